@@ -1,0 +1,39 @@
+import * as z from 'zod';
+import { EMAIL_MAX_LENGTH, PASSWORD_MAX_LENGTH } from '../limits.js';
+import { messages } from '../messages.js';
+
+/** What the login form sends. Whether the pair is right is the server's to say, with one sentence for both. */
+export const credentialsSchema = z
+  .object({
+    email: z
+      .string(messages.login.emailRequired)
+      .trim()
+      .min(1, messages.login.emailRequired)
+      .max(EMAIL_MAX_LENGTH, messages.login.invalid),
+    password: z
+      .string(messages.login.passwordRequired)
+      .min(1, messages.login.passwordRequired)
+      .max(PASSWORD_MAX_LENGTH, messages.login.invalid),
+  })
+  .meta({ id: 'Credentials' });
+export type Credentials = z.infer<typeof credentialsSchema>;
+
+/** The administrator as the dashboard shows them. */
+export const administratorSchema = z
+  .object({ email: z.string(), label: z.string() })
+  .meta({ id: 'Administrator' });
+export type Administrator = z.infer<typeof administratorSchema>;
+
+/** A session: `expiresAt` is an ISO 8601 instant. */
+export const sessionSchema = z
+  .object({ admin: administratorSchema, expiresAt: z.string() })
+  .meta({ id: 'Session' });
+export type Session = z.infer<typeof sessionSchema>;
+
+/** A new token and when it ends. */
+export const tokenSchema = z.object({ token: z.string(), expiresAt: z.string() }).meta({ id: 'Token' });
+export type Token = z.infer<typeof tokenSchema>;
+
+/** The answer to a login. */
+export const loginSchema = tokenSchema.extend({ admin: administratorSchema }).meta({ id: 'Login' });
+export type Login = z.infer<typeof loginSchema>;

@@ -1,0 +1,115 @@
+import * as z from 'zod';
+import { imageDataUrlSchema, optionalImageSchema } from '../images/data-url.js';
+import { categoriesSchema } from '../leaderboard/category.js';
+import {
+  DESCRIPTION_MAX_LENGTH,
+  FACTORY_TEXT_MAX_LENGTH,
+  NAME_MAX_LENGTH,
+  REASON_MAX_LENGTH,
+} from '../limits.js';
+import { messages } from '../messages.js';
+import { boundedText, optionalText, requiredText } from '../text/text.js';
+import { CAR_STATUSES, FACTORY_FIELDS, type FactoryField } from './car.js';
+import { drivetrainSchema } from './drivetrain.js';
+import { elapsedTimeSchema } from './elapsed-time.js';
+import { phoneSchema } from './phone.js';
+
+const name = requiredText(NAME_MAX_LENGTH, messages.car.nameRequired);
+const owner = requiredText(NAME_MAX_LENGTH, messages.car.ownerRequired);
+const description = optionalText(DESCRIPTION_MAX_LENGTH);
+const optionalTime = emptyAsNull(elapsedTimeSchema);
+const optionalPhone = emptyAsNull(phoneSchema);
+
+/** An id as it is sent; whether it matches anything is for the server to say (404). */
+export const idSchema = z.string(messages.request.expectedText);
+
+/** What the public form sends: `POST /api/cars/submit` without a token. */
+export const carSubmissionSchema = z
+  .object({
+    name,
+    owner,
+    cellphone: phoneSchema,
+    time: elapsedTimeSchema,
+    worldFacts: optionalTime,
+    drivetrain: drivetrainSchema,
+    description,
+    requestedCategories: categoriesSchema.default([]),
+    image: imageDataUrlSchema,
+    proofImage: imageDataUrlSchema,
+  })
+  .meta({ id: 'CarSubmission' });
+export type CarSubmission = z.input<typeof carSubmissionSchema>;
+
+/** What the administrator's form sends: `POST /api/cars/submit` with a token. Owner or name is enough. */
+export const adminCarSubmissionSchema = z
+  .object({
+    name: boundedText(NAME_MAX_LENGTH).nullish(),
+    owner: boundedText(NAME_MAX_LENGTH).nullish(),
+    cellphone: optionalPhone,
+    time: elapsedTimeSchema,
+    worldFacts: optionalTime,
+    drivetrain: drivetrainSchema,
+    description,
+    requestedCategories: categoriesSchema.default([]),
+    image: optionalImageSchema,
+    proofImage: optionalImageSchema,
+  })
+  .refine((car) => Boolean(car.name || car.owner), { message: messages.car.nameRequired, path: ['name'] })
+  .meta({ id: 'AdminCarSubmission' });
+export type AdminCarSubmission = z.input<typeof adminCarSubmissionSchema>;
+
+/** The answer to a submission. */
+export const submissionReceiptSchema = z
+  .object({ _id: z.string(), status: z.enum(CAR_STATUSES) })
+  .meta({ id: 'SubmissionReceipt' });
+export type SubmissionReceipt = z.infer<typeof submissionReceiptSchema>;
+
+/** A decision about a pending car: approve into at least one category, or reject with an optional reason. */
+export const carReviewSchema = z
+  .discriminatedUnion('action', [
+    z.object({
+      carId: idSchema,
+      action: z.literal('approve'),
+      categories: categoriesSchema.refine(
+        (chosen) => chosen.length > 0,
+        messages.car.approvalCategoryRequired,
+      ),
+    }),
+    z.object({ carId: idSchema, action: z.literal('reject'), reason: optionalText(REASON_MAX_LENGTH) }),
+  ])
+  .meta({ id: 'CarReview' });
+export type CarReview = z.input<typeof carReviewSchema>;
+
+/** An edit of an approved car. */
+export const carUpdateSchema = z
+  .object({
+    carId: idSchema,
+    owner,
+    cellphone: phoneSchema,
+    time: elapsedTimeSchema,
+    drivetrain: drivetrainSchema,
+    description,
+    name: name.optional(),
+  })
+  .meta({ id: 'CarUpdate' });
+export type CarUpdate = z.input<typeof carUpdateSchema>;
+
+const factoryText = boundedText(FACTORY_TEXT_MAX_LENGTH).nullish();
+const factoryShape = Object.fromEntries(FACTORY_FIELDS.map((field) => [field, factoryText])) as Record<
+  FactoryField,
+  typeof factoryText
+>;
+
+/** Factory figures of a car: absent ones stay as they are, an empty text or null clears one. */
+export const factorySpecsUpdateSchema = z
+  .object({ carId: idSchema, ...factoryShape })
+  .meta({ id: 'FactorySpecsUpdate' });
+export type FactorySpecsUpdate = z.input<typeof factorySpecsUpdateSchema>;
+
+/** Names a car, such as the one to delete. */
+export const carIdSchema = z.object({ carId: idSchema }).meta({ id: 'CarId' });
+
+/** Text of a schema, where absent, null and empty read as null. */
+function emptyAsNull<Schema extends z.ZodType<string>>(schema: Schema) {
+  return z.preprocess((value) => (value === '' || value === undefined ? null : value), schema.nullable());
+}

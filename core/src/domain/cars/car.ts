@@ -1,0 +1,58 @@
+import * as z from 'zod';
+import { CATEGORIES } from '../leaderboard/category.js';
+import { DRIVETRAINS } from './drivetrain.js';
+
+/** Where a submission stands in the moderation queue. */
+export const CAR_STATUSES = ['pending', 'approved', 'rejected'] as const;
+export type CarStatus = (typeof CAR_STATUSES)[number];
+
+const factoryFigures = {
+  factoryZeroToHundred: z.string().nullable(),
+  factoryQuarterMile: z.string().nullable(),
+  factoryPower: z.string().nullable(),
+  factoryTorque: z.string().nullable(),
+  factoryWeight: z.string().nullable(),
+  factoryYear: z.string().nullable(),
+};
+
+/** The factory specifications of a car: free text with its units, such as "180 kW". */
+export const FACTORY_FIELDS = [
+  'factoryYear',
+  'factoryQuarterMile',
+  'factoryZeroToHundred',
+  'factoryPower',
+  'factoryTorque',
+  'factoryWeight',
+] as const satisfies readonly (keyof typeof factoryFigures)[];
+export type FactoryField = (typeof FACTORY_FIELDS)[number];
+
+/** A car as everybody may see it. Times are seconds as text; pictures are URL paths of this site. */
+export const carSchema = z
+  .object({
+    _id: z.string(),
+    name: z.string(),
+    owner: z.string(),
+    time: z.string().nullable(),
+    worldFacts: z.string().nullable(),
+    worldFactsSource: z.string().nullable(),
+    drivetrain: z.enum(DRIVETRAINS),
+    description: z.string().nullable(),
+    image: z.string().nullable(),
+    ...factoryFigures,
+    createdAt: z.string(),
+  })
+  .meta({ id: 'Car' });
+export type Car = z.infer<typeof carSchema>;
+
+/** A car as only the administrator sees it. */
+export const adminCarSchema = carSchema
+  .extend({
+    cellphone: z.string().nullable(),
+    proofImage: z.string().nullable(),
+    status: z.enum(CAR_STATUSES),
+    requestedCategories: z.array(z.enum(CATEGORIES)),
+    rejectionReason: z.string().nullable(),
+    reviewedAt: z.string().nullable(),
+  })
+  .meta({ id: 'AdminCar' });
+export type AdminCar = z.infer<typeof adminCarSchema>;

@@ -1,0 +1,49 @@
+import * as z from 'zod';
+import { adminCarSchema, carSchema } from '../cars/car.js';
+import { idSchema } from '../cars/car-payloads.js';
+import { DRIVETRAINS } from '../cars/drivetrain.js';
+import { LIST_MAX_LIMIT, SEARCH_MAX_LENGTH } from '../limits.js';
+import { boundedText } from '../text/text.js';
+import { CATEGORIES, categorySchema } from './category.js';
+
+const entryFields = {
+  _id: z.string(),
+  category: z.enum(CATEGORIES),
+  votes: z.number().int().nonnegative(),
+  createdAt: z.string(),
+};
+
+/** A car's place in one category of the leaderboard, as everybody may see it. */
+export const entrySchema = z.object({ ...entryFields, car: carSchema }).meta({ id: 'Entry' });
+export type Entry = z.infer<typeof entrySchema>;
+
+/** An entry as only the administrator sees it. */
+export const adminEntrySchema = z.object({ ...entryFields, car: adminCarSchema }).meta({ id: 'AdminEntry' });
+export type AdminEntry = z.infer<typeof adminEntrySchema>;
+
+/** Puts a car into a category. */
+export const entryAddSchema = z
+  .object({ carId: idSchema, category: categorySchema })
+  .meta({ id: 'EntryAdd' });
+export type EntryAdd = z.infer<typeof entryAddSchema>;
+
+/** Names an entry, such as the one to vote for or to delete. */
+export const entryIdSchema = z.object({ entryId: idSchema }).meta({ id: 'EntryId' });
+
+/** The answer to a vote: the entry's votes, this one counted. */
+export const voteReceiptSchema = z
+  .object({ entryId: z.string(), votes: z.number().int() })
+  .meta({ id: 'VoteReceipt' });
+export type VoteReceipt = z.infer<typeof voteReceiptSchema>;
+
+/** How `GET /api/leaderboard/list` may be narrowed; the query's values arrive as text. */
+export const entryQuerySchema = z
+  .object({
+    category: categorySchema.optional(),
+    drivetrain: z.enum(DRIVETRAINS).optional(),
+    q: boundedText(SEARCH_MAX_LENGTH).optional(),
+    limit: z.coerce.number().int().min(1).max(LIST_MAX_LIMIT).optional(),
+    offset: z.coerce.number().int().min(0).max(1_000_000_000).optional(),
+  })
+  .meta({ id: 'EntryQuery' });
+export type EntryQuery = z.input<typeof entryQuerySchema>;

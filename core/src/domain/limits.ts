@@ -1,0 +1,105 @@
+/**
+ * Every number of the product, once. Units are in the names: ms, s (seconds), bytes, px.
+ * Numbers that a visitor can notice come from the product's specification, section 9.
+ */
+
+/** Largest picture accepted after decoding base64: 10 MB as "10 × 1024 × 1024". */
+export const IMAGE_MAX_BYTES = 10 * 1024 * 1024;
+/** Largest picture accepted in pixels (width × height); a guard against decompression bombs. */
+export const IMAGE_MAX_PIXELS = 50_000_000;
+/** Longest side a browser shrinks a picture to before it sends it. */
+export const IMAGE_UPLOAD_SIDE_PX = 2560;
+/** Largest JSON body of a call that carries no picture. */
+export const BODY_MAX_BYTES = 256 * 1024;
+/** Largest JSON body of a call that carries pictures: base64 is 4/3 of the bytes, plus the text fields. */
+export const bodyMaxBytesForImages = (images: number): number =>
+  Math.ceil((images * IMAGE_MAX_BYTES * 4) / 3) + BODY_MAX_BYTES;
+/** Deepest nesting of a JSON body that is looked at. */
+export const BODY_MAX_DEPTH = 32;
+
+/** Longest car name or owner's name, in UTF-16 code units. */
+export const NAME_MAX_LENGTH = 100;
+/** Longest description of a car. */
+export const DESCRIPTION_MAX_LENGTH = 2000;
+/** Longest reason of a rejection. */
+export const REASON_MAX_LENGTH = 500;
+/** Longest factory figure; these are free text such as "213 kW @ 5400 rpm". */
+export const FACTORY_TEXT_MAX_LENGTH = 60;
+/** Longest e-mail address, RFC 5321 section 4.5.3.1.3 (path less its brackets). */
+export const EMAIL_MAX_LENGTH = 254;
+/** Longest password looked at; a bound on the work of hashing. */
+export const PASSWORD_MAX_LENGTH = 256;
+/** Longest phone number as typed, separators included. */
+export const PHONE_TEXT_MAX_LENGTH = 40;
+/** Most digits of a phone number. */
+export const PHONE_MAX_DIGITS = 16;
+/** Longest elapsed time as typed. */
+export const TIME_TEXT_MAX_LENGTH = 20;
+/** Slowest elapsed time on the board, and the time a car without one ranks by. */
+export const MISSING_TIME_S = 999.9;
+/** Step of the World Facts time field's arrows. */
+export const WORLD_FACTS_STEP_S = 0.1;
+
+/** Entries of the main ranking; the rest are "Other Entries". */
+export const TOP_ENTRIES = 10;
+/** Most entries that one page of a list may ask for. */
+export const LIST_MAX_LIMIT = 10_000;
+/** Longest search text. */
+export const SEARCH_MAX_LENGTH = 200;
+
+/** How long the public leaderboard is kept by a client. */
+export const LEADERBOARD_CACHE_MS = 5 * 60_000;
+/** Pause in typing before a search runs. */
+export const SEARCH_DEBOUNCE_MS = 300;
+/** Shortest time between two presses of Refresh that count. */
+export const REFRESH_THROTTLE_MS = 1000;
+
+/** A call that gets no answer (or, with pictures, makes no progress) for this long has failed. */
+export const REQUEST_TIMEOUT_MS = 10_000;
+/** How often a failed call is tried again. */
+export const REQUEST_RETRIES = 3;
+/** Pause before each new try. */
+export const REQUEST_RETRY_WAIT_MS = 1000;
+/** A Retry-After longer than this is told to the person instead of waited for. */
+export const RETRY_AFTER_MAX_MS = 5000;
+
+/** Longest Idempotency-Key header. */
+export const IDEMPOTENCY_KEY_MAX_LENGTH = 200;
+/** How long the first answer for an idempotency key is kept. */
+export const IDEMPOTENCY_TTL_MS = 24 * 60 * 60_000;
+/** After this long without a sign of life, the call that holds a key counts as cut off. */
+export const IDEMPOTENCY_STALE_MS = 2500;
+
+/** The administrator is warned after this long without activity. */
+export const ADMIN_IDLE_WARNING_S = 1080;
+/** Length of the countdown of that warning. */
+export const ADMIN_IDLE_COUNTDOWN_S = 120;
+/** A session without a call for this long has ended. */
+export const ADMIN_SESSION_IDLE_S = 1200;
+/** A session ends this long after its login whatever happens. */
+export const ADMIN_SESSION_MAX_S = 12 * 60 * 60;
+
+/** Navigation state's scroll target is scrolled to after this pause. */
+export const SCROLL_TARGET_DELAY_MS = 100;
+/** Pause between the entries of the dashboard's tiles. */
+export const TILE_STAGGER_MS = 100;
+
+/** A limit on calls: at most `points` in each window of `windowS` seconds. */
+export interface RateLimit {
+  readonly points: number;
+  readonly windowS: number;
+}
+
+/**
+ * Limits on calls, counted for each IPv4 address or IPv6 /64 over all nodes. Mobile carriers put
+ * thousands of honest visitors behind one address, so votes are counted generously.
+ */
+export const RATE_LIMITS = {
+  submit: { points: 10, windowS: 3600 },
+  submitPerPhone: { points: 3, windowS: 3600 },
+  newsletter: { points: 20, windowS: 3600 },
+  vote: { points: 30, windowS: 60 },
+  votePerHour: { points: 300, windowS: 3600 },
+  view: { points: 300, windowS: 3600 },
+  loginFailure: { points: 5, windowS: 900 },
+} as const satisfies Record<string, RateLimit>;

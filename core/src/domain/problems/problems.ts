@@ -1,0 +1,70 @@
+import * as z from 'zod';
+import { messages } from '../messages.js';
+
+/**
+ * Every way a call can be refused: its stable code, HTTP status, and a sentence fit to show a person.
+ * A refusal may carry a more exact sentence of its own.
+ */
+export const problems = {
+  invalid_input: { status: 400, title: 'Bad Request', detail: messages.request.invalid },
+  malformed_json: { status: 400, title: 'Bad Request', detail: 'The request is not valid JSON.' },
+  invalid_image: { status: 400, title: 'Bad Request', detail: messages.image.unsupported },
+  unauthorized: { status: 401, title: 'Unauthorized', detail: messages.session.expired },
+  invalid_credentials: { status: 401, title: 'Unauthorized', detail: messages.login.invalid },
+  forbidden: { status: 403, title: 'Forbidden', detail: 'You may not do this.' },
+  not_found: { status: 404, title: 'Not Found', detail: 'There is nothing here by that name.' },
+  method_not_allowed: {
+    status: 405,
+    title: 'Method Not Allowed',
+    detail: 'This address takes other methods.',
+  },
+  already_voted: { status: 409, title: 'Conflict', detail: messages.leaderboard.alreadyVoted },
+  already_reviewed: { status: 409, title: 'Conflict', detail: messages.review.alreadyReviewed },
+  conflict: {
+    status: 409,
+    title: 'Conflict',
+    detail: 'Somebody else changed this meanwhile. Please load it again.',
+  },
+  image_too_big: { status: 413, title: 'Content Too Large', detail: messages.image.tooBig },
+  body_too_big: { status: 413, title: 'Content Too Large', detail: 'The request is too large.' },
+  unsupported_media_type: { status: 415, title: 'Unsupported Media Type', detail: 'Please send JSON.' },
+  idempotency_key_reused: {
+    status: 422,
+    title: 'Unprocessable Content',
+    detail: 'This idempotency key was used for another request.',
+  },
+  too_many_requests: {
+    status: 429,
+    title: 'Too Many Requests',
+    detail: 'Too many requests. Please wait a little and try again.',
+  },
+  too_many_logins: { status: 429, title: 'Too Many Requests', detail: messages.login.tooMany },
+  internal: { status: 500, title: 'Internal Server Error', detail: 'Something went wrong on our side.' },
+  unavailable: {
+    status: 503,
+    title: 'Service Unavailable',
+    detail: 'The service is not available right now. Please try again in a moment.',
+  },
+} as const satisfies Record<string, { status: number; title: string; detail: string }>;
+
+/** The stable name of a refusal. */
+export type ProblemCode = keyof typeof problems;
+
+/** What is wrong with one value of a request; `path` is dotted, such as "categories.0". */
+export const fieldProblemSchema = z
+  .object({ path: z.string(), message: z.string() })
+  .meta({ id: 'FieldProblem' });
+export type FieldProblem = z.infer<typeof fieldProblemSchema>;
+
+/** The body of every refusal: RFC 9457 problem details. */
+export const problemSchema = z
+  .object({
+    type: z.string().optional(),
+    status: z.number().int(),
+    title: z.string(),
+    detail: z.string(),
+    code: z.string(),
+    errors: z.array(fieldProblemSchema).optional(),
+  })
+  .meta({ id: 'Problem' });
+export type Problem = z.infer<typeof problemSchema>;

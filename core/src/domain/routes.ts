@@ -1,0 +1,63 @@
+/** Every path of the API, once. A path with a colon is a pattern; `apiPath` fills it in. */
+export const apiRoutes = {
+  cars: {
+    submit: '/api/cars/submit',
+    pending: '/api/cars/pending',
+    approved: '/api/cars/approved',
+    review: '/api/cars/review',
+    update: '/api/cars/update',
+    updateWorldFacts: '/api/cars/update-world-facts',
+    updateFactorySpecs: '/api/cars/update-factory-specs',
+    delete: '/api/cars/delete',
+  },
+  leaderboard: {
+    list: '/api/leaderboard/list',
+    vote: '/api/leaderboard/vote',
+    myVotes: '/api/leaderboard/votes/mine',
+    add: '/api/leaderboard/add',
+    delete: '/api/leaderboard/delete',
+  },
+  admin: {
+    login: '/api/admin/login',
+    session: '/api/admin/session',
+    refresh: '/api/admin/refresh',
+    logout: '/api/admin/logout',
+    activity: '/api/admin/activity',
+  },
+  newsletter: {
+    signup: '/api/newsletter/signup',
+    confirm: '/api/newsletter/confirm',
+    unsubscribe: '/api/newsletter/unsubscribe',
+  },
+  site: '/api/site',
+  health: '/api/health',
+  ready: '/api/ready',
+} as const;
+
+/** Every page of the website, once. */
+export const pageRoutes = {
+  home: '/',
+  leaderboard: '/leaderboard',
+  sponsors: '/sponsors',
+  events: '/events',
+  submitTimes: '/submit-times',
+  adminLogin: '/admin-login',
+  admin: '/admin',
+  terms: '/terms-of-use.html',
+  privacy: '/privacy.html',
+} as const;
+
+/** The path of the media store's pictures; a picture is `mediaPrefix + name`. */
+export const mediaPrefix = '/media/';
+
+/**
+ * Fills the named parts of a path pattern, percent-encoded.
+ * @throws Error when a part is missing, which is a programming mistake.
+ */
+export function apiPath(pattern: string, parts: Readonly<Record<string, string>>): string {
+  return pattern.replace(/:([a-zA-Z]+)/g, (_, name: string) => {
+    const value = parts[name];
+    if (value === undefined) throw new Error(`apiPath: no value for ":${name}" in ${pattern}`);
+    return encodeURIComponent(value);
+  });
+}
