@@ -1,0 +1,89 @@
+import assert from 'node:assert/strict';
+import { cpSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join, resolve } from 'node:path';
+import { after, before, test } from 'node:test';
+import { followArrows } from './arrows.mjs';
+
+const repository = resolve(import.meta.dirname, '..');
+let house;
+
+/** Writes files into a small house of the same layout, and removes them after the look. */
+async function look(files) {
+  for (const [path, text] of Object.entries(files)) {
+    mkdirSync(dirname(join(house, path)), { recursive: true });
+    writeFileSync(join(house, path), text);
+  }
+  const { violations } = await followArrows(house);
+  for (const path of Object.keys(files)) rmSync(join(house, path));
+  return violations;
+}
+
+before(() => {
+  house = mkdtempSync(join(tmpdir(), 'quartermile-arrows-'));
+  for (const folder of ['core', 'api', 'web', 'desktop']) mkdirSync(join(house, folder));
+  cpSync(join(repository, 'core/package.json'), join(house, 'core/package.json'));
+  mkdirSync(join(house, 'node_modules/@quartermile'), { recursive: true });
+  symlinkSync(join(house, 'core'), join(house, 'node_modules/@quartermile/core'));
+});
+
+after(() => rmSync(house, { recursive: true, force: true }));
+
+const planted = [
+  ['domain importing the client', 'domain', 'core/src/domain/a.ts', '../client/b.js', 'core/src/client/b.ts'],
+  ['the client importing ui', 'client', 'core/src/client/a.ts', '../ui/b.js', 'core/src/ui/b.ts'],
+  ['ui importing the client', 'ui', 'core/src/ui/a.ts', '../client/b.js', 'core/src/client/b.ts'],
+  ['the api importing the website', 'api', 'api/src/a.ts', '../../web/src/b.js', 'web/src/b.ts'],
+  ['the website importing the api', 'web', 'web/src/a.ts', '../../api/src/b.js', 'api/src/b.ts'],
+  [
+    'a way round the doors',
+    'through-the-doors',
+    'web/src/a.ts',
+    '../../core/src/domain/b.js',
+    'core/src/domain/b.ts',
+  ],
+  [
+    'one feature importing another',
+    'features-stand-alone',
+    'web/src/features/home/a.ts',
+    '../events/b.js',
+    'web/src/features/events/b.ts',
+  ],
+];
+
+for (const [name, rule, from, specifier, to] of planted) {
+  test(`finds ${name}`, async () => {
+    const violations = await look({
+      [from]: `import { b } from '${specifier}';\nexport const a = b;\n`,
+      [to]: 'export const b = 1;\n',
+    });
+    assert.ok(
+      violations.some((violation) => violation.startsWith(rule)),
+      `expected a violation of ${rule}, got: ${violations.join(', ') || 'none'}`,
+    );
+  });
+}
+
+test('finds the api importing a door that is not for it, by the name of the package', async () => {
+  const violations = await look({
+    'api/src/a.ts': "import { b } from '@quartermile/core/client';\nexport const a = b;\n",
+    'core/src/client/index.ts': 'export const b = 1;\n',
+  });
+  assert.deepEqual(violations, ['api-imports-only-domain: api/src/a.ts -> core/src/client/index.ts']);
+});
+
+test('finds a type-only import that points back', async () => {
+  const violations = await look({
+    'core/src/domain/a.ts': "import type { B } from '../client/b.js';\nexport type A = B;\n",
+    'core/src/client/b.ts': 'export type B = 1;\n',
+  });
+  assert.equal(violations.length, 1);
+});
+
+test('allows the arrows of the house', async () => {
+  const violations = await look({
+    'core/src/client/a.ts': "import { b } from '../domain/b.js';\nexport const a = b;\n",
+    'core/src/domain/b.ts': 'export const b = 1;\n',
+  });
+  assert.deepEqual(violations, []);
+});

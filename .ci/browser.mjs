@@ -1,0 +1,37 @@
+import { spawnSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+
+const INSTALLED = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome-stable'];
+
+/** The path of a Chromium that the system has; undefined: Playwright looks for its own download. */
+export function findSystemBrowser() {
+  return INSTALLED.find((path) => existsSync(path));
+}
+
+/** How the tests start Chromium: no sandbox for root, no calls home. */
+export const browserArguments = [
+  '--no-sandbox',
+  '--disable-background-networking',
+  '--disable-gpu',
+  '--disable-quic',
+];
+
+function run(command, args) {
+  return (
+    spawnSync(command, args, { stdio: 'inherit', env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' } })
+      .status === 0
+  );
+}
+
+/** Makes sure there is a Chromium for the end-to-end tests: Debian's package as root, else Playwright's own. */
+export function ensureBrowser() {
+  if (findSystemBrowser()) return;
+  const isDebianRoot = existsSync('/etc/debian_version') && process.getuid?.() === 0;
+  const hasPackage =
+    isDebianRoot &&
+    run('apt-get', ['update', '-qq']) &&
+    run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', 'chromium']);
+  if (hasPackage || run(join('node_modules', '.bin', 'playwright'), ['install', 'chromium'])) return;
+  throw new Error('No browser for the end-to-end tests. Install Chromium, then run the tests again.');
+}
