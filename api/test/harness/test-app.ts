@@ -1,0 +1,46 @@
+import type { NestFastifyApplication } from '@nestjs/platform-fastify';
+import { apiRoutes } from '@quartermile/core/domain';
+import type { DataSource } from 'typeorm';
+import { createApp } from '../../src/app.js';
+import { createDataSource } from '../../src/database/data-source.js';
+import type { Config } from '../../src/platform/config/config.js';
+import { buildConfig } from './build-config.js';
+import { createTestDatabase } from './test-database.js';
+
+/** A real server on a real database of its own. */
+export interface TestApp {
+  readonly app: NestFastifyApplication;
+  readonly config: Config;
+  readonly dataSource: DataSource;
+  /** Sends a request without a socket. */
+  readonly inject: NestFastifyApplication['inject'];
+  /** A bearer token of the administrator. */
+  signIn(): Promise<string>;
+  close(): Promise<void>;
+}
+
+/** Starts the server on a fresh copy of the migrated database; nothing listens on a port. */
+export async function startTestApp(overrides: Partial<Config> = {}): Promise<TestApp> {
+  const database = await createTestDatabase();
+  const config = buildConfig({ databaseUrl: database.url, ...overrides });
+  const dataSource = await createDataSource(database.url).initialize();
+  const app = await createApp(config, dataSource);
+  return {
+    app,
+    config,
+    dataSource,
+    inject: app.inject.bind(app) as NestFastifyApplication['inject'],
+    signIn: () => signIn(app, config),
+    close: async () => {
+      await app.close();
+      await database.drop();
+    },
+  };
+}
+
+async function signIn(app: NestFastifyApplication, config: Config): Promise<string> {
+  const payload = { email: config.adminEmail, password: config.adminPassword };
+  const answer = await app.inject({ method: 'POST', url: apiRoutes.admin.login, payload });
+  if (answer.statusCode !== 200) throw new Error(`login answered ${answer.statusCode}: ${answer.body}`);
+  return answer.json<{ token: string }>().token;
+}
