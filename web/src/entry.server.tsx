@@ -1,0 +1,54 @@
+import { PassThrough } from 'node:stream';
+import { createReadableStreamFromReadable } from '@react-router/node';
+import { renderToPipeableStream } from 'react-dom/server';
+import {
+  type EntryContext,
+  type HandleErrorFunction,
+  type RouterContextProvider,
+  ServerRouter,
+} from 'react-router';
+import { NonceContext } from './platform/nonce-context.js';
+import { websiteContext } from './platform/website-context.js';
+
+/** A page that is not rendered after this long is given up. */
+const RENDER_TIMEOUT_MS = 10_000;
+
+/** Renders a page whole before the first byte: search engines and visitors without scripts get all of it. */
+export default function handleRequest(
+  request: Request,
+  status: number,
+  headers: Headers,
+  entry: EntryContext,
+  context: Readonly<RouterContextProvider>,
+): Promise<Response> {
+  const { nonce } = context.get(websiteContext);
+  return new Promise((resolve, reject) => {
+    const page = (
+      <NonceContext value={nonce}>
+        <ServerRouter context={entry} url={request.url} nonce={nonce} />
+      </NonceContext>
+    );
+    let firstError: unknown;
+    const { pipe, abort } = renderToPipeableStream(page, {
+      nonce,
+      onAllReady() {
+        clearTimeout(timeout);
+        headers.set('content-type', 'text/html; charset=utf-8');
+        const body =
+          request.method === 'HEAD' ? null : createReadableStreamFromReadable(pipe(new PassThrough()));
+        resolve(new Response(body, { headers, status: firstError ? 500 : status }));
+      },
+      onShellError: reject,
+      onError(error) {
+        firstError ??= error;
+        context.get(websiteContext).reportError?.(error);
+      },
+    });
+    const timeout = setTimeout(abort, RENDER_TIMEOUT_MS);
+  });
+}
+
+/** Hands errors of loaders to the server's log; a visitor who left is no error. */
+export const handleError: HandleErrorFunction = (error, { request, context }) => {
+  if (!request.signal.aborted) context.get(websiteContext).reportError?.(error);
+};

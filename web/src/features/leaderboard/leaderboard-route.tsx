@@ -1,0 +1,3 @@
+export default function LeaderboardRoute() {
+  return <h1>Leaderboard</h1>;
+}

@@ -1,0 +1,12 @@
+import * as build from 'virtual:react-router/server-build';
+import { createRequestHandler, RouterContextProvider } from 'react-router';
+import { type WebsiteContext, websiteContext } from './platform/website-context.js';
+
+export type { WebsiteContext } from './platform/website-context.js';
+
+const respond = createRequestHandler(build, import.meta.env.MODE);
+
+/** Answers a request for a page (or for a page's data) with server-rendered content. */
+export function handleRequest(request: Request, context: WebsiteContext): Promise<Response> {
+  return respond(request, new RouterContextProvider(new Map([[websiteContext, context]])));
+}

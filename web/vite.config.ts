@@ -1,0 +1,22 @@
+import { reactRouter } from '@react-router/dev/vite';
+import { defaultClientConditions, defaultServerConditions, defineConfig } from 'vite';
+import { precompress } from './build-plugins/precompress.js';
+
+/** Resolves core's doors to their TypeScript sources. */
+const SOURCE = '@quartermile/source';
+
+export default defineConfig(({ command }) => ({
+  plugins: [reactRouter(), precompress()],
+  resolve: { conditions: [SOURCE, ...defaultClientConditions] },
+  build: { target: 'es2022', assetsInlineLimit: 0 },
+  environments: {
+    ssr: {
+      // One file without imports from node_modules: it starts faster, and CSS imports of packages work.
+      resolve: {
+        conditions: [SOURCE, ...defaultServerConditions],
+        noExternal: command === 'build' || undefined,
+      },
+      build: { rollupOptions: { input: './src/website.server.ts' } },
+    },
+  },
+}));
