@@ -1,0 +1,30 @@
+import { MantineProvider } from '@mantine/core';
+import type { ReactNode } from 'react';
+import { cssVariablesResolver } from './theme/css-variables.js';
+import { theme } from './theme/theme.js';
+
+export interface QuartermileProviderProps {
+  /** The nonce for style elements, where a content security policy asks for one. */
+  readonly getStyleNonce?: () => string;
+  /** `test` leaves out transitions and portals. */
+  readonly env?: 'default' | 'test';
+  readonly children: ReactNode;
+}
+
+/** The colour scheme of a first visit; `ColorSchemeScript` needs to be told the same. */
+export const defaultColorScheme = 'dark';
+
+/** Puts the house's theme round a program: once, at its root. */
+export function QuartermileProvider({ getStyleNonce, env = 'default', children }: QuartermileProviderProps) {
+  return (
+    <MantineProvider
+      theme={theme}
+      cssVariablesResolver={cssVariablesResolver}
+      defaultColorScheme={defaultColorScheme}
+      env={env}
+      {...(getStyleNonce && { getStyleNonce })}
+    >
+      {children}
+    </MantineProvider>
+  );
+}

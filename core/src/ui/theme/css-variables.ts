@@ -1,0 +1,91 @@
+import type { CSSVariablesResolver } from '@mantine/core';
+import { asphalt, concrete, dayTones, nightTones, type Tones } from './palette.js';
+
+/** `--qm-surface-soft` and the like: one CSS variable for each tone, for our own style sheets. */
+function toneVariables(tones: Tones): Record<string, string> {
+  return Object.fromEntries(
+    Object.entries(tones).map(([name, value]) => [
+      `--qm-${name.replace(/[A-Z]/g, '-$&').toLowerCase()}`,
+      value,
+    ]),
+  );
+}
+
+/** What one of Mantine's colours looks like in its soft, text and outline variants. */
+function variants(color: string, filled: string, text: string, soft: string, hover: string) {
+  return {
+    [`--mantine-color-${color}-filled`]: filled,
+    [`--mantine-color-${color}-text`]: text,
+    [`--mantine-color-${color}-light`]: soft,
+    [`--mantine-color-${color}-light-hover`]: `color-mix(in srgb, ${soft}, ${text} 12%)`,
+    [`--mantine-color-${color}-light-color`]: text,
+    [`--mantine-color-${color}-outline`]: text,
+    [`--mantine-color-${color}-outline-hover`]: soft,
+    [`--mantine-color-${color}-filled-hover`]: hover,
+  };
+}
+
+function mantineVariables(tones: Tones): Record<string, string> {
+  return {
+    '--mantine-color-body': tones.page,
+    '--mantine-color-text': tones.text,
+    '--mantine-color-bright': tones.text,
+    '--mantine-color-dimmed': tones.dimmed,
+    '--mantine-color-placeholder': tones.dimmed,
+    '--mantine-color-anchor': tones.accentText,
+    '--mantine-color-error': tones.dangerText,
+    '--mantine-color-success': tones.goText,
+    '--mantine-color-default': tones.raised,
+    '--mantine-color-default-color': tones.text,
+    '--mantine-color-default-border': tones.outline,
+    '--mantine-primary-color-contrast': tones.onAccent,
+    ...variants('amber', tones.accent, tones.accentText, tones.accentSoft, tones.accentHover),
+    ...variants('green', tones.go, tones.goText, tones.goSoft, `color-mix(in srgb, ${tones.go}, #000 12%)`),
+    ...variants(
+      'red',
+      tones.danger,
+      tones.dangerText,
+      tones.dangerSoft,
+      `color-mix(in srgb, ${tones.danger}, #000 12%)`,
+    ),
+  };
+}
+
+/** Light that falls from above: a bright upper edge, a falling surface, a soft shadow. */
+const nightLight = {
+  '--qm-hairline': 'rgb(255 255 255 / 8%)',
+  '--qm-card-light': 'linear-gradient(180deg, #1b1e23 0%, #131519 100%)',
+  '--qm-card-shadow':
+    'inset 0 1px 0 rgb(255 255 255 / 7%), 0 1px 2px rgb(0 0 0 / 50%), 0 10px 28px rgb(0 0 0 / 42%)',
+  '--qm-float-shadow': 'inset 0 1px 0 rgb(255 255 255 / 9%), 0 24px 64px rgb(0 0 0 / 70%)',
+  '--qm-accent-glow': '0 0 0 1px rgb(255 178 16 / 35%), 0 6px 26px rgb(255 178 16 / 24%)',
+  '--qm-bar': 'rgb(11 12 14 / 86%)',
+  '--mantine-color-default-hover': asphalt[5],
+  '--mantine-color-disabled': asphalt[6],
+  '--mantine-color-disabled-color': asphalt[3],
+  '--mantine-color-disabled-border': asphalt[5],
+};
+
+const dayLight = {
+  '--qm-hairline': 'rgb(22 24 27 / 10%)',
+  '--qm-card-light': 'linear-gradient(180deg, #ffffff 0%, #fdfcfa 100%)',
+  '--qm-card-shadow': '0 1px 1px rgb(38 32 18 / 7%), 0 8px 24px rgb(38 32 18 / 9%)',
+  '--qm-float-shadow': '0 2px 6px rgb(38 32 18 / 12%), 0 24px 60px rgb(38 32 18 / 22%)',
+  '--qm-accent-glow': '0 1px 2px rgb(87 55 0 / 30%), 0 6px 18px rgb(179 118 0 / 28%)',
+  '--qm-bar': 'rgb(255 255 255 / 90%)',
+  '--mantine-color-default-hover': concrete[1],
+  '--mantine-color-disabled': concrete[2],
+  '--mantine-color-disabled-color': concrete[6],
+  '--mantine-color-disabled-border': concrete[3],
+};
+
+/** The colours of both schemes as CSS variables: `--qm-*` for our own sheets, and what Mantine goes by. */
+export const cssVariablesResolver: CSSVariablesResolver = () => ({
+  variables: {
+    '--qm-swift': '150ms cubic-bezier(0.2, 0, 0, 1)',
+    '--qm-smooth': '220ms cubic-bezier(0.2, 0, 0, 1)',
+    '--qm-touch': '2.75rem',
+  },
+  dark: { ...toneVariables(nightTones), ...mantineVariables(nightTones), ...nightLight },
+  light: { ...toneVariables(dayTones), ...mantineVariables(dayTones), ...dayLight },
+});

@@ -1,0 +1,181 @@
+import type { MantineColorsTuple } from '@mantine/core';
+
+/** Asphalt: the near-black surfaces of the night, lightest first. */
+export const asphalt: MantineColorsTuple = [
+  '#f2f1ee',
+  '#d5d6d8',
+  '#adb1b8',
+  '#8b9098',
+  '#3d4249',
+  '#2a2e34',
+  '#1d2025',
+  '#14161a',
+  '#0e1013',
+  '#08090b',
+];
+
+/** Concrete: the greys of the strip by day, lightest first. */
+export const concrete: MantineColorsTuple = [
+  '#f7f6f3',
+  '#eeece7',
+  '#e2dfd8',
+  '#cfccc4',
+  '#aeaca5',
+  '#85857f',
+  '#5b5f66',
+  '#43474d',
+  '#2b2e33',
+  '#16181b',
+];
+
+/** Amber: the lamps of the start tree, and the one accent. */
+export const amber: MantineColorsTuple = [
+  '#fff6df',
+  '#ffe9b5',
+  '#ffdb87',
+  '#ffcd58',
+  '#ffbf2e',
+  '#ffb210',
+  '#eb9e00',
+  '#b37600',
+  '#7f5200',
+  '#573700',
+];
+
+/** Green: go. Voted, approved, sent. */
+export const go: MantineColorsTuple = [
+  '#e3fbee',
+  '#c3f3d8',
+  '#93e8b8',
+  '#5fdd98',
+  '#34d27d',
+  '#18c068',
+  '#0fa356',
+  '#0a8546',
+  '#076737',
+  '#054a28',
+];
+
+/** Red: danger, and nothing else. */
+export const danger: MantineColorsTuple = [
+  '#ffeceb',
+  '#ffd3d0',
+  '#ffaaa5',
+  '#ff847d',
+  '#fb6158',
+  '#ee463d',
+  '#d63029',
+  '#b5221c',
+  '#8e1813',
+  '#66100c',
+];
+
+/** Steel: a cool grey-blue for plain facts. */
+export const steel: MantineColorsTuple = [
+  '#ebf3fa',
+  '#d3e3f2',
+  '#aecbe4',
+  '#88b1d6',
+  '#6b9bc8',
+  '#5487b8',
+  '#40729f',
+  '#305b82',
+  '#234564',
+  '#172f46',
+];
+
+/** What a colour is for. Every value is a hex colour; the spec beside this file holds their contrast. */
+export interface Tones {
+  /** The page behind everything. */
+  readonly page: string;
+  /** Cards, and what stands on the page. */
+  readonly surface: string;
+  /** What stands on a card: menus, dialogues, hovered rows. */
+  readonly raised: string;
+  /** What is let into a card: fields, wells. */
+  readonly sunken: string;
+  readonly text: string;
+  readonly dimmed: string;
+  /** The outline of a field: 3:1 against its surroundings (WCAG 2.2, 1.4.11). */
+  readonly outline: string;
+  readonly accent: string;
+  readonly accentHover: string;
+  readonly onAccent: string;
+  /** Amber that can be read as text. */
+  readonly accentText: string;
+  readonly accentSoft: string;
+  readonly go: string;
+  readonly onGo: string;
+  readonly goText: string;
+  readonly goSoft: string;
+  readonly danger: string;
+  readonly onDanger: string;
+  readonly dangerText: string;
+  readonly dangerSoft: string;
+  readonly steelText: string;
+  readonly steelSoft: string;
+  readonly gold: string;
+  readonly silver: string;
+  readonly bronze: string;
+  readonly focus: string;
+}
+
+/** The strip at night: the scheme a first visitor gets. */
+export const nightTones: Tones = {
+  page: '#0b0c0e',
+  surface: '#15171b',
+  raised: '#1e2126',
+  sunken: '#0f1114',
+  text: asphalt[0],
+  dimmed: asphalt[2],
+  outline: '#737983',
+  accent: amber[5],
+  accentHover: amber[3],
+  onAccent: '#141000',
+  accentText: amber[4],
+  accentSoft: '#33270b',
+  go: go[5],
+  onGo: '#03150b',
+  goText: go[4],
+  goSoft: '#0c2b1a',
+  danger: danger[6],
+  onDanger: '#ffffff',
+  dangerText: danger[3],
+  dangerSoft: '#371513',
+  steelText: steel[2],
+  steelSoft: '#1a2733',
+  gold: '#f6c544',
+  silver: '#c9d1da',
+  bronze: '#d98f5a',
+  focus: amber[3],
+};
+
+/** The strip by day. */
+export const dayTones: Tones = {
+  page: concrete[1],
+  surface: '#ffffff',
+  raised: '#ffffff',
+  sunken: concrete[0],
+  text: concrete[9],
+  dimmed: '#555960',
+  outline: '#7d7f7c',
+  accent: amber[5],
+  accentHover: amber[6],
+  onAccent: '#141000',
+  accentText: amber[8],
+  accentSoft: amber[1],
+  go: go[7],
+  onGo: '#ffffff',
+  goText: go[8],
+  goSoft: go[1],
+  danger: danger[6],
+  onDanger: '#ffffff',
+  dangerText: danger[7],
+  dangerSoft: danger[0],
+  steelText: steel[8],
+  steelSoft: steel[1],
+  gold: '#9a6b00',
+  silver: '#5f6975',
+  bronze: '#96532a',
+  focus: '#7f5200',
+};

@@ -1,0 +1,35 @@
+import { createTheme, type MantineThemeOverride } from '@mantine/core';
+import { displayFont, textFont } from './fonts.js';
+import { amber, asphalt, concrete, danger, go, nightTones, steel } from './palette.js';
+import { themeComponents } from './theme-components.js';
+
+/** The look of Quartermile for Mantine: night at the drag strip. To be used with `cssVariablesResolver`. */
+export const theme: MantineThemeOverride = createTheme({
+  colors: { amber, green: go, red: danger, blue: steel, dark: asphalt, gray: concrete },
+  primaryColor: 'amber',
+  primaryShade: { light: 5, dark: 5 },
+  white: '#ffffff',
+  black: nightTones.onAccent,
+  autoContrast: true,
+  luminanceThreshold: 0.3,
+  fontFamily: textFont,
+  headings: {
+    fontFamily: displayFont,
+    fontWeight: '700',
+    textWrap: 'balance',
+    sizes: {
+      h1: { fontSize: 'clamp(2.25rem, 1.6rem + 2.6vw, 3.5rem)', lineHeight: '1.02' },
+      h2: { fontSize: 'clamp(1.75rem, 1.45rem + 1.3vw, 2.5rem)', lineHeight: '1.08' },
+      h3: { fontSize: '1.5rem', lineHeight: '1.15' },
+      h4: { fontSize: '1.25rem', lineHeight: '1.2' },
+      h5: { fontSize: '1.125rem', lineHeight: '1.25' },
+      h6: { fontSize: '1rem', lineHeight: '1.3' },
+    },
+  },
+  radius: { xs: '4px', sm: '6px', md: '10px', lg: '14px', xl: '22px' },
+  defaultRadius: 'md',
+  shadows: { sm: 'var(--qm-card-shadow)', md: 'var(--qm-card-shadow)', xl: 'var(--qm-float-shadow)' },
+  cursorType: 'pointer',
+  respectReducedMotion: true,
+  components: themeComponents,
+});
