@@ -9,6 +9,14 @@ export const IMAGE_MAX_BYTES = 10 * 1024 * 1024;
 export const IMAGE_MAX_PIXELS = 50_000_000;
 /** Longest side a browser shrinks a picture to before it sends it. */
 export const IMAGE_UPLOAD_SIDE_PX = 2560;
+/** Longest side of a picture as it is kept. */
+export const IMAGE_KEPT_SIDE_PX = 2560;
+/** The widths that a picture can be asked for, beside its own. */
+export const IMAGE_WIDTHS_PX = [320, 640, 960, 1280, 1920] as const;
+/** A link to a proof image works for one to two of these spans, so that a list asked for again keeps its links. */
+export const PROOF_LINK_SLOT_S = 900;
+/** How long browsers may keep what never changes under its address: a year, RFC 9111's customary "forever". */
+export const IMMUTABLE_MAX_AGE_S = 365 * 24 * 60 * 60;
 /** Largest JSON body of a call that carries no picture. */
 export const BODY_MAX_BYTES = 256 * 1024;
 /** Largest JSON body of a call that carries pictures: base64 is 4/3 of the bytes, plus the text fields. */
@@ -27,6 +35,12 @@ export const REASON_MAX_LENGTH = 500;
 export const FACTORY_TEXT_MAX_LENGTH = 60;
 /** Longest e-mail address, RFC 5321 section 4.5.3.1.3 (path less its brackets). */
 export const EMAIL_MAX_LENGTH = 254;
+/** Longest web address. */
+export const URL_MAX_LENGTH = 2000;
+/** Longest single line of the site profile, such as a name, a title or a badge. */
+export const SITE_TEXT_MAX_LENGTH = 200;
+/** Longest story of the creator. */
+export const STORY_MAX_LENGTH = 5000;
 /** Longest password looked at; a bound on the work of hashing. */
 export const PASSWORD_MAX_LENGTH = 256;
 /** Longest phone number as typed, separators included. */
@@ -46,6 +60,10 @@ export const TOP_ENTRIES = 10;
 export const LIST_MAX_LIMIT = 10_000;
 /** Longest search text. */
 export const SEARCH_MAX_LENGTH = 200;
+/** Longest description of a sponsor. */
+export const SPONSOR_DESCRIPTION_MAX_LENGTH = 500;
+/** Longest title of a video. */
+export const TITLE_MAX_LENGTH = 200;
 
 /** How long the public leaderboard is kept by a client. */
 export const LEADERBOARD_CACHE_MS = 5 * 60_000;
