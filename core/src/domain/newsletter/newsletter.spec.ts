@@ -8,6 +8,8 @@ test('trims an address and lowers its case', () => {
 test.each(['', 'x', 'a@', '@b', 'a b@c.example', 'a@b@c', `${'a'.repeat(250)}@b.example`, 'a@b\0.example'])(
   'refuses %j',
   (email) => {
-    expect(emailSchema.safeParse(email).error?.issues[0]?.message).toBe('Please enter a valid email address.');
+    expect(emailSchema.safeParse(email).error?.issues[0]?.message).toBe(
+      'Please enter a valid email address.',
+    );
   },
 );

@@ -1,0 +1,60 @@
+import * as z from 'zod';
+import { imageSchema } from '../images/data-url.js';
+import { NAME_MAX_LENGTH, SPONSOR_DESCRIPTION_MAX_LENGTH, URL_MAX_LENGTH } from '../limits.js';
+import { messages } from '../messages.js';
+import { httpUrlSchema } from '../text/http-url.js';
+import { requiredText } from '../text/text.js';
+
+/** What a sponsor deals in. */
+export const SPONSOR_CATEGORIES = [
+  'Performance',
+  'Exhaust',
+  'Wheels & Tires',
+  'Suspension',
+  'Electronics',
+  'Apparel',
+  'Other',
+] as const;
+export type SponsorCategory = (typeof SPONSOR_CATEGORIES)[number];
+
+/** A sponsor as everybody sees it; `logo` is a URL path of this site. */
+export const sponsorSchema = z
+  .object({
+    _id: z.string(),
+    id: z.string(),
+    name: z.string(),
+    logo: z.string(),
+    description: z.string(),
+    category: z.enum(SPONSOR_CATEGORIES),
+    website: z.string(),
+    featured: z.boolean(),
+  })
+  .meta({ id: 'Sponsor' });
+export type Sponsor = z.infer<typeof sponsorSchema>;
+
+const fields = {
+  name: requiredText(NAME_MAX_LENGTH, messages.request.fieldsRequired),
+  description: requiredText(SPONSOR_DESCRIPTION_MAX_LENGTH, messages.request.fieldsRequired),
+  website: requiredText(URL_MAX_LENGTH, messages.request.fieldsRequired).pipe(httpUrlSchema),
+  category: z.enum(SPONSOR_CATEGORIES, messages.request.fieldsRequired),
+  logo: imageSchema,
+  featured: z.boolean(messages.request.invalid),
+};
+
+/** What the sponsor form sends to add a sponsor. */
+export const sponsorAddSchema = z
+  .object({ ...fields, featured: fields.featured.default(false) })
+  .meta({ id: 'SponsorAdd' });
+export type SponsorAdd = z.input<typeof sponsorAddSchema>;
+
+/** What changes a sponsor: the whole form, or any part of it, such as `featured` alone. */
+export const sponsorUpdateSchema = z.object(fields).partial().meta({ id: 'SponsorUpdate' });
+export type SponsorUpdate = z.input<typeof sponsorUpdateSchema>;
+
+/** The order in which sponsors are shown: featured first, then by name. */
+export function compareSponsors(
+  a: Pick<Sponsor, 'featured' | 'name'>,
+  b: Pick<Sponsor, 'featured' | 'name'>,
+): number {
+  return Number(b.featured) - Number(a.featured) || a.name.localeCompare(b.name, 'en');
+}

@@ -1,0 +1,81 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { parseVideoLink, videoPlayerUrl, videoThumbnailUrls } from './video-link.js';
+
+const id = 'dQw4w9WgXcQ';
+
+test.each([
+  [`https://www.youtube.com/watch?v=${id}`, 'youtube', id],
+  [`https://youtube.com/watch?list=PL1&v=${id}&t=4s`, 'youtube', id],
+  [`http://m.youtube.com/watch?v=${id}`, 'youtube', id],
+  [`https://www.youtube.com/embed/${id}?rel=0`, 'youtube', id],
+  [`https://www.youtube.com/shorts/${id}`, 'youtube', id],
+  [`https://www.youtube.com/live/${id}?feature=share`, 'youtube', id],
+  [`https://youtu.be/${id}?si=abc`, 'youtube', id],
+  [`  https://youtu.be/${id}  `, 'youtube', id],
+  ['https://drive.google.com/file/d/1AbC_dEf-GhIjKlMn/view?usp=sharing', 'drive', '1AbC_dEf-GhIjKlMn'],
+  ['https://drive.google.com/open?id=1AbC_dEf-GhIjKlMn', 'drive', '1AbC_dEf-GhIjKlMn'],
+  ['https://drive.google.com/uc?export=download&id=1AbC_dEf-GhIjKlMn', 'drive', '1AbC_dEf-GhIjKlMn'],
+  ['https://www.facebook.com/somepage/videos/1234567890/', 'facebook', '1234567890'],
+  ['https://www.facebook.com/somepage/videos/a-title/1234567890', 'facebook', '1234567890'],
+  ['https://m.facebook.com/somepage/videos/42', 'facebook', '42'],
+])('reads %s', (link, kind, expected) => {
+  expect(parseVideoLink(link)).toEqual({ kind, id: expected });
+});
+
+test.each([
+  '',
+  'not a link',
+  'https://youtube.com/watch',
+  'https://youtube.com/watch?v=short',
+  `https://youtube.com.evil.example/watch?v=${id}`,
+  `https://evil.example/?u=youtube.com/watch?v=${id}`,
+  `javascript:alert('youtube.com/watch?v=${id}')`,
+  `ftp://youtube.com/watch?v=${id}`,
+  'https://drive.google.com/drive/folders/',
+  'https://drive.google.com/open?id=../../x',
+  'https://www.facebook.com/somepage/photos/123',
+  'https://www.facebook.com/videos/words',
+  'https://vimeo.com/123456',
+])('refuses %s', (link) => {
+  expect(parseVideoLink(link)).toBeNull();
+});
+
+test('reads any text without throwing, and embeds from three hosts only', () => {
+  const allowed = /^https:\/\/(www\.youtube-nocookie\.com|drive\.google\.com|www\.facebook\.com)\//;
+  fc.assert(
+    fc.property(fc.oneof(fc.string(), fc.webUrl({ withQueryParameters: true })), (text) => {
+      const player = videoPlayerUrl(text);
+      expect(player === null || allowed.test(player)).toBe(true);
+    }),
+  );
+});
+
+test('keeps the id of every well-formed link', () => {
+  const ids = fc.stringMatching(/^[A-Za-z0-9_-]{11}$/);
+  fc.assert(
+    fc.property(ids, (some) => {
+      expect(parseVideoLink(`https://www.youtube.com/watch?v=${some}`)?.id).toBe(some);
+      expect(parseVideoLink(`https://youtu.be/${some}`)?.id).toBe(some);
+    }),
+  );
+});
+
+test('names the players', () => {
+  const social = 'https://www.facebook.com/page/videos/42';
+  expect(videoPlayerUrl(`https://youtu.be/${id}`)).toBe(`https://www.youtube-nocookie.com/embed/${id}`);
+  expect(videoPlayerUrl('https://drive.google.com/file/d/1AbC_dEf-GhI/view')).toBe(
+    'https://drive.google.com/file/d/1AbC_dEf-GhI/preview',
+  );
+  expect(videoPlayerUrl(social)).toBe(
+    `https://www.facebook.com/plugins/video.php?href=${encodeURIComponent(social)}`,
+  );
+  expect(videoPlayerUrl('https://vimeo.com/1')).toBeNull();
+});
+
+test('knows pictures of the video channel only', () => {
+  expect(videoThumbnailUrls(`https://youtu.be/${id}`)[0]).toBe(
+    `https://i.ytimg.com/vi/${id}/maxresdefault.jpg`,
+  );
+  expect(videoThumbnailUrls('https://drive.google.com/file/d/1AbC_dEf-GhI/view')).toEqual([]);
+});

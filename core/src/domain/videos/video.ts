@@ -1,0 +1,55 @@
+import * as z from 'zod';
+import { imageSchema, optionalImageSchema } from '../images/data-url.js';
+import { TITLE_MAX_LENGTH, URL_MAX_LENGTH } from '../limits.js';
+import { messages } from '../messages.js';
+import { requiredText } from '../text/text.js';
+import { parseVideoLink } from './video-link.js';
+
+/** A video as everybody sees it; `thumbnail` is a URL path of this site. */
+export const videoSchema = z
+  .object({
+    _id: z.string(),
+    id: z.string(),
+    title: z.string(),
+    link: z.string(),
+    thumbnail: z.string().nullable(),
+    views: z.number().int().nonnegative(),
+    createdAt: z.string(),
+  })
+  .meta({ id: 'Video' });
+export type Video = z.infer<typeof videoSchema>;
+
+const title = requiredText(TITLE_MAX_LENGTH, messages.video.titleRequired);
+
+/** A link of one of the three known kinds. */
+export const videoLinkSchema = requiredText(URL_MAX_LENGTH, messages.video.linkRequired).refine(
+  (link) => parseVideoLink(link) !== null,
+  messages.video.linkInvalid,
+);
+
+/** What the video form sends to add a video. */
+export const videoAddSchema = z
+  .object({ title, link: videoLinkSchema, thumbnail: optionalImageSchema })
+  .meta({ id: 'VideoAdd' });
+export type VideoAdd = z.input<typeof videoAddSchema>;
+
+/** What the video form sends to change one: any of its fields; a null thumbnail takes the picture away. */
+export const videoUpdateSchema = z
+  .object({
+    title: title.optional(),
+    link: videoLinkSchema.optional(),
+    thumbnail: imageSchema.nullable().optional(),
+  })
+  .meta({ id: 'VideoUpdate' });
+export type VideoUpdate = z.input<typeof videoUpdateSchema>;
+
+/** The answer to a view: the video's views, this one counted. */
+export const viewReceiptSchema = z
+  .object({ _id: z.string(), views: z.number().int() })
+  .meta({ id: 'ViewReceipt' });
+export type ViewReceipt = z.infer<typeof viewReceiptSchema>;
+
+/** All views of some videos together. */
+export function totalViews(videos: readonly Pick<Video, 'views'>[]): number {
+  return videos.reduce((sum, { views }) => sum + views, 0);
+}
