@@ -1,3 +1,4 @@
+import { rm } from 'node:fs/promises';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { apiRoutes } from '@quartermile/core/domain';
 import type { DataSource } from 'typeorm';
@@ -34,6 +35,7 @@ export async function startTestApp(overrides: Partial<Config> = {}): Promise<Tes
     close: async () => {
       await app.close();
       await database.drop();
+      if (!overrides.dataDir) await rm(config.dataDir, { recursive: true, force: true });
     },
   };
 }

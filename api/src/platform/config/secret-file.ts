@@ -1,0 +1,43 @@
+import { randomBytes } from 'node:crypto';
+import { chmod, link, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { StartupError } from './startup-error.js';
+
+const SECRET_BYTES = 32;
+
+/**
+ * The secret of that name kept in `dataDir` (mode 0600), made on first use: 32 random bytes, in base64url.
+ * Two processes that ask at once get the same one.
+ * @throws StartupError when the file is there but empty, which only a full disk or a person can have done.
+ */
+export async function keptSecret(dataDir: string, name: string): Promise<string> {
+  const file = join(dataDir, 'secrets', name);
+  const kept = (await read(file)) ?? (await create(file));
+  if (!kept) throw new StartupError(`${file} is empty. Put the secret back, or delete the file.`);
+  return kept;
+}
+
+async function read(file: string): Promise<string | null> {
+  try {
+    return (await readFile(file, 'utf8')).trim();
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return null;
+    throw error;
+  }
+}
+
+/** Writes aside and links, so that nobody ever reads half a secret, and the first of two writers wins. */
+async function create(file: string): Promise<string | null> {
+  await mkdir(join(file, '..'), { recursive: true, mode: 0o700 });
+  const aside = `${file}.${randomBytes(6).toString('hex')}`;
+  await writeFile(aside, `${randomBytes(SECRET_BYTES).toString('base64url')}\n`, { mode: 0o600 });
+  await chmod(aside, 0o600);
+  try {
+    await link(aside, file);
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
+  } finally {
+    await rm(aside);
+  }
+  return read(file);
+}
