@@ -1,5 +1,15 @@
 import './styles.js';
 
+export { CarPicture, type CarPictureProps, mediaSrcSet } from './cars/car-picture.js';
+export { CategoryBadge, categorySigns } from './cars/category-badge.js';
+export { DrivetrainBadge } from './cars/drivetrain-badge.js';
+export { ElapsedTime, type ElapsedTimeProps } from './cars/elapsed-time.js';
+export { Medal, type MedalProps } from './cars/medal.js';
+export { EmptyState, type EmptyStateProps } from './feedback/empty-state.js';
+export { ErrorState, type ErrorStateProps } from './feedback/error-state.js';
+export { SkeletonRows, type SkeletonRowsProps } from './feedback/skeleton-rows.js';
+export { ImageDropField, type ImageDropFieldProps } from './images/image-drop-field.js';
+export type { PickedImage } from './images/picked-image.js';
 export {
   defaultColorScheme,
   QuartermileProvider,

@@ -1,0 +1,79 @@
+import { fireEvent, render, screen } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { CarPicture, mediaSrcSet } from './car-picture.js';
+import { CategoryBadge } from './category-badge.js';
+import { DrivetrainBadge } from './drivetrain-badge.js';
+import { ElapsedTime } from './elapsed-time.js';
+import { Medal } from './medal.js';
+
+const kept = `/media/${'a'.repeat(64)}-1000x750`;
+
+describe('ElapsedTime', () => {
+  it('keeps the digits as they were sent and ends in s', () => {
+    const { container } = render(<ElapsedTime seconds="10.30" />);
+    expect(container.textContent).toBe('10.30s');
+  });
+
+  it('shows a dash for a car without a time', () => {
+    const { container } = render(<ElapsedTime seconds={null} />);
+    expect(container.textContent).toBe('–');
+  });
+});
+
+describe('Medal', () => {
+  it.each([
+    [1, 'Gold'],
+    [2, 'Silver'],
+    [3, 'Bronze'],
+  ])('names that of place %i %s', (position, name) => {
+    render(<Medal position={position} />);
+    expect(screen.getByRole('img', { name })).toBeTruthy();
+  });
+
+  it.each([0, 4])('has none for place %i', (position) => {
+    const { container } = render(<Medal position={position} />);
+    expect(container.childElementCount).toBe(0);
+  });
+});
+
+describe('the badges', () => {
+  it.each([
+    ['FWD', 2],
+    ['RWD', 2],
+    ['AWD', 4],
+  ] as const)('light the driven wheels of %s', (drivetrain, driven) => {
+    const { container } = render(<DrivetrainBadge drivetrain={drivetrain} />);
+    expect(container.textContent).toBe(drivetrain);
+    expect(container.querySelectorAll('[data-driven]')).toHaveLength(driven);
+  });
+
+  it('name the category', () => {
+    const { container } = render(<CategoryBadge category="Our Drag Races" />);
+    expect(container.textContent).toBe('Our Drag Races');
+  });
+});
+
+describe('CarPicture', () => {
+  it('asks for no width beyond the picture itself', () => {
+    expect(mediaSrcSet(kept)).toBe(
+      [320, 640, 960, 1000].map((width) => `${kept}?w=${width} ${width}w`).join(', '),
+    );
+  });
+
+  it('takes other addresses as they are', () => {
+    expect(mediaSrcSet('/illustrations/hatch.svg')).toBeUndefined();
+  });
+
+  it('hides itself when it cannot be loaded', () => {
+    const { container } = render(<CarPicture src={kept} alt="A hatch" sizes="100vw" />);
+    fireEvent.error(screen.getByRole('img'));
+    expect(container.childElementCount).toBe(0);
+  });
+
+  it('shows the next picture after one that failed', () => {
+    const { rerender } = render(<CarPicture src={kept} alt="A hatch" sizes="100vw" />);
+    fireEvent.error(screen.getByRole('img'));
+    rerender(<CarPicture src="/media/other" alt="A bakkie" sizes="100vw" />);
+    expect(screen.getByRole('img', { name: 'A bakkie' })).toBeTruthy();
+  });
+});

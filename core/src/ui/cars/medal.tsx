@@ -1,0 +1,37 @@
+import classes from './medal.module.css';
+
+const medals = ['Gold', 'Silver', 'Bronze'] as const;
+
+export interface MedalProps {
+  /** A place on the board, counted from 1; a shared place shares its medal. */
+  readonly position: number;
+  readonly size?: 'md' | 'lg';
+}
+
+/** The gold, silver or bronze icon of places 1 to 3, named so; nothing for any other place. */
+export function Medal({ position, size = 'md' }: MedalProps) {
+  const name = medals[position - 1];
+  if (!name) return null;
+  return (
+    <span
+      role="img"
+      aria-label={name}
+      className={classes.root}
+      data-medal={name.toLowerCase()}
+      data-size={size}
+    >
+      <svg viewBox="0 0 40 46" aria-hidden="true">
+        <path className={classes.ribbon} d="M9 2h9l5 16H14zM31 2h-9l-5 16h9z" />
+        <circle className={classes.rim} cx="20" cy="29" r="15.5" />
+        <circle className={classes.face} cx="20" cy="29" r="12" />
+        <path
+          className={classes.gleam}
+          d="M9.5 25a11.5 11.5 0 0 1 15.6-6.4A18 18 0 0 0 9.9 32.5a11.6 11.6 0 0 1-.4-7.5z"
+        />
+        <text className={classes.place} x="20" y="35.4" textAnchor="middle">
+          {position}
+        </text>
+      </svg>
+    </span>
+  );
+}

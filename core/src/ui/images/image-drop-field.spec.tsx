@@ -1,0 +1,105 @@
+import { fireEvent, render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
+import { describe, expect, it } from 'vitest';
+import { QuartermileProvider } from '../quartermile-provider.js';
+import { ImageDropField } from './image-drop-field.js';
+import type { PickedImage } from './picked-image.js';
+
+const photo = new File(['not decoded here'], 'hatch.jpg', { type: 'image/jpeg' });
+
+/** A file that claims a size without taking the room. */
+function fileOfBytes(bytes: number): File {
+  return Object.defineProperty(new File(['x'], 'big.jpg', { type: 'image/jpeg' }), 'size', { value: bytes });
+}
+
+function renderField(error?: string) {
+  const busy: boolean[] = [];
+  function Form() {
+    const [image, setImage] = useState<PickedImage | null>(null);
+    return (
+      <ImageDropField
+        label="Times Image"
+        value={image}
+        onChange={setImage}
+        onBusyChange={(now) => busy.push(now)}
+        error={error}
+      />
+    );
+  }
+  render(
+    <QuartermileProvider env="test">
+      <Form />
+    </QuartermileProvider>,
+  );
+  const user = userEvent.setup({ applyAccept: false });
+  return { busy, pick: (file: File) => user.upload(screen.getByLabelText('Times Image'), file), user };
+}
+
+describe('ImageDropField', () => {
+  it('says how large a picture may be', () => {
+    renderField();
+    expect(screen.getByText('max 10MB')).toBeTruthy();
+  });
+
+  it('shows the picked picture and reports while it reads', async () => {
+    const { busy, pick } = renderField();
+    await pick(photo);
+    const preview = await screen.findByRole('img', { name: 'Preview of Times Image' });
+    expect(preview.getAttribute('src')).toBe(`data:image/jpeg;base64,${btoa('not decoded here')}`);
+    expect(busy).toEqual([false, true, false]);
+  });
+
+  it('refuses a picture over 10 MB', async () => {
+    const { pick } = renderField();
+    await pick(fileOfBytes(10 * 1024 * 1024 + 1));
+    expect((await screen.findByRole('alert')).textContent).toBe('Image must be less than 10MB.');
+    expect(screen.queryByRole('img')).toBeNull();
+  });
+
+  it('refuses a file that is no picture', async () => {
+    const { pick } = renderField();
+    await pick(new File(['%PDF'], 'slip.pdf', { type: 'application/pdf' }));
+    expect((await screen.findByRole('alert')).textContent).toBe('Please choose an image.');
+  });
+
+  it('refuses a kind that neither this browser reads nor the site takes', async () => {
+    const { pick } = renderField();
+    await pick(new File(['ftypheic'], 'phone.heic', { type: 'image/heic' }));
+    expect((await screen.findByRole('alert')).textContent).toBe(
+      'Please choose a JPEG, PNG, WebP, AVIF or GIF image.',
+    );
+  });
+
+  it('clears the earlier error on each pick', async () => {
+    const { pick } = renderField();
+    await pick(fileOfBytes(20_000_000));
+    await screen.findByRole('alert');
+    await pick(photo);
+    await waitFor(() => expect(screen.queryByRole('alert')).toBeNull());
+  });
+
+  it('gives the picture back', async () => {
+    const { pick, user } = renderField();
+    await pick(photo);
+    await screen.findByRole('img');
+    await user.click(screen.getByRole('button', { name: 'Remove Times Image' }));
+    expect(screen.queryByRole('img')).toBeNull();
+    expect(document.activeElement).toBe(screen.getByLabelText('Times Image'));
+  });
+
+  it('keeps the later of two picks', async () => {
+    renderField();
+    const input = screen.getByLabelText('Times Image');
+    fireEvent.change(input, { target: { files: [photo] } });
+    fireEvent.change(input, { target: { files: [new File(['second'], 'b.png', { type: 'image/png' })] } });
+    const preview = await screen.findByRole('img');
+    expect(preview.getAttribute('src')).toBe(`data:image/png;base64,${btoa('second')}`);
+  });
+
+  it('shows what the form says is wrong', () => {
+    renderField('Please add this image.');
+    expect(screen.getByRole('alert').textContent).toBe('Please add this image.');
+    expect(screen.getByLabelText('Times Image').getAttribute('aria-invalid')).toBe('true');
+  });
+});

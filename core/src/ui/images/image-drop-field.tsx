@@ -1,0 +1,179 @@
+import { ActionIcon, Button, Input } from '@mantine/core';
+import { messages } from '@quartermile/core/domain';
+import { IconCamera, IconPhoto, IconX } from '@tabler/icons-react';
+import { type ChangeEvent, type ReactNode, useEffect, useEffectEvent, useId, useRef, useState } from 'react';
+import classes from './image-drop-field.module.css';
+import { ImagePreview } from './image-preview.js';
+import type { PickedImage } from './picked-image.js';
+import { ReadingBar } from './reading-bar.js';
+import { useImageReader } from './use-image-reader.js';
+
+export interface ImageDropFieldProps {
+  readonly label: string;
+  /** What the picture should show; the size limit is said after it. */
+  readonly hint?: ReactNode;
+  readonly value: PickedImage | null;
+  onChange(value: PickedImage | null): void;
+  /** Told when the reading of a file begins and when it ends. */
+  onBusyChange?(busy: boolean): void;
+  /** What the form says is wrong; the field's own problems go before it. */
+  readonly error?: string | null;
+  readonly required?: boolean;
+  readonly disabled?: boolean;
+}
+
+/** A field for one picture: pick it, drop it or take it; it is read, shrunk, and shown. */
+export function ImageDropField(props: ImageDropFieldProps) {
+  const { label, hint, value, onChange, onBusyChange, error, required, disabled } = props;
+  const id = useId();
+  const { reading, read, stop } = useImageReader(onChange);
+  const busy = reading.progress !== null;
+  useBusyReport(busy, onBusyChange);
+  const shownError = reading.problem ?? error;
+
+  const clear = (): void => {
+    stop();
+    onChange(null);
+    document.getElementById(id)?.focus();
+  };
+
+  return (
+    <Input.Wrapper
+      id={id}
+      label={label}
+      description={<FieldHint hint={hint} />}
+      error={shownError}
+      required={required}
+      errorProps={{ role: 'alert' }}
+    >
+      <DropZone
+        id={id}
+        filled={value !== null}
+        invalid={Boolean(shownError)}
+        describedBy={`${id}-description${shownError ? ` ${id}-error` : ''}`}
+        required={required}
+        disabled={disabled}
+        onPick={read}
+      >
+        {value ? <ImagePreview image={value} label={label} /> : <Invitation />}
+        {busy && <ReadingBar label={label} percent={reading.progress ?? 0} />}
+        {(value || busy) && !disabled && (
+          <ActionIcon
+            className={classes.clear}
+            variant="default"
+            radius="xl"
+            aria-label={messages.image.remove(label)}
+            onClick={clear}
+          >
+            <IconX size={18} aria-hidden="true" />
+          </ActionIcon>
+        )}
+      </DropZone>
+      {!disabled && <CameraButton onPick={read} />}
+    </Input.Wrapper>
+  );
+}
+
+function FieldHint({ hint }: { readonly hint: ReactNode }) {
+  return (
+    <>
+      {hint}
+      {hint && ' · '}
+      {messages.image.limit}
+    </>
+  );
+}
+
+function Invitation() {
+  return (
+    <div className={classes.invitation} aria-hidden="true">
+      <IconPhoto size={34} stroke={1.4} />
+      <span>{messages.image.drop}</span>
+    </div>
+  );
+}
+
+interface DropZoneProps {
+  readonly id: string;
+  readonly filled: boolean;
+  readonly invalid: boolean;
+  readonly describedBy: string;
+  readonly required: boolean | undefined;
+  readonly disabled: boolean | undefined;
+  onPick(file: File): void;
+  readonly children: ReactNode;
+}
+
+/**
+ * The browser's own file input, laid invisibly over the whole zone: it takes clicks, keys and dropped
+ * files by itself, and works with every assistive technology.
+ */
+function DropZone({ id, filled, invalid, describedBy, required, disabled, onPick, children }: DropZoneProps) {
+  const [over, setOver] = useState(false);
+  const leave = (): void => setOver(false);
+  return (
+    <div
+      className={classes.zone}
+      data-over={over || undefined}
+      data-filled={filled || undefined}
+      data-invalid={invalid || undefined}
+    >
+      {children}
+      <input
+        id={id}
+        type="file"
+        accept="image/*"
+        className={classes.input}
+        aria-describedby={describedBy}
+        aria-invalid={invalid || undefined}
+        aria-required={required}
+        disabled={disabled}
+        onChange={pickFrom(onPick)}
+        onDragEnter={() => setOver(true)}
+        onDragLeave={leave}
+        onDrop={leave}
+      />
+    </div>
+  );
+}
+
+/** Phones offer their camera; the style sheet hides this from devices with a mouse. */
+function CameraButton({ onPick }: { onPick(file: File): void }) {
+  const camera = useRef<HTMLInputElement>(null);
+  return (
+    <div className={classes.camera}>
+      <Button
+        variant="subtle"
+        size="sm"
+        leftSection={<IconCamera size={18} aria-hidden="true" />}
+        onClick={() => camera.current?.click()}
+      >
+        {messages.image.takePhoto}
+      </Button>
+      <input
+        ref={camera}
+        type="file"
+        accept="image/*"
+        capture="environment"
+        hidden
+        onChange={pickFrom(onPick)}
+      />
+    </div>
+  );
+}
+
+/** Hands on the picked file, and empties the input so that the same file can be picked again. */
+function pickFrom(onPick: (file: File) => void) {
+  return ({ currentTarget }: ChangeEvent<HTMLInputElement>): void => {
+    const file = currentTarget.files?.[0];
+    currentTarget.value = '';
+    if (file) onPick(file);
+  };
+}
+
+function useBusyReport(busy: boolean, onBusyChange: ((busy: boolean) => void) | undefined): void {
+  const report = useEffectEvent((now: boolean) => {
+    onBusyChange?.(now);
+  });
+  useEffect(() => report(busy), [busy]);
+}

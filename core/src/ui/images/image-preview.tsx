@@ -1,0 +1,26 @@
+import { messages } from '@quartermile/core/domain';
+import { useState } from 'react';
+import classes from './image-preview.module.css';
+import type { PickedImage } from './picked-image.js';
+
+/** A picked picture as it will be sent; its file name where this browser cannot show it. */
+export function ImagePreview({ image, label }: { readonly image: PickedImage; readonly label: string }) {
+  const [failed, setFailed] = useState<string | null>(null);
+  if (failed === image.dataUrl) {
+    return (
+      <p className={classes.nameless}>
+        {image.name}
+        <br />
+        {messages.image.noPreview}
+      </p>
+    );
+  }
+  return (
+    <img
+      src={image.dataUrl}
+      alt={messages.image.preview(label)}
+      className={classes.picture}
+      onError={() => setFailed(image.dataUrl)}
+    />
+  );
+}

@@ -1,0 +1,57 @@
+import { isAcceptedImageType, isImageTooBig, isImageType, messages } from '@quartermile/core/domain';
+import type { PickedImage } from './picked-image.js';
+import { shrinkImage } from './shrink-image.js';
+
+/** Why a picked file cannot be used; the message is a sentence for the person who picked it. */
+export class ImageProblem extends Error {
+  override readonly name = 'ImageProblem';
+}
+
+/** What is wrong with a picked file before anything of it is read; null when nothing is. */
+function fileProblem(file: File): string | null {
+  if (!isImageType(file.type)) return messages.image.notAnImage;
+  return isImageTooBig(file.size) ? messages.image.tooBig : null;
+}
+
+/** Shares of the work, percent: reading the file, redrawing it, reading what was drawn. */
+const READ = 70;
+const DRAWN = 95;
+
+function readAsDataUrl(file: Blob, onProgress: (fraction: number) => void): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const reader = new FileReader();
+    reader.onprogress = ({ loaded, total }) => onProgress(total > 0 ? loaded / total : 0);
+    reader.onload = () => resolve(reader.result as string);
+    reader.onerror = () => reject(new ImageProblem(messages.image.unreadable));
+    reader.readAsDataURL(file);
+  });
+}
+
+/** The picture redrawn where that is needed or saves bytes; null where the original is to be sent. */
+async function tryToShrink(file: File): Promise<Blob | null> {
+  const isKindKept = isAcceptedImageType(file.type);
+  try {
+    return await shrinkImage(file, isKindKept);
+  } catch {
+    // The server judges what this browser cannot read, but it takes only the kinds it names.
+    if (!isKindKept) throw new ImageProblem(messages.image.unsupported);
+    return null;
+  }
+}
+
+/**
+ * Reads a picked file, and shrinks it when it is larger than the site keeps pictures.
+ * @param onProgress is told how far it is, percent.
+ * @throws ImageProblem when the file is no picture, is too big (specification section 5) or unreadable.
+ */
+export async function readImage(file: File, onProgress: (percent: number) => void): Promise<PickedImage> {
+  const problem = fileProblem(file);
+  if (problem) throw new ImageProblem(problem);
+  onProgress(0);
+  const original = await readAsDataUrl(file, (fraction) => onProgress(Math.round(fraction * READ)));
+  const shrunk = await tryToShrink(file);
+  onProgress(DRAWN);
+  const dataUrl = shrunk ? await readAsDataUrl(shrunk, () => {}) : original;
+  onProgress(100);
+  return { dataUrl, name: file.name };
+}

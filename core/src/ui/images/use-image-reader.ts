@@ -1,0 +1,47 @@
+import { messages } from '@quartermile/core/domain';
+import { useEffect, useRef, useState } from 'react';
+import type { PickedImage } from './picked-image.js';
+import { ImageProblem, readImage } from './read-image.js';
+
+/** Where the reading of a picked file stands. */
+export interface ImageReading {
+  /** Percent, or null while nothing is read. */
+  readonly progress: number | null;
+  readonly problem: string | null;
+}
+
+const idle: ImageReading = { progress: null, problem: null };
+
+/** Reads picked files one at a time: a newer pick, or `stop`, makes an older one void. */
+export function useImageReader(onRead: (image: PickedImage) => void) {
+  const [reading, setReading] = useState(idle);
+  const latest = useRef(0);
+  useEffect(() => {
+    return () => {
+      latest.current = -1;
+    };
+  }, []);
+
+  const stop = (): void => {
+    latest.current += 1;
+    setReading(idle);
+  };
+
+  const read = async (file: File): Promise<void> => {
+    const turn = ++latest.current;
+    const update = (next: ImageReading): void => {
+      if (turn === latest.current) setReading(next);
+    };
+    try {
+      const image = await readImage(file, (progress) => update({ progress, problem: null }));
+      if (turn !== latest.current) return;
+      setReading(idle);
+      onRead(image);
+    } catch (error) {
+      const problem = error instanceof ImageProblem ? error.message : messages.image.unreadable;
+      update({ progress: null, problem });
+    }
+  };
+
+  return { reading, read, stop };
+}
