@@ -1,1 +1,11 @@
-export {};
+export type { AdminCalls } from './admin-calls.js';
+export { browserTransport } from './browser-transport.js';
+export type { CallOptions, ReadToken, UploadOptions } from './caller.js';
+export type { CarsCalls, ReviewResult, WorldFactsUpdate } from './cars-calls.js';
+export { ApiError, NetworkError, type NetworkFailure } from './client-errors.js';
+export { type Client, type CreateClientOptions, createClient } from './create-client.js';
+export type { EntryListStore, LoadedEntries } from './entry-list-cache.js';
+export type { LeaderboardCalls, ListOptions } from './leaderboard-calls.js';
+export type { NewsletterCalls } from './newsletter-calls.js';
+export type { SiteCalls } from './site-calls.js';
+export type { Transport, TransportOptions } from './transport.js';

@@ -110,6 +110,10 @@ export type FactorySpecsUpdate = z.input<typeof factorySpecsUpdateSchema>;
 export const carIdSchema = z.object({ carId: idSchema }).meta({ id: 'CarId' });
 
 /** Text of a schema, where absent, null and empty read as null. */
-function emptyAsNull<Schema extends z.ZodType<string>>(schema: Schema) {
-  return z.preprocess((value) => (value === '' || value === undefined ? null : value), schema.nullable());
+function emptyAsNull<Schema extends z.ZodType<string, string>>(schema: Schema) {
+  return z
+    .string(messages.request.expectedText)
+    .nullish()
+    .transform((text) => (text ? text : null))
+    .pipe(schema.nullable());
 }

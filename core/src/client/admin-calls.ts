@@ -1,0 +1,37 @@
+import {
+  type ActivityPage,
+  apiRoutes,
+  type Credentials,
+  type Login,
+  type Session,
+  type Token,
+} from '../domain/index.js';
+import type { Caller, CallOptions } from './caller.js';
+
+/** The calls about the administrator. All of them throw ApiError or NetworkError. */
+export interface AdminCalls {
+  /** Logs in; one try only. Refused with `invalid_credentials` or `too_many_logins`. */
+  login(credentials: Credentials, options?: CallOptions): Promise<Login>;
+  /** Whether the token is still good, and whose it is. */
+  session(options?: CallOptions): Promise<Session>;
+  /** Ends the token and gives a new one. */
+  refresh(options?: CallOptions): Promise<Token>;
+  /** Ends the token at once. */
+  logout(options?: CallOptions): Promise<void>;
+  /** What was done, newest first; `cursor` is the `next` of the page before. */
+  activity(page?: { limit?: number; cursor?: string }, options?: CallOptions): Promise<ActivityPage>;
+}
+
+/** Makes the calls about the administrator. */
+export function adminCalls(call: Caller): AdminCalls {
+  const { login, session, refresh, logout, activity } = apiRoutes.admin;
+  const read = { method: 'GET', asAdmin: true, pastCache: true } as const;
+  return {
+    login: (credentials, options) =>
+      call({ method: 'POST', path: login, body: credentials, retry: false, options }),
+    session: (options) => call({ ...read, path: session, options }),
+    refresh: (options) => call({ method: 'POST', path: refresh, asAdmin: true, options }),
+    logout: (options) => call({ method: 'POST', path: logout, asAdmin: true, options }),
+    activity: (page, options) => call({ ...read, path: activity, query: page, options }),
+  };
+}

@@ -1,0 +1,34 @@
+import { type AdminCalls, adminCalls } from './admin-calls.js';
+import { type ClientOptions, createCaller } from './caller.js';
+import { type CarsCalls, carsCalls } from './cars-calls.js';
+import { EntryListCache, type EntryListStore } from './entry-list-cache.js';
+import { type LeaderboardCalls, leaderboardCalls } from './leaderboard-calls.js';
+import { type NewsletterCalls, newsletterCalls } from './newsletter-calls.js';
+import { type SiteCalls, siteCalls } from './site-calls.js';
+
+/** Every call of the API, by subject. */
+export interface Client {
+  readonly cars: CarsCalls;
+  readonly leaderboard: LeaderboardCalls;
+  readonly admin: AdminCalls;
+  readonly newsletter: NewsletterCalls;
+  readonly site: SiteCalls;
+}
+
+/** A client's parts, and where it may keep the last leaderboard. */
+export interface CreateClientOptions extends ClientOptions {
+  readonly entryListStore?: EntryListStore;
+}
+
+/** Makes the client that every screen and loader speaks to the API through. */
+export function createClient({ entryListStore, ...options }: CreateClientOptions): Client {
+  const call = createCaller(options);
+  const cache = new EntryListCache(entryListStore);
+  return {
+    cars: carsCalls(call, cache),
+    leaderboard: leaderboardCalls(call, cache),
+    admin: adminCalls(call),
+    newsletter: newsletterCalls(call),
+    site: siteCalls(call),
+  };
+}

@@ -1,0 +1,96 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import type { Entry } from '../domain/index.js';
+import { EntryListCache, type LoadedEntries } from './entry-list-cache.js';
+
+const entry = (id: string, votes = 0) => ({ _id: id, votes }) as Entry;
+const FIVE_MINUTES = 5 * 60_000;
+
+beforeEach(() => {
+  vi.useFakeTimers();
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+/** Loads `[entry('1')]`, then `[entry('2')]` and so on, and counts. */
+function countedLoad() {
+  let loads = 0;
+  return Object.assign(async () => [entry(String(++loads))], { count: () => loads });
+}
+
+describe('the copy of the leaderboard', () => {
+  test('is good for five minutes', async () => {
+    const cache = new EntryListCache();
+    const load = countedLoad();
+    await cache.read(load);
+    vi.advanceTimersByTime(FIVE_MINUTES - 1);
+    expect(await cache.read(load)).toEqual([entry('1')]);
+    vi.advanceTimersByTime(1);
+    expect(await cache.read(load)).toEqual([entry('2')]);
+  });
+
+  test('is passed by on a refresh, and replaced', async () => {
+    const cache = new EntryListCache();
+    const load = countedLoad();
+    await cache.read(load);
+    expect(await cache.refresh(load)).toEqual([entry('2')]);
+    expect(await cache.read(load)).toEqual([entry('2')]);
+  });
+
+  test('is loaded once for those who ask at the same time', async () => {
+    const cache = new EntryListCache();
+    const load = countedLoad();
+    await Promise.all([cache.read(load), cache.read(load)]);
+    expect(load.count()).toBe(1);
+  });
+
+  test('survives a failed refresh', async () => {
+    const cache = new EntryListCache();
+    await cache.read(countedLoad());
+    await expect(cache.refresh(() => Promise.reject(new Error('away')))).rejects.toThrow('away');
+    expect(cache.last()?.entries).toEqual([entry('1')]);
+  });
+
+  test('a failed load is not kept', async () => {
+    const cache = new EntryListCache();
+    await expect(cache.read(() => Promise.reject(new Error('away')))).rejects.toThrow('away');
+    expect(await cache.read(countedLoad())).toEqual([entry('1')]);
+  });
+
+  test('a slow load does not take the place of a newer one', async () => {
+    const cache = new EntryListCache();
+    const slow = cache.refresh(() => new Promise((resolve) => setTimeout(resolve, 50, [entry('old')])));
+    await cache.refresh(async () => [entry('new')]);
+    await vi.runAllTimersAsync();
+    await slow;
+    expect(cache.last()?.entries).toEqual([entry('new')]);
+  });
+
+  test('a load that was under way at a write is not kept', async () => {
+    const cache = new EntryListCache();
+    const slow = cache.read(() => new Promise((resolve) => setTimeout(resolve, 50, [entry('old')])));
+    cache.clear();
+    await vi.runAllTimersAsync();
+    await slow;
+    expect(await cache.read(countedLoad())).toEqual([entry('1')]);
+  });
+
+  test('takes over the votes of a vote', async () => {
+    const cache = new EntryListCache();
+    await cache.read(async () => [entry('a', 1), entry('b', 5)]);
+    cache.setVotes('a', 2);
+    expect(cache.last()?.entries.map(({ votes }) => votes)).toEqual([2, 5]);
+  });
+
+  test('is written down, so that the last one is there after a reload', async () => {
+    let written: LoadedEntries | null = null;
+    const store = {
+      read: () => written,
+      write: (loaded: LoadedEntries) => {
+        written = loaded;
+      },
+    };
+    await new EntryListCache(store).read(countedLoad());
+    expect(new EntryListCache(store).last()?.entries).toEqual([entry('1')]);
+  });
+});

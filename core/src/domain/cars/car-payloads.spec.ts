@@ -1,0 +1,91 @@
+import { describe, expect, test } from 'vitest';
+import { messages } from '../messages.js';
+import {
+  adminCarSubmissionSchema,
+  type CarSubmission,
+  carReviewSchema,
+  carSubmissionSchema,
+  factorySpecsUpdateSchema,
+} from './car-payloads.js';
+
+const image = 'data:image/jpeg;base64,/9j/4AAQ';
+const submission: CarSubmission = {
+  name: 'Golf 7 R',
+  owner: 'Lerato',
+  cellphone: '+27 82 123 4567',
+  time: '9.8',
+  drivetrain: 'AWD',
+  image,
+  proofImage: image,
+};
+
+/** The first complaint as "path: message". */
+function complaint(
+  schema: typeof carSubmissionSchema | typeof carReviewSchema,
+  value: unknown,
+): string | null {
+  const issue = schema.safeParse(value).error?.issues[0];
+  return issue ? `${issue.path.join('.')}: ${issue.message}` : null;
+}
+
+describe('a submission', () => {
+  test('needs no World Facts time, description or categories', () => {
+    expect(carSubmissionSchema.parse(submission)).toMatchObject({
+      worldFacts: null,
+      description: null,
+      requestedCategories: [],
+    });
+  });
+
+  test.each(['', null, undefined])('reads a World Facts time of %j as none', (worldFacts) => {
+    expect(carSubmissionSchema.parse({ ...submission, worldFacts }).worldFacts).toBeNull();
+  });
+
+  test('keeps the digits of its times', () => {
+    const parsed = carSubmissionSchema.parse({ ...submission, time: '09.80', worldFacts: '10.250' });
+    expect(parsed).toMatchObject({ time: '09.80', worldFacts: '10.250' });
+  });
+
+  test.each([
+    [{ name: '  ' }, `name: ${messages.car.nameRequired}`],
+    [{ owner: '' }, `owner: ${messages.car.ownerRequired}`],
+    [{ cellphone: '082 123 4567' }, 'cellphone: Please enter a valid phone number'],
+    [{ time: '9' }, 'time: Time must be in format: X.X (e.g., 9.8)'],
+    [{ time: 9.8 }, 'time: Time must be in format: X.X (e.g., 9.8)'],
+    [{ worldFacts: 'fast' }, 'worldFacts: Time must be in format: X.X (e.g., 9.8)'],
+    [{ drivetrain: '4WD' }, `drivetrain: ${messages.car.drivetrainRequired}`],
+    [{ image: 'https://example.org/a.jpg' }, `image: ${messages.image.notAnImage}`],
+    [{ requestedCategories: ['Fastest'] }, 'requestedCategories.0: Please select at least one category.'],
+  ])('refuses %j', (change, expected) => {
+    expect(complaint(carSubmissionSchema, { ...submission, ...change })).toBe(expected);
+  });
+});
+
+describe("the administrator's own car", () => {
+  test('needs owner or name, time and drivetrain', () => {
+    const least = { owner: 'Lerato', time: '9.8', drivetrain: 'AWD' };
+    expect(adminCarSubmissionSchema.parse(least)).toMatchObject({ cellphone: null, image: null });
+    expect(adminCarSubmissionSchema.safeParse({ time: '9.8', drivetrain: 'AWD' }).success).toBe(false);
+  });
+});
+
+describe('a review', () => {
+  test('refuses approval with no category', () => {
+    expect(complaint(carReviewSchema, { carId: 'c1', action: 'approve', categories: [] })).toBe(
+      'categories: Please select at least one category for approval.',
+    );
+  });
+
+  test('needs no reason to reject', () => {
+    expect(carReviewSchema.parse({ carId: 'c1', action: 'reject' })).toMatchObject({ reason: null });
+  });
+});
+
+describe('factory figures', () => {
+  test('stay where they are absent and are cleared where they are empty', () => {
+    expect(factorySpecsUpdateSchema.parse({ carId: 'c1', factoryPower: '' })).toEqual({
+      carId: 'c1',
+      factoryPower: '',
+    });
+  });
+});

@@ -1,0 +1,76 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import {
+  dataUrlByteLength,
+  imageDataUrlSchema,
+  imageSchema,
+  isImageTooBig,
+  optionalImageSchema,
+  parseDataUrlHead,
+} from './data-url.js';
+
+const dataUrlOf = (bytes: Uint8Array, type = 'image/png') =>
+  `data:${type};base64,${Buffer.from(bytes).toString('base64')}`;
+
+describe('the head of a data URL', () => {
+  test.each([
+    ['data:image/png;base64,AA', 'image/png'],
+    ['data:IMAGE/JPEG;base64,AA', 'image/jpeg'],
+    ['data:image/svg+xml;charset=utf-8;base64,AA', 'image/svg+xml'],
+    ['data:;base64,AA', 'text/plain'],
+  ])('of %s says %s', (text, mediaType) => {
+    expect(parseDataUrlHead(text)?.mediaType).toBe(mediaType);
+  });
+
+  test.each([
+    '',
+    'data:',
+    'data:image/png,AA',
+    'image/png;base64,AA',
+    ' data:image/png;base64,AA',
+    '/media/a.webp',
+  ])('%j has none', (text) => {
+    expect(parseDataUrlHead(text)).toBeNull();
+  });
+
+  test('ends where the base64 text starts', () => {
+    fc.assert(
+      fc.property(fc.uint8Array(), fc.constantFrom('image/png', 'image/x-canon-cr2', ''), (bytes, type) => {
+        const url = dataUrlOf(bytes, type);
+        const head = parseDataUrlHead(url);
+        expect(Buffer.from(url.slice(head?.base64Start), 'base64')).toEqual(Buffer.from(bytes));
+      }),
+    );
+  });
+});
+
+describe('the size of a data URL', () => {
+  test('is that of the bytes it carries', () => {
+    fc.assert(fc.property(fc.uint8Array(), (bytes) => dataUrlByteLength(dataUrlOf(bytes)) === bytes.length));
+  });
+
+  test('of anything else is nothing', () => {
+    expect(dataUrlByteLength('/media/a.webp')).toBe(0);
+  });
+
+  test('may be 10 MB and no byte more', () => {
+    expect(isImageTooBig(10 * 1024 * 1024)).toBe(false);
+    expect(isImageTooBig(10 * 1024 * 1024 + 1)).toBe(true);
+  });
+});
+
+describe('a picture', () => {
+  test('that is sent is a data URL', () => {
+    expect(imageDataUrlSchema.safeParse('data:image/png;base64,AA').success).toBe(true);
+    expect(imageDataUrlSchema.safeParse('/media/a.webp').success).toBe(false);
+  });
+
+  test('in an edit may be the one that is there', () => {
+    expect(imageSchema.safeParse('/media/a.webp').success).toBe(true);
+    expect(imageSchema.safeParse('https://elsewhere.example/a.webp').success).toBe(false);
+  });
+
+  test.each(['', null, undefined])('may be left out as %j', (value) => {
+    expect(optionalImageSchema.parse(value)).toBeNull();
+  });
+});
