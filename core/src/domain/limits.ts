@@ -24,6 +24,12 @@ export const bodyMaxBytesForImages = (images: number): number =>
   Math.ceil((images * IMAGE_MAX_BYTES * 4) / 3) + BODY_MAX_BYTES;
 /** Deepest nesting of a JSON body that is looked at. */
 export const BODY_MAX_DEPTH = 32;
+/** Most bytes of a JSON body outside its strings; a guard against bodies that unfold into millions of values. */
+export const BODY_MAX_OUTLINE_BYTES = 1_000_000;
+/** A body past its limit is still read up to this many bytes, so that its sender gets to hear the refusal. */
+export const BODY_DRAIN_MAX_BYTES = 64 * 1024 * 1024;
+/** Most faulty values that one refusal names. */
+export const FIELD_PROBLEMS_MAX = 50;
 
 /** Longest car name or owner's name, in UTF-16 code units. */
 export const NAME_MAX_LENGTH = 100;
@@ -96,11 +102,50 @@ export const ADMIN_IDLE_COUNTDOWN_S = 120;
 export const ADMIN_SESSION_IDLE_S = 1200;
 /** A session ends this long after its login whatever happens. */
 export const ADMIN_SESSION_MAX_S = 12 * 60 * 60;
+/** Entries of the activity list when a call asks for no number. */
+export const ACTIVITY_PAGE = 50;
+/** Most entries of the activity list that one call may ask for. */
+export const ACTIVITY_PAGE_MAX = 200;
 
 /** Navigation state's scroll target is scrolled to after this pause. */
 export const SCROLL_TARGET_DELAY_MS = 100;
 /** Pause between the entries of the dashboard's tiles. */
 export const TILE_STAGGER_MS = 100;
+
+/** A day in milliseconds. */
+export const DAY_MS = 24 * 60 * 60_000;
+/** The site's time zone by its IANA name: "today" and "upcoming" are decided in it. */
+export const SITE_TIME_ZONE = 'Africa/Johannesburg';
+/** From this many days on, a relative badge counts weeks. */
+export const BADGE_WEEKS_FROM_DAYS = 7;
+/** From this many days on, a relative badge counts months. */
+export const BADGE_MONTHS_FROM_DAYS = 30;
+/** Epoch numbers below this are seconds, others milliseconds. */
+export const EPOCH_SECONDS_BELOW = 1e11;
+/** First year of a readable event date. */
+export const DATE_MIN_YEAR = 1000;
+/** Last year of a readable event date: calendars (RFC 5545) write years with four digits. */
+export const DATE_MAX_YEAR = 9999;
+/** Largest event document, in UTF-16 code units of its JSON text, pictures that are sent in it left out. */
+export const EVENT_DOCUMENT_MAX_LENGTH = 64 * 1024;
+/** Deepest nesting of an event document. */
+export const EVENT_DOCUMENT_MAX_DEPTH = 16;
+/** Most fields of an event document, nested ones and list items included. */
+export const EVENT_DOCUMENT_MAX_FIELDS = 1000;
+/** Most pictures that one event document may bring along as data: URLs. */
+export const EVENT_DOCUMENT_MAX_PICTURES = 10;
+/** Longest id that an imported event document keeps. */
+export const EVENT_ID_MAX_LENGTH = 100;
+/** Most event documents in one import. */
+export const EVENT_IMPORT_MAX_DOCUMENTS = 2000;
+/** Pictures of the largest size that one import or one past event may bring along; it bounds the body. */
+export const EVENT_BODY_MAX_IMAGES = 3;
+/** Longest location, caption or video title of a past event. */
+export const EVENT_LINE_MAX_LENGTH = 200;
+/** Most pictures in the gallery of a past event. */
+export const PAST_EVENT_MAX_PICTURES = 200;
+/** Most videos of a past event. */
+export const PAST_EVENT_MAX_VIDEOS = 50;
 
 /** A limit on calls: at most `points` in each window of `windowS` seconds. */
 export interface RateLimit {

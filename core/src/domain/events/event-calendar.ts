@@ -1,0 +1,85 @@
+import { BADGE_MONTHS_FROM_DAYS, BADGE_WEEKS_FROM_DAYS, DAY_MS, SITE_TIME_ZONE } from '../limits.js';
+import { messages } from '../messages.js';
+import type { EventItem } from './read-event.js';
+import { dayNumberAt, startOfDay } from './zoned-time.js';
+
+const DAYS_PER_WEEK = 7;
+const DAYS_PER_MONTH = 30;
+
+/** What the calendar needs to know of an event. */
+export type DatedEvent = Pick<EventItem, 'date' | 'isDateOnly'>;
+type SortableEvent = DatedEvent & Pick<EventItem, 'createdAt' | 'updatedAt'>;
+
+/**
+ * When an event begins, in milliseconds since 1970; a day without a time begins with the day in the zone.
+ * NaN without a date.
+ */
+export function eventStartMs(event: DatedEvent, zone: string = SITE_TIME_ZONE): number {
+  const ms = Date.parse(event.date);
+  return event.isDateOnly && !Number.isNaN(ms) ? startOfDay(ms / DAY_MS, zone) : ms;
+}
+
+/**
+ * Sorts events by date, those without one by createdAt, then updatedAt, then 0; earliest first, equal ones
+ * as they came. The input is left as it is.
+ */
+export function sortEvents<Item extends SortableEvent>(
+  events: readonly Item[],
+  zone: string = SITE_TIME_ZONE,
+): Item[] {
+  return events
+    .map((event) => ({ event, key: sortKey(event, zone) }))
+    .sort((a, b) => a.key - b.key)
+    .map(({ event }) => event);
+}
+
+function sortKey(event: SortableEvent, zone: string): number {
+  const keys = [eventStartMs(event, zone), Date.parse(event.createdAt), Date.parse(event.updatedAt)];
+  return keys.find((ms) => !Number.isNaN(ms)) ?? 0;
+}
+
+/**
+ * Whether an event is still to come: with a time until it starts, with a day only until that day ends in
+ * the site's zone (contract section 5). An event without a date never is.
+ */
+export function isUpcoming(event: DatedEvent, now: Date, zone: string = SITE_TIME_ZONE): boolean {
+  if (event.isDateOnly) return daysUntil(event, now, zone) >= 0;
+  return Date.parse(event.date) >= now.getTime();
+}
+
+/** The events still to come, soonest first. */
+export function upcomingEvents<Item extends SortableEvent>(
+  events: readonly Item[],
+  now: Date,
+  zone: string = SITE_TIME_ZONE,
+): Item[] {
+  return sortEvents(
+    events.filter((event) => isUpcoming(event, now, zone)),
+    zone,
+  );
+}
+
+/**
+ * How far off an event is, in words: "Past", "Today", "Tomorrow", "3 days", "2 weeks", "1 month".
+ * Days are calendar days of the site's zone; weeks and months round up (contract section 5).
+ * Null without a date.
+ */
+export function relativeBadge(event: DatedEvent, now: Date, zone: string = SITE_TIME_ZONE): string | null {
+  const { badges } = messages.events;
+  if (event.date === '') return null;
+  if (!isUpcoming(event, now, zone)) return badges.past;
+  const days = daysUntil(event, now, zone);
+  if (days === 0) return badges.today;
+  if (days === 1) return badges.tomorrow;
+  if (days < BADGE_WEEKS_FROM_DAYS) return badges.days(days);
+  if (days < BADGE_MONTHS_FROM_DAYS) return badges.weeks(Math.ceil(days / DAYS_PER_WEEK));
+  return badges.months(Math.ceil(days / DAYS_PER_MONTH));
+}
+
+/** Midnights between now and an event in a zone, negative when its day is past; NaN without a date. */
+function daysUntil(event: DatedEvent, now: Date, zone: string): number {
+  const ms = Date.parse(event.date);
+  if (Number.isNaN(ms)) return Number.NaN;
+  const day = event.isDateOnly ? ms / DAY_MS : dayNumberAt(ms, zone);
+  return day - dayNumberAt(now.getTime(), zone);
+}

@@ -1,0 +1,66 @@
+import { expect, test } from 'vitest';
+import { messages } from '../messages.js';
+import {
+  pastEventAddSchema,
+  pastEventPictureAddSchema,
+  pastEventUpdateSchema,
+  pastEventVideoAddSchema,
+} from './past-event.js';
+
+const problemsOf = (
+  schema: typeof pastEventAddSchema | typeof pastEventUpdateSchema,
+  body: object,
+): string[] => schema.safeParse(body).error?.issues.map(({ message }) => message) ?? [];
+
+test('needs a title and a date', () => {
+  expect(problemsOf(pastEventAddSchema, {})).toEqual([
+    messages.pastEvents.titleRequired,
+    messages.pastEvents.dateRequired,
+  ]);
+  expect(problemsOf(pastEventAddSchema, { title: 'Shoot-out', date: 'last winter' })).toEqual([
+    messages.pastEvents.dateInvalid,
+  ]);
+});
+
+test.each([
+  ['2026-07-18', '2026-07-18'],
+  ['18 July 2026', '2026-07-18'],
+  ['2026-07-18T10:00', '2026-07-18T08:00:00.000Z'],
+  ['2026-07-18T10:00:00.000Z', '2026-07-18T10:00:00.000Z'],
+])('the date %s is kept as %s', (date, kept) => {
+  expect(pastEventAddSchema.parse({ title: 'Shoot-out', date }).date).toBe(kept);
+});
+
+test('fills in what is not sent', () => {
+  expect(pastEventAddSchema.parse({ title: ' Shoot-out ', date: '2026-07-18' })).toEqual({
+    title: 'Shoot-out',
+    date: '2026-07-18',
+    description: null,
+    location: null,
+    image: null,
+    featured: false,
+  });
+});
+
+test('an update leaves out what is not sent', () => {
+  expect(pastEventUpdateSchema.parse({})).toEqual({});
+  expect(pastEventUpdateSchema.parse({ description: '', image: null })).toEqual({
+    description: '',
+    image: null,
+  });
+  expect(problemsOf(pastEventUpdateSchema, { title: ' ' })).toEqual([messages.pastEvents.titleRequired]);
+});
+
+test('takes videos of the three known kinds only', () => {
+  expect(pastEventVideoAddSchema.parse({ link: 'https://youtu.be/abcdefghijk' }).title).toBeNull();
+  expect(pastEventVideoAddSchema.safeParse({ link: 'https://example.com/v' }).error?.issues[0]?.message).toBe(
+    messages.video.linkInvalid,
+  );
+});
+
+test('takes pictures that are sent or that are there', () => {
+  expect(pastEventPictureAddSchema.safeParse({ image: '/media/abc', caption: 'The start' }).success).toBe(
+    true,
+  );
+  expect(pastEventPictureAddSchema.safeParse({ image: 'https://example.com/a.png' }).success).toBe(false);
+});

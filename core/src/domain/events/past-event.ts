@@ -1,0 +1,101 @@
+import * as z from 'zod';
+import { imageSchema, optionalImageSchema } from '../images/data-url.js';
+import {
+  DESCRIPTION_MAX_LENGTH,
+  EVENT_LINE_MAX_LENGTH,
+  PAST_EVENT_MAX_PICTURES,
+  PAST_EVENT_MAX_VIDEOS,
+  SITE_TIME_ZONE,
+  TITLE_MAX_LENGTH,
+} from '../limits.js';
+import { messages } from '../messages.js';
+import { boundedText, optionalText, requiredText } from '../text/text.js';
+import { videoLinkSchema } from '../videos/video.js';
+import { readEventDate } from './read-event-date.js';
+
+const LONGEST_DATE_TEXT = 40;
+
+/** A picture of a past event; `image` is a URL path of this site. */
+const pictureSchema = z.object({ image: z.string(), caption: z.string().nullable() });
+const videoSchema = z.object({ link: z.string(), title: z.string().nullable() });
+
+/** An event that has been, with its gallery and videos in the order in which they were added. */
+export const pastEventSchema = z
+  .object({
+    _id: z.string(),
+    id: z.string(),
+    title: z.string(),
+    description: z.string().nullable(),
+    /** A plain date such as 2026-08-01, or an ISO 8601 instant in UTC. */
+    date: z.string(),
+    location: z.string().nullable(),
+    image: z.string().nullable(),
+    featured: z.boolean(),
+    gallery: z.array(pictureSchema),
+    videos: z.array(videoSchema),
+  })
+  .meta({ id: 'PastEvent' });
+export type PastEvent = z.infer<typeof pastEventSchema>;
+
+const title = requiredText(TITLE_MAX_LENGTH, messages.pastEvents.titleRequired);
+const date = requiredText(LONGEST_DATE_TEXT, messages.pastEvents.dateRequired).transform((text, context) => {
+  const { iso, isDateOnly } = readEventDate(text, SITE_TIME_ZONE);
+  if (iso === '') context.addIssue({ code: 'custom', message: messages.pastEvents.dateInvalid });
+  return isDateOnly ? iso.slice(0, 10) : iso;
+});
+const featured = z.boolean(messages.request.invalid);
+
+/** What adds a past event. */
+export const pastEventAddSchema = z
+  .object({
+    title,
+    date,
+    description: optionalText(DESCRIPTION_MAX_LENGTH),
+    location: optionalText(EVENT_LINE_MAX_LENGTH),
+    image: optionalImageSchema,
+    featured: featured.default(false),
+  })
+  .meta({
+    id: 'PastEventAdd',
+    examples: [{ title: 'Winter shoot-out', date: '2026-07-18', location: 'Killarney' }],
+  });
+export type PastEventAdd = z.input<typeof pastEventAddSchema>;
+
+/** A picture for the gallery: a new one as data: URL, or one of this site. */
+export const pastEventPictureAddSchema = z
+  .object({ image: imageSchema, caption: optionalText(EVENT_LINE_MAX_LENGTH) })
+  .meta({ id: 'PastEventPictureAdd' });
+export type PastEventPictureAdd = z.input<typeof pastEventPictureAddSchema>;
+
+/** A video: a link of one of the three known kinds. */
+export const pastEventVideoAddSchema = z
+  .object({ link: videoLinkSchema, title: optionalText(EVENT_LINE_MAX_LENGTH) })
+  .meta({
+    id: 'PastEventVideoAdd',
+    examples: [{ link: 'https://youtu.be/abcdefghijk', title: 'The final' }],
+  });
+export type PastEventVideoAdd = z.input<typeof pastEventVideoAddSchema>;
+
+/**
+ * What changes a past event: any of its fields. Null or an empty text clears an optional one; a gallery or
+ * list of videos replaces the one that is there, which is how one is taken out or moved.
+ */
+export const pastEventUpdateSchema = z
+  .object({
+    title: title.optional(),
+    date: date.optional(),
+    description: boundedText(DESCRIPTION_MAX_LENGTH).nullish(),
+    location: boundedText(EVENT_LINE_MAX_LENGTH).nullish(),
+    image: z.union([z.literal(''), imageSchema], messages.image.notAnImage).nullish(),
+    featured: featured.optional(),
+    gallery: z
+      .array(pastEventPictureAddSchema)
+      .max(PAST_EVENT_MAX_PICTURES, messages.pastEvents.galleryFull(PAST_EVENT_MAX_PICTURES))
+      .optional(),
+    videos: z
+      .array(pastEventVideoAddSchema)
+      .max(PAST_EVENT_MAX_VIDEOS, messages.pastEvents.videosFull(PAST_EVENT_MAX_VIDEOS))
+      .optional(),
+  })
+  .meta({ id: 'PastEventUpdate', examples: [{ featured: true }] });
+export type PastEventUpdate = z.input<typeof pastEventUpdateSchema>;

@@ -1,0 +1,133 @@
+import * as fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { readEventDate } from './read-event-date.js';
+
+const zone = 'Africa/Johannesburg';
+const read = (value: unknown): string => readEventDate(value, zone).iso;
+const readDay = (value: unknown): string | null => {
+  const { iso, isDateOnly } = readEventDate(value, zone);
+  return isDateOnly ? iso.slice(0, 10) : null;
+};
+
+describe('an instant', () => {
+  test.each([
+    ['ISO text in UTC', '2026-12-05T18:00:00Z', '2026-12-05T18:00:00.000Z'],
+    ['ISO text with fractions', '2026-12-05T18:00:00.123456Z', '2026-12-05T18:00:00.123Z'],
+    ['ISO text with an offset', '2026-12-05T18:00:00+02:00', '2026-12-05T16:00:00.000Z'],
+    ['an offset without a colon', '2026-12-05T18:00:00-0300', '2026-12-05T21:00:00.000Z'],
+    ['an offset of hours only, as databases print it', '2026-12-05 18:00:00+02', '2026-12-05T16:00:00.000Z'],
+    ['a space for the T', '2026-12-05 18:00Z', '2026-12-05T18:00:00.000Z'],
+    ['text without a zone, meant in the site zone', '2026-12-05T18:00', '2026-12-05T16:00:00.000Z'],
+    ['the same with a space', '2026-12-05 18:00:30', '2026-12-05T16:00:30.000Z'],
+    ['words without a zone', '5 December 2026 18:00', '2026-12-05T16:00:00.000Z'],
+    ['words with a half day', 'December 5, 2026 6:00 PM', '2026-12-05T16:00:00.000Z'],
+    ['the text of an HTTP date', 'Sat, 05 Dec 2026 18:00:00 GMT', '2026-12-05T18:00:00.000Z'],
+    ['the text of a Date', 'Sat Dec 05 2026 18:00:00 GMT+0200 (SAST)', '2026-12-05T16:00:00.000Z'],
+    ['surrounding space', '  2026-12-05T18:00:00Z ', '2026-12-05T18:00:00.000Z'],
+    ['seconds', 1_796_493_600, '2026-12-05T18:00:00.000Z'],
+    ['milliseconds', 1_796_493_600_000, '2026-12-05T18:00:00.000Z'],
+    ['seconds as text', '1796493600', '2026-12-05T18:00:00.000Z'],
+    ['milliseconds as text', '1796493600000', '2026-12-05T18:00:00.000Z'],
+    ['fractions of seconds', 1_796_493_600.5, '2026-12-05T18:00:00.500Z'],
+    ['the largest number of seconds', 99_999_999_999, '5138-11-16T09:46:39.000Z'],
+    ['the smallest number of milliseconds', 100_000_000_000, '1973-03-03T09:46:40.000Z'],
+    ['zero', 0, '1970-01-01T00:00:00.000Z'],
+    ['before 1970', -86_400, '1969-12-31T00:00:00.000Z'],
+    ['a timestamp', { seconds: 1_796_493_600, nanoseconds: 250_000_000 }, '2026-12-05T18:00:00.250Z'],
+    ['an exported timestamp', { _seconds: 1_796_493_600, _nanoseconds: 0 }, '2026-12-05T18:00:00.000Z'],
+    ['a timestamp with text seconds', { seconds: '1796493600' }, '2026-12-05T18:00:00.000Z'],
+    ['a Date', new Date('2026-12-05T18:00:00Z'), '2026-12-05T18:00:00.000Z'],
+  ])('is read from %s', (_, value, expected) => {
+    expect(readEventDate(value, zone)).toEqual({ iso: expected, isDateOnly: false });
+  });
+});
+
+test.each([
+  ['2026-12-05', '2026-12-05'],
+  ['2028-02-29', '2028-02-29'],
+  ['5 December 2026', '2026-12-05'],
+  ['December 5, 2026', '2026-12-05'],
+  ['2026/12/05', '2026-12-05'],
+])('the day %s has no time', (text, day) => {
+  expect(readDay(text)).toBe(day);
+});
+
+test.each([
+  '',
+  '   ',
+  'soon',
+  'Round 3',
+  'TBA 2026-13',
+  '2026-02-30',
+  '2026-02-29',
+  '2026-13-01',
+  '2026-02-30T10:00:00Z',
+  '2026-12-05T99:00',
+  '0000-01-01',
+  '0999-12-31',
+  '+012026-12-05T00:00:00Z',
+  'x'.repeat(101),
+  `2026-12-05${' '.repeat(200)}x`,
+  1e308,
+  -8.64e15,
+  8.64e15,
+  Number.NaN,
+  Number.POSITIVE_INFINITY,
+  null,
+  undefined,
+  true,
+  {},
+  [],
+  ['2026-12-05'],
+  { seconds: null },
+  { seconds: 'many' },
+  { nanoseconds: 5 },
+  new Date(Number.NaN),
+])('%j is no date', (value) => {
+  expect(readEventDate(value, zone)).toEqual({ iso: '', isDateOnly: false });
+});
+
+test('a time that clocks skip reads by the offset before the change', () => {
+  expect(readEventDate('2026-03-29T02:30', 'Europe/Berlin').iso).toBe('2026-03-29T01:30:00.000Z');
+});
+
+test('a time that clocks show twice reads as the first', () => {
+  expect(readEventDate('2026-10-25T02:30', 'Europe/Berlin').iso).toBe('2026-10-25T00:30:00.000Z');
+});
+
+test('one instant reads the same from all its forms', () => {
+  const seconds = fc.integer({ min: 0, max: 99_999_999_999 });
+  fc.assert(
+    fc.property(seconds, (some) => {
+      const iso = new Date(some * 1000).toISOString();
+      const forms = [
+        some,
+        String(some),
+        { seconds: some, nanoseconds: 0 },
+        { _seconds: some },
+        new Date(iso),
+      ];
+      expect([iso, iso.replace('T', ' '), iso.replace('Z', '+00:00'), ...forms].map(read)).toEqual(
+        Array.from({ length: 8 }, () => iso),
+      );
+    }),
+  );
+});
+
+test('every real day reads back as itself', () => {
+  fc.assert(
+    fc.property(fc.integer({ min: -354_285, max: 2_932_896 }), (dayNumber) => {
+      const day = new Date(dayNumber * 86_400_000).toISOString().slice(0, 10);
+      expect(readDay(day)).toBe(day);
+    }),
+  );
+});
+
+test('what it reads, it reads again as the same', () => {
+  fc.assert(
+    fc.property(fc.oneof(fc.anything(), fc.string(), fc.double()), (value) => {
+      const iso = read(value);
+      expect(read(iso)).toBe(iso);
+    }),
+  );
+});

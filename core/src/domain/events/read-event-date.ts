@@ -1,0 +1,90 @@
+import { DATE_MAX_YEAR, DATE_MIN_YEAR, EPOCH_SECONDS_BELOW } from '../limits.js';
+import { asRecord, fieldOf, readNumber } from './json-values.js';
+import { instantOfWallClock } from './zoned-time.js';
+
+/** A date as read: an ISO 8601 instant in UTC, or '' when there is none. */
+export interface EventDate {
+  /** For a day without a time: midnight in UTC, so that its first ten characters are the day. */
+  readonly iso: string;
+  /** Whether it names a calendar day and no time. */
+  readonly isDateOnly: boolean;
+}
+
+const NO_DATE: EventDate = { iso: '', isDateOnly: false };
+const LONGEST_DATE_TEXT = 100;
+const PLAIN_DATE = /^\d{4}-\d{2}-\d{2}$/;
+const ISO_DATE_HEAD = /^(\d{4})-(\d{2})-(\d{2})(?!\d)/;
+const SPACE_BEFORE_TIME = /^(\d{4}-\d{2}-\d{2}) +(?=\d)/;
+const SHORT_OFFSET = /(:\d{2}(?:\.\d+)?)\s*([+-]\d{2})$/;
+const NAMES_A_ZONE =
+  /(?:\dZ|:\d{2}(?:\.\d+)?\s*[+-]\d{2}:?\d{2}|\b(?:GMT|UTC?)(?:[+-]\d{1,4})?|\b[ECMP][SD]T)(?:\s*\(.*\))?$/i;
+const NAMES_A_TIME = /\d:\d{2}/;
+const NAMES_A_YEAR = /(?<!\d)\d{4}(?!\d)/;
+
+/**
+ * Reads a date in any of the forms that stored events carry: ISO text, a plain date, other text that Date
+ * can parse, seconds or milliseconds since 1970 (also as text), a `{ seconds, nanoseconds }` timestamp with
+ * or without leading underscores, a Date. Text with a time and no zone is meant in `zone`.
+ * Anything else, and any year outside 1000-9999, is no date. Never throws for any value.
+ * @throws RangeError when the zone is unknown
+ */
+export function readEventDate(value: unknown, zone: string): EventDate {
+  if (typeof value === 'string') return readDateText(value.trim(), zone);
+  if (typeof value === 'number') return instant(epochMs(value));
+  if (value instanceof Date) return instant(value.getTime());
+  return readTimestamp(value);
+}
+
+/** Numbers below 1e11 (in the year 5138 as seconds) are seconds since 1970, others milliseconds; contract section 3. */
+function epochMs(epoch: number): number {
+  return Math.abs(epoch) < EPOCH_SECONDS_BELOW ? epoch * 1000 : epoch;
+}
+
+function readTimestamp(value: unknown): EventDate {
+  const timestamp = asRecord(value);
+  if (!timestamp) return NO_DATE;
+  const seconds = readNumber(timestamp.seconds) ?? readNumber(fieldOf(timestamp, '_seconds'));
+  const nanoseconds = readNumber(timestamp.nanoseconds) ?? readNumber(fieldOf(timestamp, '_nanoseconds'));
+  return seconds === null ? NO_DATE : instant(seconds * 1000 + (nanoseconds ?? 0) / 1e6);
+}
+
+function readDateText(text: string, zone: string): EventDate {
+  if (text === '' || text.length > LONGEST_DATE_TEXT) return NO_DATE;
+  const epoch = readNumber(text);
+  if (epoch !== null) return instant(epochMs(epoch));
+  if (!isRealDay(text)) return NO_DATE;
+  if (PLAIN_DATE.test(text)) return calendarDay(Date.parse(text));
+  const parseable = text.replace(SPACE_BEFORE_TIME, '$1T').replace(SHORT_OFFSET, '$1$2:00');
+  if (NAMES_A_ZONE.test(parseable)) return instant(parseDate(parseable));
+  const wallMs = parseDate(ISO_DATE_HEAD.test(parseable) ? `${parseable}Z` : `${parseable} UTC`);
+  if (!NAMES_A_TIME.test(text)) return calendarDay(wallMs);
+  return isInRange(wallMs) ? instant(instantOfWallClock(wallMs, zone)) : NO_DATE;
+}
+
+/** Date.parse turns "2026-02-30" into March; a day that does not exist is no date. */
+function isRealDay(text: string): boolean {
+  const head = ISO_DATE_HEAD.exec(text);
+  if (!head) return true;
+  const [year, month, day] = head.slice(1).map(Number);
+  const made = new Date(Date.UTC(year ?? 0, (month ?? 0) - 1, day));
+  return made.getUTCMonth() + 1 === month && made.getUTCDate() === day;
+}
+
+/** Milliseconds since 1970, or NaN. Without a year, Date.parse guesses one ("Round 3" gives 2001). */
+function parseDate(text: string): number {
+  return NAMES_A_YEAR.test(text) ? Date.parse(text) : Number.NaN;
+}
+
+function isInRange(ms: number): boolean {
+  const year = new Date(ms).getUTCFullYear();
+  return year >= DATE_MIN_YEAR && year <= DATE_MAX_YEAR;
+}
+
+function instant(ms: number): EventDate {
+  return isInRange(ms) ? { iso: new Date(ms).toISOString(), isDateOnly: false } : NO_DATE;
+}
+
+function calendarDay(ms: number): EventDate {
+  const { iso } = instant(ms);
+  return iso === '' ? NO_DATE : { iso: `${iso.slice(0, 10)}T00:00:00.000Z`, isDateOnly: true };
+}

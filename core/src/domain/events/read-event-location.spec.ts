@@ -1,0 +1,93 @@
+import * as fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { directionsUrl, readEventLocation } from './read-event-location.js';
+
+const point = { kind: 'coordinates', lat: -26.1, lng: 28 };
+
+test.each([
+  [{ lat: -26.1, lng: 28 }],
+  [{ latitude: -26.1, longitude: 28 }],
+  [{ _latitude: -26.1, _longitude: 28 }],
+  [{ lat: '-26.1', lng: '28.0' }],
+  [{ lat: -26.1, lng: 28, address: 'Tarlton' }],
+  [{ address: '-26.1, 28.0' }],
+  ['-26.1, 28.0'],
+  ['-26.1,28'],
+  ['  -26.1 , +28.0 '],
+])('%j is a point', (value) => {
+  expect(readEventLocation(value)).toEqual(point);
+});
+
+test.each([
+  ['Tarlton', 'Tarlton'],
+  ['  Tarlton  ', 'Tarlton'],
+  ['91.0, 28.0', '91.0, 28.0'],
+  ['-26.1, 180.1', '-26.1, 180.1'],
+  ['12 Main Road, Benoni', '12 Main Road, Benoni'],
+  ['-26.1 28.0', '-26.1 28.0'],
+  [42, '42'],
+  [{ address: 'Main Road', name: 'Tarlton' }, 'Main Road'],
+  [{ name: 'Tarlton', city: 'Krugersdorp' }, 'Tarlton'],
+  [{ city: 'Krugersdorp', venue: 'Strip' }, 'Krugersdorp'],
+  [{ venue: 'Strip', placeId: 'ChIJ' }, 'Strip'],
+  [{ placeId: 'ChIJ' }, 'ChIJ'],
+  [{ address: '  ', name: null, city: 'Krugersdorp' }, 'Krugersdorp'],
+  [{ lat: 91, lng: 28, name: 'Tarlton' }, 'Tarlton'],
+  [{ lat: -26.1, name: 'Tarlton' }, 'Tarlton'],
+])('%j is the place %s', (value, text) => {
+  expect(readEventLocation(value)).toEqual({ kind: 'text', text });
+});
+
+test.each([
+  null,
+  undefined,
+  '',
+  ' ',
+  true,
+  [],
+  ['Tarlton'],
+  {},
+  { lat: 91, lng: 28 },
+  { lat: '', lng: '' },
+  { lat: null, lng: null },
+  { lat: Number.NaN, lng: 28 },
+  { name: { text: 'Tarlton' } },
+])('%j is no place', (value) => {
+  expect(readEventLocation(value)).toBeNull();
+});
+
+const latitudes = fc.double({ min: -90, max: 90, noNaN: true });
+const longitudes = fc.double({ min: -180, max: 180, noNaN: true });
+
+test('a point reads the same from every form', () => {
+  fc.assert(
+    fc.property(latitudes, longitudes, (someLat, someLng) => {
+      const [lat, lng] = [Number(someLat.toFixed(5)), Number(someLng.toFixed(5))];
+      const expected = { kind: 'coordinates', lat, lng };
+      const text = `${lat.toFixed(5)}, ${lng.toFixed(5)}`;
+      const forms = [
+        { lat, lng },
+        { latitude: lat, longitude: lng },
+        { _latitude: lat, _longitude: lng },
+        text,
+      ];
+      for (const form of forms)
+        expect(JSON.stringify(readEventLocation(form))).toBe(JSON.stringify(expected));
+    }),
+  );
+});
+
+test('directions lead to points only, and never carry an exponent', () => {
+  expect(directionsUrl({ kind: 'coordinates', lat: -26.1, lng: 28 })).toBe(
+    'https://www.google.com/maps/dir/?api=1&destination=-26.1%2C28',
+  );
+  expect(directionsUrl({ kind: 'text', text: 'Tarlton' })).toBeNull();
+  expect(directionsUrl(null)).toBeNull();
+  fc.assert(
+    fc.property(latitudes, longitudes, (lat, lng) => {
+      expect(directionsUrl({ kind: 'coordinates', lat, lng })).toMatch(
+        /^https:\/\/www\.google\.com\/maps\/dir\/\?api=1&destination=-?\d+(\.\d+)?%2C-?\d+(\.\d+)?$/,
+      );
+    }),
+  );
+});

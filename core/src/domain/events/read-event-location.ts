@@ -1,0 +1,60 @@
+import { asRecord, fieldOf, type JsonRecord, readNumber, readText } from './json-values.js';
+
+/** Where an event is: words, or a point in degrees (WGS 84). */
+export type EventLocation =
+  | { readonly kind: 'text'; readonly text: string }
+  | { readonly kind: 'coordinates'; readonly lat: number; readonly lng: number };
+
+const PLACE_TEXT_FIELDS = ['address', 'name', 'city', 'venue', 'placeId'];
+const COORDINATE_FIELDS = [
+  ['lat', 'lng'],
+  ['latitude', 'longitude'],
+  ['_latitude', '_longitude'],
+] as const;
+const COORDINATE_TEXT = /^([+-]?\d+(?:\.\d+)?)\s*,\s*([+-]?\d+(?:\.\d+)?)$/;
+
+/**
+ * Reads a location: text ("-26.1, 28.0" is a point), an object with coordinates, or an object with an
+ * address, name, city, venue or placeId. Null when there is none. Never throws.
+ */
+export function readEventLocation(value: unknown): EventLocation | null {
+  const place = asRecord(value);
+  return place ? readPlace(place) : readLocationText(readText(value));
+}
+
+function readPlace(place: JsonRecord): EventLocation | null {
+  for (const [latField, lngField] of COORDINATE_FIELDS) {
+    const point = readPoint(fieldOf(place, latField), fieldOf(place, lngField));
+    if (point) return point;
+  }
+  const text = PLACE_TEXT_FIELDS.map((field) => readText(fieldOf(place, field))).find(Boolean);
+  return readLocationText(text ?? '');
+}
+
+function readLocationText(text: string): EventLocation | null {
+  if (text === '') return null;
+  const pair = COORDINATE_TEXT.exec(text);
+  return (pair && readPoint(pair[1], pair[2])) ?? { kind: 'text', text };
+}
+
+function readPoint(latitude: unknown, longitude: unknown): EventLocation | null {
+  const lat = readNumber(latitude);
+  const lng = readNumber(longitude);
+  if (lat === null || lng === null || Math.abs(lat) > 90 || Math.abs(lng) > 180) return null;
+  return { kind: 'coordinates', lat, lng };
+}
+
+/**
+ * The address of a map service's directions to a point, or null for a location in words.
+ * Form: developers.google.com/maps/documentation/urls/get-started, "Directions".
+ */
+export function directionsUrl(location: EventLocation | null): string | null {
+  if (location?.kind !== 'coordinates') return null;
+  const destination = `${degrees(location.lat)},${degrees(location.lng)}`;
+  return `https://www.google.com/maps/dir/?api=1&destination=${encodeURIComponent(destination)}`;
+}
+
+/** Six decimals, about 10 cm, and never an exponent. */
+function degrees(value: number): string {
+  return String(Number(value.toFixed(6)));
+}

@@ -1,0 +1,73 @@
+import * as fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { dayNumberAt, instantOfWallClock, startOfDay } from './zoned-time.js';
+
+const DAY = 86_400_000;
+const zones = fc.constantFrom(
+  'Africa/Johannesburg',
+  'UTC',
+  'Europe/Berlin',
+  'America/New_York',
+  'America/Sao_Paulo',
+  'America/Havana',
+  'Africa/Cairo',
+  'Asia/Beirut',
+  'Asia/Kathmandu',
+  'Australia/Lord_Howe',
+  'Pacific/Kiritimati',
+  'Pacific/Pago_Pago',
+);
+/** 1980 to 2060: daylight-saving rules of many kinds. */
+const dayNumbers = fc.integer({ min: 3_652, max: 32_872 });
+
+test('a day starts at its first instant, in zones with daylight saving too', () => {
+  fc.assert(
+    fc.property(dayNumbers, zones, (day, zone) => {
+      const start = startOfDay(day, zone);
+      expect(dayNumberAt(start, zone)).toBe(day);
+      expect(dayNumberAt(start - 1, zone)).toBe(day - 1);
+    }),
+    { numRuns: 2000 },
+  );
+});
+
+test('an instant of a day lies between its start and the next', () => {
+  fc.assert(
+    fc.property(dayNumbers, fc.integer({ min: 0, max: DAY - 1 }), zones, (day, ms, zone) => {
+      const instant = day * DAY + ms;
+      const shown = dayNumberAt(instant, zone);
+      expect(startOfDay(shown, zone)).toBeLessThanOrEqual(instant);
+      expect(startOfDay(shown + 1, zone)).toBeGreaterThan(instant);
+    }),
+  );
+});
+
+test('noon is at noon, give or take the hour that clocks were changed that day', () => {
+  fc.assert(
+    fc.property(dayNumbers, zones, (day, zone) => {
+      const noon = instantOfWallClock(day * DAY + DAY / 2, zone);
+      const hoursIn = (noon - startOfDay(day, zone)) / 3_600_000;
+      expect(dayNumberAt(noon, zone)).toBe(day);
+      expect(hoursIn).toBeGreaterThanOrEqual(11);
+      expect(hoursIn).toBeLessThanOrEqual(13);
+    }),
+  );
+});
+
+test('knows the hours of known places', () => {
+  const at = (iso: string): number => Date.parse(iso);
+  expect(startOfDay(at('2026-12-05T00:00Z') / DAY, 'Africa/Johannesburg')).toBe(at('2026-12-04T22:00Z'));
+  expect(instantOfWallClock(at('2026-07-01T12:00Z'), 'America/New_York')).toBe(at('2026-07-01T16:00Z'));
+  expect(instantOfWallClock(at('2026-01-01T12:00Z'), 'Asia/Kathmandu')).toBe(at('2026-01-01T06:15Z'));
+  expect(dayNumberAt(at('1969-12-31T21:59:59.999Z'), 'Africa/Johannesburg')).toBe(-1);
+  expect(dayNumberAt(at('1969-12-31T22:00:00Z'), 'Africa/Johannesburg')).toBe(0);
+});
+
+test('starts the day at one where clocks skip midnight', () => {
+  const day = Date.parse('2018-11-04T00:00Z') / DAY;
+  expect(new Date(startOfDay(day, 'America/Sao_Paulo')).toISOString()).toBe('2018-11-04T03:00:00.000Z');
+});
+
+test('refuses a zone that does not exist', () => {
+  expect(() => dayNumberAt(0, 'Africa/Nowhere')).toThrow(RangeError);
+});
