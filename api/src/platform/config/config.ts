@@ -1,4 +1,10 @@
-import { resolve } from 'node:path';
+import { readFileSync } from 'node:fs';
+import { dirname, resolve } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { parse } from 'dotenv';
+import type * as z from 'zod';
+import { type Environment, environmentSchema, variableNames } from './config-schema.js';
+import { StartupError } from './startup-error.js';
 
 /** What the server is told from outside, contract section 1; frozen. */
 export interface Config {
@@ -17,33 +23,85 @@ export interface Config {
   readonly demoData: boolean;
   /** The site's public origin, without a slash at its end. */
   readonly publicUrl: string;
+  /** `file:`, or `s3://bucket?endpoint=...`. */
   readonly mediaUrl: string;
+  /** null: mails are kept in the outbox. */
   readonly smtpUrl: string | null;
   /** Number of reverse proxies in front. */
   readonly trustProxy: number;
-  readonly logLevel: 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'trace' | 'silent';
+  readonly logLevel: Environment['LOG_LEVEL'];
   readonly rateLimit: 'on' | 'off';
 }
 
 /** Injection token of the configuration. */
 export const CONFIG = Symbol('Config');
 
-/** Reads the configuration from the environment. */
-export function loadConfig(_env: NodeJS.ProcessEnv): Config {
-  return Object.freeze({
-    host: '127.0.0.1',
-    port: 3000,
-    databaseUrl: null,
-    dataDir: resolve('.data'),
-    adminEmail: 'admin@quartermile.local',
-    adminPassword: null,
-    jwtSecret: null,
-    demoData: true,
-    publicUrl: 'http://localhost:3000',
-    mediaUrl: 'file:',
-    smtpUrl: null,
-    trustProxy: 0,
-    logLevel: 'info',
-    rateLimit: 'on',
-  });
+/** The repository's root: this file is four folders below it, in src as in dist. */
+const ROOT = resolve(dirname(fileURLToPath(import.meta.url)), '../../../..');
+
+/**
+ * Reads the configuration: the environment, and below it the file `.env` in the repository's root.
+ * An empty variable counts as unset.
+ * @throws StartupError with one line that names every variable at fault, and never a value of theirs.
+ */
+export function loadConfig(env: NodeJS.ProcessEnv = process.env, root: string = ROOT): Config {
+  const read = environmentSchema.safeParse({ ...readEnvFile(root), ...withoutEmpty(env) });
+  if (!read.success) throw new StartupError(oneLine(read.error));
+  return Object.freeze(toConfig(read.data, root));
+}
+
+/** A name that nobody knows is most likely a slip of the pen; in the file, unlike the environment, it is ours. */
+function readEnvFile(root: string): Record<string, string> {
+  const values = withoutEmpty(parse(readIfThere(resolve(root, '.env'))));
+  const unknown = Object.keys(values).filter((name) => !variableNames.includes(name));
+  if (unknown.length > 0) throw new StartupError(`.env: there is no variable ${unknown.join(', ')}.`);
+  return values;
+}
+
+function readIfThere(file: string): string {
+  try {
+    return readFileSync(file, 'utf8');
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return '';
+    throw new StartupError(`.env cannot be read: ${(error as Error).message}`);
+  }
+}
+
+function withoutEmpty(values: Readonly<Record<string, string | undefined>>): Record<string, string> {
+  const present = (entry: [string, string | undefined]): entry is [string, string] => !!entry[1];
+  return Object.fromEntries(Object.entries(values).filter(present));
+}
+
+function oneLine(error: z.ZodError): string {
+  return `${error.issues.map(({ path, message }) => `${path.join('.')} ${message}`).join('; ')}.`;
+}
+
+function toConfig(environment: Environment, root: string): Config {
+  const databaseUrl = environment.DATABASE_URL ?? null;
+  return {
+    host: environment.HOST,
+    port: environment.PORT,
+    databaseUrl,
+    dataDir: resolve(root, environment.DATA_DIR),
+    adminEmail: environment.ADMIN_EMAIL,
+    adminPassword: environment.ADMIN_PASSWORD ?? null,
+    jwtSecret: environment.JWT_SECRET ?? null,
+    demoData: environment.DEMO_DATA ? environment.DEMO_DATA === 'true' : databaseUrl === null,
+    publicUrl: environment.PUBLIC_URL ?? `http://localhost:${environment.PORT}`,
+    mediaUrl: environment.MEDIA_URL,
+    smtpUrl: environment.SMTP_URL ?? null,
+    trustProxy: environment.TRUST_PROXY,
+    logLevel: environment.LOG_LEVEL,
+    rateLimit: environment.RATE_LIMIT,
+  };
+}
+
+/**
+ * The configuration once the port to listen on and the signing key are known; the default public
+ * address follows the port.
+ */
+export function settleConfig(config: Config, port: number, jwtSecret: string): Config {
+  const publicUrl =
+    config.publicUrl === `http://localhost:${config.port}` ? `http://localhost:${port}` : config.publicUrl;
+  return Object.freeze({ ...config, port, publicUrl, jwtSecret });
 }

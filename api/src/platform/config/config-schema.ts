@@ -1,0 +1,84 @@
+import { EMAIL_MAX_LENGTH, isStorableText, PASSWORD_MAX_LENGTH } from '@quartermile/core/domain';
+import * as z from 'zod';
+
+const PORT_MAX = 65_535;
+const PROXIES_MAX = 10;
+const SECRET_MIN_BYTES = 32;
+
+const wholeNumber = (max: number, sentence: string) =>
+  z
+    .string()
+    .regex(/^\d{1,5}$/, sentence)
+    .transform(Number)
+    .refine((number) => number <= max, sentence);
+
+/** An address that Node can parse and whose scheme is one of those named. */
+const address = (schemes: readonly string[], sentence: string) =>
+  z
+    .string()
+    .refine((text) => URL.canParse(text) && schemes.includes(new URL(text).protocol.slice(0, -1)), sentence);
+
+/** A public origin: nothing after the host, because every path of the site is absolute. */
+const origin = address(['http', 'https'], 'must be an http or https address')
+  .transform((text) => new URL(text))
+  .refine(
+    (url) => url.pathname === '/' && !url.search && !url.hash && !url.username,
+    'must be an origin only, such as https://example.org',
+  )
+  .transform((url) => url.origin);
+
+/** Every variable of contract section 1. Each message reads on after the variable's name. */
+export const environmentSchema = z.object({
+  HOST: z
+    .string()
+    .regex(/^[\w.:-]+$/, 'must be a host name or an IP address')
+    .default('127.0.0.1'),
+  PORT: wholeNumber(PORT_MAX, `must be a whole number from 0 to ${PORT_MAX}`).default(3000),
+  DATABASE_URL: address(['postgres', 'postgresql'], 'must be a postgres:// address').optional(),
+  DATA_DIR: z
+    .string()
+    .refine((text) => !text.includes('\0'), 'must be a folder')
+    .default('.data'),
+  ADMIN_EMAIL: z
+    .string()
+    .max(EMAIL_MAX_LENGTH, `must have at most ${EMAIL_MAX_LENGTH} characters`)
+    .regex(/^[^\s@]+@[^\s@]+$/, 'must be an e-mail address')
+    .default('admin@quartermile.local'),
+  ADMIN_PASSWORD: z
+    .string()
+    .max(PASSWORD_MAX_LENGTH, `must have at most ${PASSWORD_MAX_LENGTH} characters`)
+    .refine(isStorableText, 'must be plain text')
+    .optional(),
+  JWT_SECRET: z
+    .string()
+    .refine(
+      (text) => Buffer.byteLength(text) >= SECRET_MIN_BYTES,
+      `must have at least ${SECRET_MIN_BYTES} bytes`,
+    )
+    .optional(),
+  DEMO_DATA: z.enum(['true', 'false'], 'must be true or false').optional(),
+  PUBLIC_URL: origin.optional(),
+  MEDIA_URL: z
+    .string()
+    .refine((text) => text === 'file:' || isBucket(text), 'must be file: or s3://bucket?endpoint=...')
+    .default('file:'),
+  SMTP_URL: address(['smtp', 'smtps'], 'must be an smtp:// or smtps:// address').optional(),
+  TRUST_PROXY: wholeNumber(PROXIES_MAX, `must be a whole number from 0 to ${PROXIES_MAX}`).default(0),
+  LOG_LEVEL: z
+    .enum(
+      ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'],
+      'must be fatal, error, warn, info, debug, trace or silent',
+    )
+    .default('info'),
+  RATE_LIMIT: z.enum(['on', 'off'], 'must be on or off').default('on'),
+});
+
+/** The environment as it was understood. */
+export type Environment = z.infer<typeof environmentSchema>;
+
+/** The names of every variable that the product knows. */
+export const variableNames: readonly string[] = Object.keys(environmentSchema.shape);
+
+function isBucket(text: string): boolean {
+  return URL.canParse(text) && new URL(text).protocol === 's3:' && new URL(text).hostname !== '';
+}

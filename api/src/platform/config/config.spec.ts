@@ -1,0 +1,120 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, describe, expect, test } from '@jest/globals';
+import { loadConfig, settleConfig } from './config.js';
+
+const root = mkdtempSync(join(tmpdir(), 'quartermile-config-'));
+afterAll(() => rmSync(root, { recursive: true }));
+
+describe('loadConfig', () => {
+  test('has the defaults of the contract', () => {
+    expect(loadConfig({}, root)).toEqual({
+      host: '127.0.0.1',
+      port: 3000,
+      databaseUrl: null,
+      dataDir: join(root, '.data'),
+      adminEmail: 'admin@quartermile.local',
+      adminPassword: null,
+      jwtSecret: null,
+      demoData: true,
+      publicUrl: 'http://localhost:3000',
+      mediaUrl: 'file:',
+      smtpUrl: null,
+      trustProxy: 0,
+      logLevel: 'info',
+      rateLimit: 'on',
+    });
+  });
+
+  test('cannot be changed', () => {
+    expect(Object.isFrozen(loadConfig({}, root))).toBe(true);
+  });
+
+  test('fills no external database with demo content unless told so', () => {
+    const env = { DATABASE_URL: 'postgres://me:secret@db.example.com/cars' };
+    expect(loadConfig(env, root).demoData).toBe(false);
+    expect(loadConfig({ ...env, DEMO_DATA: 'true' }, root).demoData).toBe(true);
+  });
+
+  test('takes an empty variable as unset', () => {
+    expect(loadConfig({ PORT: '', SMTP_URL: '' }, root)).toMatchObject({ port: 3000, smtpUrl: null });
+  });
+
+  test('keeps the origin of the public address only', () => {
+    expect(loadConfig({ PUBLIC_URL: 'https://Example.org/' }, root).publicUrl).toBe('https://example.org');
+  });
+
+  test.each([
+    ['PORT', 'eighty'],
+    ['PORT', '65536'],
+    ['PORT', '-1'],
+    ['PORT', '3000.5'],
+    ['HOST', 'two words'],
+    ['DATABASE_URL', 'mysql://localhost/cars'],
+    ['ADMIN_EMAIL', 'nobody'],
+    ['ADMIN_PASSWORD', 'p'.repeat(257)],
+    ['JWT_SECRET', 'much too short'],
+    ['DEMO_DATA', 'perhaps'],
+    ['PUBLIC_URL', 'ftp://example.org'],
+    ['PUBLIC_URL', 'https://example.org/shop'],
+    ['MEDIA_URL', 'https://example.org'],
+    ['MEDIA_URL', 's3://'],
+    ['SMTP_URL', 'mail.example.org'],
+    ['TRUST_PROXY', 'true'],
+    ['LOG_LEVEL', 'loud'],
+    ['RATE_LIMIT', 'no'],
+  ])('refuses %s=%s in one line that names the variable', (name, value) => {
+    expect(() => loadConfig({ [name]: value }, root)).toThrow(new RegExp(`^${name} must [^\n]+\\.$`));
+  });
+
+  test('names every variable at fault in the one line', () => {
+    expect(() => loadConfig({ PORT: 'x', RATE_LIMIT: 'y' }, root)).toThrow(
+      /^PORT must .+; RATE_LIMIT must .+$/,
+    );
+  });
+
+  test('repeats no secret', () => {
+    expect(() => loadConfig({ JWT_SECRET: 'hunter2' }, root)).not.toThrow(/hunter2/);
+  });
+
+  test('passes over variables that are not its own', () => {
+    expect(() => loadConfig({ EDITOR: 'ed' }, root)).not.toThrow();
+  });
+});
+
+describe('the file .env', () => {
+  const write = (text: string): void => writeFileSync(join(root, '.env'), text);
+  afterAll(() => rmSync(join(root, '.env')));
+
+  test('is read, and the environment wins', () => {
+    write('PORT=4000\nHOST=0.0.0.0 # everywhere\n');
+    expect(loadConfig({ PORT: '5000' }, root)).toMatchObject({ host: '0.0.0.0', port: 5000 });
+  });
+
+  test('may hold no unknown variable', () => {
+    write('PROT=4000\n');
+    expect(() => loadConfig({}, root)).toThrow(/^\.env: there is no variable PROT\.$/);
+  });
+
+  test('may hold no malformed value', () => {
+    write('LOG_LEVEL=loud\n');
+    expect(() => loadConfig({}, root)).toThrow(/^LOG_LEVEL must /);
+  });
+});
+
+describe('settleConfig', () => {
+  test('lets the default public address follow the port', () => {
+    const config = loadConfig({ PORT: '0' }, root);
+    expect(settleConfig(config, 4711, 'key')).toMatchObject({
+      port: 4711,
+      publicUrl: 'http://localhost:4711',
+      jwtSecret: 'key',
+    });
+  });
+
+  test('leaves a public address that was given', () => {
+    const config = loadConfig({ PORT: '0', PUBLIC_URL: 'https://example.org' }, root);
+    expect(settleConfig(config, 4711, 'key').publicUrl).toBe('https://example.org');
+  });
+});

@@ -1,0 +1,50 @@
+import { join } from 'node:path';
+import { Logger } from '@nestjs/common';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Config } from '../platform/config/config.js';
+import { cspNonce } from '../platform/http/security-headers.js';
+import { callApiOf } from './call-api.js';
+import { toPageRequest } from './page-request.js';
+import { brokenPage, notBuiltPage, sendPlainPage } from './plain-page.js';
+import { sendResponse } from './send-response.js';
+import { serveStaticFiles } from './static-files.js';
+import { loadWebsite, WEBSITE_FOLDER, type WebsiteBuild } from './website-build.js';
+
+/**
+ * Puts the website under every path that the API leaves free: its static files, and its pages rendered
+ * in this process. An unknown path of the API stays the API's own 404.
+ */
+export async function mountWebsite(
+  server: FastifyInstance,
+  config: Pick<Config, 'publicUrl'>,
+  folder: string = WEBSITE_FOLDER,
+): Promise<void> {
+  server.get('/api/*', (_request, reply) => reply.callNotFound());
+  const website = await loadWebsite(folder);
+  if (!website) {
+    server.get('/*', (_request, reply) => sendPlainPage(reply, notBuiltPage));
+    return;
+  }
+  await serveStaticFiles(server, join(folder, 'client'));
+  server.get('/*', pageHandler(server, website, config.publicUrl));
+}
+
+function pageHandler(server: FastifyInstance, website: WebsiteBuild, publicUrl: string) {
+  const callApi = callApiOf(server);
+  const logger = new Logger('Website');
+  const reportError = (error: unknown): void => logger.error(error);
+  return async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
+    const page = toPageRequest(request, reply, publicUrl);
+    if (!page) {
+      reply.callNotFound();
+      return reply;
+    }
+    try {
+      const context = { nonce: cspNonce(request), publicUrl, callApi, reportError };
+      return sendResponse(reply, await website.handleRequest(page, context));
+    } catch (error) {
+      reportError(error);
+      return sendPlainPage(reply, brokenPage);
+    }
+  };
+}

@@ -1,0 +1,28 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+
+/** Headers that say who asks. Pages are the same for everybody, and must stay so. */
+const PERSONAL = new Set(['authorization', 'cookie']);
+
+/**
+ * The request for a page as the website takes it: on the site's public origin whatever the visitor's
+ * Host header says, without a body, and given up when the visitor leaves.
+ * @returns null when the target is no path of this site.
+ */
+export function toPageRequest(request: FastifyRequest, reply: FastifyReply, origin: string): Request | null {
+  const url = `${origin}${request.url}`;
+  if (!request.url.startsWith('/') || !URL.canParse(url)) return null;
+  const left = new AbortController();
+  reply.raw.once('close', () => {
+    if (!reply.raw.writableFinished) left.abort();
+  });
+  return new Request(url, { method: request.method, headers: toHeaders(request), signal: left.signal });
+}
+
+function toHeaders(request: FastifyRequest): Headers {
+  const headers = new Headers();
+  for (const [name, values] of Object.entries(request.headers)) {
+    if (PERSONAL.has(name) || name.startsWith(':')) continue;
+    for (const value of [values ?? []].flat()) headers.append(name, value);
+  }
+  return headers;
+}

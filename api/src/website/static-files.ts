@@ -1,0 +1,25 @@
+import { join, sep } from 'node:path';
+import fastifyStatic from '@fastify/static';
+import type { FastifyInstance } from 'fastify';
+
+/** Built assets carry a hash of their content in their names, so they may be kept for ever. */
+const HASHED = 'public, max-age=31536000, immutable';
+/** Other files are asked for again, and answered with 304 while they are the same. */
+const REVALIDATED = 'public, max-age=0, must-revalidate';
+
+/** Serves the client build, compressed siblings first; an asset that is gone is 404, not a page. */
+export async function serveStaticFiles(server: FastifyInstance, folder: string): Promise<void> {
+  const assets = `${join(folder, 'assets')}${sep}`;
+  await server.register(fastifyStatic, {
+    root: folder,
+    wildcard: false,
+    globIgnore: ['**/*.{br,gz}'],
+    index: false,
+    preCompressed: true,
+    cacheControl: false,
+    decorateReply: false,
+    setHeaders: (reply, path) =>
+      reply.header('cache-control', path.startsWith(assets) ? HASHED : REVALIDATED),
+  });
+  server.get('/assets/*', (_request, reply) => reply.callNotFound());
+}
