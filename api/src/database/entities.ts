@@ -1,2 +1,16 @@
+import { VoteEntity } from '../features/leaderboard/vote.entity.js';
+import { ActivityEntity } from '../platform/activity/activity.entity.js';
+import { AdminSessionEntity } from '../platform/auth/admin-session.entity.js';
+import { AdministratorEntity } from '../platform/auth/administrator.entity.js';
+import { CarEntity } from '../platform/board/car.entity.js';
+import { EntryEntity } from '../platform/board/entry.entity.js';
+
 /** Every table's class. Each feature adds its own lines. */
-export const entities: (new () => object)[] = [];
+export const entities: (new () => object)[] = [
+  ActivityEntity,
+  AdminSessionEntity,
+  AdministratorEntity,
+  CarEntity,
+  EntryEntity,
+  VoteEntity,
+];

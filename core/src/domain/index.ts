@@ -1,4 +1,7 @@
 export * from './admin/activity.js';
+export * from './admin/admin-messages.js';
+export * from './admin/age.js';
+export * from './admin/idle-session.js';
 export * from './admin/session.js';
 export * from './cars/car.js';
 export * from './cars/car-payloads.js';
@@ -25,6 +28,7 @@ export * from './problems/problems.js';
 export * from './routes.js';
 export * from './site/site-profile.js';
 export * from './sponsors/sponsor.js';
+export * from './text/format-count.js';
 export * from './text/http-url.js';
 export * from './text/text.js';
 export * from './videos/video.js';

@@ -62,6 +62,8 @@ export const WORLD_FACTS_STEP_S = 0.1;
 
 /** Entries of the main ranking; the rest are "Other Entries". */
 export const TOP_ENTRIES = 10;
+/** "Other Entries" that a page shows at first, and that each press of "Show more" adds. */
+export const OTHER_ENTRIES_STEP = 40;
 /** Most entries that one page of a list may ask for. */
 export const LIST_MAX_LIMIT = 10_000;
 /** Longest search text. */
@@ -87,6 +89,9 @@ export const REQUEST_RETRY_WAIT_MS = 1000;
 /** A Retry-After longer than this is told to the person instead of waited for. */
 export const RETRY_AFTER_MAX_MS = 5000;
 
+/** A page shows what is loading as a skeleton once it has waited this long. */
+export const SKELETON_DELAY_MS = 150;
+
 /** Longest Idempotency-Key header. */
 export const IDEMPOTENCY_KEY_MAX_LENGTH = 200;
 /** How long the first answer for an idempotency key is kept. */
@@ -98,6 +103,12 @@ export const IDEMPOTENCY_STALE_MS = 2500;
 export const ADMIN_IDLE_WARNING_S = 1080;
 /** Length of the countdown of that warning. */
 export const ADMIN_IDLE_COUNTDOWN_S = 120;
+/** While the administrator is active, a server that hears no other call is told at least this often. */
+export const ADMIN_KEEP_ALIVE_S = 120;
+/** Other windows of the same session are told of activity at most this often. */
+export const ADMIN_ACTIVITY_SHARE_MS = 1000;
+/** Ages of submissions are written anew this often. */
+export const AGE_REFRESH_MS = 30_000;
 /** A session without a call for this long has ended. */
 export const ADMIN_SESSION_IDLE_S = 1200;
 /** A session ends this long after its login whatever happens. */
@@ -106,6 +117,9 @@ export const ADMIN_SESSION_MAX_S = 12 * 60 * 60;
 export const ACTIVITY_PAGE = 50;
 /** Most entries of the activity list that one call may ask for. */
 export const ACTIVITY_PAGE_MAX = 200;
+
+/** First year of the copyright line. */
+export const COPYRIGHT_SINCE_YEAR = 2024;
 
 /** Navigation state's scroll target is scrolled to after this pause. */
 export const SCROLL_TARGET_DELAY_MS = 100;

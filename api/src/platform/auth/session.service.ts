@@ -1,0 +1,139 @@
+import { createHash } from 'node:crypto';
+import { Injectable } from '@nestjs/common';
+import { JwtService } from '@nestjs/jwt';
+import { ADMIN_SESSION_IDLE_S, ADMIN_SESSION_MAX_S } from '@quartermile/core/domain';
+import { DataSource, type EntityManager } from 'typeorm';
+import { AppError } from '../errors/app-error.js';
+import type { AdminIdentity } from './admin-identity.js';
+import { readToken, signToken } from './session-token.js';
+
+/** A call within this many seconds of the one before need not be written down. */
+const TOUCH_EVERY_S = 1;
+
+/** A token and when it ends. */
+export interface IssuedToken {
+  readonly token: string;
+  readonly expiresAt: Date;
+}
+
+interface SessionRow {
+  id: string;
+  administrator_id: string;
+  token_id: string;
+  issued_at: Date;
+  expires_at: Date;
+}
+
+const LIVE = `expires_at > now() AND last_seen_at > now() - make_interval(secs => ${ADMIN_SESSION_IDLE_S})`;
+
+/** Administrator sessions. They live in PostgreSQL, whose clock decides, so every node knows the same ones. */
+@Injectable()
+export class SessionService {
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly jwt: JwtService,
+  ) {}
+
+  /**
+   * Opens a session. The same idempotency key gets the same token again while its session lives, which
+   * takes no kept copy: tokens are signed anew from the row.
+   */
+  async open(administratorId: string, idempotencyKey: string | undefined): Promise<IssuedToken> {
+    const issueKey = digest(administratorId, idempotencyKey);
+    await this.dataSource.query(`DELETE FROM admin_session WHERE NOT (${LIVE})`);
+    const opened = await this.rows(
+      `INSERT INTO admin_session (administrator_id, token_id, issue_key, issued_at, last_seen_at, expires_at)
+       VALUES ($1, gen_random_uuid(), $2, now(), now(), now() + make_interval(secs => ${ADMIN_SESSION_MAX_S}))
+       ON CONFLICT (issue_key) DO NOTHING RETURNING *`,
+      [administratorId, issueKey],
+    );
+    return this.issue(opened[0] ?? (await this.byIssueKey(issueKey)));
+  }
+
+  /**
+   * Who a token belongs to, counting as a sign of life of its session; null for a token that is not good.
+   * With `renewalKey` the token just replaced is good too if it was replaced under that key.
+   */
+  async authenticate(token: string, renewalKey?: string): Promise<AdminIdentity | null> {
+    const claims = readToken(this.jwt, token);
+    if (!claims) return null;
+    const rows: { administrator_id: string; email: string }[] = await this.dataSource.query(
+      `WITH live AS (
+         SELECT id, administrator_id, last_seen_at FROM admin_session
+         WHERE id = $1 AND ${LIVE} AND (token_id = $2 OR (previous_token_id = $2 AND issue_key = $3))
+       ), touched AS (
+         UPDATE admin_session SET last_seen_at = now() FROM live WHERE admin_session.id = live.id
+         AND live.last_seen_at < now() - make_interval(secs => ${TOUCH_EVERY_S})
+       )
+       SELECT live.administrator_id, email FROM live JOIN administrator ON administrator.id = administrator_id`,
+      [claims.sid, claims.jti, digest(claims.sid, renewalKey)],
+    );
+    const row = rows[0];
+    return row
+      ? { adminId: row.administrator_id, email: row.email, sessionId: claims.sid, tokenId: claims.jti }
+      : null;
+  }
+
+  /** When a session ends at the latest. */
+  async expiryOf({ sessionId }: AdminIdentity): Promise<Date> {
+    const [row] = await this.rows('SELECT * FROM admin_session WHERE id = $1', [sessionId]);
+    if (!row) throw new AppError('unauthorized');
+    return row.expires_at;
+  }
+
+  /**
+   * Puts a new token in the place of the caller's, which ends at once.
+   * @throws AppError `unauthorized` when somebody else replaced it first
+   */
+  async renew(
+    { sessionId, tokenId }: AdminIdentity,
+    idempotencyKey: string | undefined,
+  ): Promise<IssuedToken> {
+    const issueKey = digest(sessionId, idempotencyKey);
+    const renewed = await this.rows(
+      `WITH renewed AS (
+         UPDATE admin_session SET token_id = gen_random_uuid(), previous_token_id = token_id, issue_key = $3,
+           issued_at = now(), last_seen_at = now()
+         WHERE id = $1 AND token_id = $2 RETURNING *
+       ) SELECT * FROM renewed`,
+      [sessionId, tokenId, issueKey],
+    );
+    return this.issue(renewed[0] ?? (await this.byIssueKey(issueKey, tokenId)));
+  }
+
+  /** Ends the caller's session at once. */
+  async end({ sessionId }: AdminIdentity): Promise<void> {
+    await this.dataSource.query('DELETE FROM admin_session WHERE id = $1', [sessionId]);
+  }
+
+  /** Ends all sessions of an administrator, in the transaction that changes the password. */
+  async endAllOf(manager: EntityManager, administratorId: string): Promise<void> {
+    await manager.query('DELETE FROM admin_session WHERE administrator_id = $1', [administratorId]);
+  }
+
+  private async byIssueKey(
+    issueKey: Buffer | null,
+    replaced: string | null = null,
+  ): Promise<SessionRow | undefined> {
+    const rows = await this.rows(
+      `SELECT * FROM admin_session WHERE issue_key = $1 AND previous_token_id IS NOT DISTINCT FROM $2`,
+      [issueKey, replaced],
+    );
+    return rows[0];
+  }
+
+  private issue(row: SessionRow | undefined): IssuedToken {
+    if (!row) throw new AppError('unauthorized');
+    const claims = { sub: row.administrator_id, sid: row.id, jti: row.token_id };
+    return { token: signToken(this.jwt, claims, row.issued_at, row.expires_at), expiresAt: row.expires_at };
+  }
+
+  private rows(statement: string, parameters: unknown[]): Promise<SessionRow[]> {
+    return this.dataSource.query(statement, parameters);
+  }
+}
+
+/** Keys are kept as digests only: who reads the table must not be able to repeat a call. */
+function digest(owner: string, key: string | undefined): Buffer | null {
+  return key === undefined ? null : createHash('sha256').update(`${owner}\n${key}`).digest();
+}

@@ -1,0 +1,80 @@
+import type { ProblemCode } from '@quartermile/core/domain';
+
+/** Longest chain of causes that is followed. */
+const CAUSE_MAX_DEPTH = 5;
+
+/** Node's names for a server that cannot be reached. */
+const CONNECTION_LOST = new Set([
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'ECONNABORTED',
+  'ENOTFOUND',
+  'EAI_AGAIN',
+  'EPIPE',
+  'ETIMEDOUT',
+  'EHOSTUNREACH',
+  'ENOENT',
+]);
+
+/** What pg says, without a code, when its connection is gone. */
+const CONNECTION_LOST_TEXT =
+  /connection (terminated|ended|is closed|timeout)|timeout exceeded when trying to connect|client has encountered a connection error|cannot use a pool after/i;
+
+/** Single SQLSTATEs, PostgreSQL's appendix A. They are a net below the schemas, which refuse earlier. */
+const BY_STATE: Readonly<Record<string, ProblemCode>> = {
+  '23502': 'invalid_input',
+  '23503': 'conflict',
+  '23505': 'conflict',
+  '23514': 'invalid_input',
+  '40001': 'unavailable',
+  '40P01': 'unavailable',
+  '55P03': 'unavailable',
+};
+
+/** Classes of SQLSTATEs, by their first two characters. */
+const BY_CLASS: Readonly<Record<string, ProblemCode>> = {
+  '08': 'unavailable',
+  '22': 'invalid_input',
+  '53': 'unavailable',
+  '54': 'invalid_input',
+  '57': 'unavailable',
+};
+
+/** The refusal that an error of the database stands for; undefined for one that is a defect of ours. */
+export function codeOfDatabaseError(error: unknown): ProblemCode | undefined {
+  let current = error;
+  for (let depth = 0; depth < CAUSE_MAX_DEPTH && isErrorLike(current); depth++) {
+    const code = codeOfOne(current);
+    if (code) return code;
+    current = current.driverError ?? current.cause ?? current.errors?.[0];
+  }
+  return undefined;
+}
+
+interface ErrorLike {
+  code?: unknown;
+  message?: unknown;
+  syscall?: unknown;
+  driverError?: unknown;
+  cause?: unknown;
+  errors?: unknown[];
+}
+
+function isErrorLike(value: unknown): value is ErrorLike {
+  return typeof value === 'object' && value !== null;
+}
+
+function codeOfOne(error: ErrorLike): ProblemCode | undefined {
+  if (typeof error.code === 'string') {
+    if (CONNECTION_LOST.has(error.code) && isSocketError(error)) return 'unavailable';
+    if (/^[0-9A-Z]{5}$/.test(error.code)) return BY_STATE[error.code] ?? BY_CLASS[error.code.slice(0, 2)];
+  }
+  return typeof error.message === 'string' && CONNECTION_LOST_TEXT.test(error.message)
+    ? 'unavailable'
+    : undefined;
+}
+
+/** A missing file is ENOENT too; only a socket's system call speaks of the database. */
+function isSocketError(error: ErrorLike): boolean {
+  return error.syscall === undefined || /^(connect|read|write|getaddrinfo)$/.test(String(error.syscall));
+}

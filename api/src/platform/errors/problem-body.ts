@@ -1,0 +1,28 @@
+import { FIELD_PROBLEMS_MAX, type Problem, problems } from '@quartermile/core/domain';
+import type { AppError } from './app-error.js';
+
+/** Media type of every refusal, RFC 9457. */
+export const PROBLEM_TYPE = 'application/problem+json; charset=utf-8';
+
+/** The body of a refusal, contract section 2. */
+export function problemBody(error: AppError): Problem {
+  return {
+    status: error.status,
+    title: problems[error.code].title,
+    detail: error.detail,
+    code: error.code,
+    ...(error.errors && { errors: error.errors.slice(0, FIELD_PROBLEMS_MAX) }),
+  };
+}
+
+/** The headers that go with it. */
+export function problemHeaders(error: AppError): Record<string, string> {
+  return {
+    'content-type': PROBLEM_TYPE,
+    'cache-control': 'no-store',
+    ...(error.retryAfterS !== undefined && {
+      'retry-after': String(Math.max(1, Math.ceil(error.retryAfterS))),
+    }),
+    ...(error.status === 401 && { 'www-authenticate': 'Bearer' }),
+  };
+}

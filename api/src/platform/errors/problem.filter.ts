@@ -1,0 +1,36 @@
+import { type ArgumentsHost, Catch, type ExceptionFilter, Logger } from '@nestjs/common';
+import type { FastifyReply } from 'fastify';
+import type { AppError } from './app-error.js';
+import { problemBody, problemHeaders } from './problem-body.js';
+import { toAppError } from './to-app-error.js';
+
+/** The one place where an error becomes an answer: problem details, contract section 2. */
+@Catch()
+export class ProblemFilter implements ExceptionFilter {
+  private readonly logger = new Logger('Problem');
+
+  /** Answers whatever was thrown; an answer that has begun is cut off instead. */
+  catch(thrown: unknown, host: ArgumentsHost): void {
+    const reply = host.switchToHttp().getResponse<FastifyReply>();
+    const error = toAppError(thrown);
+    this.report(error, thrown);
+    if (reply.sent || reply.raw.headersSent) {
+      reply.raw.destroy();
+      return;
+    }
+    sendProblem(reply, error);
+  }
+
+  private report(error: AppError, thrown: unknown): void {
+    if (error.code === 'internal') this.logger.error(thrown);
+    else if (error.status >= 500) this.logger.warn(error.cause ?? error.detail);
+  }
+}
+
+/** Sends a refusal as the answer. */
+export function sendProblem(reply: FastifyReply, error: AppError): void {
+  reply
+    .status(error.status)
+    .headers(problemHeaders(error))
+    .send(JSON.stringify(problemBody(error)));
+}

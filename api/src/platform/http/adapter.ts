@@ -1,0 +1,60 @@
+import compress, { type FastifyCompressOptions } from '@fastify/compress';
+import cookie from '@fastify/cookie';
+import { FastifyAdapter } from '@nestjs/platform-fastify';
+import { BODY_MAX_BYTES } from '@quartermile/core/domain';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Config } from '../config/config.js';
+import { sendProblem } from '../errors/problem.filter.js';
+import { toAppError } from '../errors/to-app-error.js';
+import { acceptJsonOnly } from '../validation/json-body.js';
+import { limitBodies } from './body-limit.js';
+import { answerClientError } from './client-error.js';
+import { REQUEST_ID_HEADER, requestIdFrom } from './request-id.js';
+import { securityHeaders } from './security-headers.js';
+
+/** Longest part of a path that is matched; longer URLs do not get past Node's own limit on headers. */
+const PARAM_MAX_LENGTH = 16_384;
+const COMPRESSION: FastifyCompressOptions = { encodings: ['br', 'gzip'], global: true };
+
+/** Fastify under Nest, with everything that holds for each request before any feature sees it. */
+export function createAdapter(config: Config): FastifyAdapter {
+  const setSecurityHeaders = securityHeaders(config.publicUrl.startsWith('https:'));
+  const adapter = new FastifyAdapter({
+    bodyLimit: BODY_MAX_BYTES,
+    trustProxy: (_address: string, hop: number) => hop < config.trustProxy,
+    forceCloseConnections: true,
+    genReqId: requestIdFrom(config.trustProxy),
+    requestIdHeader: false,
+    routerOptions: { maxParamLength: PARAM_MAX_LENGTH },
+    clientErrorHandler: answerClientError,
+    // A URL that cannot be read is refused before any hook runs.
+    frameworkErrors: (error: Error, request: FastifyRequest, reply: FastifyReply) => {
+      setSecurityHeaders(request.raw, reply.raw);
+      reply.header(REQUEST_ID_HEADER, request.id);
+      sendProblem(reply, toAppError(error));
+    },
+  });
+  prepare(adapter.getInstance<FastifyInstance>(), setSecurityHeaders);
+  return adapter;
+}
+
+function prepare(server: FastifyInstance, setSecurityHeaders: ReturnType<typeof securityHeaders>): void {
+  server.addHook('onRequest', (request, reply, done) => {
+    // pino-http reads the id from here, so that log lines and answers name a request alike.
+    Object.assign(request.raw, { id: request.id });
+    setSecurityHeaders(request.raw, reply.raw);
+    reply.raw.setHeader(REQUEST_ID_HEADER, request.id);
+    if (isApi(request.url)) reply.raw.setHeader('cache-control', 'no-store');
+    done();
+  });
+  // The website compresses its own answers.
+  server.addHook('onRoute', (route) => {
+    if (!isApi(route.url)) route.compress = false;
+  });
+  limitBodies(server);
+  acceptJsonOnly(server);
+  server.register(compress, COMPRESSION);
+  server.register(cookie);
+}
+
+const isApi = (url: string): boolean => url.startsWith('/api/');

@@ -1,0 +1,68 @@
+import { randomBytes } from 'node:crypto';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { FastifyRequest } from 'fastify';
+import helmet from 'helmet';
+
+/** Players that a page may frame, contract section 5. Nothing of theirs loads before a video is opened. */
+const PLAYERS = ['https://www.youtube-nocookie.com', 'https://drive.google.com', 'https://www.facebook.com'];
+const NONCE_BYTES = 16;
+/** A browser that came over https keeps to it for this long, in seconds: two years. */
+const HSTS_MAX_AGE_S = 63_072_000;
+const PERMISSIONS = 'camera=(), geolocation=(), microphone=(), payment=(), usb=(), browsing-topics=()';
+
+const nonces = new WeakMap<IncomingMessage, string>();
+
+/** The nonce that scripts and styles of the page which answers this request must carry. */
+export function cspNonce(request: FastifyRequest): string {
+  return nonceOf(request.raw);
+}
+
+function nonceOf(raw: IncomingMessage): string {
+  let nonce = nonces.get(raw);
+  if (nonce === undefined) {
+    nonce = randomBytes(NONCE_BYTES).toString('base64url');
+    nonces.set(raw, nonce);
+  }
+  return nonce;
+}
+
+type SetHeaders = (request: IncomingMessage, response: ServerResponse) => void;
+
+/** Sets the headers of a strict site on every answer, contract section 2; `https` adds HSTS. */
+export function securityHeaders(https: boolean): SetHeaders {
+  const apply = helmet({
+    contentSecurityPolicy: { useDefaults: false, directives: contentSecurityPolicy(https) },
+    crossOriginResourcePolicy: { policy: 'same-origin' },
+    frameguard: { action: 'deny' },
+    hsts: https && { maxAge: HSTS_MAX_AGE_S, includeSubDomains: false },
+    // YouTube's player refuses to start without the origin as its referrer.
+    referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
+  });
+  return (request, response) => {
+    response.setHeader('permissions-policy', PERMISSIONS);
+    apply(request, response, (error?: unknown) => {
+      if (error) throw error;
+    });
+  };
+}
+
+/** Mantine sets style attributes, so those are allowed; style elements need the nonce, scripts always do. */
+function contentSecurityPolicy(https: boolean) {
+  const withNonce = (request: IncomingMessage): string => `'nonce-${nonceOf(request)}'`;
+  return {
+    defaultSrc: ["'self'"],
+    baseUri: ["'none'"],
+    connectSrc: ["'self'"],
+    fontSrc: ["'self'"],
+    formAction: ["'self'"],
+    frameAncestors: ["'none'"],
+    frameSrc: PLAYERS,
+    imgSrc: ["'self'", 'data:', 'blob:'],
+    objectSrc: ["'none'"],
+    scriptSrc: ["'self'", withNonce],
+    scriptSrcAttr: ["'none'"],
+    styleSrc: ["'self'", withNonce],
+    styleSrcAttr: ["'unsafe-inline'"],
+    upgradeInsecureRequests: https ? [] : null,
+  };
+}

@@ -1,0 +1,45 @@
+import * as z from 'zod';
+import { ACTIVITY_PAGE, ACTIVITY_PAGE_MAX } from '../limits.js';
+import { messages } from '../messages.js';
+
+const pageSize = messages.request.pageSize(ACTIVITY_PAGE_MAX);
+
+/** Which part of the activity list is asked for; `cursor` is the `next` of the page before. */
+export const activityQuerySchema = z
+  .object({
+    limit: z
+      .string(pageSize)
+      .regex(/^\d{1,4}$/, pageSize)
+      .transform(Number)
+      .refine((limit) => limit >= 1 && limit <= ACTIVITY_PAGE_MAX, pageSize)
+      .default(ACTIVITY_PAGE),
+    cursor: z.string(messages.request.cursor).min(1, messages.request.cursor).optional(),
+  })
+  .meta({ id: 'ActivityQuery' });
+export type ActivityQuery = z.output<typeof activityQuerySchema>;
+
+/** What an action was about; `label` is how a person would name it at the time, such as "Golf 7 R". */
+export const activitySubjectSchema = z
+  .object({ type: z.string(), id: z.string(), label: z.string() })
+  .meta({ id: 'ActivitySubject' });
+export type ActivitySubject = z.infer<typeof activitySubjectSchema>;
+
+/** Something that was done: who, when (ISO 8601), what, and how the subject looked before and after. */
+export const activityItemSchema = z
+  .object({
+    _id: z.string(),
+    at: z.string(),
+    actor: z.string(),
+    action: z.string(),
+    subject: activitySubjectSchema,
+    before: z.unknown(),
+    after: z.unknown(),
+  })
+  .meta({ id: 'ActivityItem' });
+export type ActivityItem = z.infer<typeof activityItemSchema>;
+
+/** A page of the activity list, newest first; `next` is null on the last page. */
+export const activityPageSchema = z
+  .object({ items: z.array(activityItemSchema), next: z.string().nullable() })
+  .meta({ id: 'ActivityPage' });
+export type ActivityPage = z.infer<typeof activityPageSchema>;

@@ -1,0 +1,97 @@
+import { describe, expect, test } from 'vitest';
+import {
+  extendIdleSession,
+  formatCountdown,
+  idlePhase,
+  idleSecondsLeft,
+  msToNextIdleStep,
+  noteActivity,
+  noteActivityElsewhere,
+  startIdleSession,
+} from './idle-session.js';
+
+const start = Date.UTC(2026, 10, 21, 9, 30);
+const after = (seconds: number): number => start + seconds * 1000;
+const session = startIdleSession(start);
+
+describe('an idle session', () => {
+  test.each([
+    [0, 'active'],
+    [1079, 'active'],
+    [1079.999, 'active'],
+    [1080, 'warning'],
+    [1199, 'warning'],
+    [1199.999, 'warning'],
+    [1200, 'ended'],
+    [86_400, 'ended'],
+  ] as const)('after %d s is %s', (seconds, phase) => {
+    expect(idlePhase(session, after(seconds))).toBe(phase);
+  });
+
+  test('counts from the last activity', () => {
+    const moved = noteActivity(session, after(1079));
+    expect(idlePhase(moved, after(1079 + 1079))).toBe('active');
+    expect(idlePhase(moved, after(1079 + 1080))).toBe('warning');
+  });
+
+  test('takes no notice of activity while the warning shows', () => {
+    expect(noteActivity(session, after(1080))).toEqual(session);
+    expect(noteActivity(session, after(1200))).toEqual(session);
+  });
+
+  test('is extended by the button while the warning shows', () => {
+    const extended = extendIdleSession(session, after(1199));
+    expect(idlePhase(extended, after(1199 + 1079))).toBe('active');
+  });
+
+  test('is not brought back once it has ended', () => {
+    expect(idlePhase(extendIdleSession(session, after(1200)), after(1200))).toBe('ended');
+  });
+
+  test('goes on when another window was active, also while the warning shows here', () => {
+    const told = noteActivityElsewhere(session, after(1100));
+    expect(idlePhase(told, after(1150))).toBe('active');
+    expect(noteActivityElsewhere(told, after(900))).toEqual(told);
+  });
+
+  test('stays active when the clock was put back', () => {
+    expect(idlePhase(session, after(-3600))).toBe('active');
+  });
+});
+
+describe('the countdown', () => {
+  test.each([
+    [1080, 120],
+    [1080.001, 120],
+    [1081, 119],
+    [1199, 1],
+    [1199.5, 1],
+    [1200, 0],
+    [5000, 0],
+  ])('after %d s shows %d s', (seconds, left) => {
+    expect(idleSecondsLeft(session, after(seconds))).toBe(left);
+  });
+
+  test.each([
+    [120, '2:00'],
+    [119, '1:59'],
+    [60, '1:00'],
+    [9, '0:09'],
+    [0, '0:00'],
+  ])('writes %d s as %s', (seconds, text) => {
+    expect(formatCountdown(seconds)).toBe(text);
+  });
+});
+
+describe('the next step', () => {
+  test.each([
+    [0, 1_080_000],
+    [1079, 1000],
+    [1080, 1000],
+    [1080.25, 750],
+    [1199.999, 1],
+    [1200, 0],
+  ])('after %d s comes in %d ms', (seconds, ms) => {
+    expect(msToNextIdleStep(session, after(seconds))).toBe(ms);
+  });
+});
