@@ -140,7 +140,7 @@ export const EPOCH_SECONDS_BELOW = 1e11;
 export const DATE_MIN_YEAR = 1000;
 /** Last year of a readable event date: calendars (RFC 5545) write years with four digits. */
 export const DATE_MAX_YEAR = 9999;
-/** Largest event document, in UTF-16 code units of its JSON text, pictures that are sent in it left out. */
+/** Most text of an event document, in UTF-16 code units, names of fields included, sent pictures left out. */
 export const EVENT_DOCUMENT_MAX_LENGTH = 64 * 1024;
 /** Deepest nesting of an event document. */
 export const EVENT_DOCUMENT_MAX_DEPTH = 16;

@@ -11,10 +11,12 @@ import {
 import { messages } from '../messages.js';
 import { isStorableText } from '../text/text.js';
 import { mapEventPictures } from './event-pictures.js';
-import type { JsonRecord } from './json-values.js';
+import { asRecord, type JsonRecord } from './json-values.js';
 
-/** What is wrong with an event's document, as a sentence; null when it can be stored. */
-export function eventDocumentProblem(document: JsonRecord): string | null {
+/** What is wrong with an event's document, as a sentence; null when it can be stored. Never throws. */
+export function eventDocumentProblem(value: unknown): string | null {
+  const document = asRecord(value);
+  if (!document) return messages.events.notADocument;
   let pictures = 0;
   const rest = mapEventPictures(document, (picture) => {
     if (!parseDataUrlHead(picture)) return picture;
@@ -27,28 +29,44 @@ export function eventDocumentProblem(document: JsonRecord): string | null {
   return boundsProblem(rest);
 }
 
+interface Part {
+  readonly value: unknown;
+  readonly depth: number;
+}
+
 /** Walks a document without recursion, because its depth is not known yet. */
 function boundsProblem(document: JsonRecord): string | null {
-  const pending: { value: unknown; depth: number }[] = [{ value: document, depth: 1 }];
-  let fields = 0;
-  let length = 0;
-  for (let next = pending.pop(); next; next = pending.pop()) {
-    const { value, depth } = next;
-    if (typeof value === 'string') {
-      if (!isStorableText(value)) return messages.request.text;
-      length += value.length;
-    } else if (typeof value === 'object' && value !== null) {
-      if (depth > EVENT_DOCUMENT_MAX_DEPTH) return messages.events.documentTooDeep;
-      const names = Object.keys(value);
-      fields += names.length;
-      if (fields > EVENT_DOCUMENT_MAX_FIELDS) return messages.events.documentTooBig;
-      if (!names.every(isStorableText)) return messages.request.text;
-      length += names.join().length;
-      for (const item of Object.values(value)) pending.push({ value: item, depth: depth + 1 });
-    }
-    if (length > EVENT_DOCUMENT_MAX_LENGTH) return messages.events.documentTooBig;
+  const tally = { fields: 0, length: 0 };
+  const pending: Part[] = [{ value: document, depth: 1 }];
+  for (let part = pending.pop(); part; part = pending.pop()) {
+    const problem = weigh(part, tally);
+    if (problem) return problem;
+    const { value, depth } = part;
+    if (!isContainer(value)) continue;
+    for (const item of Object.values(value)) pending.push({ value: item, depth: depth + 1 });
   }
   return null;
+}
+
+function weigh({ value, depth }: Part, tally: { fields: number; length: number }): string | null {
+  const names = isContainer(value) ? Object.keys(value) : [];
+  const text = typeof value === 'string' ? value : names.join('');
+  tally.fields += names.length;
+  tally.length += text.length;
+  if (tally.fields > EVENT_DOCUMENT_MAX_FIELDS) return messages.events.documentTooBig;
+  if (tally.length > EVENT_DOCUMENT_MAX_LENGTH) return messages.events.documentTooBig;
+  if (isContainer(value) && depth > EVENT_DOCUMENT_MAX_DEPTH) return messages.events.documentTooDeep;
+  if (!names.every(isStorableName)) return messages.events.unusableField;
+  return isStorableText(text) ? null : messages.request.text;
+}
+
+function isContainer(value: unknown): value is object {
+  return typeof value === 'object' && value !== null;
+}
+
+/** A field named `__proto__` would be lost, or worse, wherever the document is copied. */
+function isStorableName(name: string): boolean {
+  return name !== '__proto__' && isStorableText(name);
 }
 
 /** Whether an imported document's own id can be kept: short, storable, and no path segment that URLs drop. */
@@ -61,11 +79,14 @@ export function isUsableEventId(id: string): boolean {
  * knows. Pictures may be sent as data: URLs where a picture stands.
  */
 export const eventDocumentSchema = z
-  .record(z.string(), z.unknown(), messages.events.notADocument)
-  .superRefine((document, context) => {
-    const problem = eventDocumentProblem(document);
-    if (problem) context.addIssue({ code: 'custom', message: problem });
-  })
+  .preprocess(
+    (value, context) => {
+      const problem = eventDocumentProblem(value);
+      if (problem) context.addIssue({ code: 'custom', message: problem });
+      return value;
+    },
+    z.record(z.string(), z.unknown(), messages.events.notADocument),
+  )
   .meta({
     id: 'EventDocument',
     examples: [
