@@ -1,0 +1,46 @@
+import { Controller, Get, Param, Query, Req, Res } from '@nestjs/common';
+import { ApiOperation, ApiTags } from '@nestjs/swagger';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { AppError } from '../../platform/errors/app-error.js';
+import { PROOF_SEGMENT, ProofLinks } from '../../platform/media/proof-links.js';
+import { MediaResponder } from './media.responder.js';
+import { type MediaQuery, mediaQuerySchema } from './media-query.js';
+
+/** The pictures of the site. */
+@ApiTags('media')
+@Controller('media')
+export class MediaController {
+  constructor(
+    private readonly responder: MediaResponder,
+    private readonly links: ProofLinks,
+  ) {}
+
+  @Get(':name')
+  @ApiOperation({ summary: 'A picture at the kept width nearest to w, as AVIF, WebP or JPEG by Accept' })
+  show(
+    @Param('name') name: string,
+    @Query({ schema: mediaQuerySchema }) query: MediaQuery,
+    @Req() request: FastifyRequest,
+    @Res() reply: FastifyReply,
+  ): Promise<void> {
+    return this.responder.send({ name, visibility: 'public' }, query.w, request, reply);
+  }
+
+  @Get(`${PROOF_SEGMENT}/:name`)
+  @ApiOperation({ summary: 'A proof image, by the signed link that answers to the administrator carry' })
+  showProof(
+    @Param('name') name: string,
+    @Query({ schema: mediaQuerySchema }) query: MediaQuery,
+    @Req() request: FastifyRequest,
+    @Res() reply: FastifyReply,
+  ): Promise<void> {
+    if (!this.links.isGood(name, query)) throw new AppError('not_found');
+    return this.responder.send({ name, visibility: 'private' }, query.w, request, reply);
+  }
+
+  @Get('*path')
+  @ApiOperation({ summary: 'Nothing lies deeper' })
+  refuse(): never {
+    throw new AppError('not_found');
+  }
+}

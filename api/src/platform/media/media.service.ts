@@ -1,0 +1,115 @@
+import { Injectable, Logger } from '@nestjs/common';
+import { dataUrlByteLength, isImageTooBig } from '@quartermile/core/domain';
+import { DataSource, type EntityManager } from 'typeorm';
+import { AppError } from '../errors/app-error.js';
+import { MediaFiles } from './media-files.js';
+import { mediaReferences } from './media-references.js';
+import { readDataUrl } from './read-data-url.js';
+import { imageFolder, imageNameOfPath, type StoredImage, type Visibility } from './stored-image.js';
+
+/** A picture in a request: a `data:` URL, or the path of a public picture that is there already. */
+export interface SentImage {
+  readonly source: string;
+  readonly visibility: Visibility;
+}
+
+type Slots<Slot extends string, Value> = Readonly<Record<Slot, Value | null>>;
+
+/** Keeps the pictures of rows for as long as a row names them. */
+@Injectable()
+export class MediaService {
+  private readonly logger = new Logger(MediaService.name);
+
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly files: MediaFiles,
+  ) {}
+
+  /**
+   * Keeps pictures and writes the rows that name them, in one transaction. When either is refused, neither
+   * a row nor a file stays behind.
+   * @throws AppError `image_too_big` (413), `invalid_image` (400), and whatever `work` throws.
+   */
+  async write<Slot extends string, Result>(
+    sent: Slots<Slot, SentImage>,
+    work: (manager: EntityManager, names: Slots<Slot, string>) => Promise<Result>,
+  ): Promise<Result> {
+    refuseTooBig(Object.values<SentImage | null>(sent));
+    const kept: StoredImage[] = [];
+    try {
+      const names = await this.keepAll(sent, kept);
+      return await this.dataSource.transaction(async (manager) => {
+        await this.hold(manager, kept);
+        return work(manager, names);
+      });
+    } catch (error) {
+      await this.release(kept);
+      throw error;
+    }
+  }
+
+  /** Removes the files of pictures that no row names any more; call it once their rows are gone. */
+  async release(images: readonly StoredImage[]): Promise<void> {
+    for (const image of images) {
+      try {
+        await this.releaseOne(image);
+      } catch (error) {
+        this.logger.warn({ err: error, image: image.name }, 'A picture could not be removed');
+      }
+    }
+  }
+
+  private async keepAll<Slot extends string>(
+    sent: Slots<Slot, SentImage>,
+    kept: StoredImage[],
+  ): Promise<Slots<Slot, string>> {
+    const names: Record<string, string | null> = {};
+    for (const [slot, image] of Object.entries<SentImage | null>(sent)) {
+      const stored = image && (await this.keep(image));
+      if (stored) kept.push(stored);
+      names[slot] = stored?.name ?? null;
+    }
+    return names as Slots<Slot, string>;
+  }
+
+  private async keep({ source, visibility }: SentImage): Promise<StoredImage> {
+    const name = imageNameOfPath(source);
+    if (name === null) return this.files.keep(readDataUrl(source), visibility);
+    const image = { name, visibility };
+    if (visibility === 'public' && (await this.files.has(image))) return image;
+    throw new AppError('invalid_image');
+  }
+
+  /**
+   * Keeps `releaseOne` away from pictures until the rows that name them are committed. A picture that was
+   * removed just before is gone: the caller is told to try again, and keeps it anew.
+   */
+  private async hold(manager: EntityManager, images: readonly StoredImage[]): Promise<void> {
+    for (const image of images) {
+      await manager.query('SELECT pg_advisory_xact_lock_shared(hashtextextended($1, 0))', [
+        imageFolder(image),
+      ]);
+      if (!(await this.files.has(image))) throw new AppError('unavailable');
+    }
+  }
+
+  private releaseOne(image: StoredImage): Promise<void> {
+    return this.dataSource.transaction(async (manager) => {
+      await manager.query('SELECT pg_advisory_xact_lock(hashtextextended($1, 0))', [imageFolder(image)]);
+      if (!(await isReferenced(manager, image))) await this.files.delete(image);
+    });
+  }
+}
+
+async function isReferenced(manager: EntityManager, { name, visibility }: StoredImage): Promise<boolean> {
+  const places = mediaReferences[visibility].map((query) => `(${query})`).join(' UNION ALL ');
+  const found = await manager.query<unknown[]>(`${places} LIMIT 1`, [name]);
+  return found.length > 0;
+}
+
+/** Sizes are known before anything is decoded: one picture too big spares the work on the others. */
+function refuseTooBig(images: readonly (SentImage | null)[]): void {
+  for (const image of images) {
+    if (image && isImageTooBig(dataUrlByteLength(image.source))) throw new AppError('image_too_big');
+  }
+}

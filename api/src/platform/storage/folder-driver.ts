@@ -1,0 +1,41 @@
+import { randomUUID } from 'node:crypto';
+import { mkdir, open, readFile, rename, rm } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { FSDriver } from 'flydrive/drivers/fs';
+
+/**
+ * Files in a folder. Unlike its parent it never leaves half a file under a name: pictures are named by
+ * their content and cached for ever, so a torn one would stay torn.
+ */
+export class FolderDriver extends FSDriver {
+  constructor(private readonly folder: string) {
+    super({ location: folder, visibility: 'private' });
+  }
+
+  override async put(key: string, contents: string | Uint8Array): Promise<void> {
+    const target = join(this.folder, key);
+    const draft = join(this.folder, `.draft-${randomUUID()}`);
+    await mkdir(dirname(target), { recursive: true });
+    try {
+      await writeDurably(draft, contents);
+      await rename(draft, target);
+    } catch (error) {
+      await rm(draft, { force: true });
+      throw error;
+    }
+  }
+
+  override async getBytes(key: string): Promise<Uint8Array> {
+    return readFile(join(this.folder, key));
+  }
+}
+
+async function writeDurably(path: string, contents: string | Uint8Array): Promise<void> {
+  const file = await open(path, 'wx');
+  try {
+    await file.writeFile(contents);
+    await file.sync();
+  } finally {
+    await file.close();
+  }
+}

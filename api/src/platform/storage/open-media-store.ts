@@ -1,0 +1,32 @@
+import { mkdir } from 'node:fs/promises';
+import { Disk } from 'flydrive';
+import { FolderDriver } from './folder-driver.js';
+import { MediaStore } from './media-store.js';
+import type { StorageLocation } from './storage-location.js';
+
+type Bucket = Extract<StorageLocation, { kind: 'bucket' }>;
+
+/** Opens the store of pictures; its folder is made when missing. A bucket is not asked yet. */
+export async function openMediaStore(location: StorageLocation): Promise<MediaStore> {
+  if (location.kind === 'bucket') return new MediaStore(await openBucket(location), location.prefix);
+  await mkdir(location.path, { recursive: true });
+  return new MediaStore(new Disk(new FolderDriver(location.path)));
+}
+
+/** The AWS client is large: it is loaded only where a bucket is used. */
+async function openBucket({ bucket, region, endpoint, credentials }: Bucket): Promise<Disk> {
+  const { S3Driver } = await import('flydrive/drivers/s3');
+  return new Disk(
+    new S3Driver({
+      bucket,
+      region,
+      visibility: 'private',
+      supportsACL: false,
+      forcePathStyle: endpoint !== null,
+      requestChecksumCalculation: 'WHEN_REQUIRED',
+      responseChecksumValidation: 'WHEN_REQUIRED',
+      ...(endpoint && { endpoint }),
+      ...(credentials && { credentials }),
+    }),
+  );
+}
