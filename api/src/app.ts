@@ -3,6 +3,7 @@ import { NestFactory } from '@nestjs/core';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import type { DataSource } from 'typeorm';
 import { AppModule } from './app.module.js';
+import { AdministratorsService } from './features/admin/administrators.service.js';
 import type { Config } from './platform/config/config.js';
 import { createAdapter } from './platform/http/adapter.js';
 import { openGates } from './platform/http/gates.js';
@@ -24,4 +25,9 @@ export async function createApp(config: Config, dataSource: DataSource): Promise
   await app.init();
   await app.getHttpAdapter().getInstance().ready();
   return app;
+}
+
+/** The administrator's password, when this start had to make one up; else null. */
+export function generatedPasswordOf(app: NestFastifyApplication): string | null {
+  return app.get(AdministratorsService).generatedPassword;
 }

@@ -29,15 +29,24 @@ export async function startServer(config: Config, context: StartContext): Promis
   const appModule = import('./app.js');
   const { dataSource, stop } = await openDatabase(config, context.tell);
   context.closing.push(stop);
-  const { createApp } = await appModule;
+  const { createApp, generatedPasswordOf } = await appModule;
   const jwtSecret = config.jwtSecret ?? (await keptSecret(config.dataDir, 'jwt-secret'));
   context.signal.throwIfAborted();
   await migrate(dataSource);
   const settled = settleConfig(config, reservation.port, jwtSecret);
   const app = await createApp(settled, dataSource);
   context.closing.push(() => closeApp(app));
+  tellPassword(generatedPasswordOf(app), settled, context);
   context.signal.throwIfAborted();
   await reservation.release();
   await app.listen({ host: config.host, port: settled.port });
   return `http://${isIPv6(config.host) ? `[${config.host}]` : config.host}:${settled.port}`;
+}
+
+/** A generated password is told at the start that made it, and never again. */
+function tellPassword(password: string | null, { adminEmail }: Config, { tell }: StartContext): void {
+  if (password === null) return;
+  tell(`administrator: ${adminEmail}`);
+  tell(`password: ${password}`);
+  tell('(told this once; set ADMIN_PASSWORD to choose another)');
 }

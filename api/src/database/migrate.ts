@@ -15,9 +15,27 @@ export async function migrate(dataSource: DataSource): Promise<string[]> {
   });
 }
 
-/** Takes the latest migration back. */
-export async function revert(dataSource: DataSource): Promise<void> {
-  await locked(dataSource, () => dataSource.undoLastMigration());
+/**
+ * Takes the latest migration back.
+ * @returns its name; null when none has run
+ */
+export async function revert(dataSource: DataSource): Promise<string | null> {
+  return locked(dataSource, async () => {
+    const latest = await latestName(dataSource);
+    if (latest !== null) await dataSource.undoLastMigration();
+    return latest;
+  });
+}
+
+async function latestName(dataSource: DataSource): Promise<string | null> {
+  const [{ exists } = { exists: false }] = await dataSource.query<{ exists: boolean }[]>(
+    `SELECT to_regclass('migrations') IS NOT NULL AS exists`,
+  );
+  if (!exists) return null;
+  const [row] = await dataSource.query<{ name: string }[]>(
+    'SELECT name FROM migrations ORDER BY timestamp DESC LIMIT 1',
+  );
+  return row?.name ?? null;
 }
 
 async function locked<Result>(dataSource: DataSource, work: () => Promise<Result>): Promise<Result> {

@@ -1,7 +1,6 @@
 import type { DataSource } from 'typeorm';
 import type { Config } from '../platform/config/config.js';
 import { StartupError } from '../platform/config/startup-error.js';
-import { createDataSource } from './data-source.js';
 import { startEmbeddedDatabase } from './embedded/embedded-database.js';
 
 /** Features used throughout came with this one; in the server's own notation of versions. */
@@ -37,7 +36,9 @@ export async function openDatabase(config: Config, tell: (line: string) => void)
   }
 }
 
+/** TypeORM and the entities load meanwhile, not before: the database takes its time to start. */
 async function connect(url: string, name: string): Promise<DataSource> {
+  const { createDataSource } = await import('./data-source.js');
   const dataSource = createDataSource(url);
   try {
     await dataSource.initialize();
