@@ -1,0 +1,77 @@
+import { ApiError, NetworkError } from '@quartermile/core/client';
+import { QuartermileProvider } from '@quartermile/core/ui';
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { describe, expect, it } from 'vitest';
+import { NewsletterForm } from './newsletter-form.js';
+
+/** The form on a signup that answers when it is told to. */
+function renderForm() {
+  const sent: string[] = [];
+  let settle: { resolve(): void; reject(error: unknown): void } | undefined;
+  const signup = (email: string) => {
+    sent.push(email);
+    return new Promise<void>((resolve, reject) => {
+      settle = { resolve, reject };
+    });
+  };
+  render(
+    <QuartermileProvider env="test">
+      <NewsletterForm signup={signup} />
+    </QuartermileProvider>,
+  );
+  return {
+    sent,
+    answer: (error?: unknown) => (error ? settle?.reject(error) : settle?.resolve()),
+    field: screen.getByLabelText<HTMLInputElement>('Email'),
+    button: () => screen.getByRole<HTMLButtonElement>('button'),
+  };
+}
+
+const refusal = new ApiError(new Response(null, { status: 503, statusText: 'Service Unavailable' }), null);
+
+describe('NewsletterForm', () => {
+  it('says that it is subscribing, thanks, and clears the field', async () => {
+    const { sent, answer, field, button } = renderForm();
+    await userEvent.type(field, 'lerato@example.com{Enter}');
+    expect(button().textContent).toBe('Subscribing...');
+    expect(button().disabled).toBe(true);
+    answer();
+    expect(await screen.findByText('Thank you for subscribing!')).toBeTruthy();
+    expect(sent).toEqual(['lerato@example.com']);
+    expect(field.value).toBe('');
+    expect(button().textContent).toBe('Subscribe');
+  });
+
+  it.each([
+    ['refuses', refusal, 'Failed to subscribe. Please try again.'],
+    [
+      'cannot be reached',
+      new NetworkError('connection'),
+      'Failed to subscribe. Please check your connection and try again.',
+    ],
+  ])('keeps the address when the API %s', async (_, error, sentence) => {
+    const { answer, field, button } = renderForm();
+    await userEvent.type(field, 'lerato@example.com');
+    await userEvent.click(button());
+    answer(error);
+    expect(await screen.findByText(sentence)).toBeTruthy();
+    expect(field.value).toBe('lerato@example.com');
+    expect(button().disabled).toBe(false);
+  });
+
+  it('silently does nothing without an address', async () => {
+    const { sent, button } = renderForm();
+    await userEvent.click(button());
+    expect(sent).toEqual([]);
+    expect(screen.getByRole('alert').textContent).toBe('');
+  });
+
+  it('sends no address that is none', async () => {
+    const { sent, field, button } = renderForm();
+    await userEvent.type(field, 'lerato');
+    await userEvent.click(button());
+    expect(sent).toEqual([]);
+    expect(screen.getByText('Please enter a valid email address.')).toBeTruthy();
+  });
+});

@@ -1,0 +1,97 @@
+import { Button, TextInput, Title } from '@mantine/core';
+import { NetworkError } from '@quartermile/core/client';
+import { emailSchema, messages } from '@quartermile/core/domain';
+import { type FormEvent, useId, useState } from 'react';
+import classes from './newsletter-form.module.css';
+
+const { newsletter } = messages;
+
+export interface NewsletterFormProps {
+  /** Asks for the confirmation mail; throws ApiError or NetworkError. */
+  signup(email: string): Promise<void>;
+}
+
+/** What came of the last try. */
+interface Outcome {
+  readonly ok: boolean;
+  readonly text: string;
+}
+
+function failureText(error: unknown): string {
+  return error instanceof NetworkError ? newsletter.offline : newsletter.failed;
+}
+
+/** Signs a visitor up for the newsletter. The typed address stays until it was taken. */
+export function NewsletterForm({ signup }: NewsletterFormProps) {
+  const titleId = useId();
+  const [email, setEmail] = useState('');
+  const [problem, setProblem] = useState<string | null>(null);
+  const [outcome, setOutcome] = useState<Outcome | null>(null);
+  const [busy, setBusy] = useState(false);
+
+  const send = async (address: string): Promise<void> => {
+    setBusy(true);
+    setOutcome(null);
+    try {
+      await signup(address);
+      setEmail('');
+      setOutcome({ ok: true, text: newsletter.success });
+    } catch (error) {
+      setOutcome({ ok: false, text: failureText(error) });
+    } finally {
+      setBusy(false);
+    }
+  };
+
+  const submit = (event: FormEvent): void => {
+    event.preventDefault();
+    if (busy || email.trim() === '') return;
+    const { success, data } = emailSchema.safeParse(email);
+    setProblem(success ? null : newsletter.emailInvalid);
+    if (success) void send(data);
+  };
+
+  return (
+    <form className={classes.root} method="post" noValidate onSubmit={submit} aria-labelledby={titleId}>
+      <Title order={2} size="h3" id={titleId}>
+        {newsletter.title}
+      </Title>
+      <p className={classes.intro}>{newsletter.intro}</p>
+      <div className={classes.row}>
+        <TextInput
+          type="email"
+          name="email"
+          autoComplete="email"
+          inputMode="email"
+          aria-label={newsletter.email}
+          placeholder={newsletter.email}
+          className={classes.field}
+          value={email}
+          error={problem}
+          onChange={({ currentTarget }) => {
+            setEmail(currentTarget.value);
+            setProblem(null);
+          }}
+        />
+        <Button type="submit" disabled={busy} className={classes.button}>
+          {busy ? newsletter.busy : newsletter.button}
+        </Button>
+      </div>
+      <Notice outcome={outcome} />
+    </form>
+  );
+}
+
+/** Both live regions are always there, so that what is put into them is read out. */
+function Notice({ outcome }: { readonly outcome: Outcome | null }) {
+  return (
+    <>
+      <p role="status" className={classes.success}>
+        {outcome?.ok && outcome.text}
+      </p>
+      <p role="alert" className={classes.failure}>
+        {outcome && !outcome.ok && outcome.text}
+      </p>
+    </>
+  );
+}

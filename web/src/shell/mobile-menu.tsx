@@ -1,0 +1,80 @@
+import { messages } from '@quartermile/core/domain';
+import { IconX } from '@tabler/icons-react';
+import { type MouseEvent, type ReactNode, useEffect, useId, useRef } from 'react';
+import { NavLink } from 'react-router';
+import classes from './mobile-menu.module.css';
+import { OutsideAnchor } from './outside-link.js';
+import { menuGroups, outsideLinks } from './site-links.js';
+import { useSiteProfile } from './use-site-profile.js';
+import { Wordmark } from './wordmark.js';
+
+export interface MobileMenuProps {
+  readonly open: boolean;
+  onClose(): void;
+}
+
+/** The navigation of small screens: the browser's own modal dialogue keeps focus and closes on Escape. */
+export function MobileMenu({ open, onClose }: MobileMenuProps) {
+  const profile = useSiteProfile();
+  const dialog = useRef<HTMLDialogElement>(null);
+  useEffect(() => {
+    if (open) dialog.current?.showModal();
+    else dialog.current?.close();
+  }, [open]);
+  const closeOnBackdrop = ({ target, currentTarget }: MouseEvent): void => {
+    if (target === currentTarget) onClose();
+  };
+  return (
+    <dialog
+      ref={dialog}
+      className={classes.menu}
+      aria-label={messages.shell.menu}
+      onClose={onClose}
+      onClick={closeOnBackdrop}
+    >
+      <div className={classes.sheet}>
+        <div className={classes.top}>
+          <Wordmark name={profile.siteName} />
+          <button
+            type="button"
+            className={classes.close}
+            aria-label={messages.shell.closeMenu}
+            onClick={onClose}
+          >
+            <IconX size={24} aria-hidden="true" />
+          </button>
+        </div>
+        <nav aria-label={messages.shell.menu}>
+          {menuGroups.map(({ title, links }) => (
+            <MenuGroup key={title} title={title}>
+              {links.map(({ label, to }) => (
+                <NavLink key={to} to={to} end className={classes.link} onClick={onClose}>
+                  {label}
+                </NavLink>
+              ))}
+            </MenuGroup>
+          ))}
+          <MenuGroup title={messages.shell.groups.connect}>
+            {outsideLinks(profile).map(({ label, href }) => (
+              <OutsideAnchor key={label} href={href} className={classes.link}>
+                {label}
+              </OutsideAnchor>
+            ))}
+          </MenuGroup>
+        </nav>
+      </div>
+    </dialog>
+  );
+}
+
+function MenuGroup({ title, children }: { readonly title: string; readonly children: ReactNode }) {
+  const id = useId();
+  return (
+    <section className={classes.group} aria-labelledby={id}>
+      <h2 id={id} className={classes.title}>
+        {title}
+      </h2>
+      {children}
+    </section>
+  );
+}

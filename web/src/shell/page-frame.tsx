@@ -1,0 +1,28 @@
+import { messages } from '@quartermile/core/domain';
+import type { ReactNode } from 'react';
+import classes from './page-frame.module.css';
+import { SiteFooter, type SiteFooterProps } from './site-footer.js';
+import { SiteHeader } from './site-header.js';
+
+/** Where the skip link leads. */
+const MAIN_ID = 'main';
+
+export interface PageFrameProps extends SiteFooterProps {
+  readonly children: ReactNode;
+}
+
+/** What stands round the content of every public page: skip link, navigation, footer. */
+export function PageFrame({ signup, children }: PageFrameProps) {
+  return (
+    <div className={classes.page}>
+      <a href={`#${MAIN_ID}`} className={classes.skip}>
+        {messages.shell.skip}
+      </a>
+      <SiteHeader />
+      <main id={MAIN_ID} tabIndex={-1} className={classes.main}>
+        {children}
+      </main>
+      <SiteFooter signup={signup} />
+    </div>
+  );
+}

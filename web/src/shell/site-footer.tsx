@@ -1,0 +1,54 @@
+import { messages, pageRoutes } from '@quartermile/core/domain';
+import { IconCalendarBolt, IconMail, IconMapPin } from '@tabler/icons-react';
+import { NewsletterForm, type NewsletterFormProps } from '../features/newsletter/newsletter-form.js';
+import classes from './site-footer.module.css';
+import { SocialIcons } from './social-icons.js';
+import { useSiteProfile } from './use-site-profile.js';
+import { Wordmark } from './wordmark.js';
+
+const { shell } = messages;
+
+export interface SiteFooterProps {
+  readonly signup: NewsletterFormProps['signup'];
+}
+
+/** The footer that every public page ends with (specification section 2). */
+export function SiteFooter({ signup }: SiteFooterProps) {
+  const { siteName, mailboxes } = useSiteProfile();
+  const mailbox = `mailto:${mailboxes.contact}`;
+  return (
+    <footer className={classes.root}>
+      <div className={classes.inner}>
+        <div className={classes.about}>
+          <Wordmark name={siteName} />
+          <ul className={classes.facts}>
+            <li>
+              <IconMail size={18} stroke={1.7} aria-hidden="true" />
+              <a href={mailbox}>{mailboxes.contact}</a>
+            </li>
+            <li>
+              <IconMapPin size={18} stroke={1.7} aria-hidden="true" />
+              {shell.based}
+            </li>
+            <li>
+              <IconCalendarBolt size={18} stroke={1.7} aria-hidden="true" />
+              {shell.daily}
+            </li>
+          </ul>
+          <SocialIcons />
+        </div>
+        <NewsletterForm signup={signup} />
+      </div>
+      <div className={classes.legal}>
+        <p suppressHydrationWarning>{shell.copyright(new Date().getFullYear(), siteName)}</p>
+        <nav aria-label={shell.footerNavigation}>
+          <a href={pageRoutes.privacy}>{shell.privacy}</a>
+          <a href={pageRoutes.terms} target="_blank" rel="noopener">
+            {shell.terms}
+          </a>
+          <a href={mailbox}>{shell.contact}</a>
+        </nav>
+      </div>
+    </footer>
+  );
+}

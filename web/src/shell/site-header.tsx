@@ -1,0 +1,82 @@
+import { messages, pageRoutes } from '@quartermile/core/domain';
+import { IconMenu2, IconSettings } from '@tabler/icons-react';
+import { useState } from 'react';
+import { Link, NavLink } from 'react-router';
+import { ColourSchemeToggle } from './colour-scheme-toggle.js';
+import { EventsDropdown } from './events-dropdown.js';
+import { MobileMenu } from './mobile-menu.js';
+import { OutsideAnchor } from './outside-link.js';
+import { RouteProgress } from './route-progress.js';
+import classes from './site-header.module.css';
+import {
+  adminLink,
+  homeLink,
+  leaderboardLink,
+  outsideLinks,
+  type PageLink,
+  sponsorsLink,
+  submitLink,
+} from './site-links.js';
+import { useSiteProfile } from './use-site-profile.js';
+import { Wordmark } from './wordmark.js';
+
+/** The navigation bar that every public page begins with. */
+export function SiteHeader() {
+  const profile = useSiteProfile();
+  const [menuOpen, setMenuOpen] = useState(false);
+  return (
+    <header className={classes.bar}>
+      <div className={classes.inner}>
+        <Link
+          to={pageRoutes.home}
+          className={classes.brand}
+          aria-label={`${profile.siteName}, ${homeLink.label}`}
+        >
+          <Wordmark name={profile.siteName} />
+        </Link>
+        <nav className={classes.links} aria-label={messages.shell.mainNavigation}>
+          <BarLink link={homeLink} />
+          <EventsDropdown />
+          <BarLink link={leaderboardLink} />
+          <BarLink link={submitLink} />
+          <BarLink link={sponsorsLink} />
+          <span className={classes.divider} aria-hidden="true" />
+          {outsideLinks(profile).map(({ label, href }) => (
+            <OutsideAnchor key={label} href={href} className={classes.outside}>
+              {label}
+            </OutsideAnchor>
+          ))}
+          <Link
+            to={adminLink.to}
+            className={classes.icon}
+            aria-label={adminLink.label}
+            title={adminLink.label}
+          >
+            <IconSettings size={21} stroke={1.7} aria-hidden="true" />
+          </Link>
+        </nav>
+        <ColourSchemeToggle className={classes.icon} />
+        <button
+          type="button"
+          className={classes.burger}
+          aria-label={messages.shell.openMenu}
+          aria-haspopup="dialog"
+          aria-expanded={menuOpen}
+          onClick={() => setMenuOpen(true)}
+        >
+          <IconMenu2 size={24} aria-hidden="true" />
+        </button>
+      </div>
+      <RouteProgress />
+      <MobileMenu open={menuOpen} onClose={() => setMenuOpen(false)} />
+    </header>
+  );
+}
+
+function BarLink({ link }: { readonly link: PageLink }) {
+  return (
+    <NavLink to={link.to} end={link.to === pageRoutes.home} className={classes.link}>
+      {link.label}
+    </NavLink>
+  );
+}

@@ -1,0 +1,41 @@
+import { messages, pageRoutes, type SiteProfile } from '@quartermile/core/domain';
+
+/** A way to a page of this site. */
+export interface PageLink {
+  readonly label: string;
+  readonly to: string;
+}
+
+/** A way out of this site. */
+export interface OutsideLink {
+  readonly label: string;
+  readonly href: string;
+}
+
+const { shell } = messages;
+
+export const homeLink: PageLink = { label: shell.home, to: pageRoutes.home };
+export const leaderboardLink: PageLink = { label: shell.leaderboard, to: pageRoutes.leaderboard };
+export const submitLink: PageLink = { label: shell.submitTimes, to: pageRoutes.submitTimes };
+export const sponsorsLink: PageLink = { label: shell.sponsors, to: pageRoutes.sponsors };
+export const adminLink: PageLink = { label: shell.admin, to: pageRoutes.admin };
+
+/** What the Events dropdown holds. */
+export const eventLinks: readonly PageLink[] = [{ label: shell.upcomingEvents, to: pageRoutes.events }];
+
+/** The ways out that the navigation shows: shop, video channel, donation page. */
+export function outsideLinks(profile: SiteProfile): readonly OutsideLink[] {
+  const { shop, channel, donation } = profile.links;
+  return [
+    { label: shell.shop, href: shop },
+    { label: shell.channel, href: channel },
+    { label: shell.donate, href: donation },
+  ];
+}
+
+/** The mobile menu's groups, as the specification names them (section 2). */
+export const menuGroups: readonly { readonly title: string; readonly links: readonly PageLink[] }[] = [
+  { title: shell.groups.main, links: [homeLink, leaderboardLink, submitLink] },
+  { title: shell.groups.community, links: eventLinks },
+  { title: shell.groups.business, links: [sponsorsLink, adminLink] },
+];

@@ -1,0 +1,51 @@
+import { VisuallyHidden } from '@mantine/core';
+import { messages, type SocialNetwork, socialNetworkNames } from '@quartermile/core/domain';
+import {
+  type Icon,
+  IconBrandFacebook,
+  IconBrandInstagram,
+  IconBrandTiktok,
+  IconBrandX,
+  IconPlayerPlay,
+} from '@tabler/icons-react';
+import { OutsideAnchor } from './outside-link.js';
+import classes from './social-icons.module.css';
+import { useSiteProfile } from './use-site-profile.js';
+
+/** The sign of each social network. */
+export const socialSigns: Readonly<Record<SocialNetwork, Icon>> = {
+  facebook: IconBrandFacebook,
+  instagram: IconBrandInstagram,
+  tiktok: IconBrandTiktok,
+  x: IconBrandX,
+};
+
+/** The creator's channel and social pages, as signs. */
+export function SocialIcons() {
+  const { links } = useSiteProfile();
+  return (
+    <ul className={classes.root}>
+      <SocialIcon sign={IconPlayerPlay} name={messages.shell.channel} href={links.channel} />
+      {links.social.map(({ network, url }) => (
+        <SocialIcon key={network} sign={socialSigns[network]} name={socialNetworkNames[network]} href={url} />
+      ))}
+    </ul>
+  );
+}
+
+interface SocialIconProps {
+  readonly sign: Icon;
+  readonly name: string;
+  readonly href: string;
+}
+
+function SocialIcon({ sign: Sign, name, href }: SocialIconProps) {
+  return (
+    <li>
+      <OutsideAnchor href={href} className={classes.icon}>
+        <Sign size={22} stroke={1.7} aria-hidden="true" />
+        <VisuallyHidden>{name}</VisuallyHidden>
+      </OutsideAnchor>
+    </li>
+  );
+}
