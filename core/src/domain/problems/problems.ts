@@ -1,4 +1,3 @@
-import * as z from 'zod';
 import { messages } from '../messages.js';
 
 /**
@@ -49,22 +48,3 @@ export const problems = {
 
 /** The stable name of a refusal. */
 export type ProblemCode = keyof typeof problems;
-
-/** What is wrong with one value of a request; `path` is dotted, such as "categories.0". */
-export const fieldProblemSchema = z
-  .object({ path: z.string(), message: z.string() })
-  .meta({ id: 'FieldProblem' });
-export type FieldProblem = z.infer<typeof fieldProblemSchema>;
-
-/** The body of every refusal: RFC 9457 problem details. */
-export const problemSchema = z
-  .object({
-    type: z.string().optional(),
-    status: z.number().int(),
-    title: z.string(),
-    detail: z.string(),
-    code: z.string(),
-    errors: z.array(fieldProblemSchema).optional(),
-  })
-  .meta({ id: 'Problem' });
-export type Problem = z.infer<typeof problemSchema>;

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { defaultSiteProfile, siteProfileSchema } from './site-profile.js';
+import { defaultSiteProfile } from './default-profile.js';
+import { siteProfileSchema } from './site-profile.js';
 
 describe('siteProfileSchema', () => {
   it('takes the default profile as it is', () => {

@@ -4,18 +4,7 @@ import { messages } from '../messages.js';
 import { emailSchema } from '../newsletter/newsletter.js';
 import { httpUrlSchema } from '../text/http-url.js';
 import { boundedText, requiredText } from '../text/text.js';
-
-/** The social networks that the site knows by name and icon, in the order in which they are shown. */
-export const SOCIAL_NETWORKS = ['facebook', 'instagram', 'tiktok', 'x'] as const;
-export type SocialNetwork = (typeof SOCIAL_NETWORKS)[number];
-
-/** What each network is called. */
-export const socialNetworkNames: Readonly<Record<SocialNetwork, string>> = {
-  facebook: 'Facebook',
-  instagram: 'Instagram',
-  tiktok: 'TikTok',
-  x: 'X',
-};
+import { SOCIAL_NETWORKS } from './social-networks.js';
 
 const shortText = requiredText(SITE_TEXT_MAX_LENGTH, messages.request.expectedText);
 
@@ -51,31 +40,3 @@ export const siteProfileSchema = z
   })
   .meta({ id: 'SiteProfile' });
 export type SiteProfile = z.infer<typeof siteProfileSchema>;
-
-/** The profile of a site whose administrator has not written one yet. */
-export const defaultSiteProfile: SiteProfile = {
-  siteName: 'Quartermile',
-  creatorName: 'Themba',
-  story: [
-    'It began with one borrowed hatch, one runway and one question: what will she run?',
-    'Five years on it is car reviews, road trips and drag races from all over South Africa. The strip is still the favourite place: two lanes, one tree, and a slip of paper that cannot lie.',
-    'Bring what you drive. Every time on the leaderboard was run by somebody like you.',
-  ].join('\n\n'),
-  hero: {
-    title: 'What does yours run?',
-    intro:
-      'Car reviews, road trips and drag races from South Africa. One leaderboard, run by the people who race.',
-    premium: 'Premium Content',
-    live: 'Live Now',
-  },
-  badges: ['5 Years Experience', 'Verified Creator'],
-  links: {
-    shop: 'https://example.com/shop',
-    channel: 'https://example.com/channel',
-    donation: 'https://example.com/donate',
-    coffee: 'https://example.com/coffee',
-    social: [{ network: 'facebook', url: 'https://example.com/facebook' }],
-  },
-  mailboxes: { contact: 'hello@quartermile.example', brands: 'brands@quartermile.example' },
-  live: false,
-};

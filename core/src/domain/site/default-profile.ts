@@ -1,0 +1,29 @@
+import type { SiteProfile } from './site-profile.js';
+
+/** The profile of a site whose administrator has not written one yet. */
+export const defaultSiteProfile: SiteProfile = {
+  siteName: 'Quartermile',
+  creatorName: 'Themba',
+  story: [
+    'It began with one borrowed hatch, one runway and one question: what will she run?',
+    'Five years on it is car reviews, road trips and drag races from all over South Africa. The strip is still the favourite place: two lanes, one tree, and a slip of paper that cannot lie.',
+    'Bring what you drive. Every time on the leaderboard was run by somebody like you.',
+  ].join('\n\n'),
+  hero: {
+    title: 'What does yours run?',
+    intro:
+      'Car reviews, road trips and drag races from South Africa. One leaderboard, run by the people who race.',
+    premium: 'Premium Content',
+    live: 'Live Now',
+  },
+  badges: ['5 Years Experience', 'Verified Creator'],
+  links: {
+    shop: 'https://example.com/shop',
+    channel: 'https://example.com/channel',
+    donation: 'https://example.com/donate',
+    coffee: 'https://example.com/coffee',
+    social: [{ network: 'facebook', url: 'https://example.com/facebook' }],
+  },
+  mailboxes: { contact: 'hello@quartermile.example', brands: 'brands@quartermile.example' },
+  live: false,
+};
