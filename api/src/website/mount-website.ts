@@ -26,7 +26,7 @@ export async function mountWebsite(
     return;
   }
   await serveStaticFiles(server, join(folder, 'client'));
-  server.get('/*', pageHandler(server, website, config.publicUrl));
+  server.get('/*', { compress: {} }, pageHandler(server, website, config.publicUrl));
 }
 
 function pageHandler(server: FastifyInstance, website: WebsiteBuild, publicUrl: string) {

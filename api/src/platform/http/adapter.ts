@@ -22,7 +22,8 @@ export function createAdapter(config: Config): FastifyAdapter {
   const adapter = new FastifyAdapter({
     bodyLimit: BODY_MAX_BYTES,
     trustProxy: (_address: string, hop: number) => hop < config.trustProxy,
-    forceCloseConnections: true,
+    // Requests under way may finish; close-app.ts cuts those that do not.
+    forceCloseConnections: 'idle',
     genReqId: requestIdFrom(config.trustProxy),
     requestIdHeader: false,
     routerOptions: { maxParamLength: PARAM_MAX_LENGTH },
@@ -47,9 +48,9 @@ function prepare(server: FastifyInstance, setSecurityHeaders: ReturnType<typeof 
     if (isApi(request.url)) reply.raw.setHeader('cache-control', 'no-store');
     done();
   });
-  // The website compresses its own answers.
+  // Pictures and built files come compressed already; pages ask for it on their route.
   server.addHook('onRoute', (route) => {
-    if (!isApi(route.url)) route.compress = false;
+    if (!isApi(route.url)) route.compress ??= false;
   });
   limitBodies(server);
   acceptJsonOnly(server);

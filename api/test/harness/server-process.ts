@@ -1,0 +1,90 @@
+import { type ChildProcess, execFile, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdir, mkdtemp, readFile, realpath, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
+
+const run = promisify(execFile);
+const MAIN = fileURLToPath(new URL('../../dist/main.js', import.meta.url));
+const POLL_MS = 50;
+
+/** The built server as a process of its own. */
+export interface ServerProcess {
+  readonly child: ChildProcess;
+  /** Everything it wrote so far. */
+  readonly output: { stdout: string; stderr: string };
+  /** Resolves with the address of the ready line; rejects when the process ends before it. */
+  readonly ready: Promise<string>;
+  /** Resolves with the exit code. */
+  readonly exited: Promise<number | null>;
+}
+
+/** Starts the built server on a free port, with nothing of this process's settings but PATH. */
+export function startServerProcess(env: Readonly<Record<string, string>>): ServerProcess {
+  const child = spawn(process.execPath, [MAIN], {
+    env: { PATH: process.env.PATH, PORT: '0', DEMO_DATA: 'false', LOG_LEVEL: 'silent', ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  const output = { stdout: '', stderr: '' };
+  child.stdout.setEncoding('utf8').on('data', (text: string) => (output.stdout += text));
+  child.stderr.setEncoding('utf8').on('data', (text: string) => (output.stderr += text));
+  const exited = once(child, 'close').then(([code]) => code as number | null);
+  const ready = whenReady(child, output, exited);
+  ready.catch(() => undefined);
+  return { child, output, ready, exited };
+}
+
+async function whenReady(
+  child: ChildProcess,
+  output: ServerProcess['output'],
+  exited: Promise<unknown>,
+): Promise<string> {
+  let over = false;
+  void exited.then(() => (over = true));
+  for (;;) {
+    const address = /^ready: (\S+)$/m.exec(output.stdout)?.[1];
+    if (address) return address;
+    if (over) throw new Error(`server ${child.pid} ended: ${output.stderr}`);
+    await sleep(POLL_MS);
+  }
+}
+
+/** A folder that the user `postgres` can pass through, for a DATA_DIR below it. */
+export async function makeOpenFolder(): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), 'quartermile-run-'));
+  const open = join(folder, 'open');
+  await run('chmod', ['755', folder]);
+  await mkdir(open);
+  return open;
+}
+
+/** The process id of the DATA_DIR's database server; null when its pid file is gone. */
+export async function postmasterPid(dataDir: string): Promise<number | null> {
+  const text = await readFile(join(dataDir, 'postgres', 'postmaster.pid'), 'utf8').catch(() => '');
+  return Number.parseInt(text, 10) || null;
+}
+
+/** The processes of a database server: it leads their group. */
+export async function processesOfGroup(group: number): Promise<string[]> {
+  const { stdout } = await run('ps', ['-eo', 'pgid=,stat=,args=']);
+  const lines = stdout.split('\n').map((line) => line.trim().split(/\s+/));
+  return lines
+    .filter(([id, state]) => Number(id) === group && !state?.startsWith('Z'))
+    .map((line) => line.join(' '));
+}
+
+/** Asks again until the answer is yes; the test's own time limit bounds it. */
+export async function until(isTrue: () => Promise<boolean>): Promise<void> {
+  while (!(await isTrue())) await sleep(POLL_MS);
+}
+
+/** Removes a DATA_DIR, and its cluster where that had to live elsewhere. */
+export async function removeDataDir(dataDir: string): Promise<void> {
+  const cluster = await realpath(join(dataDir, 'postgres')).catch(() => null);
+  if (cluster && !cluster.startsWith(dataDir))
+    await rm(join(cluster, '..'), { recursive: true, force: true });
+  await rm(dataDir, { recursive: true, force: true });
+}

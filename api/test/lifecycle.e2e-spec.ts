@@ -1,0 +1,195 @@
+import { once } from 'node:events';
+import { chmod, mkdir, mkdtemp, readlink, rm, stat } from 'node:fs/promises';
+import type { AddressInfo } from 'node:net';
+import { connect, createServer } from 'node:net';
+import { tmpdir, userInfo } from 'node:os';
+import { dirname, join } from 'node:path';
+import { afterAll, afterEach, beforeAll, describe, expect, jest, test } from '@jest/globals';
+import { apiRoutes, healthSchema } from '@quartermile/core/domain';
+import {
+  makeOpenFolder,
+  postmasterPid,
+  processesOfGroup,
+  removeDataDir,
+  type ServerProcess,
+  startServerProcess,
+  until,
+} from './harness/server-process.js';
+
+jest.setTimeout(60_000);
+
+const email = 'admin@quartermile.local';
+const running = new Set<ServerProcess>();
+let folder: string;
+let dataDir: string;
+
+function start(env: Readonly<Record<string, string>> = {}): ServerProcess {
+  const server = startServerProcess({ DATA_DIR: dataDir, ...env });
+  running.add(server);
+  void server.exited.then(() => running.delete(server));
+  return server;
+}
+
+async function stop(server: ServerProcess, signal: NodeJS.Signals = 'SIGTERM'): Promise<number | null> {
+  server.child.kill(signal);
+  return server.exited;
+}
+
+async function login(address: string, password: string): Promise<number> {
+  const body = JSON.stringify({ email, password });
+  const headers = { 'content-type': 'application/json' };
+  const answer = await fetch(address + apiRoutes.admin.login, { method: 'POST', headers, body });
+  return answer.status;
+}
+
+beforeAll(async () => {
+  folder = await makeOpenFolder();
+  dataDir = join(folder, 'data');
+});
+afterEach(async () => {
+  await Promise.all([...running].map((server) => stop(server)));
+});
+afterAll(async () => {
+  await removeDataDir(dataDir);
+  await rm(dirname(folder), { recursive: true, force: true });
+});
+
+describe('a first start and those after it', () => {
+  let password = '';
+
+  test('prints the administrator, then the ready line, and answers', async () => {
+    const server = start();
+    const address = await server.ready;
+    password = /^password: (\S+)$/m.exec(server.output.stdout)?.[1] ?? '';
+    expect(server.output.stdout).toMatch(
+      /^administrator: \S+\npassword: \S+\n.*\nready: http:\/\/127\.0\.0\.1:\d+\n$/,
+    );
+    const answer = await fetch(address + apiRoutes.health);
+    expect(answer.status).toBe(200);
+    expect(healthSchema.safeParse(await answer.json()).success).toBe(true);
+    expect(await login(address, password)).toBe(200);
+  });
+
+  test('keeps generated secrets for its own user alone', async () => {
+    for (const name of ['database-password', 'jwt-secret'])
+      expect((await stat(join(dataDir, 'secrets', name))).mode & 0o777).toBe(0o600);
+  });
+
+  test('keeps the account, and prints no password again', async () => {
+    const server = start();
+    const address = await server.ready;
+    expect(server.output.stdout).toMatch(/^ready: \S+\n$/);
+    expect(await login(address, password)).toBe(200);
+  });
+
+  test('recovers when the server was killed and its database goes on alone', async () => {
+    const killed = start();
+    await killed.ready;
+    const orphan = await postmasterPid(dataDir);
+    await stop(killed, 'SIGKILL');
+    expect(await processesOfGroup(orphan ?? 0)).not.toEqual([]);
+    expect(await login(await start().ready, password)).toBe(200);
+    expect(await processesOfGroup(orphan ?? 0)).toEqual([]);
+  });
+
+  test('recovers when everything was killed', async () => {
+    const killed = start();
+    await killed.ready;
+    process.kill(-((await postmasterPid(dataDir)) ?? 0), 'SIGKILL');
+    await stop(killed, 'SIGKILL');
+    expect(await login(await start().ready, password)).toBe(200);
+  });
+
+  test('starts the database again when it ends by itself', async () => {
+    const server = start();
+    const address = await server.ready;
+    process.kill((await postmasterPid(dataDir)) ?? 0, 'SIGKILL');
+    await until(async () => server.output.stdout.includes('ended unexpectedly'));
+    await until(async () => (await fetch(address + apiRoutes.ready)).status === 200);
+    expect(await login(address, password)).toBe(200);
+  });
+});
+
+describe('ending', () => {
+  test.each(['SIGTERM', 'SIGINT', 'SIGHUP'] as const)(
+    'leaves no process behind after %s, open connections or not',
+    async (signal) => {
+      const server = start();
+      const { hostname, port } = new URL(await server.ready);
+      const idle = connect(Number(port), hostname);
+      const halfway = connect(Number(port), hostname);
+      halfway.write(`POST ${apiRoutes.admin.login} HTTP/1.1\r\nHost: x\r\nContent-Length: 9\r\n\r\n{`);
+      for (const socket of [idle, halfway]) socket.on('error', () => undefined);
+      await once(halfway, 'connect');
+      const group = await postmasterPid(dataDir);
+      expect(await stop(server, signal)).toBe(0);
+      expect(await processesOfGroup(group ?? 0)).toEqual([]);
+      expect(await postmasterPid(dataDir)).toBeNull();
+    },
+    10_000,
+  );
+
+  test('is possible while the server is still starting', async () => {
+    const server = start();
+    await until(async () => (await postmasterPid(dataDir)) !== null);
+    const group = await postmasterPid(dataDir);
+    expect(await stop(server)).toBe(0);
+    expect(await processesOfGroup(group ?? 0)).toEqual([]);
+  }, 15_000);
+});
+
+describe('a start that cannot be', () => {
+  async function refusal(env: Readonly<Record<string, string>>): Promise<string> {
+    const server = start(env);
+    expect(await server.exited).toBe(1);
+    expect(server.output.stdout).toBe('');
+    return server.output.stderr;
+  }
+
+  test('tells a malformed variable in one line', async () => {
+    expect(await refusal({ LOG_LEVEL: 'loud' })).toMatch(/^LOG_LEVEL must be [^\n]+\n$/);
+  });
+
+  test('tells a second server on one DATA_DIR in one line, and leaves the first alone', async () => {
+    const first = start();
+    const address = await first.ready;
+    expect(await refusal({})).toMatch(/^Quartermile is already running with the DATA_DIR [^\n]+\n$/);
+    expect((await fetch(address + apiRoutes.ready)).status).toBe(200);
+  });
+
+  test('tells a port in use in one line', async () => {
+    const other = createServer().listen(0, '127.0.0.1');
+    await once(other, 'listening');
+    const port = `${(other.address() as AddressInfo).port}`;
+    expect(await refusal({ PORT: port })).toMatch(new RegExp(`^PORT ${port} is already in use [^\n]+\n$`));
+    other.close();
+  });
+
+  test('tells an external database that is away in one line, without its password', async () => {
+    const told = await refusal({ DATABASE_URL: 'postgres://thandi:hunter2@127.0.0.1:1/cars' });
+    expect(told).toMatch(/^DATABASE_URL cannot be reached: [^\n]+\n$/);
+    expect(told).not.toContain('hunter2');
+  });
+});
+
+const asRoot = userInfo().uid === 0;
+if (asRoot)
+  describe('a DATA_DIR that the database user cannot enter', () => {
+    test('keeps the database elsewhere, says so, and finds it again', async () => {
+      const closed = await mkdtemp(join(tmpdir(), 'quartermile-closed-'));
+      const inside = join(closed, 'data');
+      await mkdir(inside);
+      await chmod(closed, 0o700);
+      const first = start({ DATA_DIR: inside });
+      await first.ready;
+      const password = /^password: (\S+)$/m.exec(first.output.stdout)?.[1] ?? '';
+      const home = await readlink(join(inside, 'postgres'));
+      expect(first.output.stdout).toMatch(new RegExp(`^The database is in ${home}, because [^\n]+\n`));
+      await stop(first);
+      expect(await login(await start({ DATA_DIR: inside }).ready, password)).toBe(200);
+      expect(await readlink(join(inside, 'postgres'))).toBe(home);
+      await Promise.all([...running].map((server) => stop(server)));
+      await removeDataDir(inside);
+      await rm(closed, { recursive: true });
+    });
+  });
