@@ -1,6 +1,7 @@
 import 'reflect-metadata';
 import { NestFactory } from '@nestjs/core';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
+import { Logger } from 'nestjs-pino';
 import type { DataSource } from 'typeorm';
 import { AppModule } from './app.module.js';
 import { AdministratorsService } from './features/admin/administrators.service.js';
@@ -9,19 +10,30 @@ import { createAdapter } from './platform/http/adapter.js';
 import { openGates } from './platform/http/gates.js';
 import { mountWebsite } from './website/mount-website.js';
 
+/** Parts that a test may bring of its own. */
+export interface AppParts {
+  /** web's build; default: the repository's. */
+  readonly websiteFolder?: string;
+}
+
 /**
  * Builds the server on a connected, migrated data source, ready to listen or to be injected into.
  * Closing the application closes the data source.
  */
-export async function createApp(config: Config, dataSource: DataSource): Promise<NestFastifyApplication> {
+export async function createApp(
+  config: Config,
+  dataSource: DataSource,
+  parts: AppParts = {},
+): Promise<NestFastifyApplication> {
   const modules = AppModule.with(config, dataSource);
   const app = await NestFactory.create<NestFastifyApplication>(modules, createAdapter(config), {
     bodyParser: false,
     bufferLogs: true,
     abortOnError: false,
   });
-  await openGates(app);
-  await mountWebsite(app.getHttpAdapter().getInstance(), config);
+  app.useLogger(app.get(Logger));
+  openGates(app);
+  await mountWebsite(app.getHttpAdapter().getInstance(), config, parts.websiteFolder);
   await app.init();
   await app.getHttpAdapter().getInstance().ready();
   return app;

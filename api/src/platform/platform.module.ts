@@ -3,11 +3,24 @@ import { APP_FILTER, APP_PIPE } from '@nestjs/core';
 import { ActivityModule } from './activity/activity.module.js';
 import { AuthModule } from './auth/auth.module.js';
 import { ProblemFilter } from './errors/problem.filter.js';
+import { IdempotencyModule } from './idempotency/idempotency.module.js';
+import { loggingModule } from './logging/logging.module.js';
+import { PostgresModule } from './postgres/postgres.module.js';
+import { RevisionModule } from './revision/revision.module.js';
+import { ThrottlingModule } from './throttling/throttling.module.js';
 import { schemaPipe } from './validation/schema.pipe.js';
 
-/** What every feature stands on: errors, validation, sessions, activity. */
+/** What every feature stands on: logs, errors, validation, sessions, activity, idempotency, revision, limits. */
 @Module({
-  imports: [ActivityModule, AuthModule],
+  imports: [
+    loggingModule(),
+    PostgresModule,
+    ActivityModule,
+    AuthModule,
+    IdempotencyModule,
+    RevisionModule,
+    ThrottlingModule,
+  ],
   providers: [
     { provide: APP_FILTER, useClass: ProblemFilter },
     { provide: APP_PIPE, useFactory: schemaPipe },

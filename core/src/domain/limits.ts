@@ -98,8 +98,13 @@ export const SKELETON_DELAY_MS = 150;
 export const IDEMPOTENCY_KEY_MAX_LENGTH = 200;
 /** How long the first answer for an idempotency key is kept. */
 export const IDEMPOTENCY_TTL_MS = 24 * 60 * 60_000;
-/** After this long without a sign of life, the call that holds a key counts as cut off. */
-export const IDEMPOTENCY_STALE_MS = 2500;
+/** How long a call waits for another one under the same idempotency key that is still running. */
+export const IDEMPOTENCY_WAIT_MS = 30_000;
+
+/** Ready answers that a node keeps at most. */
+export const KEPT_ANSWERS_MAX = 500;
+/** Memory that they may take, in bytes. */
+export const KEPT_ANSWERS_MAX_BYTES = 48 * 1024 * 1024;
 
 /** The administrator is warned after this long without activity. */
 export const ADMIN_IDLE_WARNING_S = 1080;

@@ -1,0 +1,59 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { DynamicModule } from '@nestjs/common';
+import { LoggerModule } from 'nestjs-pino';
+import { CONFIG, type Config } from '../config/config.js';
+import { redactUrl } from './redact-url.js';
+
+/** Keys whose values never reach a log, at the top and one level down. */
+const SECRET_KEYS = [
+  'authorization',
+  'cellphone',
+  'cookie',
+  'email',
+  'password',
+  'passwordHash',
+  'phone',
+  'token',
+  '["set-cookie"]',
+  '["idempotency-key"]',
+];
+const SECRET_PATHS = SECRET_KEYS.flatMap((key) =>
+  key.startsWith('[') ? [key, `*${key}`] : [key, `*.${key}`],
+);
+
+type NamedRequest = IncomingMessage & { id: string; originalUrl?: string };
+
+/** One line of JSON per request, without what is personal or secret in it, and the server's own messages. */
+export const loggingModule = (): DynamicModule =>
+  LoggerModule.forRootAsync({
+    inject: [CONFIG],
+    useFactory: (config: Config) => ({
+      // Nest 12 matches middleware paths by the new syntax only; without it nothing is logged.
+      forRoutes: ['*splat'],
+      pinoHttp: {
+        level: config.logLevel,
+        redact: { paths: SECRET_PATHS, censor: '[hidden]' },
+        genReqId: (request: IncomingMessage) => (request as NamedRequest).id,
+        quietReqLogger: true,
+        customLogLevel: (_request: IncomingMessage, response: ServerResponse, error?: Error) =>
+          error || response.statusCode >= 500 ? 'error' : 'info',
+        serializers: {
+          req: requestLine,
+          res: ({ statusCode }: ServerResponse) => ({ statusCode }),
+          err: errorLine,
+        },
+        wrapSerializers: false,
+      },
+    }),
+  });
+
+/** Method and path are enough to find a fault; headers and addresses are the visitor's own. */
+function requestLine(request: NamedRequest): { method: string | undefined; url: string } {
+  return { method: request.method, url: redactUrl(request.originalUrl ?? request.url ?? '') };
+}
+
+/** A database error carries its statement's values, which may name people: they stay out. */
+function errorLine(error: Error & { code?: unknown }) {
+  const { name, message, stack, code } = error;
+  return { type: name, message, stack, ...(code !== undefined && { code }) };
+}

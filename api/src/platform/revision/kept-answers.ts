@@ -1,0 +1,69 @@
+import { Injectable } from '@nestjs/common';
+import { KEPT_ANSWERS_MAX, KEPT_ANSWERS_MAX_BYTES } from '@quartermile/core/domain';
+import type { ReadyAnswer } from './ready-answer.js';
+import { RevisionService } from './revision.service.js';
+
+interface Kept {
+  readonly answer: Promise<ReadyAnswer>;
+  bytes: number;
+}
+
+/**
+ * Ready answers of the current revision, by URL; those used last stay longest. A new revision empties it.
+ * Callers that ask for the same at once share one making.
+ */
+@Injectable()
+export class KeptAnswers {
+  private readonly kept = new Map<string, Kept>();
+  private revision: number | null = null;
+  private bytes = 0;
+
+  constructor(private readonly revisions: RevisionService) {}
+
+  /** The answer for a URL, kept or made now. While this node hears no notices, everything is made anew. */
+  find(url: string, make: () => Promise<ReadyAnswer>): Promise<ReadyAnswer> {
+    const revision = this.revisions.current;
+    if (revision === null) return make();
+    if (revision !== this.revision) this.empty(revision);
+    const found = this.kept.get(url);
+    return found ? this.use(url, found) : this.make(url, make);
+  }
+
+  private use(url: string, kept: Kept): Promise<ReadyAnswer> {
+    this.kept.delete(url);
+    this.kept.set(url, kept);
+    return kept.answer;
+  }
+
+  private make(url: string, make: () => Promise<ReadyAnswer>): Promise<ReadyAnswer> {
+    const kept: Kept = { answer: make(), bytes: 0 };
+    this.kept.set(url, kept);
+    kept.answer.then(
+      (answer) => this.weigh(url, kept, answer.bytes),
+      () => this.drop(url, kept),
+    );
+    return kept.answer;
+  }
+
+  private weigh(url: string, kept: Kept, bytes: number): void {
+    if (this.kept.get(url) !== kept) return;
+    kept.bytes = bytes;
+    this.bytes += bytes;
+    for (const [oldestUrl, oldest] of this.kept) {
+      if (this.kept.size <= KEPT_ANSWERS_MAX && this.bytes <= KEPT_ANSWERS_MAX_BYTES) return;
+      this.drop(oldestUrl, oldest);
+    }
+  }
+
+  private drop(url: string, kept: Kept): void {
+    if (this.kept.get(url) !== kept) return;
+    this.kept.delete(url);
+    this.bytes -= kept.bytes;
+  }
+
+  private empty(revision: number): void {
+    this.kept.clear();
+    this.bytes = 0;
+    this.revision = revision;
+  }
+}

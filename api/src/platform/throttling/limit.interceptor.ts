@@ -1,0 +1,53 @@
+import {
+  type CallHandler,
+  type ExecutionContext,
+  Injectable,
+  mixin,
+  type NestInterceptor,
+  type Type,
+} from '@nestjs/common';
+import type { FastifyRequest } from 'fastify';
+import { catchError, from, type Observable, switchMap } from 'rxjs';
+import { networkOf } from '../http/network-address.js';
+import { type LimitName, ThrottlingService } from './throttling.service.js';
+
+/**
+ * Takes a point of each named limit from the caller's network, and gives them back when the call is
+ * refused: a form sent ten times with a mistake in it should not cost an hour.
+ */
+export function limitInterceptor(names: readonly LimitName[]): Type<NestInterceptor> {
+  @Injectable()
+  class LimitInterceptor implements NestInterceptor {
+    constructor(private readonly throttling: ThrottlingService) {}
+
+    intercept(context: ExecutionContext, next: CallHandler): Observable<unknown> {
+      const network = networkOf(context.switchToHttp().getRequest<FastifyRequest>().ip);
+      return from(this.take(network)).pipe(
+        switchMap(() =>
+          next.handle().pipe(
+            catchError(async (error: unknown) => {
+              await this.giveBack(names, network);
+              throw error;
+            }),
+          ),
+        ),
+      );
+    }
+
+    private async take(network: string): Promise<void> {
+      for (const [index, name] of names.entries()) {
+        try {
+          await this.throttling.take(name, network);
+        } catch (error) {
+          await this.giveBack(names.slice(0, index), network);
+          throw error;
+        }
+      }
+    }
+
+    private async giveBack(taken: readonly LimitName[], network: string): Promise<void> {
+      for (const name of taken) await this.throttling.giveBack(name, network);
+    }
+  }
+  return mixin(LimitInterceptor);
+}

@@ -1,0 +1,59 @@
+import 'reflect-metadata';
+import { Module, type Type } from '@nestjs/common';
+import { NestFactory } from '@nestjs/core';
+import type { NestFastifyApplication } from '@nestjs/platform-fastify';
+import type { DataSource } from 'typeorm';
+import { createDataSource } from '../../src/database/data-source.js';
+import { DatabaseModule } from '../../src/database/database.module.js';
+import { AdminModule } from '../../src/features/admin/admin.module.js';
+import type { Config } from '../../src/platform/config/config.js';
+import { ConfigModule } from '../../src/platform/config/config.module.js';
+import { createAdapter } from '../../src/platform/http/adapter.js';
+import { openGates } from '../../src/platform/http/gates.js';
+import { PlatformModule } from '../../src/platform/platform.module.js';
+import { buildConfig } from './build-config.js';
+
+/** A real server that carries a test's own routes. */
+export interface ProbeApp {
+  readonly app: NestFastifyApplication;
+  readonly dataSource: DataSource;
+  readonly inject: NestFastifyApplication['inject'];
+  /** A bearer token of the administrator. */
+  signIn(): Promise<string>;
+  close(): Promise<void>;
+}
+
+/** Starts the platform with the controllers of a test, on the database at `databaseUrl`. */
+export async function startProbeApp(
+  databaseUrl: string,
+  controllers: Type[],
+  overrides: Partial<Config> = {},
+): Promise<ProbeApp> {
+  const config = buildConfig({ databaseUrl, ...overrides });
+  const dataSource = await createDataSource(databaseUrl).initialize();
+  @Module({
+    imports: [ConfigModule.with(config), DatabaseModule.with(dataSource), PlatformModule, AdminModule],
+    controllers,
+  })
+  class ProbeModule {}
+  const app = await NestFactory.create<NestFastifyApplication>(ProbeModule, createAdapter(config), {
+    bodyParser: false,
+    logger: false,
+    abortOnError: false,
+  });
+  openGates(app);
+  await app.init();
+  await app.getHttpAdapter().getInstance().ready();
+  const inject = app.inject.bind(app) as NestFastifyApplication['inject'];
+  return {
+    app,
+    dataSource,
+    inject,
+    signIn: async () => {
+      const payload = { email: config.adminEmail, password: config.adminPassword };
+      const answer = await inject({ method: 'POST', url: '/api/admin/login', payload });
+      return answer.json<{ token: string }>().token;
+    },
+    close: () => app.close(),
+  };
+}
