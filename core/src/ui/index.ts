@@ -1,5 +1,3 @@
-import './styles.js';
-
 export { CarPicture, type CarPictureProps, mediaSrcSet } from './cars/car-picture.js';
 export { CategoryBadge, categorySigns } from './cars/category-badge.js';
 export { DrivetrainBadge } from './cars/drivetrain-badge.js';

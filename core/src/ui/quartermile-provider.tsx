@@ -1,3 +1,4 @@
+import './styles.js';
 import { MantineProvider } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { cssVariablesResolver } from './theme/css-variables.js';
