@@ -1,0 +1,54 @@
+// @vitest-environment jsdom
+import { describe, expect, it } from 'vitest';
+import { CAR_BODIES } from './body-plan.js';
+import { drawCar } from './draw-car.js';
+import { SCENES, TREE_STATES } from './scenes/scene.js';
+import { WHEEL_STYLES } from './wheel.js';
+
+const parse = (svg: string): Document => new DOMParser().parseFromString(svg, 'image/svg+xml');
+
+describe('drawCar', () => {
+  it.each(CAR_BODIES.flatMap((body) => SCENES.map((scene) => [body, scene] as const)))(
+    'draws a %s at the %s as sound XML whose references all lead somewhere',
+    (body, scene) => {
+      const svg = drawCar({ body, scene, title: 'A car', id: 'p1' });
+      const drawing = parse(svg);
+      expect(drawing.querySelector('parsererror')).toBeNull();
+      const ids = [...drawing.querySelectorAll('[id]')].map((element) => element.id);
+      expect(new Set(ids).size).toBe(ids.length);
+      expect(ids.every((id) => id.startsWith('p1'))).toBe(true);
+      const references = [...svg.matchAll(/(?:url\(|href=")#([^)"]+)/g)].map(([, id]) => id);
+      expect(references.filter((id) => !ids.includes(id ?? ''))).toEqual([]);
+      expect(svg).not.toMatch(/NaN|undefined/);
+    },
+  );
+
+  it('stays light: under 12 kB before compression', () => {
+    const sizes = CAR_BODIES.map((body) => drawCar({ body, title: 'A car' }).length);
+    expect(Math.max(...sizes)).toBeLessThan(12_000);
+  });
+
+  it('names the picture, whatever the name holds', () => {
+    const drawing = parse(drawCar({ body: 'sedan', title: 'Fish & "Chips" <V8>' }));
+    expect(drawing.querySelector('svg > title')?.textContent).toBe('Fish & "Chips" <V8>');
+    expect(drawing.documentElement.getAttribute('role')).toBe('img');
+  });
+
+  it('takes any paint, wheels and state of the tree', () => {
+    const drawings = TREE_STATES.map((tree, index) =>
+      drawCar({
+        body: 'coupe',
+        title: 'A car',
+        tree,
+        paint: '#123456',
+        wheels: { style: WHEEL_STYLES[index % 5] ?? 'mesh', rim: '#222222', caliper: '#00ff00' },
+      }),
+    );
+    expect(new Set(drawings).size).toBe(TREE_STATES.length);
+    expect(drawings.every((svg) => svg.includes('#123456') && svg.includes('#00ff00'))).toBe(true);
+  });
+
+  it('draws the same picture every time', () => {
+    expect(drawCar({ body: 'suv', title: 'A car' })).toBe(drawCar({ body: 'suv', title: 'A car' }));
+  });
+});

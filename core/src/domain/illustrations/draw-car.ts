@@ -1,0 +1,97 @@
+import { bakkie } from './bodies/bakkie.js';
+import { coupe } from './bodies/coupe.js';
+import { hatch } from './bodies/hatch.js';
+import { sedan } from './bodies/sedan.js';
+import { supercar } from './bodies/supercar.js';
+import { suv } from './bodies/suv.js';
+import type { BodyPlan, CarBody } from './body-plan.js';
+import type { Colour } from './colour.js';
+import { bodyDefs, drawBody } from './draw-body.js';
+import { duskScene } from './scenes/dusk.js';
+import { garageScene } from './scenes/garage.js';
+import { passScene } from './scenes/pass.js';
+import type { Scene, SceneName, TreeState } from './scenes/scene.js';
+import { stripScene } from './scenes/strip.js';
+import { tunnelScene } from './scenes/tunnel.js';
+import { escapeXml, linearGradient, radialGradient } from './svg.js';
+import type { WheelLook } from './wheel.js';
+
+/** Size of a car's picture in its own units: the proportions of a share card. */
+export const CAR_DRAWING_SIZE = { width: 1200, height: 630 } as const;
+/** Where a scene's drawing starts and where its tyres touch the ground. */
+const TOP = 45;
+const GROUND = 552;
+/** Middle of the car, left of the start tree. */
+const MIDDLE = 556;
+/** Longest car in units of the picture. */
+const LONGEST = 985;
+
+const plans: Readonly<Record<CarBody, BodyPlan>> = { hatch, bakkie, sedan, coupe, suv, supercar };
+
+const scenes: Readonly<Record<SceneName, (id: string, tree: TreeState) => Scene>> = {
+  strip: stripScene,
+  dusk: duskScene,
+  garage: garageScene,
+  tunnel: tunnelScene,
+  pass: passScene,
+};
+
+/** What to draw. */
+export interface CarDrawing {
+  readonly body: CarBody;
+  /** What the picture shows, for people who do not see it. */
+  readonly title: string;
+  /** Starts every id inside; must differ between pictures in one page. Letters, digits, "_" and "-". */
+  readonly id?: string;
+  readonly paint?: Colour;
+  readonly wheels?: WheelLook;
+  /** The strip at night unless said otherwise. */
+  readonly scene?: SceneName;
+  /** What the strip's start tree shows. */
+  readonly tree?: TreeState;
+}
+
+/** Draws a car of the family as a complete SVG document. */
+export function drawCar(picture: CarDrawing): string {
+  const { body, title, id = 'q', scene: place = 'strip', tree = 'amber-3' } = picture;
+  const plan = plans[body];
+  const scene = scenes[place](id, tree);
+  const look = {
+    id,
+    paint: picture.paint ?? plan.paint,
+    wheels: picture.wheels ?? plan.wheels,
+    light: scene.light,
+  };
+  const zoom = Math.min(1.1, Math.round((LONGEST / plan.length) * 100) / 100);
+  return (
+    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 ${TOP} ${CAR_DRAWING_SIZE.width} ${CAR_DRAWING_SIZE.height}" role="img">` +
+    `<title>${escapeXml(title)}</title><defs>${bodyDefs(plan, look)}${scene.defs}${groundDefs(id, scene.mirror)}</defs>` +
+    `${scene.back}<g transform="translate(${Math.round(MIDDLE - (plan.length * zoom) / 2)} ${GROUND}) scale(${zoom})">` +
+    `<g transform="scale(1 -1)" mask="url(#${id}o)"><use href="#${id}x"/></g>` +
+    `<ellipse cx="${plan.length / 2}" cy="-2" rx="${plan.length / 2 + 20}" ry="17" fill="url(#${id}q)"/>` +
+    `<g id="${id}x">${drawBody(plan, look)}</g></g>${scene.front}</svg>`
+  );
+}
+
+/** The shadow under the car and the mask that lets its reflection fade. */
+function groundDefs(id: string, mirror: number): string {
+  const strength = Math.round(mirror * 255)
+    .toString(16)
+    .padStart(2, '0');
+  return (
+    radialGradient(`${id}q`, [
+      [0, '#000'],
+      [0.7, '#000c'],
+      [1, '#0000'],
+    ]) +
+    linearGradient(
+      `${id}m`,
+      [
+        [0, `#ffffff${strength}`],
+        [1, '#fff0'],
+      ],
+      [0, 0, 0, -130],
+    ) +
+    `<mask id="${id}o" maskUnits="userSpaceOnUse" x="-50" y="-320" width="1200" height="330"><path fill="url(#${id}m)" d="M-50-320H1150V10H-50Z"/></mask>`
+  );
+}
