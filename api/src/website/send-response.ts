@@ -7,5 +7,11 @@ export function sendResponse(reply: FastifyReply, response: Response): FastifyRe
   reply.status(response.status);
   for (const [name, value] of response.headers) if (name !== 'set-cookie') reply.header(name, value);
   for (const cookie of response.headers.getSetCookie()) reply.header('set-cookie', cookie);
-  return reply.send(response.body ? Readable.fromWeb(response.body as ReadableStream<Uint8Array>) : null);
+  return reply.send(bodyOf(response, reply.request.method === 'HEAD'));
+}
+
+/** To HEAD an empty stream is sent: nothing at all would claim a length of 0, which GET's is not. */
+function bodyOf(response: Response, isHead: boolean): Readable | undefined {
+  if (response.body) return Readable.fromWeb(response.body as ReadableStream<Uint8Array>);
+  return isHead ? Readable.from([]) : undefined;
 }

@@ -2,7 +2,7 @@ import { rm } from 'node:fs/promises';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { apiRoutes } from '@quartermile/core/domain';
 import type { DataSource } from 'typeorm';
-import { createApp } from '../../src/app.js';
+import { type AppParts, createApp } from '../../src/app.js';
 import { createDataSource } from '../../src/database/data-source.js';
 import type { Config } from '../../src/platform/config/config.js';
 import { buildConfig } from './build-config.js';
@@ -20,12 +20,20 @@ export interface TestApp {
   close(): Promise<void>;
 }
 
+/** Most tests are about the API; those about pages bring a build of their own. */
+const NO_WEBSITE = '/nowhere';
+
 /** Starts the server on a fresh copy of the migrated database; nothing listens on a port. */
-export async function startTestApp(overrides: Partial<Config> = {}): Promise<TestApp> {
+export async function startTestApp(overrides: Partial<Config> = {}, parts: AppParts = {}): Promise<TestApp> {
   const database = await createTestDatabase();
   const config = buildConfig({ databaseUrl: database.url, ...overrides });
   const dataSource = await createDataSource(database.url).initialize();
-  const app = await createApp(config, dataSource);
+  const app = await createApp(config, dataSource, { websiteFolder: NO_WEBSITE, ...parts }).catch(
+    async (error: unknown) => {
+      await dataSource.destroy();
+      throw error;
+    },
+  );
   return {
     app,
     config,
