@@ -75,6 +75,10 @@ export const SPONSOR_DESCRIPTION_MAX_LENGTH = 500;
 /** Longest title of a video. */
 export const TITLE_MAX_LENGTH = 200;
 
+/** How long a browser remembers that it has voted: 400 days, the most that browsers allow (RFC 6265bis). */
+export const VOTER_COOKIE_MAX_AGE_S = 400 * 24 * 60 * 60;
+/** Shortest time between two renewals of the lists on account of votes. */
+export const VOTE_NOTICE_PACE_MS = 100;
 /** How long the public leaderboard is kept by a client. */
 export const LEADERBOARD_CACHE_MS = 5 * 60_000;
 /** Pause in typing before a search runs. */

@@ -136,6 +136,8 @@ export const adminMessages = {
     failedToLoad: 'Could not load approved cars.',
     emptyTitle: 'No Approved Cars',
     emptyDetail: 'Approved submissions can be edited here.',
+    editButton: 'Edit',
+    deleteButton: 'Delete',
     edit: (car: string): string => `Edit ${car}`,
     editTitle: 'Edit Car',
     update: 'Update Car',

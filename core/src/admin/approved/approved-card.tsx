@@ -1,0 +1,53 @@
+import { Button, Group } from '@mantine/core';
+import { type AdminCar, adminMessages } from '@quartermile/core/domain';
+import { CarPicture, DrivetrainBadge, ElapsedTime } from '@quartermile/core/ui';
+import { IconPencil, IconTrash } from '@tabler/icons-react';
+import classes from './approved-card.module.css';
+
+const text = adminMessages.approved;
+
+export interface ApprovedCardProps {
+  readonly car: AdminCar;
+  onEdit(car: AdminCar): void;
+  onDelete(car: AdminCar): void;
+}
+
+/** An approved car with both pictures. */
+export function ApprovedCard({ car, onEdit, onDelete }: ApprovedCardProps) {
+  return (
+    <article className={classes.root} aria-label={car.name}>
+      <div className={classes.pictures}>
+        <CarPicture src={car.image} alt={adminMessages.car.image} sizes="11rem" />
+        <CarPicture src={car.proofImage} alt={adminMessages.car.proof} sizes="11rem" />
+      </div>
+      <h2 className={classes.name}>{car.name}</h2>
+      <p className={classes.owner}>{car.owner}</p>
+      <p className={classes.figures}>
+        <ElapsedTime seconds={car.time ?? car.worldFacts} size="lg" />
+        <DrivetrainBadge drivetrain={car.drivetrain} />
+      </p>
+      {car.description && <p className={classes.description}>{car.description}</p>}
+      <Group gap="sm" className={classes.actions}>
+        <Button
+          variant="default"
+          size="sm"
+          leftSection={<IconPencil size={18} aria-hidden="true" />}
+          aria-label={text.edit(car.name)}
+          onClick={() => onEdit(car)}
+        >
+          {text.editButton}
+        </Button>
+        <Button
+          variant="light"
+          color="red"
+          size="sm"
+          leftSection={<IconTrash size={18} aria-hidden="true" />}
+          aria-label={text.delete(car.name)}
+          onClick={() => onDelete(car)}
+        >
+          {text.deleteButton}
+        </Button>
+      </Group>
+    </article>
+  );
+}

@@ -1,0 +1,10 @@
+import { useInterval } from '@mantine/hooks';
+import { AGE_REFRESH_MS } from '@quartermile/core/domain';
+import { useState } from 'react';
+
+/** The time in ms since 1970, anew every half minute: enough for ages. */
+export function useNow(): number {
+  const [now, setNow] = useState(Date.now);
+  useInterval(() => setNow(Date.now()), AGE_REFRESH_MS, { autoInvoke: true });
+  return now;
+}

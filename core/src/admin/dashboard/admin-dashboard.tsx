@@ -1,0 +1,49 @@
+import '../styles.js';
+import { Notifications } from '@mantine/notifications';
+import type { Administrator } from '@quartermile/core/domain';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { type ReactNode, useMemo, useState } from 'react';
+import type { AdminHost } from '../host/admin-host.js';
+import { CheckingSession, UnreachableSession } from '../session/checking-session.js';
+import { SessionGuard } from '../session/session-guard.js';
+import type { SignOutReason } from '../session/sign-out-reason.js';
+import { useAdminSession } from '../session/use-admin-session.js';
+import { DashboardFrame, type DashboardFrameProps } from './dashboard-frame.js';
+import { DeskContext } from './desk-context.js';
+import { createAdminQueryClient } from './query-client.js';
+
+export interface AdminDashboardProps extends DashboardFrameProps {
+  readonly host: AdminHost;
+  /** What shows without a session: the login, or the way there. `check` looks for a session again. */
+  renderSignedOut(reason: SignOutReason, check: () => void): ReactNode;
+}
+
+/** The administrator's dashboard, from the check of the stored token to the end of the session. */
+export function AdminDashboard({ host, renderSignedOut, ...frame }: AdminDashboardProps) {
+  const { state, check, end } = useAdminSession(host);
+  if (state.phase === 'checking') return <CheckingSession />;
+  if (state.phase === 'unreachable') return <UnreachableSession onRetry={check} />;
+  if (state.phase === 'closed') return renderSignedOut(state.reason, check);
+  return <OpenDashboard host={host} admin={state.session.admin} endSession={end} {...frame} />;
+}
+
+interface OpenDashboardProps extends DashboardFrameProps {
+  readonly host: AdminHost;
+  readonly admin: Administrator;
+  endSession(reason: SignOutReason): void;
+}
+
+/** What was loaded lives here, and goes when the session ends. */
+function OpenDashboard({ host, admin, endSession, ...frame }: OpenDashboardProps) {
+  const [queryClient] = useState(() => createAdminQueryClient(() => endSession('refused')));
+  const desk = useMemo(() => ({ host, admin, endSession }), [host, admin, endSession]);
+  return (
+    <DeskContext value={desk}>
+      <QueryClientProvider client={queryClient}>
+        <Notifications position="top-right" limit={4} />
+        <DashboardFrame {...frame} />
+        <SessionGuard />
+      </QueryClientProvider>
+    </DeskContext>
+  );
+}

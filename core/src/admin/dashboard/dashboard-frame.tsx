@@ -1,0 +1,55 @@
+import { Tabs } from '@mantine/core';
+import { useMediaQuery, useUncontrolled } from '@mantine/hooks';
+import { adminMessages } from '@quartermile/core/domain';
+import { usePendingCars } from '../pending/use-pending-cars.js';
+import classes from './dashboard-frame.module.css';
+import { DashboardHeader } from './dashboard-header.js';
+import { dashboardTabs, toTabId } from './dashboard-tabs.js';
+import { TabContent } from './tab-content.js';
+
+export interface DashboardFrameProps {
+  /** The open tab, where the host keeps it (in an address, for instance); goes with `onTabChange`. */
+  readonly tab?: string | null;
+  onTabChange?(tab: string): void;
+}
+
+/** Header, tabs, and the open tab. */
+export function DashboardFrame({ tab, onTabChange }: DashboardFrameProps) {
+  const [name, openTab] = useUncontrolled<string>({
+    defaultValue: '',
+    ...(onTabChange && { value: tab ?? '', onChange: onTabChange }),
+  });
+  const isWide = useMediaQuery('(min-width: 62em)', false, { getInitialValueInEffect: false });
+  return (
+    <Tabs
+      value={toTabId(name)}
+      onChange={(next) => next && openTab(next)}
+      orientation={isWide ? 'vertical' : 'horizontal'}
+      variant="pills"
+      keepMounted={false}
+      classNames={{ root: classes.root, list: classes.list, tab: classes.tab, tabLabel: classes.label }}
+    >
+      <DashboardHeader />
+      <Tabs.List aria-label={adminMessages.frame.tabs}>
+        {dashboardTabs.map(({ id, label, icon: Sign }) => (
+          <Tabs.Tab key={id} value={id} leftSection={<Sign size={20} stroke={1.7} aria-hidden="true" />}>
+            {label}
+            {id === 'pending' && <PendingCount />}
+          </Tabs.Tab>
+        ))}
+      </Tabs.List>
+      <main className={classes.content}>
+        {dashboardTabs.map((each) => (
+          <Tabs.Panel key={each.id} value={each.id}>
+            <TabContent tab={each} openTab={openTab} />
+          </Tabs.Panel>
+        ))}
+      </main>
+    </Tabs>
+  );
+}
+
+function PendingCount() {
+  const { data: cars = [] } = usePendingCars();
+  return cars.length > 0 ? <span className={classes.count}>{cars.length}</span> : null;
+}

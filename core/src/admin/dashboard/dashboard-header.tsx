@@ -1,0 +1,45 @@
+import { Button, Title } from '@mantine/core';
+import { adminMessages } from '@quartermile/core/domain';
+import { IconArrowLeft, IconLogout } from '@tabler/icons-react';
+import classes from './dashboard-header.module.css';
+import { useDesk } from './desk-context.js';
+
+const text = adminMessages.frame;
+
+/** The bar above everything: the way back, whose desk this is, and the way out. */
+export function DashboardHeader() {
+  const { host, admin, endSession } = useDesk();
+  return (
+    <header className={classes.root}>
+      <Button
+        component="a"
+        href={host.siteUrl}
+        variant="subtle"
+        color="gray"
+        size="sm"
+        leftSection={<IconArrowLeft size={18} aria-hidden="true" />}
+        classNames={{ root: classes.back, section: classes.backSign, label: classes.backLabel }}
+        aria-label={text.backToSite}
+      >
+        {text.backToSite}
+      </Button>
+      <Title order={1} size="h3" className={classes.title}>
+        {text.title}
+      </Title>
+      <div className={classes.person} title={admin.email}>
+        <span className={classes.avatar} aria-hidden="true">
+          {admin.label.trim().charAt(0).toUpperCase()}
+        </span>
+        <span className={classes.label}>{admin.label}</span>
+      </div>
+      <Button
+        variant="default"
+        size="sm"
+        leftSection={<IconLogout size={18} aria-hidden="true" />}
+        onClick={() => endSession('chosen')}
+      >
+        {text.logout}
+      </Button>
+    </header>
+  );
+}

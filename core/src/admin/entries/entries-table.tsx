@@ -1,0 +1,56 @@
+import { ActionIcon, Table } from '@mantine/core';
+import { type AdminEntry, adminMessages } from '@quartermile/core/domain';
+import { CategoryBadge, DrivetrainBadge, ElapsedTime } from '@quartermile/core/ui';
+import { IconTrash } from '@tabler/icons-react';
+import classes from './entries-table.module.css';
+
+const columns = adminMessages.car;
+
+export interface EntriesTableProps {
+  readonly entries: readonly AdminEntry[];
+  onDelete(entry: AdminEntry): void;
+}
+
+/** The leaderboard as a table; on a phone each row is a small card. */
+export function EntriesTable({ entries, onDelete }: EntriesTableProps) {
+  return (
+    <Table className={classes.table} verticalSpacing={6} highlightOnHover>
+      <Table.Thead>
+        <Table.Tr>
+          <Table.Th>{columns.name}</Table.Th>
+          <Table.Th>{columns.owner}</Table.Th>
+          <Table.Th className={classes.time}>{columns.time}</Table.Th>
+          <Table.Th>{columns.drivetrain}</Table.Th>
+          <Table.Th>{columns.categories}</Table.Th>
+          <Table.Th className={classes.action}>{columns.actions}</Table.Th>
+        </Table.Tr>
+      </Table.Thead>
+      <Table.Tbody>
+        {entries.map((entry) => (
+          <Table.Tr key={entry._id}>
+            <Table.Td className={classes.name}>{entry.car.name}</Table.Td>
+            <Table.Td className={classes.owner}>{entry.car.owner}</Table.Td>
+            <Table.Td className={classes.time}>
+              <ElapsedTime seconds={entry.car.time ?? entry.car.worldFacts} />
+            </Table.Td>
+            <Table.Td>
+              <DrivetrainBadge drivetrain={entry.car.drivetrain} />
+            </Table.Td>
+            <Table.Td className={classes.category}>
+              <CategoryBadge category={entry.category} />
+            </Table.Td>
+            <Table.Td className={classes.action}>
+              <ActionIcon
+                color="red"
+                aria-label={adminMessages.entries.delete(entry.car.name, entry.category)}
+                onClick={() => onDelete(entry)}
+              >
+                <IconTrash size={20} aria-hidden="true" />
+              </ActionIcon>
+            </Table.Td>
+          </Table.Tr>
+        ))}
+      </Table.Tbody>
+    </Table>
+  );
+}

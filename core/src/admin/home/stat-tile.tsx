@@ -1,0 +1,32 @@
+import { UnstyledButton } from '@mantine/core';
+import { TILE_STAGGER_MS } from '@quartermile/core/domain';
+import type { Icon } from '@tabler/icons-react';
+import classes from './stat-tile.module.css';
+
+export interface StatTileProps {
+  readonly label: string;
+  readonly icon: Icon;
+  /** Null while it is not known yet. */
+  readonly value: number | null;
+  /** Why the value may be wrong. */
+  readonly problem?: string;
+  /** Place among the tiles from 0: each enters 0.1 s after the one before. */
+  readonly index: number;
+  onOpen(): void;
+}
+
+/** A number with its name; it leads to what it counts. */
+export function StatTile({ label, icon: Sign, value, problem, index, onOpen }: StatTileProps) {
+  return (
+    <UnstyledButton
+      className={classes.root}
+      style={{ animationDelay: `${index * TILE_STAGGER_MS}ms` }}
+      onClick={onOpen}
+    >
+      <Sign size={22} stroke={1.7} className={classes.sign} aria-hidden="true" />
+      <span className={classes.value}>{value ?? '–'}</span>
+      <span className={classes.label}>{label}</span>
+      {problem && <span className={classes.problem}>{problem}</span>}
+    </UnstyledButton>
+  );
+}

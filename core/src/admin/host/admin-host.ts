@@ -1,0 +1,38 @@
+import type { Client } from '@quartermile/core/client';
+import type { Credentials, Session } from '@quartermile/core/domain';
+
+/** What happened to the session in another window of the same host. */
+export type HostNews =
+  /** The session was ended there; its token is gone. */
+  | { readonly type: 'signed-out' }
+  /** The administrator did something there; `at` is in ms since 1970. */
+  | { readonly type: 'activity'; readonly at: number };
+
+/**
+ * What the dashboard asks of the program that shows it. The host keeps the token where its platform keeps
+ * secrets and attaches it to the client's calls; the dashboard never sees it.
+ */
+export interface AdminHost {
+  /** Speaks to the API as the signed-in administrator. */
+  readonly client: Client;
+  /** Where "Back to site" leads. */
+  readonly siteUrl: string;
+  /** Whether a token is stored, good or not. */
+  hasSession(): boolean | Promise<boolean>;
+  /**
+   * Logs in, in one try, and stores the token.
+   * @throws ApiError when refused, NetworkError when no answer came
+   */
+  signIn(credentials: Credentials): Promise<Session>;
+  /**
+   * "Stay Logged In": replaces the token by a new one.
+   * @throws ApiError (401 when the session is over), NetworkError
+   */
+  extendSession(): Promise<void>;
+  /** Forgets the token at once, then tells the server as well as it can. Never rejects. */
+  signOut(): Promise<void>;
+  /** Tells the other windows that the administrator is active. */
+  shareActivity(at: number): void;
+  /** Listens for news from the other windows, until the returned function is called. */
+  watch(listener: (news: HostNews) => void): () => void;
+}

@@ -1,0 +1,4 @@
+export { AdminDashboard, type AdminDashboardProps } from './dashboard/admin-dashboard.js';
+export type { AdminHost, HostNews } from './host/admin-host.js';
+export { AdminLogin, type AdminLoginProps } from './login/admin-login.js';
+export { type SignOutReason, signOutNotice } from './session/sign-out-reason.js';

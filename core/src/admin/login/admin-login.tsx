@@ -1,0 +1,69 @@
+import '../styles.js';
+import { Alert, Anchor, Button, Card, PasswordInput, Stack, Text, TextInput, Title } from '@mantine/core';
+import { adminMessages, messages, type Session } from '@quartermile/core/domain';
+import { IconArrowLeft } from '@tabler/icons-react';
+import type { AdminHost } from '../host/admin-host.js';
+import classes from './admin-login.module.css';
+import { useLogin } from './use-login.js';
+
+const text = adminMessages.login;
+
+export interface AdminLoginProps {
+  readonly host: Pick<AdminHost, 'signIn' | 'siteUrl'>;
+  /** Why the login shows, such as the end of a session. */
+  readonly notice?: string | null;
+  onSignedIn(session: Session): void;
+}
+
+/** The administrator's login. Whether what is typed is right is for the server alone to say. */
+export function AdminLogin({ host, notice, onSignedIn }: AdminLoginProps) {
+  const { error, busy, passwordField, submit } = useLogin(host, onSignedIn);
+  return (
+    <main className={classes.page}>
+      <Card component="section" className={classes.card} padding="xl">
+        <Stack gap="xs" mb="lg">
+          <Title order={1} size="h2">
+            {messages.login.title}
+          </Title>
+          <Text c="dimmed">{messages.login.intro}</Text>
+        </Stack>
+        {notice && !error && (
+          <Alert color="blue" variant="light" role="status" mb="md">
+            {notice}
+          </Alert>
+        )}
+        <form noValidate onSubmit={submit}>
+          <Stack gap="md">
+            <TextInput
+              name="email"
+              type="email"
+              label={text.email}
+              autoComplete="username"
+              autoCapitalize="none"
+              spellCheck={false}
+            />
+            <PasswordInput
+              ref={passwordField}
+              name="password"
+              label={text.password}
+              autoComplete="current-password"
+              visibilityToggleButtonProps={{ 'aria-label': text.showTyped }}
+            />
+            {error && (
+              <Text role="alert" className={classes.error}>
+                {error}
+              </Text>
+            )}
+            <Button type="submit" fullWidth loading={busy}>
+              {text.button}
+            </Button>
+          </Stack>
+        </form>
+      </Card>
+      <Anchor href={host.siteUrl} className={classes.back}>
+        <IconArrowLeft size={18} aria-hidden="true" />
+        {adminMessages.frame.backToSite}
+      </Anchor>
+    </main>
+  );
+}

@@ -1,0 +1,68 @@
+import { ActionIcon, Button, Group, Modal, Text } from '@mantine/core';
+import { type AdminCar, adminMessages } from '@quartermile/core/domain';
+import { IconCheck, IconChevronLeft, IconChevronRight, IconX } from '@tabler/icons-react';
+import { CarDetails } from './car-details.js';
+import classes from './car-details-modal.module.css';
+import { CategoryChecklist } from './category-checklist.js';
+import type { ReviewDesk } from './use-review-queue.js';
+
+const text = adminMessages.review;
+
+export interface CarDetailsModalProps {
+  readonly car: AdminCar;
+  /** The whole queue, to go through it from here. */
+  readonly cars: readonly AdminCar[];
+  readonly desk: ReviewDesk;
+  onReject(): void;
+  onClose(): void;
+}
+
+/** Everything about a submission, slip and car side by side, with the decision at hand. */
+export function CarDetailsModal({ car, cars, desk, onReject, onClose }: CarDetailsModalProps) {
+  const busy = desk.isDeciding(car);
+  return (
+    <Modal opened onClose={onClose} title={text.detailsTitle} size="70rem">
+      <CarDetails car={car} />
+      <div className={classes.foot}>
+        <CategoryChecklist car={car} desk={desk} withKeys />
+        <QueueSteps car={car} cars={cars} desk={desk} />
+        <Group gap="sm" wrap="nowrap" className={classes.actions}>
+          <Button
+            variant="light"
+            color="red"
+            leftSection={<IconX size={18} aria-hidden="true" />}
+            disabled={busy}
+            onClick={onReject}
+          >
+            {text.reject}
+          </Button>
+          <Button
+            color="green"
+            leftSection={<IconCheck size={18} aria-hidden="true" />}
+            loading={busy}
+            onClick={() => desk.approve(car)}
+          >
+            {text.approve}
+          </Button>
+        </Group>
+      </div>
+    </Modal>
+  );
+}
+
+function QueueSteps({ car, cars, desk }: Pick<CarDetailsModalProps, 'car' | 'cars' | 'desk'>) {
+  const place = cars.indexOf(car) + 1;
+  return (
+    <Group gap="xs" wrap="nowrap">
+      <ActionIcon aria-label={text.previous} disabled={place <= 1} onClick={() => desk.move(-1)}>
+        <IconChevronLeft size={20} aria-hidden="true" />
+      </ActionIcon>
+      <Text size="sm" c="dimmed" className={classes.place}>
+        {text.place(place, cars.length)}
+      </Text>
+      <ActionIcon aria-label={text.next} disabled={place >= cars.length} onClick={() => desk.move(1)}>
+        <IconChevronRight size={20} aria-hidden="true" />
+      </ActionIcon>
+    </Group>
+  );
+}

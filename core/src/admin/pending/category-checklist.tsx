@@ -1,0 +1,41 @@
+import { Checkbox, Kbd } from '@mantine/core';
+import { type AdminCar, adminMessages, CATEGORIES } from '@quartermile/core/domain';
+import classes from './category-checklist.module.css';
+import type { ReviewDesk } from './use-review-queue.js';
+
+export interface CategoryChecklistProps {
+  readonly car: AdminCar;
+  readonly desk: Pick<ReviewDesk, 'categoriesOf' | 'toggle' | 'isDeciding'>;
+  /** Shows the key of each category. */
+  readonly withKeys?: boolean;
+}
+
+/** The categories that a car will be approved into. */
+export function CategoryChecklist({ car, desk, withKeys = false }: CategoryChecklistProps) {
+  const ticked = desk.categoriesOf(car);
+  return (
+    <fieldset
+      className={classes.root}
+      aria-label={adminMessages.review.categoriesOf(car.name)}
+      disabled={desk.isDeciding(car)}
+    >
+      {CATEGORIES.map((category, index) => (
+        <Checkbox
+          key={category}
+          label={
+            <span className={classes.label}>
+              {category}
+              {withKeys && (
+                <Kbd size="xs" aria-hidden="true" className={classes.key}>
+                  {index + 1}
+                </Kbd>
+              )}
+            </span>
+          }
+          checked={ticked.includes(category)}
+          onChange={() => desk.toggle(car, category)}
+        />
+      ))}
+    </fieldset>
+  );
+}

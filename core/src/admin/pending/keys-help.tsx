@@ -1,0 +1,50 @@
+import { Kbd, Modal, Stack, Switch } from '@mantine/core';
+import { adminMessages } from '@quartermile/core/domain';
+import classes from './keys-help.module.css';
+
+const text = adminMessages.keys;
+
+const rows: readonly { readonly keys: readonly string[]; readonly does: string }[] = [
+  { keys: ['j'], does: text.next },
+  { keys: ['k'], does: text.previous },
+  { keys: ['1', '2', '3'], does: text.categories },
+  { keys: ['a'], does: text.approve },
+  { keys: ['r'], does: text.reject },
+  { keys: ['e', 'Enter'], does: text.details },
+  { keys: ['?'], does: text.help },
+];
+
+export interface KeysHelpProps {
+  readonly enabled: boolean;
+  onEnabledChange(enabled: boolean): void;
+  onClose(): void;
+}
+
+/** What the keys do, and a switch for those who would rather not have them (WCAG 2.2, 2.1.4). */
+export function KeysHelp({ enabled, onEnabledChange, onClose }: KeysHelpProps) {
+  return (
+    <Modal opened onClose={onClose} title={text.title}>
+      <Stack gap="lg">
+        <dl className={classes.list}>
+          {rows.map(({ keys, does }) => (
+            <div key={does} className={classes.row}>
+              <dt>
+                {keys.map((key) => (
+                  <Kbd key={key} size="md">
+                    {key}
+                  </Kbd>
+                ))}
+              </dt>
+              <dd>{does}</dd>
+            </div>
+          ))}
+        </dl>
+        <Switch
+          label={text.enabled}
+          checked={enabled}
+          onChange={(event) => onEnabledChange(event.currentTarget.checked)}
+        />
+      </Stack>
+    </Modal>
+  );
+}

@@ -1,0 +1,28 @@
+import { adminMessages, messages } from '@quartermile/core/domain';
+import { EmptyState, ErrorState, SkeletonRows } from '@quartermile/core/ui';
+import { IconCircleCheck } from '@tabler/icons-react';
+import { ReviewScreen } from './review-screen.js';
+import { usePendingCars } from './use-pending-cars.js';
+
+/** The submissions that await a decision. */
+export function PendingTab() {
+  const { data: cars = [], isPending, isError, isFetching, refetch } = usePendingCars();
+  if (isPending) return <SkeletonRows rows={4} rowHeight={180} />;
+  if (isError) {
+    return (
+      <ErrorState
+        title={adminMessages.review.failedToLoad}
+        onRetry={() => void refetch()}
+        retrying={isFetching}
+      />
+    );
+  }
+  if (cars.length > 0) return <ReviewScreen cars={cars} />;
+  return (
+    <EmptyState
+      icon={IconCircleCheck}
+      title={messages.review.emptyTitle}
+      detail={messages.review.emptyDetail}
+    />
+  );
+}

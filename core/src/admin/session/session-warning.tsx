@@ -1,0 +1,75 @@
+import { Button, Group, Modal, Stack, Text } from '@mantine/core';
+import { adminMessages, formatCountdown } from '@quartermile/core/domain';
+import { useState } from 'react';
+import { useDesk } from '../dashboard/desk-context.js';
+import { isUnauthorized } from './is-unauthorized.js';
+import classes from './session-warning.module.css';
+
+const text = adminMessages.session;
+
+export interface SessionWarningProps {
+  readonly secondsLeft: number;
+  /** The session goes on. */
+  onStay(): void;
+}
+
+/** The last two minutes of an idle session. It goes away by its two buttons only. */
+export function SessionWarning({ secondsLeft, onStay }: SessionWarningProps) {
+  const { endSession } = useDesk();
+  const { busy, failed, extend } = useExtension(onStay);
+  return (
+    <Modal
+      opened
+      onClose={() => {}}
+      title={text.warningTitle}
+      withCloseButton={false}
+      closeOnEscape={false}
+      closeOnClickOutside={false}
+      zIndex="var(--mantine-z-index-max)"
+      classNames={{ title: classes.title }}
+    >
+      <Stack gap="md">
+        <Text>{text.warningIntro}</Text>
+        <div role="timer" className={classes.countdown}>
+          {formatCountdown(secondsLeft)}
+        </div>
+        <Text c="dimmed" size="sm">
+          {text.warningNote}
+        </Text>
+        {failed && (
+          <Text role="alert" c="var(--qm-danger-text)" size="sm">
+            {text.stayFailed}
+          </Text>
+        )}
+        <Group grow>
+          <Button variant="default" onClick={() => endSession('chosen')}>
+            {text.logoutNow}
+          </Button>
+          <Button data-autofocus loading={busy} onClick={extend}>
+            {text.stay}
+          </Button>
+        </Group>
+      </Stack>
+    </Modal>
+  );
+}
+
+function useExtension(onStay: () => void) {
+  const { host, endSession } = useDesk();
+  const [busy, setBusy] = useState(false);
+  const [failed, setFailed] = useState(false);
+  const extend = async (): Promise<void> => {
+    setBusy(true);
+    setFailed(false);
+    try {
+      await host.extendSession();
+      onStay();
+    } catch (error) {
+      if (isUnauthorized(error)) endSession('refused');
+      else setFailed(true);
+    } finally {
+      setBusy(false);
+    }
+  };
+  return { busy, failed, extend };
+}
