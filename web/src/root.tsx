@@ -1,28 +1,55 @@
-import '@mantine/core/styles/baseline.css';
-import '@mantine/core/styles/default-css-variables.css';
-import '@mantine/core/styles/global.css';
-import { ColorSchemeScript, MantineProvider, mantineHtmlProps } from '@mantine/core';
+import { ColorSchemeScript, mantineHtmlProps } from '@mantine/core';
+import { defaultSiteProfile } from '@quartermile/core/domain';
+import { defaultColorScheme, fontPreloads, QuartermileProvider } from '@quartermile/core/ui';
 import type { ReactNode } from 'react';
-import { Links, Meta, Outlet, Scripts, ScrollRestoration } from 'react-router';
+import { Links, type LinksFunction, Meta, Outlet, Scripts, ScrollRestoration } from 'react-router';
+import type { Route } from './+types/root.js';
 import { useNonce } from './platform/nonce-context.js';
+import type { RootData } from './platform/root-data.js';
+import { serverClient } from './platform/server-client.server.js';
+import { websiteContext } from './platform/website-context.js';
 import { RootError } from './shell/root-error.js';
 
+export const links: LinksFunction = () => [
+  { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },
+  ...fontPreloads.map((href) => ({
+    rel: 'preload',
+    as: 'font' as const,
+    type: 'font/woff2',
+    crossOrigin: 'anonymous' as const,
+    href,
+  })),
+];
+
+/** Whose site this is. A profile that cannot be read never keeps a page from being shown. */
+export async function loader({ context }: Route.LoaderArgs): Promise<RootData> {
+  const { publicUrl } = context.get(websiteContext);
+  const site = await serverClient(context)
+    .site.read()
+    .catch(() => defaultSiteProfile);
+  return { publicUrl, site };
+}
+
+/** Whose site this is does not change from page to page. */
+export function shouldRevalidate(): boolean {
+  return false;
+}
+
 /** The document around every page, the error page included. */
-export function Layout({ children }: { children: ReactNode }) {
+export function Layout({ children }: { readonly children: ReactNode }) {
   const nonce = useNonce();
   return (
-    <html lang="en-ZA" {...mantineHtmlProps} data-mantine-color-scheme="dark">
+    <html lang="en-ZA" {...mantineHtmlProps} data-mantine-color-scheme={defaultColorScheme}>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
-        <ColorSchemeScript nonce={nonce} defaultColorScheme="dark" />
+        <meta name="color-scheme" content="dark light" />
+        <ColorSchemeScript nonce={nonce} defaultColorScheme={defaultColorScheme} />
         <Meta />
         <Links />
       </head>
       <body>
-        <MantineProvider defaultColorScheme="dark" getStyleNonce={() => nonce}>
-          {children}
-        </MantineProvider>
+        <QuartermileProvider getStyleNonce={() => nonce}>{children}</QuartermileProvider>
         <ScrollRestoration nonce={nonce} />
         <Scripts nonce={nonce} />
       </body>

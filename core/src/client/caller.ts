@@ -15,6 +15,8 @@ export interface ClientOptions {
   readonly baseUrl: string;
   /** Absent: calls carry no token (a transport of the desktop app attaches its own). */
   readonly readToken?: ReadToken;
+  /** False: one try for each call, such as within a page that somebody waits for. */
+  readonly retry?: boolean;
 }
 
 /** What a person's side of a call may ask for. */
@@ -54,11 +56,12 @@ export interface Call {
 export type Caller = <Answer>(call: Call) => Promise<Answer>;
 
 /** The one way in which every call is made: time-outs, retries, keys, token and errors. */
-export function createCaller({ transport, baseUrl, readToken }: ClientOptions): Caller {
+export function createCaller({ transport, baseUrl, readToken, retry = true }: ClientOptions): Caller {
   return async <Answer>(call: Call): Promise<Answer> => {
     try {
       const response = await ky(new URL(call.path, baseUrl), {
         ...fixedOptions(call, transport),
+        retry: retry && call.retry !== false ? retryPolicy : 0,
         headers: await headersFor(call, readToken),
       });
       return await readAnswer<Answer>(response);
@@ -69,7 +72,7 @@ export function createCaller({ transport, baseUrl, readToken }: ClientOptions): 
 }
 
 function fixedOptions(call: Call, transport: Transport): Options {
-  const { method, query, body, isUpload = false, retry = true, pastCache = false, options } = call;
+  const { method, query, body, isUpload = false, pastCache = false, options } = call;
   const send = isUpload
     ? (request: Request) => deliverUpload(transport, request, options?.onUploadProgress)
     : (request: Request) => deliver(transport, request);
@@ -77,7 +80,6 @@ function fixedOptions(call: Call, transport: Transport): Options {
     method,
     fetch: (input) => send(input instanceof Request ? input : new Request(input)),
     timeout: isUpload ? false : REQUEST_TIMEOUT_MS,
-    retry: retry ? retryPolicy : 0,
     cache: pastCache ? 'no-cache' : 'default',
     signal: options?.signal ?? null,
     ...(query && { searchParams: query }),

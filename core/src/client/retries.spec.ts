@@ -94,6 +94,13 @@ describe('retries', () => {
     },
   );
 
+  test('a client for a page that somebody waits for tries once', async () => {
+    const { transport, tries } = scriptTransport(503);
+    const client = createClient({ transport, baseUrl, retry: false });
+    expect(await settle(client.leaderboard.list())).toMatchObject({ status: 503 });
+    expect(tries).toHaveLength(1);
+  });
+
   test('tries end with the first final outcome or the fourth', async () => {
     const outcome = fc.constantFrom<Outcome>(200, 204, 400, 404, 409, 429, 500, 502, 599, 'no connection');
     const isFinal = (one: Outcome) => typeof one === 'number' && one < 500 && one !== 429;

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { imageDataUrlSchema, optionalImageSchema } from '../images/data-url.js';
-import { categoriesSchema } from '../leaderboard/category.js';
+import { categoriesSchema } from '../leaderboard/category-schema.js';
 import {
   DESCRIPTION_MAX_LENGTH,
   FACTORY_TEXT_MAX_LENGTH,
@@ -9,9 +9,10 @@ import {
 } from '../limits.js';
 import { messages } from '../messages.js';
 import { boundedText, optionalText, requiredText } from '../text/text.js';
-import { CAR_STATUSES, FACTORY_FIELDS, type FactoryField } from './car.js';
-import { drivetrainSchema } from './drivetrain.js';
-import { elapsedTimeSchema } from './elapsed-time.js';
+import { CAR_STATUSES } from './car.js';
+import { drivetrainSchema } from './drivetrain-schema.js';
+import { elapsedTimeSchema } from './elapsed-time-schema.js';
+import { FACTORY_FIELDS, type FactoryField } from './factory-fields.js';
 import { phoneSchema } from './phone.js';
 
 const name = requiredText(NAME_MAX_LENGTH, messages.car.nameRequired);
@@ -80,7 +81,7 @@ export const carReviewSchema = z
   .meta({ id: 'CarReview' });
 export type CarReview = z.input<typeof carReviewSchema>;
 
-/** An edit of an approved car. */
+/** An edit of an approved car. An absent name or description stays, an empty or null description clears it. */
 export const carUpdateSchema = z
   .object({
     carId: idSchema,
@@ -88,7 +89,7 @@ export const carUpdateSchema = z
     cellphone: phoneSchema,
     time: elapsedTimeSchema,
     drivetrain: drivetrainSchema,
-    description,
+    description: boundedText(DESCRIPTION_MAX_LENGTH).nullish(),
     name: name.optional(),
   })
   .meta({ id: 'CarUpdate' });

@@ -1,30 +1,21 @@
 import * as z from 'zod';
 import { CATEGORIES } from '../leaderboard/category.js';
 import { DRIVETRAINS } from './drivetrain.js';
+import type { FactoryField } from './factory-fields.js';
 
 /** Where a submission stands in the moderation queue. */
 export const CAR_STATUSES = ['pending', 'approved', 'rejected'] as const;
 export type CarStatus = (typeof CAR_STATUSES)[number];
 
+const figure = z.string().nullable();
 const factoryFigures = {
-  factoryZeroToHundred: z.string().nullable(),
-  factoryQuarterMile: z.string().nullable(),
-  factoryPower: z.string().nullable(),
-  factoryTorque: z.string().nullable(),
-  factoryWeight: z.string().nullable(),
-  factoryYear: z.string().nullable(),
-};
-
-/** The factory specifications of a car: free text with its units, such as "180 kW". */
-export const FACTORY_FIELDS = [
-  'factoryYear',
-  'factoryQuarterMile',
-  'factoryZeroToHundred',
-  'factoryPower',
-  'factoryTorque',
-  'factoryWeight',
-] as const satisfies readonly (keyof typeof factoryFigures)[];
-export type FactoryField = (typeof FACTORY_FIELDS)[number];
+  factoryZeroToHundred: figure,
+  factoryQuarterMile: figure,
+  factoryPower: figure,
+  factoryTorque: figure,
+  factoryWeight: figure,
+  factoryYear: figure,
+} satisfies Record<FactoryField, typeof figure>;
 
 /** A car as everybody may see it. Times are seconds as text; pictures are URL paths of this site. */
 export const carSchema = z

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { elapsedTimeProblem, elapsedTimeSchema, parseElapsedTime, rankingTime } from './elapsed-time.js';
+import { elapsedTimeProblem, parseElapsedTime, rankingTime, rankingTimeText } from './elapsed-time.js';
+import { elapsedTimeSchema } from './elapsed-time-schema.js';
 
 const FORMAT = 'Time must be in format: X.X (e.g., 9.8)';
 const RANGE = 'Time must be above 0 and at most 999.9 seconds.';
@@ -78,6 +79,12 @@ describe('the time a car ranks by', () => {
     [{ time: null, worldFacts: '0' }, 0],
   ])('of %j is %d s', (car, seconds) => {
     expect(rankingTime(car)).toBe(seconds);
+  });
+
+  test('keeps its digits where it is shown', () => {
+    expect(rankingTimeText({ time: '9.80', worldFacts: '8.1' })).toBe('9.80');
+    expect(rankingTimeText({ time: '', worldFacts: '8.10' })).toBe('8.10');
+    expect(rankingTimeText({ time: null, worldFacts: null })).toBeNull();
   });
 
   test('is always a finite number', () => {

@@ -1,4 +1,3 @@
-import * as z from 'zod';
 import { MISSING_TIME_S, TIME_TEXT_MAX_LENGTH } from '../limits.js';
 import { messages } from '../messages.js';
 
@@ -27,25 +26,22 @@ export function elapsedTimeProblem(text: string): string | null {
   return isElapsedTimeInRange(seconds) ? null : messages.car.timeRange;
 }
 
-/** Seconds as text in the form "X.X", its digits kept as they were sent. */
-export const elapsedTimeSchema = z.string(messages.car.timeFormat).superRefine((text, context) => {
-  const problem = elapsedTimeProblem(text);
-  if (problem) context.addIssue({ code: 'custom', message: problem });
-});
-
 /** The two times a car may carry, in seconds as text. */
 export interface CarTimes {
   readonly time: string | null;
   readonly worldFacts: string | null;
 }
 
-/** The seconds a car ranks by: its time, else its World Facts time, else 999.9. */
-export function rankingTime(car: CarTimes): number {
-  return readSeconds(car.time) ?? readSeconds(car.worldFacts) ?? MISSING_TIME_S;
+/** The time a car ranks by as it was sent: its time, else its World Facts time, else null. */
+export function rankingTimeText(car: CarTimes): string | null {
+  return [car.time, car.worldFacts].find((text) => text !== null && isSeconds(text)) ?? null;
 }
 
-function readSeconds(text: string | null): number | null {
-  if (text === null || text.trim() === '') return null;
-  const seconds = Number(text);
-  return Number.isFinite(seconds) ? seconds : null;
+/** The seconds a car ranks by: its time, else its World Facts time, else 999.9. */
+export function rankingTime(car: CarTimes): number {
+  return Number(rankingTimeText(car) ?? MISSING_TIME_S);
+}
+
+function isSeconds(text: string): boolean {
+  return text.trim() !== '' && Number.isFinite(Number(text));
 }

@@ -4,7 +4,8 @@ import { idSchema } from '../cars/car-payloads.js';
 import { DRIVETRAINS } from '../cars/drivetrain.js';
 import { LIST_MAX_LIMIT, SEARCH_MAX_LENGTH } from '../limits.js';
 import { boundedText } from '../text/text.js';
-import { CATEGORIES, categorySchema } from './category.js';
+import { CATEGORIES } from './category.js';
+import { categorySchema } from './category-schema.js';
 
 const entryFields = {
   _id: z.string(),
@@ -20,6 +21,12 @@ export type Entry = z.infer<typeof entrySchema>;
 /** An entry as only the administrator sees it. */
 export const adminEntrySchema = z.object({ ...entryFields, car: adminCarSchema }).meta({ id: 'AdminEntry' });
 export type AdminEntry = z.infer<typeof adminEntrySchema>;
+
+/** The answer to a review: the car, and its entries when it was approved. */
+export const carReviewResultSchema = z
+  .object({ car: adminCarSchema, entries: z.array(adminEntrySchema) })
+  .meta({ id: 'CarReviewResult' });
+export type CarReviewResult = z.infer<typeof carReviewResultSchema>;
 
 /** Puts a car into a category. */
 export const entryAddSchema = z

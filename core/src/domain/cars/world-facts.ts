@@ -1,0 +1,30 @@
+import * as z from 'zod';
+import { NAME_MAX_LENGTH } from '../limits.js';
+import { messages } from '../messages.js';
+import { optionalText } from '../text/text.js';
+import { idSchema } from './car-payloads.js';
+
+const WORLD_FACTS_PATTERN = /^\d{1,6}(\.\d{1,3})?$/;
+
+/** Where a World Facts time comes from unless somebody says otherwise. */
+export const DEFAULT_WORLD_FACTS_SOURCE = 'Third-party lap-time site';
+
+/** Whether text is a World Facts time: seconds of 0 or more, with up to three decimals. */
+export function isWorldFactsTime(text: string): boolean {
+  return WORLD_FACTS_PATTERN.test(text);
+}
+
+/** A World Facts time in seconds, sent as a number or as text; read as text, its digits kept. */
+export const worldFactsTimeSchema = z
+  .union([z.number().transform(String), z.string().trim()], messages.car.worldFactsTime)
+  .refine(isWorldFactsTime, messages.car.worldFactsTime);
+
+/** Gives a car its World Facts time: `PUT /api/cars/update-world-facts`. */
+export const worldFactsUpdateSchema = z
+  .object({
+    carId: idSchema,
+    worldFacts: worldFactsTimeSchema,
+    source: optionalText(NAME_MAX_LENGTH).transform((source) => source ?? DEFAULT_WORLD_FACTS_SOURCE),
+  })
+  .meta({ id: 'WorldFactsUpdate' });
+export type WorldFactsUpdate = z.input<typeof worldFactsUpdateSchema>;

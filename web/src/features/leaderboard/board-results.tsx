@@ -1,0 +1,89 @@
+import { Alert, Button } from '@mantine/core';
+import { messages, pageRoutes } from '@quartermile/core/domain';
+import { EmptyState, ErrorState, SkeletonRows } from '@quartermile/core/ui';
+import { IconCloudOff, IconInfoCircle } from '@tabler/icons-react';
+import { Link } from 'react-router';
+import { BoardList } from './board-list.js';
+import { type BoardQuery, boardPath } from './board-query.js';
+import classes from './board-results.module.css';
+import type { BoardView } from './board-view.js';
+import type { LoadedBoard } from './load-board.js';
+import type { Refresh } from './use-refresh.js';
+
+const texts = messages.leaderboard;
+const SKELETON_ROWS = 8;
+
+export interface BoardResultsProps {
+  /** Null while it loads. */
+  readonly board: LoadedBoard | null;
+  readonly query: BoardQuery;
+  readonly refresh: Refresh;
+  readonly linkedId: string | null;
+}
+
+/** What there is of the board: rows, or why there are none. */
+export function BoardResults({ board, query, refresh, linkedId }: BoardResultsProps) {
+  if (board === null) return <SkeletonRows rows={SKELETON_ROWS} />;
+  const { view, staleSince } = board;
+  if (view === null) {
+    return <ErrorState title={texts.failed} onRetry={refresh.run} retrying={refresh.state === 'busy'} />;
+  }
+  return (
+    <>
+      {refresh.state === 'failed' && <FailedRefresh refresh={refresh} />}
+      {staleSince !== null && <StaleNote since={staleSince} />}
+      {query.category === 'World Facts' && view.cars > 0 && <WorldFactsNote />}
+      {view.cars > 0 ? (
+        <BoardList view={view} query={query} linkedId={linkedId} />
+      ) : (
+        <NoCars view={view} query={query} />
+      )}
+    </>
+  );
+}
+
+function NoCars({ view, query }: { readonly view: BoardView; readonly query: BoardQuery }) {
+  if (view.counts[query.category] > 0) {
+    const all = (
+      <Button component={Link} to={boardPath({ category: query.category })} variant="default">
+        {texts.showAll}
+      </Button>
+    );
+    return <EmptyState title={texts.noMatchTitle} detail={texts.noMatchDetail} action={all} />;
+  }
+  const submit = (
+    <Button component={Link} to={pageRoutes.submitTimes}>
+      {texts.submit}
+    </Button>
+  );
+  return <EmptyState title={texts.emptyTitle} detail={texts.emptyDetail} action={submit} />;
+}
+
+function WorldFactsNote() {
+  return (
+    <p className={classes.note}>
+      <IconInfoCircle size={18} aria-hidden="true" className={classes.noteSign} />
+      {texts.worldFactsNote}
+    </p>
+  );
+}
+
+function FailedRefresh({ refresh }: { readonly refresh: Refresh }) {
+  return (
+    <Alert color="red" role="alert" title={texts.failed} className={classes.alert}>
+      <Button variant="default" size="sm" onClick={refresh.run}>
+        {messages.request.retry}
+      </Button>
+    </Alert>
+  );
+}
+
+function StaleNote({ since }: { readonly since: number }) {
+  const when = new Intl.DateTimeFormat('en-ZA', { dateStyle: 'medium', timeStyle: 'short' }).format(since);
+  return (
+    <p className={classes.note} role="status">
+      <IconCloudOff size={18} aria-hidden="true" className={classes.noteSign} />
+      {texts.offline(when)}
+    </p>
+  );
+}

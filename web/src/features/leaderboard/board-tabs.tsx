@@ -1,0 +1,82 @@
+import { CATEGORIES, type Category, formatCount, messages } from '@quartermile/core/domain';
+import { categorySigns } from '@quartermile/core/ui';
+import { type KeyboardEvent, useRef } from 'react';
+import { Link } from 'react-router';
+import { type BoardQuery, boardPath } from './board-query.js';
+import classes from './board-tabs.module.css';
+
+export interface BoardTabsProps {
+  readonly query: BoardQuery;
+  /** Cars of each category; null while they are not known. */
+  readonly counts: Readonly<Record<Category, number>> | null;
+  /** Id of the panel that the tabs fill. */
+  readonly panelId: string;
+  /** Somebody is about to choose a tab. */
+  onIntent(): void;
+}
+
+/** The three boards. Tabs are links, so that they work before scripts do. */
+export function BoardTabs({ query, counts, panelId, onIntent }: BoardTabsProps) {
+  const list = useRef<HTMLDivElement>(null);
+  return (
+    <div
+      ref={list}
+      role="tablist"
+      aria-label={messages.leaderboard.boards}
+      className={classes.list}
+      onKeyDown={(event) => moveFocus(event, list.current)}
+      onPointerEnter={onIntent}
+      onFocus={onIntent}
+    >
+      {CATEGORIES.map((category) => {
+        const { icon: Sign } = categorySigns[category];
+        const isSelected = category === query.category;
+        return (
+          <Link
+            key={category}
+            to={boardPath({ ...query, category })}
+            preventScrollReset
+            replace={isSelected}
+            role="tab"
+            id={tabId(category)}
+            aria-selected={isSelected}
+            aria-controls={panelId}
+            tabIndex={isSelected ? 0 : -1}
+            className={classes.tab}
+          >
+            <Sign className={classes.sign} aria-hidden="true" />
+            <span className={classes.label}>{category}</span>
+            {counts && (
+              <span className={classes.count} aria-hidden="true">
+                {formatCount(counts[category])}
+              </span>
+            )}
+          </Link>
+        );
+      })}
+    </div>
+  );
+}
+
+/** The id of a category's tab. */
+export function tabId(category: Category): string {
+  return `board-${CATEGORIES.indexOf(category)}`;
+}
+
+const steps: Readonly<Record<string, (at: number, last: number) => number>> = {
+  ArrowLeft: (at, last) => (at === 0 ? last : at - 1),
+  ArrowRight: (at, last) => (at === last ? 0 : at + 1),
+  Home: () => 0,
+  End: (_, last) => last,
+};
+
+/** Arrow keys walk along the tabs (ARIA practices, tabs with manual activation); Enter follows the link, and so does Space. */
+function moveFocus(event: KeyboardEvent, list: HTMLElement | null): void {
+  const tabs = [...(list?.querySelectorAll<HTMLElement>('[role=tab]') ?? [])];
+  const at = tabs.findIndex((tab) => tab === document.activeElement);
+  const step = steps[event.key];
+  if (event.key === ' ') tabs[at]?.click();
+  else if (step) tabs[step(at, tabs.length - 1)]?.focus();
+  else return;
+  event.preventDefault();
+}

@@ -1,0 +1,93 @@
+import { Anchor } from '@mantine/core';
+import {
+  type Car,
+  type Entry,
+  FACTORY_FIELDS,
+  type FactoryField,
+  messages,
+  rankingTimeText,
+} from '@quartermile/core/domain';
+import { CarPicture } from '@quartermile/core/ui';
+import { IconLink } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import { entryAnchor } from './entry-anchor.js';
+import classes from './entry-details.module.css';
+
+const texts = messages.leaderboard;
+/** What Other Entries show (contract section 5). */
+const BRIEF_FIELDS: readonly FactoryField[] = ['factoryYear', 'factoryQuarterMile', 'factoryPower'];
+
+export interface EntryDetailsProps {
+  readonly entry: Entry;
+  readonly isBrief: boolean;
+}
+
+/** All about a car on the board. */
+export function EntryDetails({ entry, isBrief }: EntryDetailsProps) {
+  const { car } = entry;
+  const name = car.name || car.owner;
+  return (
+    <div className={classes.root} data-pictured={car.image ? true : undefined}>
+      {car.image && (
+        <div className={classes.picture}>
+          <CarPicture
+            src={car.image}
+            alt={texts.pictureOf(name, car.owner || messages.car.unknownOwner)}
+            sizes="(min-width: 62em) 24rem, (min-width: 48em) 40vw, 92vw"
+          />
+        </div>
+      )}
+      <div className={classes.words}>
+        <CarFacts entry={entry} />
+        {car.description && <p className={classes.description}>{car.description}</p>}
+        <FactoryFacts car={car} fields={isBrief ? BRIEF_FIELDS : FACTORY_FIELDS} />
+        <Anchor href={`#${entryAnchor(entry)}`} className={classes.link} size="sm">
+          <IconLink size={16} aria-hidden="true" /> {texts.linkToEntry}
+        </Anchor>
+      </div>
+    </div>
+  );
+}
+
+function CarFacts({ entry: { car, category } }: { readonly entry: Entry }) {
+  const time = rankingTimeText(car);
+  return (
+    <dl className={classes.facts}>
+      <Fact term={texts.driver}>{car.owner || messages.car.unknownOwner}</Fact>
+      <Fact term={texts.time}>{time === null ? '–' : `${time} s`}</Fact>
+      <Fact term={texts.drivetrain}>{car.drivetrain}</Fact>
+      {category === 'World Facts' && car.worldFactsSource && (
+        <Fact term={texts.source}>{car.worldFactsSource}</Fact>
+      )}
+    </dl>
+  );
+}
+
+function FactoryFacts({ car, fields }: { readonly car: Car; readonly fields: readonly FactoryField[] }) {
+  const known = fields.filter((field) => car[field]);
+  return (
+    <section className={classes.factory}>
+      <h4 className={classes.heading}>{texts.factory}</h4>
+      {known.length === 0 ? (
+        <p className={classes.none}>{texts.noFactory}</p>
+      ) : (
+        <dl className={classes.facts}>
+          {known.map((field) => (
+            <Fact key={field} term={texts.factoryFields[field]}>
+              {car[field]}
+            </Fact>
+          ))}
+        </dl>
+      )}
+    </section>
+  );
+}
+
+function Fact({ term, children }: { readonly term: string; readonly children: ReactNode }) {
+  return (
+    <div className={classes.fact}>
+      <dt>{term}</dt>
+      <dd>{children}</dd>
+    </div>
+  );
+}

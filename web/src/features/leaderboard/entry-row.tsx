@@ -1,0 +1,108 @@
+import { type Category, type Entry, messages, rankingTimeText } from '@quartermile/core/domain';
+import { DrivetrainBadge, ElapsedTime, Medal } from '@quartermile/core/ui';
+import { IconChevronDown } from '@tabler/icons-react';
+import { useState } from 'react';
+import type { Place } from './board-view.js';
+import { entryAnchor } from './entry-anchor.js';
+import { EntryDetails } from './entry-details.js';
+import classes from './entry-row.module.css';
+import { useVotes } from './use-votes.js';
+import { VoteButton } from './vote-button.js';
+
+const MEDALS = 3;
+
+export interface EntryRowProps {
+  readonly place: Place;
+  /** Other Entries show fewer figures. */
+  readonly isBrief?: boolean;
+  /** Open from the start. */
+  readonly isLinked?: boolean;
+}
+
+/** A place on the board: one line, and all about the car below it once it is opened. */
+export function EntryRow({ place, isBrief = false, isLinked = false }: EntryRowProps) {
+  const { position, entry } = place;
+  const [toggled, setToggled] = useState<boolean | null>(null);
+  const isOpen = toggled ?? isLinked;
+  const ids = { row: entryAnchor(entry), name: `name-${entry._id}`, details: `details-${entry._id}` };
+  return (
+    <li
+      id={ids.row}
+      className={classes.row}
+      data-place={position <= MEDALS ? position : undefined}
+      data-linked={isLinked || undefined}
+    >
+      <div className={classes.line} data-open={isOpen || undefined}>
+        <PlaceSign position={position} />
+        <div className={classes.who}>
+          <h3 className={classes.name} id={ids.name}>
+            <button
+              type="button"
+              className={classes.toggle}
+              aria-expanded={isOpen}
+              aria-controls={ids.details}
+              onClick={() => setToggled(!isOpen)}
+            >
+              {entry.car.name || entry.car.owner}
+            </button>
+          </h3>
+          <p className={classes.owner}>{entry.car.owner || messages.car.unknownOwner}</p>
+        </div>
+        <Figures entry={entry} />
+        <div className={classes.vote}>
+          <VoteButton entry={entry} describedBy={ids.name} />
+        </div>
+        <IconChevronDown className={classes.chevron} size={20} aria-hidden="true" />
+      </div>
+      <div id={ids.details} className={classes.details} hidden={!isOpen}>
+        <EntryDetails entry={entry} isBrief={isBrief} />
+      </div>
+    </li>
+  );
+}
+
+function PlaceSign({ position }: { readonly position: number }) {
+  return (
+    <div className={classes.place}>
+      {position <= MEDALS ? (
+        <Medal position={position} size="lg" />
+      ) : (
+        <span role="img" aria-label={messages.leaderboard.place(position)} className={classes.number}>
+          {position}
+        </span>
+      )}
+    </div>
+  );
+}
+
+/** Time and votes, the one that the board goes by in large. */
+function Figures({ entry }: { readonly entry: Entry }) {
+  const count = useVotes().countOf(entry);
+  const votes = messages.leaderboard.votes(count);
+  const time = (
+    <ElapsedTime seconds={rankingTimeText(entry.car)} size={isByVotes(entry.category) ? 'sm' : 'lg'} />
+  );
+  return (
+    <>
+      <div className={classes.facts}>
+        <DrivetrainBadge drivetrain={entry.car.drivetrain} />
+        {isByVotes(entry.category) ? time : <span className={classes.votes}>{votes}</span>}
+      </div>
+      <div className={classes.hero}>{isByVotes(entry.category) ? <VoteCount text={votes} /> : time}</div>
+    </>
+  );
+}
+
+function isByVotes(category: Category): boolean {
+  return category === 'Votes by Viewers';
+}
+
+/** "412 votes" with its figure in large. */
+function VoteCount({ text }: { readonly text: string }) {
+  const [count, unit] = text.split(' ');
+  return (
+    <span className={classes.voteCount}>
+      {count} <span className={classes.unit}>{unit}</span>
+    </span>
+  );
+}

@@ -1,0 +1,101 @@
+import { Button, Title, VisuallyHidden } from '@mantine/core';
+import type { Client } from '@quartermile/core/client';
+import { messages } from '@quartermile/core/domain';
+import { IconRefresh } from '@tabler/icons-react';
+import { useCallback } from 'react';
+import { BoardFilters } from './board-filters.js';
+import type { BoardQuery } from './board-query.js';
+import { BoardResults } from './board-results.js';
+import { BoardTabs, tabId } from './board-tabs.js';
+import type { BoardView } from './board-view.js';
+import classes from './leaderboard-page.module.css';
+import type { LoadedBoard } from './load-board.js';
+import { useLinkedEntry } from './use-linked-entry.js';
+import { type Refresh, useRefresh } from './use-refresh.js';
+import { useSettled } from './use-settled.js';
+import { useVoteKeeper, useVotes, VotesContext } from './use-votes.js';
+
+const texts = messages.leaderboard;
+const PANEL_ID = 'board';
+
+export interface LeaderboardPageProps {
+  /** A promise while it still loads. */
+  readonly board: LoadedBoard | Promise<LoadedBoard>;
+  readonly query: BoardQuery;
+  /** The browser's client; not called while a page is rendered on the server. */
+  readonly getClient: () => Client;
+  /** Shows the leaderboard as the client has it now. */
+  readonly show: () => void;
+}
+
+/** The leaderboard: three boards, filters, ranked rows that open, votes. */
+export function LeaderboardPage({ board, query, getClient, show }: LeaderboardPageProps) {
+  const loaded = useSettled(board);
+  const view = loaded?.view ?? null;
+  const refresh = useRefresh(getClient, show);
+  const warmUp = useCallback(() => {
+    getClient()
+      .leaderboard.list()
+      .catch(() => {});
+  }, [getClient]);
+  const showFresh = useCallback(async () => {
+    await getClient()
+      .leaderboard.list()
+      .catch(() => {});
+    show();
+  }, [getClient, show]);
+  const votes = useVoteKeeper(getClient, showFresh);
+  const linkedId = useLinkedEntry(view, getClient);
+  return (
+    <VotesContext value={votes}>
+      <div className={classes.page}>
+        <PageHead refresh={refresh} />
+        <BoardTabs query={query} counts={view?.counts ?? null} panelId={PANEL_ID} onIntent={warmUp} />
+        <div role="tabpanel" id={PANEL_ID} aria-labelledby={tabId(query.category)} className={classes.panel}>
+          <div className={classes.bar}>
+            <BoardFilters query={query} />
+            <Totals view={view} query={query} />
+          </div>
+          <BoardResults board={loaded} query={query} refresh={refresh} linkedId={linkedId} />
+        </div>
+        <VisuallyHidden role="status">{votes.news}</VisuallyHidden>
+      </div>
+    </VotesContext>
+  );
+}
+
+function PageHead({ refresh }: { readonly refresh: Refresh }) {
+  return (
+    <header className={classes.head}>
+      <div>
+        <Title order={1}>{texts.title}</Title>
+        <p className={classes.intro}>{texts.intro}</p>
+      </div>
+      <Button
+        variant="default"
+        className={classes.refresh}
+        leftSection={<IconRefresh size={18} aria-hidden="true" className={classes.refreshSign} />}
+        data-busy={refresh.state === 'busy' || undefined}
+        aria-busy={refresh.state === 'busy'}
+        onClick={refresh.run}
+      >
+        {texts.refresh}
+      </Button>
+      <VisuallyHidden role="status">{refresh.state === 'done' && texts.refreshed}</VisuallyHidden>
+    </header>
+  );
+}
+
+/** How many cars fit, and on the votes board how many votes they have. */
+function Totals({ view, query }: { readonly view: BoardView | null; readonly query: BoardQuery }) {
+  const { countOf } = useVotes();
+  const isByVotes = query.category === 'Votes by Viewers';
+  const shown = view ? [...view.top, ...view.others] : [];
+  const justCounted = shown.reduce((sum, { entry }) => sum + countOf(entry) - entry.votes, 0);
+  return (
+    <p className={classes.totals} role="status">
+      {view && texts.cars(view.cars)}
+      {view && isByVotes && ` · ${texts.votes(view.votes + justCounted)}`}
+    </p>
+  );
+}

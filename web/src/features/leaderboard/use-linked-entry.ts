@@ -1,0 +1,40 @@
+import type { Client } from '@quartermile/core/client';
+import { useEffect, useSyncExternalStore } from 'react';
+import { useLocation, useNavigate } from 'react-router';
+import { boardPath } from './board-query.js';
+import type { BoardView } from './board-view.js';
+import { linkedEntryId } from './entry-anchor.js';
+
+const subscribeToNothing = () => () => {};
+
+/**
+ * The id of the entry that the address links to (`#entry-ID`). The server never sees that part, so it is
+ * known after hydration only; an entry that is on another board, or further down, is then gone to.
+ */
+export function useLinkedEntry(view: BoardView | null, getClient: () => Client): string | null {
+  const { hash } = useLocation();
+  const navigate = useNavigate();
+  const isHydrated = useSyncExternalStore(
+    subscribeToNothing,
+    () => true,
+    () => false,
+  );
+  const id = isHydrated ? linkedEntryId(hash) : null;
+  const isShown = view === null || id === null || showsEntry(view, id);
+  useEffect(() => {
+    if (isShown || id === null) return;
+    const goThere = async () => {
+      const entries = await getClient().leaderboard.list();
+      const entry = entries.find(({ _id }) => _id === id);
+      if (!entry) return;
+      const path = boardPath({ category: entry.category, others: entries.length });
+      await navigate(path + hash, { replace: true });
+    };
+    goThere().catch((error: unknown) => console.warn('The linked entry could not be found.', error));
+  }, [isShown, id, hash, getClient, navigate]);
+  return id;
+}
+
+function showsEntry({ top, others }: BoardView, id: string): boolean {
+  return [...top, ...others].some(({ entry }) => entry._id === id);
+}

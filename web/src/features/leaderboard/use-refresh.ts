@@ -1,0 +1,29 @@
+import type { Client } from '@quartermile/core/client';
+import { REFRESH_THROTTLE_MS } from '@quartermile/core/domain';
+import { useCallback, useRef, useState } from 'react';
+
+/** The Refresh button's doings. */
+export interface Refresh {
+  readonly state: 'idle' | 'busy' | 'done' | 'failed';
+  run(): Promise<void>;
+}
+
+/** Reloads the leaderboard past the cache, at most once a second, and then has it shown by `show`. */
+export function useRefresh(getClient: () => Client, show: () => void): Refresh {
+  const [state, setState] = useState<Refresh['state']>('idle');
+  const lastRun = useRef(Number.NEGATIVE_INFINITY);
+  const run = useCallback(async () => {
+    if (Date.now() - lastRun.current < REFRESH_THROTTLE_MS) return;
+    lastRun.current = Date.now();
+    setState('busy');
+    try {
+      await getClient().leaderboard.list({ refresh: true });
+      setState('done');
+      show();
+    } catch (error) {
+      console.warn('The leaderboard could not be refreshed.', error);
+      setState('failed');
+    }
+  }, [getClient, show]);
+  return { state, run };
+}
