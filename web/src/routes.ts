@@ -4,6 +4,7 @@ export default [
   layout('shell/site-layout.tsx', [
     index('features/home/home-route.tsx'),
     route('leaderboard', 'features/leaderboard/leaderboard-route.tsx'),
+    route('submit-times', 'features/submit/submit-route.tsx'),
     route('*', 'shell/not-found-route.tsx'),
   ]),
 ] satisfies RouteConfig;

@@ -17,7 +17,7 @@ export interface ImageDropFieldProps {
   /** Told when the reading of a file begins and when it ends. */
   onBusyChange?(busy: boolean): void;
   /** What the form says is wrong; the field's own problems go before it. */
-  readonly error?: string | null;
+  readonly error?: ReactNode;
   readonly required?: boolean;
   readonly disabled?: boolean;
 }

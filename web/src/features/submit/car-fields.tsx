@@ -1,0 +1,70 @@
+import { Textarea, TextInput } from '@mantine/core';
+import { messages, NAME_MAX_LENGTH, PHONE_TEXT_MAX_LENGTH, suggestPhone } from '@quartermile/core/domain';
+import { FieldSuggestion } from './field-suggestion.js';
+import classes from './submission-form.module.css';
+import { fieldProps, type SubmissionForm } from './use-submission-form.js';
+
+const { submit } = messages;
+
+/** What drives, and who drives it. */
+export function CarFields({ form }: { readonly form: SubmissionForm }) {
+  const name = fieldProps(form, 'name');
+  const owner = fieldProps(form, 'owner');
+  const description = fieldProps(form, 'description');
+  return (
+    <>
+      <TextInput
+        label={submit.name}
+        placeholder={submit.namePlaceholder}
+        name="name"
+        required
+        maxLength={NAME_MAX_LENGTH}
+        autoComplete="off"
+        {...name}
+        onChange={({ currentTarget }) => name.onChange(currentTarget.value)}
+      />
+      <TextInput
+        label={submit.owner}
+        name="owner"
+        required
+        maxLength={NAME_MAX_LENGTH}
+        autoComplete="name"
+        {...owner}
+        onChange={({ currentTarget }) => owner.onChange(currentTarget.value)}
+      />
+      <PhoneField form={form} />
+      <Textarea
+        label={submit.description}
+        description={submit.descriptionHint}
+        name="description"
+        rows={4}
+        className={classes.wide}
+        {...description}
+        onChange={({ currentTarget }) => description.onChange(currentTarget.value)}
+      />
+    </>
+  );
+}
+
+function PhoneField({ form }: { readonly form: SubmissionForm }) {
+  const cellphone = fieldProps(form, 'cellphone');
+  return (
+    <div className={classes.wide}>
+      <TextInput
+        label={submit.cellphone}
+        description={submit.cellphoneHint}
+        name="cellphone"
+        type="tel"
+        required
+        maxLength={PHONE_TEXT_MAX_LENGTH}
+        autoComplete="tel"
+        {...cellphone}
+        onChange={({ currentTarget }) => cellphone.onChange(currentTarget.value)}
+      />
+      <FieldSuggestion
+        text={cellphone.error ? suggestPhone(cellphone.value) : null}
+        onTake={cellphone.onChange}
+      />
+    </div>
+  );
+}

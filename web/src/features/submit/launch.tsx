@@ -1,0 +1,86 @@
+import { Button, Progress } from '@mantine/core';
+import { messages } from '@quartermile/core/domain';
+import { IconAlertTriangle } from '@tabler/icons-react';
+import { useId } from 'react';
+import classes from './launch.module.css';
+import { StartTree } from './start-tree.js';
+import { isFilled, missingFields, type SubmissionField, type SubmissionValues } from './submission-values.js';
+import type { EditingOrSending } from './use-sending.js';
+
+const { submit } = messages;
+
+/** The parts of the form, and the fields without which each is not done. */
+const parts: readonly (readonly SubmissionField[])[] = [
+  ['name', 'owner', 'cellphone'],
+  ['time', 'drivetrain', 'requestedCategories'],
+  ['image', 'proofImage'],
+];
+
+export interface LaunchProps {
+  readonly values: SubmissionValues;
+  readonly state: EditingOrSending;
+  /** Whether a picture is being read. */
+  readonly reading: boolean;
+}
+
+/** The end of the form: what went wrong, what is still needed, the button, and how far the sending is. */
+export function Launch({ values, state, reading }: LaunchProps) {
+  const hintId = useId();
+  const missing = missingFields(values);
+  const ready = missing.length === 0 && !reading;
+  const sending = state.phase === 'sending';
+  return (
+    <div className={classes.root}>
+      <Failure reason={state.phase === 'editing' ? state.failure : null} />
+      <div className={classes.row}>
+        <StartTree lit={parts.map((fields) => fields.every((field) => isFilled(values, field)))} go={ready} />
+        <Button
+          type="submit"
+          size="lg"
+          className={classes.button}
+          disabled={!ready || sending}
+          aria-describedby={hintId}
+        >
+          {submit.button}
+        </Button>
+      </div>
+      <p id={hintId} className={classes.hint}>
+        {!sending && hint(missing, reading)}
+      </p>
+      {sending && <Sent share={state.sent} />}
+    </div>
+  );
+}
+
+function hint(missing: readonly string[], reading: boolean): string | null {
+  if (reading) return submit.reading;
+  return missing.length > 0 ? submit.missing(missing) : null;
+}
+
+/** Always there, so that what is put into it is read out. */
+function Failure({ reason }: { readonly reason: string | null }) {
+  return (
+    <div role="alert" className={classes.failure}>
+      {reason && (
+        <>
+          <IconAlertTriangle size={22} aria-hidden="true" />
+          <div>
+            <strong>{submit.failed}</strong>
+            <p>{reason}</p>
+          </div>
+        </>
+      )}
+    </div>
+  );
+}
+
+function Sent({ share }: { readonly share: number }) {
+  const percent = Math.floor(share * 100);
+  const text = percent < 100 ? submit.sending(percent) : submit.checking;
+  return (
+    <div className={classes.sent} role="status">
+      <Progress value={percent} size="md" radius="xl" aria-label={submit.progress} />
+      <span>{text}</span>
+    </div>
+  );
+}

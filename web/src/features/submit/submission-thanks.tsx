@@ -1,0 +1,59 @@
+import { Button, Title } from '@mantine/core';
+import { messages, pageRoutes } from '@quartermile/core/domain';
+import type { PickedImage } from '@quartermile/core/ui';
+import { IconCheck } from '@tabler/icons-react';
+import { useEffect, useRef } from 'react';
+import { Link } from 'react-router';
+import classes from './submission-thanks.module.css';
+
+const { submit } = messages;
+
+export interface SubmissionThanksProps {
+  readonly image: PickedImage | null;
+  readonly proofImage: PickedImage | null;
+  onAnother(): void;
+}
+
+/** What stands in the form's place once it is sent, with the two submitted images. */
+export function SubmissionThanks({ image, proofImage, onAnother }: SubmissionThanksProps) {
+  const title = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    window.scrollTo({ top: 0 });
+    title.current?.focus({ preventScroll: true });
+  }, []);
+  return (
+    <div className={classes.root}>
+      <div className={classes.words} role="status">
+        <span className={classes.lamp} aria-hidden="true">
+          <IconCheck size={40} stroke={2.4} />
+        </span>
+        <Title order={1} ref={title} tabIndex={-1} className={classes.title}>
+          {submit.thanks}
+        </Title>
+        <p className={classes.detail}>{submit.thanksDetail}</p>
+      </div>
+      <div className={classes.pictures}>
+        <Submitted picture={image} label={submit.image} />
+        <Submitted picture={proofImage} label={submit.proofImage} />
+      </div>
+      <div className={classes.next}>
+        <Button component={Link} to={pageRoutes.leaderboard}>
+          {submit.toLeaderboard}
+        </Button>
+        <Button variant="default" onClick={onAnother}>
+          {submit.another}
+        </Button>
+      </div>
+    </div>
+  );
+}
+
+function Submitted({ picture, label }: { readonly picture: PickedImage | null; readonly label: string }) {
+  if (!picture) return null;
+  return (
+    <figure className={classes.picture}>
+      <img src={picture.dataUrl} alt={label} />
+      <figcaption>{label}</figcaption>
+    </figure>
+  );
+}

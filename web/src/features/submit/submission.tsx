@@ -1,0 +1,50 @@
+import { Title } from '@mantine/core';
+import { messages } from '@quartermile/core/domain';
+import classes from './submission.module.css';
+import { forgetDraft } from './submission-draft.js';
+import { SubmissionForm } from './submission-form.js';
+import { SubmissionThanks } from './submission-thanks.js';
+import { emptySubmission, type SubmissionValues, toCarSubmission } from './submission-values.js';
+import { type SubmitCar, useSending } from './use-sending.js';
+import { showFieldProblems, useSubmissionForm } from './use-submission-form.js';
+
+const { submit } = messages;
+
+/** A visitor's way from an empty form to the moderation queue: editing, sending, sent. */
+export function Submission({ submitCar }: { readonly submitCar: SubmitCar }) {
+  const form = useSubmissionForm();
+  const { state, send, restart } = useSending(submitCar);
+
+  const sendValues = async (values: SubmissionValues): Promise<void> => {
+    const { problems, isDone } = await send(toCarSubmission(values));
+    showFieldProblems(form, problems);
+    if (isDone) forgetDraft();
+  };
+  const clear = (): void => {
+    form.setValues(emptySubmission);
+    form.clearErrors();
+    forgetDraft();
+  };
+  const another = (): void => {
+    clear();
+    restart();
+  };
+
+  if (state.phase === 'done') {
+    return (
+      <SubmissionThanks image={form.values.image} proofImage={form.values.proofImage} onAnother={another} />
+    );
+  }
+  return (
+    <div className={classes.root}>
+      <header className={classes.header}>
+        <Title order={1}>{submit.title}</Title>
+        <p className={classes.intro}>{submit.intro}</p>
+        <noscript>
+          <p className={classes.noscript}>{submit.noScript}</p>
+        </noscript>
+      </header>
+      <SubmissionForm form={form} state={state} onSend={sendValues} onClear={clear} />
+    </div>
+  );
+}

@@ -1,0 +1,21 @@
+import { messages, pageRoutes } from '@quartermile/core/domain';
+import { browserClient } from '../../platform/browser-client.js';
+import { pageMeta } from '../../platform/page-meta.js';
+import type { Route } from './+types/submit-route.js';
+import { Submission } from './submission.js';
+import type { SubmitCar } from './use-sending.js';
+
+const submitCar: SubmitCar = (car, options) => browserClient().cars.submit(car, options);
+
+export function meta({ matches }: Route.MetaArgs) {
+  return pageMeta(matches[0].loaderData, {
+    title: messages.submit.title,
+    description: messages.submit.intro,
+    path: pageRoutes.submitTimes,
+  });
+}
+
+/** /submit-times */
+export default function SubmitRoute() {
+  return <Submission submitCar={submitCar} />;
+}
