@@ -7,4 +7,6 @@ export default [
     route('submit-times', 'features/submit/submit-route.tsx'),
     route('*', 'shell/not-found-route.tsx'),
   ]),
+  route('admin-login', 'admin/admin-login-route.tsx'),
+  route('admin', 'admin/admin-route.tsx'),
 ] satisfies RouteConfig;

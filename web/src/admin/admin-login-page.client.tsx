@@ -1,0 +1,18 @@
+import { AdminLogin, signOutNotice } from '@quartermile/core/admin';
+import { pageRoutes } from '@quartermile/core/domain';
+import { useEffect, useEffectEvent } from 'react';
+import { useLocation, useNavigate } from 'react-router';
+import { readLoginState } from './admin-navigation.js';
+import { watchStoredToken } from './stored-token.js';
+import { browserAdminHost } from './this-browser-admin-host.js';
+
+/** The login in a browser. A login in another tab opens the dashboard here as well. */
+export function AdminLoginPage() {
+  const { state } = useLocation();
+  const { signedOut, search } = readLoginState(state);
+  const navigate = useNavigate();
+  const goOn = (): void => void navigate({ pathname: pageRoutes.admin, search }, { replace: true });
+  const onTokenElsewhere = useEffectEvent(goOn);
+  useEffect(() => watchStoredToken((token) => token !== null && onTokenElsewhere()), []);
+  return <AdminLogin host={browserAdminHost()} notice={signOutNotice(signedOut)} onSignedIn={goOn} />;
+}

@@ -1,0 +1,30 @@
+import { messages, pageRoutes } from '@quartermile/core/domain';
+import { redirect } from 'react-router';
+import { pageMeta } from '../platform/page-meta.js';
+import type { Route } from './+types/admin-login-route.js';
+import { AdminLoading } from './admin-loading.js';
+import { AdminLoginPage } from './admin-login-page.client.js';
+import { readStoredToken } from './stored-token.js';
+
+export function meta({ matches }: Route.MetaArgs) {
+  return pageMeta(matches[0].loaderData, {
+    title: messages.login.title,
+    description: messages.login.intro,
+    path: pageRoutes.adminLogin,
+    isPrivate: true,
+  });
+}
+
+/** Whoever has a token has no need to log in; whether it is good shows in the dashboard. */
+export function clientLoader() {
+  if (readStoredToken() !== null) throw redirect(pageRoutes.admin);
+  return null;
+}
+clientLoader.hydrate = true as const;
+
+export { AdminLoading as HydrateFallback };
+
+/** /admin-login */
+export default function AdminLoginRoute() {
+  return <AdminLoginPage />;
+}

@@ -1,0 +1,30 @@
+import { adminMessages, pageRoutes } from '@quartermile/core/domain';
+import { redirect } from 'react-router';
+import { pageMeta } from '../platform/page-meta.js';
+import type { Route } from './+types/admin-route.js';
+import { AdminLoading } from './admin-loading.js';
+import { AdminPage } from './admin-page.client.js';
+import { readStoredToken } from './stored-token.js';
+
+export function meta({ matches }: Route.MetaArgs) {
+  return pageMeta(matches[0].loaderData, {
+    title: adminMessages.frame.title,
+    description: '',
+    path: pageRoutes.admin,
+    isPrivate: true,
+  });
+}
+
+/** Only this browser knows whether a token is stored: the server renders nothing but "Loading...". */
+export function clientLoader() {
+  if (readStoredToken() === null) throw redirect(pageRoutes.adminLogin);
+  return null;
+}
+clientLoader.hydrate = true as const;
+
+export { AdminLoading as HydrateFallback };
+
+/** /admin */
+export default function AdminRoute() {
+  return <AdminPage />;
+}

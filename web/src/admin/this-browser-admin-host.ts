@@ -1,0 +1,14 @@
+import type { AdminHost } from '@quartermile/core/admin';
+import { browserTransport } from '@quartermile/core/client';
+import { createBrowserAdminHost } from './browser-admin-host.js';
+
+let host: AdminHost | undefined;
+
+/** This browser's one host of the dashboard. To be called in the browser only. */
+export function browserAdminHost(): AdminHost {
+  host ??= createBrowserAdminHost({
+    transport: browserTransport(),
+    baseUrl: window.location.origin,
+  });
+  return host;
+}
