@@ -139,18 +139,18 @@ function drawUnderside(plan: BodyPlan, { id, wheels }: BodyLook): string {
 }
 
 function drawShell(plan: BodyPlan, id: string): string {
-  const use = (paint: string, attributes = ''): string =>
+  const coat = (paint: string, attributes = ''): string =>
     `<use href="#${id}b" fill="url(#${id}${paint})"${attributes}/>`;
   const fender = (axle: number): string =>
     `<ellipse cx="${axle}" cy="${-plan.tyreRadius * 2 - 8}" rx="130" ry="46" fill="url(#${id}h)"/>`;
   return (
-    `<g clip-path="url(#${id}c)">${use('p')}` +
+    `<g clip-path="url(#${id}c)">${coat('p')}` +
     `<path d="${plan.shoulder}" fill="url(#${id}s)"/><path d="${plan.flank}" fill="url(#${id}f)"/>` +
     fender(plan.rearAxle) +
     fender(plan.frontAxle) +
     `<path d="${plan.haunches}" fill="url(#${id}u)"/><path d="${plan.glint}" fill="#fff5"/>` +
     `<g fill="none"><path d="${plan.seams}" stroke="#0009" stroke-width="2"/>${drawArches(plan)}</g>` +
-    `<path d="${plan.screens}" fill="#0b1118"/>${use('e')}${use('a', ' opacity=".17"')}` +
+    `<path d="${plan.screens}" fill="#0b1118"/>${coat('e')}${coat('a', ' opacity=".17"')}` +
     `<path d="${plan.trim}" fill="#07090c"/>` +
     `<g fill="none" stroke-width="5"><use href="#${id}b" stroke="url(#${id}r)"/><use href="#${id}b" stroke="url(#${id}a)"/></g></g>`
   );
