@@ -2,9 +2,11 @@ import { Module } from '@nestjs/common';
 import { APP_FILTER, APP_PIPE } from '@nestjs/core';
 import { ActivityModule } from './activity/activity.module.js';
 import { AuthModule } from './auth/auth.module.js';
+import { BoardModule } from './board/board.module.js';
 import { ProblemFilter } from './errors/problem.filter.js';
 import { IdempotencyModule } from './idempotency/idempotency.module.js';
 import { loggingModule } from './logging/logging.module.js';
+import { MediaModule } from './media/media.module.js';
 import { PostgresModule } from './postgres/postgres.module.js';
 import { RevisionModule } from './revision/revision.module.js';
 import { ThrottlingModule } from './throttling/throttling.module.js';
@@ -20,6 +22,8 @@ import { schemaPipe } from './validation/schema.pipe.js';
     IdempotencyModule,
     RevisionModule,
     ThrottlingModule,
+    BoardModule,
+    MediaModule,
   ],
   providers: [
     { provide: APP_FILTER, useClass: ProblemFilter },

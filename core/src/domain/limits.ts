@@ -86,6 +86,9 @@ export const SEARCH_DEBOUNCE_MS = 300;
 /** Shortest time between two presses of Refresh that count. */
 export const REFRESH_THROTTLE_MS = 1000;
 
+/** The server waits this long for the video site's picture of a new video. */
+export const VIDEO_THUMBNAIL_TIMEOUT_MS = 3000;
+
 /** A call that gets no answer (or, with pictures, makes no progress) for this long has failed. */
 export const REQUEST_TIMEOUT_MS = 10_000;
 /** How often a failed call is tried again. */

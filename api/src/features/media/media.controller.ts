@@ -38,7 +38,7 @@ export class MediaController {
     return this.responder.send({ name, visibility: 'private' }, query.w, request, reply);
   }
 
-  @Get('*path')
+  @Get('*')
   @ApiOperation({ summary: 'Nothing lies deeper' })
   refuse(): never {
     throw new AppError('not_found');

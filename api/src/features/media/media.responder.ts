@@ -2,11 +2,11 @@ import { Injectable } from '@nestjs/common';
 import { IMMUTABLE_MAX_AGE_S, parseMediaName } from '@quartermile/core/domain';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { AppError } from '../../platform/errors/app-error.js';
-import { isNotModified } from '../../platform/http/entity-tag.js';
 import { nearestWidth } from '../../platform/media/make-variant.js';
 import { MediaFiles, type Variant } from '../../platform/media/media-files.js';
 import { chooseFormat } from '../../platform/media/media-format.js';
 import type { StoredImage } from '../../platform/media/stored-image.js';
+import { isNotModified } from '../../platform/revision/content-negotiation.js';
 
 /** Rises when the encoders' settings change, so that browsers tell the new bytes from the old. */
 const ENCODING = 1;

@@ -5,6 +5,13 @@ import type { Visibility } from './stored-image.js';
  * files go when none of them does. Each feature that keeps pictures adds its own lines.
  */
 export const mediaReferences: Readonly<Record<Visibility, readonly string[]>> = {
-  public: ['SELECT 1 FROM cars WHERE image = $1'],
+  public: [
+    'SELECT 1 FROM cars WHERE image = $1',
+    'SELECT 1 FROM sponsors WHERE logo = $1',
+    'SELECT 1 FROM videos WHERE thumbnail = $1',
+    'SELECT 1 FROM events WHERE pictures @> ARRAY[$1::text]',
+    'SELECT 1 FROM past_events WHERE image = $1',
+    "SELECT 1 FROM past_events WHERE gallery @> jsonb_build_array(jsonb_build_object('image', $1::text))",
+  ],
   private: ['SELECT 1 FROM cars WHERE proof_image = $1'],
 };

@@ -13,7 +13,8 @@ import { type LimitName, ThrottlingService } from './throttling.service.js';
 
 /**
  * Takes a point of each named limit from the caller's network, and gives them back when the call is
- * refused: a form sent ten times with a mistake in it should not cost an hour.
+ * refused: a form sent ten times with a mistake in it should not cost an hour. The administrator is not
+ * limited.
  */
 export function limitInterceptor(names: readonly LimitName[]): Type<NestInterceptor> {
   @Injectable()
@@ -21,7 +22,9 @@ export function limitInterceptor(names: readonly LimitName[]): Type<NestIntercep
     constructor(private readonly throttling: ThrottlingService) {}
 
     intercept(context: ExecutionContext, next: CallHandler): Observable<unknown> {
-      const network = networkOf(context.switchToHttp().getRequest<FastifyRequest>().ip);
+      const request = context.switchToHttp().getRequest<FastifyRequest>();
+      if (request.admin) return next.handle();
+      const network = networkOf(request.ip);
       return from(this.take(network)).pipe(
         switchMap(() =>
           next.handle().pipe(

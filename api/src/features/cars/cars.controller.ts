@@ -1,0 +1,133 @@
+import { Body, Controller, Delete, Get, HttpCode, Post, Put, Query } from '@nestjs/common';
+import { ApiBody, ApiCreatedResponse, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import {
+  type AdminCar,
+  adminCarSchema,
+  adminCarSubmissionSchema,
+  apiRoutes,
+  type CarReviewResult,
+  carIdSchema,
+  carReviewResultSchema,
+  carReviewSchema,
+  carSubmissionSchema,
+  carUpdateSchema,
+  type Deletion,
+  deletionSchema,
+  factorySpecsUpdateSchema,
+  type SubmissionReceipt,
+  submissionReceiptSchema,
+  worldFactsUpdateSchema,
+} from '@quartermile/core/domain';
+import * as z from 'zod';
+import { AdminOnly, CurrentAdmin, OptionalAdmin } from '../../platform/auth/access.decorators.js';
+import type { AdminIdentity } from '../../platform/auth/admin-identity.js';
+import { Images } from '../../platform/http/images.decorator.js';
+import { Idempotent } from '../../platform/idempotency/idempotent.decorator.js';
+import { Limit } from '../../platform/throttling/limit.decorator.js';
+import { parse, parseNamed } from '../../platform/validation/parse.js';
+import { CarsService } from './cars.service.js';
+import { ReviewService } from './review.service.js';
+import { SubmissionsService } from './submissions.service.js';
+
+/** A body that is one of several is described by hand: the pipe takes one schema only. */
+const describe = (schema: z.ZodType): object =>
+  z.toJSONSchema(schema, { target: 'openapi-3.0', io: 'input' });
+
+/** Cars: submitted by anybody, reviewed and edited by the administrator. Contract section 3. */
+@ApiTags('cars')
+@Controller()
+export class CarsController {
+  constructor(
+    private readonly submissions: SubmissionsService,
+    private readonly reviews: ReviewService,
+    private readonly cars: CarsService,
+  ) {}
+
+  @Post(apiRoutes.cars.submit)
+  @OptionalAdmin()
+  @Idempotent()
+  @Images(2)
+  @ApiOperation({ summary: 'Submit a car with its time; a valid token makes it the administrator’s' })
+  @ApiBody({ schema: { anyOf: [describe(carSubmissionSchema), describe(adminCarSubmissionSchema)] } })
+  @Limit('submit')
+  @ApiCreatedResponse({ standardSchema: submissionReceiptSchema })
+  submit(@Body() body: unknown, @CurrentAdmin() admin: AdminIdentity | null): Promise<SubmissionReceipt> {
+    const car = admin ? parse(adminCarSubmissionSchema, body) : parse(carSubmissionSchema, body);
+    return this.submissions.submit(car, admin);
+  }
+
+  @Get(apiRoutes.cars.pending)
+  @AdminOnly()
+  @ApiOperation({ summary: 'Cars awaiting review, the oldest submission first' })
+  @ApiOkResponse({ standardSchema: z.array(adminCarSchema) })
+  pending(): Promise<AdminCar[]> {
+    return this.cars.pending();
+  }
+
+  @Get(apiRoutes.cars.approved)
+  @AdminOnly()
+  @ApiOperation({ summary: 'Approved cars, the latest approval first' })
+  @ApiOkResponse({ standardSchema: z.array(adminCarSchema) })
+  approved(): Promise<AdminCar[]> {
+    return this.cars.approved();
+  }
+
+  @Post(apiRoutes.cars.review)
+  @HttpCode(200)
+  @AdminOnly()
+  @Idempotent()
+  @ApiOperation({ summary: 'Approve a pending car into categories, or reject it' })
+  @ApiOkResponse({ standardSchema: carReviewResultSchema })
+  review(
+    @Body({ schema: carReviewSchema }) decision: z.output<typeof carReviewSchema>,
+    @CurrentAdmin() admin: AdminIdentity,
+  ): Promise<CarReviewResult> {
+    return this.reviews.review(decision, admin);
+  }
+
+  @Put(apiRoutes.cars.update)
+  @AdminOnly()
+  @ApiOperation({ summary: 'Edit a car' })
+  @ApiOkResponse({ standardSchema: adminCarSchema })
+  update(
+    @Body({ schema: carUpdateSchema }) car: z.output<typeof carUpdateSchema>,
+    @CurrentAdmin() admin: AdminIdentity,
+  ): Promise<AdminCar> {
+    return this.cars.update(car, admin);
+  }
+
+  @Put(apiRoutes.cars.updateWorldFacts)
+  @AdminOnly()
+  @ApiOperation({ summary: 'Give a car its World Facts time' })
+  @ApiOkResponse({ standardSchema: adminCarSchema })
+  updateWorldFacts(
+    @Body({ schema: worldFactsUpdateSchema }) facts: z.output<typeof worldFactsUpdateSchema>,
+    @CurrentAdmin() admin: AdminIdentity,
+  ): Promise<AdminCar> {
+    return this.cars.updateWorldFacts(facts, admin);
+  }
+
+  @Put(apiRoutes.cars.updateFactorySpecs)
+  @AdminOnly()
+  @ApiOperation({ summary: 'Set factory figures: absent ones stay, empty ones are cleared' })
+  @ApiOkResponse({ standardSchema: adminCarSchema })
+  updateFactorySpecs(
+    @Body({ schema: factorySpecsUpdateSchema }) specs: z.output<typeof factorySpecsUpdateSchema>,
+    @CurrentAdmin() admin: AdminIdentity,
+  ): Promise<AdminCar> {
+    return this.cars.updateFactorySpecs(specs, admin);
+  }
+
+  @Delete(apiRoutes.cars.delete)
+  @AdminOnly()
+  @ApiOperation({ summary: 'Delete a car with its entries, votes and pictures' })
+  @ApiOkResponse({ standardSchema: deletionSchema })
+  async delete(
+    @Body() body: unknown,
+    @Query() query: unknown,
+    @CurrentAdmin() admin: AdminIdentity,
+  ): Promise<Deletion> {
+    await this.cars.delete(parseNamed(carIdSchema, body, query).carId, admin);
+    return { deleted: true };
+  }
+}

@@ -1,0 +1,136 @@
+import { Injectable } from '@nestjs/common';
+import {
+  type AdminCar,
+  type carUpdateSchema,
+  FACTORY_FIELDS,
+  type factorySpecsUpdateSchema,
+  type worldFactsUpdateSchema,
+} from '@quartermile/core/domain';
+import { DataSource, type EntityManager } from 'typeorm';
+import type * as z from 'zod';
+import { ActivityService } from '../../platform/activity/activity.service.js';
+import type { AdminIdentity } from '../../platform/auth/admin-identity.js';
+import { AdminPresenter } from '../../platform/board/admin.presenter.js';
+import { CarEntity } from '../../platform/board/car.entity.js';
+import { CarChanges } from '../../platform/board/car-changes.js';
+import { carEvidence, carSubject } from '../../platform/board/car-evidence.js';
+import { EntryEntity } from '../../platform/board/entry.entity.js';
+import { holdCar } from '../../platform/board/place-car.js';
+import { MediaService } from '../../platform/media/media.service.js';
+import type { StoredImage } from '../../platform/media/stored-image.js';
+import { RevisionService } from '../../platform/revision/revision.service.js';
+
+/** The cars that are there: the administrator's lists and edits. */
+@Injectable()
+export class CarsService {
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly changes: CarChanges,
+    private readonly activity: ActivityService,
+    private readonly revision: RevisionService,
+    private readonly media: MediaService,
+    private readonly present: AdminPresenter,
+  ) {}
+
+  /** Cars awaiting review, the oldest submission first. */
+  async pending(): Promise<AdminCar[]> {
+    const cars = await this.dataSource.manager.find(CarEntity, {
+      where: { status: 'pending' },
+      order: { createdAt: 'ASC', id: 'ASC' },
+    });
+    return cars.map((car) => this.present.car(car));
+  }
+
+  /** Approved cars, the latest approval first. */
+  async approved(): Promise<AdminCar[]> {
+    const cars = await this.dataSource.manager.find(CarEntity, {
+      where: { status: 'approved' },
+      order: { reviewedAt: 'DESC', id: 'DESC' },
+    });
+    return cars.map((car) => this.present.car(car));
+  }
+
+  /**
+   * Edits a car. An absent name or description stays; an empty description clears it.
+   * @throws AppError `not_found` (404).
+   */
+  update(
+    { carId, description, ...fields }: z.output<typeof carUpdateSchema>,
+    admin: AdminIdentity,
+  ): Promise<AdminCar> {
+    const changes = { ...fields, description: emptyAsNull(description) };
+    return this.change(carId, changes, admin, 'update');
+  }
+
+  /**
+   * Gives a car its World Facts time, in seconds as text.
+   * @throws AppError `not_found` (404).
+   */
+  updateWorldFacts(facts: z.output<typeof worldFactsUpdateSchema>, admin: AdminIdentity): Promise<AdminCar> {
+    const changes = { worldFacts: facts.worldFacts, worldFactsSource: facts.source };
+    return this.change(facts.carId, changes, admin, 'update-world-facts');
+  }
+
+  /**
+   * Sets factory figures. Absent ones stay, empty ones are cleared.
+   * @throws AppError `not_found` (404).
+   */
+  updateFactorySpecs(
+    specs: z.output<typeof factorySpecsUpdateSchema>,
+    admin: AdminIdentity,
+  ): Promise<AdminCar> {
+    const changes = Object.fromEntries(FACTORY_FIELDS.map((field) => [field, emptyAsNull(specs[field])]));
+    return this.change(specs.carId, changes, admin, 'update-factory-specs');
+  }
+
+  /**
+   * Deletes a car with its entries, their votes, and its pictures where no other car shows them.
+   * @throws AppError `not_found` (404).
+   */
+  async delete(carId: string, admin: AdminIdentity): Promise<void> {
+    const images = await this.dataSource.transaction(async (manager) => {
+      const car = await holdCar(manager, carId);
+      await this.recordDeletion(manager, car, admin);
+      await manager.delete(CarEntity, { id: car.id });
+      await this.revision.bump(manager);
+      return imagesOf(car);
+    });
+    await this.media.release(images);
+  }
+
+  private change(
+    carId: string,
+    changes: Partial<CarEntity>,
+    admin: AdminIdentity,
+    action: string,
+  ): Promise<AdminCar> {
+    return this.dataSource.transaction(async (manager) => {
+      const car = await holdCar(manager, carId);
+      return this.present.car(await this.changes.apply(manager, car, changes, { admin, action }));
+    });
+  }
+
+  private async recordDeletion(manager: EntityManager, car: CarEntity, admin: AdminIdentity): Promise<void> {
+    const entries = await manager.findBy(EntryEntity, { carId: car.id });
+    const places = entries.map(({ category, votes }) => ({ category, votes }));
+    await this.activity.record(manager, {
+      actor: admin.email,
+      action: 'delete',
+      subject: carSubject(car),
+      before: { ...carEvidence(car), entries: places },
+      after: null,
+    });
+  }
+}
+
+/** An empty text clears a column, an absent one leaves it. */
+function emptyAsNull(text: string | null | undefined): string | null | undefined {
+  return text === undefined ? undefined : text || null;
+}
+
+function imagesOf({ image, proofImage }: CarEntity): StoredImage[] {
+  return [
+    ...(image === null ? [] : [{ name: image, visibility: 'public' as const }]),
+    ...(proofImage === null ? [] : [{ name: proofImage, visibility: 'private' as const }]),
+  ];
+}

@@ -1,0 +1,110 @@
+import { Body, Controller, Delete, Get, HttpCode, Post, Query, Req, Res } from '@nestjs/common';
+import { ApiCreatedResponse, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import {
+  type AdminEntry,
+  adminEntrySchema,
+  apiRoutes,
+  type Deletion,
+  deletionSchema,
+  type Entry,
+  type EntryAdd,
+  entryAddSchema,
+  entryIdSchema,
+  entryQuerySchema,
+  entrySchema,
+  type VoteReceipt,
+  voteReceiptSchema,
+} from '@quartermile/core/domain';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import * as z from 'zod';
+import { AdminOnly, CurrentAdmin, OptionalAdmin } from '../../platform/auth/access.decorators.js';
+import type { AdminIdentity } from '../../platform/auth/admin-identity.js';
+import { Idempotent } from '../../platform/idempotency/idempotent.decorator.js';
+import { PublicList } from '../../platform/revision/public-list.decorator.js';
+import { Limit } from '../../platform/throttling/limit.decorator.js';
+import { parseNamed } from '../../platform/validation/parse.js';
+import { LeaderboardService } from './leaderboard.service.js';
+import type { EntryFilter } from './select-entries.js';
+import { VoterCookie } from './voter-cookie.js';
+import { VotesService } from './votes.service.js';
+
+/** The leaderboard: read and voted on by anybody, kept by the administrator. Contract section 3. */
+@ApiTags('leaderboard')
+@Controller()
+export class LeaderboardController {
+  constructor(
+    private readonly board: LeaderboardService,
+    private readonly votes: VotesService,
+    private readonly cookie: VoterCookie,
+  ) {}
+
+  @Get(apiRoutes.leaderboard.list)
+  @OptionalAdmin()
+  @PublicList()
+  @ApiOperation({
+    summary: 'The leaderboard in its order; x-total-count counts what the filter lets through',
+  })
+  @ApiOkResponse({ standardSchema: z.array(entrySchema) })
+  async list(
+    @Query({ schema: entryQuerySchema }) filter: EntryFilter,
+    @CurrentAdmin() admin: AdminIdentity | null,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<readonly (Entry | AdminEntry)[]> {
+    const { entries, total } = admin ? await this.board.listForAdmin(filter) : await this.board.list(filter);
+    reply.header('x-total-count', String(total));
+    return entries;
+  }
+
+  @Post(apiRoutes.leaderboard.vote)
+  @HttpCode(200)
+  @Idempotent()
+  @Limit('vote', 'votePerHour')
+  @ApiOperation({ summary: 'Vote for an entry, once for each browser' })
+  @ApiOkResponse({ standardSchema: voteReceiptSchema })
+  vote(
+    @Body({ schema: entryIdSchema }) { entryId }: z.output<typeof entryIdSchema>,
+    @Req() request: FastifyRequest,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<VoteReceipt> {
+    return this.votes.vote(entryId, this.cookie.ensure(request, reply));
+  }
+
+  @Get(apiRoutes.leaderboard.myVotes)
+  @ApiOperation({ summary: 'Ids of the entries that this browser voted for' })
+  @ApiOkResponse({ standardSchema: z.array(z.string()) })
+  myVotes(
+    @Req() request: FastifyRequest,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<string[]> {
+    return this.votes.votedBy(this.cookie.ensure(request, reply));
+  }
+
+  @Post(apiRoutes.leaderboard.add)
+  @AdminOnly()
+  @Idempotent()
+  @ApiOperation({ summary: 'Put a car into a category, which approves it' })
+  @ApiCreatedResponse({ standardSchema: adminEntrySchema })
+  @ApiOkResponse({ standardSchema: adminEntrySchema, description: 'It stood there already' })
+  async add(
+    @Body({ schema: entryAddSchema }) wanted: EntryAdd,
+    @CurrentAdmin() admin: AdminIdentity,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<AdminEntry> {
+    const { entry, isNew } = await this.board.add(wanted, admin);
+    reply.status(isNew ? 201 : 200);
+    return entry;
+  }
+
+  @Delete(apiRoutes.leaderboard.delete)
+  @AdminOnly()
+  @ApiOperation({ summary: 'Take an entry with its votes off the leaderboard' })
+  @ApiOkResponse({ standardSchema: deletionSchema })
+  async delete(
+    @Body() body: unknown,
+    @Query() query: unknown,
+    @CurrentAdmin() admin: AdminIdentity,
+  ): Promise<Deletion> {
+    await this.board.delete(parseNamed(entryIdSchema, body, query).entryId, admin);
+    return { deleted: true };
+  }
+}

@@ -1,0 +1,109 @@
+import { Injectable } from '@nestjs/common';
+import type { AdminEntry, Entry, EntryAdd } from '@quartermile/core/domain';
+import { DataSource, type EntityManager, type FindOptionsOrder } from 'typeorm';
+import { isEntityId } from '../../database/entity-id.js';
+import { ActivityService } from '../../platform/activity/activity.service.js';
+import type { AdminIdentity } from '../../platform/auth/admin-identity.js';
+import { AdminPresenter } from '../../platform/board/admin.presenter.js';
+import { PUBLIC_CAR_COLUMNS } from '../../platform/board/car.presenter.js';
+import { CarChanges } from '../../platform/board/car-changes.js';
+import { carSubject } from '../../platform/board/car-evidence.js';
+import { EntryEntity } from '../../platform/board/entry.entity.js';
+import { toEntry } from '../../platform/board/entry.presenter.js';
+import { holdCar, placeCar } from '../../platform/board/place-car.js';
+import { AppError } from '../../platform/errors/app-error.js';
+import { MediaWarmer } from '../../platform/media/media-warmer.js';
+import { RevisionService } from '../../platform/revision/revision.service.js';
+import { type EntryFilter, type EntryPage, selectEntries } from './select-entries.js';
+
+/** What an addition led to: the entry, and whether it is new. */
+export interface Addition {
+  readonly entry: AdminEntry;
+  readonly isNew: boolean;
+}
+
+const OLDEST_FIRST: FindOptionsOrder<EntryEntity> = { createdAt: 'ASC', id: 'ASC' };
+const PUBLIC_CAR = Object.fromEntries(PUBLIC_CAR_COLUMNS.map((column) => [column, true]));
+
+/** The leaderboard: its lists, and what the administrator puts on it and takes off. */
+@Injectable()
+export class LeaderboardService {
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly changes: CarChanges,
+    private readonly activity: ActivityService,
+    private readonly revision: RevisionService,
+    private readonly warmer: MediaWarmer,
+    private readonly present: AdminPresenter,
+  ) {}
+
+  /** The leaderboard for everybody. What is personal is not even read. */
+  async list(filter: EntryFilter): Promise<EntryPage<Entry>> {
+    const rows = await this.dataSource.manager.find(EntryEntity, {
+      select: { id: true, category: true, votes: true, createdAt: true, car: PUBLIC_CAR },
+      relations: { car: true },
+      order: OLDEST_FIRST,
+    });
+    return selectEntries(rows.map(toEntry), filter);
+  }
+
+  /** The leaderboard for the administrator. */
+  async listForAdmin(filter: EntryFilter): Promise<EntryPage<AdminEntry>> {
+    const rows = await this.dataSource.manager.find(EntryEntity, {
+      relations: { car: true },
+      order: OLDEST_FIRST,
+    });
+    return selectEntries(
+      rows.map((row) => this.present.entry(row)),
+      filter,
+    );
+  }
+
+  /**
+   * Puts a car into a category, which approves it. Where it stands there already, that entry comes back.
+   * @throws AppError `not_found` (404).
+   */
+  async add({ carId, category }: EntryAdd, admin: AdminIdentity): Promise<Addition> {
+    const addition = await this.dataSource.transaction(async (manager) => {
+      const held = await holdCar(manager, carId);
+      const known = await manager.findOne(EntryEntity, {
+        where: { carId, category },
+        relations: { car: true },
+      });
+      if (known) return { entry: known, isNew: false };
+      const approval = { status: 'approved', reviewedAt: new Date(), rejectionReason: null } as const;
+      const deed = { admin, action: 'add-entry', also: { category } };
+      const car = await this.changes.apply(manager, held, held.status === 'approved' ? {} : approval, deed);
+      const entries = await placeCar(manager, car, [category]);
+      return { entry: entries.find((entry) => entry.category === category), isNew: true };
+    });
+    if (!addition.entry) throw new AppError('not_found');
+    this.warmer.warm(addition.entry.car.image);
+    return { entry: this.present.entry(addition.entry), isNew: addition.isNew };
+  }
+
+  /**
+   * Takes an entry with its votes off the leaderboard; the car stays approved.
+   * @throws AppError `not_found` (404).
+   */
+  async delete(entryId: string, admin: AdminIdentity): Promise<void> {
+    if (!isEntityId(entryId)) throw new AppError('not_found');
+    await this.dataSource.transaction(async (manager) => {
+      const entry = await manager.findOne(EntryEntity, { where: { id: entryId }, relations: { car: true } });
+      const { affected } = await manager.delete(EntryEntity, { id: entryId });
+      if (!entry || affected === 0) throw new AppError('not_found');
+      await this.recordDeletion(manager, entry, admin);
+      await this.revision.bump(manager);
+    });
+  }
+
+  private recordDeletion(manager: EntityManager, entry: EntryEntity, admin: AdminIdentity): Promise<void> {
+    return this.activity.record(manager, {
+      actor: admin.email,
+      action: 'delete',
+      subject: { type: 'entry', id: entry.id, label: carSubject(entry.car).label },
+      before: { category: entry.category, votes: entry.votes },
+      after: null,
+    });
+  }
+}

@@ -1,0 +1,329 @@
+import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
+import { apiRoutes, IMAGE_MAX_BYTES, type Problem } from '@quartermile/core/domain';
+import { buildSubmission, CarCalls, mediaFiles } from './harness/cars.js';
+import { hasPhotographs, photograph, pngBomb, toDataUrl } from './harness/pictures.js';
+import { startTestApp, type TestApp } from './harness/test-app.js';
+
+const { submit } = apiRoutes.cars;
+
+describe('submitting a car', () => {
+  let test: TestApp;
+  let calls: CarCalls;
+
+  beforeAll(async () => {
+    test = await startTestApp();
+    calls = await CarCalls.on(test);
+  });
+  afterAll(() => test.close());
+  afterEach(async () => {
+    for (const { _id } of await calls.pending()) {
+      await calls.sendAsAdmin('DELETE', apiRoutes.cars.delete, { carId: _id });
+    }
+    expect(await mediaFiles(test)).toEqual([]);
+  });
+
+  it('keeps all that was sent, for the administrator to see', async () => {
+    const answer = await calls.send('POST', submit, {
+      ...buildSubmission({ requestedCategories: ['Votes by Viewers', 'World Facts'] }),
+      categories: ['World Facts'],
+      status: 'approved',
+      factoryPower: '228 kW',
+    });
+    expect(answer.statusCode).toBe(201);
+    const { _id, ...rest } = answer.json();
+    expect(rest).toEqual({ status: 'pending' });
+    const [car] = await calls.pending();
+    expect(car).toEqual({
+      _id,
+      name: 'Golf 7 R',
+      owner: 'Thandi',
+      cellphone: '+27 82 123 4567',
+      time: '11.80',
+      worldFacts: '11.80',
+      worldFactsSource: null,
+      drivetrain: 'AWD',
+      description: 'Stage 2, Tarlton',
+      image: expect.stringMatching(/^\/media\/[0-9a-f]{64}-96x64$/),
+      proofImage: expect.stringMatching(/^\/media\/proof\/[0-9a-f]{64}-64x64\?expires=\d+&signature=[\w-]+$/),
+      factoryYear: null,
+      factoryQuarterMile: null,
+      factoryZeroToHundred: null,
+      factoryPower: null,
+      factoryTorque: null,
+      factoryWeight: null,
+      status: 'pending',
+      requestedCategories: ['World Facts', 'Votes by Viewers'],
+      rejectionReason: null,
+      reviewedAt: null,
+      createdAt: expect.stringMatching(/^\d{4}-\d\d-\d\dT.*Z$/),
+    });
+  });
+
+  it('makes one car of two equal submissions with one key, also when both come at once', async () => {
+    const send = () => calls.send('POST', submit, buildSubmission(), { 'idempotency-key': 'twice' });
+    const [first, second] = await Promise.all([send(), send()]);
+    const third = await send();
+    expect([first, second, third].map(({ statusCode }) => statusCode)).toEqual([201, 201, 201]);
+    expect(new Set([first.body, second.body, third.body]).size).toBe(1);
+    expect(await calls.pending()).toHaveLength(1);
+  });
+
+  it('lists the oldest submission first', async () => {
+    const ids = [await calls.submit({ name: 'B' }), await calls.submit({ name: 'A' }), await calls.submit()];
+    expect((await calls.pending()).map(({ _id }) => _id)).toEqual(ids);
+  });
+
+  it('takes what the public form leaves open', async () => {
+    const { description: _, worldFacts: __, ...bare } = buildSubmission();
+    expect((await calls.send('POST', submit, bare)).statusCode).toBe(201);
+    expect((await calls.pending())[0]).toMatchObject({ description: null, worldFacts: null });
+  });
+
+  it('takes any Unicode', async () => {
+    await calls.submit({
+      name: 'Тоёта 🏁 "GR"',
+      owner: 'Ñandú; DROP TABLE cars',
+      description: '<b>x</b>\n\u202e',
+    });
+    expect((await calls.pending())[0]).toMatchObject({
+      name: 'Тоёта 🏁 "GR"',
+      owner: 'Ñandú; DROP TABLE cars',
+      description: '<b>x</b>\n\u202e',
+    });
+  });
+
+  describe('as the administrator', () => {
+    it('needs a name or an owner, a time and a drivetrain only', async () => {
+      const answer = await calls.sendAsAdmin('POST', submit, {
+        owner: 'Sipho',
+        time: '9.8',
+        drivetrain: 'RWD',
+      });
+      expect(answer.statusCode).toBe(201);
+      expect((await calls.pending())[0]).toMatchObject({
+        name: 'Sipho',
+        owner: 'Sipho',
+        cellphone: null,
+        image: null,
+      });
+      await calls.sendAsAdmin('POST', submit, {
+        name: 'GR86',
+        owner: ' ',
+        time: '9.8',
+        drivetrain: 'RWD',
+        image: '',
+      });
+      expect((await calls.pending())[1]).toMatchObject({ name: 'GR86', owner: 'Unknown', image: null });
+    });
+
+    it('may use a picture that is there already', async () => {
+      await calls.submit();
+      const image = (await calls.pending())[0]?.image;
+      const body = { name: 'Twin', time: '9.8', drivetrain: 'RWD', image };
+      expect((await calls.sendAsAdmin('POST', submit, body)).statusCode).toBe(201);
+      expect((await calls.pending())[1]?.image).toBe(image);
+      for (const wrong of ['/media/nothing', `/media/${'0'.repeat(64)}-9x9`, '/media/../secrets/jwt']) {
+        expect((await calls.sendAsAdmin('POST', submit, { ...body, image: wrong })).statusCode).toBe(400);
+      }
+    });
+
+    it.each([
+      [{ time: '9.8', drivetrain: 'RWD' }, 'Please enter the car name.'],
+      [{ name: 'GR86', drivetrain: 'RWD' }, 'Time must be in format: X.X (e.g., 9.8)'],
+      [{ name: 'GR86', time: '9.8' }, 'Please select a drivetrain.'],
+    ])('is refused for %j', async (body, detail) => {
+      const answer = await calls.sendAsAdmin('POST', submit, body);
+      expect([answer.statusCode, answer.json<Problem>().detail]).toEqual([400, detail]);
+    });
+
+    it('is nobody with a bad token, and nothing is kept', async () => {
+      for (const authorization of ['Bearer nonsense', 'Basic YTpi', 'Bearer ', 'nonsense']) {
+        const answer = await calls.send('POST', submit, buildSubmission(), { authorization });
+        expect([answer.statusCode, answer.json<Problem>().code]).toEqual([401, 'unauthorized']);
+      }
+      expect(await calls.pending()).toEqual([]);
+    });
+  });
+
+  describe('that is not fit', () => {
+    const text = (bytes: string): string => toDataUrl(Buffer.from(bytes), 'image/png');
+    const phone = 'Please enter a valid phone number';
+    const format = 'Time must be in format: X.X (e.g., 9.8)';
+    const range = 'Time must be above 0 and at most 999.9 seconds.';
+    const kinds = 'Please choose a JPEG, PNG, WebP, AVIF or GIF image.';
+    const stored = 'This text contains characters that cannot be stored.';
+
+    it.each<[string, object, string]>([
+      ['no name', { name: undefined }, 'Please enter the car name.'],
+      ['a name of spaces', { name: '  ' }, 'Please enter the car name.'],
+      ['a name that is a number', { name: 7 }, 'Please enter the car name.'],
+      ['a name too long', { name: 'x'.repeat(101) }, 'Please use at most 100 characters.'],
+      ['a name with NUL', { name: 'a\0b' }, stored],
+      ['half an emoji', { description: 'x\ud83d' }, stored],
+      ['an owner that is a list', { owner: ['Thandi'] }, "Please enter the owner's name."],
+      ['a huge description', { description: 'x'.repeat(100_000) }, 'Please use at most 2000 characters.'],
+      ['a phone number that starts with 0', { cellphone: '082 123 4567' }, phone],
+      ['a phone number of 17 digits', { cellphone: '12345678901234567' }, phone],
+      ['a phone number that is a number', { cellphone: 27821234567 }, phone],
+      ['a huge phone number', { cellphone: ' '.repeat(100_000) }, phone],
+      ['a time without its dot', { time: '9' }, format],
+      ['a time that is a number', { time: 9.8 }, format],
+      ['a time with a comma', { time: '9,8' }, format],
+      ['a huge time', { time: `9.${'8'.repeat(100_000)}` }, format],
+      ['a time of nothing', { time: '0.0' }, range],
+      ['a time too slow', { time: '1000.0' }, range],
+      ['a bad World Facts time', { worldFacts: 'fast' }, format],
+      ['an unknown drivetrain', { drivetrain: '4x4' }, 'Please select a drivetrain.'],
+      ['an unknown category', { requestedCategories: ['Fastest'] }, 'Please select at least one category.'],
+      ['no picture', { image: undefined }, 'Please choose an image.'],
+      ['an empty picture', { image: '' }, 'Please choose an image.'],
+      ['a picture elsewhere', { image: 'https://example.com/car.jpg' }, 'Please choose an image.'],
+      ['a picture that is there', { image: `/media/${'0'.repeat(64)}-9x9` }, 'Please choose an image.'],
+      ['no proof', { proofImage: null }, 'Please choose an image.'],
+      ['SVG named .png', { image: text('<svg xmlns="http://www.w3.org/2000/svg"><script/></svg>') }, kinds],
+      ['HTML named .png', { proofImage: text('<!doctype html><script>alert(1)</script>') }, kinds],
+      ['an empty file', { image: 'data:image/png;base64,' }, kinds],
+      ['broken base64', { image: 'data:image/png;base64,iVBORw0KGgo*' }, kinds],
+      ['garbage', { proofImage: text('garbage') }, kinds],
+    ])('is refused for %s', async (_what, change, detail) => {
+      const answer = await calls.send('POST', submit, { ...buildSubmission(), ...change });
+      const problem = answer.json<Problem>();
+      expect([answer.statusCode, problem.status, problem.detail]).toEqual([400, 400, detail]);
+      expect(answer.headers['content-type']).toMatch(/^application\/problem\+json/);
+      expect(await calls.pending()).toEqual([]);
+      expect(await mediaFiles(test)).toEqual([]);
+    });
+
+    it('is refused for 900 megapixels in a few kilobytes', async () => {
+      const image = toDataUrl(pngBomb(30_000, 30_000), 'image/png');
+      const answer = await calls.send('POST', submit, buildSubmission({ image }));
+      expect(answer.statusCode).toBe(400);
+      expect(answer.json<Problem>()).toMatchObject({
+        code: 'invalid_image',
+        detail: 'This image has too many pixels. At most 50 megapixels are accepted.',
+      });
+    });
+
+    it.each(['image', 'proofImage'] as const)('is refused for %s over 10 MB', async (field) => {
+      const picture = toDataUrl(Buffer.alloc(IMAGE_MAX_BYTES + 1));
+      const answer = await calls.send('POST', submit, buildSubmission({ [field]: picture }));
+      expect([answer.statusCode, answer.json<Problem>()]).toEqual([
+        413,
+        {
+          status: 413,
+          title: 'Content Too Large',
+          detail: 'Image must be less than 10MB.',
+          code: 'image_too_big',
+        },
+      ]);
+    });
+
+    it('is refused with the same sentence for a body past every limit', async () => {
+      const picture = toDataUrl(Buffer.alloc(3 * IMAGE_MAX_BYTES));
+      const answer = await calls.send('POST', submit, buildSubmission({ image: picture }));
+      expect([answer.statusCode, answer.json<Problem>().detail]).toEqual([
+        413,
+        'Image must be less than 10MB.',
+      ]);
+    });
+
+    it.each([
+      ['broken JSON', 'application/json', '{"name":', 400, 'malformed_json'],
+      ['a list', 'application/json', '[]', 400, 'invalid_input'],
+      ['text', 'application/json', '"car"', 400, 'invalid_input'],
+      ['null', 'application/json', 'null', 400, 'invalid_input'],
+      ['nothing', 'application/json', '', 400, 'invalid_input'],
+      ['a form', 'application/x-www-form-urlencoded', 'name=Golf', 415, 'unsupported_media_type'],
+      ['XML', 'text/xml', '<car/>', 415, 'unsupported_media_type'],
+    ])('is refused for a body of %s', async (_what, contentType, payload, status, code) => {
+      const headers = { 'content-type': contentType };
+      const answer = await test.inject({ method: 'POST', url: submit, headers, payload });
+      expect([answer.statusCode, answer.json<Problem>().code]).toEqual([status, code]);
+    });
+
+    it('names every value that is wrong', async () => {
+      const answer = await calls.send('POST', submit, buildSubmission({ time: '9', cellphone: 'x' }));
+      expect(answer.json<Problem>().errors).toEqual([
+        { path: 'cellphone', message: phone },
+        { path: 'time', message: format },
+      ]);
+    });
+
+    it('leaves no file behind when the database refuses the row', async () => {
+      await test.dataSource.query(`ALTER TABLE cars ADD CONSTRAINT test CHECK (name <> 'Refused')`);
+      const answer = await calls.send('POST', submit, buildSubmission({ name: 'Refused' }));
+      await test.dataSource.query('ALTER TABLE cars DROP CONSTRAINT test');
+      expect(answer.statusCode).toBe(400);
+      expect(await mediaFiles(test)).toEqual([]);
+    });
+
+    it('leaves the files of another car with the same pictures alone', async () => {
+      await calls.submit();
+      const files = await mediaFiles(test);
+      expect(files).toHaveLength(2);
+      const broken = buildSubmission({ proofImage: text('garbage') });
+      expect((await calls.send('POST', submit, broken)).statusCode).toBe(400);
+      expect(await mediaFiles(test)).toEqual(files);
+    });
+
+    const itPhotographs = hasPhotographs ? it : it.skip;
+    itPhotographs(
+      'is refused for a broken photograph (skipped where the folder of photographs is absent)',
+      async () => {
+        for (const file of ['corrupted.jpg', 'phone.heic']) {
+          const image = toDataUrl(photograph(file));
+          const answer = await calls.send('POST', submit, buildSubmission({ image }));
+          expect([answer.statusCode, answer.json<Problem>().detail]).toEqual([400, kinds]);
+        }
+      },
+    );
+  });
+});
+
+describe('submitting too often', () => {
+  let test: TestApp;
+  let calls: CarCalls;
+
+  beforeAll(async () => {
+    test = await startTestApp({ rateLimit: 'on', trustProxy: 1 });
+    calls = await CarCalls.on(test);
+  });
+  afterAll(() => test.close());
+
+  const from = (address: string) => ({ 'x-forwarded-for': address });
+
+  it('is refused after three cars for one phone number, however it is written', async () => {
+    const spellings = ['+27821234567', '27 82 123 4567', '+27 (82) 123-4567', '+27821234567'];
+    const statuses: number[] = [];
+    for (const [index, cellphone] of spellings.entries()) {
+      const answer = await calls.send(
+        'POST',
+        submit,
+        buildSubmission({ cellphone }),
+        from(`192.0.2.${index}`),
+      );
+      statuses.push(answer.statusCode);
+      if (answer.statusCode === 429) expect(Number(answer.headers['retry-after'])).toBeGreaterThan(3500);
+    }
+    expect(statuses).toEqual([201, 201, 201, 429]);
+    expect(await calls.pending()).toHaveLength(3);
+  });
+
+  it('is refused after ten cars from one address, mistakes not counted', async () => {
+    const headers = from('198.51.100.7');
+    for (let car = 0; car < 10; car++) {
+      await calls.send('POST', submit, buildSubmission({ time: 'x' }), headers);
+      const answer = await calls.send(
+        'POST',
+        submit,
+        buildSubmission({ cellphone: `+2783000000${car}` }),
+        headers,
+      );
+      expect(answer.statusCode).toBe(201);
+    }
+    const refused = await calls.send('POST', submit, buildSubmission({ cellphone: '+27839999999' }), headers);
+    expect([refused.statusCode, refused.json<Problem>().code]).toEqual([429, 'too_many_requests']);
+    const admin = await calls.sendAsAdmin('POST', submit, buildSubmission(), headers);
+    expect(admin.statusCode).toBe(201);
+  });
+});
