@@ -2,7 +2,15 @@ import { type DynamicModule, Module } from '@nestjs/common';
 import type { DataSource } from 'typeorm';
 import { DatabaseModule } from './database/database.module.js';
 import { AdminModule } from './features/admin/admin.module.js';
+import { CarsModule } from './features/cars/cars.module.js';
+import { EventsModule } from './features/events/events.module.js';
 import { HealthModule } from './features/health/health.module.js';
+import { LeaderboardModule } from './features/leaderboard/leaderboard.module.js';
+import { MediaFeatureModule } from './features/media/media.module.js';
+import { PastEventsModule } from './features/past-events/past-events.module.js';
+import { SiteModule } from './features/site/site.module.js';
+import { SponsorsModule } from './features/sponsors/sponsors.module.js';
+import { VideosModule } from './features/videos/videos.module.js';
 import type { Config } from './platform/config/config.js';
 import { ConfigModule } from './platform/config/config.module.js';
 import { PlatformModule } from './platform/platform.module.js';
@@ -18,7 +26,15 @@ export class AppModule {
         DatabaseModule.with(dataSource),
         PlatformModule,
         AdminModule,
+        EventsModule,
         HealthModule,
+        MediaFeatureModule,
+        LeaderboardModule,
+        CarsModule,
+        SiteModule,
+        SponsorsModule,
+        VideosModule,
+        PastEventsModule,
       ],
     };
   }

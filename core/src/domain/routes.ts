@@ -24,6 +24,19 @@ export const apiRoutes = {
     logout: '/api/admin/logout',
     activity: '/api/admin/activity',
   },
+  videos: {
+    list: '/api/videos/list',
+    view: '/api/videos/view/:id',
+    add: '/api/videos/add',
+    update: '/api/videos/update/:id',
+    delete: '/api/videos/delete/:id',
+  },
+  sponsors: {
+    list: '/api/sponsors/list',
+    add: '/api/sponsors/add',
+    update: '/api/sponsors/update/:id',
+    delete: '/api/sponsors/delete/:id',
+  },
   newsletter: {
     signup: '/api/newsletter/signup',
     confirm: '/api/newsletter/confirm',

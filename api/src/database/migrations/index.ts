@@ -2,10 +2,16 @@ import type { MigrationInterface } from 'typeorm';
 import { Foundation1770000000000 } from './1770000000000-foundation.js';
 import { Board1770000100000 } from './1770000100000-board.js';
 import { Platform1770000200000 } from './1770000200000-platform.js';
+import { Events1770000400000 } from './1770000400000-events.js';
+import { Site1770000500000 } from './1770000500000-site.js';
+import { Channel1770000600000 } from './1770000600000-channel.js';
 
 /** Every migration, oldest first. Class names end in a 13 digit time stamp, which is their order. */
 export const migrations: (new () => MigrationInterface)[] = [
   Foundation1770000000000,
   Board1770000100000,
   Platform1770000200000,
+  Events1770000400000,
+  Site1770000500000,
+  Channel1770000600000,
 ];

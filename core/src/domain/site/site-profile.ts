@@ -40,3 +40,23 @@ export const siteProfileSchema = z
   })
   .meta({ id: 'SiteProfile' });
 export type SiteProfile = z.infer<typeof siteProfileSchema>;
+
+const { hero, links, mailboxes, ...lines } = siteProfileSchema.shape;
+
+/** What changes the profile: any of its fields, also single ones of the hero, the links and the mailboxes. */
+export const siteProfileUpdateSchema = z
+  .object({ ...lines, hero: hero.partial(), links: links.partial(), mailboxes: mailboxes.partial() })
+  .partial()
+  .meta({ id: 'SiteProfileUpdate' });
+export type SiteProfileUpdate = z.infer<typeof siteProfileUpdateSchema>;
+
+/** A profile with some of its fields changed. */
+export function mergeSiteProfile(profile: SiteProfile, changes: SiteProfileUpdate): SiteProfile {
+  return {
+    ...profile,
+    ...changes,
+    hero: { ...profile.hero, ...changes.hero },
+    links: { ...profile.links, ...changes.links },
+    mailboxes: { ...profile.mailboxes, ...changes.mailboxes },
+  };
+}

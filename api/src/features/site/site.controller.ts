@@ -1,0 +1,36 @@
+import { Body, Controller, Get, Put } from '@nestjs/common';
+import { ApiOperation, ApiTags } from '@nestjs/swagger';
+import {
+  apiRoutes,
+  type SiteProfile,
+  type SiteProfileUpdate,
+  siteProfileUpdateSchema,
+} from '@quartermile/core/domain';
+import { AdminOnly, CurrentAdmin } from '../../platform/auth/access.decorators.js';
+import type { AdminIdentity } from '../../platform/auth/admin-identity.js';
+import { PublicList } from '../../platform/revision/public-list.decorator.js';
+import { SiteService } from './site.service.js';
+
+/** The site profile, contract section 3. */
+@ApiTags('site')
+@Controller()
+export class SiteController {
+  constructor(private readonly site: SiteService) {}
+
+  @Get(apiRoutes.site)
+  @ApiOperation({ summary: 'Whose site it is, and where its links go' })
+  @PublicList()
+  read(): Promise<SiteProfile> {
+    return this.site.read();
+  }
+
+  @Put(apiRoutes.site)
+  @ApiOperation({ summary: 'Writes fields of the site profile' })
+  @AdminOnly()
+  update(
+    @Body({ schema: siteProfileUpdateSchema }) changes: SiteProfileUpdate,
+    @CurrentAdmin() admin: AdminIdentity,
+  ): Promise<SiteProfile> {
+    return this.site.update(changes, admin);
+  }
+}

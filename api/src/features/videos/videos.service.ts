@@ -1,0 +1,129 @@
+import { Injectable } from '@nestjs/common';
+import type { Video, ViewReceipt, videoAddSchema, videoUpdateSchema } from '@quartermile/core/domain';
+import { DataSource, type EntityManager } from 'typeorm';
+import type * as z from 'zod';
+import { isEntityId } from '../../database/entity-id.js';
+import { lockRow } from '../../database/lock-row.js';
+import type { AdminIdentity } from '../../platform/auth/admin-identity.js';
+import { AppError } from '../../platform/errors/app-error.js';
+import { MediaService, type SentImage } from '../../platform/media/media.service.js';
+import { PublicChanges } from '../../platform/revision/public-changes.service.js';
+import { RevisionService } from '../../platform/revision/revision.service.js';
+import { VideoEntity } from './video.entity.js';
+import { toVideo } from './video.presenter.js';
+import { VideoThumbnails } from './video-thumbnails.service.js';
+
+/** Who makes a change of a video, what it is called, and the row on both sides of it. */
+interface Change {
+  readonly admin: AdminIdentity;
+  readonly action: string;
+  readonly before: VideoEntity | null;
+  readonly after: VideoEntity | null;
+}
+
+/** The creator's videos. */
+@Injectable()
+export class VideosService {
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly media: MediaService,
+    private readonly thumbnails: VideoThumbnails,
+    private readonly changes: PublicChanges,
+    private readonly revision: RevisionService,
+  ) {}
+
+  /** All videos, newest first. */
+  async list(): Promise<Video[]> {
+    const order = { createdAt: 'DESC', id: 'DESC' } as const;
+    return (await this.dataSource.getRepository(VideoEntity).find({ order })).map(toVideo);
+  }
+
+  /**
+   * Counts a view.
+   * @throws AppError `not_found` (404)
+   */
+  view(id: string): Promise<ViewReceipt> {
+    if (!isEntityId(id)) throw new AppError('not_found');
+    return this.dataSource.transaction(async (manager) => {
+      const [[counted]] = await manager.query<[{ views: number }[], number]>(
+        'UPDATE videos SET views = views + 1 WHERE id = $1 RETURNING views',
+        [id],
+      );
+      if (!counted) throw new AppError('not_found');
+      await this.revision.bump(manager);
+      return { _id: id, views: counted.views };
+    });
+  }
+
+  /**
+   * Adds a video; without a picture of its own it gets the video site's, where that can be reached.
+   * @throws AppError `image_too_big` (413), `invalid_image` (400)
+   */
+  async add(
+    { title, link, thumbnail: sent }: z.output<typeof videoAddSchema>,
+    admin: AdminIdentity,
+  ): Promise<Video> {
+    const source = sent ?? (await this.thumbnails.find(link));
+    return this.media.write({ thumbnail: picture(source) }, async (manager, { thumbnail }) => {
+      const video = await manager.save(manager.create(VideoEntity, { title, link, thumbnail }));
+      await this.note(manager, { admin, action: 'add', before: null, after: video });
+      return toVideo(video);
+    });
+  }
+
+  /**
+   * Sets the fields that are sent; null takes the picture away, and one that is shown no more goes.
+   * @throws AppError `not_found` (404), `image_too_big` (413), `invalid_image` (400)
+   */
+  async update(
+    id: string,
+    { thumbnail: sent, ...columns }: z.output<typeof videoUpdateSchema>,
+    admin: AdminIdentity,
+  ): Promise<Video> {
+    const { before, after } = await this.media.write(
+      { thumbnail: picture(sent ?? null) },
+      async (manager, { thumbnail }) => {
+        const video = await lockRow(manager, VideoEntity, id);
+        const changes = { ...columns, ...(sent !== undefined && { thumbnail }) };
+        const changed = await manager.save(manager.create(VideoEntity, { ...video, ...changes }));
+        await this.note(manager, { admin, action: 'update', before: video, after: changed });
+        return { before: video, after: changed };
+      },
+    );
+    if (before.thumbnail !== after.thumbnail) await this.release(before);
+    return toVideo(after);
+  }
+
+  /**
+   * Removes a video with its picture.
+   * @throws AppError `not_found` (404)
+   */
+  async delete(id: string, admin: AdminIdentity): Promise<void> {
+    const deleted = await this.dataSource.transaction(async (manager) => {
+      const before = await lockRow(manager, VideoEntity, id);
+      await manager.delete(VideoEntity, { id });
+      await this.note(manager, { admin, action: 'delete', before, after: null });
+      return before;
+    });
+    await this.release(deleted);
+  }
+
+  private async release({ thumbnail }: VideoEntity): Promise<void> {
+    if (thumbnail !== null) await this.media.release([{ name: thumbnail, visibility: 'public' }]);
+  }
+
+  private async note(manager: EntityManager, { admin, action, before, after }: Change): Promise<void> {
+    const video = after ?? before;
+    if (!video) return;
+    await this.changes.note(manager, {
+      actor: admin.email,
+      action,
+      subject: { type: 'video', id: video.id, label: video.title },
+      before: before && toVideo(before),
+      after: after && toVideo(after),
+    });
+  }
+}
+
+const picture = (source: string | null): SentImage | null =>
+  source === null ? null : { source, visibility: 'public' };

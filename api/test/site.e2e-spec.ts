@@ -1,0 +1,67 @@
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { apiRoutes, defaultSiteProfile } from '@quartermile/core/domain';
+import { type CallAsAdmin, callAsAdmin } from './harness/admin-client.js';
+import { startTestApp, type TestApp } from './harness/test-app.js';
+
+describe('site profile', () => {
+  let server: TestApp;
+  let send: CallAsAdmin;
+  beforeAll(async () => {
+    server = await startTestApp();
+    send = await callAsAdmin(server);
+  });
+  afterAll(() => server.close());
+
+  const read = () => server.inject({ method: 'GET', url: apiRoutes.site });
+  const write = (payload: object, token?: string) => send('PUT', apiRoutes.site, payload, { token });
+
+  test('is the one that comes with the product until it is written', async () => {
+    const answer = await read();
+    expect(answer.statusCode).toBe(200);
+    expect(answer.json()).toEqual(defaultSiteProfile);
+  });
+
+  test('keeps the fields that are not sent, also within the links', async () => {
+    const shop = 'https://shop.example.com/';
+    const answer = await write({ live: true, links: { shop } });
+    expect(answer.statusCode).toBe(200);
+    const expected = { ...defaultSiteProfile, live: true, links: { ...defaultSiteProfile.links, shop } };
+    expect(answer.json()).toEqual(expected);
+    expect((await read()).json()).toEqual(expected);
+  });
+
+  test('a change moves the ETag of the public answer and leaves a record', async () => {
+    const before = (await read()).headers.etag;
+    await write({ siteName: 'Strip Night' });
+    expect((await read()).headers.etag).not.toBe(before);
+    const { items } = (await send('GET', `${apiRoutes.admin.activity}?limit=1`)).json();
+    expect(items[0]).toMatchObject({
+      actor: 'thandi@example.com',
+      action: 'update',
+      after: { siteName: 'Strip Night' },
+    });
+  });
+
+  test.each([
+    [{ links: { shop: 'javascript:alert(1)' } }, 'links.shop'],
+    [{ mailboxes: { contact: 'nobody' } }, 'mailboxes.contact'],
+    [{ siteName: '' }, 'siteName'],
+    [{ live: 'yes' }, 'live'],
+    [{ hero: { title: 'a\u0000b' } }, 'hero.title'],
+  ])('refuses %j', async (changes, path) => {
+    const before = (await read()).json();
+    const answer = await write(changes);
+    expect(answer.statusCode).toBe(400);
+    expect(answer.json()).toMatchObject({ code: 'invalid_input', errors: [{ path }] });
+    expect((await read()).json()).toEqual(before);
+  });
+
+  test('is written by the administrator only', async () => {
+    expect((await write({ live: false }, 'nonsense')).statusCode).toBe(401);
+  });
+
+  test('two writers at once both leave their mark', async () => {
+    await Promise.all([write({ creatorName: 'Naledi' }), write({ hero: { premium: 'Members' } })]);
+    expect((await read()).json()).toMatchObject({ creatorName: 'Naledi', hero: { premium: 'Members' } });
+  });
+});

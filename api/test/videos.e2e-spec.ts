@@ -1,0 +1,147 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
+import { apiPath, apiRoutes, type Video } from '@quartermile/core/domain';
+import { VideoThumbnails } from '../src/features/videos/video-thumbnails.service.js';
+import { type CallAsAdmin, callAsAdmin } from './harness/admin-client.js';
+import { halves, toDataUrl } from './harness/pictures.js';
+import { startTestApp, type TestApp } from './harness/test-app.js';
+
+const { list, view, add, update, delete: remove } = apiRoutes.videos;
+const link = 'https://drive.google.com/file/d/1AbC_dEf-GhIjKlMn/view';
+
+describe('videos', () => {
+  let server: TestApp;
+  let send: CallAsAdmin;
+  let picture: string;
+  beforeAll(async () => {
+    server = await startTestApp();
+    send = await callAsAdmin(server);
+    picture = toDataUrl(await halves().png().toBuffer());
+  });
+  beforeEach(() => server.dataSource.query('TRUNCATE videos'));
+  afterAll(() => server.close());
+
+  const make = async (changes: object = {}): Promise<Video> =>
+    (await send('POST', add, { title: 'M2 against RS3', link, ...changes })).json();
+  const readList = async (): Promise<Video[]> => (await server.inject({ method: 'GET', url: list })).json();
+
+  test('adds a video; one without a picture anywhere has none', async () => {
+    const answer = await send('POST', add, { title: ' M2 against RS3 ', link });
+    expect(answer.statusCode).toBe(201);
+    expect(answer.json()).toEqual({
+      _id: expect.any(String),
+      id: answer.json().id,
+      title: 'M2 against RS3',
+      link,
+      thumbnail: null,
+      views: 0,
+      createdAt: expect.stringMatching(/Z$/),
+    });
+  });
+
+  test('lists the newest video first', async () => {
+    await make({ title: 'older' });
+    await make({ title: 'newer' });
+    expect((await readList()).map(({ title }) => title)).toEqual(['newer', 'older']);
+  });
+
+  test('fifty views at once count fifty', async () => {
+    const { id } = await make();
+    const url = apiPath(view, { id });
+    const answers = await Promise.all(
+      Array.from({ length: 50 }, () => server.inject({ method: 'POST', url })),
+    );
+    expect(answers.every(({ statusCode }) => statusCode === 200)).toBe(true);
+    expect(answers.map((answer) => answer.json().views).sort((a, b) => a - b)).toEqual(
+      Array.from({ length: 50 }, (_, index) => index + 1),
+    );
+    expect((await readList())[0]?.views).toBe(50);
+  });
+
+  test('a view that is sent again under its key counts once', async () => {
+    const { id } = await make();
+    const request = {
+      method: 'POST' as const,
+      url: apiPath(view, { id }),
+      headers: { 'idempotency-key': 'one-view' },
+    };
+    const first = await server.inject(request);
+    const second = await server.inject(request);
+    expect([first.json(), second.json()]).toEqual([
+      { _id: id, views: 1 },
+      { _id: id, views: 1 },
+    ]);
+    expect((await readList())[0]?.views).toBe(1);
+  });
+
+  test('changes single fields, takes the picture away and puts a new one', async () => {
+    const video = await make({ thumbnail: picture });
+    expect(video.thumbnail).toMatch(/^\/media\//);
+    const url = apiPath(update, { id: video.id });
+    expect((await send('PUT', url, { title: 'Rematch' })).json()).toEqual({ ...video, title: 'Rematch' });
+    expect((await send('PUT', url, { thumbnail: null })).json()).toMatchObject({ thumbnail: null });
+    expect((await server.inject({ method: 'GET', url: String(video.thumbnail) })).statusCode).toBe(404);
+    expect((await send('PUT', url, { thumbnail: picture })).json()).toMatchObject({
+      thumbnail: video.thumbnail,
+    });
+  });
+
+  test('deletes a video with its picture', async () => {
+    const video = await make({ thumbnail: picture });
+    expect((await send('DELETE', apiPath(remove, { id: video.id }))).json()).toEqual({ deleted: true });
+    expect(await readList()).toEqual([]);
+    expect((await server.inject({ method: 'GET', url: String(video.thumbnail) })).statusCode).toBe(404);
+  });
+
+  test.each([
+    [{ link: 'https://vimeo.com/1' }, 'Invalid video link.'],
+    [{ link: '' }, 'Please enter the video URL.'],
+    [{ title: '' }, 'Please enter a title.'],
+    [{ thumbnail: 'https://elsewhere.example/a.jpg' }, 'Please choose an image.'],
+    [{ thumbnail: 'data:image/png;base64,AAAA' }, 'Please choose a JPEG, PNG, WebP, AVIF or GIF image.'],
+  ])('refuses %j and adds nothing', async (changes, detail) => {
+    const answer = await send('POST', add, { title: 'A title', link, ...changes });
+    expect(answer.statusCode).toBe(400);
+    expect(answer.json()).toMatchObject({ detail });
+    expect(await readList()).toEqual([]);
+  });
+
+  test.each(['nonsense', '00000000-0000-7000-8000-000000000000', '%00'])('knows no video %s', async (id) => {
+    expect((await server.inject({ method: 'POST', url: view.replace(':id', id) })).statusCode).toBe(404);
+    expect((await send('PUT', update.replace(':id', id), { title: 'x' })).statusCode).toBe(404);
+    expect((await send('DELETE', remove.replace(':id', id))).statusCode).toBe(404);
+  });
+});
+
+describe('pictures from the video site', () => {
+  const youtube = 'https://youtu.be/dQw4w9WgXcQ';
+  const found = (answers: Record<string, () => Promise<Response>>) => {
+    const asked: string[] = [];
+    const thumbnails = new VideoThumbnails(async (url, init) => {
+      asked.push(url);
+      expect(init.redirect).toBe('error');
+      return (await answers[url.split('/').at(-1) ?? '']?.()) ?? new Response(null, { status: 404 });
+    });
+    return { thumbnails, asked };
+  };
+
+  test('the best one is kept, asked of the one known host', async () => {
+    const { thumbnails, asked } = found({ 'hqdefault.jpg': async () => new Response('picture') });
+    expect(await thumbnails.find(youtube)).toBe(`data:image/jpeg;base64,${btoa('picture')}`);
+    expect(asked.every((url) => url.startsWith('https://i.ytimg.com/vi/dQw4w9WgXcQ/'))).toBe(true);
+  });
+
+  test('a site out of reach, an empty picture and a huge one are none', async () => {
+    const broken = found({ 'hqdefault.jpg': () => Promise.reject(new TypeError('fetch failed')) });
+    expect(await broken.thumbnails.find(youtube)).toBeNull();
+    const empty = found({ 'hqdefault.jpg': async () => new Response('') });
+    expect(await empty.thumbnails.find(youtube)).toBeNull();
+    const huge = found({ 'hqdefault.jpg': async () => new Response(new Uint8Array(11 * 1024 * 1024)) });
+    expect(await huge.thumbnails.find(youtube)).toBeNull();
+  });
+
+  test('nothing is asked for links of other sites', async () => {
+    const { thumbnails, asked } = found({});
+    expect(await thumbnails.find(link)).toBeNull();
+    expect(asked).toEqual([]);
+  });
+});
