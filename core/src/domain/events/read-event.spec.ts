@@ -123,6 +123,7 @@ test.each([
   [{ __id__: 'd' }, 'd'],
   [{ __name__: 'projects/p/databases/d/documents/events/c' }, 'c'],
   [{ id: 42 }, '42'],
+  [{ id: 'a/b' }, 'a/b'],
   [{ _id: { $oid: 'x' } }, ''],
 ])('reads the id of %j', (document, id) => {
   expect(readEvent(document).id).toBe(id);

@@ -42,7 +42,7 @@ const DATE_FIELDS = [
   'scheduled_date',
 ];
 const LOCATION_FIELDS = ['location', 'venue', 'city', 'address', 'placeId'];
-const ID_FIELDS = ['id', '_id', '__id__', '__name__'];
+const ID_FIELDS = ['id', '_id', '__id__'];
 
 /**
  * Reads a stored event, tolerant of all the field names and forms of the specification's section 3.
@@ -66,13 +66,10 @@ export function readEvent(stored: unknown, zone: string = SITE_TIME_ZONE): Event
   };
 }
 
-/**
- * The id that a document carries in `id`, `_id`, `__id__` or `__name__` (of a path such as
- * "events/abc" the last part), or null.
- */
+/** The id that a document carries in `id`, `_id`, `__id__`, or as the last part of the path `__name__`; or null. */
 export function readEventId(document: JsonRecord): string | null {
-  const text = firstText(document, ID_FIELDS);
-  return text.slice(text.lastIndexOf('/') + 1) || null;
+  const path = readText(fieldOf(document, '__name__'));
+  return firstText(document, ID_FIELDS) || path.slice(path.lastIndexOf('/') + 1) || null;
 }
 
 function firstText(document: JsonRecord, names: readonly string[]): string {

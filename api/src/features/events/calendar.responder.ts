@@ -1,0 +1,40 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { readEvent, upcomingEvents } from '@quartermile/core/domain';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { CONFIG, type Config } from '../../platform/config/config.js';
+import { chooseEncoding, isNotModified } from '../../platform/revision/content-negotiation.js';
+import { ReadyAnswer } from '../../platform/revision/ready-answer.js';
+import { toStoredEvent } from './event.presenter.js';
+import { EventsService } from './events.service.js';
+import { writeEventCalendar } from './write-event-calendar.js';
+
+const MEDIA_TYPE = 'text/calendar; charset=utf-8';
+
+/** Answers the calendar feed. It is made anew each time, because what is upcoming changes with the clock. */
+@Injectable()
+export class CalendarResponder {
+  constructor(
+    private readonly events: EventsService,
+    @Inject(CONFIG) private readonly config: Config,
+  ) {}
+
+  /** Sends the events that are upcoming at `now`, or 304 when the calendar has them. */
+  async send(now: Date, request: FastifyRequest, reply: FastifyReply): Promise<void> {
+    const feed = new ReadyAnswer(Buffer.from(await this.write(now)), {});
+    const encoding = chooseEncoding(request.headers['accept-encoding']);
+    const etag = feed.etag(encoding);
+    reply.headers({ etag, vary: 'Accept-Encoding', 'cache-control': 'public, no-cache' });
+    if (isNotModified(request.headers['if-none-match'], etag)) return reply.status(304).send();
+    reply.headers({ 'content-type': MEDIA_TYPE, 'content-disposition': 'inline; filename="events.ics"' });
+    if (encoding !== 'identity') reply.header('content-encoding', encoding);
+    return reply.send(await feed.body(encoding));
+  }
+
+  private async write(now: Date): Promise<string> {
+    const stored = await this.events.findAll();
+    const readable = stored.map((event) =>
+      Object.assign(readEvent(toStoredEvent(event)), { changedAt: event.updatedAt }),
+    );
+    return writeEventCalendar(upcomingEvents(readable, now), this.config.publicUrl);
+  }
+}

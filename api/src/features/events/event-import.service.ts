@@ -1,0 +1,139 @@
+import { Injectable } from '@nestjs/common';
+import {
+  type EventDocument,
+  type EventImportReport,
+  eventDocumentProblem,
+  isUsableEventId,
+  mapEventPictures,
+  messages,
+  parseDataUrlHead,
+  readEventId,
+} from '@quartermile/core/domain';
+import type { EntityManager } from 'typeorm';
+import { ActivityService } from '../../platform/activity/activity.service.js';
+import type { AdminIdentity } from '../../platform/auth/admin-identity.js';
+import { AppError } from '../../platform/errors/app-error.js';
+import { MediaFiles } from '../../platform/media/media-files.js';
+import { readDataUrl } from '../../platform/media/read-data-url.js';
+import { imagePath } from '../../platform/media/stored-image.js';
+import { RevisionService } from '../../platform/revision/revision.service.js';
+import { withoutId } from './event.presenter.js';
+import { EventPicturesService, pictureNames, picturesOf } from './event-pictures.service.js';
+
+/** A document that can be stored; without an id of its own it gets a new one. */
+interface Importable {
+  readonly id: string | null;
+  readonly document: EventDocument;
+}
+
+interface Replaced {
+  readonly id: string;
+  readonly pictures: readonly string[];
+}
+
+/** Takes over the export of a former event collection. */
+@Injectable()
+export class EventImportService {
+  constructor(
+    private readonly files: MediaFiles,
+    private readonly pictures: EventPicturesService,
+    private readonly activity: ActivityService,
+    private readonly revision: RevisionService,
+  ) {}
+
+  /**
+   * Stores every document that can be stored, in one transaction. One with an id of its own keeps it and
+   * replaces what is stored under it; of two with the same id the later counts.
+   */
+  async import(documents: readonly unknown[], admin: AdminIdentity): Promise<EventImportReport> {
+    const skipped: EventImportReport['skipped'] = [];
+    const importable: Importable[] = [];
+    for (const [index, document] of documents.entries()) {
+      try {
+        importable.push(await this.prepare(document));
+      } catch (error) {
+        if (!(error instanceof AppError) || error.status >= 500) throw error;
+        skipped.push({ index, reason: error.detail });
+      }
+    }
+    const report = { imported: importable.length, skipped };
+    if (importable.length > 0) await this.store(lastOfEachId(importable), report, admin);
+    return report;
+  }
+
+  /** @throws AppError (4xx) whose sentence says why the document cannot be stored */
+  private async prepare(sent: unknown): Promise<Importable> {
+    const problem = eventDocumentProblem(sent);
+    if (problem) throw new AppError('invalid_input', { detail: problem });
+    const document = sent as EventDocument;
+    const id = readEventId(document);
+    if (id !== null && !isUsableEventId(id)) {
+      throw new AppError('invalid_input', { detail: messages.events.unusableId });
+    }
+    return { id, document: await this.keepPictures(withoutId(document)) };
+  }
+
+  /** Kept one document at a time, so that a picture that is none costs its own document only. */
+  private async keepPictures(document: EventDocument): Promise<EventDocument> {
+    const sent = new Set(picturesOf(document).filter((picture) => parseDataUrlHead(picture)));
+    const names = new Map<string, string>();
+    try {
+      for (const picture of sent) {
+        const { name } = await this.files.keep(readDataUrl(picture), 'public');
+        names.set(picture, name);
+      }
+    } catch (error) {
+      await this.pictures.release([...names.values()]);
+      throw error;
+    }
+    return mapEventPictures(document, (picture) => imagePath(names.get(picture) ?? null) ?? picture);
+  }
+
+  private async store(
+    importable: readonly Importable[],
+    report: EventImportReport,
+    admin: AdminIdentity,
+  ): Promise<void> {
+    const documents = importable.map(({ document }) => document);
+    const replaced = await this.pictures.hold(documents, async (manager) => {
+      const before = await lockReplaced(manager, importable);
+      const ids = await upsert(manager, importable);
+      await this.activity.record(manager, {
+        actor: admin.email,
+        action: 'import',
+        subject: { type: 'event', id: '', label: messages.events.title },
+        before: { replaced: before.map(({ id }) => id) },
+        after: { ...report, ids },
+      });
+      await this.revision.bump(manager);
+      return before;
+    });
+    await this.pictures.release(replaced.flatMap(({ pictures }) => pictures));
+  }
+}
+
+function lastOfEachId(importable: readonly Importable[]): Importable[] {
+  const last = new Map(importable.map((one) => [one.id ?? one, one]));
+  return [...last.values()];
+}
+
+/** What is about to be replaced, locked so that nobody changes it meanwhile. */
+function lockReplaced(manager: EntityManager, importable: readonly Importable[]): Promise<Replaced[]> {
+  const ids = importable.map(({ id }) => id).filter((id) => id !== null);
+  return manager.query('SELECT id, pictures FROM events WHERE id = ANY($1) ORDER BY id FOR UPDATE', [ids]);
+}
+
+/** @returns the ids, in the documents' order */
+async function upsert(manager: EntityManager, importable: readonly Importable[]): Promise<string[]> {
+  const rows = importable.map(({ id, document }) => ({ id, document, pictures: pictureNames(document) }));
+  const stored = await manager.query<{ id: string }[]>(
+    `INSERT INTO events (id, document, pictures)
+     SELECT coalesce(row.id, uuidv7()::text), row.document, row.pictures
+     FROM jsonb_to_recordset($1::jsonb) AS row (id text, document jsonb, pictures text[])
+     ON CONFLICT (id) DO UPDATE
+       SET document = excluded.document, pictures = excluded.pictures, updated_at = now()
+     RETURNING id`,
+    [JSON.stringify(rows)],
+  );
+  return stored.map(({ id }) => id);
+}
