@@ -1,6 +1,7 @@
 import 'reflect-metadata';
 import { NestFactory } from '@nestjs/core';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
+import type { Credentials } from '@quartermile/core/domain';
 import { Logger } from 'nestjs-pino';
 import type { DataSource } from 'typeorm';
 import { AppModule } from './app.module.js';
@@ -39,7 +40,7 @@ export async function createApp(
   return app;
 }
 
-/** The administrator's password, when this start had to make one up; else null. */
-export function generatedPasswordOf(app: NestFastifyApplication): string | null {
-  return app.get(AdministratorsService).generatedPassword;
+/** The administrator's e-mail and password, when this start had to make one up; else null. */
+export function generatedCredentials(app: NestFastifyApplication): Credentials | null {
+  return app.get(AdministratorsService).generated;
 }

@@ -1,4 +1,5 @@
 import { isIPv6 } from 'node:net';
+import type { Credentials } from '@quartermile/core/domain';
 import { migrate } from './database/migrate.js';
 import { openDatabase } from './database/open-database.js';
 import { type Config, settleConfig } from './platform/config/config.js';
@@ -29,14 +30,14 @@ export async function startServer(config: Config, context: StartContext): Promis
   const appModule = import('./app.js');
   const { dataSource, stop } = await openDatabase(config, context.tell);
   context.closing.push(stop);
-  const { createApp, generatedPasswordOf } = await appModule;
+  const { createApp, generatedCredentials } = await appModule;
   const jwtSecret = config.jwtSecret ?? (await keptSecret(config.dataDir, 'jwt-secret'));
   context.signal.throwIfAborted();
   await migrate(dataSource);
   const settled = settleConfig(config, reservation.port, jwtSecret);
   const app = await createApp(settled, dataSource);
   context.closing.push(() => closeApp(app));
-  tellPassword(generatedPasswordOf(app), settled, context);
+  tellPassword(generatedCredentials(app), context);
   context.signal.throwIfAborted();
   await reservation.release();
   await app.listen({ host: config.host, port: settled.port });
@@ -44,9 +45,9 @@ export async function startServer(config: Config, context: StartContext): Promis
 }
 
 /** A generated password is told at the start that made it, and never again. */
-function tellPassword(password: string | null, { adminEmail }: Config, { tell }: StartContext): void {
-  if (password === null) return;
-  tell(`administrator: ${adminEmail}`);
-  tell(`password: ${password}`);
+function tellPassword(generated: Credentials | null, { tell }: StartContext): void {
+  if (generated === null) return;
+  tell(`administrator: ${generated.email}`);
+  tell(`password: ${generated.password}`);
   tell('(told this once; set ADMIN_PASSWORD to choose another)');
 }

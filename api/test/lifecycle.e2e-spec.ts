@@ -126,7 +126,7 @@ describe('ending', () => {
       expect(await processesOfGroup(group ?? 0)).toEqual([]);
       expect(await postmasterPid(dataDir)).toBeNull();
     },
-    10_000,
+    20_000,
   );
 
   test('is possible while the server is still starting', async () => {
@@ -135,7 +135,7 @@ describe('ending', () => {
     const group = await postmasterPid(dataDir);
     expect(await stop(server)).toBe(0);
     expect(await processesOfGroup(group ?? 0)).toEqual([]);
-  }, 15_000);
+  }, 20_000);
 });
 
 describe('a start that cannot be', () => {

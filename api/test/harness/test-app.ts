@@ -4,14 +4,13 @@ import { apiRoutes } from '@quartermile/core/domain';
 import type { DataSource } from 'typeorm';
 import { type AppParts, createApp } from '../../src/app.js';
 import { createDataSource } from '../../src/database/data-source.js';
-import type { Config } from '../../src/platform/config/config.js';
-import { buildConfig } from './build-config.js';
+import { buildConfig, type TestConfig } from './build-config.js';
 import { createTestDatabase } from './test-database.js';
 
 /** A real server on a real database of its own. */
 export interface TestApp {
   readonly app: NestFastifyApplication;
-  readonly config: Config;
+  readonly config: TestConfig;
   readonly dataSource: DataSource;
   /** Sends a request without a socket. */
   readonly inject: NestFastifyApplication['inject'];
@@ -24,7 +23,10 @@ export interface TestApp {
 const NO_WEBSITE = '/nowhere';
 
 /** Starts the server on a fresh copy of the migrated database; nothing listens on a port. */
-export async function startTestApp(overrides: Partial<Config> = {}, parts: AppParts = {}): Promise<TestApp> {
+export async function startTestApp(
+  overrides: Partial<TestConfig> = {},
+  parts: AppParts = {},
+): Promise<TestApp> {
   const database = await createTestDatabase();
   const config = buildConfig({ databaseUrl: database.url, ...overrides });
   const dataSource = await createDataSource(database.url).initialize();
@@ -48,7 +50,7 @@ export async function startTestApp(overrides: Partial<Config> = {}, parts: AppPa
   };
 }
 
-async function signIn(app: NestFastifyApplication, config: Config): Promise<string> {
+async function signIn(app: NestFastifyApplication, config: TestConfig): Promise<string> {
   const payload = { email: config.adminEmail, password: config.adminPassword };
   const answer = await app.inject({ method: 'POST', url: apiRoutes.admin.login, payload });
   if (answer.statusCode !== 200) throw new Error(`login answered ${answer.statusCode}: ${answer.body}`);

@@ -43,7 +43,7 @@ export const environmentSchema = z.object({
     .string()
     .max(EMAIL_MAX_LENGTH, `must have at most ${EMAIL_MAX_LENGTH} characters`)
     .regex(/^[^\s@]+@[^\s@]+$/, 'must be an e-mail address')
-    .default('admin@quartermile.local'),
+    .optional(),
   ADMIN_PASSWORD: z
     .string()
     .max(PASSWORD_MAX_LENGTH, `must have at most ${PASSWORD_MAX_LENGTH} characters`)

@@ -14,7 +14,7 @@ describe('loadConfig', () => {
       port: 3000,
       databaseUrl: null,
       dataDir: join(root, '.data'),
-      adminEmail: 'admin@quartermile.local',
+      adminEmail: null,
       adminPassword: null,
       jwtSecret: null,
       demoData: true,

@@ -15,7 +15,8 @@ export interface Config {
   readonly databaseUrl: string | null;
   /** Absolute folder of the embedded database, media files and generated secrets. */
   readonly dataDir: string;
-  readonly adminEmail: string;
+  /** null: the account keeps its own; a first run's account gets a general one. */
+  readonly adminEmail: string | null;
   /** null: generated on the first run. */
   readonly adminPassword: string | null;
   /** null: generated, and kept in `dataDir`. At least 32 bytes. */
@@ -83,7 +84,7 @@ function toConfig(environment: Environment, root: string): Config {
     port: environment.PORT,
     databaseUrl,
     dataDir: resolve(root, environment.DATA_DIR),
-    adminEmail: environment.ADMIN_EMAIL,
+    adminEmail: environment.ADMIN_EMAIL ?? null,
     adminPassword: environment.ADMIN_PASSWORD ?? null,
     jwtSecret: environment.JWT_SECRET ?? null,
     demoData: environment.DEMO_DATA ? environment.DEMO_DATA === 'true' : databaseUrl === null,
