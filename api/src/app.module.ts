@@ -4,7 +4,6 @@ import { DatabaseModule } from './database/database.module.js';
 import { AdminModule } from './features/admin/admin.module.js';
 import { CarsModule } from './features/cars/cars.module.js';
 import { EventsModule } from './features/events/events.module.js';
-import { EventsModule } from './features/events/events.module.js';
 import { HealthModule } from './features/health/health.module.js';
 import { LeaderboardModule } from './features/leaderboard/leaderboard.module.js';
 import { MediaFeatureModule } from './features/media/media.module.js';
@@ -12,7 +11,6 @@ import { PastEventsModule } from './features/past-events/past-events.module.js';
 import { SiteModule } from './features/site/site.module.js';
 import { SponsorsModule } from './features/sponsors/sponsors.module.js';
 import { VideosModule } from './features/videos/videos.module.js';
-import { PastEventsModule } from './features/past-events/past-events.module.js';
 import type { Config } from './platform/config/config.js';
 import { ConfigModule } from './platform/config/config.module.js';
 import { PlatformModule } from './platform/platform.module.js';
@@ -29,9 +27,7 @@ export class AppModule {
         PlatformModule,
         AdminModule,
         EventsModule,
-        EventsModule,
         HealthModule,
-        PastEventsModule,
         MediaFeatureModule,
         LeaderboardModule,
         CarsModule,

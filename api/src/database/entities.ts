@@ -1,11 +1,9 @@
 import { EventEntity } from '../features/events/event.entity.js';
-import { EventEntity } from '../features/events/event.entity.js';
 import { VoteEntity } from '../features/leaderboard/vote.entity.js';
 import { PastEventEntity } from '../features/past-events/past-event.entity.js';
 import { SiteProfileEntity } from '../features/site/site-profile.entity.js';
 import { SponsorEntity } from '../features/sponsors/sponsor.entity.js';
 import { VideoEntity } from '../features/videos/video.entity.js';
-import { PastEventEntity } from '../features/past-events/past-event.entity.js';
 import { ActivityEntity } from '../platform/activity/activity.entity.js';
 import { AdminSessionEntity } from '../platform/auth/admin-session.entity.js';
 import { AdministratorEntity } from '../platform/auth/administrator.entity.js';
@@ -19,8 +17,6 @@ export const entities: (new () => object)[] = [
   AdministratorEntity,
   CarEntity,
   EntryEntity,
-  EventEntity,
-  PastEventEntity,
   EventEntity,
   PastEventEntity,
   SiteProfileEntity,

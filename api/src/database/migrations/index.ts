@@ -3,7 +3,6 @@ import { Foundation1770000000000 } from './1770000000000-foundation.js';
 import { Board1770000100000 } from './1770000100000-board.js';
 import { Platform1770000200000 } from './1770000200000-platform.js';
 import { Events1770000400000 } from './1770000400000-events.js';
-import { Events1770000400000 } from './1770000400000-events.js';
 import { Site1770000500000 } from './1770000500000-site.js';
 import { Channel1770000600000 } from './1770000600000-channel.js';
 
