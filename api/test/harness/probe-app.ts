@@ -6,12 +6,11 @@ import type { DataSource } from 'typeorm';
 import { createDataSource } from '../../src/database/data-source.js';
 import { DatabaseModule } from '../../src/database/database.module.js';
 import { AdminModule } from '../../src/features/admin/admin.module.js';
-import type { Config } from '../../src/platform/config/config.js';
 import { ConfigModule } from '../../src/platform/config/config.module.js';
 import { createAdapter } from '../../src/platform/http/adapter.js';
 import { openGates } from '../../src/platform/http/gates.js';
 import { PlatformModule } from '../../src/platform/platform.module.js';
-import { buildConfig } from './build-config.js';
+import { buildConfig, type TestConfig } from './build-config.js';
 
 /** A real server that carries a test's own routes. */
 export interface ProbeApp {
@@ -27,7 +26,7 @@ export interface ProbeApp {
 export async function startProbeApp(
   databaseUrl: string,
   controllers: Type[],
-  overrides: Partial<Config> = {},
+  overrides: Partial<TestConfig> = {},
 ): Promise<ProbeApp> {
   const config = buildConfig({ databaseUrl, ...overrides });
   const dataSource = await createDataSource(databaseUrl).initialize();
