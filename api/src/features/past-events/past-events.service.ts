@@ -8,6 +8,7 @@ import type {
 import { DataSource, type EntityManager } from 'typeorm';
 import type * as z from 'zod';
 import { isEntityId } from '../../database/entity-id.js';
+import { lockRow } from '../../database/lock-row.js';
 import { ActivityService } from '../../platform/activity/activity.service.js';
 import type { AdminIdentity } from '../../platform/auth/admin-identity.js';
 import { AppError } from '../../platform/errors/app-error.js';
@@ -121,7 +122,7 @@ export class PastEventsService {
    */
   async delete(id: string, admin: AdminIdentity): Promise<void> {
     const deleted = await this.dataSource.transaction(async (manager) => {
-      const before = await findForUpdate(manager, id);
+      const before = await lockRow(manager, PastEventEntity, id);
       await manager.delete(PastEventEntity, { id });
       await this.log(manager, { admin, action: 'delete' }, before, null);
       return before;
@@ -131,7 +132,7 @@ export class PastEventsService {
 
   private async change(id: string, change: Change): Promise<PastEvent> {
     const { before, after } = await this.media.write(change.images, async (manager, names) => {
-      const event = await findForUpdate(manager, id);
+      const event = await lockRow(manager, PastEventEntity, id);
       const columns = { ...event, ...change.apply(event, names) };
       const changed = await manager.save(manager.create(PastEventEntity, columns));
       await this.log(manager, change, event, changed);
@@ -159,13 +160,6 @@ export class PastEventsService {
     });
     await this.revision.bump(manager);
   }
-}
-
-async function findForUpdate(manager: EntityManager, id: string): Promise<PastEventEntity> {
-  const lock = { mode: 'pessimistic_write' } as const;
-  const found = isEntityId(id) ? await manager.findOne(PastEventEntity, { where: { id }, lock }) : null;
-  if (!found) throw new AppError('not_found');
-  return found;
 }
 
 function imagesOf({ image, gallery }: PastEventEntity): StoredImage[] {

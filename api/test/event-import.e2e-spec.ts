@@ -1,0 +1,136 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
+import { apiRoutes, messages, type StoredEvent } from '@quartermile/core/domain';
+import { type CallAsAdmin, callAsAdmin } from './harness/admin-client.js';
+import { emptyTables } from './harness/empty-tables.js';
+import { isPictureKept } from './harness/kept-pictures.js';
+import { halves, noise, toDataUrl } from './harness/pictures.js';
+import { startTestApp, type TestApp } from './harness/test-app.js';
+
+const routes = apiRoutes.events;
+
+let server: TestApp;
+let call: CallAsAdmin;
+let picture: string;
+let otherPicture: string;
+
+beforeAll(async () => {
+  server = await startTestApp();
+  call = await callAsAdmin(server);
+  picture = toDataUrl(await halves().jpeg().toBuffer());
+  otherPicture = toDataUrl(await noise().png().toBuffer());
+});
+afterAll(() => server.close());
+beforeEach(() => emptyTables(server, 'events', 'activity'));
+
+const list = async (): Promise<StoredEvent[]> =>
+  (await call('GET', routes.list, undefined, { token: null })).json();
+const activity = async () => (await call('GET', apiRoutes.admin.activity)).json().items;
+
+describe('an import', () => {
+  const importAll = (documents: unknown[]) => call('POST', routes.import, { documents });
+
+  test('keeps the documents’ own ids and replaces what is stored under them', async () => {
+    const first = await importAll([
+      { id: 'Kx9', title: 'Old', gone: true },
+      { _id: 42, name: 'Numbered' },
+      { __name__: 'projects/p/databases/(default)/documents/events/zz', when: 'soon' },
+      { summary: 'Without an id' },
+    ]);
+    expect([first.statusCode, first.json()]).toEqual([201, { imported: 4, skipped: [] }]);
+    await importAll([{ id: 'Kx9', title: 'New' }]);
+    const events = await list();
+    expect(events).toHaveLength(4);
+    expect(events).toEqual(
+      expect.arrayContaining([
+        { id: 'Kx9', title: 'New' },
+        { id: '42', _id: 42, name: 'Numbered' },
+        expect.objectContaining({ id: 'zz', when: 'soon' }),
+        { id: expect.stringMatching(/^[0-9a-f-]{36}$/), summary: 'Without an id' },
+      ]),
+    );
+  });
+
+  test('skips what cannot be stored and says why', async () => {
+    const answer = await importAll([
+      'text',
+      null,
+      [{}],
+      { title: 'a\0b' },
+      { id: '..', title: 'up' },
+      { id: 'x'.repeat(101) },
+      { text: 'x'.repeat(70_000) },
+      { title: 'bad picture', image: 'data:image/png;base64,AAAA' },
+      { id: 'good', title: 'good' },
+    ]);
+    expect([answer.statusCode, answer.json()]).toEqual([
+      201,
+      {
+        imported: 1,
+        skipped: [
+          { index: 0, reason: messages.events.notADocument },
+          { index: 1, reason: messages.events.notADocument },
+          { index: 2, reason: messages.events.notADocument },
+          { index: 3, reason: messages.request.text },
+          { index: 4, reason: messages.events.unusableId },
+          { index: 5, reason: messages.events.unusableId },
+          { index: 6, reason: messages.events.documentTooBig },
+          { index: 7, reason: messages.image.unsupported },
+        ],
+      },
+    ]);
+    expect(await list()).toEqual([{ id: 'good', title: 'good' }]);
+  });
+
+  test('of two documents with one id keeps the later', async () => {
+    expect(
+      (
+        await importAll([
+          { id: 'a', n: 1 },
+          { id: 'a', n: 2 },
+        ])
+      ).json(),
+    ).toEqual({ imported: 2, skipped: [] });
+    expect(await list()).toEqual([{ id: 'a', n: 2 }]);
+  });
+
+  test('keeps pictures, and drops those of replaced documents', async () => {
+    await importAll([{ id: 'a', imageUrl: picture }]);
+    const [before] = await list();
+    expect(await isPictureKept(server, before?.imageUrl)).toBe(true);
+    await importAll([{ id: 'a', imageUrl: otherPicture }]);
+    const [after] = await list();
+    expect([
+      await isPictureKept(server, before?.imageUrl),
+      await isPictureKept(server, after?.imageUrl),
+    ]).toEqual([false, true]);
+  });
+
+  test('leaves one record', async () => {
+    await importAll([{ id: 'a' }, 'text']);
+    expect(await activity()).toMatchObject([
+      { action: 'import', before: { replaced: [] }, after: { imported: 1, ids: ['a'] } },
+    ]);
+  });
+
+  test('takes 2000 documents at once and no more', async () => {
+    const documents = Array.from({ length: 2001 }, (_, at) => ({ id: `event-${at}`, title: `Event ${at}` }));
+    const refused = await importAll(documents);
+    expect([refused.statusCode, refused.json().detail]).toEqual([
+      400,
+      messages.events.tooManyDocuments(2000),
+    ]);
+    expect((await importAll(documents.slice(1))).json()).toEqual({ imported: 2000, skipped: [] });
+    expect(await list()).toHaveLength(2000);
+  });
+
+  test('needs a list', async () => {
+    for (const payload of [{}, { documents: {} }, { documents: 'all' }]) {
+      const answer = await call('POST', routes.import, payload);
+      expect([answer.statusCode, answer.json().detail]).toEqual([400, messages.events.documentsRequired]);
+    }
+  });
+
+  test('of nothing is fine', async () => {
+    expect((await importAll([])).json()).toEqual({ imported: 0, skipped: [] });
+  });
+});
