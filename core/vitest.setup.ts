@@ -19,3 +19,4 @@ window.ResizeObserver = class {
   disconnect() {}
 };
 Element.prototype.scrollIntoView = () => {};
+window.scrollTo = () => {};

@@ -6,6 +6,8 @@ export default defineConfig({
   test: {
     include: ['src/**/*.spec.{ts,tsx}'],
     environment: 'jsdom',
+    // A form with pictures takes its time in jsdom, the more so on a busy machine.
+    testTimeout: 30_000,
     setupFiles: ['../core/vitest.setup.ts'],
     server: { deps: { inline: [/@mantine/] } },
   },

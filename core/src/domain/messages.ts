@@ -143,7 +143,7 @@ export const messages = {
     image: 'Times Image',
     imageHint: 'Your car, at its best',
     proofImage: 'Proof of Time',
-    proofImageHint: 'The slip or the display; for the admin only',
+    proofImageHint: 'Slip or display, admin only',
     missing: (what: readonly string[]): string => `Still needed: ${what.join(', ')}`,
     reading: 'A picture is still being read.',
     sending: (percent: number): string => `Sending: ${percent}%`,
@@ -185,7 +185,7 @@ export const messages = {
     place: (position: number): string => `Place ${position}`,
     showMore: (count: number): string => `Show ${formatCount(count)} more`,
     noMatchTitle: 'No match',
-    noMatchDetail: 'No car fits this filter. Try another drivetrain or search text.',
+    noMatchDetail: 'No car fits this search. Try another name, or all drivetrains.',
     showAll: 'Show all cars',
     submit: 'Submit your time',
     worldFactsNote:

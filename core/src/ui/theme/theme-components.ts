@@ -24,7 +24,12 @@ export const themeComponents: MantineThemeComponents = {
   },
   InputWrapper: {
     defaultProps: { size: 'md', inputWrapperOrder: ['label', 'description', 'input', 'error'] },
-    classNames: { label: classes.label, required: classes.required },
+    classNames: {
+      label: classes.label,
+      required: classes.required,
+      description: classes.description,
+      error: classes.error,
+    },
   },
   Loader: { defaultProps: { color: 'amber' } },
   Menu: {

@@ -46,7 +46,13 @@ export function RunFields({ form }: { readonly form: SubmissionForm }) {
       >
         <div className={classes.ticks}>
           {CATEGORIES.map((category) => (
-            <Checkbox key={category} value={category} label={category} classNames={{ body: classes.tick }} />
+            <Checkbox
+              key={category}
+              size="md"
+              value={category}
+              label={category}
+              classNames={{ body: classes.tick }}
+            />
           ))}
         </div>
       </Checkbox.Group>

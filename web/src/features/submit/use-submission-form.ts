@@ -9,6 +9,7 @@ import {
   type SubmissionValues,
   submissionFormSchema,
 } from './submission-values.js';
+import { useAfterPress } from './use-after-press.js';
 
 /** What one field takes and what it tells back. */
 export interface FieldProps<Field extends SubmissionField> {
@@ -20,11 +21,16 @@ export interface FieldProps<Field extends SubmissionField> {
 
 /** The form on core's schema. A field is judged when it is left; from then on with every change. */
 export function useSubmissionForm() {
-  return useForm<SubmissionValues>({
+  const afterPress = useAfterPress();
+  const form = useForm<SubmissionValues>({
     initialValues: emptySubmission,
     validate: zod4Resolver(submissionFormSchema),
     clearInputErrorOnChange: false,
   });
+  return {
+    ...form,
+    judgeAfterPress: (field: SubmissionField) => afterPress(() => form.validateField(field)),
+  };
 }
 
 /** The form, as its fields know it. */
@@ -43,9 +49,7 @@ export function fieldProps<Field extends SubmissionField>(
       form.setFieldValue(field, value as never);
       if (judge === 'at-once' || form.errors[field]) form.validateField(field);
     },
-    onBlur() {
-      form.validateField(field);
-    },
+    onBlur: () => form.judgeAfterPress(field),
   };
 }
 

@@ -1,0 +1,206 @@
+import { ApiError, NetworkError } from '@quartermile/core/client';
+import type { CarSubmission } from '@quartermile/core/domain';
+import { QuartermileProvider } from '@quartermile/core/ui';
+import { fireEvent, render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { MemoryRouter } from 'react-router';
+import { afterEach, describe, expect, it } from 'vitest';
+import { Submission } from './submission.js';
+
+afterEach(() => localStorage.clear());
+
+interface Sent {
+  readonly car: CarSubmission;
+  readonly key: string | undefined;
+}
+
+/** The screen on an API that gives the listed answers in turn: an error to fail with, or null. */
+function renderScreen(...answers: (Error | null)[]) {
+  const sent: Sent[] = [];
+  const { unmount } = render(
+    <QuartermileProvider env="test">
+      <MemoryRouter>
+        <Submission
+          submitCar={async (car, { idempotencyKey }) => {
+            sent.push({ car, key: idempotencyKey });
+            const failure = answers.shift();
+            if (failure) throw failure;
+          }}
+        />
+      </MemoryRouter>
+    </QuartermileProvider>,
+  );
+  return { sent, unmount };
+}
+
+function refusal(status: number, problem: object): ApiError {
+  return new ApiError(new Response(null, { status }), problem);
+}
+
+const user = userEvent.setup({ delay: null });
+const field = (label: string) => screen.getByLabelText<HTMLInputElement>(new RegExp(`^${label}`));
+const button = () => screen.getByText('Submit Times').closest('button') as HTMLButtonElement;
+const picture = (name: string) => new File([name], name, { type: 'image/jpeg' });
+
+function fill(label: string, value: string) {
+  fireEvent.change(field(label), { target: { value } });
+  fireEvent.blur(field(label));
+}
+
+async function fillText(time = '9.8', cellphone = '+27 82 123 4567') {
+  fill('Car Name', 'Golf 7 R');
+  fill('Owner Name', 'Lerato');
+  fill('Cellphone Number', cellphone);
+  fill('1/4 Mile Time', time);
+  fill('Drivetrain', 'AWD');
+  await user.click(field('Our Drag Races'));
+}
+
+async function addPictures() {
+  await user.upload(field('Times Image'), picture('car.jpg'));
+  await user.upload(field('Proof of Time'), picture('slip.jpg'));
+  await screen.findByRole('img', { name: 'Preview of Times Image' });
+  await screen.findByRole('img', { name: 'Preview of Proof of Time' });
+}
+
+/** Presses the button as soon as it can be pressed. */
+async function send() {
+  await waitFor(() => expect(button().disabled).toBe(false));
+  await user.click(button());
+}
+
+describe('the public form', () => {
+  it('is headed and bounded as the specification words it', () => {
+    renderScreen();
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe(
+      'Submit Your Times to the Leaderboard',
+    );
+    expect(screen.getAllByText(/max 10MB/)).toHaveLength(2);
+  });
+
+  it('keeps its button disabled until everything required is there', async () => {
+    renderScreen();
+    expect(button().disabled).toBe(true);
+    await fillText();
+    expect(button().disabled).toBe(true);
+    await addPictures();
+    await waitFor(() => expect(button().disabled).toBe(false));
+    await user.click(field('Our Drag Races'));
+    expect(button().disabled).toBe(true);
+    expect(screen.getByText('Please select at least one category.')).toBeTruthy();
+  });
+
+  it('sends what was filled in and shows the two submitted images', async () => {
+    const { sent } = renderScreen();
+    await fillText();
+    await addPictures();
+    await send();
+    expect(await screen.findByText('Thank you for your submission!')).toBeTruthy();
+    expect(
+      screen.getByText('Your times will be reviewed by the admin before appearing on the leaderboard.'),
+    ).toBeTruthy();
+    const image = `data:image/jpeg;base64,${btoa('car.jpg')}`;
+    const proofImage = `data:image/jpeg;base64,${btoa('slip.jpg')}`;
+    expect(screen.getByRole('img', { name: 'Times Image' }).getAttribute('src')).toBe(image);
+    expect(screen.getByRole('img', { name: 'Proof of Time' }).getAttribute('src')).toBe(proofImage);
+    expect(sent.map(({ car }) => car)).toEqual([
+      {
+        name: 'Golf 7 R',
+        owner: 'Lerato',
+        cellphone: '+27 82 123 4567',
+        time: '9.8',
+        worldFacts: '9.8',
+        drivetrain: 'AWD',
+        description: '',
+        requestedCategories: ['Our Drag Races'],
+        image,
+        proofImage,
+      },
+    ]);
+  });
+
+  it('says at each field what is wrong, and sends nothing', async () => {
+    const { sent } = renderScreen();
+    await fillText('9', '12ab');
+    await addPictures();
+    await send();
+    expect(screen.getByText('Time must be in format: X.X (e.g., 9.8)')).toBeTruthy();
+    expect(screen.getByText('Please enter a valid phone number')).toBeTruthy();
+    expect(sent).toEqual([]);
+  });
+
+  it('offers what was meant: the international number, the decimal point', async () => {
+    renderScreen();
+    await fillText('9,8', '082 123 4567');
+    await user.click(screen.getByRole('button', { name: 'Use +27 82 123 4567' }));
+    await user.click(screen.getByRole('button', { name: 'Use 9.8' }));
+    expect(field('Cellphone Number').value).toBe('+27 82 123 4567');
+    expect(field('1/4 Mile Time').value).toBe('9.8');
+    expect(screen.queryByText('Please enter a valid phone number')).toBeNull();
+  });
+});
+
+describe('a failed sending', () => {
+  it('keeps everything and goes out again under the same key', async () => {
+    const { sent } = renderScreen(new NetworkError('timeout'));
+    await fillText();
+    await addPictures();
+    await send();
+    expect(await screen.findByText('Failed to submit times.')).toBeTruthy();
+    await send();
+    expect(await screen.findByText('Thank you for your submission!')).toBeTruthy();
+    expect(sent[0]?.key).toBeTruthy();
+    expect(sent[1]).toEqual(sent[0]);
+  });
+
+  it('takes a new key for a changed car', async () => {
+    const { sent } = renderScreen(new NetworkError('connection'));
+    await fillText();
+    await addPictures();
+    await send();
+    await screen.findByText('Failed to submit times.');
+    fill('1/4 Mile Time', '9.81');
+    await send();
+    await screen.findByText('Thank you for your submission!');
+    expect(sent.map(({ car }) => car.time)).toEqual(['9.8', '9.81']);
+    expect(sent[1]?.key).not.toBe(sent[0]?.key);
+  });
+
+  it("shows the server's sentence, and its findings at their fields", async () => {
+    const detail = 'Please choose a JPEG, PNG, WebP, AVIF or GIF image.';
+    const errors = [{ path: 'time', message: 'Time must be above 0 and at most 999.9 seconds.' }];
+    renderScreen(refusal(400, { code: 'invalid_image', detail, errors }));
+    await fillText();
+    await addPictures();
+    await send();
+    const alert = await screen.findByText('Failed to submit times.');
+    expect(alert.closest('[role=alert]')?.textContent).toContain(detail);
+    expect(screen.getByText('Time must be above 0 and at most 999.9 seconds.')).toBeTruthy();
+    expect(document.activeElement).toBe(field('1/4 Mile Time'));
+  });
+});
+
+describe('the draft', () => {
+  it('outlives the page, but not the sending', async () => {
+    const { unmount } = renderScreen();
+    fill('Car Name', 'Polo Vivo');
+    unmount();
+    renderScreen();
+    expect(field('Car Name').value).toBe('Polo Vivo');
+    await fillText();
+    await addPictures();
+    await send();
+    await screen.findByText('Thank you for your submission!');
+    await user.click(screen.getByRole('button', { name: 'Submit another car' }));
+    expect(field('Car Name').value).toBe('');
+    expect(localStorage.length).toBe(0);
+  });
+
+  it('can be cleared', async () => {
+    localStorage.setItem('quartermile.submission-draft', JSON.stringify({ name: 'Polo Vivo', time: 7 }));
+    renderScreen();
+    expect(screen.getByText('We kept what you typed last time.')).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: 'Clear the form' }));
+    expect(field('Car Name').value).toBe('');
+  });
+});
