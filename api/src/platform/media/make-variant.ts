@@ -3,10 +3,10 @@ import type { MediaFormat } from './media-format.js';
 import { sharp } from './sharp.js';
 
 /**
- * Settings of the three encoders. AVIF at effort 2 takes a quarter of the default's time for 6 % more
- * bytes, and is still a fifth smaller than WebP.
+ * Settings of the three encoders. AVIF at effort 0 takes a third of the time of effort 2, and less than
+ * WebP, for the same bytes and 0.3 dB of PSNR; at this quality it is a quarter smaller than WebP.
  */
-const AVIF = { quality: 52, effort: 2 };
+const AVIF = { quality: 55, effort: 0, chromaSubsampling: '4:2:0' };
 const WEBP = { quality: 76 };
 const JPEG = { quality: 78, mozjpeg: true };
 /** What shows through a see-through picture in JPEG, which has no transparency. */

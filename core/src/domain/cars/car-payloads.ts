@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { imageDataUrlSchema, optionalImageSchema } from '../images/data-url.js';
-import { categoriesSchema } from '../leaderboard/category-schema.js';
+import { approvalCategoriesSchema, categoriesSchema } from '../leaderboard/category-schema.js';
 import {
   DESCRIPTION_MAX_LENGTH,
   FACTORY_TEXT_MAX_LENGTH,
@@ -71,10 +71,7 @@ export const carReviewSchema = z
     z.object({
       carId: idSchema,
       action: z.literal('approve'),
-      categories: categoriesSchema.refine(
-        (chosen) => chosen.length > 0,
-        messages.car.approvalCategoryRequired,
-      ),
+      categories: approvalCategoriesSchema,
     }),
     z.object({ carId: idSchema, action: z.literal('reject'), reason: optionalText(REASON_MAX_LENGTH) }),
   ])

@@ -5,7 +5,17 @@ import { CATEGORIES } from './category.js';
 export const categorySchema = z.enum(CATEGORIES, messages.car.categoryRequired);
 
 /** Some categories: doubles are dropped, the order is the board's. */
-export const categoriesSchema = z
-  .array(categorySchema, messages.car.categoryRequired)
-  .max(20, messages.car.categoryRequired)
-  .transform((chosen) => CATEGORIES.filter((category) => chosen.includes(category)));
+export const categoriesSchema = someCategories(messages.car.categoryRequired);
+
+/** The categories that a car is approved into: at least one. */
+export const approvalCategoriesSchema = someCategories(messages.car.approvalCategoryRequired).refine(
+  (chosen) => chosen.length > 0,
+  messages.car.approvalCategoryRequired,
+);
+
+function someCategories(sentence: string) {
+  return z
+    .array(z.enum(CATEGORIES, sentence), sentence)
+    .max(20, sentence)
+    .transform((chosen) => CATEGORIES.filter((category) => chosen.includes(category)));
+}

@@ -1,0 +1,327 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import {
+  type ActivityPage,
+  type AdminCar,
+  apiRoutes,
+  type CarReviewResult,
+  DEFAULT_WORLD_FACTS_SOURCE,
+  type Problem,
+} from '@quartermile/core/domain';
+import { CarCalls, mediaFiles } from './harness/cars.js';
+import { startTestApp, type TestApp } from './harness/test-app.js';
+
+const { cars } = apiRoutes;
+const unknownIds = [
+  '',
+  'x',
+  '0',
+  '\0',
+  '%',
+  'x'.repeat(5000),
+  '00000000-0000-7000-8000-000000000000',
+  "1' OR '1'='1",
+];
+
+let test: TestApp;
+let calls: CarCalls;
+
+beforeAll(async () => {
+  test = await startTestApp();
+  calls = await CarCalls.on(test);
+});
+afterAll(() => test.close());
+
+const latestActivity = async () => {
+  const answer = await calls.sendAsAdmin('GET', `${apiRoutes.admin.activity}?limit=1`);
+  return answer.json<ActivityPage>().items[0];
+};
+const review = (decision: object) => calls.sendAsAdmin('POST', cars.review, decision);
+const find = (list: readonly AdminCar[], id: string) => list.find(({ _id }) => _id === id);
+
+describe('approving a pending car', () => {
+  it('places it in each chosen category and leaves evidence', async () => {
+    const carId = await calls.submit({ requestedCategories: ['World Facts'] });
+    const answer = await review({
+      carId,
+      action: 'approve',
+      categories: ['Votes by Viewers', 'World Facts', 'World Facts'],
+    });
+    expect(answer.statusCode).toBe(200);
+    const { car, entries } = answer.json<CarReviewResult>();
+    expect(car).toMatchObject({ _id: carId, status: 'approved', requestedCategories: ['World Facts'] });
+    expect(Date.parse(car.reviewedAt ?? '')).toBeLessThanOrEqual(Date.now());
+    expect(entries.map(({ category, votes }) => [category, votes])).toEqual([
+      ['World Facts', 0],
+      ['Votes by Viewers', 0],
+    ]);
+    expect(entries[0]?.car).toEqual(car);
+    expect(find(await calls.pending(), carId)).toBeUndefined();
+    expect(find(await calls.approved(), carId)).toEqual(car);
+    expect(await calls.entries()).toEqual(entries);
+    expect(await latestActivity()).toMatchObject({
+      actor: test.config.adminEmail,
+      action: 'approve',
+      subject: { type: 'car', id: carId, label: 'Golf 7 R' },
+      before: { status: 'pending' },
+      after: { status: 'approved', categories: ['World Facts', 'Votes by Viewers'] },
+    });
+  });
+
+  it.each([[{}], [{ categories: [] }]])('is refused with no category: %j', async (chosen) => {
+    const carId = await calls.submit();
+    const answer = await review({ carId, action: 'approve', ...chosen });
+    expect(answer.statusCode).toBe(400);
+    expect(answer.json<Problem>().detail).toBe('Please select at least one category for approval.');
+    expect(find(await calls.pending(), carId)).toBeDefined();
+  });
+
+  it.each([
+    [{ action: 'publish' }],
+    [{}],
+    [{ action: 'approve', categories: ['Fastest'] }],
+    [{ action: 'approve', categories: 'World Facts' }],
+    [{ action: 'reject', reason: 'x'.repeat(501) }],
+    [{ action: 'reject', reason: 7 }],
+    [{ action: 'reject', carId: 7 }],
+  ])('is refused for a decision that is none (case %#)', async (decision) => {
+    const carId = await calls.submit();
+    expect((await review({ carId, ...decision })).statusCode).toBe(400);
+    expect(find(await calls.pending(), carId)).toBeDefined();
+  });
+
+  it('leaves nothing half done when an entry cannot be made', async () => {
+    const carId = await calls.submit();
+    const before = [await calls.entries(), await latestActivity()];
+    await test.dataSource.query(`
+      CREATE FUNCTION refuse() RETURNS trigger LANGUAGE plpgsql AS $$
+        BEGIN RAISE EXCEPTION 'refused' USING ERRCODE = 'lock_not_available'; END $$;
+      CREATE TRIGGER refuse BEFORE INSERT ON entries FOR EACH ROW
+        WHEN (NEW.category = 'Votes by Viewers') EXECUTE FUNCTION refuse()`);
+    const decision = { carId, action: 'approve', categories: ['World Facts', 'Votes by Viewers'] };
+    expect((await review(decision)).statusCode).toBe(503);
+    expect([await calls.entries(), await latestActivity()]).toEqual(before);
+    expect(find(await calls.pending(), carId)).toMatchObject({ status: 'pending', reviewedAt: null });
+    await test.dataSource.query('DROP TRIGGER refuse ON entries');
+    expect((await review(decision)).statusCode).toBe(200);
+  });
+});
+
+describe('rejecting a pending car', () => {
+  it('takes it out of the queue, with or without a reason', async () => {
+    for (const reason of [undefined, 'The slip cannot be read.']) {
+      const carId = await calls.submit();
+      const answer = await review({ carId, action: 'reject', reason, categories: ['World Facts'] });
+      const { car, entries } = answer.json<CarReviewResult>();
+      expect(car).toMatchObject({ status: 'rejected', rejectionReason: reason ?? null });
+      expect(entries).toEqual([]);
+      expect(find(await calls.pending(), carId) ?? find(await calls.approved(), carId)).toBeUndefined();
+      expect(await latestActivity()).toMatchObject({ action: 'reject', subject: { id: carId } });
+    }
+  });
+});
+
+describe('deciding twice', () => {
+  it.each([
+    ['approve', 'approve'],
+    ['approve', 'reject'],
+    ['reject', 'approve'],
+  ])('%s and then %s is refused', async (first, second) => {
+    const carId = await calls.submit();
+    const decide = (action: string) => review({ carId, action, categories: ['World Facts'] });
+    expect((await decide(first)).statusCode).toBe(200);
+    const answer = await decide(second);
+    expect(answer.statusCode).toBe(409);
+    expect(answer.json<Problem>()).toMatchObject({
+      code: 'already_reviewed',
+      detail: 'This car has already been reviewed.',
+    });
+  });
+
+  it('of ten who decide at once exactly one wins, and what it says holds', async () => {
+    const carId = await calls.submit();
+    const answers = await Promise.all(
+      Array.from({ length: 10 }, (_, index) =>
+        review({ carId, action: index % 2 ? 'approve' : 'reject', categories: ['Our Drag Races'] }),
+      ),
+    );
+    const won = answers.filter(({ statusCode }) => statusCode === 200);
+    expect(won).toHaveLength(1);
+    expect(answers.filter(({ statusCode }) => statusCode === 409)).toHaveLength(9);
+    const { car, entries } = (won[0] as (typeof won)[number]).json<CarReviewResult>();
+    const placed = (await calls.entries()).filter((entry) => entry.car._id === carId);
+    expect(placed).toEqual(entries);
+    expect(placed).toHaveLength(car.status === 'approved' ? 1 : 0);
+  });
+
+  it('with the same key gives the first answer again', async () => {
+    const decision = { carId: await calls.submit(), action: 'approve', categories: ['World Facts'] };
+    const send = () => calls.sendAsAdmin('POST', cars.review, decision, { 'idempotency-key': 'once' });
+    const [first, second] = [await send(), await send()];
+    expect([first.statusCode, second.statusCode]).toEqual([200, 200]);
+    expect(second.body).toBe(first.body);
+  });
+});
+
+describe('a car that nobody knows', () => {
+  const edit = { owner: 'Thandi', cellphone: '27821234567', time: '9.8', drivetrain: 'RWD' };
+
+  it.each(unknownIds)('is 404 on every call (case %#)', async (carId) => {
+    const answers = [
+      await review({ carId, action: 'reject' }),
+      await calls.sendAsAdmin('PUT', cars.update, { carId, ...edit }),
+      await calls.sendAsAdmin('PUT', cars.updateWorldFacts, { carId, worldFacts: 9.8 }),
+      await calls.sendAsAdmin('PUT', cars.updateFactorySpecs, { carId }),
+      await calls.sendAsAdmin('DELETE', cars.delete, { carId }),
+      await calls.sendAsAdmin('DELETE', `${cars.delete}?carId=${encodeURIComponent(carId)}`),
+      await calls.sendAsAdmin('POST', apiRoutes.leaderboard.add, { carId, category: 'World Facts' }),
+    ];
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual(answers.map(() => 404));
+    expect(answers[0]?.json<Problem>().code).toBe('not_found');
+  });
+});
+
+describe('editing a car', () => {
+  it('changes what the form names and keeps the rest', async () => {
+    const { car } = await calls.approve(['World Facts'], { name: 'Polo' });
+    const edit = {
+      carId: car._id,
+      owner: 'Lerato',
+      cellphone: '+27 83 000 0001',
+      time: '10.05',
+      drivetrain: 'FWD',
+    };
+    const answer = await calls.sendAsAdmin('PUT', cars.update, { ...edit, description: '' });
+    expect(answer.statusCode).toBe(200);
+    const { carId: _, ...changed } = edit;
+    expect(answer.json<AdminCar>()).toEqual({ ...car, ...changed, description: null });
+    const [entry] = (await calls.entries()).filter(({ car: { _id } }) => _id === car._id);
+    expect(entry?.car).toEqual(answer.json());
+    const renamed = await calls.sendAsAdmin('PUT', cars.update, { ...edit, name: 'Polo GTI' });
+    expect(renamed.json<AdminCar>()).toMatchObject({ name: 'Polo GTI', description: null });
+  });
+
+  it('keeps phone numbers out of the evidence', async () => {
+    const { car } = await calls.approve(['World Facts']);
+    const edit = {
+      carId: car._id,
+      owner: 'Lerato',
+      cellphone: '+27 83 000 0001',
+      time: '10.05',
+      drivetrain: 'FWD',
+    };
+    await calls.sendAsAdmin('PUT', cars.update, edit);
+    const activity = await latestActivity();
+    expect(activity).toMatchObject({
+      action: 'update',
+      before: { owner: 'Thandi', cellphone: '…67', time: '11.80', drivetrain: 'AWD' },
+      after: { owner: 'Lerato', cellphone: '…01', time: '10.05', drivetrain: 'FWD' },
+    });
+    expect(JSON.stringify(activity)).not.toMatch(/0001|proof/);
+  });
+
+  it.each([
+    [{ owner: '' }, "Please enter the owner's name."],
+    [{ cellphone: '' }, 'Please enter a valid phone number'],
+    [{ cellphone: '0821234567' }, 'Please enter a valid phone number'],
+    [{ time: '9' }, 'Time must be in format: X.X (e.g., 9.8)'],
+    [{ drivetrain: '' }, 'Please select a drivetrain.'],
+    [{ name: '' }, 'Please enter the car name.'],
+  ])('is refused for %j', async (change, detail) => {
+    const carId = await calls.submit();
+    const edit = {
+      carId,
+      owner: 'Lerato',
+      cellphone: '27830000001',
+      time: '10.05',
+      drivetrain: 'FWD',
+      ...change,
+    };
+    const answer = await calls.sendAsAdmin('PUT', cars.update, edit);
+    expect([answer.statusCode, answer.json<Problem>().detail]).toEqual([400, detail]);
+  });
+
+  it.each([
+    [9.8, '9.8'],
+    ['9.80', '9.80'],
+    [0, '0'],
+    ['12.125', '12.125'],
+  ])('sets the World Facts time %j and its source', async (worldFacts, text) => {
+    const carId = await calls.submit({ worldFacts: null });
+    const send = (source?: string) =>
+      calls.sendAsAdmin('PUT', cars.updateWorldFacts, { carId, worldFacts, source });
+    expect((await send('The slip')).json()).toMatchObject({ worldFacts: text, worldFactsSource: 'The slip' });
+    expect((await send()).json()).toMatchObject({ worldFactsSource: DEFAULT_WORLD_FACTS_SOURCE });
+  });
+
+  it.each([-1, 'fast', '', null, '9.8765'])('refuses the World Facts time %j', async (worldFacts) => {
+    const answer = await calls.sendAsAdmin('PUT', cars.updateWorldFacts, {
+      carId: await calls.submit(),
+      worldFacts,
+    });
+    expect([answer.statusCode, answer.json<Problem>().detail]).toEqual([
+      400,
+      'Please enter a time in seconds of 0 or more.',
+    ]);
+  });
+
+  it('sets factory figures, keeps absent ones and clears empty ones', async () => {
+    const carId = await calls.submit();
+    const send = (specs: object) => calls.sendAsAdmin('PUT', cars.updateFactorySpecs, { carId, ...specs });
+    await send({ factoryPower: ' 228 kW @ 5500 rpm ', factoryYear: '2016', factoryWeight: '1 476 kg' });
+    expect(
+      (await send({ factoryPower: '', factoryTorque: '380 Nm', factoryYear: null })).json(),
+    ).toMatchObject({
+      factoryPower: null,
+      factoryTorque: '380 Nm',
+      factoryYear: null,
+      factoryWeight: '1 476 kg',
+    });
+    expect((await send({ factoryPower: 'x'.repeat(61) })).statusCode).toBe(400);
+    expect((await send({ factoryPower: 228 })).statusCode).toBe(400);
+  });
+});
+
+describe('deleting a car', () => {
+  it('takes its entries, votes and pictures along, by body or by query', async () => {
+    for (const byQuery of [false, true]) {
+      const { car, entries } = await calls.approve(['World Facts', 'Votes by Viewers']);
+      await calls.send('POST', apiRoutes.leaderboard.vote, { entryId: entries[0]?._id });
+      const answer = byQuery
+        ? await calls.sendAsAdmin('DELETE', `${cars.delete}?carId=${car._id}`)
+        : await calls.sendAsAdmin('DELETE', cars.delete, { carId: car._id });
+      expect([answer.statusCode, answer.json()]).toEqual([200, { deleted: true }]);
+      const left = await test.dataSource.query(
+        'SELECT (SELECT count(*) FROM entries WHERE car_id = $1)::int + (SELECT count(*) FROM votes)::int AS rows',
+        [car._id],
+      );
+      expect(left).toEqual([{ rows: 0 }]);
+      expect(find(await calls.approved(), car._id)).toBeUndefined();
+      expect(await latestActivity()).toMatchObject({
+        action: 'delete',
+        subject: { id: car._id },
+        before: { name: 'Golf 7 R', entries: [{ category: 'World Facts', votes: 1 }, { votes: 0 }] },
+        after: null,
+      });
+      expect((await calls.sendAsAdmin('DELETE', cars.delete, { carId: car._id })).statusCode).toBe(404);
+    }
+  });
+
+  it('takes its pictures when no other car shows them', async () => {
+    for (const { _id } of [...(await calls.pending()), ...(await calls.approved())]) {
+      await calls.sendAsAdmin('DELETE', cars.delete, { carId: _id });
+    }
+    await test.dataSource.query('DELETE FROM cars');
+    const [one, other] = [await calls.approve(['World Facts']), await calls.submit()];
+    const image = one.car.image ?? '';
+    expect((await calls.send('GET', image)).statusCode).toBe(200);
+    await calls.sendAsAdmin('DELETE', cars.delete, { carId: one.car._id });
+    expect((await calls.send('GET', image)).statusCode).toBe(200);
+    await calls.sendAsAdmin('DELETE', cars.delete, { carId: other });
+    expect((await calls.send('GET', image)).statusCode).toBe(404);
+    expect(await mediaFiles(test)).toEqual([]);
+  });
+
+  it.each([{}, { carId: null }, { carId: ['x'] }, []])('is refused for %j', async (body) => {
+    expect((await calls.sendAsAdmin('DELETE', cars.delete, body)).statusCode).toBe(400);
+  });
+});

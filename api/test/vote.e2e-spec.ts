@@ -1,0 +1,170 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { apiRoutes, type Entry, type Problem } from '@quartermile/core/domain';
+import { CarCalls } from './harness/cars.js';
+import { startTestApp, type TestApp } from './harness/test-app.js';
+
+const { list, vote, myVotes } = apiRoutes.leaderboard;
+type Answer = Awaited<ReturnType<CarCalls['send']>>;
+
+let test: TestApp;
+let calls: CarCalls;
+let entryId: string;
+
+beforeAll(async () => {
+  test = await startTestApp();
+  calls = await CarCalls.on(test);
+});
+afterAll(() => test.close());
+beforeEach(async () => {
+  entryId = (await calls.approve(['Votes by Viewers'])).entries[0]?._id ?? '';
+});
+
+const cookieOf = (answer: Answer): string => String(answer.headers['set-cookie']).split(';')[0] ?? '';
+const voteAs = (cookie: string, id = entryId) => calls.send('POST', vote, { entryId: id }, { cookie });
+const newBrowser = async (): Promise<string> => cookieOf(await calls.send('GET', myVotes));
+const votesListed = async (id = entryId): Promise<number | undefined> => {
+  const entries = (await calls.send('GET', list)).json<Entry[]>();
+  return entries.find(({ _id }) => _id === id)?.votes;
+};
+
+describe('a vote', () => {
+  it('counts, and shows in the list at once', async () => {
+    const answer = await calls.send('POST', vote, { entryId });
+    expect([answer.statusCode, answer.json()]).toEqual([200, { entryId, votes: 1 }]);
+    expect(await votesListed()).toBe(1);
+    expect((await voteAs(await newBrowser())).json()).toEqual({ entryId, votes: 2 });
+    expect(await votesListed()).toBe(2);
+  });
+
+  it('counts once for each browser', async () => {
+    const cookie = cookieOf(await calls.send('POST', vote, { entryId }));
+    const again = await voteAs(cookie);
+    expect([again.statusCode, again.json<Problem>()]).toEqual([
+      409,
+      {
+        status: 409,
+        title: 'Conflict',
+        code: 'already_voted',
+        detail: 'You have already voted for this car.',
+      },
+    ]);
+    expect(await votesListed()).toBe(1);
+  });
+
+  it('counts once of fifty that a browser sends at once', async () => {
+    const cookie = await newBrowser();
+    const answers = await Promise.all(Array.from({ length: 50 }, () => voteAs(cookie)));
+    expect(answers.filter(({ statusCode }) => statusCode === 200)).toHaveLength(1);
+    expect(answers.filter(({ statusCode }) => statusCode === 409)).toHaveLength(49);
+    expect(await votesListed()).toBe(1);
+  });
+
+  it('counts each of fifty browsers at once', async () => {
+    const cookies = await Promise.all(Array.from({ length: 50 }, newBrowser));
+    const answers = await Promise.all(cookies.map((cookie) => voteAs(cookie)));
+    const counts = answers.map((answer) => answer.json<{ votes: number }>().votes).sort((a, b) => a - b);
+    expect(counts).toEqual(Array.from({ length: 50 }, (_, index) => index + 1));
+    expect(await votesListed()).toBe(50);
+  });
+
+  it('counts once under one key, and gives the cookie of a lost first answer again', async () => {
+    const send = () => calls.send('POST', vote, { entryId }, { 'idempotency-key': `vote for ${entryId}` });
+    const answers = await Promise.all(Array.from({ length: 10 }, send));
+    expect(new Set(answers.map((answer) => `${answer.statusCode} ${answer.body}`)).size).toBe(1);
+    expect(new Set(answers.map(cookieOf)).size).toBe(1);
+    expect(await votesListed()).toBe(1);
+    expect((await voteAs(cookieOf(await send()))).statusCode).toBe(409);
+  });
+
+  it.each(['x', '', '\0', '00000000-0000-7000-8000-000000000000', 'x'.repeat(5000)])(
+    'knows no entry %j',
+    async (id) => {
+      const answer = await voteAs(await newBrowser(), id);
+      expect([answer.statusCode, answer.json<Problem>().code]).toEqual([404, 'not_found']);
+    },
+  );
+
+  it.each([{}, { entryId: 7 }, { entryId: null }, []])('is refused for %j', async (body) => {
+    const answer = await calls.send('POST', vote, body);
+    expect([answer.statusCode, answer.json<Problem>().code]).toEqual([400, 'invalid_input']);
+  });
+
+  it('is never an error while its entry is deleted', async () => {
+    const cookies = await Promise.all(Array.from({ length: 20 }, newBrowser));
+    const [deleted, ...votes] = await Promise.all([
+      calls.sendAsAdmin('DELETE', apiRoutes.leaderboard.delete, { entryId }),
+      ...cookies.map((cookie) => voteAs(cookie)),
+    ]);
+    expect(deleted.statusCode).toBe(200);
+    for (const { statusCode } of votes) expect([200, 404]).toContain(statusCode);
+  });
+});
+
+describe('the cookie that tells browsers apart', () => {
+  it('is out of reach of scripts and other sites', async () => {
+    const header = String((await calls.send('POST', vote, { entryId })).headers['set-cookie']);
+    expect(header).toMatch(/; HttpOnly/);
+    expect(header).toMatch(/; SameSite=Lax/);
+    expect(header).toMatch(/; Path=\/api\/leaderboard/);
+    expect(header).toMatch(/; Max-Age=34560000/);
+    expect(header).not.toMatch(/Secure/);
+  });
+
+  it('is a new one for a browser that forges it', async () => {
+    const cookie = cookieOf(await calls.send('POST', vote, { entryId }));
+    const [name = '', value = ''] = cookie.split('=');
+    const [, signature = ''] = value.split('.');
+    const forgeries = [
+      '',
+      'x',
+      value.replace(/^./, (digit) => (digit === '0' ? '1' : '0')),
+      `${value}x`,
+      `x.${signature}`,
+    ];
+    const voters = new Set<string>([value]);
+    for (const forgery of forgeries) {
+      const answer = await voteAs(`${name}=${forgery}`);
+      expect(answer.statusCode).toBe(200);
+      voters.add(cookieOf(answer).split('=')[1] ?? '');
+    }
+    expect(voters.size).toBe(forgeries.length + 1);
+  });
+
+  it('is kept over answers', async () => {
+    const cookie = await newBrowser();
+    expect(cookieOf(await voteAs(cookie))).toBe(cookie);
+    expect(cookieOf(await voteAs(cookie))).toBe(cookie);
+    expect(cookieOf(await calls.send('GET', myVotes, undefined, { cookie }))).toBe(cookie);
+  });
+});
+
+describe('my votes', () => {
+  it('are those of this browser, and kept by no cache', async () => {
+    const other = (await calls.approve(['World Facts'])).entries[0]?._id ?? '';
+    const cookie = cookieOf(await calls.send('POST', vote, { entryId }));
+    await voteAs(cookie, other);
+    const mine = await calls.send('GET', myVotes, undefined, { cookie });
+    expect([mine.statusCode, mine.json()]).toEqual([200, [entryId, other]]);
+    expect(mine.headers['cache-control']).toBe('no-store');
+    expect((await calls.send('GET', myVotes)).json()).toEqual([]);
+  });
+});
+
+describe('voting too often', () => {
+  it('is refused after thirty votes a minute from one address', async () => {
+    const limited = await startTestApp({ rateLimit: 'on', trustProxy: 1 });
+    try {
+      const busy = await CarCalls.on(limited);
+      const id = (await busy.approve(['Votes by Viewers'])).entries[0]?._id;
+      const send = (address: string) =>
+        busy.send('POST', vote, { entryId: id }, { 'x-forwarded-for': address });
+      for (let count = 0; count < 30; count++) expect((await send('192.0.2.1')).statusCode).toBe(200);
+      const refused = await send('192.0.2.1');
+      expect([refused.statusCode, refused.json<Problem>().code]).toEqual([429, 'too_many_requests']);
+      expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
+      expect((await send('192.0.2.2')).statusCode).toBe(200);
+    } finally {
+      await limited.close();
+    }
+  });
+});
