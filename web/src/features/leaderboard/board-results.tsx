@@ -42,21 +42,21 @@ export function BoardResults({ board, query, refresh, linkedId }: BoardResultsPr
   );
 }
 
+/** Says why there is nothing: nothing was found, or there is nothing to be found. */
 function NoCars({ view, query }: { readonly view: BoardView; readonly query: BoardQuery }) {
-  if (view.counts[query.category] > 0) {
-    const all = (
-      <Button component={Link} to={boardPath({ category: query.category })} variant="default">
-        {texts.showAll}
-      </Button>
-    );
-    return <EmptyState title={texts.noMatchTitle} detail={texts.noMatchDetail} action={all} />;
-  }
-  const submit = (
-    <Button component={Link} to={pageRoutes.submitTimes}>
-      {texts.submit}
+  const isFiltered = view.counts[query.category] > 0;
+  const [to, label] = isFiltered
+    ? [boardPath({ category: query.category }), texts.showAll]
+    : [pageRoutes.submitTimes, texts.submit];
+  const action = (
+    <Button component={Link} to={to} variant={isFiltered ? 'default' : 'filled'}>
+      {label}
     </Button>
   );
-  return <EmptyState title={texts.emptyTitle} detail={texts.emptyDetail} action={submit} />;
+  if (isFiltered && query.q) {
+    return <EmptyState title={texts.noMatchTitle} detail={texts.noMatchDetail} action={action} />;
+  }
+  return <EmptyState title={texts.emptyTitle} detail={texts.emptyDetail} action={action} />;
 }
 
 function WorldFactsNote() {
@@ -70,10 +70,13 @@ function WorldFactsNote() {
 
 function FailedRefresh({ refresh }: { readonly refresh: Refresh }) {
   return (
-    <Alert color="red" role="alert" title={texts.failed} className={classes.alert}>
-      <Button variant="default" size="sm" onClick={refresh.run}>
-        {messages.request.retry}
-      </Button>
+    <Alert color="red" role="alert" className={classes.alert}>
+      <div className={classes.alertLine}>
+        {texts.failed}
+        <Button variant="default" size="sm" onClick={refresh.run}>
+          {messages.request.retry}
+        </Button>
+      </div>
     </Alert>
   );
 }

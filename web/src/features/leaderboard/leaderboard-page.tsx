@@ -67,10 +67,10 @@ export function LeaderboardPage({ board, query, getClient, show }: LeaderboardPa
 function PageHead({ refresh }: { readonly refresh: Refresh }) {
   return (
     <header className={classes.head}>
-      <div>
-        <Title order={1}>{texts.title}</Title>
-        <p className={classes.intro}>{texts.intro}</p>
-      </div>
+      <Title order={1} className={classes.title}>
+        {texts.title}
+      </Title>
+      <p className={classes.intro}>{texts.intro}</p>
       <Button
         variant="default"
         className={classes.refresh}
@@ -94,8 +94,8 @@ function Totals({ view, query }: { readonly view: BoardView | null; readonly que
   const justCounted = shown.reduce((sum, { entry }) => sum + countOf(entry) - entry.votes, 0);
   return (
     <p className={classes.totals} role="status">
-      {view && texts.cars(view.cars)}
-      {view && isByVotes && ` · ${texts.votes(view.votes + justCounted)}`}
+      {view && <span>{texts.cars(view.cars)}</span>}
+      {view && isByVotes && <span>{texts.votes(view.votes + justCounted)}</span>}
     </p>
   );
 }

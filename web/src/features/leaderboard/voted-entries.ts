@@ -37,6 +37,8 @@ export function subscribeToVotedEntries(listener: Listener): () => void {
     known = null;
     listener();
   };
+  // Nobody listened until now, so another tab may have voted unnoticed.
+  if (listeners.size === 0) known = null;
   listeners.add(listener);
   window.addEventListener('storage', onStorage);
   return () => {

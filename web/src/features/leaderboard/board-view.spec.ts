@@ -1,0 +1,69 @@
+import { buildEntry } from '@quartermile/core/testing';
+import { describe, expect, test } from 'vitest';
+import { type BoardQuery, readBoardQuery } from './board-query.js';
+import { type Place, viewBoard } from './board-view.js';
+
+const queryOf = (change: Partial<BoardQuery> = {}) => ({
+  ...readBoardQuery(new URLSearchParams()),
+  ...change,
+});
+const placesOf = (places: readonly Place[]) =>
+  places.map(({ position, entry }) => `${position} ${entry.car.name}`);
+
+const entries = [
+  buildEntry({
+    _id: '1',
+    votes: 3,
+    car: { name: 'McLaren', time: '9.4', drivetrain: 'RWD', owner: 'Sipho' },
+  }),
+  buildEntry({ _id: '2', votes: 5, car: { name: 'GT-R', time: '9.8', drivetrain: 'AWD', owner: 'Johan' } }),
+  buildEntry({ _id: '3', votes: 1, car: { name: 'M2', time: '11.2', drivetrain: 'RWD', owner: 'Ayanda' } }),
+  buildEntry({ _id: '4', category: 'Votes by Viewers', votes: 9, car: { name: 'Polo' } }),
+];
+const many = Array.from({ length: 60 }, (_, index) =>
+  buildEntry({ _id: `${index}`, car: { name: `Car ${index}`, time: `${10 + index}.0` } }),
+);
+
+describe('a page of the leaderboard', () => {
+  test('ranks the cars of its category', () => {
+    expect(placesOf(viewBoard(entries, queryOf()).top)).toEqual(['1 McLaren', '2 GT-R', '3 M2']);
+  });
+
+  test('counts cars and votes of what it shows, and cars of every category', () => {
+    expect(viewBoard(entries, queryOf({ drivetrain: 'RWD' }))).toMatchObject({
+      cars: 2,
+      votes: 4,
+      counts: { 'World Facts': 3, 'Our Drag Races': 0, 'Votes by Viewers': 1 },
+    });
+  });
+
+  test('ranks a drivetrain on its own', () => {
+    expect(placesOf(viewBoard(entries, queryOf({ drivetrain: 'RWD' })).top)).toEqual(['1 McLaren', '2 M2']);
+  });
+
+  test.each([
+    ['m2', ['3 M2']],
+    ['AYANDA', ['3 M2']],
+    ['gt', ['2 GT-R']],
+    ['golf', []],
+  ])('a search for %s keeps places', (q, expected) => {
+    expect(placesOf(viewBoard(entries, queryOf({ q })).top)).toEqual(expected);
+  });
+
+  test('finds words of a description', () => {
+    const told = [buildEntry({ car: { description: 'Stage 2 at Tarlton' } })];
+    expect(viewBoard(told, queryOf({ q: 'tarlton' })).cars).toBe(1);
+  });
+
+  test('shows the rest in steps', () => {
+    const view = viewBoard(many, queryOf());
+    expect(view.top).toHaveLength(10);
+    expect(view.others).toHaveLength(40);
+    expect(view.othersLeft).toBe(10);
+    expect(viewBoard(many, queryOf({ others: 80 })).othersLeft).toBe(0);
+  });
+
+  test('finds a car that is further down than it shows', () => {
+    expect(placesOf(viewBoard(many, queryOf({ q: 'Car 59' })).others)).toEqual(['60 Car 59']);
+  });
+});

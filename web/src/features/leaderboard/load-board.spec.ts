@@ -1,0 +1,46 @@
+import { createClient, type EntryListStore } from '@quartermile/core/client';
+import { buildEntry, scriptTransport } from '@quartermile/core/testing';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { readBoardQuery } from './board-query.js';
+import { boardOrPromise, type LoadedBoard, loadBoardOrLast } from './load-board.js';
+
+const query = readBoardQuery(new URLSearchParams());
+const loadedAt = Date.parse('2026-11-20T10:00:00Z');
+
+beforeEach(() => {
+  vi.useFakeTimers();
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+function offlineClient(stored: ReturnType<EntryListStore['read']>) {
+  const { transport } = scriptTransport('no connection');
+  const entryListStore = { read: () => stored, write: () => {} };
+  return createClient({ transport, baseUrl: 'http://site.test', entryListStore });
+}
+
+async function loadOffline(stored: ReturnType<EntryListStore['read']>): Promise<LoadedBoard> {
+  const board = loadBoardOrLast(offlineClient(stored), query);
+  await vi.runAllTimersAsync();
+  return board;
+}
+
+test('without a connection the last board stands in, and says how old it is', async () => {
+  const board = await loadOffline({ entries: [buildEntry()], loadedAt });
+  expect(board.staleSince).toBe(loadedAt);
+  expect(board.view?.cars).toBe(1);
+});
+
+test('without a connection and without a last board there is none', async () => {
+  expect(await loadOffline(null)).toEqual({ view: null, staleSince: null });
+});
+
+test('a quick board comes as it is, a slow one as a promise', async () => {
+  const quick: LoadedBoard = { view: null, staleSince: null };
+  expect((await boardOrPromise(Promise.resolve(quick))).board).toBe(quick);
+  const slow = new Promise<LoadedBoard>((resolve) => setTimeout(resolve, 1000, quick));
+  const pending = boardOrPromise(slow);
+  await vi.advanceTimersByTimeAsync(200);
+  expect((await pending).board).toBe(slow);
+});
