@@ -20,3 +20,4 @@ window.ResizeObserver = class {
 };
 Element.prototype.scrollIntoView = () => {};
 window.scrollTo = () => {};
+Object.defineProperty(document, 'fonts', { value: new EventTarget() });

@@ -1,7 +1,7 @@
 import { type AdminCar, adminMessages } from '@quartermile/core/domain';
 import { EmptyState, ErrorState, SkeletonRows } from '@quartermile/core/ui';
 import { useState } from 'react';
-import { ConfirmDialog } from '../cars/confirm-dialog.js';
+import { ConfirmDialog } from '../dialogs/confirm-dialog.js';
 import { ApprovedCard } from './approved-card.js';
 import classes from './approved-tab.module.css';
 import { EditCarModal } from './edit-car-modal.js';

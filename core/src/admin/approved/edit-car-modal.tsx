@@ -1,6 +1,7 @@
-import { Button, Group, Modal, Select, Stack, Textarea, TextInput } from '@mantine/core';
+import { Button, Group, Select, Stack, Textarea, TextInput } from '@mantine/core';
 import { schemaResolver, useForm } from '@mantine/form';
 import { type AdminCar, adminMessages, carUpdateSchema, DRIVETRAINS } from '@quartermile/core/domain';
+import { DeskDialog } from '../dialogs/desk-dialog.js';
 import { useUpdateCar } from './use-approved-cars.js';
 
 const text = adminMessages.approved;
@@ -27,7 +28,7 @@ export function EditCarModal({ car, onClose }: EditCarModalProps) {
     validate: schemaResolver(carUpdateSchema, { sync: true }),
   });
   return (
-    <Modal opened onClose={onClose} title={text.editTitle}>
+    <DeskDialog onClose={onClose} title={text.editTitle}>
       <form noValidate onSubmit={form.onSubmit((values) => update(values, { onSuccess: onClose }))}>
         <Stack gap="md">
           <TextInput label={fields.owner} required data-autofocus {...form.getInputProps('owner')} />
@@ -53,6 +54,6 @@ export function EditCarModal({ car, onClose }: EditCarModalProps) {
           </Group>
         </Stack>
       </form>
-    </Modal>
+    </DeskDialog>
   );
 }

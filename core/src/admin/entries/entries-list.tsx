@@ -4,7 +4,7 @@ import { type AdminEntry, adminMessages, CATEGORIES, SEARCH_DEBOUNCE_MS } from '
 import { EmptyState } from '@quartermile/core/ui';
 import { IconSearch } from '@tabler/icons-react';
 import { useState } from 'react';
-import { ConfirmDialog } from '../cars/confirm-dialog.js';
+import { ConfirmDialog } from '../dialogs/confirm-dialog.js';
 import { EntriesTable } from './entries-table.js';
 import { filterEntries } from './filter-entries.js';
 import { useDeleteEntry } from './use-delete-entry.js';

@@ -1,6 +1,7 @@
-import { ActionIcon, Button, Group, Modal, Text } from '@mantine/core';
+import { ActionIcon, Button, Group, Text } from '@mantine/core';
 import { type AdminCar, adminMessages } from '@quartermile/core/domain';
 import { IconCheck, IconChevronLeft, IconChevronRight, IconX } from '@tabler/icons-react';
+import { DeskDialog } from '../dialogs/desk-dialog.js';
 import { CarDetails } from './car-details.js';
 import classes from './car-details-modal.module.css';
 import { CategoryChecklist } from './category-checklist.js';
@@ -21,7 +22,7 @@ export interface CarDetailsModalProps {
 export function CarDetailsModal({ car, cars, desk, onReject, onClose }: CarDetailsModalProps) {
   const busy = desk.isDeciding(car);
   return (
-    <Modal opened onClose={onClose} title={text.detailsTitle} size="70rem">
+    <DeskDialog onClose={onClose} title={text.detailsTitle} size="70rem">
       <CarDetails car={car} />
       <div className={classes.foot}>
         <CategoryChecklist car={car} desk={desk} withKeys />
@@ -46,7 +47,7 @@ export function CarDetailsModal({ car, cars, desk, onReject, onClose }: CarDetai
           </Button>
         </Group>
       </div>
-    </Modal>
+    </DeskDialog>
   );
 }
 

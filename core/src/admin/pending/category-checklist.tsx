@@ -20,21 +20,18 @@ export function CategoryChecklist({ car, desk, withKeys = false }: CategoryCheck
       disabled={desk.isDeciding(car)}
     >
       {CATEGORIES.map((category, index) => (
-        <Checkbox
-          key={category}
-          label={
-            <span className={classes.label}>
-              {category}
-              {withKeys && (
-                <Kbd size="xs" aria-hidden="true" className={classes.key}>
-                  {index + 1}
-                </Kbd>
-              )}
-            </span>
-          }
-          checked={ticked.includes(category)}
-          onChange={() => desk.toggle(car, category)}
-        />
+        <div key={category} className={classes.row}>
+          <Checkbox
+            label={category}
+            checked={ticked.includes(category)}
+            onChange={() => desk.toggle(car, category)}
+          />
+          {withKeys && (
+            <Kbd size="xs" aria-hidden="true" className={classes.key}>
+              {index + 1}
+            </Kbd>
+          )}
+        </div>
       ))}
     </fieldset>
   );

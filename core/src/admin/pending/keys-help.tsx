@@ -1,5 +1,6 @@
-import { Kbd, Modal, Stack, Switch } from '@mantine/core';
+import { Kbd, Stack, Switch } from '@mantine/core';
 import { adminMessages } from '@quartermile/core/domain';
+import { DeskDialog } from '../dialogs/desk-dialog.js';
 import classes from './keys-help.module.css';
 
 const text = adminMessages.keys;
@@ -23,7 +24,7 @@ export interface KeysHelpProps {
 /** What the keys do, and a switch for those who would rather not have them (WCAG 2.2, 2.1.4). */
 export function KeysHelp({ enabled, onEnabledChange, onClose }: KeysHelpProps) {
   return (
-    <Modal opened onClose={onClose} title={text.title}>
+    <DeskDialog onClose={onClose} title={text.title}>
       <Stack gap="lg">
         <dl className={classes.list}>
           {rows.map(({ keys, does }) => (
@@ -45,6 +46,6 @@ export function KeysHelp({ enabled, onEnabledChange, onClose }: KeysHelpProps) {
           onChange={(event) => onEnabledChange(event.currentTarget.checked)}
         />
       </Stack>
-    </Modal>
+    </DeskDialog>
   );
 }

@@ -71,13 +71,13 @@ function CardFacts({ car, now }: { readonly car: AdminCar; readonly now: number 
       <p className={classes.owner}>
         {car.owner} · <time dateTime={car.createdAt}>{describeAge(car.createdAt, now)}</time>
       </p>
-      <p className={classes.figures}>
+      <div className={classes.figures}>
         <ElapsedTime seconds={car.time ?? car.worldFacts} size="lg" />
         <DrivetrainBadge drivetrain={car.drivetrain} />
         <Badge color="amber" variant="light" size="lg">
           {messages.review.status}
         </Badge>
-      </p>
+      </div>
     </div>
   );
 }

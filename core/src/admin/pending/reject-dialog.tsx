@@ -1,6 +1,7 @@
-import { Button, Group, Modal, Radio, Stack, Textarea } from '@mantine/core';
+import { Button, Group, Radio, Stack, Textarea } from '@mantine/core';
 import { type AdminCar, adminMessages, REASON_MAX_LENGTH } from '@quartermile/core/domain';
 import { type FormEvent, useState } from 'react';
+import { DeskDialog } from '../dialogs/desk-dialog.js';
 import type { ReviewDesk } from './use-review-queue.js';
 
 const text = adminMessages.review;
@@ -21,7 +22,7 @@ export function RejectDialog({ car, desk, onClose }: RejectDialogProps) {
     onClose();
   };
   return (
-    <Modal opened onClose={onClose} title={text.rejectTitle(car.name)}>
+    <DeskDialog onClose={onClose} title={text.rejectTitle(car.name)}>
       <form onSubmit={submit}>
         <Stack gap="md">
           <Radio.Group
@@ -54,6 +55,6 @@ export function RejectDialog({ car, desk, onClose }: RejectDialogProps) {
           </Group>
         </Stack>
       </form>
-    </Modal>
+    </DeskDialog>
   );
 }

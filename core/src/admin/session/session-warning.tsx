@@ -1,7 +1,8 @@
-import { Button, Group, Modal, Stack, Text } from '@mantine/core';
+import { Button, Group, Stack, Text } from '@mantine/core';
 import { adminMessages, formatCountdown } from '@quartermile/core/domain';
 import { useState } from 'react';
 import { useDesk } from '../dashboard/desk-context.js';
+import { DeskDialog } from '../dialogs/desk-dialog.js';
 import { isUnauthorized } from './is-unauthorized.js';
 import classes from './session-warning.module.css';
 
@@ -18,15 +19,13 @@ export function SessionWarning({ secondsLeft, onStay }: SessionWarningProps) {
   const { endSession } = useDesk();
   const { busy, failed, extend } = useExtension(onStay);
   return (
-    <Modal
-      opened
+    <DeskDialog
       onClose={() => {}}
       title={text.warningTitle}
       withCloseButton={false}
       closeOnEscape={false}
       closeOnClickOutside={false}
       zIndex="var(--mantine-z-index-max)"
-      classNames={{ title: classes.title }}
     >
       <Stack gap="md">
         <Text>{text.warningIntro}</Text>
@@ -50,7 +49,7 @@ export function SessionWarning({ secondsLeft, onStay }: SessionWarningProps) {
           </Button>
         </Group>
       </Stack>
-    </Modal>
+    </DeskDialog>
   );
 }
 

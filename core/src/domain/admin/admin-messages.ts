@@ -14,6 +14,7 @@ export const adminMessages = {
     title: 'Admin Dashboard',
     backToSite: 'Back to site',
     logout: 'Logout',
+    close: 'Close',
     tabs: 'Sections of the dashboard',
     sessionCheckFailed: 'Your session could not be checked.',
   },

@@ -1,5 +1,6 @@
-import { Button, Group, Modal, Stack, Text } from '@mantine/core';
+import { Button, Group, Stack, Text } from '@mantine/core';
 import { adminMessages } from '@quartermile/core/domain';
+import { DeskDialog } from './desk-dialog.js';
 
 const text = adminMessages.car;
 
@@ -18,7 +19,7 @@ export interface ConfirmDialogProps {
 export function ConfirmDialog(props: ConfirmDialogProps) {
   const { title, question, confirmLabel, busy, onConfirm, onClose } = props;
   return (
-    <Modal opened onClose={onClose} title={title} role="alertdialog">
+    <DeskDialog onClose={onClose} title={title} role="alertdialog">
       <Stack gap="md">
         <Text>{question}</Text>
         <Text fw={600}>{text.cannotBeUndone}</Text>
@@ -31,6 +32,6 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
           </Button>
         </Group>
       </Stack>
-    </Modal>
+    </DeskDialog>
   );
 }

@@ -1,0 +1,109 @@
+import { notifications } from '@mantine/notifications';
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { buildAdminCar, MemoryApi } from '../../testing/index.js';
+import { createMemoryHost } from '../test/memory-host.js';
+import { renderDashboard } from '../test/render-dashboard.js';
+
+const names = ['Golf', 'Polo', 'M2', 'RS3'];
+const user = userEvent.setup();
+let api: MemoryApi;
+
+beforeEach(async () => {
+  notifications.clean();
+  api = new MemoryApi();
+  api.cars = names.map((name) => buildAdminCar({ _id: name, name }));
+  renderDashboard(createMemoryHost(api.transport, api.openSession()), 'pending');
+  await screen.findByRole('article', { name: 'Golf' });
+});
+
+const selected = () =>
+  screen.getAllByRole('article').find((one) => one.getAttribute('aria-current') === 'true')?.ariaLabel;
+const statusOf = (name: string) => api.cars.find(({ _id }) => _id === name)?.status;
+const dialog = (name: string | RegExp) => screen.findByRole('dialog', { name });
+const noDialog = () => waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+
+describe('the keys of the queue', () => {
+  test('j and k move', async () => {
+    expect(selected()).toBe('Golf');
+    await user.keyboard('jj');
+    expect(selected()).toBe('M2');
+    await user.keyboard('k');
+    expect(selected()).toBe('Polo');
+  });
+
+  test('1 to 3 tick, a approves and goes on: a whole queue by keyboard alone', async () => {
+    await user.keyboard('1a2a3a13a');
+    expect(await screen.findByText('All Caught Up!')).toBeTruthy();
+    expect(names.map(statusOf)).toEqual(names.map(() => 'approved'));
+    expect(api.entries.map(({ category }) => category)).toEqual([
+      'World Facts',
+      'Our Drag Races',
+      'Votes by Viewers',
+      'World Facts',
+      'Votes by Viewers',
+    ]);
+  });
+
+  test('r asks for a reason, Enter sends it', async () => {
+    await user.keyboard('jr');
+    await dialog('Reject Polo');
+    await waitFor(() => expect(document.activeElement?.getAttribute('type')).toBe('radio'));
+    await user.keyboard(' {Enter}');
+    await waitFor(() => expect(statusOf('Polo')).toBe('rejected'));
+    expect(api.cars[1]?.rejectionReason).toBe('The proof of time cannot be read.');
+  });
+
+  test.each(['e', '{Enter}'])('%s opens the details, where the keys go on working', async (key) => {
+    await user.keyboard(`j${key}`);
+    await dialog('Car Details');
+    await user.keyboard('j2a');
+    await waitFor(() => expect(statusOf('M2')).toBe('approved'));
+    expect(statusOf('Polo')).toBe('pending');
+    await user.keyboard('e');
+    await noDialog();
+  });
+
+  test('? shows what the keys do', async () => {
+    await user.keyboard('?');
+    expect(await dialog('Keyboard Shortcuts')).toBeTruthy();
+    await user.keyboard('a');
+    expect(statusOf('Golf')).toBe('pending');
+  });
+
+  test('can be switched off', async () => {
+    await user.keyboard('?');
+    await dialog('Keyboard Shortcuts');
+    await user.click(screen.getByLabelText('Use keyboard shortcuts'));
+    await user.keyboard('{Escape}');
+    await noDialog();
+    await user.keyboard('j');
+    expect(selected()).toBe('Golf');
+  });
+
+  test('leave text fields and the browser alone', async () => {
+    await user.keyboard('r');
+    await dialog('Reject Golf');
+    await user.type(screen.getByLabelText('In your own words'), 'jar1');
+    expect(screen.getByLabelText<HTMLTextAreaElement>('In your own words').value).toBe('jar1');
+    await user.keyboard('{Escape}');
+    await noDialog();
+    await user.keyboard('{Control>}j{/Control}');
+    expect(selected()).toBe('Golf');
+  });
+
+  test('work from a tick box that has the focus', async () => {
+    await user.click(screen.getAllByLabelText('World Facts')[1] as HTMLElement);
+    expect(selected()).toBe('Polo');
+    await user.keyboard('a');
+    await waitFor(() => expect(statusOf('Polo')).toBe('approved'));
+  });
+
+  test('the focus follows to the next car after a decision', async () => {
+    await user.click(screen.getAllByLabelText('World Facts')[0] as HTMLElement);
+    await user.keyboard('a');
+    await waitFor(() => expect(statusOf('Golf')).toBe('approved'));
+    await waitFor(() => expect(document.activeElement?.ariaLabel).toBe('Polo'));
+  });
+});

@@ -1,0 +1,137 @@
+import { apiRoutes } from '@quartermile/core/domain';
+import { act, fireEvent, screen } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { MemoryApi } from '../../testing/index.js';
+import { createMemoryHost, type MemoryHost } from '../test/memory-host.js';
+import { renderDashboard } from '../test/render-dashboard.js';
+
+let api: MemoryApi;
+let host: MemoryHost;
+
+const pass = (seconds: number) => act(() => vi.advanceTimersByTimeAsync(seconds * 1000));
+const warning = () => screen.queryByText('Session Expiring Soon!');
+const press = (name: string) => act(async () => fireEvent.click(screen.getByRole('button', { name })));
+
+beforeEach(async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'Date'] });
+  api = new MemoryApi();
+  host = createMemoryHost(api.transport, api.openSession());
+  renderDashboard(host);
+  // The session is checked in the same moment of the installed clock.
+  await pass(0);
+  await vi.waitFor(() => screen.getByRole('heading', { name: 'Admin Dashboard' }));
+});
+afterEach(() => vi.useRealTimers());
+
+describe('an idle session', () => {
+  test('is warned at 1080 s, not at 1079 s', async () => {
+    await pass(1079);
+    expect(warning()).toBeNull();
+    await pass(1);
+    expect(warning()).not.toBeNull();
+    expect(screen.getByRole('timer').textContent).toBe('2:00');
+  });
+
+  test('counts down and ends at 1200 s, not at 1199 s', async () => {
+    await pass(1199);
+    expect(screen.getByRole('timer').textContent).toBe('0:01');
+    await pass(1);
+    expect(screen.getByText('signed out: idle')).toBeTruthy();
+    expect(host.token).toBeNull();
+    expect(api.tokens.size).toBe(0);
+  });
+
+  test.each(['mouseDown', 'mouseMove', 'keyDown', 'scroll', 'touchStart', 'click'] as const)(
+    'starts to count anew by %s',
+    async (event) => {
+      await pass(1079);
+      fireEvent[event](document.body);
+      await pass(1079);
+      expect(warning()).toBeNull();
+      await pass(1);
+      expect(warning()).not.toBeNull();
+    },
+  );
+
+  test('takes no notice of activity while the warning shows', async () => {
+    await pass(1100);
+    fireEvent.mouseMove(document.body);
+    fireEvent.keyDown(document.body, { key: 'Escape' });
+    await pass(99);
+    expect(warning()).not.toBeNull();
+    await pass(1);
+    expect(screen.getByText('signed out: idle')).toBeTruthy();
+  });
+
+  test('goes on by "Stay Logged In", with a new token', async () => {
+    const old = host.token;
+    await pass(1150);
+    await press('Stay Logged In');
+    await pass(0);
+    expect(warning()).toBeNull();
+    expect(host.token).not.toBe(old);
+    await pass(1079);
+    expect(warning()).toBeNull();
+    await pass(1);
+    expect(warning()).not.toBeNull();
+  });
+
+  test('keeps the warning when the session could not be extended', async () => {
+    await pass(1150);
+    api.trouble.set(apiRoutes.admin.refresh, 'no connection');
+    await press('Stay Logged In');
+    await pass(0);
+    expect(screen.getByRole('alert').textContent).toContain('could not be extended');
+    api.trouble.clear();
+    await press('Stay Logged In');
+    await pass(0);
+    expect(warning()).toBeNull();
+  });
+
+  test('ends by "Logout Now"', async () => {
+    await pass(1100);
+    await press('Logout Now');
+    expect(screen.getByText('signed out: chosen')).toBeTruthy();
+  });
+
+  test('says that unsaved changes will be lost', async () => {
+    await pass(1080);
+    expect(screen.getByText('Unsaved changes will be lost.')).toBeTruthy();
+  });
+});
+
+describe('several windows', () => {
+  test('share their activity, at most once a second', async () => {
+    await pass(10);
+    for (let moves = 0; moves < 50; moves += 1) fireEvent.mouseMove(document.body);
+    expect(host.shared).toEqual([Date.now()]);
+  });
+
+  test('keep each other awake, also while the warning shows', async () => {
+    await pass(1100);
+    act(() => host.tell({ type: 'activity', at: Date.now() }));
+    expect(warning()).toBeNull();
+    await pass(1079);
+    expect(warning()).toBeNull();
+  });
+});
+
+describe('the server', () => {
+  test('hears from an active administrator who calls nothing', async () => {
+    const before = api.countOf(apiRoutes.admin.session);
+    await pass(60);
+    fireEvent.keyDown(document.body, { key: 'x' });
+    await pass(60);
+    expect(api.countOf(apiRoutes.admin.session)).toBe(before + 1);
+    await pass(600);
+    expect(api.countOf(apiRoutes.admin.session)).toBe(before + 1);
+  });
+
+  test('ends the session here when it has ended it', async () => {
+    await pass(60);
+    fireEvent.keyDown(document.body, { key: 'x' });
+    api.tokens.clear();
+    await pass(60);
+    expect(screen.getByText('signed out: refused')).toBeTruthy();
+  });
+});

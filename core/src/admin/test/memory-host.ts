@@ -1,0 +1,49 @@
+import { createClient, type Transport } from '@quartermile/core/client';
+import type { AdminHost, HostNews } from '../host/admin-host.js';
+
+/** A host that keeps its token in memory, with what a spec can look at and set off. */
+export interface MemoryHost extends AdminHost {
+  token: string | null;
+  /** What was shared with other windows, ms since 1970. */
+  readonly shared: number[];
+  /** Tells what happened in another window. */
+  tell(news: HostNews): void;
+}
+
+/** A host over a transport; its client tries every call once. */
+export function createMemoryHost(transport: Transport, token: string | null = null): MemoryHost {
+  const listeners = new Set<(news: HostNews) => void>();
+  const client = createClient({
+    transport,
+    baseUrl: 'https://quartermile.example',
+    readToken: () => host.token,
+    retry: false,
+  });
+  const host: MemoryHost = {
+    client,
+    token,
+    shared: [],
+    siteUrl: '/',
+    hasSession: () => host.token !== null,
+    async signIn(credentials) {
+      const { token: given, ...session } = await client.admin.login(credentials);
+      host.token = given;
+      return session;
+    },
+    async extendSession() {
+      host.token = (await client.admin.refresh()).token;
+    },
+    async signOut() {
+      const ending = client.admin.logout().catch(() => undefined);
+      host.token = null;
+      await ending;
+    },
+    shareActivity: (at) => void host.shared.push(at),
+    watch(listener) {
+      listeners.add(listener);
+      return () => void listeners.delete(listener);
+    },
+    tell: (news) => listeners.forEach((listener) => listener(news)),
+  };
+  return host;
+}

@@ -1,0 +1,23 @@
+import { QuartermileProvider } from '@quartermile/core/ui';
+import { render } from '@testing-library/react';
+import type { ReactNode } from 'react';
+import { AdminDashboard } from '../dashboard/admin-dashboard.js';
+import type { TabId } from '../dashboard/dashboard-tabs.js';
+import type { AdminHost } from '../host/admin-host.js';
+
+/** Renders in the house's theme. */
+export function renderInTheme(screen: ReactNode) {
+  return render(<QuartermileProvider env="test">{screen}</QuartermileProvider>);
+}
+
+/** Renders the whole dashboard; without a session it shows "signed out: " and the reason. */
+export function renderDashboard(host: AdminHost, tab: TabId = 'dashboard') {
+  return renderInTheme(
+    <AdminDashboard
+      host={host}
+      tab={tab}
+      onTabChange={() => {}}
+      renderSignedOut={(reason) => <p>signed out: {reason}</p>}
+    />,
+  );
+}
