@@ -111,6 +111,18 @@ describe('past events', () => {
     expect((await call('PUT', pathOf(routes.update, id), {})).json()).toEqual(answer.json());
   });
 
+  test('get another picture by an update, and the old one goes', async () => {
+    const { id, image } = await add({ image: picture });
+    const updated = await call('PUT', pathOf(routes.update, id), { image: otherPicture });
+    expect(updated.json().image).toMatch(/^\/media\//);
+    expect([await isPictureKept(server, image), await isPictureKept(server, updated.json().image)]).toEqual([
+      false,
+      true,
+    ]);
+    const kept = await call('PUT', pathOf(routes.update, id), { image: updated.json().image });
+    expect(kept.json()).toEqual(updated.json());
+  });
+
   test('are deleted with their pictures', async () => {
     const { id, image } = await add({ image: picture });
     await call('POST', pathOf(routes.addPicture, id), { image: otherPicture });
