@@ -1,0 +1,139 @@
+import type { HostNews } from '@quartermile/core/admin';
+import type { Transport } from '@quartermile/core/client';
+import { apiRoutes, problems } from '@quartermile/core/domain';
+import { MemoryApi, memoryPassword } from '@quartermile/core/testing';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { createBrowserAdminHost } from './browser-admin-host.js';
+import { readStoredToken, storeToken } from './stored-token.js';
+
+const credentials = { email: 'admin@quartermile.example', password: memoryPassword };
+let api: MemoryApi;
+let news: HostNews[];
+let stop: () => void;
+
+beforeEach(() => {
+  localStorage.clear();
+  api = new MemoryApi();
+  news = [];
+  stop = () => {};
+});
+afterEach(() => stop());
+
+const open = () =>
+  createBrowserAdminHost({ transport: api.transport, baseUrl: 'https://quartermile.example' });
+const otherTab = (key: string | null, newValue: string | null): void => {
+  if (key && newValue) localStorage.setItem(key, newValue);
+  else localStorage.clear();
+  window.dispatchEvent(new StorageEvent('storage', { key, newValue, storageArea: localStorage }));
+};
+const keyOfToken = (): string => localStorage.key(0) ?? '';
+
+describe('the host in a browser', () => {
+  test('keeps the token under one key and attaches it', async () => {
+    const host = open();
+    expect(host.hasSession()).toBe(false);
+    const session = await host.signIn(credentials);
+    expect(session.admin.label).toBe('Admin');
+    expect(localStorage.length).toBe(1);
+    expect(host.hasSession()).toBe(true);
+    expect(await host.client.cars.pending()).toEqual([]);
+  });
+
+  test('removes the token at once on logout and ends it on the server', async () => {
+    const host = open();
+    await host.signIn(credentials);
+    const ending = host.signOut();
+    expect(readStoredToken()).toBeNull();
+    await ending;
+    expect(api.tokens.size).toBe(0);
+  });
+
+  test('removes the token when the server refuses to hear of it', async () => {
+    const host = open();
+    storeToken('gone');
+    await host.signOut();
+    expect(localStorage.length).toBe(0);
+  });
+
+  test('keeps no token of a refused login', async () => {
+    await expect(open().signIn({ ...credentials, password: 'wrong' })).rejects.toMatchObject({
+      detail: problems.invalid_credentials.detail,
+    });
+    expect(localStorage.length).toBe(0);
+  });
+
+  test('renews the token', async () => {
+    const host = open();
+    await host.signIn(credentials);
+    const old = readStoredToken();
+    await host.extendSession();
+    expect(readStoredToken()).not.toBe(old);
+    expect(await host.client.cars.pending()).toEqual([]);
+  });
+
+  test('a logout stands although a renewed token comes after it', async () => {
+    const host = open();
+    await host.signIn(credentials);
+    const renewing = host.extendSession();
+    localStorage.clear();
+    await renewing.catch(() => undefined);
+    expect(readStoredToken()).toBeNull();
+  });
+
+  test('sends a call once more when the token was renewed while it was on its way', async () => {
+    const fresh = api.openSession();
+    const host = open(async (request) => {
+      const answer = await api.transport(request);
+      storeToken(fresh);
+      return answer;
+    });
+    storeToken('old');
+    expect(await host.client.cars.pending()).toEqual([]);
+    expect(api.countOf(apiRoutes.cars.pending)).toBe(2);
+  });
+
+  test('a call refused with the current token is refused', async () => {
+    const host = open();
+    storeToken('gone');
+    await expect(host.client.cars.pending()).rejects.toMatchObject({ status: 401 });
+    expect(api.received).toHaveLength(1);
+  });
+});
+
+describe('several tabs', () => {
+  const watch = () => {
+    const host = open();
+    stop = host.watch((one) => news.push(one));
+    return host;
+  };
+
+  test('follow a logout', async () => {
+    const host = watch();
+    await host.signIn(credentials);
+    otherTab(keyOfToken(), null);
+    expect(news).toEqual([{ type: 'signed-out' }]);
+  });
+
+  test('go on with a token that another tab renewed', async () => {
+    const host = watch();
+    await host.signIn(credentials);
+    const renewed = api.openSession();
+    otherTab(keyOfToken(), renewed);
+    expect(news).toEqual([]);
+    expect(await host.client.cars.pending()).toEqual([]);
+  });
+
+  test('hear of activity in the others', async () => {
+    watch();
+    open().shareActivity(1_795_000_000_000);
+    await vi.waitFor(() => expect(news).toEqual([{ type: 'activity', at: 1_795_000_000_000 }]));
+  });
+
+  test('hear nothing more once they stopped listening', async () => {
+    const host = watch();
+    await host.signIn(credentials);
+    stop();
+    otherTab(null, null);
+    expect(news).toEqual([]);
+  });
+});
