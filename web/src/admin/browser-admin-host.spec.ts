@@ -19,8 +19,8 @@ beforeEach(() => {
 });
 afterEach(() => stop());
 
-const open = () =>
-  createBrowserAdminHost({ transport: api.transport, baseUrl: 'https://quartermile.example' });
+const open = (transport: Transport = api.transport) =>
+  createBrowserAdminHost({ transport, baseUrl: 'https://quartermile.example' });
 const otherTab = (key: string | null, newValue: string | null): void => {
   if (key && newValue) localStorage.setItem(key, newValue);
   else localStorage.clear();
