@@ -14,6 +14,8 @@ const shared = {
 };
 
 export default {
+  // Two busy cores may need a while for what usually takes milliseconds.
+  testTimeout: 30_000,
   projects: [
     { ...shared, displayName: 'unit', testMatch: ['<rootDir>/src/**/*.spec.ts'] },
     {

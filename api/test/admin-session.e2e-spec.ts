@@ -12,7 +12,7 @@ describe('admin session', () => {
   afterAll(() => server.close());
 
   const credentials = () => ({
-    email: server.config.adminEmail,
+    email: server.config.adminEmail ?? '',
     password: server.config.adminPassword ?? '',
   });
   const send = (method: 'GET' | 'POST', url: string, token: string, headers: Record<string, string> = {}) =>

@@ -166,8 +166,8 @@ describe('problem answers', () => {
     ["SELECT E'\\\\xff'::bytea::text, convert_from('\\xff', 'UTF8')", 400],
     ['SELECT \'"\\u0000"\'::jsonb', 400],
     ["SELECT 'x'::timestamptz", 400],
-    ['SELECT pg_terminate_backend(pg_backend_pid())', 503],
     ['SELECT nothing', 500],
+    ['SELECT pg_terminate_backend(pg_backend_pid())', 503],
   ])('turns the database’s error on %s into %d', async (sql, status) => {
     const answer = await server.inject(`/api/probe/statement/${encodeURIComponent(sql)}`);
     expect(answer.statusCode).toBe(status);

@@ -1,7 +1,9 @@
 import 'reflect-metadata';
+import { rm } from 'node:fs/promises';
 import { Module, type Type } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
+import { Logger } from 'nestjs-pino';
 import type { DataSource } from 'typeorm';
 import { createDataSource } from '../../src/database/data-source.js';
 import { DatabaseModule } from '../../src/database/database.module.js';
@@ -37,9 +39,10 @@ export async function startProbeApp(
   class ProbeModule {}
   const app = await NestFactory.create<NestFastifyApplication>(ProbeModule, createAdapter(config), {
     bodyParser: false,
-    logger: false,
+    bufferLogs: true,
     abortOnError: false,
   });
+  app.useLogger(app.get(Logger));
   openGates(app);
   await app.init();
   await app.getHttpAdapter().getInstance().ready();
@@ -53,6 +56,9 @@ export async function startProbeApp(
       const answer = await inject({ method: 'POST', url: '/api/admin/login', payload });
       return answer.json<{ token: string }>().token;
     },
-    close: () => app.close(),
+    close: async () => {
+      await app.close();
+      await rm(config.dataDir, { recursive: true, force: true });
+    },
   };
 }

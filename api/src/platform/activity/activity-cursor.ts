@@ -18,7 +18,7 @@ export function writeCursor({ at, id }: ActivityPosition): string {
  * @throws AppError `invalid_input` for anything else
  */
 export function readCursor(cursor: string): ActivityPosition {
-  const [, time, id] = /^(\d{1,15})\.(.*)$/.exec(Buffer.from(cursor, 'base64url').toString()) ?? [];
+  const [, time, id] = /^(\d{1,14})\.(.*)$/.exec(Buffer.from(cursor, 'base64url').toString()) ?? [];
   if (time !== undefined && id !== undefined && isEntityId(id)) return { at: new Date(Number(time)), id };
   const message = messages.request.cursor;
   throw new AppError('invalid_input', { detail: message, errors: [{ path: 'cursor', message }] });

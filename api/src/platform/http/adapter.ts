@@ -14,7 +14,12 @@ import { securityHeaders } from './security-headers.js';
 
 /** Longest part of a path that is matched; longer URLs do not get past Node's own limit on headers. */
 const PARAM_MAX_LENGTH = 16_384;
-const COMPRESSION: FastifyCompressOptions = { encodings: ['br', 'gzip'], global: true };
+/** Answers are compressed where that is asked for; bodies are never unpacked, they could unfold without end. */
+const COMPRESSION: FastifyCompressOptions = {
+  encodings: ['br', 'gzip'],
+  globalCompression: true,
+  globalDecompression: false,
+};
 
 /** Fastify under Nest, with everything that holds for each request before any feature sees it. */
 export function createAdapter(config: Config): FastifyAdapter {

@@ -1,6 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { DynamicModule } from '@nestjs/common';
 import { LoggerModule } from 'nestjs-pino';
+import type { Logger } from 'pino';
 import { CONFIG, type Config } from '../config/config.js';
 import { redactUrl } from './redact-url.js';
 
@@ -21,6 +22,10 @@ const SECRET_PATHS = SECRET_KEYS.flatMap((key) =>
   key.startsWith('[') ? [key, `*${key}`] : [key, `*.${key}`],
 );
 
+/** Parts of Nest that list each module and route at every start. */
+const CHATTER = new Set(['InstanceLoader', 'NestFactory', 'RouterExplorer', 'RoutesResolver']);
+const INFO = 30;
+
 type NamedRequest = IncomingMessage & { id: string; originalUrl?: string };
 
 /** One line of JSON per request, without what is personal or secret in it, and the server's own messages. */
@@ -28,10 +33,11 @@ export const loggingModule = (): DynamicModule =>
   LoggerModule.forRootAsync({
     inject: [CONFIG],
     useFactory: (config: Config) => ({
-      // Nest 12 matches middleware paths by the new syntax only; without it nothing is logged.
-      forRoutes: ['*splat'],
+      // The default pattern matches nothing under Fastify.
+      forRoutes: ['/', '*splat'],
       pinoHttp: {
         level: config.logLevel,
+        hooks: { logMethod: withoutChatter },
         redact: { paths: SECRET_PATHS, censor: '[hidden]' },
         genReqId: (request: IncomingMessage) => (request as NamedRequest).id,
         quietReqLogger: true,
@@ -56,4 +62,14 @@ function requestLine(request: NamedRequest): { method: string | undefined; url: 
 function errorLine(error: Error & { code?: unknown }) {
   const { name, message, stack, code } = error;
   return { type: name, message, stack, ...(code !== undefined && { code }) };
+}
+
+function withoutChatter(
+  this: Logger,
+  args: unknown[],
+  log: (...args: unknown[]) => void,
+  level: number,
+): void {
+  const context = (args[0] as { context?: string } | undefined)?.context ?? '';
+  if (level > INFO || !CHATTER.has(context)) log.apply(this, args);
 }

@@ -5,8 +5,8 @@ import { AppError } from '../errors/app-error.js';
 
 const CONNECT_TIMEOUT_MS = 2000;
 const RECONNECT_MS = 250;
-const BEAT_MS = 500;
-/** Beats in a row without an answer after which the connection counts as lost: 1.5 s. */
+const BEAT_MS = 400;
+/** Beats in a row without an answer after which the connection counts as lost: 1.6 s. */
 const MISSED_BEATS_MAX = 3;
 /** How long a call waits for a lost connection to come back. */
 const PATIENCE_MS = 2500;

@@ -1,7 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { KEPT_ANSWERS_MAX, KEPT_ANSWERS_MAX_BYTES } from '@quartermile/core/domain';
 import type { ReadyAnswer } from './ready-answer.js';
-import { RevisionService } from './revision.service.js';
 
 interface Kept {
   readonly answer: Promise<ReadyAnswer>;
@@ -18,11 +17,11 @@ export class KeptAnswers {
   private revision: number | null = null;
   private bytes = 0;
 
-  constructor(private readonly revisions: RevisionService) {}
-
-  /** The answer for a URL, kept or made now. While this node hears no notices, everything is made anew. */
-  find(url: string, make: () => Promise<ReadyAnswer>): Promise<ReadyAnswer> {
-    const revision = this.revisions.current;
+  /**
+   * The answer for a URL at a revision, kept or made now. Without a revision, while this node hears no
+   * notices, everything is made anew.
+   */
+  find(url: string, revision: number | null, make: () => Promise<ReadyAnswer>): Promise<ReadyAnswer> {
     if (revision === null) return make();
     if (revision !== this.revision) this.empty(revision);
     const found = this.kept.get(url);

@@ -4,6 +4,7 @@ import { from, lastValueFrom, type Observable } from 'rxjs';
 import { chooseEncoding, isNotModified } from './content-negotiation.js';
 import { KeptAnswers } from './kept-answers.js';
 import { ReadyAnswer } from './ready-answer.js';
+import { RevisionService } from './revision.service.js';
 
 /** Headers of a handler that belong to its answer and are kept with it. */
 const KEPT_HEADERS = ['x-total-count'];
@@ -11,7 +12,10 @@ const KEPT_HEADERS = ['x-total-count'];
 /** Answers a public list from ready bytes; see `PublicList`. */
 @Injectable()
 export class PublicListInterceptor implements NestInterceptor {
-  constructor(private readonly answers: KeptAnswers) {}
+  constructor(
+    private readonly answers: KeptAnswers,
+    private readonly revision: RevisionService,
+  ) {}
 
   /** The administrator's answer holds more than the public one: it is made for them alone and kept nowhere. */
   intercept(context: ExecutionContext, next: CallHandler): Observable<unknown> {
@@ -31,7 +35,7 @@ export class PublicListInterceptor implements NestInterceptor {
     reply: FastifyReply,
     next: CallHandler,
   ): Promise<Buffer | undefined> {
-    const ready = await this.answers.find(request.url, async () => {
+    const ready = await this.answers.find(request.url, this.revision.current, async () => {
       const value: unknown = await lastValueFrom(next.handle());
       return new ReadyAnswer(Buffer.from(JSON.stringify(value)), keptHeaders(reply));
     });

@@ -1,0 +1,14 @@
+import { describe, expect, test } from '@jest/globals';
+import { toAdministrator } from './admin.presenter.js';
+
+describe('toAdministrator', () => {
+  test.each([
+    ['thandi@example.com', 'Thandi'],
+    ['thandi.m+cars@example.com', 'Thandi M Cars'],
+    ['admin@quartermile.local', 'Admin'],
+    ['...@example.com', 'Administrator'],
+    ['@', 'Administrator'],
+  ])('labels %s as %s', (email, label) => {
+    expect(toAdministrator(email)).toEqual({ email, label });
+  });
+});

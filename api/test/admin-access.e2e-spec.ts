@@ -1,0 +1,142 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { JwtService } from '@nestjs/jwt';
+import { apiRoutes } from '@quartermile/core/domain';
+import { AdministratorsService } from '../src/features/admin/administrators.service.js';
+import { type DeclaredRoute, routesOf } from './harness/routes-of.js';
+import { startTestApp, type TestApp } from './harness/test-app.js';
+
+/** Routes that anybody may call, contract section 3. Every other one must ask for the administrator. */
+const PUBLIC = new Set([
+  'GET /api/docs',
+  'GET /api/events/calendar.ics',
+  'GET /api/events/list',
+  'GET /api/health',
+  'GET /api/leaderboard/list',
+  'GET /api/leaderboard/votes/mine',
+  'GET /api/newsletter/confirm',
+  'GET /api/newsletter/unsubscribe',
+  'GET /api/openapi.json',
+  'GET /api/past-events',
+  'GET /api/past-events/:id',
+  'GET /api/past-events/featured',
+  'GET /api/past-events/list',
+  'GET /api/ready',
+  'GET /api/site',
+  'GET /api/sponsors/list',
+  'GET /api/videos/list',
+  'POST /api/admin/login',
+  'POST /api/cars/submit',
+  'POST /api/leaderboard/vote',
+  'POST /api/newsletter/confirm',
+  'POST /api/newsletter/signup',
+  'POST /api/newsletter/unsubscribe',
+  'POST /api/videos/view/:id',
+]);
+
+describe('administrator routes', () => {
+  let server: TestApp;
+  let routes: DeclaredRoute[];
+  let bad: [string, string | undefined][];
+  beforeAll(async () => {
+    server = await startTestApp();
+    routes = routesOf(server.app).filter(({ path }) => path.startsWith('/api/'));
+    bad = await badAuthorizations(server);
+  });
+  afterAll(() => server.close());
+
+  const call = ({ method, path }: DeclaredRoute, authorization: string | undefined, payload?: string) =>
+    server.inject({
+      method,
+      url: path.replace(/:\w+/g, randomUUID()),
+      headers: { ...(authorization !== undefined && { authorization }), 'content-type': 'application/json' },
+      ...(method !== 'GET' && payload !== undefined && { payload }),
+    });
+
+  test('are found', () => {
+    const found = routes.map(({ method, path }) => `${method} ${path}`);
+    expect(found).toEqual(
+      expect.arrayContaining([`GET ${apiRoutes.admin.session}`, `POST ${apiRoutes.cars.review}`]),
+    );
+  });
+
+  test('are all those that are not listed as public', () => {
+    const open = routes.filter(({ promises }) => !['admin', 'renewal'].includes(promises.access ?? ''));
+    expect(open.map(({ method, path }) => `${method} ${path}`).filter((route) => !PUBLIC.has(route))).toEqual(
+      [],
+    );
+  });
+
+  test('answer 401 to anybody but the administrator, before they look at the body', async () => {
+    const closed = routes.filter(({ promises }) => ['admin', 'renewal'].includes(promises.access ?? ''));
+    for (const [name, authorization] of bad) {
+      const answers = await Promise.all(closed.map((route) => call(route, authorization, '{"broken')));
+      const passed = closed.filter((_, index) => answers[index]?.statusCode !== 401);
+      expect([name, passed.map(({ method, path }) => `${method} ${path}`)]).toEqual([name, []]);
+    }
+  }, 30_000);
+
+  test('do not exist without their token being asked for: a good one passes', async () => {
+    const token = await server.signIn();
+    for (const route of routes.filter(
+      ({ promises, method }) => promises.access === 'admin' && method === 'GET',
+    )) {
+      expect((await call(route, `Bearer ${token}`)).statusCode).not.toBe(401);
+    }
+  });
+
+  test('with an optional token answer 401 to one that is no good', async () => {
+    const optional = routes.filter(({ promises }) => promises.access === 'optional-admin');
+    for (const route of optional) {
+      for (const [name, authorization] of bad.filter(([, given]) => given !== undefined)) {
+        expect([route.path, name, (await call(route, authorization)).statusCode]).toEqual([
+          route.path,
+          name,
+          401,
+        ]);
+      }
+    }
+  });
+});
+
+/** Everything that might be taken for a token and is none, or is one no more. */
+async function badAuthorizations(server: TestApp): Promise<[string, string | undefined][]> {
+  const post = (url: string, token: string) =>
+    server.inject({ method: 'POST', url, headers: { authorization: `Bearer ${token}` } });
+  const jwt = server.app.get(JwtService, { strict: false });
+  const other = new JwtService({ secret: 'another secret that is long enough to sign with' });
+  const [beforePasswordChange, loggedOut, refreshed] = [
+    await server.signIn(),
+    await server.signIn(),
+    await server.signIn(),
+  ];
+  await post(apiRoutes.admin.logout, loggedOut);
+  await post(apiRoutes.admin.refresh, refreshed);
+  await server.app.get(AdministratorsService).ensure(server.config.adminEmail, 'another password');
+  await server.app.get(AdministratorsService).ensure(server.config.adminEmail, server.config.adminPassword);
+  const live = await server.signIn();
+  const { iat, exp, ...claims } = jwt.decode<Record<string, unknown>>(live);
+  const [head, body, signature] = live.split('.');
+  const none = Buffer.from('{"alg":"none","typ":"JWT"}').toString('base64url');
+  return [
+    ['nothing', undefined],
+    ['an empty header', ''],
+    ['no token', 'Bearer '],
+    ['garbage', 'Bearer garbage'],
+    ['another scheme', `Basic ${Buffer.from('thandi@example.com:correct horse battery').toString('base64')}`],
+    ['a token without its scheme', live],
+    ['two tokens', `Bearer ${live} ${live}`],
+    ['alg none', `Bearer ${none}.${body}.`],
+    ['alg none with a signature', `Bearer ${none}.${body}.${signature}`],
+    ['no signature', `Bearer ${head}.${body}.`],
+    ['another secret', `Bearer ${other.sign({ ...claims })}`],
+    ['another algorithm', `Bearer ${jwt.sign({ ...claims, iss: undefined }, { algorithm: 'HS512' })}`],
+    ['a token that ran out', `Bearer ${jwt.sign({ ...claims, iss: undefined, exp: 1_000_000_000 })}`],
+    ['no session', `Bearer ${jwt.sign({ ...claims, iss: undefined, sid: randomUUID() })}`],
+    ['another token of the session', `Bearer ${jwt.sign({ ...claims, iss: undefined, jti: randomUUID() })}`],
+    ['ids that are none', `Bearer ${jwt.sign({ sub: 'x', sid: "' OR 1=1", jti: '\0' })}`],
+    ['a token after logout', `Bearer ${loggedOut}`],
+    ['a token after refresh', `Bearer ${refreshed}`],
+    ['a token after the password changed', `Bearer ${beforePasswordChange}`],
+  ];
+}

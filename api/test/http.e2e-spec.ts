@@ -1,0 +1,108 @@
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { Controller, Get, Req } from '@nestjs/common';
+import type { FastifyRequest } from 'fastify';
+import { cspNonce } from '../src/platform/http/security-headers.js';
+import { type ProbeApp, startProbeApp } from './harness/probe-app.js';
+import { createTestDatabase, type TestDatabase } from './harness/test-database.js';
+
+const TEXT = 'quartermile '.repeat(1000);
+
+@Controller()
+class ProbeController {
+  @Get('/api/probe/text')
+  text(): unknown {
+    return { text: TEXT };
+  }
+
+  @Get('/page')
+  page(@Req() request: FastifyRequest): unknown {
+    return { nonce: cspNonce(request), again: cspNonce(request), text: TEXT };
+  }
+}
+
+describe('every answer', () => {
+  let database: TestDatabase;
+  let server: ProbeApp;
+  let secure: ProbeApp;
+  beforeAll(async () => {
+    database = await createTestDatabase();
+    server = await startProbeApp(database.url, [ProbeController]);
+    secure = await startProbeApp(database.url, [ProbeController], {
+      publicUrl: 'https://quartermile.example',
+      trustProxy: 1,
+    });
+  });
+  afterAll(async () => {
+    await Promise.all([server.close(), secure.close()]);
+    await database.drop();
+  });
+
+  const policyOf = (header: unknown): Record<string, string> =>
+    Object.fromEntries(
+      String(header)
+        .split(';')
+        .map((directive) => directive.trim().split(/ (.*)/s, 2) as [string, string]),
+    );
+
+  test('carries the headers of a strict site', async () => {
+    const { headers } = await server.inject('/api/probe/text');
+    expect(headers).toMatchObject({
+      'x-content-type-options': 'nosniff',
+      'x-frame-options': 'DENY',
+      'referrer-policy': 'strict-origin-when-cross-origin',
+      'cross-origin-opener-policy': 'same-origin',
+      'cache-control': 'no-store',
+    });
+    expect(headers['x-powered-by']).toBeUndefined();
+    const policy = policyOf(headers['content-security-policy']);
+    expect(policy).toMatchObject({
+      'default-src': "'self'",
+      'connect-src': "'self'",
+      'img-src': "'self' data: blob:",
+      'frame-src': 'https://www.youtube-nocookie.com https://drive.google.com https://www.facebook.com',
+      'frame-ancestors': "'none'",
+      'object-src': "'none'",
+    });
+    expect(policy['script-src']).toMatch(/^'self' 'nonce-[\w-]{22}'$/);
+    expect(policy['style-src']).toBe(policy['script-src']);
+  });
+
+  test('has a nonce of its own, which the page may use', async () => {
+    const [one, other] = [await server.inject('/page'), await server.inject('/page')];
+    const { nonce, again } = one.json();
+    expect(again).toBe(nonce);
+    expect(policyOf(one.headers['content-security-policy'])['script-src']).toBe(`'self' 'nonce-${nonce}'`);
+    expect(other.json().nonce).not.toBe(nonce);
+  });
+
+  test('keeps browsers on https only where the site is served over it', async () => {
+    const plain = await server.inject('/page');
+    const tls = await secure.inject('/page');
+    expect(plain.headers['strict-transport-security']).toBeUndefined();
+    expect(plain.headers['content-security-policy']).not.toContain('upgrade-insecure-requests');
+    expect(tls.headers['strict-transport-security']).toBe('max-age=63072000');
+    expect(tls.headers['content-security-policy']).toContain('upgrade-insecure-requests');
+  });
+
+  test('has an id of its own, or that of the proxy in front', async () => {
+    const idOf = async (app: ProbeApp, given: string) =>
+      (await app.inject({ url: '/page', headers: { 'x-request-id': given } })).headers['x-request-id'];
+    expect(await idOf(server, 'given-by-caller')).toMatch(/^[\da-f-]{36}$/);
+    expect(await idOf(secure, 'given-by-proxy')).toBe('given-by-proxy');
+    expect(await idOf(secure, '<script>')).toMatch(/^[\da-f-]{36}$/);
+  });
+
+  test('of the API is compressed when asked', async () => {
+    const get = (encoding: string) =>
+      server.inject({ url: '/api/probe/text', headers: { 'accept-encoding': encoding } });
+    const [br, gzip, plain] = [await get('gzip, br'), await get('gzip'), await get('identity')];
+    expect(br.headers['content-encoding']).toBe('br');
+    expect(brotliDecompressSync(br.rawPayload).toString()).toBe(plain.body);
+    expect(gzip.headers['content-encoding']).toBe('gzip');
+    expect(gunzipSync(gzip.rawPayload).toString()).toBe(plain.body);
+    expect(plain.headers['content-encoding']).toBeUndefined();
+    const page = await server.inject({ url: '/page', headers: { 'accept-encoding': 'br' } });
+    expect(page.headers['content-encoding']).toBeUndefined();
+  });
+});

@@ -1,0 +1,105 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
+import { apiRoutes } from '@quartermile/core/domain';
+import { type ProbeApp, startProbeApp } from './harness/probe-app.js';
+import { createTestDatabase, type TestDatabase } from './harness/test-database.js';
+
+const HERE = '192.0.2.1';
+const EMAIL = 'thandi@example.com';
+const RIGHT = 'correct horse battery';
+
+describe('failed logins', () => {
+  let database: TestDatabase;
+  let one: ProbeApp;
+  let other: ProbeApp;
+  let open: ProbeApp;
+  beforeAll(async () => {
+    database = await createTestDatabase();
+    one = await startProbeApp(database.url, [], { rateLimit: 'on', trustProxy: 1 });
+    other = await startProbeApp(database.url, [], { rateLimit: 'on', trustProxy: 1 });
+    open = await startProbeApp(database.url, []);
+  });
+  afterAll(async () => {
+    await Promise.all([one.close(), other.close(), open.close()]);
+    await database.drop();
+  });
+  beforeEach(() => one.dataSource.query('DELETE FROM login_failure'));
+
+  const attempt = (server: ProbeApp, password: string, email = EMAIL, from = HERE) =>
+    server.inject({
+      method: 'POST',
+      url: apiRoutes.admin.login,
+      headers: { 'x-forwarded-for': from },
+      payload: { email, password },
+    });
+  const status = async (...given: Parameters<typeof attempt>) => (await attempt(...given)).statusCode;
+  const fail = async (times: number, server = one) => {
+    for (let time = 0; time < times; time++) expect(await status(server, 'wrong')).toBe(401);
+  };
+
+  test('five of them refuse even the right password there, on every node', async () => {
+    const token = await one.signIn();
+    await fail(3, one);
+    await fail(2, other);
+    for (const server of [one, other]) {
+      const answer = await attempt(server, RIGHT);
+      expect(answer.statusCode).toBe(429);
+      expect(answer.json()).toMatchObject({ code: 'too_many_logins' });
+      const wait = Number(answer.headers['retry-after']);
+      expect(wait).toBeGreaterThan(880);
+      expect(wait).toBeLessThanOrEqual(900);
+    }
+    expect(await status(one, RIGHT, EMAIL.toUpperCase())).toBe(429);
+    expect(await status(one, RIGHT, EMAIL, '192.0.2.2')).toBe(200);
+    expect(await status(one, 'wrong', 'nobody@example.com')).toBe(401);
+    const headers = { authorization: `Bearer ${token}` };
+    expect((await one.inject({ url: apiRoutes.admin.session, headers })).statusCode).toBe(200);
+  });
+
+  test('refused tries do not count, so the wait ends', async () => {
+    await fail(5);
+    expect(await status(one, RIGHT)).toBe(429);
+    await one.dataSource.query("UPDATE login_failure SET at = at - interval '15 minutes'");
+    expect(await status(one, RIGHT)).toBe(200);
+  });
+
+  test('any 15 minutes count, not those since the first failure', async () => {
+    await fail(1);
+    await one.dataSource.query("UPDATE login_failure SET at = at - interval '14 minutes 50 seconds'");
+    await fail(4);
+    expect(await status(one, RIGHT)).toBe(429);
+    await one.dataSource.query("UPDATE login_failure SET at = at - interval '20 seconds'");
+    await fail(1);
+    expect(await status(one, RIGHT)).toBe(429);
+  });
+
+  test('four of them and a login let one more fail', async () => {
+    await fail(4);
+    expect(await status(one, RIGHT)).toBe(200);
+    await fail(1);
+    expect(await status(one, RIGHT)).toBe(429);
+  });
+
+  test('a volley is counted as it comes', async () => {
+    const volley = await Promise.all(Array.from({ length: 30 }, () => status(one, 'wrong')));
+    expect(volley.filter((answer) => answer === 401)).toHaveLength(5);
+    expect(volley.filter((answer) => answer === 429)).toHaveLength(25);
+  });
+
+  test('right logins at the same moment are all let in', async () => {
+    const logins = await Promise.all(Array.from({ length: 12 }, () => status(one, RIGHT)));
+    expect(new Set(logins)).toEqual(new Set([200]));
+  });
+
+  test('one /64 of IPv6 counts as one address', async () => {
+    for (let device = 1; device <= 5; device++) {
+      expect(await status(one, 'wrong', EMAIL, `2001:db8:1:2::${device}`)).toBe(401);
+    }
+    expect(await status(one, RIGHT, EMAIL, '2001:db8:1:2:ffff::1')).toBe(429);
+    expect(await status(one, RIGHT, EMAIL, '2001:db8:1:3::1')).toBe(200);
+  });
+
+  test('are not counted while limits are switched off', async () => {
+    await fail(8, open);
+    expect(await status(open, RIGHT)).toBe(200);
+  });
+});

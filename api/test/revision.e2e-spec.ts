@@ -1,0 +1,204 @@
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { Controller, Get, HttpCode, Post, Query, Res } from '@nestjs/common';
+import type { FastifyReply } from 'fastify';
+import pg from 'pg';
+import { DataSource } from 'typeorm';
+import { CurrentAdmin, OptionalAdmin } from '../src/platform/auth/access.decorators.js';
+import { PublicList } from '../src/platform/revision/public-list.decorator.js';
+import { RevisionService } from '../src/platform/revision/revision.service.js';
+import { type CuttableProxy, startCuttableProxy } from './harness/cuttable-proxy.js';
+import { type ProbeApp, startProbeApp } from './harness/probe-app.js';
+import { createTestDatabase, type TestDatabase } from './harness/test-database.js';
+
+let made = 0;
+
+@Controller('/api/probe')
+class ProbeController {
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly revision: RevisionService,
+  ) {}
+
+  @Get('list')
+  @OptionalAdmin()
+  @PublicList()
+  async list(
+    @CurrentAdmin() admin: unknown,
+    @Query('q') q: string | undefined,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<unknown> {
+    made++;
+    const rows: { id: number }[] = await this.dataSource.query('SELECT id FROM probe ORDER BY id');
+    reply.header('x-total-count', String(rows.length));
+    return rows.map(({ id }) => ({ id, q: q ?? null, phone: admin ? '+27 82 123 4567' : undefined }));
+  }
+
+  @Post('write')
+  @HttpCode(200)
+  async write(@Query('fail') fail?: string): Promise<unknown> {
+    await this.dataSource.transaction(async (manager) => {
+      await manager.query('INSERT INTO probe DEFAULT VALUES');
+      await this.revision.bump(manager);
+      await this.revision.bump(manager);
+      if (fail) throw new Error('rolled back');
+    });
+    return {};
+  }
+}
+
+describe('public lists', () => {
+  let database: TestDatabase;
+  let proxy: CuttableProxy;
+  let one: ProbeApp;
+  let other: ProbeApp;
+  beforeAll(async () => {
+    database = await createTestDatabase();
+    const client = new pg.Client(database.url);
+    await client.connect();
+    await client.query('CREATE TABLE probe (id serial PRIMARY KEY)');
+    await client.query('INSERT INTO probe SELECT FROM generate_series(1, 500)');
+    await client.end();
+    proxy = await startCuttableProxy(database.url);
+    one = await startProbeApp(database.url, [ProbeController]);
+    other = await startProbeApp(proxy.url, [ProbeController]);
+  });
+  afterAll(async () => {
+    await one.close();
+    await other.close();
+    await proxy.close();
+    await database.drop();
+  });
+
+  const read = (server: ProbeApp, headers: Record<string, string> = {}, query = '') =>
+    server.inject({ url: `/api/probe/list${query}`, headers });
+  const count = async (server: ProbeApp): Promise<number> => (await read(server)).json<unknown[]>().length;
+  const write = async (server: ProbeApp): Promise<void> => {
+    expect((await server.inject({ method: 'POST', url: '/api/probe/write' })).statusCode).toBe(200);
+  };
+  const until = async (isTrue: () => Promise<boolean>, ms: number): Promise<boolean> => {
+    for (
+      const end = Date.now() + ms;
+      Date.now() < end;
+      await new Promise((resolve) => setTimeout(resolve, 20))
+    ) {
+      if (await isTrue()) return true;
+    }
+    return false;
+  };
+
+  test('are made once and given to everybody until something changes', async () => {
+    await write(one);
+    const before = made;
+    const answers = await Promise.all(Array.from({ length: 30 }, () => read(one)));
+    expect(new Set(answers.map((answer) => answer.body)).size).toBe(1);
+    expect(made).toBe(before + 1);
+    expect(answers[7]?.headers['x-total-count']).toBe(String(answers[0]?.json().length));
+    expect(answers[7]?.headers['content-type']).toBe('application/json; charset=utf-8');
+  });
+
+  test('show a write at once on its own node and within 2 s on the other', async () => {
+    const before = await count(one);
+    expect(await count(other)).toBe(before);
+    await write(one);
+    expect(await count(one)).toBe(before + 1);
+    expect(await until(async () => (await count(other)) === before + 1, 2000)).toBe(true);
+  });
+
+  test('stay when a write is rolled back', async () => {
+    await read(one);
+    const before = made;
+    await one.inject({ method: 'POST', url: '/api/probe/write?fail=1' });
+    await read(one);
+    expect(made).toBe(before);
+  });
+
+  test('are made once for each write, although its node hears of it twice', async () => {
+    await write(one);
+    await read(one);
+    await write(one);
+    const before = made;
+    await read(one);
+    await new Promise((resolve) => setTimeout(resolve, 200));
+    await read(one);
+    expect(made).toBe(before + 1);
+  });
+
+  test('depend on the whole URL', async () => {
+    expect((await read(one, {}, '?q=a')).json()[0]).toMatchObject({ q: 'a' });
+    expect((await read(one, {}, '?q=b')).json()[0]).toMatchObject({ q: 'b' });
+  });
+
+  test('carry a strong ETag and answer 304 to it', async () => {
+    const first = await read(one);
+    const etag = String(first.headers.etag);
+    expect(etag).toMatch(/^"[\w-]+"$/);
+    expect(first.headers['cache-control']).toBe('public, no-cache');
+    for (const tag of [etag, `W/${etag}`, `"x", ${etag}`, '*']) {
+      const answer = await read(one, { 'if-none-match': tag });
+      expect([answer.statusCode, answer.body]).toEqual([304, '']);
+      expect(answer.headers).toMatchObject({ etag, vary: 'Accept-Encoding, Authorization' });
+      expect(answer.headers['x-request-id']).toEqual(expect.any(String));
+    }
+    expect((await read(one, { 'if-none-match': '"x", "y"' })).statusCode).toBe(200);
+    expect((await read(other)).headers.etag).toBe(etag);
+    await write(one);
+    expect((await read(one, { 'if-none-match': etag })).statusCode).toBe(200);
+  });
+
+  test('are compressed when asked, each packing under an ETag of its own', async () => {
+    const plain = await read(one);
+    const br = await read(one, { 'accept-encoding': 'gzip, deflate, br' });
+    const gzip = await read(one, { 'accept-encoding': 'gzip' });
+    expect(brotliDecompressSync(br.rawPayload).toString()).toBe(plain.body);
+    expect(gunzipSync(gzip.rawPayload).toString()).toBe(plain.body);
+    expect(br.headers['content-encoding']).toBe('br');
+    expect(gzip.headers['content-encoding']).toBe('gzip');
+    expect(new Set([plain, br, gzip].map((answer) => answer.headers.etag)).size).toBe(3);
+    const again = await read(one, { 'accept-encoding': 'br', 'if-none-match': String(br.headers.etag) });
+    expect(again.statusCode).toBe(304);
+  });
+
+  test('answer HEAD without a body', async () => {
+    const head = await one.inject({ method: 'HEAD', url: '/api/probe/list' });
+    expect([head.statusCode, head.body]).toEqual([200, '']);
+    expect(head.headers.etag).toBe((await read(one)).headers.etag);
+  });
+
+  test('keep nothing of the administrator’s answer, and give them nothing of the public one', async () => {
+    const authorization = `Bearer ${await one.signIn()}`;
+    await write(one);
+    const asAdmin = await read(one, { authorization, 'accept-encoding': 'gzip' });
+    expect(gunzipSync(asAdmin.rawPayload).toString()).toContain('+27 82');
+    expect(asAdmin.headers['cache-control']).toBe('private, no-store');
+    expect(asAdmin.headers.etag).toBeUndefined();
+    expect((await read(one)).body).not.toContain('+27 82');
+    expect((await read(one, { authorization })).body).toContain('+27 82');
+    expect((await read(one, { authorization: 'Bearer nonsense' })).statusCode).toBe(401);
+  });
+
+  test('a node that lost its connection serves nothing old once it is back', async () => {
+    const before = await count(other);
+    proxy.cut();
+    await write(one);
+    expect((await read(other)).statusCode).toBe(503);
+    proxy.mend();
+    expect(await until(async () => (await read(other)).statusCode === 200, 2000)).toBe(true);
+    expect(await count(other)).toBe(before + 1);
+    await write(one);
+    expect(await until(async () => (await count(other)) === before + 2, 2000)).toBe(true);
+  });
+
+  test('a node whose connection fell silent notices within 2 s', async () => {
+    const hears = async () => other.app.get(RevisionService).current !== null;
+    expect(await until(hears, 2000)).toBe(true);
+    const before = await count(other);
+    proxy.silence();
+    await write(one);
+    expect(await until(async () => !(await hears()), 2200)).toBe(true);
+    proxy.cut();
+    proxy.mend();
+    expect(await until(async () => (await read(other)).statusCode === 200, 3000)).toBe(true);
+    expect(await count(other)).toBe(before + 1);
+  });
+});
