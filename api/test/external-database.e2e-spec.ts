@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, jest, test } from '@jest/globals';
 import { apiRoutes } from '@quartermile/core/domain';
-import pg from 'pg';
+import { Client } from 'pg';
 import { migrations } from '../src/database/migrations/index.js';
 import { type ServerProcess, startServerProcess } from './harness/server-process.js';
 import { createTestDatabase, type TestDatabase } from './harness/test-database.js';
@@ -43,7 +43,7 @@ test('an external database leaves the embedded one unmade', async () => {
 });
 
 async function migrationNames(): Promise<string[]> {
-  const client = new pg.Client({ connectionString: database.url });
+  const client = new Client({ connectionString: database.url });
   await client.connect();
   const { rows } = await client.query<{ name: string }>('SELECT name FROM migrations ORDER BY id');
   await client.end();

@@ -29,7 +29,7 @@ export async function writeMigrationDraft(
     source(
       className,
       upQueries.map(({ query }) => query),
-      downQueries.map(({ query }) => query).reverse(),
+      downQueries.map(({ query }) => query).toReversed(),
     ),
   );
   return file;

@@ -1,9 +1,14 @@
-import { execFile, spawn } from 'node:child_process';
+import { execFile } from 'node:child_process';
+import { chmod, mkdtemp } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
-import pg from 'pg';
+import { Client } from 'pg';
+import type * as DataSources from '../../src/database/data-source.js';
+import type * as EmbeddedDatabase from '../../src/database/embedded/embedded-database.js';
+import type * as Migrate from '../../src/database/migrate.js';
+import type * as Watchdog from './watchdog.js';
 
 const run = promisify(execFile);
 const api = fileURLToPath(new URL('../../', import.meta.url));
@@ -11,35 +16,40 @@ const api = fileURLToPath(new URL('../../', import.meta.url));
 /** Durability is of no use to a test, and costs it time. */
 const SETTINGS = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off', max_connections: '200' };
 
-/** Ends the database and clears away its folder once the test run is gone, however it ended. */
-const WATCHDOG = `
-  cat >/dev/null
-  cluster=$(readlink -f "$0/postgres")
+/** Ends the database and clears away every folder of the run, also those that its servers made elsewhere. */
+const CLEAR_AWAY = `
+  cluster=$(readlink -f "$0/database/postgres")
   read -r pid < "$cluster/postmaster.pid" && kill -INT "$pid" && sleep 2
-  rm -rf "$cluster" "$0"
+  find "$0" -name postgres -type l -exec readlink {} + | while read -r away; do rm -rf "\${away%/*}"; done
+  rm -rf "$0"
 `;
 
-/** Builds the server, and starts one real PostgreSQL with a migrated template for the whole run. */
+/**
+ * Builds the server, and starts one real PostgreSQL with a migrated template for the whole run. The
+ * run has a temporary folder of its own, which every test's temporary files end up in.
+ */
 export default async function globalSetup(): Promise<void> {
   await build();
+  const folder = await makeRunFolder();
+  // Jest loads this file without its module resolution: what it needs is named in full.
+  const { whenGone } = (await import(join(api, 'test/harness/watchdog.ts'))) as typeof Watchdog;
+  const clearAway = whenGone(CLEAR_AWAY, folder);
   const { startEmbeddedDatabase } = (await import(
     join(api, 'dist/database/embedded/embedded-database.js')
-  )) as typeof import('../../src/database/embedded/embedded-database.js');
-  const dataDir = join(tmpdir(), `quartermile-tests-${process.pid}`);
+  )) as typeof EmbeddedDatabase;
+  const dataDir = join(folder, 'database');
   const database = await startEmbeddedDatabase({ dataDir, settings: SETTINGS, tell: () => undefined });
-  const watchdog = spawn('/bin/sh', ['-c', WATCHDOG, dataDir], {
-    stdio: ['pipe', 'ignore', 'ignore'],
-    detached: true,
-  });
-  watchdog.unref();
+  process.env.TMPDIR = folder;
   process.env.TEST_DATABASE_SERVER = database.url;
   await makeTemplate(database.url);
-  Object.assign(globalThis, {
-    stopTestDatabase: async () => {
-      await database.stop();
-      watchdog.stdin.end();
-    },
-  });
+  Object.assign(globalThis, { stopTestDatabase: () => database.stop().then(clearAway) });
+}
+
+/** The database's user passes through it. */
+async function makeRunFolder(): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), 'quartermile-tests-'));
+  await chmod(folder, 0o711);
+  return folder;
 }
 
 /** The specs run the sources; the life cycle is tested on what is built from them, core included. */
@@ -49,16 +59,14 @@ async function build(): Promise<void> {
 }
 
 async function makeTemplate(serverUrl: string): Promise<void> {
-  const client = new pg.Client({ connectionString: serverUrl });
+  const client = new Client({ connectionString: serverUrl });
   await client.connect();
   await client.query('CREATE DATABASE quartermile_template');
   await client.end();
   const { createDataSource } = (await import(
     join(api, 'dist/database/data-source.js')
-  )) as typeof import('../../src/database/data-source.js');
-  const { migrate } = (await import(
-    join(api, 'dist/database/migrate.js')
-  )) as typeof import('../../src/database/migrate.js');
+  )) as typeof DataSources;
+  const { migrate } = (await import(join(api, 'dist/database/migrate.js'))) as typeof Migrate;
   const url = new URL(serverUrl);
   url.pathname = '/quartermile_template';
   const dataSource = await createDataSource(url.href).initialize();

@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
+import { whenGone } from './watchdog.js';
 
 const run = promisify(execFile);
 const MAIN = fileURLToPath(new URL('../../dist/main.js', import.meta.url));
@@ -32,6 +33,8 @@ export function startServerProcess(env: Readonly<Record<string, string>>): Serve
   child.stdout.setEncoding('utf8').on('data', (text: string) => (output.stdout += text));
   child.stderr.setEncoding('utf8').on('data', (text: string) => (output.stderr += text));
   const exited = once(child, 'close').then(([code]) => code as number | null);
+  const endWithTest = whenGone('kill -TERM "$0"', `${child.pid}`);
+  void exited.then(endWithTest);
   const ready = whenReady(child, output, exited);
   ready.catch(() => undefined);
   return { child, output, ready, exited };

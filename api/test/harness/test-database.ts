@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import pg from 'pg';
+import { Client } from 'pg';
 
 /** The server that global-setup.ts started. */
 const serverUrl = (): URL => {
@@ -27,7 +27,7 @@ export async function createTestDatabase(template: string = TEMPLATE): Promise<T
 }
 
 async function onServer(statement: string): Promise<void> {
-  const client = new pg.Client({ connectionString: serverUrl().href });
+  const client = new Client({ connectionString: serverUrl().href });
   await client.connect();
   try {
     await client.query(statement);
