@@ -1,5 +1,5 @@
 import { Body, Controller, Delete, Get, Param, Post, Put, Req, Res } from '@nestjs/common';
-import { ApiCreatedResponse, ApiOkResponse, ApiOperation, ApiProduces, ApiTags } from '@nestjs/swagger';
+import { ApiCreatedResponse, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import {
   apiRoutes,
   type Deletion,
@@ -45,7 +45,7 @@ export class EventsController {
 
   @Get(apiRoutes.events.calendar)
   @ApiOperation({ summary: 'The upcoming events as an iCalendar feed' })
-  @ApiProduces('text/calendar')
+  @ApiOkResponse({ content: { 'text/calendar': { schema: { type: 'string' } } } })
   calendar(@Req() request: FastifyRequest, @Res() reply: FastifyReply): Promise<void> {
     return this.calendarFeed.send(new Date(), request, reply);
   }
