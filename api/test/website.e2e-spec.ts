@@ -53,6 +53,7 @@ describe('a page', () => {
     const answer = await server.inject('/');
     expect(answer.statusCode).toBe(200);
     expect(answer.headers['content-type']).toBe('text/html; charset=utf-8');
+    expect(answer.headers).toMatchObject({ 'cache-control': 'no-cache', vary: 'accept-encoding' });
     expect(answer.body).toContain('quartermile 404');
   });
 
