@@ -27,7 +27,7 @@ function routesOfClass(controller: { prototype?: unknown } & object): DeclaredRo
     ({ value }) => value,
   );
   return methods
-    .filter((handler) => typeof handler === 'function' && Reflect.hasMetadata('path', handler))
+    .filter((handler) => typeof handler === 'function' && Reflect.hasMetadata('method', handler))
     .flatMap((handler) => {
       const method = RequestMethod[Reflect.getMetadata('method', handler)] as DeclaredRoute['method'];
       const { promises = {} } = Reflect.getMetadata('__fastify_route_config__', handler) ?? {};

@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import compress, { type FastifyCompressOptions } from '@fastify/compress';
 import cookie from '@fastify/cookie';
 import { FastifyAdapter } from '@nestjs/platform-fastify';
@@ -11,9 +12,14 @@ import { limitBodies } from './body-limit.js';
 import { answerClientError } from './client-error.js';
 import { REQUEST_ID_HEADER, requestIdFrom } from './request-id.js';
 import { securityHeaders } from './security-headers.js';
+import { spoolUploads } from './upload-spool.js';
 
+/** The folder of DATA_DIR where bodies with pictures wait for their turn. */
+const UPLOAD_FOLDER = 'incoming';
 /** Longest part of a path that is matched; longer URLs do not get past Node's own limit on headers. */
 const PARAM_MAX_LENGTH = 16_384;
+/** A request must have arrived whole by then; pictures over a slow line may take minutes. */
+const REQUEST_MAX_MS = 300_000;
 /** Answers are compressed where that is asked for; bodies are never unpacked, they could unfold without end. */
 const COMPRESSION: FastifyCompressOptions = {
   encodings: ['br', 'gzip'],
@@ -40,7 +46,9 @@ export function createAdapter(config: Config): FastifyAdapter {
       sendProblem(reply, toAppError(error));
     },
   });
-  prepare(adapter.getInstance<FastifyInstance>(), setSecurityHeaders);
+  const server = adapter.getInstance<FastifyInstance>();
+  prepare(server, setSecurityHeaders);
+  spoolUploads(server, join(config.dataDir, UPLOAD_FOLDER));
   return adapter;
 }
 
