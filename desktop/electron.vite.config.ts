@@ -1,0 +1,28 @@
+import react from '@vitejs/plugin-react';
+import { defineConfig } from 'electron-vite';
+import { defaultClientConditions, defaultServerConditions } from 'vite';
+
+/** Resolves core's doors to their TypeScript sources. */
+const SOURCE = '@quartermile/source';
+const nodeConditions = [SOURCE, ...defaultServerConditions];
+const forNode = { resolve: { conditions: nodeConditions }, ssr: { resolve: { conditions: nodeConditions } } };
+
+export default defineConfig({
+  main: {
+    ...forNode,
+    build: { externalizeDeps: false },
+  },
+  preload: {
+    ...forNode,
+    build: {
+      externalizeDeps: false,
+      // A sandboxed preload script is CommonJS, in one file.
+      rollupOptions: { output: { format: 'cjs', entryFileNames: '[name].cjs' } },
+    },
+  },
+  renderer: {
+    plugins: [react()],
+    resolve: { conditions: [SOURCE, ...defaultClientConditions] },
+    build: { assetsInlineLimit: 0 },
+  },
+});

@@ -1,0 +1,34 @@
+import { join, normalize, sep } from 'node:path';
+
+/** The scheme and origin of the page: a real origin, unlike a file's. */
+export const APP_SCHEME = 'app';
+export const APP_ORIGIN = `${APP_SCHEME}://quartermile`;
+
+/** What a request for something of the page asks for. */
+export type AppTarget =
+  | { readonly kind: 'file'; readonly path: string }
+  /** A picture, which the site has. `path` with its query. */
+  | { readonly kind: 'media'; readonly path: string }
+  | { readonly kind: 'nothing' };
+
+const MEDIA = '/media/';
+
+/** Finds what a URL of the app's scheme stands for; nothing outside the page's folder is ever found. */
+export function resolveAppUrl(url: string, folder: string): AppTarget {
+  const parsed = URL.parse(url);
+  if (parsed?.protocol !== `${APP_SCHEME}:` || parsed.host !== 'quartermile') return { kind: 'nothing' };
+  if (parsed.pathname.startsWith(MEDIA)) return { kind: 'media', path: parsed.pathname + parsed.search };
+  const name = decode(parsed.pathname);
+  if (name === null) return { kind: 'nothing' };
+  const path = normalize(join(folder, name === '/' ? 'index.html' : name));
+  return path.startsWith(folder + sep) ? { kind: 'file', path } : { kind: 'nothing' };
+}
+
+function decode(pathname: string): string | null {
+  try {
+    const name = decodeURIComponent(pathname);
+    return name.includes('\0') ? null : name;
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,11 @@
+import { defaultServerConditions } from 'vite';
+import { defineConfig } from 'vitest/config';
+
+/** Resolves core's doors to their TypeScript sources. */
+const conditions = ['@quartermile/source', ...defaultServerConditions];
+
+export default defineConfig({
+  resolve: { conditions },
+  ssr: { resolve: { conditions } },
+  test: { include: ['src/**/*.spec.ts'] },
+});
