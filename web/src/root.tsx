@@ -12,6 +12,8 @@ import { RootError } from './shell/root-error.js';
 
 export const links: LinksFunction = () => [
   { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },
+  { rel: 'apple-touch-icon', href: '/apple-touch-icon.png' },
+  { rel: 'manifest', href: '/site.webmanifest' },
   ...fontPreloads.map((href) => ({
     rel: 'preload',
     as: 'font' as const,

@@ -59,6 +59,7 @@ export const messages = {
     viewAll: 'View All Cars',
     meet: (creator: string): string => `Meet ${creator}`,
     subscribe: 'Subscribe',
+    support: 'Support',
     supportTitle: (creator: string): string => `Support ${creator}`,
     supportIntro: 'The runs are free to watch. Fuel, tyres and track days are not.',
     reasons: {

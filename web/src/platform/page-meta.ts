@@ -14,7 +14,7 @@ export interface PageMeta {
 }
 
 /** The picture of a share card, where a page has none of its own. */
-const SHARE_CARD = '/share-card.png';
+const SHARE_CARD = '/share-card.jpg';
 
 /**
  * Title, description, canonical address and share card of a page, for its route's `meta`. `root` is the

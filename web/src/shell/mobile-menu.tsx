@@ -18,8 +18,9 @@ export function MobileMenu({ open, onClose }: MobileMenuProps) {
   const profile = useSiteProfile();
   const dialog = useRef<HTMLDialogElement>(null);
   useEffect(() => {
-    if (open) dialog.current?.showModal();
-    else dialog.current?.close();
+    const element = dialog.current;
+    if (open) element?.showModal();
+    else if (element?.open) element.close();
   }, [open]);
   const closeOnBackdrop = ({ target, currentTarget }: MouseEvent): void => {
     if (target === currentTarget) onClose();

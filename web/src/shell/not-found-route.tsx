@@ -1,4 +1,7 @@
+import { Button } from '@mantine/core';
 import { messages, pageRoutes } from '@quartermile/core/domain';
+import { EmptyState } from '@quartermile/core/ui';
+import { IconRoadOff } from '@tabler/icons-react';
 import { data, Link } from 'react-router';
 
 /** Unknown addresses answer 404, with a page. */
@@ -6,11 +9,21 @@ export function loader() {
   return data(null, { status: 404 });
 }
 
+export function meta() {
+  return [{ title: messages.app.notFound }, { name: 'robots', content: 'noindex' }];
+}
+
 export default function NotFoundRoute() {
   return (
-    <main>
-      <h1>{messages.app.notFound}</h1>
-      <Link to={pageRoutes.home}>Home</Link>
-    </main>
+    <EmptyState
+      order={1}
+      icon={IconRoadOff}
+      title={messages.app.notFound}
+      action={
+        <Button component={Link} to={pageRoutes.home}>
+          {messages.shell.home}
+        </Button>
+      }
+    />
   );
 }

@@ -1,12 +1,15 @@
 import { messages, pageRoutes } from '@quartermile/core/domain';
+import classes from './root-error.module.css';
 
 /** What a visitor sees when a page broke: no details, and a way home that needs no script. */
 export function RootError() {
   return (
-    <main>
+    <main className={classes.root}>
       <title>{messages.app.unexpectedError}</title>
-      <h1>{messages.app.unexpectedError}</h1>
-      <a href={pageRoutes.home}>Home</a>
+      <h1 className={classes.title}>{messages.app.unexpectedError}</h1>
+      <a href={pageRoutes.home} className={classes.home}>
+        {messages.shell.home}
+      </a>
     </main>
   );
 }

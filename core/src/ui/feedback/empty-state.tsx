@@ -10,7 +10,7 @@ export interface EmptyStateProps {
   /** What to do about it: a button or a link. */
   readonly action?: ReactNode;
   /** Where its title stands among the headings of the page. */
-  readonly order?: 2 | 3 | 4;
+  readonly order?: 1 | 2 | 3 | 4;
 }
 
 /** What stands where a list would be when there is nothing in it. */

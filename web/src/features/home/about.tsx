@@ -1,0 +1,65 @@
+import { Button, Title } from '@mantine/core';
+import { messages, type SiteProfile } from '@quartermile/core/domain';
+import { IconHeart, IconPlayerPlay, IconRosetteDiscountCheck } from '@tabler/icons-react';
+import { useId } from 'react';
+import classes from './about.module.css';
+import picture from './drawings/story.svg';
+import { SUPPORT_ID } from './support.js';
+
+const { home } = messages;
+
+/** Who is behind it: story, badges, and the two ways to stand by. */
+export function About({ profile }: { readonly profile: SiteProfile }) {
+  const titleId = useId();
+  const { creatorName, story, badges, links } = profile;
+  return (
+    <section className={classes.root} aria-labelledby={titleId}>
+      <img
+        src={picture}
+        alt=""
+        width={1200}
+        height={630}
+        loading="lazy"
+        decoding="async"
+        className={classes.picture}
+      />
+      <div className={classes.words}>
+        <Title order={2} id={titleId}>
+          {home.meet(creatorName)}
+        </Title>
+        {story.split(/\n{2,}/).map((paragraph) => (
+          <p key={paragraph} className={classes.paragraph}>
+            {paragraph}
+          </p>
+        ))}
+        <ul className={classes.badges}>
+          {badges.map((badge) => (
+            <li key={badge} className={classes.badge}>
+              <IconRosetteDiscountCheck size={20} stroke={1.7} aria-hidden="true" />
+              {badge}
+            </li>
+          ))}
+        </ul>
+        <div className={classes.actions}>
+          <Button
+            component="a"
+            href={links.channel}
+            target="_blank"
+            rel="noopener noreferrer"
+            leftSection={<IconPlayerPlay size={18} aria-hidden="true" />}
+          >
+            {home.subscribe}
+          </Button>
+          <Button
+            component="a"
+            href={`#${SUPPORT_ID}`}
+            variant="default"
+            leftSection={<IconHeart size={18} aria-hidden="true" />}
+          >
+            {home.support}
+          </Button>
+        </div>
+      </div>
+    </section>
+  );
+}

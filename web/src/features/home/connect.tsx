@@ -1,0 +1,51 @@
+import { messages, type SiteProfile, SOCIAL_NETWORKS, socialNetworkNames } from '@quartermile/core/domain';
+import { IconPlayerPlay } from '@tabler/icons-react';
+import { socialSigns } from '../../shell/social-icons.js';
+import classes from './connect.module.css';
+import { HomeSection } from './home-section.js';
+import { WayOut } from './way-out.js';
+
+const { home } = messages;
+
+/** Where to follow: the pages that are there, and the networks that are still to come. */
+export function Connect({ profile }: { readonly profile: SiteProfile }) {
+  const { channel, social } = profile.links;
+  const coming = SOCIAL_NETWORKS.filter((network) => !social.some((page) => page.network === network));
+  return (
+    <HomeSection title={home.connectTitle} intro={home.connectIntro}>
+      <div className={classes.pages}>
+        <WayOut
+          sign={IconPlayerPlay}
+          words={[home.channel, home.channelIntro]}
+          href={channel}
+          call={home.followNow}
+        />
+        {social.map(({ network, url }) => (
+          <WayOut
+            key={network}
+            sign={socialSigns[network]}
+            words={[socialNetworkNames[network], home.socialIntro]}
+            href={url}
+            call={home.followNow}
+          />
+        ))}
+      </div>
+      {coming.length > 0 && (
+        <div className={classes.coming}>
+          <h3 className={classes.comingTitle}>{home.comingSoon}</h3>
+          <ul className={classes.networks}>
+            {coming.map((network) => {
+              const Sign = socialSigns[network];
+              return (
+                <li key={network} className={classes.network}>
+                  <Sign size={20} stroke={1.7} aria-hidden="true" />
+                  {socialNetworkNames[network]}
+                </li>
+              );
+            })}
+          </ul>
+        </div>
+      )}
+    </HomeSection>
+  );
+}

@@ -1,0 +1,17 @@
+import { drawCar } from '@quartermile/core/domain';
+import { expect, it } from 'vitest';
+
+// `npm run draw` writes these files.
+it('holds the picture of the hero as core draws it', async () => {
+  const picture = drawCar({
+    body: 'supercar',
+    tree: 'amber-3',
+    title: 'A supercar on the start line at night, its last amber lit',
+  });
+  await expect(picture).toMatchFileSnapshot('./drawings/hero.svg');
+});
+
+it('holds the picture of the story as core draws it', async () => {
+  const picture = drawCar({ body: 'hatch', scene: 'dusk', title: 'A red hatch on a farm road at dusk' });
+  await expect(picture).toMatchFileSnapshot('./drawings/story.svg');
+});

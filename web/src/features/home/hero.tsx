@@ -1,0 +1,81 @@
+import { Button } from '@mantine/core';
+import { messages, pageRoutes, type SiteProfile } from '@quartermile/core/domain';
+import { IconHeart, IconShoppingBag, IconStarFilled, IconTrophy } from '@tabler/icons-react';
+import type { MouseEvent } from 'react';
+import { Link } from 'react-router';
+import picture from './drawings/hero.svg';
+import classes from './hero.module.css';
+import { scrollToSection } from './scroll-to-section.js';
+import { SUPPORT_ID } from './support.js';
+
+const { home } = messages;
+
+/** The full-screen opening: night on the strip in either colour scheme. */
+export function Hero({ profile }: { readonly profile: SiteProfile }) {
+  const { hero, links, live } = profile;
+  return (
+    <section className={classes.root}>
+      <img src={picture} alt="" width={1200} height={630} className={classes.picture} fetchPriority="high" />
+      <div className={classes.inner}>
+        <div className={classes.pills}>
+          {live && (
+            <a href={links.channel} target="_blank" rel="noopener noreferrer" className={classes.live}>
+              <span className={classes.lamp} aria-hidden="true" />
+              {hero.live}
+            </a>
+          )}
+          <span className={classes.premium}>
+            <IconStarFilled size={14} aria-hidden="true" />
+            {hero.premium}
+          </span>
+        </div>
+        <h1 className={classes.title}>{hero.title}</h1>
+        {hero.intro && <p className={classes.intro}>{hero.intro}</p>}
+        <Choices shop={links.shop} />
+      </div>
+    </section>
+  );
+}
+
+function Choices({ shop }: { readonly shop: string }) {
+  const glide = (event: MouseEvent): void => {
+    event.preventDefault();
+    scrollToSection(SUPPORT_ID);
+  };
+  return (
+    <div className={classes.choices}>
+      <Button
+        component="a"
+        href={shop}
+        target="_blank"
+        rel="noopener noreferrer"
+        size="lg"
+        className={classes.first}
+        leftSection={<IconShoppingBag size={20} aria-hidden="true" />}
+      >
+        {home.shopNow}
+      </Button>
+      <Button
+        component={Link}
+        to={pageRoutes.leaderboard}
+        size="lg"
+        variant="default"
+        className={classes.other}
+        leftSection={<IconTrophy size={20} aria-hidden="true" />}
+      >
+        {home.leaderboard}
+      </Button>
+      <Button
+        component="a"
+        href={`#${SUPPORT_ID}`}
+        onClick={glide}
+        size="lg"
+        variant="default"
+        className={classes.other}
+        leftSection={<IconHeart size={20} aria-hidden="true" />}
+      >
+        {home.supportUs}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,80 @@
+import { defaultSiteProfile, type SiteProfile } from '@quartermile/core/domain';
+import { QuartermileProvider } from '@quartermile/core/ui';
+import { render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { MemoryRouter } from 'react-router';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { HomePage } from './home-page.js';
+
+const scrolledTo: string[] = [];
+const { scrollIntoView } = Element.prototype;
+
+beforeEach(() => {
+  scrolledTo.length = 0;
+  Element.prototype.scrollIntoView = function (this: Element) {
+    scrolledTo.push(this.id);
+  };
+});
+afterEach(() => {
+  Element.prototype.scrollIntoView = scrollIntoView;
+});
+
+function renderHome(changes: Partial<SiteProfile> = {}, state?: unknown) {
+  render(
+    <QuartermileProvider env="test">
+      <MemoryRouter initialEntries={[{ pathname: '/', state }]}>
+        <HomePage profile={{ ...defaultSiteProfile, ...changes }} />
+      </MemoryRouter>
+    </QuartermileProvider>,
+  );
+}
+
+describe('the home page', () => {
+  it('shows its sections in the order of the specification', () => {
+    renderHome();
+    const titles = screen.getAllByRole('heading', { level: 2 }).map((title) => title.textContent);
+    expect(titles).toEqual(['Featured Cars', 'Meet Themba', 'Support Themba', 'Connect']);
+  });
+
+  it('says Live Now only while the profile does', () => {
+    renderHome();
+    expect(screen.queryByText('Live Now')).toBeNull();
+    renderHome({ live: true });
+    expect(screen.getByText('Live Now')).toBeTruthy();
+  });
+
+  it('takes View All Cars to the leaderboard', () => {
+    renderHome();
+    expect(screen.getByRole('link', { name: 'View All Cars' }).getAttribute('href')).toBe('/leaderboard');
+  });
+
+  it('opens what leads out of the site in a tab that knows nothing of it', () => {
+    renderHome();
+    const shop = screen.getByRole('link', { name: /^Shop Now/ });
+    expect(shop.getAttribute('href')).toBe(defaultSiteProfile.links.shop);
+    expect([shop.getAttribute('target'), shop.getAttribute('rel')]).toEqual([
+      '_blank',
+      'noopener noreferrer',
+    ]);
+  });
+
+  it('announces the networks that have no page yet', () => {
+    renderHome();
+    const coming = screen.getByRole('heading', { name: 'More Platforms Coming Soon' }).parentElement;
+    expect(coming?.textContent).toContain('InstagramTikTokX');
+    expect(coming?.textContent).not.toContain('Facebook');
+  });
+});
+
+describe('scrolling to a section', () => {
+  it('follows Support Us', async () => {
+    renderHome();
+    await userEvent.click(screen.getByRole('link', { name: 'Support Us' }));
+    expect(scrolledTo).toEqual(['support']);
+  });
+
+  it('follows the navigation state', async () => {
+    renderHome({}, { scrollTo: 'support' });
+    await waitFor(() => expect(scrolledTo).toEqual(['support']));
+  });
+});

@@ -1,0 +1,36 @@
+import { Button } from '@mantine/core';
+import { messages, pageRoutes, type SiteProfile } from '@quartermile/core/domain';
+import { Link } from 'react-router';
+import { About } from './about.js';
+import { Connect } from './connect.js';
+import { FeaturedCars } from './featured-cars/featured-cars.js';
+import { Hero } from './hero.js';
+import { HomeSection } from './home-section.js';
+import { Support } from './support.js';
+import { useScrollTarget } from './use-scroll-target.js';
+
+const { home } = messages;
+
+/** The home page's sections in the order of the specification (section 2). */
+export function HomePage({ profile }: { readonly profile: SiteProfile }) {
+  useScrollTarget();
+  return (
+    <>
+      <Hero profile={profile} />
+      <HomeSection
+        title={home.featuredTitle}
+        intro={home.featuredIntro}
+        action={
+          <Button component={Link} to={pageRoutes.leaderboard} variant="default">
+            {home.viewAll}
+          </Button>
+        }
+      >
+        <FeaturedCars />
+      </HomeSection>
+      <About profile={profile} />
+      <Support profile={profile} />
+      <Connect profile={profile} />
+    </>
+  );
+}

@@ -1,0 +1,32 @@
+import { Title } from '@mantine/core';
+import { type ReactNode, useId } from 'react';
+import classes from './home-section.module.css';
+
+export interface HomeSectionProps {
+  /** Where links lead to it. */
+  readonly id?: string;
+  readonly title: string;
+  readonly intro?: string;
+  /** Stands beside the title. */
+  readonly action?: ReactNode;
+  readonly children: ReactNode;
+}
+
+/** One section of the home page under its heading. */
+export function HomeSection({ id, title, intro, action, children }: HomeSectionProps) {
+  const titleId = useId();
+  return (
+    <section id={id} className={classes.root} aria-labelledby={titleId}>
+      <div className={classes.head}>
+        <div>
+          <Title order={2} id={titleId}>
+            {title}
+          </Title>
+          {intro && <p className={classes.intro}>{intro}</p>}
+        </div>
+        {action}
+      </div>
+      {children}
+    </section>
+  );
+}

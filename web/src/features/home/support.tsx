@@ -1,0 +1,81 @@
+import { Button, Title } from '@mantine/core';
+import { messages, type SiteProfile } from '@quartermile/core/domain';
+import {
+  type Icon,
+  IconCamera,
+  IconCoffee,
+  IconHeartHandshake,
+  IconPlayerPlay,
+  IconRoad,
+  IconScale,
+  IconShirt,
+  IconUsersGroup,
+} from '@tabler/icons-react';
+import { HomeSection } from './home-section.js';
+import classes from './support.module.css';
+import { WayOut } from './way-out.js';
+
+const { home } = messages;
+
+/** The section's anchor: "/#support" and navigation state lead to it. */
+export const SUPPORT_ID = 'support';
+
+const reasons: readonly (readonly [Icon, readonly [title: string, detail: string]])[] = [
+  [IconScale, home.reasons.independent],
+  [IconCamera, home.reasons.equipment],
+  [IconRoad, home.reasons.adventures],
+  [IconUsersGroup, home.reasons.community],
+];
+
+/** Why to support, and how: the donation first, then the other ways. */
+export function Support({ profile }: { readonly profile: SiteProfile }) {
+  const { creatorName, links } = profile;
+  return (
+    <HomeSection id={SUPPORT_ID} title={home.supportTitle(creatorName)} intro={home.supportIntro}>
+      <div className={classes.columns}>
+        <ul className={classes.reasons}>
+          {reasons.map(([Sign, [title, detail]]) => (
+            <li key={title} className={classes.reason}>
+              <Sign size={26} stroke={1.6} aria-hidden="true" />
+              <div>
+                <h3 className={classes.reasonTitle}>{title}</h3>
+                <p className={classes.detail}>{detail}</p>
+              </div>
+            </li>
+          ))}
+        </ul>
+        <Donation href={links.donation} />
+      </div>
+      <Title order={3} className={classes.otherWays}>
+        {home.otherWays}
+      </Title>
+      <div className={classes.ways}>
+        <WayOut sign={IconPlayerPlay} words={home.subscribeWay} href={links.channel} />
+        <WayOut sign={IconShirt} words={home.shopWay} href={links.shop} />
+        <WayOut sign={IconCoffee} words={home.coffeeWay} href={links.coffee} />
+      </div>
+    </HomeSection>
+  );
+}
+
+function Donation({ href }: { readonly href: string }) {
+  return (
+    <div className={classes.donation}>
+      <Title order={3} className={classes.donationTitle}>
+        {home.donateTitle}
+      </Title>
+      <p>{home.donateIntro}</p>
+      <Button
+        component="a"
+        href={href}
+        target="_blank"
+        rel="noopener noreferrer"
+        size="lg"
+        className={classes.donate}
+        leftSection={<IconHeartHandshake size={22} aria-hidden="true" />}
+      >
+        {home.donate}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,21 @@
+import { SCROLL_TARGET_DELAY_MS } from '@quartermile/core/domain';
+import { useEffect } from 'react';
+import { useLocation } from 'react-router';
+import { scrollToSection } from './scroll-to-section.js';
+
+/** The section that navigation state asks for: `{ scrollTo: 'support' }` (contract section 5). */
+function readScrollTarget(state: unknown): string | null {
+  if (typeof state !== 'object' || state === null || !('scrollTo' in state)) return null;
+  return typeof state.scrollTo === 'string' ? state.scrollTo : null;
+}
+
+/** Scrolls to the section that the navigation to this page asked for. */
+export function useScrollTarget(): void {
+  const { state, key } = useLocation();
+  const target = readScrollTarget(state);
+  useEffect(() => {
+    if (target === null) return;
+    const timer = setTimeout(() => scrollToSection(target), SCROLL_TARGET_DELAY_MS);
+    return () => clearTimeout(timer);
+  }, [target, key]);
+}

@@ -1,0 +1,89 @@
+import { defaultSiteProfile } from '@quartermile/core/domain';
+import { QuartermileProvider } from '@quartermile/core/ui';
+import { render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { createRoutesStub } from 'react-router';
+import { describe, expect, it } from 'vitest';
+import { PageFrame } from './page-frame.js';
+
+async function renderFrame() {
+  const Site = createRoutesStub([
+    {
+      path: '*',
+      Component: () => (
+        <QuartermileProvider env="test">
+          <PageFrame signup={async () => {}}>The content</PageFrame>
+        </QuartermileProvider>
+      ),
+    },
+  ]);
+  render(<Site initialEntries={['/leaderboard']} />);
+  return screen.findByRole('navigation', { name: 'Main' });
+}
+
+describe('the navigation bar', () => {
+  it('leads to every page, and marks the one that is open', async () => {
+    const bar = within(await renderFrame());
+    const links = bar.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')]);
+    expect(links).toContainEqual(['Home', '/']);
+    expect(links).toContainEqual(['Leaderboard', '/leaderboard']);
+    expect(links).toContainEqual(['Submit Times', '/submit-times']);
+    expect(links).toContainEqual(['Sponsors', '/sponsors']);
+    expect(bar.getByRole('link', { name: 'Admin Panel' }).getAttribute('href')).toBe('/admin');
+    expect(bar.getByRole('link', { current: 'page' }).textContent).toBe('Leaderboard');
+  });
+
+  it('leads out of the site without telling it who comes', async () => {
+    const bar = within(await renderFrame());
+    for (const [name, href] of [
+      [/^Shop/, defaultSiteProfile.links.shop],
+      [/^Video Channel/, defaultSiteProfile.links.channel],
+      [/^Donate/, defaultSiteProfile.links.donation],
+    ] as const) {
+      const link = bar.getByRole('link', { name });
+      expect(link.getAttribute('href')).toBe(href);
+      expect(link.getAttribute('rel')).toBe('noopener noreferrer');
+    }
+  });
+
+  it('discloses the events, and Escape closes them', async () => {
+    const bar = within(await renderFrame());
+    const events = bar.getByRole('button', { name: 'Events' });
+    expect(events.getAttribute('aria-expanded')).toBe('false');
+    await userEvent.click(events);
+    expect(events.getAttribute('aria-expanded')).toBe('true');
+    expect(bar.getByText('Upcoming Events').getAttribute('href')).toBe('/events');
+    await userEvent.keyboard('{Escape}');
+    expect(events.getAttribute('aria-expanded')).toBe('false');
+    expect(document.activeElement).toBe(events);
+  });
+});
+
+describe('the mobile menu', () => {
+  it('groups its links as the specification names them', async () => {
+    await renderFrame();
+    await userEvent.click(screen.getByRole('button', { name: 'Open menu' }));
+    const menu = within(screen.getByRole('dialog', { name: 'Menu' }));
+    const titles = menu.getAllByRole('heading').map((title) => title.textContent);
+    expect(titles).toEqual(['Main Pages', 'Community', 'Business', 'Connect']);
+  });
+});
+
+describe('the footer', () => {
+  it('says where to write, where it comes from, and its terms', async () => {
+    await renderFrame();
+    const footer = within(screen.getByRole('contentinfo'));
+    expect(footer.getByText('Based in South Africa')).toBeTruthy();
+    expect(footer.getByText('New content daily')).toBeTruthy();
+    expect(footer.getByText('Privacy Policy').getAttribute('href')).toBe('/privacy.html');
+    const terms = footer.getByText('Terms of Use');
+    expect([terms.getAttribute('href'), terms.getAttribute('target')]).toEqual([
+      '/terms-of-use.html',
+      '_blank',
+    ]);
+    expect(footer.getByText('Contact').getAttribute('href')).toBe(
+      `mailto:${defaultSiteProfile.mailboxes.contact}`,
+    );
+    expect(footer.getByText(`© 2024–${new Date().getFullYear()} Quartermile`)).toBeTruthy();
+  });
+});
