@@ -8,31 +8,44 @@ import { StartupError } from '../platform/config/startup-error.js';
 const FOLDER = resolve(dirname(fileURLToPath(import.meta.url)), '../../src/database/migrations');
 
 /**
- * Writes what would turn the database into what the entities describe as a new migration: a draft, to be
- * read before it is added. TypeORM names constraints in its own way; such renames are best left out.
+ * What a draft is made of: tables and columns. Defaults, indexes and constraints are written by hand,
+ * with names of their own, and TypeORM would only undo them.
+ */
+const KEPT =
+  /^(CREATE TABLE|DROP TABLE|ALTER TABLE \S+ (ADD (?!CONSTRAINT)|DROP COLUMN|ALTER COLUMN \S+ (TYPE|SET NOT NULL|DROP NOT NULL)))/;
+
+/** Statements that lead from the database as it is to what the entities describe, and back. */
+export interface Differences {
+  readonly up: readonly string[];
+  readonly down: readonly string[];
+}
+
+/** Compares the tables and columns of a database with the entities. */
+export async function findDifferences(dataSource: DataSource): Promise<Differences> {
+  const { upQueries, downQueries } = await dataSource.driver.createSchemaBuilder().log();
+  const kept = (queries: typeof upQueries): string[] =>
+    queries.map(({ query }) => query).filter((query) => KEPT.test(query));
+  return { up: kept(upQueries), down: kept(downQueries).toReversed() };
+}
+
+/**
+ * Writes what would turn the database into what the entities describe as a new migration: a draft, to
+ * be completed before it is added.
  * @returns the file, or null when nothing differs
  * @throws StartupError when the name is not kebab-case
  */
-export async function writeMigrationDraft(
-  dataSource: DataSource,
-  name: string,
-  folder: string = FOLDER,
-): Promise<string | null> {
+export async function writeMigrationDraft(dataSource: DataSource, name: string): Promise<string | null> {
   if (!/^[a-z]+(-[a-z0-9]+)*$/.test(name)) throw new StartupError('Name the migration in kebab-case.');
-  const { upQueries, downQueries } = await dataSource.driver.createSchemaBuilder().log();
-  if (upQueries.length === 0) return null;
+  const { up, down } = await findDifferences(dataSource);
+  if (up.length === 0) return null;
   const stamp = Date.now();
-  const file = join(folder, `${stamp}-${name}.ts`);
-  const className = `${name.replaceAll(/(^|-)(.)/g, (_all, _dash, letter: string) => letter.toUpperCase())}${stamp}`;
-  await writeFile(
-    file,
-    source(
-      className,
-      upQueries.map(({ query }) => query),
-      downQueries.map(({ query }) => query).toReversed(),
-    ),
-  );
+  const file = join(FOLDER, `${stamp}-${name}.ts`);
+  await writeFile(file, source(`${toPascalCase(name)}${stamp}`, up, down));
   return file;
+}
+
+function toPascalCase(name: string): string {
+  return name.replaceAll(/(^|-)(.)/g, (_all, _dash, letter: string) => letter.toUpperCase());
 }
 
 function source(className: string, up: readonly string[], down: readonly string[]): string {
