@@ -1,4 +1,5 @@
 import { isIPv6 } from 'node:net';
+import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import type { Credentials } from '@quartermile/core/domain';
 import { migrate } from './database/migrate.js';
 import { openDatabase } from './database/open-database.js';
@@ -38,10 +39,17 @@ export async function startServer(config: Config, context: StartContext): Promis
   const app = await createApp(settled, dataSource);
   context.closing.push(() => closeApp(app));
   tellPassword(generatedCredentials(app), context);
+  if (config.demoData) await fillDemo(app, context);
   context.signal.throwIfAborted();
   await reservation.release();
   await app.listen({ host: config.host, port: settled.port });
   return `http://${isIPv6(config.host) ? `[${config.host}]` : config.host}:${settled.port}`;
+}
+
+/** The demo content is loaded only where it is asked for. */
+async function fillDemo(app: NestFastifyApplication, { tell }: StartContext): Promise<void> {
+  const { fillDemoContent } = await import('./database/demo/fill-demo-content.js');
+  if (await fillDemoContent(app)) tell('demo content: filled in');
 }
 
 /** A generated password is told at the start that made it, and never again. */

@@ -1,0 +1,174 @@
+import { drawEventPoster, type PosterCar } from '../pictures/poster.js';
+import { paints, wheels } from './looks.js';
+
+/** What an event of the demo content is told about the day it is filled in. */
+export interface EventDays {
+  /** The calendar day in the site's zone so many days from today, such as "2026-12-05". */
+  day(fromToday: number): string;
+  /** An ISO 8601 instant on that day; South Africa is two hours ahead of UTC all year. */
+  at(fromToday: number, time: string): string;
+}
+
+/** An upcoming event. Documents are written in different ways on purpose, as a former collection would be. */
+export interface DemoEvent {
+  readonly slug: string;
+  /** The field of the document that takes the picture's path. */
+  readonly pictureField: string;
+  document(days: EventDays): Record<string, unknown>;
+  drawPicture(): string;
+}
+
+const poster = (title: string, car: PosterCar) => (): string => drawEventPoster(car, title);
+
+/** The upcoming events of the demo content. */
+export const demoEvents: readonly DemoEvent[] = [
+  {
+    slug: 'event-street-to-strip',
+    pictureField: 'image',
+    document: ({ at }) => ({
+      title: 'Street to Strip Night',
+      description:
+        'Bring what you drive. Scrutineering from four, first cars on the line at six, last run when the generator says so. Helmets are compulsory, egos are optional.',
+      date: at(6, '18:00'),
+      location: 'Tarlton International Raceway, Krugersdorp',
+    }),
+    drawPicture: poster('Street to Strip Night', {
+      body: 'hatch',
+      paint: paints.red,
+      wheels: wheels.silver,
+      tree: 'amber-1',
+    }),
+  },
+  {
+    slug: 'event-bakkie-day',
+    pictureField: 'imageUrl',
+    document: ({ at }) => ({
+      eventName: 'Bakkie Day',
+      details: 'Load beds only. Loudest, lowest, quickest and most overloaded each take a trophy home.',
+      startDate: at(17, '09:00'),
+      venue: { name: 'Polokwane drag strip', city: 'Polokwane' },
+    }),
+    drawPicture: poster('Bakkie Day', {
+      body: 'bakkie',
+      paint: paints.sand,
+      wheels: wheels.trail,
+      scene: 'dusk',
+    }),
+  },
+  {
+    slug: 'event-cape-meet',
+    pictureField: 'cover',
+    document: ({ day }) => ({
+      name: 'Cape Coffee and Cars',
+      summary:
+        'A slow morning by the sea: coffee, open bonnets, and the fast ones explained by those who built them.',
+      date: day(31),
+      location: { lat: -33.8222, lng: 18.5283 },
+    }),
+    drawPicture: poster('Cape Coffee and Cars', {
+      body: 'coupe',
+      paint: paints.silver,
+      wheels: wheels.dark,
+      scene: 'pass',
+    }),
+  },
+  {
+    slug: 'event-dyno-day',
+    pictureField: 'photo',
+    document: ({ at }) => ({
+      title: 'Open Dyno Day',
+      description:
+        'Three pulls and a printout. Guess your own figure at the gate: the nearest guess gets the run for free.',
+      when: Math.floor(Date.parse(at(52, '08:30')) / 1000),
+      address: 'Workshop behind the mill, Centurion',
+    }),
+    drawPicture: poster('Open Dyno Day', {
+      body: 'sedan',
+      paint: paints.blue,
+      wheels: wheels.turbine,
+      scene: 'garage',
+    }),
+  },
+  {
+    slug: 'event-season-final',
+    pictureField: 'banner',
+    document: ({ at }) => ({
+      title: 'Season Final: Fastest Sixteen',
+      description:
+        'The sixteen quickest of this site, one ladder, one winner. The board decides who is invited, so send your slip in.',
+      startDateTime: at(88, '15:00'),
+      location: 'ODI Raceway, Mabopane',
+    }),
+    drawPicture: poster('Fastest Sixteen', {
+      body: 'supercar',
+      paint: paints.amber,
+      wheels: wheels.black,
+      tree: 'green',
+    }),
+  },
+];
+
+/** An event that has been, with a gallery and a video. */
+export interface DemoPastEvent {
+  readonly slug: string;
+  readonly title: string;
+  readonly description: string;
+  readonly daysAgo: number;
+  readonly location: string;
+  readonly featured: boolean;
+  readonly cars: readonly { readonly car: PosterCar; readonly caption: string }[];
+  readonly videos: readonly { readonly link: string; readonly title: string }[];
+}
+
+/** The past events of the demo content. */
+export const demoPastEvents: readonly DemoPastEvent[] = [
+  {
+    slug: 'past-winter-shootout',
+    title: 'Winter Shoot-out',
+    description:
+      'Cold air, thick as soup: eleven personal bests, two broken driveshafts and one proposal at the finish line.',
+    daysAgo: 45,
+    location: 'Tarlton International Raceway, Krugersdorp',
+    featured: true,
+    cars: [
+      {
+        car: { body: 'hatch', paint: paints.royal, wheels: wheels.silver, tree: 'green' },
+        caption: 'The rematch that everybody came for',
+      },
+      {
+        car: { body: 'bakkie', paint: paints.sky, wheels: wheels.steel, tree: 'amber-3' },
+        caption: 'Elevens from a load bed',
+      },
+      {
+        car: { body: 'sedan', paint: paints.white, wheels: wheels.gold, tree: 'amber-2' },
+        caption: 'The crowd stood up for this one',
+      },
+    ],
+    videos: [{ link: 'https://www.youtube.com/watch?v=QMdemo00001', title: 'Golf 7.5 R vs M140i' }],
+  },
+  {
+    slug: 'past-coast-run',
+    title: 'Run to the Coast',
+    description:
+      'Thirty-one cars, two passes, one speed trap. Everybody arrived, not everybody in the same order.',
+    daysAgo: 120,
+    location: 'Johannesburg to Cape Town',
+    featured: false,
+    cars: [
+      {
+        car: { body: 'suv', paint: paints.green, wheels: wheels.turbine, scene: 'pass' },
+        caption: 'Blue hour on the pass',
+      },
+      {
+        car: { body: 'coupe', paint: paints.purple, wheels: wheels.gold, scene: 'dusk' },
+        caption: 'Last light in the Karoo',
+      },
+    ],
+    videos: [
+      {
+        link: 'https://www.facebook.com/quartermile.example/videos/1000000000000006',
+        title: 'The whole road trip',
+      },
+    ],
+  },
+];

@@ -1,0 +1,94 @@
+import { drawDuelThumbnail, drawSoloThumbnail } from '../pictures/poster.js';
+import { paints, wheels } from './looks.js';
+
+/** A video of the demo content. Its link has the right form and an invented id: the player will not find it. */
+export interface DemoVideo {
+  readonly slug: string;
+  readonly title: string;
+  readonly link: string;
+  readonly views: number;
+  readonly daysAgo: number;
+  drawThumbnail(): string;
+}
+
+/** The videos of the demo content, latest first; all three kinds of link occur. */
+export const demoVideos: readonly DemoVideo[] = [
+  {
+    slug: 'video-golf-r-m140i',
+    title: 'Golf 7.5 R vs M140i: three runs, one number plate apart',
+    link: 'https://www.youtube.com/watch?v=QMdemo00001',
+    views: 48_213,
+    daysAgo: 3,
+    drawThumbnail: () =>
+      drawDuelThumbnail(
+        [
+          { body: 'hatch', paint: paints.royal, wheels: wheels.silver, tree: 'green' },
+          { body: 'hatch', paint: paints.white, wheels: wheels.dark, tree: 'green' },
+        ],
+        ['Golf 7.5 R', 'M140i'],
+      ),
+  },
+  {
+    slug: 'video-1400-bakkie',
+    title: 'The 1400 bakkie that runs elevens',
+    link: 'https://youtu.be/QMdemo00002',
+    views: 91_547,
+    daysAgo: 11,
+    drawThumbnail: () =>
+      drawSoloThumbnail({ body: 'bakkie', paint: paints.sky, wheels: wheels.steel, scene: 'pass' }, [
+        '720 kg, 11.48 s',
+        'A garage build from Polokwane',
+      ]),
+  },
+  {
+    slug: 'video-gusheshe',
+    title: 'Why the Gusheshe still fills every stand',
+    link: 'https://www.youtube.com/watch?v=QMdemo00003',
+    views: 127_904,
+    daysAgo: 19,
+    drawThumbnail: () =>
+      drawSoloThumbnail({ body: 'sedan', paint: paints.white, wheels: wheels.gold, scene: 'dusk' }, [
+        'Gusheshe',
+        'Built here, and only here',
+      ]),
+  },
+  {
+    slug: 'video-gr-yaris-corolla',
+    title: 'GR Yaris or GR Corolla? The strip decides',
+    link: 'https://www.youtube.com/shorts/QMdemo00004',
+    views: 36_077,
+    daysAgo: 27,
+    drawThumbnail: () =>
+      drawDuelThumbnail(
+        [
+          { body: 'hatch', paint: paints.white, wheels: wheels.bronze, tree: 'amber-3' },
+          { body: 'hatch', paint: paints.maroon, wheels: wheels.black, tree: 'amber-3' },
+        ],
+        ['GR Yaris', 'GR Corolla'],
+      ),
+  },
+  {
+    slug: 'video-garage-tour',
+    title: 'Inside the workshop: how a nine-second GT-R is put together',
+    link: 'https://drive.google.com/file/d/QuartermileDemoVideo05/view',
+    views: 15_366,
+    daysAgo: 36,
+    drawThumbnail: () =>
+      drawSoloThumbnail({ body: 'coupe', paint: paints.graphite, wheels: wheels.bronze, scene: 'garage' }, [
+        'Nine seconds',
+        'What is inside the GT-R',
+      ]),
+  },
+  {
+    slug: 'video-cape-road-trip',
+    title: 'Joburg to Killarney on one tank and two passes',
+    link: 'https://www.facebook.com/quartermile.example/videos/1000000000000006',
+    views: 22_840,
+    daysAgo: 48,
+    drawThumbnail: () =>
+      drawSoloThumbnail({ body: 'suv', paint: paints.green, wheels: wheels.turbine, scene: 'pass' }, [
+        '1 400 km to Killarney',
+        'Road trip',
+      ]),
+  },
+];
