@@ -1,12 +1,12 @@
 import { reactRouter } from '@react-router/dev/vite';
 import { defaultClientConditions, defaultServerConditions, defineConfig } from 'vite';
-import { precompress } from './build-plugins/precompress.js';
+import { chunkGroups } from './build-plugins/chunk-groups.js';
 
 /** Resolves core's doors to their TypeScript sources. */
 const SOURCE = '@quartermile/source';
 
 export default defineConfig(({ command }) => ({
-  plugins: [reactRouter(), precompress()],
+  plugins: [reactRouter()],
   resolve: { conditions: [SOURCE, ...defaultClientConditions] },
   build: {
     target: 'es2022',
@@ -15,6 +15,7 @@ export default defineConfig(({ command }) => ({
     rolldownOptions: { experimental: { lazyBarrel: true } },
   },
   environments: {
+    client: { build: { rolldownOptions: { output: { codeSplitting: { groups: chunkGroups } } } } },
     ssr: {
       // One file without imports from node_modules: it starts faster, and CSS imports of packages work.
       resolve: {

@@ -2,7 +2,6 @@ import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { extname, join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
-import type { Plugin } from 'vite';
 
 const COMPRESSIBLE = new Set([
   '.js',
@@ -24,19 +23,8 @@ const compressors = {
   gz: (bytes: Buffer) => promisify(gzip)(bytes, { level: 9 }),
 };
 
-/** Writes `.br` and `.gz` siblings of every text file of the client build, for the server to send as they are. */
-export function precompress(): Plugin {
-  return {
-    name: 'quartermile:precompress',
-    apply: 'build',
-    applyToEnvironment: (environment) => environment.name === 'client',
-    async writeBundle({ dir }) {
-      if (dir) await compressFolder(dir);
-    },
-  };
-}
-
-async function compressFolder(folder: string): Promise<void> {
+/** Writes `.br` and `.gz` siblings of every text file in a folder, for the server to send as they are. */
+export async function precompress(folder: string): Promise<void> {
   const found = await readdir(folder, { recursive: true, withFileTypes: true });
   const files = found.filter((file) => file.isFile() && COMPRESSIBLE.has(extname(file.name)));
   await Promise.all(files.map((file) => compressFile(join(file.parentPath, file.name))));
