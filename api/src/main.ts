@@ -30,6 +30,9 @@ async function stop(exitCode: number): Promise<void> {
   process.exit(exitCode);
 }
 
+// Who reads the output may go away, a pager or a log collector; that is no reason to end, and telling it
+// would fail again, without end.
+for (const stream of [process.stdout, process.stderr]) stream.on('error', () => undefined);
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => void stop(0));
 process.on('uncaughtException', (error) => {
   report(error);

@@ -6,6 +6,7 @@ import { tmpdir, userInfo } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, jest, test } from '@jest/globals';
 import { apiRoutes, healthSchema } from '@quartermile/core/domain';
+import { freePort } from '../src/database/embedded/postgres-process.js';
 import {
   makeOpenFolder,
   postmasterPid,
@@ -128,6 +129,18 @@ describe('ending', () => {
     },
     20_000,
   );
+
+  test('is possible after those who read its output went away', async () => {
+    const port = await freePort();
+    const address = `http://127.0.0.1:${port}`;
+    const server = start({ PORT: `${port}` });
+    server.child.stdout?.destroy();
+    server.child.stderr?.destroy();
+    const health = async () => (await fetch(address + apiRoutes.health)).status;
+    await until(async () => (await health().catch(() => 0)) === 200);
+    expect(await stop(server)).toBe(0);
+    expect(await postmasterPid(dataDir)).toBeNull();
+  }, 20_000);
 
   test('is possible while the server is still starting', async () => {
     const server = start();
