@@ -75,7 +75,7 @@ type Row = readonly [label: string, value: string];
  * A run that fits its elapsed time: the shares of a quarter mile's time that a street car spends on each part, and
  * the speed at which it leaves.
  */
-function runRows(seconds: number, chance: () => number): readonly Row[] {
+export function runRows(seconds: number, chance: () => number): readonly Row[] {
   const near = (share: number, spread: number): number => share + (chance() - 0.5) * spread;
   const eighth = seconds * near(0.645, 0.012);
   const trap = (2190 / seconds) * near(1, 0.03);

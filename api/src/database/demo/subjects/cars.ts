@@ -62,7 +62,7 @@ function carColumns(car: DemoCar, index: number, { now, image }: DemoContext): P
     description,
     worldFacts: car.worldFacts?.time ?? time,
     worldFactsSource: car.worldFacts?.source ?? null,
-    cellphone: owner === null ? null : fictionalPhone(index),
+    cellphone: time === null ? null : fictionalPhone(index),
     image: image(car.slug),
     proofImage: time === null ? null : image(slipName(car)),
     status: standing.status,

@@ -5,8 +5,8 @@ export interface DemoCar {
   /** Names its pictures; never changes. */
   readonly slug: string;
   readonly name: string;
-  /** A plain first name; null for reference cars, which belong to nobody. */
-  readonly owner: string | null;
+  /** A plain first name. */
+  readonly owner: string;
   /** Seconds over the quarter mile; null for reference cars. */
   readonly time: string | null;
   readonly worldFacts?: { readonly time: string; readonly source: string };
