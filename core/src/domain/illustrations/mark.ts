@@ -5,9 +5,9 @@ export const MARK = {
   size: 64,
   letter: 'M30 6A24 24 0 1 0 43.5 49.800L50 57H62L49.6 43.800A24 24 0 0 0 54 30H44A14 14 0 1 1 30 16Z',
   quarter: 'M34 6.300A24 24 0 0 1 53.7 26H43.400A14 14 0 0 0 34 16.600Z',
-  amber: '#ffb02e',
-  ink: '#f4f6f8',
-  night: '#0b0d10',
+  amber: '#ffb210',
+  ink: '#f2f1ee',
+  night: '#0b0c0e',
 } as const;
 
 /** How the mark is set on a tile. */
