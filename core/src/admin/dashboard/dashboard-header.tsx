@@ -6,6 +6,9 @@ import { useDesk } from './desk-context.js';
 
 const text = adminMessages.frame;
 
+/** On a phone only the signs of the two actions show. */
+const actionClasses = { root: classes.action, section: classes.actionSign, label: classes.actionLabel };
+
 /** The bar above everything: the way back, whose desk this is, and the way out. */
 export function DashboardHeader() {
   const { host, admin, endSession } = useDesk();
@@ -18,7 +21,7 @@ export function DashboardHeader() {
         color="gray"
         size="sm"
         leftSection={<IconArrowLeft size={18} aria-hidden="true" />}
-        classNames={{ root: classes.back, section: classes.backSign, label: classes.backLabel }}
+        classNames={actionClasses}
         aria-label={text.backToSite}
       >
         {text.backToSite}
@@ -36,6 +39,8 @@ export function DashboardHeader() {
         variant="default"
         size="sm"
         leftSection={<IconLogout size={18} aria-hidden="true" />}
+        classNames={actionClasses}
+        aria-label={text.logout}
         onClick={() => endSession('chosen')}
       >
         {text.logout}

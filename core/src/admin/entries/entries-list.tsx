@@ -23,7 +23,7 @@ export function EntriesList({ entries }: { readonly entries: readonly AdminEntry
 
   return (
     <Stack gap="md">
-      <Group justify="space-between" align="end">
+      <Group justify="space-between">
         <Title order={2} size="h4">
           {adminMessages.tabs.leaderboard} ({shown.length})
         </Title>

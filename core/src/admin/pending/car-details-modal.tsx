@@ -1,10 +1,11 @@
-import { ActionIcon, Button, Group, Text } from '@mantine/core';
+import { ActionIcon, Group, Text } from '@mantine/core';
 import { type AdminCar, adminMessages } from '@quartermile/core/domain';
-import { IconCheck, IconChevronLeft, IconChevronRight, IconX } from '@tabler/icons-react';
+import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
 import { DeskDialog } from '../dialogs/desk-dialog.js';
 import { CarDetails } from './car-details.js';
 import classes from './car-details-modal.module.css';
 import { CategoryChecklist } from './category-checklist.js';
+import { DecisionButtons } from './decision-buttons.js';
 import type { ReviewDesk } from './use-review-queue.js';
 
 const text = adminMessages.review;
@@ -20,32 +21,15 @@ export interface CarDetailsModalProps {
 
 /** Everything about a submission, slip and car side by side, with the decision at hand. */
 export function CarDetailsModal({ car, cars, desk, onReject, onClose }: CarDetailsModalProps) {
-  const busy = desk.isDeciding(car);
   return (
     <DeskDialog onClose={onClose} title={text.detailsTitle} size="70rem">
       <CarDetails car={car} />
       <div className={classes.foot}>
         <CategoryChecklist car={car} desk={desk} withKeys />
         <QueueSteps car={car} cars={cars} desk={desk} />
-        <Group gap="sm" wrap="nowrap" className={classes.actions}>
-          <Button
-            variant="light"
-            color="red"
-            leftSection={<IconX size={18} aria-hidden="true" />}
-            disabled={busy}
-            onClick={onReject}
-          >
-            {text.reject}
-          </Button>
-          <Button
-            color="green"
-            leftSection={<IconCheck size={18} aria-hidden="true" />}
-            loading={busy}
-            onClick={() => desk.approve(car)}
-          >
-            {text.approve}
-          </Button>
-        </Group>
+        <div className={classes.actions}>
+          <DecisionButtons car={car} desk={desk} onReject={onReject} />
+        </div>
       </div>
     </DeskDialog>
   );

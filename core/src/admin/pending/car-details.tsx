@@ -1,3 +1,4 @@
+import { Anchor } from '@mantine/core';
 import { type AdminCar, adminMessages } from '@quartermile/core/domain';
 import { CarPicture, DrivetrainBadge, ElapsedTime } from '@quartermile/core/ui';
 import type { ReactNode } from 'react';
@@ -9,15 +10,11 @@ const text = adminMessages.car;
 export function CarDetails({ car }: { readonly car: AdminCar }) {
   return (
     <div className={classes.root}>
-      <div className={classes.pictures}>
-        <Picture src={car.proofImage} caption={text.proof} />
-        <Picture src={car.image} caption={text.image} />
-      </div>
       <dl className={classes.facts}>
         <Fact term={text.name}>{car.name}</Fact>
         <Fact term={text.owner}>{car.owner}</Fact>
         <Fact term={text.phone}>
-          {car.cellphone ? <a href={`tel:${car.cellphone}`}>{car.cellphone}</a> : text.none}
+          {car.cellphone ? <Anchor href={`tel:${car.cellphone}`}>{car.cellphone}</Anchor> : text.none}
         </Fact>
         <Fact term={text.time}>
           <ElapsedTime seconds={car.time ?? car.worldFacts} size="lg" />
@@ -27,6 +24,10 @@ export function CarDetails({ car }: { readonly car: AdminCar }) {
         </Fact>
         <Fact term={text.description}>{car.description ?? text.none}</Fact>
       </dl>
+      <div className={classes.pictures}>
+        <Picture src={car.proofImage} caption={text.proof} />
+        <Picture src={car.image} caption={text.image} />
+      </div>
     </div>
   );
 }

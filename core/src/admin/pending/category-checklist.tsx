@@ -22,15 +22,14 @@ export function CategoryChecklist({ car, desk, withKeys = false }: CategoryCheck
       {CATEGORIES.map((category, index) => (
         <div key={category} className={classes.row}>
           <Checkbox
+            classNames={{ body: classes.box }}
             label={category}
             checked={ticked.includes(category)}
             onChange={() => desk.toggle(car, category)}
           />
-          {withKeys && (
-            <Kbd size="xs" aria-hidden="true" className={classes.key}>
-              {index + 1}
-            </Kbd>
-          )}
+          <Kbd size="xs" aria-hidden="true" className={classes.key} data-shown={withKeys}>
+            {index + 1}
+          </Kbd>
         </div>
       ))}
     </fieldset>

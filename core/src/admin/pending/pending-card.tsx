@@ -1,8 +1,9 @@
-import { ActionIcon, Badge, Button } from '@mantine/core';
+import { ActionIcon, Badge } from '@mantine/core';
 import { type AdminCar, adminMessages, describeAge, messages } from '@quartermile/core/domain';
 import { CarPicture, DrivetrainBadge, ElapsedTime } from '@quartermile/core/ui';
-import { IconCheck, IconEye, IconX } from '@tabler/icons-react';
+import { IconEye } from '@tabler/icons-react';
 import { CategoryChecklist } from './category-checklist.js';
+import { DecisionButtons } from './decision-buttons.js';
 import classes from './pending-card.module.css';
 import { useCardFocus } from './use-card-focus.js';
 import type { ReviewDesk } from './use-review-queue.js';
@@ -22,19 +23,18 @@ export interface PendingCardProps {
 export function PendingCard({ car, desk, now, onDetails, onReject }: PendingCardProps) {
   const isSelected = desk.selected?._id === car._id;
   const card = useCardFocus(isSelected, () => desk.select(car));
-  const busy = desk.isDeciding(car);
   return (
     <article
       ref={card}
       tabIndex={-1}
       aria-label={car.name}
       aria-current={isSelected}
-      aria-busy={busy}
+      aria-busy={desk.isDeciding(car)}
       className={classes.root}
     >
       <div className={classes.pictures}>
-        <CarPicture src={car.image} alt={adminMessages.car.image} sizes="9rem" ratio={4 / 3} />
-        <CarPicture src={car.proofImage} alt={adminMessages.car.proof} sizes="9rem" ratio={4 / 3} />
+        <CarPicture src={car.image} alt={adminMessages.car.image} sizes="(min-width: 48em) 9rem, 50vw" />
+        <CarPicture src={car.proofImage} alt={adminMessages.car.proof} sizes="(min-width: 48em) 9rem, 50vw" />
       </div>
       <CardFacts car={car} now={now} />
       <CategoryChecklist car={car} desk={desk} withKeys={isSelected} />
@@ -42,23 +42,7 @@ export function PendingCard({ car, desk, now, onDetails, onReject }: PendingCard
         <ActionIcon size={44} aria-label={text.details(car.name)} onClick={onDetails}>
           <IconEye size={22} aria-hidden="true" />
         </ActionIcon>
-        <Button
-          variant="light"
-          color="red"
-          leftSection={<IconX size={18} aria-hidden="true" />}
-          disabled={busy}
-          onClick={onReject}
-        >
-          {text.reject}
-        </Button>
-        <Button
-          color="green"
-          leftSection={<IconCheck size={18} aria-hidden="true" />}
-          loading={busy}
-          onClick={() => desk.approve(car)}
-        >
-          {text.approve}
-        </Button>
+        <DecisionButtons car={car} desk={desk} onReject={onReject} />
       </div>
     </article>
   );
@@ -74,7 +58,7 @@ function CardFacts({ car, now }: { readonly car: AdminCar; readonly now: number 
       <div className={classes.figures}>
         <ElapsedTime seconds={car.time ?? car.worldFacts} size="lg" />
         <DrivetrainBadge drivetrain={car.drivetrain} />
-        <Badge color="amber" variant="light" size="lg">
+        <Badge color="amber" variant="light">
           {messages.review.status}
         </Badge>
       </div>

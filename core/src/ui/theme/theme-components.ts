@@ -17,7 +17,7 @@ export const themeComponents: MantineThemeComponents = {
   },
   Card: { defaultProps: { padding: 'lg', radius: 'lg' }, classNames: { root: classes.card } },
   Checkbox: { classNames: { input: classes.check } },
-  Drawer: { classNames: { content: classes.float, header: classes.float } },
+  Drawer: { classNames: { content: classes.float, header: classes.floatHeader } },
   Input: {
     defaultProps: { size: 'md' },
     classNames: { wrapper: classes.inputWrapper, input: classes.input },
@@ -38,7 +38,7 @@ export const themeComponents: MantineThemeComponents = {
   },
   Modal: {
     defaultProps: { radius: 'lg', centered: true, transitionProps: { duration: 200 } },
-    classNames: { content: classes.float, header: classes.float },
+    classNames: { content: classes.float, header: classes.floatHeader },
   },
   NativeSelect: { defaultProps: { size: 'md' } },
   Notification: { classNames: { root: classes.notification } },

@@ -1,0 +1,40 @@
+import { Button } from '@mantine/core';
+import { type AdminCar, adminMessages } from '@quartermile/core/domain';
+import { IconCheck, IconX } from '@tabler/icons-react';
+import type { ReviewDesk } from './use-review-queue.js';
+
+const text = adminMessages.review;
+
+export interface DecisionButtonsProps {
+  readonly car: AdminCar;
+  readonly desk: Pick<ReviewDesk, 'approve' | 'isDeciding'>;
+  /** Asks for the reason first. */
+  onReject(): void;
+}
+
+/** The two decisions about a submission. */
+export function DecisionButtons({ car, desk, onReject }: DecisionButtonsProps) {
+  const busy = desk.isDeciding(car);
+  return (
+    <>
+      <Button
+        variant="light"
+        color="red"
+        leftSection={<IconX size={18} aria-hidden="true" />}
+        disabled={busy}
+        onClick={onReject}
+      >
+        {text.reject}
+      </Button>
+      <Button
+        color="green"
+        c="var(--qm-on-go)"
+        leftSection={<IconCheck size={18} aria-hidden="true" />}
+        loading={busy}
+        onClick={() => desk.approve(car)}
+      >
+        {text.approve}
+      </Button>
+    </>
+  );
+}
