@@ -4,6 +4,8 @@ export default [
   layout('shell/site-layout.tsx', [
     index('features/home/home-route.tsx'),
     route('leaderboard', 'features/leaderboard/leaderboard-route.tsx'),
+    route('sponsors', 'features/sponsors/sponsors-route.tsx'),
+    route('events', 'features/events/events-route.tsx'),
     route('submit-times', 'features/submit/submit-route.tsx'),
     route('*', 'shell/not-found-route.tsx'),
   ]),

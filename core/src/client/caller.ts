@@ -46,11 +46,13 @@ export interface Call {
   readonly retry?: boolean;
   /** Asks the server whatever the browser's own cache holds. */
   readonly pastCache?: boolean;
+  /** What the answer is read as; JSON unless said otherwise. */
+  readonly answer?: 'text';
   readonly options?: UploadOptions;
 }
 
 /**
- * Makes a call and reads its JSON answer (undefined for one without content).
+ * Makes a call and reads its answer: JSON (undefined for one without content), or text where the call asks for it.
  * @throws ApiError when the API refuses, NetworkError when no answer comes, the abort reason when given up.
  */
 export type Caller = <Answer>(call: Call) => Promise<Answer>;
@@ -64,7 +66,7 @@ export function createCaller({ transport, baseUrl, readToken, retry = true }: Cl
         retry: retry && call.retry !== false ? retryPolicy : 0,
         headers: await headersFor(call, readToken),
       });
-      return await readAnswer<Answer>(response);
+      return await readAnswer<Answer>(response, call.answer);
     } catch (error) {
       throw translate(error);
     }
@@ -88,7 +90,7 @@ function fixedOptions(call: Call, transport: Transport): Options {
 }
 
 async function headersFor(call: Call, readToken: ReadToken | undefined): Promise<Record<string, string>> {
-  const headers: Record<string, string> = { accept: 'application/json' };
+  const headers: Record<string, string> = { accept: call.answer === 'text' ? 'text/*' : 'application/json' };
   if (call.method === 'POST') {
     headers['idempotency-key'] = call.options?.idempotencyKey ?? crypto.randomUUID();
   }
@@ -97,7 +99,8 @@ async function headersFor(call: Call, readToken: ReadToken | undefined): Promise
   return headers;
 }
 
-async function readAnswer<Answer>(response: Response): Promise<Answer> {
+async function readAnswer<Answer>(response: Response, kind: Call['answer']): Promise<Answer> {
+  if (kind === 'text') return wholeText(await response.arrayBuffer()) as Answer;
   const text = await response.text();
   try {
     return (text === '' ? undefined : JSON.parse(text)) as Answer;
@@ -105,6 +108,9 @@ async function readAnswer<Answer>(response: Response): Promise<Answer> {
     throw new NetworkError('unreadable', { cause });
   }
 }
+
+/** `Response.text()` would drop a byte order mark, which a file that is saved needs. */
+const wholeText = (bytes: ArrayBuffer): string => new TextDecoder('utf-8', { ignoreBOM: true }).decode(bytes);
 
 function translate(error: unknown): unknown {
   if (error instanceof HTTPError) return new ApiError(error.response, error.data);

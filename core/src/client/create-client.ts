@@ -2,9 +2,12 @@ import { type AdminCalls, adminCalls } from './admin-calls.js';
 import { type ClientOptions, createCaller } from './caller.js';
 import { type CarsCalls, carsCalls } from './cars-calls.js';
 import { EntryListCache, type EntryListStore } from './entry-list-cache.js';
+import { type EventsCalls, eventsCalls } from './events-calls.js';
 import { type LeaderboardCalls, leaderboardCalls } from './leaderboard-calls.js';
 import { type NewsletterCalls, newsletterCalls } from './newsletter-calls.js';
 import { type SiteCalls, siteCalls } from './site-calls.js';
+import { type SponsorsCalls, sponsorsCalls } from './sponsors-calls.js';
+import { type VideosCalls, videosCalls } from './videos-calls.js';
 
 /** Every call of the API, by subject. */
 export interface Client {
@@ -13,6 +16,9 @@ export interface Client {
   readonly admin: AdminCalls;
   readonly newsletter: NewsletterCalls;
   readonly site: SiteCalls;
+  readonly videos: VideosCalls;
+  readonly sponsors: SponsorsCalls;
+  readonly events: EventsCalls;
 }
 
 /** A client's parts, and where it may keep the last leaderboard. */
@@ -30,5 +36,8 @@ export function createClient({ entryListStore, ...options }: CreateClientOptions
     admin: adminCalls(call),
     newsletter: newsletterCalls(call),
     site: siteCalls(call),
+    videos: videosCalls(call),
+    sponsors: sponsorsCalls(call),
+    events: eventsCalls(call),
   };
 }

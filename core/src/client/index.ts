@@ -5,7 +5,10 @@ export type { CarsCalls, ReviewResult, WorldFactsUpdate } from './cars-calls.js'
 export { ApiError, NetworkError, type NetworkFailure } from './client-errors.js';
 export { type Client, type CreateClientOptions, createClient } from './create-client.js';
 export type { EntryListStore, LoadedEntries } from './entry-list-cache.js';
+export type { EventsCalls } from './events-calls.js';
 export type { LeaderboardCalls, ListOptions } from './leaderboard-calls.js';
 export type { NewsletterCalls } from './newsletter-calls.js';
 export type { SiteCalls } from './site-calls.js';
+export type { SponsorsCalls } from './sponsors-calls.js';
 export type { Transport, TransportOptions } from './transport.js';
+export type { VideosCalls } from './videos-calls.js';

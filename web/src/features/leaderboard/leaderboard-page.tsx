@@ -3,6 +3,7 @@ import type { Client } from '@quartermile/core/client';
 import { messages } from '@quartermile/core/domain';
 import { IconRefresh } from '@tabler/icons-react';
 import { useCallback } from 'react';
+import { useSettled } from '../../platform/use-settled.js';
 import { BoardFilters } from './board-filters.js';
 import type { BoardQuery } from './board-query.js';
 import { BoardResults } from './board-results.js';
@@ -12,7 +13,6 @@ import classes from './leaderboard-page.module.css';
 import type { LoadedBoard } from './load-board.js';
 import { useLinkedEntry } from './use-linked-entry.js';
 import { type Refresh, useRefresh } from './use-refresh.js';
-import { useSettled } from './use-settled.js';
 import { useVoteKeeper, useVotes, VotesContext } from './use-votes.js';
 
 const texts = messages.leaderboard;

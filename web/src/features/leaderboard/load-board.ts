@@ -1,5 +1,5 @@
 import type { Client } from '@quartermile/core/client';
-import { SKELETON_DELAY_MS } from '@quartermile/core/domain';
+import { valueOrPromise } from '../../platform/value-or-promise.js';
 import type { BoardQuery } from './board-query.js';
 import { type BoardView, viewBoard } from './board-view.js';
 
@@ -29,11 +29,9 @@ export async function loadBoardOrLast(client: Client, query: BoardQuery): Promis
   }
 }
 
-/** The board itself when it is there at once, else its promise: what is quick shows no skeleton. */
+/** The board itself when it is there at once, else its promise. */
 export async function boardOrPromise(
   board: Promise<LoadedBoard>,
 ): Promise<{ board: LoadedBoard | Promise<LoadedBoard> }> {
-  const late = new Promise<'late'>((resolve) => setTimeout(resolve, SKELETON_DELAY_MS, 'late'));
-  const first = await Promise.race([board, late]);
-  return { board: first === 'late' ? board : first };
+  return { board: (await valueOrPromise(board)).value };
 }

@@ -1,0 +1,73 @@
+import { Title, VisuallyHidden } from '@mantine/core';
+import {
+  directionsUrl,
+  type EventItem,
+  type EventLocation,
+  formatLongDate,
+  isOwnPicture,
+  messages,
+  relativeBadge,
+} from '@quartermile/core/domain';
+import { CarPicture } from '@quartermile/core/ui';
+import { IconCalendarEvent, IconFlag, IconMapPin } from '@tabler/icons-react';
+import classes from './event-card.module.css';
+
+const texts = messages.events;
+const PICTURE_RATIO = 16 / 9;
+
+/** One event: its picture, how far off it is, when and where. */
+export function EventCard({ event, now }: { readonly event: EventItem; readonly now: Date }) {
+  return (
+    <li className={classes.root}>
+      <div className={classes.picture}>
+        <CarPicture
+          src={isOwnPicture(event.image) ? event.image : null}
+          alt=""
+          ratio={PICTURE_RATIO}
+          sizes="(min-width: 64em) 26rem, (min-width: 48em) 50vw, 100vw"
+          fallback={<Placeholder />}
+        />
+        <span className={classes.badge}>{relativeBadge(event, now)}</span>
+      </div>
+      <div className={classes.words}>
+        <Title order={2} size="h3" className={classes.title}>
+          {event.title}
+        </Title>
+        <p className={classes.fact}>
+          <IconCalendarEvent size={18} aria-hidden="true" />
+          <time dateTime={event.isDateOnly ? event.date.slice(0, 10) : event.date}>
+            {formatLongDate(event)}
+          </time>
+        </p>
+        <Place location={event.location} />
+        <p className={classes.description}>{event.description}</p>
+      </div>
+    </li>
+  );
+}
+
+function Place({ location }: { readonly location: EventLocation | null }) {
+  if (!location) return null;
+  const directions = directionsUrl(location);
+  return (
+    <p className={classes.fact}>
+      <IconMapPin size={18} aria-hidden="true" />
+      {directions ? (
+        <a href={directions} target="_blank" rel="noopener noreferrer" className={classes.directions}>
+          {texts.directions}
+          <VisuallyHidden> {messages.shell.newTab}</VisuallyHidden>
+        </a>
+      ) : (
+        location.kind === 'text' && <span>{location.text}</span>
+      )}
+    </p>
+  );
+}
+
+function Placeholder() {
+  return (
+    <div className={classes.placeholder}>
+      <IconFlag size={44} stroke={1.2} aria-hidden="true" />
+    </div>
+  );
+}

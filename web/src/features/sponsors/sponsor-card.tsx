@@ -1,0 +1,41 @@
+import { Title, VisuallyHidden } from '@mantine/core';
+import { messages, type Sponsor } from '@quartermile/core/domain';
+import { CarPicture } from '@quartermile/core/ui';
+import { IconArrowUpRight } from '@tabler/icons-react';
+import classes from './sponsor-card.module.css';
+
+const texts = messages.sponsors;
+const LOGO_RATIO = 2;
+
+/** One sponsor: large and with its category when featured, compact otherwise. */
+export function SponsorCard({ sponsor }: { readonly sponsor: Sponsor }) {
+  const { name, logo, description, category, website, featured } = sponsor;
+  return (
+    <li className={classes.root} data-featured={featured || undefined}>
+      <div className={classes.logo}>
+        <CarPicture
+          src={logo}
+          alt={texts.logo(name)}
+          fit="contain"
+          ratio={LOGO_RATIO}
+          sizes={featured ? '(min-width: 64em) 25rem, (min-width: 40em) 50vw, 100vw' : '18rem'}
+        />
+      </div>
+      <div className={classes.words}>
+        {featured && <span className={classes.category}>{category}</span>}
+        <Title order={3} className={classes.name}>
+          {name}
+        </Title>
+        <p className={classes.description}>{description}</p>
+      </div>
+      <a href={website} target="_blank" rel="sponsored noopener" className={classes.visit}>
+        {featured ? texts.visitWebsite : texts.visitSite}
+        <IconArrowUpRight size={18} aria-hidden="true" />
+        <VisuallyHidden>
+          {`: ${name} `}
+          {messages.shell.newTab}
+        </VisuallyHidden>
+      </a>
+    </li>
+  );
+}

@@ -1,0 +1,23 @@
+import { Skeleton } from '@mantine/core';
+import { messages } from '@quartermile/core/domain';
+import classes from './sponsors-page.module.css';
+
+const EXPECTED = ['first', 'second', 'third'];
+
+/** Cards that hold the place of the sponsors while they load. */
+export function SponsorSkeletons() {
+  return (
+    <section className={classes.group}>
+      <p role="status" className={classes.intro}>
+        {messages.sponsors.loading}
+      </p>
+      <ul className={classes.featured} aria-hidden="true">
+        {EXPECTED.map((place) => (
+          <li key={place}>
+            <Skeleton height={380} radius="lg" />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

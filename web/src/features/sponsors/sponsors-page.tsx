@@ -1,0 +1,94 @@
+import { Button, Title } from '@mantine/core';
+import { messages, type Sponsor } from '@quartermile/core/domain';
+import { EmptyState, ErrorState } from '@quartermile/core/ui';
+import { IconHeartHandshake, IconMail } from '@tabler/icons-react';
+import { useSettled } from '../../platform/use-settled.js';
+import { SponsorCard } from './sponsor-card.js';
+import { SponsorSkeletons } from './sponsor-skeletons.js';
+import classes from './sponsors-page.module.css';
+
+const texts = messages.sponsors;
+
+export interface SponsorsPageProps {
+  /** Null when they could not be loaded, a promise while they still load. */
+  readonly sponsors: Sponsor[] | null | Promise<Sponsor[] | null>;
+  /** Where brands write to. */
+  readonly brandsMailbox: string;
+  onRetry(): void;
+  readonly isRetrying: boolean;
+}
+
+/** Who sponsors the site, and how to join them. */
+export function SponsorsPage({ sponsors, brandsMailbox, onRetry, isRetrying }: SponsorsPageProps) {
+  const isLoading = sponsors instanceof Promise;
+  const settled = useSettled(sponsors);
+  return (
+    <div className={classes.page}>
+      <header className={classes.head}>
+        <Title order={1}>{texts.title}</Title>
+        <p className={classes.intro}>{texts.intro}</p>
+      </header>
+      {settled && <SponsorGroups sponsors={settled} />}
+      {!settled && isLoading && <SponsorSkeletons />}
+      {!settled && !isLoading && <ErrorState title={texts.failed} onRetry={onRetry} retrying={isRetrying} />}
+      <BecomeSponsor mailbox={brandsMailbox} />
+    </div>
+  );
+}
+
+function SponsorGroups({ sponsors }: { readonly sponsors: readonly Sponsor[] }) {
+  if (sponsors.length === 0) {
+    return <EmptyState icon={IconHeartHandshake} title={texts.emptyTitle} detail={texts.emptyDetail} />;
+  }
+  const featured = sponsors.filter((sponsor) => sponsor.featured);
+  const others = sponsors.filter((sponsor) => !sponsor.featured);
+  return (
+    <>
+      {featured.length > 0 && (
+        <section className={classes.group} aria-labelledby="featured-partners">
+          <Title order={2} id="featured-partners">
+            {texts.featured}
+          </Title>
+          <ul className={classes.featured}>
+            {featured.map((sponsor) => (
+              <SponsorCard key={sponsor.id} sponsor={sponsor} />
+            ))}
+          </ul>
+        </section>
+      )}
+      {others.length > 0 && (
+        <section className={classes.group} aria-labelledby="supporting-partners">
+          <Title order={2} id="supporting-partners">
+            {texts.supporting}
+          </Title>
+          <ul className={classes.others}>
+            {others.map((sponsor) => (
+              <SponsorCard key={sponsor.id} sponsor={sponsor} />
+            ))}
+          </ul>
+        </section>
+      )}
+    </>
+  );
+}
+
+function BecomeSponsor({ mailbox }: { readonly mailbox: string }) {
+  return (
+    <section className={classes.become} aria-labelledby="become-sponsor">
+      <div>
+        <Title order={2} id="become-sponsor">
+          {texts.becomeTitle}
+        </Title>
+        <p className={classes.becomeDetail}>{texts.becomeDetail}</p>
+      </div>
+      <Button
+        component="a"
+        href={`mailto:${mailbox}`}
+        size="md"
+        leftSection={<IconMail size={20} aria-hidden="true" />}
+      >
+        {texts.contact}
+      </Button>
+    </section>
+  );
+}

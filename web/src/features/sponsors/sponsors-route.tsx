@@ -1,0 +1,51 @@
+import type { Client } from '@quartermile/core/client';
+import { messages, pageRoutes, type Sponsor } from '@quartermile/core/domain';
+import { data, useRevalidator } from 'react-router';
+import { browserClient } from '../../platform/browser-client.js';
+import { pageMeta } from '../../platform/page-meta.js';
+import { serverClient } from '../../platform/server-client.server.js';
+import { valueOrPromise } from '../../platform/value-or-promise.js';
+import { useSiteProfile } from '../../shell/use-site-profile.js';
+import type { Route } from './+types/sponsors-route.js';
+import { SponsorsPage } from './sponsors-page.js';
+
+const UNAVAILABLE = 503;
+
+export const meta: Route.MetaFunction = ({ matches }) =>
+  pageMeta(matches[0].loaderData, {
+    title: messages.sponsors.title,
+    description: messages.sponsors.intro,
+    path: pageRoutes.sponsors,
+  });
+
+/** The sponsors; null when they could not be loaded. */
+async function load(client: Client): Promise<Sponsor[] | null> {
+  try {
+    return await client.sponsors.list();
+  } catch (error) {
+    console.warn('The sponsors could not be loaded.', error);
+    return null;
+  }
+}
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const value = await load(serverClient(context));
+  return data({ value }, { status: value ? undefined : UNAVAILABLE });
+}
+
+export function clientLoader() {
+  return valueOrPromise(load(browserClient()));
+}
+
+/** /sponsors */
+export default function SponsorsRoute({ loaderData }: Route.ComponentProps) {
+  const { revalidate, state } = useRevalidator();
+  return (
+    <SponsorsPage
+      sponsors={loaderData.value}
+      brandsMailbox={useSiteProfile().mailboxes.brands}
+      onRetry={() => void revalidate()}
+      isRetrying={state === 'loading'}
+    />
+  );
+}

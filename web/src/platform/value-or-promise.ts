@@ -1,0 +1,10 @@
+import { SKELETON_DELAY_MS } from '@quartermile/core/domain';
+
+/** What a promise comes to when it is quick, else the promise itself: what is quick shows no skeleton. */
+export async function valueOrPromise<Value>(
+  promise: Promise<Value>,
+): Promise<{ value: Value | Promise<Value> }> {
+  const late = new Promise<'late'>((resolve) => setTimeout(resolve, SKELETON_DELAY_MS, 'late'));
+  const first = await Promise.race([promise.then((value) => ({ value })), late]);
+  return first === 'late' ? { value: promise } : first;
+}
