@@ -4,6 +4,7 @@ import { renderToPipeableStream } from 'react-dom/server';
 import {
   type EntryContext,
   type HandleErrorFunction,
+  isRouteErrorResponse,
   type RouterContextProvider,
   ServerRouter,
 } from 'react-router';
@@ -48,7 +49,8 @@ export default function handleRequest(
   });
 }
 
-/** Hands errors of loaders to the server's log; a visitor who left is no error. */
+/** Hands errors of loaders to the server's log; a visitor who left, or who asked wrongly, is no error. */
 export const handleError: HandleErrorFunction = (error, { request, context }) => {
-  if (!request.signal.aborted) context.get(websiteContext).reportError?.(error);
+  const isRefusal = isRouteErrorResponse(error) && error.status < 500;
+  if (!isRefusal && !request.signal.aborted) context.get(websiteContext).reportError?.(error);
 };

@@ -1,0 +1,84 @@
+import { expect, test } from './harness/test.js';
+
+const BOARDS = ['World Facts', 'Our Drag Races', 'Votes by Viewers'];
+/** Sentences that only the dashboard shows. */
+const OF_THE_DASHBOARD = /All submissions reviewed|Session Expiring Soon/;
+
+test('a visitor without scripts reads the whole board, and narrows it', async ({ browser, demoServer }) => {
+  const context = await browser.newContext({ javaScriptEnabled: false });
+  const page = await context.newPage();
+  await page.goto(`${demoServer.url}/leaderboard`);
+  await expect(page.getByText('Factory Specifications').first()).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Vote' })).toHaveCount(0);
+
+  await page.getByRole('tab', { name: 'Our Drag Races' }).click();
+  await page.getByRole('radio', { name: 'RWD' }).check();
+  await page.getByRole('button', { name: 'Show' }).click();
+  await expect(page).toHaveURL(/category=Our\+Drag\+Races&drivetrain=RWD/);
+  const rows = page.getByRole('main').getByRole('listitem');
+  expect(await rows.count()).toBeGreaterThan(0);
+  await expect(rows.filter({ hasNotText: 'RWD' })).toHaveCount(0);
+  await context.close();
+});
+
+test('a visitor gets everything from this site, within its security policy, and no code of the dashboard', async ({
+  page,
+  demoServer,
+}) => {
+  const elsewhere: string[] = [];
+  const refused: string[] = [];
+  const scripts: Promise<string>[] = [];
+  page.on('request', (request) => {
+    if (/^https?:/.test(request.url()) && !request.url().startsWith(demoServer.url))
+      elsewhere.push(request.url());
+  });
+  page.on('console', (message) => {
+    if (message.type() === 'error') refused.push(message.text());
+  });
+  page.on('response', (response) => {
+    if (response.request().resourceType() === 'script') scripts.push(response.text());
+  });
+  for (const path of ['/leaderboard', '/', '/submit-times']) {
+    await page.goto(demoServer.url + path, { waitUntil: 'networkidle' });
+  }
+  expect(elsewhere).toEqual([]);
+  expect(refused).toEqual([]);
+  const code = (await Promise.all(scripts)).join('\n');
+  expect(code.length).toBeGreaterThan(100_000);
+  expect(code).not.toMatch(OF_THE_DASHBOARD);
+});
+
+test('nothing has to be scrolled sideways on the narrowest phone', async ({ page, demoServer }) => {
+  await page.setViewportSize({ width: 320, height: 640 });
+  for (const board of BOARDS) {
+    await page.goto(`${demoServer.url}/leaderboard?category=${encodeURIComponent(board)}`);
+    await page.getByRole('listitem').getByRole('button', { expanded: false }).first().click();
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
+  }
+});
+
+test('a link to an entry opens it, whatever board it is on', async ({ page, demoServer }) => {
+  await page.goto(`${demoServer.url}/leaderboard?category=Votes+by+Viewers`);
+  const anchor = await page.getByRole('main').getByRole('listitem').nth(2).getAttribute('id');
+  await page.goto('about:blank');
+  await page.goto(`${demoServer.url}/leaderboard#${anchor}`);
+  await expect(page.getByRole('tab', { name: 'Votes by Viewers' })).toHaveAttribute('aria-selected', 'true');
+  await expect(page.locator(`#${anchor}`).getByRole('button', { expanded: true })).toBeVisible();
+});
+
+test('the last board is there when the connection is gone, and says so', async ({
+  page,
+  context,
+  demoServer,
+}) => {
+  await page.clock.install();
+  await page.goto(`${demoServer.url}/leaderboard`);
+  await page.getByRole('tab', { name: 'Our Drag Races' }).click();
+  await expect(page).toHaveURL(/Our\+Drag\+Races/);
+  await context.setOffline(true);
+  await page.clock.fastForward('06:00');
+  await page.getByRole('tab', { name: 'Votes by Viewers' }).click();
+  await page.clock.runFor(5000);
+  await expect(page.getByText(/You are offline. This is the leaderboard as it was/)).toBeVisible();
+  await expect(page.getByRole('main').getByRole('listitem').first()).toBeVisible();
+});
