@@ -19,7 +19,7 @@ const SETTINGS = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'o
 /** Ends the database and clears away every folder of the run, also those that its servers made elsewhere. */
 const CLEAR_AWAY = `
   cluster=$(readlink -f "$0/database/postgres")
-  read -r pid < "$cluster/postmaster.pid" && kill -INT "$pid" && sleep 2
+  read -r pid < "$cluster/postmaster.pid" && kill -INT "$pid" && sleep 5
   find "$0" -name postgres -type l -exec readlink {} + | while read -r away; do rm -rf "\${away%/*}"; done
   rm -rf "$0"
 `;

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { chmod, link, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { StartupError } from './startup-error.js';
 
 const SECRET_BYTES = 32;
@@ -28,7 +28,9 @@ async function read(file: string): Promise<string | null> {
 
 /** Writes aside and links, so that nobody ever reads half a secret, and the first of two writers wins. */
 async function create(file: string): Promise<string | null> {
-  await mkdir(join(file, '..'), { recursive: true, mode: 0o700 });
+  const folder = dirname(file);
+  await mkdir(dirname(folder), { recursive: true });
+  await mkdir(folder, { recursive: true, mode: 0o700 });
   const aside = `${file}.${randomBytes(6).toString('hex')}`;
   await writeFile(aside, `${randomBytes(SECRET_BYTES).toString('base64url')}\n`, { mode: 0o600 });
   await chmod(aside, 0o600);
