@@ -1,6 +1,6 @@
 import { messages } from '@quartermile/core/domain';
 import { IconX } from '@tabler/icons-react';
-import { type MouseEvent, type ReactNode, useEffect, useId, useRef } from 'react';
+import { type ReactNode, useEffect, useId, useRef } from 'react';
 import { NavLink } from 'react-router';
 import classes from './mobile-menu.module.css';
 import { OutsideAnchor } from './outside-link.js';
@@ -22,16 +22,13 @@ export function MobileMenu({ open, onClose }: MobileMenuProps) {
     if (open) element?.showModal();
     else if (element?.open) element.close();
   }, [open]);
-  const closeOnBackdrop = ({ target, currentTarget }: MouseEvent): void => {
-    if (target === currentTarget) onClose();
-  };
   return (
     <dialog
       ref={dialog}
       className={classes.menu}
       aria-label={messages.shell.menu}
+      closedby="any"
       onClose={onClose}
-      onClick={closeOnBackdrop}
     >
       <div className={classes.sheet}>
         <div className={classes.top}>

@@ -1,5 +1,6 @@
 import { messages, pageRoutes } from '@quartermile/core/domain';
 import { IconCalendarBolt, IconMail, IconMapPin } from '@tabler/icons-react';
+import { useState } from 'react';
 import { NewsletterForm, type NewsletterFormProps } from '../features/newsletter/newsletter-form.js';
 import classes from './site-footer.module.css';
 import { SocialIcons } from './social-icons.js';
@@ -15,6 +16,7 @@ export interface SiteFooterProps {
 /** The footer that every public page ends with (specification section 2). */
 export function SiteFooter({ signup }: SiteFooterProps) {
   const { siteName, mailboxes } = useSiteProfile();
+  const [year] = useState(() => new Date().getFullYear());
   const mailbox = `mailto:${mailboxes.contact}`;
   return (
     <footer className={classes.root}>
@@ -40,7 +42,7 @@ export function SiteFooter({ signup }: SiteFooterProps) {
         <NewsletterForm signup={signup} />
       </div>
       <div className={classes.legal}>
-        <p suppressHydrationWarning>{shell.copyright(new Date().getFullYear(), siteName)}</p>
+        <p suppressHydrationWarning>{shell.copyright(year, siteName)}</p>
         <nav aria-label={shell.footerNavigation}>
           <a href={pageRoutes.privacy}>{shell.privacy}</a>
           <a href={pageRoutes.terms} target="_blank" rel="noopener">

@@ -11,11 +11,11 @@ function readScrollTarget(state: unknown): string | null {
 
 /** Scrolls to the section that the navigation to this page asked for. */
 export function useScrollTarget(): void {
-  const { state, key } = useLocation();
-  const target = readScrollTarget(state);
+  const location = useLocation();
   useEffect(() => {
+    const target = readScrollTarget(location.state);
     if (target === null) return;
     const timer = setTimeout(() => scrollToSection(target), SCROLL_TARGET_DELAY_MS);
     return () => clearTimeout(timer);
-  }, [target, key]);
+  }, [location]);
 }

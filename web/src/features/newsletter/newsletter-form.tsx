@@ -1,7 +1,7 @@
 import { Button, TextInput, Title } from '@mantine/core';
 import { NetworkError } from '@quartermile/core/client';
 import { EMAIL_MAX_LENGTH, messages } from '@quartermile/core/domain';
-import { type FormEvent, useId, useRef, useState } from 'react';
+import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
 import classes from './newsletter-form.module.css';
 
 const { newsletter } = messages;
@@ -88,14 +88,18 @@ export function NewsletterForm({ signup }: NewsletterFormProps) {
 
 /** Both live regions are always there, so that what is put into them is read out. */
 function Notice({ outcome }: { readonly outcome: Outcome | null }) {
+  const root = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (outcome) root.current?.scrollIntoView({ block: 'nearest' });
+  }, [outcome]);
   return (
-    <>
+    <div ref={root} className={classes.notice}>
       <p role="status" className={classes.success}>
         {outcome?.ok && outcome.text}
       </p>
       <p role="alert" className={classes.failure}>
         {outcome && !outcome.ok && outcome.text}
       </p>
-    </>
+    </div>
   );
 }

@@ -10,10 +10,10 @@ import type { EditingOrSending } from './use-sending.js';
 const { submit } = messages;
 
 /** The parts of the form, and the fields without which each is not done. */
-const parts: readonly (readonly SubmissionField[])[] = [
-  ['name', 'owner', 'cellphone'],
-  ['time', 'drivetrain', 'requestedCategories'],
-  ['image', 'proofImage'],
+const parts: readonly (readonly [title: string, fields: readonly SubmissionField[]])[] = [
+  [submit.carSection, ['name', 'owner', 'cellphone']],
+  [submit.runSection, ['time', 'drivetrain', 'requestedCategories']],
+  [submit.pictureSection, ['image', 'proofImage']],
 ];
 
 export interface LaunchProps {
@@ -29,11 +29,15 @@ export function Launch({ values, state, reading }: LaunchProps) {
   const missing = missingFields(values);
   const ready = missing.length === 0 && !reading;
   const sending = state.phase === 'sending';
+  const lamps = parts.map(([part, fields]) => ({
+    part,
+    isLit: fields.every((field) => isFilled(values, field)),
+  }));
   return (
     <div className={classes.root}>
       <Failure reason={state.phase === 'editing' ? state.failure : null} />
       <div className={classes.row}>
-        <StartTree lit={parts.map((fields) => fields.every((field) => isFilled(values, field)))} go={ready} />
+        <StartTree lamps={lamps} go={ready} />
         <Button
           type="submit"
           size="lg"

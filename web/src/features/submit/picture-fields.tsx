@@ -1,6 +1,7 @@
 import { messages } from '@quartermile/core/domain';
-import { ImageDropField } from '@quartermile/core/ui';
+import { ImageDropField, type PickedImage } from '@quartermile/core/ui';
 import { useRef } from 'react';
+import { keepPicture, type PictureField } from './picture-draft.js';
 import { fieldProps, type SubmissionForm } from './use-submission-form.js';
 
 const { submit } = messages;
@@ -14,26 +15,22 @@ export interface PictureFieldsProps {
 /** The car and the proof. */
 export function PictureFields({ form, onReadingChange }: PictureFieldsProps) {
   const reading = useRef({ image: false, proofImage: false });
-  const track = (field: 'image' | 'proofImage') => (busy: boolean) => {
-    reading.current[field] = busy;
+  const track = (name: PictureField) => (busy: boolean) => {
+    reading.current[name] = busy;
     onReadingChange(reading.current.image || reading.current.proofImage);
+  };
+  const field = (name: PictureField) => {
+    const { value, error, onChange } = fieldProps(form, name, 'at-once');
+    const change = (picture: PickedImage | null): void => {
+      onChange(picture);
+      void keepPicture(name, picture);
+    };
+    return { value, error, onChange: change, onBusyChange: track(name), required: true };
   };
   return (
     <>
-      <ImageDropField
-        label={submit.image}
-        hint={submit.imageHint}
-        required
-        {...fieldProps(form, 'image', 'at-once')}
-        onBusyChange={track('image')}
-      />
-      <ImageDropField
-        label={submit.proofImage}
-        hint={submit.proofImageHint}
-        required
-        {...fieldProps(form, 'proofImage', 'at-once')}
-        onBusyChange={track('proofImage')}
-      />
+      <ImageDropField label={submit.image} hint={submit.imageHint} {...field('image')} />
+      <ImageDropField label={submit.proofImage} hint={submit.proofImageHint} {...field('proofImage')} />
     </>
   );
 }

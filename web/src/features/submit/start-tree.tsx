@@ -1,18 +1,18 @@
 import classes from './start-tree.module.css';
 
 export interface StartTreeProps {
-  /** Which amber lamps are lit, from the top. */
-  readonly lit: readonly boolean[];
+  /** The amber lamps in their order, and whether each is lit. */
+  readonly lamps: readonly { readonly part: string; readonly isLit: boolean }[];
   /** Whether the green lamp is on. */
   readonly go: boolean;
 }
 
 /** The start tree beside the button: a lamp for each part that is done, green when all of it may go. */
-export function StartTree({ lit, go }: StartTreeProps) {
+export function StartTree({ lamps, go }: StartTreeProps) {
   return (
     <div className={classes.root} aria-hidden="true">
-      {lit.map((on, lamp) => (
-        <span key={lamp} className={classes.lamp} data-on={on || undefined} />
+      {lamps.map(({ part, isLit }) => (
+        <span key={part} className={classes.lamp} data-on={isLit || undefined} />
       ))}
       <span className={classes.lamp} data-colour="green" data-on={go || undefined} />
     </div>

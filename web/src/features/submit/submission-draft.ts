@@ -1,5 +1,6 @@
 import { CATEGORIES, DRIVETRAINS } from '@quartermile/core/domain';
 import * as z from 'zod';
+import { keepPicture } from './picture-draft.js';
 import { emptySubmission, type SubmissionValues } from './submission-values.js';
 
 /** Where the browser keeps what was typed. */
@@ -20,7 +21,7 @@ const draftSchema = z.object({
 });
 
 /** The text fields of a form. */
-export function toDraft({ image, proofImage, ...draft }: SubmissionValues): SubmissionDraft {
+export function toDraft({ image: _image, proofImage: _proof, ...draft }: SubmissionValues): SubmissionDraft {
   return draft;
 }
 
@@ -49,7 +50,8 @@ export function readDraft(): SubmissionDraft | null {
   }
 }
 
-/** Forgets the kept draft. */
+/** Forgets the kept draft, its pictures included. */
 export function forgetDraft(): void {
   keepDraft(toDraft(emptySubmission));
+  void Promise.all([keepPicture('image', null), keepPicture('proofImage', null)]);
 }

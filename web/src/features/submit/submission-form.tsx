@@ -1,14 +1,23 @@
 import { Button, Title } from '@mantine/core';
 import { messages } from '@quartermile/core/domain';
-import { type ReactNode, type RefObject, useEffect, useId, useRef, useState } from 'react';
+import {
+  type ReactNode,
+  type RefObject,
+  type SyntheticEvent,
+  useEffect,
+  useId,
+  useRef,
+  useState,
+} from 'react';
 import { CarFields } from './car-fields.js';
 import { Launch } from './launch.js';
 import { PictureFields } from './picture-fields.js';
 import { RunFields } from './run-fields.js';
 import classes from './submission-form.module.css';
 import type { SubmissionValues } from './submission-values.js';
+import { useDraft } from './use-draft.js';
 import type { EditingOrSending } from './use-sending.js';
-import { type SubmissionForm as Form, useDraft } from './use-submission-form.js';
+import type { SubmissionForm as Form } from './use-submission-form.js';
 
 const { submit } = messages;
 
@@ -33,7 +42,7 @@ export function SubmissionForm({ form, state, onSend, onClear }: SubmissionFormP
       method="post"
       noValidate
       className={classes.root}
-      onSubmit={form.onSubmit(onSend, () => requestAnimationFrame(() => focusFirstProblem(root.current)))}
+      onSubmit={form.onSubmit(onSend, focusAfterPaint)}
     >
       {restored && <DraftNote onClear={onClear} />}
       <fieldset disabled={sending} className={classes.freeze}>
@@ -75,13 +84,19 @@ function DraftNote({ onClear }: { onClear(): void }) {
   );
 }
 
-/** Takes the person to the first field that is wrong, also after the server found one. */
+/** Takes the person to the first field that is wrong once the server found one. */
 function useFocusOnProblem(root: RefObject<HTMLFormElement | null>, state: EditingOrSending): void {
   useEffect(() => {
     if (state.phase === 'editing' && state.failure) focusFirstProblem(root.current);
   }, [root, state]);
 }
 
-function focusFirstProblem(root: HTMLFormElement | null): void {
-  root?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+/** The same after the form's own findings, which are in the page only after the next paint. */
+function focusAfterPaint(_errors: unknown, _values: unknown, event?: SyntheticEvent<HTMLFormElement>): void {
+  const form = event?.currentTarget ?? null;
+  requestAnimationFrame(() => focusFirstProblem(form));
+}
+
+function focusFirstProblem(form: HTMLFormElement | null): void {
+  form?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
 }

@@ -21,8 +21,8 @@ export function Submission({ submitCar }: { readonly submitCar: SubmitCar }) {
     if (isDone) forgetDraft();
   };
   const clear = (): void => {
-    form.setValues(emptySubmission);
-    form.clearErrors();
+    form.setInitialValues(emptySubmission);
+    form.reset();
     forgetDraft();
   };
   const another = (): void => {

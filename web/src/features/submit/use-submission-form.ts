@@ -1,8 +1,6 @@
 import { useForm } from '@mantine/form';
 import type { FieldProblem } from '@quartermile/core/domain';
 import { zod4Resolver } from 'mantine-form-zod-resolver';
-import { useEffect, useState } from 'react';
-import { isDraftEmpty, keepDraft, readDraft, toDraft } from './submission-draft.js';
 import {
   emptySubmission,
   type SubmissionField,
@@ -59,27 +57,4 @@ export function showFieldProblems(form: SubmissionForm, problems: readonly Field
     const field = path.split('.')[0] ?? '';
     if (field in form.values) form.setFieldError(field, message);
   }
-}
-
-/**
- * Keeps the text fields in the browser until they are sent, and brings them back.
- * @returns whether something was brought back.
- */
-export function useDraft(form: SubmissionForm): boolean {
-  const [restored, setRestored] = useState(false);
-  const [ready, setReady] = useState(false);
-  const draft = toDraft(form.values);
-
-  useEffect(() => {
-    const kept = readDraft();
-    if (kept) form.setValues(kept);
-    setRestored(kept !== null);
-    setReady(true);
-  }, []);
-
-  useEffect(() => {
-    if (ready) keepDraft(draft);
-  }, [ready, JSON.stringify(draft)]);
-
-  return restored && !isDraftEmpty(draft);
 }

@@ -1,0 +1,33 @@
+import { useEffect, useEffectEvent, useMemo } from 'react';
+import { type PictureField, readPicture } from './picture-draft.js';
+import { isDraftEmpty, keepDraft, readDraft, toDraft } from './submission-draft.js';
+import { emptySubmission } from './submission-values.js';
+import type { SubmissionForm } from './use-submission-form.js';
+
+/**
+ * Brings back what the browser kept of a submission, and keeps its text with every change. (Its pictures
+ * are kept as they are picked.)
+ * @returns whether text was brought back and is still there.
+ */
+export function useDraft(form: SubmissionForm): boolean {
+  const { values, initialized } = form;
+  const draft = useMemo(() => toDraft(values), [values]);
+
+  const bringBackText = useEffectEvent(() => form.initialize({ ...emptySubmission, ...readDraft() }));
+  const bringBackPicture = useEffectEvent(async (field: PictureField) => {
+    const picture = await readPicture(field);
+    // One that was picked meanwhile is the better one.
+    if (picture && form.getValues()[field] === null) form.setFieldValue(field, picture);
+  });
+  useEffect(() => {
+    bringBackText();
+    void bringBackPicture('image');
+    void bringBackPicture('proofImage');
+  }, []);
+
+  useEffect(() => {
+    if (initialized) keepDraft(draft);
+  }, [initialized, draft]);
+
+  return !isDraftEmpty(toDraft(form.getInitialValues())) && !isDraftEmpty(draft);
+}

@@ -1,0 +1,25 @@
+import { type RefObject, useEffect, useEffectEvent } from 'react';
+
+/** What a person does to leave something that is open: presses or moves the focus elsewhere, or Escape. */
+const LEAVING = ['pointerdown', 'focusin', 'keydown'] as const;
+
+/** Calls `onDismiss` once a person leaves what is open; `byKey` when it was with Escape. */
+export function useDismiss(
+  root: RefObject<HTMLElement | null>,
+  open: boolean,
+  onDismiss: (byKey: boolean) => void,
+): void {
+  const judge = useEffectEvent((event: Event) => {
+    if (event instanceof KeyboardEvent) {
+      if (event.key === 'Escape') onDismiss(true);
+    } else if (event.target instanceof Node && !root.current?.contains(event.target)) onDismiss(false);
+  });
+  useEffect(() => {
+    if (!open) return;
+    const listener = (event: Event): void => judge(event);
+    for (const type of LEAVING) document.addEventListener(type, listener);
+    return () => {
+      for (const type of LEAVING) document.removeEventListener(type, listener);
+    };
+  }, [open]);
+}
