@@ -23,7 +23,14 @@ function renderHome(changes: Partial<SiteProfile> = {}, state?: unknown) {
   render(
     <QuartermileProvider env="test">
       <MemoryRouter initialEntries={[{ pathname: '/', state }]}>
-        <HomePage profile={{ ...defaultSiteProfile, ...changes }} />
+        <HomePage
+          profile={{ ...defaultSiteProfile, ...changes }}
+          videos={[]}
+          getClient={() => {
+            throw new Error('nothing is asked for');
+          }}
+          reload={() => {}}
+        />
       </MemoryRouter>
     </QuartermileProvider>,
   );
@@ -33,7 +40,7 @@ describe('the home page', () => {
   it('shows its sections in the order of the specification', () => {
     renderHome();
     const titles = screen.getAllByRole('heading', { level: 2 }).map((title) => title.textContent);
-    expect(titles).toEqual(['Featured Cars', 'Meet Themba', 'Support Themba', 'Connect']);
+    expect(titles).toEqual(['Featured Cars', 'Meet Themba', 'Videos', 'Support Themba', 'Connect']);
   });
 
   it('says Live Now only while the profile does', () => {

@@ -8,11 +8,16 @@ import { Hero } from './hero.js';
 import { HomeSection } from './home-section.js';
 import { Support } from './support.js';
 import { useScrollTarget } from './use-scroll-target.js';
+import { Videos, type VideosProps } from './videos/videos.js';
 
 const { home } = messages;
 
+export interface HomePageProps extends VideosProps {
+  readonly profile: SiteProfile;
+}
+
 /** The home page's sections in the order of the specification (section 2). */
-export function HomePage({ profile }: { readonly profile: SiteProfile }) {
+export function HomePage({ profile, ...videos }: HomePageProps) {
   useScrollTarget();
   return (
     <>
@@ -29,6 +34,7 @@ export function HomePage({ profile }: { readonly profile: SiteProfile }) {
         <FeaturedCars />
       </HomeSection>
       <About profile={profile} />
+      <Videos {...videos} />
       <Support profile={profile} />
       <Connect profile={profile} />
     </>

@@ -1,8 +1,13 @@
 import { pageRoutes } from '@quartermile/core/domain';
+import { useRevalidator } from 'react-router';
+import { browserClient } from '../../platform/browser-client.js';
 import { pageMeta } from '../../platform/page-meta.js';
+import { serverClient } from '../../platform/server-client.server.js';
+import { valueOrPromise } from '../../platform/value-or-promise.js';
 import { useSiteProfile } from '../../shell/use-site-profile.js';
 import type { Route } from './+types/home-route.js';
 import { HomePage } from './home-page.js';
+import { loadVideos } from './videos/load-videos.js';
 
 export function meta({ matches }: Route.MetaArgs) {
   const root = matches[0].loaderData;
@@ -13,7 +18,23 @@ export function meta({ matches }: Route.MetaArgs) {
   });
 }
 
+export async function loader({ context }: Route.LoaderArgs) {
+  return { value: await loadVideos(serverClient(context)) };
+}
+
+export function clientLoader() {
+  return valueOrPromise(loadVideos(browserClient()));
+}
+
 /** / */
-export default function HomeRoute() {
-  return <HomePage profile={useSiteProfile()} />;
+export default function HomeRoute({ loaderData }: Route.ComponentProps) {
+  const { revalidate } = useRevalidator();
+  return (
+    <HomePage
+      profile={useSiteProfile()}
+      videos={loaderData.value}
+      getClient={browserClient}
+      reload={() => void revalidate()}
+    />
+  );
 }

@@ -1,0 +1,45 @@
+import { messages, type Video } from '@quartermile/core/domain';
+import { CarPicture } from '@quartermile/core/ui';
+import { IconPlayerPlayFilled } from '@tabler/icons-react';
+import placeholder from '../drawings/story.svg';
+import classes from './video-card.module.css';
+
+const texts = messages.video;
+const PICTURE_RATIO = 16 / 9;
+
+/** One video by its picture; opens the player. Without scripts it leads to the video itself. */
+export function VideoCard({ video, onOpen }: { readonly video: Video; onOpen(): void }) {
+  const views = texts.views(video.views);
+  return (
+    <li className={classes.root}>
+      <a
+        href={video.link}
+        target="_blank"
+        rel="noopener noreferrer"
+        aria-label={texts.play(video.title, views)}
+        className={classes.open}
+        onClick={(event) => {
+          event.preventDefault();
+          onOpen();
+        }}
+      >
+        <span className={classes.picture}>
+          <CarPicture
+            src={video.thumbnail}
+            alt=""
+            ratio={PICTURE_RATIO}
+            sizes="(min-width: 64em) 26rem, (min-width: 40em) 50vw, 100vw"
+            fallback={
+              <img src={placeholder} alt="" width={1200} height={630} loading="lazy" decoding="async" />
+            }
+          />
+          <span className={classes.play}>
+            <IconPlayerPlayFilled size={26} aria-hidden="true" />
+          </span>
+        </span>
+        <span className={classes.title}>{video.title}</span>
+        <span className={classes.views}>{views}</span>
+      </a>
+    </li>
+  );
+}

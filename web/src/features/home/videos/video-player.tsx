@@ -1,0 +1,64 @@
+import { ActionIcon } from '@mantine/core';
+import { messages, type Video, videoPlayerUrl } from '@quartermile/core/domain';
+import { IconX } from '@tabler/icons-react';
+import { useEffect, useRef } from 'react';
+import classes from './video-player.module.css';
+
+const texts = messages.video;
+
+/** What an embedded player may do: no more than it needs to play, large if wanted. */
+const PLAYER_ALLOWS = 'autoplay; encrypted-media; fullscreen; picture-in-picture';
+
+export interface VideoPlayerProps {
+  readonly video: Video;
+  /** Called by the close button, the backdrop and Escape. */
+  onClose(): void;
+}
+
+/**
+ * The player over the page. It is a native dialog: the browser keeps the focus inside and gives it back.
+ * Only now, after a visitor asked for it, anything is loaded from another site.
+ */
+export function VideoPlayer({ video, onClose }: VideoPlayerProps) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const player = videoPlayerUrl(video.link);
+  useEffect(() => {
+    const shown = dialog.current;
+    shown?.showModal();
+    return () => shown?.close();
+  }, []);
+  return (
+    <dialog
+      ref={dialog}
+      className={classes.root}
+      aria-label={video.title}
+      onClose={onClose}
+      onClick={(event) => {
+        if (event.target === event.currentTarget) onClose();
+      }}
+    >
+      <div className={classes.panel}>
+        <div className={classes.head}>
+          <h2 className={classes.title}>{video.title}</h2>
+          <ActionIcon variant="default" size={44} aria-label={texts.close} onClick={onClose}>
+            <IconX size={22} aria-hidden="true" />
+          </ActionIcon>
+        </div>
+        {player ? (
+          <iframe
+            className={classes.frame}
+            src={player}
+            title={video.title}
+            allow={PLAYER_ALLOWS}
+            referrerPolicy="strict-origin-when-cross-origin"
+            sandbox="allow-scripts allow-same-origin allow-popups allow-presentation"
+          />
+        ) : (
+          <p className={classes.invalid} role="alert">
+            {texts.linkInvalid}
+          </p>
+        )}
+      </div>
+    </dialog>
+  );
+}

@@ -1,0 +1,109 @@
+import { createClient } from '@quartermile/core/client';
+import type { Video } from '@quartermile/core/domain';
+import { QuartermileProvider } from '@quartermile/core/ui';
+import { render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { Videos, type VideosProps } from './videos.js';
+
+const video: Video = {
+  _id: 'v1',
+  id: 'v1',
+  title: 'M2 against RS3',
+  link: 'https://youtu.be/dQw4w9WgXcQ',
+  thumbnail: null,
+  views: 41,
+  createdAt: '2026-11-01T10:00:00.000Z',
+};
+
+const asked: string[] = [];
+let reloads = 0;
+
+const client = createClient({
+  baseUrl: 'https://site.example',
+  retry: false,
+  transport: async (request) => {
+    asked.push(`${request.method} ${new URL(request.url).pathname}`);
+    return Response.json({ _id: 'v1', views: 42 });
+  },
+});
+
+/** jsdom knows dialogs but cannot show them. */
+beforeAll(() => {
+  HTMLDialogElement.prototype.showModal = function () {
+    this.open = true;
+  };
+  HTMLDialogElement.prototype.close = function () {
+    this.open = false;
+  };
+});
+
+beforeEach(() => {
+  asked.length = 0;
+  reloads = 0;
+});
+
+function show(videos: VideosProps['videos']) {
+  render(
+    <QuartermileProvider env="test">
+      <Videos
+        videos={videos}
+        getClient={() => client}
+        reload={() => {
+          reloads += 1;
+        }}
+      />
+    </QuartermileProvider>,
+  );
+}
+
+describe('the videos', () => {
+  it('are counted in the singular and the plural, with all their views', () => {
+    show([video]);
+    expect(screen.getByText('1 video')).toBeTruthy();
+    expect(screen.getAllByText('41 views')).toHaveLength(2);
+    show([video, { ...video, id: 'v2', views: 1 }]);
+    expect(screen.getByText('2 videos')).toBeTruthy();
+    expect(screen.getByText('42 views')).toBeTruthy();
+    expect(screen.getByText('1 view')).toBeTruthy();
+  });
+
+  it('open in a player, count one view and are loaded again', async () => {
+    show([video]);
+    expect(document.querySelector('iframe')).toBeNull();
+    await userEvent.click(screen.getByRole('link', { name: /^Play M2 against RS3/ }));
+    expect(screen.getByRole('dialog', { name: video.title })).toBeTruthy();
+    expect(document.querySelector('iframe')?.src).toBe('https://www.youtube-nocookie.com/embed/dQw4w9WgXcQ');
+    await waitFor(() => expect(reloads).toBe(1));
+    expect(asked).toEqual(['POST /api/videos/view/v1']);
+  });
+
+  it('close by the button and by the backdrop', async () => {
+    show([video]);
+    await userEvent.click(screen.getByRole('link', { name: /^Play/ }));
+    await userEvent.click(screen.getByRole('button', { name: 'Close video' }));
+    expect(screen.queryByRole('dialog')).toBeNull();
+    await userEvent.click(screen.getByRole('link', { name: /^Play/ }));
+    await userEvent.click(screen.getByRole('dialog'));
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  it('say so when a link leads to no known player', async () => {
+    show([{ ...video, link: 'https://elsewhere.example/1' }]);
+    await userEvent.click(screen.getByRole('link', { name: /^Play/ }));
+    expect(screen.getByRole('alert').textContent).toBe('Invalid video link.');
+    expect(document.querySelector('iframe')).toBeNull();
+  });
+
+  it('that cannot be loaded are told, and loaded again on demand', async () => {
+    show(null);
+    expect(screen.getByRole('alert').textContent).toContain('Failed to load videos');
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(reloads).toBe(1);
+  });
+
+  it('hold their place while they load', () => {
+    show(new Promise(() => {}));
+    expect(screen.getByRole('status').textContent).toContain('Loading videos...');
+  });
+});

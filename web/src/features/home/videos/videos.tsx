@@ -1,0 +1,65 @@
+import type { Client } from '@quartermile/core/client';
+import { messages, totalViews, type Video } from '@quartermile/core/domain';
+import { EmptyState, ErrorState, SkeletonRows } from '@quartermile/core/ui';
+import { IconPlayerPlay } from '@tabler/icons-react';
+import { useCallback, useState } from 'react';
+import { useSettled } from '../../../platform/use-settled.js';
+import { HomeSection } from '../home-section.js';
+import { VideoCard } from './video-card.js';
+import { VideoPlayer } from './video-player.js';
+import classes from './videos.module.css';
+
+const texts = messages.video;
+
+export interface VideosProps {
+  /** Null when they could not be loaded, a promise while they still load. */
+  readonly videos: Video[] | null | Promise<Video[] | null>;
+  /** The browser's client; not called while a page is rendered on the server. */
+  readonly getClient: () => Client;
+  /** Loads the list again. */
+  readonly reload: () => void;
+}
+
+/** The creator's videos: cards that open a player, and count a view for each opening. */
+export function Videos({ videos, getClient, reload }: VideosProps) {
+  const [opened, setOpened] = useState<Video | null>(null);
+  const settled = useSettled(videos);
+  const close = useCallback(() => setOpened(null), []);
+  const open = async (video: Video): Promise<void> => {
+    setOpened(video);
+    try {
+      await getClient().videos.view(video.id);
+      reload();
+    } catch (error) {
+      console.warn('The view could not be counted.', error);
+    }
+  };
+  return (
+    <HomeSection title={texts.title} action={settled && <Totals videos={settled} />}>
+      {settled && settled.length === 0 && (
+        <EmptyState icon={IconPlayerPlay} title={texts.emptyTitle} detail={texts.emptyDetail} order={3} />
+      )}
+      {settled && settled.length > 0 && (
+        <ul className={classes.grid}>
+          {settled.map((video) => (
+            <VideoCard key={video.id} video={video} onOpen={() => void open(video)} />
+          ))}
+        </ul>
+      )}
+      {!settled && videos instanceof Promise && (
+        <SkeletonRows rows={2} rowHeight={240} label={texts.loading} />
+      )}
+      {!settled && !(videos instanceof Promise) && <ErrorState title={texts.failed} onRetry={reload} />}
+      {opened && <VideoPlayer video={opened} onClose={close} />}
+    </HomeSection>
+  );
+}
+
+function Totals({ videos }: { readonly videos: readonly Video[] }) {
+  return (
+    <p className={classes.totals}>
+      <span>{texts.count(videos.length)}</span>
+      <span>{texts.views(totalViews(videos))}</span>
+    </p>
+  );
+}
