@@ -15,17 +15,16 @@ async function fillForm(page: Page, values: typeof car): Promise<void> {
   await page.getByLabel('Owner Name').fill(values.owner);
   await page.getByLabel('Cellphone Number').fill(values.cellphone);
   await page.getByLabel('1/4 Mile Time').fill(values.time);
-  await page.getByRole('combobox', { name: 'Drivetrain' }).click();
-  await page.getByRole('option', { name: 'AWD' }).click();
+  await page.getByRole('combobox', { name: 'Drivetrain' }).selectOption('AWD');
   await page.getByLabel('Description').fill(values.description);
 }
 
 async function addPictures(page: Page): Promise<void> {
   const picture = await drawPhotograph(page, 'car.jpg', 1600, 1200);
-  await page.locator('input[type=file]').nth(0).setInputFiles(picture);
+  await page.locator('input[type=file]').first().setInputFiles(picture);
   await page
     .locator('input[type=file]')
-    .nth(1)
+    .last()
     .setInputFiles({ ...picture, name: 'slip.jpg' });
   await expect(page.getByRole('img', { name: /Times Image/ })).toBeVisible();
   await expect(page.getByRole('img', { name: /Proof of Time/ })).toBeVisible();
