@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { chmod, mkdir, mkdtemp, readlink, rm, stat } from 'node:fs/promises';
+import { lstat, mkdtemp, readlink, rm, stat } from 'node:fs/promises';
 import type { AddressInfo } from 'node:net';
 import { connect, createServer } from 'node:net';
 import { tmpdir, userInfo } from 'node:os';
@@ -185,24 +185,28 @@ describe('a start that cannot be', () => {
   });
 });
 
-const asRoot = userInfo().uid === 0;
-if (asRoot)
-  describe('a DATA_DIR that the database user cannot enter', () => {
-    test('keeps the database elsewhere, says so, and finds it again', async () => {
-      const closed = await mkdtemp(join(tmpdir(), 'quartermile-closed-'));
-      const inside = join(closed, 'data');
-      await mkdir(inside);
-      await chmod(closed, 0o700);
-      const first = start({ DATA_DIR: inside });
-      await first.ready;
-      const password = /^password: (\S+)$/m.exec(first.output.stdout)?.[1] ?? '';
-      const home = await readlink(join(inside, 'postgres'));
-      expect(first.output.stdout).toMatch(new RegExp(`^The database is in ${home}, because [^\n]+\n`));
-      await stop(first);
-      expect(await login(await start({ DATA_DIR: inside }).ready, password)).toBe(200);
-      expect(await readlink(join(inside, 'postgres'))).toBe(home);
-      await Promise.all([...running].map((server) => stop(server)));
-      await removeDataDir(inside);
-      await rm(closed, { recursive: true });
-    });
+// Only root hands the database to another user.
+if (userInfo().uid === 0) {
+  test('a private DATA_DIR lets the database user pass, and nobody else', async () => {
+    const inside = await mkdtemp(join(tmpdir(), 'quartermile-private-'));
+    await start({ DATA_DIR: inside }).ready;
+    expect((await lstat(join(inside, 'postgres'))).isDirectory()).toBe(true);
+    expect((await stat(inside)).mode & 0o777).toBe(0o710);
   });
+
+  test('below a folder closed to its user the database is kept elsewhere, says so, and is found again', async () => {
+    const closed = await mkdtemp(join(tmpdir(), 'quartermile-closed-'));
+    const inside = join(closed, 'data');
+    const first = start({ DATA_DIR: inside });
+    await first.ready;
+    const password = /^password: (\S+)$/m.exec(first.output.stdout)?.[1] ?? '';
+    const home = await readlink(join(inside, 'postgres'));
+    expect(first.output.stdout).toMatch(new RegExp(`^The database is in ${home}, because [^\n]+\n`));
+    await stop(first);
+    const second = start({ DATA_DIR: inside });
+    expect(await login(await second.ready, password)).toBe(200);
+    expect(await readlink(join(inside, 'postgres'))).toBe(home);
+    await stop(second);
+    await removeDataDir(inside);
+  });
+}

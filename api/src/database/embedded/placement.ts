@@ -1,4 +1,5 @@
-import { chmod, lstat, mkdir, mkdtemp, readlink, realpath, rm, symlink } from 'node:fs/promises';
+import { chmod, chown, lstat, mkdir, mkdtemp, readlink, realpath, rm, stat, symlink } from 'node:fs/promises';
+import { userInfo } from 'node:os';
 import { dirname, join } from 'node:path';
 import { StartupError } from '../../platform/config/startup-error.js';
 import type { Account } from './account.js';
@@ -29,10 +30,20 @@ export async function placeCluster(dataDir: string, account: Account): Promise<P
   const inside = join(dataDir, CLUSTER);
   const target = await linkTarget(inside);
   if (target !== null) return elsewhere(dataDir, await present(target, inside));
-  if (await canEnter(account, dataDir)) return { folder: inside, notice: null };
+  if (await canPass(account, dataDir)) return { folder: inside, notice: null };
   if (await lstat(inside).catch(() => null))
     throw new StartupError(`The user "postgres" can no longer enter ${dataDir}, where its database is.`);
   return elsewhere(dataDir, await makeElsewhere(inside, account));
+}
+
+/** A private DATA_DIR, such as mktemp makes, is opened to the group of the database's user: to pass, not to read. */
+async function canPass(account: Account, dataDir: string): Promise<boolean> {
+  if (await canEnter(account, dataDir)) return true;
+  const { uid, mode } = await stat(dataDir);
+  if (account.gid === undefined || uid !== userInfo().uid || (mode & 0o077) !== 0) return false;
+  await chown(dataDir, uid, account.gid);
+  await chmod(dataDir, (mode & 0o700) | 0o010);
+  return canEnter(account, dataDir);
 }
 
 async function linkTarget(path: string): Promise<string | null> {
