@@ -24,6 +24,12 @@ export const BODY_MAX_BYTES = 256 * 1024;
 /** Largest JSON body of a call that carries pictures: base64 is 4/3 of the bytes, plus the text fields. */
 export const bodyMaxBytesForImages = (images: number): number =>
   Math.ceil((images * IMAGE_MAX_BYTES * 4) / 3) + BODY_MAX_BYTES;
+/** Bodies with pictures that are this large wait on disk for their turn; smaller ones in memory. */
+export const UPLOAD_SPOOL_MIN_BYTES = 1024 * 1024;
+/** Bodies with pictures that are parsed and worked on at a time: each may take 200 MB meanwhile. */
+export const UPLOADS_AT_ONCE = 2;
+/** A body that has waited on disk for this long was left behind by a process that is no more. */
+export const UPLOAD_SPOOL_STALE_MS = 60 * 60_000;
 /** Deepest nesting of a JSON body that is looked at. */
 export const BODY_MAX_DEPTH = 32;
 /** Most bytes of a JSON body outside its strings; a guard against bodies that unfold into millions of values. */
@@ -194,3 +200,37 @@ export const RATE_LIMITS = {
   view: { points: 300, windowS: 3600 },
   loginFailure: { points: 5, windowS: 900 },
 } as const satisfies Record<string, RateLimit>;
+
+/** How long the link of a confirmation mail works. */
+export const NEWSLETTER_CONFIRM_MS = 7 * DAY_MS;
+/**
+ * An address that asks again gets no second confirmation mail for this long; the pause doubles with each
+ * mail, so that nobody can flood a stranger.
+ */
+export const NEWSLETTER_MAIL_PAUSE_MS = 5 * 60_000;
+/** The longest of those pauses. */
+export const NEWSLETTER_MAIL_PAUSE_MAX_MS = DAY_MS;
+/** A signup is answered no sooner than this, so that its time does not tell who is subscribed. */
+export const NEWSLETTER_SIGNUP_PACE_MS = 150;
+/** An address that was never confirmed goes after this many days. */
+export const NEWSLETTER_UNCONFIRMED_DAYS = 30;
+/** Most mails that the outbox shows. */
+export const OUTBOX_MAX_MAILS = 200;
+
+/** How often a mail is tried before it is given up. With the pauses below that takes about a day. */
+export const MAIL_TRIES_MAX = 12;
+/** Pause before the second try; it doubles with each. */
+export const MAIL_RETRY_FIRST_MS = 60_000;
+/** The longest of those pauses. */
+export const MAIL_RETRY_MAX_MS = 6 * 60 * 60_000;
+/** A mail server that says nothing for this long is away. */
+export const MAIL_SILENCE_MS = 10_000;
+
+/** A node asks this often whether a recurring job is due. */
+export const JOB_POLL_S = 15;
+/** A job that takes longer than this has died and may run again. */
+export const JOB_MAX_S = 30 * 60;
+/** Files in the media store that no row names are removed once they are this old. */
+export const MEDIA_ORPHAN_MS = 60 * 60_000;
+/** A rejected submission is removed, pictures and all, after this many days. */
+export const REJECTED_KEPT_DAYS = 90;

@@ -8,9 +8,9 @@ import {
   photograph,
   pngBomb,
 } from '../../../test/harness/pictures.js';
+import { WorkQueue } from '../work/work-queue.js';
 import { makeMaster } from './make-master.js';
 import { sharp } from './sharp.js';
-import { WorkQueue } from './work-queue.js';
 
 const master = (bytes: Buffer) => makeMaster(bytes, new WorkQueue(50));
 

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import { formatMediaName, IMAGE_KEPT_SIDE_PX, IMAGE_MAX_PIXELS } from '@quartermile/core/domain';
 import { AppError } from '../errors/app-error.js';
+import { WORK_ORDER, type WorkQueue } from '../work/work-queue.js';
 import { type PictureHead, readPictureHead } from './accepted-picture.js';
 import { sharp } from './sharp.js';
-import { WORK_ORDER, type WorkQueue } from './work-queue.js';
 
 /** A picture as it is kept: upright, in sRGB, without metadata, its longest side at most 2560 px. */
 export interface Master {

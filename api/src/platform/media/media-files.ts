@@ -1,11 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import { IMAGE_MAX_PIXELS, parseMediaName } from '@quartermile/core/domain';
 import { MediaStore } from '../storage/media-store.js';
+import { WORK_ORDER, type WorkOrder, WorkQueue } from '../work/work-queue.js';
 import { type Master, makeMaster } from './make-master.js';
 import { makeVariant } from './make-variant.js';
 import type { MediaFormat } from './media-format.js';
 import { imageFolder, type StoredImage, type Visibility } from './stored-image.js';
-import { WORK_ORDER, type WorkOrder, WorkQueue } from './work-queue.js';
 
 /** One picture as it is sent: at a width in px, in a format. */
 export interface Variant {

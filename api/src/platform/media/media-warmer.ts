@@ -1,8 +1,8 @@
 import { Injectable, Logger, type OnModuleDestroy } from '@nestjs/common';
 import { IMAGE_AHEAD_WIDTHS_PX, parseMediaName } from '@quartermile/core/domain';
+import { WORK_ORDER } from '../work/work-queue.js';
 import { nearestWidth } from './make-variant.js';
 import { MediaFiles, type Variant } from './media-files.js';
-import { WORK_ORDER } from './work-queue.js';
 
 /** The formats that browsers ask for; JPEG is for the rare rest and quickly made. */
 const AHEAD_FORMATS = ['avif', 'webp'] as const;

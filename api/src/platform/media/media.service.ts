@@ -59,17 +59,21 @@ export class MediaService {
     }
   }
 
+  /** Keeps all at once; also when one is refused, `kept` holds every picture that was kept. */
   private async keepAll<Slot extends string>(
     sent: Slots<Slot, SentImage>,
     kept: StoredImage[],
   ): Promise<Slots<Slot, string>> {
-    const names: Record<string, string | null> = {};
-    for (const [slot, image] of Object.entries<SentImage | null>(sent)) {
+    const keepOne = async ([slot, image]: [string, SentImage | null]) => {
       const stored = image && (await this.keep(image));
       if (stored) kept.push(stored);
-      names[slot] = stored?.name ?? null;
-    }
-    return names as Slots<Slot, string>;
+      return [slot, stored?.name ?? null] as const;
+    };
+    const outcomes = await Promise.allSettled(Object.entries<SentImage | null>(sent).map(keepOne));
+    const refused = outcomes.find((outcome) => outcome.status === 'rejected');
+    if (refused) throw refused.reason;
+    const names = outcomes.flatMap((outcome) => (outcome.status === 'fulfilled' ? [outcome.value] : []));
+    return Object.fromEntries(names) as Slots<Slot, string>;
   }
 
   private async keep({ source, visibility }: SentImage): Promise<StoredImage> {

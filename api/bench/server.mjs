@@ -1,0 +1,71 @@
+import { spawn } from 'node:child_process';
+import { mkdtemp, readdir, readFile, realpath, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+const MAIN = fileURLToPath(new URL('../dist/main.js', import.meta.url));
+
+/** Starts the built server in a folder of its own, unthrottled; gives its address, process and end. */
+export async function startServer() {
+  const dataDir = await mkdtemp(join(tmpdir(), 'quartermile-bench-'));
+  const child = spawn(process.execPath, [MAIN], {
+    env: {
+      PATH: process.env.PATH,
+      PORT: '0',
+      DATA_DIR: dataDir,
+      DEMO_DATA: 'false',
+      LOG_LEVEL: 'warn',
+      RATE_LIMIT: 'off',
+      ADMIN_EMAIL: 'bench@example.com',
+      ADMIN_PASSWORD: 'only for this bench',
+    },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  const address = await new Promise((resolve, reject) => {
+    let output = '';
+    child.once('exit', (code) => reject(new Error(`The server ended with ${code}`)));
+    child.stdout.setEncoding('utf8').on('data', (text) => {
+      output += text;
+      const ready = /^ready: (\S+)$/m.exec(output);
+      if (ready) resolve(ready[1]);
+    });
+  });
+  const stop = async () => {
+    const ended = new Promise((resolve) => child.once('exit', resolve));
+    child.kill('SIGTERM');
+    await ended;
+    const cluster = await realpath(join(dataDir, 'postgres')).catch(() => null);
+    if (cluster && !cluster.startsWith(dataDir))
+      await rm(join(cluster, '..'), { recursive: true, force: true });
+    await rm(dataDir, { recursive: true, force: true });
+  };
+  return { address, child, dataDir, stop };
+}
+
+/** Memory of a process and all below it, in bytes: the sums of resident and of proportional pages (Linux). */
+export async function treeMemory(root) {
+  const parents = new Map();
+  for (const pid of (await readdir('/proc')).filter((name) => /^\d+$/.test(name))) {
+    const stat = await readFile(`/proc/${pid}/stat`, 'utf8').catch(() => '');
+    parents.set(Number(pid), Number(stat.slice(stat.lastIndexOf(')') + 2).split(' ')[1]));
+  }
+  const isBelow = (pid) => pid === root || (parents.has(pid) && pid !== 1 && isBelow(parents.get(pid)));
+  const sum = { rss: 0, pss: 0 };
+  for (const pid of [...parents.keys()].filter(isBelow)) {
+    const text = await readFile(`/proc/${pid}/smaps_rollup`, 'utf8').catch(() => '');
+    sum.rss += 1024 * Number(/^Rss:\s+(\d+)/m.exec(text)?.[1] ?? 0);
+    sum.pss += 1024 * Number(/^Pss:\s+(\d+)/m.exec(text)?.[1] ?? 0);
+  }
+  return sum;
+}
+
+/** Processor time that a process has used, in seconds (Linux; a hundred ticks a second). */
+export async function processorTime(pid) {
+  const stat = await readFile(`/proc/${pid}/stat`, 'utf8');
+  const [user, system] = stat
+    .slice(stat.lastIndexOf(')') + 2)
+    .split(' ')
+    .slice(11, 13);
+  return (Number(user) + Number(system)) / 100;
+}

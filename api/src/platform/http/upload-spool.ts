@@ -1,0 +1,89 @@
+import { randomUUID } from 'node:crypto';
+import { createReadStream, createWriteStream } from 'node:fs';
+import { mkdir, readdir, rm, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { UPLOAD_SPOOL_MIN_BYTES, UPLOAD_SPOOL_STALE_MS, UPLOADS_AT_ONCE } from '@quartermile/core/domain';
+import type { FastifyInstance, FastifyReply, FastifyRequest, RequestPayload } from 'fastify';
+import { AppError } from '../errors/app-error.js';
+import { WORK_ORDER, WorkQueue } from '../work/work-queue.js';
+
+/**
+ * Lets bodies with pictures wait on disk: they arrive there at their senders' pace, and only a few at a
+ * time are read, parsed and worked on. Memory then does not grow with the number of senders, and one of
+ * them who is slow, or leaves, holds nobody up.
+ */
+export function spoolUploads(server: FastifyInstance, folder: string): void {
+  const turns = new Turns();
+  const streams = new WeakMap<FastifyRequest, Readable>();
+  server.addHook('onReady', () => clear(folder));
+  server.addHook('preParsing', async (request, reply, payload) => {
+    if (!isUpload(request)) return payload;
+    const file = join(folder, randomUUID());
+    try {
+      await receive(payload, file);
+      await turns.take(request, reply);
+    } catch (error) {
+      await rm(file, { force: true });
+      throw error;
+    }
+    const spooled = createReadStream(file).once('close', () => void rm(file, { force: true }));
+    streams.set(request, spooled);
+    return spooled;
+  });
+  server.addHook('onSend', async (request) => {
+    turns.end(request);
+    // A body that nobody came to read, such as one of another type than JSON, is still open.
+    streams.get(request)?.destroy();
+  });
+}
+
+/** Bodies of unknown length count as large. */
+function isUpload(request: FastifyRequest): boolean {
+  const length = Number(request.headers['content-length'] ?? Number.POSITIVE_INFINITY);
+  return request.routeOptions.config.promises?.images !== undefined && length >= UPLOAD_SPOOL_MIN_BYTES;
+}
+
+async function receive(payload: RequestPayload, file: string): Promise<void> {
+  try {
+    await pipeline(payload, createWriteStream(file));
+  } catch (cause) {
+    if (cause instanceof AppError) throw cause;
+    // Either the sender has gone, who hears nothing any more, or there is no room to receive in.
+    throw new AppError('unavailable', { cause, retryAfterS: 1 });
+  }
+}
+
+/** Removes what a process that was killed has left behind. */
+async function clear(folder: string): Promise<void> {
+  await mkdir(folder, { recursive: true });
+  for (const name of await readdir(folder)) {
+    const file = join(folder, name);
+    const { mtimeMs } = await stat(file).catch(() => ({ mtimeMs: Date.now() }));
+    if (Date.now() - mtimeMs > UPLOAD_SPOOL_STALE_MS) await rm(file, { force: true });
+  }
+}
+
+/** Whose upload is worked on: a few at a time, first come, first served, until the answer is sent. */
+class Turns {
+  private readonly queue = new WorkQueue(UPLOADS_AT_ONCE);
+  private readonly ends = new WeakMap<FastifyRequest, () => void>();
+
+  /** @throws AppError when the sender has left meanwhile: nobody waits for this answer. */
+  take(request: FastifyRequest, reply: FastifyReply): Promise<void> {
+    return new Promise((resolve, reject) => {
+      void this.queue.run(1, WORK_ORDER.upload, async () => {
+        if (reply.raw.destroyed) return reject(new AppError('unavailable'));
+        const turn = Promise.withResolvers<void>();
+        this.ends.set(request, turn.resolve);
+        resolve();
+        return turn.promise;
+      });
+    });
+  }
+
+  end(request: FastifyRequest): void {
+    this.ends.get(request)?.();
+  }
+}
