@@ -83,7 +83,7 @@ describe('ImageDropField', () => {
     const { pick, user } = renderField();
     await pick(photo);
     await screen.findByRole('img');
-    await user.click(screen.getByRole('button', { name: 'Remove Times Image' }));
+    await user.click(screen.getByRole('button', { name: 'Remove image' }));
     expect(screen.queryByRole('img')).toBeNull();
     expect(document.activeElement).toBe(screen.getByLabelText('Times Image'));
   });

@@ -56,13 +56,14 @@ export function ImageDropField(props: ImageDropFieldProps) {
         onPick={read}
       >
         {value ? <ImagePreview image={value} label={label} /> : <Invitation />}
-        {busy && <ReadingBar label={label} percent={reading.progress ?? 0} />}
+        {busy && <ReadingBar percent={reading.progress ?? 0} />}
         {(value || busy) && !disabled && (
           <ActionIcon
             className={classes.clear}
             variant="default"
             radius="xl"
-            aria-label={messages.image.remove(label)}
+            aria-label={messages.image.remove}
+            aria-describedby={`${id}-description`}
             onClick={clear}
           >
             <IconX size={18} aria-hidden="true" />
