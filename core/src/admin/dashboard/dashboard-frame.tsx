@@ -30,14 +30,16 @@ export function DashboardFrame({ tab, onTabChange }: DashboardFrameProps) {
       classNames={{ root: classes.root, list: classes.list, tab: classes.tab, tabLabel: classes.label }}
     >
       <DashboardHeader />
-      <Tabs.List aria-label={adminMessages.frame.tabs}>
-        {dashboardTabs.map(({ id, label, icon: Sign }) => (
-          <Tabs.Tab key={id} value={id} leftSection={<Sign size={20} stroke={1.7} aria-hidden="true" />}>
-            {label}
-            {id === 'pending' && <PendingCount />}
-          </Tabs.Tab>
-        ))}
-      </Tabs.List>
+      <nav className={classes.nav} aria-label={adminMessages.frame.tabs}>
+        <Tabs.List aria-label={adminMessages.frame.tabs}>
+          {dashboardTabs.map(({ id, label, icon: Sign }) => (
+            <Tabs.Tab key={id} value={id} leftSection={<Sign size={20} stroke={1.7} aria-hidden="true" />}>
+              {label}
+              {id === 'pending' && <PendingCount />}
+            </Tabs.Tab>
+          ))}
+        </Tabs.List>
+      </nav>
       <main className={classes.content}>
         {dashboardTabs.map((each) => (
           <Tabs.Panel key={each.id} value={each.id}>

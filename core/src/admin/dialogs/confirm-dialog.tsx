@@ -19,7 +19,7 @@ export interface ConfirmDialogProps {
 export function ConfirmDialog(props: ConfirmDialogProps) {
   const { title, question, confirmLabel, busy, onConfirm, onClose } = props;
   return (
-    <DeskDialog onClose={onClose} title={title} role="alertdialog">
+    <DeskDialog onClose={onClose} title={title}>
       <Stack gap="md">
         <Text>{question}</Text>
         <Text fw={600}>{text.cannotBeUndone}</Text>

@@ -1,23 +1,28 @@
 import { Modal, type ModalProps } from '@mantine/core';
 import { adminMessages } from '@quartermile/core/domain';
-import { useEffect, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import classes from './desk-dialog.module.css';
 
-export interface DeskDialogProps extends Omit<ModalProps, 'opened'> {
+export interface DeskDialogProps
+  extends Pick<ModalProps, 'size' | 'closeOnEscape' | 'closeOnClickOutside' | 'zIndex'> {
   readonly title: string;
+  readonly withCloseButton?: boolean;
+  onClose(): void;
+  readonly children: ReactNode;
 }
 
 /** A dialogue over the dashboard, open for as long as it is rendered. The focus goes back to where it was. */
-export function DeskDialog(props: DeskDialogProps) {
+export function DeskDialog({ title, withCloseButton = true, children, ...modal }: DeskDialogProps) {
   useFocusBack();
   return (
-    <Modal
-      opened
-      returnFocus={false}
-      closeButtonProps={{ 'aria-label': adminMessages.frame.close }}
-      classNames={{ title: classes.title }}
-      {...props}
-    />
+    <Modal opened returnFocus={false} withCloseButton={false} classNames={{ body: classes.body }} {...modal}>
+      {/* Not Mantine's own head: that one is a header, which counts as a second banner of the page. */}
+      <div className={classes.head}>
+        <Modal.Title className={classes.title}>{title}</Modal.Title>
+        {withCloseButton && <Modal.CloseButton aria-label={adminMessages.frame.close} />}
+      </div>
+      {children}
+    </Modal>
   );
 }
 

@@ -48,7 +48,7 @@ describe('Leaderboard Cars', () => {
     open();
     await rows();
     await user.click(screen.getByRole('button', { name: 'Delete BMW M2 from World Facts' }));
-    const question = within(await screen.findByRole('alertdialog'));
+    const question = within(await screen.findByRole('dialog', { name: 'Delete leaderboard entry?' }));
     expect(question.getByText('This action cannot be undone.')).toBeTruthy();
     await waitFor(() => expect(document.activeElement?.textContent).toBe('Cancel'));
     await user.click(question.getByRole('button', { name: 'Delete entry' }));
