@@ -41,6 +41,10 @@ export const apiRoutes = {
     signup: '/api/newsletter/signup',
     confirm: '/api/newsletter/confirm',
     unsubscribe: '/api/newsletter/unsubscribe',
+    list: '/api/newsletter/list',
+    exportCsv: '/api/newsletter/export.csv',
+    delete: '/api/newsletter/delete/:id',
+    outbox: '/api/newsletter/outbox',
   },
   events: {
     list: '/api/events/list',
