@@ -7,6 +7,7 @@ import { EventsModule } from './features/events/events.module.js';
 import { HealthModule } from './features/health/health.module.js';
 import { LeaderboardModule } from './features/leaderboard/leaderboard.module.js';
 import { MediaFeatureModule } from './features/media/media.module.js';
+import { NewsletterModule } from './features/newsletter/newsletter.module.js';
 import { PastEventsModule } from './features/past-events/past-events.module.js';
 import { SiteModule } from './features/site/site.module.js';
 import { SponsorsModule } from './features/sponsors/sponsors.module.js';
@@ -35,6 +36,7 @@ export class AppModule {
         SponsorsModule,
         VideosModule,
         PastEventsModule,
+        NewsletterModule,
       ],
     };
   }

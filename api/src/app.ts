@@ -9,6 +9,7 @@ import { AdministratorsService } from './features/admin/administrators.service.j
 import type { Config } from './platform/config/config.js';
 import { createAdapter } from './platform/http/adapter.js';
 import { openGates } from './platform/http/gates.js';
+import { JobsService } from './platform/jobs/jobs.service.js';
 import { mountWebsite } from './website/mount-website.js';
 
 /** Parts that a test may bring of its own. */
@@ -43,4 +44,9 @@ export async function createApp(
 /** The administrator's e-mail and password, when this start had to make one up; else null. */
 export function generatedCredentials(app: NestFastifyApplication): Credentials | null {
   return app.get(AdministratorsService).generated;
+}
+
+/** Begins the recurring jobs of a server that listens. Nobody waits for it, least of all the first visitor. */
+export function startJobs(app: NestFastifyApplication): void {
+  void app.get(JobsService, { strict: false }).start();
 }

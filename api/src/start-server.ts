@@ -31,7 +31,7 @@ export async function startServer(config: Config, context: StartContext): Promis
   const appModule = import('./app.js');
   const { dataSource, stop } = await openDatabase(config, context.tell);
   context.closing.push(stop);
-  const { createApp, generatedCredentials } = await appModule;
+  const { createApp, generatedCredentials, startJobs } = await appModule;
   const jwtSecret = config.jwtSecret ?? (await keptSecret(config.dataDir, 'jwt-secret'));
   context.signal.throwIfAborted();
   await migrate(dataSource);
@@ -43,6 +43,7 @@ export async function startServer(config: Config, context: StartContext): Promis
   context.signal.throwIfAborted();
   await reservation.release();
   await app.listen({ host: config.host, port: settled.port });
+  startJobs(app);
   return `http://${isIPv6(config.host) ? `[${config.host}]` : config.host}:${settled.port}`;
 }
 

@@ -5,14 +5,16 @@ import { AuthModule } from './auth/auth.module.js';
 import { BoardModule } from './board/board.module.js';
 import { ProblemFilter } from './errors/problem.filter.js';
 import { IdempotencyModule } from './idempotency/idempotency.module.js';
+import { JobsModule } from './jobs/jobs.module.js';
 import { loggingModule } from './logging/logging.module.js';
+import { MailModule } from './mail/mail.module.js';
 import { MediaModule } from './media/media.module.js';
 import { PostgresModule } from './postgres/postgres.module.js';
 import { RevisionModule } from './revision/revision.module.js';
 import { ThrottlingModule } from './throttling/throttling.module.js';
 import { schemaPipe } from './validation/schema.pipe.js';
 
-/** What every feature stands on: logs, errors, validation, sessions, activity, idempotency, revision, limits. */
+/** What every feature stands on: logs, errors, validation, sessions, activity, idempotency, revision, limits, jobs, mail. */
 @Module({
   imports: [
     loggingModule(),
@@ -24,6 +26,8 @@ import { schemaPipe } from './validation/schema.pipe.js';
     ThrottlingModule,
     BoardModule,
     MediaModule,
+    JobsModule,
+    MailModule,
   ],
   providers: [
     { provide: APP_FILTER, useClass: ProblemFilter },

@@ -5,6 +5,7 @@ import { Platform1770000200000 } from './1770000200000-platform.js';
 import { Events1770000400000 } from './1770000400000-events.js';
 import { Site1770000500000 } from './1770000500000-site.js';
 import { Channel1770000600000 } from './1770000600000-channel.js';
+import { Newsletter1770000700000 } from './1770000700000-newsletter.js';
 
 /** Every migration, oldest first. Class names end in a 13 digit time stamp, which is their order. */
 export const migrations: (new () => MigrationInterface)[] = [
@@ -14,4 +15,5 @@ export const migrations: (new () => MigrationInterface)[] = [
   Events1770000400000,
   Site1770000500000,
   Channel1770000600000,
+  Newsletter1770000700000,
 ];

@@ -7,6 +7,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Config } from '../config/config.js';
 import { sendProblem } from '../errors/problem.filter.js';
 import { toAppError } from '../errors/to-app-error.js';
+import { acceptForms } from '../validation/form-body.js';
 import { acceptJsonOnly } from '../validation/json-body.js';
 import { limitBodies } from './body-limit.js';
 import { answerClientError } from './client-error.js';
@@ -67,6 +68,7 @@ function prepare(server: FastifyInstance, setSecurityHeaders: ReturnType<typeof 
   });
   limitBodies(server);
   acceptJsonOnly(server);
+  acceptForms(server);
   server.register(compress, COMPRESSION);
   server.register(cookie);
 }

@@ -11,6 +11,8 @@ export interface RoutePromises {
   images?: number;
   /** Whether `Idempotency-Key` is honoured. */
   idempotent?: boolean;
+  /** Whether a form may be sent, as browsers and mail programs send it; what it says is not read. */
+  forms?: boolean;
 }
 
 declare module 'fastify' {

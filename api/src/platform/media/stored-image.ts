@@ -1,7 +1,8 @@
 import { mediaPrefix, parseMediaName } from '@quartermile/core/domain';
 
 /** Who may see a picture: everybody, or only who holds a signed link. They never share a file. */
-export type Visibility = 'public' | 'private';
+export const VISIBILITIES = ['public', 'private'] as const;
+export type Visibility = (typeof VISIBILITIES)[number];
 
 /** A picture in the store. */
 export interface StoredImage {
@@ -12,6 +13,14 @@ export interface StoredImage {
 /** The folder of a picture's files: its master and what was made from it. */
 export function imageFolder({ name, visibility }: StoredImage): string {
   return `${visibility}/${name.slice(0, 2)}/${name}`;
+}
+
+/** The picture that a file of the store belongs to; null when it is no picture's. */
+export function imageOfKey(key: string): StoredImage | null {
+  const [folder, , name = ''] = key.split('/');
+  const visibility = VISIBILITIES.find((known) => known === folder);
+  const image = visibility && parseMediaName(name) ? { name, visibility } : null;
+  return image && key.startsWith(`${imageFolder(image)}/`) ? image : null;
 }
 
 /** Where everybody finds a public picture; null where there is none. */

@@ -1,8 +1,7 @@
 import { Global, Module } from '@nestjs/common';
-import { HousekeepingService } from './housekeeping.service.js';
 import { NodeConnection } from './node-connection.js';
 
 /** The node's lasting connection to the database, for notices and locks. */
 @Global()
-@Module({ providers: [NodeConnection, HousekeepingService], exports: [NodeConnection] })
+@Module({ providers: [NodeConnection], exports: [NodeConnection] })
 export class PostgresModule {}

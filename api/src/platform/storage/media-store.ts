@@ -33,6 +33,14 @@ export class MediaStore {
     return this.disk.deleteAll(`${this.prefix + folder}/`);
   }
 
+  /**
+   * When what is under a key was written.
+   * @throws when there is nothing.
+   */
+  async writtenAt(key: string): Promise<Date> {
+    return (await this.disk.getMetaData(this.prefix + key)).lastModified;
+  }
+
   /** Every key under a folder, page by page. */
   async *list(folder: string): AsyncGenerator<string> {
     let paginationToken: string | undefined;

@@ -1,0 +1,38 @@
+import { DAY_MS, messages, NEWSLETTER_CONFIRM_MS, NEWSLETTER_CONSENT } from '@quartermile/core/domain';
+import type { Mail } from '../../platform/mail/mail.service.js';
+
+/** What the mail that asks for confirmation is made of. */
+export interface ConfirmationParts {
+  readonly to: string;
+  readonly siteName: string;
+  readonly confirm: { readonly url: string; readonly expiresAt: Date };
+  readonly unsubscribeUrl: string;
+}
+
+/** The mail that asks whether an address wants the newsletter. */
+export function confirmationMail({ to, siteName, confirm, unsubscribeUrl }: ConfirmationParts): Mail {
+  const { mail } = messages.newsletter;
+  const site = siteName.replace(/\s+/g, ' ');
+  const paragraphs = [
+    mail.greeting,
+    mail.reason(site),
+    confirm.url,
+    mail.validFor(NEWSLETTER_CONFIRM_MS / DAY_MS),
+    `"${NEWSLETTER_CONSENT.text}"`,
+    mail.stranger,
+    `${mail.leave}\n${unsubscribeUrl}`,
+    site,
+  ];
+  return {
+    to,
+    subject: mail.subject(site),
+    text: `${paragraphs.join('\n\n')}\n`,
+    headers: unsubscribeHeaders(unsubscribeUrl),
+    expiresAt: confirm.expiresAt,
+  };
+}
+
+/** What lets a mail program end the subscription by itself: RFC 2369 section 3.2, RFC 8058 section 3.1. */
+function unsubscribeHeaders(url: string): Record<string, string> {
+  return { 'List-Unsubscribe': `<${url}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' };
+}

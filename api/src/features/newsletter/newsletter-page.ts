@@ -1,0 +1,66 @@
+import { messages, pageRoutes } from '@quartermile/core/domain';
+
+/** A page that a link in a mail leads to. */
+export interface NewsletterPage {
+  readonly siteName: string;
+  readonly title: string;
+  readonly detail: string;
+  /** What the button says that sends the page's own address; absent: there is nothing to send. */
+  readonly button?: string;
+}
+
+/** Beside the sheet of the site's plain pages: one large button, and room around what is short. */
+const STYLE = `
+main{padding-top:clamp(0.5rem,8vh,5rem)}
+form{margin-top:1.75rem}
+button{min-height:3.25rem;width:100%;max-width:22rem;padding:0.5rem 1.5rem;border:0;border-radius:12px;
+background:#ffbf2e;color:#16181b;font:700 1.375rem/1.1 'Barlow Condensed','Arial Narrow',sans-serif;cursor:pointer}
+button:hover{background:#ffce5c}
+`;
+
+/**
+ * A whole page, in the look of the site's plain pages and without a script. The token of its address is
+ * not handed on to where its links lead.
+ * @param nonce the content security policy's, for the style
+ */
+export function writeNewsletterPage(
+  { siteName, title, detail, button }: NewsletterPage,
+  nonce: string,
+): string {
+  const site = escapeHtml(siteName);
+  const form = button ? `<form method="post"><button>${escapeHtml(button)}</button></form>` : '';
+  return `<!doctype html>
+<html lang="en-ZA">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="robots" content="noindex">
+<title>${escapeHtml(title)} | ${site}</title>
+<link rel="icon" href="/favicon.svg" type="image/svg+xml">
+<link rel="stylesheet" href="/legal.css">
+<style nonce="${nonce}">${STYLE}</style>
+</head>
+<body>
+<header><a class="home" href="${pageRoutes.home}"><img src="/favicon.svg" alt="" width="32" height="32">${site}</a></header>
+<main><article>
+<h1>${escapeHtml(title)}</h1>
+<p>${escapeHtml(detail)}</p>
+${form}
+</article></main>
+<footer><a href="${pageRoutes.home}">${escapeHtml(messages.newsletter.pages.home(siteName))}</a></footer>
+</body>
+</html>
+`;
+}
+
+const ENTITIES: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+};
+
+function escapeHtml(text: string): string {
+  return text.replace(/[&<>"']/g, (sign) => ENTITIES[sign] ?? sign);
+}

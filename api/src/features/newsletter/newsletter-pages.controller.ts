@@ -1,0 +1,66 @@
+import { Controller, Get, Post, Query, Req, Res } from '@nestjs/common';
+import { ApiOperation, ApiTags } from '@nestjs/swagger';
+import { apiRoutes } from '@quartermile/core/domain';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { Forms } from '../../platform/http/forms.decorator.js';
+import { NewsletterResponder } from './newsletter.responder.js';
+import { SubscriptionsService } from './subscriptions.service.js';
+
+/**
+ * Where the links in mails lead. Reading a page changes nothing, since mail scanners follow every link;
+ * its button sends a form to the same address, which works without scripts.
+ */
+@ApiTags('newsletter')
+@Controller()
+export class NewsletterPagesController {
+  constructor(
+    private readonly subscriptions: SubscriptionsService,
+    private readonly responder: NewsletterResponder,
+  ) {}
+
+  @Get(apiRoutes.newsletter.confirm)
+  @ApiOperation({ summary: 'The page with the button that confirms a subscription' })
+  async showConfirm(
+    @Query('token') token: unknown,
+    @Req() request: FastifyRequest,
+    @Res() reply: FastifyReply,
+  ): Promise<void> {
+    const isGood = await this.subscriptions.canConfirm(token);
+    await this.responder.send(isGood ? 'confirm' : 'badLink', request, reply);
+  }
+
+  @Post(apiRoutes.newsletter.confirm)
+  @ApiOperation({ summary: 'Confirms a subscription, and says so on a page' })
+  @Forms()
+  async confirm(
+    @Query('token') token: unknown,
+    @Req() request: FastifyRequest,
+    @Res() reply: FastifyReply,
+  ): Promise<void> {
+    const isDone = await this.subscriptions.confirm(token);
+    await this.responder.send(isDone ? 'confirmed' : 'badLink', request, reply);
+  }
+
+  @Get(apiRoutes.newsletter.unsubscribe)
+  @ApiOperation({ summary: 'The page with the button that ends a subscription' })
+  async showUnsubscribe(
+    @Query('token') token: unknown,
+    @Req() request: FastifyRequest,
+    @Res() reply: FastifyReply,
+  ): Promise<void> {
+    const isGood = this.subscriptions.canUnsubscribe(token);
+    await this.responder.send(isGood ? 'unsubscribe' : 'badLink', request, reply);
+  }
+
+  @Post(apiRoutes.newsletter.unsubscribe)
+  @ApiOperation({ summary: 'Ends a subscription: the one click of RFC 8058, or the button of the page' })
+  @Forms()
+  async unsubscribe(
+    @Query('token') token: unknown,
+    @Req() request: FastifyRequest,
+    @Res() reply: FastifyReply,
+  ): Promise<void> {
+    const isDone = await this.subscriptions.unsubscribe(token);
+    await this.responder.send(isDone ? 'unsubscribed' : 'badLink', request, reply);
+  }
+}

@@ -1,0 +1,71 @@
+import { Body, Controller, Delete, Get, Header, HttpCode, Param, Post } from '@nestjs/common';
+import { ApiOperation, ApiTags } from '@nestjs/swagger';
+import {
+  apiRoutes,
+  newsletterSignupSchema,
+  type OutboxMail,
+  type SignupReceipt,
+  type Subscriber,
+} from '@quartermile/core/domain';
+import type * as z from 'zod';
+import { AdminOnly, CurrentAdmin } from '../../platform/auth/access.decorators.js';
+import type { AdminIdentity } from '../../platform/auth/admin-identity.js';
+import { Idempotent } from '../../platform/idempotency/idempotent.decorator.js';
+import { MailService } from '../../platform/mail/mail.service.js';
+import { Limit } from '../../platform/throttling/limit.decorator.js';
+import { SubscribersService } from './subscribers.service.js';
+import { SubscriptionsService } from './subscriptions.service.js';
+
+/** The newsletter, contract section 3. */
+@ApiTags('newsletter')
+@Controller()
+export class NewsletterController {
+  constructor(
+    private readonly subscriptions: SubscriptionsService,
+    private readonly subscribers: SubscribersService,
+    private readonly mails: MailService,
+  ) {}
+
+  @Post(apiRoutes.newsletter.signup)
+  @ApiOperation({ summary: 'Asks for the newsletter; the answer is the same for a known address' })
+  @HttpCode(202)
+  @Idempotent()
+  @Limit('newsletter')
+  async signup(
+    @Body({ schema: newsletterSignupSchema }) { email }: z.output<typeof newsletterSignupSchema>,
+  ): Promise<SignupReceipt> {
+    await this.subscriptions.signup(email);
+    return { status: 'ok' };
+  }
+
+  @Get(apiRoutes.newsletter.list)
+  @ApiOperation({ summary: 'Every subscriber, the newest first' })
+  @AdminOnly()
+  list(): Promise<Subscriber[]> {
+    return this.subscribers.list();
+  }
+
+  @Get(apiRoutes.newsletter.exportCsv)
+  @ApiOperation({ summary: 'The subscribers as a CSV file, each with their link to unsubscribe' })
+  @Header('content-type', 'text/csv; charset=utf-8')
+  @Header('content-disposition', 'attachment; filename="subscribers.csv"')
+  @AdminOnly()
+  exportCsv(): Promise<string> {
+    return this.subscribers.exportCsv();
+  }
+
+  @Delete(apiRoutes.newsletter.delete)
+  @ApiOperation({ summary: 'Removes a subscriber for good' })
+  @AdminOnly()
+  async delete(@Param('id') id: string, @CurrentAdmin() admin: AdminIdentity): Promise<{ deleted: true }> {
+    await this.subscribers.delete(id, admin);
+    return { deleted: true };
+  }
+
+  @Get(apiRoutes.newsletter.outbox)
+  @ApiOperation({ summary: 'The mails that wait, or are kept while no mail server is set, newest first' })
+  @AdminOnly()
+  outbox(): Promise<OutboxMail[]> {
+    return this.mails.outbox();
+  }
+}

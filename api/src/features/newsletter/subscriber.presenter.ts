@@ -1,0 +1,13 @@
+import type { Subscriber } from '@quartermile/core/domain';
+import type { SubscriberEntity } from './subscriber.entity.js';
+
+/** A subscriber as the administrator may see one. */
+export function toSubscriber({ id, email, status, createdAt, confirmedAt }: SubscriberEntity): Subscriber {
+  return {
+    _id: id,
+    email,
+    status,
+    createdAt: createdAt.toISOString(),
+    confirmedAt: confirmedAt?.toISOString() ?? null,
+  };
+}

@@ -1,0 +1,75 @@
+import { Injectable } from '@nestjs/common';
+import { messages, NEWSLETTER_UNCONFIRMED_DAYS, type Subscriber } from '@quartermile/core/domain';
+import { DataSource } from 'typeorm';
+import { lockRow } from '../../database/lock-row.js';
+import { ActivityService } from '../../platform/activity/activity.service.js';
+import type { AdminIdentity } from '../../platform/auth/admin-identity.js';
+import { JobsService } from '../../platform/jobs/jobs.service.js';
+import { MailService } from '../../platform/mail/mail.service.js';
+import { NewsletterLinks } from './newsletter-links.js';
+import { SubscriberEntity } from './subscriber.entity.js';
+import { toSubscriber } from './subscriber.presenter.js';
+import { writeSubscriberCsv } from './write-subscriber-csv.js';
+
+const EVERY_DAY = '40 2 * * *';
+
+/** The subscribers, as the administrator handles them. */
+@Injectable()
+export class SubscribersService {
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly activity: ActivityService,
+    private readonly mails: MailService,
+    private readonly links: NewsletterLinks,
+    jobs: JobsService,
+  ) {
+    jobs.register({ name: 'newsletter-expiry', cron: EVERY_DAY, run: () => this.expire() });
+  }
+
+  /** Every subscriber, the newest first. */
+  async list(): Promise<Subscriber[]> {
+    return (await this.read()).map(toSubscriber);
+  }
+
+  /** The same as a CSV file, each with the link that a mail to them must carry. */
+  async exportCsv(): Promise<string> {
+    const rows = (await this.read()).map((subscriber) => ({
+      ...subscriber,
+      unsubscribeUrl: this.links.unsubscribe(subscriber.id),
+    }));
+    return writeSubscriberCsv(rows);
+  }
+
+  /**
+   * Removes a subscriber for good, with the mails that wait for them.
+   * @throws AppError `not_found` (404)
+   */
+  async delete(id: string, admin: AdminIdentity): Promise<void> {
+    await this.dataSource.transaction(async (manager) => {
+      const subscriber = await lockRow(manager, SubscriberEntity, id);
+      // The record outlives the subscriber: it does not name the address.
+      const { email, ...before } = toSubscriber(subscriber);
+      await manager.delete(SubscriberEntity, { id });
+      await this.mails.withdraw(manager, email);
+      await this.activity.record(manager, {
+        actor: admin.email,
+        action: 'delete',
+        subject: { type: 'subscriber', id, label: messages.newsletter.subscriber },
+        before,
+        after: null,
+      });
+    });
+  }
+
+  /** Removes the addresses that never confirmed. */
+  async expire(): Promise<void> {
+    await this.dataSource.query(
+      `DELETE FROM subscribers WHERE status = 'pending' AND consented_at < now() - make_interval(days => $1)`,
+      [NEWSLETTER_UNCONFIRMED_DAYS],
+    );
+  }
+
+  private read(): Promise<SubscriberEntity[]> {
+    return this.dataSource.manager.find(SubscriberEntity, { order: { createdAt: 'DESC', id: 'DESC' } });
+  }
+}

@@ -1,0 +1,132 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { Injectable } from '@nestjs/common';
+import {
+  NEWSLETTER_CONSENT,
+  NEWSLETTER_MAIL_PAUSE_MAX_MS,
+  NEWSLETTER_MAIL_PAUSE_MS,
+  NEWSLETTER_SIGNUP_PACE_MS,
+} from '@quartermile/core/domain';
+import { DataSource, type EntityManager } from 'typeorm';
+import { MailService } from '../../platform/mail/mail.service.js';
+import { readSender } from '../../platform/mail/sender.js';
+import { confirmationMail } from './confirmation-mail.js';
+import { NewsletterLinks } from './newsletter-links.js';
+import { SubscriberEntity } from './subscriber.entity.js';
+
+/** What a person does about their own subscription. */
+@Injectable()
+export class SubscriptionsService {
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly mails: MailService,
+    private readonly links: NewsletterLinks,
+  ) {}
+
+  /**
+   * Notes that an address wants the newsletter and mails it the question, unless it gets the newsletter or
+   * was asked a moment ago. Neither the answer nor its time tells which.
+   */
+  async signup(email: string): Promise<void> {
+    await Promise.all([
+      this.dataSource.transaction((manager) => this.ask(manager, email)),
+      sleep(NEWSLETTER_SIGNUP_PACE_MS),
+    ]);
+  }
+
+  /** Whether a link can confirm a subscription. Looks only: robots follow links. */
+  async canConfirm(token: unknown): Promise<boolean> {
+    const key = this.links.readConfirm(token);
+    return key !== null && (await this.dataSource.manager.existsBy(SubscriberEntity, { ...key }));
+  }
+
+  /** Confirms a subscription; again is fine. False for a link that is not good, or not any more. */
+  async confirm(token: unknown): Promise<boolean> {
+    const key = this.links.readConfirm(token);
+    if (!key) return false;
+    const rows: unknown[] = await this.dataSource.query(
+      `WITH confirmed AS (
+         UPDATE subscribers SET mail_count = 0, status = 'confirmed',
+           confirmed_at = CASE status WHEN 'confirmed' THEN confirmed_at ELSE now() END
+         WHERE id = $1 AND round = $2 RETURNING id
+       ) SELECT id FROM confirmed`,
+      [key.id, key.round],
+    );
+    return rows.length > 0;
+  }
+
+  /** Whether a link can end a subscription. Looks only. */
+  canUnsubscribe(token: unknown): boolean {
+    return this.links.readUnsubscribe(token) !== null;
+  }
+
+  /**
+   * Ends a subscription, and every confirmation link of before; again is fine, also when the subscriber has
+   * been deleted. False for a link that is not good.
+   */
+  async unsubscribe(token: unknown): Promise<boolean> {
+    const id = this.links.readUnsubscribe(token);
+    if (id === null) return false;
+    await this.dataSource.transaction(async (manager) => {
+      const subscriber = await manager.findOne(SubscriberEntity, {
+        where: { id },
+        lock: { mode: 'pessimistic_write' },
+      });
+      if (subscriber) await this.end(manager, subscriber);
+    });
+    return true;
+  }
+
+  private async ask(manager: EntityManager, email: string): Promise<void> {
+    const subscriber = await holdSubscriber(manager, email);
+    if (subscriber.status === 'confirmed' || !mayMail(subscriber, Date.now())) return;
+    await manager.update(
+      SubscriberEntity,
+      { id: subscriber.id },
+      {
+        consentVersion: NEWSLETTER_CONSENT.version,
+        consentedAt: new Date(),
+        mailedAt: new Date(),
+        mailCount: subscriber.mailCount + 1,
+      },
+    );
+    const mail = confirmationMail({
+      to: email,
+      siteName: (await readSender(manager)).name,
+      confirm: this.links.confirm(subscriber),
+      unsubscribeUrl: this.links.unsubscribe(subscriber.id),
+    });
+    await this.mails.queue(manager, mail);
+  }
+
+  private async end(
+    manager: EntityManager,
+    { id, email, round, ...subscriber }: SubscriberEntity,
+  ): Promise<void> {
+    const unsubscribedAt = subscriber.status === 'unsubscribed' ? subscriber.unsubscribedAt : new Date();
+    const changes = {
+      status: 'unsubscribed',
+      unsubscribedAt,
+      round: round + 1,
+      mailCount: 0,
+      mailedAt: null,
+    } as const;
+    await manager.update(SubscriberEntity, { id }, changes);
+    await this.mails.withdraw(manager, email);
+  }
+}
+
+/** The row of an address, made when there is none, and held until the transaction ends. */
+async function holdSubscriber(manager: EntityManager, email: string): Promise<SubscriberEntity> {
+  await manager.query(
+    `INSERT INTO subscribers (email, consent_version, consented_at) VALUES ($1, $2, now())
+     ON CONFLICT (email) DO UPDATE SET email = excluded.email`,
+    [email, NEWSLETTER_CONSENT.version],
+  );
+  return manager.findOneByOrFail(SubscriberEntity, { email });
+}
+
+/** Whether the pause since the last confirmation mail is over; each is twice as long as the one before. */
+function mayMail({ mailedAt, mailCount }: SubscriberEntity, now: number): boolean {
+  const pause = Math.min(NEWSLETTER_MAIL_PAUSE_MS * 2 ** (mailCount - 1), NEWSLETTER_MAIL_PAUSE_MAX_MS);
+  return mailedAt === null || mailCount === 0 || mailedAt.getTime() + pause <= now;
+}

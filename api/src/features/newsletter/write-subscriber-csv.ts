@@ -1,0 +1,45 @@
+import type { SubscriberEntity } from './subscriber.entity.js';
+
+/** A subscriber with the link that ends the subscription. */
+export interface SubscriberRow
+  extends Pick<
+    SubscriberEntity,
+    'email' | 'status' | 'createdAt' | 'confirmedAt' | 'unsubscribedAt' | 'consentVersion' | 'consentedAt'
+  > {
+  readonly unsubscribeUrl: string;
+}
+
+const COLUMNS: readonly (readonly [string, (row: SubscriberRow) => string | Date | null])[] = [
+  ['email', (row) => row.email],
+  ['status', (row) => row.status],
+  ['created_at', (row) => row.createdAt],
+  ['confirmed_at', (row) => row.confirmedAt],
+  ['unsubscribed_at', (row) => row.unsubscribedAt],
+  ['consent_version', (row) => row.consentVersion],
+  ['consented_at', (row) => row.consentedAt],
+  ['unsubscribe_url', (row) => row.unsubscribeUrl],
+];
+
+/** Spreadsheets take a file for UTF-8 by this mark. */
+const BYTE_ORDER_MARK = '\uFEFF';
+/** What makes a spreadsheet take text for a formula, OWASP "CSV Injection". */
+const FORMULA_START = /^[=+\-@\t\r\n＝＋－＠]/;
+
+/** Subscribers as CSV, RFC 4180. Times are UTC. */
+export function writeSubscriberCsv(rows: readonly SubscriberRow[]): string {
+  const lines = [
+    COLUMNS.map(([name]) => name),
+    ...rows.map((row) => COLUMNS.map(([, read]) => asText(read(row)))),
+  ];
+  return BYTE_ORDER_MARK + lines.map((cells) => `${cells.map(toCell).join(',')}\r\n`).join('');
+}
+
+function asText(value: string | Date | null): string {
+  return value instanceof Date ? value.toISOString() : (value ?? '');
+}
+
+/** A text of any kind as a cell that no spreadsheet calculates with: an apostrophe in front makes it text. */
+export function toCell(text: string): string {
+  const harmless = FORMULA_START.test(text) ? `'${text}` : text;
+  return /[",\r\n]|^\s|\s$|^'/.test(harmless) ? `"${harmless.replaceAll('"', '""')}"` : harmless;
+}

@@ -1,0 +1,17 @@
+import type { Db } from 'pg-boss';
+import type { DataSource } from 'typeorm';
+
+/** Lets pg-boss use the connections that are there, rather than open more. */
+export function bossDatabase(dataSource: DataSource): Db {
+  return {
+    executeSql: async (text, values) => {
+      const runner = dataSource.createQueryRunner();
+      try {
+        const { records } = await runner.query(text, values, true);
+        return { rows: records ?? [] };
+      } finally {
+        await runner.release();
+      }
+    },
+  };
+}

@@ -1,0 +1,31 @@
+import { Injectable } from '@nestjs/common';
+import { ADMIN_SESSION_IDLE_S, IDEMPOTENCY_TTL_MS, RATE_LIMITS } from '@quartermile/core/domain';
+import { DataSource } from 'typeorm';
+import { JobsService } from './jobs.service.js';
+
+const EVERY_HOUR = '7 * * * *';
+
+/** Rows that have had their time. Nobody reads them; they only take room. */
+const WORN_OUT = [
+  `DELETE FROM idempotent_answer WHERE created_at < now() - make_interval(secs => ${IDEMPOTENCY_TTL_MS / 1000})`,
+  `DELETE FROM login_failure WHERE at < now() - make_interval(secs => ${RATE_LIMITS.loginFailure.windowS})`,
+  'DELETE FROM rate_limit WHERE expire < extract(epoch FROM now()) * 1000',
+  `DELETE FROM admin_session WHERE expires_at < now()
+     OR last_seen_at < now() - make_interval(secs => ${ADMIN_SESSION_IDLE_S})`,
+];
+
+/** Clears worn-out rows away, each hour. */
+@Injectable()
+export class HousekeepingService {
+  constructor(
+    private readonly dataSource: DataSource,
+    jobs: JobsService,
+  ) {
+    jobs.register({ name: 'housekeeping', cron: EVERY_HOUR, run: () => this.clear() });
+  }
+
+  /** Clears away once. */
+  async clear(): Promise<void> {
+    for (const statement of WORN_OUT) await this.dataSource.query(statement);
+  }
+}

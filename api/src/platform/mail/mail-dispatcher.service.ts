@@ -1,0 +1,108 @@
+import { Inject, Injectable, Logger, type OnModuleDestroy } from '@nestjs/common';
+import { MAIL_RETRY_FIRST_MS, MAIL_RETRY_MAX_MS, MAIL_TRIES_MAX } from '@quartermile/core/domain';
+import { DataSource, type EntityManager } from 'typeorm';
+import { CONFIG, type Config } from '../config/config.js';
+import { JobsService } from '../jobs/jobs.service.js';
+import { NodeConnection } from '../postgres/node-connection.js';
+import { Courier, type Delivery } from './courier.js';
+import { MailEntity } from './mail.entity.js';
+import { MAIL_CHANNEL, MailService } from './mail.service.js';
+import { readSender } from './sender.js';
+
+const EVERY_MINUTE = '* * * * *';
+
+/**
+ * Sends what waits in the outbox: as soon as a commit has put it there, again when this node connects to
+ * the database, and each minute for what failed before. A mail is sent while its row is held, and the row
+ * goes with it; a node that dies lets go of the row, and another one takes it up.
+ */
+@Injectable()
+export class MailDispatcher implements OnModuleDestroy {
+  private readonly logger = new Logger('Mail');
+  private readonly courier: Courier | null;
+  private round: Promise<void> = Promise.resolve();
+  private isWanted = false;
+  private isClosing = false;
+
+  constructor(
+    private readonly dataSource: DataSource,
+    mails: MailService,
+    connection: NodeConnection,
+    jobs: JobsService,
+    @Inject(CONFIG) config: Config,
+  ) {
+    this.courier = config.smtpUrl === null ? null : new Courier(config.smtpUrl);
+    connection.listen(MAIL_CHANNEL, () => void this.dispatch());
+    connection.onResumed(() => void this.dispatch());
+    jobs.register({
+      name: 'mail',
+      cron: EVERY_MINUTE,
+      run: async () => {
+        await mails.expire();
+        await this.dispatch();
+      },
+    });
+  }
+
+  /** Sends every mail that is due, one after the other; resolves when none is left. Never throws. */
+  dispatch(): Promise<void> {
+    if (!this.courier || this.isClosing || this.isWanted) return this.round;
+    this.isWanted = true;
+    this.round = this.round.then(() => this.sendAll());
+    return this.round;
+  }
+
+  /** Ends after the mail that is being sent: cut off, it would be sent a second time. */
+  async onModuleDestroy(): Promise<void> {
+    this.isClosing = true;
+    await this.round;
+  }
+
+  private async sendAll(): Promise<void> {
+    this.isWanted = false;
+    try {
+      while (!this.isClosing && (await this.dataSource.transaction((manager) => this.sendNext(manager))));
+    } catch (error) {
+      this.logger.warn(error);
+    }
+  }
+
+  /** Sends the mail that has waited longest, unless another node holds it. */
+  private async sendNext(manager: EntityManager): Promise<boolean> {
+    const mail = await manager
+      .createQueryBuilder(MailEntity, 'mail')
+      .where('mail.next_try_at <= now() AND mail.expires_at > now()')
+      .orderBy('mail.next_try_at')
+      .setLock('pessimistic_write')
+      .setOnLocked('skip_locked')
+      .limit(1)
+      .getOne();
+    if (!mail || !this.courier) return false;
+    await this.settle(manager, mail, await this.courier.deliver(mail, await readSender(manager)));
+    return true;
+  }
+
+  private async settle(manager: EntityManager, mail: MailEntity, delivery: Delivery): Promise<void> {
+    if (delivery.outcome === 'sent') {
+      await manager.delete(MailEntity, { id: mail.id });
+      return;
+    }
+    const tries = mail.tries + 1;
+    const note = { mail: mail.id, tries, reason: delivery.reason };
+    if (delivery.outcome === 'refused' || tries >= MAIL_TRIES_MAX) {
+      await manager.delete(MailEntity, { id: mail.id });
+      this.logger.error(note, 'A mail was given up');
+      return;
+    }
+    await manager.query(
+      'UPDATE mails SET tries = $2, next_try_at = clock_timestamp() + make_interval(secs => $3) WHERE id = $1',
+      [mail.id, tries, retryPauseMs(tries) / 1000],
+    );
+    this.logger.warn(note, 'A mail could not be sent yet');
+  }
+}
+
+/** How long to wait after so many failed tries, in ms. */
+export function retryPauseMs(tries: number): number {
+  return Math.min(MAIL_RETRY_FIRST_MS * 2 ** (tries - 1), MAIL_RETRY_MAX_MS);
+}
