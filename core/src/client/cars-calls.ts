@@ -1,29 +1,17 @@
 import {
   type AdminCar,
   type AdminCarSubmission,
-  type AdminEntry,
   apiRoutes,
   type CarReview,
+  type CarReviewResult,
   type CarSubmission,
   type CarUpdate,
   type FactorySpecsUpdate,
   type SubmissionReceipt,
+  type WorldFactsUpdate,
 } from '../domain/index.js';
 import type { Caller, CallOptions, UploadOptions } from './caller.js';
 import type { EntryListCache } from './entry-list-cache.js';
-
-/** What a review changed: the car, and the entries it got when it was approved. */
-export interface ReviewResult {
-  readonly car: AdminCar;
-  readonly entries: readonly AdminEntry[];
-}
-
-/** A reference time of a car; seconds as number or text, 0 or more. */
-export interface WorldFactsUpdate {
-  readonly carId: string;
-  readonly worldFacts: number | string;
-  readonly source?: string | null;
-}
 
 /** The calls about cars. All of them throw ApiError or NetworkError. */
 export interface CarsCalls {
@@ -36,7 +24,7 @@ export interface CarsCalls {
   /** Approved cars, latest approval first. */
   approved(options?: CallOptions): Promise<AdminCar[]>;
   /** Decides about a pending car; refused with `already_reviewed` the second time. */
-  review(decision: CarReview, options?: CallOptions): Promise<ReviewResult>;
+  review(decision: CarReview, options?: CallOptions): Promise<CarReviewResult>;
   /** Edits an approved car. */
   update(car: CarUpdate, options?: CallOptions): Promise<AdminCar>;
   /** Sets a car's reference time. */

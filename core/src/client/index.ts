@@ -1,7 +1,7 @@
 export type { AdminCalls } from './admin-calls.js';
 export { browserTransport } from './browser-transport.js';
 export type { CallOptions, ReadToken, UploadOptions } from './caller.js';
-export type { CarsCalls, ReviewResult, WorldFactsUpdate } from './cars-calls.js';
+export type { CarsCalls } from './cars-calls.js';
 export { ApiError, NetworkError, type NetworkFailure } from './client-errors.js';
 export { type Client, type CreateClientOptions, createClient } from './create-client.js';
 export type { EntryListStore, LoadedEntries } from './entry-list-cache.js';

@@ -1,19 +1,19 @@
-import { apiRoutes, type SiteProfile } from '../domain/index.js';
+import { apiRoutes, type SiteProfile, type SiteProfileUpdate } from '../domain/index.js';
 import type { Caller, CallOptions } from './caller.js';
 
 /** The calls about the site profile. They throw ApiError or NetworkError. */
 export interface SiteCalls {
   /** Whose site it is, and where its links go. */
   read(options?: CallOptions): Promise<SiteProfile>;
-  /** Writes the profile as the administrator. */
-  update(profile: SiteProfile, options?: CallOptions): Promise<SiteProfile>;
+  /** Changes some of the profile as the administrator. */
+  update(changes: SiteProfileUpdate, options?: CallOptions): Promise<SiteProfile>;
 }
 
 /** Makes the calls about the site profile. */
 export function siteCalls(call: Caller): SiteCalls {
   return {
     read: (options) => call({ method: 'GET', path: apiRoutes.site, options }),
-    update: (profile, options) =>
-      call({ method: 'PUT', path: apiRoutes.site, body: profile, asAdmin: true, options }),
+    update: (changes, options) =>
+      call({ method: 'PUT', path: apiRoutes.site, body: changes, asAdmin: true, options }),
   };
 }

@@ -18,6 +18,7 @@ describe('an elapsed time', () => {
   test.each([
     '',
     '9',
+    '12',
     '9.',
     '.8',
     '9,8',
