@@ -1,0 +1,36 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { apiRoutes } from '@quartermile/core/domain';
+import { buildSubmission, CarCalls, mediaFiles } from './harness/cars.js';
+import { startTestApp, type TestApp } from './harness/test-app.js';
+
+let test: TestApp;
+let calls: CarCalls;
+
+beforeAll(async () => {
+  test = await startTestApp();
+  calls = await CarCalls.on(test);
+});
+afterAll(() => test.close());
+
+const remove = (carId: string) => calls.sendAsAdmin('DELETE', apiRoutes.cars.delete, { carId });
+
+describe('a picture that is submitted and deleted at the same time', () => {
+  it('is there for every car that shows it, and gone with the last of them', async () => {
+    for (let round = 0; round < 10; round++) {
+      const old = await Promise.all([calls.submit(), calls.submit()]);
+      const answers = await Promise.all([
+        ...old.map(remove),
+        ...Array.from({ length: 4 }, () => calls.send('POST', apiRoutes.cars.submit, buildSubmission())),
+      ]);
+      // A sender whose picture was removed under its hands is told to try again, as clients do by themselves.
+      for (const { statusCode } of answers) expect([200, 201, 503]).toContain(statusCode);
+      const left = await calls.pending();
+      for (const { image, proofImage } of left) {
+        expect((await calls.send('GET', image ?? '')).statusCode).toBe(200);
+        expect((await calls.send('GET', proofImage ?? '')).statusCode).toBe(200);
+      }
+      await Promise.all(left.map(({ _id }) => remove(_id)));
+      expect(await mediaFiles(test)).toEqual([]);
+    }
+  });
+});
