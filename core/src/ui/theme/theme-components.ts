@@ -11,6 +11,7 @@ export const themeComponents: MantineThemeComponents = {
     classNames: { root: classes.touchTarget },
   },
   Anchor: { defaultProps: { underline: 'hover' } },
+  Badge: { classNames: { root: classes.badge } },
   Button: {
     defaultProps: { size: 'md' },
     classNames: { root: classes.button, label: classes.buttonLabel },
