@@ -1,0 +1,137 @@
+import { utimes } from 'node:fs/promises';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { apiRoutes } from '@quartermile/core/domain';
+import { PgBoss } from 'pg-boss';
+import { createApp } from '../src/app.js';
+import { createDataSource } from '../src/database/data-source.js';
+import { JOBS_SCHEMA, JobsService } from '../src/platform/jobs/jobs.service.js';
+import { MediaFiles } from '../src/platform/media/media-files.js';
+import { buildConfig } from './harness/build-config.js';
+import { CarCalls, mediaFiles } from './harness/cars.js';
+import { halves } from './harness/pictures.js';
+import { until } from './harness/server-process.js';
+import { startTestApp, type TestApp } from './harness/test-app.js';
+
+const jobsOf = ({ app }: Pick<TestApp, 'app'>): JobsService => app.get(JobsService, { strict: false });
+
+describe('recurring jobs', () => {
+  test('are scheduled in the time zone of the site, and done by one of the nodes', async () => {
+    const server = await startTestApp();
+    const url = server.config.databaseUrl ?? '';
+    const boss = new PgBoss({
+      connectionString: url,
+      schema: JOBS_SCHEMA,
+      supervise: false,
+      schedule: false,
+    });
+    await boss.start();
+    await boss.createQueue('probe');
+    await boss.send('probe');
+    const config = buildConfig({ databaseUrl: url, dataDir: server.config.dataDir });
+    const dataSource = await createDataSource(url).initialize();
+    const other = { app: await createApp(config, dataSource, { websiteFolder: '/nowhere' }) };
+    let runs = 0;
+    for (const node of [server, other])
+      jobsOf(node).register({ name: 'probe', cron: '0 0 1 1 *', run: () => Promise.resolve(void runs++) });
+    await Promise.all([jobsOf(server).start(), jobsOf(other).start()]);
+    const schedules = await boss.getSchedules();
+    await boss.stop();
+    await until(() => Promise.resolve(runs > 0));
+    await other.app.close();
+    await server.close();
+    expect(runs).toBe(1);
+    expect(schedules.map(({ name, cron, timezone }) => [name, cron, timezone]).toSorted()).toEqual([
+      ['housekeeping', '7 * * * *', 'Africa/Johannesburg'],
+      ['mail', '* * * * *', 'Africa/Johannesburg'],
+      ['media-clean-up', '20 3 * * *', 'Africa/Johannesburg'],
+      ['newsletter-expiry', '40 2 * * *', 'Africa/Johannesburg'],
+      ['probe', '0 0 1 1 *', 'Africa/Johannesburg'],
+      ['rejected-cars', '0 3 * * *', 'Africa/Johannesburg'],
+    ]);
+  });
+
+  test('end with the server, even while they are still beginning', async () => {
+    const server = await startTestApp();
+    const starting = jobsOf(server).start();
+    await server.close();
+    await expect(starting).resolves.toBeUndefined();
+  });
+});
+
+describe('a job', () => {
+  let server: TestApp;
+  let calls: CarCalls;
+  beforeAll(async () => {
+    server = await startTestApp();
+    calls = await CarCalls.on(server);
+  });
+  afterAll(() => server.close());
+
+  const run = (name: string) => jobsOf(server).runNow(name);
+  const count = async (table: string): Promise<number> =>
+    (await server.dataSource.query(`SELECT count(*)::int AS count FROM ${table}`))[0].count;
+
+  test('removes old pictures that no row names, with all that was made of them', async () => {
+    await calls.submit();
+    const kept = (await mediaFiles(server)).toSorted();
+    const files = server.app.get(MediaFiles, { strict: false });
+    const orphan = await files.keep(await halves({ width: 700 }).png().toBuffer(), 'public');
+    await files.read({ image: orphan, width: 320, format: 'webp' });
+    await files.keep(await halves({ width: 70 }).png().toBuffer(), 'private');
+    const hours = Date.now() / 1000 - 2 * 60 * 60;
+    for (const file of await mediaFiles(server))
+      await utimes(join(server.config.dataDir, 'media', file), hours, hours);
+    const young = await files.keep(await halves({ width: 50 }).png().toBuffer(), 'public');
+    expect((await mediaFiles(server)).length).toBe(kept.length + 4);
+    await run('media-clean-up');
+    const left = await mediaFiles(server);
+    expect(left.filter((file) => !file.includes(young.name)).toSorted()).toEqual(kept);
+    expect(left.filter((file) => file.includes(young.name)).length).toBe(1);
+  });
+
+  test('removes submissions rejected 90 days ago, with their pictures and what was noted of them', async () => {
+    const before = await mediaFiles(server);
+    const gone = await calls.submit({ owner: 'Sipho', description: 'private', image: await picture(333) });
+    const fresh = await calls.submit({ owner: 'Naledi', image: await picture(444) });
+    for (const carId of [gone, fresh])
+      await calls.sendAsAdmin('POST', apiRoutes.cars.review, { carId, action: 'reject', reason: 'blurred' });
+    await server.dataSource.query(`UPDATE cars SET reviewed_at = now() - interval '91 days' WHERE id = $1`, [
+      gone,
+    ]);
+    await server.dataSource.query(`UPDATE cars SET reviewed_at = now() - interval '89 days' WHERE id = $1`, [
+      fresh,
+    ]);
+    await run('rejected-cars');
+    const rejected = await server.dataSource.query(`SELECT id FROM cars WHERE status = 'rejected'`);
+    expect(rejected).toEqual([{ id: fresh }]);
+    expect((await mediaFiles(server)).length).toBe(before.length + 1);
+    const activity = (await calls.sendAsAdmin('GET', apiRoutes.admin.activity)).body;
+    expect(activity).not.toContain('Sipho');
+    expect(activity).toContain('Naledi');
+    expect(activity).toContain(gone);
+  });
+
+  test('clears rows away that have had their time, and no others', async () => {
+    await server.dataSource.query(`
+      TRUNCATE idempotent_answer, login_failure, rate_limit;
+      INSERT INTO idempotent_answer (key, body_digest, status, headers, created_at) VALUES
+        ('a', 'x', 200, '{}', now() - interval '25 hours'), ('b', 'x', 200, '{}', now() - interval '23 hours');
+      INSERT INTO login_failure (key, at) VALUES ('a', now() - interval '16 minutes'), ('b', now());
+      INSERT INTO rate_limit (key, points, expire) VALUES
+        ('a', 1, extract(epoch FROM now()) * 1000 - 1000), ('b', 1, extract(epoch FROM now()) * 1000 + 60000);
+      INSERT INTO admin_session (administrator_id, token_id, issued_at, last_seen_at, expires_at)
+        SELECT id, gen_random_uuid(), now(), now() - interval '21 minutes', now() + interval '1 hour' FROM administrator;
+    `);
+    await run('housekeeping');
+    const tables = ['idempotent_answer', 'login_failure', 'rate_limit', 'admin_session'];
+    expect(await Promise.all(tables.map(count))).toEqual([1, 1, 1, 1]);
+  });
+
+  test('that nobody knows cannot be run', async () => {
+    await expect(run('nothing')).rejects.toThrow('There is no job "nothing".');
+  });
+});
+
+const picture = async (width: number): Promise<string> =>
+  `data:image/png;base64,${(await halves({ width }).png().toBuffer()).toString('base64')}`;
