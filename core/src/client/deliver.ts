@@ -3,7 +3,7 @@ import { startStallGuard } from './stall-guard.js';
 import type { Transport, TransportOptions } from './transport.js';
 
 /** Statuses whose answers have no body (fetch standard, "null body status"). */
-const NULL_BODY_STATUSES = [101, 103, 204, 205, 304];
+const NULL_BODY_STATUSES = new Set([101, 103, 204, 205, 304]);
 
 /**
  * Makes one try and brings the whole answer, so that a body that breaks off counts as a network error
@@ -17,7 +17,7 @@ export async function deliver(
 ): Promise<Response> {
   try {
     const response = await transport(request, options);
-    const hasBody = !NULL_BODY_STATUSES.includes(response.status);
+    const hasBody = !NULL_BODY_STATUSES.has(response.status);
     const { status, statusText, headers } = response;
     return new Response(hasBody ? await response.arrayBuffer() : null, { status, statusText, headers });
   } catch (error) {

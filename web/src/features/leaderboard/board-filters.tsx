@@ -8,7 +8,7 @@ import {
   SEARCH_MAX_LENGTH,
 } from '@quartermile/core/domain';
 import { IconSearch } from '@tabler/icons-react';
-import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { type FormEvent, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import classes from './board-filters.module.css';
 import { type BoardQuery, boardPath, readBoardQuery } from './board-query.js';
@@ -22,15 +22,14 @@ const choices = [
 /** Drivetrain and search. A plain GET form, which scripts merely send by themselves. */
 export function BoardFilters({ query }: { readonly query: BoardQuery }) {
   const form = useRef<HTMLFormElement>(null);
-  const [text, setText] = useSearchText(query.q);
+  const search = useRef<HTMLInputElement>(null);
+  // What is typed stands until it is in the address; then the field follows the address.
+  const [draft, setDraft] = useState<string | null>(null);
   const navigate = useNavigate();
-  const apply = () => {
+  const apply = async () => {
     if (!form.current) return;
-    const fields = new FormData(form.current) as unknown as Iterable<[string, string]>;
-    navigate(boardPath(readBoardQuery(new URLSearchParams([...fields]))), {
-      preventScrollReset: true,
-      replace: true,
-    });
+    await navigate(pathOfForm(form.current), { preventScrollReset: true, replace: true });
+    if (document.activeElement !== search.current) setDraft(null);
   };
   const applySoon = useDebouncedCallback(apply, SEARCH_DEBOUNCE_MS);
   const submit = (event: FormEvent) => {
@@ -63,6 +62,7 @@ export function BoardFilters({ query }: { readonly query: BoardQuery }) {
         ))}
       </fieldset>
       <TextInput
+        ref={search}
         className={classes.search}
         type="search"
         name="q"
@@ -72,11 +72,12 @@ export function BoardFilters({ query }: { readonly query: BoardQuery }) {
         autoComplete="off"
         enterKeyHint="search"
         leftSection={<IconSearch size={18} aria-hidden="true" />}
-        value={text}
-        onChange={(event) => {
-          setText(event.currentTarget.value);
+        value={draft ?? query.q}
+        onChange={({ currentTarget }) => {
+          setDraft(currentTarget.value);
           applySoon();
         }}
+        onBlur={() => draft?.trim() === query.q && setDraft(null)}
       />
       <Button type="submit" className={classes.submit}>
         {texts.show}
@@ -85,12 +86,10 @@ export function BoardFilters({ query }: { readonly query: BoardQuery }) {
   );
 }
 
-/** The search text as typed; it follows the address while nobody types. */
-function useSearchText(q: string) {
-  const [text, setText] = useState(q);
-  useEffect(() => {
-    const isTyping = document.activeElement?.getAttribute('name') === 'q';
-    if (!isTyping) setText(q);
-  }, [q]);
-  return [text, setText] as const;
+/** The address of what a form asks for. */
+function pathOfForm(form: HTMLFormElement): string {
+  const fields = [...new FormData(form)].filter(
+    (field): field is [string, string] => typeof field[1] === 'string',
+  );
+  return boardPath(readBoardQuery(new URLSearchParams(fields)));
 }

@@ -1,6 +1,6 @@
 import { CATEGORIES, type Category, formatCount, messages } from '@quartermile/core/domain';
 import { categorySigns } from '@quartermile/core/ui';
-import { type KeyboardEvent, useRef } from 'react';
+import type { KeyboardEvent } from 'react';
 import { Link } from 'react-router';
 import { type BoardQuery, boardPath } from './board-query.js';
 import classes from './board-tabs.module.css';
@@ -17,17 +17,8 @@ export interface BoardTabsProps {
 
 /** The three boards. Tabs are links, so that they work before scripts do. */
 export function BoardTabs({ query, counts, panelId, onIntent }: BoardTabsProps) {
-  const list = useRef<HTMLDivElement>(null);
   return (
-    <div
-      ref={list}
-      role="tablist"
-      aria-label={messages.leaderboard.boards}
-      className={classes.list}
-      onKeyDown={(event) => moveFocus(event, list.current)}
-      onPointerEnter={onIntent}
-      onFocus={onIntent}
-    >
+    <div role="tablist" aria-label={messages.leaderboard.boards} className={classes.list}>
       {CATEGORIES.map((category) => {
         const { icon: Sign } = categorySigns[category];
         const isSelected = category === query.category;
@@ -43,6 +34,9 @@ export function BoardTabs({ query, counts, panelId, onIntent }: BoardTabsProps) 
             aria-controls={panelId}
             tabIndex={isSelected ? 0 : -1}
             className={classes.tab}
+            onKeyDown={moveFocus}
+            onPointerEnter={onIntent}
+            onFocus={onIntent}
           >
             <Sign className={classes.sign} aria-hidden="true" />
             <span className={classes.label}>{category}</span>
@@ -71,9 +65,10 @@ const steps: Readonly<Record<string, (at: number, last: number) => number>> = {
 };
 
 /** Arrow keys walk along the tabs (ARIA practices, tabs with manual activation); Enter follows the link, and so does Space. */
-function moveFocus(event: KeyboardEvent, list: HTMLElement | null): void {
+function moveFocus(event: KeyboardEvent<HTMLElement>): void {
+  const list = event.currentTarget.closest('[role=tablist]');
   const tabs = [...(list?.querySelectorAll<HTMLElement>('[role=tab]') ?? [])];
-  const at = tabs.findIndex((tab) => tab === document.activeElement);
+  const at = tabs.indexOf(event.currentTarget);
   const step = steps[event.key];
   if (event.key === ' ') tabs[at]?.click();
   else if (step) tabs[step(at, tabs.length - 1)]?.focus();
