@@ -13,7 +13,7 @@ describe('the media store in a folder', () => {
     path = await mkdtemp(join(tmpdir(), 'quartermile-store-'));
     store = await openMediaStore({ kind: 'folder', path });
   });
-  afterEach(() => rm(path, { recursive: true }));
+  afterEach(() => rm(path, { recursive: true, force: true }));
 
   const put = (key: string): Promise<void> => store.put(key, Buffer.from(key), 'image/jpeg');
   const keys = async (folder: string): Promise<string[]> =>
@@ -39,6 +39,12 @@ describe('the media store in a folder', () => {
     await put('a/b');
     await expect(put('a')).rejects.toThrow();
     expect(await readdir(path)).toEqual(['a']);
+  });
+
+  it('gives a sign of life only while its folder is there', async () => {
+    await expect(store.check()).resolves.toBeUndefined();
+    await rm(path, { recursive: true });
+    await expect(store.check()).rejects.toThrow('ENOENT');
   });
 
   it('lists and deletes a folder with all it holds', async () => {

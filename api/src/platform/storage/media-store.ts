@@ -2,10 +2,14 @@ import type { Disk } from 'flydrive';
 
 /** Bytes by key on a disk of this machine or in a bucket. Knows nothing of pictures. */
 export class MediaStore {
-  /** `prefix` starts every key on the disk; empty, or ends in a slash. */
+  /**
+   * `prefix` starts every key on the disk; empty, or ends in a slash.
+   * `check` asks the store for a sign of life, for `GET /api/ready`; it throws when there is none.
+   */
   constructor(
     private readonly disk: Disk,
-    private readonly prefix = '',
+    private readonly prefix: string,
+    readonly check: () => Promise<void>,
   ) {}
 
   /** The bytes under a key; null when there are none. */
@@ -52,13 +56,5 @@ export class MediaStore {
       }
       paginationToken = page.paginationToken;
     } while (paginationToken);
-  }
-
-  /**
-   * Asks the store for a sign of life, for `GET /api/ready`.
-   * @throws when it cannot be reached.
-   */
-  async check(): Promise<void> {
-    await this.disk.exists(`${this.prefix}ready`);
   }
 }

@@ -1,4 +1,4 @@
-import { mkdir } from 'node:fs/promises';
+import { access, constants, mkdir } from 'node:fs/promises';
 import { Disk } from 'flydrive';
 import { FolderDriver } from './folder-driver.js';
 import { MediaStore } from './media-store.js';
@@ -8,9 +8,18 @@ type Bucket = Extract<StorageLocation, { kind: 'bucket' }>;
 
 /** Opens the store of pictures; its folder is made when missing. A bucket is not asked yet. */
 export async function openMediaStore(location: StorageLocation): Promise<MediaStore> {
-  if (location.kind === 'bucket') return new MediaStore(await openBucket(location), location.prefix);
+  if (location.kind === 'bucket') {
+    const disk = await openBucket(location);
+    // Unlike a question about one key, a list tells a missing bucket from an empty one.
+    return new MediaStore(
+      disk,
+      location.prefix,
+      async () => void (await disk.listAll(location.prefix || '/')),
+    );
+  }
   await mkdir(location.path, { recursive: true });
-  return new MediaStore(new Disk(new FolderDriver(location.path)));
+  const check = (): Promise<void> => access(location.path, constants.R_OK | constants.W_OK);
+  return new MediaStore(new Disk(new FolderDriver(location.path)), '', check);
 }
 
 /** The AWS client is large: it is loaded only where a bucket is used. */
