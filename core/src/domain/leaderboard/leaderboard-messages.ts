@@ -12,7 +12,7 @@ export const leaderboardMessages = {
   title: 'Leaderboard',
   intro: 'The quarter mile does not care what you paid. Find your rival and back your favourite.',
   description:
-    'Quarter-mile times of South African cars: verified world facts, our own drag races and the votes of viewers, ranked to the hundredth.',
+    'Quarter-mile times of South African cars: verified world facts, our own drag races and the votes of viewers, each in a ranking of its own.',
   boards: 'Leaderboards',
   results: 'Results',
   topEntries: 'Top 10',
