@@ -15,6 +15,8 @@ export default defineConfig({
           name: 'screens',
           include: ['src/{ui,admin}/**/*.spec.{ts,tsx}'],
           environment: 'jsdom',
+          // Whole screens take their time in jsdom, the more so on a busy machine.
+          testTimeout: 30_000,
           setupFiles: ['./vitest.setup.ts'],
           server: { deps: { inline: [/@mantine/] } },
         },

@@ -1,6 +1,8 @@
-import { cleanup } from '@testing-library/react';
+import { cleanup, configure } from '@testing-library/react';
 import { afterEach } from 'vitest';
 
+// On a busy machine a screen may take a while; what is waited for ends the wait.
+configure({ asyncUtilTimeout: 10_000 });
 afterEach(cleanup);
 
 // What jsdom lacks and Mantine asks for.

@@ -93,6 +93,13 @@ describe('the keys of the queue', () => {
     expect(selected()).toBe('Golf');
   });
 
+  test('leave Enter to the button that has the focus', async () => {
+    screen.getAllByRole('button', { name: 'Reject' })[2]?.focus();
+    await user.keyboard('{Enter}');
+    expect(await dialog('Reject M2')).toBeTruthy();
+    expect(screen.queryByRole('dialog', { name: 'Car Details' })).toBeNull();
+  });
+
   test('work from a tick box that has the focus', async () => {
     await user.click(screen.getAllByLabelText('World Facts')[1] as HTMLElement);
     expect(selected()).toBe('Polo');

@@ -1,0 +1,35 @@
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, test, vi } from 'vitest';
+import { useKeyCommands } from './use-key-commands.js';
+
+const user = userEvent.setup();
+
+function Screen({ run }: { run(): void }) {
+  useKeyCommands({ a: run });
+  return (
+    <>
+      <input aria-label="text" />
+      <input aria-label="tick" type="checkbox" />
+    </>
+  );
+}
+
+test.each([
+  ['nothing', null, 1],
+  ['a tick box', 'tick', 1],
+  ['a text field', 'text', 0],
+])('with the focus on %s', async (_, label, runs) => {
+  const run = vi.fn<() => void>();
+  render(<Screen run={run} />);
+  if (label) screen.getByLabelText(label).focus();
+  await user.keyboard('a');
+  expect(run).toHaveBeenCalledTimes(runs);
+});
+
+test("with a modifier a key is the browser's", async () => {
+  const run = vi.fn<() => void>();
+  render(<Screen run={run} />);
+  await user.keyboard('{Control>}a{/Control}{Meta>}a{/Meta}{Alt>}a{/Alt}');
+  expect(run).not.toHaveBeenCalled();
+});
