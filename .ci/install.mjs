@@ -28,10 +28,14 @@ export function isInstalled() {
   );
 }
 
-/** Installs exactly what the lock file names, with the npm that is running this script. */
+/**
+ * Installs what the lock file names, with the npm that is running this script. Not `npm ci`: that refuses a
+ * lock file without the packages for other machines, and not every registry has all of those.
+ */
 export function install() {
   const npm = process.env.npm_execpath;
   const [command, ...start] = npm ? [process.execPath, npm] : ['npm'];
-  const { status } = spawnSync(command, [...start, 'ci', '--no-audit', '--no-fund'], { stdio: 'inherit' });
-  if (status !== 0) throw new Error('npm ci failed; its output above says why.');
+  const options = ['install', '--no-save', '--no-audit', '--no-fund', '--loglevel=error'];
+  const { status } = spawnSync(command, [...start, ...options], { stdio: 'inherit' });
+  if (status !== 0) throw new Error('npm install failed; its output above says why.');
 }
