@@ -137,20 +137,18 @@ describe('deciding twice', () => {
     });
   });
 
-  it('of ten who decide at once exactly one wins, and what it says holds', async () => {
-    const carId = await calls.submit();
-    const answers = await Promise.all(
-      Array.from({ length: 10 }, (_, index) =>
-        review({ carId, action: index % 2 ? 'approve' : 'reject', categories: ['Our Drag Races'] }),
-      ),
-    );
-    const won = answers.filter(({ statusCode }) => statusCode === 200);
-    expect(won).toHaveLength(1);
-    expect(answers.filter(({ statusCode }) => statusCode === 409)).toHaveLength(9);
-    const { car, entries } = (won[0] as (typeof won)[number]).json<CarReviewResult>();
-    const placed = (await calls.entries()).filter((entry) => entry.car._id === carId);
-    expect(placed).toEqual(entries);
-    expect(placed).toHaveLength(car.status === 'approved' ? 1 : 0);
+  it('of twelve who decide at once exactly one wins, and what it says holds', async () => {
+    for (let round = 0; round < 5; round++) {
+      const carId = await calls.submit();
+      const decide = (index: number) =>
+        review({ carId, action: index % 2 ? 'approve' : 'reject', categories: ['Our Drag Races'] });
+      const answers = await Promise.all(Array.from({ length: 12 }, (_, index) => decide(index)));
+      expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, ...Array(11).fill(409)]);
+      const won = answers.find(({ statusCode }) => statusCode === 200)?.json<CarReviewResult>();
+      const placed = (await calls.entries()).filter((entry) => entry.car._id === carId);
+      expect(placed).toEqual(won?.entries);
+      expect(placed).toHaveLength(won?.car.status === 'approved' ? 1 : 0);
+    }
   });
 
   it('with the same key gives the first answer again', async () => {

@@ -8,6 +8,7 @@ import {
 } from '@quartermile/core/domain';
 import { DataSource, type EntityManager } from 'typeorm';
 import type * as z from 'zod';
+import { lockRow } from '../../database/lock-row.js';
 import { ActivityService } from '../../platform/activity/activity.service.js';
 import type { AdminIdentity } from '../../platform/auth/admin-identity.js';
 import { AdminPresenter } from '../../platform/board/admin.presenter.js';
@@ -15,7 +16,6 @@ import { CarEntity } from '../../platform/board/car.entity.js';
 import { CarChanges } from '../../platform/board/car-changes.js';
 import { carEvidence, carSubject } from '../../platform/board/car-evidence.js';
 import { EntryEntity } from '../../platform/board/entry.entity.js';
-import { holdCar } from '../../platform/board/place-car.js';
 import { MediaService } from '../../platform/media/media.service.js';
 import type { StoredImage } from '../../platform/media/stored-image.js';
 import { RevisionService } from '../../platform/revision/revision.service.js';
@@ -89,7 +89,7 @@ export class CarsService {
    */
   async delete(carId: string, admin: AdminIdentity): Promise<void> {
     const images = await this.dataSource.transaction(async (manager) => {
-      const car = await holdCar(manager, carId);
+      const car = await lockRow(manager, CarEntity, carId);
       await this.recordDeletion(manager, car, admin);
       await manager.delete(CarEntity, { id: car.id });
       await this.revision.bump(manager);
@@ -105,7 +105,7 @@ export class CarsService {
     action: string,
   ): Promise<AdminCar> {
     return this.dataSource.transaction(async (manager) => {
-      const car = await holdCar(manager, carId);
+      const car = await lockRow(manager, CarEntity, carId);
       return this.present.car(await this.changes.apply(manager, car, changes, { admin, action }));
     });
   }

@@ -2,12 +2,13 @@ import { Injectable } from '@nestjs/common';
 import type { CarReviewResult, carReviewSchema } from '@quartermile/core/domain';
 import { DataSource, type EntityManager } from 'typeorm';
 import type * as z from 'zod';
+import { lockRow } from '../../database/lock-row.js';
 import type { AdminIdentity } from '../../platform/auth/admin-identity.js';
 import { AdminPresenter } from '../../platform/board/admin.presenter.js';
-import type { CarEntity } from '../../platform/board/car.entity.js';
+import { CarEntity } from '../../platform/board/car.entity.js';
 import { CarChanges } from '../../platform/board/car-changes.js';
 import type { EntryEntity } from '../../platform/board/entry.entity.js';
-import { holdCar, placeCar } from '../../platform/board/place-car.js';
+import { placeCar } from '../../platform/board/place-car.js';
 import { AppError } from '../../platform/errors/app-error.js';
 import { MediaWarmer } from '../../platform/media/media-warmer.js';
 
@@ -40,7 +41,7 @@ export class ReviewService {
     decision: Decision,
     admin: AdminIdentity,
   ): Promise<{ car: CarEntity; entries: EntryEntity[] }> {
-    const pending = await holdCar(manager, decision.carId);
+    const pending = await lockRow(manager, CarEntity, decision.carId);
     if (pending.status !== 'pending') throw new AppError('already_reviewed');
     const deed = { admin, action: decision.action, also: evidenceOf(decision) };
     const car = await this.changes.apply(manager, pending, outcomeOf(decision), deed);

@@ -105,7 +105,7 @@ describe('a car on the wire', () => {
     } as const;
     const entry = Object.assign(new EntryEntity(), fields);
     const shape = { _id: 'e1', category: 'World Facts', votes: 3, createdAt: createdAt.toISOString() };
-    expect(toEntry(entry)).toEqual({ ...shape, car: publicShape });
+    expect(toEntry(entry, toCar(entry.car))).toEqual({ ...shape, car: publicShape });
     expect(toAdminEntry(entry, proofLink)).toEqual({ ...shape, car: adminShape });
   });
 });

@@ -1,13 +1,13 @@
-import type { AdminEntry, Entry } from '@quartermile/core/domain';
+import type { AdminEntry, Car, Entry } from '@quartermile/core/domain';
 import type { CarEntity } from './car.entity.js';
-import { type ProofLink, type PublicCar, toAdminCar, toCar } from './car.presenter.js';
+import { type ProofLink, toAdminCar } from './car.presenter.js';
 import type { EntryEntity } from './entry.entity.js';
 
 type EntryFields = Pick<EntryEntity, 'id' | 'category' | 'votes' | 'createdAt'>;
 
-/** An entry as everybody may see it. */
-export function toEntry(entry: EntryFields & { readonly car: PublicCar }): Entry {
-  return { ...entryFields(entry), car: toCar(entry.car) };
+/** An entry as everybody may see it, with its car as everybody may see that. */
+export function toEntry(entry: EntryFields, car: Car): Entry {
+  return { ...entryFields(entry), car };
 }
 
 /** An entry as only the administrator sees it. */
