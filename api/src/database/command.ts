@@ -1,36 +1,47 @@
-import { loadConfig } from '../platform/config/config.js';
+import { type Config, loadConfig } from '../platform/config/config.js';
 import { StartupError } from '../platform/config/startup-error.js';
 import { writeMigrationDraft } from './draft-migration.js';
 import { migrate, revert } from './migrate.js';
 import { type OpenDatabase, openDatabase } from './open-database.js';
+import { exportPersonText, forgetPersonText } from './person/person-commands.js';
 
 process.setSourceMapsEnabled(true);
 
 const tell = (line: string): boolean => process.stdout.write(`${line}\n`);
+/** What is said beside the result, which may be read by another program. */
+const remark = (line: string): boolean => process.stderr.write(`${line}\n`);
+
+type Command = (database: OpenDatabase, rest: readonly string[], config: Config) => Promise<void>;
 
 /** What `npm run db -- NAME` does. */
-const commands: Readonly<Record<string, (database: OpenDatabase, rest: readonly string[]) => Promise<void>>> =
-  {
-    migrate: async ({ dataSource }) => {
-      const names = await migrate(dataSource);
-      tell(names.length > 0 ? `ran ${names.join(', ')}` : 'nothing to do: the database is up to date');
-    },
-    revert: async ({ dataSource }) => {
-      const name = await revert(dataSource);
-      tell(name ? `took back ${name}` : 'nothing to do: no migration has run');
-    },
-    generate: async ({ dataSource }, [name = 'changes']) => {
-      const file = await writeMigrationDraft(dataSource, name);
-      tell(file ? `wrote ${file}: review it, then add it to migrations/index.ts` : 'nothing to do');
-    },
-  };
+const commands: Readonly<Record<string, Command>> = {
+  migrate: async ({ dataSource }) => {
+    const names = await migrate(dataSource);
+    tell(names.length > 0 ? `ran ${names.join(', ')}` : 'nothing to do: the database is up to date');
+  },
+  revert: async ({ dataSource }) => {
+    const name = await revert(dataSource);
+    tell(name ? `took back ${name}` : 'nothing to do: no migration has run');
+  },
+  generate: async ({ dataSource }, [name = 'changes']) => {
+    const file = await writeMigrationDraft(dataSource, name);
+    tell(file ? `wrote ${file}: review it, then add it to migrations/index.ts` : 'nothing to do');
+  },
+  'export-person': async (database, [name = '']) => {
+    tell(await exportPersonText(database, name));
+  },
+  'forget-person': async (database, [name = ''], config) => {
+    tell(await forgetPersonText(database, name, config));
+  },
+};
 
 async function run([name = '', ...rest]: readonly string[]): Promise<void> {
   const command = Object.hasOwn(commands, name) ? commands[name] : undefined;
   if (!command) throw new StartupError(`usage: npm run db -- ${Object.keys(commands).join('|')}`);
-  const database = await openDatabase(loadConfig(), tell);
+  const config = loadConfig();
+  const database = await openDatabase(config, remark);
   try {
-    await command(database, rest);
+    await command(database, rest, config);
   } finally {
     await database.dataSource.destroy();
     await database.stop();

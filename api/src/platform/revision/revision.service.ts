@@ -8,7 +8,8 @@ import {
 } from 'typeorm';
 import { NodeConnection } from '../postgres/node-connection.js';
 
-const CHANNEL = 'content_changed';
+/** Where nodes hear that public content has changed; a notice carries a name of its own for the change. */
+export const CONTENT_CHANNEL = 'content_changed';
 /** Changes remembered as applied, so that a node's own notice does not count twice. */
 const REMEMBERED_MAX = 1000;
 /** Where a transaction's runner keeps the name of its change until it commits. */
@@ -28,7 +29,7 @@ export class RevisionService implements EntitySubscriberInterface {
     dataSource: DataSource,
     private readonly connection: NodeConnection,
   ) {
-    connection.listen(CHANNEL, (change) => this.apply(change));
+    connection.listen(CONTENT_CHANNEL, (change) => this.apply(change));
     connection.onResumed(() => this.move());
     dataSource.subscribers.push(this);
   }
@@ -46,7 +47,7 @@ export class RevisionService implements EntitySubscriberInterface {
     const runner = manager.queryRunner;
     if (!runner?.isTransactionActive) throw new Error('RevisionService.bump needs the writer’s transaction.');
     const change: string = (runner.data[CHANGE] ??= randomUUID());
-    await manager.query('SELECT pg_notify($1, $2)', [CHANNEL, change]);
+    await manager.query('SELECT pg_notify($1, $2)', [CONTENT_CHANNEL, change]);
   }
 
   /** TypeORM's hook after each COMMIT, also after the inner ones of nested transactions, which say nothing yet. */

@@ -1,0 +1,126 @@
+import { execFile } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
+import { apiRoutes } from '@quartermile/core/domain';
+import type { PersonExport } from '../src/database/person/export-person.js';
+import { CarCalls, mediaFiles } from './harness/cars.js';
+import { halves, toDataUrl } from './harness/pictures.js';
+import { until } from './harness/server-process.js';
+import { startTestApp, type TestApp } from './harness/test-app.js';
+
+const COMMAND = fileURLToPath(new URL('../dist/database/command.js', import.meta.url));
+const EMAIL = 'lerato@example.co.za';
+
+describe('npm run db', () => {
+  let server: TestApp;
+  let calls: CarCalls;
+  beforeAll(async () => {
+    server = await startTestApp();
+    calls = await CarCalls.on(server);
+  });
+  beforeEach(() =>
+    server.dataSource.query('TRUNCATE cars, activity, subscribers, mails, idempotent_answer CASCADE'),
+  );
+  afterAll(() => server.close());
+
+  const db = async (...args: string[]): Promise<string> => {
+    const env = {
+      PATH: process.env.PATH,
+      DATABASE_URL: server.config.databaseUrl ?? '',
+      DATA_DIR: server.config.dataDir,
+    };
+    return (await promisify(execFile)(process.execPath, [COMMAND, ...args], { env })).stdout;
+  };
+  const fillBoard = async () => {
+    const own = { owner: 'Lerato', cellphone: '+27 (82) 123-4567', description: 'my daily' };
+    const [image, other] = await Promise.all(
+      [111, 222].map(async (width) => toDataUrl(await halves({ width }).png().toBuffer(), 'image/png')),
+    );
+    const { car } = await calls.approve(['Our Drag Races'], {
+      ...own,
+      name: 'Polo GTI',
+      ...(image && { image }),
+    });
+    const pending = await calls.submit({ ...own, ...(other && { proofImage: other }) });
+    const neighbour = await calls.submit({ owner: 'Sipho', cellphone: '+27 82 123 4568' });
+    return { approved: car._id, pending, neighbour };
+  };
+
+  test('export-person gives everything held under a phone number, however it is spelled, and nothing else', async () => {
+    const { approved, pending } = await fillBoard();
+    const held: PersonExport = JSON.parse(await db('export-person', '082 123 4567'));
+    expect(held.cars.map(({ id, cellphone, owner }) => [id, cellphone, owner])).toEqual([
+      [approved, '+27 (82) 123-4567', 'Lerato'],
+      [pending, '+27 (82) 123-4567', 'Lerato'],
+    ]);
+    expect(held.entries).toMatchObject([{ car_id: approved, category: 'Our Drag Races' }]);
+    expect(held.activity.map(({ action }) => action)).toEqual(['submit', 'approve', 'submit']);
+    expect([held.subscribers, held.mails]).toEqual([[], []]);
+  });
+
+  test('forget-person removes what waits, makes what is public anonymous, and takes the pictures', async () => {
+    const { approved, neighbour } = await fillBoard();
+    const before = await mediaFiles(server);
+    await server.inject(apiRoutes.leaderboard.list);
+    expect(await db('forget-person', '+27821234567')).toBe(
+      [
+        'submissions removed: 1',
+        'approved cars made anonymous: 1',
+        'pictures removed: 2',
+        'subscriptions removed: 0',
+        'mails removed: 0',
+        '',
+      ].join('\n'),
+    );
+    expect((await calls.pending()).map(({ _id }) => _id)).toEqual([neighbour]);
+    expect(await calls.approved()).toMatchObject([
+      {
+        _id: approved,
+        name: 'Polo GTI',
+        owner: 'Unknown',
+        cellphone: null,
+        description: null,
+        image: null,
+        proofImage: null,
+        time: '11.80',
+      },
+    ]);
+    const list = async () => (await server.inject(apiRoutes.leaderboard.list)).json();
+    await until(async () => (await list())[0].car.owner !== 'Lerato');
+    expect((await calls.sendAsAdmin('GET', apiRoutes.admin.activity)).body).not.toMatch(/Lerato|my daily/);
+    // Two more pictures are the neighbour's too.
+    const masters = async () => (await mediaFiles(server)).filter((file) => file.endsWith('master')).length;
+    expect([before.filter((file) => file.endsWith('master')).length, await masters()]).toEqual([4, 2]);
+    expect(JSON.parse(await db('export-person', '+27821234567')).cars).toEqual([]);
+  });
+
+  test('knows subscribers by their e-mail address, with the mails that wait for them', async () => {
+    await server.inject({ method: 'POST', url: apiRoutes.newsletter.signup, payload: { email: EMAIL } });
+    await server.inject({
+      method: 'POST',
+      url: apiRoutes.newsletter.signup,
+      payload: { email: 'o@example.com' },
+    });
+    const held: PersonExport = JSON.parse(await db('export-person', 'Lerato@example.co.za'));
+    expect(held).toMatchObject({
+      cars: [],
+      subscribers: [{ email: EMAIL, status: 'pending', consent_version: '2026-11' }],
+      mails: [{ recipient: EMAIL, subject: 'Confirm your subscription to Quartermile' }],
+    });
+    expect(await db('forget-person', EMAIL)).toContain('subscriptions removed: 1\nmails removed: 1\n');
+    expect(await server.dataSource.query('SELECT email FROM subscribers')).toEqual([
+      { email: 'o@example.com' },
+    ]);
+    expect(await server.dataSource.query('SELECT recipient FROM mails')).toEqual([
+      { recipient: 'o@example.com' },
+    ]);
+  });
+
+  test('refuses a name that is neither', async () => {
+    await expect(db('forget-person', 'Lerato')).rejects.toMatchObject({
+      code: 1,
+      stderr: 'Name a person by a phone number or an e-mail address.\n',
+    });
+  });
+});
