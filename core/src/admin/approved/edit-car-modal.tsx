@@ -1,4 +1,4 @@
-import { Button, Group, Select, Stack, Textarea, TextInput } from '@mantine/core';
+import { Button, Group, Select, Stack, Text, Textarea, TextInput } from '@mantine/core';
 import { schemaResolver, useForm } from '@mantine/form';
 import { type AdminCar, adminMessages, carUpdateSchema, DRIVETRAINS } from '@quartermile/core/domain';
 import { DeskDialog } from '../dialogs/desk-dialog.js';
@@ -31,6 +31,7 @@ export function EditCarModal({ car, onClose }: EditCarModalProps) {
     <DeskDialog onClose={onClose} title={text.editTitle}>
       <form noValidate onSubmit={form.onSubmit((values) => update(values, { onSuccess: onClose }))}>
         <Stack gap="md">
+          <Text c="dimmed">{car.name}</Text>
           <TextInput label={fields.owner} required data-autofocus {...form.getInputProps('owner')} />
           <TextInput label={fields.phone} type="tel" required {...form.getInputProps('cellphone')} />
           <Group grow align="start">

@@ -40,7 +40,8 @@ function OpenDashboard({ host, admin, endSession, ...frame }: OpenDashboardProps
   return (
     <DeskContext value={desk}>
       <QueryClientProvider client={queryClient}>
-        <Notifications position="top-right" limit={4} />
+        {/* Where no button of a card is. */}
+        <Notifications position="bottom-left" limit={4} />
         <DashboardFrame {...frame} />
         <SessionGuard />
       </QueryClientProvider>

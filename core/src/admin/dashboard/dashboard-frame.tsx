@@ -4,8 +4,9 @@ import { adminMessages } from '@quartermile/core/domain';
 import { usePendingCars } from '../pending/use-pending-cars.js';
 import classes from './dashboard-frame.module.css';
 import { DashboardHeader } from './dashboard-header.js';
-import { dashboardTabs, toTabId } from './dashboard-tabs.js';
+import { dashboardTabs } from './dashboard-tabs.js';
 import { TabContent } from './tab-content.js';
+import { toTabId } from './tab-props.js';
 
 export interface DashboardFrameProps {
   /** The open tab, where the host keeps it (in an address, for instance); goes with `onTabChange`. */

@@ -1,17 +1,11 @@
 import { adminMessages } from '@quartermile/core/domain';
 import { type Icon, IconCarGarage, IconClipboardList, IconGauge, IconTrophy } from '@tabler/icons-react';
 import type { ComponentType } from 'react';
-
-/** What a tab is given. */
-export interface TabProps {
-  /** Goes to another tab. */
-  openTab(tab: TabId): void;
-}
+import type { TabId, TabProps } from './tab-props.js';
 
 /** A tab of the dashboard. */
 export interface DashboardTab {
-  /** Its name, such as it may stand in an address. */
-  readonly id: string;
+  readonly id: TabId;
   readonly label: string;
   readonly icon: Icon;
   /** Loads its code: asked for when it is first opened. */
@@ -21,7 +15,7 @@ export interface DashboardTab {
 const text = adminMessages.tabs;
 
 /** The dashboard's tabs in their order. A new tab is one module and one entry here. */
-export const dashboardTabs = [
+export const dashboardTabs: readonly DashboardTab[] = [
   {
     id: 'dashboard',
     label: text.dashboard,
@@ -46,11 +40,4 @@ export const dashboardTabs = [
     icon: IconCarGarage,
     load: async () => (await import('../approved/approved-tab.js')).ApprovedTab,
   },
-] as const satisfies readonly DashboardTab[];
-
-export type TabId = (typeof dashboardTabs)[number]['id'];
-
-/** The tab of a name; the first one when there is none of that name. */
-export function toTabId(name: string | null | undefined): TabId {
-  return dashboardTabs.find(({ id }) => id === name)?.id ?? 'dashboard';
-}
+];

@@ -1,7 +1,8 @@
 import { messages } from '@quartermile/core/domain';
 import { ErrorState, SkeletonRows } from '@quartermile/core/ui';
 import { useQuery } from '@tanstack/react-query';
-import type { DashboardTab, TabProps } from './dashboard-tabs.js';
+import type { DashboardTab } from './dashboard-tabs.js';
+import type { TabProps } from './tab-props.js';
 
 /** A tab with its code loaded on first use; a load that failed can be tried again. */
 export function TabContent({ tab, ...props }: TabProps & { readonly tab: DashboardTab }) {

@@ -96,6 +96,8 @@ describe('the add-car form', () => {
     expect(
       await screen.findByText('Please fill in all required fields and select at least one category.'),
     ).toBeTruthy();
+    expect(screen.getByText('Please enter the car name.')).toBeTruthy();
+    expect(screen.getByText('Please select at least one category.')).toBeTruthy();
     expect(api.countOf(apiRoutes.cars.submit)).toBe(0);
   });
 

@@ -1,7 +1,7 @@
 import { Button, Card, Group, Stack, Title } from '@mantine/core';
 import { adminMessages } from '@quartermile/core/domain';
 import { IconCarGarage, IconClipboardList, IconTrophy } from '@tabler/icons-react';
-import type { TabProps } from '../dashboard/dashboard-tabs.js';
+import type { TabProps } from '../dashboard/tab-props.js';
 import { useEntries } from '../entries/use-entries.js';
 import { usePendingCars } from '../pending/use-pending-cars.js';
 import classes from './home-tab.module.css';

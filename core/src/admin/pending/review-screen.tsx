@@ -7,11 +7,8 @@ import { CarDetailsModal } from './car-details-modal.js';
 import { KeysHelp } from './keys-help.js';
 import { PendingCard } from './pending-card.js';
 import { RejectDialog } from './reject-dialog.js';
-import { useReviewKeys } from './use-review-keys.js';
+import { type ReviewDialog, useReviewKeys } from './use-review-keys.js';
 import { useReviewQueue } from './use-review-queue.js';
-
-/** What lies over the queue; it is about the selected car. */
-export type ReviewDialog = 'details' | 'reject' | 'keys' | null;
 
 /** The moderation queue, oldest first, with its dialogues and keys. */
 export function ReviewScreen({ cars }: { readonly cars: readonly AdminCar[] }) {

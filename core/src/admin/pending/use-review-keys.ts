@@ -1,7 +1,9 @@
 import { type AdminCar, CATEGORIES } from '@quartermile/core/domain';
-import type { ReviewDialog } from './review-screen.js';
 import { type KeyCommands, useKeyCommands } from './use-key-commands.js';
 import type { ReviewDesk } from './use-review-queue.js';
+
+/** What lies over the queue; it is about the selected car. */
+export type ReviewDialog = 'details' | 'reject' | 'keys' | null;
 
 export interface ReviewKeysOptions {
   readonly desk: ReviewDesk;

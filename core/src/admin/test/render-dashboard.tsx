@@ -2,7 +2,7 @@ import { QuartermileProvider } from '@quartermile/core/ui';
 import { render } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { AdminDashboard } from '../dashboard/admin-dashboard.js';
-import type { TabId } from '../dashboard/dashboard-tabs.js';
+import type { TabId } from '../dashboard/tab-props.js';
 import type { AdminHost } from '../host/admin-host.js';
 
 /** Renders in the house's theme. */

@@ -1,0 +1,14 @@
+/** The names of the dashboard's tabs, such as they may stand in an address; the first is the one that opens. */
+export const TAB_IDS = ['dashboard', 'leaderboard', 'pending', 'approved'] as const;
+export type TabId = (typeof TAB_IDS)[number];
+
+/** What a tab is given. */
+export interface TabProps {
+  /** Goes to another tab. */
+  openTab(tab: TabId): void;
+}
+
+/** The tab of a name; the first one when there is none of that name. */
+export function toTabId(name: string): TabId {
+  return TAB_IDS.find((id) => id === name) ?? TAB_IDS[0];
+}
