@@ -68,6 +68,8 @@ describe('a job', () => {
   });
   afterAll(() => server.close());
 
+  /** What is made ahead of an approved picture comes when it comes; its master is there at once. */
+  const masters = async () => (await mediaFiles(server)).filter((file) => file.endsWith('master'));
   const run = (name: string) => jobsOf(server).runNow(name);
   const count = async (table: string): Promise<number> =>
     (await server.dataSource.query(`SELECT count(*)::int AS count FROM ${table}`))[0].count;
@@ -91,21 +93,24 @@ describe('a job', () => {
   });
 
   test('removes submissions rejected 90 days ago, with their pictures and what was noted of them', async () => {
-    const before = await mediaFiles(server);
+    const { car } = await calls.approve(['World Facts']);
+    const before = await masters();
     const gone = await calls.submit({ owner: 'Sipho', description: 'private', image: await picture(333) });
     const fresh = await calls.submit({ owner: 'Naledi', image: await picture(444) });
     for (const carId of [gone, fresh])
       await calls.sendAsAdmin('POST', apiRoutes.cars.review, { carId, action: 'reject', reason: 'blurred' });
-    await server.dataSource.query(`UPDATE cars SET reviewed_at = now() - interval '91 days' WHERE id = $1`, [
-      gone,
-    ]);
+    await server.dataSource.query(
+      `UPDATE cars SET reviewed_at = now() - interval '91 days' WHERE id = ANY($1)`,
+      [[gone, car._id]],
+    );
     await server.dataSource.query(`UPDATE cars SET reviewed_at = now() - interval '89 days' WHERE id = $1`, [
       fresh,
     ]);
     await run('rejected-cars');
     const rejected = await server.dataSource.query(`SELECT id FROM cars WHERE status = 'rejected'`);
     expect(rejected).toEqual([{ id: fresh }]);
-    expect((await mediaFiles(server)).length).toBe(before.length + 1);
+    expect((await calls.approved()).map(({ _id }) => _id)).toEqual([car._id]);
+    expect((await masters()).length).toBe(before.length + 1);
     const activity = (await calls.sendAsAdmin('GET', apiRoutes.admin.activity)).body;
     expect(activity).not.toContain('Sipho');
     expect(activity).toContain('Naledi');

@@ -204,7 +204,8 @@ export const messages = {
     pages: {
       confirm: {
         title: 'One press to go',
-        detail: (site: string): string => `Press the button to receive the newsletter of ${site}.`,
+        detail: (site: string): string =>
+          `Press the button to receive the newsletter of ${site} by e-mail. You can leave at any time.`,
         button: 'Confirm subscription',
       },
       confirmed: {
@@ -236,7 +237,7 @@ export const messages = {
     failed: 'Failed to load videos',
     count: (videos: number): string => (videos === 1 ? '1 video' : `${videos} videos`),
     views: (views: number): string => (views === 1 ? '1 view' : `${views} views`),
-    play: (title: string, views: string): string => `Play ${title}, ${views}`,
+    play: (title: string, views: string): string => `Play ${title} ${views}`,
     close: 'Close video',
     emptyTitle: 'No videos yet',
     emptyDetail: 'The first one is being cut.',
