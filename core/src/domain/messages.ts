@@ -237,7 +237,7 @@ export const messages = {
     failed: 'Failed to load videos',
     count: (videos: number): string => (videos === 1 ? '1 video' : `${videos} videos`),
     views: (views: number): string => (views === 1 ? '1 view' : `${views} views`),
-    play: (title: string, views: string): string => `Play ${title} ${views}`,
+    play: 'Play',
     close: 'Close video',
     emptyTitle: 'No videos yet',
     emptyDetail: 'The first one is being cut.',

@@ -1,3 +1,4 @@
+import { VisuallyHidden } from '@mantine/core';
 import { messages, type Video } from '@quartermile/core/domain';
 import { CarPicture } from '@quartermile/core/ui';
 import { IconPlayerPlayFilled } from '@tabler/icons-react';
@@ -9,14 +10,12 @@ const PICTURE_RATIO = 16 / 9;
 
 /** One video by its picture; opens the player. Without scripts it leads to the video itself. */
 export function VideoCard({ video, onOpen }: { readonly video: Video; onOpen(): void }) {
-  const views = texts.views(video.views);
   return (
     <li className={classes.root}>
       <a
         href={video.link}
         target="_blank"
         rel="noopener noreferrer"
-        aria-label={texts.play(video.title, views)}
         className={classes.open}
         onClick={(event) => {
           event.preventDefault();
@@ -37,8 +36,8 @@ export function VideoCard({ video, onOpen }: { readonly video: Video; onOpen(): 
             <IconPlayerPlayFilled size={26} aria-hidden="true" />
           </span>
         </span>
-        <span className={classes.title}>{video.title}</span>
-        <span className={classes.views}>{views}</span>
+        <VisuallyHidden>{texts.play}</VisuallyHidden> <span className={classes.title}>{video.title}</span>{' '}
+        <span className={classes.views}>{texts.views(video.views)}</span>
       </a>
     </li>
   );

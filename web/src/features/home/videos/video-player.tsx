@@ -24,19 +24,20 @@ export function VideoPlayer({ video, onClose }: VideoPlayerProps) {
   const player = videoPlayerUrl(video.link);
   useEffect(() => {
     const shown = dialog.current;
-    shown?.showModal();
-    return () => shown?.close();
-  }, []);
+    if (!shown) return;
+    // The backdrop belongs to the dialog: what is clicked there is the dialog itself, not a part of it.
+    const closeOnBackdrop = (event: MouseEvent): void => {
+      if (event.target === shown) onClose();
+    };
+    shown.addEventListener('click', closeOnBackdrop);
+    shown.showModal();
+    return () => {
+      shown.removeEventListener('click', closeOnBackdrop);
+      shown.close();
+    };
+  }, [onClose]);
   return (
-    <dialog
-      ref={dialog}
-      className={classes.root}
-      aria-label={video.title}
-      onClose={onClose}
-      onClick={(event) => {
-        if (event.target === event.currentTarget) onClose();
-      }}
-    >
+    <dialog ref={dialog} className={classes.root} aria-label={video.title} onClose={onClose}>
       <div className={classes.panel}>
         <div className={classes.head}>
           <h2 className={classes.title}>{video.title}</h2>

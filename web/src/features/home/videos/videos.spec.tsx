@@ -71,7 +71,7 @@ describe('the videos', () => {
   it('open in a player, count one view and are loaded again', async () => {
     show([video]);
     expect(document.querySelector('iframe')).toBeNull();
-    await userEvent.click(screen.getByRole('link', { name: /^Play M2 against RS3/ }));
+    await userEvent.click(screen.getByRole('link', { name: /^Play\s+M2 against RS3\s+41 views$/ }));
     expect(screen.getByRole('dialog', { name: video.title })).toBeTruthy();
     expect(document.querySelector('iframe')?.src).toBe('https://www.youtube-nocookie.com/embed/dQw4w9WgXcQ');
     await waitFor(() => expect(reloads).toBe(1));

@@ -1,0 +1,75 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { expect, test } from './harness/test.js';
+
+const pages = ['/', '/leaderboard', '/submit-times', '/sponsors', '/events', '/admin-login', '/no-such-page'];
+const legalPages = ['/terms-of-use.html', '/privacy.html'];
+
+/** WCAG 2.2 AA and the levels below it. */
+const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
+
+/** What axe finds, as sentences that tell where. */
+async function findBarriers(page: Page): Promise<string[]> {
+  const { violations } = await new AxeBuilder({ page }).withTags(RULES).analyze();
+  return violations.flatMap(({ id, nodes }) => nodes.map(({ target }) => `${id}: ${target.join(' ')}`));
+}
+
+for (const colorScheme of ['dark', 'light'] as const) {
+  for (const path of [...pages, ...legalPages]) {
+    test(`nobody is kept out of ${path} in its ${colorScheme} scheme`, async ({ page, demoServer }) => {
+      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+      await page.addInitScript((scheme) => {
+        localStorage.setItem('mantine-color-scheme-value', scheme);
+      }, colorScheme);
+      await page.goto(`${demoServer.url}${path}`);
+      await page.waitForLoadState('networkidle');
+      expect(await findBarriers(page)).toEqual([]);
+    });
+  }
+}
+
+test('nobody is kept out of the menu of a phone, nor out of the video player', async ({
+  page,
+  demoServer,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto(demoServer.url);
+  await page.getByRole('button', { name: /menu/i }).click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+  expect(await findBarriers(page)).toEqual([]);
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+
+  await page.route('https://**', (route) => route.abort());
+  await page
+    .getByRole('link', { name: /^Play / })
+    .first()
+    .click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+  expect(await findBarriers(page)).toEqual([]);
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+});
+
+test('no page leaves its security policy, loads from elsewhere or scrolls sideways at 320 px', async ({
+  page,
+  demoServer,
+}) => {
+  const trouble: string[] = [];
+  page.on('console', (message) => {
+    if (message.type() === 'error') trouble.push(message.text());
+  });
+  page.on('request', (request) => {
+    if (!request.url().startsWith(demoServer.url) && !/^(data|blob):/.test(request.url())) {
+      trouble.push(`third party: ${request.url()}`);
+    }
+  });
+  await page.setViewportSize({ width: 320, height: 700 });
+  for (const path of [...pages.filter((known) => known !== '/no-such-page'), ...legalPages]) {
+    await page.goto(`${demoServer.url}${path}`);
+    await page.waitForLoadState('networkidle');
+    const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+    if (overflow > 0) trouble.push(`${path} is ${overflow} px too wide`);
+  }
+  expect(trouble).toEqual([]);
+});
