@@ -41,6 +41,9 @@ test('a token that is no longer good leads to the login with a word', async ({ p
   await page.goto(`${emptyServer.url}/admin-login`);
   await logIn(page);
   await expect(dashboard(page)).toBeVisible();
+  // A list that is still on its way would end the session before the reload does.
+  await expect(page.getByText(/All submissions reviewed|awaiting review/)).toBeVisible();
+  await expect(page.getByText(/on the leaderboard/)).toBeVisible();
   await page.evaluate(() => {
     for (const key of Object.keys(localStorage)) if (key.includes('token')) localStorage.setItem(key, 'bad');
   });
