@@ -1,0 +1,77 @@
+import { join } from 'node:path';
+import type { Browser, Page } from '@playwright/test';
+import { administrator } from './harness/launch-server.js';
+import { test } from './harness/test.js';
+
+/** Where the pictures go; git ignores it. */
+const FOLDER = join(import.meta.dirname, '..', 'shots');
+
+const pages = {
+  home: '/',
+  leaderboard: '/leaderboard',
+  'leaderboard-votes': '/leaderboard?category=Votes+by+Viewers',
+  'submit-times': '/submit-times',
+  sponsors: '/sponsors',
+  events: '/events',
+  'admin-login': '/admin-login',
+  'not-found': '/no-such-page',
+  terms: '/terms-of-use.html',
+  privacy: '/privacy.html',
+};
+
+const sizes = [
+  { width: 390, height: 844 },
+  { width: 1440, height: 900 },
+];
+
+/** Takes every page at one size and scheme, the dashboard last. */
+async function takeAll(
+  browser: Browser,
+  url: string,
+  size: (typeof sizes)[number],
+  scheme: 'dark' | 'light',
+) {
+  const context = await browser.newContext({ viewport: size, colorScheme: scheme, reducedMotion: 'reduce' });
+  await context.addInitScript((value) => {
+    localStorage.setItem('mantine-color-scheme-value', value);
+  }, scheme);
+  const page = await context.newPage();
+  const take = (name: string) =>
+    page.screenshot({ path: join(FOLDER, `${name}-${size.width}-${scheme}.png`), fullPage: true });
+  for (const [name, path] of Object.entries(pages)) {
+    await page.goto(url + path, { waitUntil: 'networkidle' });
+    await scrollThrough(page);
+    await take(name);
+  }
+  await page.goto(`${url}/admin-login`);
+  await page.getByLabel('Email').fill(administrator.email);
+  await page.getByLabel('Password').fill(administrator.password);
+  await page.getByRole('button', { name: 'Login' }).click();
+  await page.getByRole('heading', { name: 'Admin Dashboard' }).waitFor();
+  for (const tab of await page.getByRole('tab').all()) {
+    await tab.click();
+    await page.waitForLoadState('networkidle');
+    await take(`admin-${(await tab.innerText()).replace(/\W+/g, '-').toLowerCase()}`);
+  }
+  await context.close();
+}
+
+/** Pictures load as they come into view. */
+async function scrollThrough(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    for (let top = 0; top < document.body.scrollHeight; top += 600) {
+      window.scrollTo(0, top);
+      await new Promise((resolve) => setTimeout(resolve, 60));
+    }
+    window.scrollTo(0, 0);
+  });
+  await page.waitForLoadState('networkidle');
+}
+
+for (const size of sizes) {
+  for (const scheme of ['dark', 'light'] as const) {
+    test(`every page, ${size.width} px, ${scheme}`, async ({ browser, demoServer }) => {
+      await takeAll(browser, demoServer.url, size, scheme);
+    });
+  }
+}
