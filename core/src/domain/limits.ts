@@ -209,7 +209,7 @@ export const NEWSLETTER_CONFIRM_MS = 7 * DAY_MS;
  */
 export const NEWSLETTER_MAIL_PAUSE_MS = 5 * 60_000;
 /** The longest of those pauses. */
-export const NEWSLETTER_MAIL_PAUSE_MAX_MS = DAY_MS;
+export const NEWSLETTER_MAIL_PAUSE_MAX_MS = 24 * 60 * 60_000;
 /** A signup is answered no sooner than this, so that its time does not tell who is subscribed. */
 export const NEWSLETTER_SIGNUP_PACE_MS = 150;
 /** An address that was never confirmed goes after this many days. */

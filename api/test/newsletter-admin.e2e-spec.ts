@@ -1,0 +1,97 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
+import { apiPath, apiRoutes } from '@quartermile/core/domain';
+import { SubscribersService } from '../src/features/newsletter/subscribers.service.js';
+import { EMAIL, NewsletterDesk, ORIGIN } from './harness/newsletter.js';
+
+const { unsubscribe, list, exportCsv, delete: remove, outbox } = apiRoutes.newsletter;
+
+describe('subscribers', () => {
+  let desk: NewsletterDesk;
+  beforeAll(async () => {
+    desk = await NewsletterDesk.open();
+  });
+  beforeEach(() => desk.clear());
+  afterAll(() => desk.server.close());
+
+  describe('the administrator', () => {
+    test('exports everybody as CSV, with the link that each mail must carry', async () => {
+      await desk.subscribe();
+      await desk.sign('=1+1@example.com');
+      const answer = await desk.send('GET', exportCsv);
+      expect(answer.headers).toMatchObject({
+        'content-type': 'text/csv; charset=utf-8',
+        'content-disposition': 'attachment; filename="subscribers.csv"',
+      });
+      const [head, first, second, ...rest] = answer.body.split('\r\n');
+      expect(head).toBe(
+        '\uFEFFemail,status,created_at,confirmed_at,unsubscribed_at,consent_version,consented_at,unsubscribe_url',
+      );
+      expect(first).toMatch(/^"'=1\+1@example\.com",pending,/);
+      expect(second).toMatch(
+        new RegExp(`^${EMAIL},confirmed,\\d{4}-.*,2026-11,.*Z,${ORIGIN}${unsubscribe}\\?token=`),
+      );
+      expect(rest).toEqual(['']);
+      const link = second?.split(',').at(-1)?.slice(ORIGIN.length) ?? '';
+      expect((await desk.press(link)).statusCode).toBe(200);
+      expect(await desk.statuses()).toEqual(['pending', 'unsubscribed']);
+    });
+
+    test('deletes a subscriber so that nothing of the address stays', async () => {
+      await desk.sign(EMAIL);
+      const [subscriber] = await desk.subscribers();
+      const answer = await desk.send('DELETE', apiPath(remove, { id: subscriber?._id ?? '' }));
+      expect(answer.json()).toEqual({ deleted: true });
+      expect([await desk.subscribers(), await desk.mails()]).toEqual([[], []]);
+      const activity = await desk.send('GET', `${apiRoutes.admin.activity}?limit=1`);
+      expect(activity.json().items).toMatchObject([
+        {
+          actor: 'thandi@example.com',
+          action: 'delete',
+          subject: { type: 'subscriber', label: 'Newsletter subscriber' },
+          before: { status: 'pending', confirmedAt: null },
+          after: null,
+        },
+      ]);
+      expect(activity.body).not.toContain('lerato');
+    });
+
+    test.each(['nonsense', '00000000-0000-7000-8000-000000000000', '%00'])(
+      'knows no subscriber %s',
+      async (id) => {
+        const answer = await desk.send('DELETE', remove.replace(':id', id));
+        expect([answer.statusCode, answer.json().detail]).toEqual([
+          404,
+          'There is nothing here by that name.',
+        ]);
+      },
+    );
+
+    test.each([
+      ['GET', list],
+      ['GET', exportCsv],
+      ['GET', outbox],
+      ['DELETE', apiPath(remove, { id: '00000000-0000-7000-8000-000000000000' })],
+    ] as const)('alone may %s %s', async (method, url) => {
+      const answer = await desk.send(method, url, undefined, { token: null });
+      expect([answer.statusCode, answer.json().detail]).toEqual([
+        401,
+        'Your session has ended. Please log in again.',
+      ]);
+    });
+  });
+
+  test('forgets after 30 days who never confirmed, and nobody else', async () => {
+    await desk.subscribe('stays@example.com');
+    await desk.sign('fresh@example.com');
+    await desk.sign('goes@example.com');
+    await desk.ago('created_at', '31 days');
+    await desk.server.dataSource.query(
+      `UPDATE subscribers SET consented_at = now() - interval '31 days' WHERE email <> 'fresh@example.com'`,
+    );
+    await desk.server.app.get(SubscribersService, { strict: false }).expire();
+    expect((await desk.subscribers()).map(({ email }) => email).toSorted()).toEqual([
+      'fresh@example.com',
+      'stays@example.com',
+    ]);
+  });
+});
