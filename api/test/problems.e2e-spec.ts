@@ -176,7 +176,7 @@ describe('problem answers', () => {
 
   test('tells a sender of far too much that it is too much, instead of hanging up', async () => {
     const body = Buffer.alloc(bodyMaxBytesForImages(1) + 4_000_000, 'x');
-    for (const payload of [body, new Blob([body]).stream()]) {
+    for (const payload of [body, new Blob([body]).stream(), Buffer.alloc(50_000_000, 'x')]) {
       const answer = await fetch(new URL('/api/probe/pictures', address), {
         method: 'POST',
         headers: json,

@@ -1,14 +1,19 @@
 import { Body, Controller, Get, HttpCode, Post, Query, Req } from '@nestjs/common';
+import { ApiNoContentResponse, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import {
   type ActivityPage,
   type ActivityQuery,
+  activityPageSchema,
   activityQuerySchema,
   apiRoutes,
   type Credentials,
   credentialsSchema,
   type Login,
+  loginSchema,
   type Session,
+  sessionSchema,
   type Token,
+  tokenSchema,
 } from '@quartermile/core/domain';
 import type { FastifyRequest } from 'fastify';
 import { ActivityService } from '../../platform/activity/activity.service.js';
@@ -18,6 +23,7 @@ import { idempotencyKeyOf } from '../../platform/idempotency/idempotency-key.js'
 import { AdminService } from './admin.service.js';
 
 /** The administrator's own calls, contract section 3. */
+@ApiTags('admin')
 @Controller()
 export class AdminController {
   constructor(
@@ -28,6 +34,8 @@ export class AdminController {
   /** Opens a session. Its token is never kept for replays: the same key gets it signed anew. */
   @Post(apiRoutes.admin.login)
   @HttpCode(200)
+  @ApiOperation({ summary: 'Sign in; 429 after five failures in 15 minutes' })
+  @ApiOkResponse({ standardSchema: loginSchema })
   login(
     @Body({ schema: credentialsSchema }) credentials: Credentials,
     @Req() request: FastifyRequest,
@@ -38,6 +46,8 @@ export class AdminController {
   /** The check at start-up: whether the token is still good, and whose it is. */
   @Get(apiRoutes.admin.session)
   @AdminOnly()
+  @ApiOperation({ summary: 'Whether the token is still good, and whose it is' })
+  @ApiOkResponse({ standardSchema: sessionSchema })
   session(@CurrentAdmin() admin: AdminIdentity): Promise<Session> {
     return this.admin.session(admin);
   }
@@ -46,6 +56,8 @@ export class AdminController {
   @Post(apiRoutes.admin.refresh)
   @HttpCode(200)
   @AdminRenewal()
+  @ApiOperation({ summary: 'Stay signed in: a new token, and the old one ends' })
+  @ApiOkResponse({ standardSchema: tokenSchema })
   refresh(@CurrentAdmin() admin: AdminIdentity, @Req() request: FastifyRequest): Promise<Token> {
     return this.admin.refresh(admin, idempotencyKeyOf(request));
   }
@@ -54,6 +66,8 @@ export class AdminController {
   @Post(apiRoutes.admin.logout)
   @HttpCode(204)
   @AdminOnly()
+  @ApiOperation({ summary: 'Sign out: the token ends at once' })
+  @ApiNoContentResponse()
   logout(@CurrentAdmin() admin: AdminIdentity): Promise<void> {
     return this.admin.logout(admin);
   }
@@ -61,6 +75,8 @@ export class AdminController {
   /** What was done, newest first. */
   @Get(apiRoutes.admin.activity)
   @AdminOnly()
+  @ApiOperation({ summary: 'What was done, newest first; next is the cursor of the page after' })
+  @ApiOkResponse({ standardSchema: activityPageSchema })
   activity(@Query({ schema: activityQuerySchema }) query: ActivityQuery): Promise<ActivityPage> {
     return this.activityBook.list(query);
   }

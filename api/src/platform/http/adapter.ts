@@ -36,6 +36,7 @@ export function createAdapter(config: Config): FastifyAdapter {
     trustProxy: (_address: string, hop: number) => hop < config.trustProxy,
     // Requests under way may finish; close-app.ts cuts those that do not.
     forceCloseConnections: 'idle',
+    requestTimeout: REQUEST_MAX_MS,
     genReqId: requestIdFrom(config.trustProxy),
     requestIdHeader: false,
     routerOptions: { maxParamLength: PARAM_MAX_LENGTH },
