@@ -60,10 +60,11 @@ export class NodeConnection implements OnModuleInit, OnApplicationShutdown {
     await this.connect();
   }
 
-  /** Ends the connection once the last request is answered. */
+  /** Ends the connection once the last request is answered; an attempt to connect again comes to its end first. */
   async onApplicationShutdown(): Promise<void> {
     this.isClosing = true;
     clearInterval(this.beat);
+    await this.connecting;
     const client = this.client;
     this.client = null;
     await client?.end();
@@ -83,6 +84,7 @@ export class NodeConnection implements OnModuleInit, OnApplicationShutdown {
     await client.query(KEEPALIVE);
     for (const channel of this.handlers.keys()) await client.query(`LISTEN ${channel}`);
     this.client = client;
+    if (this.isClosing) return;
     this.startBeating(client);
     for (const handle of this.resumed) await handle();
   }
@@ -115,6 +117,7 @@ export class NodeConnection implements OnModuleInit, OnApplicationShutdown {
   private async reconnect(): Promise<void> {
     while (!this.isClosing && !this.client) {
       await wait(RECONNECT_MS);
+      if (this.isClosing) return;
       await this.connect().catch(() => undefined);
     }
   }
