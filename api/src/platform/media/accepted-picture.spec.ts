@@ -6,6 +6,8 @@ describe('readPictureHead', () => {
   it('tells what takes so much memory that it has to be worked on alone', async () => {
     expect(await readPictureHead(pngBomb(6000, 4000))).toEqual({ hasAlpha: false, isHeavy: false });
     expect(await readPictureHead(pngBomb(8000, 6000))).toEqual({ hasAlpha: false, isHeavy: true });
+    const avif = await halves({ width: 4200, height: 3500 }).avif({ effort: 0 }).toBuffer();
+    expect((await readPictureHead(avif)).isHeavy).toBe(true);
   });
 
   it('tells whether anything shows through', async () => {
