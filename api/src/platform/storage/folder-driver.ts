@@ -15,10 +15,10 @@ export class FolderDriver extends FSDriver {
   override async put(key: string, contents: string | Uint8Array): Promise<void> {
     const target = join(this.folder, key);
     const draft = join(this.folder, `.draft-${randomUUID()}`);
-    await mkdir(dirname(target), { recursive: true });
     try {
+      await mkdir(this.folder, { recursive: true });
       await writeDurably(draft, contents);
-      await rename(draft, target);
+      await moveInto(draft, target);
     } catch (error) {
       await rm(draft, { force: true });
       throw error;
@@ -27,6 +27,17 @@ export class FolderDriver extends FSDriver {
 
   override async getBytes(key: string): Promise<Uint8Array> {
     return readFile(join(this.folder, key));
+  }
+}
+
+/** A folder may be removed between its making and the move into it: then it is made again. */
+async function moveInto(draft: string, target: string, tries = 5): Promise<void> {
+  try {
+    await mkdir(dirname(target), { recursive: true });
+    await rename(draft, target);
+  } catch (error) {
+    if (tries <= 1 || (error as NodeJS.ErrnoException).code !== 'ENOENT') throw error;
+    await moveInto(draft, target, tries - 1);
   }
 }
 
