@@ -28,6 +28,8 @@ export const bodyMaxBytesForImages = (images: number): number =>
 export const UPLOAD_SPOOL_MIN_BYTES = 1024 * 1024;
 /** Bodies with pictures that are parsed and worked on at a time: each may take 200 MB meanwhile. */
 export const UPLOADS_AT_ONCE = 2;
+/** Pictures that are decoded or encoded at a time; one that takes much memory is worked on alone. */
+export const PICTURES_AT_ONCE = 2;
 /** A body that has waited on disk for this long was left behind by a process that is no more. */
 export const UPLOAD_SPOOL_STALE_MS = 60 * 60_000;
 /** Deepest nesting of a JSON body that is looked at. */

@@ -1,5 +1,5 @@
 import { Body, Controller, Delete, Get, HttpCode, Post, Put, Query } from '@nestjs/common';
-import { ApiBody, ApiCreatedResponse, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { ApiBody, ApiCreatedResponse, ApiOkResponse, ApiOperation, ApiQuery, ApiTags } from '@nestjs/swagger';
 import {
   type AdminCar,
   adminCarSchema,
@@ -31,7 +31,7 @@ import { SubmissionsService } from './submissions.service.js';
 
 /** A body that is one of several is described by hand: the pipe takes one schema only. */
 const describe = (schema: z.ZodType): object =>
-  z.toJSONSchema(schema, { target: 'openapi-3.0', io: 'input' });
+  z.toJSONSchema(schema, { target: 'openapi-3.0', io: 'input', metadata: z.registry() });
 
 /** Cars: submitted by anybody, reviewed and edited by the administrator. Contract section 3. */
 @ApiTags('cars')
@@ -120,7 +120,8 @@ export class CarsController {
 
   @Delete(apiRoutes.cars.delete)
   @AdminOnly()
-  @ApiOperation({ summary: 'Delete a car with its entries, votes and pictures' })
+  @ApiOperation({ summary: 'Delete a car with its entries, votes and pictures; named in the body or here' })
+  @ApiQuery({ name: 'carId', required: false })
   @ApiOkResponse({ standardSchema: deletionSchema })
   async delete(
     @Body() body: unknown,

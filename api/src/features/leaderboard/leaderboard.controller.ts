@@ -1,5 +1,5 @@
 import { Body, Controller, Delete, Get, HttpCode, Post, Query, Req, Res } from '@nestjs/common';
-import { ApiCreatedResponse, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { ApiCreatedResponse, ApiOkResponse, ApiOperation, ApiQuery, ApiTags } from '@nestjs/swagger';
 import {
   type AdminEntry,
   adminEntrySchema,
@@ -97,7 +97,8 @@ export class LeaderboardController {
 
   @Delete(apiRoutes.leaderboard.delete)
   @AdminOnly()
-  @ApiOperation({ summary: 'Take an entry with its votes off the leaderboard' })
+  @ApiOperation({ summary: 'Take an entry with its votes off the leaderboard; named in the body or here' })
+  @ApiQuery({ name: 'entryId', required: false })
   @ApiOkResponse({ standardSchema: deletionSchema })
   async delete(
     @Body() body: unknown,

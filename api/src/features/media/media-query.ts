@@ -1,14 +1,19 @@
 import { messages } from '@quartermile/core/domain';
 import * as z from 'zod';
 
-/** How a picture may be asked for: `w` is a width in px; the other two belong to links of proof images. */
+/** How a picture may be asked for: `w` is a width in px. */
 export const mediaQuerySchema = z.object({
   w: z
     .string(messages.image.width)
     .regex(/^[1-9]\d{0,5}$/, messages.image.width)
     .transform(Number)
     .optional(),
+});
+export type MediaQuery = z.output<typeof mediaQuerySchema>;
+
+/** How a proof image is asked for: by what its signed link carries. */
+export const proofQuerySchema = mediaQuerySchema.extend({
   expires: z.string().optional(),
   signature: z.string().optional(),
 });
-export type MediaQuery = z.output<typeof mediaQuerySchema>;
+export type ProofMediaQuery = z.output<typeof proofQuerySchema>;

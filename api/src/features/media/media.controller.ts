@@ -1,10 +1,10 @@
 import { Controller, Get, Param, Query, Req, Res } from '@nestjs/common';
-import { ApiOperation, ApiTags } from '@nestjs/swagger';
+import { ApiExcludeEndpoint, ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { AppError } from '../../platform/errors/app-error.js';
 import { PROOF_SEGMENT, ProofLinks } from '../../platform/media/proof-links.js';
 import { MediaResponder } from './media.responder.js';
-import { type MediaQuery, mediaQuerySchema } from './media-query.js';
+import { type MediaQuery, mediaQuerySchema, type ProofMediaQuery, proofQuerySchema } from './media-query.js';
 
 /** The pictures of the site. */
 @ApiTags('media')
@@ -30,7 +30,7 @@ export class MediaController {
   @ApiOperation({ summary: 'A proof image, by the signed link that answers to the administrator carry' })
   showProof(
     @Param('name') name: string,
-    @Query({ schema: mediaQuerySchema }) query: MediaQuery,
+    @Query({ schema: proofQuerySchema }) query: ProofMediaQuery,
     @Req() request: FastifyRequest,
     @Res() reply: FastifyReply,
   ): Promise<void> {
@@ -39,7 +39,7 @@ export class MediaController {
   }
 
   @Get('*')
-  @ApiOperation({ summary: 'Nothing lies deeper' })
+  @ApiExcludeEndpoint()
   refuse(): never {
     throw new AppError('not_found');
   }

@@ -12,7 +12,7 @@ import { WorkQueue } from '../work/work-queue.js';
 import { makeMaster } from './make-master.js';
 import { sharp } from './sharp.js';
 
-const master = (bytes: Buffer) => makeMaster(bytes, new WorkQueue(50));
+const master = (bytes: Buffer) => makeMaster(bytes, new WorkQueue(2));
 
 /** Red, green and blue of the pixel at a share of the width and height. */
 async function colourAt(bytes: Buffer, x: number, y: number): Promise<number[]> {

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { IMAGE_MAX_PIXELS, parseMediaName } from '@quartermile/core/domain';
+import { PICTURES_AT_ONCE } from '@quartermile/core/domain';
 import { MediaStore } from '../storage/media-store.js';
 import { WORK_ORDER, type WorkOrder, WorkQueue } from '../work/work-queue.js';
 import { type Master, makeMaster } from './make-master.js';
@@ -20,8 +20,8 @@ const variantKey = ({ image, width, format }: Variant): string => `${imageFolder
 /** The files of pictures: masters, and the variants that are made from them once and kept. */
 @Injectable()
 export class MediaFiles {
-  /** At most one picture of 50 megapixels, or two of 24, are worked on at a time. */
-  private readonly queue = new WorkQueue(IMAGE_MAX_PIXELS / 1e6);
+  /** Few at a time: they take memory, and the threads that files are read with. */
+  private readonly queue = new WorkQueue(PICTURES_AT_ONCE);
   private readonly underWay = new Map<string, Promise<Uint8Array | null>>();
 
   constructor(private readonly store: MediaStore) {}
@@ -62,11 +62,9 @@ export class MediaFiles {
 
   private async make(key: string, variant: Variant, order: WorkOrder): Promise<Uint8Array | null> {
     const { image, width, format } = variant;
-    const size = parseMediaName(image.name);
-    const master = size && (await this.store.get(masterKey(image)));
+    const master = await this.store.get(masterKey(image));
     if (!master) return null;
-    const weight = (size.width * size.height) / 1e6;
-    const bytes = await this.queue.run(weight, order, () => makeVariant(master, width, format));
+    const bytes = await this.queue.run(1, order, () => makeVariant(master, width, format));
     await this.store.put(key, bytes, `image/${format}`);
     return this.unlessDeleted(image, bytes);
   }

@@ -5,17 +5,15 @@ import { messages } from '../messages.js';
 const pageSize = messages.request.pageSize(ACTIVITY_PAGE_MAX);
 
 /** Which part of the activity list is asked for; `cursor` is the `next` of the page before. */
-export const activityQuerySchema = z
-  .object({
-    limit: z
-      .string(pageSize)
-      .regex(/^\d{1,4}$/, pageSize)
-      .transform(Number)
-      .refine((limit) => limit >= 1 && limit <= ACTIVITY_PAGE_MAX, pageSize)
-      .default(ACTIVITY_PAGE),
-    cursor: z.string(messages.request.cursor).min(1, messages.request.cursor).optional(),
-  })
-  .meta({ id: 'ActivityQuery' });
+export const activityQuerySchema = z.object({
+  limit: z
+    .string(pageSize)
+    .regex(/^\d{1,4}$/, pageSize)
+    .transform(Number)
+    .refine((limit) => limit >= 1 && limit <= ACTIVITY_PAGE_MAX, pageSize)
+    .default(ACTIVITY_PAGE),
+  cursor: z.string(messages.request.cursor).min(1, messages.request.cursor).optional(),
+});
 export type ActivityQuery = z.output<typeof activityQuerySchema>;
 
 /** What an action was about; `label` is how a person would name it at the time, such as "Golf 7 R". */

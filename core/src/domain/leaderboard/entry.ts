@@ -43,14 +43,23 @@ export const voteReceiptSchema = z
   .meta({ id: 'VoteReceipt' });
 export type VoteReceipt = z.infer<typeof voteReceiptSchema>;
 
-/** How `GET /api/leaderboard/list` may be narrowed; the query's values arrive as text. */
-export const entryQuerySchema = z
-  .object({
-    category: categorySchema.optional(),
-    drivetrain: z.enum(DRIVETRAINS).optional(),
-    q: boundedText(SEARCH_MAX_LENGTH).optional(),
-    limit: z.coerce.number().int().min(1).max(LIST_MAX_LIMIT).optional(),
-    offset: z.coerce.number().int().min(0).max(1_000_000_000).optional(),
-  })
-  .meta({ id: 'EntryQuery' });
+/** A whole number as a query carries it. */
+const wholeNumber = (least: number, most: number) =>
+  z
+    .string()
+    .regex(/^\d{1,10}$/)
+    .transform(Number)
+    .refine((value) => value >= least && value <= most);
+
+/**
+ * How `GET /api/leaderboard/list` may be narrowed; the query's values arrive as text. It carries no id:
+ * the API's description spells out the parameters of unnamed schemas only.
+ */
+export const entryQuerySchema = z.object({
+  category: categorySchema.optional(),
+  drivetrain: z.enum(DRIVETRAINS).optional(),
+  q: boundedText(SEARCH_MAX_LENGTH).optional(),
+  limit: wholeNumber(1, LIST_MAX_LIMIT).optional(),
+  offset: wholeNumber(0, 1_000_000_000).optional(),
+});
 export type EntryQuery = z.input<typeof entryQuerySchema>;
