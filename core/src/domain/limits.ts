@@ -1,37 +1,11 @@
 /**
- * Every number of the product, once. Units are in the names: ms, s (seconds), bytes, px.
+ * Every number of the product, once: here those that several subjects share, the others in their subject's
+ * `*-limits.ts`. Units are in the names: ms, s (seconds), bytes, px.
  * Numbers that a visitor can notice come from the product's specification, section 9.
  */
 
-/** Largest picture accepted after decoding base64: 10 MB as "10 × 1024 × 1024". */
-export const IMAGE_MAX_BYTES = 10 * 1024 * 1024;
-/** Largest picture accepted in pixels (width × height); a guard against decompression bombs. */
-export const IMAGE_MAX_PIXELS = 50_000_000;
-/** Longest side a browser shrinks a picture to before it sends it. */
-export const IMAGE_UPLOAD_SIDE_PX = 2560;
-/** Longest side of a picture as it is kept. */
-export const IMAGE_KEPT_SIDE_PX = 2560;
-/** The widths that a picture can be asked for, beside its own. */
-export const IMAGE_WIDTHS_PX = [320, 640, 960, 1280, 1920] as const;
-/** Those of them that are made as soon as a picture becomes public, before anybody asks. */
-export const IMAGE_AHEAD_WIDTHS_PX = [320, 640, 960, 1280] as const;
-/** A link to a proof image works for one to two of these spans, so that a list asked for again keeps its links. */
-export const PROOF_LINK_SLOT_S = 900;
-/** How long browsers may keep what never changes under its address: a year, RFC 9111's customary "forever". */
-export const IMMUTABLE_MAX_AGE_S = 365 * 24 * 60 * 60;
 /** Largest JSON body of a call that carries no picture. */
 export const BODY_MAX_BYTES = 256 * 1024;
-/** Largest JSON body of a call that carries pictures: base64 is 4/3 of the bytes, plus the text fields. */
-export const bodyMaxBytesForImages = (images: number): number =>
-  Math.ceil((images * IMAGE_MAX_BYTES * 4) / 3) + BODY_MAX_BYTES;
-/** Bodies with pictures that are this large wait on disk for their turn; smaller ones in memory. */
-export const UPLOAD_SPOOL_MIN_BYTES = 1024 * 1024;
-/** Bodies with pictures that are parsed and worked on at a time: each may take 200 MB meanwhile. */
-export const UPLOADS_AT_ONCE = 2;
-/** Pictures that are decoded or encoded at a time; one that takes much memory is worked on alone. */
-export const PICTURES_AT_ONCE = 2;
-/** A body that has waited on disk for this long was left behind by a process that is no more. */
-export const UPLOAD_SPOOL_STALE_MS = 60 * 60_000;
 /** Deepest nesting of a JSON body that is looked at. */
 export const BODY_MAX_DEPTH = 32;
 /** Most bytes of a JSON body outside its strings; a guard against bodies that unfold into millions of values. */
@@ -121,67 +95,16 @@ export const KEPT_ANSWERS_MAX = 500;
 /** Memory that they may take, in bytes. */
 export const KEPT_ANSWERS_MAX_BYTES = 48 * 1024 * 1024;
 
-/** The administrator is warned after this long without activity. */
-export const ADMIN_IDLE_WARNING_S = 1080;
-/** Length of the countdown of that warning. */
-export const ADMIN_IDLE_COUNTDOWN_S = 120;
-/** While the administrator is active, a server that hears no other call is told at least this often. */
-export const ADMIN_KEEP_ALIVE_S = 120;
-/** Other windows of the same session are told of activity at most this often. */
-export const ADMIN_ACTIVITY_SHARE_MS = 1000;
-/** Ages of submissions are written anew this often. */
-export const AGE_REFRESH_MS = 30_000;
-/** A session without a call for this long has ended. */
-export const ADMIN_SESSION_IDLE_S = 1200;
-/** A session ends this long after its login whatever happens. */
-export const ADMIN_SESSION_MAX_S = 12 * 60 * 60;
-/** Entries of the activity list when a call asks for no number. */
-export const ACTIVITY_PAGE = 50;
-/** Most entries of the activity list that one call may ask for. */
-export const ACTIVITY_PAGE_MAX = 200;
-
 /** First year of the copyright line. */
 export const COPYRIGHT_SINCE_YEAR = 2024;
 
 /** Navigation state's scroll target is scrolled to after this pause. */
 export const SCROLL_TARGET_DELAY_MS = 100;
-/** Pause between the entries of the dashboard's tiles. */
-export const TILE_STAGGER_MS = 100;
 
 /** A day in milliseconds. */
 export const DAY_MS = 24 * 60 * 60_000;
 /** The site's time zone by its IANA name: "today" and "upcoming" are decided in it. */
 export const SITE_TIME_ZONE = 'Africa/Johannesburg';
-/** From this many days on, a relative badge counts weeks. */
-export const BADGE_WEEKS_FROM_DAYS = 7;
-/** From this many days on, a relative badge counts months. */
-export const BADGE_MONTHS_FROM_DAYS = 30;
-/** Epoch numbers below this are seconds, others milliseconds. */
-export const EPOCH_SECONDS_BELOW = 1e11;
-/** First year of a readable event date. */
-export const DATE_MIN_YEAR = 1000;
-/** Last year of a readable event date: calendars (RFC 5545) write years with four digits. */
-export const DATE_MAX_YEAR = 9999;
-/** Most text of an event document, in UTF-16 code units, names of fields included, sent pictures left out. */
-export const EVENT_DOCUMENT_MAX_LENGTH = 64 * 1024;
-/** Deepest nesting of an event document. */
-export const EVENT_DOCUMENT_MAX_DEPTH = 16;
-/** Most fields of an event document, nested ones and list items included. */
-export const EVENT_DOCUMENT_MAX_FIELDS = 1000;
-/** Most pictures that one event document may bring along as data: URLs. */
-export const EVENT_DOCUMENT_MAX_PICTURES = 10;
-/** Longest id that an imported event document keeps. */
-export const EVENT_ID_MAX_LENGTH = 100;
-/** Most event documents in one import. */
-export const EVENT_IMPORT_MAX_DOCUMENTS = 2000;
-/** Pictures of the largest size that one import or one past event may bring along; it bounds the body. */
-export const EVENT_BODY_MAX_IMAGES = 3;
-/** Longest location, caption or video title of a past event. */
-export const EVENT_LINE_MAX_LENGTH = 200;
-/** Most pictures in the gallery of a past event. */
-export const PAST_EVENT_MAX_PICTURES = 200;
-/** Most videos of a past event. */
-export const PAST_EVENT_MAX_VIDEOS = 50;
 
 /** A limit on calls: at most `points` in each window of `windowS` seconds. */
 export interface RateLimit {
@@ -202,31 +125,6 @@ export const RATE_LIMITS = {
   view: { points: 300, windowS: 3600 },
   loginFailure: { points: 5, windowS: 900 },
 } as const satisfies Record<string, RateLimit>;
-
-/** How long the link of a confirmation mail works. */
-export const NEWSLETTER_CONFIRM_MS = 7 * DAY_MS;
-/**
- * An address that asks again gets no second confirmation mail for this long; the pause doubles with each
- * mail, so that nobody can flood a stranger.
- */
-export const NEWSLETTER_MAIL_PAUSE_MS = 5 * 60_000;
-/** The longest of those pauses. */
-export const NEWSLETTER_MAIL_PAUSE_MAX_MS = 24 * 60 * 60_000;
-/** A signup is answered no sooner than this, so that its time does not tell who is subscribed. */
-export const NEWSLETTER_SIGNUP_PACE_MS = 150;
-/** An address that was never confirmed goes after this many days. */
-export const NEWSLETTER_UNCONFIRMED_DAYS = 30;
-/** Most mails that the outbox shows. */
-export const OUTBOX_MAX_MAILS = 200;
-
-/** How often a mail is tried before it is given up. With the pauses below that takes about a day. */
-export const MAIL_TRIES_MAX = 12;
-/** Pause before the second try; it doubles with each. */
-export const MAIL_RETRY_FIRST_MS = 60_000;
-/** The longest of those pauses. */
-export const MAIL_RETRY_MAX_MS = 6 * 60 * 60_000;
-/** A mail server that says nothing for this long is away. */
-export const MAIL_SILENCE_MS = 10_000;
 
 /** A node asks this often whether a recurring job is due. */
 export const JOB_POLL_S = 15;

@@ -1,6 +1,6 @@
 import * as z from 'zod';
-import { ACTIVITY_PAGE, ACTIVITY_PAGE_MAX } from '../limits.js';
 import { messages } from '../messages.js';
+import { ACTIVITY_PAGE, ACTIVITY_PAGE_MAX } from './admin-limits.js';
 
 const pageSize = messages.request.pageSize(ACTIVITY_PAGE_MAX);
 

@@ -1,4 +1,4 @@
-import { ADMIN_IDLE_COUNTDOWN_S, ADMIN_IDLE_WARNING_S } from '../limits.js';
+import { ADMIN_IDLE_COUNTDOWN_S, ADMIN_IDLE_WARNING_S } from './admin-limits.js';
 
 /**
  * How long the administrator has been idle, as a machine without a clock: every step is told the time

@@ -1,5 +1,6 @@
-import { BADGE_MONTHS_FROM_DAYS, BADGE_WEEKS_FROM_DAYS, DAY_MS, SITE_TIME_ZONE } from '../limits.js';
+import { DAY_MS, SITE_TIME_ZONE } from '../limits.js';
 import { messages } from '../messages.js';
+import { BADGE_MONTHS_FROM_DAYS, BADGE_WEEKS_FROM_DAYS } from './event-limits.js';
 import type { EventItem } from './read-event.js';
 import { dayNumberAt, startOfDay } from './zoned-time.js';
 

@@ -1,5 +1,7 @@
 import * as z from 'zod';
 import { parseDataUrlHead } from '../images/data-url.js';
+import { messages } from '../messages.js';
+import { isStorableText } from '../text/text.js';
 import {
   EVENT_DOCUMENT_MAX_DEPTH,
   EVENT_DOCUMENT_MAX_FIELDS,
@@ -7,9 +9,7 @@ import {
   EVENT_DOCUMENT_MAX_PICTURES,
   EVENT_ID_MAX_LENGTH,
   EVENT_IMPORT_MAX_DOCUMENTS,
-} from '../limits.js';
-import { messages } from '../messages.js';
-import { isStorableText } from '../text/text.js';
+} from './event-limits.js';
 import { mapEventPictures } from './event-pictures.js';
 import { asRecord, type JsonRecord } from './json-values.js';
 

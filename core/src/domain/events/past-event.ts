@@ -1,16 +1,10 @@
 import * as z from 'zod';
 import { imageSchema, optionalImageSchema } from '../images/data-url.js';
-import {
-  DESCRIPTION_MAX_LENGTH,
-  EVENT_LINE_MAX_LENGTH,
-  PAST_EVENT_MAX_PICTURES,
-  PAST_EVENT_MAX_VIDEOS,
-  SITE_TIME_ZONE,
-  TITLE_MAX_LENGTH,
-} from '../limits.js';
+import { DESCRIPTION_MAX_LENGTH, SITE_TIME_ZONE, TITLE_MAX_LENGTH } from '../limits.js';
 import { messages } from '../messages.js';
 import { boundedText, optionalText, requiredText } from '../text/text.js';
 import { videoLinkSchema } from '../videos/video.js';
+import { EVENT_LINE_MAX_LENGTH, PAST_EVENT_MAX_PICTURES, PAST_EVENT_MAX_VIDEOS } from './event-limits.js';
 import { readEventDate } from './read-event-date.js';
 
 const LONGEST_DATE_TEXT = 40;

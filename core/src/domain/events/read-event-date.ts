@@ -1,4 +1,4 @@
-import { DATE_MAX_YEAR, DATE_MIN_YEAR, EPOCH_SECONDS_BELOW } from '../limits.js';
+import { DATE_MAX_YEAR, DATE_MIN_YEAR, EPOCH_SECONDS_BELOW } from './event-limits.js';
 import { asRecord, fieldOf, readNumber } from './json-values.js';
 import { instantOfWallClock } from './zoned-time.js';
 

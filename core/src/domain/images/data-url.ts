@@ -1,7 +1,7 @@
 import * as z from 'zod';
-import { IMAGE_MAX_BYTES } from '../limits.js';
 import { messages } from '../messages.js';
 import { mediaPrefix } from '../routes.js';
+import { IMAGE_MAX_BYTES } from './image-limits.js';
 
 const DATA_URL_HEAD = /^data:([a-z]+\/[a-z0-9.+-]+)?(;[a-z0-9=._-]+)*;base64,/i;
 

@@ -1,0 +1,31 @@
+import { ADMIN_SESSION_MAX_S } from './admin-limits.js';
+
+/** The sentences of the login screen. */
+export const loginMessages = {
+  title: 'Admin Login',
+  intro: 'Enter your admin credentials to access the dashboard',
+  failed: 'Login failed',
+  network: 'Network error',
+  invalid: 'Invalid email or password.',
+  tooMany: 'Too many failed logins. Please wait a few minutes and try again.',
+  emailRequired: 'Please enter your email.',
+  passwordRequired: 'Please enter your password.',
+} as const;
+
+/** What is said when a session ends. */
+export const sessionMessages = {
+  expired: 'Your session has ended. Please log in again.',
+  longest: `A session lasts at most ${ADMIN_SESSION_MAX_S / 3600} hours.`,
+} as const;
+
+/** The sentences of the review queue. */
+export const reviewMessages = {
+  emptyTitle: 'All Caught Up!',
+  emptyDetail: 'No pending submissions to review',
+  status: 'Pending Review',
+  approved: 'Car approved successfully!',
+  approveFailed: 'Failed to approve car. Please try again.',
+  rejected: 'Car rejected successfully!',
+  rejectFailed: 'Failed to reject car. Please try again.',
+  alreadyReviewed: 'This car has already been reviewed.',
+} as const;

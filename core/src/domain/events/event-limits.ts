@@ -1,0 +1,30 @@
+/** From this many days on, a relative badge counts weeks. */
+export const BADGE_WEEKS_FROM_DAYS = 7;
+/** From this many days on, a relative badge counts months. */
+export const BADGE_MONTHS_FROM_DAYS = 30;
+/** Epoch numbers below this are seconds, others milliseconds. */
+export const EPOCH_SECONDS_BELOW = 1e11;
+/** First year of a readable event date. */
+export const DATE_MIN_YEAR = 1000;
+/** Last year of a readable event date: calendars (RFC 5545) write years with four digits. */
+export const DATE_MAX_YEAR = 9999;
+/** Most text of an event document, in UTF-16 code units, names of fields included, sent pictures left out. */
+export const EVENT_DOCUMENT_MAX_LENGTH = 64 * 1024;
+/** Deepest nesting of an event document. */
+export const EVENT_DOCUMENT_MAX_DEPTH = 16;
+/** Most fields of an event document, nested ones and list items included. */
+export const EVENT_DOCUMENT_MAX_FIELDS = 1000;
+/** Most pictures that one event document may bring along as data: URLs. */
+export const EVENT_DOCUMENT_MAX_PICTURES = 10;
+/** Longest id that an imported event document keeps. */
+export const EVENT_ID_MAX_LENGTH = 100;
+/** Most event documents in one import. */
+export const EVENT_IMPORT_MAX_DOCUMENTS = 2000;
+/** Pictures of the largest size that one import or one past event may bring along; it bounds the body. */
+export const EVENT_BODY_MAX_IMAGES = 3;
+/** Longest location, caption or video title of a past event. */
+export const EVENT_LINE_MAX_LENGTH = 200;
+/** Most pictures in the gallery of a past event. */
+export const PAST_EVENT_MAX_PICTURES = 200;
+/** Most videos of a past event. */
+export const PAST_EVENT_MAX_VIDEOS = 50;

@@ -1,0 +1,51 @@
+import { COPYRIGHT_SINCE_YEAR } from '../limits.js';
+
+/** The sentences of any page. */
+export const appMessages = {
+  loading: 'Loading...',
+  unexpectedError: 'Unexpected Application Error!',
+  offline: 'You are offline.',
+  notFound: 'This page does not exist.',
+} as const;
+
+/** The pages that stand in for a website that cannot be shown. */
+export const websiteMessages = {
+  notBuilt: {
+    title: 'The website is not built',
+    detail: 'Run "npm start" in the folder of the project: it builds what is missing.',
+  },
+  broken: {
+    title: 'Unexpected Application Error!',
+    detail: 'Something went wrong on our side. Please try again in a moment.',
+  },
+} as const;
+
+/** The words of the navigation and the footer. */
+export const shellMessages = {
+  skip: 'Skip to content',
+  openMenu: 'Open menu',
+  closeMenu: 'Close menu',
+  menu: 'Menu',
+  mainNavigation: 'Main',
+  footerNavigation: 'Legal and contact',
+  home: 'Home',
+  events: 'Events',
+  upcomingEvents: 'Upcoming Events',
+  leaderboard: 'Leaderboard',
+  submitTimes: 'Submit Times',
+  sponsors: 'Sponsors',
+  admin: 'Admin Panel',
+  shop: 'Shop',
+  channel: 'Video Channel',
+  donate: 'Donate',
+  groups: { main: 'Main Pages', community: 'Community', business: 'Business', connect: 'Connect' },
+  colourScheme: 'Switch between dark and light',
+  newTab: '(opens in a new tab)',
+  based: 'Based in South Africa',
+  daily: 'New content daily',
+  privacy: 'Privacy Policy',
+  terms: 'Terms of Use',
+  contact: 'Contact',
+  copyright: (year: number, holder: string): string => `© ${COPYRIGHT_SINCE_YEAR}–${year} ${holder}`,
+  pageLoading: 'Loading page',
+} as const;

@@ -1,0 +1,15 @@
+/** The sentences of the videos and their form. */
+export const videoMessages = {
+  titleRequired: 'Please enter a title.',
+  linkRequired: 'Please enter the video URL.',
+  linkInvalid: 'Invalid video link.',
+  title: 'Videos',
+  loading: 'Loading videos...',
+  failed: 'Failed to load videos',
+  count: (videos: number): string => (videos === 1 ? '1 video' : `${videos} videos`),
+  views: (views: number): string => (views === 1 ? '1 view' : `${views} views`),
+  play: 'Play',
+  close: 'Close video',
+  emptyTitle: 'No videos yet',
+  emptyDetail: 'The first one is being cut.',
+} as const;
