@@ -1,5 +1,20 @@
 import { adminMessages } from '@quartermile/core/domain';
-import { type Icon, IconCarGarage, IconClipboardList, IconGauge, IconTrophy } from '@tabler/icons-react';
+import {
+  type Icon,
+  IconCalendarEvent,
+  IconCarGarage,
+  IconClipboardList,
+  IconEngine,
+  IconGauge,
+  IconHeartHandshake,
+  IconHistory,
+  IconMail,
+  IconMovie,
+  IconPhoto,
+  IconSettings,
+  IconTrophy,
+  IconWorld,
+} from '@tabler/icons-react';
 import type { ComponentType } from 'react';
 import type { TabId, TabProps } from './tab-props.js';
 
@@ -14,8 +29,8 @@ export interface DashboardTab {
 
 const text = adminMessages.tabs;
 
-/** The dashboard's tabs in their order. A new tab is one module and one entry here. */
-export const dashboardTabs: readonly DashboardTab[] = [
+/** The eight tabs of the specification (section 2) in their order. A new tab is one module and one entry here. */
+export const mainTabs: readonly DashboardTab[] = [
   {
     id: 'dashboard',
     label: text.dashboard,
@@ -23,10 +38,22 @@ export const dashboardTabs: readonly DashboardTab[] = [
     load: async () => (await import('../home/home-tab.js')).HomeTab,
   },
   {
+    id: 'videos',
+    label: text.videos,
+    icon: IconMovie,
+    load: async () => (await import('../videos/videos-tab.js')).VideosTab,
+  },
+  {
     id: 'leaderboard',
     label: text.leaderboard,
     icon: IconTrophy,
     load: async () => (await import('../entries/entries-tab.js')).EntriesTab,
+  },
+  {
+    id: 'sponsors',
+    label: text.sponsors,
+    icon: IconHeartHandshake,
+    load: async () => (await import('../sponsors/sponsors-tab.js')).SponsorsTab,
   },
   {
     id: 'pending',
@@ -39,5 +66,51 @@ export const dashboardTabs: readonly DashboardTab[] = [
     label: text.approved,
     icon: IconCarGarage,
     load: async () => (await import('../approved/approved-tab.js')).ApprovedTab,
+  },
+  {
+    id: 'world-facts',
+    label: text.worldFacts,
+    icon: IconWorld,
+    load: async () => (await import('../world-facts/world-facts-tab.js')).WorldFactsTab,
+  },
+  {
+    id: 'factory-specs',
+    label: text.factorySpecs,
+    icon: IconEngine,
+    load: async () => (await import('../factory-specs/factory-specs-tab.js')).FactorySpecsTab,
+  },
+];
+
+/** What the product has beside them, set apart in the list of tabs. */
+export const moreTabs: readonly DashboardTab[] = [
+  {
+    id: 'events',
+    label: text.events,
+    icon: IconCalendarEvent,
+    load: async () => (await import('../events/events-tab.js')).EventsTab,
+  },
+  {
+    id: 'past-events',
+    label: text.pastEvents,
+    icon: IconPhoto,
+    load: async () => (await import('../past-events/past-events-tab.js')).PastEventsTab,
+  },
+  {
+    id: 'newsletter',
+    label: text.newsletter,
+    icon: IconMail,
+    load: async () => (await import('../newsletter/newsletter-tab.js')).NewsletterTab,
+  },
+  {
+    id: 'activity',
+    label: text.activity,
+    icon: IconHistory,
+    load: async () => (await import('../activity/activity-tab.js')).ActivityTab,
+  },
+  {
+    id: 'site',
+    label: text.site,
+    icon: IconSettings,
+    load: async () => (await import('../site/site-tab.js')).SiteTab,
   },
 ];

@@ -1,5 +1,19 @@
 /** The names of the dashboard's tabs, such as they may stand in an address; the first is the one that opens. */
-export const TAB_IDS = ['dashboard', 'leaderboard', 'pending', 'approved'] as const;
+export const TAB_IDS = [
+  'dashboard',
+  'videos',
+  'leaderboard',
+  'sponsors',
+  'pending',
+  'approved',
+  'world-facts',
+  'factory-specs',
+  'events',
+  'past-events',
+  'newsletter',
+  'activity',
+  'site',
+] as const;
 export type TabId = (typeof TAB_IDS)[number];
 
 /** What a tab is given. */

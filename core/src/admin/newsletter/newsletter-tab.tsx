@@ -1,0 +1,7 @@
+import { adminMessages } from '@quartermile/core/domain';
+import { EmptyState } from '@quartermile/core/ui';
+
+/** Holds the place of the tab until its screen is written. */
+export function NewsletterTab() {
+  return <EmptyState title={adminMessages.tabs.newsletter} />;
+}
