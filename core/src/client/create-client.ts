@@ -5,6 +5,7 @@ import { EntryListCache, type EntryListStore } from './entry-list-cache.js';
 import { type EventsCalls, eventsCalls } from './events-calls.js';
 import { type LeaderboardCalls, leaderboardCalls } from './leaderboard-calls.js';
 import { type NewsletterCalls, newsletterCalls } from './newsletter-calls.js';
+import { type PastEventsCalls, pastEventsCalls } from './past-events-calls.js';
 import { type SiteCalls, siteCalls } from './site-calls.js';
 import { type SponsorsCalls, sponsorsCalls } from './sponsors-calls.js';
 import { type VideosCalls, videosCalls } from './videos-calls.js';
@@ -19,6 +20,7 @@ export interface Client {
   readonly videos: VideosCalls;
   readonly sponsors: SponsorsCalls;
   readonly events: EventsCalls;
+  readonly pastEvents: PastEventsCalls;
 }
 
 /** A client's parts, and where it may keep the last leaderboard. */
@@ -39,5 +41,6 @@ export function createClient({ entryListStore, ...options }: CreateClientOptions
     videos: videosCalls(call),
     sponsors: sponsorsCalls(call),
     events: eventsCalls(call),
+    pastEvents: pastEventsCalls(call),
   };
 }

@@ -8,6 +8,7 @@ export type { EntryListStore, LoadedEntries } from './entry-list-cache.js';
 export type { EventsCalls } from './events-calls.js';
 export type { LeaderboardCalls, ListOptions } from './leaderboard-calls.js';
 export type { NewsletterCalls } from './newsletter-calls.js';
+export type { PastEventsCalls } from './past-events-calls.js';
 export type { SiteCalls } from './site-calls.js';
 export type { SponsorsCalls } from './sponsors-calls.js';
 export type { Transport, TransportOptions } from './transport.js';
