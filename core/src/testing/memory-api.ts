@@ -9,20 +9,19 @@ import {
   problems,
 } from '../domain/index.js';
 import { buildAdminEntry } from './build-car.js';
+import { MemoryContent } from './memory-content.js';
+import { answerRoute, type Handled, ok } from './memory-routes.js';
 
 /** What happens to a call instead of its answer. */
 export type Trouble = ProblemCode | 'no connection' | 'a page';
 
 /** A call as it arrived; `body` is its JSON, undefined without one. */
 export interface ReceivedCall {
+  readonly method: string;
   readonly path: string;
   readonly body: unknown;
 }
 
-interface Handled {
-  readonly status: number;
-  readonly body?: unknown;
-}
 type Handler = (body: never) => Handled | ProblemCode;
 
 /** The password of the one account of every `MemoryApi`. */
@@ -35,10 +34,12 @@ export const memoryPassword = 'start-tree-amber';
 export class MemoryApi {
   cars: AdminCar[] = [];
   entries: AdminEntry[] = [];
+  /** Events, the newsletter, the activity list and the site profile. */
+  readonly content = new MemoryContent();
   /** Tokens that are good. */
   readonly tokens = new Set<string>();
   readonly received: ReceivedCall[] = [];
-  /** By path, what goes wrong there. */
+  /** By path, or by method and path ("PUT /api/site"), what goes wrong there. */
   readonly trouble = new Map<string, Trouble>();
   #count = 0;
 
@@ -59,15 +60,18 @@ export class MemoryApi {
     const { pathname: path } = new URL(request.url);
     const text = await request.text();
     const body: unknown = text ? JSON.parse(text) : undefined;
-    this.received.push({ path, body });
-    const trouble = this.trouble.get(path);
+    const { method } = request;
+    this.received.push({ method, path, body });
+    const trouble = this.trouble.get(`${method} ${path}`) ?? this.trouble.get(path);
     if (trouble === 'no connection') throw new TypeError('no connection');
     if (trouble === 'a page') return new Response('<h1>Bad gateway</h1>', { status: 502 });
     if (trouble) return refuse(trouble);
     const token = request.headers.get('authorization')?.replace('Bearer ', '') ?? '';
     if (path !== apiRoutes.admin.login && !this.tokens.has(token)) return refuse('unauthorized');
     const handler = this.#handlers(token)[path];
-    const answer = handler ? handler(body as never) : 'not_found';
+    const answer = handler
+      ? handler(body as never)
+      : (answerRoute(this.content.routes, request, body) ?? 'not_found');
     return typeof answer === 'string' ? refuse(answer) : respond(answer);
   };
 
@@ -165,11 +169,8 @@ const session = {
   expiresAt: '2026-11-21T22:00:00.000Z',
 };
 
-function ok(body: unknown): Handled {
-  return { status: 200, body };
-}
-
 function respond({ status, body }: Handled): Response {
+  if (typeof body === 'string') return new Response(body, { status });
   return body === undefined ? new Response(null, { status }) : Response.json(body, { status });
 }
 

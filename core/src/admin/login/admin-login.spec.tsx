@@ -47,7 +47,7 @@ describe('the login', () => {
     await logIn(memoryPassword);
     await vi.waitFor(() => expect(onSignedIn).toHaveBeenCalledOnce());
     expect(api.received).toEqual([
-      { path: apiRoutes.admin.login, body: { email, password: memoryPassword } },
+      { method: 'POST', path: apiRoutes.admin.login, body: { email, password: memoryPassword } },
     ]);
     expect(api.tokens.has(host.token ?? '')).toBe(true);
   });

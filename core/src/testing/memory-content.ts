@@ -1,0 +1,80 @@
+import {
+  type ActivityItem,
+  apiRoutes,
+  defaultSiteProfile,
+  mergeSiteProfile,
+  type OutboxMail,
+  type PastEvent,
+  type SiteProfile,
+  type SiteProfileUpdate,
+  type StoredEvent,
+  type Subscriber,
+} from '../domain/index.js';
+import { eventRoutes } from './memory-events.js';
+import { pastEventRoutes } from './memory-past-events.js';
+import { type MemoryRoute, ok } from './memory-routes.js';
+
+/** What the administrator keeps beside cars, in memory. A spec sets it and looks at it. */
+export class MemoryContent {
+  events: StoredEvent[] = [];
+  pastEvents: PastEvent[] = [];
+  subscribers: Subscriber[] = [];
+  outbox: OutboxMail[] = [];
+  /** Newest first. */
+  activity: ActivityItem[] = [];
+  site: SiteProfile = defaultSiteProfile;
+
+  readonly routes: readonly MemoryRoute[] = [
+    ...eventRoutes(this),
+    ...pastEventRoutes(this),
+    ...newsletterRoutes(this),
+    ...siteRoutes(this),
+  ];
+}
+
+function newsletterRoutes(content: MemoryContent): MemoryRoute[] {
+  const { list, exportCsv, outbox, delete: remove } = apiRoutes.newsletter;
+  return [
+    { method: 'GET', pattern: list, answer: () => ok(content.subscribers) },
+    { method: 'GET', pattern: outbox, answer: () => ok(content.outbox) },
+    {
+      method: 'GET',
+      pattern: exportCsv,
+      answer: () => ok(['email', ...content.subscribers.map(({ email }) => email)].join('\r\n')),
+    },
+    {
+      method: 'DELETE',
+      pattern: remove,
+      answer({ parts }) {
+        const kept = content.subscribers.filter(({ _id }) => _id !== parts.id);
+        if (kept.length === content.subscribers.length) return 'not_found';
+        content.subscribers = kept;
+        return ok({ deleted: true });
+      },
+    },
+  ];
+}
+
+function siteRoutes(content: MemoryContent): MemoryRoute[] {
+  return [
+    { method: 'GET', pattern: apiRoutes.site, answer: () => ok(content.site) },
+    {
+      method: 'PUT',
+      pattern: apiRoutes.site,
+      answer({ body }: { body: SiteProfileUpdate }) {
+        content.site = mergeSiteProfile(content.site, body);
+        return ok(content.site);
+      },
+    },
+    {
+      method: 'GET',
+      pattern: apiRoutes.admin.activity,
+      answer({ query }) {
+        const from = Number(query.get('cursor') ?? 0);
+        const end = from + Number(query.get('limit') ?? 50);
+        const next = end < content.activity.length ? String(end) : null;
+        return ok({ items: content.activity.slice(from, end), next });
+      },
+    },
+  ];
+}
