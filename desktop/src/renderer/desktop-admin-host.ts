@@ -1,4 +1,4 @@
-import type { AdminHost } from '@quartermile/core/admin';
+import { type AdminHost, downloadFile } from '@quartermile/core/admin';
 import { ApiError, type Client, createClient } from '@quartermile/core/client';
 import type { DesktopBridge } from '../shared/api-channel.js';
 import { bridgeTransport } from './bridge-transport.js';
@@ -28,6 +28,7 @@ export function createDesktopAdminHost(bridge: DesktopBridge): AdminHost {
       }
     },
     shareActivity: () => {},
+    saveFile: async (name, file) => downloadFile(name, file),
     watch: () => () => {},
   };
 }

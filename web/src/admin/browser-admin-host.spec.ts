@@ -100,6 +100,23 @@ describe('the host in a browser', () => {
   });
 });
 
+describe('a file to save', () => {
+  test('is downloaded under its name', async () => {
+    const addresses = { createObjectURL: () => 'blob:file', revokeObjectURL: () => {} };
+    vi.stubGlobal('URL', Object.assign(URL, addresses));
+    const clicked: string[] = [];
+    const click = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (
+      this: HTMLAnchorElement,
+    ) {
+      clicked.push(`${this.download} from ${this.href}`);
+    });
+    await open().saveFile('subscribers.csv', new Blob(['email']));
+    expect(clicked).toEqual(['subscribers.csv from blob:file']);
+    click.mockRestore();
+    vi.unstubAllGlobals();
+  });
+});
+
 describe('several tabs', () => {
   const watch = () => {
     const host = open();

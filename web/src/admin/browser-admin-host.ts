@@ -1,4 +1,4 @@
-import type { AdminHost, HostNews } from '@quartermile/core/admin';
+import { type AdminHost, downloadFile, type HostNews } from '@quartermile/core/admin';
 import { type Client, createClient, type Transport } from '@quartermile/core/client';
 import { type Login, pageRoutes, type Session } from '@quartermile/core/domain';
 import { withRenewedToken } from './renewed-token-transport.js';
@@ -36,6 +36,7 @@ export function createBrowserAdminHost({ transport, baseUrl }: BrowserHostOption
       if (token) await endToken(createClient({ transport, baseUrl, readToken: () => token }));
     },
     shareActivity: (at) => activity.postMessage(at),
+    saveFile: async (name, file) => downloadFile(name, file),
     watch: (listener) => watchOtherTabs(activity, listener),
   };
 }

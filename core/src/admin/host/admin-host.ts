@@ -33,6 +33,11 @@ export interface AdminHost {
   signOut(): Promise<void>;
   /** Tells the other windows that the administrator is active. */
   shareActivity(at: number): void;
+  /**
+   * Hands a file to the person, who may choose where it goes.
+   * @param name the file's name as proposed
+   */
+  saveFile(name: string, file: Blob): Promise<void>;
   /** Listens for news from the other windows, until the returned function is called. */
   watch(listener: (news: HostNews) => void): () => void;
 }

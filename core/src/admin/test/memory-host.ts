@@ -6,6 +6,8 @@ export interface MemoryHost extends AdminHost {
   token: string | null;
   /** What was shared with other windows, ms since 1970. */
   readonly shared: number[];
+  /** What was saved, by name. */
+  readonly files: Map<string, Blob>;
   /** Tells what happened in another window. */
   tell(news: HostNews): void;
 }
@@ -23,6 +25,7 @@ export function createMemoryHost(transport: Transport, token: string | null = nu
     client,
     token,
     shared: [],
+    files: new Map(),
     siteUrl: '/',
     hasSession: () => host.token !== null,
     async signIn(credentials) {
@@ -39,6 +42,7 @@ export function createMemoryHost(transport: Transport, token: string | null = nu
       await ending;
     },
     shareActivity: (at) => void host.shared.push(at),
+    saveFile: async (name, file) => void host.files.set(name, file),
     watch(listener) {
       listeners.add(listener);
       return () => void listeners.delete(listener);
