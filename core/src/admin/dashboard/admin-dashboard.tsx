@@ -2,7 +2,7 @@ import '../styles.js';
 import { Notifications } from '@mantine/notifications';
 import type { Administrator } from '@quartermile/core/domain';
 import { QueryClientProvider } from '@tanstack/react-query';
-import { type ReactNode, useMemo, useState } from 'react';
+import { type ReactNode, useEffect, useMemo, useState } from 'react';
 import type { AdminHost } from '../host/admin-host.js';
 import { CheckingSession, UnreachableSession } from '../session/checking-session.js';
 import { SessionGuard } from '../session/session-guard.js';
@@ -36,6 +36,10 @@ interface OpenDashboardProps extends DashboardFrameProps {
 /** What was loaded lives here, and goes when the session ends. */
 function OpenDashboard({ host, admin, endSession, ...frame }: OpenDashboardProps) {
   const [queryClient] = useState(() => createAdminQueryClient(() => endSession('refused')));
+  useEffect(
+    () => host.watch((news) => news.type === 'changed' && void queryClient.invalidateQueries()),
+    [host, queryClient],
+  );
   const desk = useMemo(() => ({ host, admin, endSession }), [host, admin, endSession]);
   return (
     <DeskContext value={desk}>

@@ -6,16 +6,16 @@ import classes from './dashboard-frame.module.css';
 import { DashboardHeader } from './dashboard-header.js';
 import { type DashboardTab, mainTabs, moreTabs } from './dashboard-tabs.js';
 import { TabContent } from './tab-content.js';
-import { toTabId } from './tab-props.js';
+import { type TabProps, toTabId } from './tab-props.js';
 
-export interface DashboardFrameProps {
+export interface DashboardFrameProps extends Pick<TabProps, 'submission'> {
   /** The open tab, where the host keeps it (in an address, for instance); goes with `onTabChange`. */
   readonly tab?: string | null;
   onTabChange?(tab: string): void;
 }
 
 /** Header, tabs, and the open tab. */
-export function DashboardFrame({ tab, onTabChange }: DashboardFrameProps) {
+export function DashboardFrame({ tab, onTabChange, submission }: DashboardFrameProps) {
   const [name, openTab] = useUncontrolled<string>({
     defaultValue: '',
     ...(onTabChange && { value: tab ?? '', onChange: onTabChange }),
@@ -44,7 +44,7 @@ export function DashboardFrame({ tab, onTabChange }: DashboardFrameProps) {
       <main className={classes.content}>
         {[...mainTabs, ...moreTabs].map((each) => (
           <Tabs.Panel key={each.id} value={each.id}>
-            <TabContent tab={each} openTab={openTab} />
+            <TabContent tab={each} openTab={openTab} submission={submission} />
           </Tabs.Panel>
         ))}
       </main>

@@ -16,8 +16,15 @@ export const TAB_IDS = [
 ] as const;
 export type TabId = (typeof TAB_IDS)[number];
 
+/** A submission to open: a new object each time it is asked for. */
+export interface SubmissionRequest {
+  readonly carId: string;
+}
+
 /** What a tab is given. */
 export interface TabProps {
+  /** The pending submission whose details are asked for from outside, such as by a link. */
+  readonly submission?: SubmissionRequest | null;
   /** Goes to another tab. */
   openTab(tab: TabId): void;
 }

@@ -1,12 +1,14 @@
 import type { Client } from '@quartermile/core/client';
 import type { Credentials, Session } from '@quartermile/core/domain';
 
-/** What happened to the session in another window of the same host. */
+/** What happened outside this window: in another one of the same host, or on the server. */
 export type HostNews =
-  /** The session was ended there; its token is gone. */
-  | { readonly type: 'signed-out' }
+  /** The session was ended there, or by the host itself for a reason of its own; its token is gone. */
+  | { readonly type: 'signed-out'; readonly reason?: 'idle' | 'refused' }
   /** The administrator did something there; `at` is in ms since 1970. */
-  | { readonly type: 'activity'; readonly at: number };
+  | { readonly type: 'activity'; readonly at: number }
+  /** What the lists show has changed on the server. */
+  | { readonly type: 'changed' };
 
 /**
  * What the dashboard asks of the program that shows it. The host keeps the token where its platform keeps
@@ -31,6 +33,8 @@ export interface AdminHost {
   extendSession(): Promise<void>;
   /** Forgets the token at once, then tells the server as well as it can. Never rejects. */
   signOut(): Promise<void>;
+  /** Whether a decision about a car waits to be sent, on a host that keeps decisions made offline. */
+  isQueued?(carId: string): boolean;
   /** Tells the other windows that the administrator is active. */
   shareActivity(at: number): void;
   /**

@@ -1,11 +1,12 @@
 import { adminMessages, messages } from '@quartermile/core/domain';
 import { EmptyState, ErrorState, SkeletonRows } from '@quartermile/core/ui';
 import { IconCircleCheck } from '@tabler/icons-react';
+import type { TabProps } from '../dashboard/tab-props.js';
 import { ReviewScreen } from './review-screen.js';
 import { usePendingCars } from './use-pending-cars.js';
 
 /** The submissions that await a decision. */
-export function PendingTab() {
+export function PendingTab({ submission }: Pick<TabProps, 'submission'>) {
   const { data: cars = [], isPending, isError, isFetching, refetch } = usePendingCars();
   if (isPending) return <SkeletonRows rows={4} rowHeight={180} />;
   if (isError) {
@@ -17,7 +18,7 @@ export function PendingTab() {
       />
     );
   }
-  if (cars.length > 0) return <ReviewScreen cars={cars} />;
+  if (cars.length > 0) return <ReviewScreen cars={cars} submission={submission} />;
   return (
     <EmptyState
       icon={IconCircleCheck}

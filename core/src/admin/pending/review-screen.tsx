@@ -3,15 +3,21 @@ import { type AdminCar, adminMessages } from '@quartermile/core/domain';
 import { IconKeyboard } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useNow } from '../cars/use-now.js';
+import type { TabProps } from '../dashboard/tab-props.js';
 import { CarDetailsModal } from './car-details-modal.js';
 import { KeysHelp } from './keys-help.js';
 import { PendingCard } from './pending-card.js';
 import { RejectDialog } from './reject-dialog.js';
+import { useAskedSubmission } from './use-asked-submission.js';
 import { type ReviewDialog, useReviewKeys } from './use-review-keys.js';
 import { useReviewQueue } from './use-review-queue.js';
 
+export interface ReviewScreenProps extends Pick<TabProps, 'submission'> {
+  readonly cars: readonly AdminCar[];
+}
+
 /** The moderation queue, oldest first, with its dialogues and keys. */
-export function ReviewScreen({ cars }: { readonly cars: readonly AdminCar[] }) {
+export function ReviewScreen({ cars, submission }: ReviewScreenProps) {
   const desk = useReviewQueue(cars);
   const [dialog, setDialog] = useState<ReviewDialog>(null);
   const [keysEnabled, setKeysEnabled] = useState(true);
@@ -21,6 +27,7 @@ export function ReviewScreen({ cars }: { readonly cars: readonly AdminCar[] }) {
     desk.select(car);
     setDialog(next);
   };
+  useAskedSubmission(cars, submission, (car) => openFor(car, 'details'));
   const close = (): void => setDialog(null);
   const { selected } = desk;
 

@@ -1,5 +1,5 @@
 import { ApiError } from '@quartermile/core/client';
-import { type AdminCar, type CarReview, messages } from '@quartermile/core/domain';
+import { type AdminCar, adminMessages, type CarReview, messages } from '@quartermile/core/domain';
 import { type QueryClient, useMutation, useMutationState, useQueryClient } from '@tanstack/react-query';
 import { useDesk } from '../dashboard/desk-context.js';
 import { listKeys } from '../dashboard/query-client.js';
@@ -14,13 +14,13 @@ const outcomes = {
 
 /** Decides about pending cars: `review` sends a decision, `deciding` are the cars whose answer is awaited. */
 export function useReview() {
-  const { client } = useDesk().host;
+  const { host } = useDesk();
   const queryClient = useQueryClient();
   const { mutate: review } = useMutation({
     mutationKey: REVIEW_KEY,
-    mutationFn: (decision: CarReview) => client.cars.review(decision),
+    mutationFn: (decision: CarReview) => host.client.cars.review(decision),
     onSuccess: (_, { action, carId }) => {
-      notifySuccess(outcomes[action].done);
+      notifySuccess(host.isQueued?.(carId) ? adminMessages.review.queued : outcomes[action].done);
       return dropFromQueue(queryClient, carId);
     },
     onError: (error, { action, carId }) => {

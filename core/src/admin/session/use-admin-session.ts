@@ -45,7 +45,10 @@ export function useAdminSession(host: AdminHost): AdminSession {
     return () => givenUp.abort();
   }, [host, end, isChecking]);
 
-  useEffect(() => host.watch((news) => news.type === 'signed-out' && end('elsewhere')), [host, end]);
+  useEffect(
+    () => host.watch((news) => news.type === 'signed-out' && end(news.reason ?? 'elsewhere')),
+    [host, end],
+  );
 
   return { state, end, check: () => setState({ phase: 'checking' }) };
 }

@@ -2,7 +2,7 @@ import { QuartermileProvider } from '@quartermile/core/ui';
 import { render } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { AdminDashboard } from '../dashboard/admin-dashboard.js';
-import type { TabId } from '../dashboard/tab-props.js';
+import type { SubmissionRequest, TabId } from '../dashboard/tab-props.js';
 import type { AdminHost } from '../host/admin-host.js';
 
 /** Renders in the house's theme. */
@@ -11,12 +11,13 @@ export function renderInTheme(screen: ReactNode) {
 }
 
 /** Renders the whole dashboard; without a session it shows "signed out: " and the reason. */
-export function renderDashboard(host: AdminHost, tab: TabId = 'dashboard') {
+export function renderDashboard(host: AdminHost, tab: TabId = 'dashboard', submission?: SubmissionRequest) {
   return renderInTheme(
     <AdminDashboard
       host={host}
       tab={tab}
       onTabChange={() => {}}
+      submission={submission}
       renderSignedOut={(reason) => <p>signed out: {reason}</p>}
     />,
   );

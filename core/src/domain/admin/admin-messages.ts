@@ -85,6 +85,7 @@ export const adminMessages = {
   },
   review: {
     failedToLoad: 'Could not load pending submissions.',
+    queued: 'Queued. It will be sent when the site can be reached.',
     queue: (count: number): string => (count === 1 ? '1 pending submission' : `${count} pending submissions`),
     approve: 'Approve',
     reject: 'Reject',

@@ -1,0 +1,55 @@
+import { notifications } from '@mantine/notifications';
+import { adminMessages, apiRoutes } from '@quartermile/core/domain';
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { buildAdminCar, MemoryApi } from '../../testing/index.js';
+import { createMemoryHost, type MemoryHost } from '../test/memory-host.js';
+import { renderDashboard } from '../test/render-dashboard.js';
+
+const golf = buildAdminCar({ _id: 'golf', requestedCategories: ['World Facts'] });
+const m2 = buildAdminCar({ _id: 'm2', name: 'BMW M2' });
+let api: MemoryApi;
+let host: MemoryHost;
+
+beforeEach(() => {
+  notifications.clean();
+  api = new MemoryApi();
+  api.cars = [golf];
+  host = createMemoryHost(api.transport, api.openSession());
+});
+
+describe('news from the host', () => {
+  test('a session that the host ended for idleness is told so', async () => {
+    renderDashboard(host);
+    await screen.findByRole('heading', { name: 'Admin Dashboard' });
+    host.tell({ type: 'signed-out', reason: 'idle' });
+    expect(await screen.findByText('signed out: idle')).toBeTruthy();
+  });
+
+  test('a change on the server loads the lists again', async () => {
+    renderDashboard(host, 'pending');
+    await screen.findByRole('article', { name: golf.name });
+    api.cars = [golf, m2];
+    host.tell({ type: 'changed' });
+    expect(await screen.findByRole('article', { name: m2.name })).toBeTruthy();
+  });
+});
+
+describe('what the host asks for', () => {
+  test('a submission that a link names opens with its details', async () => {
+    api.cars = [golf, m2];
+    renderDashboard(host, 'pending', { carId: 'm2' });
+    const details = await screen.findByRole('dialog', { name: 'Car Details' });
+    expect(within(details).getByText('BMW M2')).toBeTruthy();
+  });
+
+  test('a decision that waits to be sent is told as queued, not as done', async () => {
+    host.isQueued = (carId) => carId === 'golf';
+    renderDashboard(host, 'pending');
+    const card = await screen.findByRole('article', { name: golf.name });
+    await userEvent.click(within(card).getByRole('button', { name: 'Approve' }));
+    expect(await screen.findByText(adminMessages.review.queued)).toBeTruthy();
+    expect(api.countOf(apiRoutes.cars.review)).toBe(1);
+  });
+});
