@@ -15,6 +15,8 @@ export * from './cars/factory-fields.js';
 export * from './cars/phone.js';
 export * from './cars/suggest-time.js';
 export * from './cars/world-facts.js';
+export * from './desktop/desktop-limits.js';
+export * from './desktop/desktop-messages.js';
 export * from './events/event-calendar.js';
 export * from './events/event-document.js';
 export * from './events/event-limits.js';

@@ -1,0 +1,16 @@
+/** Most sites that the desktop app keeps. */
+export const DESK_SITES_MAX = 20;
+/** Pause before the desktop app asks a silent site for the first time; it doubles with each. */
+export const DESK_PROBE_FIRST_MS = 1000;
+/** The longest of those pauses. */
+export const DESK_PROBE_MAX_MS = 30_000;
+/** The desktop app looks at the system's idle time this often. */
+export const DESK_IDLE_POLL_MS = 5000;
+/** The last activity is written down at most this often, for the next start of the desktop app. */
+export const DESK_ACTIVITY_SAVE_MS = 30_000;
+/** Pieces in which the desktop app sends a body, so that its progress shows. */
+export const DESK_UPLOAD_CHUNK_BYTES = 64 * 1024;
+/** Most lists that the desktop app keeps for when the site cannot be reached. */
+export const DESK_KEPT_ANSWERS_MAX = 60;
+/** Most decisions that may wait to be sent. */
+export const DESK_QUEUE_MAX = 1000;

@@ -1,0 +1,41 @@
+/** The sentences that only the desktop app says; nobody else downloads them. */
+export const desktopMessages = {
+  sites: {
+    title: 'Which site is yours?',
+    intro: 'Enter the address of your Quartermile site. The app keeps it for next time.',
+    address: 'Address of the site',
+    placeholder: 'https://example.org',
+    connect: 'Connect',
+    yours: 'Your sites',
+    open: (site: string): string => `Open ${site}`,
+    forget: (site: string): string => `Forget ${site}`,
+    forgetButton: 'Forget',
+    back: (site: string): string => `Back to ${site}`,
+    current: 'Site',
+    change: 'Change site',
+  },
+  siteProblems: {
+    invalid: 'This is no web address. It looks like https://example.org.',
+    insecure: 'This address is not protected. Use one that starts with https://.',
+    certificate:
+      'The certificate of this address is not valid, so nobody can tell whose site it is. Ask whoever runs it.',
+    unreachable: 'Nobody answers at this address. Check the address and your connection.',
+    stranger: 'Something answers at this address, but it is no Quartermile site.',
+    tooOld: 'This site is too old for the app. Ask whoever runs it to update it.',
+    tooNew: 'This site is newer than the app. Please update the app.',
+  },
+  keyStore: {
+    none: 'This computer has no place for secrets, so you will have to log in each time the app starts.',
+  },
+  offline: {
+    away: 'The site cannot be reached. You see what was loaded last.',
+    waiting: (count: number): string =>
+      count === 1 ? '1 decision waits to be sent.' : `${count} decisions wait to be sent.`,
+    queuedMark: 'Queued',
+    approve: (car: string): string => `Approve ${car}`,
+    reject: (car: string): string => `Reject ${car}`,
+    refused: (car: string, reason: string): string => `${car}: ${reason}`,
+    refusedTitle: 'A decision was not taken',
+    dismiss: 'Got it',
+  },
+} as const;
