@@ -23,6 +23,8 @@ export interface ClientOptions {
 export interface CallOptions {
   /** Gives the call up. */
   readonly signal?: AbortSignal;
+  /** Lets the call end though the page goes away meanwhile; for bodies below 64 KiB (Fetch, 4.6). */
+  readonly keepalive?: boolean;
   /** One key for the same intent, when the caller itself tries again; a fresh one otherwise. */
   readonly idempotencyKey?: string;
 }
@@ -84,6 +86,7 @@ function fixedOptions(call: Call, transport: Transport): Options {
     timeout: isUpload ? false : REQUEST_TIMEOUT_MS,
     cache: pastCache ? 'no-cache' : 'default',
     signal: options?.signal ?? null,
+    keepalive: options?.keepalive ?? false,
     ...(query && { searchParams: query }),
     ...(body !== undefined && { json: body }),
   };

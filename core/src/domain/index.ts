@@ -48,6 +48,8 @@ export * from './newsletter/mail-limits.js';
 export * from './newsletter/newsletter.js';
 export * from './problems/problem-document.js';
 export * from './problems/problems.js';
+export * from './review/review-hints.js';
+export * from './review/review-limits.js';
 export * from './routes.js';
 export * from './site/default-profile.js';
 export * from './site/site-profile.js';

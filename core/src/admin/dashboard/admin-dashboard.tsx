@@ -4,6 +4,8 @@ import type { Administrator } from '@quartermile/core/domain';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useMemo, useState } from 'react';
 import type { AdminHost } from '../host/admin-host.js';
+import { UndoTray } from '../pending/undo-tray.js';
+import { useHeldDecisions } from '../pending/use-held-decisions.js';
 import { CheckingSession, UnreachableSession } from '../session/checking-session.js';
 import { SessionGuard } from '../session/session-guard.js';
 import type { SignOutReason } from '../session/sign-out-reason.js';
@@ -14,39 +16,51 @@ import { createAdminQueryClient } from './query-client.js';
 
 export interface AdminDashboardProps extends DashboardFrameProps {
   readonly host: AdminHost;
+  /** How long a decision about a car can be taken back, in ms; 8 s unless told. */
+  readonly undoMs?: number;
   /** What shows without a session: the login, or the way there. `check` looks for a session again. */
   renderSignedOut(reason: SignOutReason, check: () => void): ReactNode;
 }
 
 /** The administrator's dashboard, from the check of the stored token to the end of the session. */
-export function AdminDashboard({ host, renderSignedOut, ...frame }: AdminDashboardProps) {
+export function AdminDashboard({ host, undoMs, renderSignedOut, ...frame }: AdminDashboardProps) {
   const { state, check, end } = useAdminSession(host);
   if (state.phase === 'checking') return <CheckingSession />;
   if (state.phase === 'unreachable') return <UnreachableSession onRetry={check} />;
   if (state.phase === 'closed') return renderSignedOut(state.reason, check);
-  return <OpenDashboard host={host} admin={state.session.admin} endSession={end} {...frame} />;
+  return (
+    <OpenDashboard host={host} admin={state.session.admin} undoMs={undoMs} onSessionEnd={end} {...frame} />
+  );
 }
 
 interface OpenDashboardProps extends DashboardFrameProps {
   readonly host: AdminHost;
   readonly admin: Administrator;
-  endSession(reason: SignOutReason): void;
+  readonly undoMs: number | undefined;
+  onSessionEnd(reason: SignOutReason): void;
 }
 
 /** What was loaded lives here, and goes when the session ends. */
-function OpenDashboard({ host, admin, endSession, ...frame }: OpenDashboardProps) {
-  const [queryClient] = useState(() => createAdminQueryClient(() => endSession('refused')));
+function OpenDashboard({ host, admin, undoMs, onSessionEnd, ...frame }: OpenDashboardProps) {
+  const [queryClient] = useState(() => createAdminQueryClient(() => onSessionEnd('refused')));
+  const { decisions, endSession } = useHeldDecisions({
+    host,
+    queryClient,
+    undoMs,
+    endSession: onSessionEnd,
+  });
   useEffect(
     () => host.watch((news) => news.type === 'changed' && void queryClient.invalidateQueries()),
     [host, queryClient],
   );
-  const desk = useMemo(() => ({ host, admin, endSession }), [host, admin, endSession]);
+  const desk = useMemo(() => ({ host, admin, decisions, endSession }), [host, admin, decisions, endSession]);
   return (
     <DeskContext value={desk}>
       <QueryClientProvider client={queryClient}>
         {/* Where no button of a card is. */}
         <Notifications position="bottom-left" limit={4} />
         <DashboardFrame {...frame} />
+        <UndoTray />
         <SessionGuard />
       </QueryClientProvider>
     </DeskContext>

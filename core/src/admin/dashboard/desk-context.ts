@@ -1,12 +1,15 @@
 import type { Administrator } from '@quartermile/core/domain';
 import { createContext, useContext } from 'react';
 import type { AdminHost } from '../host/admin-host.js';
+import type { HeldDecisions } from '../pending/held-decisions.js';
 import type { SignOutReason } from '../session/sign-out-reason.js';
 
 /** What every part of an open dashboard may ask for. */
 export interface Desk {
   readonly host: AdminHost;
   readonly admin: Administrator;
+  /** Decisions about pending cars, until they are sent. */
+  readonly decisions: HeldDecisions;
   /** Ends the session: the login shows, with a sentence where there is something to tell. */
   endSession(reason: SignOutReason): void;
 }

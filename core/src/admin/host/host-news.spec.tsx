@@ -39,7 +39,7 @@ describe('news from the host', () => {
 describe('what the host asks for', () => {
   test('a submission that a link names opens with its details', async () => {
     api.cars = [golf, m2];
-    renderDashboard(host, 'pending', { carId: 'm2' });
+    renderDashboard(host, 'pending', { submission: { carId: 'm2' } });
     const details = await screen.findByRole('dialog', { name: 'Car Details' });
     expect(within(details).getByText('BMW M2')).toBeTruthy();
   });

@@ -8,9 +8,9 @@ export function notifySuccess(message: string): void {
   show(message, 'green', IconCheck);
 }
 
-/** Tells that something was not done, or may not be. */
-export function notifyFailure(message: string): void {
-  show(message, 'red', IconExclamationMark);
+/** Tells that something was not done, or may not be; `title` says what it is about. */
+export function notifyFailure(message: string, title?: string): void {
+  show(message, 'red', IconExclamationMark, title);
 }
 
 /** Tells that a call failed, unless the session is over: then the login tells that. */
@@ -18,8 +18,9 @@ export function notifyCallFailure(error: unknown, message: string): void {
   if (!isUnauthorized(error)) notifyFailure(message);
 }
 
-function show(message: string, color: string, Sign: Icon): void {
+function show(message: string, color: string, Sign: Icon, title?: string): void {
   notifications.show({
+    title,
     message,
     color,
     icon: <Sign size={18} aria-hidden="true" />,

@@ -5,7 +5,7 @@ import type { ReviewDesk } from './use-review-queue.js';
 
 export interface CategoryChecklistProps {
   readonly car: AdminCar;
-  readonly desk: Pick<ReviewDesk, 'categoriesOf' | 'toggle' | 'isDeciding'>;
+  readonly desk: Pick<ReviewDesk, 'categoriesOf' | 'toggle'>;
   /** Shows the key of each category. */
   readonly withKeys?: boolean;
 }
@@ -14,11 +14,7 @@ export interface CategoryChecklistProps {
 export function CategoryChecklist({ car, desk, withKeys = false }: CategoryChecklistProps) {
   const ticked = desk.categoriesOf(car);
   return (
-    <fieldset
-      className={classes.root}
-      aria-label={adminMessages.review.categoriesOf(car.name)}
-      disabled={desk.isDeciding(car)}
-    >
+    <fieldset className={classes.root} aria-label={adminMessages.review.categoriesOf(car.name)}>
       {CATEGORIES.map((category, index) => (
         <div key={category} className={classes.row}>
           <Checkbox

@@ -7,21 +7,19 @@ const text = adminMessages.review;
 
 export interface DecisionButtonsProps {
   readonly car: AdminCar;
-  readonly desk: Pick<ReviewDesk, 'approve' | 'isDeciding'>;
+  readonly desk: Pick<ReviewDesk, 'approve'>;
   /** Asks for the reason first. */
   onReject(): void;
 }
 
 /** The two decisions about a submission. */
 export function DecisionButtons({ car, desk, onReject }: DecisionButtonsProps) {
-  const busy = desk.isDeciding(car);
   return (
     <>
       <Button
         variant="light"
         color="red"
         leftSection={<IconX size={18} aria-hidden="true" />}
-        disabled={busy}
         onClick={onReject}
       >
         {text.reject}
@@ -30,7 +28,6 @@ export function DecisionButtons({ car, desk, onReject }: DecisionButtonsProps) {
         color="green"
         c="var(--qm-on-go)"
         leftSection={<IconCheck size={18} aria-hidden="true" />}
-        loading={busy}
         onClick={() => desk.approve(car)}
       >
         {text.approve}

@@ -29,7 +29,6 @@ export function PendingCard({ car, desk, now, onDetails, onReject }: PendingCard
       tabIndex={-1}
       aria-label={car.name}
       aria-current={isSelected}
-      aria-busy={desk.isDeciding(car)}
       className={classes.root}
     >
       <div className={classes.pictures}>

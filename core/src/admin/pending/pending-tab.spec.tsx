@@ -50,11 +50,13 @@ describe('a pending submission', () => {
     await press('Approve');
     expect(await screen.findByText('Car approved successfully!')).toBeTruthy();
     await gone(golf.name);
-    expect(reviews()[0]?.body).toEqual({
-      carId: 'golf',
-      action: 'approve',
-      categories: ['Votes by Viewers', 'Our Drag Races'],
-    });
+    await waitFor(() =>
+      expect(reviews()[0]?.body).toEqual({
+        carId: 'golf',
+        action: 'approve',
+        categories: ['Votes by Viewers', 'Our Drag Races'],
+      }),
+    );
     expect(await card(m2.name)).toBeTruthy();
   });
 
@@ -73,8 +75,10 @@ describe('a pending submission', () => {
     await user.click(screen.getByRole('button', { name: 'Reject car' }));
     expect(await screen.findByText('Car rejected successfully!')).toBeTruthy();
     await gone(golf.name);
-    expect(api.cars.find(({ _id }) => _id === 'golf')?.rejectionReason).toBe(
-      'The proof of time cannot be read. Send it again.',
+    await waitFor(() =>
+      expect(api.cars.find(({ _id }) => _id === 'golf')?.rejectionReason).toBe(
+        'The proof of time cannot be read. Send it again.',
+      ),
     );
   });
 
@@ -98,12 +102,16 @@ describe('a pending submission', () => {
     expect(await card(golf.name)).toBeTruthy();
   });
 
-  test('goes with a word when somebody else decided meanwhile', async () => {
+  test.each([
+    ['approved', 'Volkswagen Golf 7 R was approved meanwhile'],
+    ['rejected', 'Volkswagen Golf 7 R was rejected or deleted meanwhile'],
+  ] as const)('goes with a word when somebody else has %s it meanwhile', async (status, what) => {
     open();
     await card(golf.name);
-    api.cars = [{ ...golf, status: 'rejected' }, m2];
+    api.cars = [{ ...golf, status }, m2];
     await press('Approve');
     expect(await screen.findByText(messages.review.alreadyReviewed)).toBeTruthy();
+    expect(screen.getByText(what)).toBeTruthy();
     await gone(golf.name);
   });
 });

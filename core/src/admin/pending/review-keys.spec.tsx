@@ -36,7 +36,7 @@ describe('the keys of the queue', () => {
   test('1 to 3 tick, a approves and goes on: a whole queue by keyboard alone', async () => {
     await user.keyboard('1a2a3a13a');
     expect(await screen.findByText('All Caught Up!')).toBeTruthy();
-    expect(names.map(statusOf)).toEqual(names.map(() => 'approved'));
+    await waitFor(() => expect(names.map(statusOf)).toEqual(names.map(() => 'approved')));
     expect(api.entries.map(({ category }) => category)).toEqual([
       'World Facts',
       'Our Drag Races',

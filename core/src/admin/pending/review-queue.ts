@@ -23,6 +23,11 @@ export function selectCar(queue: ReviewQueue, cars: readonly AdminCar[], carId: 
   return index < 0 || queue.selected?.carId === carId ? queue : { ...queue, selected: { carId, index } };
 }
 
+/** Chooses a car that is about to be in the queue again. */
+export function selectById(queue: ReviewQueue, carId: string): ReviewQueue {
+  return { ...queue, selected: { carId, index: queue.selected?.index ?? 0 } };
+}
+
 /** Chooses the next car (1) or the one before (-1); stays at the ends. */
 export function moveSelection(queue: ReviewQueue, cars: readonly AdminCar[], step: 1 | -1): ReviewQueue {
   const current = selectedCar(queue, cars);

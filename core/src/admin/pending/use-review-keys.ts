@@ -19,6 +19,7 @@ export function useReviewKeys({ desk, dialog, setDialog, enabled }: ReviewKeysOp
   const toggleDetails = (): void => setDialog(dialog === 'details' ? null : 'details');
   useKeyCommands({
     ...(enabled && dialog === null && { '?': () => setDialog('keys') }),
+    ...(enabled && dialog !== 'reject' && { u: desk.undo }),
     ...(canAct && {
       ...carKeys(desk, selected),
       r: () => setDialog('reject'),

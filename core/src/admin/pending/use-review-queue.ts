@@ -1,16 +1,17 @@
-import { type AdminCar, type Category, messages } from '@quartermile/core/domain';
+import { type AdminCar, type CarReview, type Category, messages } from '@quartermile/core/domain';
 import { useState } from 'react';
+import { useDesk } from '../dashboard/desk-context.js';
 import { notifyFailure } from '../notices/notify.js';
 import {
   emptyReviewQueue,
   moveOn,
   moveSelection,
+  selectById,
   selectCar,
   selectedCar,
   tickedCategories,
   toggleCategory,
 } from './review-queue.js';
-import { useReview } from './use-review.js';
 
 /** What can be done in the moderation queue, by pointer and by key alike. */
 export interface ReviewDesk {
@@ -21,20 +22,22 @@ export interface ReviewDesk {
   move(step: 1 | -1): void;
   categoriesOf(car: AdminCar): readonly Category[];
   toggle(car: AdminCar, category: Category): void;
-  /** Sends the approval and goes on to the next car; tells when no category is ticked. */
+  /** Approves and goes on to the next car; tells when no category is ticked. */
   approve(car: AdminCar): void;
-  /** Sends the rejection and goes on to the next car; an empty reason is none. */
+  /** Rejects and goes on to the next car; an empty reason is none. */
   reject(car: AdminCar, reason: string): void;
-  /** Whether the answer to a decision about this car is awaited. */
-  isDeciding(car: AdminCar): boolean;
+  /** Takes the latest decision back, while it can be, and goes to its car. */
+  undo(): void;
 }
 
 /** Runs the moderation queue over the cars that are pending now. */
 export function useReviewQueue(cars: readonly AdminCar[]): ReviewDesk {
   const [queue, setQueue] = useState(emptyReviewQueue);
-  const { review, deciding } = useReview();
-  const isDeciding = (car: AdminCar): boolean => deciding.includes(car._id);
-  const goOn = (car: AdminCar): void => setQueue((now) => moveOn(now, cars, car._id));
+  const { decisions } = useDesk();
+  const decide = (car: AdminCar, decision: CarReview): void => {
+    decisions.hold({ decision, carName: car.name });
+    setQueue((now) => moveOn(now, cars, car._id));
+  };
 
   return {
     selected: selectedCar(queue, cars),
@@ -42,18 +45,15 @@ export function useReviewQueue(cars: readonly AdminCar[]): ReviewDesk {
     move: (step) => setQueue((now) => moveSelection(now, cars, step)),
     categoriesOf: (car) => tickedCategories(queue, car),
     toggle: (car, category) => setQueue((now) => toggleCategory(now, car, category)),
-    isDeciding,
     approve(car) {
-      if (isDeciding(car)) return;
       const categories = [...tickedCategories(queue, car)];
       if (categories.length === 0) return notifyFailure(messages.car.approvalCategoryRequired);
-      review({ carId: car._id, action: 'approve', categories });
-      goOn(car);
+      decide(car, { carId: car._id, action: 'approve', categories });
     },
-    reject(car, reason) {
-      if (isDeciding(car)) return;
-      review({ carId: car._id, action: 'reject', reason });
-      goOn(car);
+    reject: (car, reason) => decide(car, { carId: car._id, action: 'reject', reason }),
+    undo() {
+      const carId = decisions.current().at(-1)?.decision.carId;
+      if (carId && decisions.undo(carId)) setQueue((now) => selectById(now, carId));
     },
   };
 }

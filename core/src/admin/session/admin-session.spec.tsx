@@ -75,6 +75,20 @@ describe('the dashboard', () => {
     renderDashboard(host);
     await heading();
     const tabs = screen.getAllByRole('tab').map((tab) => tab.textContent);
-    expect(tabs).toEqual(['Dashboard', 'Leaderboard Cars', 'Pending Submissions', 'Edit Approved Cars']);
+    expect(tabs).toEqual([
+      'Dashboard',
+      'Video Management',
+      'Leaderboard Cars',
+      'Sponsor Management',
+      'Pending Submissions',
+      'Edit Approved Cars',
+      'World Facts Management',
+      'Factory Specifications',
+      'Events',
+      'Past Events',
+      'Newsletter',
+      'Activity',
+      'Site',
+    ]);
   });
 });

@@ -10,11 +10,22 @@ export function renderInTheme(screen: ReactNode) {
   return render(<QuartermileProvider env="test">{screen}</QuartermileProvider>);
 }
 
+export interface RenderOptions {
+  readonly submission?: SubmissionRequest;
+  /** How long a decision can be taken back, in ms. */
+  readonly undoMs?: number;
+}
+
 /** Renders the whole dashboard; without a session it shows "signed out: " and the reason. */
-export function renderDashboard(host: AdminHost, tab: TabId = 'dashboard', submission?: SubmissionRequest) {
+export function renderDashboard(
+  host: AdminHost,
+  tab: TabId = 'dashboard',
+  { submission, undoMs = 50 }: RenderOptions = {},
+) {
   return renderInTheme(
     <AdminDashboard
       host={host}
+      undoMs={undoMs}
       tab={tab}
       onTabChange={() => {}}
       submission={submission}

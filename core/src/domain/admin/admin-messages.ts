@@ -1,3 +1,5 @@
+import { reviewKeyMessages, reviewMessages } from '../review/review-messages.js';
+
 /**
  * The sentences that only the administrator reads. They stand apart from `messages` so that no visitor
  * downloads them. Texts that the product's specification words (sections 2, 5 and 8) stand here letter
@@ -83,44 +85,8 @@ export const adminMessages = {
     cancel: 'Cancel',
     cannotBeUndone: 'This action cannot be undone.',
   },
-  review: {
-    failedToLoad: 'Could not load pending submissions.',
-    queued: 'Queued. It will be sent when the site can be reached.',
-    queue: (count: number): string => (count === 1 ? '1 pending submission' : `${count} pending submissions`),
-    approve: 'Approve',
-    reject: 'Reject',
-    details: (car: string): string => `Details of ${car}`,
-    detailsTitle: 'Car Details',
-    categoriesOf: (car: string): string => `Categories for ${car}`,
-    rejectTitle: (car: string): string => `Reject ${car}`,
-    reasonLabel: 'Reason',
-    reasonHint: 'Kept with the car; optional.',
-    ownWords: 'In your own words',
-    confirmReject: 'Reject car',
-    reasons: [
-      'The proof of time cannot be read.',
-      'The time does not match the proof.',
-      'The pictures show different cars.',
-      'This run was submitted before.',
-      'The pictures do not belong on this site.',
-    ],
-    previous: 'Previous submission',
-    next: 'Next submission',
-    place: (place: number, count: number): string => `${place} of ${count}`,
-  },
-  keys: {
-    title: 'Keyboard Shortcuts',
-    open: 'Keyboard shortcuts',
-    enabled: 'Use keyboard shortcuts',
-    next: 'Next submission',
-    previous: 'Previous submission',
-    approve: 'Approve into the ticked categories',
-    reject: 'Reject, with a reason',
-    categories: 'Tick World Facts, Our Drag Races, Votes by Viewers',
-    details: 'Details with both pictures',
-    help: 'This help',
-    or: 'or',
-  },
+  review: reviewMessages,
+  keys: reviewKeyMessages,
   entries: {
     failedToLoad: 'Could not load leaderboard.',
     emptyTitle: 'No Cars Yet',

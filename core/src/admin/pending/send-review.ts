@@ -1,0 +1,68 @@
+import { ApiError } from '@quartermile/core/client';
+import { type AdminCar, adminMessages, type CarReview, messages } from '@quartermile/core/domain';
+import type { QueryClient } from '@tanstack/react-query';
+import { listKeys } from '../dashboard/query-client.js';
+import type { AdminHost } from '../host/admin-host.js';
+import { notifyCallFailure, notifyFailure, notifySuccess } from '../notices/notify.js';
+import type { SendDecision } from './held-decisions.js';
+
+/** Under which decisions on their way are found. */
+export const REVIEW_KEY = ['review'];
+
+const failed = {
+  approve: messages.review.approveFailed,
+  reject: messages.review.rejectFailed,
+} as const;
+
+/** Sends decisions from wherever the administrator is by then: no screen has to stay for them. */
+export function createReviewSender(host: AdminHost, queryClient: QueryClient): SendDecision {
+  return async (decision, isLeaving) => {
+    const options = queryClient.defaultMutationOptions({
+      mutationKey: REVIEW_KEY,
+      mutationFn: (review: CarReview) => host.client.cars.review(review, { keepalive: isLeaving }),
+      onSuccess: (_, { carId }) => {
+        if (host.isQueued?.(carId)) notifySuccess(adminMessages.review.queued);
+        return dropFromQueue(queryClient, carId);
+      },
+      onError: (error, review) => tellFailure(host, queryClient, error, review),
+    });
+    const sending = queryClient.getMutationCache().build(queryClient, options).execute(decision);
+    // What went wrong has been told.
+    await sending.then(
+      () => undefined,
+      () => undefined,
+    );
+  };
+}
+
+async function tellFailure(
+  { client }: AdminHost,
+  queryClient: QueryClient,
+  error: unknown,
+  review: CarReview,
+): Promise<void> {
+  if (!isGone(error)) return notifyCallFailure(error, failed[review.action]);
+  const car = queryClient.getQueryData<AdminCar[]>(listKeys.pending)?.find(({ _id }) => _id === review.carId);
+  await dropFromQueue(queryClient, review.carId);
+  const approved = await client.cars.approved().catch(() => []);
+  const isApproved = approved.some(({ _id }) => _id === review.carId);
+  notifyFailure(
+    error.detail,
+    car && adminMessages.review[isApproved ? 'approvedMeanwhile' : 'goneMeanwhile'](car.name),
+  );
+}
+
+/** Whether somebody else decided about the car meanwhile, or deleted it. */
+function isGone(error: unknown): error is ApiError {
+  return error instanceof ApiError && (error.code === 'already_reviewed' || error.code === 'not_found');
+}
+
+/** Takes a car off the queue at once, then loads what its review changed. */
+async function dropFromQueue(queryClient: QueryClient, carId: string): Promise<void> {
+  // A load under way may still bring the car back.
+  await queryClient.cancelQueries({ queryKey: listKeys.pending });
+  queryClient.setQueryData<AdminCar[]>(listKeys.pending, (cars) => cars?.filter(({ _id }) => _id !== carId));
+  for (const queryKey of [listKeys.pending, listKeys.approved, listKeys.entries]) {
+    void queryClient.invalidateQueries({ queryKey });
+  }
+}

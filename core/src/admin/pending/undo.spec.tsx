@@ -1,0 +1,105 @@
+import { notifications } from '@mantine/notifications';
+import { adminMessages, apiRoutes, LAST_DECISIONS_MS, UNDO_MS } from '@quartermile/core/domain';
+import { act, fireEvent, screen } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { buildAdminCar, MemoryApi } from '../../testing/index.js';
+import { createMemoryHost } from '../test/memory-host.js';
+import { renderDashboard } from '../test/render-dashboard.js';
+
+const names = ['Golf', 'Polo', 'M2'];
+let api: MemoryApi;
+let isServerAway: boolean;
+
+const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
+const key = (name: string) => act(async () => fireEvent.keyDown(document.body, { key: name }));
+const shown = () => screen.queryAllByRole('article').map(({ ariaLabel }) => ariaLabel);
+const reviews = () =>
+  api.received.filter(({ path }) => path === apiRoutes.cars.review).map(({ body }) => body);
+const press = (name: string) => act(async () => fireEvent.click(screen.getByRole('button', { name })));
+
+beforeEach(async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'Date'] });
+  notifications.clean();
+  api = new MemoryApi();
+  api.cars = names.map((name) =>
+    buildAdminCar({ _id: name, name, requestedCategories: ['Our Drag Races'], cellphone: null }),
+  );
+  isServerAway = false;
+  const transport = (request: Request) =>
+    isServerAway ? new Promise<Response>(() => {}) : api.transport(request);
+  renderDashboard(createMemoryHost(transport, api.openSession()), 'pending', { undoMs: UNDO_MS });
+  await pass(0);
+  await vi.waitFor(() => screen.getByRole('article', { name: 'Golf' }));
+});
+afterEach(() => vi.useRealTimers());
+
+describe('a decision', () => {
+  test('is told at once, and sent only when it can no longer be taken back', async () => {
+    await key('a');
+    expect(screen.getByText('Car approved successfully!')).toBeTruthy();
+    expect(shown()).toEqual(['Polo', 'M2']);
+    await pass(UNDO_MS - 1);
+    expect(reviews()).toEqual([]);
+    await pass(1);
+    expect(reviews()).toEqual([{ carId: 'Golf', action: 'approve', categories: ['Our Drag Races'] }]);
+    expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull();
+    expect(shown()).toEqual(['Polo', 'M2']);
+  });
+
+  test('is taken back by its button: the car is in its place again, and nothing is sent', async () => {
+    await key('a');
+    await press('Undo');
+    expect(shown()).toEqual(names);
+    await pass(2 * UNDO_MS);
+    expect(reviews()).toEqual([]);
+  });
+
+  test('is taken back by u, the latest first, and its car is the one that keys act upon', async () => {
+    await key('a');
+    await key('a');
+    expect(screen.getByText(/Polo/).textContent).toBe('Polo and 1 more');
+    await key('u');
+    expect(shown()).toEqual(['Polo', 'M2']);
+    await key('u');
+    expect(shown()).toEqual(names);
+    expect(screen.getByRole('article', { current: true }).ariaLabel).toBe('Golf');
+    await key('u');
+    expect(shown()).toEqual(names);
+  });
+
+  test('brings its car back when it fails after all', async () => {
+    await key('a');
+    api.trouble.set(apiRoutes.cars.review, 'unavailable');
+    await pass(UNDO_MS);
+    expect(screen.getByText('Failed to approve car. Please try again.')).toBeTruthy();
+    await vi.waitFor(() => expect(shown()).toEqual(names));
+  });
+
+  test('that is still held is sent when the page goes away', async () => {
+    await key('a');
+    await act(async () => window.dispatchEvent(new Event('pagehide')));
+    await pass(0);
+    expect(reviews()).toHaveLength(1);
+    await pass(UNDO_MS);
+    expect(reviews()).toHaveLength(1);
+  });
+
+  test('that is still held is sent before a logout', async () => {
+    await key('a');
+    await press(adminMessages.frame.logout);
+    await pass(0);
+    expect(reviews()).toHaveLength(1);
+    expect(api.cars[0]?.status).toBe('approved');
+    await vi.waitFor(() => screen.getByText('signed out: chosen'));
+  });
+
+  test('does not keep anybody logged in when it cannot be sent', async () => {
+    await key('a');
+    isServerAway = true;
+    await press(adminMessages.frame.logout);
+    await pass(LAST_DECISIONS_MS - 1);
+    expect(screen.queryByText('signed out: chosen')).toBeNull();
+    await pass(1);
+    expect(screen.getByText('signed out: chosen')).toBeTruthy();
+  });
+});

@@ -1,0 +1,73 @@
+import { describe, expect, test } from 'vitest';
+import { buildAdminCar, buildAdminEntry } from '../../testing/index.js';
+import { gatherKnowledge, reviewHints } from './review-hints.js';
+
+const golf = buildAdminCar({ _id: 'golf', cellphone: '+27 82 111 1111' });
+
+describe('hints about a submission', () => {
+  test('are none for an ordinary car', () => {
+    const polo = buildAdminCar({ _id: 'polo', name: 'Polo GTI', cellphone: '+27 83 222 2222' });
+    expect(reviewHints(golf, gatherKnowledge([golf, polo], [], []))).toEqual([]);
+  });
+
+  test('name the car that carries the same picture, whatever signs its address', () => {
+    const car = { ...golf, proofImage: '/media/private/abc?expires=1&signature=x' };
+    const earlier = buildAdminCar({
+      _id: 'm2',
+      name: 'BMW M2',
+      status: 'approved',
+      proofImage: '/media/private/abc?expires=2&signature=y',
+    });
+    expect(reviewHints(car, gatherKnowledge([car], [earlier], []))).toEqual([
+      'This picture was seen before, with BMW M2.',
+    ]);
+  });
+
+  test('take no notice of one car that shows one picture twice', () => {
+    const car = { ...golf, image: '/media/abc', proofImage: '/media/abc' };
+    expect(reviewHints(car, gatherKnowledge([car], [], []))).toEqual([]);
+  });
+
+  test('count other pending cars with the same number, however it is spelled', () => {
+    const other = buildAdminCar({ _id: 'm2', name: 'BMW M2', cellphone: '27(82)111-1111' });
+    expect(reviewHints(golf, gatherKnowledge([golf, other], [], []))).toEqual([
+      'Another pending car has the same phone number.',
+    ]);
+    const third = { ...other, _id: 'rs3' };
+    expect(reviewHints(golf, gatherKnowledge([golf, other, third], [], []))).toEqual([
+      '2 other pending cars have the same phone number.',
+    ]);
+  });
+
+  test('tell of a time below a record, and not of one that equals it', () => {
+    const entry = (time: string) =>
+      buildAdminEntry({ category: 'Our Drag Races', car: buildAdminCar({ _id: 'best', time }) });
+    expect(reviewHints(golf, gatherKnowledge([golf], [], [entry('11.9'), entry('12.4')]))).toEqual([
+      'Faster than the record of Our Drag Races, which stands at 11.9 s.',
+    ]);
+    expect(reviewHints(golf, gatherKnowledge([golf], [], [entry('11.8')]))).toEqual([]);
+  });
+
+  test('know no record where no car has a time, nor where viewers vote', () => {
+    const untimed = buildAdminEntry({ car: buildAdminCar({ _id: 'x', time: null }) });
+    const voted = buildAdminEntry({
+      category: 'Votes by Viewers',
+      car: buildAdminCar({ _id: 'y', time: '20.0' }),
+    });
+    expect(reviewHints(golf, gatherKnowledge([golf], [], [untimed, voted]))).toEqual([]);
+  });
+
+  test('doubt a time far below the factory figure of the same model', () => {
+    const stock = buildAdminCar({
+      _id: 'stock',
+      name: 'volkswagen golf-7 R',
+      status: 'approved',
+      factoryQuarterMile: '14.0 s',
+    });
+    expect(reviewHints(golf, gatherKnowledge([golf], [stock], []))).toEqual([
+      'Far quicker than the factory figure for this car: 14.0 s.',
+    ]);
+    const slower = { ...golf, time: '11.9' };
+    expect(reviewHints(slower, gatherKnowledge([slower], [stock], []))).toEqual([]);
+  });
+});

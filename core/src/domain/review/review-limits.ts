@@ -1,0 +1,6 @@
+/** How long a decision about a car can be taken back, in ms; until then it is not sent. */
+export const UNDO_MS = 8000;
+/** How long a logout waits for decisions that are still to be sent, in ms. */
+export const LAST_DECISIONS_MS = 3000;
+/** A quarter mile in less than this share of the factory's figure makes one look twice. */
+export const FACTORY_SHARE_SUSPECT = 0.85;

@@ -1,0 +1,60 @@
+/** The moderation queue: what the administrator reads there. */
+export const reviewMessages = {
+  failedToLoad: 'Could not load pending submissions.',
+  queued: 'Queued. It will be sent when the site can be reached.',
+  queue: (count: number): string => (count === 1 ? '1 pending submission' : `${count} pending submissions`),
+  approve: 'Approve',
+  reject: 'Reject',
+  details: (car: string): string => `Details of ${car}`,
+  detailsTitle: 'Car Details',
+  categoriesOf: (car: string): string => `Categories for ${car}`,
+  rejectTitle: (car: string): string => `Reject ${car}`,
+  reasonLabel: 'Reason',
+  reasonHint: 'Kept with the car; optional.',
+  ownWords: 'In your own words',
+  confirmReject: 'Reject car',
+  reasons: [
+    'The proof of time cannot be read.',
+    'The time does not match the proof.',
+    'The pictures show different cars.',
+    'This run was submitted before.',
+    'The pictures do not belong on this site.',
+  ],
+  previous: 'Previous submission',
+  next: 'Next submission',
+  place: (place: number, count: number): string => `${place} of ${count}`,
+  undo: 'Undo',
+  /** Stands with the last decision while earlier ones can be taken back as well. */
+  moreToUndo: (count: number): string => (count === 1 ? 'and 1 more' : `and ${count} more`),
+  approvedMeanwhile: (car: string): string => `${car} was approved meanwhile`,
+  goneMeanwhile: (car: string): string => `${car} was rejected or deleted meanwhile`,
+  zoomIn: 'Zoom in',
+  zoomOut: 'Zoom out',
+  rotate: 'Rotate',
+  resetView: 'Show all of it',
+  hints: 'Hints',
+  samePicture: (car: string): string => `This picture was seen before, with ${car}.`,
+  samePhone: (count: number): string =>
+    count === 1
+      ? 'Another pending car has the same phone number.'
+      : `${count} other pending cars have the same phone number.`,
+  record: (category: string, seconds: string): string =>
+    `Faster than the record of ${category}, which stands at ${seconds} s.`,
+  beyondFactory: (figure: string): string => `Far quicker than the factory figure for this car: ${figure}.`,
+} as const;
+
+/** The keys of the moderation queue. */
+export const reviewKeyMessages = {
+  title: 'Keyboard Shortcuts',
+  open: 'Keyboard shortcuts',
+  enabled: 'Use keyboard shortcuts',
+  next: 'Next submission',
+  previous: 'Previous submission',
+  approve: 'Approve into the ticked categories',
+  reject: 'Reject, with a reason',
+  categories: 'Tick World Facts, Our Drag Races, Votes by Viewers',
+  details: 'Details with both pictures',
+  help: 'This help',
+  or: 'or',
+  undo: 'Undo the last decision',
+} as const;
