@@ -6,7 +6,7 @@ import { leaderboardMessages } from './leaderboard/leaderboard-messages.js';
 import { newsletterMessages } from './newsletter/newsletter-messages.js';
 import { requestMessages } from './problems/request-messages.js';
 import { homeMessages } from './site/home-messages.js';
-import { appMessages, shellMessages, websiteMessages } from './site/site-messages.js';
+import { appMessages, offlineMessages, shellMessages, websiteMessages } from './site/site-messages.js';
 import { sponsorMessages } from './sponsors/sponsor-messages.js';
 import { videoMessages } from './videos/video-messages.js';
 
@@ -16,6 +16,7 @@ import { videoMessages } from './videos/video-messages.js';
  */
 export const messages = {
   app: appMessages,
+  offline: offlineMessages,
   website: websiteMessages,
   shell: shellMessages,
   home: homeMessages,

@@ -1,4 +1,5 @@
 import { formatCount } from '../text/format-count.js';
+import { ordinal } from '../text/ordinal.js';
 
 /** The sentences of the leaderboard. */
 export const leaderboardMessages = {
@@ -13,6 +14,20 @@ export const leaderboardMessages = {
   intro: 'The quarter mile does not care what you paid. Find your rival and back your favourite.',
   description:
     'Quarter-mile times of South African cars: verified world facts, our own drag races and the votes of viewers, each in a ranking of its own.',
+  boardDescriptions: {
+    'World Facts':
+      'The fastest verified quarter-mile times of the world, model by model, with factory figures.',
+    'Our Drag Races': 'Quarter-mile times that South African owners ran on the strip, fastest first.',
+    'Votes by Viewers': 'The cars that viewers back. One vote for each car, and the most votes lead.',
+  },
+  seconds: (time: string): string => `${time} s`,
+  headline: (car: string, figure: string | null, position: number, board: string): string =>
+    `${car}: ${figure === null ? '' : `${figure}, `}${ordinal(position)} in ${board}`,
+  entryDescription: (car: string, owner: string, drivetrain: string): string =>
+    `${car} of ${owner}, ${drivetrain}: its quarter-mile time, its place on the leaderboard, its picture and its factory figures.`,
+  share: 'Share',
+  shared: 'Link copied.',
+  shareFailed: 'The link could not be copied. It stands in the address bar once you open it.',
   boards: 'Leaderboards',
   results: 'Results',
   topEntries: 'Top 10',

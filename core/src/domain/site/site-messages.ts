@@ -8,6 +8,18 @@ export const appMessages = {
   notFound: 'This page does not exist.',
 } as const;
 
+/** What is said while there is no connection. */
+export const offlineMessages = {
+  title: 'You are offline',
+  detail: 'What was loaded before can still be read.',
+  retry: 'Try again',
+  trying: 'Trying...',
+  stillOffline: 'Still no connection.',
+  back: 'You are online again.',
+  draft:
+    'You are offline, so this cannot be sent now. What you typed is kept on this device; send it once you are online again.',
+} as const;
+
 /** The pages that stand in for a website that cannot be shown. */
 export const websiteMessages = {
   notBuilt: {
