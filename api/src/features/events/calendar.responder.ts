@@ -2,13 +2,16 @@ import { Inject, Injectable } from '@nestjs/common';
 import { readEvent, upcomingEvents } from '@quartermile/core/domain';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { CONFIG, type Config } from '../../platform/config/config.js';
-import { chooseEncoding, isNotModified } from '../../platform/revision/content-negotiation.js';
 import { ReadyAnswer } from '../../platform/revision/ready-answer.js';
+import { sendReady } from '../../platform/revision/send-ready.js';
 import { toStoredEvent } from './event.presenter.js';
 import { EventsService } from './events.service.js';
 import { writeEventCalendar } from './write-event-calendar.js';
 
-const MEDIA_TYPE = 'text/calendar; charset=utf-8';
+const HEADERS = {
+  'content-type': 'text/calendar; charset=utf-8',
+  'content-disposition': 'inline; filename="events.ics"',
+};
 
 /** Answers the calendar feed. It is made anew each time, because what is upcoming changes with the clock. */
 @Injectable()
@@ -20,14 +23,8 @@ export class CalendarResponder {
 
   /** Sends the events that are upcoming at `now`, or 304 when the calendar has them. */
   async send(now: Date, request: FastifyRequest, reply: FastifyReply): Promise<void> {
-    const feed = new ReadyAnswer(Buffer.from(await this.write(now)), {});
-    const encoding = chooseEncoding(request.headers['accept-encoding']);
-    const etag = feed.etag(encoding);
-    reply.headers({ etag, vary: 'Accept-Encoding', 'cache-control': 'public, no-cache' });
-    if (isNotModified(request.headers['if-none-match'], etag)) return reply.status(304).send();
-    reply.headers({ 'content-type': MEDIA_TYPE, 'content-disposition': 'inline; filename="events.ics"' });
-    if (encoding !== 'identity') reply.header('content-encoding', encoding);
-    return reply.send(await feed.body(encoding));
+    const feed = new ReadyAnswer(Buffer.from(await this.write(now)), HEADERS);
+    return sendReady(feed, request, reply);
   }
 
   private async write(now: Date): Promise<string> {
