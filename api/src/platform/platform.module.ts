@@ -10,6 +10,7 @@ import { loggingModule } from './logging/logging.module.js';
 import { MailModule } from './mail/mail.module.js';
 import { MediaModule } from './media/media.module.js';
 import { PostgresModule } from './postgres/postgres.module.js';
+import { PublicContentModule } from './public-content/public-content.module.js';
 import { RevisionModule } from './revision/revision.module.js';
 import { ThrottlingModule } from './throttling/throttling.module.js';
 import { schemaPipe } from './validation/schema.pipe.js';
@@ -28,6 +29,7 @@ import { schemaPipe } from './validation/schema.pipe.js';
     MediaModule,
     JobsModule,
     MailModule,
+    PublicContentModule,
   ],
   providers: [
     { provide: APP_FILTER, useClass: ProblemFilter },

@@ -1,0 +1,44 @@
+import {
+  apiPath,
+  CATEGORIES,
+  type Entry,
+  escapeXml,
+  foundMessages,
+  foundRoutes,
+  pageRoutes,
+  placeHeadline,
+  type RankedEntry,
+  rankEntries,
+  type SiteProfile,
+  shareRoutes,
+} from '@quartermile/core/domain';
+import { type FeedItem, writeFeed } from './write-feed.js';
+
+/** RSS of the newest entries of the leaderboard, with the place that each has now. */
+export function writeBoardFeed(entries: readonly Entry[], site: SiteProfile, publicUrl: string): string {
+  const head = {
+    title: foundMessages.boardFeed(site.siteName),
+    description: foundMessages.boardFeedDetail,
+    page: pageRoutes.leaderboard,
+    path: foundRoutes.boardFeed,
+  };
+  const places = CATEGORIES.flatMap((category) =>
+    rankEntries(entries.filter((entry) => entry.category === category)),
+  );
+  const items = places.map((place) => toItem(place, publicUrl));
+  return writeFeed(head, items, { site, publicUrl });
+}
+
+function toItem(place: RankedEntry<Entry>, publicUrl: string): FeedItem {
+  const { _id, car, createdAt } = place.entry;
+  const part = { entryId: _id };
+  const picture = new URL(apiPath(shareRoutes.entry, part), publicUrl).href;
+  const words = car.description ? `<p>${escapeXml(car.description)}</p>` : '';
+  return {
+    id: `urn:uuid:${_id}`,
+    title: placeHeadline(place),
+    link: new URL(apiPath(pageRoutes.entry, part), publicUrl).href,
+    description: `<p><img src="${escapeXml(picture)}" alt=""></p>${words}`,
+    date: createdAt,
+  };
+}
