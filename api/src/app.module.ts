@@ -4,11 +4,13 @@ import { DatabaseModule } from './database/database.module.js';
 import { AdminModule } from './features/admin/admin.module.js';
 import { CarsModule } from './features/cars/cars.module.js';
 import { EventsModule } from './features/events/events.module.js';
+import { FoundModule } from './features/found/found.module.js';
 import { HealthModule } from './features/health/health.module.js';
 import { LeaderboardModule } from './features/leaderboard/leaderboard.module.js';
 import { MediaFeatureModule } from './features/media/media.module.js';
 import { NewsletterModule } from './features/newsletter/newsletter.module.js';
 import { PastEventsModule } from './features/past-events/past-events.module.js';
+import { SharePicturesModule } from './features/share-pictures/share-pictures.module.js';
 import { SiteModule } from './features/site/site.module.js';
 import { SponsorsModule } from './features/sponsors/sponsors.module.js';
 import { VideosModule } from './features/videos/videos.module.js';
@@ -28,10 +30,12 @@ export class AppModule {
         PlatformModule,
         AdminModule,
         EventsModule,
+        FoundModule,
         HealthModule,
         MediaFeatureModule,
         LeaderboardModule,
         CarsModule,
+        SharePicturesModule,
         SiteModule,
         SponsorsModule,
         VideosModule,

@@ -1,0 +1,45 @@
+import { Controller, Get, Param, Req, Res } from '@nestjs/common';
+import { ApiExcludeController } from '@nestjs/swagger';
+import { categoryOfSlug, SHARE_PICTURE_MAX_AGE_S, shareRoutes } from '@quartermile/core/domain';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { AppError } from '../../platform/errors/app-error.js';
+import { isNotModified } from '../../platform/revision/content-negotiation.js';
+import { type SharePicture, SharePictures } from './share-pictures.service.js';
+
+const CACHING = `public, max-age=${SHARE_PICTURE_MAX_AGE_S}`;
+
+/** The pictures of share cards. They are no part of the API. */
+@ApiExcludeController()
+@Controller()
+export class SharePicturesController {
+  constructor(private readonly pictures: SharePictures) {}
+
+  @Get(shareRoutes.board)
+  async board(
+    @Param('board') slug: string,
+    @Req() request: FastifyRequest,
+    @Res() reply: FastifyReply,
+  ): Promise<void> {
+    const category = categoryOfSlug(slug);
+    if (!category) throw new AppError('not_found');
+    return send(await this.pictures.ofBoard(category), request, reply);
+  }
+
+  @Get(shareRoutes.entry)
+  async entry(
+    @Param('entryId') entryId: string,
+    @Req() request: FastifyRequest,
+    @Res() reply: FastifyReply,
+  ): Promise<void> {
+    return send(await this.pictures.ofEntry(entryId), request, reply);
+  }
+}
+
+/** Other sites show these pictures, which is what they are for. */
+async function send(picture: SharePicture, request: FastifyRequest, reply: FastifyReply): Promise<void> {
+  const etag = `"${picture.digest}"`;
+  const headers = { etag, 'cache-control': CACHING, 'cross-origin-resource-policy': 'cross-origin' };
+  if (isNotModified(request.headers['if-none-match'], etag)) return reply.headers(headers).status(304).send();
+  const bytes = await picture.bytes();
+  return reply.headers(headers).type('image/jpeg').send(bytes);
+}
