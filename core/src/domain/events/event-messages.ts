@@ -29,6 +29,8 @@ export const eventMessages = {
   tooManyDocuments: (most: number): string => `Please import at most ${most} events at a time.`,
   unusableField: 'This event has a field whose name cannot be stored.',
   unusableId: 'The id of this event cannot be kept.',
+  exportEmpty: 'There are no events in this file.',
+  exportUnreadable: 'This file is no export of events. Please choose a JSON file.',
   calendarName: 'Quartermile events',
 } as const;
 

@@ -30,6 +30,7 @@ export function firstPresent(record: JsonRecord, names: readonly string[]): unkn
   return names.map((name) => fieldOf(record, name)).find(isPresent);
 }
 
-function isPresent(value: unknown): boolean {
+/** Whether a field says anything: not absent, not null, no blank text. */
+export function isPresent(value: unknown): boolean {
   return value !== undefined && value !== null && !(typeof value === 'string' && value.trim() === '');
 }

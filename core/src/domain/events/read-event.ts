@@ -1,5 +1,6 @@
 import { SITE_TIME_ZONE } from '../limits.js';
 import { messages } from '../messages.js';
+import { DATE_FIELDS, DESCRIPTION_FIELDS, LOCATION_FIELDS, TITLE_FIELDS } from './event-fields.js';
 import { readEventPicture } from './event-pictures.js';
 import { asRecord, fieldOf, firstPresent, type JsonRecord, readText } from './json-values.js';
 import { readEventDate } from './read-event-date.js';
@@ -24,24 +25,6 @@ export interface EventItem {
   readonly updatedAt: string;
 }
 
-const TITLE_FIELDS = ['title', 'name', 'eventName'];
-const DESCRIPTION_FIELDS = ['description', 'details', 'summary'];
-const DATE_FIELDS = [
-  'date',
-  'eventDate',
-  'startDate',
-  'start',
-  'start_time',
-  'startTime',
-  'startDateTime',
-  'dateTime',
-  'datetime',
-  'when',
-  'day',
-  'scheduledAt',
-  'scheduled_date',
-];
-const LOCATION_FIELDS = ['location', 'venue', 'city', 'address', 'placeId'];
 const ID_FIELDS = ['id', '_id', '__id__'];
 
 /**

@@ -28,7 +28,7 @@ function clockOf(zone: string): Intl.DateTimeFormat {
  * @param zone IANA name such as "Africa/Johannesburg"
  * @throws RangeError when the zone is unknown
  */
-function wallClockAt(instantMs: number, zone: string): number {
+export function wallClockAt(instantMs: number, zone: string): number {
   const shown = { year: 0, month: 1, day: 1, hour: 0, minute: 0, second: 0 };
   for (const { type, value } of clockOf(zone).formatToParts(instantMs)) {
     if (type in shown) shown[type as keyof typeof shown] = Number(value);

@@ -1,0 +1,116 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { editEvent } from './edit-event.js';
+import { readEvent } from './read-event.js';
+
+const picture = 'data:image/png;base64,AAAA';
+const edited = (document: Record<string, unknown>, edit: Parameters<typeof editEvent>[1]) => ({
+  ...document,
+  ...editEvent(document, edit),
+});
+
+describe('an edit of an event', () => {
+  test('writes a new event under the first names', () => {
+    expect(
+      editEvent(
+        {},
+        {
+          title: 'Street night',
+          description: 'Bring ear plugs.',
+          date: '2026-12-05',
+          location: { kind: 'coordinates', lat: -26.1, lng: 28 },
+          picture,
+        },
+      ),
+    ).toEqual({
+      title: 'Street night',
+      description: 'Bring ear plugs.',
+      date: '2026-12-05',
+      location: { lat: -26.1, lng: 28 },
+      image: picture,
+    });
+  });
+
+  test('keeps one title where the document names it otherwise', () => {
+    expect(editEvent({ eventName: 'Old', secret: 1 }, { title: 'New' })).toEqual({ eventName: 'New' });
+    expect(editEvent({ title: ' ', name: 'Old' }, { title: 'New' })).toEqual({ name: 'New' });
+  });
+
+  test('keeps one date, also in place of one that cannot be read', () => {
+    expect(editEvent({ startDate: { _seconds: 1 } }, { date: '2026-12-05' })).toEqual({
+      startDate: '2026-12-05',
+    });
+    expect(editEvent({ when: 'soon' }, { date: '2026-12-05' })).toEqual({ when: '2026-12-05' });
+  });
+
+  test('keeps one location, in words or as a point', () => {
+    expect(editEvent({ venue: 'Tarlton' }, { location: { kind: 'text', text: 'Killarney' } })).toEqual({
+      venue: 'Killarney',
+    });
+  });
+
+  test.each([
+    [{ photo: '/media/a' }, { photo: picture }],
+    [{ cover: { url: '/media/a', alt: 'x' } }, { cover: { url: picture, alt: 'x' } }],
+    [{ images: ['/media/a', '/media/b'] }, { images: [picture, '/media/b'] }],
+    [{ image: '', images: { url: '/media/a' } }, { images: { url: picture } }],
+  ])('puts a picture where %j has it', (document, changes) => {
+    expect(editEvent(document, { picture })).toEqual(changes);
+  });
+
+  test('clears a field together with what stands behind it', () => {
+    const document = { description: 'A', details: 'B', when: 'soon', day: '2026-12-05', city: 'Cape Town' };
+    expect(editEvent(document, { description: null, date: null, location: null })).toEqual({
+      description: null,
+      details: null,
+      when: null,
+      day: null,
+      city: null,
+    });
+    expect(editEvent({ banner: '/media/a', images: ['/media/b'], poster: '' }, { picture: null })).toEqual({
+      banner: null,
+      images: null,
+    });
+  });
+
+  test('leaves alone what it does not name', () => {
+    expect(editEvent({ title: 'A', date: '2026-12-05' }, {})).toEqual({});
+  });
+
+  const field = fc.constantFrom(
+    ...['title', 'name', 'eventName', 'date', 'when', 'day', 'location', 'venue', 'city'],
+    ...['image', 'photo', 'images', 'description', 'summary', 'other'],
+  );
+  const value = fc.oneof(
+    fc.jsonValue({ maxDepth: 2 }),
+    fc.constantFrom('', ' ', 'Tarlton', '2026-01-02', '/media/x'),
+  );
+
+  test('is what a reader sees afterwards, whatever the document was like', () => {
+    fc.assert(
+      fc.property(fc.dictionary(field, value), (document) => {
+        const edit = {
+          title: 'New',
+          description: 'Words',
+          date: '2026-12-05',
+          location: { kind: 'text', text: 'Killarney' } as const,
+          picture,
+        };
+        const { title, description, date, location, image } = readEvent(edited(document, edit));
+        expect({ title, description, date, location, picture: image }).toEqual({
+          ...edit,
+          date: '2026-12-05T00:00:00.000Z',
+        });
+      }),
+    );
+  });
+
+  test('clears what a reader sees, whatever the document was like', () => {
+    fc.assert(
+      fc.property(fc.dictionary(field, value), (document) => {
+        const cleared = edited(document, { description: null, date: null, location: null, picture: null });
+        expect(readEvent(cleared)).toMatchObject({ date: '', location: null, image: null });
+      }),
+    );
+  });
+});

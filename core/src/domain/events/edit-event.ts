@@ -1,0 +1,82 @@
+import type { EventDocument } from './event-document.js';
+import { DATE_FIELDS, DESCRIPTION_FIELDS, LOCATION_FIELDS, TITLE_FIELDS } from './event-fields.js';
+import { mapEventPictures } from './event-pictures.js';
+import { fieldOf, isPresent, type JsonRecord, readText } from './json-values.js';
+import { type EventLocation, readEventLocation } from './read-event-location.js';
+
+/** What is to be changed about an event: an absent field stays as it is, null takes it away. */
+export interface EventEdit {
+  readonly title?: string;
+  readonly description?: string | null;
+  /** As `fromWallClock` gives it. */
+  readonly date?: string | null;
+  readonly location?: EventLocation | null;
+  /** A `data:` URL, or a picture of this site. */
+  readonly picture?: string | null;
+}
+
+type IsInUse = (value: unknown) => boolean;
+
+const holdsText: IsInUse = (value) => readText(value) !== '';
+const holdsPlace: IsInUse = (value) => readEventLocation(value) !== null;
+
+/**
+ * The top-level fields that make an edit of a stored event's document. Each value goes where `readEvent`
+ * finds it now, so that no document ends up with two titles or two dates; all other fields are left alone.
+ * For a new event, edit an empty document.
+ */
+export function editEvent(document: JsonRecord, edit: EventEdit): EventDocument {
+  const place = edit.location === undefined ? undefined : placeValue(edit.location);
+  return {
+    ...fieldChange(document, TITLE_FIELDS, holdsText, edit.title),
+    ...fieldChange(document, DESCRIPTION_FIELDS, holdsText, edit.description),
+    ...fieldChange(document, DATE_FIELDS, isPresent, edit.date),
+    ...fieldChange(document, LOCATION_FIELDS, holdsPlace, place),
+    ...pictureChange(document, edit.picture),
+  };
+}
+
+function fieldChange(
+  document: JsonRecord,
+  names: readonly string[],
+  isInUse: IsInUse,
+  value: unknown,
+): EventDocument {
+  if (value === undefined) return {};
+  // Whatever stood behind the field would show in its place.
+  if (value === null) return toNull(names.filter((name) => isPresent(fieldOf(document, name))));
+  const name = names.find((each) => isInUse(fieldOf(document, each))) ?? names[0];
+  return name === undefined ? {} : { [name]: value };
+}
+
+function placeValue(location: EventLocation | null): unknown {
+  if (location?.kind === 'coordinates') return { lat: location.lat, lng: location.lng };
+  return location && location.text;
+}
+
+function pictureChange(document: JsonRecord, picture: string | null | undefined): EventDocument {
+  if (picture === undefined) return {};
+  if (picture === null)
+    return toNull(
+      changedFields(
+        document,
+        mapEventPictures(document, () => ''),
+      ),
+    );
+  let isReplaced = false;
+  const mapped = mapEventPictures(document, (old) => {
+    if (isReplaced || readText(old) === '') return old;
+    isReplaced = true;
+    return picture;
+  });
+  if (!isReplaced) return { image: picture };
+  return Object.fromEntries(changedFields(document, mapped).map((name) => [name, mapped[name]]));
+}
+
+function changedFields(before: JsonRecord, after: JsonRecord): string[] {
+  return Object.keys(after).filter((name) => JSON.stringify(after[name]) !== JSON.stringify(before[name]));
+}
+
+function toNull(names: readonly string[]): EventDocument {
+  return Object.fromEntries(names.map((name) => [name, null]));
+}

@@ -1,0 +1,77 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { readEventExport } from './read-event-export.js';
+
+const documentsOf = (value: unknown) => readEventExport(JSON.stringify(value)).documents;
+
+describe('an export of events', () => {
+  test('is a JSON array, each item as it stands', () => {
+    expect(documentsOf([{ title: 'A' }, 7, null])).toEqual([{ title: 'A' }, 7, null]);
+  });
+
+  test('is an object keyed by id, whose keys become ids', () => {
+    expect(documentsOf({ a: { title: 'A' }, b: { title: 'B', id: 'own' }, c: 3 })).toEqual([
+      { title: 'A', id: 'a' },
+      { title: 'B', id: 'own' },
+      3,
+    ]);
+  });
+
+  test.each([
+    ['this site’s own import', { documents: [{ title: 'A' }] }],
+    ['a named list', { events: [{ title: 'A' }] }],
+  ])('is %s', (_, value) => {
+    expect(documentsOf(value)).toEqual([{ title: 'A' }]);
+  });
+
+  test.each([
+    ['a named collection', { events: { a: { title: 'A' } } }],
+    ['nested collections', { __collections__: { events: { a: { title: 'A', __collections__: {} } } } }],
+  ])('is %s, keyed by id', (_, value) => {
+    expect(documentsOf(value)).toEqual([{ title: 'A', id: 'a' }]);
+  });
+
+  test('is JSON lines, where a line that cannot be read stays its text', () => {
+    const lines = '\uFEFF{"title":"A"}\r\n\r\n{"title":\n{"title":"C"}\n';
+    expect(readEventExport(lines).documents).toEqual([{ title: 'A' }, '{"title":', { title: 'C' }]);
+  });
+
+  test('is a single event', () => {
+    expect(documentsOf({ eventName: 'A', venue: { lat: 1, lng: 2 } })).toHaveLength(1);
+  });
+
+  test('may be hundreds of documents', () => {
+    const many = Array.from({ length: 500 }, (_, at) => ({ id: `e${at}`, title: `Event ${at}` }));
+    expect(documentsOf(many)).toHaveLength(500);
+  });
+
+  test.each(['', '  \n', '[]', '{"events":[]}'])('of nothing (%j) is told', (text) => {
+    expect(readEventExport(text)).toEqual({
+      documents: null,
+      problem: 'There are no events in this file.',
+    });
+  });
+
+  test.each([
+    ['a picture', '\u0089PNG\r\n\u001a\n'],
+    ['a spreadsheet', 'title,date\nA,2026-12-05'],
+    ['a broken file', '[{"title": "A"},'],
+    ['a pretty broken file', '[\n  {\n    "title": "A"\n'],
+    ['text in JSON', '"hello"'],
+    ['settings', '{"version": 3, "name": null}'],
+  ])('is not %s', (_, text) => {
+    expect(readEventExport(text)).toEqual({
+      documents: null,
+      problem: 'This file is no export of events. Please choose a JSON file.',
+    });
+  });
+
+  test('never throws', () => {
+    fc.assert(
+      fc.property(fc.oneof(fc.json(), fc.string()), (text) => {
+        const { documents, problem } = readEventExport(text);
+        expect((documents === null) !== (problem === null)).toBe(true);
+      }),
+    );
+  });
+});

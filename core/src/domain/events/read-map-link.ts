@@ -1,0 +1,47 @@
+import { type EventLocation, readEventLocation } from './read-event-location.js';
+
+const DEGREES = String.raw`([+-]?\d{1,3}(?:\.\d+)?)`;
+/** Where the links of map services carry a point, best first: a dropped pin before the middle of the map. */
+const POINT_PATTERNS = [
+  new RegExp(`!3d${DEGREES}!4d${DEGREES}`),
+  new RegExp(`[?&](?:q|query|destination|daddr|ll|sll|coordinate|center)=(?:loc:)?${DEGREES},\\s*${DEGREES}`),
+  new RegExp(`[?&]mlat=${DEGREES}&mlon=${DEGREES}`),
+  new RegExp(`[?&]cp=${DEGREES}~${DEGREES}`),
+  new RegExp(`/(?:place|search|dir)/(?:[^?#]*/)?${DEGREES},\\s*${DEGREES}`),
+  new RegExp(`@${DEGREES},${DEGREES}`),
+  new RegExp(`#map=[\\d.]+/${DEGREES}/${DEGREES}`),
+  new RegExp(`^geo:${DEGREES},${DEGREES}`),
+];
+
+/**
+ * Reads what was typed or pasted as a place: "lat, lng", the link of a map service that carries a point, or
+ * else the text itself. Null for an empty text. No service is asked, so a shortened link stays a link.
+ */
+export function readTypedLocation(typed: string): EventLocation | null {
+  const text = typed.trim();
+  return (isMapLink(text) && readPoint(text)) || readEventLocation(text);
+}
+
+/** Whether a text is a web address or `geo:` link, which is no name of a place. */
+export function isMapLink(text: string): boolean {
+  return /^(?:https?:\/\/|geo:)\S+$/i.test(text.trim());
+}
+
+function readPoint(link: string): EventLocation | null {
+  const readable = decodeLink(link);
+  for (const pattern of POINT_PATTERNS) {
+    const [, lat, lng] = pattern.exec(readable) ?? [];
+    const place = lat && lng ? readEventLocation({ lat, lng }) : null;
+    if (place) return place;
+  }
+  return null;
+}
+
+/** Commas may be percent-encoded; a link that cannot be decoded is read as it is. */
+function decodeLink(link: string): string {
+  try {
+    return decodeURIComponent(link.replaceAll('+', ' '));
+  } catch {
+    return link;
+  }
+}

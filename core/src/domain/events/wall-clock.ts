@@ -1,0 +1,26 @@
+import { SITE_TIME_ZONE } from '../limits.js';
+import type { DatedEvent } from './event-calendar.js';
+import { readEventDate } from './read-event-date.js';
+import { wallClockAt } from './zoned-time.js';
+
+/** A date as the fields of a form hold it, in the site's zone. */
+export interface WallClock {
+  /** Such as 2026-12-05; '' without a date. */
+  readonly day: string;
+  /** Such as 18:00; '' for a day without a time. */
+  readonly time: string;
+}
+
+/** What the site's clocks and calendars show when an event begins. */
+export function toWallClock({ date, isDateOnly }: DatedEvent, zone: string = SITE_TIME_ZONE): WallClock {
+  if (date === '') return { day: '', time: '' };
+  if (isDateOnly) return { day: date.slice(0, 10), time: '' };
+  const shown = new Date(wallClockAt(Date.parse(date), zone)).toISOString();
+  return { day: shown.slice(0, 10), time: shown.slice(11, 16) };
+}
+
+/** The date that is stored for what a form holds: a plain day, or an instant in UTC; '' when it is neither. */
+export function fromWallClock({ day, time }: WallClock, zone: string = SITE_TIME_ZONE): string {
+  const { iso, isDateOnly } = readEventDate(time ? `${day}T${time}` : day, zone);
+  return isDateOnly ? iso.slice(0, 10) : iso;
+}
