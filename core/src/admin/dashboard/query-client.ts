@@ -6,6 +6,12 @@ export const listKeys = {
   pending: ['cars', 'pending'],
   approved: ['cars', 'approved'],
   entries: ['leaderboard', 'entries'],
+  events: ['events'],
+  pastEvents: ['past-events'],
+  subscribers: ['newsletter', 'subscribers'],
+  outbox: ['newsletter', 'outbox'],
+  activity: ['activity'],
+  site: ['site'],
 } as const;
 
 /**

@@ -18,3 +18,5 @@ export const ACTIVITY_PAGE = 50;
 export const ACTIVITY_PAGE_MAX = 200;
 /** Pause between the entries of the dashboard's tiles. */
 export const TILE_STAGGER_MS = 100;
+/** A value in the activity list is cut after this many characters; an import may name hundreds of ids. */
+export const ACTIVITY_VALUE_MAX_LENGTH = 300;

@@ -1,4 +1,9 @@
 import { reviewKeyMessages, reviewMessages } from '../review/review-messages.js';
+import { activityMessages } from './desk/activity-messages.js';
+import { eventDeskMessages, eventImportMessages } from './desk/event-desk-messages.js';
+import { newsletterDeskMessages } from './desk/newsletter-desk-messages.js';
+import { pastEventDeskMessages } from './desk/past-event-desk-messages.js';
+import { siteDeskMessages } from './desk/site-desk-messages.js';
 
 /**
  * The sentences that only the administrator reads. They stand apart from `messages` so that no visitor
@@ -129,4 +134,10 @@ export const adminMessages = {
     deleted: 'Car deleted successfully!',
     deleteFailed: 'Failed to delete car. Please try again.',
   },
+  events: eventDeskMessages,
+  eventImport: eventImportMessages,
+  pastEvents: pastEventDeskMessages,
+  newsletter: newsletterDeskMessages,
+  activity: activityMessages,
+  site: siteDeskMessages,
 } as const;

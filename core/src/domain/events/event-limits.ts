@@ -28,3 +28,11 @@ export const EVENT_LINE_MAX_LENGTH = 200;
 export const PAST_EVENT_MAX_PICTURES = 200;
 /** Most videos of a past event. */
 export const PAST_EVENT_MAX_VIDEOS = 50;
+/** Largest export file that a browser reads; pictures in it make it large. */
+export const EVENT_EXPORT_MAX_BYTES = 128 * 1024 * 1024;
+/** Most documents of an export that are sent in one call, so that its progress shows. */
+export const EVENT_BATCH_MAX_DOCUMENTS = 100;
+/** Several documents share a call up to this many bytes; a larger one goes alone. Less than `BODY_MAX_OUTLINE_BYTES`. */
+export const EVENT_BATCH_MAX_BYTES = 900_000;
+/** Rows of an import's preview that show at first, and that each press of "Show more" adds. */
+export const EVENT_PREVIEW_STEP = 50;

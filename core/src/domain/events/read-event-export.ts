@@ -8,7 +8,7 @@ export type EventExport =
   | { readonly documents: null; readonly problem: string };
 
 /** Keys under which an export may hold its documents: our own import's, and those of usual export tools. */
-const WRAPPERS = ['documents', 'events', 'data', 'items'];
+const WRAPPERS = new Set(['documents', 'events', 'data', 'items']);
 const COLLECTIONS = '__collections__';
 
 /**
@@ -58,7 +58,7 @@ function unwrap(record: JsonRecord): unknown {
   const collections = asRecord(record[COLLECTIONS]);
   if (collections) return collections.events ?? Object.values(collections)[0];
   const [name, ...others] = Object.keys(record);
-  const isWrapper = name !== undefined && others.length === 0 && WRAPPERS.includes(name);
+  const isWrapper = name !== undefined && others.length === 0 && WRAPPERS.has(name);
   return isWrapper && typeof record[name] === 'object' ? (record[name] ?? undefined) : undefined;
 }
 

@@ -1,0 +1,86 @@
+import {
+  ACTIVITY_VALUE_MAX_LENGTH,
+  adminMessages,
+  mediaPrefix,
+  parseMediaName,
+} from '@quartermile/core/domain';
+import { formatMoment } from '../dates/format-moment.js';
+
+/** A value as a person reads it: words, or a picture of this site. */
+export type ReadableValue =
+  | { readonly kind: 'text'; readonly text: string }
+  | { readonly kind: 'picture'; readonly src: string };
+
+/** A field as it was and as it is; null where there was or is none. */
+export interface FieldChange {
+  readonly field: string;
+  readonly before: ReadableValue | null;
+  readonly after: ReadableValue | null;
+}
+
+const text = adminMessages.activity;
+const fieldNames: Readonly<Record<string, string>> = text.fields;
+const ISO_INSTANT = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}(?:\.\d+)?Z$/;
+/** Ids are the same before and after, and say nothing to a person. */
+const UNTOLD = new Set(['_id', 'id']);
+
+/**
+ * What an action changed, field by field: those that differ, or all of them where there is only one side.
+ * Values may be anything; nested ones are told under the names on the way to them.
+ */
+export function describeChange(before: unknown, after: unknown): FieldChange[] {
+  const [old, now] = [before, after].map((side) => new Map(leavesOf(side, '')));
+  const fields = new Set([...(old?.keys() ?? []), ...(now?.keys() ?? [])]);
+  return [...fields]
+    .map((field) => ({ field, before: old?.get(field) ?? null, after: now?.get(field) ?? null }))
+    .filter((change) => !isSame(change.before, change.after));
+}
+
+function isSame(before: ReadableValue | null, after: ReadableValue | null): boolean {
+  return JSON.stringify(before) === JSON.stringify(after);
+}
+
+type Leaf = readonly [field: string, value: ReadableValue];
+
+function leavesOf(value: unknown, field: string): Leaf[] {
+  if (value === null || value === undefined || value === '') return [];
+  if (Array.isArray(value)) return listLeaves(value, field);
+  if (typeof value === 'object') {
+    return Object.entries(value)
+      .filter(([name]) => !UNTOLD.has(name))
+      .flatMap(([name, part]) => leavesOf(part, join(field, nameOf(name))));
+  }
+  return [[field || text.value, readable(value)]];
+}
+
+function listLeaves(list: readonly unknown[], field: string): Leaf[] {
+  if (list.some((item) => typeof item === 'object' && item !== null)) {
+    return list.flatMap((item, at) => leavesOf(item, join(field, text.place(at + 1))));
+  }
+  return list.length > 0 ? [[field, words(list.map(String).join(', '))]] : [];
+}
+
+function join(field: string, name: string): string {
+  return field ? `${field}, ${name}` : name;
+}
+
+/** `startDate` reads "Start date" where the messages have no better name for it. */
+function nameOf(field: string): string {
+  const known = Object.hasOwn(fieldNames, field) ? fieldNames[field] : undefined;
+  if (known) return known;
+  const spaced = field.replace(/[_-]+/g, ' ').replace(/([a-z\d])([A-Z])/g, '$1 $2');
+  return spaced.charAt(0).toUpperCase() + spaced.slice(1).toLowerCase();
+}
+
+function readable(value: unknown): ReadableValue {
+  if (typeof value === 'boolean') return words(value ? text.yes : text.no);
+  if (typeof value !== 'string') return words(String(value));
+  if (value.startsWith(mediaPrefix)) return { kind: 'picture', src: value };
+  if (parseMediaName(value)) return { kind: 'picture', src: mediaPrefix + value };
+  return words(ISO_INSTANT.test(value) ? formatMoment(value) : value);
+}
+
+function words(content: string): ReadableValue {
+  const isLong = content.length > ACTIVITY_VALUE_MAX_LENGTH;
+  return { kind: 'text', text: isLong ? `${content.slice(0, ACTIVITY_VALUE_MAX_LENGTH)}…` : content };
+}

@@ -1,0 +1,19 @@
+import { SITE_TIME_ZONE } from '@quartermile/core/domain';
+
+const format = new Intl.DateTimeFormat('en-ZA', {
+  timeZone: SITE_TIME_ZONE,
+  year: 'numeric',
+  month: 'short',
+  day: 'numeric',
+  hour: '2-digit',
+  minute: '2-digit',
+  hourCycle: 'h23',
+});
+
+/** A moment on the site's clocks, such as "5 Dec 2026, 18:00"; '' for text that is no moment. */
+export function formatMoment(iso: string): string {
+  const ms = Date.parse(iso);
+  if (Number.isNaN(ms)) return '';
+  const parts = Object.fromEntries(format.formatToParts(ms).map(({ type, value }) => [type, value]));
+  return `${Number(parts.day)} ${parts.month} ${parts.year}, ${parts.hour}:${parts.minute}`;
+}
