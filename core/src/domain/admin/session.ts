@@ -1,10 +1,12 @@
 import * as z from 'zod';
+import { describeBody } from '../describe-body.js';
 import { EMAIL_MAX_LENGTH, PASSWORD_MAX_LENGTH } from '../limits.js';
 import { messages } from '../messages.js';
 
 /** What the login form sends. Whether the pair is right is the server's to say, with one sentence for both. */
-export const credentialsSchema = z
-  .object({
+export const credentialsSchema = describeBody(
+  'Credentials',
+  z.object({
     email: z
       .string(messages.login.emailRequired)
       .trim()
@@ -14,8 +16,9 @@ export const credentialsSchema = z
       .string(messages.login.passwordRequired)
       .min(1, messages.login.passwordRequired)
       .max(PASSWORD_MAX_LENGTH, messages.login.invalid),
-  })
-  .meta({ id: 'Credentials' });
+  }),
+  { email: 'admin@example.com', password: 'correct horse battery staple' },
+);
 export type Credentials = z.infer<typeof credentialsSchema>;
 
 /** The administrator as the dashboard shows them. */

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { describeBody, EXAMPLE_ID, EXAMPLE_PICTURE } from '../describe-body.js';
 import { imageDataUrlSchema, optionalImageSchema } from '../images/data-url.js';
 import { approvalCategoriesSchema, categoriesSchema } from '../leaderboard/category-schema.js';
 import {
@@ -25,8 +26,9 @@ const optionalPhone = emptyAsNull(phoneSchema);
 export const idSchema = z.string(messages.request.expectedText);
 
 /** What the public form sends: `POST /api/cars/submit` without a token. */
-export const carSubmissionSchema = z
-  .object({
+export const carSubmissionSchema = describeBody(
+  'CarSubmission',
+  z.object({
     name,
     owner,
     cellphone: phoneSchema,
@@ -37,26 +39,41 @@ export const carSubmissionSchema = z
     requestedCategories: categoriesSchema.default([]),
     image: imageDataUrlSchema,
     proofImage: imageDataUrlSchema,
-  })
-  .meta({ id: 'CarSubmission' });
+  }),
+  {
+    name: 'Volkswagen Golf 7 R',
+    owner: 'Thandi',
+    cellphone: '+27 82 123 4567',
+    time: '11.8',
+    worldFacts: '11.8',
+    drivetrain: 'AWD',
+    description: 'Stage 2 on street tyres, Tarlton.',
+    requestedCategories: ['Our Drag Races'],
+    image: EXAMPLE_PICTURE,
+    proofImage: EXAMPLE_PICTURE,
+  },
+);
 export type CarSubmission = z.input<typeof carSubmissionSchema>;
 
 /** What the administrator's form sends: `POST /api/cars/submit` with a token. Owner or name is enough. */
-export const adminCarSubmissionSchema = z
-  .object({
-    name: boundedText(NAME_MAX_LENGTH).nullish(),
-    owner: boundedText(NAME_MAX_LENGTH).nullish(),
-    cellphone: optionalPhone,
-    time: elapsedTimeSchema,
-    worldFacts: optionalTime,
-    drivetrain: drivetrainSchema,
-    description,
-    requestedCategories: categoriesSchema.default([]),
-    image: optionalImageSchema,
-    proofImage: optionalImageSchema,
-  })
-  .refine((car) => Boolean(car.name || car.owner), { message: messages.car.nameRequired, path: ['name'] })
-  .meta({ id: 'AdminCarSubmission' });
+export const adminCarSubmissionSchema = describeBody(
+  'AdminCarSubmission',
+  z
+    .object({
+      name: boundedText(NAME_MAX_LENGTH).nullish(),
+      owner: boundedText(NAME_MAX_LENGTH).nullish(),
+      cellphone: optionalPhone,
+      time: elapsedTimeSchema,
+      worldFacts: optionalTime,
+      drivetrain: drivetrainSchema,
+      description,
+      requestedCategories: categoriesSchema.default([]),
+      image: optionalImageSchema,
+      proofImage: optionalImageSchema,
+    })
+    .refine((car) => Boolean(car.name || car.owner), { message: messages.car.nameRequired, path: ['name'] }),
+  { name: 'Nissan GT-R', owner: 'Sipho', time: '10.9', drivetrain: 'AWD' },
+);
 export type AdminCarSubmission = z.input<typeof adminCarSubmissionSchema>;
 
 /** The answer to a submission. */
@@ -66,21 +83,24 @@ export const submissionReceiptSchema = z
 export type SubmissionReceipt = z.infer<typeof submissionReceiptSchema>;
 
 /** A decision about a pending car: approve into at least one category, or reject with an optional reason. */
-export const carReviewSchema = z
-  .discriminatedUnion('action', [
+export const carReviewSchema = describeBody(
+  'CarReview',
+  z.discriminatedUnion('action', [
     z.object({
       carId: idSchema,
       action: z.literal('approve'),
       categories: approvalCategoriesSchema,
     }),
     z.object({ carId: idSchema, action: z.literal('reject'), reason: optionalText(REASON_MAX_LENGTH) }),
-  ])
-  .meta({ id: 'CarReview' });
+  ]),
+  { carId: EXAMPLE_ID, action: 'approve', categories: ['Our Drag Races', 'Votes by Viewers'] },
+);
 export type CarReview = z.input<typeof carReviewSchema>;
 
 /** An edit of an approved car. An absent name or description stays, an empty or null description clears it. */
-export const carUpdateSchema = z
-  .object({
+export const carUpdateSchema = describeBody(
+  'CarUpdate',
+  z.object({
     carId: idSchema,
     owner,
     cellphone: phoneSchema,
@@ -88,8 +108,16 @@ export const carUpdateSchema = z
     drivetrain: drivetrainSchema,
     description: boundedText(DESCRIPTION_MAX_LENGTH).nullish(),
     name: name.optional(),
-  })
-  .meta({ id: 'CarUpdate' });
+  }),
+  {
+    carId: EXAMPLE_ID,
+    owner: 'Thandi',
+    cellphone: '+27 82 123 4567',
+    time: '11.62',
+    drivetrain: 'AWD',
+    description: 'Stage 2 on semi-slicks, Tarlton.',
+  },
+);
 export type CarUpdate = z.input<typeof carUpdateSchema>;
 
 const factoryText = boundedText(FACTORY_TEXT_MAX_LENGTH).nullish();
@@ -99,13 +127,15 @@ const factoryShape = Object.fromEntries(FACTORY_FIELDS.map((field) => [field, fa
 >;
 
 /** Factory figures of a car: absent ones stay as they are, an empty text or null clears one. */
-export const factorySpecsUpdateSchema = z
-  .object({ carId: idSchema, ...factoryShape })
-  .meta({ id: 'FactorySpecsUpdate' });
+export const factorySpecsUpdateSchema = describeBody(
+  'FactorySpecsUpdate',
+  z.object({ carId: idSchema, ...factoryShape }),
+  { carId: EXAMPLE_ID, factoryPower: '213 kW', factoryYear: '2019' },
+);
 export type FactorySpecsUpdate = z.input<typeof factorySpecsUpdateSchema>;
 
 /** Names a car, such as the one to delete. */
-export const carIdSchema = z.object({ carId: idSchema }).meta({ id: 'CarId' });
+export const carIdSchema = describeBody('CarId', z.object({ carId: idSchema }), { carId: EXAMPLE_ID });
 
 /** Text of a schema, where absent, null and empty read as null. */
 function emptyAsNull<Schema extends z.ZodType<string, string>>(schema: Schema) {

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { describeBody, EXAMPLE_ID } from '../describe-body.js';
 import { NAME_MAX_LENGTH } from '../limits.js';
 import { messages } from '../messages.js';
 import { optionalText } from '../text/text.js';
@@ -20,11 +21,13 @@ export const worldFactsTimeSchema = z
   .refine(isWorldFactsTime, messages.car.worldFactsTime);
 
 /** Gives a car its World Facts time: `PUT /api/cars/update-world-facts`. */
-export const worldFactsUpdateSchema = z
-  .object({
+export const worldFactsUpdateSchema = describeBody(
+  'WorldFactsUpdate',
+  z.object({
     carId: idSchema,
     worldFacts: worldFactsTimeSchema,
     source: optionalText(NAME_MAX_LENGTH).transform((source) => source ?? DEFAULT_WORLD_FACTS_SOURCE),
-  })
-  .meta({ id: 'WorldFactsUpdate' });
+  }),
+  { carId: EXAMPLE_ID, worldFacts: 9.8 },
+);
 export type WorldFactsUpdate = z.input<typeof worldFactsUpdateSchema>;

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { describeBody } from '../describe-body.js';
 import { parseDataUrlHead } from '../images/data-url.js';
 import { messages } from '../messages.js';
 import { isStorableText } from '../text/text.js';
@@ -78,25 +79,22 @@ export function isUsableEventId(id: string): boolean {
  * An event as it is written: any JSON object of bounded size, in any of the field names that `readEvent`
  * knows. Pictures may be sent as data: URLs where a picture stands.
  */
-export const eventDocumentSchema = z
-  .preprocess(
+export const eventDocumentSchema = describeBody(
+  'EventDocument',
+  z.preprocess(
     (value, context) => {
       const problem = eventDocumentProblem(value);
       if (problem) context.addIssue({ code: 'custom', message: problem });
       return value;
     },
     z.record(z.string(), z.unknown(), messages.events.notADocument),
-  )
-  .meta({
-    id: 'EventDocument',
-    examples: [
-      {
-        title: 'Street to strip night',
-        date: '2026-12-05T18:00:00+02:00',
-        location: 'Tarlton International Raceway',
-      },
-    ],
-  });
+  ),
+  {
+    title: 'Street to strip night',
+    date: '2026-12-05T18:00:00+02:00',
+    location: 'Tarlton International Raceway',
+  },
+);
 export type EventDocument = z.infer<typeof eventDocumentSchema>;
 
 /** A stored event: the document as it was written, with its id. */
@@ -104,18 +102,15 @@ export const storedEventSchema = z.looseObject({ id: z.string() }).meta({ id: 'S
 export type StoredEvent = z.infer<typeof storedEventSchema>;
 
 /** An export of a former event collection. Each document is judged on its own: one bad one stops no other. */
-export const eventImportSchema = z
-  .object({
+export const eventImportSchema = describeBody(
+  'EventImport',
+  z.object({
     documents: z
       .array(z.unknown(), messages.events.documentsRequired)
       .max(EVENT_IMPORT_MAX_DOCUMENTS, messages.events.tooManyDocuments(EVENT_IMPORT_MAX_DOCUMENTS)),
-  })
-  .meta({
-    id: 'EventImport',
-    examples: [
-      { documents: [{ id: 'abc', eventName: 'Track day', startDate: { _seconds: 1_796_486_400 } }] },
-    ],
-  });
+  }),
+  { documents: [{ id: 'abc', eventName: 'Track day', startDate: { _seconds: 1_796_486_400 } }] },
+);
 export type EventImport = z.infer<typeof eventImportSchema>;
 
 /** What an import did: how many documents are stored, and which were not and why. */

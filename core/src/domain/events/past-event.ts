@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { describeBody, EXAMPLE_PICTURE } from '../describe-body.js';
 import { imageSchema, optionalImageSchema } from '../images/data-url.js';
 import { DESCRIPTION_MAX_LENGTH, SITE_TIME_ZONE, TITLE_MAX_LENGTH } from '../limits.js';
 import { messages } from '../messages.js';
@@ -40,42 +41,43 @@ const date = requiredText(LONGEST_DATE_TEXT, messages.pastEvents.dateRequired).t
 const featured = z.boolean(messages.request.invalid);
 
 /** What adds a past event. */
-export const pastEventAddSchema = z
-  .object({
+export const pastEventAddSchema = describeBody(
+  'PastEventAdd',
+  z.object({
     title,
     date,
     description: optionalText(DESCRIPTION_MAX_LENGTH),
     location: optionalText(EVENT_LINE_MAX_LENGTH),
     image: optionalImageSchema,
     featured: featured.default(false),
-  })
-  .meta({
-    id: 'PastEventAdd',
-    examples: [{ title: 'Winter shoot-out', date: '2026-07-18', location: 'Killarney' }],
-  });
+  }),
+  { title: 'Winter shoot-out', date: '2026-07-18', location: 'Killarney' },
+);
 export type PastEventAdd = z.input<typeof pastEventAddSchema>;
 
 /** A picture for the gallery: a new one as data: URL, or one of this site. */
-export const pastEventPictureAddSchema = z
-  .object({ image: imageSchema, caption: optionalText(EVENT_LINE_MAX_LENGTH) })
-  .meta({ id: 'PastEventPictureAdd' });
+export const pastEventPictureAddSchema = describeBody(
+  'PastEventPictureAdd',
+  z.object({ image: imageSchema, caption: optionalText(EVENT_LINE_MAX_LENGTH) }),
+  { image: EXAMPLE_PICTURE, caption: 'The final' },
+);
 export type PastEventPictureAdd = z.input<typeof pastEventPictureAddSchema>;
 
 /** A video: a link of one of the three known kinds. */
-export const pastEventVideoAddSchema = z
-  .object({ link: videoLinkSchema, title: optionalText(EVENT_LINE_MAX_LENGTH) })
-  .meta({
-    id: 'PastEventVideoAdd',
-    examples: [{ link: 'https://youtu.be/abcdefghijk', title: 'The final' }],
-  });
+export const pastEventVideoAddSchema = describeBody(
+  'PastEventVideoAdd',
+  z.object({ link: videoLinkSchema, title: optionalText(EVENT_LINE_MAX_LENGTH) }),
+  { link: 'https://youtu.be/abcdefghijk', title: 'The final' },
+);
 export type PastEventVideoAdd = z.input<typeof pastEventVideoAddSchema>;
 
 /**
  * What changes a past event: any of its fields. Null or an empty text clears an optional one; a gallery or
  * list of videos replaces the one that is there, which is how one is taken out or moved.
  */
-export const pastEventUpdateSchema = z
-  .object({
+export const pastEventUpdateSchema = describeBody(
+  'PastEventUpdate',
+  z.object({
     title: title.optional(),
     date: date.optional(),
     description: boundedText(DESCRIPTION_MAX_LENGTH).nullish(),
@@ -90,6 +92,7 @@ export const pastEventUpdateSchema = z
       .array(pastEventVideoAddSchema)
       .max(PAST_EVENT_MAX_VIDEOS, messages.pastEvents.videosFull(PAST_EVENT_MAX_VIDEOS))
       .optional(),
-  })
-  .meta({ id: 'PastEventUpdate', examples: [{ featured: true }] });
+  }),
+  { featured: true },
+);
 export type PastEventUpdate = z.input<typeof pastEventUpdateSchema>;

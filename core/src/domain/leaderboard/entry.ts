@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { adminCarSchema, carSchema } from '../cars/car.js';
 import { idSchema } from '../cars/car-payloads.js';
 import { DRIVETRAINS } from '../cars/drivetrain.js';
+import { describeBody, EXAMPLE_ID } from '../describe-body.js';
 import { LIST_MAX_LIMIT, SEARCH_MAX_LENGTH } from '../limits.js';
 import { boundedText } from '../text/text.js';
 import { CATEGORIES } from './category.js';
@@ -29,13 +30,17 @@ export const carReviewResultSchema = z
 export type CarReviewResult = z.infer<typeof carReviewResultSchema>;
 
 /** Puts a car into a category. */
-export const entryAddSchema = z
-  .object({ carId: idSchema, category: categorySchema })
-  .meta({ id: 'EntryAdd' });
+export const entryAddSchema = describeBody(
+  'EntryAdd',
+  z.object({ carId: idSchema, category: categorySchema }),
+  { carId: EXAMPLE_ID, category: 'World Facts' },
+);
 export type EntryAdd = z.infer<typeof entryAddSchema>;
 
 /** Names an entry, such as the one to vote for or to delete. */
-export const entryIdSchema = z.object({ entryId: idSchema }).meta({ id: 'EntryId' });
+export const entryIdSchema = describeBody('EntryId', z.object({ entryId: idSchema }), {
+  entryId: EXAMPLE_ID,
+});
 
 /** The answer to a vote: the entry's votes, this one counted. */
 export const voteReceiptSchema = z

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { describeBody } from '../describe-body.js';
 import { EMAIL_MAX_LENGTH } from '../limits.js';
 import { messages } from '../messages.js';
 
@@ -17,7 +18,9 @@ export const emailSchema = z
   .pipe(z.email({ pattern: z.regexes.html5Email, error: messages.newsletter.emailInvalid }));
 
 /** What the newsletter form sends. */
-export const newsletterSignupSchema = z.object({ email: emailSchema }).meta({ id: 'NewsletterSignup' });
+export const newsletterSignupSchema = describeBody('NewsletterSignup', z.object({ email: emailSchema }), {
+  email: 'thandi@example.com',
+});
 export type NewsletterSignup = z.input<typeof newsletterSignupSchema>;
 
 /** The answer to a signup, the same for a new and a known address. */

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { describeBody } from '../describe-body.js';
 import { SITE_TEXT_MAX_LENGTH, STORY_MAX_LENGTH } from '../limits.js';
 import { messages } from '../messages.js';
 import { emailSchema } from '../newsletter/newsletter.js';
@@ -44,10 +45,13 @@ export type SiteProfile = z.infer<typeof siteProfileSchema>;
 const { hero, links, mailboxes, ...lines } = siteProfileSchema.shape;
 
 /** What changes the profile: any of its fields, also single ones of the hero, the links and the mailboxes. */
-export const siteProfileUpdateSchema = z
-  .object({ ...lines, hero: hero.partial(), links: links.partial(), mailboxes: mailboxes.partial() })
-  .partial()
-  .meta({ id: 'SiteProfileUpdate' });
+export const siteProfileUpdateSchema = describeBody(
+  'SiteProfileUpdate',
+  z
+    .object({ ...lines, hero: hero.partial(), links: links.partial(), mailboxes: mailboxes.partial() })
+    .partial(),
+  { live: true, hero: { live: 'Live from Tarlton' } },
+);
 export type SiteProfileUpdate = z.infer<typeof siteProfileUpdateSchema>;
 
 /** A profile with some of its fields changed. */

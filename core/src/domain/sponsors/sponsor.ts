@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { describeBody, EXAMPLE_PICTURE } from '../describe-body.js';
 import { imageSchema } from '../images/data-url.js';
 import { NAME_MAX_LENGTH, SPONSOR_DESCRIPTION_MAX_LENGTH, URL_MAX_LENGTH } from '../limits.js';
 import { messages } from '../messages.js';
@@ -42,13 +43,24 @@ const fields = {
 };
 
 /** What the sponsor form sends to add a sponsor. */
-export const sponsorAddSchema = z
-  .object({ ...fields, featured: fields.featured.default(false) })
-  .meta({ id: 'SponsorAdd' });
+export const sponsorAddSchema = describeBody(
+  'SponsorAdd',
+  z.object({ ...fields, featured: fields.featured.default(false) }),
+  {
+    name: 'Highveld Exhausts',
+    description: 'Stainless systems, made in Benoni.',
+    website: 'https://exhausts.example',
+    category: 'Exhaust',
+    logo: EXAMPLE_PICTURE,
+    featured: true,
+  },
+);
 export type SponsorAdd = z.input<typeof sponsorAddSchema>;
 
 /** What changes a sponsor: the whole form, or any part of it, such as `featured` alone. */
-export const sponsorUpdateSchema = z.object(fields).partial().meta({ id: 'SponsorUpdate' });
+export const sponsorUpdateSchema = describeBody('SponsorUpdate', z.object(fields).partial(), {
+  featured: false,
+});
 export type SponsorUpdate = z.input<typeof sponsorUpdateSchema>;
 
 /** The order in which sponsors are shown: featured first, then by name. */

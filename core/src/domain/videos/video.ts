@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { describeBody } from '../describe-body.js';
 import { imageSchema, optionalImageSchema } from '../images/data-url.js';
 import { TITLE_MAX_LENGTH, URL_MAX_LENGTH } from '../limits.js';
 import { messages } from '../messages.js';
@@ -28,19 +29,23 @@ export const videoLinkSchema = requiredText(URL_MAX_LENGTH, messages.video.linkR
 );
 
 /** What the video form sends to add a video. */
-export const videoAddSchema = z
-  .object({ title, link: videoLinkSchema, thumbnail: optionalImageSchema })
-  .meta({ id: 'VideoAdd' });
+export const videoAddSchema = describeBody(
+  'VideoAdd',
+  z.object({ title, link: videoLinkSchema, thumbnail: optionalImageSchema }),
+  { title: 'Golf 7 R against a bakkie', link: 'https://youtu.be/abcdefghijk' },
+);
 export type VideoAdd = z.input<typeof videoAddSchema>;
 
 /** What the video form sends to change one: any of its fields; a null thumbnail takes the picture away. */
-export const videoUpdateSchema = z
-  .object({
+export const videoUpdateSchema = describeBody(
+  'VideoUpdate',
+  z.object({
     title: title.optional(),
     link: videoLinkSchema.optional(),
     thumbnail: imageSchema.nullable().optional(),
-  })
-  .meta({ id: 'VideoUpdate' });
+  }),
+  { title: 'Golf 7 R against a bakkie, uncut' },
+);
 export type VideoUpdate = z.input<typeof videoUpdateSchema>;
 
 /** The answer to a view: the video's views, this one counted. */
