@@ -3,6 +3,7 @@ import type { DataSource } from 'typeorm';
 import { DatabaseModule } from './database/database.module.js';
 import { AdminModule } from './features/admin/admin.module.js';
 import { CarsModule } from './features/cars/cars.module.js';
+import { DocsModule } from './features/docs/docs.module.js';
 import { EventsModule } from './features/events/events.module.js';
 import { FoundModule } from './features/found/found.module.js';
 import { HealthModule } from './features/health/health.module.js';
@@ -29,6 +30,7 @@ export class AppModule {
         DatabaseModule.with(dataSource),
         PlatformModule,
         AdminModule,
+        DocsModule,
         EventsModule,
         FoundModule,
         HealthModule,

@@ -10,6 +10,7 @@ import type { Config } from './platform/config/config.js';
 import { createAdapter } from './platform/http/adapter.js';
 import { openGates } from './platform/http/gates.js';
 import { JobsService } from './platform/jobs/jobs.service.js';
+import { ApiDocument } from './platform/openapi/api-document.js';
 import { mountWebsite } from './website/mount-website.js';
 
 /** Parts that a test may bring of its own. */
@@ -35,6 +36,7 @@ export async function createApp(
   });
   app.useLogger(app.get(Logger));
   openGates(app);
+  app.get(ApiDocument, { strict: false }).watch(app);
   await mountWebsite(app.getHttpAdapter().getInstance(), config, parts.websiteFolder);
   await app.init();
   await app.getHttpAdapter().getInstance().ready();

@@ -54,6 +54,7 @@ export * from './limits.js';
 export * from './messages.js';
 export * from './newsletter/mail-limits.js';
 export * from './newsletter/newsletter.js';
+export * from './problems/api-docs-messages.js';
 export * from './problems/problem-document.js';
 export * from './problems/problems.js';
 export * from './review/review-hints.js';

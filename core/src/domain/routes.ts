@@ -69,6 +69,9 @@ export const apiRoutes = {
   site: '/api/site',
   health: '/api/health',
   ready: '/api/ready',
+  metrics: '/api/metrics',
+  openapi: '/api/openapi.json',
+  docs: '/api/docs',
 } as const;
 
 /** Every page of the website, once. A path with a colon is a pattern, as above. */

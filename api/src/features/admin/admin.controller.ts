@@ -19,7 +19,9 @@ import type { FastifyRequest } from 'fastify';
 import { ActivityService } from '../../platform/activity/activity.service.js';
 import { AdminOnly, AdminRenewal, CurrentAdmin } from '../../platform/auth/access.decorators.js';
 import type { AdminIdentity } from '../../platform/auth/admin-identity.js';
+import { Refuses } from '../../platform/http/answers.decorators.js';
 import { idempotencyKeyOf } from '../../platform/idempotency/idempotency-key.js';
+import { OwnIdempotency } from '../../platform/idempotency/idempotent.decorator.js';
 import { AdminService } from './admin.service.js';
 
 /** The administrator's own calls, contract section 3. */
@@ -34,6 +36,8 @@ export class AdminController {
   /** Opens a session. Its token is never kept for replays: the same key gets it signed anew. */
   @Post(apiRoutes.admin.login)
   @HttpCode(200)
+  @OwnIdempotency()
+  @Refuses('invalid_credentials', 'too_many_logins')
   @ApiOperation({ summary: 'Sign in; 429 after five failures in 15 minutes' })
   @ApiOkResponse({ standardSchema: loginSchema })
   login(
@@ -56,6 +60,7 @@ export class AdminController {
   @Post(apiRoutes.admin.refresh)
   @HttpCode(200)
   @AdminRenewal()
+  @OwnIdempotency()
   @ApiOperation({ summary: 'Stay signed in: a new token, and the old one ends' })
   @ApiOkResponse({ standardSchema: tokenSchema })
   refresh(@CurrentAdmin() admin: AdminIdentity, @Req() request: FastifyRequest): Promise<Token> {

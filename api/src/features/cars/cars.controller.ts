@@ -1,5 +1,5 @@
 import { Body, Controller, Delete, Get, HttpCode, Post, Put, Query } from '@nestjs/common';
-import { ApiBody, ApiCreatedResponse, ApiOkResponse, ApiOperation, ApiQuery, ApiTags } from '@nestjs/swagger';
+import { ApiCreatedResponse, ApiOkResponse, ApiOperation, ApiQuery, ApiTags } from '@nestjs/swagger';
 import {
   type AdminCar,
   adminCarSchema,
@@ -21,17 +21,15 @@ import {
 import * as z from 'zod';
 import { AdminOnly, CurrentAdmin, OptionalAdmin } from '../../platform/auth/access.decorators.js';
 import type { AdminIdentity } from '../../platform/auth/admin-identity.js';
+import { Refuses } from '../../platform/http/answers.decorators.js';
 import { Images } from '../../platform/http/images.decorator.js';
 import { Idempotent } from '../../platform/idempotency/idempotent.decorator.js';
+import { BodyOf } from '../../platform/openapi/describe.decorators.js';
 import { Limit } from '../../platform/throttling/limit.decorator.js';
 import { parse, parseNamed } from '../../platform/validation/parse.js';
 import { CarsService } from './cars.service.js';
 import { ReviewService } from './review.service.js';
 import { SubmissionsService } from './submissions.service.js';
-
-/** A body that is one of several is described by hand: the pipe takes one schema only. */
-const describe = (schema: z.ZodType): object =>
-  z.toJSONSchema(schema, { target: 'openapi-3.0', io: 'input', metadata: z.registry() });
 
 /** Cars: submitted by anybody, reviewed and edited by the administrator. Contract section 3. */
 @ApiTags('cars')
@@ -48,7 +46,7 @@ export class CarsController {
   @Idempotent()
   @Images(2)
   @ApiOperation({ summary: 'Submit a car with its time; a valid token makes it the administrator’s' })
-  @ApiBody({ schema: { anyOf: [describe(carSubmissionSchema), describe(adminCarSubmissionSchema)] } })
+  @BodyOf([carSubmissionSchema, adminCarSubmissionSchema])
   @Limit('submit')
   @ApiCreatedResponse({ standardSchema: submissionReceiptSchema })
   submit(@Body() body: unknown, @CurrentAdmin() admin: AdminIdentity | null): Promise<SubmissionReceipt> {
@@ -76,6 +74,7 @@ export class CarsController {
   @HttpCode(200)
   @AdminOnly()
   @Idempotent()
+  @Refuses('not_found', 'already_reviewed')
   @ApiOperation({ summary: 'Approve a pending car into categories, or reject it' })
   @ApiOkResponse({ standardSchema: carReviewResultSchema })
   review(
@@ -87,6 +86,7 @@ export class CarsController {
 
   @Put(apiRoutes.cars.update)
   @AdminOnly()
+  @Refuses('not_found')
   @ApiOperation({ summary: 'Edit a car' })
   @ApiOkResponse({ standardSchema: adminCarSchema })
   update(
@@ -98,6 +98,7 @@ export class CarsController {
 
   @Put(apiRoutes.cars.updateWorldFacts)
   @AdminOnly()
+  @Refuses('not_found')
   @ApiOperation({ summary: 'Give a car its World Facts time' })
   @ApiOkResponse({ standardSchema: adminCarSchema })
   updateWorldFacts(
@@ -109,6 +110,7 @@ export class CarsController {
 
   @Put(apiRoutes.cars.updateFactorySpecs)
   @AdminOnly()
+  @Refuses('not_found')
   @ApiOperation({ summary: 'Set factory figures: absent ones stay, empty ones are cleared' })
   @ApiOkResponse({ standardSchema: adminCarSchema })
   updateFactorySpecs(
@@ -120,8 +122,12 @@ export class CarsController {
 
   @Delete(apiRoutes.cars.delete)
   @AdminOnly()
-  @ApiOperation({ summary: 'Delete a car with its entries, votes and pictures; named in the body or here' })
-  @ApiQuery({ name: 'carId', required: false })
+  @Refuses('not_found')
+  @ApiOperation({
+    summary: 'Delete a car with its entries, votes and pictures; named in the body or the query',
+  })
+  @BodyOf([carIdSchema], { required: false })
+  @ApiQuery({ name: 'carId', required: false, schema: { type: 'string' } })
   @ApiOkResponse({ standardSchema: deletionSchema })
   async delete(
     @Body() body: unknown,

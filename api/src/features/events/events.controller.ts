@@ -18,8 +18,10 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod';
 import { AdminOnly, CurrentAdmin } from '../../platform/auth/access.decorators.js';
 import type { AdminIdentity } from '../../platform/auth/admin-identity.js';
+import { Revalidated } from '../../platform/http/answers.decorators.js';
 import { Images } from '../../platform/http/images.decorator.js';
 import { Idempotent } from '../../platform/idempotency/idempotent.decorator.js';
+import { AnswersAs } from '../../platform/openapi/describe.decorators.js';
 import { PublicList } from '../../platform/revision/public-list.decorator.js';
 import { CalendarResponder } from './calendar.responder.js';
 import { EventImportService } from './event-import.service.js';
@@ -45,7 +47,8 @@ export class EventsController {
 
   @Get(apiRoutes.events.calendar)
   @ApiOperation({ summary: 'The upcoming events as an iCalendar feed' })
-  @ApiOkResponse({ content: { 'text/calendar': { schema: { type: 'string' } } } })
+  @AnswersAs(['text/calendar'])
+  @Revalidated()
   calendar(@Req() request: FastifyRequest, @Res() reply: FastifyReply): Promise<void> {
     return this.calendarFeed.send(new Date(), request, reply);
   }

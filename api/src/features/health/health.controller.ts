@@ -1,10 +1,20 @@
 import { Controller, Get, Header, Res } from '@nestjs/common';
-import { API_LEVEL, apiRoutes, type Health, type Readiness } from '@quartermile/core/domain';
+import { ApiOkResponse, ApiOperation, ApiServiceUnavailableResponse, ApiTags } from '@nestjs/swagger';
+import {
+  API_LEVEL,
+  apiRoutes,
+  type Health,
+  healthSchema,
+  type Readiness,
+  readinessSchema,
+} from '@quartermile/core/domain';
 import type { FastifyReply } from 'fastify';
+import { VERSION } from '../../platform/config/version.js';
+import { Unfailing } from '../../platform/http/answers.decorators.js';
 import { HealthService } from './health.service.js';
-import { VERSION } from './version.js';
 
 /** Whether this node lives and whether it can work, contract section 3. */
+@ApiTags('service')
 @Controller()
 export class HealthController {
   constructor(private readonly service: HealthService) {}
@@ -12,6 +22,9 @@ export class HealthController {
   /** Says that the process answers, and who it is. */
   @Get(apiRoutes.health)
   @Header('cache-control', 'no-store')
+  @Unfailing()
+  @ApiOperation({ summary: 'That the server answers, and who it is' })
+  @ApiOkResponse({ standardSchema: healthSchema })
   health(): Health {
     return { status: 'ok', name: 'quartermile', version: VERSION, api: API_LEVEL };
   }
@@ -19,6 +32,10 @@ export class HealthController {
   /** 200 while database and media store answer, else 503; a load balancer goes by it. */
   @Get(apiRoutes.ready)
   @Header('cache-control', 'no-store')
+  @Unfailing()
+  @ApiOperation({ summary: 'Whether the server can work: the state of its database and its media store' })
+  @ApiOkResponse({ standardSchema: readinessSchema })
+  @ApiServiceUnavailableResponse({ standardSchema: readinessSchema })
   async ready(@Res({ passthrough: true }) reply: FastifyReply): Promise<Readiness> {
     const readiness = await this.service.readiness();
     reply.status(readiness.status === 'ok' ? 200 : 503);

@@ -19,7 +19,9 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod';
 import { AdminOnly, CurrentAdmin, OptionalAdmin } from '../../platform/auth/access.decorators.js';
 import type { AdminIdentity } from '../../platform/auth/admin-identity.js';
+import { Refuses } from '../../platform/http/answers.decorators.js';
 import { Idempotent } from '../../platform/idempotency/idempotent.decorator.js';
+import { BodyOf } from '../../platform/openapi/describe.decorators.js';
 import { PublicList } from '../../platform/revision/public-list.decorator.js';
 import { Limit } from '../../platform/throttling/limit.decorator.js';
 import { parseNamed } from '../../platform/validation/parse.js';
@@ -44,7 +46,10 @@ export class LeaderboardController {
   @ApiOperation({
     summary: 'The leaderboard in its order; x-total-count counts what the filter lets through',
   })
-  @ApiOkResponse({ standardSchema: z.array(entrySchema) })
+  @ApiOkResponse({
+    standardSchema: z.union([z.array(entrySchema), z.array(adminEntrySchema)]),
+    headers: { 'x-total-count': { schema: { type: 'integer' } } },
+  })
   async list(
     @Query({ schema: entryQuerySchema }) filter: EntryFilter,
     @CurrentAdmin() admin: AdminIdentity | null,
@@ -59,6 +64,7 @@ export class LeaderboardController {
   @HttpCode(200)
   @Idempotent()
   @Limit('vote', 'votePerHour')
+  @Refuses('not_found', 'already_voted')
   @ApiOperation({ summary: 'Vote for an entry, once for each browser' })
   @ApiOkResponse({ standardSchema: voteReceiptSchema })
   vote(
@@ -82,6 +88,7 @@ export class LeaderboardController {
   @Post(apiRoutes.leaderboard.add)
   @AdminOnly()
   @Idempotent()
+  @Refuses('not_found')
   @ApiOperation({ summary: 'Put a car into a category, which approves it' })
   @ApiCreatedResponse({ standardSchema: adminEntrySchema })
   @ApiOkResponse({ standardSchema: adminEntrySchema, description: 'It stood there already' })
@@ -97,8 +104,12 @@ export class LeaderboardController {
 
   @Delete(apiRoutes.leaderboard.delete)
   @AdminOnly()
-  @ApiOperation({ summary: 'Take an entry with its votes off the leaderboard; named in the body or here' })
-  @ApiQuery({ name: 'entryId', required: false })
+  @Refuses('not_found')
+  @ApiOperation({
+    summary: 'Take an entry with its votes off the leaderboard; named in the body or the query',
+  })
+  @BodyOf([entryIdSchema], { required: false })
+  @ApiQuery({ name: 'entryId', required: false, schema: { type: 'string' } })
   @ApiOkResponse({ standardSchema: deletionSchema })
   async delete(
     @Body() body: unknown,

@@ -2,7 +2,9 @@ import { Controller, Get, Param, Query, Req, Res } from '@nestjs/common';
 import { ApiExcludeEndpoint, ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { AppError } from '../../platform/errors/app-error.js';
+import { Revalidated } from '../../platform/http/answers.decorators.js';
 import { PROOF_SEGMENT, ProofLinks } from '../../platform/media/proof-links.js';
+import { AnswersAs } from '../../platform/openapi/describe.decorators.js';
 import { MediaResponder } from './media.responder.js';
 import { type MediaQuery, mediaQuerySchema, type ProofMediaQuery, proofQuerySchema } from './media-query.js';
 
@@ -16,6 +18,8 @@ export class MediaController {
   ) {}
 
   @Get(':name')
+  @AnswersAs(['image/avif', 'image/webp', 'image/jpeg'])
+  @Revalidated()
   @ApiOperation({ summary: 'A picture at the kept width nearest to w, as AVIF, WebP or JPEG by Accept' })
   show(
     @Param('name') name: string,
@@ -27,6 +31,7 @@ export class MediaController {
   }
 
   @Get(`${PROOF_SEGMENT}/:name`)
+  @AnswersAs(['image/avif', 'image/webp', 'image/jpeg'])
   @ApiOperation({ summary: 'A proof image, by the signed link that answers to the administrator carry' })
   showProof(
     @Param('name') name: string,

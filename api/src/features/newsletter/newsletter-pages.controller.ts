@@ -1,10 +1,19 @@
-import { Controller, Get, Post, Query, Req, Res } from '@nestjs/common';
-import { ApiOperation, ApiTags } from '@nestjs/swagger';
-import { apiRoutes } from '@quartermile/core/domain';
+import { applyDecorators, Controller, Get, Post, Query, Req, Res } from '@nestjs/common';
+import { ApiOperation, ApiQuery, ApiTags } from '@nestjs/swagger';
+import { apiRoutes, messages } from '@quartermile/core/domain';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Forms } from '../../platform/http/forms.decorator.js';
+import { AnswersAs } from '../../platform/openapi/describe.decorators.js';
 import { NewsletterResponder } from './newsletter.responder.js';
 import { SubscriptionsService } from './subscriptions.service.js';
+
+/** A page, also where the link is no good, and the token that its link carries. */
+const MailPage = (): MethodDecorator =>
+  applyDecorators(
+    ApiQuery({ name: 'token', schema: { type: 'string' } }),
+    AnswersAs(['text/html']),
+    AnswersAs(['text/html'], { status: 400, description: messages.newsletter.pages.badLink.detail }),
+  );
 
 /**
  * Where the links in mails lead. Reading a page changes nothing, since mail scanners follow every link;
@@ -20,6 +29,7 @@ export class NewsletterPagesController {
 
   @Get(apiRoutes.newsletter.confirm)
   @ApiOperation({ summary: 'The page with the button that confirms a subscription' })
+  @MailPage()
   async showConfirm(
     @Query('token') token: unknown,
     @Req() request: FastifyRequest,
@@ -31,6 +41,7 @@ export class NewsletterPagesController {
 
   @Post(apiRoutes.newsletter.confirm)
   @ApiOperation({ summary: 'Confirms a subscription, and says so on a page' })
+  @MailPage()
   @Forms()
   async confirm(
     @Query('token') token: unknown,
@@ -43,6 +54,7 @@ export class NewsletterPagesController {
 
   @Get(apiRoutes.newsletter.unsubscribe)
   @ApiOperation({ summary: 'The page with the button that ends a subscription' })
+  @MailPage()
   async showUnsubscribe(
     @Query('token') token: unknown,
     @Req() request: FastifyRequest,
@@ -54,6 +66,7 @@ export class NewsletterPagesController {
 
   @Post(apiRoutes.newsletter.unsubscribe)
   @ApiOperation({ summary: 'Ends a subscription: the one click of RFC 8058, or the button of the page' })
+  @MailPage()
   @Forms()
   async unsubscribe(
     @Query('token') token: unknown,

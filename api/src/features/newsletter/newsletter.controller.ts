@@ -1,17 +1,23 @@
 import { Body, Controller, Delete, Get, Header, HttpCode, Param, Post } from '@nestjs/common';
-import { ApiOperation, ApiTags } from '@nestjs/swagger';
+import { ApiAcceptedResponse, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import {
   apiRoutes,
+  type Deletion,
+  deletionSchema,
   newsletterSignupSchema,
   type OutboxMail,
+  outboxMailSchema,
   type SignupReceipt,
   type Subscriber,
+  signupReceiptSchema,
+  subscriberSchema,
 } from '@quartermile/core/domain';
-import type * as z from 'zod';
+import * as z from 'zod';
 import { AdminOnly, CurrentAdmin } from '../../platform/auth/access.decorators.js';
 import type { AdminIdentity } from '../../platform/auth/admin-identity.js';
 import { Idempotent } from '../../platform/idempotency/idempotent.decorator.js';
 import { MailService } from '../../platform/mail/mail.service.js';
+import { AnswersAs } from '../../platform/openapi/describe.decorators.js';
 import { Limit } from '../../platform/throttling/limit.decorator.js';
 import { SubscribersService } from './subscribers.service.js';
 import { SubscriptionsService } from './subscriptions.service.js';
@@ -28,6 +34,7 @@ export class NewsletterController {
 
   @Post(apiRoutes.newsletter.signup)
   @ApiOperation({ summary: 'Asks for the newsletter; the answer is the same for a known address' })
+  @ApiAcceptedResponse({ standardSchema: signupReceiptSchema })
   @HttpCode(202)
   @Idempotent()
   @Limit('newsletter')
@@ -40,6 +47,7 @@ export class NewsletterController {
 
   @Get(apiRoutes.newsletter.list)
   @ApiOperation({ summary: 'Every subscriber, the newest first' })
+  @ApiOkResponse({ standardSchema: z.array(subscriberSchema) })
   @AdminOnly()
   list(): Promise<Subscriber[]> {
     return this.subscribers.list();
@@ -47,6 +55,7 @@ export class NewsletterController {
 
   @Get(apiRoutes.newsletter.exportCsv)
   @ApiOperation({ summary: 'The subscribers as a CSV file, each with their link to unsubscribe' })
+  @AnswersAs(['text/csv'])
   @Header('content-type', 'text/csv; charset=utf-8')
   @Header('content-disposition', 'attachment; filename="subscribers.csv"')
   @AdminOnly()
@@ -56,14 +65,16 @@ export class NewsletterController {
 
   @Delete(apiRoutes.newsletter.delete)
   @ApiOperation({ summary: 'Removes a subscriber for good' })
+  @ApiOkResponse({ standardSchema: deletionSchema })
   @AdminOnly()
-  async delete(@Param('id') id: string, @CurrentAdmin() admin: AdminIdentity): Promise<{ deleted: true }> {
+  async delete(@Param('id') id: string, @CurrentAdmin() admin: AdminIdentity): Promise<Deletion> {
     await this.subscribers.delete(id, admin);
     return { deleted: true };
   }
 
   @Get(apiRoutes.newsletter.outbox)
   @ApiOperation({ summary: 'The mails that wait, or are kept while no mail server is set, newest first' })
+  @ApiOkResponse({ standardSchema: z.array(outboxMailSchema) })
   @AdminOnly()
   outbox(): Promise<OutboxMail[]> {
     return this.mails.outbox();

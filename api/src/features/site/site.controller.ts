@@ -1,9 +1,10 @@
 import { Body, Controller, Get, Put } from '@nestjs/common';
-import { ApiOperation, ApiTags } from '@nestjs/swagger';
+import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import {
   apiRoutes,
   type SiteProfile,
   type SiteProfileUpdate,
+  siteProfileSchema,
   siteProfileUpdateSchema,
 } from '@quartermile/core/domain';
 import { AdminOnly, CurrentAdmin } from '../../platform/auth/access.decorators.js';
@@ -19,6 +20,7 @@ export class SiteController {
 
   @Get(apiRoutes.site)
   @ApiOperation({ summary: 'Whose site it is, and where its links go' })
+  @ApiOkResponse({ standardSchema: siteProfileSchema })
   @PublicList()
   read(): Promise<SiteProfile> {
     return this.site.read();
@@ -26,6 +28,7 @@ export class SiteController {
 
   @Put(apiRoutes.site)
   @ApiOperation({ summary: 'Writes fields of the site profile' })
+  @ApiOkResponse({ standardSchema: siteProfileSchema })
   @AdminOnly()
   update(
     @Body({ schema: siteProfileUpdateSchema }) changes: SiteProfileUpdate,

@@ -1,7 +1,15 @@
 import { Body, Controller, Delete, Get, Param, Post, Put } from '@nestjs/common';
-import { ApiOperation, ApiTags } from '@nestjs/swagger';
-import { apiRoutes, type Sponsor, sponsorAddSchema, sponsorUpdateSchema } from '@quartermile/core/domain';
-import type * as z from 'zod';
+import { ApiCreatedResponse, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import {
+  apiRoutes,
+  type Deletion,
+  deletionSchema,
+  type Sponsor,
+  sponsorAddSchema,
+  sponsorSchema,
+  sponsorUpdateSchema,
+} from '@quartermile/core/domain';
+import * as z from 'zod';
 import { AdminOnly, CurrentAdmin } from '../../platform/auth/access.decorators.js';
 import type { AdminIdentity } from '../../platform/auth/admin-identity.js';
 import { Images } from '../../platform/http/images.decorator.js';
@@ -17,6 +25,7 @@ export class SponsorsController {
 
   @Get(apiRoutes.sponsors.list)
   @ApiOperation({ summary: 'All sponsors, featured ones first, then by name' })
+  @ApiOkResponse({ standardSchema: z.array(sponsorSchema) })
   @PublicList()
   list(): Promise<Sponsor[]> {
     return this.sponsors.list();
@@ -24,6 +33,7 @@ export class SponsorsController {
 
   @Post(apiRoutes.sponsors.add)
   @ApiOperation({ summary: 'Adds a sponsor' })
+  @ApiCreatedResponse({ standardSchema: sponsorSchema })
   @AdminOnly()
   @Idempotent()
   @Images(1)
@@ -36,6 +46,7 @@ export class SponsorsController {
 
   @Put(apiRoutes.sponsors.update)
   @ApiOperation({ summary: 'Sets fields of a sponsor' })
+  @ApiOkResponse({ standardSchema: sponsorSchema })
   @AdminOnly()
   @Images(1)
   update(
@@ -48,8 +59,9 @@ export class SponsorsController {
 
   @Delete(apiRoutes.sponsors.delete)
   @ApiOperation({ summary: 'Removes a sponsor with its logo' })
+  @ApiOkResponse({ standardSchema: deletionSchema })
   @AdminOnly()
-  async delete(@Param('id') id: string, @CurrentAdmin() admin: AdminIdentity): Promise<{ deleted: true }> {
+  async delete(@Param('id') id: string, @CurrentAdmin() admin: AdminIdentity): Promise<Deletion> {
     await this.sponsors.delete(id, admin);
     return { deleted: true };
   }

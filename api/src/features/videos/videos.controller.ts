@@ -1,13 +1,17 @@
 import { Body, Controller, Delete, Get, HttpCode, Param, Post, Put } from '@nestjs/common';
-import { ApiOperation, ApiTags } from '@nestjs/swagger';
+import { ApiCreatedResponse, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import {
   apiRoutes,
+  type Deletion,
+  deletionSchema,
   type Video,
   type ViewReceipt,
   videoAddSchema,
+  videoSchema,
   videoUpdateSchema,
+  viewReceiptSchema,
 } from '@quartermile/core/domain';
-import type * as z from 'zod';
+import * as z from 'zod';
 import { AdminOnly, CurrentAdmin } from '../../platform/auth/access.decorators.js';
 import type { AdminIdentity } from '../../platform/auth/admin-identity.js';
 import { Images } from '../../platform/http/images.decorator.js';
@@ -24,6 +28,7 @@ export class VideosController {
 
   @Get(apiRoutes.videos.list)
   @ApiOperation({ summary: 'All videos, newest first' })
+  @ApiOkResponse({ standardSchema: z.array(videoSchema) })
   @PublicList()
   list(): Promise<Video[]> {
     return this.videos.list();
@@ -32,6 +37,7 @@ export class VideosController {
   @Post(apiRoutes.videos.view)
   @HttpCode(200)
   @ApiOperation({ summary: 'Counts a view' })
+  @ApiOkResponse({ standardSchema: viewReceiptSchema })
   @Idempotent()
   @Limit('view')
   view(@Param('id') id: string): Promise<ViewReceipt> {
@@ -40,6 +46,7 @@ export class VideosController {
 
   @Post(apiRoutes.videos.add)
   @ApiOperation({ summary: 'Adds a video' })
+  @ApiCreatedResponse({ standardSchema: videoSchema })
   @AdminOnly()
   @Idempotent()
   @Images(1)
@@ -52,6 +59,7 @@ export class VideosController {
 
   @Put(apiRoutes.videos.update)
   @ApiOperation({ summary: 'Sets fields of a video' })
+  @ApiOkResponse({ standardSchema: videoSchema })
   @AdminOnly()
   @Images(1)
   update(
@@ -64,8 +72,9 @@ export class VideosController {
 
   @Delete(apiRoutes.videos.delete)
   @ApiOperation({ summary: 'Removes a video with its picture' })
+  @ApiOkResponse({ standardSchema: deletionSchema })
   @AdminOnly()
-  async delete(@Param('id') id: string, @CurrentAdmin() admin: AdminIdentity): Promise<{ deleted: true }> {
+  async delete(@Param('id') id: string, @CurrentAdmin() admin: AdminIdentity): Promise<Deletion> {
     await this.videos.delete(id, admin);
     return { deleted: true };
   }

@@ -1,5 +1,4 @@
-import { applyDecorators, createParamDecorator, type ExecutionContext } from '@nestjs/common';
-import { ApiBearerAuth } from '@nestjs/swagger';
+import { createParamDecorator, type ExecutionContext } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
 import { type RoutePromises, routePromise } from '../http/route-promises.js';
 import type { AdminIdentity } from './admin-identity.js';
@@ -24,5 +23,5 @@ export const CurrentAdmin = createParamDecorator(
 );
 
 function access(kind: NonNullable<RoutePromises['access']>): MethodDecorator {
-  return applyDecorators(routePromise({ access: kind }), ApiBearerAuth());
+  return routePromise({ access: kind });
 }

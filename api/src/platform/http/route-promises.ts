@@ -1,3 +1,4 @@
+import type { ProblemCode } from '@quartermile/core/domain';
 import 'fastify';
 
 /**
@@ -9,8 +10,16 @@ export interface RoutePromises {
   access?: 'admin' | 'optional-admin' | 'renewal';
   /** How many pictures a body may carry. */
   images?: number;
-  /** Whether `Idempotency-Key` is honoured. */
-  idempotent?: boolean;
+  /** Whether `Idempotency-Key` is honoured; `own`: by the call itself, which keeps no answer. */
+  idempotent?: boolean | 'own';
+  /** Whether a network may make it act only so often. */
+  limited?: boolean;
+  /** Whether its answer carries an ETag and is 304 to who has it. */
+  revalidated?: boolean;
+  /** Refusals that nothing else here tells. */
+  refuses?: readonly ProblemCode[];
+  /** Whether it answers without the database too. */
+  unfailing?: boolean;
   /** Whether a form may be sent, as browsers and mail programs send it; what it says is not read. */
   forms?: boolean;
 }

@@ -21,7 +21,8 @@ declare module 'fastify' {
 export function honourIdempotencyKeys(server: FastifyInstance, idempotency: IdempotencyService): void {
   server.decorateRequest('firstCall', null);
   server.addHook('preHandler', async (request, reply) => {
-    const key = request.routeOptions.config.promises?.idempotent ? idempotencyKeyOf(request) : undefined;
+    const { idempotent } = request.routeOptions.config.promises ?? {};
+    const key = idempotent === true ? idempotencyKeyOf(request) : undefined;
     if (key === undefined) return undefined;
     const entered = await idempotency.enter(scopeOf(request, key), digestValue(request.body));
     if (!('finish' in entered))

@@ -6,3 +6,6 @@ import { routePromise } from '../http/route-promises.js';
  * must be JSON or empty. Not for answers that carry secrets, since they are kept as they are.
  */
 export const Idempotent = (): MethodDecorator => routePromise({ idempotent: true });
+
+/** Marks a POST that honours the key by itself, because its answer carries a secret: the secret is made anew. */
+export const OwnIdempotency = (): MethodDecorator => routePromise({ idempotent: 'own' });

@@ -1,4 +1,5 @@
-import { UseInterceptors } from '@nestjs/common';
+import { applyDecorators, UseInterceptors } from '@nestjs/common';
+import { Revalidated } from '../http/answers.decorators.js';
 import { PublicListInterceptor } from './public-list.interceptor.js';
 
 /**
@@ -6,4 +7,5 @@ import { PublicListInterceptor } from './public-list.interceptor.js';
  * ready, compressed bytes until `RevisionService.bump` says that something changed, with a strong ETag
  * and 304. With `OptionalAdmin`, the administrator's answers pass by untouched.
  */
-export const PublicList = (): MethodDecorator => UseInterceptors(PublicListInterceptor);
+export const PublicList = (): MethodDecorator =>
+  applyDecorators(UseInterceptors(PublicListInterceptor), Revalidated());

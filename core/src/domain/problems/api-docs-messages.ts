@@ -1,0 +1,29 @@
+import { IDEMPOTENCY_KEY_MAX_LENGTH } from '../limits.js';
+
+/** What the description of the API says beyond the calls themselves, and the page that shows it. */
+export const apiDocsMessages = {
+  title: 'Quartermile API',
+  intro:
+    'Videos, sponsors, events, the newsletter and the quarter-mile leaderboard. Bodies and answers are JSON unless a call says otherwise; refusals are problem details (RFC 9457) with a stable code. Every answer carries x-request-id.',
+  bearer: 'The token that a login answers.',
+  idempotencyKey: `Any text of up to ${IDEMPOTENCY_KEY_MAX_LENGTH} characters: the same key with the same body acts once and gets the first answer again, for 24 hours.`,
+  retryAfter: 'Seconds until trying again makes sense.',
+  etag: 'Names this answer; sent back as If-None-Match.',
+  notModified: 'What the caller has is still good.',
+  anyForm: 'A form of any encoding; what it says is not read.',
+  pathPart: 'What the call is about, by its id or name.',
+  done: 'Done.',
+  tags: {
+    cars: 'Submitted by anybody, reviewed and edited by the administrator.',
+    leaderboard: 'Read and voted on by anybody, kept by the administrator.',
+    videos: 'The videos and their views.',
+    sponsors: 'Who pays for tyres and fuel.',
+    events: 'What is to come.',
+    'past events': 'What has been, with pictures and videos.',
+    newsletter: 'Joined by double opt-in, left by one click.',
+    site: 'Whose site it is.',
+    media: 'The pictures of the site.',
+    admin: 'The session of the administrator, and the book of what was done.',
+    service: 'The state of the service, and this description.',
+  },
+} as const;
