@@ -9,6 +9,8 @@ export interface QuartermileProviderProps {
   readonly getStyleNonce?: () => string;
   /** `test` leaves out transitions and portals. */
   readonly env?: 'default' | 'test';
+  /** The scheme until somebody chooses one; `auto` follows the system. Dark unless told. */
+  readonly colorScheme?: 'dark' | 'auto';
   readonly children: ReactNode;
 }
 
@@ -16,12 +18,17 @@ export interface QuartermileProviderProps {
 export const defaultColorScheme = 'dark';
 
 /** Puts the house's theme round a program: once, at its root. */
-export function QuartermileProvider({ getStyleNonce, env = 'default', children }: QuartermileProviderProps) {
+export function QuartermileProvider({
+  getStyleNonce,
+  env = 'default',
+  colorScheme = defaultColorScheme,
+  children,
+}: QuartermileProviderProps) {
   return (
     <MantineProvider
       theme={theme}
       cssVariablesResolver={cssVariablesResolver}
-      defaultColorScheme={defaultColorScheme}
+      defaultColorScheme={colorScheme}
       env={env}
       {...(getStyleNonce && { getStyleNonce })}
     >
