@@ -1,28 +1,60 @@
 import { join } from 'node:path';
-import { app, BrowserWindow, net } from 'electron';
-import { ApiCourier } from './api-courier.js';
-import { answerApiCalls } from './api-handler.js';
-import { registerAppScheme, serveApp } from './app-protocol.js';
+import { app, net, screen } from 'electron';
+import { answerChannels } from './channels/answer-channels.js';
+import { deskAnswers } from './channels/desk-answers.js';
+import { tellPages } from './channels/tell-pages.js';
 import { loadConfig } from './config.js';
-import { openDeskWindow } from './desk-window.js';
+import { Desk } from './desk.js';
+import { registerAppScheme, serveApp } from './page/app-protocol.js';
+import { watchSystemIdle } from './session/system-idle.js';
+import { openSystemVault } from './storage/system-vault.js';
+import { findReviewLink, LINK_SCHEME, readReviewLink } from './windows/deep-link.js';
+import { DeskWindows } from './windows/desk-windows.js';
+import { lockDown } from './windows/lock-down.js';
+import { closePictureWindows } from './windows/picture-window.js';
 
-const { siteUrl } = loadConfig();
+const windows = new DeskWindows(() => join(app.getPath('userData'), 'window.json'));
 
 async function start(): Promise<void> {
+  const { site } = loadConfig();
   await app.whenReady();
-  serveApp(join(import.meta.dirname, '../renderer'), siteUrl);
-  answerApiCalls(new ApiCourier(siteUrl, (url, init) => net.fetch(url, init)));
-  app.on('activate', () => {
-    if (BrowserWindow.getAllWindows().length === 0) void openDeskWindow(siteUrl);
+  const desk = new Desk({
+    folder: app.getPath('userData'),
+    vault: await openSystemVault(process.platform),
+    fetch: (url, init) => net.fetch(url, init),
+    tell(news, audience) {
+      if (news.type === 'signed-out') closePictureWindows();
+      tellPages(news, audience);
+    },
   });
-  await openDeskWindow(siteUrl);
+  await desk.load(site);
+  const openSite = (): string | null => desk.open?.origin ?? null;
+  lockDown(openSite);
+  serveApp(join(import.meta.dirname, '../renderer'), openSite);
+  answerChannels(deskAnswers(desk, (pageId) => windows.pageIsReady(pageId)));
+  const stopWatching = watchSystemIdle({
+    onActivity: (at) => desk.noteActivity(at),
+    onWake: () => desk.open?.wake(),
+  });
+  app.on('activate', () => windows.show());
+  app.on('will-quit', () => {
+    stopWatching();
+    desk.close();
+  });
+  await windows.load(screen.getAllDisplays().map(({ workArea }) => workArea));
+  windows.openSubmission(findReviewLink(process.argv));
 }
 
 app.on('window-all-closed', () => app.quit());
-app.on('second-instance', () => BrowserWindow.getAllWindows()[0]?.focus());
+app.on('second-instance', (_event, argv) => windows.openSubmission(findReviewLink(argv)));
+app.on('open-url', (event, url) => {
+  event.preventDefault();
+  windows.openSubmission(readReviewLink(url));
+});
 
 if (app.requestSingleInstanceLock()) {
   app.enableSandbox();
+  app.setAsDefaultProtocolClient(LINK_SCHEME);
   registerAppScheme();
   await start();
 } else {

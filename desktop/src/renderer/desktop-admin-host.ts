@@ -1,18 +1,28 @@
-import { type AdminHost, downloadFile } from '@quartermile/core/admin';
-import { ApiError, type Client, createClient } from '@quartermile/core/client';
-import type { DesktopBridge } from '../shared/api-channel.js';
+import { type AdminHost, downloadFile, type HostNews } from '@quartermile/core/admin';
+import { createClient } from '@quartermile/core/client';
+import type { DeskNews, DeskState } from '../shared/desk-state.js';
+import type { DesktopBridge } from '../shared/desktop-bridge.js';
 import { bridgeTransport } from './bridge-transport.js';
+import { queueDecisions } from './queue-decisions.js';
 
 /** Requests need an origin; the main process puts the site's in its place. */
 const BASE_URL = 'https://site.invalid';
 
-/** The dashboard's host in the desktop app: one window, whose main process keeps the token. */
-export function createDesktopAdminHost(bridge: DesktopBridge): AdminHost {
+/**
+ * The dashboard's host in the desktop app: the main process keeps the token, and all windows share it.
+ * @param siteUrl origin of the open site
+ * @param readState what the main process told last
+ */
+export function createDesktopAdminHost(
+  bridge: DesktopBridge,
+  siteUrl: string,
+  readState: () => DeskState,
+): AdminHost {
   const client = createClient({ transport: bridgeTransport(bridge), baseUrl: BASE_URL });
   return {
-    client,
-    siteUrl: bridge.siteUrl,
-    hasSession: () => hasSession(client),
+    client: { ...client, cars: queueDecisions(client.cars, bridge, readState) },
+    siteUrl,
+    hasSession: async () => (await bridge.readDesk()).hasToken,
     async signIn(credentials) {
       const { admin, expiresAt } = await client.admin.login(credentials);
       return { admin, expiresAt };
@@ -27,18 +37,16 @@ export function createDesktopAdminHost(bridge: DesktopBridge): AdminHost {
         // The main process forgot the token before it asked.
       }
     },
-    shareActivity: () => {},
+    isQueued: (carId) => readState().waiting.some(({ decision }) => decision.carId === carId),
+    shareActivity: (at) => void bridge.noteActivity(at),
     saveFile: async (name, file) => downloadFile(name, file),
-    watch: () => () => {},
+    watch: (listener) =>
+      bridge.onNews((news) => {
+        if (isHostNews(news)) listener(news);
+      }),
   };
 }
 
-/** The token is the main process's secret: whether there is one shows by asking. */
-async function hasSession(client: Client): Promise<boolean> {
-  try {
-    await client.admin.session();
-    return true;
-  } catch (error) {
-    return !(error instanceof ApiError && error.status === 401);
-  }
+function isHostNews(news: DeskNews): news is DeskNews & HostNews {
+  return news.type === 'activity' || news.type === 'signed-out' || news.type === 'changed';
 }

@@ -1,9 +1,9 @@
-import { AdminDashboard, AdminLogin, signOutNotice } from '@quartermile/core/admin';
 import { QuartermileProvider } from '@quartermile/core/ui';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
-import type { DesktopBridge } from '../shared/api-channel.js';
-import { createDesktopAdminHost } from './desktop-admin-host.js';
+import type { DesktopBridge } from '../shared/desktop-bridge.js';
+import { DeskApp } from './desk/desk-app.js';
+import { loadDeskState } from './desk/use-desk-state.js';
 
 declare global {
   interface Window {
@@ -12,19 +12,20 @@ declare global {
   }
 }
 
-const host = createDesktopAdminHost(window.quartermile);
+// Before the first paint; from then on the provider follows the system.
+document.documentElement.dataset.mantineColorScheme = matchMedia('(prefers-color-scheme: light)').matches
+  ? 'light'
+  : 'dark';
+
+const bridge = window.quartermile;
 const place = document.getElementById('desk');
 if (!place) throw new Error('The page has no place for the desk.');
+const store = await loadDeskState(bridge);
 
 createRoot(place).render(
   <StrictMode>
-    <QuartermileProvider>
-      <AdminDashboard
-        host={host}
-        renderSignedOut={(reason, check) => (
-          <AdminLogin host={host} notice={signOutNotice(reason)} onSignedIn={check} />
-        )}
-      />
+    <QuartermileProvider colorScheme="auto">
+      <DeskApp bridge={bridge} store={store} />
     </QuartermileProvider>
   </StrictMode>,
 );

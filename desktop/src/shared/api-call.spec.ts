@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isApiCall, pickPageHeaders } from './api-channel.js';
+import { apiCallSchema, pickPageHeaders } from './api-call.js';
 
 const call = { method: 'GET', path: '/api/cars/pending', headers: {}, body: null };
 
@@ -8,7 +8,7 @@ test.each([
   { ...call, method: 'POST', headers: { 'idempotency-key': 'k' }, body: '{}' },
   { ...call, path: '/api/leaderboard/list?category=World+Facts' },
 ])('takes a call of the API', (value) => {
-  expect(isApiCall(value)).toBe(true);
+  expect(apiCallSchema.safeParse(value).success).toBe(true);
 });
 
 test.each([
@@ -23,7 +23,7 @@ test.each([
   ['a header that is no text', { ...call, headers: { accept: 1 } }],
   ['a body that is no text', { ...call, body: {} }],
 ])('refuses %s', (_, value) => {
-  expect(isApiCall(value)).toBe(false);
+  expect(apiCallSchema.safeParse(value).success).toBe(false);
 });
 
 test('only the headers that the page may set cross', () => {

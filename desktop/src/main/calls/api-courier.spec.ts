@@ -1,7 +1,9 @@
 import { apiRoutes } from '@quartermile/core/domain';
 import { sendJson, startTestServer, type TestServer } from '@quartermile/core/testing';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import type { ApiCall } from '../shared/api-channel.js';
+import type { ApiCall } from '../../shared/api-call.js';
+import { SiteSession } from '../session/site-session.js';
+import { tempFiles } from '../test/temp-files.js';
 import { ApiCourier } from './api-courier.js';
 
 let site: TestServer;
@@ -19,7 +21,7 @@ beforeEach(async () => {
         'set-cookie': 'voter=1',
       });
   });
-  courier = new ApiCourier(new URL(site.baseUrl), fetch);
+  courier = new ApiCourier(site.baseUrl, fetch, new SiteSession((await tempFiles()).session, () => {}));
 });
 afterEach(() => site.close());
 
@@ -51,6 +53,8 @@ describe('the courier', () => {
     await call(apiRoutes.admin.login);
     expect(await call(apiRoutes.admin.logout)).toMatchObject({ status: 204, body: null });
     expect(lastToken()).toBe('Bearer T1');
+    expect(await call(apiRoutes.admin.logout)).toMatchObject({ status: 204 });
+    expect(site.received).toHaveLength(2);
     await call(apiRoutes.cars.pending, { method: 'GET' });
     expect(lastToken()).toBeUndefined();
   });

@@ -1,13 +1,35 @@
 import { type IpcMainInvokeEvent, ipcMain } from 'electron';
-import { API_CHANNEL, type ApiAnswer, isApiCall } from '../shared/api-channel.js';
-import type { ApiCourier } from './api-courier.js';
-import { APP_ORIGIN } from './app-files.js';
+import { type AskedName, askedChannels, type Given, type Gives } from '../../shared/channels.js';
+import { APP_ORIGIN } from '../page/app-files.js';
 
-/** Answers the page's calls; anything else on the channel, or from anywhere else, is refused. */
-export function answerApiCalls(courier: ApiCourier): void {
-  ipcMain.handle(API_CHANNEL, (event: IpcMainInvokeEvent, call: unknown): Promise<ApiAnswer | null> => {
-    if (!event.senderFrame?.url.startsWith(`${APP_ORIGIN}/`)) throw new Error('This page may not call.');
-    if (!isApiCall(call)) throw new Error('This is no call of the API.');
-    return courier.call(call);
-  });
+/** Who asked: the id of the page's contents. */
+export interface Asker {
+  readonly pageId: number;
+}
+
+/** An answer for every channel of the table. */
+export type ChannelAnswers = {
+  readonly [Name in AskedName]: (asker: Asker, ...given: Given<Name>) => Gives<Name> | Promise<Gives<Name>>;
+};
+
+type AnyAnswer = (asker: Asker, ...given: readonly unknown[]) => unknown;
+
+/** Answers the page on every channel; whoever is not the page, and whatever is not as the table says, is refused. */
+export function answerChannels(answers: ChannelAnswers): void {
+  for (const name of Object.keys(askedChannels) as AskedName[]) {
+    const { takes, gives } = askedChannels[name];
+    ipcMain.handle(name, async (event, ...given: unknown[]) => {
+      refuseStrangers(event);
+      const read = takes.safeParse(given);
+      if (!read.success) throw new Error(`This is nothing for "${name}".`);
+      const answer = answers[name] as AnyAnswer;
+      return gives.parse(await answer({ pageId: event.sender.id }, ...read.data));
+    });
+  }
+}
+
+/** @throws Error unless the page's own main frame asks (Electron's security guide, point 17) */
+function refuseStrangers({ senderFrame }: IpcMainInvokeEvent): void {
+  const isPage = senderFrame?.parent === null && senderFrame.url.startsWith(`${APP_ORIGIN}/`);
+  if (!isPage) throw new Error('This page may not ask.');
 }

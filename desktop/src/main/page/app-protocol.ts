@@ -1,17 +1,7 @@
 import { pathToFileURL } from 'node:url';
 import { net, protocol } from 'electron';
 import { APP_SCHEME, resolveAppUrl } from './app-files.js';
-
-/** Scripts of the page itself and nothing else; Mantine writes style elements. */
-const CONTENT_SECURITY_POLICY = [
-  "default-src 'none'",
-  "script-src 'self'",
-  "style-src 'self' 'unsafe-inline'",
-  "font-src 'self'",
-  "img-src 'self' data: blob:",
-  "base-uri 'none'",
-  "form-action 'none'",
-].join('; ');
+import { CONTENT_SECURITY_POLICY } from './content-security-policy.js';
 
 /** Makes the scheme a full citizen: to be called before the app is ready. */
 export function registerAppScheme(): void {
@@ -20,14 +10,27 @@ export function registerAppScheme(): void {
   ]);
 }
 
-/** Serves the page's files from a folder, and pictures from the site. */
-export function serveApp(folder: string, siteUrl: URL): void {
+/**
+ * Serves the page's files from a folder, and pictures from the open site.
+ * @param openSite origin of the site that is open now
+ */
+export function serveApp(folder: string, openSite: () => string | null): void {
   protocol.handle(APP_SCHEME, async ({ url, method }) => {
     const target = resolveAppUrl(url, folder);
     if (method !== 'GET' || target.kind === 'nothing') return new Response(null, { status: 404 });
-    if (target.kind === 'media') return net.fetch(new URL(target.path, siteUrl).href);
-    return serveFile(target.path);
+    return target.kind === 'media' ? servePicture(target.path, openSite()) : serveFile(target.path);
   });
+}
+
+async function servePicture(path: string, site: string | null): Promise<Response> {
+  if (site === null) return new Response(null, { status: 404 });
+  const picture = await net.fetch(new URL(path, site).href);
+  const headers = new Headers(picture.headers);
+  // Whatever the site sends, it is looked at as a picture and never run.
+  headers.set('content-security-policy', "default-src 'none'; sandbox");
+  headers.set('x-content-type-options', 'nosniff');
+  for (const name of ['set-cookie', 'content-encoding', 'content-length']) headers.delete(name);
+  return new Response(picture.body, { status: picture.status, headers });
 }
 
 async function serveFile(path: string): Promise<Response> {
@@ -35,6 +38,7 @@ async function serveFile(path: string): Promise<Response> {
     const file = await net.fetch(pathToFileURL(path).href);
     const headers = new Headers(file.headers);
     headers.set('content-security-policy', CONTENT_SECURITY_POLICY);
+    headers.set('x-content-type-options', 'nosniff');
     return new Response(file.body, { headers });
   } catch {
     return new Response(null, { status: 404 });

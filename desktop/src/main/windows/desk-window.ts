@@ -1,30 +1,29 @@
 import { join } from 'node:path';
-import { BrowserWindow } from 'electron';
-import { APP_ORIGIN } from './app-files.js';
-import { keepLinksOutside } from './outside-links.js';
-
-/** The night scheme's page: what shows until the first paint. */
-const BACKGROUND = '#0b0c0e';
+import { MARK } from '@quartermile/core/domain';
+import { BrowserWindow, nativeTheme } from 'electron';
+import { APP_ORIGIN } from '../page/app-files.js';
+import type { WindowPlace } from './window-state.js';
 
 /** Opens the desk: a sandboxed page without Node, behind an isolated preload script. */
-export async function openDeskWindow(siteUrl: URL): Promise<void> {
+export function openDeskWindow(place: WindowPlace): BrowserWindow {
   const window = new BrowserWindow({
-    width: 1280,
-    height: 860,
+    ...place.bounds,
     minWidth: 380,
     minHeight: 560,
     show: false,
-    backgroundColor: BACKGROUND,
+    // The page's ground, near enough, until the first paint.
+    backgroundColor: nativeTheme.shouldUseDarkColors ? MARK.night : MARK.ink,
     webPreferences: {
       preload: join(import.meta.dirname, '../preload/preload.cjs'),
-      additionalArguments: [`--site-url=${siteUrl.href}`],
       sandbox: true,
       contextIsolation: true,
       nodeIntegration: false,
+      webviewTag: false,
+      spellcheck: true,
     },
   });
+  if (place.isMaximized) window.maximize();
   window.once('ready-to-show', () => window.show());
-  window.webContents.session.setPermissionRequestHandler((_contents, _permission, answer) => answer(false));
-  keepLinksOutside(window.webContents, siteUrl);
-  await window.loadURL(`${APP_ORIGIN}/`);
+  void window.loadURL(`${APP_ORIGIN}/`);
+  return window;
 }

@@ -1,26 +1,16 @@
-import { shell, type WebContents } from 'electron';
-import { APP_ORIGIN } from './app-files.js';
+import { shell } from 'electron';
 
-/** Keeps the page where it is: links to the site and to https addresses open in the person's own browser. */
-export function keepLinksOutside(contents: WebContents, siteUrl: URL): void {
-  const openOutside = (url: string): void => {
-    if (isOutsideLink(url, siteUrl)) void shell.openExternal(url);
-  };
-  contents.setWindowOpenHandler(({ url }) => {
-    openOutside(url);
-    return { action: 'deny' };
-  });
-  contents.on('will-navigate', (event) => {
-    if (event.url.startsWith(`${APP_ORIGIN}/`)) return;
-    event.preventDefault();
-    openOutside(event.url);
-  });
+/** A phone number as the dashboard links it. */
+const PHONE = /^tel:\+?\d{1,16}$/;
+
+/** The one way out: hands a link to the system, or drops what is none. */
+export function openOutside(url: string, site: string | null): void {
+  if (isOutsideLink(url, site)) void shell.openExternal(url);
 }
 
-/** Whether an address may be handed to the operating system: the site's own, or https, or a phone number. */
-export function isOutsideLink(url: string, siteUrl: URL): boolean {
+/** Whether an address may be handed to the operating system: https, the site's own, or a phone number. */
+export function isOutsideLink(url: string, site: string | null): boolean {
   const parsed = URL.parse(url);
-  return (
-    parsed !== null && (parsed.origin === siteUrl.origin || ['https:', 'tel:'].includes(parsed.protocol))
-  );
+  if (!parsed || parsed.username !== '' || parsed.password !== '') return false;
+  return parsed.protocol === 'https:' || parsed.origin === site || PHONE.test(url);
 }

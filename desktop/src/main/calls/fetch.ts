@@ -1,0 +1,2 @@
+/** `fetch`, Electron's or Node's. */
+export type Fetch = (url: string, init?: RequestInit) => Promise<Response>;

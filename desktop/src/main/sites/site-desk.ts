@@ -1,0 +1,154 @@
+import { apiRoutes } from '@quartermile/core/domain';
+import type { ApiAnswer, ApiCall } from '../../shared/api-call.js';
+import type { DeskNews, DeskState, QueuedDecision } from '../../shared/desk-state.js';
+import { ApiCourier } from '../calls/api-courier.js';
+import { CallsUnderWay } from '../calls/calls-under-way.js';
+import type { Fetch } from '../calls/fetch.js';
+import type { Asker } from '../channels/answer-channels.js';
+import type { Audience } from '../channels/tell-pages.js';
+import { AnswerCache } from '../offline/answer-cache.js';
+import { DecisionQueue } from '../offline/decision-queue.js';
+import { Reachability } from '../offline/reachability.js';
+import { SiteSession } from '../session/site-session.js';
+import type { SiteFiles } from '../storage/site-files.js';
+import { checkSite } from './check-site.js';
+
+/** What a site's desk is made of, and whom it tells. */
+export interface SiteDeskOptions {
+  readonly origin: string;
+  readonly fetch: Fetch;
+  readonly files: SiteFiles;
+  tell(news: DeskNews, audience?: Audience): void;
+  /** Told when what the pages show of this desk has changed. */
+  onState(): void;
+}
+
+/** What the pages see of one site. */
+export type SiteView = Pick<DeskState, 'hasToken' | 'awaySince' | 'waiting' | 'refused'>;
+
+const { login, refresh, logout } = apiRoutes.admin;
+
+/** The administrator's desk at one site: session, calls, and what is there while the site is not. */
+export class SiteDesk {
+  readonly origin: string;
+  readonly session: SiteSession;
+  readonly #options: SiteDeskOptions;
+  readonly #courier: ApiCourier;
+  readonly #calls = new CallsUnderWay();
+  readonly #cache: AnswerCache;
+  readonly #queue: DecisionQueue;
+  readonly #reach: Reachability;
+
+  constructor(options: SiteDeskOptions) {
+    const { origin, fetch, files, onState } = options;
+    this.#options = options;
+    this.origin = origin;
+    this.session = new SiteSession(files.session, () => this.#afterEnd({ reason: 'idle' }));
+    this.#courier = new ApiCourier(origin, fetch, this.session);
+    this.#cache = new AnswerCache(files.answers);
+    this.#queue = new DecisionQueue(files.queue, onState);
+    this.#reach = new Reachability({
+      probe: async () => 'origin' in (await checkSite(origin, fetch)),
+      onAway: onState,
+      onBack: () => void this.#afterReturn(),
+    });
+  }
+
+  /** Takes up what the last run left; to be called once, first. */
+  async load(): Promise<void> {
+    await Promise.all([this.session.load(), this.#cache.load(), this.#queue.load()]);
+    if (this.session.token === null) this.#cache.clear();
+    else void this.#replay();
+  }
+
+  get view(): SiteView {
+    return {
+      hasToken: this.session.token !== null,
+      awaySince: this.#reach.awaySince,
+      waiting: [...this.#queue.waiting],
+      refused: [...this.#queue.refused],
+    };
+  }
+
+  /** Makes a page's call. While the site cannot be reached, lists are answered as they were seen last. */
+  call(asker: Asker, id: string, call: ApiCall): Promise<ApiAnswer | null> {
+    const onProgress = (fraction: number): void =>
+      this.#options.tell({ type: 'upload', id, fraction }, { only: asker.pageId });
+    return this.#calls.run(asker, id, async (signal) => {
+      const old = this.session.token;
+      const answer = await this.#courier.call(call, { signal, onProgress });
+      if (!answer || isGateway(answer)) {
+        if (!signal.aborted) this.#reach.noteSilence();
+        return this.#cache.find(call) ?? answer;
+      }
+      this.#reach.noteAnswer();
+      this.#learn(asker, call, answer, old);
+      return answer;
+    });
+  }
+
+  giveUp(asker: Asker, id: string): void {
+    this.#calls.giveUp(asker, id);
+  }
+
+  /** Keeps a decision until the site takes it. */
+  async queue(decision: QueuedDecision): Promise<void> {
+    await this.#queue.add(decision);
+    if (this.#reach.awaySince === null) await this.#replay();
+  }
+
+  dismiss(key: string): Promise<void> {
+    return this.#queue.dismiss(key);
+  }
+
+  /** The machine woke up, or its screen was unlocked. */
+  wake(): void {
+    this.session.check();
+    void this.#reach.probeNow();
+  }
+
+  /** Another site's desk opens, or the app ends; what is kept stays. */
+  close(): void {
+    this.session.stop();
+    this.#reach.stop();
+  }
+
+  /** What a call and its answer say about the session. `old` is the token it was sent with. */
+  #learn(asker: Asker, call: ApiCall, answer: ApiAnswer, old: string | null): void {
+    const path = call.path.split('?')[0];
+    if (path === login && answer.status === 200) {
+      this.#options.onState();
+      void this.#replay();
+    } else if (path === logout) {
+      this.#afterEnd({}, { except: asker.pageId });
+    } else if (answer.status === 401 && path !== login && old !== null && old === this.session.token) {
+      this.session.end();
+      this.#afterEnd({ reason: 'refused' });
+    } else if (path !== refresh) {
+      if (this.session.token !== null) this.#cache.keep(call, answer);
+    }
+  }
+
+  #afterEnd(news: { reason?: 'idle' | 'refused' }, audience?: Audience): void {
+    this.#cache.clear();
+    this.#options.tell({ type: 'signed-out', ...news }, audience);
+    this.#options.onState();
+  }
+
+  async #afterReturn(): Promise<void> {
+    this.#options.onState();
+    await this.#replay();
+    this.#options.tell({ type: 'changed' });
+  }
+
+  async #replay(): Promise<void> {
+    if (this.session.token === null || this.#queue.waiting.length === 0) return;
+    await this.#queue.replay((call) => this.#courier.call(call));
+    this.#options.tell({ type: 'changed' });
+  }
+}
+
+/** A gateway's own answer, in front of a site that is away. */
+function isGateway({ status }: ApiAnswer): boolean {
+  return status >= 502 && status <= 504;
+}

@@ -1,0 +1,80 @@
+import type { BrowserWindow, Rectangle } from 'electron';
+import { tellPages } from '../channels/tell-pages.js';
+import { JsonFile } from '../storage/json-file.js';
+import { openDeskWindow } from './desk-window.js';
+import { placeWindow, type WindowState, windowStateSchema } from './window-state.js';
+
+/** The windows of the desk: opened where the last one stood, and shown the submission that a link names. */
+export class DeskWindows {
+  readonly #path: () => string;
+  #file: JsonFile<WindowState> | null = null;
+  #state: WindowState | null = null;
+  #screens: readonly Rectangle[] = [];
+  #asked: string | null = null;
+  readonly #open = new Set<BrowserWindow>();
+  /** Pages that listen. */
+  readonly #ready = new Set<number>();
+
+  /** @param path of the file that remembers where a window stood */
+  constructor(path: () => string) {
+    this.#path = path;
+  }
+
+  /** Opens the first window; `screens` are the areas that windows may take. */
+  async load(screens: readonly Rectangle[]): Promise<void> {
+    this.#file = new JsonFile(this.#path(), windowStateSchema);
+    this.#state = await this.#file.read();
+    this.#screens = screens;
+    this.open();
+  }
+
+  /** Opens one more window. */
+  open(): void {
+    if (!this.#file) return;
+    const place = placeWindow(this.#state, this.#screens);
+    const window = openDeskWindow(place);
+    const pageId = window.webContents.id;
+    this.#open.add(window);
+    window.webContents.once('did-finish-load', () => window.webContents.setZoomLevel(place.zoom));
+    window.on('close', () => this.#remember(window));
+    window.on('closed', () => {
+      this.#open.delete(window);
+      this.#ready.delete(pageId);
+    });
+  }
+
+  /** Brings a window to the fore; opens one when there is none. */
+  show(): void {
+    const [window] = this.#open;
+    if (!window) return this.open();
+    if (window.isMinimized()) window.restore();
+    window.show();
+    window.focus();
+  }
+
+  /** Shows a submission, as soon as a page can; null only brings a window to the fore. */
+  openSubmission(carId: string | null): void {
+    this.show();
+    if (carId === null) return;
+    this.#asked = carId;
+    const [pageId] = this.#ready;
+    if (pageId !== undefined) this.pageIsReady(pageId);
+  }
+
+  /** A page listens: it is told what was asked for meanwhile. */
+  pageIsReady(pageId: number): void {
+    this.#ready.add(pageId);
+    if (this.#asked === null) return;
+    tellPages({ type: 'open-submission', carId: this.#asked }, { only: pageId });
+    this.#asked = null;
+  }
+
+  #remember(window: BrowserWindow): void {
+    this.#state = {
+      bounds: window.getNormalBounds(),
+      isMaximized: window.isMaximized(),
+      zoom: window.webContents.getZoomLevel(),
+    };
+    void this.#file?.write(this.#state);
+  }
+}

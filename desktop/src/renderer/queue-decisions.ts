@@ -1,0 +1,42 @@
+import { type CallOptions, type CarsCalls, NetworkError } from '@quartermile/core/client';
+import type { AdminCar, CarReview, CarReviewResult } from '@quartermile/core/domain';
+import type { DeskState } from '../shared/desk-state.js';
+import type { DesktopBridge } from '../shared/desktop-bridge.js';
+
+/**
+ * The calls about cars, where a decision that does not reach the site goes into the main process's queue, and
+ * cars with such a decision are no longer pending. A decision made while others wait goes behind them.
+ */
+export function queueDecisions(
+  cars: CarsCalls,
+  bridge: Pick<DesktopBridge, 'changeDecisions'>,
+  readState: () => DeskState,
+): CarsCalls {
+  const seen = new Map<string, AdminCar>();
+  const queue = async (key: string, decision: CarReview): Promise<CarReviewResult> => {
+    const car = seen.get(decision.carId);
+    await bridge.changeDecisions({ do: 'queue', key, car: car?.name ?? decision.carId, decision });
+    if (!car) throw new NetworkError('connection');
+    return { car, entries: [] };
+  };
+  return {
+    ...cars,
+    async pending(options) {
+      const pending = await cars.pending(options);
+      for (const car of pending) seen.set(car._id, car);
+      const decided = new Set(readState().waiting.map(({ decision }) => decision.carId));
+      return pending.filter(({ _id }) => !decided.has(_id));
+    },
+    async review(decision, options) {
+      const key = options?.idempotencyKey ?? crypto.randomUUID();
+      const { awaySince, waiting } = readState();
+      if (awaySince !== null || waiting.length > 0) return queue(key, decision);
+      try {
+        return await cars.review(decision, { ...options, idempotencyKey: key } satisfies CallOptions);
+      } catch (error) {
+        if (error instanceof NetworkError) return queue(key, decision);
+        throw error;
+      }
+    },
+  };
+}

@@ -1,0 +1,59 @@
+import { carReviewSchema } from '@quartermile/core/domain';
+import * as z from 'zod';
+
+/** A decision about a car that waits to be sent; `key` is its idempotency key, `at` in ms since 1970. */
+export const queuedDecisionSchema = z.object({
+  key: z.string().min(1).max(200),
+  /** How the car is called, for people. */
+  car: z.string().max(200),
+  decision: carReviewSchema,
+  at: z.number(),
+});
+export type QueuedDecision = z.infer<typeof queuedDecisionSchema>;
+
+/** A decision that the site did not take, with the site's own sentence. */
+export const refusedDecisionSchema = queuedDecisionSchema.extend({ reason: z.string() });
+export type RefusedDecision = z.infer<typeof refusedDecisionSchema>;
+
+/** What the page shows of the main process's side. */
+export const deskStateSchema = z.object({
+  /** Origins of the sites that are kept, latest first. */
+  sites: z.array(z.string()),
+  /** Origin of the open site; null before the first. */
+  site: z.string().nullable(),
+  /** Whether the person asked for the list of sites. */
+  isChoosing: z.boolean(),
+  /** Whether the system keeps secrets; otherwise the token lives in memory only. */
+  hasKeyStore: z.boolean(),
+  hasToken: z.boolean(),
+  /** Since when the site has not answered, ms since 1970; null while it does. */
+  awaySince: z.number().nullable(),
+  waiting: z.array(queuedDecisionSchema),
+  refused: z.array(refusedDecisionSchema),
+});
+export type DeskState = z.infer<typeof deskStateSchema>;
+
+/** Why an address was not taken; each has its sentence. */
+export const SITE_PROBLEMS = [
+  'invalid',
+  'insecure',
+  'certificate',
+  'unreachable',
+  'stranger',
+  'tooOld',
+  'tooNew',
+] as const;
+export type SiteProblem = (typeof SITE_PROBLEMS)[number];
+
+/** What the main process tells the page. */
+export const deskNewsSchema = z.discriminatedUnion('type', [
+  z.object({ type: z.literal('state'), state: deskStateSchema }),
+  /** How much of a call's body is sent: 0 to 1. */
+  z.object({ type: z.literal('upload'), id: z.string(), fraction: z.number() }),
+  z.object({ type: z.literal('activity'), at: z.number() }),
+  z.object({ type: z.literal('signed-out'), reason: z.enum(['idle', 'refused']).optional() }),
+  z.object({ type: z.literal('changed') }),
+  z.object({ type: z.literal('open-tab'), tab: z.string() }),
+  z.object({ type: z.literal('open-submission'), carId: z.string() }),
+]);
+export type DeskNews = z.infer<typeof deskNewsSchema>;
