@@ -2,7 +2,9 @@ import '../styles.js';
 import { Notifications } from '@mantine/notifications';
 import type { Administrator } from '@quartermile/core/domain';
 import { QueryClientProvider } from '@tanstack/react-query';
-import { type ReactNode, useEffect, useMemo, useState } from 'react';
+import { type ReactNode, useCallback, useEffect, useMemo, useState } from 'react';
+import { draftsOf } from '../forms/draft-store.js';
+import { LeaveGuard } from '../forms/leave-guard.js';
 import type { AdminHost } from '../host/admin-host.js';
 import { UndoTray } from '../pending/undo-tray.js';
 import { useHeldDecisions } from '../pending/use-held-decisions.js';
@@ -43,23 +45,36 @@ interface OpenDashboardProps extends DashboardFrameProps {
 /** What was loaded lives here, and goes when the session ends. */
 function OpenDashboard({ host, admin, undoMs, onSessionEnd, ...frame }: OpenDashboardProps) {
   const [queryClient] = useState(() => createAdminQueryClient(() => onSessionEnd('refused')));
+  const drafts = draftsOf(host);
+  const end = useCallback(
+    (reason: SignOutReason): void => {
+      if (reason === 'chosen') drafts.clear();
+      onSessionEnd(reason);
+    },
+    [drafts, onSessionEnd],
+  );
   const { decisions, endSession } = useHeldDecisions({
     host,
     queryClient,
     undoMs,
-    endSession: onSessionEnd,
+    endSession: end,
   });
   useEffect(
     () => host.watch((news) => news.type === 'changed' && void queryClient.invalidateQueries()),
     [host, queryClient],
   );
-  const desk = useMemo(() => ({ host, admin, decisions, endSession }), [host, admin, decisions, endSession]);
+  const desk = useMemo(
+    () => ({ host, admin, decisions, drafts, endSession }),
+    [host, admin, decisions, drafts, endSession],
+  );
   return (
     <DeskContext value={desk}>
       <QueryClientProvider client={queryClient}>
         {/* Where no button of a card is. */}
         <Notifications position="bottom-left" limit={4} />
-        <DashboardFrame {...frame} />
+        <LeaveGuard>
+          <DashboardFrame {...frame} />
+        </LeaveGuard>
         <UndoTray />
         <SessionGuard />
       </QueryClientProvider>

@@ -1,6 +1,7 @@
 import { Tabs } from '@mantine/core';
 import { useMediaQuery, useUncontrolled } from '@mantine/hooks';
 import { adminMessages } from '@quartermile/core/domain';
+import { useLeave } from '../forms/leave-guard.js';
 import { usePendingCars } from '../pending/use-pending-cars.js';
 import classes from './dashboard-frame.module.css';
 import { DashboardHeader } from './dashboard-header.js';
@@ -16,10 +17,14 @@ export interface DashboardFrameProps extends Pick<TabProps, 'submission'> {
 
 /** Header, tabs, and the open tab. */
 export function DashboardFrame({ tab, onTabChange, submission }: DashboardFrameProps) {
-  const [name, openTab] = useUncontrolled<string>({
+  const leave = useLeave();
+  const [name, showTab] = useUncontrolled<string>({
     defaultValue: '',
     ...(onTabChange && { value: tab ?? '', onChange: onTabChange }),
   });
+  const openTab = (next: string): void => {
+    if (next !== toTabId(name)) leave(() => showTab(next));
+  };
   const isWide = useMediaQuery('(min-width: 62em)', false, { getInitialValueInEffect: false });
   return (
     <Tabs

@@ -1,6 +1,7 @@
 import { Button, Title } from '@mantine/core';
 import { adminMessages } from '@quartermile/core/domain';
 import { IconArrowLeft, IconLogout } from '@tabler/icons-react';
+import { useLeave } from '../forms/leave-guard.js';
 import classes from './dashboard-header.module.css';
 import { useDesk } from './desk-context.js';
 
@@ -12,6 +13,7 @@ const actionClasses = { root: classes.action, section: classes.actionSign, label
 /** The bar above everything: the way back, whose desk this is, and the way out. */
 export function DashboardHeader() {
   const { host, admin, endSession } = useDesk();
+  const leave = useLeave();
   return (
     <header className={classes.root}>
       <Button
@@ -41,7 +43,7 @@ export function DashboardHeader() {
         leftSection={<IconLogout size={18} aria-hidden="true" />}
         classNames={actionClasses}
         aria-label={text.logout}
-        onClick={() => endSession('chosen')}
+        onClick={() => leave(() => endSession('chosen'))}
       >
         {text.logout}
       </Button>

@@ -1,5 +1,6 @@
 import type { Administrator } from '@quartermile/core/domain';
 import { createContext, useContext } from 'react';
+import type { DraftStore } from '../forms/draft-store.js';
 import type { AdminHost } from '../host/admin-host.js';
 import type { HeldDecisions } from '../pending/held-decisions.js';
 import type { SignOutReason } from '../session/sign-out-reason.js';
@@ -10,6 +11,8 @@ export interface Desk {
   readonly admin: Administrator;
   /** Decisions about pending cars, until they are sent. */
   readonly decisions: HeldDecisions;
+  /** What was typed and not sent; it outlives the session, but not a logout. */
+  readonly drafts: DraftStore;
   /** Ends the session: the login shows, with a sentence where there is something to tell. */
   endSession(reason: SignOutReason): void;
 }

@@ -70,25 +70,4 @@ describe('the dashboard', () => {
     expect(await screen.findByText('signed out: elsewhere')).toBeTruthy();
     expect(api.countOf(apiRoutes.admin.logout)).toBe(0);
   });
-
-  test('lists its tabs in the order of the specification', async () => {
-    renderDashboard(host);
-    await heading();
-    const tabs = screen.getAllByRole('tab').map((tab) => tab.textContent);
-    expect(tabs).toEqual([
-      'Dashboard',
-      'Video Management',
-      'Leaderboard Cars',
-      'Sponsor Management',
-      'Pending Submissions',
-      'Edit Approved Cars',
-      'World Facts Management',
-      'Factory Specifications',
-      'Events',
-      'Past Events',
-      'Newsletter',
-      'Activity',
-      'Site',
-    ]);
-  });
 });

@@ -1,6 +1,7 @@
 import { reviewKeyMessages, reviewMessages } from '../review/review-messages.js';
 import { activityMessages } from './desk/activity-messages.js';
 import { eventDeskMessages, eventImportMessages } from './desk/event-desk-messages.js';
+import { formMessages } from './desk/form-messages.js';
 import { newsletterDeskMessages } from './desk/newsletter-desk-messages.js';
 import { pastEventDeskMessages } from './desk/past-event-desk-messages.js';
 import { siteDeskMessages } from './desk/site-desk-messages.js';
@@ -41,6 +42,7 @@ export const adminMessages = {
     activity: 'Activity',
     site: 'Site',
   },
+  forms: formMessages,
   session: {
     warningTitle: 'Session Expiring Soon!',
     warningIntro: 'You have not done anything for a while. You will be logged out in',

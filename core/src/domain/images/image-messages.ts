@@ -8,6 +8,7 @@ export const imageMessages = {
   required: 'Please add this image.',
   limit: 'max 10MB',
   drop: 'Drop a picture here, or choose one',
+  dropOrPaste: 'Drop or paste a picture here, or choose one',
   takePhoto: 'Take a photo',
   remove: 'Remove image',
   preview: (label: string): string => `Preview of ${label}`,

@@ -7,6 +7,7 @@ import { ImagePreview } from './image-preview.js';
 import type { PickedImage } from './picked-image.js';
 import { ReadingBar } from './reading-bar.js';
 import { useImageReader } from './use-image-reader.js';
+import { usePastedImage } from './use-pasted-image.js';
 
 export interface ImageDropFieldProps {
   readonly label: string;
@@ -20,15 +21,26 @@ export interface ImageDropFieldProps {
   readonly error?: ReactNode;
   readonly required?: boolean;
   readonly disabled?: boolean;
+  /** Said of a picture over the limit, where the field has words of its own. */
+  readonly tooBig?: string;
+  /** Stands beside the bar while a file is read or sent. */
+  readonly busyLabel?: string;
+  /** How much of the picture is sent, percent. */
+  readonly sending?: number | null;
+  /** Also takes a picture from the clipboard. */
+  readonly takesPaste?: boolean;
+  /** Takes little room, as in a dense form. */
+  readonly compact?: boolean;
 }
 
 /** A field for one picture: pick it, drop it or take it; it is read, shrunk, and shown. */
 export function ImageDropField(props: ImageDropFieldProps) {
-  const { label, hint, value, onChange, onBusyChange, error, required, disabled } = props;
+  const { label, hint, value, onChange, onBusyChange, error, required, disabled, sending = null } = props;
   const id = useId();
-  const { reading, read, stop } = useImageReader(onChange);
+  const { reading, read, stop } = useImageReader(onChange, props.tooBig);
   const busy = reading.progress !== null;
   useBusyReport(busy, onBusyChange);
+  usePastedImage(id, props.takesPaste && !disabled ? read : null);
   const shownError = reading.problem ?? error;
 
   const clear = (): void => {
@@ -49,15 +61,18 @@ export function ImageDropField(props: ImageDropFieldProps) {
       <DropZone
         id={id}
         filled={value !== null}
+        compact={props.compact}
         invalid={Boolean(shownError)}
         describedBy={`${id}-description${shownError ? ` ${id}-error` : ''}`}
         required={required}
         disabled={disabled}
         onPick={read}
       >
-        {value ? <ImagePreview image={value} label={label} /> : <Invitation />}
-        {busy && <ReadingBar percent={reading.progress ?? 0} />}
-        {(value || busy) && !disabled && (
+        {value ? <ImagePreview image={value} label={label} /> : <Invitation takesPaste={props.takesPaste} />}
+        {(busy || sending !== null) && (
+          <ReadingBar percent={reading.progress ?? sending ?? 0} label={props.busyLabel} />
+        )}
+        {(value || busy) && sending === null && !disabled && (
           <ActionIcon
             className={classes.clear}
             variant="default"
@@ -85,11 +100,11 @@ function FieldHint({ hint }: { readonly hint: ReactNode }) {
   );
 }
 
-function Invitation() {
+function Invitation({ takesPaste = false }: { readonly takesPaste?: boolean | undefined }) {
   return (
     <div className={classes.invitation} aria-hidden="true">
       <IconPhoto size={34} stroke={1.4} />
-      <span>{messages.image.drop}</span>
+      <span>{takesPaste ? messages.image.dropOrPaste : messages.image.drop}</span>
     </div>
   );
 }
@@ -97,6 +112,7 @@ function Invitation() {
 interface DropZoneProps {
   readonly id: string;
   readonly filled: boolean;
+  readonly compact: boolean | undefined;
   readonly invalid: boolean;
   readonly describedBy: string;
   readonly required: boolean | undefined;
@@ -109,7 +125,8 @@ interface DropZoneProps {
  * The browser's own file input, laid invisibly over the whole zone: it takes clicks, keys and dropped
  * files by itself, and works with every assistive technology.
  */
-function DropZone({ id, filled, invalid, describedBy, required, disabled, onPick, children }: DropZoneProps) {
+function DropZone(props: DropZoneProps) {
+  const { id, filled, compact, invalid, describedBy, required, disabled, onPick, children } = props;
   const [over, setOver] = useState(false);
   const leave = (): void => setOver(false);
   return (
@@ -117,6 +134,7 @@ function DropZone({ id, filled, invalid, describedBy, required, disabled, onPick
       className={classes.zone}
       data-over={over || undefined}
       data-filled={filled || undefined}
+      data-compact={compact || undefined}
       data-invalid={invalid || undefined}
     >
       {children}

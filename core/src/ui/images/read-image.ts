@@ -8,9 +8,9 @@ export class ImageProblem extends Error {
 }
 
 /** What is wrong with a picked file before anything of it is read; null when nothing is. */
-function fileProblem(file: File): string | null {
+function fileProblem(file: File, tooBig: string): string | null {
   if (!isImageType(file.type)) return messages.image.notAnImage;
-  return isImageTooBig(file.size) ? messages.image.tooBig : null;
+  return isImageTooBig(file.size) ? tooBig : null;
 }
 
 /** Shares of the work, percent: reading the file, redrawing it, reading what was drawn. */
@@ -42,10 +42,15 @@ async function tryToShrink(file: File): Promise<Blob | null> {
 /**
  * Reads a picked file, and shrinks it when it is larger than the site keeps pictures.
  * @param onProgress is told how far it is, percent.
+ * @param tooBig the sentence for a picture over the limit, where a field has its own.
  * @throws ImageProblem when the file is no picture, is too big (specification section 5) or unreadable.
  */
-export async function readImage(file: File, onProgress: (percent: number) => void): Promise<PickedImage> {
-  const problem = fileProblem(file);
+export async function readImage(
+  file: File,
+  onProgress: (percent: number) => void,
+  tooBig: string = messages.image.tooBig,
+): Promise<PickedImage> {
+  const problem = fileProblem(file, tooBig);
   if (problem) throw new ImageProblem(problem);
   onProgress(0);
   const original = await readAsDataUrl(file, (fraction) => onProgress(Math.round(fraction * READ)));

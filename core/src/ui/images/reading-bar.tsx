@@ -2,12 +2,19 @@ import { Progress } from '@mantine/core';
 import { messages } from '@quartermile/core/domain';
 import classes from './reading-bar.module.css';
 
-/** How far the reading of a file is, percent: as a bar and in figures. */
-export function ReadingBar({ percent }: { readonly percent: number }) {
+export interface ReadingBarProps {
+  readonly percent: number;
+  /** Stands before the bar; otherwise only its name. */
+  readonly label?: string | undefined;
+}
+
+/** How far the way of a file is, percent: as a bar and in figures. */
+export function ReadingBar({ percent, label }: ReadingBarProps) {
   return (
     <div className={classes.root}>
+      {label && <span className={classes.label}>{label}</span>}
       <Progress.Root size="sm" radius="xl" className={classes.bar}>
-        <Progress.Section value={percent} color="amber" aria-label={messages.image.reading} />
+        <Progress.Section value={percent} color="amber" aria-label={label ?? messages.image.reading} />
       </Progress.Root>
       <span className={classes.percent}>{percent}%</span>
     </div>

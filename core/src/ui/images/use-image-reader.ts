@@ -13,7 +13,7 @@ export interface ImageReading {
 const idle: ImageReading = { progress: null, problem: null };
 
 /** Reads picked files one at a time: a newer pick, or `stop`, makes an older one void. */
-export function useImageReader(onRead: (image: PickedImage) => void) {
+export function useImageReader(onRead: (image: PickedImage) => void, tooBig?: string) {
   const [reading, setReading] = useState(idle);
   const latest = useRef(0);
   useEffect(() => {
@@ -33,7 +33,7 @@ export function useImageReader(onRead: (image: PickedImage) => void) {
       if (turn === latest.current) setReading(next);
     };
     try {
-      const image = await readImage(file, (progress) => update({ progress, problem: null }));
+      const image = await readImage(file, (progress) => update({ progress, problem: null }), tooBig);
       if (turn !== latest.current) return;
       setReading(idle);
       onRead(image);
