@@ -75,6 +75,9 @@ test('a visitor submits a car, the administrator approves it, visitors see it ra
     await expect(card).toHaveCount(0);
   }
   await expect(desk.getByText('All Caught Up!')).toBeVisible();
+  // What is decided can be taken back for 8 s; whoever leaves sends it.
+  await desk.getByRole('button', { name: 'Logout' }).click();
+  await expect(desk.getByRole('heading', { name: 'Admin Login' })).toBeVisible();
   await desk.close();
 
   await page.goto(`${emptyServer.url}/leaderboard?category=Our+Drag+Races`);

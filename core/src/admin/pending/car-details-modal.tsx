@@ -15,15 +15,16 @@ export interface CarDetailsModalProps {
   /** The whole queue, to go through it from here. */
   readonly cars: readonly AdminCar[];
   readonly desk: ReviewDesk;
+  readonly hints: readonly string[];
   onReject(): void;
   onClose(): void;
 }
 
 /** Everything about a submission, slip and car side by side, with the decision at hand. */
-export function CarDetailsModal({ car, cars, desk, onReject, onClose }: CarDetailsModalProps) {
+export function CarDetailsModal({ car, cars, desk, hints, onReject, onClose }: CarDetailsModalProps) {
   return (
     <DeskDialog onClose={onClose} title={text.detailsTitle} size="70rem">
-      <CarDetails car={car} />
+      <CarDetails car={car} hints={hints} />
       <div className={classes.foot}>
         <CategoryChecklist car={car} desk={desk} withKeys />
         <QueueSteps car={car} cars={cars} desk={desk} />

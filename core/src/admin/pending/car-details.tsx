@@ -1,13 +1,20 @@
 import { Anchor } from '@mantine/core';
 import { type AdminCar, adminMessages } from '@quartermile/core/domain';
-import { CarPicture, DrivetrainBadge, ElapsedTime } from '@quartermile/core/ui';
+import { DrivetrainBadge, ElapsedTime } from '@quartermile/core/ui';
 import type { ReactNode } from 'react';
 import classes from './car-details.module.css';
+import { HintList } from './hint-list.js';
+import { PictureViewer } from './picture-viewer.js';
 
 const text = adminMessages.car;
 
-/** What was submitted: both pictures and every word. */
-export function CarDetails({ car }: { readonly car: AdminCar }) {
+export interface CarDetailsProps {
+  readonly car: AdminCar;
+  readonly hints: readonly string[];
+}
+
+/** What was submitted: both pictures and every word, with what advises about it. */
+export function CarDetails({ car, hints }: CarDetailsProps) {
   return (
     <div className={classes.root}>
       <dl className={classes.facts}>
@@ -24,28 +31,12 @@ export function CarDetails({ car }: { readonly car: AdminCar }) {
         </Fact>
         <Fact term={text.description}>{car.description ?? text.none}</Fact>
       </dl>
+      <HintList hints={hints} />
       <div className={classes.pictures}>
-        <Picture src={car.proofImage} caption={text.proof} />
-        <Picture src={car.image} caption={text.image} />
+        <PictureViewer key={`proof ${car._id}`} src={car.proofImage} caption={text.proof} />
+        <PictureViewer key={`car ${car._id}`} src={car.image} caption={text.image} />
       </div>
     </div>
-  );
-}
-
-/** A picture in full with its caption; the style sheet hides the caption of one that could not be loaded. */
-function Picture({ src, caption }: { readonly src: string | null; readonly caption: string }) {
-  return (
-    <figure className={classes.picture}>
-      <CarPicture
-        key={src}
-        src={src}
-        alt={caption}
-        sizes="(min-width: 62em) 34rem, 100vw"
-        fit="contain"
-        eager
-      />
-      <figcaption>{caption}</figcaption>
-    </figure>
   );
 }
 

@@ -4,6 +4,7 @@ import { CarPicture, DrivetrainBadge, ElapsedTime } from '@quartermile/core/ui';
 import { IconEye } from '@tabler/icons-react';
 import { CategoryChecklist } from './category-checklist.js';
 import { DecisionButtons } from './decision-buttons.js';
+import { HintList } from './hint-list.js';
 import classes from './pending-card.module.css';
 import { useCardFocus } from './use-card-focus.js';
 import type { ReviewDesk } from './use-review-queue.js';
@@ -13,6 +14,7 @@ const text = adminMessages.review;
 export interface PendingCardProps {
   readonly car: AdminCar;
   readonly desk: ReviewDesk;
+  readonly hints: readonly string[];
   /** ms since 1970, for the age. */
   readonly now: number;
   onDetails(): void;
@@ -20,7 +22,7 @@ export interface PendingCardProps {
 }
 
 /** A submission that awaits a decision. */
-export function PendingCard({ car, desk, now, onDetails, onReject }: PendingCardProps) {
+export function PendingCard({ car, desk, hints, now, onDetails, onReject }: PendingCardProps) {
   const isSelected = desk.selected?._id === car._id;
   const card = useCardFocus(isSelected, () => desk.select(car));
   return (
@@ -35,7 +37,7 @@ export function PendingCard({ car, desk, now, onDetails, onReject }: PendingCard
         <CarPicture src={car.image} alt={adminMessages.car.image} sizes="(min-width: 48em) 9rem, 50vw" />
         <CarPicture src={car.proofImage} alt={adminMessages.car.proof} sizes="(min-width: 48em) 9rem, 50vw" />
       </div>
-      <CardFacts car={car} now={now} />
+      <CardFacts car={car} hints={hints} now={now} />
       <CategoryChecklist car={car} desk={desk} withKeys={isSelected} />
       <div className={classes.actions}>
         <ActionIcon size={44} aria-label={text.details(car.name)} onClick={onDetails}>
@@ -47,7 +49,7 @@ export function PendingCard({ car, desk, now, onDetails, onReject }: PendingCard
   );
 }
 
-function CardFacts({ car, now }: { readonly car: AdminCar; readonly now: number }) {
+function CardFacts({ car, hints, now }: Pick<PendingCardProps, 'car' | 'hints' | 'now'>) {
   return (
     <div className={classes.facts}>
       <h3 className={classes.name}>{car.name}</h3>
@@ -61,6 +63,7 @@ function CardFacts({ car, now }: { readonly car: AdminCar; readonly now: number 
           {messages.review.status}
         </Badge>
       </div>
+      <HintList hints={hints} />
     </div>
   );
 }

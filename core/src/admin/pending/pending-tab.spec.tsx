@@ -3,7 +3,7 @@ import { adminMessages, apiRoutes, messages } from '@quartermile/core/domain';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { buildAdminCar, MemoryApi } from '../../testing/index.js';
+import { buildAdminCar, buildAdminEntry, MemoryApi } from '../../testing/index.js';
 import { createMemoryHost } from '../test/memory-host.js';
 import { renderDashboard } from '../test/render-dashboard.js';
 
@@ -42,6 +42,21 @@ describe('a pending submission', () => {
     expect(shown.getByText('11.8').textContent).toBe('11.8s');
     expect(shown.getByLabelText<HTMLInputElement>('Votes by Viewers').checked).toBe(true);
     expect(shown.getByLabelText<HTMLInputElement>('World Facts').checked).toBe(false);
+  });
+
+  test('carries hints, here and in its details, that decide nothing', async () => {
+    api.entries = [buildAdminEntry({ car: buildAdminCar({ _id: 'best', name: 'RS3', time: '11.9' }) })];
+    open();
+    const record = 'Faster than the record of Our Drag Races, which stands at 11.9 s.';
+    const samePhone = 'Another pending car has the same phone number.';
+    const hints = within(await within(await card(golf.name)).findByRole('list', { name: 'Hints' }));
+    expect(await hints.findByText(record)).toBeTruthy();
+    expect(hints.getByText(samePhone)).toBeTruthy();
+    await press(adminMessages.review.details(golf.name));
+    const details = within(await screen.findByRole('dialog', { name: 'Car Details' }));
+    expect(details.getByText(record)).toBeTruthy();
+    await user.click(details.getByRole('button', { name: 'Approve' }));
+    expect(await screen.findByText('Car approved successfully!')).toBeTruthy();
   });
 
   test('is approved into the ticked categories, and goes', async () => {

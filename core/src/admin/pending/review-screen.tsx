@@ -9,6 +9,7 @@ import { KeysHelp } from './keys-help.js';
 import { PendingCard } from './pending-card.js';
 import { RejectDialog } from './reject-dialog.js';
 import { useAskedSubmission } from './use-asked-submission.js';
+import { useReviewHints } from './use-review-hints.js';
 import { type ReviewDialog, useReviewKeys } from './use-review-keys.js';
 import { useReviewQueue } from './use-review-queue.js';
 
@@ -22,6 +23,7 @@ export function ReviewScreen({ cars, submission }: ReviewScreenProps) {
   const [dialog, setDialog] = useState<ReviewDialog>(null);
   const [keysEnabled, setKeysEnabled] = useState(true);
   const now = useNow();
+  const hintsFor = useReviewHints(cars);
   useReviewKeys({ desk, dialog, setDialog, enabled: keysEnabled });
   const openFor = (car: AdminCar, next: ReviewDialog): void => {
     desk.select(car);
@@ -47,6 +49,7 @@ export function ReviewScreen({ cars, submission }: ReviewScreenProps) {
             key={car._id}
             car={car}
             desk={desk}
+            hints={hintsFor(car)}
             now={now}
             onDetails={() => openFor(car, 'details')}
             onReject={() => openFor(car, 'reject')}
@@ -58,6 +61,7 @@ export function ReviewScreen({ cars, submission }: ReviewScreenProps) {
           car={selected}
           cars={cars}
           desk={desk}
+          hints={hintsFor(selected)}
           onReject={() => setDialog('reject')}
           onClose={close}
         />
