@@ -10,6 +10,21 @@ import { readToken, signToken } from './session-token.js';
 /** A call within this many seconds of the one before need not be written down. */
 const TOUCH_EVERY_S = 1;
 
+/** Where nodes hear that a session was ended before its time; the payload is its id. */
+export const SESSION_ENDED_CHANNEL = 'session_ended';
+
+/** Ends the sessions that a column picks, and tells every node: some of them may hold open streams. */
+const END_SESSIONS = (column: 'id' | 'administrator_id'): string => `
+  WITH ended AS (DELETE FROM admin_session WHERE ${column} = $1 RETURNING id)
+  SELECT pg_notify($2, id::text) FROM ended`;
+
+/** What sets a call apart from others. */
+export interface AuthenticatedCall {
+  readonly renewalKey?: string | undefined;
+  /** False for a call that programs make by themselves, however idle the person is. */
+  readonly isSignOfLife?: boolean;
+}
+
 /** A token and when it ends. */
 export interface IssuedToken {
   readonly token: string;
@@ -51,10 +66,10 @@ export class SessionService {
   }
 
   /**
-   * Who a token belongs to, counting as a sign of life of its session; null for a token that is not good.
-   * With `renewalKey` the token just replaced is good too if it was replaced under that key.
+   * Who a token belongs to; null for a token that is not good. Counts as a sign of life of its session unless
+   * `call` says otherwise. With a renewal key the token just replaced is good too if it was replaced under it.
    */
-  async authenticate(token: string, renewalKey?: string): Promise<AdminIdentity | null> {
+  async authenticate(token: string, call: AuthenticatedCall = {}): Promise<AdminIdentity | null> {
     const claims = readToken(this.jwt, token);
     if (!claims) return null;
     const rows: { administrator_id: string; email: string }[] = await this.dataSource.query(
@@ -63,10 +78,10 @@ export class SessionService {
          WHERE id = $1 AND ${LIVE} AND (token_id = $2 OR (previous_token_id = $2 AND issue_key = $3))
        ), touched AS (
          UPDATE admin_session SET last_seen_at = now() FROM live WHERE admin_session.id = live.id
-         AND live.last_seen_at < now() - make_interval(secs => ${TOUCH_EVERY_S})
+         AND live.last_seen_at < now() - make_interval(secs => ${TOUCH_EVERY_S}) AND $4
        )
        SELECT live.administrator_id, email FROM live JOIN administrator ON administrator.id = administrator_id`,
-      [claims.sid, claims.jti, digest(claims.sid, renewalKey)],
+      [claims.sid, claims.jti, digest(claims.sid, call.renewalKey), call.isSignOfLife ?? true],
     );
     const row = rows[0];
     return row
@@ -103,12 +118,23 @@ export class SessionService {
 
   /** Ends the caller's session at once. */
   async end({ sessionId }: AdminIdentity): Promise<void> {
-    await this.dataSource.query('DELETE FROM admin_session WHERE id = $1', [sessionId]);
+    await this.dataSource.query(END_SESSIONS('id'), [sessionId, SESSION_ENDED_CHANNEL]);
   }
 
   /** Ends all sessions of an administrator, in the transaction that changes the password. */
   async endAllOf(manager: EntityManager, administratorId: string): Promise<void> {
-    await manager.query('DELETE FROM admin_session WHERE administrator_id = $1', [administratorId]);
+    await manager.query(END_SESSIONS('administrator_id'), [administratorId, SESSION_ENDED_CHANNEL]);
+  }
+
+  /** How long each of these sessions will live without another call, in ms; those that have ended are left out. */
+  async remaining(sessionIds: readonly string[]): Promise<Map<string, number>> {
+    const rows: { id: string; ms: number }[] = await this.dataSource.query(
+      `SELECT id, 1000 * extract(epoch FROM
+         least(expires_at, last_seen_at + make_interval(secs => ${ADMIN_SESSION_IDLE_S})) - now())::float AS ms
+       FROM admin_session WHERE id = ANY($1) AND ${LIVE}`,
+      [sessionIds],
+    );
+    return new Map(rows.map(({ id, ms }) => [id, ms]));
   }
 
   private async byIssueKey(

@@ -22,6 +22,8 @@ export interface RoutePromises {
   unfailing?: boolean;
   /** Whether a form may be sent, as browsers and mail programs send it; what it says is not read. */
   forms?: boolean;
+  /** Whether the answer goes on until one side ends it. */
+  stream?: boolean;
 }
 
 declare module 'fastify' {
