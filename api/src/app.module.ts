@@ -2,6 +2,7 @@ import { type DynamicModule, Module } from '@nestjs/common';
 import type { DataSource } from 'typeorm';
 import { DatabaseModule } from './database/database.module.js';
 import { AdminModule } from './features/admin/admin.module.js';
+import { AdminStreamModule } from './features/admin-stream/admin-stream.module.js';
 import { CarsModule } from './features/cars/cars.module.js';
 import { DocsModule } from './features/docs/docs.module.js';
 import { EventsModule } from './features/events/events.module.js';
@@ -31,6 +32,7 @@ export class AppModule {
         PlatformModule,
         AdminModule,
         DocsModule,
+        AdminStreamModule,
         EventsModule,
         FoundModule,
         HealthModule,

@@ -1,6 +1,7 @@
 import { Module } from '@nestjs/common';
 import { APP_FILTER, APP_PIPE } from '@nestjs/core';
 import { ActivityModule } from './activity/activity.module.js';
+import { AdminEventsModule } from './admin-events/admin-events.module.js';
 import { AuthModule } from './auth/auth.module.js';
 import { BoardModule } from './board/board.module.js';
 import { ProblemFilter } from './errors/problem.filter.js';
@@ -21,6 +22,7 @@ import { schemaPipe } from './validation/schema.pipe.js';
     loggingModule(),
     PostgresModule,
     ActivityModule,
+    AdminEventsModule,
     AuthModule,
     IdempotencyModule,
     RevisionModule,

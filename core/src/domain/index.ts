@@ -1,4 +1,5 @@
 export * from './admin/activity.js';
+export * from './admin/admin-event.js';
 export * from './admin/admin-limits.js';
 export * from './admin/admin-messages.js';
 export * from './admin/age.js';

@@ -23,6 +23,8 @@ export const apiRoutes = {
     refresh: '/api/admin/refresh',
     logout: '/api/admin/logout',
     activity: '/api/admin/activity',
+    stream: '/api/admin/stream',
+    statistics: '/api/admin/statistics',
   },
   videos: {
     list: '/api/videos/list',

@@ -6,6 +6,7 @@ import { Events1770000400000 } from './1770000400000-events.js';
 import { Site1770000500000 } from './1770000500000-site.js';
 import { Channel1770000600000 } from './1770000600000-channel.js';
 import { Newsletter1770000700000 } from './1770000700000-newsletter.js';
+import { AdminEvents1770000800000 } from './1770000800000-admin-events.js';
 
 /** Every migration, oldest first. Class names end in a 13 digit time stamp, which is their order. */
 export const migrations: (new () => MigrationInterface)[] = [
@@ -16,4 +17,5 @@ export const migrations: (new () => MigrationInterface)[] = [
   Site1770000500000,
   Channel1770000600000,
   Newsletter1770000700000,
+  AdminEvents1770000800000,
 ];

@@ -10,6 +10,7 @@ import { DataSource, type EntityManager } from 'typeorm';
 import type * as z from 'zod';
 import { lockRow } from '../../database/lock-row.js';
 import { ActivityService } from '../../platform/activity/activity.service.js';
+import { AdminEvents } from '../../platform/admin-events/admin-events.service.js';
 import type { AdminIdentity } from '../../platform/auth/admin-identity.js';
 import { AdminPresenter } from '../../platform/board/admin.presenter.js';
 import { CarEntity } from '../../platform/board/car.entity.js';
@@ -26,6 +27,7 @@ export class CarsService {
   constructor(
     private readonly dataSource: DataSource,
     private readonly changes: CarChanges,
+    private readonly events: AdminEvents,
     private readonly activity: ActivityService,
     private readonly revision: RevisionService,
     private readonly media: MediaService,
@@ -93,6 +95,8 @@ export class CarsService {
       await this.recordDeletion(manager, car, admin);
       await manager.delete(CarEntity, { id: car.id });
       await this.revision.bump(manager);
+      if (car.status === 'pending')
+        await this.events.record(manager, { type: 'review', data: { carId, decision: 'delete' } });
       return imagesOf(car);
     });
     await this.media.release(images);

@@ -3,6 +3,7 @@ import type { CarReviewResult, carReviewSchema } from '@quartermile/core/domain'
 import { DataSource, type EntityManager } from 'typeorm';
 import type * as z from 'zod';
 import { lockRow } from '../../database/lock-row.js';
+import { AdminEvents } from '../../platform/admin-events/admin-events.service.js';
 import type { AdminIdentity } from '../../platform/auth/admin-identity.js';
 import { AdminPresenter } from '../../platform/board/admin.presenter.js';
 import { CarEntity } from '../../platform/board/car.entity.js';
@@ -20,6 +21,7 @@ export class ReviewService {
   constructor(
     private readonly dataSource: DataSource,
     private readonly changes: CarChanges,
+    private readonly events: AdminEvents,
     private readonly warmer: MediaWarmer,
     private readonly present: AdminPresenter,
   ) {}
@@ -45,7 +47,12 @@ export class ReviewService {
     if (pending.status !== 'pending') throw new AppError('already_reviewed');
     const deed = { admin, action: decision.action, also: evidenceOf(decision) };
     const car = await this.changes.apply(manager, pending, outcomeOf(decision), deed);
-    return { car, entries: await placeCar(manager, car, categoriesOf(decision)) };
+    const entries = await placeCar(manager, car, categoriesOf(decision));
+    await this.events.record(manager, {
+      type: 'review',
+      data: { carId: car.id, decision: decision.action },
+    });
+    return { car, entries };
   }
 }
 

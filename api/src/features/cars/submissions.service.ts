@@ -2,14 +2,17 @@ import { Injectable } from '@nestjs/common';
 import {
   type adminCarSubmissionSchema,
   type carSubmissionSchema,
+  type KeptAdminEvent,
   phoneKey,
   type SubmissionReceipt,
 } from '@quartermile/core/domain';
 import type { EntityManager } from 'typeorm';
 import type * as z from 'zod';
 import { ActivityService } from '../../platform/activity/activity.service.js';
+import { AdminEvents } from '../../platform/admin-events/admin-events.service.js';
 import type { AdminIdentity } from '../../platform/auth/admin-identity.js';
 import { CarEntity } from '../../platform/board/car.entity.js';
+import { toCar } from '../../platform/board/car.presenter.js';
 import { carEvidence, carSubject } from '../../platform/board/car-evidence.js';
 import { MediaService, type SentImage } from '../../platform/media/media.service.js';
 import type { Visibility } from '../../platform/media/stored-image.js';
@@ -23,6 +26,7 @@ export class SubmissionsService {
   constructor(
     private readonly media: MediaService,
     private readonly activity: ActivityService,
+    private readonly events: AdminEvents,
     private readonly throttling: ThrottlingService,
   ) {}
 
@@ -51,6 +55,7 @@ export class SubmissionsService {
     return this.media.write(images, async (manager, names) => {
       const car = await manager.save(manager.create(CarEntity, { ...withoutEmpty(fields), ...names }));
       await this.record(manager, car, admin);
+      await this.events.record(manager, submissionEvent(car, admin));
       return { _id: car.id, status: car.status };
     });
   }
@@ -64,6 +69,11 @@ export class SubmissionsService {
       after: carEvidence(car),
     });
   }
+}
+
+function submissionEvent(car: CarEntity, admin: AdminIdentity | null): KeptAdminEvent {
+  const { _id: carId, name, createdAt } = toCar(car);
+  return { type: 'submission', data: { carId, name, createdAt, from: admin ? 'admin' : 'visitor' } };
 }
 
 function sent(source: string | null, visibility: Visibility): SentImage | null {

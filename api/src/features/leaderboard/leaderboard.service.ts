@@ -4,6 +4,7 @@ import { Any, DataSource, type EntityManager, type FindOptionsOrder } from 'type
 import { isEntityId } from '../../database/entity-id.js';
 import { lockRow } from '../../database/lock-row.js';
 import { ActivityService } from '../../platform/activity/activity.service.js';
+import { AdminEvents } from '../../platform/admin-events/admin-events.service.js';
 import type { AdminIdentity } from '../../platform/auth/admin-identity.js';
 import { AdminPresenter } from '../../platform/board/admin.presenter.js';
 import { CarEntity } from '../../platform/board/car.entity.js';
@@ -33,6 +34,7 @@ export class LeaderboardService {
   constructor(
     private readonly dataSource: DataSource,
     private readonly changes: CarChanges,
+    private readonly events: AdminEvents,
     private readonly activity: ActivityService,
     private readonly revision: RevisionService,
     private readonly warmer: MediaWarmer,
@@ -85,6 +87,8 @@ export class LeaderboardService {
       const deed = { admin, action: 'add-entry', also: { category } };
       const car = await this.changes.apply(manager, held, held.status === 'approved' ? {} : approval, deed);
       const entries = await placeCar(manager, car, [category]);
+      if (held.status === 'pending')
+        await this.events.record(manager, { type: 'review', data: { carId, decision: 'approve' } });
       return { entry: entries.find((entry) => entry.category === category), isNew: true };
     });
     if (!addition.entry) throw new AppError('not_found');

@@ -16,6 +16,26 @@ export const ADMIN_SESSION_MAX_S = 12 * 60 * 60;
 export const ACTIVITY_PAGE = 50;
 /** Most entries of the activity list that one call may ask for. */
 export const ACTIVITY_PAGE_MAX = 200;
+/** The event stream carries at least this often something, so that proxies and readers know that it lives. */
+export const ADMIN_STREAM_BEAT_MS = 25_000;
+/** A stream that is silent for this long has died unseen. */
+export const ADMIN_STREAM_SILENCE_MS = 60_000;
+/** Pause before a stream that broke off is opened again; it doubles with each failure. */
+export const ADMIN_STREAM_RETRY_MS = 1000;
+/** The longest of those pauses. */
+export const ADMIN_STREAM_RETRY_MAX_MS = 30_000;
+/** Open streams of one session on one node; another one ends the oldest, which may be a dead connection. */
+export const ADMIN_STREAMS_PER_SESSION = 8;
+/** Bytes that may wait for a reader who takes nothing; past them its stream is cut, to be resumed. */
+export const ADMIN_STREAM_BACKLOG_MAX_BYTES = 256 * 1024;
+/** How long events are kept for readers that were away. */
+export const ADMIN_EVENTS_KEPT_MS = 24 * 60 * 60_000;
+/** Most events that a returning reader is given one by one; after more it is told to load anew. */
+export const ADMIN_EVENTS_REPLAY_MAX = 1000;
+/** Days of the statistics when a call asks for no number. */
+export const STATISTICS_DAYS = 30;
+/** Most days that the statistics go back: rejected submissions are kept no longer. */
+export const STATISTICS_DAYS_MAX = 90;
 /** Pause between the entries of the dashboard's tiles. */
 export const TILE_STAGGER_MS = 100;
 /** A value in the activity list is cut after this many characters; an import may name hundreds of ids. */

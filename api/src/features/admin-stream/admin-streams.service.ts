@@ -1,0 +1,148 @@
+import { Injectable, type OnModuleDestroy } from '@nestjs/common';
+import {
+  ADMIN_EVENTS_REPLAY_MAX,
+  ADMIN_STREAM_BEAT_MS,
+  ADMIN_STREAMS_PER_SESSION,
+} from '@quartermile/core/domain';
+import type { FastifyReply } from 'fastify';
+import {
+  ADMIN_EVENTS_CHANNEL,
+  type AdminEventRow,
+  AdminEvents,
+} from '../../platform/admin-events/admin-events.service.js';
+import type { AdminIdentity } from '../../platform/auth/admin-identity.js';
+import { SESSION_ENDED_CHANNEL, SessionService } from '../../platform/auth/session.service.js';
+import { AppError } from '../../platform/errors/app-error.js';
+import { NodeConnection } from '../../platform/postgres/node-connection.js';
+import { EventStream } from './event-stream.js';
+import { SessionWatch } from './session-watch.js';
+
+/** Where a reader goes on: what it missed, or null when that cannot be told. */
+interface Resumption {
+  readonly place: AdminEventRow;
+  readonly missed: readonly AdminEventRow[] | null;
+}
+
+/**
+ * The open streams of this node. They share one database query for each notice, and one connection that
+ * hears the notices, however many they are.
+ */
+@Injectable()
+export class AdminStreams implements OnModuleDestroy {
+  /** Pause between two signs of life of a stream, in ms; holds for streams opened when none was open. */
+  beatMs = ADMIN_STREAM_BEAT_MS;
+  private readonly streams = new Set<EventStream>();
+  private readonly watch: SessionWatch;
+  private beats: NodeJS.Timeout | undefined;
+  private pulling: Promise<void> | null = null;
+  private isPullDue = false;
+  private isClosing = false;
+
+  constructor(
+    private readonly events: AdminEvents,
+    sessions: SessionService,
+    connection: NodeConnection,
+  ) {
+    this.watch = new SessionWatch(
+      sessions,
+      () => [...new Set([...this.streams].map(({ sessionId }) => sessionId))],
+      (id) => this.endSession(id),
+    );
+    connection.listen(ADMIN_EVENTS_CHANNEL, () => void this.pull());
+    connection.listen(SESSION_ENDED_CHANNEL, (id) => this.endSession(id));
+    connection.onResumed(() => this.catchUp());
+  }
+
+  /**
+   * Answers with a stream that goes on after the event `lastEventId`, or from now.
+   * @throws AppError `unavailable` while this node ends
+   */
+  async open(
+    { sessionId }: AdminIdentity,
+    lastEventId: string | undefined,
+    reply: FastifyReply,
+  ): Promise<void> {
+    const { place, missed } = await this.resume(lastEventId);
+    if (this.isClosing) throw new AppError('unavailable');
+    reply.hijack();
+    const stream = new EventStream(sessionId, reply.raw, place);
+    reply.raw.on('close', () => this.forget(stream));
+    if (missed) for (const event of missed) stream.tell(event);
+    else stream.reset(place);
+    this.admit(stream);
+    this.catchUp();
+  }
+
+  /** Ends every stream: readers come back to another node, or to this one once it is up again. */
+  onModuleDestroy(): void {
+    this.isClosing = true;
+    this.watch.stop();
+    for (const stream of this.streams) stream.end();
+  }
+
+  private async resume(lastEventId: string | undefined): Promise<Resumption> {
+    const known = lastEventId === undefined ? null : await this.events.find(lastEventId);
+    const missed = known ? await this.events.since(known.seq) : [];
+    if (known && missed.length <= ADMIN_EVENTS_REPLAY_MAX) return { place: known, missed };
+    return { place: await this.events.latest(), missed: lastEventId === undefined ? [] : null };
+  }
+
+  private admit(stream: EventStream): void {
+    const siblings = [...this.streams].filter(({ sessionId }) => sessionId === stream.sessionId);
+    const [oldest] = siblings;
+    if (oldest && siblings.length >= ADMIN_STREAMS_PER_SESSION) oldest.end();
+    this.streams.add(stream);
+    this.beats ??= setInterval(() => this.beat(), this.beatMs).unref();
+  }
+
+  private forget(stream: EventStream): void {
+    this.streams.delete(stream);
+    if (this.streams.size > 0) return;
+    clearInterval(this.beats);
+    this.beats = undefined;
+  }
+
+  private beat(): void {
+    for (const stream of this.streams) stream.beat();
+  }
+
+  private endSession(id: string): void {
+    for (const stream of this.streams) {
+      if (stream.sessionId !== id) continue;
+      stream.say('session-ended');
+      stream.end();
+      this.forget(stream);
+    }
+  }
+
+  /** What may have happened unheard: before a stream was admitted, or while notices did not arrive. */
+  private catchUp(): void {
+    void this.watch.check();
+    void this.pull();
+  }
+
+  /** Brings the streams up to date; notices that come meanwhile share the next round. Never throws. */
+  private pull(): Promise<void> {
+    this.isPullDue = true;
+    this.pulling ??= this.pullAll().finally(() => {
+      this.pulling = null;
+    });
+    return this.pulling;
+  }
+
+  private async pullAll(): Promise<void> {
+    while (this.isPullDue) {
+      this.isPullDue = false;
+      await this.pullOnce().catch(() => undefined);
+    }
+  }
+
+  private async pullOnce(): Promise<void> {
+    const [first, ...others] = [...this.streams].map(({ place }) => BigInt(place));
+    if (first === undefined) return;
+    const from = others.reduce((least, place) => (place < least ? place : least), first);
+    const events = await this.events.since(from.toString());
+    for (const stream of this.streams) for (const event of events) stream.tell(event);
+    if (events.length > ADMIN_EVENTS_REPLAY_MAX) this.isPullDue = true;
+  }
+}
