@@ -49,6 +49,10 @@ export function createAdapter(config: Config): FastifyAdapter {
     },
   });
   const server = adapter.getInstance<FastifyInstance>();
+  // Left to Node, an expectation that it does not know is a bare 417; RFC 9110 section 10.1.1 lets it pass.
+  server.server.on('checkExpectation', (request, response) =>
+    server.server.emit('request', request, response),
+  );
   prepare(server, setSecurityHeaders);
   spoolUploads(server, join(config.dataDir, UPLOAD_FOLDER));
   return adapter;
