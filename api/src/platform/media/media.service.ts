@@ -13,6 +13,12 @@ export interface SentImage {
   readonly visibility: Visibility;
 }
 
+/** How often pictures are kept anew that others remove at the same time. */
+const WRITE_TRIES = 5;
+
+/** A picture was removed, with the last row that named it, between its keeping and its holding. */
+class PictureGone extends Error {}
+
 type Slots<Slot extends string, Value> = Readonly<Record<Slot, Value | null>>;
 
 /** Keeps the pictures of rows for as long as a row names them. */
@@ -35,15 +41,27 @@ export class MediaService {
     work: (manager: EntityManager, names: Slots<Slot, string>) => Promise<Result>,
   ): Promise<Result> {
     refuseTooBig(Object.values<SentImage | null>(sent));
+    for (let tries = 1; tries <= WRITE_TRIES; tries++) {
+      const outcome = await this.writeOnce(sent, work);
+      if (outcome !== 'gone') return outcome.result;
+    }
+    throw new AppError('unavailable', { retryAfterS: 1 });
+  }
+
+  private async writeOnce<Slot extends string, Result>(
+    sent: Slots<Slot, SentImage>,
+    work: (manager: EntityManager, names: Slots<Slot, string>) => Promise<Result>,
+  ): Promise<{ readonly result: Result } | 'gone'> {
     const kept: StoredImage[] = [];
     try {
       const names = await this.keepAll(sent, kept);
       return await this.dataSource.transaction(async (manager) => {
         await this.hold(manager, kept);
-        return work(manager, names);
+        return { result: await work(manager, names) };
       });
     } catch (error) {
       await this.release(kept);
+      if (error instanceof PictureGone) return 'gone';
       throw error;
     }
   }
@@ -86,14 +104,14 @@ export class MediaService {
 
   /**
    * Keeps `releaseOne` away from pictures until the rows that name them are committed. A picture that was
-   * removed just before is gone: the caller is told to try again, and keeps it anew.
+   * removed just before is gone, and has to be kept anew.
    */
   private async hold(manager: EntityManager, images: readonly StoredImage[]): Promise<void> {
     for (const image of images) {
       await manager.query('SELECT pg_advisory_xact_lock_shared(hashtextextended($1, 0))', [
         imageFolder(image),
       ]);
-      if (!(await this.files.has(image))) throw new AppError('unavailable');
+      if (!(await this.files.has(image))) throw new PictureGone();
     }
   }
 
