@@ -13,17 +13,17 @@ const shared = {
   },
 };
 
+const database = {
+  globalSetup: '<rootDir>/test/harness/global-setup.ts',
+  globalTeardown: '<rootDir>/test/harness/global-teardown.ts',
+};
+
 export default {
   // Two busy cores may need a while for what usually takes milliseconds.
   testTimeout: 30_000,
   projects: [
     { ...shared, displayName: 'unit', testMatch: ['<rootDir>/src/**/*.spec.ts'] },
-    {
-      ...shared,
-      displayName: 'e2e',
-      testMatch: ['<rootDir>/test/**/*.e2e-spec.ts'],
-      globalSetup: '<rootDir>/test/harness/global-setup.ts',
-      globalTeardown: '<rootDir>/test/harness/global-teardown.ts',
-    },
+    { ...shared, ...database, displayName: 'e2e', testMatch: ['<rootDir>/test/**/*.e2e-spec.ts'] },
+    { ...shared, ...database, displayName: 'fuzz', testMatch: ['<rootDir>/fuzz/**/*.fuzz.ts'] },
   ],
 };

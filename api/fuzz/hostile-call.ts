@@ -1,0 +1,128 @@
+import { carSubmissionSchema, pageRoutes } from '@quartermile/core/domain';
+import fc from 'fast-check';
+import type * as z from 'zod';
+import type { DeclaredRoute } from '../test/harness/routes-of.js';
+import { hostileBody } from './hostile-body.js';
+import { hostileHeaders } from './hostile-headers.js';
+import { oddId, queryOf, spoiledPath } from './hostile-target.js';
+import { PLACEHOLDERS, validBody } from './valid-body.js';
+
+/** Who calls: the administrator, nobody, or somebody with what is no token. */
+export type Caller = 'admin' | 'nobody' | { readonly authorization: string };
+
+/** A call before its placeholders are filled in. */
+export interface HostileCall {
+  /** The route that it is about. */
+  readonly route: string;
+  readonly method: string;
+  /** Path and query. */
+  readonly target: string;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly caller: Caller;
+  readonly body: Buffer;
+}
+
+/** Pages and files, which no controller declares. */
+const PLACES = [
+  ...Object.values(pageRoutes),
+  '/assets/x.js',
+  '/favicon.ico',
+  '/robots.txt',
+  '/sitemap.xml',
+  '/nowhere',
+];
+
+/** Other paths, such as those spoiled by capitals or a second slash, are the website's to answer. */
+const OF_CONTROLLERS = /^\/(?:api|media)\//;
+
+/** Fields of the calls whose body no pipe checks, because it is one of several or may be in the query. */
+const OTHER_BODIES: Readonly<Record<string, fc.Arbitrary<unknown>>> = {
+  '/api/cars/submit': validBody(carSubmissionSchema),
+  '/api/cars/delete': fc.constant({ carId: PLACEHOLDERS.car }),
+  '/api/leaderboard/delete': fc.constant({ entryId: PLACEHOLDERS.entry }),
+};
+
+const oddToken: fc.Arbitrary<Caller> = fc
+  .constantFrom(
+    ...[
+      '',
+      'Bearer',
+      'Bearer ',
+      'Bearer x',
+      'bearer x.y.z',
+      'Basic eDp5',
+      `Bearer ${'x'.repeat(4000)}`,
+      'Bearer \u00ff',
+    ],
+    ...[
+      'Bearer eyJhbGciOiJub25lIn0.e30.',
+      'Bearer eyJhbGciOiJub25lIn0.eyJzdWIiOm51bGx9.x',
+      'Bearer ..',
+      'Bearer null',
+    ],
+  )
+  .map((authorization) => ({ authorization }));
+const caller: fc.Arbitrary<Caller> = fc.oneof(
+  { weight: 6, arbitrary: fc.constant<Caller>('admin') },
+  { weight: 3, arbitrary: fc.constant<Caller>('nobody') },
+  { weight: 1, arbitrary: oddToken },
+);
+
+/** Calls of any of the routes, and of pages where the website is there, each odd in its own way. */
+export function hostileCall(routes: readonly DeclaredRoute[], hasPages: boolean): fc.Arbitrary<HostileCall> {
+  const declared = routes.map(callOf);
+  const pages = hasPages
+    ? PLACES.map((path) => callOf({ method: 'GET', path, body: undefined, query: undefined }))
+    : [];
+  return fc.oneof(...declared, ...pages).filter(({ target }) => hasPages || OF_CONTROLLERS.test(target));
+}
+
+type Place = Pick<DeclaredRoute, 'method' | 'path' | 'body' | 'query'>;
+
+function callOf({ method, path, ...schemas }: Place): fc.Arbitrary<HostileCall> {
+  const isRead = method === 'GET';
+  return fc
+    .record({
+      method: methodNear(method),
+      id: oddId,
+      query: queryOf(schemas.query),
+      spoil: spoiledPath,
+      headers: hostileHeaders,
+      caller,
+      body: isRead ? rarely(hostileBody(fc.constant({}))) : hostileBody(bodyOf(path, schemas.body)),
+    })
+    .map(
+      ({ id, query, spoil, ...call }): HostileCall => ({
+        ...call,
+        route: `${method} ${path}`,
+        target: spoil(path.replace(/:\w+|\*/g, id)) + query,
+      }),
+    );
+}
+
+function bodyOf(path: string, schema: z.ZodType | undefined): fc.Arbitrary<unknown> {
+  return OTHER_BODIES[path] ?? (schema ? validBody(schema) : fc.constant({}));
+}
+
+const rarely = (body: fc.Arbitrary<Buffer>): fc.Arbitrary<Buffer> =>
+  fc.oneof({ weight: 15, arbitrary: fc.constant(Buffer.alloc(0)) }, { weight: 1, arbitrary: body });
+
+const methodNear = (method: string): fc.Arbitrary<string> =>
+  fc.oneof(
+    { weight: 20, arbitrary: fc.constant(method) },
+    {
+      weight: 1,
+      arbitrary: fc.constantFrom(
+        'HEAD',
+        'OPTIONS',
+        'PATCH',
+        'TRACE',
+        'PROPFIND',
+        'QUERY',
+        'get',
+        'FOO',
+        'POST',
+        'DELETE',
+      ),
+    },
+  );
