@@ -1,20 +1,25 @@
 import { Controller, Get, Param, Req, Res } from '@nestjs/common';
-import { ApiExcludeController } from '@nestjs/swagger';
+import { ApiOperation, ApiTags } from '@nestjs/swagger';
 import { categoryOfSlug, SHARE_PICTURE_MAX_AGE_S, shareRoutes } from '@quartermile/core/domain';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { AppError } from '../../platform/errors/app-error.js';
+import { Revalidated } from '../../platform/http/answers.decorators.js';
+import { AnswersAs } from '../../platform/openapi/describe.decorators.js';
 import { isNotModified } from '../../platform/revision/content-negotiation.js';
 import { type SharePicture, SharePictures } from './share-pictures.service.js';
 
 const CACHING = `public, max-age=${SHARE_PICTURE_MAX_AGE_S}`;
 
-/** The pictures of share cards. They are no part of the API. */
-@ApiExcludeController()
+/** The pictures of share cards. */
+@ApiTags('found')
 @Controller()
 export class SharePicturesController {
   constructor(private readonly pictures: SharePictures) {}
 
   @Get(shareRoutes.board)
+  @ApiOperation({ summary: 'The picture of a board, for cards on other sites' })
+  @AnswersAs(['image/jpeg'])
+  @Revalidated()
   async board(
     @Param('board') slug: string,
     @Req() request: FastifyRequest,
@@ -26,6 +31,9 @@ export class SharePicturesController {
   }
 
   @Get(shareRoutes.entry)
+  @ApiOperation({ summary: 'The picture of an entry, for cards on other sites' })
+  @AnswersAs(['image/jpeg'])
+  @Revalidated()
   async entry(
     @Param('entryId') entryId: string,
     @Req() request: FastifyRequest,

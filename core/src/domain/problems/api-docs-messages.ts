@@ -23,6 +23,7 @@ export const apiDocsMessages = {
     newsletter: 'Joined by double opt-in, left by one click.',
     site: 'Whose site it is.',
     media: 'The pictures of the site.',
+    found: 'What search engines, feed readers and other sites ask for.',
     admin: 'The session of the administrator, and the book of what was done.',
     service: 'The state of the service, and this description.',
   },
