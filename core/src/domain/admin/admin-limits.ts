@@ -40,3 +40,9 @@ export const STATISTICS_DAYS_MAX = 90;
 export const TILE_STAGGER_MS = 100;
 /** A value in the activity list is cut after this many characters; an import may name hundreds of ids. */
 export const ACTIVITY_VALUE_MAX_LENGTH = 300;
+/** Rows that a page of a list may show; the first is where it starts. All fill grids of 2, 3 and 4 columns. */
+export const LIST_PAGE_SIZES = [24, 48, 96] as const;
+/** Things that a bulk deletion names before it is confirmed; the rest are counted. */
+export const BULK_PREVIEW_ROWS = 50;
+/** Calls of a bulk deletion that run at a time. */
+export const BULK_AT_ONCE = 4;

@@ -2,6 +2,7 @@ import { reviewKeyMessages, reviewMessages } from '../review/review-messages.js'
 import { activityMessages } from './desk/activity-messages.js';
 import { eventDeskMessages, eventImportMessages } from './desk/event-desk-messages.js';
 import { formMessages } from './desk/form-messages.js';
+import { listMessages } from './desk/list-messages.js';
 import { newsletterDeskMessages } from './desk/newsletter-desk-messages.js';
 import { pastEventDeskMessages } from './desk/past-event-desk-messages.js';
 import { siteDeskMessages } from './desk/site-desk-messages.js';
@@ -43,6 +44,7 @@ export const adminMessages = {
     site: 'Site',
   },
   forms: formMessages,
+  lists: listMessages,
   session: {
     warningTitle: 'Session Expiring Soon!',
     warningIntro: 'You have not done anything for a while. You will be logged out in',

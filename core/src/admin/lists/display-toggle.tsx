@@ -1,0 +1,36 @@
+import { ActionIcon } from '@mantine/core';
+import { adminMessages } from '@quartermile/core/domain';
+import { IconLayoutGrid, IconLayoutList } from '@tabler/icons-react';
+import type { Display } from './use-display.js';
+
+const text = adminMessages.lists;
+const choices = [
+  { display: 'grid', label: text.grid, icon: IconLayoutGrid },
+  { display: 'list', label: text.list, icon: IconLayoutList },
+] as const;
+
+export interface DisplayToggleProps {
+  readonly display: Display;
+  onChange(display: Display): void;
+}
+
+/** Grid or list. */
+export function DisplayToggle({ display, onChange }: DisplayToggleProps) {
+  return (
+    <ActionIcon.Group role="group" aria-label={text.display}>
+      {choices.map(({ display: choice, label, icon: Sign }) => (
+        <ActionIcon
+          key={choice}
+          size={44}
+          variant={choice === display ? 'light' : 'default'}
+          color={choice === display ? 'amber' : 'gray'}
+          aria-label={label}
+          aria-pressed={choice === display}
+          onClick={() => onChange(choice)}
+        >
+          <Sign size={20} aria-hidden="true" />
+        </ActionIcon>
+      ))}
+    </ActionIcon.Group>
+  );
+}

@@ -1,0 +1,39 @@
+import { NativeSelect, Pagination } from '@mantine/core';
+import { adminMessages, LIST_PAGE_SIZES } from '@quartermile/core/domain';
+import classes from './list-pager.module.css';
+import type { ListView } from './use-list-view.js';
+
+const text = adminMessages.lists;
+const edgeLabels = {
+  first: text.firstPage,
+  previous: text.previousPage,
+  next: text.nextPage,
+  last: text.lastPage,
+} as const;
+
+/** The pages of a list that is longer than one. */
+export function ListPager<Item>({ view }: { readonly view: ListView<Item> }) {
+  const { matching, rows, page, pageCount, pageSize } = view;
+  if (matching.length <= LIST_PAGE_SIZES[0]) return null;
+  const first = (page - 1) * pageSize + 1;
+  return (
+    <nav className={classes.root} aria-label={text.pages}>
+      <span className={classes.range}>{text.range(first, first + rows.length - 1, matching.length)}</span>
+      <Pagination
+        total={pageCount}
+        value={page}
+        onChange={view.setPage}
+        siblings={1}
+        size="md"
+        getItemProps={(item) => ({ 'aria-label': text.page(item) })}
+        getControlProps={(control) => ({ 'aria-label': edgeLabels[control] })}
+      />
+      <NativeSelect
+        aria-label={text.pageSize}
+        data={LIST_PAGE_SIZES.map((size) => ({ value: String(size), label: text.rows(size) }))}
+        value={String(pageSize)}
+        onChange={({ currentTarget }) => view.setPageSize(Number(currentTarget.value))}
+      />
+    </nav>
+  );
+}

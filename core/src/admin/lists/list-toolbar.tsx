@@ -1,0 +1,43 @@
+import { Select, Title } from '@mantine/core';
+import { adminMessages, formatCount } from '@quartermile/core/domain';
+import type { ReactNode } from 'react';
+import classes from './list-toolbar.module.css';
+import { SearchField } from './search-field.js';
+import type { ListView } from './use-list-view.js';
+
+const text = adminMessages.lists;
+
+export interface ListToolbarProps<Item> {
+  readonly title: string;
+  readonly view: ListView<Item>;
+  readonly searchLabel: string;
+  /** Filters, and what else narrows or arranges the list. */
+  readonly children?: ReactNode;
+}
+
+/** What stands over a list: its name and count, search, filters, order. */
+export function ListToolbar<Item>({ title, view, searchLabel, children }: ListToolbarProps<Item>) {
+  return (
+    <div className={classes.root}>
+      <Title order={2} size="h4" className={classes.title} aria-live="polite">
+        {title} ({formatCount(view.matching.length)})
+      </Title>
+      <div className={classes.tools}>
+        <div className={classes.search}>
+          <SearchField label={searchLabel} value={view.search} onChange={view.setSearch} />
+        </div>
+        {children}
+        {view.sorts.length > 1 && (
+          <Select
+            aria-label={text.sort}
+            data={view.sorts.map(({ id, label }) => ({ value: id, label }))}
+            allowDeselect={false}
+            value={view.sort}
+            onChange={(id) => id && view.setSort(id)}
+            className={classes.sort}
+          />
+        )}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,69 @@
+import { ActionIcon, Kbd, TextInput } from '@mantine/core';
+import { useDebouncedCallback, useWindowEvent } from '@mantine/hooks';
+import { adminMessages, SEARCH_DEBOUNCE_MS } from '@quartermile/core/domain';
+import { IconSearch, IconX } from '@tabler/icons-react';
+import { useRef, useState } from 'react';
+
+const text = adminMessages.lists;
+const TYPING = 'input:not([type=checkbox], [type=radio]), textarea, select, [contenteditable], [role=dialog]';
+
+export interface SearchFieldProps {
+  readonly label: string;
+  readonly value: string;
+  onChange(text: string): void;
+}
+
+/** The search of a list: the key "/" goes there, Escape clears it. */
+export function SearchField({ label, value, onChange }: SearchFieldProps) {
+  const input = useRef<HTMLInputElement>(null);
+  const [typed, setTyped] = useState(value);
+  const [applied, setApplied] = useState(value);
+  const apply = useDebouncedCallback(onChange, SEARCH_DEBOUNCE_MS);
+  // Something else cleared the search, such as "Show everything".
+  if (value !== applied) {
+    setApplied(value);
+    setTyped(value);
+  }
+  useWindowEvent('keydown', (event) => {
+    if (event.key !== '/' || event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented) return;
+    if (event.target instanceof Element && event.target.closest(TYPING)) return;
+    event.preventDefault();
+    input.current?.focus();
+    input.current?.select();
+  });
+  const clear = (): void => {
+    apply.cancel();
+    setTyped('');
+    onChange('');
+    input.current?.focus();
+  };
+  return (
+    <TextInput
+      ref={input}
+      type="search"
+      aria-label={label}
+      placeholder={label}
+      aria-keyshortcuts={text.searchKey}
+      leftSection={<IconSearch size={18} aria-hidden="true" />}
+      rightSection={
+        typed ? (
+          <ActionIcon size="md" aria-label={text.clearSearch} onClick={clear}>
+            <IconX size={16} aria-hidden="true" />
+          </ActionIcon>
+        ) : (
+          <Kbd size="xs" visibleFrom="md" aria-hidden="true">
+            {text.searchKey}
+          </Kbd>
+        )
+      }
+      value={typed}
+      onChange={({ currentTarget }) => {
+        setTyped(currentTarget.value);
+        apply(currentTarget.value);
+      }}
+      onKeyDown={(event) => {
+        if (event.key === 'Escape' && typed) clear();
+      }}
+    />
+  );
+}

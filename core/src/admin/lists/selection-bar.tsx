@@ -1,0 +1,50 @@
+import { Button, Checkbox } from '@mantine/core';
+import { adminMessages } from '@quartermile/core/domain';
+import { IconTrash } from '@tabler/icons-react';
+import classes from './selection-bar.module.css';
+import type { ListView } from './use-list-view.js';
+
+const text = adminMessages.lists;
+
+export interface SelectionBarProps<Item> {
+  readonly view: ListView<Item>;
+  onDelete(items: readonly Item[]): void;
+}
+
+/** Ticks the whole page, or everything that was found, and deletes what is ticked. */
+export function SelectionBar<Item>({ view, onDelete }: SelectionBarProps<Item>) {
+  const { selection, rows, matching } = view;
+  const onPage = rows.filter((row) => selection.has(row)).length;
+  const count = selection.items.length;
+  return (
+    <div className={classes.root} role="group" aria-label={text.selectionActions} data-active={count > 0}>
+      <Checkbox
+        label={count > 0 ? text.selected(count) : text.selectPage}
+        checked={onPage > 0 && onPage === rows.length}
+        indeterminate={onPage > 0 && onPage < rows.length}
+        onChange={({ currentTarget }) => selection.set(rows, currentTarget.checked)}
+      />
+      {count > 0 && (
+        <>
+          {count < matching.length && matching.length > rows.length && (
+            <Button variant="subtle" size="compact-sm" onClick={() => selection.set(matching, true)}>
+              {text.selectAll(matching.length)}
+            </Button>
+          )}
+          <Button variant="subtle" color="gray" size="compact-sm" onClick={selection.clear}>
+            {text.clearSelection}
+          </Button>
+          <Button
+            variant="light"
+            color="red"
+            size="compact-sm"
+            leftSection={<IconTrash size={16} aria-hidden="true" />}
+            onClick={() => onDelete(selection.items)}
+          >
+            {text.deleteSelected}
+          </Button>
+        </>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,32 @@
+import { useState } from 'react';
+
+/** What is ticked in a list. Only rows that the search and the filters leave count as selected. */
+export interface Selection<Item> {
+  readonly items: readonly Item[];
+  has(item: Item): boolean;
+  set(items: readonly Item[], isSelected: boolean): void;
+  clear(): void;
+}
+
+/**
+ * @param matching the rows that the search and the filters leave, on all pages
+ */
+export function useSelection<Item>(
+  matching: readonly Item[],
+  keyOf: (item: Item) => string,
+): Selection<Item> {
+  const [keys, setKeys] = useState<ReadonlySet<string>>(new Set());
+  return {
+    items: keys.size === 0 ? [] : matching.filter((item) => keys.has(keyOf(item))),
+    has: (item) => keys.has(keyOf(item)),
+    set: (items, isSelected) => {
+      const next = new Set(keys);
+      for (const item of items) {
+        if (isSelected) next.add(keyOf(item));
+        else next.delete(keyOf(item));
+      }
+      setKeys(next);
+    },
+    clear: () => setKeys(new Set()),
+  };
+}
