@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { administrator } from './harness/launch-server.js';
+import { administrator } from '@quartermile/core/testing';
 import { drawPhotograph, expect, test } from './harness/test.js';
 
 const car = {

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import type { Browser, Page } from '@playwright/test';
-import { administrator } from './harness/launch-server.js';
+import { administrator } from '@quartermile/core/testing';
 import { test } from './harness/test.js';
 
 /** Where the pictures go; git ignores it. */

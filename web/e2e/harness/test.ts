@@ -1,5 +1,5 @@
 import { test as base, expect, type Page } from '@playwright/test';
-import { launchServer, type RunningServer } from './launch-server.js';
+import { launchServer, type RunningServer } from '@quartermile/core/testing';
 
 interface Servers {
   /** A product with an empty database. */
