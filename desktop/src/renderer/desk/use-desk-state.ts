@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useSyncExternalStore } from 'react';
 import type { DeskState } from '../../shared/desk-state.js';
 import type { DesktopBridge } from '../../shared/desktop-bridge.js';
 
@@ -6,17 +6,18 @@ import type { DesktopBridge } from '../../shared/desktop-bridge.js';
 export interface DeskStateStore {
   /** @throws Error before `load` has ended, which is a programming mistake */
   read(): DeskState;
-  watch(listener: (state: DeskState) => void): () => void;
+  /** Listens for a new state until the returned function is called. */
+  watch(listener: () => void): () => void;
 }
 
 /** Reads the state once, and follows it. */
 export async function loadDeskState(bridge: DesktopBridge): Promise<DeskStateStore> {
-  const listeners = new Set<(state: DeskState) => void>();
+  const listeners = new Set<() => void>();
   let state: DeskState | null = null;
   bridge.onNews((news) => {
     if (news.type !== 'state') return;
     state = news.state;
-    for (const listener of listeners) listener(news.state);
+    for (const listener of listeners) listener();
   });
   const first = await bridge.readDesk();
   state ??= first;
@@ -34,10 +35,5 @@ export async function loadDeskState(bridge: DesktopBridge): Promise<DeskStateSto
 
 /** The state in a component. */
 export function useDeskState(store: DeskStateStore): DeskState {
-  const [state, setState] = useState(() => store.read());
-  useEffect(() => {
-    setState(store.read());
-    return store.watch(setState);
-  }, [store]);
-  return state;
+  return useSyncExternalStore(store.watch, store.read);
 }
