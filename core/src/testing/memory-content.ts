@@ -7,8 +7,10 @@ import {
   type PastEvent,
   type SiteProfile,
   type SiteProfileUpdate,
+  type Sponsor,
   type StoredEvent,
   type Subscriber,
+  type Video,
 } from '../domain/index.js';
 import { eventRoutes } from './memory-events.js';
 import { pastEventRoutes } from './memory-past-events.js';
@@ -16,6 +18,8 @@ import { type MemoryRoute, ok } from './memory-routes.js';
 
 /** What the administrator keeps beside cars, in memory. A spec sets it and looks at it. */
 export class MemoryContent {
+  videos: Video[] = [];
+  sponsors: Sponsor[] = [];
   events: StoredEvent[] = [];
   pastEvents: PastEvent[] = [];
   subscribers: Subscriber[] = [];
@@ -25,6 +29,8 @@ export class MemoryContent {
   site: SiteProfile = defaultSiteProfile;
 
   readonly routes: readonly MemoryRoute[] = [
+    { method: 'GET', pattern: apiRoutes.videos.list, answer: () => ok(this.videos) },
+    { method: 'GET', pattern: apiRoutes.sponsors.list, answer: () => ok(this.sponsors) },
     ...eventRoutes(this),
     ...pastEventRoutes(this),
     ...newsletterRoutes(this),

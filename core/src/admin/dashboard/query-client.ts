@@ -6,6 +6,8 @@ export const listKeys = {
   pending: ['cars', 'pending'],
   approved: ['cars', 'approved'],
   entries: ['leaderboard', 'entries'],
+  videos: ['videos'],
+  sponsors: ['sponsors'],
   events: ['events'],
   pastEvents: ['past-events'],
   subscribers: ['newsletter', 'subscribers'],
