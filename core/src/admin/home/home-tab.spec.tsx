@@ -1,5 +1,5 @@
 import { apiRoutes } from '@quartermile/core/domain';
-import { screen, within } from '@testing-library/react';
+import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { buildAdminCar, buildAdminEntry, MemoryApi } from '../../testing/index.js';
@@ -21,18 +21,43 @@ const open = () =>
 const tile = (label: string) => screen.findByRole('button', { name: new RegExp(`^(\\d+|–)${label}`) });
 const isOpen = (tab: string) => screen.findByRole('tab', { name: new RegExp(tab), selected: true });
 
+const video = {
+  _id: 'v',
+  id: 'v',
+  title: 'Hatch day',
+  link: 'https://youtu.be/abcdefghijk',
+  thumbnail: null,
+  views: 1200,
+  createdAt: '2026-11-20T08:00:00.000Z',
+};
+
 describe('the Dashboard tab', () => {
-  test('is the first one to show, and counts entries and pending submissions', async () => {
+  test('is the first one to show, with its five tiles in their order', async () => {
+    api.content.videos = [video, { ...video, _id: 'w', id: 'w', views: 34 }];
     api.cars = [buildAdminCar({ _id: 'a' }), buildAdminCar({ _id: 'b' })];
     api.entries = [buildAdminEntry()];
     open();
     await isOpen('Dashboard');
     await screen.findByText('2 submissions awaiting review');
-    expect((await tile('Pending Submissions')).textContent).toBe('2Pending Submissions');
-    expect((await tile('Leaderboard Cars')).textContent).toBe('1Leaderboard Cars');
+    await tile('Sponsors');
+    const tiles = screen.getAllByRole('button', { name: /^\d/ }).map(({ textContent }) => textContent);
+    expect(tiles).toEqual([
+      '2Total Videos',
+      '1Leaderboard Cars',
+      '0Sponsors',
+      '2Pending Submissions',
+      '1\u00a0234Total Views',
+    ]);
     expect(screen.getByText('1 car on the leaderboard')).toBeTruthy();
-    expect(within(await isOpen('Dashboard')).queryByText('2')).toBeNull();
+    expect(screen.getByText('2 videos in the library')).toBeTruthy();
     expect(screen.getByRole('tab', { name: /Pending Submissions/ }).textContent).toBe('Pending Submissions2');
+  });
+
+  test('lets its tiles enter one tenth of a second after the other', async () => {
+    open();
+    await tile('Total Views');
+    const delays = screen.getAllByRole('button', { name: /^(\d|–)/ }).map((one) => one.style.animationDelay);
+    expect(delays).toEqual(['0ms', '100ms', '200ms', '300ms', '400ms']);
   });
 
   test('says when everything is reviewed', async () => {
@@ -49,9 +74,10 @@ describe('the Dashboard tab', () => {
   });
 
   test.each([
-    ['Review Submissions', 'Pending Submissions'],
+    ['Manage Videos', 'Video Management'],
     ['Manage Leaderboard', 'Leaderboard Cars'],
-    ['Edit Approved Cars', 'Edit Approved Cars'],
+    ['Review Submissions', 'Pending Submissions'],
+    ['Manage Sponsors', 'Sponsor Management'],
   ])('goes by "%s" to %s', async (action, tab) => {
     open();
     await user.click(await screen.findByRole('button', { name: action }));

@@ -1,5 +1,5 @@
 import { UnstyledButton } from '@mantine/core';
-import { TILE_STAGGER_MS } from '@quartermile/core/domain';
+import { formatCount, TILE_STAGGER_MS } from '@quartermile/core/domain';
 import type { Icon } from '@tabler/icons-react';
 import classes from './stat-tile.module.css';
 
@@ -9,7 +9,7 @@ export interface StatTileProps {
   /** Null while it is not known yet. */
   readonly value: number | null;
   /** Why the value may be wrong. */
-  readonly problem?: string;
+  readonly problem?: string | undefined;
   /** Place among the tiles from 0: each enters 0.1 s after the one before. */
   readonly index: number;
   onOpen(): void;
@@ -24,7 +24,7 @@ export function StatTile({ label, icon: Sign, value, problem, index, onOpen }: S
       onClick={onOpen}
     >
       <Sign size={22} stroke={1.7} className={classes.sign} aria-hidden="true" />
-      <span className={classes.value}>{value ?? '–'}</span>
+      <span className={classes.value}>{value === null ? '–' : formatCount(value)}</span>
       <span className={classes.label}>{label}</span>
       {problem && <span className={classes.problem}>{problem}</span>}
     </UnstyledButton>

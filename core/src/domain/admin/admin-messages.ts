@@ -56,18 +56,24 @@ export const adminMessages = {
     endedElsewhere: 'You logged out in another window.',
   },
   home: {
+    videos: 'Total Videos',
     entries: 'Leaderboard Cars',
+    sponsors: 'Sponsors',
     pending: 'Pending Submissions',
+    views: 'Total Views',
     quickActions: 'Quick Actions',
     reviewPending: 'Review Submissions',
     manageEntries: 'Manage Leaderboard',
-    editApproved: 'Edit Approved Cars',
+    manageVideos: 'Manage Videos',
+    manageSponsors: 'Manage Sponsors',
     recentActivity: 'Recent Activity',
     awaiting: (count: number): string =>
       count === 1 ? '1 submission awaiting review' : `${count} submissions awaiting review`,
     allReviewed: 'All submissions reviewed',
     onLeaderboard: (count: number): string =>
       count === 1 ? '1 car on the leaderboard' : `${count} cars on the leaderboard`,
+    inLibrary: (count: number): string =>
+      count === 1 ? '1 video in the library' : `${count} videos in the library`,
     unknown: 'Could not be loaded.',
   },
   car: {

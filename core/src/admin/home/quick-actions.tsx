@@ -1,0 +1,31 @@
+import { Button, Group } from '@mantine/core';
+import { adminMessages } from '@quartermile/core/domain';
+import { type Icon, IconBuildingStore, IconClipboardList, IconTrophy, IconVideo } from '@tabler/icons-react';
+import type { TabId, TabProps } from '../dashboard/tab-props.js';
+
+const text = adminMessages.home;
+
+const actions: readonly { readonly tab: TabId; readonly label: string; readonly icon: Icon }[] = [
+  { tab: 'videos', label: text.manageVideos, icon: IconVideo },
+  { tab: 'leaderboard', label: text.manageEntries, icon: IconTrophy },
+  { tab: 'pending', label: text.reviewPending, icon: IconClipboardList },
+  { tab: 'sponsors', label: text.manageSponsors, icon: IconBuildingStore },
+];
+
+/** Ways to the tabs that are used most (specification section 2). */
+export function QuickActions({ openTab }: Pick<TabProps, 'openTab'>) {
+  return (
+    <Group gap="sm">
+      {actions.map(({ tab, label, icon: Sign }) => (
+        <Button
+          key={tab}
+          variant={tab === 'pending' ? 'filled' : 'default'}
+          leftSection={<Sign size={18} aria-hidden="true" />}
+          onClick={() => openTab(tab)}
+        >
+          {label}
+        </Button>
+      ))}
+    </Group>
+  );
+}

@@ -1,0 +1,56 @@
+import { adminMessages } from '@quartermile/core/domain';
+import {
+  type Icon,
+  IconBuildingStore,
+  IconClipboardList,
+  IconEye,
+  IconTrophy,
+  IconVideo,
+} from '@tabler/icons-react';
+import type { TabId, TabProps } from '../dashboard/tab-props.js';
+import { useEntries } from '../entries/use-entries.js';
+import { usePendingCars } from '../pending/use-pending-cars.js';
+import { useSponsors } from '../sponsors/use-sponsors.js';
+import { useVideos } from '../videos/use-videos.js';
+import classes from './home-tab.module.css';
+import { StatTile } from './stat-tile.js';
+
+const text = adminMessages.home;
+
+interface Tile {
+  readonly label: string;
+  readonly icon: Icon;
+  readonly tab: TabId;
+  readonly list: { readonly data?: readonly unknown[] | undefined; readonly isError: boolean };
+  /** What the tile counts, where that is not the list's rows. */
+  readonly count?: number | undefined;
+}
+
+/** The five tiles of specification section 2, in its order. */
+export function StatTiles({ openTab }: Pick<TabProps, 'openTab'>) {
+  const videos = useVideos();
+  const views = videos.data?.reduce((sum, video) => sum + video.views, 0);
+  const tiles: readonly Tile[] = [
+    { label: text.videos, icon: IconVideo, tab: 'videos', list: videos },
+    { label: text.entries, icon: IconTrophy, tab: 'leaderboard', list: useEntries() },
+    { label: text.sponsors, icon: IconBuildingStore, tab: 'sponsors', list: useSponsors() },
+    { label: text.pending, icon: IconClipboardList, tab: 'pending', list: usePendingCars() },
+    { label: text.views, icon: IconEye, tab: 'videos', list: videos, count: views },
+  ];
+  return (
+    <div className={classes.tiles}>
+      {tiles.map(({ label, icon, tab, list, count = list.data?.length }, index) => (
+        <StatTile
+          key={label}
+          index={index}
+          label={label}
+          icon={icon}
+          // A list whose load failed counts as empty, and its tile says why.
+          value={list.isError ? 0 : (count ?? null)}
+          problem={list.isError ? text.unknown : undefined}
+          onOpen={() => openTab(tab)}
+        />
+      ))}
+    </div>
+  );
+}
