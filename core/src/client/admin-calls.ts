@@ -4,9 +4,11 @@ import {
   type Credentials,
   type Login,
   type Session,
+  type Statistics,
   type Token,
 } from '../domain/index.js';
 import type { Caller, CallOptions } from './caller.js';
+import type { AdminStreamOptions } from './follow-admin-stream.js';
 
 /** The calls about the administrator. All of them throw ApiError or NetworkError. */
 export interface AdminCalls {
@@ -20,11 +22,19 @@ export interface AdminCalls {
   logout(options?: CallOptions): Promise<void>;
   /** What was done, newest first; `cursor` is the `next` of the page before. */
   activity(page?: { limit?: number; cursor?: string }, options?: CallOptions): Promise<ActivityPage>;
+  /** Submissions, votes and views of the last days in the site's zone, oldest first, days without any included. */
+  statistics(range?: { days?: number }, options?: CallOptions): Promise<Statistics>;
+  /**
+   * Follows the event stream: comes back after each break and misses nothing. Resolves once the signal or
+   * the session ends it. Needs a transport that brings a body as it comes, as the browser's does.
+   * @throws ApiError when the API refuses for good
+   */
+  stream(options: AdminStreamOptions): Promise<void>;
 }
 
 /** Makes the calls about the administrator. */
-export function adminCalls(call: Caller): AdminCalls {
-  const { login, session, refresh, logout, activity } = apiRoutes.admin;
+export function adminCalls(call: Caller, stream: AdminCalls['stream']): AdminCalls {
+  const { login, session, refresh, logout, activity, statistics } = apiRoutes.admin;
   const read = { method: 'GET', asAdmin: true, pastCache: true } as const;
   return {
     login: (credentials, options) =>
@@ -33,5 +43,7 @@ export function adminCalls(call: Caller): AdminCalls {
     refresh: (options) => call({ method: 'POST', path: refresh, asAdmin: true, options }),
     logout: (options) => call({ method: 'POST', path: logout, asAdmin: true, options }),
     activity: (page, options) => call({ ...read, path: activity, query: page, options }),
+    statistics: (range, options) => call({ ...read, path: statistics, query: range, options }),
+    stream,
   };
 }

@@ -3,6 +3,7 @@ import { type ClientOptions, createCaller } from './caller.js';
 import { type CarsCalls, carsCalls } from './cars-calls.js';
 import { EntryListCache, type EntryListStore } from './entry-list-cache.js';
 import { type EventsCalls, eventsCalls } from './events-calls.js';
+import { followAdminStream } from './follow-admin-stream.js';
 import { type LeaderboardCalls, leaderboardCalls } from './leaderboard-calls.js';
 import { type NewsletterCalls, newsletterCalls } from './newsletter-calls.js';
 import { type PastEventsCalls, pastEventsCalls } from './past-events-calls.js';
@@ -35,7 +36,7 @@ export function createClient({ entryListStore, ...options }: CreateClientOptions
   return {
     cars: carsCalls(call, cache),
     leaderboard: leaderboardCalls(call, cache),
-    admin: adminCalls(call),
+    admin: adminCalls(call, (follow) => followAdminStream(options, follow)),
     newsletter: newsletterCalls(call),
     site: siteCalls(call),
     videos: videosCalls(call),

@@ -6,6 +6,7 @@ export { ApiError, NetworkError, type NetworkFailure } from './client-errors.js'
 export { type Client, type CreateClientOptions, createClient } from './create-client.js';
 export type { EntryListStore, LoadedEntries } from './entry-list-cache.js';
 export type { EventsCalls } from './events-calls.js';
+export type { AdminStreamOptions } from './follow-admin-stream.js';
 export type { LeaderboardCalls, ListOptions } from './leaderboard-calls.js';
 export type { NewsletterCalls } from './newsletter-calls.js';
 export type { PastEventsCalls } from './past-events-calls.js';

@@ -8,6 +8,7 @@ export const requestMessages = {
   tooDeep: 'The request is nested too deeply.',
   idempotencyKey: (length: number): string => `An idempotency key has 1 to ${length} characters.`,
   pageSize: (most: number): string => `Please ask for 1 to ${most} entries.`,
+  days: (most: number): string => `Please ask for 1 to ${most} days.`,
   cursor: 'This page mark is not one of ours.',
   httpUrl: 'Please enter a web address that starts with http:// or https://.',
   retry: 'Try again',
