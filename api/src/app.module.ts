@@ -15,6 +15,7 @@ import { PastEventsModule } from './features/past-events/past-events.module.js';
 import { SharePicturesModule } from './features/share-pictures/share-pictures.module.js';
 import { SiteModule } from './features/site/site.module.js';
 import { SponsorsModule } from './features/sponsors/sponsors.module.js';
+import { StatisticsModule } from './features/statistics/statistics.module.js';
 import { VideosModule } from './features/videos/videos.module.js';
 import type { Config } from './platform/config/config.js';
 import { ConfigModule } from './platform/config/config.module.js';
@@ -42,6 +43,7 @@ export class AppModule {
         SharePicturesModule,
         SiteModule,
         SponsorsModule,
+        StatisticsModule,
         VideosModule,
         PastEventsModule,
         NewsletterModule,

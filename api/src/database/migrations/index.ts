@@ -7,6 +7,7 @@ import { Site1770000500000 } from './1770000500000-site.js';
 import { Channel1770000600000 } from './1770000600000-channel.js';
 import { Newsletter1770000700000 } from './1770000700000-newsletter.js';
 import { AdminEvents1770000800000 } from './1770000800000-admin-events.js';
+import { Statistics1770000900000 } from './1770000900000-statistics.js';
 
 /** Every migration, oldest first. Class names end in a 13 digit time stamp, which is their order. */
 export const migrations: (new () => MigrationInterface)[] = [
@@ -18,4 +19,5 @@ export const migrations: (new () => MigrationInterface)[] = [
   Channel1770000600000,
   Newsletter1770000700000,
   AdminEvents1770000800000,
+  Statistics1770000900000,
 ];

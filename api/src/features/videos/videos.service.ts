@@ -1,5 +1,11 @@
 import { Injectable } from '@nestjs/common';
-import type { Video, ViewReceipt, videoAddSchema, videoUpdateSchema } from '@quartermile/core/domain';
+import {
+  SITE_TIME_ZONE,
+  type Video,
+  type ViewReceipt,
+  type videoAddSchema,
+  type videoUpdateSchema,
+} from '@quartermile/core/domain';
 import { DataSource, type EntityManager } from 'typeorm';
 import type * as z from 'zod';
 import { isEntityId } from '../../database/entity-id.js';
@@ -20,6 +26,16 @@ interface Change {
   readonly before: VideoEntity | null;
   readonly after: VideoEntity | null;
 }
+
+/** The view and its day's count go together; whoever counts for the same video waits at the first of the two. */
+const COUNT_VIEW = `
+  WITH counted AS (
+    UPDATE videos SET views = views + 1 WHERE id = $1 RETURNING id, views
+  ), noted AS (
+    INSERT INTO video_views (day, video_id, views)
+    SELECT (now() AT TIME ZONE $2)::date, id, 1 FROM counted
+    ON CONFLICT (day, video_id) DO UPDATE SET views = video_views.views + 1
+  ) SELECT views FROM counted`;
 
 /** The creator's videos. */
 @Injectable()
@@ -45,10 +61,7 @@ export class VideosService {
   view(id: string): Promise<ViewReceipt> {
     if (!isEntityId(id)) throw new AppError('not_found');
     return this.dataSource.transaction(async (manager) => {
-      const [[counted]] = await manager.query<[{ views: number }[], number]>(
-        'UPDATE videos SET views = views + 1 WHERE id = $1 RETURNING views',
-        [id],
-      );
+      const [counted] = await manager.query<{ views: number }[]>(COUNT_VIEW, [id, SITE_TIME_ZONE]);
       if (!counted) throw new AppError('not_found');
       await this.revision.bump(manager);
       return { _id: id, views: counted.views };
