@@ -63,6 +63,7 @@ export * from './review/review-hints.js';
 export * from './review/review-limits.js';
 export * from './routes.js';
 export * from './site/default-profile.js';
+export * from './site/offline-limits.js';
 export * from './site/site-profile.js';
 export * from './site/social-networks.js';
 export * from './sponsors/sponsor.js';

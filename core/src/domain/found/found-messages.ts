@@ -5,10 +5,7 @@ export const foundMessages = {
   boardFeed: (site: string): string => `${site}: new on the leaderboard`,
   boardFeedDetail: 'Cars that were put on the leaderboard lately.',
   quarterMile: 'Quarter mile',
-  topThree: 'The three quickest',
-  topVotes: 'The three favourites',
   emptyBoard: 'The lanes are open.',
   emptyBoardDetail: 'Be the first on this board.',
   unnamedCar: 'A car on the board',
-  boardCard: (board: string): string => `The first three of ${board}.`,
 } as const;

@@ -20,11 +20,13 @@ export const leaderboardMessages = {
     'Our Drag Races': 'Quarter-mile times that South African owners ran on the strip, fastest first.',
     'Votes by Viewers': 'The cars that viewers back. One vote for each car, and the most votes lead.',
   },
+  onlyDrivetrain: (drivetrain: string): string => `${drivetrain} only.`,
   seconds: (time: string): string => `${time} s`,
   headline: (car: string, figure: string | null, position: number, board: string): string =>
     `${car}: ${figure === null ? '' : `${figure}, `}${ordinal(position)} in ${board}`,
   entryDescription: (car: string, owner: string, drivetrain: string): string =>
     `${car} of ${owner}, ${drivetrain}: its quarter-mile time, its place on the leaderboard, its picture and its factory figures.`,
+  boardPicture: (board: string): string => `The first three of ${board}`,
   share: 'Share',
   shared: 'Link copied.',
   shareFailed: 'The link could not be copied. It stands in the address bar once you open it.',

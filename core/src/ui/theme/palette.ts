@@ -179,3 +179,6 @@ export const dayTones: Tones = {
   bronze: '#96532a',
   focus: '#7f5200',
 };
+
+/** The page behind everything in each scheme: what a phone's own bars take on. */
+export const pageColours = { dark: nightTones.page, light: dayTones.page } as const;
