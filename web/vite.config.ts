@@ -1,9 +1,7 @@
 import { reactRouter } from '@react-router/dev/vite';
 import { defaultClientConditions, defaultServerConditions, defineConfig } from 'vite';
 import { chunkGroups } from './build-plugins/chunk-groups.js';
-
-/** Resolves core's doors to their TypeScript sources. */
-const SOURCE = '@quartermile/source';
+import { SOURCE } from './build-plugins/source-condition.js';
 
 export default defineConfig(({ command }) => ({
   plugins: [reactRouter()],

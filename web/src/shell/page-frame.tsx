@@ -1,5 +1,6 @@
 import { messages } from '@quartermile/core/domain';
 import type { ReactNode } from 'react';
+import { OfflineBanner } from './offline-banner.js';
 import classes from './page-frame.module.css';
 import { SiteFooter, type SiteFooterProps } from './site-footer.js';
 import { SiteHeader } from './site-header.js';
@@ -23,6 +24,7 @@ export function PageFrame({ signup, children }: PageFrameProps) {
         {children}
       </main>
       <SiteFooter signup={signup} />
+      <OfflineBanner />
     </div>
   );
 }

@@ -1,11 +1,14 @@
+import { useEffect } from 'react';
 import { Outlet } from 'react-router';
 import { browserClient } from '../platform/browser-client.js';
+import { prepareOffline } from '../platform/prepare-offline.js';
 import { PageFrame } from './page-frame.js';
 
 const signup = (email: string): Promise<void> => browserClient().newsletter.signup(email);
 
 /** The layout route of all public pages. */
 export default function SiteLayout() {
+  useEffect(prepareOffline, []);
   return (
     <PageFrame signup={signup}>
       <Outlet />

@@ -1,7 +1,8 @@
 import { Button, Progress } from '@mantine/core';
 import { messages } from '@quartermile/core/domain';
-import { IconAlertTriangle } from '@tabler/icons-react';
+import { IconAlertTriangle, IconCloudOff } from '@tabler/icons-react';
 import { useId } from 'react';
+import { useOnline } from '../../platform/use-online.js';
 import classes from './launch.module.css';
 import { StartTree } from './start-tree.js';
 import { isFilled, missingFields, type SubmissionField, type SubmissionValues } from './submission-values.js';
@@ -48,11 +49,26 @@ export function Launch({ values, state, reading }: LaunchProps) {
           {submit.button}
         </Button>
       </div>
+      <OfflineNote />
       <p id={hintId} className={classes.hint}>
         {!sending && hint(missing, reading)}
       </p>
       {sending && <Sent share={state.sent} />}
     </div>
+  );
+}
+
+/** Always there, so that what is put into it is read out. */
+function OfflineNote() {
+  const isOnline = useOnline();
+  return (
+    <p role="status" className={classes.offline}>
+      {!isOnline && (
+        <>
+          <IconCloudOff size={20} aria-hidden="true" /> {messages.offline.draft}
+        </>
+      )}
+    </p>
   );
 }
 

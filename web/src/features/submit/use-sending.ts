@@ -41,6 +41,10 @@ export function useSending(submit: SubmitCar): Sending {
   const attempt = useRef({ body: '', key: '' });
 
   const send = async (car: CarSubmission): Promise<SendingResult> => {
+    if (!navigator.onLine) {
+      setState({ phase: 'editing', failure: messages.offline.draft });
+      return { isDone: false, problems: [] };
+    }
     const body = JSON.stringify(car);
     if (attempt.current.body !== body) attempt.current = { body, key: crypto.randomUUID() };
     setState({ phase: 'sending', sent: 0 });

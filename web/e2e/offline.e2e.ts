@@ -1,0 +1,105 @@
+import type { Page } from '@playwright/test';
+import { administrator } from './harness/launch-server.js';
+import { expect, test } from './harness/test.js';
+
+/** Visits a page and waits until the worker and the client have kept what they keep. */
+async function visit(page: Page, url: string): Promise<void> {
+  await page.goto(url);
+  await page.evaluate(async () => {
+    await navigator.serviceWorker.ready;
+    const isBoardKept = async (): Promise<boolean> => {
+      const page = await caches.match('/leaderboard');
+      return Boolean(page && localStorage.getItem('quartermile.leaderboard'));
+    };
+    while (!(await isBoardKept())) await new Promise((resolve) => setTimeout(resolve, 100));
+  });
+  await expect
+    .poll(() => page.evaluate(async () => (await caches.match(location.href)) !== undefined))
+    .toBe(true);
+}
+
+const banner = (page: Page) => page.getByRole('status').filter({ hasText: 'You are offline' });
+const rows = (page: Page) => page.getByRole('main').getByRole('listitem');
+
+test('after one visit to any page the last board is there without a connection, and says how old it is', async ({
+  page,
+  context,
+  demoServer,
+}) => {
+  await visit(page, `${demoServer.url}/sponsors`);
+  await context.setOffline(true);
+  await page.goto(`${demoServer.url}/leaderboard`);
+  await expect(rows(page).first()).toBeVisible();
+  await expect(banner(page).first()).toBeVisible();
+  await expect(page.getByText(/This is the leaderboard as it was/)).toBeVisible();
+
+  await page.getByRole('tab', { name: 'Our Drag Races' }).click();
+  await expect(page).toHaveURL(/Our\+Drag\+Races/);
+  await expect(rows(page).first()).toBeVisible();
+});
+
+test('a visitor who loses the connection hears of it, tries again, and sees it come back', async ({
+  page,
+  context,
+  demoServer,
+}) => {
+  await page.goto(`${demoServer.url}/leaderboard`);
+  await context.setOffline(true);
+  await expect(banner(page).first()).toBeVisible();
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByText('Still no connection.')).toBeVisible();
+  await context.setOffline(false);
+  await expect(page.getByRole('button', { name: 'Try again' })).toHaveCount(0);
+  await expect(page.getByRole('status').filter({ hasText: 'You are online again.' })).toHaveCount(1);
+  await expect(page.getByText(/This is the leaderboard as it was/)).toHaveCount(0);
+});
+
+test('a page that was never visited says so instead of staying white', async ({
+  page,
+  context,
+  demoServer,
+}) => {
+  await visit(page, `${demoServer.url}/`);
+  await context.setOffline(true);
+  await page.goto(`${demoServer.url}/privacy.html`);
+  await expect(page.getByRole('heading', { name: 'You are offline' })).toBeVisible();
+  await page.getByRole('link', { name: 'See the kept leaderboard' }).click();
+  await expect(rows(page).first()).toBeVisible();
+});
+
+test('the submission form keeps what was typed, and says that it cannot send now', async ({
+  page,
+  context,
+  demoServer,
+}) => {
+  await visit(page, `${demoServer.url}/submit-times`);
+  await page.getByLabel('Car Name').fill('Golf 7 R');
+  await context.setOffline(true);
+  await expect(page.getByText(/cannot be sent now/)).toBeVisible();
+  await page.reload();
+  await expect(page.getByLabel('Car Name')).toHaveValue('Golf 7 R');
+  await expect(page.getByText(/cannot be sent now/)).toBeVisible();
+});
+
+test('nothing of the dashboard and nothing of the API is kept', async ({ page, demoServer }) => {
+  await visit(page, `${demoServer.url}/`);
+  await page.goto(`${demoServer.url}/admin-login`);
+  await page.getByLabel('Email').fill(administrator.email);
+  await page.getByLabel('Password').fill(administrator.password);
+  await page.getByRole('button', { name: 'Login' }).click();
+  await page.getByRole('heading', { name: 'Admin Dashboard' }).waitFor();
+  const kept = await page.evaluate(async () => {
+    const names = await caches.keys();
+    const keys = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()));
+    return keys.flat().map(({ url }) => new URL(url).pathname);
+  });
+  expect(kept.filter((path) => /^\/(admin|api|media\/proof)/.test(path))).toEqual([]);
+});
+
+test('a new build takes over, and what the old one kept of its pages goes', async ({ page, demoServer }) => {
+  await visit(page, `${demoServer.url}/`);
+  await page.evaluate(() => caches.open('pages-an-old-build'));
+  await page.evaluate(async () => (await navigator.serviceWorker.ready).unregister());
+  await visit(page, `${demoServer.url}/`);
+  await expect.poll(() => page.evaluate(() => caches.has('pages-an-old-build'))).toBe(false);
+});

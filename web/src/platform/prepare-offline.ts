@@ -1,0 +1,29 @@
+import { OFFLINE_PREPARE_DELAY_MS } from '@quartermile/core/domain';
+import { browserClient } from './browser-client.js';
+
+/** What browsers tell of a visitor who asked to save data; not all of them do. */
+type DataSaver = Navigator & { readonly connection?: { readonly saveData?: boolean } };
+
+const WORKER = '/service-worker.js';
+
+/**
+ * Keeps what can be read without a connection: the worker keeps pages, the client the leaderboard. It
+ * waits until the page is there and the browser idle, and leaves out visitors who save data. Not while
+ * developing, where a worker would hide what was changed.
+ */
+export function prepareOffline(): void {
+  if (!import.meta.env.PROD || (navigator as DataSaver).connection?.saveData) return;
+  if (document.readyState === 'complete') whenIdle(keep);
+  else window.addEventListener('load', () => whenIdle(keep), { once: true });
+}
+
+function whenIdle(work: () => void): void {
+  if ('requestIdleCallback' in window) window.requestIdleCallback(work);
+  else setTimeout(work, OFFLINE_PREPARE_DELAY_MS);
+}
+
+function keep(): void {
+  const log = (error: unknown): void => console.warn('Nothing could be kept for offline.', error);
+  navigator.serviceWorker?.register(WORKER).catch(log);
+  if (navigator.onLine) browserClient().leaderboard.list().catch(log);
+}

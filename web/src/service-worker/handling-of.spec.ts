@@ -1,0 +1,41 @@
+import { describe, expect, test } from 'vitest';
+import { type Asked, handlingOf } from './handling-of.js';
+
+const ORIGIN = 'https://quartermile.example';
+const ask = (path: string, change: Partial<Asked> = {}) =>
+  handlingOf(
+    { method: 'GET', mode: 'navigate', url: new URL(path, ORIGIN).href, headers: new Headers(), ...change },
+    ORIGIN,
+  );
+
+describe('the worker', () => {
+  test.each(['/', '/leaderboard?category=Our+Drag+Races', '/leaderboard/some-id', '/privacy.html'])(
+    'answers the page %s from the network first',
+    (path) => expect(ask(path)).toBe('page'),
+  );
+
+  test('answers hashed files and public pictures from what it keeps', () => {
+    expect(ask('/assets/app-a1b2.js', { mode: 'cors' })).toBe('asset');
+    expect(ask('/media/abc-10x10?w=320', { mode: 'no-cors' })).toBe('picture');
+  });
+
+  test.each([
+    '/admin',
+    '/admin-login',
+    '/api/admin/session',
+    '/api/leaderboard/list',
+    '/media/proof/abc?signature=x',
+    '/share/entries/some-id.jpg',
+    '/feeds/videos.xml',
+    'https://elsewhere.example/page',
+  ])('keeps its hands off %s', (path) => expect(ask(path)).toBe('none'));
+
+  test('keeps its hands off what carries a token, and off what changes something', () => {
+    expect(ask('/leaderboard', { headers: new Headers({ authorization: 'Bearer x' }) })).toBe('none');
+    expect(ask('/leaderboard', { method: 'POST' })).toBe('none');
+  });
+
+  test('leaves files without a hash to the browser', () => {
+    expect(ask('/site.webmanifest', { mode: 'cors' })).toBe('none');
+  });
+});

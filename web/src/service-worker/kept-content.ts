@@ -1,0 +1,76 @@
+import { OFFLINE_ASSETS_MAX, OFFLINE_PAGES_MAX, OFFLINE_PICTURES_MAX } from '@quartermile/core/domain';
+import { BoundedCache } from './bounded-cache.js';
+import { ASSET_PREFIX, OFFLINE_FILES, OFFLINE_PAGE } from './handling-of.js';
+
+/** The build that this worker came with; the bundler fills it in. */
+declare const __BUILD__: string;
+
+/** Pages name files of their build, so each build has its own. What is named by its content outlives it. */
+const pages = new BoundedCache(`pages-${__BUILD__}`, OFFLINE_PAGES_MAX + OFFLINE_FILES.length);
+const assets = new BoundedCache('assets', OFFLINE_ASSETS_MAX);
+const pictures = new BoundedCache('pictures', OFFLINE_PICTURES_MAX);
+const current = new Set([pages, assets, pictures].map(({ name }) => name));
+
+const ASSET_IN_PAGE = new RegExp(`${ASSET_PREFIX}[\\w./-]+`, 'g');
+
+/** Removes what earlier builds kept. */
+export async function forgetEarlierBuilds(): Promise<void> {
+  const earlier = (await caches.keys()).filter((name) => !current.has(name));
+  await Promise.all(earlier.map((name) => caches.delete(name)));
+}
+
+/** Keeps the page that stands in for pages which were never visited. */
+export async function keepOfflinePage(): Promise<void> {
+  await Promise.all(OFFLINE_FILES.map(async (path) => pages.keep(path, await fetchWhole(path))));
+}
+
+/** Keeps a page with every script, style sheet and face that it names. */
+export async function keepPage(url: string): Promise<void> {
+  const response = await fetchWhole(url);
+  const html = await response.clone().text();
+  await pages.keep(url, response);
+  const named = new Set(html.match(ASSET_IN_PAGE));
+  await Promise.all([...named].map((path) => findAsset(new Request(path))));
+}
+
+/** A page from the network, and kept; without a connection the kept one, else the page that says so. */
+export async function findPage(request: Request, later: (work: Promise<void>) => void): Promise<Response> {
+  const url = withoutHash(request.url);
+  try {
+    const response = await fetch(request);
+    if (response.ok && !response.redirected) later(pages.keep(url, response.clone()));
+    return response;
+  } catch (error) {
+    const kept = (await pages.find(url)) ?? (await pages.find(OFFLINE_PAGE));
+    if (kept) return kept;
+    throw error;
+  }
+}
+
+/** A hashed file, from what is kept first: it never changes. */
+export const findAsset = (request: Request): Promise<Response> => findIn(assets, request);
+
+/** A public picture, from what is kept first: its name is made of its content. */
+export const findPicture = (request: Request): Promise<Response> => findIn(pictures, request);
+
+async function findIn(cache: BoundedCache, request: Request): Promise<Response> {
+  const kept = await cache.find(request);
+  if (kept) return kept;
+  const response = await fetch(request);
+  if (response.status === OK) await cache.keep(request, response.clone());
+  return response;
+}
+
+const OK = 200;
+
+async function fetchWhole(url: string): Promise<Response> {
+  const response = await fetch(url, { cache: 'no-cache' });
+  if (response.status !== OK) throw new Error(`${url} answered ${response.status}`);
+  return response;
+}
+
+function withoutHash(url: string): string {
+  const address = new URL(url);
+  address.hash = '';
+  return address.href;
+}

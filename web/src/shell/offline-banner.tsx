@@ -1,0 +1,58 @@
+import { apiRoutes, messages } from '@quartermile/core/domain';
+import { IconCloudOff } from '@tabler/icons-react';
+import { useState } from 'react';
+import { useRevalidator } from 'react-router';
+import { useOnline } from '../platform/use-online.js';
+import classes from './offline-banner.module.css';
+
+const texts = messages.offline;
+
+/** How a press of "Try again" went; `reached`: the site answers, whatever the browser believes. */
+type Trial = 'none' | 'busy' | 'failed' | 'reached';
+
+/** Says that there is no connection, for as long as there is none. It is read out as soon as it appears. */
+export function OfflineBanner() {
+  const isOnline = useOnline();
+  const [trial, setTrial] = useState<Trial>('none');
+  const [wasOnline, setWasOnline] = useState(isOnline);
+  const [isBack, setIsBack] = useState(false);
+  const { revalidate } = useRevalidator();
+  if (wasOnline !== isOnline) {
+    setWasOnline(isOnline);
+    setIsBack(isOnline);
+    setTrial('none');
+  }
+  const tryAgain = async (): Promise<void> => {
+    setTrial('busy');
+    const isReached = await isSiteThere();
+    setTrial(isReached ? 'reached' : 'failed');
+    if (isReached) await revalidate();
+  };
+  const isShown = !isOnline && trial !== 'reached';
+  return (
+    <div className={classes.root} data-shown={isShown || undefined}>
+      <IconCloudOff size={24} stroke={1.7} aria-hidden="true" className={classes.sign} />
+      <p role="status" className={classes.words}>
+        {isShown && <strong className={classes.title}>{texts.title}</strong>}{' '}
+        {isShown ? detail(trial) : isBack && texts.back}
+      </p>
+      {isShown && (
+        <button type="button" className={classes.retry} aria-disabled={trial === 'busy'} onClick={tryAgain}>
+          {trial === 'busy' ? texts.trying : texts.retry}
+        </button>
+      )}
+    </div>
+  );
+}
+
+function detail(trial: Trial): string {
+  return trial === 'failed' ? texts.stillOffline : texts.detail;
+}
+
+async function isSiteThere(): Promise<boolean> {
+  try {
+    return (await fetch(apiRoutes.health, { cache: 'no-store' })).ok;
+  } catch {
+    return false;
+  }
+}
