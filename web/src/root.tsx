@@ -9,9 +9,11 @@ import type { RootData } from './platform/root-data.js';
 import { serverClient } from './platform/server-client.server.js';
 import { websiteContext } from './platform/website-context.js';
 import { RootError } from './shell/root-error.js';
+import { ThemeColour } from './shell/theme-colour.js';
 
 export const links: LinksFunction = () => [
-  { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },
+  { rel: 'icon', href: '/favicon.ico', sizes: '32x32' },
+  { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml', sizes: 'any' },
   { rel: 'apple-touch-icon', href: '/apple-touch-icon.png' },
   { rel: 'manifest', href: '/site.webmanifest' },
   ...fontPreloads.map((href) => ({
@@ -51,7 +53,10 @@ export function Layout({ children }: { readonly children: ReactNode }) {
         <Links />
       </head>
       <body>
-        <QuartermileProvider getStyleNonce={() => nonce}>{children}</QuartermileProvider>
+        <QuartermileProvider getStyleNonce={() => nonce}>
+          <ThemeColour />
+          {children}
+        </QuartermileProvider>
         <ScrollRestoration nonce={nonce} />
         <Scripts nonce={nonce} />
       </body>

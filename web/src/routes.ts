@@ -3,7 +3,7 @@ import { index, layout, type RouteConfig, route } from '@react-router/dev/routes
 export default [
   layout('shell/site-layout.tsx', [
     index('features/home/home-route.tsx'),
-    route('leaderboard', 'features/leaderboard/leaderboard-route.tsx'),
+    route('leaderboard/:entryId?', 'features/leaderboard/leaderboard-route.tsx'),
     route('sponsors', 'features/sponsors/sponsors-route.tsx'),
     route('events', 'features/events/events-route.tsx'),
     route('submit-times', 'features/submit/submit-route.tsx'),

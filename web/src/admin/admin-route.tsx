@@ -9,7 +9,6 @@ import { readStoredToken } from './stored-token.js';
 export function meta({ matches }: Route.MetaArgs) {
   return pageMeta(matches[0].loaderData, {
     title: adminMessages.frame.title,
-    description: '',
     path: pageRoutes.admin,
     isPrivate: true,
   });

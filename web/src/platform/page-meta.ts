@@ -1,47 +1,86 @@
+import { foundMessages, foundRoutes, SHARE_PICTURE_SIZE } from '@quartermile/core/domain';
 import type { MetaDescriptor } from 'react-router';
 import type { RootData } from './root-data.js';
 
 /** What a page says about itself to search engines and share cards. */
 export interface PageMeta {
   readonly title: string;
-  readonly description: string;
+  /** None for pages that nobody should find. */
+  readonly description?: string;
   /** Path (and query) of the page's one true address. */
   readonly path: string;
-  /** Path of the picture of its share card, 1200 × 630 px; the site's own unless told. */
-  readonly image?: string;
+  /** The picture of its share card, 1200 × 630 px; the site's own unless told. */
+  readonly picture?: SharePicture;
+  /** Descriptions after schema.org, for search engines. */
+  readonly structured?: readonly (object | null)[];
   /** Keeps the page out of search engines. */
   readonly isPrivate?: boolean;
 }
 
-/** The picture of a share card, where a page has none of its own. */
+/** The picture of a share card: its path, and what it shows in words. */
+export interface SharePicture {
+  readonly path: string;
+  readonly alt: string;
+}
+
+/** The path of the picture where a page has none of its own. */
 const SHARE_CARD = '/share-card.jpg';
+const { width, height } = SHARE_PICTURE_SIZE;
 
 /**
- * Title, description, canonical address and share card of a page, for its route's `meta`. `root` is the
- * loader data of the first match.
+ * Title, description, canonical address, share card and structured data of a page, for its route's `meta`.
+ * `root` is the loader data of the first match.
  */
 export function pageMeta(root: RootData | undefined, page: PageMeta): MetaDescriptor[] {
-  const { title, description, image = SHARE_CARD, isPrivate = false } = page;
+  const { title, description = '', isPrivate = false, structured = [] } = page;
   const siteName = root?.site.siteName ?? '';
   const fullTitle = [...new Set([title, siteName])].filter(Boolean).join(' | ');
+  const shown = isPrivate || !root ? [] : [...shareCard(root, page, fullTitle), ...feeds(root)];
   return [
     { title: fullTitle },
-    { name: 'description', content: description },
-    { property: 'og:type', content: 'website' },
-    { property: 'og:site_name', content: siteName },
-    { property: 'og:title', content: fullTitle },
-    { property: 'og:description', content: description },
-    { name: 'twitter:card', content: 'summary_large_image' },
-    ...(root ? addresses(root.publicUrl, page.path, image) : []),
-    ...(isPrivate ? [{ name: 'robots', content: 'noindex' }] : []),
+    ...(description ? [{ name: 'description', content: description }] : []),
+    ...(isPrivate ? [{ name: 'robots', content: 'noindex' }] : shown),
+    ...structured.flatMap((data) => (data ? [{ 'script:ld+json': data }] : [])),
   ];
 }
 
-function addresses(publicUrl: string, path: string, image: string): MetaDescriptor[] {
+/** Open Graph (ogp.me) and the cards that are written with `twitter:`. */
+function shareCard({ publicUrl, site }: RootData, page: PageMeta, title: string): MetaDescriptor[] {
+  const { description = '', path, picture = { path: SHARE_CARD, alt: site.siteName } } = page;
   const url = new URL(path, publicUrl).href;
+  const image = new URL(picture.path, publicUrl).href;
+  const properties = {
+    'og:type': 'website',
+    'og:locale': 'en_ZA',
+    'og:site_name': site.siteName,
+    'og:title': title,
+    'og:description': description,
+    'og:url': url,
+    'og:image': image,
+    'og:image:type': 'image/jpeg',
+    'og:image:width': `${width}`,
+    'og:image:height': `${height}`,
+    'og:image:alt': picture.alt,
+  };
+  const card = { card: 'summary_large_image', title, description, image, 'image:alt': picture.alt };
   return [
     { tagName: 'link', rel: 'canonical', href: url },
-    { property: 'og:url', content: url },
-    { property: 'og:image', content: new URL(image, publicUrl).href },
+    ...Object.entries(properties).map(([property, content]) => ({ property, content })),
+    ...Object.entries(card).map(([name, content]) => ({ name: `twitter:${name}`, content })),
   ];
+}
+
+/** Where feed readers find what is new. */
+function feeds({ publicUrl, site }: RootData): MetaDescriptor[] {
+  const found = [
+    [foundRoutes.videoFeed, foundMessages.videoFeed(site.siteName)],
+    [foundRoutes.boardFeed, foundMessages.boardFeed(site.siteName)],
+  ] as const;
+  return found.map(([path, title]) => ({
+    tagName: 'link',
+    rel: 'alternate',
+    type: 'application/rss+xml',
+    title,
+    href: new URL(path, publicUrl).href,
+  }));
 }

@@ -1,6 +1,7 @@
 import type { Client } from '@quartermile/core/client';
 import { messages, pageRoutes, readEvent, upcomingEvents } from '@quartermile/core/domain';
 import { data, useRevalidator } from 'react-router';
+import { describeEvents } from '../../found/describe-events.js';
 import { browserClient } from '../../platform/browser-client.js';
 import { pageMeta } from '../../platform/page-meta.js';
 import { serverClient } from '../../platform/server-client.server.js';
@@ -11,12 +12,17 @@ import type { LoadedEvents } from './loaded-events.js';
 
 const UNAVAILABLE = 503;
 
-export const meta: Route.MetaFunction = ({ matches }) =>
-  pageMeta(matches[0].loaderData, {
+export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
+  const root = matches[0].loaderData;
+  const loaded = loaderData?.value;
+  const events = loaded && 'events' in loaded ? loaded.events : null;
+  return pageMeta(root, {
     title: messages.events.title,
     description: messages.events.intro,
     path: pageRoutes.events,
+    structured: [root && events ? describeEvents(root, events) : null],
   });
+};
 
 async function load(client: Client): Promise<LoadedEvents> {
   const nowMs = Date.now();

@@ -1,5 +1,7 @@
 import { pageRoutes } from '@quartermile/core/domain';
 import { useRevalidator } from 'react-router';
+import { describeSite } from '../../found/describe-site.js';
+import { describeVideos } from '../../found/describe-videos.js';
 import { browserClient } from '../../platform/browser-client.js';
 import { pageMeta } from '../../platform/page-meta.js';
 import { serverClient } from '../../platform/server-client.server.js';
@@ -9,12 +11,14 @@ import type { Route } from './+types/home-route.js';
 import { HomePage } from './home-page.js';
 import { loadVideos } from './videos/load-videos.js';
 
-export function meta({ matches }: Route.MetaArgs) {
+export function meta({ matches, loaderData }: Route.MetaArgs) {
   const root = matches[0].loaderData;
+  const videos = loaderData?.value;
   return pageMeta(root, {
     title: root.site.hero.title,
     description: root.site.hero.intro,
     path: pageRoutes.home,
+    structured: [describeSite(root), Array.isArray(videos) ? describeVideos(root, videos) : null],
   });
 }
 

@@ -1,6 +1,7 @@
 import { Anchor } from '@mantine/core';
 import {
   type Car,
+  carTitle,
   type Entry,
   FACTORY_FIELDS,
   type FactoryField,
@@ -10,22 +11,26 @@ import {
 import { CarPicture } from '@quartermile/core/ui';
 import { IconLink } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
-import { entryAnchor } from './entry-anchor.js';
+import { Link } from 'react-router';
+import type { Place } from './board-view.js';
 import classes from './entry-details.module.css';
+import { entryPath } from './entry-path.js';
+import { ShareButton } from './share-button.js';
 
 const texts = messages.leaderboard;
 /** What Other Entries show (contract section 5). */
 const BRIEF_FIELDS: readonly FactoryField[] = ['factoryYear', 'factoryQuarterMile', 'factoryPower'];
 
 export interface EntryDetailsProps {
-  readonly entry: Entry;
+  readonly place: Place;
   readonly isBrief: boolean;
 }
 
 /** All about a car on the board. */
-export function EntryDetails({ entry, isBrief }: EntryDetailsProps) {
+export function EntryDetails({ place, isBrief }: EntryDetailsProps) {
+  const { entry } = place;
   const { car } = entry;
-  const name = car.name || car.owner;
+  const name = carTitle(car);
   return (
     <div className={classes.root} data-pictured={car.image ? true : undefined}>
       {car.image && (
@@ -41,9 +46,18 @@ export function EntryDetails({ entry, isBrief }: EntryDetailsProps) {
         <CarFacts entry={entry} />
         {car.description && <p className={classes.description}>{car.description}</p>}
         <FactoryFacts car={car} fields={isBrief ? BRIEF_FIELDS : FACTORY_FIELDS} />
-        <Anchor href={`#${entryAnchor(entry)}`} className={classes.link} size="sm">
-          <IconLink size={16} aria-hidden="true" /> {texts.linkToEntry}
-        </Anchor>
+        <div className={classes.links}>
+          <ShareButton place={place} />
+          <Anchor
+            component={Link}
+            to={entryPath(entry)}
+            preventScrollReset
+            className={classes.link}
+            size="sm"
+          >
+            <IconLink size={16} aria-hidden="true" /> {texts.linkToEntry}
+          </Anchor>
+        </div>
       </div>
     </div>
   );

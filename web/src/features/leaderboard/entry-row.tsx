@@ -55,7 +55,7 @@ export function EntryRow({ place, isBrief = false, isLinked = false }: EntryRowP
         <IconChevronDown className={classes.chevron} size={20} aria-hidden="true" />
       </div>
       <div id={ids.details} className={classes.details} hidden={!isOpen}>
-        <EntryDetails entry={entry} isBrief={isBrief} />
+        <EntryDetails place={place} isBrief={isBrief} />
       </div>
     </li>
   );

@@ -57,7 +57,13 @@ async function openBoard(path = '/leaderboard') {
     const { revalidate } = useRevalidator();
     const show = useCallback(() => void revalidate(), [revalidate]);
     return (
-      <LeaderboardPage board={board} query={readBoardQuery(parameters)} getClient={getClient} show={show} />
+      <LeaderboardPage
+        board={board}
+        query={readBoardQuery(parameters)}
+        entryId={null}
+        getClient={getClient}
+        show={show}
+      />
     );
   }
   const Stub = createRoutesStub([
@@ -162,6 +168,36 @@ describe('a row', () => {
   test('that the address links to is found on another board', async () => {
     await openBoard('/leaderboard#entry-polo-votes');
     expect(await screen.findByText('2 votes')).toBeTruthy();
+  });
+});
+
+describe('sharing a row', () => {
+  const open = async () => {
+    const user = await openBoard('/leaderboard#entry-polo-facts');
+    const poloRow = await row('Polo GTI');
+    await user.click(await poloRow.findByRole('button', { name: 'Share' }));
+    return poloRow;
+  };
+  // This browser has no share sheet of its own.
+  afterEach(() => {
+    Reflect.deleteProperty(navigator, 'share');
+  });
+
+  test('copies the link of its page where there is no share sheet, and says so', async () => {
+    const poloRow = await open();
+    expect(await poloRow.findByText('Link copied.')).toBeTruthy();
+    expect(await navigator.clipboard.readText()).toBe(`${window.location.origin}/leaderboard/polo-facts`);
+    expect(poloRow.getByRole('link', { name: 'Link to this entry' }).getAttribute('href')).toBe(
+      '/leaderboard/polo-facts',
+    );
+  });
+
+  test('hands it to the share sheet where there is one', async () => {
+    const shared: ShareData[] = [];
+    Object.assign(navigator, { share: async (link: ShareData) => void shared.push(link) });
+    await open();
+    const title = 'Polo GTI: 14.2 s, 2nd in World Facts';
+    expect(shared).toEqual([{ title, url: `${window.location.origin}/leaderboard/polo-facts` }]);
   });
 });
 

@@ -13,6 +13,7 @@ import classes from './leaderboard-page.module.css';
 import type { LoadedBoard } from './load-board.js';
 import { useLinkedEntry } from './use-linked-entry.js';
 import { type Refresh, useRefresh } from './use-refresh.js';
+import { useScrollToEntry } from './use-scroll-to-entry.js';
 import { useVoteKeeper, useVotes, VotesContext } from './use-votes.js';
 
 const texts = messages.leaderboard;
@@ -22,6 +23,8 @@ export interface LeaderboardPageProps {
   /** A promise while it still loads. */
   readonly board: LoadedBoard | Promise<LoadedBoard>;
   readonly query: BoardQuery;
+  /** The entry whose page this is; null on a board's own page. */
+  readonly entryId: string | null;
   /** The browser's client; not called while a page is rendered on the server. */
   readonly getClient: () => Client;
   /** Shows the leaderboard as the client has it now. */
@@ -29,7 +32,7 @@ export interface LeaderboardPageProps {
 }
 
 /** The leaderboard: three boards, filters, ranked rows that open, votes. */
-export function LeaderboardPage({ board, query, getClient, show }: LeaderboardPageProps) {
+export function LeaderboardPage({ board, query, entryId, getClient, show }: LeaderboardPageProps) {
   const loaded = useSettled(board);
   const view = loaded?.view ?? null;
   const refresh = useRefresh(getClient, show);
@@ -45,7 +48,8 @@ export function LeaderboardPage({ board, query, getClient, show }: LeaderboardPa
     show();
   }, [getClient, show]);
   const votes = useVoteKeeper(getClient, showFresh);
-  const linkedId = useLinkedEntry(view, getClient);
+  const linkedId = useLinkedEntry(view, getClient) ?? entryId;
+  useScrollToEntry(entryId);
   return (
     <VotesContext value={votes}>
       <div className={classes.page}>

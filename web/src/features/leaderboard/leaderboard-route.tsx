@@ -1,52 +1,84 @@
-import { messages } from '@quartermile/core/domain';
-import { useCallback } from 'react';
+import { useCallback, useEffect, useRef } from 'react';
 import { data, useRevalidator, useSearchParams } from 'react-router';
 import { browserClient } from '../../platform/browser-client.js';
-import { pageMeta } from '../../platform/page-meta.js';
 import { serverClient } from '../../platform/server-client.server.js';
+import { useOnline } from '../../platform/use-online.js';
+import { NOT_FOUND, NotFound, notFoundMeta } from '../../shell/not-found.js';
 import type { Route } from './+types/leaderboard-route.js';
-import { boardPath, readBoardQuery } from './board-query.js';
+import { boardMeta, entryMeta } from './board-meta.js';
+import { readBoardQuery } from './board-query.js';
 import { LeaderboardPage } from './leaderboard-page.js';
-import { boardOrPromise, type LoadedBoard, loadBoard, loadBoardOrLast } from './load-board.js';
+import { boardOrPromise, type LoadedBoard, loadBoard, loadBoardOrLast, noBoard } from './load-board.js';
+import { type EntryPage, loadEntry, loadEntryOrLast } from './load-entry.js';
 
 const UNAVAILABLE = 503;
-const noBoard: LoadedBoard = { view: null, staleSince: null };
 
-export const meta: Route.MetaFunction = ({ matches, location }) => {
-  const { category, drivetrain } = readBoardQuery(new URLSearchParams(location.search));
-  return pageMeta(matches[0].loaderData, {
-    title: [category, messages.leaderboard.title].join(' – '),
-    description: messages.leaderboard.description,
-    path: boardPath({ category, drivetrain }),
-  });
+/** A board, or the page of one entry of it. */
+interface BoardPage {
+  readonly board: LoadedBoard | Promise<LoadedBoard>;
+  readonly entry: Pick<EntryPage, 'found' | 'isMissing'> | null;
+}
+
+export const meta: Route.MetaFunction = ({ matches, location, loaderData }) => {
+  const root = matches[0].loaderData;
+  if (!root || loaderData?.entry?.isMissing) return notFoundMeta;
+  if (loaderData?.entry?.found) return entryMeta(root, loaderData.entry.found.place);
+  const board = loaderData?.board;
+  const view = board && 'view' in board ? board.view : null;
+  return boardMeta(root, readBoardQuery(new URLSearchParams(location.search)), view);
 };
 
-/** The board with its data, for the first page of a visit. */
-export async function loader({ request, context }: Route.LoaderArgs) {
-  const query = readBoardQuery(new URL(request.url).searchParams);
+/** The page with its data, for the first page of a visit. */
+export async function loader({ request, params, context }: Route.LoaderArgs) {
+  const client = serverClient(context);
   try {
-    return { board: await loadBoard(serverClient(context), query) };
+    if (params.entryId === undefined) {
+      const query = readBoardQuery(new URL(request.url).searchParams);
+      return data<BoardPage>({ board: await loadBoard(client, query), entry: null });
+    }
+    const { board, ...entry } = await loadEntry(client, params.entryId);
+    return data<BoardPage>({ board, entry }, { status: entry.isMissing ? NOT_FOUND : undefined });
   } catch {
-    return data({ board: noBoard }, { status: UNAVAILABLE });
+    return data<BoardPage>({ board: noBoard, entry: null }, { status: UNAVAILABLE });
   }
 }
 
-/** The board from the client's copy, for every later one. */
-export async function clientLoader({ request }: Route.ClientLoaderArgs) {
-  const query = readBoardQuery(new URL(request.url).searchParams);
-  return boardOrPromise(loadBoardOrLast(browserClient(), query));
+/** The page from the client's copy of the leaderboard, for every later one. */
+export async function clientLoader({ request, params }: Route.ClientLoaderArgs): Promise<BoardPage> {
+  if (params.entryId === undefined) {
+    const query = readBoardQuery(new URL(request.url).searchParams);
+    return { ...(await boardOrPromise(loadBoardOrLast(browserClient(), query))), entry: null };
+  }
+  const { board, ...entry } = await loadEntryOrLast(browserClient(), params.entryId);
+  return { board, entry };
 }
 
-export default function LeaderboardRoute({ loaderData }: Route.ComponentProps) {
+/** /leaderboard, and /leaderboard/ENTRY: one route, so that going between them keeps the page and its focus. */
+export default function LeaderboardRoute({ loaderData: { board, entry } }: Route.ComponentProps) {
   const [parameters] = useSearchParams();
   const { revalidate } = useRevalidator();
   const show = useCallback(() => void revalidate(), [revalidate]);
+  useShowWhenOffline(show);
+  if (entry?.isMissing) return <NotFound />;
   return (
     <LeaderboardPage
-      board={loaderData.board}
-      query={readBoardQuery(parameters)}
+      board={board}
+      query={entry?.found?.query ?? readBoardQuery(parameters)}
+      entryId={entry?.found?.place.entry._id ?? null}
       getClient={browserClient}
       show={show}
     />
   );
+}
+
+/** Shows the last board, and how old it is, once the connection is gone; and a new one once it is back. */
+function useShowWhenOffline(show: () => void): void {
+  const isOnline = useOnline();
+  const wasOnline = useRef(true);
+  useEffect(() => {
+    if (wasOnline.current === isOnline) return;
+    wasOnline.current = isOnline;
+    // What is on the page is better than nothing, where nothing was kept.
+    if (isOnline || browserClient().leaderboard.lastList()) show();
+  }, [isOnline, show]);
 }

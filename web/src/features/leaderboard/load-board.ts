@@ -1,4 +1,5 @@
 import type { Client } from '@quartermile/core/client';
+import type { Entry } from '@quartermile/core/domain';
 import { valueOrPromise } from '../../platform/value-or-promise.js';
 import type { BoardQuery } from './board-query.js';
 import { type BoardView, viewBoard } from './board-view.js';
@@ -11,6 +12,14 @@ export interface LoadedBoard {
   readonly staleSince: number | null;
 }
 
+/** A leaderboard that could not be loaded. */
+export const noBoard: LoadedBoard = { view: null, staleSince: null };
+
+/** All entries, and since when they are old where they are. */
+export interface KnownEntries extends Pick<LoadedBoard, 'staleSince'> {
+  readonly entries: readonly Entry[];
+}
+
 /** Loads the leaderboard for a page that is rendered on the server. */
 export async function loadBoard(client: Client, query: BoardQuery): Promise<LoadedBoard> {
   const view = viewBoard(await client.leaderboard.list(), query);
@@ -19,13 +28,19 @@ export async function loadBoard(client: Client, query: BoardQuery): Promise<Load
 
 /** Loads the leaderboard in the browser: the last one that was seen, when none can be had. */
 export async function loadBoardOrLast(client: Client, query: BoardQuery): Promise<LoadedBoard> {
+  const known = await entriesOrLast(client);
+  return known ? { view: viewBoard(known.entries, query), staleSince: known.staleSince } : noBoard;
+}
+
+/** All entries in the browser: the last ones that were seen, when none can be had; null without any. */
+export async function entriesOrLast(client: Client): Promise<KnownEntries | null> {
+  // A browser that knows that it is offline need not find out by trying.
+  if (!navigator.onLine) return lastEntries(client);
   try {
-    return await loadBoard(client, query);
+    return { entries: await client.leaderboard.list(), staleSince: null };
   } catch (error) {
     console.warn('The leaderboard could not be loaded.', error);
-    const last = client.leaderboard.lastList();
-    if (!last) return { view: null, staleSince: null };
-    return { view: viewBoard(last.entries, query), staleSince: last.loadedAt };
+    return lastEntries(client);
   }
 }
 
@@ -34,4 +49,9 @@ export async function boardOrPromise(
   board: Promise<LoadedBoard>,
 ): Promise<{ board: LoadedBoard | Promise<LoadedBoard> }> {
   return { board: (await valueOrPromise(board)).value };
+}
+
+function lastEntries(client: Client): KnownEntries | null {
+  const last = client.leaderboard.lastList();
+  return last && { entries: last.entries, staleSince: last.loadedAt };
 }

@@ -1,0 +1,194 @@
+import type { APIRequestContext, Page } from '@playwright/test';
+import { administrator } from './harness/launch-server.js';
+import { expect, test } from './harness/test.js';
+
+const PAGES = [
+  '/',
+  '/leaderboard',
+  '/leaderboard?category=Our+Drag+Races',
+  '/leaderboard?category=Our+Drag+Races&drivetrain=RWD',
+  '/leaderboard?category=Votes+by+Viewers',
+  '/sponsors',
+  '/events',
+  '/submit-times',
+];
+/** What a share card and a search result are made of, by the selector of each. */
+const PARTS = {
+  title: 'title',
+  description: 'meta[name="description"]',
+  canonical: 'link[rel="canonical"]',
+  ogTitle: 'meta[property="og:title"]',
+  ogDescription: 'meta[property="og:description"]',
+  ogUrl: 'meta[property="og:url"]',
+  ogImage: 'meta[property="og:image"]',
+  ogType: 'meta[property="og:type"]',
+  card: 'meta[name="twitter:card"]',
+  twitterImage: 'meta[name="twitter:image"]',
+  feed: 'link[rel="alternate"][type="application/rss+xml"]',
+};
+type Parts = Record<keyof typeof PARTS, string | null>;
+
+/** A page as search engines get it: the server's HTML, read by the browser and never run. */
+async function readParts(page: Page, request: APIRequestContext, url: string): Promise<Parts> {
+  const html = await (await request.get(url)).text();
+  return page.evaluate(
+    ([text, parts]) => {
+      const read = new DOMParser().parseFromString(text, 'text/html');
+      const valueOf = (selector: string): string | null => {
+        const found = read.querySelector(selector);
+        return found?.getAttribute('content') ?? found?.getAttribute('href') ?? (found?.textContent || null);
+      };
+      return Object.fromEntries(Object.entries(parts).map(([name, selector]) => [name, valueOf(selector)]));
+    },
+    [html, PARTS] as const,
+  ) as Promise<Parts>;
+}
+
+/** What the server's HTML says after schema.org, by type. */
+async function readStructured(request: APIRequestContext, url: string): Promise<Record<string, unknown>[]> {
+  const html = await (await request.get(url)).text();
+  const blocks = html.matchAll(/<script type="application\/ld\+json"[^>]*>(.*?)<\/script>/gs);
+  const all = [...blocks].map(([, json]) => JSON.parse(json ?? '') as Record<string, unknown>);
+  for (const block of all) expect(block['@context']).toBe('https://schema.org');
+  return all.flatMap((block) => (block['@graph'] as Record<string, unknown>[] | undefined) ?? [block]);
+}
+
+async function firstEntry(request: APIRequestContext, url: string, category: string): Promise<string> {
+  const entries = await (
+    await request.get(`${url}/api/leaderboard/list?category=${encodeURIComponent(category)}`)
+  ).json();
+  return entries[2]._id;
+}
+
+test('every page has a title, a description and a share card of its own, before scripts run', async ({
+  page,
+  request,
+  demoServer,
+}) => {
+  const entry = `/leaderboard/${await firstEntry(request, demoServer.url, 'World Facts')}`;
+  const all = await Promise.all(
+    [...PAGES, entry].map(
+      async (path) => [path, await readParts(page, request, demoServer.url + path)] as const,
+    ),
+  );
+  for (const [path, parts] of all) {
+    for (const [name, value] of Object.entries(parts)) expect(value, `${name} of ${path}`).toBeTruthy();
+    expect(parts.canonical).toBe(parts.ogUrl);
+    for (const address of [parts.canonical, parts.ogImage, parts.feed]) {
+      expect(
+        address?.startsWith(new URL(demoServer.url).origin.replace('127.0.0.1', 'localhost')),
+        `${address} of ${path}`,
+      ).toBe(true);
+    }
+  }
+  for (const part of ['title', 'description', 'canonical'] as const) {
+    expect(new Set(all.map(([, parts]) => parts[part])).size, part).toBe(all.length);
+  }
+});
+
+test('every share picture is a picture of 1200 by 630', async ({ page, request, demoServer }) => {
+  const entry = `/leaderboard/${await firstEntry(request, demoServer.url, 'Our Drag Races')}`;
+  await page.goto(`${demoServer.url}/privacy.html`);
+  for (const path of ['/', '/leaderboard', entry]) {
+    const { ogImage } = await readParts(page, request, demoServer.url + path);
+    const { pathname } = new URL(ogImage ?? '');
+    const size = await page.evaluate(async (address) => {
+      const picture = new Image();
+      picture.src = address;
+      await picture.decode();
+      return [picture.naturalWidth, picture.naturalHeight];
+    }, pathname);
+    expect(size).toEqual([1200, 630]);
+  }
+});
+
+test('pages that nobody should find say so', async ({ request, demoServer }) => {
+  for (const [path, status] of [
+    ['/admin', 200],
+    ['/admin-login', 200],
+    ['/no-such-page', 404],
+    ['/leaderboard/no-such-entry', 404],
+  ] as const) {
+    const answer = await request.get(demoServer.url + path);
+    expect(answer.status(), path).toBe(status);
+    expect(await answer.text(), path).toContain('<meta name="robots" content="noindex"/>');
+  }
+});
+
+test('search engines learn whose site it is, its videos, events, boards and ways', async ({
+  request,
+  demoServer,
+}) => {
+  const { url } = demoServer;
+  const typesOf = (found: Record<string, unknown>[]) => found.map((one) => one['@type']);
+  expect(typesOf(await readStructured(request, `${url}/`))).toEqual(['Organization', 'WebSite', 'ItemList']);
+  const events = await readStructured(request, `${url}/events`);
+  expect(events.length).toBeGreaterThan(0);
+  for (const event of events) {
+    expect(event).toMatchObject({
+      '@type': 'Event',
+      name: expect.any(String),
+      location: { '@type': 'Place' },
+    });
+    expect(Date.parse(String(event.startDate))).not.toBeNaN();
+  }
+  expect(typesOf(await readStructured(request, `${url}/leaderboard`))).toEqual([
+    'ItemList',
+    'BreadcrumbList',
+  ]);
+});
+
+test('no title breaks out of what search engines read', async ({ page, request, emptyServer }) => {
+  const { url } = emptyServer;
+  const login = await request.post(`${url}/api/admin/login`, { data: administrator });
+  const headers = { authorization: `Bearer ${(await login.json()).token}` };
+  const title = '</script><script>document.title="broken"</script> "quoted" & <b>bold</b> 🏁';
+  const link = 'https://drive.google.com/file/d/abcdefghijklmnop/view';
+  await request.post(`${url}/api/videos/add`, { headers, data: { title, link } });
+  const found = await readStructured(request, `${url}/`);
+  const list = found.find((one) => one['@type'] === 'ItemList');
+  expect(list?.itemListElement).toMatchObject([{ item: { '@type': 'VideoObject', name: title } }]);
+  await page.goto(url);
+  await expect(page.getByRole('main').getByText(title)).toBeVisible();
+  await expect(page).not.toHaveTitle('broken');
+});
+
+test('a visitor opens the link to a car: its row is open, and the page is named after it', async ({
+  page,
+  request,
+  demoServer,
+}) => {
+  const id = await firstEntry(request, demoServer.url, 'Votes by Viewers');
+  await page.goto(`${demoServer.url}/leaderboard/${id}`);
+  await expect(page).toHaveTitle(/: [\d ]+ votes, 3rd in Votes by Viewers/);
+  await expect(page.getByRole('tab', { name: 'Votes by Viewers' })).toHaveAttribute('aria-selected', 'true');
+  await expect(page.locator(`#entry-${id}`).getByRole('button', { expanded: true })).toBeInViewport();
+
+  await page.getByRole('tab', { name: 'World Facts' }).click();
+  await expect(page).toHaveURL(/\/leaderboard$/);
+  await expect(page).toHaveTitle(/^World Facts/);
+});
+
+test('a visitor shares a car from its row', async ({ page, context, demoServer }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await page.goto(`${demoServer.url}/leaderboard`);
+  const row = page.getByRole('main').getByRole('listitem').first();
+  await row.getByRole('button', { expanded: false }).click();
+  await row.getByRole('button', { name: 'Share' }).click();
+  await expect(row.getByText('Link copied.')).toBeVisible();
+  const link = await page.evaluate(() => navigator.clipboard.readText());
+  await page.goto(link);
+  await expect(
+    page.getByRole('main').getByRole('listitem').first().getByRole('button', { expanded: true }),
+  ).toBeVisible();
+});
+
+test('the site can be installed', async ({ request, demoServer }) => {
+  const manifest = await (await request.get(`${demoServer.url}/site.webmanifest`)).json();
+  expect(manifest).toMatchObject({ name: 'Quartermile', start_url: '/', display: 'standalone' });
+  const purposes = manifest.icons.map(({ purpose }: { purpose: string }) => purpose);
+  expect(new Set(purposes)).toEqual(new Set(['any', 'maskable']));
+  for (const { src } of manifest.icons) {
+    expect((await request.get(demoServer.url + src)).status(), src).toBe(200);
+  }
+});

@@ -1,0 +1,53 @@
+import {
+  apiPath,
+  carTitle,
+  categorySlug,
+  messages,
+  placeHeadline,
+  shareRoutes,
+} from '@quartermile/core/domain';
+import type { MetaDescriptor } from 'react-router';
+import { describePlaces, describeWay } from '../../found/describe-board.js';
+import { pageMeta } from '../../platform/page-meta.js';
+import type { RootData } from '../../platform/root-data.js';
+import { type BoardQuery, boardPath } from './board-query.js';
+import type { BoardView, Place } from './board-view.js';
+import { entryPath } from './entry-path.js';
+
+const texts = messages.leaderboard;
+
+/** What a board says about itself. `view` is null while it is not there. */
+export function boardMeta(
+  root: RootData,
+  { category, drivetrain, q }: BoardQuery,
+  view: BoardView | null,
+): MetaDescriptor[] {
+  const name = drivetrain ? `${category}, ${drivetrain}` : category;
+  const only = drivetrain ? ` ${texts.onlyDrivetrain(drivetrain)}` : '';
+  const places = view && !q ? describePlaces(root, view.top) : null;
+  return pageMeta(root, {
+    title: [name, texts.title].join(' – '),
+    description: texts.boardDescriptions[category] + only,
+    path: boardPath({ category, drivetrain }),
+    picture: {
+      path: apiPath(shareRoutes.board, { board: categorySlug(category) }),
+      alt: texts.boardPicture(category),
+    },
+    structured: [places, describeWay(root, [category, boardPath({ category })])],
+  });
+}
+
+/** What the page of one entry says about itself. */
+export function entryMeta(root: RootData, place: Place): MetaDescriptor[] {
+  const { car, category } = place.entry;
+  const name = carTitle(car);
+  const title = placeHeadline(place);
+  const path = entryPath(place.entry);
+  return pageMeta(root, {
+    title,
+    description: texts.entryDescription(name, car.owner || messages.car.unknownOwner, car.drivetrain),
+    path,
+    picture: { path: apiPath(shareRoutes.entry, { entryId: place.entry._id }), alt: title },
+    structured: [describeWay(root, [category, boardPath({ category })], [name, path])],
+  });
+}

@@ -1,0 +1,52 @@
+import { Button } from '@mantine/core';
+import { messages, placeHeadline } from '@quartermile/core/domain';
+import { IconShare3 } from '@tabler/icons-react';
+import { useState } from 'react';
+import type { Place } from './board-view.js';
+import { entryPath } from './entry-path.js';
+import classes from './share-button.module.css';
+
+const texts = messages.leaderboard;
+
+/** Hands the link of an entry's page to the phone's own share sheet, or copies it where there is none. */
+export function ShareButton({ place }: { readonly place: Place }) {
+  const [news, setNews] = useState('');
+  const share = async (): Promise<void> => {
+    setNews('');
+    const url = new URL(entryPath(place.entry), window.location.origin).href;
+    setNews(await shareLink({ title: placeHeadline(place), url }));
+  };
+  return (
+    <div className={classes.root}>
+      <Button
+        variant="default"
+        size="sm"
+        leftSection={<IconShare3 size={18} aria-hidden="true" />}
+        onClick={share}
+      >
+        {texts.share}
+      </Button>
+      <span role="status" className={classes.news}>
+        {news}
+      </span>
+    </div>
+  );
+}
+
+/** @returns what to tell the visitor; nothing when the share sheet spoke for itself */
+async function shareLink(link: { readonly title: string; readonly url: string }): Promise<string> {
+  try {
+    if ('share' in navigator) {
+      await navigator.share(link);
+      return '';
+    }
+  } catch (error) {
+    if (error instanceof DOMException && error.name === 'AbortError') return '';
+  }
+  try {
+    await navigator.clipboard.writeText(link.url);
+    return texts.shared;
+  } catch {
+    return texts.shareFailed;
+  }
+}
