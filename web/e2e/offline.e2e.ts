@@ -8,8 +8,8 @@ async function visit(page: Page, url: string): Promise<void> {
   await page.evaluate(async () => {
     await navigator.serviceWorker.ready;
     const isBoardKept = async (): Promise<boolean> => {
-      const page = await caches.match('/leaderboard');
-      return Boolean(page && localStorage.getItem('quartermile.leaderboard'));
+      const board = await caches.match('/leaderboard');
+      return Boolean(board && localStorage.getItem('quartermile.leaderboard'));
     };
     while (!(await isBoardKept())) await new Promise((resolve) => setTimeout(resolve, 100));
   });
