@@ -3,6 +3,7 @@ import { type QueryKey, useMutation, useQueryClient } from '@tanstack/react-quer
 import { useState } from 'react';
 import { notifyFailure, notifySuccess } from '../notices/notify.js';
 import { isUnauthorized } from '../session/is-unauthorized.js';
+import { workThrough } from './work-through.js';
 
 const text = adminMessages.lists;
 
@@ -41,19 +42,15 @@ async function removeAll<Item>(
   remove: (item: Item) => Promise<void>,
   onDone: () => void,
 ): Promise<number> {
-  const waiting = items.values();
   let failed = 0;
-  const work = async (): Promise<void> => {
-    for (const item of waiting) {
-      try {
-        await remove(item);
-        onDone();
-      } catch (error) {
-        if (isUnauthorized(error)) throw error;
-        failed += 1;
-      }
+  await workThrough(items, BULK_AT_ONCE, async (item) => {
+    try {
+      await remove(item);
+      onDone();
+    } catch (error) {
+      if (isUnauthorized(error)) throw error;
+      failed += 1;
     }
-  };
-  await Promise.all(Array.from({ length: BULK_AT_ONCE }, work));
+  });
   return failed;
 }

@@ -26,10 +26,10 @@ export function CarDetailsModal({ car, cars, desk, hints, onReject, onClose }: C
     <DeskDialog onClose={onClose} title={text.detailsTitle} size="70rem">
       <CarDetails car={car} hints={hints} />
       <div className={classes.foot}>
-        <CategoryChecklist car={car} desk={desk} withKeys />
+        <CategoryChecklist car={car} ticked={desk.categoriesOf(car)} actions={desk.actions} withKeys />
         <QueueSteps car={car} cars={cars} desk={desk} />
         <div className={classes.actions}>
-          <DecisionButtons car={car} desk={desk} onReject={onReject} />
+          <DecisionButtons car={car} actions={desk.actions} onReject={onReject} />
         </div>
       </div>
     </DeskDialog>
@@ -40,13 +40,13 @@ function QueueSteps({ car, cars, desk }: Pick<CarDetailsModalProps, 'car' | 'car
   const place = cars.indexOf(car) + 1;
   return (
     <Group gap="xs" wrap="nowrap">
-      <ActionIcon aria-label={text.previous} disabled={place <= 1} onClick={() => desk.move(-1)}>
+      <ActionIcon aria-label={text.previous} disabled={place <= 1} onClick={() => desk.actions.move(-1)}>
         <IconChevronLeft size={20} aria-hidden="true" />
       </ActionIcon>
       <Text size="sm" c="dimmed" className={classes.place}>
         {text.place(place, cars.length)}
       </Text>
-      <ActionIcon aria-label={text.next} disabled={place >= cars.length} onClick={() => desk.move(1)}>
+      <ActionIcon aria-label={text.next} disabled={place >= cars.length} onClick={() => desk.actions.move(1)}>
         <IconChevronRight size={20} aria-hidden="true" />
       </ActionIcon>
     </Group>

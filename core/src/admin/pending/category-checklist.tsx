@@ -1,18 +1,18 @@
 import { Checkbox, Kbd } from '@mantine/core';
-import { type AdminCar, adminMessages, CATEGORIES } from '@quartermile/core/domain';
+import { type AdminCar, adminMessages, CATEGORIES, type Category } from '@quartermile/core/domain';
 import classes from './category-checklist.module.css';
-import type { ReviewDesk } from './use-review-queue.js';
+import type { ReviewActions } from './use-review-queue.js';
 
 export interface CategoryChecklistProps {
   readonly car: AdminCar;
-  readonly desk: Pick<ReviewDesk, 'categoriesOf' | 'toggle'>;
+  readonly ticked: readonly Category[];
+  readonly actions: Pick<ReviewActions, 'toggle'>;
   /** Shows the key of each category. */
   readonly withKeys?: boolean;
 }
 
 /** The categories that a car will be approved into. */
-export function CategoryChecklist({ car, desk, withKeys = false }: CategoryChecklistProps) {
-  const ticked = desk.categoriesOf(car);
+export function CategoryChecklist({ car, ticked, actions, withKeys = false }: CategoryChecklistProps) {
   return (
     <fieldset className={classes.root} aria-label={adminMessages.review.categoriesOf(car.name)}>
       {CATEGORIES.map((category, index) => (
@@ -21,7 +21,7 @@ export function CategoryChecklist({ car, desk, withKeys = false }: CategoryCheck
             classNames={{ body: classes.box }}
             label={category}
             checked={ticked.includes(category)}
-            onChange={() => desk.toggle(car, category)}
+            onChange={() => actions.toggle(car, category)}
           />
           <Kbd size="xs" aria-hidden="true" className={classes.key} data-shown={withKeys}>
             {index + 1}

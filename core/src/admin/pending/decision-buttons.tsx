@@ -1,19 +1,19 @@
 import { Button } from '@mantine/core';
 import { type AdminCar, adminMessages } from '@quartermile/core/domain';
 import { IconCheck, IconX } from '@tabler/icons-react';
-import type { ReviewDesk } from './use-review-queue.js';
+import type { ReviewActions } from './use-review-queue.js';
 
 const text = adminMessages.review;
 
 export interface DecisionButtonsProps {
   readonly car: AdminCar;
-  readonly desk: Pick<ReviewDesk, 'approve'>;
+  readonly actions: Pick<ReviewActions, 'approve'>;
   /** Asks for the reason first. */
   onReject(): void;
 }
 
 /** The two decisions about a submission. */
-export function DecisionButtons({ car, desk, onReject }: DecisionButtonsProps) {
+export function DecisionButtons({ car, actions, onReject }: DecisionButtonsProps) {
   return (
     <>
       <Button
@@ -28,7 +28,7 @@ export function DecisionButtons({ car, desk, onReject }: DecisionButtonsProps) {
         color="green"
         c="var(--qm-on-go)"
         leftSection={<IconCheck size={18} aria-hidden="true" />}
-        onClick={() => desk.approve(car)}
+        onClick={() => actions.approve(car)}
       >
         {text.approve}
       </Button>

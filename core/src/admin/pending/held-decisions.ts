@@ -1,4 +1,5 @@
-import { type CarReview, UNDO_MS } from '@quartermile/core/domain';
+import { BULK_AT_ONCE, type CarReview, UNDO_MS } from '@quartermile/core/domain';
+import { workThrough } from '../lists/work-through.js';
 
 /** A decision that is not sent yet. */
 export interface HeldDecision {
@@ -7,16 +8,21 @@ export interface HeldDecision {
   readonly carName: string;
 }
 
+/** What was decided by one press, and is taken back by one; never empty. */
+export type HeldBatch = readonly HeldDecision[];
+
 /** Sends a decision; resolves when it has been answered, well or badly. `isLeaving`: the page goes away meanwhile. */
 export type SendDecision = (decision: CarReview, isLeaving: boolean) => Promise<void>;
 
 /**
- * Holds each decision back for as long as it can be taken back, then sends it: until then no visitor
- * sees anything of it. One for an open dashboard, so that a decision outlives the tab it was made in.
+ * Holds decisions back for as long as they can be taken back, then sends them: until then no visitor sees
+ * anything of them. One for an open dashboard, so that a decision outlives the tab it was made in.
  */
 export class HeldDecisions {
-  private held: readonly HeldDecision[] = [];
-  private readonly timers = new Map<string, ReturnType<typeof setTimeout>>();
+  private batches: readonly HeldBatch[] = [];
+  private decided: ReadonlySet<string> = new Set();
+  private readonly onTheWay = new Set<string>();
+  private readonly timers = new Map<HeldBatch, ReturnType<typeof setTimeout>>();
   private readonly listeners = new Set<() => void>();
 
   /** `undoMs`: how long a decision can be taken back. */
@@ -26,54 +32,61 @@ export class HeldDecisions {
   ) {}
 
   /** What can be taken back now, the latest last. The same array until it changes. */
-  readonly current = (): readonly HeldDecision[] => this.held;
+  readonly current = (): readonly HeldBatch[] => this.batches;
 
-  /** Listens for changes of `current`, until the returned function is called. */
+  /** Ids of cars whose decision is held, or sent and not answered yet. The same set until it changes. */
+  readonly decidedCarIds = (): ReadonlySet<string> => this.decided;
+
+  /** Listens for changes of both, until the returned function is called. */
   readonly subscribe = (listener: () => void): (() => void) => {
     this.listeners.add(listener);
     return () => void this.listeners.delete(listener);
   };
 
-  /** Holds a decision; an earlier one about the same car gives way to it. */
-  hold(held: HeldDecision): void {
-    const { carId } = held.decision;
-    this.take(carId);
+  /** Holds what was decided by one press. */
+  hold(batch: HeldBatch): void {
     this.timers.set(
-      carId,
-      setTimeout(() => void this.release(carId, false), this.undoMs),
+      batch,
+      setTimeout(() => void this.release(batch), this.undoMs),
     );
-    this.change([...this.held, held]);
+    this.change([...this.batches, batch]);
   }
 
-  /** Takes a decision back. False when it is too late. */
-  undo(carId: string): boolean {
-    return this.take(carId) !== null;
+  /** Takes the latest press back; null when it is too late for all of them. */
+  undo(): HeldBatch | null {
+    const last = this.batches.at(-1) ?? null;
+    if (last) this.take(last);
+    return last;
   }
 
   /** Sends all that is held, now; resolves when all of it has been answered. */
   async flush({ isLeaving = false } = {}): Promise<void> {
-    await Promise.all(this.held.map(({ decision }) => this.release(decision.carId, isLeaving)));
+    await Promise.all(this.batches.map((batch) => this.release(batch, isLeaving)));
   }
 
-  private async release(carId: string, isLeaving: boolean): Promise<void> {
-    const held = this.held.find(({ decision }) => decision.carId === carId);
-    if (!held) return;
-    // Sent before it is taken off: there is no moment in which the car is neither held nor on its way.
-    const answered = this.send(held.decision, isLeaving);
-    this.take(carId);
-    await answered;
+  private async release(batch: HeldBatch, isLeaving = false): Promise<void> {
+    for (const { decision } of batch) this.onTheWay.add(decision.carId);
+    this.take(batch);
+    // Nothing waits for its turn on a page that goes away.
+    await workThrough(batch, isLeaving ? batch.length : BULK_AT_ONCE, async ({ decision }) => {
+      await this.send(decision, isLeaving);
+      this.onTheWay.delete(decision.carId);
+      this.change(this.batches);
+    });
   }
 
-  private take(carId: string): HeldDecision | null {
-    clearTimeout(this.timers.get(carId));
-    this.timers.delete(carId);
-    const taken = this.held.find(({ decision }) => decision.carId === carId) ?? null;
-    if (taken) this.change(this.held.filter((one) => one !== taken));
-    return taken;
+  private take(batch: HeldBatch): void {
+    clearTimeout(this.timers.get(batch));
+    this.timers.delete(batch);
+    this.change(this.batches.filter((one) => one !== batch));
   }
 
-  private change(held: readonly HeldDecision[]): void {
-    this.held = held;
+  private change(batches: readonly HeldBatch[]): void {
+    this.batches = batches;
+    this.decided = new Set([
+      ...batches.flatMap((batch) => batch.map(({ decision }) => decision.carId)),
+      ...this.onTheWay,
+    ]);
     for (const listener of this.listeners) listener();
   }
 }

@@ -1,30 +1,37 @@
-import { ActionIcon, Badge } from '@mantine/core';
-import { type AdminCar, adminMessages, describeAge, messages } from '@quartermile/core/domain';
+import { ActionIcon, Badge, Checkbox } from '@mantine/core';
+import { type AdminCar, adminMessages, type Category, describeAge, messages } from '@quartermile/core/domain';
 import { CarPicture, DrivetrainBadge, ElapsedTime } from '@quartermile/core/ui';
 import { IconEye } from '@tabler/icons-react';
+import { memo } from 'react';
 import { CategoryChecklist } from './category-checklist.js';
 import { DecisionButtons } from './decision-buttons.js';
 import { HintList } from './hint-list.js';
 import classes from './pending-card.module.css';
 import { useCardFocus } from './use-card-focus.js';
-import type { ReviewDesk } from './use-review-queue.js';
+import type { ReviewActions } from './use-review-queue.js';
 
 const text = adminMessages.review;
+const pictureSizes = '(min-width: 48em) 9rem, 50vw';
 
 export interface PendingCardProps {
   readonly car: AdminCar;
-  readonly desk: ReviewDesk;
+  readonly isSelected: boolean;
+  /** Whether it is among those that something will be done to at once. */
+  readonly isMarked: boolean;
+  readonly ticked: readonly Category[];
   readonly hints: readonly string[];
   /** ms since 1970, for the age. */
   readonly now: number;
-  onDetails(): void;
-  onReject(): void;
+  readonly actions: ReviewActions;
+  onMark(car: AdminCar): void;
+  onDetails(car: AdminCar): void;
+  onReject(car: AdminCar): void;
 }
 
-/** A submission that awaits a decision. */
-export function PendingCard({ car, desk, hints, now, onDetails, onReject }: PendingCardProps) {
-  const isSelected = desk.selected?._id === car._id;
-  const card = useCardFocus(isSelected, () => desk.select(car));
+/** A submission that awaits a decision. One that did not change is not drawn again: a key press touches two. */
+export const PendingCard = memo(function PendingCard(props: PendingCardProps) {
+  const { car, isSelected, isMarked, ticked, actions, onMark, onDetails, onReject } = props;
+  const card = useCardFocus(isSelected, () => actions.select(car));
   return (
     <article
       ref={card}
@@ -33,23 +40,29 @@ export function PendingCard({ car, desk, hints, now, onDetails, onReject }: Pend
       aria-current={isSelected}
       className={classes.root}
     >
+      <Checkbox
+        className={classes.mark}
+        aria-label={adminMessages.lists.select(car.name)}
+        checked={isMarked}
+        onChange={() => onMark(car)}
+      />
       <div className={classes.pictures}>
-        <CarPicture src={car.image} alt={adminMessages.car.image} sizes="(min-width: 48em) 9rem, 50vw" />
-        <CarPicture src={car.proofImage} alt={adminMessages.car.proof} sizes="(min-width: 48em) 9rem, 50vw" />
+        <CarPicture src={car.image} alt={adminMessages.car.image} sizes={pictureSizes} />
+        <CarPicture src={car.proofImage} alt={adminMessages.car.proof} sizes={pictureSizes} />
       </div>
-      <CardFacts car={car} hints={hints} now={now} />
-      <CategoryChecklist car={car} desk={desk} withKeys={isSelected} />
+      <CardFacts {...props} />
+      <CategoryChecklist car={car} ticked={ticked} actions={actions} withKeys={isSelected} />
       <div className={classes.actions}>
-        <ActionIcon size={44} aria-label={text.details(car.name)} onClick={onDetails}>
+        <ActionIcon size={44} aria-label={text.details(car.name)} onClick={() => onDetails(car)}>
           <IconEye size={22} aria-hidden="true" />
         </ActionIcon>
-        <DecisionButtons car={car} desk={desk} onReject={onReject} />
+        <DecisionButtons car={car} actions={actions} onReject={() => onReject(car)} />
       </div>
     </article>
   );
-}
+});
 
-function CardFacts({ car, hints, now }: Pick<PendingCardProps, 'car' | 'hints' | 'now'>) {
+function CardFacts({ car, hints, now }: PendingCardProps) {
   return (
     <div className={classes.facts}>
       <h3 className={classes.name}>{car.name}</h3>

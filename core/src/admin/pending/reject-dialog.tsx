@@ -1,30 +1,36 @@
-import { Button, Group, Radio, Stack, Textarea } from '@mantine/core';
+import { Button, Group, List, Radio, ScrollArea, Stack, Textarea } from '@mantine/core';
 import { type AdminCar, adminMessages, REASON_MAX_LENGTH } from '@quartermile/core/domain';
 import { type FormEvent, useState } from 'react';
 import { DeskDialog } from '../dialogs/desk-dialog.js';
-import type { ReviewDesk } from './use-review-queue.js';
+import type { ReviewActions } from './use-review-queue.js';
 
 const text = adminMessages.review;
 
 export interface RejectDialogProps {
-  readonly car: AdminCar;
-  readonly desk: Pick<ReviewDesk, 'reject'>;
+  /** One car or many, all for the same reason. */
+  readonly cars: readonly AdminCar[];
+  readonly actions: Pick<ReviewActions, 'reject'>;
   onClose(): void;
 }
 
-/** Asks why a car is rejected: a usual reason, own words, both or neither. */
-export function RejectDialog({ car, desk, onClose }: RejectDialogProps) {
+/** Asks why cars are rejected: a usual reason, own words, both or neither. Many are listed first. */
+export function RejectDialog({ cars, actions, onClose }: RejectDialogProps) {
   const [preset, setPreset] = useState('');
   const [ownWords, setOwnWords] = useState('');
+  const many = cars.length > 1;
   const submit = (event: FormEvent): void => {
     event.preventDefault();
-    desk.reject(car, [preset, ownWords.trim()].filter(Boolean).join(' '));
+    actions.reject(cars, [preset, ownWords.trim()].filter(Boolean).join(' '));
     onClose();
   };
   return (
-    <DeskDialog onClose={onClose} title={text.rejectTitle(car.name)}>
+    <DeskDialog
+      onClose={onClose}
+      title={many ? text.rejectManyTitle(cars.length) : text.rejectTitle(cars[0]?.name ?? '')}
+    >
       <form onSubmit={submit}>
         <Stack gap="md">
+          {many && <Preview cars={cars} />}
           <Radio.Group
             label={text.reasonLabel}
             description={text.reasonHint}
@@ -50,11 +56,25 @@ export function RejectDialog({ car, desk, onClose }: RejectDialogProps) {
               {adminMessages.car.cancel}
             </Button>
             <Button type="submit" color="red">
-              {text.confirmReject}
+              {many ? text.confirmRejectMany(cars.length) : text.confirmReject}
             </Button>
           </Group>
         </Stack>
       </form>
     </DeskDialog>
+  );
+}
+
+function Preview({ cars }: Pick<RejectDialogProps, 'cars'>) {
+  return (
+    <ScrollArea.Autosize mah="10rem">
+      <List size="sm" aria-label={text.rejectPreview}>
+        {cars.map(({ _id, name, owner }) => (
+          <List.Item key={_id}>
+            {name} · {owner}
+          </List.Item>
+        ))}
+      </List>
+    </ScrollArea.Autosize>
   );
 }

@@ -6,9 +6,6 @@ import type { AdminHost } from '../host/admin-host.js';
 import { notifyCallFailure, notifyFailure, notifySuccess } from '../notices/notify.js';
 import type { SendDecision } from './held-decisions.js';
 
-/** Under which decisions on their way are found. */
-export const REVIEW_KEY = ['review'];
-
 const failed = {
   approve: messages.review.approveFailed,
   reject: messages.review.rejectFailed,
@@ -18,7 +15,6 @@ const failed = {
 export function createReviewSender(host: AdminHost, queryClient: QueryClient): SendDecision {
   return async (decision, isLeaving) => {
     const options = queryClient.defaultMutationOptions({
-      mutationKey: REVIEW_KEY,
       mutationFn: (review: CarReview) => host.client.cars.review(review, { keepalive: isLeaving }),
       onSuccess: (_, { carId }) => {
         if (host.isQueued?.(carId)) notifySuccess(adminMessages.review.queued);

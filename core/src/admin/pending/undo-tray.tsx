@@ -13,25 +13,28 @@ export function UndoTray() {
   const { decisions } = useDesk();
   const held = useSyncExternalStore(decisions.subscribe, decisions.current);
   const last = held.at(-1);
+  const [first] = last ?? [];
   return (
     <div role="status" className={classes.place}>
-      {last && (
+      {last && first && (
         <div className={classes.tray}>
           <div className={classes.words}>
-            <Text fw={600}>{done[last.decision.action]}</Text>
+            <Text fw={600}>
+              {last.length > 1 ? text.manyRejected(last.length) : done[first.decision.action]}
+            </Text>
             <Text size="sm" c="dimmed">
-              {last.carName} {held.length > 1 && text.moreToUndo(held.length - 1)}
+              {first.carName} {held.length > 1 && text.moreToUndo(held.length - 1)}
             </Text>
           </div>
           <Button
             variant="default"
             leftSection={<IconArrowBackUp size={18} aria-hidden="true" />}
-            onClick={() => decisions.undo(last.decision.carId)}
+            onClick={() => decisions.undo()}
           >
             {text.undo}
           </Button>
           <span
-            key={last.decision.carId}
+            key={first.decision.carId}
             className={classes.left}
             style={{ animationDuration: `${UNDO_MS}ms` }}
           />

@@ -11,6 +11,7 @@ export function useReviewHints(pending: readonly AdminCar[]): (car: AdminCar) =>
   const { data: entries = none } = useEntries();
   return useMemo(() => {
     const knowledge = gatherKnowledge(pending, approved, entries);
-    return (car) => reviewHints(car, knowledge);
+    const hints = new Map(pending.map((car) => [car, reviewHints(car, knowledge)]));
+    return (car) => hints.get(car) ?? none;
   }, [pending, approved, entries]);
 }

@@ -1,27 +1,30 @@
 import { type AdminCar, CATEGORIES } from '@quartermile/core/domain';
 import { type KeyCommands, useKeyCommands } from './use-key-commands.js';
-import type { ReviewDesk } from './use-review-queue.js';
+import type { ReviewActions, ReviewDesk } from './use-review-queue.js';
 
 /** What lies over the queue; it is about the selected car. */
-export type ReviewDialog = 'details' | 'reject' | 'keys' | null;
+export type ReviewDialog = 'details' | 'reject' | 'reject marked' | 'keys' | null;
 
 export interface ReviewKeysOptions {
   readonly desk: ReviewDesk;
   readonly dialog: ReviewDialog;
   setDialog(dialog: ReviewDialog): void;
+  /** Marks the car for what is done to many at once, or takes the mark away. */
+  toggleMark(car: AdminCar): void;
   readonly enabled: boolean;
 }
 
 /** The keys of the moderation queue (design section 4); they work over the open details as well. */
-export function useReviewKeys({ desk, dialog, setDialog, enabled }: ReviewKeysOptions): void {
-  const { selected } = desk;
+export function useReviewKeys({ desk, dialog, setDialog, toggleMark, enabled }: ReviewKeysOptions): void {
+  const { selected, actions } = desk;
   const canAct = enabled && selected !== null && (dialog === null || dialog === 'details');
   const toggleDetails = (): void => setDialog(dialog === 'details' ? null : 'details');
   useKeyCommands({
     ...(enabled && dialog === null && { '?': () => setDialog('keys') }),
-    ...(enabled && dialog !== 'reject' && { u: desk.undo }),
+    ...(enabled && (dialog === null || dialog === 'details') && { u: actions.undo }),
     ...(canAct && {
-      ...carKeys(desk, selected),
+      ...carKeys(actions, selected),
+      x: () => toggleMark(selected),
       r: () => setDialog('reject'),
       e: toggleDetails,
       Enter: toggleDetails,
@@ -29,12 +32,12 @@ export function useReviewKeys({ desk, dialog, setDialog, enabled }: ReviewKeysOp
   });
 }
 
-function carKeys(desk: ReviewDesk, car: AdminCar): KeyCommands {
-  const toggles = CATEGORIES.map((category, index) => [`${index + 1}`, () => desk.toggle(car, category)]);
+function carKeys(actions: ReviewActions, car: AdminCar): KeyCommands {
+  const toggles = CATEGORIES.map((category, index) => [`${index + 1}`, () => actions.toggle(car, category)]);
   return {
     ...Object.fromEntries(toggles),
-    j: () => desk.move(1),
-    k: () => desk.move(-1),
-    a: () => desk.approve(car),
+    j: () => actions.move(1),
+    k: () => actions.move(-1),
+    a: () => actions.approve(car),
   };
 }

@@ -1,11 +1,12 @@
 import { type AdminCar, type CarReview, type Category, messages } from '@quartermile/core/domain';
-import { useState } from 'react';
+import { useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { useDesk } from '../dashboard/desk-context.js';
 import { notifyFailure } from '../notices/notify.js';
 import {
   emptyReviewQueue,
   moveOn,
   moveSelection,
+  type ReviewQueue,
   selectById,
   selectCar,
   selectedCar,
@@ -13,47 +14,64 @@ import {
   toggleCategory,
 } from './review-queue.js';
 
-/** What can be done in the moderation queue, by pointer and by key alike. */
-export interface ReviewDesk {
-  /** The car that keys act upon. */
-  readonly selected: AdminCar | null;
+/** What can be done in the moderation queue, by pointer and by key alike. The same functions at all times. */
+export interface ReviewActions {
   select(car: AdminCar): void;
   /** Goes to the next car (1) or the one before (-1). */
   move(step: 1 | -1): void;
-  categoriesOf(car: AdminCar): readonly Category[];
   toggle(car: AdminCar, category: Category): void;
   /** Approves and goes on to the next car; tells when no category is ticked. */
   approve(car: AdminCar): void;
   /** Rejects and goes on to the next car; an empty reason is none. */
-  reject(car: AdminCar, reason: string): void;
+  reject(cars: readonly AdminCar[], reason: string): void;
   /** Takes the latest decision back, while it can be, and goes to its car. */
   undo(): void;
+}
+
+/** The moderation queue as it stands. */
+export interface ReviewDesk {
+  /** The car that keys act upon. */
+  readonly selected: AdminCar | null;
+  categoriesOf(car: AdminCar): readonly Category[];
+  readonly actions: ReviewActions;
 }
 
 /** Runs the moderation queue over the cars that are pending now. */
 export function useReviewQueue(cars: readonly AdminCar[]): ReviewDesk {
   const [queue, setQueue] = useState(emptyReviewQueue);
   const { decisions } = useDesk();
-  const decide = (car: AdminCar, decision: CarReview): void => {
-    decisions.hold({ decision, carName: car.name });
-    setQueue((now) => moveOn(now, cars, car._id));
-  };
-
+  const latest = useRef({ cars, queue });
+  useLayoutEffect(() => {
+    latest.current = { cars, queue };
+  });
+  const actions = useMemo<ReviewActions>(() => {
+    const change = (next: (queue: ReviewQueue, cars: readonly AdminCar[]) => ReviewQueue): void =>
+      setQueue((now) => next(now, latest.current.cars));
+    const decide = (decided: readonly AdminCar[], toDecision: (car: AdminCar) => CarReview): void => {
+      decisions.hold(decided.map((car) => ({ decision: toDecision(car), carName: car.name })));
+      const last = decided.at(-1)?._id ?? '';
+      change((now, all) => moveOn(now, all, last));
+    };
+    return {
+      select: (car) => change((now, all) => selectCar(now, all, car._id)),
+      move: (step) => change((now, all) => moveSelection(now, all, step)),
+      toggle: (car, category) => change((now) => toggleCategory(now, car, category)),
+      approve(car) {
+        const categories = [...tickedCategories(latest.current.queue, car)];
+        if (categories.length === 0) return notifyFailure(messages.car.approvalCategoryRequired);
+        decide([car], ({ _id: carId }) => ({ carId, action: 'approve', categories }));
+      },
+      reject: (rejected, reason) =>
+        decide(rejected, ({ _id: carId }) => ({ carId, action: 'reject', reason })),
+      undo() {
+        const carId = decisions.undo()?.[0]?.decision.carId;
+        if (carId) change((now) => selectById(now, carId));
+      },
+    };
+  }, [decisions]);
   return {
     selected: selectedCar(queue, cars),
-    select: (car) => setQueue((now) => selectCar(now, cars, car._id)),
-    move: (step) => setQueue((now) => moveSelection(now, cars, step)),
     categoriesOf: (car) => tickedCategories(queue, car),
-    toggle: (car, category) => setQueue((now) => toggleCategory(now, car, category)),
-    approve(car) {
-      const categories = [...tickedCategories(queue, car)];
-      if (categories.length === 0) return notifyFailure(messages.car.approvalCategoryRequired);
-      decide(car, { carId: car._id, action: 'approve', categories });
-    },
-    reject: (car, reason) => decide(car, { carId: car._id, action: 'reject', reason }),
-    undo() {
-      const carId = decisions.current().at(-1)?.decision.carId;
-      if (carId && decisions.undo(carId)) setQueue((now) => selectById(now, carId));
-    },
+    actions,
   };
 }

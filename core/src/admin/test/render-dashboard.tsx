@@ -20,7 +20,7 @@ export interface RenderOptions {
 export function renderDashboard(
   host: AdminHost,
   tab: TabId = 'dashboard',
-  { submission, undoMs = 50 }: RenderOptions = {},
+  { submission, undoMs = 400 }: RenderOptions = {},
 ) {
   return renderInTheme(
     <AdminDashboard

@@ -1,3 +1,5 @@
+import { formatCount } from '../text/format-count.js';
+
 /** The moderation queue: what the administrator reads there. */
 export const reviewMessages = {
   failedToLoad: 'Could not load pending submissions.',
@@ -23,6 +25,12 @@ export const reviewMessages = {
   previous: 'Previous submission',
   next: 'Next submission',
   place: (place: number, count: number): string => `${place} of ${count}`,
+  selectAll: 'Select all',
+  rejectSelected: 'Reject selected',
+  rejectManyTitle: (count: number): string => `Reject ${formatCount(count)} cars`,
+  rejectPreview: 'What will be rejected',
+  manyRejected: (count: number): string => `${formatCount(count)} cars rejected successfully!`,
+  confirmRejectMany: (count: number): string => `Reject ${formatCount(count)} cars`,
   undo: 'Undo',
   /** Stands with the last decision while earlier ones can be taken back as well. */
   moreToUndo: (count: number): string => (count === 1 ? 'and 1 more' : `and ${count} more`),
@@ -56,5 +64,6 @@ export const reviewKeyMessages = {
   details: 'Details with both pictures',
   help: 'This help',
   or: 'or',
+  mark: 'Select, to reject several at once',
   undo: 'Undo the last decision',
 } as const;

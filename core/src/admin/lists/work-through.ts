@@ -1,0 +1,12 @@
+/** Works through items, so many at a time. An item whose work throws ends it with that error. */
+export async function workThrough<Item>(
+  items: readonly Item[],
+  atOnce: number,
+  work: (item: Item) => Promise<void>,
+): Promise<void> {
+  const waiting = items.values();
+  const takeNext = async (): Promise<void> => {
+    for (const item of waiting) await work(item);
+  };
+  await Promise.all(Array.from({ length: atOnce }, takeNext));
+}

@@ -1,0 +1,49 @@
+import { notifications } from '@mantine/notifications';
+import { apiRoutes } from '@quartermile/core/domain';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, expect, test } from 'vitest';
+import { buildAdminCar, MemoryApi } from '../../testing/index.js';
+import { createMemoryHost } from '../test/memory-host.js';
+import { renderDashboard } from '../test/render-dashboard.js';
+
+const names = ['Golf', 'Polo', 'M2', 'RS3', 'Supra', 'Ranger'];
+const user = userEvent.setup();
+let api: MemoryApi;
+
+beforeEach(async () => {
+  notifications.clean();
+  api = new MemoryApi();
+  api.cars = names.map((name) => buildAdminCar({ _id: name, name, cellphone: null }));
+  renderDashboard(createMemoryHost(api.transport, api.openSession()), 'pending');
+  await screen.findByRole('article', { name: 'Golf' });
+});
+
+const shown = () => screen.queryAllByRole('article').map(({ ariaLabel }) => ariaLabel);
+const rejected = () => api.cars.filter(({ status }) => status === 'rejected').map(({ name }) => name);
+
+test('many are rejected at once, after one look at them, for one reason', async () => {
+  await user.click(screen.getByLabelText('Select all'));
+  await user.click(screen.getByLabelText('Select Supra'));
+  expect(screen.getByText('5 selected')).toBeTruthy();
+  await user.click(screen.getByRole('button', { name: 'Reject selected' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Reject 5 cars' }));
+  const preview = within(dialog.getByRole('list', { name: 'What will be rejected' }));
+  expect(preview.getAllByRole('listitem')).toHaveLength(5);
+  await user.click(dialog.getByLabelText('This run was submitted before.'));
+  await user.click(dialog.getByRole('button', { name: 'Reject 5 cars' }));
+  expect(await screen.findByText('5 cars rejected successfully!')).toBeTruthy();
+  await waitFor(() => expect(rejected()).toEqual(['Golf', 'Polo', 'M2', 'RS3', 'Ranger']));
+  expect(api.cars[0]?.rejectionReason).toBe('This run was submitted before.');
+  await waitFor(() => expect(shown()).toEqual(['Supra']));
+});
+
+test('many are taken back by one press', async () => {
+  await user.keyboard('xjx');
+  expect(screen.getByText('2 selected')).toBeTruthy();
+  await user.click(screen.getByRole('button', { name: 'Reject selected' }));
+  await user.click(await screen.findByRole('button', { name: 'Reject 2 cars' }));
+  await user.keyboard('u');
+  await waitFor(() => expect(shown()).toEqual(names));
+  expect(api.countOf(apiRoutes.cars.review)).toBe(0);
+});
