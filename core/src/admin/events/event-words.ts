@@ -1,0 +1,22 @@
+import {
+  adminMessages,
+  type EventItem,
+  type EventLocation,
+  formatLongDate,
+  toWallClock,
+} from '@quartermile/core/domain';
+
+const text = adminMessages.events;
+
+/** When an event is, in words: "Saturday, 5 December 2026, 18:00". */
+export function dateWords(event: EventItem): string {
+  if (event.date === '') return text.noDate;
+  const { time } = toWallClock(event);
+  return time ? `${formatLongDate(event)}, ${time}` : formatLongDate(event);
+}
+
+/** Where an event is, in words, or as "lat, lng". */
+export function placeWords(location: EventLocation | null): string {
+  if (!location) return text.noPlace;
+  return location.kind === 'text' ? location.text : `${location.lat}, ${location.lng}`;
+}

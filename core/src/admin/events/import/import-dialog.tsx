@@ -1,0 +1,105 @@
+import { Button, Group, Progress, Stack, Text } from '@mantine/core';
+import { adminMessages, type EventImportReport, type StoredEvent } from '@quartermile/core/domain';
+import { DeskDialog } from '../../dialogs/desk-dialog.js';
+import { ExportFileField } from './export-file-field.js';
+import { ImportPreview } from './import-preview.js';
+import { type ImportState, useEventImport } from './use-event-import.js';
+
+const text = adminMessages.eventImport;
+
+export interface ImportDialogProps {
+  /** What is stored already, to tell what an import replaces. */
+  readonly stored: readonly StoredEvent[];
+  onClose(): void;
+}
+
+/** Brings an export in: the file, how each document will be read, the sending, the result. */
+export function ImportDialog({ stored, onClose }: ImportDialogProps) {
+  const { state, choose, restart, start, goOn } = useEventImport(stored);
+  const isSending = state.phase === 'sending';
+  return (
+    <DeskDialog
+      title={text.title}
+      size="68rem"
+      withCloseButton={!isSending}
+      closeOnEscape={!isSending}
+      closeOnClickOutside={false}
+      onClose={onClose}
+    >
+      <Stack gap="md">
+        {state.phase === 'choosing' && (
+          <>
+            <Text c="dimmed">{text.intro}</Text>
+            <ExportFileField {...state} onChoose={(file) => void choose(file)} />
+          </>
+        )}
+        {state.phase === 'preview' && (
+          <ImportPreview
+            planned={state.planned}
+            onStart={() => void start(state.planned)}
+            onOther={restart}
+          />
+        )}
+        {(state.phase === 'sending' || state.phase === 'failed') && (
+          <Sending state={state} onGoOn={() => void goOn(state)} onClose={onClose} />
+        )}
+        {state.phase === 'done' && <Result report={state.report} onClose={onClose} />}
+      </Stack>
+    </DeskDialog>
+  );
+}
+
+interface SendingProps {
+  readonly state: Extract<ImportState, { readonly phase: 'sending' | 'failed' }>;
+  onGoOn(): void;
+  onClose(): void;
+}
+
+function Sending({ state, onGoOn, onClose }: SendingProps) {
+  const all = state.planned.filter(({ fate }) => fate !== 'skipped').length;
+  const left = state.batches.reduce((sum, { events }) => sum + events.length, 0);
+  const done = all - left;
+  return (
+    <>
+      <Progress.Root size="lg">
+        <Progress.Section value={(100 * done) / all} color="amber" aria-label={text.title} />
+      </Progress.Root>
+      {state.phase === 'sending' && <Text role="status">{text.sending(done, all)}</Text>}
+      {state.phase === 'failed' && (
+        <>
+          <Text role="alert">{text.failedDetail(done, all)}</Text>
+          <Group justify="flex-end">
+            <Button variant="default" onClick={onClose}>
+              {adminMessages.car.cancel}
+            </Button>
+            <Button onClick={onGoOn}>{text.goOn}</Button>
+          </Group>
+        </>
+      )}
+    </>
+  );
+}
+
+function Result({ report, onClose }: { readonly report: EventImportReport; onClose(): void }) {
+  const { imported, skipped } = report;
+  return (
+    <>
+      <Text fw={600} role="status">
+        {text.imported(imported)}
+        {skipped.length > 0 && `, ${text.skipped(skipped.length)}`}
+      </Text>
+      {skipped.length > 0 && (
+        <ul>
+          {skipped.map(({ index, reason }) => (
+            <li key={index}>{text.place(index + 1, reason)}</li>
+          ))}
+        </ul>
+      )}
+      <Group justify="flex-end">
+        <Button data-autofocus onClick={onClose}>
+          {text.close}
+        </Button>
+      </Group>
+    </>
+  );
+}

@@ -1,0 +1,101 @@
+import {
+  adminMessages,
+  EVENT_EXPORT_MAX_BYTES,
+  type EventImportReport,
+  readEventExport,
+  type StoredEvent,
+} from '@quartermile/core/domain';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useDesk } from '../../dashboard/desk-context.js';
+import { listKeys } from '../../dashboard/query-client.js';
+import { notifyCallFailure, notifySuccess } from '../../notices/notify.js';
+import { batchImport, type ImportBatch } from './batch-import.js';
+import { type PlannedEvent, planImport } from './plan-import.js';
+
+const text = adminMessages.eventImport;
+
+/** How far an import is; what is skipped is told by its place in the file. */
+export type ImportState =
+  | { readonly phase: 'choosing'; readonly problem: string | null; readonly reading: boolean }
+  | { readonly phase: 'preview'; readonly planned: readonly PlannedEvent[] }
+  | ({ readonly phase: 'sending' | 'failed' } & Sending)
+  | { readonly phase: 'done'; readonly report: EventImportReport };
+
+interface Sending {
+  readonly planned: readonly PlannedEvent[];
+  /** What is still to be sent. */
+  readonly batches: readonly ImportBatch[];
+  /** What came of the calls so far. */
+  readonly report: EventImportReport;
+}
+
+const choosing = { phase: 'choosing', problem: null, reading: false } as const;
+
+/** An import from the choice of a file to its result. A failed one goes on where it stopped. */
+export function useEventImport(stored: readonly StoredEvent[]) {
+  const [state, setState] = useState<ImportState>(choosing);
+  const { client } = useDesk().host;
+  const queryClient = useQueryClient();
+
+  const choose = async (file: File): Promise<void> => {
+    if (file.size > EVENT_EXPORT_MAX_BYTES) return setState({ ...choosing, problem: text.tooBig });
+    setState({ ...choosing, reading: true });
+    const read = await file
+      .text()
+      .then(readEventExport, () => ({ documents: null, problem: text.unreadable }));
+    if (!read.documents) return setState({ ...choosing, problem: read.problem });
+    const storedIds = new Set(stored.map(({ id }) => id));
+    setState({ phase: 'preview', planned: planImport(read.documents, { now: new Date(), storedIds }) });
+  };
+
+  const send = async (start: Sending): Promise<void> => {
+    let left = start;
+    try {
+      for (const batch of start.batches) {
+        setState({ phase: 'sending', ...left });
+        const report = await client.events.import(
+          { documents: batch.events.map(({ document }) => document) },
+          { idempotencyKey: batch.key },
+        );
+        left = { ...left, batches: left.batches.slice(1), report: addReport(left.report, report, batch) };
+      }
+      setState({ phase: 'done', report: left.report });
+      notifySuccess(text.done);
+    } catch (error) {
+      setState({ phase: 'failed', ...left });
+      notifyCallFailure(error, text.failed);
+    } finally {
+      for (const queryKey of [listKeys.events, listKeys.activity]) {
+        void queryClient.invalidateQueries({ queryKey });
+      }
+    }
+  };
+
+  return {
+    state,
+    choose,
+    restart: () => setState(choosing),
+    start(planned: readonly PlannedEvent[]) {
+      const skipped = planned.flatMap(({ index, reason }) => (reason === null ? [] : [{ index, reason }]));
+      return send({ planned, batches: batchImport(planned), report: { imported: 0, skipped } });
+    },
+    goOn: send,
+  };
+}
+
+/** The server counts within its batch, the person within the file. */
+function addReport(
+  total: EventImportReport,
+  report: EventImportReport,
+  batch: ImportBatch,
+): EventImportReport {
+  const skipped = report.skipped.map(({ index, reason }) => ({
+    index: batch.events[index]?.index ?? index,
+    reason,
+  }));
+  return {
+    imported: total.imported + report.imported,
+    skipped: [...total.skipped, ...skipped].sort((a, b) => a.index - b.index),
+  };
+}
