@@ -28,6 +28,12 @@ const openPaths: ReadonlySet<string> = new Set([
   apiRoutes.videos.list,
   apiRoutes.sponsors.list,
 ]);
+const openReads = new Set<string>([apiRoutes.events.list, apiRoutes.pastEvents.list, apiRoutes.site]);
+
+/** Whether everybody may make this call. */
+function isOpen(method: string, path: string): boolean {
+  return openPaths.has(path) || (method === 'GET' && openReads.has(path));
+}
 
 type Handler = (body: never) => Handled | ProblemCode;
 
@@ -74,7 +80,7 @@ export class MemoryApi {
     if (trouble === 'a page') return new Response('<h1>Bad gateway</h1>', { status: 502 });
     if (trouble) return refuse(trouble);
     const token = request.headers.get('authorization')?.replace('Bearer ', '') ?? '';
-    if (!openPaths.has(path) && !this.tokens.has(token)) return refuse('unauthorized');
+    if (!isOpen(method, path) && !this.tokens.has(token)) return refuse('unauthorized');
     const handler = this.#handlers(token)[path];
     const answer = handler
       ? handler(body as never)

@@ -1,0 +1,140 @@
+import { Button, Group, Stack, Text, Textarea, TextInput } from '@mantine/core';
+import {
+  adminMessages,
+  type EventItem,
+  editEvent,
+  isMapLink,
+  isOwnPicture,
+  readTypedLocation,
+  SITE_TIME_ZONE,
+  type StoredEvent,
+} from '@quartermile/core/domain';
+import { useState } from 'react';
+import { useDesk } from '../dashboard/desk-context.js';
+import { listKeys } from '../dashboard/query-client.js';
+import { DeskDialog } from '../dialogs/desk-dialog.js';
+import { ImageField, imageInput } from '../forms/image-field.js';
+import { useLeave } from '../forms/leave-guard.js';
+import { SubmitButton } from '../forms/submit-button.js';
+import { useDeskForm } from '../forms/use-desk-form.js';
+import {
+  type EventFormValues,
+  eventFormProblems,
+  newEventValues,
+  toEventEdit,
+  toEventFormValues,
+} from './event-form-values.js';
+
+const text = adminMessages.events;
+
+/** A stored document and how it reads. */
+export interface ListedEvent {
+  readonly stored: StoredEvent;
+  readonly event: EventItem;
+}
+
+export interface EventDialogProps {
+  /** What is edited; null for a new event. */
+  readonly edited: ListedEvent | null;
+  onClose(): void;
+}
+
+/** Adds an event, or edits one: fields of its document that the form does not know stay as they are. */
+export function EventDialog({ edited, onClose }: EventDialogProps) {
+  const name = { form: 'event', subject: edited?.stored.id ?? '' };
+  const leave = useLeave();
+  const close = (): void => leave(onClose, name);
+  const [reading, setReading] = useState(false);
+  const { form, formProps, busy, sentPercent } = useEventForm(edited, name, onClose);
+  const { location } = form.values;
+  return (
+    <DeskDialog title={edited ? text.editTitle : text.addTitle} size="lg" onClose={close}>
+      <form {...formProps}>
+        <Stack gap="md">
+          <TextInput label={text.title} required data-autofocus {...form.getInputProps('title')} />
+          <Group grow align="start">
+            <TextInput
+              label={text.date}
+              type="date"
+              description={text.dateHint}
+              {...form.getInputProps('day')}
+            />
+            <TextInput
+              label={text.time}
+              type="time"
+              description={text.timeHint(SITE_TIME_ZONE)}
+              {...form.getInputProps('time')}
+            />
+          </Group>
+          <TextInput
+            label={text.location}
+            description={locationHint(location)}
+            {...form.getInputProps('location')}
+          />
+          <Textarea label={text.description} autosize minRows={3} {...form.getInputProps('description')} />
+          <ImageField
+            label={text.picture}
+            onBusyChange={setReading}
+            sentPercent={sentPercent}
+            {...imageInput(form, 'picture')}
+          />
+          {hasForeignPicture(edited) && !form.values.picture && (
+            <Text size="sm" c="dimmed">
+              {text.foreignPicture}
+            </Text>
+          )}
+          <Group justify="flex-end">
+            <Button variant="default" onClick={close}>
+              {adminMessages.car.cancel}
+            </Button>
+            <SubmitButton
+              label={edited ? text.save : text.add}
+              busyLabel={edited ? text.save : text.adding}
+              busy={busy}
+              disabled={reading}
+            />
+          </Group>
+        </Stack>
+      </form>
+    </DeskDialog>
+  );
+}
+
+function useEventForm(
+  edited: ListedEvent | null,
+  name: { form: string; subject: string },
+  onSent: () => void,
+) {
+  const { client } = useDesk().host;
+  const [initialValues] = useState<EventFormValues>(() =>
+    edited ? toEventFormValues(edited.event) : newEventValues,
+  );
+  return useDeskForm({
+    name,
+    initialValues,
+    validate: (values) => eventFormProblems(values, initialValues, edited === null),
+    call: (values, options) => {
+      const edit = toEventEdit(values, initialValues);
+      return edited
+        ? client.events.update(edited.stored.id, editEvent(edited.stored, edit), options)
+        : client.events.add(editEvent({}, edit), options);
+    },
+    done: edited ? text.updated : text.added,
+    failed: edited ? text.updateFailed : text.addFailed,
+    lists: [listKeys.events, listKeys.activity],
+    onSent,
+  });
+}
+
+/** How what was typed will be shown to visitors. */
+function locationHint(typed: string): string {
+  const place = readTypedLocation(typed);
+  if (!place) return text.locationHint;
+  if (place.kind === 'coordinates') return text.readAsPoint(place.lat, place.lng);
+  return isMapLink(typed) ? text.locationHint : text.readAsText;
+}
+
+function hasForeignPicture(edited: ListedEvent | null): boolean {
+  const picture = edited?.event.image ?? null;
+  return picture !== null && !isOwnPicture(picture);
+}

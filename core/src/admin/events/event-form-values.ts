@@ -1,0 +1,107 @@
+import type { FormErrors } from '@mantine/form';
+import {
+  adminMessages,
+  boundedText,
+  DESCRIPTION_MAX_LENGTH,
+  type EventEdit,
+  type EventItem,
+  fromWallClock,
+  isMapLink,
+  isOwnPicture,
+  messages,
+  readTypedLocation,
+  requiredText,
+  TITLE_MAX_LENGTH,
+  toWallClock,
+  URL_MAX_LENGTH,
+} from '@quartermile/core/domain';
+import type { PickedImage } from '@quartermile/core/ui';
+import { storedImage } from '../forms/image-field.js';
+import { placeWords } from './event-words.js';
+
+/** What the event form holds. */
+export interface EventFormValues {
+  readonly title: string;
+  readonly description: string;
+  readonly day: string;
+  readonly time: string;
+  readonly location: string;
+  readonly picture: PickedImage | null;
+}
+
+/** The form of a new event. */
+export const newEventValues: EventFormValues = {
+  title: '',
+  description: '',
+  day: '',
+  time: '',
+  location: '',
+  picture: null,
+};
+
+/** The form of a stored event; what its document does not say is empty. */
+export function toEventFormValues(event: EventItem): EventFormValues {
+  const { untitled, noDescription } = messages.events;
+  return {
+    title: event.title === untitled ? '' : event.title,
+    description: event.description === noDescription ? '' : event.description,
+    ...toWallClock(event),
+    location: event.location ? placeWords(event.location) : '',
+    picture: isOwnPicture(event.image) ? storedImage(event.image) : null,
+  };
+}
+
+/** What was changed in the form; the rest of the document is none of its business. */
+export function toEventEdit(values: EventFormValues, initial: EventFormValues): EventEdit {
+  return {
+    ...(values.title !== initial.title && { title: values.title.trim() }),
+    ...(values.description !== initial.description && { description: values.description.trim() || null }),
+    ...(isDateChanged(values, initial) && { date: fromWallClock(values) || null }),
+    ...(values.location !== initial.location && { location: readTypedLocation(values.location) }),
+    ...(values.picture?.dataUrl !== initial.picture?.dataUrl && { picture: values.picture?.dataUrl ?? null }),
+  };
+}
+
+const titleSchema = requiredText(TITLE_MAX_LENGTH, messages.pastEvents.titleRequired);
+const descriptionSchema = boundedText(DESCRIPTION_MAX_LENGTH);
+const locationSchema = boundedText(URL_MAX_LENGTH);
+
+/**
+ * What is wrong with the form, by field. What was not touched is left alone: an imported event may be
+ * longer, or have no title, and can still get a date.
+ */
+export function eventFormProblems(
+  values: EventFormValues,
+  initial: EventFormValues,
+  isNew: boolean,
+): FormErrors {
+  const { title, description, location } = values;
+  return onlyProblems({
+    title: isNew || title !== initial.title ? problemOf(titleSchema, title) : null,
+    description: description === initial.description ? null : problemOf(descriptionSchema, description),
+    day: isDateChanged(values, initial) ? dateProblem(values) : null,
+    location: location === initial.location ? null : locationProblem(location),
+  });
+}
+
+function isDateChanged(values: EventFormValues, initial: EventFormValues): boolean {
+  return values.day !== initial.day || values.time !== initial.time;
+}
+
+function dateProblem({ day, time }: EventFormValues): string | null {
+  if (day === '') return time === '' ? null : messages.pastEvents.dateRequired;
+  return fromWallClock({ day, time }) === '' ? messages.pastEvents.dateInvalid : null;
+}
+
+function locationProblem(typed: string): string | null {
+  const isLinkWithoutPoint = isMapLink(typed) && readTypedLocation(typed)?.kind === 'text';
+  return isLinkWithoutPoint ? adminMessages.events.linkWithoutPoint : problemOf(locationSchema, typed);
+}
+
+function problemOf(schema: ReturnType<typeof boundedText>, value: string): string | null {
+  return schema.safeParse(value).error?.issues[0]?.message ?? null;
+}
+
+function onlyProblems(problems: Readonly<Record<string, string | null>>): FormErrors {
+  return Object.fromEntries(Object.entries(problems).filter(([, problem]) => problem !== null));
+}
