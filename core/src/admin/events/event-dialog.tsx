@@ -1,18 +1,17 @@
 import { Button, Group, Stack, Text, Textarea, TextInput } from '@mantine/core';
 import {
   adminMessages,
-  type EventItem,
   editEvent,
   isMapLink,
   isOwnPicture,
   readTypedLocation,
   SITE_TIME_ZONE,
-  type StoredEvent,
 } from '@quartermile/core/domain';
 import { useState } from 'react';
 import { useDesk } from '../dashboard/desk-context.js';
 import { listKeys } from '../dashboard/query-client.js';
 import { DeskDialog } from '../dialogs/desk-dialog.js';
+import type { DraftName } from '../forms/draft-store.js';
 import { ImageField, imageInput } from '../forms/image-field.js';
 import { useLeave } from '../forms/leave-guard.js';
 import { SubmitButton } from '../forms/submit-button.js';
@@ -24,14 +23,13 @@ import {
   toEventEdit,
   toEventFormValues,
 } from './event-form-values.js';
+import type { ListedEvent } from './listed-event.js';
 
 const text = adminMessages.events;
 
-/** A stored document and how it reads. */
-export interface ListedEvent {
-  readonly stored: StoredEvent;
-  readonly event: EventItem;
-}
+/** Under these the forms' drafts are kept. */
+export const ADD_EVENT_FORM = 'add-event';
+export const EDIT_EVENT_FORM = 'edit-event';
 
 export interface EventDialogProps {
   /** What is edited; null for a new event. */
@@ -41,7 +39,7 @@ export interface EventDialogProps {
 
 /** Adds an event, or edits one: fields of its document that the form does not know stay as they are. */
 export function EventDialog({ edited, onClose }: EventDialogProps) {
-  const name = { form: 'event', subject: edited?.stored.id ?? '' };
+  const name = edited ? { form: EDIT_EVENT_FORM, subject: edited.stored.id } : { form: ADD_EVENT_FORM };
   const leave = useLeave();
   const close = (): void => leave(onClose, name);
   const [reading, setReading] = useState(false);
@@ -100,11 +98,7 @@ export function EventDialog({ edited, onClose }: EventDialogProps) {
   );
 }
 
-function useEventForm(
-  edited: ListedEvent | null,
-  name: { form: string; subject: string },
-  onSent: () => void,
-) {
+function useEventForm(edited: ListedEvent | null, name: DraftName, onSent: () => void) {
   const { client } = useDesk().host;
   const [initialValues] = useState<EventFormValues>(() =>
     edited ? toEventFormValues(edited.event) : newEventValues,

@@ -2,13 +2,15 @@ import { Button, Group, Stack, Text } from '@mantine/core';
 import { adminMessages, EVENT_PREVIEW_STEP, isOwnPicture } from '@quartermile/core/domain';
 import { CarPicture } from '@quartermile/core/ui';
 import { useState } from 'react';
+import { ChoiceBar } from '../../lists/choice-bar.js';
 import { dateWords, placeWords } from '../event-words.js';
+import { EVENT_GROUPS } from '../listed-event.js';
 import classes from './import-preview.module.css';
 import type { PlannedEvent } from './plan-import.js';
 
 const text = adminMessages.eventImport;
-const FATES = ['upcoming', 'past', 'undated', 'skipped'] as const;
-type Fate = PlannedEvent['fate'];
+const FATES = [...EVENT_GROUPS, 'skipped'] as const;
+type Shown = PlannedEvent['fate'] | 'all';
 
 export interface ImportPreviewProps {
   readonly planned: readonly PlannedEvent[];
@@ -18,13 +20,20 @@ export interface ImportPreviewProps {
 
 /** How each document of a file will be read, before anything is sent. */
 export function ImportPreview({ planned, onStart, onOther }: ImportPreviewProps) {
-  const [fate, setFate] = useState<Fate | null>(null);
-  const count = planned.filter((one) => one.fate !== 'skipped').length;
+  const [shown, setShown] = useState<Shown>('all');
+  const rowsOf = (id: Shown) => (id === 'all' ? planned : planned.filter(({ fate }) => fate === id));
+  const choice = (id: Shown, label: string) => ({ id, label, count: rowsOf(id).length });
+  const count = planned.length - rowsOf('skipped').length;
   return (
     <Stack gap="md">
       <Text role="status">{text.summary(planned.length)}</Text>
-      <FateFilter planned={planned} fate={fate} onChange={setFate} />
-      <PlannedRows key={fate} rows={planned.filter((one) => fate === null || one.fate === fate)} />
+      <ChoiceBar
+        label={text.columns.fate}
+        choices={[choice('all', text.all), ...FATES.map((fate) => choice(fate, text.fates[fate]))]}
+        value={shown}
+        onChange={setShown}
+      />
+      <PlannedRows key={shown} rows={rowsOf(shown)} />
       {count === 0 && <Text role="alert">{text.nothing}</Text>}
       <Group justify="flex-end" className={classes.foot}>
         <Button variant="default" onClick={onOther}>
@@ -35,33 +44,6 @@ export function ImportPreview({ planned, onStart, onOther }: ImportPreviewProps)
         </Button>
       </Group>
     </Stack>
-  );
-}
-
-interface FateFilterProps {
-  readonly planned: readonly PlannedEvent[];
-  readonly fate: Fate | null;
-  onChange(fate: Fate | null): void;
-}
-
-/** How many are read as what; a press shows only those. */
-function FateFilter({ planned, fate, onChange }: FateFilterProps) {
-  const choice = (value: Fate | null, label: string, count: number) => (
-    <Button
-      key={label}
-      size="sm"
-      variant={fate === value ? 'light' : 'default'}
-      aria-pressed={fate === value}
-      onClick={() => onChange(value)}
-    >
-      {label} ({count})
-    </Button>
-  );
-  return (
-    <Group gap="xs" role="group" aria-label={text.columns.fate}>
-      {choice(null, text.all, planned.length)}
-      {FATES.map((each) => choice(each, text.fates[each], planned.filter((one) => one.fate === each).length))}
-    </Group>
   );
 }
 

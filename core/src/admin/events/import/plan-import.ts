@@ -4,19 +4,19 @@ import {
   EVENT_BODY_MAX_IMAGES,
   type EventItem,
   eventDocumentProblem,
-  isUpcoming,
   isUsableEventId,
   messages,
   readEvent,
   readEventId,
 } from '@quartermile/core/domain';
+import { type EventGroup, groupOf } from '../listed-event.js';
 
 /** How one document of an export will be read. */
 export interface PlannedEvent {
   /** Its place in the file, from 0. */
   readonly index: number;
   readonly document: unknown;
-  readonly fate: 'upcoming' | 'past' | 'undated' | 'skipped';
+  readonly fate: EventGroup | 'skipped';
   /** Why it will not be stored; null for the others. */
   readonly reason: string | null;
   /** What a visitor will see of it; null when it is skipped. */
@@ -58,7 +58,7 @@ function planOne(document: unknown, index: number, isLast: boolean, context: Pla
   return {
     index,
     document,
-    fate: fateOf(event, context.now),
+    fate: groupOf(event, context.now),
     reason: null,
     event,
     replaces: id !== null && context.storedIds.has(id),
@@ -71,11 +71,6 @@ const LARGEST = bodyMaxBytesForImages(EVENT_BODY_MAX_IMAGES) - 100;
 
 function skipped(document: unknown, index: number, reason: string): PlannedEvent {
   return { index, document, fate: 'skipped', reason, event: null, replaces: false, bytes: 0 };
-}
-
-function fateOf(event: EventItem, now: Date): 'upcoming' | 'past' | 'undated' {
-  if (event.date === '') return 'undated';
-  return isUpcoming(event, now) ? 'upcoming' : 'past';
 }
 
 function ownId(document: unknown): string | null {

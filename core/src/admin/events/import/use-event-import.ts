@@ -49,16 +49,15 @@ export function useEventImport(stored: readonly StoredEvent[]) {
     setState({ phase: 'preview', planned: planImport(read.documents, { now: new Date(), storedIds }) });
   };
 
-  const send = async (start: Sending): Promise<void> => {
-    let left = start;
+  const send = async ({ planned, batches, report }: Sending): Promise<void> => {
+    const left = { planned, batches, report };
     try {
-      for (const batch of start.batches) {
+      for (const batch of batches) {
         setState({ phase: 'sending', ...left });
-        const report = await client.events.import(
-          { documents: batch.events.map(({ document }) => document) },
-          { idempotencyKey: batch.key },
-        );
-        left = { ...left, batches: left.batches.slice(1), report: addReport(left.report, report, batch) };
+        const documents = batch.events.map(({ document }) => document);
+        const answer = await client.events.import({ documents }, { idempotencyKey: batch.key });
+        left.report = addReport(left.report, answer, batch);
+        left.batches = left.batches.slice(1);
       }
       setState({ phase: 'done', report: left.report });
       notifySuccess(text.done);

@@ -1,0 +1,60 @@
+import { ActionIcon, Checkbox } from '@mantine/core';
+import { adminMessages, isOwnPicture, messages, relativeBadge } from '@quartermile/core/domain';
+import { CarPicture } from '@quartermile/core/ui';
+import { IconCalendarEvent, IconMapPin, IconPencil, IconTrash } from '@tabler/icons-react';
+import type { Selection } from '../lists/use-selection.js';
+import classes from './event-row.module.css';
+import { dateWords, placeWords } from './event-words.js';
+import type { ListedEvent } from './listed-event.js';
+
+const text = adminMessages.events;
+
+export interface EventRowProps {
+  readonly listed: ListedEvent;
+  /** ms since 1970. */
+  readonly now: number;
+  readonly selection: Selection<ListedEvent>;
+  onEdit(): void;
+  onDelete(): void;
+}
+
+/** An event as its document reads. */
+export function EventRow({ listed, now, selection, onEdit, onDelete }: EventRowProps) {
+  const { event } = listed;
+  const badge = relativeBadge(event, new Date(now));
+  return (
+    <li className={classes.root}>
+      <Checkbox
+        aria-label={adminMessages.lists.select(event.title)}
+        checked={selection.has(listed)}
+        onChange={({ currentTarget }) => selection.set([listed], currentTarget.checked)}
+      />
+      <span className={classes.picture}>
+        <CarPicture
+          src={isOwnPicture(event.image) ? event.image : null}
+          alt=""
+          sizes="6rem"
+          fallback={<IconCalendarEvent size={28} stroke={1.4} aria-hidden="true" />}
+        />
+      </span>
+      <div className={classes.words}>
+        <h3 className={classes.title}>{event.title}</h3>
+        <p className={classes.facts}>
+          <span>{dateWords(event)}</span>
+          {badge && badge !== messages.events.badges.past && <span className={classes.badge}>{badge}</span>}
+        </p>
+        <p className={classes.facts}>
+          <IconMapPin size={16} aria-hidden="true" /> {placeWords(event.location)}
+        </p>
+      </div>
+      <div className={classes.actions}>
+        <ActionIcon size={44} variant="default" aria-label={text.edit(event.title)} onClick={onEdit}>
+          <IconPencil size={20} aria-hidden="true" />
+        </ActionIcon>
+        <ActionIcon size={44} color="red" aria-label={text.delete(event.title)} onClick={onDelete}>
+          <IconTrash size={20} aria-hidden="true" />
+        </ActionIcon>
+      </div>
+    </li>
+  );
+}
