@@ -10,6 +10,7 @@ import type { Config } from './platform/config/config.js';
 import { createAdapter } from './platform/http/adapter.js';
 import { openGates } from './platform/http/gates.js';
 import { JobsService } from './platform/jobs/jobs.service.js';
+import { MetricsService } from './platform/metrics/metrics.service.js';
 import { ApiDocument } from './platform/openapi/api-document.js';
 import { mountWebsite } from './website/mount-website.js';
 
@@ -37,6 +38,7 @@ export async function createApp(
   app.useLogger(app.get(Logger));
   openGates(app);
   app.get(ApiDocument, { strict: false }).watch(app);
+  app.get(MetricsService, { strict: false }).watch(app.getHttpAdapter().getInstance());
   await mountWebsite(app.getHttpAdapter().getInstance(), config, parts.websiteFolder);
   await app.init();
   await app.getHttpAdapter().getInstance().ready();

@@ -14,6 +14,7 @@ const PUBLIC = new Set([
   'GET /api/health',
   'GET /api/leaderboard/list',
   'GET /api/leaderboard/votes/mine',
+  'GET /api/metrics',
   'GET /api/newsletter/confirm',
   'GET /api/newsletter/unsubscribe',
   'GET /api/openapi.json',

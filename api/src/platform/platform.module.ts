@@ -10,6 +10,7 @@ import { JobsModule } from './jobs/jobs.module.js';
 import { loggingModule } from './logging/logging.module.js';
 import { MailModule } from './mail/mail.module.js';
 import { MediaModule } from './media/media.module.js';
+import { MetricsModule } from './metrics/metrics.module.js';
 import { PostgresModule } from './postgres/postgres.module.js';
 import { PublicContentModule } from './public-content/public-content.module.js';
 import { RevisionModule } from './revision/revision.module.js';
@@ -32,6 +33,7 @@ import { schemaPipe } from './validation/schema.pipe.js';
     JobsModule,
     MailModule,
     PublicContentModule,
+    MetricsModule,
   ],
   providers: [
     { provide: APP_FILTER, useClass: ProblemFilter },

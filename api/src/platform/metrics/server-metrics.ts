@@ -1,0 +1,71 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Pool } from 'pg';
+import { Gauge, type Registry } from 'prom-client';
+import type { DataSource } from 'typeorm';
+import type { PostgresDriver } from 'typeorm/driver/postgres/PostgresDriver.js';
+import { JOBS_SCHEMA } from '../jobs/jobs.service.js';
+import type { RevisionService } from '../revision/revision.service.js';
+
+/** A database that has not counted after this long is not waited for. */
+const PATIENCE_MS = 2000;
+
+interface JobCount {
+  readonly name: string;
+  readonly state: string;
+  readonly count: number;
+}
+
+/** The connections of this node to PostgreSQL, by what they do. */
+export function measurePool(dataSource: DataSource, registry: Registry): void {
+  new Gauge({
+    name: 'quartermile_postgres_connections',
+    help: 'Connections of this node, and callers that wait for one.',
+    labelNames: ['state'] as const,
+    registers: [registry],
+    collect() {
+      const pool = (dataSource.driver as PostgresDriver).master as Pool | undefined;
+      if (!pool) return;
+      this.set({ state: 'idle' }, pool.idleCount);
+      this.set({ state: 'busy' }, pool.totalCount - pool.idleCount);
+      this.set({ state: 'waiting' }, pool.waitingCount);
+    },
+  });
+}
+
+/** Where the revision of everything public stands on this node. */
+export function measureRevision(revision: RevisionService, registry: Registry): void {
+  new Gauge({
+    name: 'quartermile_content_revision',
+    help: 'Changes of public content that this node has heard of; -1 while it cannot hear of others.',
+    registers: [registry],
+    collect() {
+      this.set(revision.current ?? -1);
+    },
+  });
+}
+
+/** The jobs of all nodes by queue and state; nothing while the database is away or no node has begun them. */
+export function measureJobs(dataSource: DataSource, registry: Registry): void {
+  new Gauge({
+    name: 'quartermile_jobs',
+    help: 'Jobs of the last day by queue and state, over all nodes.',
+    labelNames: ['queue', 'state'] as const,
+    registers: [registry],
+    async collect() {
+      this.reset();
+      const patience = sleep(PATIENCE_MS, [], { ref: false });
+      const counts = await Promise.race([countJobs(dataSource).catch(() => []), patience]);
+      for (const { name, state, count } of counts) this.set({ queue: name, state }, count);
+    },
+  });
+}
+
+async function countJobs(dataSource: DataSource): Promise<JobCount[]> {
+  const table = `${JOBS_SCHEMA}.job`;
+  const [found] = await dataSource.query<[{ exists: boolean }]>(
+    'SELECT to_regclass($1) IS NOT NULL AS exists',
+    [table],
+  );
+  if (!found.exists) return [];
+  return dataSource.query(`SELECT name, state::text, count(*)::int FROM ${table} GROUP BY name, state`);
+}
