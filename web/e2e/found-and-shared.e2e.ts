@@ -1,5 +1,5 @@
 import type { APIRequestContext, Page } from '@playwright/test';
-import { administrator } from './harness/launch-server.js';
+import { administrator } from '@quartermile/core/testing';
 import { expect, test } from './harness/test.js';
 
 const PAGES = [

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { administrator } from './harness/launch-server.js';
+import { administrator } from '@quartermile/core/testing';
 import { expect, test } from './harness/test.js';
 
 /** Visits a page and waits until the worker and the client have kept what they keep. */
