@@ -217,16 +217,17 @@ describe('what strangers send', () => {
     }
   });
 
-  const itPhotographs = hasPhotographs ? it : it.skip;
-  itPhotographs.each(['gps-1.jpg', 'orientation-6.jpg', 'orientation-8.jpg', 'phone-hdr.jpg'])(
-    'shows no more than the picture: %s (skipped where the folder of photographs is absent)',
-    async (file) => {
-      const { autoOrient } = await sharp(photograph(file)).metadata();
-      for (const bytes of await served(photograph(file))) {
-        const { width, height, exif, icc, xmp, orientation } = await sharp(bytes).metadata();
-        expect({ exif, icc, xmp, orientation }).toEqual({});
-        expect(width / height).toBeCloseTo(autoOrient.width / autoOrient.height, 2);
-      }
-    },
-  );
+  // Real photographs lie beside the checkout on some machines only.
+  if (hasPhotographs)
+    it.each(['gps-1.jpg', 'orientation-6.jpg', 'orientation-8.jpg', 'phone-hdr.jpg'])(
+      'shows no more than the picture: %s',
+      async (file) => {
+        const { autoOrient } = await sharp(photograph(file)).metadata();
+        for (const bytes of await served(photograph(file))) {
+          const { width, height, exif, icc, xmp, orientation } = await sharp(bytes).metadata();
+          expect({ exif, icc, xmp, orientation }).toEqual({});
+          expect(width / height).toBeCloseTo(autoOrient.width / autoOrient.height, 2);
+        }
+      },
+    );
 });

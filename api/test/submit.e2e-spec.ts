@@ -266,16 +266,12 @@ describe('submitting a car', () => {
       expect(await mediaFiles(test)).toEqual(files);
     });
 
-    const itPhotographs = hasPhotographs ? it : it.skip;
-    itPhotographs(
-      'is refused for a broken photograph (skipped where the folder of photographs is absent)',
-      async () => {
-        for (const file of ['corrupted.jpg', 'phone.heic']) {
-          const image = toDataUrl(photograph(file));
-          const answer = await calls.send('POST', submit, buildSubmission({ image }));
-          expect([answer.statusCode, answer.json<Problem>().detail]).toEqual([400, kinds]);
-        }
-      },
-    );
+    // Real photographs lie beside the checkout on some machines only.
+    if (hasPhotographs)
+      it.each(['corrupted.jpg', 'phone.heic'])('is refused for a broken photograph: %s', async (file) => {
+        const image = toDataUrl(photograph(file));
+        const answer = await calls.send('POST', submit, buildSubmission({ image }));
+        expect([answer.statusCode, answer.json<Problem>().detail]).toEqual([400, kinds]);
+      });
   });
 });
