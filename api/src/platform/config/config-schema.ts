@@ -1,5 +1,6 @@
 import { EMAIL_MAX_LENGTH, isStorableText, PASSWORD_MAX_LENGTH } from '@quartermile/core/domain';
 import * as z from 'zod';
+import { parseStorageLocation } from '../storage/storage-location.js';
 
 const PORT_MAX = 65_535;
 const PROXIES_MAX = 10;
@@ -60,7 +61,7 @@ export const environmentSchema = z.object({
   PUBLIC_URL: origin.optional(),
   MEDIA_URL: z
     .string()
-    .refine((text) => text === 'file:' || isBucket(text), 'must be file: or s3://bucket?endpoint=...')
+    .refine(isStorageLocation, 'must be file: or s3://bucket?endpoint=...')
     .default('file:'),
   SMTP_URL: address(['smtp', 'smtps'], 'must be an smtp:// or smtps:// address').optional(),
   TRUST_PROXY: wholeNumber(PROXIES_MAX, `must be a whole number from 0 to ${PROXIES_MAX}`).default(0),
@@ -79,6 +80,11 @@ export type Environment = z.infer<typeof environmentSchema>;
 /** The names of every variable that the product knows. */
 export const variableNames: readonly string[] = Object.keys(environmentSchema.shape);
 
-function isBucket(text: string): boolean {
-  return URL.canParse(text) && new URL(text).protocol === 's3:' && new URL(text).hostname !== '';
+function isStorageLocation(text: string): boolean {
+  try {
+    parseStorageLocation(text, '');
+    return true;
+  } catch {
+    return false;
+  }
 }

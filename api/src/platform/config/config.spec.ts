@@ -60,6 +60,8 @@ describe('loadConfig', () => {
     ['PUBLIC_URL', 'https://example.org/shop'],
     ['MEDIA_URL', 'https://example.org'],
     ['MEDIA_URL', 's3://'],
+    ['MEDIA_URL', 's3://pictures?endpoint=minio'],
+    ['MEDIA_URL', 's3://key:%zz@pictures'],
     ['SMTP_URL', 'mail.example.org'],
     ['TRUST_PROXY', 'true'],
     ['LOG_LEVEL', 'loud'],

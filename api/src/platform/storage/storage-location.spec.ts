@@ -29,10 +29,16 @@ describe('MEDIA_URL', () => {
     });
   });
 
-  it.each(['', 'media', 'file:///elsewhere', 's3:', 's3://', 'https://pictures', 's3://b?endpoint=minio'])(
-    'refuses "%s" with one sentence',
-    (url) => {
-      expect(() => parseStorageLocation(url, '/data')).toThrow(/MEDIA_URL/);
-    },
-  );
+  it.each([
+    '',
+    'media',
+    'file:///elsewhere',
+    's3:',
+    's3://',
+    'https://pictures',
+    's3://b?endpoint=minio',
+    's3://%zz:x@b',
+  ])('refuses "%s" with one sentence', (url) => {
+    expect(() => parseStorageLocation(url, '/data')).toThrow(/MEDIA_URL/);
+  });
 });

@@ -46,8 +46,12 @@ export function parseStorageLocation(mediaUrl: string, dataDir: string): Storage
 
 function readCredentials(url: URL): { accessKeyId: string; secretAccessKey: string } | null {
   if (url.username === '') return null;
-  return {
-    accessKeyId: decodeURIComponent(url.username),
-    secretAccessKey: decodeURIComponent(url.password),
-  };
+  try {
+    return {
+      accessKeyId: decodeURIComponent(url.username),
+      secretAccessKey: decodeURIComponent(url.password),
+    };
+  } catch {
+    throw new Error('The key of MEDIA_URL must be percent-encoded.');
+  }
 }
