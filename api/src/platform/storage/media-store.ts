@@ -1,4 +1,8 @@
 import type { Disk } from 'flydrive';
+import { AppError } from '../errors/app-error.js';
+
+/** Pause after which a call that found the store away may be tried again, in seconds. */
+const RETRY_S = 1;
 
 /** Bytes by key on a disk of this machine or in a bucket. Knows nothing of pictures. */
 export class MediaStore {
@@ -12,29 +16,32 @@ export class MediaStore {
     readonly check: () => Promise<void>,
   ) {}
 
-  /** The bytes under a key; null when there are none. */
+  /**
+   * The bytes under a key; null when there are none.
+   * @throws AppError `unavailable` (503) when the store does not answer, as all of these do.
+   */
   async get(key: string): Promise<Uint8Array | null> {
     try {
       return await this.disk.getBytes(this.prefix + key);
-    } catch (error) {
-      if (await this.has(key)) throw error;
+    } catch (cause) {
+      if (await this.has(key)) throw away(cause);
       return null;
     }
   }
 
   /** Whether there is something under a key. */
   has(key: string): Promise<boolean> {
-    return this.disk.exists(this.prefix + key);
+    return this.disk.exists(this.prefix + key).catch(refuse);
   }
 
   /** Writes bytes whole or not at all; what was under the key is replaced. */
   put(key: string, bytes: Uint8Array, contentType: string): Promise<void> {
-    return this.disk.put(this.prefix + key, bytes, { contentType });
+    return this.disk.put(this.prefix + key, bytes, { contentType }).catch(refuse);
   }
 
   /** Removes everything whose key starts with a folder's name; nothing there is fine. */
   deleteFolder(folder: string): Promise<void> {
-    return this.disk.deleteAll(`${this.prefix + folder}/`);
+    return this.disk.deleteAll(`${this.prefix + folder}/`).catch(refuse);
   }
 
   /**
@@ -57,4 +64,11 @@ export class MediaStore {
       paginationToken = page.paginationToken;
     } while (paginationToken);
   }
+}
+
+/** Whatever the reason, from a pulled cable to a changed secret: it lies with the store, not with who asked. */
+const away = (cause: unknown): AppError => new AppError('unavailable', { cause, retryAfterS: RETRY_S });
+
+function refuse(cause: unknown): never {
+  throw away(cause);
 }

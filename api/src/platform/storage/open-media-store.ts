@@ -1,8 +1,12 @@
 import { access, constants, mkdir } from 'node:fs/promises';
+import { MEDIA_STORE_SILENCE_MS } from '@quartermile/core/domain';
 import { Disk } from 'flydrive';
 import { FolderDriver } from './folder-driver.js';
 import { MediaStore } from './media-store.js';
 import type { StorageLocation } from './storage-location.js';
+
+/** A bucket that failed is asked once more: longer than twice its silence no caller waits. */
+const BUCKET_TRIES = 2;
 
 type Bucket = Extract<StorageLocation, { kind: 'bucket' }>;
 
@@ -31,6 +35,12 @@ async function openBucket({ bucket, region, endpoint, credentials }: Bucket): Pr
       region,
       visibility: 'private',
       supportsACL: false,
+      maxAttempts: BUCKET_TRIES,
+      requestHandler: {
+        connectionTimeout: MEDIA_STORE_SILENCE_MS,
+        requestTimeout: MEDIA_STORE_SILENCE_MS,
+        throwOnRequestTimeout: true,
+      },
       forcePathStyle: endpoint !== null,
       requestChecksumCalculation: 'WHEN_REQUIRED',
       responseChecksumValidation: 'WHEN_REQUIRED',
