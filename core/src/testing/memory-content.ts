@@ -8,6 +8,7 @@ import {
   type SiteProfile,
   type SiteProfileUpdate,
   type Sponsor,
+  type StatisticsDay,
   type StoredEvent,
   type Subscriber,
   type Video,
@@ -18,6 +19,7 @@ import { type MemoryRoute, ok } from './memory-routes.js';
 
 /** What the administrator keeps beside cars, in memory. A spec sets it and looks at it. */
 export class MemoryContent {
+  statistics: StatisticsDay[] = [];
   videos: Video[] = [];
   sponsors: Sponsor[] = [];
   events: StoredEvent[] = [];
@@ -29,6 +31,7 @@ export class MemoryContent {
   site: SiteProfile = defaultSiteProfile;
 
   readonly routes: readonly MemoryRoute[] = [
+    { method: 'GET', pattern: apiRoutes.admin.statistics, answer: () => ok({ days: this.statistics }) },
     { method: 'GET', pattern: apiRoutes.videos.list, answer: () => ok(this.videos) },
     { method: 'GET', pattern: apiRoutes.sponsors.list, answer: () => ok(this.sponsors) },
     ...eventRoutes(this),

@@ -1,6 +1,7 @@
 import { type AdminHost, downloadFile, type HostNews } from '@quartermile/core/admin';
 import { type Client, createClient, type Transport } from '@quartermile/core/client';
 import { type Login, pageRoutes, type Session } from '@quartermile/core/domain';
+import { followServer } from './follow-server.js';
 import { withRenewedToken } from './renewed-token-transport.js';
 import { forgetToken, readStoredToken, storeToken, watchStoredToken } from './stored-token.js';
 
@@ -38,6 +39,7 @@ export function createBrowserAdminHost({ transport, baseUrl }: BrowserHostOption
     shareActivity: (at) => activity.postMessage(at),
     saveFile: async (name, file) => downloadFile(name, file),
     watch: (listener) => watchOtherTabs(activity, listener),
+    followServer: (listener) => followServer(client, listener),
   };
 }
 

@@ -2,7 +2,7 @@ import '../styles.js';
 import { Notifications } from '@mantine/notifications';
 import type { Administrator } from '@quartermile/core/domain';
 import { QueryClientProvider } from '@tanstack/react-query';
-import { type ReactNode, useCallback, useEffect, useMemo, useState } from 'react';
+import { type ReactNode, useCallback, useMemo, useState } from 'react';
 import { draftsOf } from '../forms/draft-store.js';
 import { LeaveGuard } from '../forms/leave-guard.js';
 import type { AdminHost } from '../host/admin-host.js';
@@ -15,6 +15,7 @@ import { useAdminSession } from '../session/use-admin-session.js';
 import { DashboardFrame, type DashboardFrameProps } from './dashboard-frame.js';
 import { DeskContext } from './desk-context.js';
 import { createAdminQueryClient } from './query-client.js';
+import { useServerNews } from './use-server-news.js';
 
 export interface AdminDashboardProps extends DashboardFrameProps {
   readonly host: AdminHost;
@@ -59,10 +60,7 @@ function OpenDashboard({ host, admin, undoMs, onSessionEnd, ...frame }: OpenDash
     undoMs,
     endSession: end,
   });
-  useEffect(
-    () => host.watch((news) => news.type === 'changed' && void queryClient.invalidateQueries()),
-    [host, queryClient],
-  );
+  useServerNews(host, queryClient, onSessionEnd);
   const desk = useMemo(
     () => ({ host, admin, decisions, drafts, endSession }),
     [host, admin, decisions, drafts, endSession],

@@ -6,6 +6,7 @@ export const listKeys = {
   pending: ['cars', 'pending'],
   approved: ['cars', 'approved'],
   entries: ['leaderboard', 'entries'],
+  statistics: ['statistics'],
   videos: ['videos'],
   sponsors: ['sponsors'],
   events: ['events'],

@@ -1,5 +1,5 @@
 import { apiRoutes } from '@quartermile/core/domain';
-import { screen } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { buildAdminCar, buildAdminEntry, MemoryApi } from '../../testing/index.js';
@@ -82,5 +82,30 @@ describe('the Dashboard tab', () => {
     open();
     await user.click(await screen.findByRole('button', { name: action }));
     await isOpen(tab);
+  });
+
+  test('draws the last 30 days, and tells them to those who cannot see bars', async () => {
+    api.content.statistics = [
+      { date: '2026-11-20', submissions: 1, votes: 1200, views: 3 },
+      { date: '2026-11-21', submissions: 2, votes: 34, views: 0 },
+    ];
+    open();
+    const votes = within(await screen.findByRole('table', { name: 'Votes' }));
+    expect(votes.getAllByRole('row').map(({ textContent }) => textContent)).toEqual([
+      'DayVotes',
+      '2026-11-201200',
+      '2026-11-2134',
+    ]);
+    expect(screen.getByText('1 234')).toBeTruthy();
+    expect(screen.getByTitle('21 Nov: 34').firstElementChild?.getAttribute('style')).toContain('2.8');
+  });
+
+  test('says when the last 30 days could not be loaded, and loads them again', async () => {
+    api.trouble.set(apiRoutes.admin.statistics, 'unavailable');
+    open();
+    expect(await screen.findByText('Could not load the last 30 days.')).toBeTruthy();
+    api.trouble.clear();
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByRole('table', { name: 'Votes' })).toBeTruthy();
   });
 });

@@ -1,6 +1,7 @@
 import { Card, Stack, Title } from '@mantine/core';
 import { adminMessages } from '@quartermile/core/domain';
 import type { TabProps } from '../dashboard/tab-props.js';
+import { HistoryCard } from './history-card.js';
 import classes from './home-tab.module.css';
 import { QuickActions } from './quick-actions.js';
 import { RecentActivity } from './recent-activity.js';
@@ -27,6 +28,7 @@ export function HomeTab({ openTab }: TabProps) {
           <RecentActivity />
         </Card>
       </div>
+      <HistoryCard />
     </Stack>
   );
 }

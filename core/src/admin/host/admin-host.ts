@@ -35,6 +35,11 @@ export interface AdminHost {
   signOut(): Promise<void>;
   /** Whether a decision about a car waits to be sent, on a host that keeps decisions made offline. */
   isQueued?(carId: string): boolean;
+  /**
+   * Follows what happens on the server until the returned function is called, on a host that does not tell
+   * it by `watch`.
+   */
+  followServer?(listener: (news: HostNews) => void): () => void;
   /** Tells the other windows that the administrator is active. */
   shareActivity(at: number): void;
   /**

@@ -74,6 +74,12 @@ export const adminMessages = {
       count === 1 ? '1 car on the leaderboard' : `${count} cars on the leaderboard`,
     inLibrary: (count: number): string =>
       count === 1 ? '1 video in the library' : `${count} videos in the library`,
+    history: 'Last 30 Days',
+    historyFailed: 'Could not load the last 30 days.',
+    day: 'Day',
+    submissions: 'Submissions',
+    votes: 'Votes',
+    viewsOfDay: 'Views',
     unknown: 'Could not be loaded.',
   },
   car: {
