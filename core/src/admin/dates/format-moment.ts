@@ -1,4 +1,4 @@
-import { SITE_TIME_ZONE } from '@quartermile/core/domain';
+import { SITE_TIME_ZONE, toWallClock } from '@quartermile/core/domain';
 
 const format = new Intl.DateTimeFormat('en-ZA', {
   timeZone: SITE_TIME_ZONE,
@@ -16,4 +16,9 @@ export function formatMoment(iso: string): string {
   if (Number.isNaN(ms)) return '';
   const parts = Object.fromEntries(format.formatToParts(ms).map(({ type, value }) => [type, value]));
   return `${Number(parts.day)} ${parts.month} ${parts.year}, ${parts.hour}:${parts.minute}`;
+}
+
+/** The day on the site's calendar, such as "2026-12-05". */
+export function formatDay(ms: number): string {
+  return toWallClock({ date: new Date(ms).toISOString(), isDateOnly: false }).day;
 }

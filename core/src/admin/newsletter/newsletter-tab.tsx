@@ -1,7 +1,25 @@
+import { Stack } from '@mantine/core';
 import { adminMessages } from '@quartermile/core/domain';
-import { EmptyState } from '@quartermile/core/ui';
+import { ChoiceBar } from '../lists/choice-bar.js';
+import { useRemembered } from '../lists/use-remembered.js';
+import { Outbox } from './outbox.js';
+import { Subscribers } from './subscribers.js';
 
-/** Holds the place of the tab until its screen is written. */
+const text = adminMessages.newsletter;
+const VIEWS = ['subscribers', 'outbox'] as const;
+
+/** Who subscribed, and the mails that wait to be read or sent. */
 export function NewsletterTab() {
-  return <EmptyState title={adminMessages.tabs.newsletter} />;
+  const [view, setView] = useRemembered<(typeof VIEWS)[number]>('newsletter.view', 'subscribers');
+  return (
+    <Stack gap="md">
+      <ChoiceBar
+        label={text.views}
+        choices={VIEWS.map((id) => ({ id, label: text[id] }))}
+        value={view}
+        onChange={setView}
+      />
+      {view === 'subscribers' ? <Subscribers /> : <Outbox />}
+    </Stack>
+  );
 }

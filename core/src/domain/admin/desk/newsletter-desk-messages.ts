@@ -16,10 +16,10 @@ export const newsletterDeskMessages = {
   search: 'Search addresses',
   emptyTitle: 'No Subscribers Yet',
   emptyDetail: 'Whoever subscribes on the site shows here.',
-  noMatchTitle: 'Nothing found',
-  noMatchDetail: 'No subscriber matches the search and the status.',
+  newest: 'Newest first',
+  byEmail: 'By address',
+  count: (count: number): string => (count === 1 ? '1 subscriber' : `${count} subscribers`),
   export: 'Export CSV',
-  exporting: 'Exporting...',
   fileName: (day: string): string => `newsletter-${day}.csv`,
   exported: 'Subscribers exported successfully!',
   exportFailed: 'Failed to export subscribers. Please try again.',
@@ -33,7 +33,5 @@ export const newsletterDeskMessages = {
   outboxEmptyDetail:
     'With a mail server set, mails leave at once. Without one they are kept here to be read.',
   mailsSearch: 'Search mails',
-  mailsNoMatch: 'No mail matches the search.',
   to: 'To',
-  sentAt: 'Written',
 } as const;

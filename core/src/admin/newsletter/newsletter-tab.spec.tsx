@@ -1,0 +1,147 @@
+import { notifications } from '@mantine/notifications';
+import { apiPath, apiRoutes, type Subscriber } from '@quartermile/core/domain';
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { MemoryApi } from '../../testing/index.js';
+import { createMemoryHost } from '../test/memory-host.js';
+import { renderDashboard } from '../test/render-dashboard.js';
+
+const user = userEvent.setup();
+let api: MemoryApi;
+
+beforeEach(() => {
+  notifications.clean();
+  api = new MemoryApi();
+});
+
+const subscriber = (email: string, fields: Partial<Subscriber> = {}): Subscriber => ({
+  _id: email,
+  email,
+  status: 'confirmed',
+  createdAt: '2026-11-20T08:00:00.000Z',
+  confirmedAt: '2026-11-20T09:00:00.000Z',
+  ...fields,
+});
+const open = () => {
+  const host = createMemoryHost(api.transport, api.openSession());
+  renderDashboard(host, 'newsletter');
+  return host;
+};
+const press = async (name: string) => user.click(await screen.findByRole('button', { name }));
+const addresses = () =>
+  screen
+    .getAllByRole('checkbox', { name: /@/ })
+    .map((box) => (box as HTMLInputElement).labels?.[0]?.textContent);
+
+describe('the subscribers', () => {
+  beforeEach(() => {
+    api.content.subscribers = [
+      subscriber('thandi@example.com'),
+      subscriber('sipho@example.com', { status: 'pending', confirmedAt: null }),
+      subscriber('ayesha@example.com', { status: 'unsubscribed' }),
+    ];
+  });
+
+  test('show status and dates, and are counted by status', async () => {
+    open();
+    const row = await screen.findByRole('row', { name: /thandi/ });
+    expect(row.textContent).toContain('Confirmed20 Nov 2026, 10:0020 Nov 2026, 11:00');
+    for (const count of ['All (3)', 'Not confirmed (1)', 'Confirmed (1)', 'Unsubscribed (1)']) {
+      expect(screen.getByRole('button', { name: count })).toBeTruthy();
+    }
+  });
+
+  test('are narrowed by status and by search', async () => {
+    open();
+    await press('Not confirmed (1)');
+    expect(addresses()).toEqual(['sipho@example.com']);
+    await user.type(screen.getByRole('searchbox', { name: 'Search addresses' }), 'thandi');
+    await press('Show everything');
+    await waitFor(() => expect(addresses()).toHaveLength(3));
+  });
+
+  test('are deleted after the question', async () => {
+    open();
+    await press('Delete thandi@example.com');
+    expect(await screen.findByText('This action cannot be undone.')).toBeTruthy();
+    await press('Delete subscriber');
+    expect(await screen.findByText('Subscriber deleted successfully!')).toBeTruthy();
+    await waitFor(() => expect(addresses()).toHaveLength(2));
+  });
+
+  test('stay when the deletion fails', async () => {
+    api.trouble.set(apiPath(apiRoutes.newsletter.delete, { id: 'thandi@example.com' }), 'unavailable');
+    open();
+    await press('Delete thandi@example.com');
+    await press('Delete subscriber');
+    expect(await screen.findByText('Failed to delete subscriber. Please try again.')).toBeTruthy();
+  });
+
+  test('are handed to the host as a CSV file', async () => {
+    const host = open();
+    await press('Export CSV');
+    expect(await screen.findByText('Subscribers exported successfully!')).toBeTruthy();
+    const [[name, file] = []] = [...host.files];
+    expect(name).toMatch(/^newsletter-\d{4}-\d{2}-\d{2}\.csv$/);
+    expect(file?.type).toBe('text/csv');
+    expect(file?.size).toBeGreaterThan(40);
+  });
+
+  test('are not exported when that fails', async () => {
+    api.trouble.set(apiRoutes.newsletter.exportCsv, 'unavailable');
+    const host = open();
+    await press('Export CSV');
+    expect(await screen.findByText('Failed to export subscribers. Please try again.')).toBeTruthy();
+    expect(host.files.size).toBe(0);
+  });
+});
+
+test('no subscribers are told', async () => {
+  open();
+  expect(await screen.findByText('No Subscribers Yet')).toBeTruthy();
+});
+
+test('subscribers that could not be loaded are told, and tried again', async () => {
+  api.trouble.set(apiRoutes.newsletter.list, 'unavailable');
+  open();
+  expect(await screen.findByText('Could not load subscribers.')).toBeTruthy();
+  api.trouble.clear();
+  await press('Try again');
+  expect(await screen.findByText('No Subscribers Yet')).toBeTruthy();
+});
+
+describe('the outbox', () => {
+  test('shows to whom, what and when', async () => {
+    api.content.outbox = [
+      {
+        _id: 'm1',
+        to: 'sipho@example.com',
+        subject: 'Confirm your subscription',
+        text: 'Hello,\nopen this page.',
+        headers: {},
+        createdAt: '2026-11-20T08:00:00.000Z',
+      },
+    ];
+    open();
+    await press('Outbox');
+    const mail = await screen.findByRole('listitem');
+    expect(mail.textContent).toContain('Confirm your subscription');
+    expect(mail.textContent).toContain('To: sipho@example.com');
+    expect(mail.textContent).toContain('20 Nov 2026, 10:00');
+    expect(mail.textContent).toContain('Hello,\nopen this page.');
+  });
+
+  test('says when it is empty', async () => {
+    open();
+    await press('Outbox');
+    expect(await screen.findByText('No Mails Waiting')).toBeTruthy();
+  });
+
+  test('says when it could not be loaded', async () => {
+    api.trouble.set(apiRoutes.newsletter.outbox, 'unavailable');
+    open();
+    await press('Outbox');
+    expect(await screen.findByText('Could not load the outbox.')).toBeTruthy();
+  });
+});

@@ -1,0 +1,73 @@
+import { ActionIcon, Checkbox } from '@mantine/core';
+import { adminMessages, type Subscriber } from '@quartermile/core/domain';
+import { IconTrash } from '@tabler/icons-react';
+import { formatMoment } from '../dates/format-moment.js';
+import type { ListView } from '../lists/use-list-view.js';
+import classes from './subscribers-table.module.css';
+
+const text = adminMessages.newsletter;
+
+export interface SubscribersTableProps {
+  readonly view: ListView<Subscriber>;
+  onDelete(subscriber: Subscriber): void;
+}
+
+/** The subscribers of the page that shows; on a phone each is a small card. */
+export function SubscribersTable({ view, onDelete }: SubscribersTableProps) {
+  return (
+    <table className={classes.root}>
+      <thead>
+        <tr>
+          <th scope="col">{text.email}</th>
+          <th scope="col">{text.status}</th>
+          <th scope="col">{text.since}</th>
+          <th scope="col">{text.confirmed}</th>
+          <th scope="col">{text.actions}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {view.rows.map((subscriber) => (
+          <SubscriberRow
+            key={subscriber._id}
+            subscriber={subscriber}
+            view={view}
+            onDelete={() => onDelete(subscriber)}
+          />
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+interface SubscriberRowProps {
+  readonly subscriber: Subscriber;
+  readonly view: ListView<Subscriber>;
+  onDelete(): void;
+}
+
+function SubscriberRow({ subscriber, view, onDelete }: SubscriberRowProps) {
+  const { email, status, createdAt, confirmedAt } = subscriber;
+  return (
+    <tr>
+      <td className={classes.email}>
+        <Checkbox
+          label={email}
+          checked={view.selection.has(subscriber)}
+          onChange={({ currentTarget }) => view.selection.set([subscriber], currentTarget.checked)}
+        />
+      </td>
+      <td>
+        <span className={classes.status} data-status={status}>
+          {text.statuses[status]}
+        </span>
+      </td>
+      <td className={classes.moment}>{formatMoment(createdAt)}</td>
+      <td className={classes.moment}>{confirmedAt && formatMoment(confirmedAt)}</td>
+      <td className={classes.action}>
+        <ActionIcon size={44} color="red" aria-label={text.delete(email)} onClick={onDelete}>
+          <IconTrash size={20} aria-hidden="true" />
+        </ActionIcon>
+      </td>
+    </tr>
+  );
+}

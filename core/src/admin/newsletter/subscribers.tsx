@@ -1,0 +1,142 @@
+import { Button } from '@mantine/core';
+import {
+  adminMessages,
+  SUBSCRIBER_STATUSES,
+  type Subscriber,
+  type SubscriberStatus,
+} from '@quartermile/core/domain';
+import { EmptyState } from '@quartermile/core/ui';
+import { IconDownload } from '@tabler/icons-react';
+import { useMemo, useState } from 'react';
+import { useDesk } from '../dashboard/desk-context.js';
+import { listKeys } from '../dashboard/query-client.js';
+import { ConfirmDialog } from '../dialogs/confirm-dialog.js';
+import { BulkDeleteDialog } from '../lists/bulk-delete-dialog.js';
+import { ChoiceBar } from '../lists/choice-bar.js';
+import { ListPager } from '../lists/list-pager.js';
+import { ListToolbar } from '../lists/list-toolbar.js';
+import { LoadedList } from '../lists/loaded-list.js';
+import { NoMatch } from '../lists/no-match.js';
+import { SelectionBar } from '../lists/selection-bar.js';
+import { useListView } from '../lists/use-list-view.js';
+import { useRemembered } from '../lists/use-remembered.js';
+import { SubscribersTable } from './subscribers-table.js';
+import { useDeleteSubscriber, useExport, useSubscribers } from './use-newsletter.js';
+
+const text = adminMessages.newsletter;
+const keyOf = ({ _id }: Subscriber): string => _id;
+const textOf = ({ email }: Subscriber): string => email;
+const sorts = [
+  { id: 'newest', label: text.newest },
+  {
+    id: 'email',
+    label: text.byEmail,
+    compare: (a: Subscriber, b: Subscriber) => a.email.localeCompare(b.email),
+  },
+] as const;
+
+/** The subscribers, with their number by status, and the export. */
+export function Subscribers() {
+  const query = useSubscribers();
+  return (
+    <LoadedList query={query} failed={text.failedToLoad} rowHeight={52}>
+      {(subscribers) =>
+        subscribers.length === 0 ? (
+          <EmptyState title={text.emptyTitle} detail={text.emptyDetail} />
+        ) : (
+          <SubscribersList subscribers={subscribers} />
+        )
+      }
+    </LoadedList>
+  );
+}
+
+type Shown = SubscriberStatus | 'all';
+
+function SubscribersList({ subscribers }: { readonly subscribers: readonly Subscriber[] }) {
+  const [status, setStatus] = useRemembered<Shown>('newsletter.status', 'all');
+  const items = useMemo(() => ofStatus(subscribers, status), [subscribers, status]);
+  const view = useListView({ name: 'subscribers', items, keyOf, textOf, sorts });
+  const [doomed, setDoomed] = useState<readonly Subscriber[]>([]);
+  const choice = (id: Shown, label: string) => ({ id, label, count: ofStatus(subscribers, id).length });
+  const showAll = (): void => {
+    view.setSearch('');
+    setStatus('all');
+  };
+  return (
+    <>
+      <ListToolbar title={text.subscribers} view={view} searchLabel={text.search}>
+        <ExportButton />
+      </ListToolbar>
+      <ChoiceBar
+        label={text.counts}
+        choices={[choice('all', text.all), ...SUBSCRIBER_STATUSES.map((id) => choice(id, text.statuses[id]))]}
+        value={status}
+        onChange={setStatus}
+      />
+      {view.matching.length === 0 ? (
+        <NoMatch onShowAll={showAll} />
+      ) : (
+        <>
+          <SelectionBar view={view} onDelete={setDoomed} />
+          <SubscribersTable view={view} onDelete={(one) => setDoomed([one])} />
+          <ListPager view={view} />
+        </>
+      )}
+      <DeleteSubscribers doomed={doomed} onClose={() => setDoomed([])} />
+    </>
+  );
+}
+
+function ofStatus(subscribers: readonly Subscriber[], status: Shown): readonly Subscriber[] {
+  return status === 'all' ? subscribers : subscribers.filter((one) => one.status === status);
+}
+
+function ExportButton() {
+  const { mutate: exportAll, isPending } = useExport();
+  return (
+    <Button
+      variant="default"
+      leftSection={<IconDownload size={18} aria-hidden="true" />}
+      loading={isPending}
+      onClick={() => exportAll()}
+    >
+      {text.export}
+    </Button>
+  );
+}
+
+interface DeleteSubscribersProps {
+  readonly doomed: readonly Subscriber[];
+  onClose(): void;
+}
+
+function DeleteSubscribers({ doomed, onClose }: DeleteSubscribersProps) {
+  const { client } = useDesk().host;
+  const { mutate: remove, isPending } = useDeleteSubscriber();
+  const [first, ...others] = doomed;
+  if (!first) return null;
+  if (others.length === 0) {
+    return (
+      <ConfirmDialog
+        title={text.deleteTitle}
+        question={text.deleteQuestion(first.email)}
+        confirmLabel={text.deleteConfirm}
+        busy={isPending}
+        onConfirm={() => remove(first, { onSettled: onClose })}
+        onClose={onClose}
+      />
+    );
+  }
+  return (
+    <BulkDeleteDialog
+      items={doomed}
+      keyOf={keyOf}
+      labelOf={textOf}
+      remove={({ _id }) => client.newsletter.delete(_id)}
+      countOf={text.count}
+      lists={[listKeys.subscribers, listKeys.outbox, listKeys.activity]}
+      onClose={onClose}
+    />
+  );
+}
