@@ -20,8 +20,6 @@ export const pastEventDeskMessages = {
   featured: 'Featured',
   feature: (title: string): string => `Feature ${title}`,
   unfeature: (title: string): string => `Unfeature ${title}`,
-  featureButton: 'Feature',
-  unfeatureButton: 'Unfeature',
   edit: (title: string): string => `Edit ${title}`,
   delete: (title: string): string => `Delete ${title}`,
   media: (title: string): string => `Gallery and videos of ${title}`,

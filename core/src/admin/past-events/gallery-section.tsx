@@ -1,0 +1,94 @@
+import { ActionIcon, Stack, TextInput, Title } from '@mantine/core';
+import { schemaResolver } from '@mantine/form';
+import { adminMessages, messages, type PastEvent, pastEventPictureAddSchema } from '@quartermile/core/domain';
+import { CarPicture, type PickedImage } from '@quartermile/core/ui';
+import { IconTrash } from '@tabler/icons-react';
+import { useState } from 'react';
+import { useDesk } from '../dashboard/desk-context.js';
+import { ConfirmDialog } from '../dialogs/confirm-dialog.js';
+import { ImageField, imageInput } from '../forms/image-field.js';
+import { SubmitButton } from '../forms/submit-button.js';
+import { useDeskForm } from '../forms/use-desk-form.js';
+import classes from './past-event-media.module.css';
+import { pastEventLists, useRemoveFromPastEvent } from './use-past-events.js';
+
+const text = adminMessages.pastEvents;
+
+/** The pictures of a past event, and a form for one more. */
+export function GallerySection({ event }: { readonly event: PastEvent }) {
+  const [doomed, setDoomed] = useState<number | null>(null);
+  const { mutate: remove, isPending } = useRemoveFromPastEvent(event._id, text.pictureRemoved);
+  const close = (): void => setDoomed(null);
+  return (
+    <Stack gap="sm" component="section" aria-label={text.galleryTitle}>
+      <Title order={3} size="h5">
+        {text.galleryTitle} ({event.gallery.length})
+      </Title>
+      {event.gallery.length === 0 && <p className={classes.none}>{text.noPictures}</p>}
+      <ul className={classes.gallery}>
+        {event.gallery.map(({ image, caption }, at) => (
+          <li key={image}>
+            <CarPicture src={image} alt={caption ?? text.pictureAlt(at + 1)} sizes="14rem" />
+            <div className={classes.line}>
+              <span>{caption}</span>
+              <ActionIcon
+                size={44}
+                color="red"
+                aria-label={text.removePicture(at + 1)}
+                onClick={() => setDoomed(at)}
+              >
+                <IconTrash size={20} aria-hidden="true" />
+              </ActionIcon>
+            </div>
+          </li>
+        ))}
+      </ul>
+      <AddPicture id={event._id} />
+      {doomed !== null && (
+        <ConfirmDialog
+          title={text.removePictureTitle}
+          question={text.removePictureQuestion}
+          confirmLabel={text.removeConfirm}
+          busy={isPending}
+          onConfirm={() => remove({ gallery: event.gallery.toSpliced(doomed, 1) }, { onSettled: close })}
+          onClose={close}
+        />
+      )}
+    </Stack>
+  );
+}
+
+const checkCaption = schemaResolver(pastEventPictureAddSchema.omit({ image: true }), { sync: true });
+
+function AddPicture({ id }: { readonly id: string }) {
+  const { client } = useDesk().host;
+  const [reading, setReading] = useState(false);
+  const { form, formProps, busy, sentPercent } = useDeskForm({
+    name: { form: 'past-event-picture', subject: id },
+    initialValues: { image: null as PickedImage | null, caption: '' },
+    validate: ({ image, caption }) => ({
+      ...checkCaption({ caption }),
+      ...(image === null && { image: messages.image.required }),
+    }),
+    call: ({ image, caption }, options) =>
+      client.pastEvents.addPicture(id, { image: image?.dataUrl ?? '', caption }, options),
+    done: text.pictureAdded,
+    failed: text.pictureFailed,
+    lists: pastEventLists,
+  });
+  return (
+    <form {...formProps} className={classes.add}>
+      <ImageField
+        label={text.newPicture}
+        required
+        onBusyChange={setReading}
+        sentPercent={sentPercent}
+        {...imageInput(form, 'image')}
+      />
+      <Stack gap="md">
+        <TextInput label={text.caption} {...form.getInputProps('caption')} />
+        <SubmitButton label={text.addPicture} busyLabel={text.addingPicture} busy={busy} disabled={reading} />
+      </Stack>
+    </form>
+  );
+}
