@@ -29,6 +29,8 @@ export const EMAIL_MAX_LENGTH = 254;
 export const URL_MAX_LENGTH = 2000;
 /** Longest single line of the site profile, such as a name, a title or a badge. */
 export const SITE_TEXT_MAX_LENGTH = 200;
+/** Most badges of the creator. */
+export const SITE_BADGES_MAX = 6;
 /** Longest story of the creator. */
 export const STORY_MAX_LENGTH = 5000;
 /** Longest password looked at; a bound on the work of hashing. */

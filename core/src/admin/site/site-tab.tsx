@@ -1,7 +1,44 @@
-import { adminMessages } from '@quartermile/core/domain';
-import { EmptyState } from '@quartermile/core/ui';
+import { Button, Group, Title } from '@mantine/core';
+import { adminMessages, type SiteProfile } from '@quartermile/core/domain';
+import { ErrorState, SkeletonRows } from '@quartermile/core/ui';
+import { SubmitButton } from '../forms/submit-button.js';
+import { HeroPreview } from './hero-preview.js';
+import { SiteFields } from './site-fields.js';
+import classes from './site-tab.module.css';
+import { useSite, useSiteForm } from './use-site.js';
 
-/** Holds the place of the tab until its screen is written. */
+const text = adminMessages.site;
+
+/** The site profile, with the opening of the home page as it will look. */
 export function SiteTab() {
-  return <EmptyState title={adminMessages.tabs.site} />;
+  const { data: profile, isPending, isFetching, refetch } = useSite();
+  if (isPending) return <SkeletonRows rows={6} rowHeight={72} />;
+  if (!profile) {
+    return <ErrorState title={text.failedToLoad} onRetry={() => void refetch()} retrying={isFetching} />;
+  }
+  // A profile that was changed starts the form anew; what is typed and not sent comes back as its draft.
+  return <SiteForm key={JSON.stringify(profile)} profile={profile} />;
+}
+
+function SiteForm({ profile }: { readonly profile: SiteProfile }) {
+  const { form, formProps, busy, discard } = useSiteForm(profile);
+  return (
+    <div className={classes.root}>
+      <form {...formProps} aria-label={text.form}>
+        <SiteFields form={form} />
+        <Group justify="flex-end" className={classes.foot}>
+          <Button variant="default" disabled={busy || !form.isDirty()} onClick={discard}>
+            {text.reset}
+          </Button>
+          <SubmitButton label={text.save} busyLabel={text.saving} busy={busy} />
+        </Group>
+      </form>
+      <aside className={classes.preview} aria-label={text.previewOf}>
+        <Title order={2} size="h5" mb="xs">
+          {text.preview}
+        </Title>
+        <HeroPreview hero={form.values.hero} live={form.values.live} />
+      </aside>
+    </div>
+  );
 }

@@ -95,3 +95,10 @@ function groundDefs(id: string, mirror: number): string {
     `<mask id="${id}o" maskUnits="userSpaceOnUse" x="-50" y="-320" width="1200" height="330"><path fill="url(#${id}m)" d="M-50-320H1150V10H-50Z"/></mask>`
   );
 }
+
+/** The picture behind the opening of the home page. */
+export const HERO_DRAWING: CarDrawing = {
+  body: 'supercar',
+  tree: 'amber-3',
+  title: 'A supercar on the start line at night, its last amber lit',
+};

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { describeBody } from '../describe-body.js';
-import { SITE_TEXT_MAX_LENGTH, STORY_MAX_LENGTH } from '../limits.js';
+import { SITE_BADGES_MAX, SITE_TEXT_MAX_LENGTH, STORY_MAX_LENGTH } from '../limits.js';
 import { messages } from '../messages.js';
 import { emailSchema } from '../newsletter/newsletter.js';
 import { httpUrlSchema } from '../text/http-url.js';
@@ -28,7 +28,7 @@ export const siteProfileSchema = z
       premium: shortText,
       live: shortText,
     }),
-    badges: z.array(shortText).max(6),
+    badges: z.array(shortText).max(SITE_BADGES_MAX),
     links: z.object({
       shop: httpUrlSchema,
       channel: httpUrlSchema,

@@ -1,13 +1,9 @@
-import { drawCar } from '@quartermile/core/domain';
+import { drawCar, HERO_DRAWING } from '@quartermile/core/domain';
 import { expect, it } from 'vitest';
 
 // `npm run draw` writes these files.
 it('holds the picture of the hero as core draws it', async () => {
-  const picture = drawCar({
-    body: 'supercar',
-    tree: 'amber-3',
-    title: 'A supercar on the start line at night, its last amber lit',
-  });
+  const picture = drawCar(HERO_DRAWING);
   await expect(picture).toMatchFileSnapshot('./drawings/hero.svg');
 });
 
