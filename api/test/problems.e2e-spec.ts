@@ -22,7 +22,7 @@ class ProbeController {
 
   @Post('pictures')
   @HttpCode(200)
-  @Images(1)
+  @Images('name')
   pictures(@Body({ schema }) body: z.output<typeof schema>): unknown {
     return { length: body.name.length };
   }

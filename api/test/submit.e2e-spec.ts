@@ -214,6 +214,7 @@ describe('submitting a car', () => {
           title: 'Content Too Large',
           detail: 'Image must be less than 10MB.',
           code: 'image_too_big',
+          errors: [{ path: field, message: 'Image must be less than 10MB.' }],
         },
       ]);
     });

@@ -44,7 +44,7 @@ export class CarsController {
   @Post(apiRoutes.cars.submit)
   @OptionalAdmin()
   @Idempotent()
-  @Images(2)
+  @Images('image', 'proofImage')
   @ApiOperation({ summary: 'Submit a car with its time; a valid token makes it the administrator’s' })
   @BodyOf([carSubmissionSchema, adminCarSubmissionSchema])
   @Limit('submit')

@@ -24,9 +24,9 @@ export class EventPicturesService {
     document: EventDocument,
     work: (manager: EntityManager, kept: EventDocument) => Promise<Result>,
   ): Promise<Result> {
-    const sources = await this.sourcesToKeep([document]);
-    return this.media.write(toSlots(sources), (manager, names) => {
-      const paths = new Map(sources.map((source, slot) => [source, imagePath(names[String(slot)] ?? null)]));
+    const places = await this.placesToKeep([document]);
+    return this.media.write(toSlots(places), (manager, names) => {
+      const paths = new Map([...places].map(([source, place]) => [source, imagePath(names[place] ?? null)]));
       return work(
         manager,
         mapEventPictures(document, (picture) => paths.get(picture) ?? picture),
@@ -39,7 +39,7 @@ export class EventPicturesService {
     documents: readonly EventDocument[],
     work: (manager: EntityManager) => Promise<Result>,
   ): Promise<Result> {
-    return this.media.write(toSlots(await this.sourcesToKeep(documents)), work);
+    return this.media.write(toSlots(await this.placesToKeep(documents)), work);
   }
 
   /** Removes the files of pictures that no document shows any more; call it once the documents are written. */
@@ -47,15 +47,25 @@ export class EventPicturesService {
     return this.media.release(names.map((name): StoredImage => ({ name, visibility: PUBLIC })));
   }
 
-  /** What was sent, and what is this site's own; an address of ours that names nothing is just text. */
-  private async sourcesToKeep(documents: readonly EventDocument[]): Promise<string[]> {
-    const sources: string[] = [];
-    for (const picture of new Set(documents.flatMap(picturesOf))) {
-      const name = imageNameOfPath(picture);
-      const isOurs = name !== null && (await this.files.has({ name, visibility: PUBLIC }));
-      if (isOurs || parseDataUrlHead(picture)) sources.push(picture);
+  /**
+   * What was sent, and what is this site's own, each with the first of its places; an address of ours that
+   * names nothing is just text. Places are told apart by their document's number where there are several.
+   */
+  private async placesToKeep(documents: readonly EventDocument[]): Promise<Map<string, string>> {
+    const places = new Map<string, string>();
+    for (const [at, document] of documents.entries()) {
+      const prefix = documents.length > 1 ? `documents.${at}.` : '';
+      for (const [picture, path] of placesOf(document)) {
+        if (!places.has(picture) && (await this.isKept(picture))) places.set(picture, prefix + path);
+      }
     }
-    return sources;
+    return places;
+  }
+
+  private async isKept(picture: string): Promise<boolean> {
+    const name = imageNameOfPath(picture);
+    const isOurs = name !== null && (await this.files.has({ name, visibility: PUBLIC }));
+    return isOurs || parseDataUrlHead(picture) !== null;
   }
 }
 
@@ -66,14 +76,18 @@ export function pictureNames(document: EventDocument): string[] {
 
 /** Every text that stands where a picture stands. */
 export function picturesOf(document: EventDocument): string[] {
-  const pictures: string[] = [];
-  mapEventPictures(document, (picture) => {
-    pictures.push(picture);
-    return picture;
-  });
-  return pictures;
+  return placesOf(document).map(([picture]) => picture);
 }
 
-function toSlots(sources: readonly string[]): Record<string, SentImage> {
-  return Object.fromEntries(sources.map((source, slot) => [String(slot), { source, visibility: PUBLIC }]));
+function placesOf(document: EventDocument): [picture: string, path: string][] {
+  const places: [string, string][] = [];
+  mapEventPictures(document, (picture, path) => {
+    places.push([picture, path]);
+    return picture;
+  });
+  return places;
+}
+
+function toSlots(places: ReadonlyMap<string, string>): Record<string, SentImage> {
+  return Object.fromEntries([...places].map(([source, path]) => [path, { source, visibility: PUBLIC }]));
 }

@@ -19,7 +19,7 @@ import * as z from 'zod';
 import { AdminOnly, CurrentAdmin } from '../../platform/auth/access.decorators.js';
 import type { AdminIdentity } from '../../platform/auth/admin-identity.js';
 import { Revalidated } from '../../platform/http/answers.decorators.js';
-import { Images } from '../../platform/http/images.decorator.js';
+import { ImagesAnywhere } from '../../platform/http/images.decorator.js';
 import { Idempotent } from '../../platform/idempotency/idempotent.decorator.js';
 import { AnswersAs } from '../../platform/openapi/describe.decorators.js';
 import { PublicList } from '../../platform/revision/public-list.decorator.js';
@@ -58,7 +58,7 @@ export class EventsController {
   @ApiCreatedResponse({ standardSchema: storedEventSchema })
   @AdminOnly()
   @Idempotent()
-  @Images(EVENT_BODY_MAX_IMAGES)
+  @ImagesAnywhere(EVENT_BODY_MAX_IMAGES)
   add(
     @Body({ schema: eventDocumentSchema }) document: EventDocument,
     @CurrentAdmin() admin: AdminIdentity,
@@ -70,7 +70,7 @@ export class EventsController {
   @ApiOperation({ summary: 'Puts top-level fields into a stored event' })
   @ApiOkResponse({ standardSchema: storedEventSchema })
   @AdminOnly()
-  @Images(EVENT_BODY_MAX_IMAGES)
+  @ImagesAnywhere(EVENT_BODY_MAX_IMAGES)
   update(
     @Param('id') id: string,
     @Body({ schema: eventDocumentSchema }) changes: EventDocument,
@@ -93,7 +93,7 @@ export class EventsController {
   @ApiCreatedResponse({ standardSchema: eventImportReportSchema })
   @AdminOnly()
   @Idempotent()
-  @Images(EVENT_BODY_MAX_IMAGES)
+  @ImagesAnywhere(EVENT_BODY_MAX_IMAGES)
   import(
     @Body({ schema: eventImportSchema }) { documents }: EventImport,
     @CurrentAdmin() admin: AdminIdentity,

@@ -77,4 +77,4 @@ function toGallery(
   });
 }
 
-const galleryPlace = (at: number): string => `gallery.${at}`;
+const galleryPlace = (at: number): string => `gallery.${at}.image`;

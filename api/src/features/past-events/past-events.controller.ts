@@ -15,7 +15,7 @@ import {
 import * as z from 'zod';
 import { AdminOnly, CurrentAdmin } from '../../platform/auth/access.decorators.js';
 import type { AdminIdentity } from '../../platform/auth/admin-identity.js';
-import { Images } from '../../platform/http/images.decorator.js';
+import { Images, ImagesAnywhere } from '../../platform/http/images.decorator.js';
 import { Idempotent } from '../../platform/idempotency/idempotent.decorator.js';
 import { PublicList } from '../../platform/revision/public-list.decorator.js';
 import type { PastEventChanges } from './past-event-changes.js';
@@ -56,7 +56,7 @@ export class PastEventsController {
   @ApiCreatedResponse({ standardSchema: pastEventSchema })
   @AdminOnly()
   @Idempotent()
-  @Images(1)
+  @Images('image')
   add(
     @Body({ schema: pastEventAddSchema }) event: z.output<typeof pastEventAddSchema>,
     @CurrentAdmin() admin: AdminIdentity,
@@ -68,7 +68,7 @@ export class PastEventsController {
   @ApiOperation({ summary: 'Sets fields of a past event' })
   @ApiOkResponse({ standardSchema: pastEventSchema })
   @AdminOnly()
-  @Images(EVENT_BODY_MAX_IMAGES)
+  @ImagesAnywhere(EVENT_BODY_MAX_IMAGES)
   update(
     @Param('id') id: string,
     @Body({ schema: pastEventUpdateSchema }) changes: PastEventChanges,
@@ -99,7 +99,7 @@ export class PastEventsController {
   @ApiCreatedResponse({ standardSchema: pastEventSchema })
   @AdminOnly()
   @Idempotent()
-  @Images(1)
+  @Images('image')
   addPicture(
     @Param('id') id: string,
     @Body({ schema: pastEventPictureAddSchema }) picture: z.output<typeof pastEventPictureAddSchema>,

@@ -36,7 +36,7 @@ export class SponsorsController {
   @ApiCreatedResponse({ standardSchema: sponsorSchema })
   @AdminOnly()
   @Idempotent()
-  @Images(1)
+  @Images('logo')
   add(
     @Body({ schema: sponsorAddSchema }) sponsor: z.output<typeof sponsorAddSchema>,
     @CurrentAdmin() admin: AdminIdentity,
@@ -48,7 +48,7 @@ export class SponsorsController {
   @ApiOperation({ summary: 'Sets fields of a sponsor' })
   @ApiOkResponse({ standardSchema: sponsorSchema })
   @AdminOnly()
-  @Images(1)
+  @Images('logo')
   update(
     @Param('id') id: string,
     @Body({ schema: sponsorUpdateSchema }) changes: z.output<typeof sponsorUpdateSchema>,

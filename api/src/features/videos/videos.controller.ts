@@ -49,7 +49,7 @@ export class VideosController {
   @ApiCreatedResponse({ standardSchema: videoSchema })
   @AdminOnly()
   @Idempotent()
-  @Images(1)
+  @Images('thumbnail')
   add(
     @Body({ schema: videoAddSchema }) video: z.output<typeof videoAddSchema>,
     @CurrentAdmin() admin: AdminIdentity,
@@ -61,7 +61,7 @@ export class VideosController {
   @ApiOperation({ summary: 'Sets fields of a video' })
   @ApiOkResponse({ standardSchema: videoSchema })
   @AdminOnly()
-  @Images(1)
+  @Images('thumbnail')
   update(
     @Param('id') id: string,
     @Body({ schema: videoUpdateSchema }) changes: z.output<typeof videoUpdateSchema>,

@@ -2,6 +2,7 @@ import { Transform } from 'node:stream';
 import { BODY_DRAIN_MAX_BYTES, bodyMaxBytesForImages } from '@quartermile/core/domain';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { AppError } from '../errors/app-error.js';
+import { refusedPicture } from '../errors/refused-picture.js';
 
 /**
  * Gives each route its own body limit. Fastify itself would hang up on a larger body, and the sender
@@ -23,7 +24,8 @@ export function limitBodies(server: FastifyInstance): void {
 
 /** On routes with pictures it is the pictures that are too large, and the person should be told so. */
 function tooLarge(request: FastifyRequest): AppError {
-  return new AppError(request.routeOptions.config.promises?.images ? 'image_too_big' : 'body_too_big');
+  const { images, onlyImage } = request.routeOptions.config.promises ?? {};
+  return images === undefined ? new AppError('body_too_big') : refusedPicture('image_too_big', onlyImage);
 }
 
 /** Passes a body of unknown length on; past `limit` bytes it swallows the rest and ends in `error`. */

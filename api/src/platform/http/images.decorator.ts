@@ -1,4 +1,11 @@
 import { routePromise } from './route-promises.js';
 
-/** Marks a route whose body may carry `count` pictures as data URLs: its body limit grows to fit them. */
-export const Images = (count: number): MethodDecorator => routePromise({ images: count });
+/**
+ * Marks a route whose body may carry pictures as data URLs, in the fields named: its body limit grows to
+ * fit them.
+ */
+export const Images = (...fields: readonly [string, ...string[]]): MethodDecorator =>
+  routePromise({ images: fields.length, ...(fields.length === 1 && { onlyImage: fields[0] }) });
+
+/** Like `Images`, where pictures stand at places of the sender's choosing: so many of the largest size fit. */
+export const ImagesAnywhere = (count: number): MethodDecorator => routePromise({ images: count });

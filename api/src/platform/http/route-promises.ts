@@ -10,6 +10,8 @@ export interface RoutePromises {
   access?: 'admin' | 'optional-admin' | 'renewal';
   /** How many pictures a body may carry. */
   images?: number;
+  /** The field of the picture, where a body carries but one. */
+  onlyImage?: string;
   /** Whether `Idempotency-Key` is honoured; `own`: by the call itself, which keeps no answer. */
   idempotent?: boolean | 'own';
   /** Whether a network may make it act only so often. */

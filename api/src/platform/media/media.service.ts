@@ -2,6 +2,7 @@ import { Injectable, Logger } from '@nestjs/common';
 import { dataUrlByteLength, isImageTooBig } from '@quartermile/core/domain';
 import { DataSource, type EntityManager } from 'typeorm';
 import { AppError } from '../errors/app-error.js';
+import { refusedPicture, withPath } from '../errors/refused-picture.js';
 import { MediaFiles } from './media-files.js';
 import { mediaReferences } from './media-references.js';
 import { readDataUrl } from './read-data-url.js';
@@ -19,6 +20,7 @@ const WRITE_TRIES = 5;
 /** A picture was removed, with the last row that named it, between its keeping and its holding. */
 class PictureGone extends Error {}
 
+/** Pictures by their places in the request's body, such as "image" or "gallery.0.image"; refusals name them. */
 type Slots<Slot extends string, Value> = Readonly<Record<Slot, Value | null>>;
 
 /** Keeps the pictures of rows for as long as a row names them. */
@@ -40,7 +42,7 @@ export class MediaService {
     sent: Slots<Slot, SentImage>,
     work: (manager: EntityManager, names: Slots<Slot, string>) => Promise<Result>,
   ): Promise<Result> {
-    refuseTooBig(Object.values<SentImage | null>(sent));
+    refuseTooBig(sent);
     for (let tries = 1; tries <= WRITE_TRIES; tries++) {
       const outcome = await this.writeOnce(sent, work);
       if (outcome !== 'gone') return outcome.result;
@@ -83,7 +85,7 @@ export class MediaService {
     kept: StoredImage[],
   ): Promise<Slots<Slot, string>> {
     const keepOne = async ([slot, image]: [string, SentImage | null]) => {
-      const stored = image && (await this.keep(image));
+      const stored = image && (await this.keep(image, slot));
       if (stored) kept.push(stored);
       return [slot, stored?.name ?? null] as const;
     };
@@ -94,12 +96,20 @@ export class MediaService {
     return Object.fromEntries(names) as Slots<Slot, string>;
   }
 
-  private async keep({ source, visibility }: SentImage): Promise<StoredImage> {
+  private async keep({ source, visibility }: SentImage, slot: string): Promise<StoredImage> {
     const name = imageNameOfPath(source);
-    if (name === null) return this.files.keep(readDataUrl(source), visibility);
+    if (name === null) return this.keepNew(source, visibility, slot);
     const image = { name, visibility };
     if (visibility === 'public' && (await this.files.has(image))) return image;
-    throw new AppError('invalid_image');
+    throw refusedPicture('invalid_image', slot);
+  }
+
+  private async keepNew(source: string, visibility: Visibility, slot: string): Promise<StoredImage> {
+    try {
+      return await this.files.keep(readDataUrl(source), visibility);
+    } catch (error) {
+      throw withPath(error, slot);
+    }
   }
 
   /**
@@ -130,8 +140,8 @@ async function isReferenced(manager: EntityManager, { name, visibility }: Stored
 }
 
 /** Sizes are known before anything is decoded: one picture too big spares the work on the others. */
-function refuseTooBig(images: readonly (SentImage | null)[]): void {
-  for (const image of images) {
-    if (image && isImageTooBig(dataUrlByteLength(image.source))) throw new AppError('image_too_big');
+function refuseTooBig(images: Readonly<Record<string, SentImage | null>>): void {
+  for (const [slot, image] of Object.entries(images)) {
+    if (image && isImageTooBig(dataUrlByteLength(image.source))) throw refusedPicture('image_too_big', slot);
   }
 }

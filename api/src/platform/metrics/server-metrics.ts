@@ -17,11 +17,11 @@ interface JobCount {
 
 /** The connections of this node to PostgreSQL, by what they do. */
 export function measurePool(dataSource: DataSource, registry: Registry): void {
-  new Gauge({
+  const gauge = new Gauge({
     name: 'quartermile_postgres_connections',
     help: 'Connections of this node, and callers that wait for one.',
     labelNames: ['state'] as const,
-    registers: [registry],
+    registers: [],
     collect() {
       const pool = (dataSource.driver as PostgresDriver).master as Pool | undefined;
       if (!pool) return;
@@ -30,27 +30,29 @@ export function measurePool(dataSource: DataSource, registry: Registry): void {
       this.set({ state: 'waiting' }, pool.waitingCount);
     },
   });
+  registry.registerMetric(gauge);
 }
 
 /** Where the revision of everything public stands on this node. */
 export function measureRevision(revision: RevisionService, registry: Registry): void {
-  new Gauge({
+  const gauge = new Gauge({
     name: 'quartermile_content_revision',
     help: 'Changes of public content that this node has heard of; -1 while it cannot hear of others.',
-    registers: [registry],
+    registers: [],
     collect() {
       this.set(revision.current ?? -1);
     },
   });
+  registry.registerMetric(gauge);
 }
 
 /** The jobs of all nodes by queue and state; nothing while the database is away or no node has begun them. */
 export function measureJobs(dataSource: DataSource, registry: Registry): void {
-  new Gauge({
+  const gauge = new Gauge({
     name: 'quartermile_jobs',
     help: 'Jobs of the last day by queue and state, over all nodes.',
     labelNames: ['queue', 'state'] as const,
-    registers: [registry],
+    registers: [],
     async collect() {
       this.reset();
       const patience = sleep(PATIENCE_MS, [], { ref: false });
@@ -58,6 +60,7 @@ export function measureJobs(dataSource: DataSource, registry: Registry): void {
       for (const { name, state, count } of counts) this.set({ queue: name, state }, count);
     },
   });
+  registry.registerMetric(gauge);
 }
 
 async function countJobs(dataSource: DataSource): Promise<JobCount[]> {

@@ -5,6 +5,8 @@ import { asRecord, fieldOf, type JsonRecord, readText } from './json-values.js';
 const PICTURE_FIELDS = ['imageUrl', 'image', 'photo', 'picture', 'banner', 'cover', 'thumbnail', 'poster'];
 const LIST_FIELD = 'images';
 
+type Replace = (picture: string, path: string) => string;
+
 /** Reads an event's picture: the first address or `data:` URL at any of its places, or null. Never throws. */
 export function readEventPicture(document: JsonRecord): string | null {
   let first: string | null = null;
@@ -18,24 +20,25 @@ export function readEventPicture(document: JsonRecord): string | null {
 /**
  * A copy of an event's document in which every text that stands where a picture may stand is replaced:
  * the picture fields in their order (text, or an object with `url`), `images` as a list of those, and
- * `images.url`. Everything else is kept as it is.
+ * `images.url`. Everything else is kept as it is. `path` is where the text stands, such as "images.0.url".
  */
-export function mapEventPictures(document: JsonRecord, replace: (picture: string) => string): JsonRecord {
+export function mapEventPictures(document: JsonRecord, replace: Replace): JsonRecord {
   const mapped: Record<string, unknown> = { ...document };
   for (const name of PICTURE_FIELDS) {
-    if (Object.hasOwn(document, name)) mapped[name] = mapPicture(document[name], replace);
+    if (Object.hasOwn(document, name)) mapped[name] = mapPicture(document[name], name, replace);
   }
   const list = fieldOf(document, LIST_FIELD);
-  if (Array.isArray(list)) mapped[LIST_FIELD] = list.map((item) => mapPicture(item, replace));
-  else if (list !== undefined) mapped[LIST_FIELD] = mapPicture(list, replace);
+  if (Array.isArray(list))
+    mapped[LIST_FIELD] = list.map((item, at) => mapPicture(item, `${LIST_FIELD}.${at}`, replace));
+  else if (list !== undefined) mapped[LIST_FIELD] = mapPicture(list, LIST_FIELD, replace);
   return mapped;
 }
 
-function mapPicture(value: unknown, replace: (picture: string) => string): unknown {
-  if (typeof value === 'string') return replace(value);
+function mapPicture(value: unknown, path: string, replace: Replace): unknown {
+  if (typeof value === 'string') return replace(value, path);
   const holder = asRecord(value);
   const url = holder && fieldOf(holder, 'url');
-  return typeof url === 'string' ? { ...holder, url: replace(url) } : value;
+  return typeof url === 'string' ? { ...holder, url: replace(url, `${path}.url`) } : value;
 }
 
 /**
