@@ -1,0 +1,82 @@
+import { clickMenu, clickNotice, shownNotices, watchNotices } from './harness/notices.js';
+import { submitCar } from './harness/submissions.js';
+import { connect, expect, logIn, test } from './harness/test.js';
+
+test('a new submission is told once, counted on the tray, and opened by a click', async ({
+  launchDesktop,
+  server,
+  site,
+  request,
+}) => {
+  await submitCar(request, server.url, 'Amarok V6');
+  const desktop = await launchDesktop();
+  const page = await desktop.firstWindow();
+  await watchNotices(desktop);
+  await connect(page, site.url);
+  await logIn(page);
+  const shown = () => shownNotices(desktop);
+  await expect.poll(async () => (await shown()).badge).toBeGreaterThan(0);
+  const { badge, notices } = await shown();
+  expect(notices).toEqual([]);
+
+  await submitCar(request, server.url, 'Skyline R34');
+  await expect
+    .poll(async () => (await shown()).notices)
+    .toEqual([{ title: 'New submission', body: 'Skyline R34' }]);
+  expect(await shown()).toMatchObject({
+    badge: badge + 1,
+    tray: `Quartermile: ${badge + 1} pending submissions`,
+  });
+
+  await clickNotice(desktop, 0);
+  const details = page.getByRole('dialog', { name: 'Car Details' });
+  await expect(details.getByText('Skyline R34')).toBeVisible();
+  await page.keyboard.press('Escape');
+
+  // The stream is resumed after a break: what came in meanwhile is told, what was told is not.
+  site.cut();
+  await submitCar(request, server.url, 'Hilux');
+  site.mend();
+  await expect
+    .poll(async () => (await shown()).notices.map(({ body }) => body), { timeout: 20_000 })
+    .toEqual(['Skyline R34', 'Hilux']);
+});
+
+test('a link opens the submission that it names, also when the app starts by it', async ({
+  launchDesktop,
+  server,
+  request,
+}) => {
+  const carId = await submitCar(request, server.url, 'Corsa GSi');
+  const desktop = await launchDesktop();
+  const page = await desktop.firstWindow();
+  await connect(page, server.url);
+  const follow = (link: string) =>
+    desktop.evaluate(({ app }, url) => void app.emit('second-instance', {}, ['quartermile', url], '/'), link);
+
+  await follow(`quartermile://review/${carId}`);
+  await expect(page.getByRole('heading', { name: 'Admin Login' })).toBeVisible();
+  await logIn(page);
+  const details = page.getByRole('dialog', { name: 'Car Details' });
+  await expect(details.getByText('Corsa GSi')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(details).toBeHidden();
+
+  await follow('quartermile://review/../../etc');
+  await follow('quartermile://elsewhere/1');
+  await expect(details).toBeHidden();
+  await follow(`quartermile://review/${carId}`);
+  await expect(details.getByText('Corsa GSi')).toBeVisible();
+});
+
+test('the menu opens tabs and presses the keys of the queue', async ({ launchDesktop, server, request }) => {
+  await submitCar(request, server.url, 'Jimny');
+  const desktop = await launchDesktop();
+  const page = await desktop.firstWindow();
+  await connect(page, server.url);
+  await logIn(page);
+  await clickMenu(desktop, 'tab-pending');
+  await expect(page.getByRole('article', { name: 'Jimny' })).toBeVisible();
+  await clickMenu(desktop, 'review-keys');
+  await expect(page.getByRole('dialog', { name: 'Keyboard Shortcuts' })).toBeVisible();
+});

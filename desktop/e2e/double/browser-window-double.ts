@@ -1,0 +1,101 @@
+import { EventEmitter } from 'node:events';
+import { readFileSync } from 'node:fs';
+import type { Page } from 'playwright-core';
+import { toApp, toBrowser } from './page-origin.js';
+import { preloadWorld } from './preload-world.js';
+import { strict } from './strict.js';
+import { ASK, WebContentsDouble } from './web-contents-double.js';
+
+interface WindowOptions {
+  readonly width?: number;
+  readonly height?: number;
+  readonly webPreferences?: { readonly preload?: string; readonly [name: string]: unknown };
+}
+
+/** What windows need of the rest of the double. */
+export interface WindowWorld {
+  newPage(window: BrowserWindowBase): Promise<Page>;
+  invoke(channel: string, event: unknown, given: unknown[]): Promise<unknown>;
+  onCreated(contents: WebContentsDouble): void;
+  onAllClosed(): void;
+  readonly session: object;
+}
+
+/** Electron's `BrowserWindow` over a page of Playwright's. */
+export class BrowserWindowBase extends EventEmitter {
+  readonly webContents: WebContentsDouble;
+  readonly options: WindowOptions;
+  readonly page: Promise<Page>;
+  /** The address that the app itself goes to. */
+  expected: string | null = null;
+  isShown = false;
+  #bounds: object;
+  #isMaximized = false;
+
+  constructor(options: WindowOptions, world: WindowWorld, id: number) {
+    super();
+    this.options = options;
+    this.#bounds = { x: 0, y: 0, width: options.width ?? 800, height: options.height ?? 600 };
+    this.page = world.newPage(this).then((page) => this.#furnish(page, world));
+    const contents = new WebContentsDouble(id, world.session, this.page);
+    this.webContents = strict('webContents', contents);
+    world.onCreated(this.webContents);
+  }
+
+  async loadURL(url: string): Promise<void> {
+    const page = await this.page;
+    this.expected = toBrowser(url);
+    await page.goto(this.expected);
+    this.emit('ready-to-show');
+  }
+
+  show(): void {
+    this.isShown = true;
+  }
+  focus(): void {
+    this.emit('focus');
+  }
+  isMinimized = (): boolean => false;
+  isDestroyed = (): boolean => false;
+  restore(): void {}
+  maximize(): void {
+    this.#isMaximized = true;
+  }
+  isMaximized = (): boolean => this.#isMaximized;
+  getNormalBounds = (): object => this.#bounds;
+  setBounds(bounds: object): void {
+    this.#bounds = { ...this.#bounds, ...bounds };
+  }
+  isFocused = (): boolean => this.isShown;
+  setOverlayIcon(): void {}
+  flashFrame(): void {}
+
+  close(): void {
+    this.emit('close', {});
+    void this.page.then((page) => page.close()).catch(() => undefined);
+  }
+
+  async #furnish(page: Page, world: WindowWorld): Promise<Page> {
+    const { preload } = this.options.webPreferences ?? {};
+    if (preload) {
+      await page.exposeBinding(ASK, async ({ frame }, channel: string, given: unknown[]) => {
+        const senderFrame = { url: toApp(frame.url()), parent: frame.parentFrame() };
+        try {
+          return { value: await world.invoke(channel, { sender: this.webContents, senderFrame }, given) };
+        } catch (error) {
+          return { error: String(error) };
+        }
+      });
+      const source = readFileSync(preload, 'utf8');
+      await page.addInitScript(
+        `(${preloadWorld})(${JSON.stringify(ASK)}, (require, process) => {${source}\n});`,
+      );
+    }
+    page.on('domcontentloaded', () => this.webContents.arrived(page.url()));
+    page.on('close', () => {
+      this.emit('closed');
+      world.onAllClosed();
+    });
+    return page;
+  }
+}

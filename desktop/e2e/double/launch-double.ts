@@ -1,0 +1,194 @@
+import { existsSync } from 'node:fs';
+import {
+  type Browser,
+  type BrowserContext,
+  chromium,
+  type Frame,
+  type Page,
+  type Request as PageRequest,
+  type Route,
+} from 'playwright-core';
+import { browserArguments, findSystemBrowser } from '../../../.ci/browser.mjs';
+import type { DesktopOptions, LaunchedDesktop } from '../harness/launched-desktop.js';
+import { AppDouble } from './app-double.js';
+import { BrowserWindowBase, type WindowWorld } from './browser-window-double.js';
+import { runMain } from './electron-hook.js';
+import { MenuDouble, NotificationDouble, TrayDouble } from './menu-double.js';
+import { toApp } from './page-origin.js';
+import { SessionDouble } from './session-double.js';
+import {
+  IpcMainDouble,
+  netDouble,
+  PowerMonitorDouble,
+  ProtocolDouble,
+  SafeStorageDouble,
+  ShellDouble,
+} from './small-parts.js';
+import { strict } from './strict.js';
+import type { WebContentsDouble } from './web-contents-double.js';
+
+const MAIN = new URL('../../out/main/main.js', import.meta.url);
+
+/** Runs the built app over Chromium with a double in Electron's place. */
+export async function launchDouble(options: DesktopOptions): Promise<LaunchedDesktop> {
+  if (!existsSync(MAIN)) throw new Error('The desktop app is not built: run "nx run desktop:build" first.');
+  const executablePath = findSystemBrowser();
+  const browser = await chromium.launch({
+    args: browserArguments,
+    ...(executablePath && { executablePath }),
+  });
+  const context = await browser.newContext({
+    viewport: { width: 1440, height: 900 },
+    colorScheme: options.colorScheme ?? 'dark',
+    acceptDownloads: true,
+  });
+  const desk = new DoubledDesk(browser, context, options);
+  await context.route('**/*', (route) => desk.answer(route));
+  await runMain(MAIN, desk.electron);
+  return {
+    isReal: false,
+    firstWindow: () => desk.firstPage(),
+    windows: () => desk.pages(),
+    evaluate: async (act, given) => act(desk.electron as never, given as never),
+    close: () => desk.close(),
+  };
+}
+
+/** One launch: the parts of Electron that its main process gets, and its windows. */
+class DoubledDesk {
+  readonly electron: Readonly<Record<string, unknown>>;
+  readonly #browser: Browser;
+  readonly #context: BrowserContext;
+  readonly #windows: BrowserWindowBase[] = [];
+  readonly #owners = new Map<Page, BrowserWindowBase>();
+  readonly #app: AppDouble;
+  readonly #ipc = new IpcMainDouble();
+  readonly #protocol = new ProtocolDouble();
+  readonly #session = new SessionDouble();
+  #count = 0;
+  /** Pages that the app itself is making. */
+  #making = 0;
+
+  constructor(browser: Browser, context: BrowserContext, options: DesktopOptions) {
+    this.#browser = browser;
+    this.#context = context;
+    this.#app = new AppDouble(options.userData, () => this.close());
+    this.electron = this.#parts(options);
+    context.on('page', (page) => {
+      page.on('download', (download) => this.#session.hand(download));
+      // A page that no window of the app made was opened by a page.
+      if (this.#making === 0) void page.close();
+    });
+  }
+
+  pages(): Page[] {
+    return [...this.#owners.keys()].filter((page) => !page.isClosed());
+  }
+
+  async firstPage(): Promise<Page> {
+    const [first] = this.#windows;
+    if (!first) throw new Error('The app opened no window.');
+    const page = await first.page;
+    await page.waitForLoadState();
+    return page;
+  }
+
+  async close(): Promise<void> {
+    this.#app.quit();
+    await this.#browser.close();
+  }
+
+  /** Answers whatever a page asks for: files and pictures by the app's protocol, nothing else. */
+  async answer(route: Route): Promise<void> {
+    const request = route.request();
+    const url = toApp(request.url());
+    const frame = frameOf(request);
+    const owner = frame && this.#owners.get(frame.page());
+    if (!frame || !owner) return this.#refusePopup(route, url);
+    if (request.isNavigationRequest() && frame.parentFrame() === null) {
+      const isOurs = owner.expected === request.url();
+      if (!isOurs && !owner.webContents.mayNavigate(url)) return route.abort('aborted');
+    }
+    if (url.startsWith('data:')) return route.continue();
+    const serve = this.#protocol.handlers.get(url.split(':')[0] ?? '');
+    if (!serve) return route.abort('blockedbyclient');
+    const response = await serve(new Request(url, { method: request.method() }));
+    const body = Buffer.from(await response.arrayBuffer());
+    await route.fulfill({ status: response.status, headers: Object.fromEntries(response.headers), body });
+  }
+
+  /** A page opened a window by itself: the app is asked, and says no. */
+  #refusePopup(route: Route, url: string): Promise<void> {
+    const { action } = this.#windows[0]?.webContents.openHandler({ url }) ?? { action: 'deny' };
+    if (action !== 'deny') throw new Error('The double knows no windows that pages open.');
+    return route.abort('aborted');
+  }
+
+  #parts(options: DesktopOptions): Readonly<Record<string, unknown>> {
+    const power = new PowerMonitorDouble();
+    return {
+      app: strict('app', this.#app),
+      BrowserWindow: this.#windowClass(),
+      ipcMain: strict('ipcMain', this.#ipc),
+      Menu: MenuDouble,
+      nativeImage: strict('nativeImage', {
+        createFromPath: (path: string) => ({ path }),
+        createFromDataURL: (url: string) => ({ url }),
+      }),
+      nativeTheme: strict('nativeTheme', { shouldUseDarkColors: options.colorScheme !== 'light' }),
+      net: strict('net', netDouble),
+      Notification: NotificationDouble,
+      powerMonitor: strict('powerMonitor', power),
+      protocol: strict('protocol', this.#protocol),
+      safeStorage: strict('safeStorage', new SafeStorageDouble(options.hasKeyStore ?? true)),
+      screen: strict('screen', {
+        getAllDisplays: () => [{ workArea: { x: 0, y: 0, width: 1920, height: 1080 } }],
+      }),
+      session: { defaultSession: strict('session', this.#session) },
+      shell: strict('shell', new ShellDouble()),
+      Tray: TrayDouble,
+    };
+  }
+
+  #windowClass() {
+    const windows = this.#windows;
+    const world: WindowWorld = {
+      session: strict('session', this.#session),
+      newPage: async (window) => {
+        this.#making += 1;
+        const page = await this.#context.newPage();
+        this.#making -= 1;
+        this.#owners.set(page, window);
+        return page;
+      },
+      invoke: async (channel, event, given) => {
+        const handler = this.#ipc.handlers.get(channel);
+        if (!handler) throw new Error(`No handler registered for '${channel}'`);
+        return structuredClone(await handler(event, ...given));
+      },
+      onCreated: (contents: WebContentsDouble) => this.#app.emit('web-contents-created', {}, contents),
+      onAllClosed: () => {
+        if (this.pages().length === 0) this.#app.emit('window-all-closed');
+      },
+    };
+    const nextId = (): number => ++this.#count;
+    return class BrowserWindow extends BrowserWindowBase {
+      constructor(options: ConstructorParameters<typeof BrowserWindowBase>[0]) {
+        super(options, world, nextId());
+        windows.push(this);
+        this.on('closed', () => windows.splice(windows.indexOf(this), 1));
+      }
+      static getAllWindows = (): BrowserWindow[] => [...windows] as BrowserWindow[];
+      static getFocusedWindow = (): BrowserWindow | null => (windows[0] as BrowserWindow | undefined) ?? null;
+    };
+  }
+}
+
+/** The frame that asks; null for the first page of a window that a page opened, which has none yet. */
+function frameOf(request: PageRequest): Frame | null {
+  try {
+    return request.frame();
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,32 @@
+import { EventEmitter } from 'node:events';
+import type { Download } from 'playwright-core';
+
+type PermissionHandler = (contents: unknown, permission: string, answer: (yes: boolean) => void) => void;
+
+/** Electron's `session`: its handlers, and files that pages hand over. */
+export class SessionDouble extends EventEmitter {
+  permissionHandler: PermissionHandler = (_contents, _permission, answer) => answer(true);
+  permissionCheck: () => boolean = () => true;
+  setPermissionRequestHandler(handler: PermissionHandler): void {
+    this.permissionHandler = handler;
+  }
+  setPermissionCheckHandler(handler: () => boolean): void {
+    this.permissionCheck = handler;
+  }
+  setSpellCheckerLanguages(): void {}
+
+  /** A page hands a file over: the app may choose where the dialogue starts, or refuse. */
+  hand(download: Download): void {
+    let isPrevented = false;
+    const item = Object.assign(new EventEmitter(), {
+      options: {},
+      getURL: () => download.url(),
+      getFilename: () => download.suggestedFilename(),
+      setSaveDialogOptions(options: object) {
+        item.options = options;
+      },
+    });
+    this.emit('will-download', { preventDefault: () => (isPrevented = true) }, item);
+    if (isPrevented) void download.cancel();
+  }
+}

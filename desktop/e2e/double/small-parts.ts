@@ -1,0 +1,80 @@
+import { EventEmitter } from 'node:events';
+import { readFile } from 'node:fs/promises';
+import { extname } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+/** Electron's `ipcMain`: one handler for each channel. */
+export class IpcMainDouble {
+  readonly handlers = new Map<string, (event: unknown, ...given: unknown[]) => unknown>();
+  handle(channel: string, handler: (event: unknown, ...given: unknown[]) => unknown): void {
+    if (this.handlers.has(channel)) throw new Error(`A second handler for "${channel}".`);
+    this.handlers.set(channel, handler);
+  }
+}
+
+/** Electron's `protocol`: one handler for each scheme. */
+export class ProtocolDouble {
+  readonly handlers = new Map<string, (request: Request) => Promise<Response>>();
+  registerSchemesAsPrivileged(): void {}
+  handle(scheme: string, handler: (request: Request) => Promise<Response>): void {
+    this.handlers.set(scheme, handler);
+  }
+}
+
+/** Electron's `powerMonitor`: a machine that nobody has touched for an hour, until a spec says otherwise. */
+export class PowerMonitorDouble extends EventEmitter {
+  idleS = 3600;
+  getSystemIdleTime = (): number => this.idleS;
+}
+
+/** Electron's `safeStorage` without any secrecy: base64. */
+export class SafeStorageDouble {
+  readonly #hasKeyStore: boolean;
+  constructor(hasKeyStore: boolean) {
+    this.#hasKeyStore = hasKeyStore;
+  }
+  isAsyncEncryptionAvailable = async (): Promise<boolean> => this.#hasKeyStore;
+  getSelectedStorageBackend = (): string => (this.#hasKeyStore ? 'gnome_libsecret' : 'basic_text');
+  encryptStringAsync = async (text: string): Promise<Buffer> => Buffer.from(`sealed ${btoa(text)}`);
+  decryptStringAsync = async (sealed: Buffer) => ({
+    result: atob(sealed.toString().replace('sealed ', '')),
+    shouldReEncrypt: false,
+  });
+}
+
+/** Electron's `shell`: what was handed to the system. */
+export class ShellDouble {
+  readonly opened: string[] = [];
+  async openExternal(url: string): Promise<void> {
+    this.opened.push(url);
+  }
+}
+
+const TYPES: Readonly<Record<string, string>> = {
+  '.html': 'text/html',
+  '.js': 'text/javascript',
+  '.css': 'text/css',
+  '.woff2': 'font/woff2',
+};
+
+/** Node's names for certificates that cannot be trusted. */
+const BAD_CERTIFICATE = /CERT|SELF_SIGNED|UNABLE_TO_VERIFY/;
+
+/** Electron's `net`: Node's fetch with Chromium's words for what went wrong, and files. */
+export const netDouble = {
+  async fetch(url: string, init?: RequestInit): Promise<Response> {
+    if (url.startsWith('file:')) {
+      const type = TYPES[extname(url)] ?? 'application/octet-stream';
+      return new Response(await readFile(fileURLToPath(url)), { headers: { 'content-type': type } });
+    }
+    try {
+      return await fetch(url, init);
+    } catch (error) {
+      const { code = '' } = ((error as Error).cause ?? {}) as { code?: string };
+      if (code === '') throw error;
+      throw new Error(BAD_CERTIFICATE.test(code) ? 'net::ERR_CERT_INVALID' : 'net::ERR_CONNECTION_REFUSED', {
+        cause: error,
+      });
+    }
+  },
+};

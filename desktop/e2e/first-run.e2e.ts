@@ -1,0 +1,60 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { connect, expect, logIn, test } from './harness/test.js';
+
+test('first run asks for the site, says what is wrong with an address, and remembers it', async ({
+  launchDesktop,
+  site,
+}) => {
+  const desktop = await launchDesktop();
+  const page = await desktop.firstWindow();
+  await expect(page.getByRole('heading', { name: 'Which site is yours?' })).toBeVisible();
+
+  await connect(page, 'not an address');
+  await expect(page.getByRole('alert')).toContainText('This is no web address.');
+  await connect(page, 'http://quartermile.example');
+  await expect(page.getByRole('alert')).toContainText('not protected');
+  site.cut();
+  await connect(page, site.url);
+  await expect(page.getByRole('alert')).toContainText('Nobody answers at this address.');
+  await expect(page.getByLabel('Address of the site')).toHaveValue(site.url);
+  site.mend();
+  await connect(page, `${site.url}/admin`);
+  await expect(page.getByRole('heading', { name: 'Admin Login' })).toBeVisible();
+  await desktop.close();
+
+  const again = await (await launchDesktop()).firstWindow();
+  await expect(again.getByRole('heading', { name: 'Admin Login' })).toBeVisible();
+});
+
+test('an address where something else answers, or a site of another age, is not taken', async ({
+  launchDesktop,
+}) => {
+  let answer: object = { hello: 'world' };
+  const other = createServer((_request, response) => {
+    response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify(answer));
+  });
+  await new Promise<void>((resolve) => other.listen(0, '127.0.0.1', resolve));
+  const address = `http://127.0.0.1:${(other.address() as AddressInfo).port}`;
+  const page = await (await launchDesktop()).firstWindow();
+  await connect(page, address);
+  await expect(page.getByRole('alert')).toContainText('it is no Quartermile site');
+  answer = { status: 'ok', name: 'quartermile', version: '0.1.0', api: 0 };
+  await connect(page, address);
+  await expect(page.getByRole('alert')).toContainText('too old for the app');
+  other.close();
+});
+
+test('several sites are kept and switched', async ({ launchDesktop, site, server }) => {
+  const desktop = await launchDesktop();
+  const page = await desktop.firstWindow();
+  await connect(page, server.url);
+  await page.getByRole('button', { name: 'Change site' }).click();
+  await connect(page, site.url);
+  await logIn(page);
+  await page.getByRole('button', { name: 'Logout' }).click();
+  await page.getByRole('button', { name: 'Change site' }).click();
+  await page.getByRole('button', { name: `Open ${server.url}` }).click();
+  await expect(page.getByText(server.url)).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Admin Login' })).toBeVisible();
+});

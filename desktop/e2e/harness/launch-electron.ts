@@ -1,0 +1,39 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { dirname, join, resolve } from 'node:path';
+import { _electron } from 'playwright-core';
+import type { DesktopOptions, LaunchedDesktop } from './launched-desktop.js';
+
+const FOLDER = resolve(import.meta.dirname, '../..');
+const ELECTRON = dirname(createRequire(import.meta.url).resolve('electron/package.json'));
+
+/** The path of the Electron binary; undefined where it was not downloaded. Asking does not download it. */
+export function findElectron(): string | undefined {
+  const named = join(ELECTRON, 'path.txt');
+  const binary = existsSync(named) ? join(ELECTRON, 'dist', readFileSync(named, 'utf8').trim()) : '';
+  return existsSync(binary) ? binary : undefined;
+}
+
+/** Runs the built app on real Electron. */
+export async function launchElectron(
+  executablePath: string,
+  { userData, colorScheme = 'dark', hasKeyStore = true }: DesktopOptions,
+): Promise<LaunchedDesktop> {
+  const app = await _electron.launch({
+    executablePath,
+    colorScheme,
+    args: [
+      FOLDER,
+      `--user-data-dir=${userData}`,
+      ...(hasKeyStore ? [] : ['--password-store=basic']),
+      ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
+    ],
+  });
+  return {
+    isReal: true,
+    firstWindow: () => app.firstWindow(),
+    windows: () => app.windows(),
+    evaluate: (act, given) => app.evaluate(act as never, given) as never,
+    close: () => app.close(),
+  };
+}

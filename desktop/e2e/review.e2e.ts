@@ -1,0 +1,31 @@
+import { apiRoutes } from '@quartermile/core/domain';
+import { submitCar } from './harness/submissions.js';
+import { connect, expect, logIn, test } from './harness/test.js';
+
+test('the administrator logs in, approves one submission and rejects another', async ({
+  launchDesktop,
+  server,
+  request,
+}) => {
+  await submitCar(request, server.url, 'Golf 7 R');
+  await submitCar(request, server.url, 'BMW M2');
+  const page = await (await launchDesktop()).firstWindow();
+  await connect(page, server.url);
+  await logIn(page);
+  await page.getByRole('tab', { name: 'Pending Submissions' }).click();
+
+  await page.getByRole('article', { name: 'Golf 7 R' }).getByRole('button', { name: 'Approve' }).click();
+  await expect(page.getByText('Car approved successfully!')).toBeVisible();
+  await page.getByRole('article', { name: 'BMW M2' }).getByRole('button', { name: 'Reject' }).click();
+  await page.getByRole('button', { name: 'Reject car' }).click();
+  await expect(page.getByText('Car rejected successfully!')).toBeVisible();
+  await expect(page.getByText('All Caught Up!')).toBeVisible();
+
+  const onBoard = async (): Promise<string[]> => {
+    const entries = await (await request.get(server.url + apiRoutes.leaderboard.list)).json();
+    return (entries as { car: { name: string } }[]).map(({ car }) => car.name);
+  };
+  // It can be undone for a while before it is sent.
+  await expect.poll(onBoard, { timeout: 20_000 }).toContain('Golf 7 R');
+  expect(await onBoard()).not.toContain('BMW M2');
+});
