@@ -5,6 +5,7 @@ import type { Fetch } from './calls/fetch.js';
 import type { Audience } from './channels/tell-pages.js';
 import { checkSite } from './sites/check-site.js';
 import { readSiteAddress } from './sites/site-address.js';
+import type { Arrival } from './sites/site-attendance.js';
 import { SiteDesk } from './sites/site-desk.js';
 import { SiteStore } from './sites/site-store.js';
 import { siteFiles } from './storage/site-files.js';
@@ -17,6 +18,12 @@ export interface DeskOptions {
   readonly vault: Vault;
   readonly fetch: Fetch;
   tell(news: DeskNews, audience?: Audience): void;
+  /** A visitor's car came in at the open site. */
+  onArrival(arrival: Arrival): void;
+  /** How many submissions await a decision there. */
+  onPending(count: number): void;
+  /** The sites, or which of them is open, have changed. */
+  onSites(): void;
 }
 
 /** The desk: the sites that are kept, and the one that is open. */
@@ -98,17 +105,21 @@ export class Desk {
 
   async #openStored(): Promise<void> {
     const origin = this.#store.site;
+    this.#options.onSites();
     if (this.#open?.origin === origin) return;
     this.#open?.close();
     this.#open = null;
+    this.#options.onPending(0);
     if (origin === null) return;
-    const { folder, vault, fetch, tell } = this.#options;
+    const { folder, vault, fetch, tell, onArrival, onPending } = this.#options;
     this.#open = new SiteDesk({
       origin,
       fetch,
       files: siteFiles(folder, origin, vault),
       tell,
       onState: () => this.#tellState(),
+      onArrival,
+      onPending,
     });
     await this.#open.load();
   }

@@ -5,6 +5,9 @@ import { deskAnswers } from './channels/desk-answers.js';
 import { tellPages } from './channels/tell-pages.js';
 import { loadConfig } from './config.js';
 import { Desk } from './desk.js';
+import { showAppMenu } from './menu/app-menu.js';
+import { runCommand } from './menu/run-command.js';
+import { DeskNotices } from './notices/desk-notices.js';
 import { registerAppScheme, serveApp } from './page/app-protocol.js';
 import { watchSystemIdle } from './session/system-idle.js';
 import { openSystemVault } from './storage/system-vault.js';
@@ -26,7 +29,18 @@ async function start(): Promise<void> {
       if (news.type === 'signed-out') closePictureWindows();
       tellPages(news, audience);
     },
+    onArrival: (arrival) => notices.tell(arrival),
+    onPending: (count) => notices.count(count),
+    onSites: () => showMenu(),
   });
+  const notices = new DeskNotices({
+    openSubmission: (carId) => windows.openSubmission(carId),
+    quit: () => app.quit(),
+  });
+  const showMenu = (): void =>
+    showAppMenu({ isMac: process.platform === 'darwin', ...desk.state }, (command) =>
+      runCommand(command, desk, windows),
+    );
   await desk.load(site);
   const openSite = (): string | null => desk.open?.origin ?? null;
   lockDown(openSite);

@@ -31,6 +31,9 @@ async function connect() {
       }
       return api.transport(new Request(url, init));
     },
+    onArrival: () => {},
+    onPending: () => {},
+    onSites: () => {},
     tell(news) {
       crossed.push(news);
       for (const listener of listeners) listener(structuredClone(news));

@@ -1,5 +1,5 @@
 import { type AdminHost, downloadFile, type HostNews } from '@quartermile/core/admin';
-import { createClient } from '@quartermile/core/client';
+import { type AdminStreamOptions, createClient } from '@quartermile/core/client';
 import type { DeskNews, DeskState } from '../shared/desk-state.js';
 import type { DesktopBridge } from '../shared/desktop-bridge.js';
 import { bridgeTransport } from './bridge-transport.js';
@@ -20,7 +20,11 @@ export function createDesktopAdminHost(
 ): AdminHost {
   const client = createClient({ transport: bridgeTransport(bridge), baseUrl: BASE_URL });
   return {
-    client: { ...client, cars: queueDecisions(client.cars, bridge, readState) },
+    client: {
+      ...client,
+      cars: queueDecisions(client.cars, bridge, readState),
+      admin: { ...client.admin, stream: (options) => followNews(bridge, options) },
+    },
     siteUrl,
     hasSession: async () => (await bridge.readDesk()).hasToken,
     async signIn(credentials) {
@@ -45,6 +49,20 @@ export function createDesktopAdminHost(
         if (isHostNews(news)) listener(news);
       }),
   };
+}
+
+/** The main process follows the event stream for all windows, and tells when lists are to be loaded anew. */
+function followNews(
+  bridge: Pick<DesktopBridge, 'onNews'>,
+  { onEvent, signal }: AdminStreamOptions,
+): Promise<void> {
+  return new Promise((resolve) => {
+    const stop = bridge.onNews(({ type }) => type === 'changed' && onEvent({ type: 'reset', data: {} }));
+    signal?.addEventListener('abort', () => {
+      stop();
+      resolve();
+    });
+  });
 }
 
 function isHostNews(news: DeskNews): news is DeskNews & HostNews {

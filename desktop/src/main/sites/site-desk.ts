@@ -12,6 +12,7 @@ import { Reachability } from '../offline/reachability.js';
 import { SiteSession } from '../session/site-session.js';
 import type { SiteFiles } from '../storage/site-files.js';
 import { checkSite } from './check-site.js';
+import { type Arrival, attendSite } from './site-attendance.js';
 
 /** What a site's desk is made of, and whom it tells. */
 export interface SiteDeskOptions {
@@ -21,6 +22,10 @@ export interface SiteDeskOptions {
   tell(news: DeskNews, audience?: Audience): void;
   /** Told when what the pages show of this desk has changed. */
   onState(): void;
+  /** A visitor's car came in. */
+  onArrival(arrival: Arrival): void;
+  /** How many submissions await a decision; 0 without a session. */
+  onPending(count: number): void;
 }
 
 /** What the pages see of one site. */
@@ -38,6 +43,7 @@ export class SiteDesk {
   readonly #cache: AnswerCache;
   readonly #queue: DecisionQueue;
   readonly #reach: Reachability;
+  #leave: () => void = () => {};
 
   constructor(options: SiteDeskOptions) {
     const { origin, fetch, files, onState } = options;
@@ -58,7 +64,7 @@ export class SiteDesk {
   async load(): Promise<void> {
     await Promise.all([this.session.load(), this.#cache.load(), this.#queue.load()]);
     if (this.session.token === null) this.#cache.clear();
-    else void this.#replay();
+    else this.#attend();
   }
 
   get view(): SiteView {
@@ -109,6 +115,7 @@ export class SiteDesk {
 
   /** Another site's desk opens, or the app ends; what is kept stays. */
   close(): void {
+    this.#leave();
     this.session.stop();
     this.#reach.stop();
   }
@@ -118,9 +125,10 @@ export class SiteDesk {
     const path = call.path.split('?')[0];
     if (path === login && answer.status === 200) {
       this.#options.onState();
-      void this.#replay();
+      this.#attend();
     } else if (path === logout) {
-      this.#afterEnd({}, { except: asker.pageId });
+      // Without a token the session had ended, and everybody was told why.
+      if (old !== null) this.#afterEnd({}, { except: asker.pageId });
     } else if (answer.status === 401 && path !== login && old !== null && old === this.session.token) {
       this.session.end();
       this.#afterEnd({ reason: 'refused' });
@@ -129,7 +137,29 @@ export class SiteDesk {
     }
   }
 
+  /** A session began: follows what happens at the site, and sends what waits. */
+  #attend(): void {
+    const { origin, fetch, tell, onArrival, onPending } = this.#options;
+    this.#leave();
+    this.#leave = attendSite({
+      origin,
+      fetch,
+      readToken: () => this.session.token,
+      onArrival,
+      onCount: onPending,
+      onChanged: () => tell({ type: 'changed' }),
+      onConnection: (isOpen) => (isOpen ? this.#reach.noteAnswer() : void this.#reach.probeNow()),
+      onSessionEnded: () => {
+        this.session.end();
+        this.#afterEnd({ reason: 'refused' });
+      },
+    });
+    void this.#replay();
+  }
+
   #afterEnd(news: { reason?: 'idle' | 'refused' }, audience?: Audience): void {
+    this.#leave();
+    this.#options.onPending(0);
     this.#cache.clear();
     this.#options.tell({ type: 'signed-out', ...news }, audience);
     this.#options.onState();

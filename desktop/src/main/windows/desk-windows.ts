@@ -1,4 +1,4 @@
-import type { BrowserWindow, Rectangle } from 'electron';
+import { BrowserWindow, type Rectangle } from 'electron';
 import { tellPages } from '../channels/tell-pages.js';
 import { JsonFile } from '../storage/json-file.js';
 import { openDeskWindow } from './desk-window.js';
@@ -41,6 +41,13 @@ export class DeskWindows {
       this.#open.delete(window);
       this.#ready.delete(pageId);
     });
+  }
+
+  /** The window of the desk that has the focus, else any; null when there is none. */
+  front(): BrowserWindow | null {
+    const focused = BrowserWindow.getFocusedWindow();
+    const [first = null] = this.#open;
+    return focused && this.#open.has(focused) ? focused : first;
   }
 
   /** Brings a window to the fore; opens one when there is none. */

@@ -2,6 +2,7 @@ import type { DesktopBridge } from '../../shared/desktop-bridge.js';
 import { SitesScreen } from '../sites/sites-screen.js';
 import { StatusStrip } from '../status/status-strip.js';
 import { SiteDashboard } from './site-dashboard.js';
+import { useAsked } from './use-asked.js';
 import { type DeskStateStore, useDeskState } from './use-desk-state.js';
 
 export interface DeskAppProps {
@@ -12,11 +13,19 @@ export interface DeskAppProps {
 /** The whole page: which site, or its dashboard. */
 export function DeskApp({ bridge, store }: DeskAppProps) {
   const state = useDeskState(store);
+  const [asked, setAsked] = useAsked(bridge);
   if (state.site === null || state.isChoosing) return <SitesScreen bridge={bridge} state={state} />;
   return (
     <>
       <StatusStrip bridge={bridge} state={state} />
-      <SiteDashboard key={state.site} bridge={bridge} store={store} site={state.site} />
+      <SiteDashboard
+        key={state.site}
+        bridge={bridge}
+        store={store}
+        site={state.site}
+        asked={asked}
+        onAsk={setAsked}
+      />
     </>
   );
 }

@@ -1,41 +1,27 @@
 import { AdminDashboard, AdminLogin, signOutNotice } from '@quartermile/core/admin';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import type { DesktopBridge } from '../../shared/desktop-bridge.js';
 import { createDesktopAdminHost } from '../desktop-admin-host.js';
 import { SiteBar } from '../sites/site-bar.js';
+import type { Asked } from './use-asked.js';
 import type { DeskStateStore } from './use-desk-state.js';
 
 export interface SiteDashboardProps {
   readonly bridge: DesktopBridge;
   readonly store: DeskStateStore;
   readonly site: string;
-}
-
-/** The tab and the submission that menus, notices and links ask for. */
-interface Asked {
-  readonly tab: string;
-  readonly submission: { readonly carId: string } | null;
+  readonly asked: Asked;
+  onAsk(asked: Asked): void;
 }
 
 /** One site's dashboard, or its login. */
-export function SiteDashboard({ bridge, store, site }: SiteDashboardProps) {
+export function SiteDashboard({ bridge, store, site, asked, onAsk }: SiteDashboardProps) {
   const [host] = useState(() => createDesktopAdminHost(bridge, site, () => store.read()));
-  const [asked, setAsked] = useState<Asked>({ tab: '', submission: null });
-  useEffect(
-    () =>
-      bridge.onNews((news) => {
-        if (news.type === 'open-tab') setAsked({ tab: news.tab, submission: null });
-        if (news.type === 'open-submission') {
-          setAsked({ tab: 'pending', submission: { carId: news.carId } });
-        }
-      }),
-    [bridge],
-  );
   return (
     <AdminDashboard
       host={host}
       tab={asked.tab}
-      onTabChange={(tab) => setAsked((now) => ({ ...now, tab }))}
+      onTabChange={(tab) => onAsk({ ...asked, tab })}
       submission={asked.submission}
       renderSignedOut={(reason, check) => (
         <>

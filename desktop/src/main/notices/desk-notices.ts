@@ -1,0 +1,52 @@
+import { join } from 'node:path';
+import { desktopMessages } from '@quartermile/core/domain';
+import { app, Menu, Notification, Tray } from 'electron';
+import type { Arrival } from '../sites/site-attendance.js';
+
+const text = desktopMessages.notices;
+
+/** What notices and the tray lead to. */
+export interface NoticeActions {
+  /** Shows a submission; null: brings a window to the fore. */
+  openSubmission(carId: string | null): void;
+  quit(): void;
+}
+
+/** What the system shows of the desk: a notice for each new submission, and how many wait. */
+export class DeskNotices {
+  readonly #actions: NoticeActions;
+  readonly #tray: Tray;
+  /** The system forgets a notice that nobody holds, and with it what a click does. */
+  readonly #shown = new Set<Notification>();
+
+  /** To be made once the app is ready. */
+  constructor(actions: NoticeActions) {
+    this.#actions = actions;
+    this.#tray = new Tray(join(import.meta.dirname, '../../resources/tray.png'));
+    this.#tray.setContextMenu(
+      Menu.buildFromTemplate([
+        { id: 'tray-open', label: text.open, click: () => actions.openSubmission(null) },
+        { id: 'tray-quit', label: text.quit, click: () => actions.quit() },
+      ]),
+    );
+    this.#tray.on('click', () => actions.openSubmission(null));
+    this.count(0);
+  }
+
+  /** Tells of a new submission. */
+  tell({ carId, name }: Arrival): void {
+    if (!Notification.isSupported()) return;
+    const notice = new Notification({ title: text.title, body: name });
+    this.#shown.add(notice);
+    notice.on('click', () => this.#actions.openSubmission(carId));
+    notice.on('close', () => this.#shown.delete(notice));
+    notice.show();
+  }
+
+  /** Shows how many submissions await a decision. */
+  count(pending: number): void {
+    app.setBadgeCount(pending);
+    this.#tray.setToolTip(pending > 0 ? text.pending(pending) : text.none);
+    this.#tray.setTitle(pending > 0 ? `${pending}` : '');
+  }
+}
