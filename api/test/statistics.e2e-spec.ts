@@ -55,9 +55,7 @@ describe('the statistics', () => {
       const view = apiPath(apiRoutes.videos.view, { id: added.json<{ _id: string }>()._id });
       for (let views = 0; views < 2; views++) await cars.send('POST', view);
     }
-    expect((await read('?days=1')).map(({ date: _, ...counts }) => counts)).toEqual([
-      { submissions: 2, votes: 3, views: 4 },
-    ]);
+    expect(await read('?days=1')).toEqual([{ date: expect.any(String), submissions: 2, votes: 3, views: 4 }]);
   });
 
   test('count every one of many views at once', async () => {
