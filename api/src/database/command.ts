@@ -1,5 +1,6 @@
 import { type Config, loadConfig } from '../platform/config/config.js';
 import { StartupError } from '../platform/config/startup-error.js';
+import { backupText, restoreText } from './backup/backup-commands.js';
 import { writeMigrationDraft } from './draft-migration.js';
 import { migrate, revert } from './migrate.js';
 import { type OpenDatabase, openDatabase } from './open-database.js';
@@ -26,6 +27,12 @@ const commands: Readonly<Record<string, Command>> = {
   generate: async ({ dataSource }, [name = 'changes']) => {
     const file = await writeMigrationDraft(dataSource, name);
     tell(file ? `wrote ${file}: review it, then add it to migrations/index.ts` : 'nothing to do');
+  },
+  backup: async (database, [file], config) => {
+    tell(await backupText(database, file, config));
+  },
+  restore: async (database, rest, config) => {
+    tell(await restoreText(database, rest, config));
   },
   'export-person': async (database, [name = '']) => {
     tell(await exportPersonText(database, name));

@@ -1,0 +1,142 @@
+import { execFile } from 'node:child_process';
+import { mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
+import { gunzipSync, gzipSync } from 'node:zlib';
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { apiRoutes, type Entry } from '@quartermile/core/domain';
+import type { DataSource } from 'typeorm';
+import { backupTables } from '../src/database/backup/backup-tables.js';
+import { createDataSource } from '../src/database/data-source.js';
+import { fillDemoContent } from '../src/database/demo/fill-demo-content.js';
+import { buildConfig, type TestConfig } from './harness/build-config.js';
+import { CarCalls } from './harness/cars.js';
+import { startTestApp, type TestApp } from './harness/test-app.js';
+import { createTestDatabase, type TestDatabase } from './harness/test-database.js';
+
+const COMMAND = fileURLToPath(new URL('../dist/database/command.js', import.meta.url));
+
+describe('npm run db', () => {
+  let server: TestApp;
+  let empty: TestDatabase;
+  let target: TestConfig;
+  let folder: string;
+  let file: string;
+  beforeAll(async () => {
+    server = await startTestApp();
+    await fillDemoContent(server.app);
+    const calls = await CarCalls.on(server);
+    await calls.approve(['World Facts'], { description: 'Böse "Zeichen" \\ \u2028 😀' });
+    folder = await mkdtemp(join(tmpdir(), 'quartermile-backup-'));
+    file = join(folder, 'site.backup');
+    empty = await createTestDatabase('template0');
+    target = buildConfig({ databaseUrl: empty.url });
+  });
+  afterAll(async () => {
+    await server.close();
+    await empty.drop();
+    await rm(folder, { recursive: true });
+  });
+
+  const db = async ({ databaseUrl, dataDir }: TestConfig, ...args: string[]): Promise<string> => {
+    const env = { PATH: process.env.PATH, DATABASE_URL: databaseUrl ?? '', DATA_DIR: dataDir };
+    return (await promisify(execFile)(process.execPath, [COMMAND, ...args], { env })).stdout;
+  };
+  const refusal = (...args: string[]): Promise<string> =>
+    db(target, ...args).then(
+      () => 'nothing was refused',
+      (error: { stderr: string }) => error.stderr,
+    );
+  const contents = async (dataSource: DataSource): Promise<Record<string, unknown>> => {
+    const tables: Record<string, unknown> = {};
+    for (const table of await backupTables(dataSource.manager))
+      tables[table] = await dataSource.query(`SELECT t::text AS row FROM "${table}" AS t ORDER BY 1`);
+    return tables;
+  };
+
+  test('backup writes one file, for its owner alone, and not over another', async () => {
+    expect(await db(server.config, 'backup', file)).toContain(`wrote ${file}`);
+    expect((await stat(file)).mode & 0o777).toBe(0o600);
+    await expect(db(server.config, 'backup', file)).rejects.toMatchObject({
+      stderr: `${file} is there already.\n`,
+    });
+    const text = gunzipSync(await readFile(file)).toString('latin1');
+    expect(text).not.toContain(server.config.jwtSecret);
+  });
+
+  test('restore refuses what is cut off, changed or nothing of ours, and touches nothing', async () => {
+    const bytes = gunzipSync(await readFile(file));
+    const changed = Buffer.from(bytes);
+    changed[bytes.length >> 1] = (changed[bytes.length >> 1] ?? 0) ^ 1;
+    const broken = { cut: bytes.subarray(0, -200), changed, foreign: Buffer.from('{"kind":"zip"}\n') };
+    for (const [name, content] of Object.entries(broken)) {
+      const path = join(folder, name);
+      await writeFile(path, gzipSync(content));
+      expect(await refusal('restore', path)).toBe(`${path} is not a whole backup of Quartermile.\n`);
+    }
+    const plain = join(folder, 'plain');
+    await writeFile(plain, 'hello');
+    expect(await refusal('restore', plain)).toBe(`${plain} is not a whole backup of Quartermile.\n`);
+    expect(await refusal('restore', join(folder, 'nowhere'))).toMatch(/^There is no file/);
+  });
+
+  test('restore brings every row and every picture back, on an empty database', async () => {
+    expect(await db(target, 'restore', file)).toContain(`restored ${file}`);
+    const dataSource = await createDataSource(empty.url).initialize();
+    const [restored, original] = [await contents(dataSource), await contents(server.dataSource)];
+    await dataSource.destroy();
+    expect(Object.keys(original)).toEqual(
+      expect.arrayContaining(['cars', 'votes', 'administrator', 'activity']),
+    );
+    expect(restored).toEqual(original);
+  });
+
+  test('restore refuses a database that holds something, unless it is forced', async () => {
+    expect(await refusal('restore', file)).toMatch(/^The database is not empty \(\w+\)\. Add --force/);
+    expect(await db(target, 'restore', file, '--force')).toContain('restored');
+  });
+
+  test('restore refuses a database that a server runs on', async () => {
+    await expect(db(server.config, 'restore', file, '--force')).rejects.toMatchObject({
+      stderr: 'Quartermile is running on this database. End it first.\n',
+    });
+  });
+
+  test('restore refuses another schema, and leaves what is there', async () => {
+    const other = await createDataSource(empty.url).initialize();
+    await other.query(
+      `INSERT INTO migrations (timestamp, name) VALUES (9999999999999, 'Later9999999999999')`,
+    );
+    expect(await refusal('restore', file, '--force')).toContain('but this version of Quartermile has Later');
+    await other.query('DELETE FROM migrations WHERE timestamp = 9999999999999');
+    expect(await contents(other)).toEqual(await contents(server.dataSource));
+    await other.destroy();
+  });
+
+  test('a restored site shows its pictures, takes the password, and goes on', async () => {
+    const { createApp } = await import('../src/app.js');
+    const app = await createApp(target, await createDataSource(empty.url).initialize(), {
+      websiteFolder: '/nowhere',
+    });
+    try {
+      const entries = (await app.inject({ url: apiRoutes.leaderboard.list })).json<Entry[]>();
+      const pictures = [...new Set(entries.flatMap(({ car }) => car.image ?? []))];
+      expect(pictures.length).toBeGreaterThan(20);
+      const answers = await Promise.all(
+        pictures
+          .slice(0, 5)
+          .map((url) => app.inject({ url: `${url}?w=320`, headers: { accept: 'image/webp' } })),
+      );
+      expect(answers.map(({ statusCode }) => statusCode)).toEqual(answers.map(() => 200));
+      const payload = { email: target.adminEmail, password: target.adminPassword };
+      expect((await app.inject({ method: 'POST', url: apiRoutes.admin.login, payload })).statusCode).toBe(
+        200,
+      );
+    } finally {
+      await app.close();
+      await rm(target.dataDir, { recursive: true, force: true });
+    }
+  });
+});
