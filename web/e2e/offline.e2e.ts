@@ -1,6 +1,9 @@
 import type { Page } from '@playwright/test';
-import { administrator } from '@quartermile/core/testing';
+import { administrator, launchServer } from '@quartermile/core/testing';
 import { expect, test } from './harness/test.js';
+
+/** Two servers start one after the other, each with a database and demo content. */
+const TWO_SERVERS_MS = 180_000;
 
 /** Visits a page and waits until the worker and the client have kept what they keep. */
 async function visit(page: Page, url: string): Promise<void> {
@@ -52,6 +55,26 @@ test('a visitor who loses the connection hears of it, tries again, and sees it c
   await expect(page.getByRole('button', { name: 'Try again' })).toHaveCount(0);
   await expect(page.getByRole('status').filter({ hasText: 'You are online again.' })).toHaveCount(1);
   await expect(page.getByText(/This is the leaderboard as it was/)).toHaveCount(0);
+});
+
+test('the last board is there while the site itself is away, and a new one once it is back', async ({
+  page,
+}) => {
+  test.setTimeout(TWO_SERVERS_MS);
+  const first = await launchServer({ DEMO_DATA: 'true' });
+  const port = new URL(first.url).port;
+  await visit(page, `${first.url}/leaderboard`);
+  await first.stop();
+  await page.reload();
+  await expect(rows(page).first()).toBeVisible();
+  await expect(page.getByText(/This is the leaderboard as it was/)).toBeVisible();
+
+  const second = await launchServer({ DEMO_DATA: 'true', PORT: port });
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByText(/This is the leaderboard as it was/)).toHaveCount(0);
+  await expect(banner(page)).toHaveCount(0);
+  await expect(rows(page).first()).toBeVisible();
+  await second.stop();
 });
 
 test('a page that was never visited says so instead of staying white', async ({

@@ -1,4 +1,5 @@
 import { OFFLINE_ASSETS_MAX, OFFLINE_PAGES_MAX, OFFLINE_PICTURES_MAX } from '@quartermile/core/domain';
+import { KEPT_MARK } from '../platform/kept-mark.js';
 import { BoundedCache } from './bounded-cache.js';
 import { ASSET_PREFIX, OFFLINE_FILES, OFFLINE_PAGE } from './handling-of.js';
 
@@ -30,11 +31,16 @@ export async function keepPage(url: string): Promise<void> {
   const html = await response.clone().text();
   await pages.keep(url, response);
   const named = new Set(html.match(ASSET_IN_PAGE));
-  await Promise.all([...named].map((path) => findAsset(new Request(path))));
+  const keeping: Promise<void>[] = [];
+  await Promise.all([...named].map((path) => findAsset(new Request(path), (work) => keeping.push(work))));
+  await Promise.all(keeping);
 }
 
+/** Takes work that goes on after the answer: nobody waits for a copy to be stored. */
+export type Later = (work: Promise<void>) => void;
+
 /** A page from the network, and kept; without a connection the kept one, else the page that says so. */
-export async function findPage(request: Request, later: (work: Promise<void>) => void): Promise<Response> {
+export async function findPage(request: Request, later: Later): Promise<Response> {
   const url = withoutHash(request.url);
   try {
     const response = await fetch(request);
@@ -42,22 +48,30 @@ export async function findPage(request: Request, later: (work: Promise<void>) =>
     return response;
   } catch (error) {
     const kept = (await pages.find(url)) ?? (await pages.find(OFFLINE_PAGE));
-    if (kept) return kept;
+    if (kept) return markKept(kept);
     throw error;
   }
 }
 
+/** Lets a kept page know what it is: the browser may well believe that it is online. */
+async function markKept(page: Response): Promise<Response> {
+  const html = (await page.text()).replace('<html', `<html ${KEPT_MARK}`);
+  return new Response(html, page);
+}
+
 /** A hashed file, from what is kept first: it never changes. */
-export const findAsset = (request: Request): Promise<Response> => findIn(assets, request);
+export const findAsset = (request: Request, later: Later): Promise<Response> =>
+  findIn(assets, request, later);
 
 /** A public picture, from what is kept first: its name is made of its content. */
-export const findPicture = (request: Request): Promise<Response> => findIn(pictures, request);
+export const findPicture = (request: Request, later: Later): Promise<Response> =>
+  findIn(pictures, request, later);
 
-async function findIn(cache: BoundedCache, request: Request): Promise<Response> {
+async function findIn(cache: BoundedCache, request: Request, later: Later): Promise<Response> {
   const kept = await cache.find(request);
   if (kept) return kept;
   const response = await fetch(request);
-  if (response.status === OK) await cache.keep(request, response.clone());
+  if (response.status === OK) later(cache.keep(request, response.clone()));
   return response;
 }
 

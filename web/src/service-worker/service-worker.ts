@@ -25,28 +25,23 @@ function pageHandling(url: string): Handling {
 }
 
 self.addEventListener('install', (event) => {
-  // A new build takes over at once: its pages come from the network, and hashed files of both are kept.
-  event.waitUntil(keepOfflinePage().then(() => self.skipWaiting()));
-});
-
-self.addEventListener('activate', (event) => {
+  // Here, and not on activation, which would keep the requests of open pages waiting. A new build takes
+  // over at once: its pages come from the network, and hashed files of both builds are kept.
   event.waitUntil(
-    forgetEarlierBuilds()
-      .then(() => self.clients.claim())
-      .then(keepWhatIsOpen),
+    keepOfflinePage()
+      .then(keepWhatIsOpen)
+      .then(() => self.skipWaiting()),
   );
 });
 
+self.addEventListener('activate', (event) => {
+  event.waitUntil(forgetEarlierBuilds().then(() => self.clients.claim()));
+});
+
+const finders = { page: findPage, asset: findAsset, picture: findPicture };
+
 self.addEventListener('fetch', (event) => {
-  const { request } = event;
-  switch (handlingOf(request, self.location.origin)) {
-    case 'page':
-      return event.respondWith(findPage(request, (work) => event.waitUntil(work)));
-    case 'asset':
-      return event.respondWith(findAsset(request));
-    case 'picture':
-      return event.respondWith(findPicture(request));
-    default:
-      return undefined;
-  }
+  const handling = handlingOf(event.request, self.location.origin);
+  if (handling === 'none') return;
+  event.respondWith(finders[handling](event.request, (work) => event.waitUntil(work)));
 });

@@ -2,7 +2,7 @@ import { apiRoutes, messages } from '@quartermile/core/domain';
 import { IconCloudOff } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useRevalidator } from 'react-router';
-import { useOnline } from '../platform/use-online.js';
+import { noteReached, useOnline } from '../platform/use-online.js';
 import classes from './offline-banner.module.css';
 
 const texts = messages.offline;
@@ -26,7 +26,9 @@ export function OfflineBanner() {
     setTrial('busy');
     const isReached = await isSiteThere();
     setTrial(isReached ? 'reached' : 'failed');
-    if (isReached) await revalidate();
+    if (!isReached) return;
+    noteReached();
+    await revalidate();
   };
   const isShown = !isOnline && trial !== 'reached';
   return (

@@ -1,5 +1,6 @@
 import type { Client } from '@quartermile/core/client';
 import type { Entry } from '@quartermile/core/domain';
+import { isOnline } from '../../platform/use-online.js';
 import { valueOrPromise } from '../../platform/value-or-promise.js';
 import type { BoardQuery } from './board-query.js';
 import { type BoardView, viewBoard } from './board-view.js';
@@ -34,8 +35,8 @@ export async function loadBoardOrLast(client: Client, query: BoardQuery): Promis
 
 /** All entries in the browser: the last ones that were seen, when none can be had; null without any. */
 export async function entriesOrLast(client: Client): Promise<KnownEntries | null> {
-  // A browser that knows that it is offline need not find out by trying.
-  if (!navigator.onLine) return lastEntries(client);
+  // What is known to be offline need not be found out by trying.
+  if (!isOnline()) return lastEntries(client);
   try {
     return { entries: await client.leaderboard.list(), staleSince: null };
   } catch (error) {
