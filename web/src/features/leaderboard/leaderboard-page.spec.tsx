@@ -97,7 +97,7 @@ describe('the boards', () => {
     const tabs = screen.getAllByRole('tab').map((tab) => tab.querySelector('span')?.textContent);
     expect(tabs).toEqual(['World Facts', 'Our Drag Races', 'Votes by Viewers']);
     expect(screen.getByRole('tab', { selected: true }).textContent).toContain('World Facts');
-    expect(screen.getByText(/fastest verified quarter-mile times per model/)).toBeTruthy();
+    expect(await screen.findByText(/fastest verified quarter-mile times per model/)).toBeTruthy();
     expect(screen.getByText('2 cars')).toBeTruthy();
   });
 
