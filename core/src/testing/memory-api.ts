@@ -5,8 +5,10 @@ import {
   type CarReview,
   type CarUpdate,
   type EntryAdd,
+  type FactorySpecsUpdate,
   type ProblemCode,
   problems,
+  type WorldFactsUpdate,
 } from '../domain/index.js';
 import { buildAdminEntry } from './build-car.js';
 import { MemoryContent } from './memory-content.js';
@@ -107,6 +109,13 @@ export class MemoryApi {
       [cars.review]: (decision: CarReview) => this.#review(decision),
       [cars.submit]: (car: Partial<AdminCar>) => this.#submit(car),
       [cars.update]: (update: CarUpdate) => this.#update(update),
+      [cars.updateWorldFacts]: ({ carId, worldFacts, source }: WorldFactsUpdate) =>
+        this.#edit(carId, { worldFacts: String(worldFacts), worldFactsSource: source ?? null }),
+      [cars.updateFactorySpecs]: ({ carId, ...specs }: FactorySpecsUpdate) =>
+        this.#edit(
+          carId,
+          Object.fromEntries(Object.entries(specs).map(([key, text]) => [key, text || null])),
+        ),
       [cars.delete]: ({ carId }: { carId: string }) => this.#deleteCar(carId),
       [leaderboard.list]: () => ok(this.entries),
       [leaderboard.add]: (entry: EntryAdd) => this.#add(entry),
@@ -166,7 +175,11 @@ export class MemoryApi {
   }
 
   #update({ carId, description, ...fields }: CarUpdate): Handled | ProblemCode {
-    const changed = this.#change(carId, { ...fields, description: description || null });
+    return this.#edit(carId, { ...fields, description: description || null });
+  }
+
+  #edit(carId: string, change: Partial<AdminCar>): Handled | ProblemCode {
+    const changed = this.#change(carId, change);
     return changed ? ok(changed) : 'not_found';
   }
 

@@ -14,6 +14,7 @@ import {
   type Video,
 } from '../domain/index.js';
 import { eventRoutes } from './memory-events.js';
+import { libraryRoutes } from './memory-library.js';
 import { pastEventRoutes } from './memory-past-events.js';
 import { type MemoryRoute, ok } from './memory-routes.js';
 
@@ -32,8 +33,7 @@ export class MemoryContent {
 
   readonly routes: readonly MemoryRoute[] = [
     { method: 'GET', pattern: apiRoutes.admin.statistics, answer: () => ok({ days: this.statistics }) },
-    { method: 'GET', pattern: apiRoutes.videos.list, answer: () => ok(this.videos) },
-    { method: 'GET', pattern: apiRoutes.sponsors.list, answer: () => ok(this.sponsors) },
+    ...libraryRoutes(this),
     ...eventRoutes(this),
     ...pastEventRoutes(this),
     ...newsletterRoutes(this),

@@ -1,4 +1,4 @@
-import { Button, Group } from '@mantine/core';
+import { Button, Checkbox, Group } from '@mantine/core';
 import { type AdminCar, adminMessages } from '@quartermile/core/domain';
 import { CarPicture, DrivetrainBadge, ElapsedTime } from '@quartermile/core/ui';
 import { IconPencil, IconTrash } from '@tabler/icons-react';
@@ -8,20 +8,31 @@ const text = adminMessages.approved;
 
 export interface ApprovedCardProps {
   readonly car: AdminCar;
-  onEdit(car: AdminCar): void;
-  onDelete(car: AdminCar): void;
+  readonly isSelected: boolean;
+  onSelect(isSelected: boolean): void;
+  onEdit(): void;
+  onDelete(): void;
 }
 
 /** An approved car with both pictures. */
-export function ApprovedCard({ car, onEdit, onDelete }: ApprovedCardProps) {
+export function ApprovedCard({ car, isSelected, onSelect, onEdit, onDelete }: ApprovedCardProps) {
   return (
-    <article className={classes.root} aria-label={car.name}>
+    <article className={classes.root} aria-label={car.name} data-selected={isSelected || undefined}>
       <div className={classes.pictures}>
         <CarPicture src={car.image} alt={adminMessages.car.image} sizes="11rem" />
         <CarPicture src={car.proofImage} alt={adminMessages.car.proof} sizes="11rem" />
       </div>
-      <h2 className={classes.name}>{car.name}</h2>
-      <p className={classes.owner}>{car.owner}</p>
+      <div className={classes.head}>
+        <Checkbox
+          aria-label={adminMessages.lists.select(car.name)}
+          checked={isSelected}
+          onChange={({ currentTarget }) => onSelect(currentTarget.checked)}
+        />
+        <div>
+          <h3 className={classes.name}>{car.name}</h3>
+          <p className={classes.owner}>{car.owner}</p>
+        </div>
+      </div>
       <p className={classes.figures}>
         <ElapsedTime seconds={car.time ?? car.worldFacts} size="lg" />
         <DrivetrainBadge drivetrain={car.drivetrain} />
@@ -33,7 +44,7 @@ export function ApprovedCard({ car, onEdit, onDelete }: ApprovedCardProps) {
           size="sm"
           leftSection={<IconPencil size={18} aria-hidden="true" />}
           aria-label={text.edit(car.name)}
-          onClick={() => onEdit(car)}
+          onClick={onEdit}
         >
           {text.editButton}
         </Button>
@@ -43,7 +54,7 @@ export function ApprovedCard({ car, onEdit, onDelete }: ApprovedCardProps) {
           size="sm"
           leftSection={<IconTrash size={18} aria-hidden="true" />}
           aria-label={text.delete(car.name)}
-          onClick={() => onDelete(car)}
+          onClick={onDelete}
         >
           {text.deleteButton}
         </Button>

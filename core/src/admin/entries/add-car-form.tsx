@@ -1,27 +1,21 @@
-import { Button, Card, Checkbox, Group, Select, Stack, Textarea, TextInput, Title } from '@mantine/core';
-import { useMediaQuery } from '@mantine/hooks';
+import { Checkbox, Group, Select, Stack, Textarea, TextInput } from '@mantine/core';
 import { adminMessages, CATEGORIES, DRIVETRAINS } from '@quartermile/core/domain';
-import { ImageDropField } from '@quartermile/core/ui';
 import { useState } from 'react';
-import classes from './add-car-form.module.css';
+import { FormCard } from '../forms/form-card.js';
+import { ImageField, imageInput } from '../forms/image-field.js';
+import { SubmitButton } from '../forms/submit-button.js';
 import { useAddCarForm } from './use-add-car-form.js';
 
 const text = adminMessages.entries;
 const fields = adminMessages.car;
 
-/** Puts a car on the leaderboard without a submission. On a phone it is folded up, the list comes first. */
+/** Puts a car on the leaderboard without a submission. */
 export function AddCarForm() {
-  const isPhone = useMediaQuery('(max-width: 47.99em)', false, { getInitialValueInEffect: false });
   const [reading, setReading] = useState(false);
-  const { form, image, setImage, busy, submit } = useAddCarForm();
+  const { form, formProps, busy, sentPercent } = useAddCarForm();
   return (
-    <Card component="details" open={!isPhone}>
-      <summary className={classes.summary}>
-        <Title order={2} size="h4">
-          {text.addTitle}
-        </Title>
-      </summary>
-      <form noValidate onSubmit={submit}>
+    <FormCard title={text.addTitle}>
+      <form {...formProps}>
         <Stack gap="md">
           <TextInput label={fields.carNameField} required {...form.getInputProps('name')} />
           <TextInput label={fields.ownerField} {...form.getInputProps('owner')} />
@@ -53,17 +47,16 @@ export function AddCarForm() {
               ))}
             </Stack>
           </Checkbox.Group>
-          <ImageDropField
+          <ImageField
             label={fields.imageField}
-            value={image}
-            onChange={setImage}
+            tooBig={text.imageTooBig}
             onBusyChange={setReading}
+            sentPercent={sentPercent}
+            {...imageInput(form, 'image')}
           />
-          <Button type="submit" disabled={reading} loading={busy} loaderProps={{ children: text.adding }}>
-            {text.add}
-          </Button>
+          <SubmitButton label={text.add} busyLabel={text.adding} busy={busy} disabled={reading} />
         </Stack>
       </form>
-    </Card>
+    </FormCard>
   );
 }

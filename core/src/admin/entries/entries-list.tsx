@@ -1,66 +1,89 @@
-import { Group, Select, Stack, TextInput, Title } from '@mantine/core';
-import { useDebouncedValue } from '@mantine/hooks';
-import { type AdminEntry, adminMessages, CATEGORIES, SEARCH_DEBOUNCE_MS } from '@quartermile/core/domain';
-import { EmptyState } from '@quartermile/core/ui';
-import { IconSearch } from '@tabler/icons-react';
-import { useState } from 'react';
-import { ConfirmDialog } from '../dialogs/confirm-dialog.js';
+import { Select } from '@mantine/core';
+import { type AdminEntry, adminMessages, CATEGORIES } from '@quartermile/core/domain';
+import { useMemo, useState } from 'react';
+import { useDesk } from '../dashboard/desk-context.js';
+import { listKeys } from '../dashboard/query-client.js';
+import { DeleteDialog, type Deletion } from '../lists/delete-dialog.js';
+import { DisplayToggle } from '../lists/display-toggle.js';
+import { ListScreen } from '../lists/list-screen.js';
+import { SHARED_SEARCH, useDisplay } from '../lists/use-display.js';
+import { useListView } from '../lists/use-list-view.js';
+import { useRemembered } from '../lists/use-remembered.js';
 import { EntriesTable } from './entries-table.js';
-import { filterEntries } from './filter-entries.js';
-import { useDeleteEntry } from './use-delete-entry.js';
+import { entryOrders } from './entry-orders.js';
 
 const text = adminMessages.entries;
+const keyOf = ({ _id }: AdminEntry): string => _id;
+const labelOf = ({ car, category }: AdminEntry): string => `${car.name} (${car.owner}), ${category}`;
+const textOf = ({ car }: AdminEntry): string => `${car.name}\n${car.owner}`;
 
-/** The entries with a filter, and the question before one is deleted. */
+/** The entries, to be found and deleted. */
 export function EntriesList({ entries }: { readonly entries: readonly AdminEntry[] }) {
-  const [category, setCategory] = useState<string | null>(null);
-  const [search, setSearch] = useState('');
-  const [settledSearch] = useDebouncedValue(search, SEARCH_DEBOUNCE_MS);
-  const [doomed, setDoomed] = useState<AdminEntry | null>(null);
-  const close = (): void => setDoomed(null);
-  const { mutate: deleteEntry, isPending } = useDeleteEntry();
-  const shown = filterEntries(entries, { category, search: settledSearch });
-
-  return (
-    <Stack gap="md">
-      <Group justify="space-between">
-        <Title order={2} size="h4">
-          {adminMessages.tabs.leaderboard} ({shown.length})
-        </Title>
-        <Group gap="sm">
-          <TextInput
-            type="search"
-            aria-label={text.search}
-            placeholder={text.search}
-            leftSection={<IconSearch size={18} aria-hidden="true" />}
-            value={search}
-            onChange={(event) => setSearch(event.currentTarget.value)}
-          />
-          <Select
-            aria-label={text.filter}
-            data={[...CATEGORIES]}
-            placeholder={text.all}
-            clearable
-            value={category}
-            onChange={setCategory}
-          />
-        </Group>
-      </Group>
-      {entries.length === 0 && <EmptyState title={text.emptyTitle} detail={text.emptyDetail} />}
-      {entries.length > 0 && shown.length === 0 && (
-        <EmptyState title={text.noMatchTitle} detail={text.noMatchDetail} />
-      )}
-      {shown.length > 0 && <EntriesTable entries={shown} onDelete={setDoomed} />}
-      {doomed && (
-        <ConfirmDialog
-          title={text.deleteTitle}
-          question={text.deleteQuestion(doomed.car.name, doomed.category)}
-          confirmLabel={text.deleteConfirm}
-          busy={isPending}
-          onConfirm={() => deleteEntry(doomed._id, { onSettled: close })}
-          onClose={close}
-        />
-      )}
-    </Stack>
+  const [category, setCategory] = useRemembered<string>('library.category', '');
+  const [doomed, setDoomed] = useState<readonly AdminEntry[]>([]);
+  const { display, setDisplay } = useDisplay('list');
+  const items = useMemo(
+    () => (category ? entries.filter((entry) => entry.category === category) : entries),
+    [entries, category],
   );
+  const view = useListView({
+    name: 'entries',
+    searchName: SHARED_SEARCH,
+    filter: category,
+    items,
+    keyOf,
+    textOf,
+    sorts: entryOrders,
+  });
+  return (
+    <>
+      <ListScreen
+        title={adminMessages.tabs.leaderboard}
+        view={view}
+        searchLabel={text.search}
+        tools={
+          <>
+            <Select
+              aria-label={text.filter}
+              data={[...CATEGORIES]}
+              placeholder={text.all}
+              clearable
+              value={category || null}
+              onChange={(next) => setCategory(next ?? '')}
+            />
+            <DisplayToggle display={display} onChange={setDisplay} />
+          </>
+        }
+        isEmpty={entries.length === 0}
+        emptyTitle={text.emptyTitle}
+        emptyDetail={text.emptyDetail}
+        onShowAll={() => setCategory('')}
+        onDelete={setDoomed}
+      >
+        <EntriesTable
+          entries={view.rows}
+          display={display}
+          selection={view.selection}
+          onDelete={(entry) => setDoomed([entry])}
+        />
+      </ListScreen>
+      <DeleteDialog deletion={useEntryDeletion()} doomed={doomed} onClose={() => setDoomed([])} />
+    </>
+  );
+}
+
+function useEntryDeletion(): Deletion<AdminEntry> {
+  const { client } = useDesk().host;
+  return {
+    remove: ({ _id }) => client.leaderboard.delete(_id),
+    lists: [listKeys.entries],
+    keyOf,
+    labelOf,
+    countOf: text.count,
+    title: text.deleteTitle,
+    question: ({ car, category }) => text.deleteQuestion(car.name, category),
+    confirm: text.deleteConfirm,
+    deleted: text.deleted,
+    failed: text.deleteFailed,
+  };
 }

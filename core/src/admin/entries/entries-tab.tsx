@@ -1,27 +1,18 @@
 import { adminMessages } from '@quartermile/core/domain';
-import { ErrorState, SkeletonRows } from '@quartermile/core/ui';
+import { FormBesideList } from '../forms/form-beside-list.js';
+import { LoadedList } from '../lists/loaded-list.js';
 import { AddCarForm } from './add-car-form.js';
 import { EntriesList } from './entries-list.js';
-import classes from './entries-tab.module.css';
 import { useEntries } from './use-entries.js';
 
 /** The leaderboard: what stands on it, and a form that puts a car on it directly. */
 export function EntriesTab() {
-  const { data: entries = [], isPending, isError, isFetching, refetch } = useEntries();
+  const entries = useEntries();
   return (
-    <div className={classes.root}>
-      <AddCarForm />
-      <section className={classes.list}>
-        {isPending && <SkeletonRows rows={6} rowHeight={52} />}
-        {isError && (
-          <ErrorState
-            title={adminMessages.entries.failedToLoad}
-            onRetry={() => void refetch()}
-            retrying={isFetching}
-          />
-        )}
-        {!isPending && !isError && <EntriesList entries={entries} />}
-      </section>
-    </div>
+    <FormBesideList form={<AddCarForm />}>
+      <LoadedList query={entries} failed={adminMessages.entries.failedToLoad} rowHeight={52}>
+        {(loaded) => <EntriesList entries={loaded} />}
+      </LoadedList>
+    </FormBesideList>
   );
 }

@@ -1,20 +1,24 @@
-import { ActionIcon, Table } from '@mantine/core';
+import { ActionIcon, Checkbox, Table } from '@mantine/core';
 import { type AdminEntry, adminMessages } from '@quartermile/core/domain';
 import { CategoryBadge, DrivetrainBadge, ElapsedTime } from '@quartermile/core/ui';
 import { IconTrash } from '@tabler/icons-react';
+import type { Display } from '../lists/use-display.js';
+import type { Selection } from '../lists/use-selection.js';
 import classes from './entries-table.module.css';
 
 const columns = adminMessages.car;
 
 export interface EntriesTableProps {
   readonly entries: readonly AdminEntry[];
+  readonly display: Display;
+  readonly selection: Selection<AdminEntry>;
   onDelete(entry: AdminEntry): void;
 }
 
-/** The leaderboard as a table; on a phone each row is a small card. */
-export function EntriesTable({ entries, onDelete }: EntriesTableProps) {
+/** The leaderboard as a table; on a phone, and as a grid, each row is a small card. */
+export function EntriesTable({ entries, display, selection, onDelete }: EntriesTableProps) {
   return (
-    <Table className={classes.table} verticalSpacing={6} highlightOnHover>
+    <Table className={classes.table} data-display={display} verticalSpacing={6} highlightOnHover>
       <Table.Thead>
         <Table.Tr>
           <Table.Th>{columns.name}</Table.Th>
@@ -28,7 +32,16 @@ export function EntriesTable({ entries, onDelete }: EntriesTableProps) {
       <Table.Tbody>
         {entries.map((entry) => (
           <Table.Tr key={entry._id}>
-            <Table.Td className={classes.name}>{entry.car.name}</Table.Td>
+            <Table.Td className={classes.name}>
+              <div className={classes.named}>
+                <Checkbox
+                  aria-label={adminMessages.lists.select(`${entry.car.name}, ${entry.category}`)}
+                  checked={selection.has(entry)}
+                  onChange={({ currentTarget }) => selection.set([entry], currentTarget.checked)}
+                />
+                {entry.car.name}
+              </div>
+            </Table.Td>
             <Table.Td className={classes.owner}>{entry.car.owner}</Table.Td>
             <Table.Td className={classes.time}>
               <ElapsedTime seconds={entry.car.time ?? entry.car.worldFacts} />

@@ -1,4 +1,4 @@
-import { schemaResolver, useForm } from '@mantine/form';
+import { schemaResolver } from '@mantine/form';
 import {
   type AdminCarSubmission,
   adminCarSubmissionSchema,
@@ -8,9 +8,12 @@ import {
   messages,
 } from '@quartermile/core/domain';
 import type { PickedImage } from '@quartermile/core/ui';
-import { useState } from 'react';
+import { listKeys } from '../dashboard/query-client.js';
+import { useDeskForm } from '../forms/use-desk-form.js';
 import { notifyFailure } from '../notices/notify.js';
 import { useAddCar } from './use-add-car.js';
+
+const text = adminMessages.entries;
 
 const emptyForm = {
   name: '',
@@ -20,37 +23,43 @@ const emptyForm = {
   drivetrain: null as Drivetrain | null,
   description: '',
   categories: [] as Category[],
+  image: null as PickedImage | null,
 };
 
 type AddCarValues = typeof emptyForm;
 
 /** The add-car form: one sentence for what is missing, the schema's at a field that is wrong. */
 export function useAddCarForm() {
-  const [image, setImage] = useState<PickedImage | null>(null);
-  const { mutate: addCar, isPending: busy } = useAddCar();
-  const form = useForm<AddCarValues>({
+  const addCar = useAddCar();
+  return useDeskForm<AddCarValues, void>({
+    name: { form: 'add-car' },
     initialValues: emptyForm,
-    validateInputOnBlur: ['cellphone', 'time'],
-    validate: (values) => ({ ...problemsOf(values), ...missingIn(values) }),
+    validate: (values) => ({ ...problemsOf(toCar(values)), ...missingIn(values) }),
+    call: (values, options) => addCar({ car: toCar(values), categories: values.categories }, options),
+    done: text.added,
+    failed: text.addFailed,
+    lists: [listKeys.entries, listKeys.approved],
+    onRefused: (values) => {
+      if (isIncomplete(values)) notifyFailure(text.incomplete);
+    },
   });
-  const clear = (): void => {
-    form.reset();
-    setImage(null);
-  };
-  const submit = form.onSubmit(
-    ({ categories, drivetrain, ...values }) => {
-      if (busy || drivetrain === null) return;
-      const car: AdminCarSubmission = { ...values, drivetrain, image: image?.dataUrl ?? null };
-      addCar({ car, categories }, { onSuccess: clear });
-    },
-    (_, values) => {
-      if (isIncomplete(values)) notifyFailure(adminMessages.entries.incomplete);
-    },
-  );
-  return { form, image, setImage, busy, submit };
 }
 
 const problemsOf = schemaResolver(adminCarSubmissionSchema, { sync: true });
+
+/** What is sent; without a drivetrain nothing is, the schema sees to that. */
+function toCar({ drivetrain, image, ...typed }: AddCarValues): AdminCarSubmission {
+  const { name, owner, cellphone, time, description } = typed;
+  return {
+    name,
+    owner,
+    cellphone,
+    time,
+    description,
+    drivetrain: drivetrain as Drivetrain,
+    image: image?.dataUrl ?? null,
+  };
+}
 
 /** What this form requires and the call does not: it takes an owner in place of a name. */
 function missingIn({ name, categories }: AddCarValues) {

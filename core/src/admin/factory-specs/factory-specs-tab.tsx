@@ -1,7 +1,28 @@
-import { adminMessages } from '@quartermile/core/domain';
-import { EmptyState } from '@quartermile/core/ui';
+import { type AdminCar, adminMessages } from '@quartermile/core/domain';
+import { useApprovedCars } from '../cars/use-approved-cars.js';
+import { focusField } from '../forms/focus-field.js';
+import { FormBesideList } from '../forms/form-beside-list.js';
+import { LoadedList } from '../lists/loaded-list.js';
+import { FactorySpecsForm } from './factory-specs-form.js';
+import { FactorySpecsList } from './factory-specs-list.js';
+import { useFactorySpecsForm } from './use-factory-specs-form.js';
 
-/** Holds the place of the tab until its screen is written. */
+const noCars: readonly AdminCar[] = [];
+
+/** Factory Specifications: a form for a car's figures, and the cars that have some. */
 export function FactorySpecsTab() {
-  return <EmptyState title={adminMessages.tabs.factorySpecs} />;
+  const query = useApprovedCars();
+  const cars = query.data ?? noCars;
+  const desk = useFactorySpecsForm(cars);
+  const edit = ({ _id }: AdminCar): void => {
+    desk.choose(_id);
+    focusField(desk.formProps.ref, '[data-path="factoryYear"]');
+  };
+  return (
+    <FormBesideList form={<FactorySpecsForm cars={cars} desk={desk} />}>
+      <LoadedList query={query} failed={adminMessages.approved.failedToLoad} rowHeight={88}>
+        {(loaded) => <FactorySpecsList cars={loaded} onEdit={edit} />}
+      </LoadedList>
+    </FormBesideList>
+  );
 }

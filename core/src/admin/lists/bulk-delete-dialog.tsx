@@ -11,14 +11,12 @@ export interface BulkDeleteDialogProps<Item> extends BulkDeleteOptions<Item> {
   keyOf(item: Item): string;
   /** Names one of them. */
   labelOf(item: Item): string;
-  /** What goes with them. */
-  readonly question?: string;
   onClose(): void;
 }
 
 /** Shows what a bulk deletion takes away, asks once, and does it; the safe button has the focus. */
 export function BulkDeleteDialog<Item>(props: BulkDeleteDialogProps<Item>) {
-  const { items, keyOf, labelOf, countOf, question, onClose } = props;
+  const { items, keyOf, labelOf, countOf, bulkQuestion, onClose } = props;
   const { deleteAll, busy, done } = useBulkDelete(props);
   const close = (): void => {
     if (!busy) onClose();
@@ -27,7 +25,7 @@ export function BulkDeleteDialog<Item>(props: BulkDeleteDialogProps<Item>) {
   return (
     <DeskDialog title={text.bulkTitle(countOf(items.length))} onClose={close}>
       <Stack gap="md">
-        {question && <Text>{question}</Text>}
+        {bulkQuestion && <Text>{bulkQuestion}</Text>}
         <ScrollArea.Autosize mah="14rem" className={classes.preview}>
           <ul className={classes.list} aria-label={text.bulkPreview}>
             {items.slice(0, BULK_PREVIEW_ROWS).map((item) => (

@@ -11,6 +11,8 @@ export interface BulkDeleteOptions<Item> {
   remove(item: Item): Promise<void>;
   /** What was deleted, in words: "12 videos". */
   countOf(count: number): string;
+  /** What goes with them, where there is more than their number says. */
+  readonly bulkQuestion?: string;
   /** The lists that this changes. */
   readonly lists: readonly QueryKey[];
 }

@@ -10,6 +10,8 @@ export interface ListSpec<Item> {
   readonly name: string;
   /** Under which the search is remembered, where lists share it. */
   readonly searchName?: string;
+  /** What else narrows the items, in one text: another one starts at the first page again. */
+  readonly filter?: string;
   readonly items: readonly Item[];
   keyOf(item: Item): string;
   /** The text that a search looks in. */
@@ -49,7 +51,7 @@ export function useListView<Item>(spec: ListSpec<Item>): ListView<Item> {
   const found = useMemo(() => searchItems(index, search), [index, search]);
   const compare = sorts.find(({ id }) => id === sort)?.compare;
   const matching = useMemo(() => (compare ? found.toSorted(compare) : found), [found, compare]);
-  const { asked, setPage } = useAskedPage(`${search}\n${sort}\n${pageSize}`);
+  const { asked, setPage } = useAskedPage(`${search}\n${spec.filter}\n${sort}\n${pageSize}`);
   const { page, pageCount, rows } = pageOf(matching, asked, pageSize);
   const selection = useSelection(matching, keyOf);
   return {

@@ -1,6 +1,6 @@
 import { type AdminCar, gatherKnowledge, reviewHints } from '@quartermile/core/domain';
 import { useMemo } from 'react';
-import { useApprovedCars } from '../approved/use-approved-cars.js';
+import { useApprovedCars } from '../cars/use-approved-cars.js';
 import { useEntries } from '../entries/use-entries.js';
 
 const none: readonly never[] = [];

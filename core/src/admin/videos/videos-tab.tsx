@@ -1,7 +1,18 @@
-import { adminMessages } from '@quartermile/core/domain';
-import { EmptyState } from '@quartermile/core/ui';
+import { messages } from '@quartermile/core/domain';
+import { FormBesideList } from '../forms/form-beside-list.js';
+import { LoadedList } from '../lists/loaded-list.js';
+import { AddVideoForm } from './add-video-form.js';
+import { useVideos } from './use-videos.js';
+import { VideoLibrary } from './video-library.js';
 
-/** Holds the place of the tab until its screen is written. */
+/** Video Management: a form that adds, and the library. */
 export function VideosTab() {
-  return <EmptyState title={adminMessages.tabs.videos} />;
+  const videos = useVideos();
+  return (
+    <FormBesideList form={<AddVideoForm />}>
+      <LoadedList query={videos} failed={messages.video.failed} rowHeight={88}>
+        {(loaded) => <VideoLibrary videos={loaded} />}
+      </LoadedList>
+    </FormBesideList>
+  );
 }

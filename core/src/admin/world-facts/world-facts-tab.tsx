@@ -1,7 +1,36 @@
-import { adminMessages } from '@quartermile/core/domain';
-import { EmptyState } from '@quartermile/core/ui';
+import { Alert, Stack } from '@mantine/core';
+import { type AdminCar, adminMessages } from '@quartermile/core/domain';
+import { IconInfoCircle } from '@tabler/icons-react';
+import { useApprovedCars } from '../cars/use-approved-cars.js';
+import { focusField } from '../forms/focus-field.js';
+import { FormBesideList } from '../forms/form-beside-list.js';
+import { LoadedList } from '../lists/loaded-list.js';
+import { useWorldFactsForm } from './use-world-facts-form.js';
+import { WorldFactsForm } from './world-facts-form.js';
+import { WorldFactsList } from './world-facts-list.js';
 
-/** Holds the place of the tab until its screen is written. */
+const text = adminMessages.worldFacts;
+const noCars: readonly AdminCar[] = [];
+
+/** World Facts Management: where the times come from, a form that gives a car one, and the cars that have one. */
 export function WorldFactsTab() {
-  return <EmptyState title={adminMessages.tabs.worldFacts} />;
+  const query = useApprovedCars();
+  const cars = query.data ?? noCars;
+  const desk = useWorldFactsForm(cars);
+  const edit = ({ _id }: AdminCar): void => {
+    desk.choose(_id);
+    focusField(desk.formProps.ref, '[type="number"]');
+  };
+  return (
+    <Stack gap="md">
+      <Alert color="blue" variant="light" icon={<IconInfoCircle aria-hidden="true" />}>
+        {text.disclaimer}
+      </Alert>
+      <FormBesideList form={<WorldFactsForm cars={cars} desk={desk} />}>
+        <LoadedList query={query} failed={adminMessages.approved.failedToLoad} rowHeight={88}>
+          {(loaded) => <WorldFactsList cars={loaded} onEdit={edit} />}
+        </LoadedList>
+      </FormBesideList>
+    </Stack>
+  );
 }

@@ -46,6 +46,7 @@ export const LIST_PAGE_SIZES = [24, 48, 96] as const;
 export const BULK_PREVIEW_ROWS = 50;
 /** Calls of a bulk deletion that run at a time. */
 export const BULK_AT_ONCE = 4;
-
 /** The dashboard loads its lists anew for changes on the server at most this often, in ms. */
 export const NEWS_PACE_MS = 1000;
+/** Cars that a searchable choice shows at a time. */
+export const CAR_OPTIONS_MAX = 50;

@@ -5,7 +5,10 @@ import { formMessages } from './desk/form-messages.js';
 import { listMessages } from './desk/list-messages.js';
 import { newsletterDeskMessages } from './desk/newsletter-desk-messages.js';
 import { pastEventDeskMessages } from './desk/past-event-desk-messages.js';
+import { factorySpecsDeskMessages, worldFactsDeskMessages } from './desk/reference-desk-messages.js';
 import { siteDeskMessages } from './desk/site-desk-messages.js';
+import { sponsorDeskMessages } from './desk/sponsor-desk-messages.js';
+import { videoDeskMessages } from './desk/video-desk-messages.js';
 
 /**
  * The sentences that only the administrator reads. They stand apart from `messages` so that no visitor
@@ -43,6 +46,10 @@ export const adminMessages = {
     activity: 'Activity',
     site: 'Site',
   },
+  videos: videoDeskMessages,
+  sponsors: sponsorDeskMessages,
+  worldFacts: worldFactsDeskMessages,
+  factorySpecs: factorySpecsDeskMessages,
   forms: formMessages,
   lists: listMessages,
   session: {
@@ -112,11 +119,18 @@ export const adminMessages = {
     failedToLoad: 'Could not load leaderboard.',
     emptyTitle: 'No Cars Yet',
     emptyDetail: 'Approve a submission or add a car.',
-    noMatchTitle: 'Nothing found',
-    noMatchDetail: 'No car matches the search and the category.',
     filter: 'Category',
     all: 'All Categories',
     search: 'Search cars and owners',
+    byRanking: 'Ranking',
+    newest: 'Newest first',
+    byName: 'Car name',
+    byOwner: 'Owner',
+    byTime: 'Fastest first',
+    byVotes: 'Most votes',
+    count: (entries: number): string =>
+      entries === 1 ? '1 leaderboard entry' : `${entries} leaderboard entries`,
+    imageTooBig: 'Image must be less than 10MB',
     addTitle: 'Add Car to Leaderboard',
     add: 'Add Car',
     adding: 'Adding Car...',
@@ -135,11 +149,19 @@ export const adminMessages = {
     failedToLoad: 'Could not load approved cars.',
     emptyTitle: 'No Approved Cars',
     emptyDetail: 'Approved submissions can be edited here.',
+    search: 'Search cars, owners and descriptions',
+    byReview: 'Latest approval',
+    byName: 'Car name',
+    byOwner: 'Owner',
+    byTime: 'Fastest first',
+    count: (cars: number): string => (cars === 1 ? '1 car' : `${cars} cars`),
+    bulkQuestion: 'Their pictures, places on the leaderboard and votes go with them.',
     editButton: 'Edit',
     deleteButton: 'Delete',
     edit: (car: string): string => `Edit ${car}`,
     editTitle: 'Edit Car',
     update: 'Update Car',
+    updating: 'Updating Car...',
     updated: 'Car updated successfully!',
     updateFailed: 'Failed to update car. Please try again.',
     delete: (car: string): string => `Delete ${car}`,

@@ -1,0 +1,78 @@
+import { type AdminCar, adminMessages } from '@quartermile/core/domain';
+import { useState } from 'react';
+import { carKey, carLabel, carOrders } from '../cars/car-list.js';
+import { approvedCarLists } from '../cars/use-approved-cars.js';
+import { useDesk } from '../dashboard/desk-context.js';
+import { DeleteDialog, type Deletion } from '../lists/delete-dialog.js';
+import { DisplayToggle } from '../lists/display-toggle.js';
+import { ListScreen } from '../lists/list-screen.js';
+import { Rows } from '../lists/rows.js';
+import { SHARED_SEARCH, useDisplay } from '../lists/use-display.js';
+import { useListView } from '../lists/use-list-view.js';
+import { ApprovedCard } from './approved-card.js';
+import { EditCarDialog } from './edit-car-dialog.js';
+
+const text = adminMessages.approved;
+const textOf = ({ name, owner, description }: AdminCar): string => `${name}\n${owner}\n${description ?? ''}`;
+
+/** The approved cars with what can be done about them. */
+export function ApprovedCars({ cars }: { readonly cars: readonly AdminCar[] }) {
+  const { drafts } = useDesk();
+  const [editedId, setEditedId] = useState(() => drafts.subjectOf('edit-car'));
+  const [doomed, setDoomed] = useState<readonly AdminCar[]>([]);
+  const { display, setDisplay } = useDisplay('grid');
+  const view = useListView({
+    name: 'approved',
+    searchName: SHARED_SEARCH,
+    items: cars,
+    keyOf: carKey,
+    textOf,
+    sorts: carOrders,
+  });
+  const edited = cars.find(({ _id }) => _id === editedId);
+  return (
+    <>
+      <ListScreen
+        title={adminMessages.tabs.approved}
+        view={view}
+        searchLabel={text.search}
+        tools={<DisplayToggle display={display} onChange={setDisplay} />}
+        emptyTitle={text.emptyTitle}
+        emptyDetail={text.emptyDetail}
+        onDelete={setDoomed}
+      >
+        <Rows display={display} wide>
+          {view.rows.map((car) => (
+            <ApprovedCard
+              key={car._id}
+              car={car}
+              isSelected={view.selection.has(car)}
+              onSelect={(isSelected) => view.selection.set([car], isSelected)}
+              onEdit={() => setEditedId(car._id)}
+              onDelete={() => setDoomed([car])}
+            />
+          ))}
+        </Rows>
+      </ListScreen>
+      {edited && <EditCarDialog car={edited} onClose={() => setEditedId(null)} />}
+      <DeleteDialog deletion={useCarDeletion()} doomed={doomed} onClose={() => setDoomed([])} />
+    </>
+  );
+}
+
+function useCarDeletion(): Deletion<AdminCar> {
+  const { client } = useDesk().host;
+  return {
+    remove: ({ _id }) => client.cars.delete(_id),
+    lists: approvedCarLists,
+    keyOf: carKey,
+    labelOf: carLabel,
+    countOf: text.count,
+    title: text.deleteTitle,
+    question: ({ name }) => text.deleteQuestion(name),
+    bulkQuestion: text.bulkQuestion,
+    confirm: text.deleteConfirm,
+    deleted: text.deleted,
+    failed: text.deleteFailed,
+  };
+}

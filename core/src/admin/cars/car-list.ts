@@ -1,0 +1,17 @@
+import { type AdminCar, adminMessages, rankingTime } from '@quartermile/core/domain';
+import type { SortOrder } from '../lists/search-items.js';
+
+const text = adminMessages.approved;
+
+export const carKey = ({ _id }: AdminCar): string => _id;
+
+/** A car by its own name and its owner's, which tell it from another of the same model. */
+export const carLabel = ({ name, owner }: AdminCar): string => `${name} (${owner})`;
+
+/** The orders of a list of approved cars; the server's own is the latest approval first. */
+export const carOrders: readonly [SortOrder<AdminCar>, ...SortOrder<AdminCar>[]] = [
+  { id: 'review', label: text.byReview },
+  { id: 'name', label: text.byName, compare: (a, b) => a.name.localeCompare(b.name) },
+  { id: 'owner', label: text.byOwner, compare: (a, b) => a.owner.localeCompare(b.owner) },
+  { id: 'time', label: text.byTime, compare: (a, b) => rankingTime(a) - rankingTime(b) },
+];

@@ -1,0 +1,33 @@
+import { Select } from '@mantine/core';
+import { type AdminCar, adminMessages, CAR_OPTIONS_MAX } from '@quartermile/core/domain';
+import { type ReactNode, useMemo } from 'react';
+import { carLabel } from './car-list.js';
+
+const text = adminMessages.worldFacts;
+
+export interface CarSelectProps {
+  readonly cars: readonly AdminCar[];
+  readonly value: string | null;
+  onChange(carId: string | null): void;
+  readonly error?: ReactNode;
+}
+
+/** Chooses an approved car by typing some of its name or its owner's. */
+export function CarSelect({ cars, value, onChange, error }: CarSelectProps) {
+  const options = useMemo(() => cars.map((car) => ({ value: car._id, label: carLabel(car) })), [cars]);
+  return (
+    <Select
+      label={text.carField}
+      placeholder={text.carPlaceholder}
+      nothingFoundMessage={text.noCar}
+      data={options}
+      limit={CAR_OPTIONS_MAX}
+      searchable
+      clearable
+      required
+      value={value}
+      onChange={onChange}
+      error={error}
+    />
+  );
+}

@@ -1,0 +1,40 @@
+import { ActionIcon } from '@mantine/core';
+import type { AdminCar } from '@quartermile/core/domain';
+import { IconPencil } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import classes from './fact-row.module.css';
+
+export interface FactRowProps {
+  readonly car: AdminCar;
+  /** The one figure that the list is about. */
+  readonly figure?: ReactNode;
+  readonly facts: readonly { readonly label: string; readonly value: string | null }[];
+  readonly editLabel: string;
+  onEdit(): void;
+}
+
+/** A car with figures about it, on one line where there is room. */
+export function FactRow({ car, figure, facts, editLabel, onEdit }: FactRowProps) {
+  return (
+    <article className={classes.root} aria-label={car.name}>
+      <div className={classes.car}>
+        <h3 className={classes.name}>{car.name}</h3>
+        <p className={classes.owner}>{car.owner}</p>
+      </div>
+      {figure && <div className={classes.figure}>{figure}</div>}
+      <dl className={classes.facts}>
+        {facts.map(({ label, value }) =>
+          value ? (
+            <div key={label}>
+              <dt>{label}</dt>
+              <dd>{value}</dd>
+            </div>
+          ) : null,
+        )}
+      </dl>
+      <ActionIcon className={classes.edit} aria-label={editLabel} onClick={onEdit}>
+        <IconPencil size={20} aria-hidden="true" />
+      </ActionIcon>
+    </article>
+  );
+}

@@ -1,0 +1,50 @@
+import { schemaResolver } from '@mantine/form';
+import {
+  type AdminCar,
+  adminMessages,
+  FACTORY_FIELDS,
+  type FactoryField,
+  factorySpecsUpdateSchema,
+} from '@quartermile/core/domain';
+import { approvedCarLists } from '../cars/use-approved-cars.js';
+import { useDesk } from '../dashboard/desk-context.js';
+import { useDeskForm } from '../forms/use-desk-form.js';
+
+const text = adminMessages.factorySpecs;
+
+type Specs = Record<FactoryField, string>;
+type FactoryValues = Specs & { carId: string | null };
+
+const specsOf = (car: AdminCar | undefined): Specs =>
+  Object.fromEntries(FACTORY_FIELDS.map((field) => [field, car?.[field] ?? ''])) as Specs;
+const emptyForm: FactoryValues = { carId: null, ...specsOf(undefined) };
+
+const problemsOf = schemaResolver(factorySpecsUpdateSchema, { sync: true });
+const toUpdate = ({ carId, ...specs }: FactoryValues) => ({ ...specs, carId: carId ?? '' });
+
+/** The form of a car's factory figures; a car that has some brings them along. */
+export function useFactorySpecsForm(cars: readonly AdminCar[]) {
+  const { client } = useDesk().host;
+  const desk = useDeskForm<FactoryValues, AdminCar>({
+    name: { form: 'factory-specs' },
+    initialValues: emptyForm,
+    validate: (values) => ({
+      ...problemsOf(toUpdate(values)),
+      ...(!values.carId && { carId: text.carRequired }),
+    }),
+    call: (values, options) => client.cars.updateFactorySpecs(toUpdate(values), options),
+    done: text.added,
+    failed: text.addFailed,
+    lists: approvedCarLists,
+  });
+  const { form } = desk;
+  /** Takes a car; what was typed by hand stays, what came from another car goes. */
+  const choose = (carId: string | null): void => {
+    const before = specsOf(cars.find(({ _id }) => _id === form.values.carId));
+    const stored = specsOf(cars.find(({ _id }) => _id === carId));
+    const typed = FACTORY_FIELDS.filter((field) => form.values[field] !== before[field]);
+    const kept = Object.fromEntries(typed.map((field) => [field, form.values[field]]));
+    form.setValues({ ...stored, ...kept, carId });
+  };
+  return { ...desk, choose };
+}

@@ -1,0 +1,91 @@
+import { Checkbox, Group, Select, Stack, Textarea, TextInput } from '@mantine/core';
+import { adminMessages, SPONSOR_CATEGORIES, type Sponsor } from '@quartermile/core/domain';
+import { useEffect, useState } from 'react';
+import { EditActions } from '../forms/edit-dialog.js';
+import { focusField } from '../forms/focus-field.js';
+import { FormCard } from '../forms/form-card.js';
+import { ImageField, imageInput } from '../forms/image-field.js';
+import { SubmitButton } from '../forms/submit-button.js';
+import { isSponsorFilled, useSponsorForm } from './use-sponsor-form.js';
+
+const text = adminMessages.sponsors;
+
+export interface SponsorFormProps {
+  /** The sponsor that it edits; null: it adds. */
+  readonly sponsor: Sponsor | null;
+  /** Back to adding: the edit was sent or cancelled. */
+  onEditEnd(): void;
+}
+
+/** Adds a sponsor or edits one. Its button waits until everything is filled in (specification section 5). */
+export function SponsorForm({ sponsor, onEditEnd }: SponsorFormProps) {
+  const [reading, setReading] = useState(false);
+  const { form, formProps, busy, sentPercent, discard } = useSponsorForm(sponsor, onEditEnd);
+  const isEdit = sponsor !== null;
+  useEffect(() => {
+    if (isEdit) focusField(formProps.ref, 'input');
+  }, [formProps.ref, isEdit]);
+  const disabled = reading || !isSponsorFilled(form.values);
+  const cancel = (): void => {
+    discard();
+    onEditEnd();
+  };
+  return (
+    <FormCard title={sponsor ? text.editTitle : text.addTitle} isAsked={sponsor !== null}>
+      <form {...formProps}>
+        <Stack gap="md">
+          <TextInput label={text.nameField} required {...form.getInputProps('name')} />
+          <TextInput
+            label={text.websiteField}
+            placeholder={text.websitePlaceholder}
+            type="url"
+            inputMode="url"
+            autoComplete="off"
+            required
+            {...form.getInputProps('website')}
+          />
+          <Select
+            label={text.categoryField}
+            placeholder={text.categoryPlaceholder}
+            data={[...SPONSOR_CATEGORIES]}
+            required
+            {...form.getInputProps('category')}
+          />
+          <Textarea
+            label={text.descriptionField}
+            autosize
+            minRows={2}
+            required
+            {...form.getInputProps('description')}
+          />
+          <ImageField
+            label={text.logoField}
+            required
+            tooBig={text.logoTooBig}
+            onBusyChange={setReading}
+            sentPercent={sentPercent}
+            {...imageInput(form, 'logo')}
+          />
+          <Checkbox
+            label={text.featuredField}
+            description={text.featuredHint}
+            {...form.getInputProps('featured', { type: 'checkbox' })}
+          />
+          {sponsor ? (
+            <EditActions
+              label={text.update}
+              busyLabel={text.updating}
+              busy={busy}
+              disabled={disabled}
+              onCancel={cancel}
+            />
+          ) : (
+            <Group grow>
+              <SubmitButton label={text.add} busyLabel={text.adding} busy={busy} disabled={disabled} />
+            </Group>
+          )}
+        </Stack>
+      </form>
+    </FormCard>
+  );
+}

@@ -1,0 +1,60 @@
+import { schemaResolver } from '@mantine/form';
+import {
+  type AdminCar,
+  adminMessages,
+  DEFAULT_WORLD_FACTS_SOURCE,
+  worldFactsUpdateSchema,
+} from '@quartermile/core/domain';
+import { approvedCarLists } from '../cars/use-approved-cars.js';
+import { useDesk } from '../dashboard/desk-context.js';
+import { useDeskForm } from '../forms/use-desk-form.js';
+import { notifyFailure } from '../notices/notify.js';
+
+const text = adminMessages.worldFacts;
+
+const emptyForm = {
+  carId: null as string | null,
+  worldFacts: '',
+  source: DEFAULT_WORLD_FACTS_SOURCE as string,
+};
+type WorldFactsValues = typeof emptyForm;
+
+const problemsOf = schemaResolver(worldFactsUpdateSchema, { sync: true });
+const toUpdate = ({ carId, ...typed }: WorldFactsValues) => ({ ...typed, carId: carId ?? '' });
+
+/** The form that gives a car its World Facts time; a car that has one brings it along. */
+export function useWorldFactsForm(cars: readonly AdminCar[]) {
+  const { client } = useDesk().host;
+  const desk = useDeskForm<WorldFactsValues, AdminCar>({
+    name: { form: 'world-facts' },
+    initialValues: emptyForm,
+    validate: (values) => ({
+      ...problemsOf(toUpdate(values)),
+      ...(!values.carId && { carId: adminMessages.factorySpecs.carRequired }),
+    }),
+    call: (values, options) => client.cars.updateWorldFacts(toUpdate(values), options),
+    done: text.added,
+    failed: text.addFailed,
+    lists: approvedCarLists,
+    onRefused: ({ carId, worldFacts }) => {
+      if (!carId || worldFacts.trim() === '') notifyFailure(text.incomplete);
+    },
+  });
+  const { form } = desk;
+  const storedOf = (id: string | null) => {
+    const car = cars.find(({ _id }) => _id === id);
+    return {
+      worldFacts: car?.worldFacts ?? '',
+      source: car?.worldFactsSource ?? DEFAULT_WORLD_FACTS_SOURCE,
+    };
+  };
+  /** Takes a car; what was typed by hand stays, what came from another car goes. */
+  const choose = (carId: string | null): void => {
+    const before = storedOf(form.values.carId);
+    const stored = storedOf(carId);
+    const keep = (field: 'worldFacts' | 'source'): string =>
+      form.values[field] === before[field] ? stored[field] : form.values[field];
+    form.setValues({ carId, worldFacts: keep('worldFacts'), source: keep('source') });
+  };
+  return { ...desk, choose };
+}

@@ -1,0 +1,40 @@
+import { Stack, TextInput } from '@mantine/core';
+import { type AdminCar, adminMessages, WORLD_FACTS_STEP_S } from '@quartermile/core/domain';
+import { CarSelect } from '../cars/car-select.js';
+import { FormCard } from '../forms/form-card.js';
+import { SubmitButton } from '../forms/submit-button.js';
+import type { useWorldFactsForm } from './use-world-facts-form.js';
+
+const text = adminMessages.worldFacts;
+
+export interface WorldFactsFormProps {
+  readonly cars: readonly AdminCar[];
+  readonly desk: ReturnType<typeof useWorldFactsForm>;
+}
+
+/** Gives a car its World Facts time. */
+export function WorldFactsForm({ cars, desk }: WorldFactsFormProps) {
+  const { form, formProps, busy, choose } = desk;
+  return (
+    <FormCard title={text.addTitle} isAsked={form.values.carId !== null}>
+      <form {...formProps}>
+        <Stack gap="md">
+          <CarSelect cars={cars} value={form.values.carId} onChange={choose} error={form.errors.carId} />
+          <TextInput
+            label={text.timeField}
+            type="number"
+            inputMode="decimal"
+            step={WORLD_FACTS_STEP_S}
+            min={0}
+            required
+            // A wheel turned over the focused field would change the time unseen.
+            onWheel={({ currentTarget }) => currentTarget.blur()}
+            {...form.getInputProps('worldFacts')}
+          />
+          <TextInput label={text.sourceField} {...form.getInputProps('source')} />
+          <SubmitButton label={text.add} busyLabel={text.adding} busy={busy} />
+        </Stack>
+      </form>
+    </FormCard>
+  );
+}

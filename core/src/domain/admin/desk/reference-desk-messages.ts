@@ -1,0 +1,49 @@
+/** The sentences of World Facts Management (specification sections 2, 5 and 8). */
+export const worldFactsDeskMessages = {
+  disclaimer:
+    'These times come from a verified third-party source of the fastest 1/4-mile times. Enter only what can be looked up there.',
+  addTitle: 'Add World Facts Time',
+  list: 'Cars with a World Facts Time',
+  carField: 'Car',
+  carPlaceholder: 'Search cars',
+  noCar: 'No car found',
+  timeField: 'World Facts Time (seconds)',
+  sourceField: 'Source (optional)',
+  add: 'Add World Facts Time',
+  adding: 'Adding World Facts Time...',
+  incomplete: 'Please fill in all required fields.',
+  added: 'World Facts time added successfully!',
+  addFailed: 'Failed to add World Facts time. Please try again.',
+  emptyTitle: 'No World Facts Times Yet',
+  emptyDetail: 'Choose a car and add its fastest verified time.',
+  search: 'Search cars and sources',
+  byTime: 'Fastest first',
+  byName: 'Car name',
+  byLatest: 'Latest approval',
+  edit: (car: string): string => `Change the World Facts time of ${car}`,
+  source: 'Source',
+} as const;
+
+/** The sentences of Factory Specifications (specification sections 2, 5 and 8). */
+export const factorySpecsDeskMessages = {
+  addTitle: 'Add Factory Specifications',
+  intro: 'Free text with its unit. A field left empty is cleared.',
+  list: 'Cars with Factory Specifications',
+  placeholders: {
+    factoryYear: 'e.g., 2018',
+    factoryQuarterMile: 'e.g., 13.1 s',
+    factoryZeroToHundred: 'e.g., 4.8 s',
+    factoryPower: 'e.g., 228 kW',
+    factoryTorque: 'e.g., 380 Nm',
+    factoryWeight: 'e.g., 1476 kg',
+  },
+  add: 'Add Factory Specifications',
+  adding: 'Adding Factory Specifications...',
+  carRequired: 'Please select a car.',
+  added: 'Factory specifications added successfully!',
+  addFailed: 'Failed to add factory specifications. Please try again.',
+  emptyTitle: 'No Factory Specifications Yet',
+  emptyDetail: 'Choose a car and add what its maker says of it.',
+  search: 'Search cars and figures',
+  edit: (car: string): string => `Change the factory specifications of ${car}`,
+} as const;
