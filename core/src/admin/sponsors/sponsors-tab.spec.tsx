@@ -28,12 +28,17 @@ const press = (name: string) => user.click(screen.getByRole('button', { name }))
 const button = (name: string) => screen.getByRole<HTMLButtonElement>('button', { name });
 const value = (label: RegExp) => screen.getByLabelText<HTMLInputElement>(label).value;
 
+const enter = async (label: RegExp, words: string) => {
+  await user.click(screen.getByLabelText(label));
+  await user.paste(words);
+};
+
 const fill = async () => {
   open();
   await names();
-  await user.type(screen.getByLabelText(/Sponsor Name/), 'Kerb Tyres');
-  await user.type(screen.getByLabelText(/Website/), 'https://kerb.example');
-  await user.type(screen.getByLabelText(/Description/), 'Tyres.');
+  await enter(/Sponsor Name/, 'Kerb Tyres');
+  await enter(/Website/, 'https://kerb.example');
+  await enter(/Description/, 'Tyres.');
   await user.click(screen.getByRole('combobox', { name: 'Category' }));
   await user.click(await screen.findByRole('option', { name: 'Wheels & Tires' }));
 };
@@ -99,7 +104,7 @@ describe('editing a sponsor', () => {
   test('updates it and goes back to adding', async () => {
     await edit();
     expect(value(/Sponsor Name/)).toBe('Steel Wheels');
-    await user.type(screen.getByLabelText(/Sponsor Name/), ' SA');
+    await enter(/Sponsor Name/, ' SA');
     await press('Update Sponsor');
     expect(await screen.findByText('Sponsor updated successfully!')).toBeTruthy();
     expect(await screen.findByRole('heading', { name: 'Add Sponsor' })).toBeTruthy();
@@ -109,7 +114,7 @@ describe('editing a sponsor', () => {
 
   test('Cancel goes back to adding and clears', async () => {
     await edit();
-    await user.type(screen.getByLabelText(/Sponsor Name/), ' SA');
+    await enter(/Sponsor Name/, ' SA');
     await press('Cancel');
     expect(await screen.findByRole('heading', { name: 'Add Sponsor' })).toBeTruthy();
     expect(value(/Sponsor Name/)).toBe('');
@@ -119,7 +124,7 @@ describe('editing a sponsor', () => {
   test('stays with what was typed when it fails', async () => {
     api.trouble.set(apiPath(apiRoutes.sponsors.update, { id: 'steel' }), 'unavailable');
     await edit();
-    await user.type(screen.getByLabelText(/Sponsor Name/), ' SA');
+    await enter(/Sponsor Name/, ' SA');
     await press('Update Sponsor');
     expect(await screen.findByText('Failed to update sponsor. Please try again.')).toBeTruthy();
     expect(value(/Sponsor Name/)).toBe('Steel Wheels SA');

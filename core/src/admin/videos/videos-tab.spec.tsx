@@ -24,7 +24,10 @@ beforeEach(() => {
 const open = () => renderDashboard(createMemoryHost(api.transport, api.openSession()), 'videos');
 const titles = async () =>
   (await screen.findAllByRole('article')).map((video) => within(video).getByRole('heading').textContent);
-const type = async (label: RegExp, words: string) => user.type(await screen.findByLabelText(label), words);
+const type = async (label: RegExp, words: string) => {
+  await user.click(await screen.findByLabelText(label));
+  await user.paste(words);
+};
 const press = (name: string | RegExp) => user.click(screen.getByRole('button', { name }));
 
 describe('the add-video form', () => {
