@@ -10,13 +10,12 @@ import {
   readEventId,
 } from '@quartermile/core/domain';
 import type { EntityManager } from 'typeorm';
-import { ActivityService } from '../../platform/activity/activity.service.js';
 import type { AdminIdentity } from '../../platform/auth/admin-identity.js';
 import { AppError } from '../../platform/errors/app-error.js';
 import { MediaFiles } from '../../platform/media/media-files.js';
 import { readDataUrl } from '../../platform/media/read-data-url.js';
 import { imagePath } from '../../platform/media/stored-image.js';
-import { RevisionService } from '../../platform/revision/revision.service.js';
+import { PublicChanges } from '../../platform/revision/public-changes.service.js';
 import { withoutId } from './event.presenter.js';
 import { EventPicturesService, pictureNames, picturesOf } from './event-pictures.service.js';
 
@@ -37,8 +36,7 @@ export class EventImportService {
   constructor(
     private readonly files: MediaFiles,
     private readonly pictures: EventPicturesService,
-    private readonly activity: ActivityService,
-    private readonly revision: RevisionService,
+    private readonly changes: PublicChanges,
   ) {}
 
   /**
@@ -98,14 +96,13 @@ export class EventImportService {
     const replaced = await this.pictures.hold(documents, async (manager) => {
       const before = await lockReplaced(manager, importable);
       const ids = await upsert(manager, importable);
-      await this.activity.record(manager, {
+      await this.changes.note(manager, {
         actor: admin.email,
         action: 'import',
         subject: { type: 'event', id: '', label: messages.events.title },
         before: { replaced: before.map(({ id }) => id) },
         after: { ...report, ids },
       });
-      await this.revision.bump(manager);
       return before;
     });
     await this.pictures.release(replaced.flatMap(({ pictures }) => pictures));

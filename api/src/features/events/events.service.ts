@@ -6,10 +6,9 @@ import {
   type StoredEvent,
 } from '@quartermile/core/domain';
 import { DataSource, type EntityManager } from 'typeorm';
-import { ActivityService } from '../../platform/activity/activity.service.js';
 import type { AdminIdentity } from '../../platform/auth/admin-identity.js';
 import { AppError } from '../../platform/errors/app-error.js';
-import { RevisionService } from '../../platform/revision/revision.service.js';
+import { PublicChanges } from '../../platform/revision/public-changes.service.js';
 import { EventEntity } from './event.entity.js';
 import { toEventSubject, toStoredEvent, withoutId } from './event.presenter.js';
 import { EventPicturesService, pictureNames } from './event-pictures.service.js';
@@ -22,8 +21,7 @@ export class EventsService {
   constructor(
     private readonly dataSource: DataSource,
     private readonly pictures: EventPicturesService,
-    private readonly activity: ActivityService,
-    private readonly revision: RevisionService,
+    private readonly changes: PublicChanges,
   ) {}
 
   /** All documents, oldest first. */
@@ -89,14 +87,13 @@ export class EventsService {
   ): Promise<void> {
     const event = change.after ?? change.before;
     if (!event) return;
-    await this.activity.record(manager, {
+    await this.changes.note(manager, {
       actor: admin.email,
       action,
       subject: toEventSubject(event),
       before: change.before && toStoredEvent(change.before),
       after: change.after && toStoredEvent(change.after),
     });
-    await this.revision.bump(manager);
   }
 }
 

@@ -1,4 +1,4 @@
-import { messages, pageRoutes } from '@quartermile/core/domain';
+import { escapeXml, messages, pageRoutes } from '@quartermile/core/domain';
 
 /** A page that a link in a mail leads to. */
 export interface NewsletterPage {
@@ -27,15 +27,15 @@ export function writeNewsletterPage(
   { siteName, title, detail, button }: NewsletterPage,
   nonce: string,
 ): string {
-  const site = escapeHtml(siteName);
-  const form = button ? `<form method="post"><button>${escapeHtml(button)}</button></form>` : '';
+  const site = escapeXml(siteName);
+  const form = button ? `<form method="post"><button>${escapeXml(button)}</button></form>` : '';
   return `<!doctype html>
 <html lang="en-ZA">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="robots" content="noindex">
-<title>${escapeHtml(title)} | ${site}</title>
+<title>${escapeXml(title)} | ${site}</title>
 <link rel="icon" href="/favicon.svg" type="image/svg+xml">
 <link rel="stylesheet" href="/legal.css">
 <style nonce="${nonce}">${STYLE}</style>
@@ -43,24 +43,12 @@ export function writeNewsletterPage(
 <body>
 <header><a class="home" href="${pageRoutes.home}"><img src="/favicon.svg" alt="" width="32" height="32">${site}</a></header>
 <main><article>
-<h1>${escapeHtml(title)}</h1>
-<p>${escapeHtml(detail)}</p>
+<h1>${escapeXml(title)}</h1>
+<p>${escapeXml(detail)}</p>
 ${form}
 </article></main>
-<footer><a href="${pageRoutes.home}">${escapeHtml(messages.newsletter.pages.home(siteName))}</a></footer>
+<footer><a href="${pageRoutes.home}">${escapeXml(messages.newsletter.pages.home(siteName))}</a></footer>
 </body>
 </html>
 `;
-}
-
-const ENTITIES: Readonly<Record<string, string>> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
-};
-
-function escapeHtml(text: string): string {
-  return text.replace(/[&<>"']/g, (sign) => ENTITIES[sign] ?? sign);
 }

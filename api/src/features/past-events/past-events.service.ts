@@ -9,12 +9,11 @@ import { DataSource, type EntityManager } from 'typeorm';
 import type * as z from 'zod';
 import { isEntityId } from '../../database/entity-id.js';
 import { lockRow } from '../../database/lock-row.js';
-import { ActivityService } from '../../platform/activity/activity.service.js';
 import type { AdminIdentity } from '../../platform/auth/admin-identity.js';
 import { AppError } from '../../platform/errors/app-error.js';
 import { MediaService, type SentImage } from '../../platform/media/media.service.js';
 import type { StoredImage } from '../../platform/media/stored-image.js';
-import { RevisionService } from '../../platform/revision/revision.service.js';
+import { PublicChanges } from '../../platform/revision/public-changes.service.js';
 import { PastEventEntity } from './past-event.entity.js';
 import { toPastEvent } from './past-event.presenter.js';
 import {
@@ -42,8 +41,7 @@ export class PastEventsService {
   constructor(
     private readonly dataSource: DataSource,
     private readonly media: MediaService,
-    private readonly activity: ActivityService,
-    private readonly revision: RevisionService,
+    private readonly changes: PublicChanges,
   ) {}
 
   /** All of them, or the featured ones; latest first. */
@@ -151,14 +149,13 @@ export class PastEventsService {
   ): Promise<void> {
     const event = after ?? before;
     if (!event) return;
-    await this.activity.record(manager, {
+    await this.changes.note(manager, {
       actor: admin.email,
       action,
       subject: { type: 'past-event', id: event.id, label: event.title },
       before: before && toPastEvent(before),
       after: after && toPastEvent(after),
     });
-    await this.revision.bump(manager);
   }
 }
 

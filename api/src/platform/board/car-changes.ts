@@ -1,8 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
-import { ActivityService } from '../activity/activity.service.js';
 import type { AdminIdentity } from '../auth/admin-identity.js';
-import { RevisionService } from '../revision/revision.service.js';
+import { PublicChanges } from '../revision/public-changes.service.js';
 import { CarEntity } from './car.entity.js';
 import { carSubject, changeEvidence } from './car-evidence.js';
 
@@ -17,10 +16,7 @@ export interface Deed {
 /** Changes cars: the row, the evidence and the content revision go together. */
 @Injectable()
 export class CarChanges {
-  constructor(
-    private readonly activity: ActivityService,
-    private readonly revision: RevisionService,
-  ) {}
+  constructor(private readonly changes: PublicChanges) {}
 
   /** Writes `changes` to a car that the caller's transaction holds; undefined values stay as they are. */
   async apply(
@@ -33,14 +29,13 @@ export class CarChanges {
     const changed = Object.assign(new CarEntity(), car, Object.fromEntries(written));
     if (written.length > 0) await manager.update(CarEntity, { id: car.id }, Object.fromEntries(written));
     const { before, after } = changeEvidence(car, changed);
-    await this.activity.record(manager, {
+    await this.changes.note(manager, {
       actor: deed.admin.email,
       action: deed.action,
       subject: carSubject(changed),
       before,
       after: { ...after, ...deed.also },
     });
-    await this.revision.bump(manager);
     return changed;
   }
 }
