@@ -151,6 +151,8 @@ describe('a proof image', () => {
     expect([answer.statusCode, answer.headers['content-type']]).toEqual([200, 'image/webp']);
     expect(answer.headers['cache-control']).toBe('private, no-store');
     expect(answer.headers.etag).toBeUndefined();
+    // The link is the secret; the installed dashboard shows the picture from an origin of its own.
+    expect(answer.headers['cross-origin-resource-policy']).toBe('cross-origin');
     expect(await sizeOf(proofImage)).toEqual([700, 500, 'webp']);
   });
 

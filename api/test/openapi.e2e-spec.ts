@@ -227,3 +227,21 @@ describe('GET /api/openapi.json', () => {
     expect(found?.[304]).toMatchObject({ headers: { etag: expect.anything() } });
   });
 });
+
+describe('GET /api/docs', () => {
+  test('shows every call, and loads nothing but this site’s own sheet under the strict policy', async () => {
+    const page = await server.inject(apiRoutes.docs);
+    expect(page.headers['content-type']).toBe('text/html; charset=utf-8');
+    expect(page.headers).toMatchObject({ 'x-content-type-options': 'nosniff', 'x-frame-options': 'DENY' });
+    expect(page.headers['x-request-id']).toEqual(expect.any(String));
+    expect(page.headers['content-security-policy']).not.toMatch(/script-src[^;]*unsafe/);
+    for (const { operation } of operations) expect(page.body).toContain(`id="${operation.operationId}"`);
+    expect(page.body).not.toMatch(/<script|\son\w+=|(src|href)="(https?:)?\/\//);
+  });
+
+  test('links no shape that is not there', async () => {
+    const { body } = await server.inject(apiRoutes.docs);
+    const links = [...body.matchAll(/href="#([^"]+)"/g)].map(([, id]) => id);
+    expect(links.filter((id) => !body.includes(`id="${id}"`))).toEqual([]);
+  });
+});
