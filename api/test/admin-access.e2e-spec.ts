@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { JwtService } from '@nestjs/jwt';
 import { apiRoutes } from '@quartermile/core/domain';
 import { AdministratorsService } from '../src/features/admin/administrators.service.js';
+import { CarCalls } from './harness/cars.js';
 import { type DeclaredRoute, routesOf } from './harness/routes-of.js';
 import { startTestApp, type TestApp } from './harness/test-app.js';
 
@@ -77,6 +78,23 @@ describe('administrator routes', () => {
     }
   }, 30_000);
 
+  test('change nothing for anybody else, also where all else about the call is good', async () => {
+    const closed = routes.filter(({ promises }) => ['admin', 'renewal'].includes(promises.access ?? ''));
+    const { ids, body } = await fill(server);
+    const before = await contentOf(server);
+    for (const [, authorization] of bad)
+      for (const { method, path } of closed)
+        for (const id of path.includes(':') ? ids : [''])
+          await server.inject({
+            method,
+            url: path.replace(/:\w+/g, id),
+            headers: { ...(authorization !== undefined && { authorization }) },
+            ...(method !== 'GET' && { payload: body }),
+          });
+    expect(await contentOf(server)).toEqual(before);
+    expect(before.cars).not.toBe('');
+  }, 60_000);
+
   test('do not exist without their token being asked for: a good one passes', async () => {
     const token = await server.signIn();
     for (const route of routes.filter(
@@ -140,4 +158,47 @@ async function badAuthorizations(server: TestApp): Promise<[string, string | und
     ['a token after refresh', `Bearer ${refreshed}`],
     ['a token after the password changed', `Bearer ${beforePasswordChange}`],
   ];
+}
+
+/** Rows that calls could change, and a body that would do for most of them. */
+async function fill(server: TestApp): Promise<{ ids: string[]; body: object }> {
+  const calls = await CarCalls.on(server);
+  const { car, entries } = await calls.approve(['World Facts']);
+  const title = 'Night run';
+  const link = 'https://drive.google.com/file/d/1AbC_dEf-GhIjKlMn/view';
+  const added = await Promise.all([
+    calls.sendAsAdmin('POST', apiRoutes.videos.add, { title, link }),
+    calls.sendAsAdmin('POST', apiRoutes.events.add, { title, date: '2031-02-03' }),
+    calls.sendAsAdmin('POST', apiRoutes.pastEvents.add, { title, date: '2025-02-03' }),
+  ]);
+  const ids = added.map((answer) => answer.json<{ id: string }>().id);
+  const car1 = {
+    carId: car._id,
+    owner: 'Sipho',
+    cellphone: '+27 82 123 4567',
+    time: '9.9',
+    drivetrain: 'RWD',
+  };
+  const others = { title, link, date: '2031-02-03', documents: [{ title }], siteName: 'Other', live: true };
+  const entry = {
+    entryId: entries[0]?._id,
+    category: 'Our Drag Races',
+    worldFacts: '9.9',
+    factoryPower: '1',
+  };
+  return { ids, body: { ...car1, ...entry, ...others, action: 'reject' } };
+}
+
+/** What every table of the product holds, each as one digest. */
+async function contentOf({ dataSource }: TestApp): Promise<Record<string, string>> {
+  const tables: { name: string }[] = await dataSource.query(
+    "SELECT tablename AS name FROM pg_tables WHERE schemaname = 'public'",
+  );
+  const digests = tables.map(async ({ name }) => {
+    const [row] = await dataSource.query(
+      `SELECT coalesce(md5(string_agg(t::text, E'\\n' ORDER BY t::text)), '') AS digest FROM "${name}" t`,
+    );
+    return [name, row.digest] as const;
+  });
+  return Object.fromEntries(await Promise.all(digests));
 }
