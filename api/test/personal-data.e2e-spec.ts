@@ -1,0 +1,154 @@
+import { existsSync } from 'node:fs';
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { apiPath, apiRoutes, pageRoutes, type Video } from '@quartermile/core/domain';
+import { buildSubmission, CarCalls } from './harness/cars.js';
+import { type DeclaredRoute, routesOf } from './harness/routes-of.js';
+import { type ServerProcess, startServerProcess, until } from './harness/server-process.js';
+import { emailSpellings, phoneSpellings } from './harness/spellings.js';
+import { startTestApp, type TestApp } from './harness/test-app.js';
+
+const PHONE = '+27 (83) 555-0199';
+const SUBSCRIBER = 'canary.subscriber@example.co.za';
+const ADMINISTRATOR = 'canary.admin@example.org';
+const CANARIES = [phoneSpellings(PHONE), emailSpellings(SUBSCRIBER), emailSpellings(ADMINISTRATOR)];
+/** As somebody might look for them. */
+const SEARCHES = [PHONE, '+27835550199', '0835550199', '083 555 0199', SUBSCRIBER, 'canary', ADMINISTRATOR];
+const website = new URL('../../web/build/server/index.js', import.meta.url);
+
+describe('a phone number and e-mail addresses that the server holds', () => {
+  let twin: TestApp;
+  let server: ServerProcess;
+  let address: string;
+  let publicRoutes: DeclaredRoute[];
+  let ids: Record<string, string>;
+
+  // The twin tells the routes and holds the same database; a process of its own answers, and logs all it can.
+  beforeAll(async () => {
+    twin = await startTestApp({ adminEmail: ADMINISTRATOR });
+    const isPublic = ({ promises }: DeclaredRoute) => !['admin', 'renewal'].includes(promises.access ?? '');
+    publicRoutes = routesOf(twin.app).filter(isPublic);
+    const { databaseUrl, dataDir, jwtSecret, adminPassword } = twin.config;
+    server = startServerProcess({
+      DATABASE_URL: databaseUrl ?? '',
+      DATA_DIR: dataDir,
+      JWT_SECRET: jwtSecret,
+      ADMIN_EMAIL: ADMINISTRATOR,
+      ADMIN_PASSWORD: adminPassword,
+      RATE_LIMIT: 'off',
+      LOG_LEVEL: 'trace',
+    });
+    address = await server.ready;
+    ids = await plant(twin);
+  });
+  afterAll(async () => {
+    server.child.kill('SIGTERM');
+    await server.exited;
+    await twin.close();
+  });
+
+  /** Everything that an answer says, its headers and bytes included; refusals too. */
+  const ask = async (path: string, init: RequestInit = {}): Promise<string> => {
+    const answer = await fetch(address + path, { redirect: 'manual', ...init });
+    const bytes = Buffer.from(await answer.arrayBuffer()).toString('latin1');
+    return `${path} ${answer.status}\n${JSON.stringify([...answer.headers])}\n${bytes}`;
+  };
+  const leaksOf = (texts: readonly string[]): string[] =>
+    texts.flatMap((text) => {
+      const found = CANARIES.map((canary) => canary.exec(text.slice(text.indexOf('\n')))?.[0]).filter(
+        Boolean,
+      );
+      return found.length > 0 ? [`${text.split('\n')[0]} tells ${found.join(', ')}`] : [];
+    });
+  const fill = (path: string): string =>
+    path.replace(/:\w+|\*/g, (name) => (path.includes('past-events') ? ids.pastEvent : ids[name]) ?? 'x');
+
+  test('are really there, for the administrator', async () => {
+    const calls = await CarCalls.on(twin);
+    for (const url of [apiRoutes.cars.pending, apiRoutes.cars.approved])
+      expect((await calls.sendAsAdmin('GET', url)).body).toMatch(CANARIES[0] ?? '');
+    for (const url of [apiRoutes.newsletter.list, apiRoutes.newsletter.outbox])
+      expect((await calls.sendAsAdmin('GET', url)).body).toMatch(CANARIES[1] ?? '');
+    for (const url of [apiRoutes.admin.session, apiRoutes.admin.activity])
+      expect((await calls.sendAsAdmin('GET', url)).body).toMatch(CANARIES[2] ?? '');
+  });
+
+  test('stand in no public answer, whatever is looked for', async () => {
+    const reads = publicRoutes.filter(({ method }) => method === 'GET').map(({ path }) => fill(path));
+    const searches = SEARCHES.map((text) => `?q=${encodeURIComponent(text)}`);
+    const queries = ['', ...searches, '?limit=x&offset=-1&category=x', '?w=x', '?cursor=x&token=x'];
+    for (const path of reads) {
+      const answers = await Promise.all(queries.map((query) => ask(path + query)));
+      expect(leaksOf([...answers, await ask(path, { method: 'HEAD' })])).toEqual([]);
+    }
+    expect(reads).toContain(apiRoutes.events.calendar);
+  }, 60_000);
+
+  test('stand in no answer to what visitors send', async () => {
+    const sent = [
+      buildSubmission({ cellphone: PHONE }),
+      buildSubmission({ cellphone: `${PHONE}x` }),
+      { email: SUBSCRIBER },
+      { email: `${SUBSCRIBER},` },
+      { email: ADMINISTRATOR, password: 'wrong' },
+    ];
+    for (const { method, path } of publicRoutes.filter((route) => route.method !== 'GET')) {
+      const bodies = [...sent.map((body) => JSON.stringify(body)), `{"email":"${SUBSCRIBER}`];
+      const headers = { 'content-type': 'application/json' };
+      const answers = await Promise.all(bodies.map((body) => ask(fill(path), { method, headers, body })));
+      expect(leaksOf(answers)).toEqual([]);
+    }
+  });
+
+  // `npm test` builds the website first; this file alone can do without it.
+  if (existsSync(website))
+    test('stand on no page, nor in the data of its scripts', async () => {
+      const paths = [...Object.values(pageRoutes), '/nowhere', `/leaderboard?entry=${ids[':entryId']}`];
+      const data = paths.map((path) => (path === '/' ? '/_root.data' : `${path.split('?')[0]}.data`));
+      const texts = await Promise.all([...paths, ...data].map((path) => ask(path)));
+      expect(texts[0]).toMatch(/^\/ 200\n/);
+      expect(leaksOf(texts)).toEqual([]);
+    });
+
+  test('stand in no line of the log', async () => {
+    const headers = { authorization: `Bearer ${await twin.signIn()}`, 'content-type': 'application/json' };
+    for (const cellphone of [PHONE, `${PHONE}x`])
+      await ask(apiRoutes.cars.update, {
+        method: 'PUT',
+        headers,
+        body: JSON.stringify({ carId: ids.car, owner: 'Sipho', time: '11.8', drivetrain: 'RWD', cellphone }),
+      });
+    await ask(`${apiRoutes.health}?last`);
+    await until(() => Promise.resolve(server.output.stdout.includes(`${apiRoutes.health}?last`)));
+    const lines = server.output.stdout.split('\n').filter((line) => line.startsWith('{'));
+    expect(lines.length).toBeGreaterThan(publicRoutes.length);
+    expect(leaksOf([`log\n${lines.join('\n')}`, `errors\n${server.output.stderr}`])).toEqual([]);
+  });
+});
+
+/** Puts the canaries where personal data may be, and gives ids of what is public beside them. */
+async function plant(server: TestApp): Promise<Record<string, string>> {
+  const calls = await CarCalls.on(server);
+  const own = { cellphone: PHONE };
+  const { car, entries } = await calls.approve(['Votes by Viewers'], own);
+  const edit = { carId: car._id, owner: 'Sipho', time: '11.70', drivetrain: 'RWD', description: 'x' };
+  await calls.sendAsAdmin('PUT', apiRoutes.cars.update, { ...edit, cellphone: '+27 83 555 0199' });
+  await calls.submit(own);
+  const carId = await calls.submit(own);
+  await calls.sendAsAdmin('POST', apiRoutes.cars.review, { carId, action: 'reject', reason: 'blurred' });
+  await calls.send('POST', apiRoutes.newsletter.signup, { email: SUBSCRIBER });
+  const link = 'https://drive.google.com/file/d/1AbC_dEf-GhIjKlMn/view';
+  const video = (await calls.sendAsAdmin('POST', apiRoutes.videos.add, { title: 'x', link })).json<Video>();
+  await calls.sendAsAdmin('POST', apiRoutes.events.add, { title: 'Night run', date: '2031-02-03' });
+  const past = { title: 'Tarlton', date: '2025-02-03' };
+  const pastEvent = (await calls.sendAsAdmin('POST', apiRoutes.pastEvents.add, past)).json<{ _id: string }>();
+  await calls.send('POST', apiPath(apiRoutes.videos.view, { id: video._id }));
+  const name = (car.image ?? '').replace('/media/', '');
+  return {
+    ':entryId': entries[0]?._id ?? '',
+    ':board': 'votes-by-viewers',
+    car: car._id,
+    ':id': video._id,
+    ':name': name,
+    pastEvent: pastEvent._id,
+  };
+}
