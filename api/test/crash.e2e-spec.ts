@@ -1,0 +1,71 @@
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { apiRoutes } from '@quartermile/core/domain';
+import { type ServerProcess, startServerProcess, until } from './harness/server-process.js';
+import { startTestApp, type TestApp } from './harness/test-app.js';
+
+const { signup } = apiRoutes.newsletter;
+/** Contract section 2: how soon a key is free again whose first call was cut off. */
+const FREE_AGAIN_MS = 3000;
+
+let server: TestApp;
+beforeAll(async () => {
+  server = await startTestApp();
+});
+afterAll(() => server.close());
+
+const startNode = (): ServerProcess => {
+  const { databaseUrl, dataDir, jwtSecret, adminEmail, adminPassword } = server.config;
+  return startServerProcess({
+    DATABASE_URL: databaseUrl ?? '',
+    DATA_DIR: `${dataDir}/node`,
+    JWT_SECRET: jwtSecret,
+    ADMIN_EMAIL: adminEmail,
+    ADMIN_PASSWORD: adminPassword,
+  });
+};
+const send = (address: string, key: string): Promise<Response> =>
+  fetch(address + signup, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', 'idempotency-key': key },
+    body: JSON.stringify({ email: `${key}@example.com` }),
+    signal: AbortSignal.timeout(FREE_AGAIN_MS),
+  });
+const subscribers = async (): Promise<number> =>
+  (await server.dataSource.query('SELECT count(*)::int AS count FROM subscribers'))[0].count;
+
+/** Kills a node while a call of its holds a key and waits for a table. */
+async function cutOff(key: string): Promise<void> {
+  const node = startNode();
+  const address = await node.ready;
+  const runner = server.dataSource.createQueryRunner();
+  await runner.startTransaction();
+  await runner.query('LOCK TABLE subscribers IN ACCESS EXCLUSIVE MODE');
+  void send(address, key).catch(() => undefined);
+  const waits = "SELECT 1 FROM pg_locks WHERE NOT granted AND relation = 'subscribers'::regclass";
+  await until(async () => (await server.dataSource.query(waits)).length > 0);
+  node.child.kill('SIGKILL');
+  await node.exited;
+  await server.dataSource.query(
+    "SELECT pg_terminate_backend(pid) FROM pg_locks WHERE NOT granted AND relation = 'subscribers'::regclass",
+  );
+  await runner.rollbackTransaction();
+  await runner.release();
+}
+
+test('a key whose call died with its node is usable on another node, and acts once', async () => {
+  await server.app.listen(0, '127.0.0.1');
+  await cutOff('other');
+  const address = await server.app.getUrl();
+  expect((await send(address, 'other')).status).toBe(202);
+  expect((await send(address, 'other')).status).toBe(202);
+  expect(await subscribers()).toBe(1);
+});
+
+test('a key whose call died with its node is usable once that runs again', async () => {
+  await cutOff('again');
+  const node = startNode();
+  expect((await send(await node.ready, 'again')).status).toBe(202);
+  expect(await subscribers()).toBe(2);
+  node.child.kill('SIGTERM');
+  await node.exited;
+});
