@@ -10,7 +10,8 @@ const forNode = { resolve: { conditions: nodeConditions }, ssr: { resolve: { con
 export default defineConfig({
   main: {
     ...forNode,
-    build: { externalizeDeps: false },
+    // Everything is bundled but the updater, which is loaded in installed apps only.
+    build: { externalizeDeps: false, minify: true, rollupOptions: { external: ['electron-updater'] } },
   },
   preload: {
     ...forNode,
@@ -23,6 +24,6 @@ export default defineConfig({
   renderer: {
     plugins: [react()],
     resolve: { conditions: [SOURCE, ...defaultClientConditions] },
-    build: { assetsInlineLimit: 0 },
+    build: { assetsInlineLimit: 0, minify: true },
   },
 });

@@ -7,5 +7,5 @@ const conditions = ['@quartermile/source', ...defaultServerConditions];
 export default defineConfig({
   resolve: { conditions },
   ssr: { resolve: { conditions } },
-  test: { include: ['src/**/*.spec.ts'] },
+  test: { include: ['src/**/*.spec.ts', '*.spec.ts'] },
 });

@@ -11,6 +11,7 @@ import { DeskNotices } from './notices/desk-notices.js';
 import { registerAppScheme, serveApp } from './page/app-protocol.js';
 import { watchSystemIdle } from './session/system-idle.js';
 import { openSystemVault } from './storage/system-vault.js';
+import { lookForUpdates } from './updates/look-for-updates.js';
 import { findReviewLink, LINK_SCHEME, readReviewLink } from './windows/deep-link.js';
 import { DeskWindows } from './windows/desk-windows.js';
 import { lockDown } from './windows/lock-down.js';
@@ -57,6 +58,7 @@ async function start(): Promise<void> {
   });
   await windows.load(screen.getAllDisplays().map(({ workArea }) => workArea));
   windows.openSubmission(findReviewLink(process.argv));
+  await lookForUpdates();
 }
 
 app.on('window-all-closed', () => app.quit());

@@ -1,0 +1,43 @@
+/** The desktop app from the root: `node .ci/desktop.mjs start|package`. */
+import { spawnSync } from 'node:child_process';
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { exit } from 'node:process';
+
+const ELECTRON = join('node_modules', 'electron');
+const NO_BINARY =
+  'The Electron binary could not be downloaded: name a mirror that has it in ELECTRON_MIRROR and try again; until then the dashboard is at /admin of the website.';
+
+function run(command, args, options = {}) {
+  const { status } = spawnSync(command, args, { stdio: 'inherit', ...options });
+  return status === 0;
+}
+
+function hasBinary() {
+  const named = join(ELECTRON, 'path.txt');
+  return existsSync(named) && existsSync(join(ELECTRON, 'dist', readFileSync(named, 'utf8').trim()));
+}
+
+/** Electron downloads its binary on first use; its own words about a failure fill a screen. */
+function ensureBinary() {
+  if (hasBinary()) return true;
+  spawnSync(process.execPath, [join(ELECTRON, 'install.js')], { stdio: 'ignore' });
+  return hasBinary();
+}
+
+const bin = (name) => join(import.meta.dirname, '..', 'node_modules', '.bin', name);
+const goals = {
+  start: () => run(bin('electron-vite'), ['dev', '--watch'], { cwd: 'desktop' }),
+  package: () => run(bin('nx'), ['run', '@quartermile/desktop:package', '--output-style=static']),
+};
+
+const goal = goals[process.argv[2]];
+if (!goal) {
+  console.error('Usage: node .ci/desktop.mjs start|package');
+  exit(1);
+}
+if (!ensureBinary()) {
+  console.error(NO_BINARY);
+  exit(1);
+}
+exit(goal() ? 0 : 1);
