@@ -2,6 +2,9 @@ import { app, type Session, type WebContents } from 'electron';
 import { APP_ORIGIN } from '../page/app-files.js';
 import { openOutside } from './outside-links.js';
 import { isPictureAddress, openPictureWindow } from './picture-window.js';
+import { askWhereToSave } from './save-files.js';
+
+const locked = new WeakSet<Session>();
 
 /**
  * Keeps every page that will ever be made where it is: no navigation, no window, no embedded page, no permission
@@ -30,6 +33,9 @@ function lockPage(contents: WebContents, openSite: () => string | null): void {
 }
 
 function lockSession(session: Session): void {
+  if (locked.has(session)) return;
+  locked.add(session);
+  askWhereToSave(session);
   session.setPermissionRequestHandler((_contents, _permission, answer) => answer(false));
   session.setPermissionCheckHandler(() => false);
 }

@@ -1,0 +1,67 @@
+import { describe, expect, test, vi } from 'vitest';
+import { findReviewLink, readReviewLink } from './deep-link.js';
+import { isOutsideLink } from './outside-links.js';
+import { placeWindow } from './window-state.js';
+
+// The pure parts beside it are looked at here; Electron itself is not.
+vi.mock('electron', () => ({ shell: {} }));
+
+const site = 'http://127.0.0.1:3000';
+
+describe('links that leave the app', () => {
+  test.each(['https://example.org/x', `${site}/leaderboard`, 'tel:+27821234567'])('%s may', (url) => {
+    expect(isOutsideLink(url, site)).toBe(true);
+  });
+
+  test.each([
+    'http://example.org/',
+    'https://me:secret@example.org/',
+    'file:///etc/passwd',
+    'javascript:alert(1)',
+    'smb://example.org/x',
+    'ms-settings:',
+    'quartermile://review/1',
+    'tel:+27;ext=1',
+    'nonsense',
+  ])('%s may not', (url) => {
+    expect(isOutsideLink(url, site)).toBe(false);
+  });
+});
+
+describe('links into the app', () => {
+  test('name a submission', () => {
+    expect(readReviewLink('quartermile://review/0198c2a4-9f')).toBe('0198c2a4-9f');
+    expect(findReviewLink(['quartermile', '--flag', 'quartermile://review/golf'])).toBe('golf');
+  });
+
+  test.each([
+    'quartermile://review/',
+    'quartermile://review/a/b',
+    'quartermile://review/../x',
+    'quartermile://review/%2e%2e',
+    'quartermile://delete/golf',
+    'https://review/golf',
+    '',
+  ])('"%s" names nothing', (link) => {
+    expect(readReviewLink(link)).toBeNull();
+  });
+});
+
+describe('a window', () => {
+  const screen = { x: 0, y: 0, width: 1920, height: 1080 };
+  const state = { bounds: { x: 100, y: 50, width: 1000, height: 700 }, isMaximized: true, zoom: 1 };
+
+  test('opens where it stood', () => {
+    expect(placeWindow(state, [screen])).toEqual(state);
+  });
+
+  test('does not open on a screen that is gone', () => {
+    const { bounds } = placeWindow({ ...state, bounds: { ...state.bounds, x: 3000 } }, [screen]);
+    expect(bounds).toEqual({ width: 1280, height: 860 });
+  });
+
+  test('is never larger than its screen', () => {
+    const { bounds } = placeWindow(state, [{ ...screen, width: 800, height: 600 }]);
+    expect(bounds).toMatchObject({ width: 800, height: 600 });
+  });
+});
