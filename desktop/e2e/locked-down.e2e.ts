@@ -1,8 +1,8 @@
-import { resolve } from 'node:path';
+import { join } from 'node:path';
 import { openedOutside, watchOutside } from './harness/outside.js';
 import { connect, expect, logIn, test } from './harness/test.js';
 
-const PRELOAD = resolve(import.meta.dirname, '../out/preload/preload.cjs');
+const PRELOAD = join(import.meta.dirname, '../out/preload/preload.cjs');
 
 test('the page stays where it is, and links open outside or not at all', async ({
   launchDesktop,

@@ -37,7 +37,7 @@ export class BrowserWindowBase extends EventEmitter {
     this.options = options;
     this.#bounds = { x: 0, y: 0, width: options.width ?? 800, height: options.height ?? 600 };
     this.page = world.newPage(this).then((page) => this.#furnish(page, world));
-    const contents = new WebContentsDouble(id, world.session, this.page);
+    const contents = new WebContentsDouble(id, world.session, this.page, options.webPreferences ?? {});
     this.webContents = strict('webContents', contents);
     world.onCreated(this.webContents);
   }

@@ -12,12 +12,14 @@ export class WebContentsDouble extends EventEmitter {
   readonly id: number;
   readonly session: object;
   openHandler: OpenHandler = () => ({ action: 'allow' });
+  readonly getLastWebPreferences: () => object;
   readonly #page: Promise<Page>;
   #url = '';
   #zoom = 0;
 
-  constructor(id: number, session: object, page: Promise<Page>) {
+  constructor(id: number, session: object, page: Promise<Page>, preferences: object) {
     super();
+    this.getLastWebPreferences = () => preferences;
     this.id = id;
     this.session = session;
     this.#page = page;

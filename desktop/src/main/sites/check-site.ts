@@ -14,7 +14,7 @@ export async function checkSite(origin: string, fetch: Fetch): Promise<ReadAddre
     });
     // A gateway in front of a site that is away.
     if (response.status >= 502 && response.status <= 504) return { problem: 'unreachable' };
-    const problem = judge(await readJson(response));
+    const problem = judge(response.ok ? await readJson(response) : null);
     return problem ? { problem } : readSiteAddress(response.url || origin);
   } catch (error) {
     return { problem: BAD_CERTIFICATE.test(String(error)) ? 'certificate' : 'unreachable' };
