@@ -1,6 +1,7 @@
 import { Tabs } from '@mantine/core';
 import { useMediaQuery, useUncontrolled } from '@mantine/hooks';
 import { adminMessages } from '@quartermile/core/domain';
+import { useEffect, useRef } from 'react';
 import { useLeave } from '../forms/leave-guard.js';
 import { usePendingCars } from '../pending/use-pending-cars.js';
 import classes from './dashboard-frame.module.css';
@@ -26,6 +27,12 @@ export function DashboardFrame({ tab, onTabChange, submission }: DashboardFrameP
     if (next !== toTabId(name)) leave(() => showTab(next));
   };
   const isWide = useMediaQuery('(min-width: 62em)', false, { getInitialValueInEffect: false });
+  const nav = useRef<HTMLElement>(null);
+  useEffect(() => {
+    // On a phone the list of tabs is wider than the screen.
+    const open = nav.current?.querySelector(`[id$="-tab-${toTabId(name)}"]`);
+    open?.scrollIntoView({ block: 'nearest', inline: 'center' });
+  }, [name]);
   return (
     <Tabs
       value={toTabId(name)}
@@ -36,7 +43,7 @@ export function DashboardFrame({ tab, onTabChange, submission }: DashboardFrameP
       classNames={{ root: classes.root, list: classes.list, tab: classes.tab, tabLabel: classes.label }}
     >
       <DashboardHeader />
-      <nav className={classes.nav} aria-label={adminMessages.frame.tabs}>
+      <nav ref={nav} className={classes.nav} aria-label={adminMessages.frame.tabs}>
         <Tabs.List aria-label={adminMessages.frame.tabs}>
           {mainTabs.map(toTab)}
           {/* One list for the arrow keys: the word between is for the eyes. */}

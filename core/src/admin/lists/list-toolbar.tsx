@@ -34,7 +34,6 @@ export function ListToolbar<Item>({ title, view, searchLabel, children }: ListTo
             allowDeselect={false}
             value={view.sort}
             onChange={(id) => id && view.setSort(id)}
-            className={classes.sort}
           />
         )}
       </div>

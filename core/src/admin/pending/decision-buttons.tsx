@@ -26,7 +26,6 @@ export function DecisionButtons({ car, actions, onReject }: DecisionButtonsProps
       </Button>
       <Button
         color="green"
-        c="var(--qm-on-go)"
         leftSection={<IconCheck size={18} aria-hidden="true" />}
         onClick={() => actions.approve(car)}
       >

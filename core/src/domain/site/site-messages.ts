@@ -6,6 +6,7 @@ export const appMessages = {
   unexpectedError: 'Unexpected Application Error!',
   offline: 'You are offline.',
   notFound: 'This page does not exist.',
+  close: 'Close',
 } as const;
 
 /** What is said while there is no connection. */

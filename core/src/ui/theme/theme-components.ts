@@ -1,4 +1,5 @@
-import type { MantineThemeComponents } from '@mantine/core';
+import type { ButtonProps, MantineThemeComponents } from '@mantine/core';
+import { messages } from '@quartermile/core/domain';
 import classes from './theme-components.module.css';
 
 /**
@@ -15,6 +16,10 @@ export const themeComponents: MantineThemeComponents = {
   Button: {
     defaultProps: { size: 'md' },
     classNames: { root: classes.button, label: classes.buttonLabel },
+    vars: (_: unknown, { color, variant = 'filled' }: ButtonProps) =>
+      color === 'green' && variant === 'filled'
+        ? { root: { '--button-color': 'var(--qm-on-go)' } }
+        : { root: {} },
   },
   Card: { defaultProps: { padding: 'lg', radius: 'lg' }, classNames: { root: classes.card } },
   Checkbox: { classNames: { input: classes.check } },
@@ -32,6 +37,7 @@ export const themeComponents: MantineThemeComponents = {
       error: classes.error,
     },
   },
+  DrawerCloseButton: { defaultProps: { 'aria-label': messages.app.close } },
   Loader: { defaultProps: { color: 'amber' } },
   Menu: {
     defaultProps: { shadow: 'xl', radius: 'md', transitionProps: { duration: 150 } },
@@ -41,6 +47,7 @@ export const themeComponents: MantineThemeComponents = {
     defaultProps: { radius: 'lg', centered: true, transitionProps: { duration: 200 } },
     classNames: { content: classes.float, header: classes.floatHeader },
   },
+  ModalCloseButton: { defaultProps: { 'aria-label': messages.app.close } },
   NativeSelect: { defaultProps: { size: 'md' } },
   Notification: { classNames: { root: classes.notification } },
   Paper: { defaultProps: { radius: 'lg' }, classNames: { root: classes.card } },
