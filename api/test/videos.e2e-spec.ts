@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
+import { afterAll, beforeAll, beforeEach, describe, expect, jest, test } from '@jest/globals';
 import { apiPath, apiRoutes, type Video } from '@quartermile/core/domain';
 import { VideoThumbnails } from '../src/features/videos/video-thumbnails.service.js';
 import { type CallAsAdmin, callAsAdmin } from './harness/admin-client.js';
@@ -36,6 +36,15 @@ describe('videos', () => {
       views: 0,
       createdAt: expect.stringMatching(/Z$/),
     });
+  });
+
+  test('does without the video site’s picture when that is none', async () => {
+    const broken = toDataUrl(Buffer.from('no picture'));
+    const find = jest.spyOn(server.app.get(VideoThumbnails), 'find').mockResolvedValue(broken);
+    const answer = await send('POST', add, { title: 'M2 against RS3', link });
+    find.mockRestore();
+    expect(answer.statusCode).toBe(201);
+    expect(answer.json().thumbnail).toBeNull();
   });
 
   test('lists the newest video first', async () => {

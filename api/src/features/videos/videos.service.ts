@@ -69,14 +69,26 @@ export class VideosService {
   }
 
   /**
-   * Adds a video; without a picture of its own it gets the video site's, where that can be reached.
+   * Adds a video; without a picture of its own it gets the video site's, where that can be reached and is one.
    * @throws AppError `image_too_big` (413), `invalid_image` (400)
    */
-  async add(
-    { title, link, thumbnail: sent }: z.output<typeof videoAddSchema>,
+  async add(video: z.output<typeof videoAddSchema>, admin: AdminIdentity): Promise<Video> {
+    if (video.thumbnail) return this.insert(video, video.thumbnail, admin);
+    const found = await this.thumbnails.find(video.link);
+    try {
+      return await this.insert(video, found, admin);
+    } catch (error) {
+      // Nobody here sent that picture: a video without one is better than none.
+      if (found === null || !isRefusedPicture(error)) throw error;
+      return this.insert(video, null, admin);
+    }
+  }
+
+  private insert(
+    { title, link }: Pick<VideoEntity, 'title' | 'link'>,
+    source: string | null,
     admin: AdminIdentity,
   ): Promise<Video> {
-    const source = sent ?? (await this.thumbnails.find(link));
     return this.media.write({ thumbnail: picture(source) }, async (manager, { thumbnail }) => {
       const video = await manager.save(manager.create(VideoEntity, { title, link, thumbnail }));
       await this.note(manager, { admin, action: 'add', before: null, after: video });
@@ -140,3 +152,6 @@ export class VideosService {
 
 const picture = (source: string | null): SentImage | null =>
   source === null ? null : { source, visibility: 'public' };
+
+const isRefusedPicture = (error: unknown): boolean =>
+  error instanceof AppError && (error.code === 'invalid_image' || error.code === 'image_too_big');

@@ -5,7 +5,7 @@ import { CATEGORIES, type Category } from '../leaderboard/category.js';
 import type { AdminEntry } from '../leaderboard/entry.js';
 import { MISSING_TIME_S } from '../limits.js';
 import { FACTORY_SHARE_SUSPECT } from './review-limits.js';
-import { reviewMessages as text } from './review-messages.js';
+import { reviewMessages } from './review-messages.js';
 
 /** A time with the words it was given in. */
 interface KnownTime {
@@ -65,26 +65,26 @@ export function reviewHints(car: AdminCar, knowledge: ReviewKnowledge): string[]
 function pictureHints(car: AdminCar, { byPicture }: ReviewKnowledge): string[] {
   const others = picturesOf(car).flatMap((picture) => byPicture.get(picture) ?? []);
   const names = new Set(others.filter(({ _id }) => _id !== car._id).map(({ name }) => name));
-  return [...names].map(text.samePicture);
+  return [...names].map(reviewMessages.samePicture);
 }
 
 function phoneHints({ cellphone }: AdminCar, { byPhone }: ReviewKnowledge): string[] {
   const others = cellphone ? (byPhone.get(phoneKey(cellphone)) ?? 1) - 1 : 0;
-  return others > 0 ? [text.samePhone(others)] : [];
+  return others > 0 ? [reviewMessages.samePhone(others)] : [];
 }
 
 /** Viewers vote for what they like: no time is a record there. */
 function recordHints(car: AdminCar, { records }: ReviewKnowledge): string[] {
   return CATEGORIES.filter((category) => category !== 'Votes by Viewers').flatMap((category) => {
     const record = records.get(category);
-    return record && rankingTime(car) < record.seconds ? [text.record(category, record.text)] : [];
+    return record && rankingTime(car) < record.seconds ? [reviewMessages.record(category, record.text)] : [];
   });
 }
 
 function factoryHints(car: AdminCar, { factoryTimes }: ReviewKnowledge): string[] {
   const factory = factoryTimes.get(nameKey(car));
   return factory && rankingTime(car) < factory.seconds * FACTORY_SHARE_SUSPECT
-    ? [text.beyondFactory(factory.text)]
+    ? [reviewMessages.beyondFactory(factory.text)]
     : [];
 }
 
