@@ -43,8 +43,9 @@ export function EventRow({ listed, now, selection, onEdit, onDelete }: EventRowP
           <span>{dateWords(event)}</span>
           {badge && badge !== messages.events.badges.past && <span className={classes.badge}>{badge}</span>}
         </p>
-        <p className={classes.facts}>
-          <IconMapPin size={16} aria-hidden="true" /> {placeWords(event.location)}
+        <p className={classes.place}>
+          <IconMapPin size={16} aria-hidden="true" />
+          {placeWords(event.location)}
         </p>
       </div>
       <div className={classes.actions}>
