@@ -1,5 +1,6 @@
 import { messages } from '@quartermile/core/domain';
 import { useState } from 'react';
+import { mediaSrcSet } from '../cars/car-picture.js';
 import classes from './image-preview.module.css';
 import type { PickedImage } from './picked-image.js';
 
@@ -18,6 +19,8 @@ export function ImagePreview({ image, label }: { readonly image: PickedImage; re
   return (
     <img
       src={image.dataUrl}
+      srcSet={mediaSrcSet(image.dataUrl)}
+      sizes="26rem"
       alt={messages.image.preview(label)}
       className={classes.picture}
       onError={() => setFailed(image.dataUrl)}
