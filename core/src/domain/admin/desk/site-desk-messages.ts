@@ -29,7 +29,6 @@ export const siteDeskMessages = {
   mailboxes: 'Mailboxes',
   contact: 'Contact',
   brands: 'Brands',
-  required: 'Please fill in this field.',
   preview: 'Preview',
   previewOf: 'Opening of the home page as visitors will see it',
   save: 'Save changes',
