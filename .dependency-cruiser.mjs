@@ -2,11 +2,11 @@
  * The arrows of the house (docs/decisions/0002): domain <- client <- admin <- web, desktop;
  * domain <- ui <- admin, web; domain <- api. Nothing points back, apps never import apps.
  */
-const layer = (name, from, allowed) => ({
+const layer = (name, from, allowed, own = from) => ({
   name: `${name}-imports-only-${allowed.join('-and-') || 'itself'}`,
   severity: 'error',
   from: { path: from, pathNot: '\\.spec\\.tsx?$|/bench/' },
-  to: { path: '^(core|api|web|desktop)/', pathNot: [from, ...allowed.map((door) => `^core/src/${door}/`)] },
+  to: { path: '^(core|api|web|desktop)/', pathNot: [own, ...allowed.map((door) => `^core/src/${door}/`)] },
 });
 
 const apps = ['api', 'web', 'desktop'];
@@ -19,8 +19,10 @@ export default {
     layer('admin', '^core/src/admin/', ['domain', 'client', 'ui']),
     layer('testing', '^core/src/testing/', ['domain']),
     layer('api', '^api/', ['domain']),
-    layer('web', '^web/', ['domain', 'client', 'ui', 'admin']),
-    layer('desktop', '^desktop/', ['domain', 'client', 'ui', 'admin']),
+    ...['web', 'desktop'].flatMap((app) => [
+      layer(app, `^${app}/(?!e2e/)`, ['domain', 'client', 'ui', 'admin']),
+      layer(`${app}-e2e`, `^${app}/e2e/`, ['domain', 'client', 'testing'], `^${app}/`),
+    ]),
     {
       name: 'domain-is-pure',
       comment: 'No framework and no I/O in core/domain: zod is its one package.',

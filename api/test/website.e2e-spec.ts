@@ -40,7 +40,8 @@ beforeAll(async () => {
   await writeFile(join(folder, `client${ASSET}`), 'plain');
   await writeFile(join(folder, `client${ASSET}.br`), 'as brotli');
   await writeFile(join(folder, `client${ASSET}.gz`), 'as gzip');
-  await writeFile(join(folder, 'client/terms-of-use.html'), '<!doctype html>terms');
+  await writeFile(join(folder, 'client/legal.css'), 'p {}');
+  await writeFile(join(folder, 'client/terms-of-use.html'), '<!doctype html>{{origin}}/terms-of-use.html');
   server = await startTestApp({ publicUrl: 'https://quartermile.example' }, { websiteFolder: folder });
 });
 afterAll(async () => {
@@ -122,7 +123,7 @@ describe('a static file', () => {
   });
 
   test('of another name is asked for again, and answered with 304 while it is the same', async () => {
-    const url = '/terms-of-use.html';
+    const url = '/legal.css';
     const first = await server.inject(url);
     expect(first.headers['cache-control']).toBe('public, max-age=0, must-revalidate');
     const again = await server.inject({ url, headers: { 'if-none-match': String(first.headers.etag) } });
@@ -144,6 +145,18 @@ describe('a static file', () => {
       expect((await server.inject(url)).body).not.toContain('handleRequest');
     },
   );
+});
+
+describe('a legal page', () => {
+  test('names its own public address', async () => {
+    const answer = await server.inject('/terms-of-use.html');
+    expect(answer.headers['content-type']).toBe('text/html; charset=utf-8');
+    expect(answer.body).toBe('<!doctype html>https://quartermile.example/terms-of-use.html');
+  });
+
+  test('that the build lacks is 404', async () => {
+    expect((await server.inject('/privacy.html')).statusCode).toBe(404);
+  });
 });
 
 describe('an unknown path of the API', () => {

@@ -4,6 +4,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Config } from '../platform/config/config.js';
 import { callApiOf } from '../platform/http/call-api.js';
 import { cspNonce } from '../platform/http/security-headers.js';
+import { serveLegalPages } from './legal-pages.js';
 import { toPageRequest } from './page-request.js';
 import { brokenPage, notBuiltPage, sendPlainPage } from './plain-page.js';
 import { sendResponse } from './send-response.js';
@@ -25,7 +26,9 @@ export async function mountWebsite(
     server.get('/*', (_request, reply) => sendPlainPage(reply, notBuiltPage));
     return;
   }
-  await serveStaticFiles(server, join(folder, 'client'));
+  const files = join(folder, 'client');
+  await serveStaticFiles(server, files);
+  serveLegalPages(server, files, config.publicUrl);
   server.get('/*', { compress: {} }, pageHandler(server, website, config.publicUrl));
 }
 

@@ -1,6 +1,7 @@
 import { join, sep } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
+import { LEGAL_PAGES } from './legal-pages.js';
 
 /** Built assets carry a hash of their content in their names, so they may be kept for ever. */
 const HASHED = 'public, max-age=31536000, immutable';
@@ -13,7 +14,7 @@ export async function serveStaticFiles(server: FastifyInstance, folder: string):
   await server.register(fastifyStatic, {
     root: folder,
     wildcard: false,
-    globIgnore: ['**/*.{br,gz}'],
+    globIgnore: ['**/*.{br,gz}', ...LEGAL_PAGES.map((page) => `**${page}`)],
     index: false,
     preCompressed: true,
     cacheControl: false,
