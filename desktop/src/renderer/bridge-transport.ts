@@ -1,6 +1,7 @@
 import type { Transport } from '@quartermile/core/client';
-import { type ApiCall, pickPageHeaders } from '../shared/api-call.js';
+import type { ApiCall } from '../shared/api-call.js';
 import type { DesktopBridge } from '../shared/desktop-bridge.js';
+import { pickPageHeaders } from '../shared/page-headers.js';
 
 /** Carries requests over the bridge to the main process, which speaks to the site. */
 export function bridgeTransport(bridge: Pick<DesktopBridge, 'callApi' | 'giveUp' | 'onNews'>): Transport {

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { apiCallSchema, pickPageHeaders } from './api-call.js';
+import { apiCallSchema } from './api-call.js';
+import { pickPageHeaders } from './page-headers.js';
 
 const call = { method: 'GET', path: '/api/cars/pending', headers: {}, body: null };
 

@@ -1,7 +1,5 @@
 import * as z from 'zod';
-
-/** Headers that the page may set; the token is not among them: the main process attaches it. */
-const PAGE_HEADERS = ['accept', 'content-type', 'idempotency-key', 'cache-control'] as const;
+import type { PageHeader } from './page-headers.js';
 
 /** A call of the API as it crosses to the main process; `body` is JSON text, null without one. */
 export const apiCallSchema = z.strictObject({
@@ -12,7 +10,7 @@ export const apiCallSchema = z.strictObject({
     'content-type': z.string().optional(),
     'idempotency-key': z.string().optional(),
     'cache-control': z.string().optional(),
-  } satisfies Record<(typeof PAGE_HEADERS)[number], z.ZodType>),
+  } satisfies Record<PageHeader, z.ZodType>),
   body: z.string().nullable(),
 });
 export type ApiCall = z.infer<typeof apiCallSchema>;
@@ -24,15 +22,6 @@ export const apiAnswerSchema = z.object({
   body: z.string().nullable(),
 });
 export type ApiAnswer = z.infer<typeof apiAnswerSchema>;
-
-/** The headers of a request that may cross. */
-export function pickPageHeaders(headers: Headers): ApiCall['headers'] {
-  const picked = PAGE_HEADERS.flatMap((name) => {
-    const value = headers.get(name);
-    return value === null ? [] : [[name, value] as const];
-  });
-  return Object.fromEntries(picked);
-}
 
 /** A path below /api/ that stays there when it is resolved against the site. */
 function isApiPath(path: string): boolean {

@@ -14,7 +14,8 @@ test('a large body arrives whole, and its progress rises to the end', async () =
   await site.close();
 });
 
-test('nothing is metered where nothing is asked, or sent', () => {
+test('nothing is metered where nothing is asked, or little is sent', () => {
   expect(meteredBody('{}', undefined)).toEqual({ body: '{}' });
+  expect(meteredBody('{}', () => {})).toEqual({ body: '{}' });
   expect(meteredBody(null, () => {})).toEqual({ body: null });
 });

@@ -1,14 +1,14 @@
 import { DESK_UPLOAD_CHUNK_BYTES } from '@quartermile/core/domain';
 
 /**
- * A body for `fetch` that tells how much of it has been taken off: fetch itself cannot. Whoever wants no
- * progress gets the plain text. The length is not announced, which the API does not ask for.
+ * A body for `fetch` that tells how much of it has been taken off: fetch itself cannot. A body of one piece, and
+ * one that nobody watches, stays the plain text. The length is not announced, which the API does not ask for.
  */
 export function meteredBody(
   text: string | null,
   onProgress: ((fraction: number) => void) | undefined,
 ): Pick<RequestInit, 'body'> & { duplex?: 'half' } {
-  if (text === null || !onProgress) return { body: text };
+  if (text === null || text.length <= DESK_UPLOAD_CHUNK_BYTES || !onProgress) return { body: text };
   const bytes = new TextEncoder().encode(text);
   let sent = 0;
   const body = new ReadableStream<Uint8Array<ArrayBuffer>>(
