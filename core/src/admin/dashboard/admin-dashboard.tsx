@@ -1,21 +1,13 @@
 import '../styles.js';
-import { Notifications } from '@mantine/notifications';
-import type { Administrator } from '@quartermile/core/domain';
-import { QueryClientProvider } from '@tanstack/react-query';
-import { type ReactNode, useCallback, useMemo, useState } from 'react';
-import { draftsOf } from '../forms/draft-store.js';
-import { LeaveGuard } from '../forms/leave-guard.js';
+import { lazy, type ReactNode, Suspense } from 'react';
 import type { AdminHost } from '../host/admin-host.js';
-import { UndoTray } from '../pending/undo-tray.js';
-import { useHeldDecisions } from '../pending/use-held-decisions.js';
 import { CheckingSession, UnreachableSession } from '../session/checking-session.js';
-import { SessionGuard } from '../session/session-guard.js';
 import type { SignOutReason } from '../session/sign-out-reason.js';
 import { useAdminSession } from '../session/use-admin-session.js';
-import { DashboardFrame, type DashboardFrameProps } from './dashboard-frame.js';
-import { DeskContext } from './desk-context.js';
-import { createAdminQueryClient } from './query-client.js';
-import { useServerNews } from './use-server-news.js';
+import type { DashboardFrameProps } from './dashboard-frame.js';
+
+/** Nobody needs its code before the session is known to be good. */
+const OpenDashboard = lazy(async () => ({ default: (await import('./open-dashboard.js')).OpenDashboard }));
 
 export interface AdminDashboardProps extends DashboardFrameProps {
   readonly host: AdminHost;
@@ -32,50 +24,8 @@ export function AdminDashboard({ host, undoMs, renderSignedOut, ...frame }: Admi
   if (state.phase === 'unreachable') return <UnreachableSession onRetry={check} />;
   if (state.phase === 'closed') return renderSignedOut(state.reason, check);
   return (
-    <OpenDashboard host={host} admin={state.session.admin} undoMs={undoMs} onSessionEnd={end} {...frame} />
-  );
-}
-
-interface OpenDashboardProps extends DashboardFrameProps {
-  readonly host: AdminHost;
-  readonly admin: Administrator;
-  readonly undoMs: number | undefined;
-  onSessionEnd(reason: SignOutReason): void;
-}
-
-/** What was loaded lives here, and goes when the session ends. */
-function OpenDashboard({ host, admin, undoMs, onSessionEnd, ...frame }: OpenDashboardProps) {
-  const [queryClient] = useState(() => createAdminQueryClient(() => onSessionEnd('refused')));
-  const drafts = draftsOf(host);
-  const end = useCallback(
-    (reason: SignOutReason): void => {
-      if (reason === 'chosen') drafts.clear();
-      onSessionEnd(reason);
-    },
-    [drafts, onSessionEnd],
-  );
-  const { decisions, endSession } = useHeldDecisions({
-    host,
-    queryClient,
-    undoMs,
-    endSession: end,
-  });
-  useServerNews(host, queryClient, onSessionEnd);
-  const desk = useMemo(
-    () => ({ host, admin, decisions, drafts, endSession }),
-    [host, admin, decisions, drafts, endSession],
-  );
-  return (
-    <DeskContext value={desk}>
-      <QueryClientProvider client={queryClient}>
-        {/* Where no button of a card is. */}
-        <Notifications position="bottom-left" limit={4} />
-        <LeaveGuard>
-          <DashboardFrame {...frame} />
-        </LeaveGuard>
-        <UndoTray />
-        <SessionGuard />
-      </QueryClientProvider>
-    </DeskContext>
+    <Suspense fallback={<CheckingSession />}>
+      <OpenDashboard host={host} admin={state.session.admin} undoMs={undoMs} onSessionEnd={end} {...frame} />
+    </Suspense>
   );
 }

@@ -3,6 +3,8 @@ import { render } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { AdminDashboard } from '../dashboard/admin-dashboard.js';
 import type { SubmissionRequest, TabId } from '../dashboard/tab-props.js';
+// Loaded beforehand: a spec's patience is not for the loading of code.
+import '../dashboard/open-dashboard.js';
 import type { AdminHost } from '../host/admin-host.js';
 
 /** Renders in the house's theme. */
