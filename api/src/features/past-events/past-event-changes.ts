@@ -55,7 +55,7 @@ export function startOf(date: string): Date {
  */
 export function withPicture(gallery: readonly GalleryPicture[], picture: GalleryPicture): GalleryPicture[] {
   if (gallery.length < PAST_EVENT_MAX_PICTURES) return [...gallery, picture];
-  throw new AppError('invalid_input', { detail: messages.pastEvents.galleryFull(PAST_EVENT_MAX_PICTURES) });
+  throw full('image', messages.pastEvents.galleryFull(PAST_EVENT_MAX_PICTURES));
 }
 
 /**
@@ -64,8 +64,12 @@ export function withPicture(gallery: readonly GalleryPicture[], picture: Gallery
  */
 export function withVideo(videos: readonly PastEventVideo[], video: PastEventVideo): PastEventVideo[] {
   if (videos.length < PAST_EVENT_MAX_VIDEOS) return [...videos, video];
-  throw new AppError('invalid_input', { detail: messages.pastEvents.videosFull(PAST_EVENT_MAX_VIDEOS) });
+  throw full('link', messages.pastEvents.videosFull(PAST_EVENT_MAX_VIDEOS));
 }
+
+/** The refusal of one more; `path` names the value that finds no room. */
+const full = (path: string, message: string): AppError =>
+  new AppError('invalid_input', { detail: message, errors: [{ path, message }] });
 
 function toGallery(
   sent: readonly z.output<typeof pastEventPictureAddSchema>[],
