@@ -5,6 +5,7 @@ import { apiRoutes } from '@quartermile/core/domain';
 import { AdministratorsService } from '../src/features/admin/administrators.service.js';
 import { CarCalls } from './harness/cars.js';
 import { type DeclaredRoute, routesOf } from './harness/routes-of.js';
+import { tableDigests } from './harness/table-digests.js';
 import { startTestApp, type TestApp } from './harness/test-app.js';
 
 /** Routes that anybody may call, contract section 3. Every other one must ask for the administrator. */
@@ -81,7 +82,7 @@ describe('administrator routes', () => {
   test('change nothing for anybody else, also where all else about the call is good', async () => {
     const closed = routes.filter(({ promises }) => ['admin', 'renewal'].includes(promises.access ?? ''));
     const { ids, body } = await fill(server);
-    const before = await contentOf(server);
+    const before = await tableDigests(server);
     for (const [, authorization] of bad)
       for (const { method, path } of closed)
         for (const id of path.includes(':') ? ids : [''])
@@ -91,7 +92,7 @@ describe('administrator routes', () => {
             headers: { ...(authorization !== undefined && { authorization }) },
             ...(method !== 'GET' && { payload: body }),
           });
-    expect(await contentOf(server)).toEqual(before);
+    expect(await tableDigests(server)).toEqual(before);
     expect(before.cars).not.toBe('');
   }, 60_000);
 
@@ -187,18 +188,4 @@ async function fill(server: TestApp): Promise<{ ids: string[]; body: object }> {
     factoryPower: '1',
   };
   return { ids, body: { ...car1, ...entry, ...others, action: 'reject' } };
-}
-
-/** What every table of the product holds, each as one digest. */
-async function contentOf({ dataSource }: TestApp): Promise<Record<string, string>> {
-  const tables: { name: string }[] = await dataSource.query(
-    "SELECT tablename AS name FROM pg_tables WHERE schemaname = 'public'",
-  );
-  const digests = tables.map(async ({ name }) => {
-    const [row] = await dataSource.query(
-      `SELECT coalesce(md5(string_agg(t::text, E'\\n' ORDER BY t::text)), '') AS digest FROM "${name}" t`,
-    );
-    return [name, row.digest] as const;
-  });
-  return Object.fromEntries(await Promise.all(digests));
 }

@@ -1,0 +1,213 @@
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { type ActivityPage, apiRoutes } from '@quartermile/core/domain';
+import { buildSubmission, CarCalls } from './harness/cars.js';
+import { halves, toDataUrl } from './harness/pictures.js';
+import { routesOf } from './harness/routes-of.js';
+import { tableDigests } from './harness/table-digests.js';
+import { startTestApp, type TestApp } from './harness/test-app.js';
+
+/** These change the caller's session, and nothing of the product. */
+const OF_THE_SESSION = ['POST /api/admin/logout', 'POST /api/admin/refresh'];
+/** Calls write these whether they act or not. */
+const BESIDE_THE_POINT = ['admin_session', 'idempotency_keys'];
+
+type Ids = Record<'car' | 'entry' | 'video' | 'sponsor' | 'event' | 'pastEvent' | 'subscriber', string>;
+type Kind = 'adds' | 'changes' | 'removes';
+
+/** A change with what its record says; in an order in which each finds what it needs. */
+interface Change {
+  readonly route: string;
+  readonly records: readonly [action: string, type: string, kind: Kind];
+  readonly id?: keyof Ids;
+  readonly body?: (ids: Ids) => object;
+}
+
+const picture = toDataUrl(await halves({ width: 8, height: 8 }).png().toBuffer(), 'image/png');
+const link = 'https://drive.google.com/file/d/1AbC_dEf-GhIjKlMn/view';
+const event = { title: 'Night run', date: '2031-02-03' };
+const pastEvent = { title: 'Shoot-out', date: '2025-02-03' };
+const sponsor = {
+  name: 'Torque',
+  description: 'Round ones.',
+  website: 'https://example.com',
+  category: 'Wheels & Tires',
+  logo: picture,
+};
+const carEdit = { owner: 'Sipho', cellphone: '+27821234567', time: '9.9', drivetrain: 'RWD' };
+
+const changes: readonly Change[] = [
+  { route: 'POST /api/cars/submit', records: ['submit', 'car', 'adds'], body: () => buildSubmission() },
+  {
+    route: 'POST /api/cars/review',
+    records: ['approve', 'car', 'changes'],
+    body: ({ car }) => ({ carId: car, action: 'approve', categories: ['World Facts'] }),
+  },
+  {
+    route: 'POST /api/leaderboard/add',
+    records: ['add-entry', 'car', 'changes'],
+    body: ({ car }) => ({ carId: car, category: 'Our Drag Races' }),
+  },
+  {
+    route: 'PUT /api/cars/update',
+    records: ['update', 'car', 'changes'],
+    body: ({ car }) => ({ carId: car, ...carEdit }),
+  },
+  {
+    route: 'PUT /api/cars/update-world-facts',
+    records: ['update-world-facts', 'car', 'changes'],
+    body: ({ car }) => ({ carId: car, worldFacts: 8.8 }),
+  },
+  {
+    route: 'PUT /api/cars/update-factory-specs',
+    records: ['update-factory-specs', 'car', 'changes'],
+    body: ({ car }) => ({ carId: car, factoryPower: '228 kW' }),
+  },
+  {
+    route: 'DELETE /api/leaderboard/delete',
+    records: ['delete', 'entry', 'removes'],
+    body: ({ entry }) => ({ entryId: entry }),
+  },
+  {
+    route: 'DELETE /api/cars/delete',
+    records: ['delete', 'car', 'removes'],
+    body: ({ car }) => ({ carId: car }),
+  },
+  {
+    route: 'POST /api/videos/add',
+    records: ['add', 'video', 'adds'],
+    body: () => ({ title: 'Run', link, thumbnail: picture }),
+  },
+  {
+    route: 'PUT /api/videos/update/:id',
+    records: ['update', 'video', 'changes'],
+    id: 'video',
+    body: () => ({ title: 'Rerun' }),
+  },
+  { route: 'DELETE /api/videos/delete/:id', records: ['delete', 'video', 'removes'], id: 'video' },
+  { route: 'POST /api/sponsors/add', records: ['add', 'sponsor', 'adds'], body: () => sponsor },
+  {
+    route: 'PUT /api/sponsors/update/:id',
+    records: ['update', 'sponsor', 'changes'],
+    id: 'sponsor',
+    body: () => ({ featured: true }),
+  },
+  { route: 'DELETE /api/sponsors/delete/:id', records: ['delete', 'sponsor', 'removes'], id: 'sponsor' },
+  { route: 'POST /api/events/add', records: ['add', 'event', 'adds'], body: () => event },
+  {
+    route: 'PUT /api/events/update/:id',
+    records: ['update', 'event', 'changes'],
+    id: 'event',
+    body: () => ({ title: 'Later' }),
+  },
+  { route: 'DELETE /api/events/delete/:id', records: ['delete', 'event', 'removes'], id: 'event' },
+  {
+    route: 'POST /api/events/import',
+    records: ['import', 'event', 'changes'],
+    body: () => ({ documents: [event] }),
+  },
+  { route: 'POST /api/past-events/add', records: ['add', 'past-event', 'adds'], body: () => pastEvent },
+  {
+    route: 'PUT /api/past-events/update/:id',
+    records: ['update', 'past-event', 'changes'],
+    id: 'pastEvent',
+    body: () => ({ title: 'Longer' }),
+  },
+  {
+    route: 'PUT /api/past-events/toggle-featured/:id',
+    records: ['toggle-featured', 'past-event', 'changes'],
+    id: 'pastEvent',
+  },
+  {
+    route: 'POST /api/past-events/gallery/:id',
+    records: ['add-picture', 'past-event', 'changes'],
+    id: 'pastEvent',
+    body: () => ({ image: picture }),
+  },
+  {
+    route: 'POST /api/past-events/videos/:id',
+    records: ['add-video', 'past-event', 'changes'],
+    id: 'pastEvent',
+    body: () => ({ link }),
+  },
+  {
+    route: 'DELETE /api/past-events/delete/:id',
+    records: ['delete', 'past-event', 'removes'],
+    id: 'pastEvent',
+  },
+  { route: 'PUT /api/site', records: ['update', 'site', 'changes'], body: () => ({ live: true }) },
+  {
+    route: 'DELETE /api/newsletter/delete/:id',
+    records: ['delete', 'subscriber', 'removes'],
+    id: 'subscriber',
+  },
+];
+
+describe('what the administrator changes', () => {
+  let server: TestApp;
+  let calls: CarCalls;
+  let ids: Ids;
+  beforeAll(async () => {
+    server = await startTestApp();
+    calls = await CarCalls.on(server);
+    ids = await fill(calls);
+    await server.dataSource.query(`
+      CREATE FUNCTION refuse() RETURNS trigger LANGUAGE plpgsql AS $$
+        BEGIN RAISE EXCEPTION 'refused' USING ERRCODE = 'lock_not_available'; END $$;
+      CREATE TRIGGER refuse BEFORE INSERT ON activity FOR EACH ROW EXECUTE FUNCTION refuse()`);
+  });
+  afterAll(() => server.close());
+
+  const make = ({ route, id, body }: Change) => {
+    const [method, path = ''] = route.split(' ');
+    const url = path.replace(':id', id ? ids[id] : '');
+    return calls.sendAsAdmin(method as 'POST', url, body?.(ids));
+  };
+  const setEvidence = (state: 'ENABLE' | 'DISABLE') =>
+    server.dataSource.query(`ALTER TABLE activity ${state} TRIGGER refuse`);
+  const records = async (): Promise<ActivityPage['items']> =>
+    (await calls.sendAsAdmin('GET', `${apiRoutes.admin.activity}?limit=200`)).json<ActivityPage>().items;
+
+  test('is all held below', () => {
+    const closed = routesOf(server.app).filter(
+      ({ method, promises }) => method !== 'GET' && /admin|renewal/.test(promises.access ?? ''),
+    );
+    expect(closed.map(({ method, path }) => `${method} ${path}`).toSorted()).toEqual(
+      [...changes.map(({ route }) => route), ...OF_THE_SESSION].toSorted(),
+    );
+  });
+
+  test.each(changes)('by $route happens with its record, or not at all', async (change) => {
+    const [before, known] = [await tableDigests(server, BESIDE_THE_POINT), (await records()).length];
+    const startedAt = Date.now();
+    await setEvidence('ENABLE');
+    expect((await make(change)).statusCode).toBe(503);
+    expect(await tableDigests(server, BESIDE_THE_POINT)).toEqual(before);
+    await setEvidence('DISABLE');
+    const answer = await make(change);
+    expect([200, 201]).toContain(answer.statusCode);
+    const [record, ...earlier] = await records();
+    const [action, type, kind] = change.records;
+    expect(earlier).toHaveLength(known);
+    expect(record).toMatchObject({ actor: server.config.adminEmail, action, subject: { type } });
+    expect(record?.subject.label).not.toBe('');
+    expect([record?.before === null, record?.after === null]).toEqual([kind === 'adds', kind === 'removes']);
+    expect(Date.parse(record?.at ?? '')).toBeGreaterThanOrEqual(startedAt);
+  });
+});
+
+/** Rows for the changes to be about. */
+async function fill(calls: CarCalls): Promise<Ids> {
+  const add = async (url: string, body: object): Promise<string> =>
+    (await calls.sendAsAdmin('POST', url, body)).json<{ _id: string; id: string }>().id;
+  await calls.send('POST', apiRoutes.newsletter.signup, { email: 'lerato@example.com' });
+  const subscribers = await calls.sendAsAdmin('GET', apiRoutes.newsletter.list);
+  return {
+    entry: (await calls.approve(['World Facts'])).entries[0]?._id ?? '',
+    car: await calls.submit(),
+    video: await add(apiRoutes.videos.add, { title: 'Run', link }),
+    sponsor: await add(apiRoutes.sponsors.add, sponsor),
+    event: await add(apiRoutes.events.add, event),
+    pastEvent: await add(apiRoutes.pastEvents.add, pastEvent),
+    subscriber: subscribers.json<{ _id: string }[]>()[0]?._id ?? '',
+  };
+}
