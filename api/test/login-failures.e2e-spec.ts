@@ -42,8 +42,12 @@ describe('failed logins', () => {
     await fail(2, other);
     for (const server of [one, other]) {
       const answer = await attempt(server, RIGHT);
-      expect(answer.statusCode).toBe(429);
-      expect(answer.json()).toMatchObject({ code: 'too_many_logins' });
+      expect(answer.json()).toEqual({
+        status: 429,
+        title: 'Too Many Requests',
+        code: 'too_many_logins',
+        detail: 'Too many failed logins. Please wait a few minutes and try again.',
+      });
       const wait = Number(answer.headers['retry-after']);
       expect(wait).toBeGreaterThan(880);
       expect(wait).toBeLessThanOrEqual(900);
