@@ -12,7 +12,7 @@ export interface HeldDecision {
 export type HeldBatch = readonly HeldDecision[];
 
 /** Sends a decision; resolves when it has been answered, well or badly. `isLeaving`: the page goes away meanwhile. */
-export type SendDecision = (decision: CarReview, isLeaving: boolean) => Promise<void>;
+export type SendDecision = (held: HeldDecision, isLeaving: boolean) => Promise<void>;
 
 /**
  * Holds decisions back for as long as they can be taken back, then sends them: until then no visitor sees
@@ -68,9 +68,9 @@ export class HeldDecisions {
     for (const { decision } of batch) this.onTheWay.add(decision.carId);
     this.take(batch);
     // Nothing waits for its turn on a page that goes away.
-    await workThrough(batch, isLeaving ? batch.length : BULK_AT_ONCE, async ({ decision }) => {
-      await this.send(decision, isLeaving);
-      this.onTheWay.delete(decision.carId);
+    await workThrough(batch, isLeaving ? batch.length : BULK_AT_ONCE, async (held) => {
+      await this.send(held, isLeaving);
+      this.onTheWay.delete(held.decision.carId);
       this.change(this.batches);
     });
   }

@@ -4,7 +4,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import { listKeys } from '../dashboard/query-client.js';
 import type { AdminHost } from '../host/admin-host.js';
 import { notifyCallFailure, notifyFailure, notifySuccess } from '../notices/notify.js';
-import type { SendDecision } from './held-decisions.js';
+import type { HeldDecision, SendDecision } from './held-decisions.js';
 
 const failed = {
   approve: messages.review.approveFailed,
@@ -13,14 +13,14 @@ const failed = {
 
 /** Sends decisions from wherever the administrator is by then: no screen has to stay for them. */
 export function createReviewSender(host: AdminHost, queryClient: QueryClient): SendDecision {
-  return async (decision, isLeaving) => {
+  return async ({ decision, carName }, isLeaving) => {
     const options = queryClient.defaultMutationOptions({
       mutationFn: (review: CarReview) => host.client.cars.review(review, { keepalive: isLeaving }),
       onSuccess: (_, { carId }) => {
         if (host.isQueued?.(carId)) notifySuccess(adminMessages.review.queued);
         return dropFromQueue(queryClient, carId);
       },
-      onError: (error, review) => tellFailure(host, queryClient, error, review),
+      onError: (error) => tellFailure(host, queryClient, error, { decision, carName }),
     });
     const sending = queryClient.getMutationCache().build(queryClient, options).execute(decision);
     // What went wrong has been told.
@@ -35,16 +35,15 @@ async function tellFailure(
   { client }: AdminHost,
   queryClient: QueryClient,
   error: unknown,
-  review: CarReview,
+  { decision: { carId, action }, carName }: HeldDecision,
 ): Promise<void> {
-  if (!isGone(error)) return notifyCallFailure(error, failed[review.action]);
-  const car = queryClient.getQueryData<AdminCar[]>(listKeys.pending)?.find(({ _id }) => _id === review.carId);
-  await dropFromQueue(queryClient, review.carId);
+  if (!isGone(error)) return notifyCallFailure(error, failed[action]);
+  await dropFromQueue(queryClient, carId);
   const approved = await client.cars.approved().catch(() => []);
-  const isApproved = approved.some(({ _id }) => _id === review.carId);
+  const isApproved = approved.some(({ _id }) => _id === carId);
   notifyFailure(
     error.detail,
-    car && adminMessages.review[isApproved ? 'approvedMeanwhile' : 'goneMeanwhile'](car.name),
+    adminMessages.review[isApproved ? 'approvedMeanwhile' : 'goneMeanwhile'](carName),
   );
 }
 

@@ -5,6 +5,8 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { buildAdminCar, MemoryApi } from '../../testing/index.js';
 import { createMemoryHost } from '../test/memory-host.js';
 import { renderDashboard } from '../test/render-dashboard.js';
+// The tab's code, which is loaded when it opens: here the clock stands still by then.
+import './pending-tab.js';
 
 const names = ['Golf', 'Polo', 'M2'];
 let api: MemoryApi;
