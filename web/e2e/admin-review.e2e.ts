@@ -1,0 +1,200 @@
+import type { Page } from '@playwright/test';
+import { apiRoutes, UNDO_MS } from '@quartermile/core/domain';
+import { card, expect, notice, openTab, refuse, test } from './harness/desk.js';
+import { drawDataUrl } from './harness/desk-api.js';
+
+test.use({ ownClock: true });
+test.beforeEach(({ api }) => api.clearCars());
+
+const queue = (page: Page) => page.locator('[data-review-queue] article');
+const current = (page: Page) => page.locator('[data-review-queue] article[aria-current=true]');
+const tray = (page: Page) =>
+  page.getByRole('status').filter({ has: page.getByRole('button', { name: 'Undo' }) });
+const showQueue = async (page: Page, cars: number): Promise<void> => {
+  await openTab(page, 'Pending Submissions');
+  await expect(queue(page)).toHaveCount(cars);
+};
+
+test('a decision can be taken back for 8 s and reaches the server after them', async ({ desk, api }) => {
+  await api.submit({ name: 'Polo GTI', requestedCategories: ['Our Drag Races'] });
+  await showQueue(desk, 1);
+  const polo = card(desk, 'Polo GTI');
+  await expect(polo.getByText('Pending Review')).toBeVisible();
+  await expect(polo.getByLabel('Our Drag Races')).toBeChecked();
+
+  await desk.clock.pauseAt(Date.now() + 60_000);
+  await polo.getByRole('button', { name: 'Approve' }).click();
+  await expect(tray(desk)).toContainText('Car approved successfully!');
+  await expect(desk.getByText('All Caught Up!')).toBeVisible();
+  await expect(desk.getByText('No pending submissions to review')).toBeVisible();
+  await desk.clock.runFor(UNDO_MS - 1);
+  expect(await api.pending()).toEqual(['Polo GTI']);
+  await tray(desk).getByRole('button', { name: 'Undo' }).click();
+  await expect(polo).toBeVisible();
+  await desk.clock.runFor(UNDO_MS);
+  expect(await api.pending()).toEqual(['Polo GTI']);
+
+  await polo.getByRole('button', { name: 'Approve' }).click();
+  await desk.clock.runFor(UNDO_MS);
+  await expect.poll(() => api.categoriesOf('Polo GTI')).toEqual(['Our Drag Races']);
+  await expect(tray(desk)).toHaveCount(0);
+});
+
+test('whoever leaves the page sends what was decided', async ({ desk, api, deskServer }) => {
+  for (const name of ['Fiesta ST', 'Corsa OPC', 'Clio RS']) await api.submit({ name });
+  await showQueue(desk, 3);
+  await card(desk, 'Fiesta ST').getByLabel('World Facts').check();
+  await card(desk, 'Fiesta ST').getByRole('button', { name: 'Approve' }).click();
+  await desk.getByLabel('Select all').check();
+  await desk.getByRole('button', { name: 'Reject selected' }).click();
+  await desk.getByRole('button', { name: 'Reject 2 cars' }).click();
+  await expect(desk.getByText('All Caught Up!')).toBeVisible();
+  expect(await api.pending()).toHaveLength(3);
+  await desk.goto(`${deskServer.url}/events`);
+  await expect.poll(() => api.pending()).toEqual([]);
+  expect(await api.categoriesOf('Fiesta ST')).toEqual(['World Facts']);
+});
+
+test('a car that somebody else decided about meanwhile is told and shown', async ({ desk, api }) => {
+  const taken = await api.submit({ name: 'Golf 8 R', requestedCategories: ['World Facts'] });
+  const gone = await api.submit({ name: 'Megane RS', requestedCategories: ['World Facts'] });
+  await showQueue(desk, 2);
+  await card(desk, 'Golf 8 R').getByRole('button', { name: 'Approve' }).click();
+  await card(desk, 'Megane RS').getByRole('button', { name: 'Approve' }).click();
+  await api.review({ carId: taken, action: 'approve', categories: ['Our Drag Races'] });
+  await api.review({ carId: gone, action: 'reject' });
+  await desk.clock.runFor(UNDO_MS);
+  await expect(notice(desk, 'Golf 8 R was approved meanwhile')).toContainText(
+    'This car has already been reviewed.',
+  );
+  await expect(notice(desk, 'Megane RS was rejected or deleted meanwhile')).toContainText(
+    'This car has already been reviewed.',
+  );
+  await expect(desk.getByText('All Caught Up!')).toBeVisible();
+  expect(await api.categoriesOf('Golf 8 R')).toEqual(['Our Drag Races']);
+});
+
+test('a decision that fails is told, and its car is there again', async ({ desk, api }) => {
+  await api.submit({ name: 'Civic Type R', requestedCategories: ['World Facts'] });
+  await showQueue(desk, 1);
+  await refuse(desk, apiRoutes.cars.review);
+  await desk.keyboard.press('a');
+  await desk.clock.runFor(UNDO_MS);
+  await expect(notice(desk, 'Failed to approve car. Please try again.')).toBeVisible();
+  await expect(card(desk, 'Civic Type R')).toBeVisible();
+  await desk.unroute(`**${apiRoutes.cars.review}`);
+
+  // No answer at all: three more tries, a second apart.
+  let tries = 0;
+  await desk.route(`**${apiRoutes.cars.review}`, (route) => {
+    tries += 1;
+    return route.abort();
+  });
+  await desk.keyboard.press('r');
+  await desk.getByRole('button', { name: 'Reject car' }).click();
+  await expect(tray(desk)).toContainText('Car rejected successfully!');
+  await desk.clock.runFor(UNDO_MS);
+  await expect.poll(async () => (await desk.clock.runFor(1000), tries)).toBe(4);
+  await expect(notice(desk, 'Failed to reject car. Please try again.')).toBeVisible();
+  await expect(card(desk, 'Civic Type R')).toBeVisible();
+  expect(await api.pending()).toEqual(['Civic Type R']);
+});
+
+test('nothing is approved into no category', async ({ desk, api }) => {
+  await api.submit({ name: 'Yaris GR' });
+  await showQueue(desk, 1);
+  await card(desk, 'Yaris GR').getByRole('button', { name: 'Approve' }).click();
+  await expect(notice(desk, 'Please select at least one category for approval.')).toBeVisible();
+  await expect(card(desk, 'Yaris GR')).toBeVisible();
+});
+
+test('hints advise: picture, record, factory figure and phone', async ({ desk, api }) => {
+  const picture = await drawDataUrl();
+  const stock = await api.approve({ name: 'Audi RS3', time: '11.4', image: picture }, 'Our Drag Races');
+  await api.call('PUT', apiRoutes.cars.updateFactorySpecs, { carId: stock, factoryQuarterMile: '11.9 s' });
+  await api.submit({
+    name: 'Audi RS3',
+    owner: 'Sipho',
+    time: '8.1',
+    image: picture,
+    cellphone: '+27 82 555 0101',
+  });
+  await api.submit({ name: 'Honest car', cellphone: '27825550101' });
+  await showQueue(desk, 2);
+  await expect(queue(desk).first().getByRole('list', { name: 'Hints' }).getByRole('listitem')).toHaveText([
+    'This picture was seen before, with Audi RS3.',
+    'Another pending car has the same phone number.',
+    'Faster than the record of Our Drag Races, which stands at 11.4 s.',
+    'Far quicker than the factory figure for this car: 11.9 s.',
+  ]);
+  await expect(queue(desk).last().getByRole('listitem')).toHaveText([
+    'Another pending car has the same phone number.',
+  ]);
+});
+
+test('a picture is enlarged, turned and moved; one that is lost hides itself', async ({ desk, api }) => {
+  await api.submit({ name: 'BMW M140i', description: 'Tarlton, cold night.', cellphone: '+27 83 555 0102' });
+  await showQueue(desk, 1);
+  await desk.getByRole('button', { name: 'Details of BMW M140i' }).click();
+  const details = desk.getByRole('dialog', { name: 'Car Details' });
+  for (const text of ['Naledi', '+27 83 555 0102', 'AWD', 'Tarlton, cold night.']) {
+    await expect(details.getByText(text, { exact: true })).toBeVisible();
+  }
+  const slip = details.getByRole('figure').filter({ hasText: 'Proof of time' });
+  const picture = slip.getByRole('img', { name: 'Proof of time' });
+  const whole = await picture.boundingBox();
+  await slip.getByRole('button', { name: 'Zoom in' }).click();
+  await expect
+    .poll(async () => (await picture.boundingBox())?.width)
+    .toBeGreaterThan((whole?.width ?? 0) * 1.2);
+  await desk.keyboard.press('ArrowRight');
+  await slip.getByRole('button', { name: 'Show all of it' }).click();
+  await slip.getByRole('button', { name: 'Rotate' }).click();
+  await expect
+    .poll(async () => {
+      const box = await picture.boundingBox();
+      return box && box.height > box.width;
+    })
+    .toBe(true);
+  await desk.keyboard.press('Escape');
+  await expect(details).toHaveCount(0);
+
+  await desk.route('**/media/**', (route) => route.abort());
+  await desk.reload();
+  await expect(queue(desk)).toHaveCount(1);
+  await expect(queue(desk).getByRole('img', { name: 'Car image' })).toHaveCount(0);
+});
+
+test('what visitors submit meanwhile shows by itself, and what is decided elsewhere goes', async ({
+  desk,
+  api,
+}) => {
+  await showQueue(desk, 0);
+  await expect(desk.getByText('All Caught Up!')).toBeVisible();
+  const carId = await api.submit({ name: 'Hilux V6' });
+  await expect(card(desk, 'Hilux V6')).toBeVisible();
+  await expect(desk.getByRole('tab', { name: 'Pending Submissions 1' })).toBeVisible();
+  await api.review({ carId, action: 'reject', reason: 'The proof of time cannot be read.' });
+  await expect(desk.getByText('All Caught Up!')).toBeVisible();
+});
+
+test('many are rejected at once, for one reason, after a look at them', async ({ desk, api }) => {
+  for (const name of ['First', 'Second', 'Third']) await api.submit({ name });
+  await showQueue(desk, 3);
+  await desk.getByLabel('Select First').check();
+  await desk.getByLabel('Select Third').check();
+  await expect(desk.getByLabel('2 selected')).toBeVisible();
+  await desk.getByRole('button', { name: 'Reject selected' }).click();
+  const dialog = desk.getByRole('dialog', { name: 'Reject 2 cars' });
+  await expect(dialog.getByRole('list', { name: 'What will be rejected' }).getByRole('listitem')).toHaveText([
+    'First · Naledi',
+    'Third · Naledi',
+  ]);
+  await dialog.getByLabel('The pictures show different cars.').check();
+  await dialog.getByLabel('In your own words').fill('Send them again.');
+  await dialog.getByRole('button', { name: 'Reject 2 cars' }).click();
+  await expect(tray(desk)).toContainText('2 cars rejected successfully!');
+  await expect(current(desk)).toHaveAccessibleName('Second');
+  await desk.clock.runFor(UNDO_MS);
+  await expect.poll(() => api.pending()).toEqual(['Second']);
+});
