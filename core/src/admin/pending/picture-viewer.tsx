@@ -1,7 +1,14 @@
 import { ActionIcon } from '@mantine/core';
 import { adminMessages } from '@quartermile/core/domain';
 import { CarPicture } from '@quartermile/core/ui';
-import { type Icon, IconRotateClockwise, IconZoomIn, IconZoomOut, IconZoomReset } from '@tabler/icons-react';
+import {
+  type Icon,
+  IconExternalLink,
+  IconRotateClockwise,
+  IconZoomIn,
+  IconZoomOut,
+  IconZoomReset,
+} from '@tabler/icons-react';
 import { type KeyboardEvent, type PointerEvent, useState } from 'react';
 import { moveView, toTransform, turnView, wholePicture, zoomView } from './picture-view.js';
 import classes from './picture-viewer.module.css';
@@ -70,6 +77,18 @@ export function PictureViewer({ src, caption }: PictureViewerProps) {
           onClick={() => setView(wholePicture)}
           onKeyDown={move}
         />
+        {src && (
+          <ActionIcon
+            component="a"
+            href={src}
+            target="_blank"
+            rel="noreferrer"
+            aria-label={text.ownWindow}
+            title={text.ownWindow}
+          >
+            <IconExternalLink size={20} aria-hidden="true" />
+          </ActionIcon>
+        )}
       </figcaption>
     </figure>
   );

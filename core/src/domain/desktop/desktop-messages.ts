@@ -10,7 +10,6 @@ export const desktopMessages = {
     open: (site: string): string => `Open ${site}`,
     forget: (site: string): string => `Forget ${site}`,
     forgetButton: 'Forget',
-    back: (site: string): string => `Back to ${site}`,
     current: 'Site',
     change: 'Change site',
   },
@@ -35,7 +34,6 @@ export const desktopMessages = {
     approve: (car: string): string => `Approve ${car}`,
     reject: (car: string): string => `Reject ${car}`,
     refused: (car: string, reason: string): string => `${car}: ${reason}`,
-    refusedTitle: 'A decision was not taken',
     dismiss: 'Got it',
   },
   notices: {
@@ -49,7 +47,6 @@ export const desktopMessages = {
   menu: {
     file: 'File',
     newWindow: 'New Window',
-    edit: 'Edit',
     view: 'View',
     review: 'Review',
     next: 'Next Submission',
@@ -63,7 +60,5 @@ export const desktopMessages = {
     site: 'Site',
     openSite: 'Open in Browser',
     otherSite: 'Other Site...',
-    window: 'Window',
-    help: 'Help',
   },
 } as const;

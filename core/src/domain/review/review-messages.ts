@@ -40,6 +40,7 @@ export const reviewMessages = {
   zoomOut: 'Zoom out',
   rotate: 'Rotate',
   resetView: 'Show all of it',
+  ownWindow: 'Open in its own window',
   hints: 'Hints',
   samePicture: (car: string): string => `This picture was seen before, with ${car}.`,
   samePhone: (count: number): string =>
