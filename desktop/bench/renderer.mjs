@@ -15,7 +15,7 @@ const sizes = new Map();
 function sizeOf(file) {
   if (!sizes.has(file)) {
     const bytes = readFileSync(join(FOLDER, file));
-    sizes.set(file, /\.woff2$/.test(file) ? bytes.length : brotliCompressSync(bytes).length);
+    sizes.set(file, file.endsWith('.woff2') ? bytes.length : brotliCompressSync(bytes).length);
   }
   return sizes.get(file);
 }

@@ -89,7 +89,7 @@ class DoubledDesk {
     const [first] = this.#windows;
     if (!first) throw new Error('The app opened no window.');
     const page = await first.page;
-    await page.waitForLoadState();
+    await page.waitForURL((url) => url.protocol !== 'about:');
     return page;
   }
 

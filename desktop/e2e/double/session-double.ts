@@ -17,7 +17,6 @@ export class SessionDouble extends EventEmitter {
 
   /** A page hands a file over: the app may choose where the dialogue starts, or refuse. */
   hand(download: Download): void {
-    let isPrevented = false;
     const item = Object.assign(new EventEmitter(), {
       options: {},
       getURL: () => download.url(),
@@ -26,7 +25,13 @@ export class SessionDouble extends EventEmitter {
         item.options = options;
       },
     });
-    this.emit('will-download', { preventDefault: () => (isPrevented = true) }, item);
-    if (isPrevented) void download.cancel();
+    const event = {
+      defaultPrevented: false,
+      preventDefault() {
+        event.defaultPrevented = true;
+      },
+    };
+    this.emit('will-download', event, item);
+    if (event.defaultPrevented) void download.cancel();
   }
 }

@@ -47,7 +47,8 @@ export const test = base.extend<Desktops, Servers>({
       return desktop;
     });
     await Promise.all(launched.map((desktop) => desktop.close()));
-    await rm(userData, { recursive: true, force: true });
+    // The app may still be writing what it keeps.
+    await rm(userData, { recursive: true, force: true, maxRetries: 5, retryDelay: 200 });
   },
 });
 

@@ -1,0 +1,87 @@
+import { apiRoutes } from '@quartermile/core/domain';
+import { openSession, submitCar } from './harness/submissions.js';
+import { connect, expect, logIn, test } from './harness/test.js';
+
+test('a picture opens in a window of its own, which goes with the session', async ({
+  launchDesktop,
+  server,
+  request,
+}) => {
+  await submitCar(request, server.url, 'Fiesta ST');
+  const desktop = await launchDesktop();
+  const page = await desktop.firstWindow();
+  await connect(page, server.url);
+  await logIn(page);
+  await page.getByRole('tab', { name: 'Pending Submissions' }).click();
+  await page.getByRole('button', { name: 'Details of Fiesta ST' }).click();
+  await page.getByRole('link', { name: 'Open in its own window' }).first().click();
+  await expect.poll(() => desktop.windows().length).toBe(2);
+  const picture = desktop.windows().find((window) => window !== page);
+  if (!picture) throw new Error('There is no second window.');
+  await expect(picture.locator('img')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: 'Logout' }).click();
+  await expect.poll(() => desktop.windows().length).toBe(1);
+});
+
+test('a picture of several megabytes reaches the site', async ({ launchDesktop, server, request }) => {
+  const desktop = await launchDesktop();
+  const page = await desktop.firstWindow();
+  await connect(page, server.url);
+  await logIn(page);
+  const received = await page.evaluate(async (path) => {
+    const canvas = document.createElement('canvas');
+    canvas.width = 1600;
+    canvas.height = 1200;
+    const pixels = new ImageData(canvas.width, canvas.height);
+    for (let at = 0; at < pixels.data.length; at += 1)
+      pixels.data[at] = at % 4 === 3 ? 255 : (at * 7919) % 251;
+    canvas.getContext('2d')?.putImageData(pixels, 0, 0);
+    const image = canvas.toDataURL('image/png');
+    const told: number[] = [];
+    window.quartermile.onNews((news) => {
+      if (news.type === 'upload') told.push(news.fraction);
+    });
+    const answer = await window.quartermile.callApi('upload', {
+      method: 'POST',
+      path,
+      headers: { 'content-type': 'application/json', 'idempotency-key': crypto.randomUUID() },
+      body: JSON.stringify({ name: 'Megane RS', time: '12.3', drivetrain: 'FWD', image }),
+    });
+    return { status: answer?.status, length: image.length, steps: told.length, last: told.at(-1) };
+  }, apiRoutes.cars.submit);
+  expect(received).toMatchObject({ status: 201, last: 1 });
+  expect(received.length).toBeGreaterThan(300_000);
+  expect(received.steps).toBeGreaterThan(3);
+
+  const token = await openSession(request, server.url);
+  const pending = await request.get(server.url + apiRoutes.cars.pending, {
+    headers: { authorization: `Bearer ${token}` },
+  });
+  const cars = (await pending.json()) as { name: string; image: string | null }[];
+  expect(cars.find(({ name }) => name === 'Megane RS')?.image).toMatch(/^\/media\//);
+});
+
+test('only files that the page made itself are saved', async ({ launchDesktop, server }) => {
+  const desktop = await launchDesktop();
+  const page = await desktop.firstWindow();
+  await connect(page, server.url);
+  await logIn(page);
+  await desktop.evaluate(({ session }) => {
+    const offered: string[] = [];
+    Object.assign(globalThis, { offeredFiles: offered });
+    session.defaultSession.on('will-download', (event, item) => {
+      if (!event.defaultPrevented) offered.push(item.getFilename());
+    });
+  }, null);
+  await page.evaluate(() => {
+    for (const [name, href] of [
+      ['cars.csv', URL.createObjectURL(new Blob(['a,b']))],
+      ['page.html', 'data:text/html,hello'],
+    ] as const) {
+      Object.assign(document.createElement('a'), { download: name, href }).click();
+    }
+  });
+  const offered = () => desktop.evaluate(() => Reflect.get(globalThis, 'offeredFiles') as string[], null);
+  await expect.poll(offered).toEqual(['cars.csv']);
+});
