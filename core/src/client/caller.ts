@@ -1,7 +1,8 @@
 import ky, { HTTPError, type Options, TimeoutError } from 'ky';
 import { REQUEST_TIMEOUT_MS } from '../domain/index.js';
-import { ApiError, NetworkError } from './client-errors.js';
+import { ApiError } from './client-errors.js';
 import { deliver, deliverUpload } from './deliver.js';
+import { NetworkError } from './network-error.js';
 import { retryPolicy } from './retry-policy.js';
 import type { Transport } from './transport.js';
 

@@ -1,4 +1,4 @@
-import { type FieldProblem, type Problem, problems } from '../domain/index.js';
+import { type FieldProblem, messages, type Problem } from '../domain/index.js';
 
 /** The API answered and refused. */
 export class ApiError extends Error {
@@ -25,20 +25,6 @@ export class ApiError extends Error {
   }
 }
 
-/** Why no answer came: the connection failed, it took too long, or what came could not be read. */
-export type NetworkFailure = 'connection' | 'timeout' | 'unreadable';
-
-/** No usable answer came from the API. */
-export class NetworkError extends Error {
-  override readonly name = 'NetworkError';
-  readonly failure: NetworkFailure;
-
-  constructor(failure: NetworkFailure, options?: ErrorOptions) {
-    super(`No answer from the API: ${failure}`, options);
-    this.failure = failure;
-  }
-}
-
 /** Seconds of a `Retry-After` header (RFC 9110 section 10.2.3, delta-seconds form); null without one. */
 export function readRetryAfter(headers: Headers): number | null {
   const text = headers.get('retry-after');
@@ -48,8 +34,8 @@ export function readRetryAfter(headers: Headers): number | null {
 /** What stands in for a body that is no problem document, such as a proxy's page. */
 function readProblem(body: unknown, status: number): Pick<Problem, 'code' | 'detail' | 'errors'> {
   if (isProblem(body)) return body;
-  const { detail } = status >= 500 ? problems.unavailable : problems.invalid_input;
-  return { code: `http_${status}`, detail };
+  const { unavailable, invalid } = messages.request;
+  return { code: `http_${status}`, detail: status >= 500 ? unavailable : invalid };
 }
 
 function isProblem(body: unknown): body is Pick<Problem, 'code' | 'detail' | 'errors'> {

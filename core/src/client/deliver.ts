@@ -1,4 +1,4 @@
-import { NetworkError } from './client-errors.js';
+import { NetworkError } from './network-error.js';
 import { startStallGuard } from './stall-guard.js';
 import type { Transport, TransportOptions } from './transport.js';
 

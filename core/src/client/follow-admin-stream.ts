@@ -5,7 +5,8 @@ import {
   adminEventSchema,
 } from '../domain/index.js';
 import type { ClientOptions } from './caller.js';
-import { ApiError, NetworkError } from './client-errors.js';
+import { ApiError } from './client-errors.js';
+import { NetworkError } from './network-error.js';
 import { openAdminStream } from './open-admin-stream.js';
 import type { EventFrame } from './read-event-frames.js';
 

@@ -1,6 +1,7 @@
 import { ADMIN_STREAM_SILENCE_MS, apiRoutes } from '../domain/index.js';
 import type { ClientOptions } from './caller.js';
-import { ApiError, NetworkError } from './client-errors.js';
+import { ApiError } from './client-errors.js';
+import { NetworkError } from './network-error.js';
 import { type EventFrame, readEventFrames } from './read-event-frames.js';
 import { startStallGuard } from './stall-guard.js';
 

@@ -1,6 +1,7 @@
 import { HTTPError, type RetryOptions } from 'ky';
 import { REQUEST_RETRIES, REQUEST_RETRY_WAIT_MS, RETRY_AFTER_MAX_MS } from '../domain/index.js';
-import { NetworkError, readRetryAfter } from './client-errors.js';
+import { readRetryAfter } from './client-errors.js';
+import { NetworkError } from './network-error.js';
 
 const SERVER_ERRORS = Array.from({ length: 100 }, (_, index) => 500 + index);
 

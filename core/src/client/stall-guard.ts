@@ -1,5 +1,5 @@
 import { REQUEST_TIMEOUT_MS } from '../domain/index.js';
-import { NetworkError } from './client-errors.js';
+import { NetworkError } from './network-error.js';
 
 /** Ends an upload, or a stream, that makes no progress. */
 export interface StallGuard {

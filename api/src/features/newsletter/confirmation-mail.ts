@@ -11,7 +11,7 @@ export interface ConfirmationParts {
 
 /** The mail that asks whether an address wants the newsletter. */
 export function confirmationMail({ to, siteName, confirm, unsubscribeUrl }: ConfirmationParts): Mail {
-  const { mail } = messages.newsletter;
+  const { mail } = messages.newsletterMail;
   const site = siteName.replace(/\s+/g, ' ');
   const paragraphs = [
     mail.greeting,

@@ -47,7 +47,7 @@ export function writeNewsletterPage(
 <p>${escapeXml(detail)}</p>
 ${form}
 </article></main>
-<footer><a href="${pageRoutes.home}">${escapeXml(messages.newsletter.pages.home(siteName))}</a></footer>
+<footer><a href="${pageRoutes.home}">${escapeXml(messages.newsletterMail.pages.home(siteName))}</a></footer>
 </body>
 </html>
 `;

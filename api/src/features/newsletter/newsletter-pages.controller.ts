@@ -12,7 +12,7 @@ const MailPage = (): MethodDecorator =>
   applyDecorators(
     ApiQuery({ name: 'token', schema: { type: 'string' } }),
     AnswersAs(['text/html']),
-    AnswersAs(['text/html'], { status: 400, description: messages.newsletter.pages.badLink.detail }),
+    AnswersAs(['text/html'], { status: 400, description: messages.newsletterMail.pages.badLink.detail }),
   );
 
 /**

@@ -19,7 +19,7 @@ export class NewsletterResponder {
   /** Sends a page. Its address holds a token, so no other site gets to hear it as a referrer. */
   async send(name: PageName, request: FastifyRequest, reply: FastifyReply): Promise<void> {
     const siteName = (await readSender(this.dataSource.manager)).name;
-    const { title, detail, ...texts } = messages.newsletter.pages[name];
+    const { title, detail, ...texts } = messages.newsletterMail.pages[name];
     const page = {
       siteName,
       title,

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { describeBody, EXAMPLE_ID, EXAMPLE_PICTURE } from '../describe-body.js';
-import { imageDataUrlSchema, optionalImageSchema } from '../images/data-url.js';
+import { imageDataUrlSchema, optionalImageSchema } from '../images/image-schemas.js';
 import { approvalCategoriesSchema, categoriesSchema } from '../leaderboard/category-schema.js';
 import {
   DESCRIPTION_MAX_LENGTH,
@@ -14,7 +14,7 @@ import { CAR_STATUSES } from './car.js';
 import { drivetrainSchema } from './drivetrain-schema.js';
 import { elapsedTimeSchema } from './elapsed-time-schema.js';
 import { FACTORY_FIELDS, type FactoryField } from './factory-fields.js';
-import { phoneSchema } from './phone.js';
+import { phoneSchema } from './phone-schema.js';
 
 const name = requiredText(NAME_MAX_LENGTH, messages.car.nameRequired);
 const owner = requiredText(NAME_MAX_LENGTH, messages.car.ownerRequired);

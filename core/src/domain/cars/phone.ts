@@ -1,6 +1,4 @@
-import * as z from 'zod';
 import { PHONE_MAX_DIGITS, PHONE_TEXT_MAX_LENGTH } from '../limits.js';
-import { messages } from '../messages.js';
 
 const PHONE_PATTERN = new RegExp(`^\\+?[1-9]\\d{0,${PHONE_MAX_DIGITS - 1}}$`);
 const SOUTH_AFRICAN_LOCAL = /^0([1-9]\d{8})$/;
@@ -29,9 +27,3 @@ export function suggestPhone(text: string): string | null {
 export function phoneKey(text: string): string {
   return compactPhone(text).replace(/^\+/, '');
 }
-
-/** A phone number as typed. */
-export const phoneSchema = z
-  .string(messages.car.phoneInvalid)
-  .trim()
-  .refine(isPhone, messages.car.phoneInvalid);

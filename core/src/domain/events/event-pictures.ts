@@ -1,4 +1,4 @@
-import { mediaPrefix } from '../routes.js';
+import { mediaPrefix } from '../site/page-routes.js';
 import { asRecord, fieldOf, type JsonRecord, readText } from './json-values.js';
 
 /** The fields that an event's picture may stand in, best first; `images` comes after them. */

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { describeBody, EXAMPLE_PICTURE } from '../describe-body.js';
-import { imageSchema, optionalImageSchema } from '../images/data-url.js';
+import { imageSchema, optionalImageSchema } from '../images/image-schemas.js';
 import { DESCRIPTION_MAX_LENGTH, SITE_TIME_ZONE, TITLE_MAX_LENGTH } from '../limits.js';
 import { messages } from '../messages.js';
 import { boundedText, optionalText, requiredText } from '../text/text.js';

@@ -1,13 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import {
-  dataUrlByteLength,
-  imageDataUrlSchema,
-  imageSchema,
-  isImageTooBig,
-  optionalImageSchema,
-  parseDataUrlHead,
-} from './data-url.js';
+import { dataUrlByteLength, isImageTooBig, parseDataUrlHead } from './data-url.js';
 
 const dataUrlOf = (bytes: Uint8Array, type = 'image/png') =>
   `data:${type};base64,${Buffer.from(bytes).toString('base64')}`;
@@ -56,21 +49,5 @@ describe('the size of a data URL', () => {
   test('may be 10 MB and no byte more', () => {
     expect(isImageTooBig(10 * 1024 * 1024)).toBe(false);
     expect(isImageTooBig(10 * 1024 * 1024 + 1)).toBe(true);
-  });
-});
-
-describe('a picture', () => {
-  test('that is sent is a data URL', () => {
-    expect(imageDataUrlSchema.safeParse('data:image/png;base64,AA').success).toBe(true);
-    expect(imageDataUrlSchema.safeParse('/media/a.webp').success).toBe(false);
-  });
-
-  test('in an edit may be the one that is there', () => {
-    expect(imageSchema.safeParse('/media/a.webp').success).toBe(true);
-    expect(imageSchema.safeParse('https://elsewhere.example/a.webp').success).toBe(false);
-  });
-
-  test.each(['', null, undefined])('may be left out as %j', (value) => {
-    expect(optionalImageSchema.parse(value)).toBeNull();
   });
 });

@@ -42,7 +42,7 @@ export const problems = {
   unavailable: {
     status: 503,
     title: 'Service Unavailable',
-    detail: 'The service is not available right now. Please try again in a moment.',
+    detail: messages.request.unavailable,
   },
 } as const satisfies Record<string, { status: number; title: string; detail: string }>;
 

@@ -12,4 +12,5 @@ export const requestMessages = {
   cursor: 'This page mark is not one of ours.',
   httpUrl: 'Please enter a web address that starts with http:// or https://.',
   retry: 'Try again',
+  unavailable: 'The service is not available right now. Please try again in a moment.',
 } as const;

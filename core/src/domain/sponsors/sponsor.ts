@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { describeBody, EXAMPLE_PICTURE } from '../describe-body.js';
-import { imageSchema } from '../images/data-url.js';
+import { imageSchema } from '../images/image-schemas.js';
 import { NAME_MAX_LENGTH, SPONSOR_DESCRIPTION_MAX_LENGTH, URL_MAX_LENGTH } from '../limits.js';
 import { messages } from '../messages.js';
 import { httpUrlSchema } from '../text/http-url.js';

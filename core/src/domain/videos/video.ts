@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { describeBody } from '../describe-body.js';
-import { imageSchema, optionalImageSchema } from '../images/data-url.js';
+import { imageSchema, optionalImageSchema } from '../images/image-schemas.js';
 import { TITLE_MAX_LENGTH, URL_MAX_LENGTH } from '../limits.js';
 import { messages } from '../messages.js';
 import { requiredText } from '../text/text.js';
@@ -53,8 +53,3 @@ export const viewReceiptSchema = z
   .object({ _id: z.string(), views: z.number().int() })
   .meta({ id: 'ViewReceipt' });
 export type ViewReceipt = z.infer<typeof viewReceiptSchema>;
-
-/** All views of some videos together. */
-export function totalViews(videos: readonly Pick<Video, 'views'>[]): number {
-  return videos.reduce((sum, { views }) => sum + views, 0);
-}

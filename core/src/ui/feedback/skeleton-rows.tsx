@@ -1,5 +1,6 @@
-import { Skeleton, Stack, VisuallyHidden } from '@mantine/core';
+import { Skeleton, VisuallyHidden } from '@mantine/core';
 import { messages } from '@quartermile/core/domain';
+import classes from './skeleton-rows.module.css';
 
 export interface SkeletonRowsProps {
   /** How many rows are expected. */
@@ -13,11 +14,11 @@ export interface SkeletonRowsProps {
 /** Rows that hold the place of a list while it loads. */
 export function SkeletonRows({ rows = 5, rowHeight = 88, label = messages.app.loading }: SkeletonRowsProps) {
   return (
-    <Stack gap="sm" role="status">
+    <div className={classes.rows} role="status">
       <VisuallyHidden>{label}</VisuallyHidden>
       {Array.from({ length: rows }, (_, row) => (
         <Skeleton key={row} height={rowHeight} radius="lg" aria-hidden="true" />
       ))}
-    </Stack>
+    </div>
   );
 }

@@ -1,4 +1,4 @@
-import { ActionIcon, Button, Input } from '@mantine/core';
+import { Button, Input } from '@mantine/core';
 import { messages } from '@quartermile/core/domain';
 import { IconCamera, IconPhoto, IconX } from '@tabler/icons-react';
 import { type ChangeEvent, type ReactNode, useEffect, useEffectEvent, useId, useRef, useState } from 'react';
@@ -73,16 +73,15 @@ export function ImageDropField(props: ImageDropFieldProps) {
           <ReadingBar percent={reading.progress ?? sending ?? 0} label={props.busyLabel} />
         )}
         {(value || busy) && sending === null && !disabled && (
-          <ActionIcon
+          <button
+            type="button"
             className={classes.clear}
-            variant="default"
-            radius="xl"
             aria-label={messages.image.remove}
             aria-describedby={`${id}-description`}
             onClick={clear}
           >
             <IconX size={18} aria-hidden="true" />
-          </ActionIcon>
+          </button>
         )}
       </DropZone>
       {!disabled && <CameraButton onPick={read} />}

@@ -1,0 +1,21 @@
+export {
+  loginMessages as login,
+  reviewMessages as review,
+  sessionMessages as session,
+} from './admin/session-messages.js';
+export { carMessages as car, submitMessages as submit } from './cars/car-messages.js';
+export { eventMessages as events, pastEventMessages as pastEvents } from './events/event-messages.js';
+export { imageMessages as image } from './images/image-messages.js';
+export { leaderboardMessages as leaderboard } from './leaderboard/leaderboard-messages.js';
+export { newsletterMailMessages as newsletterMail } from './newsletter/newsletter-mail-messages.js';
+export { newsletterMessages as newsletter } from './newsletter/newsletter-messages.js';
+export { requestMessages as request } from './problems/request-messages.js';
+export { homeMessages as home } from './site/home-messages.js';
+export {
+  appMessages as app,
+  offlineMessages as offline,
+  shellMessages as shell,
+  websiteMessages as website,
+} from './site/site-messages.js';
+export { sponsorMessages as sponsors } from './sponsors/sponsor-messages.js';
+export { videoMessages as video } from './videos/video-messages.js';

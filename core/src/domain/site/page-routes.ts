@@ -1,0 +1,30 @@
+/** Every page of the website, once. A path with a colon is a pattern, as above. */
+export const pageRoutes = {
+  home: '/',
+  leaderboard: '/leaderboard',
+  entry: '/leaderboard/:entryId',
+  sponsors: '/sponsors',
+  events: '/events',
+  submitTimes: '/submit-times',
+  adminLogin: '/admin-login',
+  admin: '/admin',
+  terms: '/terms-of-use.html',
+  privacy: '/privacy.html',
+} as const;
+
+/** The path of the media store's pictures; a picture is `mediaPrefix + name`. */
+export const mediaPrefix = '/media/';
+
+/** What search engines and feed readers ask for, once. */
+export const foundRoutes = {
+  sitemap: '/sitemap.xml',
+  robots: '/robots.txt',
+  videoFeed: '/feeds/videos.xml',
+  boardFeed: '/feeds/leaderboard.xml',
+} as const;
+
+/** The pictures of share cards: of a category by its slug, and of an entry. */
+export const shareRoutes = {
+  board: '/share/boards/:board.jpg',
+  entry: '/share/entries/:entryId.jpg',
+} as const;
