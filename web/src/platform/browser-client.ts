@@ -1,39 +1,24 @@
-import {
-  browserTransport,
-  type Client,
-  createClient,
-  type EntryListStore,
-  type LoadedEntries,
-} from '@quartermile/core/client';
+import { type Client, NetworkError } from '@quartermile/core/client';
 
-const STORED_BOARD = 'quartermile.leaderboard';
+/** Hands out the browser's client. */
+export type GetClient = () => Promise<Client>;
 
-/** Keeps the last leaderboard in local storage, where there is one and it has room. */
-const storedBoard: EntryListStore = {
-  read() {
-    try {
-      return JSON.parse(localStorage.getItem(STORED_BOARD) ?? 'null') as LoadedEntries | null;
-    } catch {
-      return null;
-    }
-  },
-  write(loaded) {
-    try {
-      localStorage.setItem(STORED_BOARD, JSON.stringify(loaded));
-    } catch {
-      // Full or forbidden: then there is no board to show while offline.
-    }
-  },
-};
+let client: Promise<Client> | undefined;
 
-let client: Client | undefined;
-
-/** The browser's one client for what everybody may do. To be called in the browser only. */
-export function browserClient(): Client {
-  client ??= createClient({
-    transport: browserTransport(),
-    baseUrl: window.location.origin,
-    entryListStore: storedBoard,
+/**
+ * The browser's one client for what everybody may do. To be called in the browser only. Its code comes
+ * with the first call: a page that is only read need not wait for it, nor pay for it.
+ * @throws NetworkError when the code cannot be had; the next call tries again.
+ */
+export function browserClient(): Promise<Client> {
+  client ??= loadClient().catch((cause: unknown) => {
+    client = undefined;
+    throw new NetworkError('connection', { cause });
   });
   return client;
+}
+
+async function loadClient(): Promise<Client> {
+  const { makeBrowserClient } = await import('./make-browser-client.js');
+  return makeBrowserClient();
 }

@@ -25,5 +25,8 @@ function whenIdle(work: () => void): void {
 function keep(): void {
   const log = (error: unknown): void => console.warn('Nothing could be kept for offline.', error);
   navigator.serviceWorker?.register(WORKER).catch(log);
-  if (navigator.onLine) browserClient().leaderboard.list().catch(log);
+  if (!navigator.onLine) return;
+  browserClient()
+    .then((client) => client.leaderboard.list())
+    .catch(log);
 }

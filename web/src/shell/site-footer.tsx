@@ -7,7 +7,7 @@ import { SocialIcons } from './social-icons.js';
 import { useSiteProfile } from './use-site-profile.js';
 import { Wordmark } from './wordmark.js';
 
-const { shell } = messages;
+const shell = messages.shell;
 
 export interface SiteFooterProps {
   readonly signup: NewsletterFormProps['signup'];

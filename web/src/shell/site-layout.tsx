@@ -4,7 +4,7 @@ import { browserClient } from '../platform/browser-client.js';
 import { prepareOffline } from '../platform/prepare-offline.js';
 import { PageFrame } from './page-frame.js';
 
-const signup = (email: string): Promise<void> => browserClient().newsletter.signup(email);
+const signup = async (email: string): Promise<void> => (await browserClient()).newsletter.signup(email);
 
 /** The layout route of all public pages. */
 export default function SiteLayout() {

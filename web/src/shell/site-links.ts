@@ -12,7 +12,7 @@ export interface OutsideLink {
   readonly href: string;
 }
 
-const { shell } = messages;
+const shell = messages.shell;
 
 export const homeLink: PageLink = { label: shell.home, to: pageRoutes.home };
 export const leaderboardLink: PageLink = { label: shell.leaderboard, to: pageRoutes.leaderboard };

@@ -42,7 +42,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 }
 
 export function clientLoader() {
-  return valueOrPromise(load(browserClient()));
+  return valueOrPromise(browserClient().then(load));
 }
 
 /** /events */

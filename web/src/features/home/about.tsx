@@ -6,7 +6,7 @@ import classes from './about.module.css';
 import picture from './drawings/story.svg';
 import { SUPPORT_ID } from './support.js';
 
-const { home } = messages;
+const home = messages.home;
 
 /** Who is behind it: story, badges, and the two ways to stand by. */
 export function About({ profile }: { readonly profile: SiteProfile }) {

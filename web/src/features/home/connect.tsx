@@ -5,7 +5,7 @@ import classes from './connect.module.css';
 import { HomeSection } from './home-section.js';
 import { WayOut } from './way-out.js';
 
-const { home } = messages;
+const home = messages.home;
 
 /** Where to follow: the pages that are there, and the networks that are still to come. */
 export function Connect({ profile }: { readonly profile: SiteProfile }) {

@@ -8,7 +8,7 @@ import classes from './hero.module.css';
 import { scrollToSection } from './scroll-to-section.js';
 import { SUPPORT_ID } from './support.js';
 
-const { home } = messages;
+const home = messages.home;
 
 /** The full-screen opening: night on the strip in either colour scheme. */
 export function Hero({ profile }: { readonly profile: SiteProfile }) {

@@ -10,7 +10,7 @@ import { Support } from './support.js';
 import { useScrollTarget } from './use-scroll-target.js';
 import { Videos, type VideosProps } from './videos/videos.js';
 
-const { home } = messages;
+const home = messages.home;
 
 export interface HomePageProps extends VideosProps {
   readonly profile: SiteProfile;

@@ -27,7 +27,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 }
 
 export function clientLoader() {
-  return valueOrPromise(loadVideos(browserClient()));
+  return valueOrPromise(browserClient().then(loadVideos));
 }
 
 /** / */

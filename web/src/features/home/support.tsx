@@ -15,7 +15,7 @@ import { HomeSection } from './home-section.js';
 import classes from './support.module.css';
 import { WayOut } from './way-out.js';
 
-const { home } = messages;
+const home = messages.home;
 
 /** The section's anchor: "/#support" and navigation state lead to it. */
 export const SUPPORT_ID = 'support';

@@ -1,4 +1,4 @@
-import { Alert, Button } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { messages, pageRoutes } from '@quartermile/core/domain';
 import { EmptyState, ErrorState, SkeletonRows } from '@quartermile/core/ui';
 import { IconCloudOff, IconInfoCircle } from '@tabler/icons-react';
@@ -70,14 +70,12 @@ function WorldFactsNote() {
 
 function FailedRefresh({ refresh }: { readonly refresh: Refresh }) {
   return (
-    <Alert color="red" role="alert" className={classes.alert}>
-      <div className={classes.alertLine}>
-        {texts.failed}
-        <Button variant="default" size="sm" onClick={refresh.run}>
-          {messages.request.retry}
-        </Button>
-      </div>
-    </Alert>
+    <div role="alert" className={classes.alert}>
+      {texts.failed}
+      <Button variant="default" size="sm" onClick={refresh.run}>
+        {messages.request.retry}
+      </Button>
+    </div>
   );
 }
 

@@ -1,4 +1,3 @@
-import { Anchor } from '@mantine/core';
 import {
   type Car,
   carTitle,
@@ -48,15 +47,9 @@ export function EntryDetails({ place, isBrief }: EntryDetailsProps) {
         <FactoryFacts car={car} fields={isBrief ? BRIEF_FIELDS : FACTORY_FIELDS} />
         <div className={classes.links}>
           <ShareButton place={place} />
-          <Anchor
-            component={Link}
-            to={entryPath(entry)}
-            preventScrollReset
-            className={classes.link}
-            size="sm"
-          >
+          <Link to={entryPath(entry)} preventScrollReset className={classes.link}>
             <IconLink size={16} aria-hidden="true" /> {texts.linkToEntry}
-          </Anchor>
+          </Link>
         </div>
       </div>
     </div>

@@ -50,7 +50,7 @@ async function openBoard(path = '/leaderboard') {
     baseUrl: server.baseUrl,
     retry: false,
   });
-  const getClient = () => client;
+  const getClient = async () => client;
   function Route() {
     const { board } = useLoaderData<Awaited<ReturnType<typeof boardOrPromise>>>();
     const [parameters] = useSearchParams();

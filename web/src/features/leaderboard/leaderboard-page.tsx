@@ -1,8 +1,8 @@
 import { Button, Title, VisuallyHidden } from '@mantine/core';
-import type { Client } from '@quartermile/core/client';
 import { messages } from '@quartermile/core/domain';
 import { IconRefresh } from '@tabler/icons-react';
 import { useCallback } from 'react';
+import type { GetClient } from '../../platform/browser-client.js';
 import { useSettled } from '../../platform/use-settled.js';
 import { BoardFilters } from './board-filters.js';
 import type { BoardQuery } from './board-query.js';
@@ -26,7 +26,7 @@ export interface LeaderboardPageProps {
   /** The entry whose page this is; null on a board's own page. */
   readonly entryId: string | null;
   /** The browser's client; not called while a page is rendered on the server. */
-  readonly getClient: () => Client;
+  readonly getClient: GetClient;
   /** Shows the leaderboard as the client has it now. */
   readonly show: () => void;
 }
@@ -36,17 +36,14 @@ export function LeaderboardPage({ board, query, entryId, getClient, show }: Lead
   const loaded = useSettled(board);
   const view = loaded?.view ?? null;
   const refresh = useRefresh(getClient, show);
-  const warmUp = useCallback(() => {
-    getClient()
-      .leaderboard.list()
-      .catch(() => {});
+  const warmUp = useCallback(async () => {
+    try {
+      await (await getClient()).leaderboard.list();
+    } catch {
+      // Whoever needs the list asks again, and says so when it fails.
+    }
   }, [getClient]);
-  const showFresh = useCallback(async () => {
-    await getClient()
-      .leaderboard.list()
-      .catch(() => {});
-    show();
-  }, [getClient, show]);
+  const showFresh = useCallback(() => warmUp().then(show), [warmUp, show]);
   const votes = useVoteKeeper(getClient, showFresh);
   const linkedId = useLinkedEntry(view, getClient) ?? entryId;
   useScrollToEntry(entryId);

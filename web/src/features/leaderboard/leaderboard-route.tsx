@@ -45,11 +45,12 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
 
 /** The page from the client's copy of the leaderboard, for every later one. */
 export async function clientLoader({ request, params }: Route.ClientLoaderArgs): Promise<BoardPage> {
+  const client = await browserClient();
   if (params.entryId === undefined) {
     const query = readBoardQuery(new URL(request.url).searchParams);
-    return { ...(await boardOrPromise(loadBoardOrLast(browserClient(), query))), entry: null };
+    return { ...(await boardOrPromise(loadBoardOrLast(client, query))), entry: null };
   }
-  const { board, ...entry } = await loadEntryOrLast(browserClient(), params.entryId);
+  const { board, ...entry } = await loadEntryOrLast(client, params.entryId);
   return { board, entry };
 }
 
@@ -78,7 +79,13 @@ function useShowWhenOffline(show: () => void): void {
   useEffect(() => {
     if (wasOnline.current === isOnline) return;
     wasOnline.current = isOnline;
-    // What is on the page is better than nothing, where nothing was kept.
-    if (isOnline || browserClient().leaderboard.lastList()) show();
+    if (isOnline) show();
+    else showLast(show).catch((error: unknown) => console.warn('There is no last board.', error));
   }, [isOnline, show]);
+}
+
+/** What is on the page is better than nothing, where nothing was kept. */
+async function showLast(show: () => void): Promise<void> {
+  const client = await browserClient();
+  if (client.leaderboard.lastList()) show();
 }

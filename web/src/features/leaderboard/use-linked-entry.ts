@@ -1,6 +1,6 @@
-import type { Client } from '@quartermile/core/client';
 import { useEffect, useSyncExternalStore } from 'react';
 import { useLocation, useNavigate } from 'react-router';
+import type { GetClient } from '../../platform/browser-client.js';
 import { boardPath } from './board-query.js';
 import type { BoardView } from './board-view.js';
 import { linkedEntryId } from './entry-anchor.js';
@@ -11,7 +11,7 @@ const subscribeToNothing = () => () => {};
  * The id of the entry that the address links to (`#entry-ID`). The server never sees that part, so it is
  * known after hydration only; an entry that is on another board, or further down, is then gone to.
  */
-export function useLinkedEntry(view: BoardView | null, getClient: () => Client): string | null {
+export function useLinkedEntry(view: BoardView | null, getClient: GetClient): string | null {
   const { hash } = useLocation();
   const navigate = useNavigate();
   const isHydrated = useSyncExternalStore(
@@ -24,7 +24,7 @@ export function useLinkedEntry(view: BoardView | null, getClient: () => Client):
   useEffect(() => {
     if (isShown || id === null) return;
     const goThere = async () => {
-      const entries = await getClient().leaderboard.list();
+      const entries = await (await getClient()).leaderboard.list();
       const entry = entries.find(({ _id }) => _id === id);
       if (!entry) return;
       const path = boardPath({ category: entry.category, others: entries.length });

@@ -1,6 +1,6 @@
-import type { Client } from '@quartermile/core/client';
 import { REFRESH_THROTTLE_MS } from '@quartermile/core/domain';
 import { useCallback, useRef, useState } from 'react';
+import type { GetClient } from '../../platform/browser-client.js';
 
 /** The Refresh button's doings. */
 export interface Refresh {
@@ -9,7 +9,7 @@ export interface Refresh {
 }
 
 /** Reloads the leaderboard past the cache, at most once a second, and then has it shown by `show`. */
-export function useRefresh(getClient: () => Client, show: () => void): Refresh {
+export function useRefresh(getClient: GetClient, show: () => void): Refresh {
   const [state, setState] = useState<Refresh['state']>('idle');
   const lastRun = useRef(Number.NEGATIVE_INFINITY);
   const run = useCallback(async () => {
@@ -17,7 +17,7 @@ export function useRefresh(getClient: () => Client, show: () => void): Refresh {
     lastRun.current = Date.now();
     setState('busy');
     try {
-      await getClient().leaderboard.list({ refresh: true });
+      await (await getClient()).leaderboard.list({ refresh: true });
       setState('done');
       show();
     } catch (error) {

@@ -1,6 +1,7 @@
-import { ApiError, type Client } from '@quartermile/core/client';
+import { ApiError } from '@quartermile/core/client';
 import { type Entry, messages } from '@quartermile/core/domain';
 import { createContext, useContext, useEffect, useState, useSyncExternalStore } from 'react';
+import type { GetClient } from '../../platform/browser-client.js';
 import {
   addVotedEntries,
   readNoVotedEntries,
@@ -31,7 +32,7 @@ export function useVotes(): Votes {
 }
 
 /** Keeps the votes of this browser. `onVoted` is called after each vote that counted. */
-export function useVoteKeeper(getClient: () => Client, onVoted: () => void): Votes {
+export function useVoteKeeper(getClient: GetClient, onVoted: () => void): Votes {
   const voted = useSyncExternalStore(subscribeToVotedEntries, readVotedEntries, readNoVotedEntries);
   const [voting, setVoting] = useState<readonly string[]>([]);
   const [receipts, setReceipts] = useState<Readonly<Record<string, number>>>({});
@@ -39,11 +40,14 @@ export function useVoteKeeper(getClient: () => Client, onVoted: () => void): Vot
 
   useEffect(() => {
     const logFailure = (error: unknown) => console.warn('Votes could not be read.', error);
-    getClient().leaderboard.myVotes().then(addVotedEntries, logFailure);
+    getClient()
+      .then((client) => client.leaderboard.myVotes())
+      .then(addVotedEntries, logFailure);
   }, [getClient]);
 
   const countVote = async ({ _id, car }: Entry) => {
-    const { votes } = await getClient().leaderboard.vote(_id);
+    const client = await getClient();
+    const { votes } = await client.leaderboard.vote(_id);
     addVotedEntries([_id]);
     setReceipts((before) => ({ ...before, [_id]: votes }));
     setNews(messages.leaderboard.votedFor(car.name || car.owner, votes));

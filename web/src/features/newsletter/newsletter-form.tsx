@@ -1,10 +1,10 @@
-import { Button, TextInput, Title } from '@mantine/core';
+import { Button, Title } from '@mantine/core';
 import { NetworkError } from '@quartermile/core/client';
 import { EMAIL_MAX_LENGTH, messages } from '@quartermile/core/domain';
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
 import classes from './newsletter-form.module.css';
 
-const { newsletter } = messages;
+const newsletter = messages.newsletter;
 
 export interface NewsletterFormProps {
   /** Asks for the confirmation mail; throws ApiError or NetworkError. */
@@ -24,6 +24,7 @@ function failureText(error: unknown): string {
 /** Signs a visitor up for the newsletter. The typed address stays until it was taken. */
 export function NewsletterForm({ signup }: NewsletterFormProps) {
   const titleId = useId();
+  const problemId = useId();
   const field = useRef<HTMLInputElement>(null);
   const [email, setEmail] = useState('');
   const [problem, setProblem] = useState<string | null>(null);
@@ -60,7 +61,7 @@ export function NewsletterForm({ signup }: NewsletterFormProps) {
       </Title>
       <p className={classes.intro}>{newsletter.intro}</p>
       <div className={classes.row}>
-        <TextInput
+        <input
           ref={field}
           type="email"
           maxLength={EMAIL_MAX_LENGTH}
@@ -69,9 +70,10 @@ export function NewsletterForm({ signup }: NewsletterFormProps) {
           inputMode="email"
           aria-label={newsletter.email}
           placeholder={newsletter.email}
+          aria-invalid={problem !== null || undefined}
+          aria-describedby={problem === null ? undefined : problemId}
           className={classes.field}
           value={email}
-          error={problem}
           onChange={({ currentTarget }) => {
             setEmail(currentTarget.value);
             setProblem(null);
@@ -81,6 +83,11 @@ export function NewsletterForm({ signup }: NewsletterFormProps) {
           {busy ? newsletter.busy : newsletter.button}
         </Button>
       </div>
+      {problem !== null && (
+        <p id={problemId} className={classes.problem}>
+          {problem}
+        </p>
+      )}
       <Notice outcome={outcome} />
     </form>
   );

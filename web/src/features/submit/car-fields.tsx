@@ -1,10 +1,10 @@
-import { Textarea, TextInput } from '@mantine/core';
+import { InputBase, TextInput } from '@mantine/core';
 import { messages, NAME_MAX_LENGTH, PHONE_TEXT_MAX_LENGTH, suggestPhone } from '@quartermile/core/domain';
 import { FieldSuggestion } from './field-suggestion.js';
 import classes from './submission-form.module.css';
 import { fieldProps, type SubmissionForm } from './use-submission-form.js';
 
-const { submit } = messages;
+const submit = messages.submit;
 
 /** What drives, and who drives it. */
 export function CarFields({ form }: { readonly form: SubmissionForm }) {
@@ -33,7 +33,9 @@ export function CarFields({ form }: { readonly form: SubmissionForm }) {
         onChange={({ currentTarget }) => owner.onChange(currentTarget.value)}
       />
       <PhoneField form={form} />
-      <Textarea
+      <InputBase
+        component="textarea"
+        multiline
         label={submit.description}
         description={submit.descriptionHint}
         name="description"

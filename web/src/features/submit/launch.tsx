@@ -8,7 +8,7 @@ import { StartTree } from './start-tree.js';
 import { isFilled, missingFields, type SubmissionField, type SubmissionValues } from './submission-values.js';
 import type { EditingOrSending } from './use-sending.js';
 
-const { submit } = messages;
+const submit = messages.submit;
 
 /** The parts of the form, and the fields without which each is not done. */
 const parts: readonly (readonly [title: string, fields: readonly SubmissionField[]])[] = [

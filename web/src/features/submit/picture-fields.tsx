@@ -4,7 +4,7 @@ import { useRef } from 'react';
 import { keepPicture, type PictureField } from './picture-draft.js';
 import { fieldProps, type SubmissionForm } from './use-submission-form.js';
 
-const { submit } = messages;
+const submit = messages.submit;
 
 export interface PictureFieldsProps {
   readonly form: SubmissionForm;

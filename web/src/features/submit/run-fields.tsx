@@ -1,18 +1,18 @@
-import { Checkbox, NativeSelect, TextInput } from '@mantine/core';
+import { InputBase, TextInput } from '@mantine/core';
 import {
-  CATEGORIES,
-  type Category,
   DRIVETRAINS,
   type Drivetrain,
   messages,
   suggestTime,
   TIME_TEXT_MAX_LENGTH,
 } from '@quartermile/core/domain';
+import { IconChevronDown } from '@tabler/icons-react';
+import { CategoryTicks } from './category-ticks.js';
 import { FieldSuggestion } from './field-suggestion.js';
 import classes from './submission-form.module.css';
 import { fieldProps, type SubmissionForm } from './use-submission-form.js';
 
-const { submit } = messages;
+const submit = messages.submit;
 
 const drivetrainChoices = [
   { value: '', label: submit.drivetrainPlaceholder, disabled: true },
@@ -22,40 +22,27 @@ const drivetrainChoices = [
 /** What the strip said, and where it should stand. */
 export function RunFields({ form }: { readonly form: SubmissionForm }) {
   const drivetrain = fieldProps(form, 'drivetrain', 'at-once');
-  const categories = fieldProps(form, 'requestedCategories', 'at-once');
   return (
     <>
       <TimeField form={form} />
-      <NativeSelect
+      <InputBase
+        component="select"
+        pointer
+        rightSection={<IconChevronDown size={18} aria-hidden="true" />}
+        rightSectionPointerEvents="none"
         label={submit.drivetrain}
         name="drivetrain"
         required
-        data={drivetrainChoices}
         {...drivetrain}
         onChange={({ currentTarget }) => drivetrain.onChange(currentTarget.value as Drivetrain)}
-      />
-      <Checkbox.Group
-        label={submit.categories}
-        description={submit.categoriesHint}
-        required
-        className={classes.wide}
-        value={[...categories.value]}
-        error={categories.error}
-        errorProps={{ role: 'alert' }}
-        onChange={(chosen) => categories.onChange(chosen as Category[])}
       >
-        <div className={classes.ticks}>
-          {CATEGORIES.map((category) => (
-            <Checkbox
-              key={category}
-              size="md"
-              value={category}
-              label={category}
-              classNames={{ body: classes.tick }}
-            />
-          ))}
-        </div>
-      </Checkbox.Group>
+        {drivetrainChoices.map(({ label, ...choice }) => (
+          <option key={label} {...choice}>
+            {label}
+          </option>
+        ))}
+      </InputBase>
+      <CategoryTicks form={form} />
     </>
   );
 }

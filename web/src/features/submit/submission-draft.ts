@@ -1,5 +1,4 @@
 import { CATEGORIES, DRIVETRAINS } from '@quartermile/core/domain';
-import * as z from 'zod';
 import { keepPicture } from './picture-draft.js';
 import { emptySubmission, type SubmissionValues } from './submission-values.js';
 
@@ -8,17 +7,6 @@ const DRAFT_KEY = 'quartermile.submission-draft';
 
 /** What is kept of a submission until it is sent: all but its pictures. */
 export type SubmissionDraft = Omit<SubmissionValues, 'image' | 'proofImage'>;
-
-/** Reads tolerantly: what an older version of the site kept must not keep the form from opening. */
-const draftSchema = z.object({
-  name: z.string().catch(''),
-  owner: z.string().catch(''),
-  cellphone: z.string().catch(''),
-  time: z.string().catch(''),
-  drivetrain: z.enum(['', ...DRIVETRAINS]).catch(''),
-  description: z.string().catch(''),
-  requestedCategories: z.array(z.enum(CATEGORIES)).catch([]),
-});
 
 /** The text fields of a form. */
 export function toDraft({ image: _image, proofImage: _proof, ...draft }: SubmissionValues): SubmissionDraft {
@@ -43,11 +31,30 @@ export function keepDraft(draft: SubmissionDraft): void {
 /** The kept draft; null when there is none. */
 export function readDraft(): SubmissionDraft | null {
   try {
-    const { success, data } = draftSchema.safeParse(JSON.parse(localStorage.getItem(DRAFT_KEY) ?? 'null'));
-    return success && !isDraftEmpty(data) ? data : null;
+    const draft = readTolerantly(JSON.parse(localStorage.getItem(DRAFT_KEY) ?? 'null'));
+    return draft && !isDraftEmpty(draft) ? draft : null;
   } catch {
     return null;
   }
+}
+
+/** What an older version of the site kept, or another hand wrote, must not keep the form from opening. */
+function readTolerantly(kept: unknown): SubmissionDraft | null {
+  if (typeof kept !== 'object' || kept === null) return null;
+  const fields: Readonly<Record<string, unknown>> = { ...kept };
+  const text = (name: string): string => (typeof fields[name] === 'string' ? fields[name] : '');
+  const ticked: readonly unknown[] = Array.isArray(fields.requestedCategories)
+    ? fields.requestedCategories
+    : [];
+  return {
+    name: text('name'),
+    owner: text('owner'),
+    cellphone: text('cellphone'),
+    time: text('time'),
+    drivetrain: DRIVETRAINS.find((one) => one === fields.drivetrain) ?? '',
+    description: text('description'),
+    requestedCategories: CATEGORIES.filter((one) => ticked.includes(one)),
+  };
 }
 
 /** Forgets the kept draft, its pictures included. */

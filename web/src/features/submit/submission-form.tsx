@@ -1,14 +1,6 @@
 import { Button, Title } from '@mantine/core';
 import { messages } from '@quartermile/core/domain';
-import {
-  type ReactNode,
-  type RefObject,
-  type SyntheticEvent,
-  useEffect,
-  useId,
-  useRef,
-  useState,
-} from 'react';
+import { type ReactNode, type RefObject, useEffect, useId, useRef, useState } from 'react';
 import { CarFields } from './car-fields.js';
 import { Launch } from './launch.js';
 import { PictureFields } from './picture-fields.js';
@@ -19,7 +11,7 @@ import { useDraft } from './use-draft.js';
 import type { EditingOrSending } from './use-sending.js';
 import type { SubmissionForm as Form } from './use-submission-form.js';
 
-const { submit } = messages;
+const submit = messages.submit;
 
 export interface SubmissionFormProps {
   readonly form: Form;
@@ -92,8 +84,7 @@ function useFocusOnProblem(root: RefObject<HTMLFormElement | null>, state: Editi
 }
 
 /** The same after the form's own findings, which are in the page only after the next paint. */
-function focusAfterPaint(_errors: unknown, _values: unknown, event?: SyntheticEvent<HTMLFormElement>): void {
-  const form = event?.currentTarget ?? null;
+function focusAfterPaint(form: HTMLFormElement): void {
   requestAnimationFrame(() => focusFirstProblem(form));
 }
 

@@ -6,7 +6,7 @@ import { useEffect, useRef } from 'react';
 import { Link } from 'react-router';
 import classes from './submission-thanks.module.css';
 
-const { submit } = messages;
+const submit = messages.submit;
 
 export interface SubmissionThanksProps {
   readonly image: PickedImage | null;

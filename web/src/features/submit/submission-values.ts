@@ -1,14 +1,5 @@
-import {
-  type CarSubmission,
-  type Category,
-  carSubmissionSchema,
-  categoriesSchema,
-  type Drivetrain,
-  imageDataUrlSchema,
-  messages,
-} from '@quartermile/core/domain';
+import { type CarSubmission, type Category, type Drivetrain, messages } from '@quartermile/core/domain';
 import type { PickedImage } from '@quartermile/core/ui';
-import * as z from 'zod';
 
 /** What a visitor has typed, ticked and picked so far. */
 export type SubmissionValues = {
@@ -28,6 +19,9 @@ export type SubmissionValues = {
 /** The name of a field, in the form, in the payload and in the server's field errors. */
 export type SubmissionField = keyof SubmissionValues;
 
+/** What is wrong with each field, as a sentence; absent or undefined: nothing. */
+export type SubmissionErrors = Readonly<Partial<Record<SubmissionField, string | undefined>>>;
+
 export const emptySubmission: SubmissionValues = {
   name: '',
   owner: '',
@@ -40,16 +34,7 @@ export const emptySubmission: SubmissionValues = {
   proofImage: null,
 };
 
-const pickedImageSchema = z.object({ dataUrl: imageDataUrlSchema }, messages.image.required);
-
-/** Core's payload, but for what this form asks beyond it: at least one category, and pictures as picked. */
-export const submissionFormSchema = carSubmissionSchema.omit({ worldFacts: true }).extend({
-  requestedCategories: categoriesSchema.refine((chosen) => chosen.length > 0, messages.car.categoryRequired),
-  image: pickedImageSchema,
-  proofImage: pickedImageSchema,
-});
-
-const { submit } = messages;
+const submit = messages.submit;
 
 /** The required fields in the order of the form, and what each is called. */
 export const requiredFields: readonly (readonly [SubmissionField, string])[] = [

@@ -8,7 +8,7 @@ import { emptySubmission, type SubmissionValues, toCarSubmission } from './submi
 import { type SubmitCar, useSending } from './use-sending.js';
 import { showFieldProblems, useSubmissionForm } from './use-submission-form.js';
 
-const { submit } = messages;
+const submit = messages.submit;
 
 /** A visitor's way from an empty form to the moderation queue: editing, sending, sent. */
 export function Submission({ submitCar }: { readonly submitCar: SubmitCar }) {
@@ -21,8 +21,7 @@ export function Submission({ submitCar }: { readonly submitCar: SubmitCar }) {
     if (isDone) forgetDraft();
   };
   const clear = (): void => {
-    form.setInitialValues(emptySubmission);
-    form.reset();
+    form.startFrom(emptySubmission);
     forgetDraft();
   };
   const another = (): void => {

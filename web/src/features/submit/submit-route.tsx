@@ -5,7 +5,7 @@ import type { Route } from './+types/submit-route.js';
 import { Submission } from './submission.js';
 import type { SubmitCar } from './use-sending.js';
 
-const submitCar: SubmitCar = (car, options) => browserClient().cars.submit(car, options);
+const submitCar: SubmitCar = async (car, options) => (await browserClient()).cars.submit(car, options);
 
 export function meta({ matches }: Route.MetaArgs) {
   return pageMeta(matches[0].loaderData, {

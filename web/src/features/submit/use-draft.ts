@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useMemo } from 'react';
+import { useEffect, useEffectEvent, useMemo, useState } from 'react';
 import { type PictureField, readPicture } from './picture-draft.js';
 import { isDraftEmpty, keepDraft, readDraft, toDraft } from './submission-draft.js';
 import { emptySubmission } from './submission-values.js';
@@ -10,14 +10,19 @@ import type { SubmissionForm } from './use-submission-form.js';
  * @returns whether text was brought back and is still there.
  */
 export function useDraft(form: SubmissionForm): boolean {
-  const { values, initialized } = form;
+  const { values, isReady } = form;
+  const [isRestored, setRestored] = useState(false);
   const draft = useMemo(() => toDraft(values), [values]);
 
-  const bringBackText = useEffectEvent(() => form.initialize({ ...emptySubmission, ...readDraft() }));
+  const bringBackText = useEffectEvent(() => {
+    const kept = readDraft();
+    setRestored(kept !== null);
+    form.startFrom({ ...emptySubmission, ...kept });
+  });
   const bringBackPicture = useEffectEvent(async (field: PictureField) => {
     const picture = await readPicture(field);
     // One that was picked meanwhile is the better one.
-    if (picture && form.getValues()[field] === null) form.setFieldValue(field, picture);
+    if (picture && form.getValues()[field] === null) form.setValue(field, picture);
   });
   useEffect(() => {
     bringBackText();
@@ -26,8 +31,8 @@ export function useDraft(form: SubmissionForm): boolean {
   }, []);
 
   useEffect(() => {
-    if (initialized) keepDraft(draft);
-  }, [initialized, draft]);
+    if (isReady) keepDraft(draft);
+  }, [isReady, draft]);
 
-  return !isDraftEmpty(toDraft(form.getInitialValues())) && !isDraftEmpty(draft);
+  return isRestored && !isDraftEmpty(draft);
 }

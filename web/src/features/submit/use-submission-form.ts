@@ -1,34 +1,82 @@
-import { useForm } from '@mantine/form';
 import type { FieldProblem } from '@quartermile/core/domain';
-import { zod4Resolver } from 'mantine-form-zod-resolver';
+import { type SyntheticEvent, useEffect, useRef, useState } from 'react';
 import {
   emptySubmission,
+  type SubmissionErrors,
   type SubmissionField,
   type SubmissionValues,
-  submissionFormSchema,
 } from './submission-values.js';
 import { useAfterPress } from './use-after-press.js';
 
 /** What one field takes and what it tells back. */
 export interface FieldProps<Field extends SubmissionField> {
   readonly value: SubmissionValues[Field];
-  readonly error: React.ReactNode;
+  readonly error: string | undefined;
   onChange(value: SubmissionValues[Field]): void;
   onBlur(): void;
 }
 
+/** The rules come after the form is on the screen: nothing is judged before something is typed. */
+const loadRules = () => import('./judge-submission.js');
+
 /** The form on core's schema. A field is judged when it is left; from then on with every change. */
 export function useSubmissionForm() {
+  const [values, setValues] = useState(emptySubmission);
+  const [errors, setErrors] = useState<SubmissionErrors>({});
+  const [isReady, setReady] = useState(false);
   const afterPress = useAfterPress();
-  const form = useForm<SubmissionValues>({
-    initialValues: emptySubmission,
-    validate: zod4Resolver(submissionFormSchema),
-    clearInputErrorOnChange: false,
-  });
-  return {
-    ...form,
-    judgeAfterPress: (field: SubmissionField) => afterPress(() => form.validateField(field)),
+  /** The values as they are, also for what was begun with older ones. */
+  const latest = useRef(values);
+  useEffect(() => void loadRules().catch(() => {}), []);
+
+  const change = (changed: Partial<SubmissionValues>): void => {
+    latest.current = { ...latest.current, ...changed };
+    setValues(latest.current);
   };
+  const setError = (field: SubmissionField, message: string | undefined): void =>
+    setErrors((before) => ({ ...before, [field]: message }));
+  const judge = async (field: SubmissionField): Promise<void> =>
+    setError(field, (await findProblems(() => latest.current))[field]);
+
+  return {
+    values,
+    errors,
+    /** False until what the browser kept of an earlier visit is back. */
+    isReady,
+    getValues: () => latest.current,
+    setValue: <Field extends SubmissionField>(field: Field, value: SubmissionValues[Field]) =>
+      change({ [field]: value }),
+    setError,
+    judge,
+    judgeAfterPress: (field: SubmissionField) => afterPress(() => void judge(field)),
+    /** Starts from these values, with nothing wrong yet. */
+    startFrom(start: SubmissionValues) {
+      change(start);
+      setErrors({});
+      setReady(true);
+    },
+    /** Sends what passes the rules; otherwise shows what does not, and then calls `onRefused`. */
+    onSubmit:
+      (send: (values: SubmissionValues) => void, onRefused: (form: HTMLFormElement) => void) =>
+      async (event: SyntheticEvent<HTMLFormElement>): Promise<void> => {
+        event.preventDefault();
+        const form = event.currentTarget;
+        const problems = await findProblems(() => latest.current);
+        setErrors(problems);
+        if (Object.keys(problems).length === 0) send(latest.current);
+        else onRefused(form);
+      },
+  };
+}
+
+/** Nothing is found while the rules cannot be had: then the server, which goes by the same ones, judges. */
+async function findProblems(getValues: () => SubmissionValues): Promise<SubmissionErrors> {
+  try {
+    const { judgeSubmission } = await loadRules();
+    return judgeSubmission(getValues());
+  } catch {
+    return {};
+  }
 }
 
 /** The form, as its fields know it. */
@@ -44,8 +92,8 @@ export function fieldProps<Field extends SubmissionField>(
     value: form.values[field],
     error: form.errors[field],
     onChange(value) {
-      form.setFieldValue(field, value as never);
-      if (judge === 'at-once' || form.errors[field]) form.validateField(field);
+      form.setValue(field, value);
+      if (judge === 'at-once' || form.errors[field]) void form.judge(field);
     },
     onBlur: () => form.judgeAfterPress(field),
   };
@@ -55,6 +103,8 @@ export function fieldProps<Field extends SubmissionField>(
 export function showFieldProblems(form: SubmissionForm, problems: readonly FieldProblem[]): void {
   for (const { path, message } of problems) {
     const field = path.split('.')[0] ?? '';
-    if (field in form.values) form.setFieldError(field, message);
+    if (isField(field)) form.setError(field, message);
   }
 }
+
+const isField = (name: string): name is SubmissionField => name in emptySubmission;

@@ -1,4 +1,3 @@
-import { ActionIcon } from '@mantine/core';
 import { messages, type Video, videoPlayerUrl } from '@quartermile/core/domain';
 import { IconX } from '@tabler/icons-react';
 import { useEffect, useRef } from 'react';
@@ -41,9 +40,9 @@ export function VideoPlayer({ video, onClose }: VideoPlayerProps) {
       <div className={classes.panel}>
         <div className={classes.head}>
           <h2 className={classes.title}>{video.title}</h2>
-          <ActionIcon variant="default" size={44} aria-label={texts.close} onClick={onClose}>
+          <button type="button" className={classes.close} aria-label={texts.close} onClick={onClose}>
             <IconX size={22} aria-hidden="true" />
-          </ActionIcon>
+          </button>
         </div>
         {player ? (
           <iframe

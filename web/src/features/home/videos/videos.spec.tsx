@@ -48,7 +48,7 @@ function show(videos: VideosProps['videos']) {
     <QuartermileProvider env="test">
       <Videos
         videos={videos}
-        getClient={() => client}
+        getClient={async () => client}
         reload={() => {
           reloads += 1;
         }}

@@ -1,8 +1,8 @@
-import type { Client } from '@quartermile/core/client';
 import { messages, totalViews, type Video } from '@quartermile/core/domain';
 import { EmptyState, ErrorState, SkeletonRows } from '@quartermile/core/ui';
 import { IconPlayerPlay } from '@tabler/icons-react';
 import { useCallback, useState } from 'react';
+import type { GetClient } from '../../../platform/browser-client.js';
 import { useSettled } from '../../../platform/use-settled.js';
 import { HomeSection } from '../home-section.js';
 import { VideoCard } from './video-card.js';
@@ -15,7 +15,7 @@ export interface VideosProps {
   /** Null when they could not be loaded, a promise while they still load. */
   readonly videos: Video[] | null | Promise<Video[] | null>;
   /** The browser's client; not called while a page is rendered on the server. */
-  readonly getClient: () => Client;
+  readonly getClient: GetClient;
   /** Loads the list again. */
   readonly reload: () => void;
 }
@@ -28,7 +28,8 @@ export function Videos({ videos, getClient, reload }: VideosProps) {
   const open = async (video: Video): Promise<void> => {
     setOpened(video);
     try {
-      await getClient().videos.view(video.id);
+      const client = await getClient();
+      await client.videos.view(video.id);
       reload();
     } catch (error) {
       console.warn('The view could not be counted.', error);

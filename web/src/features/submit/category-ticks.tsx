@@ -1,0 +1,51 @@
+import { Input } from '@mantine/core';
+import { CATEGORIES, messages } from '@quartermile/core/domain';
+import { useId } from 'react';
+import classes from './category-ticks.module.css';
+import { fieldProps, type SubmissionForm } from './use-submission-form.js';
+
+const submit = messages.submit;
+
+/** The boards that the car should stand on, at least one. */
+export function CategoryTicks({ form }: { readonly form: SubmissionForm }) {
+  const { value: ticked, error, onChange } = fieldProps(form, 'requestedCategories', 'at-once');
+  const id = useId();
+  return (
+    <Input.Wrapper
+      id={id}
+      label={submit.categories}
+      labelElement="div"
+      description={submit.categoriesHint}
+      error={error}
+      errorProps={{ role: 'alert' }}
+      required
+      className={classes.root}
+    >
+      <div
+        role="group"
+        aria-labelledby={`${id}-label`}
+        aria-describedby={`${id}-description${error ? ` ${id}-error` : ''}`}
+        className={classes.ticks}
+      >
+        {CATEGORIES.map((category) => (
+          <label key={category} className={classes.tick}>
+            <input
+              type="checkbox"
+              className={classes.box}
+              aria-invalid={error ? true : undefined}
+              checked={ticked.includes(category)}
+              onChange={({ currentTarget }) =>
+                onChange(
+                  CATEGORIES.filter((one) =>
+                    one === category ? currentTarget.checked : ticked.includes(one),
+                  ),
+                )
+              }
+            />
+            {category}
+          </label>
+        ))}
+      </div>
+    </Input.Wrapper>
+  );
+}
