@@ -1,20 +1,34 @@
-/** In every page's path: one file for what changes with a dependency, one for what changes with us. */
-const REACT = /node_modules\/(react|react-dom|scheduler|react-router|get-nonce)\//;
+/**
+ * What every page works with, and nothing that only the dashboard does: every visitor loads it. React is in
+ * it too: one file compresses better than two.
+ */
 const EVERY_PAGE = [
-  /node_modules\/(@mantine\/(core\/esm\/core|hooks|store)|clsx)\//,
+  /node_modules\/(react|react-dom|scheduler|react-router|get-nonce)\//,
+  /node_modules\/(@mantine\/core\/esm\/(core|components\/(Button|Title))|clsx)\//,
   /@tabler\/icons-react\/dist\/esm\/(createReactComponent|defaultAttributes)/,
-  /core\/src\/domain\/(messages|limits|routes|cars\/(drivetrain|elapsed-time|factory-fields)|leaderboard\/category)\.ts$/,
-  /core\/src\/ui\/(theme|cars|feedback)\//,
-  /web\/src\/(platform|shell)\//,
+  /core\/src\/domain\/(limits|problems\/request-messages|site\/(page-routes|site-messages|default-profile|social-networks))\.ts$/,
+  /core\/src\/ui\/(theme|quartermile-provider|cars\/car-picture)/,
+  /web\/src\/(platform|shell)\/(?!make-browser-client)/,
 ];
+
+/** What pages about cars share: the pieces, their words, and how a refusal is read. */
+const CARS = [
+  /core\/src\/ui\/cars\//,
+  /core\/src\/domain\/(cars\/(car-messages|drivetrain|elapsed-time|factory-fields)|leaderboard\/category|images\/image-messages)\.ts$/,
+  /core\/src\/client\/client-errors\.ts$/,
+];
+const FIELDS =
+  /@mantine\/(core\/esm\/components\/(Input|InputBase|TextInput|CloseButton)|hooks\/esm\/use-debounced-callback)\//;
 
 /**
  * Which modules share a file in the browser. Left to itself the bundler makes a file for each set of
- * pages that share a module: fifty requests for the leaderboard. What only the dashboard uses must stay
- * out of these groups, since every visitor loads them.
+ * pages that share a module: fifty requests for the leaderboard. `.size-limit.js` bounds what comes of it.
  */
 export const chunkGroups = [
-  { name: 'react', test: REACT, priority: 2 },
-  { name: 'every-page', test: (id: string) => EVERY_PAGE.some((one) => one.test(id)), priority: 1 },
-  { name: 'icons', test: /@tabler\/icons-react\//, minShareCount: 2 },
+  { name: 'every-page', test: (id: string) => EVERY_PAGE.some((one) => one.test(id)), priority: 2 },
+  { name: 'icons', test: /@tabler\/icons-react\//, minShareCount: 2, priority: 2 },
+  { name: 'cars', test: (id: string) => CARS.some((one) => one.test(id)), priority: 1 },
+  { name: 'fields', test: FIELDS, priority: 1 },
+  { name: 'feedback', test: /core\/src\/ui\/feedback\//, priority: 1 },
+  { name: 'rules', test: /node_modules\/zod\// },
 ];

@@ -1,0 +1,32 @@
+import { readFile } from 'node:fs/promises';
+import { basename, join } from 'node:path';
+
+const BUILD = join(import.meta.dirname, '..', 'build');
+/** The pages that every visitor may open. */
+export const publicPages = ['/', '/leaderboard', '/events', '/sponsors', '/submit-times'];
+const SCRIPT_PATHS = /\/assets\/[\w.~-]+\.js/g;
+/** Sentences that only the dashboard shows: where they are, its code is. */
+const OF_THE_DASHBOARD = /All submissions reviewed|Session Expiring Soon/;
+
+/** Answers of an API without content: which scripts a page needs does not depend on it. */
+const callApi = async ({ url }) =>
+  url.endsWith('/list') ? Response.json([]) : new Response(null, { status: 404 });
+
+/**
+ * The scripts that a page's HTML loads before anything is pressed, as the built website renders it.
+ * @returns {Promise<string[]>} files, absolute
+ * @throws Error when there are none, or when the administrator's code is among them
+ */
+export async function firstScripts(page) {
+  const { handleRequest } = await import(join(BUILD, 'server', 'index.js'));
+  const request = new Request(new URL(page, 'http://localhost'));
+  const answer = await handleRequest(request, { nonce: 'n', publicUrl: 'http://localhost', callApi });
+  const paths = new Set((await answer.text()).match(SCRIPT_PATHS));
+  if (paths.size === 0) throw new Error(`${page} names no script: the way they are loaded has changed.`);
+  const files = [...paths].map((path) => join(BUILD, 'client', 'assets', basename(path)));
+  for (const file of files) {
+    if (OF_THE_DASHBOARD.test(await readFile(file, 'utf8')))
+      throw new Error(`${page} loads code of the dashboard: ${basename(file)}`);
+  }
+  return files;
+}
