@@ -38,6 +38,7 @@ export * from './health/health.js';
 export * from './illustrations/body-plan.js';
 export * from './illustrations/colour.js';
 export * from './illustrations/draw-car.js';
+export * from './illustrations/drawing-size.js';
 export * from './illustrations/featured-cars.js';
 export * from './illustrations/mark.js';
 export * from './illustrations/scenes/scene.js';

@@ -7,6 +7,7 @@ import { suv } from './bodies/suv.js';
 import type { BodyPlan, CarBody } from './body-plan.js';
 import type { Colour } from './colour.js';
 import { bodyDefs, drawBody } from './draw-body.js';
+import { CAR_DRAWING_SIZE } from './drawing-size.js';
 import { duskScene } from './scenes/dusk.js';
 import { garageScene } from './scenes/garage.js';
 import { passScene } from './scenes/pass.js';
@@ -16,8 +17,6 @@ import { tunnelScene } from './scenes/tunnel.js';
 import { escapeXml, linearGradient, radialGradient } from './svg.js';
 import type { WheelLook } from './wheel.js';
 
-/** Size of a car's picture in its own units: the proportions of a share card. */
-export const CAR_DRAWING_SIZE = { width: 1200, height: 630 } as const;
 /** Where a scene's drawing starts and where its tyres touch the ground. */
 const TOP = 45;
 const GROUND = 552;

@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useMemo, useState } from 'react';
+import { useEffect, useEffectEvent, useMemo } from 'react';
 import { type PictureField, readPicture } from './picture-draft.js';
 import { isDraftEmpty, keepDraft, readDraft, toDraft } from './submission-draft.js';
 import { emptySubmission } from './submission-values.js';
@@ -10,15 +10,10 @@ import type { SubmissionForm } from './use-submission-form.js';
  * @returns whether text was brought back and is still there.
  */
 export function useDraft(form: SubmissionForm): boolean {
-  const { values, isReady } = form;
-  const [isRestored, setRestored] = useState(false);
+  const { values, start } = form;
   const draft = useMemo(() => toDraft(values), [values]);
 
-  const bringBackText = useEffectEvent(() => {
-    const kept = readDraft();
-    setRestored(kept !== null);
-    form.startFrom({ ...emptySubmission, ...kept });
-  });
+  const bringBackText = useEffectEvent(() => form.startFrom({ ...emptySubmission, ...readDraft() }));
   const bringBackPicture = useEffectEvent(async (field: PictureField) => {
     const picture = await readPicture(field);
     // One that was picked meanwhile is the better one.
@@ -31,8 +26,8 @@ export function useDraft(form: SubmissionForm): boolean {
   }, []);
 
   useEffect(() => {
-    if (isReady) keepDraft(draft);
-  }, [isReady, draft]);
+    if (start) keepDraft(draft);
+  }, [start, draft]);
 
-  return isRestored && !isDraftEmpty(draft);
+  return start !== null && !isDraftEmpty(toDraft(start)) && !isDraftEmpty(draft);
 }

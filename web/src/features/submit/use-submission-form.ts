@@ -23,7 +23,7 @@ const loadRules = () => import('./judge-submission.js');
 export function useSubmissionForm() {
   const [values, setValues] = useState(emptySubmission);
   const [errors, setErrors] = useState<SubmissionErrors>({});
-  const [isReady, setReady] = useState(false);
+  const [start, setStart] = useState<SubmissionValues | null>(null);
   const afterPress = useAfterPress();
   /** The values as they are, also for what was begun with older ones. */
   const latest = useRef(values);
@@ -41,8 +41,8 @@ export function useSubmissionForm() {
   return {
     values,
     errors,
-    /** False until what the browser kept of an earlier visit is back. */
-    isReady,
+    /** What it started from; null until what the browser kept of an earlier visit is back. */
+    start,
     getValues: () => latest.current,
     setValue: <Field extends SubmissionField>(field: Field, value: SubmissionValues[Field]) =>
       change({ [field]: value }),
@@ -50,10 +50,10 @@ export function useSubmissionForm() {
     judge,
     judgeAfterPress: (field: SubmissionField) => afterPress(() => void judge(field)),
     /** Starts from these values, with nothing wrong yet. */
-    startFrom(start: SubmissionValues) {
-      change(start);
+    startFrom(first: SubmissionValues) {
+      change(first);
       setErrors({});
-      setReady(true);
+      setStart(first);
     },
     /** Sends what passes the rules; otherwise shows what does not, and then calls `onRefused`. */
     onSubmit:
