@@ -7,7 +7,7 @@ const EVERY_PAGE = [
   /node_modules\/(@mantine\/core\/esm\/(core|components\/(Button|Title))|clsx)\//,
   /@tabler\/icons-react\/dist\/esm\/(createReactComponent|defaultAttributes)/,
   /core\/src\/domain\/(limits|problems\/request-messages|site\/(page-routes|site-messages|default-profile|social-networks))\.ts$/,
-  /core\/src\/ui\/(theme|quartermile-provider|cars\/car-picture)/,
+  /core\/src\/ui\/(theme|feedback|quartermile-provider|cars\/car-picture)/,
   /web\/src\/(platform|shell)\/(?!make-browser-client)/,
 ];
 
@@ -26,9 +26,8 @@ const FIELDS =
  */
 export const chunkGroups = [
   { name: 'every-page', test: (id: string) => EVERY_PAGE.some((one) => one.test(id)), priority: 2 },
-  { name: 'icons', test: /@tabler\/icons-react\//, minShareCount: 2, priority: 2 },
+  { name: 'icons', test: /@tabler\/icons-react\//, minShareCount: 4, priority: 2 },
   { name: 'cars', test: (id: string) => CARS.some((one) => one.test(id)), priority: 1 },
   { name: 'fields', test: FIELDS, priority: 1 },
-  { name: 'feedback', test: /core\/src\/ui\/feedback\//, priority: 1 },
   { name: 'rules', test: /node_modules\/zod\// },
 ];
