@@ -90,7 +90,7 @@ describe('the video library', () => {
   test('shows title and views of each video, newest first', async () => {
     open();
     expect(await titles()).toEqual(['Golf 7 R against the clock', 'BMW M2 on the strip']);
-    expect(screen.getByText('1204 views')).toBeTruthy();
+    expect(screen.getByText('1 204 views')).toBeTruthy();
     expect(screen.getByText('1 view')).toBeTruthy();
     expect(screen.getByRole('heading', { name: 'Video Library (2)' })).toBeTruthy();
   });

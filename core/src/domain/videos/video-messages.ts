@@ -1,3 +1,5 @@
+import { formatCount } from '../text/format-count.js';
+
 /** The sentences of the videos and their form. */
 export const videoMessages = {
   titleRequired: 'Please enter a title.',
@@ -6,8 +8,8 @@ export const videoMessages = {
   title: 'Videos',
   loading: 'Loading videos...',
   failed: 'Failed to load videos',
-  count: (videos: number): string => (videos === 1 ? '1 video' : `${videos} videos`),
-  views: (views: number): string => (views === 1 ? '1 view' : `${views} views`),
+  count: (videos: number): string => (videos === 1 ? '1 video' : `${formatCount(videos)} videos`),
+  views: (views: number): string => (views === 1 ? '1 view' : `${formatCount(views)} views`),
   play: 'Play',
   close: 'Close video',
   emptyTitle: 'No videos yet',
