@@ -1,9 +1,8 @@
-import { Button, Group, Stack, Text, Textarea, TextInput } from '@mantine/core';
+import { Button, Group, Stack, Textarea, TextInput } from '@mantine/core';
 import {
   adminMessages,
   editEvent,
   isMapLink,
-  isOwnPicture,
   readTypedLocation,
   SITE_TIME_ZONE,
 } from '@quartermile/core/domain';
@@ -16,6 +15,7 @@ import { ImageField, imageInput } from '../forms/image-field.js';
 import { useLeave } from '../forms/leave-guard.js';
 import { SubmitButton } from '../forms/submit-button.js';
 import { useDeskForm } from '../forms/use-desk-form.js';
+import classes from './event-dialog.module.css';
 import {
   type EventFormValues,
   eventFormProblems,
@@ -23,6 +23,7 @@ import {
   toEventEdit,
   toEventFormValues,
 } from './event-form-values.js';
+import { EventPictureNote } from './event-picture-note.js';
 import type { ListedEvent } from './listed-event.js';
 
 const text = adminMessages.events;
@@ -50,7 +51,7 @@ export function EventDialog({ edited, onClose }: EventDialogProps) {
       <form {...formProps}>
         <Stack gap="md">
           <TextInput label={text.title} required data-autofocus {...form.getInputProps('title')} />
-          <Group grow align="start">
+          <div className={classes.moment}>
             <TextInput
               label={text.date}
               type="date"
@@ -63,7 +64,7 @@ export function EventDialog({ edited, onClose }: EventDialogProps) {
               description={text.timeHint(SITE_TIME_ZONE)}
               {...form.getInputProps('time')}
             />
-          </Group>
+          </div>
           <TextInput
             label={text.location}
             description={locationHint(location)}
@@ -76,11 +77,7 @@ export function EventDialog({ edited, onClose }: EventDialogProps) {
             sentPercent={sentPercent}
             {...imageInput(form, 'picture')}
           />
-          {hasForeignPicture(edited) && !form.values.picture && (
-            <Text size="sm" c="dimmed">
-              {text.foreignPicture}
-            </Text>
-          )}
+          {edited && !form.values.picture && <EventPictureNote {...edited} />}
           <Group justify="flex-end">
             <Button variant="default" onClick={close}>
               {adminMessages.car.cancel}
@@ -126,9 +123,4 @@ function locationHint(typed: string): string {
   if (!place) return text.locationHint;
   if (place.kind === 'coordinates') return text.readAsPoint(place.lat, place.lng);
   return isMapLink(typed) ? text.locationHint : text.readAsText;
-}
-
-function hasForeignPicture(edited: ListedEvent | null): boolean {
-  const picture = edited?.event.image ?? null;
-  return picture !== null && !isOwnPicture(picture);
 }

@@ -17,6 +17,16 @@ export function readEventPicture(document: JsonRecord): string | null {
   return first;
 }
 
+/** How many pictures an event's document holds at all of its places; a reader shows the first. */
+export function countEventPictures(document: JsonRecord): number {
+  let count = 0;
+  mapEventPictures(document, (picture) => {
+    if (readText(picture) !== '') count += 1;
+    return picture;
+  });
+  return count;
+}
+
 /**
  * A copy of an event's document in which every text that stands where a picture may stand is replaced:
  * the picture fields in their order (text, or an object with `url`), `images` as a list of those, and

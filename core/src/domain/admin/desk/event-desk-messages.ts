@@ -34,6 +34,10 @@ export const eventDeskMessages = {
     'This link does not tell where it leads. Open it and paste the long address, or "lat, lng".',
   picture: 'Picture (optional)',
   foreignPicture: 'The picture of this event is on another site, so visitors see a placeholder.',
+  otherPictures: (count: number): string =>
+    count === 1
+      ? 'This event holds another picture. Saving takes that one away too.'
+      : `This event holds ${count} more pictures. Saving takes those away too.`,
   noPlace: 'No location',
   noDate: 'No date',
   added: 'Event added successfully!',
