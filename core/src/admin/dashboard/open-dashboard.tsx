@@ -46,8 +46,8 @@ export function OpenDashboard({ host, admin, undoMs, onSessionEnd, ...frame }: O
   return (
     <DeskContext value={desk}>
       <QueryClientProvider client={queryClient}>
-        {/* Where no button of a card is. */}
-        <Notifications position="bottom-left" limit={4} />
+        {/* Where no button of a card is, and narrow enough to stand beside a dialogue. */}
+        <Notifications position="bottom-left" limit={4} containerWidth="19rem" />
         <LeaveGuard>
           <DashboardFrame {...frame} />
         </LeaveGuard>

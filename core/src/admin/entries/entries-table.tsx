@@ -22,7 +22,7 @@ export function EntriesTable({ entries, display, selection, onDelete }: EntriesT
       <Table.Thead>
         <Table.Tr>
           <Table.Th>{columns.name}</Table.Th>
-          <Table.Th>{columns.owner}</Table.Th>
+          <Table.Th className={classes.ownerHead}>{columns.owner}</Table.Th>
           <Table.Th className={classes.time}>{columns.time}</Table.Th>
           <Table.Th>{columns.drivetrain}</Table.Th>
           <Table.Th>{columns.categories}</Table.Th>

@@ -49,7 +49,7 @@ export function EventRow({ listed, now, selection, onEdit, onDelete }: EventRowP
         </p>
       </div>
       <div className={classes.actions}>
-        <ActionIcon size={44} variant="default" aria-label={text.edit(event.title)} onClick={onEdit}>
+        <ActionIcon size={44} aria-label={text.edit(event.title)} onClick={onEdit}>
           <IconPencil size={20} aria-hidden="true" />
         </ActionIcon>
         <ActionIcon size={44} color="red" aria-label={text.delete(event.title)} onClick={onDelete}>

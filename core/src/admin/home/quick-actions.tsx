@@ -1,7 +1,8 @@
-import { Button, Group } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { adminMessages } from '@quartermile/core/domain';
 import { type Icon, IconBuildingStore, IconClipboardList, IconTrophy, IconVideo } from '@tabler/icons-react';
 import type { TabId, TabProps } from '../dashboard/tab-props.js';
+import classes from './home-tab.module.css';
 
 const text = adminMessages.home;
 
@@ -15,7 +16,7 @@ const actions: readonly { readonly tab: TabId; readonly label: string; readonly 
 /** Ways to the tabs that are used most (specification section 2). */
 export function QuickActions({ openTab }: Pick<TabProps, 'openTab'>) {
   return (
-    <Group gap="sm">
+    <div className={classes.actions}>
       {actions.map(({ tab, label, icon: Sign }) => (
         <Button
           key={tab}
@@ -26,6 +27,6 @@ export function QuickActions({ openTab }: Pick<TabProps, 'openTab'>) {
           {label}
         </Button>
       ))}
-    </Group>
+    </div>
   );
 }

@@ -68,13 +68,12 @@ function CardActions({ event: { title, featured }, onEdit, onToggle, onDelete }:
     <>
       <ActionIcon
         size={44}
-        variant="default"
         aria-label={featured ? text.unfeature(title) : text.feature(title)}
         onClick={onToggle}
       >
         <Star size={20} aria-hidden="true" />
       </ActionIcon>
-      <ActionIcon size={44} variant="default" aria-label={text.edit(title)} onClick={onEdit}>
+      <ActionIcon size={44} aria-label={text.edit(title)} onClick={onEdit}>
         <IconPencil size={20} aria-hidden="true" />
       </ActionIcon>
       <ActionIcon size={44} color="red" aria-label={text.delete(title)} onClick={onDelete}>
