@@ -66,7 +66,7 @@ test('a visitor submits a car, the administrator approves it, visitors see it ra
   await signIn(desk, emptyServer.url);
   await desk.getByRole('tab', { name: /Pending Submissions/ }).click();
   for (const name of [car.name, 'BMW M2']) {
-    const card = desk.getByRole('article').filter({ hasText: name });
+    const card = desk.getByRole('article', { name });
     await expect(card.getByText('Pending Review')).toBeVisible();
     await expect(card.getByLabel('Votes by Viewers')).toBeChecked();
     await card.getByLabel('Our Drag Races').check();

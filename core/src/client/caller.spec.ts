@@ -114,7 +114,7 @@ describe('idempotency keys', () => {
     answer = (response, nth) => sendJson(response, nth === 0 ? 500 : 200, {});
     await clientOf().leaderboard.vote('e1');
     expect(keys()).toHaveLength(2);
-    expect(keys()[0]).toMatch(/^[0-9a-f-]{36}$/);
+    expect(keys()[0]).toMatch(/^[0-9a-f]{32}$/);
     expect(keys()[1]).toBe(keys()[0]);
   });
 

@@ -3,6 +3,7 @@ import { REQUEST_TIMEOUT_MS } from '../domain/index.js';
 import { ApiError } from './client-errors.js';
 import { deliver, deliverUpload } from './deliver.js';
 import { NetworkError } from './network-error.js';
+import { randomKey } from './random-key.js';
 import { retryPolicy } from './retry-policy.js';
 import type { Transport } from './transport.js';
 
@@ -96,7 +97,7 @@ function fixedOptions(call: Call, transport: Transport): Options {
 async function headersFor(call: Call, readToken: ReadToken | undefined): Promise<Record<string, string>> {
   const headers: Record<string, string> = { accept: call.answer === 'text' ? 'text/*' : 'application/json' };
   if (call.method === 'POST') {
-    headers['idempotency-key'] = call.options?.idempotencyKey ?? crypto.randomUUID();
+    headers['idempotency-key'] = call.options?.idempotencyKey ?? randomKey();
   }
   const token = call.asAdmin ? await readToken?.() : null;
   if (token) headers.authorization = `Bearer ${token}`;

@@ -11,6 +11,7 @@ export type { LeaderboardCalls, ListOptions } from './leaderboard-calls.js';
 export { NetworkError, type NetworkFailure } from './network-error.js';
 export type { NewsletterCalls } from './newsletter-calls.js';
 export type { PastEventsCalls } from './past-events-calls.js';
+export { randomKey } from './random-key.js';
 export type { SiteCalls } from './site-calls.js';
 export type { SponsorsCalls } from './sponsors-calls.js';
 export type { Transport, TransportOptions } from './transport.js';

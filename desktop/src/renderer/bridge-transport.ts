@@ -1,4 +1,5 @@
 import type { Transport } from '@quartermile/core/client';
+import { randomKey } from '@quartermile/core/client';
 import type { ApiCall } from '../shared/api-call.js';
 import type { DesktopBridge } from '../shared/desktop-bridge.js';
 import { pickPageHeaders } from '../shared/page-headers.js';
@@ -7,7 +8,7 @@ import { pickPageHeaders } from '../shared/page-headers.js';
 export function bridgeTransport(bridge: Pick<DesktopBridge, 'callApi' | 'giveUp' | 'onNews'>): Transport {
   return async (request, options) => {
     const { pathname, search } = new URL(request.url);
-    const id = crypto.randomUUID();
+    const id = randomKey();
     request.signal.addEventListener('abort', () => void bridge.giveUp(id), { once: true });
     const stop = bridge.onNews((news) => {
       if (news.type === 'upload' && news.id === id) options?.onUploadProgress?.(news.fraction);

@@ -1,4 +1,4 @@
-import { type CallOptions, type CarsCalls, NetworkError } from '@quartermile/core/client';
+import { type CallOptions, type CarsCalls, NetworkError, randomKey } from '@quartermile/core/client';
 import type { AdminCar, CarReview, CarReviewResult } from '@quartermile/core/domain';
 import type { DeskState } from '../shared/desk-state.js';
 import type { DesktopBridge } from '../shared/desktop-bridge.js';
@@ -28,7 +28,7 @@ export function queueDecisions(
       return pending.filter(({ _id }) => !decided.has(_id));
     },
     async review(decision, options) {
-      const key = options?.idempotencyKey ?? crypto.randomUUID();
+      const key = options?.idempotencyKey ?? randomKey();
       const { awaySince, waiting } = readState();
       if (awaySince !== null || waiting.length > 0) return queue(key, decision);
       try {

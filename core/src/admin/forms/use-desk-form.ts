@@ -1,5 +1,5 @@
 import { type FormErrors, type UseFormReturnType, useForm } from '@mantine/form';
-import { ApiError, type UploadOptions } from '@quartermile/core/client';
+import { ApiError, randomKey, type UploadOptions } from '@quartermile/core/client';
 import type { QueryKey } from '@tanstack/react-query';
 import { type FormEvent, useRef, useState } from 'react';
 import { useDesk } from '../dashboard/desk-context.js';
@@ -106,7 +106,7 @@ function useSending<Values extends object, Answer>(options: DeskFormOptions<Valu
     ...options,
     call: (values) => {
       // The same values under the same key: a press after an answer that got lost does nothing twice.
-      if (attempt.current?.values !== values) attempt.current = { values, key: crypto.randomUUID() };
+      if (attempt.current?.values !== values) attempt.current = { values, key: randomKey() };
       return options.call(values, {
         idempotencyKey: attempt.current.key,
         onUploadProgress: (fraction) => setSentPercent(Math.round(fraction * 100)),

@@ -1,4 +1,4 @@
-import { ApiError, NetworkError, type UploadOptions } from '@quartermile/core/client';
+import { ApiError, NetworkError, randomKey, type UploadOptions } from '@quartermile/core/client';
 import { type CarSubmission, type FieldProblem, messages } from '@quartermile/core/domain';
 import { useRef, useState } from 'react';
 
@@ -46,7 +46,7 @@ export function useSending(submit: SubmitCar): Sending {
       return { isDone: false, problems: [] };
     }
     const body = JSON.stringify(car);
-    if (attempt.current.body !== body) attempt.current = { body, key: crypto.randomUUID() };
+    if (attempt.current.body !== body) attempt.current = { body, key: randomKey() };
     setState({ phase: 'sending', sent: 0 });
     try {
       await submit(car, {

@@ -1,3 +1,4 @@
+import { randomKey } from '@quartermile/core/client';
 import { EVENT_BATCH_MAX_BYTES, EVENT_BATCH_MAX_DOCUMENTS } from '@quartermile/core/domain';
 import type { PlannedEvent } from './plan-import.js';
 
@@ -21,5 +22,5 @@ export function batchImport(planned: readonly PlannedEvent[]): ImportBatch[] {
       batch.push(event);
     }
   }
-  return batches.map((events) => ({ key: crypto.randomUUID(), events }));
+  return batches.map((events) => ({ key: randomKey(), events }));
 }
