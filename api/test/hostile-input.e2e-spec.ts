@@ -57,7 +57,9 @@ describe('hostile input', () => {
   beforeAll(async () => {
     server = await startTestApp();
     token = await server.signIn();
-    routes = routesOf(server.app).filter(({ path }) => path.startsWith('/api/') && !ENDS_THE_TOKEN.has(path));
+    routes = routesOf(server.app).filter(
+      ({ path, promises }) => path.startsWith('/api/') && !ENDS_THE_TOKEN.has(path) && !promises.stream,
+    );
   });
   afterAll(() => server.close());
 
@@ -103,12 +105,10 @@ describe('hostile input', () => {
       '__proto__[x]',
     ];
     for (const route of routes) {
-      for (const name of names) {
-        const queries = values.map((value) => `?${name}=${value}&${name}=${value}`);
-        const answers = await Promise.all(queries.map((query) => send(route, UUID, '{}', query)));
-        const defects = queries.filter((_, index) => (answers[index]?.statusCode ?? 500) >= 500);
-        expect([route.method, route.path, defects]).toEqual([route.method, route.path, []]);
-      }
+      const queries = names.flatMap((name) => values.map((value) => `?${name}=${value}&${name}=${value}`));
+      const answers = await Promise.all(queries.map((query) => send(route, UUID, '{}', query)));
+      const defects = queries.filter((_, index) => (answers[index]?.statusCode ?? 500) >= 500);
+      expect([route.method, route.path, defects]).toEqual([route.method, route.path, []]);
     }
   }, 120_000);
 });
