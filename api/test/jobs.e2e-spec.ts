@@ -42,6 +42,7 @@ describe('recurring jobs', () => {
     await server.close();
     expect(runs).toBe(1);
     expect(schedules.map(({ name, cron, timezone }) => [name, cron, timezone]).toSorted()).toEqual([
+      ['admin-events', '37 * * * *', 'Africa/Johannesburg'],
       ['housekeeping', '7 * * * *', 'Africa/Johannesburg'],
       ['mail', '* * * * *', 'Africa/Johannesburg'],
       ['media-clean-up', '20 3 * * *', 'Africa/Johannesburg'],
