@@ -100,6 +100,8 @@ describe('the demo content', () => {
     const past = z.array(pastEventSchema).parse(await read<PastEvent[]>(apiRoutes.pastEvents.list));
     const events = (await read<unknown[]>(apiRoutes.events.list)).map((event) => readEvent(event));
     expect([sponsors.length, videos.length, events.length, past.length]).toEqual([6, 6, 5, 2]);
+    expect(new Set(sponsors.map(({ category }) => category)).size).toBeGreaterThanOrEqual(4);
+    expect(new Set(sponsors.map(({ logo }) => logo)).size).toBe(6);
     expect(videos.every(({ link }) => parseVideoLink(link) !== null)).toBe(true);
     expect(events.every(({ date }) => Date.parse(date) > Date.now())).toBe(true);
     expect(past.every(({ date }) => Date.parse(date) < Date.now())).toBe(true);

@@ -1,6 +1,14 @@
 import { existsSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
-import { apiPath, apiRoutes, pageRoutes, type Video } from '@quartermile/core/domain';
+import {
+  apiPath,
+  apiRoutes,
+  categorySlug,
+  foundRoutes,
+  pageRoutes,
+  shareRoutes,
+  type Video,
+} from '@quartermile/core/domain';
 import { buildSubmission, CarCalls } from './harness/cars.js';
 import { type DeclaredRoute, routesOf } from './harness/routes-of.js';
 import { type ServerProcess, startServerProcess, until } from './harness/server-process.js';
@@ -13,6 +21,8 @@ const ADMINISTRATOR = 'canary.admin@example.org';
 const CANARIES = [phoneSpellings(PHONE), emailSpellings(SUBSCRIBER), emailSpellings(ADMINISTRATOR)];
 /** As somebody might look for them. */
 const SEARCHES = [PHONE, '+27835550199', '0835550199', '083 555 0199', SUBSCRIBER, 'canary', ADMINISTRATOR];
+/** The board that the planted car is on. */
+const BOARD = categorySlug('Votes by Viewers');
 const website = new URL('../../web/build/server/index.js', import.meta.url);
 
 describe('a phone number and e-mail addresses that the server holds', () => {
@@ -76,12 +86,44 @@ describe('a phone number and e-mail addresses that the server holds', () => {
     const reads = publicRoutes.filter(({ method }) => method === 'GET').map(({ path }) => fill(path));
     const searches = SEARCHES.map((text) => `?q=${encodeURIComponent(text)}`);
     const queries = ['', ...searches, '?limit=x&offset=-1&category=x', '?w=x', '?cursor=x&token=x'];
+    const refused: string[] = [];
     for (const path of reads) {
-      const answers = await Promise.all(queries.map((query) => ask(path + query)));
+      const asked = path.startsWith('/api/') ? queries : queries.slice(0, 2);
+      const answers = await Promise.all(asked.map((query) => ask(path + query)));
       expect(leaksOf([...answers, await ask(path, { method: 'HEAD' })])).toEqual([]);
+      if (!answers[0]?.startsWith(`${path} 200\n`)) refused.push(path);
     }
-    expect(reads).toContain(apiRoutes.events.calendar);
+    expect(refused.toSorted()).toEqual(
+      [apiRoutes.newsletter.confirm, apiRoutes.newsletter.unsubscribe, fill('/media/proof/:name')].toSorted(),
+    );
+    expect(reads).toEqual(
+      expect.arrayContaining([
+        ...[apiRoutes.events.calendar, ...Object.values(foundRoutes)],
+        ...[apiPath(shareRoutes.board, { board: BOARD }), fill(shareRoutes.entry)],
+      ]),
+    );
   }, 60_000);
+
+  test('is drawn into no share picture: another one draws the same', async () => {
+    const pictures = [apiPath(shareRoutes.board, { board: BOARD }), fill(shareRoutes.entry)];
+    const draw = () => Promise.all(pictures.map((path) => twin.inject(path)));
+    const before = await draw();
+    await editCar(await CarCalls.on(twin), ids.car ?? '', '+27 11 222 3333');
+    const after = await draw();
+    await editCar(await CarCalls.on(twin), ids.car ?? '', PHONE);
+    for (const [index, { rawPayload, headers }] of after.entries()) {
+      expect(headers['content-type']).toBe('image/jpeg');
+      expect(rawPayload.equals(before[index]?.rawPayload ?? Buffer.alloc(0))).toBe(true);
+    }
+  });
+
+  test('are behind the administrator’s token where they belong', () => {
+    const open = publicRoutes.map(({ path }) => path).filter((path) => path.startsWith('/api/admin/'));
+    expect(open).toEqual([apiRoutes.admin.login]);
+    expect(routesOf(twin.app).map(({ path }) => path)).toEqual(
+      expect.arrayContaining([apiRoutes.admin.statistics, apiRoutes.admin.stream, apiRoutes.admin.activity]),
+    );
+  });
 
   test('stand in no answer to what visitors send', async () => {
     const sent = [
@@ -125,13 +167,19 @@ describe('a phone number and e-mail addresses that the server holds', () => {
   });
 });
 
+/** Edits a car; all but its phone number stays alike from one time to the next. */
+async function editCar(calls: CarCalls, carId: string, cellphone: string): Promise<void> {
+  const edit = { carId, owner: 'Sipho', time: '11.70', drivetrain: 'RWD', description: 'x', cellphone };
+  const answer = await calls.sendAsAdmin('PUT', apiRoutes.cars.update, edit);
+  if (answer.statusCode !== 200) throw new Error(`update answered ${answer.statusCode}: ${answer.body}`);
+}
+
 /** Puts the canaries where personal data may be, and gives ids of what is public beside them. */
 async function plant(server: TestApp): Promise<Record<string, string>> {
   const calls = await CarCalls.on(server);
   const own = { cellphone: PHONE };
   const { car, entries } = await calls.approve(['Votes by Viewers'], own);
-  const edit = { carId: car._id, owner: 'Sipho', time: '11.70', drivetrain: 'RWD', description: 'x' };
-  await calls.sendAsAdmin('PUT', apiRoutes.cars.update, { ...edit, cellphone: '+27 83 555 0199' });
+  await editCar(calls, car._id, '+27 83 555 0199');
   await calls.submit(own);
   const carId = await calls.submit(own);
   await calls.sendAsAdmin('POST', apiRoutes.cars.review, { carId, action: 'reject', reason: 'blurred' });
@@ -145,10 +193,11 @@ async function plant(server: TestApp): Promise<Record<string, string>> {
   const name = (car.image ?? '').replace('/media/', '');
   return {
     ':entryId': entries[0]?._id ?? '',
-    ':board': 'votes-by-viewers',
+    ':board': BOARD,
     car: car._id,
     ':id': video._id,
     ':name': name,
+    '*': name,
     pastEvent: pastEvent._id,
   };
 }
