@@ -1,0 +1,37 @@
+/**
+ * `npm run bench -- [PART] [ARGUMENTS]`: measures one part, or all one after the other. A part is a script
+ * `bench` of a workspace, called by the workspace's name, or a script `bench:NAME`, called by NAME.
+ */
+import { spawnSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { argv, exit } from 'node:process';
+
+const ROOT = join(import.meta.dirname, '..');
+const read = (...path) => JSON.parse(readFileSync(join(ROOT, ...path, 'package.json'), 'utf8'));
+
+/** The targets that measure something, by the name of their part. */
+function findParts() {
+  const parts = new Map();
+  for (const workspace of read().workspaces) {
+    const { name, scripts = {} } = read(workspace);
+    for (const script of Object.keys(scripts)) {
+      const [, part] = /^bench(?::(.+))?$/.exec(script) ?? [script, null];
+      if (part !== null) parts.set(part ?? workspace, `${name}:${script}`);
+    }
+  }
+  return parts;
+}
+
+const parts = findParts();
+const [asked, ...rest] = argv.slice(2);
+if (asked !== undefined && !parts.has(asked)) {
+  console.error(`Usage: npm run bench -- [${[...parts.keys()].join('|')}]`);
+  exit(1);
+}
+const targets = asked === undefined ? [...parts.values()] : [parts.get(asked)];
+const nx = join(ROOT, 'node_modules', '.bin', 'nx');
+for (const target of targets) {
+  const { status } = spawnSync(nx, ['run', target, '--output-style=stream', ...rest], { stdio: 'inherit' });
+  if (status !== 0) process.exitCode = 1;
+}
