@@ -8,9 +8,9 @@ const text = adminMessages.home;
 
 /** What waits, and what there is; a list that is not known says nothing. */
 export function RecentActivity() {
-  const pending = usePendingCars().data?.length;
-  const videos = useVideos().data?.length;
-  const entries = useEntries().data?.length;
+  const lists = [usePendingCars(), useVideos(), useEntries()] as const;
+  const [pending, videos, entries] = lists.map(({ data }) => data?.length);
+  if (lists.every(({ isError }) => isError)) return <p className={classes.unknown}>{text.unknown}</p>;
   return (
     <ul className={classes.activity}>
       {pending !== undefined && (

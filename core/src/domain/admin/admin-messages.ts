@@ -1,4 +1,5 @@
 import { reviewKeyMessages, reviewMessages } from '../review/review-messages.js';
+import { formatCount } from '../text/format-count.js';
 import { activityMessages } from './desk/activity-messages.js';
 import { eventDeskMessages, eventImportMessages } from './desk/event-desk-messages.js';
 import { formMessages } from './desk/form-messages.js';
@@ -75,12 +76,12 @@ export const adminMessages = {
     manageSponsors: 'Manage Sponsors',
     recentActivity: 'Recent Activity',
     awaiting: (count: number): string =>
-      count === 1 ? '1 submission awaiting review' : `${count} submissions awaiting review`,
+      count === 1 ? '1 submission awaiting review' : `${formatCount(count)} submissions awaiting review`,
     allReviewed: 'All submissions reviewed',
     onLeaderboard: (count: number): string =>
-      count === 1 ? '1 car on the leaderboard' : `${count} cars on the leaderboard`,
+      count === 1 ? '1 car on the leaderboard' : `${formatCount(count)} cars on the leaderboard`,
     inLibrary: (count: number): string =>
-      count === 1 ? '1 video in the library' : `${count} videos in the library`,
+      count === 1 ? '1 video in the library' : `${formatCount(count)} videos in the library`,
     history: 'Last 30 Days',
     historyFailed: 'Could not load the last 30 days.',
     day: 'Day',
@@ -129,7 +130,7 @@ export const adminMessages = {
     byTime: 'Fastest first',
     byVotes: 'Most votes',
     count: (entries: number): string =>
-      entries === 1 ? '1 leaderboard entry' : `${entries} leaderboard entries`,
+      entries === 1 ? '1 leaderboard entry' : `${formatCount(entries)} leaderboard entries`,
     imageTooBig: 'Image must be less than 10MB',
     addTitle: 'Add Car to Leaderboard',
     add: 'Add Car',
@@ -154,7 +155,7 @@ export const adminMessages = {
     byName: 'Car name',
     byOwner: 'Owner',
     byTime: 'Fastest first',
-    count: (cars: number): string => (cars === 1 ? '1 car' : `${cars} cars`),
+    count: (cars: number): string => (cars === 1 ? '1 car' : `${formatCount(cars)} cars`),
     bulkQuestion: 'Their pictures, places on the leaderboard and votes go with them.',
     editButton: 'Edit',
     deleteButton: 'Delete',

@@ -1,3 +1,5 @@
+import { formatCount } from '../../text/format-count.js';
+
 /** The sentences of the dashboard's events. */
 export const eventDeskMessages = {
   failedToLoad: 'Could not load events.',
@@ -13,7 +15,7 @@ export const eventDeskMessages = {
   search: 'Search events',
   byDate: 'By date',
   byTitle: 'By title',
-  count: (count: number): string => (count === 1 ? '1 event' : `${count} events`),
+  count: (count: number): string => (count === 1 ? '1 event' : `${formatCount(count)} events`),
   edit: (title: string): string => `Edit ${title}`,
   delete: (title: string): string => `Delete ${title}`,
   addTitle: 'Add Event',
@@ -37,7 +39,7 @@ export const eventDeskMessages = {
   otherPictures: (count: number): string =>
     count === 1
       ? 'This event holds another picture. Saving takes that one away too.'
-      : `This event holds ${count} more pictures. Saving takes those away too.`,
+      : `This event holds ${formatCount(count)} more pictures. Saving takes those away too.`,
   noPlace: 'No location',
   noDate: 'No date',
   added: 'Event added successfully!',
@@ -62,7 +64,7 @@ export const eventImportMessages = {
   unreadable: 'This file could not be read. Please choose another.',
   repeated: 'A later document in this file has the same id.',
   summary: (count: number): string =>
-    count === 1 ? '1 document in the file' : `${count} documents in the file`,
+    count === 1 ? '1 document in the file' : `${formatCount(count)} documents in the file`,
   fates: { upcoming: 'Upcoming', past: 'Past', undated: 'Undated', skipped: 'Skipped' },
   all: 'All',
   columns: {
@@ -78,15 +80,17 @@ export const eventImportMessages = {
   more: 'Show more',
   other: 'Choose another file',
   nothing: 'Nothing in this file can be imported.',
-  start: (count: number): string => (count === 1 ? 'Import 1 event' : `Import ${count} events`),
-  sending: (done: number, all: number): string => `${done} of ${all} sent`,
+  start: (count: number): string => (count === 1 ? 'Import 1 event' : `Import ${formatCount(count)} events`),
+  sending: (done: number, all: number): string => `${formatCount(done)} of ${formatCount(all)} sent`,
   failed: 'Failed to import events. Please try again.',
   failedDetail: (done: number, all: number): string =>
-    `${done} of ${all} are stored. Going on sends the rest; nothing is stored twice.`,
+    `${formatCount(done)} of ${formatCount(all)} are stored. Going on sends the rest; nothing is stored twice.`,
   goOn: 'Go on',
   done: 'Events imported successfully!',
-  imported: (count: number): string => (count === 1 ? '1 event imported' : `${count} events imported`),
-  skipped: (count: number): string => (count === 1 ? '1 document skipped' : `${count} documents skipped`),
+  imported: (count: number): string =>
+    count === 1 ? '1 event imported' : `${formatCount(count)} events imported`,
+  skipped: (count: number): string =>
+    count === 1 ? '1 document skipped' : `${formatCount(count)} documents skipped`,
   place: (place: number, reason: string): string => `No. ${place}: ${reason}`,
   close: 'Done',
 } as const;

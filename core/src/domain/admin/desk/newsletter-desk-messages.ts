@@ -1,3 +1,5 @@
+import { formatCount } from '../../text/format-count.js';
+
 /** The sentences of the dashboard's newsletter. */
 export const newsletterDeskMessages = {
   failedToLoad: 'Could not load subscribers.',
@@ -18,7 +20,7 @@ export const newsletterDeskMessages = {
   emptyDetail: 'Whoever subscribes on the site shows here.',
   newest: 'Newest first',
   byEmail: 'By address',
-  count: (count: number): string => (count === 1 ? '1 subscriber' : `${count} subscribers`),
+  count: (count: number): string => (count === 1 ? '1 subscriber' : `${formatCount(count)} subscribers`),
   export: 'Export CSV',
   fileName: (day: string): string => `newsletter-${day}.csv`,
   exported: 'Subscribers exported successfully!',

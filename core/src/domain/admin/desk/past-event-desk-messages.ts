@@ -1,3 +1,5 @@
+import { formatCount } from '../../text/format-count.js';
+
 /** The sentences of the dashboard's past events. */
 export const pastEventDeskMessages = {
   failedToLoad: 'Could not load past events.',
@@ -5,7 +7,7 @@ export const pastEventDeskMessages = {
   emptyDetail: 'Add one, then give it a gallery and videos.',
   newest: 'Latest first',
   byTitle: 'By title',
-  count: (count: number): string => (count === 1 ? '1 past event' : `${count} past events`),
+  count: (count: number): string => (count === 1 ? '1 past event' : `${formatCount(count)} past events`),
   search: 'Search past events',
   add: 'Add Past Event',
   addTitle: 'Add Past Event',
@@ -24,8 +26,8 @@ export const pastEventDeskMessages = {
   delete: (title: string): string => `Delete ${title}`,
   media: (title: string): string => `Gallery and videos of ${title}`,
   mediaButton: 'Gallery and videos',
-  pictures: (count: number): string => (count === 1 ? '1 picture' : `${count} pictures`),
-  videos: (count: number): string => (count === 1 ? '1 video' : `${count} videos`),
+  pictures: (count: number): string => (count === 1 ? '1 picture' : `${formatCount(count)} pictures`),
+  videos: (count: number): string => (count === 1 ? '1 video' : `${formatCount(count)} videos`),
   galleryTitle: 'Gallery',
   newPicture: 'New picture',
   caption: 'Caption (optional)',
