@@ -1,6 +1,6 @@
 import { notifications } from '@mantine/notifications';
 import { apiRoutes } from '@quartermile/core/domain';
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { buildAdminCar, MemoryApi } from '../../testing/index.js';
@@ -30,11 +30,27 @@ describe('Edit Approved Cars', () => {
     for (const text of ['Thabo', 'AWD', 'Stage 2.']) expect(shown.getByText(text)).toBeTruthy();
   });
 
+  test('shows cards, or lines once they are asked for', async () => {
+    open();
+    const display = async () => (await card()).closest('[data-display]')?.getAttribute('data-display');
+    expect(await display()).toBe('grid');
+    await user.click(screen.getByRole('button', { name: 'List' }));
+    await waitFor(async () => expect(await display()).toBe('list'));
+    expect(screen.getByRole('button', { name: 'List' }).getAttribute('aria-pressed')).toBe('true');
+    expect(within(await card()).getByText('Stage 2.')).toBeTruthy();
+  });
+
+  test('has nothing to search while there is nothing', async () => {
+    api.cars = [];
+    open();
+    expect(await screen.findByText('No Approved Cars')).toBeTruthy();
+    expect(screen.queryByRole('searchbox')).toBeNull();
+  });
+
   test('updates what was edited and closes', async () => {
     open();
     const form = await edit();
-    await user.clear(form.getByLabelText(/Time/));
-    await user.type(form.getByLabelText(/Time/), '10.9');
+    fireEvent.change(form.getByLabelText(/Time/), { target: { value: '10.9' } });
     await user.click(form.getByRole('button', { name: 'Update Car' }));
     expect(await screen.findByText('Car updated successfully!')).toBeTruthy();
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
@@ -45,8 +61,7 @@ describe('Edit Approved Cars', () => {
   test('says what is wrong at the field and sends nothing', async () => {
     open();
     const form = await edit();
-    await user.clear(form.getByLabelText(/Phone/));
-    await user.type(form.getByLabelText(/Phone/), '082 123');
+    fireEvent.change(form.getByLabelText(/Phone/), { target: { value: '082 123' } });
     await user.click(form.getByRole('button', { name: 'Update Car' }));
     expect(await form.findByText('Please enter a valid phone number')).toBeTruthy();
     expect(api.countOf(apiRoutes.cars.update)).toBe(0);
@@ -56,7 +71,7 @@ describe('Edit Approved Cars', () => {
     api.trouble.set(apiRoutes.cars.update, 'unavailable');
     open();
     const form = await edit();
-    await user.type(form.getByLabelText(/Owner/), ' M');
+    fireEvent.change(form.getByLabelText(/Owner/), { target: { value: 'Thabo M' } });
     await user.click(form.getByRole('button', { name: 'Update Car' }));
     expect(await screen.findByText('Failed to update car. Please try again.')).toBeTruthy();
     expect(form.getByLabelText<HTMLInputElement>(/Owner/).value).toBe('Thabo M');

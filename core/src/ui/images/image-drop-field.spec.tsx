@@ -97,6 +97,22 @@ describe('ImageDropField', () => {
     expect(preview.getAttribute('src')).toBe(`data:image/png;base64,${btoa('second')}`);
   });
 
+  it('lights up under a dragged file and takes what is dropped', async () => {
+    renderField();
+    const input = screen.getByLabelText('Times Image');
+    const isLit = () => input.closest('[data-over]') !== null;
+    fireEvent.dragEnter(input);
+    expect(isLit()).toBe(true);
+    fireEvent.dragLeave(input);
+    expect(isLit()).toBe(false);
+    fireEvent.dragEnter(input);
+    // A browser hands a drop on a file input on as a change; the test's document does not.
+    fireEvent.drop(input);
+    fireEvent.change(input, { target: { files: [photo] } });
+    expect(isLit()).toBe(false);
+    expect(await screen.findByRole('img', { name: 'Preview of Times Image' })).toBeTruthy();
+  });
+
   it('shows what the form says is wrong', () => {
     renderField('Please add this image.');
     expect(screen.getByRole('alert').textContent).toBe('Please add this image.');
