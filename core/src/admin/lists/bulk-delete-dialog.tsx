@@ -26,7 +26,11 @@ export function BulkDeleteDialog<Item>(props: BulkDeleteDialogProps<Item>) {
     <DeskDialog title={text.bulkTitle(countOf(items.length))} onClose={close}>
       <Stack gap="md">
         {bulkQuestion && <Text>{bulkQuestion}</Text>}
-        <ScrollArea.Autosize mah="14rem" className={classes.preview}>
+        <ScrollArea.Autosize
+          mah="14rem"
+          className={classes.preview}
+          viewportProps={{ tabIndex: 0, role: 'group', 'aria-label': text.bulkPreview }}
+        >
           <ul className={classes.list} aria-label={text.bulkPreview}>
             {items.slice(0, BULK_PREVIEW_ROWS).map((item) => (
               <li key={keyOf(item)}>{labelOf(item)}</li>

@@ -34,7 +34,7 @@ export function ListScreen<Item>(props: ListScreenProps<Item>) {
   };
   return (
     <Stack gap="sm">
-      <ListToolbar title={props.title} view={view} searchLabel={props.searchLabel}>
+      <ListToolbar title={props.title} view={view} searchLabel={props.searchLabel} isBare={isEmpty}>
         {props.tools}
       </ListToolbar>
       {isEmpty && <EmptyState title={props.emptyTitle} detail={props.emptyDetail} order={3} />}

@@ -11,32 +11,36 @@ export interface ListToolbarProps<Item> {
   readonly title: string;
   readonly view: ListView<Item>;
   readonly searchLabel: string;
+  /** Without tools: there is nothing to search or arrange. */
+  readonly isBare?: boolean;
   /** Filters, and what else narrows or arranges the list. */
   readonly children?: ReactNode;
 }
 
 /** What stands over a list: its name and count, search, filters, order. */
-export function ListToolbar<Item>({ title, view, searchLabel, children }: ListToolbarProps<Item>) {
+export function ListToolbar<Item>({ title, view, searchLabel, isBare, children }: ListToolbarProps<Item>) {
   return (
     <div className={classes.root}>
       <Title order={2} size="h4" className={classes.title} aria-live="polite">
         {title} ({formatCount(view.matching.length)})
       </Title>
-      <div className={classes.tools}>
-        <div className={classes.search}>
-          <SearchField label={searchLabel} value={view.search} onChange={view.setSearch} />
+      {!isBare && (
+        <div className={classes.tools}>
+          <div className={classes.search}>
+            <SearchField label={searchLabel} value={view.search} onChange={view.setSearch} />
+          </div>
+          {children}
+          {view.sorts.length > 1 && (
+            <Select
+              aria-label={text.sort}
+              data={view.sorts.map(({ id, label }) => ({ value: id, label }))}
+              allowDeselect={false}
+              value={view.sort}
+              onChange={(id) => id && view.setSort(id)}
+            />
+          )}
         </div>
-        {children}
-        {view.sorts.length > 1 && (
-          <Select
-            aria-label={text.sort}
-            data={view.sorts.map(({ id, label }) => ({ value: id, label }))}
-            allowDeselect={false}
-            value={view.sort}
-            onChange={(id) => id && view.setSort(id)}
-          />
-        )}
-      </div>
+      )}
     </div>
   );
 }

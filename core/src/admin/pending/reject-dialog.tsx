@@ -67,7 +67,10 @@ export function RejectDialog({ cars, actions, onClose }: RejectDialogProps) {
 
 function Preview({ cars }: Pick<RejectDialogProps, 'cars'>) {
   return (
-    <ScrollArea.Autosize mah="10rem">
+    <ScrollArea.Autosize
+      mah="10rem"
+      viewportProps={{ tabIndex: 0, role: 'group', 'aria-label': text.rejectPreview }}
+    >
       <List size="sm" aria-label={text.rejectPreview}>
         {cars.map(({ _id, name, owner }) => (
           <List.Item key={_id}>

@@ -53,8 +53,9 @@ export const themeComponents: MantineThemeComponents = {
   Paper: { defaultProps: { radius: 'lg' }, classNames: { root: classes.card } },
   PasswordInput: { defaultProps: { size: 'md' } },
   Select: {
-    defaultProps: { size: 'md', checkIconPosition: 'right' },
-    classNames: { dropdown: classes.float },
+    // The list scrolls by itself: a scroll area around it would be one more stop for the keyboard.
+    defaultProps: { size: 'md', checkIconPosition: 'right', withScrollArea: false },
+    classNames: { dropdown: classes.float, options: classes.options },
   },
   Skeleton: { classNames: { root: classes.skeleton } },
   Textarea: { defaultProps: { size: 'md' } },
