@@ -9,6 +9,7 @@ import { type AdminCredentials, Stock } from './stock.js';
 export interface Target {
   readonly address: URL;
   readonly admin: AdminCredentials;
+  /** None whose answer does not end. */
   readonly routes: readonly DeclaredRoute[];
   /** Whether the website's pages are there. */
   readonly hasPages: boolean;

@@ -1,4 +1,4 @@
-import { carSubmissionSchema, pageRoutes } from '@quartermile/core/domain';
+import { carSubmissionSchema, categorySlug, pageRoutes } from '@quartermile/core/domain';
 import fc from 'fast-check';
 import type * as z from 'zod';
 import type { DeclaredRoute } from '../test/harness/routes-of.js';
@@ -95,9 +95,15 @@ function callOf({ method, path, ...schemas }: Place): fc.Arbitrary<HostileCall> 
       ({ id, query, spoil, ...call }): HostileCall => ({
         ...call,
         route: `${method} ${path}`,
-        target: spoil(path.replace(/:\w+|\*/g, id)) + query,
+        target: spoil(path.replace(/:\w+|\*/g, id === PLACEHOLDERS.row ? rowOf(path) : id)) + query,
       }),
     );
+}
+
+/** A row that is there, in the way that a path names it. */
+function rowOf(path: string): string {
+  if (path.includes(':entryId')) return PLACEHOLDERS.entry;
+  return path.includes(':board') ? categorySlug('World Facts') : PLACEHOLDERS.row;
 }
 
 function bodyOf(path: string, schema: z.ZodType | undefined): fc.Arbitrary<unknown> {

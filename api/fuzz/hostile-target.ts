@@ -120,7 +120,8 @@ export const spoiledPath: fc.Arbitrary<(path: string) => string> = fc.oneof(
 export function queryOf(schema: z.ZodType | undefined): fc.Arbitrary<string> {
   const shape = schema && 'shape' in schema ? Object.keys(schema.shape as object) : [];
   const name = fc.constantFrom(...shape, ...shape, ...shape, ...QUERY_NAMES);
-  const good = fc.constantFrom(`?token=${PLACEHOLDERS.mailToken}`, PLACEHOLDERS.proofQuery);
+  const { mailToken, leaveToken, proofQuery } = PLACEHOLDERS;
+  const good = fc.constantFrom(`?token=${mailToken}`, `?token=${leaveToken}`, proofQuery);
   const pairs = fc.array(fc.tuple(name, queryValue), { minLength: 1, maxLength: 3 });
   return fc.oneof(
     { weight: 3, arbitrary: fc.constant('') },

