@@ -4,9 +4,10 @@ import type { AddressInfo } from 'node:net';
 import { connect, createServer } from 'node:net';
 import { tmpdir, userInfo } from 'node:os';
 import { dirname, join } from 'node:path';
-import { afterAll, afterEach, beforeAll, describe, expect, jest, test } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, jest, test } from '@jest/globals';
 import { apiRoutes, healthSchema } from '@quartermile/core/domain';
 import { freePort } from '../src/database/embedded/postgres-process.js';
+import { EventReader } from './harness/event-reader.js';
 import {
   makeOpenFolder,
   postmasterPid,
@@ -20,6 +21,8 @@ import {
 jest.setTimeout(60_000);
 
 const email = 'admin@quartermile.local';
+/** Contract section 1: how soon everything has ended. */
+const STOP_PATIENCE_MS = 10_000;
 const running = new Set<ServerProcess>();
 let folder: string;
 let dataDir: string;
@@ -36,30 +39,55 @@ async function stop(server: ServerProcess, signal: NodeJS.Signals = 'SIGTERM'): 
   return server.exited;
 }
 
-async function login(address: string, password: string): Promise<number> {
+/** What a server says that cannot start. */
+async function refusal(env: Readonly<Record<string, string>>): Promise<string> {
+  const server = start(env);
+  expect(await server.exited).toBe(1);
+  expect(server.output.stdout).toBe('');
+  return server.output.stderr;
+}
+
+/** Ends a server while connections are open, one of them halfway through a call; gives what goes on living. */
+async function stopAmidCalls(server: ServerProcess, signal: NodeJS.Signals): Promise<string[]> {
+  const { hostname, port } = new URL(await server.ready);
+  const idle = connect(Number(port), hostname);
+  const halfway = connect(Number(port), hostname);
+  halfway.write(`POST ${apiRoutes.admin.login} HTTP/1.1\r\nHost: x\r\nContent-Length: 9\r\n\r\n{`);
+  for (const socket of [idle, halfway]) socket.on('error', () => undefined);
+  await once(halfway, 'connect');
+  const group = await postmasterPid(dataDir);
+  const patience = AbortSignal.timeout(STOP_PATIENCE_MS);
+  patience.addEventListener('abort', () => server.child.kill('SIGKILL'));
+  expect(await stop(server, signal)).toBe(0);
+  expect(await postmasterPid(dataDir)).toBeNull();
+  return processesOfGroup(group ?? 0);
+}
+
+function sendLogin(address: string, password: string): Promise<Response> {
   const body = JSON.stringify({ email, password });
   const headers = { 'content-type': 'application/json' };
-  const answer = await fetch(address + apiRoutes.admin.login, { method: 'POST', headers, body });
-  return answer.status;
+  return fetch(address + apiRoutes.admin.login, { method: 'POST', headers, body });
 }
+
+const login = async (address: string, password: string): Promise<number> =>
+  (await sendLogin(address, password)).status;
 
 beforeAll(async () => {
   folder = await makeOpenFolder();
   dataDir = join(folder, 'data');
 });
-afterEach(async () => {
-  await Promise.all([...running].map((server) => stop(server)));
-});
 afterAll(async () => {
+  await Promise.all([...running].map((server) => stop(server)));
   await removeDataDir(dataDir);
   await rm(dirname(folder), { recursive: true, force: true });
 });
 
 describe('a first start and those after it', () => {
   let password = '';
+  let server: ServerProcess;
 
-  test('prints the administrator, then the ready line, and answers', async () => {
-    const server = start();
+  test('prints the administrator, then the ready line, answers, and ends on SIGTERM with all its streams', async () => {
+    server = start();
     const address = await server.ready;
     password = /^password: (\S+)$/m.exec(server.output.stdout)?.[1] ?? '';
     expect(server.output.stdout).toMatch(
@@ -68,7 +96,11 @@ describe('a first start and those after it', () => {
     const answer = await fetch(address + apiRoutes.health);
     expect(answer.status).toBe(200);
     expect(healthSchema.safeParse(await answer.json()).success).toBe(true);
-    expect(await login(address, password)).toBe(200);
+    const { token } = (await (await sendLogin(address, password)).json()) as { token: string };
+    const stream = await EventReader.open(address, token);
+    await stream.until(() => stream.place !== undefined);
+    expect(await stopAmidCalls(server, 'SIGTERM')).toEqual([]);
+    await stream.over;
   });
 
   test('keeps generated secrets for its own user alone', async () => {
@@ -76,60 +108,49 @@ describe('a first start and those after it', () => {
       expect((await stat(join(dataDir, 'secrets', name))).mode & 0o777).toBe(0o600);
   });
 
-  test('keeps the account, and prints no password again', async () => {
-    const server = start();
+  test('keeps the account, prints no password again, and ends on SIGINT', async () => {
+    server = start();
     const address = await server.ready;
     expect(server.output.stdout).toMatch(/^ready: \S+\n$/);
     expect(await login(address, password)).toBe(200);
+    expect(await stopAmidCalls(server, 'SIGINT')).toEqual([]);
   });
 
+  // Each test below goes on with the server that the one before it started.
   test('recovers when the server was killed and its database goes on alone', async () => {
-    const killed = start();
-    await killed.ready;
+    server = start();
+    await server.ready;
     const orphan = await postmasterPid(dataDir);
-    await stop(killed, 'SIGKILL');
+    await stop(server, 'SIGKILL');
     expect(await processesOfGroup(orphan ?? 0)).not.toEqual([]);
-    expect(await login(await start().ready, password)).toBe(200);
+    server = start();
+    expect(await login(await server.ready, password)).toBe(200);
     expect(await processesOfGroup(orphan ?? 0)).toEqual([]);
   });
 
   test('recovers when everything was killed', async () => {
-    const killed = start();
-    await killed.ready;
     process.kill(-((await postmasterPid(dataDir)) ?? 0), 'SIGKILL');
-    await stop(killed, 'SIGKILL');
-    expect(await login(await start().ready, password)).toBe(200);
+    await stop(server, 'SIGKILL');
+    server = start();
+    expect(await login(await server.ready, password)).toBe(200);
   });
 
-  test('starts the database again when it ends by itself', async () => {
-    const server = start();
+  test('tells a second server on one DATA_DIR in one line, and leaves the first alone', async () => {
+    expect(await refusal({})).toMatch(/^Quartermile is already running with the DATA_DIR [^\n]+\n$/);
+    expect((await fetch((await server.ready) + apiRoutes.ready)).status).toBe(200);
+  });
+
+  test('starts the database again when it ends by itself, and ends on SIGHUP', async () => {
     const address = await server.ready;
     process.kill((await postmasterPid(dataDir)) ?? 0, 'SIGKILL');
     await until(async () => server.output.stdout.includes('ended unexpectedly'));
     await until(async () => (await fetch(address + apiRoutes.ready)).status === 200);
     expect(await login(address, password)).toBe(200);
+    expect(await stopAmidCalls(server, 'SIGHUP')).toEqual([]);
   });
 });
 
 describe('ending', () => {
-  test.each(['SIGTERM', 'SIGINT', 'SIGHUP'] as const)(
-    'leaves no process behind after %s, open connections or not',
-    async (signal) => {
-      const server = start();
-      const { hostname, port } = new URL(await server.ready);
-      const idle = connect(Number(port), hostname);
-      const halfway = connect(Number(port), hostname);
-      halfway.write(`POST ${apiRoutes.admin.login} HTTP/1.1\r\nHost: x\r\nContent-Length: 9\r\n\r\n{`);
-      for (const socket of [idle, halfway]) socket.on('error', () => undefined);
-      await once(halfway, 'connect');
-      const group = await postmasterPid(dataDir);
-      expect(await stop(server, signal)).toBe(0);
-      expect(await processesOfGroup(group ?? 0)).toEqual([]);
-      expect(await postmasterPid(dataDir)).toBeNull();
-    },
-    20_000,
-  );
-
   test('is possible after those who read its output went away', async () => {
     const port = await freePort();
     const address = `http://127.0.0.1:${port}`;
@@ -152,22 +173,8 @@ describe('ending', () => {
 });
 
 describe('a start that cannot be', () => {
-  async function refusal(env: Readonly<Record<string, string>>): Promise<string> {
-    const server = start(env);
-    expect(await server.exited).toBe(1);
-    expect(server.output.stdout).toBe('');
-    return server.output.stderr;
-  }
-
   test('tells a malformed variable in one line', async () => {
     expect(await refusal({ LOG_LEVEL: 'loud' })).toMatch(/^LOG_LEVEL must be [^\n]+\n$/);
-  });
-
-  test('tells a second server on one DATA_DIR in one line, and leaves the first alone', async () => {
-    const first = start();
-    const address = await first.ready;
-    expect(await refusal({})).toMatch(/^Quartermile is already running with the DATA_DIR [^\n]+\n$/);
-    expect((await fetch(address + apiRoutes.ready)).status).toBe(200);
   });
 
   test('tells a port in use in one line', async () => {
