@@ -19,6 +19,8 @@ const database = {
 };
 
 export default {
+  // Jest leaves a core free, which on two of them would be half of the machine.
+  maxWorkers: 2,
   // Two busy cores may need a while for what usually takes milliseconds.
   testTimeout: 30_000,
   projects: [
