@@ -6,13 +6,12 @@ import {
   adminEventSchema,
   apiRoutes,
 } from '@quartermile/core/domain';
-import { createApp } from '../src/app.js';
-import { createDataSource } from '../src/database/data-source.js';
 import { AdministratorsService } from '../src/features/admin/administrators.service.js';
 import { AdminStreams } from '../src/features/admin-stream/admin-streams.service.js';
 import { JobsService } from '../src/platform/jobs/jobs.service.js';
 import { CarCalls } from './harness/cars.js';
 import { EventReader } from './harness/event-reader.js';
+import { startSecondNode } from './harness/second-node.js';
 import { startTestApp, type TestApp } from './harness/test-app.js';
 
 describe('the event stream', () => {
@@ -25,10 +24,7 @@ describe('the event stream', () => {
 
   beforeAll(async () => {
     server = await startTestApp();
-    const { config } = server;
-    other = await createApp(config, await createDataSource(config.databaseUrl ?? '').initialize(), {
-      websiteFolder: '/nowhere',
-    });
+    other = await startSecondNode(server);
     calls = await CarCalls.on(server);
     here = await listen(server.app);
     there = await listen(other);
@@ -237,11 +233,7 @@ describe('the event stream', () => {
   });
 
   test('ends when its node does, and goes on elsewhere', async () => {
-    const closing = await createApp(
-      server.config,
-      await createDataSource(server.config.databaseUrl ?? '').initialize(),
-      { websiteFolder: '/nowhere' },
-    );
+    const closing = await startSecondNode(server);
     const token = await server.signIn();
     const reader = await open(await listen(closing), token);
     await Promise.all([closing.close(), reader.over]);

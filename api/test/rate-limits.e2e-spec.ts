@@ -1,9 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { apiPath, apiRoutes } from '@quartermile/core/domain';
-import { createApp } from '../src/app.js';
-import { createDataSource } from '../src/database/data-source.js';
 import { buildSubmission, CarCalls } from './harness/cars.js';
+import { startSecondNode } from './harness/second-node.js';
 import { startTestApp, type TestApp } from './harness/test-app.js';
 
 const HOUR_S = 3600;
@@ -26,8 +25,7 @@ let entryId: string;
 let videoId: string;
 beforeAll(async () => {
   server = await startTestApp({ rateLimit: 'on', trustProxy: 1 });
-  const dataSource = await createDataSource(server.config.databaseUrl ?? '').initialize();
-  other = await createApp(server.config, dataSource, { websiteFolder: '/nowhere' });
+  other = await startSecondNode(server);
   calls = await CarCalls.on(server);
   entryId = (await calls.approve(['Votes by Viewers'])).entries[0]?._id ?? '';
   const video = { title: 'Run', link: 'https://drive.google.com/file/d/1AbC_dEf-GhIjKlMn/view' };
