@@ -25,6 +25,7 @@ export function BoardFilters({ query }: { readonly query: BoardQuery }) {
   const search = useRef<HTMLInputElement>(null);
   // What is typed stands until it is in the address; then the field follows the address.
   const [draft, setDraft] = useState<string | null>(null);
+  const [drivetrain, choose] = useChoice(query.drivetrain ?? '');
   const navigate = useNavigate();
   const apply = async () => {
     if (!form.current) return;
@@ -54,8 +55,11 @@ export function BoardFilters({ query }: { readonly query: BoardQuery }) {
               type="radio"
               name="drivetrain"
               value={value}
-              checked={value === (query.drivetrain ?? '')}
-              onChange={apply}
+              checked={value === drivetrain}
+              onChange={() => {
+                choose(value);
+                apply();
+              }}
             />
             <span>{label}</span>
           </label>
@@ -84,6 +88,17 @@ export function BoardFilters({ query }: { readonly query: BoardQuery }) {
       </Button>
     </form>
   );
+}
+
+/** What was chosen shows at once; then, and whenever the address changes, the address decides. */
+function useChoice(inAddress: string): [string, (value: string) => void] {
+  const [known, setKnown] = useState(inAddress);
+  const [chosen, setChosen] = useState(inAddress);
+  if (known !== inAddress) {
+    setKnown(inAddress);
+    setChosen(inAddress);
+  }
+  return [chosen, setChosen];
 }
 
 /** The address of what a form asks for. */
