@@ -75,12 +75,13 @@ describe('the footer', () => {
     const footer = within(screen.getByRole('contentinfo'));
     expect(footer.getByText('Based in South Africa')).toBeTruthy();
     expect(footer.getByText('New content daily')).toBeTruthy();
-    expect(footer.getByText('Privacy Policy').getAttribute('href')).toBe('/privacy.html');
-    const terms = footer.getByText('Terms of Use');
-    expect([terms.getAttribute('href'), terms.getAttribute('target')]).toEqual([
-      '/terms-of-use.html',
-      '_blank',
-    ]);
+    for (const [name, path] of [
+      ['Privacy Policy', '/privacy.html'],
+      ['Terms of Use', '/terms-of-use.html'],
+    ] as const) {
+      const link = footer.getByText(name);
+      expect([link.getAttribute('href'), link.getAttribute('target')]).toEqual([path, '_blank']);
+    }
     expect(footer.getByText('Contact').getAttribute('href')).toBe(
       `mailto:${defaultSiteProfile.mailboxes.contact}`,
     );

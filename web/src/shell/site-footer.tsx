@@ -44,7 +44,9 @@ export function SiteFooter({ signup }: SiteFooterProps) {
       <div className={classes.legal}>
         <p suppressHydrationWarning>{shell.copyright(year, siteName)}</p>
         <nav aria-label={shell.footerNavigation}>
-          <a href={pageRoutes.privacy}>{shell.privacy}</a>
+          <a href={pageRoutes.privacy} target="_blank" rel="noopener">
+            {shell.privacy}
+          </a>
           <a href={pageRoutes.terms} target="_blank" rel="noopener">
             {shell.terms}
           </a>
