@@ -15,7 +15,8 @@ export interface VideoPlayerProps {
 }
 
 /**
- * The player over the page. It is a native dialog: the browser keeps the focus inside and gives it back.
+ * The player over the page. It is a native dialog, and closed as one, whichever way: so the browser keeps the
+ * focus inside and gives it back.
  * Only now, after a visitor asked for it, anything is loaded from another site.
  */
 export function VideoPlayer({ video, onClose }: VideoPlayerProps) {
@@ -26,21 +27,23 @@ export function VideoPlayer({ video, onClose }: VideoPlayerProps) {
     if (!shown) return;
     // The backdrop belongs to the dialog: what is clicked there is the dialog itself, not a part of it.
     const closeOnBackdrop = (event: MouseEvent): void => {
-      if (event.target === shown) onClose();
+      if (event.target === shown) shown.close();
     };
     shown.addEventListener('click', closeOnBackdrop);
     shown.showModal();
-    return () => {
-      shown.removeEventListener('click', closeOnBackdrop);
-      shown.close();
-    };
-  }, [onClose]);
+    return () => shown.removeEventListener('click', closeOnBackdrop);
+  }, []);
   return (
     <dialog ref={dialog} className={classes.root} aria-label={video.title} onClose={onClose}>
       <div className={classes.panel}>
         <div className={classes.head}>
           <h2 className={classes.title}>{video.title}</h2>
-          <button type="button" className={classes.close} aria-label={texts.close} onClick={onClose}>
+          <button
+            type="button"
+            className={classes.close}
+            aria-label={texts.close}
+            onClick={() => dialog.current?.close()}
+          >
             <IconX size={22} aria-hidden="true" />
           </button>
         </div>
