@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 
-/** What a promise came to, or null until then. A plain value is returned as it is. */
-export function useSettled<Value>(source: Value | Promise<Value>): Value | null {
+/** What a promise came to, undefined until then. A plain value is returned as it is. */
+export function useSettled<Value>(source: Value | Promise<Value>): Value | undefined {
   const [settled, setSettled] = useState<{ source: Promise<Value>; value: Value } | null>(null);
   useEffect(() => {
     if (!(source instanceof Promise)) return;
@@ -12,5 +12,5 @@ export function useSettled<Value>(source: Value | Promise<Value>): Value | null 
     };
   }, [source]);
   if (!(source instanceof Promise)) return source;
-  return settled?.source === source ? settled.value : null;
+  return settled?.source === source ? settled.value : undefined;
 }

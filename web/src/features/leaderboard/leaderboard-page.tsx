@@ -33,7 +33,7 @@ export interface LeaderboardPageProps {
 
 /** The leaderboard: three boards, filters, ranked rows that open, votes. */
 export function LeaderboardPage({ board, query, entryId, getClient, show }: LeaderboardPageProps) {
-  const loaded = useSettled(board);
+  const loaded = useSettled(board) ?? null;
   const view = loaded?.view ?? null;
   const refresh = useRefresh(getClient, show);
   const warmUp = useCallback(async () => {

@@ -20,7 +20,6 @@ export interface SponsorsPageProps {
 
 /** Who sponsors the site, and how to join them. */
 export function SponsorsPage({ sponsors, brandsMailbox, onRetry, isRetrying }: SponsorsPageProps) {
-  const isLoading = sponsors instanceof Promise;
   const settled = useSettled(sponsors);
   return (
     <div className={classes.page}>
@@ -29,8 +28,8 @@ export function SponsorsPage({ sponsors, brandsMailbox, onRetry, isRetrying }: S
         <p className={classes.intro}>{texts.intro}</p>
       </header>
       {settled && <SponsorGroups sponsors={settled} />}
-      {!settled && isLoading && <SponsorSkeletons />}
-      {!settled && !isLoading && <ErrorState title={texts.failed} onRetry={onRetry} retrying={isRetrying} />}
+      {settled === undefined && <SponsorSkeletons />}
+      {settled === null && <ErrorState title={texts.failed} onRetry={onRetry} retrying={isRetrying} />}
       <BecomeSponsor mailbox={brandsMailbox} />
     </div>
   );

@@ -35,6 +35,7 @@ beforeAll(() => {
   };
   HTMLDialogElement.prototype.close = function () {
     this.open = false;
+    this.dispatchEvent(new Event('close'));
   };
 });
 
@@ -100,6 +101,12 @@ describe('the videos', () => {
     expect(screen.getByRole('alert').textContent).toContain('Failed to load videos');
     await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
     expect(reloads).toBe(1);
+  });
+
+  it('that turn out not to be there, however late, are told too', async () => {
+    show(Promise.resolve(null));
+    expect((await screen.findByRole('alert')).textContent).toContain('Failed to load videos');
+    expect(screen.queryByRole('status')).toBeNull();
   });
 
   it('hold their place while they load', () => {

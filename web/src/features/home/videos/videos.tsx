@@ -47,10 +47,8 @@ export function Videos({ videos, getClient, reload }: VideosProps) {
           ))}
         </ul>
       )}
-      {!settled && videos instanceof Promise && (
-        <SkeletonRows rows={2} rowHeight={240} label={texts.loading} />
-      )}
-      {!settled && !(videos instanceof Promise) && <ErrorState title={texts.failed} onRetry={reload} />}
+      {settled === undefined && <SkeletonRows rows={2} rowHeight={240} label={texts.loading} />}
+      {settled === null && <ErrorState title={texts.failed} onRetry={reload} />}
       {opened && <VideoPlayer video={opened} onClose={close} />}
     </HomeSection>
   );
