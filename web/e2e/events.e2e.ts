@@ -1,0 +1,159 @@
+import { readFile } from 'node:fs/promises';
+import type { Page } from '@playwright/test';
+import { columnsOf, linesOf } from './harness/layout.js';
+import { expect, test } from './harness/test.js';
+import { breakLine, expectAfterRetries, holdBack } from './harness/trouble.js';
+
+test.use({ serviceWorkers: 'block' });
+
+const LIST = '**/api/events/list';
+const DAY_MS = 24 * 60 * 60_000;
+const cards = (page: Page) => page.getByRole('main').getByRole('listitem');
+const card = (page: Page, title: string) =>
+  cards(page).filter({ has: page.getByRole('heading', { name: title, exact: true }) });
+
+/** Comes from another page, so that the browser loads the events and goes by its own clock. */
+async function goToEvents(page: Page): Promise<void> {
+  const bar = page.getByRole('navigation', { name: 'Main' });
+  await bar.getByRole('button', { name: 'Events' }).click();
+  await bar.getByRole('link', { name: 'Upcoming Events' }).click();
+}
+
+/** When an event of the demo content begins, in ms since 1970. */
+async function startOf(page: Page, origin: string, title: string): Promise<number> {
+  const documents: { title?: string; date?: string }[] = await (
+    await page.request.get(`${origin}/api/events/list`)
+  ).json();
+  return Date.parse(documents.find((one) => one.title === title)?.date ?? '');
+}
+
+test('I see what comes, soonest first: when, where, and the way to a place on the map', async ({
+  page,
+  demoServer,
+}) => {
+  await page.goto(`${demoServer.url}/events`);
+  await expect(page.getByRole('heading', { level: 2 }).filter({ visible: true })).toHaveText([
+    ...['Street to Strip Night', 'Bakkie Day', 'Cape Coffee and Cars', 'Open Dyno Day'],
+    ...['Season Final: Fastest Sixteen', /./],
+  ]);
+  const first = card(page, 'Street to Strip Night');
+  const start = new Date(await startOf(page, demoServer.url, 'Street to Strip Night'));
+  const part = (options: Intl.DateTimeFormatOptions) =>
+    new Intl.DateTimeFormat('en-ZA', { timeZone: 'Africa/Johannesburg', ...options }).format(start);
+  const date = `${part({ weekday: 'long' })}, ${part({ day: 'numeric' })} ${part({ month: 'long' })} ${part({ year: 'numeric' })}`;
+  await expect(first.getByText(date)).toBeVisible();
+  await expect(first.getByText('Tarlton International Raceway, Krugersdorp')).toBeVisible();
+  await expect(first.getByRole('link')).toHaveCount(0);
+  const way = card(page, 'Cape Coffee and Cars').getByRole('link', { name: 'Get Directions' });
+  await expect(way).toHaveAttribute('href', /^https:\/\/www\.google\.com\/maps\/.*-33\.8222%2C18\.5283$/);
+  await expect(way).toHaveAttribute('target', '_blank');
+  await expect(way).toHaveAttribute('rel', 'noopener noreferrer');
+  for (const picture of await cards(page).locator('img').all()) {
+    await picture.scrollIntoViewIfNeeded();
+    await expect
+      .poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth))
+      .toBeGreaterThan(0);
+  }
+});
+
+test('the badge counts down as the day comes, and the event goes once it has begun', async ({
+  page,
+  demoServer,
+}) => {
+  const start = await startOf(page, demoServer.url, 'Street to Strip Night');
+  await page.goto(`${demoServer.url}/sponsors`);
+  const event = card(page, 'Street to Strip Night');
+  for (const [days, badge] of [
+    [40, '2 months'],
+    [30, '1 month'],
+    [29, '5 weeks'],
+    [7, '1 week'],
+    [6, '6 days'],
+    [1, 'Tomorrow'],
+    [0, 'Today'],
+  ] as const) {
+    await page.clock.setFixedTime(start - days * DAY_MS);
+    await goToEvents(page);
+    await expect(event.getByText(badge, { exact: true })).toBeVisible();
+    await page.goBack();
+    await expect(page.getByRole('heading', { level: 1, name: 'Sponsors' })).toBeVisible();
+  }
+  await page.clock.setFixedTime(start + 60_000);
+  await goToEvents(page);
+  await expect(card(page, 'Bakkie Day')).toBeVisible();
+  await expect(event).toHaveCount(0);
+});
+
+test('I put the events into my calendar', async ({ page, demoServer }) => {
+  await page.goto(`${demoServer.url}/events`);
+  const saving = page.waitForEvent('download');
+  await page.getByRole('link', { name: 'Add to calendar' }).click();
+  const calendar = await readFile(await (await saving).path(), 'utf8');
+  expect(calendar).toMatch(/^BEGIN:VCALENDAR\r\n/);
+  expect(calendar.match(/BEGIN:VEVENT/g)).toHaveLength(5);
+  expect(calendar).toContain('SUMMARY:Street to Strip Night');
+});
+
+test('cards stand in one, two or three columns, cut long words short, and draw what has no picture', async ({
+  page,
+  demoServer,
+}) => {
+  await page.route(LIST, async (route) => {
+    const documents: object[] = await (await route.fetch()).json();
+    const bare = { id: 'bare', when: new Date(Date.now() + DAY_MS).toISOString() };
+    const wordy = { title: 'A very long title '.repeat(20), description: 'Many words of it. '.repeat(40) };
+    await route.fulfill({ json: [bare, ...documents.map((one) => ({ ...one, ...wordy }))] });
+  });
+  await page.goto(`${demoServer.url}/sponsors`);
+  await goToEvents(page);
+  const bare = card(page, 'Untitled Event');
+  await expect(bare.getByText('No description available')).toBeVisible();
+  await expect(bare.getByText('Tomorrow')).toBeVisible();
+  await expect(bare.locator('svg').first()).toBeVisible();
+  for (const [width, columns] of [
+    [320, 1],
+    [800, 2],
+    [1440, 3],
+  ] as const) {
+    await page.setViewportSize({ width, height: 900 });
+    expect(await columnsOf(page.getByRole('main').getByRole('list'))).toBe(columns);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
+  }
+  expect(await linesOf(page.getByRole('heading', { name: 'A very long title' }).first())).toBe(2);
+  expect(await linesOf(page.getByText('Many words of it.').first())).toBe(3);
+});
+
+test('I see that events load, that they could not be loaded, and get them at my second try', async ({
+  page,
+  demoServer,
+}) => {
+  await page.clock.install();
+  await breakLine(page, LIST);
+  await page.goto(`${demoServer.url}/sponsors`);
+  await goToEvents(page);
+  await expect(page.getByRole('status').filter({ hasText: 'Loading exciting events...' })).toBeVisible();
+  const error = page.getByRole('alert').filter({ hasText: 'Error loading events' });
+  await expectAfterRetries(page, error);
+  await expect(error).toContainText('Failed to fetch events');
+  await page.unroute(LIST);
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(card(page, 'Bakkie Day')).toBeVisible();
+});
+
+test('when nothing is planned I am told to come back', async ({ page, emptyServer }) => {
+  const empty = page.getByRole('heading', { name: 'No Upcoming Events' });
+  await page.goto(`${emptyServer.url}/events`);
+  await expect(empty).toBeVisible();
+  await expect(
+    page.getByText(
+      "Check back soon for exciting new events! We're always planning something amazing for the community.",
+    ),
+  ).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Add to calendar' })).toHaveCount(0);
+  await page.goto(`${emptyServer.url}/sponsors`);
+  const letGo = await holdBack(page, LIST);
+  await goToEvents(page);
+  await expect(page.getByText('Loading exciting events...')).toBeVisible();
+  letGo();
+  await expect(empty).toBeVisible();
+});
