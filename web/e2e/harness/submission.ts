@@ -1,0 +1,47 @@
+import type { Page } from '@playwright/test';
+import { signInClient } from './sign-in-client.js';
+import { drawPhotograph, expect } from './test.js';
+
+/** The button that sends. */
+export const button = (page: Page) => page.getByRole('button', { name: 'Submit Times' });
+/** The field of a picture. */
+export const picture = (page: Page, label: string) =>
+  page.getByLabel(label, { exact: false }).and(page.locator('[type=file]'));
+/** What is shown of a picked picture. */
+export const preview = (page: Page, label: string) => page.getByRole('img', { name: `Preview of ${label}` });
+/** A message at a field. */
+export const message = (page: Page, text: string) => page.getByText(text, { exact: true });
+
+/** Opens the empty form. */
+export async function open(page: Page, origin: string): Promise<void> {
+  await page.goto(`${origin}/submit-times`);
+  await expect(
+    page.getByRole('heading', { level: 1, name: 'Submit Your Times to the Leaderboard' }),
+  ).toBeVisible();
+}
+
+/** Fills all fields that hold no picture. */
+export async function fillWords(page: Page, name: string): Promise<void> {
+  await page.getByLabel('Car Name').fill(name);
+  await page.getByLabel('Owner Name').fill('Zanele');
+  await page.getByLabel('Cellphone Number').fill('+27 82 123 4567');
+  await page.getByLabel('1/4 Mile Time').fill('12.4');
+  await page.getByRole('combobox', { name: 'Drivetrain' }).selectOption('FWD');
+  await page.getByLabel('Description').fill('Standard, but for the tyres.');
+  await page.getByLabel('Our Drag Races').check();
+}
+
+/** Picks both pictures, as small as they may be. */
+export async function addPictures(page: Page): Promise<void> {
+  const photograph = await drawPhotograph(page, 'car.jpg', 800, 600);
+  for (const label of ['Times Image', 'Proof of Time']) {
+    await picture(page, label).setInputFiles(photograph);
+    await expect(preview(page, label)).toBeVisible();
+  }
+}
+
+/** The cars of a name that wait for the administrator. */
+export async function waiting(origin: string, name: string) {
+  const pending = await (await signInClient(origin)).cars.pending();
+  return pending.filter((car) => car.name === name);
+}
