@@ -15,7 +15,7 @@ export default {
   copyright: 'Quartermile',
   directories: { output: 'dist', buildResources: 'resources' },
   // Everything but the updater is bundled.
-  files: ['out/**', 'resources/tray.png', 'package.json'],
+  files: ['out/**', 'resources/{tray,badge}.png', 'package.json'],
   asar: true,
   npmRebuild: false,
   protocols: [{ name: 'Quartermile', schemes: ['quartermile'] }],

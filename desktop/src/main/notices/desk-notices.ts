@@ -1,7 +1,8 @@
 import { join } from 'node:path';
 import { desktopMessages } from '@quartermile/core/domain';
-import { app, Menu, Notification, Tray } from 'electron';
+import { Menu, Notification, Tray } from 'electron';
 import type { Arrival } from '../sites/site-attendance.js';
+import { PendingBadge } from './pending-badge.js';
 
 const text = desktopMessages.notices;
 
@@ -16,6 +17,7 @@ export interface NoticeActions {
 export class DeskNotices {
   readonly #actions: NoticeActions;
   readonly #tray: Tray;
+  readonly #badge = new PendingBadge(process.platform);
   /** The system forgets a notice that nobody holds, and with it what a click does. */
   readonly #shown = new Set<Notification>();
 
@@ -35,18 +37,28 @@ export class DeskNotices {
 
   /** Tells of a new submission. */
   tell({ carId, name }: Arrival): void {
-    if (!Notification.isSupported()) return;
-    const notice = new Notification({ title: text.title, body: name });
-    this.#shown.add(notice);
-    notice.on('click', () => this.#actions.openSubmission(carId));
-    notice.on('close', () => this.#shown.delete(notice));
-    notice.show();
+    this.#show({ title: text.title, body: name }, carId);
+  }
+
+  /** Says something about the app itself. */
+  say(sentence: string): void {
+    this.#show({ title: 'Quartermile', body: sentence }, null);
   }
 
   /** Shows how many submissions await a decision. */
   count(pending: number): void {
-    app.setBadgeCount(pending);
-    this.#tray.setToolTip(pending > 0 ? text.pending(pending) : text.none);
+    const words = pending > 0 ? text.pending(pending) : text.none;
+    this.#badge.show(pending, words);
+    this.#tray.setToolTip(words);
     this.#tray.setTitle(pending > 0 ? `${pending}` : '');
+  }
+
+  #show(words: { title: string; body: string }, carId: string | null): void {
+    if (!Notification.isSupported()) return;
+    const notice = new Notification(words);
+    this.#shown.add(notice);
+    notice.on('click', () => this.#actions.openSubmission(carId));
+    notice.on('close', () => this.#shown.delete(notice));
+    notice.show();
   }
 }
