@@ -1,4 +1,4 @@
-import { apiRoutes } from '@quartermile/core/domain';
+import { carsOnBoard } from './harness/cars-on-board.js';
 import { submitCar } from './harness/submissions.js';
 import { connect, expect, logIn, test } from './harness/test.js';
 
@@ -21,10 +21,7 @@ test('the administrator logs in, approves one submission and rejects another', a
   await expect(page.getByText('Car rejected successfully!')).toBeVisible();
   await expect(page.getByText('All Caught Up!')).toBeVisible();
 
-  const onBoard = async (): Promise<string[]> => {
-    const entries = await (await request.get(server.url + apiRoutes.leaderboard.list)).json();
-    return (entries as { car: { name: string } }[]).map(({ car }) => car.name);
-  };
+  const onBoard = () => carsOnBoard(request, server.url);
   // It can be undone for a while before it is sent.
   await expect.poll(onBoard, { timeout: 20_000 }).toContain('Golf 7 R');
   expect(await onBoard()).not.toContain('BMW M2');

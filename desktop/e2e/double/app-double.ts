@@ -1,18 +1,27 @@
 import { EventEmitter } from 'node:events';
+import { preventable } from './preventable.js';
 
 /** Electron's `app`, as far as our app uses it. */
 export class AppDouble extends EventEmitter {
   readonly isPackaged = false;
   readonly dock = undefined;
   badge = 0;
+  /** Whether the app is on its way out, so that its last window says nothing more. */
+  isQuitting = false;
+  /** Resolves when the app has ended. */
+  readonly ended: Promise<void>;
   readonly #folder: string;
-  readonly #quit: () => Promise<void>;
-  #isQuitting = false;
+  readonly #closeWindows: () => Promise<boolean>;
+  #end: () => void = () => undefined;
 
-  constructor(folder: string, quit: () => Promise<void>) {
+  /** `closeWindows`: whether every window let itself be closed. */
+  constructor(folder: string, closeWindows: () => Promise<boolean>) {
     super();
     this.#folder = folder;
-    this.#quit = quit;
+    this.#closeWindows = closeWindows;
+    this.ended = new Promise((resolve) => {
+      this.#end = resolve;
+    });
   }
 
   async whenReady(): Promise<void> {}
@@ -35,10 +44,16 @@ export class AppDouble extends EventEmitter {
   }
 
   quit(): void {
-    if (this.#isQuitting) return;
-    this.#isQuitting = true;
-    this.emit('before-quit', {});
-    this.emit('will-quit', {});
-    void this.#quit();
+    if (!this.isQuitting) void this.#leave();
+  }
+
+  async #leave(): Promise<void> {
+    this.isQuitting = true;
+    this.emit('before-quit', preventable());
+    const last = preventable();
+    if (await this.#closeWindows()) this.emit('will-quit', last);
+    else last.preventDefault();
+    if (last.defaultPrevented) this.isQuitting = false;
+    else this.#end();
   }
 }

@@ -3,10 +3,13 @@ import { readFileSync } from 'node:fs';
 import type { Page } from 'playwright-core';
 import { toApp, toBrowser } from './page-origin.js';
 import { preloadWorld } from './preload-world.js';
+import { preventable } from './preventable.js';
 import { strict } from './strict.js';
 import { ASK, WebContentsDouble } from './web-contents-double.js';
 
 interface WindowOptions {
+  readonly x?: number;
+  readonly y?: number;
   readonly width?: number;
   readonly height?: number;
   readonly webPreferences?: { readonly preload?: string; readonly [name: string]: unknown };
@@ -35,7 +38,8 @@ export class BrowserWindowBase extends EventEmitter {
   constructor(options: WindowOptions, world: WindowWorld, id: number) {
     super();
     this.options = options;
-    this.#bounds = { x: 0, y: 0, width: options.width ?? 800, height: options.height ?? 600 };
+    const { x = 0, y = 0, width = 800, height = 600 } = options;
+    this.#bounds = { x, y, width, height };
     this.page = world.newPage(this).then((page) => this.#furnish(page, world));
     const contents = new WebContentsDouble(id, world.session, this.page, options.webPreferences ?? {});
     this.webContents = strict('webContents', contents);
@@ -71,8 +75,25 @@ export class BrowserWindowBase extends EventEmitter {
   flashFrame(): void {}
 
   close(): void {
-    this.emit('close', {});
-    void this.page.then((page) => page.close()).catch(() => undefined);
+    void this.leave();
+  }
+
+  /** Closes the window, unless the app or the page objects; whether it is closed. */
+  async leave(): Promise<boolean> {
+    const event = preventable();
+    this.emit('close', event);
+    const page = await this.page;
+    if (event.defaultPrevented) return false;
+    const isOver = new Promise<boolean>((resolve) => {
+      page.once('close', () => resolve(true));
+      page.once('dialog', (dialog) => {
+        const mayClose = this.webContents.mayUnload();
+        if (!mayClose) resolve(false);
+        void (mayClose ? dialog.accept() : dialog.dismiss());
+      });
+    });
+    await page.close({ runBeforeUnload: true });
+    return isOver;
   }
 
   async #furnish(page: Page, world: WindowWorld): Promise<Page> {

@@ -17,6 +17,7 @@ import { MenuDouble, NotificationDouble, TrayDouble } from './menu-double.js';
 import { toApp } from './page-origin.js';
 import { SessionDouble } from './session-double.js';
 import {
+  DialogDouble,
   IpcMainDouble,
   netDouble,
   PowerMonitorDouble,
@@ -72,7 +73,8 @@ class DoubledDesk {
   constructor(browser: Browser, context: BrowserContext, options: DesktopOptions) {
     this.#browser = browser;
     this.#context = context;
-    this.#app = new AppDouble(options.userData, () => this.close());
+    this.#app = new AppDouble(options.userData, () => this.#closeWindows());
+    void this.#app.ended.then(() => browser.close());
     this.electron = this.#parts(options);
     context.on('page', (page) => {
       page.on('download', (download) => this.#session.hand(download));
@@ -95,7 +97,14 @@ class DoubledDesk {
 
   async close(): Promise<void> {
     this.#app.quit();
+    await this.#app.ended;
     await this.#browser.close();
+  }
+
+  /** Whether all windows let themselves be closed. */
+  async #closeWindows(): Promise<boolean> {
+    const closed = await Promise.all([...this.#windows].map((window) => window.leave()));
+    return closed.every(Boolean);
   }
 
   /** Answers whatever a page asks for: files and pictures by the app's protocol, nothing else. */
@@ -129,6 +138,7 @@ class DoubledDesk {
     return {
       app: strict('app', this.#app),
       BrowserWindow: this.#windowClass(),
+      dialog: strict('dialog', new DialogDouble()),
       ipcMain: strict('ipcMain', this.#ipc),
       Menu: MenuDouble,
       nativeImage: strict('nativeImage', {
@@ -168,7 +178,7 @@ class DoubledDesk {
       },
       onCreated: (contents: WebContentsDouble) => this.#app.emit('web-contents-created', {}, contents),
       onAllClosed: () => {
-        if (this.pages().length === 0) this.#app.emit('window-all-closed');
+        if (this.pages().length === 0 && !this.#app.isQuitting) this.#app.emit('window-all-closed');
       },
     };
     const nextId = (): number => ++this.#count;

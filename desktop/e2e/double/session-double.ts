@@ -1,5 +1,6 @@
 import { EventEmitter } from 'node:events';
 import type { Download } from 'playwright-core';
+import { preventable } from './preventable.js';
 
 type PermissionHandler = (contents: unknown, permission: string, answer: (yes: boolean) => void) => void;
 
@@ -25,12 +26,7 @@ export class SessionDouble extends EventEmitter {
         item.options = options;
       },
     });
-    const event = {
-      defaultPrevented: false,
-      preventDefault() {
-        event.defaultPrevented = true;
-      },
-    };
+    const event = preventable();
     this.emit('will-download', event, item);
     if (event.defaultPrevented) void download.cancel();
   }

@@ -50,6 +50,11 @@ export class ShellDouble {
   }
 }
 
+/** Electron's `dialog`: whoever is asked by no spec wants the window closed. */
+export class DialogDouble {
+  showMessageBoxSync = (_window: unknown, { buttons }: { buttons: string[] }): number => buttons.length - 1;
+}
+
 const TYPES: Readonly<Record<string, string>> = {
   '.html': 'text/html',
   '.js': 'text/javascript',

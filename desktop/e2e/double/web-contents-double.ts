@@ -1,6 +1,7 @@
 import { EventEmitter } from 'node:events';
 import type { Page } from 'playwright-core';
 import { toApp } from './page-origin.js';
+import { preventable } from './preventable.js';
 
 type OpenHandler = (details: { url: string }) => { action: string };
 
@@ -34,6 +35,8 @@ export class WebContentsDouble extends EventEmitter {
     this.openHandler = handler;
   }
 
+  replaceMisspelling(_word: string): void {}
+
   send(channel: string, ...told: unknown[]): void {
     const cloned = structuredClone(told);
     void this.#page
@@ -57,9 +60,16 @@ export class WebContentsDouble extends EventEmitter {
 
   /** A page wants to go elsewhere by itself; whether the app lets it. */
   mayNavigate(url: string): boolean {
-    let isPrevented = false;
-    this.emit('will-navigate', { url, preventDefault: () => (isPrevented = true) });
-    return !isPrevented;
+    const event = Object.assign(preventable(), { url });
+    this.emit('will-navigate', event);
+    return !event.defaultPrevented;
+  }
+
+  /** The page objects to being closed; whether the app closes it all the same. */
+  mayUnload(): boolean {
+    const event = preventable();
+    this.emit('will-prevent-unload', event);
+    return event.defaultPrevented;
   }
 
   /** Playwright went to an address of the browser's. */

@@ -5,6 +5,7 @@ import { deskAnswers } from './channels/desk-answers.js';
 import { tellPages } from './channels/tell-pages.js';
 import { loadConfig } from './config.js';
 import { Desk } from './desk.js';
+import { holdQuit } from './hold-quit.js';
 import { showAppMenu } from './menu/app-menu.js';
 import { runCommand } from './menu/run-command.js';
 import { DeskNotices } from './notices/desk-notices.js';
@@ -46,7 +47,8 @@ async function start(): Promise<void> {
   const openSite = (): string | null => desk.open?.origin ?? null;
   lockDown(openSite);
   serveApp(join(import.meta.dirname, '../renderer'), openSite);
-  answerChannels(deskAnswers(desk, (pageId) => windows.pageIsReady(pageId)));
+  const answered = answerChannels(deskAnswers(desk, (pageId) => windows.pageIsReady(pageId)));
+  holdQuit(() => Promise.all([answered(), windows.saved()]));
   const stopWatching = watchSystemIdle({
     onActivity: (at) => desk.noteActivity(at),
     onWake: () => desk.open?.wake(),

@@ -5,7 +5,8 @@ import type { DesktopBridge } from '../shared/desktop-bridge.js';
 
 /**
  * The calls about cars, where a decision that does not reach the site goes into the main process's queue, and
- * cars with such a decision are no longer pending. A decision made while others wait goes behind them.
+ * cars with such a decision are no longer pending. A decision made while others wait goes behind them, and one that
+ * a closing window still holds goes there at once.
  */
 export function queueDecisions(
   cars: CarsCalls,
@@ -30,6 +31,8 @@ export function queueDecisions(
     async review(decision, options) {
       const key = options?.idempotencyKey ?? randomKey();
       const { awaySince, waiting } = readState();
+      // A page that goes away can hand a decision over in one step, and not wait for an answer: the queue sends it.
+      if (options?.keepalive) return queue(key, decision);
       if (awaySince !== null || waiting.length > 0) return queue(key, decision);
       try {
         return await cars.review(decision, { ...options, idempotencyKey: key } satisfies CallOptions);

@@ -12,5 +12,7 @@ export const DESK_ACTIVITY_SAVE_MS = 30_000;
 export const DESK_UPLOAD_CHUNK_BYTES = 64 * 1024;
 /** Most lists that the desktop app keeps for when the site cannot be reached. */
 export const DESK_KEPT_ANSWERS_MAX = 60;
+/** Quitting waits at most this long for what is under way. */
+export const DESK_QUIT_WAIT_MS = 3000;
 /** Most decisions that may wait to be sent. */
 export const DESK_QUEUE_MAX = 1000;

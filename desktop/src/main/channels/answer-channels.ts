@@ -14,8 +14,12 @@ export type ChannelAnswers = {
 
 type AnyAnswer = (asker: Asker, ...given: readonly unknown[]) => unknown;
 
-/** Answers the page on every channel; whoever is not the page, and whatever is not as the table says, is refused. */
-export function answerChannels(answers: ChannelAnswers): void {
+/**
+ * Answers the page on every channel; whoever is not the page, and whatever is not as the table says, is refused.
+ * @returns resolves once nothing is under way any more, closed windows' questions included
+ */
+export function answerChannels(answers: ChannelAnswers): () => Promise<void> {
+  const underWay = new Set<Promise<unknown>>();
   for (const name of Object.keys(askedChannels) as AskedName[]) {
     const { takes, gives } = askedChannels[name];
     ipcMain.handle(name, async (event, ...given: unknown[]) => {
@@ -23,9 +27,14 @@ export function answerChannels(answers: ChannelAnswers): void {
       const read = takes.safeParse(given);
       if (!read.success) throw new Error(`This is nothing for "${name}".`);
       const answer = answers[name] as AnyAnswer;
-      return gives.parse(await answer({ pageId: event.sender.id }, ...read.data));
+      const answering = Promise.resolve(answer({ pageId: event.sender.id }, ...read.data));
+      underWay.add(answering);
+      return gives.parse(await answering.finally(() => underWay.delete(answering)));
     });
   }
+  return async () => {
+    while (underWay.size > 0) await Promise.allSettled(underWay);
+  };
 }
 
 /** @throws Error unless the page's own main frame asks (Electron's security guide, point 17) */

@@ -2,6 +2,7 @@ import { BrowserWindow, type Rectangle } from 'electron';
 import { tellPages } from '../channels/tell-pages.js';
 import { JsonFile } from '../storage/json-file.js';
 import { openDeskWindow } from './desk-window.js';
+import { askBeforeLoss } from './leave-question.js';
 import { placeWindow, type WindowState, windowStateSchema } from './window-state.js';
 
 /** The windows of the desk: opened where the last one stood, and shown the submission that a link names. */
@@ -10,6 +11,7 @@ export class DeskWindows {
   #file: JsonFile<WindowState> | null = null;
   #state: WindowState | null = null;
   #screens: readonly Rectangle[] = [];
+  #saving: Promise<void> | undefined;
   #asked: string | null = null;
   readonly #open = new Set<BrowserWindow>();
   /** Pages that listen. */
@@ -36,6 +38,7 @@ export class DeskWindows {
     const pageId = window.webContents.id;
     this.#open.add(window);
     window.webContents.once('did-finish-load', () => window.webContents.setZoomLevel(place.zoom));
+    askBeforeLoss(window);
     window.on('close', () => this.#remember(window));
     window.on('closed', () => {
       this.#open.delete(window);
@@ -76,12 +79,17 @@ export class DeskWindows {
     this.#asked = null;
   }
 
+  /** Resolves once it is written down where the last window stood. */
+  async saved(): Promise<void> {
+    await this.#saving;
+  }
+
   #remember(window: BrowserWindow): void {
     this.#state = {
       bounds: window.getNormalBounds(),
       isMaximized: window.isMaximized(),
       zoom: window.webContents.getZoomLevel(),
     };
-    void this.#file?.write(this.#state);
+    this.#saving = this.#file?.write(this.#state);
   }
 }
