@@ -21,7 +21,7 @@ import { closePictureWindows } from './windows/picture-window.js';
 const windows = new DeskWindows(() => join(app.getPath('userData'), 'window.json'));
 
 async function start(): Promise<void> {
-  const { site } = loadConfig();
+  const { site, pageServer } = loadConfig(app.isPackaged);
   await app.whenReady();
   const desk = new Desk({
     folder: app.getPath('userData'),
@@ -46,7 +46,7 @@ async function start(): Promise<void> {
   await desk.load(site);
   const openSite = (): string | null => desk.open?.origin ?? null;
   lockDown(openSite);
-  serveApp(join(import.meta.dirname, '../renderer'), openSite);
+  serveApp(join(import.meta.dirname, '../renderer'), openSite, pageServer);
   const answered = answerChannels(deskAnswers(desk, (pageId) => windows.pageIsReady(pageId)));
   holdQuit(() => Promise.all([answered(), windows.saved()]));
   const stopWatching = watchSystemIdle({

@@ -2,6 +2,7 @@ import { pathToFileURL } from 'node:url';
 import { net, protocol } from 'electron';
 import { APP_SCHEME, resolveAppUrl } from './app-files.js';
 import { CONTENT_SECURITY_POLICY } from './content-security-policy.js';
+import { serveDevPage } from './dev-page.js';
 
 /** Makes the scheme a full citizen: to be called before the app is ready. */
 export function registerAppScheme(): void {
@@ -13,12 +14,14 @@ export function registerAppScheme(): void {
 /**
  * Serves the page's files from a folder, and pictures from the open site.
  * @param openSite origin of the site that is open now
+ * @param pageServer origin of the server that has the page in development, in place of the folder
  */
-export function serveApp(folder: string, openSite: () => string | null): void {
+export function serveApp(folder: string, openSite: () => string | null, pageServer: string | null): void {
   protocol.handle(APP_SCHEME, async ({ url, method }) => {
     const target = resolveAppUrl(url, folder);
     if (method !== 'GET' || target.kind === 'nothing') return new Response(null, { status: 404 });
-    return target.kind === 'media' ? servePicture(target.path, openSite()) : serveFile(target.path);
+    if (target.kind === 'media') return servePicture(target.path, openSite());
+    return pageServer === null ? serveFile(target.path) : serveDevPage(pageServer, url);
   });
 }
 

@@ -1,0 +1,16 @@
+import { expect, test } from 'vitest';
+import { CONTENT_SECURITY_POLICY, developmentPolicy } from './content-security-policy.js';
+
+const scripts = (policy: string) => policy.split('; ').find((rule) => rule.startsWith('script-src'));
+
+test('an installed page runs its own scripts and connects nowhere', () => {
+  expect(scripts(CONTENT_SECURITY_POLICY)).toBe("script-src 'self'");
+  expect(CONTENT_SECURITY_POLICY).toContain("default-src 'none'");
+  expect(CONTENT_SECURITY_POLICY).not.toContain('connect-src');
+});
+
+test('a page in development may open the socket of its server, and still run no unmarked inline script', () => {
+  const policy = developmentPolicy('http://localhost:5173');
+  expect(policy).toContain('; connect-src ws://localhost:5173');
+  expect(scripts(policy)).toBe("script-src 'self' 'nonce-in-development'");
+});
