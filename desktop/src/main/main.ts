@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { desktopMessages } from '@quartermile/core/domain';
 import { app, net, screen } from 'electron';
 import { answerChannels } from './channels/answer-channels.js';
 import { deskAnswers } from './channels/desk-answers.js';
@@ -60,7 +61,7 @@ async function start(): Promise<void> {
   });
   await windows.load(screen.getAllDisplays().map(({ workArea }) => workArea));
   windows.openSubmission(findReviewLink(process.argv));
-  await lookForUpdates();
+  await lookForUpdates(() => notices.say(desktopMessages.updates.failed));
 }
 
 app.on('window-all-closed', () => app.quit());

@@ -44,6 +44,13 @@ export const desktopMessages = {
     open: 'Open Quartermile',
     quit: 'Quit',
   },
+  updates: {
+    failed: 'A newer version could not be fetched. The app tries again when it starts next.',
+  },
+  spelling: {
+    learn: 'Add to Dictionary',
+    none: 'No Suggestions',
+  },
   menu: {
     file: 'File',
     newWindow: 'New Window',
