@@ -25,6 +25,9 @@ class MenuItemDouble {
   get id(): string | undefined {
     return this.template.id;
   }
+  get role(): string | undefined {
+    return this.template.role;
+  }
   get label(): string {
     return this.template.label ?? this.template.role ?? '';
   }

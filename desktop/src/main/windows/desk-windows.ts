@@ -1,5 +1,6 @@
 import { BrowserWindow, type Rectangle } from 'electron';
 import { tellPages } from '../channels/tell-pages.js';
+import { offerTextMenu } from '../menu/text-menu.js';
 import { JsonFile } from '../storage/json-file.js';
 import { openDeskWindow } from './desk-window.js';
 import { askBeforeLoss } from './leave-question.js';
@@ -39,6 +40,7 @@ export class DeskWindows {
     this.#open.add(window);
     window.webContents.once('did-finish-load', () => window.webContents.setZoomLevel(place.zoom));
     askBeforeLoss(window);
+    offerTextMenu(window);
     window.on('close', () => this.#remember(window));
     window.on('closed', () => {
       this.#open.delete(window);

@@ -1,0 +1,69 @@
+import { closeWindow } from './harness/leaving.js';
+import { expect, test } from './harness/test.js';
+
+test('a window comes back where it stood, as large and as near as it was', async ({ launchDesktop }) => {
+  const first = await launchDesktop();
+  const page = await first.firstWindow();
+  const place = { x: 40, y: 60, width: 1000, height: 700 };
+  await first.evaluate(({ BrowserWindow }, bounds) => {
+    const [window] = BrowserWindow.getAllWindows();
+    window?.setBounds(bounds);
+    // As "Zoom In" of the menu does twice.
+    window?.webContents.setZoomLevel(1);
+  }, place);
+  await closeWindow(first);
+  await expect.poll(() => page.isClosed()).toBe(true);
+  await first.close();
+
+  const second = await launchDesktop();
+  await second.firstWindow();
+  const now = () =>
+    second.evaluate(({ BrowserWindow }) => {
+      const [window] = BrowserWindow.getAllWindows();
+      return { ...window?.getNormalBounds(), zoom: window?.webContents.getZoomLevel() };
+    }, null);
+  await expect.poll(now).toEqual({ ...place, zoom: 1 });
+});
+
+test('the menu zooms in, out and back', async ({ launchDesktop }) => {
+  const desktop = await launchDesktop();
+  await desktop.firstWindow();
+  const roles = await desktop.evaluate(({ Menu }) => {
+    const below = (menu: Electron.Menu): (string | undefined)[] =>
+      menu.items.flatMap((item) => [item.role, ...(item.submenu ? below(item.submenu) : [])]);
+    const menu = Menu.getApplicationMenu();
+    return menu ? below(menu).map((role) => role?.toLowerCase()) : [];
+  }, null);
+  expect(roles).toEqual(expect.arrayContaining(['zoomin', 'zoomout', 'resetzoom']));
+});
+
+test('a misspelled word is offered its corrections', async ({ launchDesktop }) => {
+  const desktop = await launchDesktop();
+  await desktop.firstWindow();
+  const offered = await desktop.evaluate(({ BrowserWindow, Menu }) => {
+    const [window] = BrowserWindow.getAllWindows();
+    const labels: string[] = [];
+    const replaced: string[] = [];
+    const chooseFirst = function popup(this: Electron.Menu) {
+      labels.push(...this.items.map(({ label }) => label));
+      this.items[0]?.click();
+    };
+    Menu.prototype.popup = chooseFirst;
+    if (window) window.webContents.replaceMisspelling = (word) => void replaced.push(word);
+    window?.webContents.emit(
+      'context-menu',
+      {},
+      {
+        misspelledWord: 'gearbocks',
+        dictionarySuggestions: ['gearbox', 'gearboxes'],
+        isEditable: true,
+        selectionText: '',
+      },
+    );
+    return { labels: labels.slice(0, 3), replaced };
+  }, null);
+  expect(offered).toEqual({
+    labels: ['gearbox', 'gearboxes', 'Add to Dictionary'],
+    replaced: ['gearbox'],
+  });
+});
