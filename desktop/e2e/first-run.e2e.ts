@@ -1,5 +1,7 @@
 import { createServer } from 'node:http';
+import { createServer as createSecureServer } from 'node:https';
 import type { AddressInfo } from 'node:net';
+import { SELF_SIGNED } from './harness/self-signed.js';
 import { connect, expect, logIn, test } from './harness/test.js';
 
 test('first run asks for the site, says what is wrong with an address, and remembers it', async ({
@@ -43,6 +45,21 @@ test('an address where something else answers, or a site of another age, is not 
   await connect(page, address);
   await expect(page.getByRole('alert')).toContainText('too old for the app');
   other.close();
+});
+
+test('a site whose certificate nobody vouches for is not taken', async ({ launchDesktop }) => {
+  let asked = 0;
+  const site = createSecureServer(SELF_SIGNED, (_request, response) => {
+    asked += 1;
+    response.end();
+  });
+  await new Promise<void>((resolve) => site.listen(0, '127.0.0.1', resolve));
+  const page = await (await launchDesktop()).firstWindow();
+  await connect(page, `https://127.0.0.1:${(site.address() as AddressInfo).port}`);
+  await expect(page.getByRole('alert')).toContainText('The certificate of this address is not valid');
+  await expect(page.getByRole('heading', { name: 'Which site is yours?' })).toBeVisible();
+  expect(asked).toBe(0);
+  site.close();
 });
 
 test('several sites are kept and switched', async ({ launchDesktop, site, server }) => {

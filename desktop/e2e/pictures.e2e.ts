@@ -1,6 +1,10 @@
+import { join } from 'node:path';
 import { apiRoutes } from '@quartermile/core/domain';
+import type { Locator, Page } from 'playwright-core';
 import { openSession, submitCar } from './harness/submissions.js';
 import { connect, expect, logIn, test } from './harness/test.js';
+
+const TRAY = join(import.meta.dirname, '../resources/tray.png');
 
 test('a picture opens in a window of its own, which goes with the session', async ({
   launchDesktop,
@@ -61,6 +65,35 @@ test('a picture of several megabytes reaches the site', async ({ launchDesktop, 
   const cars = (await pending.json()) as { name: string; image: string | null }[];
   expect(cars.find(({ name }) => name === 'Megane RS')?.image).toMatch(/^\/media\//);
 });
+
+test('a file is dragged into its field, and one dropped beside it takes the page nowhere', async ({
+  launchDesktop,
+  server,
+}) => {
+  const page = await (await launchDesktop()).firstWindow();
+  await connect(page, server.url);
+  await logIn(page);
+  await page.getByRole('tab', { name: 'Leaderboard Cars' }).click();
+  const field = page.getByLabel('Car Image').first();
+  await expect(field).toBeVisible();
+  await dropFile(page, page.getByRole('heading', { name: 'Admin Dashboard' }), TRAY);
+  await expect(field).toBeVisible();
+  await dropFile(page, field, TRAY);
+  await expect.poll(() => field.evaluate((input: HTMLInputElement) => input.files?.length)).toBe(1);
+});
+
+/** Drags a file from outside and lets it go over something. */
+async function dropFile(page: Page, target: Locator, file: string): Promise<void> {
+  await target.scrollIntoViewIfNeeded();
+  const box = await target.boundingBox();
+  if (!box) throw new Error('There is nothing to drop the file on.');
+  const devtools = await page.context().newCDPSession(page);
+  const data = { items: [], files: [file], dragOperationsMask: 1 };
+  for (const type of ['dragEnter', 'dragOver', 'drop'] as const) {
+    const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
+    await devtools.send('Input.dispatchDragEvent', { type, x, y, data });
+  }
+}
 
 test('only files that the page made itself are saved', async ({ launchDesktop, server }) => {
   const desktop = await launchDesktop();
