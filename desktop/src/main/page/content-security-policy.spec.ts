@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { CONTENT_SECURITY_POLICY, developmentPolicy } from './content-security-policy.js';
+import { CONTENT_SECURITY_POLICY, DEVELOPMENT_POLICY } from './content-security-policy.js';
 
 const scripts = (policy: string) => policy.split('; ').find((rule) => rule.startsWith('script-src'));
 
@@ -9,8 +9,7 @@ test('an installed page runs its own scripts and connects nowhere', () => {
   expect(CONTENT_SECURITY_POLICY).not.toContain('connect-src');
 });
 
-test('a page in development may open the socket of its server, and still run no unmarked inline script', () => {
-  const policy = developmentPolicy('http://localhost:5173');
-  expect(policy).toContain('; connect-src ws://localhost:5173');
-  expect(scripts(policy)).toBe("script-src 'self' 'nonce-in-development'");
+test('a page in development may open sockets of this machine, and still run no unmarked inline script', () => {
+  expect(DEVELOPMENT_POLICY).toMatch(/; connect-src ws:\/\/localhost:\*$/);
+  expect(scripts(DEVELOPMENT_POLICY)).toBe("script-src 'self' 'nonce-in-development'");
 });

@@ -12,8 +12,13 @@ export const CONTENT_SECURITY_POLICY = [
   "frame-ancestors 'none'",
 ].join('; ');
 
-/** The same while the app is being worked on: with the development server's one inline script, and its socket. */
-export function developmentPolicy(server: string): string {
-  const scripts = CONTENT_SECURITY_POLICY.replace("script-src 'self'", `$& 'nonce-${DEVELOPMENT_NONCE}'`);
-  return `${scripts}; connect-src ws://${new URL(server).host}`;
-}
+const developmentScripts = CONTENT_SECURITY_POLICY.replace(
+  "script-src 'self'",
+  `$& 'nonce-${DEVELOPMENT_NONCE}'`,
+);
+
+/**
+ * The same while the app is being worked on: with the development server's one inline script, and its socket, which
+ * its client looks for at the usual port first.
+ */
+export const DEVELOPMENT_POLICY = `${developmentScripts}; connect-src ws://localhost:*`;

@@ -1,16 +1,16 @@
 import { net } from 'electron';
-import { developmentPolicy } from './content-security-policy.js';
+import { DEVELOPMENT_POLICY } from './content-security-policy.js';
 
 /**
  * Serves the page from electron-vite's server, which changes it while it is open. The page keeps its own origin, and
- * may beside its scripts open that server's socket. Never in a packaged app: its configuration has no such server.
+ * may open that server's socket. Never in a packaged app: its configuration has no such server.
  * @param server origin of the server
  */
 export async function serveDevPage(server: string, url: string): Promise<Response> {
   const { pathname, search } = new URL(url);
   const answer = await net.fetch(new URL(pathname + search, server).href);
   const headers = new Headers(answer.headers);
-  headers.set('content-security-policy', developmentPolicy(server));
+  headers.set('content-security-policy', DEVELOPMENT_POLICY);
   for (const name of ['content-encoding', 'content-length']) headers.delete(name);
   return new Response(answer.body, { status: answer.status, headers });
 }
