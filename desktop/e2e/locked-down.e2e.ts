@@ -46,7 +46,7 @@ test('a foreign page that got hold of the channels is refused', async ({ launchD
   }, PRELOAD);
   await expect.poll(() => desktop.windows().length).toBe(2);
   const foreign = desktop.windows().find((one) => one !== page);
-  await foreign?.waitForLoadState();
+  await foreign?.waitForURL(/^data:/);
   const asked = foreign?.evaluate(() => window.quartermile.readDesk());
   await expect(asked).rejects.toThrow('This page may not ask.');
 });
