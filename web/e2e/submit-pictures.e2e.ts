@@ -1,0 +1,116 @@
+import { writeFile } from 'node:fs/promises';
+import type { Locator } from '@playwright/test';
+import { button, fillWords, message, open, picture, preview, waiting } from './harness/submission.js';
+import { drawPhotograph, expect, test } from './harness/test.js';
+
+test.use({ serviceWorkers: 'block' });
+
+const MEGABYTE = 1024 * 1024;
+
+/** Width and height of a picture in px, as the browser shows it. */
+function sizeOf(image: Locator): Promise<[number, number]> {
+  return image.evaluate(async (one: HTMLImageElement) => {
+    await one.decode();
+    return [one.naturalWidth, one.naturalHeight];
+  });
+}
+
+test('a file that is no picture or is too big is refused, and the next pick clears the message', async ({
+  page,
+  emptyServer,
+}) => {
+  await open(page, emptyServer.url);
+  const field = picture(page, 'Times Image');
+  await field.setInputFiles({ name: 'a.txt', mimeType: 'text/plain', buffer: Buffer.from('no picture') });
+  await expect(page.getByRole('alert').filter({ hasText: 'Please choose an image.' })).toBeVisible();
+  const big = { name: 'big.jpg', mimeType: 'image/jpeg', buffer: Buffer.alloc(10 * MEGABYTE + 1) };
+  await field.setInputFiles(big);
+  await expect(page.getByRole('alert').filter({ hasText: 'Image must be less than 10MB.' })).toBeVisible();
+  await expect(message(page, 'Please choose an image.')).toHaveCount(0);
+  await expect(field).toHaveAttribute('aria-invalid', 'true');
+  await field.setInputFiles(await drawPhotograph(page, 'car.jpg', 800, 600));
+  await expect(preview(page, 'Times Image')).toBeVisible();
+  await expect(message(page, 'Image must be less than 10MB.')).toHaveCount(0);
+  await page.getByRole('button', { name: 'Remove image' }).click();
+  await expect(preview(page, 'Times Image')).toHaveCount(0);
+  await expect(field).toBeFocused();
+});
+
+test('a large photograph shows how far its reading is, and leaves with 2560 px at most', async ({
+  page,
+  emptyServer,
+}) => {
+  await open(page, emptyServer.url);
+  const [large, small] = [
+    await drawPhotograph(page, 'l.jpg', 5000, 3000),
+    await drawPhotograph(page, 's.jpg', 640, 480),
+  ];
+  // A bar may be gone before a test could look: what was ever there is noted in the page.
+  await page.evaluate(() => {
+    const seen = new Set<string>();
+    Object.assign(window, { seen });
+    new MutationObserver(() => {
+      const bar = document.querySelector('[role=progressbar]');
+      if (bar?.ariaLabel === 'Reading image') seen.add(bar.parentElement?.parentElement?.textContent ?? '');
+    }).observe(document.body, { subtree: true, childList: true, attributes: true, characterData: true });
+  });
+  await picture(page, 'Times Image').setInputFiles(large);
+  await expect(preview(page, 'Times Image')).toBeVisible();
+  const seen = await page.evaluate(() => [...(window as unknown as { seen: Set<string> }).seen]);
+  expect(seen.length).toBeGreaterThan(0);
+  expect(seen.every((text) => /^\d{1,3}%$/.test(text))).toBe(true);
+  expect(await sizeOf(preview(page, 'Times Image'))).toEqual([2560, 1536]);
+  await picture(page, 'Proof of Time').setInputFiles(small);
+  await expect(preview(page, 'Proof of Time')).toBeVisible();
+
+  await fillWords(page, 'Large');
+  await expect(preview(page, 'Proof of Time')).toHaveAttribute(
+    'src',
+    `data:image/jpeg;base64,${small.buffer.toString('base64')}`,
+  );
+  await button(page).click();
+  await expect(page.getByRole('heading', { name: 'Thank you for your submission!' })).toBeFocused();
+  await expect(
+    page.getByText('Your times will be reviewed by the admin before appearing on the leaderboard.'),
+  ).toBeVisible();
+  await expect(page.getByRole('main').getByRole('img')).toHaveCount(2);
+  expect(await sizeOf(page.getByRole('img', { name: 'Times Image' }))).toEqual([2560, 1536]);
+  const [car] = await waiting(emptyServer.url, 'Large');
+  expect(car).toMatchObject({ time: '12.4', worldFacts: '12.4', requestedCategories: ['Our Drag Races'] });
+  await page.getByRole('button', { name: 'Submit another car' }).click();
+  await expect(page.getByLabel('Car Name')).toHaveValue('');
+  await expect(page.getByRole('img', { name: /Preview of/ })).toHaveCount(0);
+});
+
+test('I drop a picture on its field', async ({ page, emptyServer }, info) => {
+  await open(page, emptyServer.url);
+  const path = info.outputPath('dropped.jpg');
+  await writeFile(path, (await drawPhotograph(page, 'dropped.jpg', 640, 480)).buffer);
+  const field = picture(page, 'Proof of Time');
+  await field.scrollIntoViewIfNeeded();
+  const box = await field.boundingBox();
+  if (!box) throw new Error('The field is not to be seen.');
+  const session = await page.context().newCDPSession(page);
+  const place = { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+  const data = { items: [], files: [path], dragOperationsMask: 1 };
+  for (const type of ['dragEnter', 'dragOver', 'drop'] as const) {
+    await session.send('Input.dispatchDragEvent', { type, ...place, data });
+  }
+  await expect(preview(page, 'Proof of Time')).toBeVisible();
+  expect(await sizeOf(preview(page, 'Proof of Time'))).toEqual([640, 480]);
+});
+
+test('my phone offers its camera', async ({ browser, page, emptyServer }) => {
+  await open(page, emptyServer.url);
+  await expect(page.getByRole('button', { name: 'Take a photo' })).toHaveCount(0);
+  const phone = await browser.newContext({
+    viewport: { width: 390, height: 844 },
+    isMobile: true,
+    hasTouch: true,
+  });
+  const screen = await phone.newPage();
+  await open(screen, emptyServer.url);
+  await expect(screen.getByRole('button', { name: 'Take a photo' })).toHaveCount(2);
+  await expect(screen.locator('input[capture=environment]')).toHaveCount(2);
+  await phone.close();
+});
