@@ -52,3 +52,15 @@ test('the page comes by a scheme of its own, never as a file', async ({ launchDe
   expect(addresses).toEqual(['app://quartermile/']);
   expect(await page.evaluate(() => window.isSecureContext)).toBe(true);
 });
+
+test('no page is embedded', async ({ launchDesktop }) => {
+  const desktop = await launchDesktop();
+  await desktop.firstWindow();
+  const isPrevented = await desktop.evaluate(({ BrowserWindow }) => {
+    let prevented = false;
+    const event = { preventDefault: () => (prevented = true) };
+    BrowserWindow.getAllWindows()[0]?.webContents.emit('will-attach-webview', event, {}, {});
+    return prevented;
+  }, null);
+  expect(isPrevented).toBe(true);
+});
