@@ -6,6 +6,7 @@ export { Medal, type MedalProps } from './cars/medal.js';
 export { EmptyState, type EmptyStateProps } from './feedback/empty-state.js';
 export { ErrorState, type ErrorStateProps } from './feedback/error-state.js';
 export { SkeletonRows, type SkeletonRowsProps } from './feedback/skeleton-rows.js';
+export { useAfterPress } from './forms/use-after-press.js';
 export { ImageDropField, type ImageDropFieldProps } from './images/image-drop-field.js';
 export type { PickedImage } from './images/picked-image.js';
 export {

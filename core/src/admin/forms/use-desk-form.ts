@@ -1,5 +1,6 @@
 import { type FormErrors, type UseFormReturnType, useForm } from '@mantine/form';
 import { ApiError, randomKey, type UploadOptions } from '@quartermile/core/client';
+import { useAfterPress } from '@quartermile/core/ui';
 import type { QueryKey } from '@tanstack/react-query';
 import { type FormEvent, useRef, useState } from 'react';
 import { useDesk } from '../dashboard/desk-context.js';
@@ -54,13 +55,15 @@ export function useDeskForm<Values extends object, Answer>(
 ): DeskForm<Values> {
   const { name, initialValues, checksEmptyFields = false, onRefused, onSent } = options;
   const { drafts } = useDesk();
+  const afterPress = useAfterPress();
   const form = useForm<Values>({
     initialValues,
     validate: options.validate,
     enhanceGetInputProps: ({ field, form: whole }) => ({
       onBlur: () => {
         if (checksEmptyFields ? whole.isTouched(field) : whole.isDirty(field))
-          void whole.validateField(field);
+          // A message that pushes the next field down would take the press on it away.
+          afterPress(() => whole.validateField(field));
       },
     }),
   });

@@ -1,4 +1,5 @@
 import type { FieldProblem } from '@quartermile/core/domain';
+import { useAfterPress } from '@quartermile/core/ui';
 import { type SyntheticEvent, useEffect, useRef, useState } from 'react';
 import {
   emptySubmission,
@@ -6,7 +7,6 @@ import {
   type SubmissionField,
   type SubmissionValues,
 } from './submission-values.js';
-import { useAfterPress } from './use-after-press.js';
 
 /** What one field takes and what it tells back. */
 export interface FieldProps<Field extends SubmissionField> {
