@@ -76,6 +76,19 @@ export async function refuse(page: Page, path: string): Promise<void> {
   );
 }
 
+/** Lets a call wait until the returned function is called. */
+export async function hold(page: Page, path: string): Promise<() => void> {
+  let release = (): void => undefined;
+  const released = new Promise<void>((go) => {
+    release = go;
+  });
+  await page.route(`**${path}`, async (route) => {
+    await released;
+    await route.continue();
+  });
+  return release;
+}
+
 /** Puts the confirmation to the test: it says that there is no way back, and the focus is on the safe button. */
 export async function confirm(page: Page, title: string, button: string): Promise<void> {
   const dialog = page.getByRole('dialog', { name: title });
