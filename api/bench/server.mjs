@@ -6,8 +6,8 @@ import { fileURLToPath } from 'node:url';
 
 const MAIN = fileURLToPath(new URL('../dist/main.js', import.meta.url));
 
-/** Starts the built server in a folder of its own, unthrottled; gives its address, process and end. */
-export async function startServer() {
+/** Starts the built server in a folder of its own, unthrottled, with other settings where given; gives its address, process and end. */
+export async function startServer(settings = {}) {
   const dataDir = await mkdtemp(join(tmpdir(), 'quartermile-bench-'));
   const child = spawn(process.execPath, [MAIN], {
     env: {
@@ -21,6 +21,7 @@ export async function startServer() {
       RATE_LIMIT: 'off',
       ADMIN_EMAIL: 'bench@example.com',
       ADMIN_PASSWORD: 'only for this bench',
+      ...settings,
     },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
