@@ -12,6 +12,7 @@ import { openGates } from './platform/http/gates.js';
 import { JobsService } from './platform/jobs/jobs.service.js';
 import { MetricsService } from './platform/metrics/metrics.service.js';
 import { ApiDocument } from './platform/openapi/api-document.js';
+import { RevisionService } from './platform/revision/revision.service.js';
 import { mountWebsite } from './website/mount-website.js';
 
 /** Parts that a test may bring of its own. */
@@ -39,7 +40,8 @@ export async function createApp(
   openGates(app);
   app.get(ApiDocument, { strict: false }).watch(app);
   app.get(MetricsService, { strict: false }).watch(app.getHttpAdapter().getInstance());
-  await mountWebsite(app.getHttpAdapter().getInstance(), config, parts.websiteFolder);
+  const revision = app.get(RevisionService, { strict: false });
+  await mountWebsite(app.getHttpAdapter().getInstance(), config, revision, parts.websiteFolder);
   await app.init();
   await app.getHttpAdapter().getInstance().ready();
   return app;

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { apiRoutes, messages } from '@quartermile/core/domain';
+import { RevisionService } from '../src/platform/revision/revision.service.js';
 import { startTestApp, type TestApp } from './harness/test-app.js';
 
 /** Stands for web's server build: shows what it was given, and what it heard from the API. */
@@ -12,6 +13,12 @@ const SERVER_ENTRY = `
     const { pathname } = new URL(request.url);
     if (pathname === '/broken') throw new Error('cannot render');
     if (pathname === '/moved') return new Response(null, { status: 302, headers: { location: '/here' } });
+    if (pathname === '/counted') {
+      globalThis.rendered = (globalThis.rendered ?? 0) + 1;
+      return new Response(globalThis.rendered + ' <script nonce="' + context.nonce + '">', {
+        headers: { 'content-type': 'text/html; charset=utf-8' },
+      });
+    }
     if (pathname === '/given') return Response.json({
       url: request.url, cookie: request.headers.get('cookie'), authorization: request.headers.get('authorization'),
     });
@@ -56,6 +63,22 @@ describe('a page', () => {
     expect(answer.headers['content-type']).toBe('text/html; charset=utf-8');
     expect(answer.headers).toMatchObject({ 'cache-control': 'no-cache', vary: 'accept-encoding' });
     expect(answer.body).toContain('quartermile 404');
+  });
+
+  test('is rendered once for all who read it, each with a nonce of their own, until content changes', async () => {
+    const read = async () => (await server.inject('/counted')).body;
+    const [first, ...others] = await Promise.all([read(), read(), read()]);
+    expect(first).toMatch(/^1 /);
+    expect(others.every((body) => body.startsWith('1 '))).toBe(true);
+    expect(new Set([first, ...others]).size).toBe(3);
+    const revision = server.app.get(RevisionService, { strict: false });
+    await server.dataSource.transaction((manager) => revision.bump(manager));
+    expect(await read()).toMatch(/^2 /);
+  });
+
+  test('is rendered again when it broke', async () => {
+    expect((await server.inject('/broken')).statusCode).toBe(500);
+    expect((await server.inject('/broken')).statusCode).toBe(500);
   });
 
   test('carries the nonce of its content security policy, a new one each time', async () => {

@@ -4,8 +4,10 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Config } from '../platform/config/config.js';
 import { callApiOf } from '../platform/http/call-api.js';
 import { cspNonce } from '../platform/http/security-headers.js';
+import type { RevisionService } from '../platform/revision/revision.service.js';
+import { KeptPages } from './kept-pages.js';
 import { serveLegalPages } from './legal-pages.js';
-import { toPageRequest } from './page-request.js';
+import { toPageRequest, toPageUrl } from './page-request.js';
 import { brokenPage, notBuiltPage, sendPlainPage } from './plain-page.js';
 import { sendResponse } from './send-response.js';
 import { serveStaticFiles } from './static-files.js';
@@ -18,6 +20,7 @@ import { loadWebsite, WEBSITE_FOLDER, type WebsiteBuild } from './website-build.
 export async function mountWebsite(
   server: FastifyInstance,
   config: Pick<Config, 'publicUrl'>,
+  revision: Pick<RevisionService, 'current'>,
   folder: string = WEBSITE_FOLDER,
 ): Promise<void> {
   server.get('/api/*', (_request, reply) => reply.callNotFound());
@@ -29,25 +32,35 @@ export async function mountWebsite(
   const files = join(folder, 'client');
   await serveStaticFiles(server, files);
   serveLegalPages(server, files, config.publicUrl);
-  server.get('/*', { compress: {} }, pageHandler(server, website, config.publicUrl));
+  server.get('/*', { compress: {} }, pageHandler(server, website, config.publicUrl, revision));
 }
 
-function pageHandler(server: FastifyInstance, website: WebsiteBuild, publicUrl: string) {
-  const callApi = callApiOf(server);
+function pageHandler(
+  server: FastifyInstance,
+  website: WebsiteBuild,
+  publicUrl: string,
+  revision: Pick<RevisionService, 'current'>,
+) {
   const logger = new Logger('Website');
   const reportError = (error: unknown): void => logger.error(error);
+  const context = { publicUrl, callApi: callApiOf(server), reportError };
+  const pages = new KeptPages(website, context, revision);
   return async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
-    const page = toPageRequest(request, reply, publicUrl);
-    if (!page) {
-      reply.callNotFound();
-      return reply;
-    }
     try {
-      const context = { nonce: cspNonce(request), publicUrl, callApi, reportError };
-      return sendResponse(reply, await website.handleRequest(page, context));
+      if (request.method === 'GET') {
+        const url = toPageUrl(request, publicUrl);
+        if (url !== null) return (await pages.find(url)).send(reply, cspNonce(request));
+      }
+      const page = toPageRequest(request, reply, publicUrl);
+      if (page) {
+        const nonce = cspNonce(request);
+        return sendResponse(reply, await website.handleRequest(page, { ...context, nonce }));
+      }
     } catch (error) {
       reportError(error);
       return sendPlainPage(reply, brokenPage);
     }
+    reply.callNotFound();
+    return reply;
   };
 }

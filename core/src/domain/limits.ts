@@ -96,6 +96,8 @@ export const IDEMPOTENCY_WAIT_MS = 30_000;
 export const KEPT_ANSWERS_MAX = 500;
 /** Memory that they may take, in bytes. */
 export const KEPT_ANSWERS_MAX_BYTES = 48 * 1024 * 1024;
+/** A rendered page is kept for this long at most, in ms: what it says of the time grows old. */
+export const PAGE_KEPT_MS = 60_000;
 
 /** First year of the copyright line. */
 export const COPYRIGHT_SINCE_YEAR = 2024;
