@@ -1,0 +1,110 @@
+import type { Page, Request } from '@playwright/test';
+import type { Video } from '@quartermile/core/domain';
+import { expect, test } from './harness/test.js';
+
+test.use({ serviceWorkers: 'block' });
+
+const LIST = '**/api/videos/list';
+const videos = (page: Page) => page.getByRole('region', { name: 'Videos' });
+const card = (page: Page, title: RegExp) => videos(page).getByRole('link', { name: title });
+const player = (page: Page) => page.getByRole('dialog');
+
+/** The three kinds of link in the demo content, and the one address that each may open. */
+const KINDS = [
+  [/Golf 7\.5 R vs M140i/, 'https://www.youtube-nocookie.com/embed/QMdemo00001'],
+  [/Inside the workshop/, 'https://drive.google.com/file/d/QuartermileDemoVideo05/preview'],
+  [
+    /Joburg to Killarney/,
+    `https://www.facebook.com/plugins/video.php?href=${encodeURIComponent(
+      'https://www.facebook.com/quartermile.example/videos/1000000000000006',
+    )}`,
+  ],
+] as const;
+
+/** Answers for the video sites, which no test asks; every address that was asked for is noted. */
+async function standInForVideoSites(page: Page): Promise<string[]> {
+  const asked: string[] = [];
+  await page.route(/^https:/, async (route) => {
+    asked.push(route.request().url());
+    await route.fulfill({ contentType: 'text/html', body: '<button>Player</button>' });
+  });
+  return asked;
+}
+
+/** Leaves for another page and comes back to the home page, whose list is then loaded by the browser. */
+async function comeHome(page: Page, origin: string): Promise<void> {
+  await page.goto(`${origin}/sponsors`);
+  await page
+    .getByRole('navigation', { name: 'Main' })
+    .getByRole('link', { name: 'Home', exact: true })
+    .click();
+}
+
+test('I play videos of all three kinds, and no other site hears of me before', async ({
+  page,
+  demoServer,
+}) => {
+  const list: Video[] = await (await page.request.get(`${demoServer.url}/api/videos/list`)).json();
+  const views = list.reduce((sum, video) => sum + video.views, 0);
+  const asked = await standInForVideoSites(page);
+  await page.goto(demoServer.url);
+  await expect(videos(page).getByText(`${list.length} videos`)).toBeVisible();
+  await expect(videos(page).getByText(new RegExp(`^${grouped(views)} views$`))).toBeVisible();
+  await videos(page).scrollIntoViewIfNeeded();
+  await page.waitForLoadState('networkidle');
+  expect(asked).toEqual([]);
+  for (const [title, address] of KINDS) {
+    await card(page, title).click();
+    await expect(player(page).locator('iframe')).toHaveAttribute('src', address);
+    await expect(player(page).frameLocator('iframe').getByRole('button', { name: 'Player' })).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(player(page)).toHaveCount(0);
+  }
+  expect(asked).toEqual(KINDS.map(([, address]) => address));
+});
+
+/** A count as the site writes it: spaces of any kind between thousands. */
+function grouped(count: number): string {
+  return String(count).replace(/\B(?=(\d{3})+$)/g, '\\s?');
+}
+
+test('opening a video counts one view, and I see it counted', async ({ page, demoServer }) => {
+  await standInForVideoSites(page);
+  const calls: string[] = [];
+  page.on('request', (request: Request) => {
+    const { pathname } = new URL(request.url());
+    if (pathname.startsWith('/api/videos/')) calls.push(`${request.method()} ${pathname}`);
+  });
+  const views = async () => {
+    const list: Video[] = await (await page.request.get(`${demoServer.url}/api/videos/list`)).json();
+    return list.find(({ title }) => title.startsWith('GR Yaris'))?.views ?? 0;
+  };
+  const before = await views();
+  await page.goto(demoServer.url);
+  await card(page, /GR Yaris/).click();
+  await expect(card(page, /GR Yaris/)).toHaveText(new RegExp(`${grouped(before + 1)} views`));
+  expect(calls.filter((call) => call.startsWith('POST'))).toHaveLength(1);
+  expect(calls.at(-1)).toBe('GET /api/videos/list');
+  expect(await views()).toBe(before + 1);
+});
+
+test('a link that no player knows is told, and a video without a picture has a drawn one', async ({
+  page,
+  demoServer,
+}) => {
+  await page.route(LIST, async (route) => {
+    const [first, second, ...rest] = (await (await route.fetch()).json()) as Video[];
+    // The server takes no such link; one that was stored long ago may be of any kind.
+    const odd = { ...first, link: 'https://example.com/watch', title: 'An old link', thumbnail: null };
+    await route.fulfill({ json: [odd, second, ...rest] });
+  });
+  await comeHome(page, demoServer.url);
+  const picture = card(page, /An old link/).locator('img');
+  await picture.scrollIntoViewIfNeeded();
+  await expect
+    .poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth))
+    .toBeGreaterThan(0);
+  await card(page, /An old link/).click();
+  await expect(player(page).getByRole('alert')).toHaveText('Invalid video link.');
+  await expect(player(page).locator('iframe')).toHaveCount(0);
+});
