@@ -49,7 +49,11 @@ async function start(): Promise<void> {
   lockDown(openSite);
   serveApp(join(import.meta.dirname, '../renderer'), openSite, pageServer);
   const answered = answerChannels(deskAnswers(desk, (pageId) => windows.pageIsReady(pageId)));
-  holdQuit(() => Promise.all([answered(), windows.saved()]));
+  holdQuit(async () => {
+    const { open } = desk;
+    await Promise.all([answered(), windows.saved()]);
+    await open?.session.saved();
+  });
   const stopWatching = watchSystemIdle({
     onActivity: (at) => desk.noteActivity(at),
     onWake: () => desk.open?.wake(),

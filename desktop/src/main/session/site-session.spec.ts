@@ -44,6 +44,15 @@ describe('the token', () => {
     expect(await filesOnDisk()).not.toContain('secret-token');
   });
 
+  test('says when it is on disk, for an app that ends right after the login', async () => {
+    const session = open();
+    session.begin('secret-token');
+    await session.saved();
+    const again = open();
+    await again.load();
+    expect(again.token).toBe('secret-token');
+  });
+
   test('stays in memory where the system has no key store', async () => {
     const session = open(false);
     session.begin('secret-token');

@@ -25,6 +25,7 @@ export class SiteSession {
   #idle: IdleSession = startIdleSession(0);
   #savedAt = 0;
   #timer: NodeJS.Timeout | undefined;
+  #written: Promise<unknown> = Promise.resolve();
 
   /** @param onIdle told when the session ended because nothing happened for 1200 s */
   constructor(document: SealedDocument<KeptSession>, onIdle: () => void) {
@@ -93,7 +94,12 @@ export class SiteSession {
   end(): void {
     clearTimeout(this.#timer);
     this.#token = null;
-    void this.#document.write(null);
+    this.#written = this.#document.write(null);
+  }
+
+  /** Resolves once what was changed last is on disk. */
+  saved(): Promise<unknown> {
+    return this.#written;
   }
 
   /** Stops looking at the clock; what is kept stays. */
@@ -114,6 +120,6 @@ export class SiteSession {
   #save(): void {
     if (this.#token === null) return;
     this.#savedAt = Date.now();
-    void this.#document.write({ token: this.#token, activeAt: this.#idle.activeAt });
+    this.#written = this.#document.write({ token: this.#token, activeAt: this.#idle.activeAt });
   }
 }
