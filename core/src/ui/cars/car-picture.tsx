@@ -1,5 +1,5 @@
 import { IMAGE_WIDTHS_PX, imagePathAtWidth, imageSizeOfPath, mediaPrefix } from '@quartermile/core/domain';
-import { type ReactNode, useState } from 'react';
+import { type CSSProperties, type ReactNode, useState } from 'react';
 import classes from './car-picture.module.css';
 
 export interface CarPictureProps {
@@ -15,6 +15,8 @@ export interface CarPictureProps {
   readonly fit?: 'cover' | 'contain';
   /** For what is seen without scrolling. */
   readonly eager?: boolean;
+  /** For the largest thing that is seen at first, one on a page: it is fetched before all others. */
+  readonly first?: boolean;
   /** Stands there when there is no picture or it cannot be loaded; otherwise nothing does. */
   readonly fallback?: ReactNode;
 }
@@ -40,7 +42,8 @@ interface PictureProps extends Omit<CarPictureProps, 'fallback'> {
   onFailed(): void;
 }
 
-function Picture({ src, alt, sizes, ratio = 4 / 3, fit = 'cover', eager = false, onFailed }: PictureProps) {
+function Picture({ src, alt, sizes, fit = 'cover', first = false, ...rest }: PictureProps) {
+  const { ratio = 4 / 3, eager = first, onFailed } = rest;
   // A server-rendered picture may have failed before React listens.
   const checkFailed = (image: HTMLImageElement | null): void => {
     if (image?.complete && image.currentSrc !== '' && image.naturalWidth === 0) onFailed();
@@ -56,7 +59,9 @@ function Picture({ src, alt, sizes, ratio = 4 / 3, fit = 'cover', eager = false,
       height={1000}
       loading={eager ? 'eager' : 'lazy'}
       decoding="async"
+      fetchPriority={first ? 'high' : undefined}
       className={classes.root}
+      style={{ '--ratio': ratio } as CSSProperties}
       data-fit={fit}
       onError={onFailed}
     />

@@ -64,6 +64,21 @@ describe('CarPicture', () => {
     expect(mediaSrcSet('/illustrations/hatch.svg')).toBeUndefined();
   });
 
+  it('takes the room that it was told, whatever its own', () => {
+    render(<CarPicture src={kept} alt="A hatch" sizes="100vw" ratio={2} />);
+    const { style, width, height } = screen.getByRole<HTMLImageElement>('img');
+    expect(style.getPropertyValue('--ratio')).toBe('2');
+    expect(width / height).toBe(2);
+  });
+
+  it('is fetched at once and before others only where it is the first', () => {
+    render(<CarPicture src={kept} alt="A hatch" sizes="100vw" first />);
+    render(<CarPicture src={kept} alt="A bakkie" sizes="100vw" />);
+    const [hatch, bakkie] = screen.getAllByRole('img');
+    expect([hatch?.getAttribute('loading'), hatch?.getAttribute('fetchpriority')]).toEqual(['eager', 'high']);
+    expect([bakkie?.getAttribute('loading'), bakkie?.getAttribute('fetchpriority')]).toEqual(['lazy', null]);
+  });
+
   it('hides itself when it cannot be loaded', () => {
     const { container } = render(<CarPicture src={kept} alt="A hatch" sizes="100vw" />);
     fireEvent.error(screen.getByRole('img'));

@@ -15,8 +15,15 @@ import classes from './event-card.module.css';
 const texts = messages.events;
 const PICTURE_RATIO = 16 / 9;
 
+interface EventCardProps {
+  readonly event: EventItem;
+  readonly now: Date;
+  /** The first of the page, seen without scrolling. */
+  readonly isFirst?: boolean;
+}
+
 /** One event: its picture, how far off it is, when and where. */
-export function EventCard({ event, now }: { readonly event: EventItem; readonly now: Date }) {
+export function EventCard({ event, now, isFirst = false }: EventCardProps) {
   return (
     <li className={classes.root}>
       <div className={classes.picture}>
@@ -24,6 +31,7 @@ export function EventCard({ event, now }: { readonly event: EventItem; readonly 
           src={isOwnPicture(event.image) ? event.image : null}
           alt=""
           ratio={PICTURE_RATIO}
+          first={isFirst}
           sizes="(min-width: 64em) 26rem, (min-width: 48em) 50vw, 100vw"
           fallback={<Placeholder />}
         />

@@ -64,8 +64,8 @@ function Events({ loaded: { events, nowMs }, onRetry, isRetrying }: EventsProps)
   }
   return (
     <ul className={classes.grid}>
-      {events.map((event) => (
-        <EventCard key={event.id} event={event} now={new Date(nowMs)} />
+      {events.map((event, at) => (
+        <EventCard key={event.id} event={event} now={new Date(nowMs)} isFirst={at === 0} />
       ))}
     </ul>
   );

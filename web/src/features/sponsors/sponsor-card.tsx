@@ -7,8 +7,14 @@ import classes from './sponsor-card.module.css';
 const texts = messages.sponsors;
 const LOGO_RATIO = 2;
 
+interface SponsorCardProps {
+  readonly sponsor: Sponsor;
+  /** The first of the page, seen without scrolling. */
+  readonly isFirst?: boolean;
+}
+
 /** One sponsor: large and with its category when featured, compact otherwise. */
-export function SponsorCard({ sponsor }: { readonly sponsor: Sponsor }) {
+export function SponsorCard({ sponsor, isFirst = false }: SponsorCardProps) {
   const { name, logo, description, category, website, featured } = sponsor;
   return (
     <li className={classes.root} data-featured={featured || undefined}>
@@ -18,6 +24,7 @@ export function SponsorCard({ sponsor }: { readonly sponsor: Sponsor }) {
           alt={texts.logo(name)}
           fit="contain"
           ratio={LOGO_RATIO}
+          first={isFirst}
           sizes={featured ? '(min-width: 64em) 25rem, (min-width: 40em) 50vw, 100vw' : '18rem'}
         />
       </div>

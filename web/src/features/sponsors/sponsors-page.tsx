@@ -49,8 +49,8 @@ function SponsorGroups({ sponsors }: { readonly sponsors: readonly Sponsor[] }) 
             {texts.featured}
           </Title>
           <ul className={classes.featured}>
-            {featured.map((sponsor) => (
-              <SponsorCard key={sponsor.id} sponsor={sponsor} />
+            {featured.map((sponsor, at) => (
+              <SponsorCard key={sponsor.id} sponsor={sponsor} isFirst={at === 0} />
             ))}
           </ul>
         </section>
