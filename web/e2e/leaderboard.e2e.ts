@@ -38,6 +38,11 @@ test('a visitor gets everything from this site, within its security policy, and 
   page.on('response', (response) => {
     if (response.request().resourceType() === 'script') scripts.add(response.url());
   });
+  await page.addInitScript(() => {
+    document.addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI }) =>
+      console.error(`refused: ${violatedDirective} ${blockedURI}`),
+    );
+  });
   for (const path of ['/leaderboard', '/', '/submit-times', '/events', '/sponsors']) {
     await page.goto(demoServer.url + path, { waitUntil: 'networkidle' });
   }
