@@ -1,4 +1,4 @@
-import { OFFLINE_PREPARE_DELAY_MS } from '@quartermile/core/domain';
+import { OFFLINE_PREPARE_DELAY_MS, pageRoutes } from '@quartermile/core/domain';
 import { browserClient } from './browser-client.js';
 
 /** What browsers tell of a visitor who asked to save data; not all of them do. */
@@ -7,8 +7,8 @@ type DataSaver = Navigator & { readonly connection?: { readonly saveData?: boole
 const WORKER = '/service-worker.js';
 
 /**
- * Keeps what can be read without a connection: the worker keeps pages, the client the leaderboard. It
- * waits until the page is there and the browser idle, and leaves out visitors who save data. Not while
+ * Keeps what can be read without a connection: the worker keeps pages, the board's first one among them;
+ * the client keeps the whole leaderboard, which may be long, of visitors who have seen the board. It waits until the page is there and the browser idle, and leaves out visitors who save data. Not while
  * developing, where a worker would hide what was changed.
  */
 export function prepareOffline(): void {
@@ -26,7 +26,12 @@ function keep(): void {
   const log = (error: unknown): void => console.warn('Nothing could be kept for offline.', error);
   navigator.serviceWorker?.register(WORKER).catch(log);
   if (!navigator.onLine) return;
-  browserClient()
-    .then((client) => client.leaderboard.list())
-    .catch(log);
+  keepSeenBoard().catch(log);
+}
+
+async function keepSeenBoard(): Promise<void> {
+  const { leaderboard } = await browserClient();
+  const isSeen =
+    window.location.pathname.startsWith(pageRoutes.leaderboard) || leaderboard.lastList() !== null;
+  if (isSeen) await leaderboard.list();
 }

@@ -1,14 +1,20 @@
 import { useEffect } from 'react';
 import { Outlet } from 'react-router';
 import { browserClient } from '../platform/browser-client.js';
-import { prepareOffline } from '../platform/prepare-offline.js';
 import { PageFrame } from './page-frame.js';
 
 const signup = async (email: string): Promise<void> => (await browserClient()).newsletter.signup(email);
 
+/** Nothing that a first visit waits for, so it is no part of that. */
+function prepareLater(): void {
+  import('../platform/prepare-offline.js')
+    .then(({ prepareOffline }) => prepareOffline())
+    .catch((error: unknown) => console.warn('Nothing could be kept for offline.', error));
+}
+
 /** The layout route of all public pages. */
 export default function SiteLayout() {
-  useEffect(prepareOffline, []);
+  useEffect(prepareLater, []);
   return (
     <PageFrame signup={signup}>
       <Outlet />
