@@ -47,6 +47,7 @@ export const leaderboardMessages = {
     `Your vote for ${name} is in. It has ${formatCount(votes)} ${votes === 1 ? 'vote' : 'votes'} now.`,
   place: (position: number): string => `Place ${position}`,
   showMore: (count: number): string => `Show ${formatCount(count)} more`,
+  showAbove: (count: number): string => `Show ${formatCount(count)} above`,
   noMatchTitle: 'No match',
   noMatchDetail: 'No car fits this search. Try another name, or all drivetrains.',
   showAll: 'Show all cars',

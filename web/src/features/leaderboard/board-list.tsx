@@ -17,25 +17,38 @@ export interface BoardListProps {
 
 /** The top ten, and the other entries below. */
 export function BoardList({ view, query, linkedId }: BoardListProps) {
-  const { top, others, othersLeft } = view;
-  const shownNext = Math.min(othersLeft, OTHER_ENTRIES_STEP);
+  const { top, others, othersAbove, othersLeft } = view;
+  const above = Math.min(othersAbove, OTHER_ENTRIES_STEP);
+  const below = Math.min(othersLeft, OTHER_ENTRIES_STEP);
   return (
     <>
       {top.length > 0 && <Places title={texts.topEntries} places={top} linkedId={linkedId} isTitleHidden />}
+      {above > 0 && (
+        <More query={{ ...query, from: othersAbove - above, others: query.others + above }}>
+          {texts.showAbove(above)}
+        </More>
+      )}
       {others.length > 0 && <Places title={texts.otherEntries} places={others} linkedId={linkedId} isBrief />}
-      {othersLeft > 0 && (
-        <Button
-          component={Link}
-          to={boardPath({ ...query, others: query.others + OTHER_ENTRIES_STEP })}
-          preventScrollReset
-          replace
-          variant="default"
-          className={classes.more}
-        >
-          {texts.showMore(shownNext)}
-        </Button>
+      {below > 0 && (
+        <More query={{ ...query, others: query.others + OTHER_ENTRIES_STEP }}>{texts.showMore(below)}</More>
       )}
     </>
+  );
+}
+
+/** Leads to the same board with more of it. */
+function More({ query, children }: { readonly query: BoardQuery; readonly children: string }) {
+  return (
+    <Button
+      component={Link}
+      to={boardPath(query)}
+      preventScrollReset
+      replace
+      variant="default"
+      className={classes.more}
+    >
+      {children}
+    </Button>
   );
 }
 

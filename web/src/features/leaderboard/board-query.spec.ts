@@ -7,7 +7,13 @@ const read = (path: string) => readBoardQuery(new URL(path, 'http://site.test').
 
 describe('the address of the leaderboard', () => {
   test('without anything shows all of World Facts', () => {
-    expect(read('/leaderboard')).toEqual({ category: 'World Facts', drivetrain: null, q: '', others: 40 });
+    expect(read('/leaderboard')).toEqual({
+      category: 'World Facts',
+      drivetrain: null,
+      q: '',
+      from: 0,
+      others: 40,
+    });
   });
 
   test.each([
@@ -16,6 +22,7 @@ describe('the address of the leaderboard', () => {
     ['/leaderboard?drivetrain=', { drivetrain: null }],
     ['/leaderboard?others=-3', { others: 40 }],
     ['/leaderboard?others=1e99', { others: 40 }],
+    ['/leaderboard?from=0.5', { from: 0 }],
     ['/leaderboard?q=%20golf%20', { q: 'golf' }],
     ['/leaderboard?category=Our+Drag+Races&utm_source=x', { category: 'Our Drag Races' }],
   ])('%s is read as %j', (path, expected) => {
@@ -23,7 +30,9 @@ describe('the address of the leaderboard', () => {
   });
 
   test('is as short as it can be', () => {
-    expect(boardPath({ category: 'World Facts', drivetrain: null, q: '', others: 40 })).toBe('/leaderboard');
+    expect(boardPath({ category: 'World Facts', drivetrain: null, q: '', from: 0, others: 40 })).toBe(
+      '/leaderboard',
+    );
     expect(boardPath({ category: 'Votes by Viewers', drivetrain: 'RWD' })).toBe(
       '/leaderboard?category=Votes+by+Viewers&drivetrain=RWD',
     );
@@ -34,6 +43,7 @@ describe('the address of the leaderboard', () => {
       category: fc.constantFrom(...CATEGORIES),
       drivetrain: fc.constantFrom(null, ...DRIVETRAINS),
       q: fc.string({ maxLength: 50 }).map((text) => text.trim()),
+      from: fc.nat({ max: 10_000 }),
       others: fc.integer({ min: 1, max: 10_000 }),
     });
     fc.assert(

@@ -15,6 +15,8 @@ export interface BoardQuery {
   readonly drivetrain: Drivetrain | null;
   /** Search text; empty shows all. */
   readonly q: string;
+  /** "Other Entries" that are left out before the first one shown. */
+  readonly from: number;
   /** Most "Other Entries" shown. */
   readonly others: number;
 }
@@ -23,22 +25,28 @@ const firstCategory: Category = CATEGORIES[0];
 
 /** Reads a page's address. Values that mean nothing read as if they were absent. */
 export function readBoardQuery(parameters: URLSearchParams): BoardQuery {
-  const others = Number(parameters.get('others'));
   return {
     category: CATEGORIES.find((one) => one === parameters.get('category')) ?? firstCategory,
     drivetrain: DRIVETRAINS.find((one) => one === parameters.get('drivetrain')) ?? null,
     q: (parameters.get('q') ?? '').trim().slice(0, SEARCH_MAX_LENGTH),
-    others: Number.isSafeInteger(others) && others > 0 ? others : OTHER_ENTRIES_STEP,
+    from: readCount(parameters, 'from') ?? 0,
+    others: readCount(parameters, 'others') ?? OTHER_ENTRIES_STEP,
   };
+}
+
+function readCount(parameters: URLSearchParams, name: string): number | null {
+  const count = Number(parameters.get(name));
+  return Number.isSafeInteger(count) && count > 0 ? count : null;
 }
 
 /** The address of the leaderboard with this on it, as short as it can be. */
 export function boardPath(query: Partial<BoardQuery>): string {
-  const { category = firstCategory, drivetrain, q, others = OTHER_ENTRIES_STEP } = query;
+  const { category = firstCategory, drivetrain, q, from, others = OTHER_ENTRIES_STEP } = query;
   const parameters = new URLSearchParams();
   if (category !== firstCategory) parameters.set('category', category);
   if (drivetrain) parameters.set('drivetrain', drivetrain);
   if (q) parameters.set('q', q);
+  if (from) parameters.set('from', String(from));
   if (others !== OTHER_ENTRIES_STEP) parameters.set('others', String(others));
   const text = parameters.toString();
   return text ? `${pageRoutes.leaderboard}?${text}` : pageRoutes.leaderboard;

@@ -25,7 +25,7 @@ export function BoardTabs({ query, counts, panelId, onIntent }: BoardTabsProps) 
         return (
           <Link
             key={category}
-            to={boardPath({ ...query, category })}
+            to={boardPath({ ...query, category, from: 0 })}
             preventScrollReset
             replace={isSelected}
             role="tab"

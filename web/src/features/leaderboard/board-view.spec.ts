@@ -63,6 +63,15 @@ describe('a page of the leaderboard', () => {
     expect(viewBoard(many, queryOf({ others: 80 })).othersLeft).toBe(0);
   });
 
+  test('leaves out those above where it is told to start further down', () => {
+    const view = viewBoard(many, queryOf({ from: 30, others: 15 }));
+    expect(view.others.map(({ position }) => position)).toEqual(
+      Array.from({ length: 15 }, (_, index) => 41 + index),
+    );
+    expect(view).toMatchObject({ othersAbove: 30, othersLeft: 5 });
+    expect(viewBoard(many, queryOf({ from: 500 }))).toMatchObject({ othersAbove: 50, othersLeft: 0 });
+  });
+
   test('finds a car that is further down than it shows', () => {
     expect(placesOf(viewBoard(many, queryOf({ q: 'Car 59' })).others)).toEqual(['60 Car 59']);
   });

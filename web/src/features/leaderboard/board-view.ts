@@ -20,7 +20,8 @@ export interface BoardView {
   readonly votes: number;
   readonly top: readonly Place[];
   readonly others: readonly Place[];
-  /** "Other Entries" that fit the query but are not in `others`. */
+  /** "Other Entries" that fit the query but stand above those in `others`, and below them. */
+  readonly othersAbove: number;
   readonly othersLeft: number;
 }
 
@@ -29,7 +30,7 @@ export interface BoardView {
  * that a car that was looked for still shows its place.
  */
 export function viewBoard(entries: readonly Entry[], query: BoardQuery): BoardView {
-  const { category, drivetrain, others: mostOthers } = query;
+  const { category, drivetrain, from, others: most } = query;
   const field = entries.filter(
     (entry) => entry.category === category && (!drivetrain || entry.car.drivetrain === drivetrain),
   );
@@ -42,8 +43,9 @@ export function viewBoard(entries: readonly Entry[], query: BoardQuery): BoardVi
     cars: all.length,
     votes: all.reduce((sum, { entry }) => sum + entry.votes, 0),
     top: found.top,
-    others: found.others.slice(0, mostOthers),
-    othersLeft: Math.max(0, found.others.length - mostOthers),
+    others: found.others.slice(from, from + most),
+    othersAbove: Math.min(from, found.others.length),
+    othersLeft: Math.max(0, found.others.length - from - most),
   };
 }
 

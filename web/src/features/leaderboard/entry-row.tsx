@@ -1,7 +1,7 @@
 import { type Category, type Entry, messages, rankingTimeText } from '@quartermile/core/domain';
 import { DrivetrainBadge, ElapsedTime, Medal } from '@quartermile/core/ui';
 import { IconChevronDown } from '@tabler/icons-react';
-import { useState } from 'react';
+import { useState, useSyncExternalStore } from 'react';
 import type { Place } from './board-view.js';
 import { entryAnchor } from './entry-anchor.js';
 import { EntryDetails } from './entry-details.js';
@@ -24,6 +24,7 @@ export function EntryRow({ place, isBrief = false, isLinked = false }: EntryRowP
   const { position, entry } = place;
   const [toggled, setToggled] = useState<boolean | null>(null);
   const isOpen = toggled ?? isLinked;
+  const isServed = useIsServed();
   const ids = { row: entryAnchor(entry), name: `name-${entry._id}`, details: `details-${entry._id}` };
   return (
     <li
@@ -31,6 +32,7 @@ export function EntryRow({ place, isBrief = false, isLinked = false }: EntryRowP
       className={classes.row}
       data-place={position <= MEDALS ? position : undefined}
       data-linked={isLinked || undefined}
+      data-brief={isBrief || undefined}
     >
       <div className={classes.line} data-open={isOpen || undefined}>
         <PlaceSign position={position} />
@@ -55,11 +57,26 @@ export function EntryRow({ place, isBrief = false, isLinked = false }: EntryRowP
         <IconChevronDown className={classes.chevron} size={20} aria-hidden="true" />
       </div>
       <div id={ids.details} className={classes.details} hidden={!isOpen}>
-        <EntryDetails place={place} isBrief={isBrief} />
+        {(isOpen || isServed) && <EntryDetails place={place} isBrief={isBrief} />}
       </div>
     </li>
   );
 }
+
+/**
+ * Whether the server rendered this row: with its details, for visitors without scripts. In a row that the
+ * browser adds they wait until it is opened, so that a long board stays light.
+ */
+function useIsServed(): boolean {
+  const isHydrating = useSyncExternalStore(
+    subscribeToNothing,
+    () => false,
+    () => true,
+  );
+  return useState(isHydrating)[0];
+}
+
+const subscribeToNothing = () => () => {};
 
 function PlaceSign({ position }: { readonly position: number }) {
   return (

@@ -6,7 +6,7 @@ import { QuartermileProvider } from '@quartermile/core/ui';
 import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useCallback } from 'react';
-import { createRoutesStub, useLoaderData, useRevalidator, useSearchParams } from 'react-router';
+import { createRoutesStub, useLoaderData, useParams, useRevalidator, useSearchParams } from 'react-router';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { readBoardQuery } from './board-query.js';
 import { LeaderboardPage } from './leaderboard-page.js';
@@ -67,6 +67,7 @@ async function openBoard(path = '/leaderboard') {
     );
   }
   const Stub = createRoutesStub([
+    { path: '/leaderboard/:entryId', Component: () => <p>The page of {useParams().entryId}</p> },
     {
       path: '/leaderboard',
       Component: Route,
@@ -165,9 +166,9 @@ describe('a row', () => {
     await waitFor(() => expect(linked.getAttribute('aria-expanded')).toBe('true'));
   });
 
-  test('that the address links to is found on another board', async () => {
+  test('that the address links to is found on another board, and its page gone to', async () => {
     await openBoard('/leaderboard#entry-polo-votes');
-    expect(await screen.findByText('2 votes')).toBeTruthy();
+    expect(await screen.findByText('The page of polo-votes')).toBeTruthy();
   });
 });
 

@@ -3,7 +3,7 @@ import { buildEntry, scriptTransport } from '@quartermile/core/testing';
 import { describe, expect, test } from 'vitest';
 import { loadEntryOrLast, viewEntry } from './load-entry.js';
 
-const entries = Array.from({ length: 60 }, (_, index) =>
+const entries = Array.from({ length: 200 }, (_, index) =>
   buildEntry({ _id: `${index}`, category: 'Our Drag Races', car: { time: `${10 + index}.0` } }),
 );
 
@@ -14,9 +14,16 @@ describe('the page of an entry', () => {
     expect(found?.query).toMatchObject({ category: 'Our Drag Races', drivetrain: null, others: 40 });
   });
 
-  test('reaches as far down as the entry stands', () => {
-    const found = viewEntry(entries, '59');
-    expect(found?.view.others.at(-1)?.entry._id).toBe('59');
+  test('shows the first rows where the entry is among them', () => {
+    expect(viewEntry(entries, '49')?.view).toMatchObject({ othersAbove: 0, othersLeft: 150 });
+  });
+
+  test('shows the rows around an entry far down, and no more than another page', () => {
+    const view = viewEntry(entries, '150')?.view;
+    expect(view).toMatchObject({ othersAbove: 120, othersLeft: 30 });
+    expect(view?.others.map(({ entry }) => entry._id)).toEqual(
+      Array.from({ length: 40 }, (_, index) => `${130 + index}`),
+    );
   });
 
   test('does not exist for an unknown id', () => {

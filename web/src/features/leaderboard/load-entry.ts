@@ -4,7 +4,7 @@ import { type BoardQuery, readBoardQuery } from './board-query.js';
 import { type BoardView, type Place, viewBoard } from './board-view.js';
 import { entriesOrLast, type LoadedBoard, noBoard } from './load-board.js';
 
-/** An entry's board as far down as the entry stands, and its place there. */
+/** An entry's board around the entry, with as many rows as any other page, and its place there. */
 export interface EntryBoard {
   readonly query: BoardQuery;
   readonly view: BoardView;
@@ -27,9 +27,13 @@ export function viewEntry(entries: readonly Entry[], entryId: string): EntryBoar
   const isWanted = ({ entry }: Place): boolean => entry._id === entryId;
   const place = [...top, ...others].find(isWanted);
   if (!place) return null;
-  const steps = Math.ceil((others.findIndex(isWanted) + 1) / OTHER_ENTRIES_STEP);
-  const query = { ...all, others: Math.max(1, steps) * OTHER_ENTRIES_STEP };
+  const query = { ...all, from: startOfWindow(others.findIndex(isWanted)), others: OTHER_ENTRIES_STEP };
   return { query, view: viewBoard(entries, query), place };
+}
+
+/** Half of a window stands above the entry; one that is near the top is shown from there. */
+function startOfWindow(index: number): number {
+  return index < OTHER_ENTRIES_STEP ? 0 : index - OTHER_ENTRIES_STEP / 2;
 }
 
 /** Loads the page of an entry for a page that is rendered on the server. */

@@ -1,15 +1,16 @@
 import { useEffect, useSyncExternalStore } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import type { GetClient } from '../../platform/browser-client.js';
-import { boardPath } from './board-query.js';
 import type { BoardView } from './board-view.js';
 import { linkedEntryId } from './entry-anchor.js';
+import { entryPath } from './entry-path.js';
 
 const subscribeToNothing = () => () => {};
 
 /**
  * The id of the entry that the address links to (`#entry-ID`). The server never sees that part, so it is
- * known after hydration only; an entry that is on another board, or further down, is then gone to.
+ * known after hydration only; the page of an entry that is on another board, or further down, is then
+ * gone to.
  */
 export function useLinkedEntry(view: BoardView | null, getClient: GetClient): string | null {
   const { hash } = useLocation();
@@ -27,11 +28,10 @@ export function useLinkedEntry(view: BoardView | null, getClient: GetClient): st
       const entries = await (await getClient()).leaderboard.list();
       const entry = entries.find(({ _id }) => _id === id);
       if (!entry) return;
-      const path = boardPath({ category: entry.category, others: entries.length });
-      await navigate(path + hash, { replace: true });
+      await navigate(entryPath(entry), { replace: true });
     };
     goThere().catch((error: unknown) => console.warn('The linked entry could not be found.', error));
-  }, [isShown, id, hash, getClient, navigate]);
+  }, [isShown, id, getClient, navigate]);
   return id;
 }
 
