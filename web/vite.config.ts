@@ -2,9 +2,10 @@ import { reactRouter } from '@react-router/dev/vite';
 import { defaultClientConditions, defaultServerConditions, defineConfig } from 'vite';
 import { chunkGroups } from './build-plugins/chunk-groups.js';
 import { SOURCE } from './build-plugins/source-condition.js';
+import { withoutEval } from './build-plugins/without-eval.js';
 
 export default defineConfig(({ command }) => ({
-  plugins: [reactRouter()],
+  plugins: [reactRouter(), withoutEval()],
   resolve: { conditions: [SOURCE, ...defaultClientConditions] },
   build: {
     target: 'es2022',

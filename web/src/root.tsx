@@ -7,7 +7,6 @@ import type { Route } from './+types/root.js';
 import { useNonce } from './platform/nonce-context.js';
 import type { RootData } from './platform/root-data.js';
 import { serverClient } from './platform/server-client.server.js';
-import { ValidationScript } from './platform/validation-script.js';
 import { websiteContext } from './platform/website-context.js';
 import { RootError } from './shell/root-error.js';
 import { ThemeColour } from './shell/theme-colour.js';
@@ -50,7 +49,6 @@ export function Layout({ children }: { readonly children: ReactNode }) {
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="color-scheme" content="dark light" />
         <ColorSchemeScript nonce={nonce} defaultColorScheme={defaultColorScheme} />
-        <ValidationScript nonce={nonce} />
         <Meta />
         <Links />
       </head>

@@ -13,10 +13,8 @@ export interface CarPictureProps {
   readonly ratio?: number;
   /** `contain` shows all of it, such as of a slip of paper. */
   readonly fit?: 'cover' | 'contain';
-  /** For what is seen without scrolling. */
+  /** For the one that is seen first, without scrolling: it is fetched before all others. */
   readonly eager?: boolean;
-  /** For the largest thing that is seen at first, one on a page: it is fetched before all others. */
-  readonly first?: boolean;
   /** Stands there when there is no picture or it cannot be loaded; otherwise nothing does. */
   readonly fallback?: ReactNode;
 }
@@ -42,8 +40,7 @@ interface PictureProps extends Omit<CarPictureProps, 'fallback'> {
   onFailed(): void;
 }
 
-function Picture({ src, alt, sizes, fit = 'cover', first = false, ...rest }: PictureProps) {
-  const { ratio = 4 / 3, eager = first, onFailed } = rest;
+function Picture({ src, alt, sizes, ratio = 4 / 3, fit = 'cover', eager = false, onFailed }: PictureProps) {
   // A server-rendered picture may have failed before React listens.
   const checkFailed = (image: HTMLImageElement | null): void => {
     if (image?.complete && image.currentSrc !== '' && image.naturalWidth === 0) onFailed();
@@ -59,7 +56,7 @@ function Picture({ src, alt, sizes, fit = 'cover', first = false, ...rest }: Pic
       height={1000}
       loading={eager ? 'eager' : 'lazy'}
       decoding="async"
-      fetchPriority={first ? 'high' : undefined}
+      fetchPriority={eager ? 'high' : undefined}
       className={classes.root}
       style={{ '--ratio': ratio } as CSSProperties}
       data-fit={fit}

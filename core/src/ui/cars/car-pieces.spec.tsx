@@ -72,7 +72,7 @@ describe('CarPicture', () => {
   });
 
   it('is fetched at once and before others only where it is the first', () => {
-    render(<CarPicture src={kept} alt="A hatch" sizes="100vw" first />);
+    render(<CarPicture src={kept} alt="A hatch" sizes="100vw" eager />);
     render(<CarPicture src={kept} alt="A bakkie" sizes="100vw" />);
     const [hatch, bakkie] = screen.getAllByRole('img');
     expect([hatch?.getAttribute('loading'), hatch?.getAttribute('fetchpriority')]).toEqual(['eager', 'high']);

@@ -31,7 +31,7 @@ export function EventCard({ event, now, isFirst = false }: EventCardProps) {
           src={isOwnPicture(event.image) ? event.image : null}
           alt=""
           ratio={PICTURE_RATIO}
-          first={isFirst}
+          eager={isFirst}
           sizes="(min-width: 64em) 26rem, (min-width: 48em) 50vw, 100vw"
           fallback={<Placeholder />}
         />

@@ -24,7 +24,7 @@ export function SponsorCard({ sponsor, isFirst = false }: SponsorCardProps) {
           alt={texts.logo(name)}
           fit="contain"
           ratio={LOGO_RATIO}
-          first={isFirst}
+          eager={isFirst}
           sizes={featured ? '(min-width: 64em) 25rem, (min-width: 40em) 50vw, 100vw' : '18rem'}
         />
       </div>
