@@ -7,9 +7,7 @@ const signup = async (email: string): Promise<void> => (await browserClient()).n
 
 /** Nothing that a first visit waits for, so it is no part of that. */
 function prepareLater(): void {
-  import('../platform/prepare-offline.js')
-    .then(({ prepareOffline }) => prepareOffline())
-    .catch((error: unknown) => console.warn('Nothing could be kept for offline.', error));
+  import('../platform/prepare-offline.js').then(({ prepareOffline }) => prepareOffline(), console.warn);
 }
 
 /** The layout route of all public pages. */
