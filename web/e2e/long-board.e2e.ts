@@ -1,0 +1,81 @@
+import type { Page } from '@playwright/test';
+import { apiRoutes, type Entry, TOP_ENTRIES } from '@quartermile/core/domain';
+import { launchServer, type RunningServer } from '@quartermile/core/testing';
+import { DeskApi } from './harness/desk-api.js';
+import { fillLongBoard, longBoardPath, nameOfPlace } from './harness/long-board.js';
+import { expect, test } from './harness/test.js';
+
+/** On each of the three boards: 2,001 entries. */
+const CARS = 667;
+const FAR_DOWN = 600;
+/** Two calls for each car, on whatever machine this is. */
+const FILL_WITHIN_MS = 240_000;
+/** A first page of fifty rows with all their details, before it is compressed. */
+const PAGE_MAX_BYTES = 400_000;
+const SHOWN_AT_FIRST = 50;
+
+const rows = (page: Page) => page.getByRole('main').getByRole('listitem');
+const rowOf = (page: Page, place: number) => rows(page).filter({ hasText: nameOfPlace(place) });
+
+test.describe('a leaderboard of 2,000 entries', () => {
+  let site: RunningServer;
+  test.beforeAll(async () => {
+    test.setTimeout(FILL_WITHIN_MS);
+    site = await launchServer();
+    await fillLongBoard(await DeskApi.open(site.url), CARS);
+  });
+  test.afterAll(() => site.stop());
+
+  test('arrives as a small page, counts all of them, and shows more when asked', async ({ page }) => {
+    const answer = await page.goto(site.url + longBoardPath);
+    expect((await answer?.body())?.length).toBeLessThan(PAGE_MAX_BYTES);
+    await expect(page.getByText(`${CARS} cars`)).toBeVisible();
+    await expect(rows(page)).toHaveCount(SHOWN_AT_FIRST);
+    await page.getByRole('link', { name: 'Show 40 more' }).click();
+    await expect(rows(page)).toHaveCount(SHOWN_AT_FIRST + 40);
+    await expect(rows(page).last()).toContainText(nameOfPlace(SHOWN_AT_FIRST + 40));
+  });
+
+  test('finds a car far down by its name, at its place', async ({ page }) => {
+    await page.goto(site.url + longBoardPath);
+    await page.getByRole('searchbox').fill(nameOfPlace(FAR_DOWN));
+    await expect(rows(page)).toHaveCount(1);
+    await expect(rowOf(page, FAR_DOWN).getByRole('img', { name: `Place ${FAR_DOWN}` })).toBeVisible();
+  });
+
+  test('opens a linked car far down among the rows around it, and goes on in both directions', async ({
+    page,
+  }) => {
+    const list = await page.request.get(site.url + apiRoutes.leaderboard.list);
+    const entries: Entry[] = await list.json();
+    const isFarDown = ({ car, category }: Entry): boolean =>
+      car.name === nameOfPlace(FAR_DOWN) && category === 'Our Drag Races';
+    const entry = entries.find(isFarDown);
+    await page.goto(`${site.url}/leaderboard/${entry?._id}`);
+    await expect(rowOf(page, FAR_DOWN).getByRole('button', { expanded: true })).toBeInViewport();
+    await expect(rows(page)).toHaveCount(SHOWN_AT_FIRST);
+
+    await page.getByRole('link', { name: 'Show 40 above' }).click();
+    await expect(rows(page)).toHaveCount(SHOWN_AT_FIRST + 40);
+    await page.getByRole('link', { name: 'Show 40 more' }).click();
+    await expect(rows(page)).toHaveCount(SHOWN_AT_FIRST + 80);
+
+    await page.goto('about:blank');
+    await page.goto(`${site.url}/leaderboard#entry-${entry?._id}`);
+    await expect(rowOf(page, FAR_DOWN).getByRole('button', { expanded: true })).toBeInViewport();
+    await expect(rows(page)).toHaveCount(SHOWN_AT_FIRST);
+  });
+
+  test('lays out no rows that are far off', async ({ page }) => {
+    await page.goto(`${site.url + longBoardPath}?others=${CARS}`);
+    await expect(rows(page)).toHaveCount(CARS);
+    const isLaidOut = (place: number): Promise<boolean> =>
+      rowOf(page, place)
+        .getByRole('heading')
+        .evaluate((heading) => heading.checkVisibility({ contentVisibilityAuto: true }));
+    expect(await isLaidOut(TOP_ENTRIES)).toBe(true);
+    expect(await isLaidOut(FAR_DOWN)).toBe(false);
+    await rowOf(page, FAR_DOWN).scrollIntoViewIfNeeded();
+    await expect.poll(() => isLaidOut(FAR_DOWN)).toBe(true);
+  });
+});
