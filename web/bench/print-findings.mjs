@@ -51,7 +51,9 @@ function printShortfalls(page, lhr) {
 function printAudit(page, category, { id, title, displayValue = '', details }) {
   console.log(`\n${page} ${category}: ${title} (${id}) ${displayValue}`);
   const listed = Array.isArray(details?.items) ? details.items : [];
-  const items = listed.flatMap((item) => (Array.isArray(item.items) ? item.items : [item])).slice(0, EXAMPLES);
+  const items = listed
+    .flatMap((item) => (Array.isArray(item.items) ? item.items : [item]))
+    .slice(0, EXAMPLES);
   for (const item of items) {
     const told = item.node?.snippet ?? item.url ?? item.source?.url ?? item.issueType ?? item.description;
     const size = item.wastedBytes ? ` ${kilobytes(item.wastedBytes)} too many` : '';

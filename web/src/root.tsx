@@ -1,13 +1,11 @@
 import { ColorSchemeScript, mantineHtmlProps } from '@mantine/core';
-import { defaultSiteProfile } from '@quartermile/core/domain';
 import { defaultColorScheme, fontPreloads, QuartermileProvider } from '@quartermile/core/ui';
 import type { ReactNode } from 'react';
 import { Links, type LinksFunction, Meta, Outlet, Scripts, ScrollRestoration } from 'react-router';
 import type { Route } from './+types/root.js';
 import { useNonce } from './platform/nonce-context.js';
+import { readRootData } from './platform/read-root-data.server.js';
 import type { RootData } from './platform/root-data.js';
-import { serverClient } from './platform/server-client.server.js';
-import { websiteContext } from './platform/website-context.js';
 import { RootError } from './shell/root-error.js';
 import { ThemeColour } from './shell/theme-colour.js';
 
@@ -25,13 +23,9 @@ export const links: LinksFunction = () => [
   })),
 ];
 
-/** Whose site this is. A profile that cannot be read never keeps a page from being shown. */
-export async function loader({ context }: Route.LoaderArgs): Promise<RootData> {
-  const { publicUrl } = context.get(websiteContext);
-  const site = await serverClient(context)
-    .site.read()
-    .catch(() => defaultSiteProfile);
-  return { publicUrl, site };
+/** Whose site this is. */
+export function loader({ context }: Route.LoaderArgs): Promise<RootData> {
+  return readRootData(context);
 }
 
 /** Whose site this is does not change from page to page. */

@@ -9,7 +9,7 @@ export interface PlainPage {
 }
 
 /** Told when the server runs without a built website. */
-export const notBuiltPage: PlainPage = { status: 503, ...messages.website.notBuilt };
+export const notBuiltPage: PlainPage = { status: 503, ...messages.websiteMissing };
 
 /** Told when a page cannot be rendered. */
 export const brokenPage: PlainPage = { status: 500, ...messages.website.broken };

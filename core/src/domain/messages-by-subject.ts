@@ -16,6 +16,7 @@ export {
   offlineMessages as offline,
   shellMessages as shell,
   websiteMessages as website,
+  websiteMissingMessages as websiteMissing,
 } from './site/site-messages.js';
 export { sponsorMessages as sponsors } from './sponsors/sponsor-messages.js';
 export { videoMessages as video } from './videos/video-messages.js';

@@ -21,12 +21,14 @@ export const offlineMessages = {
     'You are offline, so this cannot be sent now. What you typed is kept on this device; send it once you are online again.',
 } as const;
 
-/** The pages that stand in for a website that cannot be shown. */
+/** What the server answers with while there is no website to show. */
+export const websiteMissingMessages = {
+  title: 'The website is not built',
+  detail: 'Run "npm start" in the folder of the project: it builds what is missing.',
+} as const;
+
+/** The page that stands in for one that cannot be shown. */
 export const websiteMessages = {
-  notBuilt: {
-    title: 'The website is not built',
-    detail: 'Run "npm start" in the folder of the project: it builds what is missing.',
-  },
   broken: {
     title: 'Unexpected Application Error!',
     detail: 'Something went wrong on our side. Please try again in a moment.',

@@ -23,7 +23,6 @@ export const themeComponents: MantineThemeComponents = {
   },
   Card: { defaultProps: { padding: 'lg', radius: 'lg' }, classNames: { root: classes.card } },
   Checkbox: { classNames: { input: classes.check } },
-  Drawer: { classNames: { content: classes.float, header: classes.floatHeader } },
   Input: {
     defaultProps: { size: 'md' },
     classNames: { wrapper: classes.inputWrapper, input: classes.input },
@@ -37,12 +36,7 @@ export const themeComponents: MantineThemeComponents = {
       error: classes.error,
     },
   },
-  DrawerCloseButton: { defaultProps: { 'aria-label': messages.app.close } },
   Loader: { defaultProps: { color: 'amber' } },
-  Menu: {
-    defaultProps: { shadow: 'xl', radius: 'md', transitionProps: { duration: 150 } },
-    classNames: { dropdown: classes.float, item: classes.menuItem },
-  },
   Modal: {
     defaultProps: { radius: 'lg', centered: true, transitionProps: { duration: 200 } },
     classNames: { content: classes.float, header: classes.floatHeader },

@@ -4,6 +4,7 @@ import { describeSite } from '../../found/describe-site.js';
 import { describeVideos } from '../../found/describe-videos.js';
 import { browserClient } from '../../platform/browser-client.js';
 import { pageMeta } from '../../platform/page-meta.js';
+import { readRootData } from '../../platform/read-root-data.server.js';
 import { serverClient } from '../../platform/server-client.server.js';
 import { valueOrPromise } from '../../platform/value-or-promise.js';
 import { useSiteProfile } from '../../shell/use-site-profile.js';
@@ -13,17 +14,19 @@ import { loadVideos } from './videos/load-videos.js';
 
 export function meta({ matches, loaderData }: Route.MetaArgs) {
   const root = matches[0].loaderData;
-  const videos = loaderData?.value;
+  // Only the server's page is read by search engines; one that is built in the browser has none of it.
+  const structured = loaderData && 'structured' in loaderData ? loaderData.structured : [];
   return pageMeta(root, {
     title: root.site.hero.title,
     description: root.site.hero.intro,
     path: pageRoutes.home,
-    structured: [describeSite(root), Array.isArray(videos) ? describeVideos(root, videos) : null],
+    structured,
   });
 }
 
 export async function loader({ context }: Route.LoaderArgs) {
-  return { value: await loadVideos(serverClient(context)) };
+  const [root, value] = await Promise.all([readRootData(context), loadVideos(serverClient(context))]);
+  return { value, structured: [describeSite(root), value && describeVideos(root, value)] };
 }
 
 export function clientLoader() {
