@@ -195,7 +195,7 @@ test('without a build there is a page that says so, and the API works', async ()
   const bare = await startTestApp({}, { websiteFolder: join(folder, 'missing') });
   const page = await bare.inject('/leaderboard');
   expect(page.statusCode).toBe(503);
-  expect(page.body).toContain(messages.website.notBuilt.title);
+  expect(page.body).toContain(messages.websiteMissing.title);
   expect((await bare.inject(apiRoutes.health)).statusCode).toBe(200);
   await bare.close();
 });
