@@ -7,24 +7,24 @@ test('the administrator logs in, approves one submission and rejects another', a
   server,
   request,
 }) => {
-  await submitCar(request, server.url, 'Golf 7 R');
-  await submitCar(request, server.url, 'BMW M2');
+  await submitCar(request, server.url, 'Toyota Starlet');
+  await submitCar(request, server.url, 'Nissan Silvia');
   const page = await (await launchDesktop()).firstWindow();
   await connect(page, server.url);
   await logIn(page);
   await page.getByRole('tab', { name: 'Pending Submissions' }).click();
 
-  await page.getByRole('article', { name: 'Golf 7 R' }).getByRole('button', { name: 'Approve' }).click();
+  await page.getByRole('article', { name: 'Toyota Starlet' }).getByRole('button', { name: 'Approve' }).click();
   await expect(page.getByText('Car approved successfully!')).toBeVisible();
-  await page.getByRole('article', { name: 'BMW M2' }).getByRole('button', { name: 'Reject' }).click();
+  await page.getByRole('article', { name: 'Nissan Silvia' }).getByRole('button', { name: 'Reject' }).click();
   await page.getByRole('button', { name: 'Reject car' }).click();
   await expect(page.getByText('Car rejected successfully!')).toBeVisible();
   // Whatever other files left in this server's queue stays there.
-  await expect(page.getByRole('article', { name: 'Golf 7 R' })).toHaveCount(0);
-  await expect(page.getByRole('article', { name: 'BMW M2' })).toHaveCount(0);
+  await expect(page.getByRole('article', { name: 'Toyota Starlet' })).toHaveCount(0);
+  await expect(page.getByRole('article', { name: 'Nissan Silvia' })).toHaveCount(0);
 
   const onBoard = () => carsOnBoard(request, server.url);
   // It can be undone for a while before it is sent.
-  await expect.poll(onBoard, { timeout: 20_000 }).toContain('Golf 7 R');
-  expect(await onBoard()).not.toContain('BMW M2');
+  await expect.poll(onBoard, { timeout: 20_000 }).toContain('Toyota Starlet');
+  expect(await onBoard()).not.toContain('Nissan Silvia');
 });
