@@ -27,7 +27,8 @@ export function useAdminSession(host: AdminHost): AdminSession {
 
   const end = useCallback(
     (reason: SignOutReason) => {
-      setState({ phase: 'closed', reason });
+      // What ended it first is what is told: news of that end come back from other windows.
+      setState((now) => (now.phase === 'closed' ? now : { phase: 'closed', reason }));
       if (reason !== 'none' && reason !== 'elsewhere') void host.signOut();
     },
     [host],
