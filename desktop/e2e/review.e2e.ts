@@ -14,7 +14,10 @@ test('the administrator logs in, approves one submission and rejects another', a
   await logIn(page);
   await page.getByRole('tab', { name: 'Pending Submissions' }).click();
 
-  await page.getByRole('article', { name: 'Toyota Starlet' }).getByRole('button', { name: 'Approve' }).click();
+  await page
+    .getByRole('article', { name: 'Toyota Starlet' })
+    .getByRole('button', { name: 'Approve' })
+    .click();
   await expect(page.getByText('Car approved successfully!')).toBeVisible();
   await page.getByRole('article', { name: 'Nissan Silvia' }).getByRole('button', { name: 'Reject' }).click();
   await page.getByRole('button', { name: 'Reject car' }).click();
