@@ -1,3 +1,4 @@
+import { DESK_QUEUE_MAX } from '@quartermile/core/domain';
 import { beforeEach, describe, expect, test } from 'vitest';
 import type { ApiAnswer, ApiCall } from '../../shared/api-call.js';
 import type { QueuedDecision } from '../../shared/desk-state.js';
@@ -43,6 +44,12 @@ describe('the queue', () => {
   test('takes a decision once', async () => {
     await queue.add(decide('a'));
     expect(keys()).toEqual(['a', 'b', 'c']);
+  });
+
+  test('refuses what it has no room for, rather than lose it', async () => {
+    for (let nth = keys().length; nth < DESK_QUEUE_MAX; nth++) await queue.add(decide(`${nth}`));
+    await expect(queue.add(decide('one more'))).rejects.toThrow('No more decisions can wait.');
+    expect(keys()).toHaveLength(DESK_QUEUE_MAX);
   });
 
   test('is sent in order, each under its own key', async () => {

@@ -47,10 +47,14 @@ export class DecisionQueue {
     return this.#kept.refused;
   }
 
-  /** Puts a decision at the end; one whose key is there already stays as it is. */
+  /**
+   * Puts a decision at the end; one whose key is there already stays as it is.
+   * @throws Error when the queue is full: the page says that the decision failed
+   */
   async add(decision: QueuedDecision): Promise<void> {
     const { waiting } = this.#kept;
-    if (waiting.length >= DESK_QUEUE_MAX || waiting.some(({ key }) => key === decision.key)) return;
+    if (waiting.some(({ key }) => key === decision.key)) return;
+    if (waiting.length >= DESK_QUEUE_MAX) throw new Error('No more decisions can wait.');
     await this.#change({ waiting: [...waiting, decision] });
   }
 
