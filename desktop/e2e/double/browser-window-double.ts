@@ -34,6 +34,7 @@ export class BrowserWindowBase extends EventEmitter {
   isShown = false;
   #bounds: object;
   #isMaximized = false;
+  #leaving: Promise<boolean> | null = null;
 
   constructor(options: WindowOptions, world: WindowWorld, id: number) {
     super();
@@ -79,10 +80,19 @@ export class BrowserWindowBase extends EventEmitter {
   }
 
   /** Closes the window, unless the app or the page objects; whether it is closed. */
-  async leave(): Promise<boolean> {
+  leave(): Promise<boolean> {
+    // A window that is told to close while it closes does so once.
+    this.#leaving ??= this.#leave().finally(() => {
+      this.#leaving = null;
+    });
+    return this.#leaving;
+  }
+
+  async #leave(): Promise<boolean> {
+    const page = await this.page;
+    if (page.isClosed()) return true;
     const event = preventable();
     this.emit('close', event);
-    const page = await this.page;
     if (event.defaultPrevented) return false;
     const isOver = new Promise<boolean>((resolve) => {
       page.once('close', () => resolve(true));
@@ -92,7 +102,8 @@ export class BrowserWindowBase extends EventEmitter {
         void (mayClose ? dialog.accept() : dialog.dismiss());
       });
     });
-    await page.close({ runBeforeUnload: true });
+    // The browser itself may be ending.
+    await page.close({ runBeforeUnload: true }).catch(() => undefined);
     return isOver;
   }
 

@@ -6,31 +6,38 @@ import { administrator, launchServer, type RunningServer } from '@quartermile/co
 import type { Page } from 'playwright-core';
 import { launchDouble } from '../double/launch-double.js';
 import { type CuttableSite, openCuttableSite } from './cuttable-site.js';
+import { emptySite } from './empty-site.js';
 import { findElectron, launchElectron } from './launch-electron.js';
 import type { DesktopOptions, LaunchedDesktop } from './launched-desktop.js';
 
 interface Desktops {
   /** Launches the app: on real Electron where its binary is, else on the double. The same person each time. */
   launchDesktop(options?: Partial<DesktopOptions>): Promise<LaunchedDesktop>;
-  /** The site behind a line that can be cut. */
+  /** A product without a car. */
+  readonly server: RunningServer;
+  /** The same behind a line that can be cut. */
   readonly site: CuttableSite;
 }
 
-interface Servers {
-  /** A product with an empty database. */
-  readonly server: RunningServer;
+interface Products {
+  /** The product that all tests share, with whatever the last one left there. */
+  readonly product: RunningServer;
 }
 
 /** Playwright's test with the desktop app and a real product behind it. */
-export const test = base.extend<Desktops, Servers>({
-  server: [
-    async ({}, use) => {
-      const server = await launchServer();
-      await use(server);
-      await server.stop();
+export const test = base.extend<Desktops, Products>({
+  product: [
+    async ({}, hand) => {
+      const product = await launchServer();
+      await hand(product);
+      await product.stop();
     },
     { scope: 'worker', timeout: 60_000 },
   ],
+  async server({ product }, hand) {
+    await emptySite(product.url);
+    await hand(product);
+  },
   async site({ server }, hand) {
     const site = await openCuttableSite(server.url);
     await hand(site);
