@@ -56,7 +56,7 @@ export class Desk {
       site: this.#store.site,
       isChoosing: this.#isChoosing,
       hasKeyStore: this.#options.vault.isSafe,
-      ...(this.#open?.view ?? { hasToken: false, awaySince: null, waiting: [], refused: [] }),
+      ...(this.#open?.view ?? { hasToken: false, awaySince: null, problem: null, waiting: [], refused: [] }),
     };
   }
 

@@ -15,6 +15,18 @@ export type QueuedDecision = z.infer<typeof queuedDecisionSchema>;
 export const refusedDecisionSchema = queuedDecisionSchema.extend({ reason: z.string() });
 export type RefusedDecision = z.infer<typeof refusedDecisionSchema>;
 
+/** Why an address is not taken, or what is wrong with a site that was; each has its sentence. */
+export const SITE_PROBLEMS = [
+  'invalid',
+  'insecure',
+  'certificate',
+  'unreachable',
+  'stranger',
+  'tooOld',
+  'tooNew',
+] as const;
+export type SiteProblem = (typeof SITE_PROBLEMS)[number];
+
 /** What the page shows of the main process's side. */
 export const deskStateSchema = z.object({
   /** Origins of the sites that are kept, latest first. */
@@ -28,22 +40,12 @@ export const deskStateSchema = z.object({
   hasToken: z.boolean(),
   /** Since when the site has not answered, ms since 1970; null while it does. */
   awaySince: z.number().nullable(),
+  /** What was wrong with the open site when it was last asked who it is; null: nothing. */
+  problem: z.enum(SITE_PROBLEMS).nullable(),
   waiting: z.array(queuedDecisionSchema),
   refused: z.array(refusedDecisionSchema),
 });
 export type DeskState = z.infer<typeof deskStateSchema>;
-
-/** Why an address was not taken; each has its sentence. */
-export const SITE_PROBLEMS = [
-  'invalid',
-  'insecure',
-  'certificate',
-  'unreachable',
-  'stranger',
-  'tooOld',
-  'tooNew',
-] as const;
-export type SiteProblem = (typeof SITE_PROBLEMS)[number];
 
 /** What the main process tells the page. */
 export const deskNewsSchema = z.discriminatedUnion('type', [

@@ -1,17 +1,18 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import type { SiteProblem } from '../../shared/desk-state.js';
 import { Reachability } from './reachability.js';
 
-let answers: boolean;
-const onAway = vi.fn<() => void>();
+let problem: SiteProblem | null;
+const onChange = vi.fn<() => void>();
 const onBack = vi.fn<() => void>();
-const probe = vi.fn(async () => answers);
+const probe = vi.fn(async () => problem);
 let reach: Reachability;
 
 beforeEach(() => {
   vi.useFakeTimers();
   vi.clearAllMocks();
-  answers = false;
-  reach = new Reachability({ probe, onAway, onBack });
+  problem = 'unreachable';
+  reach = new Reachability({ probe, onChange, onBack });
 });
 afterEach(() => {
   reach.stop();
@@ -23,10 +24,10 @@ test('asks a silent site at growing pauses until it answers', async () => {
   expect(reach.awaySince).toBe(Date.now());
   await vi.advanceTimersByTimeAsync(1000 + 2000 + 4000);
   expect(probe).toHaveBeenCalledTimes(3);
-  answers = true;
+  problem = null;
   await vi.advanceTimersByTimeAsync(8000);
   expect(reach.awaySince).toBeNull();
-  expect([onAway.mock.calls.length, onBack.mock.calls.length]).toEqual([1, 1]);
+  expect(onBack).toHaveBeenCalledOnce();
   await vi.advanceTimersByTimeAsync(60_000);
   expect(probe).toHaveBeenCalledTimes(4);
 });
@@ -43,4 +44,25 @@ test('any answer ends the waiting at once', () => {
   reach.noteSilence();
   reach.noteAnswer();
   expect(onBack).toHaveBeenCalledOnce();
+});
+
+test('says what is wrong with a site, and when that changes', async () => {
+  problem = 'certificate';
+  await reach.probeNow();
+  expect(reach).toMatchObject({ problem: 'certificate', awaySince: Date.now() });
+  onChange.mockClear();
+  await reach.probeNow();
+  expect(onChange).not.toHaveBeenCalled();
+  problem = null;
+  await reach.probeNow();
+  expect(onChange).toHaveBeenCalledOnce();
+  expect(reach.problem).toBeNull();
+});
+
+test('a site of another age is not away', async () => {
+  problem = 'tooOld';
+  await reach.probeNow();
+  expect(reach).toMatchObject({ problem: 'tooOld', awaySince: null });
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(probe).toHaveBeenCalledOnce();
 });

@@ -1,10 +1,12 @@
 import { DESK_PROBE_FIRST_MS, DESK_PROBE_MAX_MS } from '@quartermile/core/domain';
+import type { SiteProblem } from '../../shared/desk-state.js';
 
 /** What a watch over a site needs, and whom it tells. */
 export interface ReachabilityOptions {
-  /** Asks the site whether it is there. */
-  probe(): Promise<boolean>;
-  onAway(): void;
+  /** Asks the site who it is; null: the site that is wanted. */
+  probe(): Promise<SiteProblem | null>;
+  /** The site fell silent, or something else is wrong with it than before. */
+  onChange(): void;
   onBack(): void;
 }
 
@@ -12,6 +14,7 @@ export interface ReachabilityOptions {
 export class Reachability {
   readonly #options: ReachabilityOptions;
   #awaySince: number | null = null;
+  #problem: SiteProblem | null = null;
   #pauseMs = DESK_PROBE_FIRST_MS;
   #timer: NodeJS.Timeout | undefined;
   #isStopped = false;
@@ -23,6 +26,11 @@ export class Reachability {
   /** ms since 1970; null while the site answers. */
   get awaySince(): number | null {
     return this.#awaySince;
+  }
+
+  /** What was wrong when the site was asked last. */
+  get problem(): SiteProblem | null {
+    return this.#problem;
   }
 
   /** The site answered. */
@@ -38,14 +46,18 @@ export class Reachability {
   noteSilence(): void {
     if (this.#awaySince !== null || this.#isStopped) return;
     this.#awaySince = Date.now();
-    this.#options.onAway();
+    this.#options.onChange();
     this.#probeLater();
   }
 
-  /** Asks now, such as after the machine slept. */
+  /** Asks now, such as when the site is opened and after the machine slept. */
   async probeNow(): Promise<void> {
     clearTimeout(this.#timer);
-    if (await this.#options.probe()) this.noteAnswer();
+    const problem = await this.#options.probe();
+    const isNews = problem !== this.#problem && !this.#isStopped;
+    this.#problem = problem;
+    if (isNews) this.#options.onChange();
+    if (problem === null || isOfAnotherAge(problem)) this.noteAnswer();
     else if (this.#awaySince === null) this.noteSilence();
     else this.#probeLater();
   }
@@ -56,8 +68,14 @@ export class Reachability {
   }
 
   #probeLater(): void {
+    clearTimeout(this.#timer);
     if (this.#isStopped) return;
     this.#timer = setTimeout(() => void this.probeNow(), this.#pauseMs);
     this.#pauseMs = Math.min(this.#pauseMs * 2, DESK_PROBE_MAX_MS);
   }
+}
+
+/** Such a site does answer. */
+function isOfAnotherAge(problem: SiteProblem): boolean {
+  return problem === 'tooOld' || problem === 'tooNew';
 }

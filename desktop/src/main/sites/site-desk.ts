@@ -29,7 +29,7 @@ export interface SiteDeskOptions {
 }
 
 /** What the pages see of one site. */
-export type SiteView = Pick<DeskState, 'hasToken' | 'awaySince' | 'waiting' | 'refused'>;
+export type SiteView = Pick<DeskState, 'hasToken' | 'awaySince' | 'problem' | 'waiting' | 'refused'>;
 
 const { login, refresh, logout } = apiRoutes.admin;
 
@@ -54,8 +54,11 @@ export class SiteDesk {
     this.#cache = new AnswerCache(files.answers);
     this.#queue = new DecisionQueue(files.queue, onState);
     this.#reach = new Reachability({
-      probe: async () => 'origin' in (await checkSite(origin, fetch)),
-      onAway: onState,
+      async probe() {
+        const found = await checkSite(origin, fetch);
+        return 'problem' in found ? found.problem : null;
+      },
+      onChange: onState,
       onBack: () => void this.#afterReturn(),
     });
   }
@@ -65,12 +68,14 @@ export class SiteDesk {
     await Promise.all([this.session.load(), this.#cache.load(), this.#queue.load()]);
     if (this.session.token === null) this.#cache.clear();
     else this.#attend();
+    void this.#reach.probeNow();
   }
 
   get view(): SiteView {
     return {
       hasToken: this.session.token !== null,
       awaySince: this.#reach.awaySince,
+      problem: this.#reach.problem,
       waiting: [...this.#queue.waiting],
       refused: [...this.#queue.refused],
     };
@@ -82,13 +87,17 @@ export class SiteDesk {
       this.#options.tell({ type: 'upload', id, fraction }, { only: asker.pageId });
     return this.#calls.run(asker, id, async (signal) => {
       const old = this.session.token;
-      const answer = await this.#courier.call(call, { signal, onProgress });
+      const answering = this.#courier.call(call, { signal, onProgress });
+      // The token is gone by now: all windows end together, whatever the site answers and whenever it does.
+      // Without a token the session had ended before, and everybody was told why.
+      if (pathOf(call) === logout && old !== null) this.#afterEnd({}, { except: asker.pageId });
+      const answer = await answering;
       if (!answer || isGateway(answer)) {
         if (!signal.aborted) this.#reach.noteSilence();
         return this.#cache.find(call) ?? answer;
       }
       this.#reach.noteAnswer();
-      this.#learn(asker, call, answer, old);
+      this.#learn(call, answer, old);
       return answer;
     });
   }
@@ -121,14 +130,11 @@ export class SiteDesk {
   }
 
   /** What a call and its answer say about the session. `old` is the token it was sent with. */
-  #learn(asker: Asker, call: ApiCall, answer: ApiAnswer, old: string | null): void {
-    const path = call.path.split('?')[0];
+  #learn(call: ApiCall, answer: ApiAnswer, old: string | null): void {
+    const path = pathOf(call);
     if (path === login && answer.status === 200) {
       this.#options.onState();
       this.#attend();
-    } else if (path === logout) {
-      // Without a token the session had ended, and everybody was told why.
-      if (old !== null) this.#afterEnd({}, { except: asker.pageId });
     } else if (answer.status === 401 && path !== login && old !== null && old === this.session.token) {
       this.session.end();
       this.#afterEnd({ reason: 'refused' });
@@ -176,6 +182,10 @@ export class SiteDesk {
     await this.#queue.replay((call) => this.#courier.call(call));
     this.#options.tell({ type: 'changed' });
   }
+}
+
+function pathOf({ path }: ApiCall): string | undefined {
+  return path.split('?')[0];
 }
 
 /** A gateway's own answer, in front of a site that is away. */

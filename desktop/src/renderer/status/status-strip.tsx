@@ -15,11 +15,12 @@ export interface StatusStripProps {
 
 /** What has to be told above everything: no key store, no site, decisions that wait, decisions not taken. */
 export function StatusStrip({ bridge, state }: StatusStripProps) {
-  const { hasKeyStore, awaySince, waiting, refused } = state;
+  const { hasKeyStore, waiting, refused } = state;
+  const trouble = troubleOf(state);
   return (
     <div className={classes.root} role="status">
       {!hasKeyStore && <Line icon={<IconKeyOff size={18} />}>{desktopMessages.keyStore.none}</Line>}
-      {awaySince !== null && <Line icon={<IconPlugConnectedX size={18} />}>{text.away}</Line>}
+      {trouble !== null && <Line icon={<IconPlugConnectedX size={18} />}>{trouble}</Line>}
       {waiting.length > 0 && (
         <Line icon={<IconClockPause size={18} />}>
           {text.waiting(waiting.length)}
@@ -61,6 +62,12 @@ function Line({ icon, isAlarm = false, children }: LineProps) {
       {children}
     </div>
   );
+}
+
+/** What is wrong with the site, if anything: more than silence where that is known. */
+function troubleOf({ awaySince, problem }: DeskState): string | null {
+  if (problem !== null && problem !== 'unreachable') return desktopMessages.siteProblems[problem];
+  return awaySince === null ? null : text.away;
 }
 
 function nameOf({ car, decision }: QueuedDecision): string {
