@@ -1,13 +1,9 @@
-import type { Page, Request } from '@playwright/test';
+import type { Request } from '@playwright/test';
 import type { Video } from '@quartermile/core/domain';
 import { expect, test } from './harness/test.js';
+import { comeHome, player, standInForVideoSites, VIDEO_LIST, videoCard, videos } from './harness/videos.js';
 
 test.use({ serviceWorkers: 'block' });
-
-const LIST = '**/api/videos/list';
-const videos = (page: Page) => page.getByRole('region', { name: 'Videos' });
-const card = (page: Page, title: RegExp) => videos(page).getByRole('link', { name: title });
-const player = (page: Page) => page.getByRole('dialog');
 
 /** The three kinds of link in the demo content, and the one address that each may open. */
 const KINDS = [
@@ -20,25 +16,6 @@ const KINDS = [
     )}`,
   ],
 ] as const;
-
-/** Answers for the video sites, which no test asks; every address that was asked for is noted. */
-async function standInForVideoSites(page: Page): Promise<string[]> {
-  const asked: string[] = [];
-  await page.route(/^https:/, async (route) => {
-    asked.push(route.request().url());
-    await route.fulfill({ contentType: 'text/html', body: '<button>Player</button>' });
-  });
-  return asked;
-}
-
-/** Leaves for another page and comes back to the home page, whose list is then loaded by the browser. */
-async function comeHome(page: Page, origin: string): Promise<void> {
-  await page.goto(`${origin}/sponsors`);
-  await page
-    .getByRole('navigation', { name: 'Main' })
-    .getByRole('link', { name: 'Home', exact: true })
-    .click();
-}
 
 test('I play videos of all three kinds, and no other site hears of me before', async ({
   page,
@@ -54,7 +31,7 @@ test('I play videos of all three kinds, and no other site hears of me before', a
   await page.waitForLoadState('networkidle');
   expect(asked).toEqual([]);
   for (const [title, address] of KINDS) {
-    await card(page, title).click();
+    await videoCard(page, title).click();
     await expect(player(page).locator('iframe')).toHaveAttribute('src', address);
     await expect(player(page).frameLocator('iframe').getByRole('button', { name: 'Player' })).toBeVisible();
     await page.keyboard.press('Escape');
@@ -81,8 +58,8 @@ test('opening a video counts one view, and I see it counted', async ({ page, dem
   };
   const before = await views();
   await page.goto(demoServer.url);
-  await card(page, /GR Yaris/).click();
-  await expect(card(page, /GR Yaris/)).toHaveText(new RegExp(`${grouped(before + 1)} views`));
+  await videoCard(page, /GR Yaris/).click();
+  await expect(videoCard(page, /GR Yaris/)).toHaveText(new RegExp(`${grouped(before + 1)} views`));
   expect(calls.filter((call) => call.startsWith('POST'))).toHaveLength(1);
   expect(calls.at(-1)).toBe('GET /api/videos/list');
   expect(await views()).toBe(before + 1);
@@ -92,19 +69,19 @@ test('a link that no player knows is told, and a video without a picture has a d
   page,
   demoServer,
 }) => {
-  await page.route(LIST, async (route) => {
+  await page.route(VIDEO_LIST, async (route) => {
     const [first, second, ...rest] = (await (await route.fetch()).json()) as Video[];
     // The server takes no such link; one that was stored long ago may be of any kind.
     const odd = { ...first, link: 'https://example.com/watch', title: 'An old link', thumbnail: null };
     await route.fulfill({ json: [odd, second, ...rest] });
   });
   await comeHome(page, demoServer.url);
-  const picture = card(page, /An old link/).locator('img');
+  const picture = videoCard(page, /An old link/).locator('img');
   await picture.scrollIntoViewIfNeeded();
   await expect
     .poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth))
     .toBeGreaterThan(0);
-  await card(page, /An old link/).click();
+  await videoCard(page, /An old link/).click();
   await expect(player(page).getByRole('alert')).toHaveText('Invalid video link.');
   await expect(player(page).locator('iframe')).toHaveCount(0);
 });

@@ -14,3 +14,13 @@ export function useSettled<Value>(source: Value | Promise<Value>): Value | undef
   if (!(source instanceof Promise)) return source;
   return settled?.source === source ? settled.value : undefined;
 }
+
+/** Like {@link useSettled}, but what is there stays until more is known: while it loads again, and if that fails (null). */
+export function useLastSettled<Value>(
+  source: Value | null | Promise<Value | null>,
+): Value | null | undefined {
+  const settled = useSettled(source);
+  const [last, setLast] = useState(settled);
+  if (settled && settled !== last) setLast(settled);
+  return settled ?? last ?? settled;
+}

@@ -15,8 +15,8 @@ export interface VideoPlayerProps {
 }
 
 /**
- * The player over the page. It is a native dialog, and closed as one, whichever way: so the browser keeps the
- * focus inside and gives it back.
+ * The player over the page. It is a native dialog, so the browser keeps the focus inside. Where it was before,
+ * it comes back to by hand: a browser whose focus is in the foreign player does not always do so.
  * Only now, after a visitor asked for it, anything is loaded from another site.
  */
 export function VideoPlayer({ video, onClose }: VideoPlayerProps) {
@@ -29,9 +29,13 @@ export function VideoPlayer({ video, onClose }: VideoPlayerProps) {
     const closeOnBackdrop = (event: MouseEvent): void => {
       if (event.target === shown) shown.close();
     };
+    const opener = document.activeElement;
     shown.addEventListener('click', closeOnBackdrop);
     shown.showModal();
-    return () => shown.removeEventListener('click', closeOnBackdrop);
+    return () => {
+      shown.removeEventListener('click', closeOnBackdrop);
+      if (opener instanceof HTMLElement) opener.focus({ preventScroll: true });
+    };
   }, []);
   return (
     <dialog ref={dialog} className={classes.root} aria-label={video.title} onClose={onClose}>

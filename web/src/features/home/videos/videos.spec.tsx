@@ -1,7 +1,7 @@
 import { createClient } from '@quartermile/core/client';
 import type { Video } from '@quartermile/core/domain';
 import { QuartermileProvider } from '@quartermile/core/ui';
-import { render, screen, waitFor } from '@testing-library/react';
+import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { Videos, type VideosProps } from './videos.js';
@@ -44,19 +44,19 @@ beforeEach(() => {
   reloads = 0;
 });
 
-function show(videos: VideosProps['videos']) {
-  render(
-    <QuartermileProvider env="test">
-      <Videos
-        videos={videos}
-        getClient={async () => client}
-        reload={() => {
-          reloads += 1;
-        }}
-      />
-    </QuartermileProvider>,
-  );
-}
+const page = (videos: VideosProps['videos']) => (
+  <QuartermileProvider env="test">
+    <Videos
+      videos={videos}
+      getClient={async () => client}
+      reload={() => {
+        reloads += 1;
+      }}
+    />
+  </QuartermileProvider>
+);
+
+const show = (videos: VideosProps['videos']) => render(page(videos));
 
 describe('the videos', () => {
   it('are counted in the singular and the plural, with all their views', () => {
@@ -112,5 +112,16 @@ describe('the videos', () => {
   it('hold their place while they load', () => {
     show(new Promise(() => {}));
     expect(screen.getByRole('status').textContent).toContain('Loading videos...');
+  });
+
+  it('stay while they are loaded again, and when that fails', async () => {
+    const { rerender } = show([video]);
+    const card = screen.getByRole('link', { name: /^Play/ });
+    const again = Promise.withResolvers<null>();
+    rerender(page(again.promise));
+    expect(screen.getByRole('link', { name: /^Play/ })).toBe(card);
+    await act(async () => again.resolve(null));
+    expect(screen.getByRole('link', { name: /^Play/ })).toBe(card);
+    expect(screen.queryByRole('alert')).toBeNull();
   });
 });

@@ -3,7 +3,7 @@ import { EmptyState, ErrorState, SkeletonRows } from '@quartermile/core/ui';
 import { IconPlayerPlay } from '@tabler/icons-react';
 import { useCallback, useState } from 'react';
 import type { GetClient } from '../../../platform/browser-client.js';
-import { useSettled } from '../../../platform/use-settled.js';
+import { useLastSettled } from '../../../platform/use-settled.js';
 import { HomeSection } from '../home-section.js';
 import { VideoCard } from './video-card.js';
 import { VideoPlayer } from './video-player.js';
@@ -23,7 +23,7 @@ export interface VideosProps {
 /** The creator's videos: cards that open a player, and count a view for each opening. */
 export function Videos({ videos, getClient, reload }: VideosProps) {
   const [opened, setOpened] = useState<Video | null>(null);
-  const settled = useSettled(videos);
+  const settled = useLastSettled(videos);
   const close = useCallback(() => setOpened(null), []);
   const open = async (video: Video): Promise<void> => {
     setOpened(video);

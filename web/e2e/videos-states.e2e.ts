@@ -1,0 +1,67 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from './harness/test.js';
+import { breakLine, expectAfterRetries, holdBack } from './harness/trouble.js';
+import { comeHome, player, standInForVideoSites, VIDEO_LIST, videoCard, videos } from './harness/videos.js';
+
+test.use({ serviceWorkers: 'block' });
+
+test('I close the player by its button, beside it and by Escape, and am where I was', async ({
+  page,
+  demoServer,
+}) => {
+  await standInForVideoSites(page);
+  await page.goto(demoServer.url);
+  const opener = videoCard(page, /GR Yaris/);
+  const ways = [
+    () => player(page).getByRole('button', { name: 'Close video' }).click(),
+    () => page.mouse.click(5, 5),
+    // A key that is pressed within the foreign player belongs to that.
+    () => player(page).getByRole('button', { name: 'Close video' }).press('Escape'),
+  ];
+  for (const leave of ways) {
+    await opener.press('Enter');
+    await expect(player(page)).toBeVisible();
+    for (let press = 0; press < 6; press += 1) {
+      await page.keyboard.press('Tab');
+      expect(await isFocusBehindPlayer(page)).toBe(false);
+    }
+    await leave();
+    await expect(player(page)).toHaveCount(0);
+    await expect.poll(() => opener.evaluate((link) => link === document.activeElement)).toBe(true);
+    await expect(page.locator('iframe')).toHaveCount(0);
+  }
+});
+
+/** Whether something that the player covers has the focus. */
+function isFocusBehindPlayer(page: Page): Promise<boolean> {
+  return page.evaluate(() => {
+    const focused = document.activeElement;
+    return focused !== null && focused !== document.body && !focused.closest('dialog');
+  });
+}
+
+test('videos that cannot be loaded are told, the rest of the page stands, and I can try again', async ({
+  page,
+  demoServer,
+}) => {
+  await page.clock.install();
+  await breakLine(page, VIDEO_LIST);
+  await comeHome(page, demoServer.url);
+  await expect(page.getByRole('status').filter({ hasText: 'Loading videos...' })).toBeAttached();
+  await expectAfterRetries(page, page.getByRole('alert').filter({ hasText: 'Failed to load videos' }));
+  await expect(page.getByRole('heading', { name: 'Featured Cars' })).toBeVisible();
+  await page.unroute(VIDEO_LIST);
+  await videos(page).getByRole('button', { name: 'Try again' }).click();
+  await expect(videoCard(page, /GR Yaris/)).toBeVisible();
+});
+
+test('a site without videos says so', async ({ page, emptyServer }) => {
+  await page.goto(emptyServer.url);
+  await expect(videos(page).getByText('0 videos')).toBeVisible();
+  await expect(videos(page).getByRole('heading', { name: 'No videos yet' })).toBeVisible();
+  const letGo = await holdBack(page, VIDEO_LIST);
+  await comeHome(page, emptyServer.url);
+  await expect(page.getByRole('status').filter({ hasText: 'Loading videos...' })).toBeAttached();
+  letGo();
+  await expect(videos(page).getByRole('heading', { name: 'No videos yet' })).toBeVisible();
+});
