@@ -2,6 +2,7 @@ import { Button, Group, Stack, Textarea, TextInput } from '@mantine/core';
 import {
   adminMessages,
   editEvent,
+  isEventPicturePath,
   isMapLink,
   readTypedLocation,
   SITE_TIME_ZONE,
@@ -104,6 +105,7 @@ function useEventForm(edited: ListedEvent | null, name: DraftName, onSent: () =>
     name,
     initialValues,
     validate: (values) => eventFormProblems(values, initialValues, edited === null),
+    fieldOf: (path) => (isEventPicturePath(path) ? 'picture' : path),
     call: (values, options) => {
       const edit = toEventEdit(values, initialValues);
       return edited

@@ -21,6 +21,8 @@ export interface DeskFormOptions<Values extends object, Answer> {
   readonly done: string;
   readonly failed: string;
   readonly lists: readonly QueryKey[];
+  /** The form's field behind a path that the server complains about; the first part of the path unless told. */
+  fieldOf?(path: string): string;
   /** Told when a press of the button was refused for what `validate` found. */
   onRefused?(values: Values): void;
   /** Told once it is sent; the form is clear by then. */
@@ -53,7 +55,7 @@ export interface DeskForm<Values extends object> {
 export function useDeskForm<Values extends object, Answer>(
   options: DeskFormOptions<Values, Answer>,
 ): DeskForm<Values> {
-  const { name, initialValues, checksEmptyFields = false, onRefused, onSent } = options;
+  const { name, initialValues, checksEmptyFields = false, fieldOf = firstPart, onRefused, onSent } = options;
   const { drafts } = useDesk();
   const afterPress = useAfterPress();
   const form = useForm<Values>({
@@ -84,7 +86,7 @@ export function useDeskForm<Values extends object, Answer>(
         onSent?.(outcome.answer);
         return;
       }
-      form.setErrors(serverProblems(outcome.error, values));
+      form.setErrors(serverProblems(outcome.error, values, fieldOf));
       focusFault();
     },
     (_, values) => {
@@ -128,9 +130,11 @@ function useSending<Values extends object, Answer>(options: DeskFormOptions<Valu
   return { busy, sentPercent, send };
 }
 
+const firstPart = (path: string): string => path.split('.')[0] ?? '';
+
 /** What the server found wrong with fields that this form has. */
-function serverProblems(error: unknown, values: object): FormErrors {
+function serverProblems(error: unknown, values: object, fieldOf: (path: string) => string): FormErrors {
   if (!(error instanceof ApiError)) return {};
-  const known = error.errors.map(({ path, message }) => [path.split('.')[0] ?? '', message] as const);
+  const known = error.errors.map(({ path, message }) => [fieldOf(path), message] as const);
   return Object.fromEntries(known.filter(([field]) => field in values));
 }

@@ -17,6 +17,12 @@ export function readEventPicture(document: JsonRecord): string | null {
   return first;
 }
 
+/** Whether a picture may stand at a path of an event's document, such as "images.0.url". */
+export function isEventPicturePath(path: string): boolean {
+  const [field = ''] = path.split('.');
+  return field === LIST_FIELD || PICTURE_FIELDS.includes(field);
+}
+
 /** How many pictures an event's document holds at all of its places; a reader shows the first. */
 export function countEventPictures(document: JsonRecord): number {
   let count = 0;
