@@ -1,10 +1,9 @@
 import type { Page } from '@playwright/test';
 import { apiRoutes } from '@quartermile/core/domain';
 import { card, confirm, expect, hold, notice, openTab, refuse, test } from './harness/desk.js';
-import { drawPicture } from './harness/desk-api.js';
+import { drawFile, hugeFile } from './harness/desk-api.js';
 
 const { cars, leaderboard } = apiRoutes;
-const tooBig = { name: 'huge.jpg', mimeType: 'image/jpeg', buffer: Buffer.alloc(10 * 1024 * 1024 + 1, 1) };
 
 test.beforeEach(({ api }) => api.clearCars());
 
@@ -31,12 +30,12 @@ test('a car is put on the leaderboard in each category that is ticked', async ({
   await add.click();
   await expect(desk.getByText('Time must be in format: X.X (e.g., 9.8)')).toBeVisible();
   await desk.getByLabel('1/4 Mile Time').fill('10.9');
-  await desk.locator('input[type=file]').first().setInputFiles(tooBig);
+  await desk.locator('input[type=file]').first().setInputFiles(hugeFile);
   await expect(desk.getByText('Image must be less than 10MB', { exact: true })).toBeVisible();
   await desk
     .locator('input[type=file]')
     .first()
-    .setInputFiles({ name: 'car.png', mimeType: 'image/png', buffer: await drawPicture() });
+    .setInputFiles(await drawFile());
 
   await refuse(desk, cars.submit);
   await add.click();

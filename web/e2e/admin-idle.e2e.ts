@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { apiRoutes, type Video } from '@quartermile/core/domain';
+import { apiRoutes } from '@quartermile/core/domain';
 import { expect, logIn, openTab, test } from './harness/desk.js';
 
 test.use({ ownClock: true });
@@ -46,7 +46,5 @@ test('what was typed is there again after signing in where one was', async ({ de
   await logIn(desk);
   await expect(desk.getByRole('tab', { name: 'Video Management' })).toHaveAttribute('aria-selected', 'true');
   await expect(title).toHaveValue('Half a sentence');
-  for (const { _id } of await api.call<Video[]>('GET', apiRoutes.videos.list)) {
-    await api.call('DELETE', apiRoutes.videos.delete.replace(':id', _id));
-  }
+  await api.clear(apiRoutes.videos.list, apiRoutes.videos.delete);
 });

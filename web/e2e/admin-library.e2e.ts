@@ -1,19 +1,13 @@
 import type { Page } from '@playwright/test';
-import { apiRoutes, type Sponsor, type Video } from '@quartermile/core/domain';
+import { apiRoutes, type Video } from '@quartermile/core/domain';
 import { card, confirm, expect, hold, notice, openTab, refuse, test } from './harness/desk.js';
-import { drawDataUrl, drawPicture } from './harness/desk-api.js';
+import { drawDataUrl, drawFile, hugeFile } from './harness/desk-api.js';
 
 const { videos, sponsors } = apiRoutes;
-const tooBig = { name: 'huge.jpg', mimeType: 'image/jpeg', buffer: Buffer.alloc(10 * 1024 * 1024 + 1, 1) };
-const picture = async () => ({ name: 'small.png', mimeType: 'image/png', buffer: await drawPicture() });
 
 test.beforeEach(async ({ api }) => {
-  for (const { _id } of await api.call<Video[]>('GET', videos.list)) {
-    await api.call('DELETE', videos.delete.replace(':id', _id));
-  }
-  for (const { _id } of await api.call<Sponsor[]>('GET', sponsors.list)) {
-    await api.call('DELETE', sponsors.delete.replace(':id', _id));
-  }
+  await api.clear(videos.list, videos.delete);
+  await api.clear(sponsors.list, sponsors.delete);
 });
 
 const addVideo = (page: Page) => page.getByRole('button', { name: 'Add Video', exact: true });
@@ -35,9 +29,9 @@ test('a video is added: checked at its fields, told when it fails, cleared when 
   await expect(desk.getByText('Invalid video link.')).toBeVisible();
   await url.fill('https://youtu.be/abcdefghijk');
   const thumbnail = desk.locator('input[type=file]').first();
-  await thumbnail.setInputFiles(tooBig);
+  await thumbnail.setInputFiles(hugeFile);
   await expect(desk.getByText('Thumbnail must be less than 10MB')).toBeVisible();
-  await thumbnail.setInputFiles(await picture());
+  await thumbnail.setInputFiles(await drawFile());
   await expect(desk.getByRole('img', { name: /^Preview of Custom Thumbnail/ })).toBeVisible();
 
   await refuse(desk, videos.add);
@@ -145,13 +139,13 @@ test('a sponsor is added once everything is filled in', async ({ desk }) => {
     desk.getByText('Please enter a web address that starts with http:// or https://.'),
   ).toBeVisible();
   await desk.getByLabel('Website').fill('https://torque.example');
-  await desk.locator('input[type=file]').first().setInputFiles(tooBig);
+  await desk.locator('input[type=file]').first().setInputFiles(hugeFile);
   await expect(desk.getByText('Logo file size must be less than 10MB')).toBeVisible();
   await expect(add).toBeDisabled();
   await desk
     .locator('input[type=file]')
     .first()
-    .setInputFiles(await picture());
+    .setInputFiles(await drawFile());
   await expect(add).toBeEnabled();
 
   await refuse(desk, sponsors.add);

@@ -1,10 +1,12 @@
 import {
   type AdminCar,
   type AdminEntry,
+  apiPath,
   apiRoutes,
   type CarReview,
   type CarSubmission,
   type Category,
+  IMAGE_MAX_BYTES,
   type SubmissionReceipt,
 } from '@quartermile/core/domain';
 import { administrator } from '@quartermile/core/testing';
@@ -25,6 +27,28 @@ export async function drawPicture(width = 64, height = 48): Promise<Buffer> {
 /** A tiny picture as a call carries it. */
 export async function drawDataUrl(width?: number, height?: number): Promise<string> {
   return `data:image/png;base64,${(await drawPicture(width, height)).toString('base64')}`;
+}
+
+/** A picture as a file field takes it. */
+export async function drawFile(): Promise<FilePayload> {
+  return { name: 'small.png', mimeType: 'image/png', buffer: await drawPicture() };
+}
+
+/** A byte more than a picture may have. */
+export const hugeFile = {
+  name: 'huge.jpg',
+  mimeType: 'image/jpeg',
+  buffer: Buffer.alloc(IMAGE_MAX_BYTES + 1, 1),
+};
+
+/** Says that it is a picture and is none: only the server can tell. */
+export const brokenFile = { name: 'torn.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('torn') };
+
+/** What a file field takes. */
+interface FilePayload {
+  readonly name: string;
+  readonly mimeType: string;
+  readonly buffer: Buffer;
 }
 
 /** What a test says of a car; the rest is made up. */
@@ -94,6 +118,13 @@ export class DeskApi {
   async categoriesOf(car: string): Promise<Category[]> {
     const entries = await this.call<AdminEntry[]>('GET', apiRoutes.leaderboard.list);
     return entries.filter((entry) => entry.car.name === car).map(({ category }) => category);
+  }
+
+  /** Deletes everything in a list, such as all videos; `remove` is the path of a deletion with its `:id`. */
+  async clear(list: string, remove: string): Promise<void> {
+    for (const { id, _id = id } of await this.call<{ _id?: string; id?: string }[]>('GET', list)) {
+      await this.call('DELETE', apiPath(remove, { id: _id ?? '' }));
+    }
   }
 
   /** Deletes every car, pending or not, with all that hangs on it. */
