@@ -1,13 +1,15 @@
 import '../styles.js';
-import { lazy, type ReactNode, Suspense } from 'react';
+import type { ReactNode } from 'react';
 import type { AdminHost } from '../host/admin-host.js';
 import { CheckingSession, UnreachableSession } from '../session/checking-session.js';
 import type { SignOutReason } from '../session/sign-out-reason.js';
 import { useAdminSession } from '../session/use-admin-session.js';
 import type { DashboardFrameProps } from './dashboard-frame.js';
+import { LazyCode } from './lazy-code.js';
+import { LazyPart } from './lazy-part.js';
 
-/** Nobody needs its code before the session is known to be good. */
-const OpenDashboard = lazy(async () => ({ default: (await import('./open-dashboard.js')).OpenDashboard }));
+/** Nobody needs it before the session is known to be good. */
+const openDashboard = new LazyCode(async () => (await import('./open-dashboard.js')).OpenDashboard);
 
 export interface AdminDashboardProps extends DashboardFrameProps {
   readonly host: AdminHost;
@@ -24,8 +26,11 @@ export function AdminDashboard({ host, undoMs, renderSignedOut, ...frame }: Admi
   if (state.phase === 'unreachable') return <UnreachableSession onRetry={check} />;
   if (state.phase === 'closed') return renderSignedOut(state.reason, check);
   return (
-    <Suspense fallback={<CheckingSession />}>
-      <OpenDashboard host={host} admin={state.session.admin} undoMs={undoMs} onSessionEnd={end} {...frame} />
-    </Suspense>
+    <LazyPart
+      code={openDashboard}
+      props={{ host, admin: state.session.admin, undoMs, onSessionEnd: end, ...frame }}
+      loading={<CheckingSession />}
+      isWholePage
+    />
   );
 }

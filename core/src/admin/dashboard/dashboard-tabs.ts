@@ -16,6 +16,7 @@ import {
   IconWorld,
 } from '@tabler/icons-react';
 import type { ComponentType } from 'react';
+import { LazyCode } from './lazy-code.js';
 import type { TabId, TabProps } from './tab-props.js';
 
 /** A tab of the dashboard. */
@@ -23,8 +24,8 @@ export interface DashboardTab {
   readonly id: TabId;
   readonly label: string;
   readonly icon: Icon;
-  /** Loads its code: asked for when it is first opened. */
-  load(): Promise<ComponentType<TabProps>>;
+  /** Loaded when it is first opened. */
+  readonly code: LazyCode<ComponentType<TabProps>>;
 }
 
 const text = adminMessages.tabs;
@@ -35,49 +36,49 @@ export const mainTabs: readonly DashboardTab[] = [
     id: 'dashboard',
     label: text.dashboard,
     icon: IconGauge,
-    load: async () => (await import('../home/home-tab.js')).HomeTab,
+    code: new LazyCode(async () => (await import('../home/home-tab.js')).HomeTab),
   },
   {
     id: 'videos',
     label: text.videos,
     icon: IconMovie,
-    load: async () => (await import('../videos/videos-tab.js')).VideosTab,
+    code: new LazyCode(async () => (await import('../videos/videos-tab.js')).VideosTab),
   },
   {
     id: 'leaderboard',
     label: text.leaderboard,
     icon: IconTrophy,
-    load: async () => (await import('../entries/entries-tab.js')).EntriesTab,
+    code: new LazyCode(async () => (await import('../entries/entries-tab.js')).EntriesTab),
   },
   {
     id: 'sponsors',
     label: text.sponsors,
     icon: IconHeartHandshake,
-    load: async () => (await import('../sponsors/sponsors-tab.js')).SponsorsTab,
+    code: new LazyCode(async () => (await import('../sponsors/sponsors-tab.js')).SponsorsTab),
   },
   {
     id: 'pending',
     label: text.pending,
     icon: IconClipboardList,
-    load: async () => (await import('../pending/pending-tab.js')).PendingTab,
+    code: new LazyCode(async () => (await import('../pending/pending-tab.js')).PendingTab),
   },
   {
     id: 'approved',
     label: text.approved,
     icon: IconCarGarage,
-    load: async () => (await import('../approved/approved-tab.js')).ApprovedTab,
+    code: new LazyCode(async () => (await import('../approved/approved-tab.js')).ApprovedTab),
   },
   {
     id: 'world-facts',
     label: text.worldFacts,
     icon: IconWorld,
-    load: async () => (await import('../world-facts/world-facts-tab.js')).WorldFactsTab,
+    code: new LazyCode(async () => (await import('../world-facts/world-facts-tab.js')).WorldFactsTab),
   },
   {
     id: 'factory-specs',
     label: text.factorySpecs,
     icon: IconEngine,
-    load: async () => (await import('../factory-specs/factory-specs-tab.js')).FactorySpecsTab,
+    code: new LazyCode(async () => (await import('../factory-specs/factory-specs-tab.js')).FactorySpecsTab),
   },
 ];
 
@@ -87,30 +88,30 @@ export const moreTabs: readonly DashboardTab[] = [
     id: 'events',
     label: text.events,
     icon: IconCalendarEvent,
-    load: async () => (await import('../events/events-tab.js')).EventsTab,
+    code: new LazyCode(async () => (await import('../events/events-tab.js')).EventsTab),
   },
   {
     id: 'past-events',
     label: text.pastEvents,
     icon: IconPhoto,
-    load: async () => (await import('../past-events/past-events-tab.js')).PastEventsTab,
+    code: new LazyCode(async () => (await import('../past-events/past-events-tab.js')).PastEventsTab),
   },
   {
     id: 'newsletter',
     label: text.newsletter,
     icon: IconMail,
-    load: async () => (await import('../newsletter/newsletter-tab.js')).NewsletterTab,
+    code: new LazyCode(async () => (await import('../newsletter/newsletter-tab.js')).NewsletterTab),
   },
   {
     id: 'activity',
     label: text.activity,
     icon: IconHistory,
-    load: async () => (await import('../activity/activity-tab.js')).ActivityTab,
+    code: new LazyCode(async () => (await import('../activity/activity-tab.js')).ActivityTab),
   },
   {
     id: 'site',
     label: text.site,
     icon: IconSettings,
-    load: async () => (await import('../site/site-tab.js')).SiteTab,
+    code: new LazyCode(async () => (await import('../site/site-tab.js')).SiteTab),
   },
 ];

@@ -30,6 +30,8 @@ export const adminMessages = {
     close: 'Close',
     tabs: 'Sections of the dashboard',
     sessionCheckFailed: 'Your session could not be checked.',
+    partFailed: 'This part of the dashboard could not be loaded.',
+    partHint: 'Check your connection and try again. If it still fails, reload the page.',
   },
   tabs: {
     dashboard: 'Dashboard',

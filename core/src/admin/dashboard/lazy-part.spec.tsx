@@ -1,0 +1,56 @@
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, test } from 'vitest';
+import { renderInTheme } from '../test/render-dashboard.js';
+import { LazyCode } from './lazy-code.js';
+import { LazyPart } from './lazy-part.js';
+
+const Greeting = ({ name }: { readonly name: string }) => <p>Good morning, {name}.</p>;
+const whole = /^Good morning, Lerato\.$/;
+
+/** Code that does not come the first times it is asked for. */
+function failing(times: number) {
+  let asked = 0;
+  return new LazyCode(async () => {
+    asked += 1;
+    if (asked <= times) throw new TypeError('Failed to fetch dynamically imported module');
+    return Greeting;
+  });
+}
+
+const render = (code: LazyCode<typeof Greeting>, isWholePage = false) =>
+  renderInTheme(
+    <LazyPart code={code} props={{ name: 'Lerato' }} loading={<p>on its way</p>} isWholePage={isWholePage} />,
+  );
+
+/** While a try is under way the button takes no press. */
+async function tryAgain(): Promise<void> {
+  const button = await screen.findByRole<HTMLButtonElement>('button', { name: 'Try again' });
+  await waitFor(() => expect(button.disabled).toBe(false));
+  await userEvent.click(button);
+}
+
+test('the part shows once its code has come, and at once the next time', async () => {
+  const code = failing(0);
+  const { unmount } = render(code);
+  expect(screen.getByText('on its way')).toBeTruthy();
+  expect(await screen.findByText(whole)).toBeTruthy();
+  unmount();
+  render(code);
+  expect(screen.getByText(whole)).toBeTruthy();
+});
+
+test('code that did not come is told, and tried again as often as asked', async () => {
+  render(failing(2));
+  expect(await screen.findByText('This part of the dashboard could not be loaded.')).toBeTruthy();
+  await tryAgain();
+  await tryAgain();
+  expect(await screen.findByText(whole)).toBeTruthy();
+  expect(screen.queryByRole('alert')).toBeNull();
+});
+
+test('where nothing else is on the page, the failure is its main content', async () => {
+  render(failing(1), true);
+  const main = await screen.findByRole('main');
+  expect(main.textContent).toContain('This part of the dashboard could not be loaded.');
+});
