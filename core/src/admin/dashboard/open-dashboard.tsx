@@ -1,11 +1,10 @@
-import { Notifications } from '@mantine/notifications';
 import type { Administrator } from '@quartermile/core/domain';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { useCallback, useMemo, useState } from 'react';
 import { draftsOf } from '../forms/draft-store.js';
 import { LeaveGuard } from '../forms/leave-guard.js';
 import type { AdminHost } from '../host/admin-host.js';
-import { UndoTray } from '../pending/undo-tray.js';
+import { DeskNotices } from '../notices/desk-notices.js';
 import { useHeldDecisions } from '../pending/use-held-decisions.js';
 import { SessionGuard } from '../session/session-guard.js';
 import type { SignOutReason } from '../session/sign-out-reason.js';
@@ -46,12 +45,10 @@ export function OpenDashboard({ host, admin, undoMs, onSessionEnd, ...frame }: O
   return (
     <DeskContext value={desk}>
       <QueryClientProvider client={queryClient}>
-        {/* Where no button of a card is, and narrow enough to stand beside a dialogue. */}
-        <Notifications position="bottom-left" limit={4} containerWidth="19rem" />
         <LeaveGuard>
           <DashboardFrame {...frame} />
         </LeaveGuard>
-        <UndoTray />
+        <DeskNotices />
         <SessionGuard />
       </QueryClientProvider>
     </DeskContext>

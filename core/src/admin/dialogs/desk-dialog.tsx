@@ -15,7 +15,13 @@ export interface DeskDialogProps
 export function DeskDialog({ title, withCloseButton = true, children, ...modal }: DeskDialogProps) {
   useFocusBack();
   return (
-    <Modal opened returnFocus={false} withCloseButton={false} classNames={{ body: classes.body }} {...modal}>
+    <Modal
+      opened
+      returnFocus={false}
+      withCloseButton={false}
+      classNames={{ inner: classes.inner, body: classes.body }}
+      {...modal}
+    >
       {/* Not Mantine's own head: that one is a header, which counts as a second banner of the page. */}
       <div className={classes.head}>
         <Modal.Title className={classes.title}>{title}</Modal.Title>

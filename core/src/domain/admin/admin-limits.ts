@@ -50,3 +50,5 @@ export const BULK_AT_ONCE = 4;
 export const NEWS_PACE_MS = 1000;
 /** Cars that a searchable choice shows at a time. */
 export const CAR_OPTIONS_MAX = 50;
+/** Notices that stand over the page at a time; further ones wait. */
+export const NOTICES_AT_ONCE = 4;

@@ -1,0 +1,36 @@
+import type { Locator } from '@playwright/test';
+import { apiRoutes } from '@quartermile/core/domain';
+import { card, expect, notice, openTab, refuse, test } from './harness/desk.js';
+
+const SMALL_PHONE = { width: 390, height: 664 };
+test.use({ viewport: SMALL_PHONE });
+
+test.beforeEach(({ api }) => api.clearCars());
+
+/** A press in the middle of each of them arrives: nothing lies over it. */
+async function expectUncovered(buttons: Locator): Promise<void> {
+  for (const button of await buttons.all()) await button.click({ trial: true, timeout: 5000 });
+}
+
+test('a notice of a refusal leaves every button of the dialogue free on a phone', async ({ desk, api }) => {
+  await api.approve({ name: 'Corsa Lite' }, 'World Facts');
+  await openTab(desk, 'Edit Approved Cars');
+  await card(desk, 'Corsa Lite').getByRole('button', { name: /^Edit/ }).click();
+  const dialog = desk.getByRole('dialog', { name: 'Edit Car' });
+  await refuse(desk, apiRoutes.cars.update);
+  for (let press = 0; press < 3; press++) await dialog.getByRole('button', { name: 'Update Car' }).click();
+  await expect(notice(desk, 'Failed to update car. Please try again.').first()).toBeVisible();
+  await expectUncovered(dialog.getByRole('button'));
+});
+
+test('a decision that can be taken back leaves those of the next submission free', async ({ desk, api }) => {
+  for (const name of ['Corsa Lite', 'Polo Vivo']) await api.submit({ name });
+  await openTab(desk, 'Pending Submissions');
+  await card(desk, 'Corsa Lite').getByRole('button', { name: 'Details of Corsa Lite' }).click();
+  const dialog = desk.getByRole('dialog', { name: 'Car Details' });
+  await dialog.getByRole('checkbox').first().check();
+  await dialog.getByRole('button', { name: 'Approve' }).click();
+  await expect(desk.getByRole('button', { name: 'Undo' })).toBeVisible();
+  await expect(dialog.getByText('Polo Vivo')).toBeVisible();
+  await expectUncovered(dialog.getByRole('button').and(desk.locator(':enabled')));
+});
