@@ -99,7 +99,7 @@ describe('editing a car', () => {
     expect((await send()).json()).toMatchObject({ worldFactsSource: DEFAULT_WORLD_FACTS_SOURCE });
   });
 
-  it.each([-1, 'fast', '', null, '9.8765'])('refuses the World Facts time %j', async (worldFacts) => {
+  it.each([-1, 'fast', '', '9.8765'])('refuses the World Facts time %j', async (worldFacts) => {
     const answer = await calls.sendAsAdmin('PUT', cars.updateWorldFacts, {
       carId: await calls.submit(),
       worldFacts,

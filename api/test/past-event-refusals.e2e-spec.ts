@@ -80,7 +80,7 @@ describe('past events refuse', () => {
       'image',
       messages.image.notAnImage,
     ],
-    [{ title: 'Shoot-out', date: '2026-07-18', featured: 'yes' }, 'featured', messages.request.invalid],
+    [{ title: 'Shoot-out', date: '2026-07-18', featured: 'yes' }, 'featured', messages.request.expectedYesNo],
     [
       { title: 'Shoot-out', date: '2026-07-18', description: ['a'] },
       'description',

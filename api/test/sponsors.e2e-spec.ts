@@ -90,7 +90,7 @@ describe('sponsors', () => {
     ['category', 'Bribes', 'Please fill in all required fields.'],
     ['logo', 'data:text/html;base64,PGI+', 'Please choose a JPEG, PNG, WebP, AVIF or GIF image.'],
     ['logo', '/media/nothing', 'Please choose a JPEG, PNG, WebP, AVIF or GIF image.'],
-    ['featured', 'yes', 'Some of the values sent are not valid.'],
+    ['featured', 'yes', 'This is either true or false.'],
   ])('refuses %s %j and adds nothing', async (field, value, detail) => {
     const answer = await send('POST', add, { ...form, [field]: value });
     expect(answer.statusCode).toBe(400);

@@ -52,6 +52,8 @@ export const TOP_ENTRIES = 10;
 export const OTHER_ENTRIES_STEP = 40;
 /** Most entries that one page of a list may ask for. */
 export const LIST_MAX_LIMIT = 10_000;
+/** Most entries that a page of a list may skip. */
+export const LIST_MAX_OFFSET = 1_000_000_000;
 /** Longest search text. */
 export const SEARCH_MAX_LENGTH = 200;
 /** Longest description of a sponsor. */

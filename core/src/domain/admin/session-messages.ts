@@ -27,5 +27,6 @@ export const reviewMessages = {
   approveFailed: 'Failed to approve car. Please try again.',
   rejected: 'Car rejected successfully!',
   rejectFailed: 'Failed to reject car. Please try again.',
+  actionRequired: 'Please approve or reject.',
   alreadyReviewed: 'This car has already been reviewed.',
 } as const;

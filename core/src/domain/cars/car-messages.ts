@@ -1,5 +1,6 @@
 /** What is asked of the fields of a car. */
 export const carMessages = {
+  required: 'Please select a car.',
   nameRequired: 'Please enter the car name.',
   ownerRequired: "Please enter the owner's name.",
   timeRequired: 'Please enter the 1/4 mile time.',

@@ -22,8 +22,8 @@ const description = optionalText(DESCRIPTION_MAX_LENGTH);
 const optionalTime = emptyAsNull(elapsedTimeSchema);
 const optionalPhone = emptyAsNull(phoneSchema);
 
-/** An id as it is sent; whether it matches anything is for the server to say (404). */
-export const idSchema = z.string(messages.request.expectedText);
+/** A car's id as it is sent; whether it matches anything is for the server to say (404). */
+export const carIdTextSchema = z.string(messages.car.required);
 
 /** What the public form sends: `POST /api/cars/submit` without a token. */
 export const carSubmissionSchema = describeBody(
@@ -85,14 +85,22 @@ export type SubmissionReceipt = z.infer<typeof submissionReceiptSchema>;
 /** A decision about a pending car: approve into at least one category, or reject with an optional reason. */
 export const carReviewSchema = describeBody(
   'CarReview',
-  z.discriminatedUnion('action', [
-    z.object({
-      carId: idSchema,
-      action: z.literal('approve'),
-      categories: approvalCategoriesSchema,
-    }),
-    z.object({ carId: idSchema, action: z.literal('reject'), reason: optionalText(REASON_MAX_LENGTH) }),
-  ]),
+  z.discriminatedUnion(
+    'action',
+    [
+      z.object({
+        carId: carIdTextSchema,
+        action: z.literal('approve'),
+        categories: approvalCategoriesSchema,
+      }),
+      z.object({
+        carId: carIdTextSchema,
+        action: z.literal('reject'),
+        reason: optionalText(REASON_MAX_LENGTH),
+      }),
+    ],
+    messages.review.actionRequired,
+  ),
   { carId: EXAMPLE_ID, action: 'approve', categories: ['Our Drag Races', 'Votes by Viewers'] },
 );
 export type CarReview = z.input<typeof carReviewSchema>;
@@ -101,7 +109,7 @@ export type CarReview = z.input<typeof carReviewSchema>;
 export const carUpdateSchema = describeBody(
   'CarUpdate',
   z.object({
-    carId: idSchema,
+    carId: carIdTextSchema,
     owner,
     cellphone: phoneSchema,
     time: elapsedTimeSchema,
@@ -129,13 +137,13 @@ const factoryShape = Object.fromEntries(FACTORY_FIELDS.map((field) => [field, fa
 /** Factory figures of a car: absent ones stay as they are, an empty text or null clears one. */
 export const factorySpecsUpdateSchema = describeBody(
   'FactorySpecsUpdate',
-  z.object({ carId: idSchema, ...factoryShape }),
+  z.object({ carId: carIdTextSchema, ...factoryShape }),
   { carId: EXAMPLE_ID, factoryPower: '213 kW', factoryYear: '2019' },
 );
 export type FactorySpecsUpdate = z.input<typeof factorySpecsUpdateSchema>;
 
 /** Names a car, such as the one to delete. */
-export const carIdSchema = describeBody('CarId', z.object({ carId: idSchema }), { carId: EXAMPLE_ID });
+export const carIdSchema = describeBody('CarId', z.object({ carId: carIdTextSchema }), { carId: EXAMPLE_ID });
 
 /** Text of a schema, where absent, null and empty read as null. */
 function emptyAsNull<Schema extends z.ZodType<string, string>>(schema: Schema) {

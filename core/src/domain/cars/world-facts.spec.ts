@@ -32,13 +32,15 @@ describe('a World Facts time', () => {
     '9.8765',
     '.5',
     '5.',
-    null,
-    undefined,
     true,
     [9.8],
     {},
   ])('refuses %j with the sentence of the form', (sent) => {
     expect(read(sent).error?.issues[0]?.message).toBe('Please enter a time in seconds of 0 or more.');
+  });
+
+  it.each([null, undefined])('is asked for where it is %j', (sent) => {
+    expect(read(sent).error?.issues[0]?.message).toBe('Please fill in all required fields.');
   });
 
   it('is always a finite number of 0 or more once read', () => {

@@ -3,7 +3,6 @@ import { describeBody, EXAMPLE_ID } from '../describe-body.js';
 import { NAME_MAX_LENGTH } from '../limits.js';
 import { messages } from '../messages.js';
 import { optionalText } from '../text/text.js';
-import { idSchema } from './car-payloads.js';
 
 const WORLD_FACTS_PATTERN = /^\d{1,6}(\.\d{1,3})?$/;
 
@@ -17,14 +16,17 @@ export function isWorldFactsTime(text: string): boolean {
 
 /** A World Facts time in seconds, sent as a number or as text; read as text, its digits kept. */
 export const worldFactsTimeSchema = z
-  .union([z.number().transform(String), z.string().trim()], messages.car.worldFactsTime)
+  .union([z.number().transform(String), z.string().trim()], {
+    error: ({ input }) =>
+      (input ?? null) === null ? messages.request.fieldsRequired : messages.car.worldFactsTime,
+  })
   .refine(isWorldFactsTime, messages.car.worldFactsTime);
 
 /** Gives a car its World Facts time: `PUT /api/cars/update-world-facts`. */
 export const worldFactsUpdateSchema = describeBody(
   'WorldFactsUpdate',
   z.object({
-    carId: idSchema,
+    carId: z.string(messages.request.fieldsRequired),
     worldFacts: worldFactsTimeSchema,
     source: optionalText(NAME_MAX_LENGTH).transform((source) => source ?? DEFAULT_WORLD_FACTS_SOURCE),
   }),

@@ -38,7 +38,7 @@ const date = requiredText(LONGEST_DATE_TEXT, messages.pastEvents.dateRequired).t
   if (iso === '') context.addIssue({ code: 'custom', message: messages.pastEvents.dateInvalid });
   return isDateOnly ? iso.slice(0, 10) : iso;
 });
-const featured = z.boolean(messages.request.invalid);
+const featured = z.boolean(messages.request.expectedYesNo);
 
 /** What adds a past event. */
 export const pastEventAddSchema = describeBody(

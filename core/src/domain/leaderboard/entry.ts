@@ -1,9 +1,10 @@
 import * as z from 'zod';
 import { adminCarSchema, carSchema } from '../cars/car.js';
-import { idSchema } from '../cars/car-payloads.js';
-import { DRIVETRAINS } from '../cars/drivetrain.js';
+import { carIdTextSchema } from '../cars/car-payloads.js';
+import { drivetrainSchema } from '../cars/drivetrain-schema.js';
 import { describeBody, EXAMPLE_ID } from '../describe-body.js';
-import { LIST_MAX_LIMIT, SEARCH_MAX_LENGTH } from '../limits.js';
+import { LIST_MAX_LIMIT, LIST_MAX_OFFSET, SEARCH_MAX_LENGTH } from '../limits.js';
+import { messages } from '../messages.js';
 import { boundedText } from '../text/text.js';
 import { CATEGORIES } from './category.js';
 import { categorySchema } from './category-schema.js';
@@ -32,15 +33,19 @@ export type CarReviewResult = z.infer<typeof carReviewResultSchema>;
 /** Puts a car into a category. */
 export const entryAddSchema = describeBody(
   'EntryAdd',
-  z.object({ carId: idSchema, category: categorySchema }),
+  z.object({ carId: carIdTextSchema, category: categorySchema }),
   { carId: EXAMPLE_ID, category: 'World Facts' },
 );
 export type EntryAdd = z.infer<typeof entryAddSchema>;
 
 /** Names an entry, such as the one to vote for or to delete. */
-export const entryIdSchema = describeBody('EntryId', z.object({ entryId: idSchema }), {
-  entryId: EXAMPLE_ID,
-});
+export const entryIdSchema = describeBody(
+  'EntryId',
+  z.object({ entryId: z.string(messages.leaderboard.entryRequired) }),
+  {
+    entryId: EXAMPLE_ID,
+  },
+);
 
 /** The answer to a vote: the entry's votes, this one counted. */
 export const voteReceiptSchema = z
@@ -49,12 +54,12 @@ export const voteReceiptSchema = z
 export type VoteReceipt = z.infer<typeof voteReceiptSchema>;
 
 /** A whole number as a query carries it. */
-const wholeNumber = (least: number, most: number) =>
+const wholeNumber = (least: number, most: number, sentence: string) =>
   z
-    .string()
-    .regex(/^\d{1,10}$/)
+    .string(sentence)
+    .regex(/^\d{1,10}$/, sentence)
     .transform(Number)
-    .refine((value) => value >= least && value <= most);
+    .refine((value) => value >= least && value <= most, sentence);
 
 /**
  * How `GET /api/leaderboard/list` may be narrowed; the query's values arrive as text. It carries no id:
@@ -62,9 +67,9 @@ const wholeNumber = (least: number, most: number) =>
  */
 export const entryQuerySchema = z.object({
   category: categorySchema.optional(),
-  drivetrain: z.enum(DRIVETRAINS).optional(),
+  drivetrain: drivetrainSchema.optional(),
   q: boundedText(SEARCH_MAX_LENGTH).optional(),
-  limit: wholeNumber(1, LIST_MAX_LIMIT).optional(),
-  offset: wholeNumber(0, 1_000_000_000).optional(),
+  limit: wholeNumber(1, LIST_MAX_LIMIT, messages.request.pageSize(LIST_MAX_LIMIT)).optional(),
+  offset: wholeNumber(0, LIST_MAX_OFFSET, messages.request.offset(LIST_MAX_OFFSET)).optional(),
 });
 export type EntryQuery = z.input<typeof entryQuerySchema>;

@@ -9,6 +9,7 @@ export const leaderboardMessages = {
   vote: 'Vote',
   voted: 'Voted',
   otherEntries: 'Other Entries',
+  entryRequired: 'Please select an entry.',
   alreadyVoted: 'You have already voted for this car.',
   title: 'Leaderboard',
   intro: 'The quarter mile does not care what you paid. Find your rival and back your favourite.',

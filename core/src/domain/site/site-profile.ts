@@ -10,7 +10,10 @@ import { SOCIAL_NETWORKS } from './social-networks.js';
 const shortText = requiredText(SITE_TEXT_MAX_LENGTH, messages.request.expectedText);
 
 /** A page of the creator on a social network. */
-export const socialPageSchema = z.object({ network: z.enum(SOCIAL_NETWORKS), url: httpUrlSchema });
+export const socialPageSchema = z.object({
+  network: z.enum(SOCIAL_NETWORKS, messages.request.oneOf(SOCIAL_NETWORKS)),
+  url: httpUrlSchema,
+});
 export type SocialPage = z.infer<typeof socialPageSchema>;
 
 /**
@@ -28,16 +31,18 @@ export const siteProfileSchema = z
       premium: shortText,
       live: shortText,
     }),
-    badges: z.array(shortText).max(SITE_BADGES_MAX),
+    badges: z.array(shortText).max(SITE_BADGES_MAX, messages.request.tooMany(SITE_BADGES_MAX)),
     links: z.object({
       shop: httpUrlSchema,
       channel: httpUrlSchema,
       donation: httpUrlSchema,
       coffee: httpUrlSchema,
-      social: z.array(socialPageSchema).max(SOCIAL_NETWORKS.length),
+      social: z
+        .array(socialPageSchema)
+        .max(SOCIAL_NETWORKS.length, messages.request.tooMany(SOCIAL_NETWORKS.length)),
     }),
     mailboxes: z.object({ contact: emailSchema, brands: emailSchema }),
-    live: z.boolean(),
+    live: z.boolean(messages.request.expectedYesNo),
   })
   .meta({ id: 'SiteProfile' });
 export type SiteProfile = z.infer<typeof siteProfileSchema>;

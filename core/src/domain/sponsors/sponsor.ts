@@ -38,8 +38,8 @@ const fields = {
   description: requiredText(SPONSOR_DESCRIPTION_MAX_LENGTH, messages.request.fieldsRequired),
   website: requiredText(URL_MAX_LENGTH, messages.request.fieldsRequired).pipe(httpUrlSchema),
   category: z.enum(SPONSOR_CATEGORIES, messages.request.fieldsRequired),
-  logo: imageSchema,
-  featured: z.boolean(messages.request.invalid),
+  logo: z.string(messages.request.fieldsRequired).min(1, messages.request.fieldsRequired).pipe(imageSchema),
+  featured: z.boolean(messages.request.expectedYesNo),
 };
 
 /** What the sponsor form sends to add a sponsor. */

@@ -1,3 +1,5 @@
+import { carMessages } from '../../cars/car-messages.js';
+
 /** The sentences of World Facts Management (specification sections 2, 5 and 8). */
 export const worldFactsDeskMessages = {
   disclaimer:
@@ -39,7 +41,7 @@ export const factorySpecsDeskMessages = {
   },
   add: 'Add Factory Specifications',
   adding: 'Adding Factory Specifications...',
-  carRequired: 'Please select a car.',
+  carRequired: carMessages.required,
   added: 'Factory specifications added successfully!',
   addFailed: 'Failed to add factory specifications. Please try again.',
   emptyTitle: 'No Factory Specifications Yet',
