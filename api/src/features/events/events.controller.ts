@@ -93,7 +93,7 @@ export class EventsController {
   @ApiCreatedResponse({ standardSchema: eventImportReportSchema })
   @AdminOnly()
   @Idempotent()
-  @ImagesAnywhere(EVENT_BODY_MAX_IMAGES)
+  @ImagesAnywhere(EVENT_BODY_MAX_IMAGES, 'skipped')
   import(
     @Body({ schema: eventImportSchema }) { documents }: EventImport,
     @CurrentAdmin() admin: AdminIdentity,

@@ -2,7 +2,7 @@ import { Controller, Get, Req, Res } from '@nestjs/common';
 import { ApiOperation, ApiTags } from '@nestjs/swagger';
 import { foundRoutes } from '@quartermile/core/domain';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { Revalidated } from '../../platform/http/answers.decorators.js';
+import { Revalidated, Unfailing } from '../../platform/http/answers.decorators.js';
 import { AnswersAs } from '../../platform/openapi/describe.decorators.js';
 import { sendReady } from '../../platform/revision/send-ready.js';
 import { FoundDocuments } from './found-documents.service.js';
@@ -25,6 +25,7 @@ export class FoundController {
   @ApiOperation({ summary: 'What search engines may read' })
   @AnswersAs(['text/plain'])
   @Revalidated()
+  @Unfailing()
   async robots(@Req() request: FastifyRequest, @Res() reply: FastifyReply): Promise<void> {
     return sendReady(this.documents.robots(), request, reply);
   }

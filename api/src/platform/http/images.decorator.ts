@@ -7,5 +7,9 @@ import { routePromise } from './route-promises.js';
 export const Images = (...fields: readonly [string, ...string[]]): MethodDecorator =>
   routePromise({ images: fields.length, ...(fields.length === 1 && { onlyImage: fields[0] }) });
 
-/** Like `Images`, where pictures stand at places of the sender's choosing: so many of the largest size fit. */
-export const ImagesAnywhere = (count: number): MethodDecorator => routePromise({ images: count });
+/**
+ * Like `Images`, where pictures stand at places of the sender's choosing: so many of the largest size fit.
+ * @param bad what becomes of one that is no picture: the call is refused, or it is left out and told of
+ */
+export const ImagesAnywhere = (count: number, bad: 'refused' | 'skipped' = 'refused'): MethodDecorator =>
+  routePromise({ images: count, ...(bad === 'skipped' && { skipsImages: true }) });

@@ -10,6 +10,8 @@ export interface RoutePromises {
   access?: 'admin' | 'optional-admin' | 'renewal';
   /** How many pictures a body may carry. */
   images?: number;
+  /** Whether a bad picture is left out and told of, where others refuse the call. */
+  skipsImages?: boolean;
   /** The field of the picture, where a body carries but one. */
   onlyImage?: string;
   /** Whether `Idempotency-Key` is honoured; `own`: by the call itself, which keeps no answer. */

@@ -27,7 +27,8 @@ function codesOf({ promises, readsBody, readsText, namesSomething }: CallTraits)
   return [
     when(readsBody || readsText, 'invalid_input'),
     when(readsBody, 'malformed_json', 'body_too_big', 'unsupported_media_type'),
-    when(promises.images !== undefined, 'invalid_image', 'image_too_big'),
+    when(promises.images !== undefined, 'image_too_big'),
+    when(promises.images !== undefined && !promises.skipsImages, 'invalid_image'),
     when(promises.access !== undefined, 'unauthorized'),
     when(namesSomething, 'not_found'),
     when(promises.idempotent === true, 'idempotency_key_reused'),
