@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { type ActivityPage, apiRoutes } from '@quartermile/core/domain';
 import { buildSubmission, CarCalls } from './harness/cars.js';
-import { halves, toDataUrl } from './harness/pictures.js';
+import { additions, addOneOfEach, type ExistingIds, smallPicture } from './harness/existing-ids.js';
 import { routesOf } from './harness/routes-of.js';
 import { tableDigests } from './harness/table-digests.js';
 import { startTestApp, type TestApp } from './harness/test-app.js';
@@ -11,28 +11,16 @@ const OF_THE_SESSION = ['POST /api/admin/logout', 'POST /api/admin/refresh'];
 /** Calls write these whether they act or not. */
 const BESIDE_THE_POINT = ['admin_session', 'idempotency_keys'];
 
-type Ids = Record<'car' | 'entry' | 'video' | 'sponsor' | 'event' | 'pastEvent' | 'subscriber', string>;
 type Kind = 'adds' | 'changes' | 'removes';
 
 /** A change with what its record says; in an order in which each finds what it needs. */
 interface Change {
   readonly route: string;
   readonly records: readonly [action: string, type: string, kind: Kind];
-  readonly id?: keyof Ids;
-  readonly body?: (ids: Ids) => object;
+  readonly id?: keyof ExistingIds;
+  readonly body?: (ids: ExistingIds) => object;
 }
 
-const picture = toDataUrl(await halves({ width: 8, height: 8 }).png().toBuffer(), 'image/png');
-const link = 'https://drive.google.com/file/d/1AbC_dEf-GhIjKlMn/view';
-const event = { title: 'Night run', date: '2031-02-03' };
-const pastEvent = { title: 'Shoot-out', date: '2025-02-03' };
-const sponsor = {
-  name: 'Torque',
-  description: 'Round ones.',
-  website: 'https://example.com',
-  category: 'Wheels & Tires',
-  logo: picture,
-};
 const carEdit = { owner: 'Sipho', cellphone: '+27821234567', time: '9.9', drivetrain: 'RWD' };
 
 const changes: readonly Change[] = [
@@ -75,7 +63,7 @@ const changes: readonly Change[] = [
   {
     route: 'POST /api/videos/add',
     records: ['add', 'video', 'adds'],
-    body: () => ({ title: 'Run', link, thumbnail: picture }),
+    body: () => additions.video,
   },
   {
     route: 'PUT /api/videos/update/:id',
@@ -84,7 +72,7 @@ const changes: readonly Change[] = [
     body: () => ({ title: 'Rerun' }),
   },
   { route: 'DELETE /api/videos/delete/:id', records: ['delete', 'video', 'removes'], id: 'video' },
-  { route: 'POST /api/sponsors/add', records: ['add', 'sponsor', 'adds'], body: () => sponsor },
+  { route: 'POST /api/sponsors/add', records: ['add', 'sponsor', 'adds'], body: () => additions.sponsor },
   {
     route: 'PUT /api/sponsors/update/:id',
     records: ['update', 'sponsor', 'changes'],
@@ -92,7 +80,7 @@ const changes: readonly Change[] = [
     body: () => ({ featured: true }),
   },
   { route: 'DELETE /api/sponsors/delete/:id', records: ['delete', 'sponsor', 'removes'], id: 'sponsor' },
-  { route: 'POST /api/events/add', records: ['add', 'event', 'adds'], body: () => event },
+  { route: 'POST /api/events/add', records: ['add', 'event', 'adds'], body: () => additions.event },
   {
     route: 'PUT /api/events/update/:id',
     records: ['update', 'event', 'changes'],
@@ -103,9 +91,13 @@ const changes: readonly Change[] = [
   {
     route: 'POST /api/events/import',
     records: ['import', 'event', 'changes'],
-    body: () => ({ documents: [event] }),
+    body: () => ({ documents: [additions.event] }),
   },
-  { route: 'POST /api/past-events/add', records: ['add', 'past-event', 'adds'], body: () => pastEvent },
+  {
+    route: 'POST /api/past-events/add',
+    records: ['add', 'past-event', 'adds'],
+    body: () => additions.pastEvent,
+  },
   {
     route: 'PUT /api/past-events/update/:id',
     records: ['update', 'past-event', 'changes'],
@@ -121,13 +113,13 @@ const changes: readonly Change[] = [
     route: 'POST /api/past-events/gallery/:id',
     records: ['add-picture', 'past-event', 'changes'],
     id: 'pastEvent',
-    body: () => ({ image: picture }),
+    body: () => ({ image: smallPicture }),
   },
   {
     route: 'POST /api/past-events/videos/:id',
     records: ['add-video', 'past-event', 'changes'],
     id: 'pastEvent',
-    body: () => ({ link }),
+    body: () => ({ link: additions.video.link }),
   },
   {
     route: 'DELETE /api/past-events/delete/:id',
@@ -145,11 +137,11 @@ const changes: readonly Change[] = [
 describe('what the administrator changes', () => {
   let server: TestApp;
   let calls: CarCalls;
-  let ids: Ids;
+  let ids: ExistingIds;
   beforeAll(async () => {
     server = await startTestApp();
     calls = await CarCalls.on(server);
-    ids = await fill(calls);
+    ids = await addOneOfEach(calls);
     await server.dataSource.query(`
       CREATE FUNCTION refuse() RETURNS trigger LANGUAGE plpgsql AS $$
         BEGIN RAISE EXCEPTION 'refused' USING ERRCODE = 'lock_not_available'; END $$;
@@ -194,20 +186,3 @@ describe('what the administrator changes', () => {
     expect(Date.parse(record?.at ?? '')).toBeGreaterThanOrEqual(startedAt);
   });
 });
-
-/** Rows for the changes to be about. */
-async function fill(calls: CarCalls): Promise<Ids> {
-  const add = async (url: string, body: object): Promise<string> =>
-    (await calls.sendAsAdmin('POST', url, body)).json<{ _id: string; id: string }>().id;
-  await calls.send('POST', apiRoutes.newsletter.signup, { email: 'lerato@example.com' });
-  const subscribers = await calls.sendAsAdmin('GET', apiRoutes.newsletter.list);
-  return {
-    entry: (await calls.approve(['World Facts'])).entries[0]?._id ?? '',
-    car: await calls.submit(),
-    video: await add(apiRoutes.videos.add, { title: 'Run', link }),
-    sponsor: await add(apiRoutes.sponsors.add, sponsor),
-    event: await add(apiRoutes.events.add, event),
-    pastEvent: await add(apiRoutes.pastEvents.add, pastEvent),
-    subscriber: subscribers.json<{ _id: string }[]>()[0]?._id ?? '',
-  };
-}

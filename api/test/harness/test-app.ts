@@ -22,14 +22,19 @@ export interface TestApp {
 /** Most tests are about the API; those about pages bring a build of their own. */
 const NO_WEBSITE = '/nowhere';
 
-/** Starts the server on a fresh copy of the migrated database; nothing listens on a port. */
+/**
+ * Starts the server on a fresh copy of the migrated database; nothing listens on a port.
+ * @param through gives the address by which the server reaches it, such as a proxy's
+ */
 export async function startTestApp(
   overrides: Partial<TestConfig> = {},
   parts: AppParts = {},
+  through: (databaseUrl: string) => Promise<string> = async (url) => url,
 ): Promise<TestApp> {
   const database = await createTestDatabase();
-  const config = buildConfig({ databaseUrl: database.url, ...overrides });
-  const dataSource = await createDataSource(database.url).initialize();
+  const databaseUrl = await through(database.url);
+  const config = buildConfig({ databaseUrl, ...overrides });
+  const dataSource = await createDataSource(databaseUrl).initialize();
   const app = await createApp(config, dataSource, { websiteFolder: NO_WEBSITE, ...parts }).catch(
     async (error: unknown) => {
       await dataSource.destroy();

@@ -1,0 +1,45 @@
+import { apiRoutes } from '@quartermile/core/domain';
+import type { CarCalls } from './cars.js';
+import { halves, toDataUrl } from './pictures.js';
+
+/** What calls may be about, one of each kind; `car` is pending, `entry` another car's. */
+export type ExistingIds = Record<
+  'car' | 'entry' | 'video' | 'sponsor' | 'event' | 'pastEvent' | 'subscriber',
+  string
+>;
+
+const link = 'https://drive.google.com/file/d/1AbC_dEf-GhIjKlMn/view';
+
+/** A small picture as it is sent. */
+export const smallPicture = toDataUrl(await halves({ width: 8, height: 8 }).png().toBuffer(), 'image/png');
+
+/** A good body of each call that adds something. */
+export const additions = {
+  video: { title: 'Run', link, thumbnail: smallPicture },
+  sponsor: {
+    name: 'Torque',
+    description: 'Round ones.',
+    website: 'https://example.com',
+    category: 'Wheels & Tires',
+    logo: smallPicture,
+  },
+  event: { title: 'Night run', date: '2031-02-03' },
+  pastEvent: { title: 'Shoot-out', date: '2025-02-03' },
+} as const;
+
+/** Adds one of everything for calls to be about. */
+export async function addOneOfEach(calls: CarCalls): Promise<ExistingIds> {
+  const add = async (url: string, body: object): Promise<string> =>
+    (await calls.sendAsAdmin('POST', url, body)).json<{ id: string }>().id;
+  await calls.send('POST', apiRoutes.newsletter.signup, { email: 'lerato@example.com' });
+  const subscribers = await calls.sendAsAdmin('GET', apiRoutes.newsletter.list);
+  return {
+    entry: (await calls.approve(['World Facts'])).entries[0]?._id ?? '',
+    car: await calls.submit(),
+    video: await add(apiRoutes.videos.add, { title: 'Run', link }),
+    sponsor: await add(apiRoutes.sponsors.add, additions.sponsor),
+    event: await add(apiRoutes.events.add, additions.event),
+    pastEvent: await add(apiRoutes.pastEvents.add, additions.pastEvent),
+    subscriber: subscribers.json<{ _id: string }[]>()[0]?._id ?? '',
+  };
+}

@@ -1,0 +1,187 @@
+import { buildSubmission } from '../harness/cars.js';
+import { smallPicture } from '../harness/existing-ids.js';
+import type { RefusedCall, Wrong } from './refused-call.js';
+
+const OWNER = "Please enter the owner's name.";
+const PHONE = 'Please enter a valid phone number';
+const FORMAT = 'Time must be in format: X.X (e.g., 9.8)';
+const RANGE = 'Time must be above 0 and at most 999.9 seconds.';
+const DRIVETRAIN = 'Please select a drivetrain.';
+const CATEGORY = 'Please select at least one category.';
+const APPROVAL = 'Please select at least one category for approval.';
+const CAR = 'Please select a car.';
+const ENTRY = 'Please select an entry.';
+const REQUIRED = 'Please fill in all required fields.';
+const SECONDS = 'Please enter a time in seconds of 0 or more.';
+const PICTURE = 'Please choose an image.';
+const TEXT = 'Please enter text.';
+const STORED = 'This text contains characters that cannot be stored.';
+const upTo = (length: number): string => `Please use at most ${length} characters.`;
+const long = (length: number): string => 'x'.repeat(length + 1);
+
+const timed: readonly Wrong[] = [
+  ['time', undefined, FORMAT],
+  ['time', '9', FORMAT],
+  ['time', '0.0', RANGE],
+  ['time', '1000.0', RANGE],
+  ['drivetrain', undefined, DRIVETRAIN],
+  ['drivetrain', '4x4', DRIVETRAIN],
+  ['description', long(2000), upTo(2000)],
+  ['description', 7, TEXT],
+];
+
+const submitted: readonly Wrong[] = [
+  ...timed,
+  ['worldFacts', 'fast', FORMAT],
+  ['worldFacts', 9.8, TEXT],
+  ['requestedCategories', ['Fastest'], CATEGORY],
+  ['requestedCategories', 'World Facts', CATEGORY],
+  ['image', 'https://example.com/car.jpg', PICTURE],
+  ['proofImage', 7, PICTURE],
+];
+
+const factory = ['ZeroToHundred', 'QuarterMile', 'Power', 'Torque', 'Weight', 'Year'];
+
+/** The calls about cars and the leaderboard. */
+export const carRefusals: readonly RefusedCall[] = [
+  {
+    route: 'POST /api/cars/submit',
+    asVisitor: true,
+    body: () => buildSubmission(),
+    pictures: ['image', 'proofImage'],
+    wrong: [
+      ...submitted,
+      ['name', undefined, 'Please enter the car name.'],
+      ['name', ' ', 'Please enter the car name.'],
+      ['name', long(100), upTo(100)],
+      ['owner', undefined, OWNER],
+      ['owner', 'a\0b', STORED],
+      ['cellphone', undefined, PHONE],
+      ['cellphone', '082 123 4567', PHONE],
+      ['image', undefined, PICTURE],
+      ['proofImage', undefined, PICTURE],
+    ],
+  },
+  {
+    route: 'POST /api/cars/submit',
+    body: () => ({ name: 'Polo', time: '9.8', drivetrain: 'FWD', image: smallPicture }),
+    pictures: ['image', 'proofImage'],
+    wrong: [
+      ...submitted,
+      ['name', undefined, 'Please enter the car name.'],
+      ['name', long(100), upTo(100)],
+      ['owner', 7, TEXT],
+      ['cellphone', '082 123 4567', PHONE],
+    ],
+  },
+  {
+    route: 'POST /api/cars/review',
+    body: ({ car }) => ({ carId: car, action: 'approve', categories: ['World Facts'] }),
+    names: 'carId',
+    wrong: [
+      ['carId', undefined, CAR],
+      ['action', undefined, 'Please approve or reject.'],
+      ['action', 'publish', 'Please approve or reject.'],
+      ['categories', undefined, APPROVAL],
+      ['categories', [], APPROVAL],
+      ['categories', ['Fastest'], APPROVAL],
+    ],
+  },
+  {
+    route: 'POST /api/cars/review',
+    body: ({ car }) => ({ carId: car, action: 'reject', reason: 'The slip cannot be read.' }),
+    names: 'carId',
+    wrong: [
+      ['carId', 7, CAR],
+      ['reason', long(500), upTo(500)],
+    ],
+  },
+  {
+    route: 'PUT /api/cars/update',
+    body: ({ car }) => ({
+      carId: car,
+      owner: 'Sipho',
+      cellphone: '+27821234567',
+      time: '9.9',
+      drivetrain: 'RWD',
+    }),
+    names: 'carId',
+    wrong: [
+      ...timed,
+      ['carId', undefined, CAR],
+      ['owner', undefined, OWNER],
+      ['owner', '', OWNER],
+      ['cellphone', undefined, PHONE],
+      ['cellphone', 'none', PHONE],
+      ['name', '', 'Please enter the car name.'],
+    ],
+  },
+  {
+    route: 'PUT /api/cars/update-world-facts',
+    body: ({ car }) => ({ carId: car, worldFacts: 8.8 }),
+    names: 'carId',
+    wrong: [
+      ['carId', undefined, REQUIRED],
+      ['worldFacts', undefined, REQUIRED],
+      ['worldFacts', -1, SECONDS],
+      ['worldFacts', 'fast', SECONDS],
+      ['source', long(100), upTo(100)],
+    ],
+  },
+  {
+    route: 'PUT /api/cars/update-factory-specs',
+    body: ({ car }) => ({ carId: car, factoryPower: '228 kW' }),
+    names: 'carId',
+    wrong: [
+      ['carId', undefined, CAR],
+      ...factory.flatMap((name): Wrong[] => [
+        [`factory${name}`, long(60), upTo(60)],
+        [`factory${name}`, 228, TEXT],
+      ]),
+    ],
+  },
+  {
+    route: 'DELETE /api/cars/delete',
+    body: ({ car }) => ({ carId: car }),
+    names: 'carId',
+    wrong: [['carId', undefined, CAR]],
+  },
+  {
+    route: 'GET /api/leaderboard/list',
+    asVisitor: true,
+    wrong: [
+      ['category', 'Fastest', CATEGORY],
+      ['drivetrain', '4x4', DRIVETRAIN],
+      ['q', long(200), upTo(200)],
+      ['limit', '0', 'Please ask for 1 to 10000 entries.'],
+      ['limit', 'ten', 'Please ask for 1 to 10000 entries.'],
+      ['offset', '-1', 'Please start at 0 to 1000000000.'],
+    ],
+  },
+  {
+    route: 'POST /api/leaderboard/vote',
+    asVisitor: true,
+    body: ({ entry }) => ({ entryId: entry }),
+    names: 'entryId',
+    wrong: [
+      ['entryId', undefined, ENTRY],
+      ['entryId', 7, ENTRY],
+    ],
+  },
+  {
+    route: 'POST /api/leaderboard/add',
+    body: ({ car }) => ({ carId: car, category: 'Our Drag Races' }),
+    names: 'carId',
+    wrong: [
+      ['carId', undefined, CAR],
+      ['category', undefined, CATEGORY],
+      ['category', 'Fastest', CATEGORY],
+    ],
+  },
+  {
+    route: 'DELETE /api/leaderboard/delete',
+    body: ({ entry }) => ({ entryId: entry }),
+    names: 'entryId',
+    wrong: [['entryId', undefined, ENTRY]],
+  },
+];

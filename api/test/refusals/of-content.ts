@@ -1,0 +1,153 @@
+import { additions, smallPicture } from '../harness/existing-ids.js';
+import type { RefusedCall, Wrong } from './refused-call.js';
+
+const REQUIRED = 'Please fill in all required fields.';
+const TITLE = 'Please enter a title.';
+const URL = 'Please enter the video URL.';
+const LINK = 'Invalid video link.';
+const WEB = 'Please enter a web address that starts with http:// or https://.';
+const PICTURE = 'Please choose an image.';
+const TEXT = 'Please enter text.';
+const EITHER = 'This is either true or false.';
+const EMAIL = 'Please enter a valid email address.';
+const upTo = (length: number): string => `Please use at most ${length} characters.`;
+const long = (length: number): string => 'x'.repeat(length + 1);
+const { link } = additions.video;
+
+const ofVideo: readonly Wrong[] = [
+  ['title', ' ', TITLE],
+  ['title', long(200), upTo(200)],
+  ['link', '', URL],
+  ['link', 'https://vimeo.com/1', LINK],
+  ['link', 'javascript:alert(1)', LINK],
+  ['thumbnail', 'https://example.com/a.png', PICTURE],
+];
+
+const ofSponsor: readonly Wrong[] = [
+  ['name', ' ', REQUIRED],
+  ['name', long(100), upTo(100)],
+  ['description', '', REQUIRED],
+  ['description', long(500), upTo(500)],
+  ['website', '', REQUIRED],
+  ['website', 'javascript:alert(1)', WEB],
+  ['website', 'example', WEB],
+  ['category', 'Tyres', REQUIRED],
+  ['logo', '', REQUIRED],
+  ['logo', 'https://example.com/a.png', PICTURE],
+  ['featured', 'yes', EITHER],
+];
+
+const ofPastEvent: readonly Wrong[] = [
+  ['title', '', TITLE],
+  ['title', long(200), upTo(200)],
+  ['date', '', 'Please enter a date.'],
+  ['date', '2026-02-30', 'Please enter a valid date.'],
+  ['description', 7, TEXT],
+  ['description', long(2000), upTo(2000)],
+  ['location', long(200), upTo(200)],
+  ['image', 'https://example.com/a.png', PICTURE],
+  ['featured', 'yes', EITHER],
+];
+
+/** The calls about videos, sponsors, past events and the site. */
+export const contentRefusals: readonly RefusedCall[] = [
+  {
+    route: 'POST /api/videos/add',
+    body: () => additions.video,
+    pictures: ['thumbnail'],
+    wrong: [...ofVideo, ['title', undefined, TITLE], ['link', undefined, URL]],
+  },
+  {
+    route: 'PUT /api/videos/update/{id}',
+    id: 'video',
+    body: () => ({ title: 'Rerun' }),
+    pictures: ['thumbnail'],
+    wrong: ofVideo,
+  },
+  { route: 'POST /api/videos/view/{id}', id: 'video', asVisitor: true },
+  { route: 'DELETE /api/videos/delete/{id}', id: 'video' },
+  {
+    route: 'POST /api/sponsors/add',
+    body: () => additions.sponsor,
+    pictures: ['logo'],
+    wrong: [
+      ...ofSponsor,
+      ...['name', 'description', 'website', 'category', 'logo'].map(
+        (field): Wrong => [field, undefined, REQUIRED],
+      ),
+    ],
+  },
+  {
+    route: 'PUT /api/sponsors/update/{id}',
+    id: 'sponsor',
+    body: () => ({ featured: true }),
+    pictures: ['logo'],
+    wrong: ofSponsor,
+  },
+  { route: 'DELETE /api/sponsors/delete/{id}', id: 'sponsor' },
+  {
+    route: 'POST /api/past-events/add',
+    body: () => additions.pastEvent,
+    pictures: ['image'],
+    wrong: [...ofPastEvent, ['title', undefined, TITLE], ['date', undefined, 'Please enter a date.']],
+  },
+  {
+    route: 'PUT /api/past-events/update/{id}',
+    id: 'pastEvent',
+    body: () => ({ title: 'Longer' }),
+    pictures: ['image'],
+    wrong: [
+      ...ofPastEvent,
+      [
+        'gallery',
+        Array.from({ length: 201 }, () => ({ image: '/media/a' })),
+        'A past event holds at most 200 pictures.',
+      ],
+      ['videos', Array.from({ length: 51 }, () => ({ link })), 'A past event holds at most 50 videos.'],
+      ['gallery.0.image', 'x', PICTURE],
+      ['videos.0.link', 'https://vimeo.com/1', LINK],
+    ],
+  },
+  { route: 'PUT /api/past-events/toggle-featured/{id}', id: 'pastEvent' },
+  { route: 'DELETE /api/past-events/delete/{id}', id: 'pastEvent' },
+  { route: 'GET /api/past-events/{id}', id: 'pastEvent', asVisitor: true },
+  {
+    route: 'POST /api/past-events/gallery/{id}',
+    id: 'pastEvent',
+    body: () => ({ image: smallPicture }),
+    pictures: ['image'],
+    wrong: [
+      ['image', undefined, PICTURE],
+      ['caption', long(200), upTo(200)],
+    ],
+  },
+  {
+    route: 'POST /api/past-events/videos/{id}',
+    id: 'pastEvent',
+    body: () => ({ link }),
+    wrong: [
+      ['link', undefined, URL],
+      ['link', 'https://vimeo.com/1', LINK],
+      ['title', long(200), upTo(200)],
+    ],
+  },
+  {
+    route: 'PUT /api/site',
+    body: () => ({ live: true }),
+    wrong: [
+      ['siteName', '', TEXT],
+      ['creatorName', long(200), upTo(200)],
+      ['story', long(5000), upTo(5000)],
+      ['hero.title', ' ', TEXT],
+      ['badges', Array(7).fill('Fast'), 'Please list at most 6.'],
+      ['links.shop', 'javascript:alert(1)', WEB],
+      [
+        'links.social',
+        [{ network: 'myspace', url: 'https://example.com' }],
+        'Please choose one of facebook, instagram, tiktok, x.',
+      ],
+      ['mailboxes.contact', 'nobody', EMAIL],
+      ['live', 'yes', EITHER],
+    ],
+  },
+];
