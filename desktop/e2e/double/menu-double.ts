@@ -1,4 +1,5 @@
 import { EventEmitter } from 'node:events';
+import { existsSync } from 'node:fs';
 
 /** An item as the app describes it. */
 interface ItemTemplate {
@@ -67,6 +68,11 @@ export class MenuDouble {
 export class TrayDouble extends EventEmitter {
   tooltip = '';
   title = '';
+  /** @throws Error when there is no such picture */
+  constructor(picture: string) {
+    super();
+    if (!existsSync(picture)) throw new Error(`There is no picture ${picture} for the tray.`);
+  }
   setToolTip(text: string): void {
     this.tooltip = text;
   }

@@ -6,6 +6,9 @@ import { PendingBadge } from './pending-badge.js';
 
 const text = desktopMessages.notices;
 
+/** On a Mac the menu bar gives the shape its colour. */
+const PICTURE = process.platform === 'darwin' ? 'trayTemplate.png' : 'tray.png';
+
 /** What notices and the tray lead to. */
 export interface NoticeActions {
   /** Shows a submission; null: brings a window to the fore. */
@@ -24,7 +27,7 @@ export class DeskNotices {
   /** To be made once the app is ready. */
   constructor(actions: NoticeActions) {
     this.#actions = actions;
-    this.#tray = new Tray(join(import.meta.dirname, '../../resources/tray.png'));
+    this.#tray = new Tray(join(import.meta.dirname, '../../resources', PICTURE));
     this.#tray.setContextMenu(
       Menu.buildFromTemplate([
         { id: 'tray-open', label: text.open, click: () => actions.openSubmission(null) },
