@@ -31,6 +31,7 @@ export class AppDouble extends EventEmitter {
   setAppUserModelId(): void {}
   getVersion = (): string => '0.0.0-double';
   getName = (): string => 'Quartermile';
+  getLocale = (): string => 'en-ZA';
 
   /** @throws Error for a folder that the app is not known to use */
   getPath(name: string): string {

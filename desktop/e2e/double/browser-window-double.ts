@@ -4,7 +4,7 @@ import type { Page } from 'playwright-core';
 import { toApp, toBrowser } from './page-origin.js';
 import { preloadWorld } from './preload-world.js';
 import { preventable } from './preventable.js';
-import { strict } from './strict.js';
+import { refuseUnknown, strict } from './strict.js';
 import { ASK, WebContentsDouble } from './web-contents-double.js';
 
 interface WindowOptions {
@@ -14,6 +14,15 @@ interface WindowOptions {
   readonly height?: number;
   readonly webPreferences?: { readonly preload?: string; readonly [name: string]: unknown };
 }
+
+/** What windows are made with; anything else is not known to the double. */
+const OPTIONS = [
+  ...['x', 'y', 'width', 'height', 'minWidth', 'minHeight', 'show', 'backgroundColor', 'autoHideMenuBar'],
+  'webPreferences',
+] as const;
+const PREFERENCES = [
+  ...['preload', 'sandbox', 'contextIsolation', 'nodeIntegration', 'webviewTag', 'spellcheck', 'javascript'],
+] as const;
 
 /** What windows need of the rest of the double. */
 export interface WindowWorld {
@@ -38,6 +47,8 @@ export class BrowserWindowBase extends EventEmitter {
 
   constructor(options: WindowOptions, world: WindowWorld, id: number) {
     super();
+    refuseUnknown('BrowserWindow.options', options, OPTIONS);
+    refuseUnknown('BrowserWindow.webPreferences', options.webPreferences ?? {}, PREFERENCES);
     this.options = options;
     const { x = 0, y = 0, width = 800, height = 600 } = options;
     this.#bounds = { x, y, width, height };
@@ -50,7 +61,13 @@ export class BrowserWindowBase extends EventEmitter {
   async loadURL(url: string): Promise<void> {
     const page = await this.page;
     this.expected = toBrowser(url);
-    await page.goto(this.expected);
+    try {
+      await page.goto(this.expected);
+    } catch (error) {
+      // A window that closes while it loads has nothing more to say.
+      if (this.#leaving || page.isClosed()) return;
+      throw error;
+    }
     this.emit('ready-to-show');
   }
 

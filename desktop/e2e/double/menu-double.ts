@@ -1,5 +1,6 @@
 import { EventEmitter } from 'node:events';
 import { existsSync } from 'node:fs';
+import { strict } from './strict.js';
 
 /** An item as the app describes it. */
 interface ItemTemplate {
@@ -29,6 +30,9 @@ class MenuItemDouble {
   get role(): string | undefined {
     return this.template.role;
   }
+  get checked(): boolean | undefined {
+    return this.template.checked;
+  }
   get label(): string {
     return this.template.label ?? this.template.role ?? '';
   }
@@ -45,7 +49,7 @@ export class MenuDouble {
     this.items = templates.map((template) => new MenuItemDouble(template));
   }
   static buildFromTemplate(templates: readonly ItemTemplate[]): MenuDouble {
-    return new MenuDouble(templates);
+    return strict('Menu', new MenuDouble(templates));
   }
   static setApplicationMenu(menu: MenuDouble | null): void {
     MenuDouble.#application = menu;

@@ -14,7 +14,14 @@ export function preloadWorld(ask: string, preload: (require: unknown, process: u
     listeners.set(channel, found);
     return found;
   };
-  const ipcRenderer = {
+  const known = <Part extends object>(name: string, part: Part): Part =>
+    new Proxy(part, {
+      get(target, key) {
+        if (key in target) return Reflect.get(target, key);
+        throw new Error(`The double does not know electron.${name}.${String(key)}.`);
+      },
+    });
+  const ipcRenderer = known('ipcRenderer', {
     async invoke(channel: string, ...given: unknown[]): Promise<unknown> {
       const { value, error } = await binding(channel, structuredClone(given));
       if (error !== undefined) throw new Error(`Error invoking remote method '${channel}': ${error}`);
@@ -22,19 +29,19 @@ export function preloadWorld(ask: string, preload: (require: unknown, process: u
     },
     on: (channel: string, listener: Listener) => void of(channel).add(listener),
     off: (channel: string, listener: Listener) => void of(channel).delete(listener),
-  };
-  const contextBridge = {
+  });
+  const contextBridge = known('contextBridge', {
     exposeInMainWorld(key: string, api: object): void {
       Object.defineProperty(window, key, { value: Object.freeze({ ...api }), enumerable: true });
     },
-  };
+  });
   Object.defineProperty(window, `${ask}Hear`, {
     value: (channel: string, told: unknown[]): void => {
       for (const listener of of(channel)) listener({}, ...told);
     },
   });
   const require = (name: string): object => {
-    if (name === 'electron') return { contextBridge, ipcRenderer };
+    if (name === 'electron') return known('preload', { contextBridge, ipcRenderer });
     throw new Error(`A sandboxed preload script may not require "${name}".`);
   };
   preload(require, { argv: [], platform: 'linux' });

@@ -14,7 +14,24 @@ export class SessionDouble extends EventEmitter {
   setPermissionCheckHandler(handler: () => boolean): void {
     this.permissionCheck = handler;
   }
-  setSpellCheckerLanguages(): void {}
+  readonly availableSpellCheckerLanguages = ['de', 'en-GB', 'en-US'] as const;
+  readonly words: string[] = [];
+  #spelling = { isOn: true, languages: [] as readonly string[] };
+  setSpellCheckerEnabled(isOn: boolean): void {
+    this.#spelling = { ...this.#spelling, isOn };
+  }
+  isSpellCheckerEnabled = (): boolean => this.#spelling.isOn;
+  /** @throws Error for a language that Chromium has no words of, as Electron does */
+  setSpellCheckerLanguages(languages: readonly string[]): void {
+    const unknown = languages.find((one) => !this.availableSpellCheckerLanguages.some((has) => has === one));
+    if (unknown !== undefined) throw new Error(`Nobody can check "${unknown}".`);
+    this.#spelling = { ...this.#spelling, languages };
+  }
+  getSpellCheckerLanguages = (): readonly string[] => this.#spelling.languages;
+  addWordToSpellCheckerDictionary(word: string): boolean {
+    this.words.push(word);
+    return true;
+  }
 
   /** A page hands a file over: the app may choose where the dialogue starts, or refuse. */
   hand(download: Download): void {

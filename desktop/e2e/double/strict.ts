@@ -2,13 +2,36 @@
 export function strict<Part extends object>(name: string, part: Part): Part {
   return new Proxy(part, {
     get(target, key) {
-      if (key in target || typeof key === 'symbol' || key === 'then') {
+      if (typeof key === 'symbol' || key === 'then' || key in target) {
         const value: unknown = Reflect.get(target, key, target);
         return typeof value === 'function' && !isClass(value) ? value.bind(target) : value;
       }
-      throw new Error(`The double does not know electron.${name}.${key}. Teach it, or run on real Electron.`);
+      throw unknownTo(`${name}.${key}`);
+    },
+    set(target, key, value) {
+      if (typeof key === 'string' && !(key in target)) throw unknownTo(`${name}.${key}`);
+      return Reflect.set(target, key, value, target);
     },
   });
+}
+
+/** The same for a class: for what it has itself, and for whatever is made of it. */
+export function strictClass<Class extends abstract new (...given: never[]) => object>(
+  name: string,
+  made: Class,
+): Class {
+  return new Proxy(strict(name, made), {
+    construct: (target, given, newTarget) => strict(name, Reflect.construct(target, given, newTarget)),
+  });
+}
+
+/** @throws Error when an option is given that the double does not know */
+export function refuseUnknown(name: string, given: object, known: readonly string[]): void {
+  for (const option of Object.keys(given)) if (!known.includes(option)) throw unknownTo(`${name}.${option}`);
+}
+
+function unknownTo(name: string): Error {
+  return new Error(`The double does not know electron.${name}. Teach it, or run on real Electron.`);
 }
 
 function isClass(value: unknown): boolean {
