@@ -96,9 +96,9 @@ describe('what is read from the environment', () => {
   const withEnv = async (env: Readonly<Record<string, string | undefined>>) => {
     vi.resetModules();
     for (const [name, value] of Object.entries(env)) vi.stubEnv(name, value);
-    const { default: read } = await import('./electron-builder.config.mjs');
+    const { default: fresh } = await import('./electron-builder.config.mjs');
     vi.unstubAllEnvs();
-    return read;
+    return fresh;
   };
 
   test('the feed of updates', async () => {

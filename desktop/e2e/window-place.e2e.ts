@@ -36,34 +36,3 @@ test('the menu zooms in, out and back', async ({ launchDesktop }) => {
   }, null);
   expect(roles).toEqual(expect.arrayContaining(['zoomin', 'zoomout', 'resetzoom']));
 });
-
-test('a misspelled word is offered its corrections', async ({ launchDesktop }) => {
-  const desktop = await launchDesktop();
-  await desktop.firstWindow();
-  const offered = await desktop.evaluate(({ BrowserWindow, Menu }) => {
-    const [window] = BrowserWindow.getAllWindows();
-    const labels: string[] = [];
-    const replaced: string[] = [];
-    const chooseFirst = function popup(this: Electron.Menu) {
-      labels.push(...this.items.map(({ label }) => label));
-      this.items[0]?.click();
-    };
-    Menu.prototype.popup = chooseFirst;
-    if (window) window.webContents.replaceMisspelling = (word) => void replaced.push(word);
-    window?.webContents.emit(
-      'context-menu',
-      {},
-      {
-        misspelledWord: 'gearbocks',
-        dictionarySuggestions: ['gearbox', 'gearboxes'],
-        isEditable: true,
-        selectionText: '',
-      },
-    );
-    return { labels: labels.slice(0, 3), replaced };
-  }, null);
-  expect(offered).toEqual({
-    labels: ['gearbox', 'gearboxes', 'Add to Dictionary'],
-    replaced: ['gearbox'],
-  });
-});

@@ -12,8 +12,9 @@ import { runCommand } from './menu/run-command.js';
 import { DeskNotices } from './notices/desk-notices.js';
 import { registerAppScheme, serveApp } from './page/app-protocol.js';
 import { watchSystemIdle } from './session/system-idle.js';
+import { Spelling } from './spelling/spelling.js';
 import { openSystemVault } from './storage/system-vault.js';
-import { lookForUpdates } from './updates/look-for-updates.js';
+import { watchUpdates } from './updates/watch-updates.js';
 import { findReviewLink, LINK_SCHEME, readReviewLink } from './windows/deep-link.js';
 import { DeskWindows } from './windows/desk-windows.js';
 import { lockDown } from './windows/lock-down.js';
@@ -24,8 +25,10 @@ const windows = new DeskWindows(() => join(app.getPath('userData'), 'window.json
 async function start(): Promise<void> {
   const { site, pageServer } = loadConfig(app.isPackaged);
   await app.whenReady();
+  const folder = app.getPath('userData');
+  const spelling = new Spelling(join(folder, 'spelling.json'));
   const desk = new Desk({
-    folder: app.getPath('userData'),
+    folder,
     vault: await openSystemVault(process.platform),
     fetch: (url, init) => net.fetch(url, init),
     tell(news, audience) {
@@ -40,10 +43,15 @@ async function start(): Promise<void> {
     openSubmission: (carId) => windows.openSubmission(carId),
     quit: () => app.quit(),
   });
-  const showMenu = (): void =>
-    showAppMenu({ isMac: process.platform === 'darwin', ...desk.state }, (command) =>
-      runCommand(command, desk, windows),
-    );
+  const showMenu = (): void => {
+    const situation = { isMac: process.platform === 'darwin', isSpellingOn: spelling.isOn, ...desk.state };
+    showAppMenu(situation, (command) => runCommand(command, { desk, windows, toggleSpelling }));
+  };
+  const toggleSpelling = async (): Promise<void> => {
+    await spelling.toggle();
+    showMenu();
+  };
+  await spelling.load();
   await desk.load(site);
   const openSite = (): string | null => desk.open?.origin ?? null;
   lockDown(openSite);
@@ -65,7 +73,11 @@ async function start(): Promise<void> {
   });
   await windows.load(screen.getAllDisplays().map(({ workArea }) => workArea));
   windows.openSubmission(findReviewLink(process.argv));
-  await lookForUpdates(() => notices.say(desktopMessages.updates.failed));
+  const stopLooking = watchUpdates({
+    onReady: (version) => notices.say(desktopMessages.updates.ready(version)),
+    onFailure: () => notices.say(desktopMessages.updates.failed),
+  });
+  app.on('will-quit', stopLooking);
 }
 
 app.on('window-all-closed', () => app.quit());

@@ -16,3 +16,5 @@ export const DESK_KEPT_ANSWERS_MAX = 60;
 export const DESK_QUIT_WAIT_MS = 3000;
 /** Most decisions that may wait to be sent. */
 export const DESK_QUEUE_MAX = 1000;
+/** The desktop app looks for a newer version this often while it is open: 6 hours. */
+export const DESK_UPDATE_PERIOD_MS = 6 * 60 * 60 * 1000;

@@ -45,15 +45,18 @@ export const desktopMessages = {
     quit: 'Quit',
   },
   updates: {
-    failed: 'A newer version could not be fetched. The app tries again when it starts next.',
+    ready: (version: string): string => `Version ${version} is here. It is installed when you quit the app.`,
+    failed: 'A newer version could not be fetched. The app tries again later.',
   },
   spelling: {
     learn: 'Add to Dictionary',
     none: 'No Suggestions',
+    check: 'Check Spelling',
   },
   menu: {
     file: 'File',
     newWindow: 'New Window',
+    edit: 'Edit',
     view: 'View',
     review: 'Review',
     next: 'Next Submission',

@@ -1,10 +1,12 @@
 import { describe, expect, test } from 'vitest';
-import { type MenuEntry, menuModel } from './menu-model.js';
+import type { MenuEntry } from './menu-entry.js';
+import { menuModel } from './menu-model.js';
 
 const situation = {
   isMac: false,
   sites: ['https://a.example', 'https://b.example'],
   site: 'https://b.example',
+  isSpellingOn: true,
 };
 const all = (entries: readonly MenuEntry[]): MenuEntry[] =>
   entries.flatMap((entry) => [entry, ...all(entry.entries ?? [])]);
@@ -43,8 +45,23 @@ describe('the menu', () => {
     }
   });
 
+  test.each([true, false])('says whether spelling is checked: %s', (isSpellingOn) => {
+    const entries = all(menuModel({ ...situation, isSpellingOn }));
+    expect(entries.find(({ id }) => id === 'check-spelling')).toMatchObject({
+      isOn: isSpellingOn,
+      command: { do: 'check-spelling' },
+    });
+  });
+
+  test.each([true, false])('has what edits text, zooms and ends the app; on a Mac: %s', (isMac) => {
+    const roles = all(menuModel({ ...situation, isMac })).map(({ role }) => role);
+    const own = isMac ? ['appMenu', 'close', 'pasteAndMatchStyle'] : ['quit'];
+    const shared = ['undo', 'redo', 'cut', 'copy', 'paste', 'selectAll', 'resetZoom', 'zoomIn', 'zoomOut'];
+    expect(roles).toEqual(expect.arrayContaining([...shared, ...own, 'togglefullscreen', 'windowMenu']));
+  });
+
   test('marks the open site among those that are kept', () => {
-    expect(find('site-https://a.example')?.isChecked).toBe(false);
-    expect(find('site-https://b.example')?.isChecked).toBe(true);
+    expect(find('site-https://a.example')?.isChosen).toBe(false);
+    expect(find('site-https://b.example')?.isChosen).toBe(true);
   });
 });

@@ -1,36 +1,5 @@
 import { adminMessages, CATEGORIES, desktopMessages } from '@quartermile/core/domain';
-
-/** What an item of the menu does. */
-export type MenuCommand =
-  | { readonly do: 'tab'; readonly tab: string }
-  /** Presses a key in the dashboard, which knows it already. */
-  | { readonly do: 'key'; readonly key: string }
-  | { readonly do: 'site'; readonly origin: string }
-  | { readonly do: 'choose-site' | 'open-outside' | 'new-window' };
-
-/** What Electron does by itself. */
-type MenuRole =
-  | 'appMenu'
-  | 'editMenu'
-  | 'windowMenu'
-  | 'close'
-  | 'quit'
-  | 'resetZoom'
-  | 'zoomIn'
-  | 'zoomOut'
-  | 'togglefullscreen';
-
-/** An item of the menu, as data. */
-export interface MenuEntry {
-  readonly id?: string;
-  readonly label?: string;
-  readonly accelerator?: string;
-  readonly role?: MenuRole;
-  readonly command?: MenuCommand;
-  readonly isSeparator?: boolean;
-  readonly isChecked?: boolean;
-  readonly entries?: readonly MenuEntry[];
-}
+import type { MenuEntry, MenuRole } from './menu-entry.js';
 
 /** What the menu depends on. */
 export interface MenuSituation {
@@ -38,6 +7,8 @@ export interface MenuSituation {
   /** Origins of the sites that are kept, and of the open one. */
   readonly sites: readonly string[];
   readonly site: string | null;
+  /** Whether fields are checked for their spelling. */
+  readonly isSpellingOn: boolean;
 }
 
 const text = desktopMessages.menu;
@@ -64,11 +35,35 @@ export function menuModel(situation: MenuSituation): readonly MenuEntry[] {
         { role: isMac ? 'close' : 'quit' },
       ],
     },
-    { role: 'editMenu' },
+    { label: text.edit, entries: editEntries(situation) },
     { label: text.view, entries: viewEntries() },
     { label: text.review, entries: reviewEntries(isMac) },
     { label: text.site, entries: siteEntries(situation) },
     { role: 'windowMenu' },
+  ];
+}
+
+function editEntries({ isMac, isSpellingOn }: MenuSituation): readonly MenuEntry[] {
+  const clipboard: readonly MenuRole[] = [
+    'cut',
+    'copy',
+    'paste',
+    ...(isMac ? (['pasteAndMatchStyle'] as const) : []),
+    'delete',
+    'selectAll',
+  ];
+  return [
+    { role: 'undo' },
+    { role: 'redo' },
+    separator,
+    ...clipboard.map((role) => ({ role })),
+    separator,
+    {
+      id: 'check-spelling',
+      label: desktopMessages.spelling.check,
+      isOn: isSpellingOn,
+      command: { do: 'check-spelling' },
+    },
   ];
 }
 
@@ -120,7 +115,7 @@ function siteEntries({ sites, site }: MenuSituation): readonly MenuEntry[] {
     (origin): MenuEntry => ({
       id: `site-${origin}`,
       label: origin,
-      isChecked: origin === site,
+      isChosen: origin === site,
       command: { do: 'site', origin },
     }),
   );

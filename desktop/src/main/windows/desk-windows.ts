@@ -1,6 +1,6 @@
 import { BrowserWindow, type Rectangle } from 'electron';
 import { tellPages } from '../channels/tell-pages.js';
-import { offerTextMenu } from '../menu/text-menu.js';
+import { offerTextMenu } from '../spelling/text-menu.js';
 import { JsonFile } from '../storage/json-file.js';
 import { openDeskWindow } from './desk-window.js';
 import { askBeforeLoss } from './leave-question.js';
