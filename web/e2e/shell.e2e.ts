@@ -197,3 +197,13 @@ test('without scripts I read every page and reach the others', async ({ browser,
   await expect(page).toHaveURL('/events');
   await context.close();
 });
+
+test('I see a page before its scripts are asked for', async ({ page, demoServer }) => {
+  await page.goto(demoServer.url, { waitUntil: 'networkidle' });
+  const { painted, asked } = await page.evaluate(() => ({
+    painted: performance.getEntriesByType('paint')[0]?.startTime ?? Number.POSITIVE_INFINITY,
+    asked: performance.getEntriesByType('resource').filter(({ name }) => name.endsWith('.js')),
+  }));
+  expect(asked.length).toBeGreaterThan(0);
+  for (const { startTime } of asked) expect(startTime).toBeGreaterThanOrEqual(painted);
+});

@@ -1,5 +1,5 @@
 import { PassThrough } from 'node:stream';
-import { createReadableStreamFromReadable } from '@react-router/node';
+import { text } from 'node:stream/consumers';
 import { renderToPipeableStream } from 'react-dom/server';
 import {
   type EntryContext,
@@ -9,6 +9,7 @@ import {
   ServerRouter,
 } from 'react-router';
 import { NonceContext } from './platform/nonce-context.js';
+import { withScriptsAfterPaint } from './platform/scripts-after-paint.js';
 import { websiteContext } from './platform/website-context.js';
 
 /** A page that is not rendered after this long is given up. */
@@ -35,9 +36,11 @@ export default function handleRequest(
       onAllReady() {
         clearTimeout(timeout);
         headers.set('content-type', 'text/html; charset=utf-8');
-        const body =
-          request.method === 'HEAD' ? null : createReadableStreamFromReadable(pipe(new PassThrough()));
-        resolve(new Response(body, { headers, status: firstError ? 500 : status }));
+        const body = request.method === 'HEAD' ? null : text(pipe(new PassThrough()));
+        Promise.resolve(body).then((html) => {
+          const sent = html && withScriptsAfterPaint(html, nonce);
+          resolve(new Response(sent, { headers, status: firstError ? 500 : status }));
+        }, reject);
       },
       onShellError: reject,
       onError(error) {

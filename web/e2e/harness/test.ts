@@ -8,8 +8,20 @@ interface Servers {
   readonly demoServer: RunningServer;
 }
 
-/** Playwright's test with a real product behind it, one of each kind for each worker. */
+/**
+ * Playwright's test with a real product behind it, one of each kind for each worker. Its page is gone to when
+ * its scripts run: a site's page is loaded before they are asked for.
+ */
 export const test = base.extend<object, Servers>({
+  page: async ({ page, javaScriptEnabled }, run) => {
+    const load = page.goto.bind(page);
+    page.goto = async (...target) => {
+      const response = await load(...target);
+      if (javaScriptEnabled !== false) await page.waitForFunction(isRunning);
+      return response;
+    };
+    await run(page);
+  },
   emptyServer: [
     async ({}, use) => {
       const server = await launchServer();
@@ -27,6 +39,11 @@ export const test = base.extend<object, Servers>({
     { scope: 'worker', timeout: 120_000 },
   ],
 });
+
+/** Whether the scripts of the page, if it is the website's, answer to whatever is pressed. */
+function isRunning(): boolean {
+  return !('__reactRouterContext' in window) || '__reactRouterDataRouter' in window;
+}
 
 /** A photograph of a given size in px, drawn by the browser itself: a JPEG file for a file field. */
 export async function drawPhotograph(page: Page, name: string, width: number, height: number) {

@@ -1,0 +1,38 @@
+import { describe, expect, it } from 'vitest';
+import { withScriptsAfterPaint } from './scripts-after-paint.js';
+
+const page = [
+  '<html><head><link rel="stylesheet" href="/a.css"/><link rel="modulepreload" href="/a.js" nonce="n"/></head>',
+  '<body><script nonce="n">now()</script><script type="application/ld+json">{}</script>',
+  '<script nonce="n" type="module" async="">import "/a.js";</script></body></html>',
+].join('');
+
+function scriptsOf(html: string): HTMLScriptElement[] {
+  return [...new DOMParser().parseFromString(html, 'text/html').scripts];
+}
+
+describe('the HTML of a page', () => {
+  const html = withScriptsAfterPaint(page, 'n');
+
+  it('asks for no module before its first frame', () => {
+    expect(html).not.toContain('modulepreload" href');
+    expect(scriptsOf(html).map(({ type }) => type)).not.toContain('module');
+  });
+
+  it('names its modules all the same, for the worker and for React to find', () => {
+    expect(html).toContain('href="/a.js"');
+    expect(html).toContain('import "/a.js";');
+  });
+
+  it('keeps its style sheets, and the scripts that are no modules', () => {
+    const [inline, data] = scriptsOf(html);
+    expect(html).toContain('<link rel="stylesheet" href="/a.css"/>');
+    expect([inline?.type, data?.type]).toEqual(['', 'application/ld+json']);
+  });
+
+  it('ends with what starts them, which the content security policy lets run', () => {
+    const starter = scriptsOf(html).at(-1);
+    expect(starter?.nonce).toBe('n');
+    expect(html.endsWith('</script></body></html>')).toBe(true);
+  });
+});
