@@ -33,6 +33,8 @@ test('after one visit to any other page the top of the board is there without a 
 }) => {
   await visit(page, `${demoServer.url}/sponsors`);
   expect(await page.evaluate(() => localStorage.getItem('quartermile.leaderboard'))).toBeNull();
+  const asked = () => performance.getEntriesByType('resource').map(({ name }) => name);
+  expect((await page.evaluate(asked)).join(' ')).not.toMatch(/create-client|rules-|api\/leaderboard/);
   await context.setOffline(true);
   await page.goto(`${demoServer.url}/leaderboard`);
   await expect(rows(page).first()).toBeVisible();

@@ -1,5 +1,6 @@
 import { OFFLINE_PREPARE_DELAY_MS, pageRoutes } from '@quartermile/core/domain';
 import { browserClient } from './browser-client.js';
+import { hasStoredBoard } from './stored-board.js';
 
 /** What browsers tell of a visitor who asked to save data; not all of them do. */
 type DataSaver = Navigator & { readonly connection?: { readonly saveData?: boolean } };
@@ -8,8 +9,9 @@ const WORKER = '/service-worker.js';
 
 /**
  * Keeps what can be read without a connection: the worker keeps pages, the board's first one among them;
- * the client keeps the whole leaderboard, which may be long, of visitors who have seen the board. It waits until the page is there and the browser idle, and leaves out visitors who save data. Not while
- * developing, where a worker would hide what was changed.
+ * the client keeps the whole leaderboard, which may be long, of visitors who have seen the board. It waits
+ * until the page is there and the browser idle, and leaves out visitors who save data. Not while developing,
+ * where a worker would hide what was changed.
  */
 export function prepareOffline(): void {
   if (!import.meta.env.PROD || (navigator as DataSaver).connection?.saveData) return;
@@ -29,9 +31,8 @@ function keep(): void {
   keepSeenBoard().catch(log);
 }
 
+/** Of others not even the client's code is asked for: they may never need it. */
 async function keepSeenBoard(): Promise<void> {
-  const { leaderboard } = await browserClient();
-  const isSeen =
-    window.location.pathname.startsWith(pageRoutes.leaderboard) || leaderboard.lastList() !== null;
-  if (isSeen) await leaderboard.list();
+  const isSeen = window.location.pathname.startsWith(pageRoutes.leaderboard) || hasStoredBoard();
+  if (isSeen) await (await browserClient()).leaderboard.list();
 }
