@@ -20,6 +20,7 @@ import { EntryEntity } from '../../platform/board/entry.entity.js';
 import { MediaService } from '../../platform/media/media.service.js';
 import type { StoredImage } from '../../platform/media/stored-image.js';
 import { RevisionService } from '../../platform/revision/revision.service.js';
+import { seenWithRejected } from './seen-with-rejected.js';
 
 /** The cars that are there: the administrator's lists and edits. */
 @Injectable()
@@ -34,13 +35,14 @@ export class CarsService {
     private readonly present: AdminPresenter,
   ) {}
 
-  /** Cars awaiting review, the oldest submission first. */
+  /** Cars awaiting review, the oldest submission first, each with the rejected ones that show its pictures. */
   async pending(): Promise<AdminCar[]> {
-    const cars = await this.dataSource.manager.find(CarEntity, {
-      where: { status: 'pending' },
-      order: { createdAt: 'ASC', id: 'ASC' },
-    });
-    return cars.map((car) => this.present.car(car));
+    const { manager } = this.dataSource;
+    const [cars, rejected] = await Promise.all([
+      manager.find(CarEntity, { where: { status: 'pending' }, order: { createdAt: 'ASC', id: 'ASC' } }),
+      seenWithRejected(manager),
+    ]);
+    return cars.map((car) => ({ ...this.present.car(car), seenWithRejected: rejected.get(car.id) }));
   }
 
   /** Approved cars, the latest approval first. */

@@ -44,6 +44,8 @@ export const adminCarSchema = carSchema
     requestedCategories: z.array(z.enum(CATEGORIES)),
     rejectionReason: z.string().nullable(),
     reviewedAt: z.string().nullable(),
+    /** Names of rejected cars that show one of its pictures; told with pending cars, where there are any. */
+    seenWithRejected: z.array(z.string()).optional(),
   })
   .meta({ id: 'AdminCar' });
 export type AdminCar = z.infer<typeof adminCarSchema>;

@@ -23,6 +23,21 @@ describe('hints about a submission', () => {
     ]);
   });
 
+  test('know a car picture again that comes as a slip', () => {
+    const car = { ...golf, proofImage: '/media/private/abc?expires=1' };
+    const earlier = buildAdminCar({ _id: 'm2', name: 'BMW M2', image: '/media/abc' });
+    expect(reviewHints(car, gatherKnowledge([car, earlier], [], []))).toContain(
+      'This picture was seen before, with BMW M2.',
+    );
+  });
+
+  test('name the rejected car that carries the same picture', () => {
+    const car = { ...golf, seenWithRejected: ['Toyota Supra'] };
+    expect(reviewHints(car, gatherKnowledge([car], [], []))).toEqual([
+      'This picture was seen before, with Toyota Supra, which was rejected.',
+    ]);
+  });
+
   test('take no notice of one car that shows one picture twice', () => {
     const car = { ...golf, image: '/media/abc', proofImage: '/media/abc' };
     expect(reviewHints(car, gatherKnowledge([car], [], []))).toEqual([]);

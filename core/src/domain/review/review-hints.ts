@@ -65,7 +65,10 @@ export function reviewHints(car: AdminCar, knowledge: ReviewKnowledge): string[]
 function pictureHints(car: AdminCar, { byPicture }: ReviewKnowledge): string[] {
   const others = picturesOf(car).flatMap((picture) => byPicture.get(picture) ?? []);
   const names = new Set(others.filter(({ _id }) => _id !== car._id).map(({ name }) => name));
-  return [...names].map(reviewMessages.samePicture);
+  return [
+    ...[...names].map(reviewMessages.samePicture),
+    ...(car.seenWithRejected ?? []).map(reviewMessages.rejectedPicture),
+  ];
 }
 
 function phoneHints({ cellphone }: AdminCar, { byPhone }: ReviewKnowledge): string[] {
@@ -88,9 +91,12 @@ function factoryHints(car: AdminCar, { factoryTimes }: ReviewKnowledge): string[
     : [];
 }
 
-/** Paths name pictures by their content; what follows them, such as a signature, differs from answer to answer. */
+/**
+ * A path ends in a name that follows from the picture's content. What stands around it differs: whether the
+ * picture is private, and who signed its address until when.
+ */
 function picturesOf({ image, proofImage }: AdminCar): string[] {
-  return [image, proofImage].flatMap((path) => path?.split('?')[0] ?? []);
+  return [image, proofImage].flatMap((path) => path?.split('?')[0]?.split('/').at(-1) ?? []);
 }
 
 /** The same model is spelled in many ways: letters and digits count. */

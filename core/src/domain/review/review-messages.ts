@@ -43,6 +43,7 @@ export const reviewMessages = {
   ownWindow: 'Open in its own window',
   hints: 'Hints',
   samePicture: (car: string): string => `This picture was seen before, with ${car}.`,
+  rejectedPicture: (car: string): string => `This picture was seen before, with ${car}, which was rejected.`,
   samePhone: (count: number): string =>
     count === 1
       ? 'Another pending car has the same phone number.'
