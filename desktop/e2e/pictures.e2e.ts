@@ -94,27 +94,3 @@ async function dropFile(page: Page, target: Locator, file: string): Promise<void
     await devtools.send('Input.dispatchDragEvent', { type, x, y, data });
   }
 }
-
-test('only files that the page made itself are saved', async ({ launchDesktop, server }) => {
-  const desktop = await launchDesktop();
-  const page = await desktop.firstWindow();
-  await connect(page, server.url);
-  await logIn(page);
-  await desktop.evaluate(({ session }) => {
-    const offered: string[] = [];
-    Object.assign(globalThis, { offeredFiles: offered });
-    session.defaultSession.on('will-download', (event, item) => {
-      if (!event.defaultPrevented) offered.push(item.getFilename());
-    });
-  }, null);
-  await page.evaluate(() => {
-    for (const [name, href] of [
-      ['cars.csv', URL.createObjectURL(new Blob(['a,b']))],
-      ['page.html', 'data:text/html,hello'],
-    ] as const) {
-      Object.assign(document.createElement('a'), { download: name, href }).click();
-    }
-  });
-  const offered = () => desktop.evaluate(() => Reflect.get(globalThis, 'offeredFiles') as string[], null);
-  await expect.poll(offered).toEqual(['cars.csv']);
-});

@@ -10,7 +10,11 @@ test('fields are checked in English, until the menu says no, also after a restar
     desktop.evaluate(({ session: { defaultSession }, Menu }) => {
       const [language = ''] = defaultSession.getSpellCheckerLanguages();
       const isTicked = Menu.getApplicationMenu()?.getMenuItemById('check-spelling')?.checked;
-      return { isOn: defaultSession.isSpellCheckerEnabled(), isTicked, isEnglish: /^en-/.test(language) };
+      return {
+        isOn: defaultSession.isSpellCheckerEnabled(),
+        isTicked,
+        isEnglish: language.startsWith('en-'),
+      };
     }, null);
   expect(await now(first)).toEqual({ isOn: true, isTicked: true, isEnglish: true });
   await clickMenu(first, 'check-spelling');

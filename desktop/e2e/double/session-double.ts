@@ -1,6 +1,7 @@
 import { EventEmitter } from 'node:events';
 import type { Download } from 'playwright-core';
 import { preventable } from './preventable.js';
+import { strict } from './strict.js';
 
 type PermissionHandler = (contents: unknown, permission: string, answer: (yes: boolean) => void) => void;
 
@@ -35,12 +36,13 @@ export class SessionDouble extends EventEmitter {
 
   /** A page hands a file over: the app may choose where the dialogue starts, or refuse. */
   hand(download: Download): void {
-    const item = Object.assign(new EventEmitter(), {
-      options: {},
+    let asked = {};
+    const item = strict('DownloadItem', {
       getURL: () => download.url(),
       getFilename: () => download.suggestedFilename(),
+      getSaveDialogOptions: () => asked,
       setSaveDialogOptions(options: object) {
-        item.options = options;
+        asked = options;
       },
     });
     const event = preventable();

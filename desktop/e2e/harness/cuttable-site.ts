@@ -7,6 +7,8 @@ export interface CuttableSite {
   readonly url: string;
   /** From now on nobody answers, calls under way included. */
   cut(): void;
+  /** From now on whoever comes is heard and never answered. */
+  hush(): void;
   mend(): void;
   close(): Promise<void>;
 }
@@ -15,9 +17,14 @@ export interface CuttableSite {
 export async function openCuttableSite(serverUrl: string): Promise<CuttableSite> {
   const { hostname, port } = new URL(serverUrl);
   const lines = new Set<Socket>();
-  let isCut = false;
+  let state: 'whole' | 'cut' | 'hushed' = 'whole';
   const line = createServer((near) => {
-    if (isCut) return void near.destroy();
+    if (state === 'cut') return void near.destroy();
+    if (state === 'hushed') {
+      lines.add(near);
+      near.on('error', () => near.destroy()).on('close', () => lines.delete(near));
+      return;
+    }
     const far = connect(Number(port), hostname);
     for (const [one, other] of [
       [near, far],
@@ -35,14 +42,17 @@ export async function openCuttableSite(serverUrl: string): Promise<CuttableSite>
   line.listen(0, '127.0.0.1');
   await once(line, 'listening');
   const cut = (): void => {
-    isCut = true;
+    state = 'cut';
     for (const one of lines) one.destroy();
   };
   return {
     url: `http://127.0.0.1:${(line.address() as AddressInfo).port}`,
     cut,
+    hush: () => {
+      state = 'hushed';
+    },
     mend: () => {
-      isCut = false;
+      state = 'whole';
     },
     async close() {
       cut();

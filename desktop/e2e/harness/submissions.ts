@@ -3,7 +3,7 @@ import { apiRoutes } from '@quartermile/core/domain';
 import { administrator } from '@quartermile/core/testing';
 
 /** A picture of one pixel. */
-const PIXEL =
+export const PIXEL =
   'data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
 
 let phone = 820_000_000;

@@ -27,7 +27,9 @@ export function serveApp(folder: string, openSite: () => string | null, pageServ
 
 async function servePicture(path: string, site: string | null): Promise<Response> {
   if (site === null) return new Response(null, { status: 404 });
-  const picture = await net.fetch(new URL(path, site).href).catch(() => new Response(null, { status: 504 }));
+  // No other site is ever asked, not even where this one points there.
+  const asked = net.fetch(new URL(path, site).href, { redirect: 'error' });
+  const picture = await asked.catch(() => new Response(null, { status: 504 }));
   const headers = new Headers(picture.headers);
   // Whatever the site sends, it is looked at as a picture and never run.
   headers.set('content-security-policy', "default-src 'none'; sandbox");

@@ -1,0 +1,54 @@
+import type { Page } from 'playwright-core';
+import { openPictureSite } from './harness/picture-site.js';
+import { connect, expect, test } from './harness/test.js';
+
+/** Which of the addresses the page can show as a picture. */
+function shownOf(page: Page, addresses: readonly string[]): Promise<string[]> {
+  return page.evaluate(async (all) => {
+    const shown = all.map(async (address) => {
+      const picture = new Image();
+      picture.src = address;
+      return picture.decode().then(
+        () => [address],
+        () => [],
+      );
+    });
+    return (await Promise.all(shown)).flat();
+  }, addresses);
+}
+
+test('pictures come from the chosen site and from nowhere else', async ({ launchDesktop }) => {
+  const other = await openPictureSite();
+  const site = await openPictureSite(other.url);
+  const page = await (await launchDesktop()).firstWindow();
+  await connect(page, site.url);
+  await expect(page.getByRole('heading', { name: 'Admin Login' })).toBeVisible();
+
+  const refused = page.evaluate(
+    () =>
+      new Promise<string>((resolve) => {
+        document.addEventListener('securitypolicyviolation', (event) => resolve(event.effectiveDirective), {
+          once: true,
+        });
+      }),
+  );
+  const elsewhere = [
+    `${other.url}/media/x`,
+    `${site.url}/media/x`,
+    'https://example.org/x.png',
+    '/media/away',
+  ];
+  expect(await shownOf(page, ['/media/here', ...elsewhere])).toEqual(['/media/here']);
+  expect(await refused).toBe('img-src');
+  // The page asks the app, and the app asks the site; whom the site names instead is not asked.
+  expect(site.asked.toSorted()).toEqual(['/media/away', '/media/here']);
+  expect(other.asked).toEqual([]);
+
+  await page.getByRole('button', { name: 'Change site' }).click();
+  await connect(page, other.url);
+  await expect(page.getByText(new URL(other.url).host)).toBeVisible();
+  expect(await shownOf(page, ['/media/there'])).toEqual(['/media/there']);
+  expect([other.asked, site.asked.length]).toEqual([['/media/there'], 2]);
+  site.close();
+  other.close();
+});
