@@ -1,0 +1,64 @@
+import { EventEmitter } from 'node:events';
+import { DESK_IDLE_POLL_MS } from '@quartermile/core/domain';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { watchSystemIdle } from './system-idle.js';
+
+const system = vi.hoisted(() => ({ idleS: 0, hasFocus: true, events: null as EventEmitter | null }));
+vi.mock('electron', () => {
+  system.events = new EventEmitter();
+  return {
+    BrowserWindow: { getFocusedWindow: () => (system.hasFocus ? {} : null) },
+    powerMonitor: Object.assign(system.events, { getSystemIdleTime: () => system.idleS }),
+  };
+});
+
+const onActivity = vi.fn<(at: number) => void>();
+const onWake = vi.fn<() => void>();
+let stop: () => void;
+const pass = () => vi.advanceTimersByTime(DESK_IDLE_POLL_MS);
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  vi.clearAllMocks();
+  Object.assign(system, { idleS: 0, hasFocus: true });
+  stop = watchSystemIdle({ onActivity, onWake });
+});
+afterEach(() => {
+  stop();
+  system.events?.removeAllListeners();
+  vi.useRealTimers();
+});
+
+test('what is done while a window of ours has the focus counts from when it was done', () => {
+  system.idleS = 2;
+  pass();
+  expect(onActivity).toHaveBeenCalledExactlyOnceWith(Date.now() - 2000);
+});
+
+test('nobody at the machine, or somebody in another program, counts as idle', () => {
+  system.idleS = 60;
+  pass();
+  Object.assign(system, { idleS: 0, hasFocus: false });
+  pass();
+  expect(onActivity).not.toHaveBeenCalled();
+});
+
+test.each([
+  ['lock-screen', 'unlock-screen'],
+  ['suspend', 'resume'],
+])('%s counts as idle until %s, when the clock is looked at', (leave, wake) => {
+  system.events?.emit(leave);
+  pass();
+  expect(onActivity).not.toHaveBeenCalled();
+  expect(onWake).not.toHaveBeenCalled();
+  system.events?.emit(wake);
+  expect(onWake).toHaveBeenCalledOnce();
+  pass();
+  expect(onActivity).toHaveBeenCalledOnce();
+});
+
+test('nothing is followed once the app ends', () => {
+  stop();
+  pass();
+  expect(onActivity).not.toHaveBeenCalled();
+});
