@@ -23,7 +23,7 @@ export function WorldFactsTab() {
   };
   return (
     <Stack gap="md">
-      <Alert color="blue" variant="light" icon={<IconInfoCircle aria-hidden="true" />}>
+      <Alert role="note" color="blue" variant="light" icon={<IconInfoCircle aria-hidden="true" />}>
         {text.disclaimer}
       </Alert>
       <FormBesideList form={<WorldFactsForm cars={cars} desk={desk} />}>
