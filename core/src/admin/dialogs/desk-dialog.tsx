@@ -3,6 +3,9 @@ import { adminMessages } from '@quartermile/core/domain';
 import { type ReactNode, useEffect, useState } from 'react';
 import classes from './desk-dialog.module.css';
 
+/** Of the field that has the focus first. */
+const MARK = 'data-autofocus';
+
 export interface DeskDialogProps
   extends Pick<ModalProps, 'size' | 'closeOnEscape' | 'closeOnClickOutside' | 'zIndex'> {
   readonly title: string;
@@ -23,13 +26,28 @@ export function DeskDialog({ title, withCloseButton = true, children, ...modal }
       {...modal}
     >
       {/* Not Mantine's own head: that one is a header, which counts as a second banner of the page. */}
-      <div className={classes.head}>
+      <div ref={focusAtOnce} className={classes.head}>
         <Modal.Title className={classes.title}>{title}</Modal.Title>
         {withCloseButton && <Modal.CloseButton aria-label={adminMessages.frame.close} />}
       </div>
       {children}
     </Modal>
   );
+}
+
+/**
+ * Mantine gives the focus to what is marked, a moment after a dialogue opened: a key pressed in between would
+ * go nowhere. So the marked field has it at once, and the mark goes with the focus, which a quick key may have
+ * moved on by then.
+ */
+function focusAtOnce(head: HTMLElement | null): void {
+  const dialog = head?.closest('[role=dialog]');
+  const marked = () => dialog?.querySelector<HTMLElement>(`[${MARK}]`);
+  marked()?.focus({ preventScroll: true });
+  dialog?.addEventListener('focusin', ({ target }) => {
+    marked()?.removeAttribute(MARK);
+    if (target instanceof Element) target.setAttribute(MARK, '');
+  });
 }
 
 /** Mantine gives the focus back when a dialogue is closed, not when it is taken away. */
