@@ -5,7 +5,7 @@ import { IconArrowUpRight } from '@tabler/icons-react';
 import classes from './sponsor-card.module.css';
 
 const texts = messages.sponsors;
-const LOGO_RATIO = 2;
+const LOGO_RATIO = 16 / 9;
 
 interface SponsorCardProps {
   readonly sponsor: Sponsor;
