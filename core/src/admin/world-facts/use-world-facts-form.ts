@@ -3,6 +3,7 @@ import {
   type AdminCar,
   adminMessages,
   DEFAULT_WORLD_FACTS_SOURCE,
+  hasWorldFactsRecord,
   worldFactsUpdateSchema,
 } from '@quartermile/core/domain';
 import { approvedCarLists } from '../cars/use-approved-cars.js';
@@ -22,7 +23,7 @@ type WorldFactsValues = typeof emptyForm;
 const problemsOf = schemaResolver(worldFactsUpdateSchema, { sync: true });
 const toUpdate = ({ carId, ...typed }: WorldFactsValues) => ({ ...typed, carId: carId ?? '' });
 
-/** The form that gives a car its World Facts time; a car that has one brings it along. */
+/** The form that gives a car its World Facts time; a car that has one with a source brings it along. */
 export function useWorldFactsForm(cars: readonly AdminCar[]) {
   const { client } = useDesk().host;
   const desk = useDeskForm<WorldFactsValues, AdminCar>({
@@ -43,9 +44,10 @@ export function useWorldFactsForm(cars: readonly AdminCar[]) {
   const { form } = desk;
   const storedOf = (id: string | null) => {
     const car = cars.find(({ _id }) => _id === id);
+    const record = car && hasWorldFactsRecord(car) ? car : null;
     return {
-      worldFacts: car?.worldFacts ?? '',
-      source: car?.worldFactsSource ?? DEFAULT_WORLD_FACTS_SOURCE,
+      worldFacts: record?.worldFacts ?? '',
+      source: record?.worldFactsSource ?? DEFAULT_WORLD_FACTS_SOURCE,
     };
   };
   /** Takes a car; what was typed by hand stays, what came from another car goes. */

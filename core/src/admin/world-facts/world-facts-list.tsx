@@ -1,4 +1,4 @@
-import { type AdminCar, adminMessages } from '@quartermile/core/domain';
+import { type AdminCar, adminMessages, hasWorldFactsRecord } from '@quartermile/core/domain';
 import { ElapsedTime } from '@quartermile/core/ui';
 import { useMemo } from 'react';
 import { carKey } from '../cars/car-list.js';
@@ -22,9 +22,9 @@ export interface WorldFactsListProps {
   onEdit(car: AdminCar): void;
 }
 
-/** The cars that have a World Facts time. */
+/** The cars whose World Facts time somebody has looked up. */
 export function WorldFactsList({ cars, onEdit }: WorldFactsListProps) {
-  const items = useMemo(() => cars.filter(({ worldFacts }) => worldFacts !== null), [cars]);
+  const items = useMemo(() => cars.filter(hasWorldFactsRecord), [cars]);
   const view = useListView({ name: 'world-facts', items, keyOf: carKey, textOf, sorts });
   return (
     <ListScreen
