@@ -35,7 +35,7 @@ export default {
       comment: 'core/admin knows no router and no Electron; its host hands those in.',
       severity: 'error',
       from: { path: '^core/src/(admin|ui|client)/' },
-      to: { path: 'node_modules/(react-router|@react-router|electron)' },
+      to: { path: '(^|node_modules/)(react-router|@react-router|electron)' },
     },
     {
       name: 'through-the-doors',

@@ -36,6 +36,20 @@ const planted = [
   ['the api importing the website', 'api', 'api/src/a.ts', '../../web/src/b.js', 'web/src/b.ts'],
   ['the website importing the api', 'web', 'web/src/a.ts', '../../api/src/b.js', 'api/src/b.ts'],
   [
+    'the dashboard importing the website',
+    'admin',
+    'core/src/admin/a.ts',
+    '../../../web/src/b.js',
+    'web/src/b.ts',
+  ],
+  [
+    'the dashboard importing the desktop app',
+    'admin',
+    'core/src/admin/a.ts',
+    '../../../desktop/src/b.js',
+    'desktop/src/b.ts',
+  ],
+  [
     'a way round the doors',
     'through-the-doors',
     'web/src/a.ts',
@@ -71,6 +85,24 @@ test('finds the api importing a door that is not for it, by the name of the pack
   });
   assert.deepEqual(violations, ['api-imports-only-domain: api/src/a.ts -> core/src/client/index.ts']);
 });
+
+for (const name of ['react-router', '@react-router/node', 'electron', 'electron/renderer']) {
+  test(`finds the dashboard importing ${name}, if only a type of it`, async () => {
+    const [owner] = name.startsWith('@') ? [name] : name.split('/');
+    const violations = await look({
+      'core/src/admin/a.ts': `import type { B } from '${name}';\nexport type A = B;\n`,
+      [`node_modules/${owner}/package.json`]: JSON.stringify({
+        name: owner,
+        exports: { './*': './b.js', '.': './b.js' },
+      }),
+      [`node_modules/${owner}/b.js`]: 'export const b = 1;\n',
+    });
+    assert.ok(
+      violations.some((violation) => violation.startsWith('admin-has-a-host')),
+      `expected a violation of admin-has-a-host, got: ${violations.join(', ') || 'none'}`,
+    );
+  });
+}
 
 test('finds a type-only import that points back', async () => {
   const violations = await look({
