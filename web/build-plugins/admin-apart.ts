@@ -1,0 +1,61 @@
+import type { Plugin } from 'vite';
+
+/** What is asked of a built file; style sheets and pictures have no modules. */
+export interface BuiltFile {
+  readonly type: 'chunk' | 'asset';
+  readonly fileName: string;
+  readonly isEntry?: boolean;
+  readonly facadeModuleId?: string | null;
+  readonly moduleIds?: readonly string[];
+  readonly imports?: readonly string[];
+  readonly dynamicImports?: readonly string[];
+}
+type Bundle = Readonly<Record<string, BuiltFile>>;
+
+const OF_THE_DASHBOARD = /\/core\/src\/admin\//;
+const ADMIN_ROUTE = /\/web\/src\/admin\//;
+
+/** Fails the build when code of the dashboard is within reach of a visitor's page, by whatever imports. */
+export function adminApart(): Plugin {
+  return {
+    name: 'admin-apart',
+    applyToEnvironment: ({ name }) => name === 'client',
+    generateBundle(_, bundle) {
+      for (const path of findStrayAdminCode(bundle))
+        this.error(`A visitor's page loads the dashboard: ${path}`);
+    },
+  };
+}
+
+/**
+ * The ways, as file names, on which pages other than the administrator's reach code of the dashboard.
+ * @throws Error when there is no such code, or no such page: then this has fallen silent
+ */
+export function findStrayAdminCode(bundle: Bundle): string[] {
+  const files = Object.values(bundle);
+  const isDashboard = ({ moduleIds = [] }: BuiltFile): boolean =>
+    moduleIds.some((id) => OF_THE_DASHBOARD.test(id));
+  const pages = files.filter(
+    ({ isEntry, facadeModuleId }) => isEntry && !ADMIN_ROUTE.test(facadeModuleId ?? ''),
+  );
+  if (pages.length === 0 || !files.some(isDashboard))
+    throw new Error('No page or no code of the dashboard was found in the build.');
+  return pages
+    .flatMap((page) => waysFrom(page, bundle).filter(({ file }) => isDashboard(file)))
+    .map(({ way }) => way);
+}
+
+/** Every file within reach of a page, with the way there. */
+function waysFrom(page: BuiltFile, bundle: Bundle): { readonly file: BuiltFile; readonly way: string }[] {
+  const ways = new Map([[page.fileName, page.fileName]]);
+  for (const [name, way] of ways) {
+    const { imports = [], dynamicImports = [] } = bundle[name] ?? page;
+    for (const next of [...imports, ...dynamicImports]) {
+      if (!ways.has(next)) ways.set(next, `${way} -> ${next}`);
+    }
+  }
+  return [...ways].flatMap(([name, way]) => {
+    const file = bundle[name];
+    return file ? [{ file, way }] : [];
+  });
+}
