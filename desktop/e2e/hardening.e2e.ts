@@ -23,23 +23,34 @@ test('every window has the switches of Electron’s guide', async ({ launchDeskt
 test('every permission is denied', async ({ launchDesktop }) => {
   const desktop = await launchDesktop();
   const page = await desktop.firstWindow();
-  const answers = desktop.isReal
-    ? await page.evaluate(async () => {
-        const { state } = await navigator.permissions.query({ name: 'geolocation' });
-        return [await Notification.requestPermission(), state];
-      })
-    : await desktop.evaluate(({ session }) => {
-        const { defaultSession } = session as unknown as {
-          defaultSession: {
-            permissionCheck(): boolean;
-            permissionHandler(contents: null, permission: string, answer: (yes: boolean) => void): void;
-          };
-        };
-        const given = [defaultSession.permissionCheck()];
-        defaultSession.permissionHandler(null, 'geolocation', (yes) => given.push(yes));
-        return given.map((yes) => (yes ? 'granted' : 'denied'));
-      }, null);
-  expect(answers).toEqual(['denied', 'denied']);
+  expect(
+    await page.evaluate(async () => {
+      const { state } = await navigator.permissions.query({ name: 'geolocation' });
+      return [await Notification.requestPermission(), state === 'granted'];
+    }),
+  ).toEqual(['denied', false]);
+  const handlers = await desktop.evaluate(({ BrowserWindow, session: { defaultSession } }) => {
+    const asked = [
+      'media',
+      'geolocation',
+      'clipboard-read',
+      'hid',
+      'local-network-access',
+      'loopback-network',
+    ];
+    const answers: boolean[] = [];
+    const { permissionHandler, permissionCheck } = defaultSession as unknown as {
+      permissionHandler?(contents: unknown, permission: string, answer: (yes: boolean) => void): void;
+      permissionCheck?(contents: unknown, permission: string): boolean;
+    };
+    const contents = BrowserWindow.getAllWindows()[0]?.webContents;
+    for (const permission of asked) {
+      permissionHandler?.(contents, permission, (yes) => answers.push(yes));
+      answers.push(permissionCheck?.(contents, permission) ?? false);
+    }
+    return answers;
+  }, null);
+  expect(handlers).not.toContain(true);
 });
 
 test('the page comes by a scheme of its own, never as a file', async ({ launchDesktop }) => {

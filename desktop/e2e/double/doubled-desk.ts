@@ -27,7 +27,7 @@ export class DoubledDesk {
   readonly #app: AppDouble;
   readonly #ipc = new IpcMainDouble();
   readonly #protocol = new ProtocolDouble();
-  readonly #session = new SessionDouble();
+  readonly #session: SessionDouble;
   #count = 0;
   /** Pages that the app itself is making. */
   #making = 0;
@@ -35,6 +35,7 @@ export class DoubledDesk {
   constructor(browser: Browser, context: BrowserContext, options: DesktopOptions) {
     this.#browser = browser;
     this.#context = context;
+    this.#session = new SessionDouble((permissions) => void context.grantPermissions([...permissions]));
     this.#app = new AppDouble(options.userData, () => this.#closeWindows());
     void this.#app.ended.then(() => browser.close());
     this.electron = this.#parts(options);

@@ -5,14 +5,28 @@ import { strict } from './strict.js';
 
 type PermissionHandler = (contents: unknown, permission: string, answer: (yes: boolean) => void) => void;
 
+type PermissionCheck = (contents: unknown, permission: string) => boolean;
+
+/** By the names that Electron and Playwright share. */
+const PERMISSIONS = ['geolocation', 'notifications', 'local-network-access'] as const;
+
 /** Electron's `session`: its handlers, and files that pages hand over. */
 export class SessionDouble extends EventEmitter {
   permissionHandler: PermissionHandler = (_contents, _permission, answer) => answer(true);
-  permissionCheck: () => boolean = () => true;
+  permissionCheck: PermissionCheck = () => true;
+  readonly #grant: (permissions: readonly string[]) => void;
+  /** @param grant lets pages have what the app would let them have */
+  constructor(grant: (permissions: readonly string[]) => void) {
+    super();
+    this.#grant = grant;
+  }
   setPermissionRequestHandler(handler: PermissionHandler): void {
     this.permissionHandler = handler;
+    // Chromium asks nobody here: it is told beforehand what would be answered.
+    for (const permission of PERMISSIONS)
+      handler(null, permission, (yes) => yes && this.#grant([permission]));
   }
-  setPermissionCheckHandler(handler: () => boolean): void {
+  setPermissionCheckHandler(handler: PermissionCheck): void {
     this.permissionCheck = handler;
   }
   readonly availableSpellCheckerLanguages = ['de', 'en-GB', 'en-US'] as const;

@@ -54,7 +54,7 @@ async function start(): Promise<void> {
   await spelling.load();
   await desk.load(site);
   const openSite = (): string | null => desk.open?.origin ?? null;
-  lockDown(openSite);
+  lockDown({ openSite, isDevelopment: pageServer !== null });
   serveApp(join(import.meta.dirname, '../renderer'), openSite, pageServer);
   const answered = answerChannels(deskAnswers(desk, (pageId) => windows.pageIsReady(pageId)));
   holdQuit(async () => {

@@ -87,8 +87,8 @@ test('hands out only what the table names', async () => {
 });
 
 test('tells when nothing is under way any more', async () => {
-  let answer = (_: null): void => {};
-  answers['api:call'].mockReturnValueOnce(new Promise((resolve) => (answer = resolve)));
+  const { promise, resolve: answer } = Promise.withResolvers<null>();
+  answers['api:call'].mockReturnValueOnce(promise);
   const asking = ask('api:call', page);
   let isSettled = false;
   const settling = settled().then(() => (isSettled = true));
