@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { apiRoutes } from '@quartermile/core/domain';
-import { expect, logIn, openTab, test } from './harness/desk.js';
+import { expect, logIn, openTab, refuse, test } from './harness/desk.js';
+import { drawFile } from './harness/desk-api.js';
 
 test.use({ ownClock: true });
 
@@ -28,6 +29,11 @@ test('the warning stands until one of its buttons is pressed; its note and count
   await desk.mouse.move(300, 300);
   await idle(desk, 29);
   await expect(warning(desk).getByRole('timer')).toHaveText('1:30');
+  await refuse(desk, apiRoutes.admin.refresh);
+  await warning(desk).getByRole('button', { name: 'Stay Logged In' }).click();
+  await expect(warning(desk).getByRole('alert')).toHaveText(
+    'The session could not be extended. Please try again.',
+  );
   await warning(desk).getByRole('button', { name: 'Logout Now' }).click();
   await expect(desk.getByRole('heading', { name: 'Admin Login' })).toBeVisible();
   await expect(desk.getByText(ENDED)).toHaveCount(0);
@@ -47,4 +53,53 @@ test('what was typed is there again after signing in where one was', async ({ de
   await expect(desk.getByRole('tab', { name: 'Video Management' })).toHaveAttribute('aria-selected', 'true');
   await expect(title).toHaveValue('Half a sentence');
   await api.clear(apiRoutes.videos.list, apiRoutes.videos.delete);
+});
+
+test('a picked picture and a form in a dialogue are there again as well', async ({ desk }) => {
+  const signInAgain = async (): Promise<void> => {
+    await becomeIdle(desk);
+    await idle(desk, 1200);
+    await desk.clock.resume();
+    await expect(desk.getByRole('heading', { name: 'Admin Login' })).toBeVisible();
+    await logIn(desk);
+  };
+  await openTab(desk, 'Sponsor Management');
+  await desk.getByLabel('Sponsor Name').fill('Torque Works');
+  await desk
+    .locator('input[type=file]')
+    .first()
+    .setInputFiles(await drawFile());
+  await expect(desk.getByRole('img', { name: 'Preview of Logo' })).toBeVisible();
+  await signInAgain();
+  await expect(desk.getByLabel('Sponsor Name')).toHaveValue('Torque Works');
+  await expect(desk.getByRole('img', { name: 'Preview of Logo' })).toBeVisible();
+
+  await openTab(desk, 'Events');
+  await desk.getByRole('button', { name: 'Discard changes' }).click();
+  await desk.getByRole('button', { name: 'Add Event' }).click();
+  const event = desk.getByRole('dialog', { name: 'Add Event' });
+  await event.getByLabel('Title').fill('Night of the bakkies');
+  await event.getByLabel('Date').fill('2099-03-14');
+  await signInAgain();
+  await expect(event.getByLabel('Title')).toHaveValue('Night of the bakkies');
+  await expect(event.getByLabel('Date')).toHaveValue('2099-03-14');
+});
+
+test('moving, scrolling, clicking and typing each start the count anew', async ({ desk }) => {
+  await becomeIdle(desk);
+  const activities = [
+    () => desk.mouse.move(300, 300),
+    () => desk.mouse.wheel(0, 200),
+    () => desk.mouse.click(5, 5),
+    () => desk.keyboard.press('Shift'),
+  ];
+  for (const act of activities) {
+    await idle(desk, 1079);
+    await expect(warning(desk)).toHaveCount(0);
+    await act();
+  }
+  await idle(desk, 1079);
+  await expect(warning(desk)).toHaveCount(0);
+  await idle(desk, 1);
+  await expect(warning(desk)).toBeVisible();
 });
