@@ -2,11 +2,12 @@ import { reactRouter } from '@react-router/dev/vite';
 import { defaultClientConditions, defaultServerConditions, defineConfig } from 'vite';
 import { adminApart } from './build-plugins/admin-apart.js';
 import { chunkGroups } from './build-plugins/chunk-groups.js';
+import { idsOfReact } from './build-plugins/ids-of-react.js';
 import { SOURCE } from './build-plugins/source-condition.js';
 import { withoutEval } from './build-plugins/without-eval.js';
 
 export default defineConfig(({ command }) => ({
-  plugins: [reactRouter(), withoutEval(), adminApart()],
+  plugins: [reactRouter(), withoutEval(), adminApart(), idsOfReact()],
   resolve: { conditions: [SOURCE, ...defaultClientConditions] },
   build: {
     target: 'es2022',

@@ -157,3 +157,14 @@ test('I submit by keyboard alone on a narrow phone', async ({ page, emptyServer 
     { drivetrain: 'RWD', time: '13.37', requestedCategories: ['Votes by Viewers'] },
   ]);
 });
+
+test('my fields stay those that came with the page', async ({ page, demoServer }) => {
+  const address = `${demoServer.url}/submit-times`;
+  const served = await (await page.request.get(address)).text();
+  await page.goto(address, { waitUntil: 'networkidle' });
+  const ids = await page
+    .locator('main :is(input, select, textarea)[id]')
+    .evaluateAll((fields) => fields.map(({ id }) => id));
+  expect(ids.length).toBeGreaterThan(5);
+  for (const id of ids) expect(served).toContain(`id="${id}"`);
+});
