@@ -9,7 +9,7 @@ import classes from './submission-form.module.css';
 import type { SubmissionValues } from './submission-values.js';
 import { useDraft } from './use-draft.js';
 import type { EditingOrSending } from './use-sending.js';
-import type { SubmissionForm as Form } from './use-submission-form.js';
+import { type SubmissionForm as Form, prepareRules } from './use-submission-form.js';
 
 const submit = messages.submit;
 
@@ -27,6 +27,7 @@ export function SubmissionForm({ form, state, onSend, onClear }: SubmissionFormP
   const restored = useDraft(form);
   const sending = state.phase === 'sending';
   useFocusOnProblem(root, state);
+  useEffect(() => root.current?.addEventListener('focusin', prepareRules, { once: true }), []);
 
   return (
     <form

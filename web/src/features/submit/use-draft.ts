@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useMemo } from 'react';
+import { useEffect, useEffectEvent, useMemo, useRef } from 'react';
 import { type PictureField, readPicture } from './picture-draft.js';
 import { isDraftEmpty, keepDraft, readDraft, toDraft } from './submission-draft.js';
 import { emptySubmission } from './submission-values.js';
@@ -12,8 +12,12 @@ import type { SubmissionForm } from './use-submission-form.js';
 export function useDraft(form: SubmissionForm): boolean {
   const { values, start } = form;
   const draft = useMemo(() => toDraft(values), [values]);
+  const unchanged = useRef(draft);
 
-  const bringBackText = useEffectEvent(() => form.startFrom({ ...emptySubmission, ...readDraft() }));
+  const bringBackText = useEffectEvent(() => {
+    const kept = readDraft();
+    if (kept) form.startFrom({ ...emptySubmission, ...kept });
+  });
   const bringBackPicture = useEffectEvent(async (field: PictureField) => {
     const picture = await readPicture(field);
     // One that was picked meanwhile is the better one.
@@ -26,8 +30,8 @@ export function useDraft(form: SubmissionForm): boolean {
   }, []);
 
   useEffect(() => {
-    if (start) keepDraft(draft);
-  }, [start, draft]);
+    if (draft !== unchanged.current) keepDraft(draft);
+  }, [draft]);
 
   return start !== null && !isDraftEmpty(toDraft(start)) && !isDraftEmpty(draft);
 }

@@ -1,6 +1,6 @@
 import type { FieldProblem } from '@quartermile/core/domain';
 import { useAfterPress } from '@quartermile/core/ui';
-import { type SyntheticEvent, useEffect, useRef, useState } from 'react';
+import { type SyntheticEvent, useRef, useState } from 'react';
 import {
   emptySubmission,
   type SubmissionErrors,
@@ -16,8 +16,11 @@ export interface FieldProps<Field extends SubmissionField> {
   onBlur(): void;
 }
 
-/** The rules come after the form is on the screen: nothing is judged before something is typed. */
+/** The rules come when the form is first touched: nothing is judged before, and not everybody fills it in. */
 const loadRules = () => import('./judge-submission.js');
+
+/** To be called when the form is first touched: its rules are there when the field is left. */
+export const prepareRules = (): void => void loadRules().catch(() => {});
 
 /** The form on core's schema. A field is judged when it is left; from then on with every change. */
 export function useSubmissionForm() {
@@ -27,7 +30,6 @@ export function useSubmissionForm() {
   const afterPress = useAfterPress();
   /** The values as they are, also for what was begun with older ones. */
   const latest = useRef(values);
-  useEffect(() => void loadRules().catch(() => {}), []);
 
   const change = (changed: Partial<SubmissionValues>): void => {
     latest.current = { ...latest.current, ...changed };
@@ -41,7 +43,7 @@ export function useSubmissionForm() {
   return {
     values,
     errors,
-    /** What it started from; null until what the browser kept of an earlier visit is back. */
+    /** What it was started from; null while that is an empty form. */
     start,
     getValues: () => latest.current,
     setValue: <Field extends SubmissionField>(field: Field, value: SubmissionValues[Field]) =>
