@@ -1,7 +1,8 @@
 import { type Category, type Entry, messages, rankingTimeText } from '@quartermile/core/domain';
 import { DrivetrainBadge, ElapsedTime, Medal } from '@quartermile/core/ui';
 import { IconChevronDown } from '@tabler/icons-react';
-import { useState, useSyncExternalStore } from 'react';
+import { useState } from 'react';
+import { rendersServedPage } from '../../platform/hydration.js';
 import type { Place } from './board-view.js';
 import { entryAnchor } from './entry-anchor.js';
 import { EntryDetails } from './entry-details.js';
@@ -24,7 +25,9 @@ export function EntryRow({ place, isBrief = false, isLinked = false }: EntryRowP
   const { position, entry } = place;
   const [toggled, setToggled] = useState<boolean | null>(null);
   const isOpen = toggled ?? isLinked;
-  const isServed = useIsServed();
+  // The server renders details for visitors without scripts. In a row that the browser adds they wait until
+  // it is opened, so that a long board stays light.
+  const [isServed] = useState(rendersServedPage);
   const ids = { row: entryAnchor(entry), name: `name-${entry._id}`, details: `details-${entry._id}` };
   return (
     <li
@@ -62,21 +65,6 @@ export function EntryRow({ place, isBrief = false, isLinked = false }: EntryRowP
     </li>
   );
 }
-
-/**
- * Whether the server rendered this row: with its details, for visitors without scripts. In a row that the
- * browser adds they wait until it is opened, so that a long board stays light.
- */
-function useIsServed(): boolean {
-  const isHydrating = useSyncExternalStore(
-    subscribeToNothing,
-    () => false,
-    () => true,
-  );
-  return useState(isHydrating)[0];
-}
-
-const subscribeToNothing = () => () => {};
 
 function PlaceSign({ position }: { readonly position: number }) {
   return (

@@ -15,12 +15,11 @@ const subscribeToNothing = () => () => {};
 export function useLinkedEntry(view: BoardView | null, getClient: GetClient): string | null {
   const { hash } = useLocation();
   const navigate = useNavigate();
-  const isHydrated = useSyncExternalStore(
+  const id = useSyncExternalStore(
     subscribeToNothing,
-    () => true,
-    () => false,
+    () => linkedEntryId(hash),
+    () => null,
   );
-  const id = isHydrated ? linkedEntryId(hash) : null;
   const isShown = view === null || id === null || showsEntry(view, id);
   useEffect(() => {
     if (isShown || id === null) return;

@@ -50,7 +50,9 @@ export function subscribeToVotedEntries(listener: Listener): () => void {
 function readStored(): readonly string[] {
   try {
     const stored: unknown = JSON.parse(localStorage.getItem(STORED_VOTES) ?? '[]');
-    return Array.isArray(stored) ? stored.filter((id) => typeof id === 'string') : none;
+    const ids = Array.isArray(stored) ? stored.filter((id) => typeof id === 'string') : none;
+    // The very same nothing as the server's, or React would render the page again.
+    return ids.length > 0 ? ids : none;
   } catch {
     return none;
   }
