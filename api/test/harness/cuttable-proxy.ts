@@ -1,23 +1,26 @@
 import { connect, createServer, type Server, type Socket } from 'node:net';
 
-/** A TCP proxy in front of the database whose cable a test may pull, and plug in again. */
+/** A TCP proxy in front of a server whose cable a test may pull, and plug in again. */
 export interface CuttableProxy {
-  /** The database's URL through the proxy. */
+  /** The server's URL through the proxy. */
   readonly url: string;
   /** Ends all connections and refuses new ones. */
   cut(): void;
   /** Lets connections live but carries nothing any more, as a network does that lost its route. */
   silence(): void;
+  /** Accepts new connections, and carries nothing on them nor on those that live. */
+  mute(): void;
   /** Works again; connections that were silenced stay so. */
   mend(): void;
   close(): Promise<void>;
 }
 
 /** Starts such a proxy. */
-export async function startCuttableProxy(databaseUrl: string): Promise<CuttableProxy> {
-  const target = new URL(databaseUrl);
+export async function startCuttableProxy(serverUrl: string): Promise<CuttableProxy> {
+  const target = new URL(serverUrl);
   const sockets = new Set<Socket>();
   let isCut = false;
+  let isMute = false;
   const server: Server = createServer((socket) => {
     if (isCut) return void socket.destroy();
     const upstream = connect(Number(target.port || 5432), target.hostname);
@@ -25,16 +28,19 @@ export async function startCuttableProxy(databaseUrl: string): Promise<CuttableP
       sockets.add(end);
       end.on('error', () => undefined).on('close', () => sockets.delete(end));
     }
-    socket.pipe(upstream).pipe(socket);
+    if (!isMute) socket.pipe(upstream).pipe(socket);
     socket.on('close', () => upstream.destroy());
     upstream.on('close', () => socket.destroy());
     return undefined;
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const url = new URL(databaseUrl);
+  const url = new URL(serverUrl);
   url.host = `127.0.0.1:${(server.address() as { port: number }).port}`;
   const destroyAll = (): void => {
     for (const socket of sockets) socket.destroy();
+  };
+  const silence = (): void => {
+    for (const socket of sockets) socket.unpipe().pause();
   };
   return {
     url: url.href,
@@ -42,11 +48,14 @@ export async function startCuttableProxy(databaseUrl: string): Promise<CuttableP
       isCut = true;
       destroyAll();
     },
-    silence: () => {
-      for (const socket of sockets) socket.unpipe().pause();
+    silence,
+    mute: () => {
+      isMute = true;
+      silence();
     },
     mend: () => {
       isCut = false;
+      isMute = false;
     },
     close: async () => {
       destroyAll();

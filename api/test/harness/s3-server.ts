@@ -11,7 +11,9 @@ const OBJECT = '._S3rver_object';
 /** A real S3 server on loopback, with one bucket. */
 export interface S3Server {
   /** A `MEDIA_URL` for the bucket; any part may be another. */
-  mediaUrl(changes?: { readonly bucket?: string; readonly key?: string }): string;
+  mediaUrl(changes?: { readonly bucket?: string; readonly key?: string; readonly endpoint?: string }): string;
+  /** Where it listens. */
+  endpoint(): string;
   /** The keys of the bucket's objects. */
   keys(): Promise<string[]>;
   /** Lets all objects look as if they were written at a time. */
@@ -43,8 +45,9 @@ export async function startS3Server(): Promise<S3Server> {
     (await readdir(join(directory, BUCKET), { recursive: true })).filter((file) => file.endsWith(OBJECT));
   await start();
   return {
-    mediaUrl: ({ bucket = BUCKET, key = KEY } = {}) =>
-      `s3://${key}:${KEY}@${bucket}/site?endpoint=http://127.0.0.1:${port}`,
+    mediaUrl: ({ bucket = BUCKET, key = KEY, endpoint = `http://127.0.0.1:${port}` } = {}) =>
+      `s3://${key}:${KEY}@${bucket}/site?endpoint=${endpoint}`,
+    endpoint: () => `http://127.0.0.1:${port}`,
     keys: async () => (await objects()).map((file) => file.slice(0, -OBJECT.length)).toSorted(),
     age: async (writtenAt) => {
       for (const file of await objects()) await utimes(join(directory, BUCKET, file), writtenAt, writtenAt);

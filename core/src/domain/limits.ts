@@ -136,8 +136,13 @@ export const RATE_LIMITS = {
 export const JOB_POLL_S = 15;
 /** A job that takes longer than this has died and may run again. */
 export const JOB_MAX_S = 30 * 60;
-/** A media store that says nothing for this long is away. */
-export const MEDIA_STORE_SILENCE_MS = 10_000;
+/**
+ * A media store that says nothing for this long is away. It is asked twice, and whoever called hears of it
+ * before `REQUEST_TIMEOUT_MS` is over.
+ */
+export const MEDIA_STORE_SILENCE_MS = 3000;
+/** A media store that was silent is left alone for this long: calls that need it are refused at once. */
+export const MEDIA_STORE_REST_MS = 5000;
 /** Files in the media store that no row names are removed once they are this old. */
 export const MEDIA_ORPHAN_MS = 60 * 60_000;
 /** A rejected submission is removed, pictures and all, after this many days. */

@@ -38,8 +38,7 @@ async function openBucket({ bucket, region, endpoint, credentials }: Bucket): Pr
       maxAttempts: BUCKET_TRIES,
       requestHandler: {
         connectionTimeout: MEDIA_STORE_SILENCE_MS,
-        requestTimeout: MEDIA_STORE_SILENCE_MS,
-        throwOnRequestTimeout: true,
+        socketTimeout: MEDIA_STORE_SILENCE_MS,
       },
       forcePathStyle: endpoint !== null,
       requestChecksumCalculation: 'WHEN_REQUIRED',
