@@ -29,7 +29,7 @@ export async function startServer(config: Config, context: StartContext): Promis
   context.closing.push(reservation.release);
   // The server's code loads while the database starts.
   const appModule = import('./app.js');
-  const { dataSource, stop } = await openDatabase(config, context.tell);
+  const { dataSource, stop } = await openDatabase(config, context);
   context.closing.push(stop);
   const { createApp, generatedCredentials, startJobs } = await appModule;
   const jwtSecret = config.jwtSecret ?? (await keptSecret(config.dataDir, 'jwt-secret'));

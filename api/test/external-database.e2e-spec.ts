@@ -1,11 +1,14 @@
 import { access, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, expect, jest, test } from '@jest/globals';
+import { afterAll, beforeAll, beforeEach, describe, expect, jest, test } from '@jest/globals';
 import { apiRoutes } from '@quartermile/core/domain';
 import { Client } from 'pg';
 import { migrations } from '../src/database/migrations/index.js';
-import { type ServerProcess, startServerProcess } from './harness/server-process.js';
+import { openDatabase } from '../src/database/open-database.js';
+import { buildConfig } from './harness/build-config.js';
+import { type CuttableProxy, startCuttableProxy } from './harness/cuttable-proxy.js';
+import { type ServerProcess, startServerProcess, until } from './harness/server-process.js';
 import { createTestDatabase, type TestDatabase } from './harness/test-database.js';
 
 jest.setTimeout(60_000);
@@ -40,6 +43,55 @@ test('one of them alone made the administrator, and told so', () => {
 
 test('an external database leaves the embedded one unmade', async () => {
   await expect(access(join(dataDir, 'postgres'))).rejects.toThrow('ENOENT');
+});
+
+describe('a database that does not answer', () => {
+  let cable: CuttableProxy;
+  beforeAll(async () => {
+    cable = await startCuttableProxy(database.url);
+  });
+  beforeEach(() => cable.mute());
+  afterAll(() => cable.close());
+
+  const told = 'DATABASE_URL does not answer yet; waiting for it.\n';
+  const startWaiting = async (): Promise<ServerProcess> => {
+    const node = startServerProcess({ DATABASE_URL: cable.url, DATA_DIR: dataDir });
+    nodes.push(node);
+    await until(async () => node.output.stdout.includes(told));
+    return node;
+  };
+
+  test('is waited for, which is told once', async () => {
+    const node = await startWaiting();
+    cable.mend();
+    expect((await fetch((await node.ready) + apiRoutes.ready)).status).toBe(200);
+    expect(node.output.stdout.split(told)).toHaveLength(2);
+  });
+
+  test('keeps no start from being ended', async () => {
+    const node = await startWaiting();
+    node.child.kill('SIGTERM');
+    expect([await node.exited, node.output.stderr]).toEqual([0, '']);
+  });
+
+  test('is given up at last in one line', async () => {
+    const lines: string[] = [];
+    const tell = (line: string) => lines.push(line);
+    const opening = openDatabase(buildConfig({ databaseUrl: cable.url }), { tell, patienceMs: 0 });
+    await expect(opening).rejects.toThrow('DATABASE_URL cannot be reached: it does not answer.');
+    expect(lines).toEqual([]);
+  });
+});
+
+test.each([
+  ['wrong password', { password: 'wrong' }, 'the password is not accepted'],
+  ['database that is not there', { pathname: '/nowhere' }, 'there is no such database'],
+])('a %s is not waited for', async (_what, change, reason) => {
+  const url = Object.assign(new URL(database.url), change);
+  const lines: string[] = [];
+  const opening = openDatabase(buildConfig({ databaseUrl: url.href }), { tell: (line) => lines.push(line) });
+  await expect(opening).rejects.toThrow(`DATABASE_URL cannot be reached: ${reason}.`);
+  expect(lines).toEqual([]);
 });
 
 async function migrationNames(): Promise<string[]> {

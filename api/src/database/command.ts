@@ -46,7 +46,7 @@ async function run([name = '', ...rest]: readonly string[]): Promise<void> {
   const command = Object.hasOwn(commands, name) ? commands[name] : undefined;
   if (!command) throw new StartupError(`usage: npm run db -- ${Object.keys(commands).join('|')}`);
   const config = loadConfig();
-  const database = await openDatabase(config, remark);
+  const database = await openDatabase(config, { tell: remark });
   try {
     await command(database, rest, config);
   } finally {

@@ -143,6 +143,10 @@ export const JOB_MAX_S = 30 * 60;
 export const MEDIA_STORE_SILENCE_MS = 3000;
 /** A media store that was silent is left alone for this long: calls that need it are refused at once. */
 export const MEDIA_STORE_REST_MS = 5000;
+/** A starting server waits this long for a database that is there and does not answer. */
+export const DATABASE_PATIENCE_MS = 60_000;
+/** Pause before it is asked again. */
+export const DATABASE_RETRY_PAUSE_MS = 1000;
 /** Files in the media store that no row names are removed once they are this old. */
 export const MEDIA_ORPHAN_MS = 60 * 60_000;
 /** A rejected submission is removed, pictures and all, after this many days. */
