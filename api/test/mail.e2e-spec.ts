@@ -2,17 +2,13 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } fr
 import { apiRoutes, MAIL_RETRY_MAX_MS, type OutboxMail } from '@quartermile/core/domain';
 import { PinoLogger } from 'nestjs-pino';
 import { symbols } from 'pino';
-import { createApp } from '../src/app.js';
-import { createDataSource } from '../src/database/data-source.js';
 import { JobsService } from '../src/platform/jobs/jobs.service.js';
 import { MailService } from '../src/platform/mail/mail.service.js';
 import { MailDispatcher, retryPauseMs } from '../src/platform/mail/mail-dispatcher.service.js';
 import { callAsAdmin } from './harness/admin-client.js';
-import { buildConfig } from './harness/build-config.js';
 import { type MailServer, startMailServer } from './harness/mail-server.js';
-import { startServerProcess, until } from './harness/server-process.js';
+import { until } from './harness/server-process.js';
 import { startTestApp, type TestApp } from './harness/test-app.js';
-import { createTestDatabase } from './harness/test-database.js';
 
 const { signup, outbox, confirm } = apiRoutes.newsletter;
 const EMAIL = 'lerato@example.co.za';
@@ -171,69 +167,4 @@ describe('with a mail server', () => {
 test('pauses double from a minute to six hours', () => {
   expect([1, 2, 3, 9].map(retryPauseMs)).toEqual([60_000, 120_000, 240_000, 256 * 60_000]);
   expect(retryPauseMs(12)).toBe(MAIL_RETRY_MAX_MS);
-});
-
-test('two nodes send each mail once', async () => {
-  const post = await startMailServer();
-  const server = await startTestApp({ smtpUrl: post.url });
-  const config = buildConfig({
-    databaseUrl: server.config.databaseUrl,
-    smtpUrl: post.url,
-    dataDir: server.config.dataDir,
-  });
-  const other = await createApp(config, await createDataSource(config.databaseUrl ?? '').initialize(), {
-    websiteFolder: '/nowhere',
-  });
-  const mails = server.app.get(MailService, { strict: false });
-  const expiresAt = new Date(Date.now() + 60_000);
-  await server.dataSource.transaction(async (manager) => {
-    for (let index = 0; index < 20; index++)
-      await mails.queue(manager, {
-        to: `a${index}@example.com`,
-        subject: 'x',
-        text: 'x',
-        headers: {},
-        expiresAt,
-      });
-  });
-  await until(async () => (await server.dataSource.query('SELECT FROM mails')).length === 0);
-  await other.close();
-  await server.close();
-  expect(post.received.flatMap(({ to }) => to).toSorted()).toEqual(
-    Array.from({ length: 20 }, (_, index) => `a${index}@example.com`).toSorted(),
-  );
-  await post.close();
-});
-
-test('a mail outlives the death of the server between its commit and its sending, and is sent once', async () => {
-  const [post, database] = [await startMailServer(), await createTestDatabase()];
-  const { dataDir, jwtSecret, adminEmail, adminPassword } = buildConfig();
-  const env = {
-    DATABASE_URL: database.url,
-    DATA_DIR: dataDir,
-    JWT_SECRET: jwtSecret,
-    ADMIN_EMAIL: adminEmail,
-    ADMIN_PASSWORD: adminPassword,
-    SMTP_URL: post.url,
-  };
-  post.mood = 'silent';
-  const killed = startServerProcess(env);
-  const answer = await fetch((await killed.ready) + signup, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ email: EMAIL }),
-  });
-  expect(answer.status).toBe(202);
-  await until(async () => post.count.connections > 0);
-  killed.child.kill('SIGKILL');
-  await killed.exited;
-  post.mood = 'takes';
-  const next = startServerProcess(env);
-  await next.ready;
-  await until(async () => post.received.length > 0);
-  next.child.kill('SIGTERM');
-  expect(await next.exited).toBe(0);
-  expect(post.received.map(({ to }) => to)).toEqual([[EMAIL]]);
-  await post.close();
-  await database.drop();
 });

@@ -21,6 +21,8 @@ export interface MailServer {
   /** Connections so far. */
   readonly count: { connections: number };
   mood: MailServerMood;
+  /** Runs once the next mail has arrived, before its sender hears so. */
+  onArrival: (() => void) | null;
   close(): Promise<void>;
 }
 
@@ -41,6 +43,8 @@ export async function startMailServer(): Promise<MailServer> {
         const from = envelope.mailFrom ? envelope.mailFrom.address : '';
         const to = envelope.rcptTo.map(({ address }) => address);
         received.push({ from, to, headers: headersOf(source), source });
+        mailServer.onArrival?.();
+        mailServer.onArrival = null;
         done();
       });
     },
@@ -53,6 +57,7 @@ export async function startMailServer(): Promise<MailServer> {
     received,
     count,
     mood: 'takes',
+    onArrival: null,
     close: () => new Promise((resolve) => server.close(() => resolve())),
   };
   return mailServer;

@@ -10,17 +10,21 @@ import { MAIL_CHANNEL, MailService } from './mail.service.js';
 import { readSender } from './sender.js';
 
 const EVERY_MINUTE = '* * * * *';
+const SENT: Delivery = { outcome: 'sent' };
 
 /**
  * Sends what waits in the outbox: as soon as a commit has put it there, again when this node connects to
  * the database, and each minute for what failed before. A mail is sent while its row is held, and the row
- * goes with it; a node that dies lets go of the row, and another one takes it up.
+ * goes with it; a node that dies lets go of the row, and another one takes it up. A node whose database went
+ * away between the two remembers what was taken, and sends it no second time.
  */
 @Injectable()
 export class MailDispatcher implements OnModuleDestroy {
   private readonly logger = new Logger('Mail');
   private readonly courier: Courier | null;
   private round: Promise<void> = Promise.resolve();
+  /** Mails that were taken, and whose rows are still there because the database was away. */
+  private readonly taken = new Set<string>();
   private isWanted = false;
   private isClosing = false;
 
@@ -61,14 +65,18 @@ export class MailDispatcher implements OnModuleDestroy {
   private async sendAll(): Promise<void> {
     this.isWanted = false;
     try {
-      while (!this.isClosing && (await this.dataSource.transaction((manager) => this.sendNext(manager))));
+      while (!this.isClosing) {
+        const id = await this.dataSource.transaction((manager) => this.sendNext(manager));
+        if (id === null) return;
+        this.taken.delete(id);
+      }
     } catch (error) {
       this.logger.warn(error);
     }
   }
 
-  /** Sends the mail that has waited longest, unless another node holds it. */
-  private async sendNext(manager: EntityManager): Promise<boolean> {
+  /** Sends the mail that has waited longest, unless another node holds it; gives its id. */
+  private async sendNext(manager: EntityManager): Promise<string | null> {
     const mail = await manager
       .createQueryBuilder(MailEntity, 'mail')
       .where('mail.next_try_at <= now() AND mail.expires_at > now()')
@@ -77,9 +85,13 @@ export class MailDispatcher implements OnModuleDestroy {
       .setOnLocked('skip_locked')
       .limit(1)
       .getOne();
-    if (!mail || !this.courier) return false;
-    await this.settle(manager, mail, await this.courier.deliver(mail, await readSender(manager)));
-    return true;
+    if (!mail || !this.courier) return null;
+    const delivery = this.taken.has(mail.id)
+      ? SENT
+      : await this.courier.deliver(mail, await readSender(manager));
+    if (delivery.outcome === 'sent') this.taken.add(mail.id);
+    await this.settle(manager, mail, delivery);
+    return mail.id;
   }
 
   private async settle(manager: EntityManager, mail: MailEntity, delivery: Delivery): Promise<void> {
