@@ -40,8 +40,13 @@ describe('npm run db', () => {
     await rm(folder, { recursive: true });
   });
 
+  const environment = ({ databaseUrl, dataDir }: Pick<TestConfig, 'databaseUrl' | 'dataDir'>) => ({
+    PATH: process.env.PATH,
+    DATABASE_URL: databaseUrl ?? '',
+    DATA_DIR: dataDir,
+  });
   const db = async ({ databaseUrl, dataDir }: TestConfig, ...args: string[]): Promise<string> => {
-    const env = { PATH: process.env.PATH, DATABASE_URL: databaseUrl ?? '', DATA_DIR: dataDir };
+    const env = environment({ databaseUrl, dataDir });
     return (await promisify(execFile)(process.execPath, [COMMAND, ...args], { env })).stdout;
   };
   const refusal = (...args: string[]): Promise<string> =>
@@ -64,6 +69,19 @@ describe('npm run db', () => {
     });
     const text = gunzipSync(await readFile(file)).toString('latin1');
     expect(text).not.toContain(server.config.jwtSecret);
+  });
+
+  test('backup says that the pictures of a bucket are not in it, and why', async () => {
+    const path = join(folder, 'bucket.backup');
+    const env = {
+      ...environment(server.config),
+      MEDIA_URL: 's3://key:key@pictures?endpoint=http://127.0.0.1:1',
+    };
+    const { stdout } = await promisify(execFile)(process.execPath, [COMMAND, 'backup', path], { env });
+    expect(stdout).toBe(
+      `wrote ${path}\npictures: not in it; they live in the bucket of MEDIA_URL\nsecrets: not in it; whoever was signed in signs in again\n`,
+    );
+    expect(gunzipSync(await readFile(path)).toString('latin1')).not.toContain('"kind":"file"');
   });
 
   test('restore refuses what is cut off, changed or nothing of ours, and touches nothing', async () => {
