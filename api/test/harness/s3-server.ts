@@ -43,11 +43,12 @@ export async function startS3Server(): Promise<S3Server> {
   };
   const objects = async (): Promise<string[]> =>
     (await readdir(join(directory, BUCKET), { recursive: true })).filter((file) => file.endsWith(OBJECT));
+  const address = (): string => `http://127.0.0.1:${port}`;
   await start();
   return {
-    mediaUrl: ({ bucket = BUCKET, key = KEY, endpoint = `http://127.0.0.1:${port}` } = {}) =>
+    mediaUrl: ({ bucket = BUCKET, key = KEY, endpoint = address() } = {}) =>
       `s3://${key}:${KEY}@${bucket}/site?endpoint=${endpoint}`,
-    endpoint: () => `http://127.0.0.1:${port}`,
+    endpoint: address,
     keys: async () => (await objects()).map((file) => file.slice(0, -OBJECT.length)).toSorted(),
     age: async (writtenAt) => {
       for (const file of await objects()) await utimes(join(directory, BUCKET, file), writtenAt, writtenAt);
