@@ -7,7 +7,7 @@ import { askWhereToSave } from './save-files.js';
 const locked = new WeakSet<Session>();
 
 /** What an open socket to this machine takes, by Chromium's old name and by its new one. */
-const LOOPBACK: readonly string[] = ['local-network-access', 'loopback-network'];
+const LOOPBACK: ReadonlySet<string> = new Set(['local-network-access', 'loopback-network']);
 
 /** What the pages of the app are kept within. */
 export interface Bounds {
@@ -22,7 +22,7 @@ export interface Bounds {
  * (Electron's security guide, points 5, 11 to 15).
  */
 export function lockDown({ openSite, isDevelopment }: Bounds): void {
-  const mayHave = (permission: string): boolean => isDevelopment && LOOPBACK.includes(permission);
+  const mayHave = (permission: string): boolean => isDevelopment && LOOPBACK.has(permission);
   app.on('web-contents-created', (_event, contents) => {
     lockPage(contents, openSite);
     lockSession(contents.session, mayHave);

@@ -24,10 +24,9 @@ export function SiteDashboard({ bridge, store, site, asked, onAsk }: SiteDashboa
       onTabChange={(tab) => onAsk({ ...asked, tab })}
       submission={asked.submission}
       renderSignedOut={(reason, check) => (
-        <>
-          <SiteBar bridge={bridge} site={site} />
+        <SiteBar bridge={bridge} site={site}>
           <AdminLogin host={host} notice={signOutNotice(reason)} onSignedIn={check} />
-        </>
+        </SiteBar>
       )}
     />
   );
