@@ -1,26 +1,13 @@
-import { AxeBuilder } from '@axe-core/playwright';
-import type { Page } from '@playwright/test';
+import { findBarriers, showScheme } from './harness/barriers.js';
 import { expect, test } from './harness/test.js';
 
 const pages = ['/', '/leaderboard', '/submit-times', '/sponsors', '/events', '/admin-login', '/no-such-page'];
 const legalPages = ['/terms-of-use.html', '/privacy.html'];
 
-/** WCAG 2.2 AA and the levels below it. */
-const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
-
-/** What axe finds, as sentences that tell where. */
-async function findBarriers(page: Page): Promise<string[]> {
-  const { violations } = await new AxeBuilder({ page }).withTags(RULES).analyze();
-  return violations.flatMap(({ id, nodes }) => nodes.map(({ target }) => `${id}: ${target.join(' ')}`));
-}
-
 for (const colorScheme of ['dark', 'light'] as const) {
   for (const path of [...pages, ...legalPages]) {
     test(`nobody is kept out of ${path} in its ${colorScheme} scheme`, async ({ page, demoServer }) => {
-      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-      await page.addInitScript((scheme) => {
-        localStorage.setItem('mantine-color-scheme-value', scheme);
-      }, colorScheme);
+      await showScheme(page, colorScheme);
       await page.goto(`${demoServer.url}${path}`);
       await page.waitForLoadState('networkidle');
       expect(await findBarriers(page)).toEqual([]);

@@ -1,0 +1,93 @@
+import type { Page } from '@playwright/test';
+import { findBarriers, showScheme } from './harness/barriers.js';
+import { expect, logIn, notice, openTab, test } from './harness/desk.js';
+
+const TABS = [
+  'Dashboard',
+  'Video Management',
+  'Leaderboard Cars',
+  'Sponsor Management',
+  'Pending Submissions',
+  'Edit Approved Cars',
+  'World Facts Management',
+  'Factory Specifications',
+  'Events',
+  'Past Events',
+  'Newsletter',
+  'Activity',
+  'Site',
+];
+
+/** How each dialogue is opened: its tab, and the button whose name begins so. */
+const DIALOGS = [
+  ['Pending Submissions', 'Details of'],
+  ['Pending Submissions', 'Reject'],
+  ['Pending Submissions', 'Keyboard shortcuts'],
+  ['Edit Approved Cars', 'Edit'],
+  ['Edit Approved Cars', 'Delete'],
+  ['Video Management', 'Edit'],
+  ['Events', 'Add Event'],
+  ['Events', 'Import'],
+  ['Past Events', 'Add Past Event'],
+  ['Past Events', 'Gallery and videos'],
+] as const;
+
+async function open(page: Page, origin: string, colorScheme: 'dark' | 'light'): Promise<void> {
+  await showScheme(page, colorScheme);
+  await page.goto(`${origin}/admin-login`);
+  await logIn(page);
+}
+
+/** Opens a tab and waits until its list is there. */
+async function show(page: Page, tab: string): Promise<void> {
+  await openTab(page, tab);
+  await expect(page.getByRole('tab', { name: new RegExp(`^${tab}`), selected: true })).toBeVisible();
+  await expect(page.getByRole('status').filter({ hasText: 'Loading...' })).toHaveCount(0);
+}
+
+for (const colorScheme of ['dark', 'light'] as const) {
+  test(`nobody is kept out of any tab in its ${colorScheme} scheme`, async ({ page, demoServer }) => {
+    test.setTimeout(180_000);
+    await open(page, demoServer.url, colorScheme);
+    for (const tab of TABS) {
+      await test.step(tab, async () => {
+        await show(page, tab);
+        expect(await findBarriers(page)).toEqual([]);
+      });
+    }
+  });
+
+  test(`nobody is kept out of a dialogue in its ${colorScheme} scheme`, async ({ page, demoServer }) => {
+    test.setTimeout(180_000);
+    await open(page, demoServer.url, colorScheme);
+    for (const [tab, button] of DIALOGS) {
+      await test.step(`${tab}: ${button}`, async () => {
+        await show(page, tab);
+        const panel = page.getByRole('tabpanel', { name: tab });
+        await panel
+          .getByRole('button', { name: new RegExp(`^${button}`) })
+          .first()
+          .click();
+        await expect(page.getByRole('dialog')).toBeVisible();
+        expect(await findBarriers(page)).toEqual([]);
+        await page.keyboard.press('Escape');
+        await expect(page.getByRole('dialog')).toHaveCount(0);
+      });
+    }
+  });
+  test(`nobody is kept out of messages and the session's warning in the ${colorScheme} scheme`, async ({
+    page,
+    demoServer,
+  }) => {
+    await page.clock.install();
+    await open(page, demoServer.url, colorScheme);
+    await show(page, 'Leaderboard Cars');
+    await page.getByRole('button', { name: 'Add Car', exact: true }).click();
+    await expect(notice(page, 'Please fill in all required fields')).toBeVisible();
+    await expect(page.getByText('Please enter the car name.')).toBeVisible();
+    expect(await findBarriers(page)).toEqual([]);
+    await page.clock.fastForward(1_100_000);
+    await expect(page.getByRole('dialog', { name: 'Session Expiring Soon!' })).toBeVisible();
+    expect(await findBarriers(page)).toEqual([]);
+  });
+}
