@@ -131,6 +131,14 @@ describe('several tabs', () => {
     expect(news).toEqual([{ type: 'signed-out' }]);
   });
 
+  test('tell the end by time from a logout', async () => {
+    const host = watch();
+    await host.signIn(credentials);
+    host.shareActivity(Date.now() - 1_200_000);
+    otherTab(keyOfToken(), null);
+    expect(news).toEqual([{ type: 'signed-out', reason: 'idle' }]);
+  });
+
   test('go on with a token that another tab renewed', async () => {
     const host = watch();
     await host.signIn(credentials);

@@ -1,6 +1,14 @@
 import { type AdminHost, downloadFile, type HostNews } from '@quartermile/core/admin';
 import { type Client, createClient, type Transport } from '@quartermile/core/client';
-import { type Login, pageRoutes, type Session } from '@quartermile/core/domain';
+import {
+  type IdleSession,
+  idlePhase,
+  type Login,
+  noteActivityElsewhere,
+  pageRoutes,
+  type Session,
+  startIdleSession,
+} from '@quartermile/core/domain';
 import { followServer } from './follow-server.js';
 import { withRenewedToken } from './renewed-token-transport.js';
 import { forgetToken, readStoredToken, storeToken, watchStoredToken } from './stored-token.js';
@@ -22,12 +30,15 @@ export function createBrowserAdminHost({ transport, baseUrl }: BrowserHostOption
     readToken: readStoredToken,
   });
   const activity = new BroadcastChannel(ACTIVITY_CHANNEL);
+  const idle = { session: startIdleSession(Date.now()) };
   return {
     client,
     siteUrl: pageRoutes.home,
     hasSession: () => readStoredToken() !== null,
     async signIn(credentials) {
-      return keepLogin(await client.admin.login(credentials));
+      const session = keepLogin(await client.admin.login(credentials));
+      idle.session = startIdleSession(Date.now());
+      return session;
     },
     extendSession: () => renewToken(client),
     async signOut() {
@@ -36,9 +47,12 @@ export function createBrowserAdminHost({ transport, baseUrl }: BrowserHostOption
       // Without an answer the server ends the session by its own timer.
       if (token) await endToken(createClient({ transport, baseUrl, readToken: () => token }));
     },
-    shareActivity: (at) => activity.postMessage(at),
+    shareActivity(at) {
+      idle.session = { activeAt: at };
+      activity.postMessage(at);
+    },
     saveFile: async (name, file) => downloadFile(name, file),
-    watch: (listener) => watchOtherTabs(activity, listener),
+    watch: (listener) => watchOtherTabs(activity, idle, listener),
     followServer: (listener) => followServer(client, listener),
   };
 }
@@ -65,17 +79,26 @@ async function endToken(client: Client): Promise<void> {
   }
 }
 
-function watchOtherTabs(activity: BroadcastChannel, listener: (news: HostNews) => void): () => void {
+/** The timer of a tab in the back is late: when the session was over by then, time ended it and no logout. */
+function watchOtherTabs(
+  activity: BroadcastChannel,
+  idle: { session: IdleSession },
+  listener: (news: HostNews) => void,
+): () => void {
   const listening = new AbortController();
   activity.addEventListener(
     'message',
     ({ data }: MessageEvent<unknown>) => {
-      if (typeof data === 'number') listener({ type: 'activity', at: data });
+      if (typeof data !== 'number') return;
+      idle.session = noteActivityElsewhere(idle.session, data);
+      listener({ type: 'activity', at: data });
     },
     { signal: listening.signal },
   );
   const stopWatching = watchStoredToken((token) => {
-    if (token === null) listener({ type: 'signed-out' });
+    if (token !== null) return;
+    const isOver = idlePhase(idle.session, Date.now()) === 'ended';
+    listener({ type: 'signed-out', ...(isOver && { reason: 'idle' }) });
   });
   return () => {
     listening.abort();
