@@ -55,6 +55,8 @@ describe('past events refuse', () => {
     '..%2F..',
     'x'.repeat(5000),
     '%F0%9F%92%A5',
+    '%ff',
+    '%zz',
     '%20',
     'undefined',
   ])('the id %.20s names nothing', async (id) => {

@@ -137,7 +137,8 @@ describe('problem answers', () => {
     ['an unknown path', '/api/nowhere', 404, 'not_found'],
     ['a path with odd escapes', '/api/%F0%9F%8F%81', 404, 'not_found'],
     ['a known path with another method', '/api/probe/checked', 404, 'not_found'],
-    ['a URL that cannot be read', '/api/probe/items/%zz', 400, 'invalid_input'],
+    ['a URL that cannot be read', '/api/probe/items/%zz', 404, 'not_found'],
+    ['an id that is no text', '/api/probe/items/%ff', 404, 'not_found'],
   ])('answers %s', async (_name, url, status, code) => {
     const answer = await server.inject(url);
     expect(answer.json()).toEqual(problem(status, code));

@@ -9,7 +9,8 @@ const FASTIFY_CODES: Readonly<Record<string, ProblemCode>> = {
   FST_ERR_CTP_INVALID_MEDIA_TYPE: 'unsupported_media_type',
   FST_ERR_CTP_INVALID_JSON_BODY: 'malformed_json',
   FST_ERR_CTP_EMPTY_JSON_BODY: 'malformed_json',
-  FST_ERR_BAD_URL: 'invalid_input',
+  // Escapes that stand for no text: whatever is meant, nothing is called so.
+  FST_ERR_BAD_URL: 'not_found',
 };
 
 /** What any other refusal of the framework means, by its status. */
