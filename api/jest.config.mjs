@@ -23,6 +23,8 @@ export default {
   maxWorkers: 2,
   // Two busy cores may need a while for what usually takes milliseconds.
   testTimeout: 30_000,
+  // A worker that has run many specs gives back a gigabyte, which takes longer than jest's half second there.
+  workerGracefulExitTimeout: 10_000,
   projects: [
     { ...shared, displayName: 'unit', testMatch: ['<rootDir>/src/**/*.spec.ts'] },
     { ...shared, ...database, displayName: 'e2e', testMatch: ['<rootDir>/test/**/*.e2e-spec.ts'] },

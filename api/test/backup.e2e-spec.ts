@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { gunzipSync, gzipSync } from 'node:zlib';
-import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, jest, test } from '@jest/globals';
 import { apiRoutes, type Entry } from '@quartermile/core/domain';
 import type { DataSource } from 'typeorm';
 import { backupTables } from '../src/database/backup/backup-tables.js';
@@ -15,6 +15,9 @@ import { buildConfig, type TestConfig } from './harness/build-config.js';
 import { CarCalls } from './harness/cars.js';
 import { startTestApp, type TestApp } from './harness/test-app.js';
 import { createTestDatabase, type TestDatabase } from './harness/test-database.js';
+
+// Its commands are processes of their own, which a busy machine starts slowly.
+jest.setTimeout(120_000);
 
 const COMMAND = fileURLToPath(new URL('../dist/database/command.js', import.meta.url));
 

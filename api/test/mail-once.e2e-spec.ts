@@ -1,4 +1,4 @@
-import { expect, test } from '@jest/globals';
+import { expect, jest, test } from '@jest/globals';
 import { apiRoutes } from '@quartermile/core/domain';
 import { createApp } from '../src/app.js';
 import { createDataSource } from '../src/database/data-source.js';
@@ -10,6 +10,8 @@ import { startMailServer } from './harness/mail-server.js';
 import { startServerProcess, until } from './harness/server-process.js';
 import { startTestApp } from './harness/test-app.js';
 import { createTestDatabase } from './harness/test-database.js';
+
+jest.setTimeout(60_000);
 
 const { signup } = apiRoutes.newsletter;
 const EMAIL = 'lerato@example.co.za';
