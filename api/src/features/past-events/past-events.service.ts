@@ -35,6 +35,8 @@ interface Change {
   readonly apply: (event: PastEventEntity, names: KeptNames) => Partial<PastEventEntity>;
 }
 
+const PAST_EVENT = { type: 'past-event', labelOf: ({ title }: PastEvent) => title };
+
 /** Events that have been, with their galleries and videos. */
 @Injectable()
 export class PastEventsService {
@@ -141,21 +143,14 @@ export class PastEventsService {
     return toPastEvent(after);
   }
 
-  private async log(
+  private log(
     manager: EntityManager,
     { admin, action }: Pick<Change, 'admin' | 'action'>,
     before: PastEventEntity | null,
     after: PastEventEntity | null,
   ): Promise<void> {
-    const event = after ?? before;
-    if (!event) return;
-    await this.changes.note(manager, {
-      actor: admin.email,
-      action,
-      subject: { type: 'past-event', id: event.id, label: event.title },
-      before: before && toPastEvent(before),
-      after: after && toPastEvent(after),
-    });
+    const sides = { before: before && toPastEvent(before), after: after && toPastEvent(after) };
+    return this.changes.noteShown(manager, { admin, action, ...sides }, PAST_EVENT);
   }
 }
 

@@ -5,7 +5,7 @@ import {
   type sponsorAddSchema,
   type sponsorUpdateSchema,
 } from '@quartermile/core/domain';
-import { DataSource, type EntityManager } from 'typeorm';
+import { DataSource } from 'typeorm';
 import type * as z from 'zod';
 import { lockRow } from '../../database/lock-row.js';
 import type { AdminIdentity } from '../../platform/auth/admin-identity.js';
@@ -15,13 +15,7 @@ import { PublicChanges } from '../../platform/revision/public-changes.service.js
 import { SponsorEntity } from './sponsor.entity.js';
 import { toSponsor } from './sponsor.presenter.js';
 
-/** Who makes a change of a sponsor, what it is called, and the row on both sides of it. */
-interface Change {
-  readonly admin: AdminIdentity;
-  readonly action: string;
-  readonly before: SponsorEntity | null;
-  readonly after: SponsorEntity | null;
-}
+const SPONSOR = { type: 'sponsor', labelOf: ({ name }: Sponsor) => name };
 
 /** The sponsors of the site. */
 @Injectable()
@@ -43,7 +37,11 @@ export class SponsorsService {
     return this.media.write({ logo: picture(sent) }, async (manager, { logo }) => {
       if (logo === null) throw new AppError('invalid_image');
       const sponsor = await manager.save(manager.create(SponsorEntity, { ...columns, logo }));
-      await this.note(manager, { admin, action: 'add', before: null, after: sponsor });
+      await this.changes.noteShown(
+        manager,
+        { admin, action: 'add', before: null, after: toSponsor(sponsor) },
+        SPONSOR,
+      );
       return toSponsor(sponsor);
     });
   }
@@ -62,7 +60,11 @@ export class SponsorsService {
       const sponsor = await lockRow(manager, SponsorEntity, id);
       const changes = { ...columns, ...(logo !== null && { logo }) };
       const changed = await manager.save(manager.create(SponsorEntity, { ...sponsor, ...changes }));
-      await this.note(manager, { admin, action: 'update', before: sponsor, after: changed });
+      await this.changes.noteShown(
+        manager,
+        { admin, action: 'update', before: toSponsor(sponsor), after: toSponsor(changed) },
+        SPONSOR,
+      );
       return { before: sponsor, after: changed };
     });
     if (before.logo !== after.logo) await this.release(before);
@@ -77,7 +79,11 @@ export class SponsorsService {
     const deleted = await this.dataSource.transaction(async (manager) => {
       const before = await lockRow(manager, SponsorEntity, id);
       await manager.delete(SponsorEntity, { id });
-      await this.note(manager, { admin, action: 'delete', before, after: null });
+      await this.changes.noteShown(
+        manager,
+        { admin, action: 'delete', before: toSponsor(before), after: null },
+        SPONSOR,
+      );
       return before;
     });
     await this.release(deleted);
@@ -85,18 +91,6 @@ export class SponsorsService {
 
   private release({ logo }: SponsorEntity): Promise<void> {
     return this.media.release([{ name: logo, visibility: 'public' }]);
-  }
-
-  private async note(manager: EntityManager, { admin, action, before, after }: Change): Promise<void> {
-    const sponsor = after ?? before;
-    if (!sponsor) return;
-    await this.changes.note(manager, {
-      actor: admin.email,
-      action,
-      subject: { type: 'sponsor', id: sponsor.id, label: sponsor.name },
-      before: before && toSponsor(before),
-      after: after && toSponsor(after),
-    });
   }
 }
 

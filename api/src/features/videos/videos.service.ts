@@ -6,7 +6,7 @@ import {
   type videoAddSchema,
   type videoUpdateSchema,
 } from '@quartermile/core/domain';
-import { DataSource, type EntityManager } from 'typeorm';
+import { DataSource } from 'typeorm';
 import type * as z from 'zod';
 import { isEntityId } from '../../database/entity-id.js';
 import { lockRow } from '../../database/lock-row.js';
@@ -19,13 +19,7 @@ import { VideoEntity } from './video.entity.js';
 import { toVideo } from './video.presenter.js';
 import { VideoThumbnails } from './video-thumbnails.service.js';
 
-/** Who makes a change of a video, what it is called, and the row on both sides of it. */
-interface Change {
-  readonly admin: AdminIdentity;
-  readonly action: string;
-  readonly before: VideoEntity | null;
-  readonly after: VideoEntity | null;
-}
+const VIDEO = { type: 'video', labelOf: ({ title }: Video) => title };
 
 /** The view and its day's count go together; whoever counts for the same video waits at the first of the two. */
 const COUNT_VIEW = `
@@ -91,7 +85,11 @@ export class VideosService {
   ): Promise<Video> {
     return this.media.write({ thumbnail: picture(source) }, async (manager, { thumbnail }) => {
       const video = await manager.save(manager.create(VideoEntity, { title, link, thumbnail }));
-      await this.note(manager, { admin, action: 'add', before: null, after: video });
+      await this.changes.noteShown(
+        manager,
+        { admin, action: 'add', before: null, after: toVideo(video) },
+        VIDEO,
+      );
       return toVideo(video);
     });
   }
@@ -111,7 +109,11 @@ export class VideosService {
         const video = await lockRow(manager, VideoEntity, id);
         const changes = { ...columns, ...(sent !== undefined && { thumbnail }) };
         const changed = await manager.save(manager.create(VideoEntity, { ...video, ...changes }));
-        await this.note(manager, { admin, action: 'update', before: video, after: changed });
+        await this.changes.noteShown(
+          manager,
+          { admin, action: 'update', before: toVideo(video), after: toVideo(changed) },
+          VIDEO,
+        );
         return { before: video, after: changed };
       },
     );
@@ -127,7 +129,11 @@ export class VideosService {
     const deleted = await this.dataSource.transaction(async (manager) => {
       const before = await lockRow(manager, VideoEntity, id);
       await manager.delete(VideoEntity, { id });
-      await this.note(manager, { admin, action: 'delete', before, after: null });
+      await this.changes.noteShown(
+        manager,
+        { admin, action: 'delete', before: toVideo(before), after: null },
+        VIDEO,
+      );
       return before;
     });
     await this.release(deleted);
@@ -135,18 +141,6 @@ export class VideosService {
 
   private async release({ thumbnail }: VideoEntity): Promise<void> {
     if (thumbnail !== null) await this.media.release([{ name: thumbnail, visibility: 'public' }]);
-  }
-
-  private async note(manager: EntityManager, { admin, action, before, after }: Change): Promise<void> {
-    const video = after ?? before;
-    if (!video) return;
-    await this.changes.note(manager, {
-      actor: admin.email,
-      action,
-      subject: { type: 'video', id: video.id, label: video.title },
-      before: before && toVideo(before),
-      after: after && toVideo(after),
-    });
   }
 }
 
