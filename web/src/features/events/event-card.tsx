@@ -1,29 +1,21 @@
 import { Title, VisuallyHidden } from '@mantine/core';
-import {
-  directionsUrl,
-  type EventItem,
-  type EventLocation,
-  formatLongDate,
-  isOwnPicture,
-  messages,
-  relativeBadge,
-} from '@quartermile/core/domain';
+import { directionsUrl, type EventLocation, isOwnPicture, messages } from '@quartermile/core/domain';
 import { CarPicture } from '@quartermile/core/ui';
 import { IconCalendarEvent, IconFlag, IconMapPin } from '@tabler/icons-react';
 import classes from './event-card.module.css';
+import type { ShownEvent } from './shown-event.js';
 
 const texts = messages.events;
 const PICTURE_RATIO = 16 / 9;
 
 interface EventCardProps {
-  readonly event: EventItem;
-  readonly now: Date;
+  readonly event: ShownEvent;
   /** The first of the page, seen without scrolling. */
   readonly isFirst?: boolean;
 }
 
 /** One event: its picture, how far off it is, when and where. */
-export function EventCard({ event, now, isFirst = false }: EventCardProps) {
+export function EventCard({ event, isFirst = false }: EventCardProps) {
   return (
     <li className={classes.root}>
       <div className={classes.picture}>
@@ -35,7 +27,7 @@ export function EventCard({ event, now, isFirst = false }: EventCardProps) {
           sizes="(min-width: 64em) 26rem, (min-width: 48em) 50vw, 100vw"
           fallback={<Placeholder />}
         />
-        <span className={classes.badge}>{relativeBadge(event, now)}</span>
+        {event.badge && <span className={classes.badge}>{event.badge}</span>}
       </div>
       <div className={classes.words}>
         <Title order={2} size="h3" className={classes.title}>
@@ -43,9 +35,7 @@ export function EventCard({ event, now, isFirst = false }: EventCardProps) {
         </Title>
         <p className={classes.fact}>
           <IconCalendarEvent size={18} aria-hidden="true" />
-          <time dateTime={event.isDateOnly ? event.date.slice(0, 10) : event.date}>
-            {formatLongDate(event)}
-          </time>
+          <time dateTime={event.isDateOnly ? event.date.slice(0, 10) : event.date}>{event.longDate}</time>
         </p>
         <Place location={event.location} />
         <p className={classes.description}>{event.description}</p>

@@ -5,7 +5,7 @@ import { IconCalendarOff, IconCalendarPlus } from '@tabler/icons-react';
 import { useSettled } from '../../platform/use-settled.js';
 import { EventCard } from './event-card.js';
 import classes from './events-page.module.css';
-import type { LoadedEvents } from './loaded-events.js';
+import type { LoadedEvents } from './shown-event.js';
 
 const texts = messages.events;
 
@@ -53,7 +53,7 @@ interface EventsProps extends Omit<EventsPageProps, 'loaded'> {
   readonly loaded: LoadedEvents;
 }
 
-function Events({ loaded: { events, nowMs }, onRetry, isRetrying }: EventsProps) {
+function Events({ loaded: { events }, onRetry, isRetrying }: EventsProps) {
   if (!events) {
     return (
       <ErrorState title={texts.errorTitle} detail={texts.failed} onRetry={onRetry} retrying={isRetrying} />
@@ -65,7 +65,7 @@ function Events({ loaded: { events, nowMs }, onRetry, isRetrying }: EventsProps)
   return (
     <ul className={classes.grid}>
       {events.map((event, at) => (
-        <EventCard key={event.id} event={event} now={new Date(nowMs)} isFirst={at === 0} />
+        <EventCard key={event.id} event={event} isFirst={at === 0} />
       ))}
     </ul>
   );

@@ -1,48 +1,42 @@
-import type { Client } from '@quartermile/core/client';
-import { messages, pageRoutes, readEvent, upcomingEvents } from '@quartermile/core/domain';
+import { messages, pageRoutes } from '@quartermile/core/domain';
 import { data, useRevalidator } from 'react-router';
 import { describeEvents } from '../../found/describe-events.js';
 import { browserClient } from '../../platform/browser-client.js';
 import { pageMeta } from '../../platform/page-meta.js';
-import { serverClient } from '../../platform/server-client.server.js';
+import { readRootData } from '../../platform/read-root-data.server.js';
 import { valueOrPromise } from '../../platform/value-or-promise.js';
 import type { Route } from './+types/events-route.js';
 import { EventsPage } from './events-page.js';
-import type { LoadedEvents } from './loaded-events.js';
+import { readEvents } from './read-events.server.js';
+import type { LoadedEvents } from './shown-event.js';
 
 const UNAVAILABLE = 503;
 
-export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
-  const root = matches[0].loaderData;
-  const loaded = loaderData?.value;
-  const events = loaded && 'events' in loaded ? loaded.events : null;
-  return pageMeta(root, {
+export function meta({ matches, loaderData }: Route.MetaArgs) {
+  // Only the server's page is read by search engines; one that is built in the browser has none of it.
+  const structured = loaderData && 'structured' in loaderData ? loaderData.structured : [];
+  return pageMeta(matches[0].loaderData, {
     title: messages.events.title,
     description: messages.events.intro,
     path: pageRoutes.events,
-    structured: [root && events ? describeEvents(root, events) : null],
+    structured,
   });
-};
-
-async function load(client: Client): Promise<LoadedEvents> {
-  const nowMs = Date.now();
-  try {
-    const documents = await client.events.list();
-    const events = documents.map((document) => readEvent(document));
-    return { events: upcomingEvents(events, new Date(nowMs)), nowMs };
-  } catch (error) {
-    console.warn('The events could not be loaded.', error);
-    return { events: null, nowMs };
-  }
 }
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const value = await load(serverClient(context));
-  return data({ value }, { status: value.events ? undefined : UNAVAILABLE });
+  const [root, value] = await Promise.all([readRootData(context), readEvents(context)]);
+  const structured = [value.events && describeEvents(root, value.events)];
+  return data({ value, structured }, { status: value.events ? undefined : UNAVAILABLE });
 }
 
 export function clientLoader() {
-  return valueOrPromise(browserClient().then(load));
+  return valueOrPromise(loadInBrowser());
+}
+
+/** What reads events comes with the first ones that the browser asks for itself. */
+async function loadInBrowser(): Promise<LoadedEvents> {
+  const [client, later] = await Promise.all([browserClient(), import('./load-events.js')]);
+  return later.loadEvents(client);
 }
 
 /** /events */

@@ -1,0 +1,30 @@
+import type { Client } from '@quartermile/core/client';
+import {
+  type EventItem,
+  formatLongDate,
+  readEvent,
+  relativeBadge,
+  upcomingEvents,
+} from '@quartermile/core/domain';
+import type { LoadedEvents, ShownEvent } from './shown-event.js';
+
+/** The events that are still to come, soonest first; null when they cannot be loaded. */
+export async function loadEvents(client: Pick<Client, 'events'>): Promise<LoadedEvents> {
+  try {
+    const documents = await client.events.list();
+    const now = new Date();
+    const events = upcomingEvents(
+      documents.map((document) => readEvent(document)),
+      now,
+    );
+    return { events: events.map((event) => toShownEvent(event, now)) };
+  } catch (error) {
+    console.warn('The events could not be loaded.', error);
+    return { events: null };
+  }
+}
+
+/** An event with what is said of its date at a moment. */
+export function toShownEvent(event: EventItem, now: Date): ShownEvent {
+  return { ...event, badge: relativeBadge(event, now), longDate: formatLongDate(event) };
+}

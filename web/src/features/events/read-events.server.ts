@@ -1,0 +1,9 @@
+import type { RouterContextProvider } from 'react-router';
+import { serverClient } from '../../platform/server-client.server.js';
+import { loadEvents } from './load-events.js';
+import type { LoadedEvents } from './shown-event.js';
+
+/** The events as the server's page shows them. */
+export function readEvents(context: Readonly<RouterContextProvider>): Promise<LoadedEvents> {
+  return loadEvents(serverClient(context));
+}
