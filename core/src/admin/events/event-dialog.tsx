@@ -1,4 +1,4 @@
-import { Button, Group, Stack, Textarea, TextInput } from '@mantine/core';
+import { Stack, Textarea, TextInput } from '@mantine/core';
 import {
   adminMessages,
   editEvent,
@@ -10,11 +10,10 @@ import {
 import { useState } from 'react';
 import { useDesk } from '../dashboard/desk-context.js';
 import { listKeys } from '../dashboard/query-client.js';
-import { DeskDialog } from '../dialogs/desk-dialog.js';
 import type { DraftName } from '../forms/draft-store.js';
+import { EditActions, EditDialog } from '../forms/edit-dialog.js';
 import { ImageField, imageInput } from '../forms/image-field.js';
 import { useLeave } from '../forms/leave-guard.js';
-import { SubmitButton } from '../forms/submit-button.js';
 import { useDeskForm } from '../forms/use-desk-form.js';
 import classes from './event-dialog.module.css';
 import {
@@ -48,7 +47,7 @@ export function EventDialog({ edited, onClose }: EventDialogProps) {
   const { form, formProps, busy, sentPercent } = useEventForm(edited, name, onClose);
   const { location } = form.values;
   return (
-    <DeskDialog title={edited ? text.editTitle : text.addTitle} size="lg" onClose={close}>
+    <EditDialog title={edited ? text.editTitle : text.addTitle} size="lg" name={name} onClose={onClose}>
       <form {...formProps}>
         <Stack gap="md">
           <TextInput label={text.title} required data-autofocus {...form.getInputProps('title')} />
@@ -79,20 +78,16 @@ export function EventDialog({ edited, onClose }: EventDialogProps) {
             {...imageInput(form, 'picture')}
           />
           {edited && !form.values.picture && <EventPictureNote {...edited} />}
-          <Group justify="flex-end">
-            <Button variant="default" onClick={close}>
-              {adminMessages.car.cancel}
-            </Button>
-            <SubmitButton
-              label={edited ? text.save : text.add}
-              busyLabel={edited ? text.save : text.adding}
-              busy={busy}
-              disabled={reading}
-            />
-          </Group>
+          <EditActions
+            label={edited ? text.save : text.add}
+            busyLabel={edited ? text.save : text.adding}
+            busy={busy}
+            disabled={reading}
+            onCancel={close}
+          />
         </Stack>
       </form>
-    </DeskDialog>
+    </EditDialog>
   );
 }
 

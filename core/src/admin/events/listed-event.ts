@@ -6,6 +6,9 @@ export interface ListedEvent {
   readonly event: EventItem;
 }
 
+/** Tells listed events apart. */
+export const eventKey = ({ stored }: ListedEvent): string => stored.id;
+
 /** The parts of the list: what is to come, what has been, and what has no date that can be read. */
 export const EVENT_GROUPS = ['upcoming', 'past', 'undated'] as const;
 export type EventGroup = (typeof EVENT_GROUPS)[number];

@@ -2,8 +2,8 @@ import { adminMessages, readEvent, type StoredEvent } from '@quartermile/core/do
 import { useQuery } from '@tanstack/react-query';
 import { useDesk } from '../dashboard/desk-context.js';
 import { listKeys } from '../dashboard/query-client.js';
-import { useDeskCall } from '../forms/use-desk-call.js';
-import type { ListedEvent } from './listed-event.js';
+import type { Deletion } from '../lists/delete-dialog.js';
+import { eventKey, type ListedEvent } from './listed-event.js';
 
 const text = adminMessages.events;
 
@@ -21,13 +21,19 @@ function readAll(documents: readonly StoredEvent[]): readonly ListedEvent[] {
   return documents.map((stored) => ({ stored, event: readEvent(stored) }));
 }
 
-/** Deletes an event with its picture. */
-export function useDeleteEvent() {
+/** How events are deleted, with their pictures. */
+export function useEventDeletion(): Deletion<ListedEvent> {
   const { client } = useDesk().host;
-  return useDeskCall({
-    call: ({ stored }: ListedEvent) => client.events.delete(stored.id),
-    done: text.deleted,
-    failed: text.deleteFailed,
+  return {
+    remove: ({ stored }) => client.events.delete(stored.id),
     lists: [listKeys.events, listKeys.activity],
-  });
+    keyOf: eventKey,
+    labelOf: ({ event }) => event.title,
+    countOf: text.count,
+    title: text.deleteTitle,
+    question: ({ event }) => text.deleteQuestion(event.title),
+    confirm: text.deleteConfirm,
+    deleted: text.deleted,
+    failed: text.deleteFailed,
+  };
 }

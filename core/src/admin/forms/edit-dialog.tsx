@@ -1,12 +1,12 @@
 import { Button, Group } from '@mantine/core';
 import { adminMessages } from '@quartermile/core/domain';
 import type { ReactNode } from 'react';
-import { DeskDialog } from '../dialogs/desk-dialog.js';
+import { DeskDialog, type DeskDialogProps } from '../dialogs/desk-dialog.js';
 import type { DraftName } from './draft-store.js';
 import { useLeave } from './leave-guard.js';
 import { SubmitButton } from './submit-button.js';
 
-export interface EditDialogProps {
+export interface EditDialogProps extends Pick<DeskDialogProps, 'size'> {
   readonly title: string;
   /** The form's draft: closing the dialogue with something unsent asks first. */
   readonly name: DraftName;
@@ -15,13 +15,9 @@ export interface EditDialogProps {
 }
 
 /** A dialogue with a form that edits something. */
-export function EditDialog({ title, name, onClose, children }: EditDialogProps) {
+export function EditDialog({ name, onClose, ...dialog }: EditDialogProps) {
   const leave = useLeave();
-  return (
-    <DeskDialog title={title} onClose={() => leave(onClose, name)}>
-      {children}
-    </DeskDialog>
-  );
+  return <DeskDialog onClose={() => leave(onClose, name)} {...dialog} />;
 }
 
 export interface EditActionsProps {

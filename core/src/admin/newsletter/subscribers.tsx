@@ -8,11 +8,8 @@ import {
 import { EmptyState } from '@quartermile/core/ui';
 import { IconDownload } from '@tabler/icons-react';
 import { useMemo, useState } from 'react';
-import { useDesk } from '../dashboard/desk-context.js';
-import { listKeys } from '../dashboard/query-client.js';
-import { ConfirmDialog } from '../dialogs/confirm-dialog.js';
-import { BulkDeleteDialog } from '../lists/bulk-delete-dialog.js';
 import { ChoiceBar } from '../lists/choice-bar.js';
+import { DeleteDialog } from '../lists/delete-dialog.js';
 import { ListPager } from '../lists/list-pager.js';
 import { ListToolbar } from '../lists/list-toolbar.js';
 import { LoadedList } from '../lists/loaded-list.js';
@@ -21,11 +18,15 @@ import { SelectionBar } from '../lists/selection-bar.js';
 import { useListView } from '../lists/use-list-view.js';
 import { useRemembered } from '../lists/use-remembered.js';
 import { SubscribersTable } from './subscribers-table.js';
-import { useDeleteSubscriber, useExport, useSubscribers } from './use-newsletter.js';
+import {
+  subscriberEmail,
+  subscriberKey,
+  useExport,
+  useSubscriberDeletion,
+  useSubscribers,
+} from './use-newsletter.js';
 
 const text = adminMessages.newsletter;
-const keyOf = ({ _id }: Subscriber): string => _id;
-const textOf = ({ email }: Subscriber): string => email;
 const sorts = [
   { id: 'newest', label: text.newest },
   {
@@ -56,7 +57,13 @@ type Shown = SubscriberStatus | 'all';
 function SubscribersList({ subscribers }: { readonly subscribers: readonly Subscriber[] }) {
   const [status, setStatus] = useRemembered<Shown>('newsletter.status', 'all');
   const items = useMemo(() => ofStatus(subscribers, status), [subscribers, status]);
-  const view = useListView({ name: 'subscribers', items, keyOf, textOf, sorts });
+  const view = useListView({
+    name: 'subscribers',
+    items,
+    keyOf: subscriberKey,
+    textOf: subscriberEmail,
+    sorts,
+  });
   const [doomed, setDoomed] = useState<readonly Subscriber[]>([]);
   const choice = (id: Shown, label: string) => ({ id, label, count: ofStatus(subscribers, id).length });
   const showAll = (): void => {
@@ -83,7 +90,7 @@ function SubscribersList({ subscribers }: { readonly subscribers: readonly Subsc
           <ListPager view={view} />
         </>
       )}
-      <DeleteSubscribers doomed={doomed} onClose={() => setDoomed([])} />
+      <DeleteDialog deletion={useSubscriberDeletion()} doomed={doomed} onClose={() => setDoomed([])} />
     </>
   );
 }
@@ -103,40 +110,5 @@ function ExportButton() {
     >
       {text.export}
     </Button>
-  );
-}
-
-interface DeleteSubscribersProps {
-  readonly doomed: readonly Subscriber[];
-  onClose(): void;
-}
-
-function DeleteSubscribers({ doomed, onClose }: DeleteSubscribersProps) {
-  const { client } = useDesk().host;
-  const { mutate: remove, isPending } = useDeleteSubscriber();
-  const [first, ...others] = doomed;
-  if (!first) return null;
-  if (others.length === 0) {
-    return (
-      <ConfirmDialog
-        title={text.deleteTitle}
-        question={text.deleteQuestion(first.email)}
-        confirmLabel={text.deleteConfirm}
-        busy={isPending}
-        onConfirm={() => remove(first, { onSettled: onClose })}
-        onClose={onClose}
-      />
-    );
-  }
-  return (
-    <BulkDeleteDialog
-      items={doomed}
-      keyOf={keyOf}
-      labelOf={textOf}
-      remove={({ _id }) => client.newsletter.delete(_id)}
-      countOf={text.count}
-      lists={[listKeys.subscribers, listKeys.outbox, listKeys.activity]}
-      onClose={onClose}
-    />
   );
 }

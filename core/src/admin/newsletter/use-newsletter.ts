@@ -3,10 +3,16 @@ import { useMutation, useQuery } from '@tanstack/react-query';
 import { useDesk } from '../dashboard/desk-context.js';
 import { listKeys } from '../dashboard/query-client.js';
 import { formatDay } from '../dates/format-moment.js';
-import { useDeskCall } from '../forms/use-desk-call.js';
+import type { Deletion } from '../lists/delete-dialog.js';
 import { notifyCallFailure, notifySuccess } from '../notices/notify.js';
 
 const text = adminMessages.newsletter;
+
+/** Tells subscribers apart. */
+export const subscriberKey = ({ _id }: Subscriber): string => _id;
+
+/** What names a subscriber. */
+export const subscriberEmail = ({ email }: Subscriber): string => email;
 
 /** Every subscriber, the newest first. */
 export function useSubscribers() {
@@ -26,15 +32,21 @@ export function useOutbox() {
   });
 }
 
-/** Removes a subscriber for good. */
-export function useDeleteSubscriber() {
+/** How subscribers are removed for good. */
+export function useSubscriberDeletion(): Deletion<Subscriber> {
   const { client } = useDesk().host;
-  return useDeskCall({
-    call: ({ _id }: Subscriber) => client.newsletter.delete(_id),
-    done: text.deleted,
-    failed: text.deleteFailed,
+  return {
+    remove: ({ _id }) => client.newsletter.delete(_id),
     lists: [listKeys.subscribers, listKeys.outbox, listKeys.activity],
-  });
+    keyOf: subscriberKey,
+    labelOf: subscriberEmail,
+    countOf: text.count,
+    title: text.deleteTitle,
+    question: ({ email }) => text.deleteQuestion(email),
+    confirm: text.deleteConfirm,
+    deleted: text.deleted,
+    failed: text.deleteFailed,
+  };
 }
 
 /** Hands the subscribers over as a CSV file, as the server writes it. */

@@ -1,12 +1,11 @@
-import { Button, Group, Stack, Switch, Textarea, TextInput } from '@mantine/core';
+import { Group, Stack, Switch, Textarea, TextInput } from '@mantine/core';
 import { adminMessages, type PastEvent } from '@quartermile/core/domain';
 import { useState } from 'react';
 import { useDesk } from '../dashboard/desk-context.js';
-import { DeskDialog } from '../dialogs/desk-dialog.js';
 import type { DraftName } from '../forms/draft-store.js';
+import { EditActions, EditDialog } from '../forms/edit-dialog.js';
 import { ImageField, imageInput } from '../forms/image-field.js';
 import { useLeave } from '../forms/leave-guard.js';
-import { SubmitButton } from '../forms/submit-button.js';
 import { useDeskForm } from '../forms/use-desk-form.js';
 import { pastEventProblems, toPastEventChanges, toPastEventFormValues } from './past-event-form-values.js';
 import { pastEventLists } from './use-past-events.js';
@@ -31,7 +30,7 @@ export function PastEventDialog({ edited, onClose }: PastEventDialogProps) {
   const [reading, setReading] = useState(false);
   const { form, formProps, busy, sentPercent } = usePastEventForm(edited, name, onClose);
   return (
-    <DeskDialog title={edited ? text.editTitle : text.addTitle} size="lg" onClose={close}>
+    <EditDialog title={edited ? text.editTitle : text.addTitle} size="lg" name={name} onClose={onClose}>
       <form {...formProps}>
         <Stack gap="md">
           <TextInput label={text.title} required data-autofocus {...form.getInputProps('title')} />
@@ -47,20 +46,16 @@ export function PastEventDialog({ edited, onClose }: PastEventDialogProps) {
             {...imageInput(form, 'image')}
           />
           <Switch label={text.featured} {...form.getInputProps('featured', { type: 'checkbox' })} />
-          <Group justify="flex-end">
-            <Button variant="default" onClick={close}>
-              {adminMessages.car.cancel}
-            </Button>
-            <SubmitButton
-              label={edited ? text.save : text.add}
-              busyLabel={edited ? text.save : text.adding}
-              busy={busy}
-              disabled={reading}
-            />
-          </Group>
+          <EditActions
+            label={edited ? text.save : text.add}
+            busyLabel={edited ? text.save : text.adding}
+            busy={busy}
+            disabled={reading}
+            onCancel={close}
+          />
         </Stack>
       </form>
-    </DeskDialog>
+    </EditDialog>
   );
 }
 

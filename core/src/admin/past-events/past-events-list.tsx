@@ -1,9 +1,7 @@
 import { Stack } from '@mantine/core';
 import { adminMessages, type PastEvent } from '@quartermile/core/domain';
 import { useState } from 'react';
-import { useDesk } from '../dashboard/desk-context.js';
-import { ConfirmDialog } from '../dialogs/confirm-dialog.js';
-import { BulkDeleteDialog } from '../lists/bulk-delete-dialog.js';
+import { DeleteDialog } from '../lists/delete-dialog.js';
 import { ListPager } from '../lists/list-pager.js';
 import { ListToolbar } from '../lists/list-toolbar.js';
 import { NoMatch } from '../lists/no-match.js';
@@ -11,10 +9,9 @@ import { SelectionBar } from '../lists/selection-bar.js';
 import { useListView } from '../lists/use-list-view.js';
 import { PastEventCard } from './past-event-card.js';
 import classes from './past-events-list.module.css';
-import { pastEventLists, useDeletePastEvent, useToggleFeatured } from './use-past-events.js';
+import { pastEventKey, usePastEventDeletion, useToggleFeatured } from './use-past-events.js';
 
 const text = adminMessages.pastEvents;
-const keyOf = ({ _id }: PastEvent): string => _id;
 const textOf = ({ title, location, description }: PastEvent): string =>
   [title, location, description].join('\n');
 const sorts = [
@@ -33,7 +30,7 @@ export interface PastEventsListProps {
 
 /** The past events as cards, and the questions before any is deleted. */
 export function PastEventsList({ events, onOpen }: PastEventsListProps) {
-  const view = useListView({ name: 'past-events', items: events, keyOf, textOf, sorts });
+  const view = useListView({ name: 'past-events', items: events, keyOf: pastEventKey, textOf, sorts });
   const [doomed, setDoomed] = useState<readonly PastEvent[]>([]);
   const { mutate: toggle } = useToggleFeatured();
   return (
@@ -58,42 +55,7 @@ export function PastEventsList({ events, onOpen }: PastEventsListProps) {
         ))}
       </div>
       <ListPager view={view} />
-      <DeletePastEvents doomed={doomed} onClose={() => setDoomed([])} />
+      <DeleteDialog deletion={usePastEventDeletion()} doomed={doomed} onClose={() => setDoomed([])} />
     </Stack>
-  );
-}
-
-interface DeletePastEventsProps {
-  readonly doomed: readonly PastEvent[];
-  onClose(): void;
-}
-
-function DeletePastEvents({ doomed, onClose }: DeletePastEventsProps) {
-  const { client } = useDesk().host;
-  const { mutate: remove, isPending } = useDeletePastEvent();
-  const [first, ...others] = doomed;
-  if (!first) return null;
-  if (others.length === 0) {
-    return (
-      <ConfirmDialog
-        title={text.deleteTitle}
-        question={text.deleteQuestion(first.title)}
-        confirmLabel={text.deleteConfirm}
-        busy={isPending}
-        onConfirm={() => remove(first, { onSettled: onClose })}
-        onClose={onClose}
-      />
-    );
-  }
-  return (
-    <BulkDeleteDialog
-      items={doomed}
-      keyOf={keyOf}
-      labelOf={({ title }) => title}
-      remove={({ _id }) => client.pastEvents.delete(_id)}
-      countOf={text.count}
-      lists={pastEventLists}
-      onClose={onClose}
-    />
   );
 }

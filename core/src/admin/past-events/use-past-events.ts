@@ -3,11 +3,15 @@ import { useQuery } from '@tanstack/react-query';
 import { useDesk } from '../dashboard/desk-context.js';
 import { listKeys } from '../dashboard/query-client.js';
 import { useDeskCall } from '../forms/use-desk-call.js';
+import type { Deletion } from '../lists/delete-dialog.js';
 
 const text = adminMessages.pastEvents;
 
 /** The lists that a change of a past event changes. */
 export const pastEventLists = [listKeys.pastEvents, listKeys.activity] as const;
+
+/** Tells past events apart. */
+export const pastEventKey = ({ _id }: PastEvent): string => _id;
 
 /** All past events, latest first. */
 export function usePastEvents() {
@@ -18,15 +22,21 @@ export function usePastEvents() {
   });
 }
 
-/** Deletes a past event with its pictures. */
-export function useDeletePastEvent() {
+/** How past events are deleted, with their pictures. */
+export function usePastEventDeletion(): Deletion<PastEvent> {
   const { client } = useDesk().host;
-  return useDeskCall({
-    call: ({ _id }: PastEvent) => client.pastEvents.delete(_id),
-    done: text.deleted,
-    failed: text.deleteFailed,
+  return {
+    remove: ({ _id }) => client.pastEvents.delete(_id),
     lists: pastEventLists,
-  });
+    keyOf: pastEventKey,
+    labelOf: ({ title }) => title,
+    countOf: text.count,
+    title: text.deleteTitle,
+    question: ({ title }) => text.deleteQuestion(title),
+    confirm: text.deleteConfirm,
+    deleted: text.deleted,
+    failed: text.deleteFailed,
+  };
 }
 
 /** Features a past event, or no longer. */
