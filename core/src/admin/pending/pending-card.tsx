@@ -1,4 +1,5 @@
 import { ActionIcon, Badge, Checkbox } from '@mantine/core';
+import { shallowEqual } from '@mantine/hooks';
 import { type AdminCar, adminMessages, type Category, describeAge, messages } from '@quartermile/core/domain';
 import { CarPicture, DrivetrainBadge, ElapsedTime } from '@quartermile/core/ui';
 import { IconEye } from '@tabler/icons-react';
@@ -29,7 +30,15 @@ export interface PendingCardProps {
 }
 
 /** A submission that awaits a decision. One that did not change is not drawn again: a key press touches two. */
-export const PendingCard = memo(function PendingCard(props: PendingCardProps) {
+export const PendingCard = memo(Card, isUnchanged);
+
+/** Hints are made anew whenever a car comes or goes, and mostly say the same. */
+function isUnchanged({ hints: before, ...one }: PendingCardProps, next: PendingCardProps): boolean {
+  const { hints: after, ...other } = next;
+  return shallowEqual(one, other) && shallowEqual(before, after);
+}
+
+function Card(props: PendingCardProps) {
   const { car, isSelected, isMarked, ticked, actions, onMark, onDetails, onReject } = props;
   const card = useCardFocus(isSelected, () => actions.select(car));
   return (
@@ -60,7 +69,7 @@ export const PendingCard = memo(function PendingCard(props: PendingCardProps) {
       </div>
     </article>
   );
-});
+}
 
 function CardFacts({ car, hints, now }: PendingCardProps) {
   return (

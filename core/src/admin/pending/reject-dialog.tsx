@@ -45,8 +45,9 @@ export function RejectDialog({ cars, actions, onClose }: RejectDialogProps) {
           </Radio.Group>
           <Textarea
             label={text.ownWords}
-            autosize
-            minRows={2}
+            // Measuring what is typed would lay the whole queue out again before the dialogue shows.
+            rows={3}
+            resize="vertical"
             maxLength={REASON_MAX_LENGTH - preset.length - 1}
             value={ownWords}
             onChange={(event) => setOwnWords(event.currentTarget.value)}
