@@ -11,7 +11,7 @@ import {
   startServerProcess,
 } from './harness/server-process.js';
 
-jest.setTimeout(120_000);
+jest.setTimeout(240_000);
 
 const COMMAND = fileURLToPath(new URL('../dist/database/command.js', import.meta.url));
 

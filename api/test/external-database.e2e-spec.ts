@@ -61,17 +61,13 @@ describe('a database that does not answer', () => {
     return node;
   };
 
-  test('is waited for, which is told once', async () => {
-    const node = await startWaiting();
+  test('is waited for, which is told once, and keeps no start from being ended', async () => {
+    const [node, other] = await Promise.all([startWaiting(), startWaiting()]);
+    other.child.kill('SIGTERM');
+    expect([await other.exited, other.output.stderr]).toEqual([0, '']);
     cable.mend();
     expect((await fetch((await node.ready) + apiRoutes.ready)).status).toBe(200);
     expect(node.output.stdout.split(told)).toHaveLength(2);
-  });
-
-  test('keeps no start from being ended', async () => {
-    const node = await startWaiting();
-    node.child.kill('SIGTERM');
-    expect([await node.exited, node.output.stderr]).toEqual([0, '']);
   });
 
   test('is given up at last in one line', async () => {

@@ -17,20 +17,15 @@ const tooBig = toDataUrl(Buffer.alloc(IMAGE_MAX_BYTES + 1));
 
 let server: TestApp;
 let call: CallAsAdmin;
-const ids = { video: '', sponsor: '', pastEvent: '', event: '' };
+let pastEventId: string;
 beforeAll(async () => {
   server = await startTestApp();
   call = await callAsAdmin(server);
-  const add = async (url: string, body: object): Promise<string> => (await call('POST', url, body)).json().id;
-  ids.video = await add(apiRoutes.videos.add, video(good));
-  ids.sponsor = await add(apiRoutes.sponsors.add, sponsor(good));
-  ids.pastEvent = await add(apiRoutes.pastEvents.add, pastEvent(good));
-  ids.event = await add(apiRoutes.events.add, { title: 'Track day' });
+  const pastEvent = { title: 'Shoot-out', date: '2026-07-18', image: good };
+  pastEventId = (await call('POST', apiRoutes.pastEvents.add, pastEvent)).json().id;
 });
 afterAll(() => server.close());
 
-const video = (thumbnail: string) => ({ title: 'Run', link: 'https://youtu.be/abcdefghijk', thumbnail });
-const pastEvent = (image: string) => ({ title: 'Shoot-out', date: '2026-07-18', image });
 const sponsor = (logo: string) => ({
   name: 'Tyres',
   description: 'Round ones.',
@@ -40,67 +35,21 @@ const sponsor = (logo: string) => ({
 });
 
 type Send = (picture: string) => ReturnType<CallAsAdmin>;
-const idOf = (subject: keyof typeof ids) => ({ id: ids[subject] });
 
+/** Where pictures stand within something; refusals.e2e-spec.ts holds the fields of the bodies themselves. */
 const places: [name: string, path: string, send: Send][] = [
-  [
-    'a submission',
-    'image',
-    (image) => call('POST', apiRoutes.cars.submit, buildSubmission({ image }), { token: null }),
-  ],
-  [
-    'a submission',
-    'proofImage',
-    (proofImage) => call('POST', apiRoutes.cars.submit, buildSubmission({ proofImage }), { token: null }),
-  ],
-  [
-    'the administrator’s car',
-    'image',
-    (image) => call('POST', apiRoutes.cars.submit, { name: 'Polo', time: '9.8', drivetrain: 'FWD', image }),
-  ],
-  [
-    'the administrator’s car',
-    'proofImage',
-    (proofImage) =>
-      call('POST', apiRoutes.cars.submit, { name: 'Polo', time: '9.8', drivetrain: 'FWD', proofImage }),
-  ],
-  ['a new video', 'thumbnail', (picture) => call('POST', apiRoutes.videos.add, video(picture))],
-  [
-    'a video',
-    'thumbnail',
-    (thumbnail) => call('PUT', apiPath(apiRoutes.videos.update, idOf('video')), { thumbnail }),
-  ],
-  ['a new sponsor', 'logo', (picture) => call('POST', apiRoutes.sponsors.add, sponsor(picture))],
-  ['a sponsor', 'logo', (logo) => call('PUT', apiPath(apiRoutes.sponsors.update, idOf('sponsor')), { logo })],
-  ['a new past event', 'image', (picture) => call('POST', apiRoutes.pastEvents.add, pastEvent(picture))],
-  [
-    'a past event',
-    'image',
-    (image) => call('PUT', apiPath(apiRoutes.pastEvents.update, idOf('pastEvent')), { image }),
-  ],
   [
     'a gallery',
     'gallery.1.image',
     (image) =>
-      call('PUT', apiPath(apiRoutes.pastEvents.update, idOf('pastEvent')), {
+      call('PUT', apiPath(apiRoutes.pastEvents.update, { id: pastEventId }), {
         gallery: [{ image: good }, { image }],
       }),
   ],
   [
-    'a picture for the gallery',
-    'image',
-    (image) => call('POST', apiPath(apiRoutes.pastEvents.addPicture, idOf('pastEvent')), { image }),
-  ],
-  ['a new event', 'image', (image) => call('POST', apiRoutes.events.add, { title: 'Meet', image })],
-  [
     'a new event',
     'images.1.url',
     (url) => call('POST', apiRoutes.events.add, { title: 'Meet', images: [good, { url }] }),
-  ],
-  [
-    'an event',
-    'banner',
-    (banner) => call('PUT', apiPath(apiRoutes.events.update, idOf('event')), { banner }),
   ],
 ];
 
