@@ -74,4 +74,11 @@ test('several sites are kept and switched', async ({ launchDesktop, site, server
   await page.getByRole('button', { name: `Open ${server.url}` }).click();
   await expect(page.getByText(server.url)).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Admin Login' })).toBeVisible();
+
+  await page.getByRole('button', { name: 'Change site' }).click();
+  await page.getByRole('button', { name: `Forget ${site.url}` }).click();
+  await expect(page.getByRole('button', { name: /^Open / })).toHaveCount(1);
+  await page.getByRole('button', { name: `Forget ${server.url}` }).click();
+  await expect(page.getByRole('button', { name: /^Open / })).toHaveCount(0);
+  await expect(page.getByLabel('Address of the site')).toBeVisible();
 });

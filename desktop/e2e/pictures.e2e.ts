@@ -23,6 +23,16 @@ test('a picture opens in a window of its own, which goes with the session', asyn
   const picture = desktop.windows().find((window) => window !== page);
   if (!picture) throw new Error('There is no second window.');
   await expect(picture.locator('img')).toBeVisible();
+  // Nothing of the site's ever runs, or has the bridge.
+  const preferences = await desktop.evaluate(({ BrowserWindow }) => {
+    const window = BrowserWindow.getAllWindows().find(({ webContents }) =>
+      webContents.getURL().includes('/media/'),
+    );
+    const contents = window?.webContents as { getLastWebPreferences?(): Electron.WebPreferences } | undefined;
+    const { javascript, preload = null, sandbox } = contents?.getLastWebPreferences?.() ?? {};
+    return { javascript, preload, sandbox };
+  }, null);
+  expect(preferences).toEqual({ javascript: false, preload: null, sandbox: true });
   await page.keyboard.press('Escape');
   await page.getByRole('button', { name: 'Logout' }).click();
   await expect.poll(() => desktop.windows().length).toBe(1);

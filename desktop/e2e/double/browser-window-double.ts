@@ -140,7 +140,10 @@ export class BrowserWindowBase extends EventEmitter {
         `(${preloadWorld})(${JSON.stringify(ASK)}, (require, process) => {${source}\n});`,
       );
     }
-    page.on('domcontentloaded', () => this.webContents.arrived(page.url()));
+    page.on('framenavigated', (frame) => {
+      if (frame === page.mainFrame()) this.webContents.arrived(frame.url());
+    });
+    page.on('load', () => this.webContents.emit('did-finish-load'));
     page.on('close', () => {
       this.emit('closed');
       world.onAllClosed();

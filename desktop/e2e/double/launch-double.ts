@@ -22,7 +22,10 @@ export async function launchDouble(options: DesktopOptions): Promise<LaunchedDes
   });
   const desk = new DoubledDesk(browser, context, options);
   await context.route('**/*', (route) => desk.answer(route));
+  const argv = [...process.argv];
+  if (options.link !== undefined) process.argv.push(options.link);
   await runMain(MAIN, desk.electron);
+  process.argv.splice(0, process.argv.length, ...argv);
   return {
     isReal: false,
     firstWindow: () => desk.firstPage(),

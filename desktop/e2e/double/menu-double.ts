@@ -30,6 +30,9 @@ class MenuItemDouble {
   get role(): string | undefined {
     return this.template.role;
   }
+  get accelerator(): string | undefined {
+    return this.template.accelerator;
+  }
   get checked(): boolean | undefined {
     return this.template.checked;
   }

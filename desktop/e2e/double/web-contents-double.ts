@@ -75,6 +75,5 @@ export class WebContentsDouble extends EventEmitter {
   /** Playwright went to an address of the browser's. */
   arrived(url: string): void {
     this.#url = toApp(url);
-    this.emit('did-finish-load');
   }
 }

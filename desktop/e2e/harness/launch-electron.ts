@@ -17,7 +17,7 @@ export function findElectron(): string | undefined {
 /** Runs the built app on real Electron. */
 export async function launchElectron(
   executablePath: string,
-  { userData, colorScheme = 'dark', hasKeyStore = true }: DesktopOptions,
+  { userData, colorScheme = 'dark', hasKeyStore = true, link }: DesktopOptions,
 ): Promise<LaunchedDesktop> {
   const app = await _electron.launch({
     executablePath,
@@ -27,6 +27,7 @@ export async function launchElectron(
       `--user-data-dir=${userData}`,
       ...(hasKeyStore ? [] : ['--password-store=basic']),
       ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
+      ...(link === undefined ? [] : [link]),
     ],
   });
   return {

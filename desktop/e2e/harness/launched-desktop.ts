@@ -8,6 +8,8 @@ export interface DesktopOptions {
   readonly colorScheme?: 'dark' | 'light';
   /** False: a system without a key store. */
   readonly hasKeyStore?: boolean;
+  /** A link by which the system starts the app. */
+  readonly link?: string;
 }
 
 /** The app, running on real Electron or on the double. */

@@ -3,6 +3,7 @@ import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import type { DesktopBridge } from '../shared/desktop-bridge.js';
 import { DeskApp } from './desk/desk-app.js';
+import { keepAsked } from './desk/use-asked.js';
 import { loadDeskState } from './desk/use-desk-state.js';
 
 declare global {
@@ -20,12 +21,13 @@ document.documentElement.dataset.mantineColorScheme = matchMedia('(prefers-color
 const bridge = window.quartermile;
 const place = document.getElementById('desk');
 if (!place) throw new Error('The page has no place for the desk.');
+const askedStore = keepAsked(bridge);
 const store = await loadDeskState(bridge);
 
 createRoot(place).render(
   <StrictMode>
     <QuartermileProvider colorScheme="auto">
-      <DeskApp bridge={bridge} store={store} />
+      <DeskApp bridge={bridge} store={store} askedStore={askedStore} />
     </QuartermileProvider>
   </StrictMode>,
 );

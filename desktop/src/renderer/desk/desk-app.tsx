@@ -2,18 +2,19 @@ import type { DesktopBridge } from '../../shared/desktop-bridge.js';
 import { SitesScreen } from '../sites/sites-screen.js';
 import { StatusStrip } from '../status/status-strip.js';
 import { SiteDashboard } from './site-dashboard.js';
-import { useAsked } from './use-asked.js';
+import { type AskedStore, useAsked } from './use-asked.js';
 import { type DeskStateStore, useDeskState } from './use-desk-state.js';
 
 export interface DeskAppProps {
   readonly bridge: DesktopBridge;
   readonly store: DeskStateStore;
+  readonly askedStore: AskedStore;
 }
 
 /** The whole page: which site, or its dashboard. */
-export function DeskApp({ bridge, store }: DeskAppProps) {
+export function DeskApp({ bridge, store, askedStore }: DeskAppProps) {
   const state = useDeskState(store);
-  const [asked, setAsked] = useAsked(bridge);
+  const asked = useAsked(askedStore);
   if (state.site === null || state.isChoosing) return <SitesScreen bridge={bridge} state={state} />;
   return (
     <>
@@ -24,7 +25,7 @@ export function DeskApp({ bridge, store }: DeskAppProps) {
         store={store}
         site={state.site}
         asked={asked}
-        onAsk={setAsked}
+        onAsk={askedStore.ask}
       />
     </>
   );
