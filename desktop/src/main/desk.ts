@@ -99,7 +99,10 @@ export class Desk {
     const files = siteFiles(this.#options.folder, origin, this.#options.vault);
     await this.#store.forget(origin);
     await this.#openStored();
-    await Promise.all([files.session.write(null), files.answers.write(null), files.queue.write(null)]);
+    // Decisions that were never sent are not lost with it: they wait until the site is added again.
+    const hasWaiting = ((await files.queue.read())?.waiting.length ?? 0) > 0;
+    if (!hasWaiting) await files.queue.write(null);
+    await Promise.all([files.session.write(null), files.answers.write(null)]);
     this.#tellState();
   }
 
