@@ -64,6 +64,7 @@ export const desktopMessages = {
     approve: 'Approve',
     reject: 'Reject',
     details: 'Details',
+    mark: 'Mark',
     undo: 'Undo Decision',
     search: 'Search',
     keys: 'Keyboard Shortcuts',

@@ -101,6 +101,7 @@ function reviewEntries(isMac: boolean): readonly MenuEntry[] {
     entry('review-approve', text.approve, 'a'),
     entry('review-reject', text.reject, 'r'),
     entry('review-details', text.details, 'e'),
+    entry('review-mark', text.mark, 'x'),
     entry('review-undo', text.undo, 'u'),
     separator,
     ...CATEGORIES.map((category, index) => entry(`review-category-${index + 1}`, category, `${index + 1}`)),
