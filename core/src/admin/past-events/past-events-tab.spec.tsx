@@ -176,4 +176,17 @@ describe('gallery and videos', () => {
     await press('Remove');
     expect(await screen.findByText('Failed to remove it. Please try again.')).toBeTruthy();
   });
+
+  test('stays with what was typed when somebody else deletes the past event', async () => {
+    open();
+    await press('Edit Winter shoot-out');
+    const form = await dialog('Edit Past Event');
+    await user.type(form.getByLabelText(/^Title/), '!');
+    api.content.pastEvents = [];
+    await user.click(form.getByRole('button', { name: 'Update Past Event' }));
+    expect(await screen.findByText('Failed to update past event. Please try again.')).toBeTruthy();
+    expect(await screen.findByText('No Past Events Yet')).toBeTruthy();
+    const still = await dialog('Edit Past Event');
+    expect(still.getByLabelText<HTMLInputElement>(/^Title/).value).toBe('Winter shoot-out!');
+  });
 });

@@ -24,20 +24,20 @@ export function PastEventsTab() {
 }
 
 /** The dialogue that is open, and about which past event. */
-interface Open {
-  readonly dialog: 'add' | 'edit' | 'media';
-  readonly id: string | null;
-}
+type Open =
+  | { readonly dialog: 'none' | 'add' }
+  | { readonly dialog: 'edit' | 'media'; readonly event: PastEvent };
 
 function PastEvents({ events }: { readonly events: readonly PastEvent[] }) {
   const { drafts } = useDesk();
-  const [open, setOpen] = useState<Open | null>(() => openedByDraft(drafts));
-  const close = (): void => setOpen(null);
-  const event = events.find(({ _id }) => _id === open?.id);
+  const [open, setOpen] = useState(() => openedByDraft(drafts, events));
+  const close = (): void => setOpen({ dialog: 'none' });
+  // One that somebody else deletes meanwhile stays on the screen with what is being typed about it.
+  const event = 'event' in open ? (events.find(({ _id }) => _id === open.event._id) ?? open.event) : null;
   const add = (
     <Button
       leftSection={<IconPlus size={18} aria-hidden="true" />}
-      onClick={() => setOpen({ dialog: 'add', id: null })}
+      onClick={() => setOpen({ dialog: 'add' })}
     >
       {text.add}
     </Button>
@@ -49,21 +49,21 @@ function PastEvents({ events }: { readonly events: readonly PastEvent[] }) {
       ) : (
         <>
           <div>{add}</div>
-          <PastEventsList events={events} onOpen={(dialog, { _id }) => setOpen({ dialog, id: _id })} />
+          <PastEventsList events={events} onOpen={(dialog, opened) => setOpen({ dialog, event: opened })} />
         </>
       )}
-      {open?.dialog === 'add' && <PastEventDialog edited={null} onClose={close} />}
-      {open?.dialog === 'edit' && event && <PastEventDialog edited={event} onClose={close} />}
-      {open?.dialog === 'media' && event && <PastEventMediaDialog event={event} onClose={close} />}
+      {open.dialog === 'add' && <PastEventDialog edited={null} onClose={close} />}
+      {open.dialog === 'edit' && event && <PastEventDialog edited={event} onClose={close} />}
+      {open.dialog === 'media' && event && <PastEventMediaDialog event={event} onClose={close} />}
     </Stack>
   );
 }
 
 /** What was being typed when the session ended goes on where it was. */
-function openedByDraft(drafts: DraftStore): Open | null {
-  if (drafts.read({ form: ADD_PAST_EVENT_FORM })) return { dialog: 'add', id: null };
+function openedByDraft(drafts: DraftStore, events: readonly PastEvent[]): Open {
+  if (drafts.read({ form: ADD_PAST_EVENT_FORM })) return { dialog: 'add' };
   const edited = drafts.subjectOf(EDIT_PAST_EVENT_FORM);
-  if (edited !== null) return { dialog: 'edit', id: edited };
-  const id = drafts.subjectOf('past-event-picture') ?? drafts.subjectOf('past-event-video');
-  return id === null ? null : { dialog: 'media', id };
+  const id = edited ?? drafts.subjectOf('past-event-picture') ?? drafts.subjectOf('past-event-video');
+  const event = events.find(({ _id }) => _id === id);
+  return event ? { dialog: edited === null ? 'media' : 'edit', event } : { dialog: 'none' };
 }
