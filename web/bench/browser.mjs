@@ -22,12 +22,14 @@ export async function openBrowser() {
   );
   const ended = new Promise((resolve) => child.once('exit', resolve));
   // A bench that fails must not leave its browser behind.
-  process.once('exit', () => child.kill('SIGKILL'));
+  const killBehind = () => child.kill('SIGKILL');
+  process.once('exit', killBehind);
   return {
     port: await readPort(child),
     async close() {
       child.kill('SIGTERM');
       await ended;
+      process.off('exit', killBehind);
       await rm(profile, { recursive: true, force: true, maxRetries: 5 });
     },
   };

@@ -13,7 +13,7 @@ export function withScriptsAfterPaint(html: string, nonce: string): string {
   return html
     .replaceAll('<link rel="modulepreload"', `<link rel="${WAITING}"`)
     .replaceAll(/(<script [^>]*type=")module"/g, `$1${WAITING}"`)
-    .replace('</body>', `${starter}</body>`);
+    .replace('</body>', () => `${starter}</body>`);
 }
 
 /** Runs in the page, as text: it sees nothing of this file. Where nothing is painted, nothing waits. */
@@ -22,13 +22,17 @@ function startAfterPaint(waiting: string, longestWaitMs: number): void {
   const start = (): void => {
     if (isStarted) return;
     isStarted = true;
+    // A task for each: a phone is busy for a while with asking for two dozen modules.
     for (const link of document.querySelectorAll<HTMLLinkElement>(`link[rel="${waiting}"]`))
-      link.rel = 'modulepreload';
-    for (const script of document.querySelectorAll<HTMLScriptElement>(`script[type="${waiting}"]`)) {
-      script.type = 'module';
-      // A script is looked at again when it is put into the page.
-      script.replaceWith(script);
-    }
+      setTimeout(() => {
+        link.rel = 'modulepreload';
+      });
+    for (const script of document.querySelectorAll<HTMLScriptElement>(`script[type="${waiting}"]`))
+      setTimeout(() => {
+        script.type = 'module';
+        // A script is looked at again when it is put into the page.
+        script.replaceWith(script);
+      });
   };
   if (document.hidden || !PerformanceObserver.supportedEntryTypes.includes('paint')) return start();
   new PerformanceObserver(start).observe({ type: 'paint', buffered: true });
