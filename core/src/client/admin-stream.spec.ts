@@ -70,16 +70,17 @@ describe('the stream of events', () => {
 
   test('comes back when the server is away or busy, or something else answers', async () => {
     const { events } = await follow((response, nth) => {
-      if (nth === 0) response.destroy();
-      if (nth === 1) sendJson(response, 503, { code: 'unavailable', detail: 'Away.' });
-      if (nth === 2)
+      if (nth === 1) response.destroy();
+      if (nth === 2) sendJson(response, 503, { code: 'unavailable', detail: 'Away.' });
+      if (nth === 3)
         response.writeHead(200, { 'content-type': 'text/html' }).end('<p>Sign in to this network</p>');
-      if (nth < 3) return;
-      openStream(response);
-      response.end(OVER);
+      // The first one asks for short pauses from then on.
+      if (nth === 0 || nth === 4) openStream(response);
+      if (nth === 0) response.end();
+      if (nth === 4) response.end(OVER);
     });
     expect(events).toEqual([{ type: 'session-ended', data: {} }]);
-    expect(server.received.length).toBe(4);
+    expect(server.received.length).toBe(5);
   });
 
   test('ends with the refusal when the token is no good', async () => {
