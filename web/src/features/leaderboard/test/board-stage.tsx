@@ -1,0 +1,106 @@
+import type { ServerResponse } from 'node:http';
+import { createClient } from '@quartermile/core/client';
+import type { Entry } from '@quartermile/core/domain';
+import { buildEntry, sendJson, startTestServer, type TestServer } from '@quartermile/core/testing';
+import { QuartermileProvider } from '@quartermile/core/ui';
+import { render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useCallback } from 'react';
+import { createRoutesStub, useLoaderData, useParams, useRevalidator, useSearchParams } from 'react-router';
+import { afterEach, beforeEach } from 'vitest';
+import { readBoardQuery } from '../board-query.js';
+import { LeaderboardPage } from '../leaderboard-page.js';
+import { boardOrPromise, loadBoardOrLast } from '../load-board.js';
+
+/** How the API answers one call. */
+export type Reply = (response: ServerResponse) => void;
+export const LIST = 'GET /api/leaderboard/list';
+export const MINE = 'GET /api/leaderboard/votes/mine';
+export const VOTE = 'POST /api/leaderboard/vote';
+
+const golf = { name: 'Golf 7 R', time: '11.8' };
+const polo = { name: 'Polo GTI', time: '14.2', drivetrain: 'FWD' } as const;
+/** Two cars on two of the three boards. */
+export const entries: Entry[] = [
+  buildEntry({ _id: 'golf-facts', votes: 4, car: golf }),
+  buildEntry({ _id: 'polo-facts', votes: 7, car: polo }),
+  buildEntry({ _id: 'golf-votes', category: 'Votes by Viewers', votes: 1, car: golf }),
+  buildEntry({ _id: 'polo-votes', category: 'Votes by Viewers', votes: 1, car: polo }),
+];
+
+let server: TestServer;
+let replies: Record<string, Reply>;
+
+/** Starts an API for each test of a file, which knows the two cars and no votes. */
+export function startApi(): void {
+  beforeEach(async () => {
+    localStorage.clear();
+    replies = {
+      [LIST]: (response) => sendJson(response, 200, entries),
+      [MINE]: (response) => sendJson(response, 200, []),
+    };
+    server = await startTestServer((response, _, { method, path }) => {
+      const reply = replies[`${method} ${path}`] ?? ((one) => sendJson(one, 404, {}));
+      reply(response);
+    });
+  });
+  afterEach(() => server.close());
+}
+
+/** From now on the API answers a call so. */
+export const answer = (call: string, reply: Reply): void => {
+  replies[call] = reply;
+};
+
+/** How often a call was made. */
+export const callsOf = (name: string): number =>
+  server.received.filter(({ method, path }) => `${method} ${path}` === name).length;
+
+/** Opens the page at an address; gives its visitor. */
+export async function openBoard(path = '/leaderboard') {
+  const client = createClient({
+    transport: (request) => fetch(request),
+    baseUrl: server.baseUrl,
+    retry: false,
+  });
+  const getClient = async () => client;
+  function Route() {
+    const { board } = useLoaderData<Awaited<ReturnType<typeof boardOrPromise>>>();
+    const [parameters] = useSearchParams();
+    const { revalidate } = useRevalidator();
+    const show = useCallback(() => void revalidate(), [revalidate]);
+    return (
+      <LeaderboardPage
+        board={board}
+        query={readBoardQuery(parameters)}
+        entryId={null}
+        getClient={getClient}
+        show={show}
+      />
+    );
+  }
+  const Stub = createRoutesStub([
+    { path: '/leaderboard/:entryId', Component: () => <p>The page of {useParams().entryId}</p> },
+    {
+      path: '/leaderboard',
+      Component: Route,
+      loader: ({ request }) =>
+        boardOrPromise(loadBoardOrLast(client, readBoardQuery(new URL(request.url).searchParams))),
+    },
+  ]);
+  render(
+    <QuartermileProvider env="test">
+      <Stub initialEntries={[path]} />
+    </QuartermileProvider>,
+  );
+  await screen.findByRole('heading', { name: 'Leaderboard' });
+  return userEvent.setup();
+}
+
+/** The row of a car. */
+export const row = async (name: string) => {
+  const rows = await screen.findAllByRole('listitem');
+  const found = rows.find((one) => within(one).queryByRole('button', { name }));
+  if (!found) throw new Error(`no row of ${name}`);
+  return within(found);
+};
