@@ -24,6 +24,8 @@ export const ADMIN_STREAM_SILENCE_MS = 60_000;
 export const ADMIN_STREAM_RETRY_MS = 1000;
 /** The longest of those pauses. */
 export const ADMIN_STREAM_RETRY_MAX_MS = 30_000;
+/** So long another window's word of a logout may take longer than the server's word that the session ended. */
+export const LOGOUT_WORD_MS = 500;
 /** Open streams of one session on one node; another one ends the oldest, which may be a dead connection. */
 export const ADMIN_STREAMS_PER_SESSION = 8;
 /** Bytes that may wait for a reader who takes nothing; past them its stream is cut, to be resumed. */

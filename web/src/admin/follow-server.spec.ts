@@ -1,0 +1,43 @@
+import type { HostNews } from '@quartermile/core/admin';
+import { createClient } from '@quartermile/core/client';
+import { LOGOUT_WORD_MS } from '@quartermile/core/domain';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { followServer } from './follow-server.js';
+
+const OVER = 'event: session-ended\ndata: {}\n\n';
+let news: HostNews[];
+let stop: () => void;
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  news = [];
+});
+afterEach(() => {
+  stop();
+  vi.useRealTimers();
+});
+
+/** Follows a server that ends the session at once. */
+async function followToTheEnd(): Promise<void> {
+  const headers = { 'content-type': 'text/event-stream' };
+  const client = createClient({
+    transport: async () => new Response(OVER, { headers }),
+    baseUrl: 'https://quartermile.example',
+  });
+  stop = followServer(client, (one) => news.push(one));
+  await vi.advanceTimersByTimeAsync(LOGOUT_WORD_MS - 1);
+}
+
+test('tells that the server ended the session', async () => {
+  await followToTheEnd();
+  expect(news).toEqual([]);
+  await vi.advanceTimersByTimeAsync(1);
+  expect(news).toEqual([{ type: 'signed-out', reason: 'refused' }]);
+});
+
+test('says nothing of it when another tab was heard of meanwhile', async () => {
+  await followToTheEnd();
+  stop();
+  await vi.advanceTimersByTimeAsync(LOGOUT_WORD_MS);
+  expect(news).toEqual([]);
+});
