@@ -96,10 +96,23 @@ test('moving, scrolling, clicking and typing each start the count anew', async (
   for (const act of activities) {
     await idle(desk, 1079);
     await expect(warning(desk)).toHaveCount(0);
-    await act();
+    await expectHeard(desk, act);
   }
   await idle(desk, 1079);
   await expect(warning(desk)).toHaveCount(0);
   await idle(desk, 1);
   await expect(warning(desk)).toBeVisible();
 });
+
+/** Acts, and waits until the page has heard of it: a browser may tell it of a scroll later than the wheel turned. */
+async function expectHeard(page: Page, act: () => Promise<void>): Promise<void> {
+  await page.evaluate(() => {
+    const heard = new Promise<void>((resolve) => {
+      for (const type of ['mousemove', 'scroll', 'click', 'keydown'])
+        window.addEventListener(type, () => resolve(), { once: true, capture: true });
+    });
+    Reflect.set(window, 'heard', heard);
+  });
+  await act();
+  await page.evaluate(() => Reflect.get(window, 'heard'));
+}
