@@ -64,6 +64,14 @@ describe('the events collection', () => {
     expect(await list()).toEqual([expected]);
   });
 
+  test('may have keys that every object of JavaScript knows', async () => {
+    const { id } = await add({ title: 'Run', hasOwnProperty: 1 });
+    const changes = { hasOwnProperty: null, toString: { valueOf: 'x' } };
+    const answer = await call('PUT', pathOf(routes.update, id), changes);
+    expect([answer.statusCode, answer.json()]).toEqual([200, { id, title: 'Run', ...changes }]);
+    expect((await list())[0]).toEqual(answer.json());
+  });
+
   test('two updates at once lose nothing', async () => {
     const { id } = await add({ title: 'Track day' });
     const fields = Array.from({ length: 8 }, (_, at) => ({ [`field${at}`]: at }));

@@ -53,7 +53,16 @@ export class EventsService {
   async update(id: string, sent: EventDocument, admin: AdminIdentity): Promise<StoredEvent> {
     const { before, after } = await this.pictures.write(withoutId(sent), async (manager, changes) => {
       const event = await this.findForUpdate(manager, id);
-      const changed = await manager.save(EventEntity, merge(event, changes));
+      const { document, pictures, updatedAt } = merge(event, changes);
+      // Not saved as an entity: TypeORM's comparison trips over documents with keys such as "hasOwnProperty".
+      await manager
+        .createQueryBuilder()
+        .update(EventEntity)
+        .set({ document: () => 'CAST(:document AS jsonb)', pictures, updatedAt })
+        .setParameter('document', JSON.stringify(document))
+        .where({ id })
+        .execute();
+      const changed = { ...event, document, pictures, updatedAt };
       await this.log(manager, admin, 'update', { before: event, after: changed });
       return { before: event, after: changed };
     });
