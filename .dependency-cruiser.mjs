@@ -5,7 +5,7 @@
 const layer = (name, from, allowed, own = from) => ({
   name: `${name}-imports-only-${allowed.join('-and-') || 'itself'}`,
   severity: 'error',
-  from: { path: from, pathNot: '\\.spec\\.tsx?$|/bench/' },
+  from: { path: from, pathNot: '\\.spec\\.tsx?$|/bench/|/src/.+/test/' },
   to: { path: '^(core|api|web|desktop)/', pathNot: [own, ...allowed.map((door) => `^core/src/${door}/`)] },
 });
 
