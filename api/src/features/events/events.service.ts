@@ -53,7 +53,8 @@ export class EventsService {
   async update(id: string, sent: EventDocument, admin: AdminIdentity): Promise<StoredEvent> {
     const { before, after } = await this.pictures.write(withoutId(sent), async (manager, changes) => {
       const event = await this.findForUpdate(manager, id);
-      const { document, pictures, updatedAt } = merge(event, changes);
+      const changed = merge(event, changes);
+      const { document, pictures, updatedAt } = changed;
       // Not saved as an entity: TypeORM's comparison trips over documents with keys such as "hasOwnProperty".
       await manager
         .createQueryBuilder()
@@ -62,7 +63,6 @@ export class EventsService {
         .setParameter('document', JSON.stringify(document))
         .where({ id })
         .execute();
-      const changed = { ...event, document, pictures, updatedAt };
       await this.log(manager, admin, 'update', { before: event, after: changed });
       return { before: event, after: changed };
     });
