@@ -27,14 +27,7 @@ async function fill(api: DeskApi): Promise<void> {
     const [first] = await api.call<Video[]>('GET', videos.list);
     await api.call('POST', apiPath(videos.view, { id: id || (first?._id ?? '') }));
   }
-  await api.call('POST', sponsors.add, {
-    name: 'Grip Tyres',
-    website: 'https://grip.example',
-    description: 'Rubber for every strip.',
-    category: 'Wheels & Tires',
-    logo: await drawDataUrl(),
-    featured: false,
-  });
+  await api.addSponsor('Grip Tyres');
   await api.approve({ name: 'On board' }, 'World Facts', 'Our Drag Races');
   for (const name of ['First', 'Second']) await api.submit({ name });
 }

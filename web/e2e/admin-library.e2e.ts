@@ -163,14 +163,7 @@ test('a sponsor is added once everything is filled in', async ({ desk }) => {
 });
 
 test('a sponsor is featured, edited, left alone and deleted', async ({ desk, api }) => {
-  await api.call('POST', sponsors.add, {
-    name: 'Grip Tyres',
-    website: 'https://grip.example',
-    description: 'Rubber for every strip.',
-    category: 'Wheels & Tires',
-    logo: await drawDataUrl(),
-    featured: false,
-  });
+  await api.addSponsor('Grip Tyres');
   await openTab(desk, 'Sponsor Management');
   await refuse(desk, '/api/sponsors/update/*');
   await desk.getByRole('button', { name: 'Feature Grip Tyres' }).click();

@@ -75,6 +75,18 @@ export class DeskApi {
     return request<Answer>(this.origin, method, path, body, this.token);
   }
 
+  /** Adds a sponsor who is not featured. */
+  async addSponsor(name: string): Promise<void> {
+    await this.call('POST', apiRoutes.sponsors.add, {
+      name,
+      website: 'https://grip.example',
+      description: 'Rubber for every strip.',
+      category: 'Wheels & Tires',
+      logo: await drawDataUrl(),
+      featured: false,
+    });
+  }
+
   /** Sends a car as a visitor does; gives its id. */
   async submit(details: CarDetails): Promise<string> {
     const [image, proofImage] = await Promise.all([drawDataUrl(), drawDataUrl()]);
