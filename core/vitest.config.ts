@@ -4,6 +4,9 @@ import { defineConfig } from 'vitest/config';
 export default defineConfig({
   resolve: { conditions: ['@quartermile/source', ...defaultClientConditions] },
   test: {
+    // Whole screens take their time in jsdom, and everything does on a busy machine.
+    testTimeout: 30_000,
+    hookTimeout: 30_000,
     projects: [
       {
         extends: true,
@@ -15,8 +18,6 @@ export default defineConfig({
           name: 'screens',
           include: ['src/{ui,admin}/**/*.spec.{ts,tsx}'],
           environment: 'jsdom',
-          // Whole screens take their time in jsdom, the more so on a busy machine.
-          testTimeout: 30_000,
           setupFiles: ['./vitest.setup.ts'],
           server: { deps: { inline: [/@mantine/] } },
         },

@@ -8,6 +8,7 @@ export default defineConfig({
     environment: 'jsdom',
     // A form with pictures takes its time in jsdom, the more so on a busy machine.
     testTimeout: 30_000,
+    hookTimeout: 30_000,
     setupFiles: ['../core/vitest.setup.ts'],
     server: { deps: { inline: [/@mantine/] } },
   },
