@@ -1,5 +1,6 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { useLayoutEffect } from 'react';
 import { expect, test, vi } from 'vitest';
 import { useKeyCommands } from './use-key-commands.js';
 
@@ -32,4 +33,21 @@ test("with a modifier a key is the browser's", async () => {
   render(<Screen run={run} />);
   await user.keyboard('{Control>}a{/Control}{Meta>}a{/Meta}{Alt>}a{/Alt}');
   expect(run).not.toHaveBeenCalled();
+});
+
+/** Presses a key before the browser has painted anything. */
+function Impatient() {
+  useLayoutEffect(() => void window.dispatchEvent(new KeyboardEvent('keydown', { key: 'a' })), []);
+  return null;
+}
+
+test('a key counts from the moment that the screen is there', () => {
+  const run = vi.fn<() => void>();
+  render(
+    <>
+      <Screen run={run} />
+      <Impatient />
+    </>,
+  );
+  expect(run).toHaveBeenCalledTimes(1);
 });
