@@ -109,6 +109,14 @@ describe('a page', () => {
     expect([moved.statusCode, moved.headers.location]).toEqual([302, '/here']);
   });
 
+  test.each(['/%ff', '/100%?tab=%'])(
+    'of an address that cannot be decoded (%s) is one of the website’s own',
+    async (url) => {
+      const answer = await server.inject(url);
+      expect([answer.statusCode, answer.headers['content-type']]).toEqual([404, 'text/html; charset=utf-8']);
+    },
+  );
+
   test('is asked for on the public origin, without whoever asks', async () => {
     const headers = { host: 'evil.example', cookie: 'a=b', authorization: 'Bearer x' };
     const answer = await server.inject({ url: '/given?q=1', headers });

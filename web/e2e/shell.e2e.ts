@@ -143,9 +143,11 @@ test('the footer tells where it comes from, and opens the terms and the privacy 
 });
 
 test('a page that does not exist says so, answers 404 and leads home', async ({ page, demoServer }) => {
-  const answer = await page.goto(`${demoServer.url}/no-such-page`);
-  expect(answer?.status()).toBe(404);
-  await expect(page.getByRole('heading', { level: 1, name: 'This page does not exist.' })).toBeVisible();
+  for (const address of ['/%ff', '/no-such-page']) {
+    const answer = await page.goto(demoServer.url + address);
+    expect(answer?.status()).toBe(404);
+    await expect(page.getByRole('heading', { level: 1, name: 'This page does not exist.' })).toBeVisible();
+  }
   await page.getByRole('main').getByRole('link', { name: 'Home' }).click();
   await expect(page).toHaveURL(`${demoServer.url}/`);
 });

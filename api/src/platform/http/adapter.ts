@@ -11,6 +11,7 @@ import { acceptForms } from '../validation/form-body.js';
 import { acceptJsonOnly } from '../validation/json-body.js';
 import { limitBodies } from './body-limit.js';
 import { answerClientError } from './client-error.js';
+import { readableUrl } from './readable-url.js';
 import { REQUEST_ID_HEADER, requestIdFrom } from './request-id.js';
 import { securityHeaders } from './security-headers.js';
 import { spoolUploads } from './upload-spool.js';
@@ -41,7 +42,8 @@ export function createAdapter(config: Config): FastifyAdapter {
     requestIdHeader: false,
     routerOptions: { maxParamLength: PARAM_MAX_LENGTH },
     clientErrorHandler: answerClientError,
-    // A URL that cannot be read is refused before any hook runs.
+    rewriteUrl: ({ url = '/' }) => (isApi(url) ? url : readableUrl(url)),
+    // A call whose URL cannot be read is refused before any hook runs.
     frameworkErrors: (error: Error, request: FastifyRequest, reply: FastifyReply) => {
       setSecurityHeaders(request.raw, reply.raw);
       reply.header(REQUEST_ID_HEADER, request.id);
