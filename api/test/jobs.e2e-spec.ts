@@ -118,6 +118,29 @@ describe('a job', () => {
     expect(activity).toContain(gone);
   });
 
+  test('removes what was noted of cars deleted 90 days ago, their places on the board included', async () => {
+    const deleteCar = async (owner: string) => {
+      const { car } = await calls.approve(['World Facts', 'Our Drag Races'], { owner });
+      await server.dataSource.query('UPDATE cars SET name = NULL WHERE id = $1', [car._id]);
+      const entry = (await calls.entries()).find(({ car: { _id } }) => _id === car._id);
+      await calls.sendAsAdmin('DELETE', apiRoutes.leaderboard.delete, { entryId: entry?._id });
+      await calls.sendAsAdmin('DELETE', apiRoutes.cars.delete, { carId: car._id });
+      return car._id;
+    };
+    const [gone, fresh] = [await deleteCar('Sipho'), await deleteCar('Naledi')];
+    const age = (id: string, days: number) =>
+      server.dataSource.query(
+        `UPDATE activity SET at = now() - make_interval(days => $2) WHERE action = 'delete' AND subject_id = $1`,
+        [id, days],
+      );
+    await Promise.all([age(gone, 91), age(fresh, 89)]);
+    await run('rejected-cars');
+    const activity = (await calls.sendAsAdmin('GET', apiRoutes.admin.activity)).body;
+    expect(activity).not.toContain('Sipho');
+    expect(activity.match(/Naledi/g)?.length).toBeGreaterThan(2);
+    expect(activity).toContain(gone);
+  });
+
   test('clears rows away that have had their time, and no others', async () => {
     await server.dataSource.query(`
       TRUNCATE idempotent_answer, login_failure, rate_limit;

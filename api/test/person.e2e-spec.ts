@@ -95,6 +95,20 @@ describe('npm run db', () => {
     expect(JSON.parse(await db('export-person', '+27821234567')).cars).toEqual([]);
   });
 
+  test('shows and forgets what was noted of a place that was taken off the board', async () => {
+    await calls.approve(['World Facts'], { owner: 'Lerato' });
+    // As a car that the administrator entered by its owner alone.
+    await server.dataSource.query('UPDATE cars SET name = NULL');
+    const [entry] = await calls.entries();
+    await calls.sendAsAdmin('DELETE', apiRoutes.leaderboard.delete, { entryId: entry?._id });
+    const held = async (): Promise<PersonExport> => JSON.parse(await db('export-person', '+27821234567'));
+    expect((await held()).activity.at(-1)).toMatchObject({ subject_type: 'entry', subject_label: 'Lerato' });
+    await db('forget-person', '+27821234567');
+    const activity = await calls.sendAsAdmin('GET', apiRoutes.admin.activity);
+    expect(activity.body).toContain(entry?._id);
+    expect(activity.body).not.toContain('Lerato');
+  });
+
   test('knows subscribers by their e-mail address, with the mails that wait for them', async () => {
     await server.inject({ method: 'POST', url: apiRoutes.newsletter.signup, payload: { email: EMAIL } });
     await server.inject({

@@ -149,5 +149,5 @@ export const DATABASE_PATIENCE_MS = 60_000;
 export const DATABASE_RETRY_PAUSE_MS = 1000;
 /** Files in the media store that no row names are removed once they are this old. */
 export const MEDIA_ORPHAN_MS = 60 * 60_000;
-/** A rejected submission is removed, pictures and all, after this many days. */
+/** A rejected submission is removed, pictures and all, after this many days; so is what was noted of a deleted car. */
 export const REJECTED_KEPT_DAYS = 90;

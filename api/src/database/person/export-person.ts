@@ -1,4 +1,5 @@
 import type { EntityManager } from 'typeorm';
+import { RECORDS_OF_CARS } from '../../platform/board/car-records.js';
 import { carIdsOf, emailOf, type Person } from './find-person.js';
 
 type Row = Readonly<Record<string, unknown>>;
@@ -22,10 +23,7 @@ export async function exportPerson(manager: EntityManager, person: Person): Prom
   return {
     cars: await rows('SELECT * FROM cars WHERE id = ANY($1) ORDER BY created_at', ids),
     entries: await rows('SELECT * FROM entries WHERE car_id = ANY($1) ORDER BY created_at', ids),
-    activity: await rows(
-      `SELECT * FROM activity WHERE subject_type = 'car' AND subject_id = ANY($1) ORDER BY at`,
-      ids,
-    ),
+    activity: await rows(`SELECT * FROM activity WHERE ${RECORDS_OF_CARS} ORDER BY at`, ids),
     subscribers: await rows('SELECT * FROM subscribers WHERE email = $1', email),
     mails: await rows('SELECT * FROM mails WHERE recipient = $1 ORDER BY created_at', email),
   };

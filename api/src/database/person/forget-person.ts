@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { messages } from '@quartermile/core/domain';
 import type { DataSource, EntityManager } from 'typeorm';
-import { ActivityService } from '../../platform/activity/activity.service.js';
+import { anonymiseCarRecords } from '../../platform/board/car-records.js';
 import type { MediaService } from '../../platform/media/media.service.js';
 import type { MediaFiles } from '../../platform/media/media-files.js';
 import type { StoredImage } from '../../platform/media/stored-image.js';
@@ -43,7 +43,7 @@ export async function forgetPerson(
       'SELECT image, proof_image FROM cars WHERE id = ANY($1) FOR UPDATE',
       [ids],
     );
-    await forgetTraces(manager, new ActivityService(dataSource), ids);
+    await forgetTraces(manager, ids);
     return {
       removedCars: await removeCars(manager, ids),
       anonymisedCars: await anonymiseCars(manager, ids),
@@ -74,12 +74,8 @@ function anonymiseCars(manager: EntityManager, ids: readonly string[]): Promise<
 }
 
 /** What was noted of the cars, and the answers that are kept to be repeated. */
-async function forgetTraces(
-  manager: EntityManager,
-  activity: ActivityService,
-  ids: readonly string[],
-): Promise<void> {
-  await activity.anonymise(manager, 'car', ids);
+async function forgetTraces(manager: EntityManager, ids: readonly string[]): Promise<void> {
+  await anonymiseCarRecords(manager, ids);
   for (const id of ids)
     await manager.query(`DELETE FROM idempotent_answer WHERE body LIKE '%' || $1 || '%'`, [id]);
   await manager.query('SELECT pg_notify($1, $2)', [CONTENT_CHANNEL, randomUUID()]);

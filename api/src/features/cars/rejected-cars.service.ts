@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { REJECTED_KEPT_DAYS } from '@quartermile/core/domain';
-import { DataSource } from 'typeorm';
-import { ActivityService } from '../../platform/activity/activity.service.js';
+import { DataSource, type EntityManager } from 'typeorm';
+import { anonymiseCarRecords } from '../../platform/board/car-records.js';
 import { JobsService } from '../../platform/jobs/jobs.service.js';
 import { MediaService } from '../../platform/media/media.service.js';
 import type { StoredImage } from '../../platform/media/stored-image.js';
@@ -14,19 +14,21 @@ interface RejectedCar {
   readonly proof_image: string | null;
 }
 
-/** Forgets rejected submissions after a while: nobody needs them, and they name people. */
+/** Forgets rejected submissions and deleted cars after a while: nobody needs them, and they name people. */
 @Injectable()
 export class RejectedCars {
   constructor(
     private readonly dataSource: DataSource,
-    private readonly activity: ActivityService,
     private readonly media: MediaService,
     jobs: JobsService,
   ) {
     jobs.register({ name: 'rejected-cars', cron: EVERY_NIGHT, run: () => this.purge() });
   }
 
-  /** Removes those that were rejected REJECTED_KEPT_DAYS ago, their pictures, and what the activity says of them. */
+  /**
+   * Removes those that were rejected REJECTED_KEPT_DAYS ago, their pictures, and what the activity says of them;
+   * of cars that were deleted that long ago, only this was left.
+   */
   async purge(): Promise<void> {
     const cars = await this.dataSource.transaction(async (manager) => {
       const purged: RejectedCar[] = await manager.query(
@@ -37,11 +39,21 @@ export class RejectedCars {
         [REJECTED_KEPT_DAYS],
       );
       const ids = purged.map(({ id }) => id);
-      await this.activity.anonymise(manager, 'car', ids);
+      await anonymiseCarRecords(manager, [...ids, ...(await deletedCars(manager))]);
       return purged;
     });
     await this.media.release(cars.flatMap(imagesOf));
   }
+}
+
+/** The ids of cars that were deleted so long ago, and of which more is noted than that. */
+async function deletedCars(manager: EntityManager): Promise<string[]> {
+  const rows: { id: string }[] = await manager.query(
+    `SELECT subject_id AS id FROM activity WHERE subject_type = 'car' AND action = 'delete'
+       AND before IS NOT NULL AND at < now() - make_interval(days => $1)`,
+    [REJECTED_KEPT_DAYS],
+  );
+  return rows.map(({ id }) => id);
 }
 
 function imagesOf({ image, proof_image }: RejectedCar): StoredImage[] {

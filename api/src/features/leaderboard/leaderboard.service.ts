@@ -116,7 +116,7 @@ export class LeaderboardService {
       actor: admin.email,
       action: 'delete',
       subject: { type: 'entry', id: entry.id, label: carSubject(entry.car).label },
-      before: { category: entry.category, votes: entry.votes },
+      before: { carId: entry.car.id, category: entry.category, votes: entry.votes },
       after: null,
     });
   }

@@ -33,18 +33,6 @@ export class ActivityService {
   }
 
   /**
-   * Takes out of the records about subjects what may be personal, because somebody is to be forgotten: what
-   * was done, by whom and when stays.
-   */
-  async anonymise(manager: EntityManager, type: string, ids: readonly string[]): Promise<void> {
-    await manager.query(
-      `UPDATE activity SET subject_label = '', before = NULL, after = NULL
-       WHERE subject_type = $1 AND subject_id = ANY($2)`,
-      [type, ids],
-    );
-  }
-
-  /**
    * A page of the book, newest first.
    * @throws AppError `invalid_input` for a cursor that is not one of ours
    */

@@ -1,7 +1,7 @@
 import type { ActivitySubject } from '@quartermile/core/domain';
 import type { CarEntity } from './car.entity.js';
 
-/** What the activity list keeps of a car. It outlives the car, so nothing in it may be personal. */
+/** What the activity list keeps of a car. It outlives the car, until the car is forgotten (docs/decisions/0014). */
 export type CarEvidence = Partial<Omit<CarEntity, 'id' | 'proofImage' | 'createdAt'>>;
 
 const KEPT = [
