@@ -1,17 +1,18 @@
 import { describe, expect, it } from '@jest/globals';
 import { PacedNotice } from './paced-notice.js';
 
-const PACE_MS = 20;
+const PACE_MS = 200;
 
-/** Counts notices; each takes until `finish` is called. */
+/** Counts notices and the pauses before them, in ms; each notice takes until its gate is opened. */
 function observe() {
-  const begun: number[] = [];
+  const pauses: number[] = [];
   const gates: (() => void)[] = [];
-  const notice = new PacedNotice(() => {
-    begun.push(performance.now());
-    return new Promise((resolve) => gates.push(resolve));
-  }, PACE_MS);
-  return { notice, begun, gates };
+  const clock = { ms: 0 };
+  const notice = new PacedNotice(() => new Promise((resolve) => gates.push(resolve)), PACE_MS, {
+    now: () => clock.ms,
+    pause: async (ms) => void pauses.push(ms),
+  });
+  return { notice, pauses, gates, clock };
 }
 
 const until = async (condition: () => boolean): Promise<void> => {
@@ -20,18 +21,19 @@ const until = async (condition: () => boolean): Promise<void> => {
 
 describe('PacedNotice', () => {
   it('gives one notice for all that came before it', async () => {
-    const { notice, begun, gates } = observe();
+    const { notice, pauses, gates } = observe();
     const callers = Promise.all([notice.given(), notice.given(), notice.given()]);
     await until(() => gates.length === 1);
     gates[0]?.();
     await callers;
-    expect(begun).toHaveLength(1);
+    expect([pauses, gates.length]).toEqual([[0], 1]);
   });
 
   it('makes who comes during a notice wait for the one after it, a pace later', async () => {
-    const { notice, begun, gates } = observe();
+    const { notice, pauses, gates, clock } = observe();
     const first = notice.given();
     await until(() => gates.length === 1);
+    clock.ms = 50;
     let isSecondGiven = false;
     const second = notice.given().then(() => {
       isSecondGiven = true;
@@ -42,8 +44,7 @@ describe('PacedNotice', () => {
     await until(() => gates.length === 2);
     gates[1]?.();
     await second;
-    const [one = 0, two = 0] = begun;
-    expect(two - one).toBeGreaterThanOrEqual(PACE_MS - 1);
+    expect(pauses).toEqual([0, PACE_MS - 50]);
   });
 
   it('hands a failure to those who waited and goes on', async () => {

@@ -1,5 +1,16 @@
 import { setTimeout } from 'node:timers/promises';
 
+/** What tells the time and lets it pass, both in ms. */
+export interface Pacemaker {
+  now(): number;
+  pause(ms: number): Promise<void>;
+}
+
+const realTime: Pacemaker = {
+  now: () => performance.now(),
+  pause: (ms) => setTimeout(ms),
+};
+
 /**
  * Gives notice of many events a few times a second: callers that come within a pace of the last notice
  * share the next one. Each caller's promise is kept only when a notice that began after its call is given.
@@ -12,6 +23,7 @@ export class PacedNotice {
   constructor(
     private readonly give: () => Promise<void>,
     private readonly paceMs: number,
+    private readonly time: Pacemaker = realTime,
   ) {}
 
   /** Waits until notice was given of what happened before this call. */
@@ -21,9 +33,9 @@ export class PacedNotice {
   }
 
   private async begin(): Promise<void> {
-    await setTimeout(Math.max(0, this.lastBegan + this.paceMs - performance.now()));
+    await this.time.pause(Math.max(0, this.lastBegan + this.paceMs - this.time.now()));
     this.next = null;
-    this.lastBegan = performance.now();
+    this.lastBegan = this.time.now();
     await this.give();
   }
 }
