@@ -11,7 +11,8 @@ export default defineConfig({
     ...devices['Desktop Chrome'],
     locale: 'en-ZA',
     timezoneId: 'Africa/Johannesburg',
-    trace: 'retain-on-failure',
+    // Drawing each page's trace takes a sixth of the time; where tests are tried twice the second try draws it.
+    trace: browserTests.retries > 0 ? 'on-first-retry' : 'retain-on-failure',
     launchOptions: { args: browserArguments, ...(executablePath && { executablePath }) },
   },
 });
