@@ -19,17 +19,24 @@ const choices = [
   ...DRIVETRAINS.map((value) => ({ value, label: value })),
 ];
 
+export interface BoardFiltersProps {
+  /** What was asked for last. */
+  readonly query: BoardQuery;
+  readonly onAsk: (query: BoardQuery) => void;
+}
+
 /** Drivetrain and search. A plain GET form, which scripts merely send by themselves. */
-export function BoardFilters({ query }: { readonly query: BoardQuery }) {
+export function BoardFilters({ query, onAsk }: BoardFiltersProps) {
   const form = useRef<HTMLFormElement>(null);
   const search = useRef<HTMLInputElement>(null);
   // What is typed stands until it is in the address; then the field follows the address.
   const [draft, setDraft] = useState<string | null>(null);
-  const [drivetrain, choose] = useChoice(query.drivetrain ?? '');
   const navigate = useNavigate();
   const apply = async () => {
     if (!form.current) return;
-    await navigate(pathOfForm(form.current), { preventScrollReset: true, replace: true });
+    const asked = readForm(form.current);
+    onAsk(asked);
+    await navigate(boardPath(asked), { preventScrollReset: true, replace: true });
     if (document.activeElement !== search.current) setDraft(null);
   };
   const applySoon = useDebouncedCallback(apply, SEARCH_DEBOUNCE_MS);
@@ -55,11 +62,8 @@ export function BoardFilters({ query }: { readonly query: BoardQuery }) {
               type="radio"
               name="drivetrain"
               value={value}
-              checked={value === drivetrain}
-              onChange={() => {
-                choose(value);
-                apply();
-              }}
+              checked={value === (query.drivetrain ?? '')}
+              onChange={apply}
             />
             <span>{label}</span>
           </label>
@@ -90,21 +94,10 @@ export function BoardFilters({ query }: { readonly query: BoardQuery }) {
   );
 }
 
-/** What was chosen shows at once; then, and whenever the address changes, the address decides. */
-function useChoice(inAddress: string): [string, (value: string) => void] {
-  const [known, setKnown] = useState(inAddress);
-  const [chosen, setChosen] = useState(inAddress);
-  if (known !== inAddress) {
-    setKnown(inAddress);
-    setChosen(inAddress);
-  }
-  return [chosen, setChosen];
-}
-
-/** The address of what a form asks for. */
-function pathOfForm(form: HTMLFormElement): string {
+/** What a form asks for. */
+function readForm(form: HTMLFormElement): BoardQuery {
   const fields = [...new FormData(form)].filter(
     (field): field is [string, string] => typeof field[1] === 'string',
   );
-  return boardPath(readBoardQuery(new URLSearchParams(fields)));
+  return readBoardQuery(new URLSearchParams(fields));
 }

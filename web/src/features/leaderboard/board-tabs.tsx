@@ -1,12 +1,14 @@
 import { CATEGORIES, type Category, formatCount, messages } from '@quartermile/core/domain';
 import { categorySigns } from '@quartermile/core/ui';
-import type { KeyboardEvent } from 'react';
+import type { KeyboardEvent, MouseEvent } from 'react';
 import { Link } from 'react-router';
 import { type BoardQuery, boardPath } from './board-query.js';
 import classes from './board-tabs.module.css';
 
 export interface BoardTabsProps {
+  /** What was asked for last. */
   readonly query: BoardQuery;
+  readonly onAsk: (query: BoardQuery) => void;
   /** Cars of each category; null while they are not known. */
   readonly counts: Readonly<Record<Category, number>> | null;
   /** Id of the panel that the tabs fill. */
@@ -16,16 +18,17 @@ export interface BoardTabsProps {
 }
 
 /** The three boards. Tabs are links, so that they work before scripts do. */
-export function BoardTabs({ query, counts, panelId, onIntent }: BoardTabsProps) {
+export function BoardTabs({ query, onAsk, counts, panelId, onIntent }: BoardTabsProps) {
   return (
     <div role="tablist" aria-label={messages.leaderboard.boards} className={classes.list}>
       {CATEGORIES.map((category) => {
         const { icon: Sign } = categorySigns[category];
         const isSelected = category === query.category;
+        const asked = { ...query, category, from: 0 };
         return (
           <Link
             key={category}
-            to={boardPath({ ...query, category, from: 0 })}
+            to={boardPath(asked)}
             preventScrollReset
             replace={isSelected}
             role="tab"
@@ -34,6 +37,7 @@ export function BoardTabs({ query, counts, panelId, onIntent }: BoardTabsProps) 
             aria-controls={panelId}
             tabIndex={isSelected ? 0 : -1}
             className={classes.tab}
+            onClick={(event) => opensHere(event) && onAsk(asked)}
             onKeyDown={moveFocus}
             onPointerEnter={onIntent}
             onFocus={onIntent}
@@ -55,6 +59,11 @@ export function BoardTabs({ query, counts, panelId, onIntent }: BoardTabsProps) 
 /** The id of a category's tab. */
 export function tabId(category: Category): string {
   return `board-${CATEGORIES.indexOf(category)}`;
+}
+
+/** Whether a click follows its link on this page: with a modifier it opens another one. */
+function opensHere({ metaKey, ctrlKey, shiftKey, altKey }: MouseEvent): boolean {
+  return !(metaKey || ctrlKey || shiftKey || altKey);
 }
 
 const steps: Readonly<Record<string, (at: number, last: number) => number>> = {

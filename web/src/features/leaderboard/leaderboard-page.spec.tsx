@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, test } from 'vitest';
 import { openBoard, row, startApi } from './test/board-stage.js';
 
@@ -32,6 +32,16 @@ describe('the boards', () => {
     await user.click(screen.getByRole('radio', { name: 'FWD' }));
     expect(await screen.findByText('1 car')).toBeTruthy();
     expect(screen.queryByRole('button', { name: 'Golf 7 R' })).toBeNull();
+  });
+
+  test.each([
+    ['a board and then a drivetrain', ['tab', 'Votes by Viewers'], ['radio', 'FWD']],
+    ['a drivetrain and then a board', ['radio', 'FWD'], ['tab', 'Votes by Viewers']],
+  ])('%s, chosen faster than pages change, both count', async (_, ...choices) => {
+    await openBoard();
+    for (const [role = '', name = ''] of choices) fireEvent.click(screen.getByRole(role, { name }));
+    expect(await screen.findByText('1 vote')).toBeTruthy();
+    expect(await screen.findByText('1 car')).toBeTruthy();
   });
 
   test('a search finds its car once typing pauses', async () => {

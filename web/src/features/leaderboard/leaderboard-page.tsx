@@ -11,6 +11,7 @@ import { BoardTabs, tabId } from './board-tabs.js';
 import type { BoardView } from './board-view.js';
 import classes from './leaderboard-page.module.css';
 import type { LoadedBoard } from './load-board.js';
+import { useAskedQuery } from './use-asked-query.js';
 import { useLinkedEntry } from './use-linked-entry.js';
 import { type Refresh, useRefresh } from './use-refresh.js';
 import { useScrollToEntry } from './use-scroll-to-entry.js';
@@ -45,16 +46,23 @@ export function LeaderboardPage({ board, query, entryId, getClient, show }: Lead
   }, [getClient]);
   const showFresh = useCallback(() => warmUp().then(show), [warmUp, show]);
   const votes = useVoteKeeper(getClient, showFresh);
+  const [asked, ask] = useAskedQuery(query);
   const linkedId = useLinkedEntry(view, getClient) ?? entryId;
   useScrollToEntry(entryId);
   return (
     <VotesContext value={votes}>
       <div className={classes.page}>
         <PageHead refresh={refresh} />
-        <BoardTabs query={query} counts={view?.counts ?? null} panelId={PANEL_ID} onIntent={warmUp} />
+        <BoardTabs
+          query={asked}
+          onAsk={ask}
+          counts={view?.counts ?? null}
+          panelId={PANEL_ID}
+          onIntent={warmUp}
+        />
         <div role="tabpanel" id={PANEL_ID} aria-labelledby={tabId(query.category)} className={classes.panel}>
           <div className={classes.bar}>
-            <BoardFilters query={query} />
+            <BoardFilters query={asked} onAsk={ask} />
             <Totals view={view} query={query} />
           </div>
           <BoardResults board={loaded} query={query} refresh={refresh} linkedId={linkedId} />
