@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { openedOutside, watchOutside } from './harness/outside.js';
+import { askedToGo, openedOutside, watchOutside } from './harness/outside.js';
 import { connect, expect, logIn, test } from './harness/test.js';
 
 const PRELOAD = join(import.meta.dirname, '../out/preload/preload.cjs');
@@ -15,9 +15,14 @@ test('the page stays where it is, and links open outside or not at all', async (
   await expect(page.getByRole('heading', { name: 'Admin Login' })).toBeVisible();
   const home = page.url();
 
-  for (const address of ['https://example.org/away', 'http://example.org/', 'file:///etc/passwd']) {
-    await page.evaluate((url) => window.location.assign(url), address).catch(() => undefined);
+  const go = (address: string) =>
+    page.evaluate((url) => window.location.assign(url), address).catch(() => undefined);
+  for (const address of ['https://example.org/away', 'http://example.org/']) {
+    await go(address);
+    // A page that goes elsewhere meanwhile gives up where it was going.
+    await expect.poll(() => askedToGo(desktop)).toContain(address);
   }
+  await go('file:///etc/passwd');
   await expect.poll(() => openedOutside(desktop)).toEqual(['https://example.org/away']);
   expect(page.url()).toBe(home);
   await expect(page.getByRole('heading', { name: 'Admin Login' })).toBeVisible();
