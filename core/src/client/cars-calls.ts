@@ -11,6 +11,7 @@ import {
   type WorldFactsUpdate,
 } from '../domain/index.js';
 import type { Caller, CallOptions, UploadOptions } from './caller.js';
+import { adminUpload } from './collection-calls.js';
 import type { EntryListCache } from './entry-list-cache.js';
 
 /** The calls about cars. All of them throw ApiError or NetworkError. */
@@ -53,7 +54,7 @@ export function carsCalls(call: Caller, cache: EntryListCache): CarsCalls {
   return {
     submit: (car, options) => call({ method: 'POST', path: cars.submit, body: car, isUpload: true, options }),
     adminSubmit: (car, options) =>
-      call({ method: 'POST', path: cars.submit, body: car, asAdmin: true, isUpload: true, options }),
+      call({ ...adminUpload, method: 'POST', path: cars.submit, body: car, options }),
     pending: (options) => read(cars.pending, options),
     approved: (options) => read(cars.approved, options),
     review: (decision, options) => write('POST', cars.review, decision, options),

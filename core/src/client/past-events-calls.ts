@@ -8,17 +8,13 @@ import {
   type PastEventVideoAdd,
 } from '../domain/index.js';
 import type { Caller, CallOptions, UploadOptions } from './caller.js';
+import { adminUpload, type CollectionCalls, collectionCalls } from './collection-calls.js';
 
-/** The calls about events that have been. They throw ApiError or NetworkError. */
-export interface PastEventsCalls {
-  /** All past events, latest first. */
-  list(options?: CallOptions): Promise<PastEvent[]>;
-  /** Adds a past event as the administrator. */
-  add(event: PastEventAdd, options?: UploadOptions): Promise<PastEvent>;
-  /** Sets fields of a past event; a gallery or list of videos replaces the one that is there. */
-  update(id: string, changes: PastEventUpdate, options?: UploadOptions): Promise<PastEvent>;
-  /** Removes a past event with its pictures. */
-  delete(id: string, options?: CallOptions): Promise<void>;
+/**
+ * The calls about events that have been, listed latest first. In an update a gallery or a list of videos replaces
+ * the one that is there. They throw ApiError or NetworkError.
+ */
+export interface PastEventsCalls extends CollectionCalls<PastEvent, PastEventAdd, PastEventUpdate> {
   /** Features a past event, or no longer. */
   toggleFeatured(id: string, options?: CallOptions): Promise<PastEvent>;
   /** Puts a picture at the end of the gallery. */
@@ -29,20 +25,13 @@ export interface PastEventsCalls {
 
 /** Makes the calls about past events. */
 export function pastEventsCalls(call: Caller): PastEventsCalls {
-  const { list, add, update, delete: remove, toggleFeatured, addPicture, addVideo } = apiRoutes.pastEvents;
-  const write = { asAdmin: true, isUpload: true } as const;
+  const { toggleFeatured, addPicture, addVideo, ...paths } = apiRoutes.pastEvents;
   return {
-    list: (options) => call({ method: 'GET', path: list, options }),
-    add: (event, options) => call({ ...write, method: 'POST', path: add, body: event, options }),
-    update: (id, changes, options) =>
-      call({ ...write, method: 'PUT', path: apiPath(update, { id }), body: changes, options }),
-    async delete(id, options) {
-      await call({ method: 'DELETE', path: apiPath(remove, { id }), asAdmin: true, options });
-    },
+    ...collectionCalls<PastEvent, PastEventAdd, PastEventUpdate>(call, paths),
     toggleFeatured: (id, options) =>
       call({ method: 'PUT', path: apiPath(toggleFeatured, { id }), asAdmin: true, options }),
     addPicture: (id, picture, options) =>
-      call({ ...write, method: 'POST', path: apiPath(addPicture, { id }), body: picture, options }),
+      call({ ...adminUpload, method: 'POST', path: apiPath(addPicture, { id }), body: picture, options }),
     addVideo: (id, video, options) =>
       call({ method: 'POST', path: apiPath(addVideo, { id }), body: video, asAdmin: true, options }),
   };

@@ -1,36 +1,9 @@
-import { apiPath, apiRoutes, type Sponsor, type SponsorAdd, type SponsorUpdate } from '../domain/index.js';
-import type { Caller, CallOptions, UploadOptions } from './caller.js';
+import { apiRoutes, type Sponsor, type SponsorAdd, type SponsorUpdate } from '../domain/index.js';
+import type { Caller } from './caller.js';
+import { type CollectionCalls, collectionCalls } from './collection-calls.js';
 
-/** The calls about sponsors. They throw ApiError or NetworkError. */
-export interface SponsorsCalls {
-  /** All sponsors, featured ones first, then by name. */
-  list(options?: CallOptions): Promise<Sponsor[]>;
-  /** Adds a sponsor as the administrator. */
-  add(sponsor: SponsorAdd, options?: UploadOptions): Promise<Sponsor>;
-  /** Sets fields of a sponsor. */
-  update(id: string, changes: SponsorUpdate, options?: UploadOptions): Promise<Sponsor>;
-  /** Removes a sponsor with its logo. */
-  delete(id: string, options?: CallOptions): Promise<void>;
-}
+/** The calls about sponsors; listed are featured ones first, then by name. */
+export type SponsorsCalls = CollectionCalls<Sponsor, SponsorAdd, SponsorUpdate>;
 
 /** Makes the calls about sponsors. */
-export function sponsorsCalls(call: Caller): SponsorsCalls {
-  const { list, add, update, delete: remove } = apiRoutes.sponsors;
-  return {
-    list: (options) => call({ method: 'GET', path: list, options }),
-    add: (sponsor, options) =>
-      call({ method: 'POST', path: add, body: sponsor, asAdmin: true, isUpload: true, options }),
-    update: (id, changes, options) =>
-      call({
-        method: 'PUT',
-        path: apiPath(update, { id }),
-        body: changes,
-        asAdmin: true,
-        isUpload: true,
-        options,
-      }),
-    async delete(id, options) {
-      await call({ method: 'DELETE', path: apiPath(remove, { id }), asAdmin: true, options });
-    },
-  };
-}
+export const sponsorsCalls = (call: Caller): SponsorsCalls => collectionCalls(call, apiRoutes.sponsors);

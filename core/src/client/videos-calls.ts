@@ -6,41 +6,20 @@ import {
   type VideoUpdate,
   type ViewReceipt,
 } from '../domain/index.js';
-import type { Caller, CallOptions, UploadOptions } from './caller.js';
+import type { Caller, CallOptions } from './caller.js';
+import { type CollectionCalls, collectionCalls } from './collection-calls.js';
 
-/** The calls about videos. They throw ApiError or NetworkError. */
-export interface VideosCalls {
-  /** All videos, newest first. */
-  list(options?: CallOptions): Promise<Video[]>;
+/** The calls about videos; listed newest first. They throw ApiError or NetworkError. */
+export interface VideosCalls extends CollectionCalls<Video, VideoAdd, VideoUpdate> {
   /** Counts a view. */
   view(id: string, options?: CallOptions): Promise<ViewReceipt>;
-  /** Adds a video as the administrator. */
-  add(video: VideoAdd, options?: UploadOptions): Promise<Video>;
-  /** Sets fields of a video. */
-  update(id: string, changes: VideoUpdate, options?: UploadOptions): Promise<Video>;
-  /** Removes a video with its picture. */
-  delete(id: string, options?: CallOptions): Promise<void>;
 }
 
 /** Makes the calls about videos. */
 export function videosCalls(call: Caller): VideosCalls {
-  const { list, view, add, update, delete: remove } = apiRoutes.videos;
+  const { videos } = apiRoutes;
   return {
-    list: (options) => call({ method: 'GET', path: list, options }),
-    view: (id, options) => call({ method: 'POST', path: apiPath(view, { id }), options }),
-    add: (video, options) =>
-      call({ method: 'POST', path: add, body: video, asAdmin: true, isUpload: true, options }),
-    update: (id, changes, options) =>
-      call({
-        method: 'PUT',
-        path: apiPath(update, { id }),
-        body: changes,
-        asAdmin: true,
-        isUpload: true,
-        options,
-      }),
-    async delete(id, options) {
-      await call({ method: 'DELETE', path: apiPath(remove, { id }), asAdmin: true, options });
-    },
+    ...collectionCalls<Video, VideoAdd, VideoUpdate>(call, videos),
+    view: (id, options) => call({ method: 'POST', path: apiPath(videos.view, { id }), options }),
   };
 }
