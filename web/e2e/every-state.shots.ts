@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import type { Browser, Page } from '@playwright/test';
-import { test } from './harness/test.js';
+import { test, waitForScripts } from './harness/test.js';
 import { breakLine, expectAfterRetries, holdBack } from './harness/trouble.js';
 
 /** Where the pictures go; git ignores it. */
@@ -34,7 +34,7 @@ async function takeAll(browser: Browser, url: string, width: number, colorScheme
     localStorage.setItem('mantine-color-scheme-value', value);
   }, colorScheme);
   for (const [name, calls] of pages) {
-    const page = await context.newPage();
+    const page = waitForScripts(await context.newPage());
     const take = (state: string) =>
       page.screenshot({
         path: join(FOLDER, `${name.replace(' ', '-').toLowerCase()}-${state}-${width}-${colorScheme}.png`),

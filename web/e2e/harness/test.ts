@@ -8,20 +8,20 @@ interface Servers {
   readonly demoServer: RunningServer;
 }
 
-/**
- * Playwright's test with a real product behind it, one of each kind for each worker. Its page is gone to when
- * its scripts run: a site's page is loaded before they are asked for.
- */
+/** Has a page gone to only when its scripts run: a site's page is loaded before they are asked for. */
+export function waitForScripts(page: Page): Page {
+  const load = page.goto.bind(page);
+  page.goto = async (...target) => {
+    const response = await load(...target);
+    await page.waitForFunction(isRunning);
+    return response;
+  };
+  return page;
+}
+
+/** Playwright's test with a real product behind it, one of each kind for each worker. */
 export const test = base.extend<object, Servers>({
-  page: async ({ page, javaScriptEnabled }, run) => {
-    const load = page.goto.bind(page);
-    page.goto = async (...target) => {
-      const response = await load(...target);
-      if (javaScriptEnabled !== false) await page.waitForFunction(isRunning);
-      return response;
-    };
-    await run(page);
-  },
+  page: ({ page, javaScriptEnabled }, run) => run(javaScriptEnabled === false ? page : waitForScripts(page)),
   emptyServer: [
     async ({}, use) => {
       const server = await launchServer();
