@@ -61,6 +61,8 @@ test('I see six drawn cars, each told in words too, and go on to all cars', asyn
   await page.goto(demoServer.url);
   const featured = page.getByRole('region', { name: 'Featured Cars' });
   const pictures = featured.getByRole('img');
+  // Once the page has had its first seconds, a picture of all of it shows them too.
+  await expect(featured.locator(':has(> img)').last()).toHaveCSS('content-visibility', 'visible');
   await expect(pictures).toHaveCount(6);
   const words = new Set<string>();
   let bytes = 0;
