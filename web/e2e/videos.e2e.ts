@@ -69,12 +69,10 @@ test('a link that no player knows is told, and a video without a picture has a d
   page,
   demoServer,
 }) => {
-  await page.route(VIDEO_LIST, async (route) => {
-    const [first, second, ...rest] = (await (await route.fetch()).json()) as Video[];
-    // The server takes no such link; one that was stored long ago may be of any kind.
-    const odd = { ...first, link: 'https://example.com/watch', title: 'An old link', thumbnail: null };
-    await route.fulfill({ json: [odd, second, ...rest] });
-  });
+  const list: Video[] = await (await page.request.get(`${demoServer.url}/api/videos/list`)).json();
+  // The server takes no such link; one that was stored long ago may be of any kind.
+  const odd = { ...list[0], link: 'https://example.com/watch', title: 'An old link', thumbnail: null };
+  await page.route(VIDEO_LIST, (route) => route.fulfill({ json: [odd, ...list.slice(1)] }));
   await comeHome(page, demoServer.url);
   const picture = videoCard(page, /An old link/).locator('img');
   await picture.scrollIntoViewIfNeeded();
