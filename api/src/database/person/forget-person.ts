@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto';
 import { messages } from '@quartermile/core/domain';
 import type { DataSource, EntityManager } from 'typeorm';
 import { anonymiseCarRecords } from '../../platform/board/car-records.js';
+import { type CarPictures, picturesOfCar } from '../../platform/board/pictures-of-car.js';
 import type { MediaService } from '../../platform/media/media.service.js';
 import type { MediaFiles } from '../../platform/media/media-files.js';
-import type { StoredImage } from '../../platform/media/stored-image.js';
 import { CONTENT_CHANNEL } from '../../platform/revision/revision.service.js';
 import { carIdsOf, emailOf, type Person } from './find-person.js';
 
@@ -27,11 +27,6 @@ export interface Holdings {
   readonly files: MediaFiles;
 }
 
-interface Pictures {
-  readonly image: string | null;
-  readonly proof_image: string | null;
-}
-
 /** Forgets a person: all rows in one transaction, then the pictures. Running nodes hear of it. */
 export async function forgetPerson(
   { dataSource, media, files }: Holdings,
@@ -39,8 +34,8 @@ export async function forgetPerson(
 ): Promise<Forgotten> {
   const { images, ...forgotten } = await dataSource.transaction(async (manager) => {
     const ids = await carIdsOf(manager, person);
-    const pictures: Pictures[] = await manager.query(
-      'SELECT image, proof_image FROM cars WHERE id = ANY($1) FOR UPDATE',
+    const pictures: CarPictures[] = await manager.query(
+      'SELECT image, proof_image AS "proofImage" FROM cars WHERE id = ANY($1) FOR UPDATE',
       [ids],
     );
     await forgetTraces(manager, ids);
@@ -49,7 +44,7 @@ export async function forgetPerson(
       anonymisedCars: await anonymiseCars(manager, ids),
       subscribers: await affected(manager, 'DELETE FROM subscribers WHERE email = $1', emailOf(person)),
       mails: await affected(manager, 'DELETE FROM mails WHERE recipient = $1', emailOf(person)),
-      images: pictures.flatMap(imagesOf),
+      images: pictures.flatMap(picturesOfCar),
     };
   });
   await media.release(images);
@@ -92,11 +87,4 @@ async function affected(
     parameters,
   );
   return rows[0]?.count ?? 0;
-}
-
-function imagesOf({ image, proof_image }: Pictures): StoredImage[] {
-  return [
-    ...(image === null ? [] : [{ name: image, visibility: 'public' as const }]),
-    ...(proof_image === null ? [] : [{ name: proof_image, visibility: 'private' as const }]),
-  ];
 }

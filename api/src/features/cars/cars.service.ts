@@ -17,8 +17,8 @@ import { CarEntity } from '../../platform/board/car.entity.js';
 import { CarChanges } from '../../platform/board/car-changes.js';
 import { carEvidence, carSubject } from '../../platform/board/car-evidence.js';
 import { EntryEntity } from '../../platform/board/entry.entity.js';
+import { picturesOfCar } from '../../platform/board/pictures-of-car.js';
 import { MediaService } from '../../platform/media/media.service.js';
-import type { StoredImage } from '../../platform/media/stored-image.js';
 import { RevisionService } from '../../platform/revision/revision.service.js';
 import { seenWithRejected } from './seen-with-rejected.js';
 
@@ -99,7 +99,7 @@ export class CarsService {
       await this.revision.bump(manager);
       if (car.status === 'pending')
         await this.events.record(manager, { type: 'review', data: { carId, decision: 'delete' } });
-      return imagesOf(car);
+      return picturesOfCar(car);
     });
     await this.media.release(images);
   }
@@ -132,11 +132,4 @@ export class CarsService {
 /** An empty text clears a column, an absent one leaves it. */
 function emptyAsNull(text: string | null | undefined): string | null | undefined {
   return text === undefined ? undefined : text || null;
-}
-
-function imagesOf({ image, proofImage }: CarEntity): StoredImage[] {
-  return [
-    ...(image === null ? [] : [{ name: image, visibility: 'public' as const }]),
-    ...(proofImage === null ? [] : [{ name: proofImage, visibility: 'private' as const }]),
-  ];
 }

@@ -1,18 +1,13 @@
 import { Injectable } from '@nestjs/common';
 import { REJECTED_KEPT_DAYS } from '@quartermile/core/domain';
 import { DataSource, type EntityManager } from 'typeorm';
+import type { CarEntity } from '../../platform/board/car.entity.js';
 import { anonymiseCarRecords } from '../../platform/board/car-records.js';
+import { type CarPictures, picturesOfCar } from '../../platform/board/pictures-of-car.js';
 import { JobsService } from '../../platform/jobs/jobs.service.js';
 import { MediaService } from '../../platform/media/media.service.js';
-import type { StoredImage } from '../../platform/media/stored-image.js';
 
 const EVERY_NIGHT = '0 3 * * *';
-
-interface RejectedCar {
-  readonly id: string;
-  readonly image: string | null;
-  readonly proof_image: string | null;
-}
 
 /** Forgets rejected submissions and deleted cars after a while: nobody needs them, and they name people. */
 @Injectable()
@@ -31,10 +26,10 @@ export class RejectedCars {
    */
   async purge(): Promise<void> {
     const cars = await this.dataSource.transaction(async (manager) => {
-      const purged: RejectedCar[] = await manager.query(
+      const purged: (CarPictures & Pick<CarEntity, 'id'>)[] = await manager.query(
         `WITH purged AS (
            DELETE FROM cars WHERE status = 'rejected' AND reviewed_at < now() - make_interval(days => $1)
-           RETURNING id, image, proof_image
+           RETURNING id, image, proof_image AS "proofImage"
          ) SELECT * FROM purged`,
         [REJECTED_KEPT_DAYS],
       );
@@ -42,7 +37,7 @@ export class RejectedCars {
       await anonymiseCarRecords(manager, [...ids, ...(await deletedCars(manager))]);
       return purged;
     });
-    await this.media.release(cars.flatMap(imagesOf));
+    await this.media.release(cars.flatMap(picturesOfCar));
   }
 }
 
@@ -54,11 +49,4 @@ async function deletedCars(manager: EntityManager): Promise<string[]> {
     [REJECTED_KEPT_DAYS],
   );
   return rows.map(({ id }) => id);
-}
-
-function imagesOf({ image, proof_image }: RejectedCar): StoredImage[] {
-  return [
-    ...(image === null ? [] : [{ name: image, visibility: 'public' as const }]),
-    ...(proof_image === null ? [] : [{ name: proof_image, visibility: 'private' as const }]),
-  ];
 }
