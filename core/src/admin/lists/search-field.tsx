@@ -1,11 +1,11 @@
 import { ActionIcon, Kbd, TextInput } from '@mantine/core';
-import { useDebouncedCallback, useWindowEvent } from '@mantine/hooks';
+import { useDebouncedCallback } from '@mantine/hooks';
 import { adminMessages, SEARCH_DEBOUNCE_MS } from '@quartermile/core/domain';
 import { IconSearch, IconX } from '@tabler/icons-react';
 import { useRef, useState } from 'react';
+import { useKeyCommands } from '../keys/use-key-commands.js';
 
 const text = adminMessages.lists;
-const TYPING = 'input:not([type=checkbox], [type=radio]), textarea, select, [contenteditable], [role=dialog]';
 
 export interface SearchFieldProps {
   readonly label: string;
@@ -24,13 +24,11 @@ export function SearchField({ label, value, onChange }: SearchFieldProps) {
     setApplied(value);
     setTyped(value);
   }
-  useWindowEvent('keydown', (event) => {
-    if (event.key !== '/' || event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented) return;
-    if (event.target instanceof Element && event.target.closest(TYPING)) return;
-    event.preventDefault();
+  const goThere = (): void => {
     input.current?.focus();
     input.current?.select();
-  });
+  };
+  useKeyCommands({ '/': goThere }, '[role=dialog]');
   const clear = (): void => {
     apply.cancel();
     setTyped('');

@@ -1,5 +1,5 @@
 import { type AdminCar, CATEGORIES } from '@quartermile/core/domain';
-import { type KeyCommands, useKeyCommands } from './use-key-commands.js';
+import { type KeyCommands, useKeyCommands } from '../keys/use-key-commands.js';
 import type { ReviewActions, ReviewDesk } from './use-review-queue.js';
 
 /** What lies over the queue; it is about the selected car. */

@@ -51,3 +51,25 @@ test('a key counts from the moment that the screen is there', () => {
   );
   expect(run).toHaveBeenCalledTimes(1);
 });
+
+test('no key does anything in what lies elsewhere', async () => {
+  const run = vi.fn<() => void>();
+  function Search() {
+    useKeyCommands({ a: run }, '[role=dialog]');
+    return (
+      <>
+        <div role="dialog" aria-label="over it">
+          <button type="button">there</button>
+        </div>
+        <button type="button">here</button>
+      </>
+    );
+  }
+  render(<Search />);
+  screen.getByRole('button', { name: 'there' }).focus();
+  await user.keyboard('a');
+  expect(run).not.toHaveBeenCalled();
+  screen.getByRole('button', { name: 'here' }).focus();
+  await user.keyboard('a');
+  expect(run).toHaveBeenCalledTimes(1);
+});
