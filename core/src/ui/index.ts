@@ -14,7 +14,6 @@ export {
   QuartermileProvider,
   type QuartermileProviderProps,
 } from './quartermile-provider.js';
-export { cssVariablesResolver } from './theme/css-variables.js';
 export { fontPreloads } from './theme/fonts.js';
 export { pageColours } from './theme/palette.js';
 export { theme } from './theme/theme.js';

@@ -1,7 +1,11 @@
 import './styles.js';
-import { MantineProvider } from '@mantine/core';
+import {
+  localStorageColorSchemeManager,
+  MantineContext,
+  MantineThemeProvider,
+  useProviderColorScheme,
+} from '@mantine/core';
 import type { ReactNode } from 'react';
-import { cssVariablesResolver } from './theme/css-variables.js';
 import { theme } from './theme/theme.js';
 
 export interface QuartermileProviderProps {
@@ -17,22 +21,38 @@ export interface QuartermileProviderProps {
 /** The colour scheme of a first visit; `ColorSchemeScript` needs to be told the same. */
 export const defaultColorScheme = 'dark';
 
-/** Puts the house's theme round a program: once, at its root. */
+const manager = localStorageColorSchemeManager();
+const getRootElement = () => document.documentElement;
+
+/**
+ * Puts the house's theme round a program: once, at its root. Mantine's own provider computes the theme's
+ * variables in every browser anew; ours has them in a style sheet (`theme/variables.css`).
+ */
 export function QuartermileProvider({
   getStyleNonce,
   env = 'default',
   colorScheme = defaultColorScheme,
   children,
 }: QuartermileProviderProps) {
+  const scheme = useProviderColorScheme({
+    defaultColorScheme: colorScheme,
+    forceColorScheme: undefined,
+    manager,
+    getRootElement,
+  });
   return (
-    <MantineProvider
-      theme={theme}
-      cssVariablesResolver={cssVariablesResolver}
-      defaultColorScheme={colorScheme}
-      env={env}
-      {...(getStyleNonce && { getStyleNonce })}
+    <MantineContext
+      value={{
+        ...scheme,
+        getRootElement,
+        classNamesPrefix: 'mantine',
+        cssVariablesSelector: ':root',
+        withStaticClasses: true,
+        env,
+        ...(getStyleNonce && { getStyleNonce }),
+      }}
     >
-      {children}
-    </MantineProvider>
+      <MantineThemeProvider theme={theme}>{children}</MantineThemeProvider>
+    </MantineContext>
   );
 }

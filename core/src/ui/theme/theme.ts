@@ -3,7 +3,7 @@ import { displayFont, textFont } from './fonts.js';
 import { amber, asphalt, concrete, danger, go, nightTones, steel } from './palette.js';
 import { themeComponents } from './theme-components.js';
 
-/** The look of Quartermile for Mantine: night at the drag strip. To be used with `cssVariablesResolver`. */
+/** The look of Quartermile for Mantine: night at the drag strip. Its CSS variables are in `variables.css`. */
 export const theme: MantineThemeOverride = createTheme({
   colors: { amber, green: go, red: danger, blue: steel, dark: asphalt, gray: concrete },
   primaryColor: 'amber',
