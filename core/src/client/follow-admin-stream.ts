@@ -1,14 +1,8 @@
-import {
-  ADMIN_STREAM_RETRY_MAX_MS,
-  ADMIN_STREAM_RETRY_MS,
-  type AdminEvent,
-  adminEventSchema,
-} from '../domain/index.js';
+import { ADMIN_STREAM_RETRY_MAX_MS, ADMIN_STREAM_RETRY_MS, type AdminEvent } from '../domain/index.js';
 import type { ClientOptions } from './caller.js';
 import { ApiError } from './client-errors.js';
 import { NetworkError } from './network-error.js';
 import { openAdminStream } from './open-admin-stream.js';
-import type { EventFrame } from './read-event-frames.js';
 
 /** How the administrator's event stream is followed. */
 export interface AdminStreamOptions {
@@ -53,6 +47,7 @@ async function readOnce(
   progress: Progress,
   signal: AbortSignal,
 ): Promise<boolean> {
+  const { readAdminEvent } = await loadEventReader();
   let isOpen = false;
   try {
     for await (const frame of openAdminStream(client, progress.lastEventId, signal)) {
@@ -61,7 +56,7 @@ async function readOnce(
       progress.failures = 0;
       progress.lastEventId = frame.id ?? progress.lastEventId;
       progress.retryMs = frame.retry ?? progress.retryMs;
-      const event = toEvent(frame);
+      const event = readAdminEvent(frame);
       if (event) options.onEvent(event);
       if (event?.type === 'session-ended') return true;
     }
@@ -71,14 +66,11 @@ async function readOnce(
   }
 }
 
-/** Null for a frame without an event, and for events of a newer server. */
-function toEvent({ event, data }: EventFrame): AdminEvent | null {
-  if (data === undefined) return null;
-  try {
-    return adminEventSchema.parse({ type: event, data: JSON.parse(data) });
-  } catch {
-    return null;
-  }
+/** Visitors share this client: what checks an event comes to those only who follow the stream. */
+function loadEventReader() {
+  return import('./read-admin-event.js').catch((cause: unknown) => {
+    throw new NetworkError('connection', { cause });
+  });
 }
 
 /** A break that time may mend: no connection, a server that is busy or away. */

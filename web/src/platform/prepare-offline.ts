@@ -1,6 +1,7 @@
-import { OFFLINE_PREPARE_DELAY_MS, pageRoutes } from '@quartermile/core/domain';
+import { pageRoutes } from '@quartermile/core/domain';
 import { browserClient } from './browser-client.js';
 import { hasStoredBoard } from './stored-board.js';
+import { whenIdle } from './when-idle.js';
 
 /** What browsers tell of a visitor who asked to save data; not all of them do. */
 type DataSaver = Navigator & { readonly connection?: { readonly saveData?: boolean } };
@@ -17,11 +18,6 @@ export function prepareOffline(): void {
   if (!import.meta.env.PROD || (navigator as DataSaver).connection?.saveData) return;
   if (document.readyState === 'complete') whenIdle(keep);
   else window.addEventListener('load', () => whenIdle(keep), { once: true });
-}
-
-function whenIdle(work: () => void): void {
-  if ('requestIdleCallback' in window) window.requestIdleCallback(work);
-  else setTimeout(work, OFFLINE_PREPARE_DELAY_MS);
 }
 
 function keep(): void {

@@ -4,5 +4,5 @@ export const OFFLINE_PAGES_MAX = 20;
 export const OFFLINE_ASSETS_MAX = 160;
 /** Pictures that it keeps for them. */
 export const OFFLINE_PICTURES_MAX = 60;
-/** Where a browser does not tell when it is idle, preparing for offline waits this long, ms. */
-export const OFFLINE_PREPARE_DELAY_MS = 2000;
+/** Where a browser does not tell when it is idle, what nobody waits for is done after this long, ms. */
+export const IDLE_WAIT_MS = 1000;

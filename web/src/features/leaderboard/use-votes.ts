@@ -2,6 +2,7 @@ import { ApiError } from '@quartermile/core/client';
 import { type Entry, messages } from '@quartermile/core/domain';
 import { createContext, useContext, useEffect, useState, useSyncExternalStore } from 'react';
 import type { GetClient } from '../../platform/browser-client.js';
+import { whenIdle } from '../../platform/when-idle.js';
 import {
   addVotedEntries,
   readNoVotedEntries,
@@ -40,9 +41,12 @@ export function useVoteKeeper(getClient: GetClient, onVoted: () => void): Votes 
 
   useEffect(() => {
     const logFailure = (error: unknown) => console.warn('Votes could not be read.', error);
-    getClient()
-      .then((client) => client.leaderboard.myVotes())
-      .then(addVotedEntries, logFailure);
+    // What this browser remembers is on the page already: the server's word may come later.
+    return whenIdle(() => {
+      getClient()
+        .then((client) => client.leaderboard.myVotes())
+        .then(addVotedEntries, logFailure);
+    });
   }, [getClient]);
 
   const countVote = async ({ _id, car }: Entry) => {
