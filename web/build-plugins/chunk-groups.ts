@@ -1,9 +1,6 @@
-/**
- * What every page works with, and nothing that only the dashboard does: every visitor loads it. React is in
- * it too: one file compresses better than two.
- */
+/** What every page works with, and nothing that only the dashboard does: every visitor loads it. */
 const EVERY_PAGE = [
-  /node_modules\/(react|react-dom|scheduler|react-router|get-nonce)\//,
+  /node_modules\/get-nonce\//,
   /node_modules\/(@mantine\/core\/esm\/(core|components\/(Button|Title))|clsx)\//,
   /@tabler\/icons-react\/dist\/esm\/(createReactComponent|defaultAttributes)/,
   /core\/src\/domain\/(limits|problems\/request-messages|site\/(page-routes|site-messages|default-profile|social-networks))\.ts$/,
@@ -27,6 +24,8 @@ const FIELDS =
  * pages that share a module: fifty requests for the leaderboard. `.size-limit.js` bounds what comes of it.
  */
 export const chunkGroups = [
+  { name: 'react', test: /node_modules\/(react|react-dom|scheduler)\//, priority: 3 },
+  { name: 'router', test: /node_modules\/react-router\//, priority: 3 },
   { name: 'every-page', test: (id: string) => EVERY_PAGE.some((one) => one.test(id)), priority: 2 },
   { name: 'icons', test: /@tabler\/icons-react\//, minShareCount: 4, priority: 2 },
   { name: 'cars', test: CARS, priority: 1 },

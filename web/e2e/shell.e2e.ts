@@ -199,27 +199,3 @@ test('without scripts I read every page and reach the others', async ({ browser,
   await expect(page).toHaveURL('/events');
   await context.close();
 });
-
-test('I see a page before its scripts are asked for', async ({ page, demoServer }) => {
-  await page.goto(demoServer.url, { waitUntil: 'networkidle' });
-  const { painted, asked } = await page.evaluate(() => ({
-    painted: performance.getEntriesByType('paint')[0]?.startTime ?? Number.POSITIVE_INFINITY,
-    asked: performance.getEntriesByType('resource').filter(({ name }) => name.endsWith('.js')),
-  }));
-  expect(asked.length).toBeGreaterThan(0);
-  for (const { startTime } of asked) expect(startTime).toBeGreaterThanOrEqual(painted);
-});
-
-for (const path of ['/', '/leaderboard', '/submit-times', '/sponsors', '/events']) {
-  test(`I see ${path} stand still while it is loaded`, async ({ page, demoServer }) => {
-    await page.addInitScript(() => {
-      for (const began of ['animationstart', 'transitionrun'] as const)
-        document.addEventListener(began, ({ target }) => {
-          const moving = target instanceof Element ? target.outerHTML : String(target);
-          sessionStorage.setItem('moved', `${sessionStorage.getItem('moved') ?? ''}${began} ${moving}`);
-        });
-    });
-    await page.goto(demoServer.url + path, { waitUntil: 'networkidle' });
-    expect(await page.evaluate(() => sessionStorage.getItem('moved'))).toBeNull();
-  });
-}

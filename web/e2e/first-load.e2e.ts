@@ -1,0 +1,48 @@
+import { expect, test } from './harness/test.js';
+
+const pages = ['/', '/leaderboard', '/submit-times', '/sponsors', '/events'];
+
+// What the worker fetches passes by the routes of a test.
+test.use({ serviceWorkers: 'block' });
+
+test('I see a page before its scripts are asked for, those of most code as files of their own', async ({
+  page,
+  demoServer,
+}) => {
+  await page.goto(demoServer.url, { waitUntil: 'networkidle' });
+  const { painted, asked } = await page.evaluate(() => ({
+    painted: performance.getEntriesByType('paint')[0]?.startTime ?? Number.POSITIVE_INFINITY,
+    asked: performance.getEntriesByType('resource').filter(({ name }) => name.endsWith('.js')),
+  }));
+  for (const name of ['react', 'router', 'every-page'])
+    expect(asked.filter((script) => script.name.includes(`/assets/${name}-`))).toHaveLength(1);
+  for (const { startTime } of asked) expect(startTime).toBeGreaterThanOrEqual(painted);
+});
+
+for (const path of pages) {
+  test(`I see ${path} stand still while it is loaded`, async ({ page, demoServer }) => {
+    await page.addInitScript(() => {
+      for (const began of ['animationstart', 'transitionrun'] as const)
+        document.addEventListener(began, ({ target }) => {
+          const moving = target instanceof Element ? target.outerHTML : String(target);
+          sessionStorage.setItem('moved', `${sessionStorage.getItem('moved') ?? ''}${began} ${moving}`);
+        });
+    });
+    await page.goto(demoServer.url + path, { waitUntil: 'networkidle' });
+    expect(await page.evaluate(() => sessionStorage.getItem('moved'))).toBeNull();
+  });
+  test(`I read ${path} without the code that only its forms and the dashboard need`, async ({
+    page,
+    demoServer,
+  }) => {
+    const scripts: Promise<string>[] = [];
+    page.on('response', (response) => {
+      if (response.url().endsWith('.js')) scripts.push(response.text());
+    });
+    await page.goto(demoServer.url + path, { waitUntil: 'networkidle' });
+    const code = await Promise.all(scripts);
+    expect(code.length).toBeGreaterThan(3);
+    // The name that zod's own errors carry: where it is, the rules are.
+    expect(code.filter((script) => script.includes('ZodError'))).toEqual([]);
+  });
+}
