@@ -9,6 +9,8 @@ export default {
   ssr: true,
   // A dozen routes: their manifest is smaller than the requests that lazy discovery would make.
   routeDiscovery: { mode: 'initial' },
+  // A loader is a few lines: apart it would be one more request of a first visit.
+  splitRouteModules: false,
   buildEnd: async ({ reactRouterConfig }) => {
     const client = join(reactRouterConfig.buildDirectory, 'client');
     await buildServiceWorker(client, SOURCE);

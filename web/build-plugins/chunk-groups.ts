@@ -3,7 +3,7 @@ const EVERY_PAGE = [
   /node_modules\/get-nonce\//,
   /node_modules\/(@mantine\/core\/esm\/(core|components\/(Button|Title))|clsx)\//,
   /@tabler\/icons-react\/dist\/esm\/(createReactComponent|defaultAttributes)/,
-  /core\/src\/domain\/(limits|problems\/request-messages|site\/(page-routes|site-messages|default-profile|social-networks))\.ts$/,
+  /core\/src\/domain\/(limits|text\/format-count|problems\/request-messages|site\/(page-routes|site-messages|default-profile|social-networks))\.ts$/,
   /core\/src\/ui\/(theme|feedback|quartermile-provider|cars\/car-picture)/,
   /web\/src\/(platform|shell)\/(?!make-browser-client|prepare-offline|stored-board)/,
 ];
@@ -13,9 +13,16 @@ const CARS = /core\/src\/ui\/cars\//;
 
 /** The rest of that has no style sheet, so that a script which is loaded later brings none a second time. */
 const CAR_FACTS = [
-  /core\/src\/domain\/(cars\/(car-messages|drivetrain|elapsed-time|factory-fields)|leaderboard\/category|images\/image-messages)\.ts$/,
+  /core\/src\/domain\/(cars\/(car-messages|drivetrain|elapsed-time|factory-fields)|leaderboard\/(category|leaderboard-messages)|images\/image-messages)\.ts$/,
   /core\/src\/client\/client-errors\.ts$/,
 ];
+/** What a page shares with the dashboard, in one file each: every request is a way to the server and back. */
+const HOME_FACTS =
+  /core\/src\/domain\/(videos\/video-(messages|link)|site\/home-messages|illustrations\/drawing-size)\.ts$/;
+const EVENT_FACTS =
+  /core\/src\/domain\/events\/(event-messages|event-pictures|json-values|read-event-location)\.ts$/;
+const FORM_FACTS =
+  /core\/src\/(domain\/(cars\/phone|images\/data-url)|client\/random-key|ui\/forms\/use-after-press)\.ts$/;
 const FIELDS =
   /@mantine\/(core\/esm\/components\/(Input|InputBase|TextInput|CloseButton)|hooks\/esm\/use-debounced-callback)\//;
 
@@ -24,12 +31,15 @@ const FIELDS =
  * pages that share a module: fifty requests for the leaderboard. `.size-limit.js` bounds what comes of it.
  */
 export const chunkGroups = [
-  { name: 'react', test: /node_modules\/(react|react-dom|scheduler)\//, priority: 3 },
+  { name: 'react', test: /node_modules\/(react|react-dom|scheduler)\/|rolldown\/runtime/, priority: 3 },
   { name: 'router', test: /node_modules\/react-router\//, priority: 3 },
   { name: 'every-page', test: (id: string) => EVERY_PAGE.some((one) => one.test(id)), priority: 2 },
-  { name: 'icons', test: /@tabler\/icons-react\//, minShareCount: 4, priority: 2 },
+  { name: 'icons', test: /@tabler\/icons-react\//, minShareCount: 2, priority: 2 },
   { name: 'cars', test: CARS, priority: 1 },
   { name: 'car-facts', test: (id: string) => CAR_FACTS.some((one) => one.test(id)), priority: 1 },
+  { name: 'home-facts', test: HOME_FACTS, priority: 1 },
+  { name: 'event-facts', test: EVENT_FACTS, priority: 1 },
+  { name: 'form-facts', test: FORM_FACTS, priority: 1 },
   { name: 'fields', test: FIELDS, priority: 1 },
   { name: 'rules', test: /node_modules\/zod\// },
 ];

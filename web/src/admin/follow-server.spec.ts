@@ -25,6 +25,7 @@ async function followToTheEnd(): Promise<void> {
     baseUrl: 'https://quartermile.example',
   });
   stop = followServer(client, (one) => news.push(one));
+  await vi.dynamicImportSettled();
   await vi.advanceTimersByTimeAsync(LOGOUT_WORD_MS - 1);
 }
 

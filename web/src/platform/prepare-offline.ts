@@ -20,15 +20,19 @@ export function prepareOffline(): void {
   else window.addEventListener('load', () => whenIdle(keep), { once: true });
 }
 
+const logFailure = (error: unknown): void => console.warn('Nothing could be kept for offline.', error);
+
 function keep(): void {
-  const log = (error: unknown): void => console.warn('Nothing could be kept for offline.', error);
-  navigator.serviceWorker?.register(WORKER).catch(log);
+  navigator.serviceWorker?.register(WORKER).catch(logFailure);
   if (!navigator.onLine) return;
-  keepSeenBoard().catch(log);
+  keepSeenBoard().catch(logFailure);
 }
 
 /** Of others not even the client's code is asked for: they may never need it. */
 async function keepSeenBoard(): Promise<void> {
   const isSeen = window.location.pathname.startsWith(pageRoutes.leaderboard) || hasStoredBoard();
-  if (isSeen) await (await browserClient()).leaderboard.list();
+  if (!isSeen) return;
+  const { leaderboard } = await browserClient();
+  // The client's code was just run, perhaps on a slow phone.
+  whenIdle(() => void leaderboard.list().catch(logFailure));
 }
