@@ -53,8 +53,8 @@ describe('a public picture', () => {
   it.each([
     ['', 1500, 1000],
     ['?w=1', 320, 213],
-    ['?w=640', 640, 427],
-    ['?w=700', 640, 427],
+    ['?w=720', 720, 480],
+    ['?w=640', 720, 480],
     ['?w=1300', 1280, 853],
     ['?w=1400', 1500, 1000],
     ['?w=99999', 1500, 1000],
@@ -76,7 +76,7 @@ describe('a public picture', () => {
   it('may be kept for ever, by a tag of its own for each variant', async () => {
     const answers = await Promise.all([
       get(`${image}?w=320`, { accept: WEBP }),
-      get(`${image}?w=640`, { accept: WEBP }),
+      get(`${image}?w=720`, { accept: WEBP }),
       get(`${image}?w=320`, { accept: '*/*' }),
       get(`${image}?w=1`, { accept: WEBP }),
     ]);
@@ -125,10 +125,10 @@ describe('a public picture', () => {
 
   it('has its common variants made once its car is approved', async () => {
     const { car } = await calls.approve(['World Facts'], {
-      image: toDataUrl(await halves({ width: 700, height: 100 }).png().toBuffer()),
+      image: toDataUrl(await halves({ width: 800, height: 100 }).png().toBuffer()),
     });
     const name = car.image?.replace('/media/', '') ?? '';
-    const expected = ['w320.avif', 'w320.webp', 'w640.avif', 'w640.webp', 'w700.avif', 'w700.webp', 'master'];
+    const expected = ['w320.avif', 'w320.webp', 'w720.avif', 'w720.webp', 'w800.avif', 'w800.webp', 'master'];
     const made = async () => (await mediaFiles(test)).filter((file) => file.includes(name));
     while ((await made()).length < expected.length) await new Promise((resolve) => setTimeout(resolve, 20));
     expect((await made()).map((file) => file.split('/').at(-1)).sort()).toEqual(expected.sort());

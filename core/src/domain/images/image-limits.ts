@@ -8,10 +8,10 @@ export const IMAGE_MAX_PIXELS = 50_000_000;
 export const IMAGE_UPLOAD_SIDE_PX = 2560;
 /** Longest side of a picture as it is kept. */
 export const IMAGE_KEPT_SIDE_PX = 2560;
-/** The widths that a picture can be asked for, beside its own. */
-export const IMAGE_WIDTHS_PX = [320, 640, 960, 1280, 1920] as const;
+/** The widths that a picture can be asked for, beside its own; 720 is a plain phone, 360 px at two dots each. */
+export const IMAGE_WIDTHS_PX = [320, 720, 960, 1280, 1920] as const;
 /** Those of them that are made as soon as a picture becomes public, before anybody asks. */
-export const IMAGE_AHEAD_WIDTHS_PX = [320, 640, 960, 1280] as const;
+export const IMAGE_AHEAD_WIDTHS_PX = [320, 720, 960, 1280] as const;
 /** A link to a proof image works for one to two of these spans, so that a list asked for again keeps its links. */
 export const PROOF_LINK_SLOT_S = 900;
 /** How long browsers may keep what never changes under its address: a year, RFC 9111's customary "forever". */

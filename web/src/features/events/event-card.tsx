@@ -24,7 +24,7 @@ export function EventCard({ event, isFirst = false }: EventCardProps) {
           alt=""
           ratio={PICTURE_RATIO}
           eager={isFirst}
-          sizes="(min-width: 64em) 26rem, (min-width: 48em) 50vw, 100vw"
+          sizes="(min-width: 64em) 26rem, (min-width: 48em) 50vw, calc(100vw - 2rem)"
           fallback={<Placeholder />}
         />
         {event.badge && <span className={classes.badge}>{event.badge}</span>}

@@ -25,7 +25,7 @@ export function SponsorCard({ sponsor, isFirst = false }: SponsorCardProps) {
           fit="contain"
           ratio={LOGO_RATIO}
           eager={isFirst}
-          sizes={featured ? '(min-width: 64em) 25rem, (min-width: 40em) 50vw, 100vw' : '18rem'}
+          sizes={featured ? '(min-width: 64em) 25rem, (min-width: 40em) 50vw, calc(100vw - 2rem)' : '18rem'}
         />
       </div>
       <div className={classes.words}>

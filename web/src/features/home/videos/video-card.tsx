@@ -27,7 +27,7 @@ export function VideoCard({ video, onOpen }: { readonly video: Video; onOpen(): 
             src={video.thumbnail}
             alt=""
             ratio={PICTURE_RATIO}
-            sizes="(min-width: 64em) 26rem, (min-width: 40em) 50vw, 100vw"
+            sizes="(min-width: 64em) 26rem, (min-width: 40em) 50vw, calc(100vw - 2rem)"
             fallback={
               <img src={placeholder} alt="" width={1200} height={630} loading="lazy" decoding="async" />
             }
