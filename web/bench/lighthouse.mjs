@@ -1,6 +1,7 @@
 /**
  * Lighthouse on every public page of the built product with demo content: `node bench/lighthouse.mjs
- * [--runs N] [PAGE ...]`. It ends with 1 only when a page could not be measured: scores depend on the machine.
+ * [--runs N] [PAGE ...]`, the run with the median of N; three unless told. It ends with 1 only when a page
+ * could not be measured: scores depend on the machine.
  */
 import { parseArgs } from 'node:util';
 import { launchServer } from '@quartermile/core/testing';
@@ -10,7 +11,7 @@ import { printFindings } from './print-findings.mjs';
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
-  options: { runs: { type: 'string', default: '1' } },
+  options: { runs: { type: 'string', default: '3' } },
 });
 const pages = positionals.length > 0 ? positionals : publicPages;
 const server = await launchServer({ DEMO_DATA: 'true' });
