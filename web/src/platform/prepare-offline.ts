@@ -20,12 +20,11 @@ export function prepareOffline(): void {
   else window.addEventListener('load', () => whenIdle(keep), { once: true });
 }
 
-const logFailure = (error: unknown): void => console.warn('Nothing could be kept for offline.', error);
-
-function keep(): void {
-  navigator.serviceWorker?.register(WORKER).catch(logFailure);
-  if (!navigator.onLine) return;
-  keepSeenBoard().catch(logFailure);
+/** One after another: a slow phone has a finger to answer meanwhile. */
+async function keep(): Promise<void> {
+  if (navigator.onLine) await keepSeenBoard().catch(logFailure);
+  await idle();
+  await navigator.serviceWorker?.register(WORKER).catch(logFailure);
 }
 
 /** Of others not even the client's code is asked for: they may never need it. */
@@ -33,6 +32,9 @@ async function keepSeenBoard(): Promise<void> {
   const isSeen = window.location.pathname.startsWith(pageRoutes.leaderboard) || hasStoredBoard();
   if (!isSeen) return;
   const { leaderboard } = await browserClient();
-  // The client's code was just run, perhaps on a slow phone.
-  whenIdle(() => void leaderboard.list().catch(logFailure));
+  await idle();
+  await leaderboard.list();
 }
+
+const idle = () => new Promise<void>((resolve) => whenIdle(resolve));
+const logFailure = (error: unknown): void => console.warn('Nothing could be kept for offline.', error);
