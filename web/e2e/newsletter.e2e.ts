@@ -67,3 +67,21 @@ test('I am told why it did not work, and my address stays', async ({ page, empty
   await expect(page.getByText('Thank you for subscribing!')).toBeVisible();
   await expect(page.getByRole('alert').filter({ hasText: 'Failed' })).toHaveCount(0);
 });
+
+test('without scripts I am told what subscribing needs, and there is nothing to press in vain', async ({
+  browser,
+  emptyServer,
+}) => {
+  const context = await browser.newContext({ javaScriptEnabled: false });
+  const page = await context.newPage();
+  await page.goto(`${emptyServer.url}/sponsors`);
+  const footer = page.getByRole('contentinfo');
+  await expect(footer.locator('noscript p')).toHaveText(
+    'This form needs JavaScript. Please switch it on to subscribe.',
+  );
+  await expect(footer.locator('noscript p')).toBeVisible();
+  await expect(subscribe(page)).toHaveCount(0);
+  await expect(address(page)).toHaveCount(0);
+  await expect(footer.getByText('Based in South Africa')).toBeVisible();
+  await context.close();
+});

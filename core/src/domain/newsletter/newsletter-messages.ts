@@ -9,5 +9,6 @@ export const newsletterMessages = {
   email: 'Email',
   button: 'Subscribe',
   busy: 'Subscribing...',
+  noScript: 'This form needs JavaScript. Please switch it on to subscribe.',
   subscriber: 'Newsletter subscriber',
 } as const;

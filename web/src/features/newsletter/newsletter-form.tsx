@@ -60,6 +60,9 @@ export function NewsletterForm({ signup }: NewsletterFormProps) {
         {newsletter.title}
       </Title>
       <p className={classes.intro}>{newsletter.intro}</p>
+      <noscript>
+        <p className={classes.noscript}>{newsletter.noScript}</p>
+      </noscript>
       <div className={classes.row}>
         <input
           ref={field}
