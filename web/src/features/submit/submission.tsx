@@ -1,6 +1,7 @@
 import { Title } from '@mantine/core';
 import { messages } from '@quartermile/core/domain';
 import classes from './submission.module.css';
+import { forgetAttempt } from './submission-attempt.js';
 import { forgetDraft } from './submission-draft.js';
 import { SubmissionForm } from './submission-form.js';
 import { SubmissionThanks } from './submission-thanks.js';
@@ -23,6 +24,7 @@ export function Submission({ submitCar }: { readonly submitCar: SubmitCar }) {
   const clear = (): void => {
     form.startFrom(emptySubmission);
     forgetDraft();
+    forgetAttempt();
   };
   const another = (): void => {
     clear();

@@ -1,6 +1,7 @@
-import { ApiError, NetworkError, randomKey, type UploadOptions } from '@quartermile/core/client';
+import { ApiError, NetworkError, type UploadOptions } from '@quartermile/core/client';
 import { type CarSubmission, type FieldProblem, messages } from '@quartermile/core/domain';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
+import { attemptKey } from './submission-attempt.js';
 
 /** Sends a car; throws ApiError or NetworkError. */
 export type SubmitCar = (car: CarSubmission, options: UploadOptions) => Promise<unknown>;
@@ -32,25 +33,19 @@ function failureReason(error: unknown): string {
   return messages.submit.again;
 }
 
-/**
- * Sends a submission, as often as it takes. The idempotency key belongs to what is sent: sending the same
- * car again keeps it, so that a lost answer never makes two cars.
- */
+/** Sends a submission, as often as it takes. */
 export function useSending(submit: SubmitCar): Sending {
   const [state, setState] = useState<SendingState>({ phase: 'editing', failure: null });
-  const attempt = useRef({ body: '', key: '' });
 
   const send = async (car: CarSubmission): Promise<SendingResult> => {
     if (!navigator.onLine) {
       setState({ phase: 'editing', failure: messages.offline.draft });
       return { isDone: false, problems: [] };
     }
-    const body = JSON.stringify(car);
-    if (attempt.current.body !== body) attempt.current = { body, key: randomKey() };
     setState({ phase: 'sending', sent: 0 });
     try {
       await submit(car, {
-        idempotencyKey: attempt.current.key,
+        idempotencyKey: attemptKey(car),
         onUploadProgress: (sent) => setState({ phase: 'sending', sent }),
       });
       setState({ phase: 'done' });
