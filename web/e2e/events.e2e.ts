@@ -140,6 +140,31 @@ test('I see that events load, that they could not be loaded, and get them at my 
   await expect(card(page, 'Bakkie Day')).toBeVisible();
 });
 
+test('I refresh the events and keep those that I see, also when the line is broken', async ({
+  page,
+  demoServer,
+}) => {
+  await page.clock.install();
+  await page.goto(`${demoServer.url}/events`);
+  const refresh = page.getByRole('button', { name: 'Refresh' });
+  const planned = { title: 'Planned just now', date: new Date(Date.now() + DAY_MS).toISOString() };
+  await page.route(LIST, (route) => route.fulfill({ json: [planned] }));
+  await refresh.click();
+  await expect(card(page, 'Planned just now')).toBeVisible();
+  await expect(cards(page)).toHaveCount(1);
+  await page.unroute(LIST);
+  await breakLine(page, LIST);
+  await refresh.click();
+  const failed = page.getByRole('alert').filter({ hasText: 'Failed to refresh events' });
+  await expectAfterRetries(page, failed);
+  await expect(card(page, 'Planned just now')).toBeVisible();
+  await expect(refresh).toBeFocused();
+  await page.unroute(LIST);
+  await page.keyboard.press('Enter');
+  await expect(card(page, 'Bakkie Day')).toBeVisible();
+  await expect(failed).toHaveCount(0);
+});
+
 test('when nothing is planned I am told to come back', async ({ page, emptyServer }) => {
   const empty = page.getByRole('heading', { name: 'No Upcoming Events' });
   await page.goto(`${emptyServer.url}/events`);

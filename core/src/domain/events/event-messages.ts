@@ -6,6 +6,8 @@ export const eventMessages = {
   loading: 'Loading exciting events...',
   errorTitle: 'Error loading events',
   failed: 'Failed to fetch events',
+  refresh: 'Refresh',
+  refreshed: 'Events refreshed.',
   refreshFailed: 'Failed to refresh events',
   emptyTitle: 'No Upcoming Events',
   emptyDetail:

@@ -1,57 +1,60 @@
 import { readEvent } from '@quartermile/core/domain';
 import { QuartermileProvider } from '@quartermile/core/ui';
-import { render, screen } from '@testing-library/react';
+import { cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import { EventsPage, type EventsPageProps } from './events-page.js';
 import { toShownEvent } from './load-events.js';
+import type { LoadedEvents } from './shown-event.js';
 
 const now = new Date('2026-11-21T10:00:00+02:00');
 const event = (document: object) =>
   toShownEvent(readEvent({ id: 'e1', title: 'Strip night', date: '2026-11-22', ...document }), now);
 
-let retries = 0;
-function show(loaded: EventsPageProps['loaded']) {
-  retries = 0;
-  render(
+let reloads = 0;
+function show(loaded: EventsPageProps['loaded'], isReloading = false) {
+  reloads = 0;
+  const page = (state: Pick<EventsPageProps, 'loaded' | 'isReloading'>) => (
     <QuartermileProvider env="test">
       <EventsPage
-        loaded={loaded}
-        isRetrying={false}
-        onRetry={() => {
-          retries += 1;
+        {...state}
+        reload={() => {
+          reloads += 1;
         }}
       />
-    </QuartermileProvider>,
+    </QuartermileProvider>
   );
+  const { rerender } = render(page({ loaded, isReloading }));
+  return (next: EventsPageProps['loaded'], isStillReloading = false) =>
+    rerender(page({ loaded: next, isReloading: isStillReloading }));
 }
 
 describe('the events page', () => {
   it('shows when an event is, in words and how far off', () => {
-    show({ events: [event({ description: 'Run what you brung.' })] });
+    show([event({ description: 'Run what you brung.' })]);
     expect(screen.getByText('Tomorrow')).toBeTruthy();
     expect(screen.getByText('Sunday, 22 November 2026').getAttribute('datetime')).toBe('2026-11-22');
     expect(screen.getByText('Run what you brung.')).toBeTruthy();
   });
 
   it('leads to a map for coordinates and shows a place in words as it is', () => {
-    show({ events: [event({ location: '-26.1, 28.0' })] });
+    show([event({ location: '-26.1, 28.0' })]);
     const link = screen.getByRole('link', { name: /^Get Directions/ });
     expect(link.getAttribute('target')).toBe('_blank');
     expect(link.getAttribute('href')).toContain('-26.1');
-    show({ events: [event({ venue: 'Tarlton' })] });
+    show([event({ venue: 'Tarlton' })]);
     expect(screen.getByText('Tarlton')).toBeTruthy();
   });
 
   it('loads no picture from elsewhere', () => {
-    show({ events: [event({ image: 'https://elsewhere.example/a.jpg' })] });
+    show([event({ image: 'https://elsewhere.example/a.jpg' })]);
     expect(document.querySelector('img')).toBeNull();
   });
 
   it('offers the calendar when there is something to put into it', () => {
-    show({ events: [] });
+    show([]);
     expect(screen.queryByRole('link', { name: 'Add to calendar' })).toBeNull();
-    show({ events: [event({})] });
+    show([event({})]);
     expect(screen.getByRole('link', { name: 'Add to calendar' }).getAttribute('href')).toBe(
       '/api/events/calendar.ics',
     );
@@ -60,11 +63,49 @@ describe('the events page', () => {
   it('says that it loads, that it failed and that there is nothing', async () => {
     show(new Promise(() => {}));
     expect(screen.getByText('Loading exciting events...')).toBeTruthy();
-    show({ events: null });
+    show(null);
     expect(screen.getByRole('alert').textContent).toMatch(/Error loading events.*Failed to fetch events/);
     await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
-    expect(retries).toBe(1);
-    show({ events: [] });
+    expect(reloads).toBe(1);
+    show([]);
     expect(screen.getByText('No Upcoming Events')).toBeTruthy();
+  });
+
+  it('keeps the events while they are refreshed, and the focus on the button', async () => {
+    const go = show([event({})]);
+    const button = screen.getByRole('button', { name: 'Refresh' });
+    await userEvent.click(button);
+    expect(reloads).toBe(1);
+    const later = Promise.withResolvers<LoadedEvents>();
+    go(later.promise);
+    expect(screen.getByRole('heading', { name: 'Strip night' })).toBeTruthy();
+    expect(screen.queryByText('Loading exciting events...')).toBeNull();
+    expect(button.getAttribute('aria-busy')).toBe('true');
+    await userEvent.click(button);
+    expect(reloads).toBe(1);
+    later.resolve([event({ title: 'Dyno day' })]);
+    expect(await screen.findByRole('heading', { name: 'Dyno day' })).toBeTruthy();
+    expect(screen.queryByRole('heading', { name: 'Strip night' })).toBeNull();
+    expect(screen.getByText('Events refreshed.')).toBeTruthy();
+    expect(document.activeElement).toBe(button);
+  });
+
+  it('keeps the events when they cannot be refreshed, and says so', async () => {
+    const go = show([event({})]);
+    await userEvent.click(screen.getByRole('button', { name: 'Refresh' }));
+    go(Promise.resolve(null));
+    expect((await screen.findByRole('alert')).textContent).toBe('Failed to refresh events');
+    expect(screen.getByRole('heading', { name: 'Strip night' })).toBeTruthy();
+    expect(screen.queryByText('Events refreshed.')).toBeNull();
+    go([event({})]);
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
+
+  it('can be refreshed when nothing is planned, not when there is no page to keep', () => {
+    show([]);
+    expect(screen.getByRole('button', { name: 'Refresh' })).toBeTruthy();
+    cleanup();
+    show(null);
+    expect(screen.queryByRole('button', { name: 'Refresh' })).toBeNull();
   });
 });

@@ -1,24 +1,29 @@
-import { Button, Loader, Title } from '@mantine/core';
-import { apiRoutes, messages } from '@quartermile/core/domain';
+import { Loader, Title } from '@mantine/core';
+import { messages } from '@quartermile/core/domain';
 import { EmptyState, ErrorState } from '@quartermile/core/ui';
-import { IconCalendarOff, IconCalendarPlus } from '@tabler/icons-react';
-import { useSettled } from '../../platform/use-settled.js';
+import { IconCalendarOff } from '@tabler/icons-react';
+import { useLastSettled, useSettled } from '../../platform/use-settled.js';
+import { EventActions } from './event-actions.js';
 import { EventCard } from './event-card.js';
 import classes from './events-page.module.css';
-import type { LoadedEvents } from './shown-event.js';
+import type { LoadedEvents, ShownEvent } from './shown-event.js';
 
 const texts = messages.events;
 
 export interface EventsPageProps {
   /** A promise while they still load. */
   readonly loaded: LoadedEvents | Promise<LoadedEvents>;
-  onRetry(): void;
-  readonly isRetrying: boolean;
+  /** Loads them again. */
+  reload(): void;
+  /** Whether that is under way. */
+  readonly isReloading: boolean;
 }
 
-/** What is still to come, soonest first. */
-export function EventsPage({ loaded, onRetry, isRetrying }: EventsPageProps) {
+/** What is still to come, soonest first. The last events stay while they load again, and if that fails. */
+export function EventsPage({ loaded, reload, isReloading }: EventsPageProps) {
   const settled = useSettled(loaded);
+  const events = useLastSettled(loaded);
+  const isBusy = isReloading || settled === undefined;
   return (
     <div className={classes.page}>
       <header className={classes.head}>
@@ -26,39 +31,39 @@ export function EventsPage({ loaded, onRetry, isRetrying }: EventsPageProps) {
           <Title order={1}>{texts.title}</Title>
           <p className={classes.intro}>{texts.intro}</p>
         </div>
-        {settled?.events && settled.events.length > 0 && (
-          <Button
-            component="a"
-            href={apiRoutes.events.calendar}
-            variant="default"
-            leftSection={<IconCalendarPlus size={18} aria-hidden="true" />}
-          >
-            {texts.addToCalendar}
-          </Button>
+        {events && (
+          <EventActions
+            hasEvents={events.length > 0}
+            refresh={reload}
+            isBusy={isBusy}
+            hasFailed={settled === null}
+          />
         )}
       </header>
-      {settled ? (
-        <Events loaded={settled} onRetry={onRetry} isRetrying={isRetrying} />
-      ) : (
-        <div className={classes.loading} role="status">
-          <Loader aria-hidden="true" />
-          {texts.loading}
-        </div>
+      {events && settled === null && (
+        <p role="alert" className={classes.alert}>
+          {texts.refreshFailed}
+        </p>
       )}
+      {events === undefined && <Loading />}
+      {events === null && (
+        <ErrorState title={texts.errorTitle} detail={texts.failed} onRetry={reload} retrying={isReloading} />
+      )}
+      {events && <Events events={events} />}
     </div>
   );
 }
 
-interface EventsProps extends Omit<EventsPageProps, 'loaded'> {
-  readonly loaded: LoadedEvents;
+function Loading() {
+  return (
+    <div className={classes.loading} role="status">
+      <Loader aria-hidden="true" />
+      {texts.loading}
+    </div>
+  );
 }
 
-function Events({ loaded: { events }, onRetry, isRetrying }: EventsProps) {
-  if (!events) {
-    return (
-      <ErrorState title={texts.errorTitle} detail={texts.failed} onRetry={onRetry} retrying={isRetrying} />
-    );
-  }
+function Events({ events }: { readonly events: readonly ShownEvent[] }) {
   if (events.length === 0) {
     return <EmptyState icon={IconCalendarOff} title={texts.emptyTitle} detail={texts.emptyDetail} />;
   }

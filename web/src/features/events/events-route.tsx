@@ -25,8 +25,8 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
 
 export async function loader({ context }: Route.LoaderArgs) {
   const [root, value] = await Promise.all([readRootData(context), readEvents(context)]);
-  const structured = [value.events && describeEvents(root, value.events)];
-  return data({ value, structured }, { status: value.events ? undefined : UNAVAILABLE });
+  const structured = [value && describeEvents(root, value)];
+  return data({ value, structured }, { status: value ? undefined : UNAVAILABLE });
 }
 
 export function clientLoader() {
@@ -45,8 +45,8 @@ export default function EventsRoute({ loaderData }: Route.ComponentProps) {
   return (
     <EventsPage
       loaded={loaderData.value}
-      onRetry={() => void revalidate()}
-      isRetrying={state === 'loading'}
+      reload={() => void revalidate()}
+      isReloading={state === 'loading'}
     />
   );
 }

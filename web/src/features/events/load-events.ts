@@ -17,10 +17,10 @@ export async function loadEvents(client: Pick<Client, 'events'>): Promise<Loaded
       documents.map((document) => readEvent(document)),
       now,
     );
-    return { events: events.map((event) => toShownEvent(event, now)) };
+    return events.map((event) => toShownEvent(event, now));
   } catch (error) {
     console.warn('The events could not be loaded.', error);
-    return { events: null };
+    return null;
   }
 }
 

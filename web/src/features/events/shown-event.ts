@@ -12,6 +12,4 @@ export interface ShownEvent extends EventItem {
 }
 
 /** The events that were still to come when they were loaded; null when they could not be. */
-export interface LoadedEvents {
-  readonly events: readonly ShownEvent[] | null;
-}
+export type LoadedEvents = readonly ShownEvent[] | null;
