@@ -1,7 +1,16 @@
 import { Button, Input } from '@mantine/core';
 import { messages } from '@quartermile/core/domain';
 import { IconCamera, IconPhoto, IconX } from '@tabler/icons-react';
-import { type ChangeEvent, type ReactNode, useEffect, useEffectEvent, useId, useRef, useState } from 'react';
+import {
+  type ChangeEvent,
+  type ReactNode,
+  type RefObject,
+  useEffect,
+  useEffectEvent,
+  useId,
+  useRef,
+  useState,
+} from 'react';
 import classes from './image-drop-field.module.css';
 import { ImagePreview } from './image-preview.js';
 import type { PickedImage } from './picked-image.js';
@@ -128,6 +137,7 @@ function DropZone(props: DropZoneProps) {
   const { id, filled, compact, invalid, describedBy, required, disabled, onPick, children } = props;
   const [over, setOver] = useState(false);
   const leave = (): void => setOver(false);
+  const input = usePickedEarly(onPick);
   return (
     <div
       className={classes.zone}
@@ -138,6 +148,7 @@ function DropZone(props: DropZoneProps) {
     >
       {children}
       <input
+        ref={input}
         id={id}
         type="file"
         accept="image/*"
@@ -181,12 +192,24 @@ function CameraButton({ onPick }: { onPick(file: File): void }) {
 }
 
 /** Hands on the picked file, and empties the input so that the same file can be picked again. */
+function handOn(input: HTMLInputElement, onPick: (file: File) => void): void {
+  const file = input.files?.[0];
+  input.value = '';
+  if (file) onPick(file);
+}
+
 function pickFrom(onPick: (file: File) => void) {
-  return ({ currentTarget }: ChangeEvent<HTMLInputElement>): void => {
-    const file = currentTarget.files?.[0];
-    currentTarget.value = '';
-    if (file) onPick(file);
-  };
+  return ({ currentTarget }: ChangeEvent<HTMLInputElement>): void => handOn(currentTarget, onPick);
+}
+
+/** For an input that was served with its page: a file may be in it before the scripts run. */
+function usePickedEarly(onPick: (file: File) => void): RefObject<HTMLInputElement | null> {
+  const input = useRef<HTMLInputElement>(null);
+  const look = useEffectEvent(() => {
+    if (input.current) handOn(input.current, onPick);
+  });
+  useEffect(() => look(), []);
+  return input;
 }
 
 function useBusyReport(busy: boolean, onBusyChange: ((busy: boolean) => void) | undefined): void {

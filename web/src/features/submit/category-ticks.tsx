@@ -31,6 +31,8 @@ export function CategoryTicks({ form }: { readonly form: SubmissionForm }) {
           <label key={category} className={classes.tick}>
             <input
               type="checkbox"
+              name="requestedCategories"
+              value={category}
               className={classes.box}
               aria-invalid={error ? true : undefined}
               checked={ticked.includes(category)}

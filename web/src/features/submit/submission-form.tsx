@@ -24,7 +24,7 @@ export interface SubmissionFormProps {
 export function SubmissionForm({ form, state, onSend, onClear }: SubmissionFormProps) {
   const root = useRef<HTMLFormElement>(null);
   const [reading, setReading] = useState(false);
-  const restored = useDraft(form);
+  const restored = useDraft(form, root);
   const sending = state.phase === 'sending';
   useFocusOnProblem(root, state);
   useEffect(() => root.current?.addEventListener('focusin', prepareRules, { once: true }), []);

@@ -46,6 +46,7 @@ export function useSubmissionForm() {
     /** What it was started from; null while that is an empty form. */
     start,
     getValues: () => latest.current,
+    change,
     setValue: <Field extends SubmissionField>(field: Field, value: SubmissionValues[Field]) =>
       change({ [field]: value }),
     setError,
