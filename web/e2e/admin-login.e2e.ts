@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { apiRoutes } from '@quartermile/core/domain';
 import { administrator, launchServer } from '@quartermile/core/testing';
-import { expect, heading, logIn, test } from './harness/desk.js';
+import { expect, heading, logIn, openTab, test } from './harness/desk.js';
 
 const { login } = apiRoutes.admin;
 const told = (page: Page) => page.getByRole('alert');
@@ -54,6 +54,29 @@ test('an answer that is none of ours, or that has no token, is a failed login', 
     await page.unroute(`**${login}`);
   }
   await logIn(page);
+});
+
+test('a browser that keeps nothing leads to the login, and I stay logged in while the page is open', async ({
+  page,
+  deskServer,
+}) => {
+  await page.addInitScript(() => {
+    Object.defineProperty(window, 'localStorage', {
+      get() {
+        throw new DOMException('Access is denied for this document.', 'SecurityError');
+      },
+    });
+  });
+  await page.goto(`${deskServer.url}/admin`);
+  await expect(page).toHaveURL(`${deskServer.url}/admin-login`);
+  await logIn(page);
+  await openTab(page, 'Video Management');
+  await expect(page).toHaveURL(/tab=/);
+  await expect(heading(page)).toBeVisible();
+  await page.getByRole('button', { name: 'Logout' }).click();
+  await expect(page).toHaveURL(`${deskServer.url}/admin-login`);
+  await page.goto(`${deskServer.url}/admin`);
+  await expect(page).toHaveURL(`${deskServer.url}/admin-login`);
 });
 
 test('the sixth login after five failures waits, even with the right password; a session goes on', async ({

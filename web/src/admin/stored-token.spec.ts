@@ -1,0 +1,31 @@
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import { forgetToken, readStoredToken, storeToken } from './stored-token.js';
+
+const refuse = () => {
+  throw new DOMException('Access is denied for this document.', 'SecurityError');
+};
+
+afterEach(() => {
+  vi.restoreAllMocks();
+  forgetToken();
+});
+
+describe('the token', () => {
+  test.each([
+    ['may not be touched', () => vi.spyOn(window, 'localStorage', 'get').mockImplementation(refuse)],
+    ['is full', () => vi.spyOn(Storage.prototype, 'setItem').mockImplementation(refuse)],
+  ])('is kept for this page where storage %s', (_, forbid) => {
+    forbid();
+    expect(readStoredToken()).toBeNull();
+    storeToken('one');
+    expect(readStoredToken()).toBe('one');
+    forgetToken();
+    expect(readStoredToken()).toBeNull();
+  });
+
+  test('is kept by the browser alone where that keeps it', () => {
+    storeToken('one');
+    localStorage.clear();
+    expect(readStoredToken()).toBeNull();
+  });
+});
