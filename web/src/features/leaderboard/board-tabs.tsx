@@ -1,7 +1,8 @@
 import { CATEGORIES, type Category, formatCount, messages } from '@quartermile/core/domain';
 import { categorySigns } from '@quartermile/core/ui';
-import type { KeyboardEvent, MouseEvent } from 'react';
+import type { KeyboardEvent } from 'react';
 import { Link } from 'react-router';
+import { opensHere } from '../../platform/opens-here.js';
 import { type BoardQuery, boardPath } from './board-query.js';
 import classes from './board-tabs.module.css';
 
@@ -59,11 +60,6 @@ export function BoardTabs({ query, onAsk, counts, panelId, onIntent }: BoardTabs
 /** The id of a category's tab. */
 export function tabId(category: Category): string {
   return `board-${CATEGORIES.indexOf(category)}`;
-}
-
-/** Whether a click follows its link on this page: with a modifier it opens another one. */
-function opensHere({ metaKey, ctrlKey, shiftKey, altKey }: MouseEvent): boolean {
-  return !(metaKey || ctrlKey || shiftKey || altKey);
 }
 
 const steps: Readonly<Record<string, (at: number, last: number) => number>> = {

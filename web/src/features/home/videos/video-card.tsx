@@ -2,6 +2,7 @@ import { VisuallyHidden } from '@mantine/core';
 import { messages, type Video } from '@quartermile/core/domain';
 import { CarPicture } from '@quartermile/core/ui';
 import { IconPlayerPlayFilled } from '@tabler/icons-react';
+import { opensHere } from '../../../platform/opens-here.js';
 import placeholder from '../drawings/story.svg';
 import classes from './video-card.module.css';
 
@@ -18,6 +19,7 @@ export function VideoCard({ video, onOpen }: { readonly video: Video; onOpen(): 
         rel="noopener noreferrer"
         className={classes.open}
         onClick={(event) => {
+          if (!opensHere(event)) return;
           event.preventDefault();
           onOpen();
         }}
