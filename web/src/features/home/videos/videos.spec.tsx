@@ -3,7 +3,7 @@ import type { Video } from '@quartermile/core/domain';
 import { QuartermileProvider } from '@quartermile/core/ui';
 import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { Videos, type VideosProps } from './videos.js';
 
 const video: Video = {
@@ -18,13 +18,14 @@ const video: Video = {
 
 const asked: string[] = [];
 let reloads = 0;
+let isCounting = true;
 
 const client = createClient({
   baseUrl: 'https://site.example',
   retry: false,
   transport: async (request) => {
     asked.push(`${request.method} ${new URL(request.url).pathname}`);
-    return Response.json({ _id: 'v1', views: 42 });
+    return isCounting ? Response.json({ _id: 'v1', views: 42 }) : Response.json({}, { status: 503 });
   },
 });
 
@@ -42,6 +43,7 @@ beforeAll(() => {
 beforeEach(() => {
   asked.length = 0;
   reloads = 0;
+  isCounting = true;
 });
 
 const page = (videos: VideosProps['videos']) => (
@@ -77,6 +79,17 @@ describe('the videos', () => {
     expect(document.querySelector('iframe')?.src).toBe('https://www.youtube-nocookie.com/embed/dQw4w9WgXcQ');
     await waitFor(() => expect(reloads).toBe(1));
     expect(asked).toEqual(['POST /api/videos/view/v1']);
+  });
+
+  it('are loaded again when the view could not be counted, which no visitor is told', async () => {
+    const warn = vi.spyOn(console, 'warn').mockImplementation(() => {});
+    isCounting = false;
+    show([video]);
+    await userEvent.click(screen.getByRole('link', { name: /^Play/ }));
+    await waitFor(() => expect(reloads).toBe(1));
+    expect(screen.queryByRole('alert')).toBeNull();
+    expect(warn).toHaveBeenCalledOnce();
+    warn.mockRestore();
   });
 
   it('close by the button and by the backdrop', async () => {

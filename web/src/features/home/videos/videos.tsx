@@ -30,9 +30,10 @@ export function Videos({ videos, getClient, reload }: VideosProps) {
     try {
       const client = await getClient();
       await client.videos.view(video.id);
-      reload();
     } catch (error) {
       console.warn('The view could not be counted.', error);
+    } finally {
+      reload();
     }
   };
   return (
