@@ -32,6 +32,34 @@ test('I close the player by its button, beside it and by Escape, and am where I 
   }
 });
 
+test('only a press beside the player closes it: no double click on the card, no drag out of it', async ({
+  page,
+  demoServer,
+}) => {
+  await standInForVideoSites(page);
+  await page.goto(demoServer.url);
+  // The corner of the card: the player that opens covers its middle.
+  await videoCard(page, /GR Yaris/).scrollIntoViewIfNeeded();
+  const card = await videoCard(page, /GR Yaris/).boundingBox();
+  if (!card) throw new Error('a card expected');
+  await page.mouse.dblclick(card.x + 8, card.y + card.height - 8);
+  await expect(player(page)).toBeVisible();
+  const title = await player(page).getByRole('heading').boundingBox();
+  if (!title) throw new Error('a title expected');
+  await page.mouse.move(title.x + 4, title.y + 4);
+  await page.mouse.down();
+  await page.mouse.move(5, 5);
+  await page.mouse.up();
+  await expect(player(page)).toBeVisible();
+  await page.mouse.move(5, 5);
+  await page.mouse.down();
+  await page.mouse.move(title.x + 4, title.y + 4);
+  await page.mouse.up();
+  await expect(player(page)).toBeVisible();
+  await page.mouse.click(5, 5);
+  await expect(player(page)).toHaveCount(0);
+});
+
 /** Whether something that the player covers has the focus. */
 function isFocusBehindPlayer(page: Page): Promise<boolean> {
   return page.evaluate(() => {

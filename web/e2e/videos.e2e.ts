@@ -65,6 +65,33 @@ test('opening a video counts one view, and I see it counted', async ({ page, dem
   expect(await views()).toBe(before + 1);
 });
 
+test('a card that is pressed for another tab opens that, and no player', async ({ page, demoServer }) => {
+  await standInForVideoSites(page);
+  await page.goto(demoServer.url);
+  const card = videoCard(page, /GR Yaris/);
+  const presses: Parameters<typeof card.click>[0][] = [
+    { modifiers: ['ControlOrMeta'] },
+    { modifiers: ['Shift'] },
+    { button: 'middle' },
+  ];
+  for (const press of presses) {
+    const opening = page.context().waitForEvent('page');
+    await card.click(press);
+    await (await opening).close();
+    await expect(player(page)).toHaveCount(0);
+  }
+});
+
+test('the player may do no more than play, and open an ordinary tab', async ({ page, demoServer }) => {
+  await standInForVideoSites(page);
+  await page.goto(demoServer.url);
+  await videoCard(page, /GR Yaris/).click();
+  await expect(player(page).locator('iframe')).toHaveAttribute(
+    'sandbox',
+    'allow-scripts allow-same-origin allow-popups allow-popups-to-escape-sandbox allow-presentation',
+  );
+});
+
 test('a link that no player knows is told, and a video without a picture has a drawn one', async ({
   page,
   demoServer,

@@ -7,6 +7,9 @@ const texts = messages.video;
 
 /** What an embedded player may do: no more than it needs to play, large if wanted. */
 const PLAYER_ALLOWS = 'autoplay; encrypted-media; fullscreen; picture-in-picture';
+/** Its way to the video's own page opens an ordinary tab, where that site works. */
+const PLAYER_SANDBOX =
+  'allow-scripts allow-same-origin allow-popups allow-popups-to-escape-sandbox allow-presentation';
 
 export interface VideoPlayerProps {
   readonly video: Video;
@@ -25,15 +28,11 @@ export function VideoPlayer({ video, onClose }: VideoPlayerProps) {
   useEffect(() => {
     const shown = dialog.current;
     if (!shown) return;
-    // The backdrop belongs to the dialog: what is clicked there is the dialog itself, not a part of it.
-    const closeOnBackdrop = (event: MouseEvent): void => {
-      if (event.target === shown) shown.close();
-    };
     const opener = document.activeElement;
-    shown.addEventListener('click', closeOnBackdrop);
+    const stopListening = closeByBackdrop(shown);
     shown.showModal();
     return () => {
-      shown.removeEventListener('click', closeOnBackdrop);
+      stopListening();
       if (opener instanceof HTMLElement) opener.focus({ preventScroll: true });
     };
   }, []);
@@ -58,7 +57,7 @@ export function VideoPlayer({ video, onClose }: VideoPlayerProps) {
             title={video.title}
             allow={PLAYER_ALLOWS}
             referrerPolicy="strict-origin-when-cross-origin"
-            sandbox="allow-scripts allow-same-origin allow-popups allow-presentation"
+            sandbox={PLAYER_SANDBOX}
           />
         ) : (
           <p className={classes.invalid} role="alert">
@@ -68,4 +67,25 @@ export function VideoPlayer({ video, onClose }: VideoPlayerProps) {
       </div>
     </dialog>
   );
+}
+
+/**
+ * The backdrop belongs to the dialog: what is pressed there is the dialog itself, not a part of it. A drag that
+ * only starts or ends there closes nothing, nor does the second half of a double click on the card.
+ * @returns ends the listening
+ */
+function closeByBackdrop(dialog: HTMLDialogElement): () => void {
+  const listening = new AbortController();
+  const { signal } = listening;
+  let isPressed = false;
+  const notePress = ({ type, target }: Event): void => {
+    isPressed = target === dialog && (isPressed || type === 'pointerdown');
+  };
+  const close = ({ target, detail }: MouseEvent): void => {
+    if (isPressed && target === dialog && detail < 2) dialog.close();
+  };
+  dialog.addEventListener('pointerdown', notePress, { signal });
+  dialog.addEventListener('pointerup', notePress, { signal });
+  dialog.addEventListener('click', close, { signal });
+  return () => listening.abort();
 }
