@@ -1,6 +1,6 @@
+import { CATEGORIES } from '@quartermile/core/domain';
 import { expect, test } from './harness/test.js';
 
-const BOARDS = ['World Facts', 'Our Drag Races', 'Votes by Viewers'];
 /** Sentences that only the dashboard shows. */
 const OF_THE_DASHBOARD = /All submissions reviewed|Session Expiring Soon/;
 
@@ -56,11 +56,29 @@ test('a visitor gets everything from this site, within its security policy, and 
 
 test('nothing has to be scrolled sideways on the narrowest phone', async ({ page, demoServer }) => {
   await page.setViewportSize({ width: 320, height: 640 });
-  for (const board of BOARDS) {
+  for (const board of CATEGORIES) {
     await page.goto(`${demoServer.url}/leaderboard?category=${encodeURIComponent(board)}`);
     await page.getByRole('listitem').getByRole('button', { expanded: false }).first().click();
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
   }
+});
+
+test('rows that were linked or opened stay open when another is linked', async ({ page, demoServer }) => {
+  await page.goto(`${demoServer.url}/leaderboard`);
+  const rows = page.getByRole('main').getByRole('listitem');
+  const open = (nth: number) => rows.nth(nth).getByRole('button', { expanded: true });
+  const ids = await rows.evaluateAll((all) => all.map(({ id }) => id.replace('entry-', '')));
+  await page.goto(`${demoServer.url}/leaderboard/${ids[2]}`);
+  await expect(open(2)).toBeVisible();
+  await rows.nth(1).getByRole('button', { expanded: false }).click();
+  await rows.nth(1).getByRole('link', { name: 'Link to this entry' }).click();
+  await expect(page).toHaveURL(new RegExp(`/leaderboard/${ids[1]}$`));
+  await expect(rows.nth(1)).toHaveAttribute('data-linked');
+  await expect(rows.nth(2)).not.toHaveAttribute('data-linked');
+  await expect(open(1)).toBeVisible();
+  await expect(open(2)).toBeVisible();
+  await open(2).click();
+  await expect(open(2)).toHaveCount(0);
 });
 
 test('a link to an entry opens it, whatever board it is on', async ({ page, demoServer }) => {

@@ -16,15 +16,19 @@ export interface EntryRowProps {
   readonly place: Place;
   /** Other Entries show fewer figures. */
   readonly isBrief?: boolean;
-  /** Open from the start. */
+  /** Opens it; it then stays open until it is pressed. */
   readonly isLinked?: boolean;
 }
 
 /** A place on the board: one line, and all about the car below it once it is opened. */
 export function EntryRow({ place, isBrief = false, isLinked = false }: EntryRowProps) {
   const { position, entry } = place;
-  const [toggled, setToggled] = useState<boolean | null>(null);
-  const isOpen = toggled ?? isLinked;
+  const [isOpen, setOpen] = useState(isLinked);
+  const [wasLinked, setWasLinked] = useState(isLinked);
+  if (isLinked !== wasLinked) {
+    setWasLinked(isLinked);
+    if (isLinked) setOpen(true);
+  }
   // The server renders details for visitors without scripts. In a row that the browser adds they wait until
   // it is opened, so that a long board stays light.
   const [isServed] = useState(rendersServedPage);
@@ -46,7 +50,7 @@ export function EntryRow({ place, isBrief = false, isLinked = false }: EntryRowP
               className={classes.toggle}
               aria-expanded={isOpen}
               aria-controls={ids.details}
-              onClick={() => setToggled(!isOpen)}
+              onClick={() => setOpen(!isOpen)}
             >
               {entry.car.name || entry.car.owner}
             </button>
