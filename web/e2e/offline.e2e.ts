@@ -41,6 +41,33 @@ test('after one visit to any other page the top of the board is there without a 
   await expect(banner(page).first()).toBeVisible();
 });
 
+test('from any other page a tap on Leaderboard leads to the board that was kept', async ({
+  page,
+  context,
+  demoServer,
+}) => {
+  await visit(page, `${demoServer.url}/sponsors`);
+  await context.setOffline(true);
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Leaderboard' }).click();
+  await expect(rows(page).first()).toBeVisible();
+  await expect(page).toHaveURL(`${demoServer.url}/leaderboard`);
+  await expect(banner(page).first()).toBeVisible();
+});
+
+test('a board that I filtered leads to the one that was kept, when I come back without a connection', async ({
+  page,
+  context,
+  demoServer,
+}) => {
+  await visit(page, `${demoServer.url}/leaderboard`);
+  await page.getByRole('tab', { name: 'Our Drag Races' }).click();
+  await expect(page).toHaveURL(/Our\+Drag\+Races/);
+  await context.setOffline(true);
+  await page.reload();
+  await expect(page).toHaveURL(`${demoServer.url}/leaderboard`);
+  await expect(rows(page).first()).toBeVisible();
+});
+
 test('after one visit to the board all of it is there without a connection, and says how old it is', async ({
   page,
   context,

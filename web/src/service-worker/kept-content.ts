@@ -1,4 +1,9 @@
-import { OFFLINE_ASSETS_MAX, OFFLINE_PAGES_MAX, OFFLINE_PICTURES_MAX } from '@quartermile/core/domain';
+import {
+  OFFLINE_ASSETS_MAX,
+  OFFLINE_PAGES_MAX,
+  OFFLINE_PICTURES_MAX,
+  pageRoutes,
+} from '@quartermile/core/domain';
 import { KEPT_MARK } from '../platform/kept-mark.js';
 import { BoundedCache } from './bounded-cache.js';
 import { ASSET_PREFIX, OFFLINE_FILES, OFFLINE_PAGE } from './handling-of.js';
@@ -39,7 +44,10 @@ export async function keepPage(url: string): Promise<void> {
 /** Takes work that goes on after the answer: nobody waits for a copy to be stored. */
 export type Later = (work: Promise<void>) => void;
 
-/** A page from the network, and kept; without a connection the kept one, else the page that says so. */
+/**
+ * A page from the network, and kept; without a connection the kept one. Where there is none, boards and entries
+ * lead to the board that was kept, and everything else is the page that says so.
+ */
 export async function findPage(request: Request, later: Later): Promise<Response> {
   const url = withoutHash(request.url);
   try {
@@ -47,8 +55,12 @@ export async function findPage(request: Request, later: Later): Promise<Response
     if (response.ok && !response.redirected) later(pages.keep(url, response.clone()));
     return response;
   } catch (error) {
-    const kept = (await pages.find(url)) ?? (await pages.find(OFFLINE_PAGE));
+    const kept = await pages.find(url);
     if (kept) return markKept(kept);
+    const board = new URL(pageRoutes.leaderboard, url).href;
+    if (url.startsWith(board) && (await pages.find(board))) return Response.redirect(board);
+    const stand = await pages.find(OFFLINE_PAGE);
+    if (stand) return markKept(stand);
     throw error;
   }
 }

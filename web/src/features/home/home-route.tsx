@@ -25,12 +25,12 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
 }
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const [root, value] = await Promise.all([readRootData(context), loadVideos(serverClient(context))]);
+  const [root, value] = await Promise.all([readRootData(context), loadVideos(() => serverClient(context))]);
   return { value, structured: [describeSite(root), value && describeVideos(root, value)] };
 }
 
 export function clientLoader() {
-  return valueOrPromise(browserClient().then(loadVideos));
+  return valueOrPromise(loadVideos(browserClient));
 }
 
 /** / */

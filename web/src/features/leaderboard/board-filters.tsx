@@ -9,7 +9,7 @@ import {
 } from '@quartermile/core/domain';
 import { IconSearch } from '@tabler/icons-react';
 import { type FormEvent, useRef, useState } from 'react';
-import { useNavigate } from 'react-router';
+import { useNavigate, useNavigation } from 'react-router';
 import classes from './board-filters.module.css';
 import { type BoardQuery, boardPath, readBoardQuery } from './board-query.js';
 
@@ -31,10 +31,20 @@ export function BoardFilters({ query, onAsk }: BoardFiltersProps) {
   const search = useRef<HTMLInputElement>(null);
   // What is typed stands until it is in the address; then the field follows the address.
   const [draft, setDraft] = useState<string | null>(null);
+  const [known, setKnown] = useState(query.q);
+  const [sent, setSent] = useState(query.q);
+  if (known !== query.q) {
+    setKnown(query.q);
+    // Not this form's doing: a link, or the way back.
+    if (query.q !== sent) setDraft(null);
+  }
   const navigate = useNavigate();
+  const { location: next } = useNavigation();
+  const isLeaving = next !== undefined && !next.pathname.startsWith(pageRoutes.leaderboard);
   const apply = async () => {
-    if (!form.current) return;
+    if (!form.current || isLeaving) return;
     const asked = readForm(form.current);
+    setSent(asked.q);
     onAsk(asked);
     await navigate(boardPath(asked), { preventScrollReset: true, replace: true });
     if (document.activeElement !== search.current) setDraft(null);
@@ -85,7 +95,11 @@ export function BoardFilters({ query, onAsk }: BoardFiltersProps) {
           setDraft(currentTarget.value);
           applySoon();
         }}
-        onBlur={() => draft?.trim() === query.q && setDraft(null)}
+        onBlur={() => {
+          // Before what was pressed instead: a search that comes after it would take its place.
+          applySoon.flush();
+          if (draft?.trim() === query.q) setDraft(null);
+        }}
       />
       <Button type="submit" className={classes.submit}>
         {texts.show}

@@ -32,7 +32,7 @@ export function BoardResults({ board, query, refresh, linkedId }: BoardResultsPr
     <>
       {refresh.state === 'failed' && <FailedRefresh refresh={refresh} />}
       {staleSince !== null && <StaleNote since={staleSince} />}
-      {query.category === 'World Facts' && view.cars > 0 && <WorldFactsNote />}
+      {query.category === 'World Facts' && <WorldFactsNote />}
       {view.cars > 0 ? (
         <BoardList view={view} query={query} linkedId={linkedId} />
       ) : (

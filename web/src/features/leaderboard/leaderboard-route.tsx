@@ -1,8 +1,10 @@
+import { pageRoutes } from '@quartermile/core/domain';
 import { useCallback, useEffect, useRef } from 'react';
-import { data, useRevalidator, useSearchParams } from 'react-router';
+import { data, redirectDocument, useRevalidator, useSearchParams } from 'react-router';
 import { browserClient } from '../../platform/browser-client.js';
 import { serverClient } from '../../platform/server-client.server.js';
-import { useOnline } from '../../platform/use-online.js';
+import { storedBoard } from '../../platform/stored-board.js';
+import { isOnline, useOnline } from '../../platform/use-online.js';
 import { NOT_FOUND, NotFound, notFoundMeta } from '../../shell/not-found.js';
 import type { Route } from './+types/leaderboard-route.js';
 import { boardMeta, entryMeta } from './board-meta.js';
@@ -45,13 +47,20 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
 
 /** The page from the client's copy of the leaderboard, for every later one. */
 export async function clientLoader({ request, params }: Route.ClientLoaderArgs): Promise<BoardPage> {
-  const client = await browserClient();
   if (params.entryId === undefined) {
     const query = readBoardQuery(new URL(request.url).searchParams);
-    return { ...(await boardOrPromise(loadBoardOrLast(client, query))), entry: null };
+    const { board } = await boardOrPromise(loadBoardOrLast(browserClient, query));
+    if ('view' in board && !board.view && isOnlyKept()) throw redirectDocument(request.url);
+    return { board, entry: null };
   }
-  const { board, ...entry } = await loadEntryOrLast(client, params.entryId);
+  const { board, ...entry } = await loadEntryOrLast(browserClient, params.entryId);
   return { board, entry };
+}
+
+/** Whether the board, of which this page knows nothing, may yet be had: from the pages that the worker kept. */
+function isOnlyKept(): boolean {
+  const isOnBoard = window.location.pathname.startsWith(pageRoutes.leaderboard);
+  return !isOnBoard && !isOnline() && Boolean(navigator.serviceWorker?.controller);
 }
 
 /** /leaderboard, and /leaderboard/ENTRY: one route, so that going between them keeps the page and its focus. */
@@ -86,6 +95,9 @@ function useShowWhenOffline(show: () => void): void {
 
 /** What is on the page is better than nothing, where nothing was kept. */
 async function showLast(show: () => void): Promise<void> {
-  const client = await browserClient();
-  if (client.leaderboard.lastList()) show();
+  const last = await browserClient().then(
+    ({ leaderboard }) => leaderboard.lastList(),
+    () => storedBoard.read(),
+  );
+  if (last) show();
 }

@@ -1,6 +1,7 @@
-import { createClient, type EntryListStore } from '@quartermile/core/client';
+import { createClient, type EntryListStore, NetworkError } from '@quartermile/core/client';
 import { buildEntry, scriptTransport } from '@quartermile/core/testing';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { storedBoard } from '../../platform/stored-board.js';
 import { readBoardQuery } from './board-query.js';
 import { boardOrPromise, type LoadedBoard, loadBoardOrLast } from './load-board.js';
 
@@ -21,7 +22,7 @@ function offlineClient(stored: ReturnType<EntryListStore['read']>) {
 }
 
 async function loadOffline(stored: ReturnType<EntryListStore['read']>): Promise<LoadedBoard> {
-  const board = loadBoardOrLast(offlineClient(stored), query);
+  const board = loadBoardOrLast(async () => offlineClient(stored), query);
   await vi.runAllTimersAsync();
   return board;
 }
@@ -34,6 +35,14 @@ test('without a connection the last board stands in, and says how old it is', as
 
 test('without a connection and without a last board there is none', async () => {
   expect(await loadOffline(null)).toEqual({ view: null, staleSince: null });
+});
+
+test('where even the code of the client does not come, the last board stands in', async () => {
+  const noCode = () => Promise.reject(new NetworkError('connection'));
+  expect(await loadBoardOrLast(noCode, query)).toEqual({ view: null, staleSince: null });
+  storedBoard.write({ entries: [buildEntry()], loadedAt });
+  expect(await loadBoardOrLast(noCode, query)).toMatchObject({ view: { cars: 1 }, staleSince: loadedAt });
+  localStorage.clear();
 });
 
 test('a quick board comes as it is, a slow one as a promise', async () => {

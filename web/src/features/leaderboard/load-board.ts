@@ -1,5 +1,7 @@
 import type { Client } from '@quartermile/core/client';
 import type { Entry } from '@quartermile/core/domain';
+import type { GetClient } from '../../platform/browser-client.js';
+import { storedBoard } from '../../platform/stored-board.js';
 import { isOnline } from '../../platform/use-online.js';
 import { valueOrPromise } from '../../platform/value-or-promise.js';
 import type { BoardQuery } from './board-query.js';
@@ -28,21 +30,24 @@ export async function loadBoard(client: Client, query: BoardQuery): Promise<Load
 }
 
 /** Loads the leaderboard in the browser: the last one that was seen, when none can be had. */
-export async function loadBoardOrLast(client: Client, query: BoardQuery): Promise<LoadedBoard> {
-  const known = await entriesOrLast(client);
+export async function loadBoardOrLast(getClient: GetClient, query: BoardQuery): Promise<LoadedBoard> {
+  const known = await entriesOrLast(getClient);
   return known ? { view: viewBoard(known.entries, query), staleSince: known.staleSince } : noBoard;
 }
 
 /** All entries in the browser: the last ones that were seen, when none can be had; null without any. */
-export async function entriesOrLast(client: Client): Promise<KnownEntries | null> {
+export async function entriesOrLast(getClient: GetClient): Promise<KnownEntries | null> {
+  // Even the client's code may be missing: then what it last stored is read without it.
+  const leaderboard = await getClient().then((client) => client.leaderboard, logFailure);
   // What is known to be offline need not be found out by trying.
-  if (!isOnline()) return lastEntries(client);
-  try {
-    return { entries: await client.leaderboard.list(), staleSince: null };
-  } catch (error) {
-    console.warn('The leaderboard could not be loaded.', error);
-    return lastEntries(client);
-  }
+  const entries = leaderboard && isOnline() ? await leaderboard.list().catch(logFailure) : undefined;
+  if (entries) return { entries, staleSince: null };
+  const last = leaderboard ? leaderboard.lastList() : storedBoard.read();
+  return last && { entries: last.entries, staleSince: last.loadedAt };
+}
+
+function logFailure(error: unknown): void {
+  console.warn('The leaderboard could not be loaded.', error);
 }
 
 /** The board itself when it is there at once, else its promise. */
@@ -50,9 +55,4 @@ export async function boardOrPromise(
   board: Promise<LoadedBoard>,
 ): Promise<{ board: LoadedBoard | Promise<LoadedBoard> }> {
   return { board: (await valueOrPromise(board)).value };
-}
-
-function lastEntries(client: Client): KnownEntries | null {
-  const last = client.leaderboard.lastList();
-  return last && { entries: last.entries, staleSince: last.loadedAt };
 }

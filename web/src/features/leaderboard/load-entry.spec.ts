@@ -33,8 +33,15 @@ describe('the page of an entry', () => {
   test('is looked for once more past the cache: the entry may be newer', async () => {
     const { transport, tries } = scriptTransport(Response.json(entries.slice(0, 1)), Response.json(entries));
     const client = createClient({ transport, baseUrl: 'http://site.test', retry: false });
-    const page = await loadEntryOrLast(client, '7');
+    const page = await loadEntryOrLast(async () => client, '7');
     expect(page.found?.place.entry._id).toBe('7');
     expect(tries).toHaveLength(2);
+  });
+
+  test('is not there, rather than missing, when the second look fails', async () => {
+    const { transport } = scriptTransport(Response.json([]), 'no connection');
+    const client = createClient({ transport, baseUrl: 'http://site.test', retry: false });
+    const page = await loadEntryOrLast(async () => client, '7');
+    expect(page).toEqual({ board: { view: null, staleSince: null }, found: null, isMissing: false });
   });
 });

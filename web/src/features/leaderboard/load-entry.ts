@@ -1,5 +1,6 @@
 import type { Client } from '@quartermile/core/client';
 import { type Entry, OTHER_ENTRIES_STEP } from '@quartermile/core/domain';
+import type { GetClient } from '../../platform/browser-client.js';
 import { type BoardQuery, readBoardQuery } from './board-query.js';
 import { type BoardView, type Place, viewBoard } from './board-view.js';
 import { entriesOrLast, type LoadedBoard, noBoard } from './load-board.js';
@@ -42,12 +43,18 @@ export async function loadEntry(client: Client, entryId: string): Promise<EntryP
 }
 
 /** Loads it in the browser; an entry that the client's copy lacks may be newer than that. */
-export async function loadEntryOrLast(client: Client, entryId: string): Promise<EntryPage> {
-  const known = await entriesOrLast(client);
+export async function loadEntryOrLast(getClient: GetClient, entryId: string): Promise<EntryPage> {
+  const known = await entriesOrLast(getClient);
   if (!known) return { board: noBoard, found: null, isMissing: false };
   const found = viewEntry(known.entries, entryId);
   if (found || known.staleSince !== null) return toPage(found, known.staleSince);
-  return toPage(viewEntry(await client.leaderboard.list({ refresh: true }), entryId), null);
+  try {
+    const { leaderboard } = await getClient();
+    return toPage(viewEntry(await leaderboard.list({ refresh: true }), entryId), null);
+  } catch (error) {
+    console.warn('The leaderboard could not be loaded.', error);
+    return { board: noBoard, found: null, isMissing: false };
+  }
 }
 
 function toPage(found: EntryBoard | null, staleSince: number | null): EntryPage {

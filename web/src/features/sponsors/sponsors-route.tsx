@@ -18,10 +18,11 @@ export const meta: Route.MetaFunction = ({ matches }) =>
     path: pageRoutes.sponsors,
   });
 
-/** The sponsors; null when they could not be loaded. */
-async function load(client: Client): Promise<Sponsor[] | null> {
+/** The sponsors; null when they, or the client that asks for them, could not be loaded. */
+async function load(getClient: () => Client | Promise<Client>): Promise<Sponsor[] | null> {
   try {
-    return await client.sponsors.list();
+    const { sponsors } = await getClient();
+    return await sponsors.list();
   } catch (error) {
     console.warn('The sponsors could not be loaded.', error);
     return null;
@@ -29,12 +30,12 @@ async function load(client: Client): Promise<Sponsor[] | null> {
 }
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const value = await load(serverClient(context));
+  const value = await load(() => serverClient(context));
   return data({ value }, { status: value ? undefined : UNAVAILABLE });
 }
 
 export function clientLoader() {
-  return valueOrPromise(browserClient().then(load));
+  return valueOrPromise(load(browserClient));
 }
 
 /** /sponsors */

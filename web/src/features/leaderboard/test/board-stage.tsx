@@ -85,7 +85,9 @@ export async function openBoard(path = '/leaderboard') {
       path: '/leaderboard',
       Component: Route,
       loader: ({ request }) =>
-        boardOrPromise(loadBoardOrLast(client, readBoardQuery(new URL(request.url).searchParams))),
+        boardOrPromise(
+          loadBoardOrLast(async () => client, readBoardQuery(new URL(request.url).searchParams)),
+        ),
     },
   ]);
   render(
