@@ -1,6 +1,6 @@
 import { ApiError, NetworkError, type UploadOptions } from '@quartermile/core/client';
 import { type CarSubmission, type FieldProblem, messages } from '@quartermile/core/domain';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { attemptKey } from './submission-attempt.js';
 
 /** Sends a car; throws ApiError or NetworkError. */
@@ -33,9 +33,21 @@ function failureReason(error: unknown): string {
   return messages.submit.again;
 }
 
+const editing: SendingState = { phase: 'editing', failure: null };
+
+/** Whether a sending was not even tried for want of a connection. */
+const isOffline = (state: SendingState): boolean =>
+  state.phase === 'editing' && state.failure === messages.offline.draft;
+
 /** Sends a submission, as often as it takes. */
 export function useSending(submit: SubmitCar): Sending {
-  const [state, setState] = useState<SendingState>({ phase: 'editing', failure: null });
+  const [state, setState] = useState<SendingState>(editing);
+
+  useEffect(() => {
+    const clear = (): void => setState((now) => (isOffline(now) ? editing : now));
+    window.addEventListener('online', clear);
+    return () => window.removeEventListener('online', clear);
+  }, []);
 
   const send = async (car: CarSubmission): Promise<SendingResult> => {
     if (!navigator.onLine) {
@@ -56,7 +68,7 @@ export function useSending(submit: SubmitCar): Sending {
     }
   };
 
-  const restart = (): void => setState({ phase: 'editing', failure: null });
+  const restart = (): void => setState(editing);
 
   return { state, send, restart };
 }
