@@ -110,7 +110,9 @@ test('my phone offers its camera', async ({ browser, page, emptyServer }) => {
   });
   const screen = await phone.newPage();
   await open(screen, emptyServer.url);
-  await expect(screen.getByRole('button', { name: 'Take a photo' })).toHaveCount(2);
+  for (const label of ['Times Image', 'Proof of Time']) {
+    await expect(screen.getByRole('button', { name: `Take a photo: ${label}`, exact: true })).toBeVisible();
+  }
   await expect(screen.locator('input[capture=environment]')).toHaveCount(2);
   await phone.close();
 });

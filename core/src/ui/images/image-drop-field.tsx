@@ -93,7 +93,7 @@ export function ImageDropField(props: ImageDropFieldProps) {
           </button>
         )}
       </DropZone>
-      {!disabled && <CameraButton onPick={read} />}
+      {!disabled && <CameraButton label={label} onPick={read} />}
     </Input.Wrapper>
   );
 }
@@ -167,7 +167,7 @@ function DropZone(props: DropZoneProps) {
 }
 
 /** Phones offer their camera; the style sheet hides this from devices with a mouse. */
-function CameraButton({ onPick }: { onPick(file: File): void }) {
+function CameraButton({ label, onPick }: { readonly label: string; onPick(file: File): void }) {
   const camera = useRef<HTMLInputElement>(null);
   return (
     <div className={classes.camera}>
@@ -175,6 +175,7 @@ function CameraButton({ onPick }: { onPick(file: File): void }) {
         variant="subtle"
         size="sm"
         leftSection={<IconCamera size={18} aria-hidden="true" />}
+        aria-label={messages.image.takePhotoFor(label)}
         onClick={() => camera.current?.click()}
       >
         {messages.image.takePhoto}
