@@ -8,7 +8,7 @@ const submit = messages.submit;
 
 /** The boards that the car should stand on, at least one. */
 export function CategoryTicks({ form }: { readonly form: SubmissionForm }) {
-  const { value: ticked, error, onChange } = fieldProps(form, 'requestedCategories', 'at-once');
+  const { value: ticked, error, errorProps, onChange } = fieldProps(form, 'requestedCategories', 'at-once');
   const id = useId();
   return (
     <Input.Wrapper
@@ -17,7 +17,7 @@ export function CategoryTicks({ form }: { readonly form: SubmissionForm }) {
       labelElement="div"
       description={submit.categoriesHint}
       error={error}
-      errorProps={{ role: 'alert' }}
+      errorProps={errorProps}
       required
       className={classes.root}
     >

@@ -9,18 +9,24 @@ export interface FieldSuggestionProps {
   onTake(text: string): void;
 }
 
-/** Under the message at a field: the value that was meant, to be taken with one click. */
+/**
+ * Under the message at a field: the value that was meant, to be taken with one click. Its place is always
+ * there, so that what is put into it is read out.
+ */
 export function FieldSuggestion({ text, onTake }: FieldSuggestionProps) {
-  if (text === null) return null;
   return (
-    <Button
-      variant="light"
-      size="sm"
-      className={classes.root}
-      rightSection={<IconArrowRight size={16} aria-hidden="true" />}
-      onClick={() => onTake(text)}
-    >
-      {messages.submit.suggestion(text)}
-    </Button>
+    <div role="status">
+      {text !== null && (
+        <Button
+          variant="light"
+          size="sm"
+          className={classes.root}
+          rightSection={<IconArrowRight size={16} aria-hidden="true" />}
+          onClick={() => onTake(text)}
+        >
+          {messages.submit.suggestion(text)}
+        </Button>
+      )}
+    </div>
   );
 }

@@ -12,6 +12,8 @@ import {
 export interface FieldProps<Field extends SubmissionField> {
   readonly value: SubmissionValues[Field];
   readonly error: string | undefined;
+  /** Has the message read out as it comes. */
+  readonly errorProps: { readonly role: 'alert' };
   onChange(value: SubmissionValues[Field]): void;
   onBlur(): void;
 }
@@ -94,6 +96,7 @@ export function fieldProps<Field extends SubmissionField>(
   return {
     value: form.values[field],
     error: form.errors[field],
+    errorProps: { role: 'alert' },
     onChange(value) {
       form.setValue(field, value);
       if (judge === 'at-once' || form.errors[field]) void form.judge(field);
