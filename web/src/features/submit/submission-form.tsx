@@ -77,18 +77,23 @@ function DraftNote({ onClear }: { onClear(): void }) {
   );
 }
 
-/** Takes the person to the first field that is wrong once the server found one. */
+/**
+ * After a failed sending takes the person to the first field that is wrong, or back to the button: it was
+ * disabled meanwhile, and so lost the focus.
+ */
 function useFocusOnProblem(root: RefObject<HTMLFormElement | null>, state: EditingOrSending): void {
   useEffect(() => {
-    if (state.phase === 'editing' && state.failure) focusFirstProblem(root.current);
+    if (state.phase === 'editing' && state.failure) focusFirst(root.current, ':enabled[type=submit]');
   }, [root, state]);
 }
 
 /** The same after the form's own findings, which are in the page only after the next paint. */
 function focusAfterPaint(form: HTMLFormElement): void {
-  requestAnimationFrame(() => focusFirstProblem(form));
+  requestAnimationFrame(() => focusFirst(form));
 }
 
-function focusFirstProblem(form: HTMLFormElement | null): void {
-  form?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+/** Focuses the first field that is wrong; where none is, what `otherwise` selects. */
+function focusFirst(form: HTMLFormElement | null, otherwise?: string): void {
+  const find = (selector: string) => form?.querySelector<HTMLElement>(selector);
+  (find('[aria-invalid="true"]') ?? (otherwise ? find(otherwise) : null))?.focus();
 }

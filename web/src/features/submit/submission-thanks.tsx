@@ -2,9 +2,9 @@ import { Button, Title } from '@mantine/core';
 import { messages, pageRoutes } from '@quartermile/core/domain';
 import type { PickedImage } from '@quartermile/core/ui';
 import { IconCheck } from '@tabler/icons-react';
-import { useEffect, useRef } from 'react';
 import { Link } from 'react-router';
 import classes from './submission-thanks.module.css';
+import { useArrival } from './use-arrival.js';
 
 const submit = messages.submit;
 
@@ -16,11 +16,7 @@ export interface SubmissionThanksProps {
 
 /** What stands in the form's place once it is sent, with the two submitted images. */
 export function SubmissionThanks({ image, proofImage, onAnother }: SubmissionThanksProps) {
-  const title = useRef<HTMLHeadingElement>(null);
-  useEffect(() => {
-    window.scrollTo({ top: 0 });
-    title.current?.focus({ preventScroll: true });
-  }, []);
+  const title = useArrival(true);
   return (
     <div className={classes.root}>
       <div className={classes.words} role="status">

@@ -1,11 +1,13 @@
 import { Title } from '@mantine/core';
 import { messages } from '@quartermile/core/domain';
+import { useState } from 'react';
 import classes from './submission.module.css';
 import { forgetAttempt } from './submission-attempt.js';
 import { forgetDraft } from './submission-draft.js';
 import { SubmissionForm } from './submission-form.js';
 import { SubmissionThanks } from './submission-thanks.js';
 import { emptySubmission, type SubmissionValues, toCarSubmission } from './submission-values.js';
+import { useArrival } from './use-arrival.js';
 import { type SubmitCar, useSending } from './use-sending.js';
 import { showFieldProblems, useSubmissionForm } from './use-submission-form.js';
 
@@ -15,6 +17,7 @@ const submit = messages.submit;
 export function Submission({ submitCar }: { readonly submitCar: SubmitCar }) {
   const form = useSubmissionForm();
   const { state, send, restart } = useSending(submitCar);
+  const [isAnother, setAnother] = useState(false);
 
   const sendValues = async (values: SubmissionValues): Promise<void> => {
     const { problems, isDone } = await send(toCarSubmission(values));
@@ -29,6 +32,7 @@ export function Submission({ submitCar }: { readonly submitCar: SubmitCar }) {
   const another = (): void => {
     clear();
     restart();
+    setAnother(true);
   };
 
   if (state.phase === 'done') {
@@ -38,14 +42,23 @@ export function Submission({ submitCar }: { readonly submitCar: SubmitCar }) {
   }
   return (
     <div className={classes.root}>
-      <header className={classes.header}>
-        <Title order={1}>{submit.title}</Title>
-        <p className={classes.intro}>{submit.intro}</p>
-        <noscript>
-          <p className={classes.noscript}>{submit.noScript}</p>
-        </noscript>
-      </header>
+      <Heading isArrival={isAnother} />
       <SubmissionForm form={form} state={state} onSend={sendValues} onClear={clear} />
     </div>
+  );
+}
+
+function Heading({ isArrival }: { readonly isArrival: boolean }) {
+  const title = useArrival(isArrival);
+  return (
+    <header className={classes.header}>
+      <Title order={1} ref={title} tabIndex={-1} className={classes.title}>
+        {submit.title}
+      </Title>
+      <p className={classes.intro}>{submit.intro}</p>
+      <noscript>
+        <p className={classes.noscript}>{submit.noScript}</p>
+      </noscript>
+    </header>
   );
 }
