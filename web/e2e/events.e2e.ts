@@ -123,6 +123,39 @@ test('cards stand in one, two or three columns, cut long words short, and draw w
   expect(await linesOf(page.getByText('Many words of it.').first())).toBe(3);
 });
 
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true });
+
+  test('a place of one endless word is read to its end, and the way there is easy to hit', async ({
+    page,
+    demoServer,
+  }) => {
+    const date = new Date(Date.now() + DAY_MS).toISOString();
+    const place = 'Strip'.repeat(60);
+    await page.route(LIST, (route) =>
+      route.fulfill({
+        json: [
+          { title: 'Far off', date, location: place },
+          { title: 'On the map', date, location: '-26.1, 28.0' },
+        ],
+      }),
+    );
+    await page.goto(`${demoServer.url}/events`);
+    await page.getByRole('button', { name: 'Refresh' }).click();
+    for (const width of [390, 1440]) {
+      await page.setViewportSize({ width, height: 844 });
+      const [end, edge] = await Promise.all(
+        [page.getByText(place), card(page, 'Far off')].map((part) =>
+          part.evaluate((element) => element.getBoundingClientRect().right),
+        ),
+      );
+      expect(end).toBeLessThan(edge ?? 0);
+    }
+    const way = await card(page, 'On the map').getByRole('link', { name: 'Get Directions' }).boundingBox();
+    expect(way?.height).toBeGreaterThanOrEqual(44);
+  });
+});
+
 test('I see that events load, that they could not be loaded, and get them at my second try', async ({
   page,
   demoServer,
