@@ -1,7 +1,8 @@
 import { gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
-import { foundRoutes } from '@quartermile/core/domain';
+import { apiPath, apiRoutes, foundRoutes } from '@quartermile/core/domain';
 import { JSDOM } from 'jsdom';
+import { callAsAdmin } from './harness/admin-client.js';
 import { CarCalls } from './harness/cars.js';
 import { startTestApp, type TestApp } from './harness/test-app.js';
 
@@ -36,6 +37,18 @@ describe('the sitemap', () => {
     const places = texts(answer.body, 'loc');
     for (const id of entryIds) expect(places).toContain(`${SITE}/leaderboard/${id}`);
     expect(places.filter((place) => !place.startsWith(SITE))).toEqual([]);
+  });
+
+  test('tells when the events changed, whatever dates their documents bear', async () => {
+    const call = await callAsAdmin(server);
+    const changedAt = async (): Promise<string> =>
+      (await server.inject(foundRoutes.sitemap)).body.match(/events<\/loc><lastmod>([^<]+)/)?.[1] ?? '';
+    const start = new Date().toISOString();
+    const { id } = (await call('POST', apiRoutes.events.add, { title: 'Track day' })).json();
+    const added = await changedAt();
+    expect(added > start).toBe(true);
+    await call('PUT', apiPath(apiRoutes.events.update, { id }), { updatedAt: '2001-01-01' });
+    expect((await changedAt()) > added).toBe(true);
   });
 });
 

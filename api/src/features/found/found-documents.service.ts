@@ -1,5 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { foundRoutes, readEvent } from '@quartermile/core/domain';
+import { foundRoutes } from '@quartermile/core/domain';
+import { DataSource } from 'typeorm';
 import { CONFIG, type Config } from '../../platform/config/config.js';
 import { PublicContent } from '../../platform/public-content/public-content.service.js';
 import { KeptAnswers } from '../../platform/revision/kept-answers.js';
@@ -13,11 +14,14 @@ import { writeVideoFeed } from './write-video-feed.js';
 const XML = 'application/xml; charset=utf-8';
 const RSS = 'application/rss+xml; charset=utf-8';
 const TEXT = 'text/plain; charset=utf-8';
+/** Documents of events may bear dates of their own, which say nothing of when they were written. */
+const EVENTS_CHANGED_AT = 'SELECT max(updated_at) AS changed_at FROM events';
 
 /** Makes the documents by which the site is found, once for each revision of the content. */
 @Injectable()
 export class FoundDocuments {
   constructor(
+    private readonly dataSource: DataSource,
     private readonly content: PublicContent,
     private readonly kept: KeptAnswers,
     private readonly revision: RevisionService,
@@ -32,13 +36,12 @@ export class FoundDocuments {
   /** The sitemap: every public page, and one for each entry of the leaderboard. */
   sitemap(): Promise<ReadyAnswer> {
     return this.keep(foundRoutes.sitemap, XML, async () => {
-      const [entries, videos, events] = await Promise.all([
+      const [entries, videos, eventsChangedAt] = await Promise.all([
         this.content.entries(),
         this.content.videos(),
-        this.content.events(),
+        this.eventsChangedAt(),
       ]);
-      const dated = { entries, videos, events: events.map((event) => readEvent(event)) };
-      return writeSitemap(dated, this.config.publicUrl);
+      return writeSitemap({ entries, videos, eventsChangedAt }, this.config.publicUrl);
     });
   }
 
@@ -56,6 +59,11 @@ export class FoundDocuments {
       const [entries, site] = await Promise.all([this.content.entries(), this.content.site()]);
       return writeBoardFeed(entries, site, this.config.publicUrl);
     });
+  }
+
+  private async eventsChangedAt(): Promise<string | null> {
+    const [row] = await this.dataSource.query<{ changed_at: Date | null }[]>(EVENTS_CHANGED_AT);
+    return row?.changed_at?.toISOString() ?? null;
   }
 
   private keep(name: string, mediaType: string, write: () => Promise<string>): Promise<ReadyAnswer> {

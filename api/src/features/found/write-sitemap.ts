@@ -1,7 +1,6 @@
 import {
   apiPath,
   type Entry,
-  type EventItem,
   escapeXml,
   pageRoutes,
   SITEMAP_MAX_URLS,
@@ -12,7 +11,8 @@ import {
 export interface DatedContent {
   readonly entries: readonly Entry[];
   readonly videos: readonly Video[];
-  readonly events: readonly EventItem[];
+  /** When an event was last written, an ISO 8601 instant; null without any. */
+  readonly eventsChangedAt: string | null;
 }
 
 /** An address of the sitemap; `changedAt` is an ISO 8601 instant, or undefined where it is not known. */
@@ -28,14 +28,11 @@ export function writeSitemap(content: DatedContent, publicUrl: string): string {
   return `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">${urls}\n</urlset>\n`;
 }
 
-function pagesOf({ entries, videos, events }: DatedContent): Place[] {
+function pagesOf({ entries, videos, eventsChangedAt }: DatedContent): Place[] {
   return [
     { path: pageRoutes.home, changedAt: latest(videos.map(({ createdAt }) => createdAt)) },
     { path: pageRoutes.leaderboard, changedAt: latest(entries.map(({ createdAt }) => createdAt)) },
-    {
-      path: pageRoutes.events,
-      changedAt: latest(events.map(({ updatedAt, createdAt }) => updatedAt || createdAt)),
-    },
+    { path: pageRoutes.events, changedAt: eventsChangedAt ?? undefined },
     { path: pageRoutes.sponsors },
     { path: pageRoutes.submitTimes },
     { path: pageRoutes.terms },

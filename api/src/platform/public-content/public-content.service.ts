@@ -1,12 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { HttpAdapterHost } from '@nestjs/core';
-import {
-  apiRoutes,
-  type Entry,
-  type SiteProfile,
-  type StoredEvent,
-  type Video,
-} from '@quartermile/core/domain';
+import { apiRoutes, type Entry, type SiteProfile, type Video } from '@quartermile/core/domain';
 import { CONFIG, type Config } from '../config/config.js';
 import { AppError } from '../errors/app-error.js';
 import { callApiOf } from '../http/call-api.js';
@@ -38,11 +32,6 @@ export class PublicContent {
   /** All videos, newest first. */
   videos(): Promise<readonly Video[]> {
     return this.read(apiRoutes.videos.list);
-  }
-
-  /** The events collection as it is stored. */
-  events(): Promise<readonly StoredEvent[]> {
-    return this.read(apiRoutes.events.list);
   }
 
   /** Whose site it is. */
