@@ -43,6 +43,15 @@ describe('the calendar', () => {
     expect(answer.body).toContain('https://quartermile.example/events');
   });
 
+  test('bears the name that the site has now', async () => {
+    await call('PUT', apiRoutes.site, { siteName: 'Strip Night' });
+    expect((await feed()).body).toContain('X-WR-CALNAME:Strip Night events\r\n');
+    await call('PUT', apiRoutes.site, { siteName: 'Quartermile' });
+    const { body } = await feed();
+    expect(body).toContain('X-WR-CALNAME:Quartermile events\r\n');
+    expect(body.match(/BEGIN:\w+/g)).toEqual(['BEGIN:VCALENDAR', 'BEGIN:VTIMEZONE', 'BEGIN:STANDARD']);
+  });
+
   test('names an event alike as long as it lives', async () => {
     const { id } = await add({ title: 'Track day', date: '2999-12-05' });
     const first = (await feed()).body;

@@ -86,6 +86,13 @@ test('the badge counts down as the day comes, and the event goes once it has beg
 
 test('I put the events into my calendar', async ({ page, demoServer }) => {
   await page.goto(`${demoServer.url}/events`);
+  const feed = page.locator('head link[rel="alternate"][type="text/calendar"]');
+  await expect(feed).toHaveAttribute('title', 'Quartermile events');
+  await expect(feed).toHaveAttribute('href', /^http:.*\/api\/events\/calendar\.ics$/);
+  await expect(page.getByRole('link', { name: 'Subscribe to calendar' })).toHaveAttribute(
+    'href',
+    /^webcal:\/\/.*\/api\/events\/calendar\.ics$/,
+  );
   const saving = page.waitForEvent('download');
   await page.getByRole('link', { name: 'Add to calendar' }).click();
   const calendar = await readFile(await (await saving).path(), 'utf8');

@@ -13,6 +13,8 @@ export interface PageMeta {
   readonly picture?: SharePicture;
   /** Descriptions after schema.org, for search engines. */
   readonly structured?: readonly (object | null)[];
+  /** What can be subscribed to besides the site's own feeds. */
+  readonly feeds?: readonly PageFeed[];
   /** Keeps the page out of search engines. */
   readonly isPrivate?: boolean;
 }
@@ -21,6 +23,13 @@ export interface PageMeta {
 export interface SharePicture {
   readonly path: string;
   readonly alt: string;
+}
+
+/** Something that a program can subscribe to: its path, media type and name. */
+export interface PageFeed {
+  readonly path: string;
+  readonly type: string;
+  readonly title: string;
 }
 
 /** The path of the picture where a page has none of its own. */
@@ -35,7 +44,7 @@ export function pageMeta(root: RootData | undefined, page: PageMeta): MetaDescri
   const { title, description = '', isPrivate = false, structured = [] } = page;
   const siteName = root?.site.siteName ?? '';
   const fullTitle = [...new Set([title, siteName])].filter(Boolean).join(' | ');
-  const shown = isPrivate || !root ? [] : [...shareCard(root, page, fullTitle), ...feeds(root)];
+  const shown = isPrivate || !root ? [] : [...shareCard(root, page, fullTitle), ...feeds(root, page.feeds)];
   return [
     { title: fullTitle },
     ...(description ? [{ name: 'description', content: description }] : []),
@@ -70,17 +79,18 @@ function shareCard({ publicUrl, site }: RootData, page: PageMeta, title: string)
   ];
 }
 
-/** Where feed readers find what is new. */
-function feeds({ publicUrl, site }: RootData): MetaDescriptor[] {
+/** Where feed readers find what is new, and what else the page offers to them. */
+function feeds({ publicUrl, site }: RootData, own: readonly PageFeed[] = []): MetaDescriptor[] {
+  const type = 'application/rss+xml';
   const found = [
-    [foundRoutes.videoFeed, foundMessages.videoFeed(site.siteName)],
-    [foundRoutes.boardFeed, foundMessages.boardFeed(site.siteName)],
-  ] as const;
-  return found.map(([path, title]) => ({
+    { path: foundRoutes.videoFeed, type, title: foundMessages.videoFeed(site.siteName) },
+    { path: foundRoutes.boardFeed, type, title: foundMessages.boardFeed(site.siteName) },
+    ...own,
+  ];
+  return found.map(({ path, ...about }) => ({
     tagName: 'link',
     rel: 'alternate',
-    type: 'application/rss+xml',
-    title,
+    ...about,
     href: new URL(path, publicUrl).href,
   }));
 }

@@ -2,6 +2,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import { readEvent, upcomingEvents } from '@quartermile/core/domain';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { CONFIG, type Config } from '../../platform/config/config.js';
+import { PublicContent } from '../../platform/public-content/public-content.service.js';
 import { ReadyAnswer } from '../../platform/revision/ready-answer.js';
 import { sendReady } from '../../platform/revision/send-ready.js';
 import { toStoredEvent } from './event.presenter.js';
@@ -18,6 +19,7 @@ const HEADERS = {
 export class CalendarResponder {
   constructor(
     private readonly events: EventsService,
+    private readonly content: PublicContent,
     @Inject(CONFIG) private readonly config: Config,
   ) {}
 
@@ -28,10 +30,10 @@ export class CalendarResponder {
   }
 
   private async write(now: Date): Promise<string> {
-    const stored = await this.events.findAll();
+    const [stored, site] = await Promise.all([this.events.findAll(), this.content.site()]);
     const readable = stored.map((event) =>
       Object.assign(readEvent(toStoredEvent(event)), { changedAt: event.updatedAt }),
     );
-    return writeEventCalendar(upcomingEvents(readable, now), this.config.publicUrl);
+    return writeEventCalendar(upcomingEvents(readable, now), site, this.config.publicUrl);
   }
 }

@@ -5,7 +5,7 @@ import { type CalendarEvent, writeEventCalendar } from './write-event-calendar.j
 const changedAt = new Date('2026-11-20T08:00:00Z');
 const event = (document: object): CalendarEvent => ({ ...readEvent({ id: 'abc', ...document }), changedAt });
 const write = (...documents: object[]): string =>
-  writeEventCalendar(documents.map(event), 'https://quartermile.example');
+  writeEventCalendar(documents.map(event), { siteName: 'Strip, Street' }, 'https://quartermile.example');
 /** The feed's lines with folded ones put together again, RFC 5545 section 3.1. */
 const linesOf = (feed: string): string[] => feed.replaceAll('\r\n ', '').split('\r\n');
 
@@ -75,5 +75,13 @@ describe('the calendar feed', () => {
   it('is a whole calendar without events too', () => {
     const lines = linesOf(write());
     expect([lines[0], lines.at(-2), lines.at(-1)]).toEqual(['BEGIN:VCALENDAR', 'END:VCALENDAR', '']);
+    // RFC 5545 section 3.4 asks for one component or more.
+    const zone = lines.slice(lines.indexOf('BEGIN:VTIMEZONE'), lines.indexOf('END:VTIMEZONE'));
+    expect(zone).toEqual(expect.arrayContaining(['TZID:Africa/Johannesburg', 'TZOFFSETTO:+0200']));
+    expect(linesOf(write({ date: '2026-12-05' })).join()).not.toContain('VTIMEZONE');
+  });
+
+  it('is named after the site', () => {
+    expect(linesOf(write())).toContain('X-WR-CALNAME:Strip\\, Street events');
   });
 });

@@ -3,6 +3,7 @@ export const eventMessages = {
   title: 'Upcoming Events',
   intro: 'Drag days, meets and road trips. Come and see who is quick.',
   addToCalendar: 'Add to calendar',
+  subscribe: 'Subscribe to calendar',
   loading: 'Loading exciting events...',
   errorTitle: 'Error loading events',
   failed: 'Failed to fetch events',
@@ -33,7 +34,7 @@ export const eventMessages = {
   unusableId: 'The id of this event cannot be kept.',
   exportEmpty: 'There are no events in this file.',
   exportUnreadable: 'This file is no export of events. Please choose a JSON file.',
-  calendarName: 'Quartermile events',
+  calendarName: (site: string): string => `${site} events`,
 } as const;
 
 /** The sentences of past events. */

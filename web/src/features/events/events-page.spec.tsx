@@ -18,6 +18,7 @@ function show(loaded: EventsPageProps['loaded'], isReloading = false) {
     <QuartermileProvider env="test">
       <EventsPage
         {...state}
+        publicUrl="https://quartermile.example"
         reload={() => {
           reloads += 1;
         }}
@@ -57,6 +58,13 @@ describe('the events page', () => {
     show([event({})]);
     expect(screen.getByRole('link', { name: 'Add to calendar' }).getAttribute('href')).toBe(
       '/api/events/calendar.ics',
+    );
+  });
+
+  it('leads programs of calendars to the feed, which fills also when nothing is planned yet', () => {
+    show([]);
+    expect(screen.getByRole('link', { name: 'Subscribe to calendar' }).getAttribute('href')).toBe(
+      'webcal://quartermile.example/api/events/calendar.ics',
     );
   });
 

@@ -11,6 +11,8 @@ import type { LoadedEvents, ShownEvent } from './shown-event.js';
 const texts = messages.events;
 
 export interface EventsPageProps {
+  /** The site's public origin, by which programs of calendars find it; unknown on an error page. */
+  readonly publicUrl: string | undefined;
   /** A promise while they still load. */
   readonly loaded: LoadedEvents | Promise<LoadedEvents>;
   /** Loads them again. */
@@ -20,7 +22,7 @@ export interface EventsPageProps {
 }
 
 /** What is still to come, soonest first. The last events stay while they load again, and if that fails. */
-export function EventsPage({ loaded, reload, isReloading }: EventsPageProps) {
+export function EventsPage({ publicUrl, loaded, reload, isReloading }: EventsPageProps) {
   const settled = useSettled(loaded);
   const events = useLastSettled(loaded);
   const isBusy = isReloading || settled === undefined;
@@ -33,6 +35,7 @@ export function EventsPage({ loaded, reload, isReloading }: EventsPageProps) {
         </div>
         {events && (
           <EventActions
+            publicUrl={publicUrl}
             hasEvents={events.length > 0}
             refresh={reload}
             isBusy={isBusy}

@@ -1,9 +1,10 @@
-import { messages, pageRoutes } from '@quartermile/core/domain';
+import { apiRoutes, messages, pageRoutes } from '@quartermile/core/domain';
 import { data, useRevalidator } from 'react-router';
 import { describeEvents } from '../../found/describe-events.js';
 import { browserClient } from '../../platform/browser-client.js';
 import { pageMeta } from '../../platform/page-meta.js';
 import { readRootData } from '../../platform/read-root-data.server.js';
+import { useRootData } from '../../platform/root-data.js';
 import { valueOrPromise } from '../../platform/value-or-promise.js';
 import type { Route } from './+types/events-route.js';
 import { EventsPage } from './events-page.js';
@@ -15,11 +16,14 @@ const UNAVAILABLE = 503;
 export function meta({ matches, loaderData }: Route.MetaArgs) {
   // Only the server's page is read by search engines; one that is built in the browser has none of it.
   const structured = loaderData && 'structured' in loaderData ? loaderData.structured : [];
-  return pageMeta(matches[0].loaderData, {
+  const root = matches[0].loaderData;
+  const calendar = messages.events.calendarName(root?.site.siteName ?? '');
+  return pageMeta(root, {
     title: messages.events.title,
     description: messages.events.intro,
     path: pageRoutes.events,
     structured,
+    feeds: [{ path: apiRoutes.events.calendar, type: 'text/calendar', title: calendar }],
   });
 }
 
@@ -41,11 +45,13 @@ async function loadInBrowser(): Promise<LoadedEvents> {
 
 /** /events */
 export default function EventsRoute({ loaderData }: Route.ComponentProps) {
+  const root = useRootData();
   const { revalidate, state } = useRevalidator();
   return (
     <EventsPage
       loaded={loaderData.value}
       reload={() => void revalidate()}
+      publicUrl={root?.publicUrl}
       isReloading={state === 'loading'}
     />
   );
