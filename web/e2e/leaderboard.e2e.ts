@@ -1,4 +1,7 @@
+import type { Locator } from '@playwright/test';
 import { CATEGORIES } from '@quartermile/core/domain';
+import { launchServer } from '@quartermile/core/testing';
+import { DeskApi } from './harness/desk-api.js';
 import { expect, test } from './harness/test.js';
 
 /** Sentences that only the dashboard shows. */
@@ -62,6 +65,62 @@ test('nothing has to be scrolled sideways on the narrowest phone', async ({ page
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
   }
 });
+
+/** As long as a time may be. */
+const LONG_TIME = '10.12345678901234567';
+
+test('a time of many figures can be read whole and leaves its row in order', async ({ page }) => {
+  const server = await launchServer();
+  try {
+    const api = await DeskApi.open(server.url);
+    await api.approve({ name: 'Golf 7.5 R Oettinger', time: '9.8' }, ...CATEGORIES);
+    await api.approve({ name: 'Toyota GR Yaris Circuit', time: LONG_TIME }, ...CATEGORIES);
+    for (const board of CATEGORIES) {
+      await page.goto(`${server.url}/leaderboard?category=${encodeURIComponent(board)}`);
+      for (const width of [320, 390, 768, 1440]) {
+        await page.setViewportSize({ width, height: 800 });
+        await expectOrder(page.getByRole('main').getByRole('listitem').filter({ hasText: 'GR Yaris' }));
+        expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
+      }
+    }
+  } finally {
+    await server.stop();
+  }
+});
+
+/** Nothing in the line of a row lies over its time or sticks out, and the name has room for its words. */
+async function expectOrder(row: Locator): Promise<void> {
+  const time = row.getByText(`${LONG_TIME}s`);
+  const name = row.getByRole('heading', { level: 3 });
+  const others = [
+    name,
+    row.getByText('AWD').first(),
+    row.getByText(/^0 ?votes$/),
+    row.getByRole('button', { name: 'Vote' }),
+  ];
+  const [whole, figures, ...rest] = await Promise.all([row, time, ...others].map(boxOf));
+  if (!whole || !figures) throw new Error('a row with a time expected');
+  expect(figures.left).toBeGreaterThanOrEqual(whole.left);
+  expect(figures.right).toBeLessThanOrEqual(whole.right);
+  for (const other of rest) expect(areApart(figures, other)).toBe(true);
+  expect((await boxOf(name)).width).toBeGreaterThan(90);
+}
+
+/** Where all that an element shows stands on the page, in px: a text may be longer than its box. */
+function boxOf(shown: Locator): Promise<DOMRect> {
+  return shown.evaluate((element) => {
+    const range = document.createRange();
+    range.selectNodeContents(element);
+    return element instanceof HTMLButtonElement || element.matches('li, h3')
+      ? element.getBoundingClientRect()
+      : range.getBoundingClientRect();
+  });
+}
+
+function areApart(one: DOMRect, other: DOMRect): boolean {
+  const isBeside = one.right <= other.left || other.right <= one.left;
+  return isBeside || one.bottom <= other.top || other.bottom <= one.top;
+}
 
 test('rows that were linked or opened stay open when another is linked', async ({ page, demoServer }) => {
   await page.goto(`${demoServer.url}/leaderboard`);

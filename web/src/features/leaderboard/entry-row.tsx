@@ -11,6 +11,8 @@ import { useVotes } from './use-votes.js';
 import { VoteButton } from './vote-button.js';
 
 const MEDALS = 3;
+/** A time of more figures than this, such as 10.1234, does not fit beside a name. */
+const USUAL_TIME_LENGTH = 6;
 
 export interface EntryRowProps {
   readonly place: Place;
@@ -41,7 +43,7 @@ export function EntryRow({ place, isBrief = false, isLinked = false }: EntryRowP
       data-linked={isLinked || undefined}
       data-brief={isBrief || undefined}
     >
-      <div className={classes.line} data-open={isOpen || undefined}>
+      <div className={classes.line} data-open={isOpen || undefined} data-long-time={longTimeArea(entry)}>
         <PlaceSign position={position} />
         <div className={classes.who}>
           <h3 className={classes.name} id={ids.name}>
@@ -100,6 +102,12 @@ function Figures({ entry }: { readonly entry: Entry }) {
       <div className={classes.hero}>{isByVotes(entry.category) ? <VoteCount text={votes} /> : time}</div>
     </>
   );
+}
+
+/** Where in its line a time stands that is too long for the usual order. */
+function longTimeArea({ car, category }: Entry): 'hero' | 'facts' | undefined {
+  if ((rankingTimeText(car)?.length ?? 0) <= USUAL_TIME_LENGTH) return undefined;
+  return isByVotes(category) ? 'facts' : 'hero';
 }
 
 function isByVotes(category: Category): boolean {
