@@ -46,3 +46,23 @@ for (const path of pages) {
     expect(code.filter((script) => script.includes('ZodError'))).toEqual([]);
   });
 }
+
+for (const [name, failure] of [
+  ['Home', 'Failed to load videos'],
+  ['Leaderboard', 'Could not load leaderboard.'],
+  ['Sponsors', 'Failed to load sponsors'],
+  ['Upcoming Events', 'Failed to fetch events'],
+] as const) {
+  test(`I see ${name} say what is missing when the code that asks for it does not come`, async ({
+    page,
+    demoServer,
+  }) => {
+    await page.goto(`${demoServer.url}/submit-times`);
+    await page.route('**/assets/make-browser-client-*.js', (route) => route.abort());
+    const bar = page.getByRole('navigation', { name: 'Main' });
+    if (name === 'Upcoming Events') await bar.getByRole('button', { name: 'Events' }).click();
+    await bar.getByRole('link', { name, exact: true }).click();
+    await expect(page.getByText(failure).first()).toBeVisible();
+    await expect(page.getByRole('contentinfo')).toBeVisible();
+  });
+}

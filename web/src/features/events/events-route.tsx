@@ -39,8 +39,13 @@ export function clientLoader() {
 
 /** What reads events comes with the first ones that the browser asks for itself. */
 async function loadInBrowser(): Promise<LoadedEvents> {
-  const [client, later] = await Promise.all([browserClient(), import('./load-events.js')]);
-  return later.loadEvents(client);
+  try {
+    const [client, later] = await Promise.all([browserClient(), import('./load-events.js')]);
+    return await later.loadEvents(client);
+  } catch (error) {
+    console.warn('The code that loads events could not be loaded.', error);
+    return null;
+  }
 }
 
 /** /events */

@@ -83,14 +83,14 @@ export default function LeaderboardRoute({ loaderData: { board, entry } }: Route
 
 /** Shows the last board, and how old it is, once the connection is gone; and a new one once it is back. */
 function useShowWhenOffline(show: () => void): void {
-  const isOnline = useOnline();
+  const isReachable = useOnline();
   const wasOnline = useRef(true);
   useEffect(() => {
-    if (wasOnline.current === isOnline) return;
-    wasOnline.current = isOnline;
-    if (isOnline) show();
+    if (wasOnline.current === isReachable) return;
+    wasOnline.current = isReachable;
+    if (isReachable) show();
     else showLast(show).catch((error: unknown) => console.warn('There is no last board.', error));
-  }, [isOnline, show]);
+  }, [isReachable, show]);
 }
 
 /** What is on the page is better than nothing, where nothing was kept. */
