@@ -69,7 +69,9 @@ export function boardSubject(
   };
 }
 
+/** A car whose name the display face has no letters for is called by its owner's. */
 function sharePlace({ position, entry }: RankedEntry<Entry>): SharePlace {
-  const name = drawableText(carTitle(entry.car)) || foundMessages.unnamedCar;
+  const { car } = entry;
+  const name = drawableText(carTitle(car)) || drawableText(car.owner) || foundMessages.unnamedCar;
   return { position, name, figure: placeFigure(entry) };
 }
