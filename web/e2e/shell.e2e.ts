@@ -120,6 +120,39 @@ test('the menu of my phone has four groups, keeps me inside, and takes me where 
   await expect(menu).toBeHidden();
 });
 
+test('the menu of my phone goes when I go back, when the window grows, and holds the page still', async ({
+  page,
+  demoServer,
+}) => {
+  const phone = { width: 390, height: 844 };
+  await page.setViewportSize(phone);
+  await page.goto(demoServer.url);
+  const burger = page.getByRole('button', { name: 'Open menu' });
+  const menu = page.getByRole('dialog', { name: 'Menu' });
+  await burger.click();
+  await menu.getByRole('link', { name: 'Sponsors' }).click();
+  await expect(page).toHaveURL(`${demoServer.url}/sponsors`);
+  await expect(menu).toBeHidden();
+  await burger.click();
+  await expect(menu).toBeVisible();
+  await page.goBack();
+  await expect(page).toHaveURL(`${demoServer.url}/`);
+  await expect(menu).toBeHidden();
+
+  await burger.click();
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await expect(menu).toBeHidden();
+  await page.setViewportSize(phone);
+  await burger.click();
+  await expect(menu).toBeVisible();
+  await page.mouse.move(20, 400);
+  await page.mouse.wheel(0, 500);
+  await page.keyboard.press('Escape');
+  await expect(menu).toBeHidden();
+  await page.mouse.wheel(0, 100);
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(100);
+});
+
 test('the footer tells where it comes from, and opens the terms and the privacy page beside my page', async ({
   page,
   demoServer,

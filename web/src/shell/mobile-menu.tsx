@@ -8,6 +8,9 @@ import { menuGroups, outsideLinks } from './site-links.js';
 import { useSiteProfile } from './use-site-profile.js';
 import { Wordmark } from './wordmark.js';
 
+/** Where the links stand in the bar and nothing opens the menu: the same width as in site-header.module.css. */
+const BAR_FITS = '(min-width: 72em)';
+
 export interface MobileMenuProps {
   readonly open: boolean;
   onClose(): void;
@@ -22,6 +25,12 @@ export function MobileMenu({ open, onClose }: MobileMenuProps) {
     if (open) element?.showModal();
     else if (element?.open) element.close();
   }, [open]);
+  useEffect(() => {
+    const bar = window.matchMedia(BAR_FITS);
+    const close = () => dialog.current?.close();
+    bar.addEventListener('change', close);
+    return () => bar.removeEventListener('change', close);
+  }, []);
   return (
     <dialog
       ref={dialog}

@@ -1,7 +1,7 @@
 import { messages, pageRoutes } from '@quartermile/core/domain';
 import { IconMenu2, IconSettings } from '@tabler/icons-react';
 import { useState } from 'react';
-import { Link, NavLink } from 'react-router';
+import { Link, NavLink, useLocation } from 'react-router';
 import { ColourSchemeToggle } from './colour-scheme-toggle.js';
 import { EventsDropdown } from './events-dropdown.js';
 import { MobileMenu } from './mobile-menu.js';
@@ -23,7 +23,10 @@ import { Wordmark } from './wordmark.js';
 /** The navigation bar that every public page begins with. */
 export function SiteHeader() {
   const profile = useSiteProfile();
-  const [menuOpen, setMenuOpen] = useState(false);
+  // The menu belongs to the visit of a page that it was opened on: the browser's Back leaves it too.
+  const { key } = useLocation();
+  const [menuOpenedAt, setMenuOpenedAt] = useState<string | null>(null);
+  const menuOpen = menuOpenedAt === key;
   return (
     <header className={classes.bar}>
       <div className={classes.inner}>
@@ -62,13 +65,13 @@ export function SiteHeader() {
           aria-label={messages.shell.openMenu}
           aria-haspopup="dialog"
           aria-expanded={menuOpen}
-          onClick={() => setMenuOpen(true)}
+          onClick={() => setMenuOpenedAt(key)}
         >
           <IconMenu2 size={24} aria-hidden="true" />
         </button>
       </div>
       <RouteProgress />
-      <MobileMenu open={menuOpen} onClose={() => setMenuOpen(false)} />
+      <MobileMenu open={menuOpen} onClose={() => setMenuOpenedAt(null)} />
     </header>
   );
 }
