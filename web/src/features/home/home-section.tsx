@@ -16,7 +16,12 @@ export interface HomeSectionProps {
 export function HomeSection({ id, title, intro, action, children }: HomeSectionProps) {
   const titleId = useId();
   return (
-    <section id={id} className={classes.root} aria-labelledby={titleId}>
+    <section
+      id={id}
+      tabIndex={id === undefined ? undefined : -1}
+      className={classes.root}
+      aria-labelledby={titleId}
+    >
       <div className={classes.head}>
         <div>
           <Title order={2} id={titleId}>
