@@ -1,6 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { signInClient } from './harness/sign-in-client.js';
 import { expect, test } from './harness/test.js';
+import { player, standInForVideoSites, videoCard } from './harness/videos.js';
 
 test.use({ serviceWorkers: 'block' });
 
@@ -111,6 +112,10 @@ test('Support Us, a link to #support and navigation state all bring me to the su
   await page.goto(demoServer.url);
   await page.getByRole('link', { name: 'Support Us' }).click();
   await expectScrolledTo(support(page));
+  await expect(support(page)).toBeFocused();
+  await expect(support(page)).toHaveCSS('outline-style', 'none');
+  await page.keyboard.press('Tab');
+  await expect(support(page).getByRole('link').first()).toBeFocused();
 
   await page.goto(`${demoServer.url}/sponsors`);
   await page.goto(`${demoServer.url}/#support`);
@@ -123,7 +128,63 @@ test('Support Us, a link to #support and navigation state all bring me to the su
   );
   await page.reload();
   await expectScrolledTo(support(page));
+  await expect(support(page)).toBeFocused();
 });
+
+test('the page holds still behind a video', async ({ page, demoServer }) => {
+  await standInForVideoSites(page);
+  await page.goto(demoServer.url);
+  const card = videoCard(page, /Golf 7\.5 R vs M140i/);
+  await card.click();
+  await expect(player(page)).toBeVisible();
+  const top = async () => Math.round((await card.boundingBox())?.y ?? Number.NaN);
+  const before = await top();
+  await page.mouse.move(20, 400);
+  await page.mouse.wheel(0, 500);
+  await page.keyboard.press('Escape');
+  await expect(player(page)).toHaveCount(0);
+  await page.mouse.wheel(0, 100);
+  await expect.poll(top).toBe(before - 100);
+});
+
+test('however long its title is, the hero shows its buttons whole on the first screen', async ({
+  page,
+  emptyServer,
+}) => {
+  const { site } = await signInClient(emptyServer.url);
+  const profile = await site.read();
+  const words = 'Every street car in the country and what it runs over the quarter mile '.repeat(3);
+  try {
+    for (const title of [profile.hero.title, words.slice(0, 50).trim(), words.slice(0, 200).trim()]) {
+      await site.update({ ...profile, hero: { ...profile.hero, title } });
+      for (const [width, height] of [
+        [320, 700],
+        [390, 844],
+        [1440, 900],
+      ] as const) {
+        await page.setViewportSize({ width, height });
+        await page.goto(emptyServer.url);
+        await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
+        await expectButtonsWhole(page.getByRole('main').locator('section').first(), height);
+      }
+    }
+  } finally {
+    await site.update(profile);
+  }
+});
+
+/** Whether each button of the hero is on the first screen of a height in px, with all its text inside. */
+async function expectButtonsWhole(hero: Locator, height: number): Promise<void> {
+  for (const name of ['Shop Now', 'Leaderboard', 'Support Us']) {
+    const button = hero.getByRole('link', { name });
+    const box = await button.boundingBox();
+    expect(box && box.y + box.height, name).toBeLessThanOrEqual(height);
+    const text = await button.getByText(name).boundingBox();
+    expect(text && box && text.x + text.width - box.x - box.width, name).toBeLessThan(0);
+    const sign = await button.locator('svg').boundingBox();
+    expect(sign && box && box.x - sign.x, name).toBeLessThan(0);
+  }
+}
 
 test('who asked for less motion is brought there at once, and nothing else moves', async ({
   page,

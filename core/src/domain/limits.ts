@@ -27,6 +27,9 @@ export const FACTORY_TEXT_MAX_LENGTH = 60;
 export const EMAIL_MAX_LENGTH = 254;
 /** Longest web address. */
 export const URL_MAX_LENGTH = 2000;
+/** A hero title longer than this, in characters, is set in smaller letters, and past the second in small ones. */
+export const HERO_TITLE_LONG = 24;
+export const HERO_TITLE_LONGEST = 80;
 /** Longest single line of the site profile, such as a name, a title or a badge. */
 export const SITE_TEXT_MAX_LENGTH = 200;
 /** Most badges of the creator. */

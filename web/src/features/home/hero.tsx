@@ -1,5 +1,11 @@
 import { Button } from '@mantine/core';
-import { messages, pageRoutes, type SiteProfile } from '@quartermile/core/domain';
+import {
+  HERO_TITLE_LONG,
+  HERO_TITLE_LONGEST,
+  messages,
+  pageRoutes,
+  type SiteProfile,
+} from '@quartermile/core/domain';
 import { IconHeart, IconShoppingBag, IconStarFilled, IconTrophy } from '@tabler/icons-react';
 import type { MouseEvent } from 'react';
 import { Link } from 'react-router';
@@ -29,12 +35,20 @@ export function Hero({ profile }: { readonly profile: SiteProfile }) {
             {hero.premium}
           </span>
         </div>
-        <h1 className={classes.title}>{hero.title}</h1>
+        <h1 className={classes.title} data-length={titleLength(hero.title)}>
+          {hero.title}
+        </h1>
         {hero.intro && <p className={classes.intro}>{hero.intro}</p>}
         <Choices shop={links.shop} />
       </div>
     </section>
   );
+}
+
+/** How long a title is, if it is too long for the largest letters. */
+function titleLength({ length }: string): 'long' | 'longest' | undefined {
+  if (length > HERO_TITLE_LONGEST) return 'longest';
+  return length > HERO_TITLE_LONG ? 'long' : undefined;
 }
 
 function Choices({ shop }: { readonly shop: string }) {
