@@ -36,6 +36,31 @@ test('a file that is no picture or is too big is refused, and the next pick clea
   await expect(field).toBeFocused();
 });
 
+test('a file that only looks like a picture is refused, and one that was cut off', async ({
+  page,
+  emptyServer,
+}) => {
+  await open(page, emptyServer.url);
+  const field = picture(page, 'Times Image');
+  const { buffer: whole } = await drawPhotograph(page, 'car.jpg', 800, 600);
+  const unreadable = 'This file could not be read. Please choose another.';
+  for (const [buffer, refusal] of [
+    [Buffer.alloc(0), unreadable],
+    [
+      Buffer.from('\0\0\0\u0018ftypheic\0\0\0\0mif1heic'),
+      'Please choose a JPEG, PNG, WebP, AVIF or GIF image.',
+    ],
+    [whole.subarray(0, whole.length / 2), unreadable],
+  ] as const) {
+    await field.setInputFiles({ name: 'a.jpg', mimeType: 'image/jpeg', buffer });
+    await expect(page.getByRole('alert').filter({ hasText: refusal })).toBeVisible();
+    await expect(page.getByText(/^Still needed:.* Times Image/)).toBeVisible();
+  }
+  const writtenOnAfter = Buffer.concat([whole, Buffer.from('\0\0SEFT')]);
+  await field.setInputFiles({ name: 'a.jpg', mimeType: 'image/jpeg', buffer: writtenOnAfter });
+  await expect(preview(page, 'Times Image')).toBeVisible();
+});
+
 test('a large photograph shows how far its reading is, and leaves with 2560 px at most', async ({
   page,
   emptyServer,

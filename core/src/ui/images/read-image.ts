@@ -1,6 +1,7 @@
 import { isAcceptedImageType, isImageTooBig, isImageType, messages } from '@quartermile/core/domain';
 import type { PickedImage } from './picked-image.js';
-import { shrinkImage } from './shrink-image.js';
+import { isPictureWhole } from './picture-end.js';
+import { canRedraw, measure, type PictureSize, shrinkImage } from './shrink-image.js';
 
 /** Why a picked file cannot be used; the message is a sentence for the person who picked it. */
 export class ImageProblem extends Error {
@@ -10,6 +11,7 @@ export class ImageProblem extends Error {
 /** What is wrong with a picked file before anything of it is read; null when nothing is. */
 function fileProblem(file: File, tooBig: string): string | null {
   if (!isImageType(file.type)) return messages.image.notAnImage;
+  if (file.size === 0) return messages.image.unreadable;
   return isImageTooBig(file.size) ? tooBig : null;
 }
 
@@ -27,16 +29,32 @@ function readAsDataUrl(file: Blob, onProgress: (fraction: number) => void): Prom
   });
 }
 
+/** Measures a picture; null where only the server can tell whether it is one. */
+async function tryToMeasure(file: File): Promise<PictureSize | null> {
+  if (!isPictureWhole(new Uint8Array(await file.arrayBuffer()))) {
+    throw new ImageProblem(messages.image.unreadable);
+  }
+  try {
+    return await measure(file);
+  } catch {
+    // Every browser shows the other kinds that the site takes, so this one only looks like them.
+    if (!/avif/i.test(file.type)) throw new ImageProblem(messages.image.unsupported);
+    return null;
+  }
+}
+
 /** The picture redrawn where that is needed or saves bytes; null where the original is to be sent. */
 async function tryToShrink(file: File): Promise<Blob | null> {
   const isKindKept = isAcceptedImageType(file.type);
+  const size = canRedraw() ? await tryToMeasure(file) : null;
   try {
-    return await shrinkImage(file, isKindKept);
+    if (size) return await shrinkImage(file, size, isKindKept);
   } catch {
-    // The server judges what this browser cannot read, but it takes only the kinds it names.
-    if (!isKindKept) throw new ImageProblem(messages.image.unsupported);
-    return null;
+    // As for a browser that does not redraw at all.
   }
+  // The server takes only the kinds it names.
+  if (!isKindKept) throw new ImageProblem(messages.image.unsupported);
+  return null;
 }
 
 /**

@@ -3,16 +3,25 @@ import { IMAGE_UPLOAD_SIDE_PX } from '@quartermile/core/domain';
 /** How good a shrunk picture looks: 1 is best. At 0.88 a photograph shows no trace of it. */
 const QUALITY = 0.88;
 
-/** Safari learned it in 16.4; older browsers send pictures as they are. */
-function canRedraw(): boolean {
+/** Whether this browser redraws pictures: Safari learned it in 16.4; older ones send them as they are. */
+export function canRedraw(): boolean {
   return typeof createImageBitmap === 'function' && typeof OffscreenCanvas === 'function';
 }
 
-/** Width and height in px, upright: the browser heeds the picture's orientation. */
-function measure(file: Blob): Promise<{ width: number; height: number }> {
+/** Width and height of a picture, px. */
+export interface PictureSize {
+  readonly width: number;
+  readonly height: number;
+}
+
+/**
+ * Measures a picture upright: the browser heeds its orientation.
+ * @throws Error when this browser cannot read the picture.
+ */
+export function measure(file: Blob): Promise<PictureSize> {
   const address = URL.createObjectURL(file);
   const image = new Image();
-  return new Promise<{ width: number; height: number }>((resolve, reject) => {
+  return new Promise<PictureSize>((resolve, reject) => {
     image.onload = () => resolve({ width: image.naturalWidth, height: image.naturalHeight });
     image.onerror = () => reject(new Error('not a picture that this browser reads'));
     image.src = address;
@@ -40,11 +49,13 @@ async function redraw(file: Blob, width: number, height: number): Promise<Blob> 
  * Decoding, scaling and encoding happen off the main thread, so that the page stays alive.
  * @param isKindKept whether the picture may stay as it is; otherwise it is redrawn in its own size too.
  * @returns null when the picture can stay as it is.
- * @throws Error when this browser cannot read the picture.
+ * @throws Error when this browser cannot redraw the picture after all.
  */
-export async function shrinkImage(file: Blob, isKindKept: boolean): Promise<Blob | null> {
-  if (!canRedraw()) throw new Error('this browser cannot redraw pictures off the main thread');
-  const { width, height } = await measure(file);
+export async function shrinkImage(
+  file: Blob,
+  { width, height }: PictureSize,
+  isKindKept: boolean,
+): Promise<Blob | null> {
   const scale = Math.min(1, IMAGE_UPLOAD_SIDE_PX / Math.max(width, height));
   if (scale === 1 && isKindKept) return null;
   const shrunk = await redraw(file, Math.round(width * scale), Math.round(height * scale));
