@@ -1,12 +1,6 @@
-import { isAcceptedImageType, isImageTooBig, isImageType, messages } from '@quartermile/core/domain';
+import { isImageTooBig, isImageType, messages } from '@quartermile/core/domain';
+import { ImageProblem } from './image-problem.js';
 import type { PickedImage } from './picked-image.js';
-import { isPictureWhole } from './picture-end.js';
-import { canRedraw, measure, type PictureSize, shrinkImage } from './shrink-image.js';
-
-/** Why a picked file cannot be used; the message is a sentence for the person who picked it. */
-export class ImageProblem extends Error {
-  override readonly name = 'ImageProblem';
-}
 
 /** What is wrong with a picked file before anything of it is read; null when nothing is. */
 function fileProblem(file: File, tooBig: string): string | null {
@@ -29,32 +23,10 @@ function readAsDataUrl(file: Blob, onProgress: (fraction: number) => void): Prom
   });
 }
 
-/** Measures a picture; null where only the server can tell whether it is one. */
-async function tryToMeasure(file: File): Promise<PictureSize | null> {
-  if (!isPictureWhole(new Uint8Array(await file.arrayBuffer()))) {
-    throw new ImageProblem(messages.image.unreadable);
-  }
-  try {
-    return await measure(file);
-  } catch {
-    // Every browser shows the other kinds that the site takes, so this one only looks like them.
-    if (!/avif/i.test(file.type)) throw new ImageProblem(messages.image.unsupported);
-    return null;
-  }
-}
-
-/** The picture redrawn where that is needed or saves bytes; null where the original is to be sent. */
-async function tryToShrink(file: File): Promise<Blob | null> {
-  const isKindKept = isAcceptedImageType(file.type);
-  const size = canRedraw() ? await tryToMeasure(file) : null;
-  try {
-    if (size) return await shrinkImage(file, size, isKindKept);
-  } catch {
-    // As for a browser that does not redraw at all.
-  }
-  // The server takes only the kinds it names.
-  if (!isKindKept) throw new ImageProblem(messages.image.unsupported);
-  return null;
+/** What only a picked picture needs comes then; without it the server judges the original. */
+async function tryToPrepare(file: File): Promise<Blob | null> {
+  const tools = await import('./prepare-picture.js').catch(() => null);
+  return tools ? tools.preparePicture(file) : null;
 }
 
 /**
@@ -72,7 +44,7 @@ export async function readImage(
   if (problem) throw new ImageProblem(problem);
   onProgress(0);
   const original = await readAsDataUrl(file, (fraction) => onProgress(Math.round(fraction * READ)));
-  const shrunk = await tryToShrink(file);
+  const shrunk = await tryToPrepare(file);
   onProgress(DRAWN);
   const dataUrl = shrunk ? await readAsDataUrl(shrunk, () => {}) : original;
   onProgress(100);

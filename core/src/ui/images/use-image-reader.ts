@@ -1,7 +1,8 @@
 import { messages } from '@quartermile/core/domain';
 import { useEffect, useRef, useState } from 'react';
+import { ImageProblem } from './image-problem.js';
 import type { PickedImage } from './picked-image.js';
-import { ImageProblem, readImage } from './read-image.js';
+import { readImage } from './read-image.js';
 
 /** Where the reading of a picked file stands. */
 export interface ImageReading {
