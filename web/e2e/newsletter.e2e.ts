@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { openWithoutScripts } from './harness/late-scripts.js';
 import { signInClient } from './harness/sign-in-client.js';
 import { expect, test } from './harness/test.js';
 import { breakLine, expectAfterRetries, holdBack } from './harness/trouble.js';
@@ -84,4 +85,22 @@ test('without scripts I am told what subscribing needs, and there is nothing to 
   await expect(address(page)).toHaveCount(0);
   await expect(footer.getByText('Based in South Africa')).toBeVisible();
   await context.close();
+});
+
+test('an address that I typed, and even sent, before the scripts ran is not lost', async ({
+  page,
+  emptyServer,
+}) => {
+  await page.goto(`${emptyServer.url}/sponsors`);
+  const giveScripts = await openWithoutScripts(page, `${emptyServer.url}/sponsors`);
+  await address(page).fill('early@example.com');
+  await subscribe(page).click();
+  await expect(page).toHaveURL(`${emptyServer.url}/sponsors`);
+  await expect(page.getByRole('heading', { level: 1, name: 'Sponsors' })).toBeVisible();
+  giveScripts();
+  await page.waitForFunction(() => '__reactRouterDataRouter' in window);
+  await expect(address(page)).toHaveValue('early@example.com');
+  const signup = page.waitForRequest('**/api/newsletter/signup');
+  await subscribe(page).click();
+  expect((await signup).postDataJSON()).toEqual({ email: 'early@example.com' });
 });

@@ -1,21 +1,8 @@
-import type { Page } from '@playwright/test';
+import { openWithoutScripts } from './harness/late-scripts.js';
 import { picture, preview } from './harness/submission.js';
 import { drawPhotograph, expect, test } from './harness/test.js';
 
 test.use({ serviceWorkers: 'block' });
-
-/** Opens the form as a slow phone does: its scripts come only when told to. */
-async function openWithoutScripts(page: Page, origin: string): Promise<() => void> {
-  const held = Promise.withResolvers<void>();
-  await page.route('**/assets/*.js', async (route) => {
-    await held.promise;
-    await route.continue();
-  });
-  // Not page.goto of this suite, which waits for the scripts.
-  await page.evaluate((address) => location.assign(address), `${origin}/submit-times`);
-  await expect(page.getByLabel('Car Name')).toBeVisible();
-  return held.resolve;
-}
 
 test('what I typed and picked before the scripts ran stays, and wins over what was kept', async ({
   page,
@@ -29,7 +16,7 @@ test('what I typed and picked before the scripts ran stays, and wins over what w
     .poll(() => page.evaluate(() => localStorage.getItem('quartermile.submission-draft')))
     .toContain('Zanele');
 
-  const giveScripts = await openWithoutScripts(page, emptyServer.url);
+  const giveScripts = await openWithoutScripts(page, `${emptyServer.url}/submit-times`);
   await page.getByLabel('Car Name').fill('Early');
   await page.getByLabel('Cellphone Number').fill('+27 82 123 4567');
   await page.getByLabel('1/4 Mile Time').fill('12.4');

@@ -10,7 +10,6 @@ export const imageMessages = {
   drop: 'Drop a picture here, or choose one',
   dropOrPaste: 'Drop or paste a picture here, or choose one',
   takePhoto: 'Take a photo',
-  takePhotoFor: (label: string): string => `Take a photo: ${label}`,
   remove: 'Remove image',
   preview: (label: string): string => `Preview of ${label}`,
   reading: 'Reading image',

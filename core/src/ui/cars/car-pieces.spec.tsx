@@ -56,7 +56,7 @@ describe('the badges', () => {
 describe('CarPicture', () => {
   it('asks for no width beyond the picture itself', () => {
     expect(mediaSrcSet(kept)).toBe(
-      [320, 640, 960, 1000].map((width) => `${kept}?w=${width} ${width}w`).join(', '),
+      [320, 720, 960, 1000].map((width) => `${kept}?w=${width} ${width}w`).join(', '),
     );
   });
 

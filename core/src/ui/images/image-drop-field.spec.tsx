@@ -47,7 +47,7 @@ describe('ImageDropField', () => {
     await pick(photo);
     const preview = await screen.findByRole('img', { name: 'Preview of Times Image' });
     expect(preview.getAttribute('src')).toBe(`data:image/jpeg;base64,${btoa('not decoded here')}`);
-    expect(busy).toEqual([false, true, false]);
+    await waitFor(() => expect(busy).toEqual([false, true, false]));
   });
 
   it('refuses a picture over 10 MB', async () => {

@@ -93,7 +93,7 @@ export function ImageDropField(props: ImageDropFieldProps) {
           </button>
         )}
       </DropZone>
-      {!disabled && <CameraButton label={label} onPick={read} />}
+      {!disabled && <CameraButton describedBy={`${id}-label`} onPick={read} />}
     </Input.Wrapper>
   );
 }
@@ -167,7 +167,7 @@ function DropZone(props: DropZoneProps) {
 }
 
 /** Phones offer their camera; the style sheet hides this from devices with a mouse. */
-function CameraButton({ label, onPick }: { readonly label: string; onPick(file: File): void }) {
+function CameraButton({ describedBy, onPick }: Pick<DropZoneProps, 'describedBy' | 'onPick'>) {
   const camera = useRef<HTMLInputElement>(null);
   return (
     <div className={classes.camera}>
@@ -175,7 +175,7 @@ function CameraButton({ label, onPick }: { readonly label: string; onPick(file: 
         variant="subtle"
         size="sm"
         leftSection={<IconCamera size={18} aria-hidden="true" />}
-        aria-label={messages.image.takePhotoFor(label)}
+        aria-describedby={describedBy}
         onClick={() => camera.current?.click()}
       >
         {messages.image.takePhoto}

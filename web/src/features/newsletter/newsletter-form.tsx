@@ -30,6 +30,8 @@ export function NewsletterForm({ signup }: NewsletterFormProps) {
   const [problem, setProblem] = useState<string | null>(null);
   const [outcome, setOutcome] = useState<Outcome | null>(null);
   const [busy, setBusy] = useState(false);
+  // It may have been typed before the scripts ran.
+  useEffect(() => setEmail(field.current?.value ?? ''), []);
 
   const send = async (address: string): Promise<void> => {
     setBusy(true);
@@ -55,7 +57,8 @@ export function NewsletterForm({ signup }: NewsletterFormProps) {
   };
 
   return (
-    <form className={classes.root} method="post" noValidate onSubmit={submit} aria-labelledby={titleId}>
+    // Pressed before the scripts run, a form of this method sends nothing and loses nothing (HTML, "form submission algorithm").
+    <form className={classes.root} method="dialog" noValidate onSubmit={submit} aria-labelledby={titleId}>
       <Title order={2} size="h3" id={titleId}>
         {newsletter.title}
       </Title>
