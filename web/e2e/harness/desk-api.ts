@@ -41,8 +41,8 @@ export const hugeFile = {
   buffer: Buffer.alloc(IMAGE_MAX_BYTES + 1, 1),
 };
 
-/** Says that it is a picture and is none: only the server can tell. */
-export const brokenFile = { name: 'torn.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('torn') };
+/** Says that it is a picture and is none: of this kind browsers leave it to the server to tell. */
+export const brokenFile = { name: 'torn.avif', mimeType: 'image/avif', buffer: Buffer.from('torn') };
 
 /** What a file field takes. */
 interface FilePayload {
