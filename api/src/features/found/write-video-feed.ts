@@ -9,7 +9,7 @@ import {
 } from '@quartermile/core/domain';
 import { type FeedItem, writeFeed } from './write-feed.js';
 
-const PICTURE_WIDTH_PX = 640;
+const PICTURE_WIDTH_PX = 720;
 
 /** RSS of the newest videos; each leads to the video itself. */
 export function writeVideoFeed(videos: readonly Video[], site: SiteProfile, publicUrl: string): string {
