@@ -1,16 +1,9 @@
-import { Button, Input } from '@mantine/core';
+import { Input } from '@mantine/core';
 import { messages } from '@quartermile/core/domain';
-import { IconCamera, IconPhoto, IconX } from '@tabler/icons-react';
-import {
-  type ChangeEvent,
-  type ReactNode,
-  type RefObject,
-  useEffect,
-  useEffectEvent,
-  useId,
-  useRef,
-  useState,
-} from 'react';
+import { IconPhoto, IconX } from '@tabler/icons-react';
+import { type ReactNode, useEffect, useEffectEvent, useId } from 'react';
+import { CameraButton } from './camera-button.js';
+import { DropZone } from './drop-zone.js';
 import classes from './image-drop-field.module.css';
 import { ImagePreview } from './image-preview.js';
 import type { PickedImage } from './picked-image.js';
@@ -115,102 +108,6 @@ function Invitation({ takesPaste = false }: { readonly takesPaste?: boolean | un
       <span>{takesPaste ? messages.image.dropOrPaste : messages.image.drop}</span>
     </div>
   );
-}
-
-interface DropZoneProps {
-  readonly id: string;
-  readonly filled: boolean;
-  readonly compact: boolean | undefined;
-  readonly invalid: boolean;
-  readonly describedBy: string;
-  readonly required: boolean | undefined;
-  readonly disabled: boolean | undefined;
-  onPick(file: File): void;
-  readonly children: ReactNode;
-}
-
-/**
- * The browser's own file input, laid invisibly over the whole zone: it takes clicks, keys and dropped
- * files by itself, and works with every assistive technology.
- */
-function DropZone(props: DropZoneProps) {
-  const { id, filled, compact, invalid, describedBy, required, disabled, onPick, children } = props;
-  const [over, setOver] = useState(false);
-  const leave = (): void => setOver(false);
-  const input = usePickedEarly(onPick);
-  return (
-    <div
-      className={classes.zone}
-      data-over={over || undefined}
-      data-filled={filled || undefined}
-      data-compact={compact || undefined}
-      data-invalid={invalid || undefined}
-    >
-      {children}
-      <input
-        ref={input}
-        id={id}
-        type="file"
-        accept="image/*"
-        className={classes.input}
-        aria-describedby={describedBy}
-        aria-invalid={invalid || undefined}
-        aria-required={required}
-        disabled={disabled}
-        onChange={pickFrom(onPick)}
-        onDragEnter={() => setOver(true)}
-        onDragLeave={leave}
-        onDrop={leave}
-      />
-    </div>
-  );
-}
-
-/** Phones offer their camera; the style sheet hides this from devices with a mouse. */
-function CameraButton({ describedBy, onPick }: Pick<DropZoneProps, 'describedBy' | 'onPick'>) {
-  const camera = useRef<HTMLInputElement>(null);
-  return (
-    <div className={classes.camera}>
-      <Button
-        variant="subtle"
-        size="sm"
-        leftSection={<IconCamera size={18} aria-hidden="true" />}
-        aria-describedby={describedBy}
-        onClick={() => camera.current?.click()}
-      >
-        {messages.image.takePhoto}
-      </Button>
-      <input
-        ref={camera}
-        type="file"
-        accept="image/*"
-        capture="environment"
-        hidden
-        onChange={pickFrom(onPick)}
-      />
-    </div>
-  );
-}
-
-/** Hands on the picked file, and empties the input so that the same file can be picked again. */
-function handOn(input: HTMLInputElement, onPick: (file: File) => void): void {
-  const file = input.files?.[0];
-  input.value = '';
-  if (file) onPick(file);
-}
-
-function pickFrom(onPick: (file: File) => void) {
-  return ({ currentTarget }: ChangeEvent<HTMLInputElement>): void => handOn(currentTarget, onPick);
-}
-
-/** For an input that was served with its page: a file may be in it before the scripts run. */
-function usePickedEarly(onPick: (file: File) => void): RefObject<HTMLInputElement | null> {
-  const input = useRef<HTMLInputElement>(null);
-  const look = useEffectEvent(() => {
-    if (input.current) handOn(input.current, onPick);
-  });
-  useEffect(() => look(), []);
-  return input;
 }
 
 function useBusyReport(busy: boolean, onBusyChange: ((busy: boolean) => void) | undefined): void {

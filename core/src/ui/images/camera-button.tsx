@@ -1,0 +1,33 @@
+import { Button } from '@mantine/core';
+import { messages } from '@quartermile/core/domain';
+import { IconCamera } from '@tabler/icons-react';
+import { useRef } from 'react';
+import type { DropZoneProps } from './drop-zone.js';
+import classes from './image-drop-field.module.css';
+import { pickFrom } from './pick-file.js';
+
+/** Phones offer their camera; the style sheet hides this from devices with a mouse. */
+export function CameraButton({ describedBy, onPick }: Pick<DropZoneProps, 'describedBy' | 'onPick'>) {
+  const camera = useRef<HTMLInputElement>(null);
+  return (
+    <div className={classes.camera}>
+      <Button
+        variant="subtle"
+        size="sm"
+        leftSection={<IconCamera size={18} aria-hidden="true" />}
+        aria-describedby={describedBy}
+        onClick={() => camera.current?.click()}
+      >
+        {messages.image.takePhoto}
+      </Button>
+      <input
+        ref={camera}
+        type="file"
+        accept="image/*"
+        capture="environment"
+        hidden
+        onChange={pickFrom(onPick)}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,62 @@
+import { type ReactNode, type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
+import classes from './image-drop-field.module.css';
+import { handOn, pickFrom } from './pick-file.js';
+
+export interface DropZoneProps {
+  readonly id: string;
+  readonly filled: boolean;
+  readonly compact: boolean | undefined;
+  readonly invalid: boolean;
+  readonly describedBy: string;
+  readonly required: boolean | undefined;
+  readonly disabled: boolean | undefined;
+  onPick(file: File): void;
+  readonly children: ReactNode;
+}
+
+/**
+ * The browser's own file input, laid invisibly over the whole zone: it takes clicks, keys and dropped
+ * files by itself, and works with every assistive technology.
+ */
+export function DropZone(props: DropZoneProps) {
+  const { id, filled, compact, invalid, describedBy, required, disabled, onPick, children } = props;
+  const [over, setOver] = useState(false);
+  const leave = (): void => setOver(false);
+  const input = usePickedEarly(onPick);
+  return (
+    <div
+      className={classes.zone}
+      data-over={over || undefined}
+      data-filled={filled || undefined}
+      data-compact={compact || undefined}
+      data-invalid={invalid || undefined}
+    >
+      {children}
+      <input
+        ref={input}
+        id={id}
+        type="file"
+        accept="image/*"
+        className={classes.input}
+        aria-describedby={describedBy}
+        aria-invalid={invalid || undefined}
+        aria-required={required}
+        disabled={disabled}
+        onChange={pickFrom(onPick)}
+        onDragEnter={() => setOver(true)}
+        onDragLeave={leave}
+        onDrop={leave}
+      />
+    </div>
+  );
+}
+
+/** For an input that was served with its page: a file may be in it before the scripts run. */
+function usePickedEarly(onPick: (file: File) => void): RefObject<HTMLInputElement | null> {
+  const input = useRef<HTMLInputElement>(null);
+  const look = useEffectEvent(() => {
+    if (input.current) handOn(input.current, onPick);
+  });
+  useEffect(() => look(), []);
+  return input;
+}
