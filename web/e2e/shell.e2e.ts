@@ -1,4 +1,4 @@
-import type { Locator, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { expect, test } from './harness/test.js';
 
 // What the worker fetches passes by the routes of a test.
@@ -206,60 +206,3 @@ test('the scheme that I choose stays mine', async ({ page, demoServer }) => {
   await page.reload();
   await expect(root).toHaveAttribute('data-mantine-color-scheme', 'light');
 });
-
-test('without scripts I read every page and reach the others', async ({ browser, demoServer }) => {
-  const context = await browser.newContext({ javaScriptEnabled: false, baseURL: demoServer.url });
-  const page = await context.newPage();
-  for (const [path, texts] of [
-    ['/', ['Featured Cars', 'Videos', '6 videos', 'Independent Content', 'Follow Now']],
-    ['/sponsors', ['Featured Partners', 'Visit Website', 'Want to Become a Sponsor?']],
-    ['/events', ['Street to Strip Night', 'Get Directions', 'Add to calendar']],
-  ] as const) {
-    await page.goto(path);
-    for (const text of texts) {
-      await expect(page.getByRole('main').getByText(text).filter({ visible: true }).first()).toBeVisible();
-    }
-  }
-  await page.setViewportSize({ width: 390, height: 844 });
-  await bar(page).getByRole('link', { name: 'Submit Times' }).click();
-  const hint = page.getByRole('main').locator('noscript p');
-  await expect(hint).toHaveText('This form needs JavaScript. Please switch it on to submit your times.');
-  await expect(hint).toBeVisible();
-  await bar(page).getByRole('link', { name: 'Leaderboard' }).click();
-  await expect(page.getByRole('heading', { level: 1, name: 'Leaderboard' })).toBeVisible();
-  await expect(bar(page).getByRole('button')).toHaveCount(0);
-  await bar(page).getByRole('link', { name: 'Upcoming Events' }).click();
-  await expect(page).toHaveURL('/events');
-  await context.close();
-});
-
-test.describe('without scripts', () => {
-  test.use({ javaScriptEnabled: false });
-
-  for (const width of [320, 390, 1440]) {
-    test(`no page is wider than ${width} px, nothing is cut out of the bar, no button does nothing`, async ({
-      page,
-      demoServer,
-    }) => {
-      await page.setViewportSize({ width, height: 844 });
-      for (const path of ['/', '/leaderboard', '/submit-times', '/sponsors', '/events', '/no-such-page']) {
-        await page.goto(demoServer.url + path);
-        expect(await overflowOf(page.locator('html')), path).toBeLessThanOrEqual(0);
-        await expect(page.getByRole('banner').getByRole('button'), path).toHaveCount(0);
-        const events = bar(page).getByRole('link', { name: 'Upcoming Events' });
-        const [inner, outer] = [await events.boundingBox(), await bar(page).boundingBox()];
-        expect(inner?.y, path).toBeGreaterThanOrEqual(outer?.y ?? Number.NaN);
-        expect(bottomOf(inner), path).toBeLessThanOrEqual(bottomOf(outer));
-      }
-    });
-  }
-});
-
-/** By how many px an element's content is wider than what is seen of it. */
-function overflowOf(element: Locator): Promise<number> {
-  return element.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth);
-}
-
-function bottomOf(box: { readonly y: number; readonly height: number } | null): number {
-  return box ? box.y + box.height : Number.NaN;
-}
