@@ -1,6 +1,6 @@
 import { type Client, NetworkError } from '@quartermile/core/client';
 
-/** Hands out the browser's client. */
+/** Hands out a client, whose code may have to be loaded first. */
 export type GetClient = () => Promise<Client>;
 
 let client: Promise<Client> | undefined;

@@ -25,7 +25,10 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
 }
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const [root, value] = await Promise.all([readRootData(context), loadVideos(() => serverClient(context))]);
+  const [root, value] = await Promise.all([
+    readRootData(context),
+    loadVideos(async () => serverClient(context)),
+  ]);
   return { value, structured: [describeSite(root), value && describeVideos(root, value)] };
 }
 

@@ -1,7 +1,6 @@
-import type { Client } from '@quartermile/core/client';
 import { messages, pageRoutes, type Sponsor } from '@quartermile/core/domain';
 import { data, useRevalidator } from 'react-router';
-import { browserClient } from '../../platform/browser-client.js';
+import { browserClient, type GetClient } from '../../platform/browser-client.js';
 import { pageMeta } from '../../platform/page-meta.js';
 import { serverClient } from '../../platform/server-client.server.js';
 import { valueOrPromise } from '../../platform/value-or-promise.js';
@@ -19,7 +18,7 @@ export const meta: Route.MetaFunction = ({ matches }) =>
   });
 
 /** The sponsors; null when they, or the client that asks for them, could not be loaded. */
-async function load(getClient: () => Client | Promise<Client>): Promise<Sponsor[] | null> {
+async function load(getClient: GetClient): Promise<Sponsor[] | null> {
   try {
     const { sponsors } = await getClient();
     return await sponsors.list();
@@ -30,7 +29,7 @@ async function load(getClient: () => Client | Promise<Client>): Promise<Sponsor[
 }
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const value = await load(() => serverClient(context));
+  const value = await load(async () => serverClient(context));
   return data({ value }, { status: value ? undefined : UNAVAILABLE });
 }
 
