@@ -1,5 +1,6 @@
 import { Inject, Injectable, Logger, Optional } from '@nestjs/common';
 import { IMAGE_MAX_BYTES, VIDEO_THUMBNAIL_TIMEOUT_MS, videoThumbnailUrls } from '@quartermile/core/domain';
+import { readBounded } from '../../platform/remote-pictures/read-bounded.js';
 
 /** Asks another site for a picture, shaped like `fetch`; tests put their own in its place. */
 export type FetchPicture = (url: string, init: RequestInit) => Promise<Response>;
@@ -20,7 +21,7 @@ export class VideoThumbnails {
     const signal = AbortSignal.timeout(VIDEO_THUMBNAIL_TIMEOUT_MS);
     for (const url of videoThumbnailUrls(link)) {
       const bytes = await this.load(url, signal);
-      if (bytes) return `data:image/jpeg;base64,${bytes.toString('base64')}`;
+      if (bytes?.length) return `data:image/jpeg;base64,${bytes.toString('base64')}`;
     }
     return null;
   }
@@ -28,23 +29,11 @@ export class VideoThumbnails {
   private async load(url: string, signal: AbortSignal): Promise<Buffer | null> {
     try {
       const response = await this.fetchPicture(url, { redirect: 'error', signal });
-      if (response.ok && response.body) return await readBounded(response.body);
+      if (response.ok && response.body) return await readBounded(response.body, IMAGE_MAX_BYTES);
       await response.body?.cancel();
     } catch (error) {
       this.logger.debug({ err: error, url }, 'No picture from the video site');
     }
     return null;
   }
-}
-
-/** Reads a body of at most the size of a picture; null when it is empty or larger. */
-async function readBounded(body: ReadableStream<Uint8Array>): Promise<Buffer | null> {
-  const chunks: Uint8Array[] = [];
-  let length = 0;
-  for await (const chunk of body) {
-    length += chunk.byteLength;
-    if (length > IMAGE_MAX_BYTES) return null;
-    chunks.push(chunk);
-  }
-  return length > 0 ? Buffer.concat(chunks) : null;
 }
