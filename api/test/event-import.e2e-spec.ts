@@ -1,5 +1,13 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
-import { apiRoutes, messages, type StoredEvent } from '@quartermile/core/domain';
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, jest, test } from '@jest/globals';
+import {
+  apiRoutes,
+  EVENT_IMPORT_MAX_REMOTE_PICTURES,
+  messages,
+  type StoredEvent,
+} from '@quartermile/core/domain';
+import { RemotePictures } from '../src/platform/remote-pictures/remote-pictures.service.js';
 import { type CallAsAdmin, callAsAdmin } from './harness/admin-client.js';
 import { emptyTables } from './harness/empty-tables.js';
 import { isPictureKept } from './harness/kept-pictures.js';
@@ -132,5 +140,101 @@ describe('an import', () => {
 
   test('of nothing is fine', async () => {
     expect((await importAll([])).json()).toEqual({ imported: 0, skipped: [] });
+  });
+});
+
+describe('pictures on other sites', () => {
+  const problems = messages.remotePicture;
+  let elsewhere: Server;
+  let origin: string;
+  let requests: string[];
+
+  beforeAll(async () => {
+    const jpeg = await halves().jpeg().toBuffer();
+    elsewhere = createServer((request, response) => {
+      requests.push(request.url ?? '');
+      if (request.url === '/page') response.end('<html>');
+      else if (request.url === '/gone') response.writeHead(410).end();
+      else response.end(jpeg);
+    });
+    await new Promise<void>((ready) => elsewhere.listen(0, '127.0.0.1', ready));
+    origin = `http://127.0.0.1:${(elsewhere.address() as AddressInfo).port}`;
+  });
+  afterAll(() => new Promise((closed) => elsewhere.close(closed)));
+  beforeEach(() => {
+    requests = [];
+  });
+  afterEach(() => void jest.restoreAllMocks());
+
+  const importAll = async (documents: unknown[]) => (await call('POST', routes.import, { documents })).json();
+  const allowLoopback = () => {
+    const lenient = new RemotePictures(() => true);
+    const strict = server.app.get(RemotePictures, { strict: false });
+    jest.spyOn(strict, 'load').mockImplementation((...picture) => lenient.load(...picture));
+  };
+
+  test('are fetched, each address once, and decoded like every other picture', async () => {
+    allowLoopback();
+    const address = `${origin}/poster.jpg`;
+    expect(
+      await importAll([
+        { id: 'a', imageUrl: address, images: [{ url: address }, `${origin}/other.jpg`] },
+        { id: 'b', photo: address },
+      ]),
+    ).toEqual({ imported: 2, skipped: [] });
+    expect(requests.sort()).toEqual(['/other.jpg', '/poster.jpg']);
+    const [a, b] = (await list()).sort((one, other) => one.id.localeCompare(other.id));
+    expect(a?.imageUrl).toMatch(/^\/media\//);
+    expect(a).toMatchObject({ images: [{ url: a?.imageUrl }, a?.imageUrl] });
+    expect(b?.photo).toBe(a?.imageUrl);
+    expect(await isPictureKept(server, a?.imageUrl)).toBe(true);
+    const head = await server.inject({ method: 'GET', url: String(a?.imageUrl) });
+    expect([head.statusCode, head.headers['content-type']]).toEqual([200, 'image/jpeg']);
+  });
+
+  test('that cannot be fetched are reported by document, and stay as they were written', async () => {
+    allowLoopback();
+    const gone = `${origin}/gone`;
+    const report = await importAll([
+      'no event',
+      { id: 'a', image: gone, cover: 'poster.jpg' },
+      { id: 'b', image: `${origin}/fine` },
+      { id: 'c', image: `${origin}/page` },
+    ]);
+    expect(report).toEqual({
+      imported: 3,
+      skipped: [{ index: 0, reason: messages.events.notADocument }],
+      missingPictures: [
+        { index: 1, picture: gone, reason: problems.unreachable },
+        { index: 1, picture: 'poster.jpg', reason: problems.notAnAddress },
+        { index: 3, picture: `${origin}/page`, reason: problems.notAPicture },
+      ],
+    });
+    expect(await list()).toContainEqual({ id: 'a', image: gone, cover: 'poster.jpg' });
+  });
+
+  test('at addresses that are not public are never asked for', async () => {
+    const address = `${origin}/poster.jpg`;
+    expect(await importAll([{ id: 'a', image: address }])).toMatchObject({
+      imported: 1,
+      missingPictures: [{ index: 0, picture: address, reason: problems.notPublic }],
+    });
+    expect(requests).toEqual([]);
+  });
+
+  test('are fetched up to a number, and the others reported', async () => {
+    allowLoopback();
+    const documents = Array.from({ length: 21 }, (_, at) => ({
+      id: `event-${at}`,
+      images: Array.from({ length: at === 0 ? 11 : 10 }, (_, place) => `${origin}/${at}-${place}.jpg`),
+    }));
+    const { missingPictures } = await importAll(documents);
+    expect(requests).toHaveLength(EVENT_IMPORT_MAX_REMOTE_PICTURES);
+    expect(missingPictures).toHaveLength(11);
+    expect(missingPictures[0]).toEqual({
+      index: 0,
+      picture: `${origin}/0-10.jpg`,
+      reason: problems.tooMany,
+    });
   });
 });

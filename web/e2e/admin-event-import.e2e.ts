@@ -76,7 +76,7 @@ test('a preview tells how each document will be read, before anything is sent', 
     'Untitled Event',
     'No date',
     'No location',
-    'On another site, not shown',
+    'On another site, will be fetched',
     'Undated',
   ]);
   await expect(cells(desk, 4)).toHaveText(['4', 'An event must be a JSON object.', '', '', '', 'Skipped']);

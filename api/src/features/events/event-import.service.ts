@@ -8,6 +8,7 @@ import {
   messages,
   parseDataUrlHead,
   readEventId,
+  remotePicturesOf,
 } from '@quartermile/core/domain';
 import type { EntityManager } from 'typeorm';
 import type { AdminIdentity } from '../../platform/auth/admin-identity.js';
@@ -18,12 +19,17 @@ import { imagePath } from '../../platform/media/stored-image.js';
 import { PublicChanges } from '../../platform/revision/public-changes.service.js';
 import { withoutId } from './event.presenter.js';
 import { EventPicturesService, pictureNames, picturesOf } from './event-pictures.service.js';
+import { RemoteEventPictures } from './remote-event-pictures.service.js';
 
 /** A document that can be stored; without an id of its own it gets a new one. */
 interface Importable {
+  /** Its place among the documents that were sent. */
+  readonly index: number;
   readonly id: string | null;
   readonly document: EventDocument;
 }
+
+type MissingPicture = NonNullable<EventImportReport['missingPictures']>[number];
 
 interface Replaced {
   readonly id: string;
@@ -36,31 +42,38 @@ export class EventImportService {
   constructor(
     private readonly files: MediaFiles,
     private readonly pictures: EventPicturesService,
+    private readonly remotePictures: RemoteEventPictures,
     private readonly changes: PublicChanges,
   ) {}
 
   /**
    * Stores every document that can be stored, in one transaction. One with an id of its own keeps it and
-   * replaces what is stored under it; of two with the same id the later counts.
+   * replaces what is stored under it; of two with the same id the later counts. Pictures on other sites are
+   * fetched; a document whose picture cannot be is stored all the same, and the report names the picture.
    */
   async import(documents: readonly unknown[], admin: AdminIdentity): Promise<EventImportReport> {
     const skipped: EventImportReport['skipped'] = [];
     const importable: Importable[] = [];
     for (const [index, document] of documents.entries()) {
       try {
-        importable.push(await this.prepare(document));
+        importable.push({ index, ...(await this.prepare(document)) });
       } catch (error) {
         if (!(error instanceof AppError) || error.status >= 500) throw error;
         skipped.push({ index, reason: error.detail });
       }
     }
-    const report = { imported: importable.length, skipped };
-    if (importable.length > 0) await this.store(lastOfEachId(importable), report, admin);
+    const { fetched, missing } = await this.fetchPictures(lastOfEachId(importable));
+    const report = {
+      imported: importable.length,
+      skipped,
+      ...(missing.length > 0 && { missingPictures: missing }),
+    };
+    if (fetched.length > 0) await this.store(fetched, report, admin);
     return report;
   }
 
   /** @throws AppError (4xx) whose sentence says why the document cannot be stored */
-  private async prepare(sent: unknown): Promise<Importable> {
+  private async prepare(sent: unknown): Promise<Omit<Importable, 'index'>> {
     const problem = eventDocumentProblem(sent);
     if (problem) throw new AppError('invalid_input', { detail: problem });
     const document = sent as EventDocument;
@@ -85,6 +98,25 @@ export class EventImportService {
       throw error;
     }
     return mapEventPictures(document, (picture) => imagePath(names.get(picture) ?? null) ?? picture);
+  }
+
+  /** The documents with the paths of fetched pictures in place of their addresses. */
+  private async fetchPictures(importable: readonly Importable[]): Promise<{
+    readonly fetched: readonly Importable[];
+    readonly missing: MissingPicture[];
+  }> {
+    const outcomes = await this.remotePictures.fetchAll(importable.map(({ document }) => document));
+    const fetched = importable.map(({ document, ...one }) => ({
+      ...one,
+      document: mapEventPictures(document, (picture) => outcomes.get(picture)?.path ?? picture),
+    }));
+    const missing = fetched.flatMap(({ index, document }) =>
+      remotePicturesOf(document).map((picture) => {
+        const reason = outcomes.get(picture)?.reason ?? messages.remotePicture.tooMany;
+        return { index, picture, reason };
+      }),
+    );
+    return { fetched, missing };
   }
 
   private async store(

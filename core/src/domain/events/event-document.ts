@@ -113,11 +113,17 @@ export const eventImportSchema = describeBody(
 );
 export type EventImport = z.infer<typeof eventImportSchema>;
 
-/** What an import did: how many documents are stored, and which were not and why. */
+/**
+ * What an import did: how many documents are stored, which were not and why, and which pictures of stored
+ * documents could not be fetched from other sites; absent when there are none. `index` is the document's place.
+ */
 export const eventImportReportSchema = z
   .object({
     imported: z.number().int(),
     skipped: z.array(z.object({ index: z.number().int(), reason: z.string() })),
+    missingPictures: z
+      .array(z.object({ index: z.number().int(), picture: z.string(), reason: z.string() }))
+      .optional(),
   })
   .meta({ id: 'EventImportReport' });
 export type EventImportReport = z.infer<typeof eventImportReportSchema>;

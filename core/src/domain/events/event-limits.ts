@@ -36,3 +36,11 @@ export const EVENT_BATCH_MAX_DOCUMENTS = 100;
 export const EVENT_BATCH_MAX_BYTES = 900_000;
 /** Rows of an import's preview that show at first, and that each press of "Show more" adds. */
 export const EVENT_PREVIEW_STEP = 50;
+/** Most pictures on other sites that one import fetches. */
+export const EVENT_IMPORT_MAX_REMOTE_PICTURES = 200;
+/** One import spends at most this long on fetching pictures, below what a repeated call waits for the first. */
+export const EVENT_IMPORT_FETCH_MS = 20_000;
+/** Pictures on other sites that one import fetches at the same time. */
+export const EVENT_IMPORT_FETCHES_AT_ONCE = 5;
+/** Most pictures on other sites in one call of the dashboard's import, so that each call stays short. */
+export const EVENT_BATCH_MAX_REMOTE_PICTURES = 10;

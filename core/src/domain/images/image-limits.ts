@@ -27,3 +27,7 @@ export const UPLOADS_AT_ONCE = 2;
 export const PICTURES_AT_ONCE = 2;
 /** A body that has waited on disk for this long was left behind by a process that is no more. */
 export const UPLOAD_SPOOL_STALE_MS = 60 * 60_000;
+/** The server waits this long for a picture on another site. */
+export const REMOTE_PICTURE_TIMEOUT_MS = 5000;
+/** Most redirects that it follows on the way to such a picture. */
+export const REMOTE_PICTURE_MAX_REDIRECTS = 3;

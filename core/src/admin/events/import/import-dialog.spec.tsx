@@ -50,7 +50,7 @@ describe('the preview of an import', () => {
     expect(rows()).toEqual([
       '1Track dayReplaces a stored eventWednesday, 5 December 2096TarltonNoneUpcoming',
       '2Long goneSunday, 9 September 2001, 03:46-26.1, 28NonePast',
-      '3Some dayNo dateNo locationOn another site, not shownUndated',
+      '3Some dayNo dateNo locationOn another site, will be fetchedUndated',
       '4An event must be a JSON object.Skipped',
       '5The id of this event cannot be kept.Skipped',
       '6This text contains characters that cannot be stored.Skipped',
@@ -108,6 +108,27 @@ describe('an import', () => {
     expect(api.content.events.map((event) => event.id).sort()).toEqual(['event-2', 'event-3', 'kept']);
     await press('Done');
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  });
+
+  test('names the pictures that could not be fetched, by their places in the file', async () => {
+    await open(async (request) => {
+      if (new URL(request.url).pathname !== path) return api.transport(request);
+      const { documents } = (await request.json()) as { documents: { image?: string }[] };
+      const missingPictures = documents.flatMap(({ image }, index) =>
+        image ? [{ index, picture: image, reason: 'The picture could not be reached.' }] : [],
+      );
+      return Response.json({ imported: documents.length, skipped: [], missingPictures }, { status: 201 });
+    });
+    const image = 'https://elsewhere.example/poster.jpg';
+    await choose([...many(100), { title: 'Poster', image }]);
+    await press('Import 101 events');
+    const dialog = within(await screen.findByRole('dialog'));
+    expect(await dialog.findByText(`No. 101: ${image}: The picture could not be reached.`)).toBeTruthy();
+    expect(
+      dialog.getByText(
+        '1 picture could not be fetched. Its event is stored without it; add the picture in the event.',
+      ),
+    ).toBeTruthy();
   });
 
   test('goes on after a failure where it stopped, under the same keys', async () => {

@@ -2,6 +2,7 @@ import { Button, Group, Progress, Stack, Text } from '@mantine/core';
 import { adminMessages, type EventImportReport, type StoredEvent } from '@quartermile/core/domain';
 import { DeskDialog } from '../../dialogs/desk-dialog.js';
 import { ExportFileField } from './export-file-field.js';
+import classes from './import-dialog.module.css';
 import { ImportPreview } from './import-preview.js';
 import { type ImportState, useEventImport } from './use-event-import.js';
 
@@ -81,7 +82,7 @@ function Sending({ state, onGoOn, onClose }: SendingProps) {
 }
 
 function Result({ report, onClose }: { readonly report: EventImportReport; onClose(): void }) {
-  const { imported, skipped } = report;
+  const { imported, skipped, missingPictures = [] } = report;
   return (
     <>
       <Text fw={600} role="status">
@@ -94,6 +95,18 @@ function Result({ report, onClose }: { readonly report: EventImportReport; onClo
             <li key={index}>{text.place(index + 1, reason)}</li>
           ))}
         </ul>
+      )}
+      {missingPictures.length > 0 && (
+        <>
+          <Text>{text.missingPictures(missingPictures.length)}</Text>
+          <ul>
+            {missingPictures.map(({ index, picture, reason }) => (
+              <li key={`${index} ${picture}`} className={classes.missing}>
+                {text.missingPicture(index + 1, picture, reason)}
+              </li>
+            ))}
+          </ul>
+        </>
       )}
       <Group justify="flex-end">
         <Button data-autofocus onClick={onClose}>

@@ -108,6 +108,11 @@ describe('the calls of an import', () => {
     expect(sizes([small, small, small, large, small])).toEqual([2, 1, 1, 1]);
   });
 
+  test('bring ten pictures from other sites at most, so that each call ends soon', () => {
+    const linked = { title: 'A', images: ['https://example.com/a.jpg', 'https://example.com/b.jpg'] };
+    expect(sizes(Array.from({ length: 12 }, () => linked))).toEqual([5, 5, 2]);
+  });
+
   test('leave out what is skipped, and keep the order of the file', () => {
     const [batch] = batchImport(plan([{ title: 'A' }, 7, { title: 'B' }]));
     expect(batch?.events.map(({ index }) => index)).toEqual([0, 2]);

@@ -8,6 +8,7 @@ import {
   messages,
   readEvent,
   readEventId,
+  remotePicturesOf,
 } from '@quartermile/core/domain';
 import { type EventGroup, groupOf } from '../listed-event.js';
 
@@ -25,6 +26,8 @@ export interface PlannedEvent {
   readonly replaces: boolean;
   /** Size of the document as it is sent, bytes. */
   readonly bytes: number;
+  /** How many pictures the server has to fetch from other sites for it. */
+  readonly remotePictures: number;
 }
 
 /** What the plan depends on beside the file. */
@@ -63,6 +66,7 @@ function planOne(document: unknown, index: number, isLast: boolean, context: Pla
     event,
     replaces: id !== null && context.storedIds.has(id),
     bytes,
+    remotePictures: remotePicturesOf(document as Readonly<Record<string, unknown>>).length,
   };
 }
 
@@ -70,7 +74,16 @@ function planOne(document: unknown, index: number, isLast: boolean, context: Pla
 const LARGEST = bodyMaxBytesForImages(EVENT_BODY_MAX_IMAGES) - 100;
 
 function skipped(document: unknown, index: number, reason: string): PlannedEvent {
-  return { index, document, fate: 'skipped', reason, event: null, replaces: false, bytes: 0 };
+  return {
+    index,
+    document,
+    fate: 'skipped',
+    reason,
+    event: null,
+    replaces: false,
+    bytes: 0,
+    remotePictures: 0,
+  };
 }
 
 function ownId(document: unknown): string | null {

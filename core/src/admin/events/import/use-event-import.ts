@@ -87,14 +87,15 @@ export function useEventImport(stored: readonly StoredEvent[]) {
 function addReport(
   total: EventImportReport,
   report: EventImportReport,
-  batch: ImportBatch,
+  { events }: ImportBatch,
 ): EventImportReport {
-  const skipped = report.skipped.map(({ index, reason }) => ({
-    index: batch.events[index]?.index ?? index,
-    reason,
-  }));
+  const inFile = <Item extends { readonly index: number }>(item: Item): Item => ({
+    ...item,
+    index: events[item.index]?.index ?? item.index,
+  });
   return {
     imported: total.imported + report.imported,
-    skipped: [...total.skipped, ...skipped].sort((a, b) => a.index - b.index),
+    skipped: [...total.skipped, ...report.skipped.map(inFile)].sort((a, b) => a.index - b.index),
+    missingPictures: [...(total.missingPictures ?? []), ...(report.missingPictures ?? []).map(inFile)],
   };
 }

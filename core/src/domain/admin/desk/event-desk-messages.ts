@@ -76,7 +76,12 @@ export const eventImportMessages = {
     fate: 'Read as',
   },
   replaces: 'Replaces a stored event',
-  pictures: { sent: 'In the file', own: 'On this site', foreign: 'On another site, not shown', none: 'None' },
+  pictures: {
+    sent: 'In the file',
+    own: 'On this site',
+    foreign: 'On another site, will be fetched',
+    none: 'None',
+  },
   more: 'Show more',
   other: 'Choose another file',
   nothing: 'Nothing in this file can be imported.',
@@ -92,5 +97,11 @@ export const eventImportMessages = {
   skipped: (count: number): string =>
     count === 1 ? '1 document skipped' : `${formatCount(count)} documents skipped`,
   place: (place: number, reason: string): string => `No. ${place}: ${reason}`,
+  missingPictures: (count: number): string =>
+    count === 1
+      ? '1 picture could not be fetched. Its event is stored without it; add the picture in the event.'
+      : `${formatCount(count)} pictures could not be fetched. Their events are stored without them; add the pictures in the events.`,
+  missingPicture: (place: number, picture: string, reason: string): string =>
+    `No. ${place}: ${picture}: ${reason}`,
   close: 'Done',
 } as const;
