@@ -5,6 +5,7 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { apiRoutes, messages } from '@quartermile/core/domain';
 import { RevisionService } from '../src/platform/revision/revision.service.js';
+import { callAsAdmin } from './harness/admin-client.js';
 import { startTestApp, type TestApp } from './harness/test-app.js';
 
 /** Stands for web's server build: shows what it was given, and what it heard from the API. */
@@ -49,6 +50,8 @@ beforeAll(async () => {
   await writeFile(join(folder, `client${ASSET}.gz`), 'as gzip');
   await writeFile(join(folder, 'client/legal.css'), 'p {}');
   await writeFile(join(folder, 'client/terms-of-use.html'), '<!doctype html>{{origin}}/terms-of-use.html');
+  await writeFile(join(folder, 'client/offline.html'), '<title>You are offline | {{siteName}}</title>');
+  await writeFile(join(folder, 'client/site.webmanifest'), '{ "name": "{{siteName}}" }');
   server = await startTestApp({ publicUrl: 'https://quartermile.example' }, { websiteFolder: folder });
 });
 afterAll(async () => {
@@ -187,6 +190,46 @@ describe('a legal page', () => {
 
   test('that the build lacks is 404', async () => {
     expect((await server.inject('/privacy.html')).statusCode).toBe(404);
+  });
+});
+
+describe('a file that names the site', () => {
+  const rename = async (siteName: string) => {
+    const call = await callAsAdmin(server);
+    expect((await call('PUT', apiRoutes.site, { siteName })).statusCode).toBe(200);
+  };
+
+  test('carries its new name at once after it is renamed', async () => {
+    expect((await server.inject('/offline.html')).body).toBe('<title>You are offline | Quartermile</title>');
+    await rename('Boost & "Burn" <Club>');
+    const page = await server.inject('/offline.html');
+    expect(page.body).toBe('<title>You are offline | Boost &amp; &quot;Burn&quot; &lt;Club&gt;</title>');
+    expect(page.headers['content-type']).toBe('text/html; charset=utf-8');
+    const manifest = await server.inject('/site.webmanifest');
+    expect(manifest.headers['content-type']).toBe('application/manifest+json; charset=utf-8');
+    expect(manifest.json()).toEqual({ name: 'Boost & "Burn" <Club>' });
+  });
+
+  test('is asked for again, and answered with 304 while it is the same', async () => {
+    const url = '/site.webmanifest';
+    await rename('Before');
+    const first = await server.inject(url);
+    expect(first.headers['cache-control']).toBe('public, no-cache');
+    const headers = { 'if-none-match': String(first.headers.etag) };
+    expect((await server.inject({ url, headers })).statusCode).toBe(304);
+    await rename('After');
+    const renewed = await server.inject({ url, headers });
+    expect([renewed.statusCode, renewed.json()]).toEqual([200, { name: 'After' }]);
+  });
+
+  test('carries the security headers, answers HEAD, and is compressed when asked', async () => {
+    const url = '/offline.html';
+    const page = await server.inject({ url, headers: BROWSER });
+    expect(page.headers).toMatchObject({ 'content-encoding': 'br', 'x-content-type-options': 'nosniff' });
+    expect(page.headers['content-security-policy']).toContain("default-src 'self'");
+    expect(brotliDecompressSync(page.rawPayload).toString()).toContain('You are offline');
+    const head = await server.inject({ method: 'HEAD', url });
+    expect([head.statusCode, head.body]).toEqual([200, '']);
   });
 });
 

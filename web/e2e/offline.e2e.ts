@@ -134,6 +134,26 @@ test('a page that was never visited says so instead of staying white', async ({
   await expect(rows(page).first()).toBeVisible();
 });
 
+test('the page for pages that were never visited is renewed, since the site may have a new name', async ({
+  page,
+  context,
+  demoServer,
+}) => {
+  await visit(page, `${demoServer.url}/`);
+  await page.evaluate(async () => {
+    const [name = ''] = (await caches.keys()).filter((key) => key.startsWith('pages-'));
+    const html = new Response('<title>Old name</title>', { headers: { 'content-type': 'text/html' } });
+    await (await caches.open(name)).put('/offline.html', html);
+  });
+  const devtools = await context.newCDPSession(page);
+  await devtools.send('ServiceWorker.enable');
+  await devtools.send('ServiceWorker.stopAllWorkers');
+  await page.goto(`${demoServer.url}/sponsors`);
+  await expect
+    .poll(() => page.evaluate(async () => (await caches.match('/offline.html'))?.text()))
+    .toContain('<title>You are offline | Quartermile</title>');
+});
+
 test('the submission form keeps what was typed, and says that it cannot send now', async ({
   page,
   context,

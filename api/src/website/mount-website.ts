@@ -6,9 +6,9 @@ import { callApiOf } from '../platform/http/call-api.js';
 import { cspNonce } from '../platform/http/security-headers.js';
 import type { RevisionService } from '../platform/revision/revision.service.js';
 import { KeptPages } from './kept-pages.js';
-import { serveLegalPages } from './legal-pages.js';
 import { toPageRequest, toPageUrl } from './page-request.js';
 import { brokenPage, notBuiltPage, sendPlainPage } from './plain-page.js';
+import { serveRenderedFiles } from './rendered-files.js';
 import { sendResponse } from './send-response.js';
 import { serveStaticFiles } from './static-files.js';
 import { loadWebsite, WEBSITE_FOLDER, type WebsiteBuild } from './website-build.js';
@@ -31,7 +31,7 @@ export async function mountWebsite(
   }
   const files = join(folder, 'client');
   await serveStaticFiles(server, files);
-  serveLegalPages(server, files, config.publicUrl);
+  serveRenderedFiles(server, files, config.publicUrl, revision);
   server.get('/*', { compress: {} }, pageHandler(server, website, config.publicUrl, revision));
 }
 

@@ -1,7 +1,7 @@
 import { join, sep } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
-import { LEGAL_PAGES } from './legal-pages.js';
+import { RENDERED_FILES } from './rendered-files.js';
 
 /** Built assets carry a hash of their content in their names, so they may be kept for ever. */
 const HASHED = 'public, max-age=31536000, immutable';
@@ -14,7 +14,7 @@ export async function serveStaticFiles(server: FastifyInstance, folder: string):
   await server.register(fastifyStatic, {
     root: folder,
     wildcard: false,
-    globIgnore: ['**/*.{br,gz}', ...LEGAL_PAGES.map((page) => `**${page}`)],
+    globIgnore: ['**/*.{br,gz}', ...RENDERED_FILES.map((file) => `**${file}`)],
     index: false,
     preCompressed: true,
     cacheControl: false,

@@ -30,6 +30,17 @@ export async function keepOfflinePage(): Promise<void> {
   await Promise.all(OFFLINE_FILES.map(async (path) => pages.keep(path, await fetchWhole(path))));
 }
 
+let isOfflinePageRenewed = false;
+
+/** Keeps the offline page anew, once while this worker runs: it carries the site's name, which may have changed. */
+async function renewOfflinePage(): Promise<void> {
+  if (isOfflinePageRenewed) return;
+  isOfflinePageRenewed = true;
+  await keepOfflinePage().catch(() => {
+    isOfflinePageRenewed = false;
+  });
+}
+
 /** Keeps a page with every script, style sheet and face that it names. */
 export async function keepPage(url: string): Promise<void> {
   const response = await fetchWhole(url);
@@ -53,6 +64,7 @@ export async function findPage(request: Request, later: Later): Promise<Response
   try {
     const response = await fetch(request);
     if (response.ok && !response.redirected) later(pages.keep(url, response.clone()));
+    later(renewOfflinePage());
     return response;
   } catch (error) {
     const kept = await pages.find(url);

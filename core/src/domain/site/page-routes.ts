@@ -12,6 +12,9 @@ export const pageRoutes = {
   privacy: '/privacy.html',
 } as const;
 
+/** Files that carry the site's name, beside the legal pages. */
+export const namedFileRoutes = { offline: '/offline.html', manifest: '/site.webmanifest' } as const;
+
 /** The path of the media store's pictures; a picture is `mediaPrefix + name`. */
 export const mediaPrefix = '/media/';
 
