@@ -1,9 +1,10 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import { apiPath, apiRoutes } from '@quartermile/core/domain';
 import { SubscribersService } from '../src/features/newsletter/subscribers.service.js';
+import { MailService } from '../src/platform/mail/mail.service.js';
 import { EMAIL, NewsletterDesk, ORIGIN } from './harness/newsletter.js';
 
-const { unsubscribe, list, exportCsv, delete: remove, outbox } = apiRoutes.newsletter;
+const { unsubscribe, list, exportCsv, delete: remove, outbox, delivery } = apiRoutes.newsletter;
 
 describe('subscribers', () => {
   let desk: NewsletterDesk;
@@ -34,6 +35,15 @@ describe('subscribers', () => {
       const link = second?.split(',').at(-1)?.slice(ORIGIN.length) ?? '';
       expect((await desk.press(link)).statusCode).toBe(200);
       expect(await desk.statuses()).toEqual(['pending', 'unsubscribed']);
+    });
+
+    test('learns whether mails leave the server', async () => {
+      expect((await desk.send('GET', delivery)).json()).toEqual({ hasMailServer: false });
+      const mails = new MailService(desk.server.dataSource, {
+        ...desk.server.config,
+        smtpUrl: 'smtp://mail.example',
+      });
+      expect(mails.hasMailServer).toBe(true);
     });
 
     test('deletes a subscriber so that nothing of the address stays', async () => {

@@ -27,7 +27,7 @@ test('names the subscriber to delete in the path, as the administrator', async (
   expect(received.at(-1)?.headers.get('authorization')).toBe('Bearer token-1');
 });
 
-test.each(['list', 'outbox'] as const)('asks for the %s as the administrator', async (name) => {
+test.each(['list', 'outbox', 'delivery'] as const)('asks for the %s as the administrator', async (name) => {
   expect(await answering(() => Response.json([])).newsletter[name]()).toEqual([]);
   expect(received.at(-1)?.headers.get('authorization')).toBe('Bearer token-1');
 });

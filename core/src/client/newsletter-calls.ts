@@ -1,4 +1,4 @@
-import { apiPath, apiRoutes, type OutboxMail, type Subscriber } from '../domain/index.js';
+import { apiPath, apiRoutes, type MailDelivery, type OutboxMail, type Subscriber } from '../domain/index.js';
 import type { Caller, CallOptions } from './caller.js';
 
 /** The calls about the newsletter. They throw ApiError or NetworkError. */
@@ -13,11 +13,13 @@ export interface NewsletterCalls {
   delete(id: string, options?: CallOptions): Promise<void>;
   /** The mails that wait or are kept because no mail server is set, the newest first, as the administrator. */
   outbox(options?: CallOptions): Promise<OutboxMail[]>;
+  /** Whether mails leave the server, as the administrator. */
+  delivery(options?: CallOptions): Promise<MailDelivery>;
 }
 
 /** Makes the calls about the newsletter. */
 export function newsletterCalls(call: Caller): NewsletterCalls {
-  const { signup, list, exportCsv, delete: remove, outbox } = apiRoutes.newsletter;
+  const { signup, list, exportCsv, delete: remove, outbox, delivery } = apiRoutes.newsletter;
   const read = { method: 'GET', asAdmin: true, pastCache: true } as const;
   return {
     signup: (email, options) => call({ method: 'POST', path: signup, body: { email }, options }),
@@ -26,5 +28,6 @@ export function newsletterCalls(call: Caller): NewsletterCalls {
     delete: (id, options) =>
       call({ method: 'DELETE', path: apiPath(remove, { id }), asAdmin: true, options }),
     outbox: (options) => call({ ...read, path: outbox, options }),
+    delivery: (options) => call({ ...read, path: delivery, options }),
   };
 }

@@ -47,6 +47,7 @@ export const apiRoutes = {
     exportCsv: '/api/newsletter/export.csv',
     delete: '/api/newsletter/delete/:id',
     outbox: '/api/newsletter/outbox',
+    delivery: '/api/newsletter/delivery',
   },
   events: {
     list: '/api/events/list',

@@ -27,6 +27,7 @@ export class MemoryContent {
   pastEvents: PastEvent[] = [];
   subscribers: Subscriber[] = [];
   outbox: OutboxMail[] = [];
+  hasMailServer = true;
   /** Newest first. */
   activity: ActivityItem[] = [];
   site: SiteProfile = defaultSiteProfile;
@@ -42,10 +43,11 @@ export class MemoryContent {
 }
 
 function newsletterRoutes(content: MemoryContent): MemoryRoute[] {
-  const { list, exportCsv, outbox, delete: remove } = apiRoutes.newsletter;
+  const { list, exportCsv, outbox, delivery, delete: remove } = apiRoutes.newsletter;
   return [
     { method: 'GET', pattern: list, answer: () => ok(content.subscribers) },
     { method: 'GET', pattern: outbox, answer: () => ok(content.outbox) },
+    { method: 'GET', pattern: delivery, answer: () => ok({ hasMailServer: content.hasMailServer }) },
     {
       method: 'GET',
       pattern: exportCsv,

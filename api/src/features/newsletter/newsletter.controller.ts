@@ -4,6 +4,8 @@ import {
   apiRoutes,
   type Deletion,
   deletionSchema,
+  type MailDelivery,
+  mailDeliverySchema,
   newsletterSignupSchema,
   type OutboxMail,
   outboxMailSchema,
@@ -78,5 +80,13 @@ export class NewsletterController {
   @AdminOnly()
   outbox(): Promise<OutboxMail[]> {
     return this.mails.outbox();
+  }
+
+  @Get(apiRoutes.newsletter.delivery)
+  @ApiOperation({ summary: 'Whether mails leave this server' })
+  @ApiOkResponse({ standardSchema: mailDeliverySchema })
+  @AdminOnly()
+  delivery(): MailDelivery {
+    return { hasMailServer: this.mails.hasMailServer };
   }
 }

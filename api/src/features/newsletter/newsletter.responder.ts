@@ -25,6 +25,7 @@ export class NewsletterResponder {
       title,
       detail: typeof detail === 'string' ? detail : detail(siteName),
       ...('button' in texts && { button: texts.button }),
+      leadsOn: name === 'confirmed',
     };
     reply
       .status(name === 'badLink' ? BAD_LINK_STATUS : 200)

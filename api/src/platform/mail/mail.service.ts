@@ -28,6 +28,11 @@ export class MailService {
     @Inject(CONFIG) private readonly config: Config,
   ) {}
 
+  /** Whether mails leave this server; otherwise they stay in the outbox. */
+  get hasMailServer(): boolean {
+    return this.config.smtpUrl !== null;
+  }
+
   /** Puts a mail into the outbox, in the transaction that gives the reason for it: both happen or neither. */
   async queue(manager: EntityManager, { to, subject, text, headers, expiresAt }: Mail): Promise<void> {
     const messageId = `<${randomUUID()}@${new URL(this.config.publicUrl).hostname}>`;

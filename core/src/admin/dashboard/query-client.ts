@@ -13,6 +13,7 @@ export const listKeys = {
   pastEvents: ['past-events'],
   subscribers: ['newsletter', 'subscribers'],
   outbox: ['newsletter', 'outbox'],
+  mailDelivery: ['newsletter', 'delivery'],
   activity: ['activity'],
   site: ['site'],
 } as const;

@@ -145,3 +145,25 @@ describe('the outbox', () => {
     expect(await screen.findByText('Could not load the outbox.')).toBeTruthy();
   });
 });
+
+describe('without a mail server', () => {
+  test('says that no mail leaves, and leads to the outbox', async () => {
+    api.content.hasMailServer = false;
+    open();
+    expect(await screen.findByText('No mail leaves this server')).toBeTruthy();
+    expect(screen.getByRole('note').textContent).toContain(
+      'No mail server is set (SMTP_URL), so subscribers cannot confirm. Their mails are kept in the outbox.',
+    );
+    await press('Show the outbox');
+    expect(await screen.findByText('No Mails Waiting')).toBeTruthy();
+    expect(screen.getByText('No mail leaves this server')).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Show the outbox' })).toBeNull();
+  });
+
+  test('with one says nothing of it', async () => {
+    open();
+    expect(await screen.findByText('No Subscribers Yet')).toBeTruthy();
+    await waitFor(() => expect(api.countOf(apiRoutes.newsletter.delivery)).toBe(1));
+    expect(screen.queryByText('No mail leaves this server')).toBeNull();
+  });
+});

@@ -2,6 +2,7 @@ import { Stack } from '@mantine/core';
 import { adminMessages } from '@quartermile/core/domain';
 import { ChoiceBar } from '../lists/choice-bar.js';
 import { useRemembered } from '../lists/use-remembered.js';
+import { NoMailServer } from './no-mail-server.js';
 import { Outbox } from './outbox.js';
 import { Subscribers } from './subscribers.js';
 
@@ -19,6 +20,7 @@ export function NewsletterTab() {
         value={view}
         onChange={setView}
       />
+      <NoMailServer onShowOutbox={view === 'subscribers' ? () => setView('outbox') : undefined} />
       {view === 'subscribers' ? <Subscribers /> : <Outbox />}
     </Stack>
   );

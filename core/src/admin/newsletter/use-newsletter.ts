@@ -32,6 +32,15 @@ export function useOutbox() {
   });
 }
 
+/** Whether mails leave the server. */
+export function useMailDelivery() {
+  const { client } = useDesk().host;
+  return useQuery({
+    queryKey: listKeys.mailDelivery,
+    queryFn: ({ signal }) => client.newsletter.delivery({ signal }),
+  });
+}
+
 /** How subscribers are removed for good. */
 export function useSubscriberDeletion(): Deletion<Subscriber> {
   const { client } = useDesk().host;

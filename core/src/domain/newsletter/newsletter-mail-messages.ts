@@ -34,6 +34,8 @@ export const newsletterMailMessages = {
       title: 'This link does not work',
       detail: 'It has expired, was used up or was cut off on its way. You can subscribe again on the site.',
     },
+    leaderboard: 'See the leaderboard',
+    videos: 'Watch the videos',
     home: (site: string): string => `Back to ${site}`,
   },
 } as const;

@@ -1,6 +1,7 @@
 /** The sentences of the newsletter: its form, its mail, the pages behind its links. */
 export const newsletterMessages = {
   success: 'Thank you for subscribing!',
+  confirm: 'One more step: press the button in the mail we have just sent.',
   failed: 'Failed to subscribe. Please try again.',
   offline: 'Failed to subscribe. Please check your connection and try again.',
   emailInvalid: 'Please enter a valid email address.',

@@ -55,3 +55,7 @@ export const outboxMailSchema = z
   })
   .meta({ id: 'OutboxMail' });
 export type OutboxMail = z.infer<typeof outboxMailSchema>;
+
+/** Whether mails leave this server: without a mail server they are only kept in the outbox. */
+export const mailDeliverySchema = z.object({ hasMailServer: z.boolean() }).meta({ id: 'MailDelivery' });
+export type MailDelivery = z.infer<typeof mailDeliverySchema>;

@@ -38,6 +38,9 @@ describe('NewsletterForm', () => {
     expect(button().disabled).toBe(true);
     answer();
     expect(await screen.findByText('Thank you for subscribing!')).toBeTruthy();
+    expect(screen.getByRole('status').textContent).toBe(
+      'Thank you for subscribing! One more step: press the button in the mail we have just sent.',
+    );
     expect(sent).toEqual(['lerato@example.com']);
     expect(field.value).toBe('');
     expect(button().textContent).toBe('Subscribe');

@@ -108,7 +108,11 @@ function Notice({ outcome }: { readonly outcome: Outcome | null }) {
   return (
     <div ref={root} className={classes.notice}>
       <p role="status" className={classes.success}>
-        {outcome?.ok && outcome.text}
+        {outcome?.ok && (
+          <>
+            <strong>{outcome.text}</strong> {newsletter.confirm}
+          </>
+        )}
       </p>
       <p role="alert" className={classes.failure}>
         {outcome && !outcome.ok && outcome.text}

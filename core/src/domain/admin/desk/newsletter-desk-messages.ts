@@ -31,6 +31,10 @@ export const newsletterDeskMessages = {
   deleteConfirm: 'Delete subscriber',
   deleted: 'Subscriber deleted successfully!',
   deleteFailed: 'Failed to delete subscriber. Please try again.',
+  noMailServerTitle: 'No mail leaves this server',
+  noMailServerDetail:
+    'No mail server is set (SMTP_URL), so subscribers cannot confirm. Their mails are kept in the outbox.',
+  showOutbox: 'Show the outbox',
   outboxEmptyTitle: 'No Mails Waiting',
   outboxEmptyDetail:
     'With a mail server set, mails leave at once. Without one they are kept here to be read.',

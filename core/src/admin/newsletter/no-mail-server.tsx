@@ -1,0 +1,28 @@
+import { Alert, Button, Group, Text } from '@mantine/core';
+import { adminMessages } from '@quartermile/core/domain';
+import { useMailDelivery } from './use-newsletter.js';
+
+const text = adminMessages.newsletter;
+
+export interface NoMailServerProps {
+  /** Leads to the outbox; absent where that is shown already. */
+  readonly onShowOutbox?: (() => void) | undefined;
+}
+
+/** Says that no mail leaves the server, where that is so, and where the mails are. */
+export function NoMailServer({ onShowOutbox }: NoMailServerProps) {
+  const { data } = useMailDelivery();
+  if (data?.hasMailServer !== false) return null;
+  return (
+    <Alert color="amber" variant="light" title={text.noMailServerTitle} role="note">
+      <Group justify="space-between" gap="sm">
+        <Text size="sm">{text.noMailServerDetail}</Text>
+        {onShowOutbox && (
+          <Button variant="default" size="xs" onClick={onShowOutbox}>
+            {text.showOutbox}
+          </Button>
+        )}
+      </Group>
+    </Alert>
+  );
+}
