@@ -31,6 +31,7 @@ export * from './events/read-event.js';
 export * from './events/read-event-export.js';
 export * from './events/read-event-location.js';
 export * from './events/read-map-link.js';
+export * from './events/remote-pictures.js';
 export * from './events/wall-clock.js';
 export * from './found/found-limits.js';
 export * from './found/found-messages.js';

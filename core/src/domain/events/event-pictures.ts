@@ -1,4 +1,3 @@
-import { parseDataUrlHead } from '../images/data-url.js';
 import { mediaPrefix } from '../site/page-routes.js';
 import { asRecord, fieldOf, type JsonRecord, readText } from './json-values.js';
 
@@ -64,15 +63,4 @@ function mapPicture(value: unknown, path: string, replace: Replace): unknown {
  */
 export function isOwnPicture(picture: string | null): picture is string {
   return picture?.startsWith(mediaPrefix) ?? false;
-}
-
-/** The pictures of an event's document that lie on other sites: texts that are neither sent nor this site's own. */
-export function remotePicturesOf(document: JsonRecord): string[] {
-  const remote = new Set<string>();
-  mapEventPictures(document, (picture) => {
-    const address = readText(picture);
-    if (address !== '' && !isOwnPicture(picture) && !parseDataUrlHead(picture)) remote.add(picture);
-    return picture;
-  });
-  return [...remote];
 }
