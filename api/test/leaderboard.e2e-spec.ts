@@ -197,6 +197,13 @@ describe('deleting an entry', () => {
     expect((await calls.sendAsAdmin('DELETE', remove, { entryId: first?._id })).statusCode).toBe(404);
   });
 
+  it('takes the id from the query beside an empty object', async () => {
+    const { entries } = await calls.approve(['World Facts'], { name: 'Emptied' });
+    const answer = await calls.sendAsAdmin('DELETE', `${remove}?entryId=${entries[0]?._id}`, {});
+    expect([answer.statusCode, answer.json()]).toEqual([200, { deleted: true }]);
+    expect(names(await read())).not.toContain('W Emptied');
+  });
+
   it.each(['x', '', '00000000-0000-7000-8000-000000000000'])('knows no %j', async (entryId) => {
     expect((await calls.sendAsAdmin('DELETE', remove, { entryId })).statusCode).toBe(404);
     expect((await calls.sendAsAdmin('DELETE', `${remove}?entryId=${entryId}`)).statusCode).toBe(404);

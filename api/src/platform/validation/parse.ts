@@ -12,8 +12,8 @@ export function parse<Schema extends z.ZodType>(schema: Schema, value: unknown):
 }
 
 /**
- * Reads what a DELETE names, from its body, or from its query where it has no body: some clients and
- * proxies drop the bodies of DELETE.
+ * Reads what a DELETE names, from its body, or from its query where the body does not name it: some clients
+ * and proxies drop the bodies of DELETE or send `{}`. A field that the body has counts, right or wrong.
  * @throws AppError `invalid_input` (400).
  */
 export function parseNamed<Schema extends z.ZodType>(
@@ -21,5 +21,9 @@ export function parseNamed<Schema extends z.ZodType>(
   body: unknown,
   query: unknown,
 ): z.output<Schema> {
-  return parse(schema, body ?? query);
+  return parse(schema, isPlainObject(body) ? { ...(query as object), ...body } : (body ?? query));
+}
+
+function isPlainObject(value: unknown): value is object {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
