@@ -83,6 +83,31 @@ describe('the event stream', () => {
     ]);
   });
 
+  test('tells of a car that was reopened as of one that came in, from the administrator', async () => {
+    const carId = await calls.submit();
+    await reject(carId);
+    const reader = await open(there, await server.signIn());
+    await calls.sendAsAdmin('POST', apiRoutes.cars.reopen, { carId });
+    expect(await reader.hear(1)).toMatchObject([{ type: 'submission', data: { carId, from: 'admin' } }]);
+  });
+
+  test('says on every node that something else changed, once for many changes', async () => {
+    const { car } = await calls.approve(['World Facts']);
+    const both = [await open(here, await server.signIn()), await open(there, await server.signIn())];
+    const facts = { carId: car._id, worldFacts: 9.8 };
+    for (let count = 0; count < 5; count++) {
+      await calls.sendAsAdmin('PUT', apiRoutes.cars.updateWorldFacts, facts);
+    }
+    for (const reader of both) await reader.until(() => reader.changes > 0);
+    const before = both.map(({ changes }) => changes);
+    expect(Math.max(...before)).toBeLessThan(5);
+    await calls.send('POST', apiRoutes.newsletter.signup, { email: 'news@example.com' });
+    for (const [index, reader] of both.entries()) {
+      await reader.until(() => reader.changes > (before[index] ?? 0));
+      expect(reader.events).toEqual([]);
+    }
+  });
+
   test('tells nothing of a decision that was refused', async () => {
     const carId = await calls.submit();
     await reject(carId);

@@ -38,8 +38,18 @@ export class EventReader {
     return new EventReader(await fetch(address + apiRoutes.admin.stream, { headers, signal }), controller);
   }
 
-  /** The events so far; ids that came alone are none. */
+  /** The events so far, without `changed`, which only says that lists are to be loaded again. */
   get events(): ArrivedEvent[] {
+    return this.frames.filter(({ type }) => type !== 'changed');
+  }
+
+  /** How often `changed` arrived. */
+  get changes(): number {
+    return this.frames.length - this.events.length;
+  }
+
+  /** Everything that arrived with data; ids that came alone are no events. */
+  private get frames(): ArrivedEvent[] {
     const frames = this.text.split('\n\n').slice(0, -1);
     return frames.flatMap((frame) => {
       const fields = new Map(

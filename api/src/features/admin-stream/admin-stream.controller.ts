@@ -19,7 +19,8 @@ export class AdminStreamController {
   @AdminOnly()
   @Stream()
   @ApiOperation({
-    summary: 'Server-sent events: submission, review, session-ended; reset asks to load everything anew',
+    summary:
+      'Server-sent events: submission, review, session-ended, changed (lists are to be loaded again); reset asks to load everything anew',
   })
   @ApiHeader({ name: 'Last-Event-ID', required: false, description: 'Resumes after this event' })
   @ApiProduces(STREAM_MEDIA_TYPE)

@@ -1,5 +1,6 @@
 import { Injectable, type OnModuleDestroy } from '@nestjs/common';
 import {
+  ADMIN_CHANGES_PACE_MS,
   ADMIN_EVENTS_REPLAY_MAX,
   ADMIN_STREAM_BEAT_MS,
   ADMIN_STREAMS_PER_SESSION,
@@ -10,6 +11,7 @@ import {
   type AdminEventRow,
   AdminEvents,
 } from '../../platform/admin-events/admin-events.service.js';
+import { ADMIN_LISTS_CHANNEL } from '../../platform/admin-events/note-list-change.js';
 import type { AdminIdentity } from '../../platform/auth/admin-identity.js';
 import { SESSION_ENDED_CHANNEL, SessionService } from '../../platform/auth/session.service.js';
 import { AppError } from '../../platform/errors/app-error.js';
@@ -34,6 +36,7 @@ export class AdminStreams implements OnModuleDestroy {
   private readonly streams = new Set<EventStream>();
   private readonly watch: SessionWatch;
   private beats: NodeJS.Timeout | undefined;
+  private gathering: NodeJS.Timeout | undefined;
   private pulling: Promise<void> | null = null;
   private isPullDue = false;
   private isClosing = false;
@@ -49,8 +52,12 @@ export class AdminStreams implements OnModuleDestroy {
       (id) => this.endSession(id),
     );
     connection.listen(ADMIN_EVENTS_CHANNEL, () => void this.pull());
+    connection.listen(ADMIN_LISTS_CHANNEL, () => this.noteChange(this.streams));
     connection.listen(SESSION_ENDED_CHANNEL, (id) => this.endSession(id));
-    connection.onResumed(() => this.catchUp());
+    connection.onResumed(() => {
+      this.catchUp();
+      this.noteChange(this.streams);
+    });
   }
 
   /**
@@ -70,6 +77,8 @@ export class AdminStreams implements OnModuleDestroy {
     if (missed) for (const event of missed) stream.tell(event);
     else stream.reset(place);
     this.admit(stream);
+    // What else changed while a reader was away is not kept.
+    if (lastEventId !== undefined && missed) this.noteChange([stream]);
     this.catchUp();
   }
 
@@ -77,6 +86,7 @@ export class AdminStreams implements OnModuleDestroy {
   onModuleDestroy(): void {
     this.isClosing = true;
     this.watch.stop();
+    clearTimeout(this.gathering);
     for (const stream of this.streams) stream.end();
   }
 
@@ -100,6 +110,18 @@ export class AdminStreams implements OnModuleDestroy {
     if (this.streams.size > 0) return;
     clearInterval(this.beats);
     this.beats = undefined;
+  }
+
+  /** Says `changed` soon, and once for many changes. */
+  private noteChange(streams: Iterable<EventStream>): void {
+    for (const stream of streams) stream.noteChange();
+    if (this.streams.size === 0) return;
+    this.gathering ??= setTimeout(() => this.sayChanged(), ADMIN_CHANGES_PACE_MS).unref();
+  }
+
+  private sayChanged(): void {
+    this.gathering = undefined;
+    for (const stream of this.streams) stream.sayChanged();
   }
 
   private beat(): void {

@@ -19,6 +19,8 @@ const HEADERS = {
 /** One open stream: an answer that events are written to. It holds no connection to the database. */
 export class EventStream {
   private at: bigint;
+  /** Whether lists changed since the last event: whoever reads an event loads them anyway. */
+  private isBehind = false;
 
   /** `place` is where the reader has read to. */
   constructor(
@@ -41,6 +43,7 @@ export class EventStream {
   tell({ seq, id, type, data }: AdminEventRow): void {
     if (BigInt(seq) <= this.at) return;
     this.at = BigInt(seq);
+    this.isBehind = false;
     this.write(`id: ${id}\nevent: ${type}\ndata: ${JSON.stringify(data)}\n\n`);
   }
 
@@ -49,9 +52,21 @@ export class EventStream {
     this.write(`event: ${type}\ndata: {}\n\n`);
   }
 
+  /** Notes that lists changed, for `sayChanged`. */
+  noteChange(): void {
+    this.isBehind = true;
+  }
+
+  /** Says that lists changed, unless an event that was written after the change makes the reader load them. */
+  sayChanged(): void {
+    if (this.isBehind) this.say('changed');
+    this.isBehind = false;
+  }
+
   /** Says that what went before may have been missed, and goes on from a place. */
   reset(place: AdminEventRow): void {
     this.at = BigInt(place.seq);
+    this.isBehind = false;
     this.mark(place.id);
     this.say('reset');
   }

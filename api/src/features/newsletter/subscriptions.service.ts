@@ -7,6 +7,7 @@ import {
   NEWSLETTER_SIGNUP_PACE_MS,
 } from '@quartermile/core/domain';
 import { DataSource, type EntityManager } from 'typeorm';
+import { noteListChange } from '../../platform/admin-events/note-list-change.js';
 import { MailService } from '../../platform/mail/mail.service.js';
 import { readSender } from '../../platform/mail/sender.js';
 import { confirmationMail } from './confirmation-mail.js';
@@ -51,6 +52,7 @@ export class SubscriptionsService {
        ) SELECT id FROM confirmed`,
       [key.id, key.round],
     );
+    if (rows.length > 0) await noteListChange(this.dataSource);
     return rows.length > 0;
   }
 
@@ -79,6 +81,7 @@ export class SubscriptionsService {
   private async ask(manager: EntityManager, email: string): Promise<void> {
     const subscriber = await holdSubscriber(manager, email);
     if (subscriber.status === 'confirmed' || !mayMail(subscriber, Date.now())) return;
+    await noteListChange(manager);
     await manager.update(
       SubscriberEntity,
       { id: subscriber.id },
@@ -112,6 +115,7 @@ export class SubscriptionsService {
     } as const;
     await manager.update(SubscriberEntity, { id }, changes);
     await this.mails.withdraw(manager, email);
+    await noteListChange(manager);
   }
 }
 

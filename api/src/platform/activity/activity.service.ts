@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { ActivityItem, ActivityPage, ActivityQuery, ActivitySubject } from '@quartermile/core/domain';
 import { DataSource, type EntityManager } from 'typeorm';
+import { noteListChange } from '../admin-events/note-list-change.js';
 import { ActivityEntity } from './activity.entity.js';
 import { readCursor, writeCursor } from './activity-cursor.js';
 
@@ -20,7 +21,7 @@ export interface ActivityRecord {
 export class ActivityService {
   constructor(private readonly dataSource: DataSource) {}
 
-  /** Writes an action down in the transaction that does it: both happen or neither. */
+  /** Writes an action down in the transaction that does it: both happen or neither. Open dashboards load anew. */
   async record(
     manager: EntityManager,
     { actor, action, subject, before, after }: ActivityRecord,
@@ -30,6 +31,7 @@ export class ActivityService {
        VALUES ($1, $2, $3, $4, $5, $6, $7)`,
       [actor, action, subject.type, subject.id, subject.label, json(before), json(after)],
     );
+    await noteListChange(manager);
   }
 
   /**

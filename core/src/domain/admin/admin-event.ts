@@ -1,6 +1,6 @@
 import * as z from 'zod';
 
-/** A car came into the moderation queue. */
+/** A car came into the moderation queue, for the first time or because it was reopened. */
 export const submissionEventSchema = z
   .object({
     carId: z.string(),
@@ -8,7 +8,7 @@ export const submissionEventSchema = z
     name: z.string(),
     /** ISO 8601. */
     createdAt: z.string(),
-    /** Who sent it: the administrator needs no notice of their own. */
+    /** Who sent or reopened it: the administrator needs no notification of their own. */
     from: z.enum(['visitor', 'admin']),
   })
   .meta({ id: 'SubmissionEvent' });
@@ -19,14 +19,16 @@ export const reviewEventSchema = z
   .meta({ id: 'ReviewEvent' });
 
 /**
- * What the event stream tells, contract section 3. `session-ended`: this session is over, and so is the
- * stream. `reset`: events may have been missed, so what is shown is to be loaded anew.
+ * What the event stream carries, contract section 3. `session-ended`: this session is over, and so is the
+ * stream. `reset`: events may have been missed, so what is shown is to be loaded anew. `changed`: something
+ * else that the dashboard lists has changed, by another session, another tab or a visitor.
  */
 export const adminEventSchema = z.discriminatedUnion('type', [
   z.object({ type: z.literal('submission'), data: submissionEventSchema }),
   z.object({ type: z.literal('review'), data: reviewEventSchema }),
   z.object({ type: z.literal('session-ended'), data: z.object({}) }),
   z.object({ type: z.literal('reset'), data: z.object({}) }),
+  z.object({ type: z.literal('changed'), data: z.object({}) }),
 ]);
 export type AdminEvent = z.infer<typeof adminEventSchema>;
 

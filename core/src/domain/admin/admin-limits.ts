@@ -34,6 +34,8 @@ export const ADMIN_STREAM_BACKLOG_MAX_BYTES = 256 * 1024;
 export const ADMIN_EVENTS_KEPT_MS = 24 * 60 * 60_000;
 /** Most events that a returning reader is given one by one; after more it is told to load anew. */
 export const ADMIN_EVENTS_REPLAY_MAX = 1000;
+/** Changes of the dashboard's lists are gathered for so long before open streams carry one `changed`. */
+export const ADMIN_CHANGES_PACE_MS = 500;
 /** Days of the statistics when a call asks for no number. */
 export const STATISTICS_DAYS = 30;
 /** Most days that the statistics go back: rejected submissions are kept no longer. */

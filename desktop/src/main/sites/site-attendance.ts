@@ -45,7 +45,10 @@ export function attendSite(options: AttendanceOptions): () => void {
     if (event.type === 'session-ended') return onSessionEnded();
     if (event.type === 'reset') void recount();
     else if (event.type === 'review') pending.remove(event.data.carId);
-    else if (pending.add(event.data.carId) && event.data.from === 'visitor') options.onArrival(event.data);
+    else if (event.type === 'submission') {
+      const isNew = pending.add(event.data.carId);
+      if (isNew && event.data.from === 'visitor') options.onArrival(event.data);
+    }
     options.onChanged();
   };
   void recount();
