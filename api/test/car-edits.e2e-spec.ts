@@ -5,6 +5,7 @@ import {
   apiRoutes,
   DEFAULT_WORLD_FACTS_SOURCE,
   type Problem,
+  type SubmissionReceipt,
 } from '@quartermile/core/domain';
 import { CarCalls, mediaFiles } from './harness/cars.js';
 import { startTestApp, type TestApp } from './harness/test-app.js';
@@ -86,6 +87,42 @@ describe('editing a car', () => {
     expect([answer.statusCode, answer.json<Problem>().detail]).toEqual([400, detail]);
   });
 
+  it('requires no phone and no time of a car that has none', async () => {
+    const sent = { name: 'Supra', owner: 'Sipho', time: '10.9', drivetrain: 'RWD' };
+    const submitted = await calls.sendAsAdmin('POST', cars.submit, sent);
+    const carId = submitted.json<SubmissionReceipt>()._id;
+    await test.dataSource.query('UPDATE cars SET time = NULL WHERE id = $1', [carId]);
+    for (const missing of [{}, { cellphone: '', time: '' }, { cellphone: null, time: null }]) {
+      const edit = { carId, owner: 'Sipho N', drivetrain: 'RWD', name: 'Toyota Supra', ...missing };
+      const answer = await calls.sendAsAdmin('PUT', cars.update, edit);
+      expect(answer.json()).toMatchObject({
+        name: 'Toyota Supra',
+        owner: 'Sipho N',
+        cellphone: null,
+        time: null,
+      });
+    }
+    const given = { carId, owner: 'Sipho N', drivetrain: 'RWD', cellphone: '+27830000001', time: '10.8' };
+    expect((await calls.sendAsAdmin('PUT', cars.update, given)).json()).toMatchObject({ time: '10.8' });
+    const cleared = await calls.sendAsAdmin('PUT', cars.update, { ...given, cellphone: '', time: '' });
+    expect([cleared.statusCode, cleared.json<Problem>().errors]).toEqual([
+      400,
+      [
+        { path: 'cellphone', message: 'Please enter a valid phone number' },
+        { path: 'time', message: 'Time must be in format: X.X (e.g., 9.8)' },
+      ],
+    ]);
+  });
+
+  it('invents no owner for a car without one', async () => {
+    const sent = { name: 'Supra', time: '10.9', drivetrain: 'RWD' };
+    const carId = (await calls.sendAsAdmin('POST', cars.submit, sent)).json<SubmissionReceipt>()._id;
+    const edit = { carId, owner: 'Unknown', time: '10.8', drivetrain: 'RWD' };
+    expect((await calls.sendAsAdmin('PUT', cars.update, edit)).json()).toMatchObject({ owner: 'Unknown' });
+    const rows = await test.dataSource.query('SELECT owner, time FROM cars WHERE id = $1', [carId]);
+    expect(rows).toEqual([{ owner: null, time: '10.8' }]);
+  });
+
   it.each([
     [9.8, '9.8'],
     ['9.80', '9.80'],
@@ -150,6 +187,22 @@ describe('deleting a car', () => {
       });
       expect((await calls.sendAsAdmin('DELETE', cars.delete, { carId: car._id })).statusCode).toBe(404);
     }
+  });
+
+  it.each([{}, { other: 'field' }])('takes the id from the query beside the body %j', async (body) => {
+    const { car } = await calls.approve(['World Facts']);
+    const answer = await calls.sendAsAdmin('DELETE', `${cars.delete}?carId=${car._id}`, body);
+    expect([answer.statusCode, answer.json()]).toEqual([200, { deleted: true }]);
+    expect(find(await calls.approved(), car._id)).toBeUndefined();
+  });
+
+  it('goes by the body where body and query name different cars', async () => {
+    const [named, other] = [await calls.approve(['World Facts']), await calls.approve(['World Facts'])];
+    const url = `${cars.delete}?carId=${other.car._id}`;
+    expect((await calls.sendAsAdmin('DELETE', url, { carId: null })).statusCode).toBe(400);
+    expect((await calls.sendAsAdmin('DELETE', url, { carId: named.car._id })).statusCode).toBe(200);
+    expect(find(await calls.approved(), named.car._id)).toBeUndefined();
+    expect(find(await calls.approved(), other.car._id)).toBeDefined();
   });
 
   it('takes its pictures when no other car shows them', async () => {

@@ -98,7 +98,7 @@ describe('a call is refused word for word', () => {
   test('wherever a body is no JSON, nested too deeply, too large or a form', () => refuseBodies(desk));
   test('wherever a network calls too often', () => refuseThrongs(desk, rows));
 
-  test('a second vote, a second review, a wrong login and the sixth of them', async () => {
+  test('a second vote, a second review, a second reopening, a wrong login and the sixth of them', async () => {
     const { vote } = apiRoutes.leaderboard;
     desk.ids = await addOneOfEach(desk.calls);
     const entryId = desk.ids.entry;
@@ -111,6 +111,10 @@ describe('a call is refused word for word', () => {
     const decide = () => desk.send(review, { body: { carId: desk.ids.car, action: 'reject' } });
     await decide();
     desk.expectRefusal(review, await decide(), 'already_reviewed', 'This car has already been reviewed.');
+    const reopen = `POST ${apiRoutes.cars.reopen}`;
+    const again = () => desk.send(reopen, { body: { carId: desk.ids.rejected } });
+    await again();
+    desk.expectRefusal(reopen, await again(), 'not_rejected', 'This car is not rejected.');
     const login = `POST ${apiRoutes.admin.login}`;
     const body = { email: desk.server.config.adminEmail, password: 'wrong' };
     for (let failure = 0; failure < 5; failure++) {

@@ -2,9 +2,9 @@ import { apiRoutes } from '@quartermile/core/domain';
 import type { CarCalls } from './cars.js';
 import { halves, toDataUrl } from './pictures.js';
 
-/** What calls may be about, one of each kind; `car` is pending, `entry` another car's. */
+/** What calls may be about, one of each kind; `car` is pending, `entry` and `rejected` are other cars'. */
 export type ExistingIds = Record<
-  'car' | 'entry' | 'video' | 'sponsor' | 'event' | 'pastEvent' | 'subscriber',
+  'car' | 'rejected' | 'entry' | 'video' | 'sponsor' | 'event' | 'pastEvent' | 'subscriber',
   string
 >;
 
@@ -33,7 +33,13 @@ export async function addOneOfEach(calls: CarCalls): Promise<ExistingIds> {
     (await calls.sendAsAdmin('POST', url, body)).json<{ id: string }>().id;
   await calls.send('POST', apiRoutes.newsletter.signup, { email: 'lerato@example.com' });
   const subscribers = await calls.sendAsAdmin('GET', apiRoutes.newsletter.list);
+  // As the administrator: visitors may send only so many.
+  const own = { name: 'Rejected', time: '13.1', drivetrain: 'FWD' };
+  const answer = await calls.sendAsAdmin('POST', apiRoutes.cars.submit, own);
+  const { _id: rejected } = answer.json<{ _id: string }>();
+  await calls.sendAsAdmin('POST', apiRoutes.cars.review, { carId: rejected, action: 'reject' });
   return {
+    rejected,
     entry: (await calls.approve(['World Facts'])).entries[0]?._id ?? '',
     car: await calls.submit(),
     video: await add(apiRoutes.videos.add, { title: 'Run', link }),

@@ -97,6 +97,15 @@ export const carRefusals: readonly RefusedCall[] = [
     ],
   },
   {
+    route: 'POST /api/cars/reopen',
+    body: ({ rejected }) => ({ carId: rejected }),
+    names: 'carId',
+    wrong: [
+      ['carId', undefined, CAR],
+      ['carId', 7, CAR],
+    ],
+  },
+  {
     route: 'PUT /api/cars/update',
     body: ({ car }) => ({
       carId: car,

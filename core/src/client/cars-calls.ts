@@ -24,6 +24,10 @@ export interface CarsCalls {
   pending(options?: CallOptions): Promise<AdminCar[]>;
   /** Approved cars, latest approval first. */
   approved(options?: CallOptions): Promise<AdminCar[]>;
+  /** Rejected cars, newest rejection first. */
+  rejected(options?: CallOptions): Promise<AdminCar[]>;
+  /** Takes a rejected car back into the queue; refused with `not_rejected` when it is not rejected. */
+  reopen(carId: string, options?: CallOptions): Promise<AdminCar>;
   /** Decides about a pending car; refused with `already_reviewed` the second time. */
   review(decision: CarReview, options?: CallOptions): Promise<CarReviewResult>;
   /** Edits an approved car. */
@@ -57,6 +61,8 @@ export function carsCalls(call: Caller, cache: EntryListCache): CarsCalls {
       call({ ...adminUpload, method: 'POST', path: cars.submit, body: car, options }),
     pending: (options) => read(cars.pending, options),
     approved: (options) => read(cars.approved, options),
+    rejected: (options) => read(cars.rejected, options),
+    reopen: (carId, options) => write('POST', cars.reopen, { carId }, options),
     review: (decision, options) => write('POST', cars.review, decision, options),
     update: (car, options) => write('PUT', cars.update, car, options),
     updateWorldFacts: (facts, options) => write('PUT', cars.updateWorldFacts, facts, options),

@@ -17,6 +17,7 @@ export * from './cars/factory-fields.js';
 export * from './cars/phone.js';
 export * from './cars/phone-schema.js';
 export * from './cars/suggest-time.js';
+export * from './cars/update-rules.js';
 export * from './cars/world-facts.js';
 export * from './desktop/desktop-limits.js';
 export * from './desktop/desktop-messages.js';

@@ -106,6 +106,8 @@ export class MemoryApi {
       },
       [cars.pending]: () => ok(this.cars.filter(({ status }) => status === 'pending')),
       [cars.approved]: () => ok(this.cars.filter(({ status }) => status === 'approved')),
+      [cars.rejected]: () => ok(this.cars.filter(({ status }) => status === 'rejected')),
+      [cars.reopen]: ({ carId }: { carId: string }) => this.#reopen(carId),
       [cars.review]: (decision: CarReview) => this.#review(decision),
       [cars.submit]: (car: Partial<AdminCar>) => this.#submit(car),
       [cars.update]: (update: CarUpdate) => this.#update(update),
@@ -147,7 +149,11 @@ export class MemoryApi {
       car._id,
       isApproval
         ? { status: 'approved' }
-        : { status: 'rejected', rejectionReason: decision.reason?.trim() || null },
+        : {
+            status: 'rejected',
+            rejectionReason: decision.reason?.trim() || null,
+            reviewedAt: '2026-11-21T09:00:00.000Z',
+          },
     );
     const added = isApproval
       ? decision.categories.map((category) =>
@@ -156,6 +162,12 @@ export class MemoryApi {
       : [];
     this.entries = [...this.entries, ...added];
     return ok({ car: reviewed, entries: added });
+  }
+
+  #reopen(carId: string): Handled | ProblemCode {
+    const car = this.cars.find(({ _id }) => _id === carId);
+    if (car && car.status !== 'rejected') return 'not_rejected';
+    return this.#edit(carId, { status: 'pending', rejectionReason: null, reviewedAt: null });
   }
 
   #submit(car: Partial<AdminCar>): Handled {

@@ -70,6 +70,14 @@ export class CarsController {
     return this.cars.approved();
   }
 
+  @Get(apiRoutes.cars.rejected)
+  @AdminOnly()
+  @ApiOperation({ summary: 'Rejected cars with reason and date, the newest rejection first' })
+  @ApiOkResponse({ standardSchema: z.array(adminCarSchema) })
+  rejected(): Promise<AdminCar[]> {
+    return this.cars.rejected();
+  }
+
   @Post(apiRoutes.cars.review)
   @HttpCode(200)
   @AdminOnly()
@@ -82,6 +90,20 @@ export class CarsController {
     @CurrentAdmin() admin: AdminIdentity,
   ): Promise<CarReviewResult> {
     return this.reviews.review(decision, admin);
+  }
+
+  @Post(apiRoutes.cars.reopen)
+  @HttpCode(200)
+  @AdminOnly()
+  @Idempotent()
+  @Refuses('not_found', 'not_rejected')
+  @ApiOperation({ summary: 'Take a rejected car back into the review queue' })
+  @ApiOkResponse({ standardSchema: adminCarSchema })
+  reopen(
+    @Body({ schema: carIdSchema }) { carId }: z.output<typeof carIdSchema>,
+    @CurrentAdmin() admin: AdminIdentity,
+  ): Promise<AdminCar> {
+    return this.reviews.reopen(carId, admin);
   }
 
   @Put(apiRoutes.cars.update)

@@ -4,6 +4,8 @@ import {
   type carUpdateSchema,
   FACTORY_FIELDS,
   type factorySpecsUpdateSchema,
+  messages,
+  missingInUpdate,
   type worldFactsUpdateSchema,
 } from '@quartermile/core/domain';
 import { DataSource, type EntityManager } from 'typeorm';
@@ -18,6 +20,7 @@ import { CarChanges } from '../../platform/board/car-changes.js';
 import { carEvidence, carSubject } from '../../platform/board/car-evidence.js';
 import { EntryEntity } from '../../platform/board/entry.entity.js';
 import { picturesOfCar } from '../../platform/board/pictures-of-car.js';
+import { AppError } from '../../platform/errors/app-error.js';
 import { MediaService } from '../../platform/media/media.service.js';
 import { RevisionService } from '../../platform/revision/revision.service.js';
 import { seenWithRejected } from './seen-with-rejected.js';
@@ -54,16 +57,29 @@ export class CarsService {
     return cars.map((car) => this.present.car(car));
   }
 
+  /** Rejected cars, the newest rejection first; none is older than REJECTED_KEPT_DAYS and a night. */
+  async rejected(): Promise<AdminCar[]> {
+    const cars = await this.dataSource.manager.find(CarEntity, {
+      where: { status: 'rejected' },
+      order: { reviewedAt: 'DESC', id: 'DESC' },
+    });
+    return cars.map((car) => this.present.car(car));
+  }
+
   /**
-   * Edits a car. An absent name or description stays; an empty description clears it.
-   * @throws AppError `not_found` (404).
+   * Edits a car. An absent name or description stays; an empty description clears it. A phone number or a
+   * time can be left out only where the car has none.
+   * @throws AppError `not_found` (404), `invalid_input` (400) for a phone number or a time that would go.
    */
-  update(
-    { carId, description, ...fields }: z.output<typeof carUpdateSchema>,
-    admin: AdminIdentity,
-  ): Promise<AdminCar> {
-    const changes = { ...fields, description: emptyAsNull(description) };
-    return this.change(carId, changes, admin, 'update');
+  update(update: z.output<typeof carUpdateSchema>, admin: AdminIdentity): Promise<AdminCar> {
+    const { carId, description, ...fields } = update;
+    return this.change(carId, admin, 'update', (car) => {
+      const missing = missingInUpdate(car, fields);
+      if (missing[0]) throw new AppError('invalid_input', { detail: missing[0].message, errors: missing });
+      // A car without an owner is shown with this word: sent back, it is no name.
+      const isNobody = car.owner === null && fields.owner === messages.car.unknownOwner;
+      return { ...fields, description: emptyAsNull(description), ...(isNobody && { owner: null }) };
+    });
   }
 
   /**
@@ -72,7 +88,7 @@ export class CarsService {
    */
   updateWorldFacts(facts: z.output<typeof worldFactsUpdateSchema>, admin: AdminIdentity): Promise<AdminCar> {
     const changes = { worldFacts: facts.worldFacts, worldFactsSource: facts.source };
-    return this.change(facts.carId, changes, admin, 'update-world-facts');
+    return this.change(facts.carId, admin, 'update-world-facts', () => changes);
   }
 
   /**
@@ -84,7 +100,7 @@ export class CarsService {
     admin: AdminIdentity,
   ): Promise<AdminCar> {
     const changes = Object.fromEntries(FACTORY_FIELDS.map((field) => [field, emptyAsNull(specs[field])]));
-    return this.change(specs.carId, changes, admin, 'update-factory-specs');
+    return this.change(specs.carId, admin, 'update-factory-specs', () => changes);
   }
 
   /**
@@ -106,13 +122,13 @@ export class CarsService {
 
   private change(
     carId: string,
-    changes: Partial<CarEntity>,
     admin: AdminIdentity,
     action: string,
+    changesOf: (car: CarEntity) => Partial<CarEntity>,
   ): Promise<AdminCar> {
     return this.dataSource.transaction(async (manager) => {
       const car = await lockRow(manager, CarEntity, carId);
-      return this.present.car(await this.changes.apply(manager, car, changes, { admin, action }));
+      return this.present.car(await this.changes.apply(manager, car, changesOf(car), { admin, action }));
     });
   }
 

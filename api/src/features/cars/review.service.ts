@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { CarReviewResult, carReviewSchema } from '@quartermile/core/domain';
+import type { AdminCar, CarReviewResult, carReviewSchema } from '@quartermile/core/domain';
 import { DataSource, type EntityManager } from 'typeorm';
 import type * as z from 'zod';
 import { lockRow } from '../../database/lock-row.js';
@@ -12,6 +12,7 @@ import type { EntryEntity } from '../../platform/board/entry.entity.js';
 import { placeCar } from '../../platform/board/place-car.js';
 import { AppError } from '../../platform/errors/app-error.js';
 import { MediaWarmer } from '../../platform/media/media-warmer.js';
+import { submissionEvent } from './submission-event.js';
 
 type Decision = z.output<typeof carReviewSchema>;
 
@@ -36,6 +37,22 @@ export class ReviewService {
     const { car, entries } = await this.dataSource.transaction(decide);
     if (car.status === 'approved') this.warmer.warm(car.image);
     return { car: this.present.car(car), entries: entries.map((entry) => this.present.entry(entry)) };
+  }
+
+  /**
+   * Takes a rejected car back into the queue as if it had just come in, in one transaction with its evidence.
+   * Its reason and the date of the rejection go, and with them the day on which it would be forgotten.
+   * @throws AppError `not_found` (404), `not_rejected` (409).
+   */
+  reopen(carId: string, admin: AdminIdentity): Promise<AdminCar> {
+    return this.dataSource.transaction(async (manager) => {
+      const rejected = await lockRow(manager, CarEntity, carId);
+      if (rejected.status !== 'rejected') throw new AppError('not_rejected');
+      const pending = { status: 'pending', reviewedAt: null, rejectionReason: null } as const;
+      const car = await this.changes.apply(manager, rejected, pending, { admin, action: 'reopen' });
+      await this.events.record(manager, submissionEvent(car, admin));
+      return this.present.car(car);
+    });
   }
 
   private async decide(

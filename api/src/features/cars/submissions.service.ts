@@ -2,7 +2,6 @@ import { Injectable } from '@nestjs/common';
 import {
   type adminCarSubmissionSchema,
   type carSubmissionSchema,
-  type KeptAdminEvent,
   phoneKey,
   type SubmissionReceipt,
 } from '@quartermile/core/domain';
@@ -12,11 +11,11 @@ import { ActivityService } from '../../platform/activity/activity.service.js';
 import { AdminEvents } from '../../platform/admin-events/admin-events.service.js';
 import type { AdminIdentity } from '../../platform/auth/admin-identity.js';
 import { CarEntity } from '../../platform/board/car.entity.js';
-import { toCar } from '../../platform/board/car.presenter.js';
 import { carEvidence, carSubject } from '../../platform/board/car-evidence.js';
 import { MediaService, type SentImage } from '../../platform/media/media.service.js';
 import type { Visibility } from '../../platform/media/stored-image.js';
 import { ThrottlingService } from '../../platform/throttling/throttling.service.js';
+import { submissionEvent } from './submission-event.js';
 
 type Submission = z.output<typeof carSubmissionSchema> | z.output<typeof adminCarSubmissionSchema>;
 
@@ -69,11 +68,6 @@ export class SubmissionsService {
       after: carEvidence(car),
     });
   }
-}
-
-function submissionEvent(car: CarEntity, admin: AdminIdentity | null): KeptAdminEvent {
-  const { _id: carId, name, createdAt } = toCar(car);
-  return { type: 'submission', data: { carId, name, createdAt, from: admin ? 'admin' : 'visitor' } };
 }
 
 function sent(source: string | null, visibility: Visibility): SentImage | null {

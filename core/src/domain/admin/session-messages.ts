@@ -29,4 +29,5 @@ export const reviewMessages = {
   rejectFailed: 'Failed to reject car. Please try again.',
   actionRequired: 'Please approve or reject.',
   alreadyReviewed: 'This car has already been reviewed.',
+  notRejected: 'This car is not rejected.',
 } as const;

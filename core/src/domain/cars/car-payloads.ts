@@ -105,14 +105,17 @@ export const carReviewSchema = describeBody(
 );
 export type CarReview = z.input<typeof carReviewSchema>;
 
-/** An edit of an approved car. An absent name or description stays, an empty or null description clears it. */
+/**
+ * An edit of a car. An absent name or description stays, an empty or null description clears it. Phone and
+ * time may be empty here; `missingInUpdate` says whether this car may go without.
+ */
 export const carUpdateSchema = describeBody(
   'CarUpdate',
   z.object({
     carId: carIdTextSchema,
     owner,
-    cellphone: phoneSchema,
-    time: elapsedTimeSchema,
+    cellphone: optionalPhone,
+    time: optionalTime,
     drivetrain: drivetrainSchema,
     description: boundedText(DESCRIPTION_MAX_LENGTH).nullish(),
     name: name.optional(),
@@ -142,7 +145,7 @@ export const factorySpecsUpdateSchema = describeBody(
 );
 export type FactorySpecsUpdate = z.input<typeof factorySpecsUpdateSchema>;
 
-/** Names a car, such as the one to delete. */
+/** Names a car: the one to delete, or to take back into the review queue. */
 export const carIdSchema = describeBody('CarId', z.object({ carId: carIdTextSchema }), { carId: EXAMPLE_ID });
 
 /** Text of a schema, where absent, null and empty read as null. */

@@ -19,6 +19,7 @@ export const problems = {
   },
   already_voted: { status: 409, title: 'Conflict', detail: messages.leaderboard.alreadyVoted },
   already_reviewed: { status: 409, title: 'Conflict', detail: messages.review.alreadyReviewed },
+  not_rejected: { status: 409, title: 'Conflict', detail: messages.review.notRejected },
   conflict: {
     status: 409,
     title: 'Conflict',
