@@ -36,6 +36,40 @@ describe('the login', () => {
     expect(screen.getByRole('button', { name: 'Login' })).toBeTruthy();
   });
 
+  test('starts in Email', () => {
+    show();
+    expect(document.activeElement).toBe(screen.getByLabelText('Email'));
+  });
+
+  test('shows what is typed by keyboard as well', async () => {
+    show();
+    const password = screen.getByLabelText<HTMLInputElement>('Password');
+    await user.tab();
+    expect(document.activeElement).toBe(password);
+    await user.tab();
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Show what is typed' }));
+    await user.keyboard('{Enter}');
+    expect(password.type).toBe('text');
+    await user.tab();
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Login' }));
+  });
+
+  test('shows the sentence of a server that refuses for a reason unknown here', async () => {
+    renderInTheme(
+      <AdminLogin
+        host={createMemoryHost(async () =>
+          Response.json(
+            { status: 403, title: 'Locked', detail: 'This account is locked.', code: 'account_locked' },
+            { status: 403 },
+          ),
+        )}
+        onSignedIn={onSignedIn}
+      />,
+    );
+    await logIn('any');
+    expect((await screen.findByRole('alert')).textContent).toBe('This account is locked.');
+  });
+
   test('tells password managers which field is which', () => {
     show();
     expect(screen.getByLabelText('Email').getAttribute('autocomplete')).toBe('username');

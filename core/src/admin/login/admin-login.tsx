@@ -17,7 +17,7 @@ export interface AdminLoginProps {
 
 /** The administrator's login. Whether what is typed is right is for the server alone to say. */
 export function AdminLogin({ host, notice, onSignedIn }: AdminLoginProps) {
-  const { error, busy, passwordField, submit } = useLogin(host, onSignedIn);
+  const { error, busy, emailField, passwordField, submit } = useLogin(host, onSignedIn);
   return (
     <main className={classes.page}>
       <Card component="section" className={classes.card} padding="xl">
@@ -35,6 +35,7 @@ export function AdminLogin({ host, notice, onSignedIn }: AdminLoginProps) {
         <form noValidate onSubmit={submit}>
           <Stack gap="md">
             <TextInput
+              ref={emailField}
               name="email"
               type="email"
               label={text.email}
@@ -47,6 +48,7 @@ export function AdminLogin({ host, notice, onSignedIn }: AdminLoginProps) {
               name="password"
               label={text.password}
               autoComplete="current-password"
+              visibilityToggleFocusable
               visibilityToggleButtonProps={{ 'aria-label': text.showTyped }}
             />
             {error && (

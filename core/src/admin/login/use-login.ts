@@ -1,21 +1,24 @@
 import { ApiError, NetworkError } from '@quartermile/core/client';
-import { messages, problems, type Session } from '@quartermile/core/domain';
-import { type FormEvent, useRef, useState } from 'react';
+import { messages, type Session } from '@quartermile/core/domain';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
 import type { AdminHost } from '../host/admin-host.js';
 
 /** The server's own sentence, "Network error" when no answer came, else "Login failed" (specification section 8). */
 export function loginProblem(error: unknown): string {
   if (error instanceof NetworkError) return messages.login.network;
-  // An answer that is not the API's own, such as a proxy's page, has no sentence worth showing.
-  const hasSentence = error instanceof ApiError && error.code in problems;
+  // `ApiError` invents the code "http_STATUS" for an answer without a sentence, such as a proxy's page. A code that
+  // this page does not know is a newer server's, and its sentence counts.
+  const hasSentence = error instanceof ApiError && error.code !== `http_${error.status}`;
   return hasSentence ? error.detail : messages.login.failed;
 }
 
-/** The login form's behaviour: one try for each press, what was typed stays. */
+/** The login form's behaviour: the focus starts in Email, one try for each press, what was typed stays. */
 export function useLogin(host: Pick<AdminHost, 'signIn'>, onSignedIn: (session: Session) => void) {
   const [error, setError] = useState('');
   const [busy, setBusy] = useState(false);
+  const emailField = useRef<HTMLInputElement>(null);
   const passwordField = useRef<HTMLInputElement>(null);
+  useEffect(() => emailField.current?.focus(), []);
 
   const submit = async (event: FormEvent<HTMLFormElement>): Promise<void> => {
     event.preventDefault();
@@ -33,7 +36,7 @@ export function useLogin(host: Pick<AdminHost, 'signIn'>, onSignedIn: (session: 
       setBusy(false);
     }
   };
-  return { error, busy, passwordField, submit };
+  return { error, busy, emailField, passwordField, submit };
 }
 
 function textOf(form: FormData, name: string): string {
