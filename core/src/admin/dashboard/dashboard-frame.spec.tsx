@@ -1,6 +1,7 @@
-import { screen, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
-import { MemoryApi } from '../../testing/index.js';
+import { buildAdminCar, MemoryApi } from '../../testing/index.js';
 import { createMemoryHost } from '../test/memory-host.js';
 import { renderDashboard } from '../test/render-dashboard.js';
 
@@ -23,4 +24,29 @@ test('the eight tabs stand in their order, and what is more after them', async (
     'Activity',
     'Site',
   ]);
+});
+
+test('after the login the first Tab goes to the first button of the header', async () => {
+  const api = new MemoryApi();
+  renderDashboard(createMemoryHost(api.transport, api.openSession()));
+  const header = await screen.findByRole('banner', { name: 'Admin Dashboard' });
+  expect(document.activeElement).toBe(header);
+  await userEvent.tab();
+  expect(document.activeElement).toBe(within(header).getByRole('link', { name: 'Back to site' }));
+  await userEvent.tab();
+  expect(document.activeElement).toBe(within(header).getByRole('button', { name: 'Logout' }));
+});
+
+test('the title of the document carries how many submissions wait', async () => {
+  document.title = 'Admin Dashboard | Quartermile';
+  const api = new MemoryApi();
+  api.cars = ['golf', 'm2'].map((_id) => buildAdminCar({ _id }));
+  const host = createMemoryHost(api.transport, api.openSession());
+  const { unmount } = renderDashboard(host);
+  await waitFor(() => expect(document.title).toBe('(2) Admin Dashboard | Quartermile'));
+  api.cars = api.cars.slice(1);
+  act(() => host.tell({ type: 'changed' }));
+  await waitFor(() => expect(document.title).toBe('(1) Admin Dashboard | Quartermile'));
+  unmount();
+  expect(document.title).toBe('Admin Dashboard | Quartermile');
 });

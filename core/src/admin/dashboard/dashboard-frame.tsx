@@ -9,6 +9,7 @@ import { DashboardHeader } from './dashboard-header.js';
 import { type DashboardTab, mainTabs, moreTabs } from './dashboard-tabs.js';
 import { TabContent } from './tab-content.js';
 import { type TabProps, toTabId } from './tab-props.js';
+import { usePendingTitle } from './use-pending-title.js';
 
 export interface DashboardFrameProps extends Pick<TabProps, 'submission'> {
   /** The open tab, where the host keeps it (in an address, for instance); goes with `onTabChange`. */
@@ -19,6 +20,8 @@ export interface DashboardFrameProps extends Pick<TabProps, 'submission'> {
 /** Header, tabs, and the open tab. */
 export function DashboardFrame({ tab, onTabChange, submission }: DashboardFrameProps) {
   const leave = useLeave();
+  const { data: pending = [] } = usePendingCars();
+  usePendingTitle(pending.length);
   const [name, showTab] = useUncontrolled<string>({
     defaultValue: '',
     ...(onTabChange && { value: tab ?? '', onChange: onTabChange }),
@@ -45,12 +48,12 @@ export function DashboardFrame({ tab, onTabChange, submission }: DashboardFrameP
       <DashboardHeader />
       <nav ref={nav} className={classes.nav} aria-label={adminMessages.frame.tabs}>
         <Tabs.List aria-label={adminMessages.frame.tabs}>
-          {mainTabs.map(toTab)}
+          {mainTabs.map((each) => toTab(each, pending.length))}
           {/* One list for the arrow keys: the word between is for the eyes. */}
           <span className={classes.more} aria-hidden="true">
             {adminMessages.tabs.more}
           </span>
-          {moreTabs.map(toTab)}
+          {moreTabs.map((each) => toTab(each, pending.length))}
         </Tabs.List>
       </nav>
       <main className={classes.content}>
@@ -64,16 +67,11 @@ export function DashboardFrame({ tab, onTabChange, submission }: DashboardFrameP
   );
 }
 
-function toTab({ id, label, icon: Sign }: DashboardTab) {
+function toTab({ id, label, icon: Sign }: DashboardTab, pending: number) {
   return (
     <Tabs.Tab key={id} value={id} leftSection={<Sign size={20} stroke={1.7} aria-hidden="true" />}>
       {label}
-      {id === 'pending' && <PendingCount />}
+      {id === 'pending' && pending > 0 && <span className={classes.count}>{pending}</span>}
     </Tabs.Tab>
   );
-}
-
-function PendingCount() {
-  const { data: cars = [] } = usePendingCars();
-  return cars.length > 0 ? <span className={classes.count}>{cars.length}</span> : null;
 }

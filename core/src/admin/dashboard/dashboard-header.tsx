@@ -1,6 +1,7 @@
 import { Button, Title } from '@mantine/core';
 import { adminMessages } from '@quartermile/core/domain';
 import { IconArrowLeft, IconLogout } from '@tabler/icons-react';
+import { useEffect, useId, useRef } from 'react';
 import { useLeave } from '../forms/leave-guard.js';
 import classes from './dashboard-header.module.css';
 import { useDesk } from './desk-context.js';
@@ -10,12 +11,20 @@ const text = adminMessages.frame;
 /** On a phone only the signs of the two actions show. */
 const actionClasses = { root: classes.action, section: classes.actionSign, label: classes.actionLabel };
 
-/** The bar above everything: the way back, whose desk this is, and the way out. */
+/**
+ * The bar above everything: the way back, who is logged in, and Logout. It takes the focus that the login leaves behind,
+ * so that the first Tab goes to its first button.
+ */
 export function DashboardHeader() {
   const { host, admin, endSession } = useDesk();
   const leave = useLeave();
+  const titleId = useId();
+  const bar = useRef<HTMLElement>(null);
+  useEffect(() => {
+    if (document.activeElement === document.body) bar.current?.focus({ preventScroll: true });
+  }, []);
   return (
-    <header className={classes.root}>
+    <header ref={bar} tabIndex={-1} aria-labelledby={titleId} className={classes.root}>
       <Button
         component="a"
         href={host.siteUrl}
@@ -28,7 +37,7 @@ export function DashboardHeader() {
       >
         {text.backToSite}
       </Button>
-      <Title order={1} size="h3" className={classes.title}>
+      <Title id={titleId} order={1} size="h3" className={classes.title}>
         {text.title}
       </Title>
       <div className={classes.person} title={admin.email}>
