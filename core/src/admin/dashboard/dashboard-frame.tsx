@@ -3,6 +3,7 @@ import { useMediaQuery, useUncontrolled } from '@mantine/hooks';
 import { adminMessages } from '@quartermile/core/domain';
 import { useEffect, useRef } from 'react';
 import { useLeave } from '../forms/leave-guard.js';
+import { UnsentDecisions } from '../pending/unsent-decisions.js';
 import { usePendingCars } from '../pending/use-pending-cars.js';
 import classes from './dashboard-frame.module.css';
 import { DashboardHeader } from './dashboard-header.js';
@@ -57,6 +58,7 @@ export function DashboardFrame({ tab, onTabChange, submission }: DashboardFrameP
         </Tabs.List>
       </nav>
       <main className={classes.content}>
+        <UnsentDecisions />
         {[...mainTabs, ...moreTabs].map((each) => (
           <Tabs.Panel key={each.id} value={each.id}>
             <TabContent tab={each} openTab={openTab} submission={submission} />

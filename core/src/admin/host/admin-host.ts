@@ -1,5 +1,6 @@
 import type { Client } from '@quartermile/core/client';
 import type { Credentials, Session } from '@quartermile/core/domain';
+import type { UnsentStore } from '../pending/unsent-decision.js';
 
 /** What happened outside this window: in another one of the same host, or on the server. */
 export type HostNews =
@@ -7,6 +8,8 @@ export type HostNews =
   | { readonly type: 'signed-out'; readonly reason?: 'idle' | 'refused' }
   /** The administrator did something there; `at` is in ms since 1970. */
   | { readonly type: 'activity'; readonly at: number }
+  /** Another window is about to end the session, and waits a moment for what has to be sent before. */
+  | { readonly type: 'ending'; waitUntil(sent: Promise<unknown>): void }
   /** What the lists show has changed on the server. */
   | { readonly type: 'changed' };
 
@@ -33,6 +36,13 @@ export interface AdminHost {
   extendSession(): Promise<void>;
   /** Forgets the token at once, then tells the server as well as it can. Never rejects. */
   signOut(): Promise<void>;
+  /** Decisions about cars that could not be sent before their session ended. */
+  readonly unsent: UnsentStore;
+  /**
+   * Announces to the other windows that the session is about to end; resolves once they have sent what they still
+   * had, and never waits for longer than `LAST_DECISIONS_MS`. Never rejects.
+   */
+  announceEnd?(): Promise<void>;
   /** Whether a decision about a car waits to be sent, on a host that keeps decisions made offline. */
   isQueued?(carId: string): boolean;
   /**

@@ -2,6 +2,7 @@ import '../styles.js';
 import { Alert, Anchor, Button, Card, PasswordInput, Stack, Text, TextInput, Title } from '@mantine/core';
 import { adminMessages, messages, type Session } from '@quartermile/core/domain';
 import { IconArrowLeft } from '@tabler/icons-react';
+import { useSyncExternalStore } from 'react';
 import type { AdminHost } from '../host/admin-host.js';
 import classes from './admin-login.module.css';
 import { useLogin } from './use-login.js';
@@ -9,7 +10,7 @@ import { useLogin } from './use-login.js';
 const text = adminMessages.login;
 
 export interface AdminLoginProps {
-  readonly host: Pick<AdminHost, 'signIn' | 'siteUrl'>;
+  readonly host: Pick<AdminHost, 'signIn' | 'siteUrl' | 'unsent'>;
   /** Why the login shows, such as the end of a session. */
   readonly notice?: string | null;
   onSignedIn(session: Session): void;
@@ -32,6 +33,7 @@ export function AdminLogin({ host, notice, onSignedIn }: AdminLoginProps) {
             {notice}
           </Alert>
         )}
+        <UnsentNote unsent={host.unsent} />
         <form noValidate onSubmit={submit}>
           <Stack gap="md">
             <TextInput
@@ -67,5 +69,17 @@ export function AdminLogin({ host, notice, onSignedIn }: AdminLoginProps) {
         {adminMessages.frame.backToSite}
       </Anchor>
     </main>
+  );
+}
+
+/** Says that decisions wait for the next login. Those that left with a page have most likely arrived, and are not counted. */
+function UnsentNote({ unsent }: Pick<AdminHost, 'unsent'>) {
+  const kept = useSyncExternalStore(unsent.watch, unsent.read);
+  const count = kept.filter(({ leftWithPage }) => !leftWithPage).length;
+  if (count === 0) return null;
+  return (
+    <Alert color="red" variant="light" role="status" mb="md">
+      {adminMessages.review.unsentAtLogin(count)}
+    </Alert>
   );
 }

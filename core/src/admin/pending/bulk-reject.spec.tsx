@@ -43,6 +43,8 @@ test('many are taken back by one press', async () => {
   expect(screen.getByText('2 selected')).toBeTruthy();
   await user.click(screen.getByRole('button', { name: 'Reject selected' }));
   await user.click(await screen.findByRole('button', { name: 'Reject 2 cars' }));
+  expect(await screen.findByText('2 cars')).toBeTruthy();
+  expect(screen.getByRole('button', { name: 'Undo' })).toBeTruthy();
   await user.keyboard('u');
   await waitFor(() => expect(shown()).toEqual(names));
   expect(api.countOf(apiRoutes.cars.review)).toBe(0);

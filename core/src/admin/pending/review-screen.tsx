@@ -8,6 +8,7 @@ import { PendingCard } from './pending-card.js';
 import { QueueHead } from './queue-head.js';
 import { ReviewDialogs } from './review-dialogs.js';
 import { useAskedSubmission } from './use-asked-submission.js';
+import { useKeysEnabled } from './use-keys-enabled.js';
 import { useReviewHints } from './use-review-hints.js';
 import { type ReviewDialog, useReviewKeys } from './use-review-keys.js';
 import { useReviewQueue } from './use-review-queue.js';
@@ -23,7 +24,7 @@ export function ReviewScreen({ cars, submission }: ReviewScreenProps) {
   const desk = useReviewQueue(cars);
   const marks = useSelection(cars, idOf);
   const [dialog, setDialog] = useState<ReviewDialog>(null);
-  const [keysEnabled, setKeysEnabled] = useState(true);
+  const [keysEnabled, setKeysEnabled] = useKeysEnabled();
   const now = useNow();
   const hintsFor = useReviewHints(cars);
   const { selected, actions } = desk;

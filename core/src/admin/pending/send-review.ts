@@ -3,8 +3,10 @@ import { type AdminCar, adminMessages, type CarReview, messages } from '@quarter
 import type { QueryClient } from '@tanstack/react-query';
 import { listKeys } from '../dashboard/query-client.js';
 import type { AdminHost } from '../host/admin-host.js';
-import { notifyCallFailure, notifyFailure, notifySuccess } from '../notices/notify.js';
-import type { HeldDecision, SendDecision } from './held-decisions.js';
+import { notifyFailure, notifySuccess } from '../notices/notify.js';
+import { isUnauthorized } from '../session/is-unauthorized.js';
+import type { HeldDecisionsOptions, SendMoment, SendOutcome } from './held-decisions.js';
+import type { HeldDecision } from './unsent-decision.js';
 
 const failed = {
   approve: messages.review.approveFailed,
@@ -12,32 +14,37 @@ const failed = {
 } as const;
 
 /** Sends decisions from wherever the administrator is by then: no screen has to stay for them. */
-export function createReviewSender(host: AdminHost, queryClient: QueryClient): SendDecision {
-  return async ({ decision, carName }, isLeaving) => {
+export function createReviewSender(host: AdminHost, queryClient: QueryClient): HeldDecisionsOptions['send'] {
+  return async (held, moment) => {
     const options = queryClient.defaultMutationOptions({
-      mutationFn: (review: CarReview) => host.client.cars.review(review, { keepalive: isLeaving }),
-      onSuccess: (_, { carId }) => {
-        if (host.isQueued?.(carId)) notifySuccess(adminMessages.review.queued);
-        return dropFromQueue(queryClient, carId);
-      },
-      onError: (error) => tellFailure(host, queryClient, error, { decision, carName }),
+      mutationFn: (review: CarReview) =>
+        host.client.cars.review(review, { keepalive: moment === 'leaving', idempotencyKey: held.key }),
     });
-    const sending = queryClient.getMutationCache().build(queryClient, options).execute(decision);
-    // What went wrong has been told.
-    await sending.then(
-      () => undefined,
-      () => undefined,
-    );
+    const { carId } = held.decision;
+    try {
+      await queryClient.getMutationCache().build(queryClient, options).execute(held.decision);
+    } catch (error) {
+      return afterFailure(host, queryClient, error, held, moment);
+    }
+    await dropFromQueue(queryClient, carId);
+    if (!host.isQueued?.(carId)) return 'done';
+    notifySuccess(adminMessages.review.queued);
+    return 'settled';
   };
 }
 
-async function tellFailure(
+async function afterFailure(
   { client }: AdminHost,
   queryClient: QueryClient,
   error: unknown,
   { decision: { carId, action }, carName }: HeldDecision,
-): Promise<void> {
-  if (!isGone(error)) return notifyCallFailure(error, failed[action]);
+  moment: SendMoment,
+): Promise<SendOutcome> {
+  if (!isGone(error)) {
+    if (isUnauthorized(error) || moment !== 'open') return 'unsent';
+    notifyFailure(failed[action]);
+    return 'failed';
+  }
   await dropFromQueue(queryClient, carId);
   const approved = await client.cars.approved().catch(() => []);
   const isApproved = approved.some(({ _id }) => _id === carId);
@@ -45,6 +52,7 @@ async function tellFailure(
     error.detail,
     adminMessages.review[isApproved ? 'approvedMeanwhile' : 'goneMeanwhile'](carName),
   );
+  return 'settled';
 }
 
 /** Whether somebody else decided about the car meanwhile, or deleted it. */

@@ -1,6 +1,6 @@
 import { notifications } from '@mantine/notifications';
 import { adminMessages, apiRoutes, LAST_DECISIONS_MS, UNDO_MS } from '@quartermile/core/domain';
-import { act, fireEvent, screen } from '@testing-library/react';
+import { act, fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { buildAdminCar, MemoryApi } from '../../testing/index.js';
 import { createMemoryHost } from '../test/memory-host.js';
@@ -17,6 +17,11 @@ const key = (name: string) => act(async () => fireEvent.keyDown(document.body, {
 const shown = () => screen.queryAllByRole('article').map(({ ariaLabel }) => ariaLabel);
 const reviews = () =>
   api.received.filter(({ path }) => path === apiRoutes.cars.review).map(({ body }) => body);
+const tray = () =>
+  screen
+    .getAllByRole('status')
+    .map(({ textContent }) => textContent)
+    .join('');
 const press = (name: string) => act(async () => fireEvent.click(screen.getByRole('button', { name })));
 
 beforeEach(async () => {
@@ -36,15 +41,63 @@ beforeEach(async () => {
 afterEach(() => vi.useRealTimers());
 
 describe('a decision', () => {
-  test('is told at once, and sent only when it can no longer be taken back', async () => {
+  test('counts down at once; the message of success comes with the answer of the server', async () => {
     await key('a');
-    expect(screen.getByText('Car approved successfully!')).toBeTruthy();
+    expect(tray()).toContain('Approved, sending in 8 s');
     expect(shown()).toEqual(['Polo', 'M2']);
     await pass(UNDO_MS - 1);
+    expect(tray()).toContain('Approved, sending in 1 s');
     expect(reviews()).toEqual([]);
+    expect(screen.queryByText('Car approved successfully!')).toBeNull();
     await pass(1);
     expect(reviews()).toEqual([{ carId: 'Golf', action: 'approve', categories: ['Our Drag Races'] }]);
+    expect(screen.getByText('Car approved successfully!')).toBeTruthy();
     expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull();
+    expect(shown()).toEqual(['Polo', 'M2']);
+  });
+
+  test('is read out once, not with each second', async () => {
+    await key('r');
+    await press('Reject car');
+    const visible = screen.getAllByText('Rejected, sending in 8 s');
+    expect(visible.map((one) => one.getAttribute('aria-hidden'))).toEqual(['true', null]);
+    await pass(3000);
+    expect(screen.getByText('Rejected, sending in 5 s').getAttribute('aria-hidden')).toBe('true');
+    expect(screen.getByText('Rejected, sending in 8 s').getAttribute('aria-hidden')).toBeNull();
+  });
+
+  test('counts with the others, which are taken back one press at a time', async () => {
+    await key('a');
+    await key('a');
+    await key('r');
+    await press('Reject car');
+    expect(tray()).toMatch(/^2 approved, 1 rejected.*·.*Undo last \(u\)$/);
+    expect(screen.getByText('Last: M2')).toBeTruthy();
+    expect(screen.getByText('All Caught Up!')).toBeTruthy();
+    await key('u');
+    expect(tray()).toMatch(/^2 approved.*·.*Undo last \(u\)$/);
+    expect(shown()).toEqual(['M2']);
+    await press('Undo last (u)');
+    await press('Undo');
+    expect(shown()).toEqual(names);
+  });
+
+  test('that the server took with others is counted in one message', async () => {
+    await key('a');
+    await key('a');
+    await pass(UNDO_MS);
+    expect(screen.getByText('2 cars approved successfully!')).toBeTruthy();
+    expect(screen.queryByText('Car approved successfully!')).toBeNull();
+  });
+
+  test('is taken back by no key once they are switched off', async () => {
+    await key('?');
+    await act(async () => fireEvent.click(screen.getByLabelText('Use keyboard shortcuts')));
+    await press('Close');
+    await act(async () =>
+      fireEvent.click(within(screen.getByRole('article', { name: 'Golf' })).getByText('Approve')),
+    );
+    await key('u');
     expect(shown()).toEqual(['Polo', 'M2']);
   });
 
@@ -59,7 +112,7 @@ describe('a decision', () => {
   test('is taken back by u, the latest first, and its car is the one that keys act upon', async () => {
     await key('a');
     await key('a');
-    expect(screen.getByText(/Polo/).textContent).toBe('Polo and 1 more');
+    expect(screen.getByText('Last: Polo')).toBeTruthy();
     await key('u');
     expect(shown()).toEqual(['Polo', 'M2']);
     await key('u');

@@ -4,9 +4,10 @@ import { useCallback, useEffect, useState } from 'react';
 import type { AdminHost } from '../host/admin-host.js';
 import type { SignOutReason } from '../session/sign-out-reason.js';
 import { HeldDecisions } from './held-decisions.js';
+import { createReviewReport } from './report-reviews.js';
 import { createReviewSender } from './send-review.js';
 
-export interface HeldDecisionsOptions {
+export interface UseHeldDecisionsOptions {
   readonly host: AdminHost;
   readonly queryClient: QueryClient;
   /** How long a decision can be taken back, in ms. */
@@ -15,25 +16,47 @@ export interface HeldDecisionsOptions {
 }
 
 /**
- * The decisions of an open dashboard. Those still held are sent when the page goes away, and before a
- * logout: whoever decided and left meant it.
+ * The decisions of an open dashboard. Those still held are sent when the page goes away, and before the session ends
+ * here or in another window: whoever decided and left meant it. What could not be sent by then is kept.
  */
-export function useHeldDecisions({ host, queryClient, undoMs, endSession }: HeldDecisionsOptions) {
-  const [decisions] = useState(() => new HeldDecisions(createReviewSender(host, queryClient), undoMs));
+export function useHeldDecisions({ host, queryClient, undoMs, endSession }: UseHeldDecisionsOptions) {
+  const [decisions] = useState(
+    () =>
+      new HeldDecisions({
+        send: createReviewSender(host, queryClient),
+        onDone: createReviewReport(),
+        unsent: host.unsent,
+        undoMs,
+      }),
+  );
   const endAfterSending = useCallback(
     async (reason: SignOutReason): Promise<void> => {
-      if (reason === 'chosen' && decisions.current().length > 0) {
+      const last: Promise<void>[] = [];
+      const isOwnEnd = reason === 'chosen' || reason === 'idle';
+      if (isOwnEnd && decisions.hasUnanswered()) last.push(decisions.finish());
+      if (reason === 'chosen' && host.announceEnd) last.push(host.announceEnd());
+      if (last.length > 0) {
         const tooLong = new Promise((given) => setTimeout(given, LAST_DECISIONS_MS));
-        await Promise.race([decisions.flush(), tooLong]);
+        await Promise.race([Promise.all(last), tooLong]);
       }
       endSession(reason);
     },
-    [decisions, endSession],
+    [host, decisions, endSession],
+  );
+  useEffect(
+    () =>
+      host.watch((news) => {
+        if (news.type === 'ending' && decisions.hasUnanswered()) news.waitUntil(decisions.finish());
+      }),
+    [host, decisions],
   );
   useEffect(() => {
-    const leave = (): void => void decisions.flush({ isLeaving: true });
+    const leave = (): void => decisions.leave();
     window.addEventListener('pagehide', leave);
-    return () => window.removeEventListener('pagehide', leave);
+    return () => {
+      window.removeEventListener('pagehide', leave);
+      decisions.close();
+    };
   }, [decisions]);
   return { decisions, endSession: endAfterSending };
 }

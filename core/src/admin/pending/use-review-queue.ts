@@ -1,5 +1,5 @@
 import { type AdminCar, type CarReview, type Category, messages } from '@quartermile/core/domain';
-import { useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { useDesk } from '../dashboard/desk-context.js';
 import { notifyFailure } from '../notices/notify.js';
 import {
@@ -63,12 +63,10 @@ export function useReviewQueue(cars: readonly AdminCar[]): ReviewDesk {
       },
       reject: (rejected, reason) =>
         decide(rejected, ({ _id: carId }) => ({ carId, action: 'reject', reason })),
-      undo() {
-        const carId = decisions.undo()?.[0]?.decision.carId;
-        if (carId) change((now) => selectById(now, carId));
-      },
+      undo: () => decisions.undo(),
     };
   }, [decisions]);
+  useEffect(() => decisions.onUndo((carId) => setQueue((now) => selectById(now, carId))), [decisions]);
   return {
     selected: selectedCar(queue, cars),
     categoriesOf: (car) => tickedCategories(queue, car),

@@ -1,5 +1,6 @@
 import { createClient, type Transport } from '@quartermile/core/client';
 import type { AdminHost, HostNews } from '../host/admin-host.js';
+import { openUnsentStore } from '../host/unsent-store.js';
 
 /** A host that keeps its token in memory, with what a spec can look at and set off. */
 export interface MemoryHost extends AdminHost {
@@ -12,6 +13,8 @@ export interface MemoryHost extends AdminHost {
   tell(news: HostNews): void;
 }
 
+let hosts = 0;
+
 /** A host over a transport; its client tries every call once. */
 export function createMemoryHost(transport: Transport, token: string | null = null): MemoryHost {
   const listeners = new Set<(news: HostNews) => void>();
@@ -21,8 +24,10 @@ export function createMemoryHost(transport: Transport, token: string | null = nu
     readToken: () => host.token,
     retry: false,
   });
+  hosts += 1;
   const host: MemoryHost = {
     client,
+    unsent: openUnsentStore(`unsent decisions of host ${hosts}`),
     token,
     shared: [],
     files: new Map(),

@@ -4,3 +4,5 @@ export const UNDO_MS = 8000;
 export const LAST_DECISIONS_MS = 3000;
 /** A quarter mile in less than this share of the factory's figure makes one look twice. */
 export const FACTORY_SHARE_SUSPECT = 0.85;
+/** Decisions that the message about unsent ones names; the rest are counted. */
+export const UNSENT_SHOWN = 5;

@@ -29,11 +29,34 @@ export const reviewMessages = {
   rejectSelected: 'Reject selected',
   rejectManyTitle: (count: number): string => `Reject ${formatCount(count)} cars`,
   rejectPreview: 'What will be rejected',
+  manyApproved: (count: number): string => `${formatCount(count)} cars approved successfully!`,
   manyRejected: (count: number): string => `${formatCount(count)} cars rejected successfully!`,
   confirmRejectMany: (count: number): string => `Reject ${formatCount(count)} cars`,
   undo: 'Undo',
-  /** Stands with the last decision while earlier ones can be taken back as well. */
-  moreToUndo: (count: number): string => (count === 1 ? 'and 1 more' : `and ${count} more`),
+  undoLast: 'Undo last (u)',
+  /** What was decided and can still be taken back, such as "3 approved, 1 rejected". */
+  decided: (approved: number, rejected: number): string =>
+    [approved > 0 && `${formatCount(approved)} approved`, rejected > 0 && `${formatCount(rejected)} rejected`]
+      .filter(Boolean)
+      .join(', '),
+  approvedOne: 'Approved',
+  rejectedOne: 'Rejected',
+  sendingIn: (what: string, seconds: number): string => `${what}, sending in ${seconds} s`,
+  /** Which press `undoLast` takes back. */
+  last: (what: string): string => `Last: ${what}`,
+  cars: (count: number): string => (count === 1 ? '1 car' : `${formatCount(count)} cars`),
+  unsent: (count: number): string =>
+    count === 1 ? '1 decision was not sent' : `${formatCount(count)} decisions were not sent`,
+  unsentDetail: 'The session ended before the site answered. Send or discard:',
+  unsentAtLogin: (count: number): string =>
+    count === 1
+      ? '1 decision was not sent. Log in to send or discard it.'
+      : `${formatCount(count)} decisions were not sent. Log in to send or discard them.`,
+  unsentApproval: (car: string, categories: string): string => `Approve ${car} (${categories})`,
+  unsentRejection: (car: string): string => `Reject ${car}`,
+  moreUnsent: (count: number): string => `and ${formatCount(count)} more`,
+  sendUnsent: 'Send now',
+  discardUnsent: 'Discard',
   approvedMeanwhile: (car: string): string => `${car} was approved meanwhile`,
   goneMeanwhile: (car: string): string => `${car} was rejected or deleted meanwhile`,
   zoomIn: 'Zoom in',
@@ -64,6 +87,8 @@ export const reviewKeyMessages = {
   reject: 'Reject, with a reason',
   categories: 'Tick World Facts, Our Drag Races, Votes by Viewers',
   details: 'Details with both pictures',
+  search: 'Search the queue',
+  submit: 'Send the form of an open dialog',
   help: 'This help',
   or: 'or',
   mark: 'Select, to reject several at once',

@@ -1,0 +1,62 @@
+import type { UnsentDecision, UnsentStore } from '../pending/unsent-decision.js';
+
+/**
+ * Keeps unsent decisions in the browser's local storage; where a browser refuses to keep anything, for as long as the
+ * page lives. Never throws.
+ * @param name the key in the storage; each site has its own
+ */
+export function openUnsentStore(name: string): UnsentStore {
+  const listeners = new Set<() => void>();
+  let kept = load(name);
+  let isStored = true;
+  // Another window may have changed what is stored.
+  const latest = (): readonly UnsentDecision[] => (isStored ? load(name) : kept);
+  const change = (next: readonly UnsentDecision[]): void => {
+    kept = next;
+    isStored = save(name, next);
+    for (const listener of listeners) listener();
+  };
+  return {
+    read: () => kept,
+    keep(decisions) {
+      if (decisions.length === 0) return;
+      const cars = new Set(decisions.map(({ decision }) => decision.carId));
+      const others = latest().filter(({ decision }) => !cars.has(decision.carId));
+      change([...others, ...decisions]);
+    },
+    forget(keys) {
+      if (!kept.some(({ key }) => keys.includes(key))) return;
+      change(latest().filter(({ key }) => !keys.includes(key)));
+    },
+    watch(listener) {
+      listeners.add(listener);
+      return () => void listeners.delete(listener);
+    },
+  };
+}
+
+function load(name: string): readonly UnsentDecision[] {
+  try {
+    const stored: unknown = JSON.parse(localStorage.getItem(name) ?? '[]');
+    return Array.isArray(stored) ? stored.filter(isUnsentDecision) : [];
+  } catch {
+    return [];
+  }
+}
+
+/** Whether the browser took it. */
+function save(name: string, decisions: readonly UnsentDecision[]): boolean {
+  try {
+    if (decisions.length > 0) localStorage.setItem(name, JSON.stringify(decisions));
+    else localStorage.removeItem(name);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** The server checks the decision itself. */
+function isUnsentDecision(stored: unknown): stored is UnsentDecision {
+  const { key, carName, decision } = (stored ?? {}) as Partial<UnsentDecision>;
+  return typeof key === 'string' && typeof carName === 'string' && typeof decision?.carId === 'string';
+}
