@@ -12,12 +12,14 @@ export interface ErrorStateProps {
   readonly onRetry?: () => void;
   /** Whether a new try is under way. */
   readonly retrying?: boolean;
+  /** Puts it into a red box, where the specification asks for one (section 8). */
+  readonly boxed?: boolean;
 }
 
 /** What stands where content would be when it could not be loaded. It is read out as soon as it appears. */
-export function ErrorState({ title, detail, onRetry, retrying = false }: ErrorStateProps) {
+export function ErrorState({ title, detail, onRetry, retrying = false, boxed = false }: ErrorStateProps) {
   return (
-    <div className={classes.root} role="alert">
+    <div className={classes.root} role="alert" data-boxed={boxed || undefined}>
       <span className={classes.sign} data-tone="danger">
         <IconAlertTriangle size={30} stroke={1.6} aria-hidden="true" />
       </span>

@@ -111,7 +111,9 @@ describe('the videos', () => {
 
   it('that cannot be loaded are told, and loaded again on demand', async () => {
     show(null);
-    expect(screen.getByRole('alert').textContent).toContain('Failed to load videos');
+    const alert = screen.getByRole('alert');
+    expect(alert.textContent).toContain('Failed to load videos');
+    expect(alert.dataset.boxed).toBe('true');
     await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
     expect(reloads).toBe(1);
   });

@@ -49,7 +49,7 @@ export function Videos({ videos, getClient, reload }: VideosProps) {
         </ul>
       )}
       {settled === undefined && <SkeletonRows rows={2} rowHeight={240} label={texts.loading} />}
-      {settled === null && <ErrorState title={texts.failed} onRetry={reload} />}
+      {settled === null && <ErrorState title={texts.failed} onRetry={reload} boxed />}
       {opened && <VideoPlayer video={opened} onClose={close} />}
     </HomeSection>
   );
