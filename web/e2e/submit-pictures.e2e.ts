@@ -96,7 +96,7 @@ test('a large photograph shows how far its reading is, and leaves with 2560 px a
   await button(page).click();
   await expect(page.getByRole('heading', { name: 'Thank you for your submission!' })).toBeFocused();
   await expect(
-    page.getByText('Your times will be reviewed by the admin before appearing on the leaderboard.'),
+    page.getByText('Your times will be reviewed by Themba before appearing on the leaderboard.'),
   ).toBeVisible();
   await expect(page.getByRole('main').getByRole('img')).toHaveCount(2);
   expect(await sizeOf(page.getByRole('img', { name: 'Times Image' }))).toEqual([2560, 1536]);
@@ -125,9 +125,14 @@ test('I drop a picture on its field', async ({ page, emptyServer }, info) => {
   expect(await sizeOf(preview(page, 'Proof of Time'))).toEqual([640, 480]);
 });
 
-test('my phone offers its camera', async ({ browser, page, emptyServer }) => {
+test('my phone offers its camera, and does not speak of dropping files', async ({
+  browser,
+  page,
+  emptyServer,
+}) => {
   await open(page, emptyServer.url);
   await expect(page.getByRole('button', { name: 'Take a photo' })).toHaveCount(0);
+  await expect(page.getByText(/^Drop a picture/).filter({ visible: true })).toHaveCount(2);
   const phone = await browser.newContext({
     viewport: { width: 390, height: 844 },
     isMobile: true,
@@ -140,5 +145,7 @@ test('my phone offers its camera', async ({ browser, page, emptyServer }) => {
   await expect(cameras.first()).toHaveAccessibleDescription(/^Times Image/);
   await expect(cameras.last()).toHaveAccessibleDescription(/^Proof of Time/);
   await expect(screen.locator('input[capture=environment]')).toHaveCount(2);
+  await expect(screen.getByText('Choose a picture').filter({ visible: true })).toHaveCount(2);
+  await expect(screen.getByText(/drop/i).filter({ visible: true })).toHaveCount(0);
   await phone.close();
 });

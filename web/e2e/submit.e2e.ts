@@ -22,7 +22,7 @@ test('I am told what is wrong with a field once I leave it, and may send only wh
   await open(page, emptyServer.url);
   await expect(button(page)).toBeDisabled();
   await expect(page.getByText(/^Still needed: Car Name, Owner Name, Cellphone Number/)).toBeVisible();
-  await expect(page.getByText('max 10MB')).toHaveCount(2);
+  await expect(page.getByText('max 10MB, image types only')).toHaveCount(2);
   await expect(page.getByRole('combobox', { name: 'Drivetrain' }).locator('option:enabled')).toHaveText([
     ...['FWD', 'AWD', 'RWD'],
   ]);

@@ -37,9 +37,9 @@ function renderField(error?: string) {
 }
 
 describe('ImageDropField', () => {
-  it('says how large a picture may be', () => {
+  it('says how large a picture may be, and that it has to be one', () => {
     renderField();
-    expect(screen.getByText('max 10MB')).toBeTruthy();
+    expect(screen.getByText('max 10MB, image types only')).toBeTruthy();
   });
 
   it('shows the picked picture and reports while it reads', async () => {

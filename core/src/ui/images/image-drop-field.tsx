@@ -105,7 +105,8 @@ function Invitation({ takesPaste = false }: { readonly takesPaste?: boolean | un
   return (
     <div className={classes.invitation} aria-hidden="true">
       <IconPhoto size={34} stroke={1.4} />
-      <span>{takesPaste ? messages.image.dropOrPaste : messages.image.drop}</span>
+      <span className={classes.byMouse}>{takesPaste ? messages.image.dropOrPaste : messages.image.drop}</span>
+      <span className={classes.byTouch}>{messages.image.choose}</span>
     </div>
   );
 }

@@ -1,5 +1,5 @@
 import { Button, Progress } from '@mantine/core';
-import { messages } from '@quartermile/core/domain';
+import { messages, pageRoutes } from '@quartermile/core/domain';
 import { IconAlertTriangle, IconCloudOff } from '@tabler/icons-react';
 import { useId } from 'react';
 import { useOnline } from '../../platform/use-online.js';
@@ -9,6 +9,7 @@ import { isFilled, missingFields, type SubmissionField, type SubmissionValues } 
 import type { EditingOrSending } from './use-sending.js';
 
 const submit = messages.submit;
+const shell = messages.shell;
 
 /** The parts of the form, and the fields without which each is not done. */
 const parts: readonly (readonly [title: string, fields: readonly SubmissionField[]])[] = [
@@ -37,6 +38,7 @@ export function Launch({ values, state, reading }: LaunchProps) {
   return (
     <div className={classes.root}>
       <Failure reason={state.phase === 'editing' ? state.failure : null} />
+      <Terms />
       <div className={classes.row}>
         <StartTree lamps={lamps} go={ready} />
         <Button
@@ -55,6 +57,25 @@ export function Launch({ values, state, reading }: LaunchProps) {
       </p>
       {sending && <Sent share={state.sent} />}
     </div>
+  );
+}
+
+/** What a visitor agrees to by pressing the button. The links open new tabs: the form stays as it is. */
+function Terms() {
+  const [accept, stored] = submit.terms;
+  return (
+    <p className={classes.hint}>
+      {accept} <TextLink href={pageRoutes.terms} text={shell.terms} />. {stored}{' '}
+      <TextLink href={pageRoutes.privacy} text={shell.privacy} />.
+    </p>
+  );
+}
+
+function TextLink({ href, text }: { readonly href: string; readonly text: string }) {
+  return (
+    <a href={href} target="_blank" rel="noopener">
+      {text}
+    </a>
   );
 }
 

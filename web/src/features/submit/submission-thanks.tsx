@@ -9,13 +9,15 @@ import { useArrival } from './use-arrival.js';
 const submit = messages.submit;
 
 export interface SubmissionThanksProps {
+  /** Who reviews what was sent. */
+  readonly creatorName: string;
   readonly image: PickedImage | null;
   readonly proofImage: PickedImage | null;
   onAnother(): void;
 }
 
 /** What stands in the form's place once it is sent, with the two submitted images. */
-export function SubmissionThanks({ image, proofImage, onAnother }: SubmissionThanksProps) {
+export function SubmissionThanks({ creatorName, image, proofImage, onAnother }: SubmissionThanksProps) {
   const title = useArrival(true);
   return (
     <div className={classes.root}>
@@ -26,7 +28,7 @@ export function SubmissionThanks({ image, proofImage, onAnother }: SubmissionTha
         <Title order={1} ref={title} tabIndex={-1} className={classes.title}>
           {submit.thanks}
         </Title>
-        <p className={classes.detail}>{submit.thanksDetail}</p>
+        <p className={classes.detail}>{submit.thanksDetail(creatorName)}</p>
       </div>
       <div className={classes.pictures}>
         <Submitted picture={image} label={submit.image} />

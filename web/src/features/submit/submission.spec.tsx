@@ -1,7 +1,7 @@
 import { ApiError, NetworkError } from '@quartermile/core/client';
 import type { CarSubmission } from '@quartermile/core/domain';
 import { QuartermileProvider } from '@quartermile/core/ui';
-import { fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router';
 import { afterEach, describe, expect, it } from 'vitest';
@@ -21,6 +21,7 @@ function renderScreen(...answers: (Error | null)[]) {
     <QuartermileProvider env="test">
       <MemoryRouter>
         <Submission
+          creatorName="Themba"
           submitCar={async (car, { idempotencyKey }) => {
             sent.push({ car, key: idempotencyKey });
             const failure = answers.shift();
@@ -75,7 +76,24 @@ describe('the public form', () => {
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe(
       'Submit Your Times to the Leaderboard',
     );
-    expect(screen.getAllByText(/max 10MB/)).toHaveLength(2);
+    expect(screen.getAllByText(/max 10MB, image types only$/)).toHaveLength(2);
+  });
+
+  it('says what each picture should show', () => {
+    renderScreen();
+    expect(screen.getByText(/^A photo of your car, shown with your time/)).toBeTruthy();
+    expect(screen.getByText(/^The timing slip or display\. Only the admin sees it/)).toBeTruthy();
+  });
+
+  it('names the terms at its button, and where its data is described', () => {
+    renderScreen();
+    const line = screen.getByText(/^By submitting you accept the/);
+    expect(line.compareDocumentPosition(button()) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy();
+    const links = within(line).getAllByRole('link');
+    expect(links.map((link) => [link.getAttribute('href'), link.getAttribute('target')])).toEqual([
+      ['/terms-of-use.html', '_blank'],
+      ['/privacy.html', '_blank'],
+    ]);
   });
 
   it('keeps its button disabled until everything required is there', async () => {
@@ -97,7 +115,7 @@ describe('the public form', () => {
     await send();
     expect(await screen.findByText('Thank you for your submission!')).toBeTruthy();
     expect(
-      screen.getByText('Your times will be reviewed by the admin before appearing on the leaderboard.'),
+      screen.getByText('Your times will be reviewed by Themba before appearing on the leaderboard.'),
     ).toBeTruthy();
     const image = `data:image/jpeg;base64,${btoa('car.jpg')}`;
     const proofImage = `data:image/jpeg;base64,${btoa('slip.jpg')}`;

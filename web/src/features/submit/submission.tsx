@@ -13,8 +13,14 @@ import { showFieldProblems, useSubmissionForm } from './use-submission-form.js';
 
 const submit = messages.submit;
 
+export interface SubmissionProps {
+  readonly submitCar: SubmitCar;
+  /** Whose site this is: the person who reviews what is sent. */
+  readonly creatorName: string;
+}
+
 /** A visitor's way from an empty form to the moderation queue: editing, sending, sent. */
-export function Submission({ submitCar }: { readonly submitCar: SubmitCar }) {
+export function Submission({ submitCar, creatorName }: SubmissionProps) {
   const form = useSubmissionForm();
   const { state, send, restart } = useSending(submitCar);
   const [isAnother, setAnother] = useState(false);
@@ -37,7 +43,12 @@ export function Submission({ submitCar }: { readonly submitCar: SubmitCar }) {
 
   if (state.phase === 'done') {
     return (
-      <SubmissionThanks image={form.values.image} proofImage={form.values.proofImage} onAnother={another} />
+      <SubmissionThanks
+        creatorName={creatorName}
+        image={form.values.image}
+        proofImage={form.values.proofImage}
+        onAnother={another}
+      />
     );
   }
   return (
