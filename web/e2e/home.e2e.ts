@@ -131,6 +131,33 @@ test('Support Us, a link to #support and navigation state all bring me to the su
   await expect(support(page)).toBeFocused();
 });
 
+test('every section is a target, by its address and by navigation state; About glides to Support', async ({
+  page,
+  demoServer,
+}) => {
+  const open = async (id: string) => {
+    await page.goto(`${demoServer.url}/sponsors`);
+    await page.goto(`${demoServer.url}/#${id}`);
+  };
+  const headings = { 'featured-cars': 'Featured Cars', about: /^Meet/, videos: 'Videos', connect: 'Connect' };
+  for (const [id, name] of Object.entries(headings)) {
+    await open(id);
+    await expect(page.getByRole('heading', { level: 2, name })).toBeInViewport();
+    await page.goto(`${demoServer.url}/sponsors`);
+    await page.evaluate(
+      (scrollTo) => history.replaceState({ usr: { scrollTo }, key: 'k', idx: 0 }, '', '/'),
+      id,
+    );
+    await page.reload();
+    await expect(page.locator(`#${id}`)).toBeFocused();
+    await expect(page.getByRole('heading', { level: 2, name })).toBeInViewport();
+  }
+  await open('about');
+  await page.locator('#about').getByRole('link', { name: 'Support', exact: true }).click();
+  await expectScrolledTo(support(page));
+  await expect(support(page)).toBeFocused();
+});
+
 test('the page holds still behind a video', async ({ page, demoServer }) => {
   await standInForVideoSites(page);
   await page.goto(demoServer.url);

@@ -60,6 +60,32 @@ test('only a press beside the player closes it: no double click on the card, no 
   await expect(player(page)).toHaveCount(0);
 });
 
+test('Back closes the player and Forward opens it again; closed by its button it leaves no step behind', async ({
+  page,
+  demoServer,
+}) => {
+  await standInForVideoSites(page);
+  await comeHome(page, demoServer.url);
+  await expect(page).toHaveURL(`${demoServer.url}/`);
+  const opener = videoCard(page, /GR Yaris/);
+  await opener.click();
+  await expect(player(page).locator('iframe')).toBeVisible();
+  await page.goBack();
+  await expect(player(page)).toHaveCount(0);
+  await expect(page).toHaveURL(`${demoServer.url}/`);
+  await expect(opener).toBeFocused();
+  await expect(opener).toBeInViewport();
+  await page.goForward();
+  await expect(player(page).locator('iframe')).toBeVisible();
+  await page.reload();
+  await expect(player(page).locator('iframe')).toBeVisible();
+  await player(page).getByRole('button', { name: 'Close video' }).click();
+  await expect(player(page)).toHaveCount(0);
+  await expect.poll(() => page.evaluate(() => history.state.usr)).toBeFalsy();
+  await page.goBack();
+  await expect(page).toHaveURL(`${demoServer.url}/sponsors`);
+});
+
 /** Whether something that the player covers has the focus. */
 function isFocusBehindPlayer(page: Page): Promise<boolean> {
   return page.evaluate(() => {

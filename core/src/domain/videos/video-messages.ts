@@ -12,6 +12,7 @@ export const videoMessages = {
   views: (views: number): string => (views === 1 ? '1 view' : `${formatCount(views)} views`),
   play: 'Play',
   close: 'Close video',
+  watchOutside: 'Watch on the video site',
   emptyTitle: 'No videos yet',
   emptyDetail: 'The first one is being cut.',
 } as const;

@@ -4,7 +4,8 @@ import { IconHeart, IconPlayerPlay, IconRosetteDiscountCheck } from '@tabler/ico
 import { useId } from 'react';
 import classes from './about.module.css';
 import picture from './drawings/story.svg';
-import { SUPPORT_ID } from './support.js';
+import { homeSections } from './home-sections.js';
+import { supportLink } from './scroll-to-section.js';
 
 const home = messages.home;
 
@@ -13,7 +14,7 @@ export function About({ profile }: { readonly profile: SiteProfile }) {
   const titleId = useId();
   const { creatorName, story, badges, links } = profile;
   return (
-    <section className={classes.root} aria-labelledby={titleId}>
+    <section id={homeSections.about} tabIndex={-1} className={classes.root} aria-labelledby={titleId}>
       <img
         src={picture}
         alt=""
@@ -52,7 +53,7 @@ export function About({ profile }: { readonly profile: SiteProfile }) {
           </Button>
           <Button
             component="a"
-            href={`#${SUPPORT_ID}`}
+            {...supportLink}
             variant="default"
             leftSection={<IconHeart size={18} aria-hidden="true" />}
           >

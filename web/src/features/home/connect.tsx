@@ -3,6 +3,7 @@ import { IconPlayerPlay } from '@tabler/icons-react';
 import { socialSigns } from '../../shell/social-icons.js';
 import classes from './connect.module.css';
 import { HomeSection } from './home-section.js';
+import { homeSections } from './home-sections.js';
 import { WayOut } from './way-out.js';
 
 const home = messages.home;
@@ -12,7 +13,7 @@ export function Connect({ profile }: { readonly profile: SiteProfile }) {
   const { channel, social } = profile.links;
   const coming = SOCIAL_NETWORKS.filter((network) => !social.some((page) => page.network === network));
   return (
-    <HomeSection title={home.connectTitle} intro={home.connectIntro}>
+    <HomeSection id={homeSections.connect} title={home.connectTitle} intro={home.connectIntro}>
       <div className={classes.pages}>
         <WayOut
           sign={IconPlayerPlay}

@@ -7,12 +7,11 @@ import {
   type SiteProfile,
 } from '@quartermile/core/domain';
 import { IconHeart, IconShoppingBag, IconStarFilled, IconTrophy } from '@tabler/icons-react';
-import type { MouseEvent } from 'react';
 import { Link } from 'react-router';
 import picture from './drawings/hero.svg';
 import classes from './hero.module.css';
-import { scrollToSection } from './scroll-to-section.js';
-import { SUPPORT_ID } from './support.js';
+import { homeSections } from './home-sections.js';
+import { supportLink } from './scroll-to-section.js';
 
 const home = messages.home;
 
@@ -20,7 +19,7 @@ const home = messages.home;
 export function Hero({ profile }: { readonly profile: SiteProfile }) {
   const { hero, links, live } = profile;
   return (
-    <section className={classes.root}>
+    <section id={homeSections.hero} tabIndex={-1} className={classes.root}>
       <img src={picture} alt="" width={1200} height={630} className={classes.picture} fetchPriority="high" />
       <div className={classes.inner}>
         <div className={classes.pills}>
@@ -52,10 +51,6 @@ function titleLength({ length }: string): 'long' | 'longest' | undefined {
 }
 
 function Choices({ shop }: { readonly shop: string }) {
-  const glide = (event: MouseEvent): void => {
-    event.preventDefault();
-    scrollToSection(SUPPORT_ID);
-  };
   return (
     <div className={classes.choices}>
       <Button
@@ -81,8 +76,7 @@ function Choices({ shop }: { readonly shop: string }) {
       </Button>
       <Button
         component="a"
-        href={`#${SUPPORT_ID}`}
-        onClick={glide}
+        {...supportLink}
         size="lg"
         variant="default"
         className={classes.other}

@@ -5,6 +5,7 @@ import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { HomePage } from './home-page.js';
+import { homeSections } from './home-sections.js';
 
 const scrolledTo: string[] = [];
 const { scrollIntoView } = Element.prototype;
@@ -80,8 +81,31 @@ describe('scrolling to a section', () => {
     expect(scrolledTo).toEqual(['support']);
   });
 
-  it('follows the navigation state', async () => {
-    renderHome({}, { scrollTo: 'support' });
-    await waitFor(() => expect(scrolledTo).toEqual(['support']));
+  it("follows About's Support button", async () => {
+    renderHome();
+    await userEvent.click(screen.getByRole('link', { name: 'Support' }));
+    expect(scrolledTo).toEqual(['support']);
+    expect(document.activeElement?.id).toBe('support');
+  });
+
+  it.each(Object.values(homeSections))('follows the navigation state to %s', async (id) => {
+    renderHome({}, { scrollTo: id });
+    await waitFor(() => expect(scrolledTo).toEqual([id]));
+    expect(document.activeElement?.id).toBe(id);
+  });
+
+  it('finds every section under its id', () => {
+    renderHome();
+    const titles = Object.values(homeSections).map(
+      (id) => document.getElementById(id)?.querySelector('h1, h2')?.textContent,
+    );
+    expect(titles).toEqual([
+      defaultSiteProfile.hero.title,
+      'Featured Cars',
+      'Meet Themba',
+      'Videos',
+      'Support Themba',
+      'Connect',
+    ]);
   });
 });

@@ -6,6 +6,7 @@ import { Connect } from './connect.js';
 import { FeaturedCars } from './featured-cars/featured-cars.js';
 import { Hero } from './hero.js';
 import { HomeSection } from './home-section.js';
+import { homeSections } from './home-sections.js';
 import { Support } from './support.js';
 import { useScrollTarget } from './use-scroll-target.js';
 import { Videos, type VideosProps } from './videos/videos.js';
@@ -23,6 +24,7 @@ export function HomePage({ profile, ...videos }: HomePageProps) {
     <>
       <Hero profile={profile} />
       <HomeSection
+        id={homeSections.featuredCars}
         title={home.featuredTitle}
         intro={home.featuredIntro}
         action={

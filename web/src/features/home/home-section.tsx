@@ -4,7 +4,7 @@ import classes from './home-section.module.css';
 
 export interface HomeSectionProps {
   /** Where links lead to it. */
-  readonly id?: string;
+  readonly id: string;
   readonly title: string;
   readonly intro?: string;
   /** Stands beside the title. */
@@ -16,12 +16,7 @@ export interface HomeSectionProps {
 export function HomeSection({ id, title, intro, action, children }: HomeSectionProps) {
   const titleId = useId();
   return (
-    <section
-      id={id}
-      tabIndex={id === undefined ? undefined : -1}
-      className={classes.root}
-      aria-labelledby={titleId}
-    >
+    <section id={id} tabIndex={-1} className={classes.root} aria-labelledby={titleId}>
       <div className={classes.head}>
         <div>
           <Title order={2} id={titleId}>

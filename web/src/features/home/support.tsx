@@ -12,13 +12,11 @@ import {
   IconUsersGroup,
 } from '@tabler/icons-react';
 import { HomeSection } from './home-section.js';
+import { homeSections } from './home-sections.js';
 import classes from './support.module.css';
 import { WayOut } from './way-out.js';
 
 const home = messages.home;
-
-/** The section's anchor: "/#support" and navigation state lead to it. */
-export const SUPPORT_ID = 'support';
 
 const reasons: readonly (readonly [Icon, readonly [title: string, detail: string]])[] = [
   [IconScale, home.reasons.independent],
@@ -31,7 +29,7 @@ const reasons: readonly (readonly [Icon, readonly [title: string, detail: string
 export function Support({ profile }: { readonly profile: SiteProfile }) {
   const { creatorName, links } = profile;
   return (
-    <HomeSection id={SUPPORT_ID} title={home.supportTitle(creatorName)} intro={home.supportIntro}>
+    <HomeSection id={homeSections.support} title={home.supportTitle(creatorName)} intro={home.supportIntro}>
       <div className={classes.columns}>
         <ul className={classes.reasons}>
           {reasons.map(([Sign, [title, detail]]) => (

@@ -21,7 +21,8 @@ export function VideoCard({ video, onOpen }: { readonly video: Video; onOpen(): 
         onClick={(event) => {
           if (!opensHere(event)) return;
           event.preventDefault();
-          onOpen();
+          // The second half of a double click may come before the player covers the card.
+          if (event.detail < 2) onOpen();
         }}
       >
         <span className={classes.picture}>

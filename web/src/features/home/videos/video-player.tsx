@@ -1,6 +1,7 @@
 import { messages, type Video, videoPlayerUrl } from '@quartermile/core/domain';
-import { IconX } from '@tabler/icons-react';
+import { IconExternalLink, IconX } from '@tabler/icons-react';
 import { useEffect, useRef } from 'react';
+import { OutsideAnchor } from '../../../shell/outside-link.js';
 import classes from './video-player.module.css';
 
 const texts = messages.video;
@@ -51,14 +52,19 @@ export function VideoPlayer({ video, onClose }: VideoPlayerProps) {
           </button>
         </div>
         {player ? (
-          <iframe
-            className={classes.frame}
-            src={player}
-            title={video.title}
-            allow={PLAYER_ALLOWS}
-            referrerPolicy="strict-origin-when-cross-origin"
-            sandbox={PLAYER_SANDBOX}
-          />
+          <>
+            <iframe
+              className={classes.frame}
+              src={player}
+              title={video.title}
+              allow={PLAYER_ALLOWS}
+              referrerPolicy="strict-origin-when-cross-origin"
+              sandbox={PLAYER_SANDBOX}
+            />
+            <OutsideAnchor href={video.link} className={classes.outside}>
+              {texts.watchOutside} <IconExternalLink size={18} aria-hidden="true" />
+            </OutsideAnchor>
+          </>
         ) : (
           <p className={classes.invalid} role="alert">
             {texts.linkInvalid}

@@ -3,6 +3,8 @@ import type { Video } from '@quartermile/core/domain';
 import { QuartermileProvider } from '@quartermile/core/ui';
 import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
+import { createMemoryRouter, RouterProvider } from 'react-router';
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { Videos, type VideosProps } from './videos.js';
 
@@ -46,19 +48,41 @@ beforeEach(() => {
   isCounting = true;
 });
 
-const page = (videos: VideosProps['videos']) => (
-  <QuartermileProvider env="test">
-    <Videos
-      videos={videos}
-      getClient={async () => client}
-      reload={() => {
-        reloads += 1;
-      }}
-    />
-  </QuartermileProvider>
-);
-
-const show = (videos: VideosProps['videos']) => render(page(videos));
+/** The section with its history: another page before it, so that there is somewhere to go back to. */
+function show(videos: VideosProps['videos']) {
+  let shown = videos;
+  let renderAgain = (): void => {};
+  function Page() {
+    const [, setRound] = useState(0);
+    renderAgain = () => setRound((round) => round + 1);
+    return (
+      <Videos
+        videos={shown}
+        getClient={async () => client}
+        reload={() => {
+          reloads += 1;
+        }}
+      />
+    );
+  }
+  const router = createMemoryRouter(
+    [
+      { path: '/', element: <Page /> },
+      { path: '/before', element: 'the page before' },
+    ],
+    { initialEntries: ['/before', '/'] },
+  );
+  render(
+    <QuartermileProvider env="test">
+      <RouterProvider router={router} />
+    </QuartermileProvider>,
+  );
+  const change = (next: VideosProps['videos']): void => {
+    shown = next;
+    act(renderAgain);
+  };
+  return { router, change };
+}
 
 describe('the videos', () => {
   it('are counted in the singular and the plural, with all their views', () => {
@@ -75,7 +99,7 @@ describe('the videos', () => {
     show([video]);
     expect(document.querySelector('iframe')).toBeNull();
     await userEvent.click(screen.getByRole('link', { name: /^Play\s+M2 against RS3\s+41 views$/ }));
-    expect(screen.getByRole('dialog', { name: video.title })).toBeTruthy();
+    expect(await screen.findByRole('dialog', { name: video.title })).toBeTruthy();
     expect(document.querySelector('iframe')?.src).toBe('https://www.youtube-nocookie.com/embed/dQw4w9WgXcQ');
     await waitFor(() => expect(reloads).toBe(1));
     expect(asked).toEqual(['POST /api/videos/view/v1']);
@@ -95,17 +119,51 @@ describe('the videos', () => {
   it('close by the button and by the backdrop', async () => {
     show([video]);
     await userEvent.click(screen.getByRole('link', { name: /^Play/ }));
-    await userEvent.click(screen.getByRole('button', { name: 'Close video' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Close video' }));
     expect(screen.queryByRole('dialog')).toBeNull();
     await userEvent.click(screen.getByRole('link', { name: /^Play/ }));
-    await userEvent.click(screen.getByRole('dialog'));
+    await userEvent.click(await screen.findByRole('dialog'));
     expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  it('close by going back, and open again by going forward, which counts no view', async () => {
+    const { router } = show([video]);
+    await userEvent.click(screen.getByRole('link', { name: /^Play/ }));
+    await screen.findByRole('dialog');
+    await act(() => router.navigate(-1));
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(router.state.location.pathname).toBe('/');
+    await act(() => router.navigate(1));
+    expect(await screen.findByRole('dialog')).toBeTruthy();
+    expect(asked).toHaveLength(1);
+  });
+
+  it('leave no step behind in the history when they are closed by the button', async () => {
+    const { router } = show([video]);
+    for (let round = 0; round < 2; round += 1) {
+      await userEvent.click(screen.getByRole('link', { name: /^Play/ }));
+      await userEvent.click(await screen.findByRole('button', { name: 'Close video' }));
+      await waitFor(() => expect(router.state.location.state).toBeNull());
+    }
+    await act(() => router.navigate(-1));
+    expect(screen.getByText('the page before')).toBeTruthy();
+  });
+
+  it('lead on to the site that they are on', async () => {
+    show([video]);
+    await userEvent.click(screen.getByRole('link', { name: /^Play/ }));
+    const link = await screen.findByRole('link', { name: /^Watch on the video site/ });
+    expect([link.getAttribute('href'), link.getAttribute('target'), link.getAttribute('rel')]).toEqual([
+      video.link,
+      '_blank',
+      'noopener noreferrer',
+    ]);
   });
 
   it('say so when a link leads to no known player', async () => {
     show([{ ...video, link: 'https://elsewhere.example/1' }]);
     await userEvent.click(screen.getByRole('link', { name: /^Play/ }));
-    expect(screen.getByRole('alert').textContent).toBe('Invalid video link.');
+    expect((await screen.findByRole('alert')).textContent).toBe('Invalid video link.');
     expect(document.querySelector('iframe')).toBeNull();
   });
 
@@ -130,10 +188,10 @@ describe('the videos', () => {
   });
 
   it('stay while they are loaded again, and when that fails', async () => {
-    const { rerender } = show([video]);
+    const { change } = show([video]);
     const card = screen.getByRole('link', { name: /^Play/ });
     const again = Promise.withResolvers<null>();
-    rerender(page(again.promise));
+    change(again.promise);
     expect(screen.getByRole('link', { name: /^Play/ })).toBe(card);
     await act(async () => again.resolve(null));
     expect(screen.getByRole('link', { name: /^Play/ })).toBe(card);

@@ -1,12 +1,13 @@
 import { messages, totalViews, type Video } from '@quartermile/core/domain';
 import { EmptyState, ErrorState, SkeletonRows } from '@quartermile/core/ui';
 import { IconPlayerPlay } from '@tabler/icons-react';
-import { useCallback, useState } from 'react';
 import type { GetClient } from '../../../platform/browser-client.js';
 import { useLastSettled } from '../../../platform/use-settled.js';
 import { HomeSection } from '../home-section.js';
+import { homeSections } from '../home-sections.js';
+import { useLazyPlayer } from './use-lazy-player.js';
+import { useOpenedVideo } from './use-opened-video.js';
 import { VideoCard } from './video-card.js';
-import { VideoPlayer } from './video-player.js';
 import classes from './videos.module.css';
 
 const texts = messages.video;
@@ -22,14 +23,15 @@ export interface VideosProps {
 
 /** The creator's videos: cards that open a player, and count a view for each opening. */
 export function Videos({ videos, getClient, reload }: VideosProps) {
-  const [opened, setOpened] = useState<Video | null>(null);
   const settled = useLastSettled(videos);
-  const close = useCallback(() => setOpened(null), []);
-  const open = async (video: Video): Promise<void> => {
-    setOpened(video);
+  const { openedId, open, close } = useOpenedVideo();
+  const opened = settled?.find(({ id }) => id === openedId);
+  const Player = useLazyPlayer(opened?.link);
+  const play = async ({ id }: Video): Promise<void> => {
+    open(id);
     try {
       const client = await getClient();
-      await client.videos.view(video.id);
+      await client.videos.view(id);
     } catch (error) {
       console.warn('The view could not be counted.', error);
     } finally {
@@ -37,20 +39,20 @@ export function Videos({ videos, getClient, reload }: VideosProps) {
     }
   };
   return (
-    <HomeSection title={texts.title} action={settled && <Totals videos={settled} />}>
+    <HomeSection id={homeSections.videos} title={texts.title} action={settled && <Totals videos={settled} />}>
       {settled && settled.length === 0 && (
         <EmptyState icon={IconPlayerPlay} title={texts.emptyTitle} detail={texts.emptyDetail} order={3} />
       )}
       {settled && settled.length > 0 && (
         <ul className={classes.grid}>
           {settled.map((video) => (
-            <VideoCard key={video.id} video={video} onOpen={() => void open(video)} />
+            <VideoCard key={video.id} video={video} onOpen={() => void play(video)} />
           ))}
         </ul>
       )}
       {settled === undefined && <SkeletonRows rows={2} rowHeight={240} label={texts.loading} />}
       {settled === null && <ErrorState title={texts.failed} onRetry={reload} boxed />}
-      {opened && <VideoPlayer video={opened} onClose={close} />}
+      {opened && Player && <Player key={opened.id} video={opened} onClose={close} />}
     </HomeSection>
   );
 }

@@ -1,0 +1,27 @@
+import { type ComponentType, useEffect, useState } from 'react';
+import { whenIdle } from '../../../platform/when-idle.js';
+import type { VideoPlayerProps } from './video-player.js';
+
+const load = async () => (await import('./video-player.js')).VideoPlayer;
+
+/**
+ * The player, which no first visit waits for: it is loaded when the browser is idle, or when it is needed.
+ * @param link the video that is open; where the player cannot be loaded, its own page opens instead
+ * @returns null until the player is there
+ */
+export function useLazyPlayer(link: string | undefined): ComponentType<VideoPlayerProps> | null {
+  const [player, setPlayer] = useState<ComponentType<VideoPlayerProps> | null>(null);
+  useEffect(() => whenIdle(() => void load().catch(console.warn)), []);
+  useEffect(() => {
+    if (link === undefined) return;
+    let isWanted = true;
+    load().then(
+      (loaded) => isWanted && setPlayer(() => loaded),
+      () => isWanted && window.location.assign(link),
+    );
+    return () => {
+      isWanted = false;
+    };
+  }, [link]);
+  return player;
+}
