@@ -1,12 +1,13 @@
-import { drawEventPoster, type PosterCar } from '../pictures/poster.js';
+import type { PosterCar } from '../pictures/poster.js';
+import type { RaceWeekday } from '../race-day.js';
 import { paints, wheels } from './looks.js';
 
-/** What an event of the demo content is told about the day it is filled in. */
+/** The race days of the demo content, counted from the day it is filled in. */
 export interface EventDays {
-  /** The calendar day in the site's zone so many days from today, such as "2026-12-05". */
-  day(fromToday: number): string;
+  /** The first such day at least so many days from today, such as "2026-12-05". */
+  day(fromToday: number, weekday: RaceWeekday): string;
   /** An ISO 8601 instant on that day; South Africa is two hours ahead of UTC all year. */
-  at(fromToday: number, time: string): string;
+  at(fromToday: number, weekday: RaceWeekday, time: string): string;
 }
 
 /** An upcoming event. Documents are written in different ways on purpose, as a former collection would be. */
@@ -15,10 +16,10 @@ export interface DemoEvent {
   /** The field of the document that takes the picture's path. */
   readonly pictureField: string;
   document(days: EventDays): Record<string, unknown>;
-  drawPicture(): string;
+  readonly car: PosterCar;
+  /** Lettering on the picture; it adds to the title and never repeats it. */
+  readonly words: string;
 }
-
-const poster = (title: string, car: PosterCar) => (): string => drawEventPoster(car, title);
 
 /** The upcoming events of the demo content. */
 export const demoEvents: readonly DemoEvent[] = [
@@ -29,15 +30,16 @@ export const demoEvents: readonly DemoEvent[] = [
       title: 'Street to Strip Night',
       description:
         'Bring what you drive. Scrutineering from four, first cars on the line at six, last run when the generator says so. Helmets are compulsory, egos are optional.',
-      date: at(6, '18:00'),
+      date: at(2, 'saturday', '18:00'),
       location: 'Tarlton International Raceway, Krugersdorp',
     }),
-    drawPicture: poster('Street to Strip Night', {
+    words: 'Helmets on, lights at six',
+    car: {
       body: 'hatch',
       paint: paints.red,
       wheels: wheels.silver,
       tree: 'amber-1',
-    }),
+    },
   },
   {
     slug: 'event-bakkie-day',
@@ -45,15 +47,16 @@ export const demoEvents: readonly DemoEvent[] = [
     document: ({ at }) => ({
       eventName: 'Bakkie Day',
       details: 'Load beds only. Loudest, lowest, quickest and most overloaded each take a trophy home.',
-      startDate: at(17, '09:00'),
+      startDate: at(14, 'sunday', '09:00'),
       venue: { name: 'Polokwane drag strip', city: 'Polokwane' },
     }),
-    drawPicture: poster('Bakkie Day', {
+    words: 'Load beds only',
+    car: {
       body: 'bakkie',
       paint: paints.sand,
       wheels: wheels.trail,
       scene: 'dusk',
-    }),
+    },
   },
   {
     slug: 'event-cape-meet',
@@ -62,15 +65,16 @@ export const demoEvents: readonly DemoEvent[] = [
       name: 'Cape Coffee and Cars',
       summary:
         'A slow morning by the sea: coffee, open bonnets, and the fast ones explained by those who built them.',
-      date: day(31),
+      date: day(28, 'sunday'),
       location: { lat: -33.8222, lng: 18.5283 },
     }),
-    drawPicture: poster('Cape Coffee and Cars', {
+    words: 'By the sea, engines off',
+    car: {
       body: 'coupe',
       paint: paints.silver,
       wheels: wheels.dark,
       scene: 'pass',
-    }),
+    },
   },
   {
     slug: 'event-dyno-day',
@@ -79,15 +83,16 @@ export const demoEvents: readonly DemoEvent[] = [
       title: 'Open Dyno Day',
       description:
         'Three pulls and a printout. Guess your own figure at the gate: the nearest guess gets the run for free.',
-      when: Math.floor(Date.parse(at(52, '08:30')) / 1000),
+      when: Math.floor(Date.parse(at(49, 'saturday', '08:30')) / 1000),
       address: 'Workshop behind the mill, Centurion',
     }),
-    drawPicture: poster('Open Dyno Day', {
+    words: 'Three pulls and a printout',
+    car: {
       body: 'sedan',
       paint: paints.blue,
       wheels: wheels.turbine,
       scene: 'garage',
-    }),
+    },
   },
   {
     slug: 'event-season-final',
@@ -96,15 +101,16 @@ export const demoEvents: readonly DemoEvent[] = [
       title: 'Season Final: Fastest Sixteen',
       description:
         'The sixteen quickest of this site, one ladder, one winner. The board decides who is invited, so send your slip in.',
-      startDateTime: at(88, '15:00'),
+      startDateTime: at(84, 'saturday', '15:00'),
       location: 'ODI Raceway, Mabopane',
     }),
-    drawPicture: poster('Fastest Sixteen', {
+    words: 'One ladder, one winner',
+    car: {
       body: 'supercar',
       paint: paints.amber,
       wheels: wheels.black,
       tree: 'green',
-    }),
+    },
   },
 ];
 
@@ -113,6 +119,7 @@ export interface DemoPastEvent {
   readonly slug: string;
   readonly title: string;
   readonly description: string;
+  /** It was on the last Saturday that is at least so long ago. */
   readonly daysAgo: number;
   readonly location: string;
   readonly featured: boolean;

@@ -1,5 +1,10 @@
-import { drawDuelThumbnail, drawSoloThumbnail } from '../pictures/poster.js';
+import type { PosterCar } from '../pictures/poster.js';
 import { paints, wheels } from './looks.js';
+
+/** What a thumbnail shows. Its words add to the title and never repeat it. */
+export type DemoThumbnail =
+  | { readonly car: PosterCar; readonly words: readonly [large: string, small: string] }
+  | { readonly cars: readonly [PosterCar, PosterCar]; readonly words: readonly [far: string, near: string] };
 
 /** A video of the demo content. Its link has the right form and an invented id: the player will not find it. */
 export interface DemoVideo {
@@ -8,7 +13,7 @@ export interface DemoVideo {
   readonly link: string;
   readonly views: number;
   readonly daysAgo: number;
-  drawThumbnail(): string;
+  readonly thumbnail: DemoThumbnail;
 }
 
 /** The videos of the demo content, latest first; all three kinds of link occur. */
@@ -19,14 +24,13 @@ export const demoVideos: readonly DemoVideo[] = [
     link: 'https://www.youtube.com/watch?v=QMdemo00001',
     views: 48_213,
     daysAgo: 3,
-    drawThumbnail: () =>
-      drawDuelThumbnail(
-        [
-          { body: 'hatch', paint: paints.royal, wheels: wheels.silver, tree: 'green' },
-          { body: 'hatch', paint: paints.white, wheels: wheels.dark, tree: 'green' },
-        ],
-        ['Golf 7.5 R', 'M140i'],
-      ),
+    thumbnail: {
+      cars: [
+        { body: 'hatch', paint: paints.royal, wheels: wheels.silver, tree: 'green' },
+        { body: 'hatch', paint: paints.white, wheels: wheels.dark, tree: 'green' },
+      ],
+      words: ['11.87 s', '11.90 s'],
+    },
   },
   {
     slug: 'video-1400-bakkie',
@@ -34,11 +38,10 @@ export const demoVideos: readonly DemoVideo[] = [
     link: 'https://youtu.be/QMdemo00002',
     views: 91_547,
     daysAgo: 11,
-    drawThumbnail: () =>
-      drawSoloThumbnail({ body: 'bakkie', paint: paints.sky, wheels: wheels.steel, scene: 'pass' }, [
-        '720 kg, 11.48 s',
-        'A garage build from Polokwane',
-      ]),
+    thumbnail: {
+      car: { body: 'bakkie', paint: paints.sky, wheels: wheels.steel, scene: 'pass' },
+      words: ['720 kg, 11.48 s', 'A garage build from Polokwane'],
+    },
   },
   {
     slug: 'video-gusheshe',
@@ -46,11 +49,10 @@ export const demoVideos: readonly DemoVideo[] = [
     link: 'https://www.youtube.com/watch?v=QMdemo00003',
     views: 127_904,
     daysAgo: 19,
-    drawThumbnail: () =>
-      drawSoloThumbnail({ body: 'sedan', paint: paints.white, wheels: wheels.gold, scene: 'dusk' }, [
-        'Gusheshe',
-        'Built here, and only here',
-      ]),
+    thumbnail: {
+      car: { body: 'sedan', paint: paints.white, wheels: wheels.gold, scene: 'dusk' },
+      words: ['BMW 325iS', 'Built here, and only here'],
+    },
   },
   {
     slug: 'video-gr-yaris-corolla',
@@ -58,14 +60,13 @@ export const demoVideos: readonly DemoVideo[] = [
     link: 'https://www.youtube.com/shorts/QMdemo00004',
     views: 36_077,
     daysAgo: 27,
-    drawThumbnail: () =>
-      drawDuelThumbnail(
-        [
-          { body: 'hatch', paint: paints.white, wheels: wheels.bronze, tree: 'amber-3' },
-          { body: 'hatch', paint: paints.maroon, wheels: wheels.black, tree: 'amber-3' },
-        ],
-        ['GR Yaris', 'GR Corolla'],
-      ),
+    thumbnail: {
+      cars: [
+        { body: 'hatch', paint: paints.white, wheels: wheels.bronze, tree: 'amber-3' },
+        { body: 'hatch', paint: paints.maroon, wheels: wheels.black, tree: 'amber-3' },
+      ],
+      words: ['13.10 s', '13.44 s'],
+    },
   },
   {
     slug: 'video-garage-tour',
@@ -73,11 +74,10 @@ export const demoVideos: readonly DemoVideo[] = [
     link: 'https://drive.google.com/file/d/QuartermileDemoVideo05/view',
     views: 15_366,
     daysAgo: 36,
-    drawThumbnail: () =>
-      drawSoloThumbnail({ body: 'coupe', paint: paints.graphite, wheels: wheels.bronze, scene: 'garage' }, [
-        'Nine seconds',
-        'What is inside the GT-R',
-      ]),
+    thumbnail: {
+      car: { body: 'coupe', paint: paints.graphite, wheels: wheels.bronze, scene: 'garage' },
+      words: ['740 kW', 'Five gearboxes later'],
+    },
   },
   {
     slug: 'video-cape-road-trip',
@@ -85,10 +85,9 @@ export const demoVideos: readonly DemoVideo[] = [
     link: 'https://www.facebook.com/quartermile.example/videos/1000000000000006',
     views: 22_840,
     daysAgo: 48,
-    drawThumbnail: () =>
-      drawSoloThumbnail({ body: 'suv', paint: paints.green, wheels: wheels.turbine, scene: 'pass' }, [
-        '1 400 km to Killarney',
-        'Road trip',
-      ]),
+    thumbnail: {
+      car: { body: 'suv', paint: paints.green, wheels: wheels.turbine, scene: 'pass' },
+      words: ['1 400 km', 'Diesel, biltong, gravel'],
+    },
   },
 ];

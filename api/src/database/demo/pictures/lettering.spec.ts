@@ -9,6 +9,12 @@ describe('lettering', () => {
     expect(drawLettering('Mégane', style)).toBe(drawLettering('MEGANE', style));
   });
 
+  it('keeps the i of a model’s name small, and no other', () => {
+    expect(drawLettering('M140i', style)).not.toBe(drawLettering('M140I', style));
+    expect(drawLettering('i30', style)).not.toBe(drawLettering('I30', style));
+    expect(drawLettering('Nine', style)).toBe(drawLettering('NINE', style));
+  });
+
   it('makes a line smaller that would be too wide, and leaves others alone', () => {
     const scale = (svg: string): number => Number(/scale\(([\d.]+)\)/.exec(svg)?.[1]);
     expect(scale(drawLettering('QUARTERMILE', style))).toBe(10);

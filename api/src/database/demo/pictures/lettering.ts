@@ -49,6 +49,7 @@ const GLYPHS: Readonly<Record<string, readonly [width: number, path: string]>> =
   '(': [1, 'M1 0L0 1.5V4.5L1 6'],
   ')': [1, 'M0 0L1 1.5V4.5L0 6'],
   ' ': [2, ''],
+  i: [0, 'M0 2.200V6M0 0V0.3'],
 };
 
 const GAP = 2;
@@ -72,12 +73,13 @@ export interface LetteringStyle {
 }
 
 /**
- * A line of letters as SVG. Capitals without accents only: other letters are raised and bared.
+ * A line of letters as SVG. Capitals without accents only, except for the i of a model's name: other letters are
+ * raised and bared.
  * @throws Error for a character that has no glyph, which is a mistake in the content.
  */
 export function drawLettering(text: string, style: LetteringStyle): string {
   const { x, y, size, colour, weight = 0.14, anchor = 'start', lean = 0, maxWidth } = style;
-  const { width, glyphs } = setLine(text.toUpperCase().normalize('NFD').replace(/\p{M}/gu, ''));
+  const { width, glyphs } = setLine(toGlyphs(text));
   const scale = Math.min(size / HEIGHT, maxWidth ? maxWidth / width : Infinity);
   const shift = { start: 0, middle: -width / 2, end: -width }[anchor];
   const top = y + (size - scale * HEIGHT) / 2;
@@ -85,6 +87,12 @@ export function drawLettering(text: string, style: LetteringStyle): string {
     `<g transform="translate(${round(x)} ${round(top)}) scale(${round(scale)}) skewX(${-lean}) translate(${round(shift)} 0)" ` +
     `fill="none" stroke="${colour}" stroke-width="${round(weight * HEIGHT)}" stroke-linejoin="round" stroke-linecap="square">${glyphs}</g>`
   );
+}
+
+/** Capitals without accents. An i beside a figure stays small, as in "M140i": a capital one would read as a 1. */
+function toGlyphs(text: string): string {
+  const raised = text.replace(/((?<=\d)i|i(?=\d))|./gsu, (letter, small) => small ?? letter.toUpperCase());
+  return raised.normalize('NFD').replace(/\p{M}/gu, '');
 }
 
 function setLine(text: string): { width: number; glyphs: string } {

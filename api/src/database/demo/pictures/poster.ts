@@ -21,55 +21,59 @@ function setCar(id: string, car: PosterCar, { x, y, width, height, align = 'xMid
   );
 }
 
+/** Darkens the lower edge, below the tyres, where the words stand. */
 const SHADE =
-  '<linearGradient id="shade" x2="0" y2="1"><stop stop-color="#000" stop-opacity=".7"/><stop offset=".34" stop-color="#000" stop-opacity="0"/><stop offset=".66" stop-color="#000" stop-opacity="0"/><stop offset="1" stop-color="#000" stop-opacity=".8"/></linearGradient>';
+  '<linearGradient id="shade" x2="0" y2="1"><stop offset=".7" stop-color="#000" stop-opacity="0"/><stop offset=".84" stop-color="#000" stop-opacity=".72"/><stop offset="1" stop-color="#000" stop-opacity=".92"/></linearGradient>';
 
-/** A video's picture: one car, and what the video is about in a few words. */
+const FRAME = { width: 1280, height: 720 };
+/** How far a drawing is raised, so that there is room for words below its tyres. */
+const RAISED = 44;
+
+/** One car over the whole picture, its lower edge dark. */
+function drawStage(id: string, car: PosterCar): string {
+  const { width, height } = FRAME;
+  return (
+    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}"><defs>${SHADE}</defs>` +
+    setCar(id, car, { x: 0, y: -RAISED, width, height }) +
+    `<path d="M0 0H${width}V${height}H0Z" fill="url(#shade)"/>`
+  );
+}
+
+/** A video's picture: one car, and below it what the video is about in a few words. */
 export function drawSoloThumbnail(car: PosterCar, words: readonly [large: string, small: string]): string {
   const [large, small] = words;
   return (
-    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1280 720"><defs>${SHADE}</defs>` +
-    setCar('solo', car, { x: 0, y: 0, width: 1280, height: 720, align: 'xMinYMid' }) +
-    '<path d="M0 0H1280V720H0Z" fill="url(#shade)"/><path d="M64 66H76V196H64Z" fill="#ffb210"/>' +
-    drawLettering(large, { x: 104, y: 66, size: 82, colour: '#fff', weight: 0.22, lean: 8, maxWidth: 800 }) +
-    drawLettering(small, { x: 104, y: 164, size: 32, colour: '#ffd27a', weight: 0.17, maxWidth: 800 }) +
+    drawStage('solo', car) +
+    '<path d="M56 590H66V686H56Z" fill="#ffb210"/>' +
+    drawLettering(large, { x: 94, y: 590, size: 52, colour: '#fff', weight: 0.22, lean: 8, maxWidth: 700 }) +
+    drawLettering(small, { x: 94, y: 662, size: 24, colour: '#ffd27a', weight: 0.17, maxWidth: 700 }) +
     '</svg>'
   );
 }
 
-/** A video's picture: two cars, one lane each. */
+/** A video's picture: two cars, one lane each, and what each of them ran. */
 export function drawDuelThumbnail(
   cars: readonly [PosterCar, PosterCar],
-  names: readonly [string, string],
+  words: readonly [far: string, near: string],
 ): string {
   return (
     '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1280 720">' +
-    drawLane('far', cars[0], names[0], 0) +
-    drawLane('near', cars[1], names[1], 362) +
-    '<path d="M0 352L1280 346V368L0 374Z" fill="#ffb210"/><circle cx="1150" cy="360" r="74" fill="#0b0c0e" stroke="#ffb210" stroke-width="12"/>' +
-    drawLettering('VS', {
-      x: 1150,
-      y: 335,
-      size: 50,
-      colour: '#fff',
-      weight: 0.24,
-      anchor: 'middle',
-      lean: 8,
-    }) +
-    '</svg>'
+    drawLane('far', cars[0], words[0], 0) +
+    drawLane('near', cars[1], words[1], 362) +
+    '<path d="M0 352L1280 346V368L0 374Z" fill="#ffb210"/></svg>'
   );
 }
 
-/** One lane: the drawing from just above the roof to just below the tyres, and above the bonnet a plate with its name. */
-function drawLane(id: string, car: PosterCar, name: string, y: number): string {
+/** One lane: the drawing from just above the roof to just below the tyres, and beside the nose a plate with words. */
+function drawLane(id: string, car: PosterCar, words: string, y: number): string {
   const lane = setCar(id, car, { x: 0, y, width: 1280, height: 358 });
   return (
     lane.replace(/viewBox="[^"]*"/, 'viewBox="0 231 1200 336"') +
-    `<path d="M806 ${y + 16}H1054L1040 ${y + 74}H792Z" fill="#0b0c0ee6"/><path d="M794 ${y + 16}H806L792 ${y + 74}H780Z" fill="#ffb210"/>` +
-    drawLettering(name, {
-      x: 923,
-      y: y + 31,
-      size: 28,
+    `<path d="M1012 ${y + 20}H1260L1246 ${y + 92}H998Z" fill="#0b0c0eeb"/><path d="M1000 ${y + 20}H1012L998 ${y + 92}H986Z" fill="#ffb210"/>` +
+    drawLettering(words, {
+      x: 1130,
+      y: y + 36,
+      size: 40,
       colour: '#fff',
       weight: 0.2,
       anchor: 'middle',
@@ -79,13 +83,12 @@ function drawLane(id: string, car: PosterCar, name: string, y: number): string {
   );
 }
 
-/** An event's picture: its place, with its name below. */
-export function drawEventPoster(car: PosterCar, title: string): string {
+/** An event's picture: one car at a place, and a few words below it. */
+export function drawEventPoster(car: PosterCar, words: string): string {
   return (
-    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1280 720"><defs>${SHADE}</defs>` +
-    setCar('event', car, { x: 0, y: 0, width: 1280, height: 720 }) +
-    '<path d="M0 0H1280V720H0Z" fill="url(#shade)"/><path d="M56 626H196V636H56Z" fill="#ffb210"/>' +
-    drawLettering(title, { x: 56, y: 50, size: 60, colour: '#fff', weight: 0.21, lean: 8, maxWidth: 1160 }) +
+    drawStage('event', car) +
+    '<path d="M56 610H66V666H56Z" fill="#ffb210"/>' +
+    drawLettering(words, { x: 94, y: 616, size: 44, colour: '#fff', weight: 0.21, lean: 8, maxWidth: 1090 }) +
     '</svg>'
   );
 }

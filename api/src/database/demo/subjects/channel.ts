@@ -3,8 +3,9 @@ import type { EntityManager } from 'typeorm';
 import { SponsorEntity } from '../../../features/sponsors/sponsor.entity.js';
 import { VideoEntity } from '../../../features/videos/video.entity.js';
 import { demoSponsors } from '../content/sponsors.js';
-import { demoVideos } from '../content/videos.js';
+import { type DemoThumbnail, demoVideos } from '../content/videos.js';
 import { type DemoSubject, daysBefore } from '../demo-subject.js';
+import { drawDuelThumbnail, drawSoloThumbnail } from '../pictures/poster.js';
 import { drawSponsorLogo } from '../pictures/sponsor-logo.js';
 
 /** How much of a video's views are of the last days. */
@@ -36,11 +37,11 @@ export const sponsorsSubject: DemoSubject = {
 
 /** The videos, each with a drawn thumbnail. */
 export const videosSubject: DemoSubject = {
-  pictures: demoVideos.map(({ slug, drawThumbnail }) => ({
+  pictures: demoVideos.map(({ slug, thumbnail }) => ({
     name: slug,
     visibility: 'public',
     width: THUMBNAIL_WIDTH_PX,
-    draw: drawThumbnail,
+    draw: () => drawThumbnail(thumbnail),
   })),
 
   async fill(manager, { now, image }) {
@@ -55,6 +56,12 @@ export const videosSubject: DemoSubject = {
     for (const [index, { id }] of identifiers.entries()) await spreadViews(manager, id as string, index, now);
   },
 };
+
+function drawThumbnail(thumbnail: DemoThumbnail): string {
+  return 'car' in thumbnail
+    ? drawSoloThumbnail(thumbnail.car, thumbnail.words)
+    : drawDuelThumbnail(thumbnail.cars, thumbnail.words);
+}
 
 /**
  * The last days of a video's views, of those that it counts already: more at weekends, and more while it is

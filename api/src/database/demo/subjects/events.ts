@@ -1,21 +1,21 @@
-import { drawCar, SITE_TIME_ZONE } from '@quartermile/core/domain';
+import { drawCar } from '@quartermile/core/domain';
 import { EventEntity } from '../../../features/events/event.entity.js';
 import { PastEventEntity } from '../../../features/past-events/past-event.entity.js';
 import { imagePath } from '../../../platform/media/stored-image.js';
 import { demoEvents, demoPastEvents, type EventDays } from '../content/events.js';
-import { type DemoSubject, daysBefore } from '../demo-subject.js';
+import type { DemoSubject } from '../demo-subject.js';
 import type { DemoPicture } from '../pictures/demo-picture.js';
+import { drawEventPoster } from '../pictures/poster.js';
+import { raceDay } from '../race-day.js';
 
 const PICTURE_WIDTH_PX = 1280;
 /** South Africa keeps no summer time. */
 const OFFSET = '+02:00';
 
-const calendar = new Intl.DateTimeFormat('en-CA', { timeZone: SITE_TIME_ZONE });
-
-/** Days as they are counted from the day of `now` in the site's zone. */
+/** The race days counted from `now`. */
 function daysFrom(now: Date): EventDays {
-  const day = (fromToday: number): string => calendar.format(daysBefore(now, -fromToday));
-  return { day, at: (fromToday, time) => `${day(fromToday)}T${time}:00${OFFSET}` };
+  const day: EventDays['day'] = (fromToday, weekday) => raceDay(now, fromToday, weekday);
+  return { day, at: (fromToday, weekday, time) => `${day(fromToday, weekday)}T${time}:00${OFFSET}` };
 }
 
 const picture = (name: string, draw: () => string): DemoPicture => ({
@@ -27,7 +27,7 @@ const picture = (name: string, draw: () => string): DemoPicture => ({
 
 /** The upcoming events: documents in several spellings. */
 export const eventsSubject: DemoSubject = {
-  pictures: demoEvents.map(({ slug, drawPicture }) => picture(slug, drawPicture)),
+  pictures: demoEvents.map(({ slug, car, words }) => picture(slug, () => drawEventPoster(car, words))),
 
   async fill(manager, { now, image }) {
     const days = daysFrom(now);
@@ -53,7 +53,7 @@ export const pastEventsSubject: DemoSubject = {
     const { day } = daysFrom(now);
     const rows = demoPastEvents.map(
       ({ slug, title, description, location, featured, cars, daysAgo, videos }) => {
-        const date = day(-daysAgo);
+        const date = day(-daysAgo, 'saturday');
         const gallery = cars.map(({ caption }, index) => ({
           image: image(galleryName(slug, index)),
           caption,

@@ -1,20 +1,22 @@
+import { DEFAULT_WORLD_FACTS_SOURCE } from '@quartermile/core/domain';
 import { paints, wheels } from '../looks.js';
 import type { DemoCar } from './demo-car.js';
 
-const MAKER = "Manufacturer's figure";
-
-/** What a reference car has in common with the others: no owner we know, no run of ours, one category. */
+/**
+ * What reference cars have in common: no owner, no run of this site, one category, and the source that the
+ * board's own sentence names.
+ */
 function reference(
   car: Omit<DemoCar, 'owner' | 'time' | 'worldFacts' | 'standing'>,
   time: string,
-  source: string,
   votes: number,
 ): DemoCar {
+  const worldFacts = { time, source: DEFAULT_WORLD_FACTS_SOURCE };
   const standing = { status: 'approved', votes: { 'World Facts': votes } } as const;
-  return { ...car, owner: 'Test driver', time: null, worldFacts: { time, source }, standing };
+  return { ...car, owner: 'Test driver', time: null, worldFacts, standing };
 }
 
-/** The fastest verified quarter mile of well-known models, as published by makers, sanctioning bodies and testers. */
+/** The fastest verified quarter mile of well-known models. */
 export const worldFactsCars: readonly DemoCar[] = [
   reference(
     {
@@ -32,7 +34,6 @@ export const worldFactsCars: readonly DemoCar[] = [
       daysAgo: 96,
     },
     '8.25',
-    'Independently measured, 2023',
     61,
   ),
   reference(
@@ -51,7 +52,6 @@ export const worldFactsCars: readonly DemoCar[] = [
       daysAgo: 95,
     },
     '8.91',
-    'NHRA certified, 2023',
     74,
   ),
   reference(
@@ -65,7 +65,6 @@ export const worldFactsCars: readonly DemoCar[] = [
       daysAgo: 94,
     },
     '8.95',
-    MAKER,
     33,
   ),
   reference(
@@ -84,7 +83,6 @@ export const worldFactsCars: readonly DemoCar[] = [
       daysAgo: 93,
     },
     '9.23',
-    MAKER,
     52,
   ),
   reference(
@@ -103,7 +101,6 @@ export const worldFactsCars: readonly DemoCar[] = [
       daysAgo: 92,
     },
     '9.65',
-    'NHRA certified, 2017',
     58,
   ),
   reference(
@@ -122,7 +119,6 @@ export const worldFactsCars: readonly DemoCar[] = [
       daysAgo: 91,
     },
     '9.8',
-    'Magazine road test',
     47,
   ),
   reference(
@@ -142,7 +138,6 @@ export const worldFactsCars: readonly DemoCar[] = [
       daysAgo: 90,
     },
     '10.1',
-    'Magazine road test',
     66,
   ),
   reference(
@@ -162,7 +157,6 @@ export const worldFactsCars: readonly DemoCar[] = [
       daysAgo: 89,
     },
     '10.5',
-    'Independent test, 2020',
     29,
   ),
   reference(
@@ -181,7 +175,6 @@ export const worldFactsCars: readonly DemoCar[] = [
       daysAgo: 88,
     },
     '10.6',
-    MAKER,
     38,
   ),
   reference(
@@ -200,7 +193,6 @@ export const worldFactsCars: readonly DemoCar[] = [
       daysAgo: 87,
     },
     '10.9',
-    'Magazine road test',
     58,
   ),
   reference(
@@ -219,7 +211,6 @@ export const worldFactsCars: readonly DemoCar[] = [
       daysAgo: 86,
     },
     '11.0',
-    'Magazine road test, 2023',
     71,
   ),
   reference(
@@ -233,7 +224,6 @@ export const worldFactsCars: readonly DemoCar[] = [
       daysAgo: 85,
     },
     '13.5',
-    'Magazine road test, 2017',
     44,
   ),
 ];
