@@ -1,17 +1,22 @@
 // @vitest-environment jsdom
 import { describe, expect, it } from 'vitest';
 import { CAR_BODIES } from './body-plan.js';
-import { drawCar } from './draw-car.js';
+import { CAR_VIEWS, drawCar } from './draw-car.js';
 import { SCENES, TREE_STATES } from './scenes/scene.js';
 import { WHEEL_STYLES } from './wheel.js';
 
 const parse = (svg: string): Document => new DOMParser().parseFromString(svg, 'image/svg+xml');
 
 describe('drawCar', () => {
-  it.each(CAR_BODIES.flatMap((body) => SCENES.map((scene) => [body, scene] as const)))(
-    'draws a %s at the %s as sound XML whose references all lead somewhere',
-    (body, scene) => {
-      const svg = drawCar({ body, scene, title: 'A car', id: 'p1' });
+  const looks = [
+    ...CAR_BODIES.flatMap((body) => SCENES.map((scene) => [body, scene, 'side'] as const)),
+    ...CAR_BODIES.flatMap((body) => CAR_VIEWS.map((view) => [body, 'strip', view] as const)),
+  ];
+
+  it.each(looks)(
+    'draws a %s at the %s from the %s as sound XML whose references all lead somewhere',
+    (body, scene, view) => {
+      const svg = drawCar({ body, scene, view, title: 'A car', id: 'p1' });
       const drawing = parse(svg);
       expect(drawing.querySelector('parsererror')).toBeNull();
       const ids = [...drawing.querySelectorAll('[id]')].map((element) => element.id);
@@ -46,6 +51,23 @@ describe('drawCar', () => {
     );
     expect(new Set(drawings).size).toBe(TREE_STATES.length);
     expect(drawings.every((svg) => svg.includes('#123456') && svg.includes('#00ff00'))).toBe(true);
+  });
+
+  it('draws another picture for every view, and for each of them turned over', () => {
+    const drawings = CAR_VIEWS.flatMap((view) =>
+      [false, true].map((mirrored) => drawCar({ body: 'coupe', view, mirrored, title: 'A car' })),
+    );
+    expect(new Set(drawings).size).toBe(CAR_VIEWS.length * 2);
+  });
+
+  it('keeps the proportions of the picture in a close view', () => {
+    const { documentElement } = parse(drawCar({ body: 'suv', view: 'nose', mirrored: true, title: 'A car' }));
+    const [left = NaN, , width = NaN, height = NaN] = (documentElement.getAttribute('viewBox') ?? '')
+      .split(' ')
+      .map(Number);
+    expect(width / height).toBeCloseTo(1200 / 630, 1);
+    expect(left).toBeGreaterThanOrEqual(0);
+    expect(left + width).toBeLessThanOrEqual(1200);
   });
 
   it('draws the same picture every time', () => {

@@ -6,7 +6,8 @@ import { supercar } from './bodies/supercar.js';
 import { suv } from './bodies/suv.js';
 import type { BodyPlan, CarBody } from './body-plan.js';
 import type { Colour } from './colour.js';
-import { bodyDefs, drawBody } from './draw-body.js';
+import { type BodyLook, bodyDefs, drawBody } from './draw-body.js';
+import { drawEnd, endDefs, endWidth } from './draw-end.js';
 import { CAR_DRAWING_SIZE } from './drawing-size.js';
 import { duskScene } from './scenes/dusk.js';
 import { garageScene } from './scenes/garage.js';
@@ -24,6 +25,15 @@ const GROUND = 552;
 const MIDDLE = 556;
 /** Longest car in units of the picture. */
 const LONGEST = 985;
+/** Tallest and largest that a car seen from an end is drawn. */
+const END = { tallest: 410, zoom: 1.5 };
+
+/** How a car is looked at: from its side, from an end, or close to one end of its side. */
+export const CAR_VIEWS = ['side', 'nose', 'tail', 'front', 'rear'] as const;
+export type CarView = (typeof CAR_VIEWS)[number];
+
+/** What is cut out of the picture for a close view: left edge, top edge and width; the proportions stay. */
+const CLOSE = { nose: [436, 236, 764], tail: [18, 236, 764] } as const;
 
 const plans: Readonly<Record<CarBody, BodyPlan>> = { hatch, bakkie, sedan, coupe, suv, supercar };
 
@@ -48,11 +58,23 @@ export interface CarDrawing {
   readonly scene?: SceneName;
   /** What the strip's start tree shows. */
   readonly tree?: TreeState;
+  /** The whole side unless said otherwise. */
+  readonly view?: CarView;
+  /** Whether the picture is turned over, so that the car drives to the left. */
+  readonly mirrored?: boolean;
+}
+
+/** A car as it is placed into a picture: its rear or left edge at x = 0, the ground at y = 0. */
+interface PlacedCar {
+  readonly length: number;
+  readonly zoom: number;
+  readonly defs: string;
+  readonly shapes: string;
 }
 
 /** Draws a car of the family as a complete SVG document. */
 export function drawCar(picture: CarDrawing): string {
-  const { body, title, id = 'q', scene: place = 'strip', tree = 'amber-3' } = picture;
+  const { body, title, id = 'q', scene: place = 'strip', tree = 'amber-3', view = 'side' } = picture;
   const plan = plans[body];
   const scene = scenes[place](id, tree);
   const look = {
@@ -61,15 +83,37 @@ export function drawCar(picture: CarDrawing): string {
     wheels: picture.wheels ?? plan.wheels,
     light: scene.light,
   };
-  const zoom = Math.min(1.1, Math.round((LONGEST / plan.length) * 100) / 100);
-  return (
-    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 ${TOP} ${CAR_DRAWING_SIZE.width} ${CAR_DRAWING_SIZE.height}" role="img">` +
-    `<title>${escapeXml(title)}</title><defs>${bodyDefs(plan, look)}${scene.defs}${groundDefs(id, scene.mirror)}</defs>` +
-    `${scene.back}<g transform="translate(${Math.round(MIDDLE - (plan.length * zoom) / 2)} ${GROUND}) scale(${zoom})">` +
+  const car = placeCar(body, view, look);
+  const content =
+    `${scene.back}<g transform="translate(${Math.round(MIDDLE - (car.length * car.zoom) / 2)} ${GROUND}) scale(${car.zoom})">` +
     `<g transform="scale(1 -1)" mask="url(#${id}o)"><use href="#${id}x"/></g>` +
-    `<ellipse cx="${plan.length / 2}" cy="-2" rx="${plan.length / 2 + 20}" ry="17" fill="url(#${id}q)"/>` +
-    `<g id="${id}x">${drawBody(plan, look)}</g></g>${scene.front}</svg>`
+    `<ellipse cx="${car.length / 2}" cy="-2" rx="${car.length / 2 + 20}" ry="17" fill="url(#${id}q)"/>` +
+    `<g id="${id}x">${car.shapes}</g></g>${scene.front}`;
+  return (
+    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${viewBox(view, picture.mirrored)}" role="img">` +
+    `<title>${escapeXml(title)}</title><defs>${car.defs}${scene.defs}${groundDefs(id, scene.mirror)}</defs>` +
+    `${picture.mirrored ? `<g transform="translate(${CAR_DRAWING_SIZE.width} 0) scale(-1 1)">${content}</g>` : content}</svg>`
   );
+}
+
+function placeCar(body: CarBody, view: CarView, look: BodyLook): PlacedCar {
+  const plan = plans[body];
+  const round = (zoom: number): number => Math.round(zoom * 100) / 100;
+  if (view === 'front' || view === 'rear') {
+    const zoom = Math.min(END.zoom, round(END.tallest / plan.height));
+    const shapes = drawEnd(plan, body, view, look);
+    return { length: endWidth(body), zoom, defs: endDefs(plan, body, view, look), shapes };
+  }
+  const zoom = Math.min(1.1, round(LONGEST / plan.length));
+  return { length: plan.length, zoom, defs: bodyDefs(plan, look), shapes: drawBody(plan, look) };
+}
+
+/** The part of the drawing that the picture shows. */
+function viewBox(view: CarView, mirrored = false): string {
+  const { width, height } = CAR_DRAWING_SIZE;
+  if (view !== 'nose' && view !== 'tail') return `0 ${TOP} ${width} ${height}`;
+  const [left, top, wide] = CLOSE[view];
+  return `${mirrored ? width - left - wide : left} ${top} ${wide} ${Math.round((wide * height) / width)}`;
 }
 
 /** The shadow under the car and the mask that lets its reflection fade. */

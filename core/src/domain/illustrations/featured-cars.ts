@@ -1,4 +1,5 @@
 import type { CarBody } from './body-plan.js';
+import type { CarDrawing } from './draw-car.js';
 import type { TreeState } from './scenes/scene.js';
 
 /** One of the home page's six cars: what it is drawn as, and what is said about it. */
@@ -6,6 +7,8 @@ export interface FeaturedCar {
   readonly body: CarBody;
   /** What the start tree behind it shows: the six pictures count down to green. */
   readonly tree: TreeState;
+  /** From where it is seen: no two neighbours alike. */
+  readonly look: Pick<CarDrawing, 'view' | 'mirrored'>;
   readonly name: string;
   readonly line: string;
   /** The picture in words. */
@@ -17,6 +20,7 @@ export const featuredCars: readonly FeaturedCar[] = [
   {
     body: 'hatch',
     tree: 'pre-staged',
+    look: { view: 'front' },
     name: 'The hatch',
     line: 'Small, square-shouldered, first in the queue.',
     alt: 'A red hot hatch rolls up to the start line of a drag strip at night.',
@@ -24,6 +28,7 @@ export const featuredCars: readonly FeaturedCar[] = [
   {
     body: 'bakkie',
     tree: 'staged',
+    look: { view: 'side' },
     name: 'The bakkie',
     line: 'Tows the race car in, then lines up itself.',
     alt: 'A sand-coloured double-cab bakkie stands staged at the start line.',
@@ -31,6 +36,7 @@ export const featuredCars: readonly FeaturedCar[] = [
   {
     body: 'sedan',
     tree: 'amber-1',
+    look: { view: 'nose' },
     name: 'The sedan',
     line: 'Four doors, five seats, one straight line.',
     alt: 'A blue sports sedan waits as the first amber of the start tree lights.',
@@ -38,6 +44,7 @@ export const featuredCars: readonly FeaturedCar[] = [
   {
     body: 'coupe',
     tree: 'amber-2',
+    look: { view: 'side', mirrored: true },
     name: 'The coupe',
     line: 'All bonnet, and every bit of it is engine.',
     alt: 'A silver coupe waits as the second amber of the start tree lights.',
@@ -45,6 +52,7 @@ export const featuredCars: readonly FeaturedCar[] = [
   {
     body: 'suv',
     tree: 'amber-3',
+    look: { view: 'front', mirrored: true },
     name: 'The SUV',
     line: 'Two tons that never read the rule book.',
     alt: 'A green SUV waits as the last amber of the start tree lights.',
@@ -52,6 +60,7 @@ export const featuredCars: readonly FeaturedCar[] = [
   {
     body: 'supercar',
     tree: 'green',
+    look: { view: 'side' },
     name: 'The supercar',
     line: 'Green means gone.',
     alt: 'An amber supercar leaves as the start tree turns green.',

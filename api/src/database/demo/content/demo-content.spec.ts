@@ -1,6 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
-import { DEFAULT_WORLD_FACTS_SOURCE, readEvent } from '@quartermile/core/domain';
+import { CAR_VIEWS, DEFAULT_WORLD_FACTS_SOURCE, readEvent } from '@quartermile/core/domain';
 import { raceDay } from '../race-day.js';
+import { demoCars } from '../subjects/cars.js';
 import { worldFactsCars } from './cars/world-facts.js';
 import { demoEvents, type EventDays } from './events.js';
 import { demoVideos } from './videos.js';
@@ -23,6 +24,16 @@ describe('the demo content', () => {
     expect(worldFactsCars.length).toBeGreaterThan(0);
     const sources = worldFactsCars.map(({ worldFacts }) => worldFacts?.source);
     expect(new Set(sources)).toEqual(new Set([DEFAULT_WORLD_FACTS_SOURCE]));
+  });
+
+  it('shows its cars from all sides, and no side at one place again and again', () => {
+    const looks = demoCars.map(({ drawing: { view = 'side', scene = 'strip', mirrored = false } }) => ({
+      view,
+      look: `${view} ${scene} ${mirrored}`,
+    }));
+    const countOf = (look: string): number => looks.filter((other) => other.look === look).length;
+    expect(new Set(looks.map(({ view }) => view))).toEqual(new Set(CAR_VIEWS));
+    expect(Math.max(...looks.map(({ look }) => countOf(look)))).toBeLessThanOrEqual(4);
   });
 
   it('has its events on weekends', () => {

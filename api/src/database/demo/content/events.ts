@@ -39,6 +39,7 @@ export const demoEvents: readonly DemoEvent[] = [
       paint: paints.red,
       wheels: wheels.silver,
       tree: 'amber-1',
+      view: 'front',
     },
   },
   {
@@ -74,6 +75,7 @@ export const demoEvents: readonly DemoEvent[] = [
       paint: paints.silver,
       wheels: wheels.dark,
       scene: 'pass',
+      mirrored: true,
     },
   },
   {
@@ -92,6 +94,7 @@ export const demoEvents: readonly DemoEvent[] = [
       paint: paints.blue,
       wheels: wheels.turbine,
       scene: 'garage',
+      view: 'rear',
     },
   },
   {
@@ -143,11 +146,11 @@ export const demoPastEvents: readonly DemoPastEvent[] = [
         caption: 'The rematch that everybody came for',
       },
       {
-        car: { body: 'bakkie', paint: paints.sky, wheels: wheels.steel, tree: 'amber-3' },
+        car: { body: 'bakkie', paint: paints.sky, wheels: wheels.steel, tree: 'amber-3', view: 'tail' },
         caption: 'Elevens from a load bed',
       },
       {
-        car: { body: 'sedan', paint: paints.white, wheels: wheels.gold, tree: 'amber-2' },
+        car: { body: 'sedan', paint: paints.white, wheels: wheels.gold, tree: 'amber-2', view: 'front' },
         caption: 'The crowd stood up for this one',
       },
     ],
@@ -167,7 +170,7 @@ export const demoPastEvents: readonly DemoPastEvent[] = [
         caption: 'Blue hour on the pass',
       },
       {
-        car: { body: 'coupe', paint: paints.purple, wheels: wheels.gold, scene: 'dusk' },
+        car: { body: 'coupe', paint: paints.purple, wheels: wheels.gold, scene: 'dusk', mirrored: true },
         caption: 'Last light in the Karoo',
       },
     ],

@@ -27,7 +27,7 @@ export const demoVideos: readonly DemoVideo[] = [
     thumbnail: {
       cars: [
         { body: 'hatch', paint: paints.royal, wheels: wheels.silver, tree: 'green' },
-        { body: 'hatch', paint: paints.white, wheels: wheels.dark, tree: 'green' },
+        { body: 'hatch', paint: paints.white, wheels: wheels.dark, scene: 'tunnel' },
       ],
       words: ['11.87 s', '11.90 s'],
     },
@@ -39,7 +39,7 @@ export const demoVideos: readonly DemoVideo[] = [
     views: 91_547,
     daysAgo: 11,
     thumbnail: {
-      car: { body: 'bakkie', paint: paints.sky, wheels: wheels.steel, scene: 'pass' },
+      car: { body: 'bakkie', paint: paints.sky, wheels: wheels.steel, scene: 'pass', mirrored: true },
       words: ['720 kg, 11.48 s', 'A garage build from Polokwane'],
     },
   },
@@ -50,7 +50,7 @@ export const demoVideos: readonly DemoVideo[] = [
     views: 127_904,
     daysAgo: 19,
     thumbnail: {
-      car: { body: 'sedan', paint: paints.white, wheels: wheels.gold, scene: 'dusk' },
+      car: { body: 'sedan', paint: paints.white, wheels: wheels.gold, scene: 'dusk', view: 'rear' },
       words: ['BMW 325iS', 'Built here, and only here'],
     },
   },
@@ -75,7 +75,7 @@ export const demoVideos: readonly DemoVideo[] = [
     views: 15_366,
     daysAgo: 36,
     thumbnail: {
-      car: { body: 'coupe', paint: paints.graphite, wheels: wheels.bronze, scene: 'garage' },
+      car: { body: 'coupe', paint: paints.graphite, wheels: wheels.bronze, scene: 'garage', view: 'front' },
       words: ['740 kW', 'Five gearboxes later'],
     },
   },
@@ -86,7 +86,7 @@ export const demoVideos: readonly DemoVideo[] = [
     views: 22_840,
     daysAgo: 48,
     thumbnail: {
-      car: { body: 'suv', paint: paints.green, wheels: wheels.turbine, scene: 'pass' },
+      car: { body: 'suv', paint: paints.green, wheels: wheels.turbine, scene: 'tunnel' },
       words: ['1 400 km', 'Diesel, biltong, gravel'],
     },
   },

@@ -3,8 +3,8 @@ import { describe, expect, it } from 'vitest';
 
 // `npm run draw` writes these files.
 describe('the committed drawings', () => {
-  it.each(featuredCars)('hold the $body as core draws it', async ({ body, tree, alt }) => {
-    await expect(drawCar({ body, tree, title: alt })).toMatchFileSnapshot(`./drawings/${body}.svg`);
+  it.each(featuredCars)('hold the $body as core draws it', async ({ body, tree, look, alt }) => {
+    await expect(drawCar({ ...look, body, tree, title: alt })).toMatchFileSnapshot(`./drawings/${body}.svg`);
   });
 
   it('hold the favicon as core draws it', async () => {
