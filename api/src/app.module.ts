@@ -12,6 +12,7 @@ import { LeaderboardModule } from './features/leaderboard/leaderboard.module.js'
 import { MediaFeatureModule } from './features/media/media.module.js';
 import { NewsletterModule } from './features/newsletter/newsletter.module.js';
 import { PastEventsModule } from './features/past-events/past-events.module.js';
+import { SetupModule } from './features/setup/setup.module.js';
 import { SharePicturesModule } from './features/share-pictures/share-pictures.module.js';
 import { SiteModule } from './features/site/site.module.js';
 import { SponsorsModule } from './features/sponsors/sponsors.module.js';
@@ -41,6 +42,7 @@ export class AppModule {
         LeaderboardModule,
         CarsModule,
         SharePicturesModule,
+        SetupModule,
         SiteModule,
         SponsorsModule,
         StatisticsModule,

@@ -82,6 +82,8 @@ export const serviceRefusals: readonly RefusedCall[] = [
       ['days', 'all', 'Please ask for 1 to 90 days.'],
     ],
   },
+  { route: 'POST /api/admin/setup/finish' },
+  { route: 'POST /api/admin/setup/remove-demo' },
   {
     route: 'GET /media/{name}',
     asVisitor: true,

@@ -6,6 +6,7 @@ export * from './admin/age.js';
 export * from './admin/deletion.js';
 export * from './admin/idle-session.js';
 export * from './admin/session.js';
+export * from './admin/site-setup.js';
 export * from './admin/statistics.js';
 export * from './cars/car.js';
 export * from './cars/car-payloads.js';

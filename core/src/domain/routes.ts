@@ -27,6 +27,9 @@ export const apiRoutes = {
     activity: '/api/admin/activity',
     stream: '/api/admin/stream',
     statistics: '/api/admin/statistics',
+    setup: '/api/admin/setup',
+    finishSetup: '/api/admin/setup/finish',
+    removeDemo: '/api/admin/setup/remove-demo',
   },
   videos: {
     list: '/api/videos/list',

@@ -3,6 +3,7 @@ import type { INestApplicationContext } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import { MediaService, type SentImage } from '../../platform/media/media.service.js';
 import { RevisionService } from '../../platform/revision/revision.service.js';
+import { markDemoContent } from './demo-content.js';
 import { demoSubjects } from './demo-subjects.js';
 import { pictureFile } from './picture-files.js';
 
@@ -32,6 +33,7 @@ export async function fillDemoContent(app: INestApplicationContext, now = new Da
     if (!(await isEmpty(manager))) return false;
     const image = (picture: string): string => names[picture] ?? unknownPicture(picture);
     for (const subject of demoSubjects) await subject.fill(manager, { now, image });
+    await markDemoContent(manager);
     await app.get(RevisionService).bump(manager);
     return true;
   });

@@ -8,6 +8,7 @@ import { Channel1770000600000 } from './1770000600000-channel.js';
 import { Newsletter1770000700000 } from './1770000700000-newsletter.js';
 import { AdminEvents1770000800000 } from './1770000800000-admin-events.js';
 import { Statistics1770000900000 } from './1770000900000-statistics.js';
+import { SiteSetup1770001300000 } from './1770001300000-site-setup.js';
 
 /** Every migration, oldest first. Class names end in a 13 digit time stamp, which is their order. */
 export const migrations: (new () => MigrationInterface)[] = [
@@ -20,4 +21,5 @@ export const migrations: (new () => MigrationInterface)[] = [
   Newsletter1770000700000,
   AdminEvents1770000800000,
   Statistics1770000900000,
+  SiteSetup1770001300000,
 ];

@@ -9,4 +9,8 @@ export class SiteProfileEntity {
 
   @Column('jsonb')
   profile!: Partial<SiteProfile>;
+
+  /** When the administrator went through the first steps, or skipped them. */
+  @Column({ type: 'timestamptz', nullable: true })
+  setupFinishedAt!: Date | null;
 }

@@ -36,6 +36,7 @@ export const activityMessages = {
     'add-entry': 'placed',
     'add-picture': 'added a picture to',
     'add-video': 'added a video to',
+    finish: 'finished',
     'toggle-featured': 'featured or unfeatured',
     'update-world-facts': 'set the World Facts time of',
     'update-factory-specs': 'set the factory figures of',
@@ -49,6 +50,8 @@ export const activityMessages = {
     'past-event': 'Past event',
     subscriber: 'Subscriber',
     site: 'Site',
+    'demo-content': 'Content',
+    setup: 'First steps',
   },
   fields: {
     cellphone: 'Phone',
