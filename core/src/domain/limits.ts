@@ -51,6 +51,8 @@ export const WORLD_FACTS_STEP_S = 0.1;
 
 /** Entries of the main ranking; the rest are "Other Entries". */
 export const TOP_ENTRIES = 10;
+/** Most entries of the main ranking where some share the position of the last one. */
+export const TOP_ENTRIES_WITH_SHARED = 20;
 /** "Other Entries" that a page shows at first, and that each press of "Show more" adds. */
 export const OTHER_ENTRIES_STEP = 40;
 /** Most entries that one page of a list may ask for. */

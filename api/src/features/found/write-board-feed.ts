@@ -7,8 +7,8 @@ import {
   foundRoutes,
   pageRoutes,
   placeHeadline,
+  placesOfBoard,
   type RankedEntry,
-  rankEntries,
   type SiteProfile,
   shareRoutes,
 } from '@quartermile/core/domain';
@@ -22,9 +22,7 @@ export function writeBoardFeed(entries: readonly Entry[], site: SiteProfile, pub
     page: pageRoutes.leaderboard,
     path: foundRoutes.boardFeed,
   };
-  const places = CATEGORIES.flatMap((category) =>
-    rankEntries(entries.filter((entry) => entry.category === category)),
-  );
+  const places = CATEGORIES.flatMap((category) => placesOfBoard(entries, category));
   const items = places.map((place) => toItem(place, publicUrl));
   return writeFeed(head, items, { site, publicUrl });
 }

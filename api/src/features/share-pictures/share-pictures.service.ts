@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import {
   type Category,
-  rankEntries,
+  placesOfBoard,
   SHARE_PICTURE_RETRY_S,
   SHARE_PICTURE_SIZE,
   SHARE_PICTURES_AT_ONCE,
@@ -43,7 +43,7 @@ export class SharePictures {
   /** The card of a board: its first three. */
   async ofBoard(category: Category): Promise<SharePicture> {
     const [entries, site] = await Promise.all([this.content.entries(), this.content.site()]);
-    const places = rankEntries(entries.filter((entry) => entry.category === category));
+    const places = placesOfBoard(entries, category);
     return this.toPicture(boardSubject(category, places, site.siteName));
   }
 
@@ -54,8 +54,8 @@ export class SharePictures {
   async ofEntry(entryId: string): Promise<SharePicture> {
     const [entries, site] = await Promise.all([this.content.entries(), this.content.site()]);
     const category = entries.find(({ _id }) => _id === entryId)?.category;
-    const field = rankEntries(entries.filter((entry) => entry.category === category));
-    const place = field.find(({ entry }) => entry._id === entryId);
+    const places = category ? placesOfBoard(entries, category) : [];
+    const place = places.find(({ entry }) => entry._id === entryId);
     if (!place) throw new AppError('not_found');
     return this.toPicture(entrySubject(place, site.siteName));
   }

@@ -4,6 +4,7 @@ import { rankingTime } from '../cars/elapsed-time.js';
 import { CATEGORIES, type Category } from './category.js';
 import {
   compareEntries,
+  placesOfBoard,
   type RankableEntry,
   type RankedEntry,
   rankEntries,
@@ -152,6 +153,17 @@ describe('the order of the whole leaderboard', () => {
   });
 });
 
+describe('the places of a board', () => {
+  test('are counted among the entries of its category only', () => {
+    const voted = { ...timed(1, '9.0'), category: 'Votes by Viewers' } as const;
+    const entries = [voted, timed(2, '11.0'), timed(3, '10.0')];
+    expect(places(placesOfBoard(entries, 'World Facts'))).toEqual([
+      [1, 3],
+      [2, 2],
+    ]);
+  });
+});
+
 describe('the top ten', () => {
   const run = (...seconds: number[]) =>
     splitTopEntries(rankEntries(seconds.map((s, id) => timed(id, s.toFixed(1)))));
@@ -174,22 +186,49 @@ describe('the top ten', () => {
     expect(others).toHaveLength(1);
   });
 
+  const tenthSharedBy = (count: number) =>
+    run(
+      ...Array.from({ length: 9 }, (_, index) => 9 + index),
+      ...Array.from({ length: count }, () => 18),
+      19,
+    );
+
+  test('takes in all who share the tenth entry’s place up to twenty entries', () => {
+    const { top, others } = tenthSharedBy(11);
+    expect(top).toHaveLength(20);
+    expect(others).toHaveLength(1);
+  });
+
+  test('is exactly ten where more than twenty would share its last place', () => {
+    const { top, others } = tenthSharedBy(12);
+    expect(top).toHaveLength(10);
+    expect(others).toHaveLength(12);
+    expect(others[0]?.position).toBe(top[9]?.position);
+  });
+
+  test('is exactly ten on a board of hundreds that all share one place', () => {
+    const { top, others } = run(...Array.from({ length: 631 }, () => 12));
+    expect(top).toHaveLength(10);
+    expect(others).toHaveLength(621);
+  });
+
   test('counts entries, not places', () => {
     const { top, others } = run(...Array.from({ length: 9 }, () => 9), 10, 11);
     expect(top).toHaveLength(10);
     expect(others).toHaveLength(1);
   });
 
-  test('splits every ranking in two: no place on both sides, no order lost', () => {
+  test('splits every ranking in two: ten or all who share the tenth’s place, no order lost', () => {
     fc.assert(
       fc.property(oneCategory, (entries) => {
         const ranked = rankEntries(entries);
         const { top, others } = splitTopEntries(ranked);
         expect([...top, ...others]).toEqual(ranked);
         expect(top.length).toBeGreaterThanOrEqual(Math.min(10, ranked.length));
-        const lastTop = top.at(-1)?.position ?? 0;
-        expect(others.every(({ position }) => position > lastTop)).toBe(true);
-        expect(top.slice(10).every(({ position }) => position === top[9]?.position)).toBe(true);
+        expect(top.length).toBeLessThanOrEqual(20);
+        const tenth = ranked[9]?.position ?? Number.POSITIVE_INFINITY;
+        const withShared = ranked.filter(({ position }) => position <= tenth);
+        expect(top).toEqual(withShared.length > 20 ? ranked.slice(0, 10) : withShared);
       }),
     );
   });

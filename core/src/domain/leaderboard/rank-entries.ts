@@ -1,5 +1,5 @@
 import { type CarTimes, rankingTime } from '../cars/elapsed-time.js';
-import { TOP_ENTRIES } from '../limits.js';
+import { TOP_ENTRIES, TOP_ENTRIES_WITH_SHARED } from '../limits.js';
 import { CATEGORIES, type Category } from './category.js';
 
 /** What ranking needs to know of an entry. `createdAt` is an ISO 8601 instant in UTC. */
@@ -48,16 +48,27 @@ export function rankEntries<Ranked extends RankableEntry>(entries: readonly Rank
 }
 
 /**
- * Splits a ranked category into the main ranking (the first ten, and any that share the tenth's place)
- * and the other entries.
+ * The places of one board, in ranking order. This is the only place that an entry has: a page, picture or feed
+ * that shows a part of a board picks from these and never counts again.
+ */
+export function placesOfBoard<Ranked extends RankableEntry>(
+  entries: readonly Ranked[],
+  category: Category,
+): RankedEntry<Ranked>[] {
+  return rankEntries(entries.filter((entry) => entry.category === category));
+}
+
+/**
+ * Splits places in ranking order into the main ranking and the other entries. The main ranking is the first
+ * ten, and those that share the tenth's position as long as that makes no more than twenty (contract section 5).
  */
 export function splitTopEntries<Ranked extends RankableEntry>(
-  ranked: readonly RankedEntry<Ranked>[],
-): { top: RankedEntry<Ranked>[]; others: RankedEntry<Ranked>[] } {
-  const lastPosition = ranked[TOP_ENTRIES - 1]?.position ?? Number.POSITIVE_INFINITY;
-  const isTop = (place: RankedEntry<Ranked>, index: number): boolean =>
-    index < TOP_ENTRIES || place.position === lastPosition;
-  return { top: ranked.filter(isTop), others: ranked.filter((place, index) => !isTop(place, index)) };
+  places: readonly RankedEntry<Ranked>[],
+): { top: readonly RankedEntry<Ranked>[]; others: readonly RankedEntry<Ranked>[] } {
+  const tenth = places[TOP_ENTRIES - 1];
+  const withShared = places.findLastIndex(({ position }) => position === tenth?.position) + 1;
+  const count = withShared > TOP_ENTRIES_WITH_SHARED ? TOP_ENTRIES : withShared;
+  return tenth ? { top: places.slice(0, count), others: places.slice(count) } : { top: places, others: [] };
 }
 
 function compareText(a: string, b: string): number {

@@ -37,8 +37,22 @@ describe('a page of the leaderboard', () => {
     });
   });
 
-  test('ranks a drivetrain on its own', () => {
-    expect(placesOf(viewBoard(entries, queryOf({ drivetrain: 'RWD' })).top)).toEqual(['1 McLaren', '2 M2']);
+  test.each([
+    ['RWD', ['1 McLaren', '3 M2']],
+    ['AWD', ['2 GT-R']],
+    ['FWD', []],
+  ] as const)('%s alone keeps the places of the whole board', (drivetrain, expected) => {
+    expect(placesOf(viewBoard(entries, queryOf({ drivetrain })).top)).toEqual(expected);
+  });
+
+  test('the first ten of a drivetrain stand above its other entries, whatever their places', () => {
+    const mixed = many.map((entry, index) => ({
+      ...entry,
+      car: { ...entry.car, drivetrain: index % 2 ? ('FWD' as const) : ('AWD' as const) },
+    }));
+    const { top, others } = viewBoard(mixed, queryOf({ drivetrain: 'FWD' }));
+    expect(top.map(({ position }) => position)).toEqual([2, 4, 6, 8, 10, 12, 14, 16, 18, 20]);
+    expect(others[0]?.position).toBe(22);
   });
 
   test.each([

@@ -2,8 +2,8 @@ import {
   CATEGORIES,
   type Category,
   type Entry,
+  placesOfBoard,
   type RankedEntry,
-  rankEntries,
   splitTopEntries,
 } from '@quartermile/core/domain';
 import type { BoardQuery } from './board-query.js';
@@ -26,15 +26,16 @@ export interface BoardView {
 }
 
 /**
- * Ranks what the query asks for. A drivetrain has a ranking of its own; a search only picks from it, so
- * that a car that was looked for still shows its place.
+ * The places that a query shows. Drivetrain and search only pick from the whole board, so that a car has the
+ * same place, medal and share text wherever it is seen.
  */
 export function viewBoard(entries: readonly Entry[], query: BoardQuery): BoardView {
   const { category, drivetrain, from, others: most } = query;
-  const field = entries.filter(
-    (entry) => entry.category === category && (!drivetrain || entry.car.drivetrain === drivetrain),
+  const { top, others } = splitTopEntries(
+    placesOfBoard(entries, category).filter(
+      ({ entry }) => !drivetrain || entry.car.drivetrain === drivetrain,
+    ),
   );
-  const { top, others } = splitTopEntries(rankEntries(field));
   const fits = ({ entry }: Place) => matchesSearch(entry, query.q);
   const found = { top: top.filter(fits), others: others.filter(fits) };
   const all = [...found.top, ...found.others];

@@ -34,6 +34,15 @@ describe('the boards', () => {
     expect(screen.queryByRole('button', { name: 'Golf 7 R' })).toBeNull();
   });
 
+  test('a drivetrain on its own gives no car another place or medal', async () => {
+    const user = await openBoard();
+    await user.click(screen.getByRole('radio', { name: 'FWD' }));
+    await screen.findByText('1 car');
+    const polo = await row('Polo GTI');
+    expect(polo.getByRole('img', { name: 'Silver' })).toBeTruthy();
+    expect(polo.queryByRole('img', { name: 'Gold' })).toBeNull();
+  });
+
   test.each([
     ['a board and then a drivetrain', ['tab', 'Votes by Viewers'], ['radio', 'FWD']],
     ['a drivetrain and then a board', ['radio', 'FWD'], ['tab', 'Votes by Viewers']],
@@ -95,8 +104,8 @@ describe('a row', () => {
 });
 
 describe('sharing a row', () => {
-  const open = async () => {
-    const user = await openBoard('/leaderboard#entry-polo-facts');
+  const open = async (path = '/leaderboard#entry-polo-facts') => {
+    const user = await openBoard(path);
     const poloRow = await row('Polo GTI');
     await user.click(await poloRow.findByRole('button', { name: 'Share' }));
     return poloRow;
@@ -115,10 +124,14 @@ describe('sharing a row', () => {
     );
   });
 
-  test('hands it to the share sheet where there is one', async () => {
+  test.each([
+    ['the whole board', '/leaderboard#entry-polo-facts'],
+    ['its drivetrain', '/leaderboard?drivetrain=FWD#entry-polo-facts'],
+    ['a search', '/leaderboard?q=polo#entry-polo-facts'],
+  ])('from %s hands the place on the whole board to the share sheet', async (_, path) => {
     const shared: ShareData[] = [];
     Object.assign(navigator, { share: async (link: ShareData) => void shared.push(link) });
-    await open();
+    await open(path);
     const title = 'Polo GTI: 14.2 s, 2nd in World Facts';
     expect(shared).toEqual([{ title, url: `${window.location.origin}/leaderboard/polo-facts` }]);
   });
