@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { expect, test } from '@playwright/test';
 import type { LaunchedDesktop } from '../harness/launched-desktop.js';
+import { DoubledDesk } from './doubled-desk.js';
 import { runMain } from './electron-hook.js';
 import { launchDouble } from './launch-double.js';
 
@@ -74,4 +75,59 @@ test('a folder, a tray picture and a second handler that are not there are told'
   expect(await refusal(({ app }) => app.getPath('music'))).toContain('"music"');
   expect(await refusal(({ Tray }) => new Tray('/nowhere.png'))).toContain('/nowhere.png');
   expect(await refusal(({ ipcMain }) => ipcMain.handle('desk:read', () => null))).toContain('second handler');
+});
+
+test('what Electron has only before or only after it is ready fails at the wrong time', async () => {
+  expect(await refusal(({ app }) => app.enableSandbox())).toContain('before app is ready');
+  const schemes = () =>
+    refusal(({ protocol }) => protocol.registerSchemesAsPrivileged([{ scheme: 'other', privileges: {} }]));
+  expect(await schemes()).toContain('before app is ready');
+
+  const main = join(folder, 'early.mjs');
+  const early = new DoubledDesk({} as never, { on: () => undefined } as never, { userData: folder });
+  const parts = 'app, BrowserWindow, net, Notification, powerMonitor, safeStorage, screen, session, Tray';
+  await writeFile(
+    main,
+    `import { ${parts}, dialog, protocol } from 'electron';
+    const refusals = [];
+    for (const act of [
+      () => new BrowserWindow({}), () => net.fetch('https://example.org'), () => new Notification({}),
+      () => powerMonitor.getSystemIdleTime(), () => safeStorage.isAsyncEncryptionAvailable(),
+      () => screen.getAllDisplays(), () => session.defaultSession, () => new Tray(''),
+      () => app.getLocale(), () => dialog.showMessageBoxSync(null, { buttons: [] }), () => protocol.handle('x', () => {}),
+    ]) try { act(); refusals.push('taken'); } catch ({ message }) { refusals.push(message); }
+    globalThis.earlyRefusals = refusals;`,
+  );
+  await runMain(pathToFileURL(main), early.electron);
+  const refusals = Reflect.get(globalThis, 'earlyRefusals') as string[];
+  expect(refusals).toHaveLength(11);
+  for (const told of refusals) expect(told).toMatch(/after (the )?(app is ready|ready event)/);
+});
+
+test('an entry that waits for "ready" at its top level is found out', async () => {
+  const main = join(folder, 'waiting.mjs');
+  await writeFile(main, "import { app } from 'electron';\nawait app.whenReady();\n");
+  await expect(launchDouble({ userData: folder }, pathToFileURL(main))).rejects.toThrow(
+    'The entry waits for "ready"',
+  );
+});
+
+test('an app that cannot start says why and ends with an exit code', async () => {
+  process.env.QUARTERMILE_SITE = 'ftp://example.org';
+  const ended = await launchDouble({ userData: folder });
+  delete process.env.QUARTERMILE_SITE;
+  const outcome = await ended.evaluate(({ app, dialog }) => {
+    const { exitCode } = app as unknown as { exitCode: number | null };
+    const { errors } = dialog as unknown as { errors: { title: string; content: string }[] };
+    return { exitCode, errors };
+  }, null);
+  expect(outcome).toEqual({
+    exitCode: 1,
+    errors: [
+      {
+        title: 'Quartermile could not start',
+        content: 'QUARTERMILE_SITE must be an address such as https://example.org, not "ftp://example.org"',
+      },
+    ],
+  });
 });

@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import type { Browser, BrowserContext, Frame, Page, Request as PageRequest, Route } from 'playwright-core';
 import type { DesktopOptions } from '../harness/launched-desktop.js';
 import { AppDouble } from './app-double.js';
@@ -14,8 +15,11 @@ import {
   SafeStorageDouble,
   ShellDouble,
 } from './small-parts.js';
-import { strict, strictClass } from './strict.js';
+import { afterReady, strict, strictClass } from './strict.js';
 import type { WebContentsDouble } from './web-contents-double.js';
+
+/** How often it is looked whether there is a window, ms. */
+const LOOK_MS = 20;
 
 /** One launch: the parts of Electron that its main process gets, and its windows. */
 export class DoubledDesk {
@@ -26,7 +30,7 @@ export class DoubledDesk {
   readonly #owners = new Map<Page, BrowserWindowBase>();
   readonly #app: AppDouble;
   readonly #ipc = new IpcMainDouble();
-  readonly #protocol = new ProtocolDouble();
+  readonly #protocol = new ProtocolDouble(() => this.#app.isReady());
   readonly #session: SessionDouble;
   #count = 0;
   /** Pages that the app itself is making. */
@@ -46,16 +50,30 @@ export class DoubledDesk {
     });
   }
 
+  get app(): AppDouble {
+    return this.#app;
+  }
+
   pages(): Page[] {
     return [...this.#owners.keys()].filter((page) => !page.isClosed());
   }
 
   async firstPage(): Promise<Page> {
-    const [first] = this.#windows;
-    if (!first) throw new Error('The app opened no window.');
+    const [first] = await this.started();
+    if (!first) throw new Error('The app ended without a window.');
     const page = await first.page;
     await page.waitForURL((url) => url.protocol !== 'about:');
     return page;
+  }
+
+  /** The windows, once there is one; none when the app ended before. */
+  async started(): Promise<readonly BrowserWindowBase[]> {
+    let hasEnded = false;
+    void this.#app.ended.then(() => {
+      hasEnded = true;
+    });
+    while (this.#windows.length === 0 && !hasEnded) await wait(LOOK_MS);
+    return this.#windows;
   }
 
   async close(): Promise<void> {
@@ -97,11 +115,14 @@ export class DoubledDesk {
   }
 
   #parts(options: DesktopOptions): Readonly<Record<string, unknown>> {
-    const power = new PowerMonitorDouble();
+    const late = <Part extends object>(name: string, part: Part): Part =>
+      afterReady(name, strict(name, part), this.#app.isReady);
+    const lateClass = <Class extends abstract new (...given: never[]) => object>(name: string, made: Class) =>
+      afterReady(name, strictClass(name, made), this.#app.isReady);
     return {
       app: strict('app', this.#app),
-      BrowserWindow: this.#windowClass(),
-      dialog: strict('dialog', new DialogDouble()),
+      BrowserWindow: afterReady('BrowserWindow', this.#windowClass(), this.#app.isReady),
+      dialog: strict('dialog', new DialogDouble(this.#app.isReady)),
       ipcMain: strict('ipcMain', this.#ipc),
       Menu: strictClass('Menu', MenuDouble),
       nativeImage: strict('nativeImage', {
@@ -109,17 +130,17 @@ export class DoubledDesk {
         createFromDataURL: (url: string) => ({ url }),
       }),
       nativeTheme: strict('nativeTheme', { shouldUseDarkColors: options.colorScheme !== 'light' }),
-      net: strict('net', netDouble),
-      Notification: strictClass('Notification', NotificationDouble),
-      powerMonitor: strict('powerMonitor', power),
+      net: late('net', netDouble),
+      Notification: lateClass('Notification', NotificationDouble),
+      powerMonitor: late('powerMonitor', new PowerMonitorDouble()),
       protocol: strict('protocol', this.#protocol),
-      safeStorage: strict('safeStorage', new SafeStorageDouble(options.hasKeyStore ?? true)),
-      screen: strict('screen', {
+      safeStorage: late('safeStorage', new SafeStorageDouble(options.hasKeyStore ?? true)),
+      screen: late('screen', {
         getAllDisplays: () => [{ workArea: { x: 0, y: 0, width: 1920, height: 1080 } }],
       }),
-      session: strict('session', { defaultSession: strict('session.defaultSession', this.#session) }),
+      session: late('session', { defaultSession: strict('session.defaultSession', this.#session) }),
       shell: strict('shell', new ShellDouble()),
-      Tray: strictClass('Tray', TrayDouble),
+      Tray: lateClass('Tray', TrayDouble),
     };
   }
 

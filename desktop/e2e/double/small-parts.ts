@@ -15,8 +15,19 @@ export class IpcMainDouble {
 /** Electron's `protocol`: one handler for each scheme. */
 export class ProtocolDouble {
   readonly handlers = new Map<string, (request: Request) => Promise<Response>>();
-  registerSchemesAsPrivileged(): void {}
+  readonly #isReady: () => boolean;
+  #hasRegistered = false;
+  constructor(isReady: () => boolean) {
+    this.#isReady = isReady;
+  }
+  /** @throws Error once the app is ready, and the second time */
+  registerSchemesAsPrivileged(): void {
+    if (this.#isReady()) throw new Error('registerSchemesAsPrivileged must be called before app is ready');
+    if (this.#hasRegistered) throw new Error('registerSchemesAsPrivileged can only be used once');
+    this.#hasRegistered = true;
+  }
   handle(scheme: string, handler: (request: Request) => Promise<Response>): void {
+    if (!this.#isReady()) throw new Error('protocol.handle may only be used after the app is ready.');
     this.handlers.set(scheme, handler);
   }
 }
@@ -52,7 +63,19 @@ export class ShellDouble {
 
 /** Electron's `dialog`: whoever is asked by no spec wants the window closed. */
 export class DialogDouble {
-  showMessageBoxSync = (_window: unknown, { buttons }: { buttons: string[] }): number => buttons.length - 1;
+  readonly errors: { readonly title: string; readonly content: string }[] = [];
+  readonly #isReady: () => boolean;
+  constructor(isReady: () => boolean) {
+    this.#isReady = isReady;
+  }
+  /** May be used before the app is ready. */
+  showErrorBox(title: string, content: string): void {
+    this.errors.push({ title, content });
+  }
+  showMessageBoxSync = (_window: unknown, { buttons }: { buttons: string[] }): number => {
+    if (!this.#isReady()) throw new Error('dialog module can only be used after app is ready.');
+    return buttons.length - 1;
+  };
 }
 
 const TYPES: Readonly<Record<string, string>> = {

@@ -37,3 +37,23 @@ function unknownTo(name: string): Error {
 function isClass(value: unknown): boolean {
   return typeof value === 'function' && /^class\b/.test(Function.prototype.toString.call(value));
 }
+
+/**
+ * A part of Electron that may be used once the app is ready, and fails before: as a module, and as a class.
+ * @param isReady whether the app is
+ */
+export function afterReady<Part extends object>(name: string, part: Part, isReady: () => boolean): Part {
+  const refuseEarly = (): void => {
+    if (!isReady()) throw new Error(`electron.${name} may only be used after the app is ready.`);
+  };
+  return new Proxy(part, {
+    get(target, key) {
+      if (typeof key === 'string') refuseEarly();
+      return Reflect.get(target, key, target);
+    },
+    construct(target, given, newTarget) {
+      refuseEarly();
+      return Reflect.construct(target as never, given, newTarget);
+    },
+  });
+}

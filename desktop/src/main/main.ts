@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { desktopMessages } from '@quartermile/core/domain';
-import { app, net, screen } from 'electron';
+import { app, dialog, net, screen } from 'electron';
 import { answerChannels } from './channels/answer-channels.js';
 import { deskAnswers } from './channels/desk-answers.js';
 import { tellPages } from './channels/tell-pages.js';
@@ -20,6 +20,8 @@ import { DeskWindows } from './windows/desk-windows.js';
 import { lockDown } from './windows/lock-down.js';
 import { closePictureWindows } from './windows/picture-window.js';
 
+/** The link that started the app, as Windows and Linux hand it over. */
+const firstLink = findReviewLink(process.argv);
 const windows = new DeskWindows(() => join(app.getPath('userData'), 'window.json'));
 
 async function start(): Promise<void> {
@@ -72,12 +74,19 @@ async function start(): Promise<void> {
     desk.close();
   });
   await windows.load(screen.getAllDisplays().map(({ workArea }) => workArea));
-  windows.openSubmission(findReviewLink(process.argv));
+  windows.openSubmission(firstLink);
   const stopLooking = watchUpdates({
     onReady: (version) => notices.say(desktopMessages.updates.ready(version)),
     onFailure: () => notices.say(desktopMessages.updates.failed),
   });
   app.on('will-quit', stopLooking);
+}
+
+/** Says why the app cannot start, and ends it: without a window nobody would see it run. */
+function failToStart(error: unknown): void {
+  const reason = error instanceof Error ? error.message : String(error);
+  dialog.showErrorBox(desktopMessages.start.failed, reason);
+  app.exit(1);
 }
 
 app.on('window-all-closed', () => app.quit());
@@ -91,7 +100,8 @@ if (app.requestSingleInstanceLock()) {
   app.enableSandbox();
   app.setAsDefaultProtocolClient(LINK_SCHEME);
   registerAppScheme();
-  await start();
+  // Not awaited: Electron is ready only once this module has been evaluated (its guide to ES modules, caveats).
+  void start().catch(failToStart);
 } else {
   app.quit();
 }

@@ -1,5 +1,8 @@
 /** The sentences that only the desktop app says; nobody else downloads them. */
 export const desktopMessages = {
+  start: {
+    failed: 'Quartermile could not start',
+  },
   sites: {
     title: 'Which site is yours?',
     intro: 'Enter the address of your Quartermile site. The app keeps it for next time.',
