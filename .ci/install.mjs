@@ -30,12 +30,13 @@ export function isInstalled() {
 
 /**
  * Installs what the lock file names, with the npm that is running this script. Not `npm ci`: that refuses a
- * lock file without the packages for other machines, and not every registry has all of those.
+ * lock file without the packages for other machines, and not every registry has all of those. Development
+ * packages are included also where NODE_ENV or npm's settings omit them: the build runs here and needs them.
  */
 export function install() {
   const npm = process.env.npm_execpath;
   const [command, ...start] = npm ? [process.execPath, npm] : ['npm'];
-  const options = ['install', '--no-save', '--no-audit', '--no-fund', '--loglevel=error'];
+  const options = ['install', '--include=dev', '--no-save', '--no-audit', '--no-fund', '--loglevel=error'];
   const { status } = spawnSync(command, [...start, ...options], { stdio: 'inherit' });
   if (status !== 0) throw new Error('npm install failed; its output above says why.');
 }
