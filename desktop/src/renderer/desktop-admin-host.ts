@@ -1,4 +1,4 @@
-import { type AdminHost, downloadFile, type HostNews } from '@quartermile/core/admin';
+import { type AdminHost, downloadFile, type HostNews, openUnsentStore } from '@quartermile/core/admin';
 import { type AdminStreamOptions, createClient } from '@quartermile/core/client';
 import type { DeskNews, DeskState } from '../shared/desk-state.js';
 import type { DesktopBridge } from '../shared/desktop-bridge.js';
@@ -41,6 +41,8 @@ export function createDesktopAdminHost(
         // The main process forgot the token before it asked.
       }
     },
+    // The site's queue in the main process takes what does not reach the site; here is what a session refused.
+    unsent: openUnsentStore(`quartermile.unsent-decisions ${siteUrl}`),
     isQueued: (carId) => readState().waiting.some(({ decision }) => decision.carId === carId),
     shareActivity: (at) => void bridge.noteActivity(at),
     saveFile: async (name, file) => downloadFile(name, file),

@@ -1,4 +1,4 @@
-import { type AdminHost, downloadFile, type HostNews } from '@quartermile/core/admin';
+import { type AdminHost, downloadFile, type HostNews, openUnsentStore } from '@quartermile/core/admin';
 import { type Client, createClient, type Transport } from '@quartermile/core/client';
 import {
   type IdleSession,
@@ -9,11 +9,13 @@ import {
   type Session,
   startIdleSession,
 } from '@quartermile/core/domain';
+import { announceEnd, watchEnding } from './ending-session.js';
 import { followServer } from './follow-server.js';
 import { withRenewedToken } from './renewed-token-transport.js';
 import { forgetToken, readStoredToken, storeToken, watchStoredToken } from './stored-token.js';
 
 const ACTIVITY_CHANNEL = 'quartermile.admin-activity';
+const UNSENT_KEY = 'quartermile.unsent-decisions';
 
 /** What the browser's host is made of. */
 export interface BrowserHostOptions {
@@ -47,6 +49,8 @@ export function createBrowserAdminHost({ transport, baseUrl }: BrowserHostOption
       // Without an answer the server ends the session by its own timer.
       if (token) await endToken(createClient({ transport, baseUrl, readToken: () => token }));
     },
+    unsent: openUnsentStore(UNSENT_KEY),
+    announceEnd,
     shareActivity(at) {
       idle.session = { activeAt: at };
       activity.postMessage(at);
@@ -100,8 +104,10 @@ function watchOtherTabs(
     const isOver = idlePhase(idle.session, Date.now()) === 'ended';
     listener({ type: 'signed-out', ...(isOver && { reason: 'idle' }) });
   });
+  const stopEnding = watchEnding((waitUntil) => listener({ type: 'ending', waitUntil }));
   return () => {
     listening.abort();
     stopWatching();
+    stopEnding();
   };
 }

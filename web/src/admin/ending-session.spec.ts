@@ -1,0 +1,69 @@
+import { ENDING_REPLY_MS, LAST_DECISIONS_MS } from '@quartermile/core/domain';
+import { afterEach, expect, test, vi } from 'vitest';
+import { announceEnd, type EndingListener, watchEnding } from './ending-session.js';
+
+let stop: () => void = () => {};
+const watch = (listener: EndingListener): void => {
+  stop = watchEnding(listener);
+};
+/** How long the announcement took, in ms. */
+async function timeAnnouncement(): Promise<number> {
+  const start = performance.now();
+  await announceEnd();
+  return performance.now() - start;
+}
+
+afterEach(() => {
+  stop();
+  vi.useRealTimers();
+});
+
+test('a tab that has nothing to send is waited for only a moment', async () => {
+  const listener = vi.fn<EndingListener>();
+  watch(listener);
+  expect(await timeAnnouncement()).toBeLessThan(10 * ENDING_REPLY_MS);
+  expect(listener).toHaveBeenCalledOnce();
+});
+
+test('a tab that sends something is waited for until it is sent, also when that fails', async () => {
+  for (const end of [Promise.resolve, Promise.reject]) {
+    let isSent = false;
+    watch((waitUntil) =>
+      waitUntil(
+        new Promise((done) => setTimeout(done, 2 * ENDING_REPLY_MS)).then(() => {
+          isSent = true;
+          return end.call(Promise, new Error('refused'));
+        }),
+      ),
+    );
+    await announceEnd();
+    expect(isSent).toBe(true);
+    stop();
+  }
+});
+
+test('a tab that never finishes is not waited for longer than the limit', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  const heard = Promise.withResolvers<void>();
+  watch((waitUntil) => {
+    waitUntil(new Promise(() => {}));
+    heard.resolve();
+  });
+  const onEnd = vi.fn<() => void>();
+  const announced = announceEnd().then(onEnd);
+  await heard.promise;
+  // Its answer is on its way.
+  for (let turn = 0; turn < 20; turn += 1) await new Promise((next) => setImmediate(next));
+  await vi.advanceTimersByTimeAsync(LAST_DECISIONS_MS - 1);
+  expect(onEnd).not.toHaveBeenCalled();
+  await vi.advanceTimersByTimeAsync(1);
+  await announced;
+});
+
+test('nothing is heard once a tab stopped listening', async () => {
+  const listener = vi.fn<EndingListener>();
+  watch(listener);
+  stop();
+  await announceEnd();
+  expect(listener).not.toHaveBeenCalled();
+});
