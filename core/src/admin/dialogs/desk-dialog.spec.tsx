@@ -1,7 +1,9 @@
 import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import type { FormEvent, ReactNode } from 'react';
 import { describe, expect, test, vi } from 'vitest';
 import { renderInTheme } from '../test/render-dashboard.js';
+import { ConfirmDialog } from './confirm-dialog.js';
 import { DeskDialog } from './desk-dialog.js';
 
 const open = () =>
@@ -30,5 +32,85 @@ describe('a dialogue of the desk', () => {
     await act(() => new Promise((done) => setTimeout(done)));
     expect(focused()).toBe('Last');
     expect(screen.getByRole('dialog', { name: 'Reject car' })).toBeTruthy();
+  });
+});
+
+describe('Ctrl+Enter', () => {
+  const onSubmit = vi.fn<(event: FormEvent) => void>((event) => event.preventDefault());
+  const user = userEvent.setup();
+  const form = (name: string, button = <button type="submit">Save</button>) => (
+    <form aria-label={name} onSubmit={onSubmit}>
+      <textarea aria-label={`words of ${name}`} />
+      {button}
+    </form>
+  );
+  const press = async (children: ReactNode, label?: string, keys = '{Control>}{Enter}{/Control}') => {
+    onSubmit.mockClear();
+    const { unmount } = renderInTheme(
+      <DeskDialog title="Edit" onClose={() => undefined}>
+        {children}
+      </DeskDialog>,
+    );
+    if (label) await user.click(screen.getByLabelText(label));
+    await user.keyboard(keys);
+    unmount();
+  };
+
+  test.each(['{Control>}{Enter}{/Control}', '{Meta>}{Enter}{/Meta}'])(
+    'sends the form by %s',
+    async (keys) => {
+      await press(form('one'), 'words of one', keys);
+      expect(onSubmit).toHaveBeenCalledOnce();
+    },
+  );
+
+  test('sends the only form wherever the focus is', async () => {
+    await press(
+      <>
+        {form('one')}
+        <button type="button" aria-label="other" />
+      </>,
+      'other',
+    );
+    expect(onSubmit).toHaveBeenCalledOnce();
+  });
+
+  test('sends none of several forms when the focus is in neither', async () => {
+    await press(
+      <>
+        {form('one')}
+        {form('two')}
+        <input type="checkbox" aria-label="other" />
+      </>,
+      'other',
+    );
+    expect(onSubmit).not.toHaveBeenCalled();
+  });
+
+  test('leaves a button alone that cannot be pressed', async () => {
+    const busy = (
+      <button type="submit" disabled>
+        Saving...
+      </button>
+    );
+    await press(form('one', busy), 'words of one');
+    expect(onSubmit).not.toHaveBeenCalled();
+  });
+
+  test('confirms no deletion', async () => {
+    const onConfirm = vi.fn<() => void>();
+    const onClose = vi.fn<() => void>();
+    renderInTheme(
+      <ConfirmDialog
+        title="Delete car?"
+        question="Golf will be deleted."
+        confirmLabel="Delete car"
+        busy={false}
+        onConfirm={onConfirm}
+        onClose={onClose}
+      />,
+    );
+    await user.keyboard('{Control>}{Enter}{/Control}');
+    expect(onConfirm).not.toHaveBeenCalled();
   });
 });

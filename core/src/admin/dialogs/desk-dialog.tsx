@@ -1,6 +1,6 @@
 import { Modal, type ModalProps } from '@mantine/core';
 import { adminMessages } from '@quartermile/core/domain';
-import { type ReactNode, useEffect, useState } from 'react';
+import { type KeyboardEvent, type ReactNode, useEffect, useState } from 'react';
 import classes from './desk-dialog.module.css';
 
 /** Of the field that has the focus first. */
@@ -14,7 +14,10 @@ export interface DeskDialogProps
   readonly children: ReactNode;
 }
 
-/** A dialogue over the dashboard, open for as long as it is rendered. The focus goes back to where it was. */
+/**
+ * A dialogue over the dashboard, open for as long as it is rendered. The focus goes back to where it was. Ctrl+Enter, or
+ * Command+Enter, presses the submit button of its form.
+ */
 export function DeskDialog({ title, withCloseButton = true, children, ...modal }: DeskDialogProps) {
   useFocusBack();
   return (
@@ -23,6 +26,7 @@ export function DeskDialog({ title, withCloseButton = true, children, ...modal }
       returnFocus={false}
       withCloseButton={false}
       classNames={{ inner: classes.inner, body: classes.body }}
+      onKeyDown={submitByKey}
       {...modal}
     >
       {/* Not Mantine's own head: that one is a header, which counts as a second banner of the page. */}
@@ -33,6 +37,20 @@ export function DeskDialog({ title, withCloseButton = true, children, ...modal }
       {children}
     </Modal>
   );
+}
+
+/** Presses the submit button of the form that has the focus, else of the dialogue's only form. */
+function submitByKey(event: KeyboardEvent<HTMLElement>): void {
+  if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey) || event.repeat) return;
+  const target = event.target as Element;
+  // A dialogue over this one is its child for React alone.
+  if (!event.currentTarget.contains(target)) return;
+  const forms = event.currentTarget.querySelectorAll('form');
+  const form = target.closest('form') ?? (forms.length === 1 ? forms[0] : null);
+  const button = form?.querySelector<HTMLButtonElement>('button[type=submit]');
+  if (!button) return;
+  event.preventDefault();
+  button.click();
 }
 
 /**

@@ -13,7 +13,7 @@ export interface SearchFieldProps {
   onChange(text: string): void;
 }
 
-/** The search of a list: the key "/" goes there, Escape clears it. */
+/** The search of a list: the key "/" goes there, Escape clears it; Enter, or Escape in an empty one, leaves it. */
 export function SearchField({ label, value, onChange }: SearchFieldProps) {
   const input = useRef<HTMLInputElement>(null);
   const [typed, setTyped] = useState(value);
@@ -60,7 +60,11 @@ export function SearchField({ label, value, onChange }: SearchFieldProps) {
         apply(currentTarget.value);
       }}
       onKeyDown={(event) => {
-        if (event.key === 'Escape' && typed) clear();
+        if (event.key === 'Escape' && typed) return clear();
+        if (event.key !== 'Enter' && event.key !== 'Escape') return;
+        apply.cancel();
+        onChange(typed);
+        event.currentTarget.blur();
       }}
     />
   );

@@ -14,6 +14,8 @@ const rows: readonly { readonly keys: readonly string[]; readonly does: string }
   { keys: ['e', 'Enter'], does: text.details },
   { keys: ['x'], does: text.mark },
   { keys: ['u'], does: text.undo },
+  { keys: ['/'], does: text.search },
+  { keys: ['Ctrl', 'Enter'], does: text.submit },
   { keys: ['?'], does: text.help },
 ];
 

@@ -1,27 +1,35 @@
 import { ActionIcon, Button, Checkbox, Group, Title } from '@mantine/core';
 import { type AdminCar, adminMessages } from '@quartermile/core/domain';
 import { IconKeyboard, IconX } from '@tabler/icons-react';
+import { SearchField } from '../lists/search-field.js';
 import type { Selection } from '../lists/use-selection.js';
+import classes from './queue-head.module.css';
 import type { ReviewDialog } from './use-review-keys.js';
 
 const text = adminMessages.review;
 
 export interface QueueHeadProps {
+  /** The cars that the search leaves. */
   readonly cars: readonly AdminCar[];
   /** Cars that something will be done to at once. */
   readonly marks: Selection<AdminCar>;
+  readonly search: string;
+  onSearch(text: string): void;
   setDialog(dialog: ReviewDialog): void;
 }
 
-/** How long the queue is, what is done to many of it at once, and the way to the keys. */
-export function QueueHead({ cars, marks, setDialog }: QueueHeadProps) {
+/** How long the queue is, its search, what is done to many of it at once, and the help for the keys. */
+export function QueueHead({ cars, marks, search, onSearch, setDialog }: QueueHeadProps) {
   const count = marks.items.length;
   return (
-    <Group justify="space-between" gap="sm">
-      <Title order={2} size="h4">
+    <div className={classes.root}>
+      <Title order={2} size="h4" className={classes.title} aria-live="polite">
         {text.queue(cars.length)}
       </Title>
-      <Group gap="sm" ml="auto">
+      <div className={classes.search}>
+        <SearchField label={adminMessages.approved.search} value={search} onChange={onSearch} />
+      </div>
+      <Group gap="sm">
         {count > 0 && (
           <Button
             variant="light"
@@ -42,6 +50,6 @@ export function QueueHead({ cars, marks, setDialog }: QueueHeadProps) {
           <IconKeyboard size={22} aria-hidden="true" />
         </ActionIcon>
       </Group>
-    </Group>
+    </div>
   );
 }

@@ -1,5 +1,5 @@
 import { notifications } from '@mantine/notifications';
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { buildAdminCar, MemoryApi } from '../../testing/index.js';
@@ -112,5 +112,59 @@ describe('the keys of the queue', () => {
     await user.keyboard('a');
     await waitFor(() => expect(statusOf('Golf')).toBe('approved'));
     await waitFor(() => expect(document.activeElement?.ariaLabel).toBe('Polo'));
+  });
+
+  test('work after a click on the tab: j moves, Enter opens the card', async () => {
+    await user.click(screen.getByRole('tab', { name: /^Pending Submissions/ }));
+    await user.keyboard('j{Enter}');
+    const details = within(await dialog('Car Details'));
+    expect(details.getByText('Polo')).toBeTruthy();
+    await user.keyboard('e');
+    await noDialog();
+    expect(document.activeElement?.ariaLabel).toBe('Polo');
+  });
+
+  test('Enter opens the only card after a click on the tab as well', async () => {
+    await user.keyboard('xjxjx');
+    await user.click(screen.getByRole('button', { name: 'Reject selected' }));
+    await user.click(await screen.findByRole('button', { name: 'Reject 3 cars' }));
+    await waitFor(() => expect(selected()).toBe('RS3'));
+    await user.click(screen.getByRole('tab', { name: /^Pending Submissions/ }));
+    await user.keyboard('j{Enter}');
+    expect(await dialog('Car Details')).toBeTruthy();
+  });
+
+  test('/ goes to the search, Enter leaves it, and keys act upon what it leaves', async () => {
+    await user.keyboard('/');
+    expect(document.activeElement).toBe(screen.getByRole('searchbox'));
+    await user.keyboard('r');
+    expect(screen.queryByRole('dialog')).toBeNull();
+    await user.keyboard('s3{Enter}');
+    await waitFor(() =>
+      expect(screen.getAllByRole('article').map(({ ariaLabel }) => ariaLabel)).toEqual(['RS3']),
+    );
+    await user.keyboard('{Enter}');
+    expect(within(await dialog('Car Details')).getByText('RS3')).toBeTruthy();
+    await user.keyboard('e1a');
+    expect(await screen.findByText('Nothing found')).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: 'Show everything' }));
+    expect(await screen.findByRole('article', { name: 'Golf' })).toBeTruthy();
+    await waitFor(() => expect(statusOf('RS3')).toBe('approved'));
+  });
+
+  test('Ctrl+Enter sends the open rejection, also from its text', async () => {
+    await user.keyboard('r');
+    await dialog('Reject Golf');
+    await user.type(screen.getByLabelText('In your own words'), 'Not a car.');
+    await user.keyboard('{Control>}{Enter}{/Control}');
+    await noDialog();
+    await waitFor(() => expect(api.cars[0]?.rejectionReason).toBe('Not a car.'));
+  });
+
+  test('the help names them all', async () => {
+    await user.keyboard('?');
+    const help = within(await dialog('Keyboard Shortcuts'));
+    const keys = help.getAllByRole('term').map(({ textContent }) => textContent);
+    expect(keys).toEqual(['j', 'k', '123', 'a', 'r', 'eEnter', 'x', 'u', '/', 'CtrlEnter', '?']);
   });
 });

@@ -1,8 +1,11 @@
 import { Stack } from '@mantine/core';
 import type { AdminCar } from '@quartermile/core/domain';
-import { useCallback, useState } from 'react';
+import { useCallback, useMemo, useState } from 'react';
 import { useNow } from '../cars/use-now.js';
 import type { TabProps } from '../dashboard/tab-props.js';
+import { NoMatch } from '../lists/no-match.js';
+import { indexItems, searchItems } from '../lists/search-items.js';
+import { useRemembered } from '../lists/use-remembered.js';
 import { useSelection } from '../lists/use-selection.js';
 import { PendingCard } from './pending-card.js';
 import { QueueHead } from './queue-head.js';
@@ -18,11 +21,16 @@ export interface ReviewScreenProps extends Pick<TabProps, 'submission'> {
 }
 
 const idOf = (car: AdminCar): string => car._id;
+const textOf = ({ name, owner, description, drivetrain }: AdminCar): string =>
+  [name, owner, description, drivetrain].join(' ');
 
-/** The moderation queue, oldest first, with its dialogues and keys. */
+/** The moderation queue, oldest first, with its search, dialogues and keys. */
 export function ReviewScreen({ cars, submission }: ReviewScreenProps) {
-  const desk = useReviewQueue(cars);
-  const marks = useSelection(cars, idOf);
+  const [search, setSearch] = useRemembered('pending.search', '');
+  const index = useMemo(() => indexItems(cars, textOf), [cars]);
+  const matching = useMemo(() => searchItems(index, search), [index, search]);
+  const desk = useReviewQueue(matching);
+  const marks = useSelection(matching, idOf);
   const [dialog, setDialog] = useState<ReviewDialog>(null);
   const [keysEnabled, setKeysEnabled] = useKeysEnabled();
   const now = useNow();
@@ -32,13 +40,15 @@ export function ReviewScreen({ cars, submission }: ReviewScreenProps) {
   useReviewKeys({ desk, dialog, setDialog, toggleMark, enabled: keysEnabled });
   const openDetails = useCallback((car: AdminCar) => (actions.select(car), setDialog('details')), [actions]);
   const openReject = useCallback((car: AdminCar) => (actions.select(car), setDialog('reject')), [actions]);
-  useAskedSubmission(cars, submission, openDetails);
+  const showAll = (): void => setSearch('');
+  useAskedSubmission({ cars, matching, submission, open: openDetails, showAll });
 
   return (
     <Stack gap="md">
-      <QueueHead cars={cars} marks={marks} setDialog={setDialog} />
+      <QueueHead cars={matching} marks={marks} search={search} onSearch={setSearch} setDialog={setDialog} />
+      {matching.length === 0 && <NoMatch onShowAll={showAll} />}
       <Stack gap="sm" data-review-queue>
-        {cars.map((car) => (
+        {matching.map((car) => (
           <PendingCard
             key={car._id}
             car={car}
@@ -55,7 +65,7 @@ export function ReviewScreen({ cars, submission }: ReviewScreenProps) {
         ))}
       </Stack>
       <ReviewDialogs
-        cars={cars}
+        cars={matching}
         desk={desk}
         marked={marks.items}
         hintsFor={hintsFor}

@@ -19,7 +19,7 @@ export function useReviewKeys({ desk, dialog, setDialog, toggleMark, enabled }: 
   const { selected, actions } = desk;
   const canAct = enabled && selected !== null && (dialog === null || dialog === 'details');
   const toggleDetails = (): void => setDialog(dialog === 'details' ? null : 'details');
-  useKeyCommands({
+  const commands: KeyCommands = {
     ...(enabled && dialog === null && { '?': () => setDialog('keys') }),
     ...(enabled && (dialog === null || dialog === 'details') && { u: actions.undo }),
     ...(canAct && {
@@ -29,7 +29,28 @@ export function useReviewKeys({ desk, dialog, setDialog, toggleMark, enabled }: 
       e: toggleDetails,
       Enter: toggleDetails,
     }),
-  });
+  };
+  useKeyCommands(
+    Object.fromEntries(
+      Object.entries(commands).map(([key, run]) => [
+        key,
+        () => {
+          leaveControls();
+          run();
+        },
+      ]),
+    ),
+  );
+}
+
+/**
+ * Whoever uses these keys works in the queue: the focus leaves a control elsewhere, such as the tab that was clicked,
+ * which would take the next Enter for itself.
+ */
+function leaveControls(): void {
+  const focused = document.activeElement;
+  if (focused instanceof HTMLElement && !focused.closest('[data-review-queue], [role=dialog]'))
+    focused.blur();
 }
 
 function carKeys(actions: ReviewActions, car: AdminCar): KeyCommands {
