@@ -1,6 +1,7 @@
 import { Button, Group, List, Radio, ScrollArea, Stack, Textarea } from '@mantine/core';
 import { type AdminCar, adminMessages, REASON_MAX_LENGTH } from '@quartermile/core/domain';
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, useEffect, useState } from 'react';
+import { useDesk } from '../dashboard/desk-context.js';
 import { DeskDialog } from '../dialogs/desk-dialog.js';
 import type { ReviewActions } from './use-review-queue.js';
 
@@ -13,19 +14,31 @@ export interface RejectDialogProps {
   onClose(): void;
 }
 
+/** The form's name among the drafts; its subject is the id of the car, or the ids of several. */
+export const REJECT_FORM = 'reject';
+
+interface Reason {
+  readonly preset: string;
+  readonly ownWords: string;
+}
+
 /** Asks why cars are rejected: a usual reason, own words, both or neither. Many are listed first. */
 export function RejectDialog({ cars, actions, onClose }: RejectDialogProps) {
-  const [preset, setPreset] = useState('');
-  const [ownWords, setOwnWords] = useState('');
+  const { reason, change, drop } = useReason(cars);
+  const { preset, ownWords } = reason;
   const many = cars.length > 1;
+  const close = (): void => {
+    drop();
+    onClose();
+  };
   const submit = (event: FormEvent): void => {
     event.preventDefault();
     actions.reject(cars, [preset, ownWords.trim()].filter(Boolean).join(' '));
-    onClose();
+    close();
   };
   return (
     <DeskDialog
-      onClose={onClose}
+      onClose={close}
       title={many ? text.rejectManyTitle(cars.length) : text.rejectTitle(cars[0]?.name ?? '')}
     >
       <form onSubmit={submit}>
@@ -35,7 +48,7 @@ export function RejectDialog({ cars, actions, onClose }: RejectDialogProps) {
             label={text.reasonLabel}
             description={text.reasonHint}
             value={preset}
-            onChange={setPreset}
+            onChange={(next) => change({ preset: next })}
           >
             <Stack gap="sm" mt="sm">
               {text.reasons.map((reason, index) => (
@@ -50,10 +63,10 @@ export function RejectDialog({ cars, actions, onClose }: RejectDialogProps) {
             resize="vertical"
             maxLength={REASON_MAX_LENGTH - preset.length - 1}
             value={ownWords}
-            onChange={(event) => setOwnWords(event.currentTarget.value)}
+            onChange={(event) => change({ ownWords: event.currentTarget.value })}
           />
           <Group justify="flex-end">
-            <Button variant="default" onClick={onClose}>
+            <Button variant="default" onClick={close}>
               {adminMessages.car.cancel}
             </Button>
             <Button type="submit" color="red">
@@ -64,6 +77,21 @@ export function RejectDialog({ cars, actions, onClose }: RejectDialogProps) {
       </form>
     </DeskDialog>
   );
+}
+
+/** What is chosen and typed, which survives the end of a session until the dialogue is closed. */
+function useReason(cars: readonly AdminCar[]) {
+  const { drafts } = useDesk();
+  const subject = cars.map(({ _id }) => _id).join(' ');
+  const [reason, setReason] = useState<Reason>(
+    () => drafts.read<Reason>({ form: REJECT_FORM, subject }) ?? { preset: '', ownWords: '' },
+  );
+  useEffect(() => drafts.keep({ form: REJECT_FORM, subject }, reason), [drafts, subject, reason]);
+  return {
+    reason,
+    change: (part: Partial<Reason>) => setReason((now) => ({ ...now, ...part })),
+    drop: () => drafts.drop({ form: REJECT_FORM, subject }),
+  };
 }
 
 function Preview({ cars }: Pick<RejectDialogProps, 'cars'>) {

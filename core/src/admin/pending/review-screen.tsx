@@ -2,6 +2,7 @@ import { Stack } from '@mantine/core';
 import type { AdminCar } from '@quartermile/core/domain';
 import { useCallback, useMemo, useState } from 'react';
 import { useNow } from '../cars/use-now.js';
+import { useDesk } from '../dashboard/desk-context.js';
 import type { TabProps } from '../dashboard/tab-props.js';
 import { NoMatch } from '../lists/no-match.js';
 import { indexItems, searchItems } from '../lists/search-items.js';
@@ -9,6 +10,7 @@ import { useRemembered } from '../lists/use-remembered.js';
 import { useSelection } from '../lists/use-selection.js';
 import { PendingCard } from './pending-card.js';
 import { QueueHead } from './queue-head.js';
+import { REJECT_FORM } from './reject-dialog.js';
 import { ReviewDialogs } from './review-dialogs.js';
 import { useAskedSubmission } from './use-asked-submission.js';
 import { useKeysEnabled } from './use-keys-enabled.js';
@@ -31,7 +33,11 @@ export function ReviewScreen({ cars, submission }: ReviewScreenProps) {
   const matching = useMemo(() => searchItems(index, search), [index, search]);
   const desk = useReviewQueue(matching);
   const marks = useSelection(matching, idOf);
-  const [dialog, setDialog] = useState<ReviewDialog>(null);
+  const { drafts } = useDesk();
+  // A rejection that was open when the session ended.
+  const [dialog, setDialog] = useState<ReviewDialog>(() =>
+    drafts.subjectOf(REJECT_FORM) === desk.selected?._id ? 'reject' : null,
+  );
   const [keysEnabled, setKeysEnabled] = useKeysEnabled();
   const now = useNow();
   const hintsFor = useReviewHints(cars);

@@ -36,10 +36,14 @@ export interface ReviewDesk {
   readonly actions: ReviewActions;
 }
 
+/** Ticks and place in the queue are kept like what is typed into a form: they are there again after the next login. */
+const DRAFT = { form: 'review-queue' };
+
 /** Runs the moderation queue over the cars that are pending now. */
 export function useReviewQueue(cars: readonly AdminCar[]): ReviewDesk {
-  const [queue, setQueue] = useState(emptyReviewQueue);
-  const { decisions } = useDesk();
+  const { decisions, drafts } = useDesk();
+  const [queue, setQueue] = useState(() => drafts.read<ReviewQueue>(DRAFT) ?? emptyReviewQueue);
+  useEffect(() => drafts.keep(DRAFT, queue), [drafts, queue]);
   const latest = useRef({ cars, queue });
   useLayoutEffect(() => {
     latest.current = { cars, queue };

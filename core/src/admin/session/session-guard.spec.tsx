@@ -94,9 +94,13 @@ describe('an idle session', () => {
     expect(screen.getByText('signed out: chosen')).toBeTruthy();
   });
 
-  test('says that unsaved changes will be lost', async () => {
+  test('says what becomes of unsaved changes', async () => {
     await pass(1080);
-    expect(screen.getByText('Unsaved changes will be lost.')).toBeTruthy();
+    expect(
+      screen.getByText(
+        'What you have typed and not saved stays in this window and is there again after the next login. “Logout Now” discards it.',
+      ),
+    ).toBeTruthy();
   });
 });
 

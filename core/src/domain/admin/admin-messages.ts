@@ -58,7 +58,8 @@ export const adminMessages = {
   session: {
     warningTitle: 'Session Expiring Soon!',
     warningIntro: 'You have not done anything for a while. You will be logged out in',
-    warningNote: 'Unsaved changes will be lost.',
+    warningNote:
+      'What you have typed and not saved stays in this window and is there again after the next login. “Logout Now” discards it.',
     stay: 'Stay Logged In',
     logoutNow: 'Logout Now',
     stayFailed: 'The session could not be extended. Please try again.',
