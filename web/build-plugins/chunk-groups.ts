@@ -5,7 +5,7 @@ const EVERY_PAGE = [
   /@tabler\/icons-react\/dist\/esm\/(createReactComponent|defaultAttributes)/,
   /core\/src\/domain\/(limits|text\/format-count|problems\/request-messages|site\/(page-routes|site-messages|default-profile|social-networks))\.ts$/,
   /core\/src\/ui\/(theme|feedback|quartermile-provider|cars\/car-picture)/,
-  /web\/src\/(platform|shell)\/(?!make-browser-client|prepare-offline|stored-board)/,
+  /web\/src\/(platform|shell)\/(?!make-browser-client|prepare-offline|stored-board|after-load|arrive-at-page)/,
 ];
 
 /** What pages about cars share: the pieces; below their words, and how a refusal is read. */

@@ -64,6 +64,22 @@ test('I open and leave the Events dropdown by keyboard, and jump over the bar', 
   await expect(page).toHaveURL(`${demoServer.url}/events`);
 });
 
+test('a page that I go to is announced by its title, and Tab leads on in its content', async ({
+  page,
+  demoServer,
+}) => {
+  await page.goto(`${demoServer.url}/leaderboard`);
+  const announced = page.locator('body > [aria-live=polite]');
+  await bar(page).getByRole('link', { name: 'Sponsors' }).press('Enter');
+  await expect(announced).toHaveText(/^Sponsors \| /);
+  expect(await announced.textContent()).toBe(await page.title());
+  await expect(page.getByRole('main')).toBeFocused();
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('main').getByRole('link').first()).toBeFocused();
+  await page.goBack();
+  await expect(announced).toHaveText(/Leaderboard \| /);
+});
+
 test('the ways out are those of the site profile, in tabs that learn nothing of me', async ({
   page,
   demoServer,

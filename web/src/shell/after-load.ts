@@ -1,0 +1,3 @@
+/** What no first visit waits for: one file, loaded when the browser is idle or when it is first needed. */
+export { prepareOffline } from '../platform/prepare-offline.js';
+export { arriveAtPage } from './arrive-at-page.js';
