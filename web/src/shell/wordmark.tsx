@@ -9,7 +9,7 @@ export function Wordmark({ name }: { readonly name: string }) {
         <path d={MARK.letter} className={classes.letter} />
         <path d={MARK.quarter} className={classes.quarter} />
       </svg>
-      <span>{name}</span>
+      <span className={classes.name}>{name}</span>
     </span>
   );
 }

@@ -17,10 +17,11 @@ export const theme: MantineThemeOverride = createTheme({
     fontFamily: displayFont,
     fontWeight: '700',
     textWrap: 'balance',
+    // The share of the width: with a large default font the longest words still fit on a phone.
     sizes: {
-      h1: { fontSize: 'clamp(2.25rem, 1.6rem + 2.6vw, 3.5rem)', lineHeight: '1.02' },
-      h2: { fontSize: 'clamp(1.75rem, 1.45rem + 1.3vw, 2.5rem)', lineHeight: '1.08' },
-      h3: { fontSize: '1.5rem', lineHeight: '1.15' },
+      h1: { fontSize: 'min(clamp(2.25rem, 1.6rem + 2.6vw, 3.5rem), 15vw)', lineHeight: '1.02' },
+      h2: { fontSize: 'min(clamp(1.75rem, 1.45rem + 1.3vw, 2.5rem), 13vw)', lineHeight: '1.08' },
+      h3: { fontSize: 'min(1.5rem, 11vw)', lineHeight: '1.15' },
       h4: { fontSize: '1.25rem', lineHeight: '1.2' },
       h5: { fontSize: '1.125rem', lineHeight: '1.25' },
       h6: { fontSize: '1rem', lineHeight: '1.3' },

@@ -1,0 +1,59 @@
+import { type Page } from '@playwright/test';
+import { expect, test, waitForScripts } from './harness/test.js';
+
+/** Widths of phones, px, and the default font sizes that people set there, px. */
+const SETTINGS = [
+  [320, 20],
+  [390, 32],
+] as const;
+const PATHS = ['/', '/leaderboard', '/submit-times', '/sponsors', '/events'];
+/** Pages of which nothing may lie beyond the edge. */
+const FITTING = ['/', '/submit-times', '/sponsors'];
+
+// Chromium's own setting, not a style: media queries in em follow it too.
+for (const [width, fontSize] of SETTINGS) {
+  test(`at ${width} px with a default font of ${fontSize} px I reach the menu, and titles keep their words`, async ({
+    playwright,
+    launchOptions,
+    demoServer,
+  }) => {
+    const args = [...(launchOptions.args ?? []), `--blink-settings=defaultFontSize=${fontSize}`];
+    const browser = await playwright.chromium.launch({ ...launchOptions, args });
+    const page = waitForScripts(await browser.newPage({ viewport: { width, height: 844 } }));
+    for (const path of PATHS) {
+      await page.goto(demoServer.url + path);
+      expect(await page.evaluate(() => getComputedStyle(document.documentElement).fontSize)).toBe(
+        `${fontSize}px`,
+      );
+      const menu = await page.getByRole('button', { name: 'Open menu' }).boundingBox();
+      expect(menu && menu.x + menu.width, path).toBeLessThanOrEqual(width);
+      expect(menu?.width, path).toBeGreaterThanOrEqual(44);
+      expect(await brokenWords(page), path).toEqual([]);
+      if (FITTING.includes(path)) expect(await overflowOf(page), path).toBeLessThanOrEqual(0);
+    }
+    await page.getByRole('button', { name: 'Open menu' }).click();
+    await expect(page.getByRole('button', { name: 'Close menu' })).toBeInViewport({ ratio: 1 });
+    await browser.close();
+  });
+}
+
+/** By how many px a page is wider than its window. */
+function overflowOf(page: Page): Promise<number> {
+  return page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+}
+
+/** The words of the page's titles that stand on more than one line, or beyond its edge. */
+function brokenWords(page: Page): Promise<string[]> {
+  return page.locator('h1').evaluate((title) => {
+    const text = title.firstChild;
+    if (!(text instanceof Text)) throw new Error('a title of plain text expected');
+    const words = [...text.data.matchAll(/\S+/g)];
+    return words.flatMap(({ 0: word, index }) => {
+      const range = document.createRange();
+      range.setStart(text, index);
+      range.setEnd(text, index + word.length);
+      const lines = new Set([...range.getClientRects()].map(({ top }) => top));
+      return lines.size > 1 || range.getBoundingClientRect().right > window.innerWidth ? [word] : [];
+    });
+  });
+}
