@@ -127,7 +127,24 @@ test('cards stand in one, two or three columns, cut long words short, and draw w
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
   }
   expect(await linesOf(page.getByRole('heading', { name: 'A very long title' }).first())).toBe(2);
-  expect(await linesOf(page.getByText('Many words of it.').first())).toBe(3);
+  const words = page.getByText('Many words of it.').first();
+  expect(await linesOf(words)).toBe(3);
+  await expect(bare.getByText('Show more')).toBeHidden();
+  await page.getByText('Show more').filter({ visible: true }).first().press('Enter');
+  expect(await linesOf(words)).toBeGreaterThan(3);
+  expect(await linesOf(page.getByRole('heading', { name: 'A very long title' }).first())).toBeGreaterThan(2);
+  await page.getByText('Show less').filter({ visible: true }).press('Enter');
+  expect(await linesOf(words)).toBe(3);
+});
+
+test('I read a cut description to its end before the scripts run', async ({ browser, demoServer }) => {
+  const page = await openWithoutScripts(browser, `${demoServer.url}/events`, { width: 390, height: 844 });
+  const cut = cards(page).filter({ has: page.getByText('Show more') }).first();
+  const words = cut.locator('p').first();
+  expect(await linesOf(words)).toBe(3);
+  await cut.getByText('Show more').click();
+  expect(await linesOf(words)).toBeGreaterThan(3);
+  await page.context().close();
 });
 
 test.describe('on a phone', () => {

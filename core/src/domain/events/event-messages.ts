@@ -16,6 +16,9 @@ export const eventMessages = {
   untitled: 'Untitled Event',
   noDescription: 'No description available',
   directions: 'Get Directions',
+  startsAt: (time: string): string => `Starts at ${time}`,
+  more: 'Show more',
+  less: 'Show less',
   badges: {
     past: 'Past',
     today: 'Today',

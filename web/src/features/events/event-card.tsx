@@ -1,7 +1,8 @@
 import { Title, VisuallyHidden } from '@mantine/core';
 import { directionsUrl, type EventLocation, isOwnPicture, messages } from '@quartermile/core/domain';
 import { CarPicture } from '@quartermile/core/ui';
-import { IconCalendarEvent, IconFlag, IconMapPin } from '@tabler/icons-react';
+import { IconCalendarEvent, IconClock, IconFlag, IconMapPin } from '@tabler/icons-react';
+import { ClampedText } from './clamped-text.js';
 import classes from './event-card.module.css';
 import type { ShownEvent } from './shown-event.js';
 
@@ -30,15 +31,28 @@ export function EventCard({ event, isFirst = false }: EventCardProps) {
         {event.badge && <span className={classes.badge}>{event.badge}</span>}
       </div>
       <div className={classes.words}>
-        <Title order={2} size="h3" className={classes.title}>
-          {event.title}
-        </Title>
-        <p className={classes.fact}>
-          <IconCalendarEvent size={18} aria-hidden="true" />
-          <time dateTime={event.isDateOnly ? event.date.slice(0, 10) : event.date}>{event.longDate}</time>
-        </p>
-        <Place location={event.location} />
-        <p className={classes.description}>{event.description}</p>
+        <ClampedText
+          title={event.title}
+          description={event.description}
+          heading={(className) => (
+            <Title order={2} size="h3" className={className}>
+              {event.title}
+            </Title>
+          )}
+        />
+        <div className={classes.facts}>
+          <p className={classes.fact}>
+            <IconCalendarEvent size={18} aria-hidden="true" />
+            <time dateTime={event.isDateOnly ? event.date.slice(0, 10) : event.date}>{event.longDate}</time>
+          </p>
+          {event.startTime && (
+            <p className={classes.fact}>
+              <IconClock size={18} aria-hidden="true" />
+              <span>{texts.startsAt(event.startTime)}</span>
+            </p>
+          )}
+          <Place location={event.location} />
+        </div>
       </div>
     </li>
   );

@@ -38,6 +38,43 @@ describe('the events page', () => {
     expect(screen.getByText('Run what you brung.')).toBeTruthy();
   });
 
+  it('shows when an event starts by South African clocks, and nothing for a day without a time', () => {
+    show([event({ date: '2026-12-05T16:00:00Z' })]);
+    expect(screen.getByText('Starts at 18:00')).toBeTruthy();
+    cleanup();
+    show([event({ date: '2026-12-05' })]);
+    expect(screen.queryByText(/^Starts at/)).toBeNull();
+  });
+
+  it('stands in the order of the specification: image, badge, title, description, date, location', () => {
+    show([event({ description: 'Run what you brung.', venue: 'Tarlton', date: '2026-11-22T18:00' })]);
+    const card = screen.getByRole('listitem');
+    expect(card.firstElementChild?.textContent).toBe('Tomorrow');
+    expect(card.textContent).toMatch(
+      /^Tomorrow ?Strip night.*Run what you brung\..*Sunday, 22 November 2026.*18:00.*Tarlton$/,
+    );
+  });
+
+  it('opens with a hero that holds the title and what can be done', () => {
+    show([event({})]);
+    const hero = screen.getByRole('heading', { level: 1, name: 'Upcoming Events' }).closest('header');
+    expect(hero?.contains(screen.getByRole('button', { name: 'Refresh' }))).toBe(true);
+    expect(hero?.contains(screen.getByRole('list'))).toBe(false);
+  });
+
+  it('offers to show more of a long text, before anything is known of its lines', () => {
+    const more = () => screen.getByText('Show more').closest('details');
+    show([event({ description: 'Many words of it. '.repeat(20) })]);
+    expect(more()?.hidden).toBe(false);
+    expect(more()?.querySelector('summary')?.textContent).toBe('Show moreShow less: Strip night');
+    cleanup();
+    show([event({ description: 'Few words.' })]);
+    expect(more()?.hidden).toBe(true);
+    cleanup();
+    show([event({ title: 'A very long title '.repeat(4) })]);
+    expect(more()?.hidden).toBe(false);
+  });
+
   it('leads to a map for coordinates and shows a place in words as it is', () => {
     show([event({ location: '-26.1, 28.0' })]);
     const link = screen.getByRole('link', { name: /^Get Directions/ });

@@ -1,10 +1,11 @@
-import { Loader, Title } from '@mantine/core';
+import { Loader } from '@mantine/core';
 import { messages } from '@quartermile/core/domain';
 import { EmptyState, ErrorState } from '@quartermile/core/ui';
 import { IconCalendarOff } from '@tabler/icons-react';
 import { useLastSettled, useSettled } from '../../platform/use-settled.js';
 import { EventActions } from './event-actions.js';
 import { EventCard } from './event-card.js';
+import { EventsHero } from './events-hero.js';
 import classes from './events-page.module.css';
 import type { LoadedEvents, ShownEvent } from './shown-event.js';
 
@@ -27,12 +28,8 @@ export function EventsPage({ publicUrl, loaded, reload, isReloading }: EventsPag
   const events = useLastSettled(loaded);
   const isBusy = isReloading || settled === undefined;
   return (
-    <div className={classes.page}>
-      <header className={classes.head}>
-        <div>
-          <Title order={1}>{texts.title}</Title>
-          <p className={classes.intro}>{texts.intro}</p>
-        </div>
+    <>
+      <EventsHero title={texts.title} intro={texts.intro}>
         {events && (
           <EventActions
             publicUrl={publicUrl}
@@ -42,18 +39,25 @@ export function EventsPage({ publicUrl, loaded, reload, isReloading }: EventsPag
             hasFailed={settled === null}
           />
         )}
-      </header>
-      {events && settled === null && (
-        <p role="alert" className={classes.alert}>
-          {texts.refreshFailed}
-        </p>
-      )}
-      {events === undefined && <Loading />}
-      {events === null && (
-        <ErrorState title={texts.errorTitle} detail={texts.failed} onRetry={reload} retrying={isReloading} />
-      )}
-      {events && <Events events={events} />}
-    </div>
+      </EventsHero>
+      <div className={classes.page}>
+        {events && settled === null && (
+          <p role="alert" className={classes.alert}>
+            {texts.refreshFailed}
+          </p>
+        )}
+        {events === undefined && <Loading />}
+        {events === null && (
+          <ErrorState
+            title={texts.errorTitle}
+            detail={texts.failed}
+            onRetry={reload}
+            retrying={isReloading}
+          />
+        )}
+        {events && <Events events={events} />}
+      </div>
+    </>
   );
 }
 

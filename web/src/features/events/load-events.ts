@@ -4,6 +4,7 @@ import {
   formatLongDate,
   readEvent,
   relativeBadge,
+  toWallClock,
   upcomingEvents,
 } from '@quartermile/core/domain';
 import type { LoadedEvents, ShownEvent } from './shown-event.js';
@@ -26,5 +27,6 @@ export async function loadEvents(client: Pick<Client, 'events'>): Promise<Loaded
 
 /** An event with what is said of its date at a moment. */
 export function toShownEvent(event: EventItem, now: Date): ShownEvent {
-  return { ...event, badge: relativeBadge(event, now), longDate: formatLongDate(event) };
+  const startTime = toWallClock(event).time || null;
+  return { ...event, badge: relativeBadge(event, now), longDate: formatLongDate(event), startTime };
 }

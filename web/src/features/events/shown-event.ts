@@ -9,6 +9,8 @@ export interface ShownEvent extends EventItem {
   readonly badge: string | null;
   /** Its day, such as "Saturday, 5 December 2026"; null without one. */
   readonly longDate: string | null;
+  /** When it starts by the clocks of the site's zone, such as "18:00"; null for a day without a time. */
+  readonly startTime: string | null;
 }
 
 /** The events that were still to come when they were loaded; null when they could not be. */

@@ -1,0 +1,54 @@
+import { VisuallyHidden } from '@mantine/core';
+import { messages } from '@quartermile/core/domain';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import classes from './clamped-text.module.css';
+
+const texts = messages.events;
+/** Before the scripts run nobody knows what is cut: texts longer than this many characters are taken to be. */
+const LONG_TITLE = 40;
+const LONG_DESCRIPTION = 110;
+
+export interface ClampedTextProps {
+  readonly title: string;
+  readonly description: string;
+  /** The title as a heading, which takes the class. */
+  heading(className: string | undefined): ReactNode;
+}
+
+/**
+ * A title of at most two lines and a description of at most three, and below them what opens both where one is cut.
+ * It is a native disclosure, so it works before the scripts run.
+ */
+export function ClampedText({ title, description, heading }: ClampedTextProps) {
+  const root = useRef<HTMLDivElement>(null);
+  const [isCut, setIsCut] = useState(title.length > LONG_TITLE || description.length > LONG_DESCRIPTION);
+  useEffect(() => {
+    const words = root.current;
+    if (!words) return;
+    const observer = new ResizeObserver(() => {
+      if (!words.querySelector('details[open]')) setIsCut(hasCutText(words));
+    });
+    observer.observe(words);
+    return () => observer.disconnect();
+  }, []);
+  return (
+    <div ref={root} className={classes.root}>
+      {heading(classes.title)}
+      <p className={classes.description}>{description}</p>
+      <details className={classes.more} hidden={!isCut}>
+        <summary>
+          <span className={classes.closed}>{texts.more}</span>
+          <span className={classes.opened}>{texts.less}</span>
+          <VisuallyHidden>: {title}</VisuallyHidden>
+        </summary>
+      </details>
+    </div>
+  );
+}
+
+/** Whether one of the texts is higher than the lines that show of it. */
+function hasCutText(words: HTMLElement): boolean {
+  return [...words.children].some(
+    (text) => !(text instanceof HTMLDetailsElement) && text.scrollHeight > text.clientHeight + 1,
+  );
+}
