@@ -6,6 +6,8 @@ export default [
     route('leaderboard/:entryId?', 'features/leaderboard/leaderboard-route.tsx'),
     route('sponsors', 'features/sponsors/sponsors-route.tsx'),
     route('events', 'features/events/events-route.tsx'),
+    route('past-events', 'features/events/past/past-events-route.tsx'),
+    route('past-events/:id', 'features/events/past/past-event-route.tsx'),
     route('submit-times', 'features/submit/submit-route.tsx'),
     route('*', 'shell/not-found-route.tsx'),
   ]),

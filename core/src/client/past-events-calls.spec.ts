@@ -26,3 +26,18 @@ test.each<[string, string, string, (client: Client) => Promise<unknown>]>([
   expect(received[0]?.url).toBe(`https://example.org/api/past-events/${path}`);
   expect(received[0]?.headers.get('authorization')).toBe('Bearer token-1');
 });
+
+test('finds one as a visitor', async () => {
+  const received: Request[] = [];
+  const client = createClient({
+    baseUrl: 'https://example.org',
+    readToken: () => 'token-1',
+    transport: (request) => {
+      received.push(request);
+      return Promise.resolve(Response.json({ id: 'a/b' }));
+    },
+  });
+  expect(await client.pastEvents.find('a/b')).toEqual({ id: 'a/b' });
+  expect(received[0]?.url).toBe('https://example.org/api/past-events/a%2Fb');
+  expect(received[0]?.headers.get('authorization')).toBeNull();
+});

@@ -15,6 +15,8 @@ import { adminUpload, type CollectionCalls, collectionCalls } from './collection
  * the one that is there. They throw ApiError or NetworkError.
  */
 export interface PastEventsCalls extends CollectionCalls<PastEvent, PastEventAdd, PastEventUpdate> {
+  /** One past event. */
+  find(id: string, options?: CallOptions): Promise<PastEvent>;
   /** Features a past event, or no longer. */
   toggleFeatured(id: string, options?: CallOptions): Promise<PastEvent>;
   /** Puts a picture at the end of the gallery. */
@@ -25,9 +27,10 @@ export interface PastEventsCalls extends CollectionCalls<PastEvent, PastEventAdd
 
 /** Makes the calls about past events. */
 export function pastEventsCalls(call: Caller): PastEventsCalls {
-  const { toggleFeatured, addPicture, addVideo, ...paths } = apiRoutes.pastEvents;
+  const { toggleFeatured, addPicture, addVideo, one, ...paths } = apiRoutes.pastEvents;
   return {
     ...collectionCalls<PastEvent, PastEventAdd, PastEventUpdate>(call, paths),
+    find: (id, options) => call({ method: 'GET', path: apiPath(one, { id }), options }),
     toggleFeatured: (id, options) =>
       call({ method: 'PUT', path: apiPath(toggleFeatured, { id }), asAdmin: true, options }),
     addPicture: (id, picture, options) =>

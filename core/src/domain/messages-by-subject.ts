@@ -5,6 +5,7 @@ export {
 } from './admin/session-messages.js';
 export { carMessages as car, submitMessages as submit } from './cars/car-messages.js';
 export { eventMessages as events, pastEventMessages as pastEvents } from './events/event-messages.js';
+export { pastEventPageMessages as pastEventPages } from './events/past-event-page-messages.js';
 export { imageMessages as image, remotePictureMessages as remotePicture } from './images/image-messages.js';
 export { leaderboardMessages as leaderboard } from './leaderboard/leaderboard-messages.js';
 export { newsletterMailMessages as newsletterMail } from './newsletter/newsletter-mail-messages.js';

@@ -53,6 +53,7 @@ describe('the navigation bar', () => {
     await userEvent.click(events);
     expect(events.getAttribute('aria-expanded')).toBe('true');
     expect(bar.getByText('Upcoming Events').getAttribute('href')).toBe('/events');
+    expect(bar.getByText('Past Events').getAttribute('href')).toBe('/past-events');
     await userEvent.keyboard('{Escape}');
     expect(events.getAttribute('aria-expanded')).toBe('false');
     expect(document.activeElement).toBe(events);
@@ -66,6 +67,7 @@ describe('the mobile menu', () => {
     const menu = within(screen.getByRole('dialog', { name: 'Menu' }));
     const titles = menu.getAllByRole('heading').map((title) => title.textContent);
     expect(titles).toEqual(['Main Pages', 'Community', 'Business', 'Connect']);
+    expect(menu.getByText('Past Events').getAttribute('href')).toBe('/past-events');
   });
 });
 

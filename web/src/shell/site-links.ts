@@ -21,7 +21,10 @@ export const sponsorsLink: PageLink = { label: shell.sponsors, to: pageRoutes.sp
 export const adminLink: PageLink = { label: shell.admin, to: pageRoutes.admin };
 
 /** What the Events dropdown holds. */
-export const eventLinks: readonly PageLink[] = [{ label: shell.upcomingEvents, to: pageRoutes.events }];
+export const eventLinks: readonly PageLink[] = [
+  { label: shell.upcomingEvents, to: pageRoutes.events },
+  { label: shell.pastEvents, to: pageRoutes.pastEvents },
+];
 
 /** The ways out that the navigation shows: shop, video channel, donation page. */
 export function outsideLinks(profile: SiteProfile): readonly OutsideLink[] {

@@ -33,15 +33,16 @@ export class FoundDocuments {
     return ready(writeRobots(this.config.publicUrl), TEXT);
   }
 
-  /** The sitemap: every public page, and one for each entry of the leaderboard. */
+  /** The sitemap: every public page, and one for each past event and each entry of the leaderboard. */
   sitemap(): Promise<ReadyAnswer> {
     return this.keep(foundRoutes.sitemap, XML, async () => {
-      const [entries, videos, eventsChangedAt] = await Promise.all([
+      const [entries, videos, pastEvents, eventsChangedAt] = await Promise.all([
         this.content.entries(),
         this.content.videos(),
+        this.content.pastEvents(),
         this.eventsChangedAt(),
       ]);
-      return writeSitemap({ entries, videos, eventsChangedAt }, this.config.publicUrl);
+      return writeSitemap({ entries, videos, pastEvents, eventsChangedAt }, this.config.publicUrl);
     });
   }
 

@@ -4,7 +4,7 @@ import { writeRobots } from './write-robots.js';
 import { writeSitemap } from './write-sitemap.js';
 
 const SITE = 'https://quartermile.example';
-const nothing = { entries: [], videos: [], eventsChangedAt: null };
+const nothing = { entries: [], videos: [], pastEvents: [], eventsChangedAt: null };
 
 describe('the sitemap', () => {
   test('names the public pages on the public origin, and no private one', () => {
@@ -13,6 +13,7 @@ describe('the sitemap', () => {
       '/',
       '/leaderboard',
       '/events',
+      '/past-events',
       '/sponsors',
       '/submit-times',
       '/terms-of-use.html',
@@ -31,6 +32,11 @@ describe('the sitemap', () => {
       `<loc>${SITE}/leaderboard/one</loc><lastmod>2026-11-20T09:00:00.000Z</lastmod>`,
     );
     expect(sitemap).toContain(`<loc>${SITE}/leaderboard</loc><lastmod>2026-11-21T09:00:00.000Z</lastmod>`);
+  });
+
+  test('names the page of each past event', () => {
+    const sitemap = writeSitemap({ ...nothing, pastEvents: [{ id: 'a b' }] }, SITE);
+    expect(sitemap).toContain(`<url><loc>${SITE}/past-events/a%20b</loc></url>`);
   });
 
   test('says nothing of when a page without dates changed', () => {

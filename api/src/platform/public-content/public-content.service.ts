@@ -1,6 +1,12 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { HttpAdapterHost } from '@nestjs/core';
-import { apiRoutes, type Entry, type SiteProfile, type Video } from '@quartermile/core/domain';
+import {
+  apiRoutes,
+  type Entry,
+  type PastEvent,
+  type SiteProfile,
+  type Video,
+} from '@quartermile/core/domain';
 import { CONFIG, type Config } from '../config/config.js';
 import { AppError } from '../errors/app-error.js';
 import { callApiOf } from '../http/call-api.js';
@@ -32,6 +38,11 @@ export class PublicContent {
   /** All videos, newest first. */
   videos(): Promise<readonly Video[]> {
     return this.read(apiRoutes.videos.list);
+  }
+
+  /** Past events, latest first. */
+  pastEvents(): Promise<readonly PastEvent[]> {
+    return this.read(apiRoutes.pastEvents.list);
   }
 
   /** Whose site it is. */

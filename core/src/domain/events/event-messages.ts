@@ -17,6 +17,7 @@ export const eventMessages = {
   noDescription: 'No description available',
   directions: 'Get Directions',
   startsAt: (time: string): string => `Starts at ${time}`,
+  seePast: 'See past events',
   more: 'Show more',
   less: 'Show less',
   badges: {

@@ -5,6 +5,8 @@ export const pageRoutes = {
   entry: '/leaderboard/:entryId',
   sponsors: '/sponsors',
   events: '/events',
+  pastEvents: '/past-events',
+  pastEvent: '/past-events/:id',
   submitTimes: '/submit-times',
   adminLogin: '/admin-login',
   admin: '/admin',

@@ -46,6 +46,7 @@ export const shellMessages = {
   home: 'Home',
   events: 'Events',
   upcomingEvents: 'Upcoming Events',
+  pastEvents: 'Past Events',
   leaderboard: 'Leaderboard',
   submitTimes: 'Submit Times',
   sponsors: 'Sponsors',

@@ -1,9 +1,10 @@
 import { Title, VisuallyHidden } from '@mantine/core';
 import { directionsUrl, type EventLocation, isOwnPicture, messages } from '@quartermile/core/domain';
 import { CarPicture } from '@quartermile/core/ui';
-import { IconCalendarEvent, IconClock, IconFlag, IconMapPin } from '@tabler/icons-react';
+import { IconCalendarEvent, IconClock, IconMapPin } from '@tabler/icons-react';
 import { ClampedText } from './clamped-text.js';
 import classes from './event-card.module.css';
+import { EventPlaceholder } from './event-placeholder.js';
 import type { ShownEvent } from './shown-event.js';
 
 const texts = messages.events;
@@ -26,7 +27,7 @@ export function EventCard({ event, isFirst = false }: EventCardProps) {
           ratio={PICTURE_RATIO}
           eager={isFirst}
           sizes="(min-width: 64em) 26rem, (min-width: 48em) 50vw, calc(100vw - 2rem)"
-          fallback={<Placeholder />}
+          fallback={<EventPlaceholder />}
         />
         {event.badge && <span className={classes.badge}>{event.badge}</span>}
       </div>
@@ -73,13 +74,5 @@ function Place({ location }: { readonly location: EventLocation | null }) {
         location.kind === 'text' && <span>{location.text}</span>
       )}
     </p>
-  );
-}
-
-function Placeholder() {
-  return (
-    <div className={classes.placeholder}>
-      <IconFlag size={44} stroke={1.2} aria-hidden="true" />
-    </div>
   );
 }

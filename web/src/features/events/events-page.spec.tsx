@@ -2,6 +2,7 @@ import { readEvent } from '@quartermile/core/domain';
 import { QuartermileProvider } from '@quartermile/core/ui';
 import { cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { MemoryRouter } from 'react-router';
 import { describe, expect, it } from 'vitest';
 import { EventsPage, type EventsPageProps } from './events-page.js';
 import { toShownEvent } from './load-events.js';
@@ -16,13 +17,15 @@ function show(loaded: EventsPageProps['loaded'], isReloading = false) {
   reloads = 0;
   const page = (state: Pick<EventsPageProps, 'loaded' | 'isReloading'>) => (
     <QuartermileProvider env="test">
-      <EventsPage
-        {...state}
-        publicUrl="https://quartermile.example"
-        reload={() => {
-          reloads += 1;
-        }}
-      />
+      <MemoryRouter>
+        <EventsPage
+          {...state}
+          publicUrl="https://quartermile.example"
+          reload={() => {
+            reloads += 1;
+          }}
+        />
+      </MemoryRouter>
     </QuartermileProvider>
   );
   const { rerender } = render(page({ loaded, isReloading }));
@@ -73,6 +76,11 @@ describe('the events page', () => {
     cleanup();
     show([event({ title: 'A very long title '.repeat(4) })]);
     expect(more()?.hidden).toBe(false);
+  });
+
+  it.each([null, []])('leads to the past events, also when there is nothing to come (%j)', (loaded) => {
+    show(loaded);
+    expect(screen.getByRole('link', { name: 'See past events' }).getAttribute('href')).toBe('/past-events');
   });
 
   it('leads to a map for coordinates and shows a place in words as it is', () => {

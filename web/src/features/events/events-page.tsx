@@ -1,12 +1,13 @@
-import { Loader } from '@mantine/core';
-import { messages } from '@quartermile/core/domain';
+import { messages, pageRoutes } from '@quartermile/core/domain';
 import { EmptyState, ErrorState } from '@quartermile/core/ui';
 import { IconCalendarOff } from '@tabler/icons-react';
+import { Link } from 'react-router';
 import { useLastSettled, useSettled } from '../../platform/use-settled.js';
 import { EventActions } from './event-actions.js';
 import { EventCard } from './event-card.js';
 import { EventsHero } from './events-hero.js';
 import classes from './events-page.module.css';
+import { LoadingEvents } from './loading-events.js';
 import type { LoadedEvents, ShownEvent } from './shown-event.js';
 
 const texts = messages.events;
@@ -46,7 +47,7 @@ export function EventsPage({ publicUrl, loaded, reload, isReloading }: EventsPag
             {texts.refreshFailed}
           </p>
         )}
-        {events === undefined && <Loading />}
+        {events === undefined && <LoadingEvents text={texts.loading} />}
         {events === null && (
           <ErrorState
             title={texts.errorTitle}
@@ -56,17 +57,11 @@ export function EventsPage({ publicUrl, loaded, reload, isReloading }: EventsPag
           />
         )}
         {events && <Events events={events} />}
+        <p className={classes.onward}>
+          <Link to={pageRoutes.pastEvents}>{texts.seePast}</Link>
+        </p>
       </div>
     </>
-  );
-}
-
-function Loading() {
-  return (
-    <div className={classes.loading} role="status">
-      <Loader aria-hidden="true" />
-      {texts.loading}
-    </div>
   );
 }
 

@@ -1,0 +1,20 @@
+/** The sentences of the public pages of past events. */
+export const pastEventPageMessages = {
+  title: 'Past Events',
+  intro: 'Pictures and videos of the days that have been.',
+  featured: 'Featured',
+  loading: 'Loading past events...',
+  errorTitle: 'Error loading past events',
+  failed: 'Failed to fetch past events',
+  emptyTitle: 'No Past Events',
+  emptyDetail: 'Pictures and videos are added here after each event.',
+  upcoming: 'See upcoming events',
+  all: 'All past events',
+  gallery: 'Gallery',
+  videos: 'Videos',
+  pictures: (count: number): string => (count === 1 ? '1 picture' : `${count} pictures`),
+  videoCount: (count: number): string => (count === 1 ? '1 video' : `${count} videos`),
+  picture: (place: number, title: string): string => `Picture ${place} of ${title}`,
+  video: (place: number): string => `Video ${place}`,
+  description: (title: string): string => `Pictures and videos of ${title}.`,
+} as const;

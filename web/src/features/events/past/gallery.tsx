@@ -1,0 +1,48 @@
+import { Title, VisuallyHidden } from '@mantine/core';
+import { messages, type PastEvent } from '@quartermile/core/domain';
+import { CarPicture } from '@quartermile/core/ui';
+import classes from './gallery.module.css';
+
+const texts = messages.pastEventPages;
+const PICTURE_RATIO = 4 / 3;
+const TITLE_ID = 'gallery';
+
+interface GalleryProps {
+  readonly pictures: PastEvent['gallery'];
+  /** The event's title, which names pictures without a caption. */
+  readonly title: string;
+}
+
+/** The pictures of a past event. Each leads to the whole picture, which the grid cuts. */
+export function Gallery({ pictures, title }: GalleryProps) {
+  if (pictures.length === 0) return null;
+  return (
+    <section aria-labelledby={TITLE_ID}>
+      <Title order={2} id={TITLE_ID}>
+        {texts.gallery}
+      </Title>
+      <ul className={classes.grid}>
+        {pictures.map(({ image, caption }, at) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: a gallery may hold a picture twice, and is never reordered here
+          <li key={`${at} ${image}`}>
+            <a href={image} target="_blank" rel="noopener" className={classes.picture}>
+              <CarPicture
+                src={image}
+                alt={caption ?? texts.picture(at + 1, title)}
+                ratio={PICTURE_RATIO}
+                sizes="(min-width: 64em) 21rem, (min-width: 40em) 50vw, calc(100vw - 2rem)"
+                fallback={<span className={classes.gone}>{caption ?? texts.picture(at + 1, title)}</span>}
+              />
+              <VisuallyHidden>{messages.shell.newTab}</VisuallyHidden>
+            </a>
+            {caption && (
+              <p aria-hidden="true" className={classes.caption}>
+                {caption}
+              </p>
+            )}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,67 @@
+import { apiPath, messages, pageRoutes } from '@quartermile/core/domain';
+import { data, useRevalidator } from 'react-router';
+import { browserClient } from '../../../platform/browser-client.js';
+import { pageMeta } from '../../../platform/page-meta.js';
+import { valueOrPromise } from '../../../platform/value-or-promise.js';
+import { NOT_FOUND, notFoundMeta } from '../../../shell/not-found.js';
+import type { Route } from './+types/past-event-route.js';
+import { PastEventPage } from './past-event-page.js';
+import { readPastEvent } from './read-past-events.server.js';
+import type { LoadedPastEvent } from './shown-past-event.js';
+
+const UNAVAILABLE = 503;
+/** The event's own picture has another size than the site's share card, which is described by these. */
+const SHARE_CARD_SIZE = /^og:image:(width|height|type)$/;
+
+export const meta: Route.MetaFunction = ({ matches, params, loaderData }) => {
+  const root = matches[0].loaderData;
+  const event = loaderData?.value;
+  if (event === 'missing') return notFoundMeta;
+  const path = apiPath(pageRoutes.pastEvent, { id: params.id });
+  if (!event || event instanceof Promise) {
+    return pageMeta(root, { title: messages.pastEventPages.title, path, isPrivate: !event });
+  }
+  const { title, description, image } = event;
+  const about = {
+    title,
+    description: description ?? messages.pastEventPages.description(title),
+    path,
+    ...(image && { picture: { path: image, alt: title } }),
+  };
+  const described = pageMeta(root, about);
+  return image
+    ? described.filter((one) => !('property' in one && SHARE_CARD_SIZE.test(String(one.property))))
+    : described;
+};
+
+export async function loader({ params, context }: Route.LoaderArgs) {
+  const value = await readPastEvent(context, params.id);
+  const status = value === 'missing' ? NOT_FOUND : UNAVAILABLE;
+  return data({ value }, { status: value && value !== 'missing' ? undefined : status });
+}
+
+export function clientLoader({ params }: Route.ClientLoaderArgs) {
+  return valueOrPromise(loadInBrowser(params.id));
+}
+
+async function loadInBrowser(id: string): Promise<LoadedPastEvent> {
+  try {
+    const [client, later] = await Promise.all([browserClient(), import('./load-past-events.js')]);
+    return await later.loadPastEvent(client, id);
+  } catch (error) {
+    console.warn('The code that loads past events could not be loaded.', error);
+    return null;
+  }
+}
+
+/** /past-events/ID */
+export default function PastEventRoute({ loaderData }: Route.ComponentProps) {
+  const { revalidate, state } = useRevalidator();
+  return (
+    <PastEventPage
+      loaded={loaderData.value}
+      reload={() => void revalidate()}
+      isReloading={state === 'loading'}
+    />
+  );
+}

@@ -1,0 +1,69 @@
+import { VisuallyHidden } from '@mantine/core';
+import { messages, videoPlayerUrl } from '@quartermile/core/domain';
+import { IconPlayerPlayFilled } from '@tabler/icons-react';
+import { useEffect, useRef, useState } from 'react';
+import { opensHere } from '../../../platform/opens-here.js';
+import classes from './past-event-videos.module.css';
+
+const texts = messages.video;
+
+/** What an embedded player may do, as for the videos of the home page. */
+const PLAYER_ALLOWS = 'autoplay; encrypted-media; fullscreen; picture-in-picture';
+const PLAYER_SANDBOX =
+  'allow-scripts allow-same-origin allow-popups allow-popups-to-escape-sandbox allow-presentation';
+
+interface PastEventVideoProps {
+  readonly link: string;
+  readonly title: string;
+}
+
+/**
+ * One video: a press puts the player in its place. Without scripts, and for a link that no player takes, it leads
+ * to the video itself.
+ */
+export function PastEventVideo({ link, title }: PastEventVideoProps) {
+  const [isOpen, setIsOpen] = useState(false);
+  const frame = useRef<HTMLIFrameElement>(null);
+  const player = videoPlayerUrl(link);
+  // What was pressed is gone: a keyboard goes on in the player.
+  useEffect(() => {
+    if (isOpen) frame.current?.focus();
+  }, [isOpen]);
+  return (
+    <>
+      {isOpen && player ? (
+        <iframe
+          ref={frame}
+          className={classes.frame}
+          src={player}
+          title={title}
+          allow={PLAYER_ALLOWS}
+          referrerPolicy="strict-origin-when-cross-origin"
+          sandbox={PLAYER_SANDBOX}
+        />
+      ) : (
+        <a
+          href={link}
+          target="_blank"
+          rel="noopener noreferrer"
+          className={classes.open}
+          onClick={(event) => {
+            if (!player || !opensHere(event)) return;
+            event.preventDefault();
+            setIsOpen(true);
+          }}
+        >
+          <span className={classes.play}>
+            <IconPlayerPlayFilled size={26} aria-hidden="true" />
+          </span>
+          <VisuallyHidden>
+            {texts.play} {title}
+          </VisuallyHidden>
+        </a>
+      )}
+      <p className={classes.title} aria-hidden="true">
+        {title}
+      </p>
+    </>
+  );
+}

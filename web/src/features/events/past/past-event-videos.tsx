@@ -1,0 +1,27 @@
+import { Title } from '@mantine/core';
+import { messages, type PastEvent } from '@quartermile/core/domain';
+import { PastEventVideo } from './past-event-video.js';
+import classes from './past-event-videos.module.css';
+
+const texts = messages.pastEventPages;
+const TITLE_ID = 'event-videos';
+
+/** The videos of a past event. Nothing is loaded from another site before one of them is pressed. */
+export function PastEventVideos({ videos }: { readonly videos: PastEvent['videos'] }) {
+  if (videos.length === 0) return null;
+  return (
+    <section aria-labelledby={TITLE_ID}>
+      <Title order={2} id={TITLE_ID}>
+        {texts.videos}
+      </Title>
+      <ul className={classes.grid}>
+        {videos.map(({ link, title }, at) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: a list may hold a video twice, and is never reordered here
+          <li key={`${at} ${link}`} className={classes.card}>
+            <PastEventVideo link={link} title={title ?? texts.video(at + 1)} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
