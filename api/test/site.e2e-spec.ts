@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
-import { apiRoutes, defaultSiteProfile } from '@quartermile/core/domain';
+import { apiRoutes, defaultSiteProfile, type SiteProfile } from '@quartermile/core/domain';
 import { type CallAsAdmin, callAsAdmin } from './harness/admin-client.js';
+import { smallPicture } from './harness/existing-ids.js';
 import { startTestApp, type TestApp } from './harness/test-app.js';
 
 describe('site profile', () => {
@@ -28,6 +29,18 @@ describe('site profile', () => {
     const expected = { ...defaultSiteProfile, live: true, links: { ...defaultSiteProfile.links, shop } };
     expect(answer.json()).toEqual(expected);
     expect((await read()).json()).toEqual(expected);
+  });
+
+  test('keeps pictures of its own, until they are taken away', async () => {
+    const written = (await write({ heroImage: smallPicture, storyImage: smallPicture })).json<SiteProfile>();
+    expect(written.heroImage).toMatch(/^\/media\//);
+    const url = written.heroImage ?? '';
+    expect((await server.inject({ url })).statusCode).toBe(200);
+    expect((await write({ ...written, heroImage: null })).json()).toMatchObject({ heroImage: null });
+    expect((await server.inject({ url })).statusCode).toBe(200);
+    await write({ storyImage: '' });
+    expect((await server.inject({ url })).statusCode).toBe(404);
+    expect((await read()).json()).toMatchObject({ heroImage: null, storyImage: null });
   });
 
   test('a change moves the ETag of the public answer and leaves a record', async () => {

@@ -134,6 +134,7 @@ export const contentRefusals: readonly RefusedCall[] = [
   {
     route: 'PUT /api/site',
     body: () => ({ live: true }),
+    pictures: ['heroImage', 'storyImage'],
     wrong: [
       ['siteName', '', TEXT],
       ['creatorName', long(200), upTo(200)],
@@ -148,6 +149,8 @@ export const contentRefusals: readonly RefusedCall[] = [
       ],
       ['mailboxes.contact', 'nobody', EMAIL],
       ['live', 'yes', EITHER],
+      ['heroImage', 'https://example.com/a.png', PICTURE],
+      ['storyImage', 7, PICTURE],
     ],
   },
 ];

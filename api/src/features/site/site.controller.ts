@@ -9,6 +9,7 @@ import {
 } from '@quartermile/core/domain';
 import { AdminOnly, CurrentAdmin } from '../../platform/auth/access.decorators.js';
 import type { AdminIdentity } from '../../platform/auth/admin-identity.js';
+import { Images } from '../../platform/http/images.decorator.js';
 import { PublicList } from '../../platform/revision/public-list.decorator.js';
 import { SiteService } from './site.service.js';
 
@@ -30,6 +31,7 @@ export class SiteController {
   @ApiOperation({ summary: 'Writes fields of the site profile' })
   @ApiOkResponse({ standardSchema: siteProfileSchema })
   @AdminOnly()
+  @Images('heroImage', 'storyImage')
   update(
     @Body({ schema: siteProfileUpdateSchema }) changes: SiteProfileUpdate,
     @CurrentAdmin() admin: AdminIdentity,

@@ -7,6 +7,8 @@ import {
 } from '@quartermile/core/domain';
 import { DataSource, type EntityManager } from 'typeorm';
 import type { AdminIdentity } from '../../platform/auth/admin-identity.js';
+import { MediaService, type SentImage } from '../../platform/media/media.service.js';
+import { imageNameOfPath, imagePath } from '../../platform/media/stored-image.js';
 import { PublicChanges } from '../../platform/revision/public-changes.service.js';
 import { SiteProfileEntity } from './site-profile.entity.js';
 
@@ -18,6 +20,7 @@ const WRITER_LOCK = "SELECT pg_advisory_xact_lock(hashtextextended('site-profile
 export class SiteService {
   constructor(
     private readonly dataSource: DataSource,
+    private readonly media: MediaService,
     private readonly changes: PublicChanges,
   ) {}
 
@@ -28,21 +31,47 @@ export class SiteService {
       .then((row) => mergeSiteProfile(defaultSiteProfile, row?.profile ?? {}));
   }
 
-  /** Writes the fields that are sent; the others stay. */
-  update(sent: SiteProfileUpdate, admin: AdminIdentity): Promise<SiteProfile> {
-    return this.dataSource.transaction(async (manager) => {
+  /**
+   * Writes the fields that are sent; the others stay. A picture that is shown no more goes.
+   * @throws AppError `image_too_big` (413), `invalid_image` (400)
+   */
+  async update(
+    { heroImage, storyImage, ...sent }: SiteProfileUpdate,
+    admin: AdminIdentity,
+  ): Promise<SiteProfile> {
+    const images = { heroImage: toSentImage(heroImage), storyImage: toSentImage(storyImage) };
+    const { before, after } = await this.media.write(images, async (manager, names) => {
       await manager.query(WRITER_LOCK);
-      const before = await this.read(manager);
-      const after = mergeSiteProfile(before, sent);
-      await manager.upsert(SiteProfileEntity, { id: true, profile: after }, ['id']);
+      const written = await this.read(manager);
+      const changed = mergeSiteProfile(written, {
+        ...sent,
+        ...(heroImage !== undefined && { heroImage: imagePath(names.heroImage) }),
+        ...(storyImage !== undefined && { storyImage: imagePath(names.storyImage) }),
+      });
+      await manager.upsert(SiteProfileEntity, { id: true, profile: changed }, ['id']);
       await this.changes.note(manager, {
         actor: admin.email,
         action: 'update',
-        subject: { type: 'site', id: 'site', label: after.siteName },
-        before,
-        after,
+        subject: { type: 'site', id: 'site', label: changed.siteName },
+        before: written,
+        after: changed,
       });
-      return after;
+      return { before: written, after: changed };
     });
+    const shown = picturesOf(after);
+    const gone = picturesOf(before).filter((name) => !shown.includes(name));
+    await this.media.release(gone.map((name) => ({ name, visibility: 'public' })));
+    return after;
   }
+}
+
+/** A picture for the media service; null where none is sent. */
+function toSentImage(source: string | null | undefined): SentImage | null {
+  return source ? { source, visibility: 'public' } : null;
+}
+
+/** The names of the pictures that a profile shows. */
+function picturesOf({ heroImage, storyImage }: SiteProfile): string[] {
+  const names = [heroImage, storyImage].map((path) => path && imageNameOfPath(path));
+  return names.filter((name) => typeof name === 'string');
 }

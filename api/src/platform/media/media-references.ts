@@ -10,6 +10,7 @@ export const mediaReferences: Readonly<Record<Visibility, readonly string[]>> = 
     'SELECT 1 FROM sponsors WHERE logo = $1',
     'SELECT 1 FROM videos WHERE thumbnail = $1',
     'SELECT 1 FROM events WHERE pictures @> ARRAY[$1::text]',
+    "SELECT 1 FROM site_profile WHERE '/media/' || $1 IN (profile ->> 'heroImage', profile ->> 'storyImage')",
     'SELECT 1 FROM past_events WHERE image = $1',
     "SELECT 1 FROM past_events WHERE gallery @> jsonb_build_array(jsonb_build_object('image', $1::text))",
   ],

@@ -26,4 +26,6 @@ export const defaultSiteProfile: SiteProfile = {
   },
   mailboxes: { contact: 'hello@quartermile.example', brands: 'brands@quartermile.example' },
   live: false,
+  heroImage: null,
+  storyImage: null,
 };

@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { describeBody } from '../describe-body.js';
+import { imageSchema } from '../images/image-schemas.js';
 import { SITE_BADGES_MAX, SITE_TEXT_MAX_LENGTH, STORY_MAX_LENGTH } from '../limits.js';
 import { messages } from '../messages.js';
 import { emailSchema } from '../newsletter/newsletter.js';
@@ -16,9 +17,16 @@ export const socialPageSchema = z.object({
 });
 export type SocialPage = z.infer<typeof socialPageSchema>;
 
+/** A picture that is replaced: null or an empty text takes it away, so that the drawn one shows again. */
+const changedImage = z.union(
+  [z.literal('').transform(() => null), z.null(), imageSchema],
+  messages.image.notAnImage,
+);
+
 /**
  * Whose site it is and where its links go: `GET /api/site` (contract section 3). The story's paragraphs
- * are parted by empty lines. Networks without a page are announced as coming soon.
+ * are parted by empty lines. Networks without a page are announced as coming soon. The pictures of the opening and of
+ * the story are URL paths of this site; null shows the drawn ones.
  */
 export const siteProfileSchema = z
   .object({
@@ -43,6 +51,8 @@ export const siteProfileSchema = z
     }),
     mailboxes: z.object({ contact: emailSchema, brands: emailSchema }),
     live: z.boolean(messages.request.expectedYesNo),
+    heroImage: z.string().nullable(),
+    storyImage: z.string().nullable(),
   })
   .meta({ id: 'SiteProfile' });
 export type SiteProfile = z.infer<typeof siteProfileSchema>;
@@ -53,7 +63,14 @@ const { hero, links, mailboxes, ...lines } = siteProfileSchema.shape;
 export const siteProfileUpdateSchema = describeBody(
   'SiteProfileUpdate',
   z
-    .object({ ...lines, hero: hero.partial(), links: links.partial(), mailboxes: mailboxes.partial() })
+    .object({
+      ...lines,
+      hero: hero.partial(),
+      links: links.partial(),
+      mailboxes: mailboxes.partial(),
+      heroImage: changedImage,
+      storyImage: changedImage,
+    })
     .partial(),
   { live: true, hero: { live: 'Live from Tarlton' } },
 );

@@ -5,6 +5,7 @@ import { useId } from 'react';
 import classes from './about.module.css';
 import picture from './drawings/story.svg';
 import { homeSections } from './home-sections.js';
+import { ownPicture } from './own-picture.js';
 import { supportLink } from './scroll-to-section.js';
 
 const home = messages.home;
@@ -12,11 +13,12 @@ const home = messages.home;
 /** Who is behind it: story, badges, and the two ways to stand by. */
 export function About({ profile }: { readonly profile: SiteProfile }) {
   const titleId = useId();
-  const { creatorName, story, badges, links } = profile;
+  const { creatorName, story, badges, links, storyImage } = profile;
   return (
     <section id={homeSections.about} tabIndex={-1} className={classes.root} aria-labelledby={titleId}>
       <img
-        src={picture}
+        {...ownPicture(storyImage, picture)}
+        sizes="(min-width: 62em) 50vw, 100vw"
         alt=""
         width={1200}
         height={630}

@@ -11,16 +11,25 @@ import { Link } from 'react-router';
 import picture from './drawings/hero.svg';
 import classes from './hero.module.css';
 import { homeSections } from './home-sections.js';
+import { ownPicture } from './own-picture.js';
 import { supportLink } from './scroll-to-section.js';
 
 const home = messages.home;
 
 /** The full-screen opening: night on the strip in either colour scheme. */
 export function Hero({ profile }: { readonly profile: SiteProfile }) {
-  const { hero, links, live } = profile;
+  const { hero, links, live, heroImage } = profile;
   return (
     <section id={homeSections.hero} tabIndex={-1} className={classes.root}>
-      <img src={picture} alt="" width={1200} height={630} className={classes.picture} fetchPriority="high" />
+      <img
+        {...ownPicture(heroImage, picture)}
+        sizes="100vw"
+        alt=""
+        width={1200}
+        height={630}
+        className={classes.picture}
+        fetchPriority="high"
+      />
       <div className={classes.inner}>
         <div className={classes.pills}>
           {live && (
