@@ -5,15 +5,23 @@ import { comeHome, player, standInForVideoSites, VIDEO_LIST, videoCard, videos }
 
 test.use({ serviceWorkers: 'block' });
 
-/** The three kinds of link in the demo content, and the one address that each may open. */
+const SOCIAL = 'https://www.facebook.com/page/videos/1234567890';
+/** A video of each kind of link, and the one address that each may open. */
 const KINDS = [
-  [/Golf 7\.5 R vs M140i/, 'https://www.youtube-nocookie.com/embed/QMdemo00001'],
-  [/Inside the workshop/, 'https://drive.google.com/file/d/QuartermileDemoVideo05/preview'],
   [
-    /Joburg to Killarney/,
-    `https://www.facebook.com/plugins/video.php?href=${encodeURIComponent(
-      'https://www.facebook.com/quartermile.example/videos/1000000000000006',
-    )}`,
+    'Golf 7.5 R vs M140i',
+    'https://youtu.be/dQw4w9WgXcQ',
+    'https://www.youtube-nocookie.com/embed/dQw4w9WgXcQ',
+  ],
+  [
+    'Inside the workshop',
+    'https://drive.google.com/file/d/1AbC_dEf-GhIjKlMn/view',
+    'https://drive.google.com/file/d/1AbC_dEf-GhIjKlMn/preview',
+  ],
+  [
+    'Joburg to Killarney',
+    SOCIAL,
+    `https://www.facebook.com/plugins/video.php?href=${encodeURIComponent(SOCIAL)}`,
   ],
 ] as const;
 
@@ -30,14 +38,28 @@ test('I play videos of all three kinds, and no other site hears of me before', a
   await videos(page).scrollIntoViewIfNeeded();
   await page.waitForLoadState('networkidle');
   expect(asked).toEqual([]);
-  for (const [title, address] of KINDS) {
-    await videoCard(page, title).click();
+  const linkOf = (title: string) => KINDS.find(([start]) => title.startsWith(start))?.[1];
+  const linked = list.map((video) => ({ ...video, link: linkOf(video.title) ?? video.link }));
+  await page.route(VIDEO_LIST, (route) => route.fulfill({ json: linked }));
+  await comeHome(page, demoServer.url);
+  for (const [title, , address] of KINDS) {
+    await videoCard(page, new RegExp(title)).click();
     await expect(player(page).locator('iframe')).toHaveAttribute('src', address);
     await expect(player(page).frameLocator('iframe').getByRole('button', { name: 'Player' })).toBeVisible();
     await page.keyboard.press('Escape');
     await expect(player(page)).toHaveCount(0);
   }
-  expect(asked).toEqual(KINDS.map(([, address]) => address));
+  expect(asked).toEqual(KINDS.map(([, , address]) => address));
+});
+
+test('a demo video says what it is, and no other site hears of it', async ({ page, demoServer }) => {
+  const asked = await standInForVideoSites(page);
+  await page.goto(demoServer.url);
+  await videoCard(page, /Golf 7\.5 R vs M140i/).click();
+  const frame = player(page).frameLocator('iframe');
+  await expect(frame.getByRole('heading', { name: 'Demo video' })).toBeVisible();
+  await expect(player(page).getByRole('link', { name: /Watch on/ })).toHaveCount(0);
+  expect(asked).toEqual([]);
 });
 
 /** A count as the site writes it: spaces of any kind between thousands. */

@@ -22,6 +22,7 @@ const mediaTypes: ReadonlyMap<string, string> = new Map([
   [pageRoutes.terms, HTML],
   [pageRoutes.privacy, HTML],
   [namedFileRoutes.offline, HTML],
+  [namedFileRoutes.linkNotSet, HTML],
   [namedFileRoutes.manifest, MANIFEST],
 ]);
 
@@ -35,7 +36,7 @@ interface Names {
 }
 
 /**
- * Serves the legal pages, the offline page and the web manifest with the site's name and public origin filled in;
+ * Serves the legal pages, the offline page, the page of links that nobody has set and the web manifest with the site's name and public origin filled in;
  * one that the build lacks is 404. Each is written once for a revision of the content. While the name cannot be
  * read, the last one that was read stands in them.
  */

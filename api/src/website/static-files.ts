@@ -1,6 +1,8 @@
 import { join, sep } from 'node:path';
 import fastifyStatic from '@fastify/static';
+import { demoPlayerRoute } from '@quartermile/core/domain';
 import type { FastifyInstance } from 'fastify';
+import { framedByThisSite } from '../platform/http/security-headers.js';
 import { RENDERED_FILES } from './rendered-files.js';
 
 /** Built assets carry a hash of their content in their names, so they may be kept for ever. */
@@ -10,6 +12,7 @@ const REVALIDATED = 'public, max-age=0, must-revalidate';
 
 /** Serves the client build, compressed siblings first; an asset that is gone is 404, not a page. */
 export async function serveStaticFiles(server: FastifyInstance, folder: string): Promise<void> {
+  const demoPlayer = join(folder, demoPlayerRoute);
   const assets = `${join(folder, 'assets')}${sep}`;
   await server.register(fastifyStatic, {
     root: folder,
@@ -19,8 +22,10 @@ export async function serveStaticFiles(server: FastifyInstance, folder: string):
     preCompressed: true,
     cacheControl: false,
     decorateReply: false,
-    setHeaders: (reply, path) =>
-      reply.header('cache-control', path.startsWith(assets) ? HASHED : REVALIDATED),
+    setHeaders: (reply, path) => {
+      reply.header('cache-control', path.startsWith(assets) ? HASHED : REVALIDATED);
+      if (path.startsWith(demoPlayer)) reply.headers(framedByThisSite(reply.raw));
+    },
   });
   server.get('/assets/*', (_request, reply) => reply.callNotFound());
 }

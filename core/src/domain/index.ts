@@ -73,6 +73,7 @@ export * from './site/offline-limits.js';
 export * from './site/page-routes.js';
 export * from './site/site-profile.js';
 export * from './site/social-networks.js';
+export * from './site/unset-links.js';
 export * from './sponsors/sponsor.js';
 export * from './text/format-count.js';
 export * from './text/http-url.js';

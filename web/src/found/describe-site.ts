@@ -16,7 +16,10 @@ export function describeSite({ publicUrl, site }: RootData): object {
         logo: new URL('/icon-512.png', publicUrl).href,
         email: site.mailboxes.contact,
         founder: { '@type': 'Person', name: site.creatorName },
-        sameAs: [site.links.channel, ...site.links.social.map(({ url }) => url)],
+        sameAs: [site.links.channel, ...site.links.social.map(({ url }) => url)].filter(
+          // A link that nobody has set is a page of this site.
+          (url) => URL.canParse(url),
+        ),
       },
       {
         '@type': 'WebSite',

@@ -4,7 +4,12 @@ import type { FastifyRequest } from 'fastify';
 import helmet from 'helmet';
 
 /** Players that a page may frame, contract section 5. Nothing of theirs loads before a video is opened. */
-const PLAYERS = ['https://www.youtube-nocookie.com', 'https://drive.google.com', 'https://www.facebook.com'];
+const PLAYERS = [
+  "'self'",
+  'https://www.youtube-nocookie.com',
+  'https://drive.google.com',
+  'https://www.facebook.com',
+];
 const NONCE_BYTES = 16;
 /** A browser that came over https keeps to it for this long, in seconds: two years. */
 const HSTS_MAX_AGE_S = 63_072_000;
@@ -43,6 +48,15 @@ export function securityHeaders(https: boolean): SetHeaders {
     apply(request, response, (error?: unknown) => {
       if (error) throw error;
     });
+  };
+}
+
+/** Headers of a page that pages of this site may frame, such as the demo player; other sites may not. */
+export function framedByThisSite(response: ServerResponse): Record<string, string> {
+  const policy = String(response.getHeader('content-security-policy') ?? '');
+  return {
+    'content-security-policy': policy.replace("frame-ancestors 'none'", "frame-ancestors 'self'"),
+    'x-frame-options': 'SAMEORIGIN',
   };
 }
 

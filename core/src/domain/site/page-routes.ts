@@ -15,7 +15,14 @@ export const pageRoutes = {
 } as const;
 
 /** Files that carry the site's name, beside the legal pages. */
-export const namedFileRoutes = { offline: '/offline.html', manifest: '/site.webmanifest' } as const;
+export const namedFileRoutes = {
+  offline: '/offline.html',
+  linkNotSet: '/link-not-set.html',
+  manifest: '/site.webmanifest',
+} as const;
+
+/** The page that the player shows in place of a demo video. */
+export const demoPlayerRoute = '/demo-video.html';
 
 /** The path of the media store's pictures; a picture is `mediaPrefix + name`. */
 export const mediaPrefix = '/media/';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { parseVideoLink, videoPlayerUrl, videoThumbnailUrls } from './video-link.js';
+import { isDemoVideoLink, parseVideoLink, videoPlayerUrl, videoThumbnailUrls } from './video-link.js';
 
 const id = 'dQw4w9WgXcQ';
 
@@ -71,6 +71,20 @@ test('names the players', () => {
     `https://www.facebook.com/plugins/video.php?href=${encodeURIComponent(social)}`,
   );
   expect(videoPlayerUrl('https://vimeo.com/1')).toBeNull();
+});
+
+test('shows a page of this site for a demo video, and asks no other site for its picture', () => {
+  const demo = [
+    'https://youtu.be/QMdemo00002',
+    'https://drive.google.com/file/d/QuartermileDemoVideo05/view',
+  ];
+  for (const link of [...demo, 'https://www.facebook.com/quartermile.example/videos/1000000000000006']) {
+    expect(isDemoVideoLink(link)).toBe(true);
+    expect(videoPlayerUrl(link)).toBe('/demo-video.html');
+    expect(videoThumbnailUrls(link)).toEqual([]);
+  }
+  expect(isDemoVideoLink(`https://youtu.be/${id}`)).toBe(false);
+  expect(videoPlayerUrl('https://vimeo.com/QMdemo00002')).toBeNull();
 });
 
 test('knows pictures of the video channel only', () => {

@@ -1,3 +1,5 @@
+import { demoPlayerRoute } from '../site/page-routes.js';
+
 /** A video that a link leads to: which site it is on, and its id there. */
 export interface VideoLink {
   readonly kind: 'youtube' | 'drive' | 'facebook';
@@ -57,12 +59,21 @@ export function parseVideoLink(link: string): VideoLink | null {
   return facebook ? { kind: 'facebook', id: facebook } : null;
 }
 
+/** The ids of the demo content's videos: no video site has them. */
+const DEMO_LINK = /QMdemo\d{5}|QuartermileDemoVideo\d|\/quartermile\.example\/videos/;
+
+/** Whether a link is one of the demo content's, whose video does not exist. */
+export function isDemoVideoLink(link: string): boolean {
+  return DEMO_LINK.test(link);
+}
+
 /**
  * The address of the player to embed for a link, or null when it is none of the three kinds.
- * The video channel's player is its cookie-free one.
+ * The video channel's player is its cookie-free one. A demo video has a page of this site, which says so.
  */
 export function videoPlayerUrl(link: string): string | null {
   const video = parseVideoLink(link);
+  if (video && isDemoVideoLink(link)) return demoPlayerRoute;
   switch (video?.kind) {
     case 'youtube':
       return `https://www.youtube-nocookie.com/embed/${video.id}`;
@@ -81,6 +92,6 @@ export function videoPlayerUrl(link: string): string | null {
  */
 export function videoThumbnailUrls(link: string): string[] {
   const video = parseVideoLink(link);
-  if (video?.kind !== 'youtube') return [];
+  if (video?.kind !== 'youtube' || isDemoVideoLink(link)) return [];
   return ['maxresdefault', 'hqdefault'].map((name) => `https://i.ytimg.com/vi/${video.id}/${name}.jpg`);
 }

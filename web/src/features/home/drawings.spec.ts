@@ -11,3 +11,8 @@ it('holds the picture of the story as core draws it', async () => {
   const picture = drawCar({ body: 'hatch', scene: 'dusk', title: 'A red hatch on a farm road at dusk' });
   await expect(picture).toMatchFileSnapshot('./drawings/story.svg');
 });
+
+it('holds the picture of the demo player as core draws it', async () => {
+  const picture = drawCar({ body: 'coupe', scene: 'tunnel', title: 'A silver coupe in a tunnel' });
+  await expect(picture).toMatchFileSnapshot('../../../public/demo-run.svg');
+});

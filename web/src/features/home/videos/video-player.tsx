@@ -1,4 +1,4 @@
-import { messages, type Video, videoPlayerUrl } from '@quartermile/core/domain';
+import { isDemoVideoLink, messages, type Video, videoPlayerUrl } from '@quartermile/core/domain';
 import { IconExternalLink, IconX } from '@tabler/icons-react';
 import { useEffect, useRef } from 'react';
 import { OutsideAnchor } from '../../../shell/outside-link.js';
@@ -61,9 +61,11 @@ export function VideoPlayer({ video, onClose }: VideoPlayerProps) {
               referrerPolicy="strict-origin-when-cross-origin"
               sandbox={PLAYER_SANDBOX}
             />
-            <OutsideAnchor href={video.link} className={classes.outside}>
-              {texts.watchOutside} <IconExternalLink size={18} aria-hidden="true" />
-            </OutsideAnchor>
+            {!isDemoVideoLink(video.link) && (
+              <OutsideAnchor href={video.link} className={classes.outside}>
+                {texts.watchOutside} <IconExternalLink size={18} aria-hidden="true" />
+              </OutsideAnchor>
+            )}
           </>
         ) : (
           <p className={classes.invalid} role="alert">
