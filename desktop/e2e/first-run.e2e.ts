@@ -62,6 +62,21 @@ test('a site whose certificate nobody vouches for is not taken', async ({ launch
   site.close();
 });
 
+test('a site that redirects is kept under its final address, and takes the login there', async ({
+  launchDesktop,
+  server,
+}) => {
+  const apex = createServer(({ url = '/' }, response) => {
+    response.writeHead(308, { location: server.url + url }).end();
+  });
+  await new Promise<void>((resolve) => apex.listen(0, '127.0.0.1', resolve));
+  const page = await (await launchDesktop()).firstWindow();
+  await connect(page, `http://127.0.0.1:${(apex.address() as AddressInfo).port}`);
+  await expect(page.getByText(server.url)).toBeVisible();
+  await logIn(page);
+  apex.close();
+});
+
 test('several sites are kept and switched', async ({ launchDesktop, site, server }) => {
   const desktop = await launchDesktop();
   const page = await desktop.firstWindow();

@@ -4,12 +4,12 @@ import type { DesktopOptions } from '../harness/launched-desktop.js';
 import { AppDouble } from './app-double.js';
 import { BrowserWindowBase, type WindowWorld } from './browser-window-double.js';
 import { MenuDouble, NotificationDouble, TrayDouble } from './menu-double.js';
+import { netDouble } from './net-double.js';
 import { toApp } from './page-origin.js';
 import { SessionDouble } from './session-double.js';
 import {
   DialogDouble,
   IpcMainDouble,
-  netDouble,
   PowerMonitorDouble,
   ProtocolDouble,
   SafeStorageDouble,

@@ -1,7 +1,4 @@
 import { EventEmitter } from 'node:events';
-import { readFile } from 'node:fs/promises';
-import { extname } from 'node:path';
-import { fileURLToPath } from 'node:url';
 
 /** Electron's `ipcMain`: one handler for each channel. */
 export class IpcMainDouble {
@@ -77,32 +74,3 @@ export class DialogDouble {
     return buttons.length - 1;
   };
 }
-
-const TYPES: Readonly<Record<string, string>> = {
-  '.html': 'text/html',
-  '.js': 'text/javascript',
-  '.css': 'text/css',
-  '.woff2': 'font/woff2',
-};
-
-/** Node's names for certificates that cannot be trusted. */
-const BAD_CERTIFICATE = /CERT|SELF_SIGNED|UNABLE_TO_VERIFY/;
-
-/** Electron's `net`: Node's fetch with Chromium's words for what went wrong, and files. */
-export const netDouble = {
-  async fetch(url: string, init?: RequestInit): Promise<Response> {
-    if (url.startsWith('file:')) {
-      const type = TYPES[extname(url)] ?? 'application/octet-stream';
-      return new Response(await readFile(fileURLToPath(url)), { headers: { 'content-type': type } });
-    }
-    try {
-      return await fetch(url, init);
-    } catch (error) {
-      const { code = '' } = ((error as Error).cause ?? {}) as { code?: string };
-      if (code === '') throw error;
-      throw new Error(BAD_CERTIFICATE.test(code) ? 'net::ERR_CERT_INVALID' : 'net::ERR_CONNECTION_REFUSED', {
-        cause: error,
-      });
-    }
-  },
-};

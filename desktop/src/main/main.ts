@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { desktopMessages } from '@quartermile/core/domain';
-import { app, dialog, net, screen } from 'electron';
+import { app, dialog, screen } from 'electron';
+import { electronFetch } from './calls/electron-fetch.js';
 import { answerChannels } from './channels/answer-channels.js';
 import { deskAnswers } from './channels/desk-answers.js';
 import { tellPages } from './channels/tell-pages.js';
@@ -32,7 +33,7 @@ async function start(): Promise<void> {
   const desk = new Desk({
     folder,
     vault: await openSystemVault(process.platform),
-    fetch: (url, init) => net.fetch(url, init),
+    fetch: electronFetch,
     tell(news, audience) {
       if (news.type === 'signed-out') closePictureWindows();
       tellPages(news, audience);

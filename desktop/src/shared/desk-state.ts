@@ -22,6 +22,7 @@ export const SITE_PROBLEMS = [
   'certificate',
   'unreachable',
   'stranger',
+  'moved',
   'tooOld',
   'tooNew',
 ] as const;

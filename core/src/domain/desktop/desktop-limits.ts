@@ -8,8 +8,12 @@ export const DESK_PROBE_MAX_MS = 30_000;
 export const DESK_IDLE_POLL_MS = 5000;
 /** The last activity is written down at most this often, for the next start of the desktop app. */
 export const DESK_ACTIVITY_SAVE_MS = 30_000;
-/** Pieces in which the desktop app sends a body, so that its progress shows. */
-export const DESK_UPLOAD_CHUNK_BYTES = 64 * 1024;
+/** The desktop app shows the progress of bodies above this size. */
+export const DESK_UPLOAD_METERED_BYTES = 64 * 1024;
+/** It looks this often how much of such a body has left. */
+export const DESK_UPLOAD_POLL_MS = 200;
+/** An address may redirect this often before the desktop app takes it for no site. */
+export const DESK_REDIRECTS_MAX = 5;
 /** Most lists that the desktop app keeps for when the site cannot be reached. */
 export const DESK_KEPT_ANSWERS_MAX = 60;
 /** Quitting waits at most this long for what is under way. */

@@ -23,6 +23,7 @@ export const desktopMessages = {
       'The certificate of this address is not valid, so nobody can tell whose site it is. Ask whoever runs it.',
     unreachable: 'Nobody answers at this address. Check the address and your connection.',
     stranger: 'Something answers at this address, but it is no Quartermile site.',
+    moved: 'This site has moved to another address. Choose “Change site” and enter its address again.',
     tooOld: 'This site is too old for the app. Ask whoever runs it to update it.',
     tooNew: 'This site is newer than the app. Please update the app.',
   },

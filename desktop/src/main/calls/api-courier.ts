@@ -2,7 +2,6 @@ import { apiRoutes } from '@quartermile/core/domain';
 import type { ApiAnswer, ApiCall } from '../../shared/api-call.js';
 import type { SiteSession } from '../session/site-session.js';
 import type { Fetch } from './fetch.js';
-import { meteredBody } from './metered-body.js';
 
 /** What a call may ask for beside its answer. */
 export interface DeliveryOptions {
@@ -51,7 +50,8 @@ export class ApiCourier {
     const response = await this.#fetch(url.href, {
       method,
       headers: { ...headers, ...(token !== null && { authorization: `Bearer ${token}` }) },
-      ...meteredBody(body, options.onProgress),
+      body,
+      ...(options.onProgress && { onUploadProgress: options.onProgress }),
       redirect: 'error',
       ...(options.signal && { signal: options.signal }),
     });

@@ -57,7 +57,7 @@ export class Reachability {
     const isNews = problem !== this.#problem && !this.#isStopped;
     this.#problem = problem;
     if (isNews) this.#options.onChange();
-    if (problem === null || isOfAnotherAge(problem)) this.noteAnswer();
+    if (problem === null || doesAnswer(problem)) this.noteAnswer();
     else if (this.#awaySince === null) this.noteSilence();
     else this.#probeLater();
   }
@@ -75,7 +75,7 @@ export class Reachability {
   }
 }
 
-/** Such a site does answer. */
-function isOfAnotherAge(problem: SiteProblem): boolean {
-  return problem === 'tooOld' || problem === 'tooNew';
+/** Whether a site that is not as it should be answers all the same. */
+function doesAnswer(problem: SiteProblem): boolean {
+  return problem === 'tooOld' || problem === 'tooNew' || problem === 'moved';
 }

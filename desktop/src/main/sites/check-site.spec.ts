@@ -35,3 +35,42 @@ test.each([
 ])('tells what is wrong: %s', async (problem, fetch) => {
   expect(await checkSite(origin, fetch)).toEqual({ problem });
 });
+
+/** A line of servers: each address answers with the next, the last is the site. */
+const chain =
+  (...addresses: string[]): Fetch =>
+  async (url) => {
+    const next = addresses[addresses.indexOf(url) + 1];
+    // Electron leaves `url` empty, so does this.
+    return next === undefined
+      ? Response.json(health)
+      : new Response(null, { status: 308, headers: { location: next } });
+  };
+const path = '/api/health';
+
+test.each([
+  ['https://example.org', 'https://www.example.org'],
+  ['http://localhost:3000', 'http://127.0.0.1:3000'],
+  ['http://localhost:3000', 'https://example.org'],
+])('a site at %s that redirects to %s is kept under its final address', async (first, last) => {
+  expect(await checkSite(first, chain(first + path, last + path))).toEqual({ origin: last });
+});
+
+test('a redirect may be relative, and there may be a few of them', async () => {
+  const hops = chain(`${origin}${path}`, `${origin}/de${path}`, `https://www.example.org${path}`);
+  expect(await checkSite(origin, hops)).toEqual({ origin: 'https://www.example.org' });
+  const relative: Fetch = async (url) =>
+    url === origin + path
+      ? new Response(null, { status: 302, headers: { location: '/elsewhere' } })
+      : Response.json(health);
+  expect(await checkSite(origin, relative)).toEqual({ origin });
+});
+
+test.each([
+  ['to an address that is not protected', 'http://www.example.org', 'insecure'],
+  ['from a protected address to this machine', 'http://localhost:3000', 'insecure'],
+  ['round in a circle', origin, 'stranger'],
+])('a redirect %s is not followed', async (_, to, problem) => {
+  const fetch: Fetch = async () => new Response(null, { status: 301, headers: { location: to + path } });
+  expect(await checkSite(origin, fetch)).toEqual({ problem });
+});

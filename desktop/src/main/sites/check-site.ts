@@ -1,4 +1,10 @@
-import { API_LEVEL, apiRoutes, healthSchema, REQUEST_TIMEOUT_MS } from '@quartermile/core/domain';
+import {
+  API_LEVEL,
+  apiRoutes,
+  DESK_REDIRECTS_MAX,
+  healthSchema,
+  REQUEST_TIMEOUT_MS,
+} from '@quartermile/core/domain';
 import type { SiteProblem } from '../../shared/desk-state.js';
 import type { Fetch } from '../calls/fetch.js';
 import { type ReadAddress, readSiteAddress } from './site-address.js';
@@ -6,19 +12,45 @@ import { type ReadAddress, readSiteAddress } from './site-address.js';
 /** Chromium's names for a certificate that cannot be trusted (net_error_list.h, 200 to 220, and TLS failures). */
 const BAD_CERTIFICATE = /ERR_CERT_|ERR_SSL_/;
 
-/** Asks an address who is there: the site's origin, also after a redirect, when it is a Quartermile site of our level. */
+/**
+ * Asks an address who is there: the site's origin when it is a Quartermile site of our level. Redirects are followed,
+ * never to an address that is less protected, and the last origin is the site's: calls are not redirected.
+ */
 export async function checkSite(origin: string, fetch: Fetch): Promise<ReadAddress> {
+  const signal = AbortSignal.timeout(REQUEST_TIMEOUT_MS);
+  let url = new URL(apiRoutes.health, origin);
   try {
-    const response = await fetch(new URL(apiRoutes.health, origin).href, {
-      signal: AbortSignal.timeout(REQUEST_TIMEOUT_MS),
-    });
-    // A gateway in front of a site that is away.
-    if (response.status >= 502 && response.status <= 504) return { problem: 'unreachable' };
-    const problem = judge(response.ok ? await readJson(response) : null);
-    return problem ? { problem } : readSiteAddress(response.url || origin);
+    for (let hop = 0; hop <= DESK_REDIRECTS_MAX; hop++) {
+      const response = await fetch(url.href, { redirect: 'manual', signal });
+      const next = readRedirect(response, url);
+      if (next === null) return await readSite(response, url);
+      const problem = problemOfRedirect(url, next);
+      if (problem) return { problem };
+      url = next;
+    }
+    return { problem: 'stranger' };
   } catch (error) {
     return { problem: BAD_CERTIFICATE.test(String(error)) ? 'certificate' : 'unreachable' };
   }
+}
+
+/** Where an answer redirects to; null when it does not. */
+function readRedirect({ status, headers }: Response, from: URL): URL | null {
+  const location = headers.get('location');
+  return status >= 300 && status < 400 && location !== null ? URL.parse(location, from.href) : null;
+}
+
+function problemOfRedirect(from: URL, to: URL): SiteProblem | null {
+  if (from.protocol === 'https:' && to.protocol !== 'https:') return 'insecure';
+  const read = readSiteAddress(to.origin);
+  return 'problem' in read ? read.problem : null;
+}
+
+async function readSite(response: Response, { origin }: URL): Promise<ReadAddress> {
+  // A gateway in front of a site that is away.
+  if (response.status >= 502 && response.status <= 504) return { problem: 'unreachable' };
+  const problem = judge(response.ok ? await readJson(response) : null);
+  return problem ? { problem } : { origin };
 }
 
 function judge(body: unknown): SiteProblem | null {

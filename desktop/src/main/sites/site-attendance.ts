@@ -34,7 +34,9 @@ export function attendSite(options: AttendanceOptions): () => void {
   const client = createClient({
     baseUrl: origin,
     readToken,
-    transport: ({ url, method, headers, signal }) => fetch(url, { method, headers, signal }),
+    // The token goes nowhere but to the site.
+    transport: ({ url, method, headers, signal }) =>
+      fetch(url, { method, headers, signal, redirect: 'error' }),
   });
   const pending = new PendingCount(options.onCount);
   const recount = async (): Promise<void> => {

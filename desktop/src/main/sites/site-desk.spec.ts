@@ -10,6 +10,7 @@ const here = { pageId: 1 };
 const health = { status: 'ok', name: 'quartermile', version: '0.1.0', api: API_LEVEL };
 const news: { news: DeskNews; except: number | undefined }[] = [];
 let api: number;
+let movedTo: string | null;
 let site: TestServer;
 let desk: SiteDesk;
 /** Ends the event stream as the server does when its session ends. */
@@ -19,7 +20,9 @@ beforeEach(async () => {
   news.length = 0;
   api = API_LEVEL;
   endStream = () => {};
+  movedTo = null;
   site = await startTestServer((response, _nth, { path }) => {
+    if (movedTo !== null) return void response.writeHead(308, { location: movedTo + path }).end();
     if (path === apiRoutes.health) return sendJson(response, 200, { ...health, api });
     if (path === login) return sendJson(response, 200, { token: 'T', expiresAt: 'later' });
     if (path === stream) {
@@ -83,4 +86,18 @@ test('a site that was kept and is of another age by now says so', async () => {
   api = API_LEVEL - 1;
   await desk.load();
   await expect.poll(() => desk.view).toMatchObject({ problem: 'tooOld', awaySince: null });
+});
+
+test('a site that was kept and redirects elsewhere by now says so, and its token stays here', async () => {
+  await post(login);
+  await expect.poll(() => site.received.map(({ path }) => path)).toContain(stream);
+  const other = await startTestServer((response) => sendJson(response, 200, health));
+  movedTo = other.baseUrl;
+  desk.wake();
+  await expect.poll(() => desk.view.problem).toBe('moved');
+  expect(
+    await desk.call(here, 'list', { method: 'GET', path: '/api/cars/pending', headers: {}, body: null }),
+  ).toBeNull();
+  expect(other.received.map(({ headers }) => headers.authorization)).toEqual([undefined]);
+  await other.close();
 });

@@ -56,7 +56,8 @@ export class SiteDesk {
     this.#reach = new Reachability({
       async probe() {
         const found = await checkSite(origin, fetch);
-        return 'problem' in found ? found.problem : null;
+        if ('problem' in found) return found.problem;
+        return found.origin === origin ? null : 'moved';
       },
       onChange: onState,
       onBack: () => void this.#afterReturn(),
