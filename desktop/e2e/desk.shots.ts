@@ -21,7 +21,7 @@ for (const colorScheme of ['dark', 'light'] as const) {
   test(`pictures in the ${colorScheme} scheme`, async ({ launchDesktop, site, request, server }) => {
     for (const car of ['Golf 7 R', 'BMW M2', 'Toyota Supra']) await submitCar(request, server.url, car);
     const page = await (
-      await launchDesktop({ colorScheme, hasKeyStore: colorScheme === 'dark' })
+      await launchDesktop({ colorScheme, keyStore: colorScheme === 'dark' ? 'keyring' : 'none' })
     ).firstWindow();
     const take = (name: string) => shoot(page, `${name}-${colorScheme}`);
     await expect(page.getByRole('button', { name: 'Connect' })).toBeVisible();

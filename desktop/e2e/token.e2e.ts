@@ -1,3 +1,5 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { openSession } from './harness/submissions.js';
 import { connect, expect, logIn, test } from './harness/test.js';
@@ -32,6 +34,7 @@ test('the token is in nothing that the page can read', async ({ launchDesktop, s
 test('the session goes on after a restart, and only where the system has a key store', async ({
   launchDesktop,
   server,
+  userData,
 }) => {
   const first = await launchDesktop();
   const page = await first.firstWindow();
@@ -40,12 +43,33 @@ test('the session goes on after a restart, and only where the system has a key s
   await first.close();
   const second = await launchDesktop();
   await expect((await second.firstWindow()).getByRole('heading', { name: 'Admin Dashboard' })).toBeVisible();
+  // It is on disk now, as a look at the double's sealing shows.
+  if (!second.isReal) expect(await readKept(userData)).toMatch(TOKEN);
   await second.close();
 
-  const third = await (await launchDesktop({ hasKeyStore: false })).firstWindow();
-  await expect(third.getByText('This computer has no place for secrets')).toBeVisible();
-  await expect(third.getByRole('heading', { name: 'Admin Login' })).toBeVisible();
+  for (const keyStore of ['fixed-key', 'none'] as const) {
+    const unsafe = await launchDesktop({ keyStore });
+    const window = await unsafe.firstWindow();
+    await expect(window.getByText('This computer has no place for secrets')).toBeVisible();
+    await expect(window.getByRole('heading', { name: 'Admin Login' })).toBeVisible();
+    await logIn(window);
+    await unsafe.close();
+    expect(await readKept(userData)).not.toMatch(TOKEN);
+  }
 });
+
+/** Everything that the app has written for this person, opened as anybody can open it. */
+async function readKept(folder: string): Promise<string> {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
+  const files = entries.filter((entry) => entry.isFile());
+  const texts = files.map(async ({ parentPath, name }) => {
+    const text = await readFile(join(parentPath, name), 'utf8').catch(() => '');
+    // What is sealed is JSON text of base64, and on the double base64 once more behind a mark of three letters.
+    const sealed = Buffer.from(text.replaceAll('"', ''), 'base64').toString();
+    return [text, sealed, Buffer.from(sealed.slice(3), 'base64').toString()];
+  });
+  return (await Promise.all(texts)).flat().join('\n');
+}
 
 /** Every string in the page's memory. */
 async function heapOf(page: Page): Promise<string> {

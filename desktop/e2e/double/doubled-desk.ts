@@ -6,13 +6,13 @@ import { BrowserWindowBase, type WindowWorld } from './browser-window-double.js'
 import { MenuDouble, NotificationDouble, TrayDouble } from './menu-double.js';
 import { netDouble } from './net-double.js';
 import { toApp } from './page-origin.js';
+import { SafeStorageDouble } from './safe-storage-double.js';
 import { SessionDouble } from './session-double.js';
 import {
   DialogDouble,
   IpcMainDouble,
   PowerMonitorDouble,
   ProtocolDouble,
-  SafeStorageDouble,
   ShellDouble,
 } from './small-parts.js';
 import { afterReady, strict, strictClass } from './strict.js';
@@ -134,7 +134,7 @@ export class DoubledDesk {
       Notification: lateClass('Notification', NotificationDouble),
       powerMonitor: late('powerMonitor', new PowerMonitorDouble()),
       protocol: strict('protocol', this.#protocol),
-      safeStorage: late('safeStorage', new SafeStorageDouble(options.hasKeyStore ?? true)),
+      safeStorage: late('safeStorage', new SafeStorageDouble(options.keyStore ?? 'keyring')),
       screen: late('screen', {
         getAllDisplays: () => [{ workArea: { x: 0, y: 0, width: 1920, height: 1080 } }],
       }),

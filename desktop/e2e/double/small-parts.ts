@@ -35,21 +35,6 @@ export class PowerMonitorDouble extends EventEmitter {
   getSystemIdleTime = (): number => this.idleS;
 }
 
-/** Electron's `safeStorage` without any secrecy: base64. */
-export class SafeStorageDouble {
-  readonly #hasKeyStore: boolean;
-  constructor(hasKeyStore: boolean) {
-    this.#hasKeyStore = hasKeyStore;
-  }
-  isAsyncEncryptionAvailable = async (): Promise<boolean> => this.#hasKeyStore;
-  getSelectedStorageBackend = (): string => (this.#hasKeyStore ? 'gnome_libsecret' : 'basic_text');
-  encryptStringAsync = async (text: string): Promise<Buffer> => Buffer.from(`sealed ${btoa(text)}`);
-  decryptStringAsync = async (sealed: Buffer) => ({
-    result: atob(sealed.toString().replace('sealed ', '')),
-    shouldReEncrypt: false,
-  });
-}
-
 /** Electron's `shell`: what was handed to the system. */
 export class ShellDouble {
   readonly opened: string[] = [];

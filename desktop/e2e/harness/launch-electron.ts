@@ -17,7 +17,7 @@ export function findElectron(): string | undefined {
 /** Runs the built app on real Electron. */
 export async function launchElectron(
   executablePath: string,
-  { userData, colorScheme = 'dark', hasKeyStore = true, link }: DesktopOptions,
+  { userData, colorScheme = 'dark', keyStore = 'keyring', link }: DesktopOptions,
 ): Promise<LaunchedDesktop> {
   const app = await _electron.launch({
     executablePath,
@@ -25,7 +25,7 @@ export async function launchElectron(
     args: [
       FOLDER,
       `--user-data-dir=${userData}`,
-      ...(hasKeyStore ? [] : ['--password-store=basic']),
+      ...(keyStore === 'keyring' ? [] : ['--password-store=basic']),
       ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
       ...(link === undefined ? [] : [link]),
     ],

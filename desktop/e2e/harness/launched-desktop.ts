@@ -1,13 +1,14 @@
 import type * as Electron from 'electron';
 import type { Page } from 'playwright-core';
+import type { KeyStore } from '../double/safe-storage-double.js';
 
 /** How the app is launched. */
 export interface DesktopOptions {
   /** Folder of what it keeps: the same one again is the same person's next start. */
   readonly userData: string;
   readonly colorScheme?: 'dark' | 'light';
-  /** False: a system without a key store. */
-  readonly hasKeyStore?: boolean;
+  /** What keeps the system's keys; on real Electron anything but a key ring is `--password-store=basic`. */
+  readonly keyStore?: KeyStore;
   /** A link by which the system starts the app. */
   readonly link?: string;
 }

@@ -13,6 +13,8 @@ import type { DesktopOptions, LaunchedDesktop } from './launched-desktop.js';
 interface Desktops {
   /** Launches the app: on real Electron where its binary is, else on the double. The same person each time. */
   launchDesktop(options?: Partial<DesktopOptions>): Promise<LaunchedDesktop>;
+  /** Folder of what the app keeps. */
+  readonly userData: string;
   /** A product without a car. */
   readonly server: RunningServer;
   /** The same behind a line that can be cut. */
@@ -43,8 +45,13 @@ export const test = base.extend<Desktops, Products>({
     await hand(site);
     await site.close();
   },
-  async launchDesktop({}, hand) {
+  async userData({}, hand) {
     const userData = await mkdtemp(join(tmpdir(), 'quartermile-desktop-'));
+    await hand(userData);
+    // The app may still be writing what it keeps.
+    await rm(userData, { recursive: true, force: true, maxRetries: 5, retryDelay: 200 });
+  },
+  async launchDesktop({ userData }, hand) {
     const launched: LaunchedDesktop[] = [];
     const binary = findElectron();
     await hand(async (options) => {
@@ -54,8 +61,6 @@ export const test = base.extend<Desktops, Products>({
       return desktop;
     });
     await Promise.all(launched.map((desktop) => desktop.close()));
-    // The app may still be writing what it keeps.
-    await rm(userData, { recursive: true, force: true, maxRetries: 5, retryDelay: 200 });
   },
 });
 

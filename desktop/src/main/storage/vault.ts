@@ -24,7 +24,9 @@ export class SealedDocument<Value> {
 
   /** What was kept; null when there is nothing, or nothing that can be read. */
   async read(): Promise<Value | null> {
-    const sealed = this.#vault.isSafe ? await this.#file.read() : null;
+    // Without a safe key store nothing stays on disk, not even what was sealed before.
+    if (!this.#vault.isSafe) await this.#file.write(null);
+    const sealed = await this.#file.read();
     if (sealed === null) return null;
     try {
       return this.#schema.parse(JSON.parse(await this.#vault.open(sealed)));
