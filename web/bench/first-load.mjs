@@ -3,7 +3,7 @@ import { basename, join } from 'node:path';
 
 const BUILD = join(import.meta.dirname, '..', 'build');
 /** The pages that every visitor may open. */
-export const publicPages = ['/', '/leaderboard', '/events', '/sponsors', '/submit-times'];
+export const publicPages = ['/', '/leaderboard', '/events', '/past-events', '/sponsors', '/submit-times'];
 const SCRIPT_PATHS = /\/assets\/[\w.~-]+\.js/g;
 /** Sentences that only the dashboard shows: where they are, its code is. */
 const OF_THE_DASHBOARD = /All submissions reviewed|Session Expiring Soon/;

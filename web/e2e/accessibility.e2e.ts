@@ -1,7 +1,10 @@
 import { findBarriers, showScheme } from './harness/barriers.js';
 import { expect, test } from './harness/test.js';
 
-const pages = ['/', '/leaderboard', '/submit-times', '/sponsors', '/events', '/admin-login', '/no-such-page'];
+const pages = [
+  ...['/', '/leaderboard', '/submit-times', '/sponsors', '/events', '/past-events'],
+  ...['/admin-login', '/no-such-page'],
+];
 const legalPages = ['/terms-of-use.html', '/privacy.html'];
 
 for (const colorScheme of ['dark', 'light'] as const) {

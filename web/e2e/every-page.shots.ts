@@ -12,6 +12,7 @@ const pages = {
   'submit-times': '/submit-times',
   sponsors: '/sponsors',
   events: '/events',
+  'past-events': '/past-events',
   'admin-login': '/admin-login',
   'not-found': '/no-such-page',
   terms: '/terms-of-use.html',

@@ -10,6 +10,7 @@ const PAGES = [
   '/leaderboard?category=Votes+by+Viewers',
   '/sponsors',
   '/events',
+  '/past-events',
   '/submit-times',
 ];
 /** What a share card and a search result are made of, by the selector of each. */

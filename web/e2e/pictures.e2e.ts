@@ -57,7 +57,7 @@ test('nothing of a page moves while it loads', async ({ page, demoServer }) => {
   page.on('console', (message) => {
     if (message.text().startsWith('moved')) moved.push(`${page.url()} ${message.text()}`);
   });
-  for (const path of ['/', '/leaderboard', '/events', '/sponsors', '/submit-times']) {
+  for (const path of ['/', '/leaderboard', '/events', '/past-events', '/sponsors', '/submit-times']) {
     await page.goto(demoServer.url + path, { waitUntil: 'networkidle' });
   }
   expect(moved).toEqual([]);

@@ -39,7 +39,7 @@ export function ClampedText({ title, description, heading }: ClampedTextProps) {
         <summary>
           <span className={classes.closed}>{texts.more}</span>
           <span className={classes.opened}>{texts.less}</span>
-          <VisuallyHidden>: {title}</VisuallyHidden>
+          <VisuallyHidden> {title}</VisuallyHidden>
         </summary>
       </details>
     </div>

@@ -69,7 +69,7 @@ describe('the events page', () => {
     const more = () => screen.getByText('Show more').closest('details');
     show([event({ description: 'Many words of it. '.repeat(20) })]);
     expect(more()?.hidden).toBe(false);
-    expect(more()?.querySelector('summary')?.textContent).toBe('Show moreShow less: Strip night');
+    expect(more()?.querySelector('summary')?.textContent).toBe('Show moreShow less Strip night');
     cleanup();
     show([event({ description: 'Few words.' })]);
     expect(more()?.hidden).toBe(true);

@@ -4,7 +4,7 @@ import { CarPicture } from '@quartermile/core/ui';
 import classes from './gallery.module.css';
 
 const texts = messages.pastEventPages;
-const PICTURE_RATIO = 4 / 3;
+const PICTURE_RATIO = 16 / 9;
 const TITLE_ID = 'gallery';
 
 interface GalleryProps {

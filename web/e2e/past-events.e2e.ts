@@ -1,0 +1,121 @@
+import type { Page } from '@playwright/test';
+import type { PastEvent } from '@quartermile/core/domain';
+import { findBarriers, showScheme } from './harness/barriers.js';
+import { expect, test } from './harness/test.js';
+import { breakLine, expectAfterRetries } from './harness/trouble.js';
+
+test.use({ serviceWorkers: 'block' });
+
+const LIST = '**/api/past-events/list';
+const cards = (page: Page) => page.getByRole('main').getByRole('listitem');
+const readAll = async (page: Page, origin: string): Promise<PastEvent[]> =>
+  (await page.request.get(`${origin}/api/past-events/list`)).json();
+
+/** Comes from another page, so that the browser loads what it shows. */
+async function goToPastEvents(page: Page): Promise<void> {
+  const bar = page.getByRole('navigation', { name: 'Main' });
+  await bar.getByRole('button', { name: 'Events' }).click();
+  await bar.getByRole('link', { name: 'Past Events' }).click();
+}
+
+test('I come from the navigation to what has been, featured first, and to its pictures and videos', async ({
+  page,
+  demoServer,
+}) => {
+  const outside: string[] = [];
+  page.on('request', (request) => {
+    if (!request.url().startsWith(demoServer.url)) outside.push(request.url());
+  });
+  await page.route('https://**', (route) => route.abort());
+  await page.goto(`${demoServer.url}/sponsors`);
+  await goToPastEvents(page);
+  await expect(page).toHaveURL(/\/past-events$/);
+  await expect(page).toHaveTitle('Past Events | Quartermile');
+  const winter = cards(page).first();
+  await expect(winter).toContainText('Featured');
+  await expect(winter).toContainText('3 pictures, 1 video');
+  await winter.getByRole('link', { name: 'Winter Shoot-out' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Winter Shoot-out' })).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Gallery' }).getByRole('img')).toHaveCount(3);
+  expect(outside.filter((url) => url.startsWith('http'))).toEqual([]);
+
+  const videos = page.getByRole('region', { name: 'Videos' });
+  await videos.getByRole('link', { name: /Golf 7.5 R vs M140i/ }).press('Enter');
+  await expect(videos.locator('iframe')).toHaveAttribute(
+    'src',
+    /^https:\/\/www\.youtube-nocookie\.com\/embed/,
+  );
+  await expect(videos.locator('iframe')).toBeFocused();
+  await page.getByRole('link', { name: 'All past events' }).click();
+  await expect(cards(page).first()).toContainText('Winter Shoot-out');
+});
+
+test('without scripts I read all of it, and search engines and share cards know each event', async ({
+  browser,
+  request,
+  demoServer,
+}) => {
+  const context = await browser.newContext({ javaScriptEnabled: false, baseURL: demoServer.url });
+  const page = await context.newPage();
+  const [event] = (await readAll(page, demoServer.url)).filter(({ featured }) => featured);
+  await page.goto('/events');
+  await page.getByRole('main').getByRole('link', { name: 'See past events' }).click();
+  await cards(page).first().getByRole('link', { name: event?.title }).click();
+  await expect(page).toHaveURL(`/past-events/${event?.id}`);
+  await expect(page).toHaveTitle(`${event?.title} | Quartermile`);
+  await expect(page.getByText(String(event?.description))).toBeVisible();
+  const videos = page.getByRole('region', { name: 'Videos' });
+  await expect(videos.getByRole('link')).toHaveAttribute('href', String(event?.videos[0]?.link));
+  const content = (selector: string) => page.locator(`head ${selector}`).getAttribute('content');
+  expect(await content('meta[name="description"]')).toBe(event?.description);
+  expect(await content('meta[property="og:title"]')).toBe(`${event?.title} | Quartermile`);
+  const picture = String(await content('meta[property="og:image"]'));
+  expect(new URL(picture).pathname).toBe(event?.image);
+  await expect(page.locator('head meta[property="og:image:width"]')).toHaveCount(0);
+  const canonical = await page.locator('head link[rel="canonical"]').getAttribute('href');
+  expect(new URL(String(canonical)).pathname).toBe(`/past-events/${event?.id}`);
+  expect(await (await request.get(`${demoServer.url}/sitemap.xml`)).text()).toContain(
+    `<loc>${canonical}</loc>`,
+  );
+
+  const missing = await page.goto('/past-events/nothing-here');
+  expect(missing?.status()).toBe(404);
+  await expect(page.getByRole('heading', { level: 1, name: 'This page does not exist.' })).toBeVisible();
+  await context.close();
+});
+
+test('I hear that past events could not be loaded, and get them at my second try', async ({
+  page,
+  demoServer,
+}) => {
+  await page.clock.install();
+  await breakLine(page, LIST);
+  await page.goto(`${demoServer.url}/sponsors`);
+  await goToPastEvents(page);
+  await expect(page.getByRole('status').filter({ hasText: 'Loading past events...' })).toBeVisible();
+  await expectAfterRetries(page, page.getByRole('alert').filter({ hasText: 'Error loading past events' }));
+  await page.unroute(LIST);
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(cards(page).first()).toContainText('Winter Shoot-out');
+});
+
+test('when nothing has been yet, I am told so', async ({ page, emptyServer }) => {
+  await page.goto(`${emptyServer.url}/past-events`);
+  await expect(page.getByRole('heading', { name: 'No Past Events' })).toBeVisible();
+});
+
+for (const colorScheme of ['dark', 'light'] as const) {
+  test(`nobody is kept out of a past event in its ${colorScheme} scheme, nor does it overflow`, async ({
+    page,
+    demoServer,
+  }) => {
+    const [event] = await readAll(page, demoServer.url);
+    await showScheme(page, colorScheme);
+    for (const width of [320, 1440]) {
+      await page.setViewportSize({ width, height: 900 });
+      await page.goto(`${demoServer.url}/past-events/${event?.id}`, { waitUntil: 'networkidle' });
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
+    }
+    expect(await findBarriers(page)).toEqual([]);
+  });
+}
