@@ -2,8 +2,10 @@ import {
   type ActivityPage,
   apiRoutes,
   type Credentials,
+  type DemoRemoval,
   type Login,
   type Session,
+  type SiteSetup,
   type Statistics,
   type Token,
 } from '../domain/index.js';
@@ -24,6 +26,12 @@ export interface AdminCalls {
   activity(page?: { limit?: number; cursor?: string }, options?: CallOptions): Promise<ActivityPage>;
   /** Submissions, votes and views of the last days in the site's zone, oldest first, days without any included. */
   statistics(range?: { days?: number }, options?: CallOptions): Promise<Statistics>;
+  /** Whether the first steps are finished, and how much demo content is left. */
+  setup(options?: CallOptions): Promise<SiteSetup>;
+  /** Finishes the first steps, or skips them. */
+  finishSetup(options?: CallOptions): Promise<SiteSetup>;
+  /** Removes the demo content that nobody has edited; the answer says how much that was. */
+  removeDemo(options?: CallOptions): Promise<DemoRemoval>;
   /**
    * Follows the event stream: comes back after each break and misses nothing. Resolves once the signal or
    * the session ends it. Needs a transport that brings a body as it comes, as the browser's does.
@@ -34,7 +42,8 @@ export interface AdminCalls {
 
 /** Makes the calls about the administrator. */
 export function adminCalls(call: Caller, stream: AdminCalls['stream']): AdminCalls {
-  const { login, session, refresh, logout, activity, statistics } = apiRoutes.admin;
+  const { login, session, refresh, logout, activity, statistics, setup, finishSetup, removeDemo } =
+    apiRoutes.admin;
   const read = { method: 'GET', asAdmin: true, pastCache: true } as const;
   return {
     login: (credentials, options) =>
@@ -44,6 +53,9 @@ export function adminCalls(call: Caller, stream: AdminCalls['stream']): AdminCal
     logout: (options) => call({ method: 'POST', path: logout, asAdmin: true, options }),
     activity: (page, options) => call({ ...read, path: activity, query: page, options }),
     statistics: (range, options) => call({ ...read, path: statistics, query: range, options }),
+    setup: (options) => call({ ...read, path: setup, options }),
+    finishSetup: (options) => call({ method: 'POST', path: finishSetup, asAdmin: true, options }),
+    removeDemo: (options) => call({ method: 'POST', path: removeDemo, asAdmin: true, options }),
     stream,
   };
 }

@@ -3,10 +3,12 @@ import {
   apiRoutes,
   defaultSiteProfile,
   mergeSiteProfile,
+  NO_DEMO_CONTENT,
   type OutboxMail,
   type PastEvent,
   type SiteProfile,
   type SiteProfileUpdate,
+  type SiteSetup,
   type Sponsor,
   type StatisticsDay,
   type StoredEvent,
@@ -31,6 +33,7 @@ export class MemoryContent {
   /** Newest first. */
   activity: ActivityItem[] = [];
   site: SiteProfile = defaultSiteProfile;
+  setup: SiteSetup = { finished: true, demo: NO_DEMO_CONTENT };
 
   readonly routes: readonly MemoryRoute[] = [
     { method: 'GET', pattern: apiRoutes.admin.statistics, answer: () => ok({ days: this.statistics }) },
@@ -39,6 +42,7 @@ export class MemoryContent {
     ...pastEventRoutes(this),
     ...newsletterRoutes(this),
     ...siteRoutes(this),
+    ...setupRoutes(this),
   ];
 }
 
@@ -61,6 +65,30 @@ function newsletterRoutes(content: MemoryContent): MemoryRoute[] {
         if (kept.length === content.subscribers.length) return 'not_found';
         content.subscribers = kept;
         return ok({ deleted: true });
+      },
+    },
+  ];
+}
+
+function setupRoutes(content: MemoryContent): MemoryRoute[] {
+  const { setup, finishSetup, removeDemo } = apiRoutes.admin;
+  return [
+    { method: 'GET', pattern: setup, answer: () => ok(content.setup) },
+    {
+      method: 'POST',
+      pattern: finishSetup,
+      answer() {
+        content.setup = { ...content.setup, finished: true };
+        return ok(content.setup);
+      },
+    },
+    {
+      method: 'POST',
+      pattern: removeDemo,
+      answer() {
+        const removed = content.setup.demo;
+        content.setup = { ...content.setup, demo: NO_DEMO_CONTENT };
+        return ok({ removed });
       },
     },
   ];

@@ -16,6 +16,7 @@ export const listKeys = {
   mailDelivery: ['newsletter', 'delivery'],
   activity: ['activity'],
   site: ['site'],
+  setup: ['setup'],
 } as const;
 
 /**

@@ -1,6 +1,7 @@
 import { Card, Stack, Title } from '@mantine/core';
 import { adminMessages } from '@quartermile/core/domain';
 import type { TabProps } from '../dashboard/tab-props.js';
+import { HomeSetup } from '../setup/home-setup.js';
 import { HistoryCard } from './history-card.js';
 import classes from './home-tab.module.css';
 import { QuickActions } from './quick-actions.js';
@@ -13,6 +14,7 @@ const text = adminMessages.home;
 export function HomeTab({ openTab }: TabProps) {
   return (
     <Stack gap="xl">
+      <HomeSetup />
       <StatTiles openTab={openTab} />
       <div className={classes.columns}>
         <Card component="section">

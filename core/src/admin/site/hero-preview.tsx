@@ -3,18 +3,20 @@ import { IconStarFilled } from '@tabler/icons-react';
 import classes from './hero-preview.module.css';
 
 const { home } = messages;
-const picture = `data:image/svg+xml,${encodeURIComponent(drawCar(HERO_DRAWING))}`;
+const drawn = `data:image/svg+xml,${encodeURIComponent(drawCar(HERO_DRAWING))}`;
 
 export interface HeroPreviewProps {
   readonly hero: SiteProfile['hero'];
   readonly live: boolean;
+  /** The creator's own picture; null shows the drawn one. */
+  readonly picture: string | null;
 }
 
 /** The opening of the home page in small; its buttons only show what they look like. */
-export function HeroPreview({ hero, live }: HeroPreviewProps) {
+export function HeroPreview({ hero, live, picture }: HeroPreviewProps) {
   return (
     <div className={classes.root}>
-      <img src={picture} alt="" className={classes.picture} />
+      <img src={picture ?? drawn} alt="" className={classes.picture} />
       <div className={classes.inner}>
         <p className={classes.pills}>
           {live && (

@@ -5,11 +5,15 @@ import {
   type SocialNetwork,
   siteProfileSchema,
 } from '@quartermile/core/domain';
+import type { PickedImage } from '@quartermile/core/ui';
+import { storedImage } from '../forms/image-field.js';
 
 /** What the form of the site profile holds: the profile, with an address for each network, '' for none. */
-export interface SiteFormValues extends Omit<SiteProfile, 'links'> {
+export interface SiteFormValues extends Omit<SiteProfile, 'links' | 'heroImage' | 'storyImage'> {
   readonly links: Omit<SiteProfile['links'], 'social'>;
   readonly social: Readonly<Record<SocialNetwork, string>>;
+  readonly heroImage: PickedImage | null;
+  readonly storyImage: PickedImage | null;
 }
 
 /** The form of a profile. */
@@ -17,12 +21,29 @@ export function toSiteFormValues(profile: SiteProfile): SiteFormValues {
   const { social, ...links } = profile.links;
   const addressOf = (network: SocialNetwork) => social.find((page) => page.network === network)?.url ?? '';
   const pages = SOCIAL_NETWORKS.map((network) => [network, addressOf(network)]);
-  return { ...profile, links, social: Object.fromEntries(pages) as SiteFormValues['social'] };
+  return {
+    ...profile,
+    links,
+    social: Object.fromEntries(pages) as SiteFormValues['social'],
+    heroImage: storedImage(profile.heroImage),
+    storyImage: storedImage(profile.storyImage),
+  };
 }
 
 /** The profile that a form describes; networks without an address have no page. */
-export function toSiteProfile({ social, links, ...rest }: SiteFormValues): SiteProfile {
-  return { ...rest, links: { ...links, social: pagesOf(social) } };
+export function toSiteProfile({
+  social,
+  links,
+  heroImage,
+  storyImage,
+  ...rest
+}: SiteFormValues): SiteProfile {
+  return {
+    ...rest,
+    links: { ...links, social: pagesOf(social) },
+    heroImage: heroImage?.dataUrl ?? null,
+    storyImage: storyImage?.dataUrl ?? null,
+  };
 }
 
 const check = schemaResolver(siteProfileSchema, { sync: true });

@@ -2,6 +2,7 @@ import { Button, Group, Title } from '@mantine/core';
 import { adminMessages, type SiteProfile } from '@quartermile/core/domain';
 import { ErrorState, SkeletonRows } from '@quartermile/core/ui';
 import { SubmitButton } from '../forms/submit-button.js';
+import { SiteSetup } from '../setup/site-setup.js';
 import { HeroPreview } from './hero-preview.js';
 import { SiteFields } from './site-fields.js';
 import classes from './site-tab.module.css';
@@ -17,15 +18,19 @@ export function SiteTab() {
     return <ErrorState title={text.failedToLoad} onRetry={() => void refetch()} retrying={isFetching} />;
   }
   // A profile that was changed starts the form anew; what is typed and not sent comes back as its draft.
-  return <SiteForm key={JSON.stringify(profile)} profile={profile} />;
+  return (
+    <SiteSetup>
+      <SiteForm key={JSON.stringify(profile)} profile={profile} />
+    </SiteSetup>
+  );
 }
 
 function SiteForm({ profile }: { readonly profile: SiteProfile }) {
-  const { form, formProps, busy, discard } = useSiteForm(profile);
+  const { form, formProps, busy, sentPercent, discard } = useSiteForm(profile);
   return (
     <div className={classes.root}>
       <form {...formProps} aria-label={text.form}>
-        <SiteFields form={form} />
+        <SiteFields form={form} sentPercent={sentPercent} />
         <Group justify="flex-end" className={classes.foot}>
           <Button variant="default" disabled={busy || !form.isDirty()} onClick={discard}>
             {text.reset}
@@ -37,7 +42,11 @@ function SiteForm({ profile }: { readonly profile: SiteProfile }) {
         <Title order={2} size="h5" mb="xs">
           {text.preview}
         </Title>
-        <HeroPreview hero={form.values.hero} live={form.values.live} />
+        <HeroPreview
+          hero={form.values.hero}
+          live={form.values.live}
+          picture={form.values.heroImage?.dataUrl ?? null}
+        />
       </aside>
     </div>
   );

@@ -14,8 +14,11 @@ export function useSite() {
   return useQuery({ queryKey: listKeys.site, queryFn: ({ signal }) => client.site.read({ signal }) });
 }
 
-/** The form of the profile; it shows what was saved at once, before it is read again. */
-export function useSiteForm(profile: SiteProfile) {
+/**
+ * The form of the profile; it shows what was saved at once, before it is read again.
+ * @param onSent called once it is saved
+ */
+export function useSiteForm(profile: SiteProfile, onSent?: () => void) {
   const { client } = useDesk().host;
   const queryClient = useQueryClient();
   const [initialValues] = useState(() => toSiteFormValues(profile));
@@ -31,5 +34,6 @@ export function useSiteForm(profile: SiteProfile) {
     done: text.saved,
     failed: text.saveFailed,
     lists: [listKeys.site, listKeys.activity],
+    onSent,
   });
 }

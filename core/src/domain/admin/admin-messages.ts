@@ -7,6 +7,7 @@ import { listMessages } from './desk/list-messages.js';
 import { newsletterDeskMessages } from './desk/newsletter-desk-messages.js';
 import { pastEventDeskMessages } from './desk/past-event-desk-messages.js';
 import { factorySpecsDeskMessages, worldFactsDeskMessages } from './desk/reference-desk-messages.js';
+import { setupMessages } from './desk/setup-messages.js';
 import { siteDeskMessages } from './desk/site-desk-messages.js';
 import { sponsorDeskMessages } from './desk/sponsor-desk-messages.js';
 import { videoDeskMessages } from './desk/video-desk-messages.js';
@@ -182,4 +183,5 @@ export const adminMessages = {
   newsletter: newsletterDeskMessages,
   activity: activityMessages,
   site: siteDeskMessages,
+  setup: setupMessages,
 } as const;

@@ -1,0 +1,42 @@
+import {
+  adminMessages,
+  defaultSiteProfile,
+  demoTotal,
+  isUnsetLink,
+  type SiteProfile,
+  type SiteSetup,
+} from '@quartermile/core/domain';
+
+const text = adminMessages.setup;
+
+/** The first steps, in their order. */
+export const SETUP_STEPS = ['names', 'links', 'opening', 'pictures', 'demo'] as const;
+export type SetupStep = (typeof SETUP_STEPS)[number];
+
+/** What each step is called, and what it is about. */
+export const stepWords: Readonly<Record<SetupStep, readonly [name: string, hint: string]>> = {
+  names: [text.names, text.namesHint],
+  links: [text.links, text.linksHint],
+  opening: [text.opening, text.openingHint],
+  pictures: [text.pictures, text.picturesHint],
+  demo: [text.demo, text.demoHint],
+};
+
+/** Whether the site is the creator's own in what a step is about. */
+export function isStepDone(step: SetupStep, profile: SiteProfile, { demo }: SiteSetup): boolean {
+  const { siteName, creatorName, hero } = defaultSiteProfile;
+  switch (step) {
+    case 'names':
+      return profile.siteName !== siteName || profile.creatorName !== creatorName;
+    case 'links': {
+      const { social, ...named } = profile.links;
+      return ![...Object.values(named), ...social.map(({ url }) => url)].some(isUnsetLink);
+    }
+    case 'opening':
+      return profile.hero.title !== hero.title || profile.hero.intro !== hero.intro;
+    case 'pictures':
+      return profile.heroImage !== null || profile.storyImage !== null;
+    case 'demo':
+      return demoTotal(demo) === 0;
+  }
+}
