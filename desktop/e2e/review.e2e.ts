@@ -18,14 +18,15 @@ test('the administrator logs in, approves one submission and rejects another', a
     .getByRole('article', { name: 'Toyota Starlet' })
     .getByRole('button', { name: 'Approve' })
     .click();
-  await expect(page.getByText('Car approved successfully!')).toBeVisible();
+  await expect(page.getByRole('status').filter({ hasText: 'Undo' })).toContainText('Approved, sending in');
   await page.getByRole('article', { name: 'Nissan Silvia' }).getByRole('button', { name: 'Reject' }).click();
   await page.getByRole('button', { name: 'Reject car' }).click();
-  await expect(page.getByText('Car rejected successfully!')).toBeVisible();
   await expect(page.getByText('All Caught Up!')).toBeVisible();
+  // Both can be undone for a while before they are sent.
+  await expect(page.getByText('Car approved successfully!')).toBeVisible({ timeout: 20_000 });
+  await expect(page.getByText('Car rejected successfully!')).toBeVisible({ timeout: 20_000 });
 
   const onBoard = () => carsOnBoard(request, server.url);
-  // It can be undone for a while before it is sent.
-  await expect.poll(onBoard, { timeout: 20_000 }).toContain('Toyota Starlet');
+  await expect.poll(onBoard).toContain('Toyota Starlet');
   expect(await onBoard()).not.toContain('Nissan Silvia');
 });

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { apiRoutes } from '@quartermile/core/domain';
+import { apiRoutes, ENDING_REPLY_MS } from '@quartermile/core/domain';
 import { expect, logIn, openTab, refuse, test } from './harness/desk.js';
 import { drawFile } from './harness/desk-api.js';
 
@@ -23,7 +23,9 @@ test('the warning stands until one of its buttons is pressed; its note and count
 }) => {
   await becomeIdle(desk);
   await idle(desk, 1081);
-  await expect(warning(desk)).toContainText('Unsaved changes will be lost.');
+  await expect(warning(desk)).toContainText(
+    'What you have typed and not saved stays in this window and is there again after the next login.',
+  );
   await expect(warning(desk).getByRole('button', { name: 'Stay Logged In' })).toBeFocused();
   await desk.keyboard.press('Escape');
   await desk.mouse.move(300, 300);
@@ -35,6 +37,7 @@ test('the warning stands until one of its buttons is pressed; its note and count
     'The session could not be extended. Please try again.',
   );
   await warning(desk).getByRole('button', { name: 'Logout Now' }).click();
+  await desk.clock.runFor(ENDING_REPLY_MS);
   await expect(desk.getByRole('heading', { name: 'Admin Login' })).toBeVisible();
   await expect(desk.getByText(ENDED)).toHaveCount(0);
 });

@@ -34,3 +34,27 @@ test('a decision that can be taken back leaves those of the next submission free
   await expect(dialog.getByText('Polo Vivo')).toBeVisible();
   await expectUncovered(dialog.getByRole('button').and(desk.locator(':enabled')));
 });
+
+test('the slip shows whole above the foot of the details, whose ticks are one row', async ({ desk, api }) => {
+  await api.submit({ name: 'Corsa Lite' });
+  await openTab(desk, 'Pending Submissions');
+  await card(desk, 'Corsa Lite').getByRole('button', { name: 'Details of Corsa Lite' }).click();
+  const dialog = desk.getByRole('dialog', { name: 'Car Details' });
+  const slip = dialog.getByRole('img', { name: 'Proof of time' });
+  await expect(slip).toBeVisible();
+  const boxOf = async (locator: Locator) => {
+    const box = await locator.boundingBox();
+    if (!box) throw new Error('It has no place on the screen.');
+    return box;
+  };
+  const ticks = await boxOf(dialog.getByRole('group', { name: 'Categories for Corsa Lite' }));
+  const picture = await boxOf(slip);
+  expect(picture.y + picture.height).toBeLessThanOrEqual(ticks.y);
+  const tops = await dialog
+    .getByRole('checkbox')
+    .evaluateAll((all) => all.map((one) => Math.round(one.getBoundingClientRect().top)));
+  expect(new Set(tops).size).toBe(1);
+  // A press anywhere on a chip counts.
+  await desk.mouse.click(ticks.x + 4, ticks.y + 4);
+  await expect(dialog.getByRole('checkbox').first()).toBeChecked();
+});

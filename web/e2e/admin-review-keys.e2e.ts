@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { UNDO_MS } from '@quartermile/core/domain';
 import { administrator } from '@quartermile/core/testing';
-import { card, expect, heading, test } from './harness/desk.js';
+import { card, expect, heading, openTab, test } from './harness/desk.js';
 
 // A trace would draw all of a long queue again for each of the keys.
 test.use({ trace: 'off' });
@@ -22,13 +22,14 @@ async function tabTo(page: Page, label: string, role: 'button' | 'textbox' | 'ta
 async function arrive(page: Page, origin: string): Promise<void> {
   await page.clock.install();
   await page.goto(`${origin}/admin-login`);
-  await expect(page.getByLabel('Email')).toBeVisible();
-  await tabTo(page, 'Email', 'textbox');
+  await expect(page.getByLabel('Email')).toBeFocused();
   await page.keyboard.type(administrator.email);
   await page.keyboard.press('Tab');
   await page.keyboard.type(administrator.password);
   await page.keyboard.press('Enter');
   await expect(heading(page)).toBeVisible();
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('link', { name: 'Back to site' })).toBeFocused();
   await tabTo(page, 'Dashboard', 'tab');
   for (let step = 0; step < 4; step += 1) await page.keyboard.press('ArrowDown');
   await expect(page.getByRole('tab', { name: /^Pending Submissions/, selected: true })).toBeVisible();
@@ -69,13 +70,29 @@ test('submissions are reviewed with the keyboard alone', async ({ page, api, des
   await page.keyboard.press('r');
   await page.keyboard.press('Tab');
   await page.keyboard.type('Not a car.');
-  await page.keyboard.press('Tab');
-  await page.keyboard.press('Tab');
-  await page.keyboard.press('Enter');
+  await page.keyboard.press('Control+Enter');
   await expect(card(page, 'Bravo')).toHaveCount(0);
   await page.clock.runFor(UNDO_MS);
   await expect.poll(() => api.pending()).toEqual(['Charlie']);
   expect((await api.categoriesOf('Alpha')).sort()).toEqual(['Votes by Viewers', 'World Facts']);
+});
+
+test('after a click on the tab, j and Enter open a card, and / goes to the search', async ({ desk, api }) => {
+  for (const name of ['Alpha', 'Bravo']) await api.submit({ name });
+  await openTab(desk, 'Pending Submissions');
+  await expect(current(desk)).toHaveAccessibleName('Alpha');
+  await expect(desk).toHaveTitle(/^\(2\) Admin Dashboard/);
+  await desk.keyboard.press('j');
+  await desk.keyboard.press('Enter');
+  await expect(desk.getByRole('dialog', { name: 'Car Details' })).toContainText('Bravo');
+  await desk.keyboard.press('e');
+  await desk.keyboard.press('/');
+  await expect(desk.getByRole('searchbox')).toBeFocused();
+  await desk.keyboard.type('alp');
+  await desk.keyboard.press('Enter');
+  await expect(card(desk, 'Bravo')).toHaveCount(0);
+  await desk.keyboard.press('r');
+  await expect(desk.getByRole('dialog', { name: 'Reject Alpha' })).toBeVisible();
 });
 
 test('fifty submissions are cleared in one go, as fast as keys come', async ({ page, api, deskServer }) => {

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { apiRoutes, UNDO_MS } from '@quartermile/core/domain';
-import { card, expect, notice, openTab, refuse, test } from './harness/desk.js';
+import { card, expect, logIn, notice, openTab, refuse, test } from './harness/desk.js';
 import { drawDataUrl } from './harness/desk-api.js';
 
 test.use({ ownClock: true });
@@ -24,7 +24,7 @@ test('a decision can be taken back for 8 s and reaches the server after them', a
 
   await desk.clock.pauseAt(Date.now() + 60_000);
   await polo.getByRole('button', { name: 'Approve' }).click();
-  await expect(tray(desk)).toContainText('Car approved successfully!');
+  await expect(tray(desk)).toContainText('Approved, sending in 8 s');
   await expect(desk.getByText('All Caught Up!')).toBeVisible();
   await expect(desk.getByText('No pending submissions to review')).toBeVisible();
   await desk.clock.runFor(UNDO_MS - 1);
@@ -35,7 +35,9 @@ test('a decision can be taken back for 8 s and reaches the server after them', a
   expect(await api.pending()).toEqual(['Polo GTI']);
 
   await polo.getByRole('button', { name: 'Approve' }).click();
+  await expect(notice(desk, 'Car approved successfully!')).toHaveCount(0);
   await desk.clock.runFor(UNDO_MS);
+  await expect(notice(desk, 'Car approved successfully!')).toBeVisible();
   await expect.poll(() => api.categoriesOf('Polo GTI')).toEqual(['Our Drag Races']);
   await expect(tray(desk)).toHaveCount(0);
 });
@@ -53,6 +55,37 @@ test('whoever leaves the page sends what was decided', async ({ desk, api, deskS
   await desk.goto(`${deskServer.url}/events`);
   await expect.poll(() => api.pending()).toEqual([]);
   expect(await api.categoriesOf('Fiesta ST')).toEqual(['World Facts']);
+});
+
+test('a logout in one tab sends what was decided in another', async ({ desk, api, deskServer }) => {
+  await api.submit({ name: 'Ibiza Cupra', requestedCategories: ['World Facts'] });
+  await showQueue(desk, 1);
+  const other = await desk.context().newPage();
+  await other.goto(`${deskServer.url}/admin`);
+  await expect(other.getByRole('tab', { name: /^Pending/ })).toBeVisible();
+  await card(desk, 'Ibiza Cupra').getByRole('button', { name: 'Approve' }).click();
+  await other.getByRole('button', { name: 'Logout' }).click();
+  await expect(desk.getByText('You logged out in another window.')).toBeVisible();
+  await expect(desk.getByText(/not sent/)).toHaveCount(0);
+  expect(await api.categoriesOf('Ibiza Cupra')).toEqual(['World Facts']);
+});
+
+test('a decision that a logout could not send is there after the next login', async ({ desk, api }) => {
+  await api.submit({ name: 'Scirocco R', requestedCategories: ['World Facts'] });
+  await showQueue(desk, 1);
+  await refuse(desk, apiRoutes.cars.review);
+  await card(desk, 'Scirocco R').getByRole('button', { name: 'Approve' }).click();
+  await desk.getByRole('button', { name: 'Logout' }).click();
+  await expect(desk.getByText('1 decision was not sent. Log in to send or discard it.')).toBeVisible();
+  await desk.unroute(`**${apiRoutes.cars.review}`);
+  // The browser was closed meanwhile.
+  await desk.reload();
+  await logIn(desk);
+  await expect(notice(desk, '1 decision was not sent')).toContainText('Approve Scirocco R (World Facts)');
+  await desk.getByRole('button', { name: 'Send now' }).click();
+  await expect(notice(desk, 'Car approved successfully!')).toBeVisible();
+  await expect(notice(desk, '1 decision was not sent')).toHaveCount(0);
+  expect(await api.categoriesOf('Scirocco R')).toEqual(['World Facts']);
 });
 
 test('a car that somebody else decided about meanwhile is told and shown', async ({ desk, api }) => {
@@ -92,7 +125,7 @@ test('a decision that fails is told, and its car is there again', async ({ desk,
   });
   await desk.keyboard.press('r');
   await desk.getByRole('button', { name: 'Reject car' }).click();
-  await expect(tray(desk)).toContainText('Car rejected successfully!');
+  await expect(tray(desk)).toContainText('Rejected, sending in 8 s');
   await desk.clock.runFor(UNDO_MS);
   await expect.poll(async () => (await desk.clock.runFor(1000), tries)).toBe(4);
   await expect(notice(desk, 'Failed to reject car. Please try again.')).toBeVisible();
@@ -193,8 +226,9 @@ test('many are rejected at once, for one reason, after a look at them', async ({
   await dialog.getByLabel('The pictures show different cars.').check();
   await dialog.getByLabel('In your own words').fill('Send them again.');
   await dialog.getByRole('button', { name: 'Reject 2 cars' }).click();
-  await expect(tray(desk)).toContainText('2 cars rejected successfully!');
+  await expect(tray(desk)).toContainText('2 rejected, sending in 8 s');
   await expect(current(desk)).toHaveAccessibleName('Second');
   await desk.clock.runFor(UNDO_MS);
+  await expect(notice(desk, '2 cars rejected successfully!')).toBeVisible();
   await expect.poll(() => api.pending()).toEqual(['Second']);
 });

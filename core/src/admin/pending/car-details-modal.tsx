@@ -39,7 +39,7 @@ export function CarDetailsModal({ car, cars, desk, hints, onReject, onClose }: C
 function QueueSteps({ car, cars, desk }: Pick<CarDetailsModalProps, 'car' | 'cars' | 'desk'>) {
   const place = cars.indexOf(car) + 1;
   return (
-    <Group gap="xs" wrap="nowrap">
+    <Group gap="xs" wrap="nowrap" className={classes.steps}>
       <ActionIcon aria-label={text.previous} disabled={place <= 1} onClick={() => desk.actions.move(-1)}>
         <IconChevronLeft size={20} aria-hidden="true" />
       </ActionIcon>

@@ -28,8 +28,8 @@ export function UnsentDecisions() {
       title={text.unsent(unsent.length)}
       icon={<IconSendOff size={20} aria-hidden="true" />}
     >
-      <Text size="sm">{text.unsentDetail}</Text>
-      <List size="sm" my="xs">
+      <Text size="sm">{text.unsentDetail(unsent.length)}</Text>
+      <List size="sm" my="xs" withPadding={false}>
         {unsent.slice(0, UNSENT_SHOWN).map((one) => (
           <List.Item key={one.key}>{describe(one)}</List.Item>
         ))}

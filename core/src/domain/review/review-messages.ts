@@ -47,7 +47,10 @@ export const reviewMessages = {
   cars: (count: number): string => (count === 1 ? '1 car' : `${formatCount(count)} cars`),
   unsent: (count: number): string =>
     count === 1 ? '1 decision was not sent' : `${formatCount(count)} decisions were not sent`,
-  unsentDetail: 'The session ended before the site answered. Send or discard:',
+  unsentDetail: (count: number): string =>
+    count === 1
+      ? 'The session ended before it could be sent.'
+      : 'The session ended before they could be sent.',
   unsentAtLogin: (count: number): string =>
     count === 1
       ? '1 decision was not sent. Log in to send or discard it.'
