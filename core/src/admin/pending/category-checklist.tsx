@@ -18,7 +18,7 @@ export function CategoryChecklist({ car, ticked, actions, withKeys = false }: Ca
       {CATEGORIES.map((category, index) => (
         <div key={category} className={classes.row}>
           <Checkbox
-            classNames={{ body: classes.box }}
+            classNames={{ body: classes.box, inner: classes.inner }}
             label={category}
             checked={ticked.includes(category)}
             onChange={() => actions.toggle(car, category)}
