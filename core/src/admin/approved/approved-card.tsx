@@ -1,21 +1,26 @@
 import { Button, Checkbox, Group } from '@mantine/core';
-import { type AdminCar, adminMessages } from '@quartermile/core/domain';
+import { type AdminCar, adminMessages, type Category } from '@quartermile/core/domain';
 import { CarPicture, DrivetrainBadge, ElapsedTime } from '@quartermile/core/ui';
 import { IconPencil, IconTrash } from '@tabler/icons-react';
 import classes from './approved-card.module.css';
+import { AddToBoard, BoardList } from './board-list.js';
 
 const text = adminMessages.approved;
 
 export interface ApprovedCardProps {
   readonly car: AdminCar;
+  /** The boards that it stands on; null while they are not known. */
+  readonly boards: readonly Category[] | null;
   readonly isSelected: boolean;
   onSelect(isSelected: boolean): void;
   onEdit(): void;
   onDelete(): void;
+  onAddToBoard(category: Category): void;
 }
 
 /** An approved car with both pictures. */
-export function ApprovedCard({ car, isSelected, onSelect, onEdit, onDelete }: ApprovedCardProps) {
+export function ApprovedCard(props: ApprovedCardProps) {
+  const { car, boards, isSelected, onSelect, onEdit, onDelete, onAddToBoard } = props;
   return (
     <article className={classes.root} aria-label={car.name} data-selected={isSelected || undefined}>
       <div className={classes.pictures}>
@@ -28,9 +33,10 @@ export function ApprovedCard({ car, isSelected, onSelect, onEdit, onDelete }: Ap
           checked={isSelected}
           onChange={({ currentTarget }) => onSelect(currentTarget.checked)}
         />
-        <div>
+        <div className={classes.words}>
           <h3 className={classes.name}>{car.name}</h3>
           <p className={classes.owner}>{car.owner}</p>
+          <BoardList boards={boards} />
         </div>
       </div>
       <p className={classes.figures}>
@@ -48,6 +54,7 @@ export function ApprovedCard({ car, isSelected, onSelect, onEdit, onDelete }: Ap
         >
           {text.editButton}
         </Button>
+        <AddToBoard carName={car.name} boards={boards} onAdd={onAddToBoard} />
         <Button
           variant="light"
           color="red"

@@ -11,6 +11,7 @@ import { SHARED_SEARCH, useDisplay } from '../lists/use-display.js';
 import { useListView } from '../lists/use-list-view.js';
 import { ApprovedCard } from './approved-card.js';
 import { EditCarDialog } from './edit-car-dialog.js';
+import { useBoards } from './use-boards.js';
 
 const text = adminMessages.approved;
 const textOf = ({ name, owner, description }: AdminCar): string => `${name}\n${owner}\n${description ?? ''}`;
@@ -21,6 +22,7 @@ export function ApprovedCars({ cars }: { readonly cars: readonly AdminCar[] }) {
   const [editedId, setEditedId] = useState(() => drafts.subjectOf('edit-car'));
   const [doomed, setDoomed] = useState<readonly AdminCar[]>([]);
   const { display, setDisplay } = useDisplay('grid');
+  const boards = useBoards();
   const view = useListView({
     name: 'approved',
     searchName: SHARED_SEARCH,
@@ -46,10 +48,12 @@ export function ApprovedCars({ cars }: { readonly cars: readonly AdminCar[] }) {
             <ApprovedCard
               key={car._id}
               car={car}
+              boards={boards.of(car)}
               isSelected={view.selection.has(car)}
               onSelect={(isSelected) => view.selection.set([car], isSelected)}
               onEdit={() => setEditedId(car._id)}
               onDelete={() => setDoomed([car])}
+              onAddToBoard={(category) => boards.add(car, category)}
             />
           ))}
         </Rows>

@@ -3,7 +3,7 @@ import { apiRoutes } from '@quartermile/core/domain';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { buildAdminCar, MemoryApi } from '../../testing/index.js';
+import { buildAdminCar, buildAdminEntry, MemoryApi } from '../../testing/index.js';
 import { createMemoryHost } from '../test/memory-host.js';
 import { renderDashboard } from '../test/render-dashboard.js';
 
@@ -58,6 +58,43 @@ describe('Edit Approved Cars', () => {
     expect(api.cars[0]).toMatchObject({ time: '10.9', owner: 'Thabo', description: 'Stage 2.' });
   });
 
+  test('asks for no phone and no time that the car never had, and renames it', async () => {
+    api.cars = [buildAdminCar({ _id: 'golf', status: 'approved', cellphone: null, time: null })];
+    open();
+    const form = await edit();
+    expect(form.getByLabelText<HTMLInputElement>(/Phone/).required).toBe(false);
+    const name = form.getByLabelText<HTMLInputElement>(/Car Name/);
+    expect(name.value).toBe('Volkswagen Golf 7 R');
+    fireEvent.change(name, { target: { value: 'VW Golf 7.5 R' } });
+    await user.click(form.getByRole('button', { name: 'Update Car' }));
+    expect(await screen.findByText('Car updated successfully!')).toBeTruthy();
+    expect(api.cars[0]).toMatchObject({ name: 'VW Golf 7.5 R', owner: 'Thabo' });
+    expect(api.cars[0]?.time || null).toBeNull();
+  });
+
+  test('asks for the phone and the time that the car has', async () => {
+    open();
+    const form = await edit();
+    for (const field of [/Car Name/, /Phone/, /Time/]) {
+      fireEvent.change(form.getByLabelText(field), { target: { value: '' } });
+    }
+    await user.click(form.getByRole('button', { name: 'Update Car' }));
+    expect(await form.findByText('Please enter a valid phone number')).toBeTruthy();
+    expect(form.getByText('Time must be in format: X.X (e.g., 9.8)')).toBeTruthy();
+    expect(form.getByText('Please enter the car name.')).toBeTruthy();
+    expect(api.countOf(apiRoutes.cars.update)).toBe(0);
+  });
+
+  test('leaves a name alone that nobody changed', async () => {
+    open();
+    const form = await edit();
+    fireEvent.change(form.getByLabelText(/Owner/), { target: { value: 'Thabo M' } });
+    await user.click(form.getByRole('button', { name: 'Update Car' }));
+    expect(await screen.findByText('Car updated successfully!')).toBeTruthy();
+    const sent = api.received.find(({ path }) => path === apiRoutes.cars.update);
+    expect(sent?.body).not.toHaveProperty('name');
+  });
+
   test('says what is wrong at the field and sends nothing', async () => {
     open();
     const form = await edit();
@@ -75,6 +112,32 @@ describe('Edit Approved Cars', () => {
     await user.click(form.getByRole('button', { name: 'Update Car' }));
     expect(await screen.findByText('Failed to update car. Please try again.')).toBeTruthy();
     expect(form.getByLabelText<HTMLInputElement>(/Owner/).value).toBe('Thabo M');
+  });
+
+  test('shows the boards of a car and adds it to another', async () => {
+    api.entries = [buildAdminEntry({ _id: 'e1', car: api.cars[0] })];
+    open();
+    const boards = async () =>
+      within(await within(await card()).findByRole('list', { name: 'Boards' }))
+        .getAllByRole('listitem')
+        .map(({ textContent }) => textContent);
+    expect(await boards()).toEqual(['Our Drag Races']);
+    await user.click(within(await card()).getByRole('button', { name: /Add to board/ }));
+    const choices = await screen.findAllByRole('menuitem');
+    expect(choices.map(({ textContent }) => textContent)).toEqual(['World Facts', 'Votes by Viewers']);
+    await user.click(screen.getByRole('menuitem', { name: 'World Facts' }));
+    expect(await screen.findByText('Car added to leaderboard successfully!')).toBeTruthy();
+    await waitFor(async () => expect(await boards()).toEqual(['World Facts', 'Our Drag Races']));
+    expect(api.entries.map(({ category }) => category)).toContain('World Facts');
+  });
+
+  test('says that a car stands on no board, and that it could not be added', async () => {
+    api.trouble.set(apiRoutes.leaderboard.add, 'unavailable');
+    open();
+    expect(await within(await card()).findByText('On no board')).toBeTruthy();
+    await user.click(within(await card()).getByRole('button', { name: /Add to board/ }));
+    await user.click(await screen.findByRole('menuitem', { name: 'Our Drag Races' }));
+    expect(await screen.findByText('Failed to add car. Please try again.')).toBeTruthy();
   });
 
   test('deletes a car after the question', async () => {

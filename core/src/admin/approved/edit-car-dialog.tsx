@@ -1,6 +1,14 @@
-import { Group, Select, Stack, Text, Textarea, TextInput } from '@mantine/core';
+import { Group, Select, Stack, Textarea, TextInput } from '@mantine/core';
 import { schemaResolver } from '@mantine/form';
-import { type AdminCar, adminMessages, carUpdateSchema, DRIVETRAINS } from '@quartermile/core/domain';
+import {
+  type AdminCar,
+  adminMessages,
+  type CarUpdate,
+  carUpdateSchema,
+  DRIVETRAINS,
+  isRequiredInUpdate,
+  missingInUpdate,
+} from '@quartermile/core/domain';
 import { approvedCarLists } from '../cars/use-approved-cars.js';
 import { useDesk } from '../dashboard/desk-context.js';
 import { EditActions, EditDialog } from '../forms/edit-dialog.js';
@@ -27,11 +35,26 @@ export function EditCarDialog({ car, onClose }: EditCarDialogProps) {
     <EditDialog title={text.editTitle} name={name} onClose={onClose}>
       <form {...formProps}>
         <Stack gap="md">
-          <Text c="dimmed">{car.name}</Text>
-          <TextInput label={fields.owner} required data-autofocus {...form.getInputProps('owner')} />
-          <TextInput label={fields.phone} type="tel" required {...form.getInputProps('cellphone')} />
+          <TextInput
+            label={fields.carNameField}
+            required={car.name !== ''}
+            data-autofocus
+            {...form.getInputProps('name')}
+          />
+          <TextInput label={fields.owner} required {...form.getInputProps('owner')} />
+          <TextInput
+            label={fields.phone}
+            type="tel"
+            required={isRequiredInUpdate(car, 'cellphone')}
+            {...form.getInputProps('cellphone')}
+          />
           <Group grow align="start">
-            <TextInput label={fields.time} inputMode="decimal" required {...form.getInputProps('time')} />
+            <TextInput
+              label={fields.time}
+              inputMode="decimal"
+              required={isRequiredInUpdate(car, 'time')}
+              {...form.getInputProps('time')}
+            />
             <Select
               label={fields.drivetrain}
               data={[...DRIVETRAINS]}
@@ -53,17 +76,26 @@ function useCarEdit(car: AdminCar, onSent: () => void) {
   return useDeskForm({
     name: { form: 'edit-car', subject: car._id },
     initialValues: {
+      name: car.name,
       owner: car.owner,
       cellphone: car.cellphone ?? '',
       time: car.time ?? '',
       drivetrain: car.drivetrain,
       description: car.description ?? '',
     },
-    validate: (values) => problemsOf({ carId: car._id, ...values }),
-    call: (values, options) => client.cars.update({ carId: car._id, ...values }, options),
+    validate: (values) => ({
+      ...Object.fromEntries(missingInUpdate(car, values).map(({ path, message }) => [path, message])),
+      ...problemsOf(toUpdate(car, values)),
+    }),
+    call: (values, options) => client.cars.update(toUpdate(car, values), options),
     done: text.updated,
     failed: text.updateFailed,
     lists: approvedCarLists,
     onSent,
   });
+}
+
+/** What is sent. A name that nobody changed is not: a car without one is shown with its owner's. */
+function toUpdate(car: AdminCar, { name, ...typed }: Omit<CarUpdate, 'carId'> & { name: string }): CarUpdate {
+  return { carId: car._id, ...typed, ...(name.trim() !== car.name && { name }) };
 }

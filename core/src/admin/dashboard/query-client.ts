@@ -5,6 +5,7 @@ import { isUnauthorized } from '../session/is-unauthorized.js';
 export const listKeys = {
   pending: ['cars', 'pending'],
   approved: ['cars', 'approved'],
+  rejected: ['cars', 'rejected'],
   entries: ['leaderboard', 'entries'],
   statistics: ['statistics'],
   videos: ['videos'],

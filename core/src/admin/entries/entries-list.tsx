@@ -9,10 +9,17 @@ import { ListScreen } from '../lists/list-screen.js';
 import { SHARED_SEARCH, useDisplay } from '../lists/use-display.js';
 import { useListView } from '../lists/use-list-view.js';
 import { useRemembered } from '../lists/use-remembered.js';
+import { useAddAgain } from './use-add-again.js';
 import { EntriesTable } from './entries-table.js';
 import { entryOrders } from './entry-orders.js';
 
 const text = adminMessages.entries;
+const ALL = 'all';
+/** "All" is an option like the others: a cross in the field is out of a keyboard's reach. */
+const categoryChoices = [
+  { value: ALL, label: text.all },
+  ...CATEGORIES.map((category) => ({ value: category as string, label: category })),
+];
 const keyOf = ({ _id }: AdminEntry): string => _id;
 const labelOf = ({ car, category }: AdminEntry): string => `${car.name} (${car.owner}), ${category}`;
 const textOf = ({ car }: AdminEntry): string => `${car.name}\n${car.owner}`;
@@ -45,11 +52,10 @@ export function EntriesList({ entries }: { readonly entries: readonly AdminEntry
           <>
             <Select
               aria-label={text.filter}
-              data={[...CATEGORIES]}
-              placeholder={text.all}
-              clearable
-              value={category || null}
-              onChange={(next) => setCategory(next ?? '')}
+              data={categoryChoices}
+              allowDeselect={false}
+              value={category || ALL}
+              onChange={(next) => setCategory(next === ALL ? '' : (next ?? ''))}
             />
             <DisplayToggle display={display} onChange={setDisplay} />
           </>
@@ -74,6 +80,7 @@ export function EntriesList({ entries }: { readonly entries: readonly AdminEntry
 
 function useEntryDeletion(): Deletion<AdminEntry> {
   const { client } = useDesk().host;
+  const addAgain = useAddAgain();
   return {
     remove: ({ _id }) => client.leaderboard.delete(_id),
     lists: [listKeys.entries],
@@ -85,5 +92,6 @@ function useEntryDeletion(): Deletion<AdminEntry> {
     confirm: text.deleteConfirm,
     deleted: text.deleted,
     failed: text.deleteFailed,
+    afterwards: (entries) => ({ label: text.addAgain(entries.length), run: () => addAgain(entries) }),
   };
 }

@@ -44,6 +44,50 @@ describe('Leaderboard Cars', () => {
     expect((await rows()).map((row) => within(row).getAllByRole('cell')[0]?.textContent)).toEqual(['BMW M2']);
   });
 
+  test('shows all categories again, by keyboard alone', async () => {
+    open();
+    await rows();
+    const filter = screen.getByRole('combobox', { name: 'Category' });
+    filter.focus();
+    await user.keyboard('{Enter}');
+    await screen.findByRole('option', { name: 'World Facts' });
+    await user.keyboard('{ArrowDown}{Enter}');
+    await waitFor(async () => expect(await rows()).toHaveLength(1));
+    await user.keyboard('{Enter}');
+    await screen.findByRole('option', { name: 'All Categories' });
+    await user.keyboard('{ArrowUp}{Enter}');
+    await waitFor(async () => expect(await rows()).toHaveLength(2));
+    expect((filter as HTMLInputElement).value).toBe('All Categories');
+  });
+
+  test('offers to put a deleted entry back on its board', async () => {
+    api.cars = api.entries.map(({ car }) => car);
+    open();
+    await rows();
+    await user.click(screen.getByRole('button', { name: 'Delete BMW M2 from World Facts' }));
+    await user.click(await screen.findByRole('button', { name: 'Delete entry' }));
+    await user.click(await screen.findByRole('button', { name: 'Add to board again' }));
+    expect(await screen.findByText('Car added to leaderboard successfully!')).toBeTruthy();
+    await waitFor(async () => expect(await rows()).toHaveLength(2));
+    expect(api.entries.map(({ car, category }) => [car.name, category])).toContainEqual([
+      'BMW M2',
+      'World Facts',
+    ]);
+    expect(screen.queryByRole('button', { name: 'Add to board again' })).toBeNull();
+  });
+
+  test('offers to put many deleted entries back', async () => {
+    api.cars = api.entries.map(({ car }) => car);
+    open();
+    await rows();
+    await user.click(screen.getByLabelText('Select all on this page'));
+    await user.click(screen.getByRole('button', { name: 'Delete selected' }));
+    await user.click(await screen.findByRole('button', { name: 'Delete 2' }));
+    await user.click(await screen.findByRole('button', { name: 'Add 2 to their boards again' }));
+    await waitFor(async () => expect(await rows()).toHaveLength(2));
+    expect(api.entries).toHaveLength(2);
+  });
+
   test('asks before an entry is deleted, with the focus on the safe button', async () => {
     open();
     await rows();

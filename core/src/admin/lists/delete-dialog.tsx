@@ -40,8 +40,14 @@ interface DeleteOneProps<Item> {
 }
 
 function DeleteOne<Item>({ deletion, item, onClose }: DeleteOneProps<Item>) {
-  const { title, question, confirm, remove, deleted, failed, lists } = deletion;
-  const { mutate, isPending } = useDeskCall({ call: remove, done: deleted, failed, lists });
+  const { title, question, confirm, remove, deleted, failed, lists, afterwards } = deletion;
+  const { mutate, isPending } = useDeskCall({
+    call: remove,
+    done: deleted,
+    failed,
+    lists,
+    ...(afterwards && { afterwards: (one: Item) => afterwards([one]) }),
+  });
   return (
     <ConfirmDialog
       title={title}

@@ -1,7 +1,7 @@
 import { adminMessages, BULK_AT_ONCE } from '@quartermile/core/domain';
 import { type QueryKey, useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { notifyFailure, notifySuccess } from '../notices/notify.js';
+import { type FollowUp, notifyFailure, notifySuccess } from '../notices/notify.js';
 import { isUnauthorized } from '../session/is-unauthorized.js';
 import { workThrough } from './work-through.js';
 
@@ -13,12 +13,15 @@ export interface BulkDeleteOptions<Item> {
   countOf(count: number): string;
   /** What goes with them, where there is more than their number says. */
   readonly bulkQuestion?: string;
+  /** What can be done about those that were deleted, offered with the message. */
+  afterwards?(items: readonly Item[]): FollowUp;
   /** The lists that this changes. */
   readonly lists: readonly QueryKey[];
 }
 
 /** Deletes many, a few at a time. One that fails keeps none of the others; the end of the session does. */
-export function useBulkDelete<Item>({ remove, countOf, lists }: BulkDeleteOptions<Item>) {
+export function useBulkDelete<Item>(options: BulkDeleteOptions<Item>) {
+  const { remove, countOf, lists, afterwards } = options;
   const queryClient = useQueryClient();
   const [done, setDone] = useState(0);
   const { mutate, isPending: busy } = useMutation({
@@ -26,9 +29,11 @@ export function useBulkDelete<Item>({ remove, countOf, lists }: BulkDeleteOption
       setDone(0);
       return removeAll(items, remove, () => setDone((count) => count + 1));
     },
-    onSuccess: (failed, items) => {
+    onSuccess: (deleted, items) => {
+      const failed = items.length - deleted.length;
       if (failed > 0) notifyFailure(text.bulkFailed(failed, items.length));
-      else notifySuccess(text.bulkDone(countOf(items.length)));
+      const followUp = deleted.length > 0 ? afterwards?.(deleted) : undefined;
+      if (failed === 0 || followUp) notifySuccess(text.bulkDone(countOf(deleted.length)), followUp);
     },
     onSettled: () => Promise.all(lists.map((queryKey) => queryClient.invalidateQueries({ queryKey }))),
   });
@@ -36,23 +41,23 @@ export function useBulkDelete<Item>({ remove, countOf, lists }: BulkDeleteOption
 }
 
 /**
- * @returns how many could not be deleted
+ * @returns those that were deleted
  * @throws ApiError when the session is over
  */
 async function removeAll<Item>(
   items: readonly Item[],
   remove: (item: Item) => Promise<void>,
   onDone: () => void,
-): Promise<number> {
-  let failed = 0;
+): Promise<readonly Item[]> {
+  const removed: Item[] = [];
   await workThrough(items, BULK_AT_ONCE, async (item) => {
     try {
       await remove(item);
+      removed.push(item);
       onDone();
     } catch (error) {
       if (isUnauthorized(error)) throw error;
-      failed += 1;
     }
   });
-  return failed;
+  return removed;
 }

@@ -1,16 +1,40 @@
-import { notifications } from '@mantine/notifications';
-import { adminMessages } from '@quartermile/core/domain';
+import { Button, Stack } from '@mantine/core';
+import { randomId } from '@mantine/hooks';
+import { type NotificationData, notifications } from '@mantine/notifications';
+import { adminMessages, FOLLOW_UP_MS } from '@quartermile/core/domain';
 import { type Icon, IconCheck, IconExclamationMark } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
 import { isUnauthorized } from '../session/is-unauthorized.js';
 
-/** Tells that something was done. */
-export function notifySuccess(message: string): void {
-  show(message, 'green', IconCheck);
+/** What can be done about something that was just done, such as taking it back. */
+export interface FollowUp {
+  /** On its button. */
+  readonly label: string;
+  run(): void;
+}
+
+/** Tells that something was done; with a follow-up it stays longer and offers that. */
+export function notifySuccess(message: string, followUp?: FollowUp): void {
+  if (!followUp) return show(message, 'green', IconCheck);
+  const id = randomId();
+  const act = (): void => {
+    notifications.hide(id);
+    followUp.run();
+  };
+  const offer = (
+    <Stack gap={6} align="flex-start">
+      <span>{message}</span>
+      <Button variant="light" size="xs" onClick={act}>
+        {followUp.label}
+      </Button>
+    </Stack>
+  );
+  show(offer, 'green', IconCheck, { id, autoClose: FOLLOW_UP_MS });
 }
 
 /** Tells that something was not done, or may not be; `title` says what it is about. */
 export function notifyFailure(message: string, title?: string): void {
-  show(message, 'red', IconExclamationMark, title);
+  show(message, 'red', IconExclamationMark, { title });
 }
 
 /** Tells that a call failed, unless the session is over: then the login tells that. */
@@ -29,13 +53,12 @@ export function notifyCount(name: string, message: string, onClose: () => void):
   notifications.show(notification);
 }
 
-function show(message: string, color: string, Sign: Icon, title?: string): void {
-  notifications.show(look(message, color, Sign, title));
+function show(message: ReactNode, color: string, Sign: Icon, extra: Partial<NotificationData> = {}): void {
+  notifications.show({ ...look(message, color, Sign), ...extra });
 }
 
-function look(message: string, color: string, Sign: Icon, title?: string) {
+function look(message: ReactNode, color: string, Sign: Icon) {
   return {
-    title,
     message,
     color,
     icon: <Sign size={18} aria-hidden="true" />,

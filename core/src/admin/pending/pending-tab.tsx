@@ -2,11 +2,20 @@ import { adminMessages, messages } from '@quartermile/core/domain';
 import { EmptyState, ErrorState, SkeletonRows } from '@quartermile/core/ui';
 import { IconCircleCheck } from '@tabler/icons-react';
 import type { TabProps } from '../dashboard/tab-props.js';
+import { PendingViews } from '../rejected/pending-views.js';
 import { ReviewScreen } from './review-screen.js';
 import { usePendingCars } from './use-pending-cars.js';
 
-/** The submissions that await a decision. */
+/** The submissions that await a decision, and beside them those that were rejected. */
 export function PendingTab({ submission }: Pick<TabProps, 'submission'>) {
+  return (
+    <PendingViews submission={submission}>
+      <WaitingSubmissions submission={submission} />
+    </PendingViews>
+  );
+}
+
+function WaitingSubmissions({ submission }: Pick<TabProps, 'submission'>) {
   const { data: cars = [], isPending, isError, isFetching, refetch } = usePendingCars();
   if (isPending) return <SkeletonRows rows={4} rowHeight={180} />;
   if (isError) {

@@ -65,7 +65,7 @@ async function dropFromQueue(queryClient: QueryClient, carId: string): Promise<v
   // A load under way may still bring the car back.
   await queryClient.cancelQueries({ queryKey: listKeys.pending });
   queryClient.setQueryData<AdminCar[]>(listKeys.pending, (cars) => cars?.filter(({ _id }) => _id !== carId));
-  for (const queryKey of [listKeys.pending, listKeys.approved, listKeys.entries]) {
+  for (const queryKey of [listKeys.pending, listKeys.approved, listKeys.rejected, listKeys.entries]) {
     void queryClient.invalidateQueries({ queryKey });
   }
 }

@@ -54,5 +54,7 @@ export const BULK_AT_ONCE = 4;
 export const NEWS_PACE_MS = 1000;
 /** Cars that a searchable choice shows at a time. */
 export const CAR_OPTIONS_MAX = 50;
+/** How long a notification stays that offers a follow-up, such as adding an entry again, in ms. */
+export const FOLLOW_UP_MS = 20_000;
 /** Notices that stand over the page at a time; further ones wait. */
 export const NOTICES_AT_ONCE = 4;

@@ -1,3 +1,4 @@
+import { rejectedMessages } from '../review/rejected-messages.js';
 import { reviewKeyMessages, reviewMessages } from '../review/review-messages.js';
 import { formatCount } from '../text/format-count.js';
 import { activityMessages } from './desk/activity-messages.js';
@@ -148,6 +149,8 @@ export const adminMessages = {
       `${car} and its votes will be taken off ${category}.`,
     deleteConfirm: 'Delete entry',
     deleted: 'Car deleted from leaderboard successfully!',
+    addAgain: (entries: number): string =>
+      entries === 1 ? 'Add to board again' : `Add ${formatCount(entries)} to their boards again`,
     deleteFailed: 'Failed to delete car. Please try again.',
   },
   approved: {
@@ -161,6 +164,10 @@ export const adminMessages = {
     byTime: 'Fastest first',
     count: (cars: number): string => (cars === 1 ? '1 car' : `${formatCount(cars)} cars`),
     bulkQuestion: 'Their pictures, places on the leaderboard and votes go with them.',
+    boards: 'Boards',
+    noBoard: 'On no board',
+    addToBoard: 'Add to board',
+    addCarToBoard: (car: string): string => `Add to board: ${car}`,
     editButton: 'Edit',
     deleteButton: 'Delete',
     edit: (car: string): string => `Edit ${car}`,
@@ -177,6 +184,7 @@ export const adminMessages = {
     deleted: 'Car deleted successfully!',
     deleteFailed: 'Failed to delete car. Please try again.',
   },
+  rejected: rejectedMessages,
   events: eventDeskMessages,
   eventImport: eventImportMessages,
   pastEvents: pastEventDeskMessages,

@@ -29,6 +29,7 @@ export const activityMessages = {
     submit: 'submitted',
     approve: 'approved',
     reject: 'rejected',
+    reopen: 'reopened',
     update: 'updated',
     add: 'added',
     delete: 'deleted',

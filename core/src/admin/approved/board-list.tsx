@@ -1,0 +1,55 @@
+import { Button, Menu } from '@mantine/core';
+import { adminMessages, CATEGORIES, type Category } from '@quartermile/core/domain';
+import { CategoryBadge } from '@quartermile/core/ui';
+import { IconPlus } from '@tabler/icons-react';
+import classes from './board-list.module.css';
+
+const text = adminMessages.approved;
+
+/** The boards that a car stands on; nothing while they are not known. */
+export function BoardList({ boards }: { readonly boards: readonly Category[] | null }) {
+  if (!boards) return null;
+  if (boards.length === 0) return <p className={classes.none}>{text.noBoard}</p>;
+  return (
+    <ul className={classes.boards} aria-label={text.boards}>
+      {boards.map((category) => (
+        <li key={category}>
+          <CategoryBadge category={category} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+export interface AddToBoardProps {
+  readonly carName: string;
+  readonly boards: readonly Category[] | null;
+  onAdd(category: Category): void;
+}
+
+/** Puts a car on one of the boards that it does not stand on. */
+export function AddToBoard({ carName, boards, onAdd }: AddToBoardProps) {
+  const others = CATEGORIES.filter((category) => boards && !boards.includes(category));
+  if (others.length === 0) return null;
+  return (
+    <Menu position="bottom-start" withinPortal>
+      <Menu.Target>
+        <Button
+          variant="default"
+          size="sm"
+          leftSection={<IconPlus size={18} aria-hidden="true" />}
+          aria-label={text.addCarToBoard(carName)}
+        >
+          {text.addToBoard}
+        </Button>
+      </Menu.Target>
+      <Menu.Dropdown>
+        {others.map((category) => (
+          <Menu.Item key={category} onClick={() => onAdd(category)}>
+            {category}
+          </Menu.Item>
+        ))}
+      </Menu.Dropdown>
+    </Menu>
+  );
+}

@@ -1,0 +1,49 @@
+import {
+  type AdminCar,
+  type AdminEntry,
+  adminMessages,
+  CATEGORIES,
+  type Category,
+} from '@quartermile/core/domain';
+import { useMemo } from 'react';
+import { approvedCarLists } from '../cars/use-approved-cars.js';
+import { useDesk } from '../dashboard/desk-context.js';
+import { useEntries } from '../entries/use-entries.js';
+import { useDeskCall } from '../forms/use-desk-call.js';
+
+const text = adminMessages.entries;
+
+/** On which boards cars stand, and how one is put on another. */
+export interface Boards {
+  /** The boards of a car in their usual order; null while that is not known. */
+  of(car: AdminCar): readonly Category[] | null;
+  add(car: AdminCar, category: Category): void;
+}
+
+/** Reads the boards of every car from the leaderboard. */
+export function useBoards(): Boards {
+  const { client } = useDesk().host;
+  const { data: entries } = useEntries();
+  const byCar = useMemo(() => entries && boardsByCar(entries), [entries]);
+  const { mutate } = useDeskCall({
+    call: ({ car, category }: { readonly car: AdminCar; readonly category: Category }) =>
+      client.leaderboard.add({ carId: car._id, category }),
+    done: text.added,
+    failed: text.addFailed,
+    lists: approvedCarLists,
+  });
+  return {
+    of: ({ _id }) => (byCar ? (byCar.get(_id) ?? []) : null),
+    add: (car, category) => mutate({ car, category }),
+  };
+}
+
+function boardsByCar(entries: readonly AdminEntry[]): ReadonlyMap<string, readonly Category[]> {
+  const boards = Map.groupBy(entries, ({ car }) => car._id);
+  return new Map(
+    [...boards].map(([carId, own]) => {
+      const stands = new Set(own.map(({ category }) => category));
+      return [carId, CATEGORIES.filter((category) => stands.has(category))];
+    }),
+  );
+}

@@ -1,0 +1,44 @@
+import { Button, Stack } from '@mantine/core';
+import { adminMessages } from '@quartermile/core/domain';
+import { type ReactNode, useState } from 'react';
+import type { TabProps } from '../dashboard/tab-props.js';
+import { RejectedView } from './rejected-view.js';
+
+const text = adminMessages.rejected;
+const views = ['waiting', 'rejected'] as const;
+
+export interface PendingViewsProps extends Pick<TabProps, 'submission'> {
+  /** The review queue. */
+  readonly children: ReactNode;
+}
+
+/** The submissions in two views: those that wait for a decision, and those that were rejected. */
+export function PendingViews({ submission, children }: PendingViewsProps) {
+  const [view, setView] = useState<(typeof views)[number]>('waiting');
+  const [requested, setRequested] = useState(submission);
+  // A submission that is to be opened is in the queue.
+  if (submission !== requested) {
+    setRequested(submission);
+    setView('waiting');
+  }
+  return (
+    <Stack gap="md">
+      <div role="group" aria-label={text.views}>
+        <Button.Group>
+          {views.map((choice) => (
+            <Button
+              key={choice}
+              variant={choice === view ? 'light' : 'default'}
+              color={choice === view ? 'amber' : 'gray'}
+              aria-pressed={choice === view}
+              onClick={() => setView(choice)}
+            >
+              {text[choice]}
+            </Button>
+          ))}
+        </Button.Group>
+      </div>
+      {view === 'waiting' ? children : <RejectedView />}
+    </Stack>
+  );
+}

@@ -1,0 +1,73 @@
+import { Button } from '@mantine/core';
+import { type AdminCar, adminMessages, REJECTED_KEPT_DAYS } from '@quartermile/core/domain';
+import { CarPicture, DrivetrainBadge, ElapsedTime } from '@quartermile/core/ui';
+import { IconArrowBackUp } from '@tabler/icons-react';
+import { formatMoment } from '../dates/format-moment.js';
+import classes from './rejected-card.module.css';
+
+const text = adminMessages.rejected;
+const DAY_MS = 24 * 60 * 60_000;
+
+export interface RejectedCardProps {
+  readonly car: AdminCar;
+  /** Whether it is being reopened. */
+  readonly busy: boolean;
+  onReopen(): void;
+}
+
+/** A rejected car with its pictures, why and when it was rejected, and when it is deleted. */
+export function RejectedCard({ car, busy, onReopen }: RejectedCardProps) {
+  return (
+    <article className={classes.root} aria-label={car.name}>
+      <div className={classes.pictures}>
+        <CarPicture src={car.image} alt={adminMessages.car.image} sizes="8rem" />
+        <CarPicture src={car.proofImage} alt={adminMessages.car.proof} sizes="8rem" />
+      </div>
+      <div className={classes.car}>
+        <h3 className={classes.name}>{car.name}</h3>
+        <p className={classes.owner}>{car.owner}</p>
+        <p className={classes.figures}>
+          <ElapsedTime seconds={car.time ?? car.worldFacts} size="lg" />
+          <DrivetrainBadge drivetrain={car.drivetrain} />
+        </p>
+      </div>
+      <dl className={classes.facts}>
+        <div className={classes.reason}>
+          <dt>{text.reason}</dt>
+          <dd>{car.rejectionReason ?? text.noReason}</dd>
+        </div>
+        {car.reviewedAt && <RejectionDates reviewedAt={car.reviewedAt} />}
+      </dl>
+      <Button
+        className={classes.reopen}
+        variant="default"
+        loading={busy}
+        leftSection={<IconArrowBackUp size={18} aria-hidden="true" />}
+        aria-label={text.reopenCar(car.name)}
+        onClick={onReopen}
+      >
+        {text.reopen}
+      </Button>
+    </article>
+  );
+}
+
+function RejectionDates({ reviewedAt }: { readonly reviewedAt: string }) {
+  const deletedAt = new Date(Date.parse(reviewedAt) + REJECTED_KEPT_DAYS * DAY_MS).toISOString();
+  return (
+    <>
+      <div>
+        <dt>{text.rejectedOn}</dt>
+        <dd>
+          <time dateTime={reviewedAt}>{formatMoment(reviewedAt)}</time>
+        </dd>
+      </div>
+      <div>
+        <dt>{text.deletedOn}</dt>
+        <dd>
+          <time dateTime={deletedAt}>{formatMoment(deletedAt)}</time>
+        </dd>
+      </div>
+    </>
+  );
+}
