@@ -9,7 +9,7 @@ import {
 import { approvedCarLists } from '../cars/use-approved-cars.js';
 import { useDesk } from '../dashboard/desk-context.js';
 import { useDeskForm } from '../forms/use-desk-form.js';
-import { notifyFailure } from '../notices/notify.js';
+import { notifyFailure, notifySuccess } from '../notices/notify.js';
 
 const text = adminMessages.worldFacts;
 
@@ -37,6 +37,9 @@ export function useWorldFactsForm(cars: readonly AdminCar[]) {
     done: text.added,
     failed: text.addFailed,
     lists: approvedCarLists,
+    onSent: ({ name, time, worldFacts }) => {
+      if (time && worldFacts) notifySuccess(text.shownBeside(name, time, worldFacts));
+    },
     onRefused: ({ carId, worldFacts }) => {
       if (!carId || worldFacts.trim() === '') notifyFailure(text.incomplete);
     },

@@ -1,4 +1,4 @@
-import { Stack, TextInput } from '@mantine/core';
+import { Stack, Text, TextInput } from '@mantine/core';
 import { type AdminCar, adminMessages, WORLD_FACTS_STEP_S } from '@quartermile/core/domain';
 import { CarSelect } from '../cars/car-select.js';
 import { FormCard } from '../forms/form-card.js';
@@ -15,6 +15,7 @@ export interface WorldFactsFormProps {
 /** Gives a car its World Facts time. */
 export function WorldFactsForm({ cars, desk }: WorldFactsFormProps) {
   const { form, formProps, busy, choose } = desk;
+  const ownTime = cars.find(({ _id }) => _id === form.values.carId)?.time;
   return (
     <FormCard title={text.addTitle} isAsked={form.values.carId !== null}>
       <form {...formProps}>
@@ -32,6 +33,11 @@ export function WorldFactsForm({ cars, desk }: WorldFactsFormProps) {
             {...form.getInputProps('worldFacts')}
           />
           <TextInput label={text.sourceField} {...form.getInputProps('source')} />
+          {ownTime && (
+            <Text size="sm" c="dimmed" role="note" aria-label={text.onBoard}>
+              {text.ownTime(ownTime)}
+            </Text>
+          )}
           <SubmitButton label={text.add} busyLabel={text.adding} busy={busy} />
         </Stack>
       </form>

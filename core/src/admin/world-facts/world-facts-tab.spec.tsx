@@ -61,6 +61,33 @@ describe('World Facts Management', () => {
     });
   });
 
+  test('says before and after what the board shows of a car with a time of its own', async () => {
+    open();
+    await choose('Volkswagen Golf 7 R (Thabo)');
+    expect(screen.getByRole('note', { name: 'On the board' }).textContent).toBe(
+      'This car has a time of its own, 11.8 s. The board ranks it by that time and shows the World Facts time with its source beside it.',
+    );
+    await user.type(time(), '10.5');
+    await add();
+    expect(
+      await screen.findByText(
+        'The board ranks Volkswagen Golf 7 R by its own time, 11.8 s, and shows the World Facts time, 10.5 s, beside it.',
+      ),
+    ).toBeTruthy();
+    expect(screen.queryByRole('note', { name: 'On the board' })).toBeNull();
+  });
+
+  test('says nothing of the kind for a car without a time of its own', async () => {
+    api.cars = api.cars.map((car) => ({ ...car, time: null }));
+    open();
+    await choose('Volkswagen Golf 7 R (Thabo)');
+    expect(screen.queryByRole('note', { name: 'On the board' })).toBeNull();
+    await user.type(time(), '10.5');
+    await add();
+    expect(await screen.findByText('World Facts time added successfully!')).toBeTruthy();
+    expect(screen.queryByText(/by its own time/)).toBeNull();
+  });
+
   test('steps by 0.1 from 0 on', async () => {
     open();
     await screen.findByRole('article');
