@@ -20,6 +20,7 @@ export * from './cars/phone-schema.js';
 export * from './cars/suggest-time.js';
 export * from './cars/update-rules.js';
 export * from './cars/world-facts.js';
+export * from './cars/world-facts-record.js';
 export * from './desktop/desktop-limits.js';
 export * from './desktop/desktop-messages.js';
 export * from './events/edit-event.js';

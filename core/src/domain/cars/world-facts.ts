@@ -3,7 +3,6 @@ import { describeBody, EXAMPLE_ID } from '../describe-body.js';
 import { NAME_MAX_LENGTH } from '../limits.js';
 import { messages } from '../messages.js';
 import { optionalText } from '../text/text.js';
-import type { Car } from './car.js';
 
 const WORLD_FACTS_PATTERN = /^\d{1,6}(\.\d{1,3})?$/;
 
@@ -34,11 +33,3 @@ export const worldFactsUpdateSchema = describeBody(
   { carId: EXAMPLE_ID, worldFacts: 9.8 },
 );
 export type WorldFactsUpdate = z.input<typeof worldFactsUpdateSchema>;
-
-/**
- * Whether a car has a World Facts record: a time with its source (specification section 3). The public
- * form sends a car's own time as `worldFacts`, without a source: nobody has looked that one up.
- */
-export function hasWorldFactsRecord({ worldFacts, worldFactsSource }: Car): boolean {
-  return worldFacts !== null && worldFactsSource !== null;
-}

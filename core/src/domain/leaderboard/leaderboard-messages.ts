@@ -56,6 +56,10 @@ export const leaderboardMessages = {
   worldFactsNote:
     'These times come from verified data of an external lap-time site. They are the fastest verified quarter-mile times per model.',
   source: 'Source',
+  ownTime: 'Own time',
+  worldFactsTime: 'World Facts Time',
+  worldFactsSource: 'World Facts Source',
+  worldFactsBeside: (seconds: string): string => `World Facts ${seconds} s`,
   driver: 'Driver',
   time: '1/4 Mile Time',
   descriptionLabel: 'Description',

@@ -4,8 +4,10 @@ import {
   type Entry,
   FACTORY_FIELDS,
   type FactoryField,
+  hasWorldFactsRecord,
   messages,
   rankingTimeText,
+  worldFactsBesideTime,
 } from '@quartermile/core/domain';
 import { CarPicture } from '@quartermile/core/ui';
 import { IconLink } from '@tabler/icons-react';
@@ -56,16 +58,20 @@ export function EntryDetails({ place, isBrief }: EntryDetailsProps) {
   );
 }
 
-function CarFacts({ entry: { car, category } }: { readonly entry: Entry }) {
+/** A source belongs to the World Facts time: beside a time of the car's own it says so. */
+function CarFacts({ entry: { car } }: { readonly entry: Entry }) {
   const time = rankingTimeText(car);
+  const worldFacts = worldFactsBesideTime(car);
+  const isSourced = worldFacts !== null || (!car.time && hasWorldFactsRecord(car));
   return (
     <dl className={classes.facts}>
       <Fact term={texts.driver}>{car.owner || messages.car.unknownOwner}</Fact>
       <Fact term={texts.time}>{time === null ? '–' : `${time} s`}</Fact>
-      <Fact term={texts.drivetrain}>{car.drivetrain}</Fact>
-      {category === 'World Facts' && car.worldFactsSource && (
-        <Fact term={texts.source}>{car.worldFactsSource}</Fact>
+      {worldFacts !== null && <Fact term={texts.worldFactsTime}>{texts.seconds(worldFacts)}</Fact>}
+      {isSourced && (
+        <Fact term={worldFacts === null ? texts.source : texts.worldFactsSource}>{car.worldFactsSource}</Fact>
       )}
+      <Fact term={texts.drivetrain}>{car.drivetrain}</Fact>
     </dl>
   );
 }

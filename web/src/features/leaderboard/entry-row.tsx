@@ -1,4 +1,10 @@
-import { type Category, type Entry, messages, rankingTimeText } from '@quartermile/core/domain';
+import {
+  type Category,
+  type Entry,
+  messages,
+  rankingTimeText,
+  worldFactsBesideTime,
+} from '@quartermile/core/domain';
 import { DrivetrainBadge, ElapsedTime, Medal } from '@quartermile/core/ui';
 import { IconChevronDown } from '@tabler/icons-react';
 import { useState } from 'react';
@@ -93,13 +99,30 @@ function Figures({ entry }: { readonly entry: Entry }) {
   const time = (
     <ElapsedTime seconds={rankingTimeText(entry.car)} size={isByVotes(entry.category) ? 'sm' : 'lg'} />
   );
+  const beside = worldFactsBesideTime(entry.car);
+  const ownLabel = beside && <span className={classes.ownTime}>{messages.leaderboard.ownTime}</span>;
   return (
     <>
       <div className={classes.facts}>
         <DrivetrainBadge drivetrain={entry.car.drivetrain} />
-        {isByVotes(entry.category) ? time : <span className={classes.votes}>{votes}</span>}
+        {isByVotes(entry.category) ? (
+          <>
+            {time} {ownLabel}
+          </>
+        ) : (
+          <span className={classes.votes}>{votes}</span>
+        )}
+        {beside && <span className={classes.beside}>{messages.leaderboard.worldFactsBeside(beside)}</span>}
       </div>
-      <div className={classes.hero}>{isByVotes(entry.category) ? <VoteCount text={votes} /> : time}</div>
+      <div className={classes.hero}>
+        {isByVotes(entry.category) ? (
+          <VoteCount text={votes} />
+        ) : (
+          <>
+            {time} {ownLabel}
+          </>
+        )}
+      </div>
     </>
   );
 }

@@ -1,0 +1,60 @@
+import { buildEntry, sendJson } from '@quartermile/core/testing';
+import { screen } from '@testing-library/react';
+import { describe, expect, test } from 'vitest';
+import { answer, LIST, openBoard, row, startApi } from './test/board-stage.js';
+
+startApi();
+
+const supra = { name: 'Supra', time: '11.8', worldFacts: '9.5', worldFactsSource: 'Strip log' };
+
+/** Opens a board with one car on it, and its row. */
+async function openRow(car: Parameters<typeof buildEntry>[0], category: 'World Facts' | 'Votes by Viewers') {
+  answer(LIST, (response) => sendJson(response, 200, [buildEntry({ _id: 'e1', category, ...car })]));
+  const user = await openBoard(`/leaderboard?category=${encodeURIComponent(category)}`);
+  const shown = await row('Supra');
+  await user.click(shown.getByRole('button', { name: 'Supra' }));
+  return shown;
+}
+
+/** The facts that the details show, by their labels. */
+const facts = () =>
+  Object.fromEntries(
+    screen.getAllByRole('term').map((term) => [term.textContent, term.nextElementSibling?.textContent]),
+  );
+
+describe('a car with a time of its own and a World Facts time', () => {
+  test.each(['World Facts', 'Votes by Viewers'] as const)(
+    'shows both with their labels on %s',
+    async (on) => {
+      const shown = await openRow({ car: supra }, on);
+      expect(shown.getByText('Own time')).toBeTruthy();
+      expect(shown.getByText('World Facts 9.5 s')).toBeTruthy();
+      expect(facts()).toMatchObject({
+        '1/4 Mile Time': '11.8 s',
+        'World Facts Time': '9.5 s',
+        'World Facts Source': 'Strip log',
+      });
+      expect(facts()).not.toHaveProperty('Source');
+    },
+  );
+});
+
+describe('a car with one time', () => {
+  test('of its own shows no source', async () => {
+    // The public form sends a car's own time as its World Facts time, without a source.
+    const shown = await openRow(
+      { car: { ...supra, worldFacts: '11.8', worldFactsSource: null } },
+      'World Facts',
+    );
+    expect(shown.queryByText('Own time')).toBeNull();
+    expect(facts()).toMatchObject({ '1/4 Mile Time': '11.8 s' });
+    expect(Object.keys(facts()).join()).not.toMatch(/World Facts|Source/);
+  });
+
+  test('of World Facts shows its source', async () => {
+    const shown = await openRow({ car: { ...supra, time: null } }, 'World Facts');
+    expect(shown.queryByText('Own time')).toBeNull();
+    expect(facts()).toMatchObject({ '1/4 Mile Time': '9.5 s', Source: 'Strip log' });
+    expect(facts()).not.toHaveProperty('World Facts Time');
+  });
+});
