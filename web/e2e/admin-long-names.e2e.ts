@@ -1,0 +1,67 @@
+import { apiRoutes } from '@quartermile/core/domain';
+import { drawDataUrl } from './harness/desk-api.js';
+import { expect, openTab, test } from './harness/desk.js';
+
+/** As long as a name may be, and nowhere to break it. */
+const long = (first: string): string => first + 'W'.repeat(99);
+
+/** The lists of the dashboard, each with something that it shows. */
+const tabs = [
+  ['Video Management', long('V')],
+  ['Leaderboard Cars', long('C')],
+  ['Sponsor Management', long('S')],
+  ['Pending Submissions', long('P')],
+  ['Edit Approved Cars', long('C')],
+  ['World Facts Management', long('C')],
+  ['Factory Specifications', long('C')],
+  ['Events', long('E')],
+  ['Past Events', long('B')],
+  ['Newsletter', `${'w'.repeat(60)}@example.com`],
+  ['Activity', long('C')],
+] as const;
+
+test('no list scrolls sideways for a name of a hundred letters', async ({ desk, api }) => {
+  test.setTimeout(180_000);
+  const owner = long('O');
+  const description = 'D'.repeat(300);
+  const carId = await api.approve({ name: long('C'), owner, description }, 'World Facts');
+  const source = long('F');
+  await api.call('PUT', apiRoutes.cars.updateWorldFacts, { carId, worldFacts: 9.8, source });
+  await api.call('PUT', apiRoutes.cars.updateFactorySpecs, { carId, factoryPower: 'K'.repeat(60) });
+  const rejected = await api.submit({ name: long('R'), owner });
+  await api.review({ carId: rejected, action: 'reject', reason: 'X'.repeat(400) });
+  await api.submit({ name: long('P'), owner, description });
+  await api.addSponsor(long('S'));
+  const link = 'https://www.youtube.com/watch?v=abcdefghijk';
+  await api.call('POST', apiRoutes.videos.add, {
+    title: long('V'),
+    link,
+    thumbnail: await drawDataUrl(),
+  });
+  await api.call('POST', apiRoutes.events.add, { title: long('E'), date: '2031-02-03', location: owner });
+  await api.call('POST', apiRoutes.pastEvents.add, { title: long('B'), date: '2025-02-03', location: owner });
+  await api.call('POST', apiRoutes.newsletter.signup, { email: `${'w'.repeat(60)}@example.com` });
+  for (const width of [390, 1440]) {
+    await desk.setViewportSize({ width, height: 844 });
+    const isTooWide = () => desk.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+    for (const [tab, shown] of tabs) {
+      await test.step(`${tab} at ${width} px`, async () => {
+        await openTab(desk, tab);
+        const panel = desk.getByRole('tabpanel', { name: tab });
+        await expect(panel.getByText(shown).first()).toBeVisible();
+        expect(await isTooWide()).toBeLessThanOrEqual(0);
+        if (tab === 'Leaderboard Cars' || tab === 'Edit Approved Cars') {
+          for (const display of ['List', 'Grid']) {
+            await panel.getByRole('button', { name: display, exact: true }).click();
+            expect(await isTooWide()).toBeLessThanOrEqual(0);
+          }
+        }
+        if (tab === 'Pending Submissions') {
+          await panel.getByRole('button', { name: 'Rejected' }).click();
+          await expect(panel.getByText(long('R'))).toBeVisible();
+          expect(await isTooWide()).toBeLessThanOrEqual(0);
+        }
+      });
+    }
+  }
+});
