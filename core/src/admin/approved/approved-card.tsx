@@ -54,7 +54,6 @@ export function ApprovedCard(props: ApprovedCardProps) {
         >
           {text.editButton}
         </Button>
-        <AddToBoard carName={car.name} boards={boards} onAdd={onAddToBoard} />
         <Button
           variant="light"
           color="red"
@@ -65,6 +64,7 @@ export function ApprovedCard(props: ApprovedCardProps) {
         >
           {text.deleteButton}
         </Button>
+        <AddToBoard carName={car.name} boards={boards} onAdd={onAddToBoard} />
       </Group>
     </article>
   );

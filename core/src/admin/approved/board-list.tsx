@@ -45,7 +45,7 @@ export function AddToBoard({ carName, boards, onAdd }: AddToBoardProps) {
       </Menu.Target>
       <Menu.Dropdown>
         {others.map((category) => (
-          <Menu.Item key={category} onClick={() => onAdd(category)}>
+          <Menu.Item key={category} className={classes.choice} onClick={() => onAdd(category)}>
             {category}
           </Menu.Item>
         ))}

@@ -12,10 +12,20 @@ const format = new Intl.DateTimeFormat('en-ZA', {
 
 /** A moment on the site's clocks, such as "5 Dec 2026, 18:00"; '' for text that is no moment. */
 export function formatMoment(iso: string): string {
+  const parts = partsOf(iso);
+  return parts ? `${Number(parts.day)} ${parts.month} ${parts.year}, ${parts.hour}:${parts.minute}` : '';
+}
+
+/** The day of a moment on the site's calendar, such as "5 Dec 2026"; '' for text that is no moment. */
+export function formatDate(iso: string): string {
+  const parts = partsOf(iso);
+  return parts ? `${Number(parts.day)} ${parts.month} ${parts.year}` : '';
+}
+
+function partsOf(iso: string): Readonly<Record<string, string>> | null {
   const ms = Date.parse(iso);
-  if (Number.isNaN(ms)) return '';
-  const parts = Object.fromEntries(format.formatToParts(ms).map(({ type, value }) => [type, value]));
-  return `${Number(parts.day)} ${parts.month} ${parts.year}, ${parts.hour}:${parts.minute}`;
+  if (Number.isNaN(ms)) return null;
+  return Object.fromEntries(format.formatToParts(ms).map(({ type, value }) => [type, value]));
 }
 
 /** The day on the site's calendar, such as "2026-12-05". */

@@ -73,7 +73,7 @@ describe('Leaderboard Cars', () => {
       'BMW M2',
       'World Facts',
     ]);
-    expect(screen.queryByRole('button', { name: 'Add to board again' })).toBeNull();
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'Add to board again' })).toBeNull());
   });
 
   test('offers to put many deleted entries back', async () => {

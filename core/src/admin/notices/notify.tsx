@@ -24,7 +24,7 @@ export function notifySuccess(message: string, followUp?: FollowUp): void {
   const offer = (
     <Stack gap={6} align="flex-start">
       <span>{message}</span>
-      <Button variant="light" size="xs" onClick={act}>
+      <Button variant="light" size="sm" onClick={act}>
         {followUp.label}
       </Button>
     </Stack>

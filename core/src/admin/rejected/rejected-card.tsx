@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { type AdminCar, adminMessages, REJECTED_KEPT_DAYS } from '@quartermile/core/domain';
 import { CarPicture, DrivetrainBadge, ElapsedTime } from '@quartermile/core/ui';
 import { IconArrowBackUp } from '@tabler/icons-react';
-import { formatMoment } from '../dates/format-moment.js';
+import { formatDate, formatMoment } from '../dates/format-moment.js';
 import classes from './rejected-card.module.css';
 
 const text = adminMessages.rejected;
@@ -65,7 +65,7 @@ function RejectionDates({ reviewedAt }: { readonly reviewedAt: string }) {
       <div>
         <dt>{text.deletedOn}</dt>
         <dd>
-          <time dateTime={deletedAt}>{formatMoment(deletedAt)}</time>
+          <time dateTime={deletedAt}>{formatDate(deletedAt)}</time>
         </dd>
       </div>
     </>

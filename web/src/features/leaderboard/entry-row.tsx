@@ -106,9 +106,9 @@ function Figures({ entry }: { readonly entry: Entry }) {
       <div className={classes.facts}>
         <DrivetrainBadge drivetrain={entry.car.drivetrain} />
         {isByVotes(entry.category) ? (
-          <>
+          <span className={classes.labelled}>
             {time} {ownLabel}
-          </>
+          </span>
         ) : (
           <span className={classes.votes}>{votes}</span>
         )}
