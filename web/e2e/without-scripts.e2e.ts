@@ -32,6 +32,17 @@ test('without scripts I read every page and reach the others', async ({ browser,
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
 
+  test('the dashboard and its login say what they need, and lead back', async ({ page, demoServer }) => {
+    for (const path of ['/admin', '/admin-login']) {
+      await page.goto(demoServer.url + path);
+      await expect(page.locator('noscript p'), path).toHaveText(/^The dashboard needs JavaScript\./);
+      await expect(page.locator('noscript p'), path).toBeVisible();
+      await expect(page.getByText('Loading...'), path).toBeHidden();
+    }
+    await page.locator('noscript a').click();
+    await expect(page).toHaveURL(`${demoServer.url}/`);
+  });
+
   for (const width of [320, 390, 1440]) {
     test(`no page is wider than ${width} px, nothing is cut out of the bar, no button does nothing`, async ({
       page,

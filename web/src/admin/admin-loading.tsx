@@ -1,11 +1,18 @@
 import { Center } from '@mantine/core';
-import { messages } from '@quartermile/core/domain';
+import { messages, pageRoutes } from '@quartermile/core/domain';
+import classes from './admin-loading.module.css';
 
-/** Stands there until the administrator's code has come. */
+/** Stands there until the administrator's code has come; without scripts it says that they are needed. */
 export function AdminLoading() {
   return (
     <Center mih="100dvh" role="status">
-      {messages.app.loading}
+      <span className={classes.loading}>{messages.app.loading}</span>
+      <noscript>
+        <div className={classes.needed}>
+          <p>{messages.login.noScript}</p>
+          <a href={pageRoutes.home}>{messages.login.backToSite}</a>
+        </div>
+      </noscript>
     </Center>
   );
 }

@@ -10,6 +10,8 @@ export const loginMessages = {
   tooMany: 'Too many failed logins. Please wait a few minutes and try again.',
   emailRequired: 'Please enter your email.',
   passwordRequired: 'Please enter your password.',
+  noScript: 'The dashboard needs JavaScript. Please switch it on in this browser, or use the desktop app.',
+  backToSite: 'Back to the site',
 } as const;
 
 /** What is said when a session ends. */

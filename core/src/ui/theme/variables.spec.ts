@@ -10,7 +10,7 @@ import { expect, it } from 'vitest';
 import { cssVariablesResolver } from './css-variables.js';
 import { theme } from './theme.js';
 
-/** The style sheet of a theme: a block a scheme, and the classes behind `visibleFrom` and `hiddenFrom`. */
+/** The style sheet of a theme: a block a scheme (what is printed is light, whatever the scheme), and the classes behind `visibleFrom` and `hiddenFrom`. */
 function sheetOf(merged: MantineTheme): string {
   const { variables, dark, light } = deepMerge(
     defaultCssVariablesResolver(merged),
@@ -19,8 +19,8 @@ function sheetOf(merged: MantineTheme): string {
   return [
     '/* Written by variables.spec.ts from the theme: `npm test -w core -- variables -u`. */\n',
     block(':root', variables),
-    block(":root[data-mantine-color-scheme='dark']", dark),
-    block(":root[data-mantine-color-scheme='light']", light),
+    block(':root', light),
+    `@media not print {\n${block(":root[data-mantine-color-scheme='dark']", dark)}}\n`,
     ...Object.entries(merged.breakpoints).map(([name, width]) => fromBreakpoint(name, width)),
   ].join('\n');
 }

@@ -1,0 +1,43 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from './harness/test.js';
+
+test.use({ serviceWorkers: 'block' });
+
+/** Below this relative luminance (WCAG 2.2) a colour has a contrast of 4.5 : 1 or more on white paper. */
+const DARK_ON_WHITE = 0.1833;
+
+test('a page in the dark scheme is printed dark on white', async ({ page, demoServer }) => {
+  for (const path of ['/', '/leaderboard', '/submit-times', '/sponsors', '/events']) {
+    await page.emulateMedia({ media: 'screen', colorScheme: 'dark' });
+    await page.goto(demoServer.url + path);
+    await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', 'dark');
+    await page.emulateMedia({ media: 'print' });
+    await expect(page.locator('body'), path).toHaveCSS('background-color', 'rgb(255, 255, 255)');
+    await expect.poll(() => paleTexts(page), path).toEqual([]);
+  }
+});
+
+/** The texts of the content that would be pale on paper; browsers print no backgrounds unless asked. */
+function paleTexts(page: Page): Promise<string[]> {
+  return page.getByRole('main').evaluate((main, darkest) => {
+    const canvas = document.createElement('canvas').getContext('2d', { willReadFrequently: true });
+    if (!canvas) throw new Error('This browser draws nothing.');
+    const luminance = (colour: string): number => {
+      canvas.fillStyle = '#fff';
+      canvas.fillRect(0, 0, 1, 1);
+      canvas.fillStyle = colour;
+      canvas.fillRect(0, 0, 1, 1);
+      const [red = 0, green = 0, blue = 0] = [...canvas.getImageData(0, 0, 1, 1).data].map((part) => {
+        const share = part / 255;
+        return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4;
+      });
+      return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
+    };
+    const hasOwnText = (element: Element): boolean =>
+      [...element.childNodes].some((node) => node instanceof Text && node.data.trim() !== '');
+    return [...main.querySelectorAll('*')]
+      .filter((element) => element.checkVisibility() && hasOwnText(element) && !element.closest(':disabled'))
+      .filter((element) => luminance(getComputedStyle(element).color) > darkest)
+      .map((element) => `${element.tagName}: ${element.textContent?.trim().slice(0, 40)}`);
+  }, DARK_ON_WHITE);
+}
