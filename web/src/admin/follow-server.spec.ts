@@ -42,3 +42,15 @@ test('says nothing of it when another tab was heard of meanwhile', async () => {
   await vi.advanceTimersByTimeAsync(LOGOUT_WORD_MS);
   expect(news).toEqual([]);
 });
+
+test.each(['changed', 'reset'])('loads lists again for the event "%s"', async (type) => {
+  const headers = { 'content-type': 'text/event-stream' };
+  const client = createClient({
+    transport: async () => new Response(`event: ${type}\ndata: {}\n\n`, { headers }),
+    baseUrl: 'https://quartermile.example',
+  });
+  stop = followServer(client, (one) => news.push(one));
+  await vi.dynamicImportSettled();
+  await vi.advanceTimersByTimeAsync(1);
+  expect(news[0]).toEqual({ type: 'changed' });
+});

@@ -1,5 +1,5 @@
 import { type ActivityItem, apiRoutes } from '@quartermile/core/domain';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { MemoryApi } from '../../testing/index.js';
@@ -55,6 +55,25 @@ describe('the Activity tab', () => {
     const [record] = await records();
     expect(record?.textContent).toContain('A visitor submitted Car');
     expect(within(record as HTMLElement).queryByText('What changed:')).toBeNull();
+  });
+
+  test('renews every page that was loaded when something changes elsewhere', async () => {
+    const labelled = (label: string, index: number) =>
+      build({ _id: `${label}-${index}`, subject: { type: 'car', id: 'car-1', label: `${label} ${index}` } });
+    api.content.activity = Array.from({ length: 80 }, (_, index) => labelled('Old', index));
+    const host = createMemoryHost(api.transport, api.openSession());
+    renderDashboard(host, 'activity');
+    await user.click(await screen.findByRole('button', { name: 'Load more' }));
+    await waitFor(async () => expect(await records()).toHaveLength(80));
+    api.content.activity = [
+      labelled('New', 0),
+      ...api.content.activity.map((_, index) => labelled('Renewed', index)),
+    ];
+    act(() => host.tell({ type: 'changed' }));
+    await waitFor(async () => expect(await records()).toHaveLength(81));
+    const shown = await records();
+    expect(shown[0]?.textContent).toContain('New 0');
+    expect(shown[80]?.textContent).toContain('Renewed 79');
   });
 
   test('is filtered by action, subject and text', async () => {
