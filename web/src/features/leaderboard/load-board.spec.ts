@@ -45,6 +45,13 @@ test('where even the code of the client does not come, the last board stands in'
   localStorage.clear();
 });
 
+test('a damaged last board is none, not an error', async () => {
+  const noCode = () => Promise.reject(new NetworkError('connection'));
+  localStorage.setItem('quartermile.leaderboard', '{"entries":{},"loadedAt":0}');
+  expect(await loadBoardOrLast(noCode, query)).toEqual({ view: null, staleSince: null });
+  localStorage.clear();
+});
+
 test('a quick board comes as it is, a slow one as a promise', async () => {
   const quick: LoadedBoard = { view: null, staleSince: null };
   expect((await boardOrPromise(Promise.resolve(quick))).board).toBe(quick);
