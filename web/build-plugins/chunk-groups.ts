@@ -23,8 +23,10 @@ const EVENT_FACTS =
   /core\/src\/domain\/events\/(event-messages|event-pictures|json-values|read-event-location)\.ts$/;
 const FORM_FACTS =
   /core\/src\/(domain\/(cars\/phone|images\/data-url)|client\/random-key|ui\/forms\/use-after-press)\.ts$/;
-const FIELDS =
-  /@mantine\/(core\/esm\/components\/(Input|InputBase|TextInput|CloseButton)|hooks\/esm\/use-debounced-callback)\//;
+const FIELDS = /@mantine\/core\/esm\/components\/(Input|InputBase|TextInput|CloseButton)\//;
+/** What the leaderboard shares with scripts that are loaded later. */
+const BOARD_FACTS =
+  /(web\/src\/(platform\/stored-board|features\/leaderboard\/stored-ids)|core\/src\/domain\/leaderboard\/board-page-messages)\.ts$/;
 
 /**
  * Which modules share a file in the browser. Left to itself the bundler makes a file for each set of
@@ -41,5 +43,6 @@ export const chunkGroups = [
   { name: 'event-facts', test: EVENT_FACTS, priority: 1 },
   { name: 'form-facts', test: FORM_FACTS, priority: 1 },
   { name: 'fields', test: FIELDS, priority: 1 },
+  { name: 'board-facts', test: BOARD_FACTS, priority: 1 },
   { name: 'rules', test: /node_modules\/zod\// },
 ];

@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { apiRoutes, type Entry, TOP_ENTRIES } from '@quartermile/core/domain';
 import { launchServer, type RunningServer } from '@quartermile/core/testing';
 import { DeskApi } from './harness/desk-api.js';
@@ -66,6 +66,21 @@ test.describe('a leaderboard of 2,000 entries', () => {
     await expect(rows(page)).toHaveCount(SHOWN_AT_FIRST);
   });
 
+  for (const [name, from] of [
+    ['a desktop window', { width: 1280, height: 800 }],
+    ['a phone on its side', { width: 844, height: 390 }],
+  ] as const) {
+    test(`becomes as narrow as ${name} does`, async ({ page }) => {
+      await page.setViewportSize(from);
+      await page.goto(site.url + longBoardPath);
+      // Rows keep the size that they had when they were last seen.
+      for (const row of await rows(page).all()) await row.scrollIntoViewIfNeeded();
+      await page.setViewportSize({ width: 390, height: 844 });
+      await expect.poll(() => rightEdgeOf(rows(page))).toBeLessThanOrEqual(390);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
+    });
+  }
+
   test('lays out no rows that are far off', async ({ page }) => {
     await page.goto(`${site.url + longBoardPath}?others=${CARS}`);
     await expect(rows(page)).toHaveCount(CARS);
@@ -79,3 +94,10 @@ test.describe('a leaderboard of 2,000 entries', () => {
     await expect.poll(() => isLaidOut(FAR_DOWN)).toBe(true);
   });
 });
+
+/** Where the widest of some elements ends, px from the left. */
+function rightEdgeOf(all: Locator): Promise<number> {
+  return all.evaluateAll((elements) =>
+    Math.max(...elements.map((element) => element.getBoundingClientRect().right)),
+  );
+}

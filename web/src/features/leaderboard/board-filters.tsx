@@ -1,4 +1,4 @@
-import { Button, TextInput } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { useDebouncedCallback } from '@mantine/hooks';
 import {
   DRIVETRAINS,
@@ -79,28 +79,32 @@ export function BoardFilters({ query, onAsk }: BoardFiltersProps) {
           </label>
         ))}
       </fieldset>
-      <TextInput
-        ref={search}
-        className={classes.search}
-        type="search"
-        name="q"
-        aria-label={texts.search}
-        placeholder={texts.searchHint}
-        maxLength={SEARCH_MAX_LENGTH}
-        autoComplete="off"
-        enterKeyHint="search"
-        leftSection={<IconSearch size={18} aria-hidden="true" />}
-        value={draft ?? query.q}
-        onChange={({ currentTarget }) => {
-          setDraft(currentTarget.value);
-          applySoon();
-        }}
-        onBlur={() => {
-          // Before what was pressed instead: a search that comes after it would take its place.
-          applySoon.flush();
-          if (draft?.trim() === query.q) setDraft(null);
-        }}
-      />
+      <div className={classes.search}>
+        <div className={classes.box}>
+          <IconSearch size={18} className={classes.sign} aria-hidden="true" />
+          <input
+            ref={search}
+            className={classes.field}
+            type="search"
+            name="q"
+            aria-label={texts.search}
+            placeholder={texts.searchHint}
+            maxLength={SEARCH_MAX_LENGTH}
+            autoComplete="off"
+            enterKeyHint="search"
+            value={draft ?? query.q}
+            onChange={({ currentTarget }) => {
+              setDraft(currentTarget.value);
+              applySoon();
+            }}
+            onBlur={() => {
+              // Before what was pressed instead: a search that comes after it would take its place.
+              applySoon.flush();
+              if (draft?.trim() === query.q) setDraft(null);
+            }}
+          />
+        </div>
+      </div>
       <Button type="submit" className={classes.submit}>
         {texts.show}
       </Button>

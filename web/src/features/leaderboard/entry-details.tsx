@@ -5,6 +5,7 @@ import {
   FACTORY_FIELDS,
   type FactoryField,
   hasWorldFactsRecord,
+  imageSizeOfPath,
   messages,
   rankingTimeText,
   worldFactsBesideTime,
@@ -21,6 +22,10 @@ import { ShareButton } from './share-button.js';
 const texts = messages.leaderboard;
 /** What Other Entries show (contract section 5). */
 const BRIEF_FIELDS: readonly FactoryField[] = ['factoryYear', 'factoryQuarterMile', 'factoryPower'];
+
+/** A picture that is higher or wider than this has empty room beside it. */
+const RATIO_MIN = 1;
+const RATIO_MAX = 2.4;
 
 export interface EntryDetailsProps {
   readonly place: Place;
@@ -39,6 +44,8 @@ export function EntryDetails({ place, isBrief }: EntryDetailsProps) {
           <CarPicture
             src={car.image}
             alt={texts.pictureOf(name, car.owner || messages.car.unknownOwner)}
+            ratio={ratioOf(car.image)}
+            fit="contain"
             sizes="(min-width: 62em) 24rem, (min-width: 48em) 40vw, 92vw"
           />
         </div>
@@ -56,6 +63,12 @@ export function EntryDetails({ place, isBrief }: EntryDetailsProps) {
       </div>
     </div>
   );
+}
+
+/** Width through height of the room for a picture: its own where its address says so, so that nothing is cut off. */
+function ratioOf(image: string): number | undefined {
+  const size = imageSizeOfPath(image);
+  return size ? Math.min(Math.max(size.width / size.height, RATIO_MIN), RATIO_MAX) : undefined;
 }
 
 /** A source belongs to the World Facts time: beside a time of the car's own it says so. */

@@ -88,7 +88,7 @@ function PageHead({ refresh }: { readonly refresh: Refresh }) {
         aria-busy={refresh.state === 'busy'}
         onClick={refresh.run}
       >
-        {texts.refresh}
+        <span className={classes.refreshLabel}>{texts.refresh}</span>
       </Button>
       <VisuallyHidden role="status">{refresh.state === 'done' && texts.refreshed}</VisuallyHidden>
     </header>

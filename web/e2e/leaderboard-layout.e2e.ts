@@ -1,0 +1,107 @@
+import type { Locator, Page } from '@playwright/test';
+import { CATEGORIES } from '@quartermile/core/domain';
+import { expect, test } from './harness/test.js';
+
+/** How far down the first row of a board may begin on a phone of 390 by 844, px. */
+const FIRST_ROW_MAX_PX = 320;
+const phone = { width: 390, height: 844 };
+
+const rows = (page: Page) => page.getByRole('main').getByRole('listitem');
+const pathOf = (board: string) => `/leaderboard?category=${encodeURIComponent(board)}`;
+
+test('a phone shows the first car of each board in the upper part of its first screen', async ({
+  page,
+  demoServer,
+}) => {
+  await page.setViewportSize(phone);
+  for (const board of CATEGORIES) {
+    await page.goto(demoServer.url + pathOf(board));
+    const box = await rows(page).first().boundingBox();
+    expect(box?.y, board).toBeLessThanOrEqual(FIRST_ROW_MAX_PX);
+    await expect(page.getByRole('button', { name: 'Refresh' })).toBeInViewport({ ratio: 1 });
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(phone.width);
+  }
+});
+
+test('a search field that I write in takes the whole row, and moves no car', async ({ page, demoServer }) => {
+  await page.setViewportSize(phone);
+  await page.goto(`${demoServer.url}/leaderboard`);
+  const top = async () => (await rows(page).first().boundingBox())?.y;
+  const before = await top();
+  const search = page.getByRole('searchbox');
+  await search.focus();
+  expect((await search.boundingBox())?.width).toBeGreaterThan(340);
+  expect(await top()).toBe(before);
+  await page.getByRole('heading', { level: 1 }).click();
+  await page.getByRole('radio', { name: 'AWD' }).check();
+  await expect(page).toHaveURL(/drivetrain=AWD/);
+});
+
+test('an opened row shows the whole car, from nose to tail', async ({ page, demoServer }) => {
+  for (const size of [phone, { width: 1440, height: 900 }]) {
+    await page.setViewportSize(size);
+    await page.goto(`${demoServer.url}${pathOf('Our Drag Races')}`);
+    await rows(page).first().getByRole('button', { expanded: false }).click();
+    const picture = rows(page)
+      .first()
+      .getByRole('img', { name: /^Nissan GT-R/ });
+    await expect
+      .poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth))
+      .toBeGreaterThan(0);
+    expect(await hiddenPartOf(picture)).toBeLessThan(0.01);
+  }
+});
+
+test.describe('in forced colours', () => {
+  test.use({ contextOptions: { forcedColors: 'active' } });
+
+  test('I see which board, which drivetrain and which row is chosen', async ({ page, demoServer }) => {
+    await page.goto(`${demoServer.url}/leaderboard?drivetrain=AWD`);
+    const tab = (name: string) => page.getByRole('tab', { name });
+    const choice = (name: string) => page.locator('label').filter({ has: page.getByRole('radio', { name }) });
+    expect(await colourBehind(tab('World Facts'))).not.toBe(await colourBehind(tab('Our Drag Races')));
+    expect(await colourBehind(choice('AWD'))).not.toBe(await colourBehind(choice('FWD')));
+    for (const chosen of [tab('World Facts'), choice('AWD')]) {
+      const { color, backgroundColor } = await coloursOf(chosen);
+      expect(color).not.toBe(backgroundColor);
+    }
+    expect(
+      await rows(page)
+        .first()
+        .evaluate((row) => getComputedStyle(row).borderTopStyle),
+    ).toBe('solid');
+  });
+
+  test('I see which categories are ticked on the submit form', async ({ page, demoServer }) => {
+    await page.goto(`${demoServer.url}/submit-times`);
+    const [first, second] = ['World Facts', 'Our Drag Races'].map((name) =>
+      page.getByRole('checkbox', { name }),
+    );
+    if (!first || !second) throw new Error('two categories expected');
+    const empty = await first.screenshot();
+    await first.check();
+    await second.focus();
+    expect((await first.screenshot()).equals(empty)).toBe(false);
+    expect(await first.evaluate((box) => getComputedStyle(box).appearance)).not.toBe('none');
+  });
+});
+
+/** The part of a picture's longer side that its box cuts off, 0 to 1. */
+function hiddenPartOf(picture: Locator): Promise<number> {
+  return picture.evaluate((image: HTMLImageElement) => {
+    if (getComputedStyle(image).objectFit === 'contain') return 0;
+    const [own, box] = [image.naturalWidth / image.naturalHeight, image.clientWidth / image.clientHeight];
+    return 1 - Math.min(own / box, box / own);
+  });
+}
+
+function coloursOf(shown: Locator): Promise<{ color: string; backgroundColor: string }> {
+  return shown.evaluate((element) => {
+    const { color, backgroundColor } = getComputedStyle(element);
+    return { color, backgroundColor };
+  });
+}
+
+async function colourBehind(shown: Locator): Promise<string> {
+  return (await coloursOf(shown)).backgroundColor;
+}
