@@ -1,3 +1,7 @@
+import { EARLY_PRESSES } from './keep-early-presses.js';
+
+type EarlyPresses = Window & { [EARLY_PRESSES]?: () => HTMLElement[] };
+
 let isServed = typeof window === 'undefined';
 
 /** To be called before React takes over the page that the server sent. */
@@ -5,9 +9,11 @@ export function beginHydration(): void {
   isServed = true;
 }
 
-/** To be called when it has. */
+/** To be called when it has. Presses of buttons that came too early are done now. */
 export function endHydration(): void {
   isServed = false;
+  const { [EARLY_PRESSES]: takeEarlyPresses } = window as EarlyPresses;
+  for (const button of takeEarlyPresses?.() ?? []) button.click();
 }
 
 /**

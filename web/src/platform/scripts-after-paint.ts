@@ -1,3 +1,4 @@
+import { EARLY_PRESSES, keepEarlyPresses } from './keep-early-presses.js';
 import { startAfterPaint } from './start-after-paint.js';
 
 /** What a script or a link waits under; browsers do nothing with it. */
@@ -10,11 +11,12 @@ const LONGEST_WAIT_MS = 1000;
 /**
  * The HTML of a page whose modules are asked for once its first frame is on the screen: until then a slow
  * line belongs to the style sheets, faces and pictures that this frame needs. They stay where React Router
- * wrote them, so that React finds every element again.
+ * wrote them, so that React finds every element again. What is pressed meanwhile is kept.
  */
 export function withScriptsAfterPaint(html: string, nonce: string): string {
   const options = [WAITING, IN_TURN, LONGEST_WAIT_MS].map((option) => JSON.stringify(option));
-  const starter = `<script nonce="${nonce}">(${startAfterPaint})(${options})</script>`;
+  const early = `(${keepEarlyPresses})(${JSON.stringify(EARLY_PRESSES)})`;
+  const starter = `<script nonce="${nonce}">${early};(${startAfterPaint})(${options})</script>`;
   return html
     .replaceAll('<link rel="modulepreload"', `<link rel="${WAITING}"`)
     .replaceAll(/(<script [^>]*type=")module"/g, `$1${WAITING}"`)

@@ -8,7 +8,7 @@ import {
   SEARCH_MAX_LENGTH,
 } from '@quartermile/core/domain';
 import { IconSearch } from '@tabler/icons-react';
-import { type FormEvent, useRef, useState } from 'react';
+import { type FormEvent, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
 import { useNavigate, useNavigation } from 'react-router';
 import classes from './board-filters.module.css';
 import { type BoardQuery, boardPath, readBoardQuery } from './board-query.js';
@@ -49,6 +49,16 @@ export function BoardFilters({ query, onAsk }: BoardFiltersProps) {
     await navigate(boardPath(asked), { preventScrollReset: true, replace: true });
     if (document.activeElement !== search.current) setDraft(null);
   };
+  const takeOver = useEffectEvent((served: HTMLFormElement) => {
+    const chosen = readForm(served);
+    if (chosen.q === query.q && chosen.drivetrain === query.drivetrain) return;
+    setDraft(chosen.q);
+    apply();
+  });
+  // What was chosen before the scripts ran stands in the form only; rendering it again would wipe it out.
+  useLayoutEffect(() => {
+    if (form.current) takeOver(form.current);
+  }, []);
   const applySoon = useDebouncedCallback(apply, SEARCH_DEBOUNCE_MS);
   const submit = (event: FormEvent) => {
     event.preventDefault();
