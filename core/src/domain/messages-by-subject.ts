@@ -7,6 +7,7 @@ export { carMessages as car, submitMessages as submit } from './cars/car-message
 export { eventMessages as events, pastEventMessages as pastEvents } from './events/event-messages.js';
 export { pastEventPageMessages as pastEventPages } from './events/past-event-page-messages.js';
 export { imageMessages as image, remotePictureMessages as remotePicture } from './images/image-messages.js';
+export { boardPageMessages as boardPage } from './leaderboard/board-page-messages.js';
 export { leaderboardMessages as leaderboard } from './leaderboard/leaderboard-messages.js';
 export { newsletterMailMessages as newsletterMail } from './newsletter/newsletter-mail-messages.js';
 export { newsletterMessages as newsletter } from './newsletter/newsletter-messages.js';

@@ -11,7 +11,10 @@ const signup = async (email: string): Promise<void> => (await browserClient()).n
 /** Nothing that a first visit waits for, so it is no part of that. */
 const prepareLater = () =>
   whenIdle(() => {
-    loadAfterLoad().then(({ prepareOffline }) => prepareOffline(), console.warn);
+    loadAfterLoad().then(({ prepareOffline, sendPendingVotesWhenOnline }) => {
+      prepareOffline();
+      sendPendingVotesWhenOnline(browserClient);
+    }, console.warn);
   });
 
 /** The layout route of all public pages. */

@@ -1,18 +1,26 @@
 import { ApiError } from '@quartermile/core/client';
-import { type Entry, messages } from '@quartermile/core/domain';
-import { createContext, useContext, useEffect, useState, useSyncExternalStore } from 'react';
-import type { GetClient } from '../../platform/browser-client.js';
-import { whenIdle } from '../../platform/when-idle.js';
+import { carTitle, type Entry, messages } from '@quartermile/core/domain';
 import {
-  addVotedEntries,
-  readNoVotedEntries,
-  readVotedEntries,
-  subscribeToVotedEntries,
-} from './voted-entries.js';
+  createContext,
+  useContext,
+  useEffect,
+  useEffectEvent,
+  useRef,
+  useState,
+  useSyncExternalStore,
+} from 'react';
+import type { GetClient } from '../../platform/browser-client.js';
+import { isOnline } from '../../platform/use-online.js';
+import { whenIdle } from '../../platform/when-idle.js';
+import { pendingVotes, type StoredIds, votedEntries } from './stored-ids.js';
+
+const texts = messages.leaderboard;
 
 /** The votes of this browser. */
 export interface Votes {
   isVoted(entry: Entry): boolean;
+  /** Whether a vote for it was cast without a connection and waits for one. */
+  isPending(entry: Entry): boolean;
   /** Whether a vote for it is on its way. */
   isVoting(entry: Entry): boolean;
   /** An entry's votes, with one's own counted as soon as it is in. */
@@ -20,6 +28,9 @@ export interface Votes {
   vote(entry: Entry): Promise<void>;
   /** What happened last, to be read out. */
   readonly news: string;
+  /** The entry whose button was pressed by keyboard and has the focus since; null for none. */
+  readonly focusedId: string | null;
+  setFocusedId(id: string | null): void;
 }
 
 /** Lets rows vote without handing votes through every list. */
@@ -34,10 +45,12 @@ export function useVotes(): Votes {
 
 /** Keeps the votes of this browser. `onVoted` is called after each vote that counted. */
 export function useVoteKeeper(getClient: GetClient, onVoted: () => void): Votes {
-  const voted = useSyncExternalStore(subscribeToVotedEntries, readVotedEntries, readNoVotedEntries);
+  const voted = useStoredIds(votedEntries);
+  const pending = useStoredIds(pendingVotes);
   const [voting, setVoting] = useState<readonly string[]>([]);
   const [receipts, setReceipts] = useState<Readonly<Record<string, number>>>({});
   const [news, setNews] = useState('');
+  const [focusedId, setFocusedId] = useState<string | null>(null);
 
   useEffect(() => {
     const logFailure = (error: unknown) => console.warn('Votes could not be read.', error);
@@ -45,32 +58,46 @@ export function useVoteKeeper(getClient: GetClient, onVoted: () => void): Votes 
     return whenIdle(() => {
       getClient()
         .then((client) => client.leaderboard.myVotes())
-        .then(addVotedEntries, logFailure);
+        .then(votedEntries.add, logFailure);
     });
   }, [getClient]);
+
+  useSettledVotes(pending, (isCounted) => {
+    setNews(isCounted ? messages.boardPage.pendingVoteSent : messages.boardPage.pendingVoteRefused);
+    onVoted();
+  });
 
   const countVote = async ({ _id, car }: Entry) => {
     const client = await getClient();
     const { votes } = await client.leaderboard.vote(_id);
-    addVotedEntries([_id]);
+    votedEntries.add([_id]);
     setReceipts((before) => ({ ...before, [_id]: votes }));
-    setNews(messages.leaderboard.votedFor(car.name || car.owner, votes));
+    setNews(texts.votedFor(carTitle(car), votes));
     onVoted();
+  };
+  const saveVote = ({ _id, car }: Entry) => {
+    pendingVotes.add([_id]);
+    setNews(messages.boardPage.votePending(carTitle(car)));
   };
 
   return {
     news,
+    focusedId,
+    setFocusedId,
     isVoted: ({ _id }) => voted.includes(_id),
+    isPending: ({ _id }) => pending.includes(_id),
     isVoting: ({ _id }) => voting.includes(_id),
     countOf: ({ _id, votes }) => Math.max(votes, receipts[_id] ?? 0),
     async vote(entry) {
       const { _id } = entry;
-      if (readVotedEntries().includes(_id) || voting.includes(_id)) return;
+      if ([...votedEntries.read(), ...pendingVotes.read(), ...voting].includes(_id)) return;
+      if (!isOnline()) return saveVote(entry);
       setVoting((before) => [...before, _id]);
       try {
         await countVote(entry);
       } catch (error) {
-        settleFailedVote(_id, error);
+        if (isOnline()) settleFailedVote(_id, error);
+        else saveVote(entry);
       } finally {
         setVoting((before) => before.filter((id) => id !== _id));
       }
@@ -78,8 +105,23 @@ export function useVoteKeeper(getClient: GetClient, onVoted: () => void): Votes 
   };
 }
 
+function useStoredIds({ subscribe, read, readNone }: StoredIds): readonly string[] {
+  return useSyncExternalStore(subscribe, read, readNone);
+}
+
+/** Calls back when pending votes are no longer pending: whether the last of them counted. */
+function useSettledVotes(pending: readonly string[], onSettled: (isCounted: boolean) => void): void {
+  const before = useRef(pending);
+  const settle = useEffectEvent(onSettled);
+  useEffect(() => {
+    const settled = before.current.filter((id) => !pending.includes(id)).at(-1);
+    before.current = pending;
+    if (settled !== undefined) settle(votedEntries.read().includes(settled));
+  }, [pending]);
+}
+
 /** Contract section 5, "vote state": a second vote counts as voted without a word; the rest is only logged. */
 function settleFailedVote(entryId: string, error: unknown): void {
-  if (error instanceof ApiError && error.code === 'already_voted') addVotedEntries([entryId]);
+  if (error instanceof ApiError && error.code === 'already_voted') votedEntries.add([entryId]);
   else console.error('The vote failed.', error);
 }

@@ -1,8 +1,11 @@
 import { Button } from '@mantine/core';
 import { type Entry, messages } from '@quartermile/core/domain';
-import { IconCheck, IconThumbUp } from '@tabler/icons-react';
+import { IconCheck, IconCloudOff, IconThumbUp } from '@tabler/icons-react';
+import { type MouseEvent, useEffect, useRef } from 'react';
 import { useVotes } from './use-votes.js';
 import classes from './vote-button.module.css';
+
+const texts = messages.leaderboard;
 
 export interface VoteButtonProps {
   readonly entry: Entry;
@@ -10,23 +13,46 @@ export interface VoteButtonProps {
   readonly describedBy: string;
 }
 
-/** "Vote", then "Voted" for good. */
+/**
+ * "Vote", then "Voted" for good, or "Vote saved" until there is a connection. A button that was pressed by keyboard
+ * keeps the focus: it is disabled in name only until the focus leaves it.
+ */
 export function VoteButton({ entry, describedBy }: VoteButtonProps) {
   const votes = useVotes();
+  const button = useRef<HTMLButtonElement>(null);
+  const isPending = votes.isPending(entry);
   const isVoted = votes.isVoted(entry);
-  const Sign = isVoted ? IconCheck : IconThumbUp;
+  const isDone = isVoted || isPending || votes.isVoting(entry);
+  const hasFocus = votes.focusedId === entry._id;
+  useEffect(() => {
+    // The row may be another one now, because the vote moved the car into the main list.
+    if (hasFocus) button.current?.focus();
+  }, [hasFocus]);
+  const press = ({ detail }: MouseEvent) => {
+    if (isDone) return;
+    // A press by keyboard counts no clicks.
+    if (detail === 0) votes.setFocusedId(entry._id);
+    votes.vote(entry);
+  };
+  const Sign = isVoted ? IconCheck : isPending ? IconCloudOff : IconThumbUp;
   return (
-    <Button
-      className={classes.root}
-      variant="default"
-      size="sm"
-      leftSection={<Sign size={18} aria-hidden="true" />}
-      data-voted={isVoted || undefined}
-      disabled={isVoted || votes.isVoting(entry)}
-      aria-describedby={describedBy}
-      onClick={() => votes.vote(entry)}
-    >
-      {isVoted ? messages.leaderboard.voted : messages.leaderboard.vote}
-    </Button>
+    <>
+      <Button
+        ref={button}
+        className={classes.root}
+        variant="default"
+        size="sm"
+        leftSection={<Sign size={18} aria-hidden="true" />}
+        data-voted={isVoted || undefined}
+        disabled={isDone && !hasFocus}
+        aria-disabled={isDone || undefined}
+        aria-describedby={describedBy}
+        onClick={press}
+        onBlur={() => hasFocus && votes.setFocusedId(null)}
+      >
+        {isVoted ? texts.voted : isPending ? messages.boardPage.voteSaved : texts.vote}
+      </Button>
+      {isPending && <p className={classes.hint}>{messages.boardPage.voteSavedHint}</p>}
+    </>
   );
 }

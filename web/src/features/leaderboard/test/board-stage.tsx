@@ -5,12 +5,13 @@ import { buildEntry, sendJson, startTestServer, type TestServer } from '@quarter
 import { QuartermileProvider } from '@quartermile/core/ui';
 import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { useCallback } from 'react';
+import { useCallback, useEffect } from 'react';
 import { createRoutesStub, useLoaderData, useParams, useRevalidator, useSearchParams } from 'react-router';
 import { afterEach, beforeEach } from 'vitest';
 import { readBoardQuery } from '../board-query.js';
 import { LeaderboardPage } from '../leaderboard-page.js';
 import { boardOrPromise, loadBoardOrLast } from '../load-board.js';
+import { sendPendingVotesWhenOnline } from '../send-pending-votes.js';
 
 /** How the API answers one call. */
 export type Reply = (response: ServerResponse) => void;
@@ -69,6 +70,7 @@ export async function openBoard(path = '/leaderboard') {
     const [parameters] = useSearchParams();
     const { revalidate } = useRevalidator();
     const show = useCallback(() => void revalidate(), [revalidate]);
+    useEffect(() => sendPendingVotesWhenOnline(getClient), []);
     return (
       <LeaderboardPage
         board={board}

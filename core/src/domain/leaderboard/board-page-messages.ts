@@ -1,0 +1,11 @@
+/** What only the page of the boards says; other pages do not load it. */
+export const boardPageMessages = {
+  voteSaved: 'Vote saved',
+  voteSavedHint: 'Sent once you are online',
+  votePending: (name: string): string =>
+    `You are offline. Your vote for ${name} is saved and will be sent once you are online.`,
+  pendingVoteSent: 'Your saved vote was sent.',
+  pendingVoteRefused: 'A saved vote could not be counted.',
+  goneTitle: 'This car left the board',
+  goneDetail: 'It was taken off, or its link is wrong. These cars are on the board now.',
+} as const;
