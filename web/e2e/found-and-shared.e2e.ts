@@ -1,5 +1,7 @@
 import type { APIRequestContext, Page } from '@playwright/test';
+import { apiRoutes, type Entry } from '@quartermile/core/domain';
 import { administrator } from '@quartermile/core/testing';
+import { DeskApi } from './harness/desk-api.js';
 import { expect, test } from './harness/test.js';
 
 const PAGES = [
@@ -170,6 +172,32 @@ test('a visitor opens the link to a car: its row is open, and the page is named 
   await page.getByRole('tab', { name: 'World Facts' }).click();
   await expect(page).toHaveURL(/\/leaderboard$/);
   await expect(page).toHaveTitle(/^World Facts/);
+});
+
+test('the link to a car that was taken off the board says so above the board, and is no page to be listed', async ({
+  page,
+  emptyServer,
+}) => {
+  const desk = await DeskApi.open(emptyServer.url);
+  await desk.approve({ name: 'Golf 7 R', time: '11.8' }, 'World Facts');
+  await desk.approve({ name: 'Polo GTI', time: '14.2' }, 'World Facts');
+  const list = await (await page.request.get(`${emptyServer.url}/api/leaderboard/list`)).json();
+  const { _id } = list.find(({ car }: Entry) => car.name === 'Polo GTI');
+  const address = `${emptyServer.url}/leaderboard/${_id}`;
+  expect((await page.goto(address))?.status()).toBe(200);
+  await desk.call('DELETE', apiRoutes.leaderboard.delete, { entryId: _id });
+  await expect.poll(async () => (await page.request.get(address)).status()).toBe(404);
+
+  const answer = await page.goto(address);
+  expect(answer?.status()).toBe(404);
+  await expect(page).toHaveTitle(/^This car left the board/);
+  await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex');
+  await expect(page.getByRole('main').getByText('This car left the board')).toBeVisible();
+  await expect(page.getByRole('listitem').filter({ hasText: 'Golf 7 R' })).toBeVisible();
+  await page.getByRole('tab', { name: 'Our Drag Races' }).click();
+  await expect(page).toHaveURL(/\/leaderboard\?category=Our\+Drag\+Races$/);
+  await expect(page.getByText('This car left the board')).toHaveCount(0);
+  await desk.clearCars();
 });
 
 test('a visitor shares a car from its row', async ({ page, context, demoServer }) => {

@@ -3,6 +3,7 @@ import {
   carTitle,
   categorySlug,
   messages,
+  pageRoutes,
   placeHeadline,
   shareRoutes,
 } from '@quartermile/core/domain';
@@ -34,6 +35,15 @@ export function boardMeta(
       alt: texts.boardPicture(category),
     },
     structured: [places, describeWay(root, [category, boardPath({ category })])],
+  });
+}
+
+/** What the page of an entry says about itself that is not on the board: nothing for search engines. */
+export function goneMeta(root: RootData | undefined): MetaDescriptor[] {
+  return pageMeta(root, {
+    title: messages.boardPage.goneTitle,
+    path: pageRoutes.leaderboard,
+    isPrivate: true,
   });
 }
 

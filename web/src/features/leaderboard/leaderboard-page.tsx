@@ -26,6 +26,8 @@ export interface LeaderboardPageProps {
   readonly query: BoardQuery;
   /** The entry whose page this is; null on a board's own page. */
   readonly entryId: string | null;
+  /** Whether the address is that of an entry which is not on the board. */
+  readonly isGone?: boolean | undefined;
   /** The browser's client; not called while a page is rendered on the server. */
   readonly getClient: GetClient;
   /** Shows the leaderboard as the client has it now. */
@@ -33,7 +35,8 @@ export interface LeaderboardPageProps {
 }
 
 /** The leaderboard: three boards, filters, ranked rows that open, votes. */
-export function LeaderboardPage({ board, query, entryId, getClient, show }: LeaderboardPageProps) {
+export function LeaderboardPage(props: LeaderboardPageProps) {
+  const { board, query, entryId, isGone, getClient, show } = props;
   const loaded = useSettled(board) ?? null;
   const view = loaded?.view ?? null;
   const refresh = useRefresh(getClient, show);
@@ -53,6 +56,11 @@ export function LeaderboardPage({ board, query, entryId, getClient, show }: Lead
     <VotesContext value={votes}>
       <div className={classes.page}>
         <PageHead refresh={refresh} />
+        {isGone && (
+          <p className={classes.gone}>
+            <strong>{messages.boardPage.goneTitle}</strong> {messages.boardPage.goneDetail}
+          </p>
+        )}
         <BoardTabs
           query={asked}
           onAsk={ask}

@@ -5,14 +5,14 @@ import { browserClient } from '../../platform/browser-client.js';
 import { serverClient } from '../../platform/server-client.server.js';
 import { storedBoard } from '../../platform/stored-board.js';
 import { isOnline, useOnline } from '../../platform/use-online.js';
-import { NOT_FOUND, NotFound, notFoundMeta } from '../../shell/not-found.js';
 import type { Route } from './+types/leaderboard-route.js';
-import { boardMeta, entryMeta } from './board-meta.js';
+import { boardMeta, entryMeta, goneMeta } from './board-meta.js';
 import { readBoardQuery } from './board-query.js';
 import { LeaderboardPage } from './leaderboard-page.js';
 import { boardOrPromise, type LoadedBoard, loadBoard, loadBoardOrLast, noBoard } from './load-board.js';
 import { type EntryPage, loadEntry, loadEntryOrLast } from './load-entry.js';
 
+const NOT_FOUND = 404;
 const UNAVAILABLE = 503;
 
 /** A board, or the page of one entry of it. */
@@ -23,7 +23,7 @@ interface BoardPage {
 
 export const meta: Route.MetaFunction = ({ matches, location, loaderData }) => {
   const root = matches[0].loaderData;
-  if (!root || loaderData?.entry?.isMissing) return notFoundMeta;
+  if (!root || loaderData?.entry?.isMissing) return goneMeta(root);
   if (loaderData?.entry?.found) return entryMeta(root, loaderData.entry.found.place);
   const board = loaderData?.board;
   const view = board && 'view' in board ? board.view : null;
@@ -69,12 +69,12 @@ export default function LeaderboardRoute({ loaderData: { board, entry } }: Route
   const { revalidate } = useRevalidator();
   const show = useCallback(() => void revalidate(), [revalidate]);
   useShowWhenOffline(show);
-  if (entry?.isMissing) return <NotFound />;
   return (
     <LeaderboardPage
       board={board}
       query={entry?.found?.query ?? readBoardQuery(parameters)}
       entryId={entry?.found?.place.entry._id ?? null}
+      isGone={entry?.isMissing}
       getClient={browserClient}
       show={show}
     />

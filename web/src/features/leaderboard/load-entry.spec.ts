@@ -1,7 +1,7 @@
 import { createClient } from '@quartermile/core/client';
 import { buildEntry, scriptTransport } from '@quartermile/core/testing';
 import { describe, expect, test } from 'vitest';
-import { loadEntryOrLast, viewEntry } from './load-entry.js';
+import { loadEntry, loadEntryOrLast, viewEntry } from './load-entry.js';
 
 const entries = Array.from({ length: 200 }, (_, index) =>
   buildEntry({ _id: `${index}`, category: 'Our Drag Races', car: { time: `${10 + index}.0` } }),
@@ -28,6 +28,24 @@ describe('the page of an entry', () => {
 
   test('does not exist for an unknown id', () => {
     expect(viewEntry(entries, 'nobody')).toBeNull();
+  });
+
+  test('of a car that left the board shows the board, and that it is gone', async () => {
+    const { transport } = scriptTransport(Response.json(entries), Response.json(entries));
+    const client = createClient({ transport, baseUrl: 'http://site.test', retry: false });
+    for (const page of [await loadEntry(client, 'gone'), await loadEntryOrLast(async () => client, 'gone')]) {
+      expect(page).toMatchObject({ found: null, isMissing: true });
+      expect(page.board.view?.counts['Our Drag Races']).toBe(200);
+    }
+  });
+
+  test('that an old copy lacks is not said to be gone: it may be newer', async () => {
+    const { transport } = scriptTransport('no connection');
+    const entryListStore = { read: () => ({ entries, loadedAt: 0 }), write: () => {} };
+    const client = createClient({ transport, baseUrl: 'http://site.test', retry: false, entryListStore });
+    const page = await loadEntryOrLast(async () => client, 'unknown');
+    expect(page).toMatchObject({ found: null, isMissing: false, board: { staleSince: 0 } });
+    expect(page.board.view?.counts['Our Drag Races']).toBe(200);
   });
 
   test('is looked for once more past the cache: the entry may be newer', async () => {

@@ -3,7 +3,7 @@ import { type Entry, OTHER_ENTRIES_STEP } from '@quartermile/core/domain';
 import type { GetClient } from '../../platform/browser-client.js';
 import { type BoardQuery, readBoardQuery } from './board-query.js';
 import { type BoardView, type Place, viewBoard } from './board-view.js';
-import { entriesOrLast, type LoadedBoard, noBoard } from './load-board.js';
+import { entriesOrLast, type KnownEntries, type LoadedBoard, noBoard } from './load-board.js';
 
 /** An entry's board around the entry, with as many rows as any other page, and its place there. */
 export interface EntryBoard {
@@ -12,7 +12,10 @@ export interface EntryBoard {
   readonly place: Place;
 }
 
-/** The page of one entry. `found` is null when nothing is known of it, `isMissing` when there is no such entry. */
+/**
+ * The page of one entry. `found` is null when nothing is known of it, `isMissing` when there is no such entry; the
+ * board is then the first one.
+ */
 export interface EntryPage {
   readonly board: LoadedBoard;
   readonly found: Pick<EntryBoard, 'query' | 'place'> | null;
@@ -39,26 +42,30 @@ function startOfWindow(index: number): number {
 
 /** Loads the page of an entry for a page that is rendered on the server. */
 export async function loadEntry(client: Client, entryId: string): Promise<EntryPage> {
-  return toPage(viewEntry(await client.leaderboard.list(), entryId), null);
+  return toPage({ entries: await client.leaderboard.list(), staleSince: null }, entryId);
 }
 
 /** Loads it in the browser; an entry that the client's copy lacks may be newer than that. */
 export async function loadEntryOrLast(getClient: GetClient, entryId: string): Promise<EntryPage> {
   const known = await entriesOrLast(getClient);
   if (!known) return { board: noBoard, found: null, isMissing: false };
-  const found = viewEntry(known.entries, entryId);
-  if (found || known.staleSince !== null) return toPage(found, known.staleSince);
+  if (known.staleSince !== null || viewEntry(known.entries, entryId)) return toPage(known, entryId);
   try {
     const { leaderboard } = await getClient();
-    return toPage(viewEntry(await leaderboard.list({ refresh: true }), entryId), null);
+    return toPage({ entries: await leaderboard.list({ refresh: true }), staleSince: null }, entryId);
   } catch (error) {
     console.warn('The leaderboard could not be loaded.', error);
     return { board: noBoard, found: null, isMissing: false };
   }
 }
 
-function toPage(found: EntryBoard | null, staleSince: number | null): EntryPage {
-  if (!found) return { board: noBoard, found: null, isMissing: true };
-  const { view, ...rest } = found;
-  return { board: { view, staleSince }, found: rest, isMissing: false };
+/** What an old copy lacks may be newer than that, so it is not missing. */
+function toPage({ entries, staleSince }: KnownEntries, entryId: string): EntryPage {
+  const found = viewEntry(entries, entryId);
+  const view = found?.view ?? viewBoard(entries, readBoardQuery(new URLSearchParams()));
+  return {
+    board: { view, staleSince },
+    found: found && { query: found.query, place: found.place },
+    isMissing: !found && staleSince === null,
+  };
 }
