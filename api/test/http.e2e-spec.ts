@@ -60,7 +60,8 @@ describe('every answer', () => {
       'default-src': "'self'",
       'connect-src': "'self'",
       'img-src': "'self' data: blob:",
-      'frame-src': "'self' https://www.youtube-nocookie.com https://drive.google.com https://www.facebook.com",
+      'frame-src':
+        "'self' https://www.youtube-nocookie.com https://drive.google.com https://www.facebook.com",
       'frame-ancestors': "'none'",
       'object-src': "'none'",
     });

@@ -79,6 +79,8 @@ export const REFRESH_THROTTLE_MS = 1000;
 
 /** The server waits this long for the video site's picture of a new video. */
 export const VIDEO_THUMBNAIL_TIMEOUT_MS = 3000;
+/** Most of a video's page that is read for the picture it names, bytes: the head of such pages is long. */
+export const VIDEO_PAGE_MAX_BYTES = 1024 * 1024;
 
 /** A call that gets no answer (or, with pictures, makes no progress) for this long has failed. */
 export const REQUEST_TIMEOUT_MS = 10_000;

@@ -9,6 +9,7 @@ import { Newsletter1770000700000 } from './1770000700000-newsletter.js';
 import { AdminEvents1770000800000 } from './1770000800000-admin-events.js';
 import { Statistics1770000900000 } from './1770000900000-statistics.js';
 import { SiteSetup1770001300000 } from './1770001300000-site-setup.js';
+import { FetchedThumbnails1770001400000 } from './1770001400000-fetched-thumbnails.js';
 
 /** Every migration, oldest first. Class names end in a 13 digit time stamp, which is their order. */
 export const migrations: (new () => MigrationInterface)[] = [
@@ -22,4 +23,5 @@ export const migrations: (new () => MigrationInterface)[] = [
   AdminEvents1770000800000,
   Statistics1770000900000,
   SiteSetup1770001300000,
+  FetchedThumbnails1770001400000,
 ];

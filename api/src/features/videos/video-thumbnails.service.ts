@@ -1,39 +1,105 @@
 import { Inject, Injectable, Logger, Optional } from '@nestjs/common';
-import { IMAGE_MAX_BYTES, VIDEO_THUMBNAIL_TIMEOUT_MS, videoThumbnailUrls } from '@quartermile/core/domain';
+import {
+  IMAGE_MAX_BYTES,
+  REMOTE_PICTURE_MAX_REDIRECTS,
+  VIDEO_PAGE_MAX_BYTES,
+  VIDEO_THUMBNAIL_TIMEOUT_MS,
+  videoPageUrl,
+  videoThumbnailUrls,
+} from '@quartermile/core/domain';
 import { readBounded } from '../../platform/remote-pictures/read-bounded.js';
+import { RemotePictures } from '../../platform/remote-pictures/remote-pictures.service.js';
+import { readSharedPicture } from './read-shared-picture.js';
 
-/** Asks another site for a picture, shaped like `fetch`; tests put their own in its place. */
+/** Fetches a picture or a page of a video site, shaped like `fetch`; tests put their own in its place. */
 export type FetchPicture = (url: string, init: RequestInit) => Promise<Response>;
 export const FETCH_PICTURE = Symbol('FETCH_PICTURE');
 
+/** The social network refuses programs that do not say what they are and what they read. */
+const PAGE_HEADERS = {
+  accept: 'text/html',
+  'user-agent': 'Mozilla/5.0 (compatible; Quartermile; link preview)',
+};
+
 /**
  * Brings the video site's own picture of a video to this site, so that visitors' browsers ask no third
- * party. Addresses are built from the video's id for one known host; redirects are not followed.
+ * party. Addresses are built from the link for known hosts, and redirects do not leave them. The social
+ * network's pages name their picture themselves: it is fetched from public addresses only (decision 37).
  */
 @Injectable()
 export class VideoThumbnails {
   private readonly logger = new Logger(VideoThumbnails.name);
 
-  constructor(@Optional() @Inject(FETCH_PICTURE) private readonly fetchPicture: FetchPicture = fetch) {}
+  constructor(
+    @Optional() @Inject(FETCH_PICTURE) private readonly fetchPicture: FetchPicture = fetch,
+    @Optional() private readonly pictures: RemotePictures = new RemotePictures(),
+  ) {}
 
   /** The picture of a video as a data URL; null when its site has none or cannot be reached in 3 s. */
   async find(link: string): Promise<string | null> {
     const signal = AbortSignal.timeout(VIDEO_THUMBNAIL_TIMEOUT_MS);
     for (const url of videoThumbnailUrls(link)) {
-      const bytes = await this.load(url, signal);
-      if (bytes?.length) return `data:image/jpeg;base64,${bytes.toString('base64')}`;
+      const bytes = await this.attempt(url, () => this.load(url, signal));
+      if (bytes?.length) return toDataUrl(bytes);
     }
-    return null;
+    const page = videoPageUrl(link);
+    if (page === null) return null;
+    const bytes = await this.attempt(page, () => this.loadNamedBy(page, signal));
+    return bytes?.length ? toDataUrl(bytes) : null;
+  }
+
+  private async attempt(url: string, load: () => Promise<Buffer | null>): Promise<Buffer | null> {
+    try {
+      return await load();
+    } catch (error) {
+      this.logger.debug({ err: error, url }, 'No picture from the video site');
+      return null;
+    }
   }
 
   private async load(url: string, signal: AbortSignal): Promise<Buffer | null> {
-    try {
-      const response = await this.fetchPicture(url, { redirect: 'error', signal });
-      if (response.ok && response.body) return await readBounded(response.body, IMAGE_MAX_BYTES);
+    const response = await this.fetchPicture(url, { redirect: 'error', signal });
+    if (response.ok && response.body) return readBounded(response.body, IMAGE_MAX_BYTES);
+    await response.body?.cancel();
+    return null;
+  }
+
+  /** The picture that a page names for previews of its link. */
+  private async loadNamedBy(page: string, signal: AbortSignal): Promise<Buffer | null> {
+    const html = await this.loadPage(page, signal);
+    const address = html && readSharedPicture(html);
+    return address ? this.pictures.load(address, signal) : null;
+  }
+
+  /** The start of a page; redirects are followed on its own host. */
+  private async loadPage(page: string, signal: AbortSignal): Promise<string | null> {
+    let url = new URL(page);
+    for (let redirects = 0; redirects <= REMOTE_PICTURE_MAX_REDIRECTS; redirects++) {
+      const response = await this.fetchPicture(url.href, {
+        redirect: 'manual',
+        signal,
+        headers: PAGE_HEADERS,
+      });
+      if (response.ok && response.body) return readStart(response.body, VIDEO_PAGE_MAX_BYTES);
       await response.body?.cancel();
-    } catch (error) {
-      this.logger.debug({ err: error, url }, 'No picture from the video site');
+      const next = URL.parse(response.headers.get('location') ?? '', url.href);
+      if (next?.origin !== url.origin || response.headers.get('location') === null) return null;
+      url = next;
     }
     return null;
   }
 }
+
+/** Reads a text up to about a number of bytes; the rest is left. */
+async function readStart(body: ReadableStream<Uint8Array>, maxBytes: number): Promise<string> {
+  const chunks: Uint8Array[] = [];
+  let length = 0;
+  for await (const chunk of body) {
+    chunks.push(chunk);
+    length += chunk.byteLength;
+    if (length >= maxBytes) break;
+  }
+  return Buffer.concat(chunks).subarray(0, maxBytes).toString('utf8');
+}
+
+const toDataUrl = (bytes: Buffer): string => `data:image/jpeg;base64,${bytes.toString('base64')}`;

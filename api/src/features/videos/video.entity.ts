@@ -16,6 +16,10 @@ export class VideoEntity {
   @Column('text', { nullable: true })
   thumbnail!: string | null;
 
+  /** Whether the server fetched it from the video's site; false for one that the administrator chose. */
+  @Column('boolean', { default: false })
+  thumbnailFetched!: boolean;
+
   @Column('integer', { default: 0 })
   views!: number;
 

@@ -15,6 +15,7 @@ import { AppError } from '../../platform/errors/app-error.js';
 import { MediaService, type SentImage } from '../../platform/media/media.service.js';
 import { PublicChanges } from '../../platform/revision/public-changes.service.js';
 import { RevisionService } from '../../platform/revision/revision.service.js';
+import { decideThumbnail } from './decide-thumbnail.js';
 import { VideoEntity } from './video.entity.js';
 import { toVideo } from './video.presenter.js';
 import { VideoThumbnails } from './video-thumbnails.service.js';
@@ -67,24 +68,20 @@ export class VideosService {
    * @throws AppError `image_too_big` (413), `invalid_image` (400)
    */
   async add(video: z.output<typeof videoAddSchema>, admin: AdminIdentity): Promise<Video> {
-    if (video.thumbnail) return this.insert(video, video.thumbnail, admin);
-    const found = await this.thumbnails.find(video.link);
-    try {
-      return await this.insert(video, found, admin);
-    } catch (error) {
-      // Nobody here sent that picture: a video without one is better than none.
-      if (found === null || !isRefusedPicture(error)) throw error;
-      return this.insert(video, null, admin);
-    }
+    const insert = (source: string | null) => this.insert(video, source, admin);
+    return video.thumbnail ? insert(video.thumbnail) : this.withSitePicture(video.link, insert);
   }
 
   private insert(
-    { title, link }: Pick<VideoEntity, 'title' | 'link'>,
+    { title, link, thumbnail: sent }: z.output<typeof videoAddSchema>,
     source: string | null,
     admin: AdminIdentity,
   ): Promise<Video> {
     return this.media.write({ thumbnail: picture(source) }, async (manager, { thumbnail }) => {
-      const video = await manager.save(manager.create(VideoEntity, { title, link, thumbnail }));
+      const thumbnailFetched = !sent && thumbnail !== null;
+      const video = await manager.save(
+        manager.create(VideoEntity, { title, link, thumbnail, thumbnailFetched }),
+      );
       await this.changes.noteShown(
         manager,
         { admin, action: 'add', before: null, after: toVideo(video) },
@@ -94,30 +91,67 @@ export class VideosService {
     });
   }
 
+  /** Writes a video with its site's own picture; without one where there is none or what is sent is none. */
+  private async withSitePicture<Result>(
+    link: string,
+    write: (source: string | null) => Promise<Result>,
+  ): Promise<Result> {
+    const found = await this.thumbnails.find(link);
+    try {
+      return await write(found);
+    } catch (error) {
+      // Nobody here sent that picture: a video without one is better than none.
+      if (found === null || !isRefusedPicture(error)) throw error;
+      return write(null);
+    }
+  }
+
   /**
-   * Sets the fields that are sent; null takes the picture away, and one that is shown no more goes.
+   * Sets the fields that are sent. A null thumbnail gives way to the video site's own, and one that was fetched
+   * from there goes with its link. A picture that is shown no more is removed.
    * @throws AppError `not_found` (404), `image_too_big` (413), `invalid_image` (400)
    */
   async update(
     id: string,
-    { thumbnail: sent, ...columns }: z.output<typeof videoUpdateSchema>,
+    changes: z.output<typeof videoUpdateSchema>,
     admin: AdminIdentity,
   ): Promise<Video> {
-    const { before, after } = await this.media.write(
-      { thumbnail: picture(sent ?? null) },
-      async (manager, { thumbnail }) => {
+    const present = isEntityId(id) && (await this.dataSource.getRepository(VideoEntity).findOneBy({ id }));
+    if (!present) throw new AppError('not_found');
+    const write = (source: string | null) => this.write(id, changes, source, admin);
+    const decision = decideThumbnail(present, changes);
+    if (decision === 'site') return this.withSitePicture(changes.link ?? present.link, write);
+    return write(decision === 'sent' ? (changes.thumbnail ?? null) : null);
+  }
+
+  /** Writes the changes with the picture that was sent or fetched, if any. */
+  private async write(
+    id: string,
+    changes: z.output<typeof videoUpdateSchema>,
+    source: string | null,
+    admin: AdminIdentity,
+  ): Promise<Video> {
+    const { before, after, kept } = await this.media.write(
+      { thumbnail: picture(source) },
+      async (manager, { thumbnail: kept }) => {
         const video = await lockRow(manager, VideoEntity, id);
-        const changes = { ...columns, ...(sent !== undefined && { thumbnail }) };
-        const changed = await manager.save(manager.create(VideoEntity, { ...video, ...changes }));
+        // Decided again on the locked row: another change may have come in between.
+        const decision = decideThumbnail(video, changes);
+        const { thumbnail: _, ...columns } = changes;
+        const shown = { thumbnail: kept, thumbnailFetched: decision === 'site' && kept !== null };
+        const changed = await manager.save(
+          manager.create(VideoEntity, { ...video, ...columns, ...(decision !== 'keep' && shown) }),
+        );
         await this.changes.noteShown(
           manager,
           { admin, action: 'update', before: toVideo(video), after: toVideo(changed) },
           VIDEO,
         );
-        return { before: video, after: changed };
+        return { before: video, after: changed, kept };
       },
     );
-    if (before.thumbnail !== after.thumbnail) await this.release(before);
+    const unshown = [before.thumbnail, kept].filter((name) => name !== after.thumbnail);
+    await this.release(...unshown);
     return toVideo(after);
   }
 
@@ -136,11 +170,12 @@ export class VideosService {
       );
       return before;
     });
-    await this.release(deleted);
+    await this.release(deleted.thumbnail);
   }
 
-  private async release({ thumbnail }: VideoEntity): Promise<void> {
-    if (thumbnail !== null) await this.media.release([{ name: thumbnail, visibility: 'public' }]);
+  private async release(...names: readonly (string | null)[]): Promise<void> {
+    const pictures = names.filter((name) => name !== null);
+    await this.media.release(pictures.map((name) => ({ name, visibility: 'public' })));
   }
 }
 

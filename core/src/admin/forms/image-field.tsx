@@ -5,6 +5,8 @@ import type { ReactNode } from 'react';
 
 export interface ImageFieldProps {
   readonly label: string;
+  /** What the picture should show; the size limit is said after it. */
+  readonly hint?: string;
   readonly value: PickedImage | null;
   onChange(value: PickedImage | null): void;
   /** Told when the reading of a file begins and when it ends. */

@@ -27,6 +27,7 @@ export function VideoFields({ desk: { form, sentPercent }, onReading }: VideoFie
       />
       <ImageField
         label={text.thumbnailField}
+        hint={text.thumbnailHint}
         tooBig={text.thumbnailTooBig}
         onBusyChange={onReading}
         sentPercent={sentPercent}

@@ -1,6 +1,12 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { isDemoVideoLink, parseVideoLink, videoPlayerUrl, videoThumbnailUrls } from './video-link.js';
+import {
+  isDemoVideoLink,
+  parseVideoLink,
+  videoPageUrl,
+  videoPlayerUrl,
+  videoThumbnailUrls,
+} from './video-link.js';
 
 const id = 'dQw4w9WgXcQ';
 
@@ -85,6 +91,17 @@ test('shows a page of this site for a demo video, and asks no other site for its
   }
   expect(isDemoVideoLink(`https://youtu.be/${id}`)).toBe(false);
   expect(videoPlayerUrl('https://vimeo.com/QMdemo00002')).toBeNull();
+});
+
+test('names the page of a video of the social network on its one host', () => {
+  expect(videoPageUrl('http://m.facebook.com/page/videos/42?ref=x#y')).toBe(
+    'https://www.facebook.com/page/videos/42',
+  );
+  expect(videoPageUrl('https://www.facebook.com//evil.example/videos/42')).toBe(
+    'https://www.facebook.com//evil.example/videos/42',
+  );
+  expect(videoPageUrl(`https://youtu.be/${id}`)).toBeNull();
+  expect(videoPageUrl('https://www.facebook.com/page/photos/42')).toBeNull();
 });
 
 test('knows pictures of the video channel only', () => {

@@ -95,3 +95,12 @@ export function videoThumbnailUrls(link: string): string[] {
   if (video?.kind !== 'youtube' || isDemoVideoLink(link)) return [];
   return ['maxresdefault', 'hqdefault'].map((name) => `https://i.ytimg.com/vi/${video.id}/${name}.jpg`);
 }
+
+/**
+ * The page of a video whose site publishes no picture address, but names a picture in its pages: the social
+ * network's. Null for other links. Always on one host, whatever the link's.
+ */
+export function videoPageUrl(link: string): string | null {
+  if (parseVideoLink(link)?.kind !== 'facebook' || isDemoVideoLink(link)) return null;
+  return `https://www.facebook.com${new URL(link.trim()).pathname}`;
+}

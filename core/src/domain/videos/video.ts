@@ -36,7 +36,7 @@ export const videoAddSchema = describeBody(
 );
 export type VideoAdd = z.input<typeof videoAddSchema>;
 
-/** What the video form sends to change one: any of its fields; a null thumbnail takes the picture away. */
+/** What the video form sends to change one: any of its fields; a null thumbnail gives way to the video site's own. */
 export const videoUpdateSchema = describeBody(
   'VideoUpdate',
   z.object({

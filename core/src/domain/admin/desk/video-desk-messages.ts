@@ -8,6 +8,7 @@ export const videoDeskMessages = {
   urlField: 'Video URL',
   urlHint: 'A video channel, cloud-drive or social-network link',
   thumbnailField: 'Custom Thumbnail (optional)',
+  thumbnailHint: "Without one the video site's own picture is used",
   thumbnailTooBig: 'Thumbnail must be less than 10MB',
   add: 'Add Video',
   adding: 'Adding Video...',
