@@ -71,6 +71,8 @@ describe('the page of a past event', () => {
     const player = videos.getByTitle('Golf against M140i');
     expect(player.getAttribute('src')).toContain('https://www.youtube-nocookie.com/embed/abcdefghijk');
     expect(document.activeElement).toBe(player);
+    const outside = videos.getByRole('link', { name: /^Watch on the video site/ });
+    expect(outside.getAttribute('href')).toBe('https://youtu.be/abcdefghijk');
     expect(videos.getByRole('link', { name: /Video 2/ }).getAttribute('href')).toBe(
       'https://elsewhere.example/video',
     );

@@ -1,8 +1,9 @@
 import { VisuallyHidden } from '@mantine/core';
-import { messages, videoPlayerUrl } from '@quartermile/core/domain';
-import { IconPlayerPlayFilled } from '@tabler/icons-react';
+import { isDemoVideoLink, messages, videoPlayerUrl } from '@quartermile/core/domain';
+import { IconExternalLink, IconPlayerPlayFilled } from '@tabler/icons-react';
 import { useEffect, useRef, useState } from 'react';
 import { opensHere } from '../../../platform/opens-here.js';
+import { OutsideAnchor } from '../../../shell/outside-link.js';
 import classes from './past-event-videos.module.css';
 
 const texts = messages.video;
@@ -64,6 +65,11 @@ export function PastEventVideo({ link, title }: PastEventVideoProps) {
       <p className={classes.title} aria-hidden="true">
         {title}
       </p>
+      {isOpen && !isDemoVideoLink(link) && (
+        <OutsideAnchor href={link} className={classes.outside}>
+          {texts.watchOutside} <IconExternalLink size={18} aria-hidden="true" />
+        </OutsideAnchor>
+      )}
     </>
   );
 }
