@@ -30,3 +30,4 @@ import '@mantine/core/styles/Radio.layer.css';
 import '@mantine/core/styles/Switch.layer.css';
 import '@mantine/core/styles/Table.layer.css';
 import '@mantine/notifications/styles.layer.css';
+import './forced-colours.css';
