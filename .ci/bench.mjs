@@ -5,7 +5,8 @@
 import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { argv, exit } from 'node:process';
+import { argv, execPath, exit } from 'node:process';
+import { nodeArguments } from './tools.mjs';
 
 const ROOT = join(import.meta.dirname, '..');
 const read = (...path) => JSON.parse(readFileSync(join(ROOT, ...path, 'package.json'), 'utf8'));
@@ -30,8 +31,8 @@ if (asked !== undefined && !parts.has(asked)) {
   exit(1);
 }
 const targets = asked === undefined ? [...parts.values()] : [parts.get(asked)];
-const nx = join(ROOT, 'node_modules', '.bin', 'nx');
 for (const target of targets) {
-  const { status } = spawnSync(nx, ['run', target, '--output-style=stream', ...rest], { stdio: 'inherit' });
+  const nx = nodeArguments(['nx', 'run', target, '--output-style=stream', ...rest]);
+  const { status } = spawnSync(execPath, nx, { stdio: 'inherit' });
   if (status !== 0) process.exitCode = 1;
 }

@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
-import { join } from 'node:path';
+import { findNode, nodeArguments } from './tools.mjs';
 
 const INSTALLED = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome-stable'];
 
@@ -32,6 +32,6 @@ export function ensureBrowser() {
     isDebianRoot &&
     run('apt-get', ['update', '-qq']) &&
     run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', 'chromium']);
-  if (hasPackage || run(join('node_modules', '.bin', 'playwright'), ['install', 'chromium'])) return;
+  if (hasPackage || run(findNode(), nodeArguments(['playwright', 'install', 'chromium']))) return;
   throw new Error('No browser for the end-to-end tests. Install Chromium, then run the tests again.');
 }

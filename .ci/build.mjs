@@ -2,6 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import { findNode, nodeArguments } from './tools.mjs';
 
 const SOURCES = ['core', 'api', 'web', 'package-lock.json', 'tsconfig.base.json', '.swcrc'];
 const OUTPUTS = ['core/dist', 'api/dist', 'web/build'];
@@ -31,8 +32,8 @@ export function buildStale() {
   const now = fingerprint();
   const isFresh = OUTPUTS.every(existsSync) && existsSync(STAMP) && readFileSync(STAMP, 'utf8') === now;
   if (isFresh) return;
-  const projects = ['run-many', '-t', 'build', '-p', 'core', 'api', 'web', '--output-style=static'];
-  const { status } = spawnSync(join('node_modules', '.bin', 'nx'), projects, { stdio: 'inherit' });
+  const projects = ['nx', 'run-many', '-t', 'build', '-p', 'core', 'api', 'web', '--output-style=static'];
+  const { status } = spawnSync(findNode(), nodeArguments(projects), { stdio: 'inherit' });
   if (status !== 0) throw new Error('The build failed; its output above says why.');
   mkdirSync(dirname(STAMP), { recursive: true });
   writeFileSync(STAMP, now);

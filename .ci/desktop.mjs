@@ -1,15 +1,16 @@
 /** The desktop app from the root: `node .ci/desktop.mjs start|package`. */
 import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 import { exit } from 'node:process';
+import { nodeArguments } from './tools.mjs';
 
 const ELECTRON = join('node_modules', 'electron');
 const NO_BINARY =
   'The Electron binary could not be downloaded: name a mirror that has it in ELECTRON_MIRROR and try again; until then the dashboard is at /admin of the website.';
 
-function run(command, args, options = {}) {
-  const { status } = spawnSync(command, args, { stdio: 'inherit', ...options });
+function run(args, options = {}) {
+  const { status } = spawnSync(process.execPath, args, { stdio: 'inherit', ...options });
   return status === 0;
 }
 
@@ -25,10 +26,12 @@ function ensureBinary() {
   return hasBinary();
 }
 
-const bin = (name) => join(import.meta.dirname, '..', 'node_modules', '.bin', name);
 const goals = {
-  start: () => run(bin('electron-vite'), ['dev', '--watch'], { cwd: 'desktop' }),
-  package: () => run(bin('nx'), ['run', '@quartermile/desktop:package', '--output-style=static']),
+  start() {
+    const [script, ...rest] = nodeArguments(['electron-vite', 'dev', '--watch']);
+    return run([resolve(script), ...rest], { cwd: 'desktop' });
+  },
+  package: () => run(nodeArguments(['nx', 'run', '@quartermile/desktop:package', '--output-style=static'])),
 };
 
 const goal = goals[process.argv[2]];

@@ -5,8 +5,8 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { watch } from 'node:fs';
-import { join } from 'node:path';
 import { execPath } from 'node:process';
+import { nodeArguments } from './tools.mjs';
 
 const FOLDERS = ['core/src', 'api/src', 'web/src', 'web/public'];
 /** An editor writes a file in several steps. */
@@ -34,8 +34,8 @@ async function stop() {
 }
 
 async function build() {
-  const projects = ['run-many', '-t', 'build', '-p', 'core', 'api', 'web', '--output-style=static'];
-  builder = spawn(join('node_modules', '.bin', 'nx'), projects, { stdio: ['ignore', 'pipe', 'pipe'] });
+  const projects = ['nx', 'run-many', '-t', 'build', '-p', 'core', 'api', 'web', '--output-style=static'];
+  builder = spawn(execPath, nodeArguments(projects), { stdio: ['ignore', 'pipe', 'pipe'] });
   let output = '';
   for (const stream of [builder.stdout, builder.stderr]) stream.on('data', (text) => (output += text));
   const [code] = await once(builder, 'close');

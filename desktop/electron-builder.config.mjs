@@ -12,6 +12,7 @@ const mayNotarise = Boolean(process.env.APPLE_TEAM_ID);
 
 /** How the installers are made. */
 export default {
+  // The app names itself so on Windows (src/main/app-id.ts).
   appId: 'example.quartermile.desk',
   productName: 'Quartermile',
   executableName: 'quartermile',
@@ -37,12 +38,15 @@ export default {
     loadBrowserProcessSpecificV8Snapshot: false,
     grantFileProtocolExtraPrivileges: false,
   },
+  // The first toolset starts every AppImage without its sandbox.
+  toolsets: { appimage: '1.0.3' },
   linux: { target: ['deb', 'AppImage'], category: 'Office', icon: 'resources/icons' },
   deb: { maintainer: 'Quartermile <desk@quartermile.example>' },
   win: { target: ['nsis'], icon: 'resources/icon.ico' },
   nsis: { oneClick: false, perMachine: false },
   mac: {
-    target: ['dmg'],
+    // An installed app fetches its updates as a zip.
+    target: ['dmg', 'zip'].map((target) => ({ target, arch: ['arm64', 'x64'] })),
     icon: 'resources/icon.icns',
     category: 'public.app-category.business',
     hardenedRuntime: true,

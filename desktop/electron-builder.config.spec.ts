@@ -4,6 +4,7 @@ import { FuseV1Options } from '@electron/fuses';
 import { describe, expect, test, vi } from 'vitest';
 import config from './electron-builder.config.mjs';
 import manifest from './package.json' with { type: 'json' };
+import { APP_ID, nameApp } from './src/main/app-id.js';
 
 const fuses: Readonly<Record<string, boolean>> = config.electronFuses;
 const read = (path: string) => readFileSync(join(import.meta.dirname, path));
@@ -31,12 +32,29 @@ describe('the binary', () => {
 });
 
 describe('the installers', () => {
-  test('are deb and AppImage, NSIS, and dmg', () => {
+  test('are deb and AppImage, NSIS, and dmg with the zip that updates need, for both kinds of Mac', () => {
+    const arch = ['arm64', 'x64'];
     expect([config.linux.target, config.win.target, config.mac.target]).toEqual([
       ['deb', 'AppImage'],
       ['nsis'],
-      ['dmg'],
+      [
+        { target: 'dmg', arch },
+        { target: 'zip', arch },
+      ],
     ]);
+  });
+
+  test('keep the sandbox in an AppImage: the first toolset always switches it off', () => {
+    expect(config.toolsets.appimage).toBe('1.0.3');
+    expect(config.linux).not.toHaveProperty('executableArgs');
+  });
+
+  test('give Windows the id by which the app names itself, so that it shows its notifications', () => {
+    expect(APP_ID).toBe(config.appId);
+    const told: string[] = [];
+    const app = { setAppUserModelId: (id: string) => told.push(id) };
+    for (const platform of ['linux', 'darwin', 'win32'] as const) nameApp(app, platform);
+    expect(told).toEqual([config.appId]);
   });
 
   test('have what a deb asks for: who keeps it, and a home page', () => {

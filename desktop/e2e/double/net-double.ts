@@ -14,7 +14,7 @@ const TYPES: Readonly<Record<string, string>> = {
 };
 
 /** Answers that have no body (fetch standard). */
-const BODILESS = [101, 204, 205, 304];
+const BODILESS: ReadonlySet<number> = new Set([101, 204, 205, 304]);
 
 /** Electron's `net`: Node's requests with Chromium's words for what went wrong, and files. */
 export const netDouble = {
@@ -47,7 +47,7 @@ export const netDouble = {
 function toResponse(incoming: IncomingMessage): Response {
   const { statusCode: status = 0, statusMessage: statusText, headers } = incoming;
   const flat = Object.entries(headers).map(([name, value]) => [name, `${value}`] as [string, string]);
-  const body = BODILESS.includes(status) ? null : Readable.toWeb(incoming);
+  const body = BODILESS.has(status) ? null : Readable.toWeb(incoming);
   return new Response(body as ReadableStream | null, { status, statusText, headers: flat });
 }
 

@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { desktopMessages } from '@quartermile/core/domain';
 import { app, dialog, screen } from 'electron';
+import { nameApp } from './app-id.js';
 import { electronFetch } from './calls/electron-fetch.js';
 import { answerChannels } from './channels/answer-channels.js';
 import { deskAnswers } from './channels/desk-answers.js';
@@ -98,6 +99,7 @@ app.on('open-url', (event, url) => {
 });
 
 if (app.requestSingleInstanceLock()) {
+  nameApp(app, process.platform);
   app.enableSandbox();
   app.setAsDefaultProtocolClient(LINK_SCHEME);
   registerAppScheme();

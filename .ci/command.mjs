@@ -1,0 +1,43 @@
+/**
+ * The root's commands: `node .ci/command.mjs NAME [ARGUMENTS]`, on any system and any Node from 20 on. Scripts of
+ * package.json stay one line without a shell's own words, so that Windows runs them too.
+ */
+import { argv, env, exit } from 'node:process';
+import { handOver, runChild } from './hand-over.mjs';
+import { setUp } from './setup.mjs';
+import { findNode, nodeArguments } from './tools.mjs';
+
+const nx = (...rest) => ['nx', ...rest, '--output-style=stream'];
+
+/** What each command needs and runs; arguments go to its last step. */
+const COMMANDS = {
+  start: { goal: 'start', steps: [['node', 'api/dist/main.js']], env: { MALLOC_ARENA_MAX: '2' } },
+  dev: { goal: 'start', steps: [['node', '.ci/dev.mjs']] },
+  test: {
+    goal: 'test',
+    steps: [['node', '--test', '.ci/*.spec.mjs'], nx('run-many', '-t', 'test', 'e2e', '--parallel=1')],
+  },
+  arrows: { goal: 'check', steps: [['node', '.ci/arrows.mjs']] },
+  desktop: { goal: 'check', steps: [['node', '.ci/desktop.mjs', 'start']] },
+  'desktop:package': { goal: 'check', steps: [['node', '.ci/desktop.mjs', 'package']] },
+  db: { goal: 'start', steps: [['node', 'api/dist/database/command.js']] },
+  shots: { goal: 'test', steps: [nx('run', '@quartermile/web:shots')] },
+  fuzz: { goal: 'start', steps: [nx('run', '@quartermile/api:fuzz')] },
+  bench: { goal: 'start', steps: [['node', '.ci/bench.mjs']] },
+};
+
+const [name, ...rest] = argv.slice(2);
+const command = COMMANDS[name];
+if (!command) {
+  console.error(`Usage: node .ci/command.mjs ${Object.keys(COMMANDS).join('|')}`);
+  exit(1);
+}
+setUp(command.goal);
+const node = findNode();
+const environment = { ...env, ...command.env };
+const last = command.steps.at(-1);
+for (const step of command.steps.slice(0, -1)) {
+  const { code } = await runChild(node, nodeArguments(step), environment);
+  if (code !== 0) exit(code ?? 1);
+}
+await handOver(node, [...nodeArguments(last), ...rest], environment);
