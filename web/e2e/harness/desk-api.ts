@@ -12,13 +12,14 @@ import {
 import { administrator } from '@quartermile/core/testing';
 import sharp from 'sharp';
 
-/** Another colour for each picture: two of the same would be known as one. */
+/** Another colour for each picture, far enough from the others that re-encoding keeps them apart: two of the same would be known as one. */
 let pictures = 0;
 
 /** A tiny picture, unlike any before it. */
 export async function drawPicture(width = 64, height = 48): Promise<Buffer> {
   pictures += 1;
-  const background = { r: pictures % 256, g: Math.floor(pictures / 256) * 8, b: 96 };
+  const step = (place: number): number => (Math.floor(pictures / 16 ** place) % 16) * 16;
+  const background = { r: step(0), g: step(1), b: step(2) };
   return sharp({ create: { width, height, channels: 3, background } })
     .png()
     .toBuffer();
