@@ -11,6 +11,8 @@ const text = adminMessages.review;
 export interface QueueHeadProps {
   /** The cars that the search leaves. */
   readonly cars: readonly AdminCar[];
+  /** How many there are without the search. */
+  readonly total: number;
   /** Cars that something will be done to at once. */
   readonly marks: Selection<AdminCar>;
   readonly search: string;
@@ -19,12 +21,12 @@ export interface QueueHeadProps {
 }
 
 /** How long the queue is, its search, what is done to many of it at once, and the help for the keys. */
-export function QueueHead({ cars, marks, search, onSearch, setDialog }: QueueHeadProps) {
+export function QueueHead({ cars, total, marks, search, onSearch, setDialog }: QueueHeadProps) {
   const count = marks.items.length;
   return (
     <div className={classes.root}>
       <Title order={2} size="h4" className={classes.title} aria-live="polite">
-        {text.queue(cars.length)}
+        {cars.length === total ? text.queue(total) : text.queuePart(cars.length, total)}
       </Title>
       <div className={classes.search}>
         <SearchField label={adminMessages.approved.search} value={search} onChange={onSearch} />

@@ -143,6 +143,7 @@ describe('the keys of the queue', () => {
     await waitFor(() =>
       expect(screen.getAllByRole('article').map(({ ariaLabel }) => ariaLabel)).toEqual(['RS3']),
     );
+    expect(screen.getByRole('heading', { name: '1 of 4 pending submissions' })).toBeTruthy();
     await user.keyboard('{Enter}');
     expect(within(await dialog('Car Details')).getByText('RS3')).toBeTruthy();
     await user.keyboard('e1a');

@@ -51,7 +51,14 @@ export function ReviewScreen({ cars, submission }: ReviewScreenProps) {
 
   return (
     <Stack gap="md">
-      <QueueHead cars={matching} marks={marks} search={search} onSearch={setSearch} setDialog={setDialog} />
+      <QueueHead
+        cars={matching}
+        total={cars.length}
+        marks={marks}
+        search={search}
+        onSearch={setSearch}
+        setDialog={setDialog}
+      />
       {matching.length === 0 && <NoMatch onShowAll={showAll} />}
       <Stack gap="sm" data-review-queue>
         {matching.map((car) => (

@@ -5,6 +5,8 @@ export const reviewMessages = {
   failedToLoad: 'Could not load pending submissions.',
   queued: 'Queued. It will be sent when the site can be reached.',
   queue: (count: number): string => (count === 1 ? '1 pending submission' : `${count} pending submissions`),
+  /** While a search leaves some of them. */
+  queuePart: (count: number, total: number): string => `${count} of ${total} pending submissions`,
   approve: 'Approve',
   reject: 'Reject',
   details: (car: string): string => `Details of ${car}`,
