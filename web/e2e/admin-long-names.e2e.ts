@@ -1,6 +1,6 @@
 import { apiRoutes } from '@quartermile/core/domain';
-import { drawDataUrl } from './harness/desk-api.js';
 import { expect, openTab, test } from './harness/desk.js';
+import { drawDataUrl } from './harness/desk-api.js';
 
 /** As long as a name may be, and nowhere to break it. */
 const long = (first: string): string => first + 'W'.repeat(99);
