@@ -114,7 +114,7 @@ function useSettledVotes(pending: readonly string[], onSettled: (isCounted: bool
   const before = useRef(pending);
   const settle = useEffectEvent(onSettled);
   useEffect(() => {
-    const settled = before.current.filter((id) => !pending.includes(id)).at(-1);
+    const settled = before.current.findLast((id) => !pending.includes(id));
     before.current = pending;
     if (settled !== undefined) settle(votedEntries.read().includes(settled));
   }, [pending]);
