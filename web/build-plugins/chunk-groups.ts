@@ -3,7 +3,7 @@ const EVERY_PAGE = [
   /node_modules\/get-nonce\//,
   /node_modules\/(@mantine\/core\/esm\/(core|components\/(Button|Title))|clsx)\//,
   /@tabler\/icons-react\/dist\/esm\/(createReactComponent|defaultAttributes)/,
-  /core\/src\/domain\/(limits|text\/format-count|problems\/request-messages|site\/(page-routes|site-messages|default-profile|social-networks))\.ts$/,
+  /core\/src\/domain\/(limits|text\/format-count|problems\/request-messages|site\/(page-routes|site-messages|plain-profile|social-networks))\.ts$/,
   /core\/src\/ui\/(theme|feedback|quartermile-provider|cars\/car-picture)/,
   /web\/src\/(platform|shell)\/(?!make-browser-client|prepare-offline|stored-board|after-load|arrive-at-page)/,
 ];

@@ -72,6 +72,7 @@ export * from './routes.js';
 export * from './site/default-profile.js';
 export * from './site/offline-limits.js';
 export * from './site/page-routes.js';
+export * from './site/plain-profile.js';
 export * from './site/site-profile.js';
 export * from './site/social-networks.js';
 export * from './site/unset-links.js';

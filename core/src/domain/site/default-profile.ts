@@ -1,9 +1,9 @@
+import { plainSiteProfile } from './plain-profile.js';
 import type { SiteProfile } from './site-profile.js';
 
 /** The profile of a site whose administrator has not written one yet. */
 export const defaultSiteProfile: SiteProfile = {
-  siteName: 'Quartermile',
-  creatorName: 'Themba',
+  ...plainSiteProfile,
   story: [
     'It began with one borrowed hatch, one runway and one question: what will she run?',
     'Five years on it is car reviews, road trips and drag races from all over South Africa. The strip is still the favourite place: two lanes, one tree, and a slip of paper that cannot lie.',
@@ -17,15 +17,4 @@ export const defaultSiteProfile: SiteProfile = {
     live: 'Live Now',
   },
   badges: ['5 Years Experience', 'Verified Creator'],
-  links: {
-    shop: 'https://example.com/shop',
-    channel: 'https://example.com/channel',
-    donation: 'https://example.com/donate',
-    coffee: 'https://example.com/coffee',
-    social: [{ network: 'facebook', url: 'https://example.com/facebook' }],
-  },
-  mailboxes: { contact: 'hello@quartermile.example', brands: 'brands@quartermile.example' },
-  live: false,
-  heroImage: null,
-  storyImage: null,
 };
