@@ -29,8 +29,8 @@ export function MakeItYours({ setup, onClose }: MakeItYoursProps) {
   };
   return (
     <Card component="section" aria-label={text.title}>
-      <Group justify="space-between" align="start" wrap="nowrap" mb="md">
-        <div>
+      <Group justify="space-between" align="start" mb="md">
+        <div className={classes.intro}>
           <Title order={2} size="h3">
             {text.title}
           </Title>

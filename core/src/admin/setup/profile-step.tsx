@@ -49,13 +49,11 @@ export function ProfileStep({ step, profile, onBack, onNext }: ProfileStepProps)
           <Text c="dimmed">{hint}</Text>
         </div>
         <StepFields step={step} form={form} sentPercent={sentPercent} />
-        <Group justify="space-between">
-          {onBack ? (
+        <Group justify={onBack ? 'space-between' : 'flex-end'}>
+          {onBack && (
             <Button variant="default" disabled={busy} onClick={onBack}>
               {text.back}
             </Button>
-          ) : (
-            <span />
           )}
           <Group>
             <Button variant="subtle" disabled={busy} onClick={skip}>

@@ -14,11 +14,13 @@ export const pageRoutes = {
   privacy: '/privacy.html',
 } as const;
 
-/** Files that carry the site's name, beside the legal pages. */
+/** Files that carry the site's name or the address of its text font, beside the legal pages. */
 export const namedFileRoutes = {
   offline: '/offline.html',
   linkNotSet: '/link-not-set.html',
   manifest: '/site.webmanifest',
+  plainSheet: '/legal.css',
+  demoPlayerSheet: '/demo-video.css',
 } as const;
 
 /** The page that the player shows in place of a demo video. */

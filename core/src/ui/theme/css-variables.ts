@@ -1,5 +1,5 @@
 import type { CSSVariablesResolver } from '@mantine/core';
-import { asphalt, concrete, dayTones, nightTones, type Tones } from './palette.js';
+import { amber, asphalt, concrete, dayTones, nightTones, type Tones } from './palette.js';
 
 /** `--qm-surface-soft` and the like: one CSS variable for each tone, for our own style sheets. */
 function toneVariables(tones: Tones): Record<string, string> {
@@ -53,6 +53,16 @@ function mantineVariables(tones: Tones): Record<string, string> {
 
 /** Light that falls from above: a bright upper edge, a falling surface, a soft shadow. */
 const nightLight = {
+  '--qm-page-light': 'none',
+  '--qm-medal-share': '15%',
+  '--qm-chosen': 'linear-gradient(180deg, #1b1e23 0%, #131519 100%)',
+  '--qm-on-chosen': nightTones.text,
+  '--qm-chosen-accent': nightTones.accentText,
+  '--qm-button-light': 'none',
+  '--qm-button-shadow': 'var(--qm-card-shadow)',
+  '--qm-gold-metal': nightTones.gold,
+  '--qm-silver-metal': nightTones.silver,
+  '--qm-bronze-metal': nightTones.bronze,
   '--qm-hairline': 'rgb(255 255 255 / 8%)',
   '--qm-card-light': 'linear-gradient(180deg, #1b1e23 0%, #131519 100%)',
   '--qm-card-shadow':
@@ -66,10 +76,26 @@ const nightLight = {
   '--mantine-color-disabled-border': asphalt[5],
 };
 
+/**
+ * Low sun on concrete: a warm light from one side, cards with an edge and a shadow that falls, and what is chosen as
+ * dark as the tar.
+ */
 const dayLight = {
-  '--qm-hairline': 'rgb(22 24 27 / 10%)',
-  '--qm-card-light': 'linear-gradient(180deg, #ffffff 0%, #fdfcfa 100%)',
-  '--qm-card-shadow': '0 1px 1px rgb(38 32 18 / 7%), 0 8px 24px rgb(38 32 18 / 9%)',
+  '--qm-page-light':
+    'radial-gradient(70rem 34rem at 88% -6rem, rgb(255 190 60 / 20%), transparent 70%), linear-gradient(180deg, #f4f1ea 0, #e9e5dc 40rem)',
+  '--qm-medal-share': '34%',
+  '--qm-gold-metal': '#e9a900',
+  '--qm-silver-metal': '#8795a5',
+  '--qm-bronze-metal': '#c66c34',
+  '--qm-chosen': 'linear-gradient(180deg, #2b2e33 0%, #17191d 100%)',
+  '--qm-on-chosen': '#f7f6f3',
+  '--qm-chosen-accent': amber[4],
+  '--qm-button-light': 'linear-gradient(180deg, #ffffff 0%, #f1eee7 100%)',
+  '--qm-button-shadow': '0 0 0 1px rgb(70 52 16 / 14%), 0 2px 4px rgb(70 52 16 / 16%)',
+  '--qm-hairline': 'rgb(22 24 27 / 12%)',
+  '--qm-card-light': 'linear-gradient(180deg, #ffffff 0%, #faf8f4 100%)',
+  '--qm-card-shadow':
+    '0 0 0 1px rgb(70 52 16 / 7%), 0 1px 2px rgb(70 52 16 / 16%), 0 14px 30px -12px rgb(70 52 16 / 30%)',
   '--qm-float-shadow': '0 2px 6px rgb(38 32 18 / 12%), 0 24px 60px rgb(38 32 18 / 22%)',
   '--qm-accent-glow': '0 1px 2px rgb(87 55 0 / 30%), 0 6px 18px rgb(179 118 0 / 28%)',
   '--qm-bar': 'rgb(255 255 255 / 90%)',

@@ -83,12 +83,12 @@ function drawLane(id: string, car: PosterCar, words: string, y: number): string 
   );
 }
 
-/** An event's picture: one car at a place, and a few words below it. */
+/** An event's picture: one car at a place, and a few words below it, clear of the badge in the right corner. */
 export function drawEventPoster(car: PosterCar, words: string): string {
   return (
     drawStage('event', car) +
     '<path d="M56 610H66V666H56Z" fill="#ffb210"/>' +
-    drawLettering(words, { x: 94, y: 616, size: 44, colour: '#fff', weight: 0.21, lean: 8, maxWidth: 1090 }) +
+    drawLettering(words, { x: 94, y: 616, size: 44, colour: '#fff', weight: 0.21, lean: 8, maxWidth: 820 }) +
     '</svg>'
   );
 }
