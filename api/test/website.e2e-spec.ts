@@ -48,7 +48,10 @@ beforeAll(async () => {
   await writeFile(join(folder, `client${ASSET}`), 'plain');
   await writeFile(join(folder, `client${ASSET}.br`), 'as brotli');
   await writeFile(join(folder, `client${ASSET}.gz`), 'as gzip');
-  await writeFile(join(folder, 'client/legal.css'), 'p {}');
+  await writeFile(join(folder, 'client/favicon.svg'), '<svg/>');
+  await writeFile(join(folder, 'client/legal.css'), "src: url('{{textFont}}')");
+  await writeFile(join(folder, 'client/assets/inter-latin-wght-normal-A1b2.woff2'), 'font');
+  await writeFile(join(folder, 'client/demo-video.html'), '<title>Demo video</title>');
   await writeFile(join(folder, 'client/terms-of-use.html'), '<!doctype html>{{origin}}/terms-of-use.html');
   await writeFile(join(folder, 'client/offline.html'), '<title>You are offline | {{siteName}}</title>');
   await writeFile(join(folder, 'client/site.webmanifest'), '{ "name": "{{siteName}}" }');
@@ -157,7 +160,7 @@ describe('a static file', () => {
   });
 
   test('of another name is asked for again, and answered with 304 while it is the same', async () => {
-    const url = '/legal.css';
+    const url = '/favicon.svg';
     const first = await server.inject(url);
     expect(first.headers['cache-control']).toBe('public, max-age=0, must-revalidate');
     const again = await server.inject({ url, headers: { 'if-none-match': String(first.headers.etag) } });
@@ -179,6 +182,25 @@ describe('a static file', () => {
       expect((await server.inject(url)).body).not.toContain('handleRequest');
     },
   );
+});
+
+describe('the demo player', () => {
+  test('may be framed by this site alone, unlike other pages', async () => {
+    const { headers } = await server.inject('/demo-video.html');
+    expect(headers['content-security-policy']).toContain("frame-ancestors 'self'");
+    expect(headers['x-frame-options']).toBe('SAMEORIGIN');
+    const other = await server.inject('/offline.html');
+    expect(other.headers['content-security-policy']).toContain("frame-ancestors 'none'");
+    expect(other.headers['x-frame-options']).toBe('DENY');
+  });
+});
+
+describe('the sheet of plain pages', () => {
+  test('names the text font that the build made', async () => {
+    const answer = await server.inject('/legal.css');
+    expect(answer.headers['content-type']).toBe('text/css; charset=utf-8');
+    expect(answer.body).toBe("src: url('/assets/inter-latin-wght-normal-A1b2.woff2')");
+  });
 });
 
 describe('a legal page', () => {
