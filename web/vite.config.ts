@@ -3,11 +3,12 @@ import { defaultClientConditions, defaultServerConditions, defineConfig } from '
 import { adminApart } from './build-plugins/admin-apart.js';
 import { chunkGroups } from './build-plugins/chunk-groups.js';
 import { idsOfReact } from './build-plugins/ids-of-react.js';
+import { lostRoutes } from './build-plugins/lost-routes.js';
 import { SOURCE } from './build-plugins/source-condition.js';
 import { withoutEval } from './build-plugins/without-eval.js';
 
 export default defineConfig(({ command }) => ({
-  plugins: [reactRouter(), withoutEval(), adminApart(), idsOfReact()],
+  plugins: [reactRouter(), withoutEval(), adminApart(), idsOfReact(), lostRoutes()],
   resolve: { conditions: [SOURCE, ...defaultClientConditions] },
   build: {
     target: 'es2022',

@@ -15,7 +15,10 @@ export async function buildServiceWorker(folder: string, sourceCondition: string
     configFile: false,
     publicDir: false,
     logLevel: 'warn',
-    define: { __BUILD__: JSON.stringify(await digestOf(folder)) },
+    define: {
+      __BUILD__: JSON.stringify(await digestOf(folder)),
+      __AFTER_LOAD__: JSON.stringify(await findAfterLoad(join(folder, 'assets'))),
+    },
     resolve: { conditions: [sourceCondition, ...defaultClientConditions] },
     build: {
       outDir: folder,
@@ -32,4 +35,16 @@ async function digestOf(folder: string): Promise<string> {
   const hash = createHash('sha256');
   for (const path of paths.sort()) hash.update(path.slice(folder.length)).update(await readFile(path));
   return hash.digest('hex').slice(0, 16);
+}
+
+/** What `shell/after-load.ts` became, its style sheet and what it imports: no page names these files. */
+async function findAfterLoad(folder: string): Promise<string[]> {
+  const own = (await readdir(folder)).filter((name) => /^after-load-[\w-]+\.(js|css)$/.test(name));
+  const script = own.find((name) => name.endsWith('.js'));
+  if (!script) throw new Error('The build has no code that is loaded after a page: see shell/after-load.ts.');
+  const code = await readFile(join(folder, script), 'utf8');
+  const imported = [...code.matchAll(/(?:from|import)\s*["']\.\/([\w.-]+)["']/g)].map(
+    ([, name = '']) => name,
+  );
+  return [...own, ...imported].map((name) => `/assets/${name}`);
 }

@@ -5,7 +5,7 @@ const EVERY_PAGE = [
   /@tabler\/icons-react\/dist\/esm\/(createReactComponent|defaultAttributes)/,
   /core\/src\/domain\/(limits|text\/format-count|problems\/request-messages|site\/(page-routes|site-messages|plain-profile|social-networks))\.ts$/,
   /core\/src\/ui\/(theme|feedback|quartermile-provider|cars\/car-picture)/,
-  /web\/src\/(platform|shell)\/(?!make-browser-client|prepare-offline|stored-board|after-load|arrive-at-page)/,
+  /web\/src\/(platform|shell)\/(?!make-browser-client|prepare-offline|renew-page|stored-board|after-load|arrive-at-page|idle-parts|offline-banner|renewed-note)/,
 ];
 
 /** What pages about cars share: the pieces; below their words, and how a refusal is read. */
@@ -34,7 +34,7 @@ const BOARD_FACTS =
  */
 export const chunkGroups = [
   { name: 'react', test: /node_modules\/(react|react-dom|scheduler)\/|rolldown\/runtime/, priority: 3 },
-  { name: 'router', test: /node_modules\/react-router\//, priority: 3 },
+  { name: 'router', test: /node_modules\/react-router\/|web\/src\/platform\/open-lost-page/, priority: 3 },
   { name: 'every-page', test: (id: string) => EVERY_PAGE.some((one) => one.test(id)), priority: 2 },
   { name: 'icons', test: /@tabler\/icons-react\//, minShareCount: 2, priority: 2 },
   { name: 'cars', test: CARS, priority: 1 },

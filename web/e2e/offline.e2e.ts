@@ -1,30 +1,10 @@
-import type { Page } from '@playwright/test';
 import { administrator, launchServer } from '@quartermile/core/testing';
+import { waitUntilIdle } from './harness/newer-build.js';
+import { banner, rows, visit } from './harness/offline.js';
 import { expect, test } from './harness/test.js';
 
 /** Two servers start one after the other, each with a database and demo content. */
 const TWO_SERVERS_MS = 180_000;
-
-/** Visits a page and waits until the worker has kept what it keeps; on the board's page, the client too. */
-async function visit(page: Page, url: string): Promise<void> {
-  await page.goto(url);
-  await page.evaluate(async () => {
-    await navigator.serviceWorker.ready;
-    const isKept = async (): Promise<boolean> => {
-      const isListKept = localStorage.getItem('quartermile.leaderboard') !== null;
-      return (
-        Boolean(await caches.match('/leaderboard')) && (isListKept || location.pathname !== '/leaderboard')
-      );
-    };
-    while (!(await isKept())) await new Promise((resolve) => setTimeout(resolve, 100));
-  });
-  await expect
-    .poll(() => page.evaluate(async () => (await caches.match(location.href)) !== undefined))
-    .toBe(true);
-}
-
-const banner = (page: Page) => page.getByRole('status').filter({ hasText: 'You are offline' });
-const rows = (page: Page) => page.getByRole('main').getByRole('listitem');
 
 test('after one visit to any other page the top of the board is there without a connection', async ({
   page,
@@ -91,6 +71,7 @@ test('a visitor who loses the connection hears of it, tries again, and sees it c
   demoServer,
 }) => {
   await page.goto(`${demoServer.url}/leaderboard`);
+  await waitUntilIdle(page);
   await context.setOffline(true);
   await expect(banner(page).first()).toBeVisible();
   await page.getByRole('button', { name: 'Try again' }).click();

@@ -14,6 +14,10 @@ export { newsletterMessages as newsletter } from './newsletter/newsletter-messag
 export { requestMessages as request } from './problems/request-messages.js';
 export { homeMessages as home } from './site/home-messages.js';
 export {
+  connectionMessages as connection,
+  renewalMessages as renewal,
+} from './site/later-messages.js';
+export {
   appMessages as app,
   offlineMessages as offline,
   shellMessages as shell,

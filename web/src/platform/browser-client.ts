@@ -1,4 +1,5 @@
 import { type Client, NetworkError } from '@quartermile/core/client';
+import { CODE_LOST } from './code-lost.js';
 
 /** Hands out a client, whose code may have to be loaded first. */
 export type GetClient = () => Promise<Client>;
@@ -13,6 +14,7 @@ let client: Promise<Client> | undefined;
 export function browserClient(): Promise<Client> {
   client ??= loadClient().catch((cause: unknown) => {
     client = undefined;
+    window.dispatchEvent(new Event(CODE_LOST));
     throw new NetworkError('connection', { cause });
   });
   return client;

@@ -15,10 +15,23 @@ const WORKER = '/service-worker.js';
  * where a worker would hide what was changed.
  */
 export function prepareOffline(): void {
-  if (!import.meta.env.PROD || (navigator as DataSaver).connection?.saveData) return;
+  if (!isWanted()) return;
   if (document.readyState === 'complete') whenIdle(keep);
   else window.addEventListener('load', () => whenIdle(keep), { once: true });
 }
+
+/**
+ * Keeps a page that was reached by a link, so that the worker saw no document of it. Boards and entries are
+ * left out: of those the client keeps the list.
+ */
+export async function keepVisitedPage(path: string): Promise<void> {
+  if (!isWanted() || path.startsWith(pageRoutes.leaderboard)) return;
+  const registration = await navigator.serviceWorker?.ready;
+  registration?.active?.postMessage(new URL(path, window.location.origin).href);
+}
+
+const isWanted = (): boolean =>
+  import.meta.env.PROD && (navigator as DataSaver).connection?.saveData !== true;
 
 /** One after another: a slow phone has a finger to answer meanwhile. */
 async function keep(): Promise<void> {

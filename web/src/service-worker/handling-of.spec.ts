@@ -19,9 +19,11 @@ describe('the worker', () => {
     expect(ask('/media/abc-10x10?w=320', { mode: 'no-cors' })).toBe('picture');
   });
 
+  test.each(['/admin', '/admin?tab=videos', '/admin-login'])('keeps nothing of the page %s', (path) =>
+    expect(ask(path)).toBe('private-page'),
+  );
+
   test.each([
-    '/admin',
-    '/admin-login',
     '/api/admin/session',
     '/api/leaderboard/list',
     '/media/proof/abc?signature=x',

@@ -10,6 +10,8 @@ import { ASSET_PREFIX, OFFLINE_FILES, OFFLINE_PAGE } from './handling-of.js';
 
 /** The build that this worker came with; the bundler fills it in. */
 declare const __BUILD__: string;
+/** Files of that build that a page loads once it is idle. */
+declare const __AFTER_LOAD__: readonly string[];
 
 /** Pages name files of their build, so each build has its own. What is named by its content outlives it. */
 const pages = new BoundedCache(`pages-${__BUILD__}`, OFFLINE_PAGES_MAX + OFFLINE_FILES.length);
@@ -46,10 +48,22 @@ export async function keepPage(url: string): Promise<void> {
   const response = await fetchWhole(url);
   const html = await response.clone().text();
   await pages.keep(url, response);
-  const named = new Set(html.match(ASSET_IN_PAGE));
+  await keepAssets(html.match(ASSET_IN_PAGE) ?? []);
+}
+
+/** Keeps what every page loads once it is idle: it says that there is no connection. */
+export const keepAfterLoad = (): Promise<void> => keepAssets(__AFTER_LOAD__);
+
+async function keepAssets(paths: readonly string[]): Promise<void> {
   const keeping: Promise<void>[] = [];
+  const named = new Set(paths);
   await Promise.all([...named].map((path) => findAsset(new Request(path), (work) => keeping.push(work))));
   await Promise.all(keeping);
+}
+
+/** Keeps a page that a visitor has seen, unless it is kept already. */
+export async function keepVisited(url: string): Promise<void> {
+  if (!(await pages.find(withoutHash(url)))) await keepPage(withoutHash(url));
 }
 
 /** Takes work that goes on after the answer: nobody waits for a copy to be stored. */
@@ -71,14 +85,32 @@ export async function findPage(request: Request, later: Later): Promise<Response
     if (kept) return markKept(kept);
     const board = new URL(pageRoutes.leaderboard, url).href;
     if (url.startsWith(board) && (await pages.find(board))) return Response.redirect(board);
-    const stand = await pages.find(OFFLINE_PAGE);
-    if (stand) return markKept(stand);
-    throw error;
+    return findOfflinePage(request, error);
   }
 }
 
-/** Lets a kept page know what it is: the browser may well believe that it is online. */
+/** A page that is never kept: without a connection the page that says so. */
+export async function findPrivatePage(request: Request): Promise<Response> {
+  try {
+    return await fetch(request);
+  } catch (error) {
+    return findOfflinePage(request, error);
+  }
+}
+
+/** The page that says that there is no connection. @throws the error where it is not kept, or no page is wanted */
+async function findOfflinePage(request: Request, error: unknown): Promise<Response> {
+  const page = request.mode === 'navigate' && (await pages.find(OFFLINE_PAGE));
+  if (!page) throw error;
+  return markKept(page);
+}
+
+/**
+ * Lets a kept page know what it is: the browser may well believe that it is online. Typefaces and other
+ * files of the offline page stay as they are, byte for byte.
+ */
 async function markKept(page: Response): Promise<Response> {
+  if (!page.headers.get('content-type')?.startsWith('text/html')) return page;
   const html = (await page.text()).replace('<html', `<html ${KEPT_MARK}`);
   return new Response(html, page);
 }

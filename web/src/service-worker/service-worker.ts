@@ -4,9 +4,12 @@ import {
   findAsset,
   findPage,
   findPicture,
+  findPrivatePage,
   forgetEarlierBuilds,
+  keepAfterLoad,
   keepOfflinePage,
   keepPage,
+  keepVisited,
 } from './kept-content.js';
 
 declare const self: ServiceWorkerGlobalScope;
@@ -17,7 +20,7 @@ async function keepWhatIsOpen(): Promise<void> {
   const urls = open.map(({ url }) => url.replace(/#.*/, ''));
   const visited = urls.filter((url) => pageHandling(url) === 'page');
   const board = new URL(pageRoutes.leaderboard, self.location.origin).href;
-  await Promise.allSettled([...new Set([board, ...visited])].map(keepPage));
+  await Promise.allSettled([keepAfterLoad(), ...[...new Set([board, ...visited])].map(keepPage)]);
 }
 
 function pageHandling(url: string): Handling {
@@ -38,7 +41,21 @@ self.addEventListener('activate', (event) => {
   event.waitUntil(forgetEarlierBuilds().then(() => self.clients.claim()));
 });
 
-const finders = { page: findPage, asset: findAsset, picture: findPicture };
+/** A page that was reached by a link, of which no document was loaded; its address is the message. */
+self.addEventListener('message', (event) => {
+  const url: unknown = event.data;
+  if (typeof url === 'string' && URL.canParse(url) && pageHandling(url) === 'page')
+    event.waitUntil(keepVisited(url).catch(logFailure));
+});
+
+const logFailure = (error: unknown): void => console.warn('A page could not be kept for offline.', error);
+
+const finders = {
+  page: findPage,
+  asset: findAsset,
+  picture: findPicture,
+  'private-page': findPrivatePage,
+};
 
 self.addEventListener('fetch', (event) => {
   const handling = handlingOf(event.request, self.location.origin);

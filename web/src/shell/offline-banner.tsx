@@ -5,7 +5,7 @@ import { useRevalidator } from 'react-router';
 import { noteReached, useOnline } from '../platform/use-online.js';
 import classes from './offline-banner.module.css';
 
-const texts = messages.offline;
+const texts = messages.connection;
 
 /** How a press of "Try again" went; `reached`: the site answers, whatever the browser believes. */
 type Trial = 'none' | 'busy' | 'failed' | 'reached';

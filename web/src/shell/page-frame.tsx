@@ -1,6 +1,5 @@
 import { messages } from '@quartermile/core/domain';
 import type { ReactNode } from 'react';
-import { OfflineBanner } from './offline-banner.js';
 import classes from './page-frame.module.css';
 import { SiteFooter, type SiteFooterProps } from './site-footer.js';
 import { SiteHeader } from './site-header.js';
@@ -10,10 +9,12 @@ const MAIN_ID = 'main';
 
 export interface PageFrameProps extends SiteFooterProps {
   readonly children: ReactNode;
+  /** What lies over the page, last in the order of reading. */
+  readonly over?: ReactNode;
 }
 
 /** What stands round the content of every public page: skip link, navigation, footer. */
-export function PageFrame({ signup, children }: PageFrameProps) {
+export function PageFrame({ signup, children, over }: PageFrameProps) {
   return (
     <div className={classes.page}>
       <a href={`#${MAIN_ID}`} className={classes.skip}>
@@ -24,7 +25,7 @@ export function PageFrame({ signup, children }: PageFrameProps) {
         {children}
       </main>
       <SiteFooter signup={signup} />
-      <OfflineBanner />
+      {over}
     </div>
   );
 }

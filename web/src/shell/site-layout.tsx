@@ -1,28 +1,34 @@
-import { useEffect } from 'react';
-import { Outlet } from 'react-router';
+import { type ComponentType, useEffect, useState } from 'react';
+import { Outlet, useLocation } from 'react-router';
 import { browserClient } from '../platform/browser-client.js';
+import { noteShown } from '../platform/kept-page.js';
 import { whenIdle } from '../platform/when-idle.js';
+import type { IdlePartsProps } from './idle-parts.js';
 import { loadAfterLoad } from './load-after-load.js';
 import { PageFrame } from './page-frame.js';
 import { usePageArrival } from './use-page-arrival.js';
 
 const signup = async (email: string): Promise<void> => (await browserClient()).newsletter.signup(email);
 
-/** Nothing that a first visit waits for, so it is no part of that. */
-const prepareLater = () =>
-  whenIdle(() => {
-    loadAfterLoad().then(({ prepareOffline, sendPendingVotesWhenOnline }) => {
-      prepareOffline();
-      sendPendingVotesWhenOnline(browserClient);
-    }, console.warn);
-  });
-
 /** The layout route of all public pages. */
 export default function SiteLayout() {
-  useEffect(prepareLater, []);
+  const { pathname } = useLocation();
+  const [Parts, setParts] = useState<ComponentType<IdlePartsProps> | null>(null);
+  useEffect(() => noteShown(pathname), [pathname]);
+  useEffect(
+    () =>
+      // Nothing that a first visit waits for, so it is no part of that.
+      whenIdle(() => {
+        loadAfterLoad().then(({ IdleParts, sendPendingVotesWhenOnline }) => {
+          setParts(() => IdleParts);
+          sendPendingVotesWhenOnline(browserClient);
+        }, console.warn);
+      }),
+    [],
+  );
   usePageArrival();
   return (
-    <PageFrame signup={signup}>
+    <PageFrame signup={signup} over={Parts && <Parts path={pathname} />}>
       <Outlet />
     </PageFrame>
   );

@@ -9,14 +9,8 @@ export const appMessages = {
   close: 'Close',
 } as const;
 
-/** What is said while there is no connection. */
+/** What is said of a form while there is no connection. */
 export const offlineMessages = {
-  title: 'You are offline',
-  detail: 'What was loaded before can still be read.',
-  retry: 'Try again',
-  trying: 'Trying...',
-  stillOffline: 'Still no connection.',
-  back: 'You are online again.',
   draft:
     'You are offline, so this cannot be sent now. What you typed is kept on this device; send it once you are online again.',
 } as const;

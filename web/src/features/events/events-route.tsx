@@ -2,10 +2,10 @@ import { apiRoutes, messages, pageRoutes } from '@quartermile/core/domain';
 import { data, useRevalidator } from 'react-router';
 import { describeEvents } from '../../found/describe-events.js';
 import { browserClient } from '../../platform/browser-client.js';
+import { valueOrKeptPage } from '../../platform/kept-page.js';
 import { pageMeta } from '../../platform/page-meta.js';
 import { readRootData } from '../../platform/read-root-data.server.js';
 import { useRootData } from '../../platform/root-data.js';
-import { valueOrPromise } from '../../platform/value-or-promise.js';
 import type { Route } from './+types/events-route.js';
 import { EventsPage } from './events-page.js';
 import { readEvents } from './read-events.server.js';
@@ -33,8 +33,8 @@ export async function loader({ context }: Route.LoaderArgs) {
   return data({ value, structured }, { status: value ? undefined : UNAVAILABLE });
 }
 
-export function clientLoader() {
-  return valueOrPromise(loadInBrowser());
+export function clientLoader({ request }: Route.ClientLoaderArgs) {
+  return valueOrKeptPage(request, loadInBrowser);
 }
 
 /** What reads events comes with the first ones that the browser asks for itself. */

@@ -3,10 +3,10 @@ import { useRevalidator } from 'react-router';
 import { describeSite } from '../../found/describe-site.js';
 import { describeVideos } from '../../found/describe-videos.js';
 import { browserClient } from '../../platform/browser-client.js';
+import { valueOrKeptPage } from '../../platform/kept-page.js';
 import { pageMeta } from '../../platform/page-meta.js';
 import { readRootData } from '../../platform/read-root-data.server.js';
 import { serverClient } from '../../platform/server-client.server.js';
-import { valueOrPromise } from '../../platform/value-or-promise.js';
 import { useSiteProfile } from '../../shell/use-site-profile.js';
 import type { Route } from './+types/home-route.js';
 import { HomePage } from './home-page.js';
@@ -32,8 +32,8 @@ export async function loader({ context }: Route.LoaderArgs) {
   return { value, structured: [describeSite(root), value && describeVideos(root, value)] };
 }
 
-export function clientLoader() {
-  return valueOrPromise(loadVideos(browserClient));
+export function clientLoader({ request }: Route.ClientLoaderArgs) {
+  return valueOrKeptPage(request, () => loadVideos(browserClient));
 }
 
 /** / */

@@ -1,10 +1,10 @@
-import { pageRoutes } from '@quartermile/core/domain';
 import { useCallback, useEffect, useRef } from 'react';
-import { data, redirectDocument, useRevalidator, useSearchParams } from 'react-router';
+import { data, useRevalidator, useSearchParams } from 'react-router';
 import { browserClient } from '../../platform/browser-client.js';
+import { leaveToWorker } from '../../platform/kept-page.js';
 import { serverClient } from '../../platform/server-client.server.js';
 import { storedBoard } from '../../platform/stored-board.js';
-import { isOnline, useOnline } from '../../platform/use-online.js';
+import { useOnline } from '../../platform/use-online.js';
 import type { Route } from './+types/leaderboard-route.js';
 import { boardMeta, entryMeta, goneMeta } from './board-meta.js';
 import { readBoardQuery } from './board-query.js';
@@ -50,17 +50,12 @@ export async function clientLoader({ request, params }: Route.ClientLoaderArgs):
   if (params.entryId === undefined) {
     const query = readBoardQuery(new URL(request.url).searchParams);
     const { board } = await boardOrPromise(loadBoardOrLast(browserClient, query));
-    if ('view' in board && !board.view && isOnlyKept()) throw redirectDocument(request.url);
+    // Whoever saw the board has all of it: others may have the page that the worker kept.
+    if ('view' in board && !board.view) leaveToWorker(request);
     return { board, entry: null };
   }
   const { board, ...entry } = await loadEntryOrLast(browserClient, params.entryId);
   return { board, entry };
-}
-
-/** Whether the board, of which this page knows nothing, may yet be had: from the pages that the worker kept. */
-function isOnlyKept(): boolean {
-  const isOnBoard = window.location.pathname.startsWith(pageRoutes.leaderboard);
-  return !isOnBoard && !isOnline() && Boolean(navigator.serviceWorker?.controller);
 }
 
 /** /leaderboard, and /leaderboard/ENTRY: one route, so that going between them keeps the page and its focus. */

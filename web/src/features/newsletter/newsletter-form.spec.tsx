@@ -1,8 +1,8 @@
 import { ApiError, NetworkError } from '@quartermile/core/client';
 import { QuartermileProvider } from '@quartermile/core/ui';
-import { render, screen } from '@testing-library/react';
+import { cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { NewsletterForm } from './newsletter-form.js';
 
 /** The form on a signup that answers when it is told to. */
@@ -29,6 +29,8 @@ function renderForm() {
 }
 
 const refusal = new ApiError(new Response(null, { status: 503, statusText: 'Service Unavailable' }), null);
+
+beforeEach(() => sessionStorage.clear());
 
 describe('NewsletterForm', () => {
   it('says that it is subscribing, thanks, and clears the field', async () => {
@@ -76,5 +78,18 @@ describe('NewsletterForm', () => {
     await userEvent.click(button());
     expect(sent).toEqual([]);
     expect(screen.getByText('Please enter a valid email address.')).toBeTruthy();
+  });
+
+  it('gives back what was typed when the page is loaded anew, until it is sent', async () => {
+    const first = renderForm();
+    await userEvent.type(first.field, 'thabo@example.com');
+    cleanup();
+    const second = renderForm();
+    expect(second.field.value).toBe('thabo@example.com');
+    await userEvent.click(second.button());
+    second.answer();
+    await screen.findByText('Thank you for subscribing!');
+    cleanup();
+    expect(renderForm().field.value).toBe('');
   });
 });

@@ -3,6 +3,7 @@ import { NetworkError } from '@quartermile/core/client';
 import { EMAIL_MAX_LENGTH, messages } from '@quartermile/core/domain';
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
 import classes from './newsletter-form.module.css';
+import { keepTypedEmail, readTypedEmail } from './typed-email.js';
 
 const newsletter = messages.newsletter;
 
@@ -30,15 +31,19 @@ export function NewsletterForm({ signup }: NewsletterFormProps) {
   const [problem, setProblem] = useState<string | null>(null);
   const [outcome, setOutcome] = useState<Outcome | null>(null);
   const [busy, setBusy] = useState(false);
-  // It may have been typed before the scripts ran.
-  useEffect(() => setEmail(field.current?.value ?? ''), []);
+  const change = (typed: string): void => {
+    setEmail(typed);
+    keepTypedEmail(typed);
+  };
+  // It may have been typed before the scripts ran, or on a page that was loaded anew.
+  useEffect(() => setEmail(field.current?.value || readTypedEmail()), []);
 
   const send = async (address: string): Promise<void> => {
     setBusy(true);
     setOutcome(null);
     try {
       await signup(address);
-      setEmail('');
+      change('');
       setOutcome({ ok: true, text: newsletter.success });
     } catch (error) {
       setOutcome({ ok: false, text: failureText(error) });
@@ -81,7 +86,7 @@ export function NewsletterForm({ signup }: NewsletterFormProps) {
           className={classes.field}
           value={email}
           onChange={({ currentTarget }) => {
-            setEmail(currentTarget.value);
+            change(currentTarget.value);
             setProblem(null);
           }}
         />

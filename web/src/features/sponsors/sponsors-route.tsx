@@ -1,9 +1,9 @@
 import { messages, pageRoutes, type Sponsor } from '@quartermile/core/domain';
 import { data, useRevalidator } from 'react-router';
 import { browserClient, type GetClient } from '../../platform/browser-client.js';
+import { valueOrKeptPage } from '../../platform/kept-page.js';
 import { pageMeta } from '../../platform/page-meta.js';
 import { serverClient } from '../../platform/server-client.server.js';
-import { valueOrPromise } from '../../platform/value-or-promise.js';
 import { useSiteProfile } from '../../shell/use-site-profile.js';
 import type { Route } from './+types/sponsors-route.js';
 import { SponsorsPage } from './sponsors-page.js';
@@ -33,8 +33,8 @@ export async function loader({ context }: Route.LoaderArgs) {
   return data({ value }, { status: value ? undefined : UNAVAILABLE });
 }
 
-export function clientLoader() {
-  return valueOrPromise(load(browserClient));
+export function clientLoader({ request }: Route.ClientLoaderArgs) {
+  return valueOrKeptPage(request, () => load(browserClient));
 }
 
 /** /sponsors */

@@ -1,8 +1,8 @@
 import { apiPath, messages, pageRoutes } from '@quartermile/core/domain';
 import { data, useRevalidator } from 'react-router';
 import { browserClient } from '../../../platform/browser-client.js';
+import { valueOrKeptPage } from '../../../platform/kept-page.js';
 import { pageMeta } from '../../../platform/page-meta.js';
-import { valueOrPromise } from '../../../platform/value-or-promise.js';
 import { NOT_FOUND, notFoundMeta } from '../../../shell/not-found.js';
 import type { Route } from './+types/past-event-route.js';
 import { PastEventPage } from './past-event-page.js';
@@ -40,8 +40,8 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   return data({ value }, { status: value && value !== 'missing' ? undefined : status });
 }
 
-export function clientLoader({ params }: Route.ClientLoaderArgs) {
-  return valueOrPromise(loadInBrowser(params.id));
+export function clientLoader({ request, params }: Route.ClientLoaderArgs) {
+  return valueOrKeptPage(request, () => loadInBrowser(params.id));
 }
 
 async function loadInBrowser(id: string): Promise<LoadedPastEvent> {

@@ -1,8 +1,8 @@
 import { messages, pageRoutes } from '@quartermile/core/domain';
 import { data, useRevalidator } from 'react-router';
 import { browserClient } from '../../../platform/browser-client.js';
+import { valueOrKeptPage } from '../../../platform/kept-page.js';
 import { pageMeta } from '../../../platform/page-meta.js';
-import { valueOrPromise } from '../../../platform/value-or-promise.js';
 import type { Route } from './+types/past-events-route.js';
 import { PastEventsPage } from './past-events-page.js';
 import { readPastEvents } from './read-past-events.server.js';
@@ -22,8 +22,8 @@ export async function loader({ context }: Route.LoaderArgs) {
   return data({ value }, { status: value ? undefined : UNAVAILABLE });
 }
 
-export function clientLoader() {
-  return valueOrPromise(loadInBrowser());
+export function clientLoader({ request }: Route.ClientLoaderArgs) {
+  return valueOrKeptPage(request, loadInBrowser);
 }
 
 async function loadInBrowser(): Promise<LoadedPastEvents> {

@@ -1,0 +1,21 @@
+import { messages } from '@quartermile/core/domain';
+import { useState } from 'react';
+import classes from './renewed-note.module.css';
+
+const texts = messages.renewal;
+
+/** Says that this page was loaded again because the site was updated, until it is closed. It is read out as it comes. */
+export function RenewedNote() {
+  const [isOpen, setOpen] = useState(true);
+  if (!isOpen) return null;
+  return (
+    <div className={classes.note}>
+      <p role="alert" className={classes.words}>
+        <strong className={classes.title}>{texts.title}</strong> {texts.detail}
+      </p>
+      <button type="button" className={classes.close} onClick={() => setOpen(false)}>
+        {messages.app.close}
+      </button>
+    </div>
+  );
+}
