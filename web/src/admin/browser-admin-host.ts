@@ -9,8 +9,10 @@ import {
   type Session,
   startIdleSession,
 } from '@quartermile/core/domain';
+import { renewReplacedPage } from '../platform/renew-page.js';
 import { announceEnd, watchEnding } from './ending-session.js';
 import { followServer } from './follow-server.js';
+import { handOverDrafts, takeDrafts } from './handed-over-drafts.js';
 import { withRenewedToken } from './renewed-token-transport.js';
 import { forgetToken, readStoredToken, storeToken, watchStoredToken } from './stored-token.js';
 
@@ -55,6 +57,8 @@ export function createBrowserAdminHost({ transport, baseUrl }: BrowserHostOption
       idle.session = { activeAt: at };
       activity.postMessage(at);
     },
+    renew: (drafts) => renewReplacedPage(() => handOverDrafts(drafts)),
+    takeDrafts,
     saveFile: async (name, file) => downloadFile(name, file),
     watch: (listener) => watchOtherTabs(activity, idle, listener),
     followServer: (listener) => followServer(client, listener),

@@ -1,5 +1,6 @@
 import '../styles.js';
 import type { ReactNode } from 'react';
+import { renewWithDrafts } from '../forms/draft-store.js';
 import type { AdminHost } from '../host/admin-host.js';
 import { CheckingSession, UnreachableSession } from '../session/checking-session.js';
 import type { SignOutReason } from '../session/sign-out-reason.js';
@@ -30,6 +31,7 @@ export function AdminDashboard({ host, undoMs, renderSignedOut, ...frame }: Admi
       code={openDashboard}
       props={{ host, admin: state.session.admin, undoMs, onSessionEnd: end, ...frame }}
       loading={<CheckingSession />}
+      onFailed={() => renewWithDrafts(host)}
       isWholePage
     />
   );

@@ -1,9 +1,11 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { expect, test } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { renderInTheme } from '../test/render-dashboard.js';
 import { LazyCode } from './lazy-code.js';
 import { LazyPart } from './lazy-part.js';
+
+beforeEach(() => onFailed.mockClear());
 
 const Greeting = ({ name }: { readonly name: string }) => <p>Good morning, {name}.</p>;
 const whole = /^Good morning, Lerato\.$/;
@@ -18,9 +20,16 @@ function failing(times: number) {
   });
 }
 
+const onFailed = vi.fn();
 const render = (code: LazyCode<typeof Greeting>, isWholePage = false) =>
   renderInTheme(
-    <LazyPart code={code} props={{ name: 'Lerato' }} loading={<p>on its way</p>} isWholePage={isWholePage} />,
+    <LazyPart
+      code={code}
+      props={{ name: 'Lerato' }}
+      loading={<p>on its way</p>}
+      onFailed={onFailed}
+      isWholePage={isWholePage}
+    />,
   );
 
 /** While a try is under way the button takes no press. */
@@ -53,4 +62,13 @@ test('where nothing else is on the page, the failure is its main content', async
   render(failing(1), true);
   const main = await screen.findByRole('main');
   expect(main.textContent).toContain('This part of the dashboard could not be loaded.');
+});
+
+test('each failure is reported, and nothing when the code comes', async () => {
+  render(failing(2));
+  await tryAgain();
+  await waitFor(() => expect(onFailed).toHaveBeenCalledTimes(2));
+  await tryAgain();
+  expect(await screen.findByText(whole)).toBeTruthy();
+  expect(onFailed).toHaveBeenCalledTimes(2);
 });

@@ -1,5 +1,6 @@
 import { beforeEach, expect, test } from 'vitest';
-import { DraftStore, draftsOf } from './draft-store.js';
+import { createMemoryHost } from '../test/memory-host.js';
+import { DraftStore, draftsOf, renewWithDrafts } from './draft-store.js';
 
 const addVideo = { form: 'add-video' };
 const golf = { form: 'edit-car', subject: 'golf' };
@@ -48,4 +49,18 @@ test('belongs to its host', () => {
   draftsOf(host).keep(golf, { owner: 'Thabo' });
   expect(draftsOf(host).read(golf)).toEqual({ owner: 'Thabo' });
   expect(draftsOf({}).read(golf)).toBeUndefined();
+});
+
+test('is handed over when the host starts the program again', () => {
+  let handedOver: string | null = null;
+  const first = createMemoryHost(async () => new Response());
+  draftsOf(first).keep(golf, { owner: 'Thabo', image: null });
+  first.renew = async (text) => {
+    handedOver = text;
+  };
+  renewWithDrafts(first);
+  const next = createMemoryHost(async () => new Response());
+  next.takeDrafts = () => handedOver;
+  expect(draftsOf(next).read(golf)).toEqual({ owner: 'Thabo', image: null });
+  expect(draftsOf(next).subjectOf('edit-car')).toBe('golf');
 });

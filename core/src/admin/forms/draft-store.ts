@@ -1,3 +1,5 @@
+import type { AdminHost } from '../host/admin-host.js';
+
 /** A form, and what it edits where there may be several: the id of a car, for instance. */
 export interface DraftName {
   readonly form: string;
@@ -58,6 +60,16 @@ export class DraftStore {
     for (const key of this.#unsent(name)) this.#drafts.delete(key);
   }
 
+  /** Everything as text, for another start of the program. */
+  toText(): string {
+    return JSON.stringify([...this.#drafts.values()]);
+  }
+
+  /** Takes back what {@link DraftStore.toText} gave. @throws SyntaxError when it is something else */
+  takeBack(text: string): void {
+    for (const { name, values } of JSON.parse(text) as Draft[]) this.keep(name, values);
+  }
+
   #unsent(name?: DraftName): string[] {
     const keys = name ? [keyOf(name)] : [...this.#open.keys()];
     return keys.filter((key) => this.#open.has(key) && this.#drafts.has(key));
@@ -72,11 +84,20 @@ export class DraftStore {
 
 const stores = new WeakMap<object, DraftStore>();
 
-/** The drafts that belong to a host: they stay for as long as it does. */
-export function draftsOf(host: object): DraftStore {
-  const store = stores.get(host) ?? new DraftStore();
+/** The drafts that belong to a host: they stay for as long as it does, and when it starts the program again. */
+export function draftsOf(host: Pick<AdminHost, 'takeDrafts'>): DraftStore {
+  const present = stores.get(host);
+  if (present) return present;
+  const store = new DraftStore();
   stores.set(host, store);
+  const handedOver = host.takeDrafts?.();
+  if (handedOver) store.takeBack(handedOver);
   return store;
+}
+
+/** Has a host start the program again where part of its code is gone. What was typed goes with it. */
+export function renewWithDrafts(host: AdminHost): void {
+  void host.renew?.(draftsOf(host).toText());
 }
 
 function keyOf({ form, subject = '' }: DraftName): string {

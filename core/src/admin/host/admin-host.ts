@@ -50,6 +50,14 @@ export interface AdminHost {
    * it by `watch`.
    */
   followServer?(listener: (news: HostNews) => void): () => void;
+  /**
+   * Starts the program again where its server has replaced the code that it runs on, so that the rest of that
+   * code cannot be loaded any more. Resolves where it stays as it is. Absent on a host that brings all its code.
+   * @param drafts what was typed and not sent, for {@link AdminHost.takeDrafts} of the next start
+   */
+  renew?(drafts: string): Promise<void>;
+  /** What `renew` was given before this start, once; null when there is nothing. */
+  takeDrafts?(): string | null;
   /** Tells the other windows that the administrator is active. */
   shareActivity(at: number): void;
   /**

@@ -1,0 +1,109 @@
+import type { Page } from '@playwright/test';
+import { test as dashboardTest, openTab } from './harness/desk.js';
+import { replaceBuild, waitUntilIdle } from './harness/newer-build.js';
+import { addPictures, button, fillWords, open, preview, waiting } from './harness/submission.js';
+import { expect, test } from './harness/test.js';
+
+// What the worker fetches passes by the routes of a test.
+test.use({ serviceWorkers: 'block' });
+dashboardTest.use({ serviceWorkers: 'block' });
+
+const email = (page: Page) => page.getByRole('textbox', { name: 'Email' });
+const subscribe = (page: Page) => page.getByRole('button', { name: 'Subscribe', exact: true });
+const note = (page: Page) => page.getByRole('alert').filter({ hasText: 'This site was updated' });
+
+test('a link on a page of an older build leads to the page of the new one, and what I typed stays', async ({
+  page,
+  demoServer,
+}) => {
+  await page.goto(demoServer.url);
+  await email(page).fill('thabo@example.com');
+  await waitUntilIdle(page);
+  const documents = await replaceBuild(page);
+  const bar = page.getByRole('navigation', { name: 'Main' });
+  await bar.getByRole('link', { name: 'Sponsors' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Sponsors' })).toBeVisible();
+  await expect(page).toHaveURL(`${demoServer.url}/sponsors`);
+  expect(documents).toEqual(['/sponsors']);
+  await expect(email(page)).toHaveValue('thabo@example.com');
+});
+
+test('an open page whose code is gone renews itself, says so, and keeps the address I typed', async ({
+  page,
+  demoServer,
+}) => {
+  await page.goto(`${demoServer.url}/sponsors`);
+  await waitUntilIdle(page);
+  const documents = await replaceBuild(page);
+  await email(page).fill('lerato@example.com');
+  await subscribe(page).click();
+  await expect(note(page)).toBeVisible();
+  expect(documents).toEqual(['/sponsors']);
+  await expect(email(page)).toHaveValue('lerato@example.com');
+  await subscribe(page).click();
+  await expect(page.getByText('Thank you for subscribing!')).toBeVisible();
+  await expect(email(page)).toHaveValue('');
+  await page.reload();
+  await expect(email(page)).toHaveValue('');
+  await expect(note(page)).toHaveCount(0);
+});
+
+test('a filled form of an older build renews itself and is sent with its pictures', async ({
+  page,
+  emptyServer,
+}) => {
+  await open(page, emptyServer.url);
+  await fillWords(page, 'Upgraded');
+  await addPictures(page);
+  await waitUntilIdle(page);
+  const documents = await replaceBuild(page);
+  await button(page).click();
+  await expect(note(page)).toBeVisible();
+  expect(documents).toEqual(['/submit-times']);
+  await expect(page.getByLabel('Car Name')).toHaveValue('Upgraded');
+  await expect(preview(page, 'Proof of Time')).toBeVisible();
+  await button(page).click();
+  await expect(page.getByRole('heading', { name: 'Thank you for your submission!' })).toBeVisible();
+  expect(await waiting(emptyServer.url, 'Upgraded')).toHaveLength(1);
+});
+
+test('a page that stays of an older build is renewed once, and then says what fails', async ({
+  page,
+  demoServer,
+}) => {
+  await page.goto(`${demoServer.url}/sponsors`);
+  await waitUntilIdle(page);
+  const documents = await replaceBuild(page, true);
+  const failure = page.getByText('Failed to subscribe. Please check your connection and try again.');
+  await email(page).fill('sipho@example.com');
+  await subscribe(page).click();
+  await expect.poll(() => documents).toEqual(['/sponsors']);
+  await expect(email(page)).toHaveValue('sipho@example.com');
+  await page.waitForFunction(() => '__reactRouterDataRouter' in window);
+  await subscribe(page).click();
+  await expect(failure).toBeVisible();
+  await subscribe(page).click();
+  await expect(failure).toBeVisible();
+  expect(documents).toEqual(['/sponsors']);
+});
+
+dashboardTest(
+  'a tab whose code is gone opens on a renewed page, with the drafts of other forms',
+  async ({ desk }) => {
+    await openTab(desk, 'Video Management');
+    await desk.getByLabel('Title').fill('Half a title');
+    const documents = await replaceBuild(desk);
+    // As Back and Forward do, which ask nothing.
+    await desk.evaluate(() => {
+      history.pushState(null, '', '/admin?tab=activity');
+      dispatchEvent(new PopStateEvent('popstate'));
+    });
+    await expect(desk.getByRole('tab', { name: 'Activity', selected: true })).toBeVisible();
+    await expect.poll(() => documents).toEqual(['/admin']);
+    await expect(
+      desk.getByRole('heading', { name: 'This part of the dashboard could not be loaded.' }),
+    ).toHaveCount(0);
+    await openTab(desk, 'Video Management');
+    await expect(desk.getByLabel('Title')).toHaveValue('Half a title');
+  },
+);
