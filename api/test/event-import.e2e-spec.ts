@@ -170,7 +170,7 @@ describe('pictures on other sites', () => {
   const allowLoopback = () => {
     const lenient = new RemotePictures(() => true);
     const strict = server.app.get(RemotePictures, { strict: false });
-    jest.spyOn(strict, 'load').mockImplementation((...picture) => lenient.load(...picture));
+    jest.spyOn(strict, 'load').mockImplementation((...address) => lenient.load(...address));
   };
 
   test('are fetched, each address once, and decoded like every other picture', async () => {
@@ -226,7 +226,7 @@ describe('pictures on other sites', () => {
     allowLoopback();
     const documents = Array.from({ length: 21 }, (_, at) => ({
       id: `event-${at}`,
-      images: Array.from({ length: at === 0 ? 11 : 10 }, (_, place) => `${origin}/${at}-${place}.jpg`),
+      images: [...Array(at === 0 ? 11 : 10).keys()].map((place) => `${origin}/${at}-${place}.jpg`),
     }));
     const { missingPictures } = await importAll(documents);
     expect(requests).toHaveLength(EVENT_IMPORT_MAX_REMOTE_PICTURES);

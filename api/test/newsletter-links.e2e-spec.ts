@@ -27,12 +27,12 @@ describe('a link of the newsletter', () => {
       const answer = await desk.server.inject({ method: 'POST', url: link, headers, payload: '' });
       expect([answer.statusCode, answer.headers['content-type']]).toEqual([200, 'text/html; charset=utf-8']);
       expect(answer.body).toContain('<h1>You are on the list</h1>');
-      for (const link of [
+      for (const next of [
         '<a class="button" href="/leaderboard">See the leaderboard</a>',
         '<a href="/#videos">Watch the videos</a>',
         '<a href="/">Back to Quartermile</a>',
       ]) {
-        expect(answer.body).toContain(link);
+        expect(answer.body).toContain(next);
       }
       expect(await desk.subscribers()).toMatchObject([
         { status: 'confirmed', confirmedAt: expect.any(String) },

@@ -122,7 +122,7 @@ test('the page for pages that were never visited is renewed, since the site may 
 }) => {
   await visit(page, `${demoServer.url}/`);
   await page.evaluate(async () => {
-    const [name = ''] = (await caches.keys()).filter((key) => key.startsWith('pages-'));
+    const name = (await caches.keys()).find((key) => key.startsWith('pages-')) ?? '';
     const html = new Response('<title>Old name</title>', { headers: { 'content-type': 'text/html' } });
     await (await caches.open(name)).put('/offline.html', html);
   });

@@ -23,7 +23,7 @@ describe('the picture of a video on the social network', () => {
     site = createServer(({ url = '', headers }, response) => {
       calls.push(url);
       // The site answers 400 to programs that do not say who they are and what they read.
-      const isNamed = /^Mozilla\/5\.0 \(compatible; /.test(headers['user-agent'] ?? '');
+      const isNamed = (headers['user-agent'] ?? '').startsWith('Mozilla/5.0 (compatible; ');
       if (url === PAGE) {
         if (!isNamed || !headers.accept?.includes('text/html')) return response.writeHead(400).end();
         response.writeHead(200, { 'content-type': 'text/html; charset=utf-8' });

@@ -131,7 +131,7 @@ export class VideosService {
     source: string | null,
     admin: AdminIdentity,
   ): Promise<Video> {
-    const { before, after, kept } = await this.media.write(
+    const written = await this.media.write(
       { thumbnail: picture(source) },
       async (manager, { thumbnail: kept }) => {
         const video = await lockRow(manager, VideoEntity, id);
@@ -150,6 +150,7 @@ export class VideosService {
         return { before: video, after: changed, kept };
       },
     );
+    const { before, after, kept } = written;
     const unshown = [before.thumbnail, kept].filter((name) => name !== after.thumbnail);
     await this.release(...unshown);
     return toVideo(after);

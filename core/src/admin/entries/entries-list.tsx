@@ -9,9 +9,9 @@ import { ListScreen } from '../lists/list-screen.js';
 import { SHARED_SEARCH, useDisplay } from '../lists/use-display.js';
 import { useListView } from '../lists/use-list-view.js';
 import { useRemembered } from '../lists/use-remembered.js';
-import { useAddAgain } from './use-add-again.js';
 import { EntriesTable } from './entries-table.js';
 import { entryOrders } from './entry-orders.js';
+import { useAddAgain } from './use-add-again.js';
 
 const text = adminMessages.entries;
 const ALL = 'all';

@@ -51,8 +51,13 @@ export function RejectDialog({ cars, actions, onClose }: RejectDialogProps) {
             onChange={(next) => change({ preset: next })}
           >
             <Stack gap="sm" mt="sm">
-              {text.reasons.map((reason, index) => (
-                <Radio key={reason} value={reason} label={reason} data-autofocus={index === 0 || undefined} />
+              {text.reasons.map((sentence, index) => (
+                <Radio
+                  key={sentence}
+                  value={sentence}
+                  label={sentence}
+                  data-autofocus={index === 0 || undefined}
+                />
               ))}
             </Stack>
           </Radio.Group>

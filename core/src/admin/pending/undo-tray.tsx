@@ -24,7 +24,7 @@ export function UndoTray() {
         <div className={classes.tray}>
           <div className={classes.words}>
             {held.length === 1 ? (
-              <LastOne batch={last} undoMs={decisions.undoMs} />
+              <LastOne key={last.sendAt} batch={last} undoMs={decisions.undoMs} />
             ) : (
               <Several held={held} last={last} />
             )}

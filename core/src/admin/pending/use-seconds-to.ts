@@ -4,10 +4,8 @@ import { useEffect, useState } from 'react';
 export function useSecondsTo(moment: number): number {
   const [now, setNow] = useState(Date.now);
   useEffect(() => {
-    const look = (): void => setNow(Date.now());
-    look();
-    const timer = setInterval(look, 1000);
+    const timer = setInterval(() => setNow(Date.now()), 1000);
     return () => clearInterval(timer);
-  }, [moment]);
+  }, []);
   return Math.max(0, Math.ceil((moment - now) / 1000));
 }

@@ -45,7 +45,8 @@ const timed = (id: number, time: string | null, createdAt = ''): Named => ({
   createdAt,
   car: { time, worldFacts: null },
 });
-const places = (ranked: RankedEntry<Named>[]) => ranked.map(({ position, entry }) => [position, entry.id]);
+const places = (ranked: readonly RankedEntry<Named>[]) =>
+  ranked.map(({ position, entry }) => [position, entry.id]);
 
 describe('ranking', () => {
   test('equals share a place and the next one is the previous plus one', () => {

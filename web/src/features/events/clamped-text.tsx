@@ -12,14 +12,14 @@ export interface ClampedTextProps {
   readonly title: string;
   readonly description: string;
   /** The title as a heading, which takes the class. */
-  heading(className: string | undefined): ReactNode;
+  renderHeading(className: string | undefined): ReactNode;
 }
 
 /**
  * A title of at most two lines and a description of at most three, and below them what opens both where one is cut.
  * It is a native disclosure, so it works before the scripts run.
  */
-export function ClampedText({ title, description, heading }: ClampedTextProps) {
+export function ClampedText({ title, description, renderHeading }: ClampedTextProps) {
   const root = useRef<HTMLDivElement>(null);
   const [isCut, setIsCut] = useState(title.length > LONG_TITLE || description.length > LONG_DESCRIPTION);
   useEffect(() => {
@@ -33,7 +33,7 @@ export function ClampedText({ title, description, heading }: ClampedTextProps) {
   }, []);
   return (
     <div ref={root} className={classes.root}>
-      {heading(classes.title)}
+      {renderHeading(classes.title)}
       <p className={classes.description}>{description}</p>
       <details className={classes.more} hidden={!isCut}>
         <summary>

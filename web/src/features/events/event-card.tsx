@@ -35,7 +35,7 @@ export function EventCard({ event, isFirst = false }: EventCardProps) {
         <ClampedText
           title={event.title}
           description={event.description}
-          heading={(className) => (
+          renderHeading={(className) => (
             <Title order={2} size="h3" className={className}>
               {event.title}
             </Title>

@@ -2,6 +2,7 @@ import { Title, VisuallyHidden } from '@mantine/core';
 import { messages, type PastEvent } from '@quartermile/core/domain';
 import { CarPicture } from '@quartermile/core/ui';
 import classes from './gallery.module.css';
+import { withKeys } from './with-keys.js';
 
 const texts = messages.pastEventPages;
 const PICTURE_RATIO = 16 / 9;
@@ -22,9 +23,8 @@ export function Gallery({ pictures, title }: GalleryProps) {
         {texts.gallery}
       </Title>
       <ul className={classes.grid}>
-        {pictures.map(({ image, caption }, at) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: a gallery may hold a picture twice, and is never reordered here
-          <li key={`${at} ${image}`}>
+        {withKeys(pictures, ({ image }) => image).map(({ key, item: { image, caption } }, at) => (
+          <li key={key}>
             <a href={image} target="_blank" rel="noopener" className={classes.picture}>
               <CarPicture
                 src={image}

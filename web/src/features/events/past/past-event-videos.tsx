@@ -2,6 +2,7 @@ import { Title } from '@mantine/core';
 import { messages, type PastEvent } from '@quartermile/core/domain';
 import { PastEventVideo } from './past-event-video.js';
 import classes from './past-event-videos.module.css';
+import { withKeys } from './with-keys.js';
 
 const texts = messages.pastEventPages;
 const TITLE_ID = 'event-videos';
@@ -15,9 +16,8 @@ export function PastEventVideos({ videos }: { readonly videos: PastEvent['videos
         {texts.videos}
       </Title>
       <ul className={classes.grid}>
-        {videos.map(({ link, title }, at) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: a list may hold a video twice, and is never reordered here
-          <li key={`${at} ${link}`} className={classes.card}>
+        {withKeys(videos, ({ link }) => link).map(({ key, item: { link, title } }, at) => (
+          <li key={key} className={classes.card}>
             <PastEventVideo link={link} title={title ?? texts.video(at + 1)} />
           </li>
         ))}

@@ -7,9 +7,11 @@ const load = async () => (await import('./video-player.js')).VideoPlayer;
 /**
  * The player, which no first visit waits for: it is loaded when the browser is idle, or when it is needed.
  * @param link the video that is open; where the player cannot be loaded, its own page opens instead
- * @returns null until the player is there
+ * @returns the player; null until it is there
  */
-export function useLazyPlayer(link: string | undefined): ComponentType<VideoPlayerProps> | null {
+export function useLazyPlayer(link: string | undefined): {
+  readonly loaded: ComponentType<VideoPlayerProps> | null;
+} {
   const [player, setPlayer] = useState<ComponentType<VideoPlayerProps> | null>(null);
   useEffect(() => whenIdle(() => void load().catch(console.warn)), []);
   useEffect(() => {
@@ -23,5 +25,5 @@ export function useLazyPlayer(link: string | undefined): ComponentType<VideoPlay
       isWanted = false;
     };
   }, [link]);
-  return player;
+  return { loaded: player };
 }

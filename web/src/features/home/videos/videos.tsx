@@ -26,7 +26,7 @@ export function Videos({ videos, getClient, reload }: VideosProps) {
   const settled = useLastSettled(videos);
   const { openedId, open, close } = useOpenedVideo();
   const opened = settled?.find(({ id }) => id === openedId);
-  const Player = useLazyPlayer(opened?.link);
+  const { loaded: Player } = useLazyPlayer(opened?.link);
   const play = async ({ id }: Video): Promise<void> => {
     open(id);
     try {
