@@ -57,6 +57,11 @@ test('a link opens the submission that it names, also when the app starts by it'
   await page.keyboard.press('Escape');
   await expect(details).toBeHidden();
 
+  const site = encodeURIComponent(server.url);
+  await follow(`quartermile://review/${carId}?site=${site}`);
+  await expect(details.getByText('Corsa GSi')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(details).toBeHidden();
   await follow('quartermile://review/../../etc');
   await follow('quartermile://elsewhere/1');
   await expect(details).toBeHidden();

@@ -62,19 +62,22 @@ test('bad arguments are refused on every channel, and nothing is sent', async ({
   await connect(page, server.url);
   const refusals = await page.evaluate(async () => {
     const bridge = window.quartermile as unknown as Record<string, (...given: unknown[]) => Promise<unknown>>;
+    const site = 'https://example.org';
     const call = { method: 'GET', path: '/api/health', headers: {}, body: null };
     const bad: [string, ...unknown[]][] = [
-      ['callApi', 'id', { ...call, path: 'https://example.org/api/' }],
-      ['callApi', 'id', { ...call, path: '/api/../admin' }],
-      ['callApi', 'id', { ...call, headers: { authorization: 'Bearer x' } }],
-      ['callApi', 'id', { ...call, method: 'TRACE' }],
-      ['callApi', call],
+      ['callApi', 'id', site, { ...call, path: 'https://example.org/api/' }],
+      ['callApi', 'id', site, { ...call, path: '/api/../admin' }],
+      ['callApi', 'id', site, { ...call, headers: { authorization: 'Bearer x' } }],
+      ['callApi', 'id', site, { ...call, method: 'TRACE' }],
+      ['callApi', 'id', call],
+      ['callApi', 'id', 7, call],
       ['giveUp', 7],
       ['readDesk', 'everything'],
       ['changeSites', { do: 'add' }],
       ['changeSites', { do: 'steal', origin: 'https://example.org' }],
-      ['noteActivity', 'now'],
-      ['changeDecisions', { do: 'queue', key: '', car: '', decision: {} }],
+      ['noteActivity', site, 'now'],
+      ['noteActivity', 1],
+      ['changeDecisions', { do: 'queue', site, key: '', car: '', decision: {} }],
     ];
     return Promise.all(
       bad.map(async ([name, ...given]) => {

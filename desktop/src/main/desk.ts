@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import type { SiteChange } from '../shared/channels.js';
 import type { DeskNews, DeskState, SiteProblem } from '../shared/desk-state.js';
 import type { Fetch } from './calls/fetch.js';
+import type { Asker } from './channels/answer-channels.js';
 import type { Audience } from './channels/tell-pages.js';
 import { checkSite } from './sites/check-site.js';
 import { readSiteAddress } from './sites/site-address.js';
@@ -10,6 +11,7 @@ import { SiteDesk } from './sites/site-desk.js';
 import { SiteStore } from './sites/site-store.js';
 import { siteFiles } from './storage/site-files.js';
 import type { Vault } from './storage/vault.js';
+import type { LocatedReview, ReviewTarget } from './windows/deep-link.js';
 
 /** What the desk is made of, and whom it tells. */
 export interface DeskOptions {
@@ -18,8 +20,8 @@ export interface DeskOptions {
   readonly vault: Vault;
   readonly fetch: Fetch;
   tell(news: DeskNews, audience?: Audience): void;
-  /** A visitor's car came in at the open site. */
-  onArrival(arrival: Arrival): void;
+  /** A visitor's car came in at a site. */
+  onArrival(arrival: Arrival, site: string): void;
   /** How many submissions await a decision there. */
   onPending(count: number): void;
   /** The sites, or which of them is open, have changed. */
@@ -30,6 +32,8 @@ export interface DeskOptions {
 export class Desk {
   readonly #options: DeskOptions;
   readonly #store: SiteStore;
+  /** The sites that were open since the app started: what was begun there is ended there. */
+  readonly #desks = new Map<string, SiteDesk>();
   #open: SiteDesk | null = null;
   #isChoosing = false;
 
@@ -50,6 +54,16 @@ export class Desk {
     return this.#open;
   }
 
+  /** The desk of a site that is open, or was since the app started; null for any other. */
+  at(site: string): SiteDesk | null {
+    return this.#desks.get(site) ?? null;
+  }
+
+  /** Whether a site is kept. */
+  has(site: string): boolean {
+    return this.#store.sites.includes(site);
+  }
+
   get state(): DeskState {
     return {
       sites: [...this.#store.sites],
@@ -65,19 +79,53 @@ export class Desk {
     if (change.do === 'add') return this.#add(change.address);
     if (change.do === 'choose') this.#choose(true);
     else if (change.do === 'forget') await this.#forget(change.origin);
-    else if (this.#store.sites.includes(change.origin)) await this.#switchTo(change.origin);
+    else if (this.has(change.origin)) await this.#switchTo(change.origin);
     return null;
   }
 
-  /** Something was done in a window, which its page tells, or in a menu, which no page sees; ms since 1970. */
-  noteActivity(at: number, pageId?: number): void {
-    const session = this.#open?.session;
-    const isNews = pageId === undefined ? session?.noteAtSystem(at) : session?.noteInWindow(at);
-    if (isNews) this.#options.tell({ type: 'activity', at }, { except: pageId });
+  /**
+   * Opens the site that a link or a notification names, and says where its submission is. Null when that site is not
+   * kept: then the list of sites is shown, where it can be added.
+   */
+  async locate({ carId, site }: ReviewTarget): Promise<LocatedReview | null> {
+    const origin = site ?? this.#store.site;
+    if (origin === null || !this.has(origin)) {
+      this.#choose(true);
+      return null;
+    }
+    if (origin !== this.#open?.origin || this.#isChoosing) await this.#switchTo(origin);
+    return { site: origin, carId };
+  }
+
+  /** Something was done in a window, whose page says at which site; ms since 1970. */
+  noteInWindow(site: string, at: number, pageId: number): void {
+    if (!this.at(site)?.session.noteInWindow(at)) return;
+    this.#options.tell({ type: 'activity', site, at }, { except: pageId });
+  }
+
+  /** Something was done in a menu, which no page sees; ms since 1970. */
+  noteAtSystem(at: number): void {
+    if (!this.#open?.session.noteAtSystem(at)) return;
+    this.#options.tell({ type: 'activity', site: this.#open.origin, at });
+  }
+
+  /** Gives up a page's call, at whichever site it is under way. */
+  giveUp(asker: Asker, id: string): void {
+    for (const desk of this.#desks.values()) desk.giveUp(asker, id);
+  }
+
+  /** The machine woke up, or its screen was unlocked. */
+  wake(): void {
+    for (const desk of this.#desks.values()) desk.wake();
+  }
+
+  /** Resolves once what was changed last is on disk. */
+  async saved(): Promise<void> {
+    await Promise.all([...this.#desks.values()].map((desk) => desk.saved()));
   }
 
   close(): void {
-    this.#open?.close();
+    for (const desk of this.#desks.values()) desk.close();
   }
 
   async #add(address: string): Promise<SiteProblem | null> {
@@ -98,6 +146,8 @@ export class Desk {
   async #forget(origin: string): Promise<void> {
     const files = siteFiles(this.#options.folder, origin, this.#options.vault);
     await this.#store.forget(origin);
+    this.at(origin)?.close();
+    this.#desks.delete(origin);
     await this.#openStored();
     // Decisions that were never sent are not lost with it: they wait until the site is added again.
     const hasWaiting = ((await files.queue.read())?.waiting.length ?? 0) > 0;
@@ -110,21 +160,30 @@ export class Desk {
     const origin = this.#store.site;
     this.#options.onSites();
     if (this.#open?.origin === origin) return;
-    this.#open?.close();
+    this.#open?.park();
     this.#open = null;
     this.#options.onPending(0);
     if (origin === null) return;
+    const known = this.at(origin);
+    const desk = known ?? this.#makeDesk(origin);
+    this.#desks.set(origin, desk);
+    this.#open = desk;
+    if (known) known.resume();
+    else await desk.load();
+  }
+
+  #makeDesk(origin: string): SiteDesk {
     const { folder, vault, fetch, tell, onArrival, onPending } = this.#options;
-    this.#open = new SiteDesk({
+    return new SiteDesk({
       origin,
       fetch,
       files: siteFiles(folder, origin, vault),
-      tell,
+      tell: (news, audience) => tell({ ...news, site: origin }, audience),
       onState: () => this.#tellState(),
-      onArrival,
-      onPending,
+      onArrival: (arrival) => onArrival(arrival, origin),
+      // What is shown is the open site's.
+      onPending: (count) => this.#open?.origin === origin && onPending(count),
     });
-    await this.#open.load();
   }
 
   #choose(isChoosing: boolean): void {

@@ -36,15 +36,15 @@ async function start(): Promise<void> {
     vault: await openSystemVault(process.platform),
     fetch: electronFetch,
     tell(news, audience) {
-      if (news.type === 'signed-out') closePictureWindows();
+      if (news.type === 'signed-out' && news.site === desk.open?.origin) closePictureWindows();
       tellPages(news, audience);
     },
-    onArrival: (arrival) => notices.tell(arrival),
+    onArrival: (arrival, site) => notices.tell(arrival, site),
     onPending: (count) => notices.count(count),
     onSites: () => showMenu(),
   });
   const notices = new DeskNotices({
-    openSubmission: (carId) => windows.openSubmission(carId),
+    open: (target) => windows.openSubmission(target),
     quit: () => app.quit(),
   });
   const showMenu = (): void => {
@@ -62,20 +62,22 @@ async function start(): Promise<void> {
   serveApp(join(import.meta.dirname, '../renderer'), openSite, pageServer);
   const answered = answerChannels(deskAnswers(desk, (pageId) => windows.pageIsReady(pageId)));
   holdQuit(async () => {
-    const { open } = desk;
     await Promise.all([answered(), windows.saved()]);
-    await open?.session.saved();
+    await desk.saved();
   });
   const stopWatching = watchSystemIdle({
-    onActivity: (at) => desk.noteActivity(at),
-    onWake: () => desk.open?.wake(),
+    onActivity: (at) => desk.noteAtSystem(at),
+    onWake: () => desk.wake(),
   });
   app.on('activate', () => windows.show());
   app.on('will-quit', () => {
     stopWatching();
     desk.close();
   });
-  await windows.load(screen.getAllDisplays().map(({ workArea }) => workArea));
+  await windows.load(
+    screen.getAllDisplays().map(({ workArea }) => workArea),
+    (target) => desk.locate(target),
+  );
   windows.openSubmission(firstLink);
   const stopLooking = watchUpdates({
     onReady: (version) => notices.say(desktopMessages.updates.ready(version)),

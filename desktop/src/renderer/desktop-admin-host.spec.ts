@@ -115,6 +115,17 @@ describe('while the site is away', () => {
     expect(store.read().waiting.map(({ car }) => car)).toEqual(['BMW M2', golf.name]);
   });
 
+  test('a decision about a car that was not listed here waits, and is not reported as failed', async () => {
+    const { host, store } = await connect();
+    await host.signIn(credentials);
+    isAway = true;
+    await host.client.cars.pending().catch(() => []);
+    await expect(host.client.cars.review({ carId: 'm2', action: 'reject' })).resolves.toMatchObject({
+      car: { _id: 'm2' },
+    });
+    expect(store.read().waiting.map(({ decision }) => decision.carId)).toEqual(['m2']);
+  });
+
   test('once it is back they are sent, and one that somebody else decided is told', async () => {
     const { host, store } = await connect();
     await host.signIn(credentials);

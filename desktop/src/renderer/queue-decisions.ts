@@ -3,22 +3,26 @@ import type { AdminCar, CarReview, CarReviewResult } from '@quartermile/core/dom
 import type { DeskState } from '../shared/desk-state.js';
 import type { DesktopBridge } from '../shared/desktop-bridge.js';
 
+/** Where decisions wait. */
+export interface QueueOptions {
+  readonly bridge: Pick<DesktopBridge, 'changeDecisions'>;
+  /** Origin of the site whose cars they are. */
+  readonly site: string;
+  readState(): DeskState;
+}
+
 /**
  * The calls about cars, where a decision that does not reach the site goes into the main process's queue, and
  * cars with such a decision are no longer pending. A decision made while others wait goes behind them, and one that
  * a closing window still holds goes there at once.
  */
-export function queueDecisions(
-  cars: CarsCalls,
-  bridge: Pick<DesktopBridge, 'changeDecisions'>,
-  readState: () => DeskState,
-): CarsCalls {
+export function queueDecisions(cars: CarsCalls, { bridge, site, readState }: QueueOptions): CarsCalls {
   const seen = new Map<string, AdminCar>();
   const queue = async (key: string, decision: CarReview): Promise<CarReviewResult> => {
     const car = seen.get(decision.carId);
-    await bridge.changeDecisions({ do: 'queue', key, car: car?.name ?? decision.carId, decision });
-    if (!car) throw new NetworkError('connection');
-    return { car, entries: [] };
+    await bridge.changeDecisions({ do: 'queue', site, key, car: car?.name ?? decision.carId, decision });
+    // Whoever asked needs no more than that it is taken care of: a failure would be told of a decision that waits.
+    return { car: car ?? ({ _id: decision.carId } as AdminCar), entries: [] };
   };
   return {
     ...cars,

@@ -11,6 +11,8 @@ interface AskedChannel {
 
 const callId = z.string().min(1).max(64);
 const origin = z.string().max(URL_MAX_LENGTH);
+/** Origin of the site that something is meant for: another one may be open by the time it arrives. */
+const site = origin;
 
 const siteChangeSchema = z.discriminatedUnion('do', [
   z.strictObject({ do: z.literal('add'), address: z.string().max(URL_MAX_LENGTH) }),
@@ -23,11 +25,12 @@ export type SiteChange = z.infer<typeof siteChangeSchema>;
 const decisionChangeSchema = z.discriminatedUnion('do', [
   z.strictObject({
     do: z.literal('queue'),
+    site,
     key: z.string().min(1).max(200),
     car: z.string().max(200),
     decision: carReviewSchema,
   }),
-  z.strictObject({ do: z.literal('dismiss'), key: z.string().max(200) }),
+  z.strictObject({ do: z.literal('dismiss'), site, key: z.string().max(200) }),
 ]);
 
 /**
@@ -35,16 +38,16 @@ const decisionChangeSchema = z.discriminatedUnion('do', [
  * The main process checks the sender and the arguments of each, and hands out only what `gives` names.
  */
 export const askedChannels = {
-  /** Makes a call of the API; null when no answer came. */
-  'api:call': { takes: z.tuple([callId, apiCallSchema]), gives: apiAnswerSchema.nullable() },
+  /** Makes a call of a site's API; null when no answer came. */
+  'api:call': { takes: z.tuple([callId, site, apiCallSchema]), gives: apiAnswerSchema.nullable() },
   /** Gives a call up that is under way. */
   'api:give-up': { takes: z.tuple([callId]), gives: z.void() },
   'desk:read': { takes: z.tuple([]), gives: deskStateSchema },
   /** Adds, opens or forgets a site, or goes to the list; why an address was not taken, null when it was. */
   'sites:change': { takes: z.tuple([siteChangeSchema]), gives: z.enum(SITE_PROBLEMS).nullable() },
-  /** The administrator did something; ms since 1970. */
-  'session:activity': { takes: z.tuple([z.number()]), gives: z.void() },
-  /** Puts a decision into the queue, or takes note of one that was refused. */
+  /** The administrator did something at a site; ms since 1970. */
+  'session:activity': { takes: z.tuple([site, z.number()]), gives: z.void() },
+  /** Puts a decision into a site's queue, or takes note of one that was refused. */
   'decisions:change': { takes: z.tuple([decisionChangeSchema]), gives: z.void() },
 } as const satisfies Record<string, AskedChannel>;
 

@@ -48,15 +48,21 @@ export const deskStateSchema = z.object({
 });
 export type DeskState = z.infer<typeof deskStateSchema>;
 
-/** What the main process tells the page. */
+const site = z.string();
+
+/** What the main process tells the page; `site` is the origin of the site that it is about. */
 export const deskNewsSchema = z.discriminatedUnion('type', [
   z.object({ type: z.literal('state'), state: deskStateSchema }),
   /** How much of a call's body is sent: 0 to 1. */
-  z.object({ type: z.literal('upload'), id: z.string(), fraction: z.number() }),
-  z.object({ type: z.literal('activity'), at: z.number() }),
-  z.object({ type: z.literal('signed-out'), reason: z.enum(['idle', 'refused']).optional() }),
-  z.object({ type: z.literal('changed') }),
+  z.object({ type: z.literal('upload'), site, id: z.string(), fraction: z.number() }),
+  z.object({ type: z.literal('activity'), site, at: z.number() }),
+  z.object({ type: z.literal('signed-out'), site, reason: z.enum(['idle', 'refused']).optional() }),
+  z.object({ type: z.literal('changed'), site }),
   z.object({ type: z.literal('open-tab'), tab: z.string() }),
-  z.object({ type: z.literal('open-submission'), carId: z.string() }),
+  z.object({ type: z.literal('open-submission'), site, carId: z.string() }),
 ]);
 export type DeskNews = z.infer<typeof deskNewsSchema>;
+
+type WithoutSite<News> = News extends { readonly site: string } ? Omit<News, 'site'> : never;
+/** News of one site, before it is said which. */
+export type SiteNews = WithoutSite<DeskNews>;

@@ -16,6 +16,8 @@ export const DESK_UPLOAD_POLL_MS = 200;
 export const DESK_REDIRECTS_MAX = 5;
 /** Most lists that the desktop app keeps for when the site cannot be reached. */
 export const DESK_KEPT_ANSWERS_MAX = 60;
+/** Lists that were loaded are written to disk this much later, together. */
+export const DESK_ANSWERS_SAVE_MS = 2000;
 /** Quitting waits at most this long for what is under way. */
 export const DESK_QUIT_WAIT_MS = 3000;
 /** Most decisions that may wait to be sent. */

@@ -49,20 +49,23 @@ test('a photograph of 4 MB arrives over 4 Mbit/s at the first try, and its progr
   const giveUp = new AbortController();
   const client = createClient({
     baseUrl: 'https://site.invalid',
-    transport: bridgeTransport({
-      callApi: (id, call) =>
-        courier.call(call, {
-          signal: giveUp.signal,
-          onProgress(fraction) {
-            for (const listener of listeners) listener({ type: 'upload', id, fraction });
-          },
-        }),
-      giveUp: async () => {},
-      onNews(listener) {
-        listeners.add(listener);
-        return () => void listeners.delete(listener);
+    transport: bridgeTransport(
+      {
+        callApi: (id, site, call) =>
+          courier.call(call, {
+            signal: giveUp.signal,
+            onProgress(fraction) {
+              for (const listener of listeners) listener({ type: 'upload', site, id, fraction });
+            },
+          }),
+        giveUp: async () => {},
+        onNews(listener) {
+          listeners.add(listener);
+          return () => void listeners.delete(listener);
+        },
       },
-    }),
+      origin,
+    ),
   });
   const image = `data:image/jpeg;base64,${'A'.repeat((PHOTO_BYTES / 3) * 4)}`;
   const told: number[] = [];

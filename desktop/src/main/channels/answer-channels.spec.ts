@@ -19,15 +19,16 @@ const state = {
   waiting: [],
   refused: [],
 };
+const site = 'https://example.org';
 const call = { method: 'GET', path: '/api/health', headers: {}, body: null };
 /** Something good for each channel. */
 const good: Readonly<Record<AskedName, readonly unknown[]>> = {
-  'api:call': ['id', call],
+  'api:call': ['id', site, call],
   'api:give-up': ['id'],
   'desk:read': [],
   'sites:change': [{ do: 'choose' }],
-  'session:activity': [1],
-  'decisions:change': [{ do: 'dismiss', key: 'key' }],
+  'session:activity': [site, 1],
+  'decisions:change': [{ do: 'dismiss', site, key: 'key' }],
 };
 const names = Object.keys(askedChannels) as AskedName[];
 const answers = {

@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { desktopMessages } from '@quartermile/core/domain';
 import { Menu, Notification, Tray } from 'electron';
 import type { Arrival } from '../sites/site-attendance.js';
+import type { ReviewTarget } from '../windows/deep-link.js';
 import { PendingBadge } from './pending-badge.js';
 
 const text = desktopMessages.notices;
@@ -12,7 +13,7 @@ const PICTURE = process.platform === 'darwin' ? 'trayTemplate.png' : 'tray.png';
 /** What notices and the tray lead to. */
 export interface NoticeActions {
   /** Shows a submission; null: brings a window to the fore. */
-  openSubmission(carId: string | null): void;
+  open(target: ReviewTarget | null): void;
   quit(): void;
 }
 
@@ -30,17 +31,17 @@ export class DeskNotices {
     this.#tray = new Tray(join(import.meta.dirname, '../../resources', PICTURE));
     this.#tray.setContextMenu(
       Menu.buildFromTemplate([
-        { id: 'tray-open', label: text.open, click: () => actions.openSubmission(null) },
+        { id: 'tray-open', label: text.open, click: () => actions.open(null) },
         { id: 'tray-quit', label: text.quit, click: () => actions.quit() },
       ]),
     );
-    this.#tray.on('click', () => actions.openSubmission(null));
+    this.#tray.on('click', () => actions.open(null));
     this.count(0);
   }
 
-  /** Tells of a new submission. */
-  tell({ carId, name }: Arrival): void {
-    this.#show({ title: text.title, body: name }, carId);
+  /** Tells of a new submission at a site. */
+  tell({ carId, name }: Arrival, site: string): void {
+    this.#show({ title: text.title, body: name }, { carId, site });
   }
 
   /** Says something about the app itself. */
@@ -56,11 +57,11 @@ export class DeskNotices {
     this.#tray.setTitle(pending > 0 ? `${pending}` : '');
   }
 
-  #show(words: { title: string; body: string }, carId: string | null): void {
+  #show(words: { title: string; body: string }, target: ReviewTarget | null): void {
     if (!Notification.isSupported()) return;
     const notice = new Notification(words);
     this.#shown.add(notice);
-    notice.on('click', () => this.#actions.openSubmission(carId));
+    notice.on('click', () => this.#actions.open(target));
     notice.on('close', () => this.#shown.delete(notice));
     notice.show();
   }

@@ -1,4 +1,4 @@
-import { DESK_KEPT_ANSWERS_MAX } from '@quartermile/core/domain';
+import { DESK_ANSWERS_SAVE_MS, DESK_KEPT_ANSWERS_MAX } from '@quartermile/core/domain';
 import * as z from 'zod';
 import { type ApiAnswer, type ApiCall, apiAnswerSchema } from '../../shared/api-call.js';
 import type { SealedDocument } from '../storage/vault.js';
@@ -11,6 +11,8 @@ export type KeptAnswers = z.infer<typeof keptAnswersSchema>;
 export class AnswerCache {
   readonly #document: SealedDocument<KeptAnswers>;
   #answers = new Map<string, ApiAnswer>();
+  #timer: NodeJS.Timeout | null = null;
+  #written: Promise<void> = Promise.resolve();
 
   constructor(document: SealedDocument<KeptAnswers>) {
     this.#document = document;
@@ -20,14 +22,15 @@ export class AnswerCache {
     this.#answers = new Map((await this.#document.read()) ?? []);
   }
 
-  /** Keeps what a reading call brought. */
+  /** Keeps what a reading call brought; a while later all that came meanwhile is written in one go. */
   keep({ method, path }: ApiCall, answer: ApiAnswer): void {
     if (method !== 'GET' || answer.status !== 200) return;
+    const isNews = this.#answers.get(path)?.body !== answer.body;
     this.#answers.delete(path);
     this.#answers.set(path, answer);
     const [oldest] = this.#answers.keys();
     if (this.#answers.size > DESK_KEPT_ANSWERS_MAX && oldest !== undefined) this.#answers.delete(oldest);
-    void this.#document.write([...this.#answers]);
+    if (isNews) this.#timer ??= setTimeout(() => this.#write(), DESK_ANSWERS_SAVE_MS);
   }
 
   /** What a reading call brought last; null when it was never made. */
@@ -37,6 +40,23 @@ export class AnswerCache {
 
   clear(): void {
     this.#answers.clear();
-    void this.#document.write(null);
+    this.#stopTimer();
+    this.#written = this.#document.write(null);
+  }
+
+  /** Resolves once everything is on disk; what still waits to be written is written now. */
+  async saved(): Promise<void> {
+    if (this.#timer !== null) this.#write();
+    await this.#written;
+  }
+
+  #write(): void {
+    this.#stopTimer();
+    this.#written = this.#document.write([...this.#answers]);
+  }
+
+  #stopTimer(): void {
+    if (this.#timer !== null) clearTimeout(this.#timer);
+    this.#timer = null;
   }
 }

@@ -1,9 +1,12 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { ApiError, NetworkError } from '@quartermile/core/client';
 import { DESK_QUEUE_MAX } from '@quartermile/core/domain';
 import { beforeEach, describe, expect, test } from 'vitest';
-import type { ApiAnswer, ApiCall } from '../../shared/api-call.js';
 import type { QueuedDecision } from '../../shared/desk-state.js';
-import type { SiteFiles } from '../storage/site-files.js';
-import { tempFiles } from '../test/temp-files.js';
+import { type SiteFiles, siteFiles } from '../storage/site-files.js';
+import type { Vault } from '../storage/vault.js';
+import { pretendVault, tempFiles, tempFolder } from '../test/temp-files.js';
 import { DecisionQueue } from './decision-queue.js';
 
 const decide = (key: string): QueuedDecision => ({
@@ -12,18 +15,18 @@ const decide = (key: string): QueuedDecision => ({
   decision: { carId: key, action: 'reject', reason: null },
   at: 1,
 });
-const answer = (status: number, body: object = {}): ApiAnswer => ({
-  status,
-  headers: [],
-  body: JSON.stringify(body),
-});
+/** What the site says to a decision: null takes it. */
+type Said = Error | null;
+const refusal = (status: number, code = 'invalid', detail = ''): ApiError =>
+  new ApiError(new Response(null, { status }), { status, code, detail, title: '', type: 'about:blank' });
 let files: SiteFiles;
 let queue: DecisionQueue;
-let sent: ApiCall[];
-const replay = (...answers: (ApiAnswer | null)[]) =>
-  queue.replay(async (call) => {
-    sent.push(call);
-    return answers[sent.length - 1] ?? null;
+let sent: [string, string][];
+const replay = (...said: Said[]) =>
+  queue.replay(async ({ carId }, { idempotencyKey }) => {
+    sent.push([carId, idempotencyKey]);
+    const answer = said[sent.length - 1] ?? null;
+    if (answer) throw answer;
   });
 const keys = () => queue.waiting.map(({ key }) => key);
 
@@ -53,24 +56,23 @@ describe('the queue', () => {
   });
 
   test('is sent in order, each under its own key', async () => {
-    expect(await replay(answer(200), answer(200), answer(200))).toBe('done');
-    expect(sent.map(({ headers }) => headers['idempotency-key'])).toEqual(['a', 'b', 'c']);
-    expect(sent[0]).toMatchObject({ method: 'POST', path: '/api/cars/review' });
+    expect(await replay(null, null, null)).toBe('done');
+    expect(sent).toEqual(['a', 'b', 'c'].map((key) => [key, key]));
     expect(queue.waiting).toEqual([]);
   });
 
-  test.each([null, answer(401), answer(429), answer(500), answer(503)])(
-    'waits on at %j, and sends nothing after it',
-    async (refusal) => {
-      expect(await replay(answer(200), refusal)).toBe('waiting');
+  test.each([new NetworkError('connection'), refusal(401), refusal(429), refusal(500), refusal(503)])(
+    'waits on at %s, and sends nothing after it',
+    async (said) => {
+      expect(await replay(null, said)).toBe('waiting');
       expect(sent).toHaveLength(2);
       expect(keys()).toEqual(['b', 'c']);
     },
   );
 
   test('tells what was not taken until somebody took note, and goes on', async () => {
-    const conflict = answer(409, { code: 'already_reviewed', detail: 'This car has already been reviewed.' });
-    await replay(conflict, answer(200), answer(404, { detail: 'Gone.' }));
+    const conflict = refusal(409, 'already_reviewed', 'This car has already been reviewed.');
+    await replay(conflict, null, refusal(404, 'not_found', 'Gone.'));
     expect(queue.waiting).toEqual([]);
     expect(queue.refused.map(({ car, reason }) => [car, reason])).toEqual([
       ['Car a', 'This car has already been reviewed.'],
@@ -81,8 +83,38 @@ describe('the queue', () => {
   });
 
   test('two replays at once send everything once', async () => {
-    const all = [answer(200), answer(200), answer(200)];
-    await Promise.all([replay(...all), replay(...all)]);
+    await Promise.all([replay(), replay()]);
     expect(sent).toHaveLength(3);
+  });
+});
+
+describe('what is kept on disk', () => {
+  const unsafe = { ...pretendVault, isSafe: false };
+  const keysOf = async (kept: SiteFiles) => (await kept.queue.read())?.waiting.map(({ key }) => key);
+  let folder: string;
+  const open = (vault: Vault) => siteFiles(folder, 'https://quartermile.example', vault);
+  const textOnDisk = async () => {
+    const names = await readdir(folder, { recursive: true, withFileTypes: true });
+    const kept = names.filter((name) => name.isFile());
+    return (await Promise.all(kept.map((file) => readFile(join(file.parentPath, file.name), 'utf8')))).join();
+  };
+  beforeEach(async () => {
+    folder = await tempFolder();
+  });
+
+  test('is sealed where the system has a safe key store', async () => {
+    await open(pretendVault).queue.write({ waiting: [decide('a')], refused: [] });
+    expect(await textOnDisk()).not.toContain('Car a');
+    expect(await keysOf(open(pretendVault))).toEqual(['a']);
+  });
+
+  test('is not lost where there is none, nor when it comes and goes', async () => {
+    await open(pretendVault).queue.write({ waiting: [decide('a')], refused: [] });
+    await open(unsafe).queue.write({ waiting: [decide('b')], refused: [] });
+    expect(await keysOf(open(unsafe))).toEqual(['b']);
+    expect(await keysOf(open(pretendVault))).toEqual(['a', 'b']);
+    await open(pretendVault).queue.write({ waiting: [decide('b')], refused: [] });
+    expect(await textOnDisk()).not.toContain('Car b');
+    expect(await keysOf(open(unsafe))).toBeUndefined();
   });
 });

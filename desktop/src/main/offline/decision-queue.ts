@@ -1,13 +1,13 @@
-import { apiRoutes, DESK_QUEUE_MAX, messages } from '@quartermile/core/domain';
+import { ApiError } from '@quartermile/core/client';
+import { type CarReview, DESK_QUEUE_MAX } from '@quartermile/core/domain';
 import * as z from 'zod';
-import type { ApiAnswer, ApiCall } from '../../shared/api-call.js';
 import {
   type QueuedDecision,
   queuedDecisionSchema,
   type RefusedDecision,
   refusedDecisionSchema,
 } from '../../shared/desk-state.js';
-import type { JsonFile } from '../storage/json-file.js';
+import type { LastingDocument } from '../storage/lasting-document.js';
 
 /** The queue as it is kept on disk. It outlives the session: nothing decided is lost. */
 export const keptQueueSchema = z.object({
@@ -16,20 +16,42 @@ export const keptQueueSchema = z.object({
 });
 export type KeptQueue = z.infer<typeof keptQueueSchema>;
 
-/** Makes a call; null when no answer came. */
-export type Send = (call: ApiCall) => Promise<ApiAnswer | null>;
+/**
+ * Sends a decision under its idempotency key by core's client, with its time-outs and retries.
+ * @throws ApiError when the site refuses it, anything else when no answer came
+ */
+export type SendReview = (
+  decision: CarReview,
+  options: { readonly idempotencyKey: string },
+) => Promise<unknown>;
+
+/** What lies in two places, as one: nothing is lost, and nothing is there twice. */
+export function mergeQueues(one: KeptQueue, other: KeptQueue): KeptQueue {
+  return {
+    waiting: mergeByKey(one.waiting, other.waiting),
+    refused: mergeByKey(one.refused, other.refused),
+  };
+}
+
+function mergeByKey<Item extends { readonly key: string }>(
+  one: readonly Item[],
+  other: readonly Item[],
+): Item[] {
+  const known = new Set(one.map(({ key }) => key));
+  return [...one, ...other.filter(({ key }) => !known.has(key))];
+}
 
 /** How a replay ended: everything was sent, or the rest has to wait. */
 export type ReplayOutcome = 'done' | 'waiting';
 
 /** Decisions made while the site could not be reached, in their order. */
 export class DecisionQueue {
-  readonly #file: JsonFile<KeptQueue>;
+  readonly #file: LastingDocument<KeptQueue>;
   readonly #onChange: () => void;
   #kept: KeptQueue = { waiting: [], refused: [] };
   #replay: Promise<ReplayOutcome> | null = null;
 
-  constructor(file: JsonFile<KeptQueue>, onChange: () => void) {
+  constructor(file: LastingDocument<KeptQueue>, onChange: () => void) {
     this.#file = file;
     this.#onChange = onChange;
   }
@@ -64,20 +86,23 @@ export class DecisionQueue {
   }
 
   /** Sends what waits, one after the other, each under the key of its first try. */
-  replay(send: Send): Promise<ReplayOutcome> {
+  replay(send: SendReview): Promise<ReplayOutcome> {
     this.#replay ??= this.#sendAll(send).finally(() => {
       this.#replay = null;
     });
     return this.#replay;
   }
 
-  async #sendAll(send: Send): Promise<ReplayOutcome> {
+  async #sendAll(send: SendReview): Promise<ReplayOutcome> {
     for (;;) {
       const [first] = this.#kept.waiting;
       if (!first) return 'done';
-      const answer = await send(toCall(first));
-      if (!answer || mayYetSucceed(answer.status)) return 'waiting';
-      const refused = answer.status < 400 ? [] : [{ ...first, reason: reasonOf(answer) }];
+      const error = await send(first.decision, { idempotencyKey: first.key }).then(
+        () => null,
+        (reason: unknown) => reason,
+      );
+      if (error !== null && mayYetSucceed(error)) return 'waiting';
+      const refused = error instanceof ApiError ? [{ ...first, reason: error.detail }] : [];
       await this.#change({
         waiting: this.#kept.waiting.filter(({ key }) => key !== first.key),
         refused: [...this.#kept.refused, ...refused],
@@ -92,26 +117,8 @@ export class DecisionQueue {
   }
 }
 
-function toCall({ key, decision }: QueuedDecision): ApiCall {
-  return {
-    method: 'POST',
-    path: apiRoutes.cars.review,
-    headers: { accept: 'application/json', 'content-type': 'application/json', 'idempotency-key': key },
-    body: JSON.stringify(decision),
-  };
-}
-
 /** Without a session, in a crowd, or while the server is ill, the decision stays where it is. */
-function mayYetSucceed(status: number): boolean {
-  return status === 401 || status === 429 || status >= 500;
-}
-
-const problemSchema = z.object({ detail: z.string() });
-
-function reasonOf({ body }: ApiAnswer): string {
-  try {
-    return problemSchema.parse(JSON.parse(body ?? '')).detail;
-  } catch {
-    return messages.request.invalid;
-  }
+function mayYetSucceed(error: unknown): boolean {
+  if (!(error instanceof ApiError)) return true;
+  return error.status === 401 || error.status === 429 || error.status >= 500;
 }

@@ -1,14 +1,14 @@
 import { API_LEVEL, apiRoutes } from '@quartermile/core/domain';
 import { sendJson, startTestServer, type TestServer } from '@quartermile/core/testing';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import type { DeskNews } from '../../shared/desk-state.js';
+import type { SiteNews } from '../../shared/desk-state.js';
 import { tempFiles } from '../test/temp-files.js';
 import { SiteDesk } from './site-desk.js';
 
 const { login, logout, stream } = apiRoutes.admin;
 const here = { pageId: 1 };
 const health = { status: 'ok', name: 'quartermile', version: '0.1.0', api: API_LEVEL };
-const news: { news: DeskNews; except: number | undefined }[] = [];
+const news: { news: SiteNews; except: number | undefined }[] = [];
 let api: number;
 let movedTo: string | null;
 let site: TestServer;

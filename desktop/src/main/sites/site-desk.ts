@@ -1,6 +1,8 @@
+import { type Client, createClient } from '@quartermile/core/client';
 import { apiRoutes } from '@quartermile/core/domain';
 import type { ApiAnswer, ApiCall } from '../../shared/api-call.js';
-import type { DeskNews, DeskState, QueuedDecision } from '../../shared/desk-state.js';
+import { toApiCall, toResponse } from '../../shared/api-request.js';
+import type { DeskState, QueuedDecision, SiteNews } from '../../shared/desk-state.js';
 import { ApiCourier } from '../calls/api-courier.js';
 import { CallsUnderWay } from '../calls/calls-under-way.js';
 import type { Fetch } from '../calls/fetch.js';
@@ -19,7 +21,7 @@ export interface SiteDeskOptions {
   readonly origin: string;
   readonly fetch: Fetch;
   readonly files: SiteFiles;
-  tell(news: DeskNews, audience?: Audience): void;
+  tell(news: SiteNews, audience?: Audience): void;
   /** Told when what the pages show of this desk has changed. */
   onState(): void;
   /** A visitor's car came in. */
@@ -39,6 +41,7 @@ export class SiteDesk {
   readonly session: SiteSession;
   readonly #options: SiteDeskOptions;
   readonly #courier: ApiCourier;
+  readonly #client: Client;
   readonly #calls = new CallsUnderWay();
   readonly #cache: AnswerCache;
   readonly #queue: DecisionQueue;
@@ -51,6 +54,10 @@ export class SiteDesk {
     this.origin = origin;
     this.session = new SiteSession(files.session, () => this.#afterEnd({ reason: 'idle' }));
     this.#courier = new ApiCourier(origin, fetch, this.session);
+    this.#client = createClient({
+      baseUrl: origin,
+      transport: async (request) => toResponse(await this.#courier.call(await toApiCall(request))),
+    });
     this.#cache = new AnswerCache(files.answers);
     this.#queue = new DecisionQueue(files.queue, onState);
     this.#reach = new Reachability({
@@ -117,13 +124,29 @@ export class SiteDesk {
     return this.#queue.dismiss(key);
   }
 
+  /** Resolves once what was changed last is on disk. */
+  async saved(): Promise<void> {
+    await Promise.all([this.session.saved(), this.#cache.saved()]);
+  }
+
   /** The machine woke up, or its screen was unlocked. */
   wake(): void {
     this.session.check();
     void this.#reach.probeNow();
   }
 
-  /** Another site's desk opens, or the app ends; what is kept stays. */
+  /** Another site is opened: what is under way here goes on, and nothing is followed any more. */
+  park(): void {
+    this.#leave();
+  }
+
+  /** This site is opened again. */
+  resume(): void {
+    if (this.session.token !== null) this.#attend();
+    void this.#reach.probeNow();
+  }
+
+  /** The site is forgotten, or the app ends; what is kept stays. */
   close(): void {
     this.#leave();
     this.session.stop();
@@ -180,7 +203,7 @@ export class SiteDesk {
 
   async #replay(): Promise<void> {
     if (this.session.token === null || this.#queue.waiting.length === 0) return;
-    await this.#queue.replay((call) => this.#courier.call(call));
+    await this.#queue.replay((decision, options) => this.#client.cars.review(decision, options));
     this.#options.tell({ type: 'changed' });
   }
 }

@@ -2,9 +2,13 @@ import { BrowserWindow, type Rectangle } from 'electron';
 import { tellPages } from '../channels/tell-pages.js';
 import { offerTextMenu } from '../spelling/text-menu.js';
 import { JsonFile } from '../storage/json-file.js';
+import type { LocatedReview, ReviewTarget } from './deep-link.js';
 import { openDeskWindow } from './desk-window.js';
 import { askBeforeLoss } from './leave-question.js';
 import { placeWindow, type WindowState, windowStateSchema } from './window-state.js';
+
+/** Opens the site of a submission; null when it is not kept. */
+type Locate = (target: ReviewTarget) => Promise<LocatedReview | null>;
 
 /** The windows of the desk: opened where the last one stood, and shown the submission that a link names. */
 export class DeskWindows {
@@ -13,7 +17,8 @@ export class DeskWindows {
   #state: WindowState | null = null;
   #screens: readonly Rectangle[] = [];
   #saving: Promise<void> | undefined;
-  #asked: string | null = null;
+  #asked: ReviewTarget | null = null;
+  #locate: Locate = async () => null;
   readonly #open = new Set<BrowserWindow>();
   /** Pages that listen. */
   readonly #ready = new Set<number>();
@@ -23,8 +28,13 @@ export class DeskWindows {
     this.#path = path;
   }
 
-  /** Opens the first window; `screens` are the areas that windows may take. */
-  async load(screens: readonly Rectangle[]): Promise<void> {
+  /**
+   * Opens the first window.
+   * @param screens the areas that windows may take
+   * @param locate opens the site of a submission
+   */
+  async load(screens: readonly Rectangle[], locate: Locate): Promise<void> {
+    this.#locate = locate;
     this.#file = new JsonFile(this.#path(), windowStateSchema);
     this.#state = await this.#file.read();
     this.#screens = screens;
@@ -65,10 +75,10 @@ export class DeskWindows {
   }
 
   /** Shows a submission, as soon as a page can; null only brings a window to the fore. */
-  openSubmission(carId: string | null): void {
+  openSubmission(target: ReviewTarget | null): void {
     this.show();
-    if (carId === null) return;
-    this.#asked = carId;
+    if (target === null) return;
+    this.#asked = target;
     const [pageId] = this.#ready;
     if (pageId !== undefined) this.pageIsReady(pageId);
   }
@@ -76,9 +86,12 @@ export class DeskWindows {
   /** A page listens: it is told what was asked for meanwhile. */
   pageIsReady(pageId: number): void {
     this.#ready.add(pageId);
-    if (this.#asked === null) return;
-    tellPages({ type: 'open-submission', carId: this.#asked }, { only: pageId });
+    const target = this.#asked;
+    if (target === null) return;
     this.#asked = null;
+    void this.#locate(target).then(
+      (found) => found && tellPages({ type: 'open-submission', ...found }, { only: pageId }),
+    );
   }
 
   /** Resolves once it is written down where the last window stood. */

@@ -29,9 +29,12 @@ describe('links that leave the app', () => {
 });
 
 describe('links into the app', () => {
-  test('name a submission', () => {
-    expect(readReviewLink('quartermile://review/0198c2a4-9f')).toBe('0198c2a4-9f');
-    expect(findReviewLink(['quartermile', '--flag', 'quartermile://review/golf'])).toBe('golf');
+  test('name a submission, and its site', () => {
+    const carId = '0198c2a4-9f';
+    expect(readReviewLink(`quartermile://review/${carId}`)).toEqual({ carId, site: null });
+    const named = `quartermile://review/${carId}?site=${encodeURIComponent('https://example.org/admin')}`;
+    expect(readReviewLink(named)).toEqual({ carId, site: 'https://example.org' });
+    expect(findReviewLink(['quartermile', '--flag', 'quartermile://review/golf'])?.carId).toBe('golf');
   });
 
   test.each([
@@ -40,6 +43,10 @@ describe('links into the app', () => {
     'quartermile://review/../x',
     'quartermile://review/%2e%2e',
     'quartermile://delete/golf',
+    'quartermile://review/golf?site=',
+    'quartermile://review/golf?site=http://example.org',
+    'quartermile://review/golf?site=%zz',
+    'quartermile://review/golf?other=https://example.org',
     'https://review/golf',
     '',
   ])('"%s" names nothing', (link) => {

@@ -2,8 +2,10 @@ import type { DesktopBridge } from '../../shared/desktop-bridge.js';
 import { SitesScreen } from '../sites/sites-screen.js';
 import { StatusStrip } from '../status/status-strip.js';
 import { SiteDashboard } from './site-dashboard.js';
+import { UnsavedQuestion } from './unsaved-question.js';
 import { type AskedStore, useAsked } from './use-asked.js';
 import { type DeskStateStore, useDeskState } from './use-desk-state.js';
+import { useShownSite } from './use-shown-site.js';
 
 export interface DeskAppProps {
   readonly bridge: DesktopBridge;
@@ -15,15 +17,17 @@ export interface DeskAppProps {
 export function DeskApp({ bridge, store, askedStore }: DeskAppProps) {
   const state = useDeskState(store);
   const asked = useAsked(askedStore);
-  if (state.site === null || state.isChoosing) return <SitesScreen bridge={bridge} state={state} />;
+  const { site, isAsking, stay, discard } = useShownSite(state, bridge);
+  if (site === null) return <SitesScreen bridge={bridge} state={state} />;
   return (
     <>
-      <StatusStrip bridge={bridge} state={state} />
+      {site === state.site && <StatusStrip bridge={bridge} state={state} />}
+      <UnsavedQuestion isOpen={isAsking} onStay={stay} onDiscard={discard} />
       <SiteDashboard
-        key={state.site}
+        key={site}
         bridge={bridge}
         store={store}
-        site={state.site}
+        site={site}
         asked={asked}
         onAsk={askedStore.ask}
       />

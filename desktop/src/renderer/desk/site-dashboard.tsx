@@ -1,5 +1,5 @@
 import { AdminDashboard, AdminLogin, signOutNotice } from '@quartermile/core/admin';
-import { useState } from 'react';
+import { useLayoutEffect, useState } from 'react';
 import type { DesktopBridge } from '../../shared/desktop-bridge.js';
 import { createDesktopAdminHost } from '../desktop-admin-host.js';
 import { SiteBar } from '../sites/site-bar.js';
@@ -17,12 +17,14 @@ export interface SiteDashboardProps {
 /** One site's dashboard, or its login. */
 export function SiteDashboard({ bridge, store, site, asked, onAsk }: SiteDashboardProps) {
   const [host] = useState(() => createDesktopAdminHost(bridge, site, () => store.read()));
+  // What can still be undone is handed over when the dashboard goes, as when its window does.
+  useLayoutEffect(() => () => void window.dispatchEvent(new Event('pagehide')), []);
   return (
     <AdminDashboard
       host={host}
       tab={asked.tab}
       onTabChange={(tab) => onAsk({ ...asked, tab })}
-      submission={asked.submission}
+      submission={asked.submission?.site === site ? asked.submission : null}
       renderSignedOut={(reason, check) => (
         <SiteBar bridge={bridge} site={site}>
           <AdminLogin host={host} notice={signOutNotice(reason)} onSignedIn={check} />

@@ -4,7 +4,7 @@ import type { DesktopBridge } from '../../shared/desktop-bridge.js';
 /** The tab and the submission that the person, a menu, a notice or a link asked for last. */
 export interface Asked {
   readonly tab: string;
-  readonly submission: { readonly carId: string } | null;
+  readonly submission: { readonly carId: string; readonly site: string } | null;
 }
 
 /** What was asked for, kept also while nothing is shown yet, or the login or the list of sites is. */
@@ -25,7 +25,8 @@ export function keepAsked(bridge: Pick<DesktopBridge, 'onNews'>): AskedStore {
   };
   bridge.onNews((news) => {
     if (news.type === 'open-tab') ask({ tab: news.tab, submission: null });
-    if (news.type === 'open-submission') ask({ tab: 'pending', submission: { carId: news.carId } });
+    if (news.type === 'open-submission')
+      ask({ tab: 'pending', submission: { carId: news.carId, site: news.site } });
   });
   return {
     read: () => asked,

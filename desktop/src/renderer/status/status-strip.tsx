@@ -37,7 +37,9 @@ export function StatusStrip({ bridge, state }: StatusStripProps) {
           <Button
             size="compact-sm"
             variant="default"
-            onClick={() => void bridge.changeDecisions({ do: 'dismiss', key: one.key })}
+            onClick={() =>
+              void bridge.changeDecisions({ do: 'dismiss', site: state.site ?? '', key: one.key })
+            }
           >
             {text.dismiss}
           </Button>

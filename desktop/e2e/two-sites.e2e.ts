@@ -1,0 +1,91 @@
+import { launchServer, type RunningServer } from '@quartermile/core/testing';
+import { carsOnBoard } from './harness/cars-on-board.js';
+import { emptySite } from './harness/empty-site.js';
+import { closeWindow } from './harness/leaving.js';
+import { clickMenu } from './harness/notices.js';
+import { submitCar } from './harness/submissions.js';
+import { connect, expect, logIn, test } from './harness/test.js';
+
+let other: RunningServer;
+test.beforeAll(async () => {
+  other = await launchServer();
+});
+test.afterAll(() => other.stop());
+test.beforeEach(() => emptySite(other.url));
+
+test('a decision that could still be undone reaches its own site, although another one is open by then', async ({
+  launchDesktop,
+  server,
+  request,
+}) => {
+  await submitCar(request, server.url, 'Golf 7 R');
+  await submitCar(request, other.url, 'Corsa GSi');
+  const desktop = await launchDesktop();
+  const page = await desktop.firstWindow();
+  await connect(page, other.url);
+  await logIn(page);
+  await clickMenu(desktop, 'choose-site');
+  await connect(page, server.url);
+  await logIn(page);
+  await page.getByRole('tab', { name: 'Pending Submissions' }).click();
+  await page.getByRole('article', { name: 'Golf 7 R' }).getByRole('button', { name: 'Approve' }).click();
+  await expect(page.getByRole('article', { name: 'Golf 7 R' })).toBeHidden();
+  expect(await carsOnBoard(request, server.url)).toEqual([]);
+
+  await clickMenu(desktop, `site-${other.url}`);
+  await expect(page.getByRole('heading', { name: 'Admin Dashboard' })).toBeVisible();
+  await page.getByRole('tab', { name: 'Pending Submissions' }).click();
+  await expect(page.getByRole('article', { name: 'Corsa GSi' })).toBeVisible();
+  await expect.poll(() => carsOnBoard(request, server.url), { timeout: 20_000 }).toEqual(['Golf 7 R']);
+  expect(await carsOnBoard(request, other.url)).toEqual([]);
+  await expect(page.getByText('could not be', { exact: false })).toBeHidden();
+});
+
+test('a decision reaches its site although the site is left and the window closed at once', async ({
+  launchDesktop,
+  server,
+  request,
+}) => {
+  await submitCar(request, server.url, 'BMW M2');
+  const desktop = await launchDesktop();
+  const page = await desktop.firstWindow();
+  await connect(page, server.url);
+  await logIn(page);
+  await page.getByRole('tab', { name: 'Pending Submissions' }).click();
+  await page.getByRole('article', { name: 'BMW M2' }).getByRole('button', { name: 'Approve' }).click();
+  await expect(page.getByRole('article', { name: 'BMW M2' })).toBeHidden();
+  await clickMenu(desktop, 'choose-site');
+  await connect(page, other.url);
+  await expect(page.getByRole('heading', { name: 'Admin Login' })).toBeVisible();
+  await closeWindow(desktop);
+  await expect.poll(() => carsOnBoard(request, server.url), { timeout: 20_000 }).toEqual(['BMW M2']);
+  expect(await carsOnBoard(request, other.url)).toEqual([]);
+});
+
+test('a logout at one site ends no session at another, and unsaved text is asked about', async ({
+  launchDesktop,
+  server,
+}) => {
+  const desktop = await launchDesktop();
+  const page = await desktop.firstWindow();
+  await connect(page, other.url);
+  await logIn(page);
+  await clickMenu(desktop, 'choose-site');
+  await connect(page, server.url);
+  await logIn(page);
+  await page.getByRole('tab', { name: 'Video Management' }).click();
+  await page.getByLabel('Title').fill('Cape Town to Knysna');
+  await clickMenu(desktop, `site-${other.url}`);
+  const question = page.getByRole('dialog', { name: 'Unsaved changes' });
+  await question.getByRole('button', { name: 'Keep editing' }).click();
+  await expect(page.getByLabel('Title')).toHaveValue('Cape Town to Knysna');
+  await clickMenu(desktop, `site-${other.url}`);
+  await question.getByRole('button', { name: 'Discard changes' }).click();
+  await expect(page.getByRole('heading', { name: 'Admin Dashboard' })).toBeVisible();
+  // The tab stays, with a form of the other site.
+  await expect(page.getByLabel('Title')).toHaveValue('');
+  await page.getByRole('button', { name: 'Logout' }).click();
+  await expect(page.getByRole('heading', { name: 'Admin Login' })).toBeVisible();
+  await clickMenu(desktop, `site-${server.url}`);
+  await expect(page.getByRole('heading', { name: 'Admin Dashboard' })).toBeVisible();
+});
