@@ -68,11 +68,7 @@ export class DoubledDesk {
 
   /** The windows, once there is one; none when the app ended before. */
   async started(): Promise<readonly BrowserWindowBase[]> {
-    let hasEnded = false;
-    void this.#app.ended.then(() => {
-      hasEnded = true;
-    });
-    while (this.#windows.length === 0 && !hasEnded) await wait(LOOK_MS);
+    while (this.#windows.length === 0 && this.#app.exitCode === null) await wait(LOOK_MS);
     return this.#windows;
   }
 

@@ -39,7 +39,7 @@ async function start(): Promise<void> {
       if (news.type === 'signed-out' && news.site === desk.open?.origin) closePictureWindows();
       tellPages(news, audience);
     },
-    onArrival: (arrival, site) => notices.tell(arrival, site),
+    onArrival: (arrival, origin) => notices.tell(arrival, origin),
     onPending: (count) => notices.count(count),
     onSites: () => showMenu(),
   });

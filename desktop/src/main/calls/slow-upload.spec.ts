@@ -19,7 +19,7 @@ const PHOTO_BYTES = 4_000_000;
 
 let received = 0;
 let requests = 0;
-const site = createServer(async (request, response) => {
+const server = createServer(async (request, response) => {
   requests += 1;
   for await (const chunk of request) received += chunk.length;
   response
@@ -28,18 +28,18 @@ const site = createServer(async (request, response) => {
 });
 beforeAll(async () => {
   ClientRequestDouble.lineSpeed = BYTES_PER_SECOND;
-  await new Promise<void>((resolve) => site.listen(0, '127.0.0.1', resolve));
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
 });
 afterAll(() => {
   ClientRequestDouble.lineSpeed = Number.POSITIVE_INFINITY;
-  site.closeAllConnections();
-  site.close();
+  server.closeAllConnections();
+  server.close();
 });
 
 test('a photograph of 4 MB arrives over 4 Mbit/s at the first try, and its progress shows', {
   timeout: 90_000,
 }, async () => {
-  const origin = `http://127.0.0.1:${(site.address() as AddressInfo).port}`;
+  const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   const courier = new ApiCourier(
     origin,
     electronFetch,

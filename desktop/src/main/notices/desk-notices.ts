@@ -57,12 +57,19 @@ export class DeskNotices {
     this.#tray.setTitle(pending > 0 ? `${pending}` : '');
   }
 
+  /** How many notifications the system may still answer to. */
+  get shown(): number {
+    return this.#shown.size;
+  }
+
   #show(words: { title: string; body: string }, target: ReviewTarget | null): void {
     if (!Notification.isSupported()) return;
     const notice = new Notification(words);
     this.#shown.add(notice);
     notice.on('click', () => this.#actions.open(target));
     notice.on('close', () => this.#shown.delete(notice));
+    // The system would not show it: what it said is on the badge, or is said again by the next one.
+    notice.on('failed', () => this.#shown.delete(notice));
     notice.show();
   }
 }

@@ -20,7 +20,7 @@ const pass = () => vi.advanceTimersByTime(DESK_IDLE_POLL_MS);
 beforeEach(() => {
   vi.useFakeTimers();
   vi.clearAllMocks();
-  Object.assign(system, { idleS: 0, hasFocus: true });
+  Object.assign(system, { idleS: 1, hasFocus: true });
   stop = watchSystemIdle({ onActivity, onWake });
 });
 afterEach(() => {
@@ -53,6 +53,18 @@ test.each([
   expect(onWake).not.toHaveBeenCalled();
   system.events?.emit(wake);
   expect(onWake).toHaveBeenCalledOnce();
+  pass();
+  expect(onActivity).toHaveBeenCalledOnce();
+});
+
+test('an idle time that never rises, as on some Wayland sessions, keeps no session alive', () => {
+  system.idleS = 0;
+  for (let nth = 0; nth < 300; nth++) pass();
+  expect(onActivity).not.toHaveBeenCalled();
+  // Once it has risen, the system does measure it.
+  system.idleS = 30;
+  pass();
+  system.idleS = 0;
   pass();
   expect(onActivity).toHaveBeenCalledOnce();
 });

@@ -16,6 +16,8 @@ export interface SystemIdleListener {
  */
 export function watchSystemIdle({ onActivity, onWake }: SystemIdleListener): () => void {
   let isAway = false;
+  /** Some Wayland sessions always say 0: until it has risen once, only what a page sees counts. */
+  let isMeasured = false;
   const leave = (): void => {
     isAway = true;
   };
@@ -25,7 +27,8 @@ export function watchSystemIdle({ onActivity, onWake }: SystemIdleListener): () 
   };
   const poll = setInterval(() => {
     const idleMs = powerMonitor.getSystemIdleTime() * 1000;
-    if (!isAway && BrowserWindow.getFocusedWindow() && idleMs < DESK_IDLE_POLL_MS) {
+    isMeasured ||= idleMs > 0;
+    if (isMeasured && !isAway && BrowserWindow.getFocusedWindow() && idleMs < DESK_IDLE_POLL_MS) {
       onActivity(Date.now() - idleMs);
     }
   }, DESK_IDLE_POLL_MS);

@@ -14,8 +14,10 @@ export function openPictureWindow(url: string): void {
     width: 1000,
     height: 760,
     autoHideMenuBar: true,
+    show: false,
     webPreferences: { sandbox: true, contextIsolation: true, nodeIntegration: false, javascript: false },
   });
+  window.once('ready-to-show', () => window.show());
   void window.loadURL(url);
 }
 

@@ -1,37 +1,33 @@
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import type { DeskState } from '../../shared/desk-state.js';
 import type { DesktopBridge } from '../../shared/desktop-bridge.js';
 
-/** What a window shows: a site's dashboard, or the list of sites. */
-interface Shown {
-  /** Origin; null: the list. */
-  readonly site: string | null;
-}
-
 /**
- * Follows the site that is open, once nothing unsaved is lost by it: another window, the menu or a link may have
- * opened another one while somebody types here.
+ * The site whose dashboard this window shows; null: the list of sites. It follows the site that is open once nothing
+ * unsaved is lost by it: another window, the menu or a link may have opened another one while somebody types here.
  */
 export function useShownSite({ site, isChoosing }: DeskState, bridge: Pick<DesktopBridge, 'changeSites'>) {
   const wanted = isChoosing ? null : site;
-  const [shown, setShown] = useState<Shown>({ site: wanted });
+  const [shown, setShown] = useState(wanted);
+  /** What was wanted when it was last looked at. */
+  const [seen, setSeen] = useState(wanted);
   const [isAsking, setAsking] = useState(false);
-  const isElsewhere = shown.site !== wanted;
-  useEffect(() => {
-    const mustAsk = isElsewhere && hasUnsaved();
+  if (seen !== wanted) {
+    const mustAsk = wanted !== shown && hasUnsaved();
+    setSeen(wanted);
     setAsking(mustAsk);
-    if (isElsewhere && !mustAsk) setShown({ site: wanted });
-  }, [isElsewhere, wanted]);
+    if (!mustAsk) setShown(wanted);
+  }
   return {
-    site: shown.site,
+    site: shown,
     isAsking,
     stay(): void {
-      if (shown.site !== null) void bridge.changeSites({ do: 'open', origin: shown.site });
+      if (shown !== null) void bridge.changeSites({ do: 'open', origin: shown });
       setAsking(false);
     },
     discard(): void {
       setAsking(false);
-      setShown({ site: wanted });
+      setShown(wanted);
     },
   };
 }
