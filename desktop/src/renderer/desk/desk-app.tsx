@@ -17,7 +17,7 @@ export interface DeskAppProps {
 export function DeskApp({ bridge, store, askedStore }: DeskAppProps) {
   const state = useDeskState(store);
   const asked = useAsked(askedStore);
-  const { site, isAsking, stay, discard } = useShownSite(state, bridge);
+  const { site, isAsking, stay, discard } = useShownSite(store, bridge);
   if (site === null) return <SitesScreen bridge={bridge} state={state} />;
   return (
     <>
