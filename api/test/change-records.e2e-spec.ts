@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { type ActivityPage, apiRoutes } from '@quartermile/core/domain';
+import { fillDemoContent } from '../src/database/demo/fill-demo-content.js';
 import { buildSubmission, CarCalls } from './harness/cars.js';
 import { additions, addOneOfEach, type ExistingIds, smallPicture } from './harness/existing-ids.js';
 import { routesOf } from './harness/routes-of.js';
@@ -29,6 +30,11 @@ const changes: readonly Change[] = [
     route: 'POST /api/cars/review',
     records: ['approve', 'car', 'changes'],
     body: ({ car }) => ({ carId: car, action: 'approve', categories: ['World Facts'] }),
+  },
+  {
+    route: 'POST /api/cars/reopen',
+    records: ['reopen', 'car', 'changes'],
+    body: ({ rejected }) => ({ carId: rejected }),
   },
   {
     route: 'POST /api/leaderboard/add',
@@ -132,6 +138,8 @@ const changes: readonly Change[] = [
     records: ['delete', 'subscriber', 'removes'],
     id: 'subscriber',
   },
+  { route: 'POST /api/admin/setup/finish', records: ['finish', 'setup', 'changes'] },
+  { route: 'POST /api/admin/setup/remove-demo', records: ['delete', 'demo-content', 'removes'] },
 ];
 
 describe('what the administrator changes', () => {
@@ -140,6 +148,7 @@ describe('what the administrator changes', () => {
   let ids: ExistingIds;
   beforeAll(async () => {
     server = await startTestApp();
+    await fillDemoContent(server.app);
     calls = await CarCalls.on(server);
     ids = await addOneOfEach(calls);
     await server.dataSource.query(`

@@ -12,12 +12,15 @@ async function expectScrolledTo(section: Locator): Promise<void> {
     .toBeLessThan(140);
 }
 
+/** Where buttons lead whose links are still those of the demo content. */
+const LINK_NOT_SET = '/link-not-set.html';
+const CHANNEL = 'https://video.example.org/channel';
+const SHOP = 'https://shop.example.org/';
+
 const support = (page: Page) => page.locator('#support');
 
 test('I find the sections in their order, and the hero takes me on', async ({ page, demoServer }) => {
-  const { links, creatorName, badges, hero } = await (
-    await page.request.get(`${demoServer.url}/api/site`)
-  ).json();
+  const { creatorName, badges, hero } = await (await page.request.get(`${demoServer.url}/api/site`)).json();
   await page.goto(demoServer.url);
   await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toHaveText(hero.title);
   await expect(page.getByRole('main').getByRole('heading', { level: 2 })).toHaveText([
@@ -29,7 +32,7 @@ test('I find the sections in their order, and the hero takes me on', async ({ pa
   ]);
   const top = page.getByRole('main').locator('section').first();
   await expect(top.getByText('Premium Content')).toBeVisible();
-  await expect(top.getByRole('link', { name: 'Shop Now' })).toHaveAttribute('href', links.shop);
+  await expect(top.getByRole('link', { name: 'Shop Now' })).toHaveAttribute('href', LINK_NOT_SET);
   for (const badge of ['5 Years Experience', 'Verified Creator']) {
     expect(badges).toContain(badge);
     await expect(page.getByText(badge)).toBeVisible();
@@ -45,10 +48,7 @@ test('I find the sections in their order, and the hero takes me on', async ({ pa
   ]) {
     await expect(support(page).getByText(reason, { exact: true })).toBeVisible();
   }
-  await expect(support(page).getByRole('link', { name: 'Donate Now' })).toHaveAttribute(
-    'href',
-    links.donation,
-  );
+  await expect(support(page).getByRole('link', { name: 'Donate Now' })).toHaveAttribute('href', LINK_NOT_SET);
   const connect = page.getByRole('region', { name: 'Connect' });
   await expect(connect.getByText('Follow Now')).toHaveCount(2);
   await expect(
@@ -95,9 +95,14 @@ test('Live Now shows only while the creator is live, and leads to the channel', 
   const { site } = await signInClient(emptyServer.url);
   const profile = await site.read();
   try {
-    await site.update({ ...profile, live: true });
+    const links = { ...profile.links, channel: CHANNEL, shop: SHOP };
+    await site.update({ ...profile, links, live: true });
     await page.reload();
-    await expect(page.getByRole('link', { name: 'Live Now' })).toHaveAttribute('href', profile.links.channel);
+    await expect(page.getByRole('link', { name: 'Live Now' })).toHaveAttribute('href', CHANNEL);
+    await expect(page.getByRole('main').getByRole('link', { name: 'Shop Now' })).toHaveAttribute(
+      'href',
+      SHOP,
+    );
   } finally {
     await site.update(profile);
   }

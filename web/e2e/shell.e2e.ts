@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { signInClient } from './harness/sign-in-client.js';
 import { expect, test } from './harness/test.js';
 
 // What the worker fetches passes by the routes of a test.
@@ -57,6 +58,8 @@ test('I open and leave the Events dropdown by keyboard, and jump over the bar', 
   await page.keyboard.press('Tab');
   await expect(bar(page).getByRole('link', { name: 'Upcoming Events' })).toBeFocused();
   await page.keyboard.press('Tab');
+  await expect(bar(page).getByRole('link', { name: 'Past Events' })).toBeFocused();
+  await page.keyboard.press('Tab');
   await expect(events).toHaveAttribute('aria-expanded', 'false');
   await events.press('Enter');
   await page.keyboard.press('Tab');
@@ -80,12 +83,18 @@ test('a page that I go to is announced by its title, and Tab leads on in its con
   await expect(announced).toHaveText(/Leaderboard \| /);
 });
 
-test('the ways out are those of the site profile, in tabs that learn nothing of me', async ({
+test('links to other sites are those of the site profile, in tabs that learn nothing of me', async ({
   page,
-  demoServer,
+  emptyServer,
 }) => {
-  const { links, mailboxes } = await (await page.request.get(`${demoServer.url}/api/site`)).json();
-  await page.goto(demoServer.url);
+  const { site } = await signInClient(emptyServer.url);
+  const { links: unset, mailboxes } = await site.read();
+  const [shop, channel, donation] = ['shop', 'channel', 'donation'].map(
+    (name) => `https://${name}.example.org/`,
+  );
+  const links = { ...unset, shop, channel, donation };
+  await site.update({ links });
+  await page.goto(emptyServer.url);
   for (const [name, href] of [
     [/^Shop/, links.shop],
     [/^Video Channel/, links.channel],
@@ -105,6 +114,7 @@ test('the ways out are those of the site profile, in tabs that learn nothing of 
     'href',
     links.channel,
   );
+  await site.update({ links: unset });
 });
 
 test('the menu of my phone has four groups, keeps me inside, and takes me where I tap', async ({
@@ -120,7 +130,7 @@ test('the menu of my phone has four groups, keeps me inside, and takes me where 
   const group = (name: string) => menu.getByRole('region', { name }).getByRole('link');
   await expect(menu.getByRole('heading')).toHaveText(['Main Pages', 'Community', 'Business', 'Connect']);
   await expect(group('Main Pages')).toHaveText(['Home', 'Leaderboard', 'Submit Times']);
-  await expect(group('Community')).toHaveText(['Upcoming Events']);
+  await expect(group('Community')).toHaveText(['Upcoming Events', 'Past Events']);
   await expect(group('Business')).toHaveText(['Sponsors', 'Admin Panel']);
   await expect(group('Connect')).toHaveText([/^Shop/, /^Video Channel/, /^Donate/]);
   for (const link of await menu.getByRole('link').all()) {

@@ -44,8 +44,8 @@ export class SetupService {
           actor: admin.email,
           action: 'finish',
           subject: FIRST_STEPS,
-          before: null,
-          after: null,
+          before: { finished: false },
+          after: { finished: true },
         });
       return this.read(manager);
     });
