@@ -65,7 +65,7 @@ for (const colorScheme of ['dark', 'light'] as const) {
         await show(page, tab);
         const panel = page.getByRole('tabpanel', { name: tab });
         await panel
-          .getByRole('button', { name: new RegExp(`^${button}`) })
+          .getByRole('button', { name: new RegExp(`^${button}\\b`) })
           .first()
           .click();
         await expect(page.getByRole('dialog')).toBeVisible();

@@ -1,3 +1,4 @@
+import type { Response } from '@playwright/test';
 import { expect, test } from './harness/test.js';
 
 const pages = ['/', '/leaderboard', '/submit-times', '/sponsors', '/events'];
@@ -36,10 +37,13 @@ for (const path of pages) {
     demoServer,
   }) => {
     const scripts: Promise<string>[] = [];
-    page.on('response', (response) => {
+    const read = (response: Response): void => {
       if (response.url().endsWith('.js')) scripts.push(response.text());
-    });
+    };
+    page.on('response', read);
     await page.goto(demoServer.url + path, { waitUntil: 'networkidle' });
+    // What comes while the test ends could not be read any more.
+    page.off('response', read);
     const code = await Promise.all(scripts);
     expect(code.length).toBeGreaterThan(3);
     // The name that zod's own errors carry: where it is, the rules are.
