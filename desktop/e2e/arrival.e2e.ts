@@ -102,9 +102,10 @@ test('the menu opens tabs and presses the keys of the queue', async ({ launchDes
   }, null);
   const heard = await help.locator('kbd').allTextContents();
   const isMac = process.platform === 'darwin';
-  const inBoth = heard.filter((key) => key !== 'Enter');
+  // Enter and what is pressed with it belong to the browser and to forms, which the menu leaves alone.
+  const inBoth = heard.filter((key) => !['Enter', 'Ctrl'].includes(key));
   expect(shown.map((key) => (key === 'Shift+/' ? '?' : key.toLowerCase())).sort()).toEqual(
-    // On a Mac plain keys would be taken from fields; the search is the lists' own.
-    isMac ? [] : [...inBoth, '/'].sort(),
+    // On a Mac plain keys would be taken from fields.
+    isMac ? [] : inBoth.sort(),
   );
 });

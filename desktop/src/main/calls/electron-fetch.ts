@@ -43,18 +43,20 @@ async function requestOnce(url: string, init: SiteRequest): Promise<Response> {
   }
 }
 
-/** Asks how much is sent, and tells it when it has grown; ends by the returned function. */
+/** Reports the share of the body that is sent whenever it has grown, until the returned function is called. */
 function meter(request: ClientRequest, onProgress: (fraction: number) => void): () => void {
   let last = 0;
-  const look = (): void => {
-    const { active, started, current, total } = request.getUploadProgress();
-    if (!active || !started || current <= last || total === 0) return;
-    last = current;
-    onProgress(current / total);
+  const report = (fraction: number): void => {
+    if (fraction <= last) return;
+    last = fraction;
+    onProgress(fraction);
   };
-  const poll = setInterval(look, DESK_UPLOAD_POLL_MS);
-  // An answer means that all of it has arrived, or that the rest is not wanted.
-  request.on('response', look);
+  const poll = setInterval(() => {
+    const { active, started, current, total } = request.getUploadProgress();
+    if (active && started && total > 0) report(current / total);
+  }, DESK_UPLOAD_POLL_MS);
+  // A response means that all of it has arrived, or that the rest is not wanted; Electron reports nothing any more.
+  request.on('response', () => report(1));
   return () => clearInterval(poll);
 }
 
