@@ -89,10 +89,12 @@ test('links to other sites are those of the site profile, in tabs that learn not
 }) => {
   const { site } = await signInClient(emptyServer.url);
   const { links: unset, mailboxes } = await site.read();
-  const [shop, channel, donation] = ['shop', 'channel', 'donation'].map(
-    (name) => `https://${name}.example.org/`,
-  );
-  const links = { ...unset, shop, channel, donation };
+  const links = {
+    ...unset,
+    shop: 'https://shop.example.org/',
+    channel: 'https://channel.example.org/',
+    donation: 'https://donation.example.org/',
+  };
   await site.update({ links });
   await page.goto(emptyServer.url);
   for (const [name, href] of [
