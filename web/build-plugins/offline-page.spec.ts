@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { describe, expect, test } from 'vitest';
+import { runInNewContext } from 'node:vm';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { OFFLINE_FILES, OFFLINE_PAGE } from '../src/service-worker/handling-of.js';
 
 describe('the offline page', () => {
@@ -17,5 +18,47 @@ describe('the offline page', () => {
     const named = [...page, ...inSheets.flat()];
     expect(named.length).toBeGreaterThan(3);
     expect(named.filter((path) => !OFFLINE_FILES.includes(path))).toEqual([]);
+  });
+});
+
+describe('the script of the offline page', () => {
+  beforeEach(() => vi.useFakeTimers());
+  afterEach(() => vi.useRealTimers());
+
+  const run = async (onLine: boolean, fetch: () => Promise<unknown>) => {
+    const reload = vi.fn<() => void>();
+    const heard = new Map<string, () => void>();
+    const navigator = { onLine };
+    const code = await readFile(join(import.meta.dirname, '../public/offline.js'), 'utf8');
+    runInNewContext(code, {
+      document: { getElementById: () => ({ addEventListener: () => undefined }) },
+      history: { length: 2 },
+      location: { reload },
+      navigator,
+      fetch,
+      setTimeout,
+      clearTimeout,
+      addEventListener: (name: string, listener: () => void) => heard.set(name, listener),
+    });
+    return { reload, navigator, online: () => heard.get('online')?.() };
+  };
+
+  test('asks for the page again once the site answers, not as soon as the browser believes to be online', async () => {
+    const fetch = vi.fn<() => Promise<unknown>>().mockRejectedValueOnce(new TypeError('no network'));
+    const { reload, navigator, online } = await run(false, fetch.mockResolvedValue({}));
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect(fetch).not.toHaveBeenCalled();
+    navigator.onLine = true;
+    online();
+    await vi.advanceTimersByTimeAsync(0);
+    expect([fetch.mock.calls.length, reload.mock.calls.length]).toEqual([1, 0]);
+    await vi.advanceTimersByTimeAsync(5000);
+    expect([fetch.mock.calls.length, reload.mock.calls.length]).toEqual([2, 1]);
+  });
+
+  test('tries by itself where the browser believes to be online already', async () => {
+    const { reload } = await run(true, () => Promise.resolve({}));
+    await vi.advanceTimersByTimeAsync(5000);
+    expect(reload).toHaveBeenCalledOnce();
   });
 });
