@@ -1,15 +1,34 @@
 /**
- * The arrows of the house (docs/decisions/0002): domain <- client <- admin <- web, desktop;
+ * The allowed dependencies (docs/decisions/0002): domain <- client <- admin <- web, desktop;
  * domain <- ui <- admin, web; domain <- api. Nothing points back, apps never import apps.
  */
 const layer = (name, from, allowed, own = from) => ({
   name: `${name}-imports-only-${allowed.join('-and-') || 'itself'}`,
   severity: 'error',
   from: { path: from, pathNot: '\\.spec\\.tsx?$|/bench/|/src/.+/test/' },
-  to: { path: '^(core|api|web|desktop)/', pathNot: [own, ...allowed.map((door) => `^core/src/${door}/`)] },
+  to: { path: '^(core|api|web|desktop)/', pathNot: [own, ...allowed.map((entry) => `^core/src/${entry}/`)] },
 });
 
 const apps = ['api', 'web', 'desktop'];
+
+/** The features of the api in the order of their dependencies (docs/decisions/0054). */
+const apiFeatures = [
+  'media',
+  'demo',
+  'admin',
+  'managed-content',
+  'leaderboard',
+  'videos',
+  'sponsors',
+  'site',
+  'events',
+  'newsletter',
+  'statistics',
+  'setup',
+  'seo',
+  'health',
+  'api-docs',
+];
 
 export default {
   forbidden: [
@@ -18,7 +37,8 @@ export default {
     layer('ui', '^core/src/ui/', ['domain']),
     layer('admin', '^core/src/admin/', ['domain', 'client', 'ui']),
     layer('testing', '^core/src/testing/', ['domain']),
-    layer('api', '^api/', ['domain']),
+    layer('api', '^api/(?!test/)', ['domain'], '^api/'),
+    layer('api-test', '^api/test/', ['domain', 'testing'], '^api/'),
     ...['web', 'desktop'].flatMap((app) => [
       layer(app, `^${app}/(?!e2e/)`, ['domain', 'client', 'ui', 'admin']),
       layer(`${app}-e2e`, `^${app}/e2e/`, ['domain', 'client', 'testing'], `^${app}/`),
@@ -38,8 +58,8 @@ export default {
       to: { path: '(^|node_modules/)(react-router|@react-router|electron)' },
     },
     {
-      name: 'through-the-doors',
-      comment: 'From outside, core is entered by its doors only.',
+      name: 'core-through-entry-points',
+      comment: 'Other packages import core through its entry points only.',
       severity: 'error',
       from: { path: `^(${apps.join('|')})/` },
       to: { path: '^core/src/', pathNot: '^core/src/[a-z]+/index\\.ts$' },
@@ -52,11 +72,34 @@ export default {
     },
     {
       name: 'features-stand-alone',
-      comment: 'Features of one app never import each other; routes and modules compose them.',
+      comment: 'Features of the website never import each other; routes compose them.',
       severity: 'error',
-      from: { path: '^(api|web)/src/features/([^/]+)/', pathNot: '\\.spec\\.tsx?$' },
-      to: { path: '^$1/src/features/', pathNot: '^$1/src/features/$2/' },
+      from: { path: '^web/src/features/([^/]+)/', pathNot: '\\.spec\\.tsx?$' },
+      to: { path: '^web/src/features/', pathNot: '^web/src/features/$1/' },
     },
+    ...apiFeatures.map((feature) => ({
+      name: `${feature}-has-one-entry-point`,
+      comment: 'Outside of its folder, a feature of the api is imported through its index.ts only.',
+      severity: 'error',
+      from: { path: `^api/src/(?!features/${feature}/)`, pathNot: '\\.spec\\.ts$' },
+      to: { path: `^api/src/features/${feature}/`, pathNot: `^api/src/features/${feature}/index\\.ts$` },
+    })),
+    {
+      name: 'platform-imports-no-feature',
+      severity: 'error',
+      from: { path: '^api/src/platform/' },
+      to: { path: '^api/src/(?!platform/)' },
+    },
+    ...apiFeatures.map((feature, place) => ({
+      name: `${feature}-imports-only-features-before-it`,
+      comment: 'The declared order of the api’s features; each may import those before it.',
+      severity: 'error',
+      from: { path: `^api/src/features/${feature}/`, pathNot: '\\.spec\\.ts$' },
+      to: {
+        path: '^api/src/features/',
+        pathNot: `^api/src/features/(${apiFeatures.slice(0, place + 1).join('|')})/`,
+      },
+    })),
     {
       name: 'no-cycles',
       severity: 'error',

@@ -1,4 +1,4 @@
-/** The dashboard does not know where its page is: its host does. The linter holds that; this holds the linter. */
+/** The dashboard gets its location from its host. The linter enforces that, and this test checks the linter. */
 import assert from 'node:assert/strict';
 import { spawnSync } from 'node:child_process';
 import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
@@ -16,7 +16,7 @@ before(() => {
 
 after(() => rmSync(house, { recursive: true, force: true }));
 
-/** The rules that a line breaks as the whole of a file. */
+/** The rules that a line violates as the only content of a file. */
 function lint(folder, line) {
   mkdirSync(join(house, folder), { recursive: true });
   writeFileSync(join(house, folder, 'planted.ts'), `${line}\n`);
@@ -36,13 +36,13 @@ const planted = [
 ];
 
 for (const line of planted) {
-  test(`finds in the dashboard: ${line.replaceAll(/\s+/g, ' ')}`, () => {
+  test(`rejects in the dashboard: ${line.replaceAll(/\s+/g, ' ')}`, () => {
     const broken = lint('core/src/admin', line);
     assert.match(broken.join(), /^eslint\(no-restricted-(globals|properties)\)$/);
   });
 }
 
-test('lets a host ask where its page is, and the dashboard where an event is', () => {
+test('allows a host to use window.location, and the dashboard the location of an event', () => {
   assert.deepEqual(lint('web/src/admin', planted[0]), []);
   assert.deepEqual(
     lint('core/src/admin', 'export const a = (event: { location: string }) => event.location;'),

@@ -1,6 +1,6 @@
 /**
- * `npm run bench -- [PART] [ARGUMENTS]`: measures one part, or all one after the other. A part is a script
- * `bench` of a workspace, called by the workspace's name, or a script `bench:NAME`, called by NAME.
+ * `npm run bench -- [PART] [ARGUMENTS]`: runs one benchmark, or all. A part is a workspace's script `bench`,
+ * identified by the workspace's name, or a script `bench:NAME`, identified by NAME.
  */
 import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
@@ -11,7 +11,7 @@ import { nodeArguments } from './tools.mjs';
 const ROOT = join(import.meta.dirname, '..');
 const read = (...path) => JSON.parse(readFileSync(join(ROOT, ...path, 'package.json'), 'utf8'));
 
-/** The targets that measure something, by the name of their part. */
+/** The benchmark targets by part. */
 function findParts() {
   const parts = new Map();
   for (const workspace of read().workspaces) {

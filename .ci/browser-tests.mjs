@@ -1,14 +1,21 @@
-/** What the tests in a browser share, the website's and the desktop app's. */
+import { reporters } from './test-reports/report-file.mjs';
+
+/** docs/decisions/0028: set by `.ci/run` only. Without retries a flaky test fails the run. */
+const retries = Number(process.env.QUARTERMILE_TEST_RETRIES ?? 0);
+
+/** Playwright options shared by the tests of the website and of the desktop app. */
 export const browserTests = {
   testDir: 'e2e',
   testMatch: '**/*.e2e.ts',
   outputDir: 'test-results',
   fullyParallel: false,
-  workers: 1,
+  // Each worker has its own servers, so that files do not depend on each other or on their order.
+  workers: 2,
   forbidOnly: true,
-  // A machine may be busy with others; what is waited for comes or does not.
+  // On a machine with two busy cores, operations that usually take milliseconds may be slow.
   expect: { timeout: 15_000 },
-  // docs/decisions/0028: what fails is tried once more on a product of its own, and named either way.
-  retries: process.env.CI ? 1 : 0,
-  reporter: 'list',
+  retries,
+  // A flaky test fails the run even with `--retries` on the command line.
+  failOnFlakyTests: retries === 0,
+  reporter: reporters('list'),
 };

@@ -4,12 +4,12 @@ import { findNode, nodeArguments } from './tools.mjs';
 
 const INSTALLED = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome-stable'];
 
-/** The path of a Chromium that the system has; undefined: Playwright looks for its own download. */
+/** The path of the system's Chromium; undefined to use Playwright's download. */
 export function findSystemBrowser() {
   return INSTALLED.find((path) => existsSync(path));
 }
 
-/** How the tests start Chromium: no sandbox for root, no calls home. */
+/** Chromium's arguments in tests: no sandbox for root, no background requests. */
 export const browserArguments = [
   '--no-sandbox',
   '--disable-background-networking',
@@ -24,7 +24,7 @@ function run(command, args) {
   );
 }
 
-/** Makes sure there is a Chromium for the end-to-end tests: Debian's package as root, else Playwright's own. */
+/** Ensures a Chromium for the end-to-end tests: Debian's package as root, else Playwright's download. */
 export function ensureBrowser() {
   if (findSystemBrowser()) return;
   const isDebianRoot = existsSync('/etc/debian_version') && process.getuid?.() === 0;

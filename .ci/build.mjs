@@ -27,14 +27,23 @@ function fingerprint() {
   return hash.digest('hex');
 }
 
-/** Builds what is stale. Nx decides what that is; its own start-up is saved when nothing was touched. */
+/** Builds what is outdated. Nx determines that; its own startup is skipped when no source has changed. */
 export function buildStale() {
   const now = fingerprint();
   const isFresh = OUTPUTS.every(existsSync) && existsSync(STAMP) && readFileSync(STAMP, 'utf8') === now;
   if (isFresh) return;
-  const projects = ['nx', 'run-many', '-t', 'build', '-p', 'core', 'api', 'web', '--output-style=static'];
-  const { status } = spawnSync(findNode(), nodeArguments(projects), { stdio: 'inherit' });
-  if (status !== 0) throw new Error('The build failed; its output above says why.');
+  build('core', 'api', 'web');
   mkdirSync(dirname(STAMP), { recursive: true });
   writeFileSync(STAMP, now);
+}
+
+/** Builds what `npm run dev` cannot build itself: the API and, once, the files that it serves besides the pages. */
+export function buildApi() {
+  build('core', 'api', ...(existsSync('web/build/client') ? [] : ['web']));
+}
+
+function build(...projects) {
+  const command = ['nx', 'run-many', '-t', 'build', '-p', ...projects, '--output-style=static'];
+  const { status } = spawnSync(findNode(), nodeArguments(command), { stdio: 'inherit' });
+  if (status !== 0) throw new Error('The build failed; its output above says why.');
 }

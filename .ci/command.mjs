@@ -1,26 +1,31 @@
 /**
  * The root's commands: `node .ci/command.mjs NAME [ARGUMENTS]`, on any system and any Node from 20 on. Scripts of
- * package.json stay one line without a shell's own words, so that Windows runs them too.
+ * package.json contain no shell syntax, so that they run on Windows too.
  */
 import { argv, env, exit } from 'node:process';
 import { handOver, runChild } from './hand-over.mjs';
 import { setUp } from './setup.mjs';
+import { nodeReporters } from './test-reports/report-file.mjs';
 import { findNode, nodeArguments } from './tools.mjs';
 
 const nx = (...rest) => ['nx', ...rest, '--output-style=stream'];
 
-/** What each command needs and runs; arguments go to its last step. */
+/** The setup and the steps of each command; arguments are passed to its last step. */
 const COMMANDS = {
   start: { goal: 'start', steps: [['node', 'api/dist/main.js']], env: { MALLOC_ARENA_MAX: '2' } },
-  dev: { goal: 'start', steps: [['node', '.ci/dev.mjs']] },
+  dev: { goal: 'dev', steps: [['node', '.ci/dev.mjs']] },
   test: {
     goal: 'test',
-    steps: [['node', '--test', '.ci/*.spec.mjs'], nx('run-many', '-t', 'test', 'e2e', '--parallel=1')],
+    steps: [
+      ['node', '--test', ...nodeReporters(), '.ci/**/*.spec.mjs'],
+      nx('run-many', '-t', 'test', 'e2e', '--parallel=1'),
+    ],
   },
-  arrows: { goal: 'check', steps: [['node', '.ci/arrows.mjs']] },
+  dependencies: { goal: 'check', steps: [['node', '.ci/dependencies.mjs']] },
   desktop: { goal: 'check', steps: [['node', '.ci/desktop.mjs', 'start']] },
   'desktop:package': { goal: 'check', steps: [['node', '.ci/desktop.mjs', 'package']] },
-  db: { goal: 'start', steps: [['node', 'api/dist/database/command.js']] },
+  db: { goal: 'start', steps: [['node', 'api/dist/commands/command.js']] },
+  'desktop:smoke': { goal: 'check', steps: [['node', '.ci/desktop.mjs', 'smoke']] },
   shots: { goal: 'test', steps: [nx('run', '@quartermile/web:shots')] },
   fuzz: { goal: 'start', steps: [nx('run', '@quartermile/api:fuzz')] },
   bench: { goal: 'start', steps: [['node', '.ci/bench.mjs']] },

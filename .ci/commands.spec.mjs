@@ -1,4 +1,4 @@
-/** Every npm script runs on Windows too, and `npm start` ends with the process that npm starts. */
+/** Every npm script runs on Windows too, and `npm start` exits with the process that npm starts. */
 import assert from 'node:assert/strict';
 import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
@@ -16,7 +16,7 @@ const scripts = FOLDERS.flatMap((folder) => {
   return Object.entries(own).map(([name, line]) => [`${folder}: ${name}`, line]);
 });
 
-/** What a POSIX shell understands and `cmd.exe` does not. */
+/** POSIX shell syntax that `cmd.exe` does not support. */
 const SHELL_ONLY = [
   [/(^|[&|]\s*)(exec|env|export|source|sh|bash|rm|cp|mv|cat|test)\s/, 'a command of a POSIX shell'],
   [/(^|[&|]\s*)[A-Z_]+=/, 'a variable before a command'],
@@ -26,14 +26,14 @@ const SHELL_ONLY = [
   [/(^|[&|]\s*)\.\.?\//, 'a path as a command'],
 ];
 
-/** Why a script would not run on Windows; null when it would. */
+/** The syntax that would fail on Windows, or undefined. */
 const objection = (line) => SHELL_ONLY.find(([pattern]) => pattern.test(line))?.[1] ?? null;
 
 for (const [name, line] of scripts) {
   test(`runs without a POSIX shell: ${name}`, () => assert.equal(objection(line), null, line));
 }
 
-test('finds what only a POSIX shell runs', () => {
+test('finds POSIX shell syntax', () => {
   const lines = {
     'node a.mjs && exec node b.mjs': 'a command of a POSIX shell',
     'env A=1 node a.mjs': 'a command of a POSIX shell',
@@ -46,7 +46,7 @@ test('finds what only a POSIX shell runs', () => {
   for (const [line, reason] of Object.entries(lines)) assert.equal(objection(line), reason);
 });
 
-test('no script of this folder starts a file of .bin', () => {
+test('no script of this folder runs a file in .bin', () => {
   const sources = readdirSync(import.meta.dirname).filter((name) => /(?<!\.spec)\.mjs$/.test(name));
   for (const name of sources) {
     const source = readFileSync(join(import.meta.dirname, name), 'utf8');
@@ -54,7 +54,7 @@ test('no script of this folder starts a file of .bin', () => {
   }
 });
 
-test('every command of the root is known, and so are its tools', () => {
+test('every root command and its tools exist', () => {
   const { status, stderr } = spawnSync(process.execPath, [join(ROOT, '.ci/command.mjs')], {
     encoding: 'utf8',
   });
@@ -93,7 +93,7 @@ before(() => {
 });
 after(() => rmSync(folder, { recursive: true, force: true }));
 
-/** Starts a command line whose program says when it is ready; `pid` is the program's. */
+/** Starts a command line and waits until its program is ready; `pid` is the program's. */
 async function startProgram(command, args) {
   const child = spawn(command, args, { stdio: ['ignore', 'pipe', 'inherit'] });
   const [first] = await once(child.stdout, 'data');
@@ -115,7 +115,7 @@ const posix = process.platform !== 'win32';
 const limit = { timeout: 20_000 };
 
 for (const signal of posix ? ['SIGTERM', 'SIGINT', 'SIGHUP'] : []) {
-  test(`${signal} to a command reaches its program, and the command ends as that does`, limit, async () => {
+  test(`${signal} to a command reaches its program, and the command exits like it`, limit, async () => {
     const { child, pid, rest } = await startProgram(process.execPath, [join(folder, 'starter.mjs')]);
     const ended = once(child, 'exit');
     child.kill(signal);
@@ -125,13 +125,13 @@ for (const signal of posix ? ['SIGTERM', 'SIGINT', 'SIGHUP'] : []) {
   });
 }
 
-// npm starts a script as `sh -c`, and signals that one process; many shells stay between npm and the script.
+// npm runs scripts by `sh -c` and signals that process only; many shells stay between npm and the script.
 for (const signal of posix ? ['SIGTERM', 'SIGKILL'] : []) {
   test(`${signal} to the shell that npm started leaves no process behind`, limit, async () => {
     const line = `${JSON.stringify(process.execPath)} ${JSON.stringify(join(folder, 'starter.mjs'))}; true`;
     const { child, pid, rest } = await startProgram('/bin/sh', ['-c', line]);
     child.kill(signal);
-    // The program's output ends with its last process.
+    // stdout closes when its last process has exited.
     assert.equal((await rest).trim(), 'stopping');
     assert.equal(isAlive(pid), false);
   });

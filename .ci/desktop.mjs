@@ -1,4 +1,4 @@
-/** The desktop app from the root: `node .ci/desktop.mjs start|package`. */
+/** The desktop app from the root: `node .ci/desktop.mjs start|package|smoke`. */
 import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
@@ -8,6 +8,8 @@ import { nodeArguments } from './tools.mjs';
 const ELECTRON = join('node_modules', 'electron');
 const NO_BINARY =
   'The Electron binary could not be downloaded: name a mirror that has it in ELECTRON_MIRROR and try again; until then the dashboard is at /admin of the website.';
+const SKIPPED =
+  'The Electron binary is not installed here, so the packed app was not started and the smoke test is skipped.';
 
 function run(args, options = {}) {
   const { status } = spawnSync(process.execPath, args, { stdio: 'inherit', ...options });
@@ -19,7 +21,7 @@ function hasBinary() {
   return existsSync(named) && existsSync(join(ELECTRON, 'dist', readFileSync(named, 'utf8').trim()));
 }
 
-/** Electron downloads its binary on first use; its own words about a failure fill a screen. */
+/** Downloads Electron's binary before its first use, because Electron's own error message is too long. */
 function ensureBinary() {
   if (hasBinary()) return true;
   spawnSync(process.execPath, [join(ELECTRON, 'install.js')], { stdio: 'ignore' });
@@ -31,13 +33,25 @@ const goals = {
     const [script, ...rest] = nodeArguments(['electron-vite', 'dev', '--watch']);
     return run([resolve(script), ...rest], { cwd: 'desktop' });
   },
-  package: () => run(nodeArguments(['nx', 'run', '@quartermile/desktop:package', '--output-style=static'])),
+  package: () =>
+    run(nodeArguments(['nx', 'run', '@quartermile/desktop:package', '--output-style=static'])) &&
+    goals.smoke(),
+  /** Starts the packaged app on Electron and tests it against a real server: docs/decisions/0024. */
+  smoke() {
+    const projects = ['nx', 'run-many', '-t', 'build', '-p', 'core', 'api', 'web', '--output-style=static'];
+    const [script, ...rest] = nodeArguments(['playwright', 'test', '--config', 'smoke.config.ts']);
+    return run(nodeArguments(projects)) && run([resolve(script), ...rest], { cwd: 'desktop' });
+  },
 };
 
 const goal = goals[process.argv[2]];
 if (!goal) {
-  console.error('Usage: node .ci/desktop.mjs start|package');
+  console.error('Usage: node .ci/desktop.mjs start|package|smoke');
   exit(1);
+}
+if (goal === goals.smoke && !hasBinary()) {
+  console.log(SKIPPED);
+  exit(0);
 }
 if (!ensureBinary()) {
   console.error(NO_BINARY);

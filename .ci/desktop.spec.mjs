@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { spawnSync } from 'node:child_process';
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, test } from 'node:test';
@@ -8,11 +8,11 @@ import { afterEach, beforeEach, test } from 'node:test';
 const SCRIPT = join(import.meta.dirname, 'desktop.mjs');
 let clone;
 
-/** A clone whose Electron has no binary, and this for its installer. */
+/** Creates a clone without Electron's binary; `installer` replaces its installer. */
 function plant(installer) {
   const electron = join(clone, 'node_modules/electron');
   mkdirSync(electron, { recursive: true });
-  mkdirSync(join(clone, 'desktop'));
+  mkdirSync(join(clone, 'desktop'), { recursive: true });
   writeFileSync(join(electron, 'install.js'), installer);
 }
 const call = (...goal) => spawnSync(process.execPath, [SCRIPT, ...goal], { cwd: clone, encoding: 'utf8' });
@@ -23,7 +23,7 @@ beforeEach(() => {
 afterEach(() => rmSync(clone, { recursive: true, force: true }));
 
 for (const goal of ['start', 'package']) {
-  test(`${goal} says in one line what to do where the binary cannot be downloaded`, () => {
+  test(`${goal} prints one line when the binary cannot be downloaded`, () => {
     plant("console.error('a screen\\nof words'); process.exit(1);");
     const { status, stdout, stderr } = call(goal);
     assert.equal(status, 1);
@@ -45,8 +45,70 @@ test('the binary is downloaded when it is missing', () => {
   assert.doesNotMatch(call('start').stderr, /could not be downloaded/);
 });
 
-test('any other word is told how it is used', () => {
+test('an unknown argument prints the usage', () => {
   const { status, stderr } = call('sell');
   assert.equal(status, 1);
-  assert.equal(stderr, 'Usage: node .ci/desktop.mjs start|package\n');
+  assert.equal(stderr, 'Usage: node .ci/desktop.mjs start|package|smoke\n');
+});
+
+/** Creates a clone with Electron's binary and tools that record their arguments; one may fail. */
+function plantTools(failing = '') {
+  plant('process.exit(1);');
+  const electron = join(clone, 'node_modules/electron');
+  mkdirSync(join(electron, 'dist'), { recursive: true });
+  writeFileSync(join(electron, 'dist/electron'), '');
+  writeFileSync(join(electron, 'path.txt'), 'electron');
+  for (const [owner, tool] of [
+    ['nx', 'nx'],
+    ['@playwright/test', 'playwright'],
+  ]) {
+    const folder = join(clone, 'node_modules', owner);
+    mkdirSync(folder, { recursive: true });
+    writeFileSync(join(folder, 'package.json'), JSON.stringify({ bin: { [tool]: 'cli.js' } }));
+    writeFileSync(
+      join(folder, 'cli.js'),
+      `const line = ['${tool}', ...process.argv.slice(2)].join(' ');
+      console.log(line);
+      process.exit(${JSON.stringify(failing)} !== '' && line.includes(${JSON.stringify(failing)}) ? 1 : 0);`,
+    );
+  }
+}
+const PACKAGE = 'nx run @quartermile/desktop:package --output-style=static';
+const BUILD = 'nx run-many -t build -p core api web --output-style=static';
+const SMOKE = 'playwright test --config smoke.config.ts';
+
+test('the smoke test prints one line and is skipped without the binary, and does not download it', () => {
+  plant("require('node:fs').writeFileSync(__dirname + '/downloaded', '');");
+  const { status, stdout, stderr } = call('smoke');
+  assert.equal(status, 0);
+  assert.equal(stderr, '');
+  assert.match(stdout, /^The Electron binary is not installed here[^\n]*skipped\.\n$/);
+  assert.equal(existsSync(join(clone, 'node_modules/electron/downloaded')), false);
+});
+
+test('packaging runs the smoke test on the packed app', () => {
+  plantTools();
+  const { status, stdout } = call('package');
+  assert.equal(status, 0);
+  assert.deepEqual(stdout.trim().split('\n'), [PACKAGE, BUILD, SMOKE]);
+});
+
+for (const [failing, lines] of [
+  [PACKAGE, [PACKAGE]],
+  [BUILD, [PACKAGE, BUILD]],
+  [SMOKE, [PACKAGE, BUILD, SMOKE]],
+]) {
+  test(`packaging stops and fails when this does: ${failing}`, () => {
+    plantTools(failing);
+    const { status, stdout } = call('package');
+    assert.equal(status, 1);
+    assert.deepEqual(stdout.trim().split('\n'), lines);
+  });
+}
+
+test('the smoke test reports its result', () => {
+  plantTools(SMOKE);
+  assert.equal(call('smoke').status, 1);
+  plantTools();
+  assert.equal(call('smoke').status, 0);
 });

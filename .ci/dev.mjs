@@ -1,77 +1,45 @@
 /**
- * `npm run dev`: runs the product and, at each change of a source, builds what that makes stale and starts
- * the server again. A build that fails leaves the running server as it is.
+ * `npm run dev`: the product with live reload (docs/decisions/0058). This process serves the website and the
+ * dashboard from their sources through Vite. The API is a separate process behind it, and is recompiled and restarted
+ * when one of its sources changes.
  */
-import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { watch } from 'node:fs';
-import { execPath } from 'node:process';
-import { nodeArguments } from './tools.mjs';
+import { createServer } from 'node:http';
+import { resolve } from 'node:path';
+import { ApiProcess } from './dev/api-process.mjs';
+import { watchApi } from './dev/watch-api.mjs';
+import { answer, openVite } from './dev/website.mjs';
 
-const FOLDERS = ['core/src', 'api/src', 'web/src', 'web/public'];
-/** An editor writes a file in several steps. */
-const SETTLE_MS = 150;
+process.chdir(resolve(import.meta.dirname, '..'));
 
-let server = null;
-let builder = null;
+const CONFIG = new URL('../api/dist/platform/config/config.js', import.meta.url);
+const { loadConfig, settleConfig } = await import(CONFIG.href);
+
+let api;
+let vite;
 let isEnding = false;
-let isBusy = false;
-/** Counts changes: a round that begins at one number is stale once another change came. */
-let changes = 0;
-let timer;
-
-function start() {
-  const env = { ...process.env, MALLOC_ARENA_MAX: '2' };
-  server = spawn(execPath, ['api/dist/main.js'], { stdio: 'inherit', env });
+async function end(code) {
+  if (isEnding) return;
+  isEnding = true;
+  await Promise.all([api?.stop(), vite?.close()]);
+  process.exit(code);
 }
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => end(0));
 
-async function stop() {
-  const running = server;
-  server = null;
-  if (!running || running.exitCode !== null || running.signalCode !== null) return;
-  running.kill('SIGTERM');
-  await once(running, 'exit');
+try {
+  const config = loadConfig();
+  const server = createServer((request, response) => answer(site, request, response));
+  vite = await openVite(server);
+  server.listen(config.port, config.host);
+  await once(server, 'listening');
+  const { port } = server.address();
+  const { publicUrl } = settleConfig(config, port, '');
+  api = new ApiProcess({ ...process.env, PUBLIC_URL: publicUrl });
+  const site = { vite, api, publicUrl };
+  if ((await api.start()) === null) await end(1);
+  watchApi(api);
+  console.log(`ready: http://${config.host}:${port}`);
+} catch (error) {
+  console.error(error.message);
+  await end(1);
 }
-
-async function build() {
-  const projects = ['nx', 'run-many', '-t', 'build', '-p', 'core', 'api', 'web', '--output-style=static'];
-  builder = spawn(execPath, nodeArguments(projects), { stdio: ['ignore', 'pipe', 'pipe'] });
-  let output = '';
-  for (const stream of [builder.stdout, builder.stderr]) stream.on('data', (text) => (output += text));
-  const [code] = await once(builder, 'close');
-  if (code !== 0 && !isEnding) console.error(output);
-  return code === 0;
-}
-
-/** Changes that come during a round share the next one. */
-async function renew() {
-  changes++;
-  if (isBusy) return;
-  isBusy = true;
-  for (let built = 0; built !== changes; ) {
-    built = changes;
-    console.warn('dev: building ...');
-    if (!(await build()) || built !== changes || isEnding) continue;
-    await stop();
-    if (!isEnding) start();
-  }
-  isBusy = false;
-}
-
-for (const folder of FOLDERS)
-  watch(folder, { recursive: true }, () => {
-    clearTimeout(timer);
-    timer = setTimeout(renew, SETTLE_MS);
-  });
-
-for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'])
-  process.on(signal, async () => {
-    if (isEnding) return;
-    isEnding = true;
-    clearTimeout(timer);
-    builder?.kill('SIGTERM');
-    await stop();
-    process.exit(0);
-  });
-
-start();

@@ -5,21 +5,20 @@ import { ppid } from 'node:process';
 const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'];
 const isWindows = process.platform === 'win32';
 
-/** How often it is looked whether the process that started this one is still there, ms. */
+/** Interval for checking the parent process, ms. */
 const WATCH_MS = 100;
 
-/** The process that started this one, as it was then. */
+/** The parent process at start. */
 const starter = ppid;
 
 /**
- * Runs a program to its end, and passes on to it what this process is sent. npm starts a script through a shell and
- * signals that shell alone, which ends without a word to what it runs; so the program is also ended when the process
- * that started this one is gone.
+ * Runs a program to its end and forwards signals. npm runs a script in a shell and signals only that shell, which
+ * exits without forwarding; so the program is also stopped when the parent process is gone.
  * @returns the exit code, or the signal that ended the program
  */
 export async function runChild(file, args, env) {
   const child = spawn(file, args, { stdio: 'inherit', env });
-  // On Windows Ctrl-C reaches every program of the console by itself, and a signal that is sent ends it at once.
+  // On Windows Ctrl-C reaches all programs of the console anyway, and sending a signal kills the program.
   const pass = isWindows ? () => undefined : (signal) => child.kill(signal);
   for (const name of SIGNALS) process.on(name, pass);
   const watch = setInterval(() => {
@@ -33,7 +32,7 @@ export async function runChild(file, args, env) {
   return { code, signal };
 }
 
-/** Runs a program to its end, and ends as it ended. */
+/** Runs a program and exits with its exit code or signal. */
 export async function handOver(file, args, env) {
   const { code, signal } = await runChild(file, args, env);
   if (signal === null) process.exit(code);

@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 
-/** Reads the packages that a lock file lists, by their path; nothing when the file is missing or broken. */
+/** The packages of a lock file by path; empty when the file is missing or invalid. */
 function readLock(file) {
   try {
     return JSON.parse(readFileSync(file, 'utf8')).packages ?? {};
@@ -11,9 +11,8 @@ function readLock(file) {
 }
 
 /**
- * Whether every package of the lock file is installed at its version. npm keeps the same list of what it
- * installed in node_modules, written last, so a cut-off installation counts as missing. Packages for
- * other machines (optional ones) may be absent.
+ * Whether every package of the lock file is installed in its version. npm writes the same list to node_modules at the
+ * end, so an interrupted installation counts as missing. Optional packages for other platforms may be absent.
  */
 export function isInstalled() {
   const wanted = readLock('package-lock.json');
@@ -29,9 +28,9 @@ export function isInstalled() {
 }
 
 /**
- * Installs what the lock file names, with the npm that is running this script. Not `npm ci`: that refuses a
- * lock file without the packages for other machines, and not every registry has all of those. Development
- * packages are included also where NODE_ENV or npm's settings omit them: the build runs here and needs them.
+ * Installs the lock file's packages with the npm that runs this script. Not `npm ci`, which rejects a lock file
+ * without the packages for other platforms, and some registries lack those. Includes development packages even if
+ * NODE_ENV or npm's settings omit them, because the build needs them.
  */
 export function install() {
   const npm = process.env.npm_execpath;

@@ -9,7 +9,7 @@ import { pathToFileURL } from 'node:url';
 const SCRIPT = pathToFileURL(join(import.meta.dirname, 'install.mjs')).href;
 let clone;
 
-/** A project whose only package is a tool of development, which lies in the project itself: npm needs no network. */
+/** A project whose only package is a local development tool, so that npm needs no network. */
 beforeEach(() => {
   clone = mkdtempSync(join(tmpdir(), 'quartermile-install-'));
   mkdirSync(join(clone, 'tool'));

@@ -2,22 +2,25 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { execPath } from 'node:process';
 
-/** Where each tool of a command comes from. Its script is run by Node: `.bin` has no such files on Windows. */
+/**
+ * The package of each command-line tool. Node runs its script, because the scripts in `.bin` do not exist on Windows.
+ */
 const PACKAGES = {
   nx: 'nx',
   playwright: '@playwright/test',
   'electron-vite': 'electron-vite',
 };
 
-/** The Node that the repository brings along; the one that runs this where that is not installed. */
+/** The repository's installed Node; the current one if that is not installed. */
 export function findNode() {
   const folder = join('node_modules', 'node', 'bin');
   return [join(folder, 'node.exe'), join(folder, 'node')].find(existsSync) ?? execPath;
 }
 
 /**
- * What Node is to run for a command line such as `['nx', 'run-many']`; `node` itself needs no script.
- * @throws Error for a tool that is not known
+ * The script and arguments for Node to run a command line such as `['nx', 'run-many']`; `node` itself needs no
+ * script.
+ * @throws Error for an unknown tool
  */
 export function nodeArguments([tool, ...rest]) {
   if (tool === 'node') return rest;

@@ -1,8 +1,9 @@
 import { readFileSync } from 'node:fs';
+import { jestReporters } from '../.ci/test-reports/report-file.mjs';
 
 const { exclude: _, ...swc } = JSON.parse(readFileSync(new URL('../.swcrc', import.meta.url), 'utf8'));
 
-/** What both kinds of test share: TypeScript through SWC, ES modules, core's doors from its sources. */
+/** What both kinds of test share: TypeScript through SWC, ES modules, core's entry points from its sources. */
 const shared = {
   testEnvironment: 'node',
   extensionsToTreatAsEsm: ['.ts'],
@@ -25,6 +26,7 @@ export default {
   testTimeout: 30_000,
   // A worker that has run many specs gives back a gigabyte, which takes longer than jest's half second there.
   workerGracefulExitTimeout: 10_000,
+  reporters: jestReporters(),
   projects: [
     { ...shared, displayName: 'unit', testMatch: ['<rootDir>/src/**/*.spec.ts'] },
     { ...shared, ...database, displayName: 'e2e', testMatch: ['<rootDir>/test/**/*.e2e-spec.ts'] },

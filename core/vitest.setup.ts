@@ -1,11 +1,21 @@
 import { cleanup, configure } from '@testing-library/react';
-import { afterEach } from 'vitest';
+import { afterAll, afterEach, vi } from 'vitest';
 
 // On a busy machine a screen may take a while; what is waited for ends the wait.
 configure({ asyncUtilTimeout: 10_000 });
 afterEach(cleanup);
+// The next file gets the same document and modules: nothing of this one may be left in them.
+afterAll(() => {
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+  vi.unstubAllGlobals();
+  document.body.replaceChildren();
+  localStorage.clear();
+  sessionStorage.clear();
+  history.replaceState(null, '', '/');
+});
 
-// What jsdom lacks and Mantine asks for.
+// What jsdom lacks and Mantine needs.
 Object.defineProperty(window, 'matchMedia', {
   writable: true,
   value: (query: string) => ({
@@ -22,7 +32,7 @@ window.ResizeObserver = class {
 };
 Element.prototype.scrollIntoView = () => {};
 window.scrollTo = () => {};
-Object.defineProperty(document, 'fonts', { value: new EventTarget() });
+Object.defineProperty(document, 'fonts', { value: new EventTarget(), configurable: true });
 HTMLDialogElement.prototype.showModal = function () {
   this.open = true;
 };

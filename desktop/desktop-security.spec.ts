@@ -8,20 +8,20 @@ import manifest from './package.json' with { type: 'json' };
 
 const ROOT = resolve(import.meta.dirname, '..');
 const MAIN = 'desktop/src/main/';
-/** Points of Electron's checklist. */
+/** Number of points in Electron's checklist. */
 const POINTS = 20;
 
 interface Point {
   readonly number: number;
-  /** Files with words of a test's name in them. */
+  /** Files in which test names are searched. */
   readonly tests: readonly { readonly file: string; readonly name: string }[];
 }
 
 const document = await readFile(join(ROOT, 'docs/desktop-security.md'), 'utf8');
 const points = document.split('\n').flatMap((line): Point[] => {
-  const [, number, , , heldBy = ''] = line.split('|').map((cell) => cell.trim());
+  const [, number, , , testedBy = ''] = line.split('|').map((cell) => cell.trim());
   if (!/^\d+$/.test(number ?? '')) return [];
-  const tests = [...heldBy.matchAll(/`([^`]+\.(?:spec|e2e)\.ts)`: ([^·]+)/g)];
+  const tests = [...testedBy.matchAll(/`([^`]+\.(?:spec|e2e)\.ts)`: ([^·]+)/g)];
   return [
     {
       number: Number(number),
@@ -33,20 +33,20 @@ const points = document.split('\n').flatMap((line): Point[] => {
   ];
 });
 
-test('the table has every point of the checklist, in its order', () => {
+test('the table lists every point of the checklist in order', () => {
   expect(points.map(({ number }) => number)).toEqual(Array.from({ length: POINTS }, (_, nth) => nth + 1));
 });
 
-test.each(points)('point $number is held by tests that exist', async ({ tests }) => {
+test.each(points)('the tests named for point $number exist', async ({ tests }) => {
   expect(tests.length).toBeGreaterThan(0);
   for (const { file, name } of tests) {
-    // In quotes: as (a part of) a test's name.
+    // Quoted, as all or part of a test name.
     const named = new RegExp(`['"\`][^'"\`\\n]*${RegExp.escape(name)}`);
     expect(await readFile(join(ROOT, file), 'utf8'), file).toMatch(named);
   }
 });
 
-test('every file that is named beside the table exists', async () => {
+test('every file named next to the table exists', async () => {
   for (const [, file = ''] of document.matchAll(/`([\w/.-]+\.(?:ts|md))`/g)) {
     await expect(
       readFile(join(ROOT, file.startsWith('desktop/') ? file : MAIN + file)),
@@ -58,14 +58,14 @@ test('electron is pinned to one version', () => {
   expect(manifest.devDependencies.electron).toMatch(/^\d+\.\d+\.\d+$/);
 });
 
-test('the lint refuses shell outside its one wrapper', async () => {
+test('the linter rejects shell outside its wrapper', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'quartermile-lint-'));
   const planted = join(folder, MAIN, 'open-anything.ts');
   await cp(join(ROOT, '.oxlintrc.json'), join(folder, '.oxlintrc.json'));
   await mkdir(dirname(planted), { recursive: true });
   await writeFile(planted, "import { shell } from 'electron';\n\nexport const open = shell.openExternal;\n");
   const lint = promisify(execFile)(join(ROOT, 'node_modules/.bin/oxlint'), [planted], { cwd: folder });
-  const said = await lint.catch((error: { stdout: string }) => error);
+  const output = await lint.catch((error: { stdout: string }) => error);
   await rm(folder, { recursive: true });
-  expect(said.stdout).toContain('Links leave by openOutside');
+  expect(output.stdout).toContain('Links leave by openOutside');
 });

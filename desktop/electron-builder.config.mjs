@@ -1,33 +1,51 @@
-/** Where installed apps look for updates: a folder served over https. Unset: they look nowhere. */
+import { execFileSync } from 'node:child_process';
+
+/** https address of the update feed; unset disables updates. */
 const feed = process.env.QUARTERMILE_UPDATE_FEED;
 if (feed && !feed.startsWith('https://')) {
   throw new Error(`QUARTERMILE_UPDATE_FEED must be an https address, not "${feed}"`);
 }
 /**
- * Signing is read from the environment by electron-builder itself: `CSC_LINK` and `CSC_KEY_PASSWORD` (macOS,
- * Windows), `APPLE_ID`, `APPLE_APP_SPECIFIC_PASSWORD` and `APPLE_TEAM_ID` (notarising). Without them the
- * installers are unsigned.
+ * electron-builder reads the signing credentials from the environment: `CSC_LINK` and `CSC_KEY_PASSWORD` (macOS,
+ * Windows), `APPLE_ID`, `APPLE_APP_SPECIFIC_PASSWORD` and `APPLE_TEAM_ID` (notarising). Without them the installers
+ * are unsigned.
  */
 const mayNotarise = Boolean(process.env.APPLE_TEAM_ID);
 
-/** How the installers are made. */
+/** Build information for the About dialog: short commit and date; null outside a repository. */
+function readBuiltFrom() {
+  try {
+    const commit = execFileSync('git', ['rev-parse', '--short', 'HEAD'], {
+      cwd: import.meta.dirname,
+      encoding: 'utf8',
+      stdio: ['ignore', 'pipe', 'ignore'],
+    }).trim();
+    return { commit, date: new Date().toISOString().slice(0, 10) };
+  } catch {
+    return null;
+  }
+}
+
+/** Configuration of electron-builder. */
 export default {
-  // The app names itself so on Windows (src/main/app-id.ts).
+  // Must equal the id in src/main/app-id.ts.
   appId: 'example.quartermile.desk',
   productName: 'Quartermile',
   executableName: 'quartermile',
   copyright: 'Quartermile',
-  // What systems know the app by; a workspace's name has characters that file names do not take.
-  extraMetadata: { name: 'quartermile' },
+  // The application name; the workspace's name contains characters that are invalid in file names.
+  extraMetadata: { name: 'quartermile', builtFrom: readBuiltFrom() },
   artifactName: `\${name}-\${version}-\${arch}.\${ext}`,
   directories: { output: 'dist', buildResources: 'resources' },
-  // Everything but the updater is bundled.
+  // Everything except the updater is bundled.
   files: ['out/**', 'resources/{tray,trayTemplate}{,@2x}.png', 'resources/badge.png', 'package.json'],
   asar: true,
   npmRebuild: false,
   protocols: [{ name: 'Quartermile', schemes: ['quartermile'] }],
+  // The beta channel also receives stable versions.
+  generateUpdatesFilesForAllChannels: true,
   publish: feed ? [{ provider: 'generic', url: feed }] : null,
-  /** Electron's switches, set in the binary itself: point 19 of its security guide. */
+  /** Electron fuses, set in the binary: point 19 of its security guide. */
   electronFuses: {
     runAsNode: false,
     enableCookieEncryption: true,
@@ -38,18 +56,20 @@ export default {
     loadBrowserProcessSpecificV8Snapshot: false,
     grantFileProtocolExtraPrivileges: false,
   },
-  // The first toolset starts every AppImage without its sandbox.
+  // Earlier toolsets start AppImages without the sandbox.
   toolsets: { appimage: '1.0.3' },
   linux: { target: ['deb', 'AppImage'], category: 'Office', icon: 'resources/icons' },
   deb: { maintainer: 'Quartermile <desk@quartermile.example>' },
   win: { target: ['nsis'], icon: 'resources/icon.ico' },
   nsis: { oneClick: false, perMachine: false },
   mac: {
-    // An installed app fetches its updates as a zip.
+    // electron-updater needs the zip on macOS.
     target: ['dmg', 'zip'].map((target) => ({ target, arch: ['arm64', 'x64'] })),
     icon: 'resources/icon.icns',
     category: 'public.app-category.business',
     hardenedRuntime: true,
+    // On macOS only alerts of signed apps have buttons (Electron, NotificationAction).
+    extendInfo: { NSUserNotificationAlertStyle: 'alert' },
     notarize: mayNotarise,
   },
 };

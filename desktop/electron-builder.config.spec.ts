@@ -4,7 +4,7 @@ import { FuseV1Options } from '@electron/fuses';
 import { describe, expect, test, vi } from 'vitest';
 import config from './electron-builder.config.mjs';
 import manifest from './package.json' with { type: 'json' };
-import { APP_ID, nameApp } from './src/main/app-id.js';
+import { APP_ID, nameApp, TOAST_ACTIVATOR } from './src/main/app-id.js';
 
 const fuses: Readonly<Record<string, boolean>> = config.electronFuses;
 const read = (path: string) => readFileSync(join(import.meta.dirname, path));
@@ -23,16 +23,16 @@ describe('the binary', () => {
     expect(config.asar).toBe(true);
   });
 
-  test('has every fuse that is known decided about', () => {
+  test('sets every known fuse', () => {
     const known = Object.keys(FuseV1Options).filter((name) => Number.isNaN(Number(name)));
     const decided = new Set(Object.keys(fuses).map((name) => name.toLowerCase()));
-    // electron-builder cannot set the last one, which is about speed.
+    // electron-builder cannot set the last one, which affects only speed.
     expect(known.filter((name) => !decided.has(name.toLowerCase()))).toEqual(['WasmTrapHandlers']);
   });
 });
 
 describe('the installers', () => {
-  test('are deb and AppImage, NSIS, and dmg with the zip that updates need, for both kinds of Mac', () => {
+  test('are deb and AppImage, NSIS, and dmg and zip for both Mac architectures', () => {
     const arch = ['arm64', 'x64'];
     expect([config.linux.target, config.win.target, config.mac.target]).toEqual([
       ['deb', 'AppImage'],
@@ -44,25 +44,41 @@ describe('the installers', () => {
     ]);
   });
 
-  test('keep the sandbox in an AppImage: the first toolset always switches it off', () => {
+  test('keep the sandbox in the AppImage, which the first toolset disables', () => {
     expect(config.toolsets.appimage).toBe('1.0.3');
     expect(config.linux).not.toHaveProperty('executableArgs');
   });
 
-  test('give Windows the id by which the app names itself, so that it shows its notifications', () => {
+  test('use the app’s AppUserModelID on Windows, which notifications need', () => {
     expect(APP_ID).toBe(config.appId);
-    const told: string[] = [];
-    const app = { setAppUserModelId: (id: string) => told.push(id) };
+    const received: string[] = [];
+    const app = {
+      setAppUserModelId: (id: string) => received.push(id),
+      setToastActivatorCLSID: (id: string) => received.push(id),
+    };
     for (const platform of ['linux', 'darwin', 'win32'] as const) nameApp(app, platform);
-    expect(told).toEqual([config.appId]);
+    expect(received).toEqual([config.appId, TOAST_ACTIVATOR]);
   });
 
-  test('have what a deb asks for: who keeps it, and a home page', () => {
+  test('enable notification buttons on macOS and Windows', () => {
+    expect(config.mac.extendInfo).toEqual({ NSUserNotificationAlertStyle: 'alert' });
+    expect(TOAST_ACTIVATOR).toMatch(/^\{[\dA-F]{8}(-[\dA-F]{4}){3}-[\dA-F]{12}\}$/);
+  });
+
+  test('have the maintainer and home page that a deb requires', () => {
     expect(config.deb.maintainer).toMatch(/^[\w ]+ <\S+@\S+>$/);
     expect(manifest.homepage).toMatch(/^https:/);
   });
 
-  test('open links of the app', () => {
+  test('contain build information and publish stable versions on the beta channel too', () => {
+    expect(config.extraMetadata.builtFrom).toEqual({
+      commit: expect.stringMatching(/^[0-9a-f]{7,}$/),
+      date: expect.stringMatching(/^\d{4}-\d\d-\d\d$/),
+    });
+    expect(config.generateUpdatesFilesForAllChannels).toBe(true);
+  });
+
+  test('register the deep link scheme', () => {
     expect(config.protocols).toEqual([{ name: 'Quartermile', schemes: ['quartermile'] }]);
   });
 });
@@ -76,11 +92,11 @@ describe('the icons', () => {
     return png.readUInt32BE(16);
   };
 
-  test.each([16, 24, 32, 48, 64, 128, 256, 512])('are there for Linux at %i px', (side) => {
+  test.each([16, 24, 32, 48, 64, 128, 256, 512])('exist for Linux at %i px', (side) => {
     expect(sideOf(read(`${config.linux.icon}/${side}x${side}.png`))).toBe(side);
   });
 
-  test('are there for Windows at the sizes of its guide', () => {
+  test('exist for Windows at the recommended sizes', () => {
     const ico = read(config.win.icon);
     const sides = Array.from({ length: ico.readUInt16LE(4) }, (_, nth) => {
       const [length, offset] = [ico.readUInt32LE(6 + 16 * nth + 8), ico.readUInt32LE(6 + 16 * nth + 12)];
@@ -89,7 +105,7 @@ describe('the icons', () => {
     expect(sides).toEqual([16, 24, 32, 48, 64, 128, 256]);
   });
 
-  test('are there for a Mac, up to 1024 px', () => {
+  test('exist for macOS up to 1024 px', () => {
     const icns = read(config.mac.icon);
     expect(icns.readUInt32BE(4)).toBe(icns.length);
     const sides: number[] = [];
@@ -110,7 +126,7 @@ describe('the icons', () => {
   });
 });
 
-describe('what is read from the environment', () => {
+describe('environment variables', () => {
   const withEnv = async (env: Readonly<Record<string, string | undefined>>) => {
     vi.resetModules();
     for (const [name, value] of Object.entries(env)) vi.stubEnv(name, value);
@@ -119,7 +135,7 @@ describe('what is read from the environment', () => {
     return fresh;
   };
 
-  test('the feed of updates', async () => {
+  test('the update feed', async () => {
     const feed = 'https://updates.example/desk';
     expect((await withEnv({ QUARTERMILE_UPDATE_FEED: feed })).publish).toEqual([
       { provider: 'generic', url: feed },
@@ -127,19 +143,19 @@ describe('what is read from the environment', () => {
     expect((await withEnv({ QUARTERMILE_UPDATE_FEED: undefined })).publish).toBeNull();
   });
 
-  test('a feed that anybody on the way could change is refused', async () => {
+  test('rejects a feed without https', async () => {
     await expect(withEnv({ QUARTERMILE_UPDATE_FEED: 'http://updates.example/desk' })).rejects.toThrow(
       'QUARTERMILE_UPDATE_FEED must be an https address',
     );
     vi.unstubAllEnvs();
   });
 
-  test('whether the app is notarised', async () => {
+  test('notarising', async () => {
     expect((await withEnv({ APPLE_TEAM_ID: 'TEAM' })).mac.notarize).toBe(true);
     expect((await withEnv({ APPLE_TEAM_ID: undefined })).mac.notarize).toBe(false);
   });
 
-  test('nothing that signs stands in the file', () => {
+  test('the file contains no signing credentials', () => {
     const words = JSON.stringify(config);
     for (const secret of ['cscLink', 'cscKeyPassword', 'certificate', 'identity', 'password', 'signtool']) {
       expect(words).not.toContain(secret);

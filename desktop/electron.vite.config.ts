@@ -1,32 +1,39 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'electron-vite';
 import { defaultClientConditions, defaultServerConditions } from 'vite';
+import { countMainLines } from './scripts/count-lines/instrument.js';
+import { collectLicences } from './scripts/third-party-licences.js';
 import { DEVELOPMENT_NONCE } from './src/main/page/development-nonce.js';
 
-/** Resolves core's doors to their TypeScript sources. */
+/** Resolves core's entry points to their TypeScript sources. */
 const SOURCE = '@quartermile/source';
 const nodeConditions = [SOURCE, ...defaultServerConditions];
 const forNode = { resolve: { conditions: nodeConditions }, ssr: { resolve: { conditions: nodeConditions } } };
 
+/** The About dialog lists the licences of all three bundles; the renderer is built last. */
+const licences = collectLicences(import.meta.dirname);
+
 export default defineConfig(({ command }) => ({
   main: {
     ...forNode,
-    // Everything is bundled but the updater, which is loaded in installed apps only.
+    plugins: [licences(), ...countMainLines()],
+    // Everything is bundled except the updater, which only installed apps load.
     build: { externalizeDeps: false, minify: true, rollupOptions: { external: ['electron-updater'] } },
   },
   preload: {
     ...forNode,
+    plugins: [licences()],
     build: {
       externalizeDeps: false,
-      // A sandboxed preload script is CommonJS, in one file.
+      // Sandboxed preload scripts must be CommonJS in a single file.
       rollupOptions: { output: { format: 'cjs', entryFileNames: '[name].cjs' } },
     },
   },
   renderer: {
-    plugins: [react()],
+    plugins: [react(), licences()],
     resolve: { conditions: [SOURCE, ...defaultClientConditions] },
     build: { assetsInlineLimit: 0, minify: true },
-    // The development server's scripts for changing the page while it is open; its socket is not at the page's origin.
+    // Hot reload: the development server's scripts and socket, which is not at the page's origin.
     ...(command === 'serve' && {
       html: { cspNonce: DEVELOPMENT_NONCE },
       server: { hmr: { protocol: 'ws', host: 'localhost' } },

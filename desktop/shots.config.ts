@@ -1,4 +1,4 @@
 import config from './playwright.config.js';
 
-/** Not tests: `nx run desktop:shots` takes pictures of the app, for people to look at. */
+/** Screenshots for visual review (`nx run desktop:shots`), not tests. */
 export default { ...config, testMatch: '**/*.shots.ts', timeout: 120_000 };

@@ -7,10 +7,12 @@ import { SOURCE } from './build-plugins/source-condition.js';
 export default {
   appDirectory: 'src',
   ssr: true,
-  // A dozen routes: their manifest is smaller than the requests that lazy discovery would make.
+  // The manifest of a dozen routes is smaller than the requests of lazy discovery.
   routeDiscovery: { mode: 'initial' },
-  // A loader is a few lines: apart it would be one more request of a first visit.
+  // Loaders are small: separate modules would add requests to a first visit.
   splitRouteModules: false,
+  // Packages are prepared when `npm run dev` starts: one that is discovered later reloads the open page.
+  future: { unstable_optimizeDeps: true },
   buildEnd: async ({ reactRouterConfig }) => {
     const client = join(reactRouterConfig.buildDirectory, 'client');
     await buildServiceWorker(client, SOURCE);

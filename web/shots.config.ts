@@ -1,4 +1,4 @@
 import config from './playwright.config.js';
 
-/** Not tests: `npm run shots` takes a picture of every page, for people to look at. */
+/** Screenshots of every page for visual review (`npm run shots`), not tests. */
 export default { ...config, testMatch: '**/*.shots.ts', timeout: 240_000 };

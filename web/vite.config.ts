@@ -5,21 +5,20 @@ import { chunkGroups } from './build-plugins/chunk-groups.js';
 import { idsOfReact } from './build-plugins/ids-of-react.js';
 import { lostRoutes } from './build-plugins/lost-routes.js';
 import { SOURCE } from './build-plugins/source-condition.js';
-import { withoutEval } from './build-plugins/without-eval.js';
 
 export default defineConfig(({ command }) => ({
-  plugins: [reactRouter(), withoutEval(), adminApart(), idsOfReact(), lostRoutes()],
+  plugins: [reactRouter(), adminApart(), idsOfReact(), lostRoutes()],
   resolve: { conditions: [SOURCE, ...defaultClientConditions] },
   build: {
     target: 'es2022',
     assetsInlineLimit: 0,
-    // The icon package is one file that names 6,000 others: only those in use are compiled.
+    // The icon package re-exports 6,000 modules: only those in use are compiled.
     rolldownOptions: { experimental: { lazyBarrel: true } },
   },
   environments: {
     client: { build: { rolldownOptions: { output: { codeSplitting: { groups: chunkGroups } } } } },
     ssr: {
-      // One file without imports from node_modules: it starts faster, and CSS imports of packages work.
+      // Bundles dependencies: the server starts faster, and CSS imports of packages work.
       resolve: {
         conditions: [SOURCE, ...defaultServerConditions],
         noExternal: command === 'build' || undefined,

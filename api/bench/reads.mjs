@@ -1,7 +1,7 @@
 /**
- * Visitors read: the whole leaderboard, the same once more with its ETag, and rendered pages. Prints how many
- * of each a second, as a share of what the same connections get of a bare HTTP server that answers with the
- * same bytes; that server is the limit of this machine. `node bench/reads.mjs` after a build.
+ * Read benchmark: the whole leaderboard, conditional requests with its ETag, and rendered pages. Prints requests per
+ * second for each, also relative to a bare HTTP server with the same response bytes, which is this machine's limit.
+ * `node bench/reads.mjs` after a build.
  */
 import { Agent, createServer, get } from 'node:http';
 import { startServer } from './server.mjs';
@@ -10,7 +10,7 @@ const CONNECTIONS = 16;
 const RUN_MS = 4000;
 const agent = new Agent({ keepAlive: true, maxSockets: CONNECTIONS });
 
-/** One request, read to its end. */
+/** Makes one request and reads the response. */
 function read(url, headers) {
   return new Promise((resolve, reject) => {
     get(url, { agent, headers: { 'accept-encoding': 'br', ...headers } }, (answer) => {
@@ -21,7 +21,7 @@ function read(url, headers) {
   });
 }
 
-/** Requests a second over all connections. */
+/** Requests per second over all connections. */
 async function rate(url, headers) {
   const end = performance.now() + RUN_MS;
   let count = 0;
@@ -32,7 +32,7 @@ async function rate(url, headers) {
   return (count * 1000) / RUN_MS;
 }
 
-/** How fast a server without any work in it answers with these bytes. */
+/** Requests per second of a bare server with these response bytes. */
 async function limitOf(bytes, status) {
   const bare = createServer((_request, response) => response.writeHead(status).end(bytes));
   await new Promise((listening) => bare.listen(0, '127.0.0.1', listening));

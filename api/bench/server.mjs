@@ -6,13 +6,16 @@ import { fileURLToPath } from 'node:url';
 
 const MAIN = fileURLToPath(new URL('../dist/main.js', import.meta.url));
 
-/** Starts the built server in a folder of its own, unthrottled, with other settings where given; gives its address, process and end. */
+/**
+ * Starts the built server in a temporary folder without rate limits; `settings` override the environment. Returns its
+ * address, process and a stop function.
+ */
 export async function startServer(settings = {}) {
   const dataDir = await mkdtemp(join(tmpdir(), 'quartermile-bench-'));
   const child = spawn(process.execPath, [MAIN], {
     env: {
       PATH: process.env.PATH,
-      // As npm start sets it: else glibc keeps what each of many threads once needed for a picture.
+      // As `npm start` sets it: otherwise glibc retains memory for each image processing thread.
       MALLOC_ARENA_MAX: '2',
       PORT: '0',
       DATA_DIR: dataDir,
@@ -43,12 +46,12 @@ export async function startServer(settings = {}) {
       await rm(join(cluster, '..'), { recursive: true, force: true });
     await rm(dataDir, { recursive: true, force: true });
   };
-  // A bench that fails must not leave its server behind.
+  // A failing benchmark must not leave its server running.
   process.once('exit', () => child.kill('SIGTERM'));
   return { address, child, dataDir, stop };
 }
 
-/** Memory of a process and all below it, in bytes: the sums of resident and of proportional pages (Linux). */
+/** Memory of a process tree in bytes: sums of RSS and PSS (Linux). */
 export async function treeMemory(root) {
   const parents = new Map();
   for (const pid of (await readdir('/proc')).filter((name) => /^\d+$/.test(name))) {
@@ -65,7 +68,7 @@ export async function treeMemory(root) {
   return sum;
 }
 
-/** Processor time that a process has used, in seconds (Linux; a hundred ticks a second). */
+/** CPU time of a process, seconds (Linux; 100 ticks per second). */
 export async function processorTime(pid) {
   const stat = await readFile(`/proc/${pid}/stat`, 'utf8');
   const [user, system] = stat

@@ -1,7 +1,7 @@
 /**
- * Sixteen visitors submit a car at once, each with two pictures of 24 megapixels and nearly 10 MB. Prints
- * how long they wait for their answers and what the whole process tree takes; ends with 1 when that is more
- * than the contract's 1.5 GiB. `node bench/uploads.mjs [jpeg|png|webp|avif]` after a build.
+ * Sixteen visitors submit a car at once, each with two pictures of 24 megapixels and nearly 10 MB. Prints response
+ * times and the memory of the process tree; exits with 1 above the contract's 1.5 GiB. `node bench/uploads.mjs
+ * [jpeg|png|webp|avif]` after a build.
  */
 import sharp from 'sharp';
 import { processorTime, startServer, treeMemory } from './server.mjs';
@@ -13,7 +13,7 @@ const IMAGE_MAX_BYTES = 10 * 1024 * 1024;
 const SAMPLE_MS = 25;
 const format = process.argv[2] ?? 'jpeg';
 
-/** A picture with grain, as photographs have it; the coarser the grain, the fewer bytes. */
+/** A picture with photographic noise; coarser noise compresses better. */
 async function photograph(coarseness) {
   const grain = { type: 'gaussian', mean: 128, sigma: 30 };
   const small = {
@@ -33,7 +33,7 @@ async function photograph(coarseness) {
     .toBuffer();
 }
 
-/** As many bytes as are accepted. */
+/** A picture just below the size limit. */
 async function largestPhotograph() {
   for (let coarseness = 2; ; coarseness *= 1.2) {
     const bytes = await photograph(coarseness);

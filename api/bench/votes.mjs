@@ -1,5 +1,5 @@
 /**
- * Viewers vote on a board of a thousand entries while others read the list. Prints votes and lists a second,
+ * Viewers vote on a board of a thousand entries while others read the list. Prints votes and list requests per second
  * and checks that each vote was counted once. `node bench/votes.mjs` after a build.
  */
 import { startServer } from './server.mjs';
@@ -66,7 +66,7 @@ async function vote(voter) {
   }
 }
 
-/** A visitor who presses Refresh again and again. */
+/** A visitor who reloads the list repeatedly. */
 async function read() {
   let tag = '""';
   while (performance.now() < end) {

@@ -8,7 +8,7 @@ const schema = z.object({
   FUZZ_SEED: z.coerce.number().int().nonnegative().optional(),
 });
 
-/** How many calls `npm run fuzz` makes, and from which seed: one of its own unless it is told. */
+/** Number of calls of `npm run fuzz`, and the seed, random by default. */
 export interface FuzzConfig {
   readonly calls: number;
   readonly seed: number;

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { ENDLESS_NUMBER, hostileKey, hostileValue } from './hostile-values.js';
 
-/** One change to a good body; `at` picks the place, so that a failure shrinks to the change that matters. */
+/** A mutation of a valid body; `at` selects the position, so that failures shrink to the relevant mutation. */
 interface Change {
   readonly kind: 'replace' | 'remove' | 'add' | 'wrap' | 'keep';
   readonly at: number;
@@ -16,7 +16,7 @@ const anyChange: fc.Arbitrary<Change> = fc.record({
   value: hostileValue,
 });
 
-/** Damage to the finished text of a body. */
+/** Mutations of the serialised body. */
 const damage: fc.Arbitrary<(text: string) => string | Buffer> = fc.oneof(
   { weight: 12, arbitrary: fc.constant((text: string) => text) },
   {
@@ -40,7 +40,7 @@ const damage: fc.Arbitrary<(text: string) => string | Buffer> = fc.oneof(
   },
 );
 
-/** Bytes of bodies that begin as `good` and then go wrong. */
+/** Bytes of mutated bodies, starting from valid ones. */
 export function hostileBody(good: fc.Arbitrary<unknown>): fc.Arbitrary<Buffer> {
   const start = fc.oneof({ weight: 8, arbitrary: good }, { weight: 1, arbitrary: hostileValue });
   return fc
@@ -65,7 +65,7 @@ function apply(body: unknown, { kind, at, key, value }: Change): unknown {
   return Array.isArray(body) ? all.map(([, item]) => item) : Object.fromEntries(all);
 }
 
-/** Half of the changes to a nested value go further down. */
+/** Half of the mutations of a nested value go one level deeper. */
 function changeOf(old: unknown, change: Change): unknown {
   if (change.kind === 'wrap') return change.at % 2 ? [old] : { value: old };
   if (change.kind !== 'replace') return old;

@@ -7,12 +7,12 @@ import { hostileHeaders } from './hostile-headers.js';
 import { oddId, queryOf, spoiledPath } from './hostile-target.js';
 import { PLACEHOLDERS, validBody } from './valid-body.js';
 
-/** Who calls: the administrator, nobody, or somebody with what is no token. */
+/** The caller: the administrator, nobody, or an invalid token. */
 export type Caller = 'admin' | 'nobody' | { readonly authorization: string };
 
-/** A call before its placeholders are filled in. */
+/** A call before its placeholders are replaced. */
 export interface HostileCall {
-  /** The route that it is about. */
+  /** Pattern of the route under test. */
   readonly route: string;
   readonly method: string;
   /** Path and query. */
@@ -22,7 +22,7 @@ export interface HostileCall {
   readonly body: Buffer;
 }
 
-/** Pages and files, which no controller declares. */
+/** Pages and files, which are not declared by controllers. */
 const PLACES = [
   ...Object.values(pageRoutes),
   '/assets/x.js',
@@ -32,10 +32,10 @@ const PLACES = [
   '/nowhere',
 ];
 
-/** Other paths, such as those spoiled by capitals or a second slash, are the website's to answer. */
+/** Other paths, such as ones with capitals or double slashes, are handled by the website. */
 const OF_CONTROLLERS = /^\/(?:api|media)\//;
 
-/** Fields of the calls whose body no pipe checks, because it is one of several or may be in the query. */
+/** Fields of calls whose body is validated by the handler, because it has several shapes or may be in the query. */
 const OTHER_BODIES: Readonly<Record<string, fc.Arbitrary<unknown>>> = {
   '/api/cars/submit': validBody(carSubmissionSchema),
   '/api/cars/delete': fc.constant({ carId: PLACEHOLDERS.car }),
@@ -68,7 +68,7 @@ const caller: fc.Arbitrary<Caller> = fc.oneof(
   { weight: 1, arbitrary: oddToken },
 );
 
-/** Calls of any of the routes, and of pages where the website is there, each odd in its own way. */
+/** Hostile calls of the routes, and of pages if the website is built. */
 export function hostileCall(routes: readonly DeclaredRoute[], hasPages: boolean): fc.Arbitrary<HostileCall> {
   const declared = routes.map(callOf);
   const pages = hasPages
@@ -100,7 +100,7 @@ function callOf({ method, path, ...schemas }: Place): fc.Arbitrary<HostileCall> 
     );
 }
 
-/** A row that is there, in the way that a path names it. */
+/** Placeholder for an existing row, derived from the path. */
 function rowOf(path: string): string {
   if (path.includes(':entryId')) return PLACEHOLDERS.entry;
   return path.includes(':board') ? categorySlug('World Facts') : PLACEHOLDERS.row;

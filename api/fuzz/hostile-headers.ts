@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 
-/** Values that a header may not, or seldom does, have. A line break would end it, so there is none. */
+/** Invalid or rare header values, without line breaks, which would end the header. */
 const ODD_VALUES = [
   '',
   ' ',
@@ -93,7 +93,7 @@ const contentType = fc.oneof(
   },
 );
 
-/** Headers of a call: how its body is declared and sent, and up to three that nobody asked for. */
+/** Headers of a call: content type and encoding, and up to three extra headers. */
 export const hostileHeaders: fc.Arbitrary<Record<string, string>> = fc
   .tuple(
     contentType,

@@ -3,7 +3,7 @@ import type * as z from 'zod';
 import { hostileText } from './hostile-values.js';
 import { PLACEHOLDERS } from './valid-body.js';
 
-/** Ids of rows that are there, and of what is none. */
+/** Ids of existing rows, and invalid ones. */
 export const oddId = fc.oneof(
   { weight: 3, arbitrary: fc.constantFrom<string>(PLACEHOLDERS.row, PLACEHOLDERS.car) },
   {
@@ -95,7 +95,7 @@ const QUERY_NAMES = [
   'q',
 ];
 
-/** What may happen to a path on its way; mostly nothing. */
+/** Mutations of a path; mostly none. */
 export const spoiledPath: fc.Arbitrary<(path: string) => string> = fc.oneof(
   { weight: 12, arbitrary: fc.constant((path: string) => path) },
   {
@@ -116,7 +116,7 @@ export const spoiledPath: fc.Arbitrary<(path: string) => string> = fc.oneof(
   },
 );
 
-/** Queries with the parameters that a route reads and others, each maybe several times. */
+/** Queries with the route's parameters and others, possibly repeated. */
 export function queryOf(schema: z.ZodType | undefined): fc.Arbitrary<string> {
   const shape = schema && 'shape' in schema ? Object.keys(schema.shape as object) : [];
   const name = fc.constantFrom(...shape, ...shape, ...shape, ...QUERY_NAMES);

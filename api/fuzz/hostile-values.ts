@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 
-/** Written into a body's JSON text as the bare number, which no JavaScript value would give. */
+/** Replaced in the JSON text by a number that overflows, which JSON.stringify cannot produce. */
 export const ENDLESS_NUMBER = '@1e999@';
 
-/** Keys that mean something to a JavaScript object, to a database or to nobody. */
+/** Keys with a meaning in JavaScript or SQL, and arbitrary ones. */
 export const hostileKey: fc.Arbitrary<string> = fc.constantFrom(
   ...['__proto__', 'constructor', 'prototype', 'toString', 'hasOwnProperty', 'then', 'toJSON', 'length'],
   ...[
@@ -23,7 +23,7 @@ export const hostileKey: fc.Arbitrary<string> = fc.constantFrom(
   ],
 );
 
-/** Texts that break what trusts them. */
+/** Texts that exploit missing validation. */
 export const hostileText: fc.Arbitrary<string> = fc.oneof(
   fc.constantFrom(
     ...[
@@ -132,7 +132,7 @@ export const hostileText: fc.Arbitrary<string> = fc.oneof(
   ),
 );
 
-/** A value nested this deep. */
+/** A deeply nested value. */
 const nested: fc.Arbitrary<unknown> = fc
   .record({ depth: fc.constantFrom(5, 15, 17, 31, 33, 200, 1000), isList: fc.boolean() })
   .map(({ depth, isList }) => {
@@ -141,7 +141,7 @@ const nested: fc.Arbitrary<unknown> = fc
     return value;
   });
 
-/** Any value of a body that its reader did not expect. */
+/** Any value that a handler might not expect. */
 export const hostileValue: fc.Arbitrary<unknown> = fc.oneof(
   { weight: 5, arbitrary: hostileText },
   {

@@ -1,13 +1,13 @@
 import { connect, type Socket } from 'node:net';
 
-/** An answer as its bytes say it. */
+/** A raw HTTP response. */
 export interface RawAnswer {
   readonly status: number;
   readonly headers: Readonly<Record<string, string>>;
   readonly body: string;
 }
 
-/** What to send: nothing of it is checked or encoded, which is the point. */
+/** A raw request; nothing is validated or encoded. */
 export interface RawRequest {
   readonly method: string;
   readonly target: string;
@@ -15,13 +15,12 @@ export interface RawRequest {
   readonly body: Buffer;
 }
 
-/** An answer that takes longer than this is none. */
-const PATIENCE_MS = 40_000;
+/** Response time-out. */
+const TIMEOUT_MS = 40_000;
 
 /**
- * Sends a request over a connection of its own, as plain bytes: the clients of Node and of browsers refuse
- * most of what a hostile one sends.
- * @returns null when the connection ended without an answer
+ * Sends a request as raw bytes over its own connection, because HTTP clients reject most malformed requests.
+ * @returns null when the connection closed without a response
  */
 export async function sendRaw(address: URL, request: RawRequest): Promise<RawAnswer | null> {
   const socket = connect(Number(address.port), address.hostname);
@@ -52,13 +51,13 @@ function chunked(body: Buffer): Buffer {
 const CRLF = Buffer.from('\r\n');
 const HEAD_END = '\r\n\r\n';
 
-/** Everything that comes back. */
+/** Reads the response. */
 function exchange(socket: Socket, bytes: Buffer): Promise<Buffer> {
   return new Promise((resolve) => {
     const received: Buffer[] = [];
     const finish = (): void => resolve(Buffer.concat(received));
-    socket.setTimeout(PATIENCE_MS, finish);
-    // A server that refuses a body early may reset the connection; what it has said until then counts.
+    socket.setTimeout(TIMEOUT_MS, finish);
+    // A server that rejects a body early may reset the connection; data received before that counts.
     socket.on('error', finish).on('close', finish).on('end', finish);
     socket.on('data', (chunk: Buffer) => received.push(chunk));
     socket.write(bytes);

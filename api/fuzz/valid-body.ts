@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import * as z from 'zod';
 
-/** Placeholders for what only the running server knows; `Stock` fills them in when a call is sent. */
+/** Placeholders for values of the running server; `Fixtures` replaces them when a call is sent. */
 export const PLACEHOLDERS = {
   car: '@car@',
   pending: '@pending@',
@@ -17,7 +17,7 @@ export const PLACEHOLDERS = {
 
 type JsonSchema = z.core.JSONSchema.JSONSchema;
 
-/** Good values by the names of fields: what a schema's own text cannot say, such as a phone's form. */
+/** Valid values by field name, where JSON Schema cannot express the rule, such as for phone numbers. */
 const BY_NAME: Readonly<Record<string, readonly unknown[]>> = {
   carId: [PLACEHOLDERS.car, PLACEHOLDERS.pending],
   entryId: [PLACEHOLDERS.entry],
@@ -50,7 +50,7 @@ const BY_NAME: Readonly<Record<string, readonly unknown[]>> = {
   _id: [PLACEHOLDERS.row],
 };
 
-/** Bodies as a schema wants them, as far as JSON Schema can say that. */
+/** Valid bodies for a schema, as far as JSON Schema can express it. */
 export function validBody(schema: z.ZodType): fc.Arbitrary<unknown> {
   const json = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any', metadata: z.registry() });
   return valueOf(json as JsonSchema, '');
@@ -95,7 +95,7 @@ function objectOf(schema: JsonSchema): fc.Arbitrary<unknown> {
   return fc.tuple(extra, ...fields).map((parts) => Object.fromEntries(parts.flat() as [string, unknown][]));
 }
 
-/** An event document may have any field: those that its readers look for are the interesting ones. */
+/** An event document may have any fields; the ones that are read are the interesting ones. */
 const freeFields: fc.Arbitrary<unknown[][]> = fc.subarray([
   ['title', 'Street to strip'],
   ['eventName', 'Night run'],

@@ -1,3 +1,5 @@
+import { AdministratorsService } from './features/admin/index.js';
+import { ApiDocument } from './features/api-docs/index.js';
 import 'reflect-metadata';
 import { NestFactory } from '@nestjs/core';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
@@ -5,24 +7,22 @@ import type { Credentials } from '@quartermile/core/domain';
 import { Logger } from 'nestjs-pino';
 import type { DataSource } from 'typeorm';
 import { AppModule } from './app.module.js';
-import { AdministratorsService } from './features/admin/administrators.service.js';
+import { RevisionService } from './platform/cache/revision.service.js';
 import type { Config } from './platform/config/config.js';
 import { createAdapter } from './platform/http/adapter.js';
-import { openGates } from './platform/http/gates.js';
 import { JobsService } from './platform/jobs/jobs.service.js';
-import { MetricsService } from './platform/metrics/metrics.service.js';
-import { ApiDocument } from './platform/openapi/api-document.js';
-import { RevisionService } from './platform/revision/revision.service.js';
+import { MetricsService } from './platform/observability/metrics/metrics.service.js';
+import { addRouteHooks } from './route-hooks.js';
 import { mountWebsite } from './website/mount-website.js';
 
-/** Parts that a test may bring of its own. */
+/** Parts that tests can replace. */
 export interface AppParts {
-  /** web's build; default: the repository's. */
+  /** Folder of the website build; defaults to web/build of the repository. */
   readonly websiteFolder?: string;
 }
 
 /**
- * Builds the server on a connected, migrated data source, ready to listen or to be injected into.
+ * Creates the server with a connected and migrated data source, ready to listen or for injected requests in tests.
  * Closing the application closes the data source.
  */
 export async function createApp(
@@ -37,7 +37,7 @@ export async function createApp(
     abortOnError: false,
   });
   app.useLogger(app.get(Logger));
-  openGates(app);
+  addRouteHooks(app);
   app.get(ApiDocument, { strict: false }).watch(app);
   app.get(MetricsService, { strict: false }).watch(app.getHttpAdapter().getInstance());
   const revision = app.get(RevisionService, { strict: false });
@@ -47,12 +47,12 @@ export async function createApp(
   return app;
 }
 
-/** The administrator's e-mail and password, when this start had to make one up; else null. */
+/** The administrator's e-mail and password if the password was generated during this startup; otherwise null. */
 export function generatedCredentials(app: NestFastifyApplication): Credentials | null {
   return app.get(AdministratorsService).generated;
 }
 
-/** Begins the recurring jobs of a server that listens. Nobody waits for it, least of all the first visitor. */
+/** Starts the recurring jobs in the background, once the server listens, so that the first request is not delayed. */
 export function startJobs(app: NestFastifyApplication): void {
   void app.get(JobsService, { strict: false }).start();
 }

@@ -1,16 +1,16 @@
 import { enableCompileCache } from 'node:module';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
+import { ClosingStack } from './lifecycle/closing-stack.js';
 import { loadConfig } from './platform/config/config.js';
 import { StartupError } from './platform/config/startup-error.js';
-import { ClosingStack } from './platform/process/closing-stack.js';
 import { startServer } from './start-server.js';
 
-/** How long a start under way may take to notice that it shall end. */
+/** Time limit for a startup in progress to react to the abort signal. */
 const START_PATIENCE_MS = 5000;
 
 process.setSourceMapsEnabled(true);
-// Compiled code is kept from run to run, which takes a third off every start but the first.
+// Caching compiled code between runs shortens every startup but the first by a third.
 enableCompileCache(fileURLToPath(new URL('../../node_modules/.cache/quartermile', import.meta.url)));
 
 const closing = new ClosingStack();
@@ -21,7 +21,7 @@ const report = (error: unknown): void => {
   process.stderr.write(`${text}\n`);
 };
 
-/** Ends everything once, however often it is asked to, and then this process. */
+/** Closes everything and exits. Repeated calls have no effect. */
 async function stop(exitCode: number): Promise<void> {
   if (stopping.signal.aborted) return;
   stopping.abort();
@@ -30,8 +30,8 @@ async function stop(exitCode: number): Promise<void> {
   process.exit(exitCode);
 }
 
-// Who reads the output may go away, a pager or a log collector; that is no reason to end, and telling it
-// would fail again, without end.
+// The reader of the output, such as a pager or a log collector, may exit. That must not stop the server, and
+// reporting the error would only cause the next one.
 for (const stream of [process.stdout, process.stderr]) stream.on('error', () => undefined);
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => void stop(0));
 process.on('uncaughtException', (error) => {

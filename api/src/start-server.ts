@@ -1,38 +1,38 @@
 import { isIPv6 } from 'node:net';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import type { Credentials } from '@quartermile/core/domain';
-import { migrate } from './database/migrate.js';
-import { openDatabase } from './database/open-database.js';
+import { closeApp } from './lifecycle/close-app.js';
+import type { ClosingStack } from './lifecycle/closing-stack.js';
+import { reservePort } from './lifecycle/port-reservation.js';
+import { openProductDatabase } from './open-product-database.js';
 import { type Config, settleConfig } from './platform/config/config.js';
-import { keptSecret } from './platform/config/secret-file.js';
-import { closeApp } from './platform/process/close-app.js';
-import type { ClosingStack } from './platform/process/closing-stack.js';
-import { reservePort } from './platform/process/port-reservation.js';
+import { storedSecret } from './platform/config/secret-file.js';
+import { migrate } from './platform/database/migrate.js';
 
-/** What starting needs from the process that starts. */
+/** Dependencies of the startup on its process. */
 export interface StartContext {
-  /** Takes what has to be ended again, as soon as it has begun. */
+  /** Receives a close function for each resource as soon as it is opened. */
   readonly closing: ClosingStack;
-  /** Aborted when the process was told to end meanwhile. */
+  /** Aborted when the process receives a stop signal during startup. */
   readonly signal: AbortSignal;
-  /** Prints a line for the person who starts the server. */
+  /** Prints a line to the console. */
   tell(line: string): void;
 }
 
 /**
- * Starts the whole server: database, migrations, administrator, website and API on one port.
- * @returns the address that it listens on
- * @throws StartupError when the configuration or the machine does not allow it.
+ * Starts the server: database, migrations, administrator, website and API on one port.
+ * @returns the URL on which it listens
+ * @throws StartupError when the configuration or the environment prevents it
  */
 export async function startServer(config: Config, context: StartContext): Promise<string> {
   const reservation = await reservePort(config.host, config.port);
   context.closing.push(reservation.release);
   // The server's code loads while the database starts.
   const appModule = import('./app.js');
-  const { dataSource, stop } = await openDatabase(config, context);
+  const { dataSource, stop } = await openProductDatabase(config, context);
   context.closing.push(stop);
   const { createApp, generatedCredentials, startJobs } = await appModule;
-  const jwtSecret = config.jwtSecret ?? (await keptSecret(config.dataDir, 'jwt-secret'));
+  const jwtSecret = config.jwtSecret ?? (await storedSecret(config.dataDir, 'jwt-secret'));
   context.signal.throwIfAborted();
   await migrate(dataSource);
   const settled = settleConfig(config, reservation.port, jwtSecret);
@@ -47,13 +47,13 @@ export async function startServer(config: Config, context: StartContext): Promis
   return `http://${isIPv6(config.host) ? `[${config.host}]` : config.host}:${settled.port}`;
 }
 
-/** The demo content is loaded only where it is asked for. */
+/** Imports the demo content lazily, because most servers do not use it. */
 async function fillDemo(app: NestFastifyApplication, { tell }: StartContext): Promise<void> {
-  const { fillDemoContent } = await import('./database/demo/fill-demo-content.js');
+  const { fillDemoContent } = await import('./features/setup/index.js');
   if (await fillDemoContent(app)) tell('demo content: filled in');
 }
 
-/** A generated password is told at the start that made it, and never again. */
+/** Prints a generated password once, during the startup that generated it. */
 function tellPassword(generated: Credentials | null, { tell }: StartContext): void {
   if (generated === null) return;
   tell(`administrator: ${generated.email}`);

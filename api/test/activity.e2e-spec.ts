@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { type ActivityPage, apiRoutes } from '@quartermile/core/domain';
-import { ActivityService } from '../src/platform/activity/activity.service.js';
+import { ActivityService } from '../src/features/admin/activity/activity.service.js';
 import { type ProbeApp, startProbeApp } from './harness/probe-app.js';
 import { createTestDatabase, type TestDatabase } from './harness/test-database.js';
 

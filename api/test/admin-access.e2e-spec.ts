@@ -2,13 +2,13 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { JwtService } from '@nestjs/jwt';
 import { apiRoutes } from '@quartermile/core/domain';
-import { AdministratorsService } from '../src/features/admin/administrators.service.js';
+import { AdministratorsService } from '../src/features/admin/accounts/administrators.service.js';
 import { CarCalls } from './harness/cars.js';
 import { type DeclaredRoute, routesOf } from './harness/routes-of.js';
 import { tableDigests } from './harness/table-digests.js';
 import { startTestApp, type TestApp } from './harness/test-app.js';
 
-/** Routes that anybody may call, contract section 3. Every other one must ask for the administrator. */
+/** Public routes, contract section 3. Every other route must require the administrator's token. */
 const PUBLIC = new Set([
   'GET /api/docs',
   'GET /api/events/calendar.ics',
@@ -64,14 +64,14 @@ describe('administrator routes', () => {
   });
 
   test('are all those that are not listed as public', () => {
-    const open = routes.filter(({ promises }) => !['admin', 'renewal'].includes(promises.access ?? ''));
+    const open = routes.filter(({ metadata }) => !['admin', 'renewal'].includes(metadata.access ?? ''));
     expect(open.map(({ method, path }) => `${method} ${path}`).filter((route) => !PUBLIC.has(route))).toEqual(
       [],
     );
   });
 
   test('answer 401 to anybody but the administrator, before they look at the body', async () => {
-    const closed = routes.filter(({ promises }) => ['admin', 'renewal'].includes(promises.access ?? ''));
+    const closed = routes.filter(({ metadata }) => ['admin', 'renewal'].includes(metadata.access ?? ''));
     for (const [name, authorization] of bad) {
       const answers = await Promise.all(closed.map((route) => call(route, authorization, '{"broken')));
       const passed = closed.filter((_, index) => answers[index]?.statusCode !== 401);
@@ -80,7 +80,7 @@ describe('administrator routes', () => {
   }, 30_000);
 
   test('change nothing for anybody else, also where all else about the call is good', async () => {
-    const closed = routes.filter(({ promises }) => ['admin', 'renewal'].includes(promises.access ?? ''));
+    const closed = routes.filter(({ metadata }) => ['admin', 'renewal'].includes(metadata.access ?? ''));
     const { ids, body } = await fill(server);
     const before = await tableDigests(server);
     for (const [, authorization] of bad)
@@ -99,14 +99,14 @@ describe('administrator routes', () => {
   test('do not exist without their token being asked for: a good one passes', async () => {
     const token = await server.signIn();
     for (const route of routes.filter(
-      ({ promises, method }) => promises.access === 'admin' && method === 'GET' && !promises.stream,
+      ({ metadata, method }) => metadata.access === 'admin' && method === 'GET' && !metadata.stream,
     )) {
       expect((await call(route, `Bearer ${token}`)).statusCode).not.toBe(401);
     }
   });
 
   test('with an optional token answer 401 to one that is no good', async () => {
-    const optional = routes.filter(({ promises }) => promises.access === 'optional-admin');
+    const optional = routes.filter(({ metadata }) => metadata.access === 'optional-admin');
     for (const route of optional) {
       for (const [name, authorization] of bad.filter(([, given]) => given !== undefined)) {
         expect([route.path, name, (await call(route, authorization)).statusCode]).toEqual([
@@ -119,7 +119,7 @@ describe('administrator routes', () => {
   });
 });
 
-/** Everything that might be taken for a token and is none, or is one no more. */
+/** Authorization headers that must be rejected: malformed, forged, expired and revoked tokens. */
 async function badAuthorizations(server: TestApp): Promise<[string, string | undefined][]> {
   const post = (url: string, token: string) =>
     server.inject({ method: 'POST', url, headers: { authorization: `Bearer ${token}` } });
@@ -161,7 +161,7 @@ async function badAuthorizations(server: TestApp): Promise<[string, string | und
   ];
 }
 
-/** Rows that calls could change, and a body that would do for most of them. */
+/** Creates rows for the requests to change. Returns their ids and a body that is valid for most routes. */
 async function fill(server: TestApp): Promise<{ ids: string[]; body: object }> {
   const calls = await CarCalls.on(server);
   const { car, entries } = await calls.approve(['World Facts']);

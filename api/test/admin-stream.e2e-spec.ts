@@ -6,12 +6,12 @@ import {
   adminEventSchema,
   apiRoutes,
 } from '@quartermile/core/domain';
-import { AdministratorsService } from '../src/features/admin/administrators.service.js';
-import { AdminStreams } from '../src/features/admin-stream/admin-streams.service.js';
+import { AdministratorsService } from '../src/features/admin/accounts/administrators.service.js';
+import { AdminStreams } from '../src/features/admin/stream/admin-streams.service.js';
 import { JobsService } from '../src/platform/jobs/jobs.service.js';
 import { CarCalls } from './harness/cars.js';
 import { EventReader } from './harness/event-reader.js';
-import { startSecondNode } from './harness/second-node.js';
+import { startSecondNode } from './harness/servers/second-node.js';
 import { startTestApp, type TestApp } from './harness/test-app.js';
 
 describe('the event stream', () => {

@@ -8,18 +8,18 @@ import { gunzipSync, gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, jest, test } from '@jest/globals';
 import { apiRoutes, type Entry } from '@quartermile/core/domain';
 import type { DataSource } from 'typeorm';
-import { backupTables } from '../src/database/backup/backup-tables.js';
-import { createDataSource } from '../src/database/data-source.js';
-import { fillDemoContent } from '../src/database/demo/fill-demo-content.js';
+import { backupTables } from '../src/commands/backup/backup-tables.js';
+import { createDataSource } from '../src/data-source.js';
+import { fillDemoContent } from '../src/features/setup/demo/fill-demo-content.js';
 import { buildConfig, type TestConfig } from './harness/build-config.js';
 import { CarCalls } from './harness/cars.js';
 import { startTestApp, type TestApp } from './harness/test-app.js';
 import { createTestDatabase, type TestDatabase } from './harness/test-database.js';
 
-// Its commands are processes of their own, which a busy machine starts slowly.
+// The commands are separate processes, which start slowly on a busy machine.
 jest.setTimeout(120_000);
 
-const COMMAND = fileURLToPath(new URL('../dist/database/command.js', import.meta.url));
+const COMMAND = fileURLToPath(new URL('../dist/commands/command.js', import.meta.url));
 
 describe('npm run db', () => {
   let server: TestApp;

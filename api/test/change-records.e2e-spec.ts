@@ -1,20 +1,20 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { type ActivityPage, apiRoutes } from '@quartermile/core/domain';
-import { fillDemoContent } from '../src/database/demo/fill-demo-content.js';
+import { fillDemoContent } from '../src/features/setup/demo/fill-demo-content.js';
 import { buildSubmission, CarCalls } from './harness/cars.js';
 import { additions, addOneOfEach, type ExistingIds, smallPicture } from './harness/existing-ids.js';
 import { routesOf } from './harness/routes-of.js';
 import { tableDigests } from './harness/table-digests.js';
 import { startTestApp, type TestApp } from './harness/test-app.js';
 
-/** These change the caller's session, and nothing of the product. */
+/** These change only the caller's session. */
 const OF_THE_SESSION = ['POST /api/admin/logout', 'POST /api/admin/refresh'];
-/** Calls write these whether they act or not. */
+/** Requests write to these tables even when they change no content. */
 const BESIDE_THE_POINT = ['admin_session', 'idempotency_keys'];
 
 type Kind = 'adds' | 'changes' | 'removes';
 
-/** A change with what its record says; in an order in which each finds what it needs. */
+/** A change and its activity record. The list is ordered, because a change may depend on the ones before it. */
 interface Change {
   readonly route: string;
   readonly records: readonly [action: string, type: string, kind: Kind];
@@ -170,7 +170,7 @@ describe('what the administrator changes', () => {
 
   test('is all held below', () => {
     const closed = routesOf(server.app).filter(
-      ({ method, promises }) => method !== 'GET' && /admin|renewal/.test(promises.access ?? ''),
+      ({ method, metadata }) => method !== 'GET' && /admin|renewal/.test(metadata.access ?? ''),
     );
     expect(closed.map(({ method, path }) => `${method} ${path}`).toSorted()).toEqual(
       [...changes.map(({ route }) => route), ...OF_THE_SESSION].toSorted(),

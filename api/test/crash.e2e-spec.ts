@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { apiRoutes } from '@quartermile/core/domain';
-import { type ServerProcess, startServerProcess, until } from './harness/server-process.js';
+import { type ServerProcess, startServerProcess, until } from './harness/servers/server-process.js';
 import { startTestApp, type TestApp } from './harness/test-app.js';
 
 const { signup } = apiRoutes.newsletter;
-/** Contract section 2: how soon a key is free again whose first call was cut off. */
+/** Contract section 2: the time after which a key is usable again when its first request was interrupted. */
 const FREE_AGAIN_MS = 3000;
 
 let server: TestApp;
@@ -33,7 +33,7 @@ const send = (address: string, key: string): Promise<Response> =>
 const subscribers = async (): Promise<number> =>
   (await server.dataSource.query('SELECT count(*)::int AS count FROM subscribers'))[0].count;
 
-/** Kills a node while a call of its holds a key and waits for a table. */
+/** Kills a node while one of its requests has locked a key and waits for a table lock. */
 async function cutOff(key: string): Promise<void> {
   const node = startNode();
   const address = await node.ready;

@@ -18,7 +18,7 @@ import {
   videoSchema,
 } from '@quartermile/core/domain';
 import * as z from 'zod';
-import { fillDemoContent } from '../src/database/demo/fill-demo-content.js';
+import { fillDemoContent } from '../src/features/setup/demo/fill-demo-content.js';
 import { startTestApp, type TestApp } from './harness/test-app.js';
 
 let test: TestApp;

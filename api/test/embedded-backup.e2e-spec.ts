@@ -9,11 +9,11 @@ import {
   removeDataDir,
   type ServerProcess,
   startServerProcess,
-} from './harness/server-process.js';
+} from './harness/servers/server-process.js';
 
 jest.setTimeout(240_000);
 
-const COMMAND = fileURLToPath(new URL('../dist/database/command.js', import.meta.url));
+const COMMAND = fileURLToPath(new URL('../dist/commands/command.js', import.meta.url));
 
 let folder: string;
 let file: string;
@@ -33,7 +33,7 @@ const stop = ({ child, exited }: ServerProcess): Promise<number | null> => {
   child.kill('SIGTERM');
   return exited;
 };
-/** The board of a site that runs for a moment, and whether its first picture shows. */
+/** Starts a server and returns its leaderboard and the status of the first picture, then stops it. */
 async function look(name: string, demo: boolean, meanwhile = async () => {}) {
   const server = startServerProcess({ DATA_DIR: join(folder, name), DEMO_DATA: String(demo) });
   const address = await server.ready;

@@ -7,10 +7,10 @@ import {
   messages,
   type StoredEvent,
 } from '@quartermile/core/domain';
-import { RemotePictures } from '../src/platform/remote-pictures/remote-pictures.service.js';
+import { RemotePictures } from '../src/features/media/remote/remote-pictures.service.js';
 import { type CallAsAdmin, callAsAdmin } from './harness/admin-client.js';
 import { emptyTables } from './harness/empty-tables.js';
-import { isPictureKept } from './harness/kept-pictures.js';
+import { isPictureCached } from './harness/picture-files.js';
 import { halves, noise, toDataUrl } from './harness/pictures.js';
 import { startTestApp, type TestApp } from './harness/test-app.js';
 
@@ -104,12 +104,12 @@ describe('an import', () => {
   test('keeps pictures, and drops those of replaced documents', async () => {
     await importAll([{ id: 'a', imageUrl: picture }]);
     const [before] = await list();
-    expect(await isPictureKept(server, before?.imageUrl)).toBe(true);
+    expect(await isPictureCached(server, before?.imageUrl)).toBe(true);
     await importAll([{ id: 'a', imageUrl: otherPicture }]);
     const [after] = await list();
     expect([
-      await isPictureKept(server, before?.imageUrl),
-      await isPictureKept(server, after?.imageUrl),
+      await isPictureCached(server, before?.imageUrl),
+      await isPictureCached(server, after?.imageUrl),
     ]).toEqual([false, true]);
   });
 
@@ -187,7 +187,7 @@ describe('pictures on other sites', () => {
     expect(a?.imageUrl).toMatch(/^\/media\//);
     expect(a).toMatchObject({ images: [{ url: a?.imageUrl }, a?.imageUrl] });
     expect(b?.photo).toBe(a?.imageUrl);
-    expect(await isPictureKept(server, a?.imageUrl)).toBe(true);
+    expect(await isPictureCached(server, a?.imageUrl)).toBe(true);
     const head = await server.inject({ method: 'GET', url: String(a?.imageUrl) });
     expect([head.statusCode, head.headers['content-type']]).toEqual([200, 'image/jpeg']);
   });

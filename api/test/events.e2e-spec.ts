@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import { apiPath, apiRoutes, messages, type StoredEvent } from '@quartermile/core/domain';
-import { EventEntity } from '../src/features/events/event.entity.js';
+import { EventEntity } from '../src/features/events/upcoming/event.entity.js';
 import { type CallAsAdmin, callAsAdmin } from './harness/admin-client.js';
 import { emptyTables } from './harness/empty-tables.js';
-import { isPictureKept } from './harness/kept-pictures.js';
+import { isPictureCached } from './harness/picture-files.js';
 import { halves, noise, toDataUrl } from './harness/pictures.js';
 import { startTestApp, type TestApp } from './harness/test-app.js';
 
@@ -137,10 +137,10 @@ describe('pictures of events', () => {
     });
     const copy = await add({ image });
     await call('DELETE', pathOf(routes.delete, added.id));
-    expect(await isPictureKept(server, image)).toBe(true);
-    expect(await isPictureKept(server, (added.images as string[])[0])).toBe(false);
+    expect(await isPictureCached(server, image)).toBe(true);
+    expect(await isPictureCached(server, (added.images as string[])[0])).toBe(false);
     await call('PUT', pathOf(routes.update, copy.id), { image: null });
-    expect(await isPictureKept(server, image)).toBe(false);
+    expect(await isPictureCached(server, image)).toBe(false);
   });
 
   test('of other sites, and paths that name nothing, stay as they were written', async () => {

@@ -4,11 +4,11 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, jest, test } from '@jest/globals';
 import { apiRoutes } from '@quartermile/core/domain';
 import { Client } from 'pg';
-import { migrations } from '../src/database/migrations/index.js';
-import { openDatabase } from '../src/database/open-database.js';
+import { openProductDatabase } from '../src/open-product-database.js';
+import { migrations } from '../src/platform/database/migrations/index.js';
 import { buildConfig } from './harness/build-config.js';
-import { type CuttableProxy, startCuttableProxy } from './harness/cuttable-proxy.js';
-import { type ServerProcess, startServerProcess, until } from './harness/server-process.js';
+import { type CuttableProxy, startCuttableProxy } from './harness/servers/cuttable-proxy.js';
+import { type ServerProcess, startServerProcess, until } from './harness/servers/server-process.js';
 import { createTestDatabase, type TestDatabase } from './harness/test-database.js';
 
 jest.setTimeout(60_000);
@@ -73,7 +73,7 @@ describe('a database that does not answer', () => {
   test('is given up at last in one line', async () => {
     const lines: string[] = [];
     const tell = (line: string) => lines.push(line);
-    const opening = openDatabase(buildConfig({ databaseUrl: cable.url }), { tell, patienceMs: 0 });
+    const opening = openProductDatabase(buildConfig({ databaseUrl: cable.url }), { tell, patienceMs: 0 });
     await expect(opening).rejects.toThrow('DATABASE_URL cannot be reached: it does not answer.');
     expect(lines).toEqual([]);
   });
@@ -85,7 +85,9 @@ test.each([
 ])('a %s is not waited for', async (_what, change, reason) => {
   const url = Object.assign(new URL(database.url), change);
   const lines: string[] = [];
-  const opening = openDatabase(buildConfig({ databaseUrl: url.href }), { tell: (line) => lines.push(line) });
+  const opening = openProductDatabase(buildConfig({ databaseUrl: url.href }), {
+    tell: (line) => lines.push(line),
+  });
   await expect(opening).rejects.toThrow(`DATABASE_URL cannot be reached: ${reason}.`);
   expect(lines).toEqual([]);
 });

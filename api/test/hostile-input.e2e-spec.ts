@@ -3,13 +3,13 @@ import { apiRoutes } from '@quartermile/core/domain';
 import { type DeclaredRoute, routesOf } from './harness/routes-of.js';
 import { startTestApp, type TestApp } from './harness/test-app.js';
 
-/** These end the token that the others need. */
+/** These revoke the token that the other requests use. */
 const ENDS_THE_TOKEN = new Set<string>([apiRoutes.admin.logout, apiRoutes.admin.refresh]);
 
 const UUID = '019379b4-8d5c-7c3e-9b1a-0123456789ab';
 const IDS = ['x', UUID, '%00', '%ED%A0%80', '..%2f', "'", '%F0%9F%8F%81', 'x'.repeat(5000)];
 
-/** The fields that calls read, all filled with one odd value. */
+/** A body with all fields that the routes read, set to the same value. */
 const filledWith = (value: unknown): Record<string, unknown> =>
   Object.fromEntries(
     [
@@ -58,7 +58,7 @@ describe('hostile input', () => {
     server = await startTestApp();
     token = await server.signIn();
     routes = routesOf(server.app).filter(
-      ({ path, promises }) => path.startsWith('/api/') && !ENDS_THE_TOKEN.has(path) && !promises.stream,
+      ({ path, metadata }) => path.startsWith('/api/') && !ENDS_THE_TOKEN.has(path) && !metadata.stream,
     );
   });
   afterAll(() => server.close());

@@ -6,9 +6,9 @@ import { IDEMPOTENCY_KEY_MAX_LENGTH } from '@quartermile/core/domain';
 import type { FastifyReply } from 'fastify';
 import pg from 'pg';
 import { DataSource } from 'typeorm';
-import { AdminOnly, OptionalAdmin } from '../src/platform/auth/access.decorators.js';
 import { AppError } from '../src/platform/errors/app-error.js';
-import { Idempotent } from '../src/platform/idempotency/idempotent.decorator.js';
+import { AdminOnly, OptionalAdmin } from '../src/platform/http/access/access.decorators.js';
+import { Idempotent } from '../src/platform/http/idempotency/idempotent.decorator.js';
 import { type ProbeApp, startProbeApp } from './harness/probe-app.js';
 import { createTestDatabase, type TestDatabase } from './harness/test-database.js';
 
@@ -207,7 +207,7 @@ describe('idempotency keys', () => {
     await dying.query('SELECT pg_advisory_lock($1)', [await lockOf('crash')]);
     const waiting = send(other, 'order', 'crash', {});
     expect(await settledWithin(waiting, 500)).toBe(false);
-    // What the kernel does with the connection of a process that is killed.
+    // The kernel closes the connections of a killed process in the same way.
     (dying as unknown as { connection: { stream: Socket } }).connection.stream.destroy();
     expect(await settledWithin(waiting, 3000)).toBe(true);
     expect((await waiting).statusCode).toBe(201);
@@ -226,7 +226,7 @@ describe('idempotency keys', () => {
     expect(await acts()).toBe(before + 1);
   });
 
-  /** The number of the one advisory lock that is held while a call under this key runs. */
+  /** Number of the single advisory lock that is taken while a request with this key runs. */
   async function lockOf(key: string): Promise<string> {
     if (key === 'crash') void send(one, 'order', key, { waitMs: 200, refuse: true });
     for (;;) {

@@ -4,13 +4,13 @@ import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { apiRoutes } from '@quartermile/core/domain';
 import { PgBoss } from 'pg-boss';
 import { createApp } from '../src/app.js';
-import { createDataSource } from '../src/database/data-source.js';
+import { createDataSource } from '../src/data-source.js';
+import { MediaFiles } from '../src/features/media/media-files.js';
 import { JOBS_SCHEMA, JobsService } from '../src/platform/jobs/jobs.service.js';
-import { MediaFiles } from '../src/platform/media/media-files.js';
 import { buildConfig } from './harness/build-config.js';
 import { CarCalls, mediaFiles } from './harness/cars.js';
 import { halves } from './harness/pictures.js';
-import { until } from './harness/server-process.js';
+import { until } from './harness/servers/server-process.js';
 import { startTestApp, type TestApp } from './harness/test-app.js';
 
 const jobsOf = ({ app }: Pick<TestApp, 'app'>): JobsService => app.get(JobsService, { strict: false });
@@ -69,7 +69,7 @@ describe('a job', () => {
   });
   afterAll(() => server.close());
 
-  /** What is made ahead of an approved picture comes when it comes; its master is there at once. */
+  /** Only masters are counted: they are stored at once, but variants of approved pictures are made later. */
   const masters = async () => (await mediaFiles(server)).filter((file) => file.endsWith('master'));
   const run = (name: string) => jobsOf(server).runNow(name);
   const count = async (table: string): Promise<number> =>

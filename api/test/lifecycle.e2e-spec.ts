@@ -6,7 +6,7 @@ import { tmpdir, userInfo } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, jest, test } from '@jest/globals';
 import { apiRoutes, healthSchema } from '@quartermile/core/domain';
-import { freePort } from '../src/database/embedded/postgres-process.js';
+import { freePort } from '../src/platform/database/embedded/postgres-process.js';
 import { EventReader } from './harness/event-reader.js';
 import {
   makeOpenFolder,
@@ -16,12 +16,12 @@ import {
   type ServerProcess,
   startServerProcess,
   until,
-} from './harness/server-process.js';
+} from './harness/servers/server-process.js';
 
 jest.setTimeout(60_000);
 
 const email = 'admin@quartermile.local';
-/** Contract section 1: how soon everything has ended. */
+/** Contract section 1: the time limit for a shutdown. */
 const STOP_PATIENCE_MS = 10_000;
 const running = new Set<ServerProcess>();
 let folder: string;
@@ -39,7 +39,7 @@ async function stop(server: ServerProcess, signal: NodeJS.Signals = 'SIGTERM'): 
   return server.exited;
 }
 
-/** What a server says that cannot start. */
+/** The error output of a server that cannot start. */
 async function refusal(env: Readonly<Record<string, string>>): Promise<string> {
   const server = start(env);
   expect(await server.exited).toBe(1);
@@ -47,7 +47,7 @@ async function refusal(env: Readonly<Record<string, string>>): Promise<string> {
   return server.output.stderr;
 }
 
-/** Ends a server while connections are open, one of them halfway through a call; gives what goes on living. */
+/** Stops a server with open connections, one with an incomplete request. Returns the processes still running. */
 async function stopAmidCalls(server: ServerProcess, signal: NodeJS.Signals): Promise<string[]> {
   const { hostname, port } = new URL(await server.ready);
   const idle = connect(Number(port), hostname);
@@ -116,7 +116,7 @@ describe('a first start and those after it', () => {
     expect(await stopAmidCalls(server, 'SIGINT')).toEqual([]);
   });
 
-  // Each test below goes on with the server that the one before it started.
+  // Each test below uses the server that the previous test started.
   test('recovers when the server was killed and its database goes on alone', async () => {
     server = start();
     await server.ready;
@@ -192,7 +192,7 @@ describe('a start that cannot be', () => {
   });
 });
 
-// Only root hands the database to another user.
+// Only root runs the database as another user.
 if (userInfo().uid === 0) {
   test('a private DATA_DIR lets the database user pass, and nobody else', async () => {
     const inside = await mkdtemp(join(tmpdir(), 'quartermile-private-'));

@@ -28,7 +28,7 @@ describe('a log line', () => {
   beforeAll(async () => {
     database = await createTestDatabase();
     server = await startProbeApp(database.url, [ProbeController], { logLevel: 'info' });
-    // pino writes past process.stdout; its documented symbol is the way to another destination.
+    // pino bypasses process.stdout. Its documented symbol allows another destination.
     const stream = { write: (line: string) => lines.push(line) };
     Object.assign(PinoLogger.root, { [symbols.streamSym as unknown as symbol]: stream });
   });

@@ -1,13 +1,13 @@
 import { expect, jest, test } from '@jest/globals';
 import { apiRoutes } from '@quartermile/core/domain';
 import { createApp } from '../src/app.js';
-import { createDataSource } from '../src/database/data-source.js';
+import { createDataSource } from '../src/data-source.js';
 import { MailService } from '../src/platform/mail/mail.service.js';
 import { MailDispatcher } from '../src/platform/mail/mail-dispatcher.service.js';
 import { buildConfig } from './harness/build-config.js';
-import { type CuttableProxy, startCuttableProxy } from './harness/cuttable-proxy.js';
-import { startMailServer } from './harness/mail-server.js';
-import { startServerProcess, until } from './harness/server-process.js';
+import { type CuttableProxy, startCuttableProxy } from './harness/servers/cuttable-proxy.js';
+import { startMailServer } from './harness/servers/mail-server.js';
+import { startServerProcess, until } from './harness/servers/server-process.js';
 import { startTestApp } from './harness/test-app.js';
 import { createTestDatabase } from './harness/test-database.js';
 

@@ -6,8 +6,8 @@ import { JobsService } from '../src/platform/jobs/jobs.service.js';
 import { MailService } from '../src/platform/mail/mail.service.js';
 import { MailDispatcher, retryPauseMs } from '../src/platform/mail/mail-dispatcher.service.js';
 import { callAsAdmin } from './harness/admin-client.js';
-import { type MailServer, startMailServer } from './harness/mail-server.js';
-import { until } from './harness/server-process.js';
+import { type MailServer, startMailServer } from './harness/servers/mail-server.js';
+import { until } from './harness/servers/server-process.js';
 import { startTestApp, type TestApp } from './harness/test-app.js';
 
 const { signup, outbox, confirm } = apiRoutes.newsletter;
@@ -20,7 +20,7 @@ describe('with a mail server', () => {
   beforeAll(async () => {
     post = await startMailServer();
     server = await startTestApp({ smtpUrl: post.url, logLevel: 'trace' });
-    // pino writes past process.stdout; its documented symbol is the way to another destination.
+    // pino bypasses process.stdout. Its documented symbol allows another destination.
     const stream = { write: (line: string) => lines.push(line) };
     Object.assign(PinoLogger.root, { [symbols.streamSym as unknown as symbol]: stream });
   });

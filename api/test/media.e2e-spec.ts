@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { apiRoutes, type Problem } from '@quartermile/core/domain';
 import sharp from 'sharp';
 import { CarCalls, mediaFiles } from './harness/cars.js';
-import { asPhoneWould, halves, hasPhotographs, noise, photograph, toDataUrl } from './harness/pictures.js';
+import { asPhoneWould, halves, noise, photographs, toDataUrl } from './harness/pictures.js';
 import { startTestApp, type TestApp } from './harness/test-app.js';
 
 const AVIF = 'image/avif,image/webp,image/apng,image/svg+xml,image/*,*/*;q=0.8';
@@ -151,7 +151,7 @@ describe('a proof image', () => {
     expect([answer.statusCode, answer.headers['content-type']]).toEqual([200, 'image/webp']);
     expect(answer.headers['cache-control']).toBe('private, no-store');
     expect(answer.headers.etag).toBeUndefined();
-    // The link is the secret; the installed dashboard shows the picture from an origin of its own.
+    // The URL itself is the secret, and the desktop app shows the picture from another origin.
     expect(answer.headers['cross-origin-resource-policy']).toBe('cross-origin');
     expect(await sizeOf(proofImage)).toEqual([700, 500, 'webp']);
   });
@@ -191,7 +191,7 @@ describe('a proof image', () => {
 });
 
 describe('what strangers send', () => {
-  /** Submits a picture as both images and gives back what is served of it. */
+  /** Submits a picture as both images and returns the served bytes. */
   const served = async (bytes: Buffer): Promise<Buffer[]> => {
     const picture = toDataUrl(bytes);
     const carId = await calls.submit({ image: picture, proofImage: picture });
@@ -219,17 +219,15 @@ describe('what strangers send', () => {
     }
   });
 
-  // Real photographs lie beside the checkout on some machines only.
-  if (hasPhotographs)
-    it.each(['gps-1.jpg', 'orientation-6.jpg', 'orientation-8.jpg', 'phone-hdr.jpg'])(
-      'shows no more than the picture: %s',
-      async (file) => {
-        const { autoOrient } = await sharp(photograph(file)).metadata();
-        for (const bytes of await served(photograph(file))) {
-          const { width, height, exif, icc, xmp, orientation } = await sharp(bytes).metadata();
-          expect({ exif, icc, xmp, orientation }).toEqual({});
-          expect(width / height).toBeCloseTo(autoOrient.width / autoOrient.height, 2);
-        }
-      },
-    );
+  it.each(photographs('gps-1.jpg', 'orientation-6.jpg', 'orientation-8.jpg', 'phone-hdr.jpg'))(
+    'shows no more than the picture: %s',
+    async (_label, photograph) => {
+      const { autoOrient } = await sharp(photograph).metadata();
+      for (const bytes of await served(photograph)) {
+        const { width, height, exif, icc, xmp, orientation } = await sharp(bytes).metadata();
+        expect({ exif, icc, xmp, orientation }).toEqual({});
+        expect(width / height).toBeCloseTo(autoOrient.width / autoOrient.height, 2);
+      }
+    },
+  );
 });

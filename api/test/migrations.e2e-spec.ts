@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import type { DataSource } from 'typeorm';
-import { createDataSource } from '../src/database/data-source.js';
-import { findDifferences } from '../src/database/draft-migration.js';
-import { migrate, revert } from '../src/database/migrate.js';
-import { migrations } from '../src/database/migrations/index.js';
+import { createDataSource } from '../src/data-source.js';
+import { findDifferences } from '../src/platform/database/draft-migration.js';
+import { migrate, revert } from '../src/platform/database/migrate.js';
+import { migrations } from '../src/platform/database/migrations/index.js';
 import { createTestDatabase, type TestDatabase } from './harness/test-database.js';
 
 describe('the migrations', () => {

@@ -2,23 +2,23 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/g
 import { apiPath, apiRoutes } from '@quartermile/core/domain';
 import { SubscribersService } from '../src/features/newsletter/subscribers.service.js';
 import { MailService } from '../src/platform/mail/mail.service.js';
-import { EMAIL, NewsletterDesk, ORIGIN } from './harness/newsletter.js';
+import { EMAIL, NewsletterCalls, ORIGIN } from './harness/newsletter.js';
 
 const { unsubscribe, list, exportCsv, delete: remove, outbox, delivery } = apiRoutes.newsletter;
 
 describe('subscribers', () => {
-  let desk: NewsletterDesk;
+  let calls: NewsletterCalls;
   beforeAll(async () => {
-    desk = await NewsletterDesk.open();
+    calls = await NewsletterCalls.open();
   });
-  beforeEach(() => desk.clear());
-  afterAll(() => desk.server.close());
+  beforeEach(() => calls.clear());
+  afterAll(() => calls.server.close());
 
   describe('the administrator', () => {
     test('exports everybody as CSV, with the link that each mail must carry', async () => {
-      await desk.subscribe();
-      await desk.sign('=1+1@example.com');
-      const answer = await desk.send('GET', exportCsv);
+      await calls.subscribe();
+      await calls.sign('=1+1@example.com');
+      const answer = await calls.send('GET', exportCsv);
       expect(answer.headers).toMatchObject({
         'content-type': 'text/csv; charset=utf-8',
         'content-disposition': 'attachment; filename="subscribers.csv"',
@@ -33,26 +33,26 @@ describe('subscribers', () => {
       );
       expect(rest).toEqual(['']);
       const link = second?.split(',').at(-1)?.slice(ORIGIN.length) ?? '';
-      expect((await desk.press(link)).statusCode).toBe(200);
-      expect(await desk.statuses()).toEqual(['pending', 'unsubscribed']);
+      expect((await calls.press(link)).statusCode).toBe(200);
+      expect(await calls.statuses()).toEqual(['pending', 'unsubscribed']);
     });
 
     test('learns whether mails leave the server', async () => {
-      expect((await desk.send('GET', delivery)).json()).toEqual({ hasMailServer: false });
-      const mails = new MailService(desk.server.dataSource, {
-        ...desk.server.config,
+      expect((await calls.send('GET', delivery)).json()).toEqual({ hasMailServer: false });
+      const mails = new MailService(calls.server.dataSource, {
+        ...calls.server.config,
         smtpUrl: 'smtp://mail.example',
       });
       expect(mails.hasMailServer).toBe(true);
     });
 
     test('deletes a subscriber so that nothing of the address stays', async () => {
-      await desk.sign(EMAIL);
-      const [subscriber] = await desk.subscribers();
-      const answer = await desk.send('DELETE', apiPath(remove, { id: subscriber?._id ?? '' }));
+      await calls.sign(EMAIL);
+      const [subscriber] = await calls.subscribers();
+      const answer = await calls.send('DELETE', apiPath(remove, { id: subscriber?._id ?? '' }));
       expect(answer.json()).toEqual({ deleted: true });
-      expect([await desk.subscribers(), await desk.mails()]).toEqual([[], []]);
-      const activity = await desk.send('GET', `${apiRoutes.admin.activity}?limit=1`);
+      expect([await calls.subscribers(), await calls.mails()]).toEqual([[], []]);
+      const activity = await calls.send('GET', `${apiRoutes.admin.activity}?limit=1`);
       expect(activity.json().items).toMatchObject([
         {
           actor: 'thandi@example.com',
@@ -68,7 +68,7 @@ describe('subscribers', () => {
     test.each(['nonsense', '00000000-0000-7000-8000-000000000000', '%00'])(
       'knows no subscriber %s',
       async (id) => {
-        const answer = await desk.send('DELETE', remove.replace(':id', id));
+        const answer = await calls.send('DELETE', remove.replace(':id', id));
         expect([answer.statusCode, answer.json().detail]).toEqual([
           404,
           'There is nothing here by that name.',
@@ -82,7 +82,7 @@ describe('subscribers', () => {
       ['GET', outbox],
       ['DELETE', apiPath(remove, { id: '00000000-0000-7000-8000-000000000000' })],
     ] as const)('alone may %s %s', async (method, url) => {
-      const answer = await desk.send(method, url, undefined, { token: null });
+      const answer = await calls.send(method, url, undefined, { token: null });
       expect([answer.statusCode, answer.json().detail]).toEqual([
         401,
         'Your session has ended. Please log in again.',
@@ -91,15 +91,15 @@ describe('subscribers', () => {
   });
 
   test('forgets after 30 days who never confirmed, and nobody else', async () => {
-    await desk.subscribe('stays@example.com');
-    await desk.sign('fresh@example.com');
-    await desk.sign('goes@example.com');
-    await desk.ago('created_at', '31 days');
-    await desk.server.dataSource.query(
+    await calls.subscribe('stays@example.com');
+    await calls.sign('fresh@example.com');
+    await calls.sign('goes@example.com');
+    await calls.ago('created_at', '31 days');
+    await calls.server.dataSource.query(
       `UPDATE subscribers SET consented_at = now() - interval '31 days' WHERE email <> 'fresh@example.com'`,
     );
-    await desk.server.app.get(SubscribersService, { strict: false }).expire();
-    expect((await desk.subscribers()).map(({ email }) => email).toSorted()).toEqual([
+    await calls.server.app.get(SubscribersService, { strict: false }).expire();
+    expect((await calls.subscribers()).map(({ email }) => email).toSorted()).toEqual([
       'fresh@example.com',
       'stays@example.com',
     ]);

@@ -1,21 +1,21 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import { apiRoutes } from '@quartermile/core/domain';
-import { EMAIL, NewsletterDesk, ORIGIN } from './harness/newsletter.js';
+import { EMAIL, NewsletterCalls, ORIGIN } from './harness/newsletter.js';
 
 const { signup, confirm, unsubscribe } = apiRoutes.newsletter;
 
 describe('signing up for the newsletter', () => {
-  let desk: NewsletterDesk;
+  let calls: NewsletterCalls;
   beforeAll(async () => {
-    desk = await NewsletterDesk.open();
+    calls = await NewsletterCalls.open();
   });
-  beforeEach(() => desk.clear());
-  afterAll(() => desk.server.close());
+  beforeEach(() => calls.clear());
+  afterAll(() => calls.server.close());
 
   test('mails the question once, with both links and both headers', async () => {
-    const answer = await desk.sign('  Lerato@Example.co.za ');
+    const answer = await calls.sign('  Lerato@Example.co.za ');
     expect([answer.statusCode, answer.json()]).toEqual([202, { status: 'ok' }]);
-    const [mail, ...others] = await desk.mails();
+    const [mail, ...others] = await calls.mails();
     expect(others).toEqual([]);
     expect(mail).toEqual({
       _id: expect.any(String),
@@ -23,13 +23,13 @@ describe('signing up for the newsletter', () => {
       subject: 'Confirm your subscription to Quartermile',
       text: expect.stringContaining('I want to receive the newsletter by e-mail'),
       headers: {
-        'List-Unsubscribe': `<${ORIGIN}${await desk.linkTo(unsubscribe)}>`,
+        'List-Unsubscribe': `<${ORIGIN}${await calls.linkTo(unsubscribe)}>`,
         'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
         'Message-ID': expect.stringMatching(/^<[\w-]{36}@localhost>$/),
       },
       createdAt: expect.any(String),
     });
-    expect(await desk.subscribers()).toEqual([
+    expect(await calls.subscribers()).toEqual([
       {
         _id: expect.any(String),
         email: EMAIL,
@@ -41,15 +41,15 @@ describe('signing up for the newsletter', () => {
   });
 
   test('records the wording that was agreed to, and when', async () => {
-    await desk.sign(EMAIL);
-    const [row] = await desk.server.dataSource.query(
+    await calls.sign(EMAIL);
+    const [row] = await calls.server.dataSource.query(
       `SELECT consent_version, now() - consented_at < interval '1 minute' AS fresh FROM subscribers`,
     );
     expect(row).toEqual({ consent_version: '2026-11', fresh: true });
   });
 
   test('answers the same for an address in any state', async () => {
-    const bare = ({ statusCode, body, headers }: Awaited<ReturnType<NewsletterDesk['sign']>>) => {
+    const bare = ({ statusCode, body, headers }: Awaited<ReturnType<NewsletterCalls['sign']>>) => {
       const changing = new Set(['date', 'x-request-id', 'content-security-policy']);
       return {
         statusCode,
@@ -57,45 +57,45 @@ describe('signing up for the newsletter', () => {
         headers: Object.entries(headers).filter(([name]) => !changing.has(name)),
       };
     };
-    const first = bare(await desk.sign(EMAIL));
-    const pending = bare(await desk.sign(EMAIL));
-    await desk.press(await desk.linkTo(confirm));
-    const confirmed = bare(await desk.sign(EMAIL));
-    await desk.press(await desk.linkTo(unsubscribe));
-    const unsubscribed = bare(await desk.sign(EMAIL));
+    const first = bare(await calls.sign(EMAIL));
+    const pending = bare(await calls.sign(EMAIL));
+    await calls.press(await calls.linkTo(confirm));
+    const confirmed = bare(await calls.sign(EMAIL));
+    await calls.press(await calls.linkTo(unsubscribe));
+    const unsubscribed = bare(await calls.sign(EMAIL));
     for (const answer of [pending, confirmed, unsubscribed]) expect(answer).toEqual(first);
   });
 
   test('again within minutes sends no second mail, later one, then with a longer pause', async () => {
     const counts: number[] = [];
     for (const span of ['0 minutes', '6 minutes', '6 minutes', '11 minutes']) {
-      await desk.ago('mailed_at', span);
-      await desk.sign(EMAIL);
-      counts.push((await desk.mails()).length);
+      await calls.ago('mailed_at', span);
+      await calls.sign(EMAIL);
+      counts.push((await calls.mails()).length);
     }
     expect(counts).toEqual([1, 2, 2, 3]);
   });
 
   test('ten times at once makes one subscriber and one mail', async () => {
-    const answers = await Promise.all(Array.from({ length: 10 }, () => desk.sign(EMAIL)));
+    const answers = await Promise.all(Array.from({ length: 10 }, () => calls.sign(EMAIL)));
     expect(answers.map(({ statusCode }) => statusCode)).toEqual(Array(10).fill(202));
-    expect([(await desk.subscribers()).length, (await desk.mails()).length]).toEqual([1, 1]);
+    expect([(await calls.subscribers()).length, (await calls.mails()).length]).toEqual([1, 1]);
   });
 
   test('of a confirmed address changes nothing and mails nothing', async () => {
-    await desk.subscribe();
-    await desk.ago('mailed_at', '2 days');
-    await desk.sign(EMAIL);
-    expect([await desk.statuses(), (await desk.mails()).length]).toEqual([['confirmed'], 1]);
+    await calls.subscribe();
+    await calls.ago('mailed_at', '2 days');
+    await calls.sign(EMAIL);
+    expect([await calls.statuses(), (await calls.mails()).length]).toEqual([['confirmed'], 1]);
   });
 
   test('under one idempotency key acts once', async () => {
     const headers = { 'idempotency-key': 'k1' };
-    await desk.sign(EMAIL, headers);
-    await desk.server.dataSource.query('TRUNCATE subscribers, mails');
-    expect((await desk.sign(EMAIL, headers)).json()).toEqual({ status: 'ok' });
-    expect(await desk.mails()).toEqual([]);
-    expect((await desk.sign('other@example.com', headers)).statusCode).toBe(422);
+    await calls.sign(EMAIL, headers);
+    await calls.server.dataSource.query('TRUNCATE subscribers, mails');
+    expect((await calls.sign(EMAIL, headers)).json()).toEqual({ status: 'ok' });
+    expect(await calls.mails()).toEqual([]);
+    expect((await calls.sign('other@example.com', headers)).statusCode).toBe(422);
   });
 
   test.each([
@@ -108,19 +108,19 @@ describe('signing up for the newsletter', () => {
     'a@example.com\r\nBcc: b@example.com',
     '\0@example.com',
   ])('refuses %j', async (email) => {
-    const answer = await desk.sign(email);
+    const answer = await calls.sign(email);
     expect(answer.statusCode).toBe(400);
     expect(answer.json()).toMatchObject({
       code: 'invalid_input',
       detail: 'Please enter a valid email address.',
       errors: [{ path: 'email', message: 'Please enter a valid email address.' }],
     });
-    expect(await desk.mails()).toEqual([]);
+    expect(await calls.mails()).toEqual([]);
   });
 
   test('takes no form', async () => {
     const headers = { 'content-type': 'application/x-www-form-urlencoded' };
-    const answer = await desk.server.inject({
+    const answer = await calls.server.inject({
       method: 'POST',
       url: signup,
       headers,

@@ -1,96 +1,99 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import { apiRoutes, type PastEvent } from '@quartermile/core/domain';
-import { isPictureKept } from './harness/kept-pictures.js';
-import { PastEventDesk } from './harness/past-event-desk.js';
+import { PastEventCalls } from './harness/past-event-calls.js';
+import { isPictureCached } from './harness/picture-files.js';
 
 const routes = apiRoutes.pastEvents;
 const link = 'https://youtu.be/abcdefghijk';
 
-let desk: PastEventDesk;
+let calls: PastEventCalls;
 beforeAll(async () => {
-  desk = await PastEventDesk.open();
+  calls = await PastEventCalls.open();
 });
-beforeEach(() => desk.clear());
-afterAll(() => desk.close());
+beforeEach(() => calls.clear());
+afterAll(() => calls.close());
 
 describe('galleries and videos', () => {
   test('grow in the order in which things are added', async () => {
-    const { id } = await desk.add();
-    const first = await desk.call('POST', desk.path(routes.addPicture, id), {
-      image: desk.picture,
+    const { id } = await calls.add();
+    const first = await calls.call('POST', calls.path(routes.addPicture, id), {
+      image: calls.picture,
       caption: ' The start ',
     });
     expect(first.statusCode).toBe(201);
-    const second = await desk.call('POST', desk.path(routes.addPicture, id), { image: desk.otherPicture });
+    const second = await calls.call('POST', calls.path(routes.addPicture, id), { image: calls.otherPicture });
     expect(second.json().gallery).toEqual([
       { image: expect.stringMatching(/^\/media\//), caption: 'The start' },
       { image: expect.stringMatching(/^\/media\//), caption: null },
     ]);
-    const video = await desk.call('POST', desk.path(routes.addVideo, id), { link, title: 'The final' });
+    const video = await calls.call('POST', calls.path(routes.addVideo, id), { link, title: 'The final' });
     expect(video.statusCode).toBe(201);
     expect(video.json()).toEqual({ ...second.json<PastEvent>(), videos: [{ link, title: 'The final' }] });
-    expect(await desk.get(desk.path(routes.one, id))).toEqual(video.json());
+    expect(await calls.get(calls.path(routes.one, id))).toEqual(video.json());
   });
 
   test('are replaced by an update, and a picture that is shown no more goes', async () => {
-    const { id, image } = await desk.add({ image: desk.picture });
-    await desk.call('POST', desk.path(routes.addPicture, id), { image: desk.picture, caption: 'The same' });
+    const { id, image } = await calls.add({ image: calls.picture });
+    await calls.call('POST', calls.path(routes.addPicture, id), {
+      image: calls.picture,
+      caption: 'The same',
+    });
     const { gallery } = (
-      await desk.call('POST', desk.path(routes.addPicture, id), { image: desk.otherPicture })
+      await calls.call('POST', calls.path(routes.addPicture, id), { image: calls.otherPicture })
     ).json<PastEvent>();
     const [first, second] = gallery;
-    const updated = await desk.call('PUT', desk.path(routes.update, id), {
+    const updated = await calls.call('PUT', calls.path(routes.update, id), {
       image: null,
       gallery: [first],
       videos: [{ link }],
     });
     expect(updated.json()).toMatchObject({ image: null, gallery: [first], videos: [{ link, title: null }] });
     expect([
-      await isPictureKept(desk.server, image),
-      await isPictureKept(desk.server, second?.image),
+      await isPictureCached(calls.server, image),
+      await isPictureCached(calls.server, second?.image),
     ]).toEqual([true, false]);
   });
 
   test('pictures added at once are all there', async () => {
-    const { id } = await desk.add();
+    const { id } = await calls.add();
     await Promise.all(
       [1, 2, 3, 4].map((at) =>
-        desk.call('POST', desk.path(routes.addPicture, id), { image: desk.picture, caption: `${at}` }),
+        calls.call('POST', calls.path(routes.addPicture, id), { image: calls.picture, caption: `${at}` }),
       ),
     );
-    const { gallery } = await desk.get(desk.path(routes.one, id));
+    const { gallery } = await calls.get(calls.path(routes.one, id));
     expect(gallery.map(({ caption }: { caption: string }) => caption).sort()).toEqual(['1', '2', '3', '4']);
   });
 
   test('one idempotency key adds one thing', async () => {
     const headers = { 'idempotency-key': 'once' };
-    const [one] = await Promise.all([desk.add(), desk.add()]);
+    const [one] = await Promise.all([calls.add(), calls.add()]);
     const twice = async (url: string, payload: object) => {
-      const answers = await Promise.all([1, 2].map(() => desk.call('POST', url, payload, { headers })));
+      const answers = await Promise.all([1, 2].map(() => calls.call('POST', url, payload, { headers })));
       return answers.map((answer) => answer.body);
     };
-    const [video, videoAgain] = await twice(desk.path(routes.addVideo, one.id), { link });
-    const [shown, shownAgain] = await twice(desk.path(routes.addPicture, one.id), { image: desk.picture });
+    const [video, videoAgain] = await twice(calls.path(routes.addVideo, one.id), { link });
+    const [shown, shownAgain] = await twice(calls.path(routes.addPicture, one.id), { image: calls.picture });
     const [added, addedAgain] = await twice(routes.add, { title: 'Once', date: '2026-07-18' });
     expect([video, shown, added]).toEqual([videoAgain, shownAgain, addedAgain]);
-    expect(await desk.get(desk.path(routes.one, one.id))).toMatchObject({
+    expect(await calls.get(calls.path(routes.one, one.id))).toMatchObject({
       gallery: [expect.anything()],
       videos: [expect.anything()],
     });
-    expect(await desk.get(routes.list)).toHaveLength(3);
+    expect(await calls.get(routes.list)).toHaveLength(3);
   });
 
   test('are full at 200 pictures and 50 videos', async () => {
-    const { id, image } = await desk.add({ image: desk.picture });
-    await desk.server.dataSource.query(
+    const { id, image } = await calls.add({ image: calls.picture });
+    await calls.server.dataSource.query(
       `UPDATE past_events SET gallery = (SELECT jsonb_agg(gallery_picture) FROM generate_series(1, 200),
          jsonb_build_object('image', image, 'caption', null) AS gallery_picture),
        videos = (SELECT jsonb_agg(jsonb_build_object('link', $1::text, 'title', null)) FROM generate_series(1, 50))`,
       [link],
     );
     const answers = [
-      await desk.call('POST', desk.path(routes.addPicture, id), { image: desk.otherPicture }),
-      await desk.call('POST', desk.path(routes.addVideo, id), { link }),
+      await calls.call('POST', calls.path(routes.addPicture, id), { image: calls.otherPicture }),
+      await calls.call('POST', calls.path(routes.addVideo, id), { link }),
     ];
     const refusals = answers.map((answer) => answer.json());
     expect(refusals).toMatchObject([
@@ -105,6 +108,6 @@ describe('galleries and videos', () => {
         errors: [{ path: 'link', message: 'A past event holds at most 50 videos.' }],
       },
     ]);
-    expect(await isPictureKept(desk.server, image)).toBe(true);
+    expect(await isPictureCached(calls.server, image)).toBe(true);
   });
 });

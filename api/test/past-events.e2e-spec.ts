@@ -1,18 +1,18 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import { apiRoutes, type PastEvent } from '@quartermile/core/domain';
-import { isPictureKept } from './harness/kept-pictures.js';
-import { PastEventDesk } from './harness/past-event-desk.js';
+import { PastEventCalls } from './harness/past-event-calls.js';
+import { isPictureCached } from './harness/picture-files.js';
 
 const routes = apiRoutes.pastEvents;
 const nobody = { token: null };
 const link = 'https://youtu.be/abcdefghijk';
 
-let desk: PastEventDesk;
+let calls: PastEventCalls;
 beforeAll(async () => {
-  desk = await PastEventDesk.open();
+  calls = await PastEventCalls.open();
 });
-beforeEach(() => desk.clear());
-afterAll(() => desk.close());
+beforeEach(() => calls.clear());
+afterAll(() => calls.close());
 
 describe('past events', () => {
   test('are added with what they have', async () => {
@@ -21,11 +21,11 @@ describe('past events', () => {
       date: '2026-07-18',
       description: 'Cold air, quick times.',
       location: 'Killarney',
-      image: desk.picture,
+      image: calls.picture,
       featured: true,
       unknown: 'ignored',
     };
-    const answer = await desk.call('POST', routes.add, sent);
+    const answer = await calls.call('POST', routes.add, sent);
     expect(answer.statusCode).toBe(201);
     const event = answer.json<PastEvent>();
     expect(event).toEqual({
@@ -40,11 +40,11 @@ describe('past events', () => {
       gallery: [],
       videos: [],
     });
-    expect(await desk.get(desk.path(routes.one, event.id))).toEqual(event);
+    expect(await calls.get(calls.path(routes.one, event.id))).toEqual(event);
   });
 
   test('are added with a title and a date alone', async () => {
-    expect(await desk.add()).toMatchObject({
+    expect(await calls.add()).toMatchObject({
       description: null,
       location: null,
       image: null,
@@ -53,11 +53,11 @@ describe('past events', () => {
   });
 
   test('are listed latest first, under two addresses', async () => {
-    await desk.add({ title: 'first', date: '2024-05-01' });
-    await desk.add({ title: 'third', date: '2026-05-01T18:00:00+02:00' });
-    await desk.add({ title: 'second', date: '2026-05-01' });
+    await calls.add({ title: 'first', date: '2024-05-01' });
+    await calls.add({ title: 'third', date: '2026-05-01T18:00:00+02:00' });
+    await calls.add({ title: 'second', date: '2026-05-01' });
     for (const url of [routes.all, routes.list]) {
-      expect((await desk.get(url)).map(({ title }: PastEvent) => title)).toEqual([
+      expect((await calls.get(url)).map(({ title }: PastEvent) => title)).toEqual([
         'third',
         'second',
         'first',
@@ -66,29 +66,29 @@ describe('past events', () => {
   });
 
   test('are featured, or no longer', async () => {
-    const { id } = await desk.add();
-    await desk.add({ title: 'another' });
-    expect(await desk.get(routes.featured)).toEqual([]);
-    const featured = await desk.call('PUT', desk.path(routes.toggleFeatured, id));
+    const { id } = await calls.add();
+    await calls.add({ title: 'another' });
+    expect(await calls.get(routes.featured)).toEqual([]);
+    const featured = await calls.call('PUT', calls.path(routes.toggleFeatured, id));
     expect([featured.statusCode, featured.json().featured]).toEqual([200, true]);
-    expect(await desk.get(routes.featured)).toEqual([featured.json()]);
-    expect((await desk.call('PUT', desk.path(routes.toggleFeatured, id), {})).json().featured).toBe(false);
-    expect(await desk.get(routes.featured)).toEqual([]);
+    expect(await calls.get(routes.featured)).toEqual([featured.json()]);
+    expect((await calls.call('PUT', calls.path(routes.toggleFeatured, id), {})).json().featured).toBe(false);
+    expect(await calls.get(routes.featured)).toEqual([]);
   });
 
   test('lists carry an ETag, which a change moves', async () => {
     for (const url of [routes.all, routes.list, routes.featured]) {
-      const { etag } = (await desk.call('GET', url, undefined, nobody)).headers;
+      const { etag } = (await calls.call('GET', url, undefined, nobody)).headers;
       const headers = { 'if-none-match': String(etag) };
-      expect((await desk.call('GET', url, undefined, { token: null, headers })).statusCode).toBe(304);
-      await desk.add({ featured: true });
-      expect((await desk.call('GET', url, undefined, { token: null, headers })).statusCode).toBe(200);
+      expect((await calls.call('GET', url, undefined, { token: null, headers })).statusCode).toBe(304);
+      await calls.add({ featured: true });
+      expect((await calls.call('GET', url, undefined, { token: null, headers })).statusCode).toBe(200);
     }
   });
 
   test('an update sets what is sent, clears what is emptied and leaves the rest', async () => {
-    const { id } = await desk.add({ description: 'Cold.', location: 'Killarney' });
-    const answer = await desk.call('PUT', desk.path(routes.update, id), {
+    const { id } = await calls.add({ description: 'Cold.', location: 'Killarney' });
+    const answer = await calls.call('PUT', calls.path(routes.update, id), {
       title: 'Summer',
       date: '2026-01-10T10:00:00Z',
       description: '',
@@ -102,41 +102,41 @@ describe('past events', () => {
       location: 'Killarney',
       featured: true,
     });
-    expect((await desk.call('PUT', desk.path(routes.update, id), {})).json()).toEqual(answer.json());
+    expect((await calls.call('PUT', calls.path(routes.update, id), {})).json()).toEqual(answer.json());
   });
 
   test('get another picture by an update, and the old one goes', async () => {
-    const { id, image } = await desk.add({ image: desk.picture });
-    const updated = await desk.call('PUT', desk.path(routes.update, id), { image: desk.otherPicture });
+    const { id, image } = await calls.add({ image: calls.picture });
+    const updated = await calls.call('PUT', calls.path(routes.update, id), { image: calls.otherPicture });
     expect(updated.json().image).toMatch(/^\/media\//);
     expect([
-      await isPictureKept(desk.server, image),
-      await isPictureKept(desk.server, updated.json().image),
+      await isPictureCached(calls.server, image),
+      await isPictureCached(calls.server, updated.json().image),
     ]).toEqual([false, true]);
-    const kept = await desk.call('PUT', desk.path(routes.update, id), { image: updated.json().image });
+    const kept = await calls.call('PUT', calls.path(routes.update, id), { image: updated.json().image });
     expect(kept.json()).toEqual(updated.json());
   });
 
   test('are deleted with their pictures', async () => {
-    const { id, image } = await desk.add({ image: desk.picture });
-    await desk.call('POST', desk.path(routes.addPicture, id), { image: desk.otherPicture });
-    const [shown] = (await desk.get(desk.path(routes.one, id))).gallery;
-    const answer = await desk.call('DELETE', desk.path(routes.delete, id));
+    const { id, image } = await calls.add({ image: calls.picture });
+    await calls.call('POST', calls.path(routes.addPicture, id), { image: calls.otherPicture });
+    const [shown] = (await calls.get(calls.path(routes.one, id))).gallery;
+    const answer = await calls.call('DELETE', calls.path(routes.delete, id));
     expect([answer.statusCode, answer.json()]).toEqual([200, { deleted: true }]);
-    expect([await isPictureKept(desk.server, image), await isPictureKept(desk.server, shown.image)]).toEqual([
-      false,
-      false,
-    ]);
-    expect((await desk.call('GET', desk.path(routes.one, id))).statusCode).toBe(404);
+    expect([
+      await isPictureCached(calls.server, image),
+      await isPictureCached(calls.server, shown.image),
+    ]).toEqual([false, false]);
+    expect((await calls.call('GET', calls.path(routes.one, id))).statusCode).toBe(404);
   });
 
   test('every change leaves a record', async () => {
-    const { id } = await desk.add();
-    await desk.call('PUT', desk.path(routes.update, id), { title: 'Summer' });
-    await desk.call('PUT', desk.path(routes.toggleFeatured, id));
-    await desk.call('POST', desk.path(routes.addVideo, id), { link });
-    await desk.call('DELETE', desk.path(routes.delete, id));
-    const { items } = (await desk.call('GET', apiRoutes.admin.activity)).json();
+    const { id } = await calls.add();
+    await calls.call('PUT', calls.path(routes.update, id), { title: 'Summer' });
+    await calls.call('PUT', calls.path(routes.toggleFeatured, id));
+    await calls.call('POST', calls.path(routes.addVideo, id), { link });
+    await calls.call('DELETE', calls.path(routes.delete, id));
+    const { items } = (await calls.call('GET', apiRoutes.admin.activity)).json();
     const subject = { type: 'past-event', id, label: 'Summer' };
     expect(items).toMatchObject([
       { action: 'delete', subject, before: { title: 'Summer' }, after: null },

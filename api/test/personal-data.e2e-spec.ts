@@ -1,17 +1,16 @@
-import { existsSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import {
   apiPath,
   apiRoutes,
   categorySlug,
-  foundRoutes,
   pageRoutes,
+  seoRoutes,
   shareRoutes,
   type Video,
 } from '@quartermile/core/domain';
 import { buildSubmission, CarCalls } from './harness/cars.js';
 import { type DeclaredRoute, routesOf } from './harness/routes-of.js';
-import { type ServerProcess, startServerProcess, until } from './harness/server-process.js';
+import { type ServerProcess, startServerProcess, until } from './harness/servers/server-process.js';
 import { emailSpellings, phoneSpellings } from './harness/spellings.js';
 import { startTestApp, type TestApp } from './harness/test-app.js';
 
@@ -19,11 +18,10 @@ const PHONE = '+27 (83) 555-0199';
 const SUBSCRIBER = 'canary.subscriber@example.co.za';
 const ADMINISTRATOR = 'canary.admin@example.org';
 const CANARIES = [phoneSpellings(PHONE), emailSpellings(SUBSCRIBER), emailSpellings(ADMINISTRATOR)];
-/** As somebody might look for them. */
+/** Search terms that might reveal personal data. */
 const SEARCHES = [PHONE, '+27835550199', '0835550199', '083 555 0199', SUBSCRIBER, 'canary', ADMINISTRATOR];
-/** The board that the planted car is on. */
+/** The board of the planted car. */
 const BOARD = categorySlug('Votes by Viewers');
-const website = new URL('../../web/build/server/index.js', import.meta.url);
 
 describe('a phone number and e-mail addresses that the server holds', () => {
   let twin: TestApp;
@@ -32,10 +30,10 @@ describe('a phone number and e-mail addresses that the server holds', () => {
   let publicRoutes: DeclaredRoute[];
   let ids: Record<string, string>;
 
-  // The twin tells the routes and holds the same database; a process of its own answers, and logs all it can.
+  // The in-process twin lists the routes. Requests go to a separate process with the same database and full logs.
   beforeAll(async () => {
     twin = await startTestApp({ adminEmail: ADMINISTRATOR });
-    const isPublic = ({ promises }: DeclaredRoute) => !['admin', 'renewal'].includes(promises.access ?? '');
+    const isPublic = ({ metadata }: DeclaredRoute) => !['admin', 'renewal'].includes(metadata.access ?? '');
     publicRoutes = routesOf(twin.app).filter(isPublic);
     const { databaseUrl, dataDir, jwtSecret, adminPassword } = twin.config;
     server = startServerProcess({
@@ -56,7 +54,7 @@ describe('a phone number and e-mail addresses that the server holds', () => {
     await twin.close();
   });
 
-  /** Everything that an answer says, its headers and bytes included; refusals too. */
+  /** The complete response as text: status, headers and bytes, also for errors. */
   const ask = async (path: string, init: RequestInit = {}): Promise<string> => {
     const answer = await fetch(address + path, { redirect: 'manual', ...init });
     const bytes = Buffer.from(await answer.arrayBuffer()).toString('latin1');
@@ -98,7 +96,7 @@ describe('a phone number and e-mail addresses that the server holds', () => {
     );
     expect(reads).toEqual(
       expect.arrayContaining([
-        ...[apiRoutes.events.calendar, ...Object.values(foundRoutes)],
+        ...[apiRoutes.events.calendar, ...Object.values(seoRoutes)],
         ...[apiPath(shareRoutes.board, { board: BOARD }), fill(shareRoutes.entry)],
       ]),
     );
@@ -141,15 +139,13 @@ describe('a phone number and e-mail addresses that the server holds', () => {
     }
   });
 
-  // `npm test` builds the website first; this file alone can do without it.
-  if (existsSync(website))
-    test('stand on no page, nor in the data of its scripts', async () => {
-      const paths = [...Object.values(pageRoutes), '/nowhere', `/leaderboard?entry=${ids[':entryId']}`];
-      const data = paths.map((path) => (path === '/' ? '/_root.data' : `${path.split('?')[0]}.data`));
-      const texts = await Promise.all([...paths, ...data].map((path) => ask(path)));
-      expect(texts[0]).toMatch(/^\/ 200\n/);
-      expect(leaksOf(texts)).toEqual([]);
-    });
+  test('stand on no page, nor in the data of its scripts', async () => {
+    const paths = [...Object.values(pageRoutes), '/nowhere', `/leaderboard?entry=${ids[':entryId']}`];
+    const data = paths.map((path) => (path === '/' ? '/_root.data' : `${path.split('?')[0]}.data`));
+    const texts = await Promise.all([...paths, ...data].map((path) => ask(path)));
+    expect(texts[0]).toMatch(/^\/ 200\n/);
+    expect(leaksOf(texts)).toEqual([]);
+  });
 
   test('stand in no line of the log', async () => {
     const headers = { authorization: `Bearer ${await twin.signIn()}`, 'content-type': 'application/json' };
@@ -167,14 +163,14 @@ describe('a phone number and e-mail addresses that the server holds', () => {
   });
 });
 
-/** Edits a car; all but its phone number stays alike from one time to the next. */
+/** Edits a car. Only the phone number differs between calls. */
 async function editCar(calls: CarCalls, carId: string, cellphone: string): Promise<void> {
   const edit = { carId, owner: 'Sipho', time: '11.70', drivetrain: 'RWD', description: 'x', cellphone };
   const answer = await calls.sendAsAdmin('PUT', apiRoutes.cars.update, edit);
   if (answer.statusCode !== 200) throw new Error(`update answered ${answer.statusCode}: ${answer.body}`);
 }
 
-/** Puts the canaries where personal data may be, and gives ids of what is public beside them. */
+/** Stores the canaries wherever personal data may be stored, and returns ids of the public rows. */
 async function plant(server: TestApp): Promise<Record<string, string>> {
   const calls = await CarCalls.on(server);
   const own = { cellphone: PHONE };

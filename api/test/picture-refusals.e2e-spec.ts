@@ -36,7 +36,7 @@ const sponsor = (logo: string) => ({
 
 type Send = (picture: string) => ReturnType<CallAsAdmin>;
 
-/** Where pictures stand within something; refusals.e2e-spec.ts holds the fields of the bodies themselves. */
+/** Nested picture fields. Top-level fields are covered by refusals.e2e-spec.ts. */
 const places: [name: string, path: string, send: Send][] = [
   [
     'a gallery',

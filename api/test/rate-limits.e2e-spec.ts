@@ -2,18 +2,18 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/g
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { apiPath, apiRoutes } from '@quartermile/core/domain';
 import { buildSubmission, CarCalls } from './harness/cars.js';
-import { startSecondNode } from './harness/second-node.js';
+import { startSecondNode } from './harness/servers/second-node.js';
 import { startTestApp, type TestApp } from './harness/test-app.js';
 
 const HOUR_S = 3600;
-/** Addresses of one IPv6 /64, of another, and as many as are wanted that have nothing in common. */
+/** Addresses in one IPv6 /64, in another, and any number of unrelated addresses. */
 const HOME = (device: string): string => `2001:db8:1:2:${device}::1`;
 const NEIGHBOUR = '2001:db8:1:3::1';
 const ANYWHERE = (index: number): string => `192.0.2.${index}`;
 
 interface Sender {
   readonly address: string;
-  /** Tells bodies of the same sender apart. */
+  /** Makes the bodies of the same sender different. */
   readonly index: number;
   readonly cellphone: string;
 }
@@ -50,7 +50,7 @@ const sign = (sender: Sender) =>
 const vote = (sender: Sender) => post(sender, apiRoutes.leaderboard.vote, { entryId });
 const view = (sender: Sender) => post(sender, apiPath(apiRoutes.videos.view, { id: videoId }));
 
-/** Leaves one call of a limit that has begun. */
+/** Consumes all but one point of a limit that is already in use. */
 const spend = (name: string, points: number): Promise<unknown> =>
   server.dataSource.query('UPDATE rate_limit SET points = $1 WHERE key LIKE $2', [points - 1, `${name}:%`]);
 

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { apiRoutes, IMAGE_MAX_BYTES, type Problem } from '@quartermile/core/domain';
-import { startCuttableProxy } from './harness/cuttable-proxy.js';
 import { addOneOfEach } from './harness/existing-ids.js';
 import { toDataUrl } from './harness/pictures.js';
+import { startCuttableProxy } from './harness/servers/cuttable-proxy.js';
 import {
   refuseBodies,
   refuseKeys,
@@ -14,7 +14,7 @@ import { fieldsOf } from './refusals/fields-of.js';
 import { carRefusals } from './refusals/of-cars.js';
 import { contentRefusals } from './refusals/of-content.js';
 import { serviceRefusals } from './refusals/of-service.js';
-import { RefusalDesk } from './refusals/refusal-desk.js';
+import { RefusalChecks } from './refusals/refusal-checks.js';
 import { withValueAt } from './refusals/with-value-at.js';
 
 const rows = [...carRefusals, ...contentRefusals, ...serviceRefusals];
@@ -22,118 +22,118 @@ const wrongs = rows.flatMap((row) =>
   (row.wrong ?? []).map(([path, value, sentence]) => [row.route, path, sentence, value, row] as const),
 );
 const pictures = rows.flatMap((row) => (row.pictures ?? []).map((field) => [row.route, field, row] as const));
-/** These refuse on a page for people. */
+/** These routes show errors as an HTML page. */
 const pages = ['GET', 'POST'].flatMap((method) =>
   [apiRoutes.newsletter.confirm, apiRoutes.newsletter.unsubscribe].map((path) => `${method} ${path}`),
 );
-/** These need the media store and no database; s3-media.e2e-spec.ts takes the store away. */
+/** These use the media store but not the database; s3-media.e2e-spec.ts covers a missing store. */
 const ofTheStore = ['GET /media/{name}', 'GET /media/proof/{name}'];
 
-let desk: RefusalDesk;
+let checks: RefusalChecks;
 let proxy: Awaited<ReturnType<typeof startCuttableProxy>>;
 beforeAll(async () => {
-  desk = await RefusalDesk.open({ rateLimit: 'on', trustProxy: 1 }, {}, async (url) => {
+  checks = await RefusalChecks.open({ rateLimit: 'on', trustProxy: 1 }, {}, async (url) => {
     proxy = await startCuttableProxy(url);
     return proxy.url;
   });
 });
 afterAll(async () => {
-  await desk.close();
+  await checks.close();
   await proxy.close();
 });
 
 describe('the table', () => {
   test('has a row for every field of every body and query', () => {
     const held = new Set(wrongs.map(([route, path]) => `${route} ${path.split('.')[0]}`));
-    const fields = desk.operations
+    const fields = checks.operations
       .filter(({ name }) => !pages.includes(name))
-      .flatMap((call) => fieldsOf(call, desk.document).map((field) => `${call.name} ${field}`));
+      .flatMap((call) => fieldsOf(call, checks.document).map((field) => `${call.name} ${field}`));
     expect(fields.length).toBeGreaterThan(80);
     expect(fields.filter((field) => !held.has(field))).toEqual([]);
   });
 
   test('has no row of a call that is not there', () => {
-    const names = new Set(desk.operations.map(({ name }) => name));
+    const names = new Set(checks.operations.map(({ name }) => name));
     expect(rows.map(({ route }) => route).filter((route) => !names.has(route))).toEqual([]);
   });
 });
 
 describe('a call is refused word for word', () => {
   test.each(wrongs)('%s for its "%s": %s', async (route, path, sentence, value, row) => {
-    const answer = await desk.sendRow(
+    const answer = await checks.sendRow(
       row,
       row.body
-        ? { body: withValueAt(row.body(desk.ids), path, value) }
+        ? { body: withValueAt(row.body(checks.ids), path, value) }
         : { query: { [path]: Array.isArray(value) ? value : String(value) } },
     );
-    desk.expectRefusal(route, answer, 'invalid_input', sentence);
+    checks.expectRefusal(route, answer, 'invalid_input', sentence);
     const named = answer.json<Problem>().errors?.find((error) => error.path.startsWith(path));
     expect(named?.message).toBe(sentence);
   });
 
   test.each(pictures)('%s for a %s that is none', async (route, field, row) => {
-    const body = { ...row.body?.(desk.ids), [field]: toDataUrl(Buffer.from('no picture')) };
-    const answer = await desk.sendRow(row, { body });
+    const body = { ...row.body?.(checks.ids), [field]: toDataUrl(Buffer.from('no picture')) };
+    const answer = await checks.sendRow(row, { body });
     const message = 'Please choose a JPEG, PNG, WebP, AVIF or GIF image.';
-    desk.expectRefusal(route, answer, 'invalid_image', message);
+    checks.expectRefusal(route, answer, 'invalid_image', message);
     expect(answer.json<Problem>().errors).toEqual([{ path: field, message }]);
   });
 
   test.each(pictures)('%s for a %s that is too big', async (route, field, row) => {
-    const body = { ...row.body?.(desk.ids), [field]: toDataUrl(Buffer.alloc(IMAGE_MAX_BYTES + 1)) };
-    const answer = await desk.sendRow(row, { body });
+    const body = { ...row.body?.(checks.ids), [field]: toDataUrl(Buffer.alloc(IMAGE_MAX_BYTES + 1)) };
+    const answer = await checks.sendRow(row, { body });
     const message = 'Image must be less than 10MB.';
-    desk.expectRefusal(route, answer, 'image_too_big', message);
+    checks.expectRefusal(route, answer, 'image_too_big', message);
     expect(answer.json<Problem>().errors).toEqual([{ path: field, message }]);
   });
 
   test('an import for bodies past every limit', async () => {
     const route = `POST ${apiRoutes.events.import}`;
-    const answer = await desk.send(route, { body: '{}', headers: { 'content-length': '90000000' } });
-    desk.expectRefusal(route, answer, 'image_too_big', 'Image must be less than 10MB.');
+    const answer = await checks.send(route, { body: '{}', headers: { 'content-length': '90000000' } });
+    checks.expectRefusal(route, answer, 'image_too_big', 'Image must be less than 10MB.');
   });
 
-  test('wherever there is nothing by that name', () => refuseUnknownNames(desk, rows));
-  test('wherever the token is missing or no good', () => refuseStrangers(desk));
-  test('wherever a body is no JSON, nested too deeply, too large or a form', () => refuseBodies(desk));
-  test('wherever a network calls too often', () => refuseThrongs(desk, rows));
+  test('wherever there is nothing by that name', () => refuseUnknownNames(checks, rows));
+  test('wherever the token is missing or no good', () => refuseStrangers(checks));
+  test('wherever a body is no JSON, nested too deeply, too large or a form', () => refuseBodies(checks));
+  test('wherever a network calls too often', () => refuseThrongs(checks, rows));
 
   test('a second vote, a second review, a second reopening, a wrong login and the sixth of them', async () => {
     const { vote } = apiRoutes.leaderboard;
-    desk.ids = await addOneOfEach(desk.calls);
-    const entryId = desk.ids.entry;
+    checks.ids = await addOneOfEach(checks.calls);
+    const entryId = checks.ids.entry;
     const headers = {
-      cookie: String((await desk.send(`POST ${vote}`, { body: { entryId } })).headers['set-cookie']),
+      cookie: String((await checks.send(`POST ${vote}`, { body: { entryId } })).headers['set-cookie']),
     };
-    const twice = await desk.send(`POST ${vote}`, { body: { entryId }, headers });
-    desk.expectRefusal(`POST ${vote}`, twice, 'already_voted', 'You have already voted for this car.');
+    const twice = await checks.send(`POST ${vote}`, { body: { entryId }, headers });
+    checks.expectRefusal(`POST ${vote}`, twice, 'already_voted', 'You have already voted for this car.');
     const review = `POST ${apiRoutes.cars.review}`;
-    const decide = () => desk.send(review, { body: { carId: desk.ids.car, action: 'reject' } });
+    const decide = () => checks.send(review, { body: { carId: checks.ids.car, action: 'reject' } });
     await decide();
-    desk.expectRefusal(review, await decide(), 'already_reviewed', 'This car has already been reviewed.');
+    checks.expectRefusal(review, await decide(), 'already_reviewed', 'This car has already been reviewed.');
     const reopen = `POST ${apiRoutes.cars.reopen}`;
-    const again = () => desk.send(reopen, { body: { carId: desk.ids.rejected } });
+    const again = () => checks.send(reopen, { body: { carId: checks.ids.rejected } });
     await again();
-    desk.expectRefusal(reopen, await again(), 'not_rejected', 'This car is not rejected.');
+    checks.expectRefusal(reopen, await again(), 'not_rejected', 'This car is not rejected.');
     const login = `POST ${apiRoutes.admin.login}`;
-    const body = { email: desk.server.config.adminEmail, password: 'wrong' };
+    const body = { email: checks.server.config.adminEmail, password: 'wrong' };
     for (let failure = 0; failure < 5; failure++) {
-      const answer = await desk.send(login, { body, token: null });
-      desk.expectRefusal(login, answer, 'invalid_credentials', 'Invalid email or password.');
+      const answer = await checks.send(login, { body, token: null });
+      checks.expectRefusal(login, answer, 'invalid_credentials', 'Invalid email or password.');
     }
-    const sixth = await desk.send(login, { body, token: null });
+    const sixth = await checks.send(login, { body, token: null });
     const sentence = 'Too many failed logins. Please wait a few minutes and try again.';
-    desk.expectRefusal(login, sixth, 'too_many_logins', sentence);
+    checks.expectRefusal(login, sixth, 'too_many_logins', sentence);
   });
 
   test('wherever an idempotency key is too long, or was used for something else', async () => {
-    await desk.server.dataSource.query('DELETE FROM rate_limit');
-    desk.ids = await addOneOfEach(desk.calls);
-    await refuseKeys(desk, rows);
+    await checks.server.dataSource.query('DELETE FROM rate_limit');
+    checks.ids = await addOneOfEach(checks.calls);
+    await refuseKeys(checks, rows);
   });
 
   test.each(pages)('%s on a page for people', async (route) => {
-    const answer = await desk.send(route, { query: { token: 'x' }, token: null });
+    const answer = await checks.send(route, { query: { token: 'x' }, token: null });
     expect([answer.statusCode, answer.headers['content-type']]).toEqual([400, 'text/html; charset=utf-8']);
     expect(answer.body).toContain('<h1>This link does not work</h1>');
     expect(answer.body).toContain(
@@ -143,18 +143,18 @@ describe('a call is refused word for word', () => {
 
   test('wherever the database is away', async () => {
     proxy.cut();
-    for (const { name } of desk.refusedWith('unavailable')) {
+    for (const { name } of checks.refusedWith('unavailable')) {
       if (ofTheStore.includes(name)) continue;
       const row = rows.find(({ route }) => route === name);
       const known = name.replace('{board}', 'world-facts');
-      const answer = await desk.send(known, { body: row?.body?.(desk.ids) }, row?.id);
+      const answer = await checks.send(known, { body: row?.body?.(checks.ids) }, row?.id);
       const sentence = 'The service is not available right now. Please try again in a moment.';
-      desk.expectRefusal(name, answer, 'unavailable', sentence);
+      checks.expectRefusal(name, answer, 'unavailable', sentence);
     }
     proxy.mend();
   });
 
   test('for nothing else that the description names', () => {
-    expect(desk.unmet()).toEqual(ofTheStore.map((route) => `${route} unavailable`));
+    expect(checks.unmet()).toEqual(ofTheStore.map((route) => `${route} unavailable`));
   });
 });

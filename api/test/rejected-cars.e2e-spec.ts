@@ -4,7 +4,7 @@ import {
   type AdminCar,
   apiRoutes,
   type Problem,
-  REJECTED_KEPT_DAYS,
+  REJECTED_RETENTION_DAYS,
 } from '@quartermile/core/domain';
 import { JobsService } from '../src/platform/jobs/jobs.service.js';
 import { CarCalls } from './harness/cars.js';
@@ -112,7 +112,7 @@ describe('reopening a rejected car', () => {
     const age = (carId: string) =>
       test.dataSource.query(
         'UPDATE cars SET created_at = now() - make_interval(days => $1), reviewed_at = reviewed_at - make_interval(days => $1) WHERE id = $2',
-        [REJECTED_KEPT_DAYS + 1, carId],
+        [REJECTED_RETENTION_DAYS + 1, carId],
       );
     const [reopened, again, left] = [await reject('Reopened'), await reject('Again'), await reject('Left')];
     for (const carId of [reopened, again, left]) await age(carId);

@@ -4,11 +4,11 @@ import { Controller, Get, HttpCode, Post, Query, Res } from '@nestjs/common';
 import type { FastifyReply } from 'fastify';
 import pg from 'pg';
 import { DataSource } from 'typeorm';
-import { CurrentAdmin, OptionalAdmin } from '../src/platform/auth/access.decorators.js';
-import { PublicList } from '../src/platform/revision/public-list.decorator.js';
-import { RevisionService } from '../src/platform/revision/revision.service.js';
-import { type CuttableProxy, startCuttableProxy } from './harness/cuttable-proxy.js';
+import { PublicList } from '../src/platform/cache/public-list.decorator.js';
+import { RevisionService } from '../src/platform/cache/revision.service.js';
+import { CurrentAdmin, OptionalAdmin } from '../src/platform/http/access/access.decorators.js';
 import { type ProbeApp, startProbeApp } from './harness/probe-app.js';
+import { type CuttableProxy, startCuttableProxy } from './harness/servers/cuttable-proxy.js';
 import { createTestDatabase, type TestDatabase } from './harness/test-database.js';
 
 let made = 0;

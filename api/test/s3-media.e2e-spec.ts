@@ -1,12 +1,12 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from '@jest/globals';
 import { apiRoutes, type Problem } from '@quartermile/core/domain';
 import sharp from 'sharp';
+import { MediaFiles } from '../src/features/media/media-files.js';
 import { JobsService } from '../src/platform/jobs/jobs.service.js';
-import { MediaFiles } from '../src/platform/media/media-files.js';
 import { buildSubmission, CarCalls } from './harness/cars.js';
 import { halves } from './harness/pictures.js';
-import { type S3Server, startS3Server } from './harness/s3-server.js';
-import { startServerProcess, until } from './harness/server-process.js';
+import { type S3Server, startS3Server } from './harness/servers/s3-server.js';
+import { startServerProcess, until } from './harness/servers/server-process.js';
 import { startTestApp, type TestApp } from './harness/test-app.js';
 
 const { submit, review, delete: remove } = apiRoutes.cars;

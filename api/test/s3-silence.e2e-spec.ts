@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { apiRoutes, REQUEST_TIMEOUT_MS } from '@quartermile/core/domain';
 import { buildSubmission, CarCalls } from './harness/cars.js';
-import { type CuttableProxy, startCuttableProxy } from './harness/cuttable-proxy.js';
-import { type S3Server, startS3Server } from './harness/s3-server.js';
-import { until } from './harness/server-process.js';
+import { type CuttableProxy, startCuttableProxy } from './harness/servers/cuttable-proxy.js';
+import { type S3Server, startS3Server } from './harness/servers/s3-server.js';
+import { until } from './harness/servers/server-process.js';
 import { startTestApp, type TestApp } from './harness/test-app.js';
 
 const { submit, delete: remove } = apiRoutes.cars;
@@ -33,7 +33,7 @@ afterAll(async () => {
   await s3.close();
 });
 
-/** Calls as a client does, which gives up after ten seconds. */
+/** Sends a request with a client's timeout of ten seconds. */
 const call = (path: string, init: RequestInit = {}): Promise<Response> =>
   fetch(address + path, { ...init, signal: AbortSignal.timeout(REQUEST_TIMEOUT_MS) });
 const send = (key: string): Promise<Response> =>

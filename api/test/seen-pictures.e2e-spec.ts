@@ -4,7 +4,7 @@ import { CarCalls } from './harness/cars.js';
 import { halves, toDataUrl } from './harness/pictures.js';
 import { startTestApp, type TestApp } from './harness/test-app.js';
 
-/** A picture for each size, px. */
+/** A different picture for each size, in px. */
 const picture = async (size: number) =>
   toDataUrl(await halves({ width: size, height: size }).jpeg().toBuffer());
 
@@ -20,7 +20,7 @@ afterAll(() => test.close());
 const reject = async (carId: string) =>
   calls.sendAsAdmin('POST', apiRoutes.cars.review, { carId, action: 'reject' });
 
-/** What the moderation queue says of each car's pictures. */
+/** Names in the moderation queue with the rejected cars that have the same pictures. */
 const seen = async () =>
   (await calls.pending()).map(({ name, seenWithRejected }) => [name, seenWithRejected]);
 

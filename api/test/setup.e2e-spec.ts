@@ -13,7 +13,7 @@ import {
   siteSetupSchema,
   type Video,
 } from '@quartermile/core/domain';
-import { fillDemoContent } from '../src/database/demo/fill-demo-content.js';
+import { fillDemoContent } from '../src/features/setup/demo/fill-demo-content.js';
 import { type CallAsAdmin, callAsAdmin } from './harness/admin-client.js';
 import { additions } from './harness/existing-ids.js';
 import { startTestApp, type TestApp } from './harness/test-app.js';
@@ -21,7 +21,7 @@ import { startTestApp, type TestApp } from './harness/test-app.js';
 let server: TestApp;
 let call: CallAsAdmin;
 
-/** Starts a server for the tests of one block. */
+/** Starts a server for the tests of one `describe` block. */
 function useServer(prepare: () => Promise<unknown> = async () => undefined): void {
   beforeAll(async () => {
     server = await startTestApp();

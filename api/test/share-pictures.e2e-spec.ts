@@ -4,7 +4,7 @@ import sharp from 'sharp';
 import { CarCalls } from './harness/cars.js';
 import { startTestApp, type TestApp } from './harness/test-app.js';
 
-/** More than this is refused by messengers that show share pictures. */
+/** Messengers do not show share pictures that are larger than this. */
 const MOST_BYTES = 300_000;
 
 let server: TestApp;

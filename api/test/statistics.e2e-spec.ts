@@ -8,7 +8,7 @@ import {
   type StatisticsDay,
   statisticsSchema,
 } from '@quartermile/core/domain';
-import { fillDemoContent } from '../src/database/demo/fill-demo-content.js';
+import { fillDemoContent } from '../src/features/setup/demo/fill-demo-content.js';
 import { StatisticsService } from '../src/features/statistics/statistics.service.js';
 import { type CallAsAdmin, callAsAdmin } from './harness/admin-client.js';
 import { CarCalls } from './harness/cars.js';
@@ -72,7 +72,7 @@ describe('the statistics', () => {
       server.dataSource.query(`INSERT INTO cars (name, drivetrain, created_at) VALUES ('Golf', 'AWD', $1)`, [
         at,
       ]);
-    // South Africa is two hours ahead of UTC all year.
+    // South Africa is at UTC+2 all year.
     for (const at of ['2026-03-09T21:59:59Z', '2026-03-09T22:00:00Z', '2026-03-10T21:59:59Z'])
       await submit(at);
     const counted = (now: string) =>

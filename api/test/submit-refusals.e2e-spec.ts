@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import { apiRoutes, IMAGE_MAX_BYTES, type Problem } from '@quartermile/core/domain';
 import { buildSubmission, CarCalls, mediaFiles } from './harness/cars.js';
-import { hasPhotographs, photograph, pngBomb, toDataUrl } from './harness/pictures.js';
+import { photographs, pngBomb, toDataUrl } from './harness/pictures.js';
 import { startTestApp, type TestApp } from './harness/test-app.js';
 
 const { submit } = apiRoutes.cars;
@@ -143,11 +143,12 @@ describe('a submission that is not fit', () => {
     expect(await mediaFiles(test)).toEqual(files);
   });
 
-  // Real photographs lie beside the checkout on some machines only.
-  if (hasPhotographs)
-    it.each(['corrupted.jpg', 'phone.heic'])('is refused for a broken photograph: %s', async (file) => {
-      const image = toDataUrl(photograph(file));
+  it.each(photographs('corrupted.jpg', 'phone.heic'))(
+    'is refused for a broken photograph: %s',
+    async (_label, photograph) => {
+      const image = toDataUrl(photograph);
       const answer = await calls.send('POST', submit, buildSubmission({ image }));
       expect([answer.statusCode, answer.json<Problem>().detail]).toEqual([400, kinds]);
-    });
+    },
+  );
 });

@@ -75,7 +75,10 @@ describe('submitting a car', () => {
   it('takes what the public form leaves open', async () => {
     const { description: _, worldFacts: __, ...bare } = buildSubmission();
     expect((await calls.send('POST', submit, bare)).statusCode).toBe(201);
-    expect((await calls.pending())[0]).toMatchObject({ description: null, worldFacts: null });
+    expect((await calls.pending())[0]).toMatchObject({
+      description: null,
+      worldFacts: null,
+    });
   });
 
   it('takes any Unicode', async () => {

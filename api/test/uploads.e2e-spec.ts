@@ -6,7 +6,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/glob
 import { apiRoutes, UPLOAD_SPOOL_MIN_BYTES } from '@quartermile/core/domain';
 import { buildSubmission, CarCalls, mediaFiles } from './harness/cars.js';
 import { noise, toDataUrl } from './harness/pictures.js';
-import { until } from './harness/server-process.js';
+import { until } from './harness/servers/server-process.js';
 import { startTestApp, type TestApp } from './harness/test-app.js';
 
 const { submit } = apiRoutes.cars;
@@ -14,7 +14,7 @@ const { submit } = apiRoutes.cars;
 let test: TestApp;
 let calls: CarCalls;
 let port: number;
-/** A picture whose body has to wait on disk. */
+/** A picture whose request body is large enough to be spooled to disk. */
 let image: string;
 
 beforeAll(async () => {
@@ -37,7 +37,7 @@ const send = (body: object): Promise<Response> =>
     body: JSON.stringify(body),
   });
 
-/** A sender that gets as far as `share` of its body. */
+/** Opens a connection and sends only a `share` of the body. */
 async function sendPart(share: number): Promise<Socket> {
   const body = JSON.stringify(buildSubmission({ name: 'Half a car', image }));
   const head = `POST ${submit} HTTP/1.1\r\nhost: localhost\r\ncontent-type: application/json\r\ncontent-length: ${body.length}\r\n\r\n`;

@@ -14,7 +14,7 @@ describe('the thumbnail of a video', () => {
   let server: TestApp;
   let send: CallAsAdmin;
   let custom: string;
-  /** What the video sites have, by link. */
+  /** Thumbnails that the fake video sites return, by link. */
   let onSite: Record<string, string>;
   let asked: string[];
   beforeAll(async () => {

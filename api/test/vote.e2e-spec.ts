@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { apiRoutes, type Entry, type Problem } from '@quartermile/core/domain';
 import { CarCalls } from './harness/cars.js';
-import { until } from './harness/server-process.js';
+import { until } from './harness/servers/server-process.js';
 import { startTestApp, type TestApp } from './harness/test-app.js';
 
 const { list, vote, myVotes } = apiRoutes.leaderboard;

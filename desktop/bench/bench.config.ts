@@ -1,4 +1,4 @@
 import config from '../playwright.config.js';
 
-/** Not tests: measurements of the running app. */
+/** Benchmarks of the running app, not tests. */
 export default { ...config, testDir: '.', testMatch: '**/*.bench.ts', outputDir: '../test-results' };

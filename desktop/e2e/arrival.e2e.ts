@@ -1,8 +1,15 @@
-import { clickMenu, clickNotice, shownNotices, watchNotices } from './harness/notices.js';
+import { carsOnBoard } from './harness/cars-on-board.js';
+import {
+  clickMenu,
+  clickNotification,
+  pressNotification,
+  shownNotifications,
+  watchNotifications,
+} from './harness/notifications.js';
 import { submitCar } from './harness/submissions.js';
 import { connect, expect, logIn, test } from './harness/test.js';
 
-test('a new submission is told once, counted on the tray, and opened by a click', async ({
+test('a new submission is announced once, counted on the tray, and opened by a click', async ({
   launchDesktop,
   server,
   site,
@@ -11,33 +18,103 @@ test('a new submission is told once, counted on the tray, and opened by a click'
   await submitCar(request, server.url, 'Amarok V6');
   const desktop = await launchDesktop();
   const page = await desktop.firstWindow();
-  await watchNotices(desktop);
+  await watchNotifications(desktop);
   await connect(page, site.url);
   await logIn(page);
-  const shown = () => shownNotices(desktop);
-  await expect.poll(shown).toEqual({ badge: 1, tray: 'Quartermile: 1 pending submission', notices: [] });
+  const shown = () => shownNotifications(desktop);
+  await expect
+    .poll(shown)
+    .toMatchObject({ badge: 1, tray: 'Quartermile: 1 pending submission', notifications: [] });
 
   await submitCar(request, server.url, 'Skyline R34');
   await expect
-    .poll(async () => (await shown()).notices)
+    .poll(async () => (await shown()).notifications)
     .toEqual([{ title: 'New submission', body: 'Skyline R34' }]);
   expect(await shown()).toMatchObject({ badge: 2, tray: 'Quartermile: 2 pending submissions' });
 
-  await clickNotice(desktop, 0);
+  await clickNotification(desktop, 0);
   const details = page.getByRole('dialog', { name: 'Car Details' });
   await expect(details.getByText('Skyline R34')).toBeVisible();
   await page.keyboard.press('Escape');
 
-  // The stream is resumed after a break: what came in meanwhile is told, what was told is not.
+  // After a reconnect, only submissions not yet announced are announced.
   site.cut();
   await submitCar(request, server.url, 'Hilux');
-  site.mend();
+  site.reconnect();
   await expect
-    .poll(async () => (await shown()).notices.map(({ body }) => body), { timeout: 20_000 })
+    .poll(async () => (await shown()).notifications.map(({ body }) => body), { timeout: 20_000 })
     .toEqual(['Skyline R34', 'Hilux']);
 });
 
-test('a link opens the submission that it names, also when the app starts by it', async ({
+test('groups submissions within seconds, and a later notification replaces the earlier one', async ({
+  launchDesktop,
+  server,
+  request,
+}) => {
+  const desktop = await launchDesktop();
+  const page = await desktop.firstWindow();
+  await watchNotifications(desktop);
+  await connect(page, server.url);
+  await logIn(page);
+  const shown = () => shownNotifications(desktop);
+  for (const name of ['Golf', 'Polo', 'Supra']) await submitCar(request, server.url, name);
+  const first = { title: '3 new submissions', body: 'Golf, Polo, Supra' };
+  await expect.poll(async () => (await shown()).notifications).toEqual([first]);
+  expect(await shown()).toMatchObject({ open: 1, badge: 3 });
+  await submitCar(request, server.url, 'Jimny');
+  await expect.poll(async () => (await shown()).notifications.length).toBe(2);
+  expect(await shown()).toMatchObject({ open: 1, badge: 4 });
+
+  await clickNotification(desktop, 0);
+  const details = page.getByRole('dialog', { name: 'Car Details' });
+  await expect(details.getByText('Golf')).toBeVisible();
+});
+
+test('Approve on a notification approves once in the queue, with undo', async ({
+  launchDesktop,
+  server,
+  request,
+}) => {
+  const desktop = await launchDesktop();
+  const page = await desktop.firstWindow();
+  await watchNotifications(desktop);
+  await connect(page, server.url);
+  await logIn(page);
+  await submitCar(request, server.url, 'Golf 7 R');
+  await expect.poll(async () => (await shownNotifications(desktop)).notifications).toHaveLength(1);
+  await pressNotification(desktop, 0, 'Approve');
+  const status = page.getByRole('status').filter({ hasText: 'Undo' });
+  await expect(status).toContainText('Approved, sending in');
+  expect(await carsOnBoard(request, server.url)).toEqual([]);
+
+  // After undo, the car returns to the queue, which must not approve it again.
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(page.getByRole('article', { name: 'Golf 7 R' })).toBeVisible();
+  await page.getByRole('tab', { name: 'Dashboard', exact: true }).click();
+  await page.getByRole('tab', { name: 'Pending Submissions' }).click();
+  await expect(page.getByRole('article', { name: 'Golf 7 R' })).toBeVisible();
+  await expect(status).toBeHidden();
+  expect(await carsOnBoard(request, server.url)).toEqual([]);
+});
+
+test('a notification of a submission without categories has no Approve', async ({
+  launchDesktop,
+  server,
+  request,
+}) => {
+  const desktop = await launchDesktop();
+  const page = await desktop.firstWindow();
+  await watchNotifications(desktop);
+  await connect(page, server.url);
+  await logIn(page);
+  await submitCar(request, server.url, 'Polo', { requestedCategories: [] });
+  await expect.poll(async () => (await shownNotifications(desktop)).notifications).toHaveLength(1);
+  await expect(pressNotification(desktop, 0, 'Approve')).rejects.toThrow('has no button "Approve"');
+  await pressNotification(desktop, 0, 'Open');
+  await expect(page.getByRole('dialog', { name: 'Car Details' }).getByText('Polo')).toBeVisible();
+});
+
+test('a deep link opens its submission, also when it starts the app', async ({
   launchDesktop,
   server,
   request,
@@ -49,8 +126,8 @@ test('a link opens the submission that it names, also when the app starts by it'
   const follow = (link: string) =>
     desktop.evaluate(({ app }, url) => void app.emit('second-instance', {}, ['quartermile', url], '/'), link);
 
-  await follow(`quartermile://review/${carId}`);
   await expect(page.getByRole('heading', { name: 'Admin Login' })).toBeVisible();
+  await follow(`quartermile://review/${carId}`);
   await logIn(page);
   const details = page.getByRole('dialog', { name: 'Car Details' });
   await expect(details.getByText('Corsa GSi')).toBeVisible();
@@ -70,7 +147,7 @@ test('a link opens the submission that it names, also when the app starts by it'
   await page.keyboard.press('Escape');
   await expect(details).toBeHidden();
 
-  // A Mac hands links over by an event of their own.
+  // macOS passes deep links by an event.
   await desktop.evaluate(
     ({ app }, url) => void app.emit('open-url', { preventDefault: () => undefined }, url),
     `quartermile://review/${carId}`,
@@ -83,7 +160,7 @@ test('a link opens the submission that it names, also when the app starts by it'
   await expect(asked.getByText('Corsa GSi')).toBeVisible();
 });
 
-test('the menu opens tabs and presses the keys of the queue', async ({ launchDesktop, server, request }) => {
+test('the menu opens tabs and triggers the queue’s shortcuts', async ({ launchDesktop, server, request }) => {
   await submitCar(request, server.url, 'Jimny');
   const desktop = await launchDesktop();
   const page = await desktop.firstWindow();
@@ -95,17 +172,17 @@ test('the menu opens tabs and presses the keys of the queue', async ({ launchDes
   const help = page.getByRole('dialog', { name: 'Keyboard Shortcuts' });
   await expect(help).toBeVisible();
 
-  // What the menu shows beside its items is what the dashboard hears.
+  // The shortcuts in the menu must be the ones that the dashboard handles.
   const shown = await desktop.evaluate(({ Menu }) => {
     const review = Menu.getApplicationMenu()?.items.find(({ label }) => label === 'Review');
     return review?.submenu?.items.flatMap(({ accelerator }) => accelerator ?? []) ?? [];
   }, null);
   const heard = await help.locator('kbd').allTextContents();
   const isMac = process.platform === 'darwin';
-  // Enter and what is pressed with it belong to the browser and to forms, which the menu leaves alone.
+  // The menu omits Enter and its combinations, which belong to the browser and to forms.
   const inBoth = heard.filter((key) => !['Enter', 'Ctrl'].includes(key));
   expect(shown.map((key) => (key === 'Shift+/' ? '?' : key.toLowerCase())).sort()).toEqual(
-    // On a Mac plain keys would be taken from fields.
+    // On macOS plain keys would not reach text fields.
     isMac ? [] : inBoth.sort(),
   );
 });

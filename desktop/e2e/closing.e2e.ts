@@ -15,11 +15,7 @@ for (const [way, car, leave] of [
   ['the window is closed', 'Golf 7 R', closeWindow],
   ['the app is ended', 'Golf 8 R', quit],
 ] as const) {
-  test(`a decision that can still be undone arrives when ${way}`, async ({
-    launchDesktop,
-    server,
-    request,
-  }) => {
+  test(`a delayed decision is sent when ${way}`, async ({ launchDesktop, server, request }) => {
     await submitCar(request, server.url, car);
     const desktop = await launchDesktop();
     const page = await desktop.firstWindow();
@@ -33,7 +29,7 @@ for (const [way, car, leave] of [
   });
 }
 
-test('a decision that no site takes any more waits for the next start', async ({
+test('a decision that could not be sent is queued for the next start', async ({
   launchDesktop,
   server,
   site,
@@ -48,12 +44,12 @@ test('a decision that no site takes any more waits for the next start', async ({
   site.cut();
   await desktop.close();
   expect(await carsOnBoard(request, server.url)).not.toContain('BMW M2');
-  site.mend();
+  site.reconnect();
   await (await launchDesktop()).firstWindow();
   await expect.poll(() => carsOnBoard(request, server.url)).toContain('BMW M2');
 });
 
-test('a window with something unsaved asks before it closes', async ({ launchDesktop, server }) => {
+test('a window with unsaved changes asks before it closes', async ({ launchDesktop, server }) => {
   const desktop = await launchDesktop();
   const page = await desktop.firstWindow();
   await connect(page, server.url);

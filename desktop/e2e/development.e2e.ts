@@ -11,7 +11,7 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => development.stop());
 
-test('in development the page comes from the server that follows its sources, at its own origin', async ({
+test('in development the page comes from the development server at the app’s origin', async ({
   launchDesktop,
 }) => {
   expect(development.pageServer).toMatch(/^http:\/\/localhost:\d+$/);
@@ -19,17 +19,17 @@ test('in development the page comes from the server that follows its sources, at
   const desktop = await launchDesktop();
   delete process.env.ELECTRON_RENDERER_URL;
   const page = await desktop.firstWindow();
-  const told: string[] = [];
-  page.on('console', (message) => told.push(message.text()));
+  const messages: string[] = [];
+  page.on('console', (message) => messages.push(message.text()));
   await page.getByLabel('Address of the site').fill('half an addr');
   const sources = () => page.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => name));
   expect((await sources()).some((name) => name.endsWith('/sites/sites-screen.tsx'))).toBe(true);
 
-  // A source is saved: the page takes it without losing what was typed.
+  // After saving a source file, the page updates without losing input.
   await expect(async () => {
     await utimes(SOURCE, new Date(), new Date());
     await expect
-      .poll(() => told.join('\n'), { timeout: 3000 })
+      .poll(() => messages.join('\n'), { timeout: 3000 })
       .toContain('[vite] hot updated: /sites/sites-screen.tsx');
   }).toPass();
   await expect(page.getByLabel('Address of the site')).toHaveValue('half an addr');

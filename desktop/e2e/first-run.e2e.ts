@@ -1,10 +1,11 @@
 import { createServer } from 'node:http';
 import { createServer as createSecureServer } from 'node:https';
 import type { AddressInfo } from 'node:net';
-import { SELF_SIGNED } from './harness/self-signed.js';
+import { SELF_SIGNED } from './harness/sites/self-signed.js';
+import { chooseSite } from './harness/switcher.js';
 import { connect, expect, logIn, test } from './harness/test.js';
 
-test('first run asks for the site, says what is wrong with an address, and remembers it', async ({
+test('first run asks for the site, explains invalid addresses, and remembers the site', async ({
   launchDesktop,
   site,
 }) => {
@@ -20,7 +21,7 @@ test('first run asks for the site, says what is wrong with an address, and remem
   await connect(page, site.url);
   await expect(page.getByRole('alert')).toContainText('Nobody answers at this address.');
   await expect(page.getByLabel('Address of the site')).toHaveValue(site.url);
-  site.mend();
+  site.reconnect();
   await connect(page, `${site.url}/admin`);
   await expect(page.getByRole('heading', { name: 'Admin Login' })).toBeVisible();
   await desktop.close();
@@ -29,9 +30,7 @@ test('first run asks for the site, says what is wrong with an address, and remem
   await expect(again.getByRole('heading', { name: 'Admin Login' })).toBeVisible();
 });
 
-test('an address where something else answers, or a site of another age, is not taken', async ({
-  launchDesktop,
-}) => {
+test('rejects other servers and sites with another API level', async ({ launchDesktop }) => {
   let answer: object = { hello: 'world' };
   const other = createServer((_request, response) => {
     response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify(answer));
@@ -47,7 +46,7 @@ test('an address where something else answers, or a site of another age, is not 
   other.close();
 });
 
-test('a site whose certificate nobody vouches for is not taken', async ({ launchDesktop }) => {
+test('rejects a site with an untrusted certificate', async ({ launchDesktop }) => {
   let asked = 0;
   const site = createSecureServer(SELF_SIGNED, (_request, response) => {
     asked += 1;
@@ -62,7 +61,7 @@ test('a site whose certificate nobody vouches for is not taken', async ({ launch
   site.close();
 });
 
-test('a site that redirects is kept under its final address, and takes the login there', async ({
+test('stores a redirecting site under its final address and logs in there', async ({
   launchDesktop,
   server,
 }) => {
@@ -77,23 +76,27 @@ test('a site that redirects is kept under its final address, and takes the login
   apex.close();
 });
 
-test('several sites are kept and switched', async ({ launchDesktop, site, server }) => {
+test('stores several sites and switches between them', async ({ launchDesktop, site, server }) => {
   const desktop = await launchDesktop();
   const page = await desktop.firstWindow();
   await connect(page, server.url);
-  await page.getByRole('button', { name: 'Change site' }).click();
+  await chooseSite(page);
   await connect(page, site.url);
   await logIn(page);
   await page.getByRole('button', { name: 'Logout' }).click();
-  await page.getByRole('button', { name: 'Change site' }).click();
-  await page.getByRole('button', { name: `Open ${server.url}` }).click();
+  await chooseSite(page);
+  await page.getByRole('button', { name: new RegExp(`^Open .*${server.url}`) }).click();
   await expect(page.getByText(server.url)).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Admin Login' })).toBeVisible();
 
-  await page.getByRole('button', { name: 'Change site' }).click();
-  await page.getByRole('button', { name: `Forget ${site.url}` }).click();
+  await chooseSite(page);
+  const forget = async (url: string): Promise<void> => {
+    await page.getByRole('button', { name: new RegExp(`^Forget .*${url}`) }).click();
+    await page.getByRole('button', { name: 'Forget site' }).click();
+  };
+  await forget(site.url);
   await expect(page.getByRole('button', { name: /^Open / })).toHaveCount(1);
-  await page.getByRole('button', { name: `Forget ${server.url}` }).click();
+  await forget(server.url);
   await expect(page.getByRole('button', { name: /^Open / })).toHaveCount(0);
   await expect(page.getByLabel('Address of the site')).toBeVisible();
 });

@@ -1,11 +1,11 @@
 import { apiRoutes } from '@quartermile/core/domain';
-import { openSession, submitCar } from './harness/submissions.js';
+import { decide, openSession, submitCar } from './harness/submissions.js';
 import { connect, expect, logIn, test } from './harness/test.js';
 
-/** How long a decision is held back, and some more. */
+/** Undo period, with a margin, ms. */
 const UNDONE_WITHIN_MS = 20_000;
 
-test('decisions made offline wait in their order, and a conflict is told', async ({
+test('queues offline decisions in order and reports a conflict', async ({
   launchDesktop,
   server,
   site,
@@ -29,21 +29,26 @@ test('decisions made offline wait in their order, and a conflict is told', async
   await card('Polo GTI').getByRole('button', { name: 'Approve' }).click();
   await card('Supra').getByRole('button', { name: 'Approve' }).click();
   await expect(card('Supra')).toBeHidden();
-  // They can be undone for a while before they are sent.
+  // They can be undone before they are sent.
   await expect(page.getByText('2 decisions wait to be sent.')).toBeVisible({ timeout: UNDONE_WITHIN_MS });
   await expect(page.getByRole('listitem').filter({ hasText: 'Approve Supra' })).toBeVisible();
 
-  // Somebody else decides about one of them meanwhile.
-  const token = await openSession(request, server.url);
-  await request.post(server.url + apiRoutes.cars.review, {
-    headers: { authorization: `Bearer ${token}` },
-    data: { carId: m2, action: 'reject' },
+  // Another session decides about one of them meanwhile.
+  await decide(request, server.url, {
+    carId: m2,
+    action: 'reject',
+    reason: 'The pictures show different cars.',
   });
-  site.mend();
-  await expect(page.getByText('Supra: This car has already been reviewed.')).toBeVisible({ timeout: 40_000 });
+  site.reconnect();
+  const conflict = page.getByRole('alert').filter({ hasText: 'Supra' });
+  await expect(conflict).toContainText(
+    /Supra: You approved it for Our Drag Races \(offline, \d\d:\d\d\)\. admin@quartermile\.example rejected it at \d\d:\d\d: The pictures show different cars\./,
+    { timeout: 40_000 },
+  );
   await expect(page.getByText('The site cannot be reached.')).toBeHidden();
-  await page.getByRole('button', { name: 'Got it' }).click();
-  await expect(page.getByText('Supra: This car')).toBeHidden();
+  await conflict.getByRole('button', { name: 'Got it' }).click();
+  await expect(conflict).toBeHidden();
+  const token = await openSession(request, server.url);
   const approved = await request.get(server.url + apiRoutes.cars.approved, {
     headers: { authorization: `Bearer ${token}` },
   });

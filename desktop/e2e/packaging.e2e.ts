@@ -3,7 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { FuseV1Options, getCurrentFuseWire } from '@electron/fuses';
 import { expect, test } from '@playwright/test';
-import { type PackedApp, packApp } from './harness/pack-app.js';
+import { findPackedApp } from './harness/packed/find-packed-app.js';
+import { type PackedApp, packApp } from './harness/packed/pack-app.js';
 
 const FEED = 'https://updates.quartermile.example/desk';
 let folder: string;
@@ -37,7 +38,7 @@ test('the packed binary has its fuses set', async () => {
   });
 });
 
-test('the archive holds the built app with its pictures and the updater, and nothing else', () => {
+test('the archive contains the built app, its images and the updater, and nothing else', () => {
   expect(app.files).toEqual(
     expect.arrayContaining([
       'package.json',
@@ -55,20 +56,41 @@ test('the archive holds the built app with its pictures and the updater, and not
   const ours = app.files.filter((file) => !file.startsWith('node_modules/'));
   expect(ours.filter((file) => !/^(out|resources)\/|^package\.json$/.test(file))).toEqual([]);
   expect(ours.filter((file) => /\.(map|ts|tsx|env)$/.test(file))).toEqual([]);
-  // The updater's own needs; everything else is bundled.
+  // The updater's dependencies; everything else is bundled.
   const packages = new Set(app.files.map((file) => /^node_modules\/(@[^/]+\/)?[^/]+/.exec(file)?.[0]));
   for (const bundled of ['react', 'zod', 'electron', '@quartermile/core']) {
     expect(packages).not.toContain(`node_modules/${bundled}`);
   }
 });
 
-test('the app knows the feed that it was packed with', async () => {
+test('the smoke test finds the packed app', () => {
+  expect(findPackedApp(join(folder, 'packed'), 'linux')).toBe(app.binary);
+});
+
+test('the app contains licence texts and build information', () => {
+  const list = app.files.find((file) => /third-party-licences-[\w-]+\.js$/.test(file)) ?? '';
+  const licences = app.read(list);
+  const packed = app.files.flatMap((file) => /^node_modules\/((?:@[^/]+\/)?[^/]+)\//.exec(file)?.[1] ?? []);
+  const bundled = ['react', 'react-dom', 'zod', 'ky', '@mantine/core', '@fontsource/barlow-condensed'];
+  for (const name of [...new Set(packed), ...bundled, 'electron']) {
+    expect(licences).toContain(`"name":"${name}","version":"`);
+  }
+  expect(licences).not.toContain('"text":""');
+  for (const words of ['Permission is hereby granted', 'SIL OPEN FONT LICENSE', 'Redistribution and use']) {
+    expect(licences).toContain(words);
+  }
+  const manifest = JSON.parse(app.read('package.json')) as { builtFrom: unknown; homepage: string };
+  expect(manifest.builtFrom).toMatchObject({ commit: expect.stringMatching(/^[0-9a-f]{7,}$/) });
+  expect(manifest.homepage).toMatch(/^https:/);
+});
+
+test('the app contains the address of its update feed', async () => {
   const feed = await app.resource('app-update.yml');
   expect(feed).toContain('provider: generic');
   expect(feed).toContain(`url: ${FEED}`);
 });
 
-test('an app that was packed without a feed knows none', async () => {
+test('an app packed without a feed contains none', async () => {
   const plain = await packApp(join(folder, 'plain'), {});
   expect(await plain.resource('app-update.yml')).toBeNull();
 });

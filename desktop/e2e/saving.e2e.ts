@@ -4,11 +4,11 @@ import { connect, expect, logIn, test } from './harness/test.js';
 
 interface Offer {
   readonly name: string;
-  /** Where the system's dialogue starts. */
+  /** Initial path of the save dialog. */
   readonly path: string | undefined;
 }
 
-/** From now on, files that the app lets through to the system's dialogue are written down. */
+/** Records downloads that reach the save dialog. */
 async function watchOffers(desktop: LaunchedDesktop): Promise<() => Promise<Offer[]>> {
   await desktop.evaluate(({ session }) => {
     const offers: Offer[] = [];
@@ -21,7 +21,7 @@ async function watchOffers(desktop: LaunchedDesktop): Promise<() => Promise<Offe
   return () => desktop.evaluate(() => Reflect.get(globalThis, 'offeredFiles') as Offer[], null);
 }
 
-test('an export asks by the system’s dialogue where it goes', async ({ launchDesktop, server, request }) => {
+test('an export opens the system’s save dialog', async ({ launchDesktop, server, request }) => {
   await request.post(server.url + apiRoutes.newsletter.signup, { data: { email: 'lindiwe@example.org' } });
   const desktop = await launchDesktop();
   const page = await desktop.firstWindow();
@@ -38,7 +38,7 @@ test('an export asks by the system’s dialogue where it goes', async ({ launchD
   expect(offer?.path?.endsWith(offer.name)).toBe(true);
 });
 
-test('only files that the page made itself are saved', async ({ launchDesktop, server }) => {
+test('blocks downloads that the page did not create', async ({ launchDesktop, server }) => {
   const desktop = await launchDesktop();
   const page = await desktop.firstWindow();
   await connect(page, server.url);

@@ -1,12 +1,9 @@
-import { clickMenu } from './harness/notices.js';
+import { clickMenu } from './harness/notifications.js';
 import { connect, expect, logIn, test } from './harness/test.js';
 
 const MINUTE_MS = 60_000;
 
-test('somebody who goes away is warned after 18 minutes and logged out after 20', async ({
-  launchDesktop,
-  server,
-}) => {
+test('warns after 18 minutes without activity and logs out after 20', async ({ launchDesktop, server }) => {
   const page = await (await launchDesktop()).firstWindow();
   await page.clock.install();
   await connect(page, server.url);
@@ -19,10 +16,7 @@ test('somebody who goes away is warned after 18 minutes and logged out after 20'
   await expect(page.getByRole('heading', { name: 'Admin Login' })).toBeVisible();
 });
 
-test('a machine that slept for 20 minutes wakes up logged out, in all windows', async ({
-  launchDesktop,
-  server,
-}) => {
+test('logs out all windows after 20 minutes of sleep', async ({ launchDesktop, server }) => {
   const desktop = await launchDesktop();
   const page = await desktop.firstWindow();
   await connect(page, server.url);
@@ -44,7 +38,7 @@ test('a machine that slept for 20 minutes wakes up logged out, in all windows', 
   }
 });
 
-test('a logout in one window is a logout in all', async ({ launchDesktop, server }) => {
+test('a logout in one window logs out all windows', async ({ launchDesktop, server }) => {
   const desktop = await launchDesktop();
   const page = await desktop.firstWindow();
   await connect(page, server.url);

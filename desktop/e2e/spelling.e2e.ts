@@ -1,7 +1,7 @@
-import { clickMenu } from './harness/notices.js';
+import { clickMenu } from './harness/notifications.js';
 import { expect, test } from './harness/test.js';
 
-test('fields are checked in English, until the menu says no, also after a restart', async ({
+test('checks fields in English until disabled in the menu, also after a restart', async ({
   launchDesktop,
 }) => {
   const first = await launchDesktop();
@@ -26,7 +26,7 @@ test('fields are checked in English, until the menu says no, also after a restar
   expect(await now(second)).toMatchObject({ isOn: false, isTicked: false });
 });
 
-test('a misspelled word is offered its corrections', async ({ launchDesktop }) => {
+test('offers corrections for a misspelled word', async ({ launchDesktop }) => {
   const desktop = await launchDesktop();
   await desktop.firstWindow();
   const offered = await desktop.evaluate(({ BrowserWindow, Menu }) => {

@@ -3,25 +3,20 @@ import { startTestServer } from '@quartermile/core/testing';
 import { submitCar } from './harness/submissions.js';
 import { connect, expect, logIn, test } from './harness/test.js';
 
-test('the first paint does not wait for a site that is silent', async ({ launchDesktop, site }) => {
+test('the first paint does not wait for an unresponsive site', async ({ launchDesktop, site }) => {
   const first = await launchDesktop();
   const page = await first.firstWindow();
   await connect(page, site.url);
   await logIn(page);
   await first.close();
 
-  site.hush();
+  site.stall();
   const again = await (await launchDesktop()).firstWindow();
   await expect(again.getByText('Loading...')).toBeVisible();
-  site.mend();
+  site.reconnect();
 });
 
-test('lists that were seen last are there when the app starts without its site', async ({
-  launchDesktop,
-  server,
-  site,
-  request,
-}) => {
+test('shows cached lists when started offline', async ({ launchDesktop, server, site, request }) => {
   await submitCar(request, server.url, 'Citi Golf');
   const first = await launchDesktop();
   const page = await first.firstWindow();
@@ -38,7 +33,7 @@ test('lists that were seen last are there when the app starts without its site',
   await expect(again.getByRole('article', { name: 'Citi Golf' })).toBeVisible();
 });
 
-test('a site that was kept and has changed its age says so at the next start', async ({ launchDesktop }) => {
+test('reports a changed API level at the next start', async ({ launchDesktop }) => {
   const health = { status: 'ok', name: 'quartermile', version: '0.1.0', api: API_LEVEL };
   const site = await startTestServer((response) => {
     response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify(health));
@@ -54,7 +49,7 @@ test('a site that was kept and has changed its age says so at the next start', a
   await site.close();
 });
 
-test('dark and light follow the system while the app is open', async ({ launchDesktop }) => {
+test('the colour scheme follows the system', async ({ launchDesktop }) => {
   const page = await (await launchDesktop({ colorScheme: 'dark' })).firstWindow();
   await expect(page.getByRole('button', { name: 'Connect' })).toBeVisible();
   const ground = () => page.evaluate(() => getComputedStyle(document.body).backgroundColor);

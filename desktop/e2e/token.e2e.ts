@@ -4,10 +4,10 @@ import type { Page } from 'playwright-core';
 import { openSession } from './harness/submissions.js';
 import { connect, expect, logIn, test } from './harness/test.js';
 
-/** What a token looks like; the test says first whether that is still true. */
+/** Pattern of a token; the test first checks that it still applies. */
 const TOKEN = /eyJ[\w-]{8,}\.[\w-]{8,}\.[\w-]{8,}/;
 
-test('the token is in nothing that the page can read', async ({ launchDesktop, server, request }) => {
+test('the page cannot read the token', async ({ launchDesktop, server, request }) => {
   expect(await openSession(request, server.url)).toMatch(TOKEN);
   const desktop = await launchDesktop();
   const page = await desktop.firstWindow();
@@ -24,18 +24,14 @@ test('the token is in nothing that the page can read', async ({ launchDesktop, s
       { ...sessionStorage },
       await indexedDB.databases(),
       performance.getEntries().map(({ name }) => name),
-      await window.quartermile.readDesk(),
+      await window.quartermile.readState(),
     ]),
   );
   expect(readable).not.toMatch(TOKEN);
   expect(await heapOf(page)).not.toMatch(TOKEN);
 });
 
-test('the session goes on after a restart, and only where the system has a key store', async ({
-  launchDesktop,
-  server,
-  userData,
-}) => {
+test('the session survives a restart only with a key store', async ({ launchDesktop, server, userData }) => {
   const first = await launchDesktop();
   const page = await first.firstWindow();
   await connect(page, server.url);
@@ -43,8 +39,8 @@ test('the session goes on after a restart, and only where the system has a key s
   await first.close();
   const second = await launchDesktop();
   await expect((await second.firstWindow()).getByRole('heading', { name: 'Admin Dashboard' })).toBeVisible();
-  // It is on disk now, as a look at the double's sealing shows.
-  if (!second.isReal) expect(await readKept(userData)).toMatch(TOKEN);
+  // It is on disk now, decodable because the fake does not encrypt.
+  if (!second.isReal) expect(await readStored(userData)).toMatch(TOKEN);
   await second.close();
 
   for (const keyStore of ['fixed-key', 'none'] as const) {
@@ -54,31 +50,31 @@ test('the session goes on after a restart, and only where the system has a key s
     await expect(window.getByRole('heading', { name: 'Admin Login' })).toBeVisible();
     await logIn(window);
     await unsafe.close();
-    expect(await readKept(userData)).not.toMatch(TOKEN);
+    expect(await readStored(userData)).not.toMatch(TOKEN);
   }
 });
 
-/** Everything that the app has written for this person, opened as anybody can open it. */
-async function readKept(folder: string): Promise<string> {
+/** All files of the app, decoded as anybody could. */
+async function readStored(folder: string): Promise<string> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
   const files = entries.filter((entry) => entry.isFile());
   const texts = files.map(async ({ parentPath, name }) => {
     const text = await readFile(join(parentPath, name), 'utf8').catch(() => '');
-    // What is sealed is JSON text of base64, and on the double base64 once more behind a mark of three letters.
+    // Encrypted values are base64 in JSON; the fake's are base64 again after a three-letter prefix.
     const sealed = Buffer.from(text.replaceAll('"', ''), 'base64').toString();
     return [text, sealed, Buffer.from(sealed.slice(3), 'base64').toString()];
   });
   return (await Promise.all(texts)).flat().join('\n');
 }
 
-/** Every string in the page's memory. */
+/** Every string on the page's heap. */
 async function heapOf(page: Page): Promise<string> {
   const devtools = await page.context().newCDPSession(page);
   const chunks: string[] = [];
   devtools.on('HeapProfiler.addHeapSnapshotChunk', ({ chunk }) => chunks.push(chunk));
   await devtools.send('HeapProfiler.takeHeapSnapshot', { reportProgress: false });
   const heap = chunks.join('');
-  // The snapshot does hold what the page knows.
+  // Proves that the snapshot contains page data.
   expect(heap).toContain('Pending Submissions');
   return heap;
 }

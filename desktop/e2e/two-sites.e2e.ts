@@ -1,8 +1,8 @@
 import { launchServer, type RunningServer } from '@quartermile/core/testing';
 import { carsOnBoard } from './harness/cars-on-board.js';
-import { emptySite } from './harness/empty-site.js';
 import { closeWindow } from './harness/leaving.js';
-import { clickMenu } from './harness/notices.js';
+import { clickMenu } from './harness/notifications.js';
+import { emptySite } from './harness/sites/empty-site.js';
 import { submitCar } from './harness/submissions.js';
 import { connect, expect, logIn, test } from './harness/test.js';
 
@@ -13,7 +13,7 @@ test.beforeAll(async () => {
 test.afterAll(() => other.stop());
 test.beforeEach(() => emptySite(other.url));
 
-test('a decision that could still be undone reaches its own site, although another one is open by then', async ({
+test('a delayed decision reaches its own site after switching sites', async ({
   launchDesktop,
   server,
   request,
@@ -41,7 +41,7 @@ test('a decision that could still be undone reaches its own site, although anoth
   await expect(page.getByText('could not be', { exact: false })).toBeHidden();
 });
 
-test('a decision reaches its site although the site is left and the window closed at once', async ({
+test('a decision reaches its site after switching and closing the window at once', async ({
   launchDesktop,
   server,
   request,
@@ -62,7 +62,7 @@ test('a decision reaches its site although the site is left and the window close
   expect(await carsOnBoard(request, other.url)).toEqual([]);
 });
 
-test('a logout at one site ends no session at another, and unsaved text is asked about', async ({
+test('a logout at one site keeps other sessions, and unsaved input is asked about', async ({
   launchDesktop,
   server,
 }) => {
@@ -82,10 +82,31 @@ test('a logout at one site ends no session at another, and unsaved text is asked
   await clickMenu(desktop, `site-${other.url}`);
   await question.getByRole('button', { name: 'Discard changes' }).click();
   await expect(page.getByRole('heading', { name: 'Admin Dashboard' })).toBeVisible();
-  // The tab stays, with a form of the other site.
+  // The tab stays the same, with the other site's form.
   await expect(page.getByLabel('Title')).toHaveValue('');
   await page.getByRole('button', { name: 'Logout' }).click();
   await expect(page.getByRole('heading', { name: 'Admin Login' })).toBeVisible();
   await clickMenu(desktop, `site-${server.url}`);
   await expect(page.getByRole('heading', { name: 'Admin Dashboard' })).toBeVisible();
+});
+
+test('closes a site’s picture windows when another site is opened', async ({
+  launchDesktop,
+  server,
+  request,
+}) => {
+  await submitCar(request, server.url, 'Fiesta ST');
+  const desktop = await launchDesktop();
+  const page = await desktop.firstWindow();
+  await connect(page, server.url);
+  await logIn(page);
+  await page.getByRole('tab', { name: 'Pending Submissions' }).click();
+  await page.getByRole('button', { name: 'Details of Fiesta ST' }).click();
+  await page.getByRole('link', { name: 'Open in its own window' }).first().click();
+  await expect.poll(() => desktop.windows().length).toBe(2);
+  await page.keyboard.press('Escape');
+  await clickMenu(desktop, 'choose-site');
+  await connect(page, other.url);
+  await expect(page.getByRole('heading', { name: 'Admin Login' })).toBeVisible();
+  await expect.poll(() => desktop.windows().length).toBe(1);
 });

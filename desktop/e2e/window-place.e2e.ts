@@ -1,14 +1,14 @@
 import { closeWindow } from './harness/leaving.js';
 import { expect, test } from './harness/test.js';
 
-test('a window comes back where it stood, as large and as near as it was', async ({ launchDesktop }) => {
+test('a window restores its position, size and zoom', async ({ launchDesktop }) => {
   const first = await launchDesktop();
   const page = await first.firstWindow();
   const place = { x: 40, y: 60, width: 1000, height: 700 };
   await first.evaluate(({ BrowserWindow }, bounds) => {
     const [window] = BrowserWindow.getAllWindows();
     window?.setBounds(bounds);
-    // As "Zoom In" of the menu does twice.
+    // Equals "Zoom In" twice.
     window?.webContents.setZoomLevel(1);
   }, place);
   await closeWindow(first);

@@ -2,7 +2,7 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { drawAppIcon, drawMark, MARK } from '@quartermile/core/domain';
 import sharp from 'sharp';
 
-/** A drawn picture: PNG bytes, and its side in px. */
+/** A rendered icon: PNG bytes and side in px. */
 interface Drawn {
   readonly side: number;
   readonly png: Buffer;
@@ -11,7 +11,7 @@ interface Drawn {
 const ICO_HEADER_BYTES = 6;
 const ICO_ENTRY_BYTES = 16;
 
-/** The types of an Apple icon file that hold PNGs, with their sides in px; some are twice the size of another. */
+/** Icon types of the ICNS format that contain PNGs, with sides in px; some are for 2x displays. */
 const ICNS_TYPES = [
   ['icp4', 16],
   ['icp5', 32],
@@ -26,13 +26,13 @@ const ICNS_TYPES = [
 ] as const;
 
 const BOX = 64;
-/** Sizes that desktops of Linux look for; the largest is the installers' background as well. */
+/** Icon sizes for Linux desktops; the installer also uses the largest. */
 const LINUX_SIDES = [16, 24, 32, 48, 64, 128, 256, 512] as const;
 const WINDOWS_SIDES = [16, 24, 32, 48, 64, 128, 256] as const;
 const MAC_SIDES = [16, 32, 64, 128, 256, 512, 1024] as const;
-/** A tray's picture; twice that on dense screens. */
+/** Side of the tray icon, px; fakeElectron for dense displays. */
 const TRAY_SIDE = 16;
-/** Twice the size at which Windows lays it over the button of a window. */
+/** Twice the size of the taskbar overlay on Windows, px. */
 const BADGE_SIDE = 32;
 const badge = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${BOX} ${BOX}"><circle cx="32" cy="32" r="30" fill="${MARK.night}"/><circle cx="32" cy="32" r="24" fill="${MARK.amber}"/></svg>`;
 
@@ -45,7 +45,7 @@ await save('icon.ico', packIco(await drawAll(icon, WINDOWS_SIDES)));
 await save('icon.icns', packIcns(await drawAll(icon, MAC_SIDES)));
 await save('tray.png', await draw(mark, TRAY_SIDE));
 await save('tray@2x.png', await draw(mark, 2 * TRAY_SIDE));
-// On a Mac the menu bar gives a template its colour: it goes by the shape alone.
+// macOS renders template images from their alpha channel only.
 await save('trayTemplate.png', await drawShape(mark, TRAY_SIDE));
 await save('trayTemplate@2x.png', await drawShape(mark, 2 * TRAY_SIDE));
 await save('badge.png', await draw(badge, BADGE_SIDE));
@@ -72,7 +72,7 @@ function save(file: string, bytes: Buffer): Promise<void> {
   return writeFile(new URL(file, folder), bytes);
 }
 
-/** Puts pictures of at most 256 px into a Windows icon file (the format's directory of PNGs, since Windows Vista). */
+/** Packs PNGs of at most 256 px into a Windows icon file (PNG entries, since Windows Vista). */
 function packIco(pictures: readonly Drawn[]): Buffer {
   const header = Buffer.alloc(ICO_HEADER_BYTES);
   header.writeUInt16LE(1, 2);
@@ -80,7 +80,7 @@ function packIco(pictures: readonly Drawn[]): Buffer {
   let offset = ICO_HEADER_BYTES + ICO_ENTRY_BYTES * pictures.length;
   const entries = pictures.map(({ side, png }) => {
     const entry = Buffer.alloc(ICO_ENTRY_BYTES);
-    // A byte holds no 256: the format writes 0 for it.
+    // The size is one byte; the format writes 256 as 0.
     entry.writeUInt8(side % 256, 0);
     entry.writeUInt8(side % 256, 1);
     entry.writeUInt16LE(1, 4);
@@ -94,7 +94,7 @@ function packIco(pictures: readonly Drawn[]): Buffer {
 }
 
 /**
- * Puts pictures into an Apple icon file.
+ * Packs PNGs into an Apple icon file.
  * @throws Error when one of the format's sizes is missing
  */
 function packIcns(pictures: readonly Drawn[]): Buffer {
@@ -106,7 +106,7 @@ function packIcns(pictures: readonly Drawn[]): Buffer {
   return block('icns', Buffer.concat(blocks));
 }
 
-/** Four letters, the length with these eight bytes, and the contents. */
+/** A chunk: four-letter type, length including these eight bytes, contents. */
 function block(type: string, contents: Buffer): Buffer {
   const head = Buffer.alloc(8);
   head.write(type, 'latin1');

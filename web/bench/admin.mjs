@@ -1,12 +1,12 @@
 /**
- * From a key press to the frame that answers it, in the dashboard of the built product: `node bench/admin.mjs
- * [--approved N] [--pending N]`. Beside each: how many times that is of an empty page's key in the same run.
+ * Input latency of the dashboard in the built product, from key press to painted frame: `node bench/admin.mjs
+ * [--approved N] [--pending N]`. Shown relative to an empty page in the same run.
  */
 import { parseArgs } from 'node:util';
 import { chromium } from '@playwright/test';
 import { administrator, launchServer } from '@quartermile/core/testing';
 import { browserArguments, findSystemBrowser } from '../../.ci/browser.mjs';
-import { fillDesk } from './fill-desk.mjs';
+import { fillAdminServer } from './fill-admin-server.mjs';
 import { keyToFrame, repeat } from './key-to-frame.mjs';
 
 const GOAL_MS = 100;
@@ -22,7 +22,7 @@ const [approved, pending] = [Number(values.approved), Number(values.pending)];
 const row = (...cells) => console.log(cells.map((cell, nth) => String(cell).padEnd(COLUMNS[nth])).join(''));
 const quantile = (sorted, share) => sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))];
 
-/** Prints one line; gives its median. */
+/** Prints a line; returns its median. */
 function report(name, taken, base) {
   const sorted = taken.toSorted((one, other) => one - other);
   const [median, p95] = [quantile(sorted, 0.5), quantile(sorted, 0.95)];
@@ -72,7 +72,7 @@ async function measureReview(page, url, base) {
   report('a: approve, and the next card', await keys('a', selectedCar), base);
 }
 
-/** Opens a dialogue several times; closing it again is not measured. */
+/** Opens a dialog several times; closing is not measured. */
 const opening = (page, key) =>
   repeat(FEW, async () => {
     const taken = await keyToFrame(page, key, dialogs);
@@ -93,11 +93,11 @@ async function measureLists(page, url, base) {
     await repeat(letters.length, (nth) => keyToFrame(page, letters[nth], typed)),
     base,
   );
-  const found = () => document.querySelector('main h2[aria-live]')?.textContent;
+  const resultCount = () => document.querySelector('main h2[aria-live]')?.textContent;
   const digits = [...'789'].flatMap((digit) => [digit, 'Backspace']);
   report(
     'what it finds (pause of 300 ms)',
-    await repeat(digits.length, (nth) => keyToFrame(page, digits[nth], found)),
+    await repeat(digits.length, (nth) => keyToFrame(page, digits[nth], resultCount)),
     base,
   );
   const order = page.getByRole('combobox', { name: 'Sort by' });
@@ -120,7 +120,7 @@ const executablePath = findSystemBrowser();
 const server = await launchServer();
 const browser = await chromium.launch({ args: browserArguments, ...(executablePath && { executablePath }) });
 try {
-  await fillDesk(server.url, { approved, pending });
+  await fillAdminServer(server.url, { approved, pending });
   const page = await browser.newPage({ viewport: { width: 1440, height: 900 } });
   row(`key press to frame (goal ${GOAL_MS} ms)`, 'times', 'median ms', 'p95 ms', 'ratio');
   const base = await measureEmptyPage(page);

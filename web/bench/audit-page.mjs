@@ -4,20 +4,20 @@ import { openBrowser } from './browser.mjs';
 const TRIES = 4;
 
 /**
- * Lighthouse's findings on a page as a phone sees it on its first visit (its mobile preset), several times.
- * @returns {Promise<object>} the run whose performance is the median
+ * Runs Lighthouse several times on a page's first visit with its mobile preset.
+ * @returns {Promise<object>} the run with the median performance
  * @throws Error when the page could not be measured
  */
 export async function auditPage(url, runs) {
   const results = [];
-  // Pages are rendered once for a revision: whoever comes later finds it done.
+  // Fills the page cache.
   await (await fetch(url)).text();
   while (results.length < runs) results.push(await auditOnce(url));
   results.sort((one, other) => one.categories.performance.score - other.categories.performance.score);
   return results[Math.floor(results.length / 2)];
 }
 
-/** A busy machine makes Lighthouse miss the start of a page (NO_NAVSTART) now and then: it tries again. */
+/** On a busy machine Lighthouse sometimes misses the navigation start (NO_NAVSTART); it is retried. */
 async function auditOnce(url) {
   let trouble = '';
   for (let nth = 0; nth < TRIES; nth++) {
@@ -35,7 +35,7 @@ async function auditOnce(url) {
   throw new Error(`${url} could not be measured: ${trouble}`);
 }
 
-/** What a first visit asked for: bytes as sent by kind of file, and addresses outside the site. */
+/** Requests of a first visit: bytes by file type, and third-party URLs. */
 export function readVisit(lhr) {
   const { origin } = new URL(lhr.finalDisplayedUrl);
   const bytes = {};

@@ -1,16 +1,16 @@
 /**
- * Scrolls a leaderboard of 2,000 entries, all rows of one board shown, and prints the time between frames beside
- * that of an empty page of the same height in the same run: `node bench/board.mjs [--cars N]`.
+ * Scrolls a leaderboard of 2,000 entries with all rows shown, and prints the frame times next to those of an empty
+ * page of the same height in the same run: `node bench/board.mjs [--cars N]`.
  */
 import { parseArgs } from 'node:util';
 import { chromium } from '@playwright/test';
 import { launchServer } from '@quartermile/core/testing';
 import { browserArguments, findSystemBrowser } from '../../.ci/browser.mjs';
-import { fillDesk } from './fill-desk.mjs';
+import { fillAdminServer } from './fill-admin-server.mjs';
 
-/** A frame that is later than this after the one before it is seen as a jerk, in ms. */
+/** A frame later than this after the previous one counts as jank, ms. */
 const JERK_MS = 50;
-/** At 60 frames a second 4,800 px a second: a quick flick of a thumb. */
+/** 4,800 px per second at 60 frames per second: a quick flick of a thumb. */
 const STEP_PX = 80;
 const STEPS = 240;
 const COLUMNS = [30, 10, 12, 12, 16];
@@ -18,7 +18,7 @@ const COLUMNS = [30, 10, 12, 12, 16];
 const { values } = parseArgs({ options: { cars: { type: 'string', default: '2000' } } });
 const row = (...cells) => console.log(cells.map((cell, nth) => String(cell).padEnd(COLUMNS[nth])).join(''));
 
-/** Scrolls down by a step each frame; gives the ms between the frames. */
+/** Scrolls down by a step per frame; returns the ms between frames. */
 function scrollThrough({ stepPx, steps }) {
   return new Promise((resolve) => {
     const taken = [];
@@ -34,7 +34,7 @@ function scrollThrough({ stepPx, steps }) {
   });
 }
 
-/** Prints one line; gives the median. */
+/** Prints a line; returns the median. */
 async function measure(name, page, base) {
   const taken = await page.evaluate(scrollThrough, { stepPx: STEP_PX, steps: STEPS });
   const sorted = taken.toSorted((one, other) => one - other);
@@ -48,7 +48,7 @@ const server = await launchServer();
 const browser = await chromium.launch({ executablePath: findSystemBrowser(), args: browserArguments });
 try {
   const cars = Number(values.cars);
-  await fillDesk(server.url, { approved: cars, pending: 0 });
+  await fillAdminServer(server.url, { approved: cars, pending: 0 });
   const page = await browser.newPage({ viewport: { width: 390, height: 844 } });
   row('scrolled', 'median ms', '95th ms', 'jerks', 'to empty page');
   await page.setContent('<div style="height: 200000px"></div>');

@@ -9,9 +9,9 @@ import { browserArguments, findSystemBrowser } from '../../.ci/browser.mjs';
 const LISTENING = /^DevTools listening on ws:\/\/[^:]+:(\d+)\//;
 
 /**
- * Starts a Chromium without a window and with a profile of its own.
- * @returns {Promise<{ port: number, close(): Promise<void> }>} the port of its developer tools
- * @throws Error when it ends before it listens
+ * Starts a headless Chromium with a temporary profile.
+ * @returns {Promise<{ port: number, close(): Promise<void> }>} its debugging port
+ * @throws Error when it exits before it listens
  */
 export async function openBrowser() {
   const profile = await mkdtemp(join(tmpdir(), 'quartermile-browser-'));
@@ -21,7 +21,7 @@ export async function openBrowser() {
     { stdio: ['ignore', 'ignore', 'pipe'] },
   );
   const ended = new Promise((resolve) => child.once('exit', resolve));
-  // A bench that fails must not leave its browser behind.
+  // A failing benchmark must not leave its browser running.
   const killBehind = () => child.kill('SIGKILL');
   process.once('exit', killBehind);
   return {

@@ -2,20 +2,20 @@ import { readFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 
 const BUILD = join(import.meta.dirname, '..', 'build');
-/** The pages that every visitor may open. */
+/** The public pages. */
 export const publicPages = ['/', '/leaderboard', '/events', '/past-events', '/sponsors', '/submit-times'];
 const SCRIPT_PATHS = /\/assets\/[\w.~-]+\.js/g;
-/** Sentences that only the dashboard shows: where they are, its code is. */
+/** Texts that occur in the dashboard's code only. */
 const OF_THE_DASHBOARD = /All submissions reviewed|Session Expiring Soon/;
 
-/** Answers of an API without content: which scripts a page needs does not depend on it. */
+/** Responds without content, which does not affect a page's scripts. */
 const callApi = async ({ url }) =>
   url.endsWith('/list') ? Response.json([]) : new Response(null, { status: 404 });
 
 /**
- * The scripts that a page's HTML loads before anything is pressed, as the built website renders it.
- * @returns {Promise<string[]>} files, absolute
- * @throws Error when there are none, or when the administrator's code is among them
+ * The scripts that a page loads initially, as the built website renders it.
+ * @returns {Promise<string[]>} absolute file paths
+ * @throws Error when there are none, or when the dashboard's code is among them
  */
 export async function firstScripts(page) {
   const { handleRequest } = await import(join(BUILD, 'server', 'index.js'));

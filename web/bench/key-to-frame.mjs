@@ -1,9 +1,8 @@
 /**
- * Presses a key and measures, on the page itself, from the key's own time stamp until a frame that shows
- * something else is painted.
+ * Presses a key and measures from the event's time stamp to the painted frame that shows a change.
  * @param {import('@playwright/test').Page} page
  * @param {string} key such as "j" or "Enter"
- * @param {() => unknown} look run on the page: what is expected to change
+ * @param {() => unknown} look run in the page: the value that is expected to change
  * @returns {Promise<number>} ms
  * @throws Error when nothing changes
  */
@@ -13,14 +12,14 @@ export async function keyToFrame(page, key, look) {
   return page.evaluate(() => globalThis.keyToFrame);
 }
 
-/** Measures several times, one after the other; gives what each took, ms. */
+/** Measures several times in sequence; returns the durations, ms. */
 export async function repeat(times, measure) {
   const taken = [];
   for (let nth = 0; nth < times; nth++) taken.push(await measure(nth));
   return taken;
 }
 
-/** Runs on the page. A task of its own after an animation frame comes once that frame is handed over. */
+/** Runs in the page. A task queued in an animation frame runs after that frame is painted. */
 function prepare(lookSource) {
   const GIVE_UP_MS = 10_000;
   const look = new Function(`return JSON.stringify((${lookSource})())`);

@@ -1,7 +1,7 @@
 /**
- * Lighthouse on every public page of the built product with demo content: `node bench/lighthouse.mjs
- * [--runs N] [PAGE ...]`, the run with the median of N; three unless told. It ends with 1 only when a page
- * could not be measured: scores depend on the machine.
+ * Lighthouse on every public page of the built product with demo content: `node bench/lighthouse.mjs [--runs N] [PAGE
+ * ...]`, median of N runs, default three. Exits with 1 only when a page could not be measured, because scores depend
+ * on the machine.
  */
 import { parseArgs } from 'node:util';
 import { launchServer } from '@quartermile/core/testing';

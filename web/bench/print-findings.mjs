@@ -1,6 +1,6 @@
 import { readVisit } from './audit-page.mjs';
 
-/** What each page is to reach; layout shift as a plain number. */
+/** Target scores; layout shift as a plain number. */
 const GOALS = { performance: 98, accessibility: 100, 'best-practices': 100, seo: 100 };
 const SHIFT_GOAL = 0;
 const EXAMPLES = 4;
@@ -10,7 +10,7 @@ const percent = (score) => (score === null ? 'none' : Math.round(score * 100));
 const kilobytes = (bytes) => `${(bytes / 1000).toFixed(1)} kB`;
 const row = (first, rest) => first.padEnd(COLUMN) + rest.map((text) => String(text).padEnd(COLUMN)).join('');
 
-/** Prints goal and measured for each page, what a first visit costs, and what fell short and where. */
+/** Prints target and result per page, the cost of a first visit, and failed audits. */
 export function printFindings(findings) {
   console.log(row('page', [...Object.keys(GOALS), 'layout shift']));
   console.log(row('goal', [...Object.values(GOALS), SHIFT_GOAL]));
@@ -35,7 +35,7 @@ function printVisit(page, lhr) {
   console.log(row('', [`requests to third parties: ${elsewhere.length} ${elsewhere.join(' ')}`]));
 }
 
-/** Each audit that holds a page below its goal; of the performance also what the score is made of. */
+/** Audits below the target; for performance also its metrics. */
 function printShortfalls(page, lhr) {
   for (const [category, goal] of Object.entries(GOALS)) {
     if (percent(lhr.categories[category].score) >= goal) continue;
@@ -55,9 +55,9 @@ function printAudit(page, category, { id, title, displayValue = '', details }) {
     .flatMap((item) => (Array.isArray(item.items) ? item.items : [item]))
     .slice(0, EXAMPLES);
   for (const item of items) {
-    const told = item.node?.snippet ?? item.url ?? item.source?.url ?? item.issueType ?? item.description;
+    const detail = item.node?.snippet ?? item.url ?? item.source?.url ?? item.issueType ?? item.description;
     const size = item.wastedBytes ? ` ${kilobytes(item.wastedBytes)} too many` : '';
-    if (told) console.log(`  ${told}${size}`);
+    if (detail) console.log(`  ${detail}${size}`);
     for (const { url } of item.subItems?.items ?? []) if (url) console.log(`    ${url}`);
   }
 }

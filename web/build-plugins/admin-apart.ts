@@ -1,6 +1,6 @@
 import type { Plugin } from 'vite';
 
-/** What is asked of a built file; style sheets and pictures have no modules. */
+/** The used fields of a built file; style sheets and images have no modules. */
 export interface BuiltFile {
   readonly type: 'chunk' | 'asset';
   readonly fileName: string;
@@ -15,7 +15,7 @@ type Bundle = Readonly<Record<string, BuiltFile>>;
 const OF_THE_DASHBOARD = /\/core\/src\/admin\//;
 const ADMIN_ROUTE = /\/web\/src\/admin\//;
 
-/** Fails the build when code of the dashboard is within reach of a visitor's page, by whatever imports. */
+/** Fails the build when a public page can load code of the dashboard by any import. */
 export function adminApart(): Plugin {
   return {
     name: 'admin-apart',
@@ -28,8 +28,8 @@ export function adminApart(): Plugin {
 }
 
 /**
- * The ways, as file names, on which pages other than the administrator's reach code of the dashboard.
- * @throws Error when there is no such code, or no such page: then this has fallen silent
+ * Import chains, as file names, from public pages to code of the dashboard.
+ * @throws Error when there is no such code or page, because then the check is broken
  */
 export function findStrayAdminCode(bundle: Bundle): string[] {
   const files = Object.values(bundle);
@@ -41,12 +41,12 @@ export function findStrayAdminCode(bundle: Bundle): string[] {
   if (pages.length === 0 || !files.some(isDashboard))
     throw new Error('No page or no code of the dashboard was found in the build.');
   return pages
-    .flatMap((page) => waysFrom(page, bundle).filter(({ file }) => isDashboard(file)))
+    .flatMap((page) => importChains(page, bundle).filter(({ file }) => isDashboard(file)))
     .map(({ way }) => way);
 }
 
-/** Every file within reach of a page, with the way there. */
-function waysFrom(page: BuiltFile, bundle: Bundle): { readonly file: BuiltFile; readonly way: string }[] {
+/** Every file that a page can load, with its import chain. */
+function importChains(page: BuiltFile, bundle: Bundle): { readonly file: BuiltFile; readonly way: string }[] {
   const ways = new Map([[page.fileName, page.fileName]]);
   for (const [name, way] of ways) {
     const { imports = [], dynamicImports = [] } = bundle[name] ?? page;

@@ -6,9 +6,9 @@ import { build, defaultClientConditions } from 'vite';
 const ENTRY = join(import.meta.dirname, '../src/service-worker/service-worker.ts');
 
 /**
- * Builds the service worker into the client build. It carries a digest of everything there, so that each
- * build has a worker of its own and browsers take the new one.
- * @param sourceCondition resolves core's doors to their sources
+ * Builds the service worker into the client build. It contains a digest of the build, so that browsers install a new
+ * worker for each build.
+ * @param sourceCondition resolves core's entry points to their sources
  */
 export async function buildServiceWorker(folder: string, sourceCondition: string): Promise<void> {
   await build({
@@ -30,14 +30,14 @@ export async function buildServiceWorker(folder: string, sourceCondition: string
 }
 
 async function digestOf(folder: string): Promise<string> {
-  const found = await readdir(folder, { recursive: true, withFileTypes: true });
-  const paths = found.filter((file) => file.isFile()).map((file) => join(file.parentPath, file.name));
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
+  const paths = entries.filter((file) => file.isFile()).map((file) => join(file.parentPath, file.name));
   const hash = createHash('sha256');
   for (const path of paths.sort()) hash.update(path.slice(folder.length)).update(await readFile(path));
   return hash.digest('hex').slice(0, 16);
 }
 
-/** What `shell/after-load.ts` became, its style sheet and what it imports: no page names these files. */
+/** The chunk of `shell/after-load.ts` with its style sheet and imports, which no page refers to. */
 async function findAfterLoad(folder: string): Promise<string[]> {
   const own = (await readdir(folder)).filter((name) => /^after-load-[\w-]+\.(js|css)$/.test(name));
   const script = own.find((name) => name.endsWith('.js'));

@@ -1,4 +1,4 @@
-/** What every page works with, and nothing that only the dashboard does: every visitor loads it. */
+/** Modules that every page uses, and none that only the dashboard uses, because every visitor loads them. */
 const EVERY_PAGE = [
   /node_modules\/get-nonce\//,
   /node_modules\/(@mantine\/core\/esm\/(core|components\/(Button|Title))|clsx)\//,
@@ -8,29 +8,31 @@ const EVERY_PAGE = [
   /web\/src\/(platform|shell)\/(?!make-browser-client|prepare-offline|renew-page|stored-board|after-load|arrive-at-page|idle-parts|offline-banner|renewed-note)/,
 ];
 
-/** What pages about cars share: the pieces; below their words, and how a refusal is read. */
+/** Components shared by the pages about cars. */
 const CARS = /core\/src\/ui\/cars\//;
 
-/** The rest of that has no style sheet, so that a script which is loaded later brings none a second time. */
+/**
+ * Messages and rules of cars, without style sheets, so that a script loaded later does not load a style sheet again.
+ */
 const CAR_FACTS = [
-  /core\/src\/domain\/(cars\/(car-messages|drivetrain|elapsed-time|factory-fields)|leaderboard\/(category|leaderboard-messages)|images\/image-messages)\.ts$/,
+  /core\/src\/domain\/(cars\/(car-messages|drivetrain|elapsed-time|factory-fields|run-figures)|leaderboard\/category|images\/image-messages)\.ts$/,
   /core\/src\/client\/client-errors\.ts$/,
 ];
-/** What a page shares with the dashboard, in one file each: every request is a way to the server and back. */
+/** Modules that a page shares with the dashboard, one file each: every request costs a round trip. */
 const HOME_FACTS =
-  /core\/src\/domain\/(videos\/video-(messages|link)|site\/home-messages|illustrations\/drawing-size)\.ts$/;
+  /core\/src\/(domain\/(videos\/video-(messages|link)|site\/home-messages)\.ts|ui\/drawings\/hero\.svg)$/;
 const EVENT_FACTS =
   /core\/src\/domain\/events\/(event-messages|event-pictures|json-values|read-event-location)\.ts$/;
 const FORM_FACTS =
-  /core\/src\/(domain\/(cars\/phone|images\/data-url)|client\/random-key|ui\/forms\/use-after-press)\.ts$/;
+  /core\/src\/(domain\/(cars\/phone|images\/data-url)|client\/random-key|ui\/forms\/[\w-]+)\.ts$/;
 const FIELDS = /@mantine\/core\/esm\/components\/(Input|InputBase|TextInput|CloseButton)\//;
-/** What the leaderboard shares with scripts that are loaded later. */
+/** Modules that the leaderboard shares with scripts that are loaded later. */
 const BOARD_FACTS =
-  /(web\/src\/(platform\/stored-board|features\/leaderboard\/stored-ids)|core\/src\/domain\/leaderboard\/board-page-messages)\.ts$/;
+  /(web\/src\/(platform\/stored-board|features\/leaderboard\/stored-ids)|core\/src\/domain\/(leaderboard\/(board-page|leaderboard)-messages|text\/ordinal))\.ts$/;
 
 /**
- * Which modules share a file in the browser. Left to itself the bundler makes a file for each set of
- * pages that share a module: fifty requests for the leaderboard. `.size-limit.js` bounds what comes of it.
+ * Which modules share a file in the browser. By default the bundler creates a file for each set of pages that share a
+ * module: fifty requests for the leaderboard. `.size-limit.js` limits the resulting sizes.
  */
 export const chunkGroups = [
   { name: 'react', test: /node_modules\/(react|react-dom|scheduler)\/|rolldown\/runtime/, priority: 3 },

@@ -4,8 +4,9 @@ const HOOK = /@mantine\/hooks\/esm\/use-id\/use-id\.mjs$/;
 const SECOND_ID = 'setUuid(randomId());';
 
 /**
- * Mantine gives each field an id of its own after it is there, for versions of React that have none: every
- * field would be rendered twice, at once and before the page answers to anything. React's ids stay.
+ * Mantine's `useId` replaces React's id by a random one in an effect, which renders every field a second time before
+ * the page is interactive. This plugin removes that effect. Mantine has no option for it; the effect is the subject
+ * of https://github.com/mantinedev/mantine/issues/8898, whose fix did not remove it.
  * @throws Error when Mantine no longer does so
  */
 export function idsOfReact(): Plugin {
@@ -15,7 +16,7 @@ export function idsOfReact(): Plugin {
       filter: { id: HOOK },
       handler(code) {
         if (!code.includes(SECOND_ID))
-          throw new Error('Mantine has changed: see whether its ids still change.');
+          throw new Error('Mantine has changed: remove this plugin if useId keeps its first id.');
         return code.replace(SECOND_ID, '');
       },
     },

@@ -6,8 +6,9 @@ const RELOAD = 'window.location.reload();';
 const OPEN_LOST_PAGE = join(import.meta.dirname, '../src/platform/open-lost-page.ts');
 
 /**
- * React Router reloads the present page when the code of the next one cannot be loaded, which tells a
- * visitor nothing. Here it opens the next one as a document of its own.
+ * React Router reloads the current page when the code of the next one cannot be loaded, so the navigation is lost.
+ * This plugin opens the next page as a document instead. A React Router option for this is proposed in
+ * https://github.com/remix-run/react-router/pull/12638 (`loadRouteModule`) but not released.
  * @throws Error when React Router no longer does so
  */
 export function lostRoutes(): Plugin {

@@ -9,7 +9,7 @@ describe('the offline page', () => {
   const localFiles = (text: string, pattern: RegExp): string[] =>
     [...text.matchAll(pattern)].map(([, path = '']) => path);
 
-  test('is kept with every file that it and its style sheet name', async () => {
+  test('is cached with every file that it and its style sheet refer to', async () => {
     const page = localFiles(await read(OFFLINE_PAGE), /(?:src|href)="(\/[^"]+\.\w+)"/g);
     const sheets = page.filter((path) => path.endsWith('.css'));
     const inSheets = await Promise.all(
@@ -43,7 +43,7 @@ describe('the script of the offline page', () => {
     return { reload, navigator, online: () => heard.get('online')?.() };
   };
 
-  test('asks for the page again once the site answers, not as soon as the browser believes to be online', async () => {
+  test('reloads once the site responds, not on the browser’s online event alone', async () => {
     const fetch = vi.fn<() => Promise<unknown>>().mockRejectedValueOnce(new TypeError('no network'));
     const { reload, navigator, online } = await run(false, fetch.mockResolvedValue({}));
     await vi.advanceTimersByTimeAsync(60_000);
@@ -56,7 +56,7 @@ describe('the script of the offline page', () => {
     expect([fetch.mock.calls.length, reload.mock.calls.length]).toEqual([2, 1]);
   });
 
-  test('tries by itself where the browser believes to be online already', async () => {
+  test('retries automatically when the browser is online', async () => {
     const { reload } = await run(true, () => Promise.resolve({}));
     await vi.advanceTimersByTimeAsync(5000);
     expect(reload).toHaveBeenCalledOnce();

@@ -14,7 +14,7 @@ const COMPRESSIBLE = new Set([
   '.webmanifest',
   '.ico',
 ]);
-/** Below this a compressed file saves no network packet. */
+/** Below this size compression saves no network packet. */
 const MIN_BYTES = 1024;
 
 const compressors = {
@@ -23,10 +23,10 @@ const compressors = {
   gz: (bytes: Buffer) => promisify(gzip)(bytes, { level: 9 }),
 };
 
-/** Writes `.br` and `.gz` siblings of every text file in a folder, for the server to send as they are. */
+/** Writes `.br` and `.gz` files next to every text file in a folder. */
 export async function precompress(folder: string): Promise<void> {
-  const found = await readdir(folder, { recursive: true, withFileTypes: true });
-  const files = found.filter((file) => file.isFile() && COMPRESSIBLE.has(extname(file.name)));
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
+  const files = entries.filter((file) => file.isFile() && COMPRESSIBLE.has(extname(file.name)));
   await Promise.all(files.map((file) => compressFile(join(file.parentPath, file.name))));
 }
 

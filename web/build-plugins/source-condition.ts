@@ -1,2 +1,2 @@
-/** The export condition that resolves core's doors to their TypeScript sources. */
+/** Export condition that resolves core's entry points to their TypeScript sources. */
 export const SOURCE = '@quartermile/source';

@@ -13,7 +13,7 @@ for (const colorScheme of ['dark', 'light'] as const) {
       await showScheme(page, colorScheme);
       await page.goto(`${demoServer.url}${path}`);
       await page.waitForLoadState('networkidle');
-      expect(await findBarriers(page)).toEqual([]);
+      expect(await findBarriers(page, colorScheme)).toEqual([]);
     });
   }
 }

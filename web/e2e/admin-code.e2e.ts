@@ -1,43 +1,47 @@
 import type { Page } from '@playwright/test';
-import { expect, heading, openTab, test } from './harness/desk.js';
+import { expect, heading, openTab, test } from './harness/dashboard.js';
 import { breakLine } from './harness/trouble.js';
 
-// A worker of the site would answer in place of the line that these tests break.
+// A service worker would respond from its cache instead of the network that these tests break.
 test.use({ serviceWorkers: 'block' });
 
 const told = (page: Page) =>
   page.getByRole('heading', { name: 'This part of the dashboard could not be loaded.' });
 const again = (page: Page) => page.getByRole('button', { name: 'Try again' }).click();
 
-test('a dashboard whose code did not come can be tried again', async ({ desk }) => {
+test('a dashboard whose code did not come can be tried again', async ({ dashboard }) => {
   const code = '**/assets/open-dashboard-*';
-  await breakLine(desk, code);
-  await desk.reload();
-  await expect(told(desk)).toBeVisible();
-  await again(desk);
-  await expect(told(desk)).toBeVisible();
-  await desk.unroute(code);
-  await again(desk);
-  await expect(heading(desk)).toBeVisible();
+  await breakLine(dashboard, code);
+  await dashboard.reload();
+  await expect(told(dashboard)).toBeVisible();
+  await again(dashboard);
+  await expect(told(dashboard)).toBeVisible();
+  await dashboard.unroute(code);
+  await again(dashboard);
+  await expect(heading(dashboard)).toBeVisible();
 });
 
-test('a tab whose code and styles did not come can be tried again, and is whole then', async ({ desk }) => {
+test('a tab whose code and styles did not come can be tried again, and is whole then', async ({
+  dashboard,
+}) => {
   const code = '**/assets/videos-tab-*';
-  await breakLine(desk, code);
-  await openTab(desk, 'Video Management');
-  await expect(told(desk)).toBeVisible();
-  await desk.unroute(code);
-  const styles = desk.waitForResponse(code.concat('.css'));
-  await again(desk);
-  await expect(desk.getByRole('button', { name: 'Add Video', exact: true })).toBeVisible();
+  await breakLine(dashboard, code);
+  await openTab(dashboard, 'Video Management');
+  await expect(told(dashboard)).toBeVisible();
+  await dashboard.unroute(code);
+  const styles = dashboard.waitForResponse(code.concat('.css'));
+  await again(dashboard);
+  await expect(dashboard.getByRole('button', { name: 'Add Video', exact: true })).toBeVisible();
   expect((await styles).ok()).toBe(true);
 });
 
-test('a tab that loaded stays within reach while another cannot be loaded', async ({ desk }) => {
-  await openTab(desk, 'Sponsor Management');
-  await breakLine(desk, '**/assets/activity-tab-*');
-  await openTab(desk, 'Activity');
-  await expect(told(desk)).toBeVisible();
-  await openTab(desk, 'Sponsor Management');
-  await expect(desk.getByRole('heading', { name: /^Current Sponsors/ })).toBeVisible();
+test('a tab that loaded stays within reach while another cannot be loaded', async ({ dashboard }) => {
+  const sponsors = dashboard.getByRole('heading', { name: /^Current Sponsors/ });
+  await openTab(dashboard, 'Sponsor Management');
+  await expect(sponsors).toBeVisible();
+  await breakLine(dashboard, '**/assets/activity-tab-*');
+  await openTab(dashboard, 'Activity');
+  await expect(told(dashboard)).toBeVisible();
+  await openTab(dashboard, 'Sponsor Management');
+  await expect(sponsors).toBeVisible();
 });

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { apiRoutes, type StoredEvent } from '@quartermile/core/domain';
-import { expect, notice, openTab, refuse, test } from './harness/desk.js';
-import { brokenFile, drawDataUrl } from './harness/desk-api.js';
+import { brokenFile, drawDataUrl } from './harness/admin-api.js';
+import { expect, notice, openTab, refuse, test } from './harness/dashboard.js';
 
 const { events } = apiRoutes;
 
@@ -27,25 +27,28 @@ async function open(page: Page): Promise<void> {
   await expect(dialog(page)).toContainText('Choose the export of your former collection');
 }
 
-test('a file that is no export is told at once', async ({ desk }) => {
-  await open(desk);
-  await choose(desk, 'Dear diary');
-  await expect(dialog(desk).getByRole('alert')).toHaveText(
+test('a file that is no export is told at once', async ({ dashboard }) => {
+  await open(dashboard);
+  await choose(dashboard, 'Dear diary');
+  await expect(dialog(dashboard).getByRole('alert')).toHaveText(
     'This file is no export of events. Please choose a JSON file.',
   );
-  await choose(desk, '[]');
-  await expect(dialog(desk).getByRole('alert')).toHaveText('There are no events in this file.');
-  await choose(desk, '["nothing", 7]');
-  await expect(dialog(desk).getByText('Nothing in this file can be imported.')).toBeVisible();
-  await expect(dialog(desk).getByRole('button', { name: 'Import 0 events' })).toBeDisabled();
-  await dialog(desk).getByRole('button', { name: 'Choose another file' }).click();
-  await choose(desk, '{"title":"Line by line"}\n{"title":"And another"}\n');
-  await expect(dialog(desk).getByRole('status')).toHaveText('2 documents in the file');
+  await choose(dashboard, '[]');
+  await expect(dialog(dashboard).getByRole('alert')).toHaveText('There are no events in this file.');
+  await choose(dashboard, '["nothing", 7]');
+  await expect(dialog(dashboard).getByText('Nothing in this file can be imported.')).toBeVisible();
+  await expect(dialog(dashboard).getByRole('button', { name: 'Import 0 events' })).toBeDisabled();
+  await dialog(dashboard).getByRole('button', { name: 'Choose another file' }).click();
+  await choose(dashboard, '{"title":"Line by line"}\n{"title":"And another"}\n');
+  await expect(dialog(dashboard).getByRole('status')).toHaveText('2 documents in the file');
 });
 
-test('a preview tells how each document will be read, before anything is sent', async ({ desk, api }) => {
+test('a preview tells how each document will be read, before anything is sent', async ({
+  dashboard,
+  api,
+}) => {
   await api.call('POST', events.import, { documents: [{ id: 'night', title: 'Before' }] });
-  await open(desk);
+  await open(dashboard);
   const documents = [
     { id: 'night', eventName: 'Night run', startDate: '2099-03-14T18:30', venue: 'Tarlton' },
     {
@@ -59,9 +62,9 @@ test('a preview tells how each document will be read, before anything is sent', 
     { id: 'twice', title: 'Old copy' },
     { id: 'twice', title: 'New copy' },
   ];
-  await choose(desk, JSON.stringify(documents));
-  await expect(dialog(desk).getByRole('status')).toHaveText('6 documents in the file');
-  await expect(cells(desk, 1)).toHaveText([
+  await choose(dashboard, JSON.stringify(documents));
+  await expect(dialog(dashboard).getByRole('status')).toHaveText('6 documents in the file');
+  await expect(cells(dashboard, 1)).toHaveText([
     '1',
     /^Night run\s*Replaces a stored event$/,
     'Saturday, 14 March 2099, 18:30',
@@ -69,9 +72,9 @@ test('a preview tells how each document will be read, before anything is sent', 
     'None',
     'Upcoming',
   ]);
-  await expect(cells(desk, 2)).toHaveText(['2', 'Long ago', /1 May 2019/, '-26.1, 28.05', '', 'Past']);
-  await expect(cells(desk, 2).getByRole('img', { name: 'In the file' })).toBeVisible();
-  await expect(cells(desk, 3)).toHaveText([
+  await expect(cells(dashboard, 2)).toHaveText(['2', 'Long ago', /1 May 2019/, '-26.1, 28.05', '', 'Past']);
+  await expect(cells(dashboard, 2).getByRole('img', { name: 'In the file' })).toBeVisible();
+  await expect(cells(dashboard, 3)).toHaveText([
     '3',
     'Untitled Event',
     'No date',
@@ -79,37 +82,44 @@ test('a preview tells how each document will be read, before anything is sent', 
     'On another site, will be fetched',
     'Undated',
   ]);
-  await expect(cells(desk, 4)).toHaveText(['4', 'An event must be a JSON object.', '', '', '', 'Skipped']);
-  await expect(cells(desk, 5)).toContainText(['5', 'A later document in this file has the same id.']);
-  await dialog(desk).getByRole('button', { name: 'Skipped (2)' }).click();
-  await expect(dialog(desk).getByRole('table').getByRole('row')).toHaveCount(3);
+  await expect(cells(dashboard, 4)).toHaveText([
+    '4',
+    'An event must be a JSON object.',
+    '',
+    '',
+    '',
+    'Skipped',
+  ]);
+  await expect(cells(dashboard, 5)).toContainText(['5', 'A later document in this file has the same id.']);
+  await dialog(dashboard).getByRole('button', { name: 'Skipped (2)' }).click();
+  await expect(dialog(dashboard).getByRole('table').getByRole('row')).toHaveCount(3);
   expect((await api.call<StoredEvent[]>('GET', events.list)).map(({ title }) => title)).toEqual(['Before']);
 });
 
 test('an import that breaks off goes on where it stopped, and tells what came of it', async ({
-  desk,
+  dashboard,
   api,
 }) => {
-  await open(desk);
+  await open(dashboard);
   const torn = { title: 'Torn poster', image: asDataUrl(brokenFile) };
-  await choose(desk, JSON.stringify([{ title: 'Kept' }, torn, 'not an event', { title: 'Kept too' }]));
-  await refuse(desk, events.import);
-  await dialog(desk).getByRole('button', { name: 'Import 3 events' }).click();
-  await expect(notice(desk, 'Failed to import events. Please try again.')).toBeVisible();
-  await expect(dialog(desk).getByRole('alert')).toHaveText(
+  await choose(dashboard, JSON.stringify([{ title: 'Kept' }, torn, 'not an event', { title: 'Kept too' }]));
+  await refuse(dashboard, events.import);
+  await dialog(dashboard).getByRole('button', { name: 'Import 3 events' }).click();
+  await expect(notice(dashboard, 'Failed to import events. Please try again.')).toBeVisible();
+  await expect(dialog(dashboard).getByRole('alert')).toHaveText(
     '0 of 3 are stored. Going on sends the rest; nothing is stored twice.',
   );
-  await desk.unroute(`**${events.import}`);
-  await dialog(desk).getByRole('button', { name: 'Go on' }).click();
-  await expect(notice(desk, 'Events imported successfully!')).toBeVisible();
-  await expect(dialog(desk).getByRole('status')).toHaveText('2 events imported, 2 documents skipped');
-  await expect(dialog(desk).getByRole('listitem')).toHaveText([
+  await dashboard.unroute(`**${events.import}`);
+  await dialog(dashboard).getByRole('button', { name: 'Go on' }).click();
+  await expect(notice(dashboard, 'Events imported successfully!')).toBeVisible();
+  await expect(dialog(dashboard).getByRole('status')).toHaveText('2 events imported, 2 documents skipped');
+  await expect(dialog(dashboard).getByRole('listitem')).toHaveText([
     'No. 2: Please choose a JPEG, PNG, WebP, AVIF or GIF image.',
     'No. 3: An event must be a JSON object.',
   ]);
-  await dialog(desk).getByRole('button', { name: 'Done' }).click();
-  await desk.getByRole('button', { name: 'Undated (2)' }).click();
-  await expect(desk.getByText('Without a date that can be read')).toBeVisible();
+  await dialog(dashboard).getByRole('button', { name: 'Done' }).click();
+  await dashboard.getByRole('button', { name: 'Undated (2)' }).click();
+  await expect(dashboard.getByText('Without a date that can be read')).toBeVisible();
   expect((await api.call<StoredEvent[]>('GET', events.list)).map(({ title }) => title).sort()).toEqual([
     'Kept',
     'Kept too',

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { apiPath, apiRoutes, type StoredEvent } from '@quartermile/core/domain';
-import { confirm, expect, hold, notice, openTab, test } from './harness/desk.js';
-import { brokenFile, type DeskApi, drawDataUrl, drawFile } from './harness/desk-api.js';
+import { type AdminApi, brokenFile, drawDataUrl, drawFile } from './harness/admin-api.js';
+import { confirm, expect, hold, notice, openTab, test } from './harness/dashboard.js';
 
 const { events } = apiRoutes;
 
@@ -11,20 +11,20 @@ const row = (page: Page, title: string) =>
   page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: title, exact: true }) });
 const group = (page: Page, name: RegExp) =>
   page.getByRole('group', { name: 'Events' }).getByRole('button', { name });
-const store = async (api: DeskApi, title: string, rest: object = {}): Promise<string> => {
+const store = async (api: AdminApi, title: string, rest: object = {}): Promise<string> => {
   const document = { title, date: '2099-03-14T18:30', location: 'Tarlton', ...rest };
   return (await api.call<StoredEvent>('POST', events.add, document)).id;
 };
-const remove = (api: DeskApi, id: string) => api.call('DELETE', apiPath(events.delete, { id }));
+const remove = (api: AdminApi, id: string) => api.call('DELETE', apiPath(events.delete, { id }));
 
 test('an event is added with picture, date and a place on the map, and visitors see it', async ({
-  desk,
-  deskServer,
+  dashboard,
+  adminServer,
 }) => {
-  await openTab(desk, 'Events');
-  await expect(desk.getByText('No Events Yet')).toBeVisible();
-  await desk.getByRole('button', { name: 'Add Event' }).click();
-  const dialog = desk.getByRole('dialog', { name: 'Add Event' });
+  await openTab(dashboard, 'Events');
+  await expect(dashboard.getByText('No Events Yet')).toBeVisible();
+  await dashboard.getByRole('button', { name: 'Add Event' }).click();
+  const dialog = dashboard.getByRole('dialog', { name: 'Add Event' });
   const add = dialog.getByRole('button', { name: 'Add Event' });
   await dialog.getByLabel('Time (optional)').fill('18:30');
   await dialog.getByLabel('Location (optional)').fill('https://maps.app.goo.gl/Tarlton');
@@ -44,22 +44,22 @@ test('an event is added with picture, date and a place on the map, and visitors 
   const picture = dialog.locator('input[type=file]').first();
   await picture.setInputFiles(brokenFile);
   await add.click();
-  await expect(notice(desk, 'Failed to add event. Please try again.')).toBeVisible();
+  await expect(notice(dashboard, 'Failed to add event. Please try again.')).toBeVisible();
   await expect(dialog.getByText('Please choose a JPEG, PNG, WebP, AVIF or GIF image.')).toBeVisible();
   await expect(dialog.getByLabel('Title')).toHaveValue('Night of the bakkies');
   await picture.setInputFiles(await drawFile());
-  const release = await hold(desk, events.add);
+  const release = await hold(dashboard, events.add);
   await add.click();
   await expect(dialog.getByRole('button', { name: 'Adding Event...' })).toBeDisabled();
   release();
-  await expect(notice(desk, 'Event added successfully!')).toBeVisible();
+  await expect(notice(dashboard, 'Event added successfully!')).toBeVisible();
   await expect(dialog).toHaveCount(0);
-  await expect(row(desk, 'Night of the bakkies')).toContainText('Saturday, 14 March 2099, 18:30');
-  await expect(row(desk, 'Night of the bakkies')).toContainText('-26.1, 28.05');
-  await expect(row(desk, 'Night of the bakkies').locator('img')).toHaveCount(1);
+  await expect(row(dashboard, 'Night of the bakkies')).toContainText('Saturday, 14 March 2099, 18:30');
+  await expect(row(dashboard, 'Night of the bakkies')).toContainText('-26.1, 28.05');
+  await expect(row(dashboard, 'Night of the bakkies').locator('img')).toHaveCount(1);
 
-  await desk.goto(`${deskServer.url}/events`);
-  const shown = desk.getByRole('listitem').filter({ hasText: 'Night of the bakkies' });
+  await dashboard.goto(`${adminServer.url}/events`);
+  const shown = dashboard.getByRole('listitem').filter({ hasText: 'Night of the bakkies' });
   await expect(shown).toContainText('Bring ear plugs.');
   await expect(shown.getByRole('link', { name: /^Get Directions/ })).toHaveAttribute(
     'href',
@@ -67,12 +67,15 @@ test('an event is added with picture, date and a place on the map, and visitors 
   );
 });
 
-test('an event is edited: what the form does not know stays, what failed is kept', async ({ desk, api }) => {
+test('an event is edited: what the form does not know stays, what failed is kept', async ({
+  dashboard,
+  api,
+}) => {
   const id = await store(api, 'Street to strip', { organiser: 'Thabo', image: await drawDataUrl() });
   const gone = await store(api, 'Gone by then');
-  await openTab(desk, 'Events');
-  await desk.getByRole('button', { name: 'Edit Street to strip' }).click();
-  const dialog = desk.getByRole('dialog', { name: 'Edit Event' });
+  await openTab(dashboard, 'Events');
+  await dashboard.getByRole('button', { name: 'Edit Street to strip' }).click();
+  const dialog = dashboard.getByRole('dialog', { name: 'Edit Event' });
   const save = dialog.getByRole('button', { name: 'Update Event' });
   await expect(dialog.getByLabel('Date')).toHaveValue('2099-03-14');
   await expect(dialog.getByLabel('Time (optional)')).toHaveValue('18:30');
@@ -83,57 +86,62 @@ test('an event is edited: what the form does not know stays, what failed is kept
   await dialog.getByLabel('Location (optional)').fill('Aldo Scribante, Gqeberha');
   await dialog.getByRole('button', { name: 'Remove image' }).click();
   await save.click();
-  await expect(notice(desk, 'Event updated successfully!')).toBeVisible();
-  await expect(row(desk, 'Street to strip II')).toContainText('Aldo Scribante, Gqeberha');
+  await expect(notice(dashboard, 'Event updated successfully!')).toBeVisible();
+  await expect(row(dashboard, 'Street to strip II')).toContainText('Aldo Scribante, Gqeberha');
   const stored = await api.call<StoredEvent[]>('GET', events.list);
   expect(stored.find((event) => event.id === id)).toMatchObject({ organiser: 'Thabo', image: null });
 
-  await desk.getByRole('button', { name: 'Edit Gone by then' }).click();
+  await dashboard.getByRole('button', { name: 'Edit Gone by then' }).click();
   await remove(api, gone);
   await dialog.getByLabel('Title').fill('Too late');
   await save.click();
-  await expect(notice(desk, 'Failed to update event. Please try again.')).toBeVisible();
+  await expect(notice(dashboard, 'Failed to update event. Please try again.')).toBeVisible();
   await expect(dialog.getByLabel('Title')).toHaveValue('Too late');
 });
 
-test('events are found by part and by words, and sorted', async ({ desk, api }) => {
+test('events are found by part and by words, and sorted', async ({ dashboard, api }) => {
   for (const title of ['Zwartkops night', 'Aldo run']) await store(api, title);
   await store(api, 'First meet', { date: '2019-05-01' });
-  await openTab(desk, 'Events');
-  await expect(group(desk, /^Upcoming \(2\)/)).toHaveAttribute('aria-pressed', 'true');
-  await desk.getByRole('searchbox', { name: 'Search events' }).fill('aldo');
-  await expect(row(desk, 'Zwartkops night')).toHaveCount(0);
-  await desk.getByRole('searchbox', { name: 'Search events' }).fill('nothing like it');
-  await expect(desk.getByText('Nothing found')).toBeVisible();
-  await desk.getByRole('button', { name: 'Show everything' }).click();
-  await desk.getByRole('combobox', { name: 'Sort by' }).click();
-  await desk.getByRole('option', { name: 'By title' }).click();
-  await expect(desk.getByRole('heading', { level: 3 })).toHaveText(['Aldo run', 'Zwartkops night']);
-  await group(desk, /^Past \(1\)/).click();
-  await expect(row(desk, 'First meet')).toContainText('1 May 2019');
-  await group(desk, /^Undated \(0\)/).click();
-  await expect(desk.getByText('No undated events')).toBeVisible();
+  await openTab(dashboard, 'Events');
+  await expect(group(dashboard, /^Upcoming \(2\)/)).toHaveAttribute('aria-pressed', 'true');
+  await dashboard.getByRole('searchbox', { name: 'Search events' }).fill('aldo');
+  await expect(row(dashboard, 'Zwartkops night')).toHaveCount(0);
+  await dashboard.getByRole('searchbox', { name: 'Search events' }).fill('nothing like it');
+  await expect(dashboard.getByText('Nothing found')).toBeVisible();
+  await dashboard.getByRole('button', { name: 'Show everything' }).click();
+  await dashboard.getByRole('combobox', { name: 'Sort by' }).click();
+  await dashboard.getByRole('option', { name: 'By title' }).click();
+  await expect(dashboard.getByRole('heading', { level: 3 })).toHaveText(['Aldo run', 'Zwartkops night']);
+  await group(dashboard, /^Past \(1\)/).click();
+  await expect(row(dashboard, 'First meet')).toContainText('1 May 2019');
+  await group(dashboard, /^Undated \(0\)/).click();
+  await expect(dashboard.getByText('No undated events')).toBeVisible();
 });
 
-test('events are deleted, one or many; one that somebody else deleted is told', async ({ desk, api }) => {
+test('events are deleted, one or many; one that somebody else deleted is told', async ({
+  dashboard,
+  api,
+}) => {
   const ids = [];
   for (const title of ['One', 'Two', 'Three', 'Four']) ids.push(await store(api, title));
-  await openTab(desk, 'Events');
-  await expect(row(desk, 'Four')).toBeVisible();
+  await openTab(dashboard, 'Events');
+  await expect(row(dashboard, 'Four')).toBeVisible();
   await remove(api, ids[0] ?? '');
-  await desk.getByRole('button', { name: 'Delete One' }).click();
-  await confirm(desk, 'Delete event?', 'Delete event');
-  await expect(notice(desk, 'Failed to delete event. Please try again.')).toBeVisible();
-  await expect(row(desk, 'One')).toHaveCount(0);
-  await desk.getByRole('button', { name: 'Delete Two' }).click();
-  await confirm(desk, 'Delete event?', 'Delete event');
-  await expect(notice(desk, 'Event deleted successfully!')).toBeVisible();
+  await dashboard.getByRole('button', { name: 'Delete One' }).click();
+  await confirm(dashboard, 'Delete event?', 'Delete event');
+  await expect(notice(dashboard, 'Failed to delete event. Please try again.')).toBeVisible();
+  await expect(row(dashboard, 'One')).toHaveCount(0);
+  await dashboard.getByRole('button', { name: 'Delete Two' }).click();
+  await confirm(dashboard, 'Delete event?', 'Delete event');
+  await expect(notice(dashboard, 'Event deleted successfully!')).toBeVisible();
 
-  await desk.getByLabel('Select all on this page').check();
+  await dashboard.getByLabel('Select all on this page').check();
   await remove(api, ids[2] ?? '');
-  await desk.getByRole('button', { name: 'Delete selected' }).click();
-  await expect(desk.getByRole('list', { name: 'What will be deleted' }).getByRole('listitem')).toHaveCount(2);
-  await confirm(desk, 'Delete 2 events?', 'Delete 2');
-  await expect(notice(desk, '1 of 2 could not be deleted. Please try again.')).toBeVisible();
-  await expect(desk.getByText('No Events Yet')).toBeVisible();
+  await dashboard.getByRole('button', { name: 'Delete selected' }).click();
+  await expect(
+    dashboard.getByRole('list', { name: 'What will be deleted' }).getByRole('listitem'),
+  ).toHaveCount(2);
+  await confirm(dashboard, 'Delete 2 events?', 'Delete 2');
+  await expect(notice(dashboard, '1 of 2 could not be deleted. Please try again.')).toBeVisible();
+  await expect(dashboard.getByText('No Events Yet')).toBeVisible();
 });

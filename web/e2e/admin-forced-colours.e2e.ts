@@ -1,10 +1,10 @@
 import type { Locator } from '@playwright/test';
-import { expect, openTab, test } from './harness/desk.js';
+import { expect, openTab, test } from './harness/dashboard.js';
 
-// Windows' contrast themes are dark more often than not, and drawings keep their colour.
+// Most Windows contrast themes are dark. Forced colours do not change the colours of SVG drawings.
 test.use({ colorScheme: 'dark', forcedColors: 'active', serviceWorkers: 'block' });
 
-/** What of an element remains to be seen: its background, outline and, for a tick, its drawing. */
+/** The styles that remain visible in forced colours: background, outline and the colour of a checkbox tick. */
 const looks = (element: Locator): Promise<Record<string, string>> =>
   element.evaluate((node) => {
     const style = getComputedStyle(node);
@@ -16,7 +16,7 @@ const looks = (element: Locator): Promise<Record<string, string>> =>
     };
   });
 
-/** Expects that a selected element can be told from one that is not. */
+/** Expects a visible difference between a selected and an unselected element. */
 async function expectSelected(selected: Locator, other: Locator): Promise<void> {
   const [one, two] = [await looks(selected), await looks(other)];
   expect([one.background, one.outline]).not.toEqual([two.background, two.outline]);
@@ -24,42 +24,42 @@ async function expectSelected(selected: Locator, other: Locator): Promise<void> 
 }
 
 test('the open tab and the ticked categories of the review queue show in forced colours', async ({
-  desk,
+  dashboard,
   api,
 }) => {
   await api.submit({ name: 'Forced One', requestedCategories: ['Our Drag Races'] });
   await api.submit({ name: 'Forced Two' });
-  await openTab(desk, 'Pending Submissions');
+  await openTab(dashboard, 'Pending Submissions');
   await expectSelected(
-    desk.getByRole('tab', { selected: true }),
-    desk.getByRole('tab', { name: 'Edit Approved Cars' }),
+    dashboard.getByRole('tab', { selected: true }),
+    dashboard.getByRole('tab', { name: 'Edit Approved Cars' }),
   );
-  const card = desk.getByRole('article', { name: 'Forced One' });
+  const card = dashboard.getByRole('article', { name: 'Forced One' });
   await card.getByLabel('World Facts').check();
   await card.getByLabel('Votes by Viewers').uncheck();
   await expectSelected(card.getByLabel('World Facts'), card.getByLabel('Votes by Viewers'));
-  await desk.keyboard.press('j');
-  await expect(desk.locator('article[aria-current=true]')).toHaveCount(1);
+  await dashboard.keyboard.press('j');
+  await expect(dashboard.locator('article[aria-current=true]')).toHaveCount(1);
   await expectSelected(
-    desk.locator('article[aria-current=true]'),
-    desk.locator('article:not([aria-current=true])').first(),
+    dashboard.locator('article[aria-current=true]'),
+    dashboard.locator('article:not([aria-current=true])').first(),
   );
   await api.clearCars();
 });
 
-test('the display and the cards that are ticked show in forced colours', async ({ desk, api }) => {
+test('the display and the cards that are ticked show in forced colours', async ({ dashboard, api }) => {
   for (const name of ['First sponsor', 'Second sponsor']) await api.addSponsor(name);
-  await openTab(desk, 'Sponsor Management');
-  await desk.getByRole('checkbox', { name: /First sponsor/ }).check();
+  await openTab(dashboard, 'Sponsor Management');
+  await dashboard.getByRole('checkbox', { name: /First sponsor/ }).check();
   await expectSelected(
-    desk.getByRole('article', { name: 'First sponsor' }),
-    desk.getByRole('article', { name: 'Second sponsor' }),
+    dashboard.getByRole('article', { name: 'First sponsor' }),
+    dashboard.getByRole('article', { name: 'Second sponsor' }),
   );
-  await openTab(desk, 'Newsletter');
-  const filter = desk.getByRole('main').getByRole('button', { pressed: true }).first();
-  await expectSelected(filter, desk.getByRole('main').getByRole('button', { pressed: false }).first());
-  await openTab(desk, 'Site');
-  const live = desk.getByRole('switch').first();
+  await openTab(dashboard, 'Newsletter');
+  const filter = dashboard.getByRole('main').getByRole('button', { pressed: true }).first();
+  await expectSelected(filter, dashboard.getByRole('main').getByRole('button', { pressed: false }).first());
+  await openTab(dashboard, 'Site');
+  const live = dashboard.getByRole('switch').first();
   const track = live.locator('xpath=following-sibling::*[1]');
   const before = await looks(track);
   await live.click({ force: true });

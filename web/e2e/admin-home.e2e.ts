@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { apiPath, apiRoutes, type Video } from '@quartermile/core/domain';
-import { card, expect, openTab, refuse, test } from './harness/desk.js';
-import { type DeskApi, drawDataUrl } from './harness/desk-api.js';
+import { type AdminApi, drawDataUrl } from './harness/admin-api.js';
+import { card, expect, openTab, refuse, test } from './harness/dashboard.js';
 
 const { videos, sponsors, leaderboard, admin } = apiRoutes;
 
@@ -17,8 +17,8 @@ const tiles = (page: Page) =>
   });
 const tab = (page: Page, name: string) => page.getByRole('tab', { name: new RegExp(`^${name}`) });
 
-/** Two videos with three views, one sponsor, one car on two boards, two that wait. */
-async function fill(api: DeskApi): Promise<void> {
+/** Adds two videos with three views, one sponsor, one car on two boards and two pending cars. */
+async function fill(api: AdminApi): Promise<void> {
   for (const title of ['Quick hatches', 'Night run']) {
     const video = { title, link: 'https://youtu.be/abcdefghijk', thumbnail: await drawDataUrl() };
     await api.call('POST', videos.add, video);
@@ -32,35 +32,35 @@ async function fill(api: DeskApi): Promise<void> {
   for (const name of ['First', 'Second']) await api.submit({ name });
 }
 
-test('five tiles, the recent activity and the tab count what there is', async ({ desk, api }) => {
-  await expect(tiles(desk)).toHaveText([
+test('five tiles, the recent activity and the tab count what there is', async ({ dashboard, api }) => {
+  await expect(tiles(dashboard)).toHaveText([
     /^0\s*Total Videos$/,
     /^0\s*Leaderboard Cars$/,
     /^0\s*Sponsors$/,
     /^0\s*Pending Submissions$/,
     /^0\s*Total Views$/,
   ]);
-  await expect(desk.getByText('All submissions reviewed')).toBeVisible();
+  await expect(dashboard.getByText('All submissions reviewed')).toBeVisible();
   await fill(api);
-  await desk.reload();
-  await expect(tiles(desk)).toHaveText([
+  await dashboard.reload();
+  await expect(tiles(dashboard)).toHaveText([
     /^2\s*Total Videos$/,
     /^2\s*Leaderboard Cars$/,
     /^1\s*Sponsors$/,
     /^2\s*Pending Submissions$/,
     /^3\s*Total Views$/,
   ]);
-  await expect(tab(desk, 'Pending Submissions')).toHaveText('Pending Submissions2');
+  await expect(tab(dashboard, 'Pending Submissions')).toHaveText('Pending Submissions2');
   for (const line of [
     '2 submissions awaiting review',
     '2 videos in the library',
     '2 cars on the leaderboard',
   ]) {
-    await expect(desk.getByRole('main').getByRole('listitem').filter({ hasText: line })).toBeVisible();
+    await expect(dashboard.getByRole('main').getByRole('listitem').filter({ hasText: line })).toBeVisible();
   }
 });
 
-test('tiles and quick actions lead where they say', async ({ desk }) => {
+test('tiles and quick actions lead where they say', async ({ dashboard }) => {
   const ways = [
     ['Manage Videos', 'Video Management'],
     ['Manage Leaderboard', 'Leaderboard Cars'],
@@ -70,52 +70,52 @@ test('tiles and quick actions lead where they say', async ({ desk }) => {
     [/Pending Submissions$/, 'Pending Submissions'],
   ] as const;
   for (const [button, leadsTo] of ways) {
-    await desk.getByRole('main').getByRole('button', { name: button }).click();
-    await expect(tab(desk, leadsTo)).toHaveAttribute('aria-selected', 'true');
-    await openTab(desk, 'Dashboard');
+    await dashboard.getByRole('main').getByRole('button', { name: button }).click();
+    await expect(tab(dashboard, leadsTo)).toHaveAttribute('aria-selected', 'true');
+    await openTab(dashboard, 'Dashboard');
   }
 });
 
-test('the last 30 days are told to those who cannot see bars', async ({ desk, api }) => {
-  const rowsOf = (name: string) => desk.getByRole('table', { name }).getByRole('row');
+test('the last 30 days are told to those who cannot see bars', async ({ dashboard, api }) => {
+  const rowsOf = (name: string) => dashboard.getByRole('table', { name }).getByRole('row');
   await expect(rowsOf('Submissions')).toHaveCount(31);
   const today = await rowsOf('Views').last().getByRole('cell').last().textContent();
   await fill(api);
-  await desk.reload();
+  await dashboard.reload();
   await expect(rowsOf('Views').first()).toHaveText('DayViews');
   await expect(rowsOf('Views').last().getByRole('cell').last()).toHaveText(String(Number(today) + 3));
   await expect(rowsOf('Votes')).toHaveCount(31);
 });
 
-test('a list that could not be loaded counts as empty, and its tile says why', async ({ desk, api }) => {
+test('a list that could not be loaded counts as empty, and its tile says why', async ({ dashboard, api }) => {
   await fill(api);
-  await refuse(desk, leaderboard.list);
-  await refuse(desk, `${admin.statistics}*`);
-  await desk.reload();
-  const tile = desk.getByRole('main').getByRole('button', { name: /Leaderboard Cars/ });
+  await refuse(dashboard, leaderboard.list);
+  await refuse(dashboard, `${admin.statistics}*`);
+  await dashboard.reload();
+  const tile = dashboard.getByRole('main').getByRole('button', { name: /Leaderboard Cars/ });
   await expect(tile).toHaveText(/^0\s*Leaderboard Cars\s*Could not be loaded\.$/);
-  await expect(tiles(desk).filter({ hasText: 'Total Videos' })).toHaveText(/^2/);
-  await expect(desk.getByText(/on the leaderboard$/)).toHaveCount(0);
-  await expect(desk.getByRole('alert')).toContainText('Could not load the last 30 days.');
-  await desk.unroute(`**${admin.statistics}*`);
-  await desk.getByRole('button', { name: 'Try again' }).click();
-  await expect(desk.getByRole('table', { name: 'Votes' })).toBeVisible();
+  await expect(tiles(dashboard).filter({ hasText: 'Total Videos' })).toHaveText(/^2/);
+  await expect(dashboard.getByText(/on the leaderboard$/)).toHaveCount(0);
+  await expect(dashboard.getByRole('alert')).toContainText('Could not load the last 30 days.');
+  await dashboard.unroute(`**${admin.statistics}*`);
+  await dashboard.getByRole('button', { name: 'Try again' }).click();
+  await expect(dashboard.getByRole('table', { name: 'Votes' })).toBeVisible();
 });
 
-test('pictures that are lost hide themselves', async ({ desk, api }) => {
+test('pictures that are lost hide themselves', async ({ dashboard, api }) => {
   await fill(api);
   const places = [
     ['Video Management', 'Quick hatches'],
     ['Sponsor Management', 'Grip Tyres'],
     ['Edit Approved Cars', 'On board'],
   ] as const;
-  await desk.route('**/media/**', (route) => route.abort());
+  await dashboard.route('**/media/**', (route) => route.abort());
   for (const [name, title] of places) {
-    await openTab(desk, name);
-    await expect(card(desk, title)).toBeVisible();
-    await expect(card(desk, title).getByRole('img')).toHaveCount(0);
+    await openTab(dashboard, name);
+    await expect(card(dashboard, title)).toBeVisible();
+    await expect(card(dashboard, title).getByRole('img')).toHaveCount(0);
   }
-  await desk.unroute('**/media/**');
-  await desk.reload();
-  await expect(card(desk, 'On board').getByRole('img')).toHaveCount(2);
+  await dashboard.unroute('**/media/**');
+  await dashboard.reload();
+  await expect(card(dashboard, 'On board').getByRole('img')).toHaveCount(2);
 });

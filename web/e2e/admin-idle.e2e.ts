@@ -1,14 +1,14 @@
 import type { Page } from '@playwright/test';
 import { apiRoutes, ENDING_REPLY_MS } from '@quartermile/core/domain';
-import { expect, logIn, openTab, refuse, test } from './harness/desk.js';
-import { drawFile } from './harness/desk-api.js';
+import { drawFile } from './harness/admin-api.js';
+import { expect, logIn, openTab, refuse, test } from './harness/dashboard.js';
 
 test.use({ ownClock: true });
 
 const warning = (page: Page) => page.getByRole('dialog', { name: 'Session Expiring Soon!' });
 const ENDED = 'You were logged out because nothing happened for a while.';
 
-/** Lets nothing happen for so many seconds since the last key. */
+/** Advances the clock without user activity. */
 async function idle(page: Page, seconds: number): Promise<void> {
   await page.clock.runFor(seconds * 1000);
 }
@@ -19,68 +19,71 @@ async function becomeIdle(page: Page): Promise<void> {
 }
 
 test('the warning stands until one of its buttons is pressed; its note and countdown tell what comes', async ({
-  desk,
+  dashboard,
 }) => {
-  await becomeIdle(desk);
-  await idle(desk, 1081);
-  await expect(warning(desk)).toContainText(
+  await becomeIdle(dashboard);
+  await idle(dashboard, 1081);
+  await expect(warning(dashboard)).toContainText(
     'What you have typed and not saved stays in this window and is there again after the next login.',
   );
-  await expect(warning(desk).getByRole('button', { name: 'Stay Logged In' })).toBeFocused();
-  await desk.keyboard.press('Escape');
-  await desk.mouse.move(300, 300);
-  await idle(desk, 29);
-  await expect(warning(desk).getByRole('timer')).toHaveText('1:30');
-  await refuse(desk, apiRoutes.admin.refresh);
-  await warning(desk).getByRole('button', { name: 'Stay Logged In' }).click();
-  await expect(warning(desk).getByRole('alert')).toHaveText(
+  await expect(warning(dashboard).getByRole('button', { name: 'Stay Logged In' })).toBeFocused();
+  await dashboard.keyboard.press('Escape');
+  await dashboard.mouse.move(300, 300);
+  await idle(dashboard, 29);
+  await expect(warning(dashboard).getByRole('timer')).toHaveText('1:30');
+  await refuse(dashboard, apiRoutes.admin.refresh);
+  await warning(dashboard).getByRole('button', { name: 'Stay Logged In' }).click();
+  await expect(warning(dashboard).getByRole('alert')).toHaveText(
     'The session could not be extended. Please try again.',
   );
-  await warning(desk).getByRole('button', { name: 'Logout Now' }).click();
-  await desk.clock.runFor(ENDING_REPLY_MS);
-  await expect(desk.getByRole('heading', { name: 'Admin Login' })).toBeVisible();
-  await expect(desk.getByText(ENDED)).toHaveCount(0);
+  await warning(dashboard).getByRole('button', { name: 'Logout Now' }).click();
+  await dashboard.clock.runFor(ENDING_REPLY_MS);
+  await expect(dashboard.getByRole('heading', { name: 'Admin Login' })).toBeVisible();
+  await expect(dashboard.getByText(ENDED)).toHaveCount(0);
 });
 
-test('what was typed is there again after signing in where one was', async ({ desk, api }) => {
+test('what was typed is there again after signing in where one was', async ({ dashboard, api }) => {
   await api.call('POST', apiRoutes.videos.add, { title: 'Kept', link: 'https://youtu.be/abcdefghijk' });
-  await openTab(desk, 'Video Management');
-  await desk.getByRole('button', { name: 'Edit Kept' }).click();
-  const title = desk.getByRole('dialog', { name: 'Edit Video' }).getByLabel('Title');
+  await openTab(dashboard, 'Video Management');
+  await dashboard.getByRole('button', { name: 'Edit Kept' }).click();
+  const title = dashboard.getByRole('dialog', { name: 'Edit Video' }).getByLabel('Title');
   await title.fill('Half a sentence');
-  await becomeIdle(desk);
-  await idle(desk, 1200);
-  await expect(desk.getByRole('status').filter({ hasText: ENDED })).toBeVisible();
-  await desk.clock.resume();
-  await logIn(desk);
-  await expect(desk.getByRole('tab', { name: 'Video Management' })).toHaveAttribute('aria-selected', 'true');
+  await becomeIdle(dashboard);
+  await idle(dashboard, 1200);
+  await expect(dashboard.getByRole('status').filter({ hasText: ENDED })).toBeVisible();
+  await dashboard.clock.resume();
+  await logIn(dashboard);
+  await expect(dashboard.getByRole('tab', { name: 'Video Management' })).toHaveAttribute(
+    'aria-selected',
+    'true',
+  );
   await expect(title).toHaveValue('Half a sentence');
   await api.clear(apiRoutes.videos.list, apiRoutes.videos.delete);
 });
 
-test('a picked picture and a form in a dialogue are there again as well', async ({ desk }) => {
+test('a picked picture and a form in a dialogue are there again as well', async ({ dashboard }) => {
   const signInAgain = async (): Promise<void> => {
-    await becomeIdle(desk);
-    await idle(desk, 1200);
-    await desk.clock.resume();
-    await expect(desk.getByRole('heading', { name: 'Admin Login' })).toBeVisible();
-    await logIn(desk);
+    await becomeIdle(dashboard);
+    await idle(dashboard, 1200);
+    await dashboard.clock.resume();
+    await expect(dashboard.getByRole('heading', { name: 'Admin Login' })).toBeVisible();
+    await logIn(dashboard);
   };
-  await openTab(desk, 'Sponsor Management');
-  await desk.getByLabel('Sponsor Name').fill('Torque Works');
-  await desk
+  await openTab(dashboard, 'Sponsor Management');
+  await dashboard.getByLabel('Sponsor Name').fill('Torque Works');
+  await dashboard
     .locator('input[type=file]')
     .first()
     .setInputFiles(await drawFile());
-  await expect(desk.getByRole('img', { name: 'Preview of Logo' })).toBeVisible();
+  await expect(dashboard.getByRole('img', { name: 'Preview of Logo' })).toBeVisible();
   await signInAgain();
-  await expect(desk.getByLabel('Sponsor Name')).toHaveValue('Torque Works');
-  await expect(desk.getByRole('img', { name: 'Preview of Logo' })).toBeVisible();
+  await expect(dashboard.getByLabel('Sponsor Name')).toHaveValue('Torque Works');
+  await expect(dashboard.getByRole('img', { name: 'Preview of Logo' })).toBeVisible();
 
-  await openTab(desk, 'Events');
-  await desk.getByRole('button', { name: 'Discard changes' }).click();
-  await desk.getByRole('button', { name: 'Add Event' }).click();
-  const event = desk.getByRole('dialog', { name: 'Add Event' });
+  await openTab(dashboard, 'Events');
+  await dashboard.getByRole('button', { name: 'Discard changes' }).click();
+  await dashboard.getByRole('button', { name: 'Add Event' }).click();
+  const event = dashboard.getByRole('dialog', { name: 'Add Event' });
   await event.getByLabel('Title').fill('Night of the bakkies');
   await event.getByLabel('Date').fill('2099-03-14');
   await signInAgain();
@@ -88,26 +91,26 @@ test('a picked picture and a form in a dialogue are there again as well', async 
   await expect(event.getByLabel('Date')).toHaveValue('2099-03-14');
 });
 
-test('moving, scrolling, clicking and typing each start the count anew', async ({ desk }) => {
-  await becomeIdle(desk);
+test('moving, scrolling, clicking and typing each start the count anew', async ({ dashboard }) => {
+  await becomeIdle(dashboard);
   const activities = [
-    () => desk.mouse.move(300, 300),
-    () => desk.mouse.wheel(0, 200),
-    () => desk.mouse.click(5, 5),
-    () => desk.keyboard.press('Shift'),
+    () => dashboard.mouse.move(300, 300),
+    () => dashboard.mouse.wheel(0, 200),
+    () => dashboard.mouse.click(5, 5),
+    () => dashboard.keyboard.press('Shift'),
   ];
   for (const act of activities) {
-    await idle(desk, 1079);
-    await expect(warning(desk)).toHaveCount(0);
-    await expectHeard(desk, act);
+    await idle(dashboard, 1079);
+    await expect(warning(dashboard)).toHaveCount(0);
+    await expectHeard(dashboard, act);
   }
-  await idle(desk, 1079);
-  await expect(warning(desk)).toHaveCount(0);
-  await idle(desk, 1);
-  await expect(warning(desk)).toBeVisible();
+  await idle(dashboard, 1079);
+  await expect(warning(dashboard)).toHaveCount(0);
+  await idle(dashboard, 1);
+  await expect(warning(dashboard)).toBeVisible();
 });
 
-/** Acts, and waits until the page has heard of it: a browser may tell it of a scroll later than the wheel turned. */
+/** Acts and waits for the DOM event, because a scroll event may be dispatched after the wheel action returns. */
 async function expectHeard(page: Page, act: () => Promise<void>): Promise<void> {
   await page.evaluate(() => {
     const heard = new Promise<void>((resolve) => {

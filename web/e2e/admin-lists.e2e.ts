@@ -1,7 +1,7 @@
 import { apiRoutes } from '@quartermile/core/domain';
-import { expect, openTab, refuse, test } from './harness/desk.js';
+import { expect, openTab, refuse, test } from './harness/dashboard.js';
 
-/** Each list of the dashboard: its tab, where it comes from, what is said when it does not, what it says empty. */
+/** The lists of the dashboard: tab, route, error message and text of the empty state. */
 const lists = [
   ['Video Management', apiRoutes.videos.list, 'Failed to load videos', 'No Videos Yet'],
   ['Leaderboard Cars', apiRoutes.leaderboard.list, 'Could not load leaderboard.', 'No Cars Yet'],
@@ -32,24 +32,27 @@ const lists = [
   ['Site', apiRoutes.site, 'Could not load the site profile.', 'Opening of the home page'],
 ] as const;
 
-test('a list that could not be loaded says so, and comes when it is tried again', async ({ desk, api }) => {
+test('a list that could not be loaded says so, and comes when it is tried again', async ({
+  dashboard,
+  api,
+}) => {
   test.setTimeout(180_000);
   await api.clearCars();
   for (const subject of ['videos', 'sponsors', 'events', 'pastEvents', 'newsletter'] as const) {
     await api.clear(apiRoutes[subject].list, apiRoutes[subject].delete);
   }
-  // The first steps load the site profile, and news of changes load every list again: here only the button does.
+  // Without first steps and change events, only the button can load a list again.
   await api.call('POST', apiRoutes.admin.finishSetup);
-  await desk.route(`**${apiRoutes.admin.stream}`, (route) => route.abort());
-  await desk.reload();
+  await dashboard.route(`**${apiRoutes.admin.stream}`, (route) => route.abort());
+  await dashboard.reload();
   for (const [tab, path, failed, empty] of lists) {
     await test.step(tab, async () => {
-      await refuse(desk, path);
-      await openTab(desk, tab);
-      const panel = desk.getByRole('tabpanel', { name: tab });
+      await refuse(dashboard, path);
+      await openTab(dashboard, tab);
+      const panel = dashboard.getByRole('tabpanel', { name: tab });
       await expect(panel.getByRole('alert')).toContainText(failed);
       await expect(panel.getByText(empty, { exact: true })).toHaveCount(0);
-      await desk.unroute(`**${path}`);
+      await dashboard.unroute(`**${path}`);
       await panel.getByRole('button', { name: 'Try again' }).click();
       await expect(panel.getByRole('alert')).toHaveCount(0);
       await expect(panel.getByText(empty, { exact: true }).first()).toBeVisible();
@@ -57,12 +60,14 @@ test('a list that could not be loaded says so, and comes when it is tried again'
   }
 });
 
-test('the outbox that could not be loaded says so, and comes when it is tried again', async ({ desk }) => {
-  await openTab(desk, 'Newsletter');
-  await refuse(desk, apiRoutes.newsletter.outbox);
-  await desk.getByRole('button', { name: 'Outbox' }).click();
-  await expect(desk.getByRole('alert')).toContainText('Could not load the outbox.');
-  await desk.unroute(`**${apiRoutes.newsletter.outbox}`);
-  await desk.getByRole('button', { name: 'Try again' }).click();
-  await expect(desk.getByRole('alert')).toHaveCount(0);
+test('the outbox that could not be loaded says so, and comes when it is tried again', async ({
+  dashboard,
+}) => {
+  await openTab(dashboard, 'Newsletter');
+  await refuse(dashboard, apiRoutes.newsletter.outbox);
+  await dashboard.getByRole('button', { name: 'Outbox', exact: true }).click();
+  await expect(dashboard.getByRole('alert')).toContainText('Could not load the outbox.');
+  await dashboard.unroute(`**${apiRoutes.newsletter.outbox}`);
+  await dashboard.getByRole('button', { name: 'Try again' }).click();
+  await expect(dashboard.getByRole('alert')).toHaveCount(0);
 });

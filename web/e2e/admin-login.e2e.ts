@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { apiRoutes } from '@quartermile/core/domain';
 import { administrator, launchServer } from '@quartermile/core/testing';
-import { expect, heading, logIn, openTab, test } from './harness/desk.js';
+import { expect, heading, logIn, openTab, test } from './harness/dashboard.js';
 
 const { login } = apiRoutes.admin;
 const told = (page: Page) => page.getByRole('alert');
@@ -9,8 +9,11 @@ const password = (page: Page) => page.getByRole('textbox', { name: 'Password' })
 
 test.use({ serviceWorkers: 'block' });
 
-test('the server says what is wrong with a login, and what was typed stays', async ({ page, deskServer }) => {
-  await page.goto(`${deskServer.url}/admin-login`);
+test('the server says what is wrong with a login, and what was typed stays', async ({
+  page,
+  adminServer,
+}) => {
+  await page.goto(`${adminServer.url}/admin-login`);
   await expect(page.getByText('Enter your admin credentials to access the dashboard')).toBeVisible();
   await page.getByRole('button', { name: 'Login' }).click();
   await expect(told(page)).toHaveText('Please enter your email.');
@@ -25,8 +28,8 @@ test('the server says what is wrong with a login, and what was typed stays', asy
   await expect(password(page)).toHaveAttribute('type', 'text');
 });
 
-test('a login without an answer is told at once, and tried once', async ({ page, deskServer }) => {
-  await page.goto(`${deskServer.url}/admin-login`);
+test('a login without an answer is told at once, and tried once', async ({ page, adminServer }) => {
+  await page.goto(`${adminServer.url}/admin-login`);
   let tries = 0;
   await page.route(`**${login}`, (route) => {
     tries += 1;
@@ -41,9 +44,9 @@ test('a login without an answer is told at once, and tried once', async ({ page,
 
 test('an answer that is none of ours, or that has no token, is a failed login', async ({
   page,
-  deskServer,
+  adminServer,
 }) => {
-  await page.goto(`${deskServer.url}/admin-login`);
+  await page.goto(`${adminServer.url}/admin-login`);
   for (const answer of [
     { status: 502, contentType: 'text/html', body: '<h1>Bad gateway</h1>' },
     { status: 200, json: { admin: { email: administrator.email, label: 'Admin' } } },
@@ -58,7 +61,7 @@ test('an answer that is none of ours, or that has no token, is a failed login', 
 
 test('a browser that keeps nothing leads to the login, and I stay logged in while the page is open', async ({
   page,
-  deskServer,
+  adminServer,
 }) => {
   await page.addInitScript(() => {
     Object.defineProperty(window, 'localStorage', {
@@ -67,16 +70,16 @@ test('a browser that keeps nothing leads to the login, and I stay logged in whil
       },
     });
   });
-  await page.goto(`${deskServer.url}/admin`);
-  await expect(page).toHaveURL(`${deskServer.url}/admin-login`);
+  await page.goto(`${adminServer.url}/admin`);
+  await expect(page).toHaveURL(`${adminServer.url}/admin-login`);
   await logIn(page);
   await openTab(page, 'Video Management');
   await expect(page).toHaveURL(/tab=/);
   await expect(heading(page)).toBeVisible();
   await page.getByRole('button', { name: 'Logout' }).click();
-  await expect(page).toHaveURL(`${deskServer.url}/admin-login`);
-  await page.goto(`${deskServer.url}/admin`);
-  await expect(page).toHaveURL(`${deskServer.url}/admin-login`);
+  await expect(page).toHaveURL(`${adminServer.url}/admin-login`);
+  await page.goto(`${adminServer.url}/admin`);
+  await expect(page).toHaveURL(`${adminServer.url}/admin-login`);
 });
 
 test('the sixth login after five failures waits, even with the right password; a session goes on', async ({

@@ -1,11 +1,11 @@
 import { apiRoutes } from '@quartermile/core/domain';
-import { expect, openTab, test } from './harness/desk.js';
-import { drawDataUrl } from './harness/desk-api.js';
+import { drawDataUrl } from './harness/admin-api.js';
+import { expect, openTab, test } from './harness/dashboard.js';
 
-/** As long as a name may be, and nowhere to break it. */
+/** A name of maximum length without a possible line break. */
 const long = (first: string): string => first + 'W'.repeat(99);
 
-/** The lists of the dashboard, each with something that it shows. */
+/** The lists of the dashboard, each with an item. */
 const tabs = [
   ['Video Management', long('V')],
   ['Leaderboard Cars', long('C')],
@@ -20,7 +20,7 @@ const tabs = [
   ['Activity', long('C')],
 ] as const;
 
-test('no list scrolls sideways for a name of a hundred letters', async ({ desk, api }) => {
+test('no list scrolls sideways for a name of a hundred letters', async ({ dashboard, api }) => {
   test.setTimeout(180_000);
   const owner = long('O');
   const description = 'D'.repeat(300);
@@ -42,12 +42,13 @@ test('no list scrolls sideways for a name of a hundred letters', async ({ desk, 
   await api.call('POST', apiRoutes.pastEvents.add, { title: long('B'), date: '2025-02-03', location: owner });
   await api.call('POST', apiRoutes.newsletter.signup, { email: `${'w'.repeat(60)}@example.com` });
   for (const width of [390, 1440]) {
-    await desk.setViewportSize({ width, height: 844 });
-    const isTooWide = () => desk.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+    await dashboard.setViewportSize({ width, height: 844 });
+    const isTooWide = () =>
+      dashboard.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
     for (const [tab, shown] of tabs) {
       await test.step(`${tab} at ${width} px`, async () => {
-        await openTab(desk, tab);
-        const panel = desk.getByRole('tabpanel', { name: tab });
+        await openTab(dashboard, tab);
+        const panel = dashboard.getByRole('tabpanel', { name: tab });
         await expect(panel.getByText(shown).first()).toBeVisible();
         expect(await isTooWide()).toBeLessThanOrEqual(0);
         if (tab === 'Leaderboard Cars' || tab === 'Edit Approved Cars') {

@@ -1,15 +1,15 @@
 import type { Page } from '@playwright/test';
 import { UNDO_MS } from '@quartermile/core/domain';
 import { administrator } from '@quartermile/core/testing';
-import { card, expect, heading, openTab, test } from './harness/desk.js';
+import { card, expect, heading, openTab, test } from './harness/dashboard.js';
 
-// A trace would draw all of a long queue again for each of the keys.
+// A trace would take a snapshot of the long queue for each key press.
 test.use({ trace: 'off' });
 test.beforeEach(({ api }) => api.clearCars());
 
 const current = (page: Page) => page.locator('[data-review-queue] article[aria-current=true]');
 
-/** Presses Tab until something has the focus. */
+/** Presses Tab until an element has the focus. */
 async function tabTo(page: Page, label: string, role: 'button' | 'textbox' | 'tab'): Promise<void> {
   const target = page.getByRole(role, { name: label }).first();
   await expect(async () => {
@@ -18,7 +18,7 @@ async function tabTo(page: Page, label: string, role: 'button' | 'textbox' | 'ta
   }).toPass();
 }
 
-/** Logs in and goes to the queue without a pointer. */
+/** Logs in and opens the review queue with the keyboard only. */
 async function arrive(page: Page, origin: string): Promise<void> {
   await page.clock.install();
   await page.goto(`${origin}/admin-login`);
@@ -35,9 +35,9 @@ async function arrive(page: Page, origin: string): Promise<void> {
   await expect(page.getByRole('tab', { name: /^Pending Submissions/, selected: true })).toBeVisible();
 }
 
-test('submissions are reviewed with the keyboard alone', async ({ page, api, deskServer }) => {
+test('submissions are reviewed with the keyboard alone', async ({ page, api, adminServer }) => {
   for (const name of ['Alpha', 'Bravo', 'Charlie']) await api.submit({ name });
-  await arrive(page, deskServer.url);
+  await arrive(page, adminServer.url);
   await expect(current(page)).toHaveAccessibleName('Alpha');
 
   await page.keyboard.press('?');
@@ -77,32 +77,35 @@ test('submissions are reviewed with the keyboard alone', async ({ page, api, des
   expect((await api.categoriesOf('Alpha')).sort()).toEqual(['Votes by Viewers', 'World Facts']);
 });
 
-test('after a click on the tab, j and Enter open a card, and / goes to the search', async ({ desk, api }) => {
+test('after a click on the tab, j and Enter open a card, and / goes to the search', async ({
+  dashboard,
+  api,
+}) => {
   for (const name of ['Alpha', 'Bravo']) await api.submit({ name });
-  await openTab(desk, 'Pending Submissions');
-  await expect(current(desk)).toHaveAccessibleName('Alpha');
-  await expect(desk).toHaveTitle(/^\(2\) Admin Dashboard/);
-  await desk.keyboard.press('j');
-  await desk.keyboard.press('Enter');
-  await expect(desk.getByRole('dialog', { name: 'Car Details' })).toContainText('Bravo');
-  await desk.keyboard.press('e');
-  await desk.keyboard.press('/');
-  await expect(desk.getByRole('searchbox')).toBeFocused();
-  await desk.keyboard.type('alp');
-  await desk.keyboard.press('Enter');
-  await expect(card(desk, 'Bravo')).toHaveCount(0);
-  await desk.keyboard.press('r');
-  await expect(desk.getByRole('dialog', { name: 'Reject Alpha' })).toBeVisible();
+  await openTab(dashboard, 'Pending Submissions');
+  await expect(current(dashboard)).toHaveAccessibleName('Alpha');
+  await expect(dashboard).toHaveTitle(/^\(2\) Admin Dashboard/);
+  await dashboard.keyboard.press('j');
+  await dashboard.keyboard.press('Enter');
+  await expect(dashboard.getByRole('dialog', { name: 'Car Details' })).toContainText('Bravo');
+  await dashboard.keyboard.press('e');
+  await dashboard.keyboard.press('/');
+  await expect(dashboard.getByRole('searchbox')).toBeFocused();
+  await dashboard.keyboard.type('alp');
+  await dashboard.keyboard.press('Enter');
+  await expect(card(dashboard, 'Bravo')).toHaveCount(0);
+  await dashboard.keyboard.press('r');
+  await expect(dashboard.getByRole('dialog', { name: 'Reject Alpha' })).toBeVisible();
 });
 
-test('fifty submissions are cleared in one go, as fast as keys come', async ({ page, api, deskServer }) => {
+test('fifty submissions are cleared in one go, as fast as keys come', async ({ page, api, adminServer }) => {
   test.setTimeout(180_000);
   const fifty = Array.from({ length: 50 }, (_, nth) => `Car ${nth + 1}`);
   await Promise.all(fifty.map((name) => api.submit({ name, requestedCategories: ['Our Drag Races'] })));
   const names = await api.pending();
-  await arrive(page, deskServer.url);
+  await arrive(page, adminServer.url);
   await expect(page.getByRole('heading', { name: '50 pending submissions' })).toBeVisible();
-  // Every tenth is rejected, every fifth goes to the viewers as well; no key waits for what the one before does.
+  // Every tenth is rejected and every other fifth gets a second category. Keys do not wait for previous effects.
   for (let nth = 1; nth <= names.length; nth += 1) {
     if (nth % 10 === 0) await page.keyboard.press('r');
     else if (nth % 5 === 0) await page.keyboard.press('3');

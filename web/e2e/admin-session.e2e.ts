@@ -41,7 +41,7 @@ test('a token that is no longer good leads to the login with a word', async ({ p
   await page.goto(`${emptyServer.url}/admin-login`);
   await logIn(page);
   await expect(dashboard(page)).toBeVisible();
-  // A list that is still on its way would end the session before the reload does.
+  // A list request that is still pending would end the session before the reload.
   await expect(page.getByText(/All submissions reviewed|awaiting review/)).toBeVisible();
   await expect(page.getByText(/on the leaderboard/)).toBeVisible();
   await page.evaluate(() => {
@@ -74,6 +74,7 @@ test('a logout counts in every tab', async ({ context, page, emptyServer }) => {
   await other.goto(`${emptyServer.url}/admin`);
   await expect(dashboard(other)).toBeVisible();
   await page.getByRole('button', { name: 'Logout' }).click();
+  await expect(loginForm(other)).toBeVisible();
   await expect(other.getByRole('status')).toHaveText('You logged out in another window.');
   await logIn(other);
   await expect(dashboard(other)).toBeVisible();
@@ -104,6 +105,7 @@ test('an idle administrator is warned at 1080 s and logged out at 1200 s', async
   await page.clock.runFor(1_199_000);
   await expect(warning.getByRole('timer')).toHaveText('0:01');
   await page.clock.runFor(1000);
+  await expect(loginForm(page)).toBeVisible();
   await expect(page.getByRole('status')).toHaveText(
     'You were logged out because nothing happened for a while.',
   );

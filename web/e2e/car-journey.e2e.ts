@@ -62,23 +62,23 @@ test('a visitor submits a car, the administrator approves it, visitors see it ra
   await expect(page.getByRole('main').getByRole('img')).toHaveCount(2);
   await submitCar(page, emptyServer.url, { ...car, name: 'BMW M2', owner: 'Lerato', time: '11.2' });
 
-  const desk = await browser.newPage();
-  await signIn(desk, emptyServer.url);
-  await desk.getByRole('tab', { name: /Pending Submissions/ }).click();
+  const dashboard = await browser.newPage();
+  await signIn(dashboard, emptyServer.url);
+  await dashboard.getByRole('tab', { name: /Pending Submissions/ }).click();
   for (const name of [car.name, 'BMW M2']) {
-    const card = desk.getByRole('article', { name });
+    const card = dashboard.getByRole('article', { name });
     await expect(card.getByText('Pending Review')).toBeVisible();
     await expect(card.getByLabel('Votes by Viewers')).toBeChecked();
     await card.getByLabel('Our Drag Races').check();
     await card.getByRole('button', { name: 'Approve' }).click();
-    await expect(desk.getByRole('status').filter({ hasText: 'Undo' })).toContainText(/approved/i);
+    await expect(dashboard.getByRole('status').filter({ hasText: 'Undo' })).toContainText(/approved/i);
     await expect(card).toHaveCount(0);
   }
-  await expect(desk.getByText('All Caught Up!')).toBeVisible();
-  // What is decided can be taken back for 8 s; whoever leaves sends it.
-  await desk.getByRole('button', { name: 'Logout' }).click();
-  await expect(desk.getByRole('heading', { name: 'Admin Login' })).toBeVisible();
-  await desk.close();
+  await expect(dashboard.getByText('All Caught Up!')).toBeVisible();
+  // Decisions can be undone for 8 s. Logging out sends them immediately.
+  await dashboard.getByRole('button', { name: 'Logout' }).click();
+  await expect(dashboard.getByRole('heading', { name: 'Admin Login' })).toBeVisible();
+  await dashboard.close();
 
   await page.goto(`${emptyServer.url}/leaderboard?category=Our+Drag+Races`);
   const rows = page.getByRole('listitem').filter({ hasText: /Golf 7 R|BMW M2/ });

@@ -13,14 +13,14 @@ const cards = (page: Page) => page.getByRole('main').getByRole('listitem');
 const card = (page: Page, title: string) =>
   cards(page).filter({ has: page.getByRole('heading', { name: title, exact: true }) });
 
-/** Comes from another page, so that the browser loads the events and goes by its own clock. */
+/** Navigates from another page, so that the browser loads the events and uses its own clock. */
 async function goToEvents(page: Page): Promise<void> {
   const bar = page.getByRole('navigation', { name: 'Main' });
   await bar.getByRole('button', { name: 'Events' }).click();
   await bar.getByRole('link', { name: 'Upcoming Events' }).click();
 }
 
-/** When an event of the demo content begins, in ms since 1970. */
+/** Start of an event of the demo content, in ms since 1970. */
 async function startOf(page: Page, origin: string, title: string): Promise<number> {
   const documents: { title?: string; date?: string }[] = await (
     await page.request.get(`${origin}/api/events/list`)

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import type { Browser, Page } from '@playwright/test';
 import { test } from './harness/test.js';
 
-/** Where the pictures go; git ignores it. */
+/** Folder of the screenshots; ignored by git. */
 const FOLDER = join(import.meta.dirname, '..', 'shots');
 
 const pages = {
@@ -24,7 +24,7 @@ const sizes = [
   { width: 1440, height: 900 },
 ];
 
-/** Takes every page at one size and scheme. */
+/** Takes screenshots of all pages in one size and colour scheme. */
 async function takeAll(
   browser: Browser,
   url: string,
@@ -46,7 +46,7 @@ async function takeAll(
   await context.close();
 }
 
-/** Pictures load as they come into view. */
+/** Scrolls through the page, because pictures are loaded lazily. */
 async function scrollThrough(page: Page): Promise<void> {
   await page.evaluate(async () => {
     for (let top = 0; top < document.body.scrollHeight; top += 600) {

@@ -3,10 +3,10 @@ import type { Browser, Page } from '@playwright/test';
 import { test, waitForScripts } from './harness/test.js';
 import { breakLine, expectAfterRetries, holdBack } from './harness/trouble.js';
 
-/** Where the pictures go; git ignores it. */
+/** Folder of the screenshots; ignored by git. */
 const FOLDER = join(import.meta.dirname, '..', 'shots');
 
-/** The pages whose content a browser loads: the link that leads there, and what it calls. */
+/** Pages whose content the browser loads: the name of the link and the URL pattern of the request. */
 const pages = [
   ['Leaderboard', '**/api/leaderboard/list*'],
   ['Sponsors', '**/api/sponsors/list'],
@@ -14,7 +14,7 @@ const pages = [
   ['Home', '**/api/videos/list'],
 ] as const;
 
-/** Goes on by the bar, or by the menu of a phone. */
+/** Navigates with the bar, or with the menu on a phone. */
 async function goTo(page: Page, name: string): Promise<void> {
   const burger = page.getByRole('button', { name: 'Open menu' });
   if (await burger.isVisible()) await burger.click();
@@ -22,7 +22,7 @@ async function goTo(page: Page, name: string): Promise<void> {
   await page.getByRole('link', { name, exact: true }).filter({ visible: true }).first().click();
 }
 
-/** Takes pages empty, loading and broken, at one size and scheme. */
+/** Takes screenshots of the empty, loading and error states in one size and colour scheme. */
 async function takeAll(browser: Browser, url: string, width: number, colorScheme: 'dark' | 'light') {
   const context = await browser.newContext({
     viewport: { width, height: 900 },

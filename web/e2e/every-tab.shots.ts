@@ -1,12 +1,12 @@
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
-import { logIn } from './harness/desk.js';
+import { logIn } from './harness/dashboard.js';
 import { test } from './harness/test.js';
 
-/** Where the pictures go; git ignores it. */
+/** Folder of the screenshots; ignored by git. */
 const FOLDER = join(import.meta.dirname, '..', 'shots');
 
-/** The live queue keeps a call open, so the network never falls silent: what shows has to be there instead. */
+/** Waits for visible content. `networkidle` never occurs, because the event stream stays open. */
 async function settle(page: Page): Promise<void> {
   await page.waitForFunction(
     () =>

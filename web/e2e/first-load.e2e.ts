@@ -3,7 +3,7 @@ import { expect, test } from './harness/test.js';
 
 const pages = ['/', '/leaderboard', '/submit-times', '/sponsors', '/events'];
 
-// What the worker fetches passes by the routes of a test.
+// Requests of the service worker bypass the routes of a test.
 test.use({ serviceWorkers: 'block' });
 
 test('I see a page before its scripts are asked for, those of most code as files of their own', async ({
@@ -42,11 +42,11 @@ for (const path of pages) {
     };
     page.on('response', read);
     await page.goto(demoServer.url + path, { waitUntil: 'networkidle' });
-    // What comes while the test ends could not be read any more.
+    // Responses that arrive while the test ends can no longer be read.
     page.off('response', read);
     const code = await Promise.all(scripts);
     expect(code.length).toBeGreaterThan(3);
-    // The name that zod's own errors carry: where it is, the rules are.
+    // `ZodError` is the name of zod's error class, so only scripts with validation code contain it.
     expect(code.filter((script) => script.includes('ZodError'))).toEqual([]);
   });
 }

@@ -1,7 +1,7 @@
 import type { APIRequestContext, Page } from '@playwright/test';
 import { apiRoutes, type Entry } from '@quartermile/core/domain';
 import { administrator } from '@quartermile/core/testing';
-import { DeskApi } from './harness/desk-api.js';
+import { AdminApi } from './harness/admin-api.js';
 import { expect, test } from './harness/test.js';
 
 const PAGES = [
@@ -15,7 +15,7 @@ const PAGES = [
   '/past-events',
   '/submit-times',
 ];
-/** What a share card and a search result are made of, by the selector of each. */
+/** Selectors of the elements that share cards and search results are made of. */
 const PARTS = {
   title: 'title',
   description: 'meta[name="description"]',
@@ -31,7 +31,7 @@ const PARTS = {
 };
 type Parts = Record<keyof typeof PARTS, string | null>;
 
-/** A page as search engines get it: the server's HTML, read by the browser and never run. */
+/** The metadata in the server's HTML, parsed by the browser without running scripts, as by a search engine. */
 async function readParts(page: Page, request: APIRequestContext, url: string): Promise<Parts> {
   const html = await (await request.get(url)).text();
   return page.evaluate(
@@ -47,7 +47,7 @@ async function readParts(page: Page, request: APIRequestContext, url: string): P
   ) as Promise<Parts>;
 }
 
-/** What the server's HTML says after schema.org, by type. */
+/** The schema.org objects (JSON-LD) in the server's HTML. */
 async function readStructured(request: APIRequestContext, url: string): Promise<Record<string, unknown>[]> {
   const html = await (await request.get(url)).text();
   const blocks = html.matchAll(/<script type="application\/ld\+json"[^>]*>(.*?)<\/script>/gs);
@@ -154,7 +154,7 @@ test('no title breaks out of what search engines read', async ({ page, request, 
   await page.goto(url);
   await expect(page.getByRole('main').getByText(title)).toBeVisible();
   await expect(page).not.toHaveTitle('broken');
-  // Other tests find the server as empty as it was.
+  // Restores the empty server for other tests.
   await request.delete(`${url}/api/videos/delete/${(await added.json()).id}`, { headers });
 });
 
@@ -178,14 +178,14 @@ test('the link to a car that was taken off the board says so above the board, an
   page,
   emptyServer,
 }) => {
-  const desk = await DeskApi.open(emptyServer.url);
-  await desk.approve({ name: 'Golf 7 R', time: '11.8' }, 'World Facts');
-  await desk.approve({ name: 'Polo GTI', time: '14.2' }, 'World Facts');
+  const dashboard = await AdminApi.open(emptyServer.url);
+  await dashboard.approve({ name: 'Golf 7 R', time: '11.8' }, 'World Facts');
+  await dashboard.approve({ name: 'Polo GTI', time: '14.2' }, 'World Facts');
   const list = await (await page.request.get(`${emptyServer.url}/api/leaderboard/list`)).json();
   const { _id } = list.find(({ car }: Entry) => car.name === 'Polo GTI');
   const address = `${emptyServer.url}/leaderboard/${_id}`;
   expect((await page.goto(address))?.status()).toBe(200);
-  await desk.call('DELETE', apiRoutes.leaderboard.delete, { entryId: _id });
+  await dashboard.call('DELETE', apiRoutes.leaderboard.delete, { entryId: _id });
   await expect.poll(async () => (await page.request.get(address)).status()).toBe(404);
 
   const answer = await page.goto(address);
@@ -197,7 +197,7 @@ test('the link to a car that was taken off the board says so above the board, an
   await page.getByRole('tab', { name: 'Our Drag Races' }).click();
   await expect(page).toHaveURL(/\/leaderboard\?category=Our\+Drag\+Races$/);
   await expect(page.getByText('This car left the board')).toHaveCount(0);
-  await desk.clearCars();
+  await dashboard.clearCars();
 });
 
 test('a visitor shares a car from its row', async ({ page, context, demoServer }) => {

@@ -1,14 +1,14 @@
 import type { Page } from '@playwright/test';
 import { expect, test, waitForScripts } from './harness/test.js';
 
-/** Widths of phones, px, and the default font sizes that people set there, px. */
+/** Widths of phones and default font sizes, in px. */
 const SETTINGS = [
   [320, 20],
   [390, 32],
 ] as const;
 const PATHS = ['/', '/leaderboard', '/submit-times', '/sponsors', '/events', '/past-events'];
 
-// Chromium's own setting, not a style: media queries in em follow it too.
+// Uses Chromium's setting instead of a style, because media queries in em depend on it too.
 for (const [width, fontSize] of SETTINGS) {
   test(`at ${width} px with a default font of ${fontSize} px I reach the menu, and titles keep their words`, async ({
     playwright,
@@ -35,12 +35,12 @@ for (const [width, fontSize] of SETTINGS) {
   });
 }
 
-/** By how many px a page is wider than its window. */
+/** Horizontal overflow of a page, in px. */
 function overflowOf(page: Page): Promise<number> {
   return page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
 }
 
-/** The words of the page's titles that stand on more than one line, or beyond its edge. */
+/** Words of the page title that are broken across lines or extend beyond the window. */
 function brokenWords(page: Page): Promise<string[]> {
   return page.locator('h1').evaluate((title) => {
     const text = title.firstChild;

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { openWithoutScripts } from './harness/late-scripts.js';
 import { expect, test } from './harness/test.js';
 
-// What the worker fetches passes by the routes of a test.
+// Requests of the service worker bypass the routes of a test.
 test.use({ serviceWorkers: 'block', viewport: { width: 390, height: 844 } });
 
 const rows = (page: Page) => page.getByRole('main').getByRole('listitem');
@@ -42,7 +42,7 @@ test('rows, votes, Refresh, colours and menu that are pressed before the scripts
   const before = await scheme();
   const second = rows(page).nth(1);
   await second.getByRole('button', { expanded: false }).click();
-  // Somebody who gets no answer presses again.
+  // Users click again when nothing happens.
   await second.getByRole('button', { expanded: false }).click();
   await second.getByRole('button', { name: 'Vote' }).click();
   await page.getByRole('button', { name: 'Refresh' }).click();

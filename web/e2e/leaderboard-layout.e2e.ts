@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import { CATEGORIES } from '@quartermile/core/domain';
 import { expect, test } from './harness/test.js';
 
-/** How far down the first row of a board may begin on a phone of 390 by 844, px. */
+/** Maximum distance of the first row from the top on a phone of 390 × 844 px, in px. */
 const FIRST_ROW_MAX_PX = 320;
 const phone = { width: 390, height: 844 };
 
@@ -86,7 +86,7 @@ test.describe('in forced colours', () => {
   });
 });
 
-/** The part of a picture's longer side that its box cuts off, 0 to 1. */
+/** Fraction of a picture that is cropped by its box, 0 to 1. */
 function hiddenPartOf(picture: Locator): Promise<number> {
   return picture.evaluate((image: HTMLImageElement) => {
     if (getComputedStyle(image).objectFit === 'contain') return 0;

@@ -123,7 +123,7 @@ test('I vote by keyboard on a narrow phone, hear that it counted, and cannot vot
     page.getByRole('status').filter({ hasText: 'Your vote for Outsider is in. It has 1 vote now.' }),
   ).toBeAttached();
 
-  // This browser forgets, and its question goes unanswered: the server still knows.
+  // The stored votes are deleted and the request for them fails, but the server detects the repeated vote.
   await page.evaluate(() => localStorage.clear());
   await breakLine(page, '**/api/leaderboard/votes/mine');
   await page.goto(strip.url + VOTES);

@@ -1,6 +1,6 @@
 import { expect, test } from './harness/test.js';
 
-// What the worker fetches passes by the routes of a test.
+// Requests of the service worker bypass the routes of a test.
 test.use({ serviceWorkers: 'block' });
 
 test('the way back takes my search out of the box too, and out of what I ask for next', async ({
@@ -23,7 +23,7 @@ test('the way back takes my search out of the box too, and out of what I ask for
 
 test('a search that I leave unfinished does not hold me back', async ({ page, demoServer }) => {
   await page.goto(`${demoServer.url}/leaderboard`);
-  // The page that I go to takes longer than the pause after which a search is asked for.
+  // The next page takes longer to load than the debounce delay of the search.
   await page.route('**/api/sponsors/list', async (route) => {
     await new Promise((resolve) => setTimeout(resolve, 1500));
     await route.continue();

@@ -1,16 +1,16 @@
 import type { Locator, Page } from '@playwright/test';
 import { apiRoutes, type Entry, TOP_ENTRIES } from '@quartermile/core/domain';
 import { launchServer, type RunningServer } from '@quartermile/core/testing';
-import { DeskApi } from './harness/desk-api.js';
+import { AdminApi } from './harness/admin-api.js';
 import { fillLongBoard, longBoardPath, nameOfPlace } from './harness/long-board.js';
 import { expect, test } from './harness/test.js';
 
-/** On each of the three boards: 2,001 entries. */
+/** Cars on each of the three boards: 2,001 entries in total. */
 const CARS = 667;
 const FAR_DOWN = 600;
-/** Two calls for each car, on whatever machine this is. */
+/** Time limit for two requests per car, also on a slow machine. */
 const FILL_WITHIN_MS = 240_000;
-/** A first page of fifty rows with all their details, before it is compressed. */
+/** Size limit of a first page of fifty rows with details, uncompressed. */
 const PAGE_MAX_BYTES = 400_000;
 const SHOWN_AT_FIRST = 50;
 
@@ -22,7 +22,7 @@ test.describe('a leaderboard of 2,000 entries', () => {
   test.beforeAll(async () => {
     test.setTimeout(FILL_WITHIN_MS);
     site = await launchServer();
-    await fillLongBoard(await DeskApi.open(site.url), CARS);
+    await fillLongBoard(await AdminApi.open(site.url), CARS);
   });
   test.afterAll(() => site.stop());
 
@@ -73,7 +73,7 @@ test.describe('a leaderboard of 2,000 entries', () => {
     test(`becomes as narrow as ${name} does`, async ({ page }) => {
       await page.setViewportSize(from);
       await page.goto(site.url + longBoardPath);
-      // Rows keep the size that they had when they were last seen.
+      // Off-screen rows retain the size of their last rendering, so all rows are rendered once.
       for (const row of await rows(page).all()) await row.scrollIntoViewIfNeeded();
       await page.setViewportSize({ width: 390, height: 844 });
       await expect.poll(() => rightEdgeOf(rows(page))).toBeLessThanOrEqual(390);
@@ -95,7 +95,7 @@ test.describe('a leaderboard of 2,000 entries', () => {
   });
 });
 
-/** Where the widest of some elements ends, px from the left. */
+/** Right edge of the widest element, in px from the left. */
 function rightEdgeOf(all: Locator): Promise<number> {
   return all.evaluateAll((elements) =>
     Math.max(...elements.map((element) => element.getBoundingClientRect().right)),

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { banner, visit } from './harness/offline.js';
+import { banner, expectCached, visit } from './harness/offline.js';
 import { expect, test } from './harness/test.js';
 
 const bar = (page: Page) => page.getByRole('navigation', { name: 'Main' });
@@ -36,9 +36,10 @@ test('a page that I came to by a link is there without a connection too', async 
   await visit(page, `${demoServer.url}/`);
   await follow(page, 'Sponsors');
   await expect(sponsor(page).first()).toBeVisible();
-  await expect.poll(() => page.evaluate(() => caches.match('/sponsors').then(Boolean))).toBe(true);
+  await expectCached(page, '/sponsors');
   await follow(page, 'Submit Times');
   await expect(page.getByLabel('Car Name')).toBeVisible();
+  await expectCached(page, '/submit-times');
   await context.setOffline(true);
   await follow(page, 'Sponsors');
   await expect(sponsor(page).first()).toBeVisible();

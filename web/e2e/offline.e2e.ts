@@ -3,7 +3,7 @@ import { waitUntilIdle } from './harness/newer-build.js';
 import { banner, rows, visit } from './harness/offline.js';
 import { expect, test } from './harness/test.js';
 
-/** Two servers start one after the other, each with a database and demo content. */
+/** The time limit covers two servers that start one after the other, each with a database and demo content. */
 const TWO_SERVERS_MS = 180_000;
 
 test('after one visit to any other page the top of the board is there without a connection', async ({

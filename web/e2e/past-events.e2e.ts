@@ -11,7 +11,7 @@ const cards = (page: Page) => page.getByRole('main').getByRole('listitem');
 const readAll = async (page: Page, origin: string): Promise<PastEvent[]> =>
   (await page.request.get(`${origin}/api/past-events/list`)).json();
 
-/** Comes from another page, so that the browser loads what it shows. */
+/** Navigates from another page, so that the browser loads the past events. */
 async function goToPastEvents(page: Page): Promise<void> {
   const bar = page.getByRole('navigation', { name: 'Main' });
   await bar.getByRole('button', { name: 'Events' }).click();
@@ -113,6 +113,6 @@ for (const colorScheme of ['dark', 'light'] as const) {
       await page.goto(`${demoServer.url}/past-events/${event?.id}`, { waitUntil: 'networkidle' });
       expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
     }
-    expect(await findBarriers(page)).toEqual([]);
+    expect(await findBarriers(page, colorScheme)).toEqual([]);
   });
 }

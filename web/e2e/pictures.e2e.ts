@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './harness/test.js';
 
-/** Widths of a phone and of a desk, in px. */
+/** Widths of a phone and of a desktop, in px. */
 const WIDTHS = [390, 1440];
 const AS_WIDE_AS_TOLD = 2;
 
-/** What of each picture of a page's content decides about its room and its cost. */
+/** Attributes and measurements that determine the layout and the download size of each picture. */
 const pictures = (page: Page) =>
   page.getByRole('main').evaluate((main) =>
     [...main.querySelectorAll('img')].map((image) => {

@@ -3,7 +3,7 @@ import { expect, test } from './harness/test.js';
 
 test.use({ serviceWorkers: 'block' });
 
-/** Below this relative luminance (WCAG 2.2) a colour has a contrast of 4.5 : 1 or more on white paper. */
+/** Colours up to this relative luminance (WCAG 2.2) have a contrast of at least 4.5:1 on white paper. */
 const DARK_ON_WHITE = 0.1833;
 
 test('a page in the dark scheme is printed dark on white', async ({ page, demoServer }) => {
@@ -17,7 +17,7 @@ test('a page in the dark scheme is printed dark on white', async ({ page, demoSe
   }
 });
 
-/** The texts of the content that would be pale on paper; browsers print no backgrounds unless asked. */
+/** Texts with too little contrast on white paper. By default, browsers do not print backgrounds. */
 function paleTexts(page: Page): Promise<string[]> {
   return page.getByRole('main').evaluate((main, darkest) => {
     const canvas = document.createElement('canvas').getContext('2d', { willReadFrequently: true });

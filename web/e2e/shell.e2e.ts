@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { signInClient } from './harness/sign-in-client.js';
 import { expect, test } from './harness/test.js';
 
-// What the worker fetches passes by the routes of a test.
+// Requests of the service worker bypass the routes of a test.
 test.use({ serviceWorkers: 'block' });
 
 const bar = (page: Page) => page.getByRole('navigation', { name: 'Main' });
@@ -214,7 +214,7 @@ test('a page that does not exist says so, answers 404 and leads home', async ({ 
 });
 
 test('a page that breaks shows no white screen but a way home', async ({ page, demoServer }) => {
-  // An answer of a kind that no version of the site ever gave.
+  // A response that does not match the schema.
   await page.route('**/api/sponsors/list', (route) => route.fulfill({ json: [null] }));
   await page.goto(`${demoServer.url}/events`);
   await bar(page).getByRole('link', { name: 'Sponsors' }).click();

@@ -6,8 +6,8 @@ test.use({ serviceWorkers: 'block' });
 
 const SUBMIT = '**/api/cars/submit';
 
-/** The server takes the car, but the answer never comes. */
-async function loseAnswer(route: Route): Promise<void> {
+/** Simulates a lost response: the server stores the car, but the browser gets a network error. */
+async function dropResponse(route: Route): Promise<void> {
   await route.fetch();
   await route.abort();
 }
@@ -25,7 +25,7 @@ test('a car whose answers were lost is there once, though I reload before I send
   await fillWords(page, 'Reloaded');
   await addPictures(page);
   await page.clock.install();
-  await page.route(SUBMIT, loseAnswer);
+  await page.route(SUBMIT, dropResponse);
   await button(page).click();
   await expect(async () => {
     await page.clock.runFor(1000);

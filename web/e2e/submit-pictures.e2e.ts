@@ -70,7 +70,7 @@ test('a large photograph shows how far its reading is, and leaves with 2560 px a
     await drawPhotograph(page, 'l.jpg', 5000, 3000),
     await drawPhotograph(page, 's.jpg', 640, 480),
   ];
-  // A bar may be gone before a test could look: what was ever there is noted in the page.
+  // The progress bar may disappear before the test can check it, so an observer in the page records its texts.
   await page.evaluate(() => {
     const seen = new Set<string>();
     Object.assign(window, { seen });

@@ -127,7 +127,7 @@ test('I submit by keyboard alone on a narrow phone', async ({ page, emptyServer 
       await page.keyboard.press('Tab');
       await expect(field).toBeFocused({ timeout: 50 });
     }).toPass({ intervals: [0] });
-  // Listened for from the beginning: a chooser that opens before Playwright has begun to listen opens for nobody.
+  // Registered first, because Playwright misses a file chooser that opens before there is a listener.
   page.on('filechooser', (chooser) => chooser.setFiles(photograph));
   await page.getByLabel('Car Name').focus();
   await page.keyboard.type('By keyboard');

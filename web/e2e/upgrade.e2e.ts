@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test';
-import { test as dashboardTest, openTab } from './harness/desk.js';
+import { test as dashboardTest, openTab } from './harness/dashboard.js';
 import { replaceBuild, waitUntilIdle } from './harness/newer-build.js';
 import { addPictures, button, fillWords, open, preview, waiting } from './harness/submission.js';
 import { expect, test } from './harness/test.js';
 
-// What the worker fetches passes by the routes of a test.
+// Requests of the service worker bypass the routes of a test.
 test.use({ serviceWorkers: 'block' });
 dashboardTest.use({ serviceWorkers: 'block' });
 
@@ -89,21 +89,21 @@ test('a page that stays of an older build is renewed once, and then says what fa
 
 dashboardTest(
   'a tab whose code is gone opens on a renewed page, with the drafts of other forms',
-  async ({ desk }) => {
-    await openTab(desk, 'Video Management');
-    await desk.getByLabel('Title').fill('Half a title');
-    const documents = await replaceBuild(desk);
-    // As Back and Forward do, which ask nothing.
-    await desk.evaluate(() => {
+  async ({ dashboard }) => {
+    await openTab(dashboard, 'Video Management');
+    await dashboard.getByLabel('Title').fill('Half a title');
+    const documents = await replaceBuild(dashboard);
+    // Simulates Back and Forward, which open a tab without a click.
+    await dashboard.evaluate(() => {
       history.pushState(null, '', '/admin?tab=activity');
       dispatchEvent(new PopStateEvent('popstate'));
     });
-    await expect(desk.getByRole('tab', { name: 'Activity', selected: true })).toBeVisible();
+    await expect(dashboard.getByRole('tab', { name: 'Activity', selected: true })).toBeVisible();
     await expect.poll(() => documents).toEqual(['/admin']);
     await expect(
-      desk.getByRole('heading', { name: 'This part of the dashboard could not be loaded.' }),
+      dashboard.getByRole('heading', { name: 'This part of the dashboard could not be loaded.' }),
     ).toHaveCount(0);
-    await openTab(desk, 'Video Management');
-    await expect(desk.getByLabel('Title')).toHaveValue('Half a title');
+    await openTab(dashboard, 'Video Management');
+    await expect(dashboard.getByLabel('Title')).toHaveValue('Half a title');
   },
 );

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './harness/test.js';
 import { breakLine, expectAfterRetries, holdBack } from './harness/trouble.js';
-import { comeHome, player, standInForVideoSites, VIDEO_LIST, videoCard, videos } from './harness/videos.js';
+import { comeHome, fakeVideoSites, player, VIDEO_LIST, videoCard, videos } from './harness/videos.js';
 
 test.use({ serviceWorkers: 'block' });
 
@@ -9,13 +9,13 @@ test('I close the player by its button, beside it and by Escape, and am where I 
   page,
   demoServer,
 }) => {
-  await standInForVideoSites(page);
+  await fakeVideoSites(page);
   await page.goto(demoServer.url);
   const opener = videoCard(page, /GR Yaris/);
   const ways = [
     () => player(page).getByRole('button', { name: 'Close video' }).click(),
     () => page.mouse.click(5, 5),
-    // A key that is pressed within the foreign player belongs to that.
+    // Focused explicitly, because the page gets no key events from within the embedded player.
     () => player(page).getByRole('button', { name: 'Close video' }).press('Escape'),
   ];
   for (const leave of ways) {
@@ -36,9 +36,9 @@ test('only a press beside the player closes it: no double click on the card, no 
   page,
   demoServer,
 }) => {
-  await standInForVideoSites(page);
+  await fakeVideoSites(page);
   await page.goto(demoServer.url);
-  // The corner of the card: the player that opens covers its middle.
+  // The corner of the card is used, because the open player covers the centre.
   await videoCard(page, /GR Yaris/).scrollIntoViewIfNeeded();
   const card = await videoCard(page, /GR Yaris/).boundingBox();
   if (!card) throw new Error('a card expected');
@@ -64,7 +64,7 @@ test('Back closes the player and Forward opens it again; closed by its button it
   page,
   demoServer,
 }) => {
-  await standInForVideoSites(page);
+  await fakeVideoSites(page);
   await comeHome(page, demoServer.url);
   await expect(page).toHaveURL(`${demoServer.url}/`);
   const opener = videoCard(page, /GR Yaris/);
@@ -86,7 +86,7 @@ test('Back closes the player and Forward opens it again; closed by its button it
   await expect(page).toHaveURL(`${demoServer.url}/sponsors`);
 });
 
-/** Whether something that the player covers has the focus. */
+/** Whether the focus is on an element behind the player. */
 function isFocusBehindPlayer(page: Page): Promise<boolean> {
   return page.evaluate(() => {
     const focused = document.activeElement;

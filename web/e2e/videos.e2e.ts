@@ -1,12 +1,12 @@
 import type { Request } from '@playwright/test';
 import type { Video } from '@quartermile/core/domain';
 import { expect, test } from './harness/test.js';
-import { comeHome, player, standInForVideoSites, VIDEO_LIST, videoCard, videos } from './harness/videos.js';
+import { comeHome, fakeVideoSites, player, VIDEO_LIST, videoCard, videos } from './harness/videos.js';
 
 test.use({ serviceWorkers: 'block' });
 
 const SOCIAL = 'https://www.facebook.com/page/videos/1234567890';
-/** A video of each kind of link, and the one address that each may open. */
+/** A video for each kind of link, with the only URL that it may open. */
 const KINDS = [
   [
     'Golf 7.5 R vs M140i',
@@ -31,7 +31,7 @@ test('I play videos of all three kinds, and no other site hears of me before', a
 }) => {
   const list: Video[] = await (await page.request.get(`${demoServer.url}/api/videos/list`)).json();
   const views = list.reduce((sum, video) => sum + video.views, 0);
-  const asked = await standInForVideoSites(page);
+  const asked = await fakeVideoSites(page);
   await page.goto(demoServer.url);
   await expect(videos(page).getByText(`${list.length} videos`)).toBeVisible();
   await expect(videos(page).getByText(new RegExp(`^${grouped(views)} views$`))).toBeVisible();
@@ -53,7 +53,7 @@ test('I play videos of all three kinds, and no other site hears of me before', a
 });
 
 test('a demo video says what it is, and no other site hears of it', async ({ page, demoServer }) => {
-  const asked = await standInForVideoSites(page);
+  const asked = await fakeVideoSites(page);
   await page.goto(demoServer.url);
   await videoCard(page, /Golf 7\.5 R vs M140i/).click();
   const frame = player(page).frameLocator('iframe');
@@ -62,13 +62,13 @@ test('a demo video says what it is, and no other site hears of it', async ({ pag
   expect(asked).toEqual([]);
 });
 
-/** A count as the site writes it: spaces of any kind between thousands. */
+/** A count in the format of the site, with any kind of space between thousands. */
 function grouped(count: number): string {
   return String(count).replace(/\B(?=(\d{3})+$)/g, '\\s?');
 }
 
 test('opening a video counts one view, and I see it counted', async ({ page, demoServer }) => {
-  await standInForVideoSites(page);
+  await fakeVideoSites(page);
   const calls: string[] = [];
   page.on('request', (request: Request) => {
     const { pathname } = new URL(request.url());
@@ -88,7 +88,7 @@ test('opening a video counts one view, and I see it counted', async ({ page, dem
 });
 
 test('a card that is pressed for another tab opens that, and no player', async ({ page, demoServer }) => {
-  await standInForVideoSites(page);
+  await fakeVideoSites(page);
   await page.goto(demoServer.url);
   const card = videoCard(page, /GR Yaris/);
   const presses: Parameters<typeof card.click>[0][] = [
@@ -105,7 +105,7 @@ test('a card that is pressed for another tab opens that, and no player', async (
 });
 
 test('the player may do no more than play, and open an ordinary tab', async ({ page, demoServer }) => {
-  await standInForVideoSites(page);
+  await fakeVideoSites(page);
   await page.goto(demoServer.url);
   await videoCard(page, /GR Yaris/).click();
   await expect(player(page).locator('iframe')).toHaveAttribute(
@@ -119,7 +119,7 @@ test('a link that no player knows is told, and a video without a picture has a d
   demoServer,
 }) => {
   const list: Video[] = await (await page.request.get(`${demoServer.url}/api/videos/list`)).json();
-  // The server takes no such link; one that was stored long ago may be of any kind.
+  // The server rejects such links, but old stored links may be of any kind.
   const odd = { ...list[0], link: 'https://example.com/watch', title: 'An old link', thumbnail: null };
   await page.route(VIDEO_LIST, (route) => route.fulfill({ json: [odd, ...list.slice(1)] }));
   await comeHome(page, demoServer.url);

@@ -62,7 +62,7 @@ test.describe('without scripts', () => {
   }
 });
 
-/** By how many px an element's content is wider than what is seen of it. */
+/** Horizontal overflow of an element, in px. */
 function overflowOf(element: Locator): Promise<number> {
   return element.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth);
 }

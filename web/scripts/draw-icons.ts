@@ -2,11 +2,11 @@ import { writeFile } from 'node:fs/promises';
 import { drawAppIcon } from '@quartermile/core/domain';
 import sharp from 'sharp';
 
-/** A tile with round corners, as browsers show it. */
+/** A tile with rounded corners, as browsers show it. */
 const tile = drawAppIcon({ corner: 0.22, share: 0.8 });
-/** A full square: phones cut the corners themselves. */
+/** A full square: phones round the corners themselves. */
 const square = drawAppIcon({ corner: 0, share: 0.7 });
-/** The mark inside the circle that every mask leaves standing. */
+/** The mark within the safe zone of maskable icons. */
 const maskable = drawAppIcon({ corner: 0, share: 0.56 });
 
 const icons = [
@@ -27,7 +27,7 @@ async function rasterise(svg: string, side: number): Promise<Buffer> {
     .toBuffer();
 }
 
-/** An ICO file is a directory of pictures; every browser that asks for one reads PNG in it. */
+/** ICO is a container of images; browsers accept PNG in it. */
 async function drawIco(sides: readonly number[]): Promise<Buffer> {
   const pictures = await Promise.all(sides.map((side) => rasterise(tile, side)));
   const directory = Buffer.alloc(6 + 16 * pictures.length);

@@ -5,12 +5,12 @@ import { HydratedRouter } from 'react-router/dom';
 import { beginHydration, endHydration } from './platform/hydration.js';
 import { NonceContext } from './platform/nonce-context.js';
 
-// Browsers hide the attribute from CSS and scripts that look for it; the property still has it.
+// Browsers hide the nonce attribute from CSS and scripts; the property still has it.
 const nonce = document.querySelector<HTMLScriptElement>('script[nonce]')?.nonce ?? '';
-// The scroll lock of modals writes a style element of its own.
+// The scroll lock of modals inserts a style element.
 setNonce(nonce);
 
-/** The whole site. One child within another, as on the server: React's ids go by that. */
+/** The root component. Same nesting as on the server, because React's ids depend on it. */
 function Site() {
   useEffect(endHydration, []);
   return <HydratedRouter />;

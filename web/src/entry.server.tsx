@@ -12,10 +12,10 @@ import { NonceContext } from './platform/nonce-context.js';
 import { withScriptsAfterPaint } from './platform/scripts-after-paint.js';
 import { websiteContext } from './platform/website-context.js';
 
-/** A page that is not rendered after this long is given up. */
+/** Time limit for rendering a page. */
 const RENDER_TIMEOUT_MS = 10_000;
 
-/** Renders a page whole before the first byte: search engines and visitors without scripts get all of it. */
+/** Renders a page completely before sending, for search engines and visitors without scripts. */
 export default function handleRequest(
   request: Request,
   status: number,
@@ -52,7 +52,7 @@ export default function handleRequest(
   });
 }
 
-/** Hands errors of loaders to the server's log; a visitor who left, or who asked wrongly, is no error. */
+/** Logs errors of loaders, except aborted requests and client errors. */
 export const handleError: HandleErrorFunction = (error, { request, context }) => {
   const isRefusal = isRouteErrorResponse(error) && error.status < 500;
   if (!isRefusal && !request.signal.aborted) context.get(websiteContext).reportError?.(error);

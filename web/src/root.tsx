@@ -1,5 +1,5 @@
-import { ColorSchemeScript, mantineHtmlProps } from '@mantine/core';
-import { defaultColorScheme, fontPreloads, QuartermileProvider } from '@quartermile/core/ui';
+import { ColorSchemeScript, mantineHtmlProps, useComputedColorScheme } from '@mantine/core';
+import { defaultColorScheme, fontPreloads, pageColours, QuartermileProvider } from '@quartermile/core/ui';
 import type { ReactNode } from 'react';
 import { Links, type LinksFunction, Meta, Outlet, Scripts, ScrollRestoration } from 'react-router';
 import type { Route } from './+types/root.js';
@@ -7,7 +7,6 @@ import { useNonce } from './platform/nonce-context.js';
 import { readRootData } from './platform/read-root-data.server.js';
 import type { RootData } from './platform/root-data.js';
 import { RootError } from './shell/root-error.js';
-import { ThemeColour } from './shell/theme-colour.js';
 
 export const links: LinksFunction = () => [
   { rel: 'icon', href: '/favicon.ico', sizes: '32x32' },
@@ -23,17 +22,17 @@ export const links: LinksFunction = () => [
   })),
 ];
 
-/** Whose site this is. */
+/** The site's profile. */
 export function loader({ context }: Route.LoaderArgs): Promise<RootData> {
   return readRootData(context);
 }
 
-/** Whose site this is does not change from page to page. */
+/** The profile does not change between pages. */
 export function shouldRevalidate(): boolean {
   return false;
 }
 
-/** The document around every page, the error page included. */
+/** The document of every page, the error page included. */
 export function Layout({ children }: { readonly children: ReactNode }) {
   const nonce = useNonce();
   return (
@@ -44,7 +43,8 @@ export function Layout({ children }: { readonly children: ReactNode }) {
         <meta name="color-scheme" content="dark light" />
         <ColorSchemeScript nonce={nonce} defaultColorScheme={defaultColorScheme} />
         <Meta />
-        <Links />
+        {/* React Router gives the style sheet of development a nonce on the server only. */}
+        <Links nonce={import.meta.env.DEV ? nonce : undefined} />
       </head>
       <body>
         <QuartermileProvider getStyleNonce={() => nonce}>
@@ -56,6 +56,12 @@ export function Layout({ children }: { readonly children: ReactNode }) {
       </body>
     </html>
   );
+}
+
+/** Colours the browser's toolbars on phones like the page, in the selected colour scheme. */
+function ThemeColour() {
+  const scheme = useComputedColorScheme(defaultColorScheme, { getInitialValueInEffect: true });
+  return <meta name="theme-color" content={pageColours[scheme]} />;
 }
 
 export { RootError as ErrorBoundary };

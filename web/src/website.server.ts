@@ -6,7 +6,7 @@ export type { WebsiteContext } from './platform/website-context.js';
 
 const respond = createRequestHandler(build, import.meta.env.MODE);
 
-/** Answers a request for a page (or for a page's data) with server-rendered content. */
+/** Responds to a request for a page, or for a page's data, by server-side rendering. */
 export function handleRequest(request: Request, context: WebsiteContext): Promise<Response> {
   return respond(request, new RouterContextProvider(new Map([[websiteContext, context]])));
 }

@@ -1,11 +1,11 @@
 import { join } from 'node:path';
 import { Logger } from '@nestjs/common';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { RevisionService } from '../platform/cache/revision.service.js';
 import type { Config } from '../platform/config/config.js';
 import { callApiOf } from '../platform/http/call-api.js';
 import { cspNonce } from '../platform/http/security-headers.js';
-import type { RevisionService } from '../platform/revision/revision.service.js';
-import { KeptPages } from './kept-pages.js';
+import { PageCache } from './page-cache.js';
 import { toPageRequest, toPageUrl } from './page-request.js';
 import { brokenPage, notBuiltPage, sendPlainPage } from './plain-page.js';
 import { serveRenderedFiles } from './rendered-files.js';
@@ -14,8 +14,8 @@ import { serveStaticFiles } from './static-files.js';
 import { loadWebsite, WEBSITE_FOLDER, type WebsiteBuild } from './website-build.js';
 
 /**
- * Puts the website under every path that the API leaves free: its static files, and its pages rendered
- * in this process. An unknown path of the API stays the API's own 404.
+ * Serves the website on every path that the API does not use: static files, and pages rendered in this process.
+ * Unknown API paths still return the 404 of the API.
  */
 export async function mountWebsite(
   server: FastifyInstance,
@@ -44,7 +44,7 @@ function pageHandler(
   const logger = new Logger('Website');
   const reportError = (error: unknown): void => logger.error(error);
   const context = { publicUrl, callApi: callApiOf(server), reportError };
-  const pages = new KeptPages(website, context, revision);
+  const pages = new PageCache(website, context, revision);
   return async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
     try {
       if (request.method === 'GET') {

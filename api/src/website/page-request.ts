@@ -1,17 +1,17 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
-/** Headers that say who asks. Pages are the same for everybody, and must stay so. */
+/** Headers that identify the visitor. They are dropped, because pages must be the same for everybody. */
 const PERSONAL = new Set(['authorization', 'cookie']);
 
-/** The address of a page on the site's public origin, whatever the Host header says; null when it is no path of this site. */
+/** The URL of a page on the public origin, ignoring the Host header; null when the target is no path of this site. */
 export function toPageUrl(request: FastifyRequest, origin: string): string | null {
   const url = `${origin}${request.url}`;
   return request.url.startsWith('/') && URL.canParse(url) ? url : null;
 }
 
 /**
- * The request for a page as the website takes it: without a body, and given up when the visitor leaves.
- * @returns null when the target is no path of this site.
+ * Converts a request for the website: without a body, and aborted when the visitor disconnects.
+ * @returns null when the target is not a path of this site
  */
 export function toPageRequest(request: FastifyRequest, reply: FastifyReply, origin: string): Request | null {
   const url = toPageUrl(request, origin);

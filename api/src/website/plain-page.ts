@@ -1,20 +1,20 @@
 import { messages } from '@quartermile/core/domain';
 import type { FastifyReply } from 'fastify';
 
-/** A page of two sentences, for when the website itself cannot speak. */
+/** A minimal page for when the website cannot render one. */
 export interface PlainPage {
   readonly status: number;
   readonly title: string;
   readonly detail: string;
 }
 
-/** Told when the server runs without a built website. */
+/** Shown when the website is not built. */
 export const notBuiltPage: PlainPage = { status: 503, ...messages.websiteMissing };
 
-/** Told when a page cannot be rendered. */
+/** Shown when rendering a page fails. */
 export const brokenPage: PlainPage = { status: 500, ...messages.website.broken };
 
-/** Sends a plain page; it is never kept. */
+/** Sends a plain page, which is never cached. */
 export function sendPlainPage(reply: FastifyReply, { status, title, detail }: PlainPage): FastifyReply {
   return reply
     .status(status)

@@ -9,11 +9,11 @@ import {
   type SiteProfile,
 } from '@quartermile/core/domain';
 import type { FastifyInstance } from 'fastify';
+import { CachedResponse } from '../platform/cache/cached-response.js';
+import { ResponseCache } from '../platform/cache/response-cache.js';
+import type { RevisionService } from '../platform/cache/revision.service.js';
+import { sendCachedResponse } from '../platform/cache/send-cached-response.js';
 import { callApiOf } from '../platform/http/call-api.js';
-import { KeptAnswers } from '../platform/revision/kept-answers.js';
-import { ReadyAnswer } from '../platform/revision/ready-answer.js';
-import type { RevisionService } from '../platform/revision/revision.service.js';
-import { sendReady } from '../platform/revision/send-ready.js';
 
 const HTML = 'text/html; charset=utf-8';
 const CSS = 'text/css; charset=utf-8';
@@ -29,25 +29,24 @@ const mediaTypes: ReadonlyMap<string, string> = new Map([
   [namedFileRoutes.demoPlayerSheet, CSS],
 ]);
 
-/** Files of the client build that name the site and its address, which only the running server knows. */
+/** Files of the client build that contain the site's name and origin, which are not available at build time. */
 export const RENDERED_FILES: readonly string[] = [...mediaTypes.keys()];
 
-/** The text font among the built assets: its name carries a hash that only the build knows. */
+/** Name of the text font among the built assets, which contains a hash. */
 const TEXT_FONT = /^inter-latin-wght-normal-.*\.woff2$/;
 
-/** What the files call by `{{siteName}}`, `{{origin}}` and `{{textFont}}`. */
+/** Values of the placeholders `{{siteName}}`, `{{origin}}` and `{{textFont}}`. */
 interface Names {
   readonly siteName: string;
   readonly origin: string;
-  /** The path of the text font; empty where the build has none. */
+  /** Path of the text font; empty when the build has none. */
   readonly textFont: string;
 }
 
 /**
- * Serves the legal pages, the offline page, the page of links that nobody has set the web manifest and
- * the sheets of these pages with the site's name, public origin and text font filled in;
- * one that the build lacks is 404. Each is written once for a revision of the content. While the name cannot be
- * read, the last one that was read stands in them.
+ * Serves the legal pages, the offline page, the page for links that are not set, the web manifest and style sheets,
+ * with the site's name, public origin and text font filled in. Files missing in the build return 404. Each file is
+ * rendered once per content revision. If the name cannot be read, the last known name is used.
  */
 export function serveRenderedFiles(
   server: FastifyInstance,
@@ -55,7 +54,7 @@ export function serveRenderedFiles(
   origin: string,
   revision: Pick<RevisionService, 'current'>,
 ): void {
-  const kept = new KeptAnswers();
+  const kept = new ResponseCache();
   let { siteName } = defaultSiteProfile;
   const font = findTextFont(folder);
   const readName = async (): Promise<void> => {
@@ -71,7 +70,7 @@ export function serveRenderedFiles(
       const textFont = await font;
       const write = () => writeFile(template, { siteName, origin, textFont }, mediaType);
       const ready = await kept.find(path, revision.current, () => readName().then(write)).catch(write);
-      await sendReady(ready, request, reply);
+      await sendCachedResponse(ready, request, reply);
       return reply;
     });
   }
@@ -89,13 +88,13 @@ async function readProfile(server: FastifyInstance, origin: string): Promise<Sit
   return (await answer.json()) as SiteProfile;
 }
 
-function writeFile(template: string, names: Names, mediaType: string): ReadyAnswer {
+function writeFile(template: string, names: Names, mediaType: string): CachedResponse {
   const escape = mediaType === HTML ? escapeXml : escapeJson;
   const text = template.replace(/\{\{(siteName|origin|textFont)\}\}/g, (_, name: keyof Names) =>
     escape(names[name]),
   );
-  return new ReadyAnswer(Buffer.from(text), { 'content-type': mediaType });
+  return new CachedResponse(Buffer.from(text), { 'content-type': mediaType });
 }
 
-/** Text as it stands between the quotes of a JSON string. */
+/** Escapes text for use between the quotes of a JSON string. */
 const escapeJson = (text: string): string => JSON.stringify(text).slice(1, -1);

@@ -2,12 +2,12 @@ import { Readable } from 'node:stream';
 import type { ReadableStream } from 'node:stream/web';
 import type { FastifyReply } from 'fastify';
 
-/** What every page says of itself, unless it knows better. */
+/** Default headers of every page. */
 export const PAGE_HEADERS = { 'cache-control': 'no-cache', vary: 'accept-encoding' } as const;
 
 /**
- * Sends what the website answered: status, headers, and the body as it comes. Unless the page says
- * otherwise it is not kept, because its content changes and its nonce belongs to this answer alone.
+ * Sends a response of the website, with the body streamed. Browsers revalidate it unless its own headers override
+ * that, because content changes and the nonce is valid for one response only.
  */
 export function sendResponse(reply: FastifyReply, response: Response): FastifyReply {
   reply.status(response.status).headers(PAGE_HEADERS);
@@ -16,7 +16,7 @@ export function sendResponse(reply: FastifyReply, response: Response): FastifyRe
   return reply.send(bodyOf(response, reply.request.method === 'HEAD'));
 }
 
-/** To HEAD an empty stream is sent: nothing at all would claim a length of 0, which GET's is not. */
+/** HEAD requests get an empty stream: without a body, Fastify would send a content-length of 0, unlike for GET. */
 function bodyOf(response: Response, isHead: boolean): Readable | undefined {
   if (response.body) return Readable.fromWeb(response.body as ReadableStream<Uint8Array>);
   return isHead ? Readable.from([]) : undefined;

@@ -5,12 +5,12 @@ import type { FastifyInstance } from 'fastify';
 import { framedByThisSite } from '../platform/http/security-headers.js';
 import { RENDERED_FILES } from './rendered-files.js';
 
-/** Built assets carry a hash of their content in their names, so they may be kept for ever. */
+/** For built assets: their names contain a hash of the content, so they can be cached permanently. */
 const HASHED = 'public, max-age=31536000, immutable';
-/** Other files are asked for again, and answered with 304 while they are the same. */
+/** For other files: browsers revalidate them, and unchanged files return 304. */
 const REVALIDATED = 'public, max-age=0, must-revalidate';
 
-/** Serves the client build, compressed siblings first; an asset that is gone is 404, not a page. */
+/** Serves the client build, preferring precompressed files. Missing assets return 404 instead of a page. */
 export async function serveStaticFiles(server: FastifyInstance, folder: string): Promise<void> {
   const demoPlayer = join(folder, demoPlayerRoute);
   const assets = `${join(folder, 'assets')}${sep}`;

@@ -2,28 +2,28 @@ import { access } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 
-/** What the website needs to render a page; web's server build knows it by the same name. */
+/** Dependencies of the website when rendering a page. web declares the same interface. */
 export interface WebsiteContext {
-  /** The nonce of this answer's content security policy, for scripts and styles. */
+  /** Nonce of this response's content security policy, for scripts and styles. */
   readonly nonce: string;
   /** The site's public origin, such as "https://example.org". */
   readonly publicUrl: string;
   /** Calls the API in this process. */
   callApi(request: Request): Promise<Response>;
-  /** Takes errors that a visitor only sees as a general message. */
+  /** Reports errors of which visitors see only a general message. */
   reportError(error: unknown): void;
 }
 
 /** web's server build. */
 export interface WebsiteBuild {
-  /** Answers a request for a page, or for a page's data. */
+  /** Handles a request for a page or for its data. */
   handleRequest(request: Request, context: WebsiteContext): Promise<Response>;
 }
 
-/** The repository's folder of web's build: this file is two folders below api, in src as in dist. */
+/** Folder of the website build. This file is two folders below api, both in src and in dist. */
 export const WEBSITE_FOLDER = resolve(dirname(fileURLToPath(import.meta.url)), '../../../web/build');
 
-/** Loads web's server build from `folder`; null when the website is not built. */
+/** Loads the server build of the website from `folder`; null when it is not built. */
 export async function loadWebsite(folder: string): Promise<WebsiteBuild | null> {
   const entry = join(folder, 'server', 'index.js');
   const found = await access(entry).then(

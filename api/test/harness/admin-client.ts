@@ -3,7 +3,7 @@ import type { TestApp } from './test-app.js';
 
 type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 
-/** Calls the API, with the administrator's token unless another (or null: none) is given. */
+/** Sends an API request with the administrator's token, with another token, or with none (`null`). */
 export type CallAsAdmin = (
   method: Method,
   url: string,
@@ -11,7 +11,7 @@ export type CallAsAdmin = (
   options?: { readonly token?: string | null; readonly headers?: Record<string, string> },
 ) => Promise<LightMyRequestResponse>;
 
-/** Signs the administrator in and gives the function that calls for them. */
+/** Signs the administrator in and returns a function that sends requests with their token. */
 export async function callAsAdmin(server: TestApp): Promise<CallAsAdmin> {
   const own = await server.signIn();
   return (method, url, payload, { token = own, headers = {} } = {}) =>

@@ -4,16 +4,16 @@ import * as domain from '@quartermile/core/domain';
 import type { FastifyInstance } from 'fastify';
 import * as z from 'zod';
 
-/** An operation with where the document has it. */
+/** An operation of the OpenAPI document with its name and location. */
 export interface Described {
-  /** Such as `POST /api/videos/view/{id}`. */
+  /** Method and path, such as `POST /api/videos/view/{id}`. */
   readonly name: string;
   readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE';
   readonly path: string;
   readonly operation: OperationObject;
 }
 
-/** Every operation of a document. */
+/** All operations of an OpenAPI document. */
 export function operationsOf({ paths }: OpenAPIObject): Described[] {
   return Object.entries(paths).flatMap(([path, item]) =>
     Object.entries(item).map(([verb, operation]) => {
@@ -24,8 +24,8 @@ export function operationsOf({ paths }: OpenAPIObject): Described[] {
 }
 
 /**
- * The routes that the router itself prints, written as a document would; HEAD, which follows GET, and
- * catch-alls left out.
+ * The routes that Fastify's router prints, in the notation of the OpenAPI document. HEAD routes, which
+ * accompany GET routes, and catch-all routes are omitted.
  */
 export function routerRoutes(app: NestFastifyApplication): string[] {
   const server: FastifyInstance = app.getHttpAdapter().getInstance();
@@ -45,7 +45,7 @@ export function routerRoutes(app: NestFastifyApplication): string[] {
     });
 }
 
-/** The schemas of core that have a name, by it. */
+/** The named schemas of core, by name. */
 export const namedSchemas: ReadonlyMap<string, z.ZodType> = new Map(
   Object.values(domain).flatMap((value) => {
     const id = value instanceof z.ZodType ? value.meta()?.id : undefined;
@@ -53,7 +53,7 @@ export const namedSchemas: ReadonlyMap<string, z.ZodType> = new Map(
   }),
 );
 
-/** Every `$ref` anywhere in a value. */
+/** All `$ref` values, at any depth. */
 export function refsOf(value: unknown): string[] {
   if (typeof value !== 'object' || value === null) return [];
   return Object.entries(value).flatMap(([key, item]) =>

@@ -3,14 +3,14 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Config } from '../../src/platform/config/config.js';
 
-/** A configuration in which the administrator and the signing key are known. */
+/** A configuration with a fixed administrator and signing key. */
 export interface TestConfig extends Config {
   readonly adminEmail: string;
   readonly adminPassword: string;
   readonly jwtSecret: string;
 }
 
-/** A configuration for tests: a folder of its own, a known administrator, no throttling, no logs. */
+/** Builds a configuration for tests: a separate folder, a fixed administrator, no throttling, no logs. */
 export function buildConfig(overrides: Partial<TestConfig> = {}): TestConfig {
   return Object.freeze({
     host: '127.0.0.1',

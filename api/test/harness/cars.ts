@@ -16,7 +16,7 @@ import type { TestApp } from './test-app.js';
 const carPicture = toDataUrl(await halves().jpeg().toBuffer());
 const slipPicture = toDataUrl(await halves({ width: 64, height: 64 }).png().toBuffer(), 'image/png');
 
-/** What the public form sends. */
+/** The body that the public form sends. */
 export function buildSubmission(overrides: Partial<CarSubmission> = {}): CarSubmission {
   return {
     name: 'Golf 7 R',
@@ -32,7 +32,7 @@ export function buildSubmission(overrides: Partial<CarSubmission> = {}): CarSubm
   };
 }
 
-/** Calls of the administrator and of visitors, as the tests about cars need them. */
+/** Requests of the administrator and of visitors that the tests of cars share. */
 export class CarCalls {
   private constructor(
     private readonly test: TestApp,
@@ -43,7 +43,7 @@ export class CarCalls {
     return new CarCalls(test, await test.signIn());
   }
 
-  /** Sends as a visitor. */
+  /** Sends a request as a visitor. */
   send(
     method: 'GET' | 'POST' | 'PUT' | 'DELETE',
     url: string,
@@ -58,7 +58,7 @@ export class CarCalls {
     });
   }
 
-  /** Sends as the administrator. */
+  /** Sends a request as the administrator. */
   sendAsAdmin(
     method: 'GET' | 'POST' | 'PUT' | 'DELETE',
     url: string,
@@ -68,7 +68,7 @@ export class CarCalls {
     return this.send(method, url, payload, { authorization: `Bearer ${this.token}`, ...headers });
   }
 
-  /** Submits a car as a visitor and gives its id. */
+  /** Submits a car as a visitor and returns its id. */
   async submit(overrides: Partial<CarSubmission> = {}): Promise<string> {
     const answer = await this.send('POST', apiRoutes.cars.submit, buildSubmission(overrides));
     if (answer.statusCode !== 201) throw new Error(`submit answered ${answer.statusCode}: ${answer.body}`);
@@ -102,7 +102,7 @@ export class CarCalls {
   }
 }
 
-/** The files of a test's media folder, by their paths within it. */
+/** Paths of the files in the media folder of a test, relative to it. */
 export async function mediaFiles({ config }: TestApp): Promise<string[]> {
   const folder = join(config.dataDir, 'media');
   if (!existsSync(folder)) return [];

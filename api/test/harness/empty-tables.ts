@@ -1,7 +1,7 @@
-import { RevisionService } from '../../src/platform/revision/revision.service.js';
+import { RevisionService } from '../../src/platform/cache/revision.service.js';
 import type { TestApp } from './test-app.js';
 
-/** Empties tables between tests, and everything that is kept ready for them. */
+/** Truncates tables between tests and invalidates the response cache. */
 export function emptyTables(server: TestApp, ...tables: readonly string[]): Promise<void> {
   return server.dataSource.transaction(async (manager) => {
     await manager.query(`TRUNCATE ${tables.join(', ')}`);

@@ -3,18 +3,18 @@ import { apiRoutes } from '@quartermile/core/domain';
 
 const POLL_MS = 20;
 
-/** An event as it arrived. */
+/** A received server-sent event. */
 export interface ArrivedEvent {
   readonly id: string | undefined;
   readonly type: string;
   readonly data: unknown;
 }
 
-/** Reads the administrator's stream as it comes, byte for byte. */
+/** Client of the administrator's event stream that records the raw text. */
 export class EventReader {
-  /** Everything that arrived. */
+  /** All received text. */
   text = '';
-  /** Resolves once the stream is over, however that came. */
+  /** Resolves when the stream has ended or failed. */
   readonly over: Promise<void>;
   private readonly controller: AbortController;
 
@@ -26,7 +26,7 @@ export class EventReader {
     this.over = this.read().catch(() => undefined);
   }
 
-  /** Opens a stream at a server that listens. */
+  /** Opens a stream. The server must be listening on `address`. */
   static async open(address: string, token: string, lastEventId?: string): Promise<EventReader> {
     const controller = new AbortController();
     const headers = {
@@ -38,17 +38,17 @@ export class EventReader {
     return new EventReader(await fetch(address + apiRoutes.admin.stream, { headers, signal }), controller);
   }
 
-  /** The events so far, without `changed`, which only says that lists are to be loaded again. */
+  /** The received events without `changed`, which only invalidates lists. */
   get events(): ArrivedEvent[] {
     return this.frames.filter(({ type }) => type !== 'changed');
   }
 
-  /** How often `changed` arrived. */
+  /** Number of received `changed` events. */
   get changes(): number {
     return this.frames.length - this.events.length;
   }
 
-  /** Everything that arrived with data; ids that came alone are no events. */
+  /** Received frames with data. Frames with only an id are not events. */
   private get frames(): ArrivedEvent[] {
     const frames = this.text.split('\n\n').slice(0, -1);
     return frames.flatMap((frame) => {
@@ -61,7 +61,7 @@ export class EventReader {
     });
   }
 
-  /** The last id that arrived: where a reader resumes. */
+  /** The last received id, from which a client resumes. */
   get place(): string | undefined {
     return this.text
       .match(/^id: .+$/gm)
@@ -69,18 +69,18 @@ export class EventReader {
       ?.slice('id: '.length);
   }
 
-  /** Waits for so many events; the test's own time limit bounds it. */
+  /** Waits for `count` events; the timeout of the test applies. */
   async hear(count: number): Promise<ArrivedEvent[]> {
     await this.until(() => this.events.length >= count);
     return this.events;
   }
 
-  /** Waits for something that arrives. */
+  /** Polls until the condition is true; the timeout of the test applies. */
   async until(isTrue: () => boolean): Promise<void> {
     while (!isTrue()) await sleep(POLL_MS);
   }
 
-  /** Goes away, as a reader does that loses its network. */
+  /** Aborts the request, like a client that loses its connection. */
   async close(): Promise<void> {
     this.controller.abort();
     await this.over;

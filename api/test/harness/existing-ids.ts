@@ -2,7 +2,7 @@ import { apiRoutes } from '@quartermile/core/domain';
 import type { CarCalls } from './cars.js';
 import { halves, toDataUrl } from './pictures.js';
 
-/** What calls may be about, one of each kind; `car` is pending, `entry` and `rejected` are other cars'. */
+/** Ids of existing rows, one of each kind. `car` is pending; `entry` and `rejected` belong to other cars. */
 export type ExistingIds = Record<
   'car' | 'rejected' | 'entry' | 'video' | 'sponsor' | 'event' | 'pastEvent' | 'subscriber',
   string
@@ -10,10 +10,10 @@ export type ExistingIds = Record<
 
 const link = 'https://drive.google.com/file/d/1AbC_dEf-GhIjKlMn/view';
 
-/** A small picture as it is sent. */
+/** A small picture as a data URL. */
 export const smallPicture = toDataUrl(await halves({ width: 8, height: 8 }).png().toBuffer(), 'image/png');
 
-/** A good body of each call that adds something. */
+/** A valid body for each request that adds something. */
 export const additions = {
   video: { title: 'Run', link, thumbnail: smallPicture },
   sponsor: {
@@ -27,13 +27,13 @@ export const additions = {
   pastEvent: { title: 'Shoot-out', date: '2025-02-03' },
 } as const;
 
-/** Adds one of everything for calls to be about. */
+/** Adds one row of each kind. */
 export async function addOneOfEach(calls: CarCalls): Promise<ExistingIds> {
   const add = async (url: string, body: object): Promise<string> =>
     (await calls.sendAsAdmin('POST', url, body)).json<{ id: string }>().id;
   await calls.send('POST', apiRoutes.newsletter.signup, { email: 'lerato@example.com' });
   const subscribers = await calls.sendAsAdmin('GET', apiRoutes.newsletter.list);
-  // As the administrator: visitors may send only so many.
+  // Sent as the administrator, because submissions of visitors are rate limited.
   const own = { name: 'Rejected', time: '13.1', drivetrain: 'FWD' };
   const answer = await calls.sendAsAdmin('POST', apiRoutes.cars.submit, own);
   const { _id: rejected } = answer.json<{ _id: string }>();

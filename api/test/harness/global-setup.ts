@@ -5,18 +5,18 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { Client } from 'pg';
-import type * as DataSources from '../../src/database/data-source.js';
-import type * as EmbeddedDatabase from '../../src/database/embedded/embedded-database.js';
-import type * as Migrate from '../../src/database/migrate.js';
+import type * as DataSources from '../../src/data-source.js';
+import type * as EmbeddedDatabase from '../../src/platform/database/embedded/embedded-database.js';
+import type * as Migrate from '../../src/platform/database/migrate.js';
 import type * as Watchdog from './watchdog.js';
 
 const run = promisify(execFile);
-const api = fileURLToPath(new URL('../../', import.meta.url));
+const api = fileURLToPath(new URL('../..', import.meta.url));
 
-/** Durability is of no use to a test, and costs it time. */
+/** Durability is disabled, because tests do not need it and run faster without it. */
 const SETTINGS = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off', max_connections: '200' };
 
-/** Ends the database and clears away every folder of the run, also those that its servers made elsewhere. */
+/** Stops the database and deletes all folders of the run, including clusters in other locations. */
 const CLEAR_AWAY = `
   cluster=$(readlink -f "$0/database/postgres")
   read -r pid < "$cluster/postmaster.pid" && kill -INT "$pid" && sleep 5
@@ -25,17 +25,17 @@ const CLEAR_AWAY = `
 `;
 
 /**
- * Builds the server, and starts one real PostgreSQL with a migrated template for the whole run. The
- * run has a temporary folder of its own, which every test's temporary files end up in.
+ * Builds the server, and starts one PostgreSQL with a migrated template database for the whole run. All
+ * temporary files of the tests are in one folder, which is deleted after the run.
  */
 export default async function globalSetup(): Promise<void> {
   await build();
   const folder = await makeRunFolder();
-  // Jest loads this file without its module resolution: what it needs is named in full.
+  // Jest loads this file without its module resolution, so imports need absolute paths.
   const { whenGone } = (await import(join(api, 'test/harness/watchdog.ts'))) as typeof Watchdog;
   const clearAway = whenGone(CLEAR_AWAY, folder);
   const { startEmbeddedDatabase } = (await import(
-    join(api, 'dist/database/embedded/embedded-database.js')
+    join(api, 'dist/platform/database/embedded/embedded-database.js')
   )) as typeof EmbeddedDatabase;
   const dataDir = join(folder, 'database');
   const database = await startEmbeddedDatabase({ dataDir, settings: SETTINGS, tell: () => undefined });
@@ -45,14 +45,14 @@ export default async function globalSetup(): Promise<void> {
   Object.assign(globalThis, { stopTestDatabase: () => database.stop().then(clearAway) });
 }
 
-/** The database's user passes through it. */
+/** Creates the temporary folder. The user of the database must be able to traverse it. */
 async function makeRunFolder(): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'quartermile-tests-'));
   await chmod(folder, 0o711);
   return folder;
 }
 
-/** The specs run the sources; the life cycle is tested on what is built from them, core included. */
+/** Most specs run the sources, but tests that start server processes need the build of core and api. */
 async function build(): Promise<void> {
   const npm = process.platform === 'win32' ? 'npm.cmd' : 'npm';
   await run(npm, ['run', 'build', '-w', 'core', '-w', 'api', '--silent'], { cwd: join(api, '..') });
@@ -63,10 +63,8 @@ async function makeTemplate(serverUrl: string): Promise<void> {
   await client.connect();
   await client.query('CREATE DATABASE quartermile_template');
   await client.end();
-  const { createDataSource } = (await import(
-    join(api, 'dist/database/data-source.js')
-  )) as typeof DataSources;
-  const { migrate } = (await import(join(api, 'dist/database/migrate.js'))) as typeof Migrate;
+  const { createDataSource } = (await import(join(api, 'dist/data-source.js'))) as typeof DataSources;
+  const { migrate } = (await import(join(api, 'dist/platform/database/migrate.js'))) as typeof Migrate;
   const url = new URL(serverUrl);
   url.pathname = '/quartermile_template';
   const dataSource = await createDataSource(url.href).initialize();

@@ -3,25 +3,25 @@ import type { LightMyRequestResponse } from 'fastify';
 import { type CallAsAdmin, callAsAdmin } from './admin-client.js';
 import { startTestApp, type TestApp } from './test-app.js';
 
-/** The public origin that links in mails begin with. */
+/** Public origin of the links in mails. */
 export const ORIGIN = 'http://localhost:3000';
-/** A subscriber. */
+/** E-mail address of a subscriber. */
 export const EMAIL = 'lerato@example.co.za';
 
-/** What tests about the newsletter do again and again. */
-export class NewsletterDesk {
+/** Requests that the newsletter tests share. */
+export class NewsletterCalls {
   private constructor(
     readonly server: TestApp,
-    /** Calls as the administrator. */
+    /** Sends a request as the administrator. */
     readonly send: CallAsAdmin,
   ) {}
 
-  static async open(): Promise<NewsletterDesk> {
+  static async open(): Promise<NewsletterCalls> {
     const server = await startTestApp({ publicUrl: ORIGIN });
-    return new NewsletterDesk(server, await callAsAdmin(server));
+    return new NewsletterCalls(server, await callAsAdmin(server));
   }
 
-  /** Nobody has signed up, and no mail waits. */
+  /** Removes all subscribers, mails and stored idempotent responses. */
   clear(): Promise<unknown> {
     return this.server.dataSource.query('TRUNCATE subscribers, mails, idempotent_answer');
   }
@@ -35,12 +35,12 @@ export class NewsletterDesk {
     return this.server.inject({ method: 'GET', url });
   }
 
-  /** Presses the button of a page. */
+  /** Submits the form of a page. */
   press(url: string): Promise<LightMyRequestResponse> {
     return this.server.inject({ method: 'POST', url });
   }
 
-  /** Signs an address up and confirms it. */
+  /** Signs up an address and confirms it. */
   async subscribe(email: string = EMAIL): Promise<void> {
     await this.sign(email);
     await this.press(await this.linkTo(apiRoutes.newsletter.confirm));
@@ -58,7 +58,7 @@ export class NewsletterDesk {
     return (await this.subscribers()).map(({ status }) => status);
   }
 
-  /** The path and query of a link in the latest mail. */
+  /** Path and query of a link in the latest mail. */
   async linkTo(path: string): Promise<string> {
     const [mail] = await this.mails();
     const url = new RegExp(`${ORIGIN}(${path}\\?token=\\S+)`).exec(mail?.text ?? '')?.[1];
@@ -66,7 +66,7 @@ export class NewsletterDesk {
     return url;
   }
 
-  /** Moves a time of every subscriber into the past. */
+  /** Sets a timestamp column of every subscriber to a time in the past. */
   ago(column: string, span: string): Promise<unknown> {
     return this.server.dataSource.query(`UPDATE subscribers SET ${column} = now() - interval '${span}'`);
   }

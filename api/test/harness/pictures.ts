@@ -2,14 +2,14 @@ import { existsSync, readFileSync } from 'node:fs';
 import { crc32, deflateSync } from 'node:zlib';
 import sharp, { type Sharp } from 'sharp';
 
-/** What a picture for a test is like; by default 96 × 64 px, RGB. */
+/** Size and channels of a test picture; 96 × 64 px, RGB by default. */
 export interface PictureOptions {
   readonly width?: number;
   readonly height?: number;
   readonly channels?: 3 | 4;
 }
 
-/** A picture whose left half is red and whose right half is blue, so that turns and mirrors can be seen. */
+/** A picture with a red left and a blue right half, so that rotation and mirroring can be detected. */
 export function halves({ width = 96, height = 64, channels = 3 }: PictureOptions = {}): Sharp {
   const pixels = Buffer.alloc(width * height * channels, 128);
   for (let pixel = 0; pixel < width * height; pixel++) {
@@ -19,7 +19,7 @@ export function halves({ width = 96, height = 64, channels = 3 }: PictureOptions
   return sharp(pixels, { raw: { width, height, channels } });
 }
 
-/** A picture that compresses badly, as photographs do. */
+/** A picture of noise, which compresses as badly as a photograph. */
 export function noise({ width = 96, height = 64, channels = 3 }: PictureOptions = {}): Sharp {
   return sharp({
     create: {
@@ -32,7 +32,7 @@ export function noise({ width = 96, height = 64, channels = 3 }: PictureOptions 
   });
 }
 
-/** What a phone writes into a photograph: its make, the place (EXIF 2.32, tag 0x8825), a wide colour profile. */
+/** Adds the metadata of a phone: its make, GPS data (EXIF 2.32, tag 0x8825) and a wide-gamut colour profile. */
 export function asPhoneWould(picture: Sharp, orientation: number): Sharp {
   const exif = {
     IFD0: { Make: 'Quartermile', Model: 'Test phone' },
@@ -46,7 +46,7 @@ export function asPhoneWould(picture: Sharp, orientation: number): Sharp {
   return picture.withExif(exif).withIccProfile('p3').withMetadata({ orientation });
 }
 
-/** A valid black PNG of any size in a few kilobytes: one bit for each pixel, deflated (ISO/IEC 15948). */
+/** A valid black PNG of any size in a few kilobytes: one bit per pixel, deflated (ISO/IEC 15948). */
 export function pngBomb(width: number, height: number): Buffer {
   const head = Buffer.alloc(13);
   head.writeUInt32BE(width, 0);
@@ -65,17 +65,24 @@ function pngChunk(type: string, data: Buffer = Buffer.alloc(0)): Buffer {
   return Buffer.concat([frame.subarray(0, 4), body, frame.subarray(4)]);
 }
 
-/** A picture as it is sent. Its declared type is decoration: the content decides. */
+/** A picture as a data URL. The server ignores the declared type and detects it from the content. */
 export function toDataUrl(bytes: Uint8Array, mediaType = 'image/jpeg'): string {
   return `data:${mediaType};base64,${Buffer.from(bytes).toString('base64')}`;
 }
 
-const photographs = new URL('../../../../shared/photos/', import.meta.url);
+const own = new URL('../photographs/', import.meta.url);
+/** Optional folder beside the checkout with real photographs of the same names. */
+const collected = new URL('../../../../shared/photos/', import.meta.url);
 
-/** Real photographs lie in a folder beside the checkout, on some machines only. */
-export const hasPhotographs = existsSync(photographs);
-
-/** One of the real photographs. */
-export function photograph(name: string): Buffer {
-  return readFileSync(new URL(name, photographs));
+/**
+ * Labelled photographs for table tests: those of `test/photographs`, and the real ones of the same
+ * names if they are available.
+ */
+export function photographs(...names: readonly string[]): [label: string, bytes: Buffer][] {
+  const read = (folder: URL) => (name: string) => readFileSync(new URL(name, folder));
+  const real = existsSync(collected) ? names : [];
+  return [
+    ...names.map((name): [string, Buffer] => [name, read(own)(name)]),
+    ...real.map((name): [string, Buffer] => [`${name} of a real camera`, read(collected)(name)]),
+  ];
 }

@@ -5,16 +5,16 @@ import { NestFactory } from '@nestjs/core';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { Logger } from 'nestjs-pino';
 import type { DataSource } from 'typeorm';
-import { createDataSource } from '../../src/database/data-source.js';
-import { DatabaseModule } from '../../src/database/database.module.js';
+import { createDataSource } from '../../src/data-source.js';
 import { AdminModule } from '../../src/features/admin/admin.module.js';
 import { ConfigModule } from '../../src/platform/config/config.module.js';
+import { DatabaseModule } from '../../src/platform/database/database.module.js';
 import { createAdapter } from '../../src/platform/http/adapter.js';
-import { openGates } from '../../src/platform/http/gates.js';
 import { PlatformModule } from '../../src/platform/platform.module.js';
+import { addRouteHooks } from '../../src/route-hooks.js';
 import { buildConfig, type TestConfig } from './build-config.js';
 
-/** A real server that carries a test's own routes. */
+/** A real server with the routes of a test. */
 export interface ProbeApp {
   readonly app: NestFastifyApplication;
   readonly dataSource: DataSource;
@@ -24,7 +24,7 @@ export interface ProbeApp {
   close(): Promise<void>;
 }
 
-/** Starts the platform with the controllers of a test, on the database at `databaseUrl`. */
+/** Starts the platform modules with the controllers of a test, using the database at `databaseUrl`. */
 export async function startProbeApp(
   databaseUrl: string,
   controllers: Type[],
@@ -43,7 +43,7 @@ export async function startProbeApp(
     abortOnError: false,
   });
   app.useLogger(app.get(Logger));
-  openGates(app);
+  addRouteHooks(app);
   await app.init();
   await app.getHttpAdapter().getInstance().ready();
   const inject = app.inject.bind(app) as NestFastifyApplication['inject'];

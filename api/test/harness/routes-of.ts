@@ -2,25 +2,25 @@ import { RequestMethod } from '@nestjs/common';
 import { ModulesContainer } from '@nestjs/core';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import type * as z from 'zod';
-import type { RoutePromises } from '../../src/platform/http/route-promises.js';
+import type { RouteMetadata } from '../../src/platform/http/route-metadata.js';
 
-/** A route as its controller declares it. */
+/** A route as declared by its controller. */
 export interface DeclaredRoute {
   readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE' | 'PATCH';
   /** Path pattern, such as `/api/videos/delete/:id`. */
   readonly path: string;
-  readonly promises: RoutePromises;
-  /** The schema of its body, where the pipe checks it. */
+  readonly metadata: RouteMetadata;
+  /** Schema of the body, if the validation pipe checks it. */
   readonly body: z.ZodType | undefined;
-  /** The schema of its query, where the pipe checks it. */
+  /** Schema of the query, if the validation pipe checks it. */
   readonly query: z.ZodType | undefined;
 }
 
-/** Nest's numbers for what an argument is taken from. */
+/** Nest's numbers for the source of a handler argument (`RouteParamtypes`). */
 const FROM_BODY = '3';
 const FROM_QUERY = '4';
 
-/** Every route that the controllers of an application declare. */
+/** All routes that the controllers of an application declare. */
 export function routesOf(app: NestFastifyApplication): DeclaredRoute[] {
   const controllers = [...app.get(ModulesContainer).values()].flatMap((module) => [
     ...module.controllers.values(),
@@ -39,17 +39,17 @@ function routesOfClass(controller: { prototype?: unknown } & object): DeclaredRo
     .filter(([, handler]) => typeof handler === 'function' && Reflect.hasMetadata('method', handler))
     .flatMap(([name, handler]) => {
       const method = RequestMethod[Reflect.getMetadata('method', handler)] as DeclaredRoute['method'];
-      const { promises = {} } = Reflect.getMetadata('__fastify_route_config__', handler) ?? {};
+      const { metadata = {} } = Reflect.getMetadata('__fastify_route_config__', handler) ?? {};
       const paths = [Reflect.getMetadata('path', handler)].flat();
       const body = schemaOf(controller, name, FROM_BODY);
       const query = schemaOf(controller, name, FROM_QUERY);
       return bases.flatMap((base) =>
-        paths.map((path) => ({ method, path: join(base, path), promises, body, query })),
+        paths.map((path) => ({ method, path: join(base, path), metadata, body, query })),
       );
     });
 }
 
-/** The schema that the pipe checks an argument of a handler by. */
+/** The schema that the validation pipe applies to an argument of a handler. */
 function schemaOf(controller: object, handler: string, source: string): z.ZodType | undefined {
   const parameters: Record<string, { schema?: z.ZodType }> =
     Reflect.getMetadata('__routeArguments__', controller, handler) ?? {};

@@ -1,6 +1,6 @@
 import type { TestApp } from './test-app.js';
 
-/** What every table of the product holds, each as one digest; `except` names those that do not matter. */
+/** A digest of the content of each table, by table name. Tables named in `except` are skipped. */
 export async function tableDigests(
   { dataSource }: TestApp,
   except: readonly string[] = [],

@@ -3,28 +3,28 @@ import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { apiRoutes } from '@quartermile/core/domain';
 import type { DataSource } from 'typeorm';
 import { type AppParts, createApp } from '../../src/app.js';
-import { createDataSource } from '../../src/database/data-source.js';
+import { createDataSource } from '../../src/data-source.js';
 import { buildConfig, type TestConfig } from './build-config.js';
 import { createTestDatabase } from './test-database.js';
 
-/** A real server on a real database of its own. */
+/** A real server with its own database. */
 export interface TestApp {
   readonly app: NestFastifyApplication;
   readonly config: TestConfig;
   readonly dataSource: DataSource;
-  /** Sends a request without a socket. */
+  /** Sends a request in process, without a socket. */
   readonly inject: NestFastifyApplication['inject'];
   /** A bearer token of the administrator. */
   signIn(): Promise<string>;
   close(): Promise<void>;
 }
 
-/** Most tests are about the API; those about pages bring a build of their own. */
+/** Most tests need no website build. Tests of pages provide their own. */
 const NO_WEBSITE = '/nowhere';
 
 /**
- * Starts the server on a fresh copy of the migrated database; nothing listens on a port.
- * @param through gives the address by which the server reaches it, such as a proxy's
+ * Starts the server on a new copy of the migrated database. It does not listen on a port.
+ * @param through maps the database URL to the one the server connects to, such as that of a proxy
  */
 export async function startTestApp(
   overrides: Partial<TestConfig> = {},

@@ -8,16 +8,16 @@ const serverUrl = (): URL => {
   return new URL(text);
 };
 
-/** Name of the migrated database that each test's own is copied from. */
+/** Name of the migrated template database that each test database is copied from. */
 export const TEMPLATE = 'quartermile_template';
 
-/** A database of its own for one test file. */
+/** A separate database for one test file. */
 export interface TestDatabase {
   readonly url: string;
   drop(): Promise<void>;
 }
 
-/** Copies the migrated template (or makes an empty database) under a name of its own. */
+/** Creates a database with a unique name, by default as a copy of the migrated template. */
 export async function createTestDatabase(template: string = TEMPLATE): Promise<TestDatabase> {
   const name = `test_${randomUUID().replaceAll('-', '')}`;
   await onServer(`CREATE DATABASE ${name} TEMPLATE ${template} STRATEGY FILE_COPY`);

@@ -1,9 +1,9 @@
 import { spawn } from 'node:child_process';
 
 /**
- * Runs a shell script once this process is gone, however it ended, or once the answer is called: the
- * script starts when the pipe that only this process holds is closed.
- * @param values what the script knows as $0, $1, ...
+ * Runs a shell script when this process exits for any reason, or when the returned function is called. The
+ * script starts when the pipe from this process is closed.
+ * @param values arguments of the script: $0, $1, ...
  */
 export function whenGone(script: string, ...values: string[]): () => void {
   const watchdog = spawn('/bin/sh', ['-c', `cat >/dev/null\n${script}`, ...values], {

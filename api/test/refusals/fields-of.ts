@@ -7,7 +7,7 @@ interface Shape {
   readonly anyOf?: readonly Shape[];
 }
 
-/** The fields of a call's body and the parameters of its query, by the API's description. */
+/** The body fields and query parameters of an operation, from the OpenAPI document. */
 export function fieldsOf({ operation }: Described, { components }: OpenAPIObject): string[] {
   const query = (operation.parameters ?? []).flatMap((parameter) =>
     'in' in parameter && parameter.in === 'query' ? [parameter.name] : [],

@@ -42,7 +42,7 @@ const submitted: readonly Wrong[] = [
 
 const factory = ['ZeroToHundred', 'QuarterMile', 'Power', 'Torque', 'Weight', 'Year'];
 
-/** The calls about cars and the leaderboard. */
+/** Requests for cars and the leaderboard. */
 export const carRefusals: readonly RefusedCall[] = [
   {
     route: 'POST /api/cars/submit',

@@ -49,7 +49,7 @@ const ofPastEvent: readonly Wrong[] = [
   ['featured', 'yes', EITHER],
 ];
 
-/** The calls about videos, sponsors, past events and the site. */
+/** Requests for videos, sponsors, past events and the site. */
 export const contentRefusals: readonly RefusedCall[] = [
   {
     route: 'POST /api/videos/add',

@@ -5,7 +5,7 @@ const EMAIL = 'Please enter a valid email address.';
 const NOT_AN_EVENT = 'An event must be a JSON object.';
 const deep = JSON.parse(`${'{"a":'.repeat(17)}1${'}'.repeat(17)}`);
 
-/** The calls about upcoming events, the newsletter, the administrator and the service itself. */
+/** Requests for upcoming events, the newsletter, the administrator and the service itself. */
 export const serviceRefusals: readonly RefusedCall[] = [
   {
     route: 'POST /api/events/add',

@@ -1,22 +1,22 @@
 import type { ExistingIds } from '../harness/existing-ids.js';
 
-/** What may be wrong with a call, and the sentence that says so. */
+/** An invalid value of a field and the expected error message. */
 export type Wrong = readonly [path: string, value: unknown, sentence: string];
 
-/** How a call of the route table is refused. */
+/** Errors of one route. */
 export interface RefusedCall {
-  /** The call as the description names it, such as `PUT /api/videos/update/{id}`. */
+  /** Name in the OpenAPI document, such as `PUT /api/videos/update/{id}`. */
   readonly route: string;
-  /** Whom its path is about. */
+  /** The kind of id in the path. */
   readonly id?: keyof ExistingIds;
-  /** A body that is taken. */
+  /** A valid body. */
   readonly body?: (ids: ExistingIds) => object;
-  /** Whether the body is a visitor's; else the administrator sends it. */
+  /** Whether a visitor sends the request instead of the administrator. */
   readonly asVisitor?: true;
-  /** Values that one field of that body, or one parameter of the query, is refused for (400). */
+  /** Invalid values of one body field or query parameter (400). */
   readonly wrong?: readonly Wrong[];
-  /** The field that names somebody who may not be there (404). */
+  /** The body field with an id that may not exist (404). */
   readonly names?: 'carId' | 'entryId';
-  /** The fields that carry a picture. */
+  /** Fields that contain a picture. */
   readonly pictures?: readonly string[];
 }

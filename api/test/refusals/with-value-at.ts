@@ -1,4 +1,4 @@
-/** A copy of a body in which `value` stands at a dotted path such as `gallery.0.image`; an empty path is the whole. */
+/** A copy of a body with `value` at a dotted path such as `gallery.0.image`. An empty path replaces the body. */
 export function withValueAt(body: object, path: string, value: unknown): unknown {
   const [first = '', ...rest] = path.split('.');
   if (first === '') return value;

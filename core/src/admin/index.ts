@@ -1,6 +1,7 @@
 export { AdminDashboard, type AdminDashboardProps } from './dashboard/admin-dashboard.js';
-export type { AdminHost, HostNews } from './host/admin-host.js';
+export type { SubmissionRequest } from './dashboard/tab-props.js';
+export type { AdminCarsCalls, AdminHost, HostEvent, HostPictures } from './host/admin-host.js';
 export { downloadFile } from './host/download-file.js';
 export { openUnsentStore } from './host/unsent-store.js';
 export { AdminLogin, type AdminLoginProps } from './login/admin-login.js';
-export { type SignOutReason, signOutNotice } from './session/sign-out-reason.js';
+export { type SignOutReason, signOutMessage } from './session/sign-out-reason.js';

@@ -1,4 +1,4 @@
-/** The style sheets of the Mantine components that only the dashboard uses; the shared ones come with core/ui. */
+/** Styles of the Mantine components that only the dashboard uses. The shared ones are part of core/ui. */
 import '@mantine/core/styles/InlineInput.layer.css';
 import '@mantine/core/styles/Combobox.layer.css';
 import '@mantine/core/styles/Menu.layer.css';

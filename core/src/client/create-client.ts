@@ -1,17 +1,17 @@
-import { type AdminCalls, adminCalls } from './admin-calls.js';
-import { type ClientOptions, createCaller } from './caller.js';
-import { type CarsCalls, carsCalls } from './cars-calls.js';
+import { followAdminStream } from './admin-stream/follow-admin-stream.js';
+import { type AdminCalls, adminCalls } from './calls/admin-calls.js';
+import { type CarsCalls, carsCalls } from './calls/cars-calls.js';
+import { type EventsCalls, eventsCalls } from './calls/events-calls.js';
+import { type LeaderboardCalls, leaderboardCalls } from './calls/leaderboard-calls.js';
+import { type NewsletterCalls, newsletterCalls } from './calls/newsletter-calls.js';
+import { type PastEventsCalls, pastEventsCalls } from './calls/past-events-calls.js';
+import { type SiteCalls, siteCalls } from './calls/site-calls.js';
+import { type SponsorsCalls, sponsorsCalls } from './calls/sponsors-calls.js';
+import { type VideosCalls, videosCalls } from './calls/videos-calls.js';
 import { EntryListCache, type EntryListStore } from './entry-list-cache.js';
-import { type EventsCalls, eventsCalls } from './events-calls.js';
-import { followAdminStream } from './follow-admin-stream.js';
-import { type LeaderboardCalls, leaderboardCalls } from './leaderboard-calls.js';
-import { type NewsletterCalls, newsletterCalls } from './newsletter-calls.js';
-import { type PastEventsCalls, pastEventsCalls } from './past-events-calls.js';
-import { type SiteCalls, siteCalls } from './site-calls.js';
-import { type SponsorsCalls, sponsorsCalls } from './sponsors-calls.js';
-import { type VideosCalls, videosCalls } from './videos-calls.js';
+import { type ClientOptions, createCaller } from './requests/caller.js';
 
-/** Every call of the API, by subject. */
+/** All API requests, grouped by subject. */
 export interface Client {
   readonly cars: CarsCalls;
   readonly leaderboard: LeaderboardCalls;
@@ -24,12 +24,12 @@ export interface Client {
   readonly pastEvents: PastEventsCalls;
 }
 
-/** A client's parts, and where it may keep the last leaderboard. */
+/** Options of the client, and the optional store for the last leaderboard. */
 export interface CreateClientOptions extends ClientOptions {
   readonly entryListStore?: EntryListStore;
 }
 
-/** Makes the client that every screen and loader speaks to the API through. */
+/** Creates the API client for all screens and loaders. */
 export function createClient({ entryListStore, ...options }: CreateClientOptions): Client {
   const call = createCaller(options);
   const cache = new EntryListCache(entryListStore);

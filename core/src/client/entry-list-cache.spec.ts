@@ -12,7 +12,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/** Loads `[entry('1')]`, then `[entry('2')]` and so on, and counts. */
+/** Returns `[entry('1')]` on the first load, `[entry('2')]` on the second and so on, and counts the loads. */
 function countedLoad() {
   let loads = 0;
   return Object.assign(async () => [entry(String(++loads))], { count: () => loads });

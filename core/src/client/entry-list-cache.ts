@@ -1,22 +1,22 @@
 import { type Entry, LEADERBOARD_CACHE_MS } from '../domain/index.js';
 
-/** The leaderboard as it was when it was loaded; `loadedAt` is in ms since 1970. */
+/** A loaded leaderboard. `loadedAt` is in ms since 1970. */
 export interface LoadedEntries {
   readonly entries: readonly Entry[];
   readonly loadedAt: number;
 }
 
-/** Where the last leaderboard survives a reload, such as local storage. Neither method may throw. */
+/** Persists the last leaderboard across reloads, for example in local storage. Neither method may throw. */
 export interface EntryListStore {
   read(): LoadedEntries | null;
   write(loaded: LoadedEntries): void;
 }
 
-/** The client's copy of the whole leaderboard: one key, five minutes. */
+/** Caches the whole leaderboard for five minutes. */
 export class EntryListCache {
   #loaded: LoadedEntries | null = null;
   #loading: Promise<readonly Entry[]> | null = null;
-  /** Loads are numbered, so that a slow one never takes the place of a newer one or of a write. */
+  /** Loads are numbered, so that a slow response cannot overwrite a newer one or undo an invalidation. */
   #lastLoad = 0;
   #newestKept = 0;
   readonly #store: EntryListStore | undefined;
@@ -25,7 +25,7 @@ export class EntryListCache {
     this.#store = store;
   }
 
-  /** The entries: kept ones while they are fresh, else loaded ones. Callers at the same time share one load. */
+  /** Returns the cached entries while they are fresh and loads them otherwise. Concurrent callers share one load. */
   read(load: () => Promise<readonly Entry[]>): Promise<readonly Entry[]> {
     const kept = this.#loaded;
     if (kept && Date.now() - kept.loadedAt < LEADERBOARD_CACHE_MS) return Promise.resolve(kept.entries);
@@ -33,7 +33,7 @@ export class EntryListCache {
     return this.#loading;
   }
 
-  /** Loads past the cache, then keeps what came. A failed load leaves the kept entries alone. */
+  /** Bypasses the cache and stores the result. A failed load leaves the cache unchanged. */
   async refresh(load: () => Promise<readonly Entry[]>): Promise<readonly Entry[]> {
     this.#lastLoad += 1;
     const number = this.#lastLoad;
@@ -45,7 +45,7 @@ export class EntryListCache {
     return entries;
   }
 
-  /** Changes an entry's votes where it is kept. */
+  /** Updates the votes of a cached entry. */
   setVotes(entryId: string, votes: number): void {
     if (!this.#loaded) return;
     const entries = this.#loaded.entries.map((entry) =>
@@ -54,12 +54,12 @@ export class EntryListCache {
     this.#keep({ ...this.#loaded, entries });
   }
 
-  /** The last entries that were loaded, however old; null when there never were any. */
+  /** The last loaded entries of any age. null if there are none. */
   last(): LoadedEntries | null {
     return this.#loaded ?? this.#store?.read() ?? null;
   }
 
-  /** Forgets the kept entries, because a write may have changed them. */
+  /** Invalidates the cache after a write. */
   clear(): void {
     this.#loaded = null;
     this.#loading = null;

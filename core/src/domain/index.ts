@@ -1,86 +1,191 @@
-export * from './admin/activity.js';
-export * from './admin/admin-event.js';
-export * from './admin/admin-limits.js';
-export * from './admin/admin-messages.js';
-export * from './admin/age.js';
-export * from './admin/deletion.js';
-export * from './admin/idle-session.js';
-export * from './admin/session.js';
-export * from './admin/site-setup.js';
-export * from './admin/statistics.js';
-export * from './cars/car.js';
-export * from './cars/car-payloads.js';
-export * from './cars/drivetrain.js';
-export * from './cars/drivetrain-schema.js';
-export * from './cars/elapsed-time.js';
-export * from './cars/elapsed-time-schema.js';
-export * from './cars/factory-fields.js';
-export * from './cars/phone.js';
-export * from './cars/phone-schema.js';
-export * from './cars/suggest-time.js';
-export * from './cars/update-rules.js';
-export * from './cars/world-facts.js';
-export * from './cars/world-facts-record.js';
-export * from './desktop/desktop-limits.js';
-export * from './desktop/desktop-messages.js';
-export * from './events/edit-event.js';
-export * from './events/event-calendar.js';
-export * from './events/event-document.js';
-export * from './events/event-limits.js';
-export * from './events/event-pictures.js';
-export * from './events/long-date.js';
-export * from './events/past-event.js';
-export * from './events/read-event.js';
-export * from './events/read-event-export.js';
-export * from './events/read-event-location.js';
-export * from './events/read-map-link.js';
-export * from './events/remote-pictures.js';
-export * from './events/wall-clock.js';
-export * from './found/found-limits.js';
-export * from './found/found-messages.js';
-export * from './health/health.js';
-export * from './illustrations/body-plan.js';
-export * from './illustrations/colour.js';
-export * from './illustrations/draw-car.js';
-export * from './illustrations/drawing-size.js';
-export * from './illustrations/featured-cars.js';
-export * from './illustrations/mark.js';
-export * from './illustrations/scenes/scene.js';
-export * from './illustrations/svg.js';
-export * from './illustrations/wheel.js';
-export * from './images/accepted-images.js';
-export * from './images/data-url.js';
-export * from './images/image-limits.js';
-export * from './images/image-schemas.js';
-export * from './images/media-name.js';
-export * from './leaderboard/category.js';
-export * from './leaderboard/category-schema.js';
-export * from './leaderboard/category-slug.js';
-export * from './leaderboard/entry.js';
-export * from './leaderboard/place-headline.js';
-export * from './leaderboard/rank-entries.js';
-export * from './limits.js';
-export * from './messages.js';
-export * from './newsletter/mail-limits.js';
-export * from './newsletter/newsletter.js';
-export * from './problems/api-docs-messages.js';
-export * from './problems/problem-document.js';
-export * from './problems/problems.js';
-export * from './review/review-hints.js';
-export * from './review/review-limits.js';
-export * from './routes.js';
-export * from './site/default-profile.js';
-export * from './site/offline-limits.js';
-export * from './site/page-routes.js';
-export * from './site/plain-profile.js';
-export * from './site/site-profile.js';
-export * from './site/social-networks.js';
-export * from './site/unset-links.js';
-export * from './sponsors/sponsor.js';
-export * from './text/format-count.js';
-export * from './text/http-url.js';
-export * from './text/ordinal.js';
-export * from './text/text.js';
-export * from './videos/total-views.js';
-export * from './videos/video.js';
-export * from './videos/video-link.js';
+// biome-ignore-all format: one name a line would make this list three times as long.
+
+export {
+  type ActivityItem, type ActivityPage, type ActivityQuery, type ActivitySubject, activityPageSchema,
+  activityQuerySchema,
+} from './admin/activity.js';
+export { type AdminEvent, adminEventSchema, type StoredAdminEvent } from './admin/admin-event.js';
+export {
+  ACTIVITY_PAGE_MAX, ACTIVITY_VALUE_MAX_LENGTH, ADMIN_ACTIVITY_SHARE_MS, ADMIN_CHANGES_PACE_MS,
+  ADMIN_EVENTS_REPLAY_MAX, ADMIN_EVENTS_RETENTION_MS, ADMIN_KEEP_ALIVE_S, ADMIN_SESSION_IDLE_S,
+  ADMIN_SESSION_MAX_S, ADMIN_STREAM_BACKLOG_MAX_BYTES, ADMIN_STREAM_HEARTBEAT_MS, ADMIN_STREAM_RETRY_MAX_MS,
+  ADMIN_STREAM_RETRY_MS, ADMIN_STREAM_TIMEOUT_MS, ADMIN_STREAMS_PER_SESSION, AGE_REFRESH_MS, BULK_AT_ONCE,
+  BULK_PREVIEW_ROWS, CAR_OPTIONS_MAX, FOLLOW_UP_MS, LIST_PAGE_SIZES, LIST_RELOAD_INTERVAL_MS,
+  LOGOUT_MESSAGE_DELAY_MS, NOTIFICATIONS_AT_ONCE, STATISTICS_DAYS, STATISTICS_DAYS_MAX, TILE_STAGGER_MS,
+} from './admin/admin-limits.js';
+export { adminMessages } from './admin/admin-messages.js';
+export {
+  ADMIN_TABS, type AdminTabId, adminTabLabel, adminTabShortcut, toAdminTabId,
+} from './admin/admin-tabs.js';
+export { describeAge } from './admin/age.js';
+export { type Deletion, deletionSchema } from './admin/deletion.js';
+export {
+  extendIdleSession, formatCountdown, type IdlePhase, type IdleSession, idlePhase, idleSecondsLeft,
+  msToNextIdleStep, recordActivity, recordActivityElsewhere, startIdleSession,
+} from './admin/idle-session.js';
+export {
+  type Administrator, type Credentials, credentialsSchema, type Login, loginSchema, type Session,
+  sessionSchema, type Token, tokenSchema,
+} from './admin/session.js';
+export {
+  DEMO_KINDS, type DemoCounts, type DemoKind, type DemoRemoval, demoRemovalSchema, demoTotal,
+  NO_DEMO_CONTENT, type SiteSetup, siteSetupSchema,
+} from './admin/site-setup.js';
+export {
+  type Statistics, type StatisticsDay, type StatisticsQuery, statisticsQuerySchema, statisticsSchema,
+} from './admin/statistics.js';
+export { type AdminCar, adminCarSchema, type Car, carSchema } from './cars/car.js';
+export {
+  ADMIN_CAR_FIELDS, AUDITED_CAR_FIELDS, type AuditedCarField, CAR_FIELDS, type CarField, type CarFieldOf,
+  type CarFieldWith, carFieldsOf, carFormLabels, carRecordLabels, PERSONAL_CAR_FIELDS, PUBLIC_CAR_FIELDS,
+  type PublicCarField, type RequiredCarField, requiredCarFields,
+} from './cars/car-field-lists.js';
+export { type CarNames, carTitle, carWithDriver, driverName } from './cars/car-names.js';
+export {
+  type AdminCarSubmission, adminCarSubmissionSchema, type CarReview, type CarSubmission, type CarUpdate,
+  carIdSchema, carReviewSchema, carSubmissionSchema, carUpdateSchema, type FactorySpecsUpdate,
+  factorySpecsUpdateSchema, type SubmissionReceipt, submissionReceiptSchema,
+} from './cars/car-payloads.js';
+export { CAR_STATUSES, type CarStatus } from './cars/car-status.js';
+export { DRIVETRAINS, type Drivetrain } from './cars/drivetrain.js';
+export { type CarTimes, rankingTime, rankingTimeText } from './cars/elapsed-time.js';
+export { FACTORY_FIELDS, type FactoryField } from './cars/factory-fields.js';
+export { isPhone, phoneKey, suggestPhone } from './cars/phone.js';
+export {
+  figuresBesideTime, figureText, RUN_FIGURES, type RunFigureField, runFigures,
+} from './cars/run-figures.js';
+export { isRequiredInUpdate, missingInUpdate } from './cars/update-rules.js';
+export {
+  DEFAULT_WORLD_FACTS_SOURCE, type WorldFactsUpdate, worldFactsUpdateSchema,
+} from './cars/world-facts.js';
+export { hasWorldFactsRecord, worldFactsBesideTime } from './cars/world-facts-record.js';
+export {
+  DESKTOP_ACTIVITY_PAGES, DESKTOP_ACTIVITY_SAVE_MS, DESKTOP_APPROVE_WITHIN_MS, DESKTOP_ARRIVALS_GATHER_MS,
+  DESKTOP_ARRIVALS_NAMED_MAX, DESKTOP_CACHED_RESPONSES_MAX, DESKTOP_CATEGORIES_WAIT_MS,
+  DESKTOP_CRASH_WINDOW_MS, DESKTOP_DIAGNOSTICS_LOG_LINES, DESKTOP_IDLE_POLL_MS, DESKTOP_LOG_FILE_BYTES,
+  DESKTOP_LOG_FILES_MAX, DESKTOP_LOG_VALUE_MAX, DESKTOP_OPEN_WORK_SAVE_MS, DESKTOP_PICTURE_MAX_BYTES,
+  DESKTOP_PICTURE_TIMEOUT_MS, DESKTOP_PICTURE_WAIT_MS, DESKTOP_PICTURE_WIDTH_PX, DESKTOP_PICTURES_AT_ONCE,
+  DESKTOP_PICTURES_MAX_BYTES, DESKTOP_PICTURES_MEMORY_BYTES, DESKTOP_PROBE_FIRST_MS, DESKTOP_PROBE_MAX_MS,
+  DESKTOP_QUEUE_LISTED, DESKTOP_QUEUE_MAX, DESKTOP_QUIT_WAIT_MS, DESKTOP_REDIRECTS_MAX,
+  DESKTOP_REFUSED_LISTED, DESKTOP_RESPONSES_SAVE_MS, DESKTOP_SITES_MAX, DESKTOP_TRAY_ANSWER_MS,
+  DESKTOP_TRAY_POLL_MS, DESKTOP_TRAY_WAIT_MS, DESKTOP_UNLOCK_HASH_BYTES, DESKTOP_UNLOCK_PAUSE_FIRST_MS,
+  DESKTOP_UNLOCK_PAUSE_MAX_MS, DESKTOP_UNLOCK_SCRYPT_COST, DESKTOP_UNLOCK_SCRYPT_MEMORY_BYTES,
+  DESKTOP_UNLOCK_TRIES_MAX, DESKTOP_UPDATE_PERIOD_MS, DESKTOP_UPLOAD_METERED_BYTES, DESKTOP_UPLOAD_POLL_MS,
+} from './desktop/desktop-limits.js';
+export { desktopMessages } from './desktop/desktop-messages.js';
+export { type EventEdit, editEvent } from './events/edit-event.js';
+export { eventStartMs, isUpcoming, relativeBadge, upcomingEvents } from './events/event-calendar.js';
+export {
+  type EventDocument, type EventImport, type EventImportReport, eventDocumentProblem, eventDocumentSchema,
+  eventImportReportSchema, eventImportSchema, isUsableEventId, type StoredEvent, storedEventSchema,
+} from './events/event-document.js';
+export {
+  EVENT_BATCH_MAX_BYTES, EVENT_BATCH_MAX_DOCUMENTS, EVENT_BATCH_MAX_REMOTE_PICTURES, EVENT_BODY_MAX_IMAGES,
+  EVENT_DOCUMENT_MAX_PICTURES, EVENT_EXPORT_MAX_BYTES, EVENT_IMPORT_FETCH_MS, EVENT_IMPORT_FETCHES_AT_ONCE,
+  EVENT_IMPORT_MAX_REMOTE_PICTURES, EVENT_PREVIEW_STEP, PAST_EVENT_MAX_PICTURES, PAST_EVENT_MAX_VIDEOS,
+} from './events/event-limits.js';
+export {
+  countEventPictures, isEventPicturePath, isOwnPicture, mapEventPictures,
+} from './events/event-pictures.js';
+export { formatLongDate } from './events/long-date.js';
+export {
+  type PastEvent, type PastEventAdd, type PastEventPictureAdd, type PastEventUpdate, type PastEventVideoAdd,
+  pastEventAddSchema, pastEventPictureAddSchema, pastEventSchema, pastEventUpdateSchema,
+  pastEventVideoAddSchema,
+} from './events/past-event.js';
+export { type EventItem, readEvent, readEventId } from './events/read-event.js';
+export { readEventExport } from './events/read-event-export.js';
+export { directionsUrl, type EventLocation } from './events/read-event-location.js';
+export { isMapLink, readTypedLocation } from './events/read-map-link.js';
+export { remotePicturesOf } from './events/remote-pictures.js';
+export { fromWallClock, toWallClock } from './events/wall-clock.js';
+export { API_LEVEL, type Health, healthSchema, type Readiness, readinessSchema } from './health/health.js';
+export { isAcceptedImageType, isImageType } from './images/accepted-images.js';
+export { dataUrlByteLength, isImageTooBig, parseDataUrlHead } from './images/data-url.js';
+export {
+  bodyMaxBytesForImages, IMAGE_MAX_BYTES, IMAGE_MAX_PIXELS, IMAGE_PREGENERATED_WIDTHS_PX,
+  IMAGE_STORED_SIDE_PX, IMAGE_UPLOAD_SIDE_PX, IMAGE_WIDTHS_PX, IMMUTABLE_MAX_AGE_S, PICTURES_AT_ONCE,
+  PROOF_LINK_SLOT_S, REMOTE_PICTURE_MAX_REDIRECTS, REMOTE_PICTURE_TIMEOUT_MS, UPLOAD_SPOOL_MIN_BYTES,
+  UPLOAD_SPOOL_STALE_MS, UPLOADS_AT_ONCE,
+} from './images/image-limits.js';
+export { imageDataUrlSchema } from './images/image-schemas.js';
+export { formatMediaName, imagePathAtWidth, imageSizeOfPath, parseMediaName } from './images/media-name.js';
+export {
+  CATEGORIES, type Category, categoryOfSlug, categorySlug, isRankedByVotes,
+} from './leaderboard/category.js';
+export { categoriesSchema } from './leaderboard/category-schema.js';
+export {
+  type AdminEntry, adminEntrySchema, type CarReviewResult, carReviewResultSchema, type Entry, type EntryAdd,
+  entryAddSchema, entryIdSchema, entryQuerySchema, entrySchema, type VoteReceipt, voteReceiptSchema,
+} from './leaderboard/entry.js';
+export { matchSearch } from './leaderboard/match-search.js';
+export { placeFigure, placeHeadline } from './leaderboard/place-headline.js';
+export {
+  compareEntries, placesOfBoard, type RankedEntry, rankEntries, splitTopEntries,
+} from './leaderboard/rank-entries.js';
+export {
+  BODY_DRAIN_MAX_BYTES, BODY_MAX_BYTES, BODY_MAX_DEPTH, BODY_MAX_OUTLINE_BYTES, DATABASE_RETRY_PAUSE_MS,
+  DATABASE_START_TIMEOUT_MS, DAY_MS, DESCRIPTION_MAX_LENGTH, EMAIL_MAX_LENGTH, FIELD_PROBLEMS_MAX,
+  HERO_TITLE_LONG, HERO_TITLE_LONGEST, IDEMPOTENCY_KEY_MAX_LENGTH, IDEMPOTENCY_TTL_MS, IDEMPOTENCY_WAIT_MS,
+  JOB_MAX_S, JOB_POLL_S, LEADERBOARD_CACHE_MS, MEDIA_ORPHAN_MS, MEDIA_STORE_SKIP_MS, MEDIA_STORE_TIMEOUT_MS,
+  NAME_MAX_LENGTH, OTHER_ENTRIES_STEP, PAGE_CACHE_MAX_AGE_MS, PASSWORD_MAX_LENGTH, PHONE_TEXT_MAX_LENGTH,
+  RATE_LIMITS, REASON_MAX_LENGTH, REFRESH_THROTTLE_MS, REJECTED_RETENTION_DAYS, REQUEST_RETRIES,
+  REQUEST_RETRY_WAIT_MS, REQUEST_TIMEOUT_MS, RESPONSE_CACHE_MAX, RESPONSE_CACHE_MAX_BYTES,
+  RETRY_AFTER_MAX_MS, SCROLL_TARGET_DELAY_MS, SEARCH_DEBOUNCE_MS, SEARCH_MAX_LENGTH, SITE_BADGES_MAX,
+  SITE_TIME_ZONE, SKELETON_DELAY_MS, TITLE_MAX_LENGTH, TOP_ENTRIES, URL_MAX_LENGTH, VIDEO_PAGE_MAX_BYTES,
+  VIDEO_THUMBNAIL_TIMEOUT_MS, VOTE_NOTIFICATION_INTERVAL_MS, VOTER_COOKIE_MAX_AGE_S, WORLD_FACTS_STEP_S,
+} from './limits.js';
+export { messages } from './messages.js';
+export {
+  MAIL_RETRY_FIRST_MS, MAIL_RETRY_MAX_MS, MAIL_TIMEOUT_MS, MAIL_TRIES_MAX, NEWSLETTER_CONFIRM_MS,
+  NEWSLETTER_MAIL_PAUSE_MAX_MS, NEWSLETTER_MAIL_PAUSE_MS, NEWSLETTER_SIGNUP_PACE_MS,
+  NEWSLETTER_UNCONFIRMED_DAYS, OUTBOX_MAX_MAILS,
+} from './newsletter/mail-limits.js';
+export {
+  emailSchema, type MailDelivery, mailDeliverySchema, NEWSLETTER_CONSENT, newsletterSignupSchema,
+  type OutboxMail, outboxMailSchema, type SignupReceipt, SUBSCRIBER_STATUSES, type Subscriber,
+  type SubscriberStatus, signupReceiptSchema, subscriberSchema,
+} from './newsletter/newsletter.js';
+export { apiDocsMessages } from './problems/api-docs-messages.js';
+export { type FieldProblem, type Problem, problemSchema } from './problems/problem-document.js';
+export { type ProblemCode, problems } from './problems/problems.js';
+export { gatherKnowledge, reviewHints } from './review/review-hints.js';
+export { ENDING_REPLY_MS, LAST_DECISIONS_MS, UNDO_MS, UNSENT_SHOWN } from './review/review-limits.js';
+export { apiPath, apiRoutes } from './routes.js';
+export {
+  FEED_MAX_ITEMS, SHARE_PICTURE_MAX_AGE_S, SHARE_PICTURE_RETRY_S, SHARE_PICTURE_SIZE,
+  SHARE_PICTURE_TIMEOUT_MS, SHARE_PICTURES_AT_ONCE, SHARE_PICTURES_MAX_BYTES, SHARE_PICTURES_WAITING_MAX,
+  SHARE_RENDERER_IDLE_MS, SITEMAP_MAX_URLS, TOP_SHARED,
+} from './seo/seo-limits.js';
+export { seoMessages } from './seo/seo-messages.js';
+export { defaultSiteProfile } from './site/default-profile.js';
+export { type FeaturedBody, featuredCars } from './site/featured-cars.js';
+export { drawAppIcon, drawMark, MARK } from './site/mark.js';
+export {
+  IDLE_WAIT_MS, OFFLINE_ASSETS_MAX, OFFLINE_PAGES_MAX, OFFLINE_PICTURES_MAX,
+} from './site/offline-limits.js';
+export {
+  demoPlayerRoute, mediaPrefix, namedFileRoutes, pageRoutes, seoRoutes, shareRoutes,
+} from './site/page-routes.js';
+export { plainSiteProfile } from './site/plain-profile.js';
+export {
+  mergeSiteProfile, type SiteProfile, type SiteProfileUpdate, siteProfileSchema, siteProfileUpdateSchema,
+} from './site/site-profile.js';
+export { SOCIAL_NETWORKS, type SocialNetwork, socialNetworkNames } from './site/social-networks.js';
+export { isUnsetLink, showUnsetLinks } from './site/unset-links.js';
+export {
+  compareSponsors, SPONSOR_CATEGORIES, type Sponsor, type SponsorAdd, type SponsorCategory,
+  type SponsorUpdate, sponsorAddSchema, sponsorSchema, sponsorUpdateSchema,
+} from './sponsors/sponsor.js';
+export { escapeXml } from './text/escape-xml.js';
+export { foldText, searchWords } from './text/fold-text.js';
+export { formatCount } from './text/format-count.js';
+export { ordinal } from './text/ordinal.js';
+export { boundedText, isStorableText, requiredText } from './text/text.js';
+export {
+  type Video, type VideoAdd, type VideoUpdate, type ViewReceipt, videoAddSchema, videoSchema,
+  videoUpdateSchema, viewReceiptSchema,
+} from './videos/video.js';
+export {
+  isDemoVideoLink, parseVideoLink, videoPageUrl, videoPlayerUrl, videoThumbnailUrls,
+} from './videos/video-link.js';

@@ -3,10 +3,11 @@ export {
   reviewMessages as review,
   sessionMessages as session,
 } from './admin/session-messages.js';
-export { carMessages as car, submitMessages as submit } from './cars/car-messages.js';
+export { carLabels, carMessages as car, submitMessages as submit } from './cars/car-messages.js';
 export { eventMessages as events, pastEventMessages as pastEvents } from './events/event-messages.js';
 export { pastEventPageMessages as pastEventPages } from './events/past-event-page-messages.js';
-export { imageMessages as image, remotePictureMessages as remotePicture } from './images/image-messages.js';
+export { imageMessages as image } from './images/image-messages.js';
+export { remotePictureMessages as remotePicture } from './images/remote-picture-messages.js';
 export { boardPageMessages as boardPage } from './leaderboard/board-page-messages.js';
 export { leaderboardMessages as leaderboard } from './leaderboard/leaderboard-messages.js';
 export { newsletterMailMessages as newsletterMail } from './newsletter/newsletter-mail-messages.js';

@@ -1,6 +1,5 @@
 /**
- * Every sentence shown to a person, once, by subject. Texts that the product's specification words
- * (sections 2, 5 and 8) stand here letter for letter. A namespace, not an object: a page downloads the
- * subjects that it names and no others.
+ * All messages shown to people, by subject. Texts given by the product's specification (sections 2, 5 and 8) are
+ * verbatim. A namespace instead of an object, so that pages download only the subjects they use.
  */
 export * as messages from './messages-by-subject.js';

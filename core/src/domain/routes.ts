@@ -1,4 +1,4 @@
-/** Every path of the API, once. A path with a colon is a pattern; `apiPath` fills it in. */
+/** All API paths. A path with a colon is a pattern for `apiPath`. */
 export const apiRoutes = {
   cars: {
     submit: '/api/cars/submit',
@@ -83,8 +83,8 @@ export const apiRoutes = {
 } as const;
 
 /**
- * Fills the named parts of a path pattern, percent-encoded.
- * @throws Error when a part is missing, which is a programming mistake.
+ * Replaces the named parts of a path pattern, percent-encoded.
+ * @throws Error when a part is missing, which is a programming error
  */
 export function apiPath(pattern: string, parts: Readonly<Record<string, string>>): string {
   return pattern.replace(/:([a-zA-Z]+)/g, (_, name: string) => {

@@ -1,35 +1,44 @@
-import type { AdminCar, AdminEntry } from '../domain/index.js';
+import {
+  ADMIN_CAR_FIELDS,
+  type AdminCar,
+  type AdminEntry,
+  type Car,
+  type CarField,
+  PUBLIC_CAR_FIELDS,
+} from '../domain/index.js';
 
-/** A pending car as the administrator sees it, with what a spec says of it. */
-export function buildAdminCar(overrides: Partial<AdminCar> = {}): AdminCar {
+/** Default null for the fields that a spec does not set. The type ensures that they are nullable. */
+type Unset<Field extends CarField> = {
+  [F in Field as null extends AdminCar[F] ? F : never]: null;
+};
+
+/** Builds a car with public fields. */
+export function buildCar(overrides: Partial<Car> = {}): Car {
   return {
+    ...unset(PUBLIC_CAR_FIELDS),
     _id: 'car-1',
     name: 'Volkswagen Golf 7 R',
     owner: 'Thabo',
-    cellphone: '+27 82 123 4567',
     time: '11.8',
-    worldFacts: null,
-    worldFactsSource: null,
     drivetrain: 'AWD',
-    description: null,
-    image: null,
-    proofImage: null,
-    factoryZeroToHundred: null,
-    factoryQuarterMile: null,
-    factoryPower: null,
-    factoryTorque: null,
-    factoryWeight: null,
-    factoryYear: null,
-    status: 'pending',
-    requestedCategories: [],
-    rejectionReason: null,
-    reviewedAt: null,
     createdAt: '2026-11-20T08:00:00.000Z',
     ...overrides,
   };
 }
 
-/** An entry of an approved car, with what a spec says of it. */
+/** Builds a pending car with administrator fields. Specs override the relevant ones. */
+export function buildAdminCar(overrides: Partial<AdminCar> = {}): AdminCar {
+  return {
+    ...unset(ADMIN_CAR_FIELDS),
+    ...buildCar(),
+    cellphone: '+27 82 123 4567',
+    status: 'pending',
+    requestedCategories: [],
+    ...overrides,
+  };
+}
+
+/** Builds an entry of an approved car. Specs override the relevant fields. */
 export function buildAdminEntry(overrides: Partial<AdminEntry> = {}): AdminEntry {
   const car = buildAdminCar({ status: 'approved', reviewedAt: '2026-11-20T09:00:00.000Z' });
   return {
@@ -40,4 +49,8 @@ export function buildAdminEntry(overrides: Partial<AdminEntry> = {}): AdminEntry
     car,
     ...overrides,
   };
+}
+
+function unset<Field extends CarField>(fields: readonly Field[]): Unset<Field> {
+  return Object.fromEntries(fields.map((field) => [field, null])) as Unset<Field>;
 }

@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** A request as it arrived. */
+/** A received request. */
 export interface Received {
   readonly method: string;
   readonly path: string;
@@ -9,7 +9,7 @@ export interface Received {
   readonly body: string;
 }
 
-/** A real HTTP server for specs, on a free port of this machine. */
+/** A real HTTP server for specs, on a free local port. */
 export interface TestServer {
   readonly baseUrl: string;
   /** Every request so far. */
@@ -17,10 +17,10 @@ export interface TestServer {
   close(): Promise<void>;
 }
 
-/** Answers the nth request (counted from 0). */
+/** Handles the nth request (counted from 0). */
 export type Answer = (response: ServerResponse, nth: number, request: Received) => void;
 
-/** Starts a server that answers as told. */
+/** Starts a server with the given request handler. */
 export async function startTestServer(answer: Answer): Promise<TestServer> {
   const received: Received[] = [];
   const server = createServer(async (request, response) => {
@@ -42,7 +42,7 @@ export async function startTestServer(answer: Answer): Promise<TestServer> {
   };
 }
 
-/** Sends JSON. */
+/** Sends a JSON response. */
 export function sendJson(
   response: ServerResponse,
   status: number,

@@ -1,8 +1,18 @@
-export { buildAdminCar, buildAdminEntry } from './build-car.js';
-export { buildCar, buildEntry, type EntryOverrides } from './build-entry.js';
+export { buildAdminCar, buildAdminEntry, buildCar } from './build-car.js';
+export { buildEntry, type EntryOverrides } from './build-entry.js';
+export {
+  type ContractCall,
+  ContractRun,
+  expectedOutcome,
+  type SendContractCall,
+} from './contract/contract-call.js';
+export { contractCalls } from './contract/contract-calls.js';
 export { type Answer, type Received, sendJson, startTestServer, type TestServer } from './http-server.js';
 export { administrator, launchServer, type RunningServer } from './launch-server.js';
-export { MemoryApi, memoryPassword, type ReceivedCall, type Trouble } from './memory-api.js';
-export { buildSponsor, buildVideo } from './memory-library.js';
-export { buildPastEvent } from './memory-past-events.js';
+export { MemoryApi, memoryPassword, type ReceivedCall, type Trouble } from './memory/memory-api.js';
+export { buildSponsor, buildVideo } from './memory/memory-library.js';
+export { buildPastEvent } from './memory/memory-past-events.js';
+export { nameCases } from './name-cases.js';
+export { rankingCases } from './ranking-cases.js';
 export { type Outcome, scriptTransport, type Try } from './scripted-transport.js';
+export { searchCases, searchedCars } from './search-cases.js';

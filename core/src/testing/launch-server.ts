@@ -11,22 +11,26 @@ const STOP_WITHIN_MS = 10_000;
 /** The administrator of a server under test. */
 export const administrator = { email: 'admin@quartermile.example', password: 'start-tree-amber-9.8' };
 
-/** A product that runs: the built server with a database and a data folder of its own. */
+/** A running server: the production build with its own database and data folder. */
 export interface RunningServer {
   /** Its origin, such as `http://127.0.0.1:41234`. */
   readonly url: string;
-  /** Ends it, its database included, and removes its data. */
+  /** Stops the server and its database, and deletes its data. */
   stop(): Promise<void>;
 }
 
 /**
- * Starts the built product on a free port, as `npm start` does.
- * @param settings environment variables on top of the usual ones, such as `{ DEMO_DATA: 'true' }`
- * @throws Error with the server's own words when it ends before it is ready
+ * Starts the production build on a free port, like `npm start`.
+ * @param settings additional environment variables, such as `{ DEMO_DATA: 'true' }`
+ * @param script the script that Node runs; default: the repository's server
+ * @throws Error with the server's output if it exits before it is ready
  */
-export async function launchServer(settings: Readonly<Record<string, string>> = {}): Promise<RunningServer> {
+export async function launchServer(
+  settings: Readonly<Record<string, string>> = {},
+  script: string = SERVER,
+): Promise<RunningServer> {
   const dataDir = await mkdtemp(join(tmpdir(), 'quartermile-e2e-'));
-  const child = spawn(process.execPath, [SERVER], {
+  const child = spawn(process.execPath, [script], {
     env: {
       PATH: process.env.PATH ?? '',
       HOME: process.env.HOME ?? '',

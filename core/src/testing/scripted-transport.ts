@@ -1,13 +1,13 @@
-/** One try as a scripted transport saw it; `at` is the clock's reading in ms. */
+/** A recorded attempt; `at` is the clock time in ms. */
 export interface Try {
   readonly request: Request;
   readonly at: number;
 }
 
-/** What happens to a try: a status, no connection, or no answer ever. */
+/** The outcome of an attempt: a status or response, no connection, or a response that never arrives. */
 export type Outcome = number | 'no connection' | 'no answer' | Response;
 
-/** A transport that plays outcomes in order, the last one for ever, and remembers every try. */
+/** Creates a fake transport that returns the outcomes in order, repeats the last one, and records every attempt. */
 export function scriptTransport(...outcomes: [Outcome, ...Outcome[]]) {
   const tries: Try[] = [];
   const transport = (request: Request): Promise<Response> => {
@@ -21,9 +21,9 @@ export function scriptTransport(...outcomes: [Outcome, ...Outcome[]]) {
 function play(outcome: Outcome): Promise<Response> {
   if (outcome === 'no answer') return new Promise(() => {});
   if (outcome === 'no connection') return Promise.reject(new TypeError('no connection'));
-  return Promise.resolve(typeof outcome === 'number' ? jsonAnswer(outcome) : outcome.clone());
+  return Promise.resolve(typeof outcome === 'number' ? jsonResponse(outcome) : outcome.clone());
 }
 
-function jsonAnswer(status: number): Response {
+function jsonResponse(status: number): Response {
   return status === 204 ? new Response(null, { status }) : Response.json({}, { status });
 }

@@ -9,24 +9,24 @@ import type { ReactNode } from 'react';
 import { theme } from './theme/theme.js';
 
 export interface QuartermileProviderProps {
-  /** The nonce for style elements, where a content security policy asks for one. */
+  /** Nonce for style elements, for a content security policy. */
   readonly getStyleNonce?: () => string;
-  /** `test` leaves out transitions and portals. */
+  /** `test` disables transitions and portals. */
   readonly env?: 'default' | 'test';
-  /** The scheme until somebody chooses one; `auto` follows the system. Dark unless told. */
+  /** Initial colour scheme; `auto` follows the system. Default dark. */
   readonly colorScheme?: 'dark' | 'auto';
   readonly children: ReactNode;
 }
 
-/** The colour scheme of a first visit; `ColorSchemeScript` needs to be told the same. */
+/** Colour scheme of a first visit; `ColorSchemeScript` needs the same value. */
 export const defaultColorScheme = 'dark';
 
 const manager = localStorageColorSchemeManager();
 const getRootElement = () => document.documentElement;
 
 /**
- * Puts the house's theme round a program: once, at its root. Mantine's own provider computes the theme's
- * variables in every browser anew; ours has them in a style sheet (`theme/variables.css`).
+ * Provides the theme at the root of an app. Mantine's own provider computes CSS variables in every browser; ours are
+ * in a style sheet (`theme/variables.css`).
  */
 export function QuartermileProvider({
   getStyleNonce,

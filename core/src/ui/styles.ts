@@ -1,6 +1,6 @@
 /**
- * The style sheets of the Mantine components that public pages use, in layer `mantine`, so that our own
- * sheets win whatever the order. What only the dashboard uses is imported by core/admin.
+ * Style sheets of the Mantine components on public pages, in layer `mantine`, so that our own sheets take precedence
+ * in any order. core/admin imports those used by the dashboard only.
  */
 import '@mantine/core/styles/baseline.layer.css';
 import './theme/variables.css';

@@ -8,24 +8,24 @@ import { createInterface } from 'node:readline';
 const FOLDER = resolve(import.meta.dirname, '../..');
 const VITE = resolve(FOLDER, '../node_modules/electron-vite/bin/electron-vite.js');
 
-/** Stands for Electron: says where it would find the page, and stays until it is ended. */
-const STAND_IN = `#!${process.execPath}
+/** Stands in for Electron: prints the page's server and waits to be killed. */
+const FAKE_ELECTRON = `#!${process.execPath}
 console.log('page at ' + process.env.ELECTRON_RENDERER_URL);
 setInterval(() => {}, 1000);
 `;
 
-/** What `npm run desktop` leaves running. */
+/** A running `npm run desktop`. */
 export interface DevelopmentStart {
-  /** Origin of the server that has the page. */
+  /** Origin of the development server. */
   readonly pageServer: string;
   stop(): Promise<void>;
 }
 
-/** Starts the app as `npm run desktop` does, with something else in Electron's place. */
+/** Runs `npm run desktop` with a fake Electron binary. */
 export async function startDevelopment(): Promise<DevelopmentStart> {
   const folder = await mkdtemp(join(tmpdir(), 'quartermile-development-'));
   const electron = join(folder, 'electron');
-  await writeFile(electron, STAND_IN, { mode: 0o755 });
+  await writeFile(electron, FAKE_ELECTRON, { mode: 0o755 });
   const child = spawn(process.execPath, [VITE, 'dev', '--watch', '--outDir', join(folder, 'out')], {
     cwd: FOLDER,
     env: { ...process.env, ELECTRON_EXEC_PATH: electron },
@@ -45,15 +45,15 @@ export async function startDevelopment(): Promise<DevelopmentStart> {
 
 async function readPageServer({ stdout, stderr }: ChildProcess): Promise<string> {
   if (!stdout || !stderr) throw new Error('electron-vite was started without pipes.');
-  const said: string[] = [];
-  createInterface({ input: stderr }).on('line', (line) => said.push(line));
+  const lines: string[] = [];
+  createInterface({ input: stderr }).on('line', (line) => lines.push(line));
   for await (const line of createInterface({ input: stdout })) {
-    said.push(line);
+    lines.push(line);
     const server = /^page at (\S+)$/.exec(line)?.[1];
     if (server) {
       stdout.resume();
       return server;
     }
   }
-  throw new Error(`Electron was never started:\n${said.join('\n')}`);
+  throw new Error(`Electron was never started:\n${lines.join('\n')}`);
 }

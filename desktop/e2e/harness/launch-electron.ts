@@ -7,7 +7,7 @@ import type { DesktopOptions, LaunchedDesktop } from './launched-desktop.js';
 const FOLDER = resolve(import.meta.dirname, '../..');
 const ELECTRON = dirname(createRequire(import.meta.url).resolve('electron/package.json'));
 
-/** The path of the Electron binary; undefined where it was not downloaded. Asking does not download it. */
+/** Path of the Electron binary, or undefined. Does not download it. */
 export function findElectron(): string | undefined {
   const named = join(ELECTRON, 'path.txt');
   const binary = existsSync(named) ? join(ELECTRON, 'dist', readFileSync(named, 'utf8').trim()) : '';
@@ -17,7 +17,7 @@ export function findElectron(): string | undefined {
 /** Runs the built app on real Electron. */
 export async function launchElectron(
   executablePath: string,
-  { userData, colorScheme = 'dark', keyStore = 'keyring', link }: DesktopOptions,
+  { userData, colorScheme = 'dark', keyStore = 'keyring', link, isAtLogin = false }: DesktopOptions,
 ): Promise<LaunchedDesktop> {
   const app = await _electron.launch({
     executablePath,
@@ -28,7 +28,10 @@ export async function launchElectron(
       ...(keyStore === 'keyring' ? [] : ['--password-store=basic']),
       ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
       ...(link === undefined ? [] : [link]),
+      ...(isAtLogin ? ['--hidden'] : []),
     ],
+    // Files in the user's config folder go to the test's folder.
+    env: { ...process.env, XDG_CONFIG_HOME: join(userData, 'config') } as Record<string, string>,
   });
   return {
     isReal: true,

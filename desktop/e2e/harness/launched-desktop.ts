@@ -1,28 +1,32 @@
 import type * as Electron from 'electron';
 import type { Page } from 'playwright-core';
-import type { KeyStore } from '../double/safe-storage-double.js';
+import type { KeyStore } from '../fake-electron/fake-safe-storage.js';
 
-/** How the app is launched. */
+/** Launch options. */
 export interface DesktopOptions {
-  /** Folder of what it keeps: the same one again is the same person's next start. */
+  /** Data folder; reuse it to restart as the same user. */
   readonly userData: string;
   readonly colorScheme?: 'dark' | 'light';
-  /** What keeps the system's keys; on real Electron anything but a key ring is `--password-store=basic`. */
+  /** Simulated key store; on real Electron anything but a key ring means `--password-store=basic`. */
   readonly keyStore?: KeyStore;
-  /** A link by which the system starts the app. */
+  /** Deep link on the command line. */
   readonly link?: string;
+  /** Whether the system starts the app at login. */
+  readonly isAtLogin?: boolean;
+  /** Fake only: installs the app with an update feed; null for packaged without one. */
+  readonly feed?: string | null;
 }
 
-/** The app, running on real Electron or on the double. */
+/** The running app, on real Electron or on the fake. */
 export interface LaunchedDesktop {
   readonly isReal: boolean;
   firstWindow(): Promise<Page>;
   windows(): Page[];
-  /** Runs a function in the main process; it refers to nothing outside itself. */
+  /** Runs a function in the main process; it must not reference outer variables. */
   evaluate<Given, Result>(
     act: (electron: typeof Electron, given: Given) => Result | Promise<Result>,
     given: Given,
   ): Promise<Result>;
-  /** Ends the app as "Quit" does. */
+  /** Quits the app. */
   close(): Promise<void>;
 }

@@ -1,11 +1,27 @@
 import type { LaunchedDesktop } from './launched-desktop.js';
 
-/** Closes the first window as its button does. */
+/** Closes the first window as its close button does. */
 export function closeWindow(desktop: LaunchedDesktop): Promise<void> {
   return desktop.evaluate(({ BrowserWindow }) => BrowserWindow.getAllWindows()[0]?.close(), null);
 }
 
-/** Ends the app as its menu does. */
+/** Quits the app as its menu does. */
 export function quit(desktop: LaunchedDesktop): Promise<void> {
   return desktop.evaluate(({ app }) => app.quit(), null);
+}
+
+/** Whether the app has exited. */
+export function hasEnded(desktop: LaunchedDesktop): Promise<boolean> {
+  return desktop
+    .evaluate(({ app }) => (app as { exitCode?: number | null }).exitCode ?? null, null)
+    .then((exitCode) => exitCode !== null)
+    .catch(() => true);
+}
+
+/** Starts the app a second time; the running one receives the arguments. */
+export function startAgain(desktop: LaunchedDesktop, ...given: string[]): Promise<void> {
+  return desktop.evaluate(
+    ({ app }, argv) => void app.emit('second-instance', {}, ['quartermile', ...argv], '/'),
+    given,
+  );
 }

@@ -1,6 +1,6 @@
 import type { LaunchedDesktop } from './launched-desktop.js';
 
-/** From now on, what the app hands to the system is written down instead, and where its windows are asked to go. */
+/** Records URLs opened by the system, and navigations requested by pages, instead of opening them. */
 export async function watchOutside(desktop: LaunchedDesktop): Promise<void> {
   await desktop.evaluate(({ BrowserWindow, shell }) => {
     const opened: string[] = [];
@@ -13,12 +13,12 @@ export async function watchOutside(desktop: LaunchedDesktop): Promise<void> {
   }, null);
 }
 
-/** What was handed to the system. */
+/** URLs opened by the system. */
 export function openedOutside(desktop: LaunchedDesktop): Promise<string[]> {
   return desktop.evaluate(() => Reflect.get(globalThis, 'openedOutside') as string[], null);
 }
 
-/** Where pages asked to go, whatever came of it. */
+/** Navigations requested by pages, allowed or not. */
 export function askedToGo(desktop: LaunchedDesktop): Promise<string[]> {
   return desktop.evaluate(() => Reflect.get(globalThis, 'askedToGo') as string[], null);
 }

@@ -2,7 +2,7 @@ import type { DesktopBridge } from '../../src/shared/desktop-bridge.js';
 
 declare global {
   interface Window {
-    /** From the preload script. */
+    /** Exposed by the preload script. */
     readonly quartermile: DesktopBridge;
   }
 }

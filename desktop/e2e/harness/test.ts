@@ -4,29 +4,29 @@ import { join } from 'node:path';
 import { test as base, expect } from '@playwright/test';
 import { administrator, launchServer, type RunningServer } from '@quartermile/core/testing';
 import type { Page } from 'playwright-core';
-import { launchDouble } from '../double/launch-double.js';
-import { type CuttableSite, openCuttableSite } from './cuttable-site.js';
-import { emptySite } from './empty-site.js';
+import { launchFakeElectron } from '../fake-electron/launch-fake-electron.js';
 import { findElectron, launchElectron } from './launch-electron.js';
 import type { DesktopOptions, LaunchedDesktop } from './launched-desktop.js';
+import { emptySite } from './sites/empty-site.js';
+import { type InterruptibleSite, openInterruptibleSite } from './sites/interruptible-site.js';
 
 interface Desktops {
-  /** Launches the app: on real Electron where its binary is, else on the double. The same person each time. */
+  /** Launches the app: on real Electron if installed, otherwise on the fake. Always with the same data folder. */
   launchDesktop(options?: Partial<DesktopOptions>): Promise<LaunchedDesktop>;
-  /** Folder of what the app keeps. */
+  /** Data folder of the app. */
   readonly userData: string;
-  /** A product without a car. */
+  /** A server without cars. */
   readonly server: RunningServer;
-  /** The same behind a line that can be cut. */
-  readonly site: CuttableSite;
+  /** The same server behind a proxy that can be disconnected. */
+  readonly site: InterruptibleSite;
 }
 
 interface Products {
-  /** The product that all tests share, with whatever the last one left there. */
+  /** The server shared by all tests, with data from earlier ones. */
   readonly product: RunningServer;
 }
 
-/** Playwright's test with the desktop app and a real product behind it. */
+/** Playwright's test with the desktop app and a real server. */
 export const test = base.extend<Desktops, Products>({
   product: [
     async ({}, hand) => {
@@ -41,14 +41,14 @@ export const test = base.extend<Desktops, Products>({
     await hand(product);
   },
   async site({ server }, hand) {
-    const site = await openCuttableSite(server.url);
+    const site = await openInterruptibleSite(server.url);
     await hand(site);
     await site.close();
   },
   async userData({}, hand) {
     const userData = await mkdtemp(join(tmpdir(), 'quartermile-desktop-'));
     await hand(userData);
-    // The app may still be writing what it keeps.
+    // The app may still be writing.
     await rm(userData, { recursive: true, force: true, maxRetries: 5, retryDelay: 200 });
   },
   async launchDesktop({ userData }, hand) {
@@ -56,7 +56,7 @@ export const test = base.extend<Desktops, Products>({
     const binary = findElectron();
     await hand(async (options) => {
       const whole = { userData, ...options };
-      const desktop = await (binary ? launchElectron(binary, whole) : launchDouble(whole));
+      const desktop = await (binary ? launchElectron(binary, whole) : launchFakeElectron(whole));
       launched.push(desktop);
       return desktop;
     });
@@ -64,7 +64,7 @@ export const test = base.extend<Desktops, Products>({
   },
 });
 
-/** First run: tells the app which site is the administrator's. */
+/** First run: enters the address of the site. */
 export async function connect(page: Page, address: string): Promise<void> {
   await page.getByLabel('Address of the site').fill(address);
   await page.getByRole('button', { name: 'Connect' }).click();

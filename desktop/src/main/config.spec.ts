@@ -1,22 +1,28 @@
 import { expect, test } from 'vitest';
 import { loadConfig } from './config.js';
 
-test('names nothing unless told', () => {
-  expect(loadConfig(false, {})).toEqual({ site: null, pageServer: null });
+test('is empty by default', () => {
+  expect(loadConfig(false, {})).toEqual({ site: null, pageServer: null, appImage: null });
 });
 
-test('keeps the origin of the site alone', () => {
+test('reads the path of the AppImage', () => {
+  expect(loadConfig(true, { APPIMAGE: '/home/me/quartermile.AppImage' }).appImage).toBe(
+    '/home/me/quartermile.AppImage',
+  );
+});
+
+test('reduces the site to its origin', () => {
   const { site } = loadConfig(true, { QUARTERMILE_SITE: 'https://example.org/admin?x=1' });
   expect(site).toBe('https://example.org');
 });
 
-test.each(['http://example.org', 'file:///tmp', ''])('refuses "%s" in one line', (text) => {
+test.each(['http://example.org', 'file:///tmp', ''])('rejects "%s" with a one-line error', (text) => {
   expect(() => loadConfig(true, { QUARTERMILE_SITE: text })).toThrow(
     /^QUARTERMILE_SITE must be an address[^\n]*$/,
   );
 });
 
-test('takes the page from a server of this machine, and only while the app is not packaged', () => {
+test('accepts a local development server only while not packaged', () => {
   const env = { ELECTRON_RENDERER_URL: 'http://localhost:5173' };
   expect(loadConfig(false, env).pageServer).toBe('http://localhost:5173');
   expect(loadConfig(true, env).pageServer).toBeNull();

@@ -1,24 +1,26 @@
 import { readSiteAddress } from './sites/site-address.js';
 
-/** What the app is told from outside. */
+/** Configuration from the environment. */
 export interface DesktopConfig {
-  /** Origin of the site to open at once, for development; null: the app asks, or opens the last one. */
+  /** Origin of the site to open at start (for development); null opens the last one, or the list of sites. */
   readonly site: string | null;
-  /** Origin of electron-vite's server that serves the page in development; null: the built page is served. */
+  /** Origin of electron-vite's development server; null serves the built page. */
   readonly pageServer: string | null;
+  /** Path of the AppImage, as its runtime sets it; null otherwise. */
+  readonly appImage: string | null;
 }
 
 const LOCAL_SERVER = /^http:\/\/(localhost|127\.0\.0\.1|\[::1\]):\d+\/?$/;
 
 /**
  * Reads the configuration.
- * @param isPackaged an installed app serves the page that it came with, whatever the environment says
- * @throws Error with one clear line when `QUARTERMILE_SITE` is no address of a site
+ * @param isPackaged installed apps ignore the development server
+ * @throws Error with a one-line message when `QUARTERMILE_SITE` is not a site address
  */
 export function loadConfig(isPackaged: boolean, env: NodeJS.ProcessEnv = process.env): DesktopConfig {
   const server = isPackaged ? '' : (env.ELECTRON_RENDERER_URL ?? '');
   const pageServer = LOCAL_SERVER.test(server) ? new URL(server).origin : null;
-  return Object.freeze({ site: readSite(env.QUARTERMILE_SITE), pageServer });
+  return Object.freeze({ site: readSite(env.QUARTERMILE_SITE), pageServer, appImage: env.APPIMAGE || null });
 }
 
 function readSite(text: string | undefined): string | null {

@@ -1,27 +1,28 @@
 import { contextBridge, ipcRenderer } from 'electron';
-import type { AskedName, Gives, NEWS_CHANNEL, Takes } from '../shared/channels.js';
-import type { DeskNews } from '../shared/desk-state.js';
+import type { AppEvent } from '../shared/app-state.js';
+import type { EVENT_CHANNEL, RequestInput, RequestName, RequestResult } from '../shared/channels.js';
 import type { DesktopBridge } from '../shared/desktop-bridge.js';
 
-// The table itself stays out of here: this script needs its names and types only.
-const news = 'desk:news' satisfies typeof NEWS_CHANNEL;
+// Only names and types are imported, so that the schemas stay out of the preload bundle.
+const eventChannel = 'app:event' satisfies typeof EVENT_CHANNEL;
 
-const ask =
-  <Name extends AskedName>(name: Name) =>
-  (...given: Takes<Name>): Promise<Gives<Name>> =>
-    ipcRenderer.invoke(name, ...given);
+const invoke =
+  <Name extends RequestName>(name: Name) =>
+  (...args: RequestInput<Name>): Promise<RequestResult<Name>> =>
+    ipcRenderer.invoke(name, ...args);
 
 contextBridge.exposeInMainWorld('quartermile', {
-  callApi: ask('api:call'),
-  giveUp: ask('api:give-up'),
-  readDesk: ask('desk:read'),
-  changeSites: ask('sites:change'),
-  noteActivity: ask('session:activity'),
-  changeDecisions: ask('decisions:change'),
-  onNews(listener) {
-    // The event itself stays here: it would hand the page a way to the main process.
-    const hear = (_event: unknown, told: DeskNews): void => listener(told);
-    ipcRenderer.on(news, hear);
-    return () => void ipcRenderer.off(news, hear);
+  callApi: invoke('api:call'),
+  cancelCall: invoke('api:cancel'),
+  readState: invoke('app:state'),
+  changeSites: invoke('sites:change'),
+  recordActivity: invoke('session:activity'),
+  changeDecisions: invoke('decisions:change'),
+  runCommand: invoke('app:command'),
+  onEvent(listener) {
+    // The Electron event is not passed on, because it exposes `sender` to the page.
+    const forward = (_event: unknown, received: AppEvent): void => listener(received);
+    ipcRenderer.on(eventChannel, forward);
+    return () => void ipcRenderer.off(eventChannel, forward);
   },
 } satisfies DesktopBridge);

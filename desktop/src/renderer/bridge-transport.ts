@@ -4,18 +4,18 @@ import { toApiCall, toResponse } from '../shared/api-request.js';
 import type { DesktopBridge } from '../shared/desktop-bridge.js';
 
 /**
- * Carries requests over the bridge to the main process, which speaks to the site.
- * @param site origin that the calls are meant for, whichever site is open by then
+ * Transport over the bridge to the main process, which calls the site.
+ * @param site origin that the calls are for, whichever site is open
  */
 export function bridgeTransport(
-  bridge: Pick<DesktopBridge, 'callApi' | 'giveUp' | 'onNews'>,
+  bridge: Pick<DesktopBridge, 'callApi' | 'cancelCall' | 'onEvent'>,
   site: string,
 ): Transport {
   return async (request, options) => {
     const id = randomKey();
-    request.signal.addEventListener('abort', () => void bridge.giveUp(id), { once: true });
-    const stop = bridge.onNews((news) => {
-      if (news.type === 'upload' && news.id === id) options?.onUploadProgress?.(news.fraction);
+    request.signal.addEventListener('abort', () => void bridge.cancelCall(id), { once: true });
+    const stop = bridge.onEvent((event) => {
+      if (event.type === 'upload' && event.id === id) options?.onUploadProgress?.(event.fraction);
     });
     try {
       const answer = await bridge.callApi(id, site, await toApiCall(request));

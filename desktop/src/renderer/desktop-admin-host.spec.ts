@@ -1,12 +1,13 @@
 import { buildAdminCar, MemoryApi, memoryPassword } from '@quartermile/core/testing';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { deskAnswers } from '../main/channels/desk-answers.js';
-import { Desk } from '../main/desk.js';
-import { pretendVault, tempFolder } from '../main/test/temp-files.js';
-import { type AskedName, askedChannels } from '../shared/channels.js';
-import type { DeskNews } from '../shared/desk-state.js';
+import { requestHandlers } from '../main/channels/request-handlers.js';
+import { SiteManager } from '../main/sites/site-manager.js';
+import { buildAppState } from '../main/test/build-app-state.js';
+import { fakeSecureStorage, tempFolder } from '../main/test/temp-files.js';
+import type { AppEvent } from '../shared/app-state.js';
+import { type RequestName, requestChannels } from '../shared/channels.js';
 import type { DesktopBridge } from '../shared/desktop-bridge.js';
-import { loadDeskState } from './desk/use-desk-state.js';
+import { loadAppState } from './app/use-app-state.js';
 import { createDesktopAdminHost } from './desktop-admin-host.js';
 
 const site = 'https://quartermile.example';
@@ -16,66 +17,82 @@ const m2 = buildAdminCar({ _id: 'm2', name: 'BMW M2' });
 const crossed: unknown[] = [];
 let api: MemoryApi;
 let isAway: boolean;
-let desk: Desk;
+/** Paths of the site's pictures. */
+let stored: string[];
+let manager: SiteManager;
 
-/** The channels without Electron: what crosses is cloned and checked, as between two processes. */
+/** The channels without Electron: values are cloned and validated as between two processes. */
 async function connect() {
-  const listeners = new Set<(news: DeskNews) => void>();
-  desk = new Desk({
+  const listeners = new Set<(event: AppEvent) => void>();
+  const readState = () => buildAppState(manager.state);
+  const emit = (event: AppEvent): void => {
+    crossed.push(event);
+    for (const listener of listeners) listener(structuredClone(event));
+  };
+  manager = new SiteManager({
     folder: await tempFolder(),
-    vault: pretendVault,
+    secureStorage: fakeSecureStorage,
     async fetch(url, init) {
       if (isAway) throw new TypeError('net::ERR_CONNECTION_REFUSED');
       if (url.endsWith('/api/health')) {
         return Response.json({ status: 'ok', name: 'quartermile', version: '1', api: 1 });
+      }
+      if (stored.includes(new URL(url).pathname)) {
+        return new Response('picture', { headers: { 'content-type': 'image/avif' } });
       }
       return api.transport(new Request(url, init));
     },
     onArrival: () => {},
     onPending: () => {},
     onSites: () => {},
-    tell(news) {
-      crossed.push(news);
-      for (const listener of listeners) listener(structuredClone(news));
-    },
+    onState: () => emit({ type: 'state', state: readState() }),
+    emit,
   });
-  await desk.load(site);
-  const answers = deskAnswers(desk, () => {});
-  const ask =
-    (name: AskedName) =>
-    async (...given: unknown[]): Promise<never> => {
-      const { takes, gives } = askedChannels[name];
-      const answer = answers[name] as (...all: unknown[]) => unknown;
-      const given2: readonly unknown[] = takes.parse(structuredClone(given));
-      const answered = gives.parse(await answer({ pageId: 1 }, ...given2));
+  await manager.load(site);
+  const handlers = requestHandlers({
+    sites: manager,
+    readState,
+    runCommand: async () => null,
+    onPageReady: () => {},
+  });
+  const invoke =
+    (name: RequestName) =>
+    async (...args: unknown[]): Promise<never> => {
+      const { args: schema, result } = requestChannels[name];
+      const handler = handlers[name] as (...all: unknown[]) => unknown;
+      const parsed: readonly unknown[] = schema.parse(structuredClone(args));
+      const answered = result.parse(await handler({ pageId: 1 }, ...parsed));
       crossed.push(answered);
       return structuredClone(answered) as never;
     };
   const bridge: DesktopBridge = {
-    callApi: ask('api:call'),
-    giveUp: ask('api:give-up'),
-    readDesk: ask('desk:read'),
-    changeSites: ask('sites:change'),
-    noteActivity: ask('session:activity'),
-    changeDecisions: ask('decisions:change'),
-    onNews(listener) {
+    callApi: invoke('api:call'),
+    cancelCall: invoke('api:cancel'),
+    readState: invoke('app:state'),
+    changeSites: invoke('sites:change'),
+    recordActivity: invoke('session:activity'),
+    changeDecisions: invoke('decisions:change'),
+    runCommand: invoke('app:command'),
+    onEvent(listener) {
       listeners.add(listener);
       return () => void listeners.delete(listener);
     },
   };
-  const store = await loadDeskState(bridge);
-  return { host: createDesktopAdminHost(bridge, site, () => store.read()), store };
+  const store = await loadAppState(bridge);
+  const openWork = { saveDrafts: () => {}, takeDrafts: () => null };
+  return { host: createDesktopAdminHost({ bridge, siteUrl: site, readState: store.read, openWork }), store };
 }
 
 beforeEach(() => {
   api = new MemoryApi();
   isAway = false;
+  stored = [];
   crossed.length = 0;
 });
-afterEach(() => desk.close());
+afterEach(() => manager.close());
 
 describe('the host in the desktop app', () => {
-  test('logs in, works and logs out without ever seeing the token', async () => {
+  test('logs in, works and logs out without receiving the token', async () => {
     const { host } = await connect();
     expect(await host.hasSession()).toBe(false);
     expect((await host.signIn(credentials)).admin.label).toBe('Admin');
@@ -88,7 +105,7 @@ describe('the host in the desktop app', () => {
     expect(JSON.stringify(crossed)).not.toContain('token-');
   });
 
-  test('hands on what the API refuses', async () => {
+  test('passes on API errors', async () => {
     const { host } = await connect();
     await expect(host.signIn({ ...credentials, password: 'wrong' })).rejects.toMatchObject({
       code: 'invalid_credentials',
@@ -96,12 +113,12 @@ describe('the host in the desktop app', () => {
   });
 });
 
-describe('while the site is away', () => {
+describe('while the site is unreachable', () => {
   beforeEach(() => {
     api.cars = [golf, m2];
   });
 
-  test('lists stay as they were seen last, and decisions wait in their order', async () => {
+  test('shows cached lists and queues decisions in order', async () => {
     const { host, store } = await connect();
     await host.signIn(credentials);
     await host.client.cars.pending();
@@ -115,18 +132,59 @@ describe('while the site is away', () => {
     expect(store.read().waiting.map(({ car }) => car)).toEqual(['BMW M2', golf.name]);
   });
 
-  test('a decision about a car that was not listed here waits, and is not reported as failed', async () => {
+  test('queues a decision about an unlisted car without an error', async () => {
     const { host, store } = await connect();
     await host.signIn(credentials);
     isAway = true;
     await host.client.cars.pending().catch(() => []);
-    await expect(host.client.cars.review({ carId: 'm2', action: 'reject' })).resolves.toMatchObject({
-      car: { _id: 'm2' },
-    });
+    await expect(host.client.cars.review({ carId: 'm2', action: 'reject' })).resolves.toBeNull();
     expect(store.read().waiting.map(({ decision }) => decision.carId)).toEqual(['m2']);
   });
 
-  test('once it is back they are sent, and one that somebody else decided is told', async () => {
+  test('a withdrawn decision returns its car to the pending list', async () => {
+    const { host, store } = await connect();
+    await host.signIn(credentials);
+    await host.client.cars.pending();
+    isAway = true;
+    await host.client.cars.pending();
+    await host.client.cars.review({ carId: 'm2', action: 'reject' });
+    const [key = ''] = store.read().waiting.map((one) => one.key);
+    const news: string[] = [];
+    host.watch(({ type }) => news.push(type));
+    await manager.open?.withdraw(key);
+    expect(news).toContain('changed');
+    expect((await host.client.cars.pending()).map(({ _id }) => _id)).toEqual(['golf', 'm2']);
+    expect(host.isQueued?.('m2')).toBe(false);
+    isAway = false;
+    manager.open?.wake();
+    await expect.poll(() => store.read().awaySince).toBeNull();
+    expect(api.cars.map(({ status }) => status)).toEqual(['pending', 'pending']);
+  });
+
+  test('reports uncached pictures as missing until the site is reachable', async () => {
+    api.cars = [{ ...golf, image: '/media/golf', proofImage: '/media/proof/golf?signature=a' }];
+    stored = ['/media/golf'];
+    const { host, store } = await connect();
+    await host.signIn(credentials);
+    await host.client.cars.pending();
+    await expect.poll(async () => (await manager.open?.findPicture('/media/golf')) !== null).toBe(true);
+    const heard: boolean[] = [];
+    host.pictures?.watch(() =>
+      heard.push(host.pictures?.isMissing('/media/proof/golf?signature=b') === true),
+    );
+    const isMissing = (src: string) => host.pictures?.isMissing(src);
+    expect(isMissing('/media/proof/golf?signature=a')).toBe(false);
+    isAway = true;
+    await host.client.cars.pending();
+    expect(heard.at(-1)).toBe(true);
+    expect(isMissing('/media/golf?w=320')).toBe(false);
+    isAway = false;
+    manager.open?.wake();
+    await expect.poll(() => store.read().awaySince).toBeNull();
+    expect(heard.at(-1)).toBe(false);
+  });
+
+  test('sends queued decisions when it is back and reports conflicts', async () => {
     const { host, store } = await connect();
     await host.signIn(credentials);
     await host.client.cars.pending();
@@ -136,12 +194,13 @@ describe('while the site is away', () => {
     await host.client.cars.review({ carId: 'golf', action: 'approve', categories: ['World Facts'] });
     api.cars = [golf, { ...m2, status: 'approved' }];
     isAway = false;
-    desk.open?.wake();
+    manager.open?.wake();
     await expect.poll(() => store.read().waiting).toEqual([]);
     expect(store.read().awaySince).toBeNull();
     expect(store.read().refused).toMatchObject([
       { car: 'BMW M2', reason: 'This car has already been reviewed.' },
     ]);
+    await expect.poll(() => store.read().refused[0]?.outcome?.status).toBe('approved');
     expect(api.cars[0]?.status).toBe('approved');
   });
 });

@@ -1,40 +1,52 @@
-import { type AdminHost, downloadFile, type HostNews, openUnsentStore } from '@quartermile/core/admin';
+import { type AdminHost, downloadFile, type HostEvent, openUnsentStore } from '@quartermile/core/admin';
 import { type AdminStreamOptions, createClient } from '@quartermile/core/client';
-import type { DeskNews, DeskState } from '../shared/desk-state.js';
+import type { AppEvent, AppState } from '../shared/app-state.js';
 import type { DesktopBridge } from '../shared/desktop-bridge.js';
+import type { OpenWorkBackup } from './app/open-work-backup.js';
 import { bridgeTransport } from './bridge-transport.js';
 import { queueDecisions } from './queue-decisions.js';
+import { watchPictures } from './watch-pictures.js';
 
-/** Requests need an origin; the main process puts the site's in its place. */
+/** Base URL for requests; the main process replaces it by the site's origin. */
 const BASE_URL = 'https://site.invalid';
 
-/**
- * The dashboard's host in the desktop app: the main process keeps the token, and all windows share it.
- * @param siteUrl origin of the site that the dashboard is for; another one may be opened meanwhile
- * @param readState what the main process told last
- */
-export function createDesktopAdminHost(
-  bridge: DesktopBridge,
-  siteUrl: string,
-  readState: () => DeskState,
-): AdminHost {
+/** Dependencies of {@link createDesktopAdminHost}. */
+export interface DesktopHostOptions {
+  readonly bridge: DesktopBridge;
+  /** Origin of the dashboard's site, which may differ from the open one. */
+  readonly siteUrl: string;
+  /** The last state from the main process. */
+  readState(): AppState;
+  readonly openWork: Pick<OpenWorkBackup, 'saveDrafts' | 'takeDrafts'>;
+}
+
+/** The admin host, with a hook for unmounting the dashboard. */
+export interface DesktopAdminHost extends AdminHost {
+  /** Makes the dashboard send its delayed decisions. */
+  leave(): void;
+}
+
+/** Admin host of the desktop app: the main process stores the token and shares it between windows. */
+export function createDesktopAdminHost(made: DesktopHostOptions): DesktopAdminHost {
+  const { bridge, siteUrl, readState, openWork } = made;
+  const listeners = new Set<(news: HostEvent) => void>();
   const client = createClient({ transport: bridgeTransport(bridge, siteUrl), baseUrl: BASE_URL });
-  // Of another site's state nothing is known here.
-  const readOwn = (): DeskState => {
+  // The state describes the open site only.
+  const readOwn = (): AppState => {
     const state = readState();
     return state.site === siteUrl
       ? state
-      : { ...state, awaySince: null, problem: null, waiting: [], refused: [] };
+      : { ...state, awaySince: null, problem: null, waiting: [], refused: [], missingPictures: [] };
   };
   return {
     client: {
       ...client,
       cars: queueDecisions(client.cars, { bridge, site: siteUrl, readState: readOwn }),
-      admin: { ...client.admin, stream: (options) => followNews(bridge, siteUrl, options) },
+      admin: { ...client.admin, stream: (options) => followEvents(bridge, siteUrl, options) },
     },
     siteUrl,
     async hasSession() {
-      const { site, hasToken } = await bridge.readDesk();
+      const { site, hasToken } = await bridge.readState();
       return site === siteUrl && hasToken;
     },
     async signIn(credentials) {
@@ -48,30 +60,44 @@ export function createDesktopAdminHost(
       try {
         await client.admin.logout();
       } catch {
-        // The main process forgot the token before it asked.
+        // The main process deleted the token before it sent the event.
       }
     },
-    // The site's queue in the main process takes what does not reach the site; here is what a session refused.
+    // Decisions that do not reach the site are in the main process's queue; this store is for those without a
+    // session.
     unsent: openUnsentStore(`quartermile.unsent-decisions ${siteUrl}`),
+    pictures: watchPictures(bridge, readOwn),
     isQueued: (carId) => readOwn().waiting.some(({ decision }) => decision.carId === carId),
-    shareActivity: (at) => void bridge.noteActivity(siteUrl, at),
+    shareActivity: (at) => void bridge.recordActivity(siteUrl, at),
     saveFile: async (name, file) => downloadFile(name, file),
-    watch: (listener) =>
-      bridge.onNews((news) => {
-        if (isHostNews(news) && news.site === siteUrl) listener(news);
-      }),
+    keepDrafts: (read) => openWork.saveDrafts(siteUrl, read),
+    takeDrafts: () => openWork.takeDrafts(siteUrl),
+    leave() {
+      for (const listener of listeners) listener({ type: 'leaving' });
+    },
+    watch(listener) {
+      listeners.add(listener);
+      const stop = bridge.onEvent((event) => {
+        if (event.type === 'leaving') listener(event);
+        else if (isHostEvent(event) && event.site === siteUrl) listener(event);
+      });
+      return () => {
+        listeners.delete(listener);
+        stop();
+      };
+    },
   };
 }
 
-/** The main process follows the event stream for all windows, and tells when lists are to be loaded anew. */
-function followNews(
-  bridge: Pick<DesktopBridge, 'onNews'>,
+/** The main process has one event stream for all windows and signals when lists must be reloaded. */
+function followEvents(
+  bridge: Pick<DesktopBridge, 'onEvent'>,
   site: string,
   { onEvent, signal }: AdminStreamOptions,
 ): Promise<void> {
   return new Promise((resolve) => {
-    const stop = bridge.onNews((news) => {
-      if (news.type === 'changed' && news.site === site) onEvent({ type: 'reset', data: {} });
+    const stop = bridge.onEvent((event) => {
+      if (event.type === 'changed' && event.site === site) onEvent({ type: 'reset', data: {} });
     });
     signal?.addEventListener('abort', () => {
       stop();
@@ -80,6 +106,8 @@ function followNews(
   });
 }
 
-function isHostNews(news: DeskNews): news is Extract<DeskNews, HostNews> {
-  return news.type === 'activity' || news.type === 'signed-out' || news.type === 'changed';
+function isHostEvent(
+  event: AppEvent,
+): event is Extract<AppEvent, { type: 'activity' | 'signed-out' | 'changed' }> {
+  return event.type === 'activity' || event.type === 'signed-out' || event.type === 'changed';
 }

@@ -2,32 +2,38 @@ import { QuartermileProvider } from '@quartermile/core/ui';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import type { DesktopBridge } from '../shared/desktop-bridge.js';
-import { DeskApp } from './desk/desk-app.js';
-import { keepAsked } from './desk/use-asked.js';
-import { loadDeskState } from './desk/use-desk-state.js';
+import { App } from './app/app.js';
+import { OpenWorkBackup } from './app/open-work-backup.js';
+import { loadAppState } from './app/use-app-state.js';
+import { createDestinationStore } from './app/use-destination.js';
 
 declare global {
   interface Window {
-    /** From the preload script. */
+    /** Exposed by the preload script. */
     readonly quartermile: DesktopBridge;
   }
 }
 
-// Before the first paint; from then on the provider follows the system.
+// Before the first paint; later the provider follows the system's colour scheme.
 document.documentElement.dataset.mantineColorScheme = matchMedia('(prefers-color-scheme: light)').matches
   ? 'light'
   : 'dark';
 
 const bridge = window.quartermile;
-const place = document.getElementById('desk');
-if (!place) throw new Error('The page has no place for the desk.');
-const askedStore = keepAsked(bridge);
-const store = await loadDeskState(bridge);
+const place = document.getElementById('root');
+if (!place) throw new Error('The page has no root element.');
+const destinationStore = createDestinationStore(bridge);
+const store = await loadAppState(bridge);
+const former = store.read().openWork ?? null;
+const openWork = new OpenWorkBackup(bridge, former);
+destinationStore.watch(() => openWork.saveTab(destinationStore.read().tab));
+// A reloaded page restores its tab unless another one was requested meanwhile.
+if (former && destinationStore.read().tab === '') destinationStore.ask({ tab: former.tab, submission: null });
 
 createRoot(place).render(
   <StrictMode>
     <QuartermileProvider colorScheme="auto">
-      <DeskApp bridge={bridge} store={store} askedStore={askedStore} />
+      <App bridge={bridge} store={store} destinationStore={destinationStore} openWork={openWork} />
     </QuartermileProvider>
   </StrictMode>,
 );

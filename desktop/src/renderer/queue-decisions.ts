@@ -1,41 +1,42 @@
+import type { AdminCarsCalls } from '@quartermile/core/admin';
 import { type CallOptions, type CarsCalls, NetworkError, randomKey } from '@quartermile/core/client';
-import type { AdminCar, CarReview, CarReviewResult } from '@quartermile/core/domain';
-import type { DeskState } from '../shared/desk-state.js';
+import type { CarReview } from '@quartermile/core/domain';
+import type { AppState } from '../shared/app-state.js';
 import type { DesktopBridge } from '../shared/desktop-bridge.js';
 
-/** Where decisions wait. */
+/** Dependencies of {@link queueDecisions}. */
 export interface QueueOptions {
   readonly bridge: Pick<DesktopBridge, 'changeDecisions'>;
-  /** Origin of the site whose cars they are. */
+  /** Origin of the cars' site. */
   readonly site: string;
-  readState(): DeskState;
+  readState(): AppState;
 }
 
 /**
- * The calls about cars, where a decision that does not reach the site goes into the main process's queue, and
- * cars with such a decision are no longer pending. A decision made while others wait goes behind them, and one that
- * a closing window still holds goes there at once.
+ * Wraps the calls about cars: decisions that do not reach the site go to the main process's queue, and their cars
+ * leave the pending list. While decisions are queued, new ones are appended; a closing window's delayed decision goes
+ * there directly.
  */
-export function queueDecisions(cars: CarsCalls, { bridge, site, readState }: QueueOptions): CarsCalls {
-  const seen = new Map<string, AdminCar>();
-  const queue = async (key: string, decision: CarReview): Promise<CarReviewResult> => {
-    const car = seen.get(decision.carId);
-    await bridge.changeDecisions({ do: 'queue', site, key, car: car?.name ?? decision.carId, decision });
-    // Whoever asked needs no more than that it is taken care of: a failure would be told of a decision that waits.
-    return { car: car ?? ({ _id: decision.carId } as AdminCar), entries: [] };
+export function queueDecisions(cars: CarsCalls, { bridge, site, readState }: QueueOptions): AdminCarsCalls {
+  /** Names of listed cars by id. */
+  const names = new Map<string, string>();
+  const queue = async (key: string, decision: CarReview): Promise<null> => {
+    const car = names.get(decision.carId) ?? decision.carId;
+    await bridge.changeDecisions({ do: 'queue', site, key, car, decision });
+    return null;
   };
   return {
     ...cars,
     async pending(options) {
       const pending = await cars.pending(options);
-      for (const car of pending) seen.set(car._id, car);
+      for (const { _id, name } of pending) names.set(_id, name);
       const decided = new Set(readState().waiting.map(({ decision }) => decision.carId));
       return pending.filter(({ _id }) => !decided.has(_id));
     },
     async review(decision, options) {
       const key = options?.idempotencyKey ?? randomKey();
       const { awaySince, waiting } = readState();
-      // A page that goes away can hand a decision over in one step, and not wait for an answer: the queue sends it.
+      // A closing page cannot wait for a response, so the queue sends the decision.
       if (options?.keepalive) return queue(key, decision);
       if (awaySince !== null || waiting.length > 0) return queue(key, decision);
       try {

@@ -27,7 +27,7 @@ test.each([
   expect(apiCallSchema.safeParse(value).success).toBe(false);
 });
 
-test('only the headers that the page may set cross', () => {
+test('passes only allowed headers', () => {
   const headers = new Headers({ Accept: 'application/json', Authorization: 'Bearer x', 'X-Other': '1' });
   expect(pickPageHeaders(headers)).toEqual({ accept: 'application/json' });
 });

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import type { PageHeader } from './page-headers.js';
 
-/** A call of the API as it crosses to the main process; `body` is JSON text, null without one. */
+/** An API call over IPC; `body` is JSON text or null. */
 export const apiCallSchema = z.strictObject({
   method: z.enum(['GET', 'POST', 'PUT', 'DELETE']),
   path: z.string().refine(isApiPath),
@@ -15,15 +15,15 @@ export const apiCallSchema = z.strictObject({
 });
 export type ApiCall = z.infer<typeof apiCallSchema>;
 
-/** What comes back: an answer of any status. `body` is null for one that has none. */
-export const apiAnswerSchema = z.object({
+/** The response to an API call; `body` is null when there is none. */
+export const apiResponseSchema = z.object({
   status: z.int(),
   headers: z.array(z.tuple([z.string(), z.string()])),
   body: z.string().nullable(),
 });
-export type ApiAnswer = z.infer<typeof apiAnswerSchema>;
+export type ApiResponse = z.infer<typeof apiResponseSchema>;
 
-/** A path below /api/ that stays there when it is resolved against the site. */
+/** Whether a path is below /api/ after resolving it. */
 function isApiPath(path: string): boolean {
   const base = 'https://site.invalid';
   if (!path.startsWith('/api/') || !URL.canParse(path, base)) return false;

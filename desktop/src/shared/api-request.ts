@@ -1,7 +1,7 @@
-import type { ApiAnswer, ApiCall } from './api-call.js';
+import type { ApiCall, ApiResponse } from './api-call.js';
 import { pickPageHeaders } from './page-headers.js';
 
-/** A request of core's client as it crosses to the main process, or reaches its transport there. */
+/** Converts a request of core's client for IPC. */
 export async function toApiCall(request: Request): Promise<ApiCall> {
   const { pathname, search } = new URL(request.url);
   return {
@@ -13,10 +13,10 @@ export async function toApiCall(request: Request): Promise<ApiCall> {
 }
 
 /**
- * The answer as core's client takes it.
- * @throws TypeError when none came, as `fetch` does
+ * Converts a response for core's client.
+ * @throws TypeError without a response, as `fetch` does
  */
-export function toResponse(answer: ApiAnswer | null): Response {
+export function toResponse(answer: ApiResponse | null): Response {
   if (answer === null) throw new TypeError('The site did not answer.');
   return new Response(answer.body, { status: answer.status, headers: answer.headers });
 }

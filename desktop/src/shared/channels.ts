@@ -1,17 +1,18 @@
 import { carReviewSchema, URL_MAX_LENGTH } from '@quartermile/core/domain';
 import * as z from 'zod';
-import { apiAnswerSchema, apiCallSchema } from './api-call.js';
-import { deskStateSchema, SITE_PROBLEMS } from './desk-state.js';
+import { apiCallSchema, apiResponseSchema } from './api-call.js';
+import { appCommandSchema } from './app-command.js';
+import { appStateSchema, SITE_PROBLEMS } from './app-state.js';
 
-/** A channel on which the page asks: what it hands over, and what it gets. */
-interface AskedChannel {
-  readonly takes: z.ZodTuple;
-  readonly gives: z.ZodType;
+/** A request channel: its argument and result schemas. */
+interface RequestChannel {
+  readonly args: z.ZodTuple;
+  readonly result: z.ZodType;
 }
 
 const callId = z.string().min(1).max(64);
 const origin = z.string().max(URL_MAX_LENGTH);
-/** Origin of the site that something is meant for: another one may be open by the time it arrives. */
+/** Origin of the site concerned, which may no longer be the open one. */
 const site = origin;
 
 const siteChangeSchema = z.discriminatedUnion('do', [
@@ -31,32 +32,35 @@ const decisionChangeSchema = z.discriminatedUnion('do', [
     decision: carReviewSchema,
   }),
   z.strictObject({ do: z.literal('dismiss'), site, key: z.string().max(200) }),
+  z.strictObject({ do: z.literal('withdraw'), site, key: z.string().max(200) }),
 ]);
 
 /**
- * Every channel on which the page may ask the main process, once: with `NEWS_CHANNEL`, seven names in all.
- * The main process checks the sender and the arguments of each, and hands out only what `gives` names.
+ * All request channels from the page to the main process; with `EVENT_CHANNEL` at most eight. The main process
+ * validates the sender and arguments, and strips results to the result schema.
  */
-export const askedChannels = {
-  /** Makes a call of a site's API; null when no answer came. */
-  'api:call': { takes: z.tuple([callId, site, apiCallSchema]), gives: apiAnswerSchema.nullable() },
-  /** Gives a call up that is under way. */
-  'api:give-up': { takes: z.tuple([callId]), gives: z.void() },
-  'desk:read': { takes: z.tuple([]), gives: deskStateSchema },
-  /** Adds, opens or forgets a site, or goes to the list; why an address was not taken, null when it was. */
-  'sites:change': { takes: z.tuple([siteChangeSchema]), gives: z.enum(SITE_PROBLEMS).nullable() },
-  /** The administrator did something at a site; ms since 1970. */
-  'session:activity': { takes: z.tuple([site, z.number()]), gives: z.void() },
-  /** Puts a decision into a site's queue, or takes note of one that was refused. */
-  'decisions:change': { takes: z.tuple([decisionChangeSchema]), gives: z.void() },
-} as const satisfies Record<string, AskedChannel>;
+export const requestChannels = {
+  /** Makes an API call; null without a response. */
+  'api:call': { args: z.tuple([callId, site, apiCallSchema]), result: apiResponseSchema.nullable() },
+  /** Cancels a call. */
+  'api:cancel': { args: z.tuple([callId]), result: z.void() },
+  'app:state': { args: z.tuple([]), result: appStateSchema },
+  /** Adds, opens or removes a site, or shows the list. Resolves to an error message, or null on success. */
+  'sites:change': { args: z.tuple([siteChangeSchema]), result: z.enum(SITE_PROBLEMS).nullable() },
+  /** Reports activity of the administrator; ms since 1970. */
+  'session:activity': { args: z.tuple([site, z.number()]), result: z.void() },
+  /** Queues or withdraws a decision, or dismisses a rejected one. */
+  'decisions:change': { args: z.tuple([decisionChangeSchema]), result: z.void() },
+  /** Runs an app command. Resolves to an error message, or null on success. */
+  'app:command': { args: z.tuple([appCommandSchema]), result: z.string().nullable() },
+} as const satisfies Record<string, RequestChannel>;
 
-/** On which the main process tells the page. */
-export const NEWS_CHANNEL = 'desk:news';
+/** Channel for events from the main process to the page. */
+export const EVENT_CHANNEL = 'app:event';
 
-type AskedChannels = typeof askedChannels;
-export type AskedName = keyof AskedChannels;
-/** What the page hands over, and what of it arrives once it is read. */
-export type Takes<Name extends AskedName> = z.input<AskedChannels[Name]['takes']>;
-export type Given<Name extends AskedName> = z.output<AskedChannels[Name]['takes']>;
-export type Gives<Name extends AskedName> = z.infer<AskedChannels[Name]['gives']>;
+type RequestChannels = typeof requestChannels;
+export type RequestName = keyof RequestChannels;
+/** Arguments of a request, before and after parsing. */
+export type RequestInput<Name extends RequestName> = z.input<RequestChannels[Name]['args']>;
+export type RequestArguments<Name extends RequestName> = z.output<RequestChannels[Name]['args']>;
+export type RequestResult<Name extends RequestName> = z.infer<RequestChannels[Name]['result']>;

@@ -1,16 +1,17 @@
-import type { AskedName, Gives, Takes } from './channels.js';
-import type { DeskNews } from './desk-state.js';
+import type { AppEvent } from './app-state.js';
+import type { RequestInput, RequestName, RequestResult } from './channels.js';
 
-type Ask<Name extends AskedName> = (...given: Takes<Name>) => Promise<Gives<Name>>;
+type Invoke<Name extends RequestName> = (...args: RequestInput<Name>) => Promise<RequestResult<Name>>;
 
-/** What the preload script gives to the page: a function for each channel, and nothing else. */
+/** API that the preload script exposes to the page: one function per channel. */
 export interface DesktopBridge {
-  readonly callApi: Ask<'api:call'>;
-  readonly giveUp: Ask<'api:give-up'>;
-  readonly readDesk: Ask<'desk:read'>;
-  readonly changeSites: Ask<'sites:change'>;
-  readonly noteActivity: Ask<'session:activity'>;
-  readonly changeDecisions: Ask<'decisions:change'>;
-  /** Listens to the main process until the returned function is called. */
-  readonly onNews: (listener: (news: DeskNews) => void) => () => void;
+  readonly callApi: Invoke<'api:call'>;
+  readonly cancelCall: Invoke<'api:cancel'>;
+  readonly readState: Invoke<'app:state'>;
+  readonly changeSites: Invoke<'sites:change'>;
+  readonly recordActivity: Invoke<'session:activity'>;
+  readonly changeDecisions: Invoke<'decisions:change'>;
+  readonly runCommand: Invoke<'app:command'>;
+  /** Subscribes to events until the returned function is called. */
+  readonly onEvent: (listener: (event: AppEvent) => void) => () => void;
 }

@@ -2,8 +2,8 @@ import type { Page } from '@playwright/test';
 import { expect } from './test.js';
 
 /**
- * Opens a page as a slow phone does: its scripts come only when told to.
- * @returns lets them come
+ * Opens a page whose scripts are delayed, as on a slow phone.
+ * @returns a function that releases the scripts
  */
 export async function openWithoutScripts(page: Page, address: string): Promise<() => void> {
   const held = Promise.withResolvers<void>();
@@ -11,7 +11,7 @@ export async function openWithoutScripts(page: Page, address: string): Promise<(
     await held.promise;
     await route.continue();
   });
-  // Not page.goto of this suite, which waits for the scripts.
+  // The page.goto of this suite would wait for the scripts.
   await page.evaluate((target) => location.assign(target), address);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   return held.resolve;

@@ -1,11 +1,11 @@
 import type { Locator } from '@playwright/test';
 
-/** How many columns a grid has. */
+/** Number of columns of a grid. */
 export function columnsOf(grid: Locator): Promise<number> {
   return grid.evaluate((element) => getComputedStyle(element).gridTemplateColumns.split(' ').length);
 }
 
-/** How many lines of a text can be seen. */
+/** Number of visible lines of a text. */
 export function linesOf(text: Locator): Promise<number> {
   return text.evaluate((element) => {
     const { lineHeight, paddingTop, paddingBottom } = getComputedStyle(element);

@@ -1,27 +1,27 @@
 import { apiRoutes, CATEGORIES } from '@quartermile/core/domain';
-import type { DeskApi } from './desk-api.js';
+import type { AdminApi } from './admin-api.js';
 
-/** Calls at the same time: enough to keep the server busy, few enough for a small machine. */
+/** Number of parallel requests, limited so that a small machine is not overloaded. */
 const AT_ONCE = 16;
-/** Where one of the long boards stands. */
+/** Path of one of the long boards. */
 export const longBoardPath = '/leaderboard';
 
-/** The car that comes in at a place, counted from 1. */
+/** Name of the car at a place, counted from 1. */
 export const nameOfPlace = (place: number): string => `Number ${String(place).padStart(4, '0')}`;
 
-/** Fills all three boards with that many cars each, without pictures, each slower than the one before. */
-export async function fillLongBoard(desk: DeskApi, cars: number): Promise<void> {
+/** Adds `cars` cars without pictures to all three boards, each slower than the previous one. */
+export async function fillLongBoard(dashboard: AdminApi, cars: number): Promise<void> {
   let last = 0;
   const addOneByOne = async (): Promise<void> => {
     while (last < cars) {
       last += 1;
-      await addCar(desk, last);
+      await addCar(dashboard, last);
     }
   };
   await Promise.all(Array.from({ length: AT_ONCE }, addOneByOne));
 }
 
-async function addCar(desk: DeskApi, place: number): Promise<void> {
+async function addCar(dashboard: AdminApi, place: number): Promise<void> {
   const car = {
     name: nameOfPlace(place),
     owner: 'Lerato',
@@ -29,6 +29,6 @@ async function addCar(desk: DeskApi, place: number): Promise<void> {
     drivetrain: 'AWD',
     description: 'Stage 2 on a cold evening, semi-slick tyres, half a tank.',
   };
-  const { _id: carId } = await desk.call<{ _id: string }>('POST', apiRoutes.cars.submit, car);
-  await desk.review({ carId, action: 'approve', categories: [...CATEGORIES] });
+  const { _id: carId } = await dashboard.call<{ _id: string }>('POST', apiRoutes.cars.submit, car);
+  await dashboard.review({ carId, action: 'approve', categories: [...CATEGORIES] });
 }

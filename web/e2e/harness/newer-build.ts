@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** Waits until a public page has loaded what it does when it is idle, which is some time before an upgrade. */
+/** Waits until a public page has loaded its idle-time code, which usually happens long before an upgrade. */
 export async function waitUntilIdle(page: Page): Promise<void> {
   await page.waitForFunction(() =>
     performance.getEntriesByType('resource').some(({ name }) => name.includes('/assets/after-load-')),
@@ -8,10 +8,10 @@ export async function waitUntilIdle(page: Page): Promise<void> {
 }
 
 /**
- * Has the server replace its build while a page is open: files that the page did not load yet are gone, until
- * the page is loaded anew and comes from another build.
- * @param staysOld the page comes from the old build then too, and its files stay away
- * @returns the paths of the documents that are loaded from then on
+ * Simulates a new build on the server while a page is open: assets that the page has not loaded yet return
+ * 404, until the page is reloaded from the new build.
+ * @param staysOld whether the old build is still served after a reload, with these assets still missing
+ * @returns the paths of all documents that are loaded from now on; updated with each navigation
  */
 export async function replaceBuild(page: Page, staysOld = false): Promise<string[]> {
   const documents: string[] = [];

@@ -1,25 +1,27 @@
 import type { Page } from '@playwright/test';
 import { expect } from './test.js';
 
-/** Visits a page and waits until the worker has kept what it keeps; on the board's page, the client too. */
+/** Visits a page and waits until the service worker has cached it and, on the leaderboard, its list is stored. */
 export async function visit(page: Page, url: string): Promise<void> {
   await page.goto(url);
   await page.evaluate(async () => {
     await navigator.serviceWorker.ready;
     const isKept = async (): Promise<boolean> => {
-      const isListKept = localStorage.getItem('quartermile.leaderboard') !== null;
+      const isListStored = localStorage.getItem('quartermile.leaderboard') !== null;
       return (
-        Boolean(await caches.match('/leaderboard')) && (isListKept || location.pathname !== '/leaderboard')
+        Boolean(await caches.match('/leaderboard')) && (isListStored || location.pathname !== '/leaderboard')
       );
     };
     while (!(await isKept())) await new Promise((resolve) => setTimeout(resolve, 100));
   });
-  await expect
-    .poll(() => page.evaluate(async () => (await caches.match(location.href)) !== undefined))
-    .toBe(true);
+  await expectCached(page, page.url());
 }
 
-/** What says that there is no connection. */
+/** Waits until the service worker has stored a page. */
+export const expectCached = (page: Page, url: string): Promise<void> =>
+  expect.poll(() => page.evaluate((path) => caches.match(path).then(Boolean), url)).toBe(true);
+
+/** The banner that is shown without a connection. */
 export const banner = (page: Page) => page.getByRole('status').filter({ hasText: 'You are offline' });
 /** The entries of the board. */
 export const rows = (page: Page) => page.getByRole('main').getByRole('listitem');

@@ -1,7 +1,7 @@
 import { type Client, createClient } from '@quartermile/core/client';
 import { administrator } from '@quartermile/core/testing';
 
-/** The administrator's client of a product, signed in: what a test needs on the site is put there by it. */
+/** An API client of a server, signed in as the administrator. Tests use it to create their content. */
 export async function signInClient(origin: string): Promise<Client> {
   let token: string | null = null;
   const client = createClient({

@@ -4,7 +4,7 @@ import { launchServer, type RunningServer } from '@quartermile/core/testing';
 import { signInClient } from './sign-in-client.js';
 import { test as base, expect } from './test.js';
 
-/** Times in the order of the board; ties at the top, and at the tenth place. */
+/** Times in ranking order, with ties at the top and at the tenth place. */
 const TIMES = '9.8 9.8 10.1 10.1 10.4 11.0 11.1 11.2 11.3 11.5 11.50 11.5 12.0 13.0'.split(' ');
 async function addCar(client: Client, category: Category, car: AdminCarSubmission): Promise<string> {
   const { _id: carId } = await client.cars.adminSubmit(car);
@@ -20,7 +20,7 @@ async function addCar(client: Client, category: Category, car: AdminCarSubmissio
   return (await client.leaderboard.add({ carId, category }))._id;
 }
 
-/** A strip of fourteen cars, two cars to vote for, the first with a vote, and one world fact. */
+/** Adds fourteen cars to Our Drag Races and two to Votes by Viewers, the first of which has a vote. */
 async function fill(url: string): Promise<void> {
   const client = await signInClient(url);
   for (const [index, time] of TIMES.entries()) {
@@ -33,11 +33,11 @@ async function fill(url: string): Promise<void> {
   await client.leaderboard.vote(entryId);
 }
 
-/** Playwright's test with a product whose board holds just what its tests are about. */
+/** Playwright's test with a server whose leaderboard has exactly the entries that its tests need. */
 export const test = base.extend<
   object,
   {
-    /** Fourteen cars on the strip, two to vote for. */ readonly strip: RunningServer;
+    /** A server with fourteen cars in Our Drag Races and two in Votes by Viewers. */ readonly strip: RunningServer;
   }
 >({
   strip: [

@@ -2,14 +2,14 @@ import type { Page } from '@playwright/test';
 import { signInClient } from './sign-in-client.js';
 import { drawPhotograph, expect } from './test.js';
 
-/** The button that sends. */
+/** The submit button. */
 export const button = (page: Page) => page.getByRole('button', { name: 'Submit Times' });
-/** The field of a picture. */
+/** The file field of a picture. */
 export const picture = (page: Page, label: string) =>
   page.getByLabel(label, { exact: false }).and(page.locator('[type=file]'));
-/** What is shown of a picked picture. */
+/** The preview of a selected picture. */
 export const preview = (page: Page, label: string) => page.getByRole('img', { name: `Preview of ${label}` });
-/** A message at a field. */
+/** The error message of a field. */
 export const message = (page: Page, text: string) => page.getByText(text, { exact: true });
 
 /** Opens the empty form. */
@@ -20,7 +20,7 @@ export async function open(page: Page, origin: string): Promise<void> {
   ).toBeVisible();
 }
 
-/** Fills all fields that hold no picture. */
+/** Fills all fields except the pictures. */
 export async function fillWords(page: Page, name: string): Promise<void> {
   await page.getByLabel('Car Name').fill(name);
   await page.getByLabel('Owner Name').fill('Zanele');
@@ -31,7 +31,7 @@ export async function fillWords(page: Page, name: string): Promise<void> {
   await page.getByLabel('Our Drag Races').check();
 }
 
-/** Picks both pictures, as small as they may be. */
+/** Selects two small pictures. */
 export async function addPictures(page: Page): Promise<void> {
   const photograph = await drawPhotograph(page, 'car.jpg', 800, 600);
   for (const label of ['Times Image', 'Proof of Time']) {
@@ -40,7 +40,7 @@ export async function addPictures(page: Page): Promise<void> {
   }
 }
 
-/** The cars of a name that wait for the administrator. */
+/** The pending cars with a name. */
 export async function waiting(origin: string, name: string) {
   const pending = await (await signInClient(origin)).cars.pending();
   return pending.filter((car) => car.name === name);

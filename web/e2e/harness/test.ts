@@ -1,14 +1,20 @@
 import { test as base, expect, type Page } from '@playwright/test';
 import { launchServer, type RunningServer } from '@quartermile/core/testing';
+import { AdminApi } from './admin-api.js';
+
+interface EmptyServer {
+  /** A server without content. Content of earlier tests is deleted before each test. */
+  readonly emptyServer: RunningServer;
+}
 
 interface Servers {
-  /** A product with an empty database. */
-  readonly emptyServer: RunningServer;
-  /** A product with demo content. */
+  /** The server behind `emptyServer` and an administrator session on it. */
+  readonly sharedServer: { readonly server: RunningServer; readonly api: AdminApi };
+  /** A server with demo content. */
   readonly demoServer: RunningServer;
 }
 
-/** Has a page gone to only when its scripts run: a site's page is loaded before they are asked for. */
+/** Makes `page.goto` wait until the page is hydrated. */
 export function waitForScripts(page: Page): Page {
   const load = page.goto.bind(page);
   page.goto = async (...target) => {
@@ -19,13 +25,21 @@ export function waitForScripts(page: Page): Page {
   return page;
 }
 
-/** Playwright's test with a real product behind it, one of each kind for each worker. */
-export const test = base.extend<object, Servers>({
-  page: ({ page, javaScriptEnabled }, run) => run(javaScriptEnabled === false ? page : waitForScripts(page)),
-  emptyServer: [
+/** Playwright's test with real servers, one of each kind per Playwright worker. */
+export const test = base.extend<EmptyServer, Servers>({
+  async page({ page, javaScriptEnabled }, run) {
+    await run(javaScriptEnabled === false ? page : waitForScripts(page));
+    // A test may end while one of its routes still handles a request.
+    if (!page.isClosed()) await page.unrouteAll({ behavior: 'ignoreErrors' });
+  },
+  async emptyServer({ sharedServer: { server, api } }, run) {
+    await api.clearAll();
+    await run(server);
+  },
+  sharedServer: [
     async ({}, use) => {
       const server = await launchServer();
-      await use(server);
+      await use({ server, api: await AdminApi.open(server.url) });
       await server.stop();
     },
     { scope: 'worker', timeout: 60_000 },
@@ -40,12 +54,12 @@ export const test = base.extend<object, Servers>({
   ],
 });
 
-/** Whether the scripts of the page, if it is the website's, answer to whatever is pressed. */
+/** Whether the page is hydrated. Also true for pages that are not part of the website. */
 function isRunning(): boolean {
   return !('__reactRouterContext' in window) || '__reactRouterDataRouter' in window;
 }
 
-/** A photograph of a given size in px, drawn by the browser itself: a JPEG file for a file field. */
+/** A JPEG file for a file field, drawn by the browser in a given size in px. */
 export async function drawPhotograph(page: Page, name: string, width: number, height: number) {
   const base64 = await page.evaluate(
     ([w, h]) => {

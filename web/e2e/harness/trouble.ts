@@ -1,14 +1,14 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 
-/** Pause before a call is tried again (specification section 9). */
+/** Delay before a request is retried (specification section 9). */
 const PAUSE_MS = 1000;
 
-/** Lets nothing of these addresses through, as a broken line would. Give it up with `page.unroute(url)`. */
+/** Aborts all requests to a URL pattern, like a network failure. Undo it with `page.unroute(url)`. */
 export async function breakLine(page: Page, url: string): Promise<void> {
   await page.route(url, (route) => route.abort());
 }
 
-/** Waits for what shows once a call was tried again in vain, without the pauses. Needs `page.clock.install()`. */
+/** Waits for an element that appears after failed retries, skipping their delays. Needs `page.clock.install()`. */
 export async function expectAfterRetries(page: Page, shown: Locator): Promise<void> {
   await expect(async () => {
     await page.clock.runFor(PAUSE_MS);
@@ -17,8 +17,8 @@ export async function expectAfterRetries(page: Page, shown: Locator): Promise<vo
 }
 
 /**
- * Holds the calls of an address back until they are let go.
- * @returns lets them go, those that come later too
+ * Delays the requests to a URL pattern until they are released.
+ * @returns a function that releases these and all later requests
  */
 export async function holdBack(page: Page, url: string): Promise<() => void> {
   const gate = Promise.withResolvers<void>();

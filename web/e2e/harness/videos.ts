@@ -1,15 +1,15 @@
 import type { Page } from '@playwright/test';
 
-/** The list that the browser loads. */
+/** URL pattern of the video list. */
 export const VIDEO_LIST = '**/api/videos/list';
 export const videos = (page: Page) => page.getByRole('region', { name: 'Videos' });
 
-/** The way to the player of one video. */
+/** The link that opens the player of a video. */
 export const videoCard = (page: Page, title: RegExp) => videos(page).getByRole('link', { name: title });
 export const player = (page: Page) => page.getByRole('dialog');
 
-/** Answers for the video sites, which no test asks; every address that was asked for is noted. */
-export async function standInForVideoSites(page: Page): Promise<string[]> {
+/** Fakes the responses of the video sites. Returns the list of requested URLs, which grows with each request. */
+export async function fakeVideoSites(page: Page): Promise<string[]> {
   const asked: string[] = [];
   await page.route(/^https:/, async (route) => {
     asked.push(route.request().url());
@@ -18,7 +18,7 @@ export async function standInForVideoSites(page: Page): Promise<string[]> {
   return asked;
 }
 
-/** Leaves for another page and comes back to the home page, whose list is then loaded by the browser. */
+/** Navigates to the home page from another page, so that the browser loads the video list. */
 export async function comeHome(page: Page, origin: string): Promise<void> {
   await page.goto(`${origin}/sponsors`);
   await page

@@ -2,7 +2,7 @@ import { Center } from '@mantine/core';
 import { messages, pageRoutes } from '@quartermile/core/domain';
 import classes from './admin-loading.module.css';
 
-/** Stands there until the administrator's code has come; without scripts it says that they are needed. */
+/** Placeholder until the dashboard's code is loaded; without scripts it says that they are required. */
 export function AdminLoading() {
   return (
     <Center mih="100dvh" role="status">

@@ -1,4 +1,4 @@
-import { AdminLogin, signOutNotice } from '@quartermile/core/admin';
+import { AdminLogin, signOutMessage } from '@quartermile/core/admin';
 import { pageRoutes } from '@quartermile/core/domain';
 import { useEffect, useEffectEvent } from 'react';
 import { useLocation, useNavigate } from 'react-router';
@@ -6,7 +6,7 @@ import { readLoginState } from './admin-navigation.js';
 import { watchStoredToken } from './stored-token.js';
 import { browserAdminHost } from './this-browser-admin-host.js';
 
-/** The login in a browser. A login in another tab opens the dashboard here as well. */
+/** The login page in a browser. A login in another tab opens the dashboard here as well. */
 export function AdminLoginPage() {
   const { state } = useLocation();
   const { signedOut, search } = readLoginState(state);
@@ -14,5 +14,5 @@ export function AdminLoginPage() {
   const goOn = (): void => void navigate({ pathname: pageRoutes.admin, search }, { replace: true });
   const onTokenElsewhere = useEffectEvent(goOn);
   useEffect(() => watchStoredToken((token) => token !== null && onTokenElsewhere()), []);
-  return <AdminLogin host={browserAdminHost()} notice={signOutNotice(signedOut)} onSignedIn={goOn} />;
+  return <AdminLogin host={browserAdminHost()} notice={signOutMessage(signedOut)} onSignedIn={goOn} />;
 }

@@ -15,7 +15,7 @@ export function meta({ matches }: Route.MetaArgs) {
   });
 }
 
-/** Whoever has a token has no need to log in; whether it is good shows in the dashboard. */
+/** Redirects to the dashboard when a token is stored; the dashboard validates it. */
 export function clientLoader() {
   if (readStoredToken() !== null) throw redirect(pageRoutes.admin);
   return null;

@@ -4,7 +4,7 @@ import { Navigate, useSearchParams } from 'react-router';
 import type { LoginState } from './admin-navigation.js';
 import { browserAdminHost } from './this-browser-admin-host.js';
 
-/** The dashboard in a browser; the open tab stands in the address. */
+/** The dashboard in a browser; the open tab is part of the address. */
 export function AdminPage() {
   const [query, setQuery] = useSearchParams();
   return (

@@ -14,7 +14,7 @@ export function meta({ matches }: Route.MetaArgs) {
   });
 }
 
-/** Only this browser knows whether a token is stored: the server renders nothing but "Loading...". */
+/** The token is stored in the browser only, so the server renders just "Loading...". */
 export function clientLoader() {
   if (readStoredToken() === null) throw redirect(pageRoutes.adminLogin);
   return null;

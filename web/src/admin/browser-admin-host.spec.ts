@@ -1,4 +1,4 @@
-import type { HostNews } from '@quartermile/core/admin';
+import type { HostEvent } from '@quartermile/core/admin';
 import type { Transport } from '@quartermile/core/client';
 import { apiRoutes, problems } from '@quartermile/core/domain';
 import { MemoryApi, memoryPassword } from '@quartermile/core/testing';
@@ -8,7 +8,7 @@ import { readStoredToken, storeToken } from './stored-token.js';
 
 const credentials = { email: 'admin@quartermile.example', password: memoryPassword };
 let api: MemoryApi;
-let news: HostNews[];
+let news: HostEvent[];
 let stop: () => void;
 
 beforeEach(() => {

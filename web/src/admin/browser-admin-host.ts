@@ -1,11 +1,11 @@
-import { type AdminHost, downloadFile, type HostNews, openUnsentStore } from '@quartermile/core/admin';
+import { type AdminHost, downloadFile, type HostEvent, openUnsentStore } from '@quartermile/core/admin';
 import { type Client, createClient, type Transport } from '@quartermile/core/client';
 import {
   type IdleSession,
   idlePhase,
   type Login,
-  noteActivityElsewhere,
   pageRoutes,
+  recordActivityElsewhere,
   type Session,
   startIdleSession,
 } from '@quartermile/core/domain';
@@ -19,14 +19,14 @@ import { forgetToken, readStoredToken, storeToken, watchStoredToken } from './st
 const ACTIVITY_CHANNEL = 'quartermile.admin-activity';
 const UNSENT_KEY = 'quartermile.unsent-decisions';
 
-/** What the browser's host is made of. */
+/** Options of the browser's host. */
 export interface BrowserHostOptions {
   readonly transport: Transport;
   /** Origin of the API. */
   readonly baseUrl: string;
 }
 
-/** The dashboard's host in a browser: the token is in local storage, which all tabs share. */
+/** The dashboard's host in a browser. The token is in local storage, which all tabs share. */
 export function createBrowserAdminHost({ transport, baseUrl }: BrowserHostOptions): AdminHost {
   const client = createClient({
     transport: withRenewedToken(transport, readStoredToken),
@@ -48,7 +48,7 @@ export function createBrowserAdminHost({ transport, baseUrl }: BrowserHostOption
     async signOut() {
       const token = readStoredToken();
       forgetToken();
-      // Without an answer the server ends the session by its own timer.
+      // Without a response the server's own timer ends the session.
       if (token) await endToken(createClient({ transport, baseUrl, readToken: () => token }));
     },
     unsent: openUnsentStore(UNSENT_KEY),
@@ -65,7 +65,7 @@ export function createBrowserAdminHost({ transport, baseUrl }: BrowserHostOption
   };
 }
 
-/** @throws Error when the answer has no token (specification section 7: then the login failed) */
+/** @throws Error when the response has no token (specification section 7: then the login failed) */
 function keepLogin({ token, admin, expiresAt }: Login): Session {
   if (!token) throw new Error('The login was answered without a token.');
   storeToken(token);
@@ -75,7 +75,7 @@ function keepLogin({ token, admin, expiresAt }: Login): Session {
 async function renewToken(client: Client): Promise<void> {
   const old = readStoredToken();
   const { token } = await client.admin.refresh();
-  // A logout, or a login in another tab, that came in between stands.
+  // Does not overwrite a logout, or a login in another tab, that happened meanwhile.
   if (readStoredToken() === old) storeToken(token);
 }
 
@@ -83,22 +83,22 @@ async function endToken(client: Client): Promise<void> {
   try {
     await client.admin.logout();
   } catch {
-    // The token is forgotten here whatever the server says.
+    // The token is already deleted here, so the result does not matter.
   }
 }
 
-/** The timer of a tab in the back is late: when the session was over by then, time ended it and no logout. */
+/** Timers of background tabs are throttled: if the idle time was already over, the reason is `idle`, not a logout. */
 function watchOtherTabs(
   activity: BroadcastChannel,
   idle: { session: IdleSession },
-  listener: (news: HostNews) => void,
+  listener: (news: HostEvent) => void,
 ): () => void {
   const listening = new AbortController();
   activity.addEventListener(
     'message',
     ({ data }: MessageEvent<unknown>) => {
       if (typeof data !== 'number') return;
-      idle.session = noteActivityElsewhere(idle.session, data);
+      idle.session = recordActivityElsewhere(idle.session, data);
       listener({ type: 'activity', at: data });
     },
     { signal: listening.signal },

@@ -6,7 +6,7 @@ let stop: () => void = () => {};
 const watch = (listener: EndingListener): void => {
   stop = watchEnding(listener);
 };
-/** How long the announcement took, in ms. */
+/** Duration of the announcement, ms. */
 async function timeAnnouncement(): Promise<number> {
   const start = performance.now();
   await announceEnd();
@@ -52,7 +52,7 @@ test('a tab that never finishes is not waited for longer than the limit', async 
   const onEnd = vi.fn<() => void>();
   const announced = announceEnd().then(onEnd);
   await heard.promise;
-  // Its answer is on its way.
+  // Delivers the other tab's message before the time is advanced.
   for (let turn = 0; turn < 20; turn += 1) await new Promise((next) => setImmediate(next));
   await vi.advanceTimersByTimeAsync(LAST_DECISIONS_MS - 1);
   expect(onEnd).not.toHaveBeenCalled();

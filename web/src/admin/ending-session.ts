@@ -3,7 +3,7 @@ import { ENDING_REPLY_MS, LAST_DECISIONS_MS } from '@quartermile/core/domain';
 
 const CHANNEL = 'quartermile.admin-ending';
 
-/** What tabs say to each other before one of them ends the session; `by` names the tab that answers. */
+/** Messages between tabs before one of them ends the session; `by` identifies the tab that responds. */
 type Message =
   | { readonly type: 'ending' }
   | { readonly type: 'sending'; readonly by: string }
@@ -13,8 +13,8 @@ type Message =
 export type EndingListener = (waitUntil: (sent: Promise<unknown>) => void) => void;
 
 /**
- * Announces to the other tabs that the session is about to end. Resolves when those that answered at once, because
- * they have something to send, have sent it; after `LAST_DECISIONS_MS` at the latest.
+ * Announces to the other tabs that the session is about to end. Resolves when all tabs that responded with unsent
+ * changes have sent them; after `LAST_DECISIONS_MS` at the latest.
  */
 export function announceEnd(): Promise<void> {
   const channel = new BroadcastChannel(CHANNEL);

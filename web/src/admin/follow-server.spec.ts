@@ -1,11 +1,11 @@
-import type { HostNews } from '@quartermile/core/admin';
+import type { HostEvent } from '@quartermile/core/admin';
 import { createClient } from '@quartermile/core/client';
-import { LOGOUT_WORD_MS } from '@quartermile/core/domain';
+import { LOGOUT_MESSAGE_DELAY_MS } from '@quartermile/core/domain';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { followServer } from './follow-server.js';
 
 const OVER = 'event: session-ended\ndata: {}\n\n';
-let news: HostNews[];
+let news: HostEvent[];
 let stop: () => void;
 
 beforeEach(() => {
@@ -26,7 +26,7 @@ async function followToTheEnd(): Promise<void> {
   });
   stop = followServer(client, (one) => news.push(one));
   await vi.dynamicImportSettled();
-  await vi.advanceTimersByTimeAsync(LOGOUT_WORD_MS - 1);
+  await vi.advanceTimersByTimeAsync(LOGOUT_MESSAGE_DELAY_MS - 1);
 }
 
 test('tells that the server ended the session', async () => {
@@ -39,7 +39,7 @@ test('tells that the server ended the session', async () => {
 test('says nothing of it when another tab was heard of meanwhile', async () => {
   await followToTheEnd();
   stop();
-  await vi.advanceTimersByTimeAsync(LOGOUT_WORD_MS);
+  await vi.advanceTimersByTimeAsync(LOGOUT_MESSAGE_DELAY_MS);
   expect(news).toEqual([]);
 });
 

@@ -1,16 +1,15 @@
-import type { HostNews } from '@quartermile/core/admin';
+import type { HostEvent } from '@quartermile/core/admin';
 import type { Client } from '@quartermile/core/client';
-import { LOGOUT_WORD_MS } from '@quartermile/core/domain';
+import { LOGOUT_MESSAGE_DELAY_MS } from '@quartermile/core/domain';
 
-const ENDED: HostNews = { type: 'signed-out', reason: 'refused' };
+const ENDED: HostEvent = { type: 'signed-out', reason: 'refused' };
 
 /**
- * Follows the administrator's event stream until the returned function is called. A stream that the server
- * refuses ends quietly: the dashboard works without it, and its own calls tell when the session is over. That
- * the server ended the session is told a moment later: whoever logged out in another tab is heard of first,
- * and following ends with that.
+ * Follows the administrator's event stream until the returned function is called. A rejected stream ends silently:
+ * the dashboard works without it, and its own calls reveal the end of the session. `session-ended` is reported with a
+ * delay, because after a logout in another tab that tab's message arrives first and stops the stream.
  */
-export function followServer(client: Client, tell: (news: HostNews) => void): () => void {
+export function followServer(client: Client, tell: (news: HostEvent) => void): () => void {
   const following = new AbortController();
   let word: ReturnType<typeof setTimeout> | undefined;
   const onEnd = (): void => undefined;
@@ -18,7 +17,7 @@ export function followServer(client: Client, tell: (news: HostNews) => void): ()
     .stream({
       signal: following.signal,
       onEvent({ type }) {
-        if (type === 'session-ended') word = setTimeout(tell, LOGOUT_WORD_MS, ENDED);
+        if (type === 'session-ended') word = setTimeout(tell, LOGOUT_MESSAGE_DELAY_MS, ENDED);
         else tell({ type: 'changed' });
       },
     })

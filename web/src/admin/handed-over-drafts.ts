@@ -1,11 +1,14 @@
 const HANDED_OVER = 'quartermile.admin-drafts';
 
-/** Keeps the dashboard's drafts while its page is loaded again. @throws DOMException when they are too large */
+/**
+ * Stores the dashboard's drafts for a reload of its page.
+ * @throws DOMException when they are too large
+ */
 export function handOverDrafts(drafts: string): void {
   sessionStorage.setItem(HANDED_OVER, drafts);
 }
 
-/** Takes them back, once; null when there are none. */
+/** Returns the stored drafts once; null when there are none. */
 export function takeDrafts(): string | null {
   try {
     const drafts = sessionStorage.getItem(HANDED_OVER);

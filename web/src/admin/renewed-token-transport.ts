@@ -1,8 +1,8 @@
 import type { Transport } from '@quartermile/core/client';
 
 /**
- * Sends a refused call once more when the token was renewed meanwhile, by "Stay Logged In" here or in
- * another tab: the old token ended while the call was on its way, the session did not.
+ * Retries a rejected call once if the token was renewed meanwhile, by "Stay Logged In" here or in another tab: the
+ * old token was revoked while the call was in flight, but the session continues.
  */
 export function withRenewedToken(transport: Transport, readToken: () => string | null): Transport {
   return async (request, options) => {

@@ -1,10 +1,10 @@
-/** The one key under which the browser keeps the administrator's token (specification section 4). */
-const TOKEN_KEY = 'quartermile.admin-token';
+/** Storage key of the administrator's token (specification section 4). */
+export const TOKEN_KEY = 'quartermile.admin-token';
 
-/** The token where the browser refuses to keep one: it then lasts as long as the page. */
+/** The token if storage is blocked or full; it then lasts until the page is closed. */
 let unkept: string | null = null;
 
-/** The stored token, good or not; null without one. To be called in the browser only. */
+/** The stored token, valid or not; null if there is none. Call it in the browser only. */
 export function readStoredToken(): string | null {
   return unkept ?? storage()?.getItem(TOKEN_KEY) ?? null;
 }
@@ -23,7 +23,7 @@ export function forgetToken(): void {
   storage()?.removeItem(TOKEN_KEY);
 }
 
-/** The browser's storage; null where the visitor's settings forbid it. */
+/** The browser's local storage; null when it is blocked. */
 function storage(): Storage | null {
   try {
     return localStorage;
@@ -33,13 +33,13 @@ function storage(): Storage | null {
 }
 
 /**
- * Tells when another tab stored, replaced or removed the token.
- * @returns ends the listening
+ * Calls `onChange` when another tab stores, replaces or removes the token.
+ * @returns stops listening
  */
 export function watchStoredToken(onChange: (token: string | null) => void): () => void {
   const listening = new AbortController();
   const listen = ({ storageArea, key }: StorageEvent): void => {
-    // A null key: that tab cleared everything.
+    // The key is null when that tab cleared the whole storage.
     if (storageArea === storage() && (key === TOKEN_KEY || key === null)) onChange(readStoredToken());
   };
   window.addEventListener('storage', listen, { signal: listening.signal });

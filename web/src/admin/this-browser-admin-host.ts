@@ -4,7 +4,7 @@ import { createBrowserAdminHost } from './browser-admin-host.js';
 
 let host: AdminHost | undefined;
 
-/** This browser's one host of the dashboard. To be called in the browser only. */
+/** The dashboard's host of this browser, created once. Call it in the browser only. */
 export function browserAdminHost(): AdminHost {
   host ??= createBrowserAdminHost({
     transport: browserTransport(),

@@ -1,15 +1,15 @@
 import { type Client, NetworkError } from '@quartermile/core/client';
 import { CODE_LOST } from './code-lost.js';
 
-/** Hands out a client, whose code may have to be loaded first. */
+/** Provides a client, whose code may be loaded on demand. */
 export type GetClient = () => Promise<Client>;
 
 let client: Promise<Client> | undefined;
 
 /**
- * The browser's one client for what everybody may do. To be called in the browser only. Its code comes
- * with the first call: a page that is only read need not wait for it, nor pay for it.
- * @throws NetworkError when the code cannot be had; the next call tries again.
+ * The browser's client for public calls. Its code is loaded by the first call, so that reading a page does not need
+ * it.
+ * @throws NetworkError when the code cannot be loaded; the next call retries
  */
 export function browserClient(): Promise<Client> {
   client ??= loadClient().catch((cause: unknown) => {

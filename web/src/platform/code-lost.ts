@@ -1,2 +1,2 @@
-/** The event of a window whose page needs code that did not come, or may not have come. */
+/** Window event: code of the page failed to load. */
 export const CODE_LOST = 'code-lost';

@@ -1,15 +1,15 @@
-import { EARLY_PRESSES } from './keep-early-presses.js';
+import { EARLY_PRESSES } from './record-early-presses.js';
 
 type EarlyPresses = Window & { [EARLY_PRESSES]?: () => HTMLElement[] };
 
 let isServed = typeof window === 'undefined';
 
-/** To be called before React takes over the page that the server sent. */
+/** Call before hydration. */
 export function beginHydration(): void {
   isServed = true;
 }
 
-/** To be called when it has. Presses of buttons that came too early are done now. */
+/** Call after hydration: replays early button presses. */
 export function endHydration(): void {
   isServed = false;
   const { [EARLY_PRESSES]: takeEarlyPresses } = window as EarlyPresses;
@@ -17,8 +17,8 @@ export function endHydration(): void {
 }
 
 /**
- * Whether what is rendered now is a page as the server sends it: on the server itself, and in the browser
- * until React has taken that page over. It is no state: nothing is rendered again because of it.
+ * Whether the current render must equal the server's: on the server, and in the browser during hydration. Not a
+ * state; its change renders nothing.
  */
 export function rendersServedPage(): boolean {
   return isServed;

@@ -1,7 +1,7 @@
 import { browserTransport, type Client, createClient } from '@quartermile/core/client';
 import { storedBoard } from './stored-board.js';
 
-/** Makes the client that speaks from this browser. */
+/** Creates the browser's client. */
 export function makeBrowserClient(): Client {
   return createClient({
     transport: browserTransport(),

@@ -1,9 +1,9 @@
 import { createContext, useContext } from 'react';
 
-/** The nonce of this page's content security policy; the server's and the browser's entry provide it. */
+/** The nonce of this page's content security policy, provided by the entry modules. */
 export const NonceContext = createContext('');
 
-/** The nonce that inline scripts and styles of this page must carry. */
+/** The nonce for inline scripts and styles. */
 export function useNonce(): string {
   return useContext(NonceContext);
 }

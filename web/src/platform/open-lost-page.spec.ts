@@ -18,21 +18,21 @@ function goTo(pathname: string, hash = ''): void {
   vi.stubGlobal('__reactRouterDataRouter', { state: { navigation } });
 }
 
-test('opens the page that a link leads to', () => {
+test('opens the link’s page', () => {
   goTo('/sponsors');
   openLostPage();
   expect(assign).toHaveBeenCalledWith(`${ORIGIN}/sponsors`);
   expect(reload).not.toHaveBeenCalled();
 });
 
-test('loads the page of the address after Back, which has the address already', () => {
+test('reloads after Back, when the address is already the target’s', () => {
   goTo('/events', '#next');
   openLostPage();
   expect(reload).toHaveBeenCalledOnce();
   expect(assign).not.toHaveBeenCalled();
 });
 
-test('loads the present page where nothing leads to another', () => {
+test('reloads the current page when there is no target', () => {
   vi.stubGlobal('__reactRouterDataRouter', { state: { navigation: {} } });
   openLostPage();
   expect(reload).toHaveBeenCalledOnce();

@@ -1,4 +1,4 @@
-/** What React Router leaves in the page, as far as it is read here. */
+/** React Router's global, as far as it is used here. */
 interface RouterWindow {
   readonly __reactRouterDataRouter?: {
     readonly state: { readonly navigation: { readonly location?: PathParts } };
@@ -7,14 +7,14 @@ interface RouterWindow {
 type PathParts = Pick<Location, 'pathname' | 'search' | 'hash'>;
 
 /**
- * Loads the document of the page that a link leads to, because the code of that page could not be loaded:
- * without a connection the service worker answers, after an upgrade the new build does. React Router calls
- * it in place of its own reload, which would show the present page again (`build-plugins/lost-routes.ts`).
+ * Loads the document of a link's page because its code could not be loaded: offline the service worker responds,
+ * after an upgrade the new build. Replaces React Router's own reload of the current page
+ * (`build-plugins/lost-routes.ts`).
  */
 export function openLostPage(): void {
   const target = (window as RouterWindow).__reactRouterDataRouter?.state.navigation.location;
   const href = target && window.location.origin + target.pathname + target.search + target.hash;
-  // After Back the address is the target's already, and assigning it might only scroll.
+  // After Back the address is already the target's; assigning it might only scroll.
   if (href && href !== window.location.href) window.location.assign(href);
   else window.location.reload();
 }

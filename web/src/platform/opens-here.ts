@@ -1,6 +1,6 @@
 import type { MouseEvent } from 'react';
 
-/** Whether a click follows its link on this page: with a modifier it opens another one, or saves it. */
+/** Whether a click navigates in this tab: without modifiers that open a new tab or download. */
 export function opensHere({ metaKey, ctrlKey, shiftKey, altKey }: MouseEvent): boolean {
   return !(metaKey || ctrlKey || shiftKey || altKey);
 }

@@ -1,44 +1,44 @@
-import { foundMessages, foundRoutes, SHARE_PICTURE_SIZE } from '@quartermile/core/domain';
+import { SHARE_PICTURE_SIZE, seoMessages, seoRoutes } from '@quartermile/core/domain';
 import type { MetaDescriptor } from 'react-router';
 import type { RootData } from './root-data.js';
 
-/** What a page says about itself to search engines and share cards. */
+/** Metadata of a page for search engines and share cards. */
 export interface PageMeta {
   readonly title: string;
-  /** None for pages that nobody should find. */
+  /** None for private pages. */
   readonly description?: string;
-  /** Path (and query) of the page's one true address. */
+  /** Canonical path and query. */
   readonly path: string;
-  /** The picture of its share card, 1200 × 630 px; the site's own unless told. */
+  /** Picture of its share card, 1200 × 630 px; the site's by default. */
   readonly picture?: SharePicture;
-  /** Descriptions after schema.org, for search engines. */
+  /** Structured data (schema.org). */
   readonly structured?: readonly (object | null)[];
-  /** What can be subscribed to besides the site's own feeds. */
+  /** Feeds in addition to the site's own. */
   readonly feeds?: readonly PageFeed[];
-  /** Keeps the page out of search engines. */
+  /** Excludes the page from search engines. */
   readonly isPrivate?: boolean;
 }
 
-/** The picture of a share card: its path, and what it shows in words. */
+/** Picture of a share card: path and alternative text. */
 export interface SharePicture {
   readonly path: string;
   readonly alt: string;
 }
 
-/** Something that a program can subscribe to: its path, media type and name. */
+/** A feed: path, media type and title. */
 export interface PageFeed {
   readonly path: string;
   readonly type: string;
   readonly title: string;
 }
 
-/** The path of the picture where a page has none of its own. */
+/** Path of the default picture. */
 const SHARE_CARD = '/share-card.jpg';
 const { width, height } = SHARE_PICTURE_SIZE;
 
 /**
- * Title, description, canonical address, share card and structured data of a page, for its route's `meta`.
- * `root` is the loader data of the first match.
+ * Title, description, canonical URL, share card and structured data, for a route's `meta`. `root` is the loader data
+ * of the first match.
  */
 export function pageMeta(root: RootData | undefined, page: PageMeta): MetaDescriptor[] {
   const { title, description = '', isPrivate = false, structured = [] } = page;
@@ -53,7 +53,7 @@ export function pageMeta(root: RootData | undefined, page: PageMeta): MetaDescri
   ];
 }
 
-/** Open Graph (ogp.me) and the cards that are written with `twitter:`. */
+/** Open Graph (ogp.me) and `twitter:` metadata. */
 function shareCard({ publicUrl, site }: RootData, page: PageMeta, title: string): MetaDescriptor[] {
   const { description = '', path, picture = { path: SHARE_CARD, alt: site.siteName } } = page;
   const url = new URL(path, publicUrl).href;
@@ -79,15 +79,15 @@ function shareCard({ publicUrl, site }: RootData, page: PageMeta, title: string)
   ];
 }
 
-/** Where feed readers find what is new, and what else the page offers to them. */
+/** Links to the site's feeds and the page's own. */
 function feeds({ publicUrl, site }: RootData, own: readonly PageFeed[] = []): MetaDescriptor[] {
   const type = 'application/rss+xml';
-  const found = [
-    { path: foundRoutes.videoFeed, type, title: foundMessages.videoFeed(site.siteName) },
-    { path: foundRoutes.boardFeed, type, title: foundMessages.boardFeed(site.siteName) },
+  const all = [
+    { path: seoRoutes.videoFeed, type, title: seoMessages.videoFeed(site.siteName) },
+    { path: seoRoutes.boardFeed, type, title: seoMessages.boardFeed(site.siteName) },
     ...own,
   ];
-  return found.map(({ path, ...about }) => ({
+  return all.map(({ path, ...about }) => ({
     tagName: 'link',
     rel: 'alternate',
     ...about,

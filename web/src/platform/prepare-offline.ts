@@ -3,16 +3,15 @@ import { browserClient } from './browser-client.js';
 import { hasStoredBoard } from './stored-board.js';
 import { whenIdle } from './when-idle.js';
 
-/** What browsers tell of a visitor who asked to save data; not all of them do. */
+/** Network information of visitors who save data; not all browsers have it. */
 type DataSaver = Navigator & { readonly connection?: { readonly saveData?: boolean } };
 
 const WORKER = '/service-worker.js';
 
 /**
- * Keeps what can be read without a connection: the worker keeps pages, the board's first one among them;
- * the client keeps the whole leaderboard, which may be long, of visitors who have seen the board. It waits
- * until the page is there and the browser idle, and leaves out visitors who save data. Not while developing,
- * where a worker would hide what was changed.
+ * Caches pages for offline use: the worker caches documents, the board first; the client caches the whole leaderboard
+ * for visitors who have seen it. Waits until the browser is idle, and skips visitors who save data. Disabled in
+ * development, where a worker would serve outdated code.
  */
 export function prepareOffline(): void {
   if (!isWanted()) return;
@@ -21,10 +20,10 @@ export function prepareOffline(): void {
 }
 
 /**
- * Keeps a page that was reached by a link, so that the worker saw no document of it. Boards and entries are
- * left out: of those the client keeps the list.
+ * Caches a page reached by a link, whose document the worker did not see. Not for boards and entries, whose list the
+ * client caches.
  */
-export async function keepVisitedPage(path: string): Promise<void> {
+export async function cacheVisitedPage(path: string): Promise<void> {
   if (!isWanted() || path.startsWith(pageRoutes.leaderboard)) return;
   const registration = await navigator.serviceWorker?.ready;
   registration?.active?.postMessage(new URL(path, window.location.origin).href);
@@ -33,15 +32,15 @@ export async function keepVisitedPage(path: string): Promise<void> {
 const isWanted = (): boolean =>
   import.meta.env.PROD && (navigator as DataSaver).connection?.saveData !== true;
 
-/** One after another: a slow phone has a finger to answer meanwhile. */
+/** Sequentially, to keep slow phones responsive. */
 async function keep(): Promise<void> {
-  if (navigator.onLine) await keepSeenBoard().catch(logFailure);
+  if (navigator.onLine) await cacheSeenBoard().catch(logFailure);
   await idle();
   await navigator.serviceWorker?.register(WORKER).catch(logFailure);
 }
 
-/** Of others not even the client's code is asked for: they may never need it. */
-async function keepSeenBoard(): Promise<void> {
+/** For other visitors the client's code is not even loaded. */
+async function cacheSeenBoard(): Promise<void> {
   const isSeen = window.location.pathname.startsWith(pageRoutes.leaderboard) || hasStoredBoard();
   if (!isSeen) return;
   const { leaderboard } = await browserClient();
@@ -50,4 +49,4 @@ async function keepSeenBoard(): Promise<void> {
 }
 
 const idle = () => new Promise<void>((resolve) => whenIdle(resolve));
-const logFailure = (error: unknown): void => console.warn('Nothing could be kept for offline.', error);
+const logFailure = (error: unknown): void => console.warn('Caching for offline use failed.', error);

@@ -4,7 +4,7 @@ import type { RootData } from './root-data.js';
 import { serverClient } from './server-client.server.js';
 import { websiteContext } from './website-context.js';
 
-/** Whose site this is, its links as pages show them. A profile that cannot be read never keeps a page from being shown. */
+/** The site profile with its links for display. A failure to read it does not fail the page. */
 export async function readRootData(context: Readonly<RouterContextProvider>): Promise<RootData> {
   const { publicUrl } = context.get(websiteContext);
   const site = await serverClient(context)

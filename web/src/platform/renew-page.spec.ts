@@ -24,7 +24,7 @@ const answer = (status: number) => answers.mockImplementation(async () => new Re
 describe('a page whose build was replaced', () => {
   beforeEach(() => answer(404));
 
-  test('is loaded again after what was typed is kept', async () => {
+  test('is reloaded after input was saved', async () => {
     const keep = vi.fn(() => expect(reload).not.toHaveBeenCalled());
     await renewReplacedPage(keep);
     expect(keep).toHaveBeenCalledOnce();
@@ -32,7 +32,7 @@ describe('a page whose build was replaced', () => {
     expect(answers).toHaveBeenCalledWith('/assets/manifest-old.js', { method: 'HEAD', cache: 'no-store' });
   });
 
-  test('is loaded again once, and again when the next build is replaced', async () => {
+  test('is reloaded once per replaced build', async () => {
     await renewReplacedPage();
     await renewReplacedPage();
     expect(reload).toHaveBeenCalledTimes(1);
@@ -41,7 +41,7 @@ describe('a page whose build was replaced', () => {
     expect(reload).toHaveBeenCalledTimes(2);
   });
 
-  test('stays where what was typed cannot be kept', async () => {
+  test('is not reloaded when input cannot be saved', async () => {
     vi.spyOn(console, 'warn').mockImplementation(() => {});
     await renewReplacedPage(() => {
       throw new DOMException('full', 'QuotaExceededError');
@@ -49,7 +49,7 @@ describe('a page whose build was replaced', () => {
     expect(reload).not.toHaveBeenCalled();
   });
 
-  test('says once that it was renewed, and only when the build is another', async () => {
+  test('reports a reload once, and only for another build', async () => {
     await renewReplacedPage();
     expect(takeRenewed()).toBe(false);
     openBuild('new');
@@ -59,13 +59,13 @@ describe('a page whose build was replaced', () => {
 });
 
 describe('a page of the current build', () => {
-  test.each([200, 503])('stays when the server answers %i', async (status) => {
+  test.each([200, 503])('is not reloaded when the server responds with %i', async (status) => {
     answer(status);
     await renewReplacedPage();
     expect(reload).not.toHaveBeenCalled();
   });
 
-  test('stays without a connection', async () => {
+  test('is not reloaded when offline', async () => {
     answers.mockRejectedValue(new TypeError('Failed to fetch'));
     await renewReplacedPage();
     expect(reload).not.toHaveBeenCalled();

@@ -1,18 +1,18 @@
-/** What React Router tells of the build that this page came from. */
+/** React Router's global with the build's manifest. */
 interface BuildWindow {
   readonly __reactRouterManifest?: { readonly url: string; readonly version: string };
 }
 
-/** The version of the build whose page was last renewed in this tab. */
+/** Session storage key with the build last reloaded in this tab. */
 const RENEWED = 'quartermile.renewed';
 const NOT_FOUND = 404;
 
 const build = () => (window as BuildWindow).__reactRouterManifest;
 
 /**
- * Loads the page again where the server has replaced the build that it came from: then code that was not
- * loaded yet cannot be had any more. A build is left but once, whatever comes after it.
- * @param keep keeps what was typed; the page stays where it throws
+ * Reloads the page when the server has replaced its build, whose remaining code cannot be loaded any more. At most
+ * once per build.
+ * @param keep saves the input; the page is not reloaded when it throws
  */
 export async function renewReplacedPage(keep: () => void = () => {}): Promise<void> {
   const current = build();
@@ -22,16 +22,16 @@ export async function renewReplacedPage(keep: () => void = () => {}): Promise<vo
     keep();
     sessionStorage.setItem(RENEWED, current.version);
   } catch (error) {
-    // Storage that is full or forbidden: what was typed could be lost, or the page renewed for ever.
+    // Storage is full or blocked: reloading could lose input or repeat forever.
     console.warn('This page is of an older build and could not be renewed.', error);
     return;
   }
-  // All that was typed is kept: there is nothing to ask about.
+  // All input is saved, so no confirmation is needed.
   window.addEventListener('beforeunload', (event) => event.stopImmediatePropagation(), { capture: true });
   window.location.reload();
 }
 
-/** Whether this page is the newer one that {@link renewReplacedPage} loaded; true once. */
+/** Whether this page was reloaded by {@link renewReplacedPage}; true once. */
 export function takeRenewed(): boolean {
   try {
     const left = sessionStorage.getItem(RENEWED);
@@ -43,7 +43,7 @@ export function takeRenewed(): boolean {
   }
 }
 
-/** Only an answer of the server says so: no answer at all is a lost connection. */
+/** Only a 404 response counts; no response means a lost connection. */
 async function isGone(url: string): Promise<boolean> {
   const answer = await fetch(url, { method: 'HEAD', cache: 'no-store' }).catch(() => null);
   return answer?.status === NOT_FOUND;

@@ -1,14 +1,14 @@
 import type { SiteProfile } from '@quartermile/core/domain';
 import { useRouteLoaderData } from 'react-router';
 
-/** What every page knows: where the site lives and whose it is. */
+/** Data of every page: public origin and profile. */
 export interface RootData {
-  /** Public origin of the site, such as "https://example.org". */
+  /** Public origin, such as "https://example.org". */
   readonly publicUrl: string;
   readonly site: SiteProfile;
 }
 
-/** The root route's data; undefined on an error page whose root could not be loaded. */
+/** The root route's data; undefined on an error page without it. */
 export function useRootData(): RootData | undefined {
   return useRouteLoaderData<RootData>('root');
 }

@@ -11,26 +11,26 @@ function scriptsOf(html: string): HTMLScriptElement[] {
   return [...new DOMParser().parseFromString(html, 'text/html').scripts];
 }
 
-describe('the HTML of a page', () => {
+describe('withScriptsAfterPaint', () => {
   const html = withScriptsAfterPaint(page, 'n');
 
-  it('asks for no module before its first frame', () => {
+  it('loads no module before the first paint', () => {
     expect(html).not.toContain('modulepreload" href');
     expect(scriptsOf(html).map(({ type }) => type)).not.toContain('module');
   });
 
-  it('names its modules all the same, for the worker and for React to find', () => {
+  it('still lists its modules, for the worker and for React', () => {
     expect(html).toContain('href="/a.js"');
     expect(html).toContain('import "/a.js";');
   });
 
-  it('keeps its style sheets, and the scripts that are no modules', () => {
+  it('does not change style sheets and classic scripts', () => {
     const [inline, data] = scriptsOf(html);
     expect(html).toContain('<link rel="stylesheet" href="/a.css"/>');
     expect([inline?.type, data?.type]).toEqual(['', 'application/ld+json']);
   });
 
-  it('ends with what starts them, which the content security policy lets run', () => {
+  it('ends with a starter script with the nonce', () => {
     const starter = scriptsOf(html).at(-1);
     expect(starter?.nonce).toBe('n');
     expect(html.endsWith('</script></body></html>')).toBe(true);

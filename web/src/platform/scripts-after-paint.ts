@@ -1,22 +1,24 @@
-import { EARLY_PRESSES, keepEarlyPresses } from './keep-early-presses.js';
+import { EARLY_PRESSES, recordEarlyPresses } from './record-early-presses.js';
 import { startAfterPaint } from './start-after-paint.js';
+import { ZOD_WITHOUT_EVAL } from './zod-without-eval.js';
 
-/** What a script or a link waits under; browsers do nothing with it. */
+/** The `rel` or `type` of a deferred link or script, which browsers ignore. */
 const WAITING = 'after-paint';
-/** The files of most code, as `build-plugins/chunk-groups.ts` names them. */
+/** Names of the largest files, as in `build-plugins/chunk-groups.ts`. */
 const IN_TURN = ['react', 'router', 'every-page'];
-/** Longest that scripts wait for a frame, in ms: something may keep a page from ever being painted. */
+/** Maximum delay of scripts, ms, because some pages are never painted. */
 const LONGEST_WAIT_MS = 1000;
 
 /**
- * The HTML of a page whose modules are asked for once its first frame is on the screen: until then a slow
- * line belongs to the style sheets, faces and pictures that this frame needs. They stay where React Router
- * wrote them, so that React finds every element again. What is pressed meanwhile is kept.
+ * Defers a page's modules until its first frame is painted, so that a slow connection first loads the style sheets,
+ * fonts and pictures of that frame. The elements stay where React Router rendered them, because React hydrates them.
+ * Buttons pressed meanwhile are recorded.
+ * `Scripts` of React Router has no option for this (no upstream issue found in remix-run/react-router).
  */
 export function withScriptsAfterPaint(html: string, nonce: string): string {
   const options = [WAITING, IN_TURN, LONGEST_WAIT_MS].map((option) => JSON.stringify(option));
-  const early = `(${keepEarlyPresses})(${JSON.stringify(EARLY_PRESSES)})`;
-  const starter = `<script nonce="${nonce}">${early};(${startAfterPaint})(${options})</script>`;
+  const early = `(${recordEarlyPresses})(${JSON.stringify(EARLY_PRESSES)})`;
+  const starter = `<script nonce="${nonce}">${ZOD_WITHOUT_EVAL};${early};(${startAfterPaint})(${options})</script>`;
   return html
     .replaceAll('<link rel="modulepreload"', `<link rel="${WAITING}"`)
     .replaceAll(/(<script [^>]*type=")module"/g, `$1${WAITING}"`)

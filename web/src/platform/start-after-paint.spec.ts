@@ -10,11 +10,11 @@ const PAGE = [
 ].join('');
 
 const scripts = () => [...document.querySelectorAll('script')];
-/** What each script of the page is: the name of its file, else its type. */
-const told = () => scripts().map(({ src, type }) => /\w+(?=-1\.js$)/.exec(src)?.[0] ?? type);
+/** Each script's file name, or its type. */
+const scriptStates = () => scripts().map(({ src, type }) => /\w+(?=-1\.js$)/.exec(src)?.[0] ?? type);
 const relations = () => [...document.querySelectorAll('link')].map(({ rel }) => rel);
 
-/** Paints the page, or not; `undefined`: a browser that does not tell. */
+/** Fires the first paint; `undefined` for a browser without paint timing. */
 let paint: (() => void) | undefined;
 
 class PaintObserver {
@@ -25,7 +25,7 @@ class PaintObserver {
   }
 }
 
-/** Ends the first script that runs: it is there, or it failed. */
+/** Ends the first running script by load or error. */
 function settle(how: 'load' | 'error'): void {
   scripts()
     .find(({ src }) => src !== '')
@@ -49,7 +49,7 @@ describe('the modules of a page', () => {
     document.head.innerHTML = '';
   });
 
-  it('wait for the first paint, each under its own task', () => {
+  it('wait for the first paint, each in its own task', () => {
     start();
     vi.advanceTimersByTime(WAIT_MS - 1);
     expect(relations()).toEqual(['waiting', 'waiting', 'waiting']);
@@ -60,32 +60,32 @@ describe('the modules of a page', () => {
     expect(relations()).toEqual(['modulepreload', 'modulepreload', 'modulepreload']);
   });
 
-  it('do not wait for ever, nor where paints are not told', () => {
+  it('do not wait forever, nor without paint timing', () => {
     start();
     vi.advanceTimersByTime(WAIT_MS);
-    expect(told()).toEqual(['waiting', 'react']);
+    expect(scriptStates()).toEqual(['waiting', 'react']);
 
     document.head.innerHTML = PAGE;
     PaintObserver.supportedEntryTypes = [];
     start();
-    expect(told()).toEqual(['waiting', 'react']);
+    expect(scriptStates()).toEqual(['waiting', 'react']);
   });
 
-  it.each(['load', 'error'] as const)('run one after the other on each %s, the page last', (how) => {
+  it.each(['load', 'error'] as const)('run one after the other on %s, the page’s script last', (how) => {
     start();
     paint?.();
     vi.advanceTimersByTime(0);
-    expect(told()).toEqual(['waiting', 'react']);
+    expect(scriptStates()).toEqual(['waiting', 'react']);
     settle(how);
-    expect(told()).toEqual(['waiting', 'router']);
+    expect(scriptStates()).toEqual(['waiting', 'router']);
     settle(how);
-    expect(told()).toEqual(['module']);
+    expect(scriptStates()).toEqual(['module']);
   });
 
   it('start once', () => {
     start();
     paint?.();
     vi.advanceTimersByTime(WAIT_MS);
-    expect(told()).toEqual(['waiting', 'react']);
+    expect(scriptStates()).toEqual(['waiting', 'react']);
   });
 });

@@ -1,12 +1,10 @@
 /**
- * Wakes the modules of a page after its first paint, and starts them. It runs in the page, as text: it sees
- * nothing of this file, nor of any other.
- *
- * Every step is a task of its own, so that a slow phone answers between two of them: asking for a module,
+ * Activates the modules of a page after its first paint and runs them. Runs in the page as inline text, so it must
+ * not reference outer variables. Every step is a separate task, to keep slow phones responsive: preloading a module,
  * running one of the files `inTurn`, and running the page's own script, which needs all of them.
- * @param waiting what a link's `rel` or a script's `type` is while it waits
- * @param inTurn names of files that are run one after another, each needing none but those before it
- * @param longestWaitMs for a paint that may never come, ms
+ * @param waiting the inert `rel` of links and `type` of scripts
+ * @param inTurn names of files that run one after another, each depending on earlier ones only
+ * @param longestWaitMs maximum wait for the first paint, ms
  */
 export function startAfterPaint(waiting: string, inTurn: readonly string[], longestWaitMs: number): void {
   let isStarted = false;
@@ -21,14 +19,14 @@ export function startAfterPaint(waiting: string, inTurn: readonly string[], long
     const shared = inTurn.flatMap((name) => links.filter(({ href }) => href.includes(`/${name}-`)));
     runInTurn(shared.map(({ href }) => href));
   }
-  /** What fails here is asked for once more by the page's own script, and fails there. */
+  /** Loading errors are ignored: the page's own script imports the file again and fails there. */
   function runInTurn([href, ...rest]: readonly string[]): void {
     if (href === undefined) return startPage();
     const script = document.createElement('script');
     script.type = 'module';
     script.src = href;
     script.onload = script.onerror = () => {
-      // React knows nothing of it, and is about to look the page over.
+      // Not part of React's tree, which is about to be hydrated.
       script.remove();
       runInTurn(rest);
     };
@@ -38,11 +36,11 @@ export function startAfterPaint(waiting: string, inTurn: readonly string[], long
     for (const script of document.querySelectorAll<HTMLScriptElement>(`script[type="${waiting}"]`))
       setTimeout(() => {
         script.type = 'module';
-        // A script is looked at again when it is put into the page.
+        // Browsers evaluate a script's type when it is inserted.
         script.replaceWith(script);
       });
   }
-  // Where nothing is painted, nothing waits.
+  // A hidden page is not painted.
   if (document.hidden || !PerformanceObserver.supportedEntryTypes.includes('paint')) return start();
   new PerformanceObserver(start).observe({ type: 'paint', buffered: true });
   setTimeout(start, longestWaitMs);

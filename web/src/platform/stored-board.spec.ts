@@ -9,12 +9,12 @@ const entry = buildEntry();
 afterEach(() => localStorage.clear());
 
 describe('the stored leaderboard', () => {
-  test('is read as it was written', () => {
+  test('is read unchanged', () => {
     storedBoard.write({ entries: [entry], loadedAt });
     expect(storedBoard.read()).toEqual({ entries: [entry], loadedAt });
   });
 
-  test('is none where nothing was written', () => {
+  test('is null when nothing was stored', () => {
     expect(storedBoard.read()).toBeNull();
   });
 

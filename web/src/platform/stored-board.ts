@@ -3,7 +3,7 @@ import { CATEGORIES, DRIVETRAINS, type Entry } from '@quartermile/core/domain';
 
 const STORED_BOARD = 'quartermile.leaderboard';
 
-/** Keeps the last leaderboard in local storage, where there is one and it has room. */
+/** Stores the last leaderboard in local storage, if available. */
 export const storedBoard: EntryListStore = {
   read() {
     try {
@@ -17,12 +17,12 @@ export const storedBoard: EntryListStore = {
     try {
       localStorage.setItem(STORED_BOARD, JSON.stringify(loaded));
     } catch {
-      // Full or forbidden: then there is no board to show while offline.
+      // Full or blocked: no board while offline.
     }
   },
 };
 
-/** Whether this browser has one, which it is not asked to read. */
+/** Whether a board is stored, without parsing it. */
 export function hasStoredBoard(): boolean {
   try {
     return localStorage.getItem(STORED_BOARD) !== null;
@@ -32,8 +32,8 @@ export function hasStoredBoard(): boolean {
 }
 
 /**
- * Whether pages can show what was stored: something else may have written or damaged it.
- * @throws TypeError when it is not even of the right shape
+ * Whether the stored data has the expected shape.
+ * @throws TypeError for entirely different data
  */
 function isShowable({ entries, loadedAt }: LoadedEntries): boolean {
   const isDate = typeof loadedAt === 'number' && !Number.isNaN(new Date(loadedAt).getTime());

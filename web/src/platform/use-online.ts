@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { KEPT_MARK } from './kept-mark.js';
+import { CACHED_MARK } from './cached-mark.js';
 
 function subscribe(listener: () => void): () => void {
   window.addEventListener('online', listener);
@@ -10,21 +10,18 @@ function subscribe(listener: () => void): () => void {
   };
 }
 
-/**
- * Whether the site can be reached, as far as is known: the browser has a connection, and this page did not
- * have to come from what is kept.
- */
+/** Whether the site is assumed reachable: the browser is online, and this page did not come from the cache. */
 export function isOnline(): boolean {
-  return navigator.onLine && !document.documentElement.hasAttribute(KEPT_MARK);
+  return navigator.onLine && !document.documentElement.hasAttribute(CACHED_MARK);
 }
 
-/** The same for a component that follows it. A page that is being rendered is online. */
+/** `isOnline` as a React hook. True during server-side rendering. */
 export function useOnline(): boolean {
   return useSyncExternalStore(subscribe, isOnline, () => true);
 }
 
-/** Notes that the site was reached after all. */
-export function noteReached(): void {
-  document.documentElement.removeAttribute(KEPT_MARK);
+/** Records that the site was reached. */
+export function markReachable(): void {
+  document.documentElement.removeAttribute(CACHED_MARK);
   window.dispatchEvent(new Event('online'));
 }

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** What a promise came to, undefined until then. A plain value is returned as it is. */
+/** The value of a promise, undefined until then. Plain values are returned unchanged. */
 export function useSettled<Value>(source: Value | Promise<Value>): Value | undefined {
   const [settled, setSettled] = useState<{ source: Promise<Value>; value: Value } | null>(null);
   useEffect(() => {
@@ -15,7 +15,7 @@ export function useSettled<Value>(source: Value | Promise<Value>): Value | undef
   return settled?.source === source ? settled.value : undefined;
 }
 
-/** Like {@link useSettled}, but what is there stays until more is known: while it loads again, and if that fails (null). */
+/** Like {@link useSettled}, but returns the last value during a reload and after a failed one (null). */
 export function useLastSettled<Value>(
   source: Value | null | Promise<Value | null>,
 ): Value | null | undefined {

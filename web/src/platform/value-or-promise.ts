@@ -1,6 +1,6 @@
 import { SKELETON_DELAY_MS } from '@quartermile/core/domain';
 
-/** What a promise comes to when it is quick, else the promise itself: what is quick shows no skeleton. */
+/** The value of a fast promise, otherwise the promise itself, so that fast loads show no skeleton. */
 export async function valueOrPromise<Value>(
   promise: Promise<Value>,
 ): Promise<{ value: Value | Promise<Value> }> {

@@ -1,16 +1,16 @@
 import { createContext } from 'react-router';
 
-/** What the server that mounts the website hands in with each request. */
+/** Context of a page request from the server. */
 export interface WebsiteContext {
-  /** The nonce of this answer's content security policy, for scripts and styles. */
+  /** The nonce of this response's content security policy. */
   nonce: string;
-  /** The site's public origin, such as "https://example.org". */
+  /** Public origin, such as "https://example.org". */
   publicUrl: string;
   /** Calls the API in this process. */
   callApi(request: Request): Promise<Response>;
-  /** Takes errors that a visitor only sees as "Unexpected Application Error!". */
+  /** Logs errors that visitors see only as "Unexpected Application Error!". */
   reportError?(error: unknown): void;
 }
 
-/** Where server loaders find the website context. */
+/** Router context key for server loaders. */
 export const websiteContext = createContext<WebsiteContext>();

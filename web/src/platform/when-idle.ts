@@ -1,8 +1,8 @@
 import { IDLE_WAIT_MS } from '@quartermile/core/domain';
 
 /**
- * Does what nobody waits for once the browser has nothing better to do; not every browser tells when that is.
- * @returns takes it back, if it was not done yet
+ * Runs low-priority work when the browser is idle, or after a delay without that API.
+ * @returns cancels it
  */
 export function whenIdle(work: () => void): () => void {
   if (!('requestIdleCallback' in window)) {

@@ -1,22 +1,22 @@
-/** Answers by address, at most so many of them; those kept first go first. */
+/** A cache of limited size; evicts the oldest response. */
 export class BoundedCache {
   constructor(
     readonly name: string,
     private readonly most: number,
   ) {}
 
-  /** What is kept for an address. */
+  /** The cached response of a request. */
   async find(request: Request | string): Promise<Response | undefined> {
     return (await caches.open(this.name)).match(request);
   }
 
-  /** Keeps an answer; one of the same address goes, and counts as the newest again. */
-  async keep(request: Request | string, response: Response): Promise<void> {
+  /** Caches a response; replacing one makes it the newest. */
+  async put(request: Request | string, response: Response): Promise<void> {
     const cache = await caches.open(this.name);
     await cache.delete(request);
     await cache.put(request, response);
-    const kept = await cache.keys();
-    const surplus = kept.slice(0, Math.max(0, kept.length - this.most));
+    const keys = await cache.keys();
+    const surplus = keys.slice(0, Math.max(0, keys.length - this.most));
     await Promise.all(surplus.map((oldest) => cache.delete(oldest)));
   }
 }

@@ -14,12 +14,12 @@ describe('the worker', () => {
     (path) => expect(ask(path)).toBe('page'),
   );
 
-  test('answers hashed files and public pictures from what it keeps', () => {
+  test('serves hashed files and public pictures from the cache', () => {
     expect(ask('/assets/app-a1b2.js', { mode: 'cors' })).toBe('asset');
     expect(ask('/media/abc-10x10?w=320', { mode: 'no-cors' })).toBe('picture');
   });
 
-  test.each(['/admin', '/admin?tab=videos', '/admin-login'])('keeps nothing of the page %s', (path) =>
+  test.each(['/admin', '/admin?tab=videos', '/admin-login'])('does not cache the page %s', (path) =>
     expect(ask(path)).toBe('private-page'),
   );
 
@@ -32,12 +32,12 @@ describe('the worker', () => {
     'https://elsewhere.example/page',
   ])('keeps its hands off %s', (path) => expect(ask(path)).toBe('none'));
 
-  test('keeps its hands off what carries a token, and off what changes something', () => {
+  test('ignores requests with a token and requests that change something', () => {
     expect(ask('/leaderboard', { headers: new Headers({ authorization: 'Bearer x' }) })).toBe('none');
     expect(ask('/leaderboard', { method: 'POST' })).toBe('none');
   });
 
-  test('leaves files without a hash to the browser', () => {
+  test('ignores files without a hash', () => {
     expect(ask('/site.webmanifest', { mode: 'cors' })).toBe('none');
   });
 });

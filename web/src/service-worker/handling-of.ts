@@ -1,20 +1,20 @@
 import { mediaPrefix, pageRoutes } from '@quartermile/core/domain';
 
 /**
- * How the worker answers a request: a page from the network first, a hashed file or a picture from what is
- * kept first, a page of the administrator from the network only, everything else not at all.
+ * How the worker handles a request: pages network first, hashed files and pictures cache first, private pages network
+ * only, everything else not at all.
  */
 export type Handling = 'page' | 'asset' | 'picture' | 'private-page' | 'none';
 
-/** Files whose names carry a hash of their content. */
+/** Files with content hashes in their names. */
 export const ASSET_PREFIX = '/assets/';
-/** What is nobody's to keep: the dashboard, the API, proof images, and what only machines ask for. */
+/** Never cached: the dashboard, the API, proof images, and files for machines. */
 const PRIVATE = [pageRoutes.admin, '/api/', `${mediaPrefix}proof`, '/share/', '/feeds/', '/metrics'];
 
-/** The parts of a request that decide. */
+/** The relevant fields of a request. */
 export type Asked = Pick<Request, 'method' | 'mode' | 'url' | 'headers'>;
 
-/** How a request to a site of this origin is to be answered. */
+/** How to handle a request to this origin. */
 export function handlingOf(request: Asked, origin: string): Handling {
   const url = new URL(request.url);
   if (request.method !== 'GET' || url.origin !== origin || request.headers.has('authorization'))
@@ -26,9 +26,9 @@ export function handlingOf(request: Asked, origin: string): Handling {
   return request.mode === 'navigate' || OFFLINE_FILES.includes(url.pathname) ? 'page' : 'none';
 }
 
-/** The page for pages that were never visited. */
+/** The page for uncached pages. */
 export const OFFLINE_PAGE = '/offline.html';
-/** That page and all that it needs. */
+/** The offline page with its files. */
 export const OFFLINE_FILES: readonly string[] = [
   OFFLINE_PAGE,
   '/legal.css',

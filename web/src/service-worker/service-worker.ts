@@ -1,26 +1,26 @@
 import { pageRoutes } from '@quartermile/core/domain';
-import { type Handling, handlingOf } from './handling-of.js';
 import {
+  cacheAfterLoad,
+  cacheOfflinePage,
+  cachePage,
+  cacheVisited,
+  deleteEarlierBuilds,
   findAsset,
   findPage,
   findPicture,
   findPrivatePage,
-  forgetEarlierBuilds,
-  keepAfterLoad,
-  keepOfflinePage,
-  keepPage,
-  keepVisited,
-} from './kept-content.js';
+} from './cached-content.js';
+import { type Handling, handlingOf } from './handling-of.js';
 
 declare const self: ServiceWorkerGlobalScope;
 
-/** Keeps the board and what is open now. What of it fails is kept when it is next visited. */
-async function keepWhatIsOpen(): Promise<void> {
+/** Caches the board and the open pages. Failures are ignored; the next visit caches them. */
+async function cacheOpenPages(): Promise<void> {
   const open = await self.clients.matchAll({ type: 'window', includeUncontrolled: true });
   const urls = open.map(({ url }) => url.replace(/#.*/, ''));
   const visited = urls.filter((url) => pageHandling(url) === 'page');
   const board = new URL(pageRoutes.leaderboard, self.location.origin).href;
-  await Promise.allSettled([keepAfterLoad(), ...[...new Set([board, ...visited])].map(keepPage)]);
+  await Promise.allSettled([cacheAfterLoad(), ...[...new Set([board, ...visited])].map(cachePage)]);
 }
 
 function pageHandling(url: string): Handling {
@@ -28,27 +28,27 @@ function pageHandling(url: string): Handling {
 }
 
 self.addEventListener('install', (event) => {
-  // Here, and not on activation, which would keep the requests of open pages waiting. A new build takes
-  // over at once: its pages come from the network, and hashed files of both builds are kept.
+  // Not in 'activate', which would block requests of open pages. A new build takes over at once: its pages come from
+  // the network, and hashed files of both builds stay cached.
   event.waitUntil(
-    keepOfflinePage()
-      .then(keepWhatIsOpen)
+    cacheOfflinePage()
+      .then(cacheOpenPages)
       .then(() => self.skipWaiting()),
   );
 });
 
 self.addEventListener('activate', (event) => {
-  event.waitUntil(forgetEarlierBuilds().then(() => self.clients.claim()));
+  event.waitUntil(deleteEarlierBuilds().then(() => self.clients.claim()));
 });
 
-/** A page that was reached by a link, of which no document was loaded; its address is the message. */
+/** A page reached by a link, for which no document was loaded; the message is its URL. */
 self.addEventListener('message', (event) => {
   const url: unknown = event.data;
   if (typeof url === 'string' && URL.canParse(url) && pageHandling(url) === 'page')
-    event.waitUntil(keepVisited(url).catch(logFailure));
+    event.waitUntil(cacheVisited(url).catch(logFailure));
 });
 
-const logFailure = (error: unknown): void => console.warn('A page could not be kept for offline.', error);
+const logFailure = (error: unknown): void => console.warn('A page could not be cached for offline.', error);
 
 const finders = {
   page: findPage,

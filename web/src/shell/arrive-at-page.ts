@@ -1,13 +1,12 @@
-/** A screen reader misses what is put into a live region in the same moment as the region itself. */
+/** Screen readers miss text that is inserted together with its live region. */
 const ANNOUNCE_DELAY_MS = 100;
 
 let timer: ReturnType<typeof setTimeout>;
 
 /**
- * Announces the page that the router has just shown by its title, and moves the focus to its content: to the
- * section that the address names, or else to `main`, where the skip link leads too. Focus that is in the
- * content already stays.
- * @param hash of the address, with its "#"
+ * Announces the new page's title after a navigation and moves the focus to the section in the hash or to `main`,
+ * where the skip link also points. Focus within the content is not moved.
+ * @param hash with its "#"
  */
 export function arriveAtPage(hash: string): void {
   const main = document.querySelector('main');
@@ -22,7 +21,7 @@ export function arriveAtPage(hash: string): void {
   }, ANNOUNCE_DELAY_MS);
 }
 
-/** The one region of the document, added when it is first needed. */
+/** The document's live region, created on first use. */
 function liveRegion(): Element {
   const present = document.querySelector('body > [aria-live=polite]');
   if (present) return present;
@@ -40,5 +39,5 @@ function liveRegion(): Element {
   return region;
 }
 
-// The browser is idle when this is loaded: the region is there long before its first text.
+// Loaded when idle, so the region exists long before its first text.
 liveRegion();

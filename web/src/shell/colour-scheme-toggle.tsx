@@ -2,7 +2,7 @@ import { useMantineColorScheme } from '@mantine/core';
 import { messages } from '@quartermile/core/domain';
 import { IconMoon, IconSun } from '@tabler/icons-react';
 
-/** Turns night into day and back. Both signs are in the page; the scheme decides which one is seen. */
+/** Toggles the colour scheme. Both icons are rendered; CSS shows one. */
 export function ColourSchemeToggle({ className }: { readonly className?: string }) {
   const { toggleColorScheme } = useMantineColorScheme();
   return (

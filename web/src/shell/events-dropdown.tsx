@@ -7,7 +7,7 @@ import barClasses from './site-header.module.css';
 import { eventLinks } from './site-links.js';
 import { useDismiss } from './use-dismiss.js';
 
-/** The Events entry of the navigation bar: a button that discloses its links. */
+/** The Events menu of the navigation bar, a disclosure button. */
 export function EventsDropdown() {
   const [open, setOpen] = useState(false);
   const panelId = useId();

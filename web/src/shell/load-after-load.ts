@@ -1,2 +1,2 @@
-/** Loads the code that no first visit waits for. It rejects when that cannot be reached. */
+/** Loads the code for after the first load. Rejects when it is unavailable. */
 export const loadAfterLoad = () => import('./after-load.js');

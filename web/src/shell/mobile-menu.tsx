@@ -8,7 +8,7 @@ import { menuGroups, outsideLinks } from './site-links.js';
 import { useSiteProfile } from './use-site-profile.js';
 import { Wordmark } from './wordmark.js';
 
-/** Where the links stand in the bar and nothing opens the menu: the same width as in site-header.module.css. */
+/** Width from which the bar shows all links: the same as in site-header.module.css. */
 const BAR_FITS = '(min-width: 72em)';
 
 export interface MobileMenuProps {
@@ -16,7 +16,7 @@ export interface MobileMenuProps {
   onClose(): void;
 }
 
-/** The navigation of small screens: the browser's own modal dialogue keeps focus and closes on Escape. */
+/** Navigation on small screens, in a native modal dialog. */
 export function MobileMenu({ open, onClose }: MobileMenuProps) {
   const profile = useSiteProfile();
   const dialog = useRef<HTMLDialogElement>(null);

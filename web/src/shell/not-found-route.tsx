@@ -1,7 +1,7 @@
 import { data } from 'react-router';
 import { NOT_FOUND, NotFound, notFoundMeta } from './not-found.js';
 
-/** Unknown addresses answer 404, with a page. */
+/** Responds with status 404. */
 export function loader() {
   return data(null, { status: NOT_FOUND });
 }

@@ -4,16 +4,16 @@ import { EmptyState } from '@quartermile/core/ui';
 import { IconRoadOff } from '@tabler/icons-react';
 import { Link, type MetaDescriptor } from 'react-router';
 
-/** The status of a page that does not exist. */
+/** HTTP 404 Not Found. */
 export const NOT_FOUND = 404;
 
-/** What such a page says about itself: nothing that should be found. */
+/** Metadata: excluded from search engines. */
 export const notFoundMeta: MetaDescriptor[] = [
   { title: messages.app.notFound },
   { name: 'robots', content: 'noindex' },
 ];
 
-/** What stands where a page would be that does not exist. */
+/** Content of the 404 page. */
 export function NotFound() {
   return (
     <EmptyState

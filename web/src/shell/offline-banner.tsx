@@ -2,15 +2,15 @@ import { apiRoutes, messages } from '@quartermile/core/domain';
 import { IconCloudOff } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useRevalidator } from 'react-router';
-import { noteReached, useOnline } from '../platform/use-online.js';
+import { markReachable, useOnline } from '../platform/use-online.js';
 import classes from './offline-banner.module.css';
 
 const texts = messages.connection;
 
-/** How a press of "Try again" went; `reached`: the site answers, whatever the browser believes. */
+/** State of "Try again"; `reached`: the site responded, whatever the browser reports. */
 type Trial = 'none' | 'busy' | 'failed' | 'reached';
 
-/** Says that there is no connection, for as long as there is none. It is read out as soon as it appears. */
+/** Banner while offline. Announced to screen readers. */
 export function OfflineBanner() {
   const isOnline = useOnline();
   const [trial, setTrial] = useState<Trial>('none');
@@ -27,7 +27,7 @@ export function OfflineBanner() {
     const isReached = await isSiteThere();
     setTrial(isReached ? 'reached' : 'failed');
     if (!isReached) return;
-    noteReached();
+    markReachable();
     await revalidate();
   };
   const isShown = !isOnline && trial !== 'reached';

@@ -8,7 +8,7 @@ export interface OutsideLinkProps {
   readonly children: ReactNode;
 }
 
-/** A link out of this site, in a new tab that learns nothing of this one. */
+/** An external link in a new tab, without opener and referrer. */
 export function OutsideAnchor({ href, className, children }: OutsideLinkProps) {
   return (
     <a href={href} target="_blank" rel="noopener noreferrer" className={className}>

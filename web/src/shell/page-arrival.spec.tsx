@@ -54,7 +54,7 @@ const announced = () => document.querySelector('[aria-live=polite]')?.textConten
 
 beforeEach(() => document.querySelector('[aria-live=polite]')?.remove());
 
-it('announces the title of the page that a link leads to, and moves the focus to its content', async () => {
+it('announces the new page’s title and moves the focus to its content', async () => {
   await open('/leaderboard');
   expect(announced()).toBe('');
   await userEvent.click(screen.getByRole('link', { name: 'Sponsors' }));
@@ -64,14 +64,14 @@ it('announces the title of the page that a link leads to, and moves the focus to
   await waitFor(() => expect(announced()).toBe('Leaderboard | Quartermile'));
 });
 
-it('moves the focus to the section that the address names', async () => {
+it('moves the focus to the section in the hash', async () => {
   await open('/leaderboard');
   await userEvent.click(screen.getByRole('link', { name: 'To the partners' }));
   await waitFor(() => expect(announced()).toBe('Sponsors | Quartermile'));
   expect(document.activeElement).toBe(screen.getByRole('region', { name: 'Partners' }));
 });
 
-it('says nothing, and leaves the focus, while the page stays the same', async () => {
+it('does nothing while the page stays the same', async () => {
   await open('/leaderboard');
   const link = screen.getByRole('link', { name: 'Another tab' });
   await userEvent.click(link);

@@ -4,16 +4,16 @@ import classes from './page-frame.module.css';
 import { SiteFooter, type SiteFooterProps } from './site-footer.js';
 import { SiteHeader } from './site-header.js';
 
-/** Where the skip link leads. */
+/** Target of the skip link. */
 const MAIN_ID = 'main';
 
 export interface PageFrameProps extends SiteFooterProps {
   readonly children: ReactNode;
-  /** What lies over the page, last in the order of reading. */
+  /** Overlays, last in reading order. */
   readonly over?: ReactNode;
 }
 
-/** What stands round the content of every public page: skip link, navigation, footer. */
+/** Frame of every public page: skip link, navigation, footer. */
 export function PageFrame({ signup, children, over }: PageFrameProps) {
   return (
     <div className={classes.page}>

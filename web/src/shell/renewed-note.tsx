@@ -4,7 +4,7 @@ import classes from './renewed-note.module.css';
 
 const texts = messages.renewal;
 
-/** Says that this page was loaded again because the site was updated, until it is closed. It is read out as it comes. */
+/** Says that this page was reloaded because the site was updated, until closed. Announced to screen readers. */
 export function RenewedNote() {
   const [isOpen, setOpen] = useState(true);
   if (!isOpen) return null;

@@ -1,7 +1,7 @@
 import { messages, pageRoutes } from '@quartermile/core/domain';
 import classes from './root-error.module.css';
 
-/** What a visitor sees when a page broke: no details, and a way home that needs no script. */
+/** The error page: no details, and a link home that works without scripts. */
 export function RootError() {
   return (
     <main className={classes.root}>

@@ -2,7 +2,7 @@ import { messages } from '@quartermile/core/domain';
 import { useNavigation } from 'react-router';
 import classes from './route-progress.module.css';
 
-/** A lamp that runs along the bar while the next page loads; quick pages never show it. */
+/** Progress indicator while the next page loads; delayed, so that fast pages do not show it. */
 export function RouteProgress() {
   const { state } = useNavigation();
   if (state === 'idle') return null;

@@ -22,7 +22,7 @@ async function renderFrame() {
 }
 
 describe('the navigation bar', () => {
-  it('leads to every page, and marks the one that is open', async () => {
+  it('links to every page and marks the current one', async () => {
     const bar = within(await renderFrame());
     const links = bar.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')]);
     expect(links).toContainEqual(['Home', '/']);
@@ -33,7 +33,7 @@ describe('the navigation bar', () => {
     expect(bar.getByRole('link', { current: 'page' }).textContent).toBe('Leaderboard');
   });
 
-  it('leads out of the site without telling it who comes', async () => {
+  it('has external links without opener and referrer', async () => {
     const bar = within(await renderFrame());
     for (const [name, href] of [
       [/^Shop/, defaultSiteProfile.links.shop],
@@ -61,7 +61,7 @@ describe('the navigation bar', () => {
 });
 
 describe('the mobile menu', () => {
-  it('groups its links as the specification names them', async () => {
+  it('groups its links as specified', async () => {
     await renderFrame();
     await userEvent.click(screen.getByRole('button', { name: 'Open menu' }));
     const menu = within(screen.getByRole('dialog', { name: 'Menu' }));
@@ -72,7 +72,7 @@ describe('the mobile menu', () => {
 });
 
 describe('the footer', () => {
-  it('says where to write, where it comes from, and its terms', async () => {
+  it('shows contact, origin and legal links', async () => {
     await renderFrame();
     const footer = within(screen.getByRole('contentinfo'));
     expect(footer.getByText('Based in South Africa')).toBeTruthy();

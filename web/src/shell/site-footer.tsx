@@ -13,7 +13,7 @@ export interface SiteFooterProps {
   readonly signup: NewsletterFormProps['signup'];
 }
 
-/** The footer that every public page ends with (specification section 2). */
+/** Footer of every public page (specification section 2). */
 export function SiteFooter({ signup }: SiteFooterProps) {
   const { siteName, mailboxes } = useSiteProfile();
   const [year] = useState(() => new Date().getFullYear());

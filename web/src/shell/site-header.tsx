@@ -20,10 +20,10 @@ import {
 import { useSiteProfile } from './use-site-profile.js';
 import { Wordmark } from './wordmark.js';
 
-/** The navigation bar that every public page begins with. */
+/** Navigation bar of every public page. */
 export function SiteHeader() {
   const profile = useSiteProfile();
-  // The menu belongs to the visit of a page that it was opened on: the browser's Back leaves it too.
+  // The open menu belongs to a history entry: Back closes it.
   const { key } = useLocation();
   const [menuOpenedAt, setMenuOpenedAt] = useState<string | null>(null);
   const menuOpen = menuOpenedAt === key;

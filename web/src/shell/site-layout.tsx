@@ -1,7 +1,7 @@
 import { type ComponentType, useEffect, useState } from 'react';
 import { Outlet, useLocation } from 'react-router';
 import { browserClient } from '../platform/browser-client.js';
-import { noteShown } from '../platform/kept-page.js';
+import { setCurrentPath } from '../platform/cached-page.js';
 import { whenIdle } from '../platform/when-idle.js';
 import type { IdlePartsProps } from './idle-parts.js';
 import { loadAfterLoad } from './load-after-load.js';
@@ -10,14 +10,14 @@ import { usePageArrival } from './use-page-arrival.js';
 
 const signup = async (email: string): Promise<void> => (await browserClient()).newsletter.signup(email);
 
-/** The layout route of all public pages. */
+/** Layout route of all public pages. */
 export default function SiteLayout() {
   const { pathname } = useLocation();
   const [Parts, setParts] = useState<ComponentType<IdlePartsProps> | null>(null);
-  useEffect(() => noteShown(pathname), [pathname]);
+  useEffect(() => setCurrentPath(pathname), [pathname]);
   useEffect(
     () =>
-      // Nothing that a first visit waits for, so it is no part of that.
+      // Loaded separately to keep the first visit small.
       whenIdle(() => {
         loadAfterLoad().then(({ IdleParts, sendPendingVotesWhenOnline }) => {
           setParts(() => IdleParts);

@@ -1,12 +1,12 @@
 import { messages, pageRoutes, type SiteProfile } from '@quartermile/core/domain';
 
-/** A way to a page of this site. */
+/** An internal link. */
 export interface PageLink {
   readonly label: string;
   readonly to: string;
 }
 
-/** A way out of this site. */
+/** An external link. */
 export interface OutsideLink {
   readonly label: string;
   readonly href: string;
@@ -20,13 +20,13 @@ export const submitLink: PageLink = { label: shell.submitTimes, to: pageRoutes.s
 export const sponsorsLink: PageLink = { label: shell.sponsors, to: pageRoutes.sponsors };
 export const adminLink: PageLink = { label: shell.admin, to: pageRoutes.admin };
 
-/** What the Events dropdown holds. */
+/** Links of the Events menu. */
 export const eventLinks: readonly PageLink[] = [
   { label: shell.upcomingEvents, to: pageRoutes.events },
   { label: shell.pastEvents, to: pageRoutes.pastEvents },
 ];
 
-/** The ways out that the navigation shows: shop, video channel, donation page. */
+/** External links of the navigation: shop, video channel, donation page. */
 export function outsideLinks(profile: SiteProfile): readonly OutsideLink[] {
   const { shop, channel, donation } = profile.links;
   return [
@@ -36,7 +36,7 @@ export function outsideLinks(profile: SiteProfile): readonly OutsideLink[] {
   ];
 }
 
-/** The mobile menu's groups, as the specification names them (section 2). */
+/** Groups of the mobile menu, as specified (section 2). */
 export const menuGroups: readonly { readonly title: string; readonly links: readonly PageLink[] }[] = [
   { title: shell.groups.main, links: [homeLink, leaderboardLink, submitLink] },
   { title: shell.groups.community, links: eventLinks },

@@ -12,7 +12,7 @@ import { OutsideAnchor } from './outside-link.js';
 import classes from './social-icons.module.css';
 import { useSiteProfile } from './use-site-profile.js';
 
-/** The sign of each social network. */
+/** Icon of each social network. */
 export const socialSigns: Readonly<Record<SocialNetwork, Icon>> = {
   facebook: IconBrandFacebook,
   instagram: IconBrandInstagram,
@@ -20,7 +20,7 @@ export const socialSigns: Readonly<Record<SocialNetwork, Icon>> = {
   x: IconBrandX,
 };
 
-/** The creator's channel and social pages, as signs. */
+/** Icon links to the creator's channel and social pages. */
 export function SocialIcons() {
   const { links } = useSiteProfile();
   return (

@@ -1,9 +1,9 @@
 import { type RefObject, useEffect, useEffectEvent } from 'react';
 
-/** What a person does to leave something that is open: presses or moves the focus elsewhere, or Escape. */
+/** Events that dismiss something open: a press or focus elsewhere, or Escape. */
 const LEAVING = ['pointerdown', 'focusin', 'keydown'] as const;
 
-/** Calls `onDismiss` once a person leaves what is open; `byKey` when it was with Escape. */
+/** Calls `onDismiss` when the user leaves something open; `byKey` for Escape. */
 export function useDismiss(
   root: RefObject<HTMLElement | null>,
   open: boolean,

@@ -3,8 +3,8 @@ import { useLocation } from 'react-router';
 import { loadAfterLoad } from './load-after-load.js';
 
 /**
- * A browser announces a page that it loads and puts the focus at its start. When the router changes the page
- * it does neither, so this does both. A change of query or hash alone is no new page.
+ * Announces a client-side navigation and moves the focus, as browsers do for a page load. Changes of query or hash
+ * alone are ignored.
  */
 export function usePageArrival(): void {
   const { pathname, hash } = useLocation();

@@ -1,7 +1,7 @@
 import { plainSiteProfile, type SiteProfile } from '@quartermile/core/domain';
 import { useRootData } from '../platform/root-data.js';
 
-/** Whose site this is, and where its links go. */
+/** The site profile from the root route. */
 export function useSiteProfile(): SiteProfile {
   return useRootData()?.site ?? plainSiteProfile;
 }

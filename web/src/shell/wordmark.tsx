@@ -1,7 +1,7 @@
 import { MARK } from '@quartermile/core/domain';
 import classes from './wordmark.module.css';
 
-/** The mark beside the site's name. */
+/** The logo with the site's name. */
 export function Wordmark({ name }: { readonly name: string }) {
   return (
     <span className={classes.root}>

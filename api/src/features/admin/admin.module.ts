@@ -1,13 +1,33 @@
 import { Module } from '@nestjs/common';
-import { AdminController } from './admin.controller.js';
-import { AdminService } from './admin.service.js';
-import { AdministratorsService } from './administrators.service.js';
-import { LoginAttemptsService } from './login-attempts.service.js';
+import { JwtModule } from '@nestjs/jwt';
+import { PostgresModule } from '../../platform/database/notifications/postgres.module.js';
+import { JobsModule } from '../../platform/jobs/jobs.module.js';
+import { AdminController } from './accounts/admin.controller.js';
+import { AdminService } from './accounts/admin.service.js';
+import { AdministratorsService } from './accounts/administrators.service.js';
+import { LoginAttemptsService } from './accounts/login-attempts.service.js';
+import { ActivityService } from './activity/activity.service.js';
+import { PublicChanges } from './activity/public-changes.service.js';
+import { SessionService } from './sessions/session.service.js';
+import { tokenOptions } from './sessions/token-options.js';
+import { AdminEvents } from './stream/admin-events.service.js';
+import { AdminStreamController } from './stream/admin-stream.controller.js';
+import { AdminStreams } from './stream/admin-streams.service.js';
 
-/** The administrator's account and session. */
+/** The administrator: account, sessions, activity log and live stream. */
 @Module({
-  controllers: [AdminController],
-  providers: [AdminService, AdministratorsService, LoginAttemptsService],
-  exports: [AdministratorsService],
+  imports: [JwtModule.registerAsync(tokenOptions), JobsModule, PostgresModule],
+  controllers: [AdminController, AdminStreamController],
+  providers: [
+    ActivityService,
+    AdminEvents,
+    AdminService,
+    AdministratorsService,
+    AdminStreams,
+    LoginAttemptsService,
+    PublicChanges,
+    SessionService,
+  ],
+  exports: [ActivityService, AdminEvents, AdministratorsService, PublicChanges, SessionService],
 })
 export class AdminModule {}

@@ -13,13 +13,13 @@ import { VERSION } from '../../platform/config/version.js';
 import { Unfailing } from '../../platform/http/answers.decorators.js';
 import { HealthService } from './health.service.js';
 
-/** Whether this node lives and whether it can work, contract section 3. */
+/** Liveness and readiness of this node, contract section 3. */
 @ApiTags('service')
 @Controller()
 export class HealthController {
   constructor(private readonly service: HealthService) {}
 
-  /** Says that the process answers, and who it is. */
+  /** Identifies the server; always succeeds. */
   @Get(apiRoutes.health)
   @Header('cache-control', 'no-store')
   @Unfailing()
@@ -29,7 +29,7 @@ export class HealthController {
     return { status: 'ok', name: 'quartermile', version: VERSION, api: API_LEVEL };
   }
 
-  /** 200 while database and media store answer, else 503; a load balancer goes by it. */
+  /** 200 while database and media store respond, otherwise 503; for load balancers. */
   @Get(apiRoutes.ready)
   @Header('cache-control', 'no-store')
   @Unfailing()

@@ -2,12 +2,12 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { Injectable } from '@nestjs/common';
 import type { Readiness } from '@quartermile/core/domain';
 import { DataSource } from 'typeorm';
-import { MediaStore } from '../../platform/storage/media-store.js';
+import { MediaStore } from '../media/index.js';
 
-/** A part that has not answered after this long cannot be worked with. */
+/** Time-out for each part. */
 const PATIENCE_MS = 2000;
 
-/** Asks what the server stands on for a sign of life. */
+/** Checks the server's dependencies. */
 @Injectable()
 export class HealthService {
   constructor(
@@ -15,7 +15,7 @@ export class HealthService {
     private readonly media: MediaStore,
   ) {}
 
-  /** The state of the database, the media store and both together. Never throws. */
+  /** State of the database, the media store and both together. Never throws. */
   async readiness(): Promise<Readiness> {
     const [database, media] = await Promise.all([
       stateOf(this.dataSource.query('SELECT 1')),

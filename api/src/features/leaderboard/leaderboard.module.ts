@@ -1,12 +1,34 @@
 import { Module } from '@nestjs/common';
-import { LeaderboardController } from './leaderboard.controller.js';
-import { LeaderboardService } from './leaderboard.service.js';
-import { VoterCookie } from './voter-cookie.js';
-import { VotesService } from './votes.service.js';
+import { JobsModule } from '../../platform/jobs/jobs.module.js';
+import { AdminModule } from '../admin/index.js';
+import { MediaModule } from '../media/index.js';
+import { AdminPresenter } from './cars/admin.presenter.js';
+import { CarChanges } from './cars/car-changes.js';
+import { CarsController } from './cars/cars.controller.js';
+import { CarsService } from './cars/cars.service.js';
+import { LeaderboardController } from './entries/leaderboard.controller.js';
+import { LeaderboardService } from './entries/leaderboard.service.js';
+import { RejectedCars } from './review/rejected-cars.service.js';
+import { ReviewService } from './review/review.service.js';
+import { SubmissionsService } from './submissions/submissions.service.js';
+import { VoterCookie } from './votes/voter-cookie.js';
+import { VotesService } from './votes/votes.service.js';
 
-/** The leaderboard and its votes. */
+/** Cars, submissions, review, leaderboard entries and votes. */
 @Module({
-  controllers: [LeaderboardController],
-  providers: [LeaderboardService, VoterCookie, VotesService],
+  imports: [AdminModule, JobsModule, MediaModule],
+  controllers: [LeaderboardController, CarsController],
+  providers: [
+    AdminPresenter,
+    CarChanges,
+    CarsService,
+    LeaderboardService,
+    RejectedCars,
+    ReviewService,
+    SubmissionsService,
+    VoterCookie,
+    VotesService,
+  ],
+  exports: [LeaderboardService],
 })
 export class LeaderboardModule {}

@@ -1,7 +1,28 @@
 import { Module } from '@nestjs/common';
-import { MediaController } from './media.controller.js';
-import { MediaResponder } from './media.responder.js';
+import { JobsModule } from '../../platform/jobs/jobs.module.js';
+import { MediaService } from './media.service.js';
+import { MediaCleanUp } from './media-clean-up.service.js';
+import { MediaFiles } from './media-files.js';
+import { MediaWarmer } from './media-warmer.js';
+import { ProofLinks } from './proof-links.js';
+import { RemotePictures } from './remote/remote-pictures.service.js';
+import { MediaController } from './serving/media.controller.js';
+import { MediaResponder } from './serving/media.responder.js';
+import { StorageModule } from './store/storage.module.js';
 
-/** `GET /media/...`. */
-@Module({ controllers: [MediaController], providers: [MediaResponder] })
-export class MediaFeatureModule {}
+/** Pictures: storage, conversion, serving, and fetching from other sites. */
+@Module({
+  imports: [JobsModule, StorageModule],
+  controllers: [MediaController],
+  providers: [
+    MediaCleanUp,
+    MediaFiles,
+    MediaResponder,
+    MediaService,
+    MediaWarmer,
+    ProofLinks,
+    RemotePictures,
+  ],
+  exports: [MediaFiles, MediaService, MediaWarmer, ProofLinks, RemotePictures, StorageModule],
+})
+export class MediaModule {}

@@ -1,7 +1,7 @@
 import { DAY_MS, messages, NEWSLETTER_CONFIRM_MS, NEWSLETTER_CONSENT } from '@quartermile/core/domain';
 import type { Mail } from '../../platform/mail/mail.service.js';
 
-/** What the mail that asks for confirmation is made of. */
+/** Content of a confirmation mail. */
 export interface ConfirmationParts {
   readonly to: string;
   readonly siteName: string;
@@ -9,7 +9,7 @@ export interface ConfirmationParts {
   readonly unsubscribeUrl: string;
 }
 
-/** The mail that asks whether an address wants the newsletter. */
+/** Creates the confirmation mail of a subscription. */
 export function confirmationMail({ to, siteName, confirm, unsubscribeUrl }: ConfirmationParts): Mail {
   const { mail } = messages.newsletterMail;
   const site = siteName.replace(/\s+/g, ' ');
@@ -32,7 +32,7 @@ export function confirmationMail({ to, siteName, confirm, unsubscribeUrl }: Conf
   };
 }
 
-/** What lets a mail program end the subscription by itself: RFC 2369 section 3.2, RFC 8058 section 3.1. */
+/** Headers by which mail programs offer to unsubscribe: RFC 2369 section 3.2, RFC 8058 section 3.1. */
 function unsubscribeHeaders(url: string): Record<string, string> {
   return { 'List-Unsubscribe': `<${url}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' };
 }

@@ -1,16 +1,16 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { apiRoutes, NEWSLETTER_CONFIRM_MS } from '@quartermile/core/domain';
-import { isEntityId } from '../../database/entity-id.js';
 import { CONFIG, type Config } from '../../platform/config/config.js';
-import { Signer } from '../../platform/signing/signer.js';
+import { isEntityId } from '../../platform/database/entity-id.js';
+import { Signer } from '../../platform/http/signing/signer.js';
 
-/** Whom a link belongs to. Links to confirm end with their round, those to leave never do. */
+/** Subscriber of a link. Confirmation links expire with their round, unsubscribe links never. */
 export interface SubscriberKey {
   readonly id: string;
   readonly round: number;
 }
 
-/** The links in mails. They name a row and never an address, and are signed with a key from `JWT_SECRET`. */
+/** Links in mails. They contain a row id, never an address, and are signed with a key derived from `JWT_SECRET`. */
 @Injectable()
 export class NewsletterLinks {
   private readonly confirmSigner: Signer;
@@ -21,25 +21,25 @@ export class NewsletterLinks {
     this.unsubscribeSigner = new Signer(config.jwtSecret, 'newsletter unsubscribe');
   }
 
-  /** The page that confirms a subscription; and when it ends. */
+  /** Confirmation link and its expiry. */
   confirm({ id, round }: SubscriberKey, now: number = Date.now()): { url: string; expiresAt: Date } {
     const expiresAt = now + NEWSLETTER_CONFIRM_MS;
     const token = signed(this.confirmSigner, [id, round, expiresAt]);
     return { url: this.url(apiRoutes.newsletter.confirm, token), expiresAt: new Date(expiresAt) };
   }
 
-  /** The page that ends a subscription. */
+  /** Unsubscribe link. */
   unsubscribe(id: string): string {
     return this.url(apiRoutes.newsletter.unsubscribe, signed(this.unsubscribeSigner, [id]));
   }
 
-  /** Whose subscription a link confirms; null for a link that is not ours, or has expired. */
+  /** Subscriber of a confirmation link; null if invalid or expired. */
   readConfirm(token: unknown, now: number = Date.now()): SubscriberKey | null {
     const [id, round, expiresAt] = verified(this.confirmSigner, token);
     return id !== undefined && Number(expiresAt) > now ? { id, round: Number(round) } : null;
   }
 
-  /** Whose subscription a link ends; null for a link that is not ours. */
+  /** Subscriber of an unsubscribe link; null if invalid. */
   readUnsubscribe(token: unknown): string | null {
     return verified(this.unsubscribeSigner, token)[0] ?? null;
   }
@@ -54,7 +54,7 @@ function signed(signer: Signer, parts: readonly (string | number)[]): string {
   return `${text}.${signer.sign(text)}`;
 }
 
-/** The parts of a token whose signature is good, the id first; else none. */
+/** Parts of a token with a valid signature, the id first; otherwise none. */
 function verified(signer: Signer, token: unknown): string[] {
   const [, text = '', signature = ''] = /^([\w.-]{1,100})\.([\w-]{43})$/.exec(String(token)) ?? [];
   const parts = text.split('.');

@@ -1,17 +1,17 @@
 import { escapeXml, messages, pageRoutes } from '@quartermile/core/domain';
 
-/** A page that a link in a mail leads to. */
+/** A page behind a link in a mail. */
 export interface NewsletterPage {
   readonly siteName: string;
   readonly title: string;
   readonly detail: string;
-  /** What the button says that sends the page's own address; absent: there is nothing to send. */
+  /** Label of the button that posts to the page's URL; absent without an action. */
   readonly button?: string;
-  /** Whether it leads on to the leaderboard and the videos. */
+  /** Whether it links to the leaderboard and the videos. */
   readonly leadsOn?: boolean;
 }
 
-/** Beside the sheet of the site's plain pages: one large button, and room around what is short. */
+/** Additional styles: one large button, and space around short texts. */
 const STYLE = `
 main{padding-top:clamp(0.5rem,8vh,5rem)}
 form,nav{margin-top:1.75rem}
@@ -23,14 +23,14 @@ button:hover{background:#ffce5c}
 `;
 
 const { leaderboard, videos } = messages.newsletterMail.pages;
-/** Where a reader may go next; the footer leads back to the site. */
+/** Links to other pages; the footer links to the home page. */
 const ONWARD = `<nav><a class="button" href="${pageRoutes.leaderboard}">${leaderboard}</a>
 <a href="${pageRoutes.home}#videos">${videos}</a></nav>`;
 
 /**
- * A whole page, in the look of the site's plain pages and without a script. The token of its address is
- * not handed on to where its links lead.
- * @param nonce the content security policy's, for the style
+ * Renders a page in the style of the site's static pages, without scripts. A referrer policy protects the token in
+ * its URL.
+ * @param nonce of the content security policy, for the style
  */
 export function writeNewsletterPage(
   { siteName, title, detail, button, leadsOn = false }: NewsletterPage,

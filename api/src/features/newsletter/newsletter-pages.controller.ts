@@ -3,11 +3,11 @@ import { ApiOperation, ApiQuery, ApiTags } from '@nestjs/swagger';
 import { apiRoutes, messages } from '@quartermile/core/domain';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Forms } from '../../platform/http/forms.decorator.js';
-import { AnswersAs } from '../../platform/openapi/describe.decorators.js';
+import { AnswersAs } from '../../platform/http/openapi/describe.decorators.js';
 import { NewsletterResponder } from './newsletter.responder.js';
 import { SubscriptionsService } from './subscriptions.service.js';
 
-/** A page, also where the link is no good, and the token that its link carries. */
+/** Responds with a page even for an invalid link; describes the token in the query. */
 const MailPage = (): MethodDecorator =>
   applyDecorators(
     ApiQuery({ name: 'token', schema: { type: 'string' } }),
@@ -16,8 +16,8 @@ const MailPage = (): MethodDecorator =>
   );
 
 /**
- * Where the links in mails lead. Reading a page changes nothing, since mail scanners follow every link;
- * its button sends a form to the same address, which works without scripts.
+ * Pages behind the links in mails. GET changes nothing, because mail scanners follow links; a button posts a form to
+ * the same URL, without scripts.
  */
 @ApiTags('newsletter')
 @Controller()

@@ -1,9 +1,8 @@
-import { Body, Controller, Delete, Get, Header, HttpCode, Param, Post } from '@nestjs/common';
+import { Body, Controller, Get, Header, HttpCode, Param, Post } from '@nestjs/common';
 import { ApiAcceptedResponse, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import {
   apiRoutes,
   type Deletion,
-  deletionSchema,
   type MailDelivery,
   mailDeliverySchema,
   newsletterSignupSchema,
@@ -15,12 +14,13 @@ import {
   subscriberSchema,
 } from '@quartermile/core/domain';
 import * as z from 'zod';
-import { AdminOnly, CurrentAdmin } from '../../platform/auth/access.decorators.js';
-import type { AdminIdentity } from '../../platform/auth/admin-identity.js';
-import { Idempotent } from '../../platform/idempotency/idempotent.decorator.js';
+import { AdminOnly, CurrentAdmin } from '../../platform/http/access/access.decorators.js';
+import type { AdminIdentity } from '../../platform/http/access/admin-identity.js';
+import { AdminDelete } from '../../platform/http/admin-routes.decorators.js';
+import { Idempotent } from '../../platform/http/idempotency/idempotent.decorator.js';
+import { AnswersAs } from '../../platform/http/openapi/describe.decorators.js';
+import { Limit } from '../../platform/http/throttling/limit.decorator.js';
 import { MailService } from '../../platform/mail/mail.service.js';
-import { AnswersAs } from '../../platform/openapi/describe.decorators.js';
-import { Limit } from '../../platform/throttling/limit.decorator.js';
 import { SubscribersService } from './subscribers.service.js';
 import { SubscriptionsService } from './subscriptions.service.js';
 
@@ -65,10 +65,7 @@ export class NewsletterController {
     return this.subscribers.exportCsv();
   }
 
-  @Delete(apiRoutes.newsletter.delete)
-  @ApiOperation({ summary: 'Removes a subscriber for good' })
-  @ApiOkResponse({ standardSchema: deletionSchema })
-  @AdminOnly()
+  @AdminDelete(apiRoutes.newsletter.delete, 'Removes a subscriber for good')
   async delete(@Param('id') id: string, @CurrentAdmin() admin: AdminIdentity): Promise<Deletion> {
     await this.subscribers.delete(id, admin);
     return { deleted: true };

@@ -1,4 +1,7 @@
 import { Module } from '@nestjs/common';
+import { JobsModule } from '../../platform/jobs/jobs.module.js';
+import { MailModule } from '../../platform/mail/mail.module.js';
+import { AdminModule } from '../admin/index.js';
 import { NewsletterController } from './newsletter.controller.js';
 import { NewsletterResponder } from './newsletter.responder.js';
 import { NewsletterLinks } from './newsletter-links.js';
@@ -6,8 +9,9 @@ import { NewsletterPagesController } from './newsletter-pages.controller.js';
 import { SubscribersService } from './subscribers.service.js';
 import { SubscriptionsService } from './subscriptions.service.js';
 
-/** The newsletter: signing up, the pages behind the links in mails, and the administrator's side. */
+/** The newsletter: subscriptions, the pages behind links in mails, and the administrator's list. */
 @Module({
+  imports: [AdminModule, JobsModule, MailModule],
   controllers: [NewsletterController, NewsletterPagesController],
   providers: [NewsletterLinks, NewsletterResponder, SubscribersService, SubscriptionsService],
 })

@@ -6,17 +6,17 @@ import { cspNonce } from '../../platform/http/security-headers.js';
 import { readSender } from '../../platform/mail/sender.js';
 import { writeNewsletterPage } from './newsletter-page.js';
 
-/** A page by its name in the messages; `badLink` is what a link that is not good leads to. */
+/** A page by its message key; `badLink` for invalid links. */
 export type PageName = 'confirm' | 'confirmed' | 'unsubscribe' | 'unsubscribed' | 'badLink';
 
 const BAD_LINK_STATUS = 400;
 
-/** Answers with the pages that links in mails lead to. */
+/** Responds with the pages behind links in mails. */
 @Injectable()
 export class NewsletterResponder {
   constructor(private readonly dataSource: DataSource) {}
 
-  /** Sends a page. Its address holds a token, so no other site gets to hear it as a referrer. */
+  /** Sends a page. Its URL contains a token, so it sets a strict referrer policy. */
   async send(name: PageName, request: FastifyRequest, reply: FastifyReply): Promise<void> {
     const siteName = (await readSender(this.dataSource.manager)).name;
     const { title, detail, ...texts } = messages.newsletterMail.pages[name];

@@ -1,32 +1,32 @@
 import type { SubscriberStatus } from '@quartermile/core/domain';
 import { Column, CreateDateColumn, Entity, PrimaryColumn } from 'typeorm';
 
-/** An address that asked for the newsletter. */
+/** A newsletter subscription. */
 @Entity('subscribers')
 export class SubscriberEntity {
   @PrimaryColumn({ type: 'uuid', default: () => 'uuidv7()' })
   id!: string;
 
-  /** Personal: for the administrator only. In small letters. */
+  /** Personal data, for the administrator only. Lower case. */
   @Column('text', { unique: true })
   email!: string;
 
-  /** Only a press of one of the two buttons changes it. */
+  /** Changed only by the two buttons. */
   @Column('text', { default: 'pending' })
   status!: SubscriberStatus;
 
-  /** Rises when the address leaves, so that confirmation links from before work no more. */
+  /** Incremented by unsubscribing, which invalidates earlier confirmation links. */
   @Column('integer', { default: 0 })
   round!: number;
 
-  /** The wording that was agreed to. */
+  /** Version of the consent text. */
   @Column('text')
   consentVersion!: string;
 
   @Column('timestamptz')
   consentedAt!: Date;
 
-  /** Confirmation mails since the address was last confirmed. */
+  /** Confirmation mails since the last confirmation. */
   @Column('integer', { default: 0 })
   mailCount!: number;
 

@@ -1,7 +1,7 @@
 import type { Subscriber } from '@quartermile/core/domain';
 import type { SubscriberEntity } from './subscriber.entity.js';
 
-/** A subscriber as the administrator may see one. */
+/** A subscriber for the administrator. */
 export function toSubscriber({ id, email, status, createdAt, confirmedAt }: SubscriberEntity): Subscriber {
   return {
     _id: id,

@@ -1,11 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import { messages, NEWSLETTER_UNCONFIRMED_DAYS, type Subscriber } from '@quartermile/core/domain';
 import { DataSource } from 'typeorm';
-import { lockRow } from '../../database/lock-row.js';
-import { ActivityService } from '../../platform/activity/activity.service.js';
-import type { AdminIdentity } from '../../platform/auth/admin-identity.js';
+import { lockRow } from '../../platform/database/lock-row.js';
+import type { AdminIdentity } from '../../platform/http/access/admin-identity.js';
 import { JobsService } from '../../platform/jobs/jobs.service.js';
 import { MailService } from '../../platform/mail/mail.service.js';
+import { ActivityService } from '../admin/index.js';
 import { NewsletterLinks } from './newsletter-links.js';
 import { SubscriberEntity } from './subscriber.entity.js';
 import { toSubscriber } from './subscriber.presenter.js';
@@ -13,7 +13,7 @@ import { writeSubscriberCsv } from './write-subscriber-csv.js';
 
 const EVERY_DAY = '40 2 * * *';
 
-/** The subscribers, as the administrator handles them. */
+/** The administrator's operations on subscribers. */
 @Injectable()
 export class SubscribersService {
   constructor(
@@ -26,12 +26,12 @@ export class SubscribersService {
     jobs.register({ name: 'newsletter-expiry', cron: EVERY_DAY, run: () => this.expire() });
   }
 
-  /** Every subscriber, the newest first. */
+  /** All subscribers, newest first. */
   async list(): Promise<Subscriber[]> {
     return (await this.read()).map(toSubscriber);
   }
 
-  /** The same as a CSV file, each with the link that a mail to them must carry. */
+  /** All subscribers as CSV, with the unsubscribe link that mails to them must contain. */
   async exportCsv(): Promise<string> {
     const rows = (await this.read()).map((subscriber) => ({
       ...subscriber,
@@ -41,13 +41,13 @@ export class SubscribersService {
   }
 
   /**
-   * Removes a subscriber for good, with the mails that wait for them.
+   * Deletes a subscriber and their queued mails.
    * @throws AppError `not_found` (404)
    */
   async delete(id: string, admin: AdminIdentity): Promise<void> {
     await this.dataSource.transaction(async (manager) => {
       const subscriber = await lockRow(manager, SubscriberEntity, id);
-      // The record outlives the subscriber: it does not name the address.
+      // The activity record outlives the subscriber, so it omits the address.
       const { email, ...before } = toSubscriber(subscriber);
       await manager.delete(SubscriberEntity, { id });
       await this.mails.withdraw(manager, email);
@@ -61,7 +61,7 @@ export class SubscribersService {
     });
   }
 
-  /** Removes the addresses that never confirmed. */
+  /** Deletes unconfirmed addresses. */
   async expire(): Promise<void> {
     await this.dataSource.query(
       `DELETE FROM subscribers WHERE status = 'pending' AND consented_at < now() - make_interval(days => $1)`,

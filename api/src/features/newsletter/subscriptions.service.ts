@@ -7,14 +7,14 @@ import {
   NEWSLETTER_SIGNUP_PACE_MS,
 } from '@quartermile/core/domain';
 import { DataSource, type EntityManager } from 'typeorm';
-import { noteListChange } from '../../platform/admin-events/note-list-change.js';
 import { MailService } from '../../platform/mail/mail.service.js';
 import { readSender } from '../../platform/mail/sender.js';
+import { noteListChange } from '../admin/index.js';
 import { confirmationMail } from './confirmation-mail.js';
 import { NewsletterLinks } from './newsletter-links.js';
 import { SubscriberEntity } from './subscriber.entity.js';
 
-/** What a person does about their own subscription. */
+/** A person's operations on their own subscription. */
 @Injectable()
 export class SubscriptionsService {
   constructor(
@@ -24,8 +24,8 @@ export class SubscriptionsService {
   ) {}
 
   /**
-   * Notes that an address wants the newsletter and mails it the question, unless it gets the newsletter or
-   * was asked a moment ago. Neither the answer nor its time tells which.
+   * Stores a subscription and sends a confirmation mail, unless the address is confirmed or was mailed recently.
+   * Response and timing are the same in all cases.
    */
   async signup(email: string): Promise<void> {
     await Promise.all([
@@ -34,13 +34,13 @@ export class SubscriptionsService {
     ]);
   }
 
-  /** Whether a link can confirm a subscription. Looks only: robots follow links. */
+  /** Whether a link can confirm a subscription, without doing so, because robots follow links. */
   async canConfirm(token: unknown): Promise<boolean> {
     const key = this.links.readConfirm(token);
     return key !== null && (await this.dataSource.manager.existsBy(SubscriberEntity, { ...key }));
   }
 
-  /** Confirms a subscription; again is fine. False for a link that is not good, or not any more. */
+  /** Confirms a subscription; idempotent. False for an invalid or expired link. */
   async confirm(token: unknown): Promise<boolean> {
     const key = this.links.readConfirm(token);
     if (!key) return false;
@@ -56,14 +56,14 @@ export class SubscriptionsService {
     return rows.length > 0;
   }
 
-  /** Whether a link can end a subscription. Looks only. */
+  /** Whether a link can end a subscription, without doing so. */
   canUnsubscribe(token: unknown): boolean {
     return this.links.readUnsubscribe(token) !== null;
   }
 
   /**
-   * Ends a subscription, and every confirmation link of before; again is fine, also when the subscriber has
-   * been deleted. False for a link that is not good.
+   * Ends a subscription and invalidates earlier confirmation links; idempotent, also for a deleted subscriber. False
+   * for an invalid link.
    */
   async unsubscribe(token: unknown): Promise<boolean> {
     const id = this.links.readUnsubscribe(token);
@@ -119,7 +119,7 @@ export class SubscriptionsService {
   }
 }
 
-/** The row of an address, made when there is none, and held until the transaction ends. */
+/** Locks an address's row, created if missing, until the end of the transaction. */
 async function holdSubscriber(manager: EntityManager, email: string): Promise<SubscriberEntity> {
   await manager.query(
     `INSERT INTO subscribers (email, consent_version, consented_at) VALUES ($1, $2, now())
@@ -129,7 +129,7 @@ async function holdSubscriber(manager: EntityManager, email: string): Promise<Su
   return manager.findOneByOrFail(SubscriberEntity, { email });
 }
 
-/** Whether the pause since the last confirmation mail is over; each is twice as long as the one before. */
+/** Whether the pause since the last confirmation mail is over; it doubles with each mail. */
 function mayMail({ mailedAt, mailCount }: SubscriberEntity, now: number): boolean {
   const pause = Math.min(NEWSLETTER_MAIL_PAUSE_MS * 2 ** (mailCount - 1), NEWSLETTER_MAIL_PAUSE_MAX_MS);
   return mailedAt === null || mailCount === 0 || mailedAt.getTime() + pause <= now;

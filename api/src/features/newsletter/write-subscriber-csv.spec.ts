@@ -24,7 +24,7 @@ describe('a cell', () => {
   });
 });
 
-test('a file begins with its mark and its columns, and every line ends as RFC 4180 says', () => {
+test('a file starts with a byte order mark and column names, with RFC 4180 line ends', () => {
   const at = new Date('2026-11-02T08:00:00Z');
   const row = {
     email: 'lerato@example.co.za',

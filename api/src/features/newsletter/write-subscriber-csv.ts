@@ -1,6 +1,6 @@
 import type { SubscriberEntity } from './subscriber.entity.js';
 
-/** A subscriber with the link that ends the subscription. */
+/** A subscriber with their unsubscribe link. */
 export interface SubscriberRow
   extends Pick<
     SubscriberEntity,
@@ -20,9 +20,9 @@ const COLUMNS: readonly (readonly [string, (row: SubscriberRow) => string | Date
   ['unsubscribe_url', (row) => row.unsubscribeUrl],
 ];
 
-/** Spreadsheets take a file for UTF-8 by this mark. */
+/** Required by spreadsheets to detect UTF-8. */
 const BYTE_ORDER_MARK = '\uFEFF';
-/** What makes a spreadsheet take text for a formula, OWASP "CSV Injection". */
+/** Prefixes that spreadsheets interpret as a formula, OWASP "CSV Injection". */
 const FORMULA_START = /^[=+\-@\t\r\n＝＋－＠]/;
 
 /** Subscribers as CSV, RFC 4180. Times are UTC. */
@@ -38,7 +38,7 @@ function asText(value: string | Date | null): string {
   return value instanceof Date ? value.toISOString() : (value ?? '');
 }
 
-/** A text of any kind as a cell that no spreadsheet calculates with: an apostrophe in front makes it text. */
+/** A cell that spreadsheets do not evaluate: an apostrophe prefix marks text. */
 export function toCell(text: string): string {
   const harmless = FORMULA_START.test(text) ? `'${text}` : text;
   return /[",\r\n]|^\s|\s$|^'/.test(harmless) ? `"${harmless.replaceAll('"', '""')}"` : harmless;

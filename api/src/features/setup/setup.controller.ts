@@ -7,12 +7,12 @@ import {
   type SiteSetup,
   siteSetupSchema,
 } from '@quartermile/core/domain';
-import { AdminOnly, CurrentAdmin } from '../../platform/auth/access.decorators.js';
-import type { AdminIdentity } from '../../platform/auth/admin-identity.js';
-import { Idempotent } from '../../platform/idempotency/idempotent.decorator.js';
+import { AdminOnly, CurrentAdmin } from '../../platform/http/access/access.decorators.js';
+import type { AdminIdentity } from '../../platform/http/access/admin-identity.js';
+import { Idempotent } from '../../platform/http/idempotency/idempotent.decorator.js';
 import { SetupService } from './setup.service.js';
 
-/** The administrator's first steps: what is demo content, and its removal. */
+/** The administrator's first steps: state of the setup, and removal of the demo content. */
 @ApiTags('site')
 @Controller()
 export class SetupController {

@@ -1,14 +1,13 @@
 import { Injectable } from '@nestjs/common';
 import { type DemoRemoval, demoTotal, type SiteSetup } from '@quartermile/core/domain';
 import { DataSource, type EntityManager } from 'typeorm';
-import { countDemoContent, removeDemoContent } from '../../database/demo/demo-content.js';
-import { ActivityService } from '../../platform/activity/activity.service.js';
-import { AdminEvents } from '../../platform/admin-events/admin-events.service.js';
-import type { AdminIdentity } from '../../platform/auth/admin-identity.js';
-import { MediaService } from '../../platform/media/media.service.js';
-import { PublicChanges } from '../../platform/revision/public-changes.service.js';
+import type { AdminIdentity } from '../../platform/http/access/admin-identity.js';
+import { ActivityService, AdminEvents, PublicChanges } from '../admin/index.js';
+import { MediaService } from '../media/index.js';
+import { finishSiteSetup, isSetupFinished } from '../site/index.js';
+import { countDemoContent, removeDemoContent } from './demo/demo-content.js';
 
-/** How the activity list names the demo content; it is part of no other subject. */
+/** Subject of activity records about the demo content as a whole. */
 const DEMO_CONTENT = { type: 'demo-content', id: 'demo-content', label: 'Demo content' };
 const FIRST_STEPS = { type: 'setup', id: 'setup', label: 'Make it yours' };
 
@@ -23,23 +22,15 @@ export class SetupService {
     private readonly media: MediaService,
   ) {}
 
-  /** How far the site is set up. */
+  /** State of the setup. */
   async read(manager: EntityManager = this.dataSource.manager): Promise<SiteSetup> {
-    const rows = await manager.query<unknown[]>(
-      'SELECT FROM site_profile WHERE setup_finished_at IS NOT NULL',
-    );
-    return { finished: rows.length > 0, demo: await countDemoContent(manager) };
+    return { finished: await isSetupFinished(manager), demo: await countDemoContent(manager) };
   }
 
-  /** Finishes the first steps. Doing it again changes nothing. */
+  /** Finishes the first steps; idempotent. */
   finish(admin: AdminIdentity): Promise<SiteSetup> {
     return this.dataSource.transaction(async (manager) => {
-      const finished = await manager.query<unknown[]>(
-        `INSERT INTO site_profile (profile, setup_finished_at) VALUES ('{}', now())
-         ON CONFLICT (id) DO UPDATE SET setup_finished_at = now() WHERE site_profile.setup_finished_at IS NULL
-         RETURNING id`,
-      );
-      if (finished.length > 0)
+      if (await finishSiteSetup(manager))
         await this.activity.record(manager, {
           actor: admin.email,
           action: 'finish',
@@ -52,8 +43,8 @@ export class SetupService {
   }
 
   /**
-   * Removes the demo content that nobody has edited, in one transaction; answers how much that was. Cars go with
-   * their entries and votes, and every row with its pictures.
+   * Deletes unedited demo content in one transaction, including the entries and votes of cars, and then the pictures.
+   * Returns the numbers of deleted rows.
    */
   async removeDemo(admin: AdminIdentity): Promise<DemoRemoval> {
     const { removed, pictures } = await this.dataSource.transaction(async (manager) => {

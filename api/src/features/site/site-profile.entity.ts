@@ -1,7 +1,7 @@
 import type { SiteProfile } from '@quartermile/core/domain';
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
-/** The one row that holds the site profile; fields that were never written are missing in it. */
+/** The single row of the site profile; fields never written are missing in it. */
 @Entity('site_profile')
 export class SiteProfileEntity {
   @PrimaryColumn({ type: 'boolean', default: true })
@@ -10,7 +10,7 @@ export class SiteProfileEntity {
   @Column('jsonb')
   profile!: Partial<SiteProfile>;
 
-  /** When the administrator went through the first steps, or skipped them. */
+  /** When the first steps were finished or skipped. */
   @Column({ type: 'timestamptz', nullable: true })
   setupFinishedAt!: Date | null;
 }

@@ -7,10 +7,10 @@ import {
   siteProfileSchema,
   siteProfileUpdateSchema,
 } from '@quartermile/core/domain';
-import { AdminOnly, CurrentAdmin } from '../../platform/auth/access.decorators.js';
-import type { AdminIdentity } from '../../platform/auth/admin-identity.js';
+import { PublicList } from '../../platform/cache/public-list.decorator.js';
+import { AdminOnly, CurrentAdmin } from '../../platform/http/access/access.decorators.js';
+import type { AdminIdentity } from '../../platform/http/access/admin-identity.js';
 import { Images } from '../../platform/http/images.decorator.js';
-import { PublicList } from '../../platform/revision/public-list.decorator.js';
 import { SiteService } from './site.service.js';
 
 /** The site profile, contract section 3. */

@@ -1,7 +1,14 @@
 import { Module } from '@nestjs/common';
+import { AdminModule } from '../admin/index.js';
+import { MediaModule } from '../media/index.js';
 import { SiteController } from './site.controller.js';
 import { SiteService } from './site.service.js';
 
 /** The site profile. */
-@Module({ controllers: [SiteController], providers: [SiteService] })
+@Module({
+  imports: [AdminModule, MediaModule],
+  controllers: [SiteController],
+  providers: [SiteService],
+  exports: [SiteService],
+})
 export class SiteModule {}

@@ -6,16 +6,15 @@ import {
   type SiteProfileUpdate,
 } from '@quartermile/core/domain';
 import { DataSource, type EntityManager } from 'typeorm';
-import type { AdminIdentity } from '../../platform/auth/admin-identity.js';
-import { MediaService, type SentImage } from '../../platform/media/media.service.js';
-import { imageNameOfPath, imagePath } from '../../platform/media/stored-image.js';
-import { PublicChanges } from '../../platform/revision/public-changes.service.js';
+import type { AdminIdentity } from '../../platform/http/access/admin-identity.js';
+import { PublicChanges } from '../admin/index.js';
+import { imageNameOfPath, imagePath, MediaService, type SentImage } from '../media/index.js';
 import { SiteProfileEntity } from './site-profile.entity.js';
 
-/** Two writers of the profile go one after the other, also while there is no row to lock yet. */
+/** Serialises writers, also while there is no row to lock. */
 const WRITER_LOCK = "SELECT pg_advisory_xact_lock(hashtextextended('site-profile', 0))";
 
-/** Whose site it is, and where its links go. */
+/** The site profile with its links. */
 @Injectable()
 export class SiteService {
   constructor(
@@ -24,7 +23,7 @@ export class SiteService {
     private readonly changes: PublicChanges,
   ) {}
 
-  /** The profile; what the administrator never wrote is as it comes with the product. */
+  /** The profile; fields never written have their defaults. */
   read(manager: EntityManager = this.dataSource.manager): Promise<SiteProfile> {
     return manager
       .findOneBy(SiteProfileEntity, { id: true })
@@ -32,7 +31,7 @@ export class SiteService {
   }
 
   /**
-   * Writes the fields that are sent; the others stay. A picture that is shown no more goes.
+   * Updates the given fields. Deletes pictures that are no longer used.
    * @throws AppError `image_too_big` (413), `invalid_image` (400)
    */
   async update(
@@ -65,12 +64,12 @@ export class SiteService {
   }
 }
 
-/** A picture for the media service; null where none is sent. */
+/** A picture for the media service, or null. */
 function toSentImage(source: string | null | undefined): SentImage | null {
   return source ? { source, visibility: 'public' } : null;
 }
 
-/** The names of the pictures that a profile shows. */
+/** Names of the profile's pictures. */
 function picturesOf({ heroImage, storyImage }: SiteProfile): string[] {
   const names = [heroImage, storyImage].map((path) => path && imageNameOfPath(path));
   return names.filter((name) => typeof name === 'string');

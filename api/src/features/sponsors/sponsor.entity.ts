@@ -1,7 +1,7 @@
 import type { SponsorCategory } from '@quartermile/core/domain';
 import { Column, CreateDateColumn, Entity, PrimaryColumn } from 'typeorm';
 
-/** Somebody who sponsors the site. */
+/** A sponsor of the site. */
 @Entity('sponsors')
 export class SponsorEntity {
   @PrimaryColumn({ type: 'uuid', default: () => 'uuidv7()' })
@@ -10,7 +10,7 @@ export class SponsorEntity {
   @Column('text')
   name!: string;
 
-  /** A name in the media store. */
+  /** Name in the media store. */
   @Column('text')
   logo!: string;
 

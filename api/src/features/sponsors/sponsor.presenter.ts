@@ -1,7 +1,7 @@
 import { mediaPrefix, type Sponsor } from '@quartermile/core/domain';
 import type { SponsorEntity } from './sponsor.entity.js';
 
-/** A sponsor as everybody may see it. */
+/** Converts a sponsor to the public format. */
 export function toSponsor({
   id,
   name,

@@ -1,20 +1,19 @@
-import { Body, Controller, Delete, Get, Param, Post, Put } from '@nestjs/common';
-import { ApiCreatedResponse, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { Body, Controller, Get, Param } from '@nestjs/common';
+import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import {
   apiRoutes,
   type Deletion,
-  deletionSchema,
   type Sponsor,
   sponsorAddSchema,
   sponsorSchema,
   sponsorUpdateSchema,
 } from '@quartermile/core/domain';
 import * as z from 'zod';
-import { AdminOnly, CurrentAdmin } from '../../platform/auth/access.decorators.js';
-import type { AdminIdentity } from '../../platform/auth/admin-identity.js';
+import { PublicList } from '../../platform/cache/public-list.decorator.js';
+import { CurrentAdmin } from '../../platform/http/access/access.decorators.js';
+import type { AdminIdentity } from '../../platform/http/access/admin-identity.js';
+import { AdminCreate, AdminDelete, AdminUpdate } from '../../platform/http/admin-routes.decorators.js';
 import { Images } from '../../platform/http/images.decorator.js';
-import { Idempotent } from '../../platform/idempotency/idempotent.decorator.js';
-import { PublicList } from '../../platform/revision/public-list.decorator.js';
 import { SponsorsService } from './sponsors.service.js';
 
 /** Sponsors, contract section 3. */
@@ -31,11 +30,7 @@ export class SponsorsController {
     return this.sponsors.list();
   }
 
-  @Post(apiRoutes.sponsors.add)
-  @ApiOperation({ summary: 'Adds a sponsor' })
-  @ApiCreatedResponse({ standardSchema: sponsorSchema })
-  @AdminOnly()
-  @Idempotent()
+  @AdminCreate(apiRoutes.sponsors.add, 'Adds a sponsor', sponsorSchema)
   @Images('logo')
   add(
     @Body({ schema: sponsorAddSchema }) sponsor: z.output<typeof sponsorAddSchema>,
@@ -44,10 +39,7 @@ export class SponsorsController {
     return this.sponsors.add(sponsor, admin);
   }
 
-  @Put(apiRoutes.sponsors.update)
-  @ApiOperation({ summary: 'Sets fields of a sponsor' })
-  @ApiOkResponse({ standardSchema: sponsorSchema })
-  @AdminOnly()
+  @AdminUpdate(apiRoutes.sponsors.update, 'Sets fields of a sponsor', sponsorSchema)
   @Images('logo')
   update(
     @Param('id') id: string,
@@ -57,12 +49,8 @@ export class SponsorsController {
     return this.sponsors.update(id, changes, admin);
   }
 
-  @Delete(apiRoutes.sponsors.delete)
-  @ApiOperation({ summary: 'Removes a sponsor with its logo' })
-  @ApiOkResponse({ standardSchema: deletionSchema })
-  @AdminOnly()
-  async delete(@Param('id') id: string, @CurrentAdmin() admin: AdminIdentity): Promise<Deletion> {
-    await this.sponsors.delete(id, admin);
-    return { deleted: true };
+  @AdminDelete(apiRoutes.sponsors.delete, 'Removes a sponsor with its logo')
+  delete(@Param('id') id: string, @CurrentAdmin() admin: AdminIdentity): Promise<Deletion> {
+    return this.sponsors.delete(id, admin);
   }
 }

@@ -1,7 +1,12 @@
 import { Module } from '@nestjs/common';
+import { ManagedContentModule } from '../managed-content/index.js';
 import { SponsorsController } from './sponsors.controller.js';
 import { SponsorsService } from './sponsors.service.js';
 
 /** The sponsors of the site. */
-@Module({ controllers: [SponsorsController], providers: [SponsorsService] })
+@Module({
+  imports: [ManagedContentModule],
+  controllers: [SponsorsController],
+  providers: [SponsorsService],
+})
 export class SponsorsModule {}

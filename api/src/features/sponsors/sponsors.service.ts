@@ -1,30 +1,38 @@
 import { Injectable } from '@nestjs/common';
 import {
   compareSponsors,
+  type Deletion,
   type Sponsor,
   type sponsorAddSchema,
   type sponsorUpdateSchema,
 } from '@quartermile/core/domain';
 import { DataSource } from 'typeorm';
 import type * as z from 'zod';
-import { lockRow } from '../../database/lock-row.js';
-import type { AdminIdentity } from '../../platform/auth/admin-identity.js';
 import { AppError } from '../../platform/errors/app-error.js';
-import { MediaService, type SentImage } from '../../platform/media/media.service.js';
-import { PublicChanges } from '../../platform/revision/public-changes.service.js';
+import type { AdminIdentity } from '../../platform/http/access/admin-identity.js';
+import { type ContentKind, type ContentStore, ManagedContent } from '../managed-content/index.js';
 import { SponsorEntity } from './sponsor.entity.js';
 import { toSponsor } from './sponsor.presenter.js';
 
-const SPONSOR = { type: 'sponsor', labelOf: ({ name }: Sponsor) => name };
+const SPONSOR: ContentKind<SponsorEntity, Sponsor> = {
+  entity: SponsorEntity,
+  type: 'sponsor',
+  present: toSponsor,
+  labelOf: ({ name }) => name,
+  picturesOf: ({ logo }) => [logo],
+};
 
 /** The sponsors of the site. */
 @Injectable()
 export class SponsorsService {
+  private readonly sponsors: ContentStore<SponsorEntity, Sponsor>;
+
   constructor(
     private readonly dataSource: DataSource,
-    private readonly media: MediaService,
-    private readonly changes: PublicChanges,
-  ) {}
+    content: ManagedContent,
+  ) {
+    this.sponsors = content.storeOf(SPONSOR);
+  }
 
   /** All sponsors, featured ones first, then by name. */
   async list(): Promise<Sponsor[]> {
@@ -33,65 +41,39 @@ export class SponsorsService {
   }
 
   /** @throws AppError `image_too_big` (413), `invalid_image` (400) */
-  add({ logo: sent, ...columns }: z.output<typeof sponsorAddSchema>, admin: AdminIdentity): Promise<Sponsor> {
-    return this.media.write({ logo: picture(sent) }, async (manager, { logo }) => {
-      if (logo === null) throw new AppError('invalid_image');
-      const sponsor = await manager.save(manager.create(SponsorEntity, { ...columns, logo }));
-      await this.changes.noteShown(
-        manager,
-        { admin, action: 'add', before: null, after: toSponsor(sponsor) },
-        SPONSOR,
-      );
-      return toSponsor(sponsor);
+  add({ logo: sent, ...fields }: z.output<typeof sponsorAddSchema>, admin: AdminIdentity): Promise<Sponsor> {
+    return this.sponsors.add({
+      admin,
+      pictures: { logo: sent },
+      columns: ({ logo }) => {
+        if (logo === null) throw new AppError('invalid_image');
+        return { ...fields, logo };
+      },
     });
   }
 
   /**
-   * Sets the fields that are sent; a logo that is shown no more goes.
+   * Updates the given fields. Deletes a replaced logo.
    * @throws AppError `not_found` (404), `image_too_big` (413), `invalid_image` (400)
    */
-  async update(
+  update(
     id: string,
-    { logo: sent, ...columns }: z.output<typeof sponsorUpdateSchema>,
+    { logo: sent, ...fields }: z.output<typeof sponsorUpdateSchema>,
     admin: AdminIdentity,
   ): Promise<Sponsor> {
-    const images = { logo: sent === undefined ? null : picture(sent) };
-    const { before, after } = await this.media.write(images, async (manager, { logo }) => {
-      const sponsor = await lockRow(manager, SponsorEntity, id);
-      const changes = { ...columns, ...(logo !== null && { logo }) };
-      const changed = await manager.save(manager.create(SponsorEntity, { ...sponsor, ...changes }));
-      await this.changes.noteShown(
-        manager,
-        { admin, action: 'update', before: toSponsor(sponsor), after: toSponsor(changed) },
-        SPONSOR,
-      );
-      return { before: sponsor, after: changed };
+    return this.sponsors.update(id, {
+      admin,
+      action: 'update',
+      pictures: { logo: sent ?? null },
+      columns: (_, { logo }) => ({ ...fields, ...(logo !== null && { logo }) }),
     });
-    if (before.logo !== after.logo) await this.release(before);
-    return toSponsor(after);
   }
 
   /**
-   * Removes a sponsor with its logo.
+   * Deletes a sponsor with its logo.
    * @throws AppError `not_found` (404)
    */
-  async delete(id: string, admin: AdminIdentity): Promise<void> {
-    const deleted = await this.dataSource.transaction(async (manager) => {
-      const before = await lockRow(manager, SponsorEntity, id);
-      await manager.delete(SponsorEntity, { id });
-      await this.changes.noteShown(
-        manager,
-        { admin, action: 'delete', before: toSponsor(before), after: null },
-        SPONSOR,
-      );
-      return before;
-    });
-    await this.release(deleted);
-  }
-
-  private release({ logo }: SponsorEntity): Promise<void> {
-    return this.media.release([{ name: logo, visibility: 'public' }]);
+  delete(id: string, admin: AdminIdentity): Promise<Deletion> {
+    return this.sponsors.delete(id, admin);
   }
 }
-
-const picture = (source: string): SentImage => ({ source, visibility: 'public' });

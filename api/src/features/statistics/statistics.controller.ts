@@ -7,10 +7,10 @@ import {
   statisticsQuerySchema,
   statisticsSchema,
 } from '@quartermile/core/domain';
-import { AdminOnly } from '../../platform/auth/access.decorators.js';
+import { AdminOnly } from '../../platform/http/access/access.decorators.js';
 import { StatisticsService } from './statistics.service.js';
 
-/** Figures for the dashboard's chart. */
+/** Statistics for the dashboard's chart. */
 @ApiTags('admin')
 @Controller()
 export class StatisticsController {

@@ -1,14 +1,14 @@
 import { parseVideoLink, type videoUpdateSchema } from '@quartermile/core/domain';
 import type * as z from 'zod';
-import { imagePath } from '../../platform/media/stored-image.js';
+import { imagePath } from '../media/index.js';
 import type { VideoEntity } from './video.entity.js';
 
-/** Which thumbnail a change leaves: the present one, the one that was sent, or the video site's own. */
+/** The thumbnail after an update: the current one, the uploaded one, or the one of the video's site. */
 export type ThumbnailDecision = 'keep' | 'sent' | 'site';
 
 /**
- * Decides what a change does to a video's thumbnail (docs/decisions/0037): a sent one is taken, a removed one
- * gives way to the site's own, and one that the server fetched goes with the link that it was fetched for.
+ * Decides how an update affects a video's thumbnail (docs/decisions/0037): an uploaded one is used, a removed one is
+ * replaced by that of the video's site, and a fetched one is replaced when the link changes.
  */
 export function decideThumbnail(
   video: Pick<VideoEntity, 'link' | 'thumbnail' | 'thumbnailFetched'>,

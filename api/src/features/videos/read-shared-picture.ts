@@ -2,10 +2,7 @@ const META = /<meta\s[^>]*>/gi;
 const ATTRIBUTE = /\b(property|content)\s*=\s*(?:"([^"]*)"|'([^']*)')/gi;
 const ENTITIES: Readonly<Record<string, string>> = { amp: '&', quot: '"', lt: '<', gt: '>' };
 
-/**
- * The address of the picture that a page names for previews of its link: its first `og:image` (ogp.me).
- * Null when there is none.
- */
+/** URL of a page's preview picture: its first `og:image` (ogp.me), or null. */
 export function readSharedPicture(html: string): string | null {
   for (const [tag] of html.matchAll(META)) {
     const attributes = new Map(

@@ -7,24 +7,23 @@ import {
   videoPageUrl,
   videoThumbnailUrls,
 } from '@quartermile/core/domain';
-import { readBounded } from '../../platform/remote-pictures/read-bounded.js';
-import { RemotePictures } from '../../platform/remote-pictures/remote-pictures.service.js';
+import { RemotePictures, readBounded } from '../media/index.js';
 import { readSharedPicture } from './read-shared-picture.js';
 
-/** Fetches a picture or a page of a video site, shaped like `fetch`; tests put their own in its place. */
+/** Fetches a picture or a page of a video site. Has the signature of `fetch`, so that tests can replace it. */
 export type FetchPicture = (url: string, init: RequestInit) => Promise<Response>;
 export const FETCH_PICTURE = Symbol('FETCH_PICTURE');
 
-/** The social network refuses programs that do not say what they are and what they read. */
+/** The social network rejects requests without these headers. */
 const PAGE_HEADERS = {
   accept: 'text/html',
   'user-agent': 'Mozilla/5.0 (compatible; Quartermile; link preview)',
 };
 
 /**
- * Brings the video site's own picture of a video to this site, so that visitors' browsers ask no third
- * party. Addresses are built from the link for known hosts, and redirects do not leave them. The social
- * network's pages name their picture themselves: it is fetched from public addresses only (decision 37).
+ * Fetches thumbnails from video sites, so that visitors' browsers send no requests to third parties. URLs are derived
+ * from the link for known hosts, and redirects to other hosts are not followed. For the social network, the picture
+ * URL is read from the page and fetched from public addresses only (decision 37).
  */
 @Injectable()
 export class VideoThumbnails {
@@ -35,7 +34,7 @@ export class VideoThumbnails {
     @Optional() private readonly pictures: RemotePictures = new RemotePictures(),
   ) {}
 
-  /** The picture of a video as a data URL; null when its site has none or cannot be reached in 3 s. */
+  /** The picture of a video as a data URL; null when its site has none or does not respond within 3 s. */
   async find(link: string): Promise<string | null> {
     const signal = AbortSignal.timeout(VIDEO_THUMBNAIL_TIMEOUT_MS);
     for (const url of videoThumbnailUrls(link)) {
@@ -64,14 +63,14 @@ export class VideoThumbnails {
     return null;
   }
 
-  /** The picture that a page names for previews of its link. */
+  /** Fetches the preview picture of a page. */
   private async loadNamedBy(page: string, signal: AbortSignal): Promise<Buffer | null> {
     const html = await this.loadPage(page, signal);
     const address = html && readSharedPicture(html);
     return address ? this.pictures.load(address, signal) : null;
   }
 
-  /** The start of a page; redirects are followed on its own host. */
+  /** Reads the start of a page, following redirects on the same host only. */
   private async loadPage(page: string, signal: AbortSignal): Promise<string | null> {
     let url = new URL(page);
     for (let redirects = 0; redirects <= REMOTE_PICTURE_MAX_REDIRECTS; redirects++) {
@@ -90,7 +89,7 @@ export class VideoThumbnails {
   }
 }
 
-/** Reads a text up to about a number of bytes; the rest is left. */
+/** Reads approximately the first `maxBytes` bytes of a text. */
 async function readStart(body: ReadableStream<Uint8Array>, maxBytes: number): Promise<string> {
   const chunks: Uint8Array[] = [];
   let length = 0;

@@ -1,18 +1,18 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
-import { RemotePictures } from '../../platform/remote-pictures/remote-pictures.service.js';
+import { RemotePictures } from '../media/index.js';
 import { VideoThumbnails } from './video-thumbnails.service.js';
 
 const PAGE = '/some.page/videos/1234567890/';
-/** Query strings of such pictures are signed: one wrong character is a refusal. */
+/** The query string is signed, so that any changed character is rejected. */
 const SIGNED = '/v/t15/picture_n.jpg?stp=dst-jpg_p720x720&_nc_cat=100&oh=00_AfD%2Bx&oe=69000000';
 const escape = (text: string): string => text.replaceAll('&', '&amp;');
 
 describe('the picture of a video on the social network', () => {
   let site: Server;
   let origin: string;
-  /** The page as the site writes it; its picture's address stands for PICTURE. */
+  /** HTML of the page, in which PICTURE is a placeholder for the picture's URL. */
   let html: string;
   let calls: string[];
 
@@ -22,7 +22,7 @@ describe('the picture of a video on the social network', () => {
       '<meta property="og:title" content="A &quot;run&quot;" /><meta property="og:image" content="PICTURE" />';
     site = createServer(({ url = '', headers }, response) => {
       calls.push(url);
-      // The site answers 400 to programs that do not say who they are and what they read.
+      // The site returns 400 for requests without these headers.
       const isNamed = (headers['user-agent'] ?? '').startsWith('Mozilla/5.0 (compatible; ');
       if (url === PAGE) {
         if (!isNamed || !headers.accept?.includes('text/html')) return response.writeHead(400).end();
@@ -46,7 +46,7 @@ describe('the picture of a video on the social network', () => {
     site.close();
   });
 
-  /** Sends what goes to the network's one host to the site on this machine. */
+  /** Redirects requests for the network's host to the local test server. */
   function find(link: string, isAllowed: () => boolean = () => true): Promise<string | null> {
     const fetchPage = (url: string, init: RequestInit): Promise<Response> => {
       expect(url).toMatch(/^https:\/\/www\.facebook\.com\//);

@@ -1,6 +1,6 @@
 import { Column, CreateDateColumn, Entity, PrimaryColumn } from 'typeorm';
 
-/** A video of the creator, on one of the known sites. */
+/** A video of the creator on a supported site. */
 @Entity('videos')
 export class VideoEntity {
   @PrimaryColumn({ type: 'uuid', default: () => 'uuidv7()' })
@@ -12,11 +12,11 @@ export class VideoEntity {
   @Column('text')
   link!: string;
 
-  /** A name in the media store. */
+  /** Name in the media store. */
   @Column('text', { nullable: true })
   thumbnail!: string | null;
 
-  /** Whether the server fetched it from the video's site; false for one that the administrator chose. */
+  /** Whether the thumbnail was fetched from the video's site; false for an uploaded one. */
   @Column('boolean', { default: false })
   thumbnailFetched!: boolean;
 

@@ -1,8 +1,8 @@
 import type { Video } from '@quartermile/core/domain';
-import { imagePath } from '../../platform/media/stored-image.js';
+import { imagePath } from '../media/index.js';
 import type { VideoEntity } from './video.entity.js';
 
-/** A video as everybody may see it. */
+/** Converts a video to the public format. */
 export function toVideo({ id, title, link, thumbnail, views, createdAt }: VideoEntity): Video {
   return {
     _id: id,

@@ -1,9 +1,8 @@
-import { Body, Controller, Delete, Get, HttpCode, Param, Post, Put } from '@nestjs/common';
-import { ApiCreatedResponse, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { Body, Controller, Get, HttpCode, Param, Post } from '@nestjs/common';
+import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import {
   apiRoutes,
   type Deletion,
-  deletionSchema,
   type Video,
   type ViewReceipt,
   videoAddSchema,
@@ -12,12 +11,13 @@ import {
   viewReceiptSchema,
 } from '@quartermile/core/domain';
 import * as z from 'zod';
-import { AdminOnly, CurrentAdmin } from '../../platform/auth/access.decorators.js';
-import type { AdminIdentity } from '../../platform/auth/admin-identity.js';
+import { PublicList } from '../../platform/cache/public-list.decorator.js';
+import { CurrentAdmin } from '../../platform/http/access/access.decorators.js';
+import type { AdminIdentity } from '../../platform/http/access/admin-identity.js';
+import { AdminCreate, AdminDelete, AdminUpdate } from '../../platform/http/admin-routes.decorators.js';
+import { Idempotent } from '../../platform/http/idempotency/idempotent.decorator.js';
 import { Images } from '../../platform/http/images.decorator.js';
-import { Idempotent } from '../../platform/idempotency/idempotent.decorator.js';
-import { PublicList } from '../../platform/revision/public-list.decorator.js';
-import { Limit } from '../../platform/throttling/limit.decorator.js';
+import { Limit } from '../../platform/http/throttling/limit.decorator.js';
 import { VideosService } from './videos.service.js';
 
 /** Videos, contract section 3. */
@@ -44,11 +44,7 @@ export class VideosController {
     return this.videos.view(id);
   }
 
-  @Post(apiRoutes.videos.add)
-  @ApiOperation({ summary: 'Adds a video' })
-  @ApiCreatedResponse({ standardSchema: videoSchema })
-  @AdminOnly()
-  @Idempotent()
+  @AdminCreate(apiRoutes.videos.add, 'Adds a video', videoSchema)
   @Images('thumbnail')
   add(
     @Body({ schema: videoAddSchema }) video: z.output<typeof videoAddSchema>,
@@ -57,10 +53,7 @@ export class VideosController {
     return this.videos.add(video, admin);
   }
 
-  @Put(apiRoutes.videos.update)
-  @ApiOperation({ summary: 'Sets fields of a video' })
-  @ApiOkResponse({ standardSchema: videoSchema })
-  @AdminOnly()
+  @AdminUpdate(apiRoutes.videos.update, 'Sets fields of a video', videoSchema)
   @Images('thumbnail')
   update(
     @Param('id') id: string,
@@ -70,12 +63,8 @@ export class VideosController {
     return this.videos.update(id, changes, admin);
   }
 
-  @Delete(apiRoutes.videos.delete)
-  @ApiOperation({ summary: 'Removes a video with its picture' })
-  @ApiOkResponse({ standardSchema: deletionSchema })
-  @AdminOnly()
-  async delete(@Param('id') id: string, @CurrentAdmin() admin: AdminIdentity): Promise<Deletion> {
-    await this.videos.delete(id, admin);
-    return { deleted: true };
+  @AdminDelete(apiRoutes.videos.delete, 'Removes a video with its picture')
+  delete(@Param('id') id: string, @CurrentAdmin() admin: AdminIdentity): Promise<Deletion> {
+    return this.videos.delete(id, admin);
   }
 }

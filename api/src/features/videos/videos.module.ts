@@ -1,13 +1,15 @@
 import { Module } from '@nestjs/common';
-import { RemotePicturesModule } from '../../platform/remote-pictures/remote-pictures.module.js';
+import { ManagedContentModule } from '../managed-content/index.js';
+import { MediaModule } from '../media/index.js';
 import { VideoThumbnails } from './video-thumbnails.service.js';
 import { VideosController } from './videos.controller.js';
 import { VideosService } from './videos.service.js';
 
 /** The creator's videos. */
 @Module({
-  imports: [RemotePicturesModule],
+  imports: [ManagedContentModule, MediaModule],
   controllers: [VideosController],
   providers: [VideosService, VideoThumbnails],
+  exports: [VideosService],
 })
 export class VideosModule {}

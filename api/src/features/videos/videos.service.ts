@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import {
+  type Deletion,
   SITE_TIME_ZONE,
   type Video,
   type ViewReceipt,
@@ -8,21 +9,25 @@ import {
 } from '@quartermile/core/domain';
 import { DataSource } from 'typeorm';
 import type * as z from 'zod';
-import { isEntityId } from '../../database/entity-id.js';
-import { lockRow } from '../../database/lock-row.js';
-import type { AdminIdentity } from '../../platform/auth/admin-identity.js';
+import { RevisionService } from '../../platform/cache/revision.service.js';
+import { isEntityId } from '../../platform/database/entity-id.js';
 import { AppError } from '../../platform/errors/app-error.js';
-import { MediaService, type SentImage } from '../../platform/media/media.service.js';
-import { PublicChanges } from '../../platform/revision/public-changes.service.js';
-import { RevisionService } from '../../platform/revision/revision.service.js';
+import type { AdminIdentity } from '../../platform/http/access/admin-identity.js';
+import { type ContentKind, type ContentStore, ManagedContent } from '../managed-content/index.js';
 import { decideThumbnail } from './decide-thumbnail.js';
 import { VideoEntity } from './video.entity.js';
 import { toVideo } from './video.presenter.js';
 import { VideoThumbnails } from './video-thumbnails.service.js';
 
-const VIDEO = { type: 'video', labelOf: ({ title }: Video) => title };
+const VIDEO: ContentKind<VideoEntity, Video> = {
+  entity: VideoEntity,
+  type: 'video',
+  present: toVideo,
+  labelOf: ({ title }) => title,
+  picturesOf: ({ thumbnail }) => (thumbnail === null ? [] : [thumbnail]),
+};
 
-/** The view and its day's count go together; whoever counts for the same video waits at the first of the two. */
+/** A single statement updates both counts. The row lock of the first update serialises views of the same video. */
 const COUNT_VIEW = `
   WITH counted AS (
     UPDATE videos SET views = views + 1 WHERE id = $1 RETURNING id, views
@@ -35,13 +40,16 @@ const COUNT_VIEW = `
 /** The creator's videos. */
 @Injectable()
 export class VideosService {
+  private readonly videos: ContentStore<VideoEntity, Video>;
+
   constructor(
     private readonly dataSource: DataSource,
-    private readonly media: MediaService,
     private readonly thumbnails: VideoThumbnails,
-    private readonly changes: PublicChanges,
     private readonly revision: RevisionService,
-  ) {}
+    content: ManagedContent,
+  ) {
+    this.videos = content.storeOf(VIDEO);
+  }
 
   /** All videos, newest first. */
   async list(): Promise<Video[]> {
@@ -64,7 +72,7 @@ export class VideosService {
   }
 
   /**
-   * Adds a video; without a picture of its own it gets the video site's, where that can be reached and is one.
+   * Adds a video. Without an uploaded thumbnail, the one of the video's site is fetched if possible.
    * @throws AppError `image_too_big` (413), `invalid_image` (400)
    */
   async add(video: z.output<typeof videoAddSchema>, admin: AdminIdentity): Promise<Video> {
@@ -77,21 +85,19 @@ export class VideosService {
     source: string | null,
     admin: AdminIdentity,
   ): Promise<Video> {
-    return this.media.write({ thumbnail: picture(source) }, async (manager, { thumbnail }) => {
-      const thumbnailFetched = !sent && thumbnail !== null;
-      const video = await manager.save(
-        manager.create(VideoEntity, { title, link, thumbnail, thumbnailFetched }),
-      );
-      await this.changes.noteShown(
-        manager,
-        { admin, action: 'add', before: null, after: toVideo(video) },
-        VIDEO,
-      );
-      return toVideo(video);
+    return this.videos.add({
+      admin,
+      pictures: { thumbnail: source },
+      columns: ({ thumbnail }) => ({
+        title,
+        link,
+        thumbnail,
+        thumbnailFetched: !sent && thumbnail !== null,
+      }),
     });
   }
 
-  /** Writes a video with its site's own picture; without one where there is none or what is sent is none. */
+  /** Writes a video with the picture of its site, or without one if it is missing or invalid. */
   private async withSitePicture<Result>(
     link: string,
     write: (source: string | null) => Promise<Result>,
@@ -100,15 +106,15 @@ export class VideosService {
     try {
       return await write(found);
     } catch (error) {
-      // Nobody here sent that picture: a video without one is better than none.
+      // The picture was not uploaded by the administrator, so an invalid one must not reject the video.
       if (found === null || !isRefusedPicture(error)) throw error;
       return write(null);
     }
   }
 
   /**
-   * Sets the fields that are sent. A null thumbnail gives way to the video site's own, and one that was fetched
-   * from there goes with its link. A picture that is shown no more is removed.
+   * Updates the given fields. A null thumbnail is replaced by that of the video's site, and a fetched one is replaced
+   * when the link changes. Deletes pictures that are no longer used.
    * @throws AppError `not_found` (404), `image_too_big` (413), `invalid_image` (400)
    */
   async update(
@@ -116,72 +122,42 @@ export class VideosService {
     changes: z.output<typeof videoUpdateSchema>,
     admin: AdminIdentity,
   ): Promise<Video> {
-    const present = isEntityId(id) && (await this.dataSource.getRepository(VideoEntity).findOneBy({ id }));
-    if (!present) throw new AppError('not_found');
+    const present = await this.videos.find(id);
     const write = (source: string | null) => this.write(id, changes, source, admin);
     const decision = decideThumbnail(present, changes);
     if (decision === 'site') return this.withSitePicture(changes.link ?? present.link, write);
     return write(decision === 'sent' ? (changes.thumbnail ?? null) : null);
   }
 
-  /** Writes the changes with the picture that was sent or fetched, if any. */
-  private async write(
+  /** Writes the changes with the uploaded or fetched picture, if any. */
+  private write(
     id: string,
     changes: z.output<typeof videoUpdateSchema>,
     source: string | null,
     admin: AdminIdentity,
   ): Promise<Video> {
-    const written = await this.media.write(
-      { thumbnail: picture(source) },
-      async (manager, { thumbnail: kept }) => {
-        const video = await lockRow(manager, VideoEntity, id);
-        // Decided again on the locked row: another change may have come in between.
+    const { thumbnail: _, ...fields } = changes;
+    return this.videos.update(id, {
+      admin,
+      action: 'update',
+      pictures: { thumbnail: source },
+      columns: (video, { thumbnail }) => {
+        // Decide again on the locked row, which may have been changed concurrently.
         const decision = decideThumbnail(video, changes);
-        const { thumbnail: _, ...columns } = changes;
-        const shown = { thumbnail: kept, thumbnailFetched: decision === 'site' && kept !== null };
-        const changed = await manager.save(
-          manager.create(VideoEntity, { ...video, ...columns, ...(decision !== 'keep' && shown) }),
-        );
-        await this.changes.noteShown(
-          manager,
-          { admin, action: 'update', before: toVideo(video), after: toVideo(changed) },
-          VIDEO,
-        );
-        return { before: video, after: changed, kept };
+        const shown = { thumbnail, thumbnailFetched: decision === 'site' && thumbnail !== null };
+        return { ...fields, ...(decision !== 'keep' && shown) };
       },
-    );
-    const { before, after, kept } = written;
-    const unshown = [before.thumbnail, kept].filter((name) => name !== after.thumbnail);
-    await this.release(...unshown);
-    return toVideo(after);
+    });
   }
 
   /**
-   * Removes a video with its picture.
+   * Deletes a video with its picture.
    * @throws AppError `not_found` (404)
    */
-  async delete(id: string, admin: AdminIdentity): Promise<void> {
-    const deleted = await this.dataSource.transaction(async (manager) => {
-      const before = await lockRow(manager, VideoEntity, id);
-      await manager.delete(VideoEntity, { id });
-      await this.changes.noteShown(
-        manager,
-        { admin, action: 'delete', before: toVideo(before), after: null },
-        VIDEO,
-      );
-      return before;
-    });
-    await this.release(deleted.thumbnail);
-  }
-
-  private async release(...names: readonly (string | null)[]): Promise<void> {
-    const pictures = names.filter((name) => name !== null);
-    await this.media.release(pictures.map((name) => ({ name, visibility: 'public' })));
+  delete(id: string, admin: AdminIdentity): Promise<Deletion> {
+    return this.videos.delete(id, admin);
   }
 }
-
-const picture = (source: string | null): SentImage | null =>
-  source === null ? null : { source, visibility: 'public' };
 
 const isRefusedPicture = (error: unknown): boolean =>
   error instanceof AppError && (error.code === 'invalid_image' || error.code === 'image_too_big');

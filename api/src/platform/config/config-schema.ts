@@ -1,6 +1,6 @@
 import { EMAIL_MAX_LENGTH, isStorableText, PASSWORD_MAX_LENGTH } from '@quartermile/core/domain';
 import * as z from 'zod';
-import { parseStorageLocation } from '../storage/storage-location.js';
+import { parseStorageLocation } from './storage-location.js';
 
 const PORT_MAX = 65_535;
 const PROXIES_MAX = 10;
@@ -13,13 +13,13 @@ const wholeNumber = (max: number, sentence: string) =>
     .transform(Number)
     .refine((number) => number <= max, sentence);
 
-/** An address that Node can parse and whose scheme is one of those named. */
+/** A URL with one of the given schemes. */
 const address = (schemes: readonly string[], sentence: string) =>
   z
     .string()
     .refine((text) => URL.canParse(text) && schemes.includes(new URL(text).protocol.slice(0, -1)), sentence);
 
-/** A public origin: nothing after the host, because every path of the site is absolute. */
+/** A public origin without a path, because all links of the site are absolute. */
 const origin = address(['http', 'https'], 'must be an http or https address')
   .transform((text) => new URL(text))
   .refine(
@@ -28,7 +28,7 @@ const origin = address(['http', 'https'], 'must be an http or https address')
   )
   .transform((url) => url.origin);
 
-/** Every variable of contract section 1. Each message reads on after the variable's name. */
+/** The variables of contract section 1. Error messages continue after the variable's name. */
 export const environmentSchema = z.object({
   HOST: z
     .string()
@@ -74,10 +74,10 @@ export const environmentSchema = z.object({
   RATE_LIMIT: z.enum(['on', 'off'], 'must be on or off').default('on'),
 });
 
-/** The environment as it was understood. */
+/** The parsed environment. */
 export type Environment = z.infer<typeof environmentSchema>;
 
-/** The names of every variable that the product knows. */
+/** Names of all supported variables. */
 export const variableNames: readonly string[] = Object.keys(environmentSchema.shape);
 
 function isStorageLocation(text: string): boolean {

@@ -1,7 +1,7 @@
 import { type DynamicModule, Module } from '@nestjs/common';
 import { CONFIG, type Config } from './config.js';
 
-/** Hands the configuration to every module: `@Inject(CONFIG) config: Config`. */
+/** Provides the configuration: `@Inject(CONFIG) config: Config`. */
 @Module({})
 export class ConfigModule {
   static with(config: Config): DynamicModule {

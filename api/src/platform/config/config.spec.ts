@@ -27,21 +27,21 @@ describe('loadConfig', () => {
     });
   });
 
-  test('cannot be changed', () => {
+  test('is frozen', () => {
     expect(Object.isFrozen(loadConfig({}, root))).toBe(true);
   });
 
-  test('fills no external database with demo content unless told so', () => {
+  test('does not add demo content to an external database by default', () => {
     const env = { DATABASE_URL: 'postgres://me:secret@db.example.com/cars' };
     expect(loadConfig(env, root).demoData).toBe(false);
     expect(loadConfig({ ...env, DEMO_DATA: 'true' }, root).demoData).toBe(true);
   });
 
-  test('takes an empty variable as unset', () => {
+  test('treats an empty variable as unset', () => {
     expect(loadConfig({ PORT: '', SMTP_URL: '' }, root)).toMatchObject({ port: 3000, smtpUrl: null });
   });
 
-  test('keeps the origin of the public address only', () => {
+  test('reduces the public address to its origin', () => {
     expect(loadConfig({ PUBLIC_URL: 'https://Example.org/' }, root).publicUrl).toBe('https://example.org');
   });
 
@@ -70,17 +70,17 @@ describe('loadConfig', () => {
     expect(() => loadConfig({ [name]: value }, root)).toThrow(new RegExp(`^${name} must [^\n]+\\.$`));
   });
 
-  test('names every variable at fault in the one line', () => {
+  test('lists every invalid variable in one line', () => {
     expect(() => loadConfig({ PORT: 'x', RATE_LIMIT: 'y' }, root)).toThrow(
       /^PORT must .+; RATE_LIMIT must .+$/,
     );
   });
 
-  test('repeats no secret', () => {
+  test('does not print secrets', () => {
     expect(() => loadConfig({ JWT_SECRET: 'hunter2' }, root)).not.toThrow(/hunter2/);
   });
 
-  test('passes over variables that are not its own', () => {
+  test('ignores unknown variables', () => {
     expect(() => loadConfig({ EDITOR: 'ed' }, root)).not.toThrow();
   });
 });
@@ -89,24 +89,24 @@ describe('the file .env', () => {
   const write = (text: string): void => writeFileSync(join(root, '.env'), text);
   afterAll(() => rmSync(join(root, '.env')));
 
-  test('is read, and the environment wins', () => {
+  test('is read, and the environment takes precedence', () => {
     write('PORT=4000\nHOST=0.0.0.0 # everywhere\n');
     expect(loadConfig({ PORT: '5000' }, root)).toMatchObject({ host: '0.0.0.0', port: 5000 });
   });
 
-  test('may hold no unknown variable', () => {
+  test('must not contain unknown variables', () => {
     write('PROT=4000\n');
     expect(() => loadConfig({}, root)).toThrow(/^\.env: there is no variable PROT\.$/);
   });
 
-  test('may hold no malformed value', () => {
+  test('must not contain invalid values', () => {
     write('LOG_LEVEL=loud\n');
     expect(() => loadConfig({}, root)).toThrow(/^LOG_LEVEL must /);
   });
 });
 
 describe('settleConfig', () => {
-  test('lets the default public address follow the port', () => {
+  test('derives the default public address from the port', () => {
     const config = loadConfig({ PORT: '0' }, root);
     expect(settleConfig(config, 4711, 'key')).toMatchObject({
       port: 4711,
@@ -115,7 +115,7 @@ describe('settleConfig', () => {
     });
   });
 
-  test('leaves a public address that was given', () => {
+  test('does not change an explicit public address', () => {
     const config = loadConfig({ PORT: '0', PUBLIC_URL: 'https://example.org' }, root);
     expect(settleConfig(config, 4711, 'key').publicUrl).toBe('https://example.org');
   });

@@ -6,27 +6,27 @@ import type * as z from 'zod';
 import { type Environment, environmentSchema, variableNames } from './config-schema.js';
 import { StartupError } from './startup-error.js';
 
-/** What the server is told from outside, contract section 1; frozen. */
+/** Configuration from the environment, contract section 1; frozen. */
 export interface Config {
   readonly host: string;
   /** 0 picks a free port. */
   readonly port: number;
-  /** Address of an external PostgreSQL; null: the embedded one. */
+  /** URL of an external PostgreSQL; null for the embedded one. */
   readonly databaseUrl: string | null;
   /** Absolute folder of the embedded database, media files and generated secrets. */
   readonly dataDir: string;
-  /** null: the account keeps its own; a first run's account gets a general one. */
+  /** Null: unchanged, or a default for the first run's account. */
   readonly adminEmail: string | null;
-  /** null: generated on the first run. */
+  /** Null: generated on the first run. */
   readonly adminPassword: string | null;
-  /** null: generated, and kept in `dataDir`. At least 32 bytes. */
+  /** Null: generated and stored in `dataDir`. At least 32 bytes. */
   readonly jwtSecret: string | null;
   readonly demoData: boolean;
-  /** The site's public origin, without a slash at its end. */
+  /** The site's public origin, without trailing slash. */
   readonly publicUrl: string;
   /** `file:`, or `s3://bucket?endpoint=...`. */
   readonly mediaUrl: string;
-  /** null: mails are kept in the outbox. */
+  /** Null: mails stay in the outbox. */
   readonly smtpUrl: string | null;
   /** Number of reverse proxies in front. */
   readonly trustProxy: number;
@@ -37,13 +37,13 @@ export interface Config {
 /** Injection token of the configuration. */
 export const CONFIG = Symbol('Config');
 
-/** The repository's root: this file is four folders below it, in src as in dist. */
+/** The repository's root, four folders above this file in src and in dist. */
 const ROOT = resolve(dirname(fileURLToPath(import.meta.url)), '../../../..');
 
 /**
- * Reads the configuration: the environment, and below it the file `.env` in the repository's root.
- * An empty variable counts as unset.
- * @throws StartupError with one line that names every variable at fault, and never a value of theirs.
+ * Reads the environment, with the file `.env` in the repository's root as fallback. An empty variable counts as
+ * unset.
+ * @throws StartupError with one line that lists all invalid variables without their values
  */
 export function loadConfig(env: NodeJS.ProcessEnv = process.env, root: string = ROOT): Config {
   const read = environmentSchema.safeParse({ ...readEnvFile(root), ...withoutEmpty(env) });
@@ -51,7 +51,7 @@ export function loadConfig(env: NodeJS.ProcessEnv = process.env, root: string = 
   return Object.freeze(toConfig(read.data, root));
 }
 
-/** A name that nobody knows is most likely a slip of the pen; in the file, unlike the environment, it is ours. */
+/** Unknown names in the file are rejected as likely typos; in the environment they belong to other programs. */
 function readEnvFile(root: string): Record<string, string> {
   const values = withoutEmpty(parse(readIfThere(resolve(root, '.env'))));
   const unknown = Object.keys(values).filter((name) => !variableNames.includes(name));
@@ -97,10 +97,7 @@ function toConfig(environment: Environment, root: string): Config {
   };
 }
 
-/**
- * The configuration once the port to listen on and the signing key are known; the default public
- * address follows the port.
- */
+/** The configuration once port and signing key are known; the default public address depends on the port. */
 export function settleConfig(config: Config, port: number, jwtSecret: string): Config {
   const publicUrl =
     config.publicUrl === `http://localhost:${config.port}` ? `http://localhost:${port}` : config.publicUrl;

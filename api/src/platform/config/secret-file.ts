@@ -6,15 +6,15 @@ import { StartupError } from './startup-error.js';
 const SECRET_BYTES = 32;
 
 /**
- * The secret of that name kept in `dataDir` (mode 0600), made on first use: 32 random bytes, in base64url.
- * Two processes that ask at once get the same one.
- * @throws StartupError when the file is there but empty, which only a full disk or a person can have done.
+ * Reads a secret from `dataDir` (mode 0600), created on first use: 32 random bytes, base64url. Concurrent processes
+ * get the same one.
+ * @throws StartupError when the file is empty, because of a full disk or manual editing
  */
-export async function keptSecret(dataDir: string, name: string): Promise<string> {
+export async function storedSecret(dataDir: string, name: string): Promise<string> {
   const file = join(dataDir, 'secrets', name);
-  const kept = (await read(file)) ?? (await create(file));
-  if (!kept) throw new StartupError(`${file} is empty. Put the secret back, or delete the file.`);
-  return kept;
+  const secret = (await read(file)) ?? (await create(file));
+  if (!secret) throw new StartupError(`${file} is empty. Put the secret back, or delete the file.`);
+  return secret;
 }
 
 async function read(file: string): Promise<string | null> {
@@ -26,7 +26,7 @@ async function read(file: string): Promise<string | null> {
   }
 }
 
-/** Writes aside and links, so that nobody ever reads half a secret, and the first of two writers wins. */
+/** Writes a temporary file and links it, so that no reader sees a partial secret and the first of two writers wins. */
 async function create(file: string): Promise<string | null> {
   const folder = dirname(file);
   await mkdir(dirname(folder), { recursive: true });

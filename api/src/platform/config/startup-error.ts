@@ -1,4 +1,4 @@
-/** A reason not to start that one line can tell, such as a malformed setting. Its message is that line. */
+/** An expected reason not to start, such as an invalid setting; printed as one line without a stack trace. */
 export class StartupError extends Error {
   override readonly name = 'StartupError';
 }

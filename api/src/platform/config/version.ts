@@ -4,7 +4,7 @@ interface Package {
   readonly version: string;
 }
 
-/** The server's version: its package's, three folders up from here, in src as in dist. */
+/** The server's version, from package.json three folders above this file in src and in dist. */
 export const VERSION = (
   JSON.parse(readFileSync(new URL('../../../package.json', import.meta.url), 'utf8')) as Package
 ).version;

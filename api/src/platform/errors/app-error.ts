@@ -1,17 +1,17 @@
 import { type FieldProblem, type ProblemCode, problems } from '@quartermile/core/domain';
 
-/** What a refusal may say beyond its code. */
+/** Details of an error beyond its code. */
 export interface AppErrorOptions {
-  /** A more exact sentence for a person than the code's own. */
+  /** A more specific message than the code's own. */
   readonly detail?: string;
-  /** What is wrong with which value. */
+  /** Problems by field. */
   readonly errors?: readonly FieldProblem[];
-  /** When trying again makes sense, in seconds; sent as `Retry-After`. */
+  /** When to retry, seconds; sent as `Retry-After`. */
   readonly retryAfterS?: number;
   readonly cause?: unknown;
 }
 
-/** A refusal. Features throw it with a code; the problem filter turns it into the answer. */
+/** An expected error. Features throw it with a code; the problem filter converts it to a response. */
 export class AppError extends Error {
   readonly code: ProblemCode;
   readonly status: number;

@@ -1,9 +1,9 @@
 import type { ProblemCode } from '@quartermile/core/domain';
 
-/** Longest chain of causes that is followed. */
+/** Maximum number of causes followed. */
 const CAUSE_MAX_DEPTH = 5;
 
-/** Node's names for a server that cannot be reached. */
+/** Node's error codes for an unreachable server. */
 const CONNECTION_LOST = new Set([
   'ECONNREFUSED',
   'ECONNRESET',
@@ -16,11 +16,11 @@ const CONNECTION_LOST = new Set([
   'ENOENT',
 ]);
 
-/** What pg says, without a code, when its connection is gone. */
+/** pg's messages, which have no code, for a lost connection. */
 const CONNECTION_LOST_TEXT =
   /connection (terminated|ended|is closed|timeout)|timeout exceeded when trying to connect|client has encountered a connection error|cannot use a pool after/i;
 
-/** Single SQLSTATEs, PostgreSQL's appendix A. They are a net below the schemas, which refuse earlier. */
+/** SQLSTATEs of PostgreSQL's appendix A. A fallback: schemas should reject such values earlier. */
 const BY_STATE: Readonly<Record<string, ProblemCode>> = {
   '23502': 'invalid_input',
   '23503': 'conflict',
@@ -40,7 +40,7 @@ const BY_CLASS: Readonly<Record<string, ProblemCode>> = {
   '57': 'unavailable',
 };
 
-/** The refusal that an error of the database stands for; undefined for one that is a defect of ours. */
+/** The error code for a database error; undefined for a defect. */
 export function codeOfDatabaseError(error: unknown): ProblemCode | undefined {
   let current = error;
   for (let depth = 0; depth < CAUSE_MAX_DEPTH && isErrorLike(current); depth++) {
@@ -74,7 +74,7 @@ function codeOfOne(error: ErrorLike): ProblemCode | undefined {
     : undefined;
 }
 
-/** A missing file is ENOENT too; only a socket's system call speaks of the database. */
+/** ENOENT also means a missing file; only a socket's system call concerns the database. */
 function isSocketError(error: ErrorLike): boolean {
   return error.syscall === undefined || /^(connect|read|write|getaddrinfo)$/.test(String(error.syscall));
 }

@@ -1,10 +1,10 @@
 import { FIELD_PROBLEMS_MAX, type Problem, problems } from '@quartermile/core/domain';
 import type { AppError } from './app-error.js';
 
-/** Media type of every refusal, RFC 9457. */
+/** Media type of error responses, RFC 9457. */
 export const PROBLEM_TYPE = 'application/problem+json; charset=utf-8';
 
-/** The body of a refusal, contract section 2. */
+/** Body of an error response, contract section 2. */
 export function problemBody(error: AppError): Problem {
   return {
     status: error.status,
@@ -15,7 +15,7 @@ export function problemBody(error: AppError): Problem {
   };
 }
 
-/** The headers that go with it. */
+/** Headers of an error response. */
 export function problemHeaders(error: AppError): Record<string, string> {
   return {
     'content-type': PROBLEM_TYPE,

@@ -4,12 +4,12 @@ import type { AppError } from './app-error.js';
 import { problemBody, problemHeaders } from './problem-body.js';
 import { toAppError } from './to-app-error.js';
 
-/** The one place where an error becomes an answer: problem details, contract section 2. */
+/** Converts every error to problem details, contract section 2. */
 @Catch()
 export class ProblemFilter implements ExceptionFilter {
   private readonly logger = new Logger('Problem');
 
-  /** Answers whatever was thrown; an answer that has begun is cut off instead. */
+  /** Sends the error; a response that has already started is aborted. */
   catch(thrown: unknown, host: ArgumentsHost): void {
     const reply = host.switchToHttp().getResponse<FastifyReply>();
     const error = toAppError(thrown);
@@ -27,7 +27,7 @@ export class ProblemFilter implements ExceptionFilter {
   }
 }
 
-/** Sends a refusal as the answer. */
+/** Sends an error response. */
 export function sendProblem(reply: FastifyReply, error: AppError): void {
   reply
     .status(error.status)

@@ -1,7 +1,7 @@
 import { problems } from '@quartermile/core/domain';
 import { AppError, type AppErrorOptions } from './app-error.js';
 
-/** The refusal of a picture. `path` is where in the body it stands; undefined where nobody can tell. */
+/** Error for an invalid picture. `path` is its field in the body; undefined when unknown. */
 export function refusedPicture(
   code: 'image_too_big' | 'invalid_image',
   path: string | undefined,
@@ -11,7 +11,7 @@ export function refusedPicture(
   return new AppError(code, { ...options, ...(path !== undefined && { errors: [{ path, message }] }) });
 }
 
-/** What was thrown while a picture was worked on, with the picture's place if it is a refusal of the picture. */
+/** Adds the picture's field to an error about a picture; other errors are returned unchanged. */
 export function withPath(thrown: unknown, path: string): unknown {
   if (!(thrown instanceof AppError)) return thrown;
   const { code, detail, cause } = thrown;

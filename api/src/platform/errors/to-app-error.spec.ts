@@ -42,12 +42,12 @@ describe('toAppError', () => {
     expect(error.detail).not.toContain('words');
   });
 
-  test('leaves a refusal as it is', () => {
+  test('returns an AppError unchanged', () => {
     const refusal = new AppError('already_voted', { retryAfterS: 3 });
     expect(toAppError(refusal)).toBe(refusal);
   });
 
-  test('asks to try again in a second when the database is away', () => {
+  test('sets Retry-After to one second when the database is unreachable', () => {
     expect(toAppError(fromDatabase('57P03')).retryAfterS).toBe(1);
   });
 });

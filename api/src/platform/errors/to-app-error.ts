@@ -3,17 +3,17 @@ import type { ProblemCode } from '@quartermile/core/domain';
 import { AppError } from './app-error.js';
 import { codeOfDatabaseError } from './postgres-errors.js';
 
-/** Fastify's own refusals that have an exact counterpart of ours. */
+/** Fastify's error codes that have an exact counterpart. */
 const FASTIFY_CODES: Readonly<Record<string, ProblemCode>> = {
   FST_ERR_CTP_BODY_TOO_LARGE: 'body_too_big',
   FST_ERR_CTP_INVALID_MEDIA_TYPE: 'unsupported_media_type',
   FST_ERR_CTP_INVALID_JSON_BODY: 'malformed_json',
   FST_ERR_CTP_EMPTY_JSON_BODY: 'malformed_json',
-  // Escapes that stand for no text: whatever is meant, nothing is called so.
+  // Invalid escapes cannot be part of any path.
   FST_ERR_BAD_URL: 'not_found',
 };
 
-/** What any other refusal of the framework means, by its status. */
+/** Codes for the framework's other errors, by status. */
 const STATUS_CODES: Readonly<Record<number, ProblemCode>> = {
   401: 'unauthorized',
   403: 'forbidden',
@@ -26,10 +26,10 @@ const STATUS_CODES: Readonly<Record<number, ProblemCode>> = {
   503: 'unavailable',
 };
 
-/** Pause after which a call that found the database away may be tried again. */
+/** Retry-After while the database is unreachable, seconds. */
 const UNAVAILABLE_RETRY_S = 1;
 
-/** Whatever was thrown, as a refusal: ours, the framework's, the database's, or a defect (`internal`). */
+/** Converts anything thrown: our errors, the framework's, the database's, or a defect (`internal`). */
 export function toAppError(error: unknown): AppError {
   if (error instanceof AppError) return error;
   const code = codeOfFrameworkError(error) ?? codeOfDatabaseError(error) ?? 'internal';
@@ -54,7 +54,7 @@ function statusOf(error: unknown): number | undefined {
   return typeof status === 'number' ? status : undefined;
 }
 
-/** Other statuses of the 4xx class (length, expectation, range) all mean a request that cannot be understood. */
+/** Other 4xx statuses (length, expectation, range) mean a malformed request. */
 function codeOfStatus(status: number | undefined): ProblemCode | undefined {
   if (status === undefined) return undefined;
   return STATUS_CODES[status] ?? (status >= 400 && status < 500 ? 'invalid_input' : undefined);

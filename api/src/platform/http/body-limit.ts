@@ -5,12 +5,12 @@ import { AppError } from '../errors/app-error.js';
 import { refusedPicture } from '../errors/refused-picture.js';
 
 /**
- * Gives each route its own body limit. Fastify itself would hang up on a larger body, and the sender
- * would see a broken connection instead of the refusal; so the rest of it is read and thrown away.
+ * Applies the route's own body limit. Fastify would close the connection of a larger body, so the sender would not
+ * receive the error; instead the rest is read and discarded.
  */
 export function limitBodies(server: FastifyInstance): void {
   server.addHook('onRoute', (route) => {
-    const images = route.config?.promises?.images;
+    const images = route.config?.metadata?.images;
     if (images !== undefined) route.bodyLimit = bodyMaxBytesForImages(images);
   });
   server.addHook('preParsing', async (request, reply, payload) => {
@@ -22,13 +22,13 @@ export function limitBodies(server: FastifyInstance): void {
   });
 }
 
-/** On routes with pictures it is the pictures that are too large, and the person should be told so. */
+/** On routes with pictures the pictures are too large, which the message should say. */
 function tooLarge(request: FastifyRequest): AppError {
-  const { images, onlyImage } = request.routeOptions.config.promises ?? {};
+  const { images, onlyImage } = request.routeOptions.config.metadata ?? {};
   return images === undefined ? new AppError('body_too_big') : refusedPicture('image_too_big', onlyImage);
 }
 
-/** Passes a body of unknown length on; past `limit` bytes it swallows the rest and ends in `error`. */
+/** Passes on a body of unknown length; beyond `limit` bytes discards the rest and ends with `error`. */
 function cutAt(limit: number, error: AppError): Transform {
   let received = 0;
   return new Transform({

@@ -1,9 +1,9 @@
 import type { FastifyInstance, InjectOptions } from 'fastify';
 
-/** Statuses whose answers have no body; `Response` refuses one. */
+/** Statuses without a body; `Response` rejects one. */
 const BODILESS = new Set([204, 205, 304]);
 
-/** Calls the API in this process, without a socket: what `fetch` is to a browser, for pages being rendered. */
+/** A `fetch` for calls of the API in this process without a socket, for server-side rendering. */
 export function callApiOf(server: FastifyInstance): (request: Request) => Promise<Response> {
   return async (request) => {
     const { pathname, search } = new URL(request.url);

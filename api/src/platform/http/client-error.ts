@@ -4,7 +4,7 @@ import { AppError } from '../errors/app-error.js';
 import { PROBLEM_TYPE, problemBody } from '../errors/problem-body.js';
 import { REQUEST_ID_HEADER } from './request-id.js';
 
-/** Answers bytes that are not HTTP, or headers past Node's limit: nothing but the socket exists at this point. */
+/** Responds to requests that are not HTTP or exceed Node's header limit; only the socket exists at this point. */
 export function answerClientError(error: Error & { code?: string }, socket: Socket): void {
   if (error.code === 'ECONNRESET' || !socket.writable) {
     socket.destroy();

@@ -1,4 +1,4 @@
-import { routePromise } from './route-promises.js';
+import { routeMetadata } from './route-metadata.js';
 
-/** Marks a route that a form may be sent to, of any encoding; what it says is not read. Elsewhere that is 415. */
-export const Forms = (): MethodDecorator => routePromise({ forms: true });
+/** Marks a route that accepts form bodies of any encoding and ignores them. Other routes return 415. */
+export const Forms = (): MethodDecorator => routeMetadata({ forms: true });

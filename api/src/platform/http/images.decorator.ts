@@ -1,15 +1,14 @@
-import { routePromise } from './route-promises.js';
+import { routeMetadata } from './route-metadata.js';
 
 /**
- * Marks a route whose body may carry pictures as data URLs, in the fields named: its body limit grows to
- * fit them.
+ * Marks a route whose body may contain pictures as data URLs in the given fields; raises its body limit accordingly.
  */
 export const Images = (...fields: readonly [string, ...string[]]): MethodDecorator =>
-  routePromise({ images: fields.length, ...(fields.length === 1 && { onlyImage: fields[0] }) });
+  routeMetadata({ images: fields.length, ...(fields.length === 1 && { onlyImage: fields[0] }) });
 
 /**
- * Like `Images`, where pictures stand at places of the sender's choosing: so many of the largest size fit.
- * @param bad what becomes of one that is no picture: the call is refused, or it is left out and told of
+ * Like `Images`, for pictures anywhere in the body: room for `count` of the maximum size.
+ * @param bad what happens to an invalid picture: the call is rejected, or the picture is skipped and reported
  */
 export const ImagesAnywhere = (count: number, bad: 'refused' | 'skipped' = 'refused'): MethodDecorator =>
-  routePromise({ images: count, ...(bad === 'skipped' && { skipsImages: true }) });
+  routeMetadata({ images: count, ...(bad === 'skipped' && { skipsImages: true }) });

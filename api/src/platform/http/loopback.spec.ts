@@ -8,7 +8,7 @@ const from = (remoteAddress: string | undefined, headers: Record<string, string>
 });
 
 describe('a call from this machine', () => {
-  test.each(['127.0.0.1', '127.8.9.10', '::1', '::ffff:127.0.0.1'])('may come from %s', (address) => {
+  test.each(['127.0.0.1', '127.8.9.10', '::1', '::ffff:127.0.0.1'])('accepts %s', (address) => {
     expect(isFromThisMachine(from(address))).toBe(true);
   });
 
@@ -25,11 +25,11 @@ describe('a call from this machine', () => {
     expect(isFromThisMachine(from(address))).toBe(false);
   });
 
-  test.each(['forwarded', 'x-forwarded-for', 'x-real-ip', 'via'])('carries no %s', (header) => {
+  test.each(['forwarded', 'x-forwarded-for', 'x-real-ip', 'via'])('rejects the header %s', (header) => {
     expect(isFromThisMachine(from('127.0.0.1', { [header]: '127.0.0.1' }))).toBe(false);
   });
 
-  test('is not one whose sender a trusted proxy names', () => {
+  test('rejects a client named by a trusted proxy', () => {
     expect(isFromThisMachine({ ...from('127.0.0.1'), ip: '203.0.113.7' })).toBe(false);
   });
 });

@@ -1,7 +1,7 @@
 import { BlockList, isIPv6 } from 'node:net';
 import type { FastifyRequest } from 'fastify';
 
-/** Headers by which proxies say for whom they call: RFC 7239, its forerunner, and what common ones send. */
+/** Headers by which proxies name their client: RFC 7239, its predecessor, and vendor headers. */
 const FORWARDING = ['forwarded', 'x-forwarded-for', 'x-real-ip', 'via'];
 
 const loopback = new BlockList();
@@ -9,8 +9,8 @@ loopback.addSubnet('127.0.0.0', 8, 'ipv4');
 loopback.addAddress('::1', 'ipv6');
 
 /**
- * Whether a call comes from this machine itself and for nobody else. A proxy on this machine calls from
- * here as well, so a call that says it was passed on is never one, whether that proxy is trusted or not.
+ * Whether a request comes from this machine. A local proxy also connects from here, so a request with forwarding
+ * headers never counts, whether the proxy is trusted or not.
  */
 export function isFromThisMachine(
   request: Pick<FastifyRequest, 'headers' | 'ip'> & { readonly socket: { readonly remoteAddress?: string } },

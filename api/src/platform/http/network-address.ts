@@ -1,12 +1,12 @@
 import { isIPv6 } from 'node:net';
 
-/** Groups of an IPv6 address that name the network; the rest is a device's to choose. */
+/** Groups of an IPv6 address that identify the network. */
 const IPV6_NETWORK_GROUPS = 4;
 const IPV6_GROUPS = 8;
 
 /**
- * Whom a limit counts: an IPv4 address, or the /64 of an IPv6 one, since a household holds all of it.
- * An IPv4 address in IPv6 clothing (`::ffff:192.0.2.1`) counts as itself.
+ * Key for rate limits: an IPv4 address, or the /64 of an IPv6 address, because a household has all of it. IPv4-mapped
+ * addresses (`::ffff:192.0.2.1`) count as IPv4.
  */
 export function networkOf(address: string): string {
   const bare = address.split('%')[0] ?? address;

@@ -2,7 +2,7 @@ import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
 import { readableUrl } from './readable-url.js';
 
-describe('a readable address', () => {
+describe('readableUrl', () => {
   test.each([
     ['/', '/'],
     ['/leaderboard?q=%zz', '/leaderboard?q=%zz'],
@@ -14,7 +14,7 @@ describe('a readable address', () => {
     expect(readableUrl(target)).toBe(readable);
   });
 
-  test('can be decoded, and stays as it is from then on', () => {
+  test('returns a decodable URL and is idempotent', () => {
     fc.assert(
       fc.property(fc.string({ unit: fc.constantFrom('%', 'f', '2', '/', '?', 'é') }), (target) => {
         const readable = readableUrl(`/${target}`);

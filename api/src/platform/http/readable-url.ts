@@ -1,7 +1,7 @@
 /**
- * The target of a request for a page, its path such that it can be decoded (RFC 3986 section 2.1): an address
- * that cannot is one of no page, which the website says in its own words.
- * @param target path and query, as the request line has them
+ * Makes the path of a page request decodable (RFC 3986 section 2.1), so that a malformed URL gets the website's own
+ * 404 page.
+ * @param target path and query of the request line
  */
 export function readableUrl(target: string): string {
   const at = target.indexOf('?');

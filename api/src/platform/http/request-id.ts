@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
 
-/** Header that names a request in answers and logs. */
+/** Header with the request id. */
 export const REQUEST_ID_HEADER = 'x-request-id';
 
 const acceptable = /^[\w.:-]{8,100}$/;
 
-/** Names requests: by the trusted proxy's own name where there is a proxy, else by a fresh UUID. */
+/** Generates request ids: the trusted proxy's id if there is one, otherwise a UUID. */
 export function requestIdFrom(trustProxy: number): (request: Pick<IncomingMessage, 'headers'>) => string {
   return (request) => {
     const given = trustProxy > 0 ? request.headers[REQUEST_ID_HEADER] : undefined;

@@ -3,7 +3,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { FastifyRequest } from 'fastify';
 import helmet from 'helmet';
 
-/** Players that a page may frame, contract section 5. Nothing of theirs loads before a video is opened. */
+/** Video players that pages may frame, contract section 5. Nothing is loaded from them before a video is opened. */
 const PLAYERS = [
   "'self'",
   'https://www.youtube-nocookie.com',
@@ -11,13 +11,13 @@ const PLAYERS = [
   'https://www.facebook.com',
 ];
 const NONCE_BYTES = 16;
-/** A browser that came over https keeps to it for this long, in seconds: two years. */
+/** HSTS max-age, seconds: two years. */
 const HSTS_MAX_AGE_S = 63_072_000;
 const PERMISSIONS = 'camera=(), geolocation=(), microphone=(), payment=(), usb=(), browsing-topics=()';
 
 const nonces = new WeakMap<IncomingMessage, string>();
 
-/** The nonce that scripts and styles of the page which answers this request must carry. */
+/** The nonce for scripts and styles of the page that responds to this request. */
 export function cspNonce(request: FastifyRequest): string {
   return nonceOf(request.raw);
 }
@@ -33,14 +33,14 @@ function nonceOf(raw: IncomingMessage): string {
 
 type SetHeaders = (request: IncomingMessage, response: ServerResponse) => void;
 
-/** Sets the headers of a strict site on every answer, contract section 2; `https` adds HSTS. */
+/** Sets the security headers of contract section 2; `https` adds HSTS. */
 export function securityHeaders(https: boolean): SetHeaders {
   const apply = helmet({
     contentSecurityPolicy: { useDefaults: false, directives: contentSecurityPolicy(https) },
     crossOriginResourcePolicy: { policy: 'same-origin' },
     frameguard: { action: 'deny' },
     hsts: https && { maxAge: HSTS_MAX_AGE_S, includeSubDomains: false },
-    // YouTube's player refuses to start without the origin as its referrer.
+    // YouTube's player refuses to start without a referrer.
     referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
   });
   return (request, response) => {
@@ -51,7 +51,7 @@ export function securityHeaders(https: boolean): SetHeaders {
   };
 }
 
-/** Headers of a page that pages of this site may frame, such as the demo player; other sites may not. */
+/** Headers that allow framing by pages of this site, for the demo player. */
 export function framedByThisSite(response: ServerResponse): Record<string, string> {
   const policy = String(response.getHeader('content-security-policy') ?? '');
   return {
@@ -60,7 +60,7 @@ export function framedByThisSite(response: ServerResponse): Record<string, strin
   };
 }
 
-/** Mantine sets style attributes, so those are allowed; style elements need the nonce, scripts always do. */
+/** Mantine sets style attributes, so those are allowed; style elements and scripts need the nonce. */
 function contentSecurityPolicy(https: boolean) {
   const withNonce = (request: IncomingMessage): string => `'nonce-${nonceOf(request)}'`;
   return {

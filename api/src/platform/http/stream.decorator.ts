@@ -1,4 +1,4 @@
-import { routePromise } from './route-promises.js';
+import { routeMetadata } from './route-metadata.js';
 
-/** Marks a route whose answer goes on until one side ends it; opening it is no sign of life of a session. */
-export const Stream = (): MethodDecorator => routePromise({ stream: true });
+/** Marks a route with a streaming response; opening it does not extend a session. */
+export const Stream = (): MethodDecorator => routeMetadata({ stream: true });

@@ -7,12 +7,11 @@ import { pipeline } from 'node:stream/promises';
 import { UPLOAD_SPOOL_MIN_BYTES, UPLOAD_SPOOL_STALE_MS, UPLOADS_AT_ONCE } from '@quartermile/core/domain';
 import type { FastifyInstance, FastifyReply, FastifyRequest, RequestPayload } from 'fastify';
 import { AppError } from '../errors/app-error.js';
-import { WORK_ORDER, WorkQueue } from '../work/work-queue.js';
+import { WORK_ORDER, WorkQueue } from '../jobs/work-queue.js';
 
 /**
- * Lets bodies with pictures wait on disk: they arrive there at their senders' pace, and only a few at a
- * time are read, parsed and worked on. Memory then does not grow with the number of senders, and one of
- * them who is slow, or leaves, holds nobody up.
+ * Spools bodies with pictures to disk as they arrive; only a few at a time are then read, parsed and processed.
+ * Memory does not grow with the number of senders, and slow or aborted uploads do not block others.
  */
 export function spoolUploads(server: FastifyInstance, folder: string): void {
   const turns = new Turns();
@@ -34,7 +33,7 @@ export function spoolUploads(server: FastifyInstance, folder: string): void {
   });
   server.addHook('onSend', async (request) => {
     turns.end(request);
-    // A body that nobody came to read, such as one of another type than JSON, is still open.
+    // A body that was never read, such as one of another media type, is still open.
     streams.get(request)?.destroy();
   });
 }
@@ -42,7 +41,7 @@ export function spoolUploads(server: FastifyInstance, folder: string): void {
 /** Bodies of unknown length count as large. */
 function isUpload(request: FastifyRequest): boolean {
   const length = Number(request.headers['content-length'] ?? Number.POSITIVE_INFINITY);
-  return request.routeOptions.config.promises?.images !== undefined && length >= UPLOAD_SPOOL_MIN_BYTES;
+  return request.routeOptions.config.metadata?.images !== undefined && length >= UPLOAD_SPOOL_MIN_BYTES;
 }
 
 async function receive(payload: RequestPayload, file: string): Promise<void> {
@@ -50,12 +49,12 @@ async function receive(payload: RequestPayload, file: string): Promise<void> {
     await pipeline(payload, createWriteStream(file));
   } catch (cause) {
     if (cause instanceof AppError) throw cause;
-    // Either the sender has gone, who hears nothing any more, or there is no room to receive in.
+    // The sender has gone, or the disk is full.
     throw new AppError('unavailable', { cause, retryAfterS: 1 });
   }
 }
 
-/** Removes what a process that was killed has left behind. */
+/** Removes files left over by a killed process. */
 async function clear(folder: string): Promise<void> {
   await mkdir(folder, { recursive: true });
   for (const name of await readdir(folder)) {
@@ -65,12 +64,12 @@ async function clear(folder: string): Promise<void> {
   }
 }
 
-/** Whose upload is worked on: a few at a time, first come, first served, until the answer is sent. */
+/** Limits how many uploads are processed at a time, in order of arrival, until their response is sent. */
 class Turns {
   private readonly queue = new WorkQueue(UPLOADS_AT_ONCE);
   private readonly ends = new WeakMap<FastifyRequest, () => void>();
 
-  /** @throws AppError when the sender has left meanwhile: nobody waits for this answer. */
+  /** @throws AppError when the sender has disconnected meanwhile */
   take(request: FastifyRequest, reply: FastifyReply): Promise<void> {
     return new Promise((resolve, reject) => {
       void this.queue.run(1, WORK_ORDER.upload, async () => {

@@ -1,7 +1,7 @@
 import type { Db } from 'pg-boss';
 import type { DataSource } from 'typeorm';
 
-/** Lets pg-boss use the connections that are there, rather than open more. */
+/** Makes pg-boss use the existing connection pool. */
 export function bossDatabase(dataSource: DataSource): Db {
   return {
     executeSql: async (text, values) => {

@@ -5,8 +5,8 @@ import { JobsService } from './jobs.service.js';
 
 const EVERY_HOUR = '7 * * * *';
 
-/** Rows that have had their time. Nobody reads them; they only take room. */
-const WORN_OUT = [
+/** Expired rows that nothing reads. */
+const EXPIRED = [
   `DELETE FROM idempotent_answer WHERE created_at < now() - make_interval(secs => ${IDEMPOTENCY_TTL_MS / 1000})`,
   `DELETE FROM login_failure WHERE at < now() - make_interval(secs => ${RATE_LIMITS.loginFailure.windowS})`,
   'DELETE FROM rate_limit WHERE expire < extract(epoch FROM now()) * 1000',
@@ -14,7 +14,7 @@ const WORN_OUT = [
      OR last_seen_at < now() - make_interval(secs => ${ADMIN_SESSION_IDLE_S})`,
 ];
 
-/** Clears worn-out rows away, each hour. */
+/** Deletes expired rows every hour. */
 @Injectable()
 export class HousekeepingService {
   constructor(
@@ -24,8 +24,8 @@ export class HousekeepingService {
     jobs.register({ name: 'housekeeping', cron: EVERY_HOUR, run: () => this.clear() });
   }
 
-  /** Clears away once. */
+  /** Deletes expired rows once. */
   async clear(): Promise<void> {
-    for (const statement of WORN_OUT) await this.dataSource.query(statement);
+    for (const statement of EXPIRED) await this.dataSource.query(statement);
   }
 }

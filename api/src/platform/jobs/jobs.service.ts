@@ -4,25 +4,25 @@ import type { PgBoss } from 'pg-boss';
 import { DataSource } from 'typeorm';
 import { bossDatabase } from './boss-database.js';
 
-/** The schema of pg-boss's tables. */
+/** Database schema of pg-boss. */
 export const JOBS_SCHEMA = 'jobs';
-/** How long a job under way may take to end once the server was told to. */
+/** Time for running jobs to finish at shutdown. */
 const STOP_PATIENCE_MS = 2000;
-/** A first start that fails is tried again after this long. */
+/** Retry interval after a failed start. */
 const RESTART_MS = 30_000;
-/** Finished jobs are of no interest to anybody. */
+/** Finished jobs are deleted soon after. */
 const KEPT_AFTER_S = 24 * 60 * 60;
 
-/** Something that is done again and again, by one node at a time. It must bear to be cut off and done again. */
+/** A recurring job, run by one node at a time. Must tolerate being aborted and repeated. */
 export interface Job {
-  /** Names its queue: small letters and dashes. */
+  /** Queue name: lower-case letters and dashes. */
   readonly name: string;
-  /** Minute, hour, day of the month, month, day of the week, in the site's time zone. */
+  /** Cron expression in the site's time zone: minute, hour, day of month, month, day of week. */
   readonly cron: string;
   run(): Promise<void>;
 }
 
-/** Recurring jobs, shared by all nodes: pg-boss in the same database decides whose turn it is. */
+/** Recurring jobs, distributed over all nodes by pg-boss in the same database. */
 @Injectable()
 export class JobsService implements OnModuleDestroy {
   private readonly logger = new Logger('Jobs');
@@ -34,12 +34,12 @@ export class JobsService implements OnModuleDestroy {
 
   constructor(private readonly dataSource: DataSource) {}
 
-  /** Adds a job; call from constructors. */
+  /** Registers a job; call from constructors. */
   register(job: Job): void {
     this.jobs.set(job.name, job);
   }
 
-  /** Begins to work, once the server answers: nobody waits for it. Never throws; what fails is tried again. */
+  /** Starts working once the server listens; not awaited. Never throws; failures are retried. */
   start(): Promise<void> {
     this.starting ??= this.open().catch((error: unknown) => {
       this.logger.warn(error);
@@ -50,7 +50,7 @@ export class JobsService implements OnModuleDestroy {
   }
 
   /**
-   * Does a job now, in this process, whoever's turn it is.
+   * Runs a job now in this process, regardless of its schedule.
    * @throws what the job throws
    */
   async runNow(name: string): Promise<void> {
@@ -59,7 +59,7 @@ export class JobsService implements OnModuleDestroy {
     await job.run();
   }
 
-  /** Stops; a job that does not end in time is another node's, or the next start's, to do again. */
+  /** Stops. A job that does not finish in time is repeated by another node or after the next start. */
   async onModuleDestroy(): Promise<void> {
     this.isClosing = true;
     clearTimeout(this.restart);
@@ -68,7 +68,7 @@ export class JobsService implements OnModuleDestroy {
     this.boss = null;
   }
 
-  /** The library is loaded here: a start of the server shall not wait for it. */
+  /** Loads pg-boss lazily, to keep the start of the server fast. */
   private async open(): Promise<void> {
     const library = await import('pg-boss');
     if (this.isClosing) return;

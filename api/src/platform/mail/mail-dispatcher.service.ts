@@ -2,28 +2,28 @@ import { Inject, Injectable, Logger, type OnModuleDestroy } from '@nestjs/common
 import { MAIL_RETRY_FIRST_MS, MAIL_RETRY_MAX_MS, MAIL_TRIES_MAX } from '@quartermile/core/domain';
 import { DataSource, type EntityManager } from 'typeorm';
 import { CONFIG, type Config } from '../config/config.js';
+import { NodeConnection } from '../database/notifications/node-connection.js';
 import { JobsService } from '../jobs/jobs.service.js';
-import { NodeConnection } from '../postgres/node-connection.js';
-import { Courier, type Delivery } from './courier.js';
 import { MailEntity } from './mail.entity.js';
 import { MAIL_CHANNEL, MailService } from './mail.service.js';
 import { readSender } from './sender.js';
+import { type Delivery, SmtpTransport } from './smtp-transport.js';
 
 const EVERY_MINUTE = '* * * * *';
 const SENT: Delivery = { outcome: 'sent' };
 
 /**
- * Sends what waits in the outbox: as soon as a commit has put it there, again when this node connects to
- * the database, and each minute for what failed before. A mail is sent while its row is held, and the row
- * goes with it; a node that dies lets go of the row, and another one takes it up. A node whose database went
- * away between the two remembers what was taken, and sends it no second time.
+ * Sends mails from the outbox: right after a commit adds one, after this node reconnects to the database, and every
+ * minute for retries. The row is locked while its mail is sent and deleted afterwards; if a node dies, the lock is
+ * released and another node sends it. If the database is lost in between, the node remembers the sent mail and does
+ * not send it twice.
  */
 @Injectable()
 export class MailDispatcher implements OnModuleDestroy {
   private readonly logger = new Logger('Mail');
-  private readonly courier: Courier | null;
+  private readonly transport: SmtpTransport | null;
   private round: Promise<void> = Promise.resolve();
-  /** Mails that were taken, and whose rows are still there because the database was away. */
+  /** Sent mails whose rows could not be deleted yet. */
   private readonly taken = new Set<string>();
   private isWanted = false;
   private isClosing = false;
@@ -35,7 +35,7 @@ export class MailDispatcher implements OnModuleDestroy {
     jobs: JobsService,
     @Inject(CONFIG) config: Config,
   ) {
-    this.courier = config.smtpUrl === null ? null : new Courier(config.smtpUrl);
+    this.transport = config.smtpUrl === null ? null : new SmtpTransport(config.smtpUrl);
     connection.listen(MAIL_CHANNEL, () => void this.dispatch());
     connection.onResumed(() => void this.dispatch());
     jobs.register({
@@ -48,15 +48,15 @@ export class MailDispatcher implements OnModuleDestroy {
     });
   }
 
-  /** Sends every mail that is due, one after the other; resolves when none is left. Never throws. */
+  /** Sends every due mail, one after the other; resolves when none is left. Never throws. */
   dispatch(): Promise<void> {
-    if (!this.courier || this.isClosing || this.isWanted) return this.round;
+    if (!this.transport || this.isClosing || this.isWanted) return this.round;
     this.isWanted = true;
     this.round = this.round.then(() => this.sendAll());
     return this.round;
   }
 
-  /** Ends after the mail that is being sent: cut off, it would be sent a second time. */
+  /** Waits for the mail in progress, which would otherwise be sent twice. */
   async onModuleDestroy(): Promise<void> {
     this.isClosing = true;
     await this.round;
@@ -75,7 +75,7 @@ export class MailDispatcher implements OnModuleDestroy {
     }
   }
 
-  /** Sends the mail that has waited longest, unless another node holds it; gives its id. */
+  /** Sends the oldest due mail that no other node has locked; returns its id. */
   private async sendNext(manager: EntityManager): Promise<string | null> {
     const mail = await manager
       .createQueryBuilder(MailEntity, 'mail')
@@ -85,10 +85,10 @@ export class MailDispatcher implements OnModuleDestroy {
       .setOnLocked('skip_locked')
       .limit(1)
       .getOne();
-    if (!mail || !this.courier) return null;
+    if (!mail || !this.transport) return null;
     const delivery = this.taken.has(mail.id)
       ? SENT
-      : await this.courier.deliver(mail, await readSender(manager));
+      : await this.transport.deliver(mail, await readSender(manager));
     if (delivery.outcome === 'sent') this.taken.add(mail.id);
     await this.settle(manager, mail, delivery);
     return mail.id;
@@ -114,7 +114,7 @@ export class MailDispatcher implements OnModuleDestroy {
   }
 }
 
-/** How long to wait after so many failed tries, in ms. */
+/** Retry interval after `tries` failures, ms. */
 export function retryPauseMs(tries: number): number {
   return Math.min(MAIL_RETRY_FIRST_MS * 2 ** (tries - 1), MAIL_RETRY_MAX_MS);
 }

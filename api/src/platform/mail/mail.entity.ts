@@ -1,12 +1,12 @@
 import { Column, CreateDateColumn, Entity, PrimaryColumn } from 'typeorm';
 
-/** A mail that has not been sent. Once it is, its row goes: it holds an address and a link that grants something. */
+/** A queued mail. Deleted once sent, because it contains an address and a link with a token. */
 @Entity('mails')
 export class MailEntity {
   @PrimaryColumn({ type: 'uuid', default: () => 'uuidv7()' })
   id!: string;
 
-  /** The same at every try, so that a mail server can tell a second delivery from a second mail (RFC 5322, 3.6.4). */
+  /** The same for every attempt, so that mail servers detect duplicates (RFC 5322, 3.6.4). */
   @Column('text', { unique: true })
   messageId!: string;
 
@@ -22,14 +22,14 @@ export class MailEntity {
   @Column('jsonb')
   headers!: Readonly<Record<string, string>>;
 
-  /** Tries that failed. */
+  /** Failed attempts. */
   @Column('integer', { default: 0 })
   tries!: number;
 
   @Column('timestamptz', { default: () => 'now()' })
   nextTryAt!: Date;
 
-  /** From then on it is worth nothing to its reader, and goes. */
+  /** After this time it is useless and deleted. */
   @Column('timestamptz')
   expiresAt!: Date;
 

@@ -1,8 +1,13 @@
-import { Global, Module } from '@nestjs/common';
+import { Module } from '@nestjs/common';
+import { PostgresModule } from '../database/notifications/postgres.module.js';
+import { JobsModule } from '../jobs/jobs.module.js';
 import { MailService } from './mail.service.js';
 import { MailDispatcher } from './mail-dispatcher.service.js';
 
-/** Outgoing mail, for every feature. */
-@Global()
-@Module({ providers: [MailService, MailDispatcher], exports: [MailService, MailDispatcher] })
+/** Outgoing mail. */
+@Module({
+  imports: [JobsModule, PostgresModule],
+  providers: [MailService, MailDispatcher],
+  exports: [MailService],
+})
 export class MailModule {}

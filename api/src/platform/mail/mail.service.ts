@@ -5,22 +5,22 @@ import { DataSource, type EntityManager } from 'typeorm';
 import { CONFIG, type Config } from '../config/config.js';
 import { MailEntity } from './mail.entity.js';
 
-/** What is to be mailed. */
+/** A mail to send. */
 export interface Mail {
   readonly to: string;
   readonly subject: string;
   /** Plain text; lines end in a line feed. */
   readonly text: string;
-  /** Beside those that every mail has. */
+  /** Additional headers. */
   readonly headers: Readonly<Record<string, string>>;
-  /** From when on it is of no use to its reader. */
+  /** After this time it is useless to its recipient. */
   readonly expiresAt: Date;
 }
 
-/** The channel on which nodes hear that a mail waits. */
+/** PostgreSQL channel for queued mails. */
 export const MAIL_CHANNEL = 'mail_queued';
 
-/** Mails that wait to be sent, or are kept because no mail server is set. */
+/** The mail outbox: queued mails, or all mails when no mail server is configured. */
 @Injectable()
 export class MailService {
   constructor(
@@ -28,19 +28,19 @@ export class MailService {
     @Inject(CONFIG) private readonly config: Config,
   ) {}
 
-  /** Whether mails leave this server; otherwise they stay in the outbox. */
+  /** Whether a mail server is configured; otherwise mails stay in the outbox. */
   get hasMailServer(): boolean {
     return this.config.smtpUrl !== null;
   }
 
-  /** Puts a mail into the outbox, in the transaction that gives the reason for it: both happen or neither. */
+  /** Queues a mail within the caller's transaction. */
   async queue(manager: EntityManager, { to, subject, text, headers, expiresAt }: Mail): Promise<void> {
     const messageId = `<${randomUUID()}@${new URL(this.config.publicUrl).hostname}>`;
     await manager.insert(MailEntity, { messageId, recipient: to, subject, text, headers, expiresAt });
     await manager.query('SELECT pg_notify($1, $2)', [MAIL_CHANNEL, '']);
   }
 
-  /** Takes the mails to an address back; one that is being sent this moment is sent. */
+  /** Deletes queued mails to an address; one that is being sent is not stopped. */
   async withdraw(manager: EntityManager, recipient: string): Promise<void> {
     await manager.query(
       'DELETE FROM mails WHERE id IN (SELECT id FROM mails WHERE recipient = $1 FOR UPDATE SKIP LOCKED)',
@@ -48,7 +48,7 @@ export class MailService {
     );
   }
 
-  /** Removes what is of no use to its reader any more. */
+  /** Deletes expired mails. */
   async expire(): Promise<void> {
     await this.dataSource.query(
       `DELETE FROM mails WHERE id IN (
@@ -56,7 +56,7 @@ export class MailService {
     );
   }
 
-  /** The mails that are there, newest first; at most OUTBOX_MAX_MAILS. */
+  /** Mails in the outbox, newest first; at most OUTBOX_MAX_MAILS. */
   async outbox(): Promise<OutboxMail[]> {
     const mails = await this.dataSource.manager.find(MailEntity, {
       order: { createdAt: 'DESC', id: 'DESC' },

@@ -1,8 +1,8 @@
 import { defaultSiteProfile, mergeSiteProfile, type SiteProfileUpdate } from '@quartermile/core/domain';
 import type { EntityManager } from 'typeorm';
-import type { Sender } from './courier.js';
+import type { Sender } from './smtp-transport.js';
 
-/** Whom mails come from: the site's name and its contact mailbox, as the site profile has them. */
+/** The sender of mails: site name and contact address from the site profile. */
 export async function readSender(manager: EntityManager): Promise<Sender> {
   const rows: { profile: SiteProfileUpdate }[] = await manager.query('SELECT profile FROM site_profile');
   const { siteName, mailboxes } = mergeSiteProfile(defaultSiteProfile, rows[0]?.profile ?? {});

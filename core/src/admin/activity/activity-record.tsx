@@ -7,7 +7,7 @@ import { describeChange, type FieldChange, type ReadableValue } from './describe
 
 const text = adminMessages.activity;
 
-/** One thing that was done; it opens to what changed. */
+/** A record of the activity log. It expands to show the changes. */
 export function ActivityRecord({ item }: { readonly item: ActivityItem }) {
   const changes = describeChange(item.before, item.after);
   const { type, label } = item.subject;
@@ -39,7 +39,7 @@ function namesOf(changes: readonly FieldChange[]): string {
 
 interface ChangesProps {
   readonly changes: readonly FieldChange[];
-  /** Whether there was something before and is something after. */
+  /** Whether there are values both before and after the change. */
   readonly hasBoth: boolean;
 }
 
@@ -72,7 +72,7 @@ function Changes({ changes, hasBoth }: ChangesProps) {
   );
 }
 
-/** A picture that is gone meanwhile is only named. */
+/** A picture, or only its name if it was deleted. */
 function Value({ value }: { readonly value: ReadableValue | null }) {
   if (!value) return text.nothing;
   if (value.kind === 'text') return value.text;

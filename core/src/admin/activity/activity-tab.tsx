@@ -1,6 +1,6 @@
 import { Button, Select, Stack, TextInput, Title } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
-import { adminMessages, SEARCH_DEBOUNCE_MS } from '@quartermile/core/domain';
+import { adminMessages, adminTabLabel, SEARCH_DEBOUNCE_MS } from '@quartermile/core/domain';
 import { EmptyState, ErrorState, SkeletonRows } from '@quartermile/core/ui';
 import { IconSearch } from '@tabler/icons-react';
 import { useState } from 'react';
@@ -12,7 +12,7 @@ import { useActivity } from './use-activity.js';
 const text = adminMessages.activity;
 const noFilter: ActivityFilter = { action: null, subject: null, search: '' };
 
-/** Who did what and when, with what it changed; older records are asked for. */
+/** The activity log with its changes. Older records are loaded page by page. */
 export function ActivityTab() {
   const [filter, setFilter] = useState(noFilter);
   const [search] = useDebouncedValue(filter.search, SEARCH_DEBOUNCE_MS);
@@ -29,7 +29,7 @@ export function ActivityTab() {
     <Stack gap="md">
       <div className={classes.head}>
         <Title order={2} size="h4">
-          {adminMessages.tabs.activity}
+          {adminTabLabel('activity')}
         </Title>
         <ActivityFilters filter={filter} onChange={setFilter} />
       </div>
@@ -52,7 +52,7 @@ interface MoreProps {
   readonly count: number;
 }
 
-/** Goes further back, and says when there is nothing further. */
+/** Loads older records, and shows a message at the end of the log. */
 function More({ activity, failed, count }: MoreProps) {
   const { hasNextPage, isFetchingNextPage, fetchNextPage } = activity;
   return (

@@ -2,17 +2,17 @@ import { adminMessages } from '@quartermile/core/domain';
 
 const text = adminMessages.activity;
 
-/** Who did it, as the list names them: an administrator's address, or "A visitor". */
+/** The displayed actor: an administrator's address, or "A visitor". */
 export function actorName(actor: string): string {
   return actor === 'visitor' ? text.visitor : actor;
 }
 
-/** What was done, in the past tense; an action without words of its own reads as the API calls it. */
+/** Describes the action in the past tense. Unknown actions show the API's name. */
 export function actionWords(action: string): string {
   return lookUp(text.actions, action);
 }
 
-/** What it was done to. */
+/** Describes the subject of the action. */
 export function subjectWords(type: string): string {
   return lookUp(text.subjects, type);
 }

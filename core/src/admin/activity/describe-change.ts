@@ -6,12 +6,12 @@ import {
 } from '@quartermile/core/domain';
 import { formatMoment } from '../dates/format-moment.js';
 
-/** A value as a person reads it: words, or a picture of this site. */
+/** A value in readable form: text, or a picture of this site. */
 export type ReadableValue =
   | { readonly kind: 'text'; readonly text: string }
   | { readonly kind: 'picture'; readonly src: string };
 
-/** A field as it was and as it is; null where there was or is none. */
+/** The old and new value of a field; null where there is none. */
 export interface FieldChange {
   readonly field: string;
   readonly before: ReadableValue | null;
@@ -21,12 +21,12 @@ export interface FieldChange {
 const text = adminMessages.activity;
 const fieldNames: Readonly<Record<string, string>> = text.fields;
 const ISO_INSTANT = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}(?:\.\d+)?Z$/;
-/** Ids are the same before and after, and say nothing to a person. */
+/** Ids are equal before and after and not useful to readers. */
 const UNTOLD = new Set(['_id', 'id']);
 
 /**
- * What an action changed, field by field: those that differ, or all of them where there is only one side.
- * Values may be anything; nested ones are told under the names on the way to them.
+ * Lists the fields that an action changed, or all fields if only one side exists. Accepts any values. Nested values
+ * are listed under the joined names of their path.
  */
 export function describeChange(before: unknown, after: unknown): FieldChange[] {
   const [old, now] = [before, after].map((side) => new Map(leavesOf(side, '')));
@@ -64,7 +64,7 @@ function join(field: string, name: string): string {
   return field ? `${field}, ${name}` : name;
 }
 
-/** `startDate` reads "Start date" where the messages have no better name for it. */
+/** Falls back to the field name in words, such as "Start date" for `startDate`. */
 function nameOf(field: string): string {
   const known = Object.hasOwn(fieldNames, field) ? fieldNames[field] : undefined;
   if (known) return known;

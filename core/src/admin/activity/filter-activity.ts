@@ -1,26 +1,26 @@
-import type { ActivityItem } from '@quartermile/core/domain';
+import { type ActivityItem, foldText } from '@quartermile/core/domain';
 import { actionWords, actorName } from './activity-words.js';
 import { describeChange } from './describe-change.js';
 
-/** What narrows the activity list; null: all of them. */
+/** Filters of the activity log. null disables a filter. */
 export interface ActivityFilter {
   readonly action: string | null;
   readonly subject: string | null;
-  /** Words looked for in who, what, and what changed. */
+  /** Search words for actor, action and changes. */
   readonly search: string;
 }
 
-/** The records that match, in their order. */
+/** Returns the matching records in their order. */
 export function filterActivity(
   items: readonly ActivityItem[],
   { action, subject, search }: ActivityFilter,
 ): readonly ActivityItem[] {
-  const wanted = search.trim().toLocaleLowerCase();
+  const wanted = foldText(search);
   return items.filter(
     (item) =>
       (action === null || item.action === action) &&
       (subject === null || item.subject.type === subject) &&
-      (wanted === '' || textOf(item).toLocaleLowerCase().includes(wanted)),
+      (wanted === '' || foldText(textOf(item)).includes(wanted)),
   );
 }
 

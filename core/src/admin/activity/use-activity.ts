@@ -1,10 +1,10 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { useDesk } from '../dashboard/desk-context.js';
+import { useDashboard } from '../dashboard/dashboard-context.js';
 import { listKeys } from '../dashboard/query-client.js';
 
-/** What was done, newest first, a page at a time. */
+/** Loads the activity log page by page, newest first. */
 export function useActivity() {
-  const { client } = useDesk().host;
+  const { client } = useDashboard().host;
   return useInfiniteQuery({
     queryKey: listKeys.activity,
     queryFn: ({ pageParam, signal }) =>

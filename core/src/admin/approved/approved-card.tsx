@@ -1,5 +1,5 @@
 import { Button, Checkbox, Group } from '@mantine/core';
-import { type AdminCar, adminMessages, type Category } from '@quartermile/core/domain';
+import { type AdminCar, adminMessages, type Category, rankingTimeText } from '@quartermile/core/domain';
 import { CarPicture, DrivetrainBadge, ElapsedTime } from '@quartermile/core/ui';
 import { IconPencil, IconTrash } from '@tabler/icons-react';
 import classes from './approved-card.module.css';
@@ -9,7 +9,7 @@ const text = adminMessages.approved;
 
 export interface ApprovedCardProps {
   readonly car: AdminCar;
-  /** The boards that it stands on; null while they are not known. */
+  /** The boards that the car is on; null while loading. */
   readonly boards: readonly Category[] | null;
   readonly isSelected: boolean;
   onSelect(isSelected: boolean): void;
@@ -40,7 +40,7 @@ export function ApprovedCard(props: ApprovedCardProps) {
         </div>
       </div>
       <p className={classes.figures}>
-        <ElapsedTime seconds={car.time ?? car.worldFacts} size="lg" />
+        <ElapsedTime seconds={rankingTimeText(car)} size="lg" />
         <DrivetrainBadge drivetrain={car.drivetrain} />
       </p>
       {car.description && <p className={classes.description}>{car.description}</p>}

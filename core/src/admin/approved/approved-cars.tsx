@@ -1,9 +1,9 @@
-import { type AdminCar, adminMessages } from '@quartermile/core/domain';
+import { type AdminCar, adminMessages, adminTabLabel, carWithDriver } from '@quartermile/core/domain';
 import { useState } from 'react';
-import { carKey, carLabel, carOrders } from '../cars/car-list.js';
+import { carKey, carOrders } from '../cars/car-list.js';
 import { approvedCarLists } from '../cars/use-approved-cars.js';
-import { useDesk } from '../dashboard/desk-context.js';
-import { DeleteDialog, type Deletion } from '../lists/delete-dialog.js';
+import { useDashboard } from '../dashboard/dashboard-context.js';
+import { DeleteDialog, type Deletion } from '../lists/deletion/delete-dialog.js';
 import { DisplayToggle } from '../lists/display-toggle.js';
 import { ListScreen } from '../lists/list-screen.js';
 import { Rows } from '../lists/rows.js';
@@ -16,11 +16,11 @@ import { useBoards } from './use-boards.js';
 const text = adminMessages.approved;
 const textOf = ({ name, owner, description }: AdminCar): string => `${name}\n${owner}\n${description ?? ''}`;
 
-/** The approved cars with what can be done about them. */
+/** The approved cars with their actions. */
 export function ApprovedCars({ cars }: { readonly cars: readonly AdminCar[] }) {
-  const { drafts } = useDesk();
+  const { drafts } = useDashboard();
   const [editedId, setEditedId] = useState(() => drafts.subjectOf('edit-car'));
-  const [doomed, setDoomed] = useState<readonly AdminCar[]>([]);
+  const [toDelete, setToDelete] = useState<readonly AdminCar[]>([]);
   const { display, setDisplay } = useDisplay('grid');
   const boards = useBoards();
   const view = useListView({
@@ -35,15 +35,15 @@ export function ApprovedCars({ cars }: { readonly cars: readonly AdminCar[] }) {
   return (
     <>
       <ListScreen
-        title={adminMessages.tabs.approved}
+        title={adminTabLabel('approved')}
         view={view}
         searchLabel={text.search}
         tools={<DisplayToggle display={display} onChange={setDisplay} />}
         emptyTitle={text.emptyTitle}
         emptyDetail={text.emptyDetail}
-        onDelete={setDoomed}
+        onDelete={setToDelete}
       >
-        <Rows display={display} wide>
+        <Rows display={display} width="wide">
           {view.rows.map((car) => (
             <ApprovedCard
               key={car._id}
@@ -52,25 +52,25 @@ export function ApprovedCars({ cars }: { readonly cars: readonly AdminCar[] }) {
               isSelected={view.selection.has(car)}
               onSelect={(isSelected) => view.selection.set([car], isSelected)}
               onEdit={() => setEditedId(car._id)}
-              onDelete={() => setDoomed([car])}
+              onDelete={() => setToDelete([car])}
               onAddToBoard={(category) => boards.add(car, category)}
             />
           ))}
         </Rows>
       </ListScreen>
       {edited && <EditCarDialog car={edited} onClose={() => setEditedId(null)} />}
-      <DeleteDialog deletion={useCarDeletion()} doomed={doomed} onClose={() => setDoomed([])} />
+      <DeleteDialog deletion={useCarDeletion()} items={toDelete} onClose={() => setToDelete([])} />
     </>
   );
 }
 
 function useCarDeletion(): Deletion<AdminCar> {
-  const { client } = useDesk().host;
+  const { client } = useDashboard().host;
   return {
     remove: ({ _id }) => client.cars.delete(_id),
     lists: approvedCarLists,
     keyOf: carKey,
-    labelOf: carLabel,
+    labelOf: carWithDriver,
     countOf: text.count,
     title: text.deleteTitle,
     question: ({ name }) => text.deleteQuestion(name),

@@ -3,7 +3,7 @@ import { useApprovedCars } from '../cars/use-approved-cars.js';
 import { LoadedList } from '../lists/loaded-list.js';
 import { ApprovedCars } from './approved-cars.js';
 
-/** The approved cars, to be edited or deleted. */
+/** The tab of approved cars, to edit or delete them. */
 export function ApprovedTab() {
   const cars = useApprovedCars();
   return (

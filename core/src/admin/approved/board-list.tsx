@@ -6,7 +6,7 @@ import classes from './board-list.module.css';
 
 const text = adminMessages.approved;
 
-/** The boards that a car stands on; nothing while they are not known. */
+/** The boards that a car is on; empty while loading. */
 export function BoardList({ boards }: { readonly boards: readonly Category[] | null }) {
   if (!boards) return null;
   if (boards.length === 0) return <p className={classes.none}>{text.noBoard}</p>;
@@ -27,7 +27,7 @@ export interface AddToBoardProps {
   onAdd(category: Category): void;
 }
 
-/** Puts a car on one of the boards that it does not stand on. */
+/** Adds a car to a board that it is not on yet. */
 export function AddToBoard({ carName, boards, onAdd }: AddToBoardProps) {
   const others = CATEGORIES.filter((category) => boards && !boards.includes(category));
   if (others.length === 0) return null;

@@ -1,21 +1,24 @@
-import { Group, Select, Stack, Textarea, TextInput } from '@mantine/core';
+import { Stack } from '@mantine/core';
 import { schemaResolver } from '@mantine/form';
 import {
   type AdminCar,
   adminMessages,
   type CarUpdate,
+  carFormLabels,
+  carRecordLabels,
   carUpdateSchema,
-  DRIVETRAINS,
+  type Drivetrain,
   isRequiredInUpdate,
   missingInUpdate,
 } from '@quartermile/core/domain';
+import { type CarInputField, CarInputs, type CarInputValues, carInputValues } from '../cars/car-inputs.js';
 import { approvedCarLists } from '../cars/use-approved-cars.js';
-import { useDesk } from '../dashboard/desk-context.js';
+import { useDashboard } from '../dashboard/dashboard-context.js';
 import { EditActions, EditDialog } from '../forms/edit-dialog.js';
-import { useDeskForm } from '../forms/use-desk-form.js';
+import { useAdminForm } from '../forms/use-admin-form.js';
 
 const text = adminMessages.approved;
-const fields = adminMessages.car;
+const labels = { ...carRecordLabels, name: carFormLabels.name };
 const problemsOf = schemaResolver(carUpdateSchema, { sync: true });
 
 export interface EditCarDialogProps {
@@ -23,10 +26,12 @@ export interface EditCarDialogProps {
   onClose(): void;
 }
 
-/** Edits what was typed about an approved car. It stays open when the server refuses. */
+/** Edits the submitted values of an approved car. The dialog remains open if the request fails. */
 export function EditCarDialog({ car, onClose }: EditCarDialogProps) {
   const name = { form: 'edit-car', subject: car._id };
   const { form, formProps, busy, discard } = useCarEdit(car, onClose);
+  const isRequired = (field: CarInputField): boolean =>
+    field === 'name' ? car.name !== '' : isRequiredInUpdate(car, field);
   const cancel = (): void => {
     discard();
     onClose();
@@ -35,35 +40,7 @@ export function EditCarDialog({ car, onClose }: EditCarDialogProps) {
     <EditDialog title={text.editTitle} name={name} onClose={onClose}>
       <form {...formProps}>
         <Stack gap="md">
-          <TextInput
-            label={fields.carNameField}
-            required={car.name !== ''}
-            data-autofocus
-            {...form.getInputProps('name')}
-          />
-          <TextInput label={fields.owner} required {...form.getInputProps('owner')} />
-          <TextInput
-            label={fields.phone}
-            type="tel"
-            required={isRequiredInUpdate(car, 'cellphone')}
-            {...form.getInputProps('cellphone')}
-          />
-          <Group grow align="start">
-            <TextInput
-              label={fields.time}
-              inputMode="decimal"
-              required={isRequiredInUpdate(car, 'time')}
-              {...form.getInputProps('time')}
-            />
-            <Select
-              label={fields.drivetrain}
-              data={[...DRIVETRAINS]}
-              required
-              allowDeselect={false}
-              {...form.getInputProps('drivetrain')}
-            />
-          </Group>
-          <Textarea label={fields.description} autosize minRows={3} {...form.getInputProps('description')} />
+          <CarInputs form={form} labels={labels} isNew={false} isRequired={isRequired} />
           <EditActions label={text.update} busyLabel={text.updating} busy={busy} onCancel={cancel} />
         </Stack>
       </form>
@@ -72,17 +49,10 @@ export function EditCarDialog({ car, onClose }: EditCarDialogProps) {
 }
 
 function useCarEdit(car: AdminCar, onSent: () => void) {
-  const { client } = useDesk().host;
-  return useDeskForm({
+  const { client } = useDashboard().host;
+  return useAdminForm({
     name: { form: 'edit-car', subject: car._id },
-    initialValues: {
-      name: car.name,
-      owner: car.owner,
-      cellphone: car.cellphone ?? '',
-      time: car.time ?? '',
-      drivetrain: car.drivetrain,
-      description: car.description ?? '',
-    },
+    initialValues: carInputValues(car),
     validate: (values) => ({
       ...Object.fromEntries(missingInUpdate(car, values).map(({ path, message }) => [path, message])),
       ...problemsOf(toUpdate(car, values)),
@@ -95,7 +65,8 @@ function useCarEdit(car: AdminCar, onSent: () => void) {
   });
 }
 
-/** What is sent. A name that nobody changed is not: a car without one is shown with its owner's. */
-function toUpdate(car: AdminCar, { name, ...typed }: Omit<CarUpdate, 'carId'> & { name: string }): CarUpdate {
-  return { carId: car._id, ...typed, ...(name.trim() !== car.name && { name }) };
+/** Builds the payload. An unchanged name is omitted, because a car without a name is displayed with its owner's. */
+function toUpdate(car: AdminCar, { name, drivetrain, ...typed }: CarInputValues): CarUpdate {
+  const isRenamed = name.trim() !== car.name;
+  return { carId: car._id, ...typed, drivetrain: drivetrain as Drivetrain, ...(isRenamed && { name }) };
 }

@@ -7,25 +7,25 @@ import {
 } from '@quartermile/core/domain';
 import { useMemo } from 'react';
 import { approvedCarLists } from '../cars/use-approved-cars.js';
-import { useDesk } from '../dashboard/desk-context.js';
+import { useDashboard } from '../dashboard/dashboard-context.js';
 import { useEntries } from '../entries/use-entries.js';
-import { useDeskCall } from '../forms/use-desk-call.js';
+import { useAdminCall } from '../forms/use-admin-call.js';
 
 const text = adminMessages.entries;
 
-/** On which boards cars stand, and how one is put on another. */
+/** The boards that cars are on, and how to add a car to another one. */
 export interface Boards {
-  /** The boards of a car in their usual order; null while that is not known. */
+  /** The boards of a car in their usual order; null while loading. */
   of(car: AdminCar): readonly Category[] | null;
   add(car: AdminCar, category: Category): void;
 }
 
-/** Reads the boards of every car from the leaderboard. */
+/** Derives the boards of every car from the leaderboard. */
 export function useBoards(): Boards {
-  const { client } = useDesk().host;
+  const { client } = useDashboard().host;
   const { data: entries } = useEntries();
   const byCar = useMemo(() => entries && boardsByCar(entries), [entries]);
-  const { mutate } = useDeskCall({
+  const { mutate } = useAdminCall({
     call: ({ car, category }: { readonly car: AdminCar; readonly category: Category }) =>
       client.leaderboard.add({ carId: car._id, category }),
     done: text.added,

@@ -5,10 +5,7 @@ const text = adminMessages.approved;
 
 export const carKey = ({ _id }: AdminCar): string => _id;
 
-/** A car by its own name and its owner's, which tell it from another of the same model. */
-export const carLabel = ({ name, owner }: AdminCar): string => `${name} (${owner})`;
-
-/** The orders of a list of approved cars; the server's own is the latest approval first. */
+/** Sort orders of a list of approved cars. The server's default is the latest approval first. */
 export const carOrders: readonly [SortOrder<AdminCar>, ...SortOrder<AdminCar>[]] = [
   { id: 'review', label: text.byReview },
   { id: 'name', label: text.byName, compare: (a, b) => a.name.localeCompare(b.name) },

@@ -1,7 +1,6 @@
 import { Select } from '@mantine/core';
-import { type AdminCar, adminMessages, CAR_OPTIONS_MAX } from '@quartermile/core/domain';
+import { type AdminCar, adminMessages, CAR_OPTIONS_MAX, carWithDriver } from '@quartermile/core/domain';
 import { type ReactNode, useMemo } from 'react';
-import { carLabel } from './car-list.js';
 
 const text = adminMessages.worldFacts;
 
@@ -12,9 +11,9 @@ export interface CarSelectProps {
   readonly error?: ReactNode;
 }
 
-/** Chooses an approved car by typing some of its name or its owner's. */
+/** Selects an approved car by searching for its name or owner. */
 export function CarSelect({ cars, value, onChange, error }: CarSelectProps) {
-  const options = useMemo(() => cars.map((car) => ({ value: car._id, label: carLabel(car) })), [cars]);
+  const options = useMemo(() => cars.map((car) => ({ value: car._id, label: carWithDriver(car) })), [cars]);
   return (
     <Select
       label={text.carField}

@@ -6,14 +6,14 @@ import classes from './fact-row.module.css';
 
 export interface FactRowProps {
   readonly car: AdminCar;
-  /** The one figure that the list is about. */
+  /** The main figure of the list. */
   readonly figure?: ReactNode;
   readonly facts: readonly { readonly label: string; readonly value: string | null }[];
   readonly editLabel: string;
   onEdit(): void;
 }
 
-/** A car with figures about it, on one line where there is room. */
+/** A car with some of its figures, on one line if there is enough width. */
 export function FactRow({ car, figure, facts, editLabel, onEdit }: FactRowProps) {
   return (
     <article className={classes.root} aria-label={car.name}>

@@ -1,15 +1,16 @@
 import { useQuery } from '@tanstack/react-query';
-import { useDesk } from '../dashboard/desk-context.js';
+import { useDashboard } from '../dashboard/dashboard-context.js';
 import { listKeys } from '../dashboard/query-client.js';
 
-/** Approved cars, latest approval first. */
-export function useApprovedCars() {
-  const { client } = useDesk().host;
+/** Approved cars, latest approval first. Loaded on demand. */
+export function useApprovedCars(isWanted = true) {
+  const { client } = useDashboard().host;
   return useQuery({
     queryKey: listKeys.approved,
     queryFn: ({ signal }) => client.cars.approved({ signal }),
+    enabled: isWanted,
   });
 }
 
-/** What changes with an approved car: itself and the leaderboard. */
+/** Query keys that a change of an approved car affects. */
 export const approvedCarLists = [listKeys.approved, listKeys.entries] as const;

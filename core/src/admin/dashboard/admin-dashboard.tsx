@@ -9,18 +9,18 @@ import type { DashboardFrameProps } from './dashboard-frame.js';
 import { LazyCode } from './lazy-code.js';
 import { LazyPart } from './lazy-part.js';
 
-/** Nobody needs it before the session is known to be good. */
+/** Loaded on demand, because it is only needed with a valid session. */
 const openDashboard = new LazyCode(async () => (await import('./open-dashboard.js')).OpenDashboard);
 
 export interface AdminDashboardProps extends DashboardFrameProps {
   readonly host: AdminHost;
-  /** How long a decision about a car can be taken back, in ms; 8 s unless told. */
+  /** How long a decision can be undone, in ms; 8 s by default. */
   readonly undoMs?: number;
-  /** What shows without a session: the login, or the way there. `check` looks for a session again. */
+  /** Renders the login or a link to it. `check` validates the session again. */
   renderSignedOut(reason: SignOutReason, check: () => void): ReactNode;
 }
 
-/** The administrator's dashboard, from the check of the stored token to the end of the session. */
+/** The administrator's dashboard, from the validation of the stored token to the end of the session. */
 export function AdminDashboard({ host, undoMs, renderSignedOut, ...frame }: AdminDashboardProps) {
   const { state, check, end } = useAdminSession(host);
   if (state.phase === 'checking') return <CheckingSession />;

@@ -1,25 +1,27 @@
 import { Tabs } from '@mantine/core';
 import { useMediaQuery, useUncontrolled } from '@mantine/hooks';
-import { adminMessages } from '@quartermile/core/domain';
-import { useEffect, useRef } from 'react';
+import { adminMessages, toAdminTabId } from '@quartermile/core/domain';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { useLeave } from '../forms/leave-guard.js';
-import { UnsentDecisions } from '../pending/unsent-decisions.js';
+import { UnsentDecisions } from '../pending/decisions/unsent-decisions.js';
 import { usePendingCars } from '../pending/use-pending-cars.js';
 import classes from './dashboard-frame.module.css';
 import { DashboardHeader } from './dashboard-header.js';
 import { type DashboardTab, mainTabs, moreTabs } from './dashboard-tabs.js';
 import { TabContent } from './tab-content.js';
-import { type TabProps, toTabId } from './tab-props.js';
+import type { TabProps } from './tab-props.js';
 import { usePendingTitle } from './use-pending-title.js';
 
 export interface DashboardFrameProps extends Pick<TabProps, 'submission'> {
-  /** The open tab, where the host keeps it (in an address, for instance); goes with `onTabChange`. */
+  /** The open tab, if the host stores it, for instance in the URL. Requires `onTabChange`. */
   readonly tab?: string | null;
   onTabChange?(tab: string): void;
+  /** The first item of the top bar, such as a site switcher. */
+  readonly headerStart?: ReactNode;
 }
 
-/** Header, tabs, and the open tab. */
-export function DashboardFrame({ tab, onTabChange, submission }: DashboardFrameProps) {
+/** Header, tab list and the open tab. */
+export function DashboardFrame({ tab, onTabChange, submission, headerStart }: DashboardFrameProps) {
   const leave = useLeave();
   const { data: pending = [] } = usePendingCars();
   usePendingTitle(pending.length);
@@ -28,31 +30,31 @@ export function DashboardFrame({ tab, onTabChange, submission }: DashboardFrameP
     ...(onTabChange && { value: tab ?? '', onChange: onTabChange }),
   });
   const openTab = (next: string): void => {
-    if (next !== toTabId(name)) leave(() => showTab(next));
+    if (next !== toAdminTabId(name)) leave(() => showTab(next));
   };
   const isWide = useMediaQuery('(min-width: 62em)', false, { getInitialValueInEffect: false });
   const nav = useRef<HTMLElement>(null);
   useEffect(() => {
-    // On a phone the list of tabs is wider than the screen.
-    const open = nav.current?.querySelector(`[id$="-tab-${toTabId(name)}"]`);
+    // The tab list is wider than the screen on phones.
+    const open = nav.current?.querySelector(`[id$="-tab-${toAdminTabId(name)}"]`);
     open?.scrollIntoView({ block: 'nearest', inline: 'center' });
   }, [name]);
   return (
     <Tabs
-      value={toTabId(name)}
+      value={toAdminTabId(name)}
       onChange={(next) => next && openTab(next)}
       orientation={isWide ? 'vertical' : 'horizontal'}
       variant="pills"
       keepMounted={false}
       classNames={{ root: classes.root, list: classes.list, tab: classes.tab, tabLabel: classes.label }}
     >
-      <DashboardHeader />
+      <DashboardHeader start={headerStart} />
       <nav ref={nav} className={classes.nav} aria-label={adminMessages.frame.tabs}>
         <Tabs.List aria-label={adminMessages.frame.tabs}>
           {mainTabs.map((each) => toTab(each, pending.length))}
-          {/* One list for the arrow keys: the word between is for the eyes. */}
+          {/* A single tab list, so that the arrow keys reach all tabs. The text between the groups is decorative. */}
           <span className={classes.more} aria-hidden="true">
-            {adminMessages.tabs.more}
+            {adminMessages.frame.moreTabs}
           </span>
           {moreTabs.map((each) => toTab(each, pending.length))}
         </Tabs.List>

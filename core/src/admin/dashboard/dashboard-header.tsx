@@ -1,22 +1,27 @@
 import { Button, Title } from '@mantine/core';
 import { adminMessages } from '@quartermile/core/domain';
 import { IconArrowLeft, IconLogout } from '@tabler/icons-react';
-import { useEffect, useId, useRef } from 'react';
+import { type ReactNode, useEffect, useId, useRef } from 'react';
 import { useLeave } from '../forms/leave-guard.js';
+import { useDashboard } from './dashboard-context.js';
 import classes from './dashboard-header.module.css';
-import { useDesk } from './desk-context.js';
 
 const text = adminMessages.frame;
 
-/** On a phone only the signs of the two actions show. */
+/** On phones the two actions only show their icons. */
 const actionClasses = { root: classes.action, section: classes.actionSign, label: classes.actionLabel };
 
+export interface DashboardHeaderProps {
+  /** The first item, provided by the host. */
+  readonly start?: ReactNode;
+}
+
 /**
- * The bar above everything: the way back, who is logged in, and Logout. It takes the focus that the login leaves behind,
- * so that the first Tab goes to its first button.
+ * The top bar: back link, account and Logout. It takes the focus after the login, so that the first Tab moves to its
+ * first button.
  */
-export function DashboardHeader() {
-  const { host, admin, endSession } = useDesk();
+export function DashboardHeader({ start }: DashboardHeaderProps) {
+  const { host, admin, endSession } = useDashboard();
   const leave = useLeave();
   const titleId = useId();
   const bar = useRef<HTMLElement>(null);
@@ -25,6 +30,7 @@ export function DashboardHeader() {
   }, []);
   return (
     <header ref={bar} tabIndex={-1} aria-labelledby={titleId} className={classes.root}>
+      {start}
       <Button
         component="a"
         href={host.siteUrl}

@@ -1,4 +1,4 @@
-import { adminMessages } from '@quartermile/core/domain';
+import { ADMIN_TABS, type AdminTabId } from '@quartermile/core/domain';
 import {
   type Icon,
   IconCalendarEvent,
@@ -17,101 +17,74 @@ import {
 } from '@tabler/icons-react';
 import type { ComponentType } from 'react';
 import { LazyCode } from './lazy-code.js';
-import type { TabId, TabProps } from './tab-props.js';
+import type { TabProps } from './tab-props.js';
 
-/** A tab of the dashboard. */
-export interface DashboardTab {
-  readonly id: TabId;
-  readonly label: string;
+interface TabScreen {
   readonly icon: Icon;
-  /** Loaded when it is first opened. */
+  /** Loaded when the tab is first opened. */
   readonly code: LazyCode<ComponentType<TabProps>>;
 }
 
-const text = adminMessages.tabs;
+/** A tab of the dashboard with its component. */
+export interface DashboardTab extends TabScreen {
+  readonly id: AdminTabId;
+  readonly label: string;
+}
 
-/** The eight tabs of the specification (section 2) in their order. A new tab is one module and one entry here. */
-export const mainTabs: readonly DashboardTab[] = [
-  {
-    id: 'dashboard',
-    label: text.dashboard,
-    icon: IconGauge,
-    code: new LazyCode(async () => (await import('../home/home-tab.js')).HomeTab),
-  },
-  {
-    id: 'videos',
-    label: text.videos,
-    icon: IconMovie,
-    code: new LazyCode(async () => (await import('../videos/videos-tab.js')).VideosTab),
-  },
-  {
-    id: 'leaderboard',
-    label: text.leaderboard,
+const lazy = (load: () => Promise<ComponentType<TabProps>>) => new LazyCode(load);
+
+/** The component of each tab in core/domain (`admin-tabs.ts`). */
+const screens: Readonly<Record<AdminTabId, TabScreen>> = {
+  dashboard: { icon: IconGauge, code: lazy(async () => (await import('../home/home-tab.js')).HomeTab) },
+  videos: { icon: IconMovie, code: lazy(async () => (await import('../videos/videos-tab.js')).VideosTab) },
+  leaderboard: {
     icon: IconTrophy,
-    code: new LazyCode(async () => (await import('../entries/entries-tab.js')).EntriesTab),
+    code: lazy(async () => (await import('../entries/entries-tab.js')).EntriesTab),
   },
-  {
-    id: 'sponsors',
-    label: text.sponsors,
+  sponsors: {
     icon: IconHeartHandshake,
-    code: new LazyCode(async () => (await import('../sponsors/sponsors-tab.js')).SponsorsTab),
+    code: lazy(async () => (await import('../sponsors/sponsors-tab.js')).SponsorsTab),
   },
-  {
-    id: 'pending',
-    label: text.pending,
+  pending: {
     icon: IconClipboardList,
-    code: new LazyCode(async () => (await import('../pending/pending-tab.js')).PendingTab),
+    code: lazy(async () => (await import('../pending/pending-tab.js')).PendingTab),
   },
-  {
-    id: 'approved',
-    label: text.approved,
+  approved: {
     icon: IconCarGarage,
-    code: new LazyCode(async () => (await import('../approved/approved-tab.js')).ApprovedTab),
+    code: lazy(async () => (await import('../approved/approved-tab.js')).ApprovedTab),
   },
-  {
-    id: 'world-facts',
-    label: text.worldFacts,
+  'world-facts': {
     icon: IconWorld,
-    code: new LazyCode(async () => (await import('../world-facts/world-facts-tab.js')).WorldFactsTab),
+    code: lazy(async () => (await import('../world-facts/world-facts-tab.js')).WorldFactsTab),
   },
-  {
-    id: 'factory-specs',
-    label: text.factorySpecs,
+  'factory-specs': {
     icon: IconEngine,
-    code: new LazyCode(async () => (await import('../factory-specs/factory-specs-tab.js')).FactorySpecsTab),
+    code: lazy(async () => (await import('../factory-specs/factory-specs-tab.js')).FactorySpecsTab),
   },
-];
-
-/** What the product has beside them, set apart in the list of tabs. */
-export const moreTabs: readonly DashboardTab[] = [
-  {
-    id: 'events',
-    label: text.events,
+  events: {
     icon: IconCalendarEvent,
-    code: new LazyCode(async () => (await import('../events/events-tab.js')).EventsTab),
+    code: lazy(async () => (await import('../events/events-tab.js')).EventsTab),
   },
-  {
-    id: 'past-events',
-    label: text.pastEvents,
+  'past-events': {
     icon: IconPhoto,
-    code: new LazyCode(async () => (await import('../past-events/past-events-tab.js')).PastEventsTab),
+    code: lazy(async () => (await import('../past-events/past-events-tab.js')).PastEventsTab),
   },
-  {
-    id: 'newsletter',
-    label: text.newsletter,
+  newsletter: {
     icon: IconMail,
-    code: new LazyCode(async () => (await import('../newsletter/newsletter-tab.js')).NewsletterTab),
+    code: lazy(async () => (await import('../newsletter/newsletter-tab.js')).NewsletterTab),
   },
-  {
-    id: 'activity',
-    label: text.activity,
+  activity: {
     icon: IconHistory,
-    code: new LazyCode(async () => (await import('../activity/activity-tab.js')).ActivityTab),
+    code: lazy(async () => (await import('../activity/activity-tab.js')).ActivityTab),
   },
-  {
-    id: 'site',
-    label: text.site,
-    icon: IconSettings,
-    code: new LazyCode(async () => (await import('../site/site-tab.js')).SiteTab),
-  },
-];
+  site: { icon: IconSettings, code: lazy(async () => (await import('../site/site-tab.js')).SiteTab) },
+};
+
+const tabsOf = (wanted: 'main' | 'more'): readonly DashboardTab[] =>
+  ADMIN_TABS.filter(({ group }) => group === wanted).map(({ id, label }) => ({ id, label, ...screens[id] }));
+
+/** The eight tabs of the specification (section 2) in order. */
+export const mainTabs = tabsOf('main');
+
+/** Additional tabs, separated from the others in the tab list. */
+export const moreTabs = tabsOf('more');

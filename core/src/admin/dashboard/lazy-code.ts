@@ -1,17 +1,17 @@
 import { noteLostStyles, recallLostStyles } from './lost-styles.js';
 
-/** Code that is loaded with its styles when it is first needed, and kept from then on. */
+/** Code that is loaded with its styles on first use and then cached. */
 export class LazyCode<Code> {
   #code: Code | null = null;
 
   constructor(private readonly fetchCode: () => Promise<Code>) {}
 
-  /** The code, once it is there. */
+  /** The code; null until loaded. */
   get loaded(): Code | null {
     return this.#code;
   }
 
-  /** Loads it; a load that failed may be tried again. */
+  /** Loads the code. A failed load can be retried. */
   async load(): Promise<Code> {
     await recallLostStyles();
     this.#code ??= await noteLostStyles(this.fetchCode);

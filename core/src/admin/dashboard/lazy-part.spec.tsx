@@ -10,7 +10,7 @@ beforeEach(() => onFailed.mockClear());
 const Greeting = ({ name }: { readonly name: string }) => <p>Good morning, {name}.</p>;
 const whole = /^Good morning, Lerato\.$/;
 
-/** Code that does not come the first times it is asked for. */
+/** Code that fails to load the first times. */
 function failing(times: number) {
   let asked = 0;
   return new LazyCode(async () => {
@@ -32,7 +32,7 @@ const render = (code: LazyCode<typeof Greeting>, isWholePage = false) =>
     />,
   );
 
-/** While a try is under way the button takes no press. */
+/** The button is disabled while a load is in progress. */
 async function tryAgain(): Promise<void> {
   const button = await screen.findByRole<HTMLButtonElement>('button', { name: 'Try again' });
   await waitFor(() => expect(button.disabled).toBe(false));

@@ -9,17 +9,17 @@ const text = adminMessages.frame;
 
 export interface LazyPartProps<Props extends object> {
   readonly code: LazyCode<ComponentType<Props>>;
-  /** What the loaded part is given. */
+  /** Props of the loaded component. */
   readonly props: Props;
-  /** Stands there until the code has come. */
+  /** Shown while the code is loading. */
   readonly loading: ReactNode;
-  /** Called each time that the code did not come. */
+  /** Called after each failed load. */
   onFailed?(): void;
-  /** Whether nothing else is on the page. */
+  /** Whether the part fills the whole page. */
   readonly isWholePage?: boolean;
 }
 
-/** A part of the dashboard whose code comes when it is first shown; a load that failed can be tried again. */
+/** A part of the dashboard that is loaded when it is first rendered. A failed load can be retried. */
 export function LazyPart<Props extends object>(part: LazyPartProps<Props>) {
   const { code, props, loading, onFailed, isWholePage = false } = part;
   const { loaded: Part, hasFailed, isLoading, retry } = useLazyCode(code);

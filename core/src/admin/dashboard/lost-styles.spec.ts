@@ -1,16 +1,22 @@
-import { beforeEach, expect, test } from 'vitest';
-import { noteLostStyles, recallLostStyles } from './lost-styles.js';
+import { beforeEach, expect, test, vi } from 'vitest';
+import type * as LostStyles from './lost-styles.js';
 
 const sheets = () => [...document.querySelectorAll('link')];
 
-/** Has the page's last style sheet come, or not. */
+/** Fires an event on the page's last style sheet. */
 const settle = (outcome: 'load' | 'error') => sheets().at(-1)?.dispatchEvent(new Event(outcome));
 
-beforeEach(() => document.head.replaceChildren());
+/** Imports a fresh module for each test, because it stores the failed style sheets at module level. */
+let module: typeof LostStyles;
+beforeEach(async () => {
+  document.head.replaceChildren();
+  vi.resetModules();
+  module = await import('./lost-styles.js');
+});
 
-/** Loads code whose style sheet does not come. */
+/** Loads code whose style sheet fails to load. */
 const loseOne = () =>
-  noteLostStyles(async () => {
+  module.noteLostStyles(async () => {
     const link = document.createElement('link');
     link.rel = 'stylesheet';
     link.href = 'https://quartermile.example/a.css';
@@ -21,20 +27,20 @@ const loseOne = () =>
 
 test('a style sheet that did not come is asked for again, as often as it takes', async () => {
   await expect(loseOne()).rejects.toThrow('no styles');
-  const second = recallLostStyles();
+  const second = module.recallLostStyles();
   settle('error');
   await expect(second).rejects.toThrow('https://quartermile.example/a.css');
-  const third = recallLostStyles();
+  const third = module.recallLostStyles();
   expect(sheets().map(({ href }) => href)).toEqual(Array(2).fill('https://quartermile.example/a.css'));
   settle('load');
   await third;
   expect(sheets()).toHaveLength(1);
-  await recallLostStyles();
+  await module.recallLostStyles();
   expect(sheets()).toHaveLength(1);
 });
 
 test('nothing is asked for again where all came', async () => {
-  expect(await noteLostStyles(async () => 'code')).toBe('code');
-  await recallLostStyles();
+  expect(await module.noteLostStyles(async () => 'code')).toBe('code');
+  await module.recallLostStyles();
   expect(sheets()).toEqual([]);
 });

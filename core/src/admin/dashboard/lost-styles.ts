@@ -1,13 +1,13 @@
-/** Style sheets of this page that did not come. */
+/** Style sheets of this page that failed to load. */
 const lost = new Set<HTMLLinkElement>();
 
-/** Notes which style sheets do not come while something is loaded. */
+/** Records which style sheets fail while something is loading. */
 export async function noteLostStyles<Loaded>(load: () => Promise<Loaded>): Promise<Loaded> {
   const watch = new AbortController();
   const note = ({ target }: Event): void => {
     if (target instanceof HTMLLinkElement && target.rel === 'stylesheet') lost.add(target);
   };
-  // An error of an element does not bubble, but it passes here on its way down.
+  // Error events of elements do not bubble, but can be captured.
   document.addEventListener('error', note, { capture: true, signal: watch.signal });
   try {
     return await load();
@@ -17,8 +17,8 @@ export async function noteLostStyles<Loaded>(load: () => Promise<Loaded>): Promi
 }
 
 /**
- * Loads the lost style sheets again: the bundler asks for each but once in a page's life.
- * @throws Error when one does not come this time either
+ * Reloads the failed style sheets, because the bundler requests each one only once per page.
+ * @throws Error if one fails again
  */
 export async function recallLostStyles(): Promise<void> {
   await Promise.all([...lost].map(recall));

@@ -4,14 +4,14 @@ import { useCallback, useMemo, useState } from 'react';
 import { draftsOf } from '../forms/draft-store.js';
 import { LeaveGuard } from '../forms/leave-guard.js';
 import type { AdminHost } from '../host/admin-host.js';
-import { DeskNotices } from '../notices/desk-notices.js';
-import { useHeldDecisions } from '../pending/use-held-decisions.js';
+import { AdminNotifications } from '../notifications/admin-notifications.js';
+import { useDelayedDecisions } from '../pending/decisions/use-delayed-decisions.js';
 import { SessionGuard } from '../session/session-guard.js';
 import type { SignOutReason } from '../session/sign-out-reason.js';
+import { DashboardContext } from './dashboard-context.js';
 import { DashboardFrame, type DashboardFrameProps } from './dashboard-frame.js';
-import { DeskContext } from './desk-context.js';
 import { createAdminQueryClient } from './query-client.js';
-import { useServerNews } from './use-server-news.js';
+import { useServerEvents } from './use-server-events.js';
 
 export interface OpenDashboardProps extends DashboardFrameProps {
   readonly host: AdminHost;
@@ -20,7 +20,7 @@ export interface OpenDashboardProps extends DashboardFrameProps {
   onSessionEnd(reason: SignOutReason): void;
 }
 
-/** The dashboard of an open session: what was loaded lives here, and goes when the session ends. */
+/** The dashboard of an open session. It owns the query cache, which is discarded when the session ends. */
 export function OpenDashboard({ host, admin, undoMs, onSessionEnd, ...frame }: OpenDashboardProps) {
   const [queryClient] = useState(() => createAdminQueryClient(() => onSessionEnd('refused')));
   const drafts = draftsOf(host);
@@ -31,26 +31,26 @@ export function OpenDashboard({ host, admin, undoMs, onSessionEnd, ...frame }: O
     },
     [drafts, onSessionEnd],
   );
-  const { decisions, endSession } = useHeldDecisions({
+  const { decisions, endSession } = useDelayedDecisions({
     host,
     queryClient,
     undoMs,
     endSession: end,
   });
-  useServerNews(host, queryClient, onSessionEnd);
-  const desk = useMemo(
+  useServerEvents(host, queryClient, onSessionEnd);
+  const dashboard = useMemo(
     () => ({ host, admin, decisions, drafts, endSession }),
     [host, admin, decisions, drafts, endSession],
   );
   return (
-    <DeskContext value={desk}>
+    <DashboardContext value={dashboard}>
       <QueryClientProvider client={queryClient}>
         <LeaveGuard>
           <DashboardFrame {...frame} />
         </LeaveGuard>
-        <DeskNotices />
+        <AdminNotifications />
         <SessionGuard />
       </QueryClientProvider>
-    </DeskContext>
+    </DashboardContext>
   );
 }

@@ -1,7 +1,7 @@
 import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
 import { isUnauthorized } from '../session/is-unauthorized.js';
 
-/** The dashboard's lists, each under one key. */
+/** Query keys of the dashboard's lists. */
 export const listKeys = {
   pending: ['cars', 'pending'],
   approved: ['cars', 'approved'],
@@ -21,9 +21,9 @@ export const listKeys = {
 } as const;
 
 /**
- * Keeps what the dashboard loaded, for one session. The API client has its own time-outs and retries, so
- * nothing is tried again here.
- * @param onUnauthorized told when any call was refused because the session is over
+ * Creates the query cache of one session. Retries are disabled because the API client has its own timeouts and
+ * retries.
+ * @param onUnauthorized called when a request fails because the session is over
  */
 export function createAdminQueryClient(onUnauthorized: () => void): QueryClient {
   const onError = (error: unknown): void => {

@@ -1,12 +1,12 @@
 import { act, screen } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 import { buildAdminCar, MemoryApi } from '../../testing/index.js';
-import type { HostNews } from '../host/admin-host.js';
+import type { HostEvent } from '../host/admin-host.js';
 import { createMemoryHost } from '../test/memory-host.js';
 import { renderDashboard } from '../test/render-dashboard.js';
 
 let api: MemoryApi;
-let tell: ((news: HostNews) => void) | null;
+let tell: ((news: HostEvent) => void) | null;
 
 beforeEach(async () => {
   api = new MemoryApi();

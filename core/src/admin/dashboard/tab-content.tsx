@@ -1,13 +1,13 @@
 import { SkeletonRows } from '@quartermile/core/ui';
 import { renewWithDrafts } from '../forms/draft-store.js';
+import { useDashboard } from './dashboard-context.js';
 import type { DashboardTab } from './dashboard-tabs.js';
-import { useDesk } from './desk-context.js';
 import { LazyPart } from './lazy-part.js';
 import type { TabProps } from './tab-props.js';
 
-/** A tab with its code loaded on first use. */
+/** The content of a tab, loaded on first use. */
 export function TabContent({ tab, ...props }: TabProps & { readonly tab: DashboardTab }) {
-  const { host } = useDesk();
+  const { host } = useDashboard();
   return (
     <LazyPart
       code={tab.code}

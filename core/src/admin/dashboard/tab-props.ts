@@ -1,35 +1,19 @@
-/** The names of the dashboard's tabs, such as they may stand in an address; the first is the one that opens. */
-export const TAB_IDS = [
-  'dashboard',
-  'videos',
-  'leaderboard',
-  'sponsors',
-  'pending',
-  'approved',
-  'world-facts',
-  'factory-specs',
-  'events',
-  'past-events',
-  'newsletter',
-  'activity',
-  'site',
-] as const;
-export type TabId = (typeof TAB_IDS)[number];
+import type { AdminTabId } from '@quartermile/core/domain';
 
-/** A submission to open: a new object each time it is asked for. */
+/** A request to open a submission. Each request is a new object. */
 export interface SubmissionRequest {
   readonly carId: string;
+  /**
+   * Set if the submission was approved outside, such as by a button of its notification: when the approval expires,
+   * ms since 1970. Until then it is approved here and can be undone as usual; later it is only opened.
+   */
+  readonly approveUntil?: number;
 }
 
-/** What a tab is given. */
+/** Props of each tab. */
 export interface TabProps {
-  /** The pending submission whose details are asked for from outside, such as by a link. */
+  /** The pending submission to open, requested from outside, such as by a link. */
   readonly submission?: SubmissionRequest | null;
-  /** Goes to another tab. */
-  openTab(tab: TabId): void;
-}
-
-/** The tab of a name; the first one when there is none of that name. */
-export function toTabId(name: string): TabId {
-  return TAB_IDS.find((id) => id === name) ?? TAB_IDS[0];
+  /** Opens another tab. */
+  openTab(tab: AdminTabId): void;
 }

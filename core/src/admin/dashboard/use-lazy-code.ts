@@ -2,13 +2,13 @@ import { useEffect, useState } from 'react';
 import type { LazyCode } from './lazy-code.js';
 
 interface Loading<Code> {
-  /** Null until it is there. A function in a state would be called: hence the object around it. */
+  /** null until loaded. Stored in an object, because a React state setter would call a function value. */
   readonly loaded: Code | null;
   readonly isLoading: boolean;
   readonly hasFailed: boolean;
 }
 
-/** Loads code as soon as it is asked for, and again on request where that failed. */
+/** Loads code on mount. `retry` repeats a failed load. */
 export function useLazyCode<Code>(code: LazyCode<Code>): Loading<Code> & { retry(): void } {
   const [state, setState] = useState<Loading<Code>>({
     loaded: code.loaded,

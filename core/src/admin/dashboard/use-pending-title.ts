@@ -1,9 +1,9 @@
 import { useEffect } from 'react';
 
-/** What this hook puts before the document's own title. */
+/** Matches the prefix that this hook adds to the document title. */
 const COUNT = /^\(\d+\) /;
 
-/** Shows in the title of the browser's tab how many submissions wait, such as "(3) Admin Dashboard"; without any, the title alone. */
+/** Adds the number of pending submissions to the document title: "(3) Admin Dashboard". No prefix for 0. */
 export function usePendingTitle(count: number): void {
   useEffect(() => {
     if (count === 0) return;

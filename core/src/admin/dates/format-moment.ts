@@ -10,13 +10,13 @@ const format = new Intl.DateTimeFormat('en-ZA', {
   hourCycle: 'h23',
 });
 
-/** A moment on the site's clocks, such as "5 Dec 2026, 18:00"; '' for text that is no moment. */
+/** Formats an instant in the site's time zone: "5 Dec 2026, 18:00". '' for invalid text. */
 export function formatMoment(iso: string): string {
   const parts = partsOf(iso);
   return parts ? `${Number(parts.day)} ${parts.month} ${parts.year}, ${parts.hour}:${parts.minute}` : '';
 }
 
-/** The day of a moment on the site's calendar, such as "5 Dec 2026"; '' for text that is no moment. */
+/** Formats the date of an instant in the site's time zone: "5 Dec 2026". '' for invalid text. */
 export function formatDate(iso: string): string {
   const parts = partsOf(iso);
   return parts ? `${Number(parts.day)} ${parts.month} ${parts.year}` : '';
@@ -28,7 +28,7 @@ function partsOf(iso: string): Readonly<Record<string, string>> | null {
   return Object.fromEntries(format.formatToParts(ms).map(({ type, value }) => [type, value]));
 }
 
-/** The day on the site's calendar, such as "2026-12-05". */
+/** The date of an instant (ms since 1970) in the site's time zone: "2026-12-05". */
 export function formatDay(ms: number): string {
   return toWallClock({ date: new Date(ms).toISOString(), isDateOnly: false }).day;
 }

@@ -1,25 +1,25 @@
 import { Button, Group, Stack, Text } from '@mantine/core';
 import { adminMessages } from '@quartermile/core/domain';
-import { DeskDialog } from './desk-dialog.js';
+import { AdminDialog } from './admin-dialog.js';
 
 const text = adminMessages.car;
 
 export interface ConfirmDialogProps {
   readonly title: string;
-  /** What will be gone. */
+  /** What will be deleted. */
   readonly question: string;
   readonly confirmLabel: string;
-  /** Whether it is being done. */
+  /** Whether the action is in progress. */
   readonly busy: boolean;
   onConfirm(): void;
   onClose(): void;
 }
 
-/** Asks before something is done for good; the safe button has the focus. */
+/** Confirms a permanent action. Cancel has the initial focus. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
   const { title, question, confirmLabel, busy, onConfirm, onClose } = props;
   return (
-    <DeskDialog onClose={onClose} title={title}>
+    <AdminDialog onClose={onClose} title={title}>
       <Stack gap="md">
         <Text>{question}</Text>
         <Text fw={600}>{text.cannotBeUndone}</Text>
@@ -32,6 +32,6 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
           </Button>
         </Group>
       </Stack>
-    </DeskDialog>
+    </AdminDialog>
   );
 }

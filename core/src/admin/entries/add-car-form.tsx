@@ -1,6 +1,7 @@
-import { Checkbox, Group, Select, Stack, Textarea, TextInput } from '@mantine/core';
-import { adminMessages, CATEGORIES, DRIVETRAINS } from '@quartermile/core/domain';
+import { Checkbox, Stack } from '@mantine/core';
+import { adminMessages, CATEGORIES, carFormLabels, requiredCarFields } from '@quartermile/core/domain';
 import { useState } from 'react';
+import { type CarInputField, CarInputs } from '../cars/car-inputs.js';
 import { FormCard } from '../forms/form-card.js';
 import { ImageField, imageInput } from '../forms/image-field.js';
 import { SubmitButton } from '../forms/submit-button.js';
@@ -8,8 +9,11 @@ import { useAddCarForm } from './use-add-car-form.js';
 
 const text = adminMessages.entries;
 const fields = adminMessages.car;
+const labels = { ...carFormLabels, description: fields.descriptionField };
+const isRequired = (field: CarInputField): boolean =>
+  requiredCarFields('addition').some((one) => one === field);
 
-/** Puts a car on the leaderboard without a submission. */
+/** Form to add a car to the leaderboard without a submission. */
 export function AddCarForm() {
   const [reading, setReading] = useState(false);
   const { form, formProps, busy, sentPercent } = useAddCarForm();
@@ -17,29 +21,7 @@ export function AddCarForm() {
     <FormCard title={text.addTitle}>
       <form {...formProps}>
         <Stack gap="md">
-          <TextInput label={fields.carNameField} required {...form.getInputProps('name')} />
-          <TextInput label={fields.ownerField} {...form.getInputProps('owner')} />
-          <TextInput label={fields.phoneField} type="tel" {...form.getInputProps('cellphone')} />
-          <Group grow align="start">
-            <TextInput
-              label={fields.timeField}
-              inputMode="decimal"
-              required
-              {...form.getInputProps('time')}
-            />
-            <Select
-              label={fields.drivetrain}
-              data={[...DRIVETRAINS]}
-              required
-              {...form.getInputProps('drivetrain')}
-            />
-          </Group>
-          <Textarea
-            label={fields.descriptionField}
-            autosize
-            minRows={2}
-            {...form.getInputProps('description')}
-          />
+          <CarInputs form={form} labels={labels} isNew isRequired={isRequired} />
           <Checkbox.Group label={fields.categories} required {...form.getInputProps('categories')}>
             <Stack gap="xs" mt={6}>
               {CATEGORIES.map((category) => (

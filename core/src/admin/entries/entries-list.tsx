@@ -1,9 +1,15 @@
 import { Select } from '@mantine/core';
-import { type AdminEntry, adminMessages, CATEGORIES } from '@quartermile/core/domain';
+import {
+  type AdminEntry,
+  adminMessages,
+  adminTabLabel,
+  CATEGORIES,
+  carWithDriver,
+} from '@quartermile/core/domain';
 import { useMemo, useState } from 'react';
-import { useDesk } from '../dashboard/desk-context.js';
+import { useDashboard } from '../dashboard/dashboard-context.js';
 import { listKeys } from '../dashboard/query-client.js';
-import { DeleteDialog, type Deletion } from '../lists/delete-dialog.js';
+import { DeleteDialog, type Deletion } from '../lists/deletion/delete-dialog.js';
 import { DisplayToggle } from '../lists/display-toggle.js';
 import { ListScreen } from '../lists/list-screen.js';
 import { SHARED_SEARCH, useDisplay } from '../lists/use-display.js';
@@ -15,19 +21,19 @@ import { useAddAgain } from './use-add-again.js';
 
 const text = adminMessages.entries;
 const ALL = 'all';
-/** "All" is an option like the others: a cross in the field is out of a keyboard's reach. */
+/** "All" is a normal option, because the clear button of the field is not reachable by keyboard. */
 const categoryChoices = [
   { value: ALL, label: text.all },
   ...CATEGORIES.map((category) => ({ value: category as string, label: category })),
 ];
 const keyOf = ({ _id }: AdminEntry): string => _id;
-const labelOf = ({ car, category }: AdminEntry): string => `${car.name} (${car.owner}), ${category}`;
+const labelOf = ({ car, category }: AdminEntry): string => `${carWithDriver(car)}, ${category}`;
 const textOf = ({ car }: AdminEntry): string => `${car.name}\n${car.owner}`;
 
-/** The entries, to be found and deleted. */
+/** The leaderboard entries, with search and deletion. */
 export function EntriesList({ entries }: { readonly entries: readonly AdminEntry[] }) {
   const [category, setCategory] = useRemembered<string>('library.category', '');
-  const [doomed, setDoomed] = useState<readonly AdminEntry[]>([]);
+  const [toDelete, setToDelete] = useState<readonly AdminEntry[]>([]);
   const { display, setDisplay } = useDisplay('list');
   const items = useMemo(
     () => (category ? entries.filter((entry) => entry.category === category) : entries),
@@ -45,7 +51,7 @@ export function EntriesList({ entries }: { readonly entries: readonly AdminEntry
   return (
     <>
       <ListScreen
-        title={adminMessages.tabs.leaderboard}
+        title={adminTabLabel('leaderboard')}
         view={view}
         searchLabel={text.search}
         tools={
@@ -64,22 +70,22 @@ export function EntriesList({ entries }: { readonly entries: readonly AdminEntry
         emptyTitle={text.emptyTitle}
         emptyDetail={text.emptyDetail}
         onShowAll={() => setCategory('')}
-        onDelete={setDoomed}
+        onDelete={setToDelete}
       >
         <EntriesTable
           entries={view.rows}
           display={display}
           selection={view.selection}
-          onDelete={(entry) => setDoomed([entry])}
+          onDelete={(entry) => setToDelete([entry])}
         />
       </ListScreen>
-      <DeleteDialog deletion={useEntryDeletion()} doomed={doomed} onClose={() => setDoomed([])} />
+      <DeleteDialog deletion={useEntryDeletion()} items={toDelete} onClose={() => setToDelete([])} />
     </>
   );
 }
 
 function useEntryDeletion(): Deletion<AdminEntry> {
-  const { client } = useDesk().host;
+  const { client } = useDashboard().host;
   const addAgain = useAddAgain();
   return {
     remove: ({ _id }) => client.leaderboard.delete(_id),

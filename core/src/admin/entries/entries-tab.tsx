@@ -5,7 +5,7 @@ import { AddCarForm } from './add-car-form.js';
 import { EntriesList } from './entries-list.js';
 import { useEntries } from './use-entries.js';
 
-/** The leaderboard: what stands on it, and a form that puts a car on it directly. */
+/** The leaderboard tab: its entries, and a form to add a car directly. */
 export function EntriesTab() {
   const entries = useEntries();
   return (

@@ -1,5 +1,5 @@
 import { ActionIcon, Checkbox, Table } from '@mantine/core';
-import { type AdminEntry, adminMessages } from '@quartermile/core/domain';
+import { type AdminEntry, adminMessages, rankingTimeText } from '@quartermile/core/domain';
 import { CategoryBadge, DrivetrainBadge, ElapsedTime } from '@quartermile/core/ui';
 import { IconTrash } from '@tabler/icons-react';
 import type { Display } from '../lists/use-display.js';
@@ -15,7 +15,7 @@ export interface EntriesTableProps {
   onDelete(entry: AdminEntry): void;
 }
 
-/** The leaderboard as a table; on a phone, and as a grid, each row is a small card. */
+/** The leaderboard as a table. On phones and in the grid view each row is a card. */
 export function EntriesTable({ entries, display, selection, onDelete }: EntriesTableProps) {
   return (
     <Table className={classes.table} data-display={display} verticalSpacing={6} highlightOnHover>
@@ -44,7 +44,7 @@ export function EntriesTable({ entries, display, selection, onDelete }: EntriesT
             </Table.Td>
             <Table.Td className={classes.owner}>{entry.car.owner}</Table.Td>
             <Table.Td className={classes.time}>
-              <ElapsedTime seconds={entry.car.time ?? entry.car.worldFacts} />
+              <ElapsedTime seconds={rankingTimeText(entry.car)} />
             </Table.Td>
             <Table.Td>
               <DrivetrainBadge drivetrain={entry.car.drivetrain} />

@@ -3,7 +3,7 @@ import type { SortOrder } from '../lists/search-items.js';
 
 const text = adminMessages.entries;
 
-/** The orders of the leaderboard's list; the server's own is that of the ranking. */
+/** Sort orders of the leaderboard list. The server's default is the ranking. */
 export const entryOrders: readonly [SortOrder<AdminEntry>, ...SortOrder<AdminEntry>[]] = [
   { id: 'ranking', label: text.byRanking },
   { id: 'newest', label: text.newest, compare: (a, b) => b.createdAt.localeCompare(a.createdAt) },

@@ -6,32 +6,29 @@ import {
   type Category,
   type Drivetrain,
   messages,
+  requiredCarFields,
 } from '@quartermile/core/domain';
 import type { PickedImage } from '@quartermile/core/ui';
+import { carInputValues } from '../cars/car-inputs.js';
 import { listKeys } from '../dashboard/query-client.js';
-import { useDeskForm } from '../forms/use-desk-form.js';
-import { notifyFailure } from '../notices/notify.js';
+import { useAdminForm } from '../forms/use-admin-form.js';
+import { notifyFailure } from '../notifications/notify.js';
 import { useAddCar } from './use-add-car.js';
 
 const text = adminMessages.entries;
 
 const emptyForm = {
-  name: '',
-  owner: '',
-  cellphone: '',
-  time: '',
-  drivetrain: null as Drivetrain | null,
-  description: '',
+  ...carInputValues(),
   categories: [] as Category[],
   image: null as PickedImage | null,
 };
 
 type AddCarValues = typeof emptyForm;
 
-/** The add-car form: one sentence for what is missing, the schema's at a field that is wrong. */
+/** State of the add-car form. Missing fields share one message; invalid fields show the schema's message. */
 export function useAddCarForm() {
   const addCar = useAddCar();
-  return useDeskForm<AddCarValues, void>({
+  return useAdminForm<AddCarValues, void>({
     name: { form: 'add-car' },
     initialValues: emptyForm,
     validate: (values) => ({ ...problemsOf(toCar(values)), ...missingIn(values) }),
@@ -47,21 +44,12 @@ export function useAddCarForm() {
 
 const problemsOf = schemaResolver(adminCarSubmissionSchema, { sync: true });
 
-/** What is sent; without a drivetrain nothing is, the schema sees to that. */
-function toCar({ drivetrain, image, ...typed }: AddCarValues): AdminCarSubmission {
-  const { name, owner, cellphone, time, description } = typed;
-  return {
-    name,
-    owner,
-    cellphone,
-    time,
-    description,
-    drivetrain: drivetrain as Drivetrain,
-    image: image?.dataUrl ?? null,
-  };
+/** Builds the payload. The schema rejects a missing drivetrain. */
+function toCar({ categories: _categories, drivetrain, image, ...typed }: AddCarValues): AdminCarSubmission {
+  return { ...typed, drivetrain: drivetrain as Drivetrain, image: image?.dataUrl ?? null };
 }
 
-/** What this form requires and the call does not: it takes an owner in place of a name. */
+/** Checks for fields that only this form requires: the API accepts an owner instead of a name. */
 function missingIn({ name, categories }: AddCarValues) {
   return {
     ...(!name.trim() && { name: messages.car.nameRequired }),
@@ -69,6 +57,7 @@ function missingIn({ name, categories }: AddCarValues) {
   };
 }
 
-function isIncomplete({ name, time, drivetrain, categories }: AddCarValues): boolean {
-  return !name.trim() || !time.trim() || drivetrain === null || categories.length === 0;
+function isIncomplete({ categories, ...values }: AddCarValues): boolean {
+  const required = { ...values, requestedCategories: categories.join() };
+  return requiredCarFields('addition').some((field) => !required[field]?.trim());
 }

@@ -1,20 +1,20 @@
 import type { UploadOptions } from '@quartermile/core/client';
 import type { AdminCarSubmission, Category } from '@quartermile/core/domain';
 import { useRef } from 'react';
-import { useDesk } from '../dashboard/desk-context.js';
+import { useDashboard } from '../dashboard/dashboard-context.js';
 
-/** A car that the administrator puts on the leaderboard directly. */
+/** A car that the administrator adds directly to the leaderboard. */
 export interface AddedCar {
   readonly car: AdminCarSubmission;
   readonly categories: readonly Category[];
 }
 
 /**
- * Makes a car, then adds it to each category. When an add fails, the next try with the same car goes on
- * with the car that was made: adding twice is harmless (contract section 3), making twice is not.
+ * Creates a car, then adds it to each category. If adding fails, a retry with the same values reuses the created
+ * car: adding is idempotent (contract section 3), creating is not.
  */
 export function useAddCar() {
-  const { client } = useDesk().host;
+  const { client } = useDashboard().host;
   const made = useRef<{ readonly of: string; readonly carId: string }>(null);
 
   return async ({ car, categories }: AddedCar, options: UploadOptions): Promise<void> => {

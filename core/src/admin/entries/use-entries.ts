@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
-import { useDesk } from '../dashboard/desk-context.js';
+import { useDashboard } from '../dashboard/dashboard-context.js';
 import { listKeys } from '../dashboard/query-client.js';
 
-/** The whole leaderboard as the administrator sees it. */
+/** The whole leaderboard with administrator fields. */
 export function useEntries() {
-  const { client } = useDesk().host;
+  const { client } = useDashboard().host;
   return useQuery({
     queryKey: listKeys.entries,
     queryFn: ({ signal }) => client.leaderboard.adminList({ signal }),

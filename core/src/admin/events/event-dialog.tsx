@@ -1,4 +1,4 @@
-import { Stack, Textarea, TextInput } from '@mantine/core';
+import { Textarea, TextInput } from '@mantine/core';
 import {
   adminMessages,
   editEvent,
@@ -8,13 +8,10 @@ import {
   SITE_TIME_ZONE,
 } from '@quartermile/core/domain';
 import { useState } from 'react';
-import { useDesk } from '../dashboard/desk-context.js';
-import { listKeys } from '../dashboard/query-client.js';
-import type { DraftName } from '../forms/draft-store.js';
-import { EditActions, EditDialog } from '../forms/edit-dialog.js';
-import { ImageField, imageInput } from '../forms/image-field.js';
-import { useLeave } from '../forms/leave-guard.js';
-import { useDeskForm } from '../forms/use-desk-form.js';
+import { ContentDialog } from '../content/content-dialog.js';
+import { useContentForm } from '../content/use-content-form.js';
+import { useDashboard } from '../dashboard/dashboard-context.js';
+import { ImageField } from '../forms/image-field.js';
 import classes from './event-dialog.module.css';
 import {
   type EventFormValues,
@@ -23,81 +20,54 @@ import {
   toEventEdit,
   toEventFormValues,
 } from './event-form-values.js';
+import { eventKind } from './event-kind.js';
 import { EventPictureNote } from './event-picture-note.js';
 import type { ListedEvent } from './listed-event.js';
 
 const text = adminMessages.events;
 
-/** Under these the forms' drafts are kept. */
-export const ADD_EVENT_FORM = 'add-event';
-export const EDIT_EVENT_FORM = 'edit-event';
-
 export interface EventDialogProps {
-  /** What is edited; null for a new event. */
+  /** The edited event; null for a new one. */
   readonly edited: ListedEvent | null;
   onClose(): void;
 }
 
-/** Adds an event, or edits one: fields of its document that the form does not know stay as they are. */
+/** Adds or edits an event. Fields of the document that are not in the form are unchanged. */
 export function EventDialog({ edited, onClose }: EventDialogProps) {
-  const name = edited ? { form: EDIT_EVENT_FORM, subject: edited.stored.id } : { form: ADD_EVENT_FORM };
-  const leave = useLeave();
-  const close = (): void => leave(onClose, name);
-  const [reading, setReading] = useState(false);
-  const { form, formProps, busy, sentPercent } = useEventForm(edited, name, onClose);
+  const state = useEventForm(edited, onClose);
+  const { form } = state;
   const { location } = form.values;
   return (
-    <EditDialog title={edited ? text.editTitle : text.addTitle} size="lg" name={name} onClose={onClose}>
-      <form {...formProps}>
-        <Stack gap="md">
-          <TextInput label={text.title} required data-autofocus {...form.getInputProps('title')} />
-          <div className={classes.moment}>
-            <TextInput
-              label={text.date}
-              type="date"
-              description={text.dateHint}
-              {...form.getInputProps('day')}
-            />
-            <TextInput
-              label={text.time}
-              type="time"
-              description={text.timeHint(SITE_TIME_ZONE)}
-              {...form.getInputProps('time')}
-            />
-          </div>
-          <TextInput
-            label={text.location}
-            description={locationHint(location)}
-            {...form.getInputProps('location')}
-          />
-          <Textarea label={text.description} autosize minRows={3} {...form.getInputProps('description')} />
-          <ImageField
-            label={text.picture}
-            onBusyChange={setReading}
-            sentPercent={sentPercent}
-            {...imageInput(form, 'picture')}
-          />
-          {edited && !form.values.picture && <EventPictureNote {...edited} />}
-          <EditActions
-            label={edited ? text.save : text.add}
-            busyLabel={edited ? text.save : text.adding}
-            busy={busy}
-            disabled={reading}
-            onCancel={close}
-          />
-        </Stack>
-      </form>
-    </EditDialog>
+    <ContentDialog kind={eventKind} edited={edited} state={state} size="lg" onClose={onClose}>
+      <TextInput label={text.title} required data-autofocus {...form.getInputProps('title')} />
+      <div className={classes.moment}>
+        <TextInput label={text.date} type="date" description={text.dateHint} {...form.getInputProps('day')} />
+        <TextInput
+          label={text.time}
+          type="time"
+          description={text.timeHint(SITE_TIME_ZONE)}
+          {...form.getInputProps('time')}
+        />
+      </div>
+      <TextInput
+        label={text.location}
+        description={locationHint(location)}
+        {...form.getInputProps('location')}
+      />
+      <Textarea label={text.description} autosize minRows={3} {...form.getInputProps('description')} />
+      <ImageField label={text.picture} {...state.pictureInput('picture')} />
+      {edited && !form.values.picture && <EventPictureNote {...edited} />}
+    </ContentDialog>
   );
 }
 
-function useEventForm(edited: ListedEvent | null, name: DraftName, onSent: () => void) {
-  const { client } = useDesk().host;
+function useEventForm(edited: ListedEvent | null, onSent: () => void) {
+  const { client } = useDashboard().host;
   const [initialValues] = useState<EventFormValues>(() =>
     edited ? toEventFormValues(edited.event) : newEventValues,
   );
-  return useDeskForm({
-    name,
+  return useContentForm(eventKind, {
+    edited,
     initialValues,
     validate: (values) => eventFormProblems(values, initialValues, edited === null),
     fieldOf: (path) => (isEventPicturePath(path) ? 'picture' : path),
@@ -107,14 +77,11 @@ function useEventForm(edited: ListedEvent | null, name: DraftName, onSent: () =>
         ? client.events.update(edited.stored.id, editEvent(edited.stored, edit), options)
         : client.events.add(editEvent({}, edit), options);
     },
-    done: edited ? text.updated : text.added,
-    failed: edited ? text.updateFailed : text.addFailed,
-    lists: [listKeys.events, listKeys.activity],
     onSent,
   });
 }
 
-/** How what was typed will be shown to visitors. */
+/** Describes how visitors will see the typed location. */
 function locationHint(typed: string): string {
   const place = readTypedLocation(typed);
   if (!place) return text.locationHint;

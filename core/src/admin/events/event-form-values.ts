@@ -19,7 +19,7 @@ import type { PickedImage } from '@quartermile/core/ui';
 import { storedImage } from '../forms/image-field.js';
 import { placeWords } from './event-words.js';
 
-/** What the event form holds. */
+/** Values of the event form. */
 export interface EventFormValues {
   readonly title: string;
   readonly description: string;
@@ -29,7 +29,7 @@ export interface EventFormValues {
   readonly picture: PickedImage | null;
 }
 
-/** The form of a new event. */
+/** Initial values of a new event. */
 export const newEventValues: EventFormValues = {
   title: '',
   description: '',
@@ -39,7 +39,7 @@ export const newEventValues: EventFormValues = {
   picture: null,
 };
 
-/** The form of a stored event; what its document does not say is empty. */
+/** Form values of a stored event. Missing fields are empty. */
 export function toEventFormValues(event: EventItem): EventFormValues {
   const { untitled, noDescription } = messages.events;
   return {
@@ -51,7 +51,7 @@ export function toEventFormValues(event: EventItem): EventFormValues {
   };
 }
 
-/** What was changed in the form; the rest of the document is none of its business. */
+/** Returns the changed fields only, so that the rest of the document is unchanged. */
 export function toEventEdit(values: EventFormValues, initial: EventFormValues): EventEdit {
   return {
     ...(values.title !== initial.title && { title: values.title.trim() }),
@@ -67,8 +67,8 @@ const descriptionSchema = boundedText(DESCRIPTION_MAX_LENGTH);
 const locationSchema = boundedText(URL_MAX_LENGTH);
 
 /**
- * What is wrong with the form, by field. What was not touched is left alone: an imported event may be
- * longer, or have no title, and can still get a date.
+ * Validation errors by field. Unchanged fields are not validated: an imported event may exceed the limits or have no
+ * title, and can still get a date.
  */
 export function eventFormProblems(
   values: EventFormValues,

@@ -4,7 +4,7 @@ import type { ListedEvent } from './listed-event.js';
 
 const text = adminMessages.events;
 
-/** Says what an edited event holds although its form shows no picture. */
+/** Explains which stored pictures of an event the form does not show. */
 export function EventPictureNote({ event, stored }: ListedEvent) {
   const note = noteOf(event.image, countEventPictures(stored) - 1);
   return (
@@ -16,7 +16,7 @@ export function EventPictureNote({ event, stored }: ListedEvent) {
   );
 }
 
-/** @param others how many pictures stand behind the one that shows */
+/** @param others number of stored pictures besides the displayed one */
 function noteOf(picture: string | null, others: number): string | null {
   if (picture === null) return null;
   if (!isOwnPicture(picture)) return text.foreignPicture;

@@ -2,32 +2,30 @@ import { ActionIcon, Checkbox } from '@mantine/core';
 import { adminMessages, isOwnPicture, messages, relativeBadge } from '@quartermile/core/domain';
 import { CarPicture } from '@quartermile/core/ui';
 import { IconCalendarEvent, IconMapPin, IconPencil, IconTrash } from '@tabler/icons-react';
-import type { Selection } from '../lists/use-selection.js';
+import type { RowControls } from '../content/content-list.js';
 import classes from './event-row.module.css';
 import { dateWords, placeWords } from './event-words.js';
 import type { ListedEvent } from './listed-event.js';
 
 const text = adminMessages.events;
 
-export interface EventRowProps {
+export interface EventRowProps extends RowControls {
   readonly listed: ListedEvent;
-  /** ms since 1970. */
+  /** Current time in ms since 1970. */
   readonly now: number;
-  readonly selection: Selection<ListedEvent>;
   onEdit(): void;
-  onDelete(): void;
 }
 
-/** An event as its document reads. */
-export function EventRow({ listed, now, selection, onEdit, onDelete }: EventRowProps) {
+/** Row of an event. */
+export function EventRow({ listed, now, isSelected, onSelect, onEdit, onDelete }: EventRowProps) {
   const { event } = listed;
   const badge = relativeBadge(event, new Date(now));
   return (
     <li className={classes.root}>
       <Checkbox
         aria-label={adminMessages.lists.select(event.title)}
-        checked={selection.has(listed)}
-        onChange={({ currentTarget }) => selection.set([listed], currentTarget.checked)}
+        checked={isSelected}
+        onChange={({ currentTarget }) => onSelect(currentTarget.checked)}
       />
       <span className={classes.picture}>
         <CarPicture

@@ -8,14 +8,14 @@ import {
 
 const text = adminMessages.events;
 
-/** When an event is, in words: "Saturday, 5 December 2026, 18:00". */
+/** Formats the date of an event: "Saturday, 5 December 2026, 18:00". */
 export function dateWords(event: EventItem): string {
   if (event.date === '') return text.noDate;
   const { time } = toWallClock(event);
   return time ? `${formatLongDate(event)}, ${time}` : formatLongDate(event);
 }
 
-/** Where an event is, in words, or as "lat, lng". */
+/** Formats the location of an event, as text or as "lat, lng". */
 export function placeWords(location: EventLocation | null): string {
   if (!location) return text.noPlace;
   return location.kind === 'text' ? location.text : `${location.lat}, ${location.lng}`;

@@ -219,12 +219,12 @@ describe('the form of an event', () => {
   });
 
   test('is open with what was typed after the session ended', async () => {
-    const desk = host();
-    const first = renderDashboard(desk, 'events');
+    const dashboard = host();
+    const first = renderDashboard(dashboard, 'events');
     await press('Add Event');
     await fill({ Title: 'Street night' });
     first.unmount();
-    renderDashboard(desk, 'events');
+    renderDashboard(dashboard, 'events');
     const title = (await form('Add Event')).getByLabelText<HTMLInputElement>(/^Title/);
     await waitFor(() => expect(title.value).toBe('Street night'));
   });

@@ -3,20 +3,21 @@ import { adminMessages } from '@quartermile/core/domain';
 import { EmptyState } from '@quartermile/core/ui';
 import { IconFileImport, IconPlus } from '@tabler/icons-react';
 import { useState } from 'react';
-import { useDesk } from '../dashboard/desk-context.js';
-import type { DraftStore } from '../forms/draft-store.js';
+import { draftedItem } from '../content/content-kind.js';
+import { useContent } from '../content/use-content.js';
+import { useDashboard } from '../dashboard/dashboard-context.js';
 import { LoadedList } from '../lists/loaded-list.js';
-import { ADD_EVENT_FORM, EDIT_EVENT_FORM, EventDialog } from './event-dialog.js';
+import { EventDialog } from './event-dialog.js';
+import { eventKind } from './event-kind.js';
 import { EventsList } from './events-list.js';
 import { ImportDialog } from './import/import-dialog.js';
 import type { ListedEvent } from './listed-event.js';
-import { useEvents } from './use-events.js';
 
 const text = adminMessages.events;
 
-/** The events collection: what is to come, what has been, and what has no date. */
+/** The events collection: upcoming, past and undated events. */
 export function EventsTab() {
-  const query = useEvents();
+  const query = useContent(eventKind);
   return (
     <LoadedList query={query} failed={text.failedToLoad} rowHeight={88}>
       {(events) => <Events events={events} />}
@@ -27,8 +28,8 @@ export function EventsTab() {
 type Open = 'none' | 'import' | 'add' | ListedEvent;
 
 function Events({ events }: { readonly events: readonly ListedEvent[] }) {
-  const { drafts } = useDesk();
-  const [open, setOpen] = useState(() => openedByDraft(drafts, events));
+  const { drafts } = useDashboard();
+  const [open, setOpen] = useState<Open>(() => draftedItem(drafts, eventKind, events) ?? 'none');
   const close = (): void => setOpen('none');
   const actions = (
     <Group gap="sm">
@@ -59,11 +60,4 @@ function Events({ events }: { readonly events: readonly ListedEvent[] }) {
       {typeof open === 'object' && <EventDialog key={open.stored.id} edited={open} onClose={close} />}
     </Stack>
   );
-}
-
-/** What was being typed when the session ended goes on where it was. */
-function openedByDraft(drafts: DraftStore, events: readonly ListedEvent[]): Open {
-  if (drafts.read({ form: ADD_EVENT_FORM })) return 'add';
-  const id = drafts.subjectOf(EDIT_EVENT_FORM);
-  return events.find(({ stored }) => stored.id === id) ?? 'none';
 }

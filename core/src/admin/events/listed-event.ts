@@ -1,19 +1,19 @@
 import { type EventItem, eventStartMs, isUpcoming, type StoredEvent } from '@quartermile/core/domain';
 
-/** A stored document and how it reads. */
+/** A stored document and its parsed event. */
 export interface ListedEvent {
   readonly stored: StoredEvent;
   readonly event: EventItem;
 }
 
-/** Tells listed events apart. */
+/** Unique key of a listed event. */
 export const eventKey = ({ stored }: ListedEvent): string => stored.id;
 
-/** The parts of the list: what is to come, what has been, and what has no date that can be read. */
+/** The groups of the list: upcoming, past, and without a valid date. */
 export const EVENT_GROUPS = ['upcoming', 'past', 'undated'] as const;
 export type EventGroup = (typeof EVENT_GROUPS)[number];
 
-/** Parts events by group: upcoming ones soonest first, past ones latest first, undated ones as they came. */
+/** Groups events: upcoming ones soonest first, past ones latest first, undated ones in stored order. */
 export function groupEvents(
   events: readonly ListedEvent[],
   now: Date,
@@ -26,7 +26,7 @@ export function groupEvents(
   };
 }
 
-/** The group that an event belongs to. */
+/** Returns the group of an event. */
 export function groupOf(event: EventItem, now: Date): EventGroup {
   if (event.date === '') return 'undated';
   return isUpcoming(event, now) ? 'upcoming' : 'past';

@@ -10,12 +10,12 @@ const labels = messages.leaderboard.factoryFields;
 
 export interface FactorySpecsFormProps {
   readonly cars: readonly AdminCar[];
-  readonly desk: ReturnType<typeof useFactorySpecsForm>;
+  readonly state: ReturnType<typeof useFactorySpecsForm>;
 }
 
-/** What a car's maker says of it. Only the car is required. */
-export function FactorySpecsForm({ cars, desk }: FactorySpecsFormProps) {
-  const { form, formProps, busy, choose } = desk;
+/** Form for the manufacturer's figures of a car. Only the car is required. */
+export function FactorySpecsForm({ cars, state }: FactorySpecsFormProps) {
+  const { form, formProps, busy, choose } = state;
   return (
     <FormCard title={text.addTitle} isAsked={form.values.carId !== null}>
       <form {...formProps}>

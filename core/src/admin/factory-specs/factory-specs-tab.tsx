@@ -13,13 +13,13 @@ const noCars: readonly AdminCar[] = [];
 export function FactorySpecsTab() {
   const query = useApprovedCars();
   const cars = query.data ?? noCars;
-  const desk = useFactorySpecsForm(cars);
+  const state = useFactorySpecsForm(cars);
   const edit = ({ _id }: AdminCar): void => {
-    desk.choose(_id);
-    focusField(desk.formProps.ref, '[data-path="factoryYear"]');
+    state.choose(_id);
+    focusField(state.formProps.ref, '[data-path="factoryYear"]');
   };
   return (
-    <FormBesideList form={<FactorySpecsForm cars={cars} desk={desk} />}>
+    <FormBesideList form={<FactorySpecsForm cars={cars} state={state} />}>
       <LoadedList query={query} failed={adminMessages.approved.failedToLoad} rowHeight={88}>
         {(loaded) => <FactorySpecsList cars={loaded} onEdit={edit} />}
       </LoadedList>

@@ -7,8 +7,8 @@ import {
   factorySpecsUpdateSchema,
 } from '@quartermile/core/domain';
 import { approvedCarLists } from '../cars/use-approved-cars.js';
-import { useDesk } from '../dashboard/desk-context.js';
-import { useDeskForm } from '../forms/use-desk-form.js';
+import { useDashboard } from '../dashboard/dashboard-context.js';
+import { useAdminForm } from '../forms/use-admin-form.js';
 
 const text = adminMessages.factorySpecs;
 
@@ -22,10 +22,10 @@ const emptyForm: FactoryValues = { carId: null, ...specsOf(undefined) };
 const problemsOf = schemaResolver(factorySpecsUpdateSchema, { sync: true });
 const toUpdate = ({ carId, ...specs }: FactoryValues) => ({ ...specs, carId: carId ?? '' });
 
-/** The form of a car's factory figures; a car that has some brings them along. */
+/** State of the factory specifications form. Selecting a car fills in its stored figures. */
 export function useFactorySpecsForm(cars: readonly AdminCar[]) {
-  const { client } = useDesk().host;
-  const desk = useDeskForm<FactoryValues, AdminCar>({
+  const { client } = useDashboard().host;
+  const state = useAdminForm<FactoryValues, AdminCar>({
     name: { form: 'factory-specs' },
     initialValues: emptyForm,
     validate: (values) => ({
@@ -37,8 +37,8 @@ export function useFactorySpecsForm(cars: readonly AdminCar[]) {
     failed: text.addFailed,
     lists: approvedCarLists,
   });
-  const { form } = desk;
-  /** Takes a car; what was typed by hand stays, what came from another car goes. */
+  const { form } = state;
+  /** Selects a car. Manual input is preserved; values filled in from the previous car are replaced. */
   const choose = (carId: string | null): void => {
     const before = specsOf(cars.find(({ _id }) => _id === form.values.carId));
     const stored = specsOf(cars.find(({ _id }) => _id === carId));
@@ -46,5 +46,5 @@ export function useFactorySpecsForm(cars: readonly AdminCar[]) {
     const kept = Object.fromEntries(typed.map((field) => [field, form.values[field]]));
     form.setValues({ ...stored, ...kept, carId });
   };
-  return { ...desk, choose };
+  return { ...state, choose };
 }

@@ -64,3 +64,15 @@ test('is handed over when the host starts the program again', () => {
   expect(draftsOf(next).read(golf)).toEqual({ owner: 'Thabo', image: null });
   expect(draftsOf(next).subjectOf('edit-car')).toBe('golf');
 });
+
+test('is kept after each change by a host that can, until nothing is left to keep', () => {
+  const kept: string[] = [];
+  const host = { keepDrafts: (read: () => string) => void kept.push(read()) };
+  const own = draftsOf(host);
+  own.keep(golf, { owner: 'Thabo' });
+  own.drop(addVideo);
+  own.drop(golf);
+  own.keep(addVideo, { title: 'Hatch day' });
+  own.clear();
+  expect(kept.map((text) => JSON.parse(text).length)).toEqual([1, 0, 1, 0]);
+});

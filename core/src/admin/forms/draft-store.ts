@@ -1,6 +1,6 @@
 import type { AdminHost } from '../host/admin-host.js';
 
-/** A form, and what it edits where there may be several: the id of a car, for instance. */
+/** Name of a form, with a subject if it can edit several items, such as the id of a car. */
 export interface DraftName {
   readonly form: string;
   readonly subject?: string;
@@ -12,60 +12,72 @@ interface Draft {
 }
 
 /**
- * What was typed into forms and not sent yet, pictures included. It lives in memory outside the screens,
- * so that a session which ends by time loses nothing: the form that opens again takes its draft back.
+ * Stores unsent form input, including pictures, in memory outside the components. An expired session therefore loses
+ * no input: the form restores its draft when it opens again.
  */
 export class DraftStore {
   readonly #drafts = new Map<string, Draft>();
   readonly #open = new Map<string, number>();
+  readonly #onChange: () => void;
 
-  /** The draft of a form, in the form's own shape; undefined without one. */
+  /** @param onChange called after each change, including a restore */
+  constructor(onChange: () => void = () => undefined) {
+    this.#onChange = onChange;
+  }
+
+  /** Returns the draft of a form in the form's own type. undefined if there is none. */
   read<Values extends object>(name: DraftName): Values | undefined {
     return this.#drafts.get(keyOf(name))?.values as Values | undefined;
   }
 
   keep(name: DraftName, values: object): void {
     this.#drafts.set(keyOf(name), { name, values });
+    this.#onChange();
   }
 
   drop(name: DraftName): void {
-    this.#drafts.delete(keyOf(name));
+    if (this.#drafts.delete(keyOf(name))) this.#onChange();
   }
 
-  /** Forgets everything, such as on logout. */
+  /** Deletes all drafts, such as on logout. */
   clear(): void {
     this.#drafts.clear();
+    this.#onChange();
   }
 
-  /** What a form with subjects was editing when it was left; null without a draft. */
+  /** The subject of the latest draft of a form. null if there is none. */
   subjectOf(form: string): string | null {
     const draft = [...this.#drafts.values()].findLast(({ name }) => name.form === form);
     return draft?.name.subject ?? null;
   }
 
-  /** Marks a form as on the screen until the returned function is called. */
+  /** Marks a form as mounted. Returns the function that removes the mark. */
   open(name: DraftName): () => void {
     const key = keyOf(name);
     this.#count(key, 1);
     return () => this.#count(key, -1);
   }
 
-  /** Whether a form on the screen (one of them, or the named one) holds something that is not sent. */
+  /** Whether any mounted form, or the named one, has unsent input. */
   hasUnsent(name?: DraftName): boolean {
     return this.#unsent(name).length > 0;
   }
 
-  /** Forgets what the forms on the screen, or the named one, hold. */
+  /** Deletes the drafts of all mounted forms, or of the named one. */
   discardUnsent(name?: DraftName): void {
     for (const key of this.#unsent(name)) this.#drafts.delete(key);
+    this.#onChange();
   }
 
-  /** Everything as text, for another start of the program. */
+  /** Serializes all drafts, for a restart of the program. */
   toText(): string {
     return JSON.stringify([...this.#drafts.values()]);
   }
 
-  /** Takes back what {@link DraftStore.toText} gave. @throws SyntaxError when it is something else */
+  /**
+   * Restores drafts from {@link DraftStore.toText}.
+   * @throws SyntaxError if the text is not valid JSON
+   */
   takeBack(text: string): void {
     for (const { name, values } of JSON.parse(text) as Draft[]) this.keep(name, values);
   }
@@ -84,18 +96,18 @@ export class DraftStore {
 
 const stores = new WeakMap<object, DraftStore>();
 
-/** The drafts that belong to a host: they stay for as long as it does, and when it starts the program again. */
-export function draftsOf(host: Pick<AdminHost, 'takeDrafts'>): DraftStore {
+/** Returns the draft store of a host. It has the lifetime of the host, and is restored when the host restarts. */
+export function draftsOf(host: Pick<AdminHost, 'takeDrafts' | 'keepDrafts'>): DraftStore {
   const present = stores.get(host);
   if (present) return present;
-  const store = new DraftStore();
+  const store = new DraftStore(() => host.keepDrafts?.(() => store.toText()));
   stores.set(host, store);
   const handedOver = host.takeDrafts?.();
   if (handedOver) store.takeBack(handedOver);
   return store;
 }
 
-/** Has a host start the program again where part of its code is gone. What was typed goes with it. */
+/** Restarts the program if a code chunk is no longer available. The drafts are preserved. */
 export function renewWithDrafts(host: AdminHost): void {
   void host.renew?.(draftsOf(host).toText());
 }

@@ -1,23 +1,23 @@
 import { Button, Group } from '@mantine/core';
 import { adminMessages } from '@quartermile/core/domain';
 import type { ReactNode } from 'react';
-import { DeskDialog, type DeskDialogProps } from '../dialogs/desk-dialog.js';
+import { AdminDialog, type AdminDialogProps } from '../dialogs/admin-dialog.js';
 import type { DraftName } from './draft-store.js';
 import { useLeave } from './leave-guard.js';
 import { SubmitButton } from './submit-button.js';
 
-export interface EditDialogProps extends Pick<DeskDialogProps, 'size'> {
+export interface EditDialogProps extends Pick<AdminDialogProps, 'size'> {
   readonly title: string;
-  /** The form's draft: closing the dialogue with something unsent asks first. */
+  /** Draft name of the form. Closing the dialog with unsent changes asks for confirmation. */
   readonly name: DraftName;
   onClose(): void;
   readonly children: ReactNode;
 }
 
-/** A dialogue with a form that edits something. */
+/** A dialog with an edit form. */
 export function EditDialog({ name, onClose, ...dialog }: EditDialogProps) {
   const leave = useLeave();
-  return <DeskDialog onClose={() => leave(onClose, name)} {...dialog} />;
+  return <AdminDialog onClose={() => leave(onClose, name)} {...dialog} />;
 }
 
 export interface EditActionsProps {
@@ -25,11 +25,11 @@ export interface EditActionsProps {
   readonly busyLabel: string;
   readonly busy: boolean;
   readonly disabled?: boolean;
-  /** Forgets what was typed. */
+  /** Discards the input. */
   onCancel(): void;
 }
 
-/** The buttons of a form that edits something. */
+/** The buttons of an edit form. */
 export function EditActions({ onCancel, ...submit }: EditActionsProps) {
   return (
     <Group justify="flex-end">

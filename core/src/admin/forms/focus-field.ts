@@ -1,10 +1,10 @@
 import type { RefObject } from 'react';
 
 /**
- * Takes a person who pressed a button of the list to the form, which may be far from it and folded up.
- * @param selector which field of the form
+ * Focuses a form field after a button in the list was pressed. The form may be off screen or collapsed.
+ * @param selector selects the field within the form
  */
 export function focusField(form: RefObject<HTMLFormElement | null>, selector: string): void {
-  // Not before the form shows what the button brought into it.
+  // Wait for the render that the button triggered.
   requestAnimationFrame(() => form.current?.querySelector<HTMLElement>(selector)?.focus());
 }

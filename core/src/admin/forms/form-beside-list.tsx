@@ -3,11 +3,10 @@ import classes from './form-beside-list.module.css';
 
 export interface FormBesideListProps {
   readonly form: ReactNode;
-  /** The list. */
   readonly children: ReactNode;
 }
 
-/** A tab of a form and a list: side by side where there is room, else the form first. */
+/** Layout of a tab with a form and a list: side by side on wide screens, otherwise the form first. */
 export function FormBesideList({ form, children }: FormBesideListProps) {
   return (
     <div className={classes.root}>

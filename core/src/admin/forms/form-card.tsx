@@ -5,12 +5,12 @@ import classes from './form-card.module.css';
 
 export interface FormCardProps {
   readonly title: string;
-  /** Unfolded also on a phone, such as while it edits something. */
+  /** Also expands the card on phones, such as while the form edits an item. */
   readonly isAsked?: boolean;
   readonly children: ReactNode;
 }
 
-/** The card of a form that stands beside a list. On a phone it is folded up: the list comes first. */
+/** The card of a form beside a list. Collapsed on phones, so that the list is at the top. */
 export function FormCard({ title, isAsked = false, children }: FormCardProps) {
   const isPhone = useMediaQuery('(max-width: 47.99em)', false, { getInitialValueInEffect: false });
   return (

@@ -5,21 +5,21 @@ import type { ReactNode } from 'react';
 
 export interface ImageFieldProps {
   readonly label: string;
-  /** What the picture should show; the size limit is said after it. */
+  /** What the picture should show. The size limit is appended. */
   readonly hint?: string;
   readonly value: PickedImage | null;
   onChange(value: PickedImage | null): void;
-  /** Told when the reading of a file begins and when it ends. */
+  /** Called when reading a file starts and ends. */
   onBusyChange?(busy: boolean): void;
   readonly error?: ReactNode;
   readonly required?: boolean;
-  /** Said of a picture over the limit, where this field has words of its own. */
+  /** Custom message for a picture over the size limit. */
   readonly tooBig?: string;
-  /** How much of the form is sent, percent. */
+  /** Upload progress of the form, percent. */
   readonly sentPercent?: number | null;
 }
 
-/** The dashboard's field for one picture: pick it, drop it, paste it; it shows how far its way is. */
+/** The dashboard's field for one picture, by file dialog, drag and drop or paste. Shows the upload progress. */
 export function ImageField({ sentPercent = null, ...field }: ImageFieldProps) {
   return (
     <ImageDropField
@@ -32,12 +32,12 @@ export function ImageField({ sentPercent = null, ...field }: ImageFieldProps) {
   );
 }
 
-/** A picture that the server has already, for a form that may replace it. */
+/** Wraps the path of a stored picture as the initial value of a form. */
 export function storedImage(path: string | null): PickedImage | null {
   return path === null ? null : { dataUrl: path, name: '' };
 }
 
-/** A form's own field of a picture: what `ImageField` takes for it. */
+/** Returns the `ImageField` props for a form field. */
 export function imageInput<Values extends object>(
   form: UseFormReturnType<Values>,
   field: keyof Values & string,

@@ -23,7 +23,7 @@ const enter = async (words: string) => {
   await user.click(await title());
   await user.paste(words);
 };
-/** A dashboard that keeps its own tab, as one without an address does. */
+/** A dashboard with internal tab state, as in a host without URLs. */
 const openOwn = async () => {
   renderInTheme(<AdminDashboard host={host} renderSignedOut={(reason) => <p>signed out: {reason}</p>} />);
   await user.click(await screen.findByRole('tab', { name: 'Video Management' }));

@@ -2,18 +2,21 @@ import { Button, Group, Stack, Text } from '@mantine/core';
 import { useWindowEvent } from '@mantine/hooks';
 import { adminMessages } from '@quartermile/core/domain';
 import { createContext, type ReactNode, useCallback, useContext, useRef, useState } from 'react';
-import { useDesk } from '../dashboard/desk-context.js';
-import { DeskDialog } from '../dialogs/desk-dialog.js';
+import { useDashboard } from '../dashboard/dashboard-context.js';
+import { AdminDialog } from '../dialogs/admin-dialog.js';
 import type { DraftName } from './draft-store.js';
 
 const text = adminMessages.forms;
 
-/** Goes somewhere else, once nothing is lost by it or the person said so; `only` looks at one form alone. */
+/**
+ * Runs `go` immediately, or after the user has confirmed that unsent input is discarded. `only` limits the check to
+ * one form.
+ */
 export type Leave = (go: () => void, only?: DraftName) => void;
 
 const LeaveContext = createContext<Leave>((go) => go());
 
-/** How to leave a form that may hold something unsent. */
+/** Returns the function to leave forms that may contain unsent input. */
 export function useLeave(): Leave {
   return useContext(LeaveContext);
 }
@@ -23,9 +26,9 @@ interface Question {
   readonly only: DraftName | undefined;
 }
 
-/** Asks before what was typed and not sent is left behind, by another tab of the dashboard or by closing the window. */
+/** Asks for confirmation before unsent input is discarded by a tab change or by closing the window. */
 export function LeaveGuard({ children }: { readonly children: ReactNode }) {
-  const { drafts } = useDesk();
+  const { drafts } = useDashboard();
   const [question, setQuestion] = useState<Question | null>(null);
   const asking = useRef(false);
   const ask = useCallback((next: Question | null): void => {
@@ -34,7 +37,7 @@ export function LeaveGuard({ children }: { readonly children: ReactNode }) {
   }, []);
   const leave = useCallback<Leave>(
     (go, only) => {
-      // One key press reaches every open dialogue: the one below must not ask again.
+      // A key press reaches every open dialog. Ignore it while the confirmation is open.
       if (asking.current) return;
       if (drafts.hasUnsent(only)) ask({ go, only });
       else go();
@@ -64,7 +67,7 @@ interface LeaveDialogProps {
 
 function LeaveDialog({ onStay, onDiscard }: LeaveDialogProps) {
   return (
-    <DeskDialog title={text.leaveTitle} onClose={onStay}>
+    <AdminDialog title={text.leaveTitle} onClose={onStay}>
       <Stack gap="md">
         <Text>{text.leaveQuestion}</Text>
         <Group justify="flex-end">
@@ -76,6 +79,6 @@ function LeaveDialog({ onStay, onDiscard }: LeaveDialogProps) {
           </Button>
         </Group>
       </Stack>
-    </DeskDialog>
+    </AdminDialog>
   );
 }

@@ -2,12 +2,12 @@ import { Button, type ButtonProps, Loader } from '@mantine/core';
 
 export interface SubmitButtonProps extends Pick<ButtonProps, 'disabled' | 'fullWidth' | 'leftSection'> {
   readonly label: string;
-  /** Stands on it while the form is sent. */
+  /** Label while the form is being sent. */
   readonly busyLabel?: string;
   readonly busy: boolean;
 }
 
-/** The button that sends a form; it says what is going on meanwhile. */
+/** The submit button of a form, with a busy state. */
 export function SubmitButton({ label, busyLabel = label, busy, disabled, ...button }: SubmitButtonProps) {
   return (
     <Button

@@ -1,11 +1,11 @@
 import type { UseFormReturnType } from '@mantine/form';
 import { useEffect, useEffectEvent, useState } from 'react';
-import { useDesk } from '../dashboard/desk-context.js';
+import { useDashboard } from '../dashboard/dashboard-context.js';
 import type { DraftName } from './draft-store.js';
 
-/** Gives a form its draft back when it opens, and keeps what is typed until it is sent or discarded. */
+/** Restores the draft of a form when it opens, and stores its input until it is sent or discarded. */
 export function useDraft<Values extends object>(form: UseFormReturnType<Values>, name: DraftName): void {
-  const { drafts } = useDesk();
+  const { drafts } = useDashboard();
   const [draft] = useState(() => drafts.read<Values>(name));
   const restore = useEffectEvent((): void => {
     if (draft) form.setValues(draft);

@@ -2,7 +2,7 @@ import { VisuallyHidden } from '@mantine/core';
 import { adminMessages, formatCount } from '@quartermile/core/domain';
 import classes from './day-bars.module.css';
 
-/** How many of something there were on a day, `YYYY-MM-DD`. */
+/** A count for one day, `YYYY-MM-DD`. */
 export interface DayCount {
   readonly date: string;
   readonly count: number;
@@ -14,7 +14,7 @@ export interface DayBarsProps {
   readonly days: readonly DayCount[];
 }
 
-/** A bar for each day, the highest as high as the chart, with their sum; a table for those who cannot see it. */
+/** Bar chart of daily counts with their sum, scaled to the highest bar. Screen readers get a table. */
 export function DayBars({ label, days }: DayBarsProps) {
   const highest = Math.max(1, ...days.map(({ count }) => count));
   const sum = days.reduce((all, { count }) => all + count, 0);
@@ -59,7 +59,7 @@ export function DayBars({ label, days }: DayBarsProps) {
 
 const dayAndMonth = new Intl.DateTimeFormat('en-ZA', { timeZone: 'UTC', day: 'numeric', month: 'short' });
 
-/** "21 Nov"; a calendar day is the same in every zone. */
+/** Formats a day: "21 Nov". UTC is used because a calendar day has no time zone. */
 function shortDate(date = ''): string {
   const ms = Date.parse(date);
   return Number.isNaN(ms) ? '' : dayAndMonth.format(ms);

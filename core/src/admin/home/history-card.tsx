@@ -2,7 +2,7 @@ import { Card, Title } from '@mantine/core';
 import { adminMessages } from '@quartermile/core/domain';
 import { ErrorState, SkeletonRows } from '@quartermile/core/ui';
 import { useQuery } from '@tanstack/react-query';
-import { useDesk } from '../dashboard/desk-context.js';
+import { useDashboard } from '../dashboard/dashboard-context.js';
 import { listKeys } from '../dashboard/query-client.js';
 import { DayBars } from './day-bars.js';
 import classes from './history-card.module.css';
@@ -14,9 +14,9 @@ const series = [
   { key: 'views', label: text.viewsOfDay },
 ] as const;
 
-/** Submissions, votes and views of the last 30 days, each in its own scale. */
+/** Charts of submissions, votes and views for the last 30 days, each with its own scale. */
 export function HistoryCard() {
-  const { client } = useDesk().host;
+  const { client } = useDashboard().host;
   const { data, isPending, isFetching, refetch } = useQuery({
     queryKey: listKeys.statistics,
     queryFn: ({ signal }) => client.admin.statistics({}, { signal }),

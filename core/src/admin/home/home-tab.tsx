@@ -10,7 +10,7 @@ import { StatTiles } from './stat-tiles.js';
 
 const text = adminMessages.home;
 
-/** The first look: how much there is, what waits, and where to go. */
+/** The home tab: statistics, pending work and quick actions. */
 export function HomeTab({ openTab }: TabProps) {
   return (
     <Stack gap="xl">

@@ -1,19 +1,19 @@
 import { Button } from '@mantine/core';
-import { adminMessages } from '@quartermile/core/domain';
+import { type AdminTabId, adminMessages } from '@quartermile/core/domain';
 import { type Icon, IconBuildingStore, IconClipboardList, IconTrophy, IconVideo } from '@tabler/icons-react';
-import type { TabId, TabProps } from '../dashboard/tab-props.js';
+import type { TabProps } from '../dashboard/tab-props.js';
 import classes from './home-tab.module.css';
 
 const text = adminMessages.home;
 
-const actions: readonly { readonly tab: TabId; readonly label: string; readonly icon: Icon }[] = [
+const actions: readonly { readonly tab: AdminTabId; readonly label: string; readonly icon: Icon }[] = [
   { tab: 'videos', label: text.manageVideos, icon: IconVideo },
   { tab: 'leaderboard', label: text.manageEntries, icon: IconTrophy },
   { tab: 'pending', label: text.reviewPending, icon: IconClipboardList },
   { tab: 'sponsors', label: text.manageSponsors, icon: IconBuildingStore },
 ];
 
-/** Ways to the tabs that are used most (specification section 2). */
+/** Links to the most used tabs (specification section 2). */
 export function QuickActions({ openTab }: Pick<TabProps, 'openTab'>) {
   return (
     <div className={classes.actions}>

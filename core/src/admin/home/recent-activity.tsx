@@ -1,14 +1,15 @@
 import { adminMessages } from '@quartermile/core/domain';
+import { useContent } from '../content/use-content.js';
 import { useEntries } from '../entries/use-entries.js';
 import { usePendingCars } from '../pending/use-pending-cars.js';
-import { useVideos } from '../videos/use-videos.js';
+import { videoKind } from '../videos/video-kind.js';
 import classes from './home-tab.module.css';
 
 const text = adminMessages.home;
 
-/** What waits, and what there is; a list that is not known says nothing. */
+/** Summary of pending work and content. Lists that are not loaded are omitted. */
 export function RecentActivity() {
-  const lists = [usePendingCars(), useVideos(), useEntries()] as const;
+  const lists = [usePendingCars(), useContent(videoKind), useEntries()] as const;
   const [pending, videos, entries] = lists.map(({ data }) => data?.length);
   if (lists.every(({ isError }) => isError)) return <p className={classes.unknown}>{text.unknown}</p>;
   return (

@@ -6,16 +6,16 @@ import classes from './stat-tile.module.css';
 export interface StatTileProps {
   readonly label: string;
   readonly icon: Icon;
-  /** Null while it is not known yet. */
+  /** null while loading. */
   readonly value: number | null;
   /** Why the value may be wrong. */
   readonly problem?: string | undefined;
-  /** Place among the tiles from 0: each enters 0.1 s after the one before. */
+  /** Index of the tile from 0. It delays the entrance animation by 0.1 s per tile. */
   readonly index: number;
   onOpen(): void;
 }
 
-/** A number with its name; it leads to what it counts. */
+/** A number with its label, linked to the related tab. */
 export function StatTile({ label, icon: Sign, value, problem, index, onOpen }: StatTileProps) {
   return (
     <UnstyledButton

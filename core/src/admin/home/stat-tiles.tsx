@@ -1,4 +1,4 @@
-import { adminMessages } from '@quartermile/core/domain';
+import { type AdminTabId, adminMessages } from '@quartermile/core/domain';
 import {
   type Icon,
   IconBuildingStore,
@@ -7,11 +7,12 @@ import {
   IconTrophy,
   IconVideo,
 } from '@tabler/icons-react';
-import type { TabId, TabProps } from '../dashboard/tab-props.js';
+import { useContent } from '../content/use-content.js';
+import type { TabProps } from '../dashboard/tab-props.js';
 import { useEntries } from '../entries/use-entries.js';
 import { usePendingCars } from '../pending/use-pending-cars.js';
-import { useSponsors } from '../sponsors/use-sponsors.js';
-import { useVideos } from '../videos/use-videos.js';
+import { sponsorKind } from '../sponsors/sponsor-kind.js';
+import { videoKind } from '../videos/video-kind.js';
 import classes from './home-tab.module.css';
 import { StatTile } from './stat-tile.js';
 
@@ -20,20 +21,20 @@ const text = adminMessages.home;
 interface Tile {
   readonly label: string;
   readonly icon: Icon;
-  readonly tab: TabId;
+  readonly tab: AdminTabId;
   readonly list: { readonly data?: readonly unknown[] | undefined; readonly isError: boolean };
-  /** What the tile counts, where that is not the list's rows. */
+  /** The value of the tile. Default: the number of rows of the list. */
   readonly count?: number | undefined;
 }
 
-/** The five tiles of specification section 2, in its order. */
+/** The five tiles of specification section 2, in order. */
 export function StatTiles({ openTab }: Pick<TabProps, 'openTab'>) {
-  const videos = useVideos();
+  const videos = useContent(videoKind);
   const views = videos.data?.reduce((sum, video) => sum + video.views, 0);
   const tiles: readonly Tile[] = [
     { label: text.videos, icon: IconVideo, tab: 'videos', list: videos },
     { label: text.entries, icon: IconTrophy, tab: 'leaderboard', list: useEntries() },
-    { label: text.sponsors, icon: IconBuildingStore, tab: 'sponsors', list: useSponsors() },
+    { label: text.sponsors, icon: IconBuildingStore, tab: 'sponsors', list: useContent(sponsorKind) },
     { label: text.pending, icon: IconClipboardList, tab: 'pending', list: usePendingCars() },
     { label: text.views, icon: IconEye, tab: 'videos', list: videos, count: views },
   ];
@@ -45,7 +46,7 @@ export function StatTiles({ openTab }: Pick<TabProps, 'openTab'>) {
           index={index}
           label={label}
           icon={icon}
-          // A list whose load failed counts as empty, and its tile says why.
+          // A failed list counts as empty, and its tile shows the error.
           value={list.isError ? 0 : (count ?? null)}
           problem={list.isError ? text.unknown : undefined}
           onOpen={() => openTab(tab)}

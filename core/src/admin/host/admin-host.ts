@@ -1,70 +1,99 @@
-import type { Client } from '@quartermile/core/client';
-import type { Credentials, Session } from '@quartermile/core/domain';
-import type { UnsentStore } from '../pending/unsent-decision.js';
+import type { CallOptions, CarsCalls, Client } from '@quartermile/core/client';
+import type { CarReview, CarReviewResult, Credentials, Session } from '@quartermile/core/domain';
+import type { UnsentStore } from '../pending/decisions/unsent-decision.js';
 
-/** What happened outside this window: in another one of the same host, or on the server. */
-export type HostNews =
-  /** The session was ended there, or by the host itself for a reason of its own; its token is gone. */
+/** An event from another window of the same host, or from the server. */
+export type HostEvent =
+  /** The session was ended elsewhere or by the host itself. The token is already deleted. */
   | { readonly type: 'signed-out'; readonly reason?: 'idle' | 'refused' }
-  /** The administrator did something there; `at` is in ms since 1970. */
+  /** The administrator was active in another window; `at` is in ms since 1970. */
   | { readonly type: 'activity'; readonly at: number }
-  /** Another window is about to end the session, and waits a moment for what has to be sent before. */
+  /** Another window is about to end the session and waits briefly for pending requests. */
   | { readonly type: 'ending'; waitUntil(sent: Promise<unknown>): void }
-  /** What the lists show has changed on the server. */
+  /** This window is about to navigate or close: delayed decisions must be sent now. */
+  | { readonly type: 'leaving' }
+  /** The listed data changed on the server. */
   | { readonly type: 'changed' };
 
+/** Availability of pictures on a host that works offline. */
+export interface HostPictures {
+  /** Whether a picture cannot be shown because the server is unreachable and the picture is not stored. */
+  isMissing(src: string): boolean;
+  /** Subscribes to changes. Returns the unsubscribe function. */
+  watch(listener: () => void): () => void;
+}
+
+/** Requests for cars, where a host may queue a decision while it is offline. */
+export interface AdminCarsCalls extends Omit<CarsCalls, 'review'> {
+  /** Like `CarsCalls`, but resolves with null if the host queued the decision. */
+  review(decision: CarReview, options?: CallOptions): Promise<CarReviewResult | null>;
+}
+
+/** All API requests that the dashboard uses. */
+export interface AdminClient extends Omit<Client, 'cars'> {
+  readonly cars: AdminCarsCalls;
+}
+
 /**
- * What the dashboard asks of the program that shows it. The host keeps the token where its platform keeps
- * secrets and attaches it to the client's calls; the dashboard never sees it.
+ * Interface between the dashboard and the program that embeds it. The host stores the token in the platform's secure
+ * storage and attaches it to requests. The dashboard has no access to it.
  */
 export interface AdminHost {
-  /** Speaks to the API as the signed-in administrator. */
-  readonly client: Client;
-  /** Where "Back to site" leads. */
+  /** API client of the logged-in administrator. */
+  readonly client: AdminClient;
+  /** Target of "Back to site". */
   readonly siteUrl: string;
-  /** Whether a token is stored, good or not. */
+  /** Whether a token is stored, valid or not. */
   hasSession(): boolean | Promise<boolean>;
   /**
-   * Logs in, in one try, and stores the token.
-   * @throws ApiError when refused, NetworkError when no answer came
+   * Logs in without retries and stores the token.
+   * @throws ApiError on an error response, NetworkError without a response
    */
   signIn(credentials: Credentials): Promise<Session>;
   /**
-   * "Stay Logged In": replaces the token by a new one.
+   * "Stay Logged In": replaces the token with a new one.
    * @throws ApiError (401 when the session is over), NetworkError
    */
   extendSession(): Promise<void>;
-  /** Forgets the token at once, then tells the server as well as it can. Never rejects. */
+  /** Deletes the token immediately, then tries to revoke it on the server. Never rejects. */
   signOut(): Promise<void>;
   /** Decisions about cars that could not be sent before their session ended. */
   readonly unsent: UnsentStore;
   /**
-   * Announces to the other windows that the session is about to end; resolves once they have sent what they still
-   * had, and never waits for longer than `LAST_DECISIONS_MS`. Never rejects.
+   * Announces to the other windows that the session is about to end. Resolves when they have sent their pending
+   * decisions, after `LAST_DECISIONS_MS` at the latest. Never rejects.
    */
   announceEnd?(): Promise<void>;
-  /** Whether a decision about a car waits to be sent, on a host that keeps decisions made offline. */
+  /** Whether a decision about a car is queued, on a host that queues decisions made offline. */
   isQueued?(carId: string): boolean;
+  /** Availability of pictures, on a host that works offline. */
+  readonly pictures?: HostPictures;
   /**
-   * Follows what happens on the server until the returned function is called, on a host that does not tell
-   * it by `watch`.
+   * Subscribes to server events, on a host that does not emit them through `watch`. Returns the unsubscribe
+   * function.
    */
-  followServer?(listener: (news: HostNews) => void): () => void;
+  followServer?(listener: (news: HostEvent) => void): () => void;
   /**
-   * Starts the program again where its server has replaced the code that it runs on, so that the rest of that
-   * code cannot be loaded any more. Resolves where it stays as it is. Absent on a host that brings all its code.
-   * @param drafts what was typed and not sent, for {@link AdminHost.takeDrafts} of the next start
+   * Restarts the program after its server was updated, because old code chunks can no longer be loaded. Resolves if
+   * no restart is needed. Absent on a host that bundles all its code.
+   * @param drafts unsent form input, returned by {@link AdminHost.takeDrafts} after the restart
    */
   renew?(drafts: string): Promise<void>;
-  /** What `renew` was given before this start, once; null when there is nothing. */
+  /** Returns the drafts from `renew` or `keepDrafts` once after a restart. null if there are none. */
   takeDrafts?(): string | null;
-  /** Tells the other windows that the administrator is active. */
+  /**
+   * Persists form input so that it survives a crash of the page, on a host that supports it. Called after each
+   * change. {@link AdminHost.takeDrafts} returns the stored text.
+   * @param read serializes all unsent form input
+   */
+  keepDrafts?(read: () => string): void;
+  /** Notifies the other windows that the administrator is active. */
   shareActivity(at: number): void;
   /**
-   * Hands a file to the person, who may choose where it goes.
-   * @param name the file's name as proposed
+   * Saves a file. The user may choose where.
+   * @param name the suggested file name
    */
   saveFile(name: string, file: Blob): Promise<void>;
-  /** Listens for news from the other windows, until the returned function is called. */
-  watch(listener: (news: HostNews) => void): () => void;
+  /** Subscribes to events from the other windows. Returns the unsubscribe function. */
+  watch(listener: (news: HostEvent) => void): () => void;
 }

@@ -1,10 +1,10 @@
-/** Hands a file to the person as a download, which is how a browser lets a page save one. */
+/** Saves a file as a browser download. */
 export function downloadFile(name: string, file: Blob): void {
   const address = URL.createObjectURL(file);
   const link = document.createElement('a');
   link.href = address;
   link.download = name;
   link.click();
-  // The browser has taken hold of the file once the click is over.
+  // The URL must stay valid until the browser has handled the click.
   setTimeout(() => URL.revokeObjectURL(address));
 }

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import type { UnsentDecision } from '../pending/unsent-decision.js';
+import type { UnsentDecision } from '../pending/decisions/unsent-decision.js';
 import { openUnsentStore } from './unsent-store.js';
 
 const reject = (carId: string, key = carId): UnsentDecision => ({

@@ -1,15 +1,14 @@
-import type { UnsentDecision, UnsentStore } from '../pending/unsent-decision.js';
+import type { UnsentDecision, UnsentStore } from '../pending/decisions/unsent-decision.js';
 
 /**
- * Keeps unsent decisions in the browser's local storage; where a browser refuses to keep anything, for as long as the
- * page lives. Never throws.
- * @param name the key in the storage; each site has its own
+ * Stores unsent decisions in local storage. Falls back to memory if the browser denies access. Never throws.
+ * @param name the storage key, unique for each site
  */
 export function openUnsentStore(name: string): UnsentStore {
   const listeners = new Set<() => void>();
   let kept = load(name);
   let isStored = true;
-  // Another window may have changed what is stored.
+  // Another window may have changed the stored value.
   const latest = (): readonly UnsentDecision[] => (isStored ? load(name) : kept);
   const change = (next: readonly UnsentDecision[]): void => {
     kept = next;
@@ -44,7 +43,7 @@ function load(name: string): readonly UnsentDecision[] {
   }
 }
 
-/** Whether the browser took it. */
+/** @returns whether the browser stored the value */
 function save(name: string, decisions: readonly UnsentDecision[]): boolean {
   try {
     if (decisions.length > 0) localStorage.setItem(name, JSON.stringify(decisions));
@@ -55,7 +54,7 @@ function save(name: string, decisions: readonly UnsentDecision[]): boolean {
   }
 }
 
-/** The server checks the decision itself. */
+/** Only checks the fields that this store uses. The server validates the decision. */
 function isUnsentDecision(stored: unknown): stored is UnsentDecision {
   const { key, carName, decision } = (stored ?? {}) as Partial<UnsentDecision>;
   return typeof key === 'string' && typeof carName === 'string' && typeof decision?.carId === 'string';

@@ -35,7 +35,7 @@ test("with a modifier a key is the browser's", async () => {
   expect(run).not.toHaveBeenCalled();
 });
 
-/** Presses a key before the browser has painted anything. */
+/** Presses a key before the first paint. */
 function Impatient() {
   useLayoutEffect(() => void window.dispatchEvent(new KeyboardEvent('keydown', { key: 'a' })), []);
   return null;

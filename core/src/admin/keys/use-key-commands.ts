@@ -1,16 +1,15 @@
 import { useEffectEvent, useLayoutEffect } from 'react';
 
-/** What single keys do, by `KeyboardEvent.key`. */
+/** Actions by `KeyboardEvent.key`. */
 export type KeyCommands = Readonly<Record<string, () => void>>;
 
 const TEXT_FIELDS = 'textarea, select, [contenteditable], input:not([type=checkbox], [type=radio])';
 const CONTROLS = 'a, button, input, textarea, select, [role=tab]';
 
 /**
- * Listens for single keys anywhere on the page, from the moment that it shows: an effect that waits for the paint
- * would lose a key pressed at once. A key with a modifier is the browser's, one typed into a field is text, and
- * Enter on a control is that control's.
- * @param elsewhere a selector: in what it matches no key does anything
+ * Handles single-key shortcuts on the whole page. Uses a layout effect, because an effect after the first paint
+ * would miss an early key press. Ignores keys with a modifier, keys typed into fields, and Enter on a control.
+ * @param elsewhere selector of elements in which all shortcuts are ignored
  */
 export function useKeyCommands(commands: KeyCommands, elsewhere?: string): void {
   const follow = useEffectEvent((event: KeyboardEvent) => {

@@ -2,14 +2,14 @@ import { Button, Group } from '@mantine/core';
 import { formatCount } from '@quartermile/core/domain';
 
 export interface ChoiceBarProps<Id extends string> {
-  /** What is chosen here, for those who cannot see it. */
+  /** Label for screen readers. */
   readonly label: string;
   readonly choices: readonly { readonly id: Id; readonly label: string; readonly count?: number }[];
   readonly value: Id;
   onChange(id: NoInfer<Id>): void;
 }
 
-/** A few parts of a list side by side, one of which shows; each may tell how much is in it. */
+/** A segmented control that selects a part of a list. Each option can show a count. */
 export function ChoiceBar<Id extends string>({ label, choices, value, onChange }: ChoiceBarProps<Id>) {
   return (
     <Group gap="xs" role="group" aria-label={label}>

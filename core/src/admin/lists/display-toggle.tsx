@@ -14,7 +14,7 @@ export interface DisplayToggleProps {
   onChange(display: Display): void;
 }
 
-/** Grid or list. */
+/** Switches between grid and list. */
 export function DisplayToggle({ display, onChange }: DisplayToggleProps) {
   return (
     <ActionIcon.Group role="group" aria-label={text.display}>

@@ -11,7 +11,7 @@ const edgeLabels = {
   last: text.lastPage,
 } as const;
 
-/** The pages of a list that is longer than one. */
+/** Pagination, shown for lists with more than one page. */
 export function ListPager<Item>({ view }: { readonly view: ListView<Item> }) {
   const { matching, rows, page, pageCount, pageSize } = view;
   if (matching.length <= LIST_PAGE_SIZES[0]) return null;

@@ -11,13 +11,13 @@ export interface ListToolbarProps<Item> {
   readonly title: string;
   readonly view: ListView<Item>;
   readonly searchLabel: string;
-  /** Without tools: there is nothing to search or arrange. */
+  /** Hides the tools, because the list has nothing to search or sort. */
   readonly isBare?: boolean;
-  /** Filters, and what else narrows or arranges the list. */
+  /** Filters and other controls of the list. */
   readonly children?: ReactNode;
 }
 
-/** What stands over a list: its name and count, search, filters, order. */
+/** Header of a list: title, count, search, filters and sort order. */
 export function ListToolbar<Item>({ title, view, searchLabel, isBare, children }: ListToolbarProps<Item>) {
   return (
     <div className={classes.root}>

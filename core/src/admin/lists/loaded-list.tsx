@@ -7,15 +7,15 @@ export interface LoadedListProps<Item> {
     UseQueryResult<readonly Item[]>,
     'data' | 'isPending' | 'isError' | 'isFetching' | 'refetch'
   >;
-  /** Said when it could not be loaded. */
+  /** Message for a failed load. */
   readonly failed: string;
-  /** Height of one row that is to come, px. */
+  /** Height of one skeleton row, px. */
   readonly rowHeight: number;
-  /** What shows when it is loaded, also when there is nothing in it. */
+  /** Renders the loaded list, including an empty one. */
   children(items: readonly Item[]): ReactNode;
 }
 
-/** A list on its way: rows that hold its place, or what went wrong with a way to try again. */
+/** Shows skeleton rows while a list is loading, and an error with a retry button if that fails. */
 export function LoadedList<Item>({ query, failed, rowHeight, children }: LoadedListProps<Item>) {
   const { data, isPending, isError, isFetching, refetch } = query;
   if (isPending) return <SkeletonRows rows={5} rowHeight={rowHeight} />;

@@ -5,7 +5,7 @@ import { IconSearchOff } from '@tabler/icons-react';
 
 const text = adminMessages.lists;
 
-/** Stands where rows would be when the search and the filters leave none. */
+/** Empty state for a search or filter without results. */
 export function NoMatch({ onShowAll }: { onShowAll(): void }) {
   return (
     <EmptyState

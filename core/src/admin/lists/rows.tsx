@@ -4,15 +4,15 @@ import type { Display } from './use-display.js';
 
 export interface RowsProps {
   readonly display: Display;
-  /** Gives the cards of the grid more room. */
-  readonly wide?: boolean;
+  /** Minimum width of a card in the grid. */
+  readonly width?: 'narrow' | 'medium' | 'wide';
   readonly children: ReactNode;
 }
 
-/** The rows of a list, as cards beside each other or as lines under each other. */
-export function Rows({ display, wide, children }: RowsProps) {
+/** The rows of a list, in a grid of cards or as a list. */
+export function Rows({ display, width, children }: RowsProps) {
   return (
-    <div className={classes.root} data-display={display} data-wide={wide}>
+    <div className={classes.root} data-display={display} data-width={width}>
       {children}
     </div>
   );

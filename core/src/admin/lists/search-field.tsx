@@ -13,13 +13,13 @@ export interface SearchFieldProps {
   onChange(text: string): void;
 }
 
-/** The search of a list: the key "/" goes there, Escape clears it; Enter, or Escape in an empty one, leaves it. */
+/** Search field of a list. "/" focuses it, Escape clears it, Enter or Escape in an empty field blurs it. */
 export function SearchField({ label, value, onChange }: SearchFieldProps) {
   const input = useRef<HTMLInputElement>(null);
   const [typed, setTyped] = useState(value);
   const [applied, setApplied] = useState(value);
   const apply = useDebouncedCallback(onChange, SEARCH_DEBOUNCE_MS);
-  // Something else cleared the search, such as "Show everything".
+  // The search was changed from outside, such as by "Show everything".
   if (value !== applied) {
     setApplied(value);
     setTyped(value);

@@ -11,7 +11,7 @@ export interface SelectionBarProps<Item> {
   onDelete(items: readonly Item[]): void;
 }
 
-/** Ticks the whole page, or everything that was found, and deletes what is ticked. */
+/** Selects the page or all matching rows, and deletes the selected ones. */
 export function SelectionBar<Item>({ view, onDelete }: SelectionBarProps<Item>) {
   const { selection, rows, matching } = view;
   const onPage = rows.filter((row) => selection.has(row)).length;

@@ -1,14 +1,14 @@
 import { useRemembered } from './use-remembered.js';
 
-/** How a list shows its rows. */
+/** The layout of a list. */
 export type Display = 'grid' | 'list';
 
-/** The name under which the video and the car lists share what is looked for (contract section 5). */
+/** The key of the search that the video and car lists share (contract section 5). */
 export const SHARED_SEARCH = 'library';
 
 /**
- * Grid or list, shared by the video and the car lists (contract section 5).
- * @param natural how this list shows until somebody chooses
+ * Grid or list layout, shared by the video and car lists (contract section 5).
+ * @param natural the default layout of this list
  */
 export function useDisplay(natural: Display) {
   const [chosen, setDisplay] = useRemembered<Display | ''>('library.display', '');

@@ -4,28 +4,28 @@ import { indexItems, pageOf, type SortOrder, searchItems } from './search-items.
 import { useRemembered } from './use-remembered.js';
 import { type Selection, useSelection } from './use-selection.js';
 
-/** A list as its screen describes it. The functions stand outside of components: what is derived from them is kept. */
+/** Data and functions of a list. Define the functions outside of components, because results are memoized by them. */
 export interface ListSpec<Item> {
-  /** Under which the session remembers how the list is looked at. */
+  /** Key for the view settings in the session. */
   readonly name: string;
-  /** Under which the search is remembered, where lists share it. */
+  /** Key for the search, if several lists share it. */
   readonly searchName?: string;
-  /** What else narrows the items, in one text: another one starts at the first page again. */
+  /** Serialized filters. A change resets the list to the first page. */
   readonly filter?: string;
   readonly items: readonly Item[];
   keyOf(item: Item): string;
-  /** The text that a search looks in. */
+  /** The text that is searched. */
   textOf(item: Item): string;
   readonly sorts: readonly [SortOrder<Item>, ...SortOrder<Item>[]];
 }
 
-/** A list as it is looked at: searched, sorted, one page of it shown. */
+/** State of a list: search, sort order, page and selection. */
 export interface ListView<Item> {
-  /** All of it. */
+  /** Number of items without the search. */
   readonly total: number;
-  /** What the search leaves, sorted. */
+  /** The items that match the search, sorted. */
   readonly matching: readonly Item[];
-  /** The rows of the page that shows. */
+  /** The rows of the current page. */
   readonly rows: readonly Item[];
   readonly search: string;
   setSearch(text: string): void;
@@ -41,7 +41,7 @@ export interface ListView<Item> {
   readonly selection: Selection<Item>;
 }
 
-/** Searches, sorts and pages a list that is loaded whole; each step is derived anew only when its input changes. */
+/** Searches, sorts and paginates a fully loaded list. Each step is memoized. */
 export function useListView<Item>(spec: ListSpec<Item>): ListView<Item> {
   const { name, items, keyOf, textOf, sorts } = spec;
   const [search, setSearch] = useRemembered(`${spec.searchName ?? name}.search`, '');
@@ -51,7 +51,7 @@ export function useListView<Item>(spec: ListSpec<Item>): ListView<Item> {
   const found = useMemo(() => searchItems(index, search), [index, search]);
   const compare = sorts.find(({ id }) => id === sort)?.compare;
   const matching = useMemo(() => (compare ? found.toSorted(compare) : found), [found, compare]);
-  const { asked, setPage } = useAskedPage(`${search}\n${spec.filter}\n${sort}\n${pageSize}`);
+  const { asked, setPage } = useRequestedPage(`${search}\n${spec.filter}\n${sort}\n${pageSize}`);
   const { page, pageCount, rows } = pageOf(matching, asked, pageSize);
   const selection = useSelection(matching, keyOf);
   return {
@@ -72,8 +72,8 @@ export function useListView<Item>(spec: ListSpec<Item>): ListView<Item> {
   };
 }
 
-/** The page that was asked for; another search or order starts at the first again. */
-function useAskedPage(view: string) {
+/** The requested page. A new search, filter, order or page size resets it to 1. */
+function useRequestedPage(view: string) {
   const [asked, setAsked] = useState({ view, page: 1 });
   return {
     asked: asked.view === view ? asked.page : 1,

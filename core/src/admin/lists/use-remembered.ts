@@ -1,8 +1,8 @@
 import { skipToken, useQuery, useQueryClient } from '@tanstack/react-query';
 
 /**
- * A piece of state that the session remembers although its screen goes, such as how a list is sorted. It
- * is kept with what the session loaded and goes with it. Not for the text of a field: it lags a moment.
+ * State that survives the unmount of its screen for the rest of the session, such as a sort order. It is stored in
+ * the query cache. Do not use it for the value of a text field, because updates are asynchronous.
  */
 export function useRemembered<Value extends string | number>(name: string, initial: Value) {
   const queryClient = useQueryClient();

@@ -1,18 +1,19 @@
 import { useCallback, useState } from 'react';
 
-/** What is ticked in a list. Only rows that the search and the filters leave count as selected. */
+/** The selected rows of a list. Only rows that match the search and filters are included. */
 export interface Selection<Item> {
   readonly items: readonly Item[];
   has(item: Item): boolean;
   set(items: readonly Item[], isSelected: boolean): void;
-  /** Ticks one, or takes its tick away. The same function at all times. */
+  /** Toggles an item. The function has a stable identity. */
   toggle(item: Item): void;
   clear(): void;
 }
 
 /**
- * @param matching the rows that the search and the filters leave, on all pages
- * @param keyOf names a row; the same function at all times
+ * Manages the selection of a list.
+ * @param matching the rows that match the search and filters, on all pages
+ * @param keyOf returns the unique key of a row; must have a stable identity
  */
 export function useSelection<Item>(
   matching: readonly Item[],

@@ -1,4 +1,4 @@
-/** Works through items, so many at a time. An item whose work throws ends it with that error. */
+/** Processes items with limited concurrency. Rejects with the first error. */
 export async function workThrough<Item>(
   items: readonly Item[],
   atOnce: number,

@@ -11,12 +11,12 @@ const text = adminMessages.login;
 
 export interface AdminLoginProps {
   readonly host: Pick<AdminHost, 'signIn' | 'siteUrl' | 'unsent'>;
-  /** Why the login shows, such as the end of a session. */
+  /** Why the login is shown, such as the end of a session. */
   readonly notice?: string | null;
   onSignedIn(session: Session): void;
 }
 
-/** The administrator's login. Whether what is typed is right is for the server alone to say. */
+/** The administrator's login. Credentials are only validated by the server. */
 export function AdminLogin({ host, notice, onSignedIn }: AdminLoginProps) {
   const { error, busy, emailField, passwordField, submit } = useLogin(host, onSignedIn);
   return (
@@ -72,7 +72,10 @@ export function AdminLogin({ host, notice, onSignedIn }: AdminLoginProps) {
   );
 }
 
-/** Says that decisions wait for the next login. Those that left with a page have most likely arrived, and are not counted. */
+/**
+ * Shows how many decisions will be offered after the login. Those sent during a page unload are not counted, because
+ * they have most likely arrived.
+ */
 function UnsentNote({ unsent }: Pick<AdminHost, 'unsent'>) {
   const kept = useSyncExternalStore(unsent.watch, unsent.read);
   const count = kept.filter(({ leftWithPage }) => !leftWithPage).length;

@@ -3,16 +3,16 @@ import { messages, type Session } from '@quartermile/core/domain';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import type { AdminHost } from '../host/admin-host.js';
 
-/** The server's own sentence, "Network error" when no answer came, else "Login failed" (specification section 8). */
+/** Returns the server's message, "Network error" without a response, else "Login failed" (specification section 8). */
 export function loginProblem(error: unknown): string {
   if (error instanceof NetworkError) return messages.login.network;
-  // `ApiError` invents the code "http_STATUS" for an answer without a sentence, such as a proxy's page. A code that
-  // this page does not know is a newer server's, and its sentence counts.
+  // `ApiError` sets the code "http_STATUS" if the response has no message, such as a proxy's error page. Messages of
+  // unknown codes are shown, because they can come from a newer server.
   const hasSentence = error instanceof ApiError && error.code !== `http_${error.status}`;
   return hasSentence ? error.detail : messages.login.failed;
 }
 
-/** The login form's behaviour: the focus starts in Email, one try for each press, what was typed stays. */
+/** State of the login form. Email has the initial focus, each submit makes one request, and the input is preserved. */
 export function useLogin(host: Pick<AdminHost, 'signIn'>, onSignedIn: (session: Session) => void) {
   const [error, setError] = useState('');
   const [busy, setBusy] = useState(false);

@@ -9,7 +9,7 @@ import { Subscribers } from './subscribers.js';
 const text = adminMessages.newsletter;
 const VIEWS = ['subscribers', 'outbox'] as const;
 
-/** Who subscribed, and the mails that wait to be read or sent. */
+/** The newsletter tab: subscribers and outbox. */
 export function NewsletterTab() {
   const [view, setView] = useRemembered<(typeof VIEWS)[number]>('newsletter.view', 'subscribers');
   return (

@@ -5,11 +5,11 @@ import { useMailDelivery } from './use-newsletter.js';
 const text = adminMessages.newsletter;
 
 export interface NoMailServerProps {
-  /** Leads to the outbox; absent where that is shown already. */
+  /** Opens the outbox; absent in the outbox itself. */
   readonly onShowOutbox?: (() => void) | undefined;
 }
 
-/** Says that no mail leaves the server, where that is so, and where the mails are. */
+/** Explains that no mail server is configured, and where the unsent mails are. */
 export function NoMailServer({ onShowOutbox }: NoMailServerProps) {
   const { data } = useMailDelivery();
   if (data?.hasMailServer !== false) return null;

@@ -14,7 +14,7 @@ const keyOf = ({ _id }: OutboxMail): string => _id;
 const textOf = ({ to, subject, text: body }: OutboxMail): string => `${to}\n${subject}\n${body}`;
 const sorts = [{ id: 'newest', label: text.newest }] as const;
 
-/** The mails that are kept while no mail server is set, each to be opened and read. */
+/** The mails that are stored while no mail server is configured, with a preview of each. */
 export function Outbox() {
   const query = useOutbox();
   return (

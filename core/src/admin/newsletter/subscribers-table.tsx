@@ -2,6 +2,7 @@ import { ActionIcon, Checkbox } from '@mantine/core';
 import { adminMessages, type Subscriber } from '@quartermile/core/domain';
 import { IconTrash } from '@tabler/icons-react';
 import { formatMoment } from '../dates/format-moment.js';
+import { StatusPill } from '../lists/status-pill.js';
 import type { ListView } from '../lists/use-list-view.js';
 import classes from './subscribers-table.module.css';
 
@@ -12,7 +13,7 @@ export interface SubscribersTableProps {
   onDelete(subscriber: Subscriber): void;
 }
 
-/** The subscribers of the page that shows; on a phone each is a small card. */
+/** The subscribers of the current page. On phones each row is a card. */
 export function SubscribersTable({ view, onDelete }: SubscribersTableProps) {
   return (
     <table className={classes.root}>
@@ -39,6 +40,8 @@ export function SubscribersTable({ view, onDelete }: SubscribersTableProps) {
   );
 }
 
+const tones = { pending: 'open', confirmed: 'good', unsubscribed: undefined } as const;
+
 interface SubscriberRowProps {
   readonly subscriber: Subscriber;
   readonly view: ListView<Subscriber>;
@@ -57,9 +60,7 @@ function SubscriberRow({ subscriber, view, onDelete }: SubscriberRowProps) {
         />
       </td>
       <td>
-        <span className={classes.status} data-status={status}>
-          {text.statuses[status]}
-        </span>
+        <StatusPill label={text.statuses[status]} tone={tones[status]} />
       </td>
       <td className={classes.moment}>{formatMoment(createdAt)}</td>
       <td className={classes.moment}>{confirmedAt && formatMoment(confirmedAt)}</td>

@@ -9,7 +9,7 @@ import { EmptyState } from '@quartermile/core/ui';
 import { IconDownload } from '@tabler/icons-react';
 import { useMemo, useState } from 'react';
 import { ChoiceBar } from '../lists/choice-bar.js';
-import { DeleteDialog } from '../lists/delete-dialog.js';
+import { DeleteDialog } from '../lists/deletion/delete-dialog.js';
 import { ListPager } from '../lists/list-pager.js';
 import { ListToolbar } from '../lists/list-toolbar.js';
 import { LoadedList } from '../lists/loaded-list.js';
@@ -36,7 +36,7 @@ const sorts = [
   },
 ] as const;
 
-/** The subscribers, with their number by status, and the export. */
+/** The subscribers, with counts by status, and the CSV export. */
 export function Subscribers() {
   const query = useSubscribers();
   return (
@@ -64,7 +64,7 @@ function SubscribersList({ subscribers }: { readonly subscribers: readonly Subsc
     textOf: subscriberEmail,
     sorts,
   });
-  const [doomed, setDoomed] = useState<readonly Subscriber[]>([]);
+  const [toDelete, setToDelete] = useState<readonly Subscriber[]>([]);
   const choice = (id: Shown, label: string) => ({ id, label, count: ofStatus(subscribers, id).length });
   const showAll = (): void => {
     view.setSearch('');
@@ -85,12 +85,12 @@ function SubscribersList({ subscribers }: { readonly subscribers: readonly Subsc
         <NoMatch onShowAll={showAll} />
       ) : (
         <>
-          <SelectionBar view={view} onDelete={setDoomed} />
-          <SubscribersTable view={view} onDelete={(one) => setDoomed([one])} />
+          <SelectionBar view={view} onDelete={setToDelete} />
+          <SubscribersTable view={view} onDelete={(one) => setToDelete([one])} />
           <ListPager view={view} />
         </>
       )}
-      <DeleteDialog deletion={useSubscriberDeletion()} doomed={doomed} onClose={() => setDoomed([])} />
+      <DeleteDialog deletion={useSubscriberDeletion()} items={toDelete} onClose={() => setToDelete([])} />
     </>
   );
 }

@@ -1,49 +1,49 @@
 import { adminMessages, type Subscriber } from '@quartermile/core/domain';
 import { useMutation, useQuery } from '@tanstack/react-query';
-import { useDesk } from '../dashboard/desk-context.js';
+import { useDashboard } from '../dashboard/dashboard-context.js';
 import { listKeys } from '../dashboard/query-client.js';
 import { formatDay } from '../dates/format-moment.js';
-import type { Deletion } from '../lists/delete-dialog.js';
-import { notifyCallFailure, notifySuccess } from '../notices/notify.js';
+import type { Deletion } from '../lists/deletion/delete-dialog.js';
+import { notifyCallFailure, notifySuccess } from '../notifications/notify.js';
 
 const text = adminMessages.newsletter;
 
-/** Tells subscribers apart. */
+/** Unique key of a subscriber. */
 export const subscriberKey = ({ _id }: Subscriber): string => _id;
 
-/** What names a subscriber. */
+/** The displayed name of a subscriber. */
 export const subscriberEmail = ({ email }: Subscriber): string => email;
 
-/** Every subscriber, the newest first. */
+/** All subscribers, newest first. */
 export function useSubscribers() {
-  const { client } = useDesk().host;
+  const { client } = useDashboard().host;
   return useQuery({
     queryKey: listKeys.subscribers,
     queryFn: ({ signal }) => client.newsletter.list({ signal }),
   });
 }
 
-/** The mails that are kept, the newest first. */
+/** The mails in the outbox, newest first. */
 export function useOutbox() {
-  const { client } = useDesk().host;
+  const { client } = useDashboard().host;
   return useQuery({
     queryKey: listKeys.outbox,
     queryFn: ({ signal }) => client.newsletter.outbox({ signal }),
   });
 }
 
-/** Whether mails leave the server. */
+/** Whether the server can send mail. */
 export function useMailDelivery() {
-  const { client } = useDesk().host;
+  const { client } = useDashboard().host;
   return useQuery({
     queryKey: listKeys.mailDelivery,
     queryFn: ({ signal }) => client.newsletter.delivery({ signal }),
   });
 }
 
-/** How subscribers are removed for good. */
+/** Options to delete subscribers permanently. */
 export function useSubscriberDeletion(): Deletion<Subscriber> {
-  const { client } = useDesk().host;
+  const { client } = useDashboard().host;
   return {
     remove: ({ _id }) => client.newsletter.delete(_id),
     lists: [listKeys.subscribers, listKeys.outbox, listKeys.activity],
@@ -58,9 +58,9 @@ export function useSubscriberDeletion(): Deletion<Subscriber> {
   };
 }
 
-/** Hands the subscribers over as a CSV file, as the server writes it. */
+/** Saves the server's CSV export of the subscribers. */
 export function useExport() {
-  const { host } = useDesk();
+  const { host } = useDashboard();
   return useMutation({
     mutationFn: async () => {
       const csv = await host.client.newsletter.exportCsv();

@@ -4,21 +4,22 @@ import { adminMessages, messages, type PastEvent, pastEventPictureAddSchema } fr
 import { CarPicture, type PickedImage } from '@quartermile/core/ui';
 import { IconTrash } from '@tabler/icons-react';
 import { useState } from 'react';
-import { useDesk } from '../dashboard/desk-context.js';
+import { useDashboard } from '../dashboard/dashboard-context.js';
 import { ConfirmDialog } from '../dialogs/confirm-dialog.js';
 import { ImageField, imageInput } from '../forms/image-field.js';
 import { SubmitButton } from '../forms/submit-button.js';
-import { useDeskForm } from '../forms/use-desk-form.js';
+import { useAdminForm } from '../forms/use-admin-form.js';
+import { pastEventKind } from './past-event-kind.js';
 import classes from './past-event-media.module.css';
-import { pastEventLists, useRemoveFromPastEvent } from './use-past-events.js';
+import { useRemoveMedia } from './use-remove-media.js';
 
 const text = adminMessages.pastEvents;
 
-/** The pictures of a past event, and a form for one more. */
+/** The pictures of a past event, and a form to add one. */
 export function GallerySection({ event }: { readonly event: PastEvent }) {
-  const [doomed, setDoomed] = useState<number | null>(null);
-  const { mutate: remove, isPending } = useRemoveFromPastEvent(event._id, text.pictureRemoved);
-  const close = (): void => setDoomed(null);
+  const [removed, setRemoved] = useState<number | null>(null);
+  const { mutate: remove, isPending } = useRemoveMedia(event._id, text.pictureRemoved);
+  const close = (): void => setRemoved(null);
   return (
     <Stack gap="sm" component="section" aria-label={text.galleryTitle}>
       <Title order={3} size="h5">
@@ -35,7 +36,7 @@ export function GallerySection({ event }: { readonly event: PastEvent }) {
                 size={44}
                 color="red"
                 aria-label={text.removePicture(at + 1)}
-                onClick={() => setDoomed(at)}
+                onClick={() => setRemoved(at)}
               >
                 <IconTrash size={20} aria-hidden="true" />
               </ActionIcon>
@@ -44,13 +45,13 @@ export function GallerySection({ event }: { readonly event: PastEvent }) {
         ))}
       </ul>
       <AddPicture id={event._id} />
-      {doomed !== null && (
+      {removed !== null && (
         <ConfirmDialog
           title={text.removePictureTitle}
           question={text.removePictureQuestion}
           confirmLabel={text.removeConfirm}
           busy={isPending}
-          onConfirm={() => remove({ gallery: event.gallery.toSpliced(doomed, 1) }, { onSettled: close })}
+          onConfirm={() => remove({ gallery: event.gallery.toSpliced(removed, 1) }, { onSettled: close })}
           onClose={close}
         />
       )}
@@ -61,9 +62,9 @@ export function GallerySection({ event }: { readonly event: PastEvent }) {
 const checkCaption = schemaResolver(pastEventPictureAddSchema.omit({ image: true }), { sync: true });
 
 function AddPicture({ id }: { readonly id: string }) {
-  const { client } = useDesk().host;
+  const { client } = useDashboard().host;
   const [reading, setReading] = useState(false);
-  const { form, formProps, busy, sentPercent } = useDeskForm({
+  const { form, formProps, busy, sentPercent } = useAdminForm({
     name: { form: 'past-event-picture', subject: id },
     initialValues: { image: null as PickedImage | null, caption: '' },
     validate: ({ image, caption }) => ({
@@ -74,7 +75,7 @@ function AddPicture({ id }: { readonly id: string }) {
       client.pastEvents.addPicture(id, { image: image?.dataUrl ?? '', caption }, options),
     done: text.pictureAdded,
     failed: text.pictureFailed,
-    lists: pastEventLists,
+    lists: pastEventKind.lists,
   });
   return (
     <form {...formProps} className={classes.add}>

@@ -2,25 +2,24 @@ import { ActionIcon, Button, Checkbox } from '@mantine/core';
 import { adminMessages, formatLongDate, type PastEvent, readEvent } from '@quartermile/core/domain';
 import { CarPicture } from '@quartermile/core/ui';
 import { IconPencil, IconPhoto, IconStar, IconStarFilled, IconTrash } from '@tabler/icons-react';
-import type { Selection } from '../lists/use-selection.js';
+import card from '../content/card.module.css';
+import type { RowControls } from '../content/content-list.js';
 import classes from './past-event-card.module.css';
 
 const text = adminMessages.pastEvents;
 
-export interface PastEventCardProps {
+export interface PastEventCardProps extends RowControls {
   readonly event: PastEvent;
-  readonly selection: Selection<PastEvent>;
   onEdit(): void;
   onMedia(): void;
   onToggle(): void;
-  onDelete(): void;
 }
 
-/** A past event with its picture, what hangs on it, and what can be done with it. */
-export function PastEventCard({ event, selection, onMedia, ...actions }: PastEventCardProps) {
+/** A past event with its picture, media and actions. */
+export function PastEventCard({ event, isSelected, onSelect, onMedia, ...actions }: PastEventCardProps) {
   const { title, location, gallery, videos, featured } = event;
   return (
-    <article className={classes.root} aria-label={title}>
+    <article className={`${card.surface} ${classes.root}`} aria-label={title}>
       <div className={classes.picture}>
         <CarPicture
           src={event.image}
@@ -34,8 +33,8 @@ export function PastEventCard({ event, selection, onMedia, ...actions }: PastEve
       <div className={classes.words}>
         <Checkbox
           label={<span className={classes.title}>{title}</span>}
-          checked={selection.has(event)}
-          onChange={({ currentTarget }) => selection.set([event], currentTarget.checked)}
+          checked={isSelected}
+          onChange={({ currentTarget }) => onSelect(currentTarget.checked)}
         />
         <p>{formatLongDate(readEvent(event))}</p>
         {location && <p>{location}</p>}

@@ -1,69 +1,44 @@
-import { Group, Stack, Switch, Textarea, TextInput } from '@mantine/core';
+import { Group, Switch, Textarea, TextInput } from '@mantine/core';
 import { adminMessages, type PastEvent } from '@quartermile/core/domain';
 import { useState } from 'react';
-import { useDesk } from '../dashboard/desk-context.js';
-import type { DraftName } from '../forms/draft-store.js';
-import { EditActions, EditDialog } from '../forms/edit-dialog.js';
-import { ImageField, imageInput } from '../forms/image-field.js';
-import { useLeave } from '../forms/leave-guard.js';
-import { useDeskForm } from '../forms/use-desk-form.js';
+import { ContentDialog } from '../content/content-dialog.js';
+import { useContentForm } from '../content/use-content-form.js';
+import { useDashboard } from '../dashboard/dashboard-context.js';
+import { ImageField } from '../forms/image-field.js';
 import { pastEventProblems, toPastEventChanges, toPastEventFormValues } from './past-event-form-values.js';
-import { pastEventLists } from './use-past-events.js';
+import { pastEventKind } from './past-event-kind.js';
 
 const text = adminMessages.pastEvents;
 
-/** Under these the forms' drafts are kept. */
-export const ADD_PAST_EVENT_FORM = 'add-past-event';
-export const EDIT_PAST_EVENT_FORM = 'edit-past-event';
-
 export interface PastEventDialogProps {
-  /** What is edited; null for a new one. */
+  /** The edited event; null for a new one. */
   readonly edited: PastEvent | null;
   onClose(): void;
 }
 
-/** Adds a past event, or edits its words and picture. */
+/** Adds or edits a past event: its texts and its picture. */
 export function PastEventDialog({ edited, onClose }: PastEventDialogProps) {
-  const name = edited ? { form: EDIT_PAST_EVENT_FORM, subject: edited._id } : { form: ADD_PAST_EVENT_FORM };
-  const leave = useLeave();
-  const close = (): void => leave(onClose, name);
-  const [reading, setReading] = useState(false);
-  const { form, formProps, busy, sentPercent } = usePastEventForm(edited, name, onClose);
+  const state = usePastEventForm(edited, onClose);
+  const { form } = state;
   return (
-    <EditDialog title={edited ? text.editTitle : text.addTitle} size="lg" name={name} onClose={onClose}>
-      <form {...formProps}>
-        <Stack gap="md">
-          <TextInput label={text.title} required data-autofocus {...form.getInputProps('title')} />
-          <Group grow align="start">
-            <TextInput label={text.date} type="date" required {...form.getInputProps('date')} />
-            <TextInput label={text.location} {...form.getInputProps('location')} />
-          </Group>
-          <Textarea label={text.description} autosize minRows={3} {...form.getInputProps('description')} />
-          <ImageField
-            label={text.picture}
-            onBusyChange={setReading}
-            sentPercent={sentPercent}
-            {...imageInput(form, 'image')}
-          />
-          <Switch label={text.featured} {...form.getInputProps('featured', { type: 'checkbox' })} />
-          <EditActions
-            label={edited ? text.save : text.add}
-            busyLabel={edited ? text.save : text.adding}
-            busy={busy}
-            disabled={reading}
-            onCancel={close}
-          />
-        </Stack>
-      </form>
-    </EditDialog>
+    <ContentDialog kind={pastEventKind} edited={edited} state={state} size="lg" onClose={onClose}>
+      <TextInput label={text.title} required data-autofocus {...form.getInputProps('title')} />
+      <Group grow align="start">
+        <TextInput label={text.date} type="date" required {...form.getInputProps('date')} />
+        <TextInput label={text.location} {...form.getInputProps('location')} />
+      </Group>
+      <Textarea label={text.description} autosize minRows={3} {...form.getInputProps('description')} />
+      <ImageField label={text.picture} {...state.pictureInput('image')} />
+      <Switch label={text.featured} {...form.getInputProps('featured', { type: 'checkbox' })} />
+    </ContentDialog>
   );
 }
 
-function usePastEventForm(edited: PastEvent | null, name: DraftName, onSent: () => void) {
-  const { client } = useDesk().host;
+function usePastEventForm(edited: PastEvent | null, onSent: () => void) {
+  const { client } = useDashboard().host;
   const [initialValues] = useState(() => toPastEventFormValues(edited));
-  return useDeskForm({
-    name,
+  return useContentForm(pastEventKind, {
+    edited,
     initialValues,
     validate: pastEventProblems,
     call: (values, options) => {
@@ -72,9 +47,6 @@ function usePastEventForm(edited: PastEvent | null, name: DraftName, onSent: () 
         ? client.pastEvents.update(edited._id, toPastEventChanges(values, initialValues), options)
         : client.pastEvents.add({ ...fields, image: image?.dataUrl ?? null }, options);
     },
-    done: edited ? text.updated : text.added,
-    failed: edited ? text.updateFailed : text.addFailed,
-    lists: pastEventLists,
     onSent,
   });
 }

@@ -9,10 +9,10 @@ import {
 import type { PickedImage } from '@quartermile/core/ui';
 import { storedImage } from '../forms/image-field.js';
 
-/** What the form of a past event holds. */
+/** Values of the past event form. */
 export interface PastEventFormValues {
   readonly title: string;
-  /** A plain date. */
+  /** A date without a time. */
   readonly date: string;
   readonly location: string;
   readonly description: string;
@@ -20,7 +20,7 @@ export interface PastEventFormValues {
   readonly featured: boolean;
 }
 
-/** The form of a past event, empty for a new one. */
+/** Returns the form values of a past event; empty for a new one. */
 export function toPastEventFormValues(event: PastEvent | null): PastEventFormValues {
   return {
     title: event?.title ?? '',
@@ -34,13 +34,13 @@ export function toPastEventFormValues(event: PastEvent | null): PastEventFormVal
 
 const checkFields = schemaResolver(pastEventAddSchema, { sync: true });
 
-/** What is wrong with the form, by field. */
+/** Validation errors by field. */
 export function pastEventProblems(values: PastEventFormValues): FormErrors {
   const { image: _, ...fields } = values;
   return checkFields(fields);
 }
 
-/** What the form changed; null clears a picture. */
+/** Returns the changed fields. null clears the picture. */
 export function toPastEventChanges(
   values: PastEventFormValues,
   initial: PastEventFormValues,

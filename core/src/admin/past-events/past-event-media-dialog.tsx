@@ -1,6 +1,6 @@
 import { Button, Group, Stack } from '@mantine/core';
 import { adminMessages, type PastEvent } from '@quartermile/core/domain';
-import { DeskDialog } from '../dialogs/desk-dialog.js';
+import { AdminDialog } from '../dialogs/admin-dialog.js';
 import { useLeave } from '../forms/leave-guard.js';
 import { GallerySection } from './gallery-section.js';
 import { VideosSection } from './videos-section.js';
@@ -12,12 +12,12 @@ export interface PastEventMediaDialogProps {
   onClose(): void;
 }
 
-/** The gallery and the videos of a past event. */
+/** Dialog for the gallery and the videos of a past event. */
 export function PastEventMediaDialog({ event, onClose }: PastEventMediaDialogProps) {
   const leave = useLeave();
   const close = (): void => leave(onClose);
   return (
-    <DeskDialog title={text.media(event.title)} size="52rem" onClose={close}>
+    <AdminDialog title={text.media(event.title)} size="52rem" onClose={close}>
       <Stack gap="xl">
         <GallerySection event={event} />
         <VideosSection event={event} />
@@ -27,6 +27,6 @@ export function PastEventMediaDialog({ event, onClose }: PastEventMediaDialogPro
           </Button>
         </Group>
       </Stack>
-    </DeskDialog>
+    </AdminDialog>
   );
 }

@@ -3,19 +3,21 @@ import { adminMessages, type PastEvent } from '@quartermile/core/domain';
 import { EmptyState } from '@quartermile/core/ui';
 import { IconPlus } from '@tabler/icons-react';
 import { useState } from 'react';
-import { useDesk } from '../dashboard/desk-context.js';
+import { draftedItem } from '../content/content-kind.js';
+import { useContent } from '../content/use-content.js';
+import { useDashboard } from '../dashboard/dashboard-context.js';
 import type { DraftStore } from '../forms/draft-store.js';
 import { LoadedList } from '../lists/loaded-list.js';
-import { ADD_PAST_EVENT_FORM, EDIT_PAST_EVENT_FORM, PastEventDialog } from './past-event-dialog.js';
+import { PastEventDialog } from './past-event-dialog.js';
+import { pastEventKind } from './past-event-kind.js';
 import { PastEventMediaDialog } from './past-event-media-dialog.js';
 import { PastEventsList } from './past-events-list.js';
-import { usePastEvents } from './use-past-events.js';
 
 const text = adminMessages.pastEvents;
 
-/** Events that have been, with their galleries and videos. */
+/** Past events with their galleries and videos. */
 export function PastEventsTab() {
-  const query = usePastEvents();
+  const query = useContent(pastEventKind);
   return (
     <LoadedList query={query} failed={text.failedToLoad} rowHeight={88}>
       {(events) => <PastEvents events={events} />}
@@ -23,16 +25,16 @@ export function PastEventsTab() {
   );
 }
 
-/** The dialogue that is open, and about which past event. */
+/** The open dialog and its past event. */
 type Open =
   | { readonly dialog: 'none' | 'add' }
   | { readonly dialog: 'edit' | 'media'; readonly event: PastEvent };
 
 function PastEvents({ events }: { readonly events: readonly PastEvent[] }) {
-  const { drafts } = useDesk();
+  const { drafts } = useDashboard();
   const [open, setOpen] = useState(() => openedByDraft(drafts, events));
   const close = (): void => setOpen({ dialog: 'none' });
-  // One that somebody else deletes meanwhile stays on the screen with what is being typed about it.
+  // An event that is deleted by someone else remains in the dialog, so that the input is not lost.
   const event = 'event' in open ? (events.find(({ _id }) => _id === open.event._id) ?? open.event) : null;
   const add = (
     <Button
@@ -59,11 +61,12 @@ function PastEvents({ events }: { readonly events: readonly PastEvent[] }) {
   );
 }
 
-/** What was being typed when the session ended goes on where it was. */
+/** Reopens the dialog that had unsent input when the session ended. */
 function openedByDraft(drafts: DraftStore, events: readonly PastEvent[]): Open {
-  if (drafts.read({ form: ADD_PAST_EVENT_FORM })) return { dialog: 'add' };
-  const edited = drafts.subjectOf(EDIT_PAST_EVENT_FORM);
-  const id = edited ?? drafts.subjectOf('past-event-picture') ?? drafts.subjectOf('past-event-video');
+  const drafted = draftedItem(drafts, pastEventKind, events);
+  if (drafted === 'add') return { dialog: 'add' };
+  if (drafted) return { dialog: 'edit', event: drafted };
+  const id = drafts.subjectOf('past-event-picture') ?? drafts.subjectOf('past-event-video');
   const event = events.find(({ _id }) => _id === id);
-  return event ? { dialog: edited === null ? 'media' : 'edit', event } : { dialog: 'none' };
+  return event ? { dialog: 'media', event } : { dialog: 'none' };
 }

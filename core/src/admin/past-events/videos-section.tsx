@@ -3,21 +3,22 @@ import { schemaResolver } from '@mantine/form';
 import { adminMessages, type PastEvent, pastEventVideoAddSchema } from '@quartermile/core/domain';
 import { IconTrash } from '@tabler/icons-react';
 import { useState } from 'react';
-import { useDesk } from '../dashboard/desk-context.js';
+import { useDashboard } from '../dashboard/dashboard-context.js';
 import { ConfirmDialog } from '../dialogs/confirm-dialog.js';
 import { SubmitButton } from '../forms/submit-button.js';
-import { useDeskForm } from '../forms/use-desk-form.js';
+import { useAdminForm } from '../forms/use-admin-form.js';
+import { pastEventKind } from './past-event-kind.js';
 import classes from './past-event-media.module.css';
-import { pastEventLists, useRemoveFromPastEvent } from './use-past-events.js';
+import { useRemoveMedia } from './use-remove-media.js';
 
 const text = adminMessages.pastEvents;
 
-/** The videos of a past event, and a form for one more. */
+/** The videos of a past event, and a form to add one. */
 export function VideosSection({ event }: { readonly event: PastEvent }) {
-  const [doomed, setDoomed] = useState<number | null>(null);
-  const { mutate: remove, isPending } = useRemoveFromPastEvent(event._id, text.videoRemoved);
-  const close = (): void => setDoomed(null);
-  const doomedVideo = doomed === null ? undefined : event.videos[doomed];
+  const [removed, setRemoved] = useState<number | null>(null);
+  const { mutate: remove, isPending } = useRemoveMedia(event._id, text.videoRemoved);
+  const close = (): void => setRemoved(null);
+  const removedVideo = removed === null ? undefined : event.videos[removed];
   return (
     <Stack gap="sm" component="section" aria-label={text.videosTitle}>
       <Title order={3} size="h5">
@@ -37,7 +38,7 @@ export function VideosSection({ event }: { readonly event: PastEvent }) {
               size={44}
               color="red"
               aria-label={text.removeVideo(nameOf(video))}
-              onClick={() => setDoomed(at)}
+              onClick={() => setRemoved(at)}
             >
               <IconTrash size={20} aria-hidden="true" />
             </ActionIcon>
@@ -45,13 +46,13 @@ export function VideosSection({ event }: { readonly event: PastEvent }) {
         ))}
       </ul>
       <AddVideo id={event._id} />
-      {doomed !== null && doomedVideo && (
+      {removed !== null && removedVideo && (
         <ConfirmDialog
           title={text.removeVideoTitle}
-          question={text.removeVideoQuestion(nameOf(doomedVideo))}
+          question={text.removeVideoQuestion(nameOf(removedVideo))}
           confirmLabel={text.removeConfirm}
           busy={isPending}
-          onConfirm={() => remove({ videos: event.videos.toSpliced(doomed, 1) }, { onSettled: close })}
+          onConfirm={() => remove({ videos: event.videos.toSpliced(removed, 1) }, { onSettled: close })}
           onClose={close}
         />
       )}
@@ -66,15 +67,15 @@ function nameOf({ title, link }: PastEvent['videos'][number]): string {
 const validate = schemaResolver(pastEventVideoAddSchema, { sync: true });
 
 function AddVideo({ id }: { readonly id: string }) {
-  const { client } = useDesk().host;
-  const { form, formProps, busy } = useDeskForm({
+  const { client } = useDashboard().host;
+  const { form, formProps, busy } = useAdminForm({
     name: { form: 'past-event-video', subject: id },
     initialValues: { link: '', title: '' },
     validate,
     call: (video, options) => client.pastEvents.addVideo(id, video, options),
     done: text.videoAdded,
     failed: text.videoFailed,
-    lists: pastEventLists,
+    lists: pastEventKind.lists,
   });
   return (
     <form {...formProps} className={classes.add}>

@@ -3,14 +3,16 @@ import { EmptyState, ErrorState, SkeletonRows } from '@quartermile/core/ui';
 import { IconCircleCheck } from '@tabler/icons-react';
 import type { TabProps } from '../dashboard/tab-props.js';
 import { PendingViews } from '../rejected/pending-views.js';
+import { DecidedSubmission } from './decided/decided-submission.js';
 import { ReviewScreen } from './review-screen.js';
 import { usePendingCars } from './use-pending-cars.js';
 
-/** The submissions that await a decision, and beside them those that were rejected. */
+/** The pending submissions, with a second view for the rejected ones. */
 export function PendingTab({ submission }: Pick<TabProps, 'submission'>) {
   return (
     <PendingViews submission={submission}>
       <WaitingSubmissions submission={submission} />
+      <DecidedSubmission submission={submission} />
     </PendingViews>
   );
 }

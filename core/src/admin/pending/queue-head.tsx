@@ -3,24 +3,24 @@ import { type AdminCar, adminMessages } from '@quartermile/core/domain';
 import { IconKeyboard, IconX } from '@tabler/icons-react';
 import { SearchField } from '../lists/search-field.js';
 import type { Selection } from '../lists/use-selection.js';
+import type { ReviewDialog } from './keys/use-review-keys.js';
 import classes from './queue-head.module.css';
-import type { ReviewDialog } from './use-review-keys.js';
 
 const text = adminMessages.review;
 
 export interface QueueHeadProps {
-  /** The cars that the search leaves. */
+  /** The cars that match the search. */
   readonly cars: readonly AdminCar[];
-  /** How many there are without the search. */
+  /** Number of cars without the search. */
   readonly total: number;
-  /** Cars that something will be done to at once. */
+  /** Cars selected for a bulk rejection. */
   readonly marks: Selection<AdminCar>;
   readonly search: string;
   onSearch(text: string): void;
   setDialog(dialog: ReviewDialog): void;
 }
 
-/** How long the queue is, its search, what is done to many of it at once, and the help for the keys. */
+/** Header of the queue: its length, search, bulk actions and the help for the keys. */
 export function QueueHead({ cars, total, marks, search, onSearch, setDialog }: QueueHeadProps) {
   const count = marks.items.length;
   return (

@@ -1,20 +1,20 @@
 import { Button, Group, List, Radio, ScrollArea, Stack, Textarea } from '@mantine/core';
 import { type AdminCar, adminMessages, REASON_MAX_LENGTH } from '@quartermile/core/domain';
 import { type FormEvent, useEffect, useState } from 'react';
-import { useDesk } from '../dashboard/desk-context.js';
-import { DeskDialog } from '../dialogs/desk-dialog.js';
+import { useDashboard } from '../dashboard/dashboard-context.js';
+import { AdminDialog } from '../dialogs/admin-dialog.js';
 import type { ReviewActions } from './use-review-queue.js';
 
 const text = adminMessages.review;
 
 export interface RejectDialogProps {
-  /** One car or many, all for the same reason. */
+  /** One or several cars, rejected for the same reason. */
   readonly cars: readonly AdminCar[];
   readonly actions: Pick<ReviewActions, 'reject'>;
   onClose(): void;
 }
 
-/** The form's name among the drafts; its subject is the id of the car, or the ids of several. */
+/** Draft name of the form. Its subject is the id of the car, or the ids of several. */
 export const REJECT_FORM = 'reject';
 
 interface Reason {
@@ -22,7 +22,7 @@ interface Reason {
   readonly ownWords: string;
 }
 
-/** Asks why cars are rejected: a usual reason, own words, both or neither. Many are listed first. */
+/** Asks for the reason of a rejection: a preset, free text, both or neither. Several cars are listed first. */
 export function RejectDialog({ cars, actions, onClose }: RejectDialogProps) {
   const { reason, change, drop } = useReason(cars);
   const { preset, ownWords } = reason;
@@ -37,7 +37,7 @@ export function RejectDialog({ cars, actions, onClose }: RejectDialogProps) {
     close();
   };
   return (
-    <DeskDialog
+    <AdminDialog
       onClose={close}
       title={many ? text.rejectManyTitle(cars.length) : text.rejectTitle(cars[0]?.name ?? '')}
     >
@@ -63,7 +63,7 @@ export function RejectDialog({ cars, actions, onClose }: RejectDialogProps) {
           </Radio.Group>
           <Textarea
             label={text.ownWords}
-            // Measuring what is typed would lay the whole queue out again before the dialogue shows.
+            // Autosize would force a layout of the whole queue before the dialog opens.
             rows={3}
             resize="vertical"
             maxLength={REASON_MAX_LENGTH - preset.length - 1}
@@ -80,13 +80,15 @@ export function RejectDialog({ cars, actions, onClose }: RejectDialogProps) {
           </Group>
         </Stack>
       </form>
-    </DeskDialog>
+    </AdminDialog>
   );
 }
 
-/** What is chosen and typed, which survives the end of a session until the dialogue is closed. */
+/**
+ * The chosen preset and the text. Stored as a draft until the dialog is closed, so it survives the end of a session.
+ */
 function useReason(cars: readonly AdminCar[]) {
-  const { drafts } = useDesk();
+  const { drafts } = useDashboard();
   const subject = cars.map(({ _id }) => _id).join(' ');
   const [reason, setReason] = useState<Reason>(
     () => drafts.read<Reason>({ form: REJECT_FORM, subject }) ?? { preset: '', ownWords: '' },

@@ -1,13 +1,16 @@
 import type { AdminCar } from '@quartermile/core/domain';
-import { CarDetailsModal } from './car-details-modal.js';
-import { KeysHelp } from './keys-help.js';
+import { CarDetailsModal } from './card/car-details-modal.js';
+import { KeysHelp } from './keys/keys-help.js';
+import type { ReviewDialog } from './keys/use-review-keys.js';
+import { UnseenProofDialog } from './pictures/unseen-proof-dialog.js';
 import { RejectDialog } from './reject-dialog.js';
-import type { ReviewDialog } from './use-review-keys.js';
-import type { ReviewDesk } from './use-review-queue.js';
+import type { ReviewControls } from './use-review-queue.js';
 
 export interface ReviewDialogsProps {
   readonly cars: readonly AdminCar[];
-  readonly desk: ReviewDesk;
+  readonly queue: ReviewControls;
+  /** Approves a car without its proof picture. */
+  approveUnseen(car: AdminCar): void;
   readonly marked: readonly AdminCar[];
   hintsFor(car: AdminCar): readonly string[];
   readonly dialog: ReviewDialog;
@@ -16,10 +19,10 @@ export interface ReviewDialogsProps {
   onKeysEnabledChange(enabled: boolean): void;
 }
 
-/** What lies over the moderation queue. */
+/** The dialogs of the moderation queue. */
 export function ReviewDialogs(props: ReviewDialogsProps) {
-  const { cars, desk, marked, hintsFor, dialog, setDialog } = props;
-  const { selected, actions } = desk;
+  const { cars, queue, marked, hintsFor, dialog, setDialog } = props;
+  const { selected, actions } = queue;
   const close = (): void => setDialog(null);
   if (dialog === 'keys') {
     return (
@@ -32,12 +35,19 @@ export function ReviewDialogs(props: ReviewDialogsProps) {
   if (dialog === 'reject' && selected) {
     return <RejectDialog cars={[selected]} actions={actions} onClose={close} />;
   }
+  if (dialog === 'approve unseen' && selected) {
+    const approve = (): void => {
+      close();
+      props.approveUnseen(selected);
+    };
+    return <UnseenProofDialog car={selected} onApprove={approve} onClose={close} />;
+  }
   if (dialog !== 'details' || !selected) return null;
   return (
     <CarDetailsModal
       car={selected}
       cars={cars}
-      desk={desk}
+      queue={queue}
       hints={hintsFor(selected)}
       onReject={() => setDialog('reject')}
       onClose={close}

@@ -2,20 +2,21 @@ import { Stack } from '@mantine/core';
 import type { AdminCar } from '@quartermile/core/domain';
 import { useCallback, useMemo, useState } from 'react';
 import { useNow } from '../cars/use-now.js';
-import { useDesk } from '../dashboard/desk-context.js';
+import { useDashboard } from '../dashboard/dashboard-context.js';
 import type { TabProps } from '../dashboard/tab-props.js';
 import { NoMatch } from '../lists/no-match.js';
 import { indexItems, searchItems } from '../lists/search-items.js';
 import { useRemembered } from '../lists/use-remembered.js';
 import { useSelection } from '../lists/use-selection.js';
-import { PendingCard } from './pending-card.js';
+import { PendingCard } from './card/pending-card.js';
+import { useReviewHints } from './card/use-review-hints.js';
+import { useKeysEnabled } from './keys/use-keys-enabled.js';
+import { type ReviewDialog, useReviewKeys } from './keys/use-review-keys.js';
+import { useSeenProofs } from './pictures/use-seen-proofs.js';
 import { QueueHead } from './queue-head.js';
 import { REJECT_FORM } from './reject-dialog.js';
 import { ReviewDialogs } from './review-dialogs.js';
-import { useAskedSubmission } from './use-asked-submission.js';
-import { useKeysEnabled } from './use-keys-enabled.js';
-import { useReviewHints } from './use-review-hints.js';
-import { type ReviewDialog, useReviewKeys } from './use-review-keys.js';
+import { useRequestedSubmission } from './use-requested-submission.js';
 import { useReviewQueue } from './use-review-queue.js';
 
 export interface ReviewScreenProps extends Pick<TabProps, 'submission'> {
@@ -26,28 +27,36 @@ const idOf = (car: AdminCar): string => car._id;
 const textOf = ({ name, owner, description, drivetrain }: AdminCar): string =>
   [name, owner, description, drivetrain].join(' ');
 
-/** The moderation queue, oldest first, with its search, dialogues and keys. */
+/** The moderation queue, oldest first, with search, dialogs and keyboard shortcuts. */
 export function ReviewScreen({ cars, submission }: ReviewScreenProps) {
   const [search, setSearch] = useRemembered('pending.search', '');
   const index = useMemo(() => indexItems(cars, textOf), [cars]);
   const matching = useMemo(() => searchItems(index, search), [index, search]);
-  const desk = useReviewQueue(matching);
+  const queue = useReviewQueue(matching);
   const marks = useSelection(matching, idOf);
-  const { drafts } = useDesk();
-  // A rejection that was open when the session ended.
+  const { drafts } = useDashboard();
+  // Reopens a rejection that was open when the session ended.
   const [dialog, setDialog] = useState<ReviewDialog>(() =>
-    drafts.subjectOf(REJECT_FORM) === desk.selected?._id ? 'reject' : null,
+    drafts.subjectOf(REJECT_FORM) === queue.selected?._id ? 'reject' : null,
   );
+  const guarded = useSeenProofs(queue, () => setDialog('approve unseen'));
   const [keysEnabled, setKeysEnabled] = useKeysEnabled();
   const now = useNow();
   const hintsFor = useReviewHints(cars);
-  const { selected, actions } = desk;
+  const { selected, actions } = guarded;
   const { toggle: toggleMark } = marks;
-  useReviewKeys({ desk, dialog, setDialog, toggleMark, enabled: keysEnabled });
+  useReviewKeys({ queue: guarded, dialog, setDialog, toggleMark, enabled: keysEnabled });
   const openDetails = useCallback((car: AdminCar) => (actions.select(car), setDialog('details')), [actions]);
   const openReject = useCallback((car: AdminCar) => (actions.select(car), setDialog('reject')), [actions]);
   const showAll = (): void => setSearch('');
-  useAskedSubmission({ cars, matching, submission, open: openDetails, showAll });
+  useRequestedSubmission({
+    cars,
+    matching,
+    submission,
+    open: openDetails,
+    approve: actions.approve,
+    showAll,
+  });
 
   return (
     <Stack gap="md">
@@ -67,7 +76,7 @@ export function ReviewScreen({ cars, submission }: ReviewScreenProps) {
             car={car}
             isSelected={car === selected}
             isMarked={marks.has(car)}
-            ticked={desk.categoriesOf(car)}
+            ticked={guarded.categoriesOf(car)}
             hints={hintsFor(car)}
             now={now}
             actions={actions}
@@ -79,7 +88,8 @@ export function ReviewScreen({ cars, submission }: ReviewScreenProps) {
       </Stack>
       <ReviewDialogs
         cars={matching}
-        desk={desk}
+        queue={guarded}
+        approveUnseen={queue.actions.approve}
         marked={marks.items}
         hintsFor={hintsFor}
         dialog={dialog}

@@ -1,13 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { useMemo, useSyncExternalStore } from 'react';
-import { useDesk } from '../dashboard/desk-context.js';
+import { useDashboard } from '../dashboard/dashboard-context.js';
 import { listKeys } from '../dashboard/query-client.js';
 
-/**
- * The moderation queue, oldest submission first, without the cars that a decision was made about; `all` has those too.
- */
+/** The moderation queue, oldest submission first, without cars that have a delayed decision. `all` includes those. */
 export function usePendingCars() {
-  const { host, decisions } = useDesk();
+  const { host, decisions } = useDashboard();
   const query = useQuery({
     queryKey: listKeys.pending,
     queryFn: ({ signal }) => host.client.cars.pending({ signal }),

@@ -1,7 +1,7 @@
 import { type AdminCar, type CarReview, type Category, messages } from '@quartermile/core/domain';
 import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
-import { useDesk } from '../dashboard/desk-context.js';
-import { notifyFailure } from '../notices/notify.js';
+import { useDashboard } from '../dashboard/dashboard-context.js';
+import { notifyFailure } from '../notifications/notify.js';
 import {
   emptyReviewQueue,
   moveOn,
@@ -14,34 +14,34 @@ import {
   toggleCategory,
 } from './review-queue.js';
 
-/** What can be done in the moderation queue, by pointer and by key alike. The same functions at all times. */
+/** Actions of the moderation queue, for pointer and keyboard. The functions have a stable identity. */
 export interface ReviewActions {
   select(car: AdminCar): void;
-  /** Goes to the next car (1) or the one before (-1). */
+  /** Selects the next car (1) or the previous one (-1). */
   move(step: 1 | -1): void;
   toggle(car: AdminCar, category: Category): void;
-  /** Approves and goes on to the next car; tells when no category is ticked. */
+  /** Approves the car and selects the next one. Shows a message if no category is ticked. */
   approve(car: AdminCar): void;
-  /** Rejects and goes on to the next car; an empty reason is none. */
+  /** Rejects the cars and selects the next one. An empty reason means no reason. */
   reject(cars: readonly AdminCar[], reason: string): void;
-  /** Takes the latest decision back, while it can be, and goes to its car. */
+  /** Undoes the latest decision if it is still delayed, and selects its car. */
   undo(): void;
 }
 
-/** The moderation queue as it stands. */
-export interface ReviewDesk {
-  /** The car that keys act upon. */
+/** State and actions of the moderation queue. */
+export interface ReviewControls {
+  /** The car that keyboard shortcuts apply to. */
   readonly selected: AdminCar | null;
   categoriesOf(car: AdminCar): readonly Category[];
   readonly actions: ReviewActions;
 }
 
-/** Ticks and place in the queue are kept like what is typed into a form: they are there again after the next login. */
+/** Selection and ticks are stored as a draft, so they are restored after the next login. */
 const DRAFT = { form: 'review-queue' };
 
-/** Runs the moderation queue over the cars that are pending now. */
-export function useReviewQueue(cars: readonly AdminCar[]): ReviewDesk {
-  const { decisions, drafts } = useDesk();
+/** Provides state and actions of the moderation queue for the given pending cars. */
+export function useReviewQueue(cars: readonly AdminCar[]): ReviewControls {
+  const { decisions, drafts } = useDashboard();
   const [queue, setQueue] = useState(() => drafts.read<ReviewQueue>(DRAFT) ?? emptyReviewQueue);
   useEffect(() => drafts.keep(DRAFT, queue), [drafts, queue]);
   const latest = useRef({ cars, queue });

@@ -8,15 +8,14 @@ const text = adminMessages.rejected;
 const views = ['waiting', 'rejected'] as const;
 
 export interface PendingViewsProps extends Pick<TabProps, 'submission'> {
-  /** The review queue. */
   readonly children: ReactNode;
 }
 
-/** The submissions in two views: those that wait for a decision, and those that were rejected. */
+/** Switches between the pending and the rejected submissions. */
 export function PendingViews({ submission, children }: PendingViewsProps) {
   const [view, setView] = useState<(typeof views)[number]>('waiting');
   const [requested, setRequested] = useState(submission);
-  // A submission that is to be opened is in the queue.
+  // A requested submission is in the review queue, so that view opens.
   if (submission !== requested) {
     setRequested(submission);
     setView('waiting');

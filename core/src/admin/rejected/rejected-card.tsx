@@ -1,5 +1,10 @@
 import { Button } from '@mantine/core';
-import { type AdminCar, adminMessages, REJECTED_KEPT_DAYS } from '@quartermile/core/domain';
+import {
+  type AdminCar,
+  adminMessages,
+  REJECTED_RETENTION_DAYS,
+  rankingTimeText,
+} from '@quartermile/core/domain';
 import { CarPicture, DrivetrainBadge, ElapsedTime } from '@quartermile/core/ui';
 import { IconArrowBackUp } from '@tabler/icons-react';
 import { formatDate, formatMoment } from '../dates/format-moment.js';
@@ -10,12 +15,12 @@ const DAY_MS = 24 * 60 * 60_000;
 
 export interface RejectedCardProps {
   readonly car: AdminCar;
-  /** Whether it is being reopened. */
+  /** Whether the car is being reopened. */
   readonly busy: boolean;
   onReopen(): void;
 }
 
-/** A rejected car with its pictures, why and when it was rejected, and when it is deleted. */
+/** A rejected car with its pictures, the reason, and the dates of rejection and deletion. */
 export function RejectedCard({ car, busy, onReopen }: RejectedCardProps) {
   return (
     <article className={classes.root} aria-label={car.name}>
@@ -27,7 +32,7 @@ export function RejectedCard({ car, busy, onReopen }: RejectedCardProps) {
         <h3 className={classes.name}>{car.name}</h3>
         <p className={classes.owner}>{car.owner}</p>
         <p className={classes.figures}>
-          <ElapsedTime seconds={car.time ?? car.worldFacts} size="lg" />
+          <ElapsedTime seconds={rankingTimeText(car)} size="lg" />
           <DrivetrainBadge drivetrain={car.drivetrain} />
         </p>
       </div>
@@ -53,7 +58,7 @@ export function RejectedCard({ car, busy, onReopen }: RejectedCardProps) {
 }
 
 function RejectionDates({ reviewedAt }: { readonly reviewedAt: string }) {
-  const deletedAt = new Date(Date.parse(reviewedAt) + REJECTED_KEPT_DAYS * DAY_MS).toISOString();
+  const deletedAt = new Date(Date.parse(reviewedAt) + REJECTED_RETENTION_DAYS * DAY_MS).toISOString();
   return (
     <>
       <div>

@@ -1,5 +1,5 @@
 import { Text } from '@mantine/core';
-import { type AdminCar, adminMessages, REJECTED_KEPT_DAYS } from '@quartermile/core/domain';
+import { type AdminCar, adminMessages, REJECTED_RETENTION_DAYS } from '@quartermile/core/domain';
 import { carKey } from '../cars/car-list.js';
 import { ListScreen } from '../lists/list-screen.js';
 import { LoadedList } from '../lists/loaded-list.js';
@@ -18,7 +18,7 @@ const sorts: readonly [SortOrder<AdminCar>, ...SortOrder<AdminCar>[]] = [
   { id: 'owner', label: text.byOwner, compare: (a, b) => a.owner.localeCompare(b.owner) },
 ];
 
-/** The rejected cars, each with its reason, its dates and the way back into the queue. */
+/** The rejected cars with their reasons and dates, and a button to return them to the queue. */
 export function RejectedView() {
   const query = useRejectedCars();
   return (
@@ -40,7 +40,7 @@ function RejectedList({ cars }: { readonly cars: readonly AdminCar[] }) {
       emptyDetail={text.emptyDetail}
     >
       <Text size="sm" c="dimmed">
-        {text.note(REJECTED_KEPT_DAYS)}
+        {text.note(REJECTED_RETENTION_DAYS)}
       </Text>
       <Rows display="list">
         {view.rows.map((car) => (

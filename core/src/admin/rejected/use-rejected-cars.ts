@@ -1,24 +1,25 @@
 import { type AdminCar, adminMessages } from '@quartermile/core/domain';
 import { useQuery } from '@tanstack/react-query';
-import { useDesk } from '../dashboard/desk-context.js';
+import { useDashboard } from '../dashboard/dashboard-context.js';
 import { listKeys } from '../dashboard/query-client.js';
-import { useDeskCall } from '../forms/use-desk-call.js';
+import { useAdminCall } from '../forms/use-admin-call.js';
 
 const text = adminMessages.rejected;
 
-/** Rejected cars, newest rejection first. */
-export function useRejectedCars() {
-  const { client } = useDesk().host;
+/** Rejected cars, newest rejection first. Loaded on demand. */
+export function useRejectedCars(isWanted = true) {
+  const { client } = useDashboard().host;
   return useQuery({
     queryKey: listKeys.rejected,
     queryFn: ({ signal }) => client.cars.rejected({ signal }),
+    enabled: isWanted,
   });
 }
 
-/** Takes a rejected car back into the review queue. */
+/** Returns a rejected car to the review queue. */
 export function useReopen() {
-  const { client } = useDesk().host;
-  return useDeskCall({
+  const { client } = useDashboard().host;
+  return useAdminCall({
     call: ({ _id }: AdminCar) => client.cars.reopen(_id),
     done: text.reopened,
     failed: text.reopenFailed,

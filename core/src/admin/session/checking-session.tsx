@@ -2,7 +2,7 @@ import { Center, Loader, Stack } from '@mantine/core';
 import { adminMessages, messages } from '@quartermile/core/domain';
 import { ErrorState } from '@quartermile/core/ui';
 
-/** Stands there while the stored token is checked. */
+/** Placeholder while the stored token is validated. */
 export function CheckingSession() {
   return (
     <Center mih="100dvh" role="status">
@@ -14,7 +14,7 @@ export function CheckingSession() {
   );
 }
 
-/** The token could not be checked: it is kept, and may be checked again. */
+/** Shown when the stored token could not be validated. The token remains stored, and the check can be retried. */
 export function UnreachableSession({ onRetry }: { onRetry(): void }) {
   return (
     <Center mih="100dvh" component="main">

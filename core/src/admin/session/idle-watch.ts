@@ -7,38 +7,38 @@ import {
   idlePhase,
   idleSecondsLeft,
   msToNextIdleStep,
-  noteActivity,
-  noteActivityElsewhere,
+  recordActivity,
+  recordActivityElsewhere,
   startIdleSession,
 } from '@quartermile/core/domain';
 import type { AdminHost } from '../host/admin-host.js';
 
-/** What counts as activity (specification section 4). */
+/** Events that count as activity (specification section 4). */
 const ACTIVITY_EVENTS = ['mousedown', 'mousemove', 'keydown', 'scroll', 'touchstart', 'click'] as const;
 
-/** What can be seen of the idle timer: the phase, and whole seconds of the countdown. */
+/** Phase of the idle timer, and the countdown in seconds. */
 export interface IdleView {
   readonly phase: IdlePhase;
   readonly secondsLeft: number;
 }
 
-/** What an idle timer needs, and whom it tells. */
+/** Dependencies and callbacks of an idle timer. */
 export interface IdleWatchOptions {
   readonly host: Pick<AdminHost, 'shareActivity' | 'watch'>;
-  /** Told what can be seen whenever it changes. */
+  /** Called when the phase or the countdown changes. */
   onView(view: IdleView): void;
-  /** Told now and then while the administrator is active, for the server's own idle timer. */
+  /** Called periodically while the administrator is active, to reset the server's idle timer. */
   onKeepAlive(): void;
 }
 
 /** A running idle timer. */
 export interface IdleWatch {
-  /** "Stay Logged In", here and in the other windows. */
+  /** Handles "Stay Logged In", here and in the other windows. */
   extend(): void;
   stop(): void;
 }
 
-/** Runs the idle timer of an open session in this document, shared by all windows of the host. */
+/** Starts the idle timer of an open session in this document. Activity is shared by all windows of the host. */
 export function startIdleWatch({ host, onView, onKeepAlive }: IdleWatchOptions): IdleWatch {
   let session = startIdleSession(Date.now());
   let shown: IdleView | null = null;
@@ -66,14 +66,14 @@ export function startIdleWatch({ host, onView, onKeepAlive }: IdleWatchOptions):
   };
   const onActivity = (): void => {
     const now = Date.now();
-    // Too frequent for a new timer each time: the running one looks again when it is due.
-    session = noteActivity(session, now);
+    // Activity events are too frequent to reset the timer each time. The running timer checks again when it fires.
+    session = recordActivity(session, now);
     if (session.activeAt === now && now - sharedAt >= ADMIN_ACTIVITY_SHARE_MS) share(now);
   };
 
   const stopListening = listen(onActivity, step);
   const stopWatching = host.watch((news) => {
-    if (news.type === 'activity') change(noteActivityElsewhere(session, news.at));
+    if (news.type === 'activity') change(recordActivityElsewhere(session, news.at));
   });
   const keepAlive = startKeepAlive(() => session.activeAt, onKeepAlive);
   step();
@@ -92,7 +92,10 @@ export function startIdleWatch({ host, onView, onKeepAlive }: IdleWatchOptions):
   };
 }
 
-/** Listens for activity, and for the page coming to the fore: timers of a hidden page or a machine that slept are late. */
+/**
+ * Listens for activity. Also listens for visibility changes, because timers fire late in hidden tabs and after
+ * sleep.
+ */
 function listen(onActivity: () => void, onShown: () => void): () => void {
   const listening = new AbortController();
   const { signal } = listening;
@@ -104,10 +107,10 @@ function listen(onActivity: () => void, onShown: () => void): () => void {
 }
 
 function startKeepAlive(activeAt: () => number, tell: () => void): ReturnType<typeof setInterval> {
-  let toldAt = Date.now();
+  let notifiedAt = Date.now();
   return setInterval(() => {
-    if (activeAt() <= toldAt) return;
-    toldAt = Date.now();
+    if (activeAt() <= notifiedAt) return;
+    notifiedAt = Date.now();
     tell();
   }, ADMIN_KEEP_ALIVE_S * 1000);
 }

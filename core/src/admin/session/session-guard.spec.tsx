@@ -17,7 +17,7 @@ beforeEach(async () => {
   api = new MemoryApi();
   host = createMemoryHost(api.transport, api.openSession());
   renderDashboard(host);
-  // The session is checked in the same moment of the installed clock.
+  // With fake timers the session check completes without advancing the clock.
   await pass(0);
   await vi.waitFor(() => screen.getByRole('heading', { name: 'Admin Dashboard' }));
 });

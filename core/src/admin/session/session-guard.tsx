@@ -1,12 +1,12 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import { useDesk } from '../dashboard/desk-context.js';
+import { useDashboard } from '../dashboard/dashboard-context.js';
 import { type IdleView, type IdleWatch, startIdleWatch } from './idle-watch.js';
 import { isUnauthorized } from './is-unauthorized.js';
 import { SessionWarning } from './session-warning.js';
 
-/** Ends the session of somebody who went away, after a warning (specification section 4). */
+/** Ends an idle session after a warning (specification section 4). */
 export function SessionGuard() {
-  const { host, endSession } = useDesk();
+  const { host, endSession } = useDashboard();
   const [view, setView] = useState<IdleView | null>(null);
   const watch = useRef<IdleWatch>(null);
 

@@ -1,8 +1,8 @@
 import { Button, Group, Stack, Text } from '@mantine/core';
 import { adminMessages, formatCountdown } from '@quartermile/core/domain';
 import { useState } from 'react';
-import { useDesk } from '../dashboard/desk-context.js';
-import { DeskDialog } from '../dialogs/desk-dialog.js';
+import { useDashboard } from '../dashboard/dashboard-context.js';
+import { AdminDialog } from '../dialogs/admin-dialog.js';
 import { isUnauthorized } from './is-unauthorized.js';
 import classes from './session-warning.module.css';
 
@@ -10,16 +10,16 @@ const text = adminMessages.session;
 
 export interface SessionWarningProps {
   readonly secondsLeft: number;
-  /** The session goes on. */
+  /** Called when the session was extended. */
   onStay(): void;
 }
 
-/** The last two minutes of an idle session. It goes away by its two buttons only. */
+/** Warning dialog for the last two minutes of an idle session. Only its two buttons close it. */
 export function SessionWarning({ secondsLeft, onStay }: SessionWarningProps) {
-  const { endSession } = useDesk();
+  const { endSession } = useDashboard();
   const { busy, failed, extend } = useExtension(onStay);
   return (
-    <DeskDialog
+    <AdminDialog
       onClose={() => {}}
       title={text.warningTitle}
       withCloseButton={false}
@@ -49,12 +49,12 @@ export function SessionWarning({ secondsLeft, onStay }: SessionWarningProps) {
           </Button>
         </Group>
       </Stack>
-    </DeskDialog>
+    </AdminDialog>
   );
 }
 
 function useExtension(onStay: () => void) {
-  const { host, endSession } = useDesk();
+  const { host, endSession } = useDashboard();
   const [busy, setBusy] = useState(false);
   const [failed, setFailed] = useState(false);
   const extend = async (): Promise<void> => {

@@ -1,6 +1,6 @@
 import { adminMessages, messages } from '@quartermile/core/domain';
 
-/** Why there is no session: none was stored, or how the last one ended. */
+/** Why there is no session: no token was stored, or how the last session ended. */
 export type SignOutReason = 'none' | 'chosen' | 'idle' | 'refused' | 'elsewhere';
 
 const notices: Readonly<Record<SignOutReason, string | null>> = {
@@ -11,7 +11,7 @@ const notices: Readonly<Record<SignOutReason, string | null>> = {
   elsewhere: adminMessages.session.endedElsewhere,
 };
 
-/** What the login tells the person about how the session ended; null when there is nothing to tell. */
-export function signOutNotice(reason: SignOutReason): string | null {
+/** The message on the login screen about how the session ended. null if there is no message. */
+export function signOutMessage(reason: SignOutReason): string | null {
   return notices[reason];
 }

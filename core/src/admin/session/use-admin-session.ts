@@ -4,30 +4,29 @@ import type { AdminHost } from '../host/admin-host.js';
 import { isUnauthorized } from './is-unauthorized.js';
 import type { SignOutReason } from './sign-out-reason.js';
 
-/** Where the session stands. `unreachable`: the token is kept, but nobody could say whether it is good. */
+/** State of the session. `unreachable`: the token is stored, but could not be validated. */
 export type SessionState =
   | { readonly phase: 'checking' }
   | { readonly phase: 'open'; readonly session: Session }
   | { readonly phase: 'unreachable' }
   | { readonly phase: 'closed'; readonly reason: SignOutReason };
 
-/** The session with what can be done about it. */
+/** The session state and its actions. */
 export interface AdminSession {
   readonly state: SessionState;
-  /** Checks the stored token again, such as after a new login. */
+  /** Validates the stored token again, such as after a new login. */
   check(): void;
-  /** Ends the session. */
   end(reason: SignOutReason): void;
 }
 
-/** Checks the stored token when the dashboard starts, and follows the session until it ends. */
+/** Validates the stored token when the dashboard starts, and tracks the session until it ends. */
 export function useAdminSession(host: AdminHost): AdminSession {
   const [state, setState] = useState<SessionState>({ phase: 'checking' });
   const isChecking = state.phase === 'checking';
 
   const end = useCallback(
     (reason: SignOutReason) => {
-      // What ended it first is what is told: news of that end come back from other windows.
+      // Only the first reason is shown. The other windows send a sign-out event for the same end.
       setState((now) => (now.phase === 'closed' ? now : { phase: 'closed', reason }));
       if (reason !== 'none' && reason !== 'elsewhere') void host.signOut();
     },

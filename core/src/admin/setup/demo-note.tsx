@@ -7,11 +7,11 @@ const text = adminMessages.setup;
 
 export interface DemoNoteProps {
   readonly demo: DemoCounts;
-  /** Opens the first steps; absent while they are open. */
+  /** Opens the setup; absent while it is open. */
   onOpenSteps?(): void;
 }
 
-/** Tells the administrator that visitors see demo content, and how to be rid of it. */
+/** Notifies the administrator that visitors see demo content, and how to remove it. */
 export function DemoNote({ demo, onOpenSteps }: DemoNoteProps) {
   return (
     <Alert

@@ -7,13 +7,13 @@ const text = adminMessages.setup;
 
 export interface DemoStepProps {
   readonly demo: DemoCounts;
-  /** Whether the steps are being finished. */
+  /** Whether the setup is being finished. */
   readonly busy: boolean;
   onBack(): void;
   onFinish(): void;
 }
 
-/** The last step: the demo content goes, or stays for now. */
+/** The last step: remove the demo content or leave it for now. */
 export function DemoStep({ demo, busy, onBack, onFinish }: DemoStepProps) {
   const [name, hint] = stepWords.demo;
   const hasDemo = demoTotal(demo) > 0;

@@ -7,8 +7,8 @@ import { makeItYours } from './lazy-steps.js';
 import { useSetup } from './use-setup.js';
 
 /**
- * What stands above the dashboard's figures while the site is new: the note about demo content, and the first steps
- * until they are finished or skipped. The figures stay where they can be seen.
+ * The setup section of the home tab: the note about demo content, and the setup until it is finished or skipped. The
+ * statistics remain visible below.
  */
 export function HomeSetup() {
   const { data: setup } = useSetup();

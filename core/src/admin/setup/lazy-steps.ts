@@ -1,4 +1,4 @@
 import { LazyCode } from '../dashboard/lazy-code.js';
 
-/** The first steps. They bring every form of the site profile along, so their code comes when they are opened. */
+/** The setup, loaded on demand because it includes all forms of the site profile. */
 export const makeItYours = new LazyCode(async () => (await import('./make-it-yours.js')).MakeItYours);

@@ -13,11 +13,11 @@ const text = adminMessages.setup;
 
 export interface MakeItYoursProps {
   readonly setup: SiteSetup;
-  /** Called once the steps are finished or skipped. */
+  /** Called when the setup was finished or skipped. */
   onClose(): void;
 }
 
-/** The first steps of a new administrator: name, links, opening, pictures, and the end of the demo content. */
+/** The setup of a new site: name, links, opening, pictures, and the removal of demo content. */
 export function MakeItYours({ setup, onClose }: MakeItYoursProps) {
   const { data: profile } = useSite();
   const [step, setStep] = useState<SetupStep>('names');
@@ -53,7 +53,7 @@ export function MakeItYours({ setup, onClose }: MakeItYoursProps) {
               />
             ) : (
               <ProfileStep
-                // A step starts from what is saved; what was typed and not sent comes back as its draft.
+                // The key resets the form to the saved profile. Unsent input is restored from its draft.
                 key={`${step} ${JSON.stringify(profile)}`}
                 step={step}
                 profile={profile}
@@ -70,7 +70,7 @@ export function MakeItYours({ setup, onClose }: MakeItYoursProps) {
   );
 }
 
-/** The button that led to a step is gone with its form: the focus goes to the new one. Not when the dashboard opens. */
+/** Moves the focus to the new step, because the pressed button is unmounted. Not on the first render. */
 function useStepFocus(step: SetupStep) {
   const panel = useRef<HTMLDivElement>(null);
   const shown = useRef(step);

@@ -21,12 +21,12 @@ type ProfileStepName = Exclude<SetupStep, 'demo'>;
 export interface ProfileStepProps {
   readonly step: ProfileStepName;
   readonly profile: SiteProfile;
-  /** Absent at the first step. */
+  /** Absent in the first step. */
   onBack?(): void;
   onNext(): void;
 }
 
-/** A step that writes a part of the site profile. */
+/** A setup step that edits a part of the site profile. */
 export function ProfileStep({ step, profile, onBack, onNext }: ProfileStepProps) {
   const { form, formProps, busy, sentPercent, discard } = useSiteForm(profile, onNext);
   const [name, hint] = stepWords[step];

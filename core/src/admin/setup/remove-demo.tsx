@@ -7,7 +7,7 @@ import { useRemoveDemo } from './use-setup.js';
 
 const text = adminMessages.setup;
 
-/** The button that removes the demo content, after a confirmation that says how much that is. */
+/** Button that removes the demo content, with a confirmation that shows the amount. */
 export function RemoveDemoButton({ demo }: { readonly demo: DemoCounts }) {
   const [asks, setAsks] = useState(false);
   return (

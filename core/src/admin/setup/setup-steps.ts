@@ -9,11 +9,11 @@ import {
 
 const text = adminMessages.setup;
 
-/** The first steps, in their order. */
+/** The setup steps in order. */
 export const SETUP_STEPS = ['names', 'links', 'opening', 'pictures', 'demo'] as const;
 export type SetupStep = (typeof SETUP_STEPS)[number];
 
-/** What each step is called, and what it is about. */
+/** Title and description of each step. */
 export const stepWords: Readonly<Record<SetupStep, readonly [name: string, hint: string]>> = {
   names: [text.names, text.namesHint],
   links: [text.links, text.linksHint],
@@ -22,7 +22,10 @@ export const stepWords: Readonly<Record<SetupStep, readonly [name: string, hint:
   demo: [text.demo, text.demoHint],
 };
 
-/** Whether the site is the creator's own in what a step is about. */
+/**
+ * Whether the profile differs from the defaults in the fields of a step. For `demo`: whether no demo content is
+ * left.
+ */
 export function isStepDone(step: SetupStep, profile: SiteProfile, { demo }: SiteSetup): boolean {
   const { siteName, creatorName, hero } = defaultSiteProfile;
   switch (step) {

@@ -1,10 +1,9 @@
 import { notifications } from '@mantine/notifications';
-import { apiRoutes, defaultSiteProfile, type SiteSetup } from '@quartermile/core/domain';
+import { type AdminTabId, apiRoutes, defaultSiteProfile, type SiteSetup } from '@quartermile/core/domain';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { MemoryApi } from '../../testing/index.js';
-import type { TabId } from '../dashboard/tab-props.js';
 import { createMemoryHost } from '../test/memory-host.js';
 import { renderDashboard } from '../test/render-dashboard.js';
 
@@ -18,7 +17,7 @@ beforeEach(() => {
   api.content.setup = { finished: false, demo: DEMO };
 });
 
-const open = (tab: TabId = 'dashboard') =>
+const open = (tab: AdminTabId = 'dashboard') =>
   renderDashboard(createMemoryHost(api.transport, api.openSession()), tab);
 const steps = async () => within(await screen.findByRole('region', { name: 'Make it yours' }));
 const retype = async (field: HTMLElement, typed: string) => {

@@ -10,8 +10,8 @@ import { useSetup } from './use-setup.js';
 const text = adminMessages.setup;
 
 /**
- * The way back to the first steps, above the form of the site profile. While they are open the form makes room; it
- * stays as it is when the answer about the setup comes.
+ * Adds a link to the setup above the site profile form. The form is hidden while the setup is open. It is not
+ * remounted when the setup state has loaded.
  */
 export function SiteSetup({ children }: { readonly children: ReactNode }) {
   const { data: setup } = useSetup();

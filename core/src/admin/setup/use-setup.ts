@@ -2,21 +2,21 @@ import { randomKey } from '@quartermile/core/client';
 import { adminMessages, type SiteSetup } from '@quartermile/core/domain';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useDesk } from '../dashboard/desk-context.js';
+import { useDashboard } from '../dashboard/dashboard-context.js';
 import { listKeys } from '../dashboard/query-client.js';
-import { notifyCallFailure, notifySuccess } from '../notices/notify.js';
+import { notifyCallFailure, notifySuccess } from '../notifications/notify.js';
 
 const text = adminMessages.setup;
 
-/** How far the site is set up, and how much demo content is left. */
+/** Loads the setup state and the amount of demo content that is left. */
 export function useSetup() {
-  const { client } = useDesk().host;
+  const { client } = useDashboard().host;
   return useQuery({ queryKey: listKeys.setup, queryFn: ({ signal }) => client.admin.setup({ signal }) });
 }
 
-/** Finishes the first steps, or skips them. */
+/** Mutation that finishes or skips the setup. */
 export function useFinishSetup(onFinished: () => void) {
-  const { client } = useDesk().host;
+  const { client } = useDashboard().host;
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: () => client.admin.finishSetup(),
@@ -28,9 +28,9 @@ export function useFinishSetup(onFinished: () => void) {
   });
 }
 
-/** Removes the demo content. A second press after an answer that got lost carries the first one's key. */
+/** Mutation that removes the demo content. A retry after a lost response reuses the idempotency key. */
 export function useRemoveDemo(onSettled: () => void) {
-  const { client } = useDesk().host;
+  const { client } = useDashboard().host;
   const queryClient = useQueryClient();
   const [idempotencyKey] = useState(randomKey);
   return useMutation({
@@ -38,7 +38,7 @@ export function useRemoveDemo(onSettled: () => void) {
     onSuccess: ({ removed }) => notifySuccess(text.removed(removed)),
     onError: (error) => notifyCallFailure(error, text.removeFailed),
     onSettled: () => {
-      // Nearly every list of the dashboard held some of it.
+      // Almost every list can contain demo content.
       void queryClient.invalidateQueries();
       onSettled();
     },

@@ -1,22 +1,22 @@
-import { drawCar, HERO_DRAWING, messages, type SiteProfile } from '@quartermile/core/domain';
+import { messages, type SiteProfile } from '@quartermile/core/domain';
+import { heroPicture } from '@quartermile/core/ui';
 import { IconStarFilled } from '@tabler/icons-react';
 import classes from './hero-preview.module.css';
 
 const { home } = messages;
-const drawn = `data:image/svg+xml,${encodeURIComponent(drawCar(HERO_DRAWING))}`;
 
 export interface HeroPreviewProps {
   readonly hero: SiteProfile['hero'];
   readonly live: boolean;
-  /** The creator's own picture; null shows the drawn one. */
+  /** The creator's picture; null for the default drawing. */
   readonly picture: string | null;
 }
 
-/** The opening of the home page in small; its buttons only show what they look like. */
+/** Small preview of the home page hero. Its buttons are not interactive. */
 export function HeroPreview({ hero, live, picture }: HeroPreviewProps) {
   return (
     <div className={classes.root}>
-      <img src={picture ?? drawn} alt="" className={classes.picture} />
+      <img src={picture ?? heroPicture} alt="" className={classes.picture} />
       <div className={classes.inner}>
         <p className={classes.pills}>
           {live && (

@@ -13,7 +13,7 @@ import {
 
 const text = adminMessages.site;
 
-/** All fields of the site profile, by subject. */
+/** All fields of the site profile, grouped by subject. */
 export function SiteFields({ form, sentPercent }: PictureFieldsProps) {
   return (
     <Stack gap="md">

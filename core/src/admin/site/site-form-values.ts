@@ -8,7 +8,7 @@ import {
 import type { PickedImage } from '@quartermile/core/ui';
 import { storedImage } from '../forms/image-field.js';
 
-/** What the form of the site profile holds: the profile, with an address for each network, '' for none. */
+/** Values of the site profile form: the profile, with a URL for each social network ('' for none). */
 export interface SiteFormValues extends Omit<SiteProfile, 'links' | 'heroImage' | 'storyImage'> {
   readonly links: Omit<SiteProfile['links'], 'social'>;
   readonly social: Readonly<Record<SocialNetwork, string>>;
@@ -16,7 +16,7 @@ export interface SiteFormValues extends Omit<SiteProfile, 'links' | 'heroImage' 
   readonly storyImage: PickedImage | null;
 }
 
-/** The form of a profile. */
+/** Returns the form values of a profile. */
 export function toSiteFormValues(profile: SiteProfile): SiteFormValues {
   const { social, ...links } = profile.links;
   const addressOf = (network: SocialNetwork) => social.find((page) => page.network === network)?.url ?? '';
@@ -30,7 +30,7 @@ export function toSiteFormValues(profile: SiteProfile): SiteFormValues {
   };
 }
 
-/** The profile that a form describes; networks without an address have no page. */
+/** Builds the profile from form values. Networks without a URL are omitted. */
 export function toSiteProfile({
   social,
   links,
@@ -48,7 +48,7 @@ export function toSiteProfile({
 
 const check = schemaResolver(siteProfileSchema, { sync: true });
 
-/** What is wrong with the form, by the path of its field. */
+/** Validation errors by the path of the field. */
 export function siteProblems(values: SiteFormValues): FormErrors {
   const pages = pagesOf(values.social);
   const named = Object.entries(check(toSiteProfile(values))).map(([path, problem]) => {

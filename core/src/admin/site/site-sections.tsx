@@ -19,7 +19,7 @@ export interface SiteSectionProps {
   readonly form: UseFormReturnType<SiteFormValues>;
 }
 
-/** What the home page opens with. */
+/** Fields of the hero section of the home page. */
 export function HeroFields({ form }: SiteSectionProps) {
   return (
     <>
@@ -38,7 +38,7 @@ export function HeroFields({ form }: SiteSectionProps) {
   );
 }
 
-/** What the site and its creator are called. */
+/** Fields for the names of the site and its creator. */
 export function NameFields({ form }: SiteSectionProps) {
   return (
     <Group grow align="start">
@@ -49,11 +49,11 @@ export function NameFields({ form }: SiteSectionProps) {
 }
 
 export interface PictureFieldsProps extends SiteSectionProps {
-  /** How much of the form is sent, percent. */
+  /** Upload progress of the form, percent. */
   readonly sentPercent: number | null;
 }
 
-/** The pictures of the opening and of the story. */
+/** Fields for the pictures of the hero and the story. */
 export function PictureFields({ form, sentPercent }: PictureFieldsProps) {
   return (
     <>
@@ -63,7 +63,7 @@ export function PictureFields({ form, sentPercent }: PictureFieldsProps) {
   );
 }
 
-/** Who is behind the site. */
+/** Fields about the creator. */
 export function AboutFields({ form }: SiteSectionProps) {
   return (
     <>
@@ -79,7 +79,7 @@ export function AboutFields({ form }: SiteSectionProps) {
   );
 }
 
-/** Where the buttons of the site lead. */
+/** Fields for the link targets of the site's buttons. */
 export function LinkFields({ form }: SiteSectionProps) {
   return (
     <>
@@ -106,7 +106,7 @@ export function LinkFields({ form }: SiteSectionProps) {
   );
 }
 
-/** Where mail to the site goes. */
+/** Fields for the contact address. */
 export function MailboxFields({ form }: SiteSectionProps) {
   return MAILBOXES.map((mailbox) => (
     <TextInput
@@ -140,7 +140,7 @@ function Badges({ form }: SiteSectionProps) {
   );
 }
 
-/** Badges are told apart by their place alone, which is what their labels say. */
+/** The labels number the badges, because they only differ in their position. */
 function badgeRow(form: SiteSectionProps['form'], at: number) {
   return (
     <Group key={text.badge(at + 1)} align="end" wrap="nowrap">

@@ -16,8 +16,8 @@ beforeEach(() => {
 });
 
 const host = () => createMemoryHost(api.transport, api.openSession());
-const open = async (desk = host()) => {
-  renderDashboard(desk, 'site');
+const open = async (dashboard = host()) => {
+  renderDashboard(dashboard, 'site');
   return within(await screen.findByRole('form', { name: 'Site profile' }));
 };
 const preview = () =>

@@ -10,14 +10,14 @@ import { useSite, useSiteForm } from './use-site.js';
 
 const text = adminMessages.site;
 
-/** The site profile, with the opening of the home page as it will look. */
+/** The site profile form, with a preview of the home page hero. */
 export function SiteTab() {
   const { data: profile, isPending, isFetching, refetch } = useSite();
   if (isPending) return <SkeletonRows rows={6} rowHeight={72} />;
   if (!profile) {
     return <ErrorState title={text.failedToLoad} onRetry={() => void refetch()} retrying={isFetching} />;
   }
-  // A profile that was changed starts the form anew; what is typed and not sent comes back as its draft.
+  // The key resets the form after a profile change. Unsent input is restored from its draft.
   return (
     <SiteSetup>
       <SiteForm key={JSON.stringify(profile)} profile={profile} />

@@ -1,28 +1,28 @@
 import { adminMessages, type SiteProfile } from '@quartermile/core/domain';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useDesk } from '../dashboard/desk-context.js';
+import { useDashboard } from '../dashboard/dashboard-context.js';
 import { listKeys } from '../dashboard/query-client.js';
-import { useDeskForm } from '../forms/use-desk-form.js';
+import { useAdminForm } from '../forms/use-admin-form.js';
 import { siteProblems, toSiteFormValues, toSiteProfile } from './site-form-values.js';
 
 const text = adminMessages.site;
 
-/** Whose site it is, and where its links go. */
+/** Loads the site profile. */
 export function useSite() {
-  const { client } = useDesk().host;
+  const { client } = useDashboard().host;
   return useQuery({ queryKey: listKeys.site, queryFn: ({ signal }) => client.site.read({ signal }) });
 }
 
 /**
- * The form of the profile; it shows what was saved at once, before it is read again.
- * @param onSent called once it is saved
+ * State of the profile form. Saving updates the query cache before the profile is reloaded.
+ * @param onSent called after the profile was saved
  */
 export function useSiteForm(profile: SiteProfile, onSent?: () => void) {
-  const { client } = useDesk().host;
+  const { client } = useDashboard().host;
   const queryClient = useQueryClient();
   const [initialValues] = useState(() => toSiteFormValues(profile));
-  return useDeskForm({
+  return useAdminForm({
     name: { form: 'site' },
     initialValues,
     validate: siteProblems,

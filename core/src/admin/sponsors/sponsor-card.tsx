@@ -2,26 +2,29 @@ import { ActionIcon, Anchor, Button, Checkbox } from '@mantine/core';
 import { adminMessages, messages, type Sponsor } from '@quartermile/core/domain';
 import { CarPicture } from '@quartermile/core/ui';
 import { IconPencil, IconStar, IconStarFilled, IconTrash } from '@tabler/icons-react';
+import card from '../content/card.module.css';
+import type { RowControls } from '../content/content-list.js';
 import classes from './sponsor-card.module.css';
 
 const text = adminMessages.sponsors;
 
-export interface SponsorCardProps {
+export interface SponsorCardProps extends RowControls {
   readonly sponsor: Sponsor;
-  readonly isSelected: boolean;
   readonly isChanging: boolean;
-  onSelect(isSelected: boolean): void;
   onEdit(): void;
   onFeature(): void;
-  onDelete(): void;
 }
 
-/** A sponsor with what can be done about it. */
+/** A sponsor with its actions. */
 export function SponsorCard(props: SponsorCardProps) {
   const { sponsor, isSelected, onSelect } = props;
   const { name, website, category, description, logo, featured } = sponsor;
   return (
-    <article className={classes.root} aria-label={name} data-selected={isSelected || undefined}>
+    <article
+      className={`${card.surface} ${classes.root}`}
+      aria-label={name}
+      data-selected={isSelected || undefined}
+    >
       <div className={classes.head}>
         <Checkbox
           aria-label={adminMessages.lists.select(name)}

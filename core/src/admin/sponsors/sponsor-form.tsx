@@ -1,31 +1,31 @@
 import { Checkbox, Group, Select, Stack, Textarea, TextInput } from '@mantine/core';
 import { adminMessages, SPONSOR_CATEGORIES, type Sponsor } from '@quartermile/core/domain';
-import { useEffect, useState } from 'react';
+import { useEffect } from 'react';
 import { EditActions } from '../forms/edit-dialog.js';
 import { focusField } from '../forms/focus-field.js';
 import { FormCard } from '../forms/form-card.js';
-import { ImageField, imageInput } from '../forms/image-field.js';
+import { ImageField } from '../forms/image-field.js';
 import { SubmitButton } from '../forms/submit-button.js';
+import { UrlInput } from '../forms/url-input.js';
 import { isSponsorFilled, useSponsorForm } from './use-sponsor-form.js';
 
 const text = adminMessages.sponsors;
 
 export interface SponsorFormProps {
-  /** The sponsor that it edits; null: it adds. */
+  /** The edited sponsor; null to add one. */
   readonly sponsor: Sponsor | null;
-  /** Back to adding: the edit was sent or cancelled. */
+  /** Called when the edit was sent or cancelled. */
   onEditEnd(): void;
 }
 
-/** Adds a sponsor or edits one. Its button waits until everything is filled in (specification section 5). */
+/** Adds or edits a sponsor. Its button is disabled until every field is filled in (specification section 5). */
 export function SponsorForm({ sponsor, onEditEnd }: SponsorFormProps) {
-  const [reading, setReading] = useState(false);
-  const { form, formProps, busy, sentPercent, discard } = useSponsorForm(sponsor, onEditEnd);
+  const { form, formProps, busy, isReading, pictureInput, discard } = useSponsorForm(sponsor, onEditEnd);
   const isEdit = sponsor !== null;
   useEffect(() => {
     if (isEdit) focusField(formProps.ref, 'input');
   }, [formProps.ref, isEdit]);
-  const disabled = reading || !isSponsorFilled(form.values);
+  const disabled = isReading || !isSponsorFilled(form.values);
   const cancel = (): void => {
     discard();
     onEditEnd();
@@ -35,13 +35,9 @@ export function SponsorForm({ sponsor, onEditEnd }: SponsorFormProps) {
       <form {...formProps}>
         <Stack gap="md">
           <TextInput label={text.nameField} required {...form.getInputProps('name')} />
-          <TextInput
+          <UrlInput
             label={text.websiteField}
             placeholder={text.websitePlaceholder}
-            type="url"
-            inputMode="url"
-            autoComplete="off"
-            required
             {...form.getInputProps('website')}
           />
           <Select
@@ -58,14 +54,7 @@ export function SponsorForm({ sponsor, onEditEnd }: SponsorFormProps) {
             required
             {...form.getInputProps('description')}
           />
-          <ImageField
-            label={text.logoField}
-            required
-            tooBig={text.logoTooBig}
-            onBusyChange={setReading}
-            sentPercent={sentPercent}
-            {...imageInput(form, 'logo')}
-          />
+          <ImageField label={text.logoField} required tooBig={text.logoTooBig} {...pictureInput('logo')} />
           <Checkbox
             label={text.featuredField}
             description={text.featuredHint}

@@ -1,21 +1,22 @@
 import { messages } from '@quartermile/core/domain';
 import { useState } from 'react';
-import { useDesk } from '../dashboard/desk-context.js';
+import { contentDraft } from '../content/content-kind.js';
+import { useContent } from '../content/use-content.js';
+import { useDashboard } from '../dashboard/dashboard-context.js';
 import { FormBesideList } from '../forms/form-beside-list.js';
 import { useLeave } from '../forms/leave-guard.js';
 import { LoadedList } from '../lists/loaded-list.js';
 import { SponsorForm } from './sponsor-form.js';
 import { SponsorGrid } from './sponsor-grid.js';
-import { sponsorDraft } from './use-sponsor-form.js';
-import { useSponsors } from './use-sponsors.js';
+import { sponsorKind } from './sponsor-kind.js';
 
-/** Sponsor Management: one form that adds and edits, and the current sponsors. */
+/** Sponsor Management: one form to add and edit, and the current sponsors. */
 export function SponsorsTab() {
-  const { drafts } = useDesk();
+  const { drafts } = useDashboard();
   const leave = useLeave();
-  const sponsors = useSponsors();
-  const [editedId, setEditedId] = useState(() => drafts.subjectOf('sponsor'));
-  // One that was deleted meanwhile is edited no more.
+  const sponsors = useContent(sponsorKind);
+  const [editedId, setEditedId] = useState(() => drafts.subjectOf(sponsorKind.forms.edit));
+  // The sponsor may have been deleted while it was edited.
   const edited = sponsors.data?.find(({ _id }) => _id === editedId) ?? null;
   const form = (
     <SponsorForm key={edited?._id ?? 'add'} sponsor={edited} onEditEnd={() => setEditedId(null)} />
@@ -26,7 +27,7 @@ export function SponsorsTab() {
         {(loaded) => (
           <SponsorGrid
             sponsors={loaded}
-            onEdit={({ _id }) => leave(() => setEditedId(_id), sponsorDraft(edited))}
+            onEdit={({ _id }) => leave(() => setEditedId(_id), contentDraft(sponsorKind, edited))}
           />
         )}
       </LoadedList>

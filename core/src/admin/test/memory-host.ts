@@ -1,23 +1,23 @@
 import { createClient, type Transport } from '@quartermile/core/client';
-import type { AdminHost, HostNews } from '../host/admin-host.js';
+import type { AdminHost, HostEvent } from '../host/admin-host.js';
 import { openUnsentStore } from '../host/unsent-store.js';
 
-/** A host that keeps its token in memory, with what a spec can look at and set off. */
+/** A fake host with an in-memory token. Specs can inspect its state and emit events. */
 export interface MemoryHost extends AdminHost {
   token: string | null;
-  /** What was shared with other windows, ms since 1970. */
+  /** Activity times shared with other windows, ms since 1970. */
   readonly shared: number[];
-  /** What was saved, by name. */
+  /** Saved files by name. */
   readonly files: Map<string, Blob>;
-  /** Tells what happened in another window. */
-  tell(news: HostNews): void;
+  /** Emits an event from another window. */
+  tell(news: HostEvent): void;
 }
 
 let hosts = 0;
 
-/** A host over a transport; its client tries every call once. */
+/** Creates a fake host for a transport. Retries are disabled. */
 export function createMemoryHost(transport: Transport, token: string | null = null): MemoryHost {
-  const listeners = new Set<(news: HostNews) => void>();
+  const listeners = new Set<(news: HostEvent) => void>();
   const client = createClient({
     transport,
     baseUrl: 'https://quartermile.example',

@@ -1,28 +1,30 @@
+import type { AdminTabId } from '@quartermile/core/domain';
 import { QuartermileProvider } from '@quartermile/core/ui';
 import { render } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { AdminDashboard } from '../dashboard/admin-dashboard.js';
-import type { SubmissionRequest, TabId } from '../dashboard/tab-props.js';
-// Loaded beforehand: a spec's patience is not for the loading of code.
+import type { SubmissionRequest } from '../dashboard/tab-props.js';
+// Preloaded, so that loading code does not count towards the timeouts of a spec.
 import '../dashboard/open-dashboard.js';
 import type { AdminHost } from '../host/admin-host.js';
 
-/** Renders in the house's theme. */
+/** Renders a component in the application theme. */
 export function renderInTheme(screen: ReactNode) {
   return render(<QuartermileProvider env="test">{screen}</QuartermileProvider>);
 }
 
 export interface RenderOptions {
   readonly submission?: SubmissionRequest;
-  /** How long a decision can be taken back, in ms. */
+  /** How long a decision can be undone, in ms. */
   readonly undoMs?: number;
+  readonly headerStart?: ReactNode;
 }
 
-/** Renders the whole dashboard; without a session it shows "signed out: " and the reason. */
+/** Renders the whole dashboard. Without a session it shows "signed out: " and the reason. */
 export function renderDashboard(
   host: AdminHost,
-  tab: TabId = 'dashboard',
-  { submission, undoMs = 400 }: RenderOptions = {},
+  tab: AdminTabId = 'dashboard',
+  { submission, undoMs = 400, headerStart }: RenderOptions = {},
 ) {
   return renderInTheme(
     <AdminDashboard
@@ -31,6 +33,7 @@ export function renderDashboard(
       tab={tab}
       onTabChange={() => {}}
       submission={submission}
+      headerStart={headerStart}
       renderSignedOut={(reason) => <p>signed out: {reason}</p>}
     />,
   );

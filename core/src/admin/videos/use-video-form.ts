@@ -1,15 +1,13 @@
 import { schemaResolver } from '@mantine/form';
 import type { UploadOptions } from '@quartermile/core/client';
-import { adminMessages, type Video, videoAddSchema, videoUpdateSchema } from '@quartermile/core/domain';
+import { type Video, videoAddSchema, videoUpdateSchema } from '@quartermile/core/domain';
 import type { PickedImage } from '@quartermile/core/ui';
-import { useDesk } from '../dashboard/desk-context.js';
-import { listKeys } from '../dashboard/query-client.js';
+import { useContentForm } from '../content/use-content-form.js';
+import { useDashboard } from '../dashboard/dashboard-context.js';
 import { storedImage } from '../forms/image-field.js';
-import { useDeskForm } from '../forms/use-desk-form.js';
+import { videoKind } from './video-kind.js';
 
-const text = adminMessages.videos;
-
-/** What the video form holds; `link` is the field "Video URL". */
+/** Values of the video form. `link` is the field "Video URL". */
 export interface VideoValues {
   readonly title: string;
   readonly link: string;
@@ -23,39 +21,30 @@ const toVideo = ({ thumbnail, ...typed }: VideoValues) => ({
   thumbnail: thumbnail?.dataUrl ?? null,
 });
 
-/** The form that adds a video. */
+/** State of the form that adds a video. */
 export function useVideoForm() {
-  const { client } = useDesk().host;
-  return useDeskForm<VideoValues, Video>({
-    name: { form: 'add-video' },
+  const { client } = useDashboard().host;
+  return useContentForm<Video, VideoValues, Video>(videoKind, {
+    edited: null,
     initialValues: { title: '', link: '', thumbnail: null },
     validate: (values) => problemsOfNew(toVideo(values)),
     call: (values, options) => client.videos.add(toVideo(values), options),
-    done: text.added,
-    failed: text.addFailed,
-    lists: [listKeys.videos],
   });
 }
 
-/** The form that changes a video. Its picture is sent only when it is another one. */
+/** State of the form that edits a video. The picture is only sent if it was replaced. */
 export function useVideoEdit(video: Video, onSent: () => void) {
-  const { client } = useDesk().host;
+  const { client } = useDashboard().host;
   const send = (values: VideoValues, options: UploadOptions): Promise<Video> => {
     const { thumbnail, ...typed } = toVideo(values);
     const changes = thumbnail === video.thumbnail ? typed : { ...typed, thumbnail };
     return client.videos.update(video._id, changes, options);
   };
-  return useDeskForm<VideoValues, Video>({
-    name: editVideo(video),
+  return useContentForm<Video, VideoValues, Video>(videoKind, {
+    edited: video,
     initialValues: { title: video.title, link: video.link, thumbnail: storedImage(video.thumbnail) },
     validate: (values) => problemsOfEdited(toVideo(values)),
     call: send,
-    done: text.updated,
-    failed: text.updateFailed,
-    lists: [listKeys.videos],
     onSent,
   });
 }
-
-/** The name of an edited video's draft. */
-export const editVideo = ({ _id }: Pick<Video, '_id'>) => ({ form: 'edit-video', subject: _id });

@@ -2,23 +2,26 @@ import { ActionIcon, Checkbox } from '@mantine/core';
 import { adminMessages, messages, type Video } from '@quartermile/core/domain';
 import { CarPicture } from '@quartermile/core/ui';
 import { IconMovie, IconPencil, IconTrash } from '@tabler/icons-react';
+import card from '../content/card.module.css';
+import type { RowControls } from '../content/content-list.js';
 import classes from './video-row.module.css';
 
 const text = adminMessages.videos;
 
-export interface VideoRowProps {
+export interface VideoRowProps extends RowControls {
   readonly video: Video;
-  readonly isSelected: boolean;
-  onSelect(isSelected: boolean): void;
   onEdit(): void;
-  onDelete(): void;
 }
 
-/** A video of the library: thumbnail, title, views. */
+/** A row of the library: thumbnail, title and views. */
 export function VideoRow({ video, isSelected, onSelect, onEdit, onDelete }: VideoRowProps) {
   const { title } = video;
   return (
-    <article className={classes.root} aria-label={title} data-selected={isSelected || undefined}>
+    <article
+      className={`${card.surface} ${classes.root}`}
+      aria-label={title}
+      data-selected={isSelected || undefined}
+    >
       <div className={classes.picture}>
         <CarPicture
           src={video.thumbnail}

@@ -43,7 +43,9 @@ describe('the add-video form', () => {
     expect(screen.queryByRole('img', { name: /Preview/ })).toBeNull();
     await waitFor(async () => expect(await titles()).toHaveLength(3));
     expect(api.content.videos[0]).toMatchObject({ title: 'Hatch day', link });
-    expect(api.content.videos[0]?.thumbnail).toMatch(/^data:image\/png/);
+    const sent = api.received.find(({ path }) => path === apiRoutes.videos.add);
+    expect(sent?.body).toMatchObject({ thumbnail: expect.stringMatching(/^data:image\/png/) });
+    expect(api.content.videos[0]?.thumbnail).toMatch(/^\/media\//);
   });
 
   test('says what is missing or wrong at the field, goes there, and sends nothing', async () => {

@@ -1,13 +1,14 @@
 import { messages } from '@quartermile/core/domain';
+import { useContent } from '../content/use-content.js';
 import { FormBesideList } from '../forms/form-beside-list.js';
 import { LoadedList } from '../lists/loaded-list.js';
 import { AddVideoForm } from './add-video-form.js';
-import { useVideos } from './use-videos.js';
+import { videoKind } from './video-kind.js';
 import { VideoLibrary } from './video-library.js';
 
-/** Video Management: a form that adds, and the library. */
+/** Video Management: a form to add videos, and the library. */
 export function VideosTab() {
-  const videos = useVideos();
+  const videos = useContent(videoKind);
   return (
     <FormBesideList form={<AddVideoForm />}>
       <LoadedList query={videos} failed={messages.video.failed} rowHeight={88}>

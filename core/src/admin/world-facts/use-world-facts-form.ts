@@ -7,9 +7,9 @@ import {
   worldFactsUpdateSchema,
 } from '@quartermile/core/domain';
 import { approvedCarLists } from '../cars/use-approved-cars.js';
-import { useDesk } from '../dashboard/desk-context.js';
-import { useDeskForm } from '../forms/use-desk-form.js';
-import { notifyFailure, notifySuccess } from '../notices/notify.js';
+import { useDashboard } from '../dashboard/dashboard-context.js';
+import { useAdminForm } from '../forms/use-admin-form.js';
+import { notifyFailure, notifySuccess } from '../notifications/notify.js';
 
 const text = adminMessages.worldFacts;
 
@@ -23,10 +23,10 @@ type WorldFactsValues = typeof emptyForm;
 const problemsOf = schemaResolver(worldFactsUpdateSchema, { sync: true });
 const toUpdate = ({ carId, ...typed }: WorldFactsValues) => ({ ...typed, carId: carId ?? '' });
 
-/** The form that gives a car its World Facts time; a car that has one with a source brings it along. */
+/** State of the World Facts form. Selecting a car with a sourced time fills in the stored values. */
 export function useWorldFactsForm(cars: readonly AdminCar[]) {
-  const { client } = useDesk().host;
-  const desk = useDeskForm<WorldFactsValues, AdminCar>({
+  const { client } = useDashboard().host;
+  const state = useAdminForm<WorldFactsValues, AdminCar>({
     name: { form: 'world-facts' },
     initialValues: emptyForm,
     validate: (values) => ({
@@ -44,7 +44,7 @@ export function useWorldFactsForm(cars: readonly AdminCar[]) {
       if (!carId || worldFacts.trim() === '') notifyFailure(text.incomplete);
     },
   });
-  const { form } = desk;
+  const { form } = state;
   const storedOf = (id: string | null) => {
     const car = cars.find(({ _id }) => _id === id);
     const record = car && hasWorldFactsRecord(car) ? car : null;
@@ -53,7 +53,7 @@ export function useWorldFactsForm(cars: readonly AdminCar[]) {
       source: record?.worldFactsSource ?? DEFAULT_WORLD_FACTS_SOURCE,
     };
   };
-  /** Takes a car; what was typed by hand stays, what came from another car goes. */
+  /** Selects a car. Manual input is preserved; values filled in from the previous car are replaced. */
   const choose = (carId: string | null): void => {
     const before = storedOf(form.values.carId);
     const stored = storedOf(carId);
@@ -61,5 +61,5 @@ export function useWorldFactsForm(cars: readonly AdminCar[]) {
       form.values[field] === before[field] ? stored[field] : form.values[field];
     form.setValues({ carId, worldFacts: keep('worldFacts'), source: keep('source') });
   };
-  return { ...desk, choose };
+  return { ...state, choose };
 }

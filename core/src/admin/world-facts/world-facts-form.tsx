@@ -9,12 +9,12 @@ const text = adminMessages.worldFacts;
 
 export interface WorldFactsFormProps {
   readonly cars: readonly AdminCar[];
-  readonly desk: ReturnType<typeof useWorldFactsForm>;
+  readonly state: ReturnType<typeof useWorldFactsForm>;
 }
 
-/** Gives a car its World Facts time. */
-export function WorldFactsForm({ cars, desk }: WorldFactsFormProps) {
-  const { form, formProps, busy, choose } = desk;
+/** Form to set a car's World Facts time. */
+export function WorldFactsForm({ cars, state }: WorldFactsFormProps) {
+  const { form, formProps, busy, choose } = state;
   const ownTime = cars.find(({ _id }) => _id === form.values.carId)?.time;
   return (
     <FormCard title={text.addTitle} isAsked={form.values.carId !== null}>
@@ -28,7 +28,7 @@ export function WorldFactsForm({ cars, desk }: WorldFactsFormProps) {
             step={WORLD_FACTS_STEP_S}
             min={0}
             required
-            // A wheel turned over the focused field would change the time unseen.
+            // Scrolling over a focused number field would change its value unnoticed.
             onWheel={({ currentTarget }) => currentTarget.blur()}
             {...form.getInputProps('worldFacts')}
           />

@@ -22,7 +22,7 @@ export interface WorldFactsListProps {
   onEdit(car: AdminCar): void;
 }
 
-/** The cars whose World Facts time somebody has looked up. */
+/** The cars with a researched World Facts time. */
 export function WorldFactsList({ cars, onEdit }: WorldFactsListProps) {
   const items = useMemo(() => cars.filter(hasWorldFactsRecord), [cars]);
   const view = useListView({ name: 'world-facts', items, keyOf: carKey, textOf, sorts });

@@ -14,7 +14,7 @@ beforeEach(() => {
   notifications.clean();
   api = new MemoryApi();
   api.cars = [
-    // The public form sends a car's own time as its World Facts time too.
+    // The public form also sends a car's own time as its World Facts time.
     buildAdminCar({ _id: 'golf', status: 'approved', time: '11.8', worldFacts: '11.8' }),
     buildAdminCar({
       _id: 'm2',

@@ -12,21 +12,21 @@ import { WorldFactsList } from './world-facts-list.js';
 const text = adminMessages.worldFacts;
 const noCars: readonly AdminCar[] = [];
 
-/** World Facts Management: where the times come from, a form that gives a car one, and the cars that have one. */
+/** World Facts Management: a note about the times, a form to set a car's time, and the cars that have one. */
 export function WorldFactsTab() {
   const query = useApprovedCars();
   const cars = query.data ?? noCars;
-  const desk = useWorldFactsForm(cars);
+  const state = useWorldFactsForm(cars);
   const edit = ({ _id }: AdminCar): void => {
-    desk.choose(_id);
-    focusField(desk.formProps.ref, '[type="number"]');
+    state.choose(_id);
+    focusField(state.formProps.ref, '[type="number"]');
   };
   return (
     <Stack gap="md">
       <Alert role="note" color="blue" variant="light" icon={<IconInfoCircle aria-hidden="true" />}>
         {text.disclaimer}
       </Alert>
-      <FormBesideList form={<WorldFactsForm cars={cars} desk={desk} />}>
+      <FormBesideList form={<WorldFactsForm cars={cars} state={state} />}>
         <LoadedList query={query} failed={adminMessages.approved.failedToLoad} rowHeight={88}>
           {(loaded) => <WorldFactsList cars={loaded} onEdit={edit} />}
         </LoadedList>

@@ -4,7 +4,7 @@ import { ACTIVITY_PAGE, ACTIVITY_PAGE_MAX } from './admin-limits.js';
 
 const pageSize = messages.request.pageSize(ACTIVITY_PAGE_MAX);
 
-/** Which part of the activity list is asked for; `cursor` is the `next` of the page before. */
+/** Query of the activity list; `cursor` is the previous page's `next`. */
 export const activityQuerySchema = z.object({
   limit: z
     .string(pageSize)
@@ -16,13 +16,13 @@ export const activityQuerySchema = z.object({
 });
 export type ActivityQuery = z.output<typeof activityQuerySchema>;
 
-/** What an action was about; `label` is how a person would name it at the time, such as "Golf 7 R". */
+/** Subject of an action; `label` is its display name at the time, such as "Golf 7 R". */
 export const activitySubjectSchema = z
   .object({ type: z.string(), id: z.string(), label: z.string() })
   .meta({ id: 'ActivitySubject' });
 export type ActivitySubject = z.infer<typeof activitySubjectSchema>;
 
-/** Something that was done: who, when (ISO 8601), what, and how the subject looked before and after. */
+/** A recorded action: by whom, when (ISO 8601), what, and the subject before and after. */
 export const activityItemSchema = z
   .object({
     _id: z.string(),

@@ -1,22 +1,21 @@
 import { rejectedMessages } from '../review/rejected-messages.js';
 import { reviewKeyMessages, reviewMessages } from '../review/review-messages.js';
 import { formatCount } from '../text/format-count.js';
-import { activityMessages } from './desk/activity-messages.js';
-import { eventDeskMessages, eventImportMessages } from './desk/event-desk-messages.js';
-import { formMessages } from './desk/form-messages.js';
-import { listMessages } from './desk/list-messages.js';
-import { newsletterDeskMessages } from './desk/newsletter-desk-messages.js';
-import { pastEventDeskMessages } from './desk/past-event-desk-messages.js';
-import { factorySpecsDeskMessages, worldFactsDeskMessages } from './desk/reference-desk-messages.js';
-import { setupMessages } from './desk/setup-messages.js';
-import { siteDeskMessages } from './desk/site-desk-messages.js';
-import { sponsorDeskMessages } from './desk/sponsor-desk-messages.js';
-import { videoDeskMessages } from './desk/video-desk-messages.js';
+import { activityMessages } from './messages/activity-messages.js';
+import { eventAdminMessages, eventImportMessages } from './messages/event-admin-messages.js';
+import { formMessages } from './messages/form-messages.js';
+import { listMessages } from './messages/list-messages.js';
+import { newsletterAdminMessages } from './messages/newsletter-admin-messages.js';
+import { pastEventAdminMessages } from './messages/past-event-admin-messages.js';
+import { factorySpecsAdminMessages, worldFactsAdminMessages } from './messages/reference-admin-messages.js';
+import { setupMessages } from './messages/setup-messages.js';
+import { siteAdminMessages } from './messages/site-admin-messages.js';
+import { sponsorAdminMessages } from './messages/sponsor-admin-messages.js';
+import { videoAdminMessages } from './messages/video-admin-messages.js';
 
 /**
- * The sentences that only the administrator reads. They stand apart from `messages` so that no visitor
- * downloads them. Texts that the product's specification words (sections 2, 5 and 8) stand here letter
- * for letter.
+ * Messages for the administrator only, separate from `messages` so that visitors do not download them. Texts given by
+ * the product's specification (sections 2, 5 and 8) are verbatim.
  */
 export const adminMessages = {
   login: {
@@ -31,30 +30,15 @@ export const adminMessages = {
     logout: 'Logout',
     close: 'Close',
     tabs: 'Sections of the dashboard',
+    moreTabs: 'More',
     sessionCheckFailed: 'Your session could not be checked.',
     partFailed: 'This part of the dashboard could not be loaded.',
     partHint: 'Check your connection and try again. If it still fails, reload the page.',
   },
-  tabs: {
-    dashboard: 'Dashboard',
-    videos: 'Video Management',
-    leaderboard: 'Leaderboard Cars',
-    sponsors: 'Sponsor Management',
-    pending: 'Pending Submissions',
-    approved: 'Edit Approved Cars',
-    worldFacts: 'World Facts Management',
-    factorySpecs: 'Factory Specifications',
-    more: 'More',
-    events: 'Events',
-    pastEvents: 'Past Events',
-    newsletter: 'Newsletter',
-    activity: 'Activity',
-    site: 'Site',
-  },
-  videos: videoDeskMessages,
-  sponsors: sponsorDeskMessages,
-  worldFacts: worldFactsDeskMessages,
-  factorySpecs: factorySpecsDeskMessages,
+  videos: videoAdminMessages,
+  sponsors: sponsorAdminMessages,
+  worldFacts: worldFactsAdminMessages,
+  factorySpecs: factorySpecsAdminMessages,
   forms: formMessages,
   lists: listMessages,
   session: {
@@ -98,10 +82,8 @@ export const adminMessages = {
   car: {
     name: 'Car',
     owner: 'Owner',
-    phone: 'Phone',
     time: 'Time',
     drivetrain: 'Drivetrain',
-    description: 'Description',
     submitted: 'Submitted',
     status: 'Status',
     categories: 'Categories',
@@ -110,10 +92,6 @@ export const adminMessages = {
     proof: 'Proof of time',
     none: 'None',
     justNow: 'just now',
-    carNameField: 'Car Name',
-    ownerField: 'Owner Name',
-    phoneField: 'Cellphone Number',
-    timeField: '1/4 Mile Time',
     descriptionField: 'Description (optional)',
     imageField: 'Car Image',
     cancel: 'Cancel',
@@ -185,11 +163,11 @@ export const adminMessages = {
     deleteFailed: 'Failed to delete car. Please try again.',
   },
   rejected: rejectedMessages,
-  events: eventDeskMessages,
+  events: eventAdminMessages,
   eventImport: eventImportMessages,
-  pastEvents: pastEventDeskMessages,
-  newsletter: newsletterDeskMessages,
+  pastEvents: pastEventAdminMessages,
+  newsletter: newsletterAdminMessages,
   activity: activityMessages,
-  site: siteDeskMessages,
+  site: siteAdminMessages,
   setup: setupMessages,
 } as const;

@@ -18,6 +18,6 @@ test.each([
   expect(describeAge(ago(seconds), now)).toBe(text);
 });
 
-test('an instant that cannot be read has no age', () => {
+test('an invalid instant has no age', () => {
   expect(describeAge('yesterday', now)).toBe('');
 });

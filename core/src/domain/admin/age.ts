@@ -9,10 +9,10 @@ const units = [
 const words = new Intl.RelativeTimeFormat('en-ZA', { numeric: 'always' });
 
 /**
- * How long something has waited, in its largest whole unit: "3 days ago".
+ * Age in its largest whole unit: "3 days ago".
  * @param since ISO 8601 instant
  * @param now ms since 1970
- * @returns an empty text when `since` cannot be read
+ * @returns an empty text when `since` is invalid
  */
 export function describeAge(since: string, now: number): string {
   const seconds = Math.floor((now - Date.parse(since)) / 1000);

@@ -5,8 +5,8 @@ import {
   idlePhase,
   idleSecondsLeft,
   msToNextIdleStep,
-  noteActivity,
-  noteActivityElsewhere,
+  recordActivity,
+  recordActivityElsewhere,
   startIdleSession,
 } from './idle-session.js';
 
@@ -29,32 +29,32 @@ describe('an idle session', () => {
   });
 
   test('counts from the last activity', () => {
-    const moved = noteActivity(session, after(1079));
+    const moved = recordActivity(session, after(1079));
     expect(idlePhase(moved, after(1079 + 1079))).toBe('active');
     expect(idlePhase(moved, after(1079 + 1080))).toBe('warning');
   });
 
-  test('takes no notice of activity while the warning shows', () => {
-    expect(noteActivity(session, after(1080))).toEqual(session);
-    expect(noteActivity(session, after(1200))).toEqual(session);
+  test('ignores activity while the warning is shown', () => {
+    expect(recordActivity(session, after(1080))).toEqual(session);
+    expect(recordActivity(session, after(1200))).toEqual(session);
   });
 
-  test('is extended by the button while the warning shows', () => {
+  test('is extended by the button while the warning is shown', () => {
     const extended = extendIdleSession(session, after(1199));
     expect(idlePhase(extended, after(1199 + 1079))).toBe('active');
   });
 
-  test('is not brought back once it has ended', () => {
+  test('cannot be extended after it has ended', () => {
     expect(idlePhase(extendIdleSession(session, after(1200)), after(1200))).toBe('ended');
   });
 
-  test('goes on when another window was active, also while the warning shows here', () => {
-    const told = noteActivityElsewhere(session, after(1100));
-    expect(idlePhase(told, after(1150))).toBe('active');
-    expect(noteActivityElsewhere(told, after(900))).toEqual(told);
+  test('is extended by activity in another window, also during the warning', () => {
+    const shared = recordActivityElsewhere(session, after(1100));
+    expect(idlePhase(shared, after(1150))).toBe('active');
+    expect(recordActivityElsewhere(shared, after(900))).toEqual(shared);
   });
 
-  test('stays active when the clock was put back', () => {
+  test('stays active when the clock is set back', () => {
     expect(idlePhase(session, after(-3600))).toBe('active');
   });
 });

@@ -1,6 +1,6 @@
 import { ADMIN_SESSION_MAX_S } from './admin-limits.js';
 
-/** The sentences of the login screen. */
+/** Messages of the login screen. */
 export const loginMessages = {
   title: 'Admin Login',
   intro: 'Enter your admin credentials to access the dashboard',
@@ -14,13 +14,13 @@ export const loginMessages = {
   backToSite: 'Back to the site',
 } as const;
 
-/** What is said when a session ends. */
+/** Messages about the end of a session. */
 export const sessionMessages = {
   expired: 'Your session has ended. Please log in again.',
   longest: `A session lasts at most ${ADMIN_SESSION_MAX_S / 3600} hours.`,
 } as const;
 
-/** The sentences of the review queue. */
+/** Messages of the review queue. */
 export const reviewMessages = {
   emptyTitle: 'All Caught Up!',
   emptyDetail: 'No pending submissions to review',

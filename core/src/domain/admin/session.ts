@@ -3,7 +3,7 @@ import { describeBody } from '../describe-body.js';
 import { EMAIL_MAX_LENGTH, PASSWORD_MAX_LENGTH } from '../limits.js';
 import { messages } from '../messages.js';
 
-/** What the login form sends. Whether the pair is right is the server's to say, with one sentence for both. */
+/** Login request. The server validates the pair and has one message for both fields. */
 export const credentialsSchema = describeBody(
   'Credentials',
   z.object({
@@ -21,7 +21,7 @@ export const credentialsSchema = describeBody(
 );
 export type Credentials = z.infer<typeof credentialsSchema>;
 
-/** The administrator as the dashboard shows them. */
+/** The administrator's profile in the dashboard. */
 export const administratorSchema = z
   .object({ email: z.string(), label: z.string() })
   .meta({ id: 'Administrator' });
@@ -33,10 +33,10 @@ export const sessionSchema = z
   .meta({ id: 'Session' });
 export type Session = z.infer<typeof sessionSchema>;
 
-/** A new token and when it ends. */
+/** A new token and its expiry. */
 export const tokenSchema = z.object({ token: z.string(), expiresAt: z.string() }).meta({ id: 'Token' });
 export type Token = z.infer<typeof tokenSchema>;
 
-/** The answer to a login. */
+/** Response to a login. */
 export const loginSchema = tokenSchema.extend({ admin: administratorSchema }).meta({ id: 'Login' });
 export type Login = z.infer<typeof loginSchema>;

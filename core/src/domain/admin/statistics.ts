@@ -4,7 +4,7 @@ import { STATISTICS_DAYS, STATISTICS_DAYS_MAX } from './admin-limits.js';
 
 const days = messages.request.days(STATISTICS_DAYS_MAX);
 
-/** How many days the statistics go back, today included. */
+/** Number of days, today included. */
 export const statisticsQuerySchema = z.object({
   days: z
     .string(days)
@@ -15,7 +15,7 @@ export const statisticsQuerySchema = z.object({
 });
 export type StatisticsQuery = z.output<typeof statisticsQuerySchema>;
 
-/** What happened on a calendar day of the site's zone; `date` is `YYYY-MM-DD`. */
+/** Counts of a calendar day in the site's time zone; `date` is `YYYY-MM-DD`. */
 export const statisticsDaySchema = z
   .object({
     date: z.string(),
@@ -26,6 +26,6 @@ export const statisticsDaySchema = z
   .meta({ id: 'StatisticsDay' });
 export type StatisticsDay = z.infer<typeof statisticsDaySchema>;
 
-/** Day by day, oldest first, the last one today; days on which nothing happened are there too. */
+/** Days in order, the last one today, including days without events. */
 export const statisticsSchema = z.object({ days: z.array(statisticsDaySchema) }).meta({ id: 'Statistics' });
 export type Statistics = z.infer<typeof statisticsSchema>;

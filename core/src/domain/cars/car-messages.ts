@@ -1,4 +1,17 @@
-/** What is asked of the fields of a car. */
+/** Labels of a car's fields in forms. */
+export const carLabels = {
+  name: 'Car Name',
+  owner: 'Owner Name',
+  cellphone: 'Cellphone Number',
+  time: '1/4 Mile Time',
+  drivetrain: 'Drivetrain',
+  description: 'Description',
+  requestedCategories: 'Leaderboard Categories',
+  image: 'Times Image',
+  proofImage: 'Proof of Time',
+} as const;
+
+/** Validation messages of a car's fields. */
 export const carMessages = {
   required: 'Please select a car.',
   nameRequired: 'Please enter the car name.',
@@ -13,9 +26,10 @@ export const carMessages = {
   approvalCategoryRequired: 'Please select at least one category for approval.',
   worldFactsTime: 'Please enter a time in seconds of 0 or more.',
   unknownOwner: 'Unknown',
+  withDriver: (name: string, driver: string): string => `${name} (${driver})`,
 } as const;
 
-/** The sentences of the public form. */
+/** Messages of the public form. */
 export const submitMessages = {
   title: 'Submit Your Times to the Leaderboard',
   button: 'Submit Times',
@@ -27,25 +41,16 @@ export const submitMessages = {
   carSection: 'Your car',
   runSection: 'Your run',
   pictureSection: 'Your pictures',
-  name: 'Car Name',
   namePlaceholder: 'e.g., Volkswagen Golf 7 R',
-  owner: 'Owner Name',
-  cellphone: 'Cellphone Number',
   cellphoneHint: 'For the admin only. It never appears on the site.',
   suggestion: (text: string): string => `Use ${text}`,
   unreachable: 'The site could not be reached. Nothing you typed is lost; please try again.',
   again: 'Nothing you typed is lost; please try again.',
-  time: '1/4 Mile Time',
   timePlaceholder: 'e.g., 9.8',
-  drivetrain: 'Drivetrain',
   drivetrainPlaceholder: 'Select drivetrain',
-  description: 'Description',
   descriptionHint: 'Optional: modifications, tyres, track, weather.',
-  categories: 'Leaderboard Categories',
   categoriesHint: 'Where it should appear. The admin decides in the end.',
-  image: 'Times Image',
   imageHint: 'A photo of your car, shown with your time',
-  proofImage: 'Proof of Time',
   proofImageHint: 'The timing slip or display. Only the admin sees it',
   terms: ['By submitting you accept the', 'What we store, and why:'],
   missing: (what: readonly string[]): string => `Still needed: ${what.join(', ')}`,

@@ -19,7 +19,7 @@ const submission: CarSubmission = {
   proofImage: image,
 };
 
-/** The first complaint as "path: message". */
+/** The first issue as "path: message". */
 function complaint(
   schema: typeof carSubmissionSchema | typeof carReviewSchema,
   value: unknown,

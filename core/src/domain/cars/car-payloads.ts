@@ -1,82 +1,39 @@
 import * as z from 'zod';
 import { describeBody, EXAMPLE_ID, EXAMPLE_PICTURE } from '../describe-body.js';
-import { imageDataUrlSchema, optionalImageSchema } from '../images/image-schemas.js';
-import { approvalCategoriesSchema, categoriesSchema } from '../leaderboard/category-schema.js';
-import {
-  DESCRIPTION_MAX_LENGTH,
-  FACTORY_TEXT_MAX_LENGTH,
-  NAME_MAX_LENGTH,
-  REASON_MAX_LENGTH,
-} from '../limits.js';
+import { approvalCategoriesSchema } from '../leaderboard/category-schema.js';
 import { messages } from '../messages.js';
-import { boundedText, optionalText, requiredText } from '../text/text.js';
-import { CAR_STATUSES } from './car.js';
-import { drivetrainSchema } from './drivetrain-schema.js';
-import { elapsedTimeSchema } from './elapsed-time-schema.js';
-import { FACTORY_FIELDS, type FactoryField } from './factory-fields.js';
-import { phoneSchema } from './phone-schema.js';
+import { carInputs } from './car-field-lists.js';
+import { CAR_STATUSES } from './car-status.js';
 
-const name = requiredText(NAME_MAX_LENGTH, messages.car.nameRequired);
-const owner = requiredText(NAME_MAX_LENGTH, messages.car.ownerRequired);
-const description = optionalText(DESCRIPTION_MAX_LENGTH);
-const optionalTime = emptyAsNull(elapsedTimeSchema);
-const optionalPhone = emptyAsNull(phoneSchema);
-
-/** A car's id as it is sent; whether it matches anything is for the server to say (404). */
+/** A car's id in a request; the server returns 404 for an unknown one. */
 export const carIdTextSchema = z.string(messages.car.required);
 
-/** What the public form sends: `POST /api/cars/submit` without a token. */
-export const carSubmissionSchema = describeBody(
-  'CarSubmission',
-  z.object({
-    name,
-    owner,
-    cellphone: phoneSchema,
-    time: elapsedTimeSchema,
-    worldFacts: optionalTime,
-    drivetrain: drivetrainSchema,
-    description,
-    requestedCategories: categoriesSchema.default([]),
-    image: imageDataUrlSchema,
-    proofImage: imageDataUrlSchema,
-  }),
-  {
-    name: 'Volkswagen Golf 7 R',
-    owner: 'Thandi',
-    cellphone: '+27 82 123 4567',
-    time: '11.8',
-    worldFacts: '11.8',
-    drivetrain: 'AWD',
-    description: 'Stage 2 on street tyres, Tarlton.',
-    requestedCategories: ['Our Drag Races'],
-    image: EXAMPLE_PICTURE,
-    proofImage: EXAMPLE_PICTURE,
-  },
-);
+/** Request of the public form: `POST /api/cars/submit` without a token. */
+export const carSubmissionSchema = describeBody('CarSubmission', z.object(carInputs('submission')), {
+  name: 'Volkswagen Golf 7 R',
+  owner: 'Thandi',
+  cellphone: '+27 82 123 4567',
+  time: '11.8',
+  worldFacts: '11.8',
+  drivetrain: 'AWD',
+  description: 'Stage 2 on street tyres, Tarlton.',
+  requestedCategories: ['Our Drag Races'],
+  image: EXAMPLE_PICTURE,
+  proofImage: EXAMPLE_PICTURE,
+});
 export type CarSubmission = z.input<typeof carSubmissionSchema>;
 
-/** What the administrator's form sends: `POST /api/cars/submit` with a token. Owner or name is enough. */
+/** Request of the administrator's form: `POST /api/cars/submit` with a token. Owner or name is sufficient. */
 export const adminCarSubmissionSchema = describeBody(
   'AdminCarSubmission',
   z
-    .object({
-      name: boundedText(NAME_MAX_LENGTH).nullish(),
-      owner: boundedText(NAME_MAX_LENGTH).nullish(),
-      cellphone: optionalPhone,
-      time: elapsedTimeSchema,
-      worldFacts: optionalTime,
-      drivetrain: drivetrainSchema,
-      description,
-      requestedCategories: categoriesSchema.default([]),
-      image: optionalImageSchema,
-      proofImage: optionalImageSchema,
-    })
+    .object(carInputs('addition'))
     .refine((car) => Boolean(car.name || car.owner), { message: messages.car.nameRequired, path: ['name'] }),
   { name: 'Nissan GT-R', owner: 'Sipho', time: '10.9', drivetrain: 'AWD' },
 );
 export type AdminCarSubmission = z.input<typeof adminCarSubmissionSchema>;
 
-/** The answer to a submission. */
+/** Response to a submission. */
 export const submissionReceiptSchema = z
   .object({ _id: z.string(), status: z.enum(CAR_STATUSES) })
   .meta({ id: 'SubmissionReceipt' });
@@ -96,7 +53,7 @@ export const carReviewSchema = describeBody(
       z.object({
         carId: carIdTextSchema,
         action: z.literal('reject'),
-        reason: optionalText(REASON_MAX_LENGTH),
+        reason: carInputs('review').rejectionReason,
       }),
     ],
     messages.review.actionRequired,
@@ -105,21 +62,15 @@ export const carReviewSchema = describeBody(
 );
 export type CarReview = z.input<typeof carReviewSchema>;
 
+const { name, ...edited } = carInputs('update');
+
 /**
- * An edit of a car. An absent name or description stays, an empty or null description clears it. Phone and
- * time may be empty here; `missingInUpdate` says whether this car may go without.
+ * Changes to a car. An absent name or description is unchanged, an empty or null description clears it. Phone and
+ * time may be empty here; `missingInUpdate` validates whether this car requires them.
  */
 export const carUpdateSchema = describeBody(
   'CarUpdate',
-  z.object({
-    carId: carIdTextSchema,
-    owner,
-    cellphone: optionalPhone,
-    time: optionalTime,
-    drivetrain: drivetrainSchema,
-    description: boundedText(DESCRIPTION_MAX_LENGTH).nullish(),
-    name: name.optional(),
-  }),
+  z.object({ carId: carIdTextSchema, ...edited, name }),
   {
     carId: EXAMPLE_ID,
     owner: 'Thandi',
@@ -131,28 +82,13 @@ export const carUpdateSchema = describeBody(
 );
 export type CarUpdate = z.input<typeof carUpdateSchema>;
 
-const factoryText = boundedText(FACTORY_TEXT_MAX_LENGTH).nullish();
-const factoryShape = Object.fromEntries(FACTORY_FIELDS.map((field) => [field, factoryText])) as Record<
-  FactoryField,
-  typeof factoryText
->;
-
-/** Factory figures of a car: absent ones stay as they are, an empty text or null clears one. */
+/** Factory figures of a car: absent ones are unchanged, an empty text or null clears one. */
 export const factorySpecsUpdateSchema = describeBody(
   'FactorySpecsUpdate',
-  z.object({ carId: carIdTextSchema, ...factoryShape }),
+  z.object({ carId: carIdTextSchema, ...carInputs('factorySpecs') }),
   { carId: EXAMPLE_ID, factoryPower: '213 kW', factoryYear: '2019' },
 );
 export type FactorySpecsUpdate = z.input<typeof factorySpecsUpdateSchema>;
 
-/** Names a car: the one to delete, or to take back into the review queue. */
+/** Request with a car's id, such as the one to delete or to return to the review queue. */
 export const carIdSchema = describeBody('CarId', z.object({ carId: carIdTextSchema }), { carId: EXAMPLE_ID });
-
-/** Text of a schema, where absent, null and empty read as null. */
-function emptyAsNull<Schema extends z.ZodType<string, string>>(schema: Schema) {
-  return z
-    .string(messages.request.expectedText)
-    .nullish()
-    .transform((text) => (text ? text : null))
-    .pipe(schema.nullable());
-}

@@ -1,3 +1,3 @@
-/** Which wheels are driven: front, all, rear. */
+/** Front, all and rear wheel drive. */
 export const DRIVETRAINS = ['FWD', 'AWD', 'RWD'] as const;
 export type Drivetrain = (typeof DRIVETRAINS)[number];

@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { rankingCases } from '../../testing/ranking-cases.js';
 import { elapsedTimeProblem, parseElapsedTime, rankingTime, rankingTimeText } from './elapsed-time.js';
-import { elapsedTimeSchema } from './elapsed-time-schema.js';
+import { elapsedTimeSchema } from './field-schemas.js';
 
 const FORMAT = 'Time must be in format: X.X (e.g., 9.8)';
 const RANGE = 'Time must be above 0 and at most 999.9 seconds.';
@@ -96,4 +97,8 @@ describe('the time a car ranks by', () => {
       }),
     );
   });
+});
+
+test.each(rankingCases)('a car with %j ranks by %d s', (times, seconds) => {
+  expect(rankingTime(times)).toBe(seconds);
 });

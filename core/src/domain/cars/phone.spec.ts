@@ -1,12 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { phoneSchema } from './field-schemas.js';
 import { compactPhone, isPhone, phoneKey, suggestPhone } from './phone.js';
-import { phoneSchema } from './phone-schema.js';
 
 const separators = fc
   .array(fc.constantFrom(' ', '-', '(', ')'), { maxLength: 2 })
   .map((some) => some.join(''));
-/** A number by the rule, and the same one with separators strewn in. */
+/** A valid number, and the same one with separators at random positions. */
 const spelledPhone = fc
   .tuple(
     fc.boolean(),

@@ -14,16 +14,16 @@ export function isPhone(text: string): boolean {
 }
 
 /**
- * The international form of a South African number typed in its local form: "082 123 4567" gives
- * "+27 82 123 4567". Null for anything else; ten digits with a leading 0 are the national numbering
- * plan's local form (ICASA), +27 its country code (ITU-T E.164).
+ * The international form of a South African number in its local form: "082 123 4567" gives "+27 82 123 4567". Null
+ * for other texts. Ten digits with a leading 0 are the national numbering plan's local form (ICASA), +27 is the
+ * country code (ITU-T E.164).
  */
 export function suggestPhone(text: string): string | null {
   const digits = SOUTH_AFRICAN_LOCAL.exec(compactPhone(text))?.[1];
   return digits ? `+27 ${digits.slice(0, 2)} ${digits.slice(2, 5)} ${digits.slice(5)}` : null;
 }
 
-/** One form for all spellings of a number, to compare and count by: its digits, without a plus. */
+/** The digits of a number without a plus, so that all spellings are equal in comparisons. */
 export function phoneKey(text: string): string {
   return compactPhone(text).replace(/^\+/, '');
 }

@@ -1,33 +1,39 @@
 import { messages } from '../messages.js';
+import { type CarFieldOf, type RequiredCarField, requiredCarFields } from './car-field-lists.js';
 
-/** What a car has, as far as an edit may not take it away. */
-export interface EditedFacts {
-  readonly cellphone?: string | null;
-  readonly time?: string | null;
-}
+/** The fields that an edit must not clear if the car has them. */
+type ClearableField = RequiredCarField<'update-where-set'>;
+type EditedValues = { readonly [Field in ClearableField]?: string | null };
 
-/** The fields that only some cars must have, each with the sentence for a car that loses it. */
-const sentences = { cellphone: messages.car.phoneInvalid, time: messages.car.timeFormat } as const;
-const FIELDS = ['cellphone', 'time'] as const;
+const sentences = {
+  cellphone: messages.car.phoneInvalid,
+  time: messages.car.timeFormat,
+} satisfies Record<ClearableField, string>;
 
-/** A field that an edit leaves empty although the car has it, with the sentence to show there. */
+/** A field that an edit must not clear, with the message to show there. */
 export interface MissingField {
-  readonly path: (typeof FIELDS)[number];
+  readonly path: ClearableField;
   readonly message: string;
 }
 
-/** Whether an edit must keep a phone number or a time: only where the car has one. */
-export function isRequiredInUpdate(car: EditedFacts, field: MissingField['path']): boolean {
-  return Boolean(car[field]);
+/** Whether an edit requires a field, in general or because the car has it. */
+export function isRequiredInUpdate(car: EditedValues, field: CarFieldOf<'update'>): boolean {
+  return (
+    requiredCarFields('update').some((one) => one === field) || fieldsOf(car).some((one) => one === field)
+  );
 }
 
 /**
- * The fields that an edit would take away from a car. A car from the public form has phone and time, so both
- * stay required there; a car without them needs neither.
+ * The fields that an edit would clear although the car has them. Cars from the public form have phone and time, so
+ * both stay required there; other cars need neither.
  */
-export function missingInUpdate(car: EditedFacts, update: EditedFacts): MissingField[] {
-  return FIELDS.filter((field) => isRequiredInUpdate(car, field) && !update[field]?.trim()).map((path) => ({
-    path,
-    message: sentences[path],
-  }));
+export function missingInUpdate(car: EditedValues, update: EditedValues): MissingField[] {
+  return fieldsOf(car)
+    .filter((field) => !update[field]?.trim())
+    .map((path) => ({ path, message: sentences[path] }));
+}
+
+/** The fields that a car has and an edit must not clear. */
+function fieldsOf(car: EditedValues): ClearableField[] {
+  return requiredCarFields('update-where-set').filter((field) => car[field]);
 }

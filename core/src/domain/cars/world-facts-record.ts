@@ -1,20 +1,20 @@
 import type { Car } from './car.js';
 import { rankingTimeText } from './elapsed-time.js';
 
-/** The times of a car and where its World Facts time comes from. */
+/** The times of a car and the source of its World Facts time. */
 export type SourcedTimes = Pick<Car, 'time' | 'worldFacts' | 'worldFactsSource'>;
 
 /**
- * Whether a car has a World Facts record: a time with its source (specification section 3). The public
- * form sends a car's own time as `worldFacts`, without a source: nobody has looked that one up.
+ * Whether a car has a World Facts record: a time with its source (specification section 3). The public form sends a
+ * car's own time as `worldFacts` without a source, which is not a record.
  */
 export function hasWorldFactsRecord({ worldFacts, worldFactsSource }: SourcedTimes): boolean {
   return worldFacts !== null && worldFactsSource !== null;
 }
 
 /**
- * The World Facts time to show beside the time that a car ranks by, in seconds as text: only where the car
- * has both a time of its own, which goes first in the ranking, and a World Facts record.
+ * The World Facts time to show in addition to the ranking time, in seconds as text. Null unless the car has both a
+ * World Facts record and a time of its own, which takes precedence in the ranking.
  */
 export function worldFactsBesideTime(car: SourcedTimes): string | null {
   const hasOwnTime = rankingTimeText({ time: car.time, worldFacts: null }) !== null;

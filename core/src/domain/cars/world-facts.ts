@@ -6,15 +6,15 @@ import { optionalText } from '../text/text.js';
 
 const WORLD_FACTS_PATTERN = /^\d{1,6}(\.\d{1,3})?$/;
 
-/** Where a World Facts time comes from unless somebody says otherwise. */
+/** Default source of a World Facts time. */
 export const DEFAULT_WORLD_FACTS_SOURCE = 'Third-party lap-time site';
 
-/** Whether text is a World Facts time: seconds of 0 or more, with up to three decimals. */
+/** Whether a text is a World Facts time: seconds of 0 or more, with up to three decimals. */
 export function isWorldFactsTime(text: string): boolean {
   return WORLD_FACTS_PATTERN.test(text);
 }
 
-/** A World Facts time in seconds, sent as a number or as text; read as text, its digits kept. */
+/** A World Facts time in seconds, as a number or as text; the digits of a text are not changed. */
 export const worldFactsTimeSchema = z
   .union([z.number().transform(String), z.string().trim()], {
     error: ({ input }) =>
@@ -22,13 +22,18 @@ export const worldFactsTimeSchema = z
   })
   .refine(isWorldFactsTime, messages.car.worldFactsTime);
 
-/** Gives a car its World Facts time: `PUT /api/cars/update-world-facts`. */
+/** Source of a World Facts time; absent, null or empty becomes the default. */
+export const worldFactsSourceSchema = optionalText(NAME_MAX_LENGTH).transform(
+  (source) => source ?? DEFAULT_WORLD_FACTS_SOURCE,
+);
+
+/** Sets a car's World Facts time: `PUT /api/cars/update-world-facts`. */
 export const worldFactsUpdateSchema = describeBody(
   'WorldFactsUpdate',
   z.object({
     carId: z.string(messages.request.fieldsRequired),
     worldFacts: worldFactsTimeSchema,
-    source: optionalText(NAME_MAX_LENGTH).transform((source) => source ?? DEFAULT_WORLD_FACTS_SOURCE),
+    source: worldFactsSourceSchema,
   }),
   { carId: EXAMPLE_ID, worldFacts: 9.8 },
 );

@@ -1,57 +1,60 @@
-/** The sentences that only the desktop app says; nobody else downloads them. */
+import { aboutMessages, updateMessages } from './about-messages.js';
+import { DESKTOP_SITES_MAX } from './desktop-limits.js';
+import { desktopOfflineMessages } from './desktop-offline-messages.js';
+import { desktopSettingsMessages } from './desktop-settings-messages.js';
+import { desktopSiteMessages } from './desktop-site-messages.js';
+import { lockMessages } from './lock-messages.js';
+import { pageMessages, proxyMessages } from './window-messages.js';
+
+/** Messages of the desktop app only. */
 export const desktopMessages = {
   start: {
     failed: 'Quartermile could not start',
   },
-  sites: {
-    title: 'Which site is yours?',
-    intro: 'Enter the address of your Quartermile site. The app keeps it for next time.',
-    address: 'Address of the site',
-    placeholder: 'https://example.org',
-    connect: 'Connect',
-    yours: 'Your sites',
-    open: (site: string): string => `Open ${site}`,
-    forget: (site: string): string => `Forget ${site}`,
-    forgetButton: 'Forget',
-    current: 'Site',
-    change: 'Change site',
+  unexpectedError: {
+    title: 'Something went wrong in Quartermile',
+    content:
+      'The app keeps running. If something no longer works, quit and start it again. The log has the details: Help, About Quartermile, Open logs.',
   },
+  sites: desktopSiteMessages,
   siteProblems: {
     invalid: 'This is no web address. It looks like https://example.org.',
     insecure: 'This address is not protected. Use one that starts with https://.',
     certificate:
       'The certificate of this address is not valid, so nobody can tell whose site it is. Ask whoever runs it.',
+    proxy: 'The proxy of your network wants a login, so the site cannot be reached.',
     unreachable: 'Nobody answers at this address. Check the address and your connection.',
     stranger: 'Something answers at this address, but it is no Quartermile site.',
-    moved: 'This site has moved to another address. Choose “Change site” and enter its address again.',
+    moved: 'This site has moved to another address. Choose “Add a site” and enter its new address.',
     tooOld: 'This site is too old for the app. Ask whoever runs it to update it.',
     tooNew: 'This site is newer than the app. Please update the app.',
+    full: `The app stores at most ${DESKTOP_SITES_MAX} sites. Forget one of them first.`,
   },
   keyStore: {
     none: 'This computer has no place for secrets, so you will have to log in each time the app starts.',
   },
-  offline: {
-    away: 'The site cannot be reached. You see what was loaded last.',
-    waiting: (count: number): string =>
-      count === 1 ? '1 decision waits to be sent.' : `${count} decisions wait to be sent.`,
-    queuedMark: 'Queued',
-    approve: (car: string): string => `Approve ${car}`,
-    reject: (car: string): string => `Reject ${car}`,
-    refused: (car: string, reason: string): string => `${car}: ${reason}`,
-    dismiss: 'Got it',
-  },
-  notices: {
-    title: 'New submission',
+  offline: desktopOfflineMessages,
+  notifications: {
+    title: (count: number): string => (count === 1 ? 'New submission' : `${count} new submissions`),
+    /** With several stored sites. */
+    titleAt: (count: number, site: string): string =>
+      count === 1 ? `New submission at ${site}` : `${count} new submissions at ${site}`,
+    more: (count: number): string => `and ${count} more`,
+    approve: 'Approve',
+    openOne: 'Open',
+    doNotDisturb: 'Do Not Disturb',
     pending: (count: number): string =>
       count === 1 ? 'Quartermile: 1 pending submission' : `Quartermile: ${count} pending submissions`,
     none: 'Quartermile: all caught up',
     open: 'Open Quartermile',
     quit: 'Quit',
   },
-  updates: {
-    ready: (version: string): string => `Version ${version} is here. It is installed when you quit the app.`,
-    failed: 'A newer version could not be fetched. The app tries again later.',
-  },
+  settings: desktopSettingsMessages,
+  lock: lockMessages,
+  proxy: proxyMessages,
+  pages: pageMessages,
+  updates: updateMessages,
+  about: aboutMessages,
   spelling: {
     learn: 'Add to Dictionary',
     none: 'No Suggestions',

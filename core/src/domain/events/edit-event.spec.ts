@@ -9,8 +9,8 @@ const edited = (document: Record<string, unknown>, edit: Parameters<typeof editE
   ...editEvent(document, edit),
 });
 
-describe('an edit of an event', () => {
-  test('writes a new event under the first names', () => {
+describe('editEvent', () => {
+  test('writes a new event under the preferred names', () => {
     expect(
       editEvent(
         {},
@@ -31,19 +31,19 @@ describe('an edit of an event', () => {
     });
   });
 
-  test('keeps one title where the document names it otherwise', () => {
+  test('updates the title in its existing field', () => {
     expect(editEvent({ eventName: 'Old', secret: 1 }, { title: 'New' })).toEqual({ eventName: 'New' });
     expect(editEvent({ title: ' ', name: 'Old' }, { title: 'New' })).toEqual({ name: 'New' });
   });
 
-  test('keeps one date, also in place of one that cannot be read', () => {
+  test('updates the date in its existing field, also an unreadable one', () => {
     expect(editEvent({ startDate: { _seconds: 1 } }, { date: '2026-12-05' })).toEqual({
       startDate: '2026-12-05',
     });
     expect(editEvent({ when: 'soon' }, { date: '2026-12-05' })).toEqual({ when: '2026-12-05' });
   });
 
-  test('keeps one location, in words or as a point', () => {
+  test('updates the location in its existing field, as text or point', () => {
     expect(editEvent({ venue: 'Tarlton' }, { location: { kind: 'text', text: 'Killarney' } })).toEqual({
       venue: 'Killarney',
     });
@@ -58,7 +58,7 @@ describe('an edit of an event', () => {
     expect(editEvent(document, { picture })).toEqual(changes);
   });
 
-  test('clears a field together with what stands behind it', () => {
+  test('clears a field together with its fallback fields', () => {
     const document = { description: 'A', details: 'B', when: 'soon', day: '2026-12-05', city: 'Cape Town' };
     expect(editEvent(document, { description: null, date: null, location: null })).toEqual({
       description: null,
@@ -73,7 +73,7 @@ describe('an edit of an event', () => {
     });
   });
 
-  test('leaves alone what it does not name', () => {
+  test('leaves other fields unchanged', () => {
     expect(editEvent({ title: 'A', date: '2026-12-05' }, {})).toEqual({});
   });
 
@@ -86,7 +86,7 @@ describe('an edit of an event', () => {
     fc.constantFrom('', ' ', 'Tarlton', '2026-01-02', '/media/x'),
   );
 
-  test('is what a reader sees afterwards, whatever the document was like', () => {
+  test('reading the result gives the edited values for any document', () => {
     fc.assert(
       fc.property(fc.dictionary(field, value), (document) => {
         const edit = {
@@ -105,7 +105,7 @@ describe('an edit of an event', () => {
     );
   });
 
-  test('clears what a reader sees, whatever the document was like', () => {
+  test('clearing gives no value for any document', () => {
     fc.assert(
       fc.property(fc.dictionary(field, value), (document) => {
         const cleared = edited(document, { description: null, date: null, location: null, picture: null });

@@ -4,14 +4,14 @@ import { mapEventPictures } from './event-pictures.js';
 import { fieldOf, isPresent, type JsonRecord, readText } from './json-values.js';
 import { type EventLocation, readEventLocation } from './read-event-location.js';
 
-/** What is to be changed about an event: an absent field stays as it is, null takes it away. */
+/** Changes to an event: absent fields are unchanged, null clears a field. */
 export interface EventEdit {
   readonly title?: string;
   readonly description?: string | null;
-  /** As `fromWallClock` gives it. */
+  /** As returned by `fromWallClock`. */
   readonly date?: string | null;
   readonly location?: EventLocation | null;
-  /** A `data:` URL, or a picture of this site. */
+  /** A `data:` URL, or the path of a picture of this site. */
   readonly picture?: string | null;
 }
 
@@ -21,9 +21,8 @@ const holdsText: IsInUse = (value) => readText(value) !== '';
 const holdsPlace: IsInUse = (value) => readEventLocation(value) !== null;
 
 /**
- * The top-level fields that make an edit of a stored event's document. Each value goes where `readEvent`
- * finds it now, so that no document ends up with two titles or two dates; all other fields are left alone.
- * For a new event, edit an empty document.
+ * The top-level fields to set in a stored event's document. Each value replaces the one that `readEvent` finds, so
+ * that no document has two titles or dates; other fields are unchanged. For a new event, pass an empty document.
  */
 export function editEvent(document: JsonRecord, edit: EventEdit): EventDocument {
   const place = edit.location === undefined ? undefined : placeValue(edit.location);
@@ -43,7 +42,7 @@ function fieldChange(
   value: unknown,
 ): EventDocument {
   if (value === undefined) return {};
-  // Whatever stood behind the field would show in its place.
+  // Otherwise a fallback field would be shown instead.
   if (value === null) return toNull(names.filter((name) => isPresent(fieldOf(document, name))));
   const name = names.find((each) => isInUse(fieldOf(document, each))) ?? names[0];
   return name === undefined ? {} : { [name]: value };

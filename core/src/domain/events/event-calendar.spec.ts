@@ -22,7 +22,7 @@ describe('upcoming', () => {
     expect(isUpcoming(dated(date), now)).toBe(expected);
   });
 
-  test('a day without a time lasts until midnight in the site zone', () => {
+  test('an all-day event lasts until midnight in the site’s time zone', () => {
     const event = dated('2026-12-04');
     expect(isUpcoming(event, new Date('2026-12-04T21:59:59.999Z'))).toBe(true);
     expect(isUpcoming(event, new Date('2026-12-04T22:00:00.000Z'))).toBe(false);
@@ -54,11 +54,11 @@ describe('the relative badge', () => {
     expect(relativeBadge(dated(date), now)).toBe(expected);
   });
 
-  test('there is none without a date', () => {
+  test('is null without a date', () => {
     expect(relativeBadge(dated('soon'), now)).toBeNull();
   });
 
-  test('says Past of exactly what is not upcoming', () => {
+  test('is Past exactly when the event is not upcoming', () => {
     const dates = fc.date({ min: new Date('2026-01-01'), max: new Date('2027-12-31'), noInvalidDate: true });
     fc.assert(
       fc.property(dates, fc.boolean(), dates, (date, isDateOnly, clock) => {
@@ -70,11 +70,11 @@ describe('the relative badge', () => {
   });
 });
 
-describe('the order', () => {
+describe('sortEvents', () => {
   const titles = (documents: object[]): string[] =>
     sortEvents(documents.map((document) => readEvent(document))).map(({ title }) => title);
 
-  test('is by date, else createdAt, else updatedAt, else 0', () => {
+  test('sorts by date, else createdAt, else updatedAt, else 0', () => {
     const documents = [
       { title: 'late', date: '2026-12-06' },
       { title: 'updated', updatedAt: '2026-11-01T00:00:00Z', createdAt: 'never' },
@@ -85,7 +85,7 @@ describe('the order', () => {
     expect(titles(documents)).toEqual(['none', 'updated', 'created', 'early', 'late']);
   });
 
-  test('puts a whole day before the times of that day in the site zone', () => {
+  test('sorts an all-day event before timed ones of the day', () => {
     const documents = [
       { title: 'one in the morning', date: '2026-12-05T01:00' },
       { title: 'all day', date: '2026-12-05' },
@@ -94,14 +94,14 @@ describe('the order', () => {
     expect(titles(documents)).toEqual(['last night', 'all day', 'one in the morning']);
   });
 
-  test('keeps equals as they came and leaves the input alone', () => {
+  test('is stable and does not modify the input', () => {
     const events = [dated('2026-12-05'), dated('2026-12-05'), dated('2026-12-01')];
     const before = [...events];
     expect(sortEvents(events)).toEqual([events[2], events[0], events[1]]);
     expect(events).toEqual(before);
   });
 
-  test('dates in 1970 count as dates', () => {
+  test('accepts dates in 1970', () => {
     const events = [
       { title: 'created', createdAt: '1960-01-01' },
       { title: 'epoch', date: 0, createdAt: '1950-01-01' },
@@ -110,7 +110,7 @@ describe('the order', () => {
   });
 });
 
-test('upcoming events come soonest first, without past and undated ones', () => {
+test('upcomingEvents sorts by date and omits past and undated events', () => {
   const documents = [
     { date: '2026-12-20' },
     { date: 'soon' },
@@ -121,13 +121,13 @@ test('upcoming events come soonest first, without past and undated ones', () => 
   expect(upcomingEvents(events, now)).toEqual([events[3], events[0]]);
 });
 
-test('a day without a time starts with the day in the zone', () => {
+test('an all-day event starts at midnight in the time zone', () => {
   expect(eventStartMs(dated('2026-12-05'))).toBe(Date.parse('2026-12-04T22:00:00Z'));
   expect(eventStartMs(dated('2026-12-05T18:00'))).toBe(Date.parse('2026-12-05T16:00:00Z'));
   expect(eventStartMs(dated('soon'))).toBeNaN();
 });
 
-test('the long date is South African and of the site zone', () => {
+test('formatLongDate uses South African English and the site’s time zone', () => {
   expect(formatLongDate(dated('2026-12-05'))).toBe('Saturday, 5 December 2026');
   expect(formatLongDate(dated('2026-12-05'), 'Pacific/Pago_Pago')).toBe('Saturday, 5 December 2026');
   expect(formatLongDate(dated('2026-12-04T22:00:00Z'))).toBe('Saturday, 5 December 2026');

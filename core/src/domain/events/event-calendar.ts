@@ -7,23 +7,17 @@ import { dayNumberAt, startOfDay } from './zoned-time.js';
 const DAYS_PER_WEEK = 7;
 const DAYS_PER_MONTH = 30;
 
-/** What the calendar needs to know of an event. */
+/** The date of an event. */
 export type DatedEvent = Pick<EventItem, 'date' | 'isDateOnly'>;
 type SortableEvent = DatedEvent & Pick<EventItem, 'createdAt' | 'updatedAt'>;
 
-/**
- * When an event begins, in milliseconds since 1970; a day without a time begins with the day in the zone.
- * NaN without a date.
- */
+/** Start of an event, ms since 1970; an all-day event starts with the day in the time zone. NaN without a date. */
 export function eventStartMs(event: DatedEvent, zone: string = SITE_TIME_ZONE): number {
   const ms = Date.parse(event.date);
   return event.isDateOnly && !Number.isNaN(ms) ? startOfDay(ms / DAY_MS, zone) : ms;
 }
 
-/**
- * Sorts events by date, those without one by createdAt, then updatedAt, then 0; earliest first, equal ones
- * as they came. The input is left as it is.
- */
+/** Sorts events by date, otherwise by createdAt, updatedAt or 0; earliest first, stable. Does not modify the input. */
 export function sortEvents<Item extends SortableEvent>(
   events: readonly Item[],
   zone: string = SITE_TIME_ZONE,
@@ -40,15 +34,15 @@ function sortKey(event: SortableEvent, zone: string): number {
 }
 
 /**
- * Whether an event is still to come: with a time until it starts, with a day only until that day ends in
- * the site's zone (contract section 5). An event without a date never is.
+ * Whether an event is in the future: until it starts, an all-day event until its day ends in the site's time zone
+ * (contract section 5). False without a date.
  */
 export function isUpcoming(event: DatedEvent, now: Date, zone: string = SITE_TIME_ZONE): boolean {
   if (event.isDateOnly) return daysUntil(event, now, zone) >= 0;
   return Date.parse(event.date) >= now.getTime();
 }
 
-/** The events still to come, soonest first. */
+/** Future events, soonest first. */
 export function upcomingEvents<Item extends SortableEvent>(
   events: readonly Item[],
   now: Date,
@@ -61,9 +55,8 @@ export function upcomingEvents<Item extends SortableEvent>(
 }
 
 /**
- * How far off an event is, in words: "Past", "Today", "Tomorrow", "3 days", "2 weeks", "1 month".
- * Days are calendar days of the site's zone; weeks and months round up (contract section 5).
- * Null without a date.
+ * Relative date: "Past", "Today", "Tomorrow", "3 days", "2 weeks", "1 month". Days are calendar days in the site's
+ * time zone; weeks and months are rounded up (contract section 5). Null without a date.
  */
 export function relativeBadge(event: DatedEvent, now: Date, zone: string = SITE_TIME_ZONE): string | null {
   const { badges } = messages.events;
@@ -77,7 +70,7 @@ export function relativeBadge(event: DatedEvent, now: Date, zone: string = SITE_
   return badges.months(Math.ceil(days / DAYS_PER_MONTH));
 }
 
-/** Midnights between now and an event in a zone, negative when its day is past; NaN without a date. */
+/** Midnights between now and an event in a time zone, negative when its day is past; NaN without a date. */
 function daysUntil(event: DatedEvent, now: Date, zone: string): number {
   const ms = Date.parse(event.date);
   if (Number.isNaN(ms)) return Number.NaN;

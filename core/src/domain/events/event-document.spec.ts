@@ -14,7 +14,7 @@ const problemOf = (document: unknown): string | undefined =>
 const nested = (depth: number): object => (depth === 1 ? {} : { inner: nested(depth - 1) });
 const picture = 'data:image/png;base64,AAAA';
 
-test('takes any object of bounded size as it is', () => {
+test('accepts any object within the size limits unchanged', () => {
   const document = { title: 'Track day', tags: ['a', 1, null, { b: true }], start: { _seconds: 5 } };
   expect(eventDocumentSchema.parse(document)).toEqual(document);
   expect(eventDocumentSchema.parse({})).toEqual({});
@@ -40,22 +40,22 @@ test.each([
   expect(problemOf(document)).toBe(message);
 });
 
-test('takes the deepest document that may be', () => {
+test('accepts a document of maximum depth', () => {
   expect(problemOf(nested(16))).toBeUndefined();
 });
 
-test('does not weigh pictures that are sent along', () => {
+test('does not count uploaded pictures towards the size', () => {
   const big = `data:image/png;base64,${'A'.repeat(500_000)}`;
   expect(problemOf({ image: big, images: [{ url: big }, big] })).toBeUndefined();
 });
 
-test('judges a document of any depth without running out of stack', () => {
+test('validates a document of any depth without stack overflow', () => {
   let deep: object = {};
   for (let level = 0; level < 200_000; level += 1) deep = { deep };
   expect(eventDocumentProblem({ deep })).toBe(messages.events.documentTooDeep);
 });
 
-test('takes a list of anything as an import, and at most 2000', () => {
+test('accepts a list of anything as an import, up to 2000 items', () => {
   expect(eventImportSchema.safeParse({ documents: [1, null, {}] }).success).toBe(true);
   expect(eventImportSchema.safeParse({ documents: {} }).error?.issues[0]?.message).toBe(
     messages.events.documentsRequired,
@@ -74,7 +74,7 @@ test.each(['', '.', '..', 'a\0', '\udc00', 'x'.repeat(101)])('does not keep the 
   expect(isUsableEventId(id)).toBe(false);
 });
 
-test('replaces pictures where pictures stand and nothing else', () => {
+test('replaces only values of picture fields', () => {
   const document = {
     title: 'a',
     image: 'a',
@@ -92,7 +92,7 @@ test('replaces pictures where pictures stand and nothing else', () => {
   expect(mapEventPictures({ images: { url: 'a' } }, () => 'b')).toEqual({ images: { url: 'b' } });
 });
 
-test('leaves a document as it is when no picture is replaced', () => {
+test('returns an equal document when no picture is replaced', () => {
   fc.assert(
     fc.property(fc.dictionary(fc.string(), fc.jsonValue()), (document) => {
       expect(mapEventPictures(document, (text) => text)).toEqual({ ...document });
@@ -100,7 +100,7 @@ test('leaves a document as it is when no picture is replaced', () => {
   );
 });
 
-test('knows its own pictures', () => {
+test('recognises the site’s own pictures', () => {
   expect(isOwnPicture('/media/abc')).toBe(true);
   expect(isOwnPicture('https://example.com/media/abc')).toBe(false);
   expect(isOwnPicture('//example.com/media/')).toBe(false);

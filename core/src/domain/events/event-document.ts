@@ -14,7 +14,7 @@ import {
 import { mapEventPictures } from './event-pictures.js';
 import { asRecord, type JsonRecord } from './json-values.js';
 
-/** What is wrong with an event's document, as a sentence; null when it can be stored. Never throws. */
+/** The message for an event document that cannot be stored; null for a valid one. Never throws. */
 export function eventDocumentProblem(value: unknown): string | null {
   const document = asRecord(value);
   if (!document) return messages.events.notADocument;
@@ -35,7 +35,7 @@ interface Part {
   readonly depth: number;
 }
 
-/** Walks a document without recursion, because its depth is not known yet. */
+/** Iterative, because the document's depth is not yet checked. */
 function boundsProblem(document: JsonRecord): string | null {
   const tally = { fields: 0, length: 0 };
   const pending: Part[] = [{ value: document, depth: 1 }];
@@ -65,19 +65,19 @@ function isContainer(value: unknown): value is object {
   return typeof value === 'object' && value !== null;
 }
 
-/** A field named `__proto__` would be lost, or worse, wherever the document is copied. */
+/** Copying a document with a field `__proto__` would lose it or change the prototype. */
 function isStorableName(name: string): boolean {
   return name !== '__proto__' && isStorableText(name);
 }
 
-/** Whether an imported document's own id can be kept: short, storable, and no path segment that URLs drop. */
+/** Whether an imported document's id can be stored: short, and safe as a path segment. */
 export function isUsableEventId(id: string): boolean {
   return id.length <= EVENT_ID_MAX_LENGTH && isStorableText(id) && !/^\.{0,2}$/.test(id);
 }
 
 /**
- * An event as it is written: any JSON object of bounded size, in any of the field names that `readEvent`
- * knows. Pictures may be sent as data: URLs where a picture stands.
+ * An event to store: any JSON object within the size limits, with any of the field names that `readEvent` supports.
+ * Picture fields may contain data: URLs.
  */
 export const eventDocumentSchema = describeBody(
   'EventDocument',
@@ -97,11 +97,14 @@ export const eventDocumentSchema = describeBody(
 );
 export type EventDocument = z.infer<typeof eventDocumentSchema>;
 
-/** A stored event: the document as it was written, with its id. */
+/** A stored event: the original document with its id. */
 export const storedEventSchema = z.looseObject({ id: z.string() }).meta({ id: 'StoredEvent' });
 export type StoredEvent = z.infer<typeof storedEventSchema>;
 
-/** An export of a former event collection. Each document is judged on its own: one bad one stops no other. */
+/**
+ * An export of a former event collection. Documents are validated one by one, so an invalid one does not reject the
+ * others.
+ */
 export const eventImportSchema = describeBody(
   'EventImport',
   z.object({
@@ -114,8 +117,8 @@ export const eventImportSchema = describeBody(
 export type EventImport = z.infer<typeof eventImportSchema>;
 
 /**
- * What an import did: how many documents are stored, which were not and why, and which pictures of stored
- * documents could not be fetched from other sites; absent when there are none. `index` is the document's place.
+ * Result of an import: how many documents are stored, which were rejected and why, and which remote pictures could
+ * not be fetched, if any. `index` is the document's position.
  */
 export const eventImportReportSchema = z
   .object({

@@ -1,8 +1,8 @@
-/** The fields that an event's title may stand in, best first (specification section 3). */
+/** Field names of an event's title, preferred first (specification section 3). */
 export const TITLE_FIELDS = ['title', 'name', 'eventName'] as const;
-/** The fields that its description may stand in. */
+/** Field names of its description. */
 export const DESCRIPTION_FIELDS = ['description', 'details', 'summary'] as const;
-/** The fields that its date may stand in. */
+/** Field names of its date. */
 export const DATE_FIELDS = [
   'date',
   'eventDate',
@@ -18,5 +18,5 @@ export const DATE_FIELDS = [
   'scheduledAt',
   'scheduled_date',
 ] as const;
-/** The fields that its location may stand in. */
+/** Field names of its location. */
 export const LOCATION_FIELDS = ['location', 'venue', 'city', 'address', 'placeId'] as const;

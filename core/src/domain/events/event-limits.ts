@@ -1,46 +1,49 @@
-/** From this many days on, a relative badge counts weeks. */
+/** Relative badges show weeks from this many days on. */
 export const BADGE_WEEKS_FROM_DAYS = 7;
-/** From this many days on, a relative badge counts months. */
+/** Relative badges show months from this many days on. */
 export const BADGE_MONTHS_FROM_DAYS = 30;
 /** Epoch numbers below this are seconds, others milliseconds. */
 export const EPOCH_SECONDS_BELOW = 1e11;
-/** First year of a readable event date. */
+/** Earliest year of an event date. */
 export const DATE_MIN_YEAR = 1000;
-/** Last year of a readable event date: calendars (RFC 5545) write years with four digits. */
+/** Latest year of an event date: calendars (RFC 5545) have four-digit years. */
 export const DATE_MAX_YEAR = 9999;
-/** Most text of an event document, in UTF-16 code units, names of fields included, sent pictures left out. */
+/** Maximum text of an event document, in UTF-16 code units, field names included, uploaded pictures excluded. */
 export const EVENT_DOCUMENT_MAX_LENGTH = 64 * 1024;
-/** Deepest nesting of an event document. */
+/** Maximum nesting of an event document. */
 export const EVENT_DOCUMENT_MAX_DEPTH = 16;
-/** Most fields of an event document, nested ones and list items included. */
+/** Maximum fields of an event document, nested ones and list items included. */
 export const EVENT_DOCUMENT_MAX_FIELDS = 1000;
-/** Most pictures that one event document may bring along as data: URLs. */
+/** Maximum pictures uploaded with one event document as data: URLs. */
 export const EVENT_DOCUMENT_MAX_PICTURES = 10;
-/** Longest id that an imported event document keeps. */
+/** Maximum length of an imported document's id. */
 export const EVENT_ID_MAX_LENGTH = 100;
-/** Most event documents in one import. */
+/** Maximum event documents per import. */
 export const EVENT_IMPORT_MAX_DOCUMENTS = 2000;
-/** Pictures of the largest size that one import or one past event may bring along; it bounds the body. */
+/** Maximum-size pictures that one import or past event may contain; determines the body limit. */
 export const EVENT_BODY_MAX_IMAGES = 3;
-/** Longest location, caption or video title of a past event. */
+/** Maximum length of a past event's location, caption or video title. */
 export const EVENT_LINE_MAX_LENGTH = 200;
-/** Most pictures in the gallery of a past event. */
+/** Maximum pictures in the gallery of a past event. */
 export const PAST_EVENT_MAX_PICTURES = 200;
-/** Most videos of a past event. */
+/** Maximum videos of a past event. */
 export const PAST_EVENT_MAX_VIDEOS = 50;
-/** Largest export file that a browser reads; pictures in it make it large. */
+/** Maximum size of an export file read in the browser; embedded pictures make it large. */
 export const EVENT_EXPORT_MAX_BYTES = 128 * 1024 * 1024;
-/** Most documents of an export that are sent in one call, so that its progress shows. */
+/** Maximum documents sent per call, so that progress shows. */
 export const EVENT_BATCH_MAX_DOCUMENTS = 100;
-/** Several documents share a call up to this many bytes; a larger one goes alone. Less than `BODY_MAX_OUTLINE_BYTES`. */
+/**
+ * Documents are combined into one call up to this size; a larger one is sent alone. Less than
+ * `BODY_MAX_OUTLINE_BYTES`.
+ */
 export const EVENT_BATCH_MAX_BYTES = 900_000;
-/** Rows of an import's preview that show at first, and that each press of "Show more" adds. */
+/** Rows of an import's preview shown at first, and added by "Show more". */
 export const EVENT_PREVIEW_STEP = 50;
-/** Most pictures on other sites that one import fetches. */
+/** Maximum remote pictures fetched by one import. */
 export const EVENT_IMPORT_MAX_REMOTE_PICTURES = 200;
-/** One import spends at most this long on fetching pictures, below what a repeated call waits for the first. */
+/** Maximum time for fetching pictures per import, less than a repeated call waits for the first. */
 export const EVENT_IMPORT_FETCH_MS = 20_000;
-/** Pictures on other sites that one import fetches at the same time. */
+/** Concurrent fetches of remote pictures per import. */
 export const EVENT_IMPORT_FETCHES_AT_ONCE = 5;
-/** Most pictures on other sites in one call of the dashboard's import, so that each call stays short. */
+/** Maximum remote pictures per call of the dashboard's import, so that calls stay short. */
 export const EVENT_BATCH_MAX_REMOTE_PICTURES = 10;

@@ -1,4 +1,4 @@
-/** The sentences of upcoming events. */
+/** Messages of upcoming events. */
 export const eventMessages = {
   title: 'Upcoming Events',
   intro: 'Drag days, meets and road trips. Come and see who is quick.',
@@ -41,7 +41,7 @@ export const eventMessages = {
   calendarName: (site: string): string => `${site} events`,
 } as const;
 
-/** The sentences of past events. */
+/** Messages of past events. */
 export const pastEventMessages = {
   titleRequired: 'Please enter a title.',
   dateRequired: 'Please enter a date.',

@@ -1,13 +1,13 @@
 import { mediaPrefix } from '../site/page-routes.js';
 import { asRecord, fieldOf, type JsonRecord, readText } from './json-values.js';
 
-/** The fields that an event's picture may stand in, best first; `images` comes after them. */
+/** Field names of an event's picture, preferred first; `images` has the lowest priority. */
 const PICTURE_FIELDS = ['imageUrl', 'image', 'photo', 'picture', 'banner', 'cover', 'thumbnail', 'poster'];
 const LIST_FIELD = 'images';
 
 type Replace = (picture: string, path: string) => string;
 
-/** Reads an event's picture: the first address or `data:` URL at any of its places, or null. Never throws. */
+/** Reads an event's picture: the first URL or `data:` URL in any picture field, or null. Never throws. */
 export function readEventPicture(document: JsonRecord): string | null {
   let first: string | null = null;
   mapEventPictures(document, (picture) => {
@@ -17,13 +17,13 @@ export function readEventPicture(document: JsonRecord): string | null {
   return first;
 }
 
-/** Whether a picture may stand at a path of an event's document, such as "images.0.url". */
+/** Whether a path of an event's document, such as "images.0.url", is a picture field. */
 export function isEventPicturePath(path: string): boolean {
   const [field = ''] = path.split('.');
   return field === LIST_FIELD || PICTURE_FIELDS.includes(field);
 }
 
-/** How many pictures an event's document holds at all of its places; a reader shows the first. */
+/** Number of pictures in all picture fields; only the first is displayed. */
 export function countEventPictures(document: JsonRecord): number {
   let count = 0;
   mapEventPictures(document, (picture) => {
@@ -34,9 +34,9 @@ export function countEventPictures(document: JsonRecord): number {
 }
 
 /**
- * A copy of an event's document in which every text that stands where a picture may stand is replaced:
- * the picture fields in their order (text, or an object with `url`), `images` as a list of those, and
- * `images.url`. Everything else is kept as it is. `path` is where the text stands, such as "images.0.url".
+ * Copies an event's document and replaces every text in a picture field: the picture fields in order (text, or an
+ * object with `url`), `images` as a list of those, and `images.url`. `path` is the field's path, such as
+ * "images.0.url".
  */
 export function mapEventPictures(document: JsonRecord, replace: Replace): JsonRecord {
   const mapped: Record<string, unknown> = { ...document };
@@ -58,8 +58,8 @@ function mapPicture(value: unknown, path: string, replace: Replace): unknown {
 }
 
 /**
- * Whether a picture is this site's own. Others are kept as they were written but never shown, because
- * nothing may leave the site before a video is opened (contract section 5); clients show the placeholder.
+ * Whether a picture belongs to this site. Others are stored but not shown, because pages make no third-party requests
+ * before a video is opened (contract section 5); clients show a placeholder.
  */
 export function isOwnPicture(picture: string | null): picture is string {
   return picture?.startsWith(mediaPrefix) ?? false;

@@ -2,9 +2,8 @@ import { SITE_TIME_ZONE } from '../limits.js';
 import type { DatedEvent } from './event-calendar.js';
 
 /**
- * An event's date in words, such as "Saturday, 5 December 2026"; '' without one.
- * The order is set here, only the names come from the platform: a browser's South African English and the
- * server's may differ in punctuation, and a page must read the same on both.
+ * A long date such as "Saturday, 5 December 2026"; '' without a date. Built from parts, because browser and server
+ * may punctuate South African English differently, which would break hydration.
  */
 export function formatLongDate(event: DatedEvent, zone: string = SITE_TIME_ZONE): string {
   if (event.date === '') return '';

@@ -1,4 +1,4 @@
-/** The sentences of the public pages of past events. */
+/** Messages of the public pages of past events. */
 export const pastEventPageMessages = {
   title: 'Past Events',
   intro: 'Pictures and videos of the days that have been.',

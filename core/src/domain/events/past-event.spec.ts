@@ -12,7 +12,7 @@ const problemsOf = (
   body: object,
 ): string[] => schema.safeParse(body).error?.issues.map(({ message }) => message) ?? [];
 
-test('needs a title and a date', () => {
+test('requires a title and a date', () => {
   expect(problemsOf(pastEventAddSchema, {})).toEqual([
     messages.pastEvents.titleRequired,
     messages.pastEvents.dateRequired,
@@ -27,11 +27,11 @@ test.each([
   ['18 July 2026', '2026-07-18'],
   ['2026-07-18T10:00', '2026-07-18T08:00:00.000Z'],
   ['2026-07-18T10:00:00.000Z', '2026-07-18T10:00:00.000Z'],
-])('the date %s is kept as %s', (date, kept) => {
-  expect(pastEventAddSchema.parse({ title: 'Shoot-out', date }).date).toBe(kept);
+])('the date %s is stored as %s', (date, stored) => {
+  expect(pastEventAddSchema.parse({ title: 'Shoot-out', date }).date).toBe(stored);
 });
 
-test('fills in what is not sent', () => {
+test('adds defaults', () => {
   expect(pastEventAddSchema.parse({ title: ' Shoot-out ', date: '2026-07-18' })).toEqual({
     title: 'Shoot-out',
     date: '2026-07-18',
@@ -42,7 +42,7 @@ test('fills in what is not sent', () => {
   });
 });
 
-test('an update leaves out what is not sent', () => {
+test('an update omits absent fields', () => {
   expect(pastEventUpdateSchema.parse({})).toEqual({});
   expect(pastEventUpdateSchema.parse({ description: '', image: null })).toEqual({
     description: '',
@@ -51,14 +51,14 @@ test('an update leaves out what is not sent', () => {
   expect(problemsOf(pastEventUpdateSchema, { title: ' ' })).toEqual([messages.pastEvents.titleRequired]);
 });
 
-test('takes videos of the three known kinds only', () => {
+test('accepts videos of the three supported kinds only', () => {
   expect(pastEventVideoAddSchema.parse({ link: 'https://youtu.be/abcdefghijk' }).title).toBeNull();
   expect(pastEventVideoAddSchema.safeParse({ link: 'https://example.com/v' }).error?.issues[0]?.message).toBe(
     messages.video.linkInvalid,
   );
 });
 
-test('takes pictures that are sent or that are there', () => {
+test('accepts uploaded and existing pictures', () => {
   expect(pastEventPictureAddSchema.safeParse({ image: '/media/abc', caption: 'The start' }).success).toBe(
     true,
   );

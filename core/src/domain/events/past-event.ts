@@ -14,7 +14,7 @@ const LONGEST_DATE_TEXT = 40;
 const pictureSchema = z.object({ image: z.string(), caption: z.string().nullable() });
 const videoSchema = z.object({ link: z.string(), title: z.string().nullable() });
 
-/** An event that has been, with its gallery and videos in the order in which they were added. */
+/** A past event with its gallery and videos in the order in which they were added. */
 export const pastEventSchema = z
   .object({
     _id: z.string(),
@@ -40,7 +40,7 @@ const date = requiredText(LONGEST_DATE_TEXT, messages.pastEvents.dateRequired).t
 });
 const featured = z.boolean(messages.request.expectedYesNo);
 
-/** What adds a past event. */
+/** Request to add a past event. */
 export const pastEventAddSchema = describeBody(
   'PastEventAdd',
   z.object({
@@ -55,7 +55,7 @@ export const pastEventAddSchema = describeBody(
 );
 export type PastEventAdd = z.input<typeof pastEventAddSchema>;
 
-/** A picture for the gallery: a new one as data: URL, or one of this site. */
+/** A picture for the gallery: an upload as data: URL, or the path of an existing one. */
 export const pastEventPictureAddSchema = describeBody(
   'PastEventPictureAdd',
   z.object({ image: imageSchema, caption: optionalText(EVENT_LINE_MAX_LENGTH) }),
@@ -63,7 +63,7 @@ export const pastEventPictureAddSchema = describeBody(
 );
 export type PastEventPictureAdd = z.input<typeof pastEventPictureAddSchema>;
 
-/** A video: a link of one of the three known kinds. */
+/** A video link of one of the three supported kinds. */
 export const pastEventVideoAddSchema = describeBody(
   'PastEventVideoAdd',
   z.object({ link: videoLinkSchema, title: optionalText(EVENT_LINE_MAX_LENGTH) }),
@@ -72,8 +72,8 @@ export const pastEventVideoAddSchema = describeBody(
 export type PastEventVideoAdd = z.input<typeof pastEventVideoAddSchema>;
 
 /**
- * What changes a past event: any of its fields. Null or an empty text clears an optional one; a gallery or
- * list of videos replaces the one that is there, which is how one is taken out or moved.
+ * Changes to a past event. Null or an empty text clears an optional field; a gallery or list of videos replaces the
+ * existing one, which is how items are removed or moved.
  */
 export const pastEventUpdateSchema = describeBody(
   'PastEventUpdate',

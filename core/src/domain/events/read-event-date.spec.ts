@@ -87,15 +87,15 @@ test.each([
   expect(readEventDate(value, zone)).toEqual({ iso: '', isDateOnly: false });
 });
 
-test('a time that clocks skip reads by the offset before the change', () => {
+test('interprets a skipped time with the offset before the change', () => {
   expect(readEventDate('2026-03-29T02:30', 'Europe/Berlin').iso).toBe('2026-03-29T01:30:00.000Z');
 });
 
-test('a time that clocks show twice reads as the first', () => {
+test('interprets a repeated time as the first', () => {
   expect(readEventDate('2026-10-25T02:30', 'Europe/Berlin').iso).toBe('2026-10-25T00:30:00.000Z');
 });
 
-test('one instant reads the same from all its forms', () => {
+test('reads one instant equally from all formats', () => {
   const seconds = fc.integer({ min: 0, max: 99_999_999_999 });
   fc.assert(
     fc.property(seconds, (some) => {
@@ -114,7 +114,7 @@ test('one instant reads the same from all its forms', () => {
   );
 });
 
-test('every real day reads back as itself', () => {
+test('every valid day is read unchanged', () => {
   fc.assert(
     fc.property(fc.integer({ min: -354_285, max: 2_932_896 }), (dayNumber) => {
       const day = new Date(dayNumber * 86_400_000).toISOString().slice(0, 10);
@@ -123,7 +123,7 @@ test('every real day reads back as itself', () => {
   );
 });
 
-test('what it reads, it reads again as the same', () => {
+test('is idempotent', () => {
   fc.assert(
     fc.property(fc.oneof(fc.anything(), fc.string(), fc.double()), (value) => {
       const iso = read(value);

@@ -2,11 +2,11 @@ import { DATE_MAX_YEAR, DATE_MIN_YEAR, EPOCH_SECONDS_BELOW } from './event-limit
 import { asRecord, fieldOf, readNumber } from './json-values.js';
 import { instantOfWallClock } from './zoned-time.js';
 
-/** A date as read: an ISO 8601 instant in UTC, or '' when there is none. */
+/** A parsed date: an ISO 8601 instant in UTC, or '' when there is none. */
 export interface EventDate {
-  /** For a day without a time: midnight in UTC, so that its first ten characters are the day. */
+  /** For an all-day date: midnight in UTC, so that the first ten characters are the day. */
   readonly iso: string;
-  /** Whether it names a calendar day and no time. */
+  /** Whether it has no time of day. */
   readonly isDateOnly: boolean;
 }
 
@@ -22,11 +22,11 @@ const NAMES_A_TIME = /\d:\d{2}/;
 const NAMES_A_YEAR = /(?<!\d)\d{4}(?!\d)/;
 
 /**
- * Reads a date in any of the forms that stored events carry: ISO text, a plain date, other text that Date
- * can parse, seconds or milliseconds since 1970 (also as text), a `{ seconds, nanoseconds }` timestamp with
- * or without leading underscores, a Date. Text with a time and no zone is meant in `zone`.
- * Anything else, and any year outside 1000-9999, is no date. Never throws for any value.
- * @throws RangeError when the zone is unknown
+ * Parses a date in any format of stored events: ISO text, a plain date, other text that Date can parse, seconds or
+ * milliseconds since 1970 (also as text), a `{ seconds, nanoseconds }` timestamp with or without leading underscores,
+ * a Date. Text with a time but no zone is in `zone`. Anything else, and years outside 1000-9999, gives no date. Never
+ * throws for any value.
+ * @throws RangeError for an unknown zone
  */
 export function readEventDate(value: unknown, zone: string): EventDate {
   if (typeof value === 'string') return readDateText(value.trim(), zone);
@@ -35,7 +35,7 @@ export function readEventDate(value: unknown, zone: string): EventDate {
   return readTimestamp(value);
 }
 
-/** Numbers below 1e11 (in the year 5138 as seconds) are seconds since 1970, others milliseconds; contract section 3. */
+/** Numbers below 1e11 (the year 5138 in seconds) are seconds since 1970, others milliseconds; contract section 3. */
 function epochMs(epoch: number): number {
   return Math.abs(epoch) < EPOCH_SECONDS_BELOW ? epoch * 1000 : epoch;
 }
@@ -61,7 +61,7 @@ function readDateText(text: string, zone: string): EventDate {
   return isInRange(wallMs) ? instant(instantOfWallClock(wallMs, zone)) : NO_DATE;
 }
 
-/** Date.parse turns "2026-02-30" into March; a day that does not exist is no date. */
+/** Date.parse accepts "2026-02-30" as March; days that do not exist are rejected. */
 function isRealDay(text: string): boolean {
   const head = ISO_DATE_HEAD.exec(text);
   if (!head) return true;
@@ -70,7 +70,7 @@ function isRealDay(text: string): boolean {
   return made.getUTCMonth() + 1 === month && made.getUTCDate() === day;
 }
 
-/** Milliseconds since 1970, or NaN. Without a year, Date.parse guesses one ("Round 3" gives 2001). */
+/** Milliseconds since 1970, or NaN. Requires a year, because Date.parse guesses one ("Round 3" gives 2001). */
 function parseDate(text: string): number {
   return NAMES_A_YEAR.test(text) ? Date.parse(text) : Number.NaN;
 }

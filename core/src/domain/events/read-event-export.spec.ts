@@ -4,12 +4,12 @@ import { readEventExport } from './read-event-export.js';
 
 const documentsOf = (value: unknown) => readEventExport(JSON.stringify(value)).documents;
 
-describe('an export of events', () => {
-  test('is a JSON array, each item as it stands', () => {
+describe('readEventExport', () => {
+  test('reads a JSON array with unchanged items', () => {
     expect(documentsOf([{ title: 'A' }, 7, null])).toEqual([{ title: 'A' }, 7, null]);
   });
 
-  test('is an object keyed by id, whose keys become ids', () => {
+  test('reads an object keyed by id', () => {
     expect(documentsOf({ a: { title: 'A' }, b: { title: 'B', id: 'own' }, c: 3 })).toEqual([
       { title: 'A', id: 'a' },
       { title: 'B', id: 'own' },
@@ -31,21 +31,21 @@ describe('an export of events', () => {
     expect(documentsOf(value)).toEqual([{ title: 'A', id: 'a' }]);
   });
 
-  test('is JSON lines, where a line that cannot be read stays its text', () => {
+  test('reads JSON lines, with invalid lines as text', () => {
     const lines = '\uFEFF{"title":"A"}\r\n\r\n{"title":\n{"title":"C"}\n';
     expect(readEventExport(lines).documents).toEqual([{ title: 'A' }, '{"title":', { title: 'C' }]);
   });
 
-  test('is a single event', () => {
+  test('reads a single event', () => {
     expect(documentsOf({ eventName: 'A', venue: { lat: 1, lng: 2 } })).toHaveLength(1);
   });
 
-  test('may be hundreds of documents', () => {
+  test('reads hundreds of documents', () => {
     const many = Array.from({ length: 500 }, (_, at) => ({ id: `e${at}`, title: `Event ${at}` }));
     expect(documentsOf(many)).toHaveLength(500);
   });
 
-  test.each(['', '  \n', '[]', '{"events":[]}'])('of nothing (%j) is told', (text) => {
+  test.each(['', '  \n', '[]', '{"events":[]}'])('reports an empty export (%j)', (text) => {
     expect(readEventExport(text)).toEqual({
       documents: null,
       problem: 'There are no events in this file.',

@@ -2,19 +2,18 @@ import { messages } from '../messages.js';
 import { asRecord, type JsonRecord } from './json-values.js';
 import { readEvent, readEventId } from './read-event.js';
 
-/** What a file was read as: the documents in it, or a sentence that says why it is no export. */
+/** Result of reading a file: its documents, or an error message. */
 export type EventExport =
   | { readonly documents: readonly unknown[]; readonly problem: null }
   | { readonly documents: null; readonly problem: string };
 
-/** Keys under which an export may hold its documents: our own import's, and those of usual export tools. */
+/** Keys that may wrap the documents: our own import's, and those of common export tools. */
 const WRAPPERS = new Set(['documents', 'events', 'data', 'items']);
 const COLLECTIONS = '__collections__';
 
 /**
- * Reads the text of an export of an event collection: a JSON array, an object keyed by id, the same one
- * level down under a usual name, or JSON lines. What stands in the file is not judged here, and a line that
- * cannot be read stays as its text. Never throws.
+ * Parses an export of an event collection: a JSON array, an object keyed by id, either of these within a wrapper, or
+ * JSON lines. Documents are not validated here, and invalid lines are returned as text. Never throws.
  */
 export function readEventExport(text: string): EventExport {
   const content = text.replace(/^\uFEFF/, '').trim();
@@ -37,7 +36,7 @@ function parse(text: string): unknown {
   }
 }
 
-/** One document a line; the first one must be readable, else the file is something else. */
+/** One document per line; the first must be valid JSON, otherwise the file has another format. */
 function readLines(content: string): unknown[] | null {
   const lines = content.split(/\r?\n/).filter((line) => line.trim() !== '');
   const documents = lines.map((line) => parse(line) ?? line.trim());
@@ -53,7 +52,7 @@ function readValue(value: unknown): readonly unknown[] | null {
   return isDocument(record) ? [record] : readKeyed(record);
 }
 
-/** The collection within a wrapper; undefined when there is none. */
+/** The collection within a wrapper, or undefined. */
 function unwrap(record: JsonRecord): unknown {
   const collections = asRecord(record[COLLECTIONS]);
   if (collections) return collections.events ?? Object.values(collections)[0];
@@ -62,7 +61,7 @@ function unwrap(record: JsonRecord): unknown {
   return isWrapper && typeof record[name] === 'object' ? (record[name] ?? undefined) : undefined;
 }
 
-/** A single event rather than many under their ids: it has a title or a date, and not every field is an object. */
+/** Distinguishes a single event from a collection: it has a title or a date, and not only objects as fields. */
 function isDocument(record: JsonRecord): boolean {
   if (Object.values(record).every(asRecord)) return false;
   const { title, date } = readEvent(record);
@@ -75,7 +74,7 @@ function readKeyed(record: JsonRecord): unknown[] | null {
   return entries.map(([key, value]) => withKey(key, asRecord(value)) ?? value);
 }
 
-/** The key is the document's id, unless it carries one itself; what export tools nest beside it is left out. */
+/** Uses the key as id unless the document has one; omits metadata that export tools nest next to it. */
 function withKey(key: string, document: JsonRecord | null): JsonRecord | null {
   if (!document) return null;
   const { [COLLECTIONS]: _, ...fields } = document;

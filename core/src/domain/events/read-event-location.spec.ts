@@ -59,7 +59,7 @@ test.each([
 const latitudes = fc.double({ min: -90, max: 90, noNaN: true });
 const longitudes = fc.double({ min: -180, max: 180, noNaN: true });
 
-test('a point reads the same from every form', () => {
+test('reads a point equally from every format', () => {
   fc.assert(
     fc.property(latitudes, longitudes, (someLat, someLng) => {
       const [lat, lng] = [Number(someLat.toFixed(5)), Number(someLng.toFixed(5))];
@@ -77,7 +77,7 @@ test('a point reads the same from every form', () => {
   );
 });
 
-test('directions lead to points only, and never carry an exponent', () => {
+test('directions exist for points only, without exponents', () => {
   expect(directionsUrl({ kind: 'coordinates', lat: -26.1, lng: 28 })).toBe(
     'https://www.google.com/maps/dir/?api=1&destination=-26.1%2C28',
   );

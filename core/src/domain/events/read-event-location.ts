@@ -1,6 +1,6 @@
 import { asRecord, fieldOf, type JsonRecord, readNumber, readText } from './json-values.js';
 
-/** Where an event is: words, or a point in degrees (WGS 84). */
+/** A location: text, or a point in degrees (WGS 84). */
 export type EventLocation =
   | { readonly kind: 'text'; readonly text: string }
   | { readonly kind: 'coordinates'; readonly lat: number; readonly lng: number };
@@ -14,8 +14,8 @@ const COORDINATE_FIELDS = [
 const COORDINATE_TEXT = /^([+-]?\d+(?:\.\d+)?)\s*,\s*([+-]?\d+(?:\.\d+)?)$/;
 
 /**
- * Reads a location: text ("-26.1, 28.0" is a point), an object with coordinates, or an object with an
- * address, name, city, venue or placeId. Null when there is none. Never throws.
+ * Parses a location: text ("-26.1, 28.0" is a point), an object with coordinates, or an object with an address, name,
+ * city, venue or placeId. Null when there is none. Never throws.
  */
 export function readEventLocation(value: unknown): EventLocation | null {
   const place = asRecord(value);
@@ -45,8 +45,8 @@ function readPoint(latitude: unknown, longitude: unknown): EventLocation | null 
 }
 
 /**
- * The address of a map service's directions to a point, or null for a location in words.
- * Form: developers.google.com/maps/documentation/urls/get-started, "Directions".
+ * URL for directions to a point in a map service; null for a location in words. Format:
+ * developers.google.com/maps/documentation/urls/get-started, "Directions".
  */
 export function directionsUrl(location: EventLocation | null): string | null {
   if (location?.kind !== 'coordinates') return null;
@@ -54,7 +54,7 @@ export function directionsUrl(location: EventLocation | null): string | null {
   return `https://www.google.com/maps/dir/?api=1&destination=${encodeURIComponent(destination)}`;
 }
 
-/** Six decimals, about 10 cm, and never an exponent. */
+/** Six decimals, about 10 cm, without exponent. */
 function degrees(value: number): string {
   return String(Number(value.toFixed(6)));
 }

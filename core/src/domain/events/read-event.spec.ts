@@ -64,8 +64,8 @@ test.each([[{}], [null], [undefined], ['text'], [[{ title: 'x' }]], [7]])('reads
   });
 });
 
-describe('of several fields', () => {
-  test.each(orders)('takes the first %s that is not blank', (field, names) => {
+describe('with several fields', () => {
+  test.each(orders)('uses the first %s that is not blank', (field, names) => {
     for (const [index, name] of names.entries()) {
       const blankBefore = names.slice(0, index).map((earlier) => [earlier, '  ']);
       const laterOnes = names.slice(index).map((later) => [later, later === name ? 'this one' : 'another']);
@@ -84,11 +84,11 @@ describe('of several fields', () => {
     },
   );
 
-  test('an unreadable date that is present does not give way to a later field', () => {
+  test('does not fall back to a later field for an unreadable date', () => {
     expect(readEvent({ date: 'soon', eventDate: day }).date).toBe('');
   });
 
-  test('a location without words or coordinates gives way to the next', () => {
+  test('falls back for a location without text and coordinates', () => {
     expect(readEvent({ location: {}, venue: { name: 'Tarlton' } }).location).toEqual({
       kind: 'text',
       text: 'Tarlton',
@@ -129,7 +129,7 @@ test.each([
   expect(readEvent(document).id).toBe(id);
 });
 
-test('takes nothing from what objects inherit', () => {
+test('ignores inherited properties', () => {
   const document = JSON.parse('{"__proto__":{"title":"inherited","date":"2026-12-05"}}') as unknown;
   expect(readEvent(document)).toMatchObject({ title: 'Untitled Event', date: '' });
   expect(readEvent(Object.create({ title: 'inherited' }))).toMatchObject({ title: 'Untitled Event' });
@@ -154,7 +154,7 @@ const documents = fc.dictionary(
   ),
 );
 
-test('never throws, and always answers in the same shape', () => {
+test('never throws and always returns the same shape', () => {
   fc.assert(
     fc.property(fc.oneof(documents, fc.jsonValue(), fc.anything({ withNullPrototype: true })), (document) => {
       const event = readEvent(document);
@@ -168,7 +168,7 @@ test('never throws, and always answers in the same shape', () => {
   );
 });
 
-test('reads the same whatever order the fields are in, and whatever else is there', () => {
+test('is independent of field order and other fields', () => {
   const strangers = fc.dictionary(
     fc.string().map((name) => `x-${name}`),
     fc.jsonValue(),

@@ -6,18 +6,18 @@ import { asRecord, fieldOf, firstPresent, type JsonRecord, readText } from './js
 import { readEventDate } from './read-event-date.js';
 import { type EventLocation, readEventLocation } from './read-event-location.js';
 
-/** An event as screens use it, whatever its document was written like. */
+/** A normalised event for display. */
 export interface EventItem {
-  /** The document's id; '' when it carries none. */
+  /** The document's id, or ''. */
   readonly id: string;
   readonly title: string;
   readonly description: string;
-  /** ISO 8601 instant in UTC, or '' without a readable date. A day without a time is midnight in UTC. */
+  /** ISO 8601 instant in UTC, or '' without a readable date. An all-day date is midnight in UTC. */
   readonly date: string;
-  /** Whether `date` names a calendar day and no time. */
+  /** Whether `date` has no time of day. */
   readonly isDateOnly: boolean;
   readonly location: EventLocation | null;
-  /** A picture's address as written. Show it only when `isOwnPicture` holds. */
+  /** The picture's URL as stored. Show it only if `isOwnPicture`. */
   readonly image: string | null;
   /** ISO 8601 instant in UTC, or ''. */
   readonly createdAt: string;
@@ -28,10 +28,10 @@ export interface EventItem {
 const ID_FIELDS = ['id', '_id', '__id__'];
 
 /**
- * Reads a stored event, tolerant of all the field names and forms of the specification's section 3.
- * Never throws for any value; what is no object reads as an untitled event without a date.
- * @param zone where text with a time but no zone is meant; IANA name
- * @throws RangeError when the zone is unknown
+ * Normalises a stored event, with all field names and formats of the specification's section 3. Never throws for any
+ * value; a non-object becomes an untitled event without a date.
+ * @param zone IANA name, for text with a time but no zone
+ * @throws RangeError for an unknown zone
  */
 export function readEvent(stored: unknown, zone: string = SITE_TIME_ZONE): EventItem {
   const document = asRecord(stored) ?? {};
@@ -49,7 +49,7 @@ export function readEvent(stored: unknown, zone: string = SITE_TIME_ZONE): Event
   };
 }
 
-/** The id that a document carries in `id`, `_id`, `__id__`, or as the last part of the path `__name__`; or null. */
+/** The id in `id`, `_id`, `__id__`, or the last part of the path `__name__`; or null. */
 export function readEventId(document: JsonRecord): string | null {
   const path = readText(fieldOf(document, '__name__'));
   return firstText(document, ID_FIELDS) || path.slice(path.lastIndexOf('/') + 1) || null;

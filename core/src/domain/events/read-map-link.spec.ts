@@ -36,11 +36,11 @@ test.each([
   expect(readTypedLocation(typed)).toEqual({ kind: 'text', text: typed });
 });
 
-test('nothing typed is no place', () => {
+test('an empty text is no location', () => {
   expect(readTypedLocation('  ')).toBeNull();
 });
 
-test('tells links from names', () => {
+test('distinguishes links from names', () => {
   expect(isMapLink(' https://maps.app.goo.gl/abc ')).toBe(true);
   expect(isMapLink('Killarney, gate 3')).toBe(false);
 });

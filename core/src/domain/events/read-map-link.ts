@@ -1,7 +1,7 @@
 import { type EventLocation, readEventLocation } from './read-event-location.js';
 
 const DEGREES = String.raw`([+-]?\d{1,3}(?:\.\d+)?)`;
-/** Where the links of map services carry a point, best first: a dropped pin before the middle of the map. */
+/** Patterns for coordinates in map links, preferred first: a dropped pin before the map's centre. */
 const POINT_PATTERNS = [
   new RegExp(`!3d${DEGREES}!4d${DEGREES}`),
   new RegExp(`[?&](?:q|query|destination|daddr|ll|sll|coordinate|center)=(?:loc:)?${DEGREES},\\s*${DEGREES}`),
@@ -14,15 +14,15 @@ const POINT_PATTERNS = [
 ];
 
 /**
- * Reads what was typed or pasted as a place: "lat, lng", the link of a map service that carries a point, or
- * else the text itself. Null for an empty text. No service is asked, so a shortened link stays a link.
+ * Parses a typed location: "lat, lng", a map link with coordinates, or the text itself. Null for an empty text. Makes
+ * no requests, so a shortened link stays a link.
  */
 export function readTypedLocation(typed: string): EventLocation | null {
   const text = typed.trim();
   return (isMapLink(text) && readPoint(text)) || readEventLocation(text);
 }
 
-/** Whether a text is a web address or `geo:` link, which is no name of a place. */
+/** Whether a text is a web address or `geo:` link rather than a name. */
 export function isMapLink(text: string): boolean {
   return /^(?:https?:\/\/|geo:)\S+$/i.test(text.trim());
 }
@@ -37,7 +37,7 @@ function readPoint(link: string): EventLocation | null {
   return null;
 }
 
-/** Commas may be percent-encoded; a link that cannot be decoded is read as it is. */
+/** Commas may be percent-encoded; an invalid encoding is left as it is. */
 function decodeLink(link: string): string {
   try {
     return decodeURIComponent(link.replaceAll('+', ' '));

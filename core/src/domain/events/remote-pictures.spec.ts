@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { remotePicturesOf } from './remote-pictures.js';
 
-test('pictures on other sites are those that were neither sent nor are this site’s own, each once', () => {
+test('lists each remote picture once, without uploads and the site’s own pictures', () => {
   const poster = 'https://example.com/poster.jpg';
   expect(
     remotePicturesOf({

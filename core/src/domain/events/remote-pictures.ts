@@ -2,7 +2,7 @@ import { parseDataUrlHead } from '../images/data-url.js';
 import { isOwnPicture, mapEventPictures } from './event-pictures.js';
 import { type JsonRecord, readText } from './json-values.js';
 
-/** The pictures of an event's document that lie on other sites: texts that are neither sent nor this site's own. */
+/** URLs of an event's remote pictures: neither uploads nor this site's own. */
 export function remotePicturesOf(document: JsonRecord): string[] {
   const remote = new Set<string>();
   mapEventPictures(document, (picture) => {

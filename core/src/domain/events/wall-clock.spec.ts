@@ -11,7 +11,7 @@ test.each([
   expect(fromWallClock(shown)).toBe(stored);
 });
 
-test('no date is an empty form', () => {
+test('no date gives empty fields', () => {
   expect(toWallClock(readEvent({ date: 'soon' }))).toEqual({ day: '', time: '' });
 });
 
@@ -24,7 +24,7 @@ test.each([
   expect(fromWallClock(typed)).toBe('');
 });
 
-test('another zone shows other clocks', () => {
+test('supports other time zones', () => {
   expect(toWallClock(readEvent({ date: '2026-12-05T16:00:00Z' }), 'Asia/Tokyo')).toEqual({
     day: '2026-12-06',
     time: '01:00',

@@ -3,15 +3,15 @@ import type { DatedEvent } from './event-calendar.js';
 import { readEventDate } from './read-event-date.js';
 import { wallClockAt } from './zoned-time.js';
 
-/** A date as the fields of a form hold it, in the site's zone. */
+/** Date fields of a form, in the site's time zone. */
 export interface WallClock {
   /** Such as 2026-12-05; '' without a date. */
   readonly day: string;
-  /** Such as 18:00; '' for a day without a time. */
+  /** Such as 18:00; '' for an all-day event. */
   readonly time: string;
 }
 
-/** What the site's clocks and calendars show when an event begins. */
+/** The local date and time of an event's start. */
 export function toWallClock({ date, isDateOnly }: DatedEvent, zone: string = SITE_TIME_ZONE): WallClock {
   if (date === '') return { day: '', time: '' };
   if (isDateOnly) return { day: date.slice(0, 10), time: '' };
@@ -19,7 +19,7 @@ export function toWallClock({ date, isDateOnly }: DatedEvent, zone: string = SIT
   return { day: shown.slice(0, 10), time: shown.slice(11, 16) };
 }
 
-/** The date that is stored for what a form holds: a plain day, or an instant in UTC; '' when it is neither. */
+/** The date to store for form fields: a plain day, or an instant in UTC; '' for invalid fields. */
 export function fromWallClock({ day, time }: WallClock, zone: string = SITE_TIME_ZONE): string {
   const { iso, isDateOnly } = readEventDate(time ? `${day}T${time}` : day, zone);
   return isDateOnly ? iso.slice(0, 10) : iso;

@@ -17,7 +17,7 @@ const zones = fc.constantFrom(
   'Pacific/Kiritimati',
   'Pacific/Pago_Pago',
 );
-/** 1980 to 2060: daylight-saving rules of many kinds. */
+/** 1980 to 2060, with many kinds of daylight-saving rules. */
 const dayNumbers = fc.integer({ min: 3_652, max: 32_872 });
 
 test('a day starts at its first instant, in zones with daylight saving too', () => {
@@ -31,7 +31,7 @@ test('a day starts at its first instant, in zones with daylight saving too', () 
   );
 });
 
-test('an instant of a day lies between its start and the next', () => {
+test('an instant is between the start of its day and the next', () => {
   fc.assert(
     fc.property(dayNumbers, fc.integer({ min: 0, max: DAY - 1 }), zones, (day, ms, zone) => {
       const instant = day * DAY + ms;
@@ -42,7 +42,7 @@ test('an instant of a day lies between its start and the next', () => {
   );
 });
 
-test('noon is at noon, give or take the hour that clocks were changed that day', () => {
+test('noon is 12 hours after the start of the day, within one hour of daylight saving', () => {
   fc.assert(
     fc.property(dayNumbers, zones, (day, zone) => {
       const noon = instantOfWallClock(day * DAY + DAY / 2, zone);
@@ -54,7 +54,7 @@ test('noon is at noon, give or take the hour that clocks were changed that day',
   );
 });
 
-test('knows the hours of known places', () => {
+test('returns known local times', () => {
   const at = (iso: string): number => Date.parse(iso);
   expect(startOfDay(at('2026-12-05T00:00Z') / DAY, 'Africa/Johannesburg')).toBe(at('2026-12-04T22:00Z'));
   expect(instantOfWallClock(at('2026-07-01T12:00Z'), 'America/New_York')).toBe(at('2026-07-01T16:00Z'));
@@ -63,11 +63,11 @@ test('knows the hours of known places', () => {
   expect(dayNumberAt(at('1969-12-31T22:00:00Z'), 'Africa/Johannesburg')).toBe(0);
 });
 
-test('starts the day at one where clocks skip midnight', () => {
+test('starts the day at 01:00 where clocks skip midnight', () => {
   const day = Date.parse('2018-11-04T00:00Z') / DAY;
   expect(new Date(startOfDay(day, 'America/Sao_Paulo')).toISOString()).toBe('2018-11-04T03:00:00.000Z');
 });
 
-test('refuses a zone that does not exist', () => {
+test('rejects an unknown zone', () => {
   expect(() => dayNumberAt(0, 'Africa/Nowhere')).toThrow(RangeError);
 });

@@ -2,7 +2,7 @@ import { DAY_MS } from '../limits.js';
 
 const clocks = new Map<string, Intl.DateTimeFormat>();
 
-/** The wall clock of a time zone; made once, because making one is slow. */
+/** A cached formatter per time zone, because creating one is slow. */
 function clockOf(zone: string): Intl.DateTimeFormat {
   let clock = clocks.get(zone);
   if (!clock) {
@@ -24,9 +24,9 @@ function clockOf(zone: string): Intl.DateTimeFormat {
 }
 
 /**
- * What the clocks of a zone show at an instant, written as the milliseconds that UTC would show the same at.
+ * Local time of a zone at an instant, as the milliseconds at which UTC shows the same time.
  * @param zone IANA name such as "Africa/Johannesburg"
- * @throws RangeError when the zone is unknown
+ * @throws RangeError for an unknown zone
  */
 export function wallClockAt(instantMs: number, zone: string): number {
   const shown = { year: 0, month: 1, day: 1, hour: 0, minute: 0, second: 0 };
@@ -39,23 +39,23 @@ export function wallClockAt(instantMs: number, zone: string): number {
 }
 
 /**
- * The calendar day of an instant in a zone, as whole days since 1970-01-01.
- * @throws RangeError when the zone is unknown
+ * Calendar day of an instant in a zone, as whole days since 1970-01-01.
+ * @throws RangeError for an unknown zone
  */
 export function dayNumberAt(instantMs: number, zone: string): number {
   return Math.floor(wallClockAt(instantMs, zone) / DAY_MS);
 }
 
-/** The instants, earliest first, that a wall-clock time can mean, judged by the offsets around it. */
+/** Possible instants of a local time, earliest first, from the offsets around it. */
 function candidatesOf(wallMs: number, zone: string): number[] {
   const offsets = [wallMs - DAY_MS, wallMs + DAY_MS].map((nearMs) => wallClockAt(nearMs, zone) - nearMs);
   return offsets.map((offset) => wallMs - offset).sort((a, b) => a - b);
 }
 
 /**
- * The instant at which the clocks of a zone show a time (given as UTC would show it): the first one where
- * they show it twice; where they skip it, the instant by the offset before the change.
- * @throws RangeError when the zone is unknown
+ * The instant of a local time (given as UTC would show it): the first one when it is repeated; when it is skipped,
+ * according to the offset before the change.
+ * @throws RangeError for an unknown zone
  */
 export function instantOfWallClock(wallMs: number, zone: string): number {
   const candidates = candidatesOf(wallMs, zone);
@@ -63,9 +63,9 @@ export function instantOfWallClock(wallMs: number, zone: string): number {
 }
 
 /**
- * The first instant of a calendar day in a zone; where clocks skip midnight that is later than 00:00.
+ * The first instant of a calendar day in a zone, later than 00:00 where clocks skip midnight.
  * @param dayNumber whole days since 1970-01-01
- * @throws RangeError when the zone is unknown
+ * @throws RangeError for an unknown zone
  */
 export function startOfDay(dayNumber: number, zone: string): number {
   const candidates = candidatesOf(dayNumber * DAY_MS, zone);

@@ -1,9 +1,9 @@
 import * as z from 'zod';
 
-/** Level of the API: rises with every change that an older client would not survive. */
+/** API level, increased by every change that breaks older clients. */
 export const API_LEVEL = 1;
 
-/** The answer of a server that lives: who it is, so that a client can tell a wrong address or version. */
+/** Response of a running server with its identity, by which clients detect a wrong address or version. */
 export const healthSchema = z
   .object({ status: z.literal('ok'), name: z.literal('quartermile'), version: z.string(), api: z.int() })
   .meta({ id: 'Health' });
@@ -11,7 +11,7 @@ export type Health = z.infer<typeof healthSchema>;
 
 const partStateSchema = z.enum(['ok', 'unavailable']);
 
-/** Whether a server can work: its parts, and all of them together. */
+/** Readiness of the server and of each part. */
 export const readinessSchema = z
   .object({ status: partStateSchema, database: partStateSchema, media: partStateSchema })
   .meta({ id: 'Readiness' });

@@ -1,4 +1,4 @@
-/** Media types of the pictures that the site takes: what every browser shows and the server decodes. */
+/** Accepted media types of pictures: displayed by every browser and decoded by the server. */
 export const ACCEPTED_IMAGE_TYPES = [
   'image/jpeg',
   'image/png',
@@ -7,12 +7,12 @@ export const ACCEPTED_IMAGE_TYPES = [
   'image/gif',
 ] as const;
 
-/** Whether a media type, such as that of a picked file, names one of the accepted kinds. */
+/** Whether a media type is accepted. */
 export function isAcceptedImageType(mediaType: string): boolean {
   return (ACCEPTED_IMAGE_TYPES as readonly string[]).includes(mediaType.toLowerCase());
 }
 
-/** Whether a media type names a picture of any kind, accepted or not. */
+/** Whether a media type is an image of any kind. */
 export function isImageType(mediaType: string): boolean {
   return /^image\//i.test(mediaType);
 }

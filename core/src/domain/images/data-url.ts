@@ -2,19 +2,19 @@ import { IMAGE_MAX_BYTES } from './image-limits.js';
 
 const DATA_URL_HEAD = /^data:([a-z]+\/[a-z0-9.+-]+)?(;[a-z0-9=._-]+)*;base64,/i;
 
-/** The parts of a base64 `data:` URL (RFC 2397): where its base64 text starts, and what it says it is. */
+/** Head of a base64 `data:` URL (RFC 2397): media type, and offset of the base64 text. */
 export interface DataUrlHead {
   readonly mediaType: string;
   readonly base64Start: number;
 }
 
-/** Reads the head of a base64 `data:` URL without touching its body; null when it is none. */
+/** Parses the head of a base64 `data:` URL without its body; null for other texts. */
 export function parseDataUrlHead(text: string): DataUrlHead | null {
   const head = DATA_URL_HEAD.exec(text.slice(0, 200));
   return head ? { mediaType: (head[1] ?? 'text/plain').toLowerCase(), base64Start: head[0].length } : null;
 }
 
-/** How many bytes the base64 text of a `data:` URL decodes to; 0 when it is none. */
+/** Decoded size of a `data:` URL in bytes; 0 for other texts. */
 export function dataUrlByteLength(text: string): number {
   const head = parseDataUrlHead(text);
   if (!head) return 0;
@@ -22,7 +22,7 @@ export function dataUrlByteLength(text: string): number {
   return Math.floor(((text.length - head.base64Start) * 3) / 4) - padding;
 }
 
-/** Whether a picture's size in bytes is over the limit. */
+/** Whether a picture exceeds the size limit, bytes. */
 export function isImageTooBig(bytes: number): boolean {
   return bytes > IMAGE_MAX_BYTES;
 }

@@ -7,12 +7,12 @@ describe('a picture', () => {
     expect(imageDataUrlSchema.safeParse('/media/a.webp').success).toBe(false);
   });
 
-  test('in an edit may be the one that is there', () => {
+  test('in an edit may be the existing one', () => {
     expect(imageSchema.safeParse('/media/a.webp').success).toBe(true);
     expect(imageSchema.safeParse('https://elsewhere.example/a.webp').success).toBe(false);
   });
 
-  test.each(['', null, undefined])('may be left out as %j', (value) => {
+  test.each(['', null, undefined])('may be omitted as %j', (value) => {
     expect(optionalImageSchema.parse(value)).toBeNull();
   });
 });

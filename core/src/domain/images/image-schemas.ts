@@ -3,24 +3,21 @@ import { messages } from '../messages.js';
 import { mediaPrefix } from '../site/page-routes.js';
 import { parseDataUrlHead } from './data-url.js';
 
-/**
- * A picture that is sent: a base64 `data:` URL. Its size is not judged here (413 is the server's answer
- * to one too big), nor its content, which only decoding can tell.
- */
+/** An uploaded picture: a base64 `data:` URL. Size (413) and content are checked later, when it is decoded. */
 export const imageDataUrlSchema = z
   .string(messages.image.notAnImage)
   .refine((text) => parseDataUrlHead(text) !== null, messages.image.notAnImage);
 
-/** A picture of this site that is there already, as its URL path (`/media/...`). */
+/** An existing picture of this site, as URL path (`/media/...`). */
 export const imagePathSchema = z
   .string(messages.image.notAnImage)
   .max(200, messages.image.notAnImage)
   .refine((text) => text.startsWith(mediaPrefix), messages.image.notAnImage);
 
-/** A picture in an edit: a new one as `data:` URL, or the one that is there as its path. */
+/** A picture in an edit: an upload as `data:` URL, or an existing one as path. */
 export const imageSchema = z.union([imageDataUrlSchema, imagePathSchema], messages.image.notAnImage);
 
-/** A picture that may be absent, null or empty, all of which read as null. */
+/** An optional picture: absent, null and empty become null. */
 export const optionalImageSchema = z
   .union([z.literal('').transform(() => null), imageSchema], messages.image.notAnImage)
   .nullish()

@@ -3,8 +3,8 @@ import { formatMediaName, imagePathAtWidth, imageSizeOfPath, parseMediaName } fr
 
 const name = formatMediaName('0f'.repeat(32), { width: 1280, height: 720 });
 
-describe('the name of a kept picture', () => {
-  it('tells its size', () => {
+describe('the name of a stored picture', () => {
+  it('contains its size', () => {
     expect(parseMediaName(name)).toEqual({ width: 1280, height: 720 });
     expect(imageSizeOfPath(`/media/${name}`)).toEqual({ width: 1280, height: 720 });
   });
@@ -16,21 +16,21 @@ describe('the name of a kept picture', () => {
     },
   );
 
-  it('gives no size for pictures of elsewhere', () => {
+  it('has no size for other URLs', () => {
     expect(imageSizeOfPath(`https://example.com/${name}`)).toBeNull();
     expect(imageSizeOfPath('/media/proof/x?expires=1')).toBeNull();
   });
 });
 
 describe('imagePathAtWidth', () => {
-  it('asks for a width and keeps a signature', () => {
+  it('adds the width and preserves a signature', () => {
     expect(imagePathAtWidth('/media/a', 640)).toBe('/media/a?w=640');
     expect(imagePathAtWidth('/media/proof/a?expires=1&signature=b', 320.4)).toBe(
       '/media/proof/a?expires=1&signature=b&w=320',
     );
   });
 
-  it('leaves other addresses as they are', () => {
+  it('returns other URLs unchanged', () => {
     expect(imagePathAtWidth('/assets/hatch.svg', 640)).toBe('/assets/hatch.svg');
     expect(imagePathAtWidth('data:image/png;base64,AAAA', 640)).toBe('data:image/png;base64,AAAA');
   });

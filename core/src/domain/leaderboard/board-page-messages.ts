@@ -1,4 +1,4 @@
-/** What only the page of the boards says; other pages do not load it. */
+/** Messages of the boards' page only; other pages do not load them. */
 export const boardPageMessages = {
   voteSaved: 'Vote saved',
   voteSavedHint: 'Sent once you are online',

@@ -4,10 +4,10 @@ import { CATEGORIES } from './category.js';
 
 export const categorySchema = z.enum(CATEGORIES, messages.car.categoryRequired);
 
-/** Some categories: doubles are dropped, the order is the board's. */
+/** A list of categories: duplicates are removed, and the order is the board's. */
 export const categoriesSchema = someCategories(messages.car.categoryRequired);
 
-/** The categories that a car is approved into: at least one. */
+/** The categories into which a car is approved, at least one. */
 export const approvalCategoriesSchema = someCategories(messages.car.approvalCategoryRequired).refine(
   (chosen) => chosen.length > 0,
   messages.car.approvalCategoryRequired,

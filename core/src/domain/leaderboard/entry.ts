@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { adminCarSchema, carSchema } from '../cars/car.js';
 import { carIdTextSchema } from '../cars/car-payloads.js';
-import { drivetrainSchema } from '../cars/drivetrain-schema.js';
+import { drivetrainSchema } from '../cars/field-schemas.js';
 import { describeBody, EXAMPLE_ID } from '../describe-body.js';
 import { LIST_MAX_LIMIT, LIST_MAX_OFFSET, SEARCH_MAX_LENGTH } from '../limits.js';
 import { messages } from '../messages.js';
@@ -16,21 +16,21 @@ const entryFields = {
   createdAt: z.string(),
 };
 
-/** A car's place in one category of the leaderboard, as everybody may see it. */
+/** A public entry: a car in one category of the leaderboard. */
 export const entrySchema = z.object({ ...entryFields, car: carSchema }).meta({ id: 'Entry' });
 export type Entry = z.infer<typeof entrySchema>;
 
-/** An entry as only the administrator sees it. */
+/** An entry for the administrator. */
 export const adminEntrySchema = z.object({ ...entryFields, car: adminCarSchema }).meta({ id: 'AdminEntry' });
 export type AdminEntry = z.infer<typeof adminEntrySchema>;
 
-/** The answer to a review: the car, and its entries when it was approved. */
+/** Response to a review: the car, and its entries if it was approved. */
 export const carReviewResultSchema = z
   .object({ car: adminCarSchema, entries: z.array(adminEntrySchema) })
   .meta({ id: 'CarReviewResult' });
 export type CarReviewResult = z.infer<typeof carReviewResultSchema>;
 
-/** Puts a car into a category. */
+/** Request to add a car to a category. */
 export const entryAddSchema = describeBody(
   'EntryAdd',
   z.object({ carId: carIdTextSchema, category: categorySchema }),
@@ -38,7 +38,7 @@ export const entryAddSchema = describeBody(
 );
 export type EntryAdd = z.infer<typeof entryAddSchema>;
 
-/** Names an entry, such as the one to vote for or to delete. */
+/** Request with an entry's id, such as the one to vote for or to delete. */
 export const entryIdSchema = describeBody(
   'EntryId',
   z.object({ entryId: z.string(messages.leaderboard.entryRequired) }),
@@ -47,13 +47,13 @@ export const entryIdSchema = describeBody(
   },
 );
 
-/** The answer to a vote: the entry's votes, this one counted. */
+/** Response to a vote: the entry's votes, including this one. */
 export const voteReceiptSchema = z
   .object({ entryId: z.string(), votes: z.number().int() })
   .meta({ id: 'VoteReceipt' });
 export type VoteReceipt = z.infer<typeof voteReceiptSchema>;
 
-/** A whole number as a query carries it. */
+/** A whole number in a query, where values are text. */
 const wholeNumber = (least: number, most: number, sentence: string) =>
   z
     .string(sentence)
@@ -62,8 +62,8 @@ const wholeNumber = (least: number, most: number, sentence: string) =>
     .refine((value) => value >= least && value <= most, sentence);
 
 /**
- * How `GET /api/leaderboard/list` may be narrowed; the query's values arrive as text. It carries no id:
- * the API's description spells out the parameters of unnamed schemas only.
+ * Filters of `GET /api/leaderboard/list`; values of a query are text. Has no id, because the OpenAPI document lists
+ * parameters of unnamed schemas only.
  */
 export const entryQuerySchema = z.object({
   category: categorySchema.optional(),
@@ -72,4 +72,3 @@ export const entryQuerySchema = z.object({
   limit: wholeNumber(1, LIST_MAX_LIMIT, messages.request.pageSize(LIST_MAX_LIMIT)).optional(),
   offset: wholeNumber(0, LIST_MAX_OFFSET, messages.request.offset(LIST_MAX_OFFSET)).optional(),
 });
-export type EntryQuery = z.input<typeof entryQuerySchema>;

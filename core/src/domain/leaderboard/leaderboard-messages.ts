@@ -1,7 +1,7 @@
 import { formatCount } from '../text/format-count.js';
 import { ordinal } from '../text/ordinal.js';
 
-/** The sentences of the leaderboard. */
+/** Messages of the leaderboard. */
 export const leaderboardMessages = {
   failed: 'Could not load leaderboard.',
   emptyTitle: 'No Cars Yet',

@@ -35,7 +35,7 @@ const entriesOf = (category: fc.Arbitrary<Category>): fc.Arbitrary<Named[]> =>
     .map((entries) => entries.map((entry, id) => ({ ...entry, id })));
 const oneCategory = fc.constantFrom(...CATEGORIES).chain((category) => entriesOf(fc.constant(category)));
 
-/** What decides a place, smaller first. */
+/** The value that determines the position, smaller first. */
 const worth = ({ category, votes: count, car }: Named) =>
   category === 'Votes by Viewers' ? -count : rankingTime(car);
 const timed = (id: number, time: string | null, createdAt = ''): Named => ({

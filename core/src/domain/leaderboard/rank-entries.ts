@@ -1,8 +1,8 @@
 import { type CarTimes, rankingTime } from '../cars/elapsed-time.js';
 import { TOP_ENTRIES, TOP_ENTRIES_WITH_SHARED } from '../limits.js';
-import { CATEGORIES, type Category } from './category.js';
+import { CATEGORIES, type Category, isRankedByVotes } from './category.js';
 
-/** What ranking needs to know of an entry. `createdAt` is an ISO 8601 instant in UTC. */
+/** The fields of an entry that determine its position. `createdAt` is an ISO 8601 instant in UTC. */
 export interface RankableEntry {
   readonly category: Category;
   readonly votes: number;
@@ -10,20 +10,20 @@ export interface RankableEntry {
   readonly car: CarTimes;
 }
 
-/** An entry with its place, counted from 1; equals share a place. */
+/** An entry with its position, starting at 1; equal entries share a position. */
 export interface RankedEntry<Ranked extends RankableEntry> {
   readonly position: number;
   readonly entry: Ranked;
 }
 
-/** What an entry ranks by in its category, smaller first: seconds, or votes turned negative. */
+/** An entry's sort key in its category, smaller first: seconds, or negated votes. */
 function rankingKey(entry: RankableEntry): number {
-  return entry.category === 'Votes by Viewers' ? -entry.votes : rankingTime(entry.car);
+  return isRankedByVotes(entry.category) ? -entry.votes : rankingTime(entry.car);
 }
 
 /**
- * The order of the whole leaderboard: by category as they are shown, within one by elapsed time (votes
- * for Votes by Viewers), equal ones oldest first.
+ * The order of the whole leaderboard: by category in display order, then by elapsed time (by votes for Votes by
+ * Viewers), then oldest first.
  */
 export function compareEntries(a: RankableEntry, b: RankableEntry): number {
   return (
@@ -34,8 +34,8 @@ export function compareEntries(a: RankableEntry, b: RankableEntry): number {
 }
 
 /**
- * Ranks the entries of one category: dense positions, so that equals share a place and the next place is
- * the previous plus one. Entries that compare equal keep their order. The input is left as it is.
+ * Ranks the entries of one category with dense positions: equal entries share a position, and the next position is
+ * the previous plus one. The sort is stable and does not modify the input.
  */
 export function rankEntries<Ranked extends RankableEntry>(entries: readonly Ranked[]): RankedEntry<Ranked>[] {
   const ranked: RankedEntry<Ranked>[] = [];
@@ -48,8 +48,8 @@ export function rankEntries<Ranked extends RankableEntry>(entries: readonly Rank
 }
 
 /**
- * The places of one board, in ranking order. This is the only place that an entry has: a page, picture or feed
- * that shows a part of a board picks from these and never counts again.
+ * The ranked entries of one board. Pages, pictures and feeds with a part of a board filter this list and do not rank
+ * again, so that an entry has the same position everywhere.
  */
 export function placesOfBoard<Ranked extends RankableEntry>(
   entries: readonly Ranked[],
@@ -59,8 +59,8 @@ export function placesOfBoard<Ranked extends RankableEntry>(
 }
 
 /**
- * Splits places in ranking order into the main ranking and the other entries. The main ranking is the first
- * ten, and those that share the tenth's position as long as that makes no more than twenty (contract section 5).
+ * Splits ranked entries into the main ranking and the other entries. The main ranking is the first ten, and the
+ * entries that share the tenth's position if there are at most twenty in total (contract section 5).
  */
 export function splitTopEntries<Ranked extends RankableEntry>(
   places: readonly RankedEntry<Ranked>[],

@@ -1,4 +1,4 @@
-/** What the newsletter's mails say, and the pages that their links open: only the server speaks these. */
+/** Texts of the newsletter's mails and of the pages behind their links; used by the server only. */
 export const newsletterMailMessages = {
   mail: {
     subject: (site: string): string => `Confirm your subscription to ${site}`,

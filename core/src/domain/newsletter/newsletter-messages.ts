@@ -1,4 +1,4 @@
-/** The sentences of the newsletter: its form, its mail, the pages behind its links. */
+/** Messages of the newsletter form. */
 export const newsletterMessages = {
   success: 'Thank you for subscribing!',
   confirm: 'One more step: press the button in the mail we have just sent.',

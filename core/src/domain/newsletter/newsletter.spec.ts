@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { emailSchema } from './newsletter.js';
 
-test('trims an address and lowers its case', () => {
+test('trims an address and converts it to lower case', () => {
   expect(emailSchema.parse('  Lerato@Example.CO.ZA ')).toBe('lerato@example.co.za');
 });
 

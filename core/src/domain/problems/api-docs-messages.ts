@@ -1,6 +1,6 @@
 import { IDEMPOTENCY_KEY_MAX_LENGTH } from '../limits.js';
 
-/** What the description of the API says beyond the calls themselves, and the page that shows it. */
+/** General texts of the OpenAPI document and of its page. */
 export const apiDocsMessages = {
   title: 'Quartermile API',
   intro:
@@ -28,24 +28,8 @@ export const apiDocsMessages = {
     service: 'The state of the service, and this description.',
   },
   page: {
-    brand: 'Quartermile',
-    version: (version: string): string => `Version ${version}`,
     document: 'OpenAPI document',
-    calls: 'Calls',
-    schemas: 'Shapes',
-    administrator: 'administrator',
-    maybeAdministrator: 'token optional',
-    parameters: 'Parameters',
-    body: 'Body',
-    answers: 'Answers',
-    example: 'Example',
-    required: 'required',
-    optional: 'optional',
-    anything: 'anything',
-    nullable: 'or null',
-    listOf: 'list of',
-    length: (least: number, most: number | undefined): string =>
-      most === undefined ? `at least ${least} characters` : `${least} to ${most} characters`,
     home: 'Back to the site',
+    noScript: 'The API reference needs JavaScript; the OpenAPI document says the same without it.',
   },
 } as const;

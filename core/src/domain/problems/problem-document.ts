@@ -1,12 +1,12 @@
 import * as z from 'zod';
 
-/** What is wrong with one value of a request; `path` is dotted, such as "categories.0". */
+/** A problem with one value of a request; `path` is dotted, such as "categories.0". */
 export const fieldProblemSchema = z
   .object({ path: z.string(), message: z.string() })
   .meta({ id: 'FieldProblem' });
 export type FieldProblem = z.infer<typeof fieldProblemSchema>;
 
-/** The body of every refusal: RFC 9457 problem details. */
+/** Body of every error response: RFC 9457 problem details. */
 export const problemSchema = z
   .object({
     type: z.string().optional(),

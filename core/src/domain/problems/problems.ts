@@ -1,9 +1,6 @@
 import { messages } from '../messages.js';
 
-/**
- * Every way a call can be refused: its stable code, HTTP status, and a sentence fit to show a person.
- * A refusal may carry a more exact sentence of its own.
- */
+/** All error codes with HTTP status and message. An error may have a more specific message. */
 export const problems = {
   invalid_input: { status: 400, title: 'Bad Request', detail: messages.request.invalid },
   malformed_json: { status: 400, title: 'Bad Request', detail: 'The request is not valid JSON.' },
@@ -47,5 +44,5 @@ export const problems = {
   },
 } as const satisfies Record<string, { status: number; title: string; detail: string }>;
 
-/** The stable name of a refusal. */
+/** A stable error code. */
 export type ProblemCode = keyof typeof problems;

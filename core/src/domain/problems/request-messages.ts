@@ -1,4 +1,4 @@
-/** What is said of a request that cannot be taken. */
+/** Messages about invalid requests. */
 export const requestMessages = {
   text: 'This text contains characters that cannot be stored.',
   tooLong: (length: number): string => `Please use at most ${length} characters.`,

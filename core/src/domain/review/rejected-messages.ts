@@ -1,6 +1,6 @@
 import { formatCount } from '../text/format-count.js';
 
-/** Rejected cars: what the administrator reads of them. */
+/** The administrator's messages about rejected cars. */
 export const rejectedMessages = {
   views: 'Submissions',
   waiting: 'Waiting',

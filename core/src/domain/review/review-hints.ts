@@ -1,23 +1,23 @@
 import type { AdminCar } from '../cars/car.js';
 import { rankingTime, rankingTimeText } from '../cars/elapsed-time.js';
 import { phoneKey } from '../cars/phone.js';
-import { CATEGORIES, type Category } from '../leaderboard/category.js';
+import { CATEGORIES, type Category, isRankedByVotes } from '../leaderboard/category.js';
 import type { AdminEntry } from '../leaderboard/entry.js';
 import { MISSING_TIME_S } from '../limits.js';
 import { FACTORY_SHARE_SUSPECT } from './review-limits.js';
 import { reviewMessages } from './review-messages.js';
 
-/** A time with the words it was given in. */
+/** A time in seconds, and its original text. */
 interface KnownTime {
   readonly seconds: number;
   readonly text: string;
 }
 
-/** What is known of all cars, looked up once for a whole queue. */
+/** Data about all cars for hints, computed once for a whole queue. */
 export interface ReviewKnowledge {
-  /** Cars by the content of their pictures, in the order in which they came. */
+  /** Cars by the content of their pictures, approved cars first. */
   readonly byPicture: ReadonlyMap<string, readonly AdminCar[]>;
-  /** How many pending cars came with a phone number. */
+  /** Number of pending cars by phone number. */
   readonly byPhone: ReadonlyMap<string, number>;
   /** The best time of each category. */
   readonly records: ReadonlyMap<Category, KnownTime>;
@@ -25,7 +25,7 @@ export interface ReviewKnowledge {
   readonly factoryTimes: ReadonlyMap<string, KnownTime>;
 }
 
-/** Gathers what hints are made from: all pending and approved cars, and the leaderboard. */
+/** Collects the data for hints from all pending and approved cars and the leaderboard. */
 export function gatherKnowledge(
   pending: readonly AdminCar[],
   approved: readonly AdminCar[],
@@ -52,7 +52,7 @@ export function gatherKnowledge(
   return { byPicture, byPhone, records, factoryTimes };
 }
 
-/** Sentences that advise about a pending car and decide nothing; none for most cars. */
+/** Advisory messages about a pending car, which do not affect the decision; empty for most cars. */
 export function reviewHints(car: AdminCar, knowledge: ReviewKnowledge): string[] {
   return [
     ...pictureHints(car, knowledge),
@@ -76,9 +76,9 @@ function phoneHints({ cellphone }: AdminCar, { byPhone }: ReviewKnowledge): stri
   return others > 0 ? [reviewMessages.samePhone(others)] : [];
 }
 
-/** Viewers vote for what they like: no time is a record there. */
+/** Excludes the category that is ranked by votes, where a time is not a record. */
 function recordHints(car: AdminCar, { records }: ReviewKnowledge): string[] {
-  return CATEGORIES.filter((category) => category !== 'Votes by Viewers').flatMap((category) => {
+  return CATEGORIES.filter((category) => !isRankedByVotes(category)).flatMap((category) => {
     const record = records.get(category);
     return record && rankingTime(car) < record.seconds ? [reviewMessages.record(category, record.text)] : [];
   });
@@ -92,14 +92,14 @@ function factoryHints(car: AdminCar, { factoryTimes }: ReviewKnowledge): string[
 }
 
 /**
- * A path ends in a name that follows from the picture's content. What stands around it differs: whether the
- * picture is private, and who signed its address until when.
+ * The file name of a picture is derived from its content. The rest of the URL differs: a private picture's path has a
+ * prefix and a signature that expires.
  */
 function picturesOf({ image, proofImage }: AdminCar): string[] {
   return [image, proofImage].flatMap((path) => path?.split('?')[0]?.split('/').at(-1) ?? []);
 }
 
-/** The same model is spelled in many ways: letters and digits count. */
+/** Only letters and digits, because a model's name is spelled in many ways. */
 function nameKey({ name }: AdminCar): string {
   return name.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '');
 }

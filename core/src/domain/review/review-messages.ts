@@ -1,11 +1,11 @@
 import { formatCount } from '../text/format-count.js';
 
-/** The moderation queue: what the administrator reads there. */
+/** Messages of the moderation queue. */
 export const reviewMessages = {
   failedToLoad: 'Could not load pending submissions.',
   queued: 'Queued. It will be sent when the site can be reached.',
   queue: (count: number): string => (count === 1 ? '1 pending submission' : `${count} pending submissions`),
-  /** While a search leaves some of them. */
+  /** While a search hides some of them. */
   queuePart: (count: number, total: number): string => `${count} of ${total} pending submissions`,
   approve: 'Approve',
   reject: 'Reject',
@@ -34,9 +34,17 @@ export const reviewMessages = {
   manyApproved: (count: number): string => `${formatCount(count)} cars approved successfully!`,
   manyRejected: (count: number): string => `${formatCount(count)} cars rejected successfully!`,
   confirmRejectMany: (count: number): string => `Reject ${formatCount(count)} cars`,
+  decidedTitle: 'Already decided',
+  decidedApproved: 'Approved',
+  decidedRejected: 'Rejected',
+  decidedAt: (when: string): string => `on ${when}`,
+  decidedGone: 'This submission is no longer on this site. It may have been deleted.',
+  decidedQueued:
+    'You decided about this submission. The decision is queued and is sent when the site can be reached.',
+  decidedFailed: 'This submission could not be loaded.',
   undo: 'Undo',
   undoLast: 'Undo last (u)',
-  /** What was decided and can still be taken back, such as "3 approved, 1 rejected". */
+  /** Decisions that can still be undone, such as "3 approved, 1 rejected". */
   decided: (approved: number, rejected: number): string =>
     [approved > 0 && `${formatCount(approved)} approved`, rejected > 0 && `${formatCount(rejected)} rejected`]
       .filter(Boolean)
@@ -44,7 +52,7 @@ export const reviewMessages = {
   approvedOne: 'Approved',
   rejectedOne: 'Rejected',
   sendingIn: (what: string, seconds: number): string => `${what}, sending in ${seconds} s`,
-  /** Which press `undoLast` takes back. */
+  /** The decision that `undoLast` reverts. */
   last: (what: string): string => `Last: ${what}`,
   cars: (count: number): string => (count === 1 ? '1 car' : `${formatCount(count)} cars`),
   unsent: (count: number): string =>
@@ -69,6 +77,12 @@ export const reviewMessages = {
   rotate: 'Rotate',
   resetView: 'Show all of it',
   ownWindow: 'Open in its own window',
+  proofMissing: 'The proof is not available offline.',
+  pictureMissing: 'The picture is not available offline.',
+  unseenTitle: 'Approve without the proof?',
+  unseenQuestion: (car: string): string =>
+    `The proof of ${car} is not available offline. Approve it without having seen the proof?`,
+  approveUnseen: 'Approve without proof',
   hints: 'Hints',
   samePicture: (car: string): string => `This picture was seen before, with ${car}.`,
   rejectedPicture: (car: string): string => `This picture was seen before, with ${car}, which was rejected.`,
@@ -81,7 +95,7 @@ export const reviewMessages = {
   beyondFactory: (figure: string): string => `Far quicker than the factory figure for this car: ${figure}.`,
 } as const;
 
-/** The keys of the moderation queue. */
+/** Messages about the moderation queue's keyboard shortcuts. */
 export const reviewKeyMessages = {
   title: 'Keyboard Shortcuts',
   open: 'Keyboard shortcuts',

@@ -1,7 +1,7 @@
 import { plainSiteProfile } from './plain-profile.js';
 import type { SiteProfile } from './site-profile.js';
 
-/** The profile of a site whose administrator has not written one yet. */
+/** The profile before the administrator has saved one. */
 export const defaultSiteProfile: SiteProfile = {
   ...plainSiteProfile,
   story: [

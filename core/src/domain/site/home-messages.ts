@@ -1,4 +1,4 @@
-/** The sentences of the home page. */
+/** Messages of the home page. */
 export const homeMessages = {
   shopNow: 'Shop Now',
   leaderboard: 'Leaderboard',

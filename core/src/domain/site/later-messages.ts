@@ -1,4 +1,4 @@
-/** What is said of the connection; its code comes after the page. */
+/** Messages about the connection, loaded after the page. */
 export const connectionMessages = {
   title: 'You are offline',
   detail: 'What was loaded before can still be read.',
@@ -8,7 +8,7 @@ export const connectionMessages = {
   back: 'You are online again.',
 } as const;
 
-/** What is said on a page that was loaded again because the server had replaced its code. */
+/** Messages on a page that was reloaded after an upgrade. */
 export const renewalMessages = {
   title: 'This site was updated',
   detail: 'What you typed is still here. If you were sending something, please send it again.',

@@ -1,8 +1,8 @@
-/** Pages that a browser keeps to be read without a connection; those kept first go first. */
+/** Maximum pages cached for offline use; the oldest are evicted. */
 export const OFFLINE_PAGES_MAX = 20;
-/** Scripts, style sheets and faces that it keeps for them. */
+/** Maximum scripts, style sheets and fonts cached for them. */
 export const OFFLINE_ASSETS_MAX = 160;
-/** Pictures that it keeps for them. */
+/** Maximum pictures cached for them. */
 export const OFFLINE_PICTURES_MAX = 60;
-/** Where a browser does not tell when it is idle, what nobody waits for is done after this long, ms. */
+/** Delay of low-priority work where the browser has no idle callback, ms. */
 export const IDLE_WAIT_MS = 1000;

@@ -1,4 +1,4 @@
-/** Every page of the website, once. A path with a colon is a pattern, as above. */
+/** All page paths. A path with a colon is a pattern. */
 export const pageRoutes = {
   home: '/',
   leaderboard: '/leaderboard',
@@ -14,7 +14,7 @@ export const pageRoutes = {
   privacy: '/privacy.html',
 } as const;
 
-/** Files that carry the site's name or the address of its text font, beside the legal pages. */
+/** Static files with the site's name or font URL, in addition to the legal pages. */
 export const namedFileRoutes = {
   offline: '/offline.html',
   linkNotSet: '/link-not-set.html',
@@ -23,21 +23,21 @@ export const namedFileRoutes = {
   demoPlayerSheet: '/demo-video.css',
 } as const;
 
-/** The page that the player shows in place of a demo video. */
+/** Player page for demo videos. */
 export const demoPlayerRoute = '/demo-video.html';
 
-/** The path of the media store's pictures; a picture is `mediaPrefix + name`. */
+/** Path of the pictures; a picture's URL path is `mediaPrefix + name`. */
 export const mediaPrefix = '/media/';
 
-/** What search engines and feed readers ask for, once. */
-export const foundRoutes = {
+/** Paths for search engines and feed readers. */
+export const seoRoutes = {
   sitemap: '/sitemap.xml',
   robots: '/robots.txt',
   videoFeed: '/feeds/videos.xml',
   boardFeed: '/feeds/leaderboard.xml',
 } as const;
 
-/** The pictures of share cards: of a category by its slug, and of an entry. */
+/** Paths of share pictures: a category by its slug, and an entry. */
 export const shareRoutes = {
   board: '/share/boards/:board.jpg',
   entry: '/share/entries/:entryId.jpg',

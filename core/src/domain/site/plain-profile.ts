@@ -1,8 +1,8 @@
 import type { SiteProfile } from './site-profile.js';
 
 /**
- * A profile without the texts of the home page, for a page that has no other: every visitor loads it. The
- * profile of a new site is made from it.
+ * The default profile without the home page's texts. Small, because every page loads it as a fallback; the full
+ * default is derived from it.
  */
 export const plainSiteProfile: SiteProfile = {
   siteName: 'Quartermile',

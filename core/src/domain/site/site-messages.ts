@@ -1,6 +1,6 @@
 import { COPYRIGHT_SINCE_YEAR } from '../limits.js';
 
-/** The sentences of any page. */
+/** Messages of every page. */
 export const appMessages = {
   loading: 'Loading...',
   unexpectedError: 'Unexpected Application Error!',
@@ -9,19 +9,19 @@ export const appMessages = {
   close: 'Close',
 } as const;
 
-/** What is said of a form while there is no connection. */
+/** Messages of forms while offline. */
 export const offlineMessages = {
   draft:
     'You are offline, so this cannot be sent now. What you typed is kept on this device; send it once you are online again.',
 } as const;
 
-/** What the server answers with while there is no website to show. */
+/** Response while the website is not built. */
 export const websiteMissingMessages = {
   title: 'The website is not built',
   detail: 'Run "npm start" in the folder of the project: it builds what is missing.',
 } as const;
 
-/** The page that stands in for one that cannot be shown. */
+/** Error pages. */
 export const websiteMessages = {
   broken: {
     title: 'Unexpected Application Error!',
@@ -29,7 +29,7 @@ export const websiteMessages = {
   },
 } as const;
 
-/** The words of the navigation and the footer. */
+/** Texts of navigation and footer. */
 export const shellMessages = {
   skip: 'Skip to content',
   openMenu: 'Open menu',

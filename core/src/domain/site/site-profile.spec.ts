@@ -3,16 +3,16 @@ import { defaultSiteProfile } from './default-profile.js';
 import { siteProfileSchema } from './site-profile.js';
 
 describe('siteProfileSchema', () => {
-  it('takes the default profile as it is', () => {
+  it('accepts the default profile unchanged', () => {
     expect(siteProfileSchema.parse(defaultSiteProfile)).toEqual(defaultSiteProfile);
   });
 
-  it('refuses a link that would run a script', () => {
+  it('rejects a script link', () => {
     const links = { ...defaultSiteProfile.links, shop: 'javascript:alert(1)' };
     expect(siteProfileSchema.safeParse({ ...defaultSiteProfile, links }).success).toBe(false);
   });
 
-  it('refuses a mailbox that is no address', () => {
+  it('rejects an invalid mailbox', () => {
     const mailboxes = { contact: 'nobody', brands: 'brands@example.com' };
     expect(siteProfileSchema.safeParse({ ...defaultSiteProfile, mailboxes }).success).toBe(false);
   });

@@ -15,18 +15,17 @@ export const socialPageSchema = z.object({
   network: z.enum(SOCIAL_NETWORKS, messages.request.oneOf(SOCIAL_NETWORKS)),
   url: httpUrlSchema,
 });
-export type SocialPage = z.infer<typeof socialPageSchema>;
 
-/** A picture that is replaced: null or an empty text takes it away, so that the drawn one shows again. */
+/** A changed picture: null or an empty text removes it, so that the drawn one is shown again. */
 const changedImage = z.union(
   [z.literal('').transform(() => null), z.null(), imageSchema],
   messages.image.notAnImage,
 );
 
 /**
- * Whose site it is and where its links go: `GET /api/site` (contract section 3). The story's paragraphs
- * are parted by empty lines. Networks without a page are announced as coming soon. The pictures of the opening and of
- * the story are URL paths of this site; null shows the drawn ones.
+ * The site's owner, links and texts: `GET /api/site` (contract section 3). The story's paragraphs are separated by
+ * empty lines. Networks without a page are shown as coming soon. The pictures of the hero and of the story are URL
+ * paths of this site; null shows the drawn ones.
  */
 export const siteProfileSchema = z
   .object({
@@ -59,7 +58,7 @@ export type SiteProfile = z.infer<typeof siteProfileSchema>;
 
 const { hero, links, mailboxes, ...lines } = siteProfileSchema.shape;
 
-/** What changes the profile: any of its fields, also single ones of the hero, the links and the mailboxes. */
+/** Changes to the profile: any of its fields, and single fields of the hero, the links and the mailboxes. */
 export const siteProfileUpdateSchema = describeBody(
   'SiteProfileUpdate',
   z
@@ -76,7 +75,7 @@ export const siteProfileUpdateSchema = describeBody(
 );
 export type SiteProfileUpdate = z.infer<typeof siteProfileUpdateSchema>;
 
-/** A profile with some of its fields changed. */
+/** Merges changes into a profile. */
 export function mergeSiteProfile(profile: SiteProfile, changes: SiteProfileUpdate): SiteProfile {
   return {
     ...profile,

@@ -1,8 +1,8 @@
-/** The social networks that the site knows by name and icon, in the order in which they are shown. */
+/** The supported social networks, in display order. */
 export const SOCIAL_NETWORKS = ['facebook', 'instagram', 'tiktok', 'x'] as const;
 export type SocialNetwork = (typeof SOCIAL_NETWORKS)[number];
 
-/** What each network is called. */
+/** Display names of the networks. */
 export const socialNetworkNames: Readonly<Record<SocialNetwork, string>> = {
   facebook: 'Facebook',
   instagram: 'Instagram',

@@ -1,4 +1,4 @@
-/** The sentences of the sponsors page. */
+/** Messages of the sponsors page. */
 export const sponsorMessages = {
   title: 'Sponsors',
   intro: 'The people who keep the tree lit and the fuel flowing.',

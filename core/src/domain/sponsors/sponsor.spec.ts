@@ -9,7 +9,7 @@ const form = {
   logo: 'data:image/png;base64,AAAA',
 };
 
-test('adds a sponsor that is not featured unless it says so', () => {
+test('a new sponsor is not featured by default', () => {
   expect(sponsorAddSchema.parse(form).featured).toBe(false);
   expect(sponsorAddSchema.parse({ ...form, featured: true }).featured).toBe(true);
 });
@@ -26,11 +26,11 @@ test.each(['javascript:alert(1)', 'ftp://x.example', '//x.example', 'x.example',
   },
 );
 
-test('updates a part', () => {
+test('accepts partial updates', () => {
   expect(sponsorUpdateSchema.parse({ featured: true })).toEqual({ featured: true });
 });
 
-test('shows featured sponsors first, then by name', () => {
+test('sorts featured sponsors first, then by name', () => {
   const sponsors = [
     { name: 'beta', featured: false },
     { name: 'Alpha', featured: false },

@@ -6,7 +6,7 @@ import { messages } from '../messages.js';
 import { httpUrlSchema } from '../text/http-url.js';
 import { requiredText } from '../text/text.js';
 
-/** What a sponsor deals in. */
+/** Business categories of sponsors. */
 export const SPONSOR_CATEGORIES = [
   'Performance',
   'Exhaust',
@@ -18,7 +18,7 @@ export const SPONSOR_CATEGORIES = [
 ] as const;
 export type SponsorCategory = (typeof SPONSOR_CATEGORIES)[number];
 
-/** A sponsor as everybody sees it; `logo` is a URL path of this site. */
+/** A sponsor; `logo` is a URL path of this site. */
 export const sponsorSchema = z
   .object({
     _id: z.string(),
@@ -42,7 +42,7 @@ const fields = {
   featured: z.boolean(messages.request.expectedYesNo),
 };
 
-/** What the sponsor form sends to add a sponsor. */
+/** Request to add a sponsor. */
 export const sponsorAddSchema = describeBody(
   'SponsorAdd',
   z.object({ ...fields, featured: fields.featured.default(false) }),
@@ -57,13 +57,13 @@ export const sponsorAddSchema = describeBody(
 );
 export type SponsorAdd = z.input<typeof sponsorAddSchema>;
 
-/** What changes a sponsor: the whole form, or any part of it, such as `featured` alone. */
+/** Changes to a sponsor: any fields, such as `featured` alone. */
 export const sponsorUpdateSchema = describeBody('SponsorUpdate', z.object(fields).partial(), {
   featured: false,
 });
 export type SponsorUpdate = z.input<typeof sponsorUpdateSchema>;
 
-/** The order in which sponsors are shown: featured first, then by name. */
+/** Display order: featured first, then by name. */
 export function compareSponsors(
   a: Pick<Sponsor, 'featured' | 'name'>,
   b: Pick<Sponsor, 'featured' | 'name'>,

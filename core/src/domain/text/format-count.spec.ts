@@ -11,6 +11,6 @@ test.each([
   expect(formatCount(count)).toBe(text);
 });
 
-test('loses no digit', () => {
+test('preserves all digits', () => {
   fc.assert(fc.property(fc.nat(), (count) => Number(formatCount(count).replaceAll('\u00a0', '')) === count));
 });

@@ -22,11 +22,11 @@ describe('text that can be stored', () => {
 });
 
 describe('bounded text', () => {
-  test('loses the space around it', () => {
+  test('is trimmed', () => {
     expect(boundedText(10).parse('  Golf ')).toBe('Golf');
   });
 
-  test('takes exactly its length', () => {
+  test('accepts the maximum length', () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 40 }), fc.integer({ min: 1, max: 20 }), (length, max) => {
         expect(boundedText(max).safeParse('x'.repeat(length)).success).toBe(length <= max);
@@ -34,23 +34,23 @@ describe('bounded text', () => {
     );
   });
 
-  test('says how long it may be', () => {
+  test('has a message with the maximum length', () => {
     expect(boundedText(3).safeParse('Golf').error?.issues[0]?.message).toBe(
       'Please use at most 3 characters.',
     );
   });
 
-  test.each([1, null, {}, ['Golf'], true])('refuses %j', (value) => {
+  test.each([1, null, {}, ['Golf'], true])('rejects %j', (value) => {
     expect(boundedText(10).safeParse(value).success).toBe(false);
   });
 });
 
-test('required text is not empty once trimmed', () => {
+test('required text must not be blank', () => {
   expect(requiredText(10, 'Please enter it.').safeParse(' \t ').error?.issues[0]?.message).toBe(
     'Please enter it.',
   );
 });
 
-test.each(['', '  ', null, undefined])('optional text of %j reads as none', (value) => {
+test.each(['', '  ', null, undefined])('optional text %j becomes null', (value) => {
   expect(optionalText(10).parse(value)).toBeNull();
 });

@@ -1,12 +1,12 @@
 import * as z from 'zod';
 import { messages } from '../messages.js';
 
-/** Whether text can be stored: PostgreSQL takes no NUL, UTF-8 no lone surrogates. */
+/** Whether text can be stored: PostgreSQL rejects NUL, UTF-8 lone surrogates. */
 export function isStorableText(text: string): boolean {
   return !text.includes('\0') && text.isWellFormed();
 }
 
-/** Any storable text of at most `maxLength` UTF-16 code units; surrounding space is dropped. */
+/** Trimmed, storable text of at most `maxLength` UTF-16 code units. */
 export function boundedText(maxLength: number) {
   return z
     .string(messages.request.expectedText)
@@ -15,7 +15,7 @@ export function boundedText(maxLength: number) {
     .trim();
 }
 
-/** Like `boundedText`, and not empty once trimmed; `required` is the sentence for an empty one. */
+/** Like `boundedText`, but not blank; `required` is the message for a blank one. */
 export function requiredText(maxLength: number, required: string) {
   return z
     .string(required)
@@ -25,7 +25,7 @@ export function requiredText(maxLength: number, required: string) {
     .min(1, required);
 }
 
-/** Text that may be absent, null or empty, all of which read as null. */
+/** Optional text: absent, null and blank become null. */
 export function optionalText(maxLength: number) {
   return boundedText(maxLength)
     .nullish()

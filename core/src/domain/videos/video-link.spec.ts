@@ -47,7 +47,7 @@ test.each([
   expect(parseVideoLink(link)).toBeNull();
 });
 
-test('reads any text without throwing, and embeds from three hosts only', () => {
+test('never throws, and embeds from three hosts only', () => {
   const allowed = /^https:\/\/(www\.youtube-nocookie\.com|drive\.google\.com|www\.facebook\.com)\//;
   fc.assert(
     fc.property(fc.oneof(fc.string(), fc.webUrl({ withQueryParameters: true })), (text) => {
@@ -57,7 +57,7 @@ test('reads any text without throwing, and embeds from three hosts only', () => 
   );
 });
 
-test('keeps the id of every well-formed link', () => {
+test('returns the id of every valid link', () => {
   const ids = fc.stringMatching(/^[A-Za-z0-9_-]{11}$/);
   fc.assert(
     fc.property(ids, (some) => {
@@ -67,7 +67,7 @@ test('keeps the id of every well-formed link', () => {
   );
 });
 
-test('names the players', () => {
+test('returns the player’s URL', () => {
   const social = 'https://www.facebook.com/page/videos/42';
   expect(videoPlayerUrl(`https://youtu.be/${id}`)).toBe(`https://www.youtube-nocookie.com/embed/${id}`);
   expect(videoPlayerUrl('https://drive.google.com/file/d/1AbC_dEf-GhI/view')).toBe(
@@ -79,7 +79,7 @@ test('names the players', () => {
   expect(videoPlayerUrl('https://vimeo.com/1')).toBeNull();
 });
 
-test('shows a page of this site for a demo video, and asks no other site for its picture', () => {
+test('uses a page of this site for a demo video, without a remote thumbnail', () => {
   const demo = [
     'https://youtu.be/QMdemo00002',
     'https://drive.google.com/file/d/QuartermileDemoVideo05/view',
@@ -93,7 +93,7 @@ test('shows a page of this site for a demo video, and asks no other site for its
   expect(videoPlayerUrl('https://vimeo.com/QMdemo00002')).toBeNull();
 });
 
-test('names the page of a video of the social network on its one host', () => {
+test('returns a social network video’s page on its canonical host', () => {
   expect(videoPageUrl('http://m.facebook.com/page/videos/42?ref=x#y')).toBe(
     'https://www.facebook.com/page/videos/42',
   );
@@ -104,7 +104,7 @@ test('names the page of a video of the social network on its one host', () => {
   expect(videoPageUrl('https://www.facebook.com/page/photos/42')).toBeNull();
 });
 
-test('knows pictures of the video channel only', () => {
+test('has thumbnail URLs for the video channel only', () => {
   expect(videoThumbnailUrls(`https://youtu.be/${id}`)[0]).toBe(
     `https://i.ytimg.com/vi/${id}/maxresdefault.jpg`,
   );

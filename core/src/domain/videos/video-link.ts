@@ -1,17 +1,17 @@
 import { demoPlayerRoute } from '../site/page-routes.js';
 
-/** A video that a link leads to: which site it is on, and its id there. */
+/** A parsed video link: host and id. */
 export interface VideoLink {
   readonly kind: 'youtube' | 'drive' | 'facebook';
   readonly id: string;
 }
 
-/** Ids of the video site are eleven characters of URL-safe base64. */
+/** Eleven characters of URL-safe base64. */
 const YOUTUBE_ID = /^[\w-]{11}$/;
 const DRIVE_ID = /^[\w-]{10,100}$/;
 const YOUTUBE_HOSTS = new Set(['youtube.com', 'm.youtube.com', 'music.youtube.com', 'youtube-nocookie.com']);
 
-/** Reads a link's host without `www.`, path and query; null when it is no http(s) address. */
+/** Host without `www.`, path and query of a link; null for other schemes. */
 function readAddress(link: string): { host: string; path: string[]; query: URLSearchParams } | null {
   if (!URL.canParse(link)) return null;
   const url = new URL(link);
@@ -43,9 +43,9 @@ function facebookId(host: string, path: readonly string[]): string | undefined {
 }
 
 /**
- * Reads the three known kinds of video link: the video channel's watch, short, live and embed links,
- * cloud-drive file links (`/d/ID` or `id=ID`), and the social network's `/videos/DIGITS`.
- * @returns null for every other text, without throwing
+ * Parses the three supported kinds of video link: the video channel's watch, short, live and embed links, cloud-drive
+ * file links (`/d/ID` or `id=ID`), and the social network's `/videos/DIGITS`.
+ * @returns null for other texts; never throws
  */
 export function parseVideoLink(link: string): VideoLink | null {
   const address = readAddress(link.trim());
@@ -59,17 +59,17 @@ export function parseVideoLink(link: string): VideoLink | null {
   return facebook ? { kind: 'facebook', id: facebook } : null;
 }
 
-/** The ids of the demo content's videos: no video site has them. */
+/** Ids of the demo content's videos, which do not exist on the video sites. */
 const DEMO_LINK = /QMdemo\d{5}|QuartermileDemoVideo\d|\/quartermile\.example\/videos/;
 
-/** Whether a link is one of the demo content's, whose video does not exist. */
+/** Whether a link belongs to the demo content. */
 export function isDemoVideoLink(link: string): boolean {
   return DEMO_LINK.test(link);
 }
 
 /**
- * The address of the player to embed for a link, or null when it is none of the three kinds.
- * The video channel's player is its cookie-free one. A demo video has a page of this site, which says so.
+ * URL of the embedded player, or null for other links. The video channel's player is its cookie-free one. A demo
+ * video uses a page of this site.
  */
 export function videoPlayerUrl(link: string): string | null {
   const video = parseVideoLink(link);
@@ -87,8 +87,8 @@ export function videoPlayerUrl(link: string): string | null {
 }
 
 /**
- * Where the video site keeps its own picture of a video, best first; empty for sites that publish none.
- * Only a server asks there, so that a visitor's browser meets no third party before it plays a video.
+ * URLs of the video site's thumbnail, preferred first; empty for sites without one. Fetched by the server only, so
+ * that browsers make no third-party requests before a video is played.
  */
 export function videoThumbnailUrls(link: string): string[] {
   const video = parseVideoLink(link);
@@ -97,8 +97,8 @@ export function videoThumbnailUrls(link: string): string[] {
 }
 
 /**
- * The page of a video whose site publishes no picture address, but names a picture in its pages: the social
- * network's. Null for other links. Always on one host, whatever the link's.
+ * Page of a video whose site has no thumbnail URL but an `og:image`: the social network's, always on its canonical
+ * host. Null for other links.
  */
 export function videoPageUrl(link: string): string | null {
   if (parseVideoLink(link)?.kind !== 'facebook' || isDemoVideoLink(link)) return null;

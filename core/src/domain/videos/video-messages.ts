@@ -1,6 +1,6 @@
 import { formatCount } from '../text/format-count.js';
 
-/** The sentences of the videos and their form. */
+/** Messages of videos and their form. */
 export const videoMessages = {
   titleRequired: 'Please enter a title.',
   linkRequired: 'Please enter the video URL.',

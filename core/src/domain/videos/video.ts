@@ -6,7 +6,7 @@ import { messages } from '../messages.js';
 import { requiredText } from '../text/text.js';
 import { parseVideoLink } from './video-link.js';
 
-/** A video as everybody sees it; `thumbnail` is a URL path of this site. */
+/** A video; `thumbnail` is a URL path of this site. */
 export const videoSchema = z
   .object({
     _id: z.string(),
@@ -22,13 +22,13 @@ export type Video = z.infer<typeof videoSchema>;
 
 const title = requiredText(TITLE_MAX_LENGTH, messages.video.titleRequired);
 
-/** A link of one of the three known kinds. */
+/** A link of one of the three supported kinds. */
 export const videoLinkSchema = requiredText(URL_MAX_LENGTH, messages.video.linkRequired).refine(
   (link) => parseVideoLink(link) !== null,
   messages.video.linkInvalid,
 );
 
-/** What the video form sends to add a video. */
+/** Request to add a video. */
 export const videoAddSchema = describeBody(
   'VideoAdd',
   z.object({ title, link: videoLinkSchema, thumbnail: optionalImageSchema }),
@@ -36,7 +36,7 @@ export const videoAddSchema = describeBody(
 );
 export type VideoAdd = z.input<typeof videoAddSchema>;
 
-/** What the video form sends to change one: any of its fields; a null thumbnail gives way to the video site's own. */
+/** Changes to a video; a null thumbnail is replaced by the video site's. */
 export const videoUpdateSchema = describeBody(
   'VideoUpdate',
   z.object({
@@ -48,7 +48,7 @@ export const videoUpdateSchema = describeBody(
 );
 export type VideoUpdate = z.input<typeof videoUpdateSchema>;
 
-/** The answer to a view: the video's views, this one counted. */
+/** Response to a view: the new number of views. */
 export const viewReceiptSchema = z
   .object({ _id: z.string(), views: z.number().int() })
   .meta({ id: 'ViewReceipt' });

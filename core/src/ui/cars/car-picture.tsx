@@ -3,23 +3,23 @@ import { type CSSProperties, type ReactNode, useState } from 'react';
 import classes from './car-picture.module.css';
 
 export interface CarPictureProps {
-  /** The picture's address: a path of this site's media, or any other address, which is taken as it is. */
+  /** URL: a media path of this site, or any other URL, used unchanged. */
   readonly src: string | null;
-  /** What can be seen on it. */
+  /** Alternative text. */
   readonly alt: string;
-  /** How wide it is shown, as in the `sizes` attribute: "(min-width: 62em) 480px, 100vw". */
+  /** Displayed width, as in the `sizes` attribute: "(min-width: 62em) 480px, 100vw". */
   readonly sizes: string;
-  /** Width through height of the room it takes, whatever its own; 4/3 unless told. */
+  /** Aspect ratio of its box, whatever its own; default 4/3. */
   readonly ratio?: number;
-  /** `contain` shows all of it, such as of a slip of paper. */
+  /** `contain` shows all of it, for example a time slip. */
   readonly fit?: 'cover' | 'contain';
-  /** For the one that is seen first, without scrolling: it is fetched before all others. */
+  /** Loads it with high priority; for the first picture above the fold. */
   readonly eager?: boolean;
-  /** Stands there when there is no picture or it cannot be loaded; otherwise nothing does. */
+  /** Shown without a picture or after an error; default nothing. */
   readonly fallback?: ReactNode;
 }
 
-/** The `srcset` of a picture of this site: every width it can be asked for. Undefined for any other address. */
+/** `srcset` with all variants of a picture of this site. Undefined for other URLs. */
 export function mediaSrcSet(src: string): string | undefined {
   if (!src.startsWith(mediaPrefix)) return undefined;
   const own = imageSizeOfPath(src)?.width ?? Number.POSITIVE_INFINITY;
@@ -28,7 +28,7 @@ export function mediaSrcSet(src: string): string | undefined {
   return widths.map((width) => `${imagePathAtWidth(src, width)} ${width}w`).join(', ');
 }
 
-/** A car's picture in the width that the screen needs. It hides itself when it cannot be loaded. */
+/** A car's picture in the required width. Hidden after a loading error. */
 export function CarPicture({ src, fallback = null, ...rest }: CarPictureProps) {
   const [failed, setFailed] = useState<string | null>(null);
   if (!src || failed === src) return fallback;
@@ -41,7 +41,7 @@ interface PictureProps extends Omit<CarPictureProps, 'fallback'> {
 }
 
 function Picture({ src, alt, sizes, ratio = 4 / 3, fit = 'cover', eager = false, onFailed }: PictureProps) {
-  // A server-rendered picture may have failed before React listens.
+  // A server-rendered picture may have failed before hydration.
   const checkFailed = (image: HTMLImageElement | null): void => {
     if (image?.complete && image.currentSrc !== '' && image.naturalWidth === 0) onFailed();
   };

@@ -6,10 +6,10 @@ import { DrivetrainBadge } from './drivetrain-badge.js';
 import { ElapsedTime } from './elapsed-time.js';
 import { Medal } from './medal.js';
 
-const kept = `/media/${'a'.repeat(64)}-1000x750`;
+const stored = `/media/${'a'.repeat(64)}-1000x750`;
 
 describe('ElapsedTime', () => {
-  it('keeps the digits as they were sent and ends in s', () => {
+  it('shows the digits unchanged, followed by s', () => {
     const { container } = render(<ElapsedTime seconds="10.30" />);
     expect(container.textContent).toBe('10.30s');
   });
@@ -30,7 +30,7 @@ describe('Medal', () => {
     expect(screen.getByRole('img', { name })).toBeTruthy();
   });
 
-  it.each([0, 4])('has none for place %i', (position) => {
+  it.each([0, 4])('shows none for place %i', (position) => {
     const { container } = render(<Medal position={position} />);
     expect(container.childElementCount).toBe(0);
   });
@@ -54,39 +54,39 @@ describe('the badges', () => {
 });
 
 describe('CarPicture', () => {
-  it('asks for no width beyond the picture itself', () => {
-    expect(mediaSrcSet(kept)).toBe(
-      [320, 720, 960, 1000].map((width) => `${kept}?w=${width} ${width}w`).join(', '),
+  it('requests no width beyond the original', () => {
+    expect(mediaSrcSet(stored)).toBe(
+      [320, 720, 960, 1000].map((width) => `${stored}?w=${width} ${width}w`).join(', '),
     );
   });
 
-  it('takes other addresses as they are', () => {
+  it('uses other URLs unchanged', () => {
     expect(mediaSrcSet('/illustrations/hatch.svg')).toBeUndefined();
   });
 
-  it('takes the room that it was told, whatever its own', () => {
-    render(<CarPicture src={kept} alt="A hatch" sizes="100vw" ratio={2} />);
+  it('uses the given aspect ratio', () => {
+    render(<CarPicture src={stored} alt="A hatch" sizes="100vw" ratio={2} />);
     const { style, width, height } = screen.getByRole<HTMLImageElement>('img');
     expect(style.getPropertyValue('--ratio')).toBe('2');
     expect(width / height).toBe(2);
   });
 
-  it('is fetched at once and before others only where it is the first', () => {
-    render(<CarPicture src={kept} alt="A hatch" sizes="100vw" eager />);
-    render(<CarPicture src={kept} alt="A bakkie" sizes="100vw" />);
+  it('has high priority only when eager', () => {
+    render(<CarPicture src={stored} alt="A hatch" sizes="100vw" eager />);
+    render(<CarPicture src={stored} alt="A bakkie" sizes="100vw" />);
     const [hatch, bakkie] = screen.getAllByRole('img');
     expect([hatch?.getAttribute('loading'), hatch?.getAttribute('fetchpriority')]).toEqual(['eager', 'high']);
     expect([bakkie?.getAttribute('loading'), bakkie?.getAttribute('fetchpriority')]).toEqual(['lazy', null]);
   });
 
-  it('hides itself when it cannot be loaded', () => {
-    const { container } = render(<CarPicture src={kept} alt="A hatch" sizes="100vw" />);
+  it('is hidden after a loading error', () => {
+    const { container } = render(<CarPicture src={stored} alt="A hatch" sizes="100vw" />);
     fireEvent.error(screen.getByRole('img'));
     expect(container.childElementCount).toBe(0);
   });
 
   it('shows the next picture after one that failed', () => {
-    const { rerender } = render(<CarPicture src={kept} alt="A hatch" sizes="100vw" />);
+    const { rerender } = render(<CarPicture src={stored} alt="A hatch" sizes="100vw" />);
     fireEvent.error(screen.getByRole('img'));
     rerender(<CarPicture src="/media/other" alt="A bakkie" sizes="100vw" />);
     expect(screen.getByRole('img', { name: 'A bakkie' })).toBeTruthy();

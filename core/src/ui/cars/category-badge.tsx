@@ -2,14 +2,14 @@ import type { Category } from '@quartermile/core/domain';
 import { type Icon, IconFlag3, IconThumbUp, IconWorld } from '@tabler/icons-react';
 import classes from './badge.module.css';
 
-/** The sign and the tone of each category, wherever it is named. */
+/** Icon and colour of each category. */
 export const categorySigns: Readonly<Record<Category, { readonly icon: Icon; readonly tone: string }>> = {
   'World Facts': { icon: IconWorld, tone: 'steel' },
   'Our Drag Races': { icon: IconFlag3, tone: 'accent' },
   'Votes by Viewers': { icon: IconThumbUp, tone: 'go' },
 };
 
-/** The name of a leaderboard category with its sign. */
+/** A category's name with its icon. */
 export function CategoryBadge({ category }: { readonly category: Category }) {
   const { icon: Sign, tone } = categorySigns[category];
   return (

@@ -1,7 +1,7 @@
 import type { Drivetrain } from '@quartermile/core/domain';
 import classes from './badge.module.css';
 
-/** A chassis from above, nose up: where its wheels are, and which axle each stands on. */
+/** A chassis from above: wheels by axle. */
 const wheels = [
   { axle: 'front', x: 1, y: 1.5 },
   { axle: 'front', x: 11, y: 1.5 },
@@ -15,7 +15,7 @@ const drivenAxles: Readonly<Record<Drivetrain, readonly string[]>> = {
   AWD: ['front', 'rear'],
 };
 
-/** Which wheels are driven: in letters, and as a chassis whose driven wheels are lit. */
+/** A drivetrain's abbreviation with a chassis icon that highlights the driven wheels. */
 export function DrivetrainBadge({ drivetrain }: { readonly drivetrain: Drivetrain }) {
   return (
     <span className={classes.root}>

@@ -1,13 +1,13 @@
 import classes from './elapsed-time.module.css';
 
 export interface ElapsedTimeProps {
-  /** Seconds as they were sent, such as "9.8"; null where a car has no time. */
+  /** Seconds, unchanged, such as "9.8"; null without a time. */
   readonly seconds: string | null;
-  /** `hero` for the one time that a screen is about. */
+  /** `hero` for the main time of a screen. */
   readonly size?: 'sm' | 'md' | 'lg' | 'hero';
 }
 
-/** A time of the strip: large, in figures that stand under each other, always with its "s". */
+/** An elapsed time: large tabular figures, always with "s". */
 export function ElapsedTime({ seconds, size = 'md' }: ElapsedTimeProps) {
   if (seconds === null || seconds === '') {
     return (

@@ -3,12 +3,12 @@ import classes from './medal.module.css';
 const medals = ['Gold', 'Silver', 'Bronze'] as const;
 
 export interface MedalProps {
-  /** A place on the board, counted from 1; a shared place shares its medal. */
+  /** Place from 1; shared places have the same medal. */
   readonly position: number;
   readonly size?: 'md' | 'lg';
 }
 
-/** The gold, silver or bronze icon of places 1 to 3, named so; nothing for any other place. */
+/** Medal icon with label for places 1 to 3; nothing for others. */
 export function Medal({ position, size = 'md' }: MedalProps) {
   const name = medals[position - 1];
   if (!name) return null;

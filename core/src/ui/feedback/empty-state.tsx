@@ -1,19 +1,19 @@
 import { Title } from '@mantine/core';
 import { type Icon, IconSteeringWheel } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
-import classes from './notice.module.css';
+import classes from './state.module.css';
 
 export interface EmptyStateProps {
   readonly title: string;
   readonly detail?: string;
   readonly icon?: Icon;
-  /** What to do about it: a button or a link. */
+  /** A button or link. */
   readonly action?: ReactNode;
-  /** Where its title stands among the headings of the page. */
+  /** Heading level of the title. */
   readonly order?: 1 | 2 | 3 | 4;
 }
 
-/** What stands where a list would be when there is nothing in it. */
+/** Placeholder for an empty list. */
 export function EmptyState({
   title,
   detail,

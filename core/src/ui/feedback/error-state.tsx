@@ -1,22 +1,22 @@
 import { Button, Title } from '@mantine/core';
 import { messages } from '@quartermile/core/domain';
 import { IconAlertTriangle, IconRefresh } from '@tabler/icons-react';
-import classes from './notice.module.css';
+import classes from './state.module.css';
 
 export interface ErrorStateProps {
-  /** What did not work, as the specification words it. */
+  /** What failed. */
   readonly title: string;
-  /** Why, where it is known. */
+  /** The reason, if known. */
   readonly detail?: string;
-  /** Tries again; without it there is no button. */
+  /** Retry handler; without it there is no button. */
   readonly onRetry?: () => void;
-  /** Whether a new try is under way. */
+  /** Whether a retry is in progress. */
   readonly retrying?: boolean;
-  /** Puts it into a red box, where the specification asks for one (section 8). */
+  /** Uses a red box, which the specification requires in places (section 8). */
   readonly boxed?: boolean;
 }
 
-/** What stands where content would be when it could not be loaded. It is read out as soon as it appears. */
+/** Replaces content that failed to load. Announced to screen readers. */
 export function ErrorState({ title, detail, onRetry, retrying = false, boxed = false }: ErrorStateProps) {
   return (
     <div className={classes.root} role="alert" data-boxed={boxed || undefined}>

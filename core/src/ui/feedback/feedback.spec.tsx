@@ -6,7 +6,7 @@ import { EmptyState } from './empty-state.js';
 import { ErrorState } from './error-state.js';
 import { SkeletonRows } from './skeleton-rows.js';
 
-it('an error is announced and can be tried again', async () => {
+it('announces an error and retries', async () => {
   let tries = 0;
   render(<ErrorState title="Could not load leaderboard." onRetry={() => tries++} />, { wrapper: Themed });
   expect(screen.getByRole('alert').textContent).toContain('Could not load leaderboard.');
@@ -14,17 +14,17 @@ it('an error is announced and can be tried again', async () => {
   expect(tries).toBe(1);
 });
 
-it('an error without a way to try again has no button', () => {
+it('an error without a retry handler has no button', () => {
   render(<ErrorState title="Failed to load sponsors" />, { wrapper: Themed });
   expect(screen.queryByRole('button')).toBeNull();
 });
 
-it('an empty list says so under a heading', () => {
+it('an empty list has a heading', () => {
   render(<EmptyState title="No Cars Yet" detail="Be the first to submit!" />, { wrapper: Themed });
   expect(screen.getByRole('heading', { name: 'No Cars Yet' })).toBeTruthy();
 });
 
-it('rows that are still to come are said, not shown, to a screen reader', () => {
+it('skeleton rows are announced to screen readers', () => {
   const { container } = render(<SkeletonRows rows={3} />, { wrapper: Themed });
   expect(screen.getByRole('status').textContent).toBe('Loading...');
   expect(container.querySelectorAll('[aria-hidden]')).toHaveLength(3);

@@ -3,15 +3,15 @@ import { messages } from '@quartermile/core/domain';
 import classes from './skeleton-rows.module.css';
 
 export interface SkeletonRowsProps {
-  /** How many rows are expected. */
+  /** Expected number of rows. */
   readonly rows?: number;
-  /** Height of one row, px: that of the row that will stand there, so that nothing moves. */
+  /** Height of a row, px: that of the final row, to avoid layout shifts. */
   readonly rowHeight?: number;
-  /** What is said to those who cannot see it. */
+  /** Text for screen readers. */
   readonly label?: string;
 }
 
-/** Rows that hold the place of a list while it loads. */
+/** Placeholder rows while a list loads. */
 export function SkeletonRows({ rows = 5, rowHeight = 88, label = messages.app.loading }: SkeletonRowsProps) {
   return (
     <div className={classes.rows} role="status">

@@ -1,11 +1,11 @@
 import { useEffect, useRef } from 'react';
 
-/** Ends of a press, by finger, mouse or pen. */
+/** Events that end a press of finger, mouse or pen. */
 const ENDS = ['pointerup', 'pointercancel'] as const;
 
 /**
- * Gives a function that runs something as soon as no finger or mouse button is down. A message that
- * appears while one is would move the page under it, and what was pressed would miss its click.
+ * Returns a function that defers its argument until no pointer is down. A message that appears during a press would
+ * shift the page, and the click would miss its target.
  */
 export function useAfterPress(): (run: () => void) => void {
   const pressed = useRef(false);
@@ -17,7 +17,7 @@ export function useAfterPress(): (run: () => void) => void {
     };
     const up = (): void => {
       pressed.current = false;
-      // The click comes after this event: let it pass first.
+      // The click event follows; let it pass first.
       setTimeout(() => {
         for (const run of waiting.current.splice(0)) run();
       });

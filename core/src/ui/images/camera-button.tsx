@@ -6,7 +6,7 @@ import type { DropZoneProps } from './drop-zone.js';
 import classes from './image-drop-field.module.css';
 import { pickFrom } from './pick-file.js';
 
-/** Phones offer their camera; the style sheet hides this from devices with a mouse. */
+/** Opens a phone's camera; hidden by CSS on devices with a mouse. */
 export function CameraButton({ describedBy, onPick }: Pick<DropZoneProps, 'describedBy' | 'onPick'>) {
   const camera = useRef<HTMLInputElement>(null);
   return (

@@ -15,8 +15,8 @@ export interface DropZoneProps {
 }
 
 /**
- * The browser's own file input, laid invisibly over the whole zone: it takes clicks, keys and dropped
- * files by itself, and works with every assistive technology.
+ * The native file input, invisible over the whole zone: it handles clicks, keys and dropped files, and works with
+ * assistive technology.
  */
 export function DropZone(props: DropZoneProps) {
   const { id, filled, compact, invalid, describedBy, required, disabled, onPick, children } = props;
@@ -51,7 +51,7 @@ export function DropZone(props: DropZoneProps) {
   );
 }
 
-/** For an input that was served with its page: a file may be in it before the scripts run. */
+/** A server-rendered input may have a file before hydration. */
 function usePickedEarly(onPick: (file: File) => void): RefObject<HTMLInputElement | null> {
   const input = useRef<HTMLInputElement>(null);
   const look = useEffectEvent(() => {

@@ -8,7 +8,7 @@ import type { PickedImage } from './picked-image.js';
 
 const photo = new File(['not decoded here'], 'hatch.jpg', { type: 'image/jpeg' });
 
-/** A file that claims a size without taking the room. */
+/** A file that reports a size without allocating it. */
 function fileOfBytes(bytes: number): File {
   return Object.defineProperty(new File(['x'], 'big.jpg', { type: 'image/jpeg' }), 'size', { value: bytes });
 }
@@ -37,12 +37,12 @@ function renderField(error?: string) {
 }
 
 describe('ImageDropField', () => {
-  it('says how large a picture may be, and that it has to be one', () => {
+  it('shows the size limit and that it is required', () => {
     renderField();
     expect(screen.getByText('max 10MB, image types only')).toBeTruthy();
   });
 
-  it('shows the picked picture and reports while it reads', async () => {
+  it('shows the picked picture and reports progress', async () => {
     const { busy, pick } = renderField();
     await pick(photo);
     const preview = await screen.findByRole('img', { name: 'Preview of Times Image' });
@@ -50,20 +50,20 @@ describe('ImageDropField', () => {
     await waitFor(() => expect(busy).toEqual([false, true, false]));
   });
 
-  it('refuses a picture over 10 MB', async () => {
+  it('rejects a picture over 10 MB', async () => {
     const { pick } = renderField();
     await pick(fileOfBytes(10 * 1024 * 1024 + 1));
     expect((await screen.findByRole('alert')).textContent).toBe('Image must be less than 10MB.');
     expect(screen.queryByRole('img')).toBeNull();
   });
 
-  it('refuses a file that is no picture', async () => {
+  it('rejects a file that is not an image', async () => {
     const { pick } = renderField();
     await pick(new File(['%PDF'], 'slip.pdf', { type: 'application/pdf' }));
     expect((await screen.findByRole('alert')).textContent).toBe('Please choose an image.');
   });
 
-  it('refuses a kind that neither this browser reads nor the site takes', async () => {
+  it('rejects an unsupported image type', async () => {
     const { pick } = renderField();
     await pick(new File(['ftypheic'], 'phone.heic', { type: 'image/heic' }));
     expect((await screen.findByRole('alert')).textContent).toBe(
@@ -71,7 +71,7 @@ describe('ImageDropField', () => {
     );
   });
 
-  it('clears the earlier error on each pick', async () => {
+  it('clears the previous error on each pick', async () => {
     const { pick } = renderField();
     await pick(fileOfBytes(20_000_000));
     await screen.findByRole('alert');
@@ -79,7 +79,7 @@ describe('ImageDropField', () => {
     await waitFor(() => expect(screen.queryByRole('alert')).toBeNull());
   });
 
-  it('gives the picture back', async () => {
+  it('removes the picture', async () => {
     const { pick, user } = renderField();
     await pick(photo);
     await screen.findByRole('img');
@@ -88,7 +88,7 @@ describe('ImageDropField', () => {
     expect(document.activeElement).toBe(screen.getByLabelText('Times Image'));
   });
 
-  it('keeps the later of two picks', async () => {
+  it('uses the later of two picks', async () => {
     renderField();
     const input = screen.getByLabelText('Times Image');
     fireEvent.change(input, { target: { files: [photo] } });
@@ -97,7 +97,7 @@ describe('ImageDropField', () => {
     expect(preview.getAttribute('src')).toBe(`data:image/png;base64,${btoa('second')}`);
   });
 
-  it('lights up under a dragged file and takes what is dropped', async () => {
+  it('highlights on drag and accepts a dropped file', async () => {
     renderField();
     const input = screen.getByLabelText('Times Image');
     const isLit = () => input.closest('[data-over]') !== null;
@@ -106,14 +106,14 @@ describe('ImageDropField', () => {
     fireEvent.dragLeave(input);
     expect(isLit()).toBe(false);
     fireEvent.dragEnter(input);
-    // A browser hands a drop on a file input on as a change; the test's document does not.
+    // Browsers turn a drop on a file input into a change event; jsdom does not.
     fireEvent.drop(input);
     fireEvent.change(input, { target: { files: [photo] } });
     expect(isLit()).toBe(false);
     expect(await screen.findByRole('img', { name: 'Preview of Times Image' })).toBeTruthy();
   });
 
-  it('shows what the form says is wrong', () => {
+  it('shows the form’s error', () => {
     renderField('Please add this image.');
     expect(screen.getByRole('alert').textContent).toBe('Please add this image.');
     expect(screen.getByLabelText('Times Image').getAttribute('aria-invalid')).toBe('true');

@@ -13,29 +13,29 @@ import { usePastedImage } from './use-pasted-image.js';
 
 export interface ImageDropFieldProps {
   readonly label: string;
-  /** What the picture should show; the size limit is said after it. */
+  /** Hint about the picture; the size limit follows it. */
   readonly hint?: ReactNode;
   readonly value: PickedImage | null;
   onChange(value: PickedImage | null): void;
-  /** Told when the reading of a file begins and when it ends. */
+  /** Called when reading a file starts and ends. */
   onBusyChange?(busy: boolean): void;
-  /** What the form says is wrong; the field's own problems go before it. */
+  /** The form's error; the field's own problems take precedence. */
   readonly error?: ReactNode;
   readonly required?: boolean;
   readonly disabled?: boolean;
-  /** Said of a picture over the limit, where the field has words of its own. */
+  /** Message for a picture over the limit, if different from the default. */
   readonly tooBig?: string;
-  /** Stands beside the bar while a file is read or sent. */
+  /** Label of the progress bar. */
   readonly busyLabel?: string;
-  /** How much of the picture is sent, percent. */
+  /** Upload progress, percent. */
   readonly sending?: number | null;
-  /** Also takes a picture from the clipboard. */
+  /** Also accepts a picture from the clipboard. */
   readonly takesPaste?: boolean;
-  /** Takes little room, as in a dense form. */
+  /** Compact layout for dense forms. */
   readonly compact?: boolean;
 }
 
-/** A field for one picture: pick it, drop it or take it; it is read, shrunk, and shown. */
+/** Field for one picture: pick, drop, photograph or paste; reads, shrinks and previews it. */
 export function ImageDropField(props: ImageDropFieldProps) {
   const { label, hint, value, onChange, onBusyChange, error, required, disabled, sending = null } = props;
   const id = useId();

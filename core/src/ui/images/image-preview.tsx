@@ -4,7 +4,7 @@ import { mediaSrcSet } from '../cars/car-picture.js';
 import classes from './image-preview.module.css';
 import type { PickedImage } from './picked-image.js';
 
-/** A picked picture as it will be sent; its file name where this browser cannot show it. */
+/** Preview of a picked picture; its file name if the browser cannot display it. */
 export function ImagePreview({ image, label }: { readonly image: PickedImage; readonly label: string }) {
   const [failed, setFailed] = useState<string | null>(null);
   if (failed === image.dataUrl) {

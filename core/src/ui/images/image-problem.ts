@@ -1,4 +1,4 @@
-/** Why a picked file cannot be used; the message is a sentence for the person who picked it. */
+/** An unusable picked file; the message is shown to the person. */
 export class ImageProblem extends Error {
   override readonly name = 'ImageProblem';
 }

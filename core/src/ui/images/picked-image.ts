@@ -1,7 +1,7 @@
-/** A picture that a person picked, read and ready to be shown and sent. */
+/** A picked picture, ready to preview and upload. */
 export interface PickedImage {
-  /** The picture itself, as a base64 `data:` URL. */
+  /** Base64 `data:` URL. */
   readonly dataUrl: string;
-  /** The name of the file it came from. */
+  /** File name. */
   readonly name: string;
 }

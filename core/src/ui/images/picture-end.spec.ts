@@ -3,7 +3,7 @@ import { isPictureWhole } from './picture-end.js';
 
 const bytes = (hex: string): Uint8Array => Uint8Array.from(Buffer.from(hex.replaceAll(' ', ''), 'hex'));
 
-/** A thumbnail with an end of its own, a scan with a plain 0xff and a part mark, another scan after it. */
+/** An embedded thumbnail with its own end marker, a scan with an escaped 0xff and a restart marker, a second scan. */
 const jpeg = 'ffd8 ffe1 0006 ffd8ffd9 ffff da 0002 12ff00 34ffd0 56 ffda 0002 78';
 const png = '89504e470d0a1a0a 00000001 49444154 aa 00000000';
 

@@ -2,14 +2,14 @@ import { isImageTooBig, isImageType, messages } from '@quartermile/core/domain';
 import { ImageProblem } from './image-problem.js';
 import type { PickedImage } from './picked-image.js';
 
-/** What is wrong with a picked file before anything of it is read; null when nothing is. */
+/** Checks a picked file without reading it; null when it is acceptable. */
 function fileProblem(file: File, tooBig: string): string | null {
   if (!isImageType(file.type)) return messages.image.notAnImage;
   if (file.size === 0) return messages.image.unreadable;
   return isImageTooBig(file.size) ? tooBig : null;
 }
 
-/** Shares of the work, percent: reading the file, redrawing it, reading what was drawn. */
+/** Progress after each step, percent: reading, re-encoding, reading the result. */
 const READ = 70;
 const DRAWN = 95;
 
@@ -23,17 +23,17 @@ function readAsDataUrl(file: Blob, onProgress: (fraction: number) => void): Prom
   });
 }
 
-/** What only a picked picture needs comes then; without it the server judges the original. */
+/** Loads the image code on demand; without it the server validates the original. */
 async function tryToPrepare(file: File): Promise<Blob | null> {
   const tools = await import('./prepare-picture.js').catch(() => null);
   return tools ? tools.preparePicture(file) : null;
 }
 
 /**
- * Reads a picked file, and shrinks it when it is larger than the site keeps pictures.
- * @param onProgress is told how far it is, percent.
- * @param tooBig the sentence for a picture over the limit, where a field has its own.
- * @throws ImageProblem when the file is no picture, is too big (specification section 5) or unreadable.
+ * Reads a picked file and shrinks it if it is larger than stored pictures.
+ * @param onProgress percent
+ * @param tooBig message for a picture over the limit
+ * @throws ImageProblem when the file is not an image, too big (specification section 5) or unreadable
  */
 export async function readImage(
   file: File,

@@ -4,11 +4,11 @@ import classes from './reading-bar.module.css';
 
 export interface ReadingBarProps {
   readonly percent: number;
-  /** Stands before the bar; otherwise only its name. */
+  /** Visible label; otherwise only an accessible name. */
   readonly label?: string | undefined;
 }
 
-/** How far the way of a file is, percent: as a bar and in figures. */
+/** Progress bar with percentage. */
 export function ReadingBar({ percent, label }: ReadingBarProps) {
   return (
     <div className={classes.root}>

@@ -1,9 +1,11 @@
 import { IMAGE_UPLOAD_SIDE_PX } from '@quartermile/core/domain';
 
-/** How good a shrunk picture looks: 1 is best. At 0.88 a photograph shows no trace of it. */
+/** Encoder quality, 1 is best. Photographs show no artefacts at 0.88. */
 const QUALITY = 0.88;
 
-/** Whether this browser redraws pictures: Safari learned it in 16.4; older ones send them as they are. */
+/**
+ * Whether this browser supports canvas encoding off the main thread: Safari since 16.4; older ones send the original.
+ */
 export function canRedraw(): boolean {
   return typeof createImageBitmap === 'function' && typeof OffscreenCanvas === 'function';
 }
@@ -15,8 +17,8 @@ export interface PictureSize {
 }
 
 /**
- * Measures a picture upright: the browser heeds its orientation.
- * @throws Error when this browser cannot read the picture.
+ * Measures a picture after applying its orientation.
+ * @throws Error when the browser cannot decode it
  */
 export function measure(file: Blob): Promise<PictureSize> {
   const address = URL.createObjectURL(file);
@@ -28,7 +30,7 @@ export function measure(file: Blob): Promise<PictureSize> {
   }).finally(() => URL.revokeObjectURL(address));
 }
 
-/** Photographs become JPEG, which every browser writes; what may be see-through becomes WebP. */
+/** JPEG for photographs, which every browser encodes; WebP for formats with transparency. */
 function targetType(file: Blob): string {
   return /png|webp|gif|avif/.test(file.type) ? 'image/webp' : 'image/jpeg';
 }
@@ -45,19 +47,19 @@ async function redraw(file: Blob, width: number, height: number): Promise<Blob> 
 }
 
 /**
- * Redraws a picture with its longest side at most `IMAGE_UPLOAD_SIDE_PX`, upright and without metadata.
- * Decoding, scaling and encoding happen off the main thread, so that the page stays alive.
- * @param isKindKept whether the picture may stay as it is; otherwise it is redrawn in its own size too.
- * @returns null when the picture can stay as it is.
- * @throws Error when this browser cannot redraw the picture after all.
+ * Re-encodes a picture with its longest side at most `IMAGE_UPLOAD_SIDE_PX`, rotated and without metadata. Runs off
+ * the main thread.
+ * @param isTypeAccepted whether the media type is accepted; otherwise the picture is re-encoded in its own size too
+ * @returns null when no change is needed
+ * @throws Error when this browser cannot re-encode it
  */
 export async function shrinkImage(
   file: Blob,
   { width, height }: PictureSize,
-  isKindKept: boolean,
+  isTypeAccepted: boolean,
 ): Promise<Blob | null> {
   const scale = Math.min(1, IMAGE_UPLOAD_SIDE_PX / Math.max(width, height));
-  if (scale === 1 && isKindKept) return null;
+  if (scale === 1 && isTypeAccepted) return null;
   const shrunk = await redraw(file, Math.round(width * scale), Math.round(height * scale));
-  return shrunk.size < file.size || !isKindKept ? shrunk : null;
+  return shrunk.size < file.size || !isTypeAccepted ? shrunk : null;
 }

@@ -4,16 +4,16 @@ import { ImageProblem } from './image-problem.js';
 import type { PickedImage } from './picked-image.js';
 import { readImage } from './read-image.js';
 
-/** Where the reading of a picked file stands. */
+/** State of reading a picked file. */
 export interface ImageReading {
-  /** Percent, or null while nothing is read. */
+  /** Percent; null when idle. */
   readonly progress: number | null;
   readonly problem: string | null;
 }
 
 const idle: ImageReading = { progress: null, problem: null };
 
-/** Reads picked files one at a time: a newer pick, or `stop`, makes an older one void. */
+/** Reads picked files one at a time: a newer pick, or `stop`, cancels an older one. */
 export function useImageReader(onRead: (image: PickedImage) => void, tooBig?: string) {
   const [reading, setReading] = useState(idle);
   const latest = useRef(0);

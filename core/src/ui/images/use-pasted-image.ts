@@ -1,10 +1,10 @@
 import { useEffect, useEffectEvent } from 'react';
 
 /**
- * Takes a picture from the clipboard when one is pasted into the field's own form, or anywhere outside of
- * forms while no dialogue covers the field. Pasted text stays text.
- * @param fieldId the id of the field's input
- * @param onPaste null while the field takes nothing
+ * Accepts pictures pasted into the field's own form, or anywhere outside forms while no dialog covers the field.
+ * Pasted text is not affected.
+ * @param fieldId id of the field's input
+ * @param onPaste null while the field is disabled
  */
 export function usePastedImage(fieldId: string, onPaste: ((file: File) => void) | null): void {
   const take = useEffectEvent((event: ClipboardEvent): void => {

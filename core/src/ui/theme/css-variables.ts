@@ -1,7 +1,7 @@
 import type { CSSVariablesResolver } from '@mantine/core';
 import { amber, asphalt, concrete, dayTones, nightTones, type Tones } from './palette.js';
 
-/** `--qm-surface-soft` and the like: one CSS variable for each tone, for our own style sheets. */
+/** CSS variables such as `--qm-surface-soft` for our own style sheets. */
 function toneVariables(tones: Tones): Record<string, string> {
   return Object.fromEntries(
     Object.entries(tones).map(([name, value]) => [
@@ -11,7 +11,7 @@ function toneVariables(tones: Tones): Record<string, string> {
   );
 }
 
-/** What one of Mantine's colours looks like in its soft, text and outline variants. */
+/** Soft, text and outline variants of a Mantine colour. */
 function variants(color: string, filled: string, text: string, soft: string, hover: string) {
   return {
     [`--mantine-color-${color}-filled`]: filled,
@@ -51,7 +51,7 @@ function mantineVariables(tones: Tones): Record<string, string> {
   };
 }
 
-/** Light that falls from above: a bright upper edge, a falling surface, a soft shadow. */
+/** Night: light from above, with a bright upper edge, a gradient and a soft shadow. */
 const nightLight = {
   '--qm-page-light': 'none',
   '--qm-medal-share': '15%',
@@ -76,10 +76,7 @@ const nightLight = {
   '--mantine-color-disabled-border': asphalt[5],
 };
 
-/**
- * Low sun on concrete: a warm light from one side, cards with an edge and a shadow that falls, and what is chosen as
- * dark as the tar.
- */
+/** Day: low sun from one side, cards with border and cast shadow, selected items in dark asphalt. */
 const dayLight = {
   '--qm-page-light':
     'radial-gradient(70rem 34rem at 88% -6rem, rgb(255 190 60 / 20%), transparent 70%), linear-gradient(180deg, #f4f1ea 0, #e9e5dc 40rem)',
@@ -105,7 +102,7 @@ const dayLight = {
   '--mantine-color-disabled-border': concrete[3],
 };
 
-/** The colours of both schemes as CSS variables: `--qm-*` for our own sheets, and what Mantine goes by. */
+/** CSS variables of both schemes: `--qm-*` for our own sheets, and Mantine's. */
 export const cssVariablesResolver: CSSVariablesResolver = () => ({
   variables: {
     '--qm-swift': '150ms cubic-bezier(0.2, 0, 0, 1)',

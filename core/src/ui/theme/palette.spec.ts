@@ -41,11 +41,11 @@ describe.each([
   ['night', nightTones],
   ['day', dayTones],
 ])('the tones of %s', (_, tones) => {
-  it.each(textPairs)('let %s be read on %s', (ink, ground) => {
+  it.each(textPairs)('%s has enough contrast as text on %s', (ink, ground) => {
     expect(contrast(tones[ink], tones[ground])).toBeGreaterThanOrEqual(4.5);
   });
 
-  it.each(markPairs)('let the mark %s be made out on %s', (mark, ground) => {
+  it.each(markPairs)('%s has enough contrast as a graphic on %s', (mark, ground) => {
     expect(contrast(tones[mark], tones[ground])).toBeGreaterThanOrEqual(3);
   });
 });

@@ -1,6 +1,6 @@
 import type { MantineColorsTuple } from '@mantine/core';
 
-/** Asphalt: the near-black surfaces of the night, lightest first. */
+/** Near-black surfaces of the dark scheme, lightest first. */
 export const asphalt: MantineColorsTuple = [
   '#f2f1ee',
   '#d5d6d8',
@@ -14,7 +14,7 @@ export const asphalt: MantineColorsTuple = [
   '#08090b',
 ];
 
-/** Concrete: the greys of the strip by day, lightest first. */
+/** Greys of the light scheme, lightest first. */
 export const concrete: MantineColorsTuple = [
   '#f7f6f3',
   '#e9e5dc',
@@ -28,7 +28,7 @@ export const concrete: MantineColorsTuple = [
   '#16181b',
 ];
 
-/** Amber: the lamps of the start tree, and the one accent. */
+/** The accent: start-tree amber. */
 export const amber: MantineColorsTuple = [
   '#fff6df',
   '#ffe9b5',
@@ -42,7 +42,7 @@ export const amber: MantineColorsTuple = [
   '#573700',
 ];
 
-/** Green: go. Voted, approved, sent. */
+/** Success: voted, approved, sent. */
 export const go: MantineColorsTuple = [
   '#e3fbee',
   '#c3f3d8',
@@ -56,7 +56,7 @@ export const go: MantineColorsTuple = [
   '#054a28',
 ];
 
-/** Red: danger, and nothing else. */
+/** Danger only. */
 export const danger: MantineColorsTuple = [
   '#ffeceb',
   '#ffd3d0',
@@ -70,7 +70,7 @@ export const danger: MantineColorsTuple = [
   '#66100c',
 ];
 
-/** Steel: a cool grey-blue for plain facts. */
+/** Cool grey-blue for neutral information. */
 export const steel: MantineColorsTuple = [
   '#ebf3fa',
   '#d3e3f2',
@@ -84,24 +84,24 @@ export const steel: MantineColorsTuple = [
   '#172f46',
 ];
 
-/** What a colour is for. Every value is a hex colour; the spec beside this file holds their contrast. */
+/** Colours by purpose, as hex values; the spec checks their contrast. */
 export interface Tones {
-  /** The page behind everything. */
+  /** Background of the page. */
   readonly page: string;
-  /** Cards, and what stands on the page. */
+  /** Cards. */
   readonly surface: string;
-  /** What stands on a card: menus, dialogues, hovered rows. */
+  /** Elements above a card: menus, dialogs, hovered rows. */
   readonly raised: string;
-  /** What is let into a card: fields, wells. */
+  /** Elements within a card: fields, wells. */
   readonly sunken: string;
   readonly text: string;
   readonly dimmed: string;
-  /** The outline of a field: 3:1 against its surroundings (WCAG 2.2, 1.4.11). */
+  /** Outline of a field: 3:1 to its surroundings (WCAG 2.2, 1.4.11). */
   readonly outline: string;
   readonly accent: string;
   readonly accentHover: string;
   readonly onAccent: string;
-  /** Amber that can be read as text. */
+  /** Amber with text contrast. */
   readonly accentText: string;
   readonly accentSoft: string;
   readonly go: string;
@@ -120,7 +120,7 @@ export interface Tones {
   readonly focus: string;
 }
 
-/** The strip at night: the scheme a first visitor gets. */
+/** The dark scheme, the default. */
 export const nightTones: Tones = {
   page: '#0b0c0e',
   surface: '#15171b',
@@ -150,7 +150,7 @@ export const nightTones: Tones = {
   focus: amber[3],
 };
 
-/** The strip by day. */
+/** The light scheme. */
 export const dayTones: Tones = {
   page: concrete[1],
   surface: '#ffffff',
@@ -180,5 +180,5 @@ export const dayTones: Tones = {
   focus: '#7f5200',
 };
 
-/** The page behind everything in each scheme: what a phone's own bars take on. */
+/** Page background per scheme, for the browser's toolbar on phones. */
 export const pageColours = { dark: nightTones.page, light: dayTones.page } as const;

@@ -3,8 +3,8 @@ import { messages } from '@quartermile/core/domain';
 import classes from './theme-components.module.css';
 
 /**
- * How Mantine's components look and behave by default in the house. Plain objects rather than
- * `Component.extend(...)`: the theme must not pull components into pages that do not show them.
+ * Default props and styles of Mantine components. Plain objects instead of `Component.extend(...)`, which would
+ * bundle components into pages without them.
  */
 export const themeComponents: MantineThemeComponents = {
   ActionIcon: {
@@ -47,7 +47,7 @@ export const themeComponents: MantineThemeComponents = {
   Paper: { defaultProps: { radius: 'lg' }, classNames: { root: classes.card } },
   PasswordInput: { defaultProps: { size: 'md' } },
   Select: {
-    // The list scrolls by itself: a scroll area around it would be one more stop for the keyboard.
+    // The list scrolls by itself; a scroll area would add a tab stop.
     defaultProps: { size: 'md', checkIconPosition: 'right', withScrollArea: false },
     classNames: { dropdown: classes.float, options: classes.options },
   },

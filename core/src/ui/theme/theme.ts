@@ -3,7 +3,7 @@ import { displayFont, textFont } from './fonts.js';
 import { amber, asphalt, concrete, danger, go, nightTones, steel } from './palette.js';
 import { themeComponents } from './theme-components.js';
 
-/** The look of Quartermile for Mantine: night at the drag strip. Its CSS variables are in `variables.css`. */
+/** Mantine theme: night at the drag strip. Its CSS variables are in `variables.css`. */
 export const theme: MantineThemeOverride = createTheme({
   colors: { amber, green: go, red: danger, blue: steel, dark: asphalt, gray: concrete },
   primaryColor: 'amber',
@@ -17,7 +17,7 @@ export const theme: MantineThemeOverride = createTheme({
     fontFamily: displayFont,
     fontWeight: '700',
     textWrap: 'balance',
-    // The share of the width: with a large default font the longest words still fit on a phone.
+    // Relative to the width: long words still fit on a phone with a large default font.
     sizes: {
       h1: { fontSize: 'min(clamp(2.25rem, 1.6rem + 2.6vw, 3.5rem), 15vw)', lineHeight: '1.02' },
       h2: { fontSize: 'min(clamp(1.75rem, 1.45rem + 1.3vw, 2.5rem), 13vw)', lineHeight: '1.08' },

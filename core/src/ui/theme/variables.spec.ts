@@ -10,7 +10,10 @@ import { expect, it } from 'vitest';
 import { cssVariablesResolver } from './css-variables.js';
 import { theme } from './theme.js';
 
-/** The style sheet of a theme: a block a scheme (what is printed is light, whatever the scheme), and the classes behind `visibleFrom` and `hiddenFrom`. */
+/**
+ * Style sheet of a theme: a block per scheme (printing uses the light one) and the classes behind `visibleFrom` and
+ * `hiddenFrom`.
+ */
 function sheetOf(merged: MantineTheme): string {
   const { variables, dark, light } = deepMerge(
     defaultCssVariablesResolver(merged),
@@ -32,7 +35,7 @@ function block(selector: string, variables: Record<string, string>): string {
   return `${selector} {\n${lines.join('')}}\n`;
 }
 
-/** Mantine brings fourteen colours: those that are not the house's are left out. */
+/** Excludes Mantine's default colours that the theme does not use. */
 function isOfUnusedColour(variable: string): boolean {
   const unused = Object.keys(DEFAULT_THEME.colors).filter((name) => !Object.hasOwn(theme.colors ?? {}, name));
   return unused.some((name) => variable.startsWith(`--mantine-color-${name}-`));
@@ -46,6 +49,6 @@ function fromBreakpoint(name: string, width: string): string {
   ].join('\n');
 }
 
-it('is the sheet that pages are sent', async () => {
+it('equals the committed style sheet', async () => {
   await expect(sheetOf(mergeMantineTheme(DEFAULT_THEME, theme))).toMatchFileSnapshot('./variables.css');
 });

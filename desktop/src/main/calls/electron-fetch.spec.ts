@@ -1,13 +1,15 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { electronFetch } from './electron-fetch.js';
+import { createElectronFetch } from './electron-fetch.js';
+import { ProxyLogin } from './proxy-login.js';
 
-vi.mock('electron', async () => ({ net: (await import('../../../e2e/double/net-double.js')).netDouble }));
+vi.mock('electron', async () => ({ net: (await import('../../../e2e/fake-electron/fake-net.js')).fakeNet }));
 
+const electronFetch = createElectronFetch(new ProxyLogin(() => {}));
 const large = JSON.stringify({ image: 'A'.repeat(300_000) });
 let origin: string;
-/** `/echo` answers with what came, `/away` redirects there, `/silent` never answers, `/broken` breaks off. */
+/** `/echo` returns the request, `/away` redirects there, `/silent` never responds, `/broken` closes the connection. */
 const server = createServer(async (request, response) => {
   let body = '';
   for await (const chunk of request) body += chunk;
@@ -42,31 +44,32 @@ const upload = (path: string, signal?: AbortSignal) =>
     ...(signal && { signal }),
   });
 
-test('a large body arrives whole, with its headers, and is metered to the end', async () => {
+test('uploads a large body with its headers and reports progress up to 1', async () => {
   const response = await upload('/echo');
   expect(await response.json()).toEqual({ method: 'POST', type: 'application/json', body: large });
   expect(onUploadProgress).toHaveBeenLastCalledWith(1);
 });
 
-test('a small body is sent as well, and not metered', async () => {
+test('uploads a small body without progress', async () => {
   onUploadProgress.mockClear();
   const response = await electronFetch(`${origin}/echo`, { method: 'PUT', body: '{}', onUploadProgress });
   expect(await response.json()).toMatchObject({ method: 'PUT', body: '{}' });
   expect(onUploadProgress).not.toHaveBeenCalled();
 });
 
-test('an upload that is redirected fails, and one that is given up ends with the reason', async () => {
+test('rejects a redirected upload, and a cancelled one with the reason', async () => {
   await expect(upload('/away')).rejects.toThrow("redirect policy was 'error'");
   await expect(upload('/silent', AbortSignal.timeout(100))).rejects.toMatchObject({ name: 'TimeoutError' });
   await expect(upload('/echo', AbortSignal.abort(new Error('gone')))).rejects.toThrow('gone');
 });
 
-test('an answer without a body is one, and an answer that breaks off is none', async () => {
+test('resolves a response without a body and rejects a truncated one', async () => {
   expect(await upload('/none')).toMatchObject({ status: 204, body: null });
-  await expect(upload('/broken')).rejects.toThrow();
+  const broken = await upload('/broken');
+  await expect(broken.text()).rejects.toThrow();
 });
 
-test('a redirect is an answer with its whole address where the caller follows by hand', async () => {
+test('returns a redirect with its absolute location when `redirect` is `manual`', async () => {
   const response = await electronFetch(`${origin}/away`, { redirect: 'manual' });
   expect(response.status).toBe(307);
   expect(response.headers.get('location')).toBe(`${origin}/echo`);

@@ -1,8 +1,11 @@
-/** What a request may have beside what `fetch` knows. */
+/** `RequestInit` with upload progress. */
 export interface SiteRequest extends RequestInit {
-  /** Called as a large body leaves, with the share that is sent: 0 to 1. Node's `fetch` never calls it. */
+  /** Progress of a large upload, 0 to 1. Node's `fetch` never calls it. */
   onUploadProgress?(fraction: number): void;
 }
 
-/** `fetch`, Electron's or Node's. With `redirect: 'manual'` a redirect is an answer with its `location`. */
+/**
+ * The subset of `fetch` that Electron and Node share. With `redirect: 'manual'` a redirect is a response with
+ * `location`.
+ */
 export type Fetch = (url: string, init?: SiteRequest) => Promise<Response>;

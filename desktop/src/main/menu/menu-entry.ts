@@ -1,14 +1,22 @@
-/** What an item of the menu does. */
+import type { AdminTabId } from '@quartermile/core/domain';
+import type { AppDialog } from '../../shared/app-command.js';
+
+/** Command of a menu item. */
 export type MenuCommand =
-  | { readonly do: 'tab'; readonly tab: string }
-  /** Presses a key in the dashboard, which knows it already. */
+  | { readonly do: 'tab'; readonly tab: AdminTabId }
+  /** Presses a shortcut key of the dashboard. */
   | { readonly do: 'key'; readonly key: string }
   | { readonly do: 'site'; readonly origin: string }
-  | { readonly do: 'choose-site' | 'open-outside' | 'new-window' | 'check-spelling' };
+  | { readonly do: 'choose-site' | 'open-outside' | 'new-window' | 'check-spelling' | 'lock' }
+  /** Opens a dialog of the app. */
+  | { readonly do: 'dialog'; readonly dialog: AppDialog };
 
-/** What Electron does by itself. */
+/** Roles that Electron implements. */
 export type MenuRole =
-  | 'appMenu'
+  | 'services'
+  | 'hide'
+  | 'hideOthers'
+  | 'unhide'
   | 'windowMenu'
   | 'close'
   | 'quit'
@@ -25,17 +33,19 @@ export type MenuRole =
   | 'zoomOut'
   | 'togglefullscreen';
 
-/** An item of the menu, as data. */
+/** A menu item as data. */
 export interface MenuEntry {
   readonly id?: string;
   readonly label?: string;
   readonly accelerator?: string;
   readonly role?: MenuRole;
   readonly command?: MenuCommand;
+  /** Default: true. */
+  readonly enabled?: boolean;
   readonly isSeparator?: boolean;
-  /** Whether it is the one chosen among its neighbours. */
+  /** Selected radio item. */
   readonly isChosen?: boolean;
-  /** Whether what it names is on. */
+  /** Checked checkbox item. */
   readonly isOn?: boolean;
   readonly entries?: readonly MenuEntry[];
 }

@@ -1,12 +1,17 @@
+import { ADMIN_TABS } from '@quartermile/core/domain';
 import { describe, expect, test } from 'vitest';
 import type { MenuEntry } from './menu-entry.js';
 import { menuModel } from './menu-model.js';
 
 const situation = {
   isMac: false,
-  sites: ['https://a.example', 'https://b.example'],
+  sites: [
+    { origin: 'https://a.example', name: 'Drag Strip' },
+    { origin: 'https://b.example', name: 'b.example' },
+  ],
   site: 'https://b.example',
   isSpellingOn: true,
+  isLocked: false,
 };
 const all = (entries: readonly MenuEntry[]): MenuEntry[] =>
   entries.flatMap((entry) => [entry, ...all(entry.entries ?? [])]);
@@ -27,15 +32,50 @@ describe('the menu', () => {
     expect(find(id)).toMatchObject({ accelerator, command: { do: 'key', key } });
   });
 
-  test('takes no plain letter on a Mac, where it would be taken from text fields', () => {
+  test('has no plain letters as accelerators on macOS, where they would not reach text fields', () => {
     const taken = all(menuModel({ ...situation, isMac: true })).map(({ accelerator }) => accelerator ?? '');
     expect(taken.filter((one) => one !== '' && !one.includes('CmdOrCtrl'))).toEqual([]);
   });
 
-  test('opens tabs under the names that the dashboard knows', () => {
-    expect(find('tab-dashboard')).toMatchObject({ accelerator: 'CmdOrCtrl+1' });
+  test('opens each tab of the dashboard by its id', () => {
+    const tabs = all(menuModel(situation)).filter(({ command }) => command?.do === 'tab');
+    expect(tabs.map(({ id, label, command }) => ({ id, label, command }))).toEqual(
+      ADMIN_TABS.map(({ id, label }) => ({ id: `tab-${id}`, label, command: { do: 'tab', tab: id } })),
+    );
     expect(find('tab-world-facts')).toMatchObject({ command: { do: 'tab', tab: 'world-facts' } });
     expect(find('tab-more')).toBeUndefined();
+  });
+
+  test('gives the first nine tabs a digit, and the others no key', () => {
+    expect(find('tab-events')).toMatchObject({ accelerator: 'Alt+9' });
+    expect(find('tab-past-events')?.accelerator).toBeUndefined();
+  });
+
+  test.each([
+    [false, 'Alt+1'],
+    [true, 'CmdOrCtrl+Alt+1'],
+  ])('opens tabs by keys that type no character; on a Mac: %s', (isMac, accelerator) => {
+    expect(find('tab-dashboard', isMac)).toMatchObject({ accelerator });
+    // Ctrl+Alt is AltGr on Windows.
+    expect(all(menuModel(situation)).filter(({ accelerator: keys }) => keys?.includes('Ctrl+Alt'))).toEqual(
+      [],
+    );
+  });
+
+  test('opens the first nine sites in order with Ctrl and a digit', () => {
+    expect(find('site-https://a.example')).toMatchObject({
+      accelerator: 'CmdOrCtrl+1',
+      label: 'Drag Strip (a.example)',
+    });
+    expect(find('site-https://b.example')).toMatchObject({ accelerator: 'CmdOrCtrl+2', label: 'b.example' });
+    const sites = Array.from({ length: 12 }, (_, nth) => ({
+      origin: `https://${nth}.example`,
+      name: `${nth}`,
+    }));
+    const taken = all(menuModel({ ...situation, sites })).filter(({ accelerator }) =>
+      /^CmdOrCtrl\+\d$/.test(accelerator ?? ''),
+    );
+    expect(taken).toHaveLength(9);
   });
 
   test('uses no accelerator twice, and no id', () => {
@@ -45,7 +85,7 @@ describe('the menu', () => {
     }
   });
 
-  test.each([true, false])('says whether spelling is checked: %s', (isSpellingOn) => {
+  test.each([true, false])('shows whether spelling is checked: %s', (isSpellingOn) => {
     const entries = all(menuModel({ ...situation, isSpellingOn }));
     expect(entries.find(({ id }) => id === 'check-spelling')).toMatchObject({
       isOn: isSpellingOn,
@@ -53,14 +93,36 @@ describe('the menu', () => {
     });
   });
 
-  test.each([true, false])('has what edits text, zooms and ends the app; on a Mac: %s', (isMac) => {
+  test.each([true, false])('has items for editing, zoom and quit; macOS: %s', (isMac) => {
     const roles = all(menuModel({ ...situation, isMac })).map(({ role }) => role);
-    const own = isMac ? ['appMenu', 'close', 'pasteAndMatchStyle'] : ['quit'];
+    const macOnly = ['services', 'hide', 'hideOthers', 'unhide', 'close', 'pasteAndMatchStyle'];
+    const own = isMac ? ['quit', ...macOnly] : ['quit'];
     const shared = ['undo', 'redo', 'cut', 'copy', 'paste', 'selectAll', 'resetZoom', 'zoomIn', 'zoomOut'];
     expect(roles).toEqual(expect.arrayContaining([...shared, ...own, 'togglefullscreen', 'windowMenu']));
   });
 
-  test('marks the open site among those that are kept', () => {
+  test.each([true, false])(
+    'opens the About dialog and the settings from one place; on a Mac: %s',
+    (isMac) => {
+      const menus = menuModel({ ...situation, isMac });
+      const place = isMac ? menus[0] : menus.at(-1);
+      expect(place?.label).toBe(isMac ? 'Quartermile' : 'Help');
+      expect(place?.entries?.[0]).toMatchObject({
+        label: 'About Quartermile',
+        command: { do: 'dialog', dialog: 'about' },
+      });
+      expect(all(menus).filter(({ id }) => id === 'about' || id === 'settings')).toHaveLength(2);
+    },
+  );
+
+  test('of a locked app only locks, opens windows, edits text, zooms and quits', () => {
+    const entries = all(menuModel({ ...situation, isLocked: true }));
+    const enabled = entries.filter(({ command, enabled: isOn = true }) => command && isOn);
+    expect(enabled.map(({ id }) => id)).toEqual(['new-window', 'lock']);
+    expect(all(menuModel(situation)).every(({ enabled: isOn = true }) => isOn)).toBe(true);
+  });
+
+  test('marks the open site', () => {
     expect(find('site-https://a.example')?.isChosen).toBe(false);
     expect(find('site-https://b.example')?.isChosen).toBe(true);
   });

@@ -1,27 +1,29 @@
-import { adminMessages, CATEGORIES, desktopMessages } from '@quartermile/core/domain';
+import { CATEGORIES, desktopMessages } from '@quartermile/core/domain';
+import type { SiteSummary } from '../../shared/site-summary.js';
+import { disableLocked } from '../lock/locked-menu.js';
+import { helpMenu, macAppMenu, settingsEntry } from './help-entries.js';
 import type { MenuEntry, MenuRole } from './menu-entry.js';
+import { siteEntries } from './site-entries.js';
+import { tabEntries } from './tab-entries.js';
 
-/** What the menu depends on. */
+/** State that the menu depends on. */
 export interface MenuSituation {
   readonly isMac: boolean;
-  /** Origins of the sites that are kept, and of the open one. */
-  readonly sites: readonly string[];
+  /** The stored sites, and the origin of the open one. */
+  readonly sites: readonly Pick<SiteSummary, 'origin' | 'name'>[];
   readonly site: string | null;
-  /** Whether fields are checked for their spelling. */
   readonly isSpellingOn: boolean;
+  readonly isLocked: boolean;
 }
 
 const text = desktopMessages.menu;
 const separator: MenuEntry = { isSeparator: true };
 
-/** Ctrl or Cmd and a digit opens one of the first nine tabs. */
-const TABS_WITH_KEYS = 9;
-
-/** The whole menu. */
+/** Builds the application menu. */
 export function menuModel(situation: MenuSituation): readonly MenuEntry[] {
   const { isMac } = situation;
-  return [
-    ...(isMac ? [{ role: 'appMenu' } as const] : []),
+  const entries: readonly MenuEntry[] = [
+    ...(isMac ? [macAppMenu] : []),
     {
       label: text.file,
       entries: [
@@ -31,16 +33,25 @@ export function menuModel(situation: MenuSituation): readonly MenuEntry[] {
           accelerator: 'CmdOrCtrl+N',
           command: { do: 'new-window' },
         },
+        ...(isMac ? [] : [settingsEntry]),
+        {
+          id: 'lock',
+          label: desktopMessages.lock.menu,
+          accelerator: 'CmdOrCtrl+L',
+          command: { do: 'lock' },
+        },
         separator,
         { role: isMac ? 'close' : 'quit' },
       ],
     },
     { label: text.edit, entries: editEntries(situation) },
-    { label: text.view, entries: viewEntries() },
+    { label: text.view, entries: viewEntries(isMac) },
     { label: text.review, entries: reviewEntries(isMac) },
     { label: text.site, entries: siteEntries(situation) },
     { role: 'windowMenu' },
+    ...(isMac ? [] : [helpMenu]),
   ];
+  return situation.isLocked ? disableLocked(entries) : entries;
 }
 
 function editEntries({ isMac, isSpellingOn }: MenuSituation): readonly MenuEntry[] {
@@ -67,31 +78,17 @@ function editEntries({ isMac, isSpellingOn }: MenuSituation): readonly MenuEntry
   ];
 }
 
-function viewEntries(): readonly MenuEntry[] {
-  const { more: _, ...labels } = adminMessages.tabs;
-  const tabs = Object.entries(labels).map(
-    ([name, label], index): MenuEntry => ({
-      id: `tab-${toTabId(name)}`,
-      label,
-      ...(index < TABS_WITH_KEYS && { accelerator: `CmdOrCtrl+${index + 1}` }),
-      command: { do: 'tab', tab: toTabId(name) },
-    }),
-  );
+function viewEntries(isMac: boolean): readonly MenuEntry[] {
   const zoom: readonly MenuRole[] = ['resetZoom', 'zoomIn', 'zoomOut', 'togglefullscreen'];
-  return [...tabs, separator, ...zoom.map((role) => ({ role }))];
+  return [...tabEntries(isMac), separator, ...zoom.map((role) => ({ role }))];
 }
 
-/** `worldFacts` as the dashboard names that tab: `world-facts`. */
-function toTabId(name: string): string {
-  return name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
-}
-
-/** The keys of the moderation queue (design section 4). */
+/** Shortcuts of the review queue (design section 4). */
 function reviewEntries(isMac: boolean): readonly MenuEntry[] {
   const entry = (id: string, label: string, key: string): MenuEntry => ({
     id,
     label,
-    // A Mac would take plain letters away from text fields; elsewhere they are shown and not taken.
+    // macOS would not let plain letters reach text fields; elsewhere they are displayed but not registered.
     ...(!isMac && { accelerator: key === '?' ? 'Shift+/' : key.toUpperCase() }),
     command: { do: 'key', key },
   });
@@ -108,23 +105,5 @@ function reviewEntries(isMac: boolean): readonly MenuEntry[] {
     separator,
     entry('search', text.search, '/'),
     entry('review-keys', text.keys, '?'),
-  ];
-}
-
-function siteEntries({ sites, site }: MenuSituation): readonly MenuEntry[] {
-  const kept = sites.map(
-    (origin): MenuEntry => ({
-      id: `site-${origin}`,
-      label: origin,
-      isChosen: origin === site,
-      command: { do: 'site', origin },
-    }),
-  );
-  const outside: MenuEntry = { id: 'open-outside', label: text.openSite, command: { do: 'open-outside' } };
-  return [
-    ...kept,
-    ...(kept.length > 0 ? [separator] : []),
-    { id: 'choose-site', label: text.otherSite, command: { do: 'choose-site' } },
-    ...(site === null ? [] : [outside]),
   ];
 }

@@ -1,41 +1,48 @@
-import type { BrowserWindow } from 'electron';
-import { tellPages } from '../channels/tell-pages.js';
-import type { Desk } from '../desk.js';
-import type { DeskWindows } from '../windows/desk-windows.js';
+import type { BaseWindow } from 'electron';
+import type { AppEvent } from '../../shared/app-state.js';
+import type { SiteManager } from '../sites/site-manager.js';
+import type { DashboardWindow } from '../windows/dashboard-window.js';
+import type { DashboardWindows } from '../windows/dashboard-windows.js';
 import { openOutside } from '../windows/outside-links.js';
 import type { MenuCommand } from './menu-entry.js';
 
-/** What the menu works on. */
-export interface MenuScene {
-  readonly desk: Desk;
-  readonly windows: DeskWindows;
+/** Dependencies of {@link runCommand}. */
+export interface MenuTargets {
+  readonly sites: SiteManager;
+  readonly windows: DashboardWindows;
   toggleSpelling(): void;
+  lock(): void;
 }
 
-/** Does what an item of the menu says, in the window that has the focus. */
-export function runCommand(command: MenuCommand, { desk, windows, toggleSpelling }: MenuScene): void {
-  const window = windows.front();
+/**
+ * Runs a menu command in the window that it came from.
+ * @param from undefined when no window of the app was focused
+ */
+export function runCommand(command: MenuCommand, from: BaseWindow | undefined, targets: MenuTargets): void {
+  const { sites, windows, toggleSpelling, lock } = targets;
   switch (command.do) {
     case 'new-window':
-      return windows.open();
+      return void windows.open();
     case 'tab':
-      windows.show();
-      return tellPages({ type: 'open-tab', tab: command.tab }, { only: window?.webContents.id });
+      return showIn(windows.pick(from), { type: 'open-tab', tab: command.tab });
     case 'key':
-      return pressKey(window, command.key);
+      return windows.pick(from)?.pressKey(command.key);
     case 'site':
-      return void desk.changeSites({ do: 'open', origin: command.origin });
+      return void sites.changeSites({ do: 'open', origin: command.origin });
     case 'choose-site':
-      return void desk.changeSites({ do: 'choose' });
+      return void sites.changeSites({ do: 'choose' });
+    case 'dialog':
+      return showIn(windows.pick(from), { type: 'open-dialog', dialog: command.dialog });
     case 'check-spelling':
       return toggleSpelling();
+    case 'lock':
+      return lock();
     case 'open-outside':
-      return openOutside(desk.state.site ?? '', desk.state.site);
+      return openOutside(sites.state.site ?? '', sites.state.site);
   }
 }
 
-function pressKey(window: BrowserWindow | null, keyCode: string): void {
-  for (const type of ['keyDown', 'char', 'keyUp'] as const) {
-    window?.webContents.sendInputEvent({ type, keyCode });
-  }
+function showIn(shown: DashboardWindow | null, event: AppEvent): void {
+  shown?.bringToFront();
+  shown?.send(event);
 }

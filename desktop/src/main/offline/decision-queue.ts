@@ -1,32 +1,39 @@
 import { ApiError } from '@quartermile/core/client';
-import { type CarReview, DESK_QUEUE_MAX } from '@quartermile/core/domain';
+import { type CarReview, DESKTOP_QUEUE_MAX, type ProblemCode } from '@quartermile/core/domain';
 import * as z from 'zod';
 import {
+  type CarOutcome,
   type QueuedDecision,
   queuedDecisionSchema,
   type RefusedDecision,
   refusedDecisionSchema,
-} from '../../shared/desk-state.js';
-import type { LastingDocument } from '../storage/lasting-document.js';
+} from '../../shared/app-state.js';
+import type { DurableDocument } from '../storage/durable-document.js';
 
-/** The queue as it is kept on disk. It outlives the session: nothing decided is lost. */
-export const keptQueueSchema = z.object({
+/** Format of the queue on disk. It outlives the session so that no decision is lost. */
+export const storedQueueSchema = z.object({
   waiting: z.array(queuedDecisionSchema),
   refused: z.array(refusedDecisionSchema),
 });
-export type KeptQueue = z.infer<typeof keptQueueSchema>;
+export type StoredQueue = z.infer<typeof storedQueueSchema>;
 
 /**
- * Sends a decision under its idempotency key by core's client, with its time-outs and retries.
- * @throws ApiError when the site refuses it, anything else when no answer came
+ * Sends a decision with its idempotency key, using core's client with its time-outs and retries.
+ * @throws ApiError when the site rejects it, NetworkError when it is unreachable
  */
 export type SendReview = (
   decision: CarReview,
   options: { readonly idempotencyKey: string },
 ) => Promise<unknown>;
 
-/** What lies in two places, as one: nothing is lost, and nothing is there twice. */
-export function mergeQueues(one: KeptQueue, other: KeptQueue): KeptQueue {
+/** Looks up what happened to a car; null when unknown. Rejects when the site is unreachable. */
+export type FindOutcome = (refused: RefusedDecision) => Promise<CarOutcome | null>;
+
+/** Error codes that mean somebody else decided about or deleted the car. */
+const CONFLICTS: ReadonlySet<string> = new Set<ProblemCode>(['already_reviewed', 'not_found']);
+
+/** Merges the encrypted and the plain copy of a queue without duplicates. */
+export function mergeQueues(one: StoredQueue, other: StoredQueue): StoredQueue {
   return {
     waiting: mergeByKey(one.waiting, other.waiting),
     refused: mergeByKey(one.refused, other.refused),
@@ -41,51 +48,75 @@ function mergeByKey<Item extends { readonly key: string }>(
   return [...one, ...other.filter(({ key }) => !known.has(key))];
 }
 
-/** How a replay ended: everything was sent, or the rest has to wait. */
+/** Result of a replay: everything was sent, or the rest has to wait. */
 export type ReplayOutcome = 'done' | 'waiting';
 
-/** Decisions made while the site could not be reached, in their order. */
+/** Queue of decisions made offline, in order. */
 export class DecisionQueue {
-  readonly #file: LastingDocument<KeptQueue>;
+  readonly #file: DurableDocument<StoredQueue>;
   readonly #onChange: () => void;
-  #kept: KeptQueue = { waiting: [], refused: [] };
+  #stored: StoredQueue = { waiting: [], refused: [] };
   #replay: Promise<ReplayOutcome> | null = null;
+  /** Idempotency key of the decision in flight. */
+  #sending: string | null = null;
 
-  constructor(file: LastingDocument<KeptQueue>, onChange: () => void) {
+  constructor(file: DurableDocument<StoredQueue>, onChange: () => void) {
     this.#file = file;
     this.#onChange = onChange;
   }
 
   async load(): Promise<void> {
-    this.#kept = (await this.#file.read()) ?? this.#kept;
+    this.#stored = (await this.#file.read()) ?? this.#stored;
   }
 
   get waiting(): readonly QueuedDecision[] {
-    return this.#kept.waiting;
+    return this.#stored.waiting;
   }
 
-  /** Decisions that were not taken, until somebody took note of them. */
+  /** Decisions that the site rejected, until dismissed. */
   get refused(): readonly RefusedDecision[] {
-    return this.#kept.refused;
+    return this.#stored.refused;
   }
 
   /**
-   * Puts a decision at the end; one whose key is there already stays as it is.
-   * @throws Error when the queue is full: the page says that the decision failed
+   * Appends a decision; one with a known key is ignored.
+   * @throws Error when the queue is full
    */
   async add(decision: QueuedDecision): Promise<void> {
-    const { waiting } = this.#kept;
+    const { waiting } = this.#stored;
     if (waiting.some(({ key }) => key === decision.key)) return;
-    if (waiting.length >= DESK_QUEUE_MAX) throw new Error('No more decisions can wait.');
+    if (waiting.length >= DESKTOP_QUEUE_MAX) throw new Error('No more decisions can wait.');
     await this.#change({ waiting: [...waiting, decision] });
   }
 
-  /** Somebody took note of a refusal. */
-  async dismiss(key: string): Promise<void> {
-    await this.#change({ refused: this.#kept.refused.filter((one) => one.key !== key) });
+  /**
+   * Removes a queued decision.
+   * @throws Error when it is in flight, because it may have arrived
+   */
+  async withdraw(key: string): Promise<void> {
+    if (key === this.#sending) throw new Error('This decision is being sent.');
+    await this.#change({ waiting: this.#stored.waiting.filter((one) => one.key !== key) });
   }
 
-  /** Sends what waits, one after the other, each under the key of its first try. */
+  /** Looks up the outcome for rejected decisions where it is still unknown. */
+  async explain(find: FindOutcome): Promise<void> {
+    for (const refused of this.#stored.refused) {
+      if (refused.outcome !== null || !CONFLICTS.has(refused.code)) continue;
+      const outcome = await find(refused).catch(() => null);
+      if (outcome === null) return;
+      const explained = this.#stored.refused.map((one) =>
+        one.key === refused.key ? { ...one, outcome } : one,
+      );
+      await this.#change({ refused: explained });
+    }
+  }
+
+  /** Dismisses a rejected decision. */
+  async dismiss(key: string): Promise<void> {
+    await this.#change({ refused: this.#stored.refused.filter((one) => one.key !== key) });
+  }
+
+  /** Sends the queue in order, each decision with its original idempotency key. */
   replay(send: SendReview): Promise<ReplayOutcome> {
     this.#replay ??= this.#sendAll(send).finally(() => {
       this.#replay = null;
@@ -95,29 +126,35 @@ export class DecisionQueue {
 
   async #sendAll(send: SendReview): Promise<ReplayOutcome> {
     for (;;) {
-      const [first] = this.#kept.waiting;
+      const [first] = this.#stored.waiting;
       if (!first) return 'done';
+      this.#sending = first.key;
       const error = await send(first.decision, { idempotencyKey: first.key }).then(
         () => null,
         (reason: unknown) => reason,
       );
+      this.#sending = null;
       if (error !== null && mayYetSucceed(error)) return 'waiting';
-      const refused = error instanceof ApiError ? [{ ...first, reason: error.detail }] : [];
+      const refused = error instanceof ApiError ? [toRefused(first, error)] : [];
       await this.#change({
-        waiting: this.#kept.waiting.filter(({ key }) => key !== first.key),
-        refused: [...this.#kept.refused, ...refused],
+        waiting: this.#stored.waiting.filter(({ key }) => key !== first.key),
+        refused: [...this.#stored.refused, ...refused],
       });
     }
   }
 
-  async #change(change: Partial<KeptQueue>): Promise<void> {
-    this.#kept = { ...this.#kept, ...change };
+  async #change(change: Partial<StoredQueue>): Promise<void> {
+    this.#stored = { ...this.#stored, ...change };
     this.#onChange();
-    await this.#file.write(this.#kept);
+    await this.#file.write(this.#stored);
   }
 }
 
-/** Without a session, in a crowd, or while the server is ill, the decision stays where it is. */
+function toRefused(decision: QueuedDecision, { code, detail }: ApiError): RefusedDecision {
+  return { ...decision, reason: detail, code, outcome: null };
+}
+
+/** Whether to keep the decision queued: no session, rate limit or server error. */
 function mayYetSucceed(error: unknown): boolean {
   if (!(error instanceof ApiError)) return true;
   return error.status === 401 || error.status === 429 || error.status >= 500;

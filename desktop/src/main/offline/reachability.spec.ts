@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import type { SiteProblem } from '../../shared/desk-state.js';
+import type { SiteProblem } from '../../shared/app-state.js';
 import { Reachability } from './reachability.js';
 
 let problem: SiteProblem | null;
@@ -19,8 +19,8 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-test('asks a silent site at growing pauses until it answers', async () => {
-  reach.noteSilence();
+test('probes an unreachable site with increasing intervals until it responds', async () => {
+  reach.markUnreachable();
   expect(reach.awaySince).toBe(Date.now());
   await vi.advanceTimersByTimeAsync(1000 + 2000 + 4000);
   expect(probe).toHaveBeenCalledTimes(3);
@@ -32,21 +32,21 @@ test('asks a silent site at growing pauses until it answers', async () => {
   expect(probe).toHaveBeenCalledTimes(4);
 });
 
-test('never waits longer than half a minute', async () => {
-  reach.noteSilence();
+test('waits at most 30 s between probes', async () => {
+  reach.markUnreachable();
   await vi.advanceTimersByTimeAsync(120_000);
   const before = probe.mock.calls.length;
   await vi.advanceTimersByTimeAsync(30_000);
   expect(probe.mock.calls.length).toBeGreaterThan(before);
 });
 
-test('any answer ends the waiting at once', () => {
-  reach.noteSilence();
-  reach.noteAnswer();
+test('any response ends the offline state at once', () => {
+  reach.markUnreachable();
+  reach.markReachable();
   expect(onBack).toHaveBeenCalledOnce();
 });
 
-test('says what is wrong with a site, and when that changes', async () => {
+test('reports a problem and its changes', async () => {
   problem = 'certificate';
   await reach.probeNow();
   expect(reach).toMatchObject({ problem: 'certificate', awaySince: Date.now() });
@@ -59,7 +59,7 @@ test('says what is wrong with a site, and when that changes', async () => {
   expect(reach.problem).toBeNull();
 });
 
-test('a site of another age is not away', async () => {
+test('a site of another version is reachable', async () => {
   problem = 'tooOld';
   await reach.probeNow();
   expect(reach).toMatchObject({ problem: 'tooOld', awaySince: null });

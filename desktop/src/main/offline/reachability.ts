@@ -1,21 +1,21 @@
-import { DESK_PROBE_FIRST_MS, DESK_PROBE_MAX_MS } from '@quartermile/core/domain';
-import type { SiteProblem } from '../../shared/desk-state.js';
+import { DESKTOP_PROBE_FIRST_MS, DESKTOP_PROBE_MAX_MS } from '@quartermile/core/domain';
+import type { SiteProblem } from '../../shared/app-state.js';
 
-/** What a watch over a site needs, and whom it tells. */
+/** Options of {@link Reachability}. */
 export interface ReachabilityOptions {
-  /** Asks the site who it is; null: the site that is wanted. */
+  /** Probes the site's identity; null when it is as expected. */
   probe(): Promise<SiteProblem | null>;
-  /** The site fell silent, or something else is wrong with it than before. */
+  /** Reachability or the problem has changed. */
   onChange(): void;
   onBack(): void;
 }
 
-/** Whether the site answers. Once it did not, it is asked again and again, at growing pauses. */
+/** Tracks whether the site is reachable; probes it with increasing intervals while it is not. */
 export class Reachability {
   readonly #options: ReachabilityOptions;
   #awaySince: number | null = null;
   #problem: SiteProblem | null = null;
-  #pauseMs = DESK_PROBE_FIRST_MS;
+  #pauseMs = DESKTOP_PROBE_FIRST_MS;
   #timer: NodeJS.Timeout | undefined;
   #isStopped = false;
 
@@ -23,42 +23,42 @@ export class Reachability {
     this.#options = options;
   }
 
-  /** ms since 1970; null while the site answers. */
+  /** Offline since, in ms since 1970; null while reachable. */
   get awaySince(): number | null {
     return this.#awaySince;
   }
 
-  /** What was wrong when the site was asked last. */
+  /** The problem of the last probe, or null. */
   get problem(): SiteProblem | null {
     return this.#problem;
   }
 
-  /** The site answered. */
-  noteAnswer(): void {
+  /** A response arrived. */
+  markReachable(): void {
     clearTimeout(this.#timer);
-    this.#pauseMs = DESK_PROBE_FIRST_MS;
+    this.#pauseMs = DESKTOP_PROBE_FIRST_MS;
     if (this.#awaySince === null || this.#isStopped) return;
     this.#awaySince = null;
     this.#options.onBack();
   }
 
-  /** The site did not answer. */
-  noteSilence(): void {
+  /** A request failed without a response. */
+  markUnreachable(): void {
     if (this.#awaySince !== null || this.#isStopped) return;
     this.#awaySince = Date.now();
     this.#options.onChange();
     this.#probeLater();
   }
 
-  /** Asks now, such as when the site is opened and after the machine slept. */
+  /** Probes at once, for example after the machine slept. */
   async probeNow(): Promise<void> {
     clearTimeout(this.#timer);
     const problem = await this.#options.probe();
-    const isNews = problem !== this.#problem && !this.#isStopped;
+    const isChange = problem !== this.#problem && !this.#isStopped;
     this.#problem = problem;
-    if (isNews) this.#options.onChange();
-    if (problem === null || doesAnswer(problem)) this.noteAnswer();
-    else if (this.#awaySince === null) this.noteSilence();
+    if (isChange) this.#options.onChange();
+    if (problem === null || isReachableDespite(problem)) this.markReachable();
+    else if (this.#awaySince === null) this.markUnreachable();
     else this.#probeLater();
   }
 
@@ -71,11 +71,11 @@ export class Reachability {
     clearTimeout(this.#timer);
     if (this.#isStopped) return;
     this.#timer = setTimeout(() => void this.probeNow(), this.#pauseMs);
-    this.#pauseMs = Math.min(this.#pauseMs * 2, DESK_PROBE_MAX_MS);
+    this.#pauseMs = Math.min(this.#pauseMs * 2, DESKTOP_PROBE_MAX_MS);
   }
 }
 
-/** Whether a site that is not as it should be answers all the same. */
-function doesAnswer(problem: SiteProblem): boolean {
+/** Whether the site is reachable despite the problem. */
+function isReachableDespite(problem: SiteProblem): boolean {
   return problem === 'tooOld' || problem === 'tooNew' || problem === 'moved';
 }

@@ -1,17 +1,17 @@
 import { expect, test } from 'vitest';
 import { resolveAppUrl } from './app-files.js';
 
-const folder = '/opt/desk/renderer';
+const folder = '/opt/app/renderer';
 
 test.each([
-  ['app://quartermile/', '/opt/desk/renderer/index.html'],
-  ['app://quartermile/assets/index.js', '/opt/desk/renderer/assets/index.js'],
-  ['app://quartermile/a%20b.js', '/opt/desk/renderer/a b.js'],
+  ['app://quartermile/', '/opt/app/renderer/index.html'],
+  ['app://quartermile/assets/index.js', '/opt/app/renderer/assets/index.js'],
+  ['app://quartermile/a%20b.js', '/opt/app/renderer/a b.js'],
 ])('%s is the file %s', (url, path) => {
   expect(resolveAppUrl(url, folder)).toEqual({ kind: 'file', path });
 });
 
-test('a picture is asked of the site, its signature included', () => {
+test('maps a picture to the site, with its signature', () => {
   expect(resolveAppUrl('app://quartermile/media/abc?signature=1&w=640', folder)).toEqual({
     kind: 'media',
     path: '/media/abc?signature=1&w=640',

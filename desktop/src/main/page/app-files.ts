@@ -1,19 +1,19 @@
 import { join, normalize, sep } from 'node:path';
 
-/** The scheme and origin of the page: a real origin, unlike a file's. */
+/** Scheme and origin of the page: a real origin, unlike `file:`. */
 export const APP_SCHEME = 'app';
 export const APP_ORIGIN = `${APP_SCHEME}://quartermile`;
 
-/** What a request for something of the page asks for. */
+/** Target of a request from the page. */
 export type AppTarget =
   | { readonly kind: 'file'; readonly path: string }
-  /** A picture, which the site has. `path` with its query. */
+  /** A picture of the site; `path` includes the query. */
   | { readonly kind: 'media'; readonly path: string }
   | { readonly kind: 'nothing' };
 
 const MEDIA = '/media/';
 
-/** Finds what a URL of the app's scheme stands for; nothing outside the page's folder is ever found. */
+/** Maps a URL of the app's scheme to its target. Paths outside the page's folder are not found. */
 export function resolveAppUrl(url: string, folder: string): AppTarget {
   const parsed = URL.parse(url);
   if (parsed?.protocol !== `${APP_SCHEME}:` || parsed.host !== 'quartermile') return { kind: 'nothing' };

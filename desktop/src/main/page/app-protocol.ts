@@ -3,8 +3,9 @@ import { net, protocol } from 'electron';
 import { APP_SCHEME, resolveAppUrl } from './app-files.js';
 import { CONTENT_SECURITY_POLICY } from './content-security-policy.js';
 import { serveDevPage } from './dev-page.js';
+import { type OfflinePictures, readPicture } from './read-picture.js';
 
-/** Makes the scheme a full citizen: to be called before the app is ready. */
+/** Registers the scheme with the privileges of a standard origin; call before the app is ready. */
 export function registerAppScheme(): void {
   protocol.registerSchemesAsPrivileged([
     { scheme: APP_SCHEME, privileges: { standard: true, secure: true, supportFetchAPI: true } },
@@ -13,25 +14,29 @@ export function registerAppScheme(): void {
 
 /**
  * Serves the page's files from a folder, and pictures from the open site.
- * @param openSite origin of the site that is open now
- * @param pageServer origin of the server that has the page in development, in place of the folder
+ * @param openSite origin of the open site
+ * @param offline pictures cached for offline use
+ * @param pageServer origin of the development server, which replaces the folder
  */
-export function serveApp(folder: string, openSite: () => string | null, pageServer: string | null): void {
+export function serveApp(
+  folder: string,
+  openSite: () => string | null,
+  offline: OfflinePictures,
+  pageServer: string | null,
+): void {
   protocol.handle(APP_SCHEME, async ({ url, method }) => {
     const target = resolveAppUrl(url, folder);
     if (method !== 'GET' || target.kind === 'nothing') return new Response(null, { status: 404 });
-    if (target.kind === 'media') return servePicture(target.path, openSite());
+    if (target.kind === 'media') return servePicture(target.path, openSite(), offline);
     return pageServer === null ? serveFile(target.path) : serveDevPage(pageServer, url);
   });
 }
 
-async function servePicture(path: string, site: string | null): Promise<Response> {
+async function servePicture(path: string, site: string | null, offline: OfflinePictures): Promise<Response> {
   if (site === null) return new Response(null, { status: 404 });
-  // No other site is ever asked, not even where this one points there.
-  const asked = net.fetch(new URL(path, site).href, { redirect: 'error' });
-  const picture = await asked.catch(() => new Response(null, { status: 504 }));
+  const picture = await readPicture(path, site, offline);
   const headers = new Headers(picture.headers);
-  // Whatever the site sends, it is looked at as a picture and never run.
+  // Renders the site's bytes as an image only; nothing in them may run.
   headers.set('content-security-policy', "default-src 'none'; sandbox");
   headers.set('x-content-type-options', 'nosniff');
   for (const name of ['set-cookie', 'content-encoding', 'content-length']) headers.delete(name);

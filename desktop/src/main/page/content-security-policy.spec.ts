@@ -4,19 +4,19 @@ import { CONTENT_SECURITY_POLICY, DEVELOPMENT_POLICY } from './content-security-
 const rule = (policy: string, name: string) => policy.split('; ').find((one) => one.startsWith(`${name} `));
 const scripts = (policy: string) => rule(policy, 'script-src');
 
-test('an installed page runs its own scripts and connects nowhere', () => {
+test('allows an installed page its own scripts and no connections', () => {
   expect(scripts(CONTENT_SECURITY_POLICY)).toBe("script-src 'self'");
   expect(CONTENT_SECURITY_POLICY).toContain("default-src 'none'");
   expect(CONTENT_SECURITY_POLICY).not.toContain('connect-src');
 });
 
-test('pictures come from the app itself, which has them from the open site, and from what the page made', () => {
+test('allows pictures from the app’s own origin and from blobs', () => {
   for (const policy of [CONTENT_SECURITY_POLICY, DEVELOPMENT_POLICY]) {
     expect(rule(policy, 'img-src')).toBe("img-src 'self' data: blob:");
   }
 });
 
-test('a page in development may open sockets of this machine, and still run no unmarked inline script', () => {
+test('allows a page in development local sockets, and inline scripts only with a nonce', () => {
   expect(DEVELOPMENT_POLICY).toMatch(/; connect-src ws:\/\/localhost:\*$/);
   expect(scripts(DEVELOPMENT_POLICY)).toBe("script-src 'self' 'nonce-in-development'");
 });

@@ -1,6 +1,6 @@
 import { DEVELOPMENT_NONCE } from './development-nonce.js';
 
-/** Scripts of the page itself and nothing else; no connection, no frame. Mantine writes style elements. */
+/** Only the page's own scripts; no connections, no frames. Mantine inserts style elements. */
 export const CONTENT_SECURITY_POLICY = [
   "default-src 'none'",
   "script-src 'self'",
@@ -18,7 +18,7 @@ const developmentScripts = CONTENT_SECURITY_POLICY.replace(
 );
 
 /**
- * The same while the app is being worked on: with the development server's one inline script, and its socket, which
- * its client looks for at the usual port first.
+ * The policy in development: also allows the development server's inline script and its socket, which its client
+ * tries on the default port first.
  */
 export const DEVELOPMENT_POLICY = `${developmentScripts}; connect-src ws://localhost:*`;

@@ -2,9 +2,9 @@ import { net } from 'electron';
 import { DEVELOPMENT_POLICY } from './content-security-policy.js';
 
 /**
- * Serves the page from electron-vite's server, which changes it while it is open. The page keeps its own origin, and
- * may open that server's socket. Never in a packaged app: its configuration has no such server.
- * @param server origin of the server
+ * Serves the page from electron-vite's server, for hot reload. The page keeps the app's origin and may open that
+ * server's socket. Packaged apps never have a `server`.
+ * @param server origin
  */
 export async function serveDevPage(server: string, url: string): Promise<Response> {
   const { pathname, search } = new URL(url);

@@ -1,2 +1,2 @@
-/** Marks the scripts that the development server writes into the page; built pages have none. */
+/** Nonce of the scripts that the development server inlines; built pages have none. */
 export const DEVELOPMENT_NONCE = 'in-development';

@@ -2,7 +2,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { siteFiles } from '../storage/site-files.js';
-import { pretendVault, tempFolder } from '../test/temp-files.js';
+import { fakeSecureStorage, tempFolder } from '../test/temp-files.js';
 import { SiteSession } from './site-session.js';
 
 const start = Date.UTC(2026, 10, 21, 8);
@@ -12,7 +12,7 @@ let folder: string;
 const sessions: SiteSession[] = [];
 
 function open(isSafe = true): SiteSession {
-  const { session } = siteFiles(folder, 'https://quartermile.example', { ...pretendVault, isSafe });
+  const { session } = siteFiles(folder, 'https://quartermile.example', { ...fakeSecureStorage, isSafe });
   const opened = new SiteSession(session, onIdle);
   sessions.push(opened);
   return opened;
@@ -23,7 +23,7 @@ async function filesOnDisk(): Promise<string> {
   const files = names.filter((entry) => entry.isFile());
   return (await Promise.all(files.map((file) => readFile(join(file.parentPath, file.name), 'utf8')))).join();
 }
-/** Lets writes to the disk end. */
+/** Waits for pending writes. */
 const settle = () => open().load();
 
 beforeEach(async () => {
@@ -37,14 +37,14 @@ afterEach(() => {
 });
 
 describe('the token', () => {
-  test('is kept for the next start, sealed', async () => {
+  test('is stored encrypted for the next start', async () => {
     open().begin('secret-token');
     const again = open();
     await expect.poll(async () => (await again.load(), again.token)).toBe('secret-token');
     expect(await filesOnDisk()).not.toContain('secret-token');
   });
 
-  test('says when it is on disk, for an app that ends right after the login', async () => {
+  test('`saved` resolves once it is on disk', async () => {
     const session = open();
     session.begin('secret-token');
     await session.saved();
@@ -53,7 +53,7 @@ describe('the token', () => {
     expect(again.token).toBe('secret-token');
   });
 
-  test('stays in memory where the system has no key store', async () => {
+  test('stays in memory without a key store', async () => {
     const session = open(false);
     session.begin('secret-token');
     await settle();
@@ -64,7 +64,7 @@ describe('the token', () => {
     expect(again.token).toBeNull();
   });
 
-  test('is renewed, but not after a logout', () => {
+  test('is refreshed, but not after a logout', () => {
     const session = open();
     session.begin('one');
     session.renew('two', 'one');
@@ -72,6 +72,37 @@ describe('the token', () => {
     session.end();
     session.renew('three', 'two');
     expect(session.token).toBeNull();
+  });
+});
+
+describe('the lock', () => {
+  test('is stored with the session, and starting again does not count as activity', async () => {
+    const session = open();
+    session.begin('token');
+    session.lock();
+    await session.saved();
+    session.stop();
+    vi.setSystemTime(start + 19 * MINUTE_MS);
+    const again = open();
+    await again.load();
+    expect(again.isLocked).toBe(true);
+    vi.setSystemTime(start + 20 * MINUTE_MS);
+    again.check();
+    expect(again.token).toBeNull();
+    expect(again.isLocked).toBe(false);
+  });
+
+  test('is removed by unlocking', async () => {
+    for (const unlock of [(one: SiteSession) => one.unlock(), (one: SiteSession) => one.begin('other')]) {
+      const session = open();
+      session.begin('token');
+      session.lock();
+      unlock(session);
+      await session.saved();
+      const again = open();
+      await again.load();
+      expect(again.isLocked).toBe(false);
+    }
   });
 });
 
@@ -86,35 +117,35 @@ describe('the idle rule', () => {
     expect(onIdle).toHaveBeenCalledOnce();
   });
 
-  test('counts from what is done in a window', () => {
+  test('counts from the last activity in a window', () => {
     const session = open();
     session.begin('token');
     vi.advanceTimersByTime(15 * MINUTE_MS);
-    expect(session.noteInWindow(Date.now())).toBe(true);
+    expect(session.recordPageActivity(Date.now())).toBe(true);
     vi.advanceTimersByTime(15 * MINUTE_MS);
     expect(session.token).toBe('token');
   });
 
-  test('believes no activity of the future', () => {
+  test('ignores activity in the future', () => {
     const session = open();
     session.begin('token');
-    expect(session.noteInWindow(Date.now() + MINUTE_MS)).toBe(false);
+    expect(session.recordPageActivity(Date.now() + MINUTE_MS)).toBe(false);
     vi.advanceTimersByTime(20 * MINUTE_MS);
     expect(session.token).toBeNull();
   });
 
-  test('what no page sees counts only until the warning', () => {
+  test('activity outside pages counts only before the warning', () => {
     const session = open();
     session.begin('token');
     vi.advanceTimersByTime(17 * MINUTE_MS);
-    expect(session.noteAtSystem(Date.now())).toBe(true);
+    expect(session.recordSystemActivity(Date.now())).toBe(true);
     vi.advanceTimersByTime(19 * MINUTE_MS);
-    expect(session.noteAtSystem(Date.now())).toBe(false);
+    expect(session.recordSystemActivity(Date.now())).toBe(false);
     vi.advanceTimersByTime(MINUTE_MS);
     expect(onIdle).toHaveBeenCalledOnce();
   });
 
-  test('goes by the clock when timers slept with the machine', () => {
+  test('uses the clock after timers were suspended', () => {
     const session = open();
     session.begin('token');
     vi.setSystemTime(start + 20 * MINUTE_MS);
@@ -123,13 +154,13 @@ describe('the idle rule', () => {
     expect(onIdle).toHaveBeenCalledOnce();
   });
 
-  test('holds while the app is closed', async () => {
+  test('applies while the app is closed', async () => {
     const session = open();
     session.begin('token');
-    const kept = open();
-    await expect.poll(async () => (await kept.load(), kept.token)).toBe('token');
+    const stored = open();
+    await expect.poll(async () => (await stored.load(), stored.token)).toBe('token');
     session.stop();
-    kept.stop();
+    stored.stop();
     vi.setSystemTime(start + 20 * MINUTE_MS);
     const late = open();
     await late.load();

@@ -1,34 +1,39 @@
 import {
-  DESK_ACTIVITY_SAVE_MS,
+  DESKTOP_ACTIVITY_SAVE_MS,
   extendIdleSession,
   type IdleSession,
   idlePhase,
   msToNextIdleStep,
-  noteActivity,
+  recordActivity,
   startIdleSession,
 } from '@quartermile/core/domain';
 import * as z from 'zod';
-import type { SealedDocument } from '../storage/vault.js';
+import type { SealedDocument } from '../storage/secure-storage.js';
 
-/** A session as it is kept between two runs of the app. */
-export const keptSessionSchema = z.object({ token: z.string(), activeAt: z.number() });
-export type KeptSession = z.infer<typeof keptSessionSchema>;
+/** Format of a stored session. */
+export const storedSessionSchema = z.object({
+  token: z.string(),
+  activeAt: z.number(),
+  isLocked: z.boolean().default(false),
+});
+export type StoredSession = z.infer<typeof storedSessionSchema>;
 
 /**
- * The administrator's session at one site: the token, and the idle rule of specification section 4, which
- * goes by the clock alone and so holds through sleep, a locked screen and a closed app.
+ * The administrator's session at one site: the token, and the idle time-out of specification section 4. The time-out
+ * uses the clock, so it also applies during sleep, a locked screen and a closed app.
  */
 export class SiteSession {
-  readonly #document: SealedDocument<KeptSession>;
+  readonly #document: SealedDocument<StoredSession>;
   readonly #onIdle: () => void;
   #token: string | null = null;
+  #isLocked = false;
   #idle: IdleSession = startIdleSession(0);
   #savedAt = 0;
   #timer: NodeJS.Timeout | undefined;
   #written: Promise<unknown> = Promise.resolve();
 
-  /** @param onIdle told when the session ended because nothing happened for 1200 s */
-  constructor(document: SealedDocument<KeptSession>, onIdle: () => void) {
+  /** @param onIdle called when the session ended after 1200 s without activity */
+  constructor(document: SealedDocument<StoredSession>, onIdle: () => void) {
     this.#document = document;
     this.#onIdle = onIdle;
   }
@@ -38,26 +43,52 @@ export class SiteSession {
     return this.#token;
   }
 
-  /** Takes up the session of the last run, unless it ended meanwhile; whoever started the app is active. */
-  async load(): Promise<void> {
-    const kept = await this.#document.read();
-    if (!kept || this.#token !== null) return;
-    const isOver = kept.activeAt > Date.now() || idlePhase(kept, Date.now()) === 'ended';
+  /** Whether there is a session that is not about to time out. */
+  get isActive(): boolean {
+    return this.#phase() === 'active';
+  }
+
+  /** Whether the app is locked, from this run or the last. */
+  get isLocked(): boolean {
+    return this.#isLocked;
+  }
+
+  /**
+   * Restores the session of the last run unless it has expired. Starting a locked app does not count as activity.
+   * @param isOpened whether the user opens the site by starting the app, which counts as activity
+   */
+  async load(isOpened = true): Promise<void> {
+    const stored = await this.#document.read();
+    if (!stored || this.#token !== null) return;
+    const isOver = stored.activeAt > Date.now() || idlePhase(stored, Date.now()) === 'ended';
     if (isOver) return this.#document.write(null);
-    this.#token = kept.token;
-    this.#idle = startIdleSession(Date.now());
+    this.#token = stored.token;
+    this.#isLocked = stored.isLocked;
+    this.#idle = startIdleSession(isOpened && !stored.isLocked ? Date.now() : stored.activeAt);
     this.check();
   }
 
-  /** A login brought a token. */
+  /** A login returned a token. */
   begin(token: string): void {
     this.#token = token;
+    this.#isLocked = false;
     this.#idle = startIdleSession(Date.now());
     this.#save();
     this.check();
   }
 
-  /** A renewal brought a token in place of one; a logout, or a login, that came in between stands. */
+  /** Locks: idle time keeps counting, and the next start is locked too. */
+  lock(): void {
+    this.#isLocked = true;
+    this.#save();
+  }
+
+  unlock(): void {
+    this.#isLocked = false;
+    this.#save();
+  }
+
+  /** A refresh replaced `old`; ignored after a logout or another login. */
   renew(token: string, old: string | null): void {
     if (old === null || this.#token !== old) return;
     this.#token = token;
@@ -66,19 +97,25 @@ export class SiteSession {
     this.check();
   }
 
-  /** Something was done in a window, which knows the rule and counts only what counts. Whether it is news. */
-  noteInWindow(at: number): boolean {
-    const isNews = at > this.#idle.activeAt && at <= Date.now() && this.#phase() !== 'ended';
-    return isNews && this.#moveTo({ activeAt: at });
+  /**
+   * Records activity reported by a page, which applies the idle rules itself. Returns whether it extended the
+   * session.
+   */
+  recordPageActivity(at: number): boolean {
+    const isChange = at > this.#idle.activeAt && at <= Date.now() && this.#phase() !== 'ended';
+    return isChange && this.#moveTo({ activeAt: at });
   }
 
-  /** Something was done that no page sees, such as in a menu; it counts until the warning shows. Whether it is news. */
-  noteAtSystem(at: number): boolean {
-    const isNews = at > this.#idle.activeAt && at <= Date.now() && this.#phase() === 'active';
-    return isNews && this.#moveTo(noteActivity(this.#idle, at));
+  /**
+   * Records activity that pages do not see, such as in a menu; ignored once the warning is shown. Returns whether it
+   * extended the session.
+   */
+  recordSystemActivity(at: number): boolean {
+    const isChange = at > this.#idle.activeAt && at <= Date.now() && this.#phase() === 'active';
+    return isChange && this.#moveTo(recordActivity(this.#idle, at));
   }
 
-  /** Looks at the clock: timers of a machine that slept are late. */
+  /** Ends the session if it has timed out; timers run late after sleep. */
   check(): void {
     clearTimeout(this.#timer);
     if (this.#token === null) return;
@@ -90,19 +127,20 @@ export class SiteSession {
     this.#timer = setTimeout(() => this.check(), msToNextIdleStep(this.#idle, Date.now()));
   }
 
-  /** Forgets the token, here and on disk. */
+  /** Deletes the token, on disk too. */
   end(): void {
     clearTimeout(this.#timer);
     this.#token = null;
+    this.#isLocked = false;
     this.#written = this.#document.write(null);
   }
 
-  /** Resolves once what was changed last is on disk. */
+  /** Resolves when the last change is on disk. */
   saved(): Promise<unknown> {
     return this.#written;
   }
 
-  /** Stops looking at the clock; what is kept stays. */
+  /** Stops the timer; the stored session remains. */
   stop(): void {
     clearTimeout(this.#timer);
   }
@@ -113,13 +151,16 @@ export class SiteSession {
 
   #moveTo(idle: IdleSession): boolean {
     this.#idle = idle;
-    if (Date.now() - this.#savedAt >= DESK_ACTIVITY_SAVE_MS) this.#save();
+    // Pages report activity only while unlocked.
+    this.#isLocked = false;
+    if (Date.now() - this.#savedAt >= DESKTOP_ACTIVITY_SAVE_MS) this.#save();
     return true;
   }
 
   #save(): void {
     if (this.#token === null) return;
     this.#savedAt = Date.now();
-    this.#written = this.#document.write({ token: this.#token, activeAt: this.#idle.activeAt });
+    const [token, isLocked] = [this.#token, this.#isLocked];
+    this.#written = this.#document.write({ token, activeAt: this.#idle.activeAt, isLocked });
   }
 }

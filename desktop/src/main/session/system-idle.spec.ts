@@ -1,5 +1,5 @@
 import { EventEmitter } from 'node:events';
-import { DESK_IDLE_POLL_MS } from '@quartermile/core/domain';
+import { DESKTOP_IDLE_POLL_MS } from '@quartermile/core/domain';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { watchSystemIdle } from './system-idle.js';
 
@@ -15,7 +15,7 @@ vi.mock('electron', () => {
 const onActivity = vi.fn<(at: number) => void>();
 const onWake = vi.fn<() => void>();
 let stop: () => void;
-const pass = () => vi.advanceTimersByTime(DESK_IDLE_POLL_MS);
+const pass = () => vi.advanceTimersByTime(DESKTOP_IDLE_POLL_MS);
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -29,13 +29,13 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-test('what is done while a window of ours has the focus counts from when it was done', () => {
+test('reports activity while an app window has the focus, with its time', () => {
   system.idleS = 2;
   pass();
   expect(onActivity).toHaveBeenCalledExactlyOnceWith(Date.now() - 2000);
 });
 
-test('nobody at the machine, or somebody in another program, counts as idle', () => {
+test('ignores activity in other programs and an idle machine', () => {
   system.idleS = 60;
   pass();
   Object.assign(system, { idleS: 0, hasFocus: false });
@@ -57,11 +57,11 @@ test.each([
   expect(onActivity).toHaveBeenCalledOnce();
 });
 
-test('an idle time that never rises, as on some Wayland sessions, keeps no session alive', () => {
+test('ignores an idle time that is always 0, as in some Wayland sessions', () => {
   system.idleS = 0;
   for (let nth = 0; nth < 300; nth++) pass();
   expect(onActivity).not.toHaveBeenCalled();
-  // Once it has risen, the system does measure it.
+  // A value above 0 shows that the system measures idle time.
   system.idleS = 30;
   pass();
   system.idleS = 0;
@@ -69,7 +69,7 @@ test('an idle time that never rises, as on some Wayland sessions, keeps no sessi
   expect(onActivity).toHaveBeenCalledOnce();
 });
 
-test('nothing is followed once the app ends', () => {
+test('stops when the app quits', () => {
   stop();
   pass();
   expect(onActivity).not.toHaveBeenCalled();

@@ -1,22 +1,22 @@
-import { DESK_IDLE_POLL_MS } from '@quartermile/core/domain';
+import { DESKTOP_IDLE_POLL_MS } from '@quartermile/core/domain';
 import { BrowserWindow, powerMonitor } from 'electron';
 
-/** Whom the system's idle time concerns. */
+/** Callbacks of {@link watchSystemIdle}. */
 export interface SystemIdleListener {
-  /** Somebody did something while a window of ours had the focus; ms since 1970. */
+  /** User activity while an app window had the focus; ms since 1970. */
   onActivity(at: number): void;
-  /** The machine woke up, or its screen was unlocked. */
+  /** The machine woke up or its screen was unlocked. */
   onWake(): void;
 }
 
 /**
- * Follows the system: what is done in menus and dialogues of ours, which no page sees, counts as activity. A
- * locked screen and a machine that sleeps count as idle, and so does work in other programs.
- * @returns ends the watching
+ * Reports activity in menus and native dialogs, which pages do not see. Work in other programs, a locked screen and
+ * sleep count as idle.
+ * @returns stops watching
  */
 export function watchSystemIdle({ onActivity, onWake }: SystemIdleListener): () => void {
   let isAway = false;
-  /** Some Wayland sessions always say 0: until it has risen once, only what a page sees counts. */
+  /** Some Wayland sessions always report 0. Until a value above 0 was seen, only the pages' reports count. */
   let isMeasured = false;
   const leave = (): void => {
     isAway = true;
@@ -28,10 +28,10 @@ export function watchSystemIdle({ onActivity, onWake }: SystemIdleListener): () 
   const poll = setInterval(() => {
     const idleMs = powerMonitor.getSystemIdleTime() * 1000;
     isMeasured ||= idleMs > 0;
-    if (isMeasured && !isAway && BrowserWindow.getFocusedWindow() && idleMs < DESK_IDLE_POLL_MS) {
+    if (isMeasured && !isAway && BrowserWindow.getFocusedWindow() && idleMs < DESKTOP_IDLE_POLL_MS) {
       onActivity(Date.now() - idleMs);
     }
-  }, DESK_IDLE_POLL_MS);
+  }, DESKTOP_IDLE_POLL_MS);
   powerMonitor.on('lock-screen', leave);
   powerMonitor.on('suspend', leave);
   powerMonitor.on('unlock-screen', wake);

@@ -15,7 +15,7 @@ const failure =
     throw new Error(words);
   };
 
-test('takes a site of our level', async () => {
+test('accepts a site with a compatible API level', async () => {
   expect(await checkSite(origin, answer(health))).toEqual({ origin });
 });
 
@@ -32,16 +32,16 @@ test.each([
   ['certificate', failure('net::ERR_CERT_AUTHORITY_INVALID')],
   ['certificate', failure('net::ERR_CERT_DATE_INVALID')],
   ['certificate', failure('net::ERR_SSL_PROTOCOL_ERROR')],
-])('tells what is wrong: %s', async (problem, fetch) => {
+])('reports what is wrong: %s', async (problem, fetch) => {
   expect(await checkSite(origin, fetch)).toEqual({ problem });
 });
 
-/** A line of servers: each address answers with the next, the last is the site. */
+/** A chain of redirects; the last address is the site. */
 const chain =
   (...addresses: string[]): Fetch =>
   async (url) => {
     const next = addresses[addresses.indexOf(url) + 1];
-    // Electron leaves `url` empty, so does this.
+    // `url` is empty, as in Electron.
     return next === undefined
       ? Response.json(health)
       : new Response(null, { status: 308, headers: { location: next } });
@@ -52,11 +52,11 @@ test.each([
   ['https://example.org', 'https://www.example.org'],
   ['http://localhost:3000', 'http://127.0.0.1:3000'],
   ['http://localhost:3000', 'https://example.org'],
-])('a site at %s that redirects to %s is kept under its final address', async (first, last) => {
+])('a site at %s that redirects to %s is stored under its final address', async (first, last) => {
   expect(await checkSite(first, chain(first + path, last + path))).toEqual({ origin: last });
 });
 
-test('a redirect may be relative, and there may be a few of them', async () => {
+test('follows a few redirects, relative ones too', async () => {
   const hops = chain(`${origin}${path}`, `${origin}/de${path}`, `https://www.example.org${path}`);
   expect(await checkSite(origin, hops)).toEqual({ origin: 'https://www.example.org' });
   const relative: Fetch = async (url) =>

@@ -1,26 +1,29 @@
 import {
   API_LEVEL,
   apiRoutes,
-  DESK_REDIRECTS_MAX,
+  DESKTOP_REDIRECTS_MAX,
   healthSchema,
   REQUEST_TIMEOUT_MS,
 } from '@quartermile/core/domain';
-import type { SiteProblem } from '../../shared/desk-state.js';
+import type { SiteProblem } from '../../shared/app-state.js';
 import type { Fetch } from '../calls/fetch.js';
 import { type ReadAddress, readSiteAddress } from './site-address.js';
 
-/** Chromium's names for a certificate that cannot be trusted (net_error_list.h, 200 to 220, and TLS failures). */
+/** Chromium's errors for untrusted certificates (net_error_list.h, 200 to 220, and TLS failures). */
 const BAD_CERTIFICATE = /ERR_CERT_|ERR_SSL_/;
 
+/** Chromium's errors for proxies that require a login, also with an unsupported scheme. */
+const PROXY_LOGIN = /ERR_PROXY_AUTH/;
+
 /**
- * Asks an address who is there: the site's origin when it is a Quartermile site of our level. Redirects are followed,
- * never to an address that is less protected, and the last origin is the site's: calls are not redirected.
+ * Checks that an address is a Quartermile site with a compatible API level; resolves to its origin. Follows
+ * redirects, never from https to http, and returns the final origin, because API calls do not follow redirects.
  */
 export async function checkSite(origin: string, fetch: Fetch): Promise<ReadAddress> {
   const signal = AbortSignal.timeout(REQUEST_TIMEOUT_MS);
   let url = new URL(apiRoutes.health, origin);
   try {
-    for (let hop = 0; hop <= DESK_REDIRECTS_MAX; hop++) {
+    for (let hop = 0; hop <= DESKTOP_REDIRECTS_MAX; hop++) {
       const response = await fetch(url.href, { redirect: 'manual', signal });
       const next = readRedirect(response, url);
       if (next === null) return await readSite(response, url);
@@ -30,11 +33,16 @@ export async function checkSite(origin: string, fetch: Fetch): Promise<ReadAddre
     }
     return { problem: 'stranger' };
   } catch (error) {
-    return { problem: BAD_CERTIFICATE.test(String(error)) ? 'certificate' : 'unreachable' };
+    return { problem: problemOfError(`${error}`) };
   }
 }
 
-/** Where an answer redirects to; null when it does not. */
+function problemOfError(error: string): SiteProblem {
+  if (BAD_CERTIFICATE.test(error)) return 'certificate';
+  return PROXY_LOGIN.test(error) ? 'proxy' : 'unreachable';
+}
+
+/** The redirect target of a response, or null. */
 function readRedirect({ status, headers }: Response, from: URL): URL | null {
   const location = headers.get('location');
   return status >= 300 && status < 400 && location !== null ? URL.parse(location, from.href) : null;
@@ -47,13 +55,13 @@ function problemOfRedirect(from: URL, to: URL): SiteProblem | null {
 }
 
 async function readSite(response: Response, { origin }: URL): Promise<ReadAddress> {
-  // A gateway in front of a site that is away.
+  // A gateway in front of a site that is down.
   if (response.status >= 502 && response.status <= 504) return { problem: 'unreachable' };
-  const problem = judge(response.ok ? await readJson(response) : null);
+  const problem = siteProblem(response.ok ? await readJson(response) : null);
   return problem ? { problem } : { origin };
 }
 
-function judge(body: unknown): SiteProblem | null {
+function siteProblem(body: unknown): SiteProblem | null {
   const health = healthSchema.safeParse(body);
   if (!health.success) return 'stranger';
   if (health.data.api === API_LEVEL) return null;

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { PendingCount } from './pending-count.js';
 
-test('counts what comes and goes, and knows a car that is told of twice', () => {
+test('counts additions and removals, and a car announced twice only once', () => {
   const counts: number[] = [];
   const pending = new PendingCount((count) => counts.push(count));
   pending.replace(['a', 'b']);

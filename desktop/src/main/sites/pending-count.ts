@@ -1,22 +1,22 @@
-/** How many submissions await a decision, as far as the event stream tells. */
+/** Number of pending submissions, derived from the event stream. */
 export class PendingCount {
   readonly #onCount: (pending: number) => void;
   #pending = new Set<string>();
-  /** Cars that were heard of: a stream that is resumed may tell of one again. */
+  /** Cars already counted: a resumed stream may repeat events. */
   readonly #known = new Set<string>();
 
   constructor(onCount: (pending: number) => void) {
     this.#onCount = onCount;
   }
 
-  /** Takes a whole list for the truth. */
+  /** Replaces the count by a complete list. */
   replace(carIds: readonly string[]): void {
     this.#pending = new Set(carIds);
     for (const carId of carIds) this.#known.add(carId);
     this.#onCount(this.#pending.size);
   }
 
-  /** A car came in. Whether it was not heard of before. */
+  /** Adds a car; returns whether it was new. */
   add(carId: string): boolean {
     if (this.#known.has(carId)) return false;
     this.#known.add(carId);
@@ -25,7 +25,7 @@ export class PendingCount {
     return true;
   }
 
-  /** A car was decided about. */
+  /** Removes a reviewed car. */
   remove(carId: string): void {
     this.#known.add(carId);
     if (this.#pending.delete(carId)) this.#onCount(this.#pending.size);

@@ -1,11 +1,11 @@
-import type { SiteProblem } from '../../shared/desk-state.js';
+import type { SiteProblem } from '../../shared/app-state.js';
 
 const LOOPBACK = /^(localhost|127(\.\d{1,3}){3}|\[::1\])$/;
 
-/** What somebody typed as an address: the origin it means, or what is wrong with it. */
+/** Result of parsing a typed address: an origin, or an error message. */
 export type ReadAddress = { readonly origin: string } | { readonly problem: SiteProblem };
 
-/** Reads a typed address. Without a scheme https is meant, for this machine http; the path does not matter. */
+/** Parses a typed address. Without a scheme it defaults to https, on this machine to http; the path is ignored. */
 export function readSiteAddress(text: string): ReadAddress {
   const typed = text.trim();
   const hasScheme = /^[a-z][a-z\d+.-]*:\/\//i.test(typed);

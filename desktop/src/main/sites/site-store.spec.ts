@@ -1,7 +1,8 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { DESK_SITES_MAX } from '@quartermile/core/domain';
+import { DESKTOP_SITES_MAX } from '@quartermile/core/domain';
 import { beforeEach, expect, test } from 'vitest';
+import { SITE_COLOURS } from '../../shared/site-colour.js';
 import { tempFolder } from '../test/temp-files.js';
 import { SiteStore } from './site-store.js';
 
@@ -15,11 +16,11 @@ const reopen = async (): Promise<SiteStore> => {
   return store;
 };
 
-test('starts with no site', async () => {
+test('starts empty', async () => {
   expect(await reopen()).toMatchObject({ sites: [], site: null });
 });
 
-test('keeps sites for the next start, the one opened last first', async () => {
+test('stores sites for the next start, in the order in which they were added', async () => {
   const store = await reopen();
   await store.open('https://a.example');
   await store.open('https://b.example');
@@ -27,9 +28,11 @@ test('keeps sites for the next start, the one opened last first', async () => {
   const again = await reopen();
   expect(again.sites).toEqual(['https://a.example', 'https://b.example']);
   expect(again.site).toBe('https://a.example');
+  await store.open('https://b.example');
+  expect(store.sites).toEqual(['https://a.example', 'https://b.example']);
 });
 
-test('forgetting the open site leaves none open', async () => {
+test('no site is open after removing the open one', async () => {
   const store = await reopen();
   await store.open('https://a.example');
   await store.open('https://b.example');
@@ -39,13 +42,48 @@ test('forgetting the open site leaves none open', async () => {
   expect(await reopen()).toMatchObject({ sites: [], site: null });
 });
 
-test('keeps a bounded number', async () => {
+test('stores a limited number and evicts none for a new one', async () => {
   const store = await reopen();
-  for (let nth = 0; nth <= DESK_SITES_MAX; nth++) await store.open(`https://${nth}.example`);
-  expect(store.sites).toHaveLength(DESK_SITES_MAX);
+  for (let nth = 0; nth <= DESKTOP_SITES_MAX; nth++) await store.open(`https://${nth}.example`);
+  expect(store.sites).toHaveLength(DESKTOP_SITES_MAX);
+  expect(store.isFull).toBe(true);
+  expect(store.has('https://0.example')).toBe(true);
+  expect(store.site).toBe(`https://${DESKTOP_SITES_MAX - 1}.example`);
 });
 
-test('a damaged file is as good as none', async () => {
+test('uses the host as name until the name is known, also after a restart', async () => {
+  const store = await reopen();
+  await store.open('https://a.example');
+  expect(store.nameOf('https://a.example')).toBe('a.example');
+  expect(store.nameAmongOthers('https://a.example')).toBeNull();
+  expect(store.rename('https://a.example', 'Drag Strip')).toBe(true);
+  expect(store.rename('https://a.example', 'Drag Strip')).toBe(false);
+  expect(store.rename('https://never-added.example', 'Nobody')).toBe(false);
+  await store.open('https://b.example');
+  expect((await reopen()).nameAmongOthers('https://a.example')).toBe('Drag Strip');
+  await store.forget('https://a.example');
+  await store.open('https://a.example');
+  expect(store.nameOf('https://a.example')).toBe('a.example');
+});
+
+test('sites have different, stable colours', async () => {
+  const store = await reopen();
+  const sites = Array.from({ length: SITE_COLOURS.length }, (_, nth) => `https://${nth}.example`);
+  for (const site of sites) await store.open(site);
+  const colours = sites.map((site) => store.colourOf(site));
+  expect(new Set(colours).size).toBe(SITE_COLOURS.length);
+  await store.forget('https://0.example');
+  const again = await reopen();
+  expect(sites.slice(1).map((site) => again.colourOf(site))).toEqual(colours.slice(1));
+});
+
+test('reads a file of an earlier version without names', async () => {
+  await (await reopen()).open('https://a.example');
+  await writeFile(path, '{"sites":["https://b.example"],"site":"https://b.example"}');
+  expect((await reopen()).nameOf('https://b.example')).toBe('b.example');
+});
+
+test('ignores a damaged file', async () => {
   await (await reopen()).open('https://a.example');
   await writeFile(path, '{"sites":');
   expect((await reopen()).site).toBeNull();

@@ -13,6 +13,6 @@ test.each([
   expect(pickSpellingLanguage(locale, available)).toBe(language);
 });
 
-test('a system that finds the language by itself is told none', () => {
+test('returns null where the system detects the language', () => {
   expect(pickSpellingLanguage('en-ZA', [])).toBeNull();
 });

@@ -1,11 +1,11 @@
-/** What the site is written in; the first is the nearest to its country's that Chromium has words of. */
+/** The site's language; Chromium has no South African dictionary, so similar ones follow. */
 const SITE_LANGUAGES = ['en-ZA', 'en-GB', 'en-US'] as const;
 
 /**
- * The language in which fields are checked: the system's where it is a kind of English, as the site is written in that.
+ * Picks the dictionary for spell checking: the system's English variant, because the site is in English.
  * @param locale the system's, such as `en-ZA`
- * @param available languages that can be checked
- * @returns null where none of them can
+ * @param available dictionaries
+ * @returns null when none fits
  */
 export function pickSpellingLanguage(locale: string, available: readonly string[]): string | null {
   const wanted = locale.startsWith('en-') ? [locale, ...SITE_LANGUAGES] : SITE_LANGUAGES;

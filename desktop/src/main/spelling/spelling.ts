@@ -3,33 +3,32 @@ import * as z from 'zod';
 import { JsonFile } from '../storage/json-file.js';
 import { pickSpellingLanguage } from './pick-spelling-language.js';
 
-const keptSpellingSchema = z.object({ isOn: z.boolean() });
+const storedSpellingSchema = z.object({ isOn: z.boolean() });
 
-/** Whether fields are checked for their spelling, and in which language; kept for the next start. */
+/** Spell checking: on or off and its language, stored across runs. */
 export class Spelling {
-  readonly #file: JsonFile<z.infer<typeof keptSpellingSchema>>;
+  readonly #file: JsonFile<z.infer<typeof storedSpellingSchema>>;
   #isOn = true;
 
-  /** @param path of the file that remembers it */
+  /** @param path of the JSON file */
   constructor(path: string) {
-    this.#file = new JsonFile(path, keptSpellingSchema);
+    this.#file = new JsonFile(path, storedSpellingSchema);
   }
 
   get isOn(): boolean {
     return this.#isOn;
   }
 
-  /** Takes up what was chosen; to be called once the app is ready, before the first window. */
+  /** Applies the stored setting; call after Electron is ready, before the first window. */
   async load(): Promise<void> {
     this.#isOn = (await this.#file.read())?.isOn ?? true;
     const { defaultSession } = session;
     const language = pickSpellingLanguage(app.getLocale(), defaultSession.availableSpellCheckerLanguages);
-    // A Mac has no list: it finds the language by what is written.
+    // macOS detects the language from the text and has no list.
     if (language !== null) defaultSession.setSpellCheckerLanguages([language]);
     this.#apply();
   }
 
-  /** Turns it on or off. */
   async toggle(): Promise<void> {
     this.#isOn = !this.#isOn;
     this.#apply();

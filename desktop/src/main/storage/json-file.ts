@@ -2,7 +2,7 @@ import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import type * as z from 'zod';
 
-/** A small JSON document on disk, for this user's eyes only. Writes follow one another and replace the file whole. */
+/** A small JSON file, readable by this user only. Writes are atomic and run in call order. */
 export class JsonFile<Value> {
   readonly #path: string;
   readonly #schema: z.ZodType<Value>;
@@ -13,7 +13,7 @@ export class JsonFile<Value> {
     this.#schema = schema;
   }
 
-  /** What was written last; null when there is nothing, or nothing that can be read. */
+  /** The parsed content; null when the file is missing or invalid. */
   async read(): Promise<Value | null> {
     await this.#writing;
     try {
@@ -23,10 +23,19 @@ export class JsonFile<Value> {
     }
   }
 
-  /** Writes the document; null removes it. Never rejects: the app goes on without its memory. */
-  write(value: Value | null): Promise<void> {
-    this.#writing = this.#writing.then(() => this.#replace(value)).catch(() => undefined);
-    return this.#writing;
+  /** Writes the document; null deletes it. Never rejects, because the app works without it. */
+  async write(value: Value | null): Promise<void> {
+    await this.tryWrite(value);
+  }
+
+  /** Like `write`; resolves to whether it succeeded. */
+  tryWrite(value: Value | null): Promise<boolean> {
+    const writing = this.#writing.then(() => this.#replace(value));
+    this.#writing = writing.catch(() => undefined);
+    return writing.then(
+      () => true,
+      () => false,
+    );
   }
 
   async #replace(value: Value | null): Promise<void> {

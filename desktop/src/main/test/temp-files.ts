@@ -1,22 +1,22 @@
 import { mkdtemp } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import type { SecureStorage } from '../storage/secure-storage.js';
 import { type SiteFiles, siteFiles } from '../storage/site-files.js';
-import type { Vault } from '../storage/vault.js';
 
-/** A vault that only looks like one: base64, so that nothing stands in the files as plain text. */
-export const pretendVault: Vault = {
+/** A fake key store: base64, so that files contain no plain text. */
+export const fakeSecureStorage: SecureStorage = {
   isSafe: true,
   seal: async (text) => Buffer.from(text).toString('base64'),
   open: async (sealed) => Buffer.from(sealed, 'base64').toString(),
 };
 
-/** A folder of its own for a spec; the system clears it away. */
+/** A temporary folder for a spec. */
 export function tempFolder(): Promise<string> {
-  return mkdtemp(join(tmpdir(), 'quartermile-desk-'));
+  return mkdtemp(join(tmpdir(), 'quartermile-desktop-'));
 }
 
-/** A site's files in a folder of their own. */
-export async function tempFiles(vault: Vault = pretendVault): Promise<SiteFiles> {
-  return siteFiles(await tempFolder(), 'https://quartermile.example', vault);
+/** A site's files in a temporary folder. */
+export async function tempFiles(secureStorage: SecureStorage = fakeSecureStorage): Promise<SiteFiles> {
+  return siteFiles(await tempFolder(), 'https://quartermile.example', secureStorage);
 }

@@ -1,16 +1,18 @@
 import { readSiteAddress } from '../sites/site-address.js';
 
-/** The scheme of links into the app, such as those in a notification or a mail. */
+/** Scheme of deep links in notifications and mails. */
 export const LINK_SCHEME = 'quartermile';
 
-/** A submission that a link or a notification leads to. */
+/** Target of a deep link or notification. */
 export interface ReviewTarget {
   readonly carId: string;
-  /** Origin of its site; null: the one that is open. */
+  /** Origin of the site; null for the open one. */
   readonly site: string | null;
+  /** Whether to approve it: set by a notification's button, never by a link. */
+  readonly approves?: boolean;
 }
 
-/** A submission at a site that is kept. */
+/** A submission at a stored site. */
 export interface LocatedReview {
   readonly carId: string;
   readonly site: string;
@@ -18,7 +20,7 @@ export interface LocatedReview {
 
 const REVIEW_LINK = /^quartermile:\/\/review\/([\w-]{1,100})\/?(?:\?site=([^&#]{1,2000}))?$/;
 
-/** The submission that a link names: `quartermile://review/ID?site=ORIGIN`; null for anything else. */
+/** Parses `quartermile://review/ID?site=ORIGIN`; null for anything else. */
 export function readReviewLink(link: string): ReviewTarget | null {
   const [, carId, named] = REVIEW_LINK.exec(link) ?? [];
   if (carId === undefined) return null;
@@ -35,7 +37,7 @@ function decode(text: string): string {
   }
 }
 
-/** The submission that a command line names, as Windows and Linux hand links over. */
+/** Finds a deep link in the command line, where Windows and Linux pass it. */
 export function findReviewLink(argv: readonly string[]): ReviewTarget | null {
   return argv.map(readReviewLink).find((target) => target !== null) ?? null;
 }

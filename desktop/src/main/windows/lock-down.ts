@@ -2,26 +2,26 @@ import { app, type Session, type WebContents } from 'electron';
 import { APP_ORIGIN } from '../page/app-files.js';
 import { openOutside } from './outside-links.js';
 import { isPictureAddress, openPictureWindow } from './picture-window.js';
-import { askWhereToSave } from './save-files.js';
+import { restrictDownloads } from './restrict-downloads.js';
 
 const locked = new WeakSet<Session>();
 
-/** What an open socket to this machine takes, by Chromium's old name and by its new one. */
+/** Permissions for sockets to this machine, under Chromium's old and new name. */
 const LOOPBACK: ReadonlySet<string> = new Set(['local-network-access', 'loopback-network']);
 
-/** What the pages of the app are kept within. */
-export interface Bounds {
-  /** Origin of the site that is open now. */
+/** Restrictions of the pages. */
+export interface PageRestrictions {
+  /** Origin of the open site. */
   openSite(): string | null;
-  /** Whether the page comes from a development server of this machine, whose socket it needs. */
+  /** Whether the page comes from a local development server, whose socket it needs. */
   readonly isDevelopment: boolean;
 }
 
 /**
- * Keeps every page that will ever be made where it is: no navigation, no window, no embedded page, no permission
- * (Electron's security guide, points 5, 11 to 15).
+ * Restricts all pages: no navigation, no new windows, no embedded pages, no permissions (Electron's security guide,
+ * points 5, 11 to 15).
  */
-export function lockDown({ openSite, isDevelopment }: Bounds): void {
+export function lockDown({ openSite, isDevelopment }: PageRestrictions): void {
   const mayHave = (permission: string): boolean => isDevelopment && LOOPBACK.has(permission);
   app.on('web-contents-created', (_event, contents) => {
     lockPage(contents, openSite);
@@ -31,7 +31,7 @@ export function lockDown({ openSite, isDevelopment }: Bounds): void {
 
 function lockPage(contents: WebContents, openSite: () => string | null): void {
   contents.setWindowOpenHandler(({ url }) => {
-    if (isPictureAddress(url)) openPictureWindow(url);
+    if (isPictureAddress(url)) openPictureWindow(url, openSite());
     else openOutside(url, openSite());
     return { action: 'deny' };
   });
@@ -46,7 +46,7 @@ function lockPage(contents: WebContents, openSite: () => string | null): void {
 function lockSession(session: Session, mayHave: (permission: string) => boolean): void {
   if (locked.has(session)) return;
   locked.add(session);
-  askWhereToSave(session);
+  restrictDownloads(session);
   session.setPermissionRequestHandler((_contents, permission, answer) => answer(mayHave(permission)));
   session.setPermissionCheckHandler((_contents, permission) => mayHave(permission));
 }

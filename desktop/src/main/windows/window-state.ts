@@ -1,12 +1,13 @@
 import * as z from 'zod';
 
-/** Width and height of the first window, px. */
+/** Default size of a window, px. */
 const FIRST_SIZE = { width: 1280, height: 860 } as const;
 
 const boundsSchema = z.object({ x: z.int(), y: z.int(), width: z.int().min(1), height: z.int().min(1) });
-type Bounds = z.infer<typeof boundsSchema>;
+/** A rectangle on the screens, px. */
+export type Bounds = z.infer<typeof boundsSchema>;
 
-/** Where a window stood when it was closed. */
+/** Place of a window when it was closed. */
 export const windowStateSchema = z.object({
   bounds: boundsSchema,
   isMaximized: z.boolean(),
@@ -14,14 +15,14 @@ export const windowStateSchema = z.object({
 });
 export type WindowState = z.infer<typeof windowStateSchema>;
 
-/** Where a window is to stand; without a corner the system finds a place. */
+/** Where to open a window; without x and y the system decides. */
 export interface WindowPlace {
   readonly bounds: Partial<Bounds> & Pick<Bounds, 'width' | 'height'>;
   readonly isMaximized: boolean;
   readonly zoom: number;
 }
 
-/** Puts a window where it stood, unless the screen it stood on is gone; never larger than the screens' areas. */
+/** Restores a window's place if its display still exists, limited to the display's size. */
 export function placeWindow(state: WindowState | null, screens: readonly Bounds[]): WindowPlace {
   if (!state) return { bounds: FIRST_SIZE, isMaximized: false, zoom: 0 };
   const { bounds, ...rest } = state;
@@ -32,7 +33,22 @@ export function placeWindow(state: WindowState | null, screens: readonly Bounds[
   return { bounds: { ...bounds, width, height }, ...rest };
 }
 
-/** Whether enough of a window's title bar is on a screen to be taken hold of. */
+/**
+ * The place for a window whose display is gone: centred on the first area, limited to its size. Null when the window
+ * is visible where it is.
+ * @param screens work areas, the primary one first
+ */
+export function moveOnScreen(bounds: Bounds, screens: readonly Bounds[]): Bounds | null {
+  const [main] = screens;
+  if (!main || screens.some((one) => holds(one, bounds))) return null;
+  const width = Math.min(bounds.width, main.width);
+  const height = Math.min(bounds.height, main.height);
+  const x = Math.round(main.x + (main.width - width) / 2);
+  const y = Math.round(main.y + (main.height - height) / 2);
+  return { x, y, width, height };
+}
+
+/** Whether enough of the title bar is visible to drag the window. */
 function holds(screen: Bounds, { x, y, width }: Bounds): boolean {
   const middle = x + width / 2;
   return (

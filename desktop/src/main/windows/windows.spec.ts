@@ -3,13 +3,13 @@ import { findReviewLink, readReviewLink } from './deep-link.js';
 import { isOutsideLink } from './outside-links.js';
 import { placeWindow } from './window-state.js';
 
-// The pure parts beside it are looked at here; Electron itself is not.
+// Only the pure functions are tested here.
 vi.mock('electron', () => ({ shell: {} }));
 
 const site = 'http://127.0.0.1:3000';
 
-describe('links that leave the app', () => {
-  test.each(['https://example.org/x', `${site}/leaderboard`, 'tel:+27821234567'])('%s may', (url) => {
+describe('external links', () => {
+  test.each(['https://example.org/x', `${site}/leaderboard`, 'tel:+27821234567'])('allows %s', (url) => {
     expect(isOutsideLink(url, site)).toBe(true);
   });
 
@@ -28,7 +28,7 @@ describe('links that leave the app', () => {
   });
 });
 
-describe('links into the app', () => {
+describe('deep links', () => {
   test('name a submission, and its site', () => {
     const carId = '0198c2a4-9f';
     expect(readReviewLink(`quartermile://review/${carId}`)).toEqual({ carId, site: null });
@@ -58,16 +58,16 @@ describe('a window', () => {
   const screen = { x: 0, y: 0, width: 1920, height: 1080 };
   const state = { bounds: { x: 100, y: 50, width: 1000, height: 700 }, isMaximized: true, zoom: 1 };
 
-  test('opens where it stood', () => {
+  test('opens at its last place', () => {
     expect(placeWindow(state, [screen])).toEqual(state);
   });
 
-  test('does not open on a screen that is gone', () => {
+  test('does not open on a removed display', () => {
     const { bounds } = placeWindow({ ...state, bounds: { ...state.bounds, x: 3000 } }, [screen]);
     expect(bounds).toEqual({ width: 1280, height: 860 });
   });
 
-  test('is never larger than its screen', () => {
+  test('is never larger than its display', () => {
     const { bounds } = placeWindow(state, [{ ...screen, width: 800, height: 600 }]);
     expect(bounds).toMatchObject({ width: 800, height: 600 });
   });

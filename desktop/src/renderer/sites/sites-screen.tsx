@@ -1,7 +1,9 @@
-import { Button, Card, Stack, Text, TextInput, Title } from '@mantine/core';
+import { Button, Card, Group, Stack, Text, TextInput, Title } from '@mantine/core';
 import { desktopMessages, drawAppIcon } from '@quartermile/core/domain';
-import type { DeskState } from '../../shared/desk-state.js';
+import type { AppState } from '../../shared/app-state.js';
 import type { DesktopBridge } from '../../shared/desktop-bridge.js';
+import { siteHost } from '../../shared/site-summary.js';
+import { UpdateOffer } from '../about/update-offer.js';
 import { SiteList } from './site-list.js';
 import classes from './sites-screen.module.css';
 import { useAddSite } from './use-add-site.js';
@@ -11,21 +13,23 @@ const mark = `data:image/svg+xml,${encodeURIComponent(drawAppIcon({ corner: 0.22
 
 export interface SitesScreenProps {
   readonly bridge: DesktopBridge;
-  readonly state: DeskState;
+  readonly state: AppState;
 }
 
-/** First run, and the way to another site: asks for an address, and shows the sites that are kept. */
+/** First run and site selection: an address form, which a link may prefill, and the stored sites. */
 export function SitesScreen({ bridge, state }: SitesScreenProps) {
-  const { problem, busy, field, submit } = useAddSite(bridge);
+  const { sites, site, offered } = state;
+  const { problem, busy, field, submit } = useAddSite(bridge, offered?.origin ?? null);
+  const title = sites.length > 0 ? text.addTitle : text.title;
   return (
     <main className={classes.page}>
       <img src={mark} alt="Quartermile" width={72} height={72} />
       <Card component="section" className={classes.card} padding="xl">
         <Stack gap="xs" mb="lg">
           <Title order={1} size="h2">
-            {text.title}
+            {offered ? text.linkTitle : title}
           </Title>
-          <Text c="dimmed">{text.intro}</Text>
+          <Text c="dimmed">{offered ? text.linkIntro(siteHost(offered.origin)) : text.intro}</Text>
         </Stack>
         <form noValidate onSubmit={submit}>
           <Stack gap="md">
@@ -41,13 +45,28 @@ export function SitesScreen({ bridge, state }: SitesScreenProps) {
               error={problem && desktopMessages.siteProblems[problem]}
               errorProps={{ role: 'alert' }}
             />
-            <Button type="submit" loading={busy}>
-              {text.connect}
-            </Button>
+            {problem === 'tooNew' && (
+              <div>
+                <UpdateOffer bridge={bridge} state={state} />
+              </div>
+            )}
+            <Group grow preventGrowOverflow={false}>
+              {offered && site !== null && (
+                <Button
+                  variant="default"
+                  onClick={() => void bridge.changeSites({ do: 'open', origin: site })}
+                >
+                  {text.linkDecline}
+                </Button>
+              )}
+              <Button type="submit" loading={busy}>
+                {text.connect}
+              </Button>
+            </Group>
           </Stack>
         </form>
       </Card>
-      {state.sites.length > 0 && <SiteList bridge={bridge} sites={state.sites} />}
+      {sites.length > 0 && <SiteList bridge={bridge} sites={sites} />}
     </main>
   );
 }

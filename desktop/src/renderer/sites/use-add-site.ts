@@ -1,13 +1,21 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
-import type { SiteProblem } from '../../shared/desk-state.js';
+import type { SiteProblem } from '../../shared/app-state.js';
 import type { DesktopBridge } from '../../shared/desktop-bridge.js';
 
-/** The form that adds a site: what was typed stays when the address is not taken. */
-export function useAddSite(bridge: Pick<DesktopBridge, 'changeSites'>) {
+/**
+ * State of the form that adds a site. The input stays when the address is rejected.
+ * @param offered origin from a link, to prefill
+ */
+export function useAddSite(bridge: Pick<DesktopBridge, 'changeSites'>, offered: string | null) {
   const [problem, setProblem] = useState<SiteProblem | null>(null);
   const [busy, setBusy] = useState(false);
   const field = useRef<HTMLInputElement>(null);
   useEffect(() => field.current?.focus(), []);
+  useEffect(() => {
+    if (offered === null || !field.current) return;
+    field.current.value = offered;
+    setProblem(null);
+  }, [offered]);
 
   const submit = async (event: FormEvent<HTMLFormElement>): Promise<void> => {
     event.preventDefault();
@@ -15,10 +23,10 @@ export function useAddSite(bridge: Pick<DesktopBridge, 'changeSites'>) {
     setBusy(true);
     setProblem(null);
     const address = field.current?.value ?? '';
-    const found = await bridge.changeSites({ do: 'add', address });
+    const message = await bridge.changeSites({ do: 'add', address });
     setBusy(false);
-    setProblem(found);
-    if (found) field.current?.focus();
+    setProblem(message);
+    if (message) field.current?.focus();
   };
   return { problem, busy, field, submit };
 }

@@ -4,20 +4,20 @@ import { type ReactNode, useEffect, useRef, useState } from 'react';
 import classes from './clamped-text.module.css';
 
 const texts = messages.events;
-/** Before the scripts run nobody knows what is cut: texts longer than this many characters are taken to be. */
+/** Before hydration, texts above this number of characters are assumed to be clamped. */
 const LONG_TITLE = 40;
 const LONG_DESCRIPTION = 110;
 
 export interface ClampedTextProps {
   readonly title: string;
   readonly description: string;
-  /** The title as a heading, which takes the class. */
+  /** Renders the title as a heading with the class. */
   renderHeading(className: string | undefined): ReactNode;
 }
 
 /**
- * A title of at most two lines and a description of at most three, and below them what opens both where one is cut.
- * It is a native disclosure, so it works before the scripts run.
+ * A title of at most two lines and a description of at most three, with a disclosure that expands both when clamped.
+ * It is a native `details`, so it works before hydration.
  */
 export function ClampedText({ title, description, renderHeading }: ClampedTextProps) {
   const root = useRef<HTMLDivElement>(null);
@@ -46,7 +46,7 @@ export function ClampedText({ title, description, renderHeading }: ClampedTextPr
   );
 }
 
-/** Whether one of the texts is higher than the lines that show of it. */
+/** Whether one of the texts is higher than its visible lines. */
 function hasCutText(words: HTMLElement): boolean {
   return [...words.children].some(
     (text) => !(text instanceof HTMLDetailsElement) && text.scrollHeight > text.clientHeight + 1,

@@ -9,16 +9,16 @@ const texts = messages.events;
 interface EventActionsProps {
   /** The site's public origin. */
   readonly publicUrl: string | undefined;
-  /** Whether there is something to put into a calendar. */
+  /** Whether there are events to export. */
   readonly hasEvents: boolean;
   refresh(): void;
-  /** Whether the events load. */
+  /** Whether the events are loading. */
   readonly isBusy: boolean;
-  /** Whether the last events could not be loaded. */
+  /** Whether the last load failed. */
   readonly hasFailed: boolean;
 }
 
-/** What can be done with the events as a whole: take them along, see whether there are new ones. */
+/** Calendar links and the Refresh button. */
 export function EventActions({ publicUrl, hasEvents, refresh, isBusy, hasFailed }: EventActionsProps) {
   const [isAsked, setIsAsked] = useState(false);
   const run = () => {
@@ -63,7 +63,7 @@ export function EventActions({ publicUrl, hasEvents, refresh, isBusy, hasFailed 
   );
 }
 
-/** The calendar's address with the scheme that programs of calendars answer to by following it. */
+/** The calendar feed's `webcal:` URL. */
 function subscriptionUrl(publicUrl: string): string {
   return new URL(apiRoutes.events.calendar, publicUrl).href.replace(/^https?:/, 'webcal:');
 }

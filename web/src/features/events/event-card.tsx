@@ -12,11 +12,11 @@ const PICTURE_RATIO = 16 / 9;
 
 interface EventCardProps {
   readonly event: ShownEvent;
-  /** The first of the page, seen without scrolling. */
+  /** Above the fold, so its picture has high priority. */
   readonly isFirst?: boolean;
 }
 
-/** One event: its picture, how far off it is, when and where. */
+/** An event: picture, relative date, date, time and place. */
 export function EventCard({ event, isFirst = false }: EventCardProps) {
   return (
     <li className={classes.root}>

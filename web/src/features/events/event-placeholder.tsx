@@ -1,7 +1,7 @@
 import { IconFlag } from '@tabler/icons-react';
 import classes from './event-placeholder.module.css';
 
-/** Stands where an event has no picture. */
+/** Placeholder for a missing picture. */
 export function EventPlaceholder() {
   return (
     <div className={classes.root}>

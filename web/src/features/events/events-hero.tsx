@@ -5,11 +5,11 @@ import classes from './events-hero.module.css';
 export interface EventsHeroProps {
   readonly title: string;
   readonly intro: string;
-  /** Links and buttons below the words. */
+  /** Links and buttons below the text. */
   readonly children?: ReactNode;
 }
 
-/** What the pages of events open with: the strip at night, in both schemes. */
+/** Hero of the event pages, dark in both schemes. */
 export function EventsHero({ title, intro, children }: EventsHeroProps) {
   return (
     <header className={classes.root}>

@@ -34,14 +34,14 @@ function show(loaded: EventsPageProps['loaded'], isReloading = false) {
 }
 
 describe('the events page', () => {
-  it('shows when an event is, in words and how far off', () => {
+  it('shows an event’s date and relative date', () => {
     show([event({ description: 'Run what you brung.' })]);
     expect(screen.getByText('Tomorrow')).toBeTruthy();
     expect(screen.getByText('Sunday, 22 November 2026').getAttribute('datetime')).toBe('2026-11-22');
     expect(screen.getByText('Run what you brung.')).toBeTruthy();
   });
 
-  it('shows when an event starts by South African clocks, and nothing for a day without a time', () => {
+  it('shows the start in South African time, and none for an all-day event', () => {
     show([event({ date: '2026-12-05T16:00:00Z' })]);
     expect(screen.getByText('Starts at 18:00')).toBeTruthy();
     cleanup();
@@ -49,7 +49,7 @@ describe('the events page', () => {
     expect(screen.queryByText(/^Starts at/)).toBeNull();
   });
 
-  it('stands in the order of the specification: image, badge, title, description, date, location', () => {
+  it('follows the specified order: image, badge, title, description, date, location', () => {
     show([event({ description: 'Run what you brung.', venue: 'Tarlton', date: '2026-11-22T18:00' })]);
     const card = screen.getByRole('listitem');
     expect(card.firstElementChild?.textContent).toBe('Tomorrow');
@@ -58,14 +58,14 @@ describe('the events page', () => {
     );
   });
 
-  it('opens with a hero that holds the title and what can be done', () => {
+  it('has a hero with title and actions', () => {
     show([event({})]);
     const hero = screen.getByRole('heading', { level: 1, name: 'Upcoming Events' }).closest('header');
     expect(hero?.contains(screen.getByRole('button', { name: 'Refresh' }))).toBe(true);
     expect(hero?.contains(screen.getByRole('list'))).toBe(false);
   });
 
-  it('offers to show more of a long text, before anything is known of its lines', () => {
+  it('offers to expand a long text before its lines are measured', () => {
     const more = () => screen.getByText('Show more').closest('details');
     show([event({ description: 'Many words of it. '.repeat(20) })]);
     expect(more()?.hidden).toBe(false);
@@ -78,12 +78,12 @@ describe('the events page', () => {
     expect(more()?.hidden).toBe(false);
   });
 
-  it.each([null, []])('leads to the past events, also when there is nothing to come (%j)', (loaded) => {
+  it.each([null, []])('links to past events, also without upcoming ones (%j)', (loaded) => {
     show(loaded);
     expect(screen.getByRole('link', { name: 'See past events' }).getAttribute('href')).toBe('/past-events');
   });
 
-  it('leads to a map for coordinates and shows a place in words as it is', () => {
+  it('links coordinates to a map and shows other places as text', () => {
     show([event({ location: '-26.1, 28.0' })]);
     const link = screen.getByRole('link', { name: /^Get Directions/ });
     expect(link.getAttribute('target')).toBe('_blank');
@@ -92,12 +92,12 @@ describe('the events page', () => {
     expect(screen.getByText('Tarlton')).toBeTruthy();
   });
 
-  it('loads no picture from elsewhere', () => {
+  it('loads no remote pictures', () => {
     show([event({ image: 'https://elsewhere.example/a.jpg' })]);
     expect(document.querySelector('img')).toBeNull();
   });
 
-  it('offers the calendar when there is something to put into it', () => {
+  it('offers the calendar when there are events', () => {
     show([]);
     expect(screen.queryByRole('link', { name: 'Add to calendar' })).toBeNull();
     show([event({})]);
@@ -106,14 +106,14 @@ describe('the events page', () => {
     );
   });
 
-  it('leads programs of calendars to the feed, which fills also when nothing is planned yet', () => {
+  it('links to the calendar feed, also without events', () => {
     show([]);
     expect(screen.getByRole('link', { name: 'Subscribe to calendar' }).getAttribute('href')).toBe(
       'webcal://quartermile.example/api/events/calendar.ics',
     );
   });
 
-  it('says that it loads, that it failed and that there is nothing', async () => {
+  it('has loading, error and empty states', async () => {
     show(new Promise(() => {}));
     expect(screen.getByText('Loading exciting events...')).toBeTruthy();
     show(null);
@@ -124,7 +124,7 @@ describe('the events page', () => {
     expect(screen.getByText('No Upcoming Events')).toBeTruthy();
   });
 
-  it('keeps the events while they are refreshed, and the focus on the button', async () => {
+  it('shows the events during a refresh and keeps the focus on the button', async () => {
     const go = show([event({})]);
     const button = screen.getByRole('button', { name: 'Refresh' });
     await userEvent.click(button);
@@ -143,7 +143,7 @@ describe('the events page', () => {
     expect(document.activeElement).toBe(button);
   });
 
-  it('keeps the events when they cannot be refreshed, and says so', async () => {
+  it('shows the events and an error when a refresh fails', async () => {
     const go = show([event({})]);
     await userEvent.click(screen.getByRole('button', { name: 'Refresh' }));
     go(Promise.resolve(null));
@@ -154,7 +154,7 @@ describe('the events page', () => {
     expect(screen.queryByRole('alert')).toBeNull();
   });
 
-  it('can be refreshed when nothing is planned, not when there is no page to keep', () => {
+  it('can be refreshed when empty, but not after a failed first load', () => {
     show([]);
     expect(screen.getByRole('button', { name: 'Refresh' })).toBeTruthy();
     cleanup();

@@ -13,17 +13,17 @@ import type { LoadedEvents, ShownEvent } from './shown-event.js';
 const texts = messages.events;
 
 export interface EventsPageProps {
-  /** The site's public origin, by which programs of calendars find it; unknown on an error page. */
+  /** The site's public origin, for calendar feeds; unknown on an error page. */
   readonly publicUrl: string | undefined;
-  /** A promise while they still load. */
+  /** A promise while loading. */
   readonly loaded: LoadedEvents | Promise<LoadedEvents>;
-  /** Loads them again. */
+  /** Reloads the events. */
   reload(): void;
-  /** Whether that is under way. */
+  /** Whether a reload is in progress. */
   readonly isReloading: boolean;
 }
 
-/** What is still to come, soonest first. The last events stay while they load again, and if that fails. */
+/** Upcoming events, soonest first. They stay visible during a reload and after a failed one. */
 export function EventsPage({ publicUrl, loaded, reload, isReloading }: EventsPageProps) {
   const settled = useSettled(loaded);
   const events = useLastSettled(loaded);

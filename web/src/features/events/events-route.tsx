@@ -1,11 +1,11 @@
 import { apiRoutes, messages, pageRoutes } from '@quartermile/core/domain';
 import { data, useRevalidator } from 'react-router';
-import { describeEvents } from '../../found/describe-events.js';
 import { browserClient } from '../../platform/browser-client.js';
-import { valueOrKeptPage } from '../../platform/kept-page.js';
+import { valueOrCachedPage } from '../../platform/cached-page.js';
 import { pageMeta } from '../../platform/page-meta.js';
 import { readRootData } from '../../platform/read-root-data.server.js';
 import { useRootData } from '../../platform/root-data.js';
+import { describeEvents } from '../../seo/describe-events.js';
 import type { Route } from './+types/events-route.js';
 import { EventsPage } from './events-page.js';
 import { readEvents } from './read-events.server.js';
@@ -14,7 +14,7 @@ import type { LoadedEvents } from './shown-event.js';
 const UNAVAILABLE = 503;
 
 export function meta({ matches, loaderData }: Route.MetaArgs) {
-  // Only the server's page is read by search engines; one that is built in the browser has none of it.
+  // Structured data is for search engines, which read the server's page only.
   const structured = loaderData && 'structured' in loaderData ? loaderData.structured : [];
   const root = matches[0].loaderData;
   const calendar = messages.events.calendarName(root?.site.siteName ?? '');
@@ -34,10 +34,10 @@ export async function loader({ context }: Route.LoaderArgs) {
 }
 
 export function clientLoader({ request }: Route.ClientLoaderArgs) {
-  return valueOrKeptPage(request, loadInBrowser);
+  return valueOrCachedPage(request, loadInBrowser);
 }
 
-/** What reads events comes with the first ones that the browser asks for itself. */
+/** The code that parses events is loaded only when the browser fetches them itself. */
 async function loadInBrowser(): Promise<LoadedEvents> {
   try {
     const [client, later] = await Promise.all([browserClient(), import('./load-events.js')]);

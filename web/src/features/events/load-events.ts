@@ -9,7 +9,7 @@ import {
 } from '@quartermile/core/domain';
 import type { LoadedEvents, ShownEvent } from './shown-event.js';
 
-/** The events that are still to come, soonest first; null when they cannot be loaded. */
+/** Upcoming events, soonest first; null when loading failed. */
 export async function loadEvents(client: Pick<Client, 'events'>): Promise<LoadedEvents> {
   try {
     const documents = await client.events.list();
@@ -25,7 +25,7 @@ export async function loadEvents(client: Pick<Client, 'events'>): Promise<Loaded
   }
 }
 
-/** An event with what is said of its date at a moment. */
+/** Adds the texts for an event's date at a given time. */
 export function toShownEvent(event: EventItem, now: Date): ShownEvent {
   const startTime = toWallClock(event).time || null;
   return { ...event, badge: relativeBadge(event, now), longDate: formatLongDate(event), startTime };

@@ -1,7 +1,7 @@
 import { Loader } from '@mantine/core';
 import classes from './loading-events.module.css';
 
-/** Stands where events will be while they load. */
+/** Placeholder while events load. */
 export function LoadingEvents({ text }: { readonly text: string }) {
   return (
     <div className={classes.root} role="status">

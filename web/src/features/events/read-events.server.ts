@@ -3,7 +3,7 @@ import { serverClient } from '../../platform/server-client.server.js';
 import { loadEvents } from './load-events.js';
 import type { LoadedEvents } from './shown-event.js';
 
-/** The events as the server's page shows them. */
+/** Upcoming events for server-side rendering. */
 export function readEvents(context: Readonly<RouterContextProvider>): Promise<LoadedEvents> {
   return loadEvents(serverClient(context));
 }

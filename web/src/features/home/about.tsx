@@ -10,7 +10,7 @@ import { supportLink } from './scroll-to-section.js';
 
 const home = messages.home;
 
-/** Who is behind it: story, badges, and the two ways to stand by. */
+/** About the creator: story, badges, and two ways to support. */
 export function About({ profile }: { readonly profile: SiteProfile }) {
   const titleId = useId();
   const { creatorName, story, badges, links, storyImage } = profile;

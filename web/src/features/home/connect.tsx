@@ -2,27 +2,27 @@ import { messages, type SiteProfile, SOCIAL_NETWORKS, socialNetworkNames } from 
 import { IconPlayerPlay } from '@tabler/icons-react';
 import { socialSigns } from '../../shell/social-icons.js';
 import classes from './connect.module.css';
+import { ExternalCard } from './external-card.js';
 import { HomeSection } from './home-section.js';
 import { homeSections } from './home-sections.js';
-import { WayOut } from './way-out.js';
 
 const home = messages.home;
 
-/** Where to follow: the pages that are there, and the networks that are still to come. */
+/** Social pages, and networks without a page yet. */
 export function Connect({ profile }: { readonly profile: SiteProfile }) {
   const { channel, social } = profile.links;
   const coming = SOCIAL_NETWORKS.filter((network) => !social.some((page) => page.network === network));
   return (
     <HomeSection id={homeSections.connect} title={home.connectTitle} intro={home.connectIntro}>
       <div className={classes.pages}>
-        <WayOut
+        <ExternalCard
           sign={IconPlayerPlay}
           words={[home.channel, home.channelIntro]}
           href={channel}
           call={home.followNow}
         />
         {social.map(({ network, url }) => (
-          <WayOut
+          <ExternalCard
             key={network}
             sign={socialSigns[network]}
             words={[socialNetworkNames[network], home.socialIntro]}

@@ -1,18 +1,41 @@
-import { drawCar, HERO_DRAWING } from '@quartermile/core/domain';
-import { expect, it } from 'vitest';
+import { readdirSync, readFileSync } from 'node:fs';
+import { basename, join } from 'node:path';
+import { featuredCars } from '@quartermile/core/domain';
+import { describe, expect, it } from 'vitest';
 
-// `npm run draw` writes these files.
-it('holds the picture of the hero as core draws it', async () => {
-  const picture = drawCar(HERO_DRAWING);
-  await expect(picture).toMatchFileSnapshot('./drawings/hero.svg');
-});
+const folders = ['drawings', 'featured-cars/drawings', '../../../../core/src/ui/drawings'];
+const files = folders
+  .map((folder) => join(import.meta.dirname, folder))
+  .flatMap((folder) => readdirSync(folder).map((name) => join(folder, name)))
+  .concat(join(import.meta.dirname, '../../../public/demo-run.svg'));
+const parse = (file: string): Document =>
+  new DOMParser().parseFromString(readFileSync(file, 'utf8'), 'image/svg+xml');
 
-it('holds the picture of the story as core draws it', async () => {
-  const picture = drawCar({ body: 'hatch', scene: 'dusk', title: 'A red hatch on a farm road at dusk' });
-  await expect(picture).toMatchFileSnapshot('./drawings/story.svg');
-});
+describe('the drawings of the website', () => {
+  it('are the six featured cars, the hero, the story and the demo player', () => {
+    const names = files.map((file) => basename(file, '.svg'));
+    expect(names.sort()).toEqual(
+      [...featuredCars.map(({ body }) => body), 'hero', 'story', 'demo-run'].sort(),
+    );
+  });
 
-it('holds the picture of the demo player as core draws it', async () => {
-  const picture = drawCar({ body: 'coupe', scene: 'tunnel', title: 'A silver coupe in a tunnel' });
-  await expect(picture).toMatchFileSnapshot('../../../public/demo-run.svg');
+  it.each(files)('are sound XML with a title, whose references all lead somewhere: %s', (file) => {
+    const drawing = parse(file);
+    expect(drawing.querySelector('parsererror')).toBeNull();
+    expect(drawing.querySelector('svg > title')?.textContent).toMatch(/^An? /);
+    const ids = new Set([...drawing.querySelectorAll('[id]')].map(({ id }) => id));
+    const text = readFileSync(file, 'utf8');
+    const references = [...text.matchAll(/(?:url\(|href=")#([^)"]+)/g)].map(([, id = '']) => id);
+    expect(references.length).toBeGreaterThan(0);
+    expect(references.filter((id) => !ids.has(id))).toEqual([]);
+  });
+
+  it.each(files)('stay under 12 kB before compression: %s', (file) => {
+    expect(readFileSync(file).length).toBeLessThan(12_000);
+  });
+
+  it.each(featuredCars)('describe the $body as the page does', ({ body, alt }) => {
+    const drawing = parse(join(import.meta.dirname, `featured-cars/drawings/${body}.svg`));
+    expect(drawing.querySelector('svg > title')?.textContent).toBe(alt);
+  });
 });

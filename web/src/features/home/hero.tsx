@@ -6,9 +6,9 @@ import {
   pageRoutes,
   type SiteProfile,
 } from '@quartermile/core/domain';
+import { heroPicture } from '@quartermile/core/ui';
 import { IconHeart, IconShoppingBag, IconStarFilled, IconTrophy } from '@tabler/icons-react';
 import { Link } from 'react-router';
-import picture from './drawings/hero.svg';
 import classes from './hero.module.css';
 import { homeSections } from './home-sections.js';
 import { ownPicture } from './own-picture.js';
@@ -16,13 +16,13 @@ import { supportLink } from './scroll-to-section.js';
 
 const home = messages.home;
 
-/** The full-screen opening: night on the strip in either colour scheme. */
+/** The full-screen opening, dark in both schemes. */
 export function Hero({ profile }: { readonly profile: SiteProfile }) {
   const { hero, links, live, heroImage } = profile;
   return (
     <section id={homeSections.hero} tabIndex={-1} className={classes.root}>
       <img
-        {...ownPicture(heroImage, picture)}
+        {...ownPicture(heroImage, heroPicture)}
         sizes="100vw"
         alt=""
         width={1200}
@@ -53,7 +53,7 @@ export function Hero({ profile }: { readonly profile: SiteProfile }) {
   );
 }
 
-/** How long a title is, if it is too long for the largest letters. */
+/** Size class of a title that is too long for the largest font. */
 function titleLength({ length }: string): 'long' | 'longest' | undefined {
   if (length > HERO_TITLE_LONGEST) return 'longest';
   return length > HERO_TITLE_LONG ? 'long' : undefined;

@@ -38,25 +38,25 @@ function renderHome(changes: Partial<SiteProfile> = {}, state?: unknown) {
 }
 
 describe('the home page', () => {
-  it('shows its sections in the order of the specification', () => {
+  it('shows its sections in the specified order', () => {
     renderHome();
     const titles = screen.getAllByRole('heading', { level: 2 }).map((title) => title.textContent);
     expect(titles).toEqual(['Featured Cars', 'Meet Themba', 'Videos', 'Support Themba', 'Connect']);
   });
 
-  it('says Live Now only while the profile does', () => {
+  it('shows Live Now only while the profile is live', () => {
     renderHome();
     expect(screen.queryByText('Live Now')).toBeNull();
     renderHome({ live: true });
     expect(screen.getByText('Live Now')).toBeTruthy();
   });
 
-  it('takes View All Cars to the leaderboard', () => {
+  it('links View All Cars to the leaderboard', () => {
     renderHome();
     expect(screen.getByRole('link', { name: 'View All Cars' }).getAttribute('href')).toBe('/leaderboard');
   });
 
-  it('opens what leads out of the site in a tab that knows nothing of it', () => {
+  it('opens external links in a new tab without opener and referrer', () => {
     renderHome();
     const shop = screen.getByRole('link', { name: /^Shop Now/ });
     expect(shop.getAttribute('href')).toBe(defaultSiteProfile.links.shop);
@@ -66,7 +66,7 @@ describe('the home page', () => {
     ]);
   });
 
-  it('announces the networks that have no page yet', () => {
+  it('shows networks without a page as coming soon', () => {
     renderHome();
     const coming = screen.getByRole('heading', { name: 'More Platforms Coming Soon' }).parentElement;
     expect(coming?.textContent).toContain('InstagramTikTokX');
@@ -94,7 +94,7 @@ describe('scrolling to a section', () => {
     expect(document.activeElement?.id).toBe(id);
   });
 
-  it('finds every section under its id', () => {
+  it('has every section under its id', () => {
     renderHome();
     const titles = Object.values(homeSections).map(
       (id) => document.getElementById(id)?.querySelector('h1, h2')?.textContent,

@@ -17,7 +17,7 @@ export interface HomePageProps extends VideosProps {
   readonly profile: SiteProfile;
 }
 
-/** The home page's sections in the order of the specification (section 2). */
+/** The home page's sections in the specified order (section 2). */
 export function HomePage({ profile, ...videos }: HomePageProps) {
   useScrollTarget();
   return (

@@ -1,12 +1,12 @@
 import { pageRoutes } from '@quartermile/core/domain';
 import { useRevalidator } from 'react-router';
-import { describeSite } from '../../found/describe-site.js';
-import { describeVideos } from '../../found/describe-videos.js';
 import { browserClient } from '../../platform/browser-client.js';
-import { valueOrKeptPage } from '../../platform/kept-page.js';
+import { valueOrCachedPage } from '../../platform/cached-page.js';
 import { pageMeta } from '../../platform/page-meta.js';
 import { readRootData } from '../../platform/read-root-data.server.js';
 import { serverClient } from '../../platform/server-client.server.js';
+import { describeSite } from '../../seo/describe-site.js';
+import { describeVideos } from '../../seo/describe-videos.js';
 import { useSiteProfile } from '../../shell/use-site-profile.js';
 import type { Route } from './+types/home-route.js';
 import { HomePage } from './home-page.js';
@@ -14,7 +14,7 @@ import { loadVideos } from './videos/load-videos.js';
 
 export function meta({ matches, loaderData }: Route.MetaArgs) {
   const root = matches[0].loaderData;
-  // Only the server's page is read by search engines; one that is built in the browser has none of it.
+  // Structured data is for search engines, which read the server's page only.
   const structured = loaderData && 'structured' in loaderData ? loaderData.structured : [];
   return pageMeta(root, {
     title: root.site.hero.title,
@@ -33,7 +33,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 }
 
 export function clientLoader({ request }: Route.ClientLoaderArgs) {
-  return valueOrKeptPage(request, () => loadVideos(browserClient));
+  return valueOrCachedPage(request, () => loadVideos(browserClient));
 }
 
 /** / */

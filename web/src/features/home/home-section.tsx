@@ -3,16 +3,16 @@ import { type ReactNode, useId } from 'react';
 import classes from './home-section.module.css';
 
 export interface HomeSectionProps {
-  /** Where links lead to it. */
+  /** Id for links to it. */
   readonly id: string;
   readonly title: string;
   readonly intro?: string;
-  /** Stands beside the title. */
+  /** Shown next to the title. */
   readonly action?: ReactNode;
   readonly children: ReactNode;
 }
 
-/** One section of the home page under its heading. */
+/** A section of the home page with its heading. */
 export function HomeSection({ id, title, intro, action, children }: HomeSectionProps) {
   const titleId = useId();
   return (

@@ -1,4 +1,4 @@
-/** The ids of the home page's sections: "/#videos" and navigation state `{ scrollTo: 'videos' }` lead to one. */
+/** Ids of the home page's sections, for "/#videos" and navigation state `{ scrollTo: 'videos' }`. */
 export const homeSections = {
   hero: 'hero',
   featuredCars: 'featured-cars',

@@ -3,8 +3,8 @@ import { opensHere } from '../../platform/opens-here.js';
 import { homeSections } from './home-sections.js';
 
 /**
- * Scrolls smoothly to a section by its id, or at once for those who asked for less motion. The focus goes along,
- * so that the next Tab leads on from there (WCAG 2.4.3).
+ * Scrolls to a section, without animation under reduced motion, and moves the focus there for keyboard users (WCAG
+ * 2.4.3).
  */
 export function scrollToSection(id: string): void {
   const calm = window.matchMedia('(prefers-reduced-motion: reduce)').matches;
@@ -13,7 +13,7 @@ export function scrollToSection(id: string): void {
   section?.focus({ preventScroll: true });
 }
 
-/** For links to the support section: without scripts they jump there, with scripts they scroll. */
+/** Props for links to the support section: a plain anchor without scripts, smooth scrolling with them. */
 export const supportLink = {
   href: `#${homeSections.support}`,
   onClick(event: MouseEvent): void {

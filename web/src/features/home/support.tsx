@@ -11,10 +11,10 @@ import {
   IconShirt,
   IconUsersGroup,
 } from '@tabler/icons-react';
+import { ExternalCard } from './external-card.js';
 import { HomeSection } from './home-section.js';
 import { homeSections } from './home-sections.js';
 import classes from './support.module.css';
-import { WayOut } from './way-out.js';
 
 const home = messages.home;
 
@@ -25,7 +25,7 @@ const reasons: readonly (readonly [Icon, readonly [title: string, detail: string
   [IconUsersGroup, home.reasons.community],
 ];
 
-/** Why to support, and how: the donation first, then the other ways. */
+/** Ways to support the creator, the donation first. */
 export function Support({ profile }: { readonly profile: SiteProfile }) {
   const { creatorName, links } = profile;
   return (
@@ -48,9 +48,9 @@ export function Support({ profile }: { readonly profile: SiteProfile }) {
         {home.otherWays}
       </Title>
       <div className={classes.ways}>
-        <WayOut sign={IconPlayerPlay} words={home.subscribeWay} href={links.channel} />
-        <WayOut sign={IconShirt} words={home.shopWay} href={links.shop} />
-        <WayOut sign={IconCoffee} words={home.coffeeWay} href={links.coffee} />
+        <ExternalCard sign={IconPlayerPlay} words={home.subscribeWay} href={links.channel} />
+        <ExternalCard sign={IconShirt} words={home.shopWay} href={links.shop} />
+        <ExternalCard sign={IconCoffee} words={home.coffeeWay} href={links.coffee} />
       </div>
     </HomeSection>
   );

@@ -3,13 +3,13 @@ import { useEffect } from 'react';
 import { useLocation } from 'react-router';
 import { scrollToSection } from './scroll-to-section.js';
 
-/** The section that navigation state asks for: `{ scrollTo: 'support' }` (contract section 5). */
+/** Reads the section from navigation state: `{ scrollTo: 'support' }` (contract section 5). */
 function readScrollTarget(state: unknown): string | null {
   if (typeof state !== 'object' || state === null || !('scrollTo' in state)) return null;
   return typeof state.scrollTo === 'string' ? state.scrollTo : null;
 }
 
-/** Scrolls to the section that the navigation to this page asked for. */
+/** Scrolls to the section in the navigation state. */
 export function useScrollTarget(): void {
   const location = useLocation();
   useEffect(() => {

@@ -20,22 +20,22 @@ const choices = [
 ];
 
 export interface BoardFiltersProps {
-  /** What was asked for last. */
+  /** The requested query, which may not be in the address yet. */
   readonly query: BoardQuery;
   readonly onAsk: (query: BoardQuery) => void;
 }
 
-/** Drivetrain and search. A plain GET form, which scripts merely send by themselves. */
+/** Filters by drivetrain and search. A plain GET form, which works without scripts; scripts submit each change. */
 export function BoardFilters({ query, onAsk }: BoardFiltersProps) {
   const form = useRef<HTMLFormElement>(null);
   const search = useRef<HTMLInputElement>(null);
-  // What is typed stands until it is in the address; then the field follows the address.
+  // Typed text takes precedence until it is in the address; then the field shows the address's value.
   const [draft, setDraft] = useState<string | null>(null);
   const [known, setKnown] = useState(query.q);
   const [sent, setSent] = useState(query.q);
   if (known !== query.q) {
     setKnown(query.q);
-    // Not this form's doing: a link, or the way back.
+    // Changed by a link or by Back, not by this form.
     if (query.q !== sent) setDraft(null);
   }
   const navigate = useNavigate();
@@ -55,7 +55,7 @@ export function BoardFilters({ query, onAsk }: BoardFiltersProps) {
     setDraft(chosen.q);
     apply();
   });
-  // What was chosen before the scripts ran stands in the form only; rendering it again would wipe it out.
+  // Input from before hydration is only in the DOM, and a render would overwrite it.
   useLayoutEffect(() => {
     if (form.current) takeOver(form.current);
   }, []);
@@ -108,7 +108,7 @@ export function BoardFilters({ query, onAsk }: BoardFiltersProps) {
               applySoon();
             }}
             onBlur={() => {
-              // Before what was pressed instead: a search that comes after it would take its place.
+              // Submits before the action that took the focus; a later search would replace it.
               applySoon.flush();
               if (draft?.trim() === query.q) setDraft(null);
             }}
@@ -122,7 +122,7 @@ export function BoardFilters({ query, onAsk }: BoardFiltersProps) {
   );
 }
 
-/** What a form asks for. */
+/** The query in a form. */
 function readForm(form: HTMLFormElement): BoardQuery {
   const fields = [...new FormData(form)].filter(
     (field): field is [string, string] => typeof field[1] === 'string',

@@ -11,11 +11,11 @@ const texts = messages.leaderboard;
 export interface BoardListProps {
   readonly view: BoardView;
   readonly query: BoardQuery;
-  /** The entry that the address links to. */
+  /** Id of the entry that the address links to. */
   readonly linkedId: string | null;
 }
 
-/** The top ten, and the other entries below. */
+/** The main ranking, and the other entries below. */
 export function BoardList({ view, query, linkedId }: BoardListProps) {
   const { top, others, othersAbove, othersLeft } = view;
   const above = Math.min(othersAbove, OTHER_ENTRIES_STEP);
@@ -36,7 +36,7 @@ export function BoardList({ view, query, linkedId }: BoardListProps) {
   );
 }
 
-/** Leads to the same board with more of it. */
+/** Link to the same board with more entries. */
 function More({ query, children }: { readonly query: BoardQuery; readonly children: string }) {
   return (
     <Button

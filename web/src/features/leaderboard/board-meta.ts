@@ -2,22 +2,23 @@ import {
   apiPath,
   carTitle,
   categorySlug,
+  driverName,
   messages,
   pageRoutes,
   placeHeadline,
   shareRoutes,
 } from '@quartermile/core/domain';
 import type { MetaDescriptor } from 'react-router';
-import { describePlaces, describeWay } from '../../found/describe-board.js';
 import { pageMeta } from '../../platform/page-meta.js';
 import type { RootData } from '../../platform/root-data.js';
+import { describeBreadcrumbs, describePlaces } from '../../seo/describe-board.js';
 import { type BoardQuery, boardPath } from './board-query.js';
 import type { BoardView, Place } from './board-view.js';
 import { entryPath } from './entry-path.js';
 
 const texts = messages.leaderboard;
 
-/** What a board says about itself. `view` is null while it is not there. */
+/** Metadata of a board. `view` is null while it loads. */
 export function boardMeta(
   root: RootData,
   { category, drivetrain, q }: BoardQuery,
@@ -34,11 +35,11 @@ export function boardMeta(
       path: apiPath(shareRoutes.board, { board: categorySlug(category) }),
       alt: texts.boardPicture(category),
     },
-    structured: [places, describeWay(root, [category, boardPath({ category })])],
+    structured: [places, describeBreadcrumbs(root, [category, boardPath({ category })])],
   });
 }
 
-/** What the page of an entry says about itself that is not on the board: nothing for search engines. */
+/** Metadata of a page for an entry that is not on the board: excluded from search engines. */
 export function goneMeta(root: RootData | undefined): MetaDescriptor[] {
   return pageMeta(root, {
     title: messages.boardPage.goneTitle,
@@ -47,7 +48,7 @@ export function goneMeta(root: RootData | undefined): MetaDescriptor[] {
   });
 }
 
-/** What the page of one entry says about itself. */
+/** Metadata of an entry's page. */
 export function entryMeta(root: RootData, place: Place): MetaDescriptor[] {
   const { car, category } = place.entry;
   const name = carTitle(car);
@@ -55,9 +56,9 @@ export function entryMeta(root: RootData, place: Place): MetaDescriptor[] {
   const path = entryPath(place.entry);
   return pageMeta(root, {
     title,
-    description: texts.entryDescription(name, car.owner || messages.car.unknownOwner, car.drivetrain),
+    description: texts.entryDescription(name, driverName(car), car.drivetrain),
     path,
     picture: { path: apiPath(shareRoutes.entry, { entryId: place.entry._id }), alt: title },
-    structured: [describeWay(root, [category, boardPath({ category })], [name, path])],
+    structured: [describeBreadcrumbs(root, [category, boardPath({ category })], [name, path])],
   });
 }

@@ -8,22 +8,22 @@ import {
   SEARCH_MAX_LENGTH,
 } from '@quartermile/core/domain';
 
-/** What of the leaderboard is shown; all of it stands in the page's address. */
+/** The shown part of the leaderboard, as encoded in the page's address. */
 export interface BoardQuery {
   readonly category: Category;
   /** Null shows all. */
   readonly drivetrain: Drivetrain | null;
   /** Search text; empty shows all. */
   readonly q: string;
-  /** "Other Entries" that are left out before the first one shown. */
+  /** Number of "Other Entries" skipped before the first one shown. */
   readonly from: number;
-  /** Most "Other Entries" shown. */
+  /** Maximum number of "Other Entries" shown. */
   readonly others: number;
 }
 
 const firstCategory: Category = CATEGORIES[0];
 
-/** Reads a page's address. Values that mean nothing read as if they were absent. */
+/** Parses a page's address. Invalid values are ignored. */
 export function readBoardQuery(parameters: URLSearchParams): BoardQuery {
   return {
     category: CATEGORIES.find((one) => one === parameters.get('category')) ?? firstCategory,
@@ -39,7 +39,7 @@ function readCount(parameters: URLSearchParams, name: string): number | null {
   return Number.isSafeInteger(count) && count > 0 ? count : null;
 }
 
-/** The address of the leaderboard with this on it, as short as it can be. */
+/** The shortest address of the leaderboard for a query. */
 export function boardPath(query: Partial<BoardQuery>): string {
   const { category = firstCategory, drivetrain, q, from, others = OTHER_ENTRIES_STEP } = query;
   const parameters = new URLSearchParams();

@@ -14,14 +14,14 @@ const texts = messages.leaderboard;
 const SKELETON_ROWS = 8;
 
 export interface BoardResultsProps {
-  /** Null while it loads. */
+  /** Null while loading. */
   readonly board: LoadedBoard | null;
   readonly query: BoardQuery;
   readonly refresh: Refresh;
   readonly linkedId: string | null;
 }
 
-/** What there is of the board: rows, or why there are none. */
+/** The rows of the board, or why there are none. */
 export function BoardResults({ board, query, refresh, linkedId }: BoardResultsProps) {
   if (board === null) return <SkeletonRows rows={SKELETON_ROWS} />;
   const { view, staleSince } = board;
@@ -42,7 +42,7 @@ export function BoardResults({ board, query, refresh, linkedId }: BoardResultsPr
   );
 }
 
-/** Says why there is nothing: nothing was found, or there is nothing to be found. */
+/** Explains an empty list: no match, or an empty board. */
 function NoCars({ view, query }: { readonly view: BoardView; readonly query: BoardQuery }) {
   const isFiltered = view.counts[query.category] > 0;
   const [to, label] = isFiltered

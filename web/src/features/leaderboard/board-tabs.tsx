@@ -7,18 +7,18 @@ import { type BoardQuery, boardPath } from './board-query.js';
 import classes from './board-tabs.module.css';
 
 export interface BoardTabsProps {
-  /** What was asked for last. */
+  /** The requested query, which may not be in the address yet. */
   readonly query: BoardQuery;
   readonly onAsk: (query: BoardQuery) => void;
-  /** Cars of each category; null while they are not known. */
+  /** Number of cars by category; null while loading. */
   readonly counts: Readonly<Record<Category, number>> | null;
-  /** Id of the panel that the tabs fill. */
+  /** Id of the panel that the tabs control. */
   readonly panelId: string;
-  /** Somebody is about to choose a tab. */
+  /** Called when the visitor is about to choose a tab. */
   onIntent(): void;
 }
 
-/** The three boards. Tabs are links, so that they work before scripts do. */
+/** The three boards. Tabs are links, so that they work without scripts. */
 export function BoardTabs({ query, onAsk, counts, panelId, onIntent }: BoardTabsProps) {
   return (
     <div role="tablist" aria-label={messages.leaderboard.boards} className={classes.list}>
@@ -69,7 +69,9 @@ const steps: Readonly<Record<string, (at: number, last: number) => number>> = {
   End: (_, last) => last,
 };
 
-/** Arrow keys walk along the tabs (ARIA practices, tabs with manual activation); Enter follows the link, and so does Space. */
+/**
+ * Arrow keys move between the tabs (ARIA practices, tabs with manual activation); Enter and Space follow the link.
+ */
 function moveFocus(event: KeyboardEvent<HTMLElement>): void {
   const list = event.currentTarget.closest('[role=tablist]');
   const tabs = [...(list?.querySelectorAll<HTMLElement>('[role=tab]') ?? [])];

@@ -1,4 +1,4 @@
-import { buildEntry } from '@quartermile/core/testing';
+import { buildEntry, searchCases, searchedCars } from '@quartermile/core/testing';
 import { describe, expect, test } from 'vitest';
 import { type BoardQuery, readBoardQuery } from './board-query.js';
 import { type Place, viewBoard } from './board-view.js';
@@ -89,4 +89,9 @@ describe('a page of the leaderboard', () => {
   test('finds a car that is further down than it shows', () => {
     expect(placesOf(viewBoard(many, queryOf({ q: 'Car 59' })).others)).toEqual(['60 Car 59']);
   });
+});
+
+test.each(searchCases)('the page finds for "%s" what the server finds: %j', (q, names) => {
+  const cars = searchedCars.map((car, index) => buildEntry({ _id: `${index}`, car }));
+  expect(viewBoard(cars, queryOf({ q })).top.map(({ entry }) => entry.car.name)).toEqual(names);
 });

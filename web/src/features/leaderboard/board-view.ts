@@ -2,32 +2,33 @@ import {
   CATEGORIES,
   type Category,
   type Entry,
+  matchSearch,
   placesOfBoard,
   type RankedEntry,
   splitTopEntries,
 } from '@quartermile/core/domain';
 import type { BoardQuery } from './board-query.js';
 
-/** A place on the board. */
+/** A ranked entry. */
 export type Place = RankedEntry<Entry>;
 
-/** What a page of the leaderboard shows; made on the server and in the browser alike. */
+/** Content of a leaderboard page, computed by the server and by the browser. */
 export interface BoardView {
-  /** Cars of each category, unfiltered. */
+  /** Number of cars by category, unfiltered. */
   readonly counts: Readonly<Record<Category, number>>;
-  /** Cars and votes that fit the query. */
+  /** Number of cars and votes that match the query. */
   readonly cars: number;
   readonly votes: number;
   readonly top: readonly Place[];
   readonly others: readonly Place[];
-  /** "Other Entries" that fit the query but stand above those in `others`, and below them. */
+  /** Number of matching "Other Entries" before and after those in `others`. */
   readonly othersAbove: number;
   readonly othersLeft: number;
 }
 
 /**
- * The places that a query shows. Drivetrain and search only pick from the whole board, so that a car has the
- * same place, medal and share text wherever it is seen.
+ * The ranked entries for a query. Drivetrain and search filter the ranked board, so that a car has the same position,
+ * medal and share text in every view.
  */
 export function viewBoard(entries: readonly Entry[], query: BoardQuery): BoardView {
   const { category, drivetrain, from, others: most } = query;
@@ -36,7 +37,8 @@ export function viewBoard(entries: readonly Entry[], query: BoardQuery): BoardVi
       ({ entry }) => !drivetrain || entry.car.drivetrain === drivetrain,
     ),
   );
-  const fits = ({ entry }: Place) => matchesSearch(entry, query.q);
+  const matches = matchSearch(query.q);
+  const fits = ({ entry }: Place) => matches(entry.car);
   const found = { top: top.filter(fits), others: others.filter(fits) };
   const all = [...found.top, ...found.others];
   return {
@@ -48,12 +50,6 @@ export function viewBoard(entries: readonly Entry[], query: BoardQuery): BoardVi
     othersAbove: Math.min(from, found.others.length),
     othersLeft: Math.max(0, found.others.length - from - most),
   };
-}
-
-/** Whether a car's name, owner or description holds the text, without regard to case (contract section 3). */
-function matchesSearch({ car }: Entry, text: string): boolean {
-  const wanted = text.toLowerCase();
-  return [car.name, car.owner, car.description].some((part) => part?.toLowerCase().includes(wanted));
 }
 
 function countByCategory(entries: readonly Entry[]): Record<Category, number> {

@@ -7,7 +7,7 @@ startApi();
 
 const supra = { name: 'Supra', time: '11.8', worldFacts: '9.5', worldFactsSource: 'Strip log' };
 
-/** Opens a board with one car on it, and its row. */
+/** Opens a board with one car, and expands its row. */
 async function openRow(car: Parameters<typeof buildEntry>[0], category: 'World Facts' | 'Votes by Viewers') {
   answer(LIST, (response) => sendJson(response, 200, [buildEntry({ _id: 'e1', category, ...car })]));
   const user = await openBoard(`/leaderboard?category=${encodeURIComponent(category)}`);
@@ -16,7 +16,7 @@ async function openRow(car: Parameters<typeof buildEntry>[0], category: 'World F
   return shown;
 }
 
-/** The facts that the details show, by their labels. */
+/** The facts in the details, by label. */
 const facts = () =>
   Object.fromEntries(
     screen.getAllByRole('term').map((term) => [term.textContent, term.nextElementSibling?.textContent]),

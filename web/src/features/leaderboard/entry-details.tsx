@@ -1,9 +1,11 @@
 import {
   type Car,
   carTitle,
+  driverName,
   type Entry,
   FACTORY_FIELDS,
   type FactoryField,
+  figuresBesideTime,
   hasWorldFactsRecord,
   imageSizeOfPath,
   messages,
@@ -20,10 +22,10 @@ import { entryPath } from './entry-path.js';
 import { ShareButton } from './share-button.js';
 
 const texts = messages.leaderboard;
-/** What Other Entries show (contract section 5). */
+/** Fields shown for Other Entries (contract section 5). */
 const BRIEF_FIELDS: readonly FactoryField[] = ['factoryYear', 'factoryQuarterMile', 'factoryPower'];
 
-/** A picture that is higher or wider than this has empty room beside it. */
+/** Limits of a picture's aspect ratio; pictures outside of them get empty space at their sides. */
 const RATIO_MIN = 1;
 const RATIO_MAX = 2.4;
 
@@ -32,7 +34,7 @@ export interface EntryDetailsProps {
   readonly isBrief: boolean;
 }
 
-/** All about a car on the board. */
+/** All details of a car. */
 export function EntryDetails({ place, isBrief }: EntryDetailsProps) {
   const { entry } = place;
   const { car } = entry;
@@ -43,7 +45,7 @@ export function EntryDetails({ place, isBrief }: EntryDetailsProps) {
         <div className={classes.picture}>
           <CarPicture
             src={car.image}
-            alt={texts.pictureOf(name, car.owner || messages.car.unknownOwner)}
+            alt={texts.pictureOf(name, driverName(car))}
             ratio={ratioOf(car.image)}
             fit="contain"
             sizes="(min-width: 62em) 24rem, (min-width: 48em) 40vw, 92vw"
@@ -65,25 +67,30 @@ export function EntryDetails({ place, isBrief }: EntryDetailsProps) {
   );
 }
 
-/** Width through height of the room for a picture: its own where its address says so, so that nothing is cut off. */
+/** Aspect ratio (width / height) for a picture: its own if its path contains the size, so that it is not cropped. */
 function ratioOf(image: string): number | undefined {
   const size = imageSizeOfPath(image);
   return size ? Math.min(Math.max(size.width / size.height, RATIO_MIN), RATIO_MAX) : undefined;
 }
 
-/** A source belongs to the World Facts time: beside a time of the car's own it says so. */
+/** The source belongs to the World Facts time; its label says so when the car also has a time of its own. */
 function CarFacts({ entry: { car } }: { readonly entry: Entry }) {
   const time = rankingTimeText(car);
   const worldFacts = worldFactsBesideTime(car);
-  const isSourced = worldFacts !== null || (!car.time && hasWorldFactsRecord(car));
+  const isSourced = hasWorldFactsRecord(car);
   return (
     <dl className={classes.facts}>
-      <Fact term={texts.driver}>{car.owner || messages.car.unknownOwner}</Fact>
+      <Fact term={texts.driver}>{driverName(car)}</Fact>
       <Fact term={texts.time}>{time === null ? '–' : `${time} s`}</Fact>
       {worldFacts !== null && <Fact term={texts.worldFactsTime}>{texts.seconds(worldFacts)}</Fact>}
       {isSourced && (
         <Fact term={worldFacts === null ? texts.source : texts.worldFactsSource}>{car.worldFactsSource}</Fact>
       )}
+      {figuresBesideTime(car).map(({ label, text }) => (
+        <Fact key={label} term={label}>
+          {text}
+        </Fact>
+      ))}
       <Fact term={texts.drivetrain}>{car.drivetrain}</Fact>
     </dl>
   );

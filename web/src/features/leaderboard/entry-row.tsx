@@ -1,6 +1,8 @@
 import {
-  type Category,
+  carTitle,
+  driverName,
   type Entry,
+  isRankedByVotes,
   messages,
   rankingTimeText,
   worldFactsBesideTime,
@@ -17,18 +19,18 @@ import { useVotes } from './use-votes.js';
 import { VoteButton } from './vote-button.js';
 
 const MEDALS = 3;
-/** A time of more figures than this, such as 10.1234, does not fit beside a name. */
+/** Times with more characters, such as 10.1234, do not fit beside a name. */
 const USUAL_TIME_LENGTH = 6;
 
 export interface EntryRowProps {
   readonly place: Place;
   /** Other Entries show fewer figures. */
   readonly isBrief?: boolean;
-  /** Opens it; it then stays open until it is pressed. */
+  /** Expands the row. */
   readonly isLinked?: boolean;
 }
 
-/** A place on the board: one line, and all about the car below it once it is opened. */
+/** A row of the board: one line, and expandable details. */
 export function EntryRow({ place, isBrief = false, isLinked = false }: EntryRowProps) {
   const { position, entry } = place;
   const [isOpen, setOpen] = useState(isLinked);
@@ -37,8 +39,8 @@ export function EntryRow({ place, isBrief = false, isLinked = false }: EntryRowP
     setWasLinked(isLinked);
     if (isLinked) setOpen(true);
   }
-  // The server renders details for visitors without scripts. In a row that the browser adds they wait until
-  // it is opened, so that a long board stays light.
+  // The server renders details for visitors without scripts. Rows added by the browser render them only when
+  // expanded, so that a long board stays fast.
   const [isServed] = useState(rendersServedPage);
   const ids = { row: entryAnchor(entry), name: `name-${entry._id}`, details: `details-${entry._id}` };
   return (
@@ -60,10 +62,10 @@ export function EntryRow({ place, isBrief = false, isLinked = false }: EntryRowP
               aria-controls={ids.details}
               onClick={() => setOpen(!isOpen)}
             >
-              {entry.car.name || entry.car.owner}
+              {carTitle(entry.car)}
             </button>
           </h3>
-          <p className={classes.owner}>{entry.car.owner || messages.car.unknownOwner}</p>
+          <p className={classes.owner}>{driverName(entry.car)}</p>
         </div>
         <Figures entry={entry} />
         <div className={classes.vote}>
@@ -92,12 +94,12 @@ function PlaceSign({ position }: { readonly position: number }) {
   );
 }
 
-/** Time and votes, the one that the board goes by in large. */
+/** Time and votes; the one that determines the ranking is larger. */
 function Figures({ entry }: { readonly entry: Entry }) {
   const count = useVotes().countOf(entry);
   const votes = messages.leaderboard.votes(count);
   const time = (
-    <ElapsedTime seconds={rankingTimeText(entry.car)} size={isByVotes(entry.category) ? 'sm' : 'lg'} />
+    <ElapsedTime seconds={rankingTimeText(entry.car)} size={isRankedByVotes(entry.category) ? 'sm' : 'lg'} />
   );
   const beside = worldFactsBesideTime(entry.car);
   const ownLabel = beside && <span className={classes.ownTime}>{messages.leaderboard.ownTime}</span>;
@@ -105,7 +107,7 @@ function Figures({ entry }: { readonly entry: Entry }) {
     <>
       <div className={classes.facts}>
         <DrivetrainBadge drivetrain={entry.car.drivetrain} />
-        {isByVotes(entry.category) ? (
+        {isRankedByVotes(entry.category) ? (
           <span className={classes.labelled}>
             {time} {ownLabel}
           </span>
@@ -115,7 +117,7 @@ function Figures({ entry }: { readonly entry: Entry }) {
         {beside && <span className={classes.beside}>{messages.leaderboard.worldFactsBeside(beside)}</span>}
       </div>
       <div className={classes.hero}>
-        {isByVotes(entry.category) ? (
+        {isRankedByVotes(entry.category) ? (
           <VoteCount text={votes} />
         ) : (
           <>
@@ -127,17 +129,13 @@ function Figures({ entry }: { readonly entry: Entry }) {
   );
 }
 
-/** Where in its line a time stands that is too long for the usual order. */
+/** Grid area of a time that is too long for the usual layout. */
 function longTimeArea({ car, category }: Entry): 'hero' | 'facts' | undefined {
   if ((rankingTimeText(car)?.length ?? 0) <= USUAL_TIME_LENGTH) return undefined;
-  return isByVotes(category) ? 'facts' : 'hero';
+  return isRankedByVotes(category) ? 'facts' : 'hero';
 }
 
-function isByVotes(category: Category): boolean {
-  return category === 'Votes by Viewers';
-}
-
-/** "412 votes" with its figure in large. */
+/** A count such as "412 votes", with the number emphasised. */
 function VoteCount({ text }: { readonly text: string }) {
   const [count, unit] = text.split(' ');
   return (

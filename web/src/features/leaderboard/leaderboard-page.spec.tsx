@@ -110,7 +110,7 @@ describe('sharing a row', () => {
     await user.click(await poloRow.findByRole('button', { name: 'Share' }));
     return poloRow;
   };
-  // This browser has no share sheet of its own.
+  // Removes the share sheet that a test defined; jsdom has none.
   afterEach(() => {
     Reflect.deleteProperty(navigator, 'share');
   });

@@ -1,5 +1,5 @@
 import { Button, Title, VisuallyHidden } from '@mantine/core';
-import { messages } from '@quartermile/core/domain';
+import { isRankedByVotes, messages } from '@quartermile/core/domain';
 import { IconRefresh } from '@tabler/icons-react';
 import { useCallback } from 'react';
 import type { GetClient } from '../../platform/browser-client.js';
@@ -9,32 +9,32 @@ import type { BoardQuery } from './board-query.js';
 import { BoardResults } from './board-results.js';
 import { BoardTabs, tabId } from './board-tabs.js';
 import type { BoardView } from './board-view.js';
+import { useScrollToEntry } from './entry-anchor.js';
 import classes from './leaderboard-page.module.css';
 import type { LoadedBoard } from './load-board.js';
-import { useAskedQuery } from './use-asked-query.js';
 import { useLinkedEntry } from './use-linked-entry.js';
 import { type Refresh, useRefresh } from './use-refresh.js';
-import { useScrollToEntry } from './use-scroll-to-entry.js';
-import { useVoteKeeper, useVotes, VotesContext } from './use-votes.js';
+import { useRequestedQuery } from './use-requested-query.js';
+import { usePendingVotes, useVotes, VotesContext } from './use-votes.js';
 
 const texts = messages.leaderboard;
 const PANEL_ID = 'board';
 
 export interface LeaderboardPageProps {
-  /** A promise while it still loads. */
+  /** A promise while loading. */
   readonly board: LoadedBoard | Promise<LoadedBoard>;
   readonly query: BoardQuery;
-  /** The entry whose page this is; null on a board's own page. */
+  /** Id of the entry whose page this is; null on a board's page. */
   readonly entryId: string | null;
   /** Whether the address is that of an entry which is not on the board. */
   readonly isGone?: boolean | undefined;
-  /** The browser's client; not called while a page is rendered on the server. */
+  /** The browser's client; not called during server-side rendering. */
   readonly getClient: GetClient;
-  /** Shows the leaderboard as the client has it now. */
+  /** Renders the leaderboard from the client's current data. */
   readonly show: () => void;
 }
 
-/** The leaderboard: three boards, filters, ranked rows that open, votes. */
+/** The leaderboard: three boards, filters, expandable ranked rows, votes. */
 export function LeaderboardPage(props: LeaderboardPageProps) {
   const { board, query, entryId, isGone, getClient, show } = props;
   const loaded = useSettled(board) ?? null;
@@ -44,12 +44,12 @@ export function LeaderboardPage(props: LeaderboardPageProps) {
     try {
       await (await getClient()).leaderboard.list();
     } catch {
-      // Whoever needs the list asks again, and says so when it fails.
+      // Only a prefetch: the next request reports its own failure.
     }
   }, [getClient]);
   const showFresh = useCallback(() => warmUp().then(show), [warmUp, show]);
-  const votes = useVoteKeeper(getClient, showFresh);
-  const [asked, ask] = useAskedQuery(query);
+  const votes = usePendingVotes(getClient, showFresh);
+  const [asked, ask] = useRequestedQuery(query);
   const linkedId = useLinkedEntry(view, getClient) ?? entryId;
   useScrollToEntry(entryId);
   return (
@@ -103,10 +103,10 @@ function PageHead({ refresh }: { readonly refresh: Refresh }) {
   );
 }
 
-/** How many cars fit, and on the votes board how many votes they have. */
+/** Number of matching cars, and on the votes board the number of their votes. */
 function Totals({ view, query }: { readonly view: BoardView | null; readonly query: BoardQuery }) {
   const { countOf } = useVotes();
-  const isByVotes = query.category === 'Votes by Viewers';
+  const isByVotes = isRankedByVotes(query.category);
   const shown = view ? [...view.top, ...view.others] : [];
   const justCounted = shown.reduce((sum, { entry }) => sum + countOf(entry) - entry.votes, 0);
   return (

@@ -1,21 +1,22 @@
-import { useCallback, useEffect, useRef } from 'react';
+import { useCallback, useEffect, useEffectEvent, useRef } from 'react';
 import { data, useRevalidator, useSearchParams } from 'react-router';
 import { browserClient } from '../../platform/browser-client.js';
-import { leaveToWorker } from '../../platform/kept-page.js';
+import { deferToServiceWorker } from '../../platform/cached-page.js';
 import { serverClient } from '../../platform/server-client.server.js';
 import { storedBoard } from '../../platform/stored-board.js';
 import { useOnline } from '../../platform/use-online.js';
 import type { Route } from './+types/leaderboard-route.js';
 import { boardMeta, entryMeta, goneMeta } from './board-meta.js';
-import { readBoardQuery } from './board-query.js';
+import { type BoardQuery, readBoardQuery } from './board-query.js';
 import { LeaderboardPage } from './leaderboard-page.js';
 import { boardOrPromise, type LoadedBoard, loadBoard, loadBoardOrLast, noBoard } from './load-board.js';
 import { type EntryPage, loadEntry, loadEntryOrLast } from './load-entry.js';
+import { rememberServedBoard, servedBoard } from './served-board.js';
 
 const NOT_FOUND = 404;
 const UNAVAILABLE = 503;
 
-/** A board, or the page of one entry of it. */
+/** A board, or an entry's page. */
 interface BoardPage {
   readonly board: LoadedBoard | Promise<LoadedBoard>;
   readonly entry: Pick<EntryPage, 'found' | 'isMissing'> | null;
@@ -30,7 +31,7 @@ export const meta: Route.MetaFunction = ({ matches, location, loaderData }) => {
   return boardMeta(root, readBoardQuery(new URLSearchParams(location.search)), view);
 };
 
-/** The page with its data, for the first page of a visit. */
+/** Loads the first page of a visit for server-side rendering. */
 export async function loader({ request, params, context }: Route.LoaderArgs) {
   const client = serverClient(context);
   try {
@@ -45,29 +46,33 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   }
 }
 
-/** The page from the client's copy of the leaderboard, for every later one. */
+/** Loads later pages from the client's copy of the leaderboard. */
 export async function clientLoader({ request, params }: Route.ClientLoaderArgs): Promise<BoardPage> {
   if (params.entryId === undefined) {
     const query = readBoardQuery(new URL(request.url).searchParams);
     const { board } = await boardOrPromise(loadBoardOrLast(browserClient, query));
-    // Whoever saw the board has all of it: others may have the page that the worker kept.
-    if ('view' in board && !board.view) leaveToWorker(request);
+    // Without a stored list, the service worker may have cached this page.
+    if ('view' in board && !board.view) deferToServiceWorker(request);
     return { board, entry: null };
   }
   const { board, ...entry } = await loadEntryOrLast(browserClient, params.entryId);
   return { board, entry };
 }
 
-/** /leaderboard, and /leaderboard/ENTRY: one route, so that going between them keeps the page and its focus. */
+/**
+ * /leaderboard and /leaderboard/ENTRY: one route, so that navigation between them preserves the page and its focus.
+ */
 export default function LeaderboardRoute({ loaderData: { board, entry } }: Route.ComponentProps) {
   const [parameters] = useSearchParams();
   const { revalidate } = useRevalidator();
   const show = useCallback(() => void revalidate(), [revalidate]);
-  useShowWhenOffline(show);
+  const query = entry?.found?.query ?? readBoardQuery(parameters);
+  useRememberServed(entry ? null : board, query);
+  useShowWhenOffline(query, show);
   return (
     <LeaderboardPage
       board={board}
-      query={entry?.found?.query ?? readBoardQuery(parameters)}
+      query={query}
       entryId={entry?.found?.place.entry._id ?? null}
       isGone={entry?.isMissing}
       getClient={browserClient}
@@ -76,23 +81,36 @@ export default function LeaderboardRoute({ loaderData: { board, entry } }: Route
   );
 }
 
-/** Shows the last board, and how old it is, once the connection is gone; and a new one once it is back. */
-function useShowWhenOffline(show: () => void): void {
+/** Stores the first board of a visit. `board` is null on an entry's page, which is not stored. */
+function useRememberServed(board: BoardPage['board'] | null, query: BoardQuery): void {
+  const first = useRef({ board, query });
+  useEffect(() => {
+    const { board: served, query: of } = first.current;
+    if (served && 'view' in served && served.view && served.staleSince === null)
+      rememberServedBoard(served.view, of);
+  }, []);
+}
+
+/** Shows the last board and its age when the connection is lost, and a fresh one when it is back. */
+function useShowWhenOffline(query: BoardQuery, show: () => void): void {
   const isReachable = useOnline();
   const wasOnline = useRef(true);
+  const showLast = useEffectEvent(async () => {
+    if ((await hasLastList()) || servedBoard(query)) show();
+  });
   useEffect(() => {
     if (wasOnline.current === isReachable) return;
     wasOnline.current = isReachable;
     if (isReachable) show();
-    else showLast(show).catch((error: unknown) => console.warn('There is no last board.', error));
+    else showLast().catch((error: unknown) => console.warn('There is no last board.', error));
   }, [isReachable, show]);
 }
 
-/** What is on the page is better than nothing, where nothing was kept. */
-async function showLast(show: () => void): Promise<void> {
+/** Whether a list is stored. Without one the current content stays visible. */
+async function hasLastList(): Promise<boolean> {
   const last = await browserClient().then(
     ({ leaderboard }) => leaderboard.lastList(),
     () => storedBoard.read(),
   );
-  if (last) show();
+  return last !== null;
 }

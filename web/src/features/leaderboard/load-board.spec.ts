@@ -2,8 +2,10 @@ import { createClient, type EntryListStore, NetworkError } from '@quartermile/co
 import { buildEntry, scriptTransport } from '@quartermile/core/testing';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { storedBoard } from '../../platform/stored-board.js';
-import { readBoardQuery } from './board-query.js';
+import { type BoardQuery, readBoardQuery } from './board-query.js';
+import { viewBoard } from './board-view.js';
 import { boardOrPromise, type LoadedBoard, loadBoardOrLast } from './load-board.js';
+import { rememberServedBoard } from './served-board.js';
 
 const query = readBoardQuery(new URLSearchParams());
 const loadedAt = Date.parse('2026-11-20T10:00:00Z');
@@ -21,8 +23,11 @@ function offlineClient(stored: ReturnType<EntryListStore['read']>) {
   return createClient({ transport, baseUrl: 'http://site.test', entryListStore });
 }
 
-async function loadOffline(stored: ReturnType<EntryListStore['read']>): Promise<LoadedBoard> {
-  const board = loadBoardOrLast(async () => offlineClient(stored), query);
+async function loadOffline(
+  stored: ReturnType<EntryListStore['read']>,
+  wanted: BoardQuery = query,
+): Promise<LoadedBoard> {
+  const board = loadBoardOrLast(async () => offlineClient(stored), wanted);
   await vi.runAllTimersAsync();
   return board;
 }
@@ -59,4 +64,17 @@ test('a quick board comes as it is, a slow one as a promise', async () => {
   const pending = boardOrPromise(slow);
   await vi.advanceTimersByTimeAsync(200);
   expect((await pending).board).toBe(slow);
+});
+
+test('without a connection and a last list the board that came with the page stands in, for its query only', async () => {
+  const served = { ...query, drivetrain: 'AWD' } as const;
+  vi.setSystemTime(loadedAt);
+  rememberServedBoard(viewBoard([buildEntry()], served), served);
+  const board = await loadOffline(null, served);
+  expect(board.staleSince).toBe(loadedAt);
+  expect(board.view?.cars).toBe(1);
+  const other = { ...served, category: 'Our Drag Races' } as const;
+  expect(await loadOffline(null, other)).toEqual({ view: null, staleSince: null });
+  const list = { entries: [buildEntry(), buildEntry({ _id: 'entry-2' })], loadedAt };
+  expect((await loadOffline(list, served)).view?.cars).toBe(2);
 });

@@ -5,7 +5,7 @@ import { type BoardQuery, readBoardQuery } from './board-query.js';
 import { type BoardView, type Place, viewBoard } from './board-view.js';
 import { entriesOrLast, type KnownEntries, type LoadedBoard, noBoard } from './load-board.js';
 
-/** An entry's board around the entry, with as many rows as any other page, and its place there. */
+/** An entry's position, and the part of its board around it, with as many rows as any other page. */
 export interface EntryBoard {
   readonly query: BoardQuery;
   readonly view: BoardView;
@@ -13,8 +13,8 @@ export interface EntryBoard {
 }
 
 /**
- * The page of one entry. `found` is null when nothing is known of it, `isMissing` when there is no such entry; the
- * board is then the first one.
+ * An entry's page. `found` is null when the entry could not be loaded or does not exist; `isMissing` is true only
+ * when it does not exist, and then the page shows the default board.
  */
 export interface EntryPage {
   readonly board: LoadedBoard;
@@ -22,7 +22,7 @@ export interface EntryPage {
   readonly isMissing: boolean;
 }
 
-/** Finds an entry and its board among all entries; null when there is no such entry. */
+/** Finds an entry and its board; null when there is no such entry. */
 export function viewEntry(entries: readonly Entry[], entryId: string): EntryBoard | null {
   const category = entries.find(({ _id }) => _id === entryId)?.category;
   if (!category) return null;
@@ -35,17 +35,17 @@ export function viewEntry(entries: readonly Entry[], entryId: string): EntryBoar
   return { query, view: viewBoard(entries, query), place };
 }
 
-/** Half of a window stands above the entry; one that is near the top is shown from there. */
+/** Centres the window on the entry; entries near the top are shown from the start. */
 function startOfWindow(index: number): number {
   return index < OTHER_ENTRIES_STEP ? 0 : index - OTHER_ENTRIES_STEP / 2;
 }
 
-/** Loads the page of an entry for a page that is rendered on the server. */
+/** Loads an entry's page for server-side rendering. */
 export async function loadEntry(client: Client, entryId: string): Promise<EntryPage> {
   return toPage({ entries: await client.leaderboard.list(), staleSince: null }, entryId);
 }
 
-/** Loads it in the browser; an entry that the client's copy lacks may be newer than that. */
+/** Loads it in the browser. Reloads the list when it lacks the entry, which may be newer. */
 export async function loadEntryOrLast(getClient: GetClient, entryId: string): Promise<EntryPage> {
   const known = await entriesOrLast(getClient);
   if (!known) return { board: noBoard, found: null, isMissing: false };
@@ -59,7 +59,7 @@ export async function loadEntryOrLast(getClient: GetClient, entryId: string): Pr
   }
 }
 
-/** What an old copy lacks may be newer than that, so it is not missing. */
+/** An entry that an outdated list lacks may be newer, so it is not reported as missing. */
 function toPage({ entries, staleSince }: KnownEntries, entryId: string): EntryPage {
   const found = viewEntry(entries, entryId);
   const view = found?.view ?? viewBoard(entries, readBoardQuery(new URLSearchParams()));

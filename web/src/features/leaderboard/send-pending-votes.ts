@@ -7,8 +7,8 @@ const SERVER_ERROR = 500;
 const TOO_MANY_REQUESTS = 429;
 
 /**
- * Sends the votes that were cast without a connection, now and whenever there is a connection again.
- * @returns ends it
+ * Sends the votes that were cast offline, now and whenever the browser is online again.
+ * @returns stops it
  */
 export function sendPendingVotesWhenOnline(getClient: GetClient): () => void {
   const send = (): void => {
@@ -25,8 +25,8 @@ export function sendPendingVotesWhenOnline(getClient: GetClient): () => void {
 let sending: Promise<void> | null = null;
 
 /**
- * Sends them one after another. What the server counted, or had
- * counted before, is voted; what it refuses is dropped; the rest stays pending for the next time.
+ * Sends pending votes sequentially. Votes that the server counts, or has already counted, become voted; rejected ones
+ * are dropped; the rest stay pending for the next attempt.
  */
 function sendPendingVotes(getClient: GetClient): Promise<void> {
   sending ??= sendAll(getClient).finally(() => {
@@ -51,7 +51,7 @@ async function sendAll(getClient: GetClient): Promise<void> {
   }
 }
 
-/** Whether trying again is of no use. */
+/** Whether a retry would fail again. */
 function isRefused(error: unknown): error is ApiError {
   return error instanceof ApiError && error.status < SERVER_ERROR && error.status !== TOO_MANY_REQUESTS;
 }

@@ -8,7 +8,7 @@ import classes from './share-button.module.css';
 
 const texts = messages.leaderboard;
 
-/** Hands the link of an entry's page to the phone's own share sheet, or copies it where there is none. */
+/** Shares the link of an entry's page with the system's share sheet, or copies it where there is none. */
 export function ShareButton({ place }: { readonly place: Place }) {
   const [news, setNews] = useState('');
   const share = async (): Promise<void> => {
@@ -33,7 +33,7 @@ export function ShareButton({ place }: { readonly place: Place }) {
   );
 }
 
-/** @returns what to tell the visitor; nothing when the share sheet spoke for itself */
+/** @returns the message to show; empty after the share sheet was used */
 async function shareLink(link: { readonly title: string; readonly url: string }): Promise<string> {
   try {
     if ('share' in navigator) {

@@ -1,13 +1,13 @@
-/** Entry ids in local storage, the same in every tab of this browser. */
+/** Entry ids in local storage, shared by all tabs. */
 export interface StoredIds {
   read(): readonly string[];
-  /** What is known of them while a page is rendered on the server: nothing. */
+  /** The empty list for server-side rendering. */
   readNone(): readonly string[];
   add(ids: readonly string[]): void;
   remove(id: string): void;
   /**
-   * Calls back on every change, also on one in another tab.
-   * @returns ends it
+   * Calls the listener on every change, in other tabs too.
+   * @returns unsubscribes
    */
   subscribe(listener: () => void): () => void;
 }
@@ -26,7 +26,7 @@ function storeIds(key: string): StoredIds {
     try {
       localStorage.setItem(key, JSON.stringify(ids));
     } catch {
-      // Full or forbidden: they last as long as this page.
+      // Storage is full or blocked: the ids last until the page is closed.
     }
     for (const listener of listeners) listener();
   };
@@ -46,7 +46,7 @@ function storeIds(key: string): StoredIds {
         known = null;
         listener();
       };
-      // Without a listener changes of another tab went unseen.
+      // Changes in other tabs are not observed without a listener.
       if (listeners.size === 0) known = null;
       listeners.add(listener);
       window.addEventListener('storage', onStorage);
@@ -62,7 +62,7 @@ function readStored(key: string): readonly string[] {
   try {
     const stored: unknown = JSON.parse(localStorage.getItem(key) ?? '[]');
     const ids = Array.isArray(stored) ? stored.filter((id) => typeof id === 'string') : none;
-    // The very same nothing as the server's, or React would render the page again.
+    // The same array as on the server; otherwise React would render again.
     return ids.length > 0 ? ids : none;
   } catch {
     return none;
@@ -72,5 +72,5 @@ function readStored(key: string): readonly string[] {
 /** The entries that this browser voted for. */
 export const votedEntries = storeIds('quartermile.votedEntries');
 
-/** The entries that this browser voted for without a connection; the server has not heard of these votes yet. */
+/** The entries that this browser voted for while offline; these votes are not sent yet. */
 export const pendingVotes = storeIds('quartermile.pendingVotes');

@@ -8,9 +8,8 @@ import { entryPath } from './entry-path.js';
 const subscribeToNothing = () => () => {};
 
 /**
- * The id of the entry that the address links to (`#entry-ID`). The server never sees that part, so it is
- * known after hydration only; the page of an entry that is on another board, or further down, is then
- * gone to.
+ * The id of the entry in the address's hash (`#entry-ID`). The server does not receive the hash, so the id is null
+ * until hydration. An entry on another board, or outside of the shown rows, is opened on its own page.
  */
 export function useLinkedEntry(view: BoardView | null, getClient: GetClient): string | null {
   const { hash } = useLocation();

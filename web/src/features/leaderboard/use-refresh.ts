@@ -2,13 +2,13 @@ import { REFRESH_THROTTLE_MS } from '@quartermile/core/domain';
 import { useCallback, useRef, useState } from 'react';
 import type { GetClient } from '../../platform/browser-client.js';
 
-/** The Refresh button's doings. */
+/** State and action of the Refresh button. */
 export interface Refresh {
   readonly state: 'idle' | 'busy' | 'done' | 'failed';
   run(): Promise<void>;
 }
 
-/** Reloads the leaderboard past the cache, at most once a second, and then has it shown by `show`. */
+/** Reloads the leaderboard, bypassing the cache, at most once a second, and then calls `show`. */
 export function useRefresh(getClient: GetClient, show: () => void): Refresh {
   const [state, setState] = useState<Refresh['state']>('idle');
   const lastRun = useRef(Number.NEGATIVE_INFINITY);

@@ -19,32 +19,35 @@ const texts = messages.leaderboard;
 /** The votes of this browser. */
 export interface Votes {
   isVoted(entry: Entry): boolean;
-  /** Whether a vote for it was cast without a connection and waits for one. */
+  /** Whether a vote for it was cast offline and is not sent yet. */
   isPending(entry: Entry): boolean;
-  /** Whether a vote for it is on its way. */
+  /** Whether a vote for it is being sent. */
   isVoting(entry: Entry): boolean;
-  /** An entry's votes, with one's own counted as soon as it is in. */
+  /** An entry's votes, including this browser's own once it is counted. */
   countOf(entry: Entry): number;
   vote(entry: Entry): Promise<void>;
-  /** What happened last, to be read out. */
+  /** The last result, for screen readers. */
   readonly news: string;
-  /** The entry whose button was pressed by keyboard and has the focus since; null for none. */
+  /** The entry whose button was pressed by keyboard and still has the focus; otherwise null. */
   readonly focusedId: string | null;
   setFocusedId(id: string | null): void;
 }
 
-/** Lets rows vote without handing votes through every list. */
+/** Provides the votes to the rows without prop drilling. */
 export const VotesContext = createContext<Votes | null>(null);
 
-/** The votes of this browser, within the leaderboard page. */
+/**
+ * The votes of this browser.
+ * @throws Error outside of the leaderboard page
+ */
 export function useVotes(): Votes {
   const votes = useContext(VotesContext);
   if (!votes) throw new Error('useVotes: used outside of the leaderboard page');
   return votes;
 }
 
-/** Keeps the votes of this browser. `onVoted` is called after each vote that counted. */
-export function useVoteKeeper(getClient: GetClient, onVoted: () => void): Votes {
+/** State of this browser's votes. `onVoted` is called after each counted vote and when pending votes are settled. */
+export function usePendingVotes(getClient: GetClient, onVoted: () => void): Votes {
   const voted = useStoredIds(votedEntries);
   const pending = useStoredIds(pendingVotes);
   const [voting, setVoting] = useState<readonly string[]>([]);
@@ -54,7 +57,7 @@ export function useVoteKeeper(getClient: GetClient, onVoted: () => void): Votes 
 
   useEffect(() => {
     const logFailure = (error: unknown) => console.warn('Votes could not be read.', error);
-    // What this browser remembers is on the page already: the server's word may come later.
+    // Stored votes are already shown, so the server's list has low priority.
     return whenIdle(() => {
       getClient()
         .then((client) => client.leaderboard.myVotes())
@@ -109,7 +112,7 @@ function useStoredIds({ subscribe, read, readNone }: StoredIds): readonly string
   return useSyncExternalStore(subscribe, read, readNone);
 }
 
-/** Calls back when pending votes are no longer pending: whether the last of them counted. */
+/** Calls `onSettled` when a pending vote is settled; `isCounted` is true if the last one of them was counted. */
 function useSettledVotes(pending: readonly string[], onSettled: (isCounted: boolean) => void): void {
   const before = useRef(pending);
   const settle = useEffectEvent(onSettled);
@@ -120,7 +123,7 @@ function useSettledVotes(pending: readonly string[], onSettled: (isCounted: bool
   }, [pending]);
 }
 
-/** Contract section 5, "vote state": a second vote counts as voted without a word; the rest is only logged. */
+/** Contract section 5, "vote state": a second vote silently counts as voted; other errors are only logged. */
 function settleFailedVote(entryId: string, error: unknown): void {
   if (error instanceof ApiError && error.code === 'already_voted') votedEntries.add([entryId]);
   else console.error('The vote failed.', error);

@@ -9,13 +9,13 @@ const texts = messages.leaderboard;
 
 export interface VoteButtonProps {
   readonly entry: Entry;
-  /** Id of the element that names the car. */
+  /** Id of the element with the car's name. */
   readonly describedBy: string;
 }
 
 /**
- * "Vote", then "Voted" for good, or "Vote saved" until there is a connection. A button that was pressed by keyboard
- * keeps the focus: it is disabled in name only until the focus leaves it.
+ * "Vote", then "Voted", or "Vote saved" while offline. After a press by keyboard the button uses `aria-disabled`
+ * until it loses the focus, because `disabled` would remove the focus.
  */
 export function VoteButton({ entry, describedBy }: VoteButtonProps) {
   const votes = useVotes();
@@ -25,12 +25,12 @@ export function VoteButton({ entry, describedBy }: VoteButtonProps) {
   const isDone = isVoted || isPending || votes.isVoting(entry);
   const hasFocus = votes.focusedId === entry._id;
   useEffect(() => {
-    // The row may be another one now, because the vote moved the car into the main list.
+    // The vote may have moved the car to the main list, where its row is a new element.
     if (hasFocus) button.current?.focus();
   }, [hasFocus]);
   const press = ({ detail }: MouseEvent) => {
     if (isDone) return;
-    // A press by keyboard counts no clicks.
+    // Clicks by keyboard have a detail of 0.
     if (detail === 0) votes.setFocusedId(entry._id);
     votes.vote(entry);
   };

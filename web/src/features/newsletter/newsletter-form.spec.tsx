@@ -5,7 +5,7 @@ import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { NewsletterForm } from './newsletter-form.js';
 
-/** The form on a signup that answers when it is told to. */
+/** The form with a signup that resolves on demand. */
 function renderForm() {
   const sent: string[] = [];
   let settle: { resolve(): void; reject(error: unknown): void } | undefined;
@@ -33,7 +33,7 @@ const refusal = new ApiError(new Response(null, { status: 503, statusText: 'Serv
 beforeEach(() => sessionStorage.clear());
 
 describe('NewsletterForm', () => {
-  it('says that it is subscribing, thanks, and clears the field', async () => {
+  it('shows progress and success, and clears the field', async () => {
     const { sent, answer, field, button } = renderForm();
     await userEvent.type(field, 'lerato@example.com{Enter}');
     expect(button().textContent).toBe('Subscribing...');
@@ -65,14 +65,14 @@ describe('NewsletterForm', () => {
     expect(button().disabled).toBe(false);
   });
 
-  it('silently does nothing without an address', async () => {
+  it('does nothing without an address', async () => {
     const { sent, button } = renderForm();
     await userEvent.click(button());
     expect(sent).toEqual([]);
     expect(screen.getByRole('alert').textContent).toBe('');
   });
 
-  it('sends no address that is none', async () => {
+  it('does not send an invalid address', async () => {
     const { sent, field, button } = renderForm();
     await userEvent.type(field, 'lerato');
     await userEvent.click(button());
@@ -80,7 +80,7 @@ describe('NewsletterForm', () => {
     expect(screen.getByText('Please enter a valid email address.')).toBeTruthy();
   });
 
-  it('gives back what was typed when the page is loaded anew, until it is sent', async () => {
+  it('restores unsent input after a reload', async () => {
     const first = renderForm();
     await userEvent.type(first.field, 'thabo@example.com');
     cleanup();

@@ -3,16 +3,16 @@ import { NetworkError } from '@quartermile/core/client';
 import { EMAIL_MAX_LENGTH, messages } from '@quartermile/core/domain';
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
 import classes from './newsletter-form.module.css';
-import { keepTypedEmail, readTypedEmail } from './typed-email.js';
+import { readTypedEmail, storeTypedEmail } from './typed-email.js';
 
 const newsletter = messages.newsletter;
 
 export interface NewsletterFormProps {
-  /** Asks for the confirmation mail; throws ApiError or NetworkError. */
+  /** Requests the confirmation mail; throws ApiError or NetworkError. */
   signup(email: string): Promise<void>;
 }
 
-/** What came of the last try. */
+/** Result of the last attempt. */
 interface Outcome {
   readonly ok: boolean;
   readonly text: string;
@@ -22,7 +22,7 @@ function failureText(error: unknown): string {
   return error instanceof NetworkError ? newsletter.offline : newsletter.failed;
 }
 
-/** Signs a visitor up for the newsletter. The typed address stays until it was taken. */
+/** Newsletter signup. The address stays until it was accepted. */
 export function NewsletterForm({ signup }: NewsletterFormProps) {
   const titleId = useId();
   const problemId = useId();
@@ -33,9 +33,9 @@ export function NewsletterForm({ signup }: NewsletterFormProps) {
   const [busy, setBusy] = useState(false);
   const change = (typed: string): void => {
     setEmail(typed);
-    keepTypedEmail(typed);
+    storeTypedEmail(typed);
   };
-  // It may have been typed before the scripts ran, or on a page that was loaded anew.
+  // The address may have been typed before hydration, or restored after a reload.
   useEffect(() => setEmail(field.current?.value || readTypedEmail()), []);
 
   const send = async (address: string): Promise<void> => {
@@ -55,14 +55,15 @@ export function NewsletterForm({ signup }: NewsletterFormProps) {
   const submit = (event: FormEvent): void => {
     event.preventDefault();
     if (busy || email.trim() === '') return;
-    // The browser's own judgement of an e-mail field (HTML, 4.10.5.1.5), said in our words.
+    // The browser's own validation (HTML, 4.10.5.1.5) with our message.
     const isAddress = field.current?.validity.valid ?? false;
     setProblem(isAddress ? null : newsletter.emailInvalid);
     if (isAddress) void send(email.trim());
   };
 
   return (
-    // Pressed before the scripts run, a form of this method sends nothing and loses nothing (HTML, "form submission algorithm").
+    // A form with method=dialog, submitted before hydration, neither sends nor loses its input (HTML, "form
+    // submission algorithm").
     <form className={classes.root} method="dialog" noValidate onSubmit={submit} aria-labelledby={titleId}>
       <Title order={2} size="h3" id={titleId}>
         {newsletter.title}
@@ -99,19 +100,19 @@ export function NewsletterForm({ signup }: NewsletterFormProps) {
           {problem}
         </p>
       )}
-      <Notice outcome={outcome} />
+      <SignupStatus outcome={outcome} />
     </form>
   );
 }
 
-/** Both live regions are always there, so that what is put into them is read out. */
-function Notice({ outcome }: { readonly outcome: Outcome | null }) {
+/** Both live regions are always mounted, so that changes are announced. */
+function SignupStatus({ outcome }: { readonly outcome: Outcome | null }) {
   const root = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (outcome) root.current?.scrollIntoView({ block: 'nearest' });
   }, [outcome]);
   return (
-    <div ref={root} className={classes.notice}>
+    <div ref={root} className={classes.status}>
       <p role="status" className={classes.success}>
         {outcome?.ok && (
           <>

@@ -1,6 +1,6 @@
 const TYPED = 'quartermile.newsletter-email';
 
-/** The address that was typed in this tab and not sent: a page that is loaded anew gives it back. */
+/** The unsent address of this tab, restored after a reload. */
 export function readTypedEmail(): string {
   try {
     return sessionStorage.getItem(TYPED) ?? '';
@@ -9,12 +9,12 @@ export function readTypedEmail(): string {
   }
 }
 
-/** Keeps it for as long as the tab is open; an empty one is forgotten. */
-export function keepTypedEmail(email: string): void {
+/** Stores the address for the life of the tab; an empty one is deleted. */
+export function storeTypedEmail(email: string): void {
   try {
     if (email) sessionStorage.setItem(TYPED, email);
     else sessionStorage.removeItem(TYPED);
   } catch {
-    // Forbidden: then it is there for as long as this page.
+    // Storage is blocked: the address stays in the page only.
   }
 }

@@ -9,11 +9,11 @@ const LOGO_RATIO = 16 / 9;
 
 interface SponsorCardProps {
   readonly sponsor: Sponsor;
-  /** The first of the page, seen without scrolling. */
+  /** Above the fold, so its picture has high priority. */
   readonly isFirst?: boolean;
 }
 
-/** One sponsor: large and with its category when featured, compact otherwise. */
+/** A sponsor: large with its category when featured, compact otherwise. */
 export function SponsorCard({ sponsor, isFirst = false }: SponsorCardProps) {
   const { name, logo, description, category, website, featured } = sponsor;
   return (

@@ -4,7 +4,7 @@ import classes from './sponsors-page.module.css';
 
 const EXPECTED = ['first', 'second', 'third'];
 
-/** Cards that hold the place of the sponsors while they load. */
+/** Placeholder cards while sponsors load. */
 export function SponsorSkeletons() {
   return (
     <section className={classes.group}>

@@ -34,7 +34,7 @@ function show(sponsors: SponsorsPageProps['sponsors']) {
 }
 
 describe('the sponsors page', () => {
-  it('shows featured sponsors with their category and others without', () => {
+  it('shows the category of featured sponsors only', () => {
     show([sponsor, { ...sponsor, id: 's2', name: 'Grip', category: 'Apparel', featured: false }]);
     expect(screen.getByRole('heading', { name: 'Featured Partners' })).toBeTruthy();
     expect(screen.getByRole('heading', { name: 'Supporting Partners' })).toBeTruthy();
@@ -44,7 +44,7 @@ describe('the sponsors page', () => {
     expect(screen.getByRole('link', { name: /^Visit Site: Grip/ })).toBeTruthy();
   });
 
-  it('marks links to sponsors as paid for, in a tab of their own', () => {
+  it('links to sponsors with rel=sponsored in a new tab', () => {
     show([sponsor]);
     const link = screen.getByRole('link', { name: /^Visit Website/ });
     expect([link.getAttribute('href'), link.getAttribute('target'), link.getAttribute('rel')]).toEqual([
@@ -54,12 +54,12 @@ describe('the sponsors page', () => {
     ]);
   });
 
-  it('has no heading for a kind of sponsor that there is none of', () => {
+  it('has no heading for an empty group', () => {
     show([sponsor]);
     expect(screen.queryByText('Supporting Partners')).toBeNull();
   });
 
-  it('says that it loads, that it failed and that there are none', async () => {
+  it('has loading, error and empty states', async () => {
     show(new Promise(() => {}));
     expect(screen.getByText('Loading sponsors...')).toBeTruthy();
     show(null);
@@ -70,7 +70,7 @@ describe('the sponsors page', () => {
     expect(screen.getByText('No Sponsors Yet')).toBeTruthy();
   });
 
-  it('asks new sponsors to write to the brands mailbox', () => {
+  it('links to the brands mailbox', () => {
     show([]);
     expect(screen.getByText('Want to Become a Sponsor?')).toBeTruthy();
     expect(screen.getByRole('link', { name: 'Contact Us' }).getAttribute('href')).toBe(

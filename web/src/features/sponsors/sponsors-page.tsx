@@ -10,15 +10,15 @@ import classes from './sponsors-page.module.css';
 const texts = messages.sponsors;
 
 export interface SponsorsPageProps {
-  /** Null when they could not be loaded, a promise while they still load. */
+  /** Null when loading failed, a promise while loading. */
   readonly sponsors: Sponsor[] | null | Promise<Sponsor[] | null>;
-  /** Where brands write to. */
+  /** Contact address for brands. */
   readonly brandsMailbox: string;
   onRetry(): void;
   readonly isRetrying: boolean;
 }
 
-/** Who sponsors the site, and how to join them. */
+/** The site's sponsors, and how to become one. */
 export function SponsorsPage({ sponsors, brandsMailbox, onRetry, isRetrying }: SponsorsPageProps) {
   const settled = useSettled(sponsors);
   return (

@@ -1,7 +1,7 @@
 import { messages, pageRoutes, type Sponsor } from '@quartermile/core/domain';
 import { data, useRevalidator } from 'react-router';
 import { browserClient, type GetClient } from '../../platform/browser-client.js';
-import { valueOrKeptPage } from '../../platform/kept-page.js';
+import { valueOrCachedPage } from '../../platform/cached-page.js';
 import { pageMeta } from '../../platform/page-meta.js';
 import { serverClient } from '../../platform/server-client.server.js';
 import { useSiteProfile } from '../../shell/use-site-profile.js';
@@ -17,7 +17,7 @@ export const meta: Route.MetaFunction = ({ matches }) =>
     path: pageRoutes.sponsors,
   });
 
-/** The sponsors; null when they, or the client that asks for them, could not be loaded. */
+/** The sponsors; null when loading them or the client's code failed. */
 async function load(getClient: GetClient): Promise<Sponsor[] | null> {
   try {
     const { sponsors } = await getClient();
@@ -34,7 +34,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 }
 
 export function clientLoader({ request }: Route.ClientLoaderArgs) {
-  return valueOrKeptPage(request, () => load(browserClient));
+  return valueOrCachedPage(request, () => load(browserClient));
 }
 
 /** /sponsors */

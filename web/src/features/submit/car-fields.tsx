@@ -5,8 +5,9 @@ import classes from './submission-form.module.css';
 import { fieldProps, type SubmissionForm } from './use-submission-form.js';
 
 const submit = messages.submit;
+const labels = messages.carLabels;
 
-/** What drives, and who drives it. */
+/** Fields for the car and its owner. */
 export function CarFields({ form }: { readonly form: SubmissionForm }) {
   const name = fieldProps(form, 'name');
   const owner = fieldProps(form, 'owner');
@@ -14,7 +15,7 @@ export function CarFields({ form }: { readonly form: SubmissionForm }) {
   return (
     <>
       <TextInput
-        label={submit.name}
+        label={labels.name}
         placeholder={submit.namePlaceholder}
         name="name"
         required
@@ -24,7 +25,7 @@ export function CarFields({ form }: { readonly form: SubmissionForm }) {
         onChange={({ currentTarget }) => name.onChange(currentTarget.value)}
       />
       <TextInput
-        label={submit.owner}
+        label={labels.owner}
         name="owner"
         required
         maxLength={NAME_MAX_LENGTH}
@@ -36,7 +37,7 @@ export function CarFields({ form }: { readonly form: SubmissionForm }) {
       <InputBase
         component="textarea"
         multiline
-        label={submit.description}
+        label={labels.description}
         description={submit.descriptionHint}
         name="description"
         rows={4}
@@ -53,7 +54,7 @@ function PhoneField({ form }: { readonly form: SubmissionForm }) {
   return (
     <div className={classes.wide}>
       <TextInput
-        label={submit.cellphone}
+        label={labels.cellphone}
         description={submit.cellphoneHint}
         name="cellphone"
         type="tel"

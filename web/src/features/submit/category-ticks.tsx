@@ -6,14 +6,14 @@ import { fieldProps, type SubmissionForm } from './use-submission-form.js';
 
 const submit = messages.submit;
 
-/** The boards that the car should stand on, at least one. */
+/** Checkboxes for the requested categories, of which at least one is required. */
 export function CategoryTicks({ form }: { readonly form: SubmissionForm }) {
   const { value: ticked, error, errorProps, onChange } = fieldProps(form, 'requestedCategories', 'at-once');
   const id = useId();
   return (
     <Input.Wrapper
       id={id}
-      label={submit.categories}
+      label={messages.carLabels.requestedCategories}
       labelElement="div"
       description={submit.categoriesHint}
       error={error}

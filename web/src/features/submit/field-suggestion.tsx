@@ -4,14 +4,14 @@ import { IconArrowRight } from '@tabler/icons-react';
 import classes from './field-suggestion.module.css';
 
 export interface FieldSuggestionProps {
-  /** What probably was meant; null when nobody can tell. */
+  /** The suggested value; null if there is none. */
   readonly text: string | null;
   onTake(text: string): void;
 }
 
 /**
- * Under the message at a field: the value that was meant, to be taken with one click. Its place is always
- * there, so that what is put into it is read out.
+ * A button below a field's message that applies the suggested value. The live region is always mounted, so that
+ * suggestions are announced.
  */
 export function FieldSuggestion({ text, onTake }: FieldSuggestionProps) {
   return (

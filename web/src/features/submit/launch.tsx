@@ -11,7 +11,7 @@ import type { EditingOrSending } from './use-sending.js';
 const submit = messages.submit;
 const shell = messages.shell;
 
-/** The parts of the form, and the fields without which each is not done. */
+/** The sections of the form with the fields that each requires. */
 const parts: readonly (readonly [title: string, fields: readonly SubmissionField[]])[] = [
   [submit.carSection, ['name', 'owner', 'cellphone']],
   [submit.runSection, ['time', 'drivetrain', 'requestedCategories']],
@@ -25,7 +25,7 @@ export interface LaunchProps {
   readonly reading: boolean;
 }
 
-/** The end of the form: what went wrong, what is still needed, the button, and how far the sending is. */
+/** End of the form: error, missing fields, submit button and progress. */
 export function Launch({ values, state, reading }: LaunchProps) {
   const hintId = useId();
   const missing = missingFields(values);
@@ -60,7 +60,7 @@ export function Launch({ values, state, reading }: LaunchProps) {
   );
 }
 
-/** What a visitor agrees to by pressing the button. The links open new tabs: the form stays as it is. */
+/** What the visitor accepts by submitting. The links open new tabs, so that the form is not lost. */
 function Terms() {
   const [accept, stored] = submit.terms;
   return (
@@ -79,7 +79,7 @@ function TextLink({ href, text }: { readonly href: string; readonly text: string
   );
 }
 
-/** Always there, so that what is put into it is read out. */
+/** The live region is always mounted, so that changes are announced. */
 function OfflineNote() {
   const isOnline = useOnline();
   return (
@@ -98,7 +98,7 @@ function hint(missing: readonly string[], reading: boolean): string | null {
   return missing.length > 0 ? submit.missing(missing) : null;
 }
 
-/** Always there, so that what is put into it is read out. */
+/** The live region is always mounted, so that changes are announced. */
 function Failure({ reason }: { readonly reason: string | null }) {
   return (
     <div role="alert" className={classes.failure}>

@@ -1,16 +1,16 @@
 import type { PickedImage } from '@quartermile/core/ui';
 
 /**
- * Pictures are too large for local storage, so the browser's database keeps them. Phones need it most: they
- * may end the page while its visitor is in the camera.
+ * Pictures are stored in IndexedDB, because they are too large for local storage. This matters most on phones, which
+ * may discard the page while its visitor uses the camera.
  */
 const DATABASE = 'quartermile';
 const STORE = 'submission-pictures';
 
-/** The fields that hold a picture. */
+/** The fields that contain a picture. */
 export type PictureField = 'image' | 'proofImage';
 
-/** Runs one request in the store; undefined where the browser has no database or refuses. */
+/** Runs one request in the object store; undefined if the database is unavailable or rejects it. */
 async function inStore<Result>(
   mode: IDBTransactionMode,
   run: (store: IDBObjectStore) => IDBRequest<Result>,
@@ -25,7 +25,7 @@ async function inStore<Result>(
       database.close();
     }
   } catch {
-    // None, full or forbidden: then the pictures last as long as the page.
+    // Unavailable, full or blocked: the pictures last until the page is closed.
     return undefined;
   }
 }
@@ -37,13 +37,13 @@ function settled<Result>(request: IDBRequest<Result>): Promise<Result> {
   });
 }
 
-/** Keeps a picture under its field, or forgets it. */
+/** Stores a field's picture, or deletes it if null. */
 export async function keepPicture(field: PictureField, picture: PickedImage | null): Promise<void> {
   if (picture) await inStore('readwrite', (store) => store.put(picture, field));
   else await inStore('readwrite', (store) => store.delete(field));
 }
 
-/** The kept picture of a field; null when there is none. */
+/** The stored picture of a field; null if there is none. */
 export async function readPicture(field: PictureField): Promise<PickedImage | null> {
   const kept = await inStore<PickedImage | undefined>('readonly', (store) => store.get(field));
   return kept?.dataUrl.startsWith('data:') ? kept : null;

@@ -8,11 +8,11 @@ const submit = messages.submit;
 
 export interface PictureFieldsProps {
   readonly form: SubmissionForm;
-  /** Told whether any picture is being read. */
+  /** Called when the reading of pictures starts or ends. */
   onReadingChange(reading: boolean): void;
 }
 
-/** The car and the proof. */
+/** Fields for the pictures of the car and of the proof. */
 export function PictureFields({ form, onReadingChange }: PictureFieldsProps) {
   const reading = useRef({ image: false, proofImage: false });
   const track = (name: PictureField) => (busy: boolean) => {
@@ -29,8 +29,12 @@ export function PictureFields({ form, onReadingChange }: PictureFieldsProps) {
   };
   return (
     <>
-      <ImageDropField label={submit.image} hint={submit.imageHint} {...field('image')} />
-      <ImageDropField label={submit.proofImage} hint={submit.proofImageHint} {...field('proofImage')} />
+      <ImageDropField label={messages.carLabels.image} hint={submit.imageHint} {...field('image')} />
+      <ImageDropField
+        label={messages.carLabels.proofImage}
+        hint={submit.proofImageHint}
+        {...field('proofImage')}
+      />
     </>
   );
 }

@@ -3,8 +3,9 @@ import {
   DRIVETRAINS,
   type Drivetrain,
   messages,
-  suggestTime,
-  TIME_TEXT_MAX_LENGTH,
+  RUN_FIGURES,
+  type RunFigureField,
+  runFigures,
 } from '@quartermile/core/domain';
 import { IconChevronDown } from '@tabler/icons-react';
 import { CategoryTicks } from './category-ticks.js';
@@ -19,18 +20,20 @@ const drivetrainChoices = [
   ...DRIVETRAINS.map((drivetrain) => ({ value: drivetrain, label: drivetrain })),
 ];
 
-/** What the strip said, and where it should stand. */
+/** Fields for the figures of the run, the drivetrain and the requested categories. */
 export function RunFields({ form }: { readonly form: SubmissionForm }) {
   const drivetrain = fieldProps(form, 'drivetrain', 'at-once');
   return (
     <>
-      <TimeField form={form} />
+      {RUN_FIGURES.map((field) => (
+        <FigureField key={field} form={form} field={field} />
+      ))}
       <InputBase
         component="select"
         pointer
         rightSection={<IconChevronDown size={18} aria-hidden="true" />}
         rightSectionPointerEvents="none"
-        label={submit.drivetrain}
+        label={messages.carLabels.drivetrain}
         name="drivetrain"
         required
         {...drivetrain}
@@ -47,25 +50,32 @@ export function RunFields({ form }: { readonly form: SubmissionForm }) {
   );
 }
 
-function TimeField({ form }: { readonly form: SubmissionForm }) {
-  const time = fieldProps(form, 'time');
+interface FigureFieldProps {
+  readonly form: SubmissionForm;
+  readonly field: RunFigureField;
+}
+
+function FigureField({ form, field }: FigureFieldProps) {
+  const { unit, placeholder, maxLength, isRequired, suggest } = runFigures[field];
+  const figure = fieldProps(form, field);
   return (
     <div>
       <TextInput
-        label={submit.time}
-        placeholder={submit.timePlaceholder}
-        name="time"
+        label={messages.carLabels[field]}
+        placeholder={placeholder}
+        name={field}
         inputMode="decimal"
-        required
-        maxLength={TIME_TEXT_MAX_LENGTH}
+        required={isRequired}
+        maxLength={maxLength}
         autoComplete="off"
-        rightSection={<span className={classes.unit}>s</span>}
+        rightSection={<span className={classes.unit}>{unit}</span>}
         rightSectionPointerEvents="none"
+        {...(unit.length > 1 && { rightSectionWidth: '4.25rem' })}
         classNames={{ input: classes.time }}
-        {...time}
-        onChange={({ currentTarget }) => time.onChange(currentTarget.value)}
+        {...figure}
+        onChange={({ currentTarget }) => figure.onChange(currentTarget.value)}
       />
-      <FieldSuggestion text={time.error ? suggestTime(time.value) : null} onTake={time.onChange} />
+      <FieldSuggestion text={figure.error ? suggest(figure.value) : null} onTake={figure.onChange} />
     </div>
   );
 }

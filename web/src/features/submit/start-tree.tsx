@@ -1,13 +1,15 @@
 import classes from './start-tree.module.css';
 
 export interface StartTreeProps {
-  /** The amber lamps in their order, and whether each is lit. */
+  /** The amber lamps in display order, and whether each is lit. */
   readonly lamps: readonly { readonly part: string; readonly isLit: boolean }[];
   /** Whether the green lamp is on. */
   readonly go: boolean;
 }
 
-/** The start tree beside the button: a lamp for each part that is done, green when all of it may go. */
+/**
+ * A decorative start tree beside the button: a lamp for each completed section, green when the form can be submitted.
+ */
 export function StartTree({ lamps, go }: StartTreeProps) {
   return (
     <div className={classes.root} aria-hidden="true">

@@ -1,23 +1,23 @@
 import { randomKey } from '@quartermile/core/client';
 import type { CarSubmission } from '@quartermile/core/domain';
 
-/** Where the browser keeps under which key a car was tried. */
+/** Storage key of the last attempt. */
 const ATTEMPT_KEY = 'quartermile.submission-attempt';
 
-/** A car that was sent, or was to be: the answer may be missing while the car is there. */
+/** A submission attempt. The server may have stored the car even if its response was lost. */
 interface Attempt {
-  /** The idempotency key it went out with. */
+  /** The idempotency key of the request. */
   readonly key: string;
-  /** Tells the car from any other without keeping it once more. */
+  /** Identifies the car without storing its data again. */
   readonly digest: string;
 }
 
-/** This page's own: browsers may keep nothing, and another tab may send another car meanwhile. */
+/** This page's attempt: storage may be blocked, and another tab may replace the stored one. */
 let latest: Attempt | null = null;
 
 /**
- * The idempotency key of a car. The very same car gets the very same key, also after a reload and in
- * another tab, so that a lost answer never makes two cars.
+ * The idempotency key of a car. An identical car gets the same key, even after a reload or in another tab, so that a
+ * retry after a lost response does not create a second car.
  */
 export function attemptKey(car: CarSubmission): string {
   const digest = digestOf(JSON.stringify(car));
@@ -27,7 +27,7 @@ export function attemptKey(car: CarSubmission): string {
   return latest.key;
 }
 
-/** Forgets the key: what is sent next is another car, even if it is like the last. */
+/** Deletes the key: the next submission is a new car, even if it is identical. */
 export function forgetAttempt(): void {
   latest = null;
   keepAttempt(null);
@@ -38,7 +38,7 @@ function keepAttempt(attempt: string | null): void {
     if (attempt === null) localStorage.removeItem(ATTEMPT_KEY);
     else localStorage.setItem(ATTEMPT_KEY, attempt);
   } catch {
-    // Full or forbidden: then the key lasts as long as the page.
+    // Storage is full or blocked: the key lasts until the page is closed.
   }
 }
 
@@ -56,8 +56,8 @@ function readAttempt(): Attempt | null {
 const FACTORS = [0x9e3779b1, 0x85ebca77] as const;
 
 /**
- * 64 bits and the length of a text, in hexadecimal digits. Browsers keep `crypto.subtle` from pages
- * without a secure connection, and nobody gains anything by two cars that look alike.
+ * A digest of 64 bits and the length of a text, in hexadecimal. Not cryptographic: `crypto.subtle` requires a secure
+ * context, and a forged collision would not help an attacker.
  */
 function digestOf(text: string): string {
   let [first, second] = [text.length, ~text.length];

@@ -1,34 +1,34 @@
 import { CATEGORIES, DRIVETRAINS } from '@quartermile/core/domain';
 import { keepPicture } from './picture-draft.js';
-import { emptySubmission, type SubmissionValues } from './submission-values.js';
+import { emptySubmission, type SubmissionValues, TEXT_FIELDS, type TextField } from './submission-values.js';
 
-/** Where the browser keeps what was typed. */
+/** Storage key of the text fields. */
 const DRAFT_KEY = 'quartermile.submission-draft';
 
-/** What is kept of a submission until it is sent: all but its pictures. */
+/** The stored part of an unsent submission: all fields except the pictures. */
 export type SubmissionDraft = Omit<SubmissionValues, 'image' | 'proofImage'>;
 
-/** The text fields of a form. */
+/** A form's fields without its pictures. */
 export function toDraft({ image: _image, proofImage: _proof, ...draft }: SubmissionValues): SubmissionDraft {
   return draft;
 }
 
-/** Whether there is anything in a draft that would be a pity to lose. */
+/** Whether all fields are empty. */
 export function isDraftEmpty(draft: SubmissionDraft): boolean {
   return JSON.stringify(draft) === JSON.stringify(toDraft(emptySubmission));
 }
 
-/** Keeps a draft, where the browser has room for it. */
+/** Stores a draft, if storage is available. */
 export function keepDraft(draft: SubmissionDraft): void {
   try {
     if (isDraftEmpty(draft)) localStorage.removeItem(DRAFT_KEY);
     else localStorage.setItem(DRAFT_KEY, JSON.stringify(draft));
   } catch {
-    // Full or forbidden: then the draft lasts as long as the page.
+    // Storage is full or blocked: the draft lasts until the page is closed.
   }
 }
 
-/** The kept draft; null when there is none. */
+/** The stored draft; null if there is none. */
 export function readDraft(): SubmissionDraft | null {
   try {
     const draft = readTolerantly(JSON.parse(localStorage.getItem(DRAFT_KEY) ?? 'null'));
@@ -38,26 +38,22 @@ export function readDraft(): SubmissionDraft | null {
   }
 }
 
-/** What an older version of the site kept, or another hand wrote, must not keep the form from opening. */
-function readTolerantly(kept: unknown): SubmissionDraft | null {
-  if (typeof kept !== 'object' || kept === null) return null;
-  const fields: Readonly<Record<string, unknown>> = { ...kept };
+/** An older version of the site may have stored other fields: invalid values are dropped. */
+function readTolerantly(stored: unknown): SubmissionDraft | null {
+  if (typeof stored !== 'object' || stored === null) return null;
+  const fields: Readonly<Record<string, unknown>> = { ...stored };
   const text = (name: string): string => (typeof fields[name] === 'string' ? fields[name] : '');
   const ticked: readonly unknown[] = Array.isArray(fields.requestedCategories)
     ? fields.requestedCategories
     : [];
   return {
-    name: text('name'),
-    owner: text('owner'),
-    cellphone: text('cellphone'),
-    time: text('time'),
+    ...(Object.fromEntries(TEXT_FIELDS.map((field) => [field, text(field)])) as Record<TextField, string>),
     drivetrain: DRIVETRAINS.find((one) => one === fields.drivetrain) ?? '',
-    description: text('description'),
     requestedCategories: CATEGORIES.filter((one) => ticked.includes(one)),
   };
 }
 
-/** Forgets the kept draft, its pictures included. */
+/** Deletes the stored draft and its pictures. */
 export function forgetDraft(): void {
   keepDraft(toDraft(emptySubmission));
   void Promise.all([keepPicture('image', null), keepPicture('proofImage', null)]);

@@ -1,5 +1,6 @@
 import { Button, Title } from '@mantine/core';
 import { messages } from '@quartermile/core/domain';
+import { focusFirstInvalid } from '@quartermile/core/ui';
 import { type ReactNode, type RefObject, useEffect, useId, useRef, useState } from 'react';
 import { CarFields } from './car-fields.js';
 import { Launch } from './launch.js';
@@ -20,7 +21,7 @@ export interface SubmissionFormProps {
   onClear(): void;
 }
 
-/** The form itself: three parts, and what can be done with them. */
+/** The form with its three sections and actions. */
 export function SubmissionForm({ form, state, onSend, onClear }: SubmissionFormProps) {
   const root = useRef<HTMLFormElement>(null);
   const [reading, setReading] = useState(false);
@@ -78,22 +79,17 @@ function DraftNote({ onClear }: { onClear(): void }) {
 }
 
 /**
- * After a failed sending takes the person to the first field that is wrong, or back to the button: it was
- * disabled meanwhile, and so lost the focus.
+ * After a failed request focuses the first invalid field, otherwise the button, which lost the focus while it was
+ * disabled.
  */
 function useFocusOnProblem(root: RefObject<HTMLFormElement | null>, state: EditingOrSending): void {
   useEffect(() => {
-    if (state.phase === 'editing' && state.failure) focusFirst(root.current, ':enabled[type=submit]');
+    if (state.phase !== 'editing' || !state.failure || focusFirstInvalid(root.current)) return;
+    root.current?.querySelector<HTMLElement>(':enabled[type=submit]')?.focus();
   }, [root, state]);
 }
 
-/** The same after the form's own findings, which are in the page only after the next paint. */
+/** The same after the form's own validation, whose messages are rendered by the next paint. */
 function focusAfterPaint(form: HTMLFormElement): void {
-  requestAnimationFrame(() => focusFirst(form));
-}
-
-/** Focuses the first field that is wrong; where none is, what `otherwise` selects. */
-function focusFirst(form: HTMLFormElement | null, otherwise?: string): void {
-  const find = (selector: string) => form?.querySelector<HTMLElement>(selector);
-  (find('[aria-invalid="true"]') ?? (otherwise ? find(otherwise) : null))?.focus();
+  requestAnimationFrame(() => focusFirstInvalid(form));
 }

@@ -9,14 +9,14 @@ import { useArrival } from './use-arrival.js';
 const submit = messages.submit;
 
 export interface SubmissionThanksProps {
-  /** Who reviews what was sent. */
+  /** Name of the person who reviews submissions. */
   readonly creatorName: string;
   readonly image: PickedImage | null;
   readonly proofImage: PickedImage | null;
   onAnother(): void;
 }
 
-/** What stands in the form's place once it is sent, with the two submitted images. */
+/** Confirmation that replaces the form, with the two submitted pictures. */
 export function SubmissionThanks({ creatorName, image, proofImage, onAnother }: SubmissionThanksProps) {
   const title = useArrival(true);
   return (
@@ -31,8 +31,8 @@ export function SubmissionThanks({ creatorName, image, proofImage, onAnother }: 
         <p className={classes.detail}>{submit.thanksDetail(creatorName)}</p>
       </div>
       <div className={classes.pictures}>
-        <Submitted picture={image} label={submit.image} />
-        <Submitted picture={proofImage} label={submit.proofImage} />
+        <Submitted picture={image} label={messages.carLabels.image} />
+        <Submitted picture={proofImage} label={messages.carLabels.proofImage} />
       </div>
       <div className={classes.next}>
         <Button component={Link} to={pageRoutes.leaderboard}>

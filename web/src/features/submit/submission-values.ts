@@ -1,63 +1,91 @@
-import { type CarSubmission, type Category, type Drivetrain, messages } from '@quartermile/core/domain';
+import {
+  type CarFieldOf,
+  type CarFieldWith,
+  type CarSubmission,
+  type Category,
+  type Drivetrain,
+  messages,
+  type RequiredCarField,
+  RUN_FIGURES,
+  type RunFigureField,
+  runFigures,
+} from '@quartermile/core/domain';
 import type { PickedImage } from '@quartermile/core/ui';
 
-/** What a visitor has typed, ticked and picked so far. */
-export type SubmissionValues = {
-  readonly name: string;
-  readonly owner: string;
-  readonly cellphone: string;
-  /** Seconds, in the form X.X. */
-  readonly time: string;
-  /** Empty until one is selected. */
-  readonly drivetrain: Drivetrain | '';
-  readonly description: string;
-  readonly requestedCategories: readonly Category[];
-  readonly image: PickedImage | null;
-  readonly proofImage: PickedImage | null;
-};
-
 /** The name of a field, in the form, in the payload and in the server's field errors. */
-export type SubmissionField = keyof SubmissionValues;
+export type SubmissionField = Exclude<CarFieldOf<'submission'>, 'worldFacts'>;
 
-/** What is wrong with each field, as a sentence; absent or undefined: nothing. */
+/** Fields with a text input. */
+export type TextField = SubmissionField & CarFieldWith<{ kind: 'text' | 'figure' }>;
+type PictureField = SubmissionField & CarFieldWith<{ kind: 'picture' }>;
+
+/** The form's values. */
+export type SubmissionValues = Readonly<Record<TextField, string>> &
+  Readonly<Record<PictureField, PickedImage | null>> & {
+    /** Empty until one is selected. */
+    readonly drivetrain: Drivetrain | '';
+    readonly requestedCategories: readonly Category[];
+  };
+
+/** The message of each invalid field; absent or undefined if it is valid. */
 export type SubmissionErrors = Readonly<Partial<Record<SubmissionField, string | undefined>>>;
 
-export const emptySubmission: SubmissionValues = {
+const emptyFigures = Object.fromEntries(RUN_FIGURES.map((field) => [field, ''])) as Record<
+  RunFigureField,
+  ''
+>;
+
+const emptyTexts: Readonly<Record<TextField, string>> = {
   name: '',
   owner: '',
   cellphone: '',
-  time: '',
-  drivetrain: '',
+  ...emptyFigures,
   description: '',
+};
+/** Fields with a text input. */
+export const TEXT_FIELDS = Object.keys(emptyTexts) as readonly TextField[];
+
+export const emptySubmission: SubmissionValues = {
+  ...emptyTexts,
+  drivetrain: '',
   requestedCategories: [],
   image: null,
   proofImage: null,
 };
 
-const submit = messages.submit;
+type RequiredField = RequiredCarField<'submission'>;
+type RequiredFigure = {
+  [F in RunFigureField]: (typeof runFigures)[F]['isRequired'] extends true ? F : never;
+}[RunFigureField];
+const requiredFigures = Object.fromEntries(
+  RUN_FIGURES.filter((field) => runFigures[field].isRequired).map((field) => [field, true]),
+) as Record<RequiredFigure, true>;
 
-/** The required fields in the order of the form, and what each is called. */
-export const requiredFields: readonly (readonly [SubmissionField, string])[] = [
-  ['name', submit.name],
-  ['owner', submit.owner],
-  ['cellphone', submit.cellphone],
-  ['time', submit.time],
-  ['drivetrain', submit.drivetrain],
-  ['requestedCategories', submit.categories],
-  ['image', submit.image],
-  ['proofImage', submit.proofImage],
-];
+/** The required fields in the order of the form; the compiler compares them with the field table. */
+const required: Readonly<Record<RequiredField, true>> = {
+  name: true,
+  owner: true,
+  cellphone: true,
+  ...requiredFigures,
+  drivetrain: true,
+  requestedCategories: true,
+  image: true,
+  proofImage: true,
+};
+const REQUIRED_FIELDS = Object.keys(required) as RequiredField[];
 
-/** Whether something stands in a field; whether it is right is for the schema to say. */
+/** Whether a field has a value, valid or not. */
 export function isFilled(values: SubmissionValues, field: SubmissionField): boolean {
   const value = values[field];
   if (typeof value === 'string') return value.trim() !== '';
   return Array.isArray(value) ? value.length > 0 : value !== null;
 }
 
-/** What the required fields that are still empty are called. */
+/** Labels of the required fields that are empty. */
 export function missingFields(values: SubmissionValues): string[] {
-  return requiredFields.filter(([field]) => !isFilled(values, field)).map(([, label]) => label);
+  return REQUIRED_FIELDS.filter((field) => !isFilled(values, field)).map(
+    (field) => messages.carLabels[field],
+  );
 }
 
 /** The payload: the public form sends the same value as `time` and `worldFacts` (specification section 3). */

@@ -14,7 +14,7 @@ interface Sent {
   readonly key: string | undefined;
 }
 
-/** The screen on an API that gives the listed answers in turn: an error to fail with, or null. */
+/** Renders the screen with an API that returns these responses in order: an error to throw, or null for success. */
 function renderScreen(...answers: (Error | null)[]) {
   const sent: Sent[] = [];
   const { unmount } = render(
@@ -64,7 +64,7 @@ async function addPictures() {
   await screen.findByRole('img', { name: 'Preview of Proof of Time' });
 }
 
-/** Presses the button as soon as it can be pressed. */
+/** Presses the button as soon as it is enabled. */
 async function send() {
   await waitFor(() => expect(button().disabled).toBe(false));
   await user.click(button());

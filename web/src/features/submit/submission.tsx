@@ -15,11 +15,11 @@ const submit = messages.submit;
 
 export interface SubmissionProps {
   readonly submitCar: SubmitCar;
-  /** Whose site this is: the person who reviews what is sent. */
+  /** Name of the person who reviews submissions. */
   readonly creatorName: string;
 }
 
-/** A visitor's way from an empty form to the moderation queue: editing, sending, sent. */
+/** The submission screen: the form, and a confirmation after it was sent. */
 export function Submission({ submitCar, creatorName }: SubmissionProps) {
   const form = useSubmissionForm();
   const { state, send, restart } = useSending(submitCar);

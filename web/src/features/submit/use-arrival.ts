@@ -1,9 +1,8 @@
 import { type RefObject, useEffect, useRef } from 'react';
 
 /**
- * For the heading of what comes in place of something else: takes the person to it, and so their keyboard
- * and screen reader, which were on what is gone.
- * @param isArrival false for a heading that was there from the beginning
+ * Scrolls to a heading that replaces other content and moves the focus there, because the focused element is gone.
+ * @param isArrival false for a heading of the initial page
  */
 export function useArrival(isArrival: boolean): RefObject<HTMLHeadingElement | null> {
   const title = useRef<HTMLHeadingElement>(null);

@@ -6,9 +6,9 @@ import { emptySubmission } from './submission-values.js';
 import type { SubmissionForm } from './use-submission-form.js';
 
 /**
- * Brings back what the browser kept of a submission, and keeps its text with every change. (Its pictures
- * are kept as they are picked.) What was typed before the scripts ran is newer than what was kept.
- * @returns whether text was brought back and is still there.
+ * Restores the stored draft, and stores its text on every change. Pictures are stored when they are picked. Values
+ * typed before hydration are newer than the draft, so they override it.
+ * @returns whether text was restored and the form is still not empty
  */
 export function useDraft(form: SubmissionForm, root: RefObject<HTMLFormElement | null>): boolean {
   const { values, start } = form;
@@ -23,7 +23,7 @@ export function useDraft(form: SubmissionForm, root: RefObject<HTMLFormElement |
   });
   const bringBackPicture = useEffectEvent(async (field: PictureField) => {
     const picture = await readPicture(field);
-    // One that was picked meanwhile is the better one.
+    // A picture that was picked meanwhile takes precedence.
     if (picture && form.getValues()[field] === null) form.setValue(field, picture);
   });
   useEffect(() => {

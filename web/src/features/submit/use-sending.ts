@@ -6,15 +6,15 @@ import { attemptKey } from './submission-attempt.js';
 /** Sends a car; throws ApiError or NetworkError. */
 export type SubmitCar = (car: CarSubmission, options: UploadOptions) => Promise<unknown>;
 
-/** Where the sending stands while the form shows; `sent` is the share of the body that has left, 0 to 1. */
+/** State while the form is shown; `sent` is the fraction of the body that is uploaded, 0 to 1. */
 export type EditingOrSending =
   | { readonly phase: 'editing'; readonly failure: string | null }
   | { readonly phase: 'sending'; readonly sent: number };
 
-/** Where the sending stands. */
+/** State of the submission. */
 export type SendingState = EditingOrSending | { readonly phase: 'done' };
 
-/** What came of one try; `problems`: what the server found wrong, by field. */
+/** Result of an attempt; `problems` are the server's field errors. */
 export interface SendingResult {
   readonly isDone: boolean;
   readonly problems: readonly FieldProblem[];
@@ -26,7 +26,7 @@ export interface Sending {
   restart(): void;
 }
 
-/** Why a sending failed, in the server's words where it has some. */
+/** The reason for a failure, by the server if it returned one. */
 function failureReason(error: unknown): string {
   if (error instanceof ApiError) return error.detail;
   if (error instanceof NetworkError) return messages.submit.unreachable;
@@ -35,11 +35,11 @@ function failureReason(error: unknown): string {
 
 const editing: SendingState = { phase: 'editing', failure: null };
 
-/** Whether a sending was not even tried for want of a connection. */
+/** Whether the request was not sent because the browser is offline. */
 const isOffline = (state: SendingState): boolean =>
   state.phase === 'editing' && state.failure === messages.offline.draft;
 
-/** Sends a submission, as often as it takes. */
+/** State and actions of sending a submission, which can be retried. */
 export function useSending(submit: SubmitCar): Sending {
   const [state, setState] = useState<SendingState>(editing);
 

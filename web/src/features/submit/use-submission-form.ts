@@ -1,5 +1,5 @@
 import type { FieldProblem } from '@quartermile/core/domain';
-import { useAfterPress } from '@quartermile/core/ui';
+import { problemsByField, useAfterPress } from '@quartermile/core/ui';
 import { type SyntheticEvent, useRef, useState } from 'react';
 import {
   emptySubmission,
@@ -8,59 +8,61 @@ import {
   type SubmissionValues,
 } from './submission-values.js';
 
-/** What one field takes and what it tells back. */
+/** Props of one field, except for its label. */
 export interface FieldProps<Field extends SubmissionField> {
   readonly value: SubmissionValues[Field];
   readonly error: string | undefined;
-  /** Has the message read out as it comes. */
+  /** Announces the message when it appears. */
   readonly errorProps: { readonly role: 'alert' };
   onChange(value: SubmissionValues[Field]): void;
   onBlur(): void;
 }
 
-/** The rules come when the form is first touched: nothing is judged before, and not everybody fills it in. */
-const loadRules = () => import('./judge-submission.js');
+/** Loaded on first interaction: nothing is validated before, and not every visitor fills in the form. */
+const loadRules = () => import('./validate-submission.js');
 
-/** To be called when the form is first touched: its rules are there when the field is left. */
+/** Called on first interaction, so that the rules are loaded before a field loses the focus. */
 export const prepareRules = (): void => void loadRules().catch(() => {});
 
-/** The form on core's schema. A field is judged when it is left; from then on with every change. */
+/**
+ * State of the form, validated by core's schema. A field is validated when it loses the focus, and an invalid one on
+ * every change. Decision 60 explains why this is not `@mantine/form`.
+ */
 export function useSubmissionForm() {
   const [values, setValues] = useState(emptySubmission);
   const [errors, setErrors] = useState<SubmissionErrors>({});
   const [start, setStart] = useState<SubmissionValues | null>(null);
   const afterPress = useAfterPress();
-  /** The values as they are, also for what was begun with older ones. */
+  /** The current values, also for closures of earlier renders. */
   const latest = useRef(values);
 
   const change = (changed: Partial<SubmissionValues>): void => {
     latest.current = { ...latest.current, ...changed };
     setValues(latest.current);
   };
-  const setError = (field: SubmissionField, message: string | undefined): void =>
-    setErrors((before) => ({ ...before, [field]: message }));
-  const judge = async (field: SubmissionField): Promise<void> =>
-    setError(field, (await findProblems(() => latest.current))[field]);
+  const addErrors = (added: SubmissionErrors): void => setErrors((before) => ({ ...before, ...added }));
+  const validate = async (field: SubmissionField): Promise<void> =>
+    addErrors({ [field]: (await findProblems(() => latest.current))[field] });
 
   return {
     values,
     errors,
-    /** What it was started from; null while that is an empty form. */
+    /** The restored values; null for a form that started empty. */
     start,
     getValues: () => latest.current,
     change,
     setValue: <Field extends SubmissionField>(field: Field, value: SubmissionValues[Field]) =>
       change({ [field]: value }),
-    setError,
-    judge,
-    judgeAfterPress: (field: SubmissionField) => afterPress(() => void judge(field)),
-    /** Starts from these values, with nothing wrong yet. */
+    addErrors,
+    validate,
+    validateAfterPress: (field: SubmissionField) => afterPress(() => void validate(field)),
+    /** Replaces the values and clears all messages. */
     startFrom(first: SubmissionValues) {
       change(first);
       setErrors({});
       setStart(first);
     },
-    /** Sends what passes the rules; otherwise shows what does not, and then calls `onRefused`. */
+    /** Submits valid values; otherwise shows the messages and calls `onRefused`. */
     onSubmit:
       (send: (values: SubmissionValues) => void, onRefused: (form: HTMLFormElement) => void) =>
       async (event: SyntheticEvent<HTMLFormElement>): Promise<void> => {
@@ -74,24 +76,24 @@ export function useSubmissionForm() {
   };
 }
 
-/** Nothing is found while the rules cannot be had: then the server, which goes by the same ones, judges. */
+/** Returns no problems if the rules cannot be loaded, because the server validates by the same ones. */
 async function findProblems(getValues: () => SubmissionValues): Promise<SubmissionErrors> {
   try {
-    const { judgeSubmission } = await loadRules();
-    return judgeSubmission(getValues());
+    const { validateSubmission } = await loadRules();
+    return validateSubmission(getValues());
   } catch {
     return {};
   }
 }
 
-/** The form, as its fields know it. */
+/** The form's values, messages and actions. */
 export type SubmissionForm = ReturnType<typeof useSubmissionForm>;
 
-/** Joins a field to the form. A field without text, such as a tick, is judged with its first change. */
+/** Props that connect a field to the form. Fields without text, such as checkboxes, are validated on every change. */
 export function fieldProps<Field extends SubmissionField>(
   form: SubmissionForm,
   field: Field,
-  judge: 'when-left' | 'at-once' = 'when-left',
+  validates: 'when-left' | 'at-once' = 'when-left',
 ): FieldProps<Field> {
   return {
     value: form.values[field],
@@ -99,18 +101,13 @@ export function fieldProps<Field extends SubmissionField>(
     errorProps: { role: 'alert' },
     onChange(value) {
       form.setValue(field, value);
-      if (judge === 'at-once' || form.errors[field]) void form.judge(field);
+      if (validates === 'at-once' || form.errors[field]) void form.validate(field);
     },
-    onBlur: () => form.judgeAfterPress(field),
+    onBlur: () => form.validateAfterPress(field),
   };
 }
 
-/** Puts what the server found wrong to its fields. A path may lead into a field: "requestedCategories.0". */
+/** Shows the server's field errors at their fields. */
 export function showFieldProblems(form: SubmissionForm, problems: readonly FieldProblem[]): void {
-  for (const { path, message } of problems) {
-    const field = path.split('.')[0] ?? '';
-    if (isField(field)) form.setError(field, message);
-  }
+  form.addErrors(problemsByField(problems, emptySubmission));
 }
-
-const isField = (name: string): name is SubmissionField => name in emptySubmission;

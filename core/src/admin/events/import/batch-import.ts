@@ -6,13 +6,13 @@ import {
 } from '@quartermile/core/domain';
 import type { PlannedEvent } from './plan-import.js';
 
-/** What one call of an import carries; its key lets it be sent again without doing it twice. */
+/** Documents of one import request, with the idempotency key for its retries. */
 export interface ImportBatch {
   readonly key: string;
   readonly events: readonly PlannedEvent[];
 }
 
-/** Parts what will be stored into calls that the server takes and can answer soon, in the order of the file. */
+/** Splits the accepted documents into requests within the server's limits. The order of the file is preserved. */
 export function batchImport(planned: readonly PlannedEvent[]): ImportBatch[] {
   const batches: PlannedEvent[][] = [];
   for (const event of planned.filter(({ fate }) => fate !== 'skipped')) {

@@ -12,7 +12,7 @@ export interface ExportFileFieldProps {
   onChoose(file: File): void;
 }
 
-/** Takes the export: the browser's own file input lies over the whole zone, so it can be dropped or picked. */
+/** File field for the export. A native file input covers the drop zone, so files can be dropped or picked. */
 export function ExportFileField({ problem, reading, onChoose }: ExportFileFieldProps) {
   const id = useId();
   const [over, setOver] = useState(false);

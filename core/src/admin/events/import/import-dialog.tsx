@@ -1,6 +1,6 @@
 import { Button, Group, Progress, Stack, Text } from '@mantine/core';
 import { adminMessages, type EventImportReport, type StoredEvent } from '@quartermile/core/domain';
-import { DeskDialog } from '../../dialogs/desk-dialog.js';
+import { AdminDialog } from '../../dialogs/admin-dialog.js';
 import { ExportFileField } from './export-file-field.js';
 import classes from './import-dialog.module.css';
 import { ImportPreview } from './import-preview.js';
@@ -9,17 +9,17 @@ import { type ImportState, useEventImport } from './use-event-import.js';
 const text = adminMessages.eventImport;
 
 export interface ImportDialogProps {
-  /** What is stored already, to tell what an import replaces. */
+  /** The stored events, to detect which ones an import replaces. */
   readonly stored: readonly StoredEvent[];
   onClose(): void;
 }
 
-/** Brings an export in: the file, how each document will be read, the sending, the result. */
+/** Imports an export: file selection, preview, progress and result. */
 export function ImportDialog({ stored, onClose }: ImportDialogProps) {
   const { state, choose, restart, start, goOn } = useEventImport(stored);
   const isSending = state.phase === 'sending';
   return (
-    <DeskDialog
+    <AdminDialog
       title={text.title}
       size="68rem"
       withCloseButton={!isSending}
@@ -46,7 +46,7 @@ export function ImportDialog({ stored, onClose }: ImportDialogProps) {
         )}
         {state.phase === 'done' && <Result report={state.report} onClose={onClose} />}
       </Stack>
-    </DeskDialog>
+    </AdminDialog>
   );
 }
 

@@ -3,6 +3,7 @@ import { adminMessages, EVENT_PREVIEW_STEP, isOwnPicture } from '@quartermile/co
 import { CarPicture } from '@quartermile/core/ui';
 import { useState } from 'react';
 import { ChoiceBar } from '../../lists/choice-bar.js';
+import { StatusPill } from '../../lists/status-pill.js';
 import { dateWords, placeWords } from '../event-words.js';
 import { EVENT_GROUPS } from '../listed-event.js';
 import classes from './import-preview.module.css';
@@ -18,7 +19,7 @@ export interface ImportPreviewProps {
   onOther(): void;
 }
 
-/** How each document of a file will be read, before anything is sent. */
+/** Preview of how each document of a file will be imported. */
 export function ImportPreview({ planned, onStart, onOther }: ImportPreviewProps) {
   const [shown, setShown] = useState<Shown>('all');
   const rowsOf = (id: Shown) => (id === 'all' ? planned : planned.filter(({ fate }) => fate === id));
@@ -77,6 +78,8 @@ function PlannedRows({ rows }: { readonly rows: readonly PlannedEvent[] }) {
   );
 }
 
+const tones = { upcoming: 'good', past: undefined, undated: 'open', skipped: 'bad' } as const;
+
 function PlannedRow({ row }: { readonly row: PlannedEvent }) {
   const { event, fate, reason, replaces } = row;
   return (
@@ -90,15 +93,13 @@ function PlannedRow({ row }: { readonly row: PlannedEvent }) {
       <td>{event && placeWords(event.location)}</td>
       <td>{event && <PlannedPicture picture={event.image} />}</td>
       <td>
-        <span className={classes.fate} data-fate={fate}>
-          {text.fates[fate]}
-        </span>
+        <StatusPill label={text.fates[fate]} tone={tones[fate]} />
       </td>
     </tr>
   );
 }
 
-/** A picture in the file is shown; one on another site is not, as on the website. */
+/** Shows an embedded picture. Pictures on other sites are not loaded, as on the website. */
 function PlannedPicture({ picture }: { readonly picture: string | null }) {
   const { pictures } = text;
   if (picture === null) return <span className={classes.none}>{pictures.none}</span>;

@@ -12,34 +12,34 @@ import {
 } from '@quartermile/core/domain';
 import { type EventGroup, groupOf } from '../listed-event.js';
 
-/** How one document of an export will be read. */
+/** How one document of an export will be imported. */
 export interface PlannedEvent {
-  /** Its place in the file, from 0. */
+  /** Index in the file, from 0. */
   readonly index: number;
   readonly document: unknown;
   readonly fate: EventGroup | 'skipped';
-  /** Why it will not be stored; null for the others. */
+  /** Why the document is skipped; null if it is not. */
   readonly reason: string | null;
-  /** What a visitor will see of it; null when it is skipped. */
+  /** The event that visitors will see; null if the document is skipped. */
   readonly event: EventItem | null;
-  /** Whether it takes the place of an event that is stored. */
+  /** Whether it replaces a stored event. */
   readonly replaces: boolean;
-  /** Size of the document as it is sent, bytes. */
+  /** Size of the serialized document, bytes. */
   readonly bytes: number;
-  /** How many pictures the server has to fetch from other sites for it. */
+  /** Number of pictures that the server has to download from other sites. */
   readonly remotePictures: number;
 }
 
-/** What the plan depends on beside the file. */
+/** Inputs of the plan besides the file. */
 export interface PlanContext {
   readonly now: Date;
-  /** Ids of the events that are stored. */
+  /** Ids of the stored events. */
   readonly storedIds: ReadonlySet<string>;
 }
 
 const encoder = new TextEncoder();
 
-/** Tells of every document of an export what an import will do with it. Never throws, whatever they are. */
+/** Plans the import of every document of an export. Never throws, even for invalid documents. */
 export function planImport(documents: readonly unknown[], context: PlanContext): PlannedEvent[] {
   const lastOfId = new Map(documents.map((document, index) => [ownId(document), index]));
   return documents.map((document, index) => {
@@ -70,7 +70,7 @@ function planOne(document: unknown, index: number, isLast: boolean, context: Pla
   };
 }
 
-/** What a call may carry, less the brackets around the one document. */
+/** Largest accepted document in bytes: the body limit minus a margin for the enclosing JSON. */
 const LARGEST = bodyMaxBytesForImages(EVENT_BODY_MAX_IMAGES) - 100;
 
 function skipped(document: unknown, index: number, reason: string): PlannedEvent {

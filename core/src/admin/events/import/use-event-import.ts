@@ -7,15 +7,15 @@ import {
 } from '@quartermile/core/domain';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useDesk } from '../../dashboard/desk-context.js';
+import { useDashboard } from '../../dashboard/dashboard-context.js';
 import { listKeys } from '../../dashboard/query-client.js';
-import { notifyCallFailure, notifySuccess } from '../../notices/notify.js';
+import { notifyCallFailure, notifySuccess } from '../../notifications/notify.js';
 import { batchImport, type ImportBatch } from './batch-import.js';
 import { type PlannedEvent, planImport } from './plan-import.js';
 
 const text = adminMessages.eventImport;
 
-/** How far an import is; what is skipped is told by its place in the file. */
+/** Progress of an import. Skipped documents are identified by their index in the file. */
 export type ImportState =
   | { readonly phase: 'choosing'; readonly problem: string | null; readonly reading: boolean }
   | { readonly phase: 'preview'; readonly planned: readonly PlannedEvent[] }
@@ -24,18 +24,18 @@ export type ImportState =
 
 interface Sending {
   readonly planned: readonly PlannedEvent[];
-  /** What is still to be sent. */
+  /** Batches that are still to be sent. */
   readonly batches: readonly ImportBatch[];
-  /** What came of the calls so far. */
+  /** Combined result of the completed requests. */
   readonly report: EventImportReport;
 }
 
 const choosing = { phase: 'choosing', problem: null, reading: false } as const;
 
-/** An import from the choice of a file to its result. A failed one goes on where it stopped. */
+/** State of an import, from the file selection to the result. A failed import can be resumed. */
 export function useEventImport(stored: readonly StoredEvent[]) {
   const [state, setState] = useState<ImportState>(choosing);
-  const { client } = useDesk().host;
+  const { client } = useDashboard().host;
   const queryClient = useQueryClient();
 
   const choose = async (file: File): Promise<void> => {
@@ -83,7 +83,7 @@ export function useEventImport(stored: readonly StoredEvent[]) {
   };
 }
 
-/** The server counts within its batch, the person within the file. */
+/** Converts the server's index within the batch to the index within the file. */
 function addReport(
   total: EventImportReport,
   report: EventImportReport,

@@ -10,11 +10,11 @@ const TITLE_ID = 'gallery';
 
 interface GalleryProps {
   readonly pictures: PastEvent['gallery'];
-  /** The event's title, which names pictures without a caption. */
+  /** The event's title, the accessible name of pictures without a caption. */
   readonly title: string;
 }
 
-/** The pictures of a past event. Each leads to the whole picture, which the grid cuts. */
+/** Gallery of a past event. Each cropped picture links to the full one. */
 export function Gallery({ pictures, title }: GalleryProps) {
   if (pictures.length === 0) return null;
   return (

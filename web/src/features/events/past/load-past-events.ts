@@ -11,7 +11,7 @@ import type {
 const ISO_DAY_LENGTH = 10;
 const NOT_FOUND = 404;
 
-/** The past events, featured ones first, the latest first among each; null when they cannot be loaded. */
+/** Past events, featured ones first, then latest first; null when loading failed. */
 export async function loadPastEvents(client: Pick<Client, 'pastEvents'>): Promise<LoadedPastEvents> {
   try {
     const events = (await client.pastEvents.list()).map(toListedPastEvent);
@@ -22,7 +22,7 @@ export async function loadPastEvents(client: Pick<Client, 'pastEvents'>): Promis
   }
 }
 
-/** One past event, or why there is none. */
+/** A past event; null when loading failed, `missing` when it does not exist. */
 export async function loadPastEvent(
   client: Pick<Client, 'pastEvents'>,
   id: string,
@@ -36,7 +36,7 @@ export async function loadPastEvent(
   }
 }
 
-/** What the card of a past event shows; without a picture of its own that is the first of its gallery. */
+/** The fields of a list card; uses the first gallery picture if the event has none. */
 export function toListedPastEvent(event: PastEvent): ListedPastEvent {
   const { id, title, description, date, location, featured, gallery, videos } = event;
   return {
@@ -48,7 +48,7 @@ export function toListedPastEvent(event: PastEvent): ListedPastEvent {
   };
 }
 
-/** A past event with its date in words. */
+/** A past event with its formatted date. */
 export function toShownPastEvent(event: PastEvent): ShownPastEvent {
   return { ...event, ...spokenDate(event.date) };
 }

@@ -12,11 +12,11 @@ const PICTURE_RATIO = 16 / 9;
 
 interface PastEventCardProps {
   readonly event: ListedPastEvent;
-  /** The first of the page, seen without scrolling. */
+  /** Above the fold, so its picture has high priority. */
   readonly isFirst: boolean;
 }
 
-/** One past event: a link to its page. */
+/** A past event, linked to its page. */
 export function PastEventCard({ event, isFirst }: PastEventCardProps) {
   const media = mediaWords(event);
   return (

@@ -39,7 +39,7 @@ function show(loaded: PastEventPageProps['loaded'], reload = () => {}) {
 }
 
 describe('the page of a past event', () => {
-  it('says what, when and where, and leads back to all of them', () => {
+  it('shows title, date and place, and links back to the list', () => {
     show(toShownPastEvent(event));
     expect(screen.getByRole('heading', { level: 1, name: 'Winter shoot-out' })).toBeTruthy();
     for (const text of ['Saturday, 18 July 2026', '18:00', 'Tarlton', 'Featured']) {
@@ -50,7 +50,7 @@ describe('the page of a past event', () => {
     expect(back.getAttribute('href')).toBe('/past-events');
   });
 
-  it('shows the gallery, each picture with its words and the way to the whole of it', () => {
+  it('shows the gallery with captions and links to full pictures', () => {
     show(toShownPastEvent(event));
     const gallery = within(screen.getByRole('region', { name: 'Gallery' }));
     expect(gallery.getAllByRole('img').map((image) => image.getAttribute('alt'))).toEqual([
@@ -63,7 +63,7 @@ describe('the page of a past event', () => {
     ]);
   });
 
-  it('loads a player when its video is pressed, and not before', async () => {
+  it('loads a player only after a press', async () => {
     show(toShownPastEvent(event));
     expect(document.querySelector('iframe')).toBeNull();
     const videos = within(screen.getByRole('region', { name: 'Videos' }));
@@ -78,7 +78,7 @@ describe('the page of a past event', () => {
     );
   });
 
-  it('leaves out what an event does not have', () => {
+  it('omits missing fields', () => {
     const bare = { description: null, location: null, image: null, gallery: [], videos: [] };
     show(toShownPastEvent({ ...event, ...bare, date: '2026-07-18', featured: false }));
     expect(screen.queryAllByRole('region')).toEqual([]);
@@ -86,7 +86,7 @@ describe('the page of a past event', () => {
     expect(screen.queryByText('Featured')).toBeNull();
   });
 
-  it('says that it loads, that it failed, and that there is none', async () => {
+  it('has loading, error and missing states', async () => {
     let reloads = 0;
     show(new Promise(() => {}));
     expect(screen.getByText('Loading past events...')).toBeTruthy();

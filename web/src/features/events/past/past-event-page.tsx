@@ -15,15 +15,15 @@ const texts = messages.pastEventPages;
 const PICTURE_RATIO = 16 / 9;
 
 export interface PastEventPageProps {
-  /** A promise while it still loads. */
+  /** A promise while loading. */
   readonly loaded: LoadedPastEvent | Promise<LoadedPastEvent>;
-  /** Loads it again. */
+  /** Reloads it. */
   reload(): void;
-  /** Whether that is under way. */
+  /** Whether a reload is in progress. */
   readonly isReloading: boolean;
 }
 
-/** One event that has been: its story, gallery and videos. */
+/** A past event: story, gallery and videos. */
 export function PastEventPage({ loaded, reload, isReloading }: PastEventPageProps) {
   const event = useSettled(loaded);
   if (event === 'missing') return <NotFound />;

@@ -1,7 +1,7 @@
 import { apiPath, messages, pageRoutes } from '@quartermile/core/domain';
 import { data, useRevalidator } from 'react-router';
 import { browserClient } from '../../../platform/browser-client.js';
-import { valueOrKeptPage } from '../../../platform/kept-page.js';
+import { valueOrCachedPage } from '../../../platform/cached-page.js';
 import { pageMeta } from '../../../platform/page-meta.js';
 import { NOT_FOUND, notFoundMeta } from '../../../shell/not-found.js';
 import type { Route } from './+types/past-event-route.js';
@@ -10,7 +10,7 @@ import { readPastEvent } from './read-past-events.server.js';
 import type { LoadedPastEvent } from './shown-past-event.js';
 
 const UNAVAILABLE = 503;
-/** The event's own picture has another size than the site's share card, which is described by these. */
+/** These describe the default share card's size, which the event's picture does not have. */
 const SHARE_CARD_SIZE = /^og:image:(width|height|type)$/;
 
 export const meta: Route.MetaFunction = ({ matches, params, loaderData }) => {
@@ -41,7 +41,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 }
 
 export function clientLoader({ request, params }: Route.ClientLoaderArgs) {
-  return valueOrKeptPage(request, () => loadInBrowser(params.id));
+  return valueOrCachedPage(request, () => loadInBrowser(params.id));
 }
 
 async function loadInBrowser(id: string): Promise<LoadedPastEvent> {

@@ -8,7 +8,7 @@ import classes from './past-event-videos.module.css';
 
 const texts = messages.video;
 
-/** What an embedded player may do, as for the videos of the home page. */
+/** Permissions of an embedded player, as on the home page. */
 const PLAYER_ALLOWS = 'autoplay; encrypted-media; fullscreen; picture-in-picture';
 const PLAYER_SANDBOX =
   'allow-scripts allow-same-origin allow-popups allow-popups-to-escape-sandbox allow-presentation';
@@ -19,14 +19,14 @@ interface PastEventVideoProps {
 }
 
 /**
- * One video: a press puts the player in its place. Without scripts, and for a link that no player takes, it leads
- * to the video itself.
+ * A video that a press replaces by its player. Without scripts, and without a supported player, it links to the video
+ * itself.
  */
 export function PastEventVideo({ link, title }: PastEventVideoProps) {
   const [isOpen, setIsOpen] = useState(false);
   const frame = useRef<HTMLIFrameElement>(null);
   const player = videoPlayerUrl(link);
-  // What was pressed is gone: a keyboard goes on in the player.
+  // The pressed element is removed, so the focus moves to the player.
   useEffect(() => {
     if (isOpen) frame.current?.focus();
   }, [isOpen]);

@@ -7,7 +7,7 @@ import { withKeys } from './with-keys.js';
 const texts = messages.pastEventPages;
 const TITLE_ID = 'event-videos';
 
-/** The videos of a past event. Nothing is loaded from another site before one of them is pressed. */
+/** Videos of a past event. Makes no third-party requests before a press. */
 export function PastEventVideos({ videos }: { readonly videos: PastEvent['videos'] }) {
   if (videos.length === 0) return null;
   return (

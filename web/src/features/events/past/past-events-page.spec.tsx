@@ -40,13 +40,13 @@ function show(loaded: PastEventsPageProps['loaded']) {
 }
 
 describe('past events', () => {
-  it('are listed with featured ones first, and otherwise as the server lists them', async () => {
+  it('are listed with featured ones first, otherwise in the server’s order', async () => {
     const list = [event({ id: 'new' }), event({ id: 'old', featured: true }), event({ id: 'oldest' })];
     const loaded = await loadPastEvents({ pastEvents: { list: async () => list } as never });
     expect(loaded?.map(({ id }) => id)).toEqual(['old', 'new', 'oldest']);
   });
 
-  it('lead to their pages, with when and where they were and what there is to see', () => {
+  it('link to their pages and show date, place and content', () => {
     const gallery = [{ image: `/media/${'a'.repeat(64)}-10x10`, caption: null }];
     const videos = [
       { link: 'https://youtu.be/abcdefghijk', title: null },
@@ -73,7 +73,7 @@ describe('past events', () => {
     expect(document.querySelector('img')?.getAttribute('src')).toBe(gallery[0]?.image);
   });
 
-  it('say that they load, that they failed and that there are none', async () => {
+  it('have loading, error and empty states', async () => {
     show(new Promise(() => {}));
     expect(screen.getByText('Loading past events...')).toBeTruthy();
     show(null);
@@ -87,7 +87,7 @@ describe('past events', () => {
     );
   });
 
-  it('are null when they cannot be loaded', async () => {
+  it('are null when loading fails', async () => {
     const list = () => Promise.reject(new TypeError('no connection'));
     expect(await loadPastEvents({ pastEvents: { list } as never })).toBeNull();
   });

@@ -13,15 +13,15 @@ import type { LoadedPastEvents } from './shown-past-event.js';
 const texts = messages.pastEventPages;
 
 export interface PastEventsPageProps {
-  /** A promise while they still load. */
+  /** A promise while loading. */
   readonly loaded: LoadedPastEvents | Promise<LoadedPastEvents>;
-  /** Loads them again. */
+  /** Reloads them. */
   reload(): void;
-  /** Whether that is under way. */
+  /** Whether a reload is in progress. */
   readonly isReloading: boolean;
 }
 
-/** The events that have been, featured ones first. */
+/** Past events, featured ones first. */
 export function PastEventsPage({ loaded, reload, isReloading }: PastEventsPageProps) {
   const events = useSettled(loaded);
   return (

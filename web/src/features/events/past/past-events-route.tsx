@@ -1,7 +1,7 @@
 import { messages, pageRoutes } from '@quartermile/core/domain';
 import { data, useRevalidator } from 'react-router';
 import { browserClient } from '../../../platform/browser-client.js';
-import { valueOrKeptPage } from '../../../platform/kept-page.js';
+import { valueOrCachedPage } from '../../../platform/cached-page.js';
 import { pageMeta } from '../../../platform/page-meta.js';
 import type { Route } from './+types/past-events-route.js';
 import { PastEventsPage } from './past-events-page.js';
@@ -23,7 +23,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 }
 
 export function clientLoader({ request }: Route.ClientLoaderArgs) {
-  return valueOrKeptPage(request, loadInBrowser);
+  return valueOrCachedPage(request, loadInBrowser);
 }
 
 async function loadInBrowser(): Promise<LoadedPastEvents> {

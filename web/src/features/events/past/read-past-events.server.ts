@@ -3,12 +3,12 @@ import { serverClient } from '../../../platform/server-client.server.js';
 import { loadPastEvent, loadPastEvents } from './load-past-events.js';
 import type { LoadedPastEvent, LoadedPastEvents } from './shown-past-event.js';
 
-/** The past events as the server's page shows them. */
+/** Past events for server-side rendering. */
 export function readPastEvents(context: Readonly<RouterContextProvider>): Promise<LoadedPastEvents> {
   return loadPastEvents(serverClient(context));
 }
 
-/** One past event as the server's page shows it. */
+/** A past event for server-side rendering. */
 export function readPastEvent(
   context: Readonly<RouterContextProvider>,
   id: string,

@@ -1,10 +1,10 @@
-/** An item of a list with the key that React keeps it under. */
+/** A list item with its React key. */
 export interface KeyedItem<Item> {
   readonly key: string;
   readonly item: Item;
 }
 
-/** Gives each item of a list a key of its own: its name, and how often the name came before in the list. */
+/** Adds a unique key to each item: its name and the count of earlier items with that name. */
 export function withKeys<Item>(
   items: readonly Item[],
   nameOf: (item: Item) => string,

@@ -1,8 +1,11 @@
-import { CAR_DRAWING_SIZE, featuredCars } from '@quartermile/core/domain';
+import { featuredCars } from '@quartermile/core/domain';
 import classes from './featured-cars.module.css';
 import { featuredPictures } from './featured-pictures.js';
 
-/** The six drawn cars. Their pictures bring their own night, so both colour schemes show the same. */
+/** Size of the drawings, in SVG units. */
+const DRAWING = { width: 1200, height: 630 };
+
+/** The six featured cars. Their pictures have a night background in both colour schemes. */
 export function FeaturedCars() {
   return (
     <ul className={classes.grid}>
@@ -14,8 +17,7 @@ export function FeaturedCars() {
                 className={classes.picture}
                 src={featuredPictures[body]}
                 alt={alt}
-                width={CAR_DRAWING_SIZE.width}
-                height={CAR_DRAWING_SIZE.height}
+                {...DRAWING}
                 loading="lazy"
                 decoding="async"
               />

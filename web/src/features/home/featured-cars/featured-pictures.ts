@@ -1,4 +1,4 @@
-import type { CarBody } from '@quartermile/core/domain';
+import type { FeaturedBody } from '@quartermile/core/domain';
 import bakkie from './drawings/bakkie.svg';
 import coupe from './drawings/coupe.svg';
 import hatch from './drawings/hatch.svg';
@@ -6,8 +6,8 @@ import sedan from './drawings/sedan.svg';
 import supercar from './drawings/supercar.svg';
 import suv from './drawings/suv.svg';
 
-/** The address of each body's picture. The files are drawn by core; `npm run draw` writes them anew. */
-export const featuredPictures: Readonly<Record<CarBody, string>> = {
+/** The address of each body's picture. */
+export const featuredPictures: Readonly<Record<FeaturedBody, string>> = {
   bakkie,
   coupe,
   hatch,

@@ -1,10 +1,7 @@
 import type { Video } from '@quartermile/core/domain';
 import type { GetClient } from '../../../platform/browser-client.js';
 
-/**
- * The videos, newest first; null when they, or the client that asks for them, could not be loaded. The rest of
- * the page does without.
- */
+/** Videos, newest first; null when loading them or the client's code failed. */
 export async function loadVideos(getClient: GetClient): Promise<Video[] | null> {
   try {
     const { videos } = await getClient();

@@ -5,9 +5,9 @@ import type { VideoPlayerProps } from './video-player.js';
 const load = async () => (await import('./video-player.js')).VideoPlayer;
 
 /**
- * The player, which no first visit waits for: it is loaded when the browser is idle, or when it is needed.
- * @param link the video that is open; where the player cannot be loaded, its own page opens instead
- * @returns the player; null until it is there
+ * Loads the player when the browser is idle or when it is needed.
+ * @param link the open video; if the player cannot be loaded, its own page opens instead
+ * @returns the player; null while loading
  */
 export function useLazyPlayer(link: string | undefined): {
   readonly loaded: ComponentType<VideoPlayerProps> | null;

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 
-/** What a step of the browser's history holds while a video is open. */
+/** History state while a video is open. */
 interface OpenedVideoState {
   readonly video: string;
 }
@@ -11,7 +11,7 @@ function readVideoId(state: unknown): string | null {
   return typeof state.video === 'string' ? state.video : null;
 }
 
-/** Which video is open, by its id. */
+/** The open video, by id. */
 export interface OpenedVideo {
   readonly openedId: string | null;
   open(id: string): void;
@@ -19,13 +19,13 @@ export interface OpenedVideo {
 }
 
 /**
- * An open video is a step of the browser's history: Back closes it, Forward opens it again, and closing it
- * in any other way goes that step back. See docs/decisions/0038.
+ * An open video is a history entry: Back closes it, Forward reopens it, and closing it otherwise goes back one entry.
+ * See docs/decisions/0038.
  */
 export function useOpenedVideo(): OpenedVideo {
   const { pathname, search, hash, key, state } = useLocation();
   const navigate = useNavigate();
-  // The player goes at once. The step back comes later, or not at all where the player's site added steps.
+  // The player closes at once. Going back happens later, or not at all if the player added history entries.
   const [closedAt, setClosedAt] = useState<string | null>(null);
   if (closedAt !== null && closedAt !== key) setClosedAt(null);
   return {

@@ -9,7 +9,7 @@ import classes from './video-card.module.css';
 const texts = messages.video;
 const PICTURE_RATIO = 16 / 9;
 
-/** One video by its picture; opens the player. Without scripts it leads to the video itself. */
+/** A video's thumbnail; opens the player. Without scripts it links to the video itself. */
 export function VideoCard({ video, onOpen }: { readonly video: Video; onOpen(): void }) {
   return (
     <li className={classes.root}>
@@ -21,7 +21,7 @@ export function VideoCard({ video, onOpen }: { readonly video: Video; onOpen(): 
         onClick={(event) => {
           if (!opensHere(event)) return;
           event.preventDefault();
-          // The second half of a double click may come before the player covers the card.
+          // Ignores the second click of a double click, which may arrive before the player covers the card.
           if (event.detail < 2) onOpen();
         }}
       >

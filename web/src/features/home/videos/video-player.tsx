@@ -6,9 +6,9 @@ import classes from './video-player.module.css';
 
 const texts = messages.video;
 
-/** What an embedded player may do: no more than it needs to play, large if wanted. */
+/** Permissions of the embedded player: playback and full screen. */
 const PLAYER_ALLOWS = 'autoplay; encrypted-media; fullscreen; picture-in-picture';
-/** Its way to the video's own page opens an ordinary tab, where that site works. */
+/** Popups leave the sandbox, so that the video site works in a new tab. */
 const PLAYER_SANDBOX =
   'allow-scripts allow-same-origin allow-popups allow-popups-to-escape-sandbox allow-presentation';
 
@@ -19,9 +19,8 @@ export interface VideoPlayerProps {
 }
 
 /**
- * The player over the page. It is a native dialog, so the browser keeps the focus inside. Where it was before,
- * it comes back to by hand: a browser whose focus is in the foreign player does not always do so.
- * Only now, after a visitor asked for it, anything is loaded from another site.
+ * The player in a native dialog, so the browser traps the focus. The focus is restored manually, because some
+ * browsers do not do so from a cross-origin frame. Third-party requests start here, after the visitor's press.
  */
 export function VideoPlayer({ video, onClose }: VideoPlayerProps) {
   const dialog = useRef<HTMLDialogElement>(null);
@@ -78,9 +77,9 @@ export function VideoPlayer({ video, onClose }: VideoPlayerProps) {
 }
 
 /**
- * The backdrop belongs to the dialog: what is pressed there is the dialog itself, not a part of it. A drag that
- * only starts or ends there closes nothing, nor does the second half of a double click on the card.
- * @returns ends the listening
+ * Closes on a press of the backdrop, which targets the dialog itself. Ignores drags that only start or end there, and
+ * the second click of a double click on the card.
+ * @returns removes the listeners
  */
 function closeByBackdrop(dialog: HTMLDialogElement): () => void {
   const listening = new AbortController();

@@ -31,7 +31,7 @@ const client = createClient({
   },
 });
 
-/** jsdom knows dialogs but cannot show them. */
+/** jsdom does not implement showModal(). */
 beforeAll(() => {
   HTMLDialogElement.prototype.showModal = function () {
     this.open = true;
@@ -48,7 +48,7 @@ beforeEach(() => {
   isCounting = true;
 });
 
-/** The section with its history: another page before it, so that there is somewhere to go back to. */
+/** Renders the section with a previous history entry to go back to. */
 function show(videos: VideosProps['videos']) {
   let shown = videos;
   let renderAgain = (): void => {};
@@ -85,7 +85,7 @@ function show(videos: VideosProps['videos']) {
 }
 
 describe('the videos', () => {
-  it('are counted in the singular and the plural, with all their views', () => {
+  it('are counted in singular and plural, with total views', () => {
     show([video]);
     expect(screen.getByText('1 video')).toBeTruthy();
     expect(screen.getAllByText('41 views')).toHaveLength(2);
@@ -95,7 +95,7 @@ describe('the videos', () => {
     expect(screen.getByText('1 view')).toBeTruthy();
   });
 
-  it('open in a player, count one view and are loaded again', async () => {
+  it('open in a player, count one view and reload', async () => {
     show([video]);
     expect(document.querySelector('iframe')).toBeNull();
     await userEvent.click(screen.getByRole('link', { name: /^Play\s+M2 against RS3\s+41 views$/ }));
@@ -105,7 +105,7 @@ describe('the videos', () => {
     expect(asked).toEqual(['POST /api/videos/view/v1']);
   });
 
-  it('are loaded again when the view could not be counted, which no visitor is told', async () => {
+  it('reload silently when the view could not be counted', async () => {
     const warn = vi.spyOn(console, 'warn').mockImplementation(() => {});
     isCounting = false;
     show([video]);
@@ -116,7 +116,7 @@ describe('the videos', () => {
     warn.mockRestore();
   });
 
-  it('close by the button and by the backdrop', async () => {
+  it('close by the button and the backdrop', async () => {
     show([video]);
     await userEvent.click(screen.getByRole('link', { name: /^Play/ }));
     await userEvent.click(await screen.findByRole('button', { name: 'Close video' }));
@@ -126,7 +126,7 @@ describe('the videos', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
-  it('close by going back, and open again by going forward, which counts no view', async () => {
+  it('close by Back and reopen by Forward without counting a view', async () => {
     const { router } = show([video]);
     await userEvent.click(screen.getByRole('link', { name: /^Play/ }));
     await screen.findByRole('dialog');
@@ -138,7 +138,7 @@ describe('the videos', () => {
     expect(asked).toHaveLength(1);
   });
 
-  it('leave no step behind in the history when they are closed by the button', async () => {
+  it('leave no history entry when closed by the button', async () => {
     const { router } = show([video]);
     for (let round = 0; round < 2; round += 1) {
       await userEvent.click(screen.getByRole('link', { name: /^Play/ }));
@@ -149,7 +149,7 @@ describe('the videos', () => {
     expect(screen.getByText('the page before')).toBeTruthy();
   });
 
-  it('lead on to the site that they are on', async () => {
+  it('link to the video site', async () => {
     show([video]);
     await userEvent.click(screen.getByRole('link', { name: /^Play/ }));
     const link = await screen.findByRole('link', { name: /^Watch on the video site/ });
@@ -160,14 +160,14 @@ describe('the videos', () => {
     ]);
   });
 
-  it('say so when a link leads to no known player', async () => {
+  it('show a message for an unsupported link', async () => {
     show([{ ...video, link: 'https://elsewhere.example/1' }]);
     await userEvent.click(screen.getByRole('link', { name: /^Play/ }));
     expect((await screen.findByRole('alert')).textContent).toBe('Invalid video link.');
     expect(document.querySelector('iframe')).toBeNull();
   });
 
-  it('that cannot be loaded are told, and loaded again on demand', async () => {
+  it('show an error when loading fails, and retry', async () => {
     show(null);
     const alert = screen.getByRole('alert');
     expect(alert.textContent).toContain('Failed to load videos');
@@ -176,18 +176,18 @@ describe('the videos', () => {
     expect(reloads).toBe(1);
   });
 
-  it('that turn out not to be there, however late, are told too', async () => {
+  it('show an error when loading fails late', async () => {
     show(Promise.resolve(null));
     expect((await screen.findByRole('alert')).textContent).toContain('Failed to load videos');
     expect(screen.queryByRole('status')).toBeNull();
   });
 
-  it('hold their place while they load', () => {
+  it('show placeholders while loading', () => {
     show(new Promise(() => {}));
     expect(screen.getByRole('status').textContent).toContain('Loading videos...');
   });
 
-  it('stay while they are loaded again, and when that fails', async () => {
+  it('stay visible during a reload and after a failed one', async () => {
     const { change } = show([video]);
     const card = screen.getByRole('link', { name: /^Play/ });
     const again = Promise.withResolvers<null>();

@@ -1,4 +1,4 @@
-import { messages, totalViews, type Video } from '@quartermile/core/domain';
+import { messages, type Video } from '@quartermile/core/domain';
 import { EmptyState, ErrorState, SkeletonRows } from '@quartermile/core/ui';
 import { IconPlayerPlay } from '@tabler/icons-react';
 import type { GetClient } from '../../../platform/browser-client.js';
@@ -13,15 +13,15 @@ import classes from './videos.module.css';
 const texts = messages.video;
 
 export interface VideosProps {
-  /** Null when they could not be loaded, a promise while they still load. */
+  /** Null when loading failed, a promise while loading. */
   readonly videos: Video[] | null | Promise<Video[] | null>;
-  /** The browser's client; not called while a page is rendered on the server. */
+  /** The browser's client; not called during server-side rendering. */
   readonly getClient: GetClient;
-  /** Loads the list again. */
+  /** Reloads the list. */
   readonly reload: () => void;
 }
 
-/** The creator's videos: cards that open a player, and count a view for each opening. */
+/** The creator's videos; a card opens a player and counts a view. */
 export function Videos({ videos, getClient, reload }: VideosProps) {
   const settled = useLastSettled(videos);
   const { openedId, open, close } = useOpenedVideo();
@@ -61,7 +61,7 @@ function Totals({ videos }: { readonly videos: readonly Video[] }) {
   return (
     <p className={classes.totals}>
       <span>{texts.count(videos.length)}</span>
-      <span>{texts.views(totalViews(videos))}</span>
+      <span>{texts.views(videos.reduce((sum, { views }) => sum + views, 0))}</span>
     </p>
   );
 }

@@ -13,7 +13,7 @@ import { LeaderboardPage } from '../leaderboard-page.js';
 import { boardOrPromise, loadBoardOrLast } from '../load-board.js';
 import { sendPendingVotesWhenOnline } from '../send-pending-votes.js';
 
-/** How the API answers one call. */
+/** Writes the API's response to one call. */
 export type Reply = (response: ServerResponse) => void;
 export const LIST = 'GET /api/leaderboard/list';
 export const MINE = 'GET /api/leaderboard/votes/mine';
@@ -32,7 +32,7 @@ export const entries: Entry[] = [
 let server: TestServer;
 let replies: Record<string, Reply>;
 
-/** Starts an API for each test of a file, which knows the two cars and no votes. */
+/** Starts an API with the two cars and no votes for each test of a file. */
 export function startApi(): void {
   beforeEach(async () => {
     localStorage.clear();
@@ -48,16 +48,16 @@ export function startApi(): void {
   afterEach(() => server.close());
 }
 
-/** From now on the API answers a call so. */
+/** Sets the API's response to a call. */
 export const answer = (call: string, reply: Reply): void => {
   replies[call] = reply;
 };
 
-/** How often a call was made. */
+/** The number of times a call was made. */
 export const callsOf = (name: string): number =>
   server.received.filter(({ method, path }) => `${method} ${path}` === name).length;
 
-/** Opens the page at an address; gives its visitor. */
+/** Renders the page at an address and returns a simulated user. */
 export async function openBoard(path = '/leaderboard') {
   const client = createClient({
     transport: (request) => fetch(request),

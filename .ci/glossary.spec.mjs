@@ -1,0 +1,28 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { countWords, wordingOf } from './glossary.mjs';
+
+test('counts words as parts of names and in prose', () => {
+  assert.deepEqual(
+    [...countWords('const keptAnswers = TOLD_AT; a doomed row')],
+    [
+      ['kept', 1],
+      ['told', 1],
+      ['doomed', 1],
+    ],
+  );
+});
+
+test('does not count ordinary uses', () => {
+  assert.equal(
+    countWords("import 'node:fs/promises'; not_found; notFound; no car was found; a double click").size,
+    0,
+  );
+});
+
+test('reads names, comments and test names, and no other strings', () => {
+  const source = "test('the first title', () => {\n  // A comment.\n  expect(name).toBe('a text');\n});\n";
+  const wording = wordingOf(source);
+  for (const part of ['the first title', 'A comment', 'expect']) assert.ok(wording.includes(part), part);
+  assert.ok(!wording.includes('a text'));
+});

@@ -1,0 +1,47 @@
+import { existsSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { type MediaStore, openMediaStore } from '../../features/media/index.js';
+import type { Config } from '../../platform/config/config.js';
+import { StartupError } from '../../platform/config/startup-error.js';
+import { parseStorageLocation } from '../../platform/config/storage-location.js';
+import type { OpenDatabase } from '../../platform/database/open-database.js';
+import { restoreBackup } from './restore-backup.js';
+import { writeBackup } from './write-backup.js';
+
+const BUCKET_WARNING = 'pictures: not in it; they live in the bucket of MEDIA_URL';
+const SECRETS_WARNING = 'secrets: not in it; whoever was signed in signs in again';
+
+/** `npm run db -- backup [file]`: writes a backup and returns a summary. */
+export async function backupText(
+  { dataSource }: OpenDatabase,
+  name: string | undefined,
+  config: Config,
+): Promise<string> {
+  const stamp = new Date().toISOString().replace(/[:.]/g, '-');
+  const file = resolve(name ?? `quartermile-${stamp}.backup`);
+  if (existsSync(file)) throw new StartupError(`${file} is there already.`);
+  const store = await folderStore(config);
+  await writeBackup(dataSource, store, file);
+  return [`wrote ${file}`, ...(store ? [] : [BUCKET_WARNING]), SECRETS_WARNING].join('\n');
+}
+
+/** `npm run db -- restore <file> [--force]`: replaces the current data with a backup. */
+export async function restoreText(
+  { dataSource }: OpenDatabase,
+  args: readonly string[],
+  config: Config,
+): Promise<string> {
+  const name = args.find((arg) => arg !== '--force');
+  if (name === undefined) throw new StartupError('usage: npm run db -- restore FILE [--force]');
+  const file = resolve(name);
+  if (!existsSync(file)) throw new StartupError(`There is no file ${file}.`);
+  const store = await folderStore(config);
+  const { media } = await restoreBackup(file, { dataSource, store, force: args.includes('--force') });
+  return [`restored ${file}`, ...(store && media ? [] : [BUCKET_WARNING])].join('\n');
+}
+
+/** Opens the picture folder; null for a bucket, which must be backed up separately. */
+async function folderStore({ mediaUrl, dataDir }: Config): Promise<MediaStore | null> {
+  const location = parseStorageLocation(mediaUrl, dataDir);
+  return location.kind === 'folder' ? openMediaStore(location) : null;
+}

@@ -1,0 +1,65 @@
+import { openProductDatabase } from '../open-product-database.js';
+import { type Config, loadConfig } from '../platform/config/config.js';
+import { StartupError } from '../platform/config/startup-error.js';
+import { writeMigrationDraft } from '../platform/database/draft-migration.js';
+import { migrate, revert } from '../platform/database/migrate.js';
+import type { OpenDatabase } from '../platform/database/open-database.js';
+import { backupText, restoreText } from './backup/backup-commands.js';
+import { exportPersonText, forgetPersonText } from './person/person-commands.js';
+
+process.setSourceMapsEnabled(true);
+
+const tell = (line: string): boolean => process.stdout.write(`${line}\n`);
+/** Prints messages to stderr, because another program may parse stdout. */
+const remark = (line: string): boolean => process.stderr.write(`${line}\n`);
+
+type Command = (database: OpenDatabase, rest: readonly string[], config: Config) => Promise<void>;
+
+/** Commands of `npm run db -- NAME`. */
+const commands: Readonly<Record<string, Command>> = {
+  migrate: async ({ dataSource }) => {
+    const names = await migrate(dataSource);
+    tell(names.length > 0 ? `ran ${names.join(', ')}` : 'nothing to do: the database is up to date');
+  },
+  revert: async ({ dataSource }) => {
+    const name = await revert(dataSource);
+    tell(name ? `took back ${name}` : 'nothing to do: no migration has run');
+  },
+  generate: async ({ dataSource }, [name = 'changes']) => {
+    const file = await writeMigrationDraft(dataSource, name);
+    tell(file ? `wrote ${file}: review it, then add it to migrations/index.ts` : 'nothing to do');
+  },
+  backup: async (database, [file], config) => {
+    tell(await backupText(database, file, config));
+  },
+  restore: async (database, rest, config) => {
+    tell(await restoreText(database, rest, config));
+  },
+  'export-person': async (database, [name = '']) => {
+    tell(await exportPersonText(database, name));
+  },
+  'forget-person': async (database, [name = ''], config) => {
+    tell(await forgetPersonText(database, name, config));
+  },
+};
+
+async function run([name = '', ...rest]: readonly string[]): Promise<void> {
+  const command = Object.hasOwn(commands, name) ? commands[name] : undefined;
+  if (!command) throw new StartupError(`usage: npm run db -- ${Object.keys(commands).join('|')}`);
+  const config = loadConfig();
+  const database = await openProductDatabase(config, { tell: remark });
+  try {
+    await command(database, rest, config);
+  } finally {
+    await database.dataSource.destroy();
+    await database.stop();
+  }
+}
+
+try {
+  await run(process.argv.slice(2));
+} catch (error) {
+  const text = error instanceof StartupError ? error.message : ((error as Error).stack ?? String(error));
+  process.stderr.write(`${text}\n`);
+  process.exitCode = 1;
+}

@@ -1,0 +1,27 @@
+import { MediaFiles, MediaService, openMediaStore } from '../../features/media/index.js';
+import type { Config } from '../../platform/config/config.js';
+import { parseStorageLocation } from '../../platform/config/storage-location.js';
+import type { OpenDatabase } from '../../platform/database/open-database.js';
+import { readPerson } from '../../platform/database/personal-data.js';
+import { exportPerson } from './export-person.js';
+import { forgetPerson } from './forget-person.js';
+
+/** `npm run db -- export-person <phone|e-mail>`: all data stored about a person, as JSON. */
+export async function exportPersonText({ dataSource }: OpenDatabase, name: string): Promise<string> {
+  const person = readPerson(name);
+  const held = await dataSource.transaction('REPEATABLE READ', (manager) => exportPerson(manager, person));
+  return JSON.stringify(held, null, 2);
+}
+
+/** `npm run db -- forget-person <phone|e-mail>`: erases the data of a person and returns a summary. */
+export async function forgetPersonText(
+  { dataSource }: OpenDatabase,
+  name: string,
+  config: Config,
+): Promise<string> {
+  const person = readPerson(name);
+  const store = await openMediaStore(parseStorageLocation(config.mediaUrl, config.dataDir));
+  const files = new MediaFiles(store);
+  const media = new MediaService(dataSource, files);
+  return (await forgetPerson({ dataSource, media, files }, person)).join('\n');
+}

@@ -1,0 +1,29 @@
+import { DataSource } from 'typeorm';
+import { entities } from './entities.js';
+import { migrations } from './platform/database/migrations/index.js';
+import { SnakeNaming } from './platform/database/snake-naming.js';
+
+/** Maximum number of pooled connections per node. */
+const POOL_SIZE = 12;
+/** Time limit for obtaining a connection, after which a call fails. */
+const CONNECT_PATIENCE_MS = 5000;
+
+/** Creates the data source for the PostgreSQL at `url`, without connecting. */
+export function createDataSource(url: string): DataSource {
+  return new DataSource({
+    type: 'postgres',
+    url,
+    entities,
+    migrations,
+    migrationsTableName: 'migrations',
+    migrationsTransactionMode: 'each',
+    namingStrategy: new SnakeNaming(),
+    synchronize: false,
+    // Ids come from the built-in uuidv7(), so no extension is needed; many hosts do not allow installing any.
+    installExtensions: false,
+    logging: false,
+    applicationName: 'quartermile',
+    connectTimeoutMS: CONNECT_PATIENCE_MS,
+    poolSize: POOL_SIZE,
+  });
+}

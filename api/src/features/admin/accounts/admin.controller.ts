@@ -1,0 +1,88 @@
+import { Body, Controller, Get, HttpCode, Post, Query, Req } from '@nestjs/common';
+import { ApiNoContentResponse, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import {
+  type ActivityPage,
+  type ActivityQuery,
+  activityPageSchema,
+  activityQuerySchema,
+  apiRoutes,
+  type Credentials,
+  credentialsSchema,
+  type Login,
+  loginSchema,
+  type Session,
+  sessionSchema,
+  type Token,
+  tokenSchema,
+} from '@quartermile/core/domain';
+import type { FastifyRequest } from 'fastify';
+import { AdminOnly, AdminRenewal, CurrentAdmin } from '../../../platform/http/access/access.decorators.js';
+import type { AdminIdentity } from '../../../platform/http/access/admin-identity.js';
+import { Refuses } from '../../../platform/http/answers.decorators.js';
+import { idempotencyKeyOf } from '../../../platform/http/idempotency/idempotency-key.js';
+import { OwnIdempotency } from '../../../platform/http/idempotency/idempotent.decorator.js';
+import { ActivityService } from '../activity/activity.service.js';
+import { AdminService } from './admin.service.js';
+
+/** Routes of the administrator's account, contract section 3. */
+@ApiTags('admin')
+@Controller()
+export class AdminController {
+  constructor(
+    private readonly admin: AdminService,
+    private readonly activityBook: ActivityService,
+  ) {}
+
+  /** Opens a session. The token is not stored for replays; the same key signs it again. */
+  @Post(apiRoutes.admin.login)
+  @HttpCode(200)
+  @OwnIdempotency()
+  @Refuses('invalid_credentials', 'too_many_logins')
+  @ApiOperation({ summary: 'Sign in; 429 after five failures in 15 minutes' })
+  @ApiOkResponse({ standardSchema: loginSchema })
+  login(
+    @Body({ schema: credentialsSchema }) credentials: Credentials,
+    @Req() request: FastifyRequest,
+  ): Promise<Login> {
+    return this.admin.login(credentials, { address: request.ip, idempotencyKey: idempotencyKeyOf(request) });
+  }
+
+  /** Validates the token when the dashboard starts. */
+  @Get(apiRoutes.admin.session)
+  @AdminOnly()
+  @ApiOperation({ summary: 'Whether the token is still good, and whose it is' })
+  @ApiOkResponse({ standardSchema: sessionSchema })
+  session(@CurrentAdmin() admin: AdminIdentity): Promise<Session> {
+    return this.admin.session(admin);
+  }
+
+  /** "Stay Logged In": replaces the token. */
+  @Post(apiRoutes.admin.refresh)
+  @HttpCode(200)
+  @AdminRenewal()
+  @OwnIdempotency()
+  @ApiOperation({ summary: 'Stay signed in: a new token, and the old one ends' })
+  @ApiOkResponse({ standardSchema: tokenSchema })
+  refresh(@CurrentAdmin() admin: AdminIdentity, @Req() request: FastifyRequest): Promise<Token> {
+    return this.admin.refresh(admin, idempotencyKeyOf(request));
+  }
+
+  /** Ends the session immediately. */
+  @Post(apiRoutes.admin.logout)
+  @HttpCode(204)
+  @AdminOnly()
+  @ApiOperation({ summary: 'Sign out: the token ends at once' })
+  @ApiNoContentResponse()
+  logout(@CurrentAdmin() admin: AdminIdentity): Promise<void> {
+    return this.admin.logout(admin);
+  }
+
+  /** The activity log, newest first. */
+  @Get(apiRoutes.admin.activity)
+  @AdminOnly()
+  @ApiOperation({ summary: 'What was done, newest first; next is the cursor of the page after' })
+  @ApiOkResponse({ standardSchema: activityPageSchema })
+  activity(@Query({ schema: activityQuerySchema }) query: ActivityQuery): Promise<ActivityPage> {
+    return this.activityBook.list(query);
+  }
+}

@@ -1,0 +1,18 @@
+import type { Administrator, Token } from '@quartermile/core/domain';
+import type { IssuedToken } from '../sessions/session.service.js';
+
+/** The administrator for the dashboard's header, with a name derived from the e-mail. */
+export function toAdministrator(email: string): Administrator {
+  return { email, label: labelOf(email) };
+}
+
+/** Converts an issued token to the response format. */
+export function toToken({ token, expiresAt }: IssuedToken): Token {
+  return { token, expiresAt: expiresAt.toISOString() };
+}
+
+/** `thandi.m@example.com` becomes "Thandi M". */
+function labelOf(email: string): string {
+  const words = (email.split('@')[0] ?? '').split(/[._+-]+/).filter((word) => word !== '');
+  return words.map((word) => word.charAt(0).toUpperCase() + word.slice(1)).join(' ') || 'Administrator';
+}

@@ -1,0 +1,55 @@
+import { Injectable } from '@nestjs/common';
+import type { Credentials, Login, Session, Token } from '@quartermile/core/domain';
+import { AppError } from '../../../platform/errors/app-error.js';
+import type { AdminIdentity } from '../../../platform/http/access/admin-identity.js';
+import { SessionService } from '../sessions/session.service.js';
+import { toAdministrator, toToken } from './admin.presenter.js';
+import { AdministratorsService } from './administrators.service.js';
+import { LoginAttemptsService } from './login-attempts.service.js';
+import { verifyPassword } from './password.js';
+
+/** IP address and idempotency key of a login request. */
+export interface LoginOrigin {
+  readonly address: string;
+  readonly idempotencyKey: string | undefined;
+}
+
+/** Login, session refresh and logout. */
+@Injectable()
+export class AdminService {
+  constructor(
+    private readonly administrators: AdministratorsService,
+    private readonly attempts: LoginAttemptsService,
+    private readonly sessions: SessionService,
+  ) {}
+
+  /**
+   * Opens a session.
+   * @throws AppError `invalid_credentials` for a wrong e-mail or password; `too_many_logins`
+   */
+  async login({ email, password }: Credentials, { address, idempotencyKey }: LoginOrigin): Promise<Login> {
+    const account = await this.attempts.attempt(email, address, async () => {
+      const found = await this.administrators.findByEmail(email);
+      return (await verifyPassword(found?.passwordHash ?? null, password)) ? found : null;
+    });
+    if (!account) throw new AppError('invalid_credentials');
+    const issued = await this.sessions.open(account.id, idempotencyKey);
+    return { ...toToken(issued), admin: toAdministrator(account.email) };
+  }
+
+  /** The caller's session. */
+  async session(identity: AdminIdentity): Promise<Session> {
+    const expiresAt = await this.sessions.expiryOf(identity);
+    return { admin: toAdministrator(identity.email), expiresAt: expiresAt.toISOString() };
+  }
+
+  /** Replaces the caller's token. */
+  async refresh(identity: AdminIdentity, idempotencyKey: string | undefined): Promise<Token> {
+    return toToken(await this.sessions.renew(identity, idempotencyKey));
+  }
+
+  /** Ends the caller's session. */
+  logout(identity: AdminIdentity): Promise<void> {
+    return this.sessions.end(identity);
+  }
+}

@@ -1,0 +1,11 @@
+export { AdministratorEntity } from './accounts/administrator.entity.js';
+export { AdministratorsService } from './accounts/administrators.service.js';
+export { ActivityEntity } from './activity/activity.entity.js';
+export { ActivityService, hasNoRecordBut } from './activity/activity.service.js';
+export { PublicChanges } from './activity/public-changes.service.js';
+export { AdminModule } from './admin.module.js';
+export { guardAccess } from './sessions/access.hook.js';
+export { AdminSessionEntity } from './sessions/admin-session.entity.js';
+export { SessionService } from './sessions/session.service.js';
+export { AdminEvents } from './stream/admin-events.service.js';
+export { noteListChange } from './stream/note-list-change.js';

@@ -1,0 +1,32 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { AppError } from '../../../platform/errors/app-error.js';
+import { idempotencyKeyOf } from '../../../platform/http/idempotency/idempotency-key.js';
+import type { SessionService } from './session.service.js';
+
+/** Authenticates requests before their body is read, on all routes whose metadata requires it. */
+export function guardAccess(server: FastifyInstance, sessions: SessionService): void {
+  server.decorateRequest('admin', null);
+  server.addHook('onRequest', async (request) => {
+    const access = request.routeOptions.config.metadata?.access;
+    if (access === undefined) return;
+    const authorization = request.headers.authorization;
+    if (authorization === undefined && access === 'optional-admin') return;
+    request.admin = await sessions.authenticate(bearerToken(authorization), {
+      renewalKey: renewalKey(request),
+      // Streams reconnect without any user activity. Only other requests extend a session (contract section 3),
+      // otherwise it would never become idle.
+      isSignOfLife: !request.routeOptions.config.metadata?.stream,
+    });
+    if (!request.admin) throw new AppError('unauthorized');
+  });
+}
+
+/** RFC 6750 section 2.1; the scheme is case-insensitive. */
+function bearerToken(authorization: string | undefined): string {
+  return /^bearer +([\w.~+/=-]+)$/i.exec(authorization ?? '')?.[1] ?? '';
+}
+
+function renewalKey(request: FastifyRequest): string | undefined {
+  const isRenewal = request.routeOptions.config.metadata?.access === 'renewal';
+  return isRenewal ? idempotencyKeyOf(request) : undefined;
+}

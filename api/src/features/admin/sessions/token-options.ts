@@ -1,0 +1,20 @@
+import type { JwtModuleAsyncOptions } from '@nestjs/jwt';
+import { CONFIG, type Config } from '../../../platform/config/config.js';
+
+const ISSUER = 'quartermile';
+
+/** Options for signing and verifying session tokens. */
+export const tokenOptions: JwtModuleAsyncOptions = {
+  inject: [CONFIG],
+  useFactory: (config: Config) => ({
+    secret: signingSecret(config),
+    signOptions: { algorithm: 'HS256', issuer: ISSUER },
+    verifyOptions: { algorithms: ['HS256'], issuer: ISSUER },
+  }),
+};
+
+function signingSecret(config: Config): string {
+  if (config.jwtSecret === null)
+    throw new Error('The signing secret must be settled before the application starts.');
+  return config.jwtSecret;
+}

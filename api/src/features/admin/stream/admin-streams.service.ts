@@ -1,0 +1,166 @@
+import { Injectable, type OnModuleDestroy } from '@nestjs/common';
+import {
+  ADMIN_CHANGES_PACE_MS,
+  ADMIN_EVENTS_REPLAY_MAX,
+  ADMIN_STREAM_HEARTBEAT_MS,
+  ADMIN_STREAMS_PER_SESSION,
+} from '@quartermile/core/domain';
+import type { FastifyReply } from 'fastify';
+import { NodeConnection } from '../../../platform/database/notifications/node-connection.js';
+import { AppError } from '../../../platform/errors/app-error.js';
+import type { AdminIdentity } from '../../../platform/http/access/admin-identity.js';
+import { SESSION_ENDED_CHANNEL, SessionService } from '../sessions/session.service.js';
+import { ADMIN_EVENTS_CHANNEL, type AdminEventRow, AdminEvents } from './admin-events.service.js';
+import { EventStream } from './event-stream.js';
+import { ADMIN_LISTS_CHANNEL } from './note-list-change.js';
+import { SessionWatch } from './session-watch.js';
+
+/** Where a client resumes. `missed` is null when the missed events cannot be determined. */
+interface Resumption {
+  readonly place: AdminEventRow;
+  readonly missed: readonly AdminEventRow[] | null;
+}
+
+/**
+ * The open event streams of this node. All streams share one connection that listens for notifications, and one
+ * query per notification.
+ */
+@Injectable()
+export class AdminStreams implements OnModuleDestroy {
+  /** Heartbeat interval, ms. A change takes effect once all open streams have closed. */
+  beatMs = ADMIN_STREAM_HEARTBEAT_MS;
+  private readonly streams = new Set<EventStream>();
+  private readonly watch: SessionWatch;
+  private beats: NodeJS.Timeout | undefined;
+  private gathering: NodeJS.Timeout | undefined;
+  private pulling: Promise<void> | null = null;
+  private isPullDue = false;
+  private isClosing = false;
+
+  constructor(
+    private readonly events: AdminEvents,
+    sessions: SessionService,
+    connection: NodeConnection,
+  ) {
+    this.watch = new SessionWatch(
+      sessions,
+      () => [...new Set([...this.streams].map(({ sessionId }) => sessionId))],
+      (id) => this.endSession(id),
+    );
+    connection.listen(ADMIN_EVENTS_CHANNEL, () => void this.pull());
+    connection.listen(ADMIN_LISTS_CHANNEL, () => this.noteChange(this.streams));
+    connection.listen(SESSION_ENDED_CHANNEL, (id) => this.endSession(id));
+    connection.onResumed(() => {
+      this.catchUp();
+      this.noteChange(this.streams);
+    });
+  }
+
+  /**
+   * Responds with a stream that resumes after the event `lastEventId`, or starts now.
+   * @throws AppError `unavailable` while this node shuts down
+   */
+  async open(
+    { sessionId }: AdminIdentity,
+    lastEventId: string | undefined,
+    reply: FastifyReply,
+  ): Promise<void> {
+    const { place, missed } = await this.resume(lastEventId);
+    if (this.isClosing) throw new AppError('unavailable');
+    reply.hijack();
+    const stream = new EventStream(sessionId, reply.raw, place);
+    reply.raw.on('close', () => this.forget(stream));
+    if (missed) for (const event of missed) stream.tell(event);
+    else stream.reset(place);
+    this.admit(stream);
+    // Changes of lists are not stored, so a client that was away must reload.
+    if (lastEventId !== undefined && missed) this.noteChange([stream]);
+    this.catchUp();
+  }
+
+  /** Ends all streams. Clients reconnect to another node, or to this one after a restart. */
+  onModuleDestroy(): void {
+    this.isClosing = true;
+    this.watch.stop();
+    clearTimeout(this.gathering);
+    for (const stream of this.streams) stream.end();
+  }
+
+  private async resume(lastEventId: string | undefined): Promise<Resumption> {
+    const known = lastEventId === undefined ? null : await this.events.find(lastEventId);
+    const missed = known ? await this.events.since(known.seq) : [];
+    if (known && missed.length <= ADMIN_EVENTS_REPLAY_MAX) return { place: known, missed };
+    return { place: await this.events.latest(), missed: lastEventId === undefined ? [] : null };
+  }
+
+  private admit(stream: EventStream): void {
+    const siblings = [...this.streams].filter(({ sessionId }) => sessionId === stream.sessionId);
+    const [oldest] = siblings;
+    if (oldest && siblings.length >= ADMIN_STREAMS_PER_SESSION) oldest.end();
+    this.streams.add(stream);
+    this.beats ??= setInterval(() => this.beat(), this.beatMs).unref();
+  }
+
+  private forget(stream: EventStream): void {
+    this.streams.delete(stream);
+    if (this.streams.size > 0) return;
+    clearInterval(this.beats);
+    this.beats = undefined;
+  }
+
+  /** Schedules a `changed` event; changes within a short interval share one. */
+  private noteChange(streams: Iterable<EventStream>): void {
+    for (const stream of streams) stream.noteChange();
+    if (this.streams.size === 0) return;
+    this.gathering ??= setTimeout(() => this.sayChanged(), ADMIN_CHANGES_PACE_MS).unref();
+  }
+
+  private sayChanged(): void {
+    this.gathering = undefined;
+    for (const stream of this.streams) stream.sayChanged();
+  }
+
+  private beat(): void {
+    for (const stream of this.streams) stream.beat();
+  }
+
+  private endSession(id: string): void {
+    for (const stream of this.streams) {
+      if (stream.sessionId !== id) continue;
+      stream.say('session-ended');
+      stream.end();
+      this.forget(stream);
+    }
+  }
+
+  /** Handles events and ended sessions whose notification was missed: before a stream opened, or while disconnected. */
+  private catchUp(): void {
+    void this.watch.check();
+    void this.pull();
+  }
+
+  /** Sends new events to all streams. Notifications during a run share the next one. Never throws. */
+  private pull(): Promise<void> {
+    this.isPullDue = true;
+    this.pulling ??= this.pullAll().finally(() => {
+      this.pulling = null;
+    });
+    return this.pulling;
+  }
+
+  private async pullAll(): Promise<void> {
+    while (this.isPullDue) {
+      this.isPullDue = false;
+      await this.pullOnce().catch(() => undefined);
+    }
+  }
+
+  private async pullOnce(): Promise<void> {
+    const [first, ...others] = [...this.streams].map(({ place }) => BigInt(place));
+    if (first === undefined) return;
+    const from = others.reduce((least, place) => (place < least ? place : least), first);
+    const events = await this.events.since(from.toString());
+    for (const stream of this.streams) for (const event of events) stream.tell(event);
+    if (events.length > ADMIN_EVENTS_REPLAY_MAX) this.isPullDue = true;
+  }
+}

@@ -1,0 +1,53 @@
+import { Column, CreateDateColumn, Entity, PrimaryColumn } from 'typeorm';
+
+/** A picture of a gallery; `image` is a name in the media store. */
+export interface GalleryPicture {
+  readonly image: string;
+  readonly caption: string | null;
+}
+
+/** A video of a past event, by its link. */
+export interface PastEventVideo {
+  readonly link: string;
+  readonly title: string | null;
+}
+
+/** A past event. */
+@Entity('past_events')
+export class PastEventEntity {
+  @PrimaryColumn({ type: 'uuid', default: () => 'uuidv7()' })
+  id!: string;
+
+  @Column('text')
+  title!: string;
+
+  @Column('text', { nullable: true })
+  description!: string | null;
+
+  /** A date without a time, or an ISO 8601 instant in UTC. */
+  @Column('text')
+  date!: string;
+
+  /** Start of the event, for sorting; a date without a time means the start of the day in the site's time zone. */
+  @Column('timestamptz')
+  startsAt!: Date;
+
+  @Column('text', { nullable: true })
+  location!: string | null;
+
+  /** A name in the media store. */
+  @Column('text', { nullable: true })
+  image!: string | null;
+
+  @Column('boolean', { default: false })
+  featured!: boolean;
+
+  @Column('jsonb', { default: [] })
+  gallery!: GalleryPicture[];
+
+  @Column('jsonb', { default: [] })
+  videos!: PastEventVideo[];
+
+  @CreateDateColumn({ type: 'timestamptz' })
+  createdAt!: Date;
+}

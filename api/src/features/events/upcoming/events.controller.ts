@@ -1,0 +1,91 @@
+import { Body, Controller, Get, Param, Req, Res } from '@nestjs/common';
+import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import {
+  apiRoutes,
+  type Deletion,
+  EVENT_BODY_MAX_IMAGES,
+  type EventDocument,
+  type EventImport,
+  type EventImportReport,
+  eventDocumentSchema,
+  eventImportReportSchema,
+  eventImportSchema,
+  type StoredEvent,
+  storedEventSchema,
+} from '@quartermile/core/domain';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import * as z from 'zod';
+import { PublicList } from '../../../platform/cache/public-list.decorator.js';
+import { CurrentAdmin } from '../../../platform/http/access/access.decorators.js';
+import type { AdminIdentity } from '../../../platform/http/access/admin-identity.js';
+import { AdminCreate, AdminDelete, AdminUpdate } from '../../../platform/http/admin-routes.decorators.js';
+import { Revalidated } from '../../../platform/http/answers.decorators.js';
+import { ImagesAnywhere } from '../../../platform/http/images.decorator.js';
+import { AnswersAs } from '../../../platform/http/openapi/describe.decorators.js';
+import { CalendarResponder } from '../calendar/calendar.responder.js';
+import { EventImportService } from '../import/event-import.service.js';
+import { EventsService } from './events.service.js';
+
+/** The events collection, contract section 3. */
+@ApiTags('events')
+@Controller()
+export class EventsController {
+  constructor(
+    private readonly events: EventsService,
+    private readonly imports: EventImportService,
+    private readonly calendarFeed: CalendarResponder,
+  ) {}
+
+  @Get(apiRoutes.events.list)
+  @ApiOperation({ summary: 'Every stored event as it was written, with its id' })
+  @ApiOkResponse({ standardSchema: z.array(storedEventSchema) })
+  @PublicList()
+  list(): Promise<StoredEvent[]> {
+    return this.events.list();
+  }
+
+  @Get(apiRoutes.events.calendar)
+  @ApiOperation({ summary: 'The upcoming events as an iCalendar feed' })
+  @AnswersAs(['text/calendar'])
+  @Revalidated()
+  calendar(@Req() request: FastifyRequest, @Res() reply: FastifyReply): Promise<void> {
+    return this.calendarFeed.send(new Date(), request, reply);
+  }
+
+  @AdminCreate(apiRoutes.events.add, 'Stores an event', storedEventSchema)
+  @ImagesAnywhere(EVENT_BODY_MAX_IMAGES)
+  add(
+    @Body({ schema: eventDocumentSchema }) document: EventDocument,
+    @CurrentAdmin() admin: AdminIdentity,
+  ): Promise<StoredEvent> {
+    return this.events.add(document, admin);
+  }
+
+  @AdminUpdate(apiRoutes.events.update, 'Puts top-level fields into a stored event', storedEventSchema)
+  @ImagesAnywhere(EVENT_BODY_MAX_IMAGES)
+  update(
+    @Param('id') id: string,
+    @Body({ schema: eventDocumentSchema }) changes: EventDocument,
+    @CurrentAdmin() admin: AdminIdentity,
+  ): Promise<StoredEvent> {
+    return this.events.update(id, changes, admin);
+  }
+
+  @AdminDelete(apiRoutes.events.delete, 'Removes an event')
+  delete(@Param('id') id: string, @CurrentAdmin() admin: AdminIdentity): Promise<Deletion> {
+    return this.events.delete(id, admin);
+  }
+
+  @AdminCreate(
+    apiRoutes.events.import,
+    'Takes over the export of a former event collection',
+    eventImportReportSchema,
+  )
+  @ImagesAnywhere(EVENT_BODY_MAX_IMAGES, 'skipped')
+  import(
+    @Body({ schema: eventImportSchema }) { documents }: EventImport,
+    @CurrentAdmin() admin: AdminIdentity,
+  ): Promise<EventImportReport> {
+    return this.imports.import(documents, admin);
+  }
+}

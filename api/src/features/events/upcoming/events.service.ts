@@ -1,0 +1,95 @@
+import { Injectable } from '@nestjs/common';
+import {
+  type Deletion,
+  type EventDocument,
+  eventDocumentProblem,
+  isUsableEventId,
+  type StoredEvent,
+} from '@quartermile/core/domain';
+import { DataSource } from 'typeorm';
+import { AppError } from '../../../platform/errors/app-error.js';
+import type { AdminIdentity } from '../../../platform/http/access/admin-identity.js';
+import { type ContentKind, type ContentStore, ManagedContent } from '../../managed-content/index.js';
+import { EventEntity } from './event.entity.js';
+import { eventLabel, toStoredEvent, withoutId } from './event.presenter.js';
+import { EventPicturesService, type PictureNames, pictureNames } from './event-pictures.service.js';
+
+const EVENT: ContentKind<EventEntity, StoredEvent> = {
+  entity: EventEntity,
+  type: 'event',
+  present: toStoredEvent,
+  labelOf: eventLabel,
+  picturesOf: ({ pictures }) => pictures,
+  // Imported documents may have ids that are not UUIDs.
+  isId: isUsableEventId,
+  // Not saved as an entity: TypeORM's comparison fails for documents with keys such as "hasOwnProperty".
+  write: (manager, { id, document, pictures, updatedAt }) =>
+    manager
+      .createQueryBuilder()
+      .update(EventEntity)
+      .set({ document: () => 'CAST(:document AS jsonb)', pictures, updatedAt })
+      .setParameter('document', JSON.stringify(document))
+      .where({ id })
+      .execute(),
+};
+
+/** The events collection: documents of any shape, stored unchanged. */
+@Injectable()
+export class EventsService {
+  private readonly events: ContentStore<EventEntity, StoredEvent>;
+
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly pictures: EventPicturesService,
+    content: ManagedContent,
+  ) {
+    this.events = content.storeOf(EVENT);
+  }
+
+  /** All documents, oldest first. */
+  async list(): Promise<StoredEvent[]> {
+    return (await this.findAll()).map(toStoredEvent);
+  }
+
+  /** All rows, oldest first. */
+  findAll(): Promise<EventEntity[]> {
+    return this.dataSource.getRepository(EventEntity).find({ order: { createdAt: 'ASC', id: 'ASC' } });
+  }
+
+  /**
+   * Stores a document under a new id.
+   * @throws AppError `image_too_big` (413), `invalid_image` (400)
+   */
+  async add(sent: EventDocument, admin: AdminIdentity): Promise<StoredEvent> {
+    const { pictures, place } = await this.pictures.read(withoutId(sent));
+    const columns = (names: PictureNames) => {
+      const document = place(names);
+      return { document, pictures: pictureNames(document) };
+    };
+    return this.events.add({ admin, pictures, columns });
+  }
+
+  /**
+   * Replaces the given top-level fields of a document; others are left unchanged.
+   * @throws AppError `not_found`, `invalid_input` when the document would become too large, and errors of `add`
+   */
+  async update(id: string, sent: EventDocument, admin: AdminIdentity): Promise<StoredEvent> {
+    const { pictures, place } = await this.pictures.read(withoutId(sent));
+    const columns = (event: EventEntity, names: PictureNames) => merge(event, place(names));
+    return this.events.update(id, { admin, action: 'update', pictures, columns });
+  }
+
+  /** @throws AppError `not_found` */
+  delete(id: string, admin: AdminIdentity): Promise<Deletion> {
+    return this.events.delete(id, admin);
+  }
+}
+
+/** @throws AppError `invalid_input` */
+function merge(before: EventEntity, changes: EventDocument): Partial<EventEntity> {
+  const document = { ...before.document, ...changes };
+  const problem = eventDocumentProblem(document);
+  if (problem)
+    throw new AppError('invalid_input', { detail: problem, errors: [{ path: '', message: problem }] });
+  return { document, pictures: pictureNames(document), updatedAt: new Date() };
+}

@@ -1,0 +1,43 @@
+import {
+  type ActivitySubject,
+  AUDITED_CAR_FIELDS,
+  type AuditedCarField,
+  carTitle,
+} from '@quartermile/core/domain';
+import type { CarEntity } from './car.entity.js';
+
+/** Audited fields of a car in an activity record, retained after the car's deletion (docs/decisions/0014). */
+export type CarEvidence = Partial<Pick<CarEntity, AuditedCarField>>;
+
+/** The car as subject of an activity record. */
+export function carSubject(car: Pick<CarEntity, 'id' | 'name' | 'owner'>): ActivitySubject {
+  return { type: 'car', id: car.id, label: carTitle(car) };
+}
+
+/** The audited fields of a car that have a value, for the record of its submission or deletion. */
+export function carEvidence(car: CarEntity): CarEvidence {
+  return pick(
+    car,
+    AUDITED_CAR_FIELDS.filter((field) => car[field] !== null),
+  );
+}
+
+/** The audited fields that a change modified, before and after it. */
+export function changeEvidence(
+  before: CarEntity,
+  after: CarEntity,
+): { before: CarEvidence; after: CarEvidence } {
+  const changed = AUDITED_CAR_FIELDS.filter((field) => before[field] !== after[field]);
+  return { before: pick(before, changed), after: pick(after, changed) };
+}
+
+function pick(car: CarEntity, fields: readonly AuditedCarField[]): CarEvidence {
+  return Object.fromEntries(
+    fields.map((field) => [field, field === 'cellphone' ? maskPhone(car.cellphone) : car[field]]),
+  );
+}
+
+/** Shortens a phone number to its last two digits, which show a change without revealing the number. */
+function maskPhone(phone: string | null): string | null {
+  return phone === null ? null : `…${phone.slice(-2)}`;
+}

@@ -1,0 +1,120 @@
+import { describe, expect, it } from '@jest/globals';
+import { type AdminCar, CAR_FIELDS, type Car } from '@quartermile/core/domain';
+import { buildCar } from '@quartermile/core/testing';
+import { EntryEntity } from '../entries/entry.entity.js';
+import { toAdminEntry, toEntry } from '../entries/entry.presenter.js';
+import { CarEntity } from './car.entity.js';
+import { PUBLIC_CAR_COLUMNS, type PublicCar, toAdminCar, toCar } from './car.presenter.js';
+
+/** The private fields, independent of the field table. */
+type Personal =
+  | 'cellphone'
+  | 'proofImage'
+  | 'status'
+  | 'requestedCategories'
+  | 'rejectionReason'
+  | 'reviewedAt';
+type Leaks = Extract<keyof PublicCar | keyof Car, Personal>;
+/** Fails to compile if the input or the output of the public presenter contains a private field. */
+const carriesNothingPersonal: [Leaks] extends [never] ? true : false = true;
+
+const name = `${'ab'.repeat(32)}-600x400`;
+const proofLink = (proof: string): string => `/media/proof/${proof}?signed`;
+
+const buildEntity = (overrides: Partial<CarEntity> = {}): CarEntity =>
+  Object.assign(new CarEntity(), {
+    ...Object.fromEntries(CAR_FIELDS.map((field) => [field, null])),
+    id: 'c1',
+    name: 'Golf 7 R',
+    owner: 'Thandi',
+    cellphone: '+27 82 123 4567',
+    image: name,
+    proofImage: name.replace('ab', 'cd'),
+    time: '9.80',
+    worldFacts: '9.5',
+    worldFactsSource: 'The slip',
+    drivetrain: 'AWD',
+    description: null,
+    factoryYear: '2016',
+    factoryQuarterMile: null,
+    factoryZeroToHundred: null,
+    factoryPower: '228 kW',
+    factoryTorque: null,
+    factoryWeight: null,
+    status: 'rejected',
+    requestedCategories: ['World Facts'],
+    rejectionReason: 'Blurred',
+    reviewedAt: new Date('2026-11-21T10:00:00Z'),
+    createdAt: new Date('2026-11-20T10:00:00Z'),
+    ...overrides,
+  });
+
+const publicShape: Car = {
+  ...buildCar(),
+  _id: 'c1',
+  name: 'Golf 7 R',
+  owner: 'Thandi',
+  time: '9.80',
+  worldFacts: '9.5',
+  worldFactsSource: 'The slip',
+  drivetrain: 'AWD',
+  description: null,
+  image: `/media/${name}`,
+  factoryYear: '2016',
+  factoryQuarterMile: null,
+  factoryZeroToHundred: null,
+  factoryPower: '228 kW',
+  factoryTorque: null,
+  factoryWeight: null,
+  createdAt: '2026-11-20T10:00:00.000Z',
+};
+
+const adminShape: AdminCar = {
+  ...publicShape,
+  cellphone: '+27 82 123 4567',
+  proofImage: `/media/proof/${name.replace('ab', 'cd')}?signed`,
+  status: 'rejected',
+  requestedCategories: ['World Facts'],
+  rejectionReason: 'Blurred',
+  reviewedAt: '2026-11-21T10:00:00.000Z',
+};
+
+describe('a car on the wire', () => {
+  it('carries nothing personal to the public, whatever it was made from', () => {
+    expect(carriesNothingPersonal).toBe(true);
+    expect(toCar(buildEntity())).toEqual(publicShape);
+    expect(PUBLIC_CAR_COLUMNS.join()).not.toMatch(/cell|proof|status|requested|rejection|reviewed/);
+  });
+
+  it('carries everything to the administrator, proof images by their link', () => {
+    expect(toAdminCar(buildEntity(), proofLink)).toEqual(adminShape);
+    expect(toAdminCar(buildEntity({ proofImage: null, reviewedAt: null }), proofLink)).toMatchObject({
+      proofImage: null,
+      reviewedAt: null,
+    });
+  });
+
+  it.each([
+    [{ name: null }, 'Thandi', 'Thandi'],
+    [{ owner: null }, 'Golf 7 R', 'Unknown'],
+    [{ name: null, owner: null }, '', 'Unknown'],
+  ])('falls back for %j', (missing, carName, owner) => {
+    expect(toCar(buildEntity(missing))).toMatchObject({ name: carName, owner });
+  });
+
+  it('stands in its entry', () => {
+    const createdAt = new Date('2026-11-21T11:00:00Z');
+    const fields = {
+      id: 'e1',
+      category: 'World Facts',
+      votes: 3,
+      carId: 'c1',
+      car: buildEntity(),
+      createdAt,
+    } as const;
+    const entry = Object.assign(new EntryEntity(), fields);
+    const shape = { _id: 'e1', category: 'World Facts', votes: 3, createdAt: createdAt.toISOString() };
+    expect(toEntry(entry, toCar(entry.car))).toEqual({ ...shape, car: publicShape });
+    expect(toAdminEntry(entry, proofLink)).toEqual({ ...shape, car: adminShape });
+  });
+});

@@ -1,0 +1,150 @@
+import { Injectable } from '@nestjs/common';
+import {
+  type AdminCar,
+  type carUpdateSchema,
+  driverName,
+  FACTORY_FIELDS,
+  type factorySpecsUpdateSchema,
+  missingInUpdate,
+  type worldFactsUpdateSchema,
+} from '@quartermile/core/domain';
+import { DataSource, type EntityManager } from 'typeorm';
+import type * as z from 'zod';
+import { RevisionService } from '../../../platform/cache/revision.service.js';
+import { lockRow } from '../../../platform/database/lock-row.js';
+import { AppError } from '../../../platform/errors/app-error.js';
+import type { AdminIdentity } from '../../../platform/http/access/admin-identity.js';
+import { ActivityService, AdminEvents } from '../../admin/index.js';
+import { MediaService } from '../../media/index.js';
+import { EntryEntity } from '../entries/entry.entity.js';
+import { seenWithRejected } from '../submissions/seen-with-rejected.js';
+import { AdminPresenter } from './admin.presenter.js';
+import { CarEntity } from './car.entity.js';
+import { CarChanges } from './car-changes.js';
+import { carEvidence, carSubject } from './car-evidence.js';
+import { picturesOfCar } from './pictures-of-car.js';
+
+/** The administrator's lists of cars, and changes of cars. */
+@Injectable()
+export class CarsService {
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly changes: CarChanges,
+    private readonly events: AdminEvents,
+    private readonly activity: ActivityService,
+    private readonly revision: RevisionService,
+    private readonly media: MediaService,
+    private readonly present: AdminPresenter,
+  ) {}
+
+  /** Cars awaiting review, oldest submission first, each with the rejected cars that share a picture with it. */
+  async pending(): Promise<AdminCar[]> {
+    const { manager } = this.dataSource;
+    const [cars, rejected] = await Promise.all([
+      manager.find(CarEntity, { where: { status: 'pending' }, order: { createdAt: 'ASC', id: 'ASC' } }),
+      seenWithRejected(manager),
+    ]);
+    return cars.map((car) => ({ ...this.present.car(car), seenWithRejected: rejected.get(car.id) }));
+  }
+
+  /** Approved cars, latest approval first. */
+  async approved(): Promise<AdminCar[]> {
+    const cars = await this.dataSource.manager.find(CarEntity, {
+      where: { status: 'approved' },
+      order: { reviewedAt: 'DESC', id: 'DESC' },
+    });
+    return cars.map((car) => this.present.car(car));
+  }
+
+  /** Rejected cars, newest rejection first. Older ones are deleted nightly after REJECTED_RETENTION_DAYS. */
+  async rejected(): Promise<AdminCar[]> {
+    const cars = await this.dataSource.manager.find(CarEntity, {
+      where: { status: 'rejected' },
+      order: { reviewedAt: 'DESC', id: 'DESC' },
+    });
+    return cars.map((car) => this.present.car(car));
+  }
+
+  /**
+   * Updates a car. An absent name or description is left unchanged; an empty description clears it. The phone number
+   * and the time can be omitted only if the car has none.
+   * @throws AppError `not_found` (404), `invalid_input` (400) when a phone number or a time would be removed.
+   */
+  update(update: z.output<typeof carUpdateSchema>, admin: AdminIdentity): Promise<AdminCar> {
+    const { carId, description, ...fields } = update;
+    return this.change(carId, admin, 'update', (car) => {
+      const missing = missingInUpdate(car, fields);
+      if (missing[0]) throw new AppError('invalid_input', { detail: missing[0].message, errors: missing });
+      // The dashboard displays a placeholder for a missing owner. If it is sent back, the owner stays null.
+      const isNobody = car.owner === null && fields.owner === driverName(car);
+      return { ...fields, description: emptyAsNull(description), ...(isNobody && { owner: null }) };
+    });
+  }
+
+  /**
+   * Sets the World Facts time of a car, in seconds as text.
+   * @throws AppError `not_found` (404).
+   */
+  updateWorldFacts(facts: z.output<typeof worldFactsUpdateSchema>, admin: AdminIdentity): Promise<AdminCar> {
+    const changes = { worldFacts: facts.worldFacts, worldFactsSource: facts.source };
+    return this.change(facts.carId, admin, 'update-world-facts', () => changes);
+  }
+
+  /**
+   * Sets factory figures. Absent ones are left unchanged, empty ones are cleared.
+   * @throws AppError `not_found` (404).
+   */
+  updateFactorySpecs(
+    specs: z.output<typeof factorySpecsUpdateSchema>,
+    admin: AdminIdentity,
+  ): Promise<AdminCar> {
+    const changes = Object.fromEntries(FACTORY_FIELDS.map((field) => [field, emptyAsNull(specs[field])]));
+    return this.change(specs.carId, admin, 'update-factory-specs', () => changes);
+  }
+
+  /**
+   * Deletes a car with its entries, their votes, and pictures that are not used elsewhere.
+   * @throws AppError `not_found` (404).
+   */
+  async delete(carId: string, admin: AdminIdentity): Promise<void> {
+    const images = await this.dataSource.transaction(async (manager) => {
+      const car = await lockRow(manager, CarEntity, carId);
+      await this.recordDeletion(manager, car, admin);
+      await manager.delete(CarEntity, { id: car.id });
+      await this.revision.bump(manager);
+      if (car.status === 'pending')
+        await this.events.record(manager, { type: 'review', data: { carId, decision: 'delete' } });
+      return picturesOfCar(car);
+    });
+    await this.media.release(images);
+  }
+
+  private change(
+    carId: string,
+    admin: AdminIdentity,
+    action: string,
+    changesOf: (car: CarEntity) => Partial<CarEntity>,
+  ): Promise<AdminCar> {
+    return this.dataSource.transaction(async (manager) => {
+      const car = await lockRow(manager, CarEntity, carId);
+      return this.present.car(await this.changes.apply(manager, car, changesOf(car), { admin, action }));
+    });
+  }
+
+  private async recordDeletion(manager: EntityManager, car: CarEntity, admin: AdminIdentity): Promise<void> {
+    const entries = await manager.findBy(EntryEntity, { carId: car.id });
+    const places = entries.map(({ category, votes }) => ({ category, votes }));
+    await this.activity.record(manager, {
+      actor: admin.email,
+      action: 'delete',
+      subject: carSubject(car),
+      before: { ...carEvidence(car), entries: places },
+      after: null,
+    });
+  }
+}
+
+/** Converts an empty string to null, which clears a column; undefined leaves it unchanged. */
+function emptyAsNull(text: string | null | undefined): string | null | undefined {
+  return text === undefined ? undefined : text || null;
+}

@@ -1,0 +1,122 @@
+import { CATEGORIES } from '@quartermile/core/domain';
+import type { EntityManager } from 'typeorm';
+import {
+  type DemoContext,
+  type DemoPicture,
+  type DemoSubject,
+  daysBefore,
+  drawCar,
+  drawTimingSlip,
+} from '../../demo/index.js';
+import { CarEntity } from '../cars/car.entity.js';
+import { EntryEntity } from '../entries/entry.entity.js';
+import type { DemoCar } from './demo-car.js';
+import { dragRaceCars } from './drag-races.js';
+import { queueCars } from './queue.js';
+import { viewerCars } from './viewers.js';
+import { worldFactsCars } from './world-facts.js';
+
+const CAR_WIDTH_PX = 1280;
+const SLIP_WIDTH_PX = 900;
+/** Time between submission and review of demo cars, ms. */
+const REVIEW_AFTER_MS = 9 * 60 * 60_000;
+
+/** All cars of the demo content. */
+export const demoCars: readonly DemoCar[] = [...worldFactsCars, ...dragRaceCars, ...viewerCars, ...queueCars];
+
+const slipName = (car: DemoCar): string => `${car.slug}-slip`;
+
+/** Cars with their entries and votes. */
+export const carsSubject: DemoSubject = {
+  rows: {
+    kind: 'cars',
+    type: 'car',
+    table: 'cars',
+    id: 'uuid',
+    publicPictures: 'ARRAY[image]',
+    privatePicture: 'proof_image',
+    isPending: "status = 'pending'",
+  },
+  pictures: demoCars.flatMap((car) => [carPicture(car), ...slipPictures(car)]),
+
+  async fill(manager, context) {
+    const rows = demoCars.map((car, index) => manager.create(CarEntity, carColumns(car, index, context)));
+    const saved = await manager.save(rows);
+    const entries = demoCars.flatMap((car, index) => entriesOf(car, saved[index]));
+    await manager.insert(EntryEntity, entries);
+    await castVotes(manager);
+  },
+};
+
+function carPicture({ slug, name, drawing }: DemoCar): DemoPicture {
+  return {
+    name: slug,
+    visibility: 'public',
+    width: CAR_WIDTH_PX,
+    draw: () => drawCar({ ...drawing, title: name }),
+  };
+}
+
+function slipPictures(car: DemoCar): DemoPicture[] {
+  const { time, venue = '', name, slipOf = name } = car;
+  if (time === null) return [];
+  const draw = (): string => drawTimingSlip({ car: slipOf, venue, seconds: Number(time) });
+  return [{ name: slipName(car), visibility: 'private', width: SLIP_WIDTH_PX, draw }];
+}
+
+function carColumns(car: DemoCar, index: number, { now, image }: DemoContext): Partial<CarEntity> {
+  const { name, owner, time, drivetrain, description, standing } = car;
+  const createdAt = daysBefore(now, car.daysAgo);
+  return {
+    ...car.factory,
+    name,
+    owner,
+    time,
+    drivetrain,
+    description,
+    worldFacts: car.worldFacts?.time ?? time,
+    worldFactsSource: car.worldFacts?.source ?? null,
+    cellphone: time === null ? null : fictionalPhone(index),
+    image: image(car.slug),
+    proofImage: time === null ? null : image(slipName(car)),
+    status: standing.status,
+    requestedCategories: 'requested' in standing ? [...standing.requested] : categoriesOf(car),
+    rejectionReason: standing.status === 'rejected' ? standing.reason : null,
+    reviewedAt: standing.status === 'pending' ? null : new Date(createdAt.getTime() + REVIEW_AFTER_MS),
+    createdAt,
+  };
+}
+
+/**
+ * An unassignable phone number. South Africa reserves no numbers for fiction, but no national number starts with 00,
+ * the international prefix (Numbering Plan Regulations, regulation 13).
+ */
+function fictionalPhone(index: number): string {
+  return `+27 00 555 ${String(100 + index).padStart(4, '0')}`;
+}
+
+function categoriesOf({ standing }: DemoCar): (typeof CATEGORIES)[number][] {
+  if (standing.status !== 'approved') return [];
+  return CATEGORIES.filter((category) => standing.votes[category] !== undefined);
+}
+
+function entriesOf(car: DemoCar, row: CarEntity | undefined): Partial<EntryEntity>[] {
+  const { standing } = car;
+  if (standing.status !== 'approved' || !row) return [];
+  const createdAt = row.reviewedAt ?? row.createdAt;
+  return categoriesOf(car).map((category) => ({
+    carId: row.id,
+    category,
+    votes: standing.votes[category] ?? 0,
+    createdAt,
+  }));
+}
+
+/** Inserts a vote for each one that an entry counts, at random times since its creation. */
+async function castVotes(manager: EntityManager): Promise<void> {
+  await manager.query(`
+    INSERT INTO votes (entry_id, voter, created_at)
+    SELECT id, gen_random_uuid(), created_at + random() * (now() - created_at)
+    FROM entries, generate_series(1, votes)
+  `);
+}

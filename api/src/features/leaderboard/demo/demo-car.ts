@@ -1,0 +1,32 @@
+import type { Category, Drivetrain, FactoryField } from '@quartermile/core/domain';
+import type { PosterCar } from '../../demo/index.js';
+
+/** A car of the demo content. Owners are fictional; models, figures and reference times are real. */
+export interface DemoCar {
+  /** Stable id, used in the names of its pictures. */
+  readonly slug: string;
+  readonly name: string;
+  /** First name only. */
+  readonly owner: string;
+  /** Seconds over the quarter mile; null for reference cars. */
+  readonly time: string | null;
+  readonly worldFacts?: { readonly time: string; readonly source: string };
+  readonly drivetrain: Drivetrain;
+  readonly description: string;
+  /** Verified factory figures of the model. */
+  readonly factory?: Partial<Readonly<Record<FactoryField, string>>>;
+  /** Venue on the timing slip. */
+  readonly venue?: string;
+  /** Car on the timing slip, if it differs. */
+  readonly slipOf?: string;
+  readonly drawing: PosterCar;
+  /** Age of the submission, days. */
+  readonly daysAgo: number;
+  readonly standing: DemoStanding;
+}
+
+/** Status of a demo car: approved with its votes, pending or rejected with the requested categories. */
+export type DemoStanding =
+  | { readonly status: 'approved'; readonly votes: Partial<Readonly<Record<Category, number>>> }
+  | { readonly status: 'pending'; readonly requested: readonly Category[] }
+  | { readonly status: 'rejected'; readonly requested: readonly Category[]; readonly reason: string };

@@ -1,0 +1,34 @@
+import type { Category } from '@quartermile/core/domain';
+import {
+  Column,
+  CreateDateColumn,
+  Entity,
+  JoinColumn,
+  ManyToOne,
+  PrimaryColumn,
+  type Relation,
+} from 'typeorm';
+import { CarEntity } from '../cars/car.entity.js';
+
+/** A car's entry in a category of the leaderboard, unique per car and category. */
+@Entity('entries')
+export class EntryEntity {
+  @PrimaryColumn({ type: 'uuid', default: () => 'uuidv7()' })
+  id!: string;
+
+  @Column('text')
+  category!: Category;
+
+  @Column('integer', { default: 0 })
+  votes!: number;
+
+  @Column('uuid')
+  carId!: string;
+
+  @ManyToOne(() => CarEntity, { onDelete: 'CASCADE' })
+  @JoinColumn({ name: 'car_id' })
+  car!: Relation<CarEntity>;
+
+  @CreateDateColumn({ type: 'timestamptz' })
+  createdAt!: Date;
+}

@@ -1,0 +1,127 @@
+import { Injectable } from '@nestjs/common';
+import type { AdminEntry, Entry, EntryAdd } from '@quartermile/core/domain';
+import { Any, DataSource, type EntityManager, type FindOptionsOrder } from 'typeorm';
+import { RevisionService } from '../../../platform/cache/revision.service.js';
+import { isEntityId } from '../../../platform/database/entity-id.js';
+import { lockRow } from '../../../platform/database/lock-row.js';
+import { AppError } from '../../../platform/errors/app-error.js';
+import type { AdminIdentity } from '../../../platform/http/access/admin-identity.js';
+import { ActivityService, AdminEvents } from '../../admin/index.js';
+import { MediaWarmer } from '../../media/index.js';
+import { AdminPresenter } from '../cars/admin.presenter.js';
+import { CarEntity } from '../cars/car.entity.js';
+import { PUBLIC_CAR_COLUMNS, toCar } from '../cars/car.presenter.js';
+import { CarChanges } from '../cars/car-changes.js';
+import { carSubject } from '../cars/car-evidence.js';
+import { EntryEntity } from './entry.entity.js';
+import { toEntry } from './entry.presenter.js';
+import { placeCar } from './place-car.js';
+import { type EntryFilter, type EntryPage, selectEntries } from './select-entries.js';
+
+/** Result of an addition: the entry, and whether it was created. */
+export interface Addition {
+  readonly entry: AdminEntry;
+  readonly isNew: boolean;
+}
+
+const OLDEST_FIRST: FindOptionsOrder<EntryEntity> = { createdAt: 'ASC', id: 'ASC' };
+const PUBLIC_CAR = Object.fromEntries(PUBLIC_CAR_COLUMNS.map((column) => [column, true]));
+
+/** Lists the leaderboard, and adds and deletes entries. */
+@Injectable()
+export class LeaderboardService {
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly changes: CarChanges,
+    private readonly events: AdminEvents,
+    private readonly activity: ActivityService,
+    private readonly revision: RevisionService,
+    private readonly warmer: MediaWarmer,
+    private readonly present: AdminPresenter,
+  ) {}
+
+  /**
+   * The public leaderboard. Personal data is not selected. Cars are queried separately instead of joined: a car can
+   * have entries in three categories, and creating its object is most of the cost.
+   */
+  async list(filter: EntryFilter): Promise<EntryPage<Entry>> {
+    const { manager } = this.dataSource;
+    const rows = await manager.find(EntryEntity, { order: OLDEST_FIRST });
+    const ids = [...new Set(rows.map(({ carId }) => carId))];
+    const found = await manager.find(CarEntity, { select: PUBLIC_CAR, where: { id: Any(ids) } });
+    const cars = new Map(found.map((car) => [car.id, toCar(car)]));
+    // A car may have been deleted, with its entries, between the two queries.
+    const entries = rows.flatMap((row) => {
+      const car = cars.get(row.carId);
+      return car ? [toEntry(row, car)] : [];
+    });
+    return selectEntries(entries, filter);
+  }
+
+  /** The leaderboard for the administrator. */
+  async listForAdmin(filter: EntryFilter): Promise<EntryPage<AdminEntry>> {
+    const rows = await this.dataSource.manager.find(EntryEntity, {
+      relations: { car: true },
+      order: OLDEST_FIRST,
+    });
+    return selectEntries(
+      rows.map((row) => this.present.entry(row)),
+      filter,
+    );
+  }
+
+  /**
+   * Adds a car to a category and approves it. Returns the existing entry if there is one.
+   * @throws AppError `not_found` (404).
+   */
+  async add({ carId, category }: EntryAdd, admin: AdminIdentity): Promise<Addition> {
+    const addition = await this.dataSource.transaction(async (manager) => {
+      const held = await lockRow(manager, CarEntity, carId);
+      const known = await manager.findOne(EntryEntity, {
+        where: { carId, category },
+        relations: { car: true },
+      });
+      if (known) return { entry: known, isNew: false };
+      const approval = { status: 'approved', reviewedAt: new Date(), rejectionReason: null } as const;
+      const context = { admin, action: 'add-entry', also: { category } };
+      const car = await this.changes.apply(
+        manager,
+        held,
+        held.status === 'approved' ? {} : approval,
+        context,
+      );
+      const entries = await placeCar(manager, car, [category]);
+      if (held.status === 'pending')
+        await this.events.record(manager, { type: 'review', data: { carId, decision: 'approve' } });
+      return { entry: entries.find((entry) => entry.category === category), isNew: true };
+    });
+    if (!addition.entry) throw new AppError('not_found');
+    this.warmer.warm(addition.entry.car.image);
+    return { entry: this.present.entry(addition.entry), isNew: addition.isNew };
+  }
+
+  /**
+   * Deletes an entry with its votes. The car remains approved.
+   * @throws AppError `not_found` (404).
+   */
+  async delete(entryId: string, admin: AdminIdentity): Promise<void> {
+    if (!isEntityId(entryId)) throw new AppError('not_found');
+    await this.dataSource.transaction(async (manager) => {
+      const entry = await manager.findOne(EntryEntity, { where: { id: entryId }, relations: { car: true } });
+      const { affected } = await manager.delete(EntryEntity, { id: entryId });
+      if (!entry || affected === 0) throw new AppError('not_found');
+      await this.recordDeletion(manager, entry, admin);
+      await this.revision.bump(manager);
+    });
+  }
+
+  private recordDeletion(manager: EntityManager, entry: EntryEntity, admin: AdminIdentity): Promise<void> {
+    return this.activity.record(manager, {
+      actor: admin.email,
+      action: 'delete',
+      subject: { type: 'entry', id: entry.id, label: carSubject(entry.car).label },
+      before: { carId: entry.car.id, category: entry.category, votes: entry.votes },
+      after: null,
+    });
+  }
+}

@@ -1,0 +1,33 @@
+import { compareEntries, type Entry, type entryQuerySchema, matchSearch } from '@quartermile/core/domain';
+import type * as z from 'zod';
+
+/** A validated filter of the leaderboard. */
+export type EntryFilter = z.output<typeof entryQuerySchema>;
+
+/** A page of the leaderboard, with the total number of entries regardless of `limit` and `offset`. */
+export interface EntryPage<Kind extends Entry> {
+  readonly entries: readonly Kind[];
+  readonly total: number;
+}
+
+/**
+ * Filters and sorts entries in the order of the leaderboard. The sort is stable and ties are ordered by age, so `all`
+ * must be sorted oldest first.
+ */
+export function selectEntries<Kind extends Entry>(
+  all: readonly Kind[],
+  filter: EntryFilter,
+): EntryPage<Kind> {
+  const isWanted = matchFilter(filter);
+  const wanted = all.filter(isWanted).sort(compareEntries);
+  const { offset = 0, limit = wanted.length } = filter;
+  return { entries: wanted.slice(offset, offset + limit), total: wanted.length };
+}
+
+function matchFilter({ category, drivetrain, q = '' }: EntryFilter): (entry: Entry) => boolean {
+  const matches = matchSearch(q);
+  return (entry) =>
+    (category === undefined || entry.category === category) &&
+    (drivetrain === undefined || entry.car.drivetrain === drivetrain) &&
+    matches(entry.car);
+}

@@ -1,0 +1,85 @@
+import { Injectable } from '@nestjs/common';
+import type { AdminCar, CarReviewResult, carReviewSchema } from '@quartermile/core/domain';
+import { DataSource, type EntityManager } from 'typeorm';
+import type * as z from 'zod';
+import { lockRow } from '../../../platform/database/lock-row.js';
+import { AppError } from '../../../platform/errors/app-error.js';
+import type { AdminIdentity } from '../../../platform/http/access/admin-identity.js';
+import { AdminEvents } from '../../admin/index.js';
+import { MediaWarmer } from '../../media/index.js';
+import { AdminPresenter } from '../cars/admin.presenter.js';
+import { CarEntity } from '../cars/car.entity.js';
+import { CarChanges } from '../cars/car-changes.js';
+import type { EntryEntity } from '../entries/entry.entity.js';
+import { placeCar } from '../entries/place-car.js';
+import { submissionEvent } from '../submissions/submission-event.js';
+
+type Decision = z.output<typeof carReviewSchema>;
+
+/** Reviews pending cars. */
+@Injectable()
+export class ReviewService {
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly changes: CarChanges,
+    private readonly events: AdminEvents,
+    private readonly warmer: MediaWarmer,
+    private readonly present: AdminPresenter,
+  ) {}
+
+  /**
+   * Approves a pending car for categories, or rejects it, in one transaction with the activity record. Of two
+   * concurrent reviews, the first succeeds.
+   * @throws AppError `not_found` (404), `already_reviewed` (409).
+   */
+  async review(decision: Decision, admin: AdminIdentity): Promise<CarReviewResult> {
+    const decide = (manager: EntityManager) => this.decide(manager, decision, admin);
+    const { car, entries } = await this.dataSource.transaction(decide);
+    if (car.status === 'approved') this.warmer.warm(car.image);
+    return { car: this.present.car(car), entries: entries.map((entry) => this.present.entry(entry)) };
+  }
+
+  /**
+   * Returns a rejected car to the queue as pending, in one transaction with the activity record. The reason and the
+   * date of the rejection are cleared, so the car is no longer scheduled for deletion.
+   * @throws AppError `not_found` (404), `not_rejected` (409).
+   */
+  reopen(carId: string, admin: AdminIdentity): Promise<AdminCar> {
+    return this.dataSource.transaction(async (manager) => {
+      const rejected = await lockRow(manager, CarEntity, carId);
+      if (rejected.status !== 'rejected') throw new AppError('not_rejected');
+      const pending = { status: 'pending', reviewedAt: null, rejectionReason: null } as const;
+      const car = await this.changes.apply(manager, rejected, pending, { admin, action: 'reopen' });
+      await this.events.record(manager, submissionEvent(car, admin));
+      return this.present.car(car);
+    });
+  }
+
+  private async decide(
+    manager: EntityManager,
+    decision: Decision,
+    admin: AdminIdentity,
+  ): Promise<{ car: CarEntity; entries: EntryEntity[] }> {
+    const pending = await lockRow(manager, CarEntity, decision.carId);
+    if (pending.status !== 'pending') throw new AppError('already_reviewed');
+    const context = { admin, action: decision.action, also: evidenceOf(decision) };
+    const car = await this.changes.apply(manager, pending, outcomeOf(decision), context);
+    const entries = await placeCar(manager, car, categoriesOf(decision));
+    await this.events.record(manager, {
+      type: 'review',
+      data: { carId: car.id, decision: decision.action },
+    });
+    return { car, entries };
+  }
+}
+
+const categoriesOf = (decision: Decision) => (decision.action === 'approve' ? decision.categories : []);
+
+const evidenceOf = (decision: Decision) =>
+  decision.action === 'approve' ? { categories: decision.categories } : {};
+
+function outcomeOf(decision: Decision): Partial<CarEntity> {
+  return decision.action === 'approve'
+    ? { status: 'approved', reviewedAt: new Date() }
+    : { status: 'rejected', reviewedAt: new Date(), rejectionReason: decision.reason };
+}

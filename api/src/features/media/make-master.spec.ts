@@ -1,0 +1,164 @@
+import { describe, expect, it } from '@jest/globals';
+import { messages, parseMediaName } from '@quartermile/core/domain';
+import { asPhoneWould, halves, noise, photographs, pngBomb } from '../../../test/harness/pictures.js';
+import { WorkQueue } from '../../platform/jobs/work-queue.js';
+import { makeMaster } from './make-master.js';
+import { sharp } from './sharp.js';
+
+const master = (bytes: Buffer) => makeMaster(bytes, new WorkQueue(2));
+
+/** Red, green and blue of the pixel at a share of the width and height. */
+async function colourAt(bytes: Buffer, x: number, y: number): Promise<number[]> {
+  const { data, info } = await sharp(bytes).removeAlpha().raw().toBuffer({ resolveWithObject: true });
+  const pixel = Math.floor(y * info.height) * info.width + Math.floor(x * info.width);
+  return [...data.subarray(pixel * info.channels, pixel * info.channels + 3)];
+}
+
+const isRed = ([red = 0, green = 0, blue = 0]: number[]): boolean => red > 200 && green < 60 && blue < 60;
+const isBlue = ([red = 0, green = 0, blue = 0]: number[]): boolean => blue > 200 && green < 60 && red < 60;
+
+describe('the kept picture', () => {
+  it.each(['jpeg', 'png', 'webp', 'avif', 'gif'] as const)('is made from %s', async (format) => {
+    const { bytes, name, mediaType } = await master(await halves().toFormat(format).toBuffer());
+    expect(parseMediaName(name)).toEqual({ width: 96, height: 64 });
+    expect(mediaType).toBe(format === 'gif' ? 'image/webp' : 'image/jpeg');
+    expect(isRed(await colourAt(bytes, 0.2, 0.5))).toBe(true);
+    expect(isBlue(await colourAt(bytes, 0.8, 0.5))).toBe(true);
+  });
+
+  it('has the same name for the same picture and another for another', async () => {
+    const bytes = await halves().png().toBuffer();
+    expect((await master(bytes)).name).toBe((await master(bytes)).name);
+    expect((await master(await noise().png().toBuffer())).name).not.toBe((await master(bytes)).name);
+  });
+
+  it('is made from CMYK, 16 bits, a palette and grey', async () => {
+    const pictures = [
+      await halves().toColourspace('cmyk').jpeg().toBuffer(),
+      await halves().toColourspace('rgb16').png().toBuffer(),
+      await halves().png({ palette: true }).toBuffer(),
+      await halves().toColourspace('b-w').jpeg().toBuffer(),
+    ];
+    const kinds = await Promise.all(pictures.map((bytes) => sharp(bytes).metadata()));
+    expect(kinds.map((kind) => [kind.space, kind.depth])).toEqual([
+      ['cmyk', 'uchar'],
+      ['rgb16', 'ushort'],
+      ['srgb', 'uchar'],
+      ['b-w', 'uchar'],
+    ]);
+    for (const bytes of pictures) {
+      const kept = await sharp((await master(bytes)).bytes).metadata();
+      expect([kept.width, kept.height, kept.depth]).toEqual([96, 64, 'uchar']);
+      expect(['srgb', 'b-w']).toContain(kept.space);
+    }
+  });
+
+  it('is the first frame of an animated GIF', async () => {
+    const frames = [await halves().png().toBuffer(), await halves().flop().png().toBuffer()];
+    const animation = await sharp(frames, { join: { animated: true } })
+      .gif()
+      .toBuffer();
+    expect((await sharp(animation).metadata()).pages).toBe(2);
+    const kept = await master(animation);
+    expect(parseMediaName(kept.name)).toEqual({ width: 96, height: 64 });
+    expect(isRed(await colourAt(kept.bytes, 0.2, 0.5))).toBe(true);
+  });
+
+  it('keeps its transparency', async () => {
+    const kept = await master(await halves({ channels: 4 }).png().toBuffer());
+    expect(kept.mediaType).toBe('image/webp');
+    expect((await sharp(kept.bytes).stats()).isOpaque).toBe(false);
+  });
+
+  it('stands upright and has lost its place, its make and its profile', async () => {
+    const lying = await asPhoneWould(halves().rotate(270), 6).jpeg().toBuffer();
+    const before = await sharp(lying).metadata();
+    expect([before.width, before.orientation, Boolean(before.exif), Boolean(before.icc)]).toEqual([
+      64,
+      6,
+      true,
+      true,
+    ]);
+    const { bytes, name } = await master(lying);
+    expect(parseMediaName(name)).toEqual({ width: 96, height: 64 });
+    expect(isRed(await colourAt(bytes, 0.2, 0.5))).toBe(true);
+    const { exif, icc, xmp, iptc, orientation } = await sharp(bytes).metadata();
+    expect({ exif, icc, xmp, iptc, orientation }).toEqual({});
+    expect(bytes.includes('Test phone')).toBe(false);
+  });
+
+  it('is at most 2560 px long and never enlarged', async () => {
+    const wide = await master(await halves({ width: 4000, height: 1000 }).jpeg().toBuffer());
+    expect(parseMediaName(wide.name)).toEqual({ width: 2560, height: 640 });
+    const tiny = await master(await noise({ width: 1, height: 1 }).png().toBuffer());
+    expect(parseMediaName(tiny.name)).toEqual({ width: 1, height: 1 });
+  });
+});
+
+describe('what is no picture', () => {
+  const svg = '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><script>alert(1)</script></svg>';
+
+  it.each([
+    ['SVG', svg],
+    ['SVG with a head', `<?xml version="1.0"?>${svg}`],
+    ['HTML', '<!doctype html><title>car.png</title>'],
+    ['PDF', '%PDF-1.7\n1 0 obj'],
+    ['garbage', 'x'.repeat(5000)],
+    ['a lone JPEG mark', '\xff\xd8\xff'],
+    ['a lone GIF mark', 'GIF89a'],
+    ['half a PNG head', '\x89PNG\r\n\x1a\n\0\0\0\rIHDR'],
+  ])('is refused: %s', async (_kind, text) => {
+    await expect(master(Buffer.from(text, 'latin1'))).rejects.toMatchObject({
+      code: 'invalid_image',
+      detail: messages.image.unsupported,
+    });
+  });
+
+  it('is refused: TIFF, which libvips could read', async () => {
+    await expect(master(await halves().tiff().toBuffer())).rejects.toMatchObject({ code: 'invalid_image' });
+  });
+
+  it.each(['jpeg', 'png', 'webp', 'avif', 'gif'] as const)('is refused: a %s cut short', async (format) => {
+    const whole = await noise({ width: 300, height: 200 }).toFormat(format).toBuffer();
+    for (const share of [0.3, 0.7, 0.97]) {
+      const cut = whole.subarray(0, Math.floor(whole.length * share));
+      await expect(master(cut)).rejects.toMatchObject({ code: 'invalid_image' });
+    }
+  });
+
+  it('is refused: more than 50 megapixels, before they are decoded', async () => {
+    await expect(master(pngBomb(30_000, 30_000))).rejects.toMatchObject({
+      code: 'invalid_image',
+      detail: messages.image.tooManyPixels,
+    });
+  });
+});
+
+describe('photographs', () => {
+  it.each(
+    photographs(
+      'gps-1.jpg',
+      'gps-2.jpg',
+      'phone.jpg',
+      'phone-hdr.jpg',
+      'orientation-6.jpg',
+      'orientation-8.jpg',
+    ),
+  )('are stored without their metadata: %s', async (_label, photograph) => {
+    const original = await sharp(photograph).metadata();
+    expect(original.exif).toBeDefined();
+    const { bytes, name } = await master(photograph);
+    const { exif, icc, xmp, orientation, width, height } = await sharp(bytes).metadata();
+    expect({ exif, icc, xmp, orientation }).toEqual({});
+    expect(parseMediaName(name)).toEqual({ width, height });
+    const { autoOrient } = original;
+    expect(width > height).toBe(autoOrient.width > autoOrient.height);
+  });
+
+  it.each(photographs('corrupted.jpg', 'phone.heic'))('are refused: %s', async (_label, photograph) => {
+    await expect(master(photograph)).rejects.toMatchObject({
+      code: 'invalid_image',
+      detail: messages.image.unsupported,
+    });
+  });
+});

@@ -1,0 +1,146 @@
+import { Injectable, Logger } from '@nestjs/common';
+import { dataUrlByteLength, isImageTooBig } from '@quartermile/core/domain';
+import { DataSource, type EntityManager } from 'typeorm';
+import { AppError } from '../../platform/errors/app-error.js';
+import { refusedPicture, withPath } from '../../platform/errors/refused-picture.js';
+import { MediaFiles } from './media-files.js';
+import { mediaReferences } from './media-references.js';
+import { readDataUrl } from './read-data-url.js';
+import { imageFolder, imageNameOfPath, type StoredImage, type Visibility } from './stored-image.js';
+
+/** A picture in a request: a `data:` URL, or the path of an existing public picture. */
+export interface SentImage {
+  readonly source: string;
+  readonly visibility: Visibility;
+}
+
+/** Retries when pictures are deleted concurrently. */
+const WRITE_TRIES = 5;
+
+/** A picture was deleted with its last row before it was locked. */
+class PictureGone extends Error {}
+
+/** Pictures by their field in the request, such as "image" or "gallery.0.image", for error messages. */
+type Slots<Slot extends string, Value> = Readonly<Record<Slot, Value | null>>;
+
+/** Stores the pictures of rows while rows refer to them. */
+@Injectable()
+export class MediaService {
+  private readonly logger = new Logger(MediaService.name);
+
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly files: MediaFiles,
+  ) {}
+
+  /**
+   * Stores pictures and writes their rows in one transaction. If either fails, neither rows nor files remain.
+   * @throws AppError `image_too_big` (413), `invalid_image` (400), and errors of `work`
+   */
+  async write<Slot extends string, Result>(
+    sent: Slots<Slot, SentImage>,
+    work: (manager: EntityManager, names: Slots<Slot, string>) => Promise<Result>,
+  ): Promise<Result> {
+    refuseTooBig(sent);
+    for (let tries = 1; tries <= WRITE_TRIES; tries++) {
+      const outcome = await this.writeOnce(sent, work);
+      if (outcome !== 'gone') return outcome.result;
+    }
+    throw new AppError('unavailable', { retryAfterS: 1 });
+  }
+
+  private async writeOnce<Slot extends string, Result>(
+    sent: Slots<Slot, SentImage>,
+    work: (manager: EntityManager, names: Slots<Slot, string>) => Promise<Result>,
+  ): Promise<{ readonly result: Result } | 'gone'> {
+    const storedImages: StoredImage[] = [];
+    try {
+      const names = await this.storeAll(sent, storedImages);
+      return await this.dataSource.transaction(async (manager) => {
+        await this.lockImages(manager, storedImages);
+        return { result: await work(manager, names) };
+      });
+    } catch (error) {
+      await this.release(storedImages);
+      if (error instanceof PictureGone) return 'gone';
+      throw error;
+    }
+  }
+
+  /** Deletes the files of unreferenced pictures; call after their rows are deleted. */
+  async release(images: readonly StoredImage[]): Promise<void> {
+    for (const image of images) {
+      try {
+        await this.releaseOne(image);
+      } catch (error) {
+        this.logger.warn({ err: error, image: image.name }, 'A picture could not be removed');
+      }
+    }
+  }
+
+  /** Stores all pictures concurrently; also on failure, `storedImages` contains the stored ones. */
+  private async storeAll<Slot extends string>(
+    sent: Slots<Slot, SentImage>,
+    storedImages: StoredImage[],
+  ): Promise<Slots<Slot, string>> {
+    const storeOne = async ([slot, image]: [string, SentImage | null]) => {
+      const stored = image && (await this.storeImage(image, slot));
+      if (stored) storedImages.push(stored);
+      return [slot, stored?.name ?? null] as const;
+    };
+    const outcomes = await Promise.allSettled(Object.entries<SentImage | null>(sent).map(storeOne));
+    const refused = outcomes.find((outcome) => outcome.status === 'rejected');
+    if (refused) throw refused.reason;
+    const names = outcomes.flatMap((outcome) => (outcome.status === 'fulfilled' ? [outcome.value] : []));
+    return Object.fromEntries(names) as Slots<Slot, string>;
+  }
+
+  private async storeImage({ source, visibility }: SentImage, slot: string): Promise<StoredImage> {
+    const name = imageNameOfPath(source);
+    if (name === null) return this.storeNew(source, visibility, slot);
+    const image = { name, visibility };
+    if (visibility === 'public' && (await this.files.has(image))) return image;
+    throw refusedPicture('invalid_image', slot);
+  }
+
+  private async storeNew(source: string, visibility: Visibility, slot: string): Promise<StoredImage> {
+    try {
+      return await this.files.keep(readDataUrl(source), visibility);
+    } catch (error) {
+      throw withPath(error, slot);
+    }
+  }
+
+  /**
+   * Locks pictures against `releaseOne` until their rows are committed. A picture that was already deleted must be
+   * stored again.
+   */
+  private async lockImages(manager: EntityManager, images: readonly StoredImage[]): Promise<void> {
+    for (const image of images) {
+      await manager.query('SELECT pg_advisory_xact_lock_shared(hashtextextended($1, 0))', [
+        imageFolder(image),
+      ]);
+      if (!(await this.files.has(image))) throw new PictureGone();
+    }
+  }
+
+  private releaseOne(image: StoredImage): Promise<void> {
+    return this.dataSource.transaction(async (manager) => {
+      await manager.query('SELECT pg_advisory_xact_lock(hashtextextended($1, 0))', [imageFolder(image)]);
+      if (!(await isReferenced(manager, image))) await this.files.delete(image);
+    });
+  }
+}
+
+async function isReferenced(manager: EntityManager, { name, visibility }: StoredImage): Promise<boolean> {
+  const places = mediaReferences[visibility].map((query) => `(${query})`).join(' UNION ALL ');
+  const found = await manager.query<unknown[]>(`${places} LIMIT 1`, [name]);
+  return found.length > 0;
+}
+
+/** Checks all sizes before decoding anything. */
+function refuseTooBig(images: Readonly<Record<string, SentImage | null>>): void {
+  for (const [slot, image] of Object.entries(images)) {
+    if (image && isImageTooBig(dataUrlByteLength(image.source))) throw refusedPicture('image_too_big', slot);
+  }
+}

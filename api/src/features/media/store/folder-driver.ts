@@ -1,0 +1,52 @@
+import { randomUUID } from 'node:crypto';
+import { mkdir, open, readFile, rename, rm } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { FSDriver } from 'flydrive/drivers/fs';
+
+/**
+ * Files in a folder. Unlike its parent it writes atomically: pictures are content-addressed and cached permanently,
+ * so a partial file would remain.
+ */
+export class FolderDriver extends FSDriver {
+  constructor(private readonly folder: string) {
+    super({ location: folder, visibility: 'private' });
+  }
+
+  override async put(key: string, contents: string | Uint8Array): Promise<void> {
+    const target = join(this.folder, key);
+    const draft = join(this.folder, `.draft-${randomUUID()}`);
+    try {
+      await mkdir(this.folder, { recursive: true });
+      await writeDurably(draft, contents);
+      await moveInto(draft, target);
+    } catch (error) {
+      await rm(draft, { force: true });
+      throw error;
+    }
+  }
+
+  override async getBytes(key: string): Promise<Uint8Array> {
+    return readFile(join(this.folder, key));
+  }
+}
+
+/** The folder may be deleted before the move; then it is created again. */
+async function moveInto(draft: string, target: string, tries = 5): Promise<void> {
+  try {
+    await mkdir(dirname(target), { recursive: true });
+    await rename(draft, target);
+  } catch (error) {
+    if (tries <= 1 || (error as NodeJS.ErrnoException).code !== 'ENOENT') throw error;
+    await moveInto(draft, target, tries - 1);
+  }
+}
+
+async function writeDurably(path: string, contents: string | Uint8Array): Promise<void> {
+  const file = await open(path, 'wx');
+  try {
+    await file.writeFile(contents);
+    await file.sync();
+  } finally {
+    await file.close();
+  }
+}

@@ -1,0 +1,103 @@
+import { MEDIA_STORE_SKIP_MS } from '@quartermile/core/domain';
+import type { Disk } from 'flydrive';
+import { AppError } from '../../../platform/errors/app-error.js';
+
+/** Retry-After while the store is unreachable, seconds. */
+const RETRY_S = 1;
+
+/** Bytes by key, in a local folder or a bucket. */
+export class MediaStore {
+  private restsUntil = 0;
+
+  /**
+   * `prefix` is prepended to every key on the disk; empty, or ends in a slash.
+   * `check` is the health check for `GET /api/ready`; it throws when the store does not respond.
+   */
+  constructor(
+    private readonly disk: Disk,
+    private readonly prefix: string,
+    readonly check: () => Promise<void>,
+  ) {}
+
+  /**
+   * The bytes of a key, or null.
+   * @throws AppError `unavailable` (503) when the store does not respond, as all methods do
+   */
+  get(key: string): Promise<Uint8Array | null> {
+    return this.ask(() =>
+      this.disk.getBytes(this.prefix + key).catch((error: unknown) => {
+        if (isAbsence(error)) return null;
+        throw error;
+      }),
+    );
+  }
+
+  /** Whether a key exists. */
+  has(key: string): Promise<boolean> {
+    return this.ask(() => this.disk.exists(this.prefix + key));
+  }
+
+  /** Writes bytes atomically, replacing earlier ones. */
+  put(key: string, bytes: Uint8Array, contentType: string): Promise<void> {
+    return this.ask(() => this.disk.put(this.prefix + key, bytes, { contentType }));
+  }
+
+  /** Deletes all keys in a folder, if any. */
+  deleteFolder(folder: string): Promise<void> {
+    return this.ask(() => this.disk.deleteAll(`${this.prefix + folder}/`));
+  }
+
+  /**
+   * Time of the last write.
+   * @throws when the key does not exist
+   */
+  async writtenAt(key: string): Promise<Date> {
+    return (await this.disk.getMetaData(this.prefix + key)).lastModified;
+  }
+
+  /** All keys in a folder, page by page. */
+  async *list(folder: string): AsyncGenerator<string> {
+    let paginationToken: string | undefined;
+    do {
+      const options = paginationToken ? { recursive: true, paginationToken } : { recursive: true };
+      const page = await this.disk.listAll(`${this.prefix + folder}/`, options);
+      for (const item of page.objects) {
+        if (item.isFile) yield item.key.slice(this.prefix.length);
+      }
+      paginationToken = page.paginationToken;
+    } while (paginationToken);
+  }
+
+  /** After a time-out calls fail at once for a while, so that an unresponsive store does not delay each of them. */
+  private async ask<Answer>(question: () => Promise<Answer>): Promise<Answer> {
+    if (Date.now() < this.restsUntil) throw away(new Error('The media store was silent just now'));
+    try {
+      return await question();
+    } catch (cause) {
+      if (isSilence(cause)) this.restsUntil = Date.now() + MEDIA_STORE_SKIP_MS;
+      throw away(cause);
+    }
+  }
+}
+
+/** Error for failures of the store. */
+const away = (cause: unknown): AppError => new AppError('unavailable', { cause, retryAfterS: RETRY_S });
+
+/** Errors for a missing key: the file system's code, and S3's name. */
+const isAbsence = (error: unknown): boolean =>
+  reasonsOf(error).some(({ code, name }) => code === 'ENOENT' || code === 'ENOTDIR' || name === 'NoSuchKey');
+
+/** Errors of the AWS client for an unresponsive connection. */
+const isSilence = (error: unknown): boolean => reasonsOf(error).some(({ name }) => name === 'TimeoutError');
+
+interface Reason {
+  readonly code?: unknown;
+  readonly name?: unknown;
+  readonly cause?: unknown;
+}
+
+/** An error and its causes. */
+function reasonsOf(error: unknown): Reason[] {
+  if (typeof error !== 'object' || error === null) return [];
+  return [error, ...reasonsOf((error as Reason).cause)];
+}

@@ -1,0 +1,50 @@
+import { access, constants, mkdir } from 'node:fs/promises';
+import { MEDIA_STORE_TIMEOUT_MS } from '@quartermile/core/domain';
+import { Disk } from 'flydrive';
+import type { StorageLocation } from '../../../platform/config/storage-location.js';
+import { FolderDriver } from './folder-driver.js';
+import { MediaStore } from './media-store.js';
+
+/** One retry: callers wait at most twice the time-out. */
+const BUCKET_TRIES = 2;
+
+type Bucket = Extract<StorageLocation, { kind: 'bucket' }>;
+
+/** Opens the picture store; creates its folder if missing. Does not contact a bucket. */
+export async function openMediaStore(location: StorageLocation): Promise<MediaStore> {
+  if (location.kind === 'bucket') {
+    const disk = await openBucket(location);
+    // Unlike a lookup of one key, a listing distinguishes a missing bucket from an empty one.
+    return new MediaStore(
+      disk,
+      location.prefix,
+      async () => void (await disk.listAll(location.prefix || '/')),
+    );
+  }
+  await mkdir(location.path, { recursive: true });
+  const check = (): Promise<void> => access(location.path, constants.R_OK | constants.W_OK);
+  return new MediaStore(new Disk(new FolderDriver(location.path)), '', check);
+}
+
+/** Loads the AWS client lazily, because it is large. */
+async function openBucket({ bucket, region, endpoint, credentials }: Bucket): Promise<Disk> {
+  const { S3Driver } = await import('flydrive/drivers/s3');
+  return new Disk(
+    new S3Driver({
+      bucket,
+      region,
+      visibility: 'private',
+      supportsACL: false,
+      maxAttempts: BUCKET_TRIES,
+      requestHandler: {
+        connectionTimeout: MEDIA_STORE_TIMEOUT_MS,
+        socketTimeout: MEDIA_STORE_TIMEOUT_MS,
+      },
+      forcePathStyle: endpoint !== null,
+      requestChecksumCalculation: 'WHEN_REQUIRED',
+      responseChecksumValidation: 'WHEN_REQUIRED',
+      ...(endpoint && { endpoint }),
+      ...(credentials && { credentials }),
+    }),
+  );
+}

@@ -1,0 +1,48 @@
+import { Controller, Get, Req, Res } from '@nestjs/common';
+import { ApiOperation, ApiTags } from '@nestjs/swagger';
+import { seoRoutes } from '@quartermile/core/domain';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { sendCachedResponse } from '../../../platform/cache/send-cached-response.js';
+import { Revalidated, Unfailing } from '../../../platform/http/answers.decorators.js';
+import { AnswersAs } from '../../../platform/http/openapi/describe.decorators.js';
+import { SeoDocuments } from './seo-documents.service.js';
+
+/** Sitemap, robots.txt and feeds. */
+@ApiTags('found')
+@Controller()
+export class SeoController {
+  constructor(private readonly documents: SeoDocuments) {}
+
+  @Get(seoRoutes.sitemap)
+  @ApiOperation({ summary: 'Every page for search engines' })
+  @AnswersAs(['application/xml'])
+  @Revalidated()
+  async sitemap(@Req() request: FastifyRequest, @Res() reply: FastifyReply): Promise<void> {
+    return sendCachedResponse(await this.documents.sitemap(), request, reply);
+  }
+
+  @Get(seoRoutes.robots)
+  @ApiOperation({ summary: 'What search engines may read' })
+  @AnswersAs(['text/plain'])
+  @Revalidated()
+  @Unfailing()
+  async robots(@Req() request: FastifyRequest, @Res() reply: FastifyReply): Promise<void> {
+    return sendCachedResponse(this.documents.robots(), request, reply);
+  }
+
+  @Get(seoRoutes.videoFeed)
+  @ApiOperation({ summary: 'The latest videos as a feed' })
+  @AnswersAs(['application/rss+xml'])
+  @Revalidated()
+  async videoFeed(@Req() request: FastifyRequest, @Res() reply: FastifyReply): Promise<void> {
+    return sendCachedResponse(await this.documents.videoFeed(), request, reply);
+  }
+
+  @Get(seoRoutes.boardFeed)
+  @ApiOperation({ summary: 'What is new on the leaderboard, as a feed' })
+  @AnswersAs(['application/rss+xml'])
+  @Revalidated()
+  async boardFeed(@Req() request: FastifyRequest, @Res() reply: FastifyReply): Promise<void> {
+    return sendCachedResponse(await this.documents.boardFeed(), request, reply);
+  }
+}

@@ -1,0 +1,51 @@
+import { describe, expect, test } from '@jest/globals';
+import { buildEntry } from '@quartermile/core/testing';
+import { writeRobots } from './write-robots.js';
+import { writeSitemap } from './write-sitemap.js';
+
+const SITE = 'https://quartermile.example';
+const nothing = { entries: [], videos: [], pastEvents: [], eventsChangedAt: null };
+
+describe('the sitemap', () => {
+  test('lists public pages on the public origin and no private ones', () => {
+    const places = writeSitemap(nothing, SITE).match(/(?<=<loc>)[^<]+/g);
+    const paths = [
+      '/',
+      '/leaderboard',
+      '/events',
+      '/past-events',
+      '/sponsors',
+      '/submit-times',
+      '/terms-of-use.html',
+      '/privacy.html',
+    ];
+    expect(places).toEqual(paths.map((path) => SITE + path));
+  });
+
+  test('has the modification dates of the board and of each entry', () => {
+    const entries = [
+      buildEntry({ _id: 'one', createdAt: '2026-11-20T09:00:00.000Z' }),
+      buildEntry({ _id: 'two', createdAt: '2026-11-21T09:00:00.000Z' }),
+    ];
+    const sitemap = writeSitemap({ ...nothing, entries }, SITE);
+    expect(sitemap).toContain(
+      `<loc>${SITE}/leaderboard/one</loc><lastmod>2026-11-20T09:00:00.000Z</lastmod>`,
+    );
+    expect(sitemap).toContain(`<loc>${SITE}/leaderboard</loc><lastmod>2026-11-21T09:00:00.000Z</lastmod>`);
+  });
+
+  test('lists past events', () => {
+    const sitemap = writeSitemap({ ...nothing, pastEvents: [{ id: 'a b' }] }, SITE);
+    expect(sitemap).toContain(`<url><loc>${SITE}/past-events/a%20b</loc></url>`);
+  });
+
+  test('omits the modification date of pages without one', () => {
+    expect(writeSitemap(nothing, SITE)).not.toContain('lastmod');
+  });
+});
+
+test('robots.txt disallows dashboard and API, and points to the sitemap', () => {
+  expect(writeRobots(SITE)).toBe(
+    `User-agent: *\nDisallow: /admin\nDisallow: /api/\n\nSitemap: ${SITE}/sitemap.xml\n`,
+  );
+});

@@ -1,0 +1,66 @@
+import {
+  apiPath,
+  type Entry,
+  escapeXml,
+  type PastEvent,
+  pageRoutes,
+  SITEMAP_MAX_URLS,
+  type Video,
+} from '@quartermile/core/domain';
+
+/** Content with dates. */
+export interface DatedContent {
+  readonly entries: readonly Entry[];
+  readonly videos: readonly Video[];
+  readonly pastEvents: readonly Pick<PastEvent, 'id'>[];
+  /** Last change of any event, ISO 8601 instant; null without events. */
+  readonly eventsChangedAt: string | null;
+}
+
+/** A URL of the sitemap; `changedAt` is an ISO 8601 instant, undefined if unknown. */
+interface Place {
+  readonly path: string;
+  readonly changedAt?: string | undefined;
+}
+
+/** Sitemap (sitemaps.org protocol 0.9): public pages, then past events and entries. */
+export function writeSitemap(content: DatedContent, publicUrl: string): string {
+  const places = [
+    ...pagesOf(content),
+    ...content.pastEvents.map(placeOfPastEvent),
+    ...content.entries.map(placeOfEntry),
+  ].slice(0, SITEMAP_MAX_URLS);
+  const urls = places.map((place) => writePlace(place, publicUrl)).join('');
+  return `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">${urls}\n</urlset>\n`;
+}
+
+function pagesOf({ entries, videos, eventsChangedAt }: DatedContent): Place[] {
+  return [
+    { path: pageRoutes.home, changedAt: latest(videos.map(({ createdAt }) => createdAt)) },
+    { path: pageRoutes.leaderboard, changedAt: latest(entries.map(({ createdAt }) => createdAt)) },
+    { path: pageRoutes.events, changedAt: eventsChangedAt ?? undefined },
+    { path: pageRoutes.pastEvents },
+    { path: pageRoutes.sponsors },
+    { path: pageRoutes.submitTimes },
+    { path: pageRoutes.terms },
+    { path: pageRoutes.privacy },
+  ];
+}
+
+function placeOfPastEvent({ id }: Pick<PastEvent, 'id'>): Place {
+  return { path: apiPath(pageRoutes.pastEvent, { id }) };
+}
+
+function placeOfEntry({ _id, createdAt }: Entry): Place {
+  return { path: apiPath(pageRoutes.entry, { entryId: _id }), changedAt: createdAt };
+}
+
+/** ISO instants in UTC sort lexically. */
+function latest(instants: readonly string[]): string | undefined {
+  return instants.reduce((one, other) => (other > one ? other : one), '') || undefined;
+}
+
+function writePlace({ path, changedAt }: Place, publicUrl: string): string {
+  const lastmod = changedAt ? `<lastmod>${escapeXml(changedAt)}</lastmod>` : '';
+  return `\n<url><loc>${escapeXml(new URL(path, publicUrl).href)}</loc>${lastmod}</url>`;
+}

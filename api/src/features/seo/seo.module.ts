@@ -1,0 +1,20 @@
+import { Module } from '@nestjs/common';
+import { EventsModule } from '../events/index.js';
+import { LeaderboardModule } from '../leaderboard/index.js';
+import { MediaModule } from '../media/index.js';
+import { SiteModule } from '../site/index.js';
+import { VideosModule } from '../videos/index.js';
+import { SeoController } from './documents/seo.controller.js';
+import { SeoDocuments } from './documents/seo-documents.service.js';
+import { PublicContent } from './public-content.service.js';
+import { ShareCardRenderer } from './share-cards/share-card-renderer.js';
+import { SharePicturesController } from './share-cards/share-pictures.controller.js';
+import { SharePictures } from './share-cards/share-pictures.service.js';
+
+/** Sitemap, robots.txt, feeds and share cards. */
+@Module({
+  imports: [EventsModule, LeaderboardModule, MediaModule, SiteModule, VideosModule],
+  controllers: [SeoController, SharePicturesController],
+  providers: [PublicContent, SeoDocuments, SharePictures, ShareCardRenderer],
+})
+export class SeoModule {}

@@ -1,0 +1,39 @@
+import { drawMark, ordinal } from '@quartermile/core/domain';
+import { type Box, box, INK, picture, words } from './share-layout.js';
+
+const MARK_SIDE = 52;
+
+/** An SVG as data URL for the layout engine. */
+export function svgUrl(svg: string): string {
+  return `data:image/svg+xml;base64,${Buffer.from(svg).toString('base64')}`;
+}
+
+/** Logo and site name. */
+export function masthead(site: string): Box {
+  return box(
+    { alignItems: 'center', gap: 16, height: MARK_SIDE },
+    picture(svgUrl(drawMark()), { width: MARK_SIDE, height: MARK_SIDE }),
+    words(site, 1, { fontSize: 40, lineHeight: 1.2, maxWidth: 700 }),
+  );
+}
+
+/** An ordinal such as "3rd", on gold, silver or bronze for the first three. */
+export function placeSign(position: number, size: number): Box {
+  const medal = INK.medals[position - 1];
+  return box(
+    {
+      alignItems: 'center',
+      justifyContent: 'center',
+      minWidth: size * 1.7,
+      height: size * 1.25,
+      padding: `0 ${size * 0.3}px`,
+      borderRadius: size * 0.25,
+      backgroundColor: medal ?? INK.surface,
+      color: medal ? INK.night : INK.text,
+      fontSize: size,
+      lineHeight: 1,
+      flexShrink: 0,
+    },
+    words(ordinal(position), 1, { lineHeight: 1 }),
+  );
+}

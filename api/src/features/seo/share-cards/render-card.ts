@@ -1,0 +1,39 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { SHARE_PICTURE_SIZE } from '@quartermile/core/domain';
+import { renderAsync } from '@resvg/resvg-js';
+import satori, { type Font } from 'satori';
+import { boardCard } from './board-card.js';
+import { entryCard } from './entry-card.js';
+import { FACES } from './share-layout.js';
+import type { ShareSubject } from './share-subject.js';
+
+/** A rendered card as RGBA pixels, row by row. */
+export interface CardPixels {
+  readonly pixels: Uint8Array;
+  readonly width: number;
+  readonly height: number;
+}
+
+const { resolve } = createRequire(import.meta.url);
+const fonts: Font[] = FACES.map((subset) => ({
+  name: subset,
+  weight: 700,
+  style: 'normal',
+  data: readFileSync(
+    resolve(`@fontsource/barlow-condensed/files/barlow-condensed-${subset}-700-normal.woff`),
+  ),
+}));
+
+/** Renders a card. `photograph` is the car's picture as JPEG, if any. */
+export async function renderCard(subject: ShareSubject, photograph: Uint8Array | null): Promise<CardPixels> {
+  const layout =
+    subject.kind === 'board' ? boardCard(subject) : entryCard(subject, photograph && jpegUrl(photograph));
+  const svg = await satori(layout as never, { ...SHARE_PICTURE_SIZE, fonts });
+  const { pixels, width, height } = await renderAsync(svg, { font: { loadSystemFonts: false } });
+  return { pixels, width, height };
+}
+
+function jpegUrl(bytes: Uint8Array): string {
+  return `data:image/jpeg;base64,${Buffer.from(bytes).toString('base64')}`;
+}

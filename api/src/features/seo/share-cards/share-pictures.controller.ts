@@ -1,0 +1,53 @@
+import { Controller, Get, Param, Req, Res } from '@nestjs/common';
+import { ApiOperation, ApiTags } from '@nestjs/swagger';
+import { categoryOfSlug, SHARE_PICTURE_MAX_AGE_S, shareRoutes } from '@quartermile/core/domain';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { isNotModified } from '../../../platform/cache/content-negotiation.js';
+import { AppError } from '../../../platform/errors/app-error.js';
+import { Revalidated } from '../../../platform/http/answers.decorators.js';
+import { AnswersAs } from '../../../platform/http/openapi/describe.decorators.js';
+import { type SharePicture, SharePictures } from './share-pictures.service.js';
+
+const CACHING = `public, max-age=${SHARE_PICTURE_MAX_AGE_S}`;
+
+/** Routes of the share card pictures. */
+@ApiTags('found')
+@Controller()
+export class SharePicturesController {
+  constructor(private readonly pictures: SharePictures) {}
+
+  @Get(shareRoutes.board)
+  @ApiOperation({ summary: 'The picture of a board, for cards on other sites' })
+  @AnswersAs(['image/jpeg'])
+  @Revalidated()
+  async board(
+    @Param('board') slug: string,
+    @Req() request: FastifyRequest,
+    @Res() reply: FastifyReply,
+  ): Promise<void> {
+    const category = categoryOfSlug(slug);
+    if (!category) throw new AppError('not_found');
+    return send(await this.pictures.ofBoard(category), request, reply);
+  }
+
+  @Get(shareRoutes.entry)
+  @ApiOperation({ summary: 'The picture of an entry, for cards on other sites' })
+  @AnswersAs(['image/jpeg'])
+  @Revalidated()
+  async entry(
+    @Param('entryId') entryId: string,
+    @Req() request: FastifyRequest,
+    @Res() reply: FastifyReply,
+  ): Promise<void> {
+    return send(await this.pictures.ofEntry(entryId), request, reply);
+  }
+}
+
+/** Allows other sites to embed these pictures. */
+async function send(picture: SharePicture, request: FastifyRequest, reply: FastifyReply): Promise<void> {
+  const etag = `"${picture.digest}"`;
+  const headers = { etag, 'cache-control': CACHING, 'cross-origin-resource-policy': 'cross-origin' };
+  if (isNotModified(request.headers['if-none-match'], etag)) return reply.headers(headers).status(304).send();
+  const bytes = await picture.bytes();
+  return reply.headers(headers).type('image/jpeg').send(bytes);
+}

@@ -1,0 +1,86 @@
+import { createHash } from 'node:crypto';
+import { Injectable } from '@nestjs/common';
+import {
+  type Category,
+  placesOfBoard,
+  SHARE_PICTURE_RETRY_S,
+  SHARE_PICTURE_SIZE,
+  SHARE_PICTURES_AT_ONCE,
+  SHARE_PICTURES_MAX_BYTES,
+  SHARE_PICTURES_WAITING_MAX,
+} from '@quartermile/core/domain';
+import { AppError } from '../../../platform/errors/app-error.js';
+import { WORK_ORDER, WorkQueue } from '../../../platform/jobs/work-queue.js';
+import { sharp } from '../../media/index.js';
+import { PublicContent } from '../public-content.service.js';
+import { ShareCardCache } from './share-card-cache.js';
+import { ShareCardRenderer } from './share-card-renderer.js';
+import { boardSubject, entrySubject, type ShareSubject } from './share-subject.js';
+
+/** A share picture, rendered when its bytes are requested. */
+export interface SharePicture {
+  /** Hash of its content. */
+  readonly digest: string;
+  /** @throws AppError `unavailable` (503) when too many are waiting. */
+  bytes(): Promise<Buffer>;
+}
+
+/** Increment when the design changes, to invalidate earlier pictures. */
+const DRAWING = 1;
+const JPEG = { quality: 84, mozjpeg: true };
+
+/** Share pictures: named by content, rendered once, cached with a limit. */
+@Injectable()
+export class SharePictures {
+  private readonly cache = new ShareCardCache(SHARE_PICTURES_MAX_BYTES);
+  private readonly queue = new WorkQueue(SHARE_PICTURES_AT_ONCE);
+
+  constructor(
+    private readonly content: PublicContent,
+    private readonly studio: ShareCardRenderer,
+  ) {}
+
+  /** The card of a board. */
+  async ofBoard(category: Category): Promise<SharePicture> {
+    const [entries, site] = await Promise.all([this.content.entries(), this.content.site()]);
+    const places = placesOfBoard(entries, category);
+    return this.toPicture(boardSubject(category, places, site.siteName));
+  }
+
+  /**
+   * The card of an entry.
+   * @throws AppError `not_found` (404)
+   */
+  async ofEntry(entryId: string): Promise<SharePicture> {
+    const [entries, site] = await Promise.all([this.content.entries(), this.content.site()]);
+    const category = entries.find(({ _id }) => _id === entryId)?.category;
+    const places = category ? placesOfBoard(entries, category) : [];
+    const place = places.find(({ entry }) => entry._id === entryId);
+    if (!place) throw new AppError('not_found');
+    return this.toPicture(entrySubject(place, site.siteName));
+  }
+
+  private toPicture(subject: ShareSubject): SharePicture {
+    const digest = createHash('sha256')
+      .update(JSON.stringify([DRAWING, subject]))
+      .digest('base64url');
+    return { digest, bytes: () => this.find(digest, subject) };
+  }
+
+  private async find(digest: string, subject: ShareSubject): Promise<Buffer> {
+    if (!this.cache.has(digest) && this.cache.making >= SHARE_PICTURES_WAITING_MAX) {
+      throw new AppError('unavailable', { retryAfterS: SHARE_PICTURE_RETRY_S });
+    }
+    return this.cache.find(digest, () => this.queue.run(1, WORK_ORDER.visitor, () => this.make(subject)));
+  }
+
+  private async make(subject: ShareSubject): Promise<Buffer> {
+    const path = subject.kind === 'entry' ? subject.picture : null;
+    const photograph = path === null ? null : await this.content.picture(path, SHARE_PICTURE_SIZE.width);
+    const { pixels, width, height } = await this.studio.draw(subject, photograph);
+    return sharp(pixels, { raw: { width, height, channels: 4 } })
+      .flatten()
+      .jpeg(JPEG)
+      .toBuffer();
+  }
+}

@@ -1,0 +1,14 @@
+import type { DemoSubject } from '../../demo/index.js';
+import { eventsSubject, pastEventsSubject } from '../../events/index.js';
+import { carsSubject } from '../../leaderboard/index.js';
+import { sponsorsSubject } from '../../sponsors/index.js';
+import { videosSubject } from '../../videos/index.js';
+
+/** All subjects of the demo content, in the order in which they are created. */
+export const demoSubjects: readonly DemoSubject[] = [
+  carsSubject,
+  sponsorsSubject,
+  videosSubject,
+  eventsSubject,
+  pastEventsSubject,
+];

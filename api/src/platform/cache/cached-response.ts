@@ -1,0 +1,52 @@
+import { createHash } from 'node:crypto';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+
+/** Content encodings, preferred first. */
+export const ENCODINGS = ['br', 'gzip', 'identity'] as const;
+export type Encoding = (typeof ENCODINGS)[number];
+
+/** Compressing once per revision may take longer than compressing each response, but a reader waits for it. */
+const BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } };
+/** Estimated size including compressed forms, relative to the plain size. */
+const WEIGHT = 2;
+
+const packers = {
+  br: (body: Buffer): Promise<Buffer> => promisify(brotliCompress)(body, BROTLI),
+  gzip: (body: Buffer): Promise<Buffer> => promisify(gzip)(body),
+};
+
+/** A cached response body with its ETag. Compressed forms are created on first use. */
+export class CachedResponse {
+  private readonly packed = new Map<Encoding, Promise<Buffer>>();
+  private readonly digest: string;
+
+  constructor(
+    private readonly plain: Buffer,
+    /** Headers of the response, such as `x-total-count`. */
+    readonly headers: Readonly<Record<string, string>>,
+  ) {
+    this.digest = createHash('sha256').update(plain).digest('base64url');
+  }
+
+  /** Estimated memory, bytes. */
+  get bytes(): number {
+    return this.plain.length * WEIGHT;
+  }
+
+  /** A strong ETag, which differs per encoding, RFC 9110 section 8.8.3. */
+  etag(encoding: Encoding): string {
+    return encoding === 'identity' ? `"${this.digest}"` : `"${this.digest}-${encoding}"`;
+  }
+
+  /** The body in an encoding. */
+  body(encoding: Encoding): Promise<Buffer> {
+    if (encoding === 'identity') return Promise.resolve(this.plain);
+    let packed = this.packed.get(encoding);
+    if (!packed) {
+      packed = packers[encoding](this.plain);
+      this.packed.set(encoding, packed);
+    }
+    return packed;
+  }
+}

@@ -1,0 +1,28 @@
+import Negotiator from 'negotiator';
+import { ENCODINGS, type Encoding } from './cached-response.js';
+
+/** Encodings preferred at equal weight, smallest first. */
+const PREFERRED: readonly Encoding[] = ['br', 'gzip'];
+
+/** The published types lack the second argument that negotiator 1.0 added. */
+interface EncodingNegotiator {
+  encoding(available: readonly string[], options: { preferred: readonly string[] }): string | undefined;
+}
+
+/**
+ * The content encoding with the highest weight in `Accept-Encoding`, RFC 9110 section 12.5.3, the smallest at equal
+ * weight. `identity` without the header and when nothing is acceptable.
+ */
+export function chooseEncoding(acceptEncoding: string | undefined): Encoding {
+  // RFC 9110 section 8.4.1.3: x-gzip is equivalent to gzip.
+  const header = acceptEncoding?.replaceAll(/\bx-gzip\b/gi, 'gzip');
+  const negotiator = new Negotiator({ headers: { 'accept-encoding': header } }) as EncodingNegotiator;
+  const chosen = negotiator.encoding(ENCODINGS, { preferred: PREFERRED });
+  return ENCODINGS.find((encoding) => encoding === chosen) ?? 'identity';
+}
+
+/** Whether `If-None-Match` contains this ETag, by weak comparison (RFC 9110 section 13.1.2). */
+export function isNotModified(ifNoneMatch: string | undefined, etag: string): boolean {
+  const tags = ifNoneMatch?.match(/"[^"]*"|\*/g) ?? [];
+  return tags.some((tag) => tag === '*' || tag === etag);
+}

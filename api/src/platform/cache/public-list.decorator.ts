@@ -1,0 +1,11 @@
+import { applyDecorators, UseInterceptors } from '@nestjs/common';
+import { Revalidated } from '../http/answers.decorators.js';
+import { PublicListInterceptor } from './public-list.interceptor.js';
+
+/**
+ * Marks a public GET whose response depends only on its URL and public content. It is served from the compressed
+ * response cache until `RevisionService.bump`, with a strong ETag and 304. With `OptionalAdmin`, the administrator's
+ * responses bypass the cache.
+ */
+export const PublicList = (): MethodDecorator =>
+  applyDecorators(UseInterceptors(PublicListInterceptor), Revalidated());

@@ -1,0 +1,61 @@
+import { type CallHandler, type ExecutionContext, Injectable, type NestInterceptor } from '@nestjs/common';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { from, lastValueFrom, type Observable } from 'rxjs';
+import { CachedResponse } from './cached-response.js';
+import { chooseEncoding, isNotModified } from './content-negotiation.js';
+import { ResponseCache } from './response-cache.js';
+import { RevisionService } from './revision.service.js';
+
+/** Response headers that are cached. */
+const CACHED_HEADERS = ['x-total-count'];
+
+/** Serves public lists from the response cache; see `PublicList`. */
+@Injectable()
+export class PublicListInterceptor implements NestInterceptor {
+  constructor(
+    private readonly answers: ResponseCache,
+    private readonly revision: RevisionService,
+  ) {}
+
+  /** The administrator's response contains more than the public one and is not cached. */
+  intercept(context: ExecutionContext, next: CallHandler): Observable<unknown> {
+    const request = context.switchToHttp().getRequest<FastifyRequest>();
+    const reply = context.switchToHttp().getResponse<FastifyReply>();
+    const tellsApart = request.routeOptions.config.metadata?.access !== undefined;
+    reply.header('vary', tellsApart ? 'Accept-Encoding, Authorization' : 'Accept-Encoding');
+    if (request.admin) {
+      reply.header('cache-control', 'private, no-store');
+      return next.handle();
+    }
+    return from(this.answer(request, reply, next));
+  }
+
+  private async answer(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    next: CallHandler,
+  ): Promise<Buffer | undefined> {
+    const ready = await this.answers.find(request.url, this.revision.current, async () => {
+      const value: unknown = await lastValueFrom(next.handle());
+      return new CachedResponse(Buffer.from(JSON.stringify(value)), cachedHeaders(reply));
+    });
+    const encoding = chooseEncoding(request.headers['accept-encoding']);
+    const etag = ready.etag(encoding);
+    // no-cache: clients may store it but must revalidate.
+    reply.headers({ ...ready.headers, etag, 'cache-control': 'public, no-cache' });
+    if (isNotModified(request.headers['if-none-match'], etag)) {
+      reply.status(304);
+      return undefined;
+    }
+    reply.header('content-type', 'application/json; charset=utf-8');
+    if (encoding !== 'identity') reply.header('content-encoding', encoding);
+    return ready.body(encoding);
+  }
+}
+
+function cachedHeaders(reply: FastifyReply): Record<string, string> {
+  const values = CACHED_HEADERS.map((name) => [name, reply.getHeader(name)] as const);
+  return Object.fromEntries(
+    values.flatMap(([name, value]) => (value === undefined ? [] : [[name, String(value)]])),
+  );
+}

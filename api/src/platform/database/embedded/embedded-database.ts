@@ -1,0 +1,116 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { storedSecret } from '../../config/secret-file.js';
+import { StartupError } from '../../config/startup-error.js';
+import { databaseAccount } from './account.js';
+import { installedDistribution } from './binaries.js';
+import { type Cluster, ensureCluster, ROLE } from './cluster.js';
+import { lockDataDir } from './data-dir-lock.js';
+import { makeDataDir, placeCluster } from './placement.js';
+import { freePort, type PostgresProcess, PostgresStartError, startPostgres } from './postgres-process.js';
+import { stopOrphan } from './postmaster.js';
+import { reachableDistribution } from './reach.js';
+
+const START_ATTEMPTS = 10;
+const START_PAUSE_MS = 300;
+const RESTART_PAUSE_MS = 500;
+
+/** A running embedded PostgreSQL. */
+export interface EmbeddedDatabase {
+  /** Connection URL with the generated password. */
+  readonly url: string;
+  /** Stops it; resolves once all its processes have exited. */
+  stop(): Promise<void>;
+}
+
+/** Options of {@link startEmbeddedDatabase}. */
+export interface EmbeddedOptions {
+  readonly dataDir: string;
+  /** Additional PostgreSQL settings, by name. */
+  readonly settings?: Readonly<Record<string, string>>;
+  /** Prints a line for the operator. */
+  tell(line: string): void;
+}
+
+/**
+ * Starts the embedded PostgreSQL of a DATA_DIR, created on first use, after cleaning up after a killed run. A crashed
+ * server is restarted on the same port.
+ * @throws StartupError when another process uses the DATA_DIR, or the database cannot run here
+ */
+export async function startEmbeddedDatabase(options: EmbeddedOptions): Promise<EmbeddedDatabase> {
+  const cluster = await prepareCluster(options);
+  const first = await startPatiently(cluster, freePort, options);
+  const { port } = first;
+  const again = () => startPatiently(cluster, () => Promise.resolve(port), options);
+  return {
+    url: `postgres://${ROLE}:${cluster.password}@127.0.0.1:${port}/postgres`,
+    stop: keepRunning(first.process, again, options),
+  };
+}
+
+async function prepareCluster({ dataDir, tell }: EmbeddedOptions): Promise<Cluster> {
+  const home = await makeDataDir(dataDir);
+  await lockDataDir(home);
+  const account = await databaseAccount();
+  const [placement, distribution, password] = await Promise.all([
+    placeCluster(home, account),
+    reachableDistribution(account, installedDistribution()),
+    storedSecret(home, 'database-password'),
+  ]);
+  if (placement.warning) tell(placement.warning);
+  const cluster = { distribution, account, folder: placement.folder, password };
+  await ensureCluster(cluster);
+  await stopOrphan(cluster.folder);
+  return cluster;
+}
+
+interface Started {
+  readonly process: PostgresProcess;
+  readonly port: number;
+}
+
+/**
+ * Retries for a while: the port may have been taken meanwhile, and children of a killed server need a moment to exit.
+ */
+async function startPatiently(
+  cluster: Cluster,
+  choosePort: () => Promise<number>,
+  options: EmbeddedOptions,
+): Promise<Started> {
+  let reason = '';
+  for (let attempt = 0; attempt < START_ATTEMPTS; attempt += 1) {
+    const port = await choosePort();
+    try {
+      return { process: await startPostgres(cluster, port, options.settings ?? {}), port };
+    } catch (error) {
+      if (!(error instanceof PostgresStartError)) throw error;
+      reason = error.message;
+      await sleep(START_PAUSE_MS);
+    }
+  }
+  throw new StartupError(`The embedded database does not start: ${reason.replaceAll(/\s+/g, ' ')}`);
+}
+
+/** Restarts the server after a crash; returns a function that stops it for good. */
+function keepRunning(
+  first: PostgresProcess,
+  again: () => Promise<Started>,
+  { tell }: EmbeddedOptions,
+): () => Promise<void> {
+  let current: Promise<PostgresProcess> = Promise.resolve(first);
+  let stopping = false;
+  const watch = async (server: PostgresProcess): Promise<void> => {
+    await server.ended;
+    if (stopping) return;
+    tell('The embedded database ended unexpectedly; it is being started again.');
+    current = sleep(RESTART_PAUSE_MS).then(async () => (await again()).process);
+    await current.then(watch, (error: Error) => tell(error.message));
+  };
+  void watch(first);
+  return async () => {
+    stopping = true;
+    await current.then(
+      (server) => server.stop(),
+      () => undefined,
+    );
+  };
+}

@@ -1,0 +1,57 @@
+import type { DataSource } from 'typeorm';
+import type { Config } from '../config/config.js';
+import { StartupError } from '../config/startup-error.js';
+import { type ConnectContext, connect } from './connect.js';
+import { startEmbeddedDatabase } from './embedded/embedded-database.js';
+
+/** The oldest supported version, in `server_version_num` format. */
+const OLDEST_VERSION = 150_000;
+
+/** A connected database. */
+export interface OpenDatabase {
+  readonly dataSource: DataSource;
+  /** Stops the embedded server, if any. The caller closes the data source. */
+  stop(): Promise<void>;
+}
+
+/** Options of {@link openDatabase}. */
+export type OpeningContext = Pick<ConnectContext, 'signal' | 'patienceMs' | 'loadDataSource' | 'tell'>;
+
+/**
+ * Connects to `DATABASE_URL`, or starts the embedded database.
+ * @throws StartupError when it is unreachable or too old
+ */
+export async function openDatabase(config: Config, context: OpeningContext): Promise<OpenDatabase> {
+  if (config.databaseUrl !== null) {
+    const dataSource = await connectChecked(config.databaseUrl, { ...context, name: 'DATABASE_URL' });
+    return { dataSource, stop: () => Promise.resolve() };
+  }
+  const { tell } = context;
+  const embedded = await startEmbeddedDatabase({ dataDir: config.dataDir, tell });
+  try {
+    const name = 'The embedded database';
+    return { dataSource: await connectChecked(embedded.url, { ...context, name }), stop: embedded.stop };
+  } catch (error) {
+    await embedded.stop();
+    throw error;
+  }
+}
+
+async function connectChecked(url: string, context: ConnectContext): Promise<DataSource> {
+  const dataSource = await connect(url, context);
+  try {
+    await checkVersion(dataSource, context.name);
+    return dataSource;
+  } catch (error) {
+    await dataSource.destroy();
+    throw error;
+  }
+}
+
+async function checkVersion(dataSource: DataSource, name: string): Promise<void> {
+  const [row] = await dataSource.query<{ number: number; version: string }[]>(
+    `SELECT current_setting('server_version_num')::int AS number, current_setting('server_version') AS version`,
+  );
+  if (row && row.number < OLDEST_VERSION)
+    throw new StartupError(`${name} is PostgreSQL ${row.version}; 15 or newer is needed.`);
+}

@@ -1,0 +1,27 @@
+import { createParamDecorator, type ExecutionContext } from '@nestjs/common';
+import type { FastifyRequest } from 'fastify';
+import { type RouteMetadata, routeMetadata } from '../route-metadata.js';
+import type { AdminIdentity } from './admin-identity.js';
+
+/** Restricts a route to the administrator: 401 without a valid token, before the body is read. */
+export const AdminOnly = (): MethodDecorator => access('admin');
+
+/** Marks a public route that recognises the administrator; an invalid token is 401. */
+export const OptionalAdmin = (): MethodDecorator => access('optional-admin');
+
+/**
+ * Like `AdminOnly`, for the route that replaces the token. A retry with the replaced token and the same idempotency
+ * key is accepted too, because the first response may have been lost.
+ */
+export const AdminRenewal = (): MethodDecorator => access('renewal');
+
+/** The calling administrator; null for other callers of an `OptionalAdmin` route. */
+export const CurrentAdmin = createParamDecorator(
+  (_: unknown, context: ExecutionContext): AdminIdentity | null => {
+    return context.switchToHttp().getRequest<FastifyRequest>().admin;
+  },
+);
+
+function access(kind: NonNullable<RouteMetadata['access']>): MethodDecorator {
+  return routeMetadata({ access: kind });
+}

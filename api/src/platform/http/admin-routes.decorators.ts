@@ -1,0 +1,45 @@
+import { applyDecorators, Delete, Post, Put } from '@nestjs/common';
+import { ApiCreatedResponse, ApiOkResponse, ApiOperation, ApiQuery } from '@nestjs/swagger';
+import { deletionSchema } from '@quartermile/core/domain';
+import type * as z from 'zod';
+import { AdminOnly } from './access/access.decorators.js';
+import { Refuses } from './answers.decorators.js';
+import { Idempotent } from './idempotency/idempotent.decorator.js';
+import { BodyOf } from './openapi/describe.decorators.js';
+
+/** A route by which the administrator creates something; the answer follows `schema`. */
+export const AdminCreate = (path: string, summary: string, schema: z.ZodType) =>
+  applyDecorators(
+    Post(path),
+    ApiOperation({ summary }),
+    ApiCreatedResponse({ standardSchema: schema }),
+    AdminOnly(),
+    Idempotent(),
+  );
+
+/** A route by which the administrator changes something; the answer follows `schema`. */
+export const AdminUpdate = (path: string, summary: string, schema: z.ZodType) =>
+  applyDecorators(
+    Put(path),
+    ApiOperation({ summary }),
+    ApiOkResponse({ standardSchema: schema }),
+    AdminOnly(),
+  );
+
+/** A route by which the administrator deletes something. */
+export const AdminDelete = (path: string, summary: string) =>
+  applyDecorators(
+    Delete(path),
+    ApiOperation({ summary }),
+    ApiOkResponse({ standardSchema: deletionSchema }),
+    AdminOnly(),
+  );
+
+/** A route by which the administrator deletes what the body or the query names by the field `name` of `schema`. */
+export const AdminDeleteByName = (path: string, summary: string, schema: z.ZodType, name: string) =>
+  applyDecorators(
+    AdminDelete(path, summary),
+    Refuses('not_found'),
+    BodyOf([schema], { required: false }),
+    ApiQuery({ name, required: false, schema: { type: 'string' } }),
+  );

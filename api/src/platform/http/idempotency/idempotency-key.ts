@@ -1,0 +1,16 @@
+import { IDEMPOTENCY_KEY_MAX_LENGTH, messages } from '@quartermile/core/domain';
+import type { FastifyRequest } from 'fastify';
+import { AppError } from '../../errors/app-error.js';
+
+/**
+ * The request's idempotency key, if any.
+ * @throws AppError `invalid_input` for an empty or over-long one
+ */
+export function idempotencyKeyOf(request: Pick<FastifyRequest, 'headers'>): string | undefined {
+  const given = request.headers['idempotency-key'];
+  if (given === undefined) return undefined;
+  const key = Array.isArray(given) ? given.join(', ') : given;
+  if (key.length >= 1 && key.length <= IDEMPOTENCY_KEY_MAX_LENGTH) return key;
+  const message = messages.request.idempotencyKey(IDEMPOTENCY_KEY_MAX_LENGTH);
+  throw new AppError('invalid_input', { detail: message, errors: [{ path: 'Idempotency-Key', message }] });
+}

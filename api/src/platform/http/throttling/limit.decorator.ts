@@ -1,0 +1,11 @@
+import { applyDecorators, UseInterceptors } from '@nestjs/common';
+import { routeMetadata } from '../route-metadata.js';
+import { limitInterceptor } from './limit.interceptor.js';
+import type { LimitName } from './throttling.service.js';
+
+/**
+ * Rate limits calls per network, by names of core's RATE_LIMITS. Rejected calls and replays of an idempotency key are
+ * not counted. 429 with `Retry-After` beyond.
+ */
+export const Limit = (...names: LimitName[]): MethodDecorator =>
+  applyDecorators(UseInterceptors(limitInterceptor(names)), routeMetadata({ limited: true }));

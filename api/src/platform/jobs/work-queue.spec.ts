@@ -1,0 +1,81 @@
+import { describe, expect, it } from '@jest/globals';
+import { WORK_ORDER, type WorkOrder, WorkQueue } from './work-queue.js';
+
+/** A queue whose work items run until released, and the names of started ones. */
+function observe(capacity: number) {
+  const queue = new WorkQueue(capacity);
+  const started: string[] = [];
+  const enqueue = (name: string, weight: number, order: WorkOrder = WORK_ORDER.upload) => {
+    const work = Promise.withResolvers<void>();
+    const done = queue.run(weight, order, () => {
+      started.push(name);
+      return work.promise;
+    });
+    return async (failure?: Error): Promise<void> => {
+      if (failure) work.reject(failure);
+      else work.resolve();
+      await done.catch(() => undefined);
+      await settle();
+    };
+  };
+  return { started, enqueue };
+}
+
+const settle = (): Promise<void> => new Promise((resolve) => setImmediate(resolve));
+
+describe('WorkQueue', () => {
+  it('runs items concurrently up to the capacity', async () => {
+    const { started, enqueue } = observe(50);
+    const endA = enqueue('a', 24);
+    enqueue('b', 24);
+    enqueue('c', 24);
+    await settle();
+    expect(started).toEqual(['a', 'b']);
+    await endA();
+    expect(started).toEqual(['a', 'b', 'c']);
+  });
+
+  it('runs urgent items first, equal ones in order', async () => {
+    const { started, enqueue } = observe(1);
+    const end = enqueue('running', 1);
+    enqueue('ahead', 1, WORK_ORDER.ahead);
+    const endUpload = enqueue('upload', 1, WORK_ORDER.upload);
+    const endFirst = enqueue('visitor 1', 1, WORK_ORDER.visitor);
+    const endSecond = enqueue('visitor 2', 1, WORK_ORDER.visitor);
+    for (const next of [end, endFirst, endSecond, endUpload]) await next();
+    expect(started).toEqual(['running', 'visitor 1', 'visitor 2', 'upload', 'ahead']);
+  });
+
+  it('does not let light items overtake a heavy one indefinitely', async () => {
+    const { started, enqueue } = observe(50);
+    const end = enqueue('light 1', 10);
+    enqueue('heavy', 50);
+    enqueue('light 2', 10);
+    await settle();
+    expect(started).toEqual(['light 1']);
+    await end();
+    expect(started).toEqual(['light 1', 'heavy']);
+  });
+
+  it('runs an item above the capacity alone', async () => {
+    const { started, enqueue } = observe(50);
+    const end = enqueue('huge', 80);
+    enqueue('next', 1);
+    await settle();
+    expect(started).toEqual(['huge']);
+    await end();
+    expect(started).toEqual(['huge', 'next']);
+  });
+
+  it('continues after a failure and passes it to the caller', async () => {
+    const { started, enqueue } = observe(1);
+    const end = enqueue('failing', 1);
+    enqueue('next', 1);
+    await end(new Error('broken'));
+    expect(started).toEqual(['failing', 'next']);
+    const queue = new WorkQueue(1);
+    await expect(queue.run(1, WORK_ORDER.upload, () => Promise.reject(new Error('broken')))).rejects.toThrow(
+      'broken',
+    );
+  });
+});

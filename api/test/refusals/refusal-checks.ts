@@ -1,0 +1,109 @@
+import { expect } from '@jest/globals';
+import type { OpenAPIObject } from '@nestjs/swagger';
+import { apiRoutes, type Problem, type ProblemCode, problems } from '@quartermile/core/domain';
+import type { LightMyRequestResponse } from 'fastify';
+import { type Described, operationsOf } from '../harness/api-description.js';
+import { CarCalls } from '../harness/cars.js';
+import { addOneOfEach, type ExistingIds } from '../harness/existing-ids.js';
+import { startTestApp, type TestApp } from '../harness/test-app.js';
+import type { RefusedCall } from './refused-call.js';
+
+/** A well-formed id that does not exist. */
+const NOBODY = '01900000-0000-7000-8000-000000000000';
+
+/** How a request differs from a valid one. */
+export interface Difference {
+  /** The body; a string is sent unchanged. */
+  readonly body?: unknown;
+  readonly query?: Readonly<Record<string, string | string[]>>;
+  readonly headers?: Readonly<Record<string, string>>;
+  /** Whether the ids in the path do not exist. */
+  readonly unknown?: boolean;
+  /** The administrator's token by default; null sends no token. */
+  readonly token?: string | null;
+}
+
+/** Sends the requests of the OpenAPI document and records which documented errors occurred. */
+export class RefusalChecks {
+  readonly operations: readonly Described[];
+  private readonly met = new Set<string>();
+
+  private constructor(
+    readonly server: TestApp,
+    readonly calls: CarCalls,
+    readonly document: OpenAPIObject,
+    private readonly token: string,
+    /** Ids that the requests use. */
+    public ids: ExistingIds,
+  ) {
+    this.operations = operationsOf(document);
+  }
+
+  /** Starts a server with one row of each kind. */
+  static async open(...given: Parameters<typeof startTestApp>): Promise<RefusalChecks> {
+    const server = await startTestApp(...given);
+    const calls = await CarCalls.on(server);
+    const document = (await server.inject(apiRoutes.openapi)).json<OpenAPIObject>();
+    const token = await server.signIn();
+    return new RefusalChecks(server, calls, document, token, await addOneOfEach(calls));
+  }
+
+  /** The operations that document a problem code. */
+  refusedWith(code: ProblemCode): Described[] {
+    return this.operations.filter((operation) => codesOf(operation).includes(code));
+  }
+
+  /** Sends the request of an operation, by its name. */
+  send(
+    route: string,
+    { body, query = {}, headers = {}, unknown = false, token = this.token }: Difference,
+    id?: keyof ExistingIds,
+  ): Promise<LightMyRequestResponse> {
+    const [method = '', path = ''] = route.split(' ');
+    return this.server.inject({
+      method: method as 'GET',
+      url: path.replace(/\{\w+\}/g, unknown || !id ? NOBODY : this.ids[id]),
+      query: { ...query },
+      headers: {
+        ...(token !== null && { authorization: `Bearer ${token}` }),
+        ...(body !== undefined && { 'content-type': 'application/json' }),
+        ...headers,
+      },
+      ...(body !== undefined && { payload: typeof body === 'string' ? body : JSON.stringify(body) }),
+    });
+  }
+
+  /** Sends the request of a row, without a token if the row is a visitor's. */
+  sendRow({ route, id, asVisitor }: RefusedCall, difference: Difference): Promise<LightMyRequestResponse> {
+    return this.send(route, { ...(asVisitor && { token: null }), ...difference }, id);
+  }
+
+  /** Expects the exact problem as the response, and records that it occurred. */
+  expectRefusal(route: string, answer: LightMyRequestResponse, code: ProblemCode, detail: string): void {
+    const { errors: _, ...problem } = answer.json<Problem>();
+    const { status, title } = problems[code];
+    expect([route, answer.statusCode, problem]).toEqual([route, status, { status, title, code, detail }]);
+    expect(answer.headers['content-type']).toMatch(/^application\/problem\+json/);
+    this.met.add(`${route} ${code}`);
+  }
+
+  /** Documented errors that have not occurred yet. */
+  unmet(): string[] {
+    return this.operations
+      .flatMap((operation) => codesOf(operation).map((code) => `${operation.name} ${code}`))
+      .filter((refusal) => !this.met.has(refusal));
+  }
+
+  close(): Promise<void> {
+    return this.server.close();
+  }
+}
+
+/** The problem codes that an operation documents. */
+function codesOf({ operation }: Described): ProblemCode[] {
+  return Object.entries(operation.responses).flatMap(([status, response]) =>
+    Number(status) >= 400 && response && 'description' in response
+      ? [...response.description.matchAll(/`([a-z_]+)`/g)].map(([, code]) => code as ProblemCode)
+      : [],
+  );
+}

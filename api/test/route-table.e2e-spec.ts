@@ -1,0 +1,111 @@
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { apiRoutes } from '@quartermile/core/domain';
+import { CONTENT_CHANNEL } from '../src/platform/cache/revision.service.js';
+import { routesOf } from './harness/routes-of.js';
+import { until } from './harness/servers/server-process.js';
+import { startTestApp, type TestApp } from './harness/test-app.js';
+
+const { admin, cars, events, leaderboard, newsletter, pastEvents, sponsors, videos } = apiRoutes;
+
+/**
+ * Contract section 2: every POST that creates, counts or decides something honours idempotency keys. This table is
+ * written by hand, so that the test fails when a decorator is removed by mistake.
+ */
+const HONOURS_KEYS: readonly string[] = [
+  admin.login,
+  admin.refresh,
+  admin.finishSetup,
+  admin.removeDemo,
+  cars.submit,
+  cars.review,
+  cars.reopen,
+  events.add,
+  events.import,
+  leaderboard.add,
+  leaderboard.vote,
+  newsletter.signup,
+  pastEvents.add,
+  pastEvents.addPicture,
+  pastEvents.addVideo,
+  sponsors.add,
+  videos.add,
+  videos.view,
+];
+/** These are idempotent without a key. */
+const NEEDS_NO_KEY: readonly string[] = [admin.logout, newsletter.confirm, newsletter.unsubscribe];
+
+/** Contract section 2: public lists have a strong ETag, support 304 responses and are compressed on request. */
+const PUBLIC_LISTS: readonly string[] = [
+  apiRoutes.site,
+  events.list,
+  leaderboard.list,
+  pastEvents.list,
+  pastEvents.featured,
+  sponsors.list,
+  videos.list,
+  pastEvents.all,
+];
+
+/** SQL that changes each list without notifying the server. */
+const UNANNOUNCED: Readonly<Record<string, string>> = {
+  [apiRoutes.site]: `INSERT INTO site_profile (profile) VALUES ('{"siteName": "Elsewhere"}')
+    ON CONFLICT (id) DO UPDATE SET profile = excluded.profile`,
+  [events.list]: `INSERT INTO events (document) VALUES ('{"title": "Run what you brung"}')`,
+  [leaderboard.list]: `WITH car AS (
+      INSERT INTO cars (name, owner, time, drivetrain, status) VALUES ('Golf', 'Lerato', '9.8', 'AWD', 'approved')
+      RETURNING id
+    ) INSERT INTO entries (car_id, category) SELECT id, 'Our Drag Races' FROM car`,
+  [pastEvents.list]: `INSERT INTO past_events (title, description, date, starts_at)
+    VALUES ('Night run', '', '2026-01-10', '2026-01-10')`,
+  [sponsors.list]: `INSERT INTO sponsors (name, description, website, category, logo)
+    VALUES ('Wheels', '', 'https://wheels.example/', 'Other', 'logo')`,
+  [videos.list]: `INSERT INTO videos (title, link) VALUES ('Launch control', 'https://youtu.be/abcdefghijk')`,
+};
+
+let server: TestApp;
+beforeAll(async () => {
+  server = await startTestApp();
+});
+afterAll(() => server.close());
+
+describe('idempotency keys', () => {
+  const posts = () => routesOf(server.app).filter(({ method }) => method === 'POST');
+
+  test('every POST is in one of the two tables', () => {
+    const declared = posts().map(({ path }) => path);
+    expect(declared.toSorted()).toEqual([...HONOURS_KEYS, ...NEEDS_NO_KEY].toSorted());
+  });
+
+  test.each(HONOURS_KEYS)('POST %s honours them', (path) => {
+    const route = posts().find((one) => one.path === path);
+    expect(route?.metadata.idempotent).toBeTruthy();
+  });
+});
+
+describe('public lists', () => {
+  test.each(PUBLIC_LISTS)('GET %s is revalidated by its ETag, in each encoding', async (url) => {
+    for (const encoding of ['identity', 'gzip', 'br']) {
+      const headers = { 'accept-encoding': encoding };
+      const first = await server.inject({ url, headers });
+      const { etag = '' } = first.headers;
+      expect([first.statusCode, etag]).toEqual([200, expect.stringMatching(/^"[^"]+"$/)]);
+      expect(first.headers['content-encoding'] ?? 'identity').toBe(encoding);
+      const again = await server.inject({ url, headers: { ...headers, 'if-none-match': etag } });
+      expect([again.statusCode, again.body, again.headers.etag]).toEqual([304, '', etag]);
+    }
+  });
+
+  test.each(Object.entries(UNANNOUNCED))(
+    'GET %s is cached until the content revision moves',
+    async (url, statement) => {
+      const before = await server.inject(url);
+      // Written directly to the database, so that no node is notified.
+      await server.dataSource.query(statement);
+      const cached = await server.inject(url);
+      expect([cached.headers.etag, cached.body]).toEqual([before.headers.etag, before.body]);
+      await server.dataSource.query(`SELECT pg_notify($1, gen_random_uuid()::text)`, [CONTENT_CHANNEL]);
+      await until(async () => (await server.inject(url)).headers.etag !== before.headers.etag);
+      expect((await server.inject(url)).headers.etag).not.toBe(before.headers.etag);
+    },
+  );
+});

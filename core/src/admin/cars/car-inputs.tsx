@@ -1,0 +1,74 @@
+import { Select, SimpleGrid, Textarea, TextInput } from '@mantine/core';
+import type { UseFormReturnType } from '@mantine/form';
+import {
+  type AdminCar,
+  type CarFieldOf,
+  carFieldsOf,
+  DRIVETRAINS,
+  type Drivetrain,
+  RUN_FIGURES,
+  type RunFigureField,
+  runFigures,
+} from '@quartermile/core/domain';
+import type { ReactNode } from 'react';
+
+/** The input fields for new and existing cars. */
+export type CarInputField = CarFieldOf<'update'>;
+
+/** Form values of these fields: text, and the drivetrain, which is null until selected. */
+export type CarInputValues = Record<Exclude<CarInputField, 'drivetrain'>, string> & {
+  drivetrain: Drivetrain | null;
+};
+
+/** Returns the form values of a car, or empty values without one. */
+export function carInputValues(car?: AdminCar): CarInputValues {
+  const texts = carFieldsOf('update').map((field) => [field, String(car?.[field] ?? '')]);
+  return { ...Object.fromEntries(texts), drivetrain: car?.drivetrain ?? null };
+}
+
+export interface CarInputsProps {
+  readonly form: Pick<UseFormReturnType<CarInputValues>, 'getInputProps'>;
+  readonly labels: Readonly<Record<CarInputField, string>>;
+  /** Whether the form creates a car; otherwise it edits one. */
+  readonly isNew: boolean;
+  isRequired(field: CarInputField): boolean;
+}
+
+/** Input elements for these fields. The type makes a missing field a compile error. */
+export function CarInputs({ form, labels, isNew, isRequired }: CarInputsProps) {
+  const propsOf = (field: CarInputField) => ({
+    label: labels[field],
+    required: isRequired(field),
+    ...form.getInputProps(field),
+  });
+  const inputs: Record<Exclude<CarInputField, RunFigureField>, ReactNode> = {
+    name: <TextInput data-autofocus={!isNew || undefined} {...propsOf('name')} />,
+    owner: <TextInput {...propsOf('owner')} />,
+    cellphone: <TextInput type="tel" {...propsOf('cellphone')} />,
+    drivetrain: <Select data={[...DRIVETRAINS]} allowDeselect={isNew} {...propsOf('drivetrain')} />,
+    description: <Textarea autosize minRows={isNew ? 2 : 3} {...propsOf('description')} />,
+  };
+  const [time, ...otherFigures] = RUN_FIGURES.map((field) => (
+    <TextInput
+      key={field}
+      inputMode="decimal"
+      rightSection={runFigures[field].unit}
+      rightSectionPointerEvents="none"
+      rightSectionWidth="3.25rem"
+      {...propsOf(field)}
+    />
+  ));
+  return (
+    <>
+      {inputs.name}
+      {inputs.owner}
+      {inputs.cellphone}
+      <SimpleGrid cols={2} spacing="md">
+        {time}
+        {inputs.drivetrain}
+        {otherFigures}
+      </SimpleGrid>
+      {inputs.description}
+    </>
+  );
+}

@@ -1,0 +1,47 @@
+import { useState } from 'react';
+import { imageInput } from '../forms/image-field.js';
+import { type AdminForm, type AdminFormOptions, useAdminForm } from '../forms/use-admin-form.js';
+import { type ContentKind, contentDraft } from './content-kind.js';
+
+/** Options of a content form besides those of its kind. */
+export interface ContentFormOptions<Item, Values extends object, Answer>
+  extends Omit<AdminFormOptions<Values, Answer>, 'name' | 'done' | 'failed' | 'lists'> {
+  /** The edited item; null to add one. */
+  readonly edited: Item | null;
+}
+
+/** State of a content form, with its picture. */
+export interface ContentForm<Values extends object> extends AdminForm<Values> {
+  /** Whether a picture is being read. Submit is disabled meanwhile. */
+  readonly isReading: boolean;
+  /** Props for the `ImageField` of a picture. */
+  pictureInput(field: keyof Values & string): ReturnType<typeof imageInput<Values>> & {
+    readonly sentPercent: number | null;
+    onBusyChange(isReading: boolean): void;
+  };
+}
+
+/** State of the form that adds or edits an item, including its draft and its messages. */
+export function useContentForm<Item, Values extends object, Answer>(
+  kind: ContentKind<Item>,
+  { edited, ...options }: ContentFormOptions<Item, Values, Answer>,
+): ContentForm<Values> {
+  const [isReading, setReading] = useState(false);
+  const { text, lists } = kind;
+  const state = useAdminForm<Values, Answer>({
+    ...options,
+    name: contentDraft(kind, edited),
+    done: edited === null ? text.added : text.updated,
+    failed: edited === null ? text.addFailed : text.updateFailed,
+    lists,
+  });
+  return {
+    ...state,
+    isReading,
+    pictureInput: (field) => ({
+      ...imageInput(state.form, field),
+      sentPercent: state.sentPercent,
+      onBusyChange: setReading,
+    }),
+  };
+}

@@ -1,0 +1,24 @@
+import { useThrottledCallback } from '@mantine/hooks';
+import { LIST_RELOAD_INTERVAL_MS } from '@quartermile/core/domain';
+import type { QueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import type { AdminHost, HostEvent } from '../host/admin-host.js';
+import type { SignOutReason } from '../session/sign-out-reason.js';
+
+/** Reloads the lists after changes on the server, and ends the session when the server ends it. */
+export function useServerEvents(
+  host: AdminHost,
+  queryClient: QueryClient,
+  endSession: (reason: SignOutReason) => void,
+): void {
+  // Clearing a long queue emits an event for each decision. Throttling combines their reloads.
+  const reload = useThrottledCallback(() => void queryClient.invalidateQueries(), LIST_RELOAD_INTERVAL_MS);
+  useEffect(() => host.watch((news) => news.type === 'changed' && reload()), [host, reload]);
+  useEffect(() => {
+    const hear = (news: HostEvent): void => {
+      if (news.type === 'changed') reload();
+      if (news.type === 'signed-out') endSession(news.reason ?? 'elsewhere');
+    };
+    return host.followServer?.(hear);
+  }, [host, reload, endSession]);
+}

@@ -1,0 +1,29 @@
+import { type QueryKey, useMutation, useQueryClient } from '@tanstack/react-query';
+import { type FollowUp, notifyCallFailure, notifySuccess } from '../notifications/notify.js';
+
+/** A mutation with its messages. */
+export interface AdminCall<Input, Answer> {
+  call(input: Input): Promise<Answer>;
+  /** Message on success. */
+  readonly done: string;
+  /** Message on failure. */
+  readonly failed: string;
+  /** Follow-up action, offered with the success message. */
+  afterwards?(input: Input): FollowUp;
+  /** Query keys to invalidate after success or failure. */
+  readonly lists: readonly QueryKey[];
+}
+
+/** Runs the request, shows its outcome and invalidates the affected lists. */
+export function useAdminCall<Input, Answer>(options: AdminCall<Input, Answer>) {
+  const { call, done, failed, lists, afterwards } = options;
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: call,
+    onSuccess: (_, input) => notifySuccess(done, afterwards?.(input)),
+    onError: (error) => notifyCallFailure(error, failed),
+    onSettled: () => {
+      for (const queryKey of lists) void queryClient.invalidateQueries({ queryKey });
+    },
+  });
+}

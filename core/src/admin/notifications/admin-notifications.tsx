@@ -1,0 +1,24 @@
+import { Notifications } from '@mantine/notifications';
+import { NOTIFICATIONS_AT_ONCE } from '@quartermile/core/domain';
+import { UndoTray } from '../pending/decisions/undo-tray.js';
+import classes from './admin-notifications.module.css';
+import { useNotificationsSpace } from './use-notifications-space.js';
+
+/**
+ * Notifications and the undo tray at the bottom of the page. Dialogs and the page reserve space for them, so that
+ * they never cover a button.
+ */
+export function AdminNotifications() {
+  const ref = useNotificationsSpace();
+  return (
+    <div ref={ref} className={classes.root}>
+      <Notifications
+        withinPortal={false}
+        position="bottom-left"
+        limit={NOTIFICATIONS_AT_ONCE}
+        classNames={{ root: classes.notices, notification: classes.notice }}
+      />
+      <UndoTray />
+    </div>
+  );
+}

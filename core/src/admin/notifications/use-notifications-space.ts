@@ -1,0 +1,24 @@
+import { type RefObject, useEffect, useRef } from 'react';
+
+const ROOM = '--qm-notices-room';
+
+/**
+ * Publishes the height of the element as the CSS variable `--qm-notices-room`, so that the page leaves space for it.
+ */
+export function useNotificationsSpace(): RefObject<HTMLDivElement | null> {
+  const ref = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    const { style } = document.documentElement;
+    const observer = new ResizeObserver(([entry]) => {
+      const height = entry?.borderBoxSize[0]?.blockSize ?? 0;
+      if (height > 0) style.setProperty(ROOM, `calc(${height}px + 1.5rem + env(safe-area-inset-bottom))`);
+      else style.removeProperty(ROOM);
+    });
+    if (ref.current) observer.observe(ref.current);
+    return () => {
+      observer.disconnect();
+      style.removeProperty(ROOM);
+    };
+  }, []);
+  return ref;
+}

@@ -1,0 +1,66 @@
+import { Anchor } from '@mantine/core';
+import {
+  type AdminCar,
+  adminMessages,
+  carFieldsOf,
+  carRecordLabels,
+  figureText,
+  RUN_FIGURES,
+  type RunFigureField,
+  rankingTimeText,
+} from '@quartermile/core/domain';
+import { DrivetrainBadge, ElapsedTime } from '@quartermile/core/ui';
+import type { ReactNode } from 'react';
+import type { CarInputField } from '../../cars/car-inputs.js';
+import { PictureViewer } from '../pictures/picture-viewer.js';
+import { ReviewPicture } from '../pictures/review-picture.js';
+import classes from './car-details.module.css';
+import { HintList } from './hint-list.js';
+
+const text = adminMessages.car;
+const terms = { ...carRecordLabels, name: text.name };
+
+export interface CarDetailsProps {
+  readonly car: AdminCar;
+  readonly hints: readonly string[];
+}
+
+/** The fields of a submission, both pictures and the review hints. */
+export function CarDetails({ car, hints }: CarDetailsProps) {
+  const facts = factsOf(car);
+  return (
+    <div className={classes.root}>
+      <dl className={classes.facts}>
+        {carFieldsOf('update').map((field) => (
+          <div key={field} className={classes.fact}>
+            <dt>{terms[field]}</dt>
+            <dd>{facts[field]}</dd>
+          </div>
+        ))}
+      </dl>
+      <HintList hints={hints} />
+      <div className={classes.pictures}>
+        <ReviewPicture src={car.proofImage} missing={adminMessages.review.proofMissing}>
+          <PictureViewer key={`proof ${car._id}`} src={car.proofImage} caption={text.proof} />
+        </ReviewPicture>
+        <ReviewPicture src={car.image} missing={adminMessages.review.pictureMissing}>
+          <PictureViewer key={`car ${car._id}`} src={car.image} caption={text.image} />
+        </ReviewPicture>
+      </div>
+    </div>
+  );
+}
+
+/** The submitted values. The type makes a missing field a compile error. */
+function factsOf(car: AdminCar): Readonly<Record<CarInputField, ReactNode>> {
+  const figures = RUN_FIGURES.map((field) => [field, figureText(car, field) ?? text.none] as const);
+  return {
+    ...(Object.fromEntries(figures) as Record<RunFigureField, string>),
+    name: car.name,
+    owner: car.owner,
+    cellphone: car.cellphone ? <Anchor href={`tel:${car.cellphone}`}>{car.cellphone}</Anchor> : text.none,
+    time: <ElapsedTime seconds={rankingTimeText(car)} size="lg" />,
+    drivetrain: <DrivetrainBadge drivetrain={car.drivetrain} />,
+    description: car.description ?? text.none,
+  };
+}

@@ -1,0 +1,36 @@
+import { Button } from '@mantine/core';
+import { type AdminCar, adminMessages } from '@quartermile/core/domain';
+import { IconCheck, IconX } from '@tabler/icons-react';
+import type { ReviewActions } from '../use-review-queue.js';
+
+const text = adminMessages.review;
+
+export interface DecisionButtonsProps {
+  readonly car: AdminCar;
+  readonly actions: Pick<ReviewActions, 'approve'>;
+  /** Opens the dialog for the reason. */
+  onReject(): void;
+}
+
+/** The buttons to approve or reject a submission. */
+export function DecisionButtons({ car, actions, onReject }: DecisionButtonsProps) {
+  return (
+    <>
+      <Button
+        variant="light"
+        color="red"
+        leftSection={<IconX size={18} aria-hidden="true" />}
+        onClick={onReject}
+      >
+        {text.reject}
+      </Button>
+      <Button
+        color="green"
+        leftSection={<IconCheck size={18} aria-hidden="true" />}
+        onClick={() => actions.approve(car)}
+      >
+        {text.approve}
+      </Button>
+    </>
+  );
+}

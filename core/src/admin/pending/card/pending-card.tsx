@@ -1,0 +1,107 @@
+import { ActionIcon, Badge, Checkbox } from '@mantine/core';
+import { shallowEqual } from '@mantine/hooks';
+import {
+  type AdminCar,
+  adminMessages,
+  type Category,
+  describeAge,
+  figuresBesideTime,
+  messages,
+  rankingTimeText,
+} from '@quartermile/core/domain';
+import { CarPicture, DrivetrainBadge, ElapsedTime } from '@quartermile/core/ui';
+import { IconEye } from '@tabler/icons-react';
+import { memo } from 'react';
+import { ReviewPicture } from '../pictures/review-picture.js';
+import type { ReviewActions } from '../use-review-queue.js';
+import { CategoryChecklist } from './category-checklist.js';
+import { DecisionButtons } from './decision-buttons.js';
+import { HintList } from './hint-list.js';
+import classes from './pending-card.module.css';
+import { useCardFocus } from './use-card-focus.js';
+
+const text = adminMessages.review;
+const pictureSizes = '(min-width: 48em) 9rem, 50vw';
+
+export interface PendingCardProps {
+  readonly car: AdminCar;
+  readonly isSelected: boolean;
+  /** Whether the car is selected for a bulk rejection. */
+  readonly isMarked: boolean;
+  readonly ticked: readonly Category[];
+  readonly hints: readonly string[];
+  /** Current time in ms since 1970, for the age of the submission. */
+  readonly now: number;
+  readonly actions: ReviewActions;
+  onMark(car: AdminCar): void;
+  onDetails(car: AdminCar): void;
+  onReject(car: AdminCar): void;
+}
+
+/** A pending submission. Memoized, because a key press changes only two cards of the queue. */
+export const PendingCard = memo(Card, isUnchanged);
+
+/** Hints are recomputed when the queue changes and are usually equal, so they are compared by their items. */
+function isUnchanged({ hints: before, ...one }: PendingCardProps, next: PendingCardProps): boolean {
+  const { hints: after, ...other } = next;
+  return shallowEqual(one, other) && shallowEqual(before, after);
+}
+
+function Card(props: PendingCardProps) {
+  const { car, isSelected, isMarked, ticked, actions, onMark, onDetails, onReject } = props;
+  const card = useCardFocus(isSelected, () => actions.select(car));
+  return (
+    <article
+      ref={card}
+      tabIndex={-1}
+      aria-label={car.name}
+      aria-current={isSelected}
+      className={classes.root}
+    >
+      <Checkbox
+        className={classes.mark}
+        aria-label={adminMessages.lists.select(car.name)}
+        checked={isMarked}
+        onChange={() => onMark(car)}
+      />
+      <div className={classes.pictures}>
+        <ReviewPicture src={car.image} missing={text.pictureMissing}>
+          <CarPicture src={car.image} alt={adminMessages.car.image} sizes={pictureSizes} />
+        </ReviewPicture>
+        <ReviewPicture src={car.proofImage} missing={text.proofMissing}>
+          <CarPicture src={car.proofImage} alt={adminMessages.car.proof} sizes={pictureSizes} />
+        </ReviewPicture>
+      </div>
+      <CardFacts {...props} />
+      <CategoryChecklist car={car} ticked={ticked} actions={actions} withKeys={isSelected} />
+      <div className={classes.actions}>
+        <ActionIcon size={44} aria-label={text.details(car.name)} onClick={() => onDetails(car)}>
+          <IconEye size={22} aria-hidden="true" />
+        </ActionIcon>
+        <DecisionButtons car={car} actions={actions} onReject={() => onReject(car)} />
+      </div>
+    </article>
+  );
+}
+
+function CardFacts({ car, hints, now }: PendingCardProps) {
+  return (
+    <div className={classes.facts}>
+      <h3 className={classes.name}>{car.name}</h3>
+      <p className={classes.owner}>
+        {car.owner} · <time dateTime={car.createdAt}>{describeAge(car.createdAt, now)}</time>
+      </p>
+      <div className={classes.figures}>
+        <ElapsedTime seconds={rankingTimeText(car)} size="lg" />
+        {figuresBesideTime(car).map((figure) => (
+          <span key={figure.label}>{figure.text}</span>
+        ))}
+        <DrivetrainBadge drivetrain={car.drivetrain} />
+        <Badge color="amber" variant="light">
+          {messages.review.status}
+        </Badge>
+      </div>
+      <HintList hints={hints} />
+    </div>
+  );
+}

@@ -1,0 +1,74 @@
+import { ApiError } from '@quartermile/core/client';
+import { type AdminCar, adminMessages, type CarReview, messages } from '@quartermile/core/domain';
+import type { QueryClient } from '@tanstack/react-query';
+import { listKeys } from '../../dashboard/query-client.js';
+import type { AdminHost } from '../../host/admin-host.js';
+import { notifyCount, notifyFailure } from '../../notifications/notify.js';
+import { isUnauthorized } from '../../session/is-unauthorized.js';
+import type { DelayedDecisionsOptions, SendMoment, SendOutcome } from './delayed-decisions.js';
+import type { DelayedDecision } from './unsent-decision.js';
+
+const failed = {
+  approve: messages.review.approveFailed,
+  reject: messages.review.rejectFailed,
+} as const;
+
+/** Creates the function that sends decisions. It does not depend on a mounted screen. */
+export function createReviewSender(
+  host: AdminHost,
+  queryClient: QueryClient,
+): DelayedDecisionsOptions['send'] {
+  return async (held, moment) => {
+    const options = queryClient.defaultMutationOptions({
+      mutationFn: (review: CarReview) =>
+        host.client.cars.review(review, { keepalive: moment === 'leaving', idempotencyKey: held.key }),
+    });
+    const { carId } = held.decision;
+    try {
+      await queryClient.getMutationCache().build(queryClient, options).execute(held.decision);
+    } catch (error) {
+      return afterFailure(host, queryClient, error, held, moment);
+    }
+    await dropFromQueue(queryClient, carId);
+    if (!host.isQueued?.(carId)) return 'done';
+    notifyCount('review-queued', adminMessages.review.queued, () => undefined);
+    return 'settled';
+  };
+}
+
+async function afterFailure(
+  { client }: AdminHost,
+  queryClient: QueryClient,
+  error: unknown,
+  { decision: { carId, action }, carName }: DelayedDecision,
+  moment: SendMoment,
+): Promise<SendOutcome> {
+  if (!isGone(error)) {
+    if (isUnauthorized(error) || moment !== 'open') return 'unsent';
+    notifyFailure(failed[action]);
+    return 'failed';
+  }
+  await dropFromQueue(queryClient, carId);
+  const approved = await client.cars.approved().catch(() => []);
+  const isApproved = approved.some(({ _id }) => _id === carId);
+  notifyFailure(
+    error.detail,
+    adminMessages.review[isApproved ? 'approvedMeanwhile' : 'goneMeanwhile'](carName),
+  );
+  return 'settled';
+}
+
+/** Whether the car was reviewed or deleted by someone else. */
+function isGone(error: unknown): error is ApiError {
+  return error instanceof ApiError && (error.code === 'already_reviewed' || error.code === 'not_found');
+}
+
+/** Removes a car from the queue immediately, then reloads the lists that the review changed. */
+async function dropFromQueue(queryClient: QueryClient, carId: string): Promise<void> {
+  // A load in progress could restore the car.
+  await queryClient.cancelQueries({ queryKey: listKeys.pending });
+  queryClient.setQueryData<AdminCar[]>(listKeys.pending, (cars) => cars?.filter(({ _id }) => _id !== carId));
+  for (const queryKey of [listKeys.pending, listKeys.approved, listKeys.rejected, listKeys.entries]) {
+    void queryClient.invalidateQueries({ queryKey });
+  }
+}

@@ -1,0 +1,108 @@
+import { Button, Text, VisuallyHidden } from '@mantine/core';
+import { adminMessages } from '@quartermile/core/domain';
+import { IconArrowBackUp } from '@tabler/icons-react';
+import { useEffect, useState, useSyncExternalStore } from 'react';
+import { useDashboard } from '../../dashboard/dashboard-context.js';
+import { useKeyCommands } from '../../keys/use-key-commands.js';
+import { useKeysEnabled } from '../keys/use-keys-enabled.js';
+import type { DelayedBatch } from './delayed-decisions.js';
+import classes from './undo-tray.module.css';
+
+const text = adminMessages.review;
+
+/** Lists the delayed decisions. The latest batch can be undone by its button or by the key "u" on every tab. */
+export function UndoTray() {
+  const { decisions } = useDashboard();
+  const held = useSyncExternalStore(decisions.subscribe, decisions.current);
+  const last = held.at(-1);
+  const [keysEnabled] = useKeysEnabled();
+  useKeyCommands(last && keysEnabled ? { u: () => decisions.undo() } : {}, '[role=dialog]');
+  return (
+    <div role="status" className={classes.place}>
+      {last && (
+        <div className={classes.tray}>
+          <div className={classes.words}>
+            {held.length === 1 ? (
+              <LastOne key={last.sendAt} batch={last} undoMs={decisions.undoMs} />
+            ) : (
+              <Several held={held} last={last} />
+            )}
+          </div>
+          <span className={classes.dot} aria-hidden="true">
+            ·
+          </span>
+          <Button
+            variant="subtle"
+            className={classes.undo}
+            leftSection={<IconArrowBackUp size={18} aria-hidden="true" />}
+            onClick={() => decisions.undo()}
+          >
+            {held.length === 1 ? text.undo : text.undoLast}
+          </Button>
+          <span
+            key={last.decisions[0]?.key}
+            className={classes.left}
+            style={{ animationDuration: `${decisions.undoMs}ms` }}
+          />
+        </div>
+      )}
+    </div>
+  );
+}
+
+interface LastOneProps {
+  readonly batch: DelayedBatch;
+  readonly undoMs: number;
+}
+
+/** One batch with its countdown. Screen readers announce the total time once instead of every second. */
+function LastOne({ batch, undoMs }: LastOneProps) {
+  const secondsLeft = useSecondsTo(batch.sendAt);
+  const [first] = batch.decisions;
+  const one = first?.decision.action === 'approve' ? text.approvedOne : text.rejectedOne;
+  const what = batch.decisions.length === 1 ? one : countDecided([batch]);
+  return (
+    <>
+      <Text fw={600} aria-hidden="true" className={classes.count}>
+        {text.sendingIn(what, secondsLeft)}
+      </Text>
+      <VisuallyHidden>{text.sendingIn(what, Math.ceil(undoMs / 1000))}</VisuallyHidden>
+      <Text size="sm" c="dimmed">
+        {nameBatch(batch)}
+      </Text>
+    </>
+  );
+}
+
+function Several({ held, last }: { readonly held: readonly DelayedBatch[]; readonly last: DelayedBatch }) {
+  return (
+    <>
+      <Text fw={600}>{countDecided(held)}</Text>
+      <Text size="sm" c="dimmed">
+        {text.last(nameBatch(last))}
+      </Text>
+    </>
+  );
+}
+
+/** Seconds until a time (ms since 1970), rounded up and never below 0. Updates every second. */
+function useSecondsTo(moment: number): number {
+  const [now, setNow] = useState(Date.now);
+  useEffect(() => {
+    const timer = setInterval(() => setNow(Date.now()), 1000);
+    return () => clearInterval(timer);
+  }, []);
+  return Math.max(0, Math.ceil((moment - now) / 1000));
+}
+
+function countDecided(held: readonly DelayedBatch[]): string {
+  const actions = held.flatMap(({ decisions }) => decisions.map(({ decision }) => decision.action));
+  const approved = actions.filter((action) => action === 'approve').length;
+  return text.decided(approved, actions.length - approved);
+}
+
+/** The name of the only car, or the number of cars. */
+function nameBatch({ decisions }: DelayedBatch): string {
+  const [first] = decisions;
+  return decisions.length === 1 && first ? first.carName : text.cars(decisions.length);
+}

@@ -1,0 +1,42 @@
+/** Zoom, clockwise quarter turns, and offset of a picture in px. */
+export interface PictureView {
+  readonly zoom: number;
+  readonly quarterTurns: number;
+  readonly x: number;
+  readonly y: number;
+}
+
+/** The initial view: not zoomed, turned or moved. */
+export const wholePicture: PictureView = { zoom: 1, quarterTurns: 0, x: 0, y: 0 };
+
+const ZOOM_STEP = 1.5;
+const ZOOM_MAX = ZOOM_STEP ** 5;
+
+/** Zooms in (1) or out (-1) by one step. The picture is centred again at zoom 1. */
+export function zoomView(view: PictureView, step: 1 | -1): PictureView {
+  const zoom = Math.min(ZOOM_MAX, Math.max(1, view.zoom * ZOOM_STEP ** step));
+  const share = zoom / view.zoom;
+  // Rounding errors could leave a zoom slightly above 1.
+  return zoom < ZOOM_STEP ** 0.5
+    ? { ...view, zoom: 1, x: 0, y: 0 }
+    : { ...view, zoom, x: view.x * share, y: view.y * share };
+}
+
+/** Turns the picture clockwise by 90 degrees and resets its offset. */
+export function turnView(view: PictureView): PictureView {
+  return { ...view, quarterTurns: (view.quarterTurns + 1) % 4, x: 0, y: 0 };
+}
+
+/** Moves the picture by x and y px. A picture at zoom 1 does not move. */
+export function moveView(view: PictureView, x: number, y: number): PictureView {
+  return view.zoom === 1 ? view : { ...view, x: view.x + x, y: view.y + y };
+}
+
+/**
+ * Converts the view to a CSS transform.
+ * @param shape aspect ratio (width / height) of the viewport; a picture turned sideways is scaled down to fit
+ */
+export function toTransform({ zoom, quarterTurns, x, y }: PictureView, shape: number): string {
+  const fit = quarterTurns % 2 === 1 ? Math.min(shape, 1 / shape) : 1;
+  return `translate(${x}px, ${y}px) rotate(${quarterTurns * 90}deg) scale(${zoom * fit})`;
+}

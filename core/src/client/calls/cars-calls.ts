@@ -1,0 +1,74 @@
+import {
+  type AdminCar,
+  type AdminCarSubmission,
+  apiRoutes,
+  type CarReview,
+  type CarReviewResult,
+  type CarSubmission,
+  type CarUpdate,
+  type FactorySpecsUpdate,
+  type SubmissionReceipt,
+  type WorldFactsUpdate,
+} from '../../domain/index.js';
+import type { EntryListCache } from '../entry-list-cache.js';
+import type { Caller, CallOptions, UploadOptions } from '../requests/caller.js';
+import { adminUpload } from './collection-calls.js';
+
+/**
+ * Requests for cars.
+ * @throws ApiError or NetworkError from every method
+ */
+export interface CarsCalls {
+  /** Submits a visitor's car to the moderation queue. */
+  submit(car: CarSubmission, options?: UploadOptions): Promise<SubmissionReceipt>;
+  /** Creates a car as the administrator. */
+  adminSubmit(car: AdminCarSubmission, options?: UploadOptions): Promise<SubmissionReceipt>;
+  /** The moderation queue, oldest submission first. */
+  pending(options?: CallOptions): Promise<AdminCar[]>;
+  /** Approved cars, latest approval first. */
+  approved(options?: CallOptions): Promise<AdminCar[]>;
+  /** Rejected cars, newest rejection first. */
+  rejected(options?: CallOptions): Promise<AdminCar[]>;
+  /** Returns a rejected car to the queue. Rejects with code `not_rejected` for any other status. */
+  reopen(carId: string, options?: CallOptions): Promise<AdminCar>;
+  /** Approves or rejects a pending car. Rejects with code `already_reviewed` if the car was reviewed before. */
+  review(decision: CarReview, options?: CallOptions): Promise<CarReviewResult>;
+  update(car: CarUpdate, options?: CallOptions): Promise<AdminCar>;
+  /** Sets a car's World Facts reference time. */
+  updateWorldFacts(facts: WorldFactsUpdate, options?: CallOptions): Promise<AdminCar>;
+  /** Sets a car's factory specifications. */
+  updateFactorySpecs(specs: FactorySpecsUpdate, options?: CallOptions): Promise<AdminCar>;
+  /** Deletes a car with its entries, votes and pictures. */
+  delete(carId: string, options?: CallOptions): Promise<void>;
+}
+
+/** Creates the requests for cars. Those that change the leaderboard clear its cache. */
+export function carsCalls(call: Caller, cache: EntryListCache): CarsCalls {
+  const { cars } = apiRoutes;
+  const read = (path: string, options?: CallOptions) =>
+    call<AdminCar[]>({ method: 'GET', path, asAdmin: true, pastCache: true, options });
+  const write = async <Answer>(
+    method: 'POST' | 'PUT' | 'DELETE',
+    path: string,
+    body: unknown,
+    options?: CallOptions,
+  ) => {
+    const answer = await call<Answer>({ method, path, body, asAdmin: true, options });
+    cache.clear();
+    return answer;
+  };
+  return {
+    submit: (car, options) => call({ method: 'POST', path: cars.submit, body: car, isUpload: true, options }),
+    adminSubmit: (car, options) =>
+      call({ ...adminUpload, method: 'POST', path: cars.submit, body: car, options }),
+    pending: (options) => read(cars.pending, options),
+    approved: (options) => read(cars.approved, options),
+    rejected: (options) => read(cars.rejected, options),
+    reopen: (carId, options) => write('POST', cars.reopen, { carId }, options),
+    review: (decision, options) => write('POST', cars.review, decision, options),
+    update: (car, options) => write('PUT', cars.update, car, options),
+    updateWorldFacts: (facts, options) => write('PUT', cars.updateWorldFacts, facts, options),
+    updateFactorySpecs: (specs, options) => write('PUT', cars.updateFactorySpecs, specs, options),
+    delete: (carId, options) => write('DELETE', cars.delete, { carId }, options),
+  };
+}

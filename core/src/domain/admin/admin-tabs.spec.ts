@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest';
+import { ADMIN_TABS, adminTabLabel, adminTabShortcut, toAdminTabId } from './admin-tabs.js';
+
+test('the eight tabs of the specification come before all others', () => {
+  const groups = ADMIN_TABS.map(({ group }) => group);
+  expect(groups.lastIndexOf('main')).toBe(7);
+  expect(groups.indexOf('more')).toBe(8);
+});
+
+test('no two tabs have the same id or label', () => {
+  expect(new Set(ADMIN_TABS.map(({ id }) => id)).size).toBe(ADMIN_TABS.length);
+  expect(new Set(ADMIN_TABS.map(({ label }) => label)).size).toBe(ADMIN_TABS.length);
+});
+
+test.each([
+  ['past-events', 'past-events'],
+  ['', 'dashboard'],
+  ['no-such-tab', 'dashboard'],
+  ['toString', 'dashboard'],
+])('the id %j opens the tab %s', (id, tab) => {
+  expect(toAdminTabId(id)).toBe(tab);
+});
+
+test('the first nine tabs have a shortcut, the others none', () => {
+  expect(ADMIN_TABS.slice(0, 9).map(({ id }) => adminTabShortcut(id))).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9]);
+  expect(ADMIN_TABS.slice(9).every(({ id }) => adminTabShortcut(id) === null)).toBe(true);
+});
+
+test('names a tab as the tab bar does', () => {
+  expect(adminTabLabel('events')).toBe('Events');
+});

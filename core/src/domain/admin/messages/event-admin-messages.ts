@@ -1,0 +1,108 @@
+import { formatCount } from '../../text/format-count.js';
+
+/** Messages of the dashboard's events. */
+export const eventAdminMessages = {
+  failedToLoad: 'Could not load events.',
+  add: 'Add Event',
+  import: 'Import',
+  upcoming: 'Upcoming',
+  past: 'Past',
+  undated: 'Undated',
+  undatedHint: 'Without a date that can be read, an event never shows as upcoming.',
+  emptyTitle: 'No Events Yet',
+  emptyDetail: 'Add the first one, or import an export of your former collection.',
+  emptyGroup: { upcoming: 'No upcoming events', past: 'No past events', undated: 'No undated events' },
+  search: 'Search events',
+  byDate: 'By date',
+  byTitle: 'By title',
+  count: (count: number): string => (count === 1 ? '1 event' : `${formatCount(count)} events`),
+  edit: (title: string): string => `Edit ${title}`,
+  delete: (title: string): string => `Delete ${title}`,
+  addTitle: 'Add Event',
+  editTitle: 'Edit Event',
+  update: 'Update Event',
+  updating: 'Update Event',
+  adding: 'Adding Event...',
+  title: 'Title',
+  description: 'Description (optional)',
+  date: 'Date',
+  dateHint: 'Without a date it is kept, but not shown as upcoming.',
+  time: 'Time (optional)',
+  timeHint: (zone: string): string => `Clock of ${zone}`,
+  location: 'Location (optional)',
+  locationHint: 'A name, "lat, lng", or the link of a map with a pin.',
+  readAsText: 'Visitors see these words.',
+  readAsPoint: (lat: number, lng: number): string => `Visitors see "Get Directions" to ${lat}, ${lng}.`,
+  linkWithoutPoint:
+    'This link does not tell where it leads. Open it and paste the long address, or "lat, lng".',
+  picture: 'Picture (optional)',
+  foreignPicture: 'The picture of this event is on another site, so visitors see a placeholder.',
+  otherPictures: (count: number): string =>
+    count === 1
+      ? 'This event holds another picture. Saving takes that one away too.'
+      : `This event holds ${formatCount(count)} more pictures. Saving takes those away too.`,
+  noPlace: 'No location',
+  noDate: 'No date',
+  added: 'Event added successfully!',
+  addFailed: 'Failed to add event. Please try again.',
+  updated: 'Event updated successfully!',
+  updateFailed: 'Failed to update event. Please try again.',
+  deleted: 'Event deleted successfully!',
+  deleteFailed: 'Failed to delete event. Please try again.',
+  deleteTitle: 'Delete event?',
+  deleteQuestion: (title: string): string => `${title} will be deleted with its picture.`,
+  deleteConfirm: 'Delete event',
+} as const;
+
+/** Messages of an import of events. */
+export const eventImportMessages = {
+  title: 'Import Events',
+  intro: 'Choose the export of your former collection: a JSON array, an object keyed by id, or JSON lines.',
+  file: 'Export file',
+  choose: 'Drop a file here, or choose one',
+  reading: 'Reading the file...',
+  tooBig: 'This file is too large. Please split it.',
+  unreadable: 'This file could not be read. Please choose another.',
+  repeated: 'A later document in this file has the same id.',
+  summary: (count: number): string =>
+    count === 1 ? '1 document in the file' : `${formatCount(count)} documents in the file`,
+  fates: { upcoming: 'Upcoming', past: 'Past', undated: 'Undated', skipped: 'Skipped' },
+  all: 'All',
+  columns: {
+    place: 'No.',
+    title: 'Title',
+    date: 'Date',
+    location: 'Location',
+    picture: 'Picture',
+    fate: 'Read as',
+  },
+  replaces: 'Replaces a stored event',
+  pictures: {
+    sent: 'In the file',
+    own: 'On this site',
+    foreign: 'On another site, will be fetched',
+    none: 'None',
+  },
+  more: 'Show more',
+  other: 'Choose another file',
+  nothing: 'Nothing in this file can be imported.',
+  start: (count: number): string => (count === 1 ? 'Import 1 event' : `Import ${formatCount(count)} events`),
+  sending: (done: number, all: number): string => `${formatCount(done)} of ${formatCount(all)} sent`,
+  failed: 'Failed to import events. Please try again.',
+  failedDetail: (done: number, all: number): string =>
+    `${formatCount(done)} of ${formatCount(all)} are stored. Going on sends the rest; nothing is stored twice.`,
+  goOn: 'Go on',
+  done: 'Events imported successfully!',
+  imported: (count: number): string =>
+    count === 1 ? '1 event imported' : `${formatCount(count)} events imported`,
+  skipped: (count: number): string =>
+    count === 1 ? '1 document skipped' : `${formatCount(count)} documents skipped`,
+  place: (place: number, reason: string): string => `No. ${place}: ${reason}`,
+  missingPictures: (count: number): string =>
+    count === 1
+      ? '1 picture could not be fetched. Its event is stored without it; add the picture in the event.'
+      : `${formatCount(count)} pictures could not be fetched. Their events are stored without them; add the pictures in the events.`,
+  missingPicture: (place: number, picture: string, reason: string): string =>
+    `No. ${place}: ${picture}: ${reason}`,
+  close: 'Done',
+} as const;

@@ -1,0 +1,40 @@
+import type * as z from 'zod';
+
+/**
+ * The form that sets a field: a visitor's submission, the administrator's forms for a new and for an existing car,
+ * the review, or the forms for World Facts times and factory figures.
+ */
+export type CarForm = 'submission' | 'addition' | 'update' | 'review' | 'worldFacts' | 'factorySpecs';
+
+/** A field's row in the field table. */
+export interface CarFieldRow {
+  /** How it is entered: text, a number, a choice or a picture; `decision` is set by a decision or by the server. */
+  readonly kind: 'text' | 'figure' | 'choice' | 'picture' | 'decision';
+  /** Its schema in responses. */
+  readonly output: z.ZodType;
+  /** Its schema in the payload of each form that sets it. */
+  readonly input: Readonly<Partial<Record<CarForm, z.ZodType>>>;
+  /** The forms that require it; `update-where-set`: an edit must not clear it. */
+  readonly requiredIn: readonly (CarForm | 'update-where-set')[];
+  readonly visibleTo: 'everybody' | 'administrator' | 'nobody';
+  /** Whether activity records contain it. */
+  readonly isAudited: boolean;
+  /** Whether it is erased from approved cars when their owner's data is erased; exports contain every field. */
+  readonly isPersonal: boolean;
+  /** Label in forms, if one has an input for it. */
+  readonly label?: string;
+  /** Label in activity records, if they contain it. */
+  readonly recordLabel?: string;
+}
+
+/** Public on the leaderboard and in activity records, and not personal. */
+export const publicFact = { visibleTo: 'everybody', isAudited: true, isPersonal: false } as const;
+/** Public on the leaderboard until the owner's data is erased. */
+export const publicPersonal = { ...publicFact, isPersonal: true } as const;
+/** Set by the server or by a decision. */
+export const decided = {
+  kind: 'decision',
+  visibleTo: 'administrator',
+  isPersonal: false,
+  requiredIn: [],
+} as const;

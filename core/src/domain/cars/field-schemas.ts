@@ -1,0 +1,34 @@
+import * as z from 'zod';
+import { messages } from '../messages.js';
+import { DRIVETRAINS } from './drivetrain.js';
+import { elapsedTimeProblem } from './elapsed-time.js';
+import { isPhone } from './phone.js';
+
+/** A drivetrain. */
+export const drivetrainSchema = z.enum(DRIVETRAINS, messages.car.drivetrainRequired);
+
+/** Seconds as text in the form "X.X"; the digits are not changed. */
+export const elapsedTimeSchema = z.string(messages.car.timeFormat).superRefine((text, context) => {
+  const problem = elapsedTimeProblem(text);
+  if (problem) context.addIssue({ code: 'custom', message: problem });
+});
+
+/** A phone number as typed. */
+export const phoneSchema = z
+  .string(messages.car.phoneInvalid)
+  .trim()
+  .refine(isPhone, messages.car.phoneInvalid);
+
+/** An elapsed time, or null if absent, null or empty. */
+export const optionalTimeSchema = emptyAsNull(elapsedTimeSchema);
+
+/** A phone number, or null if absent, null or empty. */
+export const optionalPhoneSchema = emptyAsNull(phoneSchema);
+
+function emptyAsNull<Schema extends z.ZodType<string, string>>(schema: Schema) {
+  return z
+    .string(messages.request.expectedText)
+    .nullish()
+    .transform((text) => (text ? text : null))
+    .pipe(schema.nullable());
+}

@@ -1,0 +1,59 @@
+import { TIME_TEXT_MAX_LENGTH } from '../limits.js';
+import { messages } from '../messages.js';
+import { elapsedTimeProblem } from './elapsed-time.js';
+
+/** Input and display properties of a figure of a run. */
+interface RunFigure {
+  readonly unit: string;
+  readonly placeholder: string;
+  /** Maximum length of its input, in UTF-16 code units. */
+  readonly maxLength: number;
+  /** Whether a submission requires it. */
+  readonly isRequired: boolean;
+  /** The valid form of a value typed in another common form; null for other texts. */
+  suggest(text: string): string | null;
+}
+
+/**
+ * The figures of a run, in form order. Public pages load this table instead of the field table, whose schemas are
+ * loaded when a form is used. If the two differ, forms and review card do not compile.
+ */
+export const runFigures = {
+  time: {
+    unit: 's',
+    placeholder: messages.submit.timePlaceholder,
+    maxLength: TIME_TEXT_MAX_LENGTH,
+    isRequired: true,
+    suggest: suggestTime,
+  },
+} as const satisfies Record<string, RunFigure>;
+export type RunFigureField = keyof typeof runFigures;
+/** The figures of a car. */
+type Figures = Readonly<Record<RunFigureField, string | number | null>>;
+
+/** The figures of a run, in form order. */
+export const RUN_FIGURES = Object.keys(runFigures) as readonly RunFigureField[];
+
+/** A figure with its unit, such as "11.8 s"; null if the car has none. */
+export function figureText(car: Figures, field: RunFigureField): string | null {
+  return car[field] === null ? null : `${car[field]} ${runFigures[field].unit}`;
+}
+
+/** The figures of a car in addition to its ranking time, with their labels. */
+export function figuresBesideTime(car: Figures): { label: string; text: string }[] {
+  return RUN_FIGURES.flatMap((field) => {
+    const text = field === 'time' ? null : figureText(car, field);
+    return text === null ? [] : [{ label: messages.carLabels[field], text }];
+  });
+}
+
+/**
+ * The form X.X of a time typed in another common form: "9,8" (the decimal comma of South African keyboards), "11",
+ * "11.2s" and ".98" give "9.8", "11.0", "11.2" and "0.98".
+ */
+function suggestTime(text: string): string | null {
+  const [, whole = '', fraction = ''] = /^(\d*)(?:[.,](\d*))?\s*s?$/i.exec(text.trim()) ?? [];
+  if (whole === '' && fraction === '') return null;
+  const suggestion = `${whole || '0'}.${fraction || '0'}`;
+  return suggestion !== text && elapsedTimeProblem(suggestion) === null ? suggestion : null;
+}

@@ -1,0 +1,26 @@
+import type { ContractCall } from './contract-call.js';
+import { editCalls } from './edit-calls.js';
+import { entryCalls } from './entry-calls.js';
+import { eventCalls } from './event-calls.js';
+import { sponsorCalls, videoCalls } from './library-calls.js';
+import { pastEventCalls } from './past-event-calls.js';
+import { serviceCalls } from './service-calls.js';
+import { loginCalls, logoutCalls } from './session-calls.js';
+import { submissionCalls } from './submission-calls.js';
+
+/**
+ * Calls with equal results on the server and `MemoryApi`, in the order in which they run on an empty database. They
+ * need the administrator's `email` and `password`, and the id of the one `subscriber`.
+ */
+export const contractCalls: readonly ContractCall[] = [
+  ...loginCalls,
+  ...submissionCalls,
+  ...editCalls,
+  ...entryCalls,
+  ...videoCalls,
+  ...sponsorCalls,
+  ...eventCalls,
+  ...pastEventCalls,
+  ...serviceCalls,
+  ...logoutCalls,
+];

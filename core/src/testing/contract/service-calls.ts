@@ -1,0 +1,154 @@
+import * as z from 'zod';
+import {
+  activityPageSchema,
+  apiRoutes,
+  deletionSchema,
+  demoRemovalSchema,
+  mailDeliverySchema,
+  outboxMailSchema,
+  siteProfileSchema,
+  siteSetupSchema,
+  statisticsSchema,
+  subscriberSchema,
+} from '../../domain/index.js';
+import type { ContractCall } from './contract-call.js';
+
+const { admin, newsletter, site } = apiRoutes;
+const invalid = { status: 400, code: 'invalid_input' } as const;
+const unauthorized = { status: 401, code: 'unauthorized' } as const;
+
+/** The newsletter with its one subscriber, `$subscriber`; the site profile; setup, statistics and activity. */
+export const serviceCalls: readonly ContractCall[] = [
+  {
+    name: 'subscribers',
+    method: 'GET',
+    path: newsletter.list,
+    status: 200,
+    schema: z.array(subscriberSchema),
+    values: [{ _id: '$subscriber', status: 'pending', confirmedAt: null }],
+  },
+  {
+    name: 'mails that were not sent',
+    method: 'GET',
+    path: newsletter.outbox,
+    status: 200,
+    schema: z.array(outboxMailSchema),
+  },
+  {
+    name: 'whether mails are sent',
+    method: 'GET',
+    path: newsletter.delivery,
+    status: 200,
+    schema: mailDeliverySchema,
+  },
+  {
+    name: 'subscribers as a table, which starts with its columns',
+    method: 'GET',
+    path: newsletter.exportCsv,
+    status: 200,
+    schema: z
+      .string()
+      .regex(
+        /^\uFEFFemail,status,created_at,confirmed_at,unsubscribed_at,consent_version,consented_at,unsubscribe_url\r\n.+\r\n$/,
+      ),
+  },
+  {
+    name: 'a subscriber is deleted',
+    method: 'DELETE',
+    path: newsletter.delete.replace(':id', '$subscriber'),
+    status: 200,
+    schema: deletionSchema,
+  },
+  {
+    name: 'a subscriber is deleted once',
+    method: 'DELETE',
+    path: newsletter.delete.replace(':id', '$subscriber'),
+    status: 404,
+    code: 'not_found',
+  },
+  {
+    name: 'the site’s profile is there for everybody',
+    method: 'GET',
+    path: site,
+    token: null,
+    status: 200,
+    schema: siteProfileSchema,
+  },
+  {
+    name: 'a line of the profile is set, others stay',
+    method: 'PUT',
+    path: site,
+    body: { hero: { live: 'Live from Tarlton' } },
+    status: 200,
+    schema: siteProfileSchema,
+    values: { siteName: 'Quartermile', hero: { live: 'Live from Tarlton' } },
+  },
+  {
+    name: 'a link of the profile is a web address',
+    method: 'PUT',
+    path: site,
+    body: { links: { shop: 'x' } },
+    ...invalid,
+    fields: ['links.shop'],
+  },
+  {
+    name: 'the profile is not set without a token',
+    method: 'PUT',
+    path: site,
+    token: null,
+    body: {},
+    ...unauthorized,
+  },
+  {
+    name: 'the first steps are unfinished or not',
+    method: 'GET',
+    path: admin.setup,
+    status: 200,
+    schema: siteSetupSchema,
+  },
+  {
+    name: 'the first steps are finished',
+    method: 'POST',
+    path: admin.finishSetup,
+    status: 200,
+    schema: siteSetupSchema,
+    values: { finished: true },
+  },
+  {
+    name: 'demo content is removed',
+    method: 'POST',
+    path: admin.removeDemo,
+    status: 200,
+    schema: demoRemovalSchema,
+    values: { removed: { cars: 0, videos: 0, sponsors: 0, events: 0, pastEvents: 0 } },
+  },
+  { name: 'statistics', method: 'GET', path: admin.statistics, status: 200, schema: statisticsSchema },
+  {
+    name: 'statistics of no day are refused',
+    method: 'GET',
+    path: `${admin.statistics}?days=0`,
+    ...invalid,
+    fields: ['days'],
+  },
+  {
+    name: 'the activity list',
+    method: 'GET',
+    path: `${admin.activity}?limit=5`,
+    status: 200,
+    schema: activityPageSchema,
+  },
+  {
+    name: 'an empty page of activities is refused',
+    method: 'GET',
+    path: `${admin.activity}?limit=0`,
+    ...invalid,
+    fields: ['limit'],
+  },
+  {
+    name: 'what nothing answers is not found',
+    method: 'GET',
+    path: '/api/nothing',
+    status: 404,
+    code: 'not_found',
+  },
+];

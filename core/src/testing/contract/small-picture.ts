@@ -1,0 +1,3 @@
+/** A picture of 8 × 8 px as a data: URL. */
+export const SMALL_PICTURE =
+  'data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAgAAAAICAIAAABLbSncAAAACXBIWXMAAAPoAAAD6AG1e1JrAAAAEklEQVQImWP4v4EBK8IuOmglAFn+a8ES5Nj1AAAAAElFTkSuQmCC';

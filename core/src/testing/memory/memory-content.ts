@@ -1,0 +1,151 @@
+import {
+  type ActivityItem,
+  activityQuerySchema,
+  apiRoutes,
+  defaultSiteProfile,
+  mergeSiteProfile,
+  NO_DEMO_CONTENT,
+  type OutboxMail,
+  type PastEvent,
+  type SiteProfile,
+  type SiteSetup,
+  type Sponsor,
+  type StatisticsDay,
+  type StoredEvent,
+  type Subscriber,
+  siteProfileUpdateSchema,
+  statisticsQuerySchema,
+  type Video,
+} from '../../domain/index.js';
+import type { MemoryClock } from './memory-clock.js';
+import { eventRoutes } from './memory-events.js';
+import { libraryRoutes } from './memory-library.js';
+import { pastEventRoutes } from './memory-past-events.js';
+import { checked, type MemoryRoute, ok } from './memory-routes.js';
+
+/** In-memory data other than cars and entries. Specs read and write it directly. */
+export class MemoryContent {
+  statistics: StatisticsDay[] = [];
+  videos: Video[] = [];
+  sponsors: Sponsor[] = [];
+  events: StoredEvent[] = [];
+  pastEvents: PastEvent[] = [];
+  subscribers: Subscriber[] = [];
+  outbox: OutboxMail[] = [];
+  hasMailServer = true;
+  /** Newest first. */
+  activity: ActivityItem[] = [];
+  site: SiteProfile = defaultSiteProfile;
+  setup: SiteSetup = { finished: true, demo: NO_DEMO_CONTENT };
+
+  readonly routes: readonly MemoryRoute[];
+
+  constructor(clock: MemoryClock) {
+    this.routes = [
+      ...libraryRoutes(this, clock),
+      ...eventRoutes(this),
+      ...pastEventRoutes(this),
+      ...newsletterRoutes(this),
+      ...siteRoutes(this),
+      ...setupRoutes(this),
+      ...recordRoutes(this),
+    ];
+  }
+}
+
+function newsletterRoutes(content: MemoryContent): MemoryRoute[] {
+  const { list, exportCsv, outbox, delivery, delete: remove } = apiRoutes.newsletter;
+  return [
+    { method: 'GET', pattern: list, answer: () => ok(content.subscribers) },
+    { method: 'GET', pattern: outbox, answer: () => ok(content.outbox) },
+    { method: 'GET', pattern: delivery, answer: () => ok({ hasMailServer: content.hasMailServer }) },
+    {
+      method: 'GET',
+      pattern: exportCsv,
+      answer: () => ok(writeCsv(content.subscribers)),
+    },
+    {
+      method: 'DELETE',
+      pattern: remove,
+      answer({ parts }) {
+        const kept = content.subscribers.filter(({ _id }) => _id !== parts.id);
+        if (kept.length === content.subscribers.length) return 'not_found';
+        content.subscribers = kept;
+        return ok({ deleted: true });
+      },
+    },
+  ];
+}
+
+function setupRoutes(content: MemoryContent): MemoryRoute[] {
+  const { setup, finishSetup, removeDemo } = apiRoutes.admin;
+  return [
+    { method: 'GET', pattern: setup, answer: () => ok(content.setup) },
+    {
+      method: 'POST',
+      pattern: finishSetup,
+      answer() {
+        content.setup = { ...content.setup, finished: true };
+        return ok(content.setup);
+      },
+    },
+    {
+      method: 'POST',
+      pattern: removeDemo,
+      answer() {
+        const removed = content.setup.demo;
+        content.setup = { ...content.setup, demo: NO_DEMO_CONTENT };
+        return ok({ removed });
+      },
+    },
+  ];
+}
+
+function siteRoutes(content: MemoryContent): MemoryRoute[] {
+  return [
+    { method: 'GET', pattern: apiRoutes.site, answer: () => ok(content.site) },
+    {
+      method: 'PUT',
+      pattern: apiRoutes.site,
+      answer: ({ body }) =>
+        checked(siteProfileUpdateSchema, body, (changes) => {
+          content.site = mergeSiteProfile(content.site, changes);
+          return ok(content.site);
+        }),
+    },
+  ];
+}
+
+/** Routes of the activity log and the daily statistics. */
+function recordRoutes(content: MemoryContent): MemoryRoute[] {
+  const { statistics, activity } = apiRoutes.admin;
+  return [
+    {
+      method: 'GET',
+      pattern: statistics,
+      answer: ({ query }) =>
+        checked(statisticsQuerySchema, Object.fromEntries(query), () => ok({ days: content.statistics })),
+    },
+    {
+      method: 'GET',
+      pattern: activity,
+      answer: ({ query }) =>
+        checked(activityQuerySchema, Object.fromEntries(query), ({ limit, cursor = '0' }) => {
+          const from = Number(cursor);
+          const next = from + limit < content.activity.length ? String(from + limit) : null;
+          return ok({ items: content.activity.slice(from, from + limit), next });
+        }),
+    },
+  ];
+}
+
+const CSV_COLUMNS =
+  'email,status,created_at,confirmed_at,unsubscribed_at,consent_version,consented_at,unsubscribe_url';
+
+/** The subscribers as CSV, with the same columns and byte order mark as the server's export. */
+function writeCsv(subscribers: readonly Subscriber[]): string {
+  const rows = subscribers.map(
+    ({ email, status, createdAt, confirmedAt }) => `${email},${status},${createdAt},${confirmedAt ?? ''},,,,`,
+  );
+  return `\uFEFF${[CSV_COLUMNS, ...rows].map((row) => `${row}\r\n`).join('')}`;
+}

@@ -1,0 +1,51 @@
+import {
+  type AdminEntry,
+  apiRoutes,
+  carSchema,
+  type Entry,
+  entryAddSchema,
+  entryIdSchema,
+  type ProblemCode,
+} from '../../domain/index.js';
+import { changeCar, type MemoryBoard, placeCar } from './memory-cars.js';
+import { checked, created, type Handled, type MemoryRoute, ok } from './memory-routes.js';
+
+/** The routes for the leaderboard. */
+export function entryRoutes(board: MemoryBoard): MemoryRoute[] {
+  const { list, add: addition, delete: removal } = apiRoutes.leaderboard;
+  return [
+    {
+      method: 'GET',
+      pattern: list,
+      answer: ({ isAdmin }) => ok(isAdmin ? board.entries : board.entries.map(toPublic)),
+    },
+    { method: 'POST', pattern: addition, answer: ({ body }) => add(board, body) },
+    {
+      method: 'DELETE',
+      pattern: removal,
+      answer: ({ body }) =>
+        checked(entryIdSchema, body, ({ entryId }) => {
+          const rest = board.entries.filter(({ _id }) => _id !== entryId);
+          if (rest.length === board.entries.length) return 'not_found';
+          board.entries = rest;
+          return ok({ deleted: true });
+        }),
+    },
+  ];
+}
+
+function add(board: MemoryBoard, body: unknown): Handled | ProblemCode {
+  return checked(entryAddSchema, body, ({ carId, category }) => {
+    const car = board.cars.find(({ _id }) => _id === carId);
+    if (!car) return 'not_found';
+    const present = board.entries.find((entry) => entry.car._id === carId && entry.category === category);
+    if (present) return ok(present);
+    const approval = { status: 'approved', reviewedAt: board.clock.next(), rejectionReason: null } as const;
+    const approved = car.status === 'approved' ? car : changeCar(board, car, approval);
+    const entries = placeCar(board, approved, [category]);
+    return created(entries.find((entry) => entry.category === category));
+  });
+}
+
+/** Removes the fields of an entry that only the administrator sees. */
+const toPublic = ({ car, ...entry }: AdminEntry): Entry => ({ ...entry, car: carSchema.parse(car) });

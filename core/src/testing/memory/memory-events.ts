@@ -1,0 +1,88 @@
+import {
+  apiRoutes,
+  type EventDocument,
+  type EventImportReport,
+  eventDocumentProblem,
+  eventDocumentSchema,
+  eventImportSchema,
+  isUsableEventId,
+  messages,
+  type ProblemCode,
+  readEventId,
+  type StoredEvent,
+} from '../../domain/index.js';
+import { checked, created, type Handled, type MemoryRoute, ok } from './memory-routes.js';
+
+interface Events {
+  events: StoredEvent[];
+}
+
+/** The in-memory routes for the events collection. */
+export function eventRoutes(content: Events): MemoryRoute[] {
+  const { list, add, update, delete: remove, import: importing } = apiRoutes.events;
+  return [
+    { method: 'GET', pattern: list, answer: () => ok(content.events) },
+    {
+      method: 'POST',
+      pattern: add,
+      answer: ({ body }) =>
+        checked(eventDocumentSchema, body, (document) => created(store(content, null, document))),
+    },
+    {
+      method: 'PUT',
+      pattern: update,
+      answer: ({ parts, body }) =>
+        checked(eventDocumentSchema, body, (changes) => merge(content, parts.id, changes)),
+    },
+    {
+      method: 'DELETE',
+      pattern: remove,
+      answer({ parts }) {
+        const rest = content.events.filter(({ id }) => id !== parts.id);
+        if (rest.length === content.events.length) return 'not_found';
+        content.events = rest;
+        return ok({ deleted: true });
+      },
+    },
+    {
+      method: 'POST',
+      pattern: importing,
+      answer: ({ body }) =>
+        checked(eventImportSchema, body, ({ documents }) => created(importAll(content, documents))),
+    },
+  ];
+}
+
+/** Stores a document. A document with the same id is replaced in place. */
+function store(content: Events, ownId: string | null, document: EventDocument): StoredEvent {
+  const id = ownId ?? `event-${content.events.length + 1}`;
+  const event = { ...document, id };
+  const isStored = content.events.some((one) => one.id === id);
+  content.events = isStored
+    ? content.events.map((one) => (one.id === id ? event : one))
+    : [...content.events, event];
+  return event;
+}
+
+function merge(content: Events, id: string | undefined, changes: EventDocument): Handled | ProblemCode {
+  const before = content.events.find((event) => event.id === id);
+  if (!before) return 'not_found';
+  const after = { ...before, ...changes, id: before.id };
+  content.events = content.events.map((event) => (event === before ? after : event));
+  return ok(after);
+}
+
+function importAll(content: Events, documents: readonly unknown[]): EventImportReport {
+  const skipped: EventImportReport['skipped'] = [];
+  for (const [index, document] of documents.entries()) {
+    const reason = eventDocumentProblem(document) ?? idProblem(document as EventDocument);
+    if (reason) skipped.push({ index, reason });
+    else store(content, readEventId(document as EventDocument), document as EventDocument);
+  }
+  return { imported: documents.length - skipped.length, skipped };
+}
+
+function idProblem(document: EventDocument): string | null {
+  const id = readEventId(document);
+  return id === null || isUsableEventId(id) ? null : messages.events.unusableId;
+}

@@ -1,0 +1,139 @@
+import {
+  apiRoutes,
+  compareSponsors,
+  type Sponsor,
+  sponsorAddSchema,
+  sponsorUpdateSchema,
+  type Video,
+  videoAddSchema,
+  videoUpdateSchema,
+} from '../../domain/index.js';
+import type { MemoryClock } from './memory-clock.js';
+import { checked, created, type MemoryRoute, ok, storedPicture, withoutUndefined } from './memory-routes.js';
+
+/** State that the routes of videos and sponsors read and change. */
+export interface MemoryLibrary {
+  videos: Video[];
+  sponsors: Sponsor[];
+}
+
+/** Builds a video. Specs override the relevant fields. */
+export function buildVideo(overrides: Partial<Video> = {}): Video {
+  const _id = overrides._id ?? 'video-1';
+  return {
+    _id,
+    id: _id,
+    title: 'Golf 7 R against the clock',
+    link: 'https://www.youtube.com/watch?v=aqz-KE-bpKQ',
+    thumbnail: null,
+    views: 0,
+    createdAt: '2026-11-20T08:00:00.000Z',
+    ...overrides,
+  };
+}
+
+/** Builds a sponsor. Specs override the relevant fields. */
+export function buildSponsor(overrides: Partial<Sponsor> = {}): Sponsor {
+  const _id = overrides._id ?? 'sponsor-1';
+  return {
+    _id,
+    id: _id,
+    name: 'Amber Exhausts',
+    logo: '/media/amber-400x200.webp',
+    description: 'Exhausts that sing.',
+    category: 'Exhaust',
+    website: 'https://amber.example',
+    featured: false,
+    ...overrides,
+  };
+}
+
+/** The routes for videos and sponsors. */
+export function libraryRoutes(library: MemoryLibrary, clock: MemoryClock): MemoryRoute[] {
+  return [...videoRoutes(library, clock), ...sponsorRoutes(library)];
+}
+
+function videoRoutes(library: MemoryLibrary, clock: MemoryClock): MemoryRoute[] {
+  const { list, add, update, delete: remove } = apiRoutes.videos;
+  const find = (id: string | undefined) => library.videos.find(({ _id }) => _id === id);
+  return [
+    { method: 'GET', pattern: list, answer: () => ok(library.videos) },
+    {
+      method: 'POST',
+      pattern: add,
+      answer: ({ body }) =>
+        checked(videoAddSchema, body, ({ thumbnail, ...fields }) => {
+          const _id = `video-made-${library.videos.length}`;
+          const made = { _id, thumbnail: storedPicture(thumbnail), createdAt: clock.next() };
+          const video = buildVideo({ ...fields, ...made });
+          library.videos = [video, ...library.videos];
+          return created(video);
+        }),
+    },
+    {
+      method: 'PUT',
+      pattern: update,
+      answer: ({ parts, body }) =>
+        checked(videoUpdateSchema, body, ({ thumbnail, ...fields }) => {
+          const video = find(parts.id);
+          if (!video) return 'not_found';
+          const picture = thumbnail === undefined ? {} : { thumbnail: storedPicture(thumbnail) };
+          const changed = { ...video, ...withoutUndefined(fields), ...picture };
+          library.videos = library.videos.map((one) => (one === video ? changed : one));
+          return ok(changed);
+        }),
+    },
+    {
+      method: 'DELETE',
+      pattern: remove,
+      answer({ parts }) {
+        const video = find(parts.id);
+        if (!video) return 'not_found';
+        library.videos = library.videos.filter((one) => one !== video);
+        return ok({ deleted: true });
+      },
+    },
+  ];
+}
+
+function sponsorRoutes(library: MemoryLibrary): MemoryRoute[] {
+  const { list, add, update, delete: remove } = apiRoutes.sponsors;
+  const find = (id: string | undefined) => library.sponsors.find(({ _id }) => _id === id);
+  return [
+    { method: 'GET', pattern: list, answer: () => ok(library.sponsors.toSorted(compareSponsors)) },
+    {
+      method: 'POST',
+      pattern: add,
+      answer: ({ body }) =>
+        checked(sponsorAddSchema, body, ({ logo, ...fields }) => {
+          const _id = `sponsor-made-${library.sponsors.length}`;
+          const sponsor = buildSponsor({ ...fields, _id, logo: storedPicture(logo) });
+          library.sponsors = [...library.sponsors, sponsor];
+          return created(sponsor);
+        }),
+    },
+    {
+      method: 'PUT',
+      pattern: update,
+      answer: ({ parts, body }) =>
+        checked(sponsorUpdateSchema, body, ({ logo, ...fields }) => {
+          const sponsor = find(parts.id);
+          if (!sponsor) return 'not_found';
+          const picture = logo === undefined ? {} : { logo: storedPicture(logo) };
+          const changed = { ...sponsor, ...withoutUndefined(fields), ...picture };
+          library.sponsors = library.sponsors.map((one) => (one === sponsor ? changed : one));
+          return ok(changed);
+        }),
+    },
+    {
+      method: 'DELETE',
+      pattern: remove,
+      answer({ parts }) {
+        const sponsor = find(parts.id);
+        if (!sponsor) return 'not_found';
+        library.sponsors = library.sponsors.filter((one) => one !== sponsor);
+        return ok({ deleted: true });
+      },
+    },
+  ];
+}

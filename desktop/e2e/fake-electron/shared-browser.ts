@@ -1,0 +1,16 @@
+import { type Browser, chromium } from 'playwright-core';
+import { browserArguments, findSystemBrowser } from '../../../.ci/browser.mjs';
+
+let shared: Promise<Browser> | null = null;
+
+/**
+ * One Chromium for all launches in this process; each launch has its own context. Playwright closes it when the process
+ * ends. A crashed browser is replaced.
+ */
+export async function sharedBrowser(): Promise<Browser> {
+  const running = await shared?.catch(() => null);
+  if (running?.isConnected()) return running;
+  const executablePath = findSystemBrowser();
+  shared = chromium.launch({ args: browserArguments, ...(executablePath && { executablePath }) });
+  return shared;
+}

@@ -1,0 +1,4 @@
+import { afterAll } from 'vitest';
+import { writeCoverage } from './write-coverage.js';
+
+afterAll(writeCoverage);

@@ -1,0 +1,20 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { DESKTOP_QUIT_WAIT_MS } from '@quartermile/core/domain';
+import { app } from 'electron';
+
+/**
+ * Delays quitting until pending work is done, at most 3 s. All windows are closed by then, but their last requests
+ * may still be in flight.
+ * @param done resolves when no work is pending
+ * @param leave quits the app
+ */
+export function delayQuit(done: () => Promise<unknown>, leave: () => void): void {
+  let hasWaited = false;
+  app.on('will-quit', async (event) => {
+    if (hasWaited) return;
+    event.preventDefault();
+    await Promise.race([done(), wait(DESKTOP_QUIT_WAIT_MS)]);
+    hasWaited = true;
+    leave();
+  });
+}

@@ -1,0 +1,20 @@
+import { createClient } from '@quartermile/core/client';
+import { DESKTOP_CATEGORIES_WAIT_MS } from '@quartermile/core/domain';
+import type { ApiCall, ApiResponse } from '../../shared/api-call.js';
+import { toApiCall, toResponse } from '../../shared/api-request.js';
+
+/** Makes an API call; null without a response. */
+export type CallSite = (call: ApiCall) => Promise<ApiResponse | null>;
+
+/** Whether a pending submission has requested categories; false on failure or time-out. */
+export async function hasRequestedCategories(site: string, carId: string, call: CallSite): Promise<boolean> {
+  const client = createClient({
+    baseUrl: site,
+    transport: async (request) => toResponse(await call(await toApiCall(request))),
+  });
+  const signal = AbortSignal.timeout(DESKTOP_CATEGORIES_WAIT_MS);
+  const tooLate = new Promise<null>((resolve) => signal.addEventListener('abort', () => resolve(null)));
+  const asking = client.cars.pending({ signal }).catch(() => null);
+  const cars = await Promise.race([asking, tooLate]);
+  return cars?.some((car) => car._id === carId && car.requestedCategories.length > 0) ?? false;
+}

@@ -1,0 +1,68 @@
+import type { Client } from '@quartermile/core/client';
+import {
+  ACTIVITY_PAGE_MAX,
+  type ActivityItem,
+  type AdminCar,
+  DESKTOP_ACTIVITY_PAGES,
+} from '@quartermile/core/domain';
+import type { CarOutcome, RefusedDecision } from '../../shared/app-state.js';
+
+type Outcome = CarOutcome['status'];
+
+/** Activity actions that lead to each outcome. */
+const ACTIONS: Readonly<Record<Outcome, string>> = {
+  approved: 'approve',
+  rejected: 'reject',
+  pending: 'reopen',
+  deleted: 'delete',
+};
+
+/**
+ * What happened to a car whose decision was rejected, by whom and when. A car in no list was deleted.
+ * @throws ApiError, NetworkError when a list cannot be loaded
+ */
+export async function findOutcome(
+  client: Pick<Client, 'cars' | 'admin'>,
+  { decision: { carId } }: RefusedDecision,
+): Promise<CarOutcome> {
+  const { cars } = client;
+  const lists = await Promise.all([cars.approved(), cars.rejected(), cars.pending()]);
+  const car = lists.flat().find(({ _id }) => _id === carId) ?? null;
+  const status = car?.status ?? 'deleted';
+  const record = await findRecord(client, carId, ACTIONS[status]);
+  return {
+    status,
+    by: record?.actor ?? null,
+    at: record?.at ?? car?.reviewedAt ?? null,
+    reason: car?.rejectionReason ?? null,
+    categories: status === 'approved' ? categoriesOf(record, car) : [],
+  };
+}
+
+/** The latest activity record of an action on a car; null when it is too far back. */
+async function findRecord(
+  { admin }: Pick<Client, 'admin'>,
+  carId: string,
+  action: string,
+): Promise<ActivityItem | null> {
+  let cursor: string | null = '';
+  for (let page = 0; page < DESKTOP_ACTIVITY_PAGES && cursor !== null; page++) {
+    const part = { limit: ACTIVITY_PAGE_MAX, ...(cursor && { cursor }) };
+    const { items, next } = await admin.activity(part);
+    const record = items.find((item) => item.subject.id === carId && item.action === action);
+    if (record) return record;
+    cursor = next;
+  }
+  return null;
+}
+
+/** The approved categories: from the activity record, otherwise those requested. */
+function categoriesOf(record: ActivityItem | null, car: AdminCar | null): string[] {
+  const after = record?.after as { categories?: unknown } | null | undefined;
+  const recorded = Array.isArray(after?.categories) ? after.categories.filter(isText) : [];
+  return recorded.length > 0 ? recorded : [...(car?.requestedCategories ?? [])];
+}
+
+function isText(value: unknown): value is string {
+  return typeof value === 'string';
+}

@@ -1,0 +1,80 @@
+import { beforeEach, expect, test, vi } from 'vitest';
+import type { OfflinePicture } from '../offline/picture-cipher.js';
+import { readPicture } from './read-picture.js';
+
+const electron = vi.hoisted(() => ({ net: { fetch: vi.fn<typeof fetch>() } }));
+vi.mock('electron', () => electron);
+
+const SITE = 'https://quartermile.example';
+const copy: OfflinePicture = { type: 'image/avif', bytes: Buffer.from('stored') };
+let isAway: boolean;
+let stored: OfflinePicture | null;
+const markUnreachable = vi.fn<() => void>();
+const read = async () => {
+  const response = await readPicture('/media/x?w=320', SITE, {
+    isAway: () => isAway,
+    find: async () => stored,
+    markUnreachable,
+  });
+  return [response.status, await response.text()];
+};
+const refuse = () => electron.net.fetch.mockRejectedValue(new Error('net::ERR_CONNECTION_REFUSED'));
+/** A site that never responds. */
+const hang = () =>
+  electron.net.fetch.mockImplementation(
+    (_url, init) =>
+      new Promise((_resolve, reject) =>
+        init?.signal?.addEventListener('abort', () => reject(init.signal?.reason)),
+      ),
+  );
+
+beforeEach(() => {
+  [isAway, stored] = [false, copy];
+  markUnreachable.mockClear();
+  electron.net.fetch.mockReset().mockResolvedValue(new Response('sent'));
+});
+
+test('requests the site first', async () => {
+  expect(await read()).toEqual([200, 'sent']);
+  expect(electron.net.fetch).toHaveBeenCalledWith(
+    `${SITE}/media/x?w=320`,
+    expect.objectContaining({ redirect: 'error' }),
+  );
+});
+
+test('shows no cached picture when the site responds with an error', async () => {
+  electron.net.fetch.mockResolvedValue(new Response(null, { status: 404 }));
+  expect(await read()).toEqual([404, '']);
+});
+
+test('shows the cached picture when the site is unreachable and reports that', async () => {
+  refuse();
+  expect(await read()).toEqual([200, 'stored']);
+  expect(markUnreachable).toHaveBeenCalledWith(SITE);
+});
+
+test('treats a gateway error as unreachable', async () => {
+  electron.net.fetch.mockResolvedValue(new Response('Bad gateway', { status: 502 }));
+  expect(await read()).toEqual([200, 'stored']);
+});
+
+test('limits the wait for the site when the picture is cached', async () => {
+  vi.useFakeTimers();
+  hang();
+  const reading = read();
+  await vi.runAllTimersAsync();
+  expect(await reading).toEqual([200, 'stored']);
+  vi.useRealTimers();
+});
+
+test('does not request a cached picture while the site is unreachable', async () => {
+  isAway = true;
+  expect(await read()).toEqual([200, 'stored']);
+  expect(electron.net.fetch).not.toHaveBeenCalled();
+});
+
+test('fails without a cached picture', async () => {
+  stored = null;
+  refuse();
+  expect(await read()).toEqual([504, '']);
+});

@@ -1,0 +1,49 @@
+import type { SubmissionRequest } from '@quartermile/core/admin';
+import { DESKTOP_APPROVE_WITHIN_MS } from '@quartermile/core/domain';
+import { useSyncExternalStore } from 'react';
+import type { DesktopBridge } from '../../shared/desktop-bridge.js';
+
+/** The tab and submission requested last by the user, a menu, a notification or a link. */
+export interface Destination {
+  readonly tab: string;
+  readonly submission: (SubmissionRequest & { readonly site: string }) | null;
+}
+
+/** Stores the destination, also while the login or the list of sites is shown. */
+export interface DestinationStore {
+  read(): Destination;
+  /** Subscribes until the returned function is called. */
+  watch(listener: () => void): () => void;
+  ask(asked: Destination): void;
+}
+
+/** Listens from the start, because a deep link may arrive before the page renders. */
+export function createDestinationStore(bridge: Pick<DesktopBridge, 'onEvent'>): DestinationStore {
+  const listeners = new Set<() => void>();
+  let asked: Destination = { tab: '', submission: null };
+  const ask = (next: Destination): void => {
+    asked = next;
+    for (const listener of listeners) listener();
+  };
+  bridge.onEvent((event) => {
+    if (event.type === 'open-tab') ask({ tab: event.tab, submission: null });
+    if (event.type === 'open-submission') {
+      const { carId, site, approves } = event;
+      const limit = approves && { approveUntil: Date.now() + DESKTOP_APPROVE_WITHIN_MS };
+      ask({ tab: 'pending', submission: { carId, site, ...limit } });
+    }
+  });
+  return {
+    read: () => asked,
+    watch(listener) {
+      listeners.add(listener);
+      return () => void listeners.delete(listener);
+    },
+    ask,
+  };
+}
+
+/** The destination as a React hook. */
+export function useDestination(store: DestinationStore): Destination {
+  return useSyncExternalStore(store.watch, store.read);
+}

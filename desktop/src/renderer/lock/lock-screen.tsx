@@ -1,0 +1,77 @@
+import { Button, Card, PasswordInput, Stack, Text, Title } from '@mantine/core';
+import { desktopMessages, drawAppIcon, PASSWORD_MAX_LENGTH } from '@quartermile/core/domain';
+import { IconLock, IconWorld } from '@tabler/icons-react';
+import type { DesktopBridge } from '../../shared/desktop-bridge.js';
+import type { LockState } from '../../shared/lock-state.js';
+import { siteHost } from '../../shared/site-summary.js';
+import classes from './lock-screen.module.css';
+import { useSecondsLeft } from './use-seconds-left.js';
+import { useUnlock } from './use-unlock.js';
+
+const text = desktopMessages.lock;
+const mark = `data:image/svg+xml,${encodeURIComponent(drawAppIcon({ corner: 0.22, share: 0.8 }))}`;
+
+export interface LockScreenProps {
+  readonly bridge: Pick<DesktopBridge, 'runCommand'>;
+  readonly lock: LockState;
+}
+
+/** The only content of a window while the app is locked. */
+export function LockScreen({ bridge, lock }: LockScreenProps) {
+  const { problem, busy, field, submit } = useUnlock(bridge);
+  const secondsLeft = useSecondsLeft(lock.pausedUntil);
+  const isPaused = secondsLeft > 0;
+  return (
+    <main className={classes.page}>
+      <img src={mark} alt="" width={72} height={72} />
+      <Card component="section" className={classes.card} padding="xl">
+        <Stack gap="xs" mb="lg">
+          <Title order={1} size="h2">
+            {text.title}
+          </Title>
+          {lock.site !== null && (
+            <span className={classes.site} title={text.site}>
+              <IconWorld size={18} aria-hidden="true" />
+              {siteHost(lock.site)}
+            </span>
+          )}
+          <Text c="dimmed">{text.intro}</Text>
+        </Stack>
+        <form noValidate onSubmit={submit}>
+          <Stack gap="md">
+            <PasswordInput
+              ref={field}
+              label={text.password}
+              maxLength={PASSWORD_MAX_LENGTH}
+              autoComplete="off"
+              visibilityToggleFocusable
+              visibilityToggleButtonProps={{ 'aria-label': text.showTyped }}
+            />
+            {problem !== null && (
+              <Text role="alert" className={classes.problem}>
+                {problem}
+              </Text>
+            )}
+            {isPaused && (
+              <Text role="timer" className={classes.problem}>
+                {text.paused(secondsLeft)}
+              </Text>
+            )}
+            <Button
+              type="submit"
+              fullWidth
+              loading={busy}
+              disabled={isPaused}
+              leftSection={<IconLock size={18} aria-hidden="true" />}
+            >
+              {text.unlock}
+            </Button>
+            <Button variant="subtle" color="gray" onClick={() => void bridge.runCommand({ do: 'log-out' })}>
+              {text.logOut}
+            </Button>
+          </Stack>
+        </form>
+      </Card>
+    </main>
+  );
+}

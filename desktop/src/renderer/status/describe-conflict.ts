@@ -1,0 +1,48 @@
+import { desktopMessages, SITE_TIME_ZONE } from '@quartermile/core/domain';
+import type { CarOutcome, RefusedDecision } from '../../shared/app-state.js';
+
+const text = desktopMessages.offline;
+const clock = { timeZone: SITE_TIME_ZONE, hour: '2-digit', minute: '2-digit', hourCycle: 'h23' } as const;
+const time = new Intl.DateTimeFormat('en-ZA', clock);
+const day = new Intl.DateTimeFormat('en-ZA', { timeZone: SITE_TIME_ZONE, day: 'numeric', month: 'short' });
+
+/**
+ * Describes a conflict: the decision, the outcome, by whom and when; the site's message when that is unknown.
+ * @param now ms since 1970; times of the same day omit the date
+ */
+export function describeConflict(refused: RefusedDecision, now: number = Date.now()): string {
+  const { outcome, reason } = refused;
+  return outcome === null ? reason : `${describeOwn(refused, now)} ${describeOutcome(outcome, now)}`;
+}
+
+function describeOwn({ decision, at, isOffline = true }: RefusedDecision, now: number): string {
+  const when = isOffline ? text.offlineAt(formatTime(at, now)) : formatTime(at, now);
+  return decision.action === 'approve'
+    ? text.youApproved(decision.categories.join(', '), when)
+    : text.youRejected(when);
+}
+
+function describeOutcome({ status, by, at, reason, categories }: CarOutcome, now: number): string {
+  const when = at === null ? '' : text.at(formatTime(Date.parse(at), now));
+  switch (status) {
+    case 'approved':
+      return text.approved(by, categories.join(', '), when);
+    case 'rejected':
+      return text.rejected(by, reason, when);
+    case 'deleted':
+      return text.deleted(by, when);
+    case 'pending':
+      return text.reopened(by, when);
+  }
+}
+
+/** A time in the site's time zone, such as "10:32", or "20 Nov, 10:32" on another day. */
+function formatTime(ms: number, now: number): string {
+  const [own, today] = [day.format(ms), day.format(now)];
+  return own === today ? time.format(ms) : `${dayOf(ms)}, ${time.format(ms)}`;
+}
+
+function dayOf(ms: number): string {
+  const parts = Object.fromEntries(day.formatToParts(ms).map(({ type, value }) => [type, value]));
+  return `${Number(parts.day)} ${parts.month}`;
+}

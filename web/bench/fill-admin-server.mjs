@@ -1,0 +1,65 @@
+import { apiRoutes } from '@quartermile/core/domain';
+import { administrator } from '@quartermile/core/testing';
+import sharp from 'sharp';
+
+/** Concurrent calls. */
+const AT_ONCE = 16;
+const { cars, admin } = apiRoutes;
+
+/** Fills an empty server with approved cars without pictures and pending cars with two each. */
+export async function fillAdminServer(origin, { approved, pending }) {
+  const { token } = await send(origin, admin.login, administrator);
+  await each(approved, async (nth) => {
+    const { _id: carId } = await send(origin, cars.submit, approvedCar(nth), token);
+    await send(origin, cars.review, { carId, action: 'approve', categories: ['Our Drag Races'] }, token);
+  });
+  await each(pending, async (nth) => send(origin, cars.submit, await pendingCar(nth)));
+}
+
+async function each(count, make) {
+  let made = 0;
+  const go = async () => {
+    while (made < count) {
+      made += 1;
+      await make(made);
+    }
+  };
+  await Promise.all(Array.from({ length: AT_ONCE }, go));
+}
+
+const MODELS = ['Polo GTI', 'Golf 7 R', 'BMW M2', 'Ford Ranger', 'Toyota Supra', 'Opel Corsa'];
+const modelOf = (nth) => MODELS[nth % MODELS.length];
+
+const approvedCar = (nth) => ({
+  name: `${modelOf(nth)} ${nth}`,
+  owner: 'Lerato',
+  time: (9 + (nth % 900) / 100).toFixed(2),
+  drivetrain: 'AWD',
+  description: 'Stage 2 on a cold evening, semi-slick tyres, half a tank.',
+});
+
+async function pendingCar(nth) {
+  const [image, proofImage] = [await draw(nth), await draw(nth + 100)];
+  const cellphone = `+27 82 ${1_000_000 + nth}`;
+  const { name, ...car } = approvedCar(nth);
+  const worldFacts = car.time;
+  return { ...car, name, cellphone, worldFacts, image, proofImage, requestedCategories: ['Our Drag Races'] };
+}
+
+/** A unique picture of a phone's size. */
+async function draw(nth) {
+  const background = { r: (nth * 53) % 256, g: (nth * 97) % 256, b: 96 };
+  const create = { width: 1600, height: 1200, channels: 3, background };
+  const bytes = await sharp({ create }).jpeg().toBuffer();
+  return `data:image/jpeg;base64,${bytes.toString('base64')}`;
+}
+
+async function send(origin, path, body, token) {
+  const answer = await fetch(origin + path, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', ...(token && { authorization: `Bearer ${token}` }) },
+    body: JSON.stringify(body),
+  });
+  if (!answer.ok) throw new Error(`${path} answered ${answer.status}: ${await answer.text()}`);
+  return answer.json();
+}

@@ -1,0 +1,32 @@
+import { VisuallyHidden } from '@mantine/core';
+import { messages } from '@quartermile/core/domain';
+import { type Icon, IconArrowUpRight } from '@tabler/icons-react';
+import classes from './external-card.module.css';
+
+export interface WayOutProps {
+  readonly sign: Icon;
+  readonly words: readonly [title: string, detail: string];
+  readonly href: string;
+  /** Label of the link at its end, shown before the arrow. */
+  readonly call?: string;
+}
+
+/** A card that is one external link. */
+export function ExternalCard({ sign: Sign, words: [title, detail], href, call }: WayOutProps) {
+  return (
+    <a href={href} target="_blank" rel="noopener noreferrer" className={classes.root}>
+      <span className={classes.sign}>
+        <Sign size={24} stroke={1.7} aria-hidden="true" />
+      </span>
+      <span className={classes.words}>
+        <span className={classes.title}>{title}</span>
+        <span className={classes.detail}>{detail}</span>
+      </span>
+      <span className={classes.call}>
+        {call}
+        <IconArrowUpRight size={20} aria-hidden="true" />
+      </span>
+      <VisuallyHidden>{messages.shell.newTab}</VisuallyHidden>
+    </a>
+  );
+}

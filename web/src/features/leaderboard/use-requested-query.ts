@@ -1,0 +1,17 @@
+import { useState } from 'react';
+import { type BoardQuery, boardPath } from './board-query.js';
+
+/**
+ * The query that was requested last. It is shown before the address changes, and the next request builds on it. A
+ * change of the address overrides it.
+ */
+export function useRequestedQuery(inAddress: BoardQuery): [BoardQuery, (query: BoardQuery) => void] {
+  const address = boardPath(inAddress);
+  const [known, setKnown] = useState(address);
+  const [asked, ask] = useState(inAddress);
+  if (known !== address) {
+    setKnown(address);
+    ask(inAddress);
+  }
+  return [asked, ask];
+}
