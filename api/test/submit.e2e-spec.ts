@@ -1,5 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
-import { apiRoutes, type Problem } from '@quartermile/core/domain';
+import { apiRoutes, type Entry, type Problem, type SubmissionReceipt } from '@quartermile/core/domain';
+import { exportPerson } from '../src/commands/person/export-person.js';
 import { buildSubmission, CarCalls, mediaFiles } from './harness/cars.js';
 import { startTestApp, type TestApp } from './harness/test-app.js';
 
@@ -23,7 +24,7 @@ describe('submitting a car', () => {
 
   it('keeps all that was sent, for the administrator to see', async () => {
     const answer = await calls.send('POST', submit, {
-      ...buildSubmission({ requestedCategories: ['Votes by Viewers', 'World Facts'] }),
+      ...buildSubmission({ trapSpeed: '178.25', requestedCategories: ['Votes by Viewers', 'World Facts'] }),
       categories: ['World Facts'],
       status: 'approved',
       factoryPower: '228 kW',
@@ -38,6 +39,7 @@ describe('submitting a car', () => {
       owner: 'Thandi',
       cellphone: '+27 82 123 4567',
       time: '11.80',
+      trapSpeed: 178.25,
       worldFacts: '11.80',
       worldFactsSource: null,
       drivetrain: 'AWD',
@@ -77,8 +79,28 @@ describe('submitting a car', () => {
     expect((await calls.send('POST', submit, bare)).statusCode).toBe(201);
     expect((await calls.pending())[0]).toMatchObject({
       description: null,
+      trapSpeed: null,
       worldFacts: null,
     });
+  });
+
+  it('records a trap speed from the submission to the leaderboard, its edits and the export', async () => {
+    const sent = { owner: 'Thandi', cellphone: '+27821234567', time: '11.80', drivetrain: 'AWD' };
+    const car = { ...sent, name: 'Supra', trapSpeed: 178.25 };
+    const carId = (await calls.sendAsAdmin('POST', submit, car)).json<SubmissionReceipt>()._id;
+    await calls.sendAsAdmin('POST', apiRoutes.leaderboard.add, { carId, category: 'Our Drag Races' });
+    const [entry] = (await calls.send('GET', apiRoutes.leaderboard.list)).json<Entry[]>();
+    expect(entry?.car.trapSpeed).toBe(178.25);
+    const update = (change: object) =>
+      calls.sendAsAdmin('PUT', apiRoutes.cars.update, { carId, ...sent, ...change });
+    expect((await update({})).json()).toMatchObject({ trapSpeed: 178.25 });
+    expect((await update({ trapSpeed: 500 })).json()).toMatchObject({ trapSpeed: 500 });
+    const person = { phoneKey: '27821234567' };
+    const { cars, activity } = await exportPerson(test.dataSource.manager, person);
+    expect(cars).toMatchObject([{ trap_speed: 500 }]);
+    expect(activity?.at(-1)).toMatchObject({ before: { trapSpeed: 178.25 }, after: { trapSpeed: 500 } });
+    expect((await update({ trapSpeed: ' ' })).json()).toMatchObject({ trapSpeed: null });
+    await calls.sendAsAdmin('DELETE', apiRoutes.cars.delete, { carId });
   });
 
   it('takes any Unicode', async () => {

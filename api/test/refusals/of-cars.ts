@@ -6,6 +6,7 @@ const OWNER = "Please enter the owner's name.";
 const PHONE = 'Please enter a valid phone number';
 const FORMAT = 'Time must be in format: X.X (e.g., 9.8)';
 const RANGE = 'Time must be above 0 and at most 999.9 seconds.';
+const TRAP_SPEED = 'Trap speed must be 30 to 500 km/h (e.g., 178.5)';
 const DRIVETRAIN = 'Please select a drivetrain.';
 const CATEGORY = 'Please select at least one category.';
 const APPROVAL = 'Please select at least one category for approval.';
@@ -24,6 +25,10 @@ const timed: readonly Wrong[] = [
   ['time', '9', FORMAT],
   ['time', '0.0', RANGE],
   ['time', '1000.0', RANGE],
+  ['trapSpeed', 29.99, TRAP_SPEED],
+  ['trapSpeed', '500.1', TRAP_SPEED],
+  ['trapSpeed', '178,5', TRAP_SPEED],
+  ['trapSpeed', true, TRAP_SPEED],
   ['drivetrain', undefined, DRIVETRAIN],
   ['drivetrain', '4x4', DRIVETRAIN],
   ['description', long(2000), upTo(2000)],

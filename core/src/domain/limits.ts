@@ -45,6 +45,11 @@ export const PHONE_MAX_DIGITS = 16;
 export const TIME_TEXT_MAX_LENGTH = 20;
 /** Slowest elapsed time on the board, and the ranking time of a car without one. */
 export const MISSING_TIME_S = 999.9;
+/** Lowest and highest trap speed, in km/h: the speed at the end of the quarter mile. */
+export const TRAP_SPEED_MIN_KMH = 30;
+export const TRAP_SPEED_MAX_KMH = 500;
+/** Longest trap speed as typed. */
+export const TRAP_SPEED_TEXT_MAX_LENGTH = 20;
 /** Step of the World Facts time field's arrows. */
 export const WORLD_FACTS_STEP_S = 0.1;
 

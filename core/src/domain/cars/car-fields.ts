@@ -14,7 +14,9 @@ import {
   elapsedTimeSchema,
   optionalPhoneSchema,
   optionalTimeSchema,
+  optionalTrapSpeedSchema,
   phoneSchema,
+  trapSpeedEditSchema,
 } from './field-schemas.js';
 import { worldFactsSourceSchema, worldFactsTimeSchema } from './world-facts.js';
 
@@ -72,6 +74,19 @@ export const carFields = {
     requiredIn: ['submission', 'addition', 'update-where-set'],
     label: labels.time,
     recordLabel: 'Time',
+  },
+  trapSpeed: {
+    ...publicFact,
+    kind: 'figure',
+    output: z.number().nullable(),
+    input: {
+      submission: optionalTrapSpeedSchema,
+      addition: optionalTrapSpeedSchema,
+      update: trapSpeedEditSchema,
+    },
+    requiredIn: [],
+    label: labels.trapSpeed,
+    recordLabel: 'Trap speed',
   },
   worldFacts: {
     ...publicFact,

@@ -1,9 +1,12 @@
+import { TRAP_SPEED_MAX_KMH, TRAP_SPEED_MIN_KMH } from '../limits.js';
+
 /** Labels of a car's fields in forms. */
 export const carLabels = {
   name: 'Car Name',
   owner: 'Owner Name',
   cellphone: 'Cellphone Number',
   time: '1/4 Mile Time',
+  trapSpeed: 'Trap Speed',
   drivetrain: 'Drivetrain',
   description: 'Description',
   requestedCategories: 'Leaderboard Categories',
@@ -19,6 +22,7 @@ export const carMessages = {
   timeRequired: 'Please enter the 1/4 mile time.',
   timeFormat: 'Time must be in format: X.X (e.g., 9.8)',
   timeRange: 'Time must be above 0 and at most 999.9 seconds.',
+  trapSpeed: `Trap speed must be ${TRAP_SPEED_MIN_KMH} to ${TRAP_SPEED_MAX_KMH} km/h (e.g., 178.5)`,
   phoneRequired: 'Please enter a cellphone number.',
   phoneInvalid: 'Please enter a valid phone number',
   drivetrainRequired: 'Please select a drivetrain.',
@@ -47,6 +51,7 @@ export const submitMessages = {
   unreachable: 'The site could not be reached. Nothing you typed is lost; please try again.',
   again: 'Nothing you typed is lost; please try again.',
   timePlaceholder: 'e.g., 9.8',
+  trapSpeedPlaceholder: 'e.g., 178.5',
   drivetrainPlaceholder: 'Select drivetrain',
   descriptionHint: 'Optional: modifications, tyres, track, weather.',
   categoriesHint: 'Where it should appear. The admin decides in the end.',

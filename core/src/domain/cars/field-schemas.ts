@@ -3,6 +3,7 @@ import { messages } from '../messages.js';
 import { DRIVETRAINS } from './drivetrain.js';
 import { elapsedTimeProblem } from './elapsed-time.js';
 import { isPhone } from './phone.js';
+import { isTrapSpeed } from './run-figures.js';
 
 /** A drivetrain. */
 export const drivetrainSchema = z.enum(DRIVETRAINS, messages.car.drivetrainRequired);
@@ -24,6 +25,16 @@ export const optionalTimeSchema = emptyAsNull(elapsedTimeSchema);
 
 /** A phone number, or null if absent, null or empty. */
 export const optionalPhoneSchema = emptyAsNull(phoneSchema);
+
+/** A trap speed in km/h in an edit, as a number or as text: absent is unchanged, null or empty clears it. */
+export const trapSpeedEditSchema = z
+  .union([z.number().transform(String), z.string().trim()], messages.car.trapSpeed)
+  .refine((text) => text === '' || isTrapSpeed(text), messages.car.trapSpeed)
+  .transform((text) => (text === '' ? null : Number(text)))
+  .nullish();
+
+/** A trap speed in km/h, or null if absent, null or empty. */
+export const optionalTrapSpeedSchema = trapSpeedEditSchema.transform((speed) => speed ?? null);
 
 function emptyAsNull<Schema extends z.ZodType<string, string>>(schema: Schema) {
   return z

@@ -1,4 +1,9 @@
-import { TIME_TEXT_MAX_LENGTH } from '../limits.js';
+import {
+  TIME_TEXT_MAX_LENGTH,
+  TRAP_SPEED_MAX_KMH,
+  TRAP_SPEED_MIN_KMH,
+  TRAP_SPEED_TEXT_MAX_LENGTH,
+} from '../limits.js';
 import { messages } from '../messages.js';
 import { elapsedTimeProblem } from './elapsed-time.js';
 
@@ -25,6 +30,13 @@ export const runFigures = {
     maxLength: TIME_TEXT_MAX_LENGTH,
     isRequired: true,
     suggest: suggestTime,
+  },
+  trapSpeed: {
+    unit: 'km/h',
+    placeholder: messages.submit.trapSpeedPlaceholder,
+    maxLength: TRAP_SPEED_TEXT_MAX_LENGTH,
+    isRequired: false,
+    suggest: suggestTrapSpeed,
   },
 } as const satisfies Record<string, RunFigure>;
 export type RunFigureField = keyof typeof runFigures;
@@ -56,4 +68,17 @@ function suggestTime(text: string): string | null {
   if (whole === '' && fraction === '') return null;
   const suggestion = `${whole || '0'}.${fraction || '0'}`;
   return suggestion !== text && elapsedTimeProblem(suggestion) === null ? suggestion : null;
+}
+
+/** Whether a text is a trap speed: km/h within the limits, with up to two decimals. */
+export function isTrapSpeed(text: string): boolean {
+  const speed = Number(text);
+  return /^\d+(\.\d{1,2})?$/.test(text) && speed >= TRAP_SPEED_MIN_KMH && speed <= TRAP_SPEED_MAX_KMH;
+}
+
+/** The number in a trap speed typed with a decimal comma or its unit: "178,5 km/h" gives "178.5". */
+function suggestTrapSpeed(text: string): string | null {
+  const [, whole = '', fraction] = /^(\d+)(?:[.,](\d*))?\s*(?:km\/?h|kph)?$/i.exec(text.trim()) ?? [];
+  const suggestion = fraction ? `${whole}.${fraction}` : whole;
+  return suggestion !== text && isTrapSpeed(suggestion) ? suggestion : null;
 }

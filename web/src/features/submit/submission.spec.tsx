@@ -111,6 +111,7 @@ describe('the public form', () => {
   it('sends what was filled in and shows the two submitted images', async () => {
     const { sent } = renderScreen();
     await fillText();
+    fill('Trap Speed', '178.5');
     await addPictures();
     await send();
     expect(await screen.findByText('Thank you for your submission!')).toBeTruthy();
@@ -127,6 +128,7 @@ describe('the public form', () => {
         owner: 'Lerato',
         cellphone: '+27 82 123 4567',
         time: '9.8',
+        trapSpeed: '178.5',
         worldFacts: '9.8',
         drivetrain: 'AWD',
         description: '',
@@ -155,6 +157,36 @@ describe('the public form', () => {
     expect(field('Cellphone Number').value).toBe('+27 82 123 4567');
     expect(field('1/4 Mile Time').value).toBe('9.8');
     expect(screen.queryByText('Please enter a valid phone number')).toBeNull();
+  });
+});
+
+describe('the trap speed', () => {
+  it.each(['178,5', '178.5km/h', '178,5 KM/H'])('typed as %s offers the number', async (typed) => {
+    renderScreen();
+    fill('Trap Speed', typed);
+    expect(await screen.findByText('Trap speed must be 30 to 500 km/h (e.g., 178.5)')).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: 'Use 178.5' }));
+    expect(field('Trap Speed').value).toBe('178.5');
+    await waitFor(() => expect(screen.queryByText(/^Trap speed must be/)).toBeNull());
+  });
+
+  it.each(['29.99', '501', '110 mph', '178.555'])('of %s is refused without an offer', async (typed) => {
+    renderScreen();
+    fill('Trap Speed', typed);
+    expect(await screen.findByText(/^Trap speed must be/)).toBeTruthy();
+    expect(screen.queryByRole('button', { name: /^Use/ })).toBeNull();
+  });
+
+  it('is optional, and stored with the draft', async () => {
+    const { unmount } = renderScreen();
+    fill('Trap Speed', '181');
+    unmount();
+    renderScreen();
+    expect(field('Trap Speed').value).toBe('181');
+    fill('Trap Speed', '');
+    await fillText();
+    await addPictures();
+    await waitFor(() => expect(button().disabled).toBe(false));
   });
 });
 

@@ -30,6 +30,10 @@ export class CarEntity implements Record<CarField, unknown> {
   @Column('text', { nullable: true })
   time!: string | null;
 
+  /** km/h. */
+  @Column('double precision', { nullable: true })
+  trapSpeed!: number | null;
+
   @Column('text', { nullable: true })
   worldFacts!: string | null;
 

@@ -10,6 +10,7 @@ import { AdminEvents1770000800000 } from './1770000800000-admin-events.js';
 import { Statistics1770000900000 } from './1770000900000-statistics.js';
 import { SiteSetup1770001300000 } from './1770001300000-site-setup.js';
 import { FetchedThumbnails1770001400000 } from './1770001400000-fetched-thumbnails.js';
+import { TrapSpeed1770001500000 } from './1770001500000-trap-speed.js';
 
 /** All migrations, oldest first. Class names end in a 13-digit time stamp, which TypeORM sorts by. */
 export const migrations: (new () => MigrationInterface)[] = [
@@ -24,4 +25,5 @@ export const migrations: (new () => MigrationInterface)[] = [
   Statistics1770000900000,
   SiteSetup1770001300000,
   FetchedThumbnails1770001400000,
+  TrapSpeed1770001500000,
 ];
