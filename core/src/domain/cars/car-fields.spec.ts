@@ -12,7 +12,7 @@ import {
   requiredCarFields,
 } from './car-field-lists.js';
 import type { CarFieldRow } from './car-field-row.js';
-import { RUN_FIGURES, runFigures } from './run-figures.js';
+import { RUN_FIGURES, type RunFigureField, runFigures } from './run-figures.js';
 
 describe('the field table', () => {
   test('shows nobody what only the administrator may see', () => {
@@ -53,13 +53,15 @@ describe('the field table', () => {
 });
 
 describe('an omission does not compile', () => {
-  test('of a required field or an input', () => {
+  test('of a figure of the run, a required field or an input', () => {
+    // @ts-expect-error a figure is missing
+    const figures: Record<RunFigureField, true> = { time: true };
     // @ts-expect-error required fields are missing
     const required: Record<RequiredCarField<'submission'>, true> = { name: true };
     // @ts-expect-error inputs are missing
     const inputs: Record<CarFieldOf<'update'>, true> = { name: true };
     // @ts-expect-error the row says nothing about visibility, audit and personal data
     const row: CarFieldRow = { kind: 'text', output: null as never, input: {}, requiredIn: [] };
-    expect([required, inputs, row]).toHaveLength(3);
+    expect([figures, required, inputs, row]).toHaveLength(4);
   });
 });
