@@ -32,7 +32,7 @@ test('two nodes that start at once on an empty database migrate it once and shar
   const env = { DATABASE_URL: database.url, DATA_DIR: dataDir };
   nodes = [startServerProcess(env), startServerProcess(env)];
   const addresses = await Promise.all(nodes.map(({ ready }) => ready));
-  for (const address of addresses) expect((await fetch(address + apiRoutes.ready)).status).toBe(200);
+  for (const address of addresses) await until(async () => (await fetch(address + apiRoutes.ready)).ok);
   expect(await migrationNames()).toEqual(migrations.map(({ name }) => name));
 });
 
