@@ -140,8 +140,8 @@ export class MediaService {
 
 async function isReferenced(manager: EntityManager, { name, visibility }: StoredImage): Promise<boolean> {
   const places = mediaReferences[visibility].map((query) => `(${query})`).join(' UNION ALL ');
-  const found = await manager.query<unknown[]>(`${places} LIMIT 1`, [name]);
-  return found.length > 0;
+  const references = await manager.query<unknown[]>(`${places} LIMIT 1`, [name]);
+  return references.length > 0;
 }
 
 /** Each picture once, sorted by its folder. */

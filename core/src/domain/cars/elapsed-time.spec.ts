@@ -55,7 +55,7 @@ describe('an elapsed time', () => {
     fc.assert(fc.property(other, (text) => parseElapsedTime(text) === null));
   });
 
-  test('its digits are kept as they are', () => {
+  test('its digits are stored unchanged', () => {
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 999 }), digits(4), (whole, part) => {
         const text = `0${whole}.${part}`;

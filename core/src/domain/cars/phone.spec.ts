@@ -70,7 +70,7 @@ describe('a phone number', () => {
     );
   });
 
-  test('is kept as typed, without the space around it', () => {
+  test('is stored as typed, without surrounding spaces', () => {
     expect(phoneSchema.parse(' +27 82 123 4567 ')).toBe('+27 82 123 4567');
   });
 
