@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { ADMIN_TABS } from '@quartermile/core/domain';
 import { findBarriers, showScheme } from './harness/barriers.js';
-import { expect, notice, openDashboard, openTab, test } from './harness/dashboard.js';
+import { expect, notification, openDashboard, openTab, test } from './harness/dashboard.js';
 
 /** How each dialog is opened: its tab and the beginning of the name of the button. */
 const DIALOGS = [
@@ -30,7 +30,7 @@ async function show(page: Page, tab: string): Promise<void> {
 }
 
 for (const colorScheme of ['dark', 'light'] as const) {
-  test(`nobody is kept out of any tab in its ${colorScheme} scheme`, async ({ page, demoServer }) => {
+  test(`every tab is accessible in its ${colorScheme} scheme`, async ({ page, demoServer }) => {
     test.setTimeout(180_000);
     await open(page, demoServer.url, colorScheme);
     for (const { label } of ADMIN_TABS) {
@@ -41,7 +41,7 @@ for (const colorScheme of ['dark', 'light'] as const) {
     }
   });
 
-  test(`nobody is kept out of a dialogue in its ${colorScheme} scheme`, async ({ page, demoServer }) => {
+  test(`every dialogue is accessible in its ${colorScheme} scheme`, async ({ page, demoServer }) => {
     test.setTimeout(180_000);
     await open(page, demoServer.url, colorScheme);
     for (const [tab, button] of DIALOGS) {
@@ -59,7 +59,7 @@ for (const colorScheme of ['dark', 'light'] as const) {
       });
     }
   });
-  test(`nobody is kept out of messages and the session's warning in the ${colorScheme} scheme`, async ({
+  test(`messages and the session's warning are accessible in the ${colorScheme} scheme`, async ({
     page,
     demoServer,
   }) => {
@@ -67,7 +67,7 @@ for (const colorScheme of ['dark', 'light'] as const) {
     await open(page, demoServer.url, colorScheme);
     await show(page, 'Leaderboard Cars');
     await page.getByRole('button', { name: 'Add Car', exact: true }).click();
-    await expect(notice(page, 'Please fill in all required fields')).toBeVisible();
+    await expect(notification(page, 'Please fill in all required fields')).toBeVisible();
     await expect(page.getByText('Please enter the car name.')).toBeVisible();
     expect(await findBarriers(page, colorScheme)).toEqual([]);
     await page.clock.fastForward(1_100_000);

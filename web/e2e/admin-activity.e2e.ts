@@ -18,7 +18,7 @@ async function leaveTraces(api: AdminApi): Promise<void> {
   await api.call('PUT', apiRoutes.cars.update, { ...car, description: 'New turbo.' });
 }
 
-test('the activity tells who did what, and what was before and after', async ({ dashboard, api }) => {
+test('the activity shows who did what, with values before and after', async ({ dashboard, api }) => {
   await leaveTraces(api);
   await openTab(dashboard, 'Activity');
   await dashboard.getByRole('searchbox', { name: 'Search activity' }).fill('Telltale');

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { apiRoutes } from '@quartermile/core/domain';
 import { drawFile, hugeFile } from './harness/admin-api.js';
-import { card, confirm, expect, hold, notice, openTab, refuse, test } from './harness/dashboard.js';
+import { card, confirm, expect, hold, notification, openTab, refuse, test } from './harness/dashboard.js';
 
 const { cars, leaderboard } = apiRoutes;
 
@@ -18,7 +18,7 @@ test('a car is put on the leaderboard in each category that is ticked', async ({
   const add = dashboard.getByRole('button', { name: 'Add Car', exact: true });
   await add.click();
   await expect(
-    notice(dashboard, 'Please fill in all required fields and select at least one category.'),
+    notification(dashboard, 'Please fill in all required fields and select at least one category.'),
   ).toBeVisible();
   await expect(dashboard.getByText('Please select at least one category.', { exact: true })).toBeVisible();
   await dashboard.getByLabel('Car Name').fill('Toyota Supra');
@@ -39,13 +39,13 @@ test('a car is put on the leaderboard in each category that is ticked', async ({
 
   await refuse(dashboard, cars.submit);
   await add.click();
-  await expect(notice(dashboard, 'Failed to add car. Please try again.')).toBeVisible();
+  await expect(notification(dashboard, 'Failed to add car. Please try again.')).toBeVisible();
   await dashboard.unroute(`**${cars.submit}`);
   const release = await hold(dashboard, cars.submit);
   await add.click();
   await expect(dashboard.getByRole('button', { name: 'Adding Car...' })).toBeDisabled();
   release();
-  await expect(notice(dashboard, 'Car added to leaderboard successfully!')).toBeVisible();
+  await expect(notification(dashboard, 'Car added to leaderboard successfully!')).toBeVisible();
   await expect(dashboard.getByLabel('Car Name')).toHaveValue('');
   await expect(dashboard.getByRole('row', { name: /Toyota Supra/ })).toHaveCount(2);
   expect((await api.categoriesOf('Toyota Supra')).sort()).toEqual(['Votes by Viewers', 'World Facts']);
@@ -61,15 +61,18 @@ test('an entry is found by category and deleted', async ({ dashboard, api }) => 
   await refuse(dashboard, `${leaderboard.delete}*`);
   await remove.click();
   await confirm(dashboard, 'Delete leaderboard entry?', 'Delete entry');
-  await expect(notice(dashboard, 'Failed to delete car. Please try again.')).toBeVisible();
+  await expect(notification(dashboard, 'Failed to delete car. Please try again.')).toBeVisible();
   await dashboard.unroute(`**${leaderboard.delete}*`);
   await remove.click();
   await confirm(dashboard, 'Delete leaderboard entry?', 'Delete entry');
-  await expect(notice(dashboard, 'Car deleted from leaderboard successfully!')).toBeVisible();
+  await expect(notification(dashboard, 'Car deleted from leaderboard successfully!')).toBeVisible();
   expect(await api.categoriesOf('Ford Ranger')).toEqual(['World Facts']);
 });
 
-test('an approved car is edited: checked, told, kept on failure', async ({ dashboard, api }) => {
+test('an approved car is edited: validated, still in the form on failure, and saved', async ({
+  dashboard,
+  api,
+}) => {
   await openTab(dashboard, 'Edit Approved Cars');
   await expect(dashboard.getByText('No Approved Cars')).toBeVisible();
   await api.approve({ name: 'Mazda RX-7', description: 'Rotary.' }, 'World Facts');
@@ -87,14 +90,14 @@ test('an approved car is edited: checked, told, kept on failure', async ({ dashb
   await dialog.getByLabel('Phone').fill('+27 82 555 0199');
   await refuse(dashboard, cars.update);
   await update.click();
-  await expect(notice(dashboard, 'Failed to update car. Please try again.')).toBeVisible();
+  await expect(notification(dashboard, 'Failed to update car. Please try again.')).toBeVisible();
   await expect(dialog.getByLabel('Owner')).toHaveValue('Pieter');
   await dashboard.unroute(`**${cars.update}`);
   const release = await hold(dashboard, cars.update);
   await update.click();
   await expect(dialog.getByRole('button', { name: 'Updating Car...' })).toBeDisabled();
   release();
-  await expect(notice(dashboard, 'Car updated successfully!')).toBeVisible();
+  await expect(notification(dashboard, 'Car updated successfully!')).toBeVisible();
   await expect(card(dashboard, 'Mazda RX-7').getByText('Pieter')).toBeVisible();
 
   await dashboard.getByRole('button', { name: 'Edit Mazda RX-7' }).click();
@@ -112,18 +115,18 @@ test('approved cars are deleted, one or many', async ({ dashboard, api }) => {
   await refuse(dashboard, `${cars.delete}*`);
   await dashboard.getByRole('button', { name: 'Delete One' }).click();
   await confirm(dashboard, 'Delete car?', 'Delete car');
-  await expect(notice(dashboard, 'Failed to delete car. Please try again.')).toBeVisible();
+  await expect(notification(dashboard, 'Failed to delete car. Please try again.')).toBeVisible();
   await dashboard.unroute(`**${cars.delete}*`);
   await dashboard.getByRole('button', { name: 'Delete One' }).click();
   await confirm(dashboard, 'Delete car?', 'Delete car');
-  await expect(notice(dashboard, 'Car deleted successfully!')).toBeVisible();
+  await expect(notification(dashboard, 'Car deleted successfully!')).toBeVisible();
   await dashboard.getByLabel('Select all on this page').check();
   await dashboard.getByRole('button', { name: 'Delete selected' }).click();
   await expect(
     dashboard.getByRole('list', { name: 'What will be deleted' }).getByRole('listitem'),
   ).toHaveCount(2);
   await confirm(dashboard, 'Delete 2 cars?', 'Delete 2');
-  await expect(notice(dashboard, '2 cars deleted.')).toBeVisible();
+  await expect(notification(dashboard, '2 cars deleted.')).toBeVisible();
   await expect(dashboard.getByText('No Approved Cars')).toBeVisible();
   expect(await api.approved()).toEqual([]);
 });
@@ -140,7 +143,7 @@ test('a car is given its World Facts time', async ({ dashboard, api }) => {
   await expect(dashboard.getByText('No World Facts Times Yet')).toBeVisible();
   const add = dashboard.getByRole('button', { name: 'Add World Facts Time' });
   await add.click();
-  await expect(notice(dashboard, 'Please fill in all required fields.')).toBeVisible();
+  await expect(notification(dashboard, 'Please fill in all required fields.')).toBeVisible();
   await choose(dashboard, 'Car', 'Nissan GT-R');
   const time = dashboard.getByLabel('World Facts Time (seconds)');
   await expect(time).toHaveAttribute('step', '0.1');
@@ -148,10 +151,10 @@ test('a car is given its World Facts time', async ({ dashboard, api }) => {
   await time.fill('9.7');
   await refuse(dashboard, cars.updateWorldFacts);
   await add.click();
-  await expect(notice(dashboard, 'Failed to add World Facts time. Please try again.')).toBeVisible();
+  await expect(notification(dashboard, 'Failed to add World Facts time. Please try again.')).toBeVisible();
   await dashboard.unroute(`**${cars.updateWorldFacts}`);
   await add.click();
-  await expect(notice(dashboard, 'World Facts time added successfully!')).toBeVisible();
+  await expect(notification(dashboard, 'World Facts time added successfully!')).toBeVisible();
   await expect(card(dashboard, 'Nissan GT-R')).toContainText('9.7');
   await expect(time).toHaveValue('');
 });
@@ -167,9 +170,11 @@ test('a car is given its factory figures', async ({ dashboard, api }) => {
   await dashboard.getByPlaceholder('e.g., 228 kW').fill('283 kW');
   await refuse(dashboard, cars.updateFactorySpecs);
   await add.click();
-  await expect(notice(dashboard, 'Failed to add factory specifications. Please try again.')).toBeVisible();
+  await expect(
+    notification(dashboard, 'Failed to add factory specifications. Please try again.'),
+  ).toBeVisible();
   await dashboard.unroute(`**${cars.updateFactorySpecs}`);
   await add.click();
-  await expect(notice(dashboard, 'Factory specifications added successfully!')).toBeVisible();
+  await expect(notification(dashboard, 'Factory specifications added successfully!')).toBeVisible();
   await expect(card(dashboard, 'Porsche 911')).toContainText('283 kW');
 });

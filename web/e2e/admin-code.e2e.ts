@@ -5,7 +5,7 @@ import { breakLine } from './harness/trouble.js';
 // A service worker would respond from its cache instead of the network that these tests break.
 test.use({ serviceWorkers: 'block' });
 
-const told = (page: Page) =>
+const loadError = (page: Page) =>
   page.getByRole('heading', { name: 'This part of the dashboard could not be loaded.' });
 const again = (page: Page) => page.getByRole('button', { name: 'Try again' }).click();
 
@@ -13,9 +13,9 @@ test('a dashboard whose code did not come can be tried again', async ({ dashboar
   const code = '**/assets/open-dashboard-*';
   await breakLine(dashboard, code);
   await dashboard.reload();
-  await expect(told(dashboard)).toBeVisible();
+  await expect(loadError(dashboard)).toBeVisible();
   await again(dashboard);
-  await expect(told(dashboard)).toBeVisible();
+  await expect(loadError(dashboard)).toBeVisible();
   await dashboard.unroute(code);
   await again(dashboard);
   await expect(heading(dashboard)).toBeVisible();
@@ -27,7 +27,7 @@ test('a tab whose code and styles did not come can be tried again, and is whole 
   const code = '**/assets/videos-tab-*';
   await breakLine(dashboard, code);
   await openTab(dashboard, 'Video Management');
-  await expect(told(dashboard)).toBeVisible();
+  await expect(loadError(dashboard)).toBeVisible();
   await dashboard.unroute(code);
   const styles = dashboard.waitForResponse(code.concat('.css'));
   await again(dashboard);
@@ -41,7 +41,7 @@ test('a tab that loaded stays within reach while another cannot be loaded', asyn
   await expect(sponsors).toBeVisible();
   await breakLine(dashboard, '**/assets/activity-tab-*');
   await openTab(dashboard, 'Activity');
-  await expect(told(dashboard)).toBeVisible();
+  await expect(loadError(dashboard)).toBeVisible();
   await openTab(dashboard, 'Sponsor Management');
   await expect(sponsors).toBeVisible();
 });

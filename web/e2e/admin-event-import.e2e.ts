@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { apiRoutes, type StoredEvent } from '@quartermile/core/domain';
 import { brokenFile, drawDataUrl } from './harness/admin-api.js';
-import { expect, notice, openTab, refuse, test } from './harness/dashboard.js';
+import { expect, notification, openTab, refuse, test } from './harness/dashboard.js';
 
 const { events } = apiRoutes;
 
@@ -27,7 +27,7 @@ async function open(page: Page): Promise<void> {
   await expect(dialog(page)).toContainText('Choose the export of your former collection');
 }
 
-test('a file that is no export is told at once', async ({ dashboard }) => {
+test('a file that is no export is rejected at once', async ({ dashboard }) => {
   await open(dashboard);
   await choose(dashboard, 'Dear diary');
   await expect(dialog(dashboard).getByRole('alert')).toHaveText(
@@ -43,7 +43,7 @@ test('a file that is no export is told at once', async ({ dashboard }) => {
   await expect(dialog(dashboard).getByRole('status')).toHaveText('2 documents in the file');
 });
 
-test('a preview tells how each document will be read, before anything is sent', async ({
+test('a preview shows how each document will be read, before anything is sent', async ({
   dashboard,
   api,
 }) => {
@@ -96,7 +96,7 @@ test('a preview tells how each document will be read, before anything is sent', 
   expect((await api.call<StoredEvent[]>('GET', events.list)).map(({ title }) => title)).toEqual(['Before']);
 });
 
-test('an import that breaks off goes on where it stopped, and tells what came of it', async ({
+test('an interrupted import continues where it stopped, and shows its results', async ({
   dashboard,
   api,
 }) => {
@@ -105,13 +105,13 @@ test('an import that breaks off goes on where it stopped, and tells what came of
   await choose(dashboard, JSON.stringify([{ title: 'Kept' }, torn, 'not an event', { title: 'Kept too' }]));
   await refuse(dashboard, events.import);
   await dialog(dashboard).getByRole('button', { name: 'Import 3 events' }).click();
-  await expect(notice(dashboard, 'Failed to import events. Please try again.')).toBeVisible();
+  await expect(notification(dashboard, 'Failed to import events. Please try again.')).toBeVisible();
   await expect(dialog(dashboard).getByRole('alert')).toHaveText(
     '0 of 3 are stored. Going on sends the rest; nothing is stored twice.',
   );
   await dashboard.unroute(`**${events.import}`);
   await dialog(dashboard).getByRole('button', { name: 'Go on' }).click();
-  await expect(notice(dashboard, 'Events imported successfully!')).toBeVisible();
+  await expect(notification(dashboard, 'Events imported successfully!')).toBeVisible();
   await expect(dialog(dashboard).getByRole('status')).toHaveText('2 events imported, 2 documents skipped');
   await expect(dialog(dashboard).getByRole('listitem')).toHaveText([
     'No. 2: Please choose a JPEG, PNG, WebP, AVIF or GIF image.',

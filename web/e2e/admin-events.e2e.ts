@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { apiPath, apiRoutes, type StoredEvent } from '@quartermile/core/domain';
 import { type AdminApi, brokenFile, drawDataUrl, drawFile } from './harness/admin-api.js';
-import { confirm, expect, hold, notice, openTab, test } from './harness/dashboard.js';
+import { confirm, expect, hold, notification, openTab, test } from './harness/dashboard.js';
 
 const { events } = apiRoutes;
 
@@ -44,7 +44,7 @@ test('an event is added with picture, date and a place on the map, and visitors 
   const picture = dialog.locator('input[type=file]').first();
   await picture.setInputFiles(brokenFile);
   await add.click();
-  await expect(notice(dashboard, 'Failed to add event. Please try again.')).toBeVisible();
+  await expect(notification(dashboard, 'Failed to add event. Please try again.')).toBeVisible();
   await expect(dialog.getByText('Please choose a JPEG, PNG, WebP, AVIF or GIF image.')).toBeVisible();
   await expect(dialog.getByLabel('Title')).toHaveValue('Night of the bakkies');
   await picture.setInputFiles(await drawFile());
@@ -52,7 +52,7 @@ test('an event is added with picture, date and a place on the map, and visitors 
   await add.click();
   await expect(dialog.getByRole('button', { name: 'Adding Event...' })).toBeDisabled();
   release();
-  await expect(notice(dashboard, 'Event added successfully!')).toBeVisible();
+  await expect(notification(dashboard, 'Event added successfully!')).toBeVisible();
   await expect(dialog).toHaveCount(0);
   await expect(row(dashboard, 'Night of the bakkies')).toContainText('Saturday, 14 March 2099, 18:30');
   await expect(row(dashboard, 'Night of the bakkies')).toContainText('-26.1, 28.05');
@@ -67,7 +67,7 @@ test('an event is added with picture, date and a place on the map, and visitors 
   );
 });
 
-test('an event is edited: what the form does not know stays, what failed is kept', async ({
+test('an event is edited: fields missing from the form stay, failed edits stay in the form', async ({
   dashboard,
   api,
 }) => {
@@ -86,7 +86,7 @@ test('an event is edited: what the form does not know stays, what failed is kept
   await dialog.getByLabel('Location (optional)').fill('Aldo Scribante, Gqeberha');
   await dialog.getByRole('button', { name: 'Remove image' }).click();
   await save.click();
-  await expect(notice(dashboard, 'Event updated successfully!')).toBeVisible();
+  await expect(notification(dashboard, 'Event updated successfully!')).toBeVisible();
   await expect(row(dashboard, 'Street to strip II')).toContainText('Aldo Scribante, Gqeberha');
   const stored = await api.call<StoredEvent[]>('GET', events.list);
   expect(stored.find((event) => event.id === id)).toMatchObject({ organiser: 'Thabo', image: null });
@@ -95,7 +95,7 @@ test('an event is edited: what the form does not know stays, what failed is kept
   await remove(api, gone);
   await dialog.getByLabel('Title').fill('Too late');
   await save.click();
-  await expect(notice(dashboard, 'Failed to update event. Please try again.')).toBeVisible();
+  await expect(notification(dashboard, 'Failed to update event. Please try again.')).toBeVisible();
   await expect(dialog.getByLabel('Title')).toHaveValue('Too late');
 });
 
@@ -118,7 +118,7 @@ test('events are found by part and by words, and sorted', async ({ dashboard, ap
   await expect(dashboard.getByText('No undated events')).toBeVisible();
 });
 
-test('events are deleted, one or many; one that somebody else deleted is told', async ({
+test('events are deleted, one or many; one that somebody else deleted shows an error', async ({
   dashboard,
   api,
 }) => {
@@ -129,11 +129,11 @@ test('events are deleted, one or many; one that somebody else deleted is told', 
   await remove(api, ids[0] ?? '');
   await dashboard.getByRole('button', { name: 'Delete One' }).click();
   await confirm(dashboard, 'Delete event?', 'Delete event');
-  await expect(notice(dashboard, 'Failed to delete event. Please try again.')).toBeVisible();
+  await expect(notification(dashboard, 'Failed to delete event. Please try again.')).toBeVisible();
   await expect(row(dashboard, 'One')).toHaveCount(0);
   await dashboard.getByRole('button', { name: 'Delete Two' }).click();
   await confirm(dashboard, 'Delete event?', 'Delete event');
-  await expect(notice(dashboard, 'Event deleted successfully!')).toBeVisible();
+  await expect(notification(dashboard, 'Event deleted successfully!')).toBeVisible();
 
   await dashboard.getByLabel('Select all on this page').check();
   await remove(api, ids[2] ?? '');
@@ -142,6 +142,6 @@ test('events are deleted, one or many; one that somebody else deleted is told', 
     dashboard.getByRole('list', { name: 'What will be deleted' }).getByRole('listitem'),
   ).toHaveCount(2);
   await confirm(dashboard, 'Delete 2 events?', 'Delete 2');
-  await expect(notice(dashboard, '1 of 2 could not be deleted. Please try again.')).toBeVisible();
+  await expect(notification(dashboard, '1 of 2 could not be deleted. Please try again.')).toBeVisible();
   await expect(dashboard.getByText('No Events Yet')).toBeVisible();
 });

@@ -76,7 +76,7 @@ test('tiles and quick actions lead where they say', async ({ dashboard }) => {
   }
 });
 
-test('the last 30 days are told to those who cannot see bars', async ({ dashboard, api }) => {
+test('the last 30 days are also a table, for those who cannot see bars', async ({ dashboard, api }) => {
   const rowsOf = (name: string) => dashboard.getByRole('table', { name }).getByRole('row');
   await expect(rowsOf('Submissions')).toHaveCount(31);
   const today = await rowsOf('Views').last().getByRole('cell').last().textContent();

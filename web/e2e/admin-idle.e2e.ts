@@ -18,7 +18,7 @@ async function becomeIdle(page: Page): Promise<void> {
   await page.keyboard.press('Shift');
 }
 
-test('the warning stands until one of its buttons is pressed; its note and countdown tell what comes', async ({
+test('the warning stays until one of its buttons is pressed; its note and countdown explain what happens', async ({
   dashboard,
 }) => {
   await becomeIdle(dashboard);

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { apiRoutes, type Video } from '@quartermile/core/domain';
 import { drawDataUrl, drawFile, hugeFile } from './harness/admin-api.js';
-import { card, confirm, expect, hold, notice, openTab, refuse, test } from './harness/dashboard.js';
+import { card, confirm, expect, hold, notification, openTab, refuse, test } from './harness/dashboard.js';
 
 const { videos, sponsors } = apiRoutes;
 
@@ -12,7 +12,7 @@ test.beforeEach(async ({ api }) => {
 
 const addVideo = (page: Page) => page.getByRole('button', { name: 'Add Video', exact: true });
 
-test('a video is added: checked at its fields, told when it fails, cleared when it is done', async ({
+test('a video is added: fields are validated, a failure is shown, success clears the form', async ({
   dashboard,
 }) => {
   await openTab(dashboard, 'Video Management');
@@ -36,7 +36,7 @@ test('a video is added: checked at its fields, told when it fails, cleared when 
 
   await refuse(dashboard, videos.add);
   await addVideo(dashboard).click();
-  await expect(notice(dashboard, 'Failed to add video. Please try again.')).toBeVisible();
+  await expect(notification(dashboard, 'Failed to add video. Please try again.')).toBeVisible();
   await expect(title).toHaveValue('Bakkie against GTI');
   await dashboard.unroute(`**${videos.add}`);
 
@@ -44,7 +44,7 @@ test('a video is added: checked at its fields, told when it fails, cleared when 
   await addVideo(dashboard).click();
   await expect(dashboard.getByRole('button', { name: 'Adding Video...' })).toBeDisabled();
   release();
-  await expect(notice(dashboard, 'Video added successfully!')).toBeVisible();
+  await expect(notification(dashboard, 'Video added successfully!')).toBeVisible();
   await expect(addVideo(dashboard)).toBeEnabled();
   await expect(title).toHaveValue('');
   await expect(card(dashboard, 'Bakkie against GTI').getByText('0 views')).toBeVisible();
@@ -79,7 +79,7 @@ test('a thumbnail on its way says "Uploading..."', async ({ dashboard, api }) =>
   });
   await addVideo(dashboard).click();
   await expect(dashboard.getByText('Uploading...')).toBeVisible();
-  await expect(notice(dashboard, 'Video added successfully!')).toBeVisible({ timeout: 30_000 });
+  await expect(notification(dashboard, 'Video added successfully!')).toBeVisible({ timeout: 30_000 });
   expect((await api.call<Video[]>('GET', videos.list))[0]?.thumbnail).toMatch(/^\/media\//);
 });
 
@@ -108,20 +108,20 @@ test('the library is searched, shown as list and grid, edited and deleted', asyn
   await dialog.getByRole('textbox', { name: 'Title' }).fill('Night run at Tarlton');
   await refuse(dashboard, '/api/videos/update/*');
   await dialog.getByRole('button', { name: 'Update Video' }).click();
-  await expect(notice(dashboard, 'Failed to update video. Please try again.')).toBeVisible();
+  await expect(notification(dashboard, 'Failed to update video. Please try again.')).toBeVisible();
   await dashboard.unroute('**/api/videos/update/*');
   await dialog.getByRole('button', { name: 'Update Video' }).click();
-  await expect(notice(dashboard, 'Video updated successfully!')).toBeVisible();
+  await expect(notification(dashboard, 'Video updated successfully!')).toBeVisible();
   await expect(dialog).toHaveCount(0);
 
   await refuse(dashboard, '/api/videos/delete/*');
   await dashboard.getByRole('button', { name: 'Delete Night run at Tarlton' }).click();
   await confirm(dashboard, 'Delete video?', 'Delete video');
-  await expect(notice(dashboard, 'Failed to delete video. Please try again.')).toBeVisible();
+  await expect(notification(dashboard, 'Failed to delete video. Please try again.')).toBeVisible();
   await dashboard.unroute('**/api/videos/delete/*');
   await dashboard.getByRole('button', { name: 'Delete Night run at Tarlton' }).click();
   await confirm(dashboard, 'Delete video?', 'Delete video');
-  await expect(notice(dashboard, 'Video deleted successfully!')).toBeVisible();
+  await expect(notification(dashboard, 'Video deleted successfully!')).toBeVisible();
   await expect(card(dashboard, 'Night run at Tarlton')).toHaveCount(0);
 });
 
@@ -150,14 +150,14 @@ test('a sponsor is added once everything is filled in', async ({ dashboard }) =>
 
   await refuse(dashboard, sponsors.add);
   await add.click();
-  await expect(notice(dashboard, 'Failed to add sponsor. Please try again.')).toBeVisible();
+  await expect(notification(dashboard, 'Failed to add sponsor. Please try again.')).toBeVisible();
   await expect(dashboard.getByLabel('Sponsor Name')).toHaveValue('Torque Works');
   await dashboard.unroute(`**${sponsors.add}`);
   const release = await hold(dashboard, sponsors.add);
   await add.click();
   await expect(dashboard.getByRole('button', { name: 'Adding Sponsor...' })).toBeDisabled();
   release();
-  await expect(notice(dashboard, 'Sponsor added successfully!')).toBeVisible();
+  await expect(notification(dashboard, 'Sponsor added successfully!')).toBeVisible();
   await expect(dashboard.getByLabel('Sponsor Name')).toHaveValue('');
   await expect(dashboard.getByRole('heading', { name: 'Current Sponsors (1)' })).toBeVisible();
 });
@@ -167,7 +167,7 @@ test('a sponsor is featured, edited, left alone and deleted', async ({ dashboard
   await openTab(dashboard, 'Sponsor Management');
   await refuse(dashboard, '/api/sponsors/update/*');
   await dashboard.getByRole('button', { name: 'Feature Grip Tyres' }).click();
-  await expect(notice(dashboard, 'Failed to update sponsor. Please try again.')).toBeVisible();
+  await expect(notification(dashboard, 'Failed to update sponsor. Please try again.')).toBeVisible();
   await dashboard.unroute('**/api/sponsors/update/*');
   await dashboard.getByRole('button', { name: 'Feature Grip Tyres' }).click();
   await expect(dashboard.getByRole('button', { name: 'Unfeature Grip Tyres' })).toBeVisible();
@@ -181,15 +181,15 @@ test('a sponsor is featured, edited, left alone and deleted', async ({ dashboard
   await dashboard.getByRole('button', { name: 'Edit Grip Tyres' }).click();
   await dashboard.getByLabel('Sponsor Name').fill('Grip Tyre Co');
   await dashboard.getByRole('button', { name: 'Update Sponsor' }).click();
-  await expect(notice(dashboard, 'Sponsor updated successfully!').first()).toBeVisible();
+  await expect(notification(dashboard, 'Sponsor updated successfully!').first()).toBeVisible();
 
   await refuse(dashboard, '/api/sponsors/delete/*');
   await dashboard.getByRole('button', { name: 'Delete Grip Tyre Co' }).click();
   await confirm(dashboard, 'Delete sponsor?', 'Delete sponsor');
-  await expect(notice(dashboard, 'Failed to delete sponsor. Please try again.')).toBeVisible();
+  await expect(notification(dashboard, 'Failed to delete sponsor. Please try again.')).toBeVisible();
   await dashboard.unroute('**/api/sponsors/delete/*');
   await dashboard.getByRole('button', { name: 'Delete Grip Tyre Co' }).click();
   await confirm(dashboard, 'Delete sponsor?', 'Delete sponsor');
-  await expect(notice(dashboard, 'Sponsor deleted successfully!')).toBeVisible();
+  await expect(notification(dashboard, 'Sponsor deleted successfully!')).toBeVisible();
   await expect(dashboard.getByText('No Sponsors Yet')).toBeVisible();
 });

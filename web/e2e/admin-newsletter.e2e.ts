@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { apiPath, apiRoutes, type OutboxMail, type Subscriber } from '@quartermile/core/domain';
 import type { AdminApi } from './harness/admin-api.js';
-import { confirm, expect, notice, openTab, refuse, test } from './harness/dashboard.js';
+import { confirm, expect, notification, openTab, refuse, test } from './harness/dashboard.js';
 
 const { newsletter } = apiRoutes;
 
@@ -31,7 +31,7 @@ async function removeElsewhere(api: AdminApi, email: string): Promise<void> {
   await api.call('DELETE', apiPath(newsletter.delete, { id }));
 }
 
-test('subscribers show with their status, are counted by it, found and sorted', async ({
+test('subscribers show with their status, are counted by it, searched and sorted', async ({
   dashboard,
   api,
 }) => {
@@ -57,7 +57,7 @@ test('subscribers show with their status, are counted by it, found and sorted', 
   await expect(dashboard.getByRole('row').nth(1)).toContainText('anna@example.com');
 });
 
-test('subscribers are deleted, one or many; one that somebody else deleted is told', async ({
+test('subscribers are deleted, one or many; one that somebody else deleted shows an error', async ({
   dashboard,
   api,
 }) => {
@@ -67,15 +67,15 @@ test('subscribers are deleted, one or many; one that somebody else deleted is to
   await removeElsewhere(api, 'one@example.com');
   await dashboard.getByRole('button', { name: 'Delete one@example.com' }).click();
   await confirm(dashboard, 'Delete subscriber?', 'Delete subscriber');
-  await expect(notice(dashboard, 'Failed to delete subscriber. Please try again.')).toBeVisible();
+  await expect(notification(dashboard, 'Failed to delete subscriber. Please try again.')).toBeVisible();
   await expect(row(dashboard, 'one@example.com')).toHaveCount(0);
   await dashboard.getByRole('button', { name: 'Delete two@example.com' }).click();
   await confirm(dashboard, 'Delete subscriber?', 'Delete subscriber');
-  await expect(notice(dashboard, 'Subscriber deleted successfully!')).toBeVisible();
+  await expect(notification(dashboard, 'Subscriber deleted successfully!')).toBeVisible();
   await dashboard.getByLabel('Select all on this page').check();
   await dashboard.getByRole('button', { name: 'Delete selected' }).click();
   await confirm(dashboard, 'Delete 2 subscribers?', 'Delete 2');
-  await expect(notice(dashboard, '2 subscribers deleted.')).toBeVisible();
+  await expect(notification(dashboard, '2 subscribers deleted.')).toBeVisible();
   await expect(dashboard.getByText('No Subscribers Yet')).toBeVisible();
 });
 
@@ -85,12 +85,12 @@ test('the subscribers are handed over as a file that no spreadsheet runs', async
   const exportAll = dashboard.getByRole('button', { name: 'Export CSV' });
   await refuse(dashboard, newsletter.exportCsv);
   await exportAll.click();
-  await expect(notice(dashboard, 'Failed to export subscribers. Please try again.')).toBeVisible();
+  await expect(notification(dashboard, 'Failed to export subscribers. Please try again.')).toBeVisible();
   await dashboard.unroute(`**${newsletter.exportCsv}`);
   const coming = dashboard.waitForEvent('download');
   await exportAll.click();
   const download = await coming;
-  await expect(notice(dashboard, 'Subscribers exported successfully!')).toBeVisible();
+  await expect(notification(dashboard, 'Subscribers exported successfully!')).toBeVisible();
   expect(download.suggestedFilename()).toMatch(/^newsletter-\d{4}-\d{2}-\d{2}\.csv$/);
   const csv = await readFile(await download.path(), 'utf8');
   expect(csv).toContain('anna@example.com');

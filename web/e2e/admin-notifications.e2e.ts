@@ -1,6 +1,6 @@
 import type { Locator } from '@playwright/test';
 import { apiRoutes } from '@quartermile/core/domain';
-import { card, expect, notice, openTab, refuse, test } from './harness/dashboard.js';
+import { card, expect, notification, openTab, refuse, test } from './harness/dashboard.js';
 
 const SMALL_PHONE = { width: 390, height: 664 };
 test.use({ viewport: SMALL_PHONE });
@@ -12,7 +12,7 @@ async function expectUncovered(buttons: Locator): Promise<void> {
   for (const button of await buttons.all()) await button.click({ trial: true, timeout: 5000 });
 }
 
-test('a notice of a refusal leaves every button of the dialogue free on a phone', async ({
+test('the notification of a rejected change covers no button of the dialogue on a phone', async ({
   dashboard,
   api,
 }) => {
@@ -22,7 +22,7 @@ test('a notice of a refusal leaves every button of the dialogue free on a phone'
   const dialog = dashboard.getByRole('dialog', { name: 'Edit Car' });
   await refuse(dashboard, apiRoutes.cars.update);
   for (let press = 0; press < 3; press++) await dialog.getByRole('button', { name: 'Update Car' }).click();
-  await expect(notice(dashboard, 'Failed to update car. Please try again.').first()).toBeVisible();
+  await expect(notification(dashboard, 'Failed to update car. Please try again.').first()).toBeVisible();
   await expectUncovered(dialog.getByRole('button'));
 });
 

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { apiPath, apiRoutes, type PastEvent } from '@quartermile/core/domain';
 import { type AdminApi, brokenFile, drawFile, hugeFile } from './harness/admin-api.js';
-import { card, confirm, expect, hold, notice, openTab, test } from './harness/dashboard.js';
+import { card, confirm, expect, hold, notification, openTab, test } from './harness/dashboard.js';
 
 const { pastEvents } = apiRoutes;
 const WRONG_KIND = 'Please choose a JPEG, PNG, WebP, AVIF or GIF image.';
@@ -38,14 +38,14 @@ test('a past event is added with its picture, checked at its fields', async ({ d
   await expect(dialog.getByText('Image must be less than 10MB.')).toBeVisible();
   await picture.setInputFiles(brokenFile);
   await add.click();
-  await expect(notice(dashboard, 'Failed to add past event. Please try again.')).toBeVisible();
+  await expect(notification(dashboard, 'Failed to add past event. Please try again.')).toBeVisible();
   await expect(dialog.getByText(WRONG_KIND)).toBeVisible();
   await picture.setInputFiles(await drawFile());
   const release = await hold(dashboard, pastEvents.add);
   await add.click();
   await expect(dialog.getByRole('button', { name: 'Adding Past Event...' })).toBeDisabled();
   release();
-  await expect(notice(dashboard, 'Past event added successfully!')).toBeVisible();
+  await expect(notification(dashboard, 'Past event added successfully!')).toBeVisible();
   await expect(card(dashboard, 'Opening night')).toContainText('Saturday, 2 May 2026');
   await expect(card(dashboard, 'Opening night')).toContainText('0 pictures, 0 videos');
   await expect(card(dashboard, 'Opening night').getByText('Featured', { exact: true })).toBeVisible();
@@ -64,22 +64,22 @@ test('a gallery takes pictures with captions and gives them back', async ({ dash
   const picture = gallery.locator('input[type=file]').first();
   await picture.setInputFiles(brokenFile);
   await add.click();
-  await expect(notice(dashboard, 'Failed to add picture. Please try again.')).toBeVisible();
+  await expect(notification(dashboard, 'Failed to add picture. Please try again.')).toBeVisible();
   await expect(gallery.getByText(WRONG_KIND)).toBeVisible();
   await picture.setInputFiles(await drawFile());
   await gallery.getByLabel('Caption (optional)').fill('The first pair');
   await add.click();
-  await expect(notice(dashboard, 'Picture added successfully!')).toBeVisible();
+  await expect(notification(dashboard, 'Picture added successfully!')).toBeVisible();
   await expect(gallery.getByRole('img', { name: 'The first pair' })).toBeVisible();
   await expect(gallery.getByLabel('Caption (optional)')).toHaveValue('');
   await gallery.getByRole('button', { name: 'Remove picture 1' }).click();
   await confirmRemoval(dashboard, 'Remove picture?');
-  await expect(notice(dashboard, 'Picture removed successfully!')).toBeVisible();
+  await expect(notification(dashboard, 'Picture removed successfully!')).toBeVisible();
   await expect(gallery.getByText('No pictures yet.')).toBeVisible();
   expect((await read(api, id)).gallery).toEqual([]);
 });
 
-test('videos are added and taken off; what fails is told', async ({ dashboard, api }) => {
+test('videos are added and removed; failures are shown', async ({ dashboard, api }) => {
   const id = await store(api, 'Drag day');
   await openTab(dashboard, 'Past Events');
   const media = await openMedia(dashboard, 'Drag day');
@@ -96,16 +96,16 @@ test('videos are added and taken off; what fails is told', async ({ dashboard, a
     await add.click();
     await expect(videos.getByRole('link', { name: link })).toBeVisible();
   }
-  await expect(notice(dashboard, 'Video added successfully!').first()).toBeVisible();
+  await expect(notification(dashboard, 'Video added successfully!').first()).toBeVisible();
   await videos.getByRole('button', { name: 'Remove Final' }).click();
   await confirmRemoval(dashboard, 'Remove video?');
-  await expect(notice(dashboard, 'Video removed successfully!')).toBeVisible();
+  await expect(notification(dashboard, 'Video removed successfully!')).toBeVisible();
   expect((await read(api, id)).videos).toEqual([{ link: 'https://youtu.be/kjihgfedcba', title: null }]);
 
   await remove(api, id);
   await videos.getByRole('button', { name: /^Remove https/ }).click();
   await confirmRemoval(dashboard, 'Remove video?');
-  await expect(notice(dashboard, 'Failed to remove it. Please try again.')).toBeVisible();
+  await expect(notification(dashboard, 'Failed to remove it. Please try again.')).toBeVisible();
 });
 
 test('a video for a past event that somebody else deleted fails with a word', async ({ dashboard, api }) => {
@@ -115,7 +115,7 @@ test('a video for a past event that somebody else deleted fails with a word', as
   await media.getByLabel('Video URL').fill('https://youtu.be/abcdefghijk');
   await remove(api, id);
   await media.getByRole('button', { name: 'Add video' }).click();
-  await expect(notice(dashboard, 'Failed to add video. Please try again.')).toBeVisible();
+  await expect(notification(dashboard, 'Failed to add video. Please try again.')).toBeVisible();
 });
 
 test('a past event is featured, edited, searched and deleted', async ({ dashboard, api }) => {
@@ -123,7 +123,7 @@ test('a past event is featured, edited, searched and deleted', async ({ dashboar
   const gone = await store(api, 'Gone by then');
   await openTab(dashboard, 'Past Events');
   await dashboard.getByRole('button', { name: 'Feature Drag day' }).click();
-  await expect(notice(dashboard, 'Past event updated successfully!')).toBeVisible();
+  await expect(notification(dashboard, 'Past event updated successfully!')).toBeVisible();
   await expect(dashboard.getByRole('button', { name: 'Unfeature Drag day' })).toBeVisible();
   expect((await read(api, id)).featured).toBe(true);
   await dashboard.getByRole('button', { name: 'Edit Drag day' }).click();
@@ -138,10 +138,10 @@ test('a past event is featured, edited, searched and deleted', async ({ dashboar
   await dialog.getByLabel('Location (optional)').fill('Killarney');
   await remove(api, gone);
   await dialog.getByRole('button', { name: 'Update Past Event' }).click();
-  await expect(notice(dashboard, 'Failed to update past event. Please try again.')).toBeVisible();
+  await expect(notification(dashboard, 'Failed to update past event. Please try again.')).toBeVisible();
 });
 
-test('past events are deleted, one or many; one that somebody else deleted is told', async ({
+test('past events are deleted, one or many; one that somebody else deleted shows an error', async ({
   dashboard,
   api,
 }) => {
@@ -152,13 +152,13 @@ test('past events are deleted, one or many; one that somebody else deleted is to
   await remove(api, gone);
   await dashboard.getByRole('button', { name: 'Delete Gone by then' }).click();
   await confirm(dashboard, 'Delete past event?', 'Delete past event');
-  await expect(notice(dashboard, 'Failed to delete past event. Please try again.')).toBeVisible();
+  await expect(notification(dashboard, 'Failed to delete past event. Please try again.')).toBeVisible();
   await dashboard.getByRole('button', { name: 'Delete One' }).click();
   await confirm(dashboard, 'Delete past event?', 'Delete past event');
-  await expect(notice(dashboard, 'Past event deleted successfully!')).toBeVisible();
+  await expect(notification(dashboard, 'Past event deleted successfully!')).toBeVisible();
   await dashboard.getByLabel('Select all on this page').check();
   await dashboard.getByRole('button', { name: 'Delete selected' }).click();
   await confirm(dashboard, 'Delete 2 past events?', 'Delete 2');
-  await expect(notice(dashboard, '2 past events deleted.')).toBeVisible();
+  await expect(notification(dashboard, '2 past events deleted.')).toBeVisible();
   await expect(dashboard.getByText('No Past Events Yet')).toBeVisible();
 });

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { apiRoutes, UNDO_MS } from '@quartermile/core/domain';
 import { drawDataUrl } from './harness/admin-api.js';
-import { card, expect, logIn, notice, openTab, refuse, test } from './harness/dashboard.js';
+import { card, expect, logIn, notification, openTab, refuse, test } from './harness/dashboard.js';
 
 test.use({ ownClock: true });
 test.beforeEach(({ api }) => api.clearCars());
@@ -35,9 +35,9 @@ test('a decision can be taken back for 8 s and reaches the server after them', a
   expect(await api.pending()).toEqual(['Polo GTI']);
 
   await polo.getByRole('button', { name: 'Approve' }).click();
-  await expect(notice(dashboard, 'Car approved successfully!')).toHaveCount(0);
+  await expect(notification(dashboard, 'Car approved successfully!')).toHaveCount(0);
   await dashboard.clock.runFor(UNDO_MS);
-  await expect(notice(dashboard, 'Car approved successfully!')).toBeVisible();
+  await expect(notification(dashboard, 'Car approved successfully!')).toBeVisible();
   await expect.poll(() => api.categoriesOf('Polo GTI')).toEqual(['Our Drag Races']);
   await expect(tray(dashboard)).toHaveCount(0);
 });
@@ -81,16 +81,19 @@ test('a decision that a logout could not send is there after the next login', as
   // Simulates that the browser was closed in the meantime.
   await dashboard.reload();
   await logIn(dashboard);
-  await expect(notice(dashboard, '1 decision was not sent')).toContainText(
+  await expect(notification(dashboard, '1 decision was not sent')).toContainText(
     'Approve Scirocco R (World Facts)',
   );
   await dashboard.getByRole('button', { name: 'Send now' }).click();
-  await expect(notice(dashboard, 'Car approved successfully!')).toBeVisible();
-  await expect(notice(dashboard, '1 decision was not sent')).toHaveCount(0);
+  await expect(notification(dashboard, 'Car approved successfully!')).toBeVisible();
+  await expect(notification(dashboard, '1 decision was not sent')).toHaveCount(0);
   expect(await api.categoriesOf('Scirocco R')).toEqual(['World Facts']);
 });
 
-test('a car that somebody else decided about meanwhile is told and shown', async ({ dashboard, api }) => {
+test('a car that somebody else reviewed meanwhile shows a notification with the decision', async ({
+  dashboard,
+  api,
+}) => {
   const taken = await api.submit({ name: 'Golf 8 R', requestedCategories: ['World Facts'] });
   const gone = await api.submit({ name: 'Megane RS', requestedCategories: ['World Facts'] });
   await showQueue(dashboard, 2);
@@ -99,23 +102,26 @@ test('a car that somebody else decided about meanwhile is told and shown', async
   await api.review({ carId: taken, action: 'approve', categories: ['Our Drag Races'] });
   await api.review({ carId: gone, action: 'reject' });
   await dashboard.clock.runFor(UNDO_MS);
-  await expect(notice(dashboard, 'Golf 8 R was approved meanwhile')).toContainText(
+  await expect(notification(dashboard, 'Golf 8 R was approved meanwhile')).toContainText(
     'This car has already been reviewed.',
   );
-  await expect(notice(dashboard, 'Megane RS was rejected or deleted meanwhile')).toContainText(
+  await expect(notification(dashboard, 'Megane RS was rejected or deleted meanwhile')).toContainText(
     'This car has already been reviewed.',
   );
   await expect(dashboard.getByText('All Caught Up!')).toBeVisible();
   expect(await api.categoriesOf('Golf 8 R')).toEqual(['Our Drag Races']);
 });
 
-test('a decision that fails is told, and its car is there again', async ({ dashboard, api }) => {
+test('a decision that fails shows an error, and its car is in the queue again', async ({
+  dashboard,
+  api,
+}) => {
   await api.submit({ name: 'Civic Type R', requestedCategories: ['World Facts'] });
   await showQueue(dashboard, 1);
   await refuse(dashboard, apiRoutes.cars.review);
   await dashboard.keyboard.press('a');
   await dashboard.clock.runFor(UNDO_MS);
-  await expect(notice(dashboard, 'Failed to approve car. Please try again.')).toBeVisible();
+  await expect(notification(dashboard, 'Failed to approve car. Please try again.')).toBeVisible();
   await expect(card(dashboard, 'Civic Type R')).toBeVisible();
   await dashboard.unroute(`**${apiRoutes.cars.review}`);
 
@@ -130,7 +136,7 @@ test('a decision that fails is told, and its car is there again', async ({ dashb
   await expect(tray(dashboard)).toContainText('Rejected, sending in 8 s');
   await dashboard.clock.runFor(UNDO_MS);
   await expect.poll(async () => (await dashboard.clock.runFor(1000), tries)).toBe(4);
-  await expect(notice(dashboard, 'Failed to reject car. Please try again.')).toBeVisible();
+  await expect(notification(dashboard, 'Failed to reject car. Please try again.')).toBeVisible();
   await expect(card(dashboard, 'Civic Type R')).toBeVisible();
   expect(await api.pending()).toEqual(['Civic Type R']);
 });
@@ -139,7 +145,7 @@ test('nothing is approved into no category', async ({ dashboard, api }) => {
   await api.submit({ name: 'Yaris GR' });
   await showQueue(dashboard, 1);
   await card(dashboard, 'Yaris GR').getByRole('button', { name: 'Approve' }).click();
-  await expect(notice(dashboard, 'Please select at least one category for approval.')).toBeVisible();
+  await expect(notification(dashboard, 'Please select at least one category for approval.')).toBeVisible();
   await expect(card(dashboard, 'Yaris GR')).toBeVisible();
 });
 
@@ -233,6 +239,6 @@ test('many are rejected at once, for one reason, after a look at them', async ({
   await expect(tray(dashboard)).toContainText('2 rejected, sending in 8 s');
   await expect(current(dashboard)).toHaveAccessibleName('Second');
   await dashboard.clock.runFor(UNDO_MS);
-  await expect(notice(dashboard, '2 cars rejected successfully!')).toBeVisible();
+  await expect(notification(dashboard, '2 cars rejected successfully!')).toBeVisible();
   await expect.poll(() => api.pending()).toEqual(['Second']);
 });

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { apiRoutes, defaultSiteProfile, type SiteProfile } from '@quartermile/core/domain';
-import { expect, hold, notice, openTab, refuse, test } from './harness/dashboard.js';
+import { expect, hold, notification, openTab, refuse, test } from './harness/dashboard.js';
 
 const { site } = apiRoutes;
 
@@ -35,7 +35,7 @@ test('the opening shows as it is typed, and visitors see it once it is saved', a
   await save(dashboard).click();
   await expect(dashboard.getByRole('button', { name: 'Saving...' })).toBeDisabled();
   release();
-  await expect(notice(dashboard, 'Site updated successfully!')).toBeVisible();
+  await expect(notification(dashboard, 'Site updated successfully!')).toBeVisible();
   expect((await api.call<SiteProfile>('GET', site)).badges).toEqual(['Verified Creator', 'Runs on E85']);
 
   await dashboard.goto(adminServer.url);
@@ -70,7 +70,7 @@ test('a profile that could not be saved keeps what was typed; it can be taken ba
   await opening(dashboard).getByLabel('Title').fill('Half a thought');
   await refuse(dashboard, site);
   await save(dashboard).click();
-  await expect(notice(dashboard, 'Failed to update site. Please try again.')).toBeVisible();
+  await expect(notification(dashboard, 'Failed to update site. Please try again.')).toBeVisible();
   await expect(opening(dashboard).getByLabel('Title')).toHaveValue('Half a thought');
   await dashboard.unroute(`**${site}`);
   await dashboard.getByRole('tab', { name: 'Activity' }).click();

@@ -234,7 +234,7 @@ test('I refresh the events and keep those that I see, also when the line is brok
   await expect(failed).toHaveCount(0);
 });
 
-test('when nothing is planned I am told to come back', async ({ page, emptyServer }) => {
+test('when nothing is planned the page asks me to come back', async ({ page, emptyServer }) => {
   const empty = page.getByRole('heading', { name: 'No Upcoming Events' });
   await page.goto(`${emptyServer.url}/events`);
   await expect(empty).toBeVisible();

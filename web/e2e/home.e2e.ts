@@ -58,7 +58,10 @@ test('I find the sections in their order, and the hero takes me on', async ({ pa
   await expect(page).toHaveURL(`${demoServer.url}/leaderboard`);
 });
 
-test('I see six drawn cars, each told in words too, and go on to all cars', async ({ page, demoServer }) => {
+test('I see six drawn cars, each with a text alternative, and go on to all cars', async ({
+  page,
+  demoServer,
+}) => {
   await page.goto(demoServer.url);
   const featured = page.getByRole('region', { name: 'Featured Cars' });
   const pictures = featured.getByRole('img');

@@ -36,7 +36,7 @@ test('I read the places: ties share one, medals too, and whoever ties with the t
   await expect(rows(page).first()).toContainText('9.8');
 });
 
-test('I open several cars at once; the first ones tell all, the others year, quarter mile and power', async ({
+test('I open several cars at once; the first ones show every figure, the others year, quarter mile and power', async ({
   page,
   strip,
 }) => {
@@ -155,7 +155,7 @@ test('a vote that fails shows nothing, and I can vote again', async ({ page, str
   await expect(row(page, 'Favourite').getByRole('button', { name: 'Voted' })).toBeDisabled();
 });
 
-test('the board is kept for five minutes, and Refresh brings a new one at once', async ({ page, strip }) => {
+test('the board is cached for five minutes, and Refresh loads a new one at once', async ({ page, strip }) => {
   await page.goto(strip.url + DRAG);
   const facts = page.getByRole('tab', { name: 'World Facts' });
   await page.getByRole('tab', { name: 'Votes by Viewers' }).click();
@@ -181,7 +181,7 @@ test('the board is kept for five minutes, and Refresh brings a new one at once',
   }
 });
 
-test('a board that cannot be loaded is told, and I can try again; a slow one keeps its place', async ({
+test('a board that cannot be loaded shows an error, and I can try again; a slow one keeps its place', async ({
   page,
   strip,
 }) => {

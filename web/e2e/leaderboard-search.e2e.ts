@@ -34,7 +34,7 @@ test('a search that I leave unfinished does not hold me back', async ({ page, de
   await expect(page).toHaveURL(`${demoServer.url}/sponsors`);
 });
 
-test('where the times of World Facts come from is told of a board without a row, too', async ({
+test('a board without rows also shows where the times of World Facts come from', async ({
   page,
   emptyServer,
   demoServer,

@@ -48,7 +48,7 @@ test('nothing is sent and nothing is said when I press Subscribe with no address
   expect(sent).toEqual([]);
 });
 
-test('I am told why it did not work, and my address stays', async ({ page, emptyServer }) => {
+test('I see why it did not work, and my address stays', async ({ page, emptyServer }) => {
   await page.clock.install();
   await page.goto(emptyServer.url);
   const failure = (text: string) => page.getByRole('alert').filter({ hasText: text });
@@ -69,7 +69,7 @@ test('I am told why it did not work, and my address stays', async ({ page, empty
   await expect(page.getByRole('alert').filter({ hasText: 'Failed' })).toHaveCount(0);
 });
 
-test('without scripts I am told what subscribing needs, and there is nothing to press in vain', async ({
+test('without scripts I see what subscribing needs, and no button that does nothing', async ({
   browser,
   emptyServer,
 }) => {

@@ -21,7 +21,7 @@ test('after one visit to any other page the top of the board is there without a 
   await expect(banner(page).first()).toBeVisible();
 });
 
-test('from any other page a tap on Leaderboard leads to the board that was kept', async ({
+test('from any other page a tap on Leaderboard opens the cached board', async ({
   page,
   context,
   demoServer,
@@ -34,7 +34,7 @@ test('from any other page a tap on Leaderboard leads to the board that was kept'
   await expect(banner(page).first()).toBeVisible();
 });
 
-test('a board that I filtered leads to the one that was kept, when I come back without a connection', async ({
+test('a board that I filtered falls back to the cached one, when I come back without a connection', async ({
   page,
   context,
   demoServer,
@@ -149,22 +149,22 @@ test('the submission form keeps what was typed, and says that it cannot send now
   await expect(page.getByText(/cannot be sent now/)).toBeVisible();
 });
 
-test('nothing of the dashboard and nothing of the API is kept', async ({ page, demoServer }) => {
+test('nothing of the dashboard and nothing of the API is cached', async ({ page, demoServer }) => {
   await visit(page, `${demoServer.url}/`);
   await page.goto(`${demoServer.url}/admin-login`);
   await page.getByLabel('Email').fill(administrator.email);
   await page.getByLabel('Password').fill(administrator.password);
   await page.getByRole('button', { name: 'Login' }).click();
   await page.getByRole('heading', { name: 'Admin Dashboard' }).waitFor();
-  const kept = await page.evaluate(async () => {
+  const cached = await page.evaluate(async () => {
     const names = await caches.keys();
     const keys = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()));
     return keys.flat().map(({ url }) => new URL(url).pathname);
   });
-  expect(kept.filter((path) => /^\/(admin|api|media\/proof)/.test(path))).toEqual([]);
+  expect(cached.filter((path) => /^\/(admin|api|media\/proof)/.test(path))).toEqual([]);
 });
 
-test('a new build takes over, and what the old one kept of its pages goes', async ({ page, demoServer }) => {
+test('a new build takes over, and the page cache of the old one is deleted', async ({ page, demoServer }) => {
   await visit(page, `${demoServer.url}/`);
   await page.evaluate(() => caches.open('pages-an-old-build'));
   await page.evaluate(async () => (await navigator.serviceWorker.ready).unregister());

@@ -96,13 +96,13 @@ test('I hear that past events could not be loaded, and get them at my second try
   await expect(cards(page).first()).toContainText('Winter Shoot-out');
 });
 
-test('when nothing has been yet, I am told so', async ({ page, emptyServer }) => {
+test('when there are no past events, the page says so', async ({ page, emptyServer }) => {
   await page.goto(`${emptyServer.url}/past-events`);
   await expect(page.getByRole('heading', { name: 'No Past Events' })).toBeVisible();
 });
 
 for (const colorScheme of ['dark', 'light'] as const) {
-  test(`nobody is kept out of a past event in its ${colorScheme} scheme, nor does it overflow`, async ({
+  test(`a past event is accessible in its ${colorScheme} scheme and does not overflow`, async ({
     page,
     demoServer,
   }) => {

@@ -3,7 +3,7 @@ import { expect, test } from './harness/test.js';
 
 /** Widths of a phone and of a desktop, in px. */
 const WIDTHS = [390, 1440];
-const AS_WIDE_AS_TOLD = 2;
+const RATIO_DECIMALS = 2;
 
 /** Attributes and measurements that determine the layout and the download size of each picture. */
 const pictures = (page: Page) =>
@@ -12,8 +12,8 @@ const pictures = (page: Page) =>
       const { width, height } = image.getBoundingClientRect();
       return {
         address: image.getAttribute('src') ?? '',
-        told: Number(image.getAttribute('width')) / Number(image.getAttribute('height')),
-        taken: width / height,
+        declaredRatio: Number(image.getAttribute('width')) / Number(image.getAttribute('height')),
+        renderedRatio: width / height,
         isLazy: image.loading === 'lazy',
         isFirst: image.fetchPriority === 'high',
         widths: image.srcset.split(',').length,
@@ -33,14 +33,14 @@ for (const path of ['/sponsors', '/events']) {
     for (const width of WIDTHS) {
       await page.setViewportSize({ width, height: 900 });
       await page.goto(demoServer.url + path, { waitUntil: 'networkidle' });
-      const found = await pictures(page);
-      expect(found.length).toBeGreaterThan(1);
-      for (const { told, taken, address, widths } of found) {
-        expect(taken, address).toBeCloseTo(told, AS_WIDE_AS_TOLD);
+      const measured = await pictures(page);
+      expect(measured.length).toBeGreaterThan(1);
+      for (const { declaredRatio, renderedRatio, address, widths } of measured) {
+        expect(renderedRatio, address).toBeCloseTo(declaredRatio, RATIO_DECIMALS);
         expect(widths, address).toBeGreaterThan(1);
       }
-      expect(found.map(({ isFirst }) => isFirst)).toEqual(found.map((_, at) => at === 0));
-      expect(found.map(({ isLazy }) => isLazy)).toEqual(found.map((_, at) => at > 0));
+      expect(measured.map(({ isFirst }) => isFirst)).toEqual(measured.map((_, at) => at === 0));
+      expect(measured.map(({ isLazy }) => isLazy)).toEqual(measured.map((_, at) => at > 0));
     }
     expect([...types]).toEqual(['image/avif']);
   });

@@ -181,7 +181,7 @@ test('the menu of my phone goes when I go back, when the window grows, and holds
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(100);
 });
 
-test('the footer tells where it comes from, and opens the terms and the privacy page beside my page', async ({
+test('the footer shows where the site is based, and opens the terms and the privacy page in new tabs', async ({
   page,
   demoServer,
 }) => {

@@ -4,7 +4,7 @@ import { drawPhotograph, expect, test } from './harness/test.js';
 
 test.use({ serviceWorkers: 'block' });
 
-test('what I typed and picked before the scripts ran stays, and wins over what was kept', async ({
+test('what I typed and picked before the scripts ran stays, and overrides the stored draft', async ({
   page,
   emptyServer,
 }) => {

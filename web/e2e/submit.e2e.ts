@@ -15,7 +15,7 @@ test.use({ serviceWorkers: 'block' });
 
 const SUBMIT = '**/api/cars/submit';
 
-test('I am told what is wrong with a field once I leave it, and may send only what is complete', async ({
+test('I see what is wrong with a field once I leave it, and may send only what is complete', async ({
   page,
   emptyServer,
 }) => {
@@ -91,9 +91,9 @@ test('a sending whose answers are lost keeps everything, and my second try makes
   await fillWords(page, 'Sent twice');
   await addPictures(page);
   await page.clock.install();
-  const held = Promise.withResolvers<void>();
+  const released = Promise.withResolvers<void>();
   await page.route(SUBMIT, async (route) => {
-    await held.promise;
+    await released.promise;
     await route.fetch();
     await route.abort();
   });
@@ -103,7 +103,7 @@ test('a sending whose answers are lost keeps everything, and my second try makes
   ).toBeVisible();
   await expect(button(page)).toBeDisabled();
   await expect(page.getByLabel('Car Name')).toBeDisabled();
-  held.resolve();
+  released.resolve();
   const failure = page.getByRole('alert').filter({ hasText: 'Failed to submit times.' });
   await expect(async () => {
     await page.clock.runFor(1000);

@@ -94,7 +94,7 @@ function isFocusBehindPlayer(page: Page): Promise<boolean> {
   });
 }
 
-test('videos that cannot be loaded are told, the rest of the page stands, and I can try again', async ({
+test('videos that cannot be loaded show an error, the rest of the page stays, and I can try again', async ({
   page,
   demoServer,
 }) => {

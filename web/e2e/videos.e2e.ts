@@ -114,7 +114,7 @@ test('the player may do no more than play, and open an ordinary tab', async ({ p
   );
 });
 
-test('a link that no player knows is told, and a video without a picture has a drawn one', async ({
+test('a link that no player supports shows an error, and a video without a picture has a drawn one', async ({
   page,
   demoServer,
 }) => {

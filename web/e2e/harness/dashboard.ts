@@ -63,7 +63,7 @@ export async function openTab(page: Page, name: string): Promise<void> {
 }
 
 /** A notification with a text. */
-export const notice = (page: Page, text: string): Locator =>
+export const notification = (page: Page, text: string): Locator =>
   page.getByRole('alert').filter({ hasText: text });
 
 /** The card of a car, a video or a sponsor. */

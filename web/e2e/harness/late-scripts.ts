@@ -6,13 +6,13 @@ import { expect } from './test.js';
  * @returns a function that releases the scripts
  */
 export async function openWithoutScripts(page: Page, address: string): Promise<() => void> {
-  const held = Promise.withResolvers<void>();
+  const released = Promise.withResolvers<void>();
   await page.route('**/assets/*.js', async (route) => {
-    await held.promise;
+    await released.promise;
     await route.continue();
   });
   // The page.goto of this suite would wait for the scripts.
   await page.evaluate((target) => location.assign(target), address);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  return held.resolve;
+  return released.resolve;
 }

@@ -6,13 +6,13 @@ export async function visit(page: Page, url: string): Promise<void> {
   await page.goto(url);
   await page.evaluate(async () => {
     await navigator.serviceWorker.ready;
-    const isKept = async (): Promise<boolean> => {
+    const isCached = async (): Promise<boolean> => {
       const isListStored = localStorage.getItem('quartermile.leaderboard') !== null;
       return (
         Boolean(await caches.match('/leaderboard')) && (isListStored || location.pathname !== '/leaderboard')
       );
     };
-    while (!(await isKept())) await new Promise((resolve) => setTimeout(resolve, 100));
+    while (!(await isCached())) await new Promise((resolve) => setTimeout(resolve, 100));
   });
   await expectCached(page, page.url());
 }

@@ -21,10 +21,10 @@ export async function expectAfterRetries(page: Page, shown: Locator): Promise<vo
  * @returns a function that releases these and all later requests
  */
 export async function holdBack(page: Page, url: string): Promise<() => void> {
-  const gate = Promise.withResolvers<void>();
+  const released = Promise.withResolvers<void>();
   await page.route(url, async (route) => {
-    await gate.promise;
+    await released.promise;
     await route.continue();
   });
-  return gate.resolve;
+  return released.resolve;
 }

@@ -9,6 +9,6 @@ export interface LoginState {
 
 /** Reads a navigation's state, which may have any shape. */
 export function readLoginState(state: unknown): LoginState {
-  const told = (typeof state === 'object' && state !== null ? state : {}) as Partial<LoginState>;
-  return { signedOut: told.signedOut ?? 'none', search: told.search ?? '' };
+  const loginState = (typeof state === 'object' && state !== null ? state : {}) as Partial<LoginState>;
+  return { signedOut: loginState.signedOut ?? 'none', search: loginState.search ?? '' };
 }

@@ -131,7 +131,7 @@ describe('several tabs', () => {
     expect(news).toEqual([{ type: 'signed-out' }]);
   });
 
-  test('tell the end by time from a logout', async () => {
+  test('distinguish an expired session from a logout', async () => {
     const host = watch();
     await host.signIn(credentials);
     host.shareActivity(Date.now() - 1_200_000);

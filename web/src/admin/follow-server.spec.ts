@@ -29,14 +29,14 @@ async function followToTheEnd(): Promise<void> {
   await vi.advanceTimersByTimeAsync(LOGOUT_MESSAGE_DELAY_MS - 1);
 }
 
-test('tells that the server ended the session', async () => {
+test('reports that the server ended the session', async () => {
   await followToTheEnd();
   expect(news).toEqual([]);
   await vi.advanceTimersByTimeAsync(1);
   expect(news).toEqual([{ type: 'signed-out', reason: 'refused' }]);
 });
 
-test('says nothing of it when another tab was heard of meanwhile', async () => {
+test('does not report it when the caller stops during the delay', async () => {
   await followToTheEnd();
   stop();
   await vi.advanceTimersByTimeAsync(LOGOUT_MESSAGE_DELAY_MS);

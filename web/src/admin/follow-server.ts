@@ -9,21 +9,21 @@ const ENDED: HostEvent = { type: 'signed-out', reason: 'refused' };
  * the dashboard works without it, and its own calls reveal the end of the session. `session-ended` is reported with a
  * delay, because after a logout in another tab that tab's message arrives first and stops the stream.
  */
-export function followServer(client: Client, tell: (news: HostEvent) => void): () => void {
+export function followServer(client: Client, emit: (event: HostEvent) => void): () => void {
   const following = new AbortController();
-  let word: ReturnType<typeof setTimeout> | undefined;
+  let timer: ReturnType<typeof setTimeout> | undefined;
   const onEnd = (): void => undefined;
   client.admin
     .stream({
       signal: following.signal,
       onEvent({ type }) {
-        if (type === 'session-ended') word = setTimeout(tell, LOGOUT_MESSAGE_DELAY_MS, ENDED);
-        else tell({ type: 'changed' });
+        if (type === 'session-ended') timer = setTimeout(emit, LOGOUT_MESSAGE_DELAY_MS, ENDED);
+        else emit({ type: 'changed' });
       },
     })
     .then(onEnd, onEnd);
   return () => {
     following.abort();
-    clearTimeout(word);
+    clearTimeout(timer);
   };
 }

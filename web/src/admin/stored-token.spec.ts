@@ -14,7 +14,7 @@ describe('the token', () => {
   test.each([
     ['may not be touched', () => vi.spyOn(window, 'localStorage', 'get').mockImplementation(refuse)],
     ['is full', () => vi.spyOn(Storage.prototype, 'setItem').mockImplementation(refuse)],
-  ])('is kept for this page where storage %s', (_, forbid) => {
+  ])('is stored for this page when storage %s', (_, forbid) => {
     forbid();
     expect(readStoredToken()).toBeNull();
     storeToken('one');
@@ -23,7 +23,7 @@ describe('the token', () => {
     expect(readStoredToken()).toBeNull();
   });
 
-  test('is kept by the browser alone where that keeps it', () => {
+  test('is stored only by the browser when storage is available', () => {
     storeToken('one');
     localStorage.clear();
     expect(readStoredToken()).toBeNull();

@@ -5,12 +5,12 @@ const ORIGIN = 'https://quartermile.example';
 const request = new Request(`${ORIGIN}/sponsors`);
 const assign = vi.fn();
 const isOnline = vi.fn(() => true);
-const findKept = vi.fn(async (): Promise<Response | undefined> => undefined);
+const matchCache = vi.fn(async (): Promise<Response | undefined> => undefined);
 
 beforeEach(() => {
   setCurrentPath('/');
   vi.stubGlobal('location', { assign });
-  vi.stubGlobal('caches', { match: findKept });
+  vi.stubGlobal('caches', { match: matchCache });
   vi.stubGlobal('navigator', {
     serviceWorker: { controller: {} },
     get onLine() {
@@ -43,7 +43,7 @@ describe('a page reached by a link', () => {
 
   test('is opened as a document when loading fails and the worker has cached it', async () => {
     isOnline.mockReturnValue(true);
-    findKept.mockResolvedValue(new Response());
+    matchCache.mockResolvedValue(new Response());
     await valueOrCachedPage(request, fail);
     expect(assign).toHaveBeenCalledWith(request.url);
   });
@@ -58,7 +58,7 @@ describe('a page reached by a link', () => {
 test('the current page stays when offline', async () => {
   setCurrentPath('/sponsors');
   isOnline.mockReturnValue(false);
-  findKept.mockResolvedValue(new Response());
+  matchCache.mockResolvedValue(new Response());
   expect(await valueOrCachedPage(request, fail)).toEqual({ value: null });
   expect(assign).not.toHaveBeenCalled();
 });

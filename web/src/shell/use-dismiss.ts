@@ -9,14 +9,14 @@ export function useDismiss(
   open: boolean,
   onDismiss: (byKey: boolean) => void,
 ): void {
-  const judge = useEffectEvent((event: Event) => {
+  const handleEvent = useEffectEvent((event: Event) => {
     if (event instanceof KeyboardEvent) {
       if (event.key === 'Escape') onDismiss(true);
     } else if (event.target instanceof Node && !root.current?.contains(event.target)) onDismiss(false);
   });
   useEffect(() => {
     if (!open) return;
-    const listener = (event: Event): void => judge(event);
+    const listener = (event: Event): void => handleEvent(event);
     for (const type of LEAVING) document.addEventListener(type, listener);
     return () => {
       for (const type of LEAVING) document.removeEventListener(type, listener);

@@ -65,8 +65,8 @@ describe('a page of the leaderboard', () => {
   });
 
   test('finds words of a description', () => {
-    const told = [buildEntry({ car: { description: 'Stage 2 at Tarlton' } })];
-    expect(viewBoard(told, queryOf({ q: 'tarlton' })).cars).toBe(1);
+    const described = [buildEntry({ car: { description: 'Stage 2 at Tarlton' } })];
+    expect(viewBoard(described, queryOf({ q: 'tarlton' })).cars).toBe(1);
   });
 
   test('shows the rest in steps', () => {
@@ -77,7 +77,7 @@ describe('a page of the leaderboard', () => {
     expect(viewBoard(many, queryOf({ others: 80 })).othersLeft).toBe(0);
   });
 
-  test('leaves out those above where it is told to start further down', () => {
+  test('leaves out the entries above the start of the window', () => {
     const view = viewBoard(many, queryOf({ from: 30, others: 15 }));
     expect(view.others.map(({ position }) => position)).toEqual(
       Array.from({ length: 15 }, (_, index) => 41 + index),

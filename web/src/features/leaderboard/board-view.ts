@@ -39,16 +39,16 @@ export function viewBoard(entries: readonly Entry[], query: BoardQuery): BoardVi
   );
   const matches = matchSearch(query.q);
   const fits = ({ entry }: Place) => matches(entry.car);
-  const found = { top: top.filter(fits), others: others.filter(fits) };
-  const all = [...found.top, ...found.others];
+  const matching = { top: top.filter(fits), others: others.filter(fits) };
+  const all = [...matching.top, ...matching.others];
   return {
     counts: countByCategory(entries),
     cars: all.length,
     votes: all.reduce((sum, { entry }) => sum + entry.votes, 0),
-    top: found.top,
-    others: found.others.slice(from, from + most),
-    othersAbove: Math.min(from, found.others.length),
-    othersLeft: Math.max(0, found.others.length - from - most),
+    top: matching.top,
+    others: matching.others.slice(from, from + most),
+    othersAbove: Math.min(from, matching.others.length),
+    othersLeft: Math.max(0, matching.others.length - from - most),
   };
 }
 

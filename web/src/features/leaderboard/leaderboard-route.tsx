@@ -19,13 +19,13 @@ const UNAVAILABLE = 503;
 /** A board, or an entry's page. */
 interface BoardPage {
   readonly board: LoadedBoard | Promise<LoadedBoard>;
-  readonly entry: Pick<EntryPage, 'found' | 'isMissing'> | null;
+  readonly entry: Pick<EntryPage, 'match' | 'isMissing'> | null;
 }
 
 export const meta: Route.MetaFunction = ({ matches, location, loaderData }) => {
   const root = matches[0].loaderData;
   if (!root || loaderData?.entry?.isMissing) return goneMeta(root);
-  if (loaderData?.entry?.found) return entryMeta(root, loaderData.entry.found.place);
+  if (loaderData?.entry?.match) return entryMeta(root, loaderData.entry.match.place);
   const board = loaderData?.board;
   const view = board && 'view' in board ? board.view : null;
   return boardMeta(root, readBoardQuery(new URLSearchParams(location.search)), view);
@@ -66,14 +66,14 @@ export default function LeaderboardRoute({ loaderData: { board, entry } }: Route
   const [parameters] = useSearchParams();
   const { revalidate } = useRevalidator();
   const show = useCallback(() => void revalidate(), [revalidate]);
-  const query = entry?.found?.query ?? readBoardQuery(parameters);
+  const query = entry?.match?.query ?? readBoardQuery(parameters);
   useRememberServed(entry ? null : board, query);
   useShowWhenOffline(query, show);
   return (
     <LeaderboardPage
       board={board}
       query={query}
-      entryId={entry?.found?.place.entry._id ?? null}
+      entryId={entry?.match?.place.entry._id ?? null}
       isGone={entry?.isMissing}
       getClient={browserClient}
       show={show}

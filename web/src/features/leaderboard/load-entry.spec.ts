@@ -9,9 +9,9 @@ const entries = Array.from({ length: 200 }, (_, index) =>
 
 describe('the page of an entry', () => {
   test('shows its board, and its place there', () => {
-    const found = viewEntry(entries, '2');
-    expect(found?.place.position).toBe(3);
-    expect(found?.query).toMatchObject({ category: 'Our Drag Races', drivetrain: null, others: 40 });
+    const match = viewEntry(entries, '2');
+    expect(match?.place.position).toBe(3);
+    expect(match?.query).toMatchObject({ category: 'Our Drag Races', drivetrain: null, others: 40 });
   });
 
   test('shows the first rows where the entry is among them', () => {
@@ -34,7 +34,7 @@ describe('the page of an entry', () => {
     const { transport } = scriptTransport(Response.json(entries), Response.json(entries));
     const client = createClient({ transport, baseUrl: 'http://site.test', retry: false });
     for (const page of [await loadEntry(client, 'gone'), await loadEntryOrLast(async () => client, 'gone')]) {
-      expect(page).toMatchObject({ found: null, isMissing: true });
+      expect(page).toMatchObject({ match: null, isMissing: true });
       expect(page.board.view?.counts['Our Drag Races']).toBe(200);
     }
   });
@@ -44,7 +44,7 @@ describe('the page of an entry', () => {
     const entryListStore = { read: () => ({ entries, loadedAt: 0 }), write: () => {} };
     const client = createClient({ transport, baseUrl: 'http://site.test', retry: false, entryListStore });
     const page = await loadEntryOrLast(async () => client, 'unknown');
-    expect(page).toMatchObject({ found: null, isMissing: false, board: { staleSince: 0 } });
+    expect(page).toMatchObject({ match: null, isMissing: false, board: { staleSince: 0 } });
     expect(page.board.view?.counts['Our Drag Races']).toBe(200);
   });
 
@@ -52,7 +52,7 @@ describe('the page of an entry', () => {
     const { transport, tries } = scriptTransport(Response.json(entries.slice(0, 1)), Response.json(entries));
     const client = createClient({ transport, baseUrl: 'http://site.test', retry: false });
     const page = await loadEntryOrLast(async () => client, '7');
-    expect(page.found?.place.entry._id).toBe('7');
+    expect(page.match?.place.entry._id).toBe('7');
     expect(tries).toHaveLength(2);
   });
 
@@ -60,6 +60,6 @@ describe('the page of an entry', () => {
     const { transport } = scriptTransport(Response.json([]), 'no connection');
     const client = createClient({ transport, baseUrl: 'http://site.test', retry: false });
     const page = await loadEntryOrLast(async () => client, '7');
-    expect(page).toEqual({ board: { view: null, staleSince: null }, found: null, isMissing: false });
+    expect(page).toEqual({ board: { view: null, staleSince: null }, match: null, isMissing: false });
   });
 });

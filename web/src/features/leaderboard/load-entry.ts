@@ -13,12 +13,12 @@ export interface EntryBoard {
 }
 
 /**
- * An entry's page. `found` is null when the entry could not be loaded or does not exist; `isMissing` is true only
+ * An entry's page. `match` is null when the entry could not be loaded or does not exist; `isMissing` is true only
  * when it does not exist, and then the page shows the default board.
  */
 export interface EntryPage {
   readonly board: LoadedBoard;
-  readonly found: Pick<EntryBoard, 'query' | 'place'> | null;
+  readonly match: Pick<EntryBoard, 'query' | 'place'> | null;
   readonly isMissing: boolean;
 }
 
@@ -48,24 +48,24 @@ export async function loadEntry(client: Client, entryId: string): Promise<EntryP
 /** Loads it in the browser. Reloads the list when it lacks the entry, which may be newer. */
 export async function loadEntryOrLast(getClient: GetClient, entryId: string): Promise<EntryPage> {
   const known = await entriesOrLast(getClient);
-  if (!known) return { board: noBoard, found: null, isMissing: false };
+  if (!known) return { board: noBoard, match: null, isMissing: false };
   if (known.staleSince !== null || viewEntry(known.entries, entryId)) return toPage(known, entryId);
   try {
     const { leaderboard } = await getClient();
     return toPage({ entries: await leaderboard.list({ refresh: true }), staleSince: null }, entryId);
   } catch (error) {
     console.warn('The leaderboard could not be loaded.', error);
-    return { board: noBoard, found: null, isMissing: false };
+    return { board: noBoard, match: null, isMissing: false };
   }
 }
 
 /** An entry that an outdated list lacks may be newer, so it is not reported as missing. */
 function toPage({ entries, staleSince }: KnownEntries, entryId: string): EntryPage {
-  const found = viewEntry(entries, entryId);
-  const view = found?.view ?? viewBoard(entries, readBoardQuery(new URLSearchParams()));
+  const match = viewEntry(entries, entryId);
+  const view = match?.view ?? viewBoard(entries, readBoardQuery(new URLSearchParams()));
   return {
     board: { view, staleSince },
-    found: found && { query: found.query, place: found.place },
-    isMissing: !found && staleSince === null,
+    match: match && { query: match.query, place: match.place },
+    isMissing: !match && staleSince === null,
   };
 }

@@ -25,7 +25,7 @@ describe('a vote', () => {
   const voteOf = async (name: string) =>
     (await row(name)).getByRole<HTMLButtonElement>('button', { name: /^Voted?$/ });
 
-  test('counts one, is kept in local storage and can be given once', async () => {
+  test('counts one vote, is stored in local storage and cannot be repeated', async () => {
     answer(VOTE, (response) => sendJson(response, 200, { entryId: 'golf-facts', votes: 5 }));
     const user = await openBoard();
     await user.click(await voteOf('Golf 7 R'));

@@ -45,6 +45,6 @@ export async function keepPicture(field: PictureField, picture: PickedImage | nu
 
 /** The stored picture of a field; null if there is none. */
 export async function readPicture(field: PictureField): Promise<PickedImage | null> {
-  const kept = await inStore<PickedImage | undefined>('readonly', (store) => store.get(field));
-  return kept?.dataUrl.startsWith('data:') ? kept : null;
+  const stored = await inStore<PickedImage | undefined>('readonly', (store) => store.get(field));
+  return stored?.dataUrl.startsWith('data:') ? stored : null;
 }

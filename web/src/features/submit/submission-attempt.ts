@@ -44,9 +44,9 @@ function keepAttempt(attempt: string | null): void {
 
 function readAttempt(): Attempt | null {
   try {
-    const kept: Partial<Attempt> | null = JSON.parse(localStorage.getItem(ATTEMPT_KEY) ?? 'null');
-    if (typeof kept?.key !== 'string' || typeof kept.digest !== 'string') return null;
-    return { key: kept.key, digest: kept.digest };
+    const stored: Partial<Attempt> | null = JSON.parse(localStorage.getItem(ATTEMPT_KEY) ?? 'null');
+    if (typeof stored?.key !== 'string' || typeof stored.digest !== 'string') return null;
+    return { key: stored.key, digest: stored.digest };
   } catch {
     return null;
   }

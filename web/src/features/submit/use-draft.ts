@@ -17,8 +17,8 @@ export function useDraft(form: SubmissionForm, root: RefObject<HTMLFormElement |
 
   const bringBackText = useEffectEvent(() => {
     const typed = root.current ? readServedValues(root.current) : {};
-    const kept = readDraft();
-    if (kept) form.startFrom({ ...emptySubmission, ...kept });
+    const stored = readDraft();
+    if (stored) form.startFrom({ ...emptySubmission, ...stored });
     form.change(typed);
   });
   const bringBackPicture = useEffectEvent(async (field: PictureField) => {

@@ -104,7 +104,7 @@ export async function openBoard(path = '/leaderboard') {
 /** The row of a car. */
 export const row = async (name: string) => {
   const rows = await screen.findAllByRole('listitem');
-  const found = rows.find((one) => within(one).queryByRole('button', { name }));
-  if (!found) throw new Error(`no row of ${name}`);
-  return within(found);
+  const match = rows.find((one) => within(one).queryByRole('button', { name }));
+  if (!match) throw new Error(`no row of ${name}`);
+  return within(match);
 };

@@ -38,8 +38,10 @@ async function readParts(page: Page, request: APIRequestContext, url: string): P
     ([text, parts]) => {
       const read = new DOMParser().parseFromString(text, 'text/html');
       const valueOf = (selector: string): string | null => {
-        const found = read.querySelector(selector);
-        return found?.getAttribute('content') ?? found?.getAttribute('href') ?? (found?.textContent || null);
+        const element = read.querySelector(selector);
+        return (
+          element?.getAttribute('content') ?? element?.getAttribute('href') ?? (element?.textContent || null)
+        );
       };
       return Object.fromEntries(Object.entries(parts).map(([name, selector]) => [name, valueOf(selector)]));
     },
@@ -123,7 +125,7 @@ test('search engines learn whose site it is, its videos, events, boards and ways
   demoServer,
 }) => {
   const { url } = demoServer;
-  const typesOf = (found: Record<string, unknown>[]) => found.map((one) => one['@type']);
+  const typesOf = (blocks: Record<string, unknown>[]) => blocks.map((one) => one['@type']);
   expect(typesOf(await readStructured(request, `${url}/`))).toEqual(['Organization', 'WebSite', 'ItemList']);
   const events = await readStructured(request, `${url}/events`);
   expect(events.length).toBeGreaterThan(0);
@@ -148,8 +150,8 @@ test('no title breaks out of what search engines read', async ({ page, request, 
   const title = '</script><script>document.title="broken"</script> "quoted" & <b>bold</b> 🏁';
   const link = 'https://drive.google.com/file/d/abcdefghijklmnop/view';
   const added = await request.post(`${url}/api/videos/add`, { headers, data: { title, link } });
-  const found = await readStructured(request, `${url}/`);
-  const list = found.find((one) => one['@type'] === 'ItemList');
+  const blocks = await readStructured(request, `${url}/`);
+  const list = blocks.find((one) => one['@type'] === 'ItemList');
   expect(list?.itemListElement).toMatchObject([{ item: { '@type': 'VideoObject', name: title } }]);
   await page.goto(url);
   await expect(page.getByRole('main').getByText(title)).toBeVisible();
