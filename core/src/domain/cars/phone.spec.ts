@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { phoneSchema } from './field-schemas.js';
+import { phoneSchema } from './car-field-row.js';
 import { compactPhone, isPhone, phoneKey, suggestPhone } from './phone.js';
 
 const separators = fc

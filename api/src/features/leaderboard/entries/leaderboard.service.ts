@@ -8,13 +8,11 @@ import { AppError } from '../../../platform/errors/app-error.js';
 import type { AdminIdentity } from '../../../platform/http/access/admin-identity.js';
 import { ActivityService, AdminEvents } from '../../admin/index.js';
 import { MediaWarmer } from '../../media/index.js';
-import { AdminPresenter } from '../cars/admin.presenter.js';
 import { CarEntity } from '../cars/car.entity.js';
-import { PUBLIC_CAR_COLUMNS, toCar } from '../cars/car.presenter.js';
+import { AdminPresenter, PUBLIC_CAR_COLUMNS, toCar, toEntry } from '../cars/car.presenter.js';
 import { CarChanges } from '../cars/car-changes.js';
 import { carSubject } from '../cars/car-evidence.js';
 import { EntryEntity } from './entry.entity.js';
-import { toEntry } from './entry.presenter.js';
 import { placeCar } from './place-car.js';
 import { type EntryFilter, type EntryPage, selectEntries } from './select-entries.js';
 
