@@ -9,12 +9,46 @@ export function findSystemBrowser() {
   return INSTALLED.find((path) => existsSync(path));
 }
 
-/** Chromium's arguments in tests: no sandbox for root, no background requests. */
+/** Chromium's arguments in tests and benchmarks: no sandbox for root, no background requests. */
 export const browserArguments = [
   '--no-sandbox',
   '--disable-background-networking',
   '--disable-gpu',
   '--disable-quic',
+];
+
+/** Chromium uses only the last `--disable-features`, so the features that Playwright disables are repeated. */
+const DISABLED_BY_PLAYWRIGHT = [
+  'AvoidUnnecessaryBeforeUnloadCheckSync',
+  'DestroyProfileOnBrowserClose',
+  'HttpsUpgrades',
+  'HttpsFirstBalancedModeAutoEnable',
+  'LensOverlay',
+  'MediaRouter',
+  'PaintHolding',
+  'ThirdPartyStoragePartitioning',
+  'AvoidCorsURLLoaderRestartOnRedirect',
+  'OptimizationHints',
+  'NetworkTimeServiceQuerying',
+  'AimEnabled',
+  'PreconnectToSearch',
+];
+
+/**
+ * Features that take CPU time in each new window and that no test sees: the pages behind the suggestions of the address
+ * bar, and a renderer process in reserve.
+ */
+const COSTLY_FEATURES = [
+  'WebUIOmniboxPopup',
+  'WebUIOmniboxAimPopup',
+  'WebUIOmniboxFullPopup',
+  'SpareRendererForSitePerProcess',
+];
+
+/** Chromium's arguments when Playwright starts it for tests. */
+export const testBrowserArguments = [
+  ...browserArguments,
+  `--disable-features=${[...DISABLED_BY_PLAYWRIGHT, ...COSTLY_FEATURES].join(',')}`,
 ];
 
 function run(command, args) {

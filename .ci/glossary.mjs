@@ -41,7 +41,21 @@ const ORDINARY = [
   /\bthird[- ]party notices?\b/gi,
   /\bhand-?held\b/gi,
   // Demo data: an event at a gate.
-  /\bgate \d+\b/gi,
+  /\bgate:? \d+\b/gi,
+  // Cars and controls of the user interface.
+  /\bdouble-cab\b/gi,
+  /\bdoors, flaps\b/gi,
+  /\bon the doors\b/gi,
+  /\bfield['’]s arrows\b/gi,
+  // Names of libraries, fonts and OpenAPI tags, and numbers that double.
+  /\bfc\.double\b/g,
+  /\bnothingFoundMessage\b/g,
+  /\bCourier New\b/g,
+  /\bfound:/g,
+  /\bdouble[- ]?quoted/gi,
+  /\bdouble (?:from|each|every)\b/gi,
+  // A message of the product, in a regular expression.
+  /\bThis link does not tell\b/g,
 ];
 
 const FOLDERS = ['core', 'api', 'web', 'desktop', 'docs', '.ci', 'README.md'];

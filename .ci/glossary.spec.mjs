@@ -20,6 +20,21 @@ test('does not count ordinary uses', () => {
   );
 });
 
+test('does not count names of libraries, parts of cars and texts of the product', () => {
+  for (const text of [
+    'fc.double({ min: 0 })',
+    'nothingFoundMessage={text}',
+    'font-family: Courier New',
+    'tags: { found: text }',
+    "const { doubleQuoted } = groups; the field's arrows",
+    'A double-cab bakkie. Doors, flaps, lids; a highlight on the doors.',
+    'place: { gate: 2 }',
+    'retry delays double from a minute to six hours',
+    '/This link does not tell where it leads/',
+  ])
+    assert.equal(countWords(text).size, 0, text);
+});
+
 test('reads names, comments and test names, and no other strings', () => {
   const source = "test('the first title', () => {\n  // A comment.\n  expect(name).toBe('a text');\n});\n";
   const wording = wordingOf(source);

@@ -29,7 +29,13 @@ export default {
   reporters: jestReporters(),
   projects: [
     { ...shared, displayName: 'unit', testMatch: ['<rootDir>/src/**/*.spec.ts'] },
-    { ...shared, ...database, displayName: 'e2e', testMatch: ['<rootDir>/test/**/*.e2e-spec.ts'] },
+    {
+      ...shared,
+      ...database,
+      displayName: 'e2e',
+      testMatch: ['<rootDir>/test/**/*.e2e-spec.ts'],
+      setupFilesAfterEnv: ['<rootDir>/test/harness/retries.ts'],
+    },
     { ...shared, ...database, displayName: 'fuzz', testMatch: ['<rootDir>/fuzz/**/*.fuzz.ts'] },
   ],
 };

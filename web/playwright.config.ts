@@ -1,5 +1,5 @@
 import { defineConfig, devices } from '@playwright/test';
-import { browserArguments, findSystemBrowser } from '../.ci/browser.mjs';
+import { findSystemBrowser, testBrowserArguments } from '../.ci/browser.mjs';
 import { browserTests } from '../.ci/browser-tests.mjs';
 
 const executablePath = findSystemBrowser();
@@ -13,6 +13,6 @@ export default defineConfig({
     timezoneId: 'Africa/Johannesburg',
     // Traces take a sixth of the time, mostly their screenshots; with retries, only the retry records one.
     trace: browserTests.retries > 0 ? 'on-first-retry' : { mode: 'retain-on-failure', screenshots: false },
-    launchOptions: { args: browserArguments, ...(executablePath && { executablePath }) },
+    launchOptions: { args: testBrowserArguments, ...(executablePath && { executablePath }) },
   },
 });

@@ -15,7 +15,7 @@ enableCompileCache(fileURLToPath(new URL('../../node_modules/.cache/quartermile'
 
 const closing = new ClosingStack();
 const stopping = new AbortController();
-const tell = (line: string): boolean => process.stdout.write(`${line}\n`);
+const log = (line: string): boolean => process.stdout.write(`${line}\n`);
 const report = (error: unknown): void => {
   const text = error instanceof StartupError ? error.message : ((error as Error)?.stack ?? String(error));
   process.stderr.write(`${text}\n`);
@@ -43,8 +43,8 @@ const started = start();
 
 async function start(): Promise<void> {
   try {
-    const address = await startServer(loadConfig(), { closing, signal: stopping.signal, tell });
-    if (!stopping.signal.aborted) tell(`ready: ${address}`);
+    const address = await startServer(loadConfig(), { closing, signal: stopping.signal, log });
+    if (!stopping.signal.aborted) log(`ready: ${address}`);
   } catch (error) {
     if (stopping.signal.aborted) return;
     report(error);

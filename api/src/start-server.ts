@@ -16,7 +16,7 @@ export interface StartContext {
   /** Aborted when the process receives a stop signal during startup. */
   readonly signal: AbortSignal;
   /** Prints a line to the console. */
-  tell(line: string): void;
+  log(line: string): void;
 }
 
 /**
@@ -38,7 +38,7 @@ export async function startServer(config: Config, context: StartContext): Promis
   const settled = settleConfig(config, reservation.port, jwtSecret);
   const app = await createApp(settled, dataSource);
   context.closing.push(() => closeApp(app));
-  tellPassword(generatedCredentials(app), context);
+  printPassword(generatedCredentials(app), context);
   if (config.demoData) await fillDemo(app, context);
   context.signal.throwIfAborted();
   await reservation.release();
@@ -48,15 +48,15 @@ export async function startServer(config: Config, context: StartContext): Promis
 }
 
 /** Imports the demo content lazily, because most servers do not use it. */
-async function fillDemo(app: NestFastifyApplication, { tell }: StartContext): Promise<void> {
+async function fillDemo(app: NestFastifyApplication, { log }: StartContext): Promise<void> {
   const { fillDemoContent } = await import('./features/setup/index.js');
-  if (await fillDemoContent(app)) tell('demo content: filled in');
+  if (await fillDemoContent(app)) log('demo content: filled in');
 }
 
 /** Prints a generated password once, during the startup that generated it. */
-function tellPassword(generated: Credentials | null, { tell }: StartContext): void {
+function printPassword(generated: Credentials | null, { log }: StartContext): void {
   if (generated === null) return;
-  tell(`administrator: ${generated.email}`);
-  tell(`password: ${generated.password}`);
-  tell('(told this once; set ADMIN_PASSWORD to choose another)');
+  log(`administrator: ${generated.email}`);
+  log(`password: ${generated.password}`);
+  log('(told this once; set ADMIN_PASSWORD to choose another)');
 }

@@ -54,16 +54,16 @@ describe('the activity book', () => {
   });
 
   test('is read page by page, without gap or repeat, also while it grows', async () => {
-    const found: number[] = [];
+    const received: number[] = [];
     let next: string | null | undefined = (await page('?limit=33')).next;
-    found.push(...numbers(await page('?limit=33')));
+    received.push(...numbers(await page('?limit=33')));
     await record(RECORDS + 1);
     while (next) {
       const following: ActivityPage = await page(`?limit=33&cursor=${encodeURIComponent(next)}`);
-      found.push(...numbers(following));
+      received.push(...numbers(following));
       next = following.next;
     }
-    expect(found).toEqual(countdown(RECORDS, RECORDS));
+    expect(received).toEqual(countdown(RECORDS, RECORDS));
     await server.dataSource.query('DELETE FROM activity WHERE subject_id = $1', [String(RECORDS + 1)]);
   });
 

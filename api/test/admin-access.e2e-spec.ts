@@ -57,8 +57,8 @@ describe('administrator routes', () => {
     });
 
   test('are found', () => {
-    const found = routes.map(({ method, path }) => `${method} ${path}`);
-    expect(found).toEqual(
+    const names = routes.map(({ method, path }) => `${method} ${path}`);
+    expect(names).toEqual(
       expect.arrayContaining([`GET ${apiRoutes.admin.session}`, `POST ${apiRoutes.cars.review}`]),
     );
   });

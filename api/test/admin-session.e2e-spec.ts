@@ -57,7 +57,7 @@ describe('admin session', () => {
     }
   });
 
-  test('the session call tells whose token it is and until when', async () => {
+  test('the session route returns the account and the expiry of a token', async () => {
     const { token, expiresAt } = (await signIn()).json<{ token: string; expiresAt: string }>();
     const answer = await send('GET', session, token);
     expect(answer.statusCode).toBe(200);

@@ -49,7 +49,7 @@ describe('the event stream', () => {
   const post = (url: string, token: string) =>
     server.inject({ method: 'POST', url, headers: { authorization: `Bearer ${token}` } });
 
-  test('tells of submissions and decisions on every node, without anything personal', async () => {
+  test('sends submissions and decisions on every node, without personal data', async () => {
     const token = await server.signIn();
     const both = [await open(here, token), await open(there, token)];
     const carId = await calls.submit();
@@ -67,7 +67,7 @@ describe('the event stream', () => {
     }
   });
 
-  test('tells of pending cars that were placed or deleted, and of those of the administrator', async () => {
+  test('sends events for pending cars that were placed or deleted, and for those of the administrator', async () => {
     const reader = await open(there, await server.signIn());
     const placed = await calls.submit();
     await calls.sendAsAdmin('POST', apiRoutes.leaderboard.add, { carId: placed, category: 'World Facts' });
@@ -83,7 +83,7 @@ describe('the event stream', () => {
     ]);
   });
 
-  test('tells of a car that was reopened as of one that came in, from the administrator', async () => {
+  test('sends a reopened car as a submission from the administrator', async () => {
     const carId = await calls.submit();
     await reject(carId);
     const reader = await open(there, await server.signIn());
@@ -108,7 +108,7 @@ describe('the event stream', () => {
     }
   });
 
-  test('tells nothing of a decision that was refused', async () => {
+  test('sends no event for a refused decision', async () => {
     const carId = await calls.submit();
     await reject(carId);
     const reader = await open(here, await server.signIn());
@@ -117,7 +117,7 @@ describe('the event stream', () => {
     expect(await reader.hear(1)).toMatchObject([{ type: 'submission', data: { carId: later } }]);
   });
 
-  test('is neither packed nor kept, and says when to come back', async () => {
+  test('is neither compressed nor cached, and sends a reconnection time', async () => {
     const reader = await open(here, await server.signIn());
     expect(reader.response.status).toBe(200);
     expect(Object.fromEntries(reader.response.headers)).toMatchObject({

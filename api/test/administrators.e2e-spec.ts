@@ -73,7 +73,7 @@ describe('the administrator’s account', () => {
     ]);
   });
 
-  test('its password is kept as an argon2id hash', async () => {
+  test('its password is stored as an argon2id hash', async () => {
     const [row] = await server.dataSource.query('SELECT password_hash FROM administrator');
     expect(row.password_hash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
   });

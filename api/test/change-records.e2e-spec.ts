@@ -168,7 +168,7 @@ describe('what the administrator changes', () => {
   const records = async (): Promise<ActivityPage['items']> =>
     (await calls.sendAsAdmin('GET', `${apiRoutes.admin.activity}?limit=200`)).json<ActivityPage>().items;
 
-  test('is all held below', () => {
+  test('is completely covered by the table', () => {
     const closed = routesOf(server.app).filter(
       ({ method, metadata }) => method !== 'GET' && /admin|renewal/.test(metadata.access ?? ''),
     );

@@ -122,7 +122,7 @@ describe('the events collection', () => {
 });
 
 describe('pictures of events', () => {
-  test('that are sent are kept by this site, and go with the last event that shows them', async () => {
+  test('that are uploaded are stored, and deleted with the last event that uses them', async () => {
     const document = {
       image: picture,
       poster: { url: picture, alt: 'a car' },

@@ -32,13 +32,13 @@ test('two nodes that start at once on an empty database migrate it once and shar
   const env = { DATABASE_URL: database.url, DATA_DIR: dataDir };
   nodes = [startServerProcess(env), startServerProcess(env)];
   const addresses = await Promise.all(nodes.map(({ ready }) => ready));
-  for (const address of addresses) expect((await fetch(address + apiRoutes.ready)).status).toBe(200);
+  for (const address of addresses) await until(async () => (await fetch(address + apiRoutes.ready)).ok);
   expect(await migrationNames()).toEqual(migrations.map(({ name }) => name));
 });
 
-test('one of them alone made the administrator, and told so', () => {
-  const told = nodes.map(({ output }) => output.stdout.includes('password: '));
-  expect(told.filter(Boolean)).toHaveLength(1);
+test('only one of them creates the administrator and prints the password', () => {
+  const printed = nodes.map(({ output }) => output.stdout.includes('password: '));
+  expect(printed.filter(Boolean)).toHaveLength(1);
 });
 
 test('an external database leaves the embedded one unmade', async () => {
@@ -53,27 +53,27 @@ describe('a database that does not answer', () => {
   beforeEach(() => cable.mute());
   afterAll(() => cable.close());
 
-  const told = 'DATABASE_URL does not answer yet; waiting for it.\n';
+  const waiting = 'DATABASE_URL does not answer yet; waiting for it.\n';
   const startWaiting = async (): Promise<ServerProcess> => {
     const node = startServerProcess({ DATABASE_URL: cable.url, DATA_DIR: dataDir });
     nodes.push(node);
-    await until(async () => node.output.stdout.includes(told));
+    await until(async () => node.output.stdout.includes(waiting));
     return node;
   };
 
-  test('is waited for, which is told once, and keeps no start from being ended', async () => {
+  test('is waited for; the wait is logged once and can be interrupted', async () => {
     const [node, other] = await Promise.all([startWaiting(), startWaiting()]);
     other.child.kill('SIGTERM');
     expect([await other.exited, other.output.stderr]).toEqual([0, '']);
     cable.mend();
     expect((await fetch((await node.ready) + apiRoutes.ready)).status).toBe(200);
-    expect(node.output.stdout.split(told)).toHaveLength(2);
+    expect(node.output.stdout.split(waiting)).toHaveLength(2);
   });
 
   test('is given up at last in one line', async () => {
     const lines: string[] = [];
-    const tell = (line: string) => lines.push(line);
-    const opening = openProductDatabase(buildConfig({ databaseUrl: cable.url }), { tell, patienceMs: 0 });
+    const log = (line: string) => lines.push(line);
+    const opening = openProductDatabase(buildConfig({ databaseUrl: cable.url }), { log, patienceMs: 0 });
     await expect(opening).rejects.toThrow('DATABASE_URL cannot be reached: it does not answer.');
     expect(lines).toEqual([]);
   });
@@ -86,7 +86,7 @@ test.each([
   const url = Object.assign(new URL(database.url), change);
   const lines: string[] = [];
   const opening = openProductDatabase(buildConfig({ databaseUrl: url.href }), {
-    tell: (line) => lines.push(line),
+    log: (line) => lines.push(line),
   });
   await expect(opening).rejects.toThrow(`DATABASE_URL cannot be reached: ${reason}.`);
   expect(lines).toEqual([]);

@@ -82,8 +82,8 @@ describe('hostile input', () => {
   test('as an id is 404, or the same as any other', async () => {
     for (const route of routes.filter(({ path }) => path.includes(':'))) {
       const answers = await Promise.all(IDS.map((id) => send(route, id, '{}')));
-      const found = answers.map((answer) => answer.statusCode);
-      expect([route.method, route.path, found.filter((status) => status < 400 || status >= 500)]).toEqual([
+      const statuses = answers.map((answer) => answer.statusCode);
+      expect([route.method, route.path, statuses.filter((status) => status < 400 || status >= 500)]).toEqual([
         route.method,
         route.path,
         [],

@@ -137,7 +137,7 @@ describe('idempotency keys', () => {
     expect(await made('items/1', 'scope2')).not.toBe(first);
   });
 
-  test('refusals are not kept', async () => {
+  test('refusals are not stored', async () => {
     expect((await send(one, 'order', 'refused', { refuse: true })).statusCode).toBe(409);
     expect((await send(one, 'order', 'refused', { refuse: true })).statusCode).toBe(409);
     expect((await send(one, 'order', 'refused', { fail: true })).statusCode).toBe(500);

@@ -77,7 +77,7 @@ describe('a job', () => {
 
   test('removes old pictures that no row names, with all that was made of them', async () => {
     await calls.submit();
-    const kept = (await mediaFiles(server)).toSorted();
+    const referenced = (await mediaFiles(server)).toSorted();
     const files = server.app.get(MediaFiles, { strict: false });
     const orphan = await files.keep(await halves({ width: 700 }).png().toBuffer(), 'public');
     await files.read({ image: orphan, width: 320, format: 'webp' });
@@ -86,10 +86,10 @@ describe('a job', () => {
     for (const file of await mediaFiles(server))
       await utimes(join(server.config.dataDir, 'media', file), hours, hours);
     const young = await files.keep(await halves({ width: 50 }).png().toBuffer(), 'public');
-    expect((await mediaFiles(server)).length).toBe(kept.length + 4);
+    expect((await mediaFiles(server)).length).toBe(referenced.length + 4);
     await run('media-clean-up');
     const left = await mediaFiles(server);
-    expect(left.filter((file) => !file.includes(young.name)).toSorted()).toEqual(kept);
+    expect(left.filter((file) => !file.includes(young.name)).toSorted()).toEqual(referenced);
     expect(left.filter((file) => file.includes(young.name)).length).toBe(1);
   });
 

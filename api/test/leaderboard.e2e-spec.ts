@@ -103,7 +103,7 @@ describe('the public leaderboard', () => {
     expect([answer.statusCode, answer.json<Problem>().code]).toEqual([400, 'invalid_input']);
   });
 
-  it('is kept by its tag until something changes', async () => {
+  it('is revalidated by its ETag until something changes', async () => {
     const first = await calls.send('GET', list);
     const etag = String(first.headers.etag);
     expect(etag).toMatch(/^"[^"]+"$/);

@@ -135,7 +135,7 @@ describe('a first start and those after it', () => {
     expect(await login(await server.ready, password)).toBe(200);
   });
 
-  test('tells a second server on one DATA_DIR in one line, and leaves the first alone', async () => {
+  test('refuses a second server on one DATA_DIR with one line, and leaves the first alone', async () => {
     expect(await refusal({})).toMatch(/^Quartermile is already running with the DATA_DIR [^\n]+\n$/);
     expect((await fetch((await server.ready) + apiRoutes.ready)).status).toBe(200);
   });
@@ -173,11 +173,11 @@ describe('ending', () => {
 });
 
 describe('a start that cannot be', () => {
-  test('tells a malformed variable in one line', async () => {
+  test('reports a malformed variable in one line', async () => {
     expect(await refusal({ LOG_LEVEL: 'loud' })).toMatch(/^LOG_LEVEL must be [^\n]+\n$/);
   });
 
-  test('tells a port in use in one line', async () => {
+  test('reports a port in use in one line', async () => {
     const other = createServer().listen(0, '127.0.0.1');
     await once(other, 'listening');
     const port = `${(other.address() as AddressInfo).port}`;
@@ -185,10 +185,10 @@ describe('a start that cannot be', () => {
     other.close();
   });
 
-  test('tells an external database that is away in one line, without its password', async () => {
-    const told = await refusal({ DATABASE_URL: 'postgres://thandi:hunter2@127.0.0.1:1/cars' });
-    expect(told).toMatch(/^DATABASE_URL cannot be reached: [^\n]+\n$/);
-    expect(told).not.toContain('hunter2');
+  test('reports an unreachable external database in one line, without its password', async () => {
+    const output = await refusal({ DATABASE_URL: 'postgres://thandi:hunter2@127.0.0.1:1/cars' });
+    expect(output).toMatch(/^DATABASE_URL cannot be reached: [^\n]+\n$/);
+    expect(output).not.toContain('hunter2');
   });
 });
 
@@ -201,7 +201,7 @@ if (userInfo().uid === 0) {
     expect((await stat(inside)).mode & 0o777).toBe(0o710);
   });
 
-  test('below a folder closed to its user the database is kept elsewhere, says so, and is found again', async () => {
+  test('below a folder closed to its user the database is stored elsewhere, logs its location, and is reused', async () => {
     const closed = await mkdtemp(join(tmpdir(), 'quartermile-closed-'));
     const inside = join(closed, 'data');
     const first = start({ DATA_DIR: inside });

@@ -42,7 +42,7 @@ describe('with a mail server', () => {
   const pauseIsOver = () => server.dataSource.query('UPDATE mails SET next_try_at = now()');
   const logged = (text: string) => lines.map((line) => JSON.parse(line)).filter(({ msg }) => msg === text);
 
-  test('a mail is sent as soon as its reason is committed, and nothing of it is kept', async () => {
+  test('a mail is sent as soon as its transaction is committed, and then deleted', async () => {
     expect((await sign()).statusCode).toBe(202);
     await until(async () => (await rows()).length === 0);
     const [mail, ...others] = post.received;
@@ -164,7 +164,7 @@ describe('with a mail server', () => {
   });
 });
 
-test('pauses double from a minute to six hours', () => {
+test('retry delays double from a minute to six hours', () => {
   expect([1, 2, 3, 9].map(retryPauseMs)).toEqual([60_000, 120_000, 240_000, 256 * 60_000]);
   expect(retryPauseMs(12)).toBe(MAIL_RETRY_MAX_MS);
 });

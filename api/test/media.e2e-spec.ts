@@ -73,7 +73,7 @@ describe('a public picture', () => {
     },
   );
 
-  it('may be kept for ever, by a tag of its own for each variant', async () => {
+  it('is immutable in caches, with an ETag for each variant', async () => {
     const answers = await Promise.all([
       get(`${image}?w=320`, { accept: WEBP }),
       get(`${image}?w=720`, { accept: WEBP }),
@@ -146,7 +146,7 @@ describe('a public picture', () => {
 });
 
 describe('a proof image', () => {
-  it('shows under its signed link only, and is kept by no cache', async () => {
+  it('is served under its signed link only, and is not cached', async () => {
     const answer = await get(`${proofImage}&w=320`, { accept: WEBP });
     expect([answer.statusCode, answer.headers['content-type']]).toEqual([200, 'image/webp']);
     expect(answer.headers['cache-control']).toBe('private, no-store');

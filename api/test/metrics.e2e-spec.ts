@@ -57,7 +57,7 @@ describe('GET /api/metrics', () => {
     expect([good.statusCode, bad.statusCode]).toEqual([200, 401]);
   });
 
-  test('tells of the process, the connections, the jobs and the revision', async () => {
+  test('contains the process, the connections, the jobs and the revision', async () => {
     await server.app.get(JobsService, { strict: false }).start();
     const { body } = await ask(server, '127.0.0.1');
     expect(body).toMatch(/^process_cpu_seconds_total \d/m);

@@ -113,8 +113,8 @@ describe('past events', () => {
       await isPictureCached(calls.server, image),
       await isPictureCached(calls.server, updated.json().image),
     ]).toEqual([false, true]);
-    const kept = await calls.call('PUT', calls.path(routes.update, id), { image: updated.json().image });
-    expect(kept.json()).toEqual(updated.json());
+    const repeated = await calls.call('PUT', calls.path(routes.update, id), { image: updated.json().image });
+    expect(repeated.json()).toEqual(updated.json());
   });
 
   test('are deleted with their pictures', async () => {

@@ -47,16 +47,16 @@ describe('npm run db', () => {
     return { approved: car._id, pending, neighbour };
   };
 
-  test('export-person gives everything held under a phone number, however it is spelled, and nothing else', async () => {
+  test('export-person returns all data stored under a phone number, in any spelling, and nothing else', async () => {
     const { approved, pending } = await fillBoard();
-    const held: PersonExport = JSON.parse(await db('export-person', '082 123 4567'));
-    expect(held.cars?.map(({ id, cellphone, owner }) => [id, cellphone, owner])).toEqual([
+    const exported: PersonExport = JSON.parse(await db('export-person', '082 123 4567'));
+    expect(exported.cars?.map(({ id, cellphone, owner }) => [id, cellphone, owner])).toEqual([
       [approved, '+27 (82) 123-4567', 'Lerato'],
       [pending, '+27 (82) 123-4567', 'Lerato'],
     ]);
-    expect(held.entries).toMatchObject([{ car_id: approved, category: 'Our Drag Races' }]);
-    expect(held.activity?.map(({ action }) => action)).toEqual(['submit', 'approve', 'submit']);
-    expect([held.subscribers, held.mails]).toEqual([[], []]);
+    expect(exported.entries).toMatchObject([{ car_id: approved, category: 'Our Drag Races' }]);
+    expect(exported.activity?.map(({ action }) => action)).toEqual(['submit', 'approve', 'submit']);
+    expect([exported.subscribers, exported.mails]).toEqual([[], []]);
   });
 
   test('forget-person removes what waits, makes what is public anonymous, and takes the pictures', async () => {
@@ -101,8 +101,11 @@ describe('npm run db', () => {
     await server.dataSource.query('UPDATE cars SET name = NULL');
     const [entry] = await calls.entries();
     await calls.sendAsAdmin('DELETE', apiRoutes.leaderboard.delete, { entryId: entry?._id });
-    const held = async (): Promise<PersonExport> => JSON.parse(await db('export-person', '+27821234567'));
-    expect((await held()).activity?.at(-1)).toMatchObject({ subject_type: 'entry', subject_label: 'Lerato' });
+    const exported = async (): Promise<PersonExport> => JSON.parse(await db('export-person', '+27821234567'));
+    expect((await exported()).activity?.at(-1)).toMatchObject({
+      subject_type: 'entry',
+      subject_label: 'Lerato',
+    });
     await db('forget-person', '+27821234567');
     const activity = await calls.sendAsAdmin('GET', apiRoutes.admin.activity);
     expect(activity.body).toContain(entry?._id);
@@ -116,8 +119,8 @@ describe('npm run db', () => {
       url: apiRoutes.newsletter.signup,
       payload: { email: 'o@example.com' },
     });
-    const held: PersonExport = JSON.parse(await db('export-person', 'Lerato@example.co.za'));
-    expect(held).toMatchObject({
+    const exported: PersonExport = JSON.parse(await db('export-person', 'Lerato@example.co.za'));
+    expect(exported).toMatchObject({
       cars: [],
       subscribers: [{ email: EMAIL, status: 'pending', consent_version: '2026-11' }],
       mails: [{ recipient: EMAIL, subject: 'Confirm your subscription to Quartermile' }],

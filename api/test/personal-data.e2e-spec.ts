@@ -62,10 +62,10 @@ describe('a phone number and e-mail addresses that the server holds', () => {
   };
   const leaksOf = (texts: readonly string[]): string[] =>
     texts.flatMap((text) => {
-      const found = CANARIES.map((canary) => canary.exec(text.slice(text.indexOf('\n')))?.[0]).filter(
+      const leaks = CANARIES.map((canary) => canary.exec(text.slice(text.indexOf('\n')))?.[0]).filter(
         Boolean,
       );
-      return found.length > 0 ? [`${text.split('\n')[0]} tells ${found.join(', ')}`] : [];
+      return leaks.length > 0 ? [`${text.split('\n')[0]} reveals ${leaks.join(', ')}`] : [];
     });
   const fill = (path: string): string =>
     path.replace(/:\w+|\*/g, (name) => (path.includes('past-events') ? ids.pastEvent : ids[name]) ?? 'x');

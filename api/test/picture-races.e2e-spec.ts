@@ -1,5 +1,6 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { apiRoutes } from '@quartermile/core/domain';
+import { MediaFiles } from '../src/features/media/media-files.js';
 import { buildSubmission, CarCalls, mediaFiles } from './harness/cars.js';
 import { startTestApp, type TestApp } from './harness/test-app.js';
 
@@ -31,5 +32,22 @@ describe('a picture that is submitted and deleted at the same time', () => {
       await Promise.all(left.map(({ _id }) => remove(_id)));
       expect(await mediaFiles(test)).toEqual([]);
     }
+  });
+
+  it('is stored again by the submission that lost it, without taking it from the others', async () => {
+    const files = test.app.get(MediaFiles);
+    const keep = files.keep.bind(files);
+    const deletions = jest.spyOn(files, 'delete');
+    jest.spyOn(files, 'keep').mockImplementationOnce(async (...picture) => {
+      const image = await keep(...picture);
+      await files.delete(image);
+      return image;
+    });
+    const carId = await calls.submit();
+    expect(files.keep).toHaveBeenCalledTimes(4);
+    expect(deletions).toHaveBeenCalledTimes(1);
+    jest.restoreAllMocks();
+    await remove(carId);
+    expect(await mediaFiles(test)).toEqual([]);
   });
 });

@@ -175,7 +175,7 @@ describe('problem answers', () => {
     expect(answer.body).not.toMatch(/SELECT|column|syntax/);
   });
 
-  test('tells a sender of far too much that it is too much, instead of hanging up', async () => {
+  test('answers 413 to a body far over the limit instead of closing the connection', async () => {
     const body = Buffer.alloc(bodyMaxBytesForImages(1) + 4_000_000, 'x');
     for (const payload of [body, new Blob([body]).stream(), Buffer.alloc(50_000_000, 'x')]) {
       const answer = await fetch(new URL('/api/probe/pictures', address), {

@@ -84,7 +84,7 @@ describe('a network', () => {
     expect((await server.inject(request(sender(4, NEIGHBOUR)))).statusCode).toBeLessThan(300);
   });
 
-  test('is not held up where the administrator calls from it', async () => {
+  test('is not limited where the administrator calls from it', async () => {
     const sender: Sender = { address: HOME('a'), index: 1, cellphone: '+27830000001' };
     await server.inject(submit(sender));
     await spend('submit', 11);

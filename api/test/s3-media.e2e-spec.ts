@@ -38,7 +38,7 @@ describe('pictures in a bucket', () => {
     return { carId: car?._id ?? '', image: car?.image ?? '', proof: car?.proofImage ?? '' };
   };
 
-  test('are kept below the prefix, public and private ones apart', async () => {
+  test('are stored below the prefix, public and private ones separately', async () => {
     await submitted();
     expect(await s3.keys()).toEqual([
       expect.stringMatching(/^site\/private\/..\/[\w-]+\/master$/),
@@ -46,7 +46,7 @@ describe('pictures in a bucket', () => {
     ]);
   });
 
-  test('are served in the format asked for, made once and kept', async () => {
+  test('are served in the requested format, converted once and stored', async () => {
     const { image } = await submitted();
     const [first, again] = [await read(image), await read(image)];
     expect([first.statusCode, first.headers['content-type']]).toEqual([200, 'image/webp']);
@@ -141,7 +141,7 @@ test.each([
   await server.close();
 });
 
-test('a store that cannot be used is told in one line, and the server starts', async () => {
+test('an unusable store is logged in one line, and the server starts', async () => {
   const server = await startTestApp();
   const { databaseUrl, dataDir, jwtSecret, adminEmail, adminPassword } = server.config;
   const node = startServerProcess({

@@ -39,7 +39,7 @@ describe('the sitemap', () => {
     expect(places.filter((place) => !place.startsWith(SITE))).toEqual([]);
   });
 
-  test('tells when the events changed, whatever dates their documents bear', async () => {
+  test('has the time when the events changed, regardless of the dates in their documents', async () => {
     const call = await callAsAdmin(server);
     const changedAt = async (): Promise<string> =>
       (await server.inject(seoRoutes.sitemap)).body.match(/events<\/loc><lastmod>([^<]+)/)?.[1] ?? '';

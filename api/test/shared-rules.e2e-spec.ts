@@ -50,8 +50,8 @@ beforeAll(async () => {
 afterAll(() => test.close());
 
 it.each(searchCases)('a search for "%s" finds %j', async (q, names) => {
-  const found = await list({ category: 'World Facts', q });
-  expect(found.map(({ car }) => car.name)).toEqual(names);
+  const entries = await list({ category: 'World Facts', q });
+  expect(entries.map(({ car }) => car.name)).toEqual(names);
 });
 
 it('ranks by the shared rule for the time, equal ones oldest first', async () => {

@@ -160,7 +160,7 @@ describe('submitting a car', () => {
       expect([answer.statusCode, answer.json<Problem>().detail]).toEqual([400, detail]);
     });
 
-    it('is nobody with a bad token, and nothing is kept', async () => {
+    it('is refused with a bad token, and nothing is stored', async () => {
       for (const authorization of ['Bearer nonsense', 'Basic YTpi', 'Bearer ', 'nonsense']) {
         const answer = await calls.send('POST', submit, buildSubmission(), { authorization });
         expect([answer.statusCode, answer.json<Problem>().code]).toEqual([401, 'unauthorized']);

@@ -123,7 +123,7 @@ describe('videos', () => {
 
 describe('pictures from the video site', () => {
   const youtube = 'https://youtu.be/dQw4w9WgXcQ';
-  const found = (answers: Record<string, () => Promise<Response>>) => {
+  const thumbnailsFrom = (answers: Record<string, () => Promise<Response>>) => {
     const asked: string[] = [];
     const thumbnails = new VideoThumbnails(async (url, init) => {
       asked.push(url);
@@ -133,23 +133,25 @@ describe('pictures from the video site', () => {
     return { thumbnails, asked };
   };
 
-  test('the best one is kept, asked of the one known host', async () => {
-    const { thumbnails, asked } = found({ 'hqdefault.jpg': async () => new Response('picture') });
+  test('the best one is stored, requested from the known host only', async () => {
+    const { thumbnails, asked } = thumbnailsFrom({ 'hqdefault.jpg': async () => new Response('picture') });
     expect(await thumbnails.find(youtube)).toBe(`data:image/jpeg;base64,${btoa('picture')}`);
     expect(asked.every((url) => url.startsWith('https://i.ytimg.com/vi/dQw4w9WgXcQ/'))).toBe(true);
   });
 
   test('a site out of reach, an empty picture and a huge one are none', async () => {
-    const broken = found({ 'hqdefault.jpg': () => Promise.reject(new TypeError('fetch failed')) });
+    const broken = thumbnailsFrom({ 'hqdefault.jpg': () => Promise.reject(new TypeError('fetch failed')) });
     expect(await broken.thumbnails.find(youtube)).toBeNull();
-    const empty = found({ 'hqdefault.jpg': async () => new Response('') });
+    const empty = thumbnailsFrom({ 'hqdefault.jpg': async () => new Response('') });
     expect(await empty.thumbnails.find(youtube)).toBeNull();
-    const huge = found({ 'hqdefault.jpg': async () => new Response(new Uint8Array(11 * 1024 * 1024)) });
+    const huge = thumbnailsFrom({
+      'hqdefault.jpg': async () => new Response(new Uint8Array(11 * 1024 * 1024)),
+    });
     expect(await huge.thumbnails.find(youtube)).toBeNull();
   });
 
   test('nothing is asked for links of other sites', async () => {
-    const { thumbnails, asked } = found({});
+    const { thumbnails, asked } = thumbnailsFrom({});
     expect(await thumbnails.find(link)).toBeNull();
     expect(asked).toEqual([]);
   });

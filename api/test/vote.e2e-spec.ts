@@ -103,7 +103,7 @@ describe('a vote', () => {
   });
 });
 
-describe('the cookie that tells browsers apart', () => {
+describe('the cookie that identifies a browser', () => {
   it('is out of reach of scripts and other sites', async () => {
     const header = String((await calls.send('POST', vote, { entryId })).headers['set-cookie']);
     expect(header).toMatch(/; HttpOnly/);
@@ -133,7 +133,7 @@ describe('the cookie that tells browsers apart', () => {
     expect(voters.size).toBe(forgeries.length + 1);
   });
 
-  it('is kept over answers', async () => {
+  it('is the same in all responses', async () => {
     const cookie = await newBrowser();
     expect(cookieOf(await voteAs(cookie))).toBe(cookie);
     expect(cookieOf(await voteAs(cookie))).toBe(cookie);
@@ -142,7 +142,7 @@ describe('the cookie that tells browsers apart', () => {
 });
 
 describe('my votes', () => {
-  it('are those of this browser, and kept by no cache', async () => {
+  it('are those of this browser, and are not cached', async () => {
     const other = (await calls.approve(['World Facts'])).entries[0]?._id ?? '';
     const cookie = cookieOf(await calls.send('POST', vote, { entryId }));
     await voteAs(cookie, other);

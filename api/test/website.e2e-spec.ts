@@ -138,7 +138,7 @@ describe('a page', () => {
     expect(answer.statusCode).toBe(404);
   });
 
-  test('that cannot be rendered is a plain page that tells nothing of the error', async () => {
+  test('that cannot be rendered is a plain page without details of the error', async () => {
     const answer = await server.inject('/broken');
     expect(answer.statusCode).toBe(500);
     expect(answer.body).toContain(messages.website.broken.title);
@@ -147,7 +147,7 @@ describe('a page', () => {
 });
 
 describe('a static file', () => {
-  test('of a hashed name is kept for ever, its compressed sibling preferred', async () => {
+  test('of a hashed name is immutable in caches, and its compressed version is preferred', async () => {
     const answer = await server.inject({ url: ASSET, headers: BROWSER });
     expect(answer.body).toBe('as brotli');
     expect(answer.headers).toMatchObject({

@@ -15,7 +15,7 @@ const CARS = /core\/src\/ui\/cars\//;
  * Messages and rules of cars, without style sheets, so that a script loaded later does not load a style sheet again.
  */
 const CAR_FACTS = [
-  /core\/src\/domain\/(cars\/(car-messages|drivetrain|elapsed-time|factory-fields|run-figures)|leaderboard\/category|images\/image-messages)\.ts$/,
+  /core\/src\/domain\/(cars\/(car-messages|drivetrain|factory-fields|ranking-time|run-figures)|leaderboard\/category|images\/image-messages)\.ts$/,
   /core\/src\/client\/client-errors\.ts$/,
 ];
 /** Modules that a page shares with the dashboard, one file each: every request costs a round trip. */

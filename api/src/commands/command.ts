@@ -9,9 +9,9 @@ import { exportPersonText, forgetPersonText } from './person/person-commands.js'
 
 process.setSourceMapsEnabled(true);
 
-const tell = (line: string): boolean => process.stdout.write(`${line}\n`);
+const print = (line: string): boolean => process.stdout.write(`${line}\n`);
 /** Prints messages to stderr, because another program may parse stdout. */
-const remark = (line: string): boolean => process.stderr.write(`${line}\n`);
+const printError = (line: string): boolean => process.stderr.write(`${line}\n`);
 
 type Command = (database: OpenDatabase, rest: readonly string[], config: Config) => Promise<void>;
 
@@ -19,27 +19,27 @@ type Command = (database: OpenDatabase, rest: readonly string[], config: Config)
 const commands: Readonly<Record<string, Command>> = {
   migrate: async ({ dataSource }) => {
     const names = await migrate(dataSource);
-    tell(names.length > 0 ? `ran ${names.join(', ')}` : 'nothing to do: the database is up to date');
+    print(names.length > 0 ? `ran ${names.join(', ')}` : 'nothing to do: the database is up to date');
   },
   revert: async ({ dataSource }) => {
     const name = await revert(dataSource);
-    tell(name ? `took back ${name}` : 'nothing to do: no migration has run');
+    print(name ? `took back ${name}` : 'nothing to do: no migration has run');
   },
   generate: async ({ dataSource }, [name = 'changes']) => {
     const file = await writeMigrationDraft(dataSource, name);
-    tell(file ? `wrote ${file}: review it, then add it to migrations/index.ts` : 'nothing to do');
+    print(file ? `wrote ${file}: review it, then add it to migrations/index.ts` : 'nothing to do');
   },
   backup: async (database, [file], config) => {
-    tell(await backupText(database, file, config));
+    print(await backupText(database, file, config));
   },
   restore: async (database, rest, config) => {
-    tell(await restoreText(database, rest, config));
+    print(await restoreText(database, rest, config));
   },
   'export-person': async (database, [name = '']) => {
-    tell(await exportPersonText(database, name));
+    print(await exportPersonText(database, name));
   },
   'forget-person': async (database, [name = ''], config) => {
-    tell(await forgetPersonText(database, name, config));
+    print(await forgetPersonText(database, name, config));
   },
 };
 
@@ -47,7 +47,7 @@ async function run([name = '', ...rest]: readonly string[]): Promise<void> {
   const command = Object.hasOwn(commands, name) ? commands[name] : undefined;
   if (!command) throw new StartupError(`usage: npm run db -- ${Object.keys(commands).join('|')}`);
   const config = loadConfig();
-  const database = await openProductDatabase(config, { tell: remark });
+  const database = await openProductDatabase(config, { log: printError });
   try {
     await command(database, rest, config);
   } finally {

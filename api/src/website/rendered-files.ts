@@ -54,7 +54,7 @@ export function serveRenderedFiles(
   origin: string,
   revision: Pick<RevisionService, 'current'>,
 ): void {
-  const kept = new ResponseCache();
+  const responses = new ResponseCache();
   let { siteName } = defaultSiteProfile;
   const font = findTextFont(folder);
   const readName = async (): Promise<void> => {
@@ -69,7 +69,7 @@ export function serveRenderedFiles(
       }
       const textFont = await font;
       const write = () => writeFile(template, { siteName, origin, textFont }, mediaType);
-      const ready = await kept.find(path, revision.current, () => readName().then(write)).catch(write);
+      const ready = await responses.find(path, revision.current, () => readName().then(write)).catch(write);
       await sendCachedResponse(ready, request, reply);
       return reply;
     });

@@ -26,9 +26,9 @@ export const WEBSITE_FOLDER = resolve(dirname(fileURLToPath(import.meta.url)), '
 /** Loads the server build of the website from `folder`; null when it is not built. */
 export async function loadWebsite(folder: string): Promise<WebsiteBuild | null> {
   const entry = join(folder, 'server', 'index.js');
-  const found = await access(entry).then(
+  const isBuilt = await access(entry).then(
     () => true,
     () => false,
   );
-  return found ? ((await import(pathToFileURL(entry).href)) as WebsiteBuild) : null;
+  return isBuilt ? ((await import(pathToFileURL(entry).href)) as WebsiteBuild) : null;
 }

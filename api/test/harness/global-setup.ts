@@ -38,7 +38,7 @@ export default async function globalSetup(): Promise<void> {
     join(api, 'dist/platform/database/embedded/embedded-database.js')
   )) as typeof EmbeddedDatabase;
   const dataDir = join(folder, 'database');
-  const database = await startEmbeddedDatabase({ dataDir, settings: SETTINGS, tell: () => undefined });
+  const database = await startEmbeddedDatabase({ dataDir, settings: SETTINGS, log: () => undefined });
   process.env.TMPDIR = folder;
   process.env.TEST_DATABASE_SERVER = database.url;
   await makeTemplate(database.url);

@@ -51,7 +51,7 @@ describe('the copy of the leaderboard', () => {
     expect(cache.last()?.entries).toEqual([entry('1')]);
   });
 
-  test('a failed load is not kept', async () => {
+  test('a failed load is not cached', async () => {
     const cache = new EntryListCache();
     await expect(cache.read(() => Promise.reject(new Error('away')))).rejects.toThrow('away');
     expect(await cache.read(countedLoad())).toEqual([entry('1')]);
@@ -66,7 +66,7 @@ describe('the copy of the leaderboard', () => {
     expect(cache.last()?.entries).toEqual([entry('new')]);
   });
 
-  test('a load that was under way at a write is not kept', async () => {
+  test('a load that was pending during a write is not cached', async () => {
     const cache = new EntryListCache();
     const slow = cache.read(() => new Promise((resolve) => setTimeout(resolve, 50, [entry('old')])));
     cache.clear();

@@ -18,7 +18,7 @@ export class EntryListCache {
   #loading: Promise<readonly Entry[]> | null = null;
   /** Loads are numbered, so that a slow response cannot overwrite a newer one or undo an invalidation. */
   #lastLoad = 0;
-  #newestKept = 0;
+  #newestCached = 0;
   readonly #store: EntryListStore | undefined;
 
   constructor(store?: EntryListStore) {
@@ -27,8 +27,8 @@ export class EntryListCache {
 
   /** Returns the cached entries while they are fresh and loads them otherwise. Concurrent callers share one load. */
   read(load: () => Promise<readonly Entry[]>): Promise<readonly Entry[]> {
-    const kept = this.#loaded;
-    if (kept && Date.now() - kept.loadedAt < LEADERBOARD_CACHE_MS) return Promise.resolve(kept.entries);
+    const cached = this.#loaded;
+    if (cached && Date.now() - cached.loadedAt < LEADERBOARD_CACHE_MS) return Promise.resolve(cached.entries);
     this.#loading ??= this.#loadShared(load);
     return this.#loading;
   }
@@ -38,8 +38,8 @@ export class EntryListCache {
     this.#lastLoad += 1;
     const number = this.#lastLoad;
     const entries = await load();
-    if (number > this.#newestKept) {
-      this.#newestKept = number;
+    if (number > this.#newestCached) {
+      this.#newestCached = number;
       this.#keep({ entries, loadedAt: Date.now() });
     }
     return entries;
@@ -63,7 +63,7 @@ export class EntryListCache {
   clear(): void {
     this.#loaded = null;
     this.#loading = null;
-    this.#newestKept = this.#lastLoad;
+    this.#newestCached = this.#lastLoad;
   }
 
   #loadShared(load: () => Promise<readonly Entry[]>): Promise<readonly Entry[]> {

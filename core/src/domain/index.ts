@@ -34,7 +34,6 @@ export {
 export {
   type Statistics, type StatisticsDay, type StatisticsQuery, statisticsQuerySchema, statisticsSchema,
 } from './admin/statistics.js';
-export { type AdminCar, adminCarSchema, type Car, carSchema } from './cars/car.js';
 export {
   ADMIN_CAR_FIELDS, AUDITED_CAR_FIELDS, type AuditedCarField, CAR_FIELDS, type CarField, type CarFieldOf,
   type CarFieldWith, carFieldsOf, carFormLabels, carRecordLabels, PERSONAL_CAR_FIELDS, PUBLIC_CAR_FIELDS,
@@ -42,15 +41,16 @@ export {
 } from './cars/car-field-lists.js';
 export { type CarNames, carTitle, carWithDriver, driverName } from './cars/car-names.js';
 export {
-  type AdminCarSubmission, adminCarSubmissionSchema, type CarReview, type CarSubmission, type CarUpdate,
-  carIdSchema, carReviewSchema, carSubmissionSchema, carUpdateSchema, type FactorySpecsUpdate,
-  factorySpecsUpdateSchema, type SubmissionReceipt, submissionReceiptSchema,
+  type AdminCar, type AdminCarSubmission, adminCarSchema, adminCarSubmissionSchema, type Car, type CarReview,
+  type CarSubmission, type CarUpdate, carIdSchema, carReviewSchema, carSchema, carSubmissionSchema,
+  carUpdateSchema, type FactorySpecsUpdate, factorySpecsUpdateSchema, type SubmissionReceipt,
+  submissionReceiptSchema,
 } from './cars/car-payloads.js';
 export { CAR_STATUSES, type CarStatus } from './cars/car-status.js';
 export { DRIVETRAINS, type Drivetrain } from './cars/drivetrain.js';
-export { type CarTimes, rankingTime, rankingTimeText } from './cars/elapsed-time.js';
 export { FACTORY_FIELDS, type FactoryField } from './cars/factory-fields.js';
 export { isPhone, phoneKey, suggestPhone } from './cars/phone.js';
+export { type CarTimes, rankingTime, rankingTimeText } from './cars/ranking-time.js';
 export {
   figuresBesideTime, figureText, RUN_FIGURES, type RunFigureField, runFigures,
 } from './cars/run-figures.js';

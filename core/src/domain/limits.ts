@@ -1,6 +1,6 @@
 /**
  * All numeric limits: shared ones here, the others in each subject's `*-limits.ts`. Units are in the names: ms, s
- * (seconds), bytes, px. Numbers that visitors can notice come from the product's specification, section 9.
+ * (seconds), bytes, px. Numbers that visitors can see come from the product's specification, section 9.
  */
 
 /** Maximum JSON body of a call without pictures. */

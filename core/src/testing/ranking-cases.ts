@@ -1,4 +1,4 @@
-import type { CarTimes } from '../domain/cars/elapsed-time.js';
+import type { CarTimes } from '../domain/cars/ranking-time.js';
 
 /** Stored times, and the expected ranking time in seconds. The specs of server and core share this table. */
 export const rankingCases: readonly (readonly [times: CarTimes, seconds: number])[] = [

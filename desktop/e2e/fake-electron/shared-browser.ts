@@ -1,5 +1,5 @@
 import { type Browser, chromium } from 'playwright-core';
-import { browserArguments, findSystemBrowser } from '../../../.ci/browser.mjs';
+import { findSystemBrowser, testBrowserArguments } from '../../../.ci/browser.mjs';
 
 let shared: Promise<Browser> | null = null;
 
@@ -11,6 +11,6 @@ export async function sharedBrowser(): Promise<Browser> {
   const running = await shared?.catch(() => null);
   if (running?.isConnected()) return running;
   const executablePath = findSystemBrowser();
-  shared = chromium.launch({ args: browserArguments, ...(executablePath && { executablePath }) });
+  shared = chromium.launch({ args: testBrowserArguments, ...(executablePath && { executablePath }) });
   return shared;
 }

@@ -14,5 +14,5 @@ export function AdminLoginPage() {
   const goOn = (): void => void navigate({ pathname: pageRoutes.admin, search }, { replace: true });
   const onTokenElsewhere = useEffectEvent(goOn);
   useEffect(() => watchStoredToken((token) => token !== null && onTokenElsewhere()), []);
-  return <AdminLogin host={browserAdminHost()} notice={signOutMessage(signedOut)} onSignedIn={goOn} />;
+  return <AdminLogin host={browserAdminHost()} message={signOutMessage(signedOut)} onSignedIn={goOn} />;
 }

@@ -92,6 +92,33 @@ describe('the host in a browser', () => {
     expect(api.countOf(apiRoutes.cars.pending)).toBe(2);
   });
 
+  test('sends a call once more that was refused before the renewed token arrived', async () => {
+    let release = (): void => undefined;
+    const released = new Promise<void>((go) => {
+      release = go;
+    });
+    const host = open(async (request) => {
+      const answer = await api.transport(request);
+      if (request.url.endsWith(apiRoutes.admin.refresh)) await released;
+      return answer;
+    });
+    await host.signIn(credentials);
+    const renewal = host.extendSession();
+    await vi.waitFor(() => expect(api.countOf(apiRoutes.admin.refresh)).toBe(1));
+    const pending = host.client.cars.pending();
+    await vi.waitFor(() => expect(api.countOf(apiRoutes.cars.pending)).toBe(1));
+    setTimeout(release);
+    expect(await pending).toEqual([]);
+    await renewal;
+  });
+
+  test('a call refused during a renewal that fails is refused', async () => {
+    const host = open();
+    storeToken('gone');
+    const [renewal, pending] = await Promise.allSettled([host.extendSession(), host.client.cars.pending()]);
+    expect([renewal.status, pending.status]).toEqual(['rejected', 'rejected']);
+  });
+
   test('a call refused with the current token is refused', async () => {
     const host = open();
     storeToken('gone');

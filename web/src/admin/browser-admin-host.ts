@@ -28,11 +28,16 @@ export interface BrowserHostOptions {
 
 /** The dashboard's host in a browser. The token is in local storage, which all tabs share. */
 export function createBrowserAdminHost({ transport, baseUrl }: BrowserHostOptions): AdminHost {
-  const client = createClient({
-    transport: withRenewedToken(transport, readStoredToken),
-    baseUrl,
-    readToken: readStoredToken,
-  });
+  const makeClient = (renewed: () => Promise<unknown>): Client =>
+    createClient({
+      transport: withRenewedToken(transport, { readToken: readStoredToken, renewed }),
+      baseUrl,
+      readToken: readStoredToken,
+    });
+  let renewal: Promise<void> = Promise.resolve();
+  const client = makeClient(() => renewal.catch(() => undefined));
+  // The renewal itself must not wait for the renewal.
+  const renewalClient = makeClient(() => Promise.resolve());
   const activity = new BroadcastChannel(ACTIVITY_CHANNEL);
   const idle = { session: startIdleSession(Date.now()) };
   return {
@@ -44,7 +49,10 @@ export function createBrowserAdminHost({ transport, baseUrl }: BrowserHostOption
       idle.session = startIdleSession(Date.now());
       return session;
     },
-    extendSession: () => renewToken(client),
+    extendSession() {
+      renewal = renewToken(renewalClient);
+      return renewal;
+    },
     async signOut() {
       const token = readStoredToken();
       forgetToken();

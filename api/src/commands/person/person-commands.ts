@@ -9,8 +9,10 @@ import { forgetPerson } from './forget-person.js';
 /** `npm run db -- export-person <phone|e-mail>`: all data stored about a person, as JSON. */
 export async function exportPersonText({ dataSource }: OpenDatabase, name: string): Promise<string> {
   const person = readPerson(name);
-  const held = await dataSource.transaction('REPEATABLE READ', (manager) => exportPerson(manager, person));
-  return JSON.stringify(held, null, 2);
+  const personalData = await dataSource.transaction('REPEATABLE READ', (manager) =>
+    exportPerson(manager, person),
+  );
+  return JSON.stringify(personalData, null, 2);
 }
 
 /** `npm run db -- forget-person <phone|e-mail>`: erases the data of a person and returns a summary. */

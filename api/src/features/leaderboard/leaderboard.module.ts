@@ -2,7 +2,7 @@ import { Module } from '@nestjs/common';
 import { JobsModule } from '../../platform/jobs/jobs.module.js';
 import { AdminModule } from '../admin/index.js';
 import { MediaModule } from '../media/index.js';
-import { AdminPresenter } from './cars/admin.presenter.js';
+import { AdminPresenter } from './cars/car.presenter.js';
 import { CarChanges } from './cars/car-changes.js';
 import { CarsController } from './cars/cars.controller.js';
 import { CarsService } from './cars/cars.service.js';

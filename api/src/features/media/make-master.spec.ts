@@ -17,7 +17,7 @@ async function colourAt(bytes: Buffer, x: number, y: number): Promise<number[]> 
 const isRed = ([red = 0, green = 0, blue = 0]: number[]): boolean => red > 200 && green < 60 && blue < 60;
 const isBlue = ([red = 0, green = 0, blue = 0]: number[]): boolean => blue > 200 && green < 60 && red < 60;
 
-describe('the kept picture', () => {
+describe('the stored picture', () => {
   it.each(['jpeg', 'png', 'webp', 'avif', 'gif'] as const)('is made from %s', async (format) => {
     const { bytes, name, mediaType } = await master(await halves().toFormat(format).toBuffer());
     expect(parseMediaName(name)).toEqual({ width: 96, height: 64 });
@@ -47,9 +47,9 @@ describe('the kept picture', () => {
       ['b-w', 'uchar'],
     ]);
     for (const bytes of pictures) {
-      const kept = await sharp((await master(bytes)).bytes).metadata();
-      expect([kept.width, kept.height, kept.depth]).toEqual([96, 64, 'uchar']);
-      expect(['srgb', 'b-w']).toContain(kept.space);
+      const stored = await sharp((await master(bytes)).bytes).metadata();
+      expect([stored.width, stored.height, stored.depth]).toEqual([96, 64, 'uchar']);
+      expect(['srgb', 'b-w']).toContain(stored.space);
     }
   });
 
@@ -59,15 +59,15 @@ describe('the kept picture', () => {
       .gif()
       .toBuffer();
     expect((await sharp(animation).metadata()).pages).toBe(2);
-    const kept = await master(animation);
-    expect(parseMediaName(kept.name)).toEqual({ width: 96, height: 64 });
-    expect(isRed(await colourAt(kept.bytes, 0.2, 0.5))).toBe(true);
+    const stored = await master(animation);
+    expect(parseMediaName(stored.name)).toEqual({ width: 96, height: 64 });
+    expect(isRed(await colourAt(stored.bytes, 0.2, 0.5))).toBe(true);
   });
 
   it('keeps its transparency', async () => {
-    const kept = await master(await halves({ channels: 4 }).png().toBuffer());
-    expect(kept.mediaType).toBe('image/webp');
-    expect((await sharp(kept.bytes).stats()).isOpaque).toBe(false);
+    const stored = await master(await halves({ channels: 4 }).png().toBuffer());
+    expect(stored.mediaType).toBe('image/webp');
+    expect((await sharp(stored.bytes).stats()).isOpaque).toBe(false);
   });
 
   it('stands upright and has lost its place, its make and its profile', async () => {

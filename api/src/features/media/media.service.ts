@@ -42,26 +42,32 @@ export class MediaService {
     work: (manager: EntityManager, names: Slots<Slot, string>) => Promise<Result>,
   ): Promise<Result> {
     refuseTooBig(sent);
-    for (let tries = 1; tries <= WRITE_TRIES; tries++) {
-      const outcome = await this.writeOnce(sent, work);
-      if (outcome !== 'gone') return outcome.result;
-    }
-    throw new AppError('unavailable', { retryAfterS: 1 });
-  }
-
-  private async writeOnce<Slot extends string, Result>(
-    sent: Slots<Slot, SentImage>,
-    work: (manager: EntityManager, names: Slots<Slot, string>) => Promise<Result>,
-  ): Promise<{ readonly result: Result } | 'gone'> {
     const storedImages: StoredImage[] = [];
     try {
-      const names = await this.storeAll(sent, storedImages);
+      for (let tries = 1; tries <= WRITE_TRIES; tries++) {
+        const outcome = await this.writeOnce(sent, storedImages, work);
+        if (outcome !== 'gone') return outcome.result;
+      }
+      throw new AppError('unavailable', { retryAfterS: 1 });
+    } catch (error) {
+      await this.release(uniqueImages(storedImages));
+      throw error;
+    }
+  }
+
+  /** Releases nothing, because requests with the same pictures would in turn find theirs deleted. */
+  private async writeOnce<Slot extends string, Result>(
+    sent: Slots<Slot, SentImage>,
+    storedImages: StoredImage[],
+    work: (manager: EntityManager, names: Slots<Slot, string>) => Promise<Result>,
+  ): Promise<{ readonly result: Result } | 'gone'> {
+    const names = await this.storeAll(sent, storedImages);
+    try {
       return await this.dataSource.transaction(async (manager) => {
         await this.lockImages(manager, storedImages);
         return { result: await work(manager, names) };
       });
     } catch (error) {
-      await this.release(storedImages);
       if (error instanceof PictureGone) return 'gone';
       throw error;
     }
@@ -112,11 +118,11 @@ export class MediaService {
   }
 
   /**
-   * Locks pictures against `releaseOne` until their rows are committed. A picture that was already deleted must be
-   * stored again.
+   * Locks pictures against `releaseOne` until their rows are committed, always in the same order, so that two requests
+   * never wait for each other. A picture that was already deleted must be stored again.
    */
   private async lockImages(manager: EntityManager, images: readonly StoredImage[]): Promise<void> {
-    for (const image of images) {
+    for (const image of uniqueImages(images)) {
       await manager.query('SELECT pg_advisory_xact_lock_shared(hashtextextended($1, 0))', [
         imageFolder(image),
       ]);
@@ -134,8 +140,14 @@ export class MediaService {
 
 async function isReferenced(manager: EntityManager, { name, visibility }: StoredImage): Promise<boolean> {
   const places = mediaReferences[visibility].map((query) => `(${query})`).join(' UNION ALL ');
-  const found = await manager.query<unknown[]>(`${places} LIMIT 1`, [name]);
-  return found.length > 0;
+  const references = await manager.query<unknown[]>(`${places} LIMIT 1`, [name]);
+  return references.length > 0;
+}
+
+/** Each picture once, sorted by its folder. */
+function uniqueImages(images: readonly StoredImage[]): StoredImage[] {
+  const byFolder = new Map(images.map((image) => [imageFolder(image), image]));
+  return [...byFolder].sort(([a], [b]) => (a < b ? -1 : 1)).map(([, image]) => image);
 }
 
 /** Checks all sizes before decoding anything. */

@@ -6,9 +6,9 @@ const ENTITIES: Readonly<Record<string, string>> = { amp: '&', quot: '"', lt: '<
 export function readSharedPicture(html: string): string | null {
   for (const [tag] of html.matchAll(META)) {
     const attributes = new Map(
-      [...tag.matchAll(ATTRIBUTE)].map(([, name, double, single]) => [
+      [...tag.matchAll(ATTRIBUTE)].map(([, name, doubleQuoted, singleQuoted]) => [
         name?.toLowerCase(),
-        double ?? single ?? '',
+        doubleQuoted ?? singleQuoted ?? '',
       ]),
     );
     const address = attributes.get('property') === 'og:image' && attributes.get('content');

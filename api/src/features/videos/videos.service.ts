@@ -102,12 +102,12 @@ export class VideosService {
     link: string,
     write: (source: string | null) => Promise<Result>,
   ): Promise<Result> {
-    const found = await this.thumbnails.find(link);
+    const picture = await this.thumbnails.find(link);
     try {
-      return await write(found);
+      return await write(picture);
     } catch (error) {
       // The picture was not uploaded by the administrator, so an invalid one must not reject the video.
-      if (found === null || !isRefusedPicture(error)) throw error;
+      if (picture === null || !isRefusedPicture(error)) throw error;
       return write(null);
     }
   }

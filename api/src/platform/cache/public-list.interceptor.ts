@@ -21,8 +21,8 @@ export class PublicListInterceptor implements NestInterceptor {
   intercept(context: ExecutionContext, next: CallHandler): Observable<unknown> {
     const request = context.switchToHttp().getRequest<FastifyRequest>();
     const reply = context.switchToHttp().getResponse<FastifyReply>();
-    const tellsApart = request.routeOptions.config.metadata?.access !== undefined;
-    reply.header('vary', tellsApart ? 'Accept-Encoding, Authorization' : 'Accept-Encoding');
+    const hasAdminVariant = request.routeOptions.config.metadata?.access !== undefined;
+    reply.header('vary', hasAdminVariant ? 'Accept-Encoding, Authorization' : 'Accept-Encoding');
     if (request.admin) {
       reply.header('cache-control', 'private, no-store');
       return next.handle();

@@ -27,7 +27,7 @@ export interface ConnectContext {
   readonly patienceMs?: number;
   /** Creates the data source; called while the database starts. */
   readonly loadDataSource: LoadDataSource;
-  tell(line: string): void;
+  log(line: string): void;
 }
 
 /**
@@ -36,7 +36,7 @@ export interface ConnectContext {
  * @throws StartupError with one line when it is unreachable
  */
 export async function connect(url: string, context: ConnectContext): Promise<DataSource> {
-  const { name, signal, patienceMs = DATABASE_START_TIMEOUT_MS, loadDataSource, tell } = context;
+  const { name, signal, patienceMs = DATABASE_START_TIMEOUT_MS, loadDataSource, log } = context;
   const endsAt = Date.now() + patienceMs;
   const ended = whenAborted(signal);
   for (let isLogged = false; ; isLogged = true) {
@@ -47,7 +47,7 @@ export async function connect(url: string, context: ConnectContext): Promise<Dat
       if (!isLate(error) || Date.now() >= endsAt)
         throw new StartupError(`${name} cannot be reached: ${reason(error)}.`, { cause: error });
     }
-    if (!isLogged) tell(`${name} does not answer yet; waiting for it.`);
+    if (!isLogged) log(`${name} does not answer yet; waiting for it.`);
     await sleep(DATABASE_RETRY_PAUSE_MS, undefined, { signal });
   }
 }

@@ -8,10 +8,10 @@ import { StartupError } from '../config/startup-error.js';
 const FOLDER = resolve(dirname(fileURLToPath(import.meta.url)), '../../../src/platform/database/migrations');
 
 /**
- * Statements kept in a draft: tables and columns only. Defaults, indexes and constraints are written by hand with
+ * Statements included in a draft: tables and columns only. Defaults, indexes and constraints are written by hand with
  * their own names, and TypeORM would drop them.
  */
-const KEPT =
+const INCLUDED =
   /^(CREATE TABLE|DROP TABLE|ALTER TABLE \S+ (ADD (?!CONSTRAINT)|DROP COLUMN|ALTER COLUMN \S+ (TYPE|SET NOT NULL|DROP NOT NULL)))/;
 
 /** Statements from the current schema to that of the entities, and back. */
@@ -23,9 +23,9 @@ export interface Differences {
 /** Compares tables and columns of a database with the entities. */
 export async function findDifferences(dataSource: DataSource): Promise<Differences> {
   const { upQueries, downQueries } = await dataSource.driver.createSchemaBuilder().log();
-  const keep = (queries: typeof upQueries): string[] =>
-    queries.map(({ query }) => query).filter((query) => KEPT.test(query));
-  return { up: keep(upQueries), down: keep(downQueries).toReversed() };
+  const include = (queries: typeof upQueries): string[] =>
+    queries.map(({ query }) => query).filter((query) => INCLUDED.test(query));
+  return { up: include(upQueries), down: include(downQueries).toReversed() };
 }
 
 /**

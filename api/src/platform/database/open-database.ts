@@ -15,7 +15,7 @@ export interface OpenDatabase {
 }
 
 /** Options of {@link openDatabase}. */
-export type OpeningContext = Pick<ConnectContext, 'signal' | 'patienceMs' | 'loadDataSource' | 'tell'>;
+export type OpeningContext = Pick<ConnectContext, 'signal' | 'patienceMs' | 'loadDataSource' | 'log'>;
 
 /**
  * Connects to `DATABASE_URL`, or starts the embedded database.
@@ -26,8 +26,8 @@ export async function openDatabase(config: Config, context: OpeningContext): Pro
     const dataSource = await connectChecked(config.databaseUrl, { ...context, name: 'DATABASE_URL' });
     return { dataSource, stop: () => Promise.resolve() };
   }
-  const { tell } = context;
-  const embedded = await startEmbeddedDatabase({ dataDir: config.dataDir, tell });
+  const { log } = context;
+  const embedded = await startEmbeddedDatabase({ dataDir: config.dataDir, log });
   try {
     const name = 'The embedded database';
     return { dataSource: await connectChecked(embedded.url, { ...context, name }), stop: embedded.stop };

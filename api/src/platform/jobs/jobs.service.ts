@@ -11,7 +11,7 @@ const STOP_PATIENCE_MS = 2000;
 /** Retry interval after a failed start. */
 const RESTART_MS = 30_000;
 /** Finished jobs are deleted soon after. */
-const KEPT_AFTER_S = 24 * 60 * 60;
+const RETENTION_S = 24 * 60 * 60;
 
 /** A recurring job, run by one node at a time. Must tolerate being aborted and repeated. */
 export interface Job {
@@ -83,7 +83,7 @@ export class JobsService implements OnModuleDestroy {
     await boss.createQueue(name, {
       policy: 'short',
       expireInSeconds: JOB_MAX_S,
-      deleteAfterSeconds: KEPT_AFTER_S,
+      deleteAfterSeconds: RETENTION_S,
     });
     await boss.schedule(name, cron, null, { tz: SITE_TIME_ZONE });
     await boss.work(name, { pollingIntervalSeconds: JOB_POLL_S }, async () => {

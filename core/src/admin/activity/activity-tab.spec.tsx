@@ -69,7 +69,7 @@ describe('the Activity tab', () => {
       labelled('New', 0),
       ...api.content.activity.map((_, index) => labelled('Renewed', index)),
     ];
-    act(() => host.tell({ type: 'changed' }));
+    act(() => host.emit({ type: 'changed' }));
     await waitFor(async () => expect(await records()).toHaveLength(81));
     const shown = await records();
     expect(shown[0]?.textContent).toContain('New 0');

@@ -11,7 +11,7 @@ const read = (before: unknown, after: unknown) =>
   ]);
 
 describe('a change', () => {
-  test('is told field by field, the same ones left out', () => {
+  test('is listed by field, without unchanged fields', () => {
     expect(read({ time: '11.8', owner: 'Thabo' }, { time: '10.9', owner: 'Thabo' })).toEqual([
       ['Time', '11.8', '10.9'],
     ]);
@@ -24,7 +24,7 @@ describe('a change', () => {
     ]);
   });
 
-  test('of a new thing tells all that it has, without ids and blanks', () => {
+  test('that creates a record lists its values, without ids and blanks', () => {
     expect(
       read(null, { _id: '1', id: '1', title: 'A', image: null, description: '', featured: false }),
     ).toEqual([
@@ -53,7 +53,7 @@ describe('a change', () => {
     ]);
   });
 
-  test('tells moments on the site’s clocks and cuts what is long', () => {
+  test('shows times in the site’s time zone and truncates long values', () => {
     const [[, , moment], [, , long]] = read(null, {
       date: '2026-12-05T16:00:00.000Z',
       ids: Array.from({ length: 500 }, (_, at) => `event-${at}`),

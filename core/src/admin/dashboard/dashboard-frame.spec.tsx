@@ -54,7 +54,7 @@ test('the title of the document carries how many submissions wait', async () => 
   const { unmount } = renderDashboard(host);
   await waitFor(() => expect(document.title).toBe('(2) Admin Dashboard | Quartermile'));
   api.cars = api.cars.slice(1);
-  act(() => host.tell({ type: 'changed' }));
+  act(() => host.emit({ type: 'changed' }));
   await waitFor(() => expect(document.title).toBe('(1) Admin Dashboard | Quartermile'));
   unmount();
   expect(document.title).toBe('Admin Dashboard | Quartermile');

@@ -49,7 +49,7 @@ test('the part shows once its code has come, and at once the next time', async (
   expect(screen.getByText(whole)).toBeTruthy();
 });
 
-test('code that did not come is told, and tried again as often as asked', async () => {
+test('code that fails to load shows an error, and is loaded again on each request', async () => {
   render(failing(2));
   expect(await screen.findByText('This part of the dashboard could not be loaded.')).toBeTruthy();
   await tryAgain();

@@ -6,16 +6,16 @@ import { createMemoryHost } from '../test/memory-host.js';
 import { renderDashboard } from '../test/render-dashboard.js';
 
 let api: MemoryApi;
-let tell: ((news: HostEvent) => void) | null;
+let emit: ((news: HostEvent) => void) | null;
 
 beforeEach(async () => {
   api = new MemoryApi();
   api.cars = [buildAdminCar({ _id: 'golf', name: 'Golf' })];
   const host = createMemoryHost(api.transport, api.openSession());
   host.followServer = (listener) => {
-    tell = listener;
+    emit = listener;
     return () => {
-      tell = null;
+      emit = null;
     };
   };
   renderDashboard(host, 'pending');
@@ -24,12 +24,12 @@ beforeEach(async () => {
 
 test('a submission that arrives shows by itself', async () => {
   api.cars = [...api.cars, buildAdminCar({ _id: 'm2', name: 'M2' })];
-  act(() => tell?.({ type: 'changed' }));
+  act(() => emit?.({ type: 'changed' }));
   expect(await screen.findByRole('article', { name: 'M2' })).toBeTruthy();
 });
 
 test('a session that the server ended is over here as well, and nothing follows it', async () => {
-  act(() => tell?.({ type: 'signed-out', reason: 'refused' }));
+  act(() => emit?.({ type: 'signed-out', reason: 'refused' }));
   expect(await screen.findByText('signed out: refused')).toBeTruthy();
-  expect(tell).toBeNull();
+  expect(emit).toBeNull();
 });

@@ -199,7 +199,7 @@ describe('the form of an event', () => {
     expect(await screen.findByText('Failed to update event. Please try again.')).toBeTruthy();
   });
 
-  test('tells of a picture that visitors do not see', async () => {
+  test('warns about a picture that visitors do not see', async () => {
     api.content.events = [event('a', { photo: 'https://example.com/a.jpg' })];
     open();
     await press('Edit Event a');

@@ -42,9 +42,9 @@ export function useFactorySpecsForm(cars: readonly AdminCar[]) {
   const choose = (carId: string | null): void => {
     const before = specsOf(cars.find(({ _id }) => _id === form.values.carId));
     const stored = specsOf(cars.find(({ _id }) => _id === carId));
-    const typed = FACTORY_FIELDS.filter((field) => form.values[field] !== before[field]);
-    const kept = Object.fromEntries(typed.map((field) => [field, form.values[field]]));
-    form.setValues({ ...stored, ...kept, carId });
+    const edited = FACTORY_FIELDS.filter((field) => form.values[field] !== before[field]);
+    const input = Object.fromEntries(edited.map((field) => [field, form.values[field]]));
+    form.setValues({ ...stored, ...input, carId });
   };
   return { ...state, choose };
 }

@@ -10,7 +10,7 @@ beforeEach(() => {
   drafts = new DraftStore();
 });
 
-test('gives back what was kept, each form its own', () => {
+test('returns the stored draft of each form', () => {
   drafts.keep(addVideo, { title: 'Hatch day' });
   drafts.keep(golf, { owner: 'Thabo' });
   expect(drafts.read(addVideo)).toEqual({ title: 'Hatch day' });
@@ -65,14 +65,14 @@ test('is handed over when the host starts the program again', () => {
   expect(draftsOf(next).subjectOf('edit-car')).toBe('golf');
 });
 
-test('is kept after each change by a host that can, until nothing is left to keep', () => {
-  const kept: string[] = [];
-  const host = { keepDrafts: (read: () => string) => void kept.push(read()) };
+test('is stored after each change by a host that can, and cleared with the last draft', () => {
+  const stored: string[] = [];
+  const host = { keepDrafts: (read: () => string) => void stored.push(read()) };
   const own = draftsOf(host);
   own.keep(golf, { owner: 'Thabo' });
   own.drop(addVideo);
   own.drop(golf);
   own.keep(addVideo, { title: 'Hatch day' });
   own.clear();
-  expect(kept.map((text) => JSON.parse(text).length)).toEqual([1, 0, 1, 0]);
+  expect(stored.map((text) => JSON.parse(text).length)).toEqual([1, 0, 1, 0]);
 });

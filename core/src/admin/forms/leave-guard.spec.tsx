@@ -55,11 +55,11 @@ describe('a form with something unsent', () => {
 
   test('keeps the window from closing', async () => {
     renderDashboard(host, 'videos');
-    const isHeld = () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
+    const isBlocked = () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
     await title();
-    expect(isHeld()).toBe(false);
+    expect(isBlocked()).toBe(false);
     await enter('Hatch day');
-    expect(isHeld()).toBe(true);
+    expect(isBlocked()).toBe(true);
   });
 
   test('is asked about when its dialogue is closed', async () => {
@@ -76,7 +76,7 @@ describe('a form with something unsent', () => {
   test('comes back after the session ended by time', async () => {
     const first = renderDashboard(host, 'videos');
     await enter('Hatch day');
-    act(() => host.tell({ type: 'signed-out', reason: 'idle' }));
+    act(() => host.emit({ type: 'signed-out', reason: 'idle' }));
     await screen.findByText('signed out: idle');
     first.unmount();
     host.token = api.openSession();

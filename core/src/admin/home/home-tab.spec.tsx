@@ -84,7 +84,7 @@ describe('the Dashboard tab', () => {
     await isOpen(tab);
   });
 
-  test('draws the last 30 days, and tells them to those who cannot see bars', async () => {
+  test('draws the last 30 days, with a table for screen readers', async () => {
     api.content.statistics = [
       { date: '2026-11-20', submissions: 1, votes: 1200, views: 3 },
       { date: '2026-11-21', submissions: 2, votes: 34, views: 0 },

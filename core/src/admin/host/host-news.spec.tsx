@@ -20,10 +20,10 @@ beforeEach(() => {
 });
 
 describe('news from the host', () => {
-  test('a session that the host ended for idleness is told so', async () => {
+  test('shows that the host ended the session after inactivity', async () => {
     renderDashboard(host);
     await screen.findByRole('heading', { name: 'Admin Dashboard' });
-    host.tell({ type: 'signed-out', reason: 'idle' });
+    host.emit({ type: 'signed-out', reason: 'idle' });
     expect(await screen.findByText('signed out: idle')).toBeTruthy();
   });
 
@@ -31,7 +31,7 @@ describe('news from the host', () => {
     renderDashboard(host, 'pending');
     await screen.findByRole('article', { name: golf.name });
     api.cars = [golf, m2];
-    host.tell({ type: 'changed' });
+    host.emit({ type: 'changed' });
     expect(await screen.findByRole('article', { name: m2.name })).toBeTruthy();
   });
 });
@@ -44,7 +44,7 @@ describe('what the host asks for', () => {
     expect(within(details).getByText('BMW M2')).toBeTruthy();
   });
 
-  test('a decision that waits to be sent is told as queued, not as done', async () => {
+  test('reports a decision that the host has not sent yet as queued', async () => {
     host.isQueued = (carId) => carId === 'golf';
     renderDashboard(host, 'pending');
     const card = await screen.findByRole('article', { name: golf.name });

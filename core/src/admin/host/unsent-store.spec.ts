@@ -13,7 +13,7 @@ const keys = (store = openUnsentStore('unsent')) => store.read().map(({ key }) =
 beforeEach(() => localStorage.clear());
 afterEach(() => vi.restoreAllMocks());
 
-test('what is kept is there for the next page, until it is forgotten', () => {
+test('stored decisions are available to the next page until they are deleted', () => {
   const store = openUnsentStore('unsent');
   store.keep([reject('golf'), reject('polo')]);
   expect(keys()).toEqual(['golf', 'polo']);
@@ -28,7 +28,7 @@ test('a later decision about the same car takes the place of the earlier one', (
   expect(keys(store)).toEqual(['second']);
 });
 
-test('what another window kept meanwhile stays', () => {
+test('decisions stored by another window are preserved', () => {
   const [one, other] = [openUnsentStore('unsent'), openUnsentStore('unsent')];
   one.keep([reject('golf')]);
   other.keep([reject('polo')]);

@@ -6,17 +6,17 @@ import type { UnsentDecision, UnsentStore } from '../pending/decisions/unsent-de
  */
 export function openUnsentStore(name: string): UnsentStore {
   const listeners = new Set<() => void>();
-  let kept = load(name);
+  let current = load(name);
   let isStored = true;
   // Another window may have changed the stored value.
-  const latest = (): readonly UnsentDecision[] => (isStored ? load(name) : kept);
+  const latest = (): readonly UnsentDecision[] => (isStored ? load(name) : current);
   const change = (next: readonly UnsentDecision[]): void => {
-    kept = next;
+    current = next;
     isStored = save(name, next);
     for (const listener of listeners) listener();
   };
   return {
-    read: () => kept,
+    read: () => current,
     keep(decisions) {
       if (decisions.length === 0) return;
       const cars = new Set(decisions.map(({ decision }) => decision.carId));
@@ -24,7 +24,7 @@ export function openUnsentStore(name: string): UnsentStore {
       change([...others, ...decisions]);
     },
     forget(keys) {
-      if (!kept.some(({ key }) => keys.includes(key))) return;
+      if (!current.some(({ key }) => keys.includes(key))) return;
       change(latest().filter(({ key }) => !keys.includes(key)));
     },
     watch(listener) {

@@ -18,11 +18,19 @@ export function SearchField({ label, value, onChange }: SearchFieldProps) {
   const input = useRef<HTMLInputElement>(null);
   const [typed, setTyped] = useState(value);
   const [applied, setApplied] = useState(value);
-  const apply = useDebouncedCallback(onChange, SEARCH_DEBOUNCE_MS);
-  // The search was changed from outside, such as by "Show everything".
+  const [sent, setSent] = useState(value);
+  const send = (search: string): void => {
+    setSent(search);
+    onChange(search);
+  };
+  const apply = useDebouncedCallback(send, SEARCH_DEBOUNCE_MS);
   if (value !== applied) {
     setApplied(value);
-    setTyped(value);
+    // Changed from outside, such as by "Show everything". The field's own search may arrive after further letters.
+    if (value !== sent) {
+      setSent(value);
+      setTyped(value);
+    }
   }
   const goThere = (): void => {
     input.current?.focus();
@@ -32,7 +40,7 @@ export function SearchField({ label, value, onChange }: SearchFieldProps) {
   const clear = (): void => {
     apply.cancel();
     setTyped('');
-    onChange('');
+    send('');
     input.current?.focus();
   };
   return (
@@ -63,7 +71,7 @@ export function SearchField({ label, value, onChange }: SearchFieldProps) {
         if (event.key === 'Escape' && typed) return clear();
         if (event.key !== 'Enter' && event.key !== 'Escape') return;
         apply.cancel();
-        onChange(typed);
+        send(typed);
         event.currentTarget.blur();
       }}
     />

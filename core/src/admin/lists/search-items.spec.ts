@@ -10,8 +10,8 @@ test.each([
   [' LERATO ', ['BMW M2 Lerato', 'VW Polo GTI Lerato']],
   ['lerato vw', ['VW Polo GTI Lerato']],
   ['audi', []],
-])('a search for "%s" finds what has all its words', (search, found) => {
-  expect(searchItems(index, search)).toEqual(found);
+])('a search for "%s" returns items that contain all its words', (search, expected) => {
+  expect(searchItems(index, search)).toEqual(expected);
 });
 
 describe('a page of a list', () => {

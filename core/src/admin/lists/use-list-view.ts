@@ -48,9 +48,9 @@ export function useListView<Item>(spec: ListSpec<Item>): ListView<Item> {
   const [sort, setSort] = useRemembered(`${name}.sort`, sorts[0].id);
   const [pageSize, setPageSize] = useRemembered<number>('lists.page-size', LIST_PAGE_SIZES[0]);
   const index = useMemo(() => indexItems(items, textOf), [items, textOf]);
-  const found = useMemo(() => searchItems(index, search), [index, search]);
+  const searched = useMemo(() => searchItems(index, search), [index, search]);
   const compare = sorts.find(({ id }) => id === sort)?.compare;
-  const matching = useMemo(() => (compare ? found.toSorted(compare) : found), [found, compare]);
+  const matching = useMemo(() => (compare ? searched.toSorted(compare) : searched), [searched, compare]);
   const { asked, setPage } = useRequestedPage(`${search}\n${spec.filter}\n${sort}\n${pageSize}`);
   const { page, pageCount, rows } = pageOf(matching, asked, pageSize);
   const selection = useSelection(matching, keyOf);

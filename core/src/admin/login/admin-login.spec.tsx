@@ -20,8 +20,8 @@ beforeEach(() => {
   onSignedIn.mockReset();
 });
 
-const show = (notice?: string) =>
-  renderInTheme(<AdminLogin host={host} notice={notice ?? null} onSignedIn={onSignedIn} />);
+const show = (message?: string) =>
+  renderInTheme(<AdminLogin host={host} message={message ?? null} onSignedIn={onSignedIn} />);
 
 async function logIn(password: string): Promise<void> {
   await user.type(screen.getByLabelText('Email'), email);
@@ -70,7 +70,7 @@ describe('the login', () => {
     expect((await screen.findByRole('alert')).textContent).toBe('This account is locked.');
   });
 
-  test('tells password managers which field is which', () => {
+  test('identifies the fields to password managers', () => {
     show();
     expect(screen.getByLabelText('Email').getAttribute('autocomplete')).toBe('username');
     expect(screen.getByLabelText('Password').getAttribute('autocomplete')).toBe('current-password');

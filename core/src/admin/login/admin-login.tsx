@@ -12,12 +12,12 @@ const text = adminMessages.login;
 export interface AdminLoginProps {
   readonly host: Pick<AdminHost, 'signIn' | 'siteUrl' | 'unsent'>;
   /** Why the login is shown, such as the end of a session. */
-  readonly notice?: string | null;
+  readonly message?: string | null;
   onSignedIn(session: Session): void;
 }
 
 /** The administrator's login. Credentials are only validated by the server. */
-export function AdminLogin({ host, notice, onSignedIn }: AdminLoginProps) {
+export function AdminLogin({ host, message, onSignedIn }: AdminLoginProps) {
   const { error, busy, emailField, passwordField, submit } = useLogin(host, onSignedIn);
   return (
     <main className={classes.page}>
@@ -28,9 +28,9 @@ export function AdminLogin({ host, notice, onSignedIn }: AdminLoginProps) {
           </Title>
           <Text c="dimmed">{messages.login.intro}</Text>
         </Stack>
-        {notice && !error && (
+        {message && !error && (
           <Alert color="blue" variant="light" role="status" mb="md">
-            {notice}
+            {message}
           </Alert>
         )}
         <UnsentNote unsent={host.unsent} />
@@ -77,8 +77,8 @@ export function AdminLogin({ host, notice, onSignedIn }: AdminLoginProps) {
  * they have most likely arrived.
  */
 function UnsentNote({ unsent }: Pick<AdminHost, 'unsent'>) {
-  const kept = useSyncExternalStore(unsent.watch, unsent.read);
-  const count = kept.filter(({ leftWithPage }) => !leftWithPage).length;
+  const stored = useSyncExternalStore(unsent.watch, unsent.read);
+  const count = stored.filter(({ leftWithPage }) => !leftWithPage).length;
   if (count === 0) return null;
   return (
     <Alert color="red" variant="light" role="status" mb="md">

@@ -97,12 +97,12 @@ describe('the subscribers', () => {
   });
 });
 
-test('no subscribers are told', async () => {
+test('an empty list of subscribers shows a message', async () => {
   open();
   expect(await screen.findByText('No Subscribers Yet')).toBeTruthy();
 });
 
-test('subscribers that could not be loaded are told, and tried again', async () => {
+test('a failed load of subscribers shows an error, and can be retried', async () => {
   api.trouble.set(apiRoutes.newsletter.list, 'unavailable');
   open();
   expect(await screen.findByText('Could not load subscribers.')).toBeTruthy();

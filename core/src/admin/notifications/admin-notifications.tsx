@@ -16,7 +16,7 @@ export function AdminNotifications() {
         withinPortal={false}
         position="bottom-left"
         limit={NOTIFICATIONS_AT_ONCE}
-        classNames={{ root: classes.notices, notification: classes.notice }}
+        classNames={{ root: classes.list, notification: classes.notification }}
       />
       <UndoTray />
     </div>

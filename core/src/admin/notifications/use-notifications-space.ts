@@ -1,9 +1,10 @@
 import { type RefObject, useEffect, useRef } from 'react';
 
-const ROOM = '--qm-notices-room';
+const SPACE = '--qm-notifications-space';
 
 /**
- * Publishes the height of the element as the CSS variable `--qm-notices-room`, so that the page leaves space for it.
+ * Publishes the height of the element as the CSS variable `--qm-notifications-space`, so that the page leaves space for
+ * it.
  */
 export function useNotificationsSpace(): RefObject<HTMLDivElement | null> {
   const ref = useRef<HTMLDivElement>(null);
@@ -11,13 +12,13 @@ export function useNotificationsSpace(): RefObject<HTMLDivElement | null> {
     const { style } = document.documentElement;
     const observer = new ResizeObserver(([entry]) => {
       const height = entry?.borderBoxSize[0]?.blockSize ?? 0;
-      if (height > 0) style.setProperty(ROOM, `calc(${height}px + 1.5rem + env(safe-area-inset-bottom))`);
-      else style.removeProperty(ROOM);
+      if (height > 0) style.setProperty(SPACE, `calc(${height}px + 1.5rem + env(safe-area-inset-bottom))`);
+      else style.removeProperty(SPACE);
     });
     if (ref.current) observer.observe(ref.current);
     return () => {
       observer.disconnect();
-      style.removeProperty(ROOM);
+      style.removeProperty(SPACE);
     };
   }, []);
   return ref;

@@ -1,15 +1,16 @@
 import { notifications } from '@mantine/notifications';
 import { apiPath, apiRoutes } from '@quartermile/core/domain';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { buildPastEvent, MemoryApi } from '../../testing/index.js';
-import { createMemoryHost } from '../test/memory-host.js';
+import { createMemoryHost, type MemoryHost } from '../test/memory-host.js';
 import { renderDashboard } from '../test/render-dashboard.js';
 
 const user = userEvent.setup();
 const routes = apiRoutes.pastEvents;
 let api: MemoryApi;
+let host: MemoryHost;
 
 beforeEach(() => {
   notifications.clean();
@@ -23,7 +24,8 @@ const dialog = async (name: string) => within(await screen.findByRole('dialog', 
 const picture = () => new File([new Uint8Array([137, 80, 78, 71])], 'run.png', { type: 'image/png' });
 const fails = (pattern: string) => api.trouble.set(apiPath(pattern, { id: 'past-1' }), 'unavailable');
 const media = async () => {
-  open();
+  host = createMemoryHost(api.transport, api.openSession());
+  renderDashboard(host, 'past-events');
   await press('Gallery and videos of Winter shoot-out');
   return dialog('Gallery and videos of Winter shoot-out');
 };
@@ -173,6 +175,19 @@ describe('gallery and videos', () => {
     await user.click(form.getByRole('button', { name: 'Add video' }));
     expect(await screen.findByText('Failed to add video. Please try again.')).toBeTruthy();
     await press('Remove Final');
+    await press('Remove');
+    expect(await screen.findByText('Failed to remove it. Please try again.')).toBeTruthy();
+  });
+
+  test('stay as last shown when somebody else deletes the past event', async () => {
+    const form = await media();
+    await user.type(form.getByLabelText(/^Video URL/), 'https://youtu.be/abcdefghijk');
+    await user.click(form.getByRole('button', { name: 'Add video' }));
+    await form.findByRole('button', { name: /^Remove https/ });
+    api.content.pastEvents = [];
+    act(() => host.tell({ type: 'changed' }));
+    expect(await screen.findByText('No Past Events Yet')).toBeTruthy();
+    await user.click(form.getByRole('button', { name: /^Remove https/ }));
     await press('Remove');
     expect(await screen.findByText('Failed to remove it. Please try again.')).toBeTruthy();
   });

@@ -34,8 +34,9 @@ function PastEvents({ events }: { readonly events: readonly PastEvent[] }) {
   const { drafts } = useDashboard();
   const [open, setOpen] = useState(() => openedByDraft(drafts, events));
   const close = (): void => setOpen({ dialog: 'none' });
-  // An event that is deleted by someone else remains in the dialog, so that the input is not lost.
   const event = 'event' in open ? (events.find(({ _id }) => _id === open.event._id) ?? open.event) : null;
+  // An event that is deleted by someone else remains in the dialog as last shown, so that the input is not lost.
+  if (event && 'event' in open && event !== open.event) setOpen({ ...open, event });
   const add = (
     <Button
       leftSection={<IconPlus size={18} aria-hidden="true" />}

@@ -22,7 +22,7 @@ const logInAgain = async (): Promise<void> => {
   await open();
 };
 const end = async (): Promise<void> => {
-  act(() => host.tell({ type: 'signed-out', reason: 'idle' }));
+  act(() => host.emit({ type: 'signed-out', reason: 'idle' }));
   await screen.findByText('signed out: idle');
 };
 const isTicked = async (car: string, category: string) =>

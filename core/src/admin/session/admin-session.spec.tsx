@@ -66,7 +66,7 @@ describe('the dashboard', () => {
   test('follows a logout in another window', async () => {
     renderDashboard(host);
     await heading();
-    act(() => host.tell({ type: 'signed-out' }));
+    act(() => host.emit({ type: 'signed-out' }));
     expect(await screen.findByText('signed out: elsewhere')).toBeTruthy();
     expect(api.countOf(apiRoutes.admin.logout)).toBe(0);
   });

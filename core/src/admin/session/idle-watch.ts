@@ -106,11 +106,11 @@ function listen(onActivity: () => void, onShown: () => void): () => void {
   return () => listening.abort();
 }
 
-function startKeepAlive(activeAt: () => number, tell: () => void): ReturnType<typeof setInterval> {
+function startKeepAlive(activeAt: () => number, notify: () => void): ReturnType<typeof setInterval> {
   let notifiedAt = Date.now();
   return setInterval(() => {
     if (activeAt() <= notifiedAt) return;
     notifiedAt = Date.now();
-    tell();
+    notify();
   }, ADMIN_KEEP_ALIVE_S * 1000);
 }

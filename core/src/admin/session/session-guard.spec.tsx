@@ -53,7 +53,7 @@ describe('an idle session', () => {
     },
   );
 
-  test('takes no notice of activity while the warning shows', async () => {
+  test('ignores activity while the warning shows', async () => {
     await pass(1100);
     fireEvent.mouseMove(document.body);
     fireEvent.keyDown(document.body, { key: 'Escape' });
@@ -113,7 +113,7 @@ describe('several windows', () => {
 
   test('keep each other awake, also while the warning shows', async () => {
     await pass(1100);
-    act(() => host.tell({ type: 'activity', at: Date.now() }));
+    act(() => host.emit({ type: 'activity', at: Date.now() }));
     expect(warning()).toBeNull();
     await pass(1079);
     expect(warning()).toBeNull();

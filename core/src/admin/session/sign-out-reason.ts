@@ -3,7 +3,7 @@ import { adminMessages, messages } from '@quartermile/core/domain';
 /** Why there is no session: no token was stored, or how the last session ended. */
 export type SignOutReason = 'none' | 'chosen' | 'idle' | 'refused' | 'elsewhere';
 
-const notices: Readonly<Record<SignOutReason, string | null>> = {
+const reasonMessages: Readonly<Record<SignOutReason, string | null>> = {
   none: null,
   chosen: null,
   idle: adminMessages.session.endedIdle,
@@ -13,5 +13,5 @@ const notices: Readonly<Record<SignOutReason, string | null>> = {
 
 /** The message on the login screen about how the session ended. null if there is no message. */
 export function signOutMessage(reason: SignOutReason): string | null {
-  return notices[reason];
+  return reasonMessages[reason];
 }

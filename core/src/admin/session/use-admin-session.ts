@@ -37,10 +37,10 @@ export function useAdminSession(host: AdminHost): AdminSession {
     if (!isChecking) return;
     const givenUp = new AbortController();
     void (async () => {
-      const found = await checkSession(host, givenUp.signal);
+      const checked = await checkSession(host, givenUp.signal);
       if (givenUp.signal.aborted) return;
-      if (found.phase === 'closed') end(found.reason);
-      else setState(found);
+      if (checked.phase === 'closed') end(checked.reason);
+      else setState(checked);
     })();
     return () => givenUp.abort();
   }, [host, end, isChecking]);

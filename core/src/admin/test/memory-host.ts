@@ -10,7 +10,7 @@ export interface MemoryHost extends AdminHost {
   /** Saved files by name. */
   readonly files: Map<string, Blob>;
   /** Emits an event from another window. */
-  tell(news: HostEvent): void;
+  emit(news: HostEvent): void;
 }
 
 let hosts = 0;
@@ -52,7 +52,7 @@ export function createMemoryHost(transport: Transport, token: string | null = nu
       listeners.add(listener);
       return () => void listeners.delete(listener);
     },
-    tell: (news) => listeners.forEach((listener) => listener(news)),
+    emit: (news) => listeners.forEach((listener) => listener(news)),
   };
   return host;
 }

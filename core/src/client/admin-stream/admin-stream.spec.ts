@@ -126,7 +126,7 @@ describe('the stream of events', () => {
     await expect(following).rejects.toThrow('the listener broke');
   });
 
-  test('skips what a newer server tells', async () => {
+  test('skips unknown events of a newer server', async () => {
     const { events } = await follow((response) => {
       openStream(
         response,

@@ -33,7 +33,7 @@ const upload = (onUploadProgress: (fraction: number) => void, signal?: AbortSign
   );
 
 describe('an upload by XMLHttpRequest', () => {
-  test('sends headers and body, tells its progress, and answers as fetch would', async () => {
+  test('sends headers and body, reports its progress, and returns a response like fetch', async () => {
     const fractions: number[] = [];
     const response = await upload((fraction) => fractions.push(fraction));
     expect(response.status).toBe(201);

@@ -79,7 +79,7 @@ describe('retries', () => {
     expect(waits()).toEqual([1000]);
   });
 
-  test('a long Retry-After is told instead of waited for', async () => {
+  test('a long Retry-After is reported instead of waited for', async () => {
     const { client, tries } = script(Response.json({}, { status: 429, headers: { 'retry-after': '60' } }));
     expect(await settle(client.leaderboard.vote('e1'))).toMatchObject({ status: 429, retryAfterS: 60 });
     expect(tries).toHaveLength(1);

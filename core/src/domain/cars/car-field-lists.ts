@@ -59,24 +59,6 @@ export function requiredCarFields<Form extends CarForm | 'update-where-set'>(
   );
 }
 
-/** The schemas of a form's fields, for `z.object`. */
-export function carInputs<Form extends CarForm>(form: Form) {
-  const inputs = carFieldsOf(form).map((field) => {
-    const { input }: { input: Partial<Record<CarForm, z.ZodType>> } = carFields[field];
-    return [field, input[form]];
-  });
-  return Object.fromEntries(inputs) as {
-    [F in CarFieldOf<Form>]: Table[F]['input'] extends Record<Form, infer Schema> ? Schema : never;
-  };
-}
-
-/** The response schemas of fields, for `z.object`. */
-export function carOutputs<Field extends CarField>(fields: readonly Field[]) {
-  return Object.fromEntries(fields.map((field) => [field, carFields[field].output])) as {
-    [F in Field]: Table[F]['output'];
-  };
-}
-
 function fieldsWhere<Field extends CarField>(test: (row: Table[CarField]) => boolean): readonly Field[] {
   return CAR_FIELDS.filter((field): field is Field => test(carFields[field]));
 }

@@ -5,19 +5,22 @@ import { categoriesSchema } from '../leaderboard/category-schema.js';
 import { DESCRIPTION_MAX_LENGTH, NAME_MAX_LENGTH, REASON_MAX_LENGTH } from '../limits.js';
 import { messages } from '../messages.js';
 import { boundedText, optionalText, requiredText } from '../text/text.js';
-import { type CarFieldRow, decided, publicFact, publicPersonal } from './car-field-row.js';
-import { CAR_STATUSES } from './car-status.js';
-import { DRIVETRAINS } from './drivetrain.js';
-import { factoryRows } from './factory-rows.js';
 import {
+  type CarFieldRow,
+  decided,
   drivetrainSchema,
   elapsedTimeSchema,
   optionalPhoneSchema,
   optionalTimeSchema,
   optionalTrapSpeedSchema,
   phoneSchema,
+  publicFact,
+  publicPersonal,
   trapSpeedEditSchema,
-} from './field-schemas.js';
+} from './car-field-row.js';
+import { CAR_STATUSES } from './car-status.js';
+import { DRIVETRAINS } from './drivetrain.js';
+import { factoryRows } from './factory-rows.js';
 import { worldFactsSourceSchema, worldFactsTimeSchema } from './world-facts.js';
 
 const labels = messages.carLabels;

@@ -2,8 +2,30 @@ import * as z from 'zod';
 import { describeBody, EXAMPLE_ID, EXAMPLE_PICTURE } from '../describe-body.js';
 import { approvalCategoriesSchema } from '../leaderboard/category-schema.js';
 import { messages } from '../messages.js';
-import { carInputs } from './car-field-lists.js';
+import {
+  ADMIN_CAR_FIELDS,
+  type CarField,
+  type CarFieldOf,
+  carFieldsOf,
+  PUBLIC_CAR_FIELDS,
+} from './car-field-lists.js';
+import type { CarForm } from './car-field-row.js';
+import { carFields } from './car-fields.js';
 import { CAR_STATUSES } from './car-status.js';
+
+/** A public car. Times are seconds as text; pictures are URL paths of this site. */
+export const carSchema = z.object({ _id: z.string(), ...carOutputs(PUBLIC_CAR_FIELDS) }).meta({ id: 'Car' });
+export type Car = z.infer<typeof carSchema>;
+
+/** A car for the administrator. */
+export const adminCarSchema = carSchema
+  .extend({
+    ...carOutputs(ADMIN_CAR_FIELDS),
+    /** Names of rejected cars with one of its pictures; only on pending cars, if there are any. */
+    seenWithRejected: z.array(z.string()).optional(),
+  })
+  .meta({ id: 'AdminCar' });
+export type AdminCar = z.infer<typeof adminCarSchema>;
 
 /** A car's id in a request; the server returns 404 for an unknown one. */
 export const carIdTextSchema = z.string(messages.car.required);
@@ -92,3 +114,23 @@ export type FactorySpecsUpdate = z.input<typeof factorySpecsUpdateSchema>;
 
 /** Request with a car's id, such as the one to delete or to return to the review queue. */
 export const carIdSchema = describeBody('CarId', z.object({ carId: carIdTextSchema }), { carId: EXAMPLE_ID });
+
+/** The schemas of a form's fields, for `z.object`. */
+function carInputs<Form extends CarForm>(form: Form) {
+  const inputs = carFieldsOf(form).map((field) => {
+    const { input }: { input: Partial<Record<CarForm, z.ZodType>> } = carFields[field];
+    return [field, input[form]];
+  });
+  return Object.fromEntries(inputs) as {
+    [F in CarFieldOf<Form>]: (typeof carFields)[F]['input'] extends Record<Form, infer Schema>
+      ? Schema
+      : never;
+  };
+}
+
+/** The response schemas of fields, for `z.object`. */
+function carOutputs<Field extends CarField>(fields: readonly Field[]) {
+  return Object.fromEntries(fields.map((field) => [field, carFields[field].output])) as {
+    [F in Field]: (typeof carFields)[F]['output'];
+  };
+}

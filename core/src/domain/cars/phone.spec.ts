@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { phoneSchema } from './field-schemas.js';
+import { phoneSchema } from './car-field-row.js';
 import { compactPhone, isPhone, phoneKey, suggestPhone } from './phone.js';
 
 const separators = fc
@@ -70,7 +70,7 @@ describe('a phone number', () => {
     );
   });
 
-  test('is kept as typed, without the space around it', () => {
+  test('is stored as typed, without surrounding spaces', () => {
     expect(phoneSchema.parse(' +27 82 123 4567 ')).toBe('+27 82 123 4567');
   });
 

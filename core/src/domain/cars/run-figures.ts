@@ -1,11 +1,11 @@
 import {
+  MISSING_TIME_S,
   TIME_TEXT_MAX_LENGTH,
   TRAP_SPEED_MAX_KMH,
   TRAP_SPEED_MIN_KMH,
   TRAP_SPEED_TEXT_MAX_LENGTH,
 } from '../limits.js';
 import { messages } from '../messages.js';
-import { elapsedTimeProblem } from './elapsed-time.js';
 
 /** Input and display properties of a figure of a run. */
 interface RunFigure {
@@ -57,6 +57,31 @@ export function figuresBesideTime(car: Figures): { label: string; text: string }
     const text = field === 'time' ? null : figureText(car, field);
     return text === null ? [] : [{ label: messages.carLabels[field], text }];
   });
+}
+
+const TIME_PATTERN = /^\d+\.\d+$/;
+
+/**
+ * Parses an elapsed time such as "9.8".
+ * @returns seconds, or null when the text is not digits, a dot, digits
+ */
+export function parseElapsedTime(text: string): number | null {
+  return TIME_PATTERN.test(text) ? Number(text) : null;
+}
+
+/** Whether a number of seconds is valid on the board: above 0 and at most 999.9. */
+export function isElapsedTimeInRange(seconds: number): boolean {
+  return seconds > 0 && seconds <= MISSING_TIME_S;
+}
+
+/**
+ * The message for an invalid elapsed time as typed, or null for a valid one. An empty text has an invalid format;
+ * forms decide whether a time is required.
+ */
+export function elapsedTimeProblem(text: string): string | null {
+  const seconds = parseElapsedTime(text);
+  if (seconds === null || text.length > TIME_TEXT_MAX_LENGTH) return messages.car.timeFormat;
+  return isElapsedTimeInRange(seconds) ? null : messages.car.timeRange;
 }
 
 /**

@@ -1,5 +1,5 @@
-import type { Car } from './car.js';
-import { rankingTimeText } from './elapsed-time.js';
+import type { Car } from './car-payloads.js';
+import { rankingTimeText } from './ranking-time.js';
 
 /** The times of a car and the source of its World Facts time. */
 export type SourcedTimes = Pick<Car, 'time' | 'worldFacts' | 'worldFactsSource'>;

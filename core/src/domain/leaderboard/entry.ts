@@ -1,7 +1,6 @@
 import * as z from 'zod';
-import { adminCarSchema, carSchema } from '../cars/car.js';
-import { carIdTextSchema } from '../cars/car-payloads.js';
-import { drivetrainSchema } from '../cars/field-schemas.js';
+import { drivetrainSchema } from '../cars/car-field-row.js';
+import { adminCarSchema, carIdTextSchema, carSchema } from '../cars/car-payloads.js';
 import { describeBody, EXAMPLE_ID } from '../describe-body.js';
 import { LIST_MAX_LIMIT, LIST_MAX_OFFSET, SEARCH_MAX_LENGTH } from '../limits.js';
 import { messages } from '../messages.js';

@@ -6,12 +6,12 @@ import { placeHeadline } from './place-headline.js';
 const golf = { name: 'Golf 7 R', owner: 'Thandi', time: '9.8' };
 
 describe('a place in one line', () => {
-  test('tells name, time, place and board', () => {
+  test('contains name, time, place and board', () => {
     const entry = buildEntry({ category: 'Our Drag Races', car: golf });
     expect(placeHeadline({ position: 3, entry })).toBe('Golf 7 R: 9.8 s, 3rd in Our Drag Races');
   });
 
-  test('tells votes where votes decide', () => {
+  test('contains votes where votes decide', () => {
     const entry = buildEntry({ category: 'Votes by Viewers', votes: 1, car: golf });
     expect(placeHeadline({ position: 11, entry })).toBe('Golf 7 R: 1 vote, 11th in Votes by Viewers');
   });

@@ -1,5 +1,5 @@
 import { carTitle } from '../cars/car-names.js';
-import { rankingTimeText } from '../cars/elapsed-time.js';
+import { rankingTimeText } from '../cars/ranking-time.js';
 import { isRankedByVotes } from './category.js';
 import type { Entry } from './entry.js';
 import { leaderboardMessages } from './leaderboard-messages.js';

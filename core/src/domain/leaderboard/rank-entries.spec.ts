@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { rankingTime } from '../cars/elapsed-time.js';
+import { rankingTime } from '../cars/ranking-time.js';
 import { CATEGORIES, type Category } from './category.js';
 import {
   compareEntries,

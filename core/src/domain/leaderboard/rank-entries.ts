@@ -1,4 +1,4 @@
-import { type CarTimes, rankingTime } from '../cars/elapsed-time.js';
+import { type CarTimes, rankingTime } from '../cars/ranking-time.js';
 import { TOP_ENTRIES, TOP_ENTRIES_WITH_SHARED } from '../limits.js';
 import { CATEGORIES, type Category, isRankedByVotes } from './category.js';
 

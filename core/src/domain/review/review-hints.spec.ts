@@ -38,7 +38,7 @@ describe('hints about a submission', () => {
     ]);
   });
 
-  test('take no notice of one car that shows one picture twice', () => {
+  test('ignore one car that shows one picture twice', () => {
     const car = { ...golf, image: '/media/abc', proofImage: '/media/abc' };
     expect(reviewHints(car, gatherKnowledge([car], [], []))).toEqual([]);
   });
@@ -54,7 +54,7 @@ describe('hints about a submission', () => {
     ]);
   });
 
-  test('tell of a time below a record, and not of one that equals it', () => {
+  test('mention a time below a record, and not one that equals it', () => {
     const entry = (time: string) =>
       buildAdminEntry({ category: 'Our Drag Races', car: buildAdminCar({ _id: 'best', time }) });
     expect(reviewHints(golf, gatherKnowledge([golf], [], [entry('11.9'), entry('12.4')]))).toEqual([

@@ -1,6 +1,6 @@
-import type { AdminCar } from '../cars/car.js';
-import { rankingTime, rankingTimeText } from '../cars/elapsed-time.js';
+import type { AdminCar } from '../cars/car-payloads.js';
 import { phoneKey } from '../cars/phone.js';
+import { rankingTime, rankingTimeText } from '../cars/ranking-time.js';
 import { CATEGORIES, type Category, isRankedByVotes } from '../leaderboard/category.js';
 import type { AdminEntry } from '../leaderboard/entry.js';
 import { MISSING_TIME_S } from '../limits.js';

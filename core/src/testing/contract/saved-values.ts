@@ -7,9 +7,9 @@ const PLACEHOLDER = /\$(\w+)/g;
 export function replaceSaved(value: unknown, saved: ReadonlyMap<string, string>): unknown {
   if (typeof value === 'string')
     return value.replace(PLACEHOLDER, (_, name: string) => {
-      const found = saved.get(name);
-      if (found === undefined) throw new Error(`Nothing was saved under "${name}".`);
-      return found;
+      const replacement = saved.get(name);
+      if (replacement === undefined) throw new Error(`Nothing was saved under "${name}".`);
+      return replacement;
     });
   if (Array.isArray(value)) return value.map((part) => replaceSaved(part, saved));
   if (typeof value !== 'object' || value === null) return value;

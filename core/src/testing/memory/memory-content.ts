@@ -68,9 +68,9 @@ function newsletterRoutes(content: MemoryContent): MemoryRoute[] {
       method: 'DELETE',
       pattern: remove,
       answer({ parts }) {
-        const kept = content.subscribers.filter(({ _id }) => _id !== parts.id);
-        if (kept.length === content.subscribers.length) return 'not_found';
-        content.subscribers = kept;
+        const others = content.subscribers.filter(({ _id }) => _id !== parts.id);
+        if (others.length === content.subscribers.length) return 'not_found';
+        content.subscribers = others;
         return ok({ deleted: true });
       },
     },

@@ -6,6 +6,7 @@ import { setLogFile } from '../log/log.js';
 import { SiteSession } from '../session/site-session.js';
 import { tempFiles } from '../test/temp-files.js';
 import { ApiProxy } from './api-proxy.js';
+import type { Fetch } from './fetch.js';
 
 let site: TestServer;
 let proxy: ApiProxy;
@@ -68,6 +69,30 @@ describe('the proxy', () => {
     expect(answer?.body).not.toContain('token-canary-2');
     await call(apiRoutes.cars.pending, { method: 'GET' });
     expect(lastToken()).toBe('Bearer token-canary-2');
+  });
+
+  test('sends a call once more that was refused before the renewed token arrived', async () => {
+    const { pending } = apiRoutes.cars;
+    let release = (): void => undefined;
+    const released = new Promise<void>((go) => {
+      release = go;
+    });
+    // The site revokes the old token before its response to the renewal arrives.
+    const slow: Fetch = async (url, init) => {
+      const response = await fetch(url, init);
+      if (url.endsWith(apiRoutes.admin.refresh)) await released;
+      const isRevoked = url.endsWith(pending) && lastToken() === 'Bearer token-canary-1';
+      return isRevoked ? new Response('{}', { status: 401 }) : response;
+    };
+    proxy = new ApiProxy(site.baseUrl, slow, new SiteSession((await tempFiles()).session, () => {}));
+    await call(apiRoutes.admin.login);
+    const renewal = call(apiRoutes.admin.refresh);
+    const answer = call(pending, { method: 'GET' });
+    await expect.poll(() => site.received.some(({ path }) => path === pending)).toBe(true);
+    setTimeout(release);
+    expect(await answer).toMatchObject({ status: 200 });
+    expect(lastToken()).toBe('Bearer token-canary-2');
+    await renewal;
   });
 
   test('drops the token on logout, and still sends it with that request', async () => {

@@ -25,6 +25,8 @@ export class ApiProxy {
   readonly #origin: string;
   readonly #fetch: Fetch;
   readonly #session: ProxySession;
+  /** Settles when the last renewal of the token is over. */
+  #renewal: Promise<unknown> = Promise.resolve();
 
   constructor(origin: string, fetch: Fetch, session: ProxySession) {
     this.#origin = origin;
@@ -45,13 +47,32 @@ export class ApiProxy {
     }
   }
 
-  async #deliver({ method, path, headers, body }: ApiCall, options: DeliveryOptions): Promise<ApiResponse> {
-    const url = new URL(path, this.#origin);
+  /**
+   * Sends a rejected call once more if the token was renewed meanwhile. The site revokes the old token before the new
+   * one arrives, so a rejected call waits for a running renewal.
+   */
+  async #deliver(call: ApiCall, options: DeliveryOptions): Promise<ApiResponse> {
+    const { pathname } = new URL(call.path, this.#origin);
     const { token } = this.#session;
-    if (url.pathname === logout) {
+    if (pathname === logout) {
       this.#session.end();
       if (token === null) return { status: 204, headers: [], body: null };
     }
+    const delivery = this.#send(call, token, options);
+    if (pathname === refresh) this.#renewal = delivery.catch(() => undefined);
+    const answer = await delivery;
+    if (answer.status !== 401 || token === null || pathname === login) return answer;
+    if (pathname !== refresh) await this.#renewal;
+    const { token: current } = this.#session;
+    return current === null || current === token ? answer : this.#send(call, current, options);
+  }
+
+  async #send(
+    { method, path, headers, body }: ApiCall,
+    token: string | null,
+    options: DeliveryOptions,
+  ): Promise<ApiResponse> {
+    const url = new URL(path, this.#origin);
     const response = await this.#fetch(url.href, {
       method,
       headers: { ...headers, ...(token !== null && { authorization: `Bearer ${token}` }) },

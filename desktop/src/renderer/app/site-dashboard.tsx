@@ -44,7 +44,7 @@ export function SiteDashboard(props: SiteDashboardProps) {
         <SiteBar start={switcher}>
           <AdminLogin
             host={host}
-            notice={signOutMessage(reason === 'none' ? missed : reason)}
+            message={signOutMessage(reason === 'none' ? missed : reason)}
             onSignedIn={check}
           />
         </SiteBar>

@@ -5,35 +5,28 @@ import { useId } from 'react';
 import { useOnline } from '../../platform/use-online.js';
 import classes from './launch.module.css';
 import { StartTree } from './start-tree.js';
-import { isFilled, missingFields, type SubmissionField, type SubmissionValues } from './submission-values.js';
+import { formFields, SECTIONS, type SubmissionField } from './submission-values.js';
 import type { EditingOrSending } from './use-sending.js';
 
 const submit = messages.submit;
 const shell = messages.shell;
 
-/** The sections of the form with the fields that each requires. */
-const parts: readonly (readonly [title: string, fields: readonly SubmissionField[]])[] = [
-  [submit.carSection, ['name', 'owner', 'cellphone']],
-  [submit.runSection, ['time', 'drivetrain', 'requestedCategories']],
-  [submit.pictureSection, ['image', 'proofImage']],
-];
-
 export interface LaunchProps {
-  readonly values: SubmissionValues;
+  /** The required fields that are empty. */
+  readonly missing: readonly SubmissionField[];
   readonly state: EditingOrSending;
   /** Whether a picture is being read. */
   readonly reading: boolean;
 }
 
 /** End of the form: error, missing fields, submit button and progress. */
-export function Launch({ values, state, reading }: LaunchProps) {
+export function Launch({ missing, state, reading }: LaunchProps) {
   const hintId = useId();
-  const missing = missingFields(values);
   const ready = missing.length === 0 && !reading;
   const sending = state.phase === 'sending';
-  const lamps = parts.map(([part, fields]) => ({
+  const lamps = SECTIONS.map((part) => ({
     part,
-    isLit: fields.every((field) => isFilled(values, field)),
+    isLit: !missing.some((field) => formFields[field].section === part),
   }));
   return (
     <div className={classes.root}>
@@ -93,9 +86,9 @@ function OfflineNote() {
   );
 }
 
-function hint(missing: readonly string[], reading: boolean): string | null {
+function hint(missing: readonly SubmissionField[], reading: boolean): string | null {
   if (reading) return submit.reading;
-  return missing.length > 0 ? submit.missing(missing) : null;
+  return missing.length > 0 ? submit.missing(missing.map((field) => messages.carLabels[field])) : null;
 }
 
 /** The live region is always mounted, so that changes are announced. */

@@ -1,4 +1,5 @@
 import type { PickedImage } from '@quartermile/core/ui';
+import type { PictureField } from './submission-values.js';
 
 /**
  * Pictures are stored in IndexedDB, because they are too large for local storage. This matters most on phones, which
@@ -6,9 +7,6 @@ import type { PickedImage } from '@quartermile/core/ui';
  */
 const DATABASE = 'quartermile';
 const STORE = 'submission-pictures';
-
-/** The fields that contain a picture. */
-export type PictureField = 'image' | 'proofImage';
 
 /** Runs one request in the object store; undefined if the database is unavailable or rejects it. */
 async function inStore<Result>(

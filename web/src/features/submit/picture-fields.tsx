@@ -1,7 +1,8 @@
 import { messages } from '@quartermile/core/domain';
 import { ImageDropField, type PickedImage } from '@quartermile/core/ui';
 import { useRef } from 'react';
-import { keepPicture, type PictureField } from './picture-draft.js';
+import { keepPicture } from './picture-draft.js';
+import type { PictureField } from './submission-values.js';
 import { fieldProps, type SubmissionForm } from './use-submission-form.js';
 
 const submit = messages.submit;

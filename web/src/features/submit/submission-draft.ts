@@ -1,25 +1,73 @@
 import { CATEGORIES, DRIVETRAINS } from '@quartermile/core/domain';
-import { keepPicture } from './picture-draft.js';
-import { emptySubmission, type SubmissionValues, TEXT_FIELDS, type TextField } from './submission-values.js';
+import { type RefObject, useEffect, useEffectEvent, useMemo, useRef } from 'react';
+import { keepPicture, readPicture } from './picture-draft.js';
+import {
+  emptySubmission,
+  type PictureField,
+  type SubmissionValues,
+  type TextField,
+} from './submission-values.js';
+import type { SubmissionForm } from './use-submission-form.js';
 
-/** Storage key of the text fields. */
+/** Storage key of all fields except the pictures. */
 const DRAFT_KEY = 'quartermile.submission-draft';
 
-/** The stored part of an unsent submission: all fields except the pictures. */
-export type SubmissionDraft = Omit<SubmissionValues, 'image' | 'proofImage'>;
+/** The stored part of an unsent submission. */
+type SubmissionDraft = Omit<SubmissionValues, PictureField>;
+
+const emptyDraft = toDraft(emptySubmission);
+
+/**
+ * Restores the stored draft, and stores its text on every change. Pictures are stored when they are picked. Values
+ * typed before hydration are newer than the draft, so they override it.
+ * @returns whether text was restored and the form is still not empty
+ */
+export function useDraft(form: SubmissionForm, root: RefObject<HTMLFormElement | null>): boolean {
+  const { values, start } = form;
+  const draft = useMemo(() => toDraft(values), [values]);
+  const unchanged = useRef(draft);
+
+  const bringBackText = useEffectEvent(() => {
+    const typed = root.current ? readServedValues(root.current) : {};
+    const stored = readDraft();
+    if (stored) form.startFrom({ ...emptySubmission, ...kept });
+    form.change(typed);
+  });
+  const bringBackPicture = useEffectEvent(async (field: PictureField) => {
+    const picture = await readPicture(field);
+    // A picture that was picked meanwhile takes precedence.
+    if (picture && form.getValues()[field] === null) form.setValue(field, picture);
+  });
+  useEffect(() => {
+    bringBackText();
+    void bringBackPicture('image');
+    void bringBackPicture('proofImage');
+  }, []);
+
+  useEffect(() => {
+    if (draft !== unchanged.current) keepDraft(draft);
+  }, [draft]);
+
+  return start !== null && !isDraftEmpty(toDraft(start)) && !isDraftEmpty(draft);
+}
+
+/** Deletes the stored draft and its pictures. */
+export function forgetDraft(): void {
+  keepDraft(emptyDraft);
+  void Promise.all([keepPicture('image', null), keepPicture('proofImage', null)]);
+}
 
 /** A form's fields without its pictures. */
-export function toDraft({ image: _image, proofImage: _proof, ...draft }: SubmissionValues): SubmissionDraft {
+function toDraft({ image: _image, proofImage: _proof, ...draft }: SubmissionValues): SubmissionDraft {
   return draft;
 }
 
-/** Whether all fields are empty. */
-export function isDraftEmpty(draft: SubmissionDraft): boolean {
-  return JSON.stringify(draft) === JSON.stringify(toDraft(emptySubmission));
+function isDraftEmpty(draft: SubmissionDraft): boolean {
+  return JSON.stringify(draft) === JSON.stringify(emptyDraft);
 }
 
 /** Stores a draft, if storage is available. */
-export function keepDraft(draft: SubmissionDraft): void {
+function keepDraft(draft: SubmissionDraft): void {
   try {
     if (isDraftEmpty(draft)) localStorage.removeItem(DRAFT_KEY);
     else localStorage.setItem(DRAFT_KEY, JSON.stringify(draft));
@@ -29,32 +77,39 @@ export function keepDraft(draft: SubmissionDraft): void {
 }
 
 /** The stored draft; null if there is none. */
-export function readDraft(): SubmissionDraft | null {
+function readDraft(): SubmissionDraft | null {
   try {
-    const draft = readTolerantly(JSON.parse(localStorage.getItem(DRAFT_KEY) ?? 'null'));
-    return draft && !isDraftEmpty(draft) ? draft : null;
+    const stored: unknown = JSON.parse(localStorage.getItem(DRAFT_KEY) ?? 'null');
+    if (typeof stored !== 'object' || stored === null) return null;
+    const draft = readFields({ ...stored });
+    return isDraftEmpty(draft) ? null : draft;
   } catch {
     return null;
   }
 }
 
-/** An older version of the site may have stored other fields: invalid values are dropped. */
-function readTolerantly(stored: unknown): SubmissionDraft | null {
-  if (typeof stored !== 'object' || stored === null) return null;
-  const fields: Readonly<Record<string, unknown>> = { ...stored };
-  const text = (name: string): string => (typeof fields[name] === 'string' ? fields[name] : '');
-  const ticked: readonly unknown[] = Array.isArray(fields.requestedCategories)
-    ? fields.requestedCategories
-    : [];
-  return {
-    ...(Object.fromEntries(TEXT_FIELDS.map((field) => [field, text(field)])) as Record<TextField, string>),
-    drivetrain: DRIVETRAINS.find((one) => one === fields.drivetrain) ?? '',
-    requestedCategories: CATEGORIES.filter((one) => ticked.includes(one)),
-  };
+/**
+ * Reads the values of a server-rendered form, without the empty ones. They may be typed before hydration, and React
+ * would overwrite them with its initial empty values.
+ */
+function readServedValues(form: HTMLFormElement): Partial<SubmissionDraft> {
+  const fields = new FormData(form);
+  const requestedCategories = fields.getAll('requestedCategories');
+  const served = readFields({ ...Object.fromEntries(fields), requestedCategories });
+  return Object.fromEntries(Object.entries(served).filter(([, value]) => value.length > 0));
 }
 
-/** Deletes the stored draft and its pictures. */
-export function forgetDraft(): void {
-  keepDraft(toDraft(emptySubmission));
-  void Promise.all([keepPicture('image', null), keepPicture('proofImage', null)]);
+/** The fields of a draft. An older version of the site may have stored other fields: invalid values are dropped. */
+function readFields(source: Readonly<Record<string, unknown>>): SubmissionDraft {
+  const text = (field: string): string => {
+    const value = source[field];
+    return typeof value === 'string' ? value : '';
+  };
+  const ticked: unknown = source.requestedCategories;
+  const texts = Object.keys(emptyDraft).map((field) => [field, text(field)]);
+  return {
+    ...(Object.fromEntries(texts) as Record<TextField, string>),
+    drivetrain: DRIVETRAINS.find((one) => one === source.drivetrain) ?? '',
+    requestedCategories: CATEGORIES.filter((one) => Array.isArray(ticked) && ticked.includes(one)),
+  };
 }

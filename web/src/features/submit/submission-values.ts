@@ -12,12 +12,18 @@ import {
 } from '@quartermile/core/domain';
 import type { PickedImage } from '@quartermile/core/ui';
 
+const { carSection, runSection, pictureSection } = messages.submit;
+
+/** The sections of the form, in its order. */
+export const SECTIONS = [carSection, runSection, pictureSection] as const;
+
 /** The name of a field, in the form, in the payload and in the server's field errors. */
 export type SubmissionField = Exclude<CarFieldOf<'submission'>, 'worldFacts'>;
 
 /** Fields with a text input. */
 export type TextField = SubmissionField & CarFieldWith<{ kind: 'text' | 'figure' }>;
-type PictureField = SubmissionField & CarFieldWith<{ kind: 'picture' }>;
+/** Fields with a picture. */
+export type PictureField = SubmissionField & CarFieldWith<{ kind: 'picture' }>;
 
 /** The form's values. */
 export type SubmissionValues = Readonly<Record<TextField, string>> &
@@ -30,62 +36,52 @@ export type SubmissionValues = Readonly<Record<TextField, string>> &
 /** The message of each invalid field; absent or undefined if it is valid. */
 export type SubmissionErrors = Readonly<Partial<Record<SubmissionField, string | undefined>>>;
 
-const emptyFigures = Object.fromEntries(RUN_FIGURES.map((field) => [field, ''])) as Record<
-  RunFigureField,
-  ''
->;
-
-const emptyTexts: Readonly<Record<TextField, string>> = {
-  name: '',
-  owner: '',
-  cellphone: '',
-  ...emptyFigures,
-  description: '',
-};
-/** Fields with a text input. */
-export const TEXT_FIELDS = Object.keys(emptyTexts) as readonly TextField[];
-
-export const emptySubmission: SubmissionValues = {
-  ...emptyTexts,
-  drivetrain: '',
-  requestedCategories: [],
-  image: null,
-  proofImage: null,
-};
-
-type RequiredField = RequiredCarField<'submission'>;
-type RequiredFigure = {
-  [F in RunFigureField]: (typeof runFigures)[F]['isRequired'] extends true ? F : never;
-}[RunFigureField];
-const requiredFigures = Object.fromEntries(
-  RUN_FIGURES.filter((field) => runFigures[field].isRequired).map((field) => [field, true]),
-) as Record<RequiredFigure, true>;
-
-/** The required fields in the order of the form; the compiler compares them with the field table. */
-const required: Readonly<Record<RequiredField, true>> = {
-  name: true,
-  owner: true,
-  cellphone: true,
-  ...requiredFigures,
-  drivetrain: true,
-  requestedCategories: true,
-  image: true,
-  proofImage: true,
-};
-const REQUIRED_FIELDS = Object.keys(required) as RequiredField[];
-
-/** Whether a field has a value, valid or not. */
-export function isFilled(values: SubmissionValues, field: SubmissionField): boolean {
-  const value = values[field];
-  if (typeof value === 'string') return value.trim() !== '';
-  return Array.isArray(value) ? value.length > 0 : value !== null;
+/** A field's section of the form, its empty value, and whether a submission requires it. */
+interface FormField<Field extends SubmissionField> {
+  readonly section: (typeof SECTIONS)[number];
+  readonly empty: SubmissionValues[Field];
+  readonly isRequired: Field extends RequiredCarField<'submission'> ? true : false;
 }
 
-/** Labels of the required fields that are empty. */
-export function missingFields(values: SubmissionValues): string[] {
-  return REQUIRED_FIELDS.filter((field) => !isFilled(values, field)).map(
-    (field) => messages.carLabels[field],
-  );
+const figures = Object.fromEntries(
+  RUN_FIGURES.map((field) => [
+    field,
+    { section: runSection, empty: '', isRequired: runFigures[field].isRequired },
+  ]),
+) as {
+  readonly [F in RunFigureField]: {
+    readonly section: typeof runSection;
+    readonly empty: '';
+    readonly isRequired: (typeof runFigures)[F]['isRequired'];
+  };
+};
+
+/** The form's fields in its order; the compiler compares them with core's field table. */
+export const formFields: { readonly [F in SubmissionField]: FormField<F> } = {
+  name: { section: carSection, empty: '', isRequired: true },
+  owner: { section: carSection, empty: '', isRequired: true },
+  cellphone: { section: carSection, empty: '', isRequired: true },
+  ...figures,
+  description: { section: carSection, empty: '', isRequired: false },
+  drivetrain: { section: runSection, empty: '', isRequired: true },
+  requestedCategories: { section: runSection, empty: [], isRequired: true },
+  image: { section: pictureSection, empty: null, isRequired: true },
+  proofImage: { section: pictureSection, empty: null, isRequired: true },
+};
+const FIELDS = Object.keys(formFields) as readonly SubmissionField[];
+
+export const emptySubmission = Object.fromEntries(
+  FIELDS.map((field) => [field, formFields[field].empty]),
+) as unknown as SubmissionValues;
+
+/** The required fields without a value, valid or not. */
+export function missingFields(values: SubmissionValues): SubmissionField[] {
+  return FIELDS.filter((field) => formFields[field].isRequired && !isFilled(values[field]));
+}
+
+function isFilled(value: SubmissionValues[SubmissionField]): boolean {
+  if (typeof value === 'string') return value.trim() !== '';
+  return Array.isArray(value) ? value.length > 0 : value !== null;
 }
 
 /** The payload: the public form sends the same value as `time` and `worldFacts` (specification section 3). */

@@ -1,4 +1,4 @@
-import { ApiError, NetworkError } from '@quartermile/core/client';
+import { ApiError, type Client, NetworkError, type UploadOptions } from '@quartermile/core/client';
 import type { CarSubmission } from '@quartermile/core/domain';
 import { QuartermileProvider } from '@quartermile/core/ui';
 import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
@@ -17,16 +17,17 @@ interface Sent {
 /** Renders the screen with an API that returns these responses in order: an error to throw, or null for success. */
 function renderScreen(...answers: (Error | null)[]) {
   const sent: Sent[] = [];
+  const submit = async (car: CarSubmission, options?: UploadOptions): Promise<void> => {
+    sent.push({ car, key: options?.idempotencyKey });
+    const failure = answers.shift();
+    if (failure) throw failure;
+  };
   const { unmount } = render(
     <QuartermileProvider env="test">
       <MemoryRouter>
         <Submission
           creatorName="Themba"
-          submitCar={async (car, { idempotencyKey }) => {
-            sent.push({ car, key: idempotencyKey });
-            const failure = answers.shift();
-            if (failure) throw failure;
-          }}
+          getClient={async () => ({ cars: { submit } }) as unknown as Client}
         />
       </MemoryRouter>
     </QuartermileProvider>,

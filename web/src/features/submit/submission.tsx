@@ -1,28 +1,43 @@
-import { Title } from '@mantine/core';
+import { Button, Title } from '@mantine/core';
 import { messages } from '@quartermile/core/domain';
-import { useState } from 'react';
+import { focusFirstInvalid } from '@quartermile/core/ui';
+import { type ReactNode, type RefObject, useEffect, useId, useRef, useState } from 'react';
+import type { GetClient } from '../../platform/browser-client.js';
+import { CarFields } from './car-fields.js';
+import { Launch } from './launch.js';
+import { PictureFields } from './picture-fields.js';
+import { RunFields } from './run-fields.js';
 import classes from './submission.module.css';
-import { forgetAttempt } from './submission-attempt.js';
-import { forgetDraft } from './submission-draft.js';
-import { SubmissionForm } from './submission-form.js';
+import { forgetDraft, useDraft } from './submission-draft.js';
+import formClasses from './submission-form.module.css';
 import { SubmissionThanks } from './submission-thanks.js';
-import { emptySubmission, type SubmissionValues, toCarSubmission } from './submission-values.js';
+import {
+  emptySubmission,
+  missingFields,
+  type SubmissionValues,
+  toCarSubmission,
+} from './submission-values.js';
 import { useArrival } from './use-arrival.js';
-import { type SubmitCar, useSending } from './use-sending.js';
-import { showFieldProblems, useSubmissionForm } from './use-submission-form.js';
+import { type EditingOrSending, forgetAttempt, useSending } from './use-sending.js';
+import {
+  type SubmissionForm as Form,
+  prepareRules,
+  showFieldProblems,
+  useSubmissionForm,
+} from './use-submission-form.js';
 
 const submit = messages.submit;
 
 export interface SubmissionProps {
-  readonly submitCar: SubmitCar;
+  readonly getClient: GetClient;
   /** Name of the person who reviews submissions. */
   readonly creatorName: string;
 }
 
 /** The submission screen: the form, and a confirmation after it was sent. */
-export function Submission({ submitCar, creatorName }: SubmissionProps) {
+export function Submission({ getClient, creatorName }: SubmissionProps) {
   const form = useSubmissionForm();
-  const { state, send, restart } = useSending(submitCar);
+  const { state, send, restart } = useSending(getClient);
   const [isAnother, setAnother] = useState(false);
 
   const sendValues = async (values: SubmissionValues): Promise<void> => {
@@ -72,4 +87,84 @@ function Heading({ isArrival }: { readonly isArrival: boolean }) {
       </noscript>
     </header>
   );
+}
+
+interface SubmissionFormProps {
+  readonly form: Form;
+  readonly state: EditingOrSending;
+  onSend(values: SubmissionValues): void;
+  onClear(): void;
+}
+
+/** The form with its three sections and actions. */
+function SubmissionForm({ form, state, onSend, onClear }: SubmissionFormProps) {
+  const root = useRef<HTMLFormElement>(null);
+  const [reading, setReading] = useState(false);
+  const restored = useDraft(form, root);
+  const sending = state.phase === 'sending';
+  useFocusOnProblem(root, state);
+  useEffect(() => root.current?.addEventListener('focusin', prepareRules, { once: true }), []);
+
+  return (
+    <form
+      ref={root}
+      method="post"
+      noValidate
+      className={formClasses.root}
+      onSubmit={form.onSubmit(onSend, focusAfterPaint)}
+    >
+      {restored && <DraftNote onClear={onClear} />}
+      <fieldset disabled={sending} className={formClasses.freeze}>
+        <Part title={submit.carSection}>
+          <CarFields form={form} />
+        </Part>
+        <Part title={submit.runSection}>
+          <RunFields form={form} />
+        </Part>
+        <Part title={submit.pictureSection}>
+          <PictureFields form={form} onReadingChange={setReading} />
+        </Part>
+      </fieldset>
+      <Launch missing={missingFields(form.values)} state={state} reading={reading} />
+    </form>
+  );
+}
+
+function Part({ title, children }: { readonly title: string; readonly children: ReactNode }) {
+  const id = useId();
+  return (
+    <section className={formClasses.part} aria-labelledby={id}>
+      <Title order={2} size="h3" id={id}>
+        {title}
+      </Title>
+      <div className={formClasses.fields}>{children}</div>
+    </section>
+  );
+}
+
+function DraftNote({ onClear }: { onClear(): void }) {
+  return (
+    <p className={formClasses.draft}>
+      {submit.draftRestored}
+      <Button variant="subtle" size="sm" onClick={onClear}>
+        {submit.draftClear}
+      </Button>
+    </p>
+  );
+}
+
+/**
+ * After a failed request focuses the first invalid field, otherwise the button, which lost the focus while it was
+ * disabled.
+ */
+function useFocusOnProblem(root: RefObject<HTMLFormElement | null>, state: EditingOrSending): void {
+  useEffect(() => {
+    if (state.phase !== 'editing' || !state.failure || focusFirstInvalid(root.current)) return;
+    root.current?.querySelector<HTMLElement>(':enabled[type=submit]')?.focus();
+  }, [root, state]);
+}
+
+/** The same after the form's own validation, whose messages are rendered by the next paint. */
+function focusAfterPaint(form: HTMLFormElement): void {
+  requestAnimationFrame(() => focusFirstInvalid(form));
 }

@@ -4,9 +4,6 @@ import { pageMeta } from '../../platform/page-meta.js';
 import { useSiteProfile } from '../../shell/use-site-profile.js';
 import type { Route } from './+types/submit-route.js';
 import { Submission } from './submission.js';
-import type { SubmitCar } from './use-sending.js';
-
-const submitCar: SubmitCar = async (car, options) => (await browserClient()).cars.submit(car, options);
 
 export function meta({ matches }: Route.MetaArgs) {
   return pageMeta(matches[0].loaderData, {
@@ -18,5 +15,5 @@ export function meta({ matches }: Route.MetaArgs) {
 
 /** /submit-times */
 export default function SubmitRoute() {
-  return <Submission submitCar={submitCar} creatorName={useSiteProfile().creatorName} />;
+  return <Submission getClient={browserClient} creatorName={useSiteProfile().creatorName} />;
 }

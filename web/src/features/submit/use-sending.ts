@@ -1,10 +1,7 @@
-import { ApiError, NetworkError, type UploadOptions } from '@quartermile/core/client';
+import { ApiError, NetworkError, randomKey } from '@quartermile/core/client';
 import { type CarSubmission, type FieldProblem, messages } from '@quartermile/core/domain';
 import { useEffect, useState } from 'react';
-import { attemptKey } from './submission-attempt.js';
-
-/** Sends a car; throws ApiError or NetworkError. */
-export type SubmitCar = (car: CarSubmission, options: UploadOptions) => Promise<unknown>;
+import type { GetClient } from '../../platform/browser-client.js';
 
 /** State while the form is shown; `sent` is the fraction of the body that is uploaded, 0 to 1. */
 export type EditingOrSending =
@@ -12,25 +9,12 @@ export type EditingOrSending =
   | { readonly phase: 'sending'; readonly sent: number };
 
 /** State of the submission. */
-export type SendingState = EditingOrSending | { readonly phase: 'done' };
+type SendingState = EditingOrSending | { readonly phase: 'done' };
 
 /** Result of an attempt; `problems` are the server's field errors. */
-export interface SendingResult {
+interface SendingResult {
   readonly isDone: boolean;
   readonly problems: readonly FieldProblem[];
-}
-
-export interface Sending {
-  readonly state: SendingState;
-  send(car: CarSubmission): Promise<SendingResult>;
-  restart(): void;
-}
-
-/** The reason for a failure, by the server if it returned one. */
-function failureReason(error: unknown): string {
-  if (error instanceof ApiError) return error.detail;
-  if (error instanceof NetworkError) return messages.submit.unreachable;
-  return messages.submit.again;
 }
 
 const editing: SendingState = { phase: 'editing', failure: null };
@@ -40,7 +24,7 @@ const isOffline = (state: SendingState): boolean =>
   state.phase === 'editing' && state.failure === messages.offline.draft;
 
 /** State and actions of sending a submission, which can be retried. */
-export function useSending(submit: SubmitCar): Sending {
+export function useSending(getClient: GetClient) {
   const [state, setState] = useState<SendingState>(editing);
 
   useEffect(() => {
@@ -56,8 +40,9 @@ export function useSending(submit: SubmitCar): Sending {
     }
     setState({ phase: 'sending', sent: 0 });
     try {
-      await submit(car, {
-        idempotencyKey: attemptKey(car),
+      const { cars } = await getClient();
+      await cars.submit(car, {
+        idempotencyKey: attemptKey(JSON.stringify(car)),
         onUploadProgress: (sent) => setState({ phase: 'sending', sent }),
       });
       setState({ phase: 'done' });
@@ -71,4 +56,81 @@ export function useSending(submit: SubmitCar): Sending {
   const restart = (): void => setState(editing);
 
   return { state, send, restart };
+}
+
+/** The reason for a failure, by the server if it returned one. */
+function failureReason(error: unknown): string {
+  if (error instanceof ApiError) return error.detail;
+  if (error instanceof NetworkError) return messages.submit.unreachable;
+  return messages.submit.again;
+}
+
+/** Storage key of the last attempt. */
+const ATTEMPT_KEY = 'quartermile.submission-attempt';
+
+/** A submission attempt. The server may have stored the car even if its response was lost. */
+interface Attempt {
+  /** The idempotency key of the request. */
+  readonly key: string;
+  /** Identifies the car without storing its data again. */
+  readonly digest: string;
+}
+
+/** This page's attempt: storage may be blocked, and another tab may replace the stored one. */
+let latest: Attempt | null = null;
+
+/**
+ * The idempotency key of a payload. An identical car gets the same key, even after a reload or in another tab, so that
+ * a retry after a lost response does not create a second car.
+ */
+function attemptKey(payload: string): string {
+  const digest = digestOf(payload);
+  const known = [latest, readAttempt()].find((attempt) => attempt?.digest === digest);
+  latest = { key: known?.key ?? randomKey(), digest };
+  keepAttempt(JSON.stringify(latest));
+  return latest.key;
+}
+
+/** Deletes the key: the next submission is a new car, even if it is identical. */
+export function forgetAttempt(): void {
+  latest = null;
+  keepAttempt(null);
+}
+
+function keepAttempt(attempt: string | null): void {
+  try {
+    if (attempt === null) localStorage.removeItem(ATTEMPT_KEY);
+    else localStorage.setItem(ATTEMPT_KEY, attempt);
+  } catch {
+    // Storage is full or blocked: the key lasts until the page is closed.
+  }
+}
+
+function readAttempt(): Attempt | null {
+  try {
+    const stored: Partial<Attempt> | null = JSON.parse(localStorage.getItem(ATTEMPT_KEY) ?? 'null');
+    if (typeof stored?.key !== 'string' || typeof kept.digest !== 'string') return null;
+    return { key: stored.key, digest: kept.digest };
+  } catch {
+    return null;
+  }
+}
+
+/** Two odd multipliers with well mixed bits (golden ratio of 2^32, and a prime). */
+const FACTORS = [0x9e3779b1, 0x85ebca77] as const;
+
+/**
+ * A digest of 64 bits and the length of a text, in hexadecimal. Not cryptographic: `crypto.subtle` requires a secure
+ * context, and a forged collision would not help an attacker.
+ */
+function digestOf(text: string): string {
+  let [first, second] = [text.length, ~text.length];
+  for (let at = 0; at < text.length; at += 1) {
+    const code = text.charCodeAt(at);
+    first = Math.imul(first ^ code, FACTORS[0]);
+    first ^= first >>> 15;
+    second = Math.imul(second ^ code, FACTORS[1]);
+    second ^= second >>> 13;
+  }
+  return [first, second, text.length].map((part) => (part >>> 0).toString(16)).join('-');
 }

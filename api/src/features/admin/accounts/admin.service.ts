@@ -29,8 +29,8 @@ export class AdminService {
    */
   async login({ email, password }: Credentials, { address, idempotencyKey }: LoginOrigin): Promise<Login> {
     const account = await this.attempts.attempt(email, address, async () => {
-      const found = await this.administrators.findByEmail(email);
-      return (await verifyPassword(found?.passwordHash ?? null, password)) ? found : null;
+      const administrator = await this.administrators.findByEmail(email);
+      return (await verifyPassword(administrator?.passwordHash ?? null, password)) ? administrator : null;
     });
     if (!account) throw new AppError('invalid_credentials');
     const issued = await this.sessions.open(account.id, idempotencyKey);

@@ -70,7 +70,7 @@ export class AdminStreams implements OnModuleDestroy {
     reply.hijack();
     const stream = new EventStream(sessionId, reply.raw, place);
     reply.raw.on('close', () => this.forget(stream));
-    if (missed) for (const event of missed) stream.tell(event);
+    if (missed) for (const event of missed) stream.send(event);
     else stream.reset(place);
     this.admit(stream);
     // Changes of lists are not stored, so a client that was away must reload.
@@ -112,12 +112,12 @@ export class AdminStreams implements OnModuleDestroy {
   private noteChange(streams: Iterable<EventStream>): void {
     for (const stream of streams) stream.noteChange();
     if (this.streams.size === 0) return;
-    this.gathering ??= setTimeout(() => this.sayChanged(), ADMIN_CHANGES_PACE_MS).unref();
+    this.gathering ??= setTimeout(() => this.sendChanged(), ADMIN_CHANGES_PACE_MS).unref();
   }
 
-  private sayChanged(): void {
+  private sendChanged(): void {
     this.gathering = undefined;
-    for (const stream of this.streams) stream.sayChanged();
+    for (const stream of this.streams) stream.sendChanged();
   }
 
   private beat(): void {
@@ -127,7 +127,7 @@ export class AdminStreams implements OnModuleDestroy {
   private endSession(id: string): void {
     for (const stream of this.streams) {
       if (stream.sessionId !== id) continue;
-      stream.say('session-ended');
+      stream.sendTransient('session-ended');
       stream.end();
       this.forget(stream);
     }
@@ -160,7 +160,7 @@ export class AdminStreams implements OnModuleDestroy {
     if (first === undefined) return;
     const from = others.reduce((least, place) => (place < least ? place : least), first);
     const events = await this.events.since(from.toString());
-    for (const stream of this.streams) for (const event of events) stream.tell(event);
+    for (const stream of this.streams) for (const event of events) stream.send(event);
     if (events.length > ADMIN_EVENTS_REPLAY_MAX) this.isPullDue = true;
   }
 }

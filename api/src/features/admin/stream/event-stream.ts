@@ -40,7 +40,7 @@ export class EventStream {
   }
 
   /** Writes an event unless it was already written. */
-  tell({ seq, id, type, data }: AdminEventRow): void {
+  send({ seq, id, type, data }: AdminEventRow): void {
     if (BigInt(seq) <= this.at) return;
     this.at = BigInt(seq);
     this.isBehind = false;
@@ -48,18 +48,18 @@ export class EventStream {
   }
 
   /** Writes an event without an id, which is not stored and cannot be resumed from. */
-  say(type: AdminEvent['type']): void {
+  sendTransient(type: AdminEvent['type']): void {
     this.write(`event: ${type}\ndata: {}\n\n`);
   }
 
-  /** Records that lists changed, for `sayChanged`. */
+  /** Records that lists changed, for `sendChanged`. */
   noteChange(): void {
     this.isBehind = true;
   }
 
   /** Writes a `changed` event, unless an event written since the change already makes the client reload the lists. */
-  sayChanged(): void {
-    if (this.isBehind) this.say('changed');
+  sendChanged(): void {
+    if (this.isBehind) this.sendTransient('changed');
     this.isBehind = false;
   }
 
@@ -68,7 +68,7 @@ export class EventStream {
     this.at = BigInt(place.seq);
     this.isBehind = false;
     this.mark(place.id);
-    this.say('reset');
+    this.sendTransient('reset');
   }
 
   /** Writes a comment as a heartbeat; clients ignore it. */

@@ -60,9 +60,9 @@ function addParameter(operation: OperationObject, $ref: string): void {
 }
 
 function describeRevalidation({ responses }: OperationObject): void {
-  const found = responses[200];
+  const success = responses[200];
   const headers = { etag: { description: apiDocsMessages.etag, schema: { type: 'string' } } } as const;
-  if (found && 'description' in found) found.headers = { ...found.headers, ...headers };
+  if (success && 'description' in success) success.headers = { ...success.headers, ...headers };
   responses[304] = { description: apiDocsMessages.notModified, headers };
 }
 

@@ -65,13 +65,13 @@ export class EventPicturesService {
     for (const [at, document] of documents.entries()) {
       const prefix = documents.length > 1 ? `documents.${at}.` : '';
       for (const [picture, path] of placesOf(document)) {
-        if (!places.has(picture) && (await this.isKept(picture))) places.set(picture, prefix + path);
+        if (!places.has(picture) && (await this.isStorable(picture))) places.set(picture, prefix + path);
       }
     }
     return places;
   }
 
-  private async isKept(picture: string): Promise<boolean> {
+  private async isStorable(picture: string): Promise<boolean> {
     const name = imageNameOfPath(picture);
     const isOurs = name !== null && (await this.files.has({ name, visibility: PUBLIC }));
     return isOurs || parseDataUrlHead(picture) !== null;

@@ -3,7 +3,9 @@ import {
   AUDITED_CAR_FIELDS,
   type AuditedCarField,
   carTitle,
+  type StoredAdminEvent,
 } from '@quartermile/core/domain';
+import type { AdminIdentity } from '../../../platform/http/access/admin-identity.js';
 import type { CarEntity } from './car.entity.js';
 
 /** Audited fields of a car in an activity record, retained after the car's deletion (docs/decisions/0014). */
@@ -29,6 +31,15 @@ export function changeEvidence(
 ): { before: CarEvidence; after: CarEvidence } {
   const changed = AUDITED_CAR_FIELDS.filter((field) => before[field] !== after[field]);
   return { before: pick(before, changed), after: pick(after, changed) };
+}
+
+/** The event for a car that enters the review queue; `admin` is null for submissions of visitors. */
+export function submissionEvent(car: CarEntity, admin: AdminIdentity | null): StoredAdminEvent {
+  const [name, createdAt] = [carTitle(car), car.createdAt.toISOString()];
+  return {
+    type: 'submission',
+    data: { carId: car.id, name, createdAt, from: admin ? 'admin' : 'visitor' },
+  };
 }
 
 function pick(car: CarEntity, fields: readonly AuditedCarField[]): CarEvidence {

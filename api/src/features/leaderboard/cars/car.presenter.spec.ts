@@ -2,9 +2,15 @@ import { describe, expect, it } from '@jest/globals';
 import { type AdminCar, CAR_FIELDS, type Car } from '@quartermile/core/domain';
 import { buildCar } from '@quartermile/core/testing';
 import { EntryEntity } from '../entries/entry.entity.js';
-import { toAdminEntry, toEntry } from '../entries/entry.presenter.js';
 import { CarEntity } from './car.entity.js';
-import { PUBLIC_CAR_COLUMNS, type PublicCar, toAdminCar, toCar } from './car.presenter.js';
+import {
+  PUBLIC_CAR_COLUMNS,
+  type PublicCar,
+  toAdminCar,
+  toAdminEntry,
+  toCar,
+  toEntry,
+} from './car.presenter.js';
 
 /** The private fields, independent of the field table. */
 type Personal =

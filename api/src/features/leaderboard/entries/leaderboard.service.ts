@@ -8,13 +8,11 @@ import { AppError } from '../../../platform/errors/app-error.js';
 import type { AdminIdentity } from '../../../platform/http/access/admin-identity.js';
 import { ActivityService, AdminEvents } from '../../admin/index.js';
 import { MediaWarmer } from '../../media/index.js';
-import { AdminPresenter } from '../cars/admin.presenter.js';
 import { CarEntity } from '../cars/car.entity.js';
-import { PUBLIC_CAR_COLUMNS, toCar } from '../cars/car.presenter.js';
+import { AdminPresenter, PUBLIC_CAR_COLUMNS, toCar, toEntry } from '../cars/car.presenter.js';
 import { CarChanges } from '../cars/car-changes.js';
 import { carSubject } from '../cars/car-evidence.js';
 import { EntryEntity } from './entry.entity.js';
-import { toEntry } from './entry.presenter.js';
 import { placeCar } from './place-car.js';
 import { type EntryFilter, type EntryPage, selectEntries } from './select-entries.js';
 
@@ -48,8 +46,8 @@ export class LeaderboardService {
     const { manager } = this.dataSource;
     const rows = await manager.find(EntryEntity, { order: OLDEST_FIRST });
     const ids = [...new Set(rows.map(({ carId }) => carId))];
-    const found = await manager.find(CarEntity, { select: PUBLIC_CAR, where: { id: Any(ids) } });
-    const cars = new Map(found.map((car) => [car.id, toCar(car)]));
+    const carRows = await manager.find(CarEntity, { select: PUBLIC_CAR, where: { id: Any(ids) } });
+    const cars = new Map(carRows.map((car) => [car.id, toCar(car)]));
     // A car may have been deleted, with its entries, between the two queries.
     const entries = rows.flatMap((row) => {
       const car = cars.get(row.carId);
@@ -76,7 +74,7 @@ export class LeaderboardService {
    */
   async add({ carId, category }: EntryAdd, admin: AdminIdentity): Promise<Addition> {
     const addition = await this.dataSource.transaction(async (manager) => {
-      const held = await lockRow(manager, CarEntity, carId);
+      const locked = await lockRow(manager, CarEntity, carId);
       const known = await manager.findOne(EntryEntity, {
         where: { carId, category },
         relations: { car: true },
@@ -86,12 +84,12 @@ export class LeaderboardService {
       const context = { admin, action: 'add-entry', also: { category } };
       const car = await this.changes.apply(
         manager,
-        held,
-        held.status === 'approved' ? {} : approval,
+        locked,
+        locked.status === 'approved' ? {} : approval,
         context,
       );
       const entries = await placeCar(manager, car, [category]);
-      if (held.status === 'pending')
+      if (locked.status === 'pending')
         await this.events.record(manager, { type: 'review', data: { carId, decision: 'approve' } });
       return { entry: entries.find((entry) => entry.category === category), isNew: true };
     });

@@ -7,12 +7,12 @@ import { AppError } from '../../../platform/errors/app-error.js';
 import type { AdminIdentity } from '../../../platform/http/access/admin-identity.js';
 import { AdminEvents } from '../../admin/index.js';
 import { MediaWarmer } from '../../media/index.js';
-import { AdminPresenter } from '../cars/admin.presenter.js';
 import { CarEntity } from '../cars/car.entity.js';
+import { AdminPresenter } from '../cars/car.presenter.js';
 import { CarChanges } from '../cars/car-changes.js';
+import { submissionEvent } from '../cars/car-evidence.js';
 import type { EntryEntity } from '../entries/entry.entity.js';
 import { placeCar } from '../entries/place-car.js';
-import { submissionEvent } from '../submissions/submission-event.js';
 
 type Decision = z.output<typeof carReviewSchema>;
 

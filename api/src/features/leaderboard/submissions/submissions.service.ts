@@ -12,8 +12,7 @@ import { ThrottlingService } from '../../../platform/http/throttling/throttling.
 import { ActivityService, AdminEvents } from '../../admin/index.js';
 import { MediaService, type SentImage, type Visibility } from '../../media/index.js';
 import { CarEntity } from '../cars/car.entity.js';
-import { carEvidence, carSubject } from '../cars/car-evidence.js';
-import { submissionEvent } from './submission-event.js';
+import { carEvidence, carSubject, submissionEvent } from '../cars/car-evidence.js';
 
 type Submission = z.output<typeof carSubmissionSchema> | z.output<typeof adminCarSubmissionSchema>;
 

@@ -3,20 +3,20 @@ import { ThrottledNotification } from './throttled-notification.js';
 
 const PACE_MS = 200;
 
-/** Records notifications and the pauses before them, in ms. Each notification is pending until its gate is opened. */
+/** Records notifications and the pauses before them, in ms. Each notification is pending until its function in `releases` is called. */
 function observe() {
   const pauses: number[] = [];
-  const gates: (() => void)[] = [];
+  const releases: (() => void)[] = [];
   const clock = { ms: 0 };
   const notification = new ThrottledNotification(
-    () => new Promise((resolve) => gates.push(resolve)),
+    () => new Promise((resolve) => releases.push(resolve)),
     PACE_MS,
     {
       now: () => clock.ms,
       pause: async (ms) => void pauses.push(ms),
     },
   );
-  return { notification, pauses, gates, clock };
+  return { notification, pauses, releases, clock };
 }
 
 const until = async (condition: () => boolean): Promise<void> => {
@@ -25,28 +25,28 @@ const until = async (condition: () => boolean): Promise<void> => {
 
 describe('ThrottledNotification', () => {
   it('gives one notification for all that came before it', async () => {
-    const { notification, pauses, gates } = observe();
+    const { notification, pauses, releases } = observe();
     const callers = Promise.all([notification.sent(), notification.sent(), notification.sent()]);
-    await until(() => gates.length === 1);
-    gates[0]?.();
+    await until(() => releases.length === 1);
+    releases[0]?.();
     await callers;
-    expect([pauses, gates.length]).toEqual([[0], 1]);
+    expect([pauses, releases.length]).toEqual([[0], 1]);
   });
 
   it('makes who comes during a notification wait for the one after it, a pace later', async () => {
-    const { notification, pauses, gates, clock } = observe();
+    const { notification, pauses, releases, clock } = observe();
     const first = notification.sent();
-    await until(() => gates.length === 1);
+    await until(() => releases.length === 1);
     clock.ms = 50;
     let isSecondGiven = false;
     const second = notification.sent().then(() => {
       isSecondGiven = true;
     });
-    gates[0]?.();
+    releases[0]?.();
     await first;
     expect(isSecondGiven).toBe(false);
-    await until(() => gates.length === 2);
-    gates[1]?.();
+    await until(() => releases.length === 2);
+    releases[1]?.();
     await second;
     expect(pauses).toEqual([0, PACE_MS - 50]);
   });

@@ -28,7 +28,7 @@ export interface EmbeddedOptions {
   /** Additional PostgreSQL settings, by name. */
   readonly settings?: Readonly<Record<string, string>>;
   /** Prints a line for the operator. */
-  tell(line: string): void;
+  log(line: string): void;
 }
 
 /**
@@ -47,7 +47,7 @@ export async function startEmbeddedDatabase(options: EmbeddedOptions): Promise<E
   };
 }
 
-async function prepareCluster({ dataDir, tell }: EmbeddedOptions): Promise<Cluster> {
+async function prepareCluster({ dataDir, log }: EmbeddedOptions): Promise<Cluster> {
   const home = await makeDataDir(dataDir);
   await lockDataDir(home);
   const account = await databaseAccount();
@@ -56,7 +56,7 @@ async function prepareCluster({ dataDir, tell }: EmbeddedOptions): Promise<Clust
     reachableDistribution(account, installedDistribution()),
     storedSecret(home, 'database-password'),
   ]);
-  if (placement.warning) tell(placement.warning);
+  if (placement.warning) log(placement.warning);
   const cluster = { distribution, account, folder: placement.folder, password };
   await ensureCluster(cluster);
   await stopOrphan(cluster.folder);
@@ -94,16 +94,16 @@ async function startPatiently(
 function keepRunning(
   first: PostgresProcess,
   again: () => Promise<Started>,
-  { tell }: EmbeddedOptions,
+  { log }: EmbeddedOptions,
 ): () => Promise<void> {
   let current: Promise<PostgresProcess> = Promise.resolve(first);
   let stopping = false;
   const watch = async (server: PostgresProcess): Promise<void> => {
     await server.ended;
     if (stopping) return;
-    tell('The embedded database ended unexpectedly; it is being started again.');
+    log('The embedded database ended unexpectedly; it is being started again.');
     current = sleep(RESTART_PAUSE_MS).then(async () => (await again()).process);
-    await current.then(watch, (error: Error) => tell(error.message));
+    await current.then(watch, (error: Error) => log(error.message));
   };
   void watch(first);
   return async () => {

@@ -97,7 +97,7 @@ describe('the preview of an import', () => {
 });
 
 describe('an import', () => {
-  test('stores what can be stored, and tells what was skipped by its place in the file', async () => {
+  test('stores valid documents, and lists skipped ones by their position in the file', async () => {
     await open();
     await choose(mixed);
     await press('Import 3 events');

@@ -11,7 +11,7 @@ const fates = (documents: readonly unknown[]) => plan(documents).map(({ fate, re
 const deep = (levels: number): unknown => (levels === 0 ? 'end' : { next: deep(levels - 1) });
 
 describe('the plan of an import', () => {
-  test('tells upcoming, past and undated events apart, whatever their fields are called', () => {
+  test('distinguishes upcoming, past and undated events by any of the accepted field names', () => {
     expect(
       fates([
         { title: 'A', date: '2026-12-05' },

@@ -6,12 +6,12 @@ import { type RefObject, useEffect, useEffectEvent, useRef } from 'react';
  */
 export function useCardFocus(isSelected: boolean, onFocus: () => void): RefObject<HTMLElement | null> {
   const card = useRef<HTMLElement>(null);
-  const tell = useEffectEvent(onFocus);
+  const notifyFocus = useEffectEvent(onFocus);
   const isShown = useRef(false);
 
   useEffect(() => {
     const listening = new AbortController();
-    card.current?.addEventListener('focusin', () => tell(), { signal: listening.signal });
+    card.current?.addEventListener('focusin', () => notifyFocus(), { signal: listening.signal });
     return () => listening.abort();
   }, []);
 

@@ -38,13 +38,13 @@ export function useDecidedSubmission(submission: SubmissionRequest | null = null
   if (isPending) answer();
   const isFresh = pending.dataUpdatedAt >= request.at;
   const isQueued = carId !== null && host.isQueued?.(carId) === true;
-  const found = useFoundCar(isFresh && !isPending && !isQueued ? carId : null);
+  const decided = useDecidedCar(isFresh && !isPending && !isQueued ? carId : null);
   const { refetch } = pending;
   useEffect(() => {
     // A list loaded before the request may lack a recent submission.
     if (carId !== null && !isFresh) void refetch();
   }, [carId, isFresh, refetch]);
-  const state: DecidedState | null = isQueued ? { kind: 'queued' } : found;
+  const state: DecidedState | null = isQueued ? { kind: 'queued' } : decided;
   return { state, close: answer };
 }
 
@@ -53,7 +53,7 @@ function toRequest(submission: SubmissionRequest | null): TimedRequest {
 }
 
 /** Searches the approved and rejected cars. */
-function useFoundCar(carId: string | null): DecidedState | null {
+function useDecidedCar(carId: string | null): DecidedState | null {
   const isWanted = carId !== null;
   const lists = [useApprovedCars(isWanted), useRejectedCars(isWanted)];
   const car = lists.flatMap(({ data = [] }) => data).find(({ _id }) => _id === carId);

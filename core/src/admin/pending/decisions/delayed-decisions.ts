@@ -26,7 +26,7 @@ export type SendOutcome = 'done' | 'settled' | 'failed' | 'unsent';
 /** Dependencies of the delayed decisions. */
 export interface DelayedDecisionsOptions {
   /** Sends a decision; never rejects. */
-  send(held: DelayedDecision, moment: SendMoment): Promise<SendOutcome>;
+  send(decision: DelayedDecision, moment: SendMoment): Promise<SendOutcome>;
   /** Reports the accepted decisions of one batch, while the dashboard is open. */
   onDone(done: readonly DelayedDecision[]): void;
   readonly unsent: UnsentStore;
@@ -113,14 +113,14 @@ export class DelayedDecisions {
     const done: DelayedDecision[] = [];
     // A page that is being unloaded has no time for a concurrency limit.
     const atOnce = moment === 'leaving' ? decisions.length : BULK_AT_ONCE;
-    const sending = workThrough(decisions, atOnce, async (held) => {
-      const outcome = await this.#options.send(held, moment);
-      this.#onTheWay.delete(held);
-      this.#settle(held, outcome);
-      if (outcome === 'done') done.push(held);
+    const sending = workThrough(decisions, atOnce, async (decision) => {
+      const outcome = await this.#options.send(decision, moment);
+      this.#onTheWay.delete(decision);
+      this.#settle(decision, outcome);
+      if (outcome === 'done') done.push(decision);
       this.#change(this.#batches);
     });
-    for (const held of decisions) this.#onTheWay.set(held, sending);
+    for (const decision of decisions) this.#onTheWay.set(decision, sending);
     this.#change(this.#batches);
     await sending;
     if (done.length > 0 && moment === 'open') this.#options.onDone(done);
@@ -128,7 +128,7 @@ export class DelayedDecisions {
 
   /** Sends all delayed decisions before the session ends. Resolves when all requests are complete. */
   async finish(): Promise<void> {
-    void this.sendNow(this.#held(), 'ending');
+    void this.sendNow(this.#delayed(), 'ending');
     this.#takeAll();
     await Promise.all(this.#onTheWay.values());
   }
@@ -138,7 +138,7 @@ export class DelayedDecisions {
    * arrived.
    */
   leave(): void {
-    const all = [...this.#onTheWay.keys(), ...this.#held()];
+    const all = [...this.#onTheWay.keys(), ...this.#delayed()];
     this.#keep(all, true);
     void this.sendNow(all, 'leaving');
     this.#takeAll();
@@ -146,21 +146,21 @@ export class DelayedDecisions {
 
   /** Stores all incomplete decisions when the session is over. A request that still succeeds removes its decision. */
   close(): void {
-    this.#keep([...this.#onTheWay.keys(), ...this.#held()], false);
+    this.#keep([...this.#onTheWay.keys(), ...this.#delayed()], false);
     this.#takeAll();
   }
 
   #keep(decisions: readonly DelayedDecision[], leftWithPage: boolean): void {
-    this.#options.unsent.keep(decisions.map((held) => ({ ...held, leftWithPage })));
+    this.#options.unsent.keep(decisions.map((decision) => ({ ...decision, leftWithPage })));
   }
 
-  #settle(held: DelayedDecision, outcome: SendOutcome): void {
-    if (outcome === 'unsent') this.#keep([held], false);
+  #settle(decision: DelayedDecision, outcome: SendOutcome): void {
+    if (outcome === 'unsent') this.#keep([decision], false);
     // A failed decision that is stored remains stored, so that it can be sent again.
-    else if (outcome !== 'failed') this.#options.unsent.forget([held.key]);
+    else if (outcome !== 'failed') this.#options.unsent.forget([decision.key]);
   }
 
-  #held(): readonly DelayedDecision[] {
+  #delayed(): readonly DelayedDecision[] {
     return this.#batches.flatMap(({ decisions }) => decisions);
   }
 
@@ -176,7 +176,7 @@ export class DelayedDecisions {
 
   #change(batches: readonly DelayedBatch[]): void {
     this.#batches = batches;
-    const all = [...this.#held(), ...this.#onTheWay.keys()];
+    const all = [...this.#delayed(), ...this.#onTheWay.keys()];
     this.#decided = new Set(all.map(({ decision }) => decision.carId));
     for (const listener of this.#listeners) listener();
   }

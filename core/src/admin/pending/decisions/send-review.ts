@@ -18,16 +18,16 @@ export function createReviewSender(
   host: AdminHost,
   queryClient: QueryClient,
 ): DelayedDecisionsOptions['send'] {
-  return async (held, moment) => {
+  return async (delayed, moment) => {
     const options = queryClient.defaultMutationOptions({
       mutationFn: (review: CarReview) =>
-        host.client.cars.review(review, { keepalive: moment === 'leaving', idempotencyKey: held.key }),
+        host.client.cars.review(review, { keepalive: moment === 'leaving', idempotencyKey: delayed.key }),
     });
-    const { carId } = held.decision;
+    const { carId } = delayed.decision;
     try {
-      await queryClient.getMutationCache().build(queryClient, options).execute(held.decision);
+      await queryClient.getMutationCache().build(queryClient, options).execute(delayed.decision);
     } catch (error) {
-      return afterFailure(host, queryClient, error, held, moment);
+      return afterFailure(host, queryClient, error, delayed, moment);
     }
     await dropFromQueue(queryClient, carId);
     if (!host.isQueued?.(carId)) return 'done';

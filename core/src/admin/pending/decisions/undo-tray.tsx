@@ -13,8 +13,8 @@ const text = adminMessages.review;
 /** Lists the delayed decisions. The latest batch can be undone by its button or by the key "u" on every tab. */
 export function UndoTray() {
   const { decisions } = useDashboard();
-  const held = useSyncExternalStore(decisions.subscribe, decisions.current);
-  const last = held.at(-1);
+  const batches = useSyncExternalStore(decisions.subscribe, decisions.current);
+  const last = batches.at(-1);
   const [keysEnabled] = useKeysEnabled();
   useKeyCommands(last && keysEnabled ? { u: () => decisions.undo() } : {}, '[role=dialog]');
   return (
@@ -22,10 +22,10 @@ export function UndoTray() {
       {last && (
         <div className={classes.tray}>
           <div className={classes.words}>
-            {held.length === 1 ? (
+            {batches.length === 1 ? (
               <LastOne key={last.sendAt} batch={last} undoMs={decisions.undoMs} />
             ) : (
-              <Several held={held} last={last} />
+              <Several batches={batches} last={last} />
             )}
           </div>
           <span className={classes.dot} aria-hidden="true">
@@ -37,7 +37,7 @@ export function UndoTray() {
             leftSection={<IconArrowBackUp size={18} aria-hidden="true" />}
             onClick={() => decisions.undo()}
           >
-            {held.length === 1 ? text.undo : text.undoLast}
+            {batches.length === 1 ? text.undo : text.undoLast}
           </Button>
           <span
             key={last.decisions[0]?.key}
@@ -74,10 +74,16 @@ function LastOne({ batch, undoMs }: LastOneProps) {
   );
 }
 
-function Several({ held, last }: { readonly held: readonly DelayedBatch[]; readonly last: DelayedBatch }) {
+function Several({
+  batches,
+  last,
+}: {
+  readonly batches: readonly DelayedBatch[];
+  readonly last: DelayedBatch;
+}) {
   return (
     <>
-      <Text fw={600}>{countDecided(held)}</Text>
+      <Text fw={600}>{countDecided(batches)}</Text>
       <Text size="sm" c="dimmed">
         {text.last(nameBatch(last))}
       </Text>
@@ -95,8 +101,8 @@ function useSecondsTo(moment: number): number {
   return Math.max(0, Math.ceil((moment - now) / 1000));
 }
 
-function countDecided(held: readonly DelayedBatch[]): string {
-  const actions = held.flatMap(({ decisions }) => decisions.map(({ decision }) => decision.action));
+function countDecided(batches: readonly DelayedBatch[]): string {
+  const actions = batches.flatMap(({ decisions }) => decisions.map(({ decision }) => decision.action));
   const approved = actions.filter((action) => action === 'approve').length;
   return text.decided(approved, actions.length - approved);
 }

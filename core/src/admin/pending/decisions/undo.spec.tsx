@@ -138,7 +138,7 @@ describe('a decision', () => {
     await vi.waitFor(() => expect(shown()).toEqual(names));
   });
 
-  test('that is still held is sent when the page goes away', async () => {
+  test('that is still delayed is sent when the page is unloaded', async () => {
     await key('a');
     await act(async () => window.dispatchEvent(new Event('pagehide')));
     await pass(0);
@@ -147,16 +147,16 @@ describe('a decision', () => {
     expect(reviews()).toHaveLength(1);
   });
 
-  test('that is still held is sent when the host is about to take the dashboard away', async () => {
+  test('that is still delayed is sent when the host is about to unload the dashboard', async () => {
     await key('a');
-    await act(async () => host.tell({ type: 'leaving' }));
+    await act(async () => host.emit({ type: 'leaving' }));
     await pass(0);
     expect(reviews()).toHaveLength(1);
     await pass(UNDO_MS);
     expect(reviews()).toHaveLength(1);
   });
 
-  test('that is still held is sent before a logout', async () => {
+  test('that is still delayed is sent before a logout', async () => {
     await key('a');
     await press(adminMessages.frame.logout);
     await pass(0);

@@ -61,16 +61,16 @@ function describe({ decision, carName }: UnsentDecision): string {
 /** The stored decisions. Those sent during a page unload are dropped once their car is no longer pending. */
 function useUnsentDecisions(): readonly UnsentDecision[] {
   const { unsent } = useDashboard().host;
-  const kept = useSyncExternalStore(unsent.watch, unsent.read);
+  const stored = useSyncExternalStore(unsent.watch, unsent.read);
   const { all } = usePendingCars();
   const isWaiting = ({ leftWithPage, decision }: UnsentDecision): boolean =>
     !leftWithPage || all?.some(({ _id }) => _id === decision.carId) === true;
   useEffect(() => {
     if (!all) return;
-    const arrived = kept.filter(
+    const arrived = stored.filter(
       ({ leftWithPage, decision }) => leftWithPage && !all.some(({ _id }) => _id === decision.carId),
     );
     unsent.forget(arrived.map(({ key }) => key));
-  }, [unsent, kept, all]);
-  return kept.filter(isWaiting);
+  }, [unsent, stored, all]);
+  return stored.filter(isWaiting);
 }

@@ -74,7 +74,7 @@ describe('a decision that can still be taken back', () => {
     await open();
     await key('a');
     const sent: Promise<unknown>[] = [];
-    await act(async () => host.tell({ type: 'ending', waitUntil: (sending) => void sent.push(sending) }));
+    await act(async () => host.emit({ type: 'ending', waitUntil: (sending) => void sent.push(sending) }));
     await act(async () => void (await Promise.all(sent)));
     expect(sent).toHaveLength(1);
     expect(api.cars[0]?.status).toBe('approved');
@@ -85,7 +85,7 @@ describe('a decision that can still be taken back', () => {
     await key('a');
     await pass(UNDO_MS);
     const waitUntil = vi.fn<(sent: Promise<unknown>) => void>();
-    await act(async () => host.tell({ type: 'ending', waitUntil }));
+    await act(async () => host.emit({ type: 'ending', waitUntil }));
     expect(waitUntil).not.toHaveBeenCalled();
   });
 
@@ -103,9 +103,9 @@ describe('a decision that can still be taken back', () => {
   });
 
   test.each<[string, () => void, string]>([
-    ['another window logged out', () => host.tell({ type: 'signed-out' }), 'elsewhere'],
-    ['the server ended the session', () => host.tell({ type: 'signed-out', reason: 'refused' }), 'refused'],
-  ])('is kept when %s', async (_, end, reason) => {
+    ['another window logged out', () => host.emit({ type: 'signed-out' }), 'elsewhere'],
+    ['the server ended the session', () => host.emit({ type: 'signed-out', reason: 'refused' }), 'refused'],
+  ])('is stored when %s', async (_, end, reason) => {
     const first = await open();
     await key('a');
     act(end);
@@ -129,7 +129,7 @@ describe('a decision that can still be taken back', () => {
     expect(shown()).toEqual(['Polo', 'M2']);
   });
 
-  test('is kept when its own call is the one that is refused, and discarded on request', async () => {
+  test('is stored when its own request is refused, and discarded on request', async () => {
     const first = await open();
     await key('a');
     api.tokens.clear();
@@ -145,7 +145,7 @@ describe('a decision that can still be taken back', () => {
     expect(api.cars[0]?.status).toBe('pending');
   });
 
-  test('is kept when a logout cannot send it, and sent under the same key', async () => {
+  test('is stored when a logout cannot send it, and sent later with the same key', async () => {
     const first = await open();
     await key('a');
     api.trouble.set(review, 'unavailable');
@@ -160,7 +160,7 @@ describe('a decision that can still be taken back', () => {
     expect(new Set(keys).size).toBe(1);
   });
 
-  test('is kept when no answer comes to a logout', async () => {
+  test('is stored when the logout gets no response', async () => {
     await open();
     await key('a');
     isServerAway = true;
@@ -170,7 +170,7 @@ describe('a decision that can still be taken back', () => {
     expect(unsent()).toEqual(['Golf']);
   });
 
-  test('is forgotten once it is answered after all', async () => {
+  test('is deleted from the store once a response arrives', async () => {
     let answer = () => {};
     host = createMemoryHost(async (request) => {
       if (request.url.endsWith(review)) await new Promise<void>((resolve) => (answer = resolve));
@@ -188,7 +188,7 @@ describe('a decision that can still be taken back', () => {
   });
 });
 
-describe('a kept decision', () => {
+describe('a stored decision', () => {
   const keep = (carId: string, leftWithPage: boolean) =>
     host.unsent.keep([
       { decision: { carId, action: 'reject' }, carName: carId, key: `key of ${carId}`, leftWithPage },
