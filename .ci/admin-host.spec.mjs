@@ -7,21 +7,21 @@ import { join, resolve } from 'node:path';
 import { after, before, test } from 'node:test';
 
 const repository = resolve(import.meta.dirname, '..');
-let house;
+let workspace;
 
 before(() => {
-  house = mkdtempSync(join(tmpdir(), 'quartermile-lint-'));
-  cpSync(join(repository, '.oxlintrc.json'), join(house, '.oxlintrc.json'));
+  workspace = mkdtempSync(join(tmpdir(), 'quartermile-lint-'));
+  cpSync(join(repository, '.oxlintrc.json'), join(workspace, '.oxlintrc.json'));
 });
 
-after(() => rmSync(house, { recursive: true, force: true }));
+after(() => rmSync(workspace, { recursive: true, force: true }));
 
 /** The rules that a line violates as the only content of a file. */
 function lint(folder, line) {
-  mkdirSync(join(house, folder), { recursive: true });
-  writeFileSync(join(house, folder, 'planted.ts'), `${line}\n`);
+  mkdirSync(join(workspace, folder), { recursive: true });
+  writeFileSync(join(workspace, folder, 'planted.ts'), `${line}\n`);
   const oxlint = join(repository, 'node_modules', '.bin', 'oxlint');
-  const { stdout } = spawnSync(oxlint, ['--format=json', folder], { cwd: house, encoding: 'utf8' });
+  const { stdout } = spawnSync(oxlint, ['--format=json', folder], { cwd: workspace, encoding: 'utf8' });
   return JSON.parse(stdout).diagnostics.map(({ code }) => code);
 }
 

@@ -25,12 +25,12 @@ function findParts() {
 }
 
 const parts = findParts();
-const [asked, ...rest] = argv.slice(2);
-if (asked !== undefined && !parts.has(asked)) {
+const [requested, ...rest] = argv.slice(2);
+if (requested !== undefined && !parts.has(requested)) {
   console.error(`Usage: npm run bench -- [${[...parts.keys()].join('|')}]`);
   exit(1);
 }
-const targets = asked === undefined ? [...parts.values()] : [parts.get(asked)];
+const targets = requested === undefined ? [...parts.values()] : [parts.get(requested)];
 for (const target of targets) {
   const nx = nodeArguments(['nx', 'run', target, '--output-style=stream', ...rest]);
   const { status } = spawnSync(execPath, nx, { stdio: 'inherit' });

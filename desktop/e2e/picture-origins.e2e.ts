@@ -42,14 +42,14 @@ test('loads pictures from the open site only', async ({ launchDesktop }) => {
   expect(await shownOf(page, ['/media/here', ...elsewhere])).toEqual(['/media/here']);
   expect(await refused).toBe('img-src');
   // The page requests the app, and the app requests the site; redirect targets are not requested.
-  expect(site.asked.toSorted()).toEqual(['/media/away', '/media/here']);
-  expect(other.asked).toEqual([]);
+  expect(site.requested.toSorted()).toEqual(['/media/away', '/media/here']);
+  expect(other.requested).toEqual([]);
 
   await chooseSite(page);
   await connect(page, other.url);
   await expect(page.getByText(new URL(other.url).host)).toBeVisible();
   expect(await shownOf(page, ['/media/there'])).toEqual(['/media/there']);
-  expect([other.asked, site.asked.length]).toEqual([['/media/there'], 2]);
+  expect([other.requested, site.requested.length]).toEqual([['/media/there'], 2]);
   site.close();
   other.close();
 });

@@ -42,20 +42,23 @@ export function findStrayAdminCode(bundle: Bundle): string[] {
     throw new Error('No page or no code of the dashboard was found in the build.');
   return pages
     .flatMap((page) => importChains(page, bundle).filter(({ file }) => isDashboard(file)))
-    .map(({ way }) => way);
+    .map(({ chain }) => chain);
 }
 
 /** Every file that a page can load, with its import chain. */
-function importChains(page: BuiltFile, bundle: Bundle): { readonly file: BuiltFile; readonly way: string }[] {
-  const ways = new Map([[page.fileName, page.fileName]]);
-  for (const [name, way] of ways) {
+function importChains(
+  page: BuiltFile,
+  bundle: Bundle,
+): { readonly file: BuiltFile; readonly chain: string }[] {
+  const chains = new Map([[page.fileName, page.fileName]]);
+  for (const [name, chain] of chains) {
     const { imports = [], dynamicImports = [] } = bundle[name] ?? page;
     for (const next of [...imports, ...dynamicImports]) {
-      if (!ways.has(next)) ways.set(next, `${way} -> ${next}`);
+      if (!chains.has(next)) chains.set(next, `${chain} -> ${next}`);
     }
   }
-  return [...ways].flatMap(([name, way]) => {
+  return [...chains].flatMap(([name, chain]) => {
     const file = bundle[name];
-    return file ? [{ file, way }] : [];
+    return file ? [{ file, chain }] : [];
   });
 }

@@ -149,10 +149,10 @@ describe('while the site is unreachable', () => {
     await host.client.cars.pending();
     await host.client.cars.review({ carId: 'm2', action: 'reject' });
     const [key = ''] = store.read().waiting.map((one) => one.key);
-    const news: string[] = [];
-    host.watch(({ type }) => news.push(type));
+    const events: string[] = [];
+    host.watch(({ type }) => events.push(type));
     await manager.open?.withdraw(key);
-    expect(news).toContain('changed');
+    expect(events).toContain('changed');
     expect((await host.client.cars.pending()).map(({ _id }) => _id)).toEqual(['golf', 'm2']);
     expect(host.isQueued?.('m2')).toBe(false);
     isAway = false;
@@ -168,20 +168,20 @@ describe('while the site is unreachable', () => {
     await host.signIn(credentials);
     await host.client.cars.pending();
     await expect.poll(async () => (await manager.open?.findPicture('/media/golf')) !== null).toBe(true);
-    const heard: boolean[] = [];
+    const received: boolean[] = [];
     host.pictures?.watch(() =>
-      heard.push(host.pictures?.isMissing('/media/proof/golf?signature=b') === true),
+      received.push(host.pictures?.isMissing('/media/proof/golf?signature=b') === true),
     );
     const isMissing = (src: string) => host.pictures?.isMissing(src);
     expect(isMissing('/media/proof/golf?signature=a')).toBe(false);
     isAway = true;
     await host.client.cars.pending();
-    expect(heard.at(-1)).toBe(true);
+    expect(received.at(-1)).toBe(true);
     expect(isMissing('/media/golf?w=320')).toBe(false);
     isAway = false;
     manager.open?.wake();
     await expect.poll(() => store.read().awaySince).toBeNull();
-    expect(heard.at(-1)).toBe(false);
+    expect(received.at(-1)).toBe(false);
   });
 
   test('sends queued decisions when it is back and reports conflicts', async () => {

@@ -29,7 +29,7 @@ export interface DesktopAdminHost extends AdminHost {
 /** Admin host of the desktop app: the main process stores the token and shares it between windows. */
 export function createDesktopAdminHost(made: DesktopHostOptions): DesktopAdminHost {
   const { bridge, siteUrl, readState, openWork } = made;
-  const listeners = new Set<(news: HostEvent) => void>();
+  const listeners = new Set<(event: HostEvent) => void>();
   const client = createClient({ transport: bridgeTransport(bridge, siteUrl), baseUrl: BASE_URL });
   // The state describes the open site only.
   const readOwn = (): AppState => {

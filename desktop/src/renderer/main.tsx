@@ -28,7 +28,8 @@ const former = store.read().openWork ?? null;
 const openWork = new OpenWorkBackup(bridge, former);
 destinationStore.watch(() => openWork.saveTab(destinationStore.read().tab));
 // A reloaded page restores its tab unless another one was requested meanwhile.
-if (former && destinationStore.read().tab === '') destinationStore.ask({ tab: former.tab, submission: null });
+if (former && destinationStore.read().tab === '')
+  destinationStore.navigate({ tab: former.tab, submission: null });
 
 createRoot(place).render(
   <StrictMode>

@@ -8,13 +8,13 @@ import { readStoredToken, storeToken } from './stored-token.js';
 
 const credentials = { email: 'admin@quartermile.example', password: memoryPassword };
 let api: MemoryApi;
-let news: HostEvent[];
+let events: HostEvent[];
 let stop: () => void;
 
 beforeEach(() => {
   localStorage.clear();
   api = new MemoryApi();
-  news = [];
+  events = [];
   stop = () => {};
 });
 afterEach(() => stop());
@@ -147,7 +147,7 @@ describe('a file to save', () => {
 describe('several tabs', () => {
   const watch = () => {
     const host = open();
-    stop = host.watch((one) => news.push(one));
+    stop = host.watch((one) => events.push(one));
     return host;
   };
 
@@ -155,7 +155,7 @@ describe('several tabs', () => {
     const host = watch();
     await host.signIn(credentials);
     otherTab(keyOfToken(), null);
-    expect(news).toEqual([{ type: 'signed-out' }]);
+    expect(events).toEqual([{ type: 'signed-out' }]);
   });
 
   test('distinguish an expired session from a logout', async () => {
@@ -163,7 +163,7 @@ describe('several tabs', () => {
     await host.signIn(credentials);
     host.shareActivity(Date.now() - 1_200_000);
     otherTab(keyOfToken(), null);
-    expect(news).toEqual([{ type: 'signed-out', reason: 'idle' }]);
+    expect(events).toEqual([{ type: 'signed-out', reason: 'idle' }]);
   });
 
   test('go on with a token that another tab renewed', async () => {
@@ -171,14 +171,14 @@ describe('several tabs', () => {
     await host.signIn(credentials);
     const renewed = api.openSession();
     otherTab(keyOfToken(), renewed);
-    expect(news).toEqual([]);
+    expect(events).toEqual([]);
     expect(await host.client.cars.pending()).toEqual([]);
   });
 
   test('hear of activity in the others', async () => {
     watch();
     open().shareActivity(1_795_000_000_000);
-    await vi.waitFor(() => expect(news).toEqual([{ type: 'activity', at: 1_795_000_000_000 }]));
+    await vi.waitFor(() => expect(events).toEqual([{ type: 'activity', at: 1_795_000_000_000 }]));
   });
 
   test('hear nothing more once they stopped listening', async () => {
@@ -186,6 +186,6 @@ describe('several tabs', () => {
     await host.signIn(credentials);
     stop();
     otherTab(null, null);
-    expect(news).toEqual([]);
+    expect(events).toEqual([]);
   });
 });

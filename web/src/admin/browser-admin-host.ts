@@ -99,7 +99,7 @@ async function endToken(client: Client): Promise<void> {
 function watchOtherTabs(
   activity: BroadcastChannel,
   idle: { session: IdleSession },
-  listener: (news: HostEvent) => void,
+  listener: (event: HostEvent) => void,
 ): () => void {
   const listening = new AbortController();
   activity.addEventListener(

@@ -44,14 +44,14 @@ test('a tab that sends something is waited for until it is sent, also when that 
 
 test('a tab that never finishes is not waited for longer than the limit', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
-  const heard = Promise.withResolvers<void>();
+  const received = Promise.withResolvers<void>();
   watch((waitUntil) => {
     waitUntil(new Promise(() => {}));
-    heard.resolve();
+    received.resolve();
   });
   const onEnd = vi.fn<() => void>();
   const announced = announceEnd().then(onEnd);
-  await heard.promise;
+  await received.promise;
   // Delivers the other tab's message before the time is advanced.
   for (let turn = 0; turn < 20; turn += 1) await new Promise((next) => setImmediate(next));
   await vi.advanceTimersByTimeAsync(LAST_DECISIONS_MS - 1);
@@ -60,7 +60,7 @@ test('a tab that never finishes is not waited for longer than the limit', async 
   await announced;
 });
 
-test('nothing is heard once a tab stopped listening', async () => {
+test('a tab that stopped listening receives nothing', async () => {
   const listener = vi.fn<EndingListener>();
   watch(listener);
   stop();

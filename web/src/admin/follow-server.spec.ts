@@ -5,12 +5,12 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { followServer } from './follow-server.js';
 
 const OVER = 'event: session-ended\ndata: {}\n\n';
-let news: HostEvent[];
+let events: HostEvent[];
 let stop: () => void;
 
 beforeEach(() => {
   vi.useFakeTimers();
-  news = [];
+  events = [];
 });
 afterEach(() => {
   stop();
@@ -24,23 +24,23 @@ async function followToTheEnd(): Promise<void> {
     transport: async () => new Response(OVER, { headers }),
     baseUrl: 'https://quartermile.example',
   });
-  stop = followServer(client, (one) => news.push(one));
+  stop = followServer(client, (one) => events.push(one));
   await vi.dynamicImportSettled();
   await vi.advanceTimersByTimeAsync(LOGOUT_MESSAGE_DELAY_MS - 1);
 }
 
 test('reports that the server ended the session', async () => {
   await followToTheEnd();
-  expect(news).toEqual([]);
+  expect(events).toEqual([]);
   await vi.advanceTimersByTimeAsync(1);
-  expect(news).toEqual([{ type: 'signed-out', reason: 'refused' }]);
+  expect(events).toEqual([{ type: 'signed-out', reason: 'refused' }]);
 });
 
 test('does not report it when the caller stops during the delay', async () => {
   await followToTheEnd();
   stop();
   await vi.advanceTimersByTimeAsync(LOGOUT_MESSAGE_DELAY_MS);
-  expect(news).toEqual([]);
+  expect(events).toEqual([]);
 });
 
 test.each(['changed', 'reset'])('loads lists again for the event "%s"', async (type) => {
@@ -49,8 +49,8 @@ test.each(['changed', 'reset'])('loads lists again for the event "%s"', async (t
     transport: async () => new Response(`event: ${type}\ndata: {}\n\n`, { headers }),
     baseUrl: 'https://quartermile.example',
   });
-  stop = followServer(client, (one) => news.push(one));
+  stop = followServer(client, (one) => events.push(one));
   await vi.dynamicImportSettled();
   await vi.advanceTimersByTimeAsync(1);
-  expect(news[0]).toEqual({ type: 'changed' });
+  expect(events[0]).toEqual({ type: 'changed' });
 });

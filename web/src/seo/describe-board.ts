@@ -28,12 +28,12 @@ export function describePlaces(
 
 /** Structured data (schema.org) of the breadcrumbs to a page below the leaderboard. */
 export function describeBreadcrumbs({ publicUrl }: RootData, ...crumbs: readonly Crumb[]): object {
-  const way: readonly Crumb[] = [
+  const breadcrumbs: readonly Crumb[] = [
     [messages.shell.home, pageRoutes.home],
     [messages.shell.leaderboard, pageRoutes.leaderboard],
     ...crumbs,
   ];
-  const itemListElement = way.map(([name, path], index) => ({
+  const itemListElement = breadcrumbs.map(([name, path], index) => ({
     '@type': 'ListItem',
     position: index + 1,
     name,

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { type Asked, handlingOf } from './handling-of.js';
+import { handlingOf, type RequestFields } from './handling-of.js';
 
 const ORIGIN = 'https://quartermile.example';
-const ask = (path: string, change: Partial<Asked> = {}) =>
+const handle = (path: string, change: Partial<RequestFields> = {}) =>
   handlingOf(
     { method: 'GET', mode: 'navigate', url: new URL(path, ORIGIN).href, headers: new Headers(), ...change },
     ORIGIN,
@@ -11,16 +11,16 @@ const ask = (path: string, change: Partial<Asked> = {}) =>
 describe('the worker', () => {
   test.each(['/', '/leaderboard?category=Our+Drag+Races', '/leaderboard/some-id', '/privacy.html'])(
     'answers the page %s from the network first',
-    (path) => expect(ask(path)).toBe('page'),
+    (path) => expect(handle(path)).toBe('page'),
   );
 
   test('serves hashed files and public pictures from the cache', () => {
-    expect(ask('/assets/app-a1b2.js', { mode: 'cors' })).toBe('asset');
-    expect(ask('/media/abc-10x10?w=320', { mode: 'no-cors' })).toBe('picture');
+    expect(handle('/assets/app-a1b2.js', { mode: 'cors' })).toBe('asset');
+    expect(handle('/media/abc-10x10?w=320', { mode: 'no-cors' })).toBe('picture');
   });
 
   test.each(['/admin', '/admin?tab=videos', '/admin-login'])('does not cache the page %s', (path) =>
-    expect(ask(path)).toBe('private-page'),
+    expect(handle(path)).toBe('private-page'),
   );
 
   test.each([
@@ -30,14 +30,14 @@ describe('the worker', () => {
     '/share/entries/some-id.jpg',
     '/feeds/videos.xml',
     'https://elsewhere.example/page',
-  ])('keeps its hands off %s', (path) => expect(ask(path)).toBe('none'));
+  ])('does not handle %s', (path) => expect(handle(path)).toBe('none'));
 
   test('ignores requests with a token and requests that change something', () => {
-    expect(ask('/leaderboard', { headers: new Headers({ authorization: 'Bearer x' }) })).toBe('none');
-    expect(ask('/leaderboard', { method: 'POST' })).toBe('none');
+    expect(handle('/leaderboard', { headers: new Headers({ authorization: 'Bearer x' }) })).toBe('none');
+    expect(handle('/leaderboard', { method: 'POST' })).toBe('none');
   });
 
   test('ignores files without a hash', () => {
-    expect(ask('/site.webmanifest', { mode: 'cors' })).toBe('none');
+    expect(handle('/site.webmanifest', { mode: 'cors' })).toBe('none');
   });
 });

@@ -12,10 +12,10 @@ export const ASSET_PREFIX = '/assets/';
 const PRIVATE = [pageRoutes.admin, '/api/', `${mediaPrefix}proof`, '/share/', '/feeds/', '/metrics'];
 
 /** The relevant fields of a request. */
-export type Asked = Pick<Request, 'method' | 'mode' | 'url' | 'headers'>;
+export type RequestFields = Pick<Request, 'method' | 'mode' | 'url' | 'headers'>;
 
 /** How to handle a request to this origin. */
-export function handlingOf(request: Asked, origin: string): Handling {
+export function handlingOf(request: RequestFields, origin: string): Handling {
   const url = new URL(request.url);
   if (request.method !== 'GET' || url.origin !== origin || request.headers.has('authorization'))
     return 'none';

@@ -8,13 +8,13 @@ import { PIXEL } from '../submissions.js';
 export interface PictureSite {
   readonly url: string;
   /** Paths of requested pictures. */
-  readonly asked: readonly string[];
+  readonly requested: readonly string[];
   close(): void;
 }
 
 /** Starts one; its picture `/media/away` redirects to `elsewhere`. */
 export async function openPictureSite(elsewhere = ''): Promise<PictureSite> {
-  const asked: string[] = [];
+  const requested: string[] = [];
   const health = { status: 'ok', name: 'quartermile', version: '0.1.0', api: API_LEVEL };
   const server = createServer(({ url = '' }, response) => {
     if (url === apiRoutes.health) {
@@ -22,7 +22,7 @@ export async function openPictureSite(elsewhere = ''): Promise<PictureSite> {
       return;
     }
     if (!url.startsWith('/media/')) return void response.writeHead(404).end();
-    asked.push(url);
+    requested.push(url);
     if (url === '/media/away')
       return void response.writeHead(302, { location: `${elsewhere}/media/x` }).end();
     response
@@ -33,7 +33,7 @@ export async function openPictureSite(elsewhere = ''): Promise<PictureSite> {
   await once(server, 'listening');
   return {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
-    asked,
+    requested,
     close() {
       server.closeAllConnections();
       server.close();

@@ -44,7 +44,7 @@ test('uploads a 4 MB photograph over 4 Mbit/s in one attempt, with progress', {
 }, async () => {
   const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   const proxy = new ApiProxy(origin, electronFetch, new SiteSession((await tempFiles()).session, () => {}));
-  const listeners = new Set<(news: AppEvent) => void>();
+  const listeners = new Set<(event: AppEvent) => void>();
   const cancelCall = new AbortController();
   const client = createClient({
     baseUrl: 'https://site.invalid',

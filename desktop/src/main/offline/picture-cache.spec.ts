@@ -26,7 +26,7 @@ const unsafe = { ...fakeSecureStorage, isSafe: false };
 let folder: string;
 let mayFetch: boolean;
 let isAway: boolean;
-let asked: string[];
+let requested: string[];
 /** Bytes of a picture by path; others are small. */
 let sizes: Record<string, number>;
 /** Signals of the requests, in order. */
@@ -36,7 +36,7 @@ let answers: ((response: Response) => void)[] | null;
 /** A site with every picture; the body repeats the path. */
 async function fetchFake(url: string, init: RequestInit = {}): Promise<Response> {
   const { pathname, search } = new URL(url);
-  asked.push(pathname + search);
+  requested.push(pathname + search);
   if (init.signal) signals.push(init.signal);
   if (isAway) throw new TypeError('net::ERR_CONNECTION_REFUSED');
   const body = pathname.padEnd(sizes[pathname] ?? 200, pathname);
@@ -59,11 +59,11 @@ const filesOnDisk = async () => {
   const all = await readdir(folder, { recursive: true, withFileTypes: true });
   return all.filter((one) => one.isFile()).map((one) => join(one.parentPath, one.name));
 };
-const pathsAsked = () => asked.map((one) => one.split('?')[0]);
+const requestedPaths = () => requested.map((one) => one.split('?')[0]);
 
 beforeEach(async () => {
   folder = await tempFolder();
-  [mayFetch, isAway, asked, sizes, signals, answers] = [true, false, [], {}, [], null];
+  [mayFetch, isAway, requested, sizes, signals, answers] = [true, false, [], {}, [], null];
 });
 
 describe('pictures of pending cars', () => {
@@ -71,7 +71,7 @@ describe('pictures of pending cars', () => {
     const cache = open();
     cache.learn(list, answer([car('golf'), car('m2')]));
     await expect.poll(() => cache.missing()).toEqual([]);
-    expect(asked.toSorted()).toEqual(
+    expect(requested.toSorted()).toEqual(
       [
         '/media/proof/golf?expires=1&signature=a&w=1280',
         '/media/golf?w=1280',
@@ -79,7 +79,7 @@ describe('pictures of pending cars', () => {
         '/media/m2?w=1280',
       ].toSorted(),
     );
-    expect(pathsAsked()[0]).toBe('/media/proof/golf');
+    expect(requestedPaths()[0]).toBe('/media/proof/golf');
     expect(await textOf(cache, '/media/golf?w=320')).toEqual({
       type: 'image/avif',
       text: '/media/golf/media/go',
@@ -94,7 +94,7 @@ describe('pictures of pending cars', () => {
     expect(await textOf(cache, `${proofOf('golf', 'b')}&w=720`)).toMatchObject({
       text: '/media/proof/golf/me',
     });
-    expect(asked).toHaveLength(2);
+    expect(requested).toHaveLength(2);
   });
 
   test('survive a restart, and are encrypted on disk', async () => {
@@ -120,7 +120,7 @@ describe('pictures of pending cars', () => {
     cache.learn({ ...list, path: apiRoutes.cars.approved }, answer([car('supra')]));
     cache.learn(list, { ...answer([car('supra')]), status: 500 });
     cache.learn(list, answer([{ image: 'https://example.org/media/x', proofImage: '/assets/y' }]));
-    expect(asked).toEqual([]);
+    expect(requested).toEqual([]);
     expect(await cache.find('/media/supra')).toBeNull();
     expect(await filesOnDisk()).toEqual([]);
   });
@@ -169,9 +169,9 @@ describe('fetching', () => {
     answers = [];
     const cache = open();
     cache.learn(list, answer([car('golf'), car('m2')]));
-    await expect.poll(() => asked.length).toBe(DESKTOP_PICTURES_AT_ONCE);
+    await expect.poll(() => requested.length).toBe(DESKTOP_PICTURES_AT_ONCE);
     answers.shift()?.(new Response());
-    await expect.poll(() => asked.length).toBe(DESKTOP_PICTURES_AT_ONCE + 1);
+    await expect.poll(() => requested.length).toBe(DESKTOP_PICTURES_AT_ONCE + 1);
     cache.pause();
   });
 
@@ -179,7 +179,7 @@ describe('fetching', () => {
     mayFetch = false;
     const cache = open();
     cache.learn(list, answer([car('golf')]));
-    expect(asked).toEqual([]);
+    expect(requested).toEqual([]);
     mayFetch = true;
     cache.resume();
     await expect.poll(() => cache.missing()).toEqual([]);
@@ -189,9 +189,9 @@ describe('fetching', () => {
     isAway = true;
     const cache = open();
     cache.learn(list, answer([car('golf'), car('m2'), car('rs3')]));
-    await expect.poll(() => asked.length).toBe(DESKTOP_PICTURES_AT_ONCE);
+    await expect.poll(() => requested.length).toBe(DESKTOP_PICTURES_AT_ONCE);
     await cache.saved();
-    expect(asked).toHaveLength(DESKTOP_PICTURES_AT_ONCE);
+    expect(requested).toHaveLength(DESKTOP_PICTURES_AT_ONCE);
     isAway = false;
     cache.resume();
     await expect.poll(() => cache.missing()).toEqual([]);
@@ -206,7 +206,7 @@ describe('the size limit', () => {
     sizes = { '/media/proof/golf': DESKTOP_PICTURE_MAX_BYTES + 1 };
     const cache = open();
     cache.learn(list, threeCars);
-    await expect.poll(() => asked.length).toBe(6);
+    await expect.poll(() => requested.length).toBe(6);
     await expect.poll(() => cache.missing()).toEqual(['/media/proof/golf']);
   });
 
@@ -224,10 +224,10 @@ describe('the size limit', () => {
     cache.learn(list, threeCars);
     await expect.poll(() => cache.missing()).toEqual(['/media/m2', '/media/proof/rs3', '/media/rs3']);
     await cache.saved();
-    const before = asked.length;
+    const before = requested.length;
     cache.learn(list, threeCars);
     await cache.saved();
-    expect(asked).toHaveLength(before);
+    expect(requested).toHaveLength(before);
   });
 
   test('evicts pictures of later cars for those of earlier ones', async () => {

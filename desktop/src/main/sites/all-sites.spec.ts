@@ -155,8 +155,8 @@ describe('the name of a site', () => {
     const manager = await start();
     await logIn(manager, one);
     await expect.poll(() => summaryOf(manager, one)?.name).toBe('Drag Strip');
-    const asked = sites.at(one).calls.find(({ path }) => path === apiRoutes.site);
-    expect(asked?.token).toBeNull();
+    const request = sites.at(one).calls.find(({ path }) => path === apiRoutes.site);
+    expect(request?.token).toBeNull();
     await manager.saved();
     manager.close();
     sites.at(one).isAway = true;

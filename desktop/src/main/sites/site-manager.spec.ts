@@ -14,7 +14,7 @@ const health = { status: 'ok', name: 'quartermile', version: '0.1.0', api: API_L
 const json = { accept: 'application/json', 'content-type': 'application/json' };
 let folder: string;
 let isAway: boolean;
-const asked: string[] = [];
+const requestedUrls: string[] = [];
 const tokens: [string, string | null][] = [];
 let issued = 0;
 const received: AppEvent[] = [];
@@ -25,7 +25,7 @@ async function openManager(): Promise<SiteManager> {
     folder,
     secureStorage: fakeSecureStorage,
     async fetch(url, init) {
-      asked.push(url);
+      requestedUrls.push(url);
       if (isAway) throw new TypeError('net::ERR_CONNECTION_REFUSED');
       const { origin, pathname } = new URL(url);
       const token = new Headers(init?.headers).get('authorization');
@@ -71,7 +71,7 @@ const filesOnDisk = async () =>
 beforeEach(async () => {
   folder = await tempFolder();
   isAway = false;
-  for (const list of [asked, tokens, received]) list.length = 0;
+  for (const list of [requestedUrls, tokens, received]) list.length = 0;
   issued = 0;
 });
 afterEach(() => {
@@ -132,7 +132,7 @@ test('unsent decisions survive the removal of their site', async () => {
   expect(manager.state.waiting.map(({ car }) => car)).toEqual(['Golf']);
   await logIn(manager);
   await expect.poll(() => manager.state.waiting).toEqual([]);
-  expect(asked).toContain(one + apiRoutes.cars.review);
+  expect(requestedUrls).toContain(one + apiRoutes.cars.review);
 });
 
 const review = { carId: 'golf', action: 'reject', reason: null } as const;
@@ -167,12 +167,12 @@ test('sends no requests to a removed site and rejects decisions for unknown ones
   await add(manager, one);
   await logIn(manager);
   await manager.changeSites({ do: 'forget', origin: one });
-  asked.length = 0;
+  requestedUrls.length = 0;
   expect(await answers['api:call'](here, 'id', one, post(apiRoutes.cars.review))).toBeNull();
   await expect(
     answers['decisions:change'](here, { do: 'queue', site: other, key: 'k', car: '', decision: review }),
   ).rejects.toThrow('never added');
-  expect(asked).toEqual([]);
+  expect(requestedUrls).toEqual([]);
 });
 
 test('events name their site, and a logout at one site keeps the other’s session', async () => {

@@ -50,9 +50,9 @@ async function start(channel: Settings['releaseChannel'] = 'latest'): Promise<Up
 beforeAll(async () => {
   feed = await startTestServer((response, _nth, { path }) => {
     const file = `{ url: app.AppImage, sha512: ${checksum}, size: ${installer.length} }`;
-    const news = `version: ${version}\nfiles: [${file}]\npath: app.AppImage\nsha512: ${checksum}\n`;
+    const manifest = `version: ${version}\nfiles: [${file}]\npath: app.AppImage\nsha512: ${checksum}\n`;
     const channel = hasChannel ? /^\/app\/(latest|beta)-linux/ : /^\/app\/latest-linux/;
-    if (channel.test(path)) response.end(news);
+    if (channel.test(path)) response.end(manifest);
     else if (path === '/app/app.AppImage')
       response.writeHead(200, { 'content-length': `${installer.length}` }).end(installer);
     else response.writeHead(404).end();
@@ -86,19 +86,20 @@ beforeEach(() => {
 });
 let before: number;
 /** Requested paths. */
-const asked = (): string[] => feed.received.slice(before).map(({ path }) => path.split('?')[0] ?? '');
+const requestedPaths = (): string[] =>
+  feed.received.slice(before).map(({ path }) => path.split('?')[0] ?? '');
 
 test('does not download the current version', async () => {
   version = '0.1.0';
   const { state } = await start();
   expect(state).toEqual({ status: 'none' });
-  expect(asked()).not.toContain('/app/app.AppImage');
+  expect(requestedPaths()).not.toContain('/app/app.AppImage');
 });
 
 test('does not install an older version from any channel', async () => {
   version = '0.0.9';
   expect((await start('beta')).state).toEqual({ status: 'none' });
-  expect(asked().join()).toContain('/app/beta-linux');
+  expect(requestedPaths().join()).toContain('/app/beta-linux');
 });
 
 test('an empty channel is not a network error', async () => {
@@ -118,7 +119,7 @@ test('downloads, verifies and announces a newer version', async () => {
   version = '0.3.0';
   const updater = await start();
   expect(ready).toEqual(['0.3.0']);
-  expect(asked()).toContain('/app/app.AppImage');
+  expect(requestedPaths()).toContain('/app/app.AppImage');
   expect(updater.state).toEqual({ status: 'ready', version: '0.3.0' });
   expect(states.map(({ status }) => status)).toEqual(
     expect.arrayContaining(['checking', 'downloading', 'ready']),

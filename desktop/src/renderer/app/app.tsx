@@ -24,7 +24,7 @@ export interface AppProps {
 /** Root component: the list of sites, or the dashboard of a site. */
 export function App({ bridge, store, destinationStore, openWork }: AppProps) {
   const state = useAppState(store);
-  const asked = useDestination(destinationStore);
+  const destination = useDestination(destinationStore);
   const { site: origin, isAsking, stay, discard } = useShownSite(store, bridge);
   const site = useShownSummary(state, origin);
   const isLocked = useLocked(store);
@@ -48,7 +48,7 @@ export function App({ bridge, store, destinationStore, openWork }: AppProps) {
       {dialogs}
       <SiteStripe colour={site.colour} />
       {!isLocked && site.origin === state.site && (
-        <StatusStrip bridge={bridge} state={state} onNavigate={destinationStore.ask} />
+        <StatusStrip bridge={bridge} state={state} onNavigate={destinationStore.navigate} />
       )}
       <UnsavedQuestion isOpen={isAsking && !isLocked} onStay={stay} onDiscard={discard} />
       <SiteDashboard
@@ -57,9 +57,9 @@ export function App({ bridge, store, destinationStore, openWork }: AppProps) {
         store={store}
         openWork={openWork}
         site={site}
-        asked={asked}
+        destination={destination}
         isLocked={isLocked}
-        onNavigate={destinationStore.ask}
+        onNavigate={destinationStore.navigate}
       />
     </>
   );

@@ -15,15 +15,15 @@ export interface SiteDashboardProps {
   readonly store: AppStateStore;
   readonly site: SiteSummary;
   readonly openWork: OpenWorkBackup;
-  readonly asked: Destination;
+  readonly destination: Destination;
   /** Hides everything; unsaved input stays in memory until unlocked. */
   readonly isLocked: boolean;
-  onNavigate(asked: Destination): void;
+  onNavigate(destination: Destination): void;
 }
 
 /** One site's dashboard, or its login. */
 export function SiteDashboard(props: SiteDashboardProps) {
-  const { bridge, store, openWork, site, asked, isLocked, onNavigate } = props;
+  const { bridge, store, openWork, site, destination, isLocked, onNavigate } = props;
   const { origin } = site;
   const switcher = <SiteSwitcher bridge={bridge} state={useAppState(store)} site={site} />;
   const [host] = useState(() =>
@@ -36,9 +36,9 @@ export function SiteDashboard(props: SiteDashboardProps) {
   return (
     <AdminDashboard
       host={host}
-      tab={asked.tab}
+      tab={destination.tab}
       onTabChange={(tab) => onNavigate({ tab, submission: null })}
-      submission={asked.submission?.site === origin ? asked.submission : null}
+      submission={destination.submission?.site === origin ? destination.submission : null}
       headerStart={switcher}
       renderSignedOut={(reason, check) => (
         <SiteBar start={switcher}>

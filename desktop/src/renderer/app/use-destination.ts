@@ -14,32 +14,32 @@ export interface DestinationStore {
   read(): Destination;
   /** Subscribes until the returned function is called. */
   watch(listener: () => void): () => void;
-  ask(asked: Destination): void;
+  navigate(destination: Destination): void;
 }
 
 /** Listens from the start, because a deep link may arrive before the page renders. */
 export function createDestinationStore(bridge: Pick<DesktopBridge, 'onEvent'>): DestinationStore {
   const listeners = new Set<() => void>();
-  let asked: Destination = { tab: '', submission: null };
-  const ask = (next: Destination): void => {
-    asked = next;
+  let destination: Destination = { tab: '', submission: null };
+  const navigate = (next: Destination): void => {
+    destination = next;
     for (const listener of listeners) listener();
   };
   bridge.onEvent((event) => {
-    if (event.type === 'open-tab') ask({ tab: event.tab, submission: null });
+    if (event.type === 'open-tab') navigate({ tab: event.tab, submission: null });
     if (event.type === 'open-submission') {
       const { carId, site, approves } = event;
       const limit = approves && { approveUntil: Date.now() + DESKTOP_APPROVE_WITHIN_MS };
-      ask({ tab: 'pending', submission: { carId, site, ...limit } });
+      navigate({ tab: 'pending', submission: { carId, site, ...limit } });
     }
   });
   return {
-    read: () => asked,
+    read: () => destination,
     watch(listener) {
       listeners.add(listener);
       return () => void listeners.delete(listener);
     },
-    ask,
+    navigate,
   };
 }
 

@@ -20,10 +20,10 @@ interface EventActionsProps {
 
 /** Calendar links and the Refresh button. */
 export function EventActions({ publicUrl, hasEvents, refresh, isBusy, hasFailed }: EventActionsProps) {
-  const [isAsked, setIsAsked] = useState(false);
+  const [isRequested, setIsRequested] = useState(false);
   const run = () => {
     if (isBusy) return;
-    setIsAsked(true);
+    setIsRequested(true);
     refresh();
   };
   return (
@@ -58,7 +58,7 @@ export function EventActions({ publicUrl, hasEvents, refresh, isBusy, hasFailed 
           {texts.subscribe}
         </Button>
       )}
-      <VisuallyHidden role="status">{isAsked && !isBusy && !hasFailed && texts.refreshed}</VisuallyHidden>
+      <VisuallyHidden role="status">{isRequested && !isBusy && !hasFailed && texts.refreshed}</VisuallyHidden>
     </div>
   );
 }

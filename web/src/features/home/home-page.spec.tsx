@@ -28,7 +28,7 @@ function renderHome(changes: Partial<SiteProfile> = {}, state?: unknown) {
           profile={{ ...defaultSiteProfile, ...changes }}
           videos={[]}
           getClient={() => {
-            throw new Error('nothing is asked for');
+            throw new Error('no request is expected');
           }}
           reload={() => {}}
         />

@@ -47,7 +47,7 @@ export function Support({ profile }: { readonly profile: SiteProfile }) {
       <Title order={3} className={classes.otherWays}>
         {home.otherWays}
       </Title>
-      <div className={classes.ways}>
+      <div className={classes.options}>
         <ExternalCard sign={IconPlayerPlay} words={home.subscribeWay} href={links.channel} />
         <ExternalCard sign={IconShirt} words={home.shopWay} href={links.shop} />
         <ExternalCard sign={IconCoffee} words={home.coffeeWay} href={links.coffee} />

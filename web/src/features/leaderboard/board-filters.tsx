@@ -22,11 +22,11 @@ const choices = [
 export interface BoardFiltersProps {
   /** The requested query, which may not be in the address yet. */
   readonly query: BoardQuery;
-  readonly onAsk: (query: BoardQuery) => void;
+  readonly onRequest: (query: BoardQuery) => void;
 }
 
 /** Filters by drivetrain and search. A plain GET form, which works without scripts; scripts submit each change. */
-export function BoardFilters({ query, onAsk }: BoardFiltersProps) {
+export function BoardFilters({ query, onRequest }: BoardFiltersProps) {
   const form = useRef<HTMLFormElement>(null);
   const search = useRef<HTMLInputElement>(null);
   // Typed text takes precedence until it is in the address; then the field shows the address's value.
@@ -43,10 +43,10 @@ export function BoardFilters({ query, onAsk }: BoardFiltersProps) {
   const isLeaving = next !== undefined && !next.pathname.startsWith(pageRoutes.leaderboard);
   const apply = async () => {
     if (!form.current || isLeaving) return;
-    const asked = readForm(form.current);
-    setSent(asked.q);
-    onAsk(asked);
-    await navigate(boardPath(asked), { preventScrollReset: true, replace: true });
+    const requested = readForm(form.current);
+    setSent(requested.q);
+    onRequest(requested);
+    await navigate(boardPath(requested), { preventScrollReset: true, replace: true });
     if (document.activeElement !== search.current) setDraft(null);
   };
   const takeOver = useEffectEvent((served: HTMLFormElement) => {

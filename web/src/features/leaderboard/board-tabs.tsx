@@ -9,7 +9,7 @@ import classes from './board-tabs.module.css';
 export interface BoardTabsProps {
   /** The requested query, which may not be in the address yet. */
   readonly query: BoardQuery;
-  readonly onAsk: (query: BoardQuery) => void;
+  readonly onRequest: (query: BoardQuery) => void;
   /** Number of cars by category; null while loading. */
   readonly counts: Readonly<Record<Category, number>> | null;
   /** Id of the panel that the tabs control. */
@@ -19,17 +19,17 @@ export interface BoardTabsProps {
 }
 
 /** The three boards. Tabs are links, so that they work without scripts. */
-export function BoardTabs({ query, onAsk, counts, panelId, onIntent }: BoardTabsProps) {
+export function BoardTabs({ query, onRequest, counts, panelId, onIntent }: BoardTabsProps) {
   return (
     <div role="tablist" aria-label={messages.leaderboard.boards} className={classes.list}>
       {CATEGORIES.map((category) => {
         const { icon: Sign } = categorySigns[category];
         const isSelected = category === query.category;
-        const asked = { ...query, category, from: 0 };
+        const requested = { ...query, category, from: 0 };
         return (
           <Link
             key={category}
-            to={boardPath(asked)}
+            to={boardPath(requested)}
             preventScrollReset
             replace={isSelected}
             role="tab"
@@ -38,7 +38,7 @@ export function BoardTabs({ query, onAsk, counts, panelId, onIntent }: BoardTabs
             aria-controls={panelId}
             tabIndex={isSelected ? 0 : -1}
             className={classes.tab}
-            onClick={(event) => opensHere(event) && onAsk(asked)}
+            onClick={(event) => opensHere(event) && onRequest(requested)}
             onKeyDown={moveFocus}
             onPointerEnter={onIntent}
             onFocus={onIntent}

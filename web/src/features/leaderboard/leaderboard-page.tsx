@@ -49,7 +49,7 @@ export function LeaderboardPage(props: LeaderboardPageProps) {
   }, [getClient]);
   const showFresh = useCallback(() => warmUp().then(show), [warmUp, show]);
   const votes = usePendingVotes(getClient, showFresh);
-  const [asked, ask] = useRequestedQuery(query);
+  const [requested, request] = useRequestedQuery(query);
   const linkedId = useLinkedEntry(view, getClient) ?? entryId;
   useScrollToEntry(entryId);
   return (
@@ -62,20 +62,20 @@ export function LeaderboardPage(props: LeaderboardPageProps) {
           </p>
         )}
         <BoardTabs
-          query={asked}
-          onAsk={ask}
+          query={requested}
+          onRequest={request}
           counts={view?.counts ?? null}
           panelId={PANEL_ID}
           onIntent={warmUp}
         />
         <div role="tabpanel" id={PANEL_ID} aria-labelledby={tabId(query.category)} className={classes.panel}>
           <div className={classes.bar}>
-            <BoardFilters query={asked} onAsk={ask} />
+            <BoardFilters query={requested} onRequest={request} />
             <Totals view={view} query={query} />
           </div>
           <BoardResults board={loaded} query={query} refresh={refresh} linkedId={linkedId} />
         </div>
-        <VisuallyHidden role="status">{votes.news}</VisuallyHidden>
+        <VisuallyHidden role="status">{votes.announcement}</VisuallyHidden>
       </div>
     </VotesContext>
   );

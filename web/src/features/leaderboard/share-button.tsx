@@ -10,11 +10,11 @@ const texts = messages.leaderboard;
 
 /** Shares the link of an entry's page with the system's share sheet, or copies it where there is none. */
 export function ShareButton({ place }: { readonly place: Place }) {
-  const [news, setNews] = useState('');
+  const [status, setStatus] = useState('');
   const share = async (): Promise<void> => {
-    setNews('');
+    setStatus('');
     const url = new URL(entryPath(place.entry), window.location.origin).href;
-    setNews(await shareLink({ title: placeHeadline(place), url }));
+    setStatus(await shareLink({ title: placeHeadline(place), url }));
   };
   return (
     <div className={classes.root}>
@@ -26,8 +26,8 @@ export function ShareButton({ place }: { readonly place: Place }) {
       >
         {texts.share}
       </Button>
-      <span role="status" className={classes.news}>
-        {news}
+      <span role="status" className={classes.status}>
+        {status}
       </span>
     </div>
   );

@@ -8,10 +8,10 @@ import { type BoardQuery, boardPath } from './board-query.js';
 export function useRequestedQuery(inAddress: BoardQuery): [BoardQuery, (query: BoardQuery) => void] {
   const address = boardPath(inAddress);
   const [known, setKnown] = useState(address);
-  const [asked, ask] = useState(inAddress);
+  const [requested, request] = useState(inAddress);
   if (known !== address) {
     setKnown(address);
-    ask(inAddress);
+    request(inAddress);
   }
-  return [asked, ask];
+  return [requested, request];
 }

@@ -27,7 +27,7 @@ export interface Votes {
   countOf(entry: Entry): number;
   vote(entry: Entry): Promise<void>;
   /** The last result, for screen readers. */
-  readonly news: string;
+  readonly announcement: string;
   /** The entry whose button was pressed by keyboard and still has the focus; otherwise null. */
   readonly focusedId: string | null;
   setFocusedId(id: string | null): void;
@@ -52,7 +52,7 @@ export function usePendingVotes(getClient: GetClient, onVoted: () => void): Vote
   const pending = useStoredIds(pendingVotes);
   const [voting, setVoting] = useState<readonly string[]>([]);
   const [receipts, setReceipts] = useState<Readonly<Record<string, number>>>({});
-  const [news, setNews] = useState('');
+  const [announcement, setAnnouncement] = useState('');
   const [focusedId, setFocusedId] = useState<string | null>(null);
 
   useEffect(() => {
@@ -66,7 +66,7 @@ export function usePendingVotes(getClient: GetClient, onVoted: () => void): Vote
   }, [getClient]);
 
   useSettledVotes(pending, (isCounted) => {
-    setNews(isCounted ? messages.boardPage.pendingVoteSent : messages.boardPage.pendingVoteRefused);
+    setAnnouncement(isCounted ? messages.boardPage.pendingVoteSent : messages.boardPage.pendingVoteRefused);
     onVoted();
   });
 
@@ -75,16 +75,16 @@ export function usePendingVotes(getClient: GetClient, onVoted: () => void): Vote
     const { votes } = await client.leaderboard.vote(_id);
     votedEntries.add([_id]);
     setReceipts((before) => ({ ...before, [_id]: votes }));
-    setNews(texts.votedFor(carTitle(car), votes));
+    setAnnouncement(texts.votedFor(carTitle(car), votes));
     onVoted();
   };
   const saveVote = ({ _id, car }: Entry) => {
     pendingVotes.add([_id]);
-    setNews(messages.boardPage.votePending(carTitle(car)));
+    setAnnouncement(messages.boardPage.votePending(carTitle(car)));
   };
 
   return {
-    news,
+    announcement,
     focusedId,
     setFocusedId,
     isVoted: ({ _id }) => voted.includes(_id),

@@ -18,7 +18,7 @@ const video: Video = {
   createdAt: '2026-11-01T10:00:00.000Z',
 };
 
-const asked: string[] = [];
+const requests: string[] = [];
 let reloads = 0;
 let isCounting = true;
 
@@ -26,7 +26,7 @@ const client = createClient({
   baseUrl: 'https://site.example',
   retry: false,
   transport: async (request) => {
-    asked.push(`${request.method} ${new URL(request.url).pathname}`);
+    requests.push(`${request.method} ${new URL(request.url).pathname}`);
     return isCounting ? Response.json({ _id: 'v1', views: 42 }) : Response.json({}, { status: 503 });
   },
 });
@@ -43,7 +43,7 @@ beforeAll(() => {
 });
 
 beforeEach(() => {
-  asked.length = 0;
+  requests.length = 0;
   reloads = 0;
   isCounting = true;
 });
@@ -102,7 +102,7 @@ describe('the videos', () => {
     expect(await screen.findByRole('dialog', { name: video.title })).toBeTruthy();
     expect(document.querySelector('iframe')?.src).toBe('https://www.youtube-nocookie.com/embed/dQw4w9WgXcQ');
     await waitFor(() => expect(reloads).toBe(1));
-    expect(asked).toEqual(['POST /api/videos/view/v1']);
+    expect(requests).toEqual(['POST /api/videos/view/v1']);
   });
 
   it('reload silently when the view could not be counted', async () => {
@@ -135,7 +135,7 @@ describe('the videos', () => {
     expect(router.state.location.pathname).toBe('/');
     await act(() => router.navigate(1));
     expect(await screen.findByRole('dialog')).toBeTruthy();
-    expect(asked).toHaveLength(1);
+    expect(requests).toHaveLength(1);
   });
 
   it('leave no history entry when closed by the button', async () => {
