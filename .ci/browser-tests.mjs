@@ -1,3 +1,4 @@
+import { fileURLToPath } from 'node:url';
 import { reporters } from './test-reports/report-file.mjs';
 
 /** docs/decisions/0028: set by `.ci/run` only. Without retries a flaky test fails the run. */
@@ -8,6 +9,7 @@ export const browserTests = {
   testDir: 'e2e',
   testMatch: '**/*.e2e.ts',
   outputDir: 'test-results',
+  globalSetup: fileURLToPath(new URL('./test-databases/global-setup.mjs', import.meta.url)),
   fullyParallel: false,
   // Each worker has its own servers, so that files do not depend on each other or on their order.
   workers: 2,

@@ -51,7 +51,7 @@ const ORDINARY = [
   /\bfc\.double\b/g,
   /\bnothingFoundMessage\b/g,
   /\bCourier New\b/g,
-  /\bfound:/g,
+  /\bfound: +,/g,
   /\bdouble[- ]?quoted/gi,
   /\bdouble (?:from|each|every)\b/gi,
   // A message of the product, in a regular expression.

@@ -25,7 +25,7 @@ test('does not count names of libraries, parts of cars and texts of the product'
     'fc.double({ min: 0 })',
     'nothingFoundMessage={text}',
     'font-family: Courier New',
-    'tags: { found: text }',
+    wordingOf("tags: { found: 'text', }"),
     "const { doubleQuoted } = groups; the field's arrows",
     'A double-cab bakkie. Doors, flaps, lids; a highlight on the doors.',
     'place: { gate: 2 }',

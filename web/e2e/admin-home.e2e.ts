@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
 import { apiPath, apiRoutes, type Video } from '@quartermile/core/domain';
 import { type AdminApi, drawDataUrl } from './harness/admin-api.js';
-import { card, expect, openTab, refuse, test } from './harness/dashboard.js';
+import { card, expect, openTab, test } from './harness/dashboard.js';
 
-const { videos, sponsors, leaderboard, admin } = apiRoutes;
+const { videos, sponsors } = apiRoutes;
 
 test.beforeEach(async ({ api }) => {
   await api.clearCars();
@@ -58,48 +58,9 @@ test('five tiles, the recent activity and the tab count what there is', async ({
   ]) {
     await expect(dashboard.getByRole('main').getByRole('listitem').filter({ hasText: line })).toBeVisible();
   }
-});
-
-test('tiles and quick actions lead where they say', async ({ dashboard }) => {
-  const ways = [
-    ['Manage Videos', 'Video Management'],
-    ['Manage Leaderboard', 'Leaderboard Cars'],
-    ['Review Submissions', 'Pending Submissions'],
-    ['Manage Sponsors', 'Sponsor Management'],
-    [/Total Views$/, 'Video Management'],
-    [/Pending Submissions$/, 'Pending Submissions'],
-  ] as const;
-  for (const [button, leadsTo] of ways) {
-    await dashboard.getByRole('main').getByRole('button', { name: button }).click();
-    await expect(tab(dashboard, leadsTo)).toHaveAttribute('aria-selected', 'true');
-    await openTab(dashboard, 'Dashboard');
-  }
-});
-
-test('the last 30 days are also a table, for those who cannot see bars', async ({ dashboard, api }) => {
-  const rowsOf = (name: string) => dashboard.getByRole('table', { name }).getByRole('row');
-  await expect(rowsOf('Submissions')).toHaveCount(31);
-  const today = await rowsOf('Views').last().getByRole('cell').last().textContent();
-  await fill(api);
-  await dashboard.reload();
-  await expect(rowsOf('Views').first()).toHaveText('DayViews');
-  await expect(rowsOf('Views').last().getByRole('cell').last()).toHaveText(String(Number(today) + 3));
-  await expect(rowsOf('Votes')).toHaveCount(31);
-});
-
-test('a list that could not be loaded counts as empty, and its tile says why', async ({ dashboard, api }) => {
-  await fill(api);
-  await refuse(dashboard, leaderboard.list);
-  await refuse(dashboard, `${admin.statistics}*`);
-  await dashboard.reload();
-  const tile = dashboard.getByRole('main').getByRole('button', { name: /Leaderboard Cars/ });
-  await expect(tile).toHaveText(/^0\s*Leaderboard Cars\s*Could not be loaded\.$/);
-  await expect(tiles(dashboard).filter({ hasText: 'Total Videos' })).toHaveText(/^2/);
-  await expect(dashboard.getByText(/on the leaderboard$/)).toHaveCount(0);
-  await expect(dashboard.getByRole('alert')).toContainText('Could not load the last 30 days.');
-  await dashboard.unroute(`**${admin.statistics}*`);
-  await dashboard.getByRole('button', { name: 'Try again' }).click();
-  await expect(dashboard.getByRole('table', { name: 'Votes' })).toBeVisible();
+  const days = dashboard.getByRole('table', { name: 'Submissions' }).getByRole('row');
+  await expect(days).toHaveCount(31);
+  expect(Number(await days.last().getByRole('cell').last().textContent())).toBeGreaterThanOrEqual(3);
 });
 
 test('pictures that are lost hide themselves', async ({ dashboard, api }) => {

@@ -63,6 +63,7 @@ test('"Logout Now" in one tab ends the other one', async ({ dashboard, adminServ
   await warning(dashboard).getByRole('button', { name: 'Logout Now' }).click();
   await dashboard.clock.resume();
   await expect(login(dashboard)).toBeVisible();
+  await expect(dashboard.getByText('because nothing happened for a while')).toHaveCount(0);
   await expect(login(other)).toBeVisible();
   await expect(other.getByRole('status').filter({ hasText: 'in another window' })).toBeVisible();
 });

@@ -3,7 +3,6 @@ import type { Page } from '@playwright/test';
 import { openWithoutScripts } from './harness/late-scripts.js';
 import { columnsOf, linesOf } from './harness/layout.js';
 import { expect, test } from './harness/test.js';
-import { breakLine, expectAfterRetries, holdBack } from './harness/trouble.js';
 
 test.use({ serviceWorkers: 'block' });
 
@@ -55,34 +54,6 @@ test('I see what comes, soonest first: when, where, and the way to a place on th
       .poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth))
       .toBeGreaterThan(0);
   }
-});
-
-test('the badge counts down as the day comes, and the event goes once it has begun', async ({
-  page,
-  demoServer,
-}) => {
-  const start = await startOf(page, demoServer.url, 'Street to Strip Night');
-  await page.goto(`${demoServer.url}/sponsors`);
-  const event = card(page, 'Street to Strip Night');
-  for (const [days, badge] of [
-    [40, '2 months'],
-    [30, '1 month'],
-    [29, '5 weeks'],
-    [7, '1 week'],
-    [6, '6 days'],
-    [1, 'Tomorrow'],
-    [0, 'Today'],
-  ] as const) {
-    await page.clock.setFixedTime(start - days * DAY_MS);
-    await goToEvents(page);
-    await expect(event.getByText(badge, { exact: true })).toBeVisible();
-    await page.goBack();
-    await expect(page.getByRole('heading', { level: 1, name: 'Sponsors' })).toBeVisible();
-  }
-  await page.clock.setFixedTime(start + 60_000);
-  await goToEvents(page);
-  await expect(card(page, 'Bakkie Day')).toBeVisible();
-  await expect(event).toHaveCount(0);
 });
 
 test('I put the events into my calendar', async ({ page, demoServer }) => {
@@ -190,64 +161,4 @@ test.describe('on a phone', () => {
     const way = await card(page, 'On the map').getByRole('link', { name: 'Get Directions' }).boundingBox();
     expect(way?.height).toBeGreaterThanOrEqual(44);
   });
-});
-
-test('I see that events load, that they could not be loaded, and get them at my second try', async ({
-  page,
-  demoServer,
-}) => {
-  await page.clock.install();
-  await breakLine(page, LIST);
-  await page.goto(`${demoServer.url}/sponsors`);
-  await goToEvents(page);
-  await expect(page.getByRole('status').filter({ hasText: 'Loading exciting events...' })).toBeVisible();
-  const error = page.getByRole('alert').filter({ hasText: 'Error loading events' });
-  await expectAfterRetries(page, error);
-  await expect(error).toContainText('Failed to fetch events');
-  await page.unroute(LIST);
-  await page.getByRole('button', { name: 'Try again' }).click();
-  await expect(card(page, 'Bakkie Day')).toBeVisible();
-});
-
-test('I refresh the events and keep those that I see, also when the line is broken', async ({
-  page,
-  demoServer,
-}) => {
-  await page.clock.install();
-  await page.goto(`${demoServer.url}/events`);
-  const refresh = page.getByRole('button', { name: 'Refresh' });
-  const planned = { title: 'Planned just now', date: new Date(Date.now() + DAY_MS).toISOString() };
-  await page.route(LIST, (route) => route.fulfill({ json: [planned] }));
-  await refresh.click();
-  await expect(card(page, 'Planned just now')).toBeVisible();
-  await expect(cards(page)).toHaveCount(1);
-  await page.unroute(LIST);
-  await breakLine(page, LIST);
-  await refresh.click();
-  const failed = page.getByRole('alert').filter({ hasText: 'Failed to refresh events' });
-  await expectAfterRetries(page, failed);
-  await expect(card(page, 'Planned just now')).toBeVisible();
-  await expect(refresh).toBeFocused();
-  await page.unroute(LIST);
-  await page.keyboard.press('Enter');
-  await expect(card(page, 'Bakkie Day')).toBeVisible();
-  await expect(failed).toHaveCount(0);
-});
-
-test('when nothing is planned the page asks me to come back', async ({ page, emptyServer }) => {
-  const empty = page.getByRole('heading', { name: 'No Upcoming Events' });
-  await page.goto(`${emptyServer.url}/events`);
-  await expect(empty).toBeVisible();
-  await expect(
-    page.getByText(
-      "Check back soon for exciting new events! We're always planning something amazing for the community.",
-    ),
-  ).toBeVisible();
-  await expect(page.getByRole('link', { name: 'Add to calendar' })).toHaveCount(0);
-  await page.goto(`${emptyServer.url}/sponsors`);
-  const letGo = await holdBack(page, LIST);
-  await goToEvents(page);
-  await expect(page.getByText('Loading exciting events...')).toBeVisible();
-  letGo();
-  await expect(empty).toBeVisible();
 });

@@ -1,6 +1,9 @@
 import type { Response } from '@playwright/test';
 import { expect, test } from './harness/test.js';
 
+/** Sentences that appear only in the dashboard. */
+const OF_THE_DASHBOARD = /All submissions reviewed|Session Expiring Soon/;
+
 const pages = ['/', '/leaderboard', '/submit-times', '/sponsors', '/events'];
 
 // Requests of the service worker bypass the routes of a test.
@@ -21,8 +24,28 @@ test('I see a page before its scripts are asked for, those of most code as files
 });
 
 for (const path of pages) {
-  test(`I see ${path} stand still while it is loaded`, async ({ page, demoServer }) => {
+  test(`${path} loads from this site within its policy, stands still, and needs no code of forms and dashboard`, async ({
+    page,
+    demoServer,
+  }) => {
+    const elsewhere: string[] = [];
+    const refused: string[] = [];
+    const scripts: Promise<string>[] = [];
+    page.on('request', (request) => {
+      if (/^https?:/.test(request.url()) && !request.url().startsWith(demoServer.url))
+        elsewhere.push(request.url());
+    });
+    page.on('console', (message) => {
+      if (message.type() === 'error') refused.push(message.text());
+    });
+    const read = (response: Response): void => {
+      if (response.url().endsWith('.js')) scripts.push(response.text());
+    };
+    page.on('response', read);
     await page.addInitScript(() => {
+      document.addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI }) =>
+        console.error(`refused: ${violatedDirective} ${blockedURI}`),
+      );
       for (const began of ['animationstart', 'transitionrun'] as const)
         document.addEventListener(began, ({ target }) => {
           const moving = target instanceof Element ? target.outerHTML : String(target);
@@ -30,24 +53,17 @@ for (const path of pages) {
         });
     });
     await page.goto(demoServer.url + path, { waitUntil: 'networkidle' });
-    expect(await page.evaluate(() => sessionStorage.getItem('moved'))).toBeNull();
-  });
-  test(`I read ${path} without the code that only its forms and the dashboard need`, async ({
-    page,
-    demoServer,
-  }) => {
-    const scripts: Promise<string>[] = [];
-    const read = (response: Response): void => {
-      if (response.url().endsWith('.js')) scripts.push(response.text());
-    };
-    page.on('response', read);
-    await page.goto(demoServer.url + path, { waitUntil: 'networkidle' });
     // Responses that arrive while the test ends can no longer be read.
     page.off('response', read);
+    expect(await page.evaluate(() => sessionStorage.getItem('moved'))).toBeNull();
+    expect(elsewhere).toEqual([]);
+    expect(refused).toEqual([]);
     const code = await Promise.all(scripts);
     expect(code.length).toBeGreaterThan(3);
+    expect(code.join('').length).toBeGreaterThan(100_000);
     // `ZodError` is the name of zod's error class, so only scripts with validation code contain it.
     expect(code.filter((script) => script.includes('ZodError'))).toEqual([]);
+    expect(code.filter((script) => OF_THE_DASHBOARD.test(script))).toEqual([]);
   });
 }
 

@@ -33,14 +33,3 @@ test('a search that I leave unfinished does not hold me back', async ({ page, de
   await expect(page.getByRole('heading', { level: 1, name: 'Sponsors' })).toBeVisible();
   await expect(page).toHaveURL(`${demoServer.url}/sponsors`);
 });
-
-test('a board without rows also shows where the times of World Facts come from', async ({
-  page,
-  emptyServer,
-  demoServer,
-}) => {
-  for (const address of [`${emptyServer.url}/leaderboard`, `${demoServer.url}/leaderboard?q=zzzz`]) {
-    await page.goto(address);
-    await expect(page.getByText(/^These times come from verified data/)).toBeVisible();
-  }
-});

@@ -2,11 +2,9 @@ import type { Page } from '@playwright/test';
 import { demoPlayerRoute, type PastEvent } from '@quartermile/core/domain';
 import { findBarriers, showScheme } from './harness/barriers.js';
 import { expect, test } from './harness/test.js';
-import { breakLine, expectAfterRetries } from './harness/trouble.js';
 
 test.use({ serviceWorkers: 'block' });
 
-const LIST = '**/api/past-events/list';
 const cards = (page: Page) => page.getByRole('main').getByRole('listitem');
 const readAll = async (page: Page, origin: string): Promise<PastEvent[]> =>
   (await page.request.get(`${origin}/api/past-events/list`)).json();
@@ -79,26 +77,6 @@ test('without scripts I read all of it, and search engines and share cards know 
   expect(missing?.status()).toBe(404);
   await expect(page.getByRole('heading', { level: 1, name: 'This page does not exist.' })).toBeVisible();
   await context.close();
-});
-
-test('I hear that past events could not be loaded, and get them at my second try', async ({
-  page,
-  demoServer,
-}) => {
-  await page.clock.install();
-  await breakLine(page, LIST);
-  await page.goto(`${demoServer.url}/sponsors`);
-  await goToPastEvents(page);
-  await expect(page.getByRole('status').filter({ hasText: 'Loading past events...' })).toBeVisible();
-  await expectAfterRetries(page, page.getByRole('alert').filter({ hasText: 'Error loading past events' }));
-  await page.unroute(LIST);
-  await page.getByRole('button', { name: 'Try again' }).click();
-  await expect(cards(page).first()).toContainText('Winter Shoot-out');
-});
-
-test('when there are no past events, the page says so', async ({ page, emptyServer }) => {
-  await page.goto(`${emptyServer.url}/past-events`);
-  await expect(page.getByRole('heading', { name: 'No Past Events' })).toBeVisible();
 });
 
 for (const colorScheme of ['dark', 'light'] as const) {

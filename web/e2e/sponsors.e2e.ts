@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import type { Sponsor } from '@quartermile/core/domain';
 import { columnsOf, linesOf } from './harness/layout.js';
 import { expect, test } from './harness/test.js';
-import { breakLine, expectAfterRetries, holdBack } from './harness/trouble.js';
+import { breakLine, expectAfterRetries } from './harness/trouble.js';
 
 test.use({ serviceWorkers: 'block' });
 
@@ -89,17 +89,4 @@ test('I see that sponsors load, that they could not be loaded, and get them at m
   await page.unroute(LIST);
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect(page.getByRole('heading', { name: 'Featured Partners' })).toBeVisible();
-});
-
-test('a site without sponsors has room for the first', async ({ page, emptyServer }) => {
-  await page.goto(`${emptyServer.url}/sponsors`);
-  await expect(page.getByRole('heading', { name: 'No Sponsors Yet' })).toBeVisible();
-  await expect(page.getByRole('heading', { name: /Partners/ })).toHaveCount(0);
-  await expect(page.getByRole('link', { name: 'Contact Us' })).toBeVisible();
-  await page.goto(`${emptyServer.url}/events`);
-  const letGo = await holdBack(page, LIST);
-  await bar(page).getByRole('link', { name: 'Sponsors' }).click();
-  await expect(page.getByText('Loading sponsors...')).toBeVisible();
-  letGo();
-  await expect(page.getByRole('heading', { name: 'No Sponsors Yet' })).toBeVisible();
 });

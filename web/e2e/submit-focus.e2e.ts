@@ -24,23 +24,6 @@ test('my keyboard is back at the button after a failed sending, and at the top f
   expect(await page.evaluate(() => window.scrollY)).toBe(0);
 });
 
-test('what is wrong with a field, and what I probably meant, is read out', async ({ page, emptyServer }) => {
-  await open(page, emptyServer.url);
-  for (const [label, wrong, problem, meant] of [
-    ['Cellphone Number', '082 123 4567', 'Please enter a valid phone number', 'Use +27 82 123 4567'],
-    ['1/4 Mile Time', '9,8', 'Time must be in format: X.X (e.g., 9.8)', 'Use 9.8'],
-  ] as const) {
-    const field = page.getByLabel(label);
-    await field.fill(wrong);
-    await field.blur();
-    await expect(page.getByRole('alert').filter({ hasText: problem })).toBeVisible();
-    await expect(page.getByRole('status').filter({ hasText: meant })).toBeVisible();
-  }
-  await page.getByLabel('Car Name').focus();
-  await page.getByLabel('Car Name').blur();
-  await expect(page.getByRole('alert').filter({ hasText: 'Please enter the car name.' })).toBeVisible();
-});
-
 test('that I was offline is not said any more once I am online again', async ({
   context,
   page,

@@ -1,11 +1,9 @@
 import { writeFile } from 'node:fs/promises';
 import type { Locator } from '@playwright/test';
-import { button, fillWords, message, open, picture, preview, waiting } from './harness/submission.js';
+import { button, fillWords, open, picture, preview, waiting } from './harness/submission.js';
 import { drawPhotograph, expect, test } from './harness/test.js';
 
 test.use({ serviceWorkers: 'block' });
-
-const MEGABYTE = 1024 * 1024;
 
 /** Width and height of a picture in px, as the browser shows it. */
 function sizeOf(image: Locator): Promise<[number, number]> {
@@ -14,27 +12,6 @@ function sizeOf(image: Locator): Promise<[number, number]> {
     return [one.naturalWidth, one.naturalHeight];
   });
 }
-
-test('a file that is no picture or is too big is refused, and the next pick clears the message', async ({
-  page,
-  emptyServer,
-}) => {
-  await open(page, emptyServer.url);
-  const field = picture(page, 'Times Image');
-  await field.setInputFiles({ name: 'a.txt', mimeType: 'text/plain', buffer: Buffer.from('no picture') });
-  await expect(page.getByRole('alert').filter({ hasText: 'Please choose an image.' })).toBeVisible();
-  const big = { name: 'big.jpg', mimeType: 'image/jpeg', buffer: Buffer.alloc(10 * MEGABYTE + 1) };
-  await field.setInputFiles(big);
-  await expect(page.getByRole('alert').filter({ hasText: 'Image must be less than 10MB.' })).toBeVisible();
-  await expect(message(page, 'Please choose an image.')).toHaveCount(0);
-  await expect(field).toHaveAttribute('aria-invalid', 'true');
-  await field.setInputFiles(await drawPhotograph(page, 'car.jpg', 800, 600));
-  await expect(preview(page, 'Times Image')).toBeVisible();
-  await expect(message(page, 'Image must be less than 10MB.')).toHaveCount(0);
-  await page.getByRole('button', { name: 'Remove image' }).click();
-  await expect(preview(page, 'Times Image')).toHaveCount(0);
-  await expect(field).toBeFocused();
-});
 
 test('a file that only looks like a picture is refused, and one that was cut off', async ({
   page,

@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './harness/test.js';
-import { breakLine, expectAfterRetries, holdBack } from './harness/trouble.js';
-import { comeHome, fakeVideoSites, player, VIDEO_LIST, videoCard, videos } from './harness/videos.js';
+import { comeHome, fakeVideoSites, player, videoCard } from './harness/videos.js';
 
 test.use({ serviceWorkers: 'block' });
 
@@ -93,29 +92,3 @@ function isFocusBehindPlayer(page: Page): Promise<boolean> {
     return focused !== null && focused !== document.body && !focused.closest('dialog');
   });
 }
-
-test('videos that cannot be loaded show an error, the rest of the page stays, and I can try again', async ({
-  page,
-  demoServer,
-}) => {
-  await page.clock.install();
-  await breakLine(page, VIDEO_LIST);
-  await comeHome(page, demoServer.url);
-  await expect(page.getByRole('status').filter({ hasText: 'Loading videos...' })).toBeAttached();
-  await expectAfterRetries(page, page.getByRole('alert').filter({ hasText: 'Failed to load videos' }));
-  await expect(page.getByRole('heading', { name: 'Featured Cars' })).toBeVisible();
-  await page.unroute(VIDEO_LIST);
-  await videos(page).getByRole('button', { name: 'Try again' }).click();
-  await expect(videoCard(page, /GR Yaris/)).toBeVisible();
-});
-
-test('a site without videos says so', async ({ page, emptyServer }) => {
-  await page.goto(emptyServer.url);
-  await expect(videos(page).getByText('0 videos')).toBeVisible();
-  await expect(videos(page).getByRole('heading', { name: 'No videos yet' })).toBeVisible();
-  const letGo = await holdBack(page, VIDEO_LIST);
-  await comeHome(page, emptyServer.url);
-  await expect(page.getByRole('status').filter({ hasText: 'Loading videos...' })).toBeAttached();
-  letGo();
-  await expect(videos(page).getByRole('heading', { name: 'No videos yet' })).toBeVisible();
-});

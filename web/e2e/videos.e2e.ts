@@ -103,32 +103,3 @@ test('a card that is pressed for another tab opens that, and no player', async (
     await expect(player(page)).toHaveCount(0);
   }
 });
-
-test('the player may do no more than play, and open an ordinary tab', async ({ page, demoServer }) => {
-  await fakeVideoSites(page);
-  await page.goto(demoServer.url);
-  await videoCard(page, /GR Yaris/).click();
-  await expect(player(page).locator('iframe')).toHaveAttribute(
-    'sandbox',
-    'allow-scripts allow-same-origin allow-popups allow-popups-to-escape-sandbox allow-presentation',
-  );
-});
-
-test('a link that no player supports shows an error, and a video without a picture has a drawn one', async ({
-  page,
-  demoServer,
-}) => {
-  const list: Video[] = await (await page.request.get(`${demoServer.url}/api/videos/list`)).json();
-  // The server rejects such links, but old stored links may be of any kind.
-  const odd = { ...list[0], link: 'https://example.com/watch', title: 'An old link', thumbnail: null };
-  await page.route(VIDEO_LIST, (route) => route.fulfill({ json: [odd, ...list.slice(1)] }));
-  await comeHome(page, demoServer.url);
-  const picture = videoCard(page, /An old link/).locator('img');
-  await picture.scrollIntoViewIfNeeded();
-  await expect
-    .poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth))
-    .toBeGreaterThan(0);
-  await videoCard(page, /An old link/).click();
-  await expect(player(page).getByRole('alert')).toHaveText('Invalid video link.');
-  await expect(player(page).locator('iframe')).toHaveCount(0);
-});

@@ -34,7 +34,7 @@ export const test = base.extend<Desktops, Products>({
       await hand(product);
       await product.stop();
     },
-    { scope: 'worker', timeout: 60_000 },
+    { scope: 'worker', timeout: 120_000 },
   ],
   async server({ product }, hand) {
     await emptySite(product.url);

@@ -26,7 +26,7 @@ export const test = base.extend<DashboardOptions, AdminServers>({
       await use(server);
       await server.stop();
     },
-    { scope: 'worker', timeout: 60_000 },
+    { scope: 'worker', timeout: 120_000 },
   ],
   api: [async ({ adminServer }, use) => use(await AdminApi.open(adminServer.url)), { scope: 'worker' }],
   ownClock: [false, { option: true }],

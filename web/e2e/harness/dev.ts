@@ -20,7 +20,7 @@ export const test = base.extend<{ trouble: string[] }, Dev>({
   dev: [
     async ({}, run) => {
       const copy = await copyCheckout();
-      const server = await launchServer({ DEMO_DATA: 'true' }, copy.path('.ci/dev.mjs'));
+      const server = await launchServer({ DEMO_DATA: 'true' }, { script: copy.path('.ci/dev.mjs') });
       await run({ ...copy, url: server.url });
       await server.stop();
       await copy.remove();

@@ -9,8 +9,6 @@ export const picture = (page: Page, label: string) =>
   page.getByLabel(label, { exact: false }).and(page.locator('[type=file]'));
 /** The preview of a selected picture. */
 export const preview = (page: Page, label: string) => page.getByRole('img', { name: `Preview of ${label}` });
-/** The error message of a field. */
-export const message = (page: Page, text: string) => page.getByText(text, { exact: true });
 
 /** Opens the empty form. */
 export async function open(page: Page, origin: string): Promise<void> {

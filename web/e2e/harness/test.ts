@@ -42,7 +42,7 @@ export const test = base.extend<EmptyServer, Servers>({
       await use({ server, api: await AdminApi.open(server.url) });
       await server.stop();
     },
-    { scope: 'worker', timeout: 60_000 },
+    { scope: 'worker', timeout: 120_000 },
   ],
   demoServer: [
     async ({}, use) => {

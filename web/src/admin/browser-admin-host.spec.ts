@@ -62,6 +62,18 @@ describe('the host in a browser', () => {
     expect(localStorage.length).toBe(0);
   });
 
+  test('refuses an answer without a token', async () => {
+    const host = open(async () =>
+      Response.json({
+        admin: { email: credentials.email, label: 'Admin' },
+        expiresAt: '2026-11-21T22:00:00Z',
+      }),
+    );
+    await expect(host.signIn(credentials)).rejects.toThrow();
+    expect(host.hasSession()).toBe(false);
+    expect(localStorage.length).toBe(0);
+  });
+
   test('renews the token', async () => {
     const host = open();
     await host.signIn(credentials);

@@ -92,6 +92,7 @@ describe('the Activity tab', () => {
     expect((await records()).map((one) => one.textContent)).toEqual([expect.stringContaining('The final')]);
     await user.type(screen.getByRole('searchbox', { name: 'Search activity' }), 'street');
     expect(await screen.findByText('None of the 3 latest records matches.')).toBeTruthy();
+    expect(screen.getByText('Nothing found')).toBeTruthy();
   });
 
   test('loads older records page by page, and says when it is all', async () => {

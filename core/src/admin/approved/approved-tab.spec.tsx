@@ -4,6 +4,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { buildAdminCar, buildAdminEntry, MemoryApi } from '../../testing/index.js';
+import { holdCall } from '../test/hold-call.js';
 import { createMemoryHost } from '../test/memory-host.js';
 import { renderDashboard } from '../test/render-dashboard.js';
 
@@ -16,7 +17,8 @@ beforeEach(() => {
   api.cars = [buildAdminCar({ _id: 'golf', status: 'approved', description: 'Stage 2.' })];
 });
 
-const open = () => renderDashboard(createMemoryHost(api.transport, api.openSession()), 'approved');
+const open = (transport = api.transport) =>
+  renderDashboard(createMemoryHost(transport, api.openSession()), 'approved');
 const card = () => screen.findByRole('article', { name: 'Volkswagen Golf 7 R' });
 const edit = async () => {
   await user.click(within(await card()).getByRole('button', { name: /Edit/ }));
@@ -98,9 +100,12 @@ describe('Edit Approved Cars', () => {
   test('says what is wrong at the field and sends nothing', async () => {
     open();
     const form = await edit();
+    fireEvent.change(form.getByLabelText(/Owner/), { target: { value: '' } });
     fireEvent.change(form.getByLabelText(/Phone/), { target: { value: '082 123' } });
     await user.click(form.getByRole('button', { name: 'Update Car' }));
     expect(await form.findByText('Please enter a valid phone number')).toBeTruthy();
+    expect(form.getByText("Please enter the owner's name.")).toBeTruthy();
+    await waitFor(() => expect(document.activeElement).toBe(form.getByLabelText(/Owner/)));
     expect(api.countOf(apiRoutes.cars.update)).toBe(0);
   });
 
@@ -112,6 +117,31 @@ describe('Edit Approved Cars', () => {
     await user.click(form.getByRole('button', { name: 'Update Car' }));
     expect(await screen.findByText('Failed to update car. Please try again.')).toBeTruthy();
     expect(form.getByLabelText<HTMLInputElement>(/Owner/).value).toBe('Thabo M');
+    api.trouble.clear();
+    await user.click(form.getByRole('button', { name: 'Update Car' }));
+    expect(await screen.findByText('Car updated successfully!')).toBeTruthy();
+    expect(within(await card()).getByText('Thabo M')).toBeTruthy();
+  });
+
+  test('has a disabled button while the update is sent', async () => {
+    const held = holdCall(api, apiRoutes.cars.update);
+    open(held.transport);
+    const form = await edit();
+    await user.click(form.getByRole('button', { name: 'Update Car' }));
+    expect(await form.findByRole('button', { name: 'Updating Car...' })).toHaveProperty('disabled', true);
+    held.release();
+    expect(await screen.findByText('Car updated successfully!')).toBeTruthy();
+  });
+
+  test('asks before Escape discards what was typed', async () => {
+    open();
+    const form = await edit();
+    fireEvent.change(form.getByLabelText(/Description/), { target: { value: 'Half a thought' } });
+    await user.keyboard('{Escape}');
+    expect(await screen.findByRole('dialog', { name: 'Unsaved changes' })).toBeTruthy();
+    await waitFor(() => expect(document.activeElement?.textContent).toBe('Keep editing'));
+    await user.click(screen.getByRole('button', { name: 'Discard changes' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   });
 
   test('shows the boards of a car and adds it to another', async () => {
@@ -148,5 +178,16 @@ describe('Edit Approved Cars', () => {
     expect(await screen.findByText('Car deleted successfully!')).toBeTruthy();
     expect(await screen.findByText('No Approved Cars')).toBeTruthy();
     expect(api.cars).toEqual([]);
+  });
+
+  test('keeps a car that could not be deleted, and says so', async () => {
+    api.trouble.set(apiRoutes.cars.delete, 'unavailable');
+    open();
+    await user.click(within(await card()).getByRole('button', { name: /Delete/ }));
+    const question = within(await screen.findByRole('dialog', { name: 'Delete car?' }));
+    await waitFor(() => expect(document.activeElement?.textContent).toBe('Cancel'));
+    await user.click(question.getByRole('button', { name: 'Delete car' }));
+    expect(await screen.findByText('Failed to delete car. Please try again.')).toBeTruthy();
+    expect(await card()).toBeTruthy();
   });
 });

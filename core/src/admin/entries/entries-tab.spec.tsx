@@ -4,10 +4,11 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { buildAdminCar, buildAdminEntry, MemoryApi } from '../../testing/index.js';
+import { holdCall } from '../test/hold-call.js';
 import { createMemoryHost } from '../test/memory-host.js';
 import { renderDashboard } from '../test/render-dashboard.js';
 
-const user = userEvent.setup();
+const user = userEvent.setup({ applyAccept: false });
 let api: MemoryApi;
 
 beforeEach(() => {
@@ -23,7 +24,8 @@ beforeEach(() => {
   ];
 });
 
-const open = () => renderDashboard(createMemoryHost(api.transport, api.openSession()), 'leaderboard');
+const open = (transport = api.transport) =>
+  renderDashboard(createMemoryHost(transport, api.openSession()), 'leaderboard');
 const rows = async () => (await screen.findAllByRole('row')).slice(1);
 
 describe('Leaderboard Cars', () => {
@@ -109,6 +111,10 @@ describe('Leaderboard Cars', () => {
     await user.click(await screen.findByRole('button', { name: 'Delete entry' }));
     expect(await screen.findByText('Failed to delete car. Please try again.')).toBeTruthy();
     expect(await rows()).toHaveLength(2);
+    api.trouble.clear();
+    await user.click(screen.getByRole('button', { name: /Delete BMW/ }));
+    await user.click(await screen.findByRole('button', { name: 'Delete entry' }));
+    expect(await screen.findByText('Car deleted from leaderboard successfully!')).toBeTruthy();
   });
 
   test('is empty when it cannot be loaded, says so and can be loaded again', async () => {
@@ -123,8 +129,8 @@ describe('Leaderboard Cars', () => {
 
 describe('the add-car form', () => {
   const add = () => user.click(screen.getByRole('button', { name: 'Add Car' }));
-  const fill = async () => {
-    open();
+  const fill = async (transport = api.transport) => {
+    open(transport);
     await user.type(await screen.findByLabelText(/Car Name/), 'Audi RS3');
     await user.type(screen.getByLabelText(/1\/4 Mile Time/), '11.1');
     await user.click(screen.getByRole('combobox', { name: 'Drivetrain' }));
@@ -175,5 +181,23 @@ describe('the add-car form', () => {
     await add();
     expect(await screen.findByText('Time must be in format: X.X (e.g., 9.8)')).toBeTruthy();
     expect(api.countOf(apiRoutes.cars.submit)).toBe(0);
+  });
+
+  test('has a disabled button while it is sent', async () => {
+    const held = holdCall(api, apiRoutes.cars.submit);
+    await fill(held.transport);
+    await add();
+    expect(await screen.findByRole('button', { name: 'Adding Car...' })).toHaveProperty('disabled', true);
+    held.release();
+    expect(await screen.findByText('Car added to leaderboard successfully!')).toBeTruthy();
+  });
+
+  test('refuses a picture over the limit', async () => {
+    open();
+    const big = Object.defineProperty(new File(['x'], 'big.png', { type: 'image/png' }), 'size', {
+      value: 10 * 1024 * 1024 + 1,
+    });
+    await user.upload(await screen.findByLabelText(/^Car Image/), big);
+    expect(await screen.findByText('Image must be less than 10MB')).toBeTruthy();
   });
 });

@@ -1,5 +1,5 @@
 import { notifications } from '@mantine/notifications';
-import { apiPath, apiRoutes, SITE_TIME_ZONE, type StoredEvent } from '@quartermile/core/domain';
+import { apiPath, apiRoutes, type StoredEvent } from '@quartermile/core/domain';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, test } from 'vitest';
@@ -21,12 +21,10 @@ const event = (id: string, fields: Record<string, unknown> = {}): StoredEvent =>
   date: '2096-12-05',
   ...fields,
 });
-const host = () => createMemoryHost(api.transport, api.openSession());
-const open = () => renderDashboard(host(), 'events');
+const open = () => renderDashboard(createMemoryHost(api.transport, api.openSession()), 'events');
 const press = async (name: string) => user.click(await screen.findByRole('button', { name }));
 const titles = async () =>
   (await screen.findAllByRole('heading', { level: 3 })).map((heading) => heading.textContent);
-const form = async (name: string) => within(await screen.findByRole('dialog', { name }));
 
 describe('the list of events', () => {
   test('sets upcoming, past and undated events apart', async () => {
@@ -59,6 +57,23 @@ describe('the list of events', () => {
     open();
     await user.type(await screen.findByRole('searchbox', { name: 'Search events' }), 'tarlton');
     await waitFor(async () => expect(await titles()).toEqual(['Event a']));
+  });
+
+  test('says when nothing is found or in a part, and sorts by title', async () => {
+    api.content.events = [event('z'), event('b', { date: '2097-01-01' })];
+    open();
+    expect((await screen.findByRole('button', { name: 'Upcoming (2)' })).getAttribute('aria-pressed')).toBe(
+      'true',
+    );
+    await user.type(screen.getByRole('searchbox', { name: 'Search events' }), 'nothing like it');
+    expect(await screen.findByText('Nothing found')).toBeTruthy();
+    await press('Show everything');
+    expect(await titles()).toEqual(['Event z', 'Event b']);
+    await user.click(screen.getByRole('combobox', { name: 'Sort by' }));
+    await user.click(await screen.findByRole('option', { name: 'By title' }));
+    await waitFor(async () => expect(await titles()).toEqual(['Event b', 'Event z']));
+    await press('Undated (0)');
+    expect(await screen.findByText('No undated events')).toBeTruthy();
   });
 
   test('says when there are none', async () => {
@@ -95,6 +110,30 @@ describe('the list of events', () => {
     expect(api.content.events).toHaveLength(1);
   });
 
+  test('drops an event that is already deleted, and says so', async () => {
+    api.content.events = [event('a'), event('b')];
+    open();
+    await screen.findByRole('button', { name: 'Delete Event a' });
+    api.content.events = [event('b')];
+    await press('Delete Event a');
+    await press('Delete event');
+    expect(await screen.findByText('Failed to delete event. Please try again.')).toBeTruthy();
+    await waitFor(async () => expect(await titles()).toEqual(['Event b']));
+  });
+
+  test('counts those of many that were already deleted', async () => {
+    api.content.events = [event('a'), event('b')];
+    open();
+    await user.click(await screen.findByRole('checkbox', { name: 'Select all on this page' }));
+    api.content.events = [event('b')];
+    await press('Delete selected');
+    const question = within(await screen.findByRole('dialog', { name: 'Delete 2 events?' }));
+    expect(question.getByRole('list', { name: 'What will be deleted' }).children).toHaveLength(2);
+    await press('Delete 2');
+    expect(await screen.findByText('1 of 2 could not be deleted. Please try again.')).toBeTruthy();
+    expect(await screen.findByText('No Events Yet')).toBeTruthy();
+  });
+
   test('deletes many after one question', async () => {
     api.content.events = [event('a'), event('b')];
     open();
@@ -102,130 +141,5 @@ describe('the list of events', () => {
     await press('Delete selected');
     await press('Delete 2');
     await waitFor(() => expect(api.content.events).toEqual([]));
-  });
-});
-
-describe('the form of an event', () => {
-  const fill = async (fields: Record<string, string>) => {
-    const dialog = await form('Add Event');
-    for (const [label, typed] of Object.entries(fields)) {
-      await user.type(dialog.getByLabelText(new RegExp(`^${label}`)), typed);
-    }
-    return dialog;
-  };
-
-  test('adds an event with time and the point of a map link', async () => {
-    open();
-    await press('Add Event');
-    const dialog = await fill({
-      Title: 'Street night',
-      Date: '2096-12-05',
-      Time: '18:00',
-      Location: 'https://www.google.com/maps/@-26.0943,27.6612,17z',
-      Description: 'Bring ear plugs.',
-    });
-    expect(dialog.getByText('Visitors see "Get Directions" to -26.0943, 27.6612.')).toBeTruthy();
-    expect(dialog.getByText(`Clock of ${SITE_TIME_ZONE}`)).toBeTruthy();
-    await user.click(dialog.getByRole('button', { name: 'Add Event' }));
-    expect(await screen.findByText('Event added successfully!')).toBeTruthy();
-    expect(api.content.events).toEqual([
-      {
-        id: 'event-1',
-        title: 'Street night',
-        date: '2096-12-05T16:00:00.000Z',
-        location: { lat: -26.0943, lng: 27.6612 },
-        description: 'Bring ear plugs.',
-      },
-    ]);
-    expect(await titles()).toEqual(['Street night']);
-  });
-
-  test('says at the field what is wrong, and sends nothing', async () => {
-    open();
-    await press('Add Event');
-    const dialog = await fill({ Time: '18:00', Location: 'https://maps.app.goo.gl/abc' });
-    await user.click(dialog.getByRole('button', { name: 'Add Event' }));
-    expect(await dialog.findByText('Please enter a title.')).toBeTruthy();
-    expect(dialog.getByText('Please enter a date.')).toBeTruthy();
-    expect(dialog.getByText(/This link does not tell where it leads/)).toBeTruthy();
-    expect(api.countOf(apiRoutes.events.add)).toBe(0);
-  });
-
-  test('keeps what was typed when it fails', async () => {
-    api.trouble.set(apiRoutes.events.add, 'unavailable');
-    open();
-    await press('Add Event');
-    const dialog = await fill({ Title: 'Street night' });
-    await user.click(dialog.getByRole('button', { name: 'Add Event' }));
-    expect(await screen.findByText('Failed to add event. Please try again.')).toBeTruthy();
-    expect(dialog.getByLabelText<HTMLInputElement>(/^Title/).value).toBe('Street night');
-  });
-
-  test('edits a document in its own fields, and leaves all others alone', async () => {
-    api.content.events = [
-      { id: 'a', eventName: 'Old', startDate: '2096-12-05', tickets: { price: 120 }, details: 'Words' },
-    ];
-    open();
-    await press('Edit Old');
-    const dialog = await form('Edit Event');
-    await user.clear(dialog.getByLabelText(/^Title/));
-    await user.type(dialog.getByLabelText(/^Title/), 'New');
-    await user.clear(dialog.getByLabelText(/^Description/));
-    await user.click(dialog.getByRole('button', { name: 'Update Event' }));
-    expect(await screen.findByText('Event updated successfully!')).toBeTruthy();
-    expect(api.content.events).toEqual([
-      { id: 'a', eventName: 'New', startDate: '2096-12-05', tickets: { price: 120 }, details: null },
-    ]);
-  });
-
-  test('gives an untitled event a date without asking for a title', async () => {
-    api.content.events = [{ id: 'a', note: 'kept' }];
-    open();
-    await press('Undated (1)');
-    await press('Edit Untitled Event');
-    const dialog = await form('Edit Event');
-    await user.type(dialog.getByLabelText(/^Date/), '2096-12-05');
-    await user.click(dialog.getByRole('button', { name: 'Update Event' }));
-    await screen.findByText('Event updated successfully!');
-    expect(api.content.events).toEqual([{ id: 'a', note: 'kept', date: '2096-12-05' }]);
-  });
-
-  test('says when an update fails', async () => {
-    api.content.events = [event('a')];
-    api.trouble.set(apiPath(apiRoutes.events.update, { id: 'a' }), 'unavailable');
-    open();
-    await press('Edit Event a');
-    await user.click((await form('Edit Event')).getByRole('button', { name: 'Update Event' }));
-    expect(await screen.findByText('Failed to update event. Please try again.')).toBeTruthy();
-  });
-
-  test('warns about a picture that visitors do not see', async () => {
-    api.content.events = [event('a', { photo: 'https://example.com/a.jpg' })];
-    open();
-    await press('Edit Event a');
-    expect((await form('Edit Event')).getByText(/is on another site/)).toBeTruthy();
-  });
-
-  test('asks before it is closed with something unsaved', async () => {
-    open();
-    await press('Add Event');
-    const dialog = await fill({ Title: 'Street night' });
-    await user.click(dialog.getByRole('button', { name: 'Cancel' }));
-    await press('Keep editing');
-    expect(dialog.getByLabelText<HTMLInputElement>(/^Title/).value).toBe('Street night');
-    await user.click(dialog.getByRole('button', { name: 'Cancel' }));
-    await press('Discard changes');
-    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-  });
-
-  test('is open with what was typed after the session ended', async () => {
-    const dashboard = host();
-    const first = renderDashboard(dashboard, 'events');
-    await press('Add Event');
-    await fill({ Title: 'Street night' });
-    first.unmount();
-    renderDashboard(dashboard, 'events');
-    const title = (await form('Add Event')).getByLabelText<HTMLInputElement>(/^Title/);
-    await waitFor(() => expect(title.value).toBe('Street night'));
   });
 });

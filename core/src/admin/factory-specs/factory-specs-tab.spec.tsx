@@ -81,6 +81,9 @@ describe('Factory Specifications', () => {
     await add();
     expect(await screen.findByText('Failed to add factory specifications. Please try again.')).toBeTruthy();
     expect(field('Power').value).toBe('213 kW');
+    api.trouble.clear();
+    await add();
+    expect(await screen.findByText('Factory specifications added successfully!')).toBeTruthy();
   });
 
   test('brings the figures of a car along to be changed', async () => {

@@ -84,6 +84,21 @@ describe('a form with something unsent', () => {
     await waitFor(async () => expect((await title()).value).toBe('Hatch day'));
   });
 
+  test('comes back in its dialogue as well', async () => {
+    const first = renderDashboard(host, 'videos');
+    await user.click(await screen.findByRole('button', { name: /^Edit / }));
+    const dialog = async () => within(await screen.findByRole('dialog', { name: 'Edit Video' }));
+    await user.type((await dialog()).getByLabelText(/^Title/), '!');
+    const typed = (await dialog()).getByLabelText<HTMLInputElement>(/^Title/).value;
+    act(() => host.tell({ type: 'signed-out', reason: 'idle' }));
+    await screen.findByText('signed out: idle');
+    first.unmount();
+    host.token = api.openSession();
+    renderDashboard(host, 'videos');
+    const field = (await dialog()).getByLabelText<HTMLInputElement>(/^Title/);
+    await waitFor(() => expect(field.value).toBe(typed));
+  });
+
   test('is forgotten by a logout', async () => {
     const first = renderDashboard(host, 'videos');
     await enter('Hatch day');

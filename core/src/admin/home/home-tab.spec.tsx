@@ -66,11 +66,14 @@ describe('the Dashboard tab', () => {
   });
 
   test('says when a list could not be loaded, and counts it as empty', async () => {
+    api.content.videos = [video];
     api.trouble.set(apiRoutes.leaderboard.list, 'unavailable');
     open();
     expect((await screen.findByText('Could not be loaded.')).parentElement?.textContent).toContain(
       '0Leaderboard Cars',
     );
+    expect((await tile('Total Videos')).textContent).toBe('1Total Videos');
+    expect(screen.queryByText(/on the leaderboard$/)).toBeNull();
   });
 
   test.each([
@@ -78,7 +81,9 @@ describe('the Dashboard tab', () => {
     ['Manage Leaderboard', 'Leaderboard Cars'],
     ['Review Submissions', 'Pending Submissions'],
     ['Manage Sponsors', 'Sponsor Management'],
-  ])('goes by "%s" to %s', async (action, tab) => {
+    [/Total Views$/, 'Video Management'],
+    [/Pending Submissions$/, 'Pending Submissions'],
+  ])('goes by %s to %s', async (action, tab) => {
     open();
     await user.click(await screen.findByRole('button', { name: action }));
     await isOpen(tab);

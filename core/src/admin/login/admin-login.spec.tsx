@@ -101,6 +101,14 @@ describe('the login', () => {
     expect(onSignedIn).not.toHaveBeenCalled();
   });
 
+  test('fails when the host cannot use the answer', async () => {
+    host.signIn = () => Promise.reject(new Error('no token'));
+    show();
+    await logIn('any');
+    expect((await screen.findByRole('alert')).textContent).toBe('Login failed');
+    expect(onSignedIn).not.toHaveBeenCalled();
+  });
+
   test('is sent as it was typed, empty fields included: the server judges', async () => {
     api.trouble.set(apiRoutes.admin.login, 'invalid_input');
     show();

@@ -59,6 +59,49 @@ describe('the subscribers', () => {
     await user.type(screen.getByRole('searchbox', { name: 'Search addresses' }), 'thandi');
     await press('Show everything');
     await waitFor(() => expect(addresses()).toHaveLength(3));
+    await user.type(screen.getByRole('searchbox', { name: 'Search addresses' }), 'THANDI');
+    await waitFor(() => expect(addresses()).toEqual(['thandi@example.com']));
+    await press('Clear search');
+    await waitFor(() => expect(addresses()).toHaveLength(3));
+  });
+
+  test('say when none has a status', async () => {
+    api.content.subscribers = [subscriber('thandi@example.com')];
+    open();
+    await press('Unsubscribed (0)');
+    expect(await screen.findByText('Nothing found')).toBeTruthy();
+    await press('Show everything');
+    expect(addresses()).toEqual(['thandi@example.com']);
+  });
+
+  test('are sorted by address', async () => {
+    open();
+    await screen.findByRole('row', { name: /thandi/ });
+    await user.click(screen.getByRole('combobox', { name: 'Sort by' }));
+    await user.click(await screen.findByRole('option', { name: 'By address' }));
+    await waitFor(() =>
+      expect(addresses()).toEqual(['ayesha@example.com', 'sipho@example.com', 'thandi@example.com']),
+    );
+  });
+
+  test('are deleted together', async () => {
+    open();
+    await user.click(await screen.findByLabelText('Select all on this page'));
+    await press('Delete selected');
+    expect(await screen.findByRole('dialog', { name: 'Delete 3 subscribers?' })).toBeTruthy();
+    await press('Delete 3');
+    expect(await screen.findByText('3 subscribers deleted.')).toBeTruthy();
+    expect(await screen.findByText('No Subscribers Yet')).toBeTruthy();
+  });
+
+  test('that are already deleted go, and the failure is shown', async () => {
+    open();
+    await screen.findByRole('row', { name: /thandi/ });
+    api.content.subscribers = api.content.subscribers.slice(1);
+    await press('Delete thandi@example.com');
+    await press('Delete subscriber');
+    expect(await screen.findByText('Failed to delete subscriber. Please try again.')).toBeTruthy();
+    await waitFor(() => expect(addresses()).toEqual(['sipho@example.com', 'ayesha@example.com']));
   });
 
   test('are deleted after the question', async () => {
@@ -112,24 +155,34 @@ test('a failed load of subscribers shows an error, and can be retried', async ()
 });
 
 describe('the outbox', () => {
-  test('shows to whom, what and when', async () => {
-    api.content.outbox = [
-      {
-        _id: 'm1',
-        to: 'sipho@example.com',
-        subject: 'Confirm your subscription',
-        text: 'Hello,\nopen this page.',
-        headers: {},
-        createdAt: '2026-11-20T08:00:00.000Z',
-      },
-    ];
+  const mail = {
+    _id: 'm1',
+    to: 'sipho@example.com',
+    subject: 'Confirm your subscription',
+    text: 'Hello,\nopen this page.',
+    headers: {},
+    createdAt: '2026-11-20T08:00:00.000Z',
+  };
+
+  test('is searched', async () => {
+    api.content.outbox = [mail, { ...mail, _id: 'm2', to: 'lerato@example.com' }];
     open();
     await press('Outbox');
-    const mail = await screen.findByRole('listitem');
-    expect(mail.textContent).toContain('Confirm your subscription');
-    expect(mail.textContent).toContain('To: sipho@example.com');
-    expect(mail.textContent).toContain('20 Nov 2026, 10:00');
-    expect(mail.textContent).toContain('Hello,\nopen this page.');
+    expect(await screen.findByText('To: sipho@example.com')).toBeTruthy();
+    await user.type(screen.getByRole('searchbox', { name: 'Search mails' }), 'lerato');
+    await waitFor(() => expect(screen.queryByText('To: sipho@example.com')).toBeNull());
+    expect(screen.getByText('To: lerato@example.com')).toBeTruthy();
+  });
+
+  test('shows to whom, what and when', async () => {
+    api.content.outbox = [mail];
+    open();
+    await press('Outbox');
+    const shown = (await screen.findByRole('listitem')).textContent;
+    expect(shown).toContain('Confirm your subscription');
+    expect(shown).toContain('To: sipho@example.com');
+    expect(shown).toContain('20 Nov 2026, 10:00');
+    expect(shown).toContain('Hello,\nopen this page.');
   });
 
   test('says when it is empty', async () => {

@@ -29,12 +29,17 @@ test('many are rejected at once, after one look at them, for one reason', async 
   await user.click(screen.getByRole('button', { name: 'Reject selected' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Reject 5 cars' }));
   const preview = within(dialog.getByRole('list', { name: 'What will be rejected' }));
-  expect(preview.getAllByRole('listitem')).toHaveLength(5);
+  expect(preview.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual(
+    ['Golf', 'Polo', 'M2', 'RS3', 'Ranger'].map((name) => `${name} · Thabo`),
+  );
   await user.click(dialog.getByLabelText('This run was submitted before.'));
+  await user.type(dialog.getByLabelText('In your own words'), 'Send them again.');
   await user.click(dialog.getByRole('button', { name: 'Reject 5 cars' }));
+  expect(await screen.findByText(/^5 rejected, sending in/, { ignore: '[aria-hidden=true]' })).toBeTruthy();
+  expect(screen.getByRole('article', { current: true }).ariaLabel).toBe('Supra');
   expect(await screen.findByText('5 cars rejected successfully!')).toBeTruthy();
   await waitFor(() => expect(rejected()).toEqual(['Golf', 'Polo', 'M2', 'RS3', 'Ranger']));
-  expect(api.cars[0]?.rejectionReason).toBe('This run was submitted before.');
+  expect(api.cars[0]?.rejectionReason).toBe('This run was submitted before. Send them again.');
   await waitFor(() => expect(shown()).toEqual(['Supra']));
 });
 

@@ -59,6 +59,30 @@ describe('a pending submission', () => {
     expect(await screen.findByText('Car approved successfully!')).toBeTruthy();
   });
 
+  test('carries its hints in order: picture, phone, record, factory figure', async () => {
+    const stock = buildAdminCar({
+      ...{ _id: 'stock', name: golf.name, status: 'approved', image: '/media/golf' },
+      ...{ factoryQuarterMile: '11.9 s', time: '11.4' },
+    });
+    api.cars = [{ ...golf, time: '8.1' }, m2, stock];
+    api.entries = [buildAdminEntry({ car: stock })];
+    open();
+    const hints = async (name: string) =>
+      within(await within(await card(name)).findByRole('list', { name: 'Hints' }))
+        .getAllByRole('listitem')
+        .map(({ textContent }) => textContent);
+    const samePhone = 'Another pending car has the same phone number.';
+    await waitFor(async () =>
+      expect(await hints(golf.name)).toEqual([
+        `This picture was seen before, with ${golf.name}.`,
+        samePhone,
+        'Faster than the record of Our Drag Races, which stands at 11.4 s.',
+        'Far quicker than the factory figure for this car: 11.9 s.',
+      ]),
+    );
+    expect(await hints(m2.name)).toContain(samePhone);
+  });
+
   test('is approved into the ticked categories, and goes', async () => {
     open();
     await user.click(within(await card(golf.name)).getByLabelText('Our Drag Races'));

@@ -30,6 +30,9 @@ describe('an idle session', () => {
     await pass(1);
     expect(warning()).not.toBeNull();
     expect(screen.getByRole('timer').textContent).toBe('2:00');
+    expect(document.activeElement?.textContent).toBe('Stay Logged In');
+    await pass(30);
+    expect(screen.getByRole('timer').textContent).toBe('1:30');
   });
 
   test('counts down and ends at 1200 s, not at 1199 s', async () => {

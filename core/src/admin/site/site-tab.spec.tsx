@@ -4,6 +4,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { MemoryApi } from '../../testing/index.js';
+import { holdCall } from '../test/hold-call.js';
 import { createMemoryHost } from '../test/memory-host.js';
 import { renderDashboard } from '../test/render-dashboard.js';
 
@@ -15,7 +16,7 @@ beforeEach(() => {
   api = new MemoryApi();
 });
 
-const host = () => createMemoryHost(api.transport, api.openSession());
+const host = (transport = api.transport) => createMemoryHost(transport, api.openSession());
 const open = async (dashboard = host()) => {
   renderDashboard(dashboard, 'site');
   return within(await screen.findByRole('form', { name: 'Site profile' }));
@@ -75,6 +76,7 @@ describe('the Site tab', () => {
     ).toHaveLength(2);
     expect(form.getByText('Please enter a valid email address.')).toBeTruthy();
     expect(form.getByText('Please enter text.')).toBeTruthy();
+    await waitFor(() => expect(document.activeElement).toBe(form.getByLabelText(/^Title/)));
     expect(api.received.some(({ method }) => method === 'PUT')).toBe(false);
   });
 
@@ -92,13 +94,30 @@ describe('the Site tab', () => {
     await retype(form.getByLabelText(/^Title/), 'Lights out');
     await user.click(form.getByRole('button', { name: 'Undo changes' }));
     expect(form.getByLabelText<HTMLInputElement>(/^Title/).value).toBe('What does yours run?');
+    await user.click(screen.getByRole('tab', { name: 'Activity' }));
+    expect(screen.queryByRole('dialog', { name: 'Unsaved changes' })).toBeNull();
+  });
+
+  test('has a disabled button while it is saved', async () => {
+    const held = holdCall(api, apiRoutes.site);
+    const dashboard = host((request) =>
+      request.method === 'PUT' ? held.transport(request) : api.transport(request),
+    );
+    const form = await open(dashboard);
+    await retype(form.getByLabelText(/^Title/), 'Lights out');
+    await user.click(form.getByRole('button', { name: 'Save changes' }));
+    expect(await form.findByRole('button', { name: 'Saving...' })).toHaveProperty('disabled', true);
+    held.release();
+    expect(await screen.findByText('Site updated successfully!')).toBeTruthy();
   });
 
   test('asks before another tab is opened with something unsaved', async () => {
     const form = await open();
     await retype(form.getByLabelText(/^Title/), 'Lights out');
     await user.click(screen.getByRole('tab', { name: 'Activity' }));
-    expect(await screen.findByRole('dialog', { name: 'Unsaved changes' })).toBeTruthy();
+    const question = within(await screen.findByRole('dialog', { name: 'Unsaved changes' }));
+    await user.click(question.getByRole('button', { name: 'Keep editing' }));
+    expect(form.getByLabelText<HTMLInputElement>(/^Title/).value).toBe('Lights out');
   });
 
   test('says when the profile could not be loaded, and tries again', async () => {

@@ -4,6 +4,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { buildSponsor, MemoryApi } from '../../testing/index.js';
+import { holdCall } from '../test/hold-call.js';
 import { createMemoryHost } from '../test/memory-host.js';
 import { renderDashboard } from '../test/render-dashboard.js';
 
@@ -20,7 +21,8 @@ beforeEach(() => {
   ];
 });
 
-const open = () => renderDashboard(createMemoryHost(api.transport, api.openSession()), 'sponsors');
+const open = (transport = api.transport) =>
+  renderDashboard(createMemoryHost(transport, api.openSession()), 'sponsors');
 const card = async (name: string) => within(await screen.findByRole('article', { name }));
 const names = async () =>
   (await screen.findAllByRole('article')).map((one) => within(one).getByRole('heading').textContent);
@@ -31,8 +33,8 @@ const value = (label: RegExp) => screen.getByLabelText<HTMLInputElement>(label).
 const enter = (label: RegExp, words: string) =>
   fireEvent.change(screen.getByLabelText(label), { target: { value: words } });
 
-const fill = async () => {
-  open();
+const fill = async (transport = api.transport) => {
+  open(transport);
   await names();
   enter(/Sponsor Name/, 'Kerb Tyres');
   enter(/Website/, 'https://kerb.example');
@@ -79,6 +81,32 @@ describe('the sponsor form', () => {
     expect(await screen.findByText('Failed to add sponsor. Please try again.')).toBeTruthy();
     expect(value(/Sponsor Name/)).toBe('Kerb Tyres');
     expect(screen.getByRole('img', { name: /Preview/ })).toBeTruthy();
+    api.trouble.clear();
+    await press('Add Sponsor');
+    expect(await screen.findByText('Sponsor added successfully!')).toBeTruthy();
+    expect(await screen.findByRole('heading', { name: 'Current Sponsors (3)' })).toBeTruthy();
+  });
+
+  test('has a disabled button while it is sent', async () => {
+    const held = holdCall(api, apiRoutes.sponsors.add);
+    await fill(held.transport);
+    await pickLogo();
+    await press('Add Sponsor');
+    expect(
+      (await screen.findByRole<HTMLButtonElement>('button', { name: 'Adding Sponsor...' })).disabled,
+    ).toBe(true);
+    held.release();
+    expect(await screen.findByText('Sponsor added successfully!')).toBeTruthy();
+  });
+
+  test('says what is wrong with a website once it is left', async () => {
+    open();
+    await names();
+    enter(/Website/, 'kerb');
+    fireEvent.blur(screen.getByLabelText(/Website/));
+    expect(
+      await screen.findByText('Please enter a web address that starts with http:// or https://.'),
+    ).toBeTruthy();
   });
 
   test('refuses a logo over the limit', async () => {
@@ -89,6 +117,7 @@ describe('the sponsor form', () => {
     });
     await user.upload(screen.getByLabelText(/^Logo\b/), big);
     expect(await screen.findByText('Logo file size must be less than 10MB')).toBeTruthy();
+    expect(button('Add Sponsor').disabled).toBe(true);
   });
 });
 
@@ -102,6 +131,7 @@ describe('editing a sponsor', () => {
   test('updates it and goes back to adding', async () => {
     await edit();
     expect(value(/Sponsor Name/)).toBe('Steel Wheels');
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText(/Sponsor Name/)));
     enter(/Sponsor Name/, 'Steel Wheels SA');
     await press('Update Sponsor');
     expect(await screen.findByText('Sponsor updated successfully!')).toBeTruthy();
@@ -146,6 +176,16 @@ describe('the current sponsors', () => {
     expect(unfeature.textContent).toBe('Unfeature');
   });
 
+  test('say when they cannot be featured', async () => {
+    api.trouble.set(apiPath(apiRoutes.sponsors.update, { id: 'steel' }), 'unavailable');
+    open();
+    await user.click((await card('Steel Wheels')).getByRole('button', { name: 'Feature Steel Wheels' }));
+    expect(await screen.findByText('Failed to update sponsor. Please try again.')).toBeTruthy();
+    api.trouble.clear();
+    await user.click((await card('Steel Wheels')).getByRole('button', { name: 'Feature Steel Wheels' }));
+    expect(await screen.findByRole('button', { name: 'Unfeature Steel Wheels' })).toBeTruthy();
+  });
+
   test('are deleted after the question', async () => {
     open();
     await names();
@@ -164,6 +204,10 @@ describe('the current sponsors', () => {
     await user.click(await screen.findByRole('button', { name: 'Delete sponsor' }));
     expect(await screen.findByText('Failed to delete sponsor. Please try again.')).toBeTruthy();
     expect(await names()).toHaveLength(2);
+    api.trouble.clear();
+    await press('Delete Steel Wheels');
+    await user.click(await screen.findByRole('button', { name: 'Delete sponsor' }));
+    expect(await screen.findByText('Sponsor deleted successfully!')).toBeTruthy();
   });
 
   test('are none yet', async () => {

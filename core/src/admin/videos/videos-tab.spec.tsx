@@ -4,6 +4,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { buildVideo, MemoryApi } from '../../testing/index.js';
+import { holdCall } from '../test/hold-call.js';
 import { createMemoryHost } from '../test/memory-host.js';
 import { renderDashboard } from '../test/render-dashboard.js';
 
@@ -21,7 +22,8 @@ beforeEach(() => {
   ];
 });
 
-const open = () => renderDashboard(createMemoryHost(api.transport, api.openSession()), 'videos');
+const open = (transport = api.transport) =>
+  renderDashboard(createMemoryHost(transport, api.openSession()), 'videos');
 const titles = async () =>
   (await screen.findAllByRole('article')).map((video) => within(video).getByRole('heading').textContent);
 const type = async (label: RegExp, words: string) => {
@@ -66,7 +68,24 @@ describe('the add-video form', () => {
     await press('Add Video');
     expect(await screen.findByText('Failed to add video. Please try again.')).toBeTruthy();
     expect(screen.getByLabelText<HTMLInputElement>(/Title/).value).toBe('Hatch day');
-    expect(screen.getByRole('button', { name: 'Add Video' })).toBeTruthy();
+    api.trouble.clear();
+    await press('Add Video');
+    expect(await screen.findByText('Video added successfully!')).toBeTruthy();
+    expect(screen.getByLabelText<HTMLInputElement>(/Title/).value).toBe('');
+  });
+
+  test('has a disabled button while it is sent', async () => {
+    const held = holdCall(api, apiRoutes.videos.add);
+    open(held.transport);
+    await type(/Title/, 'Hatch day');
+    await type(/Video URL/, link);
+    await press('Add Video');
+    expect(await screen.findByRole('button', { name: 'Adding Video...' })).toHaveProperty('disabled', true);
+    held.release();
+    expect(await screen.findByText('Video added successfully!')).toBeTruthy();
+    expect(await screen.findByRole('button', { name: 'Add Video' })).toHaveProperty('disabled', false);
+    expect(await screen.findByRole('heading', { name: 'Video Library (3)' })).toBeTruthy();
+    expect(within(screen.getByRole('article', { name: 'Hatch day' })).getByText('0 views')).toBeTruthy();
   });
 
   test('refuses a thumbnail over the limit', async () => {
@@ -131,6 +150,10 @@ describe('the video library', () => {
     expect([pressed('Grid'), pressed('List')]).toEqual(['true', 'false']);
     await press('List');
     await waitFor(() => expect([pressed('Grid'), pressed('List')]).toEqual(['false', 'true']));
+    expect(screen.getAllByRole('article')[0]?.closest('[data-display]')).toHaveProperty(
+      'dataset.display',
+      'list',
+    );
   });
 
   test('edits a video and closes', async () => {
@@ -157,6 +180,10 @@ describe('the video library', () => {
     await user.click(form.getByRole('button', { name: 'Update Video' }));
     expect(await screen.findByText('Failed to update video. Please try again.')).toBeTruthy();
     expect(form.getByLabelText<HTMLInputElement>(/Title/).value).toBe('BMW M2 on the strip!');
+    api.trouble.clear();
+    await user.click(form.getByRole('button', { name: 'Update Video' }));
+    expect(await screen.findByText('Video updated successfully!')).toBeTruthy();
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   });
 
   test('asks before a video is deleted', async () => {
@@ -179,6 +206,11 @@ describe('the video library', () => {
     await user.click(await screen.findByRole('button', { name: 'Delete video' }));
     expect(await screen.findByText('Failed to delete video. Please try again.')).toBeTruthy();
     expect(await titles()).toHaveLength(2);
+    api.trouble.clear();
+    await press('Delete BMW M2 on the strip');
+    await user.click(await screen.findByRole('button', { name: 'Delete video' }));
+    expect(await screen.findByText('Video deleted successfully!')).toBeTruthy();
+    await waitFor(async () => expect(await titles()).toHaveLength(1));
   });
 
   test('is empty when there is nothing', async () => {

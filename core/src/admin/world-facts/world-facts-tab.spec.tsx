@@ -119,6 +119,10 @@ describe('World Facts Management', () => {
     await add();
     expect(await screen.findByText('Failed to add World Facts time. Please try again.')).toBeTruthy();
     expect(time().value).toBe('10.8');
+    api.trouble.clear();
+    await add();
+    expect(await screen.findByText('World Facts time added successfully!')).toBeTruthy();
+    expect(time().value).toBe('');
   });
 
   test('brings a time along to be changed', async () => {

@@ -54,6 +54,7 @@ describe('ImageDropField', () => {
     const { pick } = renderField();
     await pick(fileOfBytes(10 * 1024 * 1024 + 1));
     expect((await screen.findByRole('alert')).textContent).toBe('Image must be less than 10MB.');
+    expect(screen.getByLabelText('Times Image').getAttribute('aria-invalid')).toBe('true');
     expect(screen.queryByRole('img')).toBeNull();
   });
 

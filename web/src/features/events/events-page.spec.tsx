@@ -1,11 +1,11 @@
-import { readEvent } from '@quartermile/core/domain';
+import { readEvent, type StoredEvent } from '@quartermile/core/domain';
 import { QuartermileProvider } from '@quartermile/core/ui';
 import { cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router';
-import { describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { EventsPage, type EventsPageProps } from './events-page.js';
-import { toShownEvent } from './load-events.js';
+import { loadEvents, toShownEvent } from './load-events.js';
 import type { LoadedEvents } from './shown-event.js';
 
 const now = new Date('2026-11-21T10:00:00+02:00');
@@ -122,6 +122,11 @@ describe('the events page', () => {
     expect(reloads).toBe(1);
     show([]);
     expect(screen.getByText('No Upcoming Events')).toBeTruthy();
+    expect(
+      screen.getByText(
+        "Check back soon for exciting new events! We're always planning something amazing for the community.",
+      ),
+    ).toBeTruthy();
   });
 
   it('shows the events during a refresh and keeps the focus on the button', async () => {
@@ -160,5 +165,43 @@ describe('the events page', () => {
     cleanup();
     show(null);
     expect(screen.queryByRole('button', { name: 'Refresh' })).toBeNull();
+  });
+});
+
+describe('loading events', () => {
+  const start = Date.parse('2026-12-05T18:00:00+02:00');
+  const documents: StoredEvent[] = [
+    { id: 'e1', title: 'Strip night', date: new Date(start).toISOString() },
+    { id: 'e2', title: 'Bakkie Day', date: '2099-01-01' },
+  ];
+  const loadAt = (moment: number) => {
+    vi.useFakeTimers({ now: moment, toFake: ['Date'] });
+    return loadEvents({ events: { list: async () => documents } as never });
+  };
+  afterEach(() => vi.useRealTimers());
+
+  it.each([
+    [40, '2 months'],
+    [30, '1 month'],
+    [29, '5 weeks'],
+    [7, '1 week'],
+    [6, '6 days'],
+    [1, 'Tomorrow'],
+    [0, 'Today'],
+  ])('%i days before it starts shows the badge "%s"', async (days, badge) => {
+    show(await loadAt(start - days * 24 * 60 * 60_000));
+    expect(screen.getByText(badge, { exact: true })).toBeTruthy();
+  });
+
+  it('omits an event that has started', async () => {
+    const loaded = await loadAt(start + 60_000);
+    expect(loaded?.map(({ title }) => title)).toEqual(['Bakkie Day']);
+  });
+
+  it('is null when it fails', async () => {
+    const list = () => Promise.reject(new TypeError('no connection'));
+    const warn = vi.spyOn(console, 'warn').mockImplementation(() => {});
+    expect(await loadEvents({ events: { list } as never })).toBeNull();
+    warn.mockRestore();
   });
 });

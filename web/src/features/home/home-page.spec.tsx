@@ -1,6 +1,6 @@
 import { defaultSiteProfile, type SiteProfile } from '@quartermile/core/domain';
 import { QuartermileProvider } from '@quartermile/core/ui';
-import { render, screen, waitFor } from '@testing-library/react';
+import { cleanup, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
@@ -47,8 +47,15 @@ describe('the home page', () => {
   it('shows Live Now only while the profile is live', () => {
     renderHome();
     expect(screen.queryByText('Live Now')).toBeNull();
-    renderHome({ live: true });
-    expect(screen.getByText('Live Now')).toBeTruthy();
+    const links = {
+      ...defaultSiteProfile.links,
+      channel: 'https://video.example.org/channel',
+      shop: 'https://shop.example.org/',
+    };
+    cleanup();
+    renderHome({ live: true, links });
+    expect(screen.getByRole('link', { name: 'Live Now' }).getAttribute('href')).toBe(links.channel);
+    expect(screen.getByRole('link', { name: /^Shop Now/ }).getAttribute('href')).toBe(links.shop);
   });
 
   it('links View All Cars to the leaderboard', () => {

@@ -1,6 +1,7 @@
-import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { buildEntry, sendJson } from '@quartermile/core/testing';
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, test } from 'vitest';
-import { openBoard, row, startApi } from './test/board-stage.js';
+import { answer, entries, LIST, openBoard, row, startApi } from './test/board-stage.js';
 
 startApi();
 
@@ -25,6 +26,37 @@ describe('the boards', () => {
     await openBoard('/leaderboard?category=Our+Drag+Races');
     expect(screen.getByRole('heading', { name: 'No Cars Yet' })).toBeTruthy();
     expect(screen.getByText('No cars in this category yet. Be the first to submit!')).toBeTruthy();
+  });
+
+  test('World Facts says where its times come from, also without cars or without a match', async () => {
+    answer(LIST, (response) => sendJson(response, 200, []));
+    await openBoard();
+    expect(await screen.findByText(/^These times come from verified data/)).toBeTruthy();
+    cleanup();
+    answer(LIST, (response) => sendJson(response, 200, entries));
+    await openBoard('/leaderboard?q=zzzz');
+    expect(await screen.findByRole('heading', { name: 'No match' })).toBeTruthy();
+    expect(screen.getByText(/^These times come from verified data/)).toBeTruthy();
+  });
+
+  test('ties share places and medals, and whoever ties with the tenth is among the top', async () => {
+    const times = '9.8 9.8 10.1 10.1 10.4 11.0 11.1 11.2 11.3 11.5 11.50 11.5 12.0 13.0'.split(' ');
+    const board = times.map((time, index) =>
+      buildEntry({ _id: `${index}`, category: 'Our Drag Races', car: { name: `Car ${index + 1}`, time } }),
+    );
+    answer(LIST, (response) => sendJson(response, 200, board));
+    await openBoard('/leaderboard?category=Our+Drag+Races');
+    const places = async (list: string) =>
+      within(await screen.findByRole('region', { name: list }))
+        .getAllByRole('listitem')
+        .map((one) => one.querySelector('[role=img][aria-label]')?.ariaLabel);
+    expect(await places('Top 10')).toEqual([
+      ...['Gold', 'Gold', 'Silver', 'Silver', 'Bronze'],
+      ...['Place 4', 'Place 5', 'Place 6', 'Place 7', 'Place 8', 'Place 8', 'Place 8'],
+    ]);
+    expect(await places('Other Entries')).toEqual(['Place 9', 'Place 10']);
+    expect(screen.getByText('14 cars')).toBeTruthy();
+    expect(screen.queryByText(/external lap-time site/)).toBeNull();
   });
 
   test('a drivetrain narrows the board', async () => {

@@ -65,6 +65,9 @@ describe('a vote', () => {
     log.mockRestore();
     expect(await voteOf('Golf 7 R')).toMatchObject({ textContent: 'Vote', disabled: false });
     expect(screen.queryByRole('alert')).toBeNull();
+    answer(VOTE, (response) => sendJson(response, 200, { entryId: 'golf-facts', votes: 5 }));
+    await user.click(await voteOf('Golf 7 R'));
+    await waitFor(async () => expect((await voteOf('Golf 7 R')).textContent).toBe('Voted'));
   });
 
   test('given by keyboard keeps the focus, also where the car moves up', async () => {
@@ -176,6 +179,18 @@ describe('a vote without a connection', () => {
 });
 
 describe('refreshing', () => {
+  test('is needed for changes of the last five minutes, and says so', async () => {
+    const user = await openBoard();
+    await user.click(screen.getByRole('tab', { name: 'Votes by Viewers' }));
+    answer(LIST, (response) => sendJson(response, 200, entries.slice(0, 1)));
+    await user.click(screen.getByRole('tab', { name: 'World Facts' }));
+    expect(await screen.findByText('2 cars')).toBeTruthy();
+    expect(callsOf(LIST)).toBe(1);
+    await user.click(screen.getByRole('button', { name: 'Refresh' }));
+    expect(await screen.findByText('1 car')).toBeTruthy();
+    expect(screen.getByText('Leaderboard refreshed.')).toBeTruthy();
+  });
+
   test('asks past the cache, at most once a second', async () => {
     const user = await openBoard();
     answer(LIST, (response) => sendJson(response, 200, entries.slice(0, 1)));
@@ -201,5 +216,6 @@ describe('refreshing', () => {
     answer(LIST, (response) => sendJson(response, 200, entries));
     await user.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await screen.findByText('2 cars')).toBeTruthy();
+    expect(screen.queryByText('Could not load leaderboard.')).toBeNull();
   });
 });

@@ -63,21 +63,31 @@ describe('NewsletterForm', () => {
     expect(await screen.findByText(sentence)).toBeTruthy();
     expect(field.value).toBe('lerato@example.com');
     expect(button().disabled).toBe(false);
+    await userEvent.click(button());
+    answer();
+    expect(await screen.findByText('Thank you for subscribing!')).toBeTruthy();
+    expect(screen.getByRole('alert').textContent).toBe('');
   });
 
   it('does nothing without an address', async () => {
-    const { sent, button } = renderForm();
+    const { sent, field, button } = renderForm();
+    await userEvent.click(button());
+    await userEvent.type(field, '{Enter}   ');
     await userEvent.click(button());
     expect(sent).toEqual([]);
+    expect(field.getAttribute('aria-invalid')).not.toBe('true');
+    expect(button().disabled).toBe(false);
     expect(screen.getByRole('alert').textContent).toBe('');
   });
 
   it('does not send an invalid address', async () => {
     const { sent, field, button } = renderForm();
+    expect(field.getAttribute('aria-invalid')).not.toBe('true');
     await userEvent.type(field, 'lerato');
     await userEvent.click(button());
     expect(sent).toEqual([]);
     expect(screen.getByText('Please enter a valid email address.')).toBeTruthy();
+    expect(field.getAttribute('aria-invalid')).toBe('true');
   });
 
   it('restores unsent input after a reload', async () => {

@@ -3,6 +3,7 @@ import { type RefObject, useEffect, useEffectEvent, useMemo, useRef } from 'reac
 import { keepPicture, readPicture } from './picture-draft.js';
 import {
   emptySubmission,
+  PICTURE_FIELDS,
   type PictureField,
   type SubmissionValues,
   type TextField,
@@ -40,8 +41,7 @@ export function useDraft(form: SubmissionForm, root: RefObject<HTMLFormElement |
   });
   useEffect(() => {
     bringBackText();
-    void bringBackPicture('image');
-    void bringBackPicture('proofImage');
+    for (const field of PICTURE_FIELDS) void bringBackPicture(field);
   }, []);
 
   useEffect(() => {
@@ -54,12 +54,14 @@ export function useDraft(form: SubmissionForm, root: RefObject<HTMLFormElement |
 /** Deletes the stored draft and its pictures. */
 export function forgetDraft(): void {
   keepDraft(emptyDraft);
-  void Promise.all([keepPicture('image', null), keepPicture('proofImage', null)]);
+  for (const field of PICTURE_FIELDS) void keepPicture(field, null);
 }
 
 /** A form's fields without its pictures. */
-function toDraft({ image: _image, proofImage: _proof, ...draft }: SubmissionValues): SubmissionDraft {
-  return draft;
+function toDraft(values: SubmissionValues): SubmissionDraft {
+  const pictures: readonly string[] = PICTURE_FIELDS;
+  const draft = Object.entries(values).filter(([field]) => !pictures.includes(field));
+  return Object.fromEntries(draft) as unknown as SubmissionDraft;
 }
 
 function isDraftEmpty(draft: SubmissionDraft): boolean {

@@ -22,7 +22,6 @@ export type SubmissionField = Exclude<CarFieldOf<'submission'>, 'worldFacts'>;
 
 /** Fields with a text input. */
 export type TextField = SubmissionField & CarFieldWith<{ kind: 'text' | 'figure' }>;
-/** Fields with a picture. */
 export type PictureField = SubmissionField & CarFieldWith<{ kind: 'picture' }>;
 
 /** The form's values. */
@@ -69,6 +68,10 @@ export const formFields: { readonly [F in SubmissionField]: FormField<F> } = {
   proofImage: { section: pictureSection, empty: null, isRequired: true },
 };
 const FIELDS = Object.keys(formFields) as readonly SubmissionField[];
+/** Fields with a picture. */
+export const PICTURE_FIELDS = FIELDS.filter(
+  (field): field is PictureField => formFields[field].empty === null,
+);
 
 export const emptySubmission = Object.fromEntries(
   FIELDS.map((field) => [field, formFields[field].empty]),

@@ -1,75 +1,17 @@
-import { ApiError, type Client, NetworkError, type UploadOptions } from '@quartermile/core/client';
-import type { CarSubmission } from '@quartermile/core/domain';
-import { QuartermileProvider } from '@quartermile/core/ui';
-import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
-import { MemoryRouter } from 'react-router';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
-import { Submission } from './submission.js';
+import {
+  addPictures,
+  button,
+  field,
+  fill,
+  fillText,
+  renderScreen,
+  send,
+  user,
+} from './test/submission-stage.js';
 
 afterEach(() => localStorage.clear());
-
-interface Sent {
-  readonly car: CarSubmission;
-  readonly key: string | undefined;
-}
-
-/** Renders the screen with an API that returns these responses in order: an error to throw, or null for success. */
-function renderScreen(...answers: (Error | null)[]) {
-  const sent: Sent[] = [];
-  const submit = async (car: CarSubmission, options?: UploadOptions): Promise<void> => {
-    sent.push({ car, key: options?.idempotencyKey });
-    const failure = answers.shift();
-    if (failure) throw failure;
-  };
-  const { unmount } = render(
-    <QuartermileProvider env="test">
-      <MemoryRouter>
-        <Submission
-          creatorName="Themba"
-          getClient={async () => ({ cars: { submit } }) as unknown as Client}
-        />
-      </MemoryRouter>
-    </QuartermileProvider>,
-  );
-  return { sent, unmount };
-}
-
-function refusal(status: number, problem: object): ApiError {
-  return new ApiError(new Response(null, { status }), problem);
-}
-
-const user = userEvent.setup({ delay: null });
-const field = (label: string) => screen.getByLabelText<HTMLInputElement>(new RegExp(`^${label}`));
-const button = () => screen.getByText('Submit Times').closest('button') as HTMLButtonElement;
-const picture = (name: string) => new File([name], name, { type: 'image/jpeg' });
-
-function fill(label: string, value: string) {
-  fireEvent.change(field(label), { target: { value } });
-  fireEvent.blur(field(label));
-}
-
-async function fillText(time = '9.8', cellphone = '+27 82 123 4567') {
-  fill('Car Name', 'Golf 7 R');
-  fill('Owner Name', 'Lerato');
-  fill('Cellphone Number', cellphone);
-  fill('1/4 Mile Time', time);
-  fill('Drivetrain', 'AWD');
-  await user.click(field('Our Drag Races'));
-}
-
-async function addPictures() {
-  await user.upload(field('Times Image'), picture('car.jpg'));
-  await user.upload(field('Proof of Time'), picture('slip.jpg'));
-  await screen.findByRole('img', { name: 'Preview of Times Image' });
-  await screen.findByRole('img', { name: 'Preview of Proof of Time' });
-}
-
-/** Presses the button as soon as it is enabled. */
-async function send() {
-  await waitFor(() => expect(button().disabled).toBe(false));
-  await user.click(button());
-}
 
 describe('the public form', () => {
   it('is headed and bounded as the specification words it', () => {
@@ -107,6 +49,46 @@ describe('the public form', () => {
     await user.click(field('Our Drag Races'));
     expect(button().disabled).toBe(true);
     expect(screen.getByText('Please select at least one category.')).toBeTruthy();
+    await user.click(field('Our Drag Races'));
+    expect(screen.queryByText('Please select at least one category.')).toBeNull();
+    for (const label of ['Car Name', 'Owner Name']) {
+      fill(label, '');
+      expect(button().disabled).toBe(true);
+      fill(label, 'Something');
+      await waitFor(() => expect(button().disabled).toBe(false));
+    }
+  });
+
+  it('lists what is still needed, and offers the three drivetrains', async () => {
+    renderScreen();
+    expect(screen.getByText(/^Still needed: Car Name, Owner Name, Cellphone Number/)).toBeTruthy();
+    const options = [...screen.getByRole<HTMLSelectElement>('combobox', { name: /^Drivetrain/ }).options];
+    expect(options.filter(({ disabled }) => !disabled).map(({ text }) => text)).toEqual([
+      'FWD',
+      'AWD',
+      'RWD',
+    ]);
+    expect(screen.getAllByRole('checkbox')).toHaveLength(3);
+    await fillText();
+    expect(await screen.findByText('Still needed: Times Image, Proof of Time')).toBeTruthy();
+  });
+
+  it('checks a field once it is left, and announces the message and the suggestion', async () => {
+    renderScreen();
+    const time = field('1/4 Mile Time');
+    fireEvent.change(time, { target: { value: '9,8' } });
+    expect(screen.queryByText('Time must be in format: X.X (e.g., 9.8)')).toBeNull();
+    fireEvent.blur(time);
+    const message = await screen.findByText('Time must be in format: X.X (e.g., 9.8)');
+    expect(message.closest('[role=alert]')).not.toBeNull();
+    expect(screen.getByText('Use 9.8').closest('[role=status]')).not.toBeNull();
+    expect(time.getAttribute('aria-invalid')).toBe('true');
+    fill('1/4 Mile Time', '12.4');
+    await waitFor(() => expect(screen.queryByText('Time must be in format: X.X (e.g., 9.8)')).toBeNull());
+    fireEvent.focus(field('Car Name'));
+    fireEvent.blur(field('Car Name'));
+    const missing = await screen.findByText('Please enter the car name.');
+    expect(missing.closest('[role=alert]')).not.toBeNull();
   });
 
   it('sends what was filled in and shows the two submitted images', async () => {
@@ -188,70 +170,5 @@ describe('the trap speed', () => {
     await fillText();
     await addPictures();
     await waitFor(() => expect(button().disabled).toBe(false));
-  });
-});
-
-describe('a failed sending', () => {
-  it('keeps everything and goes out again under the same key', async () => {
-    const { sent } = renderScreen(new NetworkError('timeout'));
-    await fillText();
-    await addPictures();
-    await send();
-    expect(await screen.findByText('Failed to submit times.')).toBeTruthy();
-    await send();
-    expect(await screen.findByText('Thank you for your submission!')).toBeTruthy();
-    expect(sent[0]?.key).toBeTruthy();
-    expect(sent[1]).toEqual(sent[0]);
-  });
-
-  it('takes a new key for a changed car', async () => {
-    const { sent } = renderScreen(new NetworkError('connection'));
-    await fillText();
-    await addPictures();
-    await send();
-    await screen.findByText('Failed to submit times.');
-    fill('1/4 Mile Time', '9.81');
-    await send();
-    await screen.findByText('Thank you for your submission!');
-    expect(sent.map(({ car }) => car.time)).toEqual(['9.8', '9.81']);
-    expect(sent[1]?.key).not.toBe(sent[0]?.key);
-  });
-
-  it("shows the server's sentence, and its findings at their fields", async () => {
-    const detail = 'Please choose a JPEG, PNG, WebP, AVIF or GIF image.';
-    const errors = [{ path: 'time', message: 'Time must be above 0 and at most 999.9 seconds.' }];
-    renderScreen(refusal(400, { code: 'invalid_image', detail, errors }));
-    await fillText();
-    await addPictures();
-    await send();
-    const alert = await screen.findByText('Failed to submit times.');
-    expect(alert.closest('[role=alert]')?.textContent).toContain(detail);
-    expect(screen.getByText('Time must be above 0 and at most 999.9 seconds.')).toBeTruthy();
-    expect(document.activeElement).toBe(field('1/4 Mile Time'));
-  });
-});
-
-describe('the draft', () => {
-  it('outlives the page, but not the sending', async () => {
-    const { unmount } = renderScreen();
-    fill('Car Name', 'Polo Vivo');
-    unmount();
-    renderScreen();
-    expect(field('Car Name').value).toBe('Polo Vivo');
-    await fillText();
-    await addPictures();
-    await send();
-    await screen.findByText('Thank you for your submission!');
-    await user.click(screen.getByRole('button', { name: 'Submit another car' }));
-    expect(field('Car Name').value).toBe('');
-    expect(localStorage.length).toBe(0);
-  });
-
-  it('can be cleared', async () => {
-    localStorage.setItem('quartermile.submission-draft', JSON.stringify({ name: 'Polo Vivo', time: 7 }));
-    renderScreen();
-    expect(screen.getByText('We kept what you typed last time.')).toBeTruthy();
-    await user.click(screen.getByRole('button', { name: 'Clear the form' }));
-    expect(field('Car Name').value).toBe('');
   });
 });

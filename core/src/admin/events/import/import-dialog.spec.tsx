@@ -65,6 +65,24 @@ describe('the preview of an import', () => {
     expect(rows()).toHaveLength(3);
   });
 
+  test('shows a picture of the file, and says which of two documents with the same id is skipped', async () => {
+    await open();
+    const photo = `data:image/png;base64,${btoa('a picture')}`;
+    await choose([
+      { id: 'twice', title: 'Old copy' },
+      { id: 'twice', title: 'New copy', photo },
+    ]);
+    expect(await screen.findByText('2 documents in the file')).toBeTruthy();
+    expect(rows()[0]).toContain('A later document in this file has the same id.');
+    expect(screen.getByRole('img', { name: 'In the file' }).getAttribute('src')).toBe(photo);
+  });
+
+  test('reads a file of one document per line', async () => {
+    await open();
+    await choose('{"title":"Line by line"}\n{"title":"And another"}\n');
+    expect(await screen.findByText('2 documents in the file')).toBeTruthy();
+  });
+
   test('shows five hundred documents a part at a time', async () => {
     await open();
     await choose(many(500));
@@ -97,7 +115,20 @@ describe('the preview of an import', () => {
 });
 
 describe('an import', () => {
-  test('stores valid documents, and lists skipped ones by their position in the file', async () => {
+  test('that fails at once has stored nothing, and goes on', async () => {
+    api.trouble.set(path, 'unavailable');
+    await open();
+    await choose(mixed);
+    await press('Import 3 events');
+    expect(
+      await screen.findByText('0 of 3 are stored. Going on sends the rest; nothing is stored twice.'),
+    ).toBeTruthy();
+    api.trouble.clear();
+    await press('Go on');
+    expect(await screen.findByText('3 events imported, 3 documents skipped')).toBeTruthy();
+  });
+
+  test('stores what can be stored, and tells what was skipped by its place in the file', async () => {
     await open();
     await choose(mixed);
     await press('Import 3 events');

@@ -98,6 +98,37 @@ describe('a decision', () => {
     expect(screen.queryByText('Car approved successfully!')).toBeNull();
   });
 
+  test('on each of fifty cars is made as fast as keys come, and all are sent', async () => {
+    leave();
+    const fifty = Array.from({ length: 50 }, (_, nth) => `Car ${nth + 1}`);
+    api.cars = fifty.map((name) =>
+      buildAdminCar({ _id: name, name, requestedCategories: ['Our Drag Races'], cellphone: null }),
+    );
+    open();
+    await pass(0);
+    await vi.waitFor(() => screen.getByRole('heading', { name: '50 pending submissions' }));
+    // Every tenth is rejected and every other fifth gets a second category.
+    for (let nth = 1; nth <= fifty.length; nth += 1) {
+      if (nth % 10 === 0) {
+        await key('r');
+        await press('Reject car');
+      } else {
+        if (nth % 5 === 0) await key('3');
+        await key('a');
+      }
+    }
+    expect(screen.getByText('All Caught Up!')).toBeTruthy();
+    await pass(UNDO_MS);
+    await vi.waitFor(() => expect(api.cars.filter(({ status }) => status === 'pending')).toEqual([]));
+    expect(api.cars.filter(({ status }) => status === 'rejected').map(({ name }) => name)).toEqual(
+      fifty.filter((_, index) => (index + 1) % 10 === 0),
+    );
+    const categoriesOf = (name: string) =>
+      api.entries.filter(({ car }) => car.name === name).map(({ category }) => category);
+    expect(categoriesOf('Car 5').sort()).toEqual(['Our Drag Races', 'Votes by Viewers']);
+    expect(categoriesOf('Car 6')).toEqual(['Our Drag Races']);
+  });
+
   test('is taken back by no key once they are switched off', async () => {
     await key('?');
     await act(async () => fireEvent.click(screen.getByLabelText('Use keyboard shortcuts')));
@@ -136,6 +167,12 @@ describe('a decision', () => {
     await pass(UNDO_MS);
     expect(screen.getByText('Failed to approve car. Please try again.')).toBeTruthy();
     await vi.waitFor(() => expect(shown()).toEqual(names));
+    await key('r');
+    await press('Reject car');
+    await pass(UNDO_MS);
+    expect(screen.getByText('Failed to reject car. Please try again.')).toBeTruthy();
+    await vi.waitFor(() => expect(shown()).toEqual(names));
+    expect(api.cars.map(({ status }) => status)).toEqual(['pending', 'pending', 'pending']);
   });
 
   test('that is still delayed is sent when the page is unloaded', async () => {

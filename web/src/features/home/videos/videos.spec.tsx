@@ -1,7 +1,7 @@
 import { createClient } from '@quartermile/core/client';
 import type { Video } from '@quartermile/core/domain';
 import { QuartermileProvider } from '@quartermile/core/ui';
-import { act, render, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { createMemoryRouter, RouterProvider } from 'react-router';
@@ -101,6 +101,9 @@ describe('the videos', () => {
     await userEvent.click(screen.getByRole('link', { name: /^Play\s+M2 against RS3\s+41 views$/ }));
     expect(await screen.findByRole('dialog', { name: video.title })).toBeTruthy();
     expect(document.querySelector('iframe')?.src).toBe('https://www.youtube-nocookie.com/embed/dQw4w9WgXcQ');
+    expect(document.querySelector('iframe')?.getAttribute('sandbox')).toBe(
+      'allow-scripts allow-same-origin allow-popups allow-popups-to-escape-sandbox allow-presentation',
+    );
     await waitFor(() => expect(reloads).toBe(1));
     expect(requests).toEqual(['POST /api/videos/view/v1']);
   });
@@ -180,6 +183,16 @@ describe('the videos', () => {
     show(Promise.resolve(null));
     expect((await screen.findByRole('alert')).textContent).toContain('Failed to load videos');
     expect(screen.queryByRole('status')).toBeNull();
+  });
+
+  it('are none yet, and show a drawing without a thumbnail', () => {
+    show([]);
+    expect(screen.getByText('0 videos')).toBeTruthy();
+    expect(screen.getByRole('heading', { name: 'No videos yet' })).toBeTruthy();
+    cleanup();
+    show([video]);
+    const drawing = screen.getByRole('link', { name: /^Play/ }).querySelector('img');
+    expect(drawing?.getAttribute('src')).toMatch(/story.*\.svg|^data:image\/svg/);
   });
 
   it('show placeholders while loading', () => {

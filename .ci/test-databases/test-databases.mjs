@@ -1,0 +1,97 @@
+import { randomUUID } from 'node:crypto';
+import { chmod, cp, mkdir, mkdtemp, rm } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import { tmpdir } from 'node:os';
+import { basename, join } from 'node:path';
+import { whenGone } from './when-gone.mjs';
+
+const ROOT = new URL('../../', import.meta.url);
+const EMBEDDED = new URL('api/dist/platform/database/embedded/embedded-database.js', ROOT);
+const LAUNCH_SERVER = new URL('core/dist/testing/launch-server.js', ROOT);
+
+/** Durability is disabled, because tests do not need it and run faster without it. */
+const SETTINGS = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off', max_connections: '200' };
+
+/**
+ * Starts one PostgreSQL and copies databases from templates. A template is made once per run, by a start of the server,
+ * so that a copy has the migrations, the administrator and, if wanted, the demo content.
+ */
+export async function startDatabases() {
+  const folder = await mkdtemp(join(tmpdir(), 'quartermile-browser-tests-'));
+  // The user of the database must be able to traverse it.
+  await chmod(folder, 0o711);
+  const clearAway = whenGone(folder);
+  const { startEmbeddedDatabase } = await import(EMBEDDED.href);
+  const dataDir = join(folder, 'database');
+  const embedded = await startEmbeddedDatabase({ dataDir, settings: SETTINGS, tell: console.error });
+  const server = new DatabaseServer(embedded.url);
+  const empty = await makeTemplate(server, folder, 'false');
+  let demo = null;
+  return {
+    /** A new database and data folder, as the environment variables of a server. */
+    async create({ hasDemo, sql }) {
+      if (hasDemo) demo ??= makeTemplate(server, folder, 'true');
+      const template = hasDemo ? await demo : empty;
+      const { name, ...storage } = await makeStorage(server, folder, template.name);
+      await cp(join(template.DATA_DIR, 'media'), join(storage.DATA_DIR, 'media'), { recursive: true });
+      if (sql) await server.run(sql, name);
+      return storage;
+    },
+    /** Deletes them. */
+    async remove({ DATA_DIR }) {
+      await server.run(`DROP DATABASE IF EXISTS ${basename(DATA_DIR)} WITH (FORCE)`);
+      await rm(DATA_DIR, { recursive: true, force: true });
+    },
+    /** Stops PostgreSQL and deletes everything. */
+    async stop() {
+      await embedded.stop();
+      clearAway();
+    },
+  };
+}
+
+/** Starts a server on an empty database and stops it again. */
+async function makeTemplate(server, folder, DEMO_DATA) {
+  const { name, ...storage } = await makeStorage(server, folder, 'template0');
+  const { launchServer } = await import(LAUNCH_SERVER.href);
+  await (await launchServer({ DEMO_DATA, ...storage })).stop();
+  return { name, ...storage };
+}
+
+/** Creates a database and a data folder of the same name. */
+async function makeStorage(server, folder, template) {
+  const name = `test_${randomUUID().replaceAll('-', '')}`;
+  const DATA_DIR = join(folder, name);
+  await mkdir(DATA_DIR);
+  await server.run(`CREATE DATABASE ${name} TEMPLATE ${template} STRATEGY FILE_COPY`);
+  return { name, DATA_DIR, DATABASE_URL: server.urlOf(name) };
+}
+
+/** Runs SQL on a PostgreSQL server. */
+class DatabaseServer {
+  #url;
+  #Client;
+
+  constructor(url) {
+    this.#url = url;
+    // The client of the API; the root has no packages at run time.
+    this.#Client = createRequire(new URL('api/package.json', ROOT))('pg').Client;
+  }
+
+  /** Connection URL of a database. */
+  urlOf(database) {
+    const url = new URL(this.#url);
+    url.pathname = `/${database}`;
+    return url.href;
+  }
+
+  async run(sql, database = 'postgres') {
+    const client = new this.#Client({ connectionString: this.urlOf(database) });
+    await client.connect();
+    try {
+      await client.query(sql);
+    } finally {
+      await client.end();
+    }
+  }
+}

@@ -1,0 +1,72 @@
+import type { CarSubmission } from '@quartermile/core/domain';
+import { QuartermileProvider } from '@quartermile/core/ui';
+import { fireEvent, render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { MemoryRouter } from 'react-router';
+import { expect } from 'vitest';
+import { Submission } from '../submission.js';
+
+/** A received submission with its idempotency key. */
+interface Sent {
+  readonly car: CarSubmission;
+  readonly key: string | undefined;
+}
+
+/** Renders the screen with an API that returns these responses in order: an error to throw, or null or a promise. */
+export function renderScreen(...answers: (Error | Promise<void> | null)[]) {
+  const sent: Sent[] = [];
+  const { unmount } = render(
+    <QuartermileProvider env="test">
+      <MemoryRouter>
+        <Submission
+          creatorName="Themba"
+          submitCar={async (car, { idempotencyKey }) => {
+            sent.push({ car, key: idempotencyKey });
+            const answer = answers.shift();
+            if (answer instanceof Error) throw answer;
+            await answer;
+          }}
+        />
+      </MemoryRouter>
+    </QuartermileProvider>,
+  );
+  return { sent, unmount };
+}
+
+/** A simulated user. */
+export const user = userEvent.setup({ delay: null });
+/** The field whose label begins with a text. */
+export const field = (label: string) => screen.getByLabelText<HTMLInputElement>(new RegExp(`^${label}`));
+/** The submit button. */
+export const button = () => screen.getByText('Submit Times').closest('button') as HTMLButtonElement;
+const picture = (name: string) => new File([name], name, { type: 'image/jpeg' });
+
+/** Enters a value and leaves the field. */
+export function fill(label: string, value: string) {
+  fireEvent.change(field(label), { target: { value } });
+  fireEvent.blur(field(label));
+}
+
+/** Fills in everything required except the pictures. */
+export async function fillText(time = '9.8', cellphone = '+27 82 123 4567') {
+  fill('Car Name', 'Golf 7 R');
+  fill('Owner Name', 'Lerato');
+  fill('Cellphone Number', cellphone);
+  fill('1/4 Mile Time', time);
+  fill('Drivetrain', 'AWD');
+  await user.click(field('Our Drag Races'));
+}
+
+/** Picks both pictures. */
+export async function addPictures() {
+  await user.upload(field('Times Image'), picture('car.jpg'));
+  await user.upload(field('Proof of Time'), picture('slip.jpg'));
+  await screen.findByRole('img', { name: 'Preview of Times Image' });
+  await screen.findByRole('img', { name: 'Preview of Proof of Time' });
+}
+
+/** Presses the button as soon as it is enabled. */
+export async function send() {
+  await waitFor(() => expect(button().disabled).toBe(false));
+  await user.click(button());
+}
