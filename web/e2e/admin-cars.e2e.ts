@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { drawFile } from './harness/admin-api.js';
-import { card, confirm, expect, notice, openTab, test } from './harness/dashboard.js';
+import { card, confirm, expect, notification, openTab, test } from './harness/dashboard.js';
 
 test.beforeEach(({ api }) => api.clearCars());
 
@@ -26,12 +26,12 @@ test('a car is added with its picture, edited, given times and figures, and take
     .first()
     .setInputFiles(await drawFile());
   await dashboard.getByRole('button', { name: 'Add Car', exact: true }).click();
-  await expect(notice(dashboard, 'Car added to leaderboard successfully!')).toBeVisible();
+  await expect(notification(dashboard, 'Car added to leaderboard successfully!')).toBeVisible();
   await expect(dashboard.getByRole('row', { name: /Toyota Supra/ })).toHaveCount(2);
   expect((await api.categoriesOf('Toyota Supra')).sort()).toEqual(['Votes by Viewers', 'World Facts']);
   await dashboard.getByRole('button', { name: 'Delete Toyota Supra from World Facts' }).click();
   await confirm(dashboard, 'Delete leaderboard entry?', 'Delete entry');
-  await expect(notice(dashboard, 'Car deleted from leaderboard successfully!')).toBeVisible();
+  await expect(notification(dashboard, 'Car deleted from leaderboard successfully!')).toBeVisible();
   expect(await api.categoriesOf('Toyota Supra')).toEqual(['Votes by Viewers']);
 
   await openTab(dashboard, 'Edit Approved Cars');
@@ -40,7 +40,7 @@ test('a car is added with its picture, edited, given times and figures, and take
   const dialog = dashboard.getByRole('dialog', { name: 'Edit Car' });
   await dialog.getByLabel('Owner').fill('Pieter');
   await dialog.getByRole('button', { name: 'Update Car' }).click();
-  await expect(notice(dashboard, 'Car updated successfully!')).toBeVisible();
+  await expect(notification(dashboard, 'Car updated successfully!')).toBeVisible();
   await expect(card(dashboard, 'Toyota Supra').getByText('Pieter')).toBeVisible();
 
   await openTab(dashboard, 'World Facts Management');

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { apiRoutes, type StoredEvent } from '@quartermile/core/domain';
 import { brokenFile } from './harness/admin-api.js';
-import { expect, notice, openTab, test } from './harness/dashboard.js';
+import { expect, notification, openTab, test } from './harness/dashboard.js';
 
 const { events } = apiRoutes;
 
@@ -29,7 +29,7 @@ test('an import stores what can be stored, and names what the server skipped', a
   const torn = { title: 'Torn poster', image: asDataUrl(brokenFile) };
   await choose(dashboard, JSON.stringify([{ title: 'Kept' }, torn, 'not an event', { title: 'Kept too' }]));
   await dialog(dashboard).getByRole('button', { name: 'Import 3 events' }).click();
-  await expect(notice(dashboard, 'Events imported successfully!')).toBeVisible();
+  await expect(notification(dashboard, 'Events imported successfully!')).toBeVisible();
   await expect(dialog(dashboard).getByRole('status')).toHaveText('2 events imported, 2 documents skipped');
   await expect(dialog(dashboard).getByRole('listitem')).toHaveText([
     'No. 2: Please choose a JPEG, PNG, WebP, AVIF or GIF image.',

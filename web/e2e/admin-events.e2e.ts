@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { apiRoutes } from '@quartermile/core/domain';
 import { brokenFile, drawFile } from './harness/admin-api.js';
-import { expect, notice, openTab, test } from './harness/dashboard.js';
+import { expect, notification, openTab, test } from './harness/dashboard.js';
 
 const { events } = apiRoutes;
 
@@ -34,7 +34,7 @@ test('an event is added with picture, date and a place on the map, and visitors 
   await expect(dialog.getByLabel('Title')).toHaveValue('Night of the bakkies');
   await picture.setInputFiles(await drawFile());
   await add.click();
-  await expect(notice(dashboard, 'Event added successfully!')).toBeVisible();
+  await expect(notification(dashboard, 'Event added successfully!')).toBeVisible();
   await expect(dialog).toHaveCount(0);
   await expect(row(dashboard, 'Night of the bakkies')).toContainText('Saturday, 14 March 2099, 18:30');
   await expect(row(dashboard, 'Night of the bakkies')).toContainText('-26.1, 28.05');

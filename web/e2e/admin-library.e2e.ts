@@ -1,6 +1,6 @@
 import { apiRoutes, type Video } from '@quartermile/core/domain';
 import { drawFile } from './harness/admin-api.js';
-import { card, confirm, expect, notice, openTab, test } from './harness/dashboard.js';
+import { card, confirm, expect, notification, openTab, test } from './harness/dashboard.js';
 
 const { videos, sponsors } = apiRoutes;
 
@@ -54,7 +54,7 @@ test('a sponsor is added with its logo, featured, edited and deleted', async ({ 
     .first()
     .setInputFiles(await drawFile());
   await dashboard.getByRole('button', { name: 'Add Sponsor', exact: true }).click();
-  await expect(notice(dashboard, 'Sponsor added successfully!')).toBeVisible();
+  await expect(notification(dashboard, 'Sponsor added successfully!')).toBeVisible();
   await dashboard.getByRole('button', { name: 'Feature Torque Works' }).click();
   await expect(dashboard.getByRole('button', { name: 'Unfeature Torque Works' })).toBeVisible();
   await dashboard.getByRole('button', { name: 'Edit Torque Works' }).click();

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { administrator } from '@quartermile/core/testing';
 import { expect, heading, logIn, openTab, test } from './harness/dashboard.js';
 
-const told = (page: Page) => page.getByRole('alert');
+const errorAlert = (page: Page) => page.getByRole('alert');
 const password = (page: Page) => page.getByRole('textbox', { name: 'Password' });
 
 test.use({ serviceWorkers: 'block' });

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { apiRoutes, type OutboxMail } from '@quartermile/core/domain';
 import type { AdminApi } from './harness/admin-api.js';
-import { expect, notice, openTab, test } from './harness/dashboard.js';
+import { expect, notification, openTab, test } from './harness/dashboard.js';
 
 const { newsletter } = apiRoutes;
 

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { apiRoutes } from '@quartermile/core/domain';
-import { card, expect, logIn, notice, openTab, refuse, test } from './harness/dashboard.js';
+import { card, expect, logIn, notification, openTab, refuse, test } from './harness/dashboard.js';
 
 test.use({ ownClock: true });
 test.beforeEach(({ api }) => api.clearCars());

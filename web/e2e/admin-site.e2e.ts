@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { apiRoutes, defaultSiteProfile, type SiteProfile } from '@quartermile/core/domain';
-import { expect, notice, openTab, test } from './harness/dashboard.js';
+import { expect, notification, openTab, test } from './harness/dashboard.js';
 
 const { site } = apiRoutes;
 
@@ -31,7 +31,7 @@ test('the opening shows as it is typed, and visitors see it once it is saved', a
   await dashboard.getByRole('textbox', { name: 'Badge 2' }).fill('Runs on E85');
   await links(dashboard).getByLabel('Shop').fill('https://shop.example.com/caps');
   await dashboard.getByRole('button', { name: 'Save changes' }).click();
-  await expect(notice(dashboard, 'Site updated successfully!')).toBeVisible();
+  await expect(notification(dashboard, 'Site updated successfully!')).toBeVisible();
   expect((await api.call<SiteProfile>('GET', site)).badges).toEqual(['Verified Creator', 'Runs on E85']);
 
   await dashboard.goto(adminServer.url);

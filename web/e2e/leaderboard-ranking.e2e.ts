@@ -15,7 +15,7 @@ const row = (page: Page, name: string) =>
     .filter({ has: page.getByRole('button', { name, exact: true }) });
 const totals = (page: Page) => page.getByRole('tabpanel').getByRole('status').first();
 
-test('I open several cars at once; the first ones tell all, the others year, quarter mile and power', async ({
+test('I open several cars at once; the first ones show every figure, the others year, quarter mile and power', async ({
   page,
   strip,
 }) => {

@@ -28,7 +28,7 @@ test('I subscribe in the footer, am thanked, and get a mail to confirm', async (
     .toContain('naledi@example.com');
 });
 
-test('without scripts I am told what subscribing needs, and there is nothing to press in vain', async ({
+test('without scripts I see what subscribing needs, and no button that does nothing', async ({
   browser,
   emptyServer,
 }) => {
