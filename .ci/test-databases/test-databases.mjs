@@ -23,7 +23,7 @@ export async function startDatabases() {
   const clearAway = whenGone(folder);
   const { startEmbeddedDatabase } = await import(EMBEDDED.href);
   const dataDir = join(folder, 'database');
-  const embedded = await startEmbeddedDatabase({ dataDir, settings: SETTINGS, tell: console.error });
+  const embedded = await startEmbeddedDatabase({ dataDir, settings: SETTINGS, log: console.error });
   const server = new DatabaseServer(embedded.url);
   const empty = await makeTemplate(server, folder, 'false');
   let demo = null;
