@@ -31,7 +31,7 @@ export function useDraft(form: SubmissionForm, root: RefObject<HTMLFormElement |
   const bringBackText = useEffectEvent(() => {
     const typed = root.current ? readServedValues(root.current) : {};
     const stored = readDraft();
-    if (stored) form.startFrom({ ...emptySubmission, ...kept });
+    if (stored) form.startFrom({ ...emptySubmission, ...stored });
     form.change(typed);
   });
   const bringBackPicture = useEffectEvent(async (field: PictureField) => {

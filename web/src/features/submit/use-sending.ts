@@ -109,8 +109,8 @@ function keepAttempt(attempt: string | null): void {
 function readAttempt(): Attempt | null {
   try {
     const stored: Partial<Attempt> | null = JSON.parse(localStorage.getItem(ATTEMPT_KEY) ?? 'null');
-    if (typeof stored?.key !== 'string' || typeof kept.digest !== 'string') return null;
-    return { key: stored.key, digest: kept.digest };
+    if (typeof stored?.key !== 'string' || typeof stored.digest !== 'string') return null;
+    return { key: stored.key, digest: stored.digest };
   } catch {
     return null;
   }
