@@ -2,24 +2,24 @@
 export const TOKEN_KEY = 'quartermile.admin-token';
 
 /** The token if storage is blocked or full; it then lasts until the page is closed. */
-let unkept: string | null = null;
+let unstored: string | null = null;
 
 /** The stored token, valid or not; null if there is none. Call it in the browser only. */
 export function readStoredToken(): string | null {
-  return unkept ?? storage()?.getItem(TOKEN_KEY) ?? null;
+  return unstored ?? storage()?.getItem(TOKEN_KEY) ?? null;
 }
 
 export function storeToken(token: string): void {
-  unkept = null;
+  unstored = null;
   try {
     localStorage.setItem(TOKEN_KEY, token);
   } catch {
-    unkept = token;
+    unstored = token;
   }
 }
 
 export function forgetToken(): void {
-  unkept = null;
+  unstored = null;
   storage()?.removeItem(TOKEN_KEY);
 }
 
