@@ -9,7 +9,7 @@ test.beforeEach(({ api }) => api.clearCars());
 
 /** Expects that all buttons can be clicked, so that nothing covers them. */
 async function expectUncovered(buttons: Locator): Promise<void> {
-  for (const button of await buttons.all()) await button.click({ trial: true, timeout: 5000 });
+  for (const button of await buttons.all()) await button.click({ trial: true });
 }
 
 test('a notice of a refusal leaves every button of the dialogue free on a phone', async ({

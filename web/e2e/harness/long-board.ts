@@ -1,8 +1,8 @@
 import { apiRoutes, CATEGORIES } from '@quartermile/core/domain';
 import type { AdminApi } from './admin-api.js';
 
-/** Number of parallel requests, limited so that a small machine is not overloaded. */
-const AT_ONCE = 16;
+/** Number of parallel requests: fewer than pooled connections, so that none is rejected on a slow machine. */
+const AT_ONCE = 6;
 /** Path of one of the long boards. */
 export const longBoardPath = '/leaderboard';
 
