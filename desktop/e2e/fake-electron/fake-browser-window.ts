@@ -102,26 +102,23 @@ export class BrowserWindowBase extends FakeWindowFrame {
     this.emit('close', event);
     if (event.defaultPrevented) return false;
     let mayClose: boolean | null = null;
-    let isAnswered = false;
     const { promise: isOver, resolve } = Promise.withResolvers<boolean>();
-    const answer = (dialog: Dialog): void => {
+    const onDialog = (dialog: Dialog): void => {
       mayClose ??= this.webContents.mayUnload();
       if (!mayClose) resolve(false);
       void (mayClose ? dialog.accept() : dialog.dismiss());
     };
     page.once('close', () => resolve(true));
-    page.on('dialog', answer);
-    void isOver.then(() => {
-      isAnswered = true;
-      page.off('dialog', answer);
-    });
-    while (!isAnswered) {
+    page.on('dialog', onDialog);
+    let hasClosed: boolean | null = null;
+    while (hasClosed === null) {
       // The browser itself may be closing.
       await page.close({ runBeforeUnload: true }).catch(() => undefined);
       // Chromium drops the request if the page arrives at its URL meanwhile.
-      await Promise.race([isOver, wait(CLOSE_AGAIN_MS)]);
+      hasClosed = await Promise.race([isOver, wait(CLOSE_AGAIN_MS, null)]);
     }
-    return isOver;
+    page.off('dialog', onDialog);
+    return hasClosed;
   }
 
   #die(): void {
