@@ -228,14 +228,15 @@ describe('idempotency keys', () => {
 
   /** Number of the single advisory lock that is taken while a request with this key runs. */
   async function lockOf(key: string): Promise<string> {
-    if (key === 'crash') void send(one, 'order', key, { waitMs: 200, refuse: true });
+    const running = key === 'crash' ? send(one, 'order', key, { waitMs: 1000, refuse: true }) : null;
     for (;;) {
       const [lock] = await one.dataSource.query(
         `SELECT ((classid::bigint << 32) | objid::bigint)::text AS number FROM pg_locks
          WHERE locktype = 'advisory' AND database = (SELECT oid FROM pg_database WHERE datname = current_database())`,
       );
-      if (lock && key === 'crash') await new Promise((resolve) => setTimeout(resolve, 400));
-      if (lock) return lock.number;
+      if (!lock) continue;
+      await running;
+      return lock.number;
     }
   }
 });

@@ -9,7 +9,7 @@ test.beforeEach(({ api }) => api.clearCars());
 
 /** Expects that all buttons can be clicked, so that nothing covers them. */
 async function expectUncovered(buttons: Locator): Promise<void> {
-  for (const button of await buttons.all()) await button.click({ trial: true, timeout: 5000 });
+  for (const button of await buttons.all()) await button.click({ trial: true });
 }
 
 test('the notification of a rejected change covers no button of the dialogue on a phone', async ({

@@ -76,6 +76,24 @@ test.describe('a leaderboard of 2,000 entries', () => {
     });
   }
 
+  for (const [name, size] of [
+    ['a desktop window', { width: 1280, height: 720 }],
+    ['a phone', { width: 390, height: 844 }],
+  ] as const) {
+    test(`does not move while rows scroll into view in ${name}`, async ({ page }) => {
+      await page.setViewportSize(size);
+      await page.goto(site.url + longBoardPath);
+      const link = page.getByRole('link', { name: 'Show 40 more' });
+      const topInDocument = (): Promise<number> =>
+        link.evaluate((element) => element.getBoundingClientRect().top + window.scrollY);
+      const reserved = await topInDocument();
+      for (const row of await rows(page).all()) await row.scrollIntoViewIfNeeded();
+      await link.scrollIntoViewIfNeeded();
+      // Fractions of a pixel add up over the rows.
+      expect(Math.abs((await topInDocument()) - reserved)).toBeLessThan(SHOWN_AT_FIRST);
+    });
+  }
+
   test('lays out no rows that are far off', async ({ page }) => {
     await page.goto(`${site.url + longBoardPath}?others=${CARS}`);
     await expect(rows(page)).toHaveCount(CARS);

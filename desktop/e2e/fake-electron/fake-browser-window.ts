@@ -1,11 +1,15 @@
 import { readFileSync } from 'node:fs';
-import type { Page } from 'playwright-core';
+import { setTimeout as wait } from 'node:timers/promises';
+import type { Dialog, Page } from 'playwright-core';
 import { ASK, FakeWebContents } from './fake-web-contents.js';
 import { FakeWindowFrame, type Focus, type FrameOptions } from './fake-window-frame.js';
 import { toApp, toBrowser } from './page-origin.js';
 import { preloadWorld } from './preload-world.js';
 import { preventable } from './preventable.js';
 import { refuseUnknown, strict } from './strict.js';
+
+/** Interval at which a page that is loading is asked again to close, ms. */
+const CLOSE_AGAIN_MS = 1000;
 
 interface WindowOptions extends FrameOptions {
   readonly webPreferences?: { readonly preload?: string; readonly [name: string]: unknown };
@@ -97,17 +101,24 @@ export class BrowserWindowBase extends FakeWindowFrame {
     const event = preventable();
     this.emit('close', event);
     if (event.defaultPrevented) return false;
-    const isOver = new Promise<boolean>((resolve) => {
-      page.once('close', () => resolve(true));
-      page.once('dialog', (dialog) => {
-        const mayClose = this.webContents.mayUnload();
-        if (!mayClose) resolve(false);
-        void (mayClose ? dialog.accept() : dialog.dismiss());
-      });
-    });
-    // The browser itself may be closing.
-    await page.close({ runBeforeUnload: true }).catch(() => undefined);
-    return isOver;
+    let mayClose: boolean | null = null;
+    const { promise: isOver, resolve } = Promise.withResolvers<boolean>();
+    const onDialog = (dialog: Dialog): void => {
+      mayClose ??= this.webContents.mayUnload();
+      if (!mayClose) resolve(false);
+      void (mayClose ? dialog.accept() : dialog.dismiss());
+    };
+    page.once('close', () => resolve(true));
+    page.on('dialog', onDialog);
+    let hasClosed: boolean | null = null;
+    while (hasClosed === null) {
+      // The browser itself may be closing.
+      await page.close({ runBeforeUnload: true }).catch(() => undefined);
+      // Chromium drops the request if the page arrives at its URL meanwhile.
+      hasClosed = await Promise.race([isOver, wait(CLOSE_AGAIN_MS, null)]);
+    }
+    page.off('dialog', onDialog);
+    return hasClosed;
   }
 
   #die(): void {

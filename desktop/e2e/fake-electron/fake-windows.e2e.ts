@@ -1,8 +1,10 @@
+import { EventEmitter } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { expect, test } from '@playwright/test';
+import { expect, type Page, test } from '@playwright/test';
 import type { LaunchedDesktop } from '../harness/launched-desktop.js';
+import { BrowserWindowBase } from './fake-browser-window.js';
 import { launchFakeElectron } from './launch-fake-electron.js';
 
 let folder: string;
@@ -147,4 +149,34 @@ test('uncloneable values, fractional pixels, empty menu items and duplicate hand
     'Failed to register protocol: app',
     'Invalid URL',
   ]);
+});
+
+test('a window closes although the browser drops the first request, as it may while a page loads', async () => {
+  let requests = 0;
+  let isClosed = false;
+  const events = new EventEmitter();
+  const page = Object.assign(events, {
+    isClosed: () => isClosed,
+    async close() {
+      requests += 1;
+      if (requests < 2) return;
+      isClosed = true;
+      events.emit('close');
+    },
+  }) as unknown as Page;
+  const window = new BrowserWindowBase(
+    { show: false },
+    {
+      newPage: async () => page,
+      invoke: async () => null,
+      onCreated: () => undefined,
+      onAllClosed: () => undefined,
+      has: () => false,
+      give: () => undefined,
+      session: {},
+    },
+    1,
+  );
+  expect(await window.leave()).toBe(true);
+  expect(window.isDestroyed()).toBe(true);
 });

@@ -6,11 +6,9 @@ let stop: () => void = () => {};
 const watch = (listener: EndingListener): void => {
   stop = watchEnding(listener);
 };
-/** Duration of the announcement, ms. */
-async function timeAnnouncement(): Promise<number> {
-  const start = performance.now();
-  await announceEnd();
-  return performance.now() - start;
+/** Delivers messages between tabs while the time is controlled by the test. */
+async function deliverMessages(): Promise<void> {
+  for (let turn = 0; turn < 20; turn += 1) await new Promise((next) => setImmediate(next));
 }
 
 afterEach(() => {
@@ -19,9 +17,14 @@ afterEach(() => {
 });
 
 test('a tab that has nothing to send is waited for only a moment', async () => {
-  const listener = vi.fn<EndingListener>();
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  const heard = Promise.withResolvers<void>();
+  const listener = vi.fn<EndingListener>(() => heard.resolve());
   watch(listener);
-  expect(await timeAnnouncement()).toBeLessThan(10 * ENDING_REPLY_MS);
+  const announced = announceEnd();
+  await heard.promise;
+  await vi.advanceTimersByTimeAsync(ENDING_REPLY_MS);
+  await announced;
   expect(listener).toHaveBeenCalledOnce();
 });
 
@@ -52,8 +55,7 @@ test('a tab that never finishes is not waited for longer than the limit', async 
   const onEnd = vi.fn<() => void>();
   const announced = announceEnd().then(onEnd);
   await received.promise;
-  // Delivers the other tab's message before the time is advanced.
-  for (let turn = 0; turn < 20; turn += 1) await new Promise((next) => setImmediate(next));
+  await deliverMessages();
   await vi.advanceTimersByTimeAsync(LAST_DECISIONS_MS - 1);
   expect(onEnd).not.toHaveBeenCalled();
   await vi.advanceTimersByTimeAsync(1);

@@ -90,7 +90,7 @@ describe('a form with something unsent', () => {
     const dialog = async () => within(await screen.findByRole('dialog', { name: 'Edit Video' }));
     await user.type((await dialog()).getByLabelText(/^Title/), '!');
     const typed = (await dialog()).getByLabelText<HTMLInputElement>(/^Title/).value;
-    act(() => host.tell({ type: 'signed-out', reason: 'idle' }));
+    act(() => host.emit({ type: 'signed-out', reason: 'idle' }));
     await screen.findByText('signed out: idle');
     first.unmount();
     host.token = api.openSession();

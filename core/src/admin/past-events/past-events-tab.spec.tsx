@@ -185,7 +185,7 @@ describe('gallery and videos', () => {
     await user.click(form.getByRole('button', { name: 'Add video' }));
     await form.findByRole('button', { name: /^Remove https/ });
     api.content.pastEvents = [];
-    act(() => host.tell({ type: 'changed' }));
+    act(() => host.emit({ type: 'changed' }));
     expect(await screen.findByText('No Past Events Yet')).toBeTruthy();
     await user.click(form.getByRole('button', { name: /^Remove https/ }));
     await press('Remove');

@@ -5,24 +5,31 @@ import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, test } from 'vitest';
 import { buildAdminCar, MemoryApi } from '../../testing/index.js';
 import { createMemoryHost } from '../test/memory-host.js';
-import { renderDashboard } from '../test/render-dashboard.js';
+import { type RenderOptions, renderDashboard } from '../test/render-dashboard.js';
 
 const names = ['Golf', 'Polo', 'M2', 'RS3', 'Supra', 'Ranger'];
 const user = userEvent.setup();
 let api: MemoryApi;
 
-beforeEach(async () => {
+/** So long that a slow machine takes the decisions back in time. */
+const LONG_UNDO_MS = 60_000;
+
+beforeEach(() => {
   notifications.clean();
   api = new MemoryApi();
   api.cars = names.map((name) => buildAdminCar({ _id: name, name, cellphone: null }));
-  renderDashboard(createMemoryHost(api.transport, api.openSession()), 'pending');
-  await screen.findByRole('article', { name: 'Golf' });
 });
+
+const open = async (options?: RenderOptions) => {
+  renderDashboard(createMemoryHost(api.transport, api.openSession()), 'pending', options);
+  await screen.findByRole('article', { name: 'Golf' });
+};
 
 const shown = () => screen.queryAllByRole('article').map(({ ariaLabel }) => ariaLabel);
 const rejected = () => api.cars.filter(({ status }) => status === 'rejected').map(({ name }) => name);
 
 test('many are rejected at once, after one look at them, for one reason', async () => {
+  await open();
   await user.click(screen.getByLabelText('Select all'));
   await user.click(screen.getByLabelText('Select Supra'));
   expect(screen.getByText('5 selected')).toBeTruthy();
@@ -44,6 +51,7 @@ test('many are rejected at once, after one look at them, for one reason', async 
 });
 
 test('many are taken back by one press', async () => {
+  await open({ undoMs: LONG_UNDO_MS });
   await user.keyboard('xjx');
   expect(screen.getByText('2 selected')).toBeTruthy();
   await user.click(screen.getByRole('button', { name: 'Reject selected' }));

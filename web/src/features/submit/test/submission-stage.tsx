@@ -1,3 +1,4 @@
+import type { Client, UploadOptions } from '@quartermile/core/client';
 import type { CarSubmission } from '@quartermile/core/domain';
 import { QuartermileProvider } from '@quartermile/core/ui';
 import { fireEvent, render, screen, waitFor } from '@testing-library/react';
@@ -15,17 +16,18 @@ interface Sent {
 /** Renders the screen with an API that returns these responses in order: an error to throw, or null or a promise. */
 export function renderScreen(...answers: (Error | Promise<void> | null)[]) {
   const sent: Sent[] = [];
+  const submit = async (car: CarSubmission, options?: UploadOptions): Promise<void> => {
+    sent.push({ car, key: options?.idempotencyKey });
+    const answer = answers.shift();
+    if (answer instanceof Error) throw answer;
+    await answer;
+  };
   const { unmount } = render(
     <QuartermileProvider env="test">
       <MemoryRouter>
         <Submission
           creatorName="Themba"
-          submitCar={async (car, { idempotencyKey }) => {
-            sent.push({ car, key: idempotencyKey });
-            const answer = answers.shift();
-            if (answer instanceof Error) throw answer;
-            await answer;
-          }}
+          getClient={async () => ({ cars: { submit } }) as unknown as Client}
         />
       </MemoryRouter>
     </QuartermileProvider>,
