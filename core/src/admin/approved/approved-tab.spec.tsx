@@ -4,7 +4,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { buildAdminCar, buildAdminEntry, MemoryApi } from '../../testing/index.js';
-import { holdCall } from '../test/hold-call.js';
+import { delayCalls } from '../test/delay-calls.js';
 import { createMemoryHost } from '../test/memory-host.js';
 import { renderDashboard } from '../test/render-dashboard.js';
 
@@ -124,12 +124,12 @@ describe('Edit Approved Cars', () => {
   });
 
   test('has a disabled button while the update is sent', async () => {
-    const held = holdCall(api, apiRoutes.cars.update);
-    open(held.transport);
+    const delayed = delayCalls(api, apiRoutes.cars.update);
+    open(delayed.transport);
     const form = await edit();
     await user.click(form.getByRole('button', { name: 'Update Car' }));
     expect(await form.findByRole('button', { name: 'Updating Car...' })).toHaveProperty('disabled', true);
-    held.release();
+    delayed.release();
     expect(await screen.findByText('Car updated successfully!')).toBeTruthy();
   });
 

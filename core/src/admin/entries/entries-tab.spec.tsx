@@ -4,7 +4,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { buildAdminCar, buildAdminEntry, MemoryApi } from '../../testing/index.js';
-import { holdCall } from '../test/hold-call.js';
+import { delayCalls } from '../test/delay-calls.js';
 import { createMemoryHost } from '../test/memory-host.js';
 import { renderDashboard } from '../test/render-dashboard.js';
 
@@ -184,11 +184,11 @@ describe('the add-car form', () => {
   });
 
   test('has a disabled button while it is sent', async () => {
-    const held = holdCall(api, apiRoutes.cars.submit);
-    await fill(held.transport);
+    const delayed = delayCalls(api, apiRoutes.cars.submit);
+    await fill(delayed.transport);
     await add();
     expect(await screen.findByRole('button', { name: 'Adding Car...' })).toHaveProperty('disabled', true);
-    held.release();
+    delayed.release();
     expect(await screen.findByText('Car added to leaderboard successfully!')).toBeTruthy();
   });
 

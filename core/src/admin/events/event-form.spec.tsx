@@ -4,7 +4,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { MemoryApi } from '../../testing/index.js';
-import { holdCall } from '../test/hold-call.js';
+import { delayCalls } from '../test/delay-calls.js';
 import { createMemoryHost } from '../test/memory-host.js';
 import { renderDashboard } from '../test/render-dashboard.js';
 
@@ -71,7 +71,7 @@ describe('the form of an event', () => {
     await user.click(dialog.getByRole('button', { name: 'Add Event' }));
     expect(await dialog.findByText('Please enter a title.')).toBeTruthy();
     expect(dialog.getByText('Please enter a date.')).toBeTruthy();
-    expect(dialog.getByText(/This link does not tell where it leads/)).toBeTruthy();
+    expect(dialog.getByText(/^This link does not tell where it leads/)).toBeTruthy();
     await waitFor(() => expect(document.activeElement).toBe(dialog.getByLabelText(/^Title/)));
     expect(api.countOf(apiRoutes.events.add)).toBe(0);
   });
@@ -84,13 +84,13 @@ describe('the form of an event', () => {
   });
 
   test('has a disabled button while it is sent', async () => {
-    const held = holdCall(api, apiRoutes.events.add);
-    open(held.transport);
+    const delayed = delayCalls(api, apiRoutes.events.add);
+    open(delayed.transport);
     await press('Add Event');
     const dialog = await fill({ Title: 'Street night' });
     await user.click(dialog.getByRole('button', { name: 'Add Event' }));
     expect(await dialog.findByRole('button', { name: 'Adding Event...' })).toHaveProperty('disabled', true);
-    held.release();
+    delayed.release();
     expect(await screen.findByText('Event added successfully!')).toBeTruthy();
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   });
@@ -169,7 +169,7 @@ describe('the form of an event', () => {
     expect(await screen.findByText('Failed to update event. Please try again.')).toBeTruthy();
   });
 
-  test('tells of a picture that visitors do not see', async () => {
+  test('names a picture that visitors do not see', async () => {
     api.content.events = [event('a', { photo: 'https://example.com/a.jpg' })];
     open();
     await press('Edit Event a');

@@ -4,7 +4,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { MemoryApi } from '../../testing/index.js';
-import { holdCall } from '../test/hold-call.js';
+import { delayCalls } from '../test/delay-calls.js';
 import { createMemoryHost } from '../test/memory-host.js';
 import { renderDashboard } from '../test/render-dashboard.js';
 
@@ -99,15 +99,15 @@ describe('the Site tab', () => {
   });
 
   test('has a disabled button while it is saved', async () => {
-    const held = holdCall(api, apiRoutes.site);
+    const delayed = delayCalls(api, apiRoutes.site);
     const dashboard = host((request) =>
-      request.method === 'PUT' ? held.transport(request) : api.transport(request),
+      request.method === 'PUT' ? delayed.transport(request) : api.transport(request),
     );
     const form = await open(dashboard);
     await retype(form.getByLabelText(/^Title/), 'Lights out');
     await user.click(form.getByRole('button', { name: 'Save changes' }));
     expect(await form.findByRole('button', { name: 'Saving...' })).toHaveProperty('disabled', true);
-    held.release();
+    delayed.release();
     expect(await screen.findByText('Site updated successfully!')).toBeTruthy();
   });
 

@@ -4,7 +4,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { buildSponsor, MemoryApi } from '../../testing/index.js';
-import { holdCall } from '../test/hold-call.js';
+import { delayCalls } from '../test/delay-calls.js';
 import { createMemoryHost } from '../test/memory-host.js';
 import { renderDashboard } from '../test/render-dashboard.js';
 
@@ -88,14 +88,14 @@ describe('the sponsor form', () => {
   });
 
   test('has a disabled button while it is sent', async () => {
-    const held = holdCall(api, apiRoutes.sponsors.add);
-    await fill(held.transport);
+    const delayed = delayCalls(api, apiRoutes.sponsors.add);
+    await fill(delayed.transport);
     await pickLogo();
     await press('Add Sponsor');
     expect(
       (await screen.findByRole<HTMLButtonElement>('button', { name: 'Adding Sponsor...' })).disabled,
     ).toBe(true);
-    held.release();
+    delayed.release();
     expect(await screen.findByText('Sponsor added successfully!')).toBeTruthy();
   });
 

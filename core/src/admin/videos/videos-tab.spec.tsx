@@ -4,7 +4,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { buildVideo, MemoryApi } from '../../testing/index.js';
-import { holdCall } from '../test/hold-call.js';
+import { delayCalls } from '../test/delay-calls.js';
 import { createMemoryHost } from '../test/memory-host.js';
 import { renderDashboard } from '../test/render-dashboard.js';
 
@@ -75,13 +75,13 @@ describe('the add-video form', () => {
   });
 
   test('has a disabled button while it is sent', async () => {
-    const held = holdCall(api, apiRoutes.videos.add);
-    open(held.transport);
+    const delayed = delayCalls(api, apiRoutes.videos.add);
+    open(delayed.transport);
     await type(/Title/, 'Hatch day');
     await type(/Video URL/, link);
     await press('Add Video');
     expect(await screen.findByRole('button', { name: 'Adding Video...' })).toHaveProperty('disabled', true);
-    held.release();
+    delayed.release();
     expect(await screen.findByText('Video added successfully!')).toBeTruthy();
     expect(await screen.findByRole('button', { name: 'Add Video' })).toHaveProperty('disabled', false);
     expect(await screen.findByRole('heading', { name: 'Video Library (3)' })).toBeTruthy();

@@ -128,7 +128,7 @@ describe('an import', () => {
     expect(await screen.findByText('3 events imported, 3 documents skipped')).toBeTruthy();
   });
 
-  test('stores what can be stored, and tells what was skipped by its place in the file', async () => {
+  test('stores what can be stored, and lists what was skipped by its place in the file', async () => {
     await open();
     await choose(mixed);
     await press('Import 3 events');
