@@ -27,12 +27,13 @@ export class HealthService {
 }
 
 async function stateOf(sign: Promise<unknown>): Promise<Readiness['status']> {
-  let state: Readiness['status'] | undefined;
-  const settled = sign.then(
-    () => (state = 'ok'),
-    () => (state = 'unavailable'),
+  const state = sign.then(
+    () => 'ok' as const,
+    () => 'unavailable' as const,
   );
-  for (let step = 0; step < PATIENCE_STEPS && !state; step++)
-    await Promise.race([settled, sleep(PATIENCE_STEP_MS, undefined, { ref: false })]);
-  return state ?? 'unavailable';
+  for (let step = 0; step < PATIENCE_STEPS; step++) {
+    const first = await Promise.race([state, sleep(PATIENCE_STEP_MS, null, { ref: false })]);
+    if (first) return first;
+  }
+  return 'unavailable';
 }
