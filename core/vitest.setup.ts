@@ -15,6 +15,14 @@ afterAll(() => {
   history.replaceState(null, '', '/');
 });
 
+// jsdom runs all frames by one interval, which it starts when needed: under a spec's controlled time it would never fire
+// again. This loop keeps the real one running.
+const nextFrame = window.requestAnimationFrame.bind(window);
+const keepFramesRunning = (): void => {
+  nextFrame(keepFramesRunning);
+};
+keepFramesRunning();
+
 // What jsdom lacks and Mantine needs.
 Object.defineProperty(window, 'matchMedia', {
   writable: true,
