@@ -73,9 +73,12 @@ test('without scripts I read all of it, and search engines and share cards know 
     `<loc>${canonical}</loc>`,
   );
 
-  const missing = await page.goto('/past-events/nothing-here');
-  expect(missing?.status()).toBe(404);
-  await expect(page.getByRole('heading', { level: 1, name: 'This page does not exist.' })).toBeVisible();
+  // The last two are routes of the API beside those of single events.
+  for (const id of ['nothing-here', 'list', 'featured']) {
+    const missing = await page.goto(`/past-events/${id}`);
+    expect([id, missing?.status()]).toEqual([id, 404]);
+    await expect(page.getByRole('heading', { level: 1, name: 'This page does not exist.' })).toBeVisible();
+  }
   await context.close();
 });
 

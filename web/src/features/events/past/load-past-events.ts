@@ -28,13 +28,17 @@ export async function loadPastEvent(
   id: string,
 ): Promise<LoadedPastEvent> {
   try {
-    return toShownPastEvent(await client.pastEvents.find(id));
+    const event: Partial<PastEvent> = await client.pastEvents.find(id);
+    // "/past-events/list" finds the API's list, not an event.
+    return isPastEvent(event) ? toShownPastEvent(event) : 'missing';
   } catch (error) {
     if (error instanceof ApiError && error.status === NOT_FOUND) return 'missing';
     console.warn('The past event could not be loaded.', error);
     return null;
   }
 }
+
+const isPastEvent = (value: Partial<PastEvent>): value is PastEvent => value.id !== undefined;
 
 /** The fields of a list card; uses the first gallery picture if the event has none. */
 export function toListedPastEvent(event: PastEvent): ListedPastEvent {

@@ -107,4 +107,9 @@ describe('the page of a past event', () => {
     const find = () => Promise.reject(error);
     expect(await loadPastEvent({ pastEvents: { find } as never }, 'e1')).toBe(expected);
   });
+
+  it('is missing where the API has something else at its path', async () => {
+    const find = async () => [event];
+    expect(await loadPastEvent({ pastEvents: { find } as never }, 'list')).toBe('missing');
+  });
 });
