@@ -20,7 +20,7 @@ import { loadWebsite, WEBSITE_FOLDER, type WebsiteBuild } from './website-build.
 export async function mountWebsite(
   server: FastifyInstance,
   config: Pick<Config, 'publicUrl'>,
-  revision: Pick<RevisionService, 'current'>,
+  revision: Pick<RevisionService, 'current' | 'withCounts'>,
   folder: string = WEBSITE_FOLDER,
 ): Promise<void> {
   server.get('/api/*', (_request, reply) => reply.callNotFound());
@@ -39,7 +39,7 @@ function pageHandler(
   server: FastifyInstance,
   website: WebsiteBuild,
   publicUrl: string,
-  revision: Pick<RevisionService, 'current'>,
+  revision: Pick<RevisionService, 'current' | 'withCounts'>,
 ) {
   const logger = new Logger('Website');
   const reportError = (error: unknown): void => logger.error(error);

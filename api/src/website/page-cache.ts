@@ -44,13 +44,13 @@ export class PageCache {
   constructor(
     private readonly website: WebsiteBuild,
     private readonly context: Omit<WebsiteContext, 'nonce'>,
-    private readonly revision: Pick<RevisionService, 'current'>,
+    private readonly revision: Pick<RevisionService, 'current' | 'withCounts'>,
   ) {}
 
   /** Returns the page of a URL, from the cache if possible. Rethrows errors of the website. */
   find(url: string): Promise<CachedPage> {
     const age = Math.floor(Date.now() / PAGE_CACHE_MAX_AGE_MS);
-    return this.pages.find(`${age} ${url}`, this.revision.current, () => this.render(url));
+    return this.pages.find(`${age} ${url}`, this.revision.withCounts, () => this.render(url));
   }
 
   /** Uses a new request: the page must not depend on one visitor's headers or be aborted when that visitor leaves. */

@@ -72,8 +72,8 @@ export const TITLE_MAX_LENGTH = 200;
 
 /** Lifetime of the voter cookie: 400 days, the maximum of browsers (RFC 6265bis). */
 export const VOTER_COOKIE_MAX_AGE_S = 400 * 24 * 60 * 60;
-/** Minimum interval between content notifications caused by votes. */
-export const VOTE_NOTIFICATION_INTERVAL_MS = 100;
+/** Minimum interval between notifications of other nodes about changed counts of votes and views. */
+export const COUNTS_NOTIFICATION_INTERVAL_MS = 100;
 /** Cache lifetime of the public leaderboard in clients. */
 export const LEADERBOARD_CACHE_MS = 5 * 60_000;
 /** Debounce of the search field. */

@@ -64,7 +64,7 @@ export class PublicContent {
   }
 
   private read<Content>(name: string, load: () => Promise<Content>): Promise<Content> {
-    const revision = this.revision.current;
+    const revision = this.revision.withCounts;
     const known = this.cached.get(name);
     if (revision !== null && known?.revision === revision) return known.content as Promise<Content>;
     const content = load();

@@ -50,13 +50,11 @@ export class SetupService {
     const { removed, pictures } = await this.dataSource.transaction(async (manager) => {
       const gone = await removeDemoContent(manager);
       if (demoTotal(gone.removed) > 0)
-        await this.changes.note(manager, {
-          actor: admin.email,
-          action: 'delete',
-          subject: DEMO_CONTENT,
-          before: gone.removed,
-          after: null,
-        });
+        await this.changes.note(
+          manager,
+          { actor: admin.email, action: 'delete', subject: DEMO_CONTENT, before: gone.removed, after: null },
+          null,
+        );
       for (const carId of gone.pendingCars)
         await this.events.record(manager, { type: 'review', data: { carId, decision: 'delete' } });
       return gone;

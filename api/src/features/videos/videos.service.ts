@@ -9,7 +9,7 @@ import {
 } from '@quartermile/core/domain';
 import { DataSource } from 'typeorm';
 import type * as z from 'zod';
-import { RevisionService } from '../../platform/cache/revision.service.js';
+import { CountsRevision } from '../../platform/cache/counts-revision.js';
 import { isEntityId } from '../../platform/database/entity-id.js';
 import { AppError } from '../../platform/errors/app-error.js';
 import type { AdminIdentity } from '../../platform/http/access/admin-identity.js';
@@ -45,7 +45,7 @@ export class VideosService {
   constructor(
     private readonly dataSource: DataSource,
     private readonly thumbnails: VideoThumbnails,
-    private readonly revision: RevisionService,
+    private readonly counts: CountsRevision,
     content: ManagedContent,
   ) {
     this.videos = content.storeOf(VIDEO);
@@ -61,14 +61,12 @@ export class VideosService {
    * Counts a view.
    * @throws AppError `not_found` (404)
    */
-  view(id: string): Promise<ViewReceipt> {
+  async view(id: string): Promise<ViewReceipt> {
     if (!isEntityId(id)) throw new AppError('not_found');
-    return this.dataSource.transaction(async (manager) => {
-      const [counted] = await manager.query<{ views: number }[]>(COUNT_VIEW, [id, SITE_TIME_ZONE]);
-      if (!counted) throw new AppError('not_found');
-      await this.revision.bump(manager);
-      return { _id: id, views: counted.views };
-    });
+    const [counted] = await this.dataSource.query<{ views: number }[]>(COUNT_VIEW, [id, SITE_TIME_ZONE]);
+    if (!counted) throw new AppError('not_found');
+    this.counts.changed([]);
+    return { _id: id, views: counted.views };
   }
 
   /**

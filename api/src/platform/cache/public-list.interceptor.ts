@@ -35,7 +35,7 @@ export class PublicListInterceptor implements NestInterceptor {
     reply: FastifyReply,
     next: CallHandler,
   ): Promise<Buffer | undefined> {
-    const ready = await this.answers.find(request.url, this.revision.current, async () => {
+    const ready = await this.answers.find(request.url, this.revision.withCounts, async () => {
       const value: unknown = await lastValueFrom(next.handle());
       return new CachedResponse(Buffer.from(JSON.stringify(value)), cachedHeaders(reply));
     });

@@ -11,9 +11,16 @@ export class PublicChanges {
     private readonly revision: RevisionService,
   ) {}
 
-  /** Records a change in the caller's transaction. */
-  async note(manager: EntityManager, record: ActivityRecord): Promise<void> {
+  /**
+   * Records a change in the caller's transaction.
+   * @param cars ids of the cars that it concerns, with their entries; null: any
+   */
+  async note(
+    manager: EntityManager,
+    record: ActivityRecord,
+    cars: readonly string[] | null = [],
+  ): Promise<void> {
     await this.activity.record(manager, record);
-    await this.revision.bump(manager);
+    await this.revision.bump(manager, cars);
   }
 }

@@ -29,13 +29,14 @@ export class CarChanges {
     const changed = Object.assign(new CarEntity(), car, Object.fromEntries(written));
     if (written.length > 0) await manager.update(CarEntity, { id: car.id }, Object.fromEntries(written));
     const { before, after } = changeEvidence(car, changed);
-    await this.changes.note(manager, {
+    const record = {
       actor: context.admin.email,
       action: context.action,
       subject: carSubject(changed),
       before,
       after: { ...after, ...context.also },
-    });
+    };
+    await this.changes.note(manager, record, [car.id]);
     return changed;
   }
 }

@@ -111,7 +111,7 @@ export class CarsService {
       const car = await lockRow(manager, CarEntity, carId);
       await this.recordDeletion(manager, car, admin);
       await manager.delete(CarEntity, { id: car.id });
-      await this.revision.bump(manager);
+      await this.revision.bump(manager, [car.id]);
       if (car.status === 'pending')
         await this.events.record(manager, { type: 'review', data: { carId, decision: 'delete' } });
       return picturesOfCar(car);

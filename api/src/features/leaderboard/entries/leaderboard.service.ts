@@ -109,7 +109,7 @@ export class LeaderboardService {
       const { affected } = await manager.delete(EntryEntity, { id: entryId });
       if (!entry || affected === 0) throw new AppError('not_found');
       await this.recordDeletion(manager, entry, admin);
-      await this.revision.bump(manager);
+      await this.revision.bump(manager, [entry.car.id]);
     });
   }
 

@@ -1,11 +1,10 @@
 import { Injectable } from '@nestjs/common';
-import { VOTE_NOTIFICATION_INTERVAL_MS, type VoteReceipt } from '@quartermile/core/domain';
+import type { VoteReceipt } from '@quartermile/core/domain';
 import { DataSource } from 'typeorm';
-import { RevisionService } from '../../../platform/cache/revision.service.js';
+import { CountsRevision } from '../../../platform/cache/counts-revision.js';
 import { isEntityId } from '../../../platform/database/entity-id.js';
 import { AppError } from '../../../platform/errors/app-error.js';
 import { EntryEntity } from '../entries/entry.entity.js';
-import { ThrottledNotification } from './throttled-notification.js';
 
 /** A single statement, so that vote and count are consistent and a concurrent duplicate is detected. */
 const VOTE = `
@@ -19,20 +18,13 @@ const VOTE = `
 /** Counts votes, one per entry and browser. */
 @Injectable()
 export class VotesService {
-  private readonly notification: ThrottledNotification;
-
   constructor(
     private readonly dataSource: DataSource,
-    revision: RevisionService,
-  ) {
-    const bump = () => dataSource.transaction((manager) => revision.bump(manager));
-    this.notification = new ThrottledNotification(bump, VOTE_NOTIFICATION_INTERVAL_MS);
-  }
+    private readonly counts: CountsRevision,
+  ) {}
 
   /**
-   * Counts a browser's vote. Waits for the notification that invalidates cached lists, so that the voter's next
-   * request includes the vote. Votes within a short interval share a notification, so that lists are not rebuilt for
-   * each vote.
+   * Counts a browser's vote.
    * @throws AppError `not_found` (404), `already_voted` (409).
    */
   async vote(entryId: string, voter: string): Promise<VoteReceipt> {
@@ -40,7 +32,7 @@ export class VotesService {
     const votes = await this.count(entryId, voter);
     if (votes === undefined)
       throw new AppError((await this.isEntry(entryId)) ? 'already_voted' : 'not_found');
-    await this.notification.sent();
+    this.counts.changed([entryId]);
     return { entryId, votes };
   }
 

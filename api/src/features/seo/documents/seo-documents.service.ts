@@ -68,7 +68,7 @@ export class SeoDocuments {
   }
 
   private cached(name: string, mediaType: string, write: () => Promise<string>): Promise<CachedResponse> {
-    return this.cache.find(name, this.revision.current, async () => ready(await write(), mediaType));
+    return this.cache.find(name, this.revision.withCounts, async () => ready(await write(), mediaType));
   }
 }
 
