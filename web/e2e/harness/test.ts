@@ -2,7 +2,12 @@ import { test as base, expect, type Page } from '@playwright/test';
 import { launchServer, type RunningServer } from '@quartermile/core/testing';
 import { AdminApi } from './admin-api.js';
 
+/** What Chromium writes to the console when it refuses something. */
+const REFUSAL = /Content Security Policy/;
+
 interface EmptyServer {
+  /** What the content security policy refused on any page. Tests fail unless it is empty at their end. */
+  readonly refused: string[];
   /** A server without content. Content of earlier tests is deleted before each test. */
   readonly emptyServer: RunningServer;
 }
@@ -27,6 +32,17 @@ export function waitForScripts(page: Page): Page {
 
 /** Playwright's test with real servers, one of each kind per Playwright worker. */
 export const test = base.extend<EmptyServer, Servers>({
+  refused: [
+    async ({ context }, run) => {
+      const refused: string[] = [];
+      context.on('console', (message) => {
+        if (REFUSAL.test(message.text())) refused.push(message.text());
+      });
+      await run(refused);
+      expect(refused).toEqual([]);
+    },
+    { auto: true },
+  ],
   async page({ page, javaScriptEnabled }, run) {
     await run(javaScriptEnabled === false ? page : waitForScripts(page));
     // A test may end while one of its routes still handles a request.
