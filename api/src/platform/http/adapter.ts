@@ -62,6 +62,7 @@ export function createAdapter(config: Config): FastifyAdapter {
 
 function prepare(server: FastifyInstance, setSecurityHeaders: ReturnType<typeof securityHeaders>): void {
   server.decorateReply('reusable', null);
+  server.decorateRequest('arrival', null);
   server.addHook('onRequest', (request, reply, done) => {
     // pino-http reads the id from here, so that logs and responses share it.
     Object.assign(request.raw, { id: request.id });

@@ -1,6 +1,8 @@
 import { Socket } from 'node:net';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { Histogram, type Registry } from 'prom-client';
+import type { BeforeRouter } from '../../cache/before-router/before-router.service.js';
+import { routeLabel } from '../../http/route-label.js';
 
 /** Histogram bounds in seconds, from a cached response to an upload over a slow connection. */
 const BUCKETS_S = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30];
@@ -11,7 +13,11 @@ const MS_PER_S = 1000;
  * Measures responses by method, route pattern and status class. Labels are bounded regardless of input: patterns
  * instead of paths, and one label for all files of the website.
  */
-export function measureAnswers(server: FastifyInstance, registry: Registry): void {
+export function measureAnswers(
+  server: FastifyInstance,
+  beforeRouter: Pick<BeforeRouter, 'onServed'>,
+  registry: Registry,
+): void {
   const duration = new Histogram({
     name: 'http_request_duration_seconds',
     help: 'How long answers took, until their last byte.',
@@ -26,18 +32,27 @@ export function measureAnswers(server: FastifyInstance, registry: Registry): voi
     }
     done();
   });
+  const observers = new Map<string, Observer>();
+  beforeRouter.onServed(({ route, status, elapsedMs }) => {
+    const key = `${status} ${route}`;
+    let observer = observers.get(key);
+    if (!observer) {
+      observer = duration.labels({ method: 'GET', route, status: statusClass(status) });
+      observers.set(key, observer);
+    }
+    observer.observe(elapsedMs / MS_PER_S);
+  });
 }
+
+/** The histogram of one combination of labels. */
+type Observer = ReturnType<Histogram['labels']>;
 
 function labelsOf(request: FastifyRequest, reply: FastifyReply) {
   return {
     method: METHODS.has(request.method) ? request.method : 'other',
     route: routeLabel(request.is404 ? undefined : request.routeOptions.url),
-    status: `${Math.floor(reply.statusCode / 100)}xx`,
+    status: statusClass(reply.statusCode),
   };
 }
 
-/** The route pattern; files of the website share a label, because each is a route. */
-function routeLabel(pattern: string | undefined): string {
-  if (pattern === undefined) return 'none';
-  return pattern.includes('*') || /^\/(api|media|share|feeds)\//.test(pattern) ? pattern : 'file';
-}
+const statusClass = (status: number): string => `${Math.floor(status / 100)}xx`;
