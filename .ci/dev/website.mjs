@@ -1,6 +1,6 @@
+import { randomUUID } from 'node:crypto';
 import { realpathSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
-import { Readable } from 'node:stream';
 import { createServer } from 'vite';
 import { fetchApi, forward } from './forward.mjs';
 
@@ -9,7 +9,8 @@ const SERVICE_WORKER = '/service-worker.js';
 
 /** Imports a module of the API's build. */
 const load = (path) => import(new URL(`../../api/dist/${path}`, import.meta.url).href);
-const { cspNonce, securityHeaders } = await load('platform/http/security-headers.js');
+const { pagePolicy, securityHeaders } = await load('platform/http/security-headers.js');
+const { hashInline } = await load('website/inline-sources.js');
 const { RENDERED_FILES } = await load('website/rendered-files.js');
 /** Pages get the same headers as in production. */
 const setHeaders = securityHeaders(false);
@@ -58,22 +59,26 @@ const isPage = (method, pathname) =>
 async function renderPage({ vite, api, publicUrl }, incoming, response) {
   const { handleRequest } = await vite.environments.ssr.runner.import(WEBSITE);
   setHeaders(incoming, response);
-  response.setHeader('content-security-policy', withVite(response, incoming.headers.host));
+  const nonce = randomUUID();
   const request = new Request(publicUrl + incoming.url, { method: incoming.method });
   const page = await handleRequest(request, {
-    nonce: cspNonce({ raw: incoming }),
+    nonce,
     publicUrl,
     callApi: (call) => fetchApi(api, call),
     reportError: (error) => console.error(error),
   });
-  response.setHeader('cache-control', 'no-store').writeHead(page.status, [...page.headers].flat());
-  if (page.body) Readable.fromWeb(page.body).pipe(response);
-  else response.end();
+  const { html, inline } = hashInline(await page.text(), nonce);
+  for (const [name, policy] of Object.entries(pagePolicy(false, inline)))
+    response.setHeader(name, withVite(policy, incoming.headers.host));
+  response
+    .setHeader('cache-control', 'no-store')
+    .writeHead(page.status, [...page.headers].flat())
+    .end(html);
 }
 
-/** The policy of production with Vite's additions: its WebSocket, and style elements without a nonce. */
-function withVite(response, host) {
-  return String(response.getHeader('content-security-policy'))
+/** The policy of production with Vite's additions: its WebSocket, and any style element. */
+function withVite(policy, host) {
+  return policy
     .replace('connect-src ', `connect-src ws://${host} `)
     .replace(/style-src [^;]*/, "style-src 'self' 'unsafe-inline'");
 }

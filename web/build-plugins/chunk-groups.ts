@@ -1,6 +1,5 @@
 /** Modules that every page uses, and none that only the dashboard uses, because every visitor loads them. */
 const EVERY_PAGE = [
-  /node_modules\/get-nonce\//,
   /node_modules\/(@mantine\/core\/esm\/(core|components\/(Button|Title))|clsx)\//,
   /@tabler\/icons-react\/dist\/esm\/(createReactComponent|defaultAttributes)/,
   /core\/src\/domain\/(limits|text\/format-count|problems\/request-messages|site\/(page-routes|site-messages|plain-profile|social-networks))\.ts$/,

@@ -34,25 +34,23 @@ export function shouldRevalidate(): boolean {
 
 /** The document of every page, the error page included. */
 export function Layout({ children }: { readonly children: ReactNode }) {
-  const nonce = useNonce();
   return (
     <html lang="en-ZA" {...mantineHtmlProps} data-mantine-color-scheme={defaultColorScheme}>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="color-scheme" content="dark light" />
-        <ColorSchemeScript nonce={nonce} defaultColorScheme={defaultColorScheme} />
+        <ColorSchemeScript nonce={useNonce()} defaultColorScheme={defaultColorScheme} />
         <Meta />
-        {/* React Router gives the style sheet of development a nonce on the server only. */}
-        <Links nonce={import.meta.env.DEV ? nonce : undefined} />
+        <Links />
       </head>
       <body>
-        <QuartermileProvider getStyleNonce={() => nonce}>
+        <QuartermileProvider>
           <ThemeColour />
           {children}
         </QuartermileProvider>
-        <ScrollRestoration nonce={nonce} />
-        <Scripts nonce={nonce} />
+        <ScrollRestoration />
+        <Scripts />
       </body>
     </html>
   );

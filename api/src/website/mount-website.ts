@@ -1,15 +1,16 @@
 import { join } from 'node:path';
 import { Logger } from '@nestjs/common';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { PAGE } from '../platform/cache/freshness.js';
 import type { RevisionService } from '../platform/cache/revision.service.js';
+import { sendCachedResponse } from '../platform/cache/send-cached-response.js';
 import type { Config } from '../platform/config/config.js';
 import { callApiOf } from '../platform/http/call-api.js';
-import { cspNonce } from '../platform/http/security-headers.js';
 import { PageCache } from './page-cache.js';
-import { toPageRequest, toPageUrl } from './page-request.js';
-import { brokenPage, notBuiltPage, sendPlainPage } from './plain-page.js';
+import { toPageUrl } from './page-request.js';
+import { brokenPage, busyPage, notBuiltPage, sendPlainPage } from './plain-page.js';
+import { TooManyRenderingsError } from './render-queue.js';
 import { serveRenderedFiles } from './rendered-files.js';
-import { sendResponse } from './send-response.js';
 import { serveStaticFiles } from './static-files.js';
 import { loadWebsite, WEBSITE_FOLDER, type WebsiteBuild } from './website-build.js';
 
@@ -30,9 +31,9 @@ export async function mountWebsite(
     return;
   }
   const files = join(folder, 'client');
-  await serveStaticFiles(server, files);
+  await serveStaticFiles(server, files, config.publicUrl);
   serveRenderedFiles(server, files, config.publicUrl, revision);
-  server.get('/*', { compress: {} }, pageHandler(server, website, config.publicUrl, revision));
+  server.get('/*', pageHandler(server, website, config.publicUrl, revision));
 }
 
 function pageHandler(
@@ -46,21 +47,18 @@ function pageHandler(
   const context = { publicUrl, callApi: callApiOf(server), reportError };
   const pages = new PageCache(website, context, revision);
   return async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
+    const url = toPageUrl(request, publicUrl);
+    if (url === null) {
+      reply.callNotFound();
+      return reply;
+    }
     try {
-      if (request.method === 'GET') {
-        const url = toPageUrl(request, publicUrl);
-        if (url !== null) return (await pages.find(url)).send(reply, cspNonce(request));
-      }
-      const page = toPageRequest(request, reply, publicUrl);
-      if (page) {
-        const nonce = cspNonce(request);
-        return sendResponse(reply, await website.handleRequest(page, { ...context, nonce }));
-      }
+      await sendCachedResponse(await pages.find(url), request, reply, PAGE);
+      return reply;
     } catch (error) {
+      if (error instanceof TooManyRenderingsError) return sendPlainPage(reply, busyPage);
       reportError(error);
       return sendPlainPage(reply, brokenPage);
     }
-    reply.callNotFound();
-    return reply;
   };
 }

@@ -1,45 +1,36 @@
-import { randomUUID } from 'node:crypto';
-import { PAGE_CACHE_MAX_AGE_MS } from '@quartermile/core/domain';
-import type { FastifyReply } from 'fastify';
+import { randomBytes } from 'node:crypto';
+import {
+  MISSING_PAGES_CACHED_MAX,
+  MISSING_PAGES_CACHED_MAX_BYTES,
+  PAGE_CACHE_MAX_AGE_MS,
+} from '@quartermile/core/domain';
+import { LRUCache } from 'lru-cache';
+import { CachedResponse } from '../platform/cache/cached-response.js';
 import { ResponseCache } from '../platform/cache/response-cache.js';
 import type { RevisionService } from '../platform/cache/revision.service.js';
-import { PAGE_HEADERS } from './send-response.js';
+import { isHttps, pagePolicy } from '../platform/http/security-headers.js';
+import { hashInline } from './inline-sources.js';
+import { RenderQueue } from './render-queue.js';
 import type { WebsiteBuild, WebsiteContext } from './website-build.js';
 
-/** A rendered page, split where the nonce of each response is inserted. */
-class CachedPage {
-  readonly bytes: number;
-
-  constructor(
-    private readonly status: number,
-    private readonly headers: Readonly<Record<string, string>>,
-    private readonly pieces: readonly string[],
-  ) {
-    // JavaScript strings use up to two bytes per character.
-    this.bytes = 2 * pieces.reduce((sum, piece) => sum + piece.length, 0);
-  }
-
-  /** Server errors are not cached, because the next attempt may succeed. */
-  get isFleeting(): boolean {
-    return this.status >= 500;
-  }
-
-  send(reply: FastifyReply, nonce: string): FastifyReply {
-    return reply
-      .status(this.status)
-      .headers({ ...PAGE_HEADERS, ...this.headers })
-      .send(this.pieces.join(nonce));
-  }
-}
+const NONCE_BYTES = 16;
+const NOT_FOUND = 404;
+/** Default headers of every page. Browsers revalidate it, because content changes. */
+const PAGE_HEADERS = { 'cache-control': 'no-cache', vary: 'Accept-Encoding' } as const;
 
 /**
- * Renders each page once per content revision, because pages are the same for all visitors. Concurrent requests share
- * one rendering. Relative dates such as "Tomorrow" are outdated by at most a minute.
+ * Renders each page once per revision, because pages are the same for all visitors. Concurrent requests share one
+ * rendering. Relative dates such as "Tomorrow" are outdated by at most a minute.
  */
 export class PageCache {
-  /** Placeholder for the nonce, random so that content cannot contain it. */
-  private readonly nonce = randomUUID();
-  private readonly pages = new ResponseCache<CachedPage>();
+  private readonly pages = new ResponseCache();
+  /** Pages with the status 404, apart from the others: invented addresses must not evict real pages. */
+  private readonly missing = new LRUCache<string, CachedResponse>({
+    max: MISSING_PAGES_CACHED_MAX,
+    maxSize: MISSING_PAGES_CACHED_MAX_BYTES,
+    sizeCalculation: ({ bytes }) => Math.max(1, bytes),
+  });
+  private readonly queue = new RenderQueue();
 
   constructor(
     private readonly website: WebsiteBuild,
@@ -47,17 +38,32 @@ export class PageCache {
     private readonly revision: Pick<RevisionService, 'current' | 'withCounts'>,
   ) {}
 
-  /** Returns the page of a URL, from the cache if possible. Rethrows errors of the website. */
-  find(url: string): Promise<CachedPage> {
+  /**
+   * Returns the page of a URL, from the cache if possible. Rethrows errors of the website.
+   * @throws TooManyRenderingsError when it is not cached and too many others are being rendered
+   */
+  async find(url: string): Promise<CachedResponse> {
+    const revision = this.revision.withCounts;
     const age = Math.floor(Date.now() / PAGE_CACHE_MAX_AGE_MS);
-    return this.pages.find(`${age} ${url}`, this.revision.withCounts, () => this.render(url));
+    const key = `${revision} ${age} ${url}`;
+    const missing = revision === null ? undefined : this.missing.get(key);
+    if (missing) return missing;
+    const page = await this.pages.find(`${age} ${url}`, revision, () =>
+      this.queue.run(() => this.render(url)),
+    );
+    if (page.status === NOT_FOUND) this.missing.set(key, page);
+    return page;
   }
 
   /** Uses a new request: the page must not depend on one visitor's headers or be aborted when that visitor leaves. */
-  private async render(url: string): Promise<CachedPage> {
-    const { nonce } = this;
+  private async render(url: string): Promise<CachedResponse> {
+    const nonce = randomBytes(NONCE_BYTES).toString('base64url');
     const response = await this.website.handleRequest(new Request(url), { ...this.context, nonce });
+    const { 'set-cookie': _, ...headers } = Object.fromEntries(response.headers);
     const text = await response.text();
-    return new CachedPage(response.status, Object.fromEntries(response.headers), text.split(nonce));
+    const isHtml = headers['content-type']?.startsWith('text/html') ?? false;
+    const { html, inline } = isHtml ? hashInline(text, nonce) : { html: text, inline: null };
+    const policy = inline && pagePolicy(isHttps(this.context.publicUrl), inline);
+    return new CachedResponse(Buffer.from(html), { ...PAGE_HEADERS, ...headers, ...policy }, response.status);
   }
 }

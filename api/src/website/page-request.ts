@@ -1,33 +1,20 @@
-import type { FastifyReply, FastifyRequest } from 'fastify';
+import { pageParameters } from '@quartermile/core/domain';
+import type { FastifyRequest } from 'fastify';
 
-/** Headers that identify the visitor. They are dropped, because pages must be the same for everybody. */
-const PERSONAL = new Set(['authorization', 'cookie']);
-
-/** The URL of a page on the public origin, ignoring the Host header; null when the target is no path of this site. */
-export function toPageUrl(request: FastifyRequest, origin: string): string | null {
-  const url = `${origin}${request.url}`;
-  return request.url.startsWith('/') && URL.canParse(url) ? url : null;
-}
+/** Parameters of React Router's requests for the data of a page. */
+const DATA_PARAMETERS = ['_routes', 'index'];
+const KNOWN: ReadonlySet<string> = new Set([...pageParameters, ...DATA_PARAMETERS]);
 
 /**
- * Converts a request for the website: without a body, and aborted when the visitor disconnects.
- * @returns null when the target is not a path of this site
+ * The URL of a page on the public origin, ignoring the Host header; null when the target is no path of this site.
+ * Query parameters that no page reads are dropped, such as those of campaigns: they all get the same cached page.
  */
-export function toPageRequest(request: FastifyRequest, reply: FastifyReply, origin: string): Request | null {
-  const url = toPageUrl(request, origin);
-  if (url === null) return null;
-  const left = new AbortController();
-  reply.raw.once('close', () => {
-    if (!reply.raw.writableFinished) left.abort();
-  });
-  return new Request(url, { method: request.method, headers: toHeaders(request), signal: left.signal });
-}
-
-function toHeaders(request: FastifyRequest): Headers {
-  const headers = new Headers();
-  for (const [name, values] of Object.entries(request.headers)) {
-    if (PERSONAL.has(name) || name.startsWith(':')) continue;
-    for (const value of [values ?? []].flat()) headers.append(name, value);
-  }
-  return headers;
+export function toPageUrl(request: Pick<FastifyRequest, 'url'>, origin: string): string | null {
+  const given = `${origin}${request.url}`;
+  if (!request.url.startsWith('/') || !URL.canParse(given)) return null;
+  const url = new URL(given);
+  const unknown = [...url.searchParams.keys()].filter((name) => !KNOWN.has(name));
+  if (unknown.length === 0) return given;
+  for (const name of unknown) url.searchParams.delete(name);
+  return url.href;
 }

@@ -1,4 +1,4 @@
-import { messages } from '@quartermile/core/domain';
+import { messages, PAGE_RETRY_AFTER_S } from '@quartermile/core/domain';
 import type { FastifyReply } from 'fastify';
 
 /** A minimal page for when the website cannot render one. */
@@ -6,6 +6,8 @@ export interface PlainPage {
   readonly status: number;
   readonly title: string;
   readonly detail: string;
+  /** Seconds. */
+  readonly retryAfterS?: number;
 }
 
 /** Shown when the website is not built. */
@@ -14,8 +16,17 @@ export const notBuiltPage: PlainPage = { status: 503, ...messages.websiteMissing
 /** Shown when rendering a page fails. */
 export const brokenPage: PlainPage = { status: 500, ...messages.website.broken };
 
+/** Shown when too many pages are waiting to be rendered. */
+export const busyPage: PlainPage = {
+  status: 503,
+  ...messages.website.busy,
+  retryAfterS: PAGE_RETRY_AFTER_S,
+};
+
 /** Sends a plain page, which is never cached. */
-export function sendPlainPage(reply: FastifyReply, { status, title, detail }: PlainPage): FastifyReply {
+export function sendPlainPage(reply: FastifyReply, page: PlainPage): FastifyReply {
+  const { status, title, detail, retryAfterS } = page;
+  if (retryAfterS !== undefined) reply.header('retry-after', retryAfterS);
   return reply
     .status(status)
     .header('cache-control', 'no-store')

@@ -4,7 +4,7 @@ import { fileURLToPath, pathToFileURL } from 'node:url';
 
 /** Dependencies of the website when rendering a page. web declares the same interface. */
 export interface WebsiteContext {
-  /** Nonce of this response's content security policy, for scripts and styles. */
+  /** Marks the page's own inline scripts and style elements, whose hashes go into its policy; not sent. */
   readonly nonce: string;
   /** The site's public origin, such as "https://example.org". */
   readonly publicUrl: string;

@@ -9,8 +9,6 @@ import type { ReactNode } from 'react';
 import { theme } from './theme/theme.js';
 
 export interface QuartermileProviderProps {
-  /** Nonce for style elements, for a content security policy. */
-  readonly getStyleNonce?: () => string;
   /** `test` disables transitions and portals. */
   readonly env?: 'default' | 'test';
   /** Initial colour scheme; `auto` follows the system. Default dark. */
@@ -29,7 +27,6 @@ const getRootElement = () => document.documentElement;
  * in a style sheet (`theme/variables.css`).
  */
 export function QuartermileProvider({
-  getStyleNonce,
   env = 'default',
   colorScheme = defaultColorScheme,
   children,
@@ -49,7 +46,6 @@ export function QuartermileProvider({
         cssVariablesSelector: ':root',
         withStaticClasses: true,
         env,
-        ...(getStyleNonce && { getStyleNonce }),
       }}
     >
       <MantineThemeProvider theme={theme}>{children}</MantineThemeProvider>

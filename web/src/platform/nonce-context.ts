@@ -1,9 +1,12 @@
 import { createContext, useContext } from 'react';
 
-/** The nonce of this page's content security policy, provided by the entry modules. */
-export const NonceContext = createContext('');
+/**
+ * On the server: marks this page's own inline scripts, whose hashes the API puts into the content security policy. The
+ * attribute is removed before the page is sent, so browsers have none.
+ */
+export const NonceContext = createContext<string | undefined>(undefined);
 
-/** The nonce for inline scripts and styles. */
-export function useNonce(): string {
+/** The nonce for inline scripts; undefined in the browser. */
+export function useNonce(): string | undefined {
   return useContext(NonceContext);
 }

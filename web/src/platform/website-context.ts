@@ -2,7 +2,7 @@ import { createContext } from 'react-router';
 
 /** Context of a page request from the server. */
 export interface WebsiteContext {
-  /** The nonce of this response's content security policy. */
+  /** Marks the page's own inline scripts and style elements for its policy of hashes. */
   nonce: string;
   /** Public origin, such as "https://example.org". */
   publicUrl: string;

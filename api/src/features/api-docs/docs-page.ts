@@ -1,5 +1,6 @@
 import type { OpenAPIObject } from '@nestjs/swagger';
 import { apiDocsMessages, apiRoutes, escapeXml, pageRoutes } from '@quartermile/core/domain';
+import { hashSource, type InlineSources } from '../../platform/http/content-security-policy.js';
 import { DOCS_STYLE } from './docs-style.js';
 
 const { page } = apiDocsMessages;
@@ -33,11 +34,14 @@ SwaggerUIBundle({
 });
 `;
 
-/**
- * Renders the API reference: Swagger UI with the OpenAPI document. Without scripts the page links to the document.
- * @param nonce of the content security policy, for the style and the script
- */
-export function writeDocsPage({ info }: OpenAPIObject, assets: DocsPageAssets, nonce: string): string {
+/** The page's inline script and style element, for its content security policy. */
+export const DOCS_PAGE_INLINE: InlineSources = {
+  scripts: [hashSource(START)],
+  styles: [hashSource(DOCS_STYLE)],
+};
+
+/** Renders the API reference: Swagger UI with the OpenAPI document. Without scripts the page links to the document. */
+export function writeDocsPage({ info }: OpenAPIObject, assets: DocsPageAssets): string {
   return `<!doctype html>
 <html lang="en-ZA">
 <head>
@@ -46,13 +50,13 @@ export function writeDocsPage({ info }: OpenAPIObject, assets: DocsPageAssets, n
 <title>${escapeXml(info.title)}</title>
 <link rel="icon" href="/favicon.svg" type="image/svg+xml">
 <link rel="stylesheet" href="${assets.style}">
-<style nonce="${nonce}">${DOCS_STYLE}</style>
+<style>${DOCS_STYLE}</style>
 </head>
 <body>
 <nav class="links"><a href="${pageRoutes.home}">${page.home}</a><a href="${apiRoutes.openapi}">${page.document}</a></nav>
 <main id="docs"><noscript><p>${page.noScript}</p></noscript></main>
 <script src="${assets.script}"></script>
-<script nonce="${nonce}">${START}</script>
+<script>${START}</script>
 </body>
 </html>
 `;

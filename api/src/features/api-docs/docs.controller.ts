@@ -1,22 +1,28 @@
-import { Controller, Get, Req, Res } from '@nestjs/common';
+import { Controller, Get, Inject, Res } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiTags, type OpenAPIObject } from '@nestjs/swagger';
 import { apiRoutes } from '@quartermile/core/domain';
-import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyReply } from 'fastify';
+import { CONFIG, type Config } from '../../platform/config/config.js';
 import { Unfailing } from '../../platform/http/answers.decorators.js';
 import { AnswersAs } from '../../platform/http/openapi/describe.decorators.js';
-import { cspNonce } from '../../platform/http/security-headers.js';
+import { isHttps, pagePolicy } from '../../platform/http/security-headers.js';
 import { DocsAssets } from './docs-assets.js';
-import { writeDocsPage } from './docs-page.js';
+import { DOCS_PAGE_INLINE, writeDocsPage } from './docs-page.js';
 import { ApiDocument } from './openapi/api-document.js';
 
 /** Routes of the OpenAPI document and its page, contract section 3. */
 @ApiTags('service')
 @Controller()
 export class DocsController {
+  private readonly policy: Record<string, string>;
+
   constructor(
     private readonly description: ApiDocument,
     private readonly assets: DocsAssets,
-  ) {}
+    @Inject(CONFIG) { publicUrl }: Config,
+  ) {
+    this.policy = pagePolicy(isHttps(publicUrl), DOCS_PAGE_INLINE);
+  }
 
   @Get(apiRoutes.openapi)
   @Unfailing()
@@ -30,10 +36,10 @@ export class DocsController {
   @Unfailing()
   @ApiOperation({ summary: 'This description, as a page' })
   @AnswersAs(['text/html'])
-  async page(@Req() request: FastifyRequest, @Res() reply: FastifyReply): Promise<void> {
+  async page(@Res() reply: FastifyReply): Promise<void> {
     const { style, script } = await this.assets.load();
     const assets = { style: style.path, script: script.path };
-    const page = writeDocsPage(this.description.read(), assets, cspNonce(request));
-    reply.type('text/html; charset=utf-8').send(page);
+    const page = writeDocsPage(this.description.read(), assets);
+    reply.headers(this.policy).type('text/html; charset=utf-8').send(page);
   }
 }

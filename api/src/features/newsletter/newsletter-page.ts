@@ -1,4 +1,5 @@
 import { escapeXml, messages, pageRoutes } from '@quartermile/core/domain';
+import { hashSource, type InlineSources } from '../../platform/http/content-security-policy.js';
 
 /** A page behind a link in a mail. */
 export interface NewsletterPage {
@@ -22,6 +23,9 @@ background:#ffbf2e;color:#16181b;font:700 1.375rem/1.1 'Barlow Condensed','Arial
 button:hover{background:#ffce5c}
 `;
 
+/** The page's inline style element, for its content security policy. */
+export const NEWSLETTER_PAGE_INLINE: InlineSources = { scripts: [], styles: [hashSource(STYLE)] };
+
 const { leaderboard, videos } = messages.newsletterMail.pages;
 /** Links to other pages; the footer links to the home page. */
 const ONWARD = `<nav><a class="button" href="${pageRoutes.leaderboard}">${leaderboard}</a>
@@ -30,12 +34,14 @@ const ONWARD = `<nav><a class="button" href="${pageRoutes.leaderboard}">${leader
 /**
  * Renders a page in the style of the site's static pages, without scripts. A referrer policy protects the token in
  * its URL.
- * @param nonce of the content security policy, for the style
  */
-export function writeNewsletterPage(
-  { siteName, title, detail, button, leadsOn = false }: NewsletterPage,
-  nonce: string,
-): string {
+export function writeNewsletterPage({
+  siteName,
+  title,
+  detail,
+  button,
+  leadsOn = false,
+}: NewsletterPage): string {
   const site = escapeXml(siteName);
   const form = button ? `<form method="post"><button>${escapeXml(button)}</button></form>` : '';
   return `<!doctype html>
@@ -47,7 +53,7 @@ export function writeNewsletterPage(
 <title>${escapeXml(title)} | ${site}</title>
 <link rel="icon" href="/favicon.svg" type="image/svg+xml">
 <link rel="stylesheet" href="/legal.css">
-<style nonce="${nonce}">${STYLE}</style>
+<style>${STYLE}</style>
 </head>
 <body>
 <header><a class="home" href="${pageRoutes.home}"><img src="/favicon.svg" alt="" width="32" height="32">${site}</a></header>

@@ -1,7 +1,7 @@
-import { applyDecorators, Controller, Get, Post, Query, Req, Res } from '@nestjs/common';
+import { applyDecorators, Controller, Get, Post, Query, Res } from '@nestjs/common';
 import { ApiOperation, ApiQuery, ApiTags } from '@nestjs/swagger';
 import { apiRoutes, messages } from '@quartermile/core/domain';
-import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyReply } from 'fastify';
 import { Forms } from '../../platform/http/forms.decorator.js';
 import { AnswersAs } from '../../platform/http/openapi/describe.decorators.js';
 import { NewsletterResponder } from './newsletter.responder.js';
@@ -30,50 +30,34 @@ export class NewsletterPagesController {
   @Get(apiRoutes.newsletter.confirm)
   @ApiOperation({ summary: 'The page with the button that confirms a subscription' })
   @MailPage()
-  async showConfirm(
-    @Query('token') token: unknown,
-    @Req() request: FastifyRequest,
-    @Res() reply: FastifyReply,
-  ): Promise<void> {
+  async showConfirm(@Query('token') token: unknown, @Res() reply: FastifyReply): Promise<void> {
     const isGood = await this.subscriptions.canConfirm(token);
-    await this.responder.send(isGood ? 'confirm' : 'badLink', request, reply);
+    await this.responder.send(isGood ? 'confirm' : 'badLink', reply);
   }
 
   @Post(apiRoutes.newsletter.confirm)
   @ApiOperation({ summary: 'Confirms a subscription, and says so on a page' })
   @MailPage()
   @Forms()
-  async confirm(
-    @Query('token') token: unknown,
-    @Req() request: FastifyRequest,
-    @Res() reply: FastifyReply,
-  ): Promise<void> {
+  async confirm(@Query('token') token: unknown, @Res() reply: FastifyReply): Promise<void> {
     const isDone = await this.subscriptions.confirm(token);
-    await this.responder.send(isDone ? 'confirmed' : 'badLink', request, reply);
+    await this.responder.send(isDone ? 'confirmed' : 'badLink', reply);
   }
 
   @Get(apiRoutes.newsletter.unsubscribe)
   @ApiOperation({ summary: 'The page with the button that ends a subscription' })
   @MailPage()
-  async showUnsubscribe(
-    @Query('token') token: unknown,
-    @Req() request: FastifyRequest,
-    @Res() reply: FastifyReply,
-  ): Promise<void> {
+  async showUnsubscribe(@Query('token') token: unknown, @Res() reply: FastifyReply): Promise<void> {
     const isGood = this.subscriptions.canUnsubscribe(token);
-    await this.responder.send(isGood ? 'unsubscribe' : 'badLink', request, reply);
+    await this.responder.send(isGood ? 'unsubscribe' : 'badLink', reply);
   }
 
   @Post(apiRoutes.newsletter.unsubscribe)
   @ApiOperation({ summary: 'Ends a subscription: the one click of RFC 8058, or the button of the page' })
   @MailPage()
   @Forms()
-  async unsubscribe(
-    @Query('token') token: unknown,
-    @Req() request: FastifyRequest,
-    @Res() reply: FastifyReply,
-  ): Promise<void> {
+  async unsubscribe(@Query('token') token: unknown, @Res() reply: FastifyReply): Promise<void> {
     const isDone = await this.subscriptions.unsubscribe(token);
-    await this.responder.send(isDone ? 'unsubscribed' : 'badLink', request, reply);
+    await this.responder.send(isDone ? 'unsubscribed' : 'badLink', reply);
   }
 }

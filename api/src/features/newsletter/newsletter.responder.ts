@@ -1,10 +1,11 @@
-import { Injectable } from '@nestjs/common';
+import { Inject, Injectable } from '@nestjs/common';
 import { messages } from '@quartermile/core/domain';
-import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyReply } from 'fastify';
 import { DataSource } from 'typeorm';
-import { cspNonce } from '../../platform/http/security-headers.js';
+import { CONFIG, type Config } from '../../platform/config/config.js';
+import { isHttps, pagePolicy } from '../../platform/http/security-headers.js';
 import { readSender } from '../../platform/mail/sender.js';
-import { writeNewsletterPage } from './newsletter-page.js';
+import { NEWSLETTER_PAGE_INLINE, writeNewsletterPage } from './newsletter-page.js';
 
 /** A page by its message key; `badLink` for invalid links. */
 export type PageName = 'confirm' | 'confirmed' | 'unsubscribe' | 'unsubscribed' | 'badLink';
@@ -14,10 +15,17 @@ const BAD_LINK_STATUS = 400;
 /** Responds with the pages behind links in mails. */
 @Injectable()
 export class NewsletterResponder {
-  constructor(private readonly dataSource: DataSource) {}
+  private readonly policy: Record<string, string>;
+
+  constructor(
+    private readonly dataSource: DataSource,
+    @Inject(CONFIG) { publicUrl }: Config,
+  ) {
+    this.policy = pagePolicy(isHttps(publicUrl), NEWSLETTER_PAGE_INLINE);
+  }
 
   /** Sends a page. Its URL contains a token, so it sets a strict referrer policy. */
-  async send(name: PageName, request: FastifyRequest, reply: FastifyReply): Promise<void> {
+  async send(name: PageName, reply: FastifyReply): Promise<void> {
     const siteName = (await readSender(this.dataSource.manager)).name;
     const { title, detail, ...texts } = messages.newsletterMail.pages[name];
     const page = {
@@ -29,8 +37,9 @@ export class NewsletterResponder {
     };
     reply
       .status(name === 'badLink' ? BAD_LINK_STATUS : 200)
+      .headers(this.policy)
       .header('referrer-policy', 'no-referrer')
       .type('text/html; charset=utf-8')
-      .send(writeNewsletterPage(page, cspNonce(request)));
+      .send(writeNewsletterPage(page));
   }
 }

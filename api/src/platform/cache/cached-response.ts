@@ -10,6 +10,8 @@ export type Encoding = (typeof ENCODINGS)[number];
 const BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } };
 /** Estimated size including compressed forms, relative to the plain size. */
 const WEIGHT = 2;
+/** The lowest status of an error. */
+const FIRST_ERROR = 400;
 
 const packers = {
   br: (body: Buffer): Promise<Buffer> => promisify(brotliCompress)(body, BROTLI),
@@ -25,8 +27,19 @@ export class CachedResponse {
     private readonly plain: Buffer,
     /** Headers of the response, such as `x-total-count`. */
     readonly headers: Readonly<Record<string, string>>,
+    readonly status = 200,
   ) {
     this.digest = createHash('sha256').update(plain).digest('base64url');
+  }
+
+  /** Errors are not cached: the next attempt may succeed, and anybody can invent addresses that do not exist. */
+  get isFleeting(): boolean {
+    return this.status >= FIRST_ERROR;
+  }
+
+  /** Whether there is no body, as in a redirect. */
+  get isEmpty(): boolean {
+    return this.plain.length === 0;
   }
 
   /** Estimated memory, bytes. */

@@ -11,7 +11,7 @@ import { limitBodies } from './body-limit.js';
 import { answerClientError } from './client-error.js';
 import { readableUrl } from './readable-url.js';
 import { REQUEST_ID_HEADER, requestIdFrom } from './request-id.js';
-import { securityHeaders } from './security-headers.js';
+import { isHttps, securityHeaders } from './security-headers.js';
 import { spoolUploads } from './upload-spool.js';
 import { acceptForms } from './validation/form-body.js';
 import { acceptJsonOnly } from './validation/json-body.js';
@@ -31,7 +31,7 @@ const COMPRESSION: FastifyCompressOptions = {
 
 /** Creates Nest's Fastify adapter with everything that applies to all requests. */
 export function createAdapter(config: Config): FastifyAdapter {
-  const setSecurityHeaders = securityHeaders(config.publicUrl.startsWith('https:'));
+  const setSecurityHeaders = securityHeaders(isHttps(config.publicUrl));
   const adapter = new FastifyAdapter({
     bodyLimit: BODY_MAX_BYTES,
     trustProxy: (_address: string, hop: number) => hop < config.trustProxy,

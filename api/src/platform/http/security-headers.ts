@@ -1,82 +1,80 @@
-import { randomBytes } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import type { FastifyRequest } from 'fastify';
-import helmet from 'helmet';
+import { mediaPrefix } from '@quartermile/core/domain';
+import helmet, { type HelmetOptions } from 'helmet';
+import {
+  DATA_DIRECTIVES,
+  type Directives,
+  type InlineSources,
+  NO_INLINE,
+  pageDirectives,
+} from './content-security-policy.js';
 
-/** Video players that pages may frame, contract section 5. Nothing is loaded from them before a video is opened. */
-const PLAYERS = [
-  "'self'",
-  'https://www.youtube-nocookie.com',
-  'https://drive.google.com',
-  'https://www.facebook.com',
-];
-const NONCE_BYTES = 16;
 /** HSTS max-age, seconds: two years. */
 const HSTS_MAX_AGE_S = 63_072_000;
 const PERMISSIONS = 'camera=(), geolocation=(), microphone=(), payment=(), usb=(), browsing-topics=()';
+const POLICY = 'content-security-policy';
+/** Path prefixes of responses that are no documents. API routes with a page send the policy of pages themselves. */
+const DATA_PREFIXES = ['/api/', mediaPrefix];
 
-const nonces = new WeakMap<IncomingMessage, string>();
+type SetHeaders = (request: Pick<IncomingMessage, 'url'>, response: ServerResponse) => void;
 
-/** The nonce for scripts and styles of the page that responds to this request. */
-export function cspNonce(request: FastifyRequest): string {
-  return nonceOf(request.raw);
-}
-
-function nonceOf(raw: IncomingMessage): string {
-  let nonce = nonces.get(raw);
-  if (nonce === undefined) {
-    nonce = randomBytes(NONCE_BYTES).toString('base64url');
-    nonces.set(raw, nonce);
-  }
-  return nonce;
-}
-
-type SetHeaders = (request: IncomingMessage, response: ServerResponse) => void;
-
-/** Sets the security headers of contract section 2; `https` adds HSTS. */
+/**
+ * Sets the security headers of contract section 2; `https` adds HSTS. They are computed once: one list for pages and
+ * files, whose policy allows no inline script, and one for data.
+ */
 export function securityHeaders(https: boolean): SetHeaders {
-  const apply = helmet({
-    contentSecurityPolicy: { useDefaults: false, directives: contentSecurityPolicy(https) },
-    crossOriginResourcePolicy: { policy: 'same-origin' },
-    frameguard: { action: 'deny' },
-    hsts: https && { maxAge: HSTS_MAX_AGE_S, includeSubDomains: false },
-    // YouTube's player refuses to start without a referrer.
-    referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
-  });
-  return (request, response) => {
-    response.setHeader('permissions-policy', PERMISSIONS);
-    apply(request, response, (error?: unknown) => {
-      if (error) throw error;
-    });
+  const page = Object.entries(headersWith(https, pageDirectives(https, NO_INLINE)));
+  const data = Object.entries(headersWith(https, DATA_DIRECTIVES));
+  return ({ url = '/' }, response) => {
+    for (const [name, value] of isData(url) ? data : page) response.setHeader(name, value);
   };
+}
+
+const isData = (url: string): boolean => DATA_PREFIXES.some((prefix) => url.startsWith(prefix));
+
+/** Whether the site is served over https, by its public URL. */
+export const isHttps = (publicUrl: string): boolean => publicUrl.startsWith('https:');
+
+/** The policy header of a page with these inline scripts and style elements. */
+export function pagePolicy(https: boolean, inline: InlineSources): Record<string, string> {
+  return { [POLICY]: policyOf(pageDirectives(https, inline)) };
 }
 
 /** Headers that allow framing by pages of this site, for the demo player. */
-export function framedByThisSite(response: ServerResponse): Record<string, string> {
-  const policy = String(response.getHeader('content-security-policy') ?? '');
+export function framedByThisSite(https: boolean): Record<string, string> {
+  const directives = { ...pageDirectives(https, NO_INLINE), frameAncestors: ["'self'"] };
+  return { [POLICY]: policyOf(directives), 'x-frame-options': 'SAMEORIGIN' };
+}
+
+function headersWith(https: boolean, directives: Directives): Record<string, string> {
   return {
-    'content-security-policy': policy.replace("frame-ancestors 'none'", "frame-ancestors 'self'"),
-    'x-frame-options': 'SAMEORIGIN',
+    'permissions-policy': PERMISSIONS,
+    ...headersOfHelmet({
+      contentSecurityPolicy: { useDefaults: false, directives },
+      crossOriginResourcePolicy: { policy: 'same-origin' },
+      frameguard: { action: 'deny' },
+      hsts: https && { maxAge: HSTS_MAX_AGE_S, includeSubDomains: false },
+      // YouTube's player refuses to start without a referrer.
+      referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
+    }),
   };
 }
 
-/** Mantine sets style attributes, so those are allowed; style elements and scripts need the nonce. */
-function contentSecurityPolicy(https: boolean) {
-  const withNonce = (request: IncomingMessage): string => `'nonce-${nonceOf(request)}'`;
-  return {
-    defaultSrc: ["'self'"],
-    baseUri: ["'none'"],
-    connectSrc: ["'self'"],
-    fontSrc: ["'self'"],
-    formAction: ["'self'"],
-    frameAncestors: ["'none'"],
-    frameSrc: PLAYERS,
-    imgSrc: ["'self'", 'data:', 'blob:'],
-    objectSrc: ["'none'"],
-    scriptSrc: ["'self'", withNonce],
-    scriptSrcAttr: ["'none'"],
-    styleSrc: ["'self'", withNonce],
-    styleSrcAttr: ["'unsafe-inline'"],
-    upgradeInsecureRequests: https ? [] : null,
-  };
+/** Runs helmet's middleware on a response that only collects headers. Names are in lower case. */
+function headersOfHelmet(options: HelmetOptions): Record<string, string> {
+  const headers: Record<string, string> = {};
+  const response = {
+    setHeader: (name: string, value: string) => {
+      headers[name.toLowerCase()] = value;
+    },
+    removeHeader: () => {},
+  } as unknown as ServerResponse;
+  helmet(options)({} as IncomingMessage, response, (error?: unknown) => {
+    if (error) throw error;
+  });
+  return headers;
+}
+
+function policyOf(directives: Directives): string {
+  return headersWith(false, directives)[POLICY] ?? '';
 }

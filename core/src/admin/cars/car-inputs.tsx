@@ -1,4 +1,4 @@
-import { Select, SimpleGrid, Textarea, TextInput } from '@mantine/core';
+import { Select, Textarea, TextInput } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
 import {
   type AdminCar,
@@ -11,6 +11,7 @@ import {
   runFigures,
 } from '@quartermile/core/domain';
 import type { ReactNode } from 'react';
+import columns from './form-columns.module.css';
 
 /** The input fields for new and existing cars. */
 export type CarInputField = CarFieldOf<'update'>;
@@ -63,11 +64,11 @@ export function CarInputs({ form, labels, isNew, isRequired }: CarInputsProps) {
       {inputs.name}
       {inputs.owner}
       {inputs.cellphone}
-      <SimpleGrid cols={2} spacing="md">
+      <div className={columns.root}>
         {time}
         {inputs.drivetrain}
         {otherFigures}
-      </SimpleGrid>
+      </div>
       {inputs.description}
     </>
   );

@@ -28,7 +28,6 @@ function recall(link: HTMLLinkElement): Promise<void> {
   const next = document.createElement('link');
   next.rel = 'stylesheet';
   next.href = link.href;
-  next.nonce = link.nonce;
   return new Promise((resolve, reject) => {
     next.addEventListener('load', () => {
       lost.delete(link);

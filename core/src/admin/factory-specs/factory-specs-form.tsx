@@ -1,6 +1,7 @@
-import { SimpleGrid, Stack, Text, TextInput } from '@mantine/core';
+import { Stack, Text, TextInput } from '@mantine/core';
 import { type AdminCar, adminMessages, FACTORY_FIELDS, messages } from '@quartermile/core/domain';
 import { CarSelect } from '../cars/car-select.js';
+import columns from '../cars/form-columns.module.css';
 import { FormCard } from '../forms/form-card.js';
 import { SubmitButton } from '../forms/submit-button.js';
 import type { useFactorySpecsForm } from './use-factory-specs-form.js';
@@ -24,7 +25,7 @@ export function FactorySpecsForm({ cars, state }: FactorySpecsFormProps) {
           <Text size="sm" c="dimmed">
             {text.intro}
           </Text>
-          <SimpleGrid cols={2} spacing="sm">
+          <div className={`${columns.root} ${columns.dense}`}>
             {FACTORY_FIELDS.map((field) => (
               <TextInput
                 key={field}
@@ -33,7 +34,7 @@ export function FactorySpecsForm({ cars, state }: FactorySpecsFormProps) {
                 {...form.getInputProps(field)}
               />
             ))}
-          </SimpleGrid>
+          </div>
           <SubmitButton label={text.add} busyLabel={text.adding} busy={busy} />
         </Stack>
       </form>

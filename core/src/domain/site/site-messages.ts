@@ -27,6 +27,10 @@ export const websiteMessages = {
     title: 'Unexpected Application Error!',
     detail: 'Something went wrong on our side. Please try again in a moment.',
   },
+  busy: {
+    title: 'Too many visitors at the moment',
+    detail: 'Please try again in a few seconds.',
+  },
 } as const;
 
 /** Texts of navigation and footer. */

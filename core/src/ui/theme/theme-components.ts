@@ -38,7 +38,13 @@ export const themeComponents: MantineThemeComponents = {
   },
   Loader: { defaultProps: { color: 'amber' } },
   Modal: {
-    defaultProps: { radius: 'lg', centered: true, transitionProps: { duration: 200 } },
+    defaultProps: {
+      radius: 'lg',
+      centered: true,
+      transitionProps: { duration: 200 },
+      // base.css hides the scroll bar; the library's own style element is refused by the content security policy.
+      removeScrollProps: { removeScrollBar: false },
+    },
     classNames: { content: classes.float, header: classes.floatHeader },
   },
   ModalCloseButton: { defaultProps: { 'aria-label': messages.app.close } },

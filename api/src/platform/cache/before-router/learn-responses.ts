@@ -67,6 +67,7 @@ export function learnResponses(
 function isAsMarked(reply: FastifyReply, encoding: string, etag: string, body: Buffer | null): boolean {
   const { raw } = reply;
   if (raw.hasHeader('set-cookie') || raw.getHeader('etag') !== etag) return false;
+  if (/no-store|private/i.test(String(raw.getHeader('cache-control')))) return false;
   const varies = String(raw.getHeader('vary') ?? '').split(',');
   if (!varies.every((name) => VARIANTS.has(name.trim().toLowerCase()))) return false;
   if (body === null) return raw.statusCode === 304;

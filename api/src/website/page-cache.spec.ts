@@ -1,0 +1,132 @@
+import { describe, expect, test } from '@jest/globals';
+import {
+  MISSING_PAGES_CACHED_MAX,
+  PAGE_RENDERINGS_MAX,
+  PAGE_RENDERINGS_WAITING_MAX,
+  RESPONSE_CACHE_MAX,
+} from '@quartermile/core/domain';
+import { PageCache } from './page-cache.js';
+import { TooManyRenderingsError } from './render-queue.js';
+import type { WebsiteBuild } from './website-build.js';
+
+const ORIGIN = 'https://quartermile.example';
+const HTML = { 'content-type': 'text/html; charset=utf-8' };
+const page = (text = '', status = 200) => new Response(text, { status, headers: HTML });
+
+function cacheOf(handleRequest: WebsiteBuild['handleRequest']) {
+  const revision: { withCounts: number | null; current: number | null } = { current: 1, withCounts: 1 };
+  const context = {
+    publicUrl: ORIGIN,
+    callApi: async () => new Response(),
+    reportError: () => {},
+  };
+  const pages = new PageCache({ handleRequest }, context, revision);
+  const read = async (path: string) => {
+    const found = await pages.find(`${ORIGIN}${path}`);
+    return { ...found, etag: found.etag('br'), text: String(await found.body('identity')) };
+  };
+  return { read, revision };
+}
+
+/** A website whose renderings end when the test ends them. */
+function slowSite() {
+  const started: string[] = [];
+  const end: (() => void)[] = [];
+  const { read, revision } = cacheOf(({ url }) => {
+    started.push(new URL(url).pathname);
+    return new Promise((resolve) => end.push(() => resolve(page(url))));
+  });
+  return { read, revision, started, end };
+}
+
+describe('a rendered page', () => {
+  test('has equal bytes and an equal ETag after each rendering, though the nonce differs', async () => {
+    const nonces = new Set<string>();
+    const { read, revision } = cacheOf(async (_request, { nonce }) => {
+      nonces.add(nonce);
+      return page(`<script nonce="${nonce}">a()</script>`);
+    });
+    const first = await read('/');
+    revision.withCounts = 2;
+    expect(await read('/')).toEqual(first);
+    expect(first.text).toBe('<script>a()</script>');
+    expect(nonces.size).toBe(2);
+  });
+
+  test('sets no cookie, because it is the same for everybody', async () => {
+    const { read } = cacheOf(async () => new Response('', { headers: { ...HTML, 'set-cookie': 'a=b' } }));
+    expect((await read('/')).headers).not.toHaveProperty('set-cookie');
+  });
+});
+
+describe('the page cache', () => {
+  test('caches pages that do not exist, a few of them, without evicting others', async () => {
+    let count = 0;
+    const { read } = cacheOf(async ({ url }) => {
+      count++;
+      return page('', url.includes('none') ? 404 : 200);
+    });
+    await read('/');
+    await read('/none');
+    await read('/none');
+    expect(count).toBe(2);
+    for (let i = 0; i < RESPONSE_CACHE_MAX + MISSING_PAGES_CACHED_MAX; i++) await read(`/none-${i}`);
+    count = 0;
+    await read('/');
+    expect(count).toBe(0);
+    await read('/none');
+    expect(count).toBe(1);
+  });
+
+  test('renders pages that do not exist again after a change, and at each request without a revision', async () => {
+    let count = 0;
+    const { read, revision } = cacheOf(async () => page(String(++count), 404));
+    expect((await read('/none')).text).toBe('1');
+    revision.withCounts = 2;
+    expect((await read('/none')).text).toBe('2');
+    revision.withCounts = null;
+    expect((await read('/none')).text).toBe('3');
+    expect((await read('/none')).text).toBe('4');
+  });
+
+  test('renders broken pages again', async () => {
+    let count = 0;
+    const { read } = cacheOf(async () => page(String(++count), 500));
+    expect((await read('/')).text).toBe('1');
+    expect((await read('/')).text).toBe('2');
+  });
+
+  test('renders only a few pages at a time, and refuses more than may wait', async () => {
+    const { read, started, end } = slowSite();
+    const most = PAGE_RENDERINGS_MAX + PAGE_RENDERINGS_WAITING_MAX;
+    const waiting = Array.from({ length: most }, (_, i) => read(`/page-${i}`));
+    await expect(read('/one-too-many')).rejects.toThrow(TooManyRenderingsError);
+    const again = read('/page-0');
+    for (let ended = 0; ended < most; ended++) {
+      expect(started).toHaveLength(Math.min(most, ended + PAGE_RENDERINGS_MAX));
+      end.shift()?.();
+      await new Promise((resolve) => setImmediate(resolve));
+    }
+    expect(await Promise.all([...waiting, again])).toHaveLength(most + 1);
+    expect(started).toHaveLength(most);
+  });
+
+  test('serves cached pages meanwhile', async () => {
+    const { read, end } = slowSite();
+    const first = read('/');
+    await new Promise((resolve) => setImmediate(resolve));
+    end.shift()?.();
+    await first;
+    for (let i = 0; i < PAGE_RENDERINGS_MAX + PAGE_RENDERINGS_WAITING_MAX; i++) void read(`/page-${i}`);
+    await expect(read('/one-too-many')).rejects.toThrow(TooManyRenderingsError);
+    expect((await read('/')).text).toBe(`${ORIGIN}/`);
+  });
+
+  test('renders further pages after some failed', async () => {
+    const { read } = cacheOf(async () => {
+      throw new Error('cannot render');
+    });
+    const most = PAGE_RENDERINGS_MAX + PAGE_RENDERINGS_WAITING_MAX;
+    for (let i = 0; i <= most; i++) await expect(read(`/page-${i}`)).rejects.toThrow('cannot render');
+  });
+});
