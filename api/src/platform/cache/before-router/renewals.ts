@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import { inBackground } from '../../http/request-context.js';
 
 /** Renews stored responses in the background, by sending their request to the router. */
 export class Renewals {
@@ -15,7 +16,9 @@ export class Renewals {
   start(url: string, encoding: string, acceptEncoding: string | undefined): void {
     const key = keyOf(url, encoding);
     if (this.running.has(key)) return;
-    const renewal = this.request(url, acceptEncoding).finally(() => this.running.delete(key));
+    const renewal = inBackground(() => this.request(url, acceptEncoding)).finally(() =>
+      this.running.delete(key),
+    );
     this.running.set(key, renewal);
   }
 
