@@ -4,7 +4,7 @@ import { routeLabel } from '../../http/route-label.js';
 import type { ReusableResponse } from '../freshness.js';
 import type { RevisionService, RevisionSnapshot } from '../revision.service.js';
 import { acceptedEncoding } from './accepted-encoding.js';
-import type { HeaderTemplate, StoredVariant } from './stored-response.js';
+import { type HeaderTemplate, type StoredVariant, staleSince } from './stored-response.js';
 import type { StoredResponses } from './stored-responses.js';
 
 /** Headers of the connection rather than the response; Node adds them. */
@@ -47,6 +47,8 @@ export function learnResponses(
     const encoding = acceptedEncoding(acceptEncoding);
     const isCurrent = snapshot.content !== null && snapshot.content === revision.current;
     if (encoding === null || !isCurrent || request.headers.authorization !== undefined) return;
+    const known = responses.get(request.originalUrl)?.variants[encoding];
+    if (known && isFresh(known, etag, body === null)) return;
     const sent = sentHeaders(reply);
     if (!sent || !isAsMarked(reply, encoding, etag, body)) return;
     const ok = body && { ...sent, body };
@@ -61,6 +63,12 @@ export function learnResponses(
     const route = routeLabel(request.routeOptions.url);
     responses.add(request.originalUrl, encoding, route, variant);
   }
+}
+
+/** Whether this response is stored and misses nothing. */
+function isFresh(known: StoredVariant, etag: string, isNotModified: boolean): boolean {
+  const isStored = (isNotModified ? known.notModified : known.ok) !== null;
+  return isStored && known.etag === etag && performance.now() < staleSince(known);
 }
 
 /** Whether nothing changed the response after it was marked, and it is the same for everybody. */

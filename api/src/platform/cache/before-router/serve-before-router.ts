@@ -66,7 +66,7 @@ export function serveBeforeRouter(http: Server, parts: BeforeRouterParts): () =>
       return mayWait;
     }
     const tag = headers['if-none-match'];
-    const isCurrent = tag !== undefined && (tag === found.etag || isNotModified(tag, found.etag));
+    const isCurrent = tag !== undefined && isNotModified(tag, found.etag);
     const template = isCurrent ? found.notModified : found.ok;
     if (!template) return false;
     const requestId = parts.requestId(request);

@@ -1,5 +1,5 @@
 import { Socket } from 'node:net';
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyInstance } from 'fastify';
 import { Histogram, type Registry } from 'prom-client';
 import type { BeforeRouter } from '../../cache/before-router/before-router.service.js';
 import { routeLabel } from '../../http/route-label.js';
@@ -8,6 +8,9 @@ import { routeLabel } from '../../http/route-label.js';
 const BUCKETS_S = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30];
 const METHODS = new Set(['GET', 'HEAD', 'POST', 'PUT', 'DELETE', 'OPTIONS']);
 const MS_PER_S = 1000;
+
+/** The histogram of one combination of labels. */
+type Observer = ReturnType<Histogram['labels']>;
 
 /**
  * Measures responses by method, route pattern and status class. Labels are bounded regardless of input: patterns
@@ -25,34 +28,25 @@ export function measureAnswers(
     buckets: BUCKETS_S,
     registers: [registry],
   });
-  server.addHook('onResponse', (request, reply, done) => {
-    // Calls from server-side rendering are part of the page's own time.
-    if (request.raw.socket instanceof Socket) {
-      duration.observe(labelsOf(request, reply), reply.elapsedTime / MS_PER_S);
-    }
-    done();
-  });
   const observers = new Map<string, Observer>();
-  beforeRouter.onServed(({ route, status, elapsedMs }) => {
-    const key = `${status} ${route}`;
+  const observe = (method: string, route: string, status: number, elapsedMs: number): void => {
+    const statusClass = `${Math.floor(status / 100)}xx`;
+    const key = `${method} ${statusClass} ${route}`;
     let observer = observers.get(key);
     if (!observer) {
-      observer = duration.labels({ method: 'GET', route, status: statusClass(status) });
+      observer = duration.labels({ method, route, status: statusClass });
       observers.set(key, observer);
     }
     observer.observe(elapsedMs / MS_PER_S);
-  });
-}
-
-/** The histogram of one combination of labels. */
-type Observer = ReturnType<Histogram['labels']>;
-
-function labelsOf(request: FastifyRequest, reply: FastifyReply) {
-  return {
-    method: METHODS.has(request.method) ? request.method : 'other',
-    route: routeLabel(request.is404 ? undefined : request.routeOptions.url),
-    status: statusClass(reply.statusCode),
   };
+  server.addHook('onResponse', (request, reply, done) => {
+    // Calls from server-side rendering are part of the page's own time.
+    if (request.raw.socket instanceof Socket) {
+      const method = METHODS.has(request.method) ? request.method : 'other';
+      const route = routeLabel(request.is404 ? undefined : request.routeOptions.url);
+      observe(method, route, reply.statusCode, reply.elapsedTime);
+    }
+    done();
+  });
+  beforeRouter.onServed(({ route, status, elapsedMs }) => observe('GET', route, status, elapsedMs));
 }
-
-const statusClass = (status: number): string => `${Math.floor(status / 100)}xx`;
