@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { Logger } from '@nestjs/common';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { PAGE } from '../platform/cache/freshness.js';
 import type { RevisionService } from '../platform/cache/revision.service.js';
 import { sendCachedResponse } from '../platform/cache/send-cached-response.js';
 import type { Config } from '../platform/config/config.js';
@@ -52,7 +53,7 @@ function pageHandler(
       return reply;
     }
     try {
-      await sendCachedResponse(await pages.find(url), request, reply);
+      await sendCachedResponse(await pages.find(url), request, reply, PAGE);
       return reply;
     } catch (error) {
       if (error instanceof TooManyRenderingsError) return sendPlainPage(reply, busyPage);

@@ -10,6 +10,7 @@ import {
 } from '@quartermile/core/domain';
 import type { FastifyInstance } from 'fastify';
 import { CachedResponse } from '../platform/cache/cached-response.js';
+import { CONTENT_ONLY } from '../platform/cache/freshness.js';
 import { ResponseCache } from '../platform/cache/response-cache.js';
 import type { RevisionService } from '../platform/cache/revision.service.js';
 import { sendCachedResponse } from '../platform/cache/send-cached-response.js';
@@ -70,7 +71,7 @@ export function serveRenderedFiles(
       const textFont = await font;
       const write = () => writeFile(template, { siteName, origin, textFont }, mediaType);
       const ready = await responses.find(path, revision.current, () => readName().then(write)).catch(write);
-      await sendCachedResponse(ready, request, reply);
+      await sendCachedResponse(ready, request, reply, CONTENT_ONLY);
       return reply;
     });
   }

@@ -29,7 +29,7 @@ export class VideosController {
   @Get(apiRoutes.videos.list)
   @ApiOperation({ summary: 'All videos, newest first' })
   @ApiOkResponse({ standardSchema: z.array(videoSchema) })
-  @PublicList()
+  @PublicList({ counts: true })
   list(): Promise<Video[]> {
     return this.videos.list();
   }

@@ -1,16 +1,17 @@
 import { Global, Module } from '@nestjs/common';
 import { PostgresModule } from '../database/notifications/postgres.module.js';
+import { BeforeRouter } from './before-router/before-router.service.js';
 import { CountsRevision } from './counts-revision.js';
 import { ResponseCache } from './response-cache.js';
 import { RevisionService } from './revision.service.js';
 
 /**
- * Content and counts revisions, and response cache. Global because `@PublicList` works on any controller.
+ * Content and counts revisions, response cache, and cached responses served before the router. Global because `@PublicList` works on any controller.
  */
 @Global()
 @Module({
   imports: [PostgresModule],
-  providers: [CountsRevision, ResponseCache, RevisionService],
-  exports: [CountsRevision, ResponseCache, RevisionService],
+  providers: [BeforeRouter, CountsRevision, ResponseCache, RevisionService],
+  exports: [BeforeRouter, CountsRevision, ResponseCache, RevisionService],
 })
 export class CacheModule {}

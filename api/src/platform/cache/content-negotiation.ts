@@ -1,8 +1,16 @@
+import { LRUCache } from 'lru-cache';
 import Negotiator from 'negotiator';
 import { ENCODINGS, type Encoding } from './cached-response.js';
 
 /** Encodings preferred at equal weight, smallest first. */
 const PREFERRED: readonly Encoding[] = ['br', 'gzip'];
+
+/** Different values of `Accept-Encoding` remembered; browsers and proxies send few. */
+const REMEMBERED_MAX = 100;
+/** Longer values are unusual and not remembered, characters. */
+const REMEMBERED_MAX_LENGTH = 200;
+
+const remembered = new LRUCache<string, Encoding>({ max: REMEMBERED_MAX });
 
 /** The published types lack the second argument that negotiator 1.0 added. */
 interface EncodingNegotiator {
@@ -14,8 +22,17 @@ interface EncodingNegotiator {
  * weight. `identity` without the header and when nothing is acceptable.
  */
 export function chooseEncoding(acceptEncoding: string | undefined): Encoding {
+  if (acceptEncoding === undefined) return 'identity';
+  const known = remembered.get(acceptEncoding);
+  if (known) return known;
+  const encoding = negotiate(acceptEncoding);
+  if (acceptEncoding.length <= REMEMBERED_MAX_LENGTH) remembered.set(acceptEncoding, encoding);
+  return encoding;
+}
+
+function negotiate(acceptEncoding: string): Encoding {
   // RFC 9110 section 8.4.1.3: x-gzip is equivalent to gzip.
-  const header = acceptEncoding?.replaceAll(/\bx-gzip\b/gi, 'gzip');
+  const header = acceptEncoding.replaceAll(/\bx-gzip\b/gi, 'gzip');
   const negotiator = new Negotiator({ headers: { 'accept-encoding': header } }) as EncodingNegotiator;
   const chosen = negotiator.encoding(ENCODINGS, { preferred: PREFERRED });
   return ENCODINGS.find((encoding) => encoding === chosen) ?? 'identity';
@@ -23,6 +40,7 @@ export function chooseEncoding(acceptEncoding: string | undefined): Encoding {
 
 /** Whether `If-None-Match` contains this ETag, by weak comparison (RFC 9110 section 13.1.2). */
 export function isNotModified(ifNoneMatch: string | undefined, etag: string): boolean {
+  if (ifNoneMatch === etag) return true;
   const tags = ifNoneMatch?.match(/"[^"]*"|\*/g) ?? [];
   return tags.some((tag) => tag === '*' || tag === etag);
 }

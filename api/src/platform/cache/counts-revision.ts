@@ -16,6 +16,12 @@ export interface CountsChange {
   readonly entries: readonly string[] | null;
 }
 
+/** The time between two changes of counts. */
+export interface CountsPeriod {
+  /** When the next change was announced, ms of `performance.now()`; Infinity until then. */
+  endedAt: number;
+}
+
 type Listener = (change: CountsChange) => void;
 
 /**
@@ -32,6 +38,7 @@ export class CountsRevision {
   private readonly notification: ThrottledNotification;
   private unsent = new Set<string>();
   private count = 0;
+  private currentPeriod: CountsPeriod = { endedAt: Number.POSITIVE_INFINITY };
 
   constructor(
     private readonly dataSource: DataSource,
@@ -49,6 +56,11 @@ export class CountsRevision {
   /** The current revision. */
   get current(): number {
     return this.count;
+  }
+
+  /** The period since the last change: what is read now misses changes from its end on. */
+  get period(): Readonly<CountsPeriod> {
+    return this.currentPeriod;
   }
 
   /** Calls `listener` on each change, before anybody reads the new revision. */
@@ -81,6 +93,8 @@ export class CountsRevision {
 
   private move(change: CountsChange): void {
     this.count++;
+    this.currentPeriod.endedAt = performance.now();
+    this.currentPeriod = { endedAt: Number.POSITIVE_INFINITY };
     for (const listener of this.listeners) listener(change);
   }
 }

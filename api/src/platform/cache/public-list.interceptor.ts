@@ -1,8 +1,16 @@
-import { type CallHandler, type ExecutionContext, Injectable, type NestInterceptor } from '@nestjs/common';
+import {
+  type CallHandler,
+  type ExecutionContext,
+  Injectable,
+  mixin,
+  type NestInterceptor,
+  type Type,
+} from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { from, lastValueFrom, type Observable } from 'rxjs';
 import { CachedResponse } from './cached-response.js';
 import { chooseEncoding, isNotModified } from './content-negotiation.js';
+import type { Freshness } from './freshness.js';
 import { ResponseCache } from './response-cache.js';
 import { RevisionService } from './revision.service.js';
 
@@ -10,47 +18,54 @@ import { RevisionService } from './revision.service.js';
 const CACHED_HEADERS = ['x-total-count'];
 
 /** Serves public lists from the response cache; see `PublicList`. */
-@Injectable()
-export class PublicListInterceptor implements NestInterceptor {
-  constructor(
-    private readonly answers: ResponseCache,
-    private readonly revision: RevisionService,
-  ) {}
+export function publicListInterceptor(freshness: Freshness): Type<NestInterceptor> {
+  @Injectable()
+  class PublicListInterceptor implements NestInterceptor {
+    constructor(
+      private readonly responses: ResponseCache,
+      private readonly revision: RevisionService,
+    ) {}
 
-  /** The administrator's response contains more than the public one and is not cached. */
-  intercept(context: ExecutionContext, next: CallHandler): Observable<unknown> {
-    const request = context.switchToHttp().getRequest<FastifyRequest>();
-    const reply = context.switchToHttp().getResponse<FastifyReply>();
-    const hasAdminVariant = request.routeOptions.config.metadata?.access !== undefined;
-    reply.header('vary', hasAdminVariant ? 'Accept-Encoding, Authorization' : 'Accept-Encoding');
-    if (request.admin) {
-      reply.header('cache-control', 'private, no-store');
-      return next.handle();
+    /** The administrator's response contains more than the public one and is not cached. */
+    intercept(context: ExecutionContext, next: CallHandler): Observable<unknown> {
+      const request = context.switchToHttp().getRequest<FastifyRequest>();
+      const reply = context.switchToHttp().getResponse<FastifyReply>();
+      const hasAdminVariant = request.routeOptions.config.metadata?.access !== undefined;
+      reply.header('vary', hasAdminVariant ? 'Accept-Encoding, Authorization' : 'Accept-Encoding');
+      if (request.admin) {
+        reply.header('cache-control', 'private, no-store');
+        return next.handle();
+      }
+      return from(this.respond(request, reply, next));
     }
-    return from(this.answer(request, reply, next));
-  }
 
-  private async answer(
-    request: FastifyRequest,
-    reply: FastifyReply,
-    next: CallHandler,
-  ): Promise<Buffer | undefined> {
-    const ready = await this.answers.find(request.url, this.revision.withCounts, async () => {
-      const value: unknown = await lastValueFrom(next.handle());
-      return new CachedResponse(Buffer.from(JSON.stringify(value)), cachedHeaders(reply));
-    });
-    const encoding = chooseEncoding(request.headers['accept-encoding']);
-    const etag = ready.etag(encoding);
-    // no-cache: clients may store it but must revalidate.
-    reply.headers({ ...ready.headers, etag, 'cache-control': 'public, no-cache' });
-    if (isNotModified(request.headers['if-none-match'], etag)) {
-      reply.status(304);
-      return undefined;
+    private async respond(
+      request: FastifyRequest,
+      reply: FastifyReply,
+      next: CallHandler,
+    ): Promise<Buffer | undefined> {
+      const revision = freshness.counts ? this.revision.withCounts : this.revision.current;
+      const ready = await this.responses.find(request.url, revision, async () => {
+        const value: unknown = await lastValueFrom(next.handle());
+        return new CachedResponse(Buffer.from(JSON.stringify(value)), cachedHeaders(reply));
+      });
+      const encoding = chooseEncoding(request.headers['accept-encoding']);
+      const etag = ready.etag(encoding);
+      // no-cache: clients may store it but must revalidate.
+      reply.headers({ ...ready.headers, etag, 'cache-control': 'public, no-cache' });
+      if (isNotModified(request.headers['if-none-match'], etag)) {
+        reply.reusable = { freshness, etag, body: null };
+        reply.status(304);
+        return undefined;
+      }
+      reply.header('content-type', 'application/json; charset=utf-8');
+      if (encoding !== 'identity') reply.header('content-encoding', encoding);
+      const body = await ready.body(encoding);
+      reply.reusable = { freshness, etag, body };
+      return body;
     }
-    reply.header('content-type', 'application/json; charset=utf-8');
-    if (encoding !== 'identity') reply.header('content-encoding', encoding);
-    return ready.body(encoding);
   }
+  return mixin(PublicListInterceptor);
 }
 
 function cachedHeaders(reply: FastifyReply): Record<string, string> {

@@ -29,6 +29,22 @@ describe('ResponseCache', () => {
     expect(await makes(cache, '/a', 2)).toBe(false);
   });
 
+  test('replaces only the responses that are requested with a new revision', async () => {
+    const cache = new ResponseCache();
+    await makes(cache, '/content', 1);
+    await makes(cache, '/counts', 1);
+    expect(await makes(cache, '/counts', 2)).toBe(true);
+    expect(await makes(cache, '/content', 1)).toBe(false);
+  });
+
+  test('stores one revision of a response', async () => {
+    const cache = new ResponseCache();
+    const half = RESPONSE_CACHE_MAX_BYTES / 4;
+    await makes(cache, '/other', 1, half);
+    for (let revision = 1; revision < 10; revision++) await makes(cache, '/a', revision, half);
+    expect(await makes(cache, '/other', 1, half)).toBe(false);
+  });
+
   test('neither stores nor uses responses without a revision', async () => {
     const cache = new ResponseCache();
     await makes(cache, '/a', 1);

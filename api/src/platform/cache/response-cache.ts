@@ -14,8 +14,9 @@ export interface CacheableResponse {
 type Render<Response> = () => Promise<Response>;
 
 /**
- * Responses of the current content revision, by URL; the least recently used ones are evicted. A new revision empties
- * it. Concurrent requests for the same URL share one rendering.
+ * Responses by URL, each of the latest revision it was requested at; the least recently used ones are evicted. A new
+ * revision replaces only the responses that are requested with it, because some depend on counts and some do not.
+ * Concurrent requests for the same URL share one rendering.
  */
 @Injectable()
 export class ResponseCache<Response extends CacheableResponse = CachedResponse> {
@@ -27,17 +28,22 @@ export class ResponseCache<Response extends CacheableResponse = CachedResponse> 
     // A new revision must not fail requests that are already waiting.
     ignoreFetchAbort: true,
   });
-  private revision: number | null = null;
+  /** The key in `responses` of each URL. */
+  private readonly keys = new LRUCache<string, string>({ max: RESPONSE_CACHE_MAX });
 
   /**
    * The response for a URL at a revision, cached or rendered now. Without a revision (this node misses
    * notifications), every request renders.
+   * @param revision of what this URL depends on; it only ever grows
    */
   async find(url: string, revision: number | null, render: Render<Response>): Promise<Response> {
     if (revision === null) return render();
-    if (revision !== this.revision) this.responses.clear();
-    this.revision = revision;
     const key = `${revision} ${url}`;
+    const outdated = this.keys.get(url);
+    if (outdated !== key) {
+      if (outdated !== undefined) this.responses.delete(outdated);
+      this.keys.set(url, key);
+    }
     const response = await this.responses.forceFetch(key, { context: render });
     if (response.isFleeting) this.responses.delete(key);
     return response;

@@ -7,7 +7,7 @@ import {
   type TransactionCommitEvent,
 } from 'typeorm';
 import { NodeConnection } from '../database/notifications/node-connection.js';
-import { CountsRevision } from './counts-revision.js';
+import { type CountsPeriod, CountsRevision } from './counts-revision.js';
 
 /** PostgreSQL channel for content changes; the payload is a unique id of the change and the changed cars. */
 export const CONTENT_CHANNEL = 'content_changed';
@@ -28,6 +28,15 @@ export interface ContentChange {
 interface PendingChange {
   readonly id: string;
   readonly payloads: Set<string>;
+}
+
+/** The state of all revisions at a moment: what is read afterwards is at least as new. */
+export interface RevisionSnapshot {
+  /** Revision of content; null while this node may miss notifications. */
+  readonly content: number | null;
+  readonly counts: Readonly<CountsPeriod>;
+  /** The moment, ms of `performance.now()`. */
+  readonly takenAt: number;
 }
 
 type Listener = (change: ContentChange) => void;
@@ -61,6 +70,11 @@ export class RevisionService implements EntitySubscriberInterface {
   /** The revision of content and counts together; null like `current`. */
   get withCounts(): number | null {
     return this.current === null ? null : this.current + this.counts.current;
+  }
+
+  /** The state of all revisions now. */
+  snapshot(): RevisionSnapshot {
+    return { content: this.current, counts: this.counts.period, takenAt: performance.now() };
   }
 
   /** Calls `listener` on each change, before its writer continues and before anybody reads the new revision. */

@@ -10,6 +10,7 @@ import { toAppError } from '../errors/to-app-error.js';
 import { limitBodies } from './body-limit.js';
 import { answerClientError } from './client-error.js';
 import { readableUrl } from './readable-url.js';
+import { provideRequestContext } from './request-context.js';
 import { REQUEST_ID_HEADER, requestIdFrom } from './request-id.js';
 import { isHttps, securityHeaders } from './security-headers.js';
 import { spoolUploads } from './upload-spool.js';
@@ -61,9 +62,10 @@ export function createAdapter(config: Config): FastifyAdapter {
 }
 
 function prepare(server: FastifyInstance, setSecurityHeaders: ReturnType<typeof securityHeaders>): void {
+  server.decorateReply('reusable', null);
+  server.decorateRequest('arrival', null);
+  provideRequestContext(server);
   server.addHook('onRequest', (request, reply, done) => {
-    // pino-http reads the id from here, so that logs and responses share it.
-    Object.assign(request.raw, { id: request.id });
     setSecurityHeaders(request.raw, reply.raw);
     reply.raw.setHeader(REQUEST_ID_HEADER, request.id);
     if (isApi(request.url)) reply.raw.setHeader('cache-control', 'no-store');

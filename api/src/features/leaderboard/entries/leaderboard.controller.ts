@@ -41,7 +41,7 @@ export class LeaderboardController {
 
   @Get(apiRoutes.leaderboard.list)
   @OptionalAdmin()
-  @PublicList()
+  @PublicList({ counts: true })
   @ApiOperation({
     summary: 'The leaderboard in its order; x-total-count counts what the filter lets through',
   })

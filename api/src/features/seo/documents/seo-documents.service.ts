@@ -35,7 +35,7 @@ export class SeoDocuments {
 
   /** Sitemap: public pages, past events and entries. */
   sitemap(): Promise<CachedResponse> {
-    return this.cached(seoRoutes.sitemap, XML, async () => {
+    return this.cached(seoRoutes.sitemap, XML, this.revision.current, async () => {
       const [entries, videos, pastEvents, eventsChangedAt] = await Promise.all([
         this.content.entries(),
         this.content.videos(),
@@ -48,15 +48,15 @@ export class SeoDocuments {
 
   /** RSS of the newest videos. */
   videoFeed(): Promise<CachedResponse> {
-    return this.cached(seoRoutes.videoFeed, RSS, async () => {
+    return this.cached(seoRoutes.videoFeed, RSS, this.revision.current, async () => {
       const [videos, site] = await Promise.all([this.content.videos(), this.content.site()]);
       return writeVideoFeed(videos, site, this.config.publicUrl);
     });
   }
 
-  /** RSS of the newest entries. */
+  /** RSS of the newest entries, with the votes of categories that are ranked by them. */
   boardFeed(): Promise<CachedResponse> {
-    return this.cached(seoRoutes.boardFeed, RSS, async () => {
+    return this.cached(seoRoutes.boardFeed, RSS, this.revision.withCounts, async () => {
       const [entries, site] = await Promise.all([this.content.entries(), this.content.site()]);
       return writeBoardFeed(entries, site, this.config.publicUrl);
     });
@@ -67,8 +67,13 @@ export class SeoDocuments {
     return row?.changed_at?.toISOString() ?? null;
   }
 
-  private cached(name: string, mediaType: string, write: () => Promise<string>): Promise<CachedResponse> {
-    return this.cache.find(name, this.revision.withCounts, async () => ready(await write(), mediaType));
+  private cached(
+    name: string,
+    mediaType: string,
+    revision: number | null,
+    write: () => Promise<string>,
+  ): Promise<CachedResponse> {
+    return this.cache.find(name, revision, async () => ready(await write(), mediaType));
   }
 }
 

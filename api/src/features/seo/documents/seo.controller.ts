@@ -2,6 +2,7 @@ import { Controller, Get, Req, Res } from '@nestjs/common';
 import { ApiOperation, ApiTags } from '@nestjs/swagger';
 import { seoRoutes } from '@quartermile/core/domain';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { CONTENT_ONLY, FEED_WITH_COUNTS } from '../../../platform/cache/freshness.js';
 import { sendCachedResponse } from '../../../platform/cache/send-cached-response.js';
 import { Revalidated, Unfailing } from '../../../platform/http/answers.decorators.js';
 import { AnswersAs } from '../../../platform/http/openapi/describe.decorators.js';
@@ -18,7 +19,7 @@ export class SeoController {
   @AnswersAs(['application/xml'])
   @Revalidated()
   async sitemap(@Req() request: FastifyRequest, @Res() reply: FastifyReply): Promise<void> {
-    return sendCachedResponse(await this.documents.sitemap(), request, reply);
+    return sendCachedResponse(await this.documents.sitemap(), request, reply, CONTENT_ONLY);
   }
 
   @Get(seoRoutes.robots)
@@ -27,7 +28,7 @@ export class SeoController {
   @Revalidated()
   @Unfailing()
   async robots(@Req() request: FastifyRequest, @Res() reply: FastifyReply): Promise<void> {
-    return sendCachedResponse(this.documents.robots(), request, reply);
+    return sendCachedResponse(this.documents.robots(), request, reply, CONTENT_ONLY);
   }
 
   @Get(seoRoutes.videoFeed)
@@ -35,7 +36,7 @@ export class SeoController {
   @AnswersAs(['application/rss+xml'])
   @Revalidated()
   async videoFeed(@Req() request: FastifyRequest, @Res() reply: FastifyReply): Promise<void> {
-    return sendCachedResponse(await this.documents.videoFeed(), request, reply);
+    return sendCachedResponse(await this.documents.videoFeed(), request, reply, CONTENT_ONLY);
   }
 
   @Get(seoRoutes.boardFeed)
@@ -43,6 +44,6 @@ export class SeoController {
   @AnswersAs(['application/rss+xml'])
   @Revalidated()
   async boardFeed(@Req() request: FastifyRequest, @Res() reply: FastifyReply): Promise<void> {
-    return sendCachedResponse(await this.documents.boardFeed(), request, reply);
+    return sendCachedResponse(await this.documents.boardFeed(), request, reply, FEED_WITH_COUNTS);
   }
 }

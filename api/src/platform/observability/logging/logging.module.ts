@@ -1,9 +1,10 @@
-import type { IncomingMessage, ServerResponse } from 'node:http';
-import type { DynamicModule } from '@nestjs/common';
+import { type DynamicModule, Module } from '@nestjs/common';
 import { LoggerModule } from 'nestjs-pino';
 import type { Logger } from 'pino';
 import { CONFIG, type Config } from '../../config/config.js';
-import { redactUrl } from './redact-url.js';
+import { currentRequest } from '../../http/request-context.js';
+import { errorLine } from './error-line.js';
+import { RequestLog } from './request-log.js';
 
 /** Keys whose values are redacted, at the top and one level down. */
 const SECRET_KEYS = [
@@ -26,42 +27,39 @@ const SECRET_PATHS = SECRET_KEYS.flatMap((key) =>
 const SILENCED_LOGGERS = new Set(['InstanceLoader', 'NestFactory', 'RouterExplorer', 'RoutesResolver']);
 const INFO = 30;
 
-type NamedRequest = IncomingMessage & { id: string; originalUrl?: string };
-
-/** One JSON line per request without personal data or secrets, and the server's own messages. */
-export const loggingModule = (): DynamicModule =>
+/**
+ * The server's own messages, as JSON lines without personal data or secrets, with the id of the request during which
+ * they are logged. Requests themselves are logged by `RequestLog`, which needs no middleware.
+ */
+const serverLog = (): DynamicModule =>
   LoggerModule.forRootAsync({
     inject: [CONFIG],
     useFactory: (config: Config) => ({
-      // Nest's default pattern matches nothing under Fastify.
-      forRoutes: ['/', '*splat'],
+      forRoutes: [],
       pinoHttp: {
         level: config.logLevel,
         hooks: { logMethod: withoutChatter },
         redact: { paths: SECRET_PATHS, censor: '[hidden]' },
-        genReqId: (request: IncomingMessage) => (request as NamedRequest).id,
-        quietReqLogger: true,
-        customLogLevel: (_request: IncomingMessage, response: ServerResponse, error?: Error) =>
-          error || response.statusCode >= 500 ? 'error' : 'info',
-        serializers: {
-          req: requestLine,
-          res: ({ statusCode }: ServerResponse) => ({ statusCode }),
-          err: errorLine,
-        },
+        mixin: requestIdOfNow,
+        serializers: { err: errorLine },
         wrapSerializers: false,
       },
     }),
   });
 
-/** Method and path suffice; headers and addresses are the visitor's. */
-function requestLine(request: NamedRequest): { method: string | undefined; url: string } {
-  return { method: request.method, url: redactUrl(request.originalUrl ?? request.url ?? '') };
-}
+/** The server's log. */
+export const loggingModule = (): DynamicModule => ({
+  module: LoggingModule,
+  imports: [serverLog()],
+  providers: [RequestLog],
+});
 
-/** A database error contains parameter values, which may identify people, so they are omitted. */
-function errorLine(error: Error & { code?: unknown }) {
-  const { name, message, stack, code } = error;
-  return { type: name, message, stack, ...(code !== undefined && { code }) };
+@Module({})
+class LoggingModule {}
+
+function requestIdOfNow(): { reqId?: string } {
+  const requestId = currentRequest()?.requestId;
+  return requestId ? { reqId: requestId } : {};
 }
 
 function withoutChatter(

@@ -1,0 +1,123 @@
+import type { IncomingMessage, RequestListener, Server, ServerResponse } from 'node:http';
+import type { Encoding } from '../cached-response.js';
+import { isNotModified } from '../content-negotiation.js';
+import type { RevisionService } from '../revision.service.js';
+import { acceptedEncoding } from './accepted-encoding.js';
+import type { Renewals } from './renewals.js';
+import { type HeaderTemplate, type StoredVariant, staleSince } from './stored-response.js';
+import type { StoredResponses } from './stored-responses.js';
+
+/** A response that was served before the router. */
+export interface ServedResponse {
+  /** The URL as requested. */
+  readonly url: string;
+  /** The route's pattern. */
+  readonly route: string;
+  readonly status: 200 | 304;
+  readonly requestId: string;
+  /** Time until its last byte, ms. */
+  readonly elapsedMs: number;
+}
+
+/** What the listener needs from the server. */
+export interface BeforeRouterParts {
+  readonly responses: StoredResponses;
+  readonly renewals: Renewals;
+  readonly revision: Pick<RevisionService, 'current'>;
+  requestId(request: IncomingMessage): string;
+  /** Called after each response. */
+  onServed(served: ServedResponse): void;
+}
+
+/** The decision about a request: a stored response, or waiting for its renewal, or neither. */
+type Match = StoredVariant | Promise<void> | null;
+
+/**
+ * Serves GET requests from stored responses before Fastify's router and hooks run. Everything else, and everything
+ * unusual, goes to the router. Call before the server listens.
+ * @returns removes itself: all requests go to the router again
+ */
+export function serveBeforeRouter(http: Server, parts: BeforeRouterParts): () => void {
+  const { responses, renewals, revision } = parts;
+  const routers = http.listeners('request') as RequestListener[];
+  let isOn = true;
+
+  function match(url: string, encoding: Encoding, now: number): Match {
+    const variant = responses.get(url)?.variants[encoding];
+    if (!variant || variant.snapshot.content !== revision.current) return null;
+    const staleAt = staleSince(variant);
+    if (now < staleAt) return variant;
+    const { toleranceMs, renewalIntervalMs } = variant.freshness.counts ?? NO_TOLERANCE;
+    if (now - variant.snapshot.takenAt >= renewalIntervalMs)
+      renewals.start(url, encoding, variant.acceptEncoding);
+    return now - staleAt <= toleranceMs ? variant : (renewals.find(url, encoding) ?? null);
+  }
+
+  function serve(request: IncomingMessage, response: ServerResponse, mayWait: boolean): boolean {
+    const { url = '', headers } = request;
+    const stored = responses.get(url);
+    if (!stored || !isPlainGet(request)) return false;
+    const encoding = acceptedEncoding(headers['accept-encoding']);
+    const startedAt = performance.now();
+    const found = encoding && match(url, encoding, startedAt);
+    if (!found) return false;
+    if (found instanceof Promise) {
+      if (mayWait) void found.then(() => serve(request, response, false) || route(request, response));
+      return mayWait;
+    }
+    const tag = headers['if-none-match'];
+    const isCurrent = tag !== undefined && isNotModified(tag, found.etag);
+    const template = isCurrent ? found.notModified : found.ok;
+    if (!template) return false;
+    const requestId = parts.requestId(request);
+    send(response, template, requestId);
+    const status = isCurrent ? 304 : 200;
+    const report = (): void =>
+      parts.onServed({
+        url,
+        route: stored.route,
+        status,
+        requestId,
+        elapsedMs: performance.now() - startedAt,
+      });
+    if (response.socket?.writableLength === 0) report();
+    else response.once('close', report);
+    return true;
+  }
+
+  function route(request: IncomingMessage, response: ServerResponse): void {
+    for (const router of routers) router.call(http, request, response);
+  }
+
+  http.removeAllListeners('request');
+  http.on('request', (request, response) => {
+    if (!isOn || !serve(request, response, true)) route(request, response);
+  });
+  return () => {
+    isOn = false;
+  };
+}
+
+const NO_TOLERANCE = { toleranceMs: 0, renewalIntervalMs: 0 };
+
+/** Whether the request has nothing on which a stored response does not depend. */
+function isPlainGet({ method, headers }: IncomingMessage): boolean {
+  return (
+    method === 'GET' &&
+    headers.authorization === undefined &&
+    headers['content-length'] === undefined &&
+    headers['transfer-encoding'] === undefined &&
+    headers.range === undefined &&
+    headers.upgrade === undefined
+  );
+}
+
+function send(
+  response: ServerResponse,
+  template: HeaderTemplate & { body?: Buffer },
+  requestId: string,
+): void {
+  const headers = template.headers.slice();
+  headers[template.requestIdAt] = requestId;
+  response.writeHead(template.body ? 200 : 304, headers).end(template.body);
+}
