@@ -30,6 +30,12 @@ export class VoterCookie {
   /** The browser's id, created if missing. The response sets the cookie, which also extends an existing one. */
   ensure(request: FastifyRequest, reply: FastifyReply): string {
     const voter = this.read(request) ?? randomUUID();
+    this.set(reply, voter);
+    return voter;
+  }
+
+  /** Sets the cookie to a browser's id. */
+  set(reply: FastifyReply, voter: string): void {
     reply.setCookie(COOKIE, `${voter}.${this.signer.sign(voter)}`, {
       path: PATH,
       httpOnly: true,
@@ -37,6 +43,5 @@ export class VoterCookie {
       secure: this.isSecure,
       maxAge: VOTER_COOKIE_MAX_AGE_S,
     });
-    return voter;
   }
 }

@@ -1,0 +1,59 @@
+import { IDEMPOTENCY_TTL_MS } from '@quartermile/core/domain';
+import type { DataSource } from 'typeorm';
+import type { LimitRows } from '../../../platform/http/throttling/throttling.service.js';
+
+/** A vote to be counted. */
+export interface Vote {
+  /** The entry's id; null for a text that cannot be one. */
+  readonly entryId: string | null;
+  readonly voter: string;
+  /** Digest of the idempotency key as a UUID; null without one. */
+  readonly key: string | null;
+  /** Digest of the caller's network; null when it is not limited. */
+  readonly network: string | null;
+}
+
+/** The outcome of a vote, see the function `cast_votes` in the migration of vote keys. */
+export interface VoteOutcome {
+  readonly outcome:
+    | 'counted'
+    | 'repeated'
+    | 'already_voted'
+    | 'not_found'
+    | 'key_reused'
+    | 'limited'
+    | 'undecided';
+  /** The entry's votes including this one, where it is or was counted. */
+  readonly votes: number | null;
+  /** The voter of the first call with this key, where it is repeated. */
+  readonly voter: string | null;
+  /** Time until the limit's window ends, where the call is limited. */
+  readonly waitMs: number | null;
+}
+
+const CAST_VOTES = `
+  SELECT outcome, votes, voter, wait_ms AS "waitMs"
+  FROM cast_votes($1::uuid[], $2::uuid[], $3::uuid[], $4::text[], $5::text[], $6::integer[], $7::integer[], $8, $9)`;
+
+/**
+ * Counts a batch of votes in one statement and one transaction, which also takes the points of the rate limits. A vote
+ * that is not counted takes none.
+ * @returns the outcomes in the order of the votes
+ */
+export function castVotes(
+  dataSource: DataSource,
+  votes: readonly Vote[],
+  { names, points, windowsMs }: LimitRows,
+): Promise<VoteOutcome[]> {
+  return dataSource.query(CAST_VOTES, [
+    votes.map(({ entryId }) => entryId),
+    votes.map(({ voter }) => voter),
+    votes.map(({ key }) => key),
+    votes.map(({ network }) => network),
+    names,
+    points,
+    windowsMs,
+    Date.now(),
+    IDEMPOTENCY_TTL_MS,
+  ]);
+}
