@@ -8,7 +8,7 @@ const EVERY_HOUR = '7 * * * *';
 /** Deletes expired rows and values that nothing reads. */
 const EXPIRED = [
   `DELETE FROM idempotent_answer WHERE created_at < now() - make_interval(secs => ${IDEMPOTENCY_TTL_MS / 1000})`,
-  `UPDATE votes SET idempotency_key = NULL, receipt = NULL
+  `UPDATE votes SET idempotency_key = NULL, body_digest = NULL, receipt = NULL
      WHERE idempotency_key IS NOT NULL AND created_at < now() - make_interval(secs => ${IDEMPOTENCY_TTL_MS / 1000})`,
   `DELETE FROM login_failure WHERE at < now() - make_interval(secs => ${RATE_LIMITS.loginFailure.windowS})`,
   'DELETE FROM rate_limit WHERE expire < extract(epoch FROM now()) * 1000',

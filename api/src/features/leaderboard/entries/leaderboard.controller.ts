@@ -78,6 +78,7 @@ export class LeaderboardController {
       entryId,
       voter: browser,
       key: idempotencyKeyOf(request),
+      body: request.body,
       network: networkOf(request.ip),
     });
     // The first response to this key may have been lost, and its cookie with it.

@@ -9,6 +9,8 @@ export interface Vote {
   readonly voter: string;
   /** Digest of the idempotency key as a UUID; null without one. */
   readonly key: string | null;
+  /** Digest of the request's body as a UUID; null without a key. */
+  readonly body: string | null;
   /** Digest of the caller's network; null when it is not limited. */
   readonly network: string | null;
 }
@@ -33,7 +35,7 @@ export interface VoteOutcome {
 
 const CAST_VOTES = `
   SELECT outcome, votes, voter, wait_ms AS "waitMs"
-  FROM cast_votes($1::uuid[], $2::uuid[], $3::uuid[], $4::text[], $5::text[], $6::integer[], $7::integer[], $8, $9)`;
+  FROM cast_votes($1::uuid[], $2::uuid[], $3::uuid[], $4::uuid[], $5::text[], $6::text[], $7::integer[], $8::integer[], $9, $10)`;
 
 /**
  * Counts a batch of votes in one statement and one transaction, which also takes the points of the rate limits. A vote
@@ -49,6 +51,7 @@ export function castVotes(
     votes.map(({ entryId }) => entryId),
     votes.map(({ voter }) => voter),
     votes.map(({ key }) => key),
+    votes.map(({ body }) => body),
     votes.map(({ network }) => network),
     names,
     points,

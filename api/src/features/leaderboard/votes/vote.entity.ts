@@ -10,9 +10,13 @@ export class VoteEntity {
   @PrimaryColumn('uuid')
   voter!: string;
 
-  /** Digest of the idempotency key, for the first 24 hours; see `keyDigest`. */
+  /** Digest of the idempotency key, for 24 hours. */
   @Column('uuid', { nullable: true })
   idempotencyKey!: string | null;
+
+  /** Digest of the request's body, as long as the vote has a key. */
+  @Column('uuid', { nullable: true })
+  bodyDigest!: string | null;
 
   /** The entry's votes in the response to this vote, as long as it has a key. */
   @Column('integer', { nullable: true })

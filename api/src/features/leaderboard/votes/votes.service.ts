@@ -5,7 +5,7 @@ import { CountsRevision } from '../../../platform/cache/counts-revision.js';
 import { isEntityId } from '../../../platform/database/entity-id.js';
 import { AppError } from '../../../platform/errors/app-error.js';
 import { failureOf } from '../../../platform/errors/postgres-errors.js';
-import { digestKey } from '../../../platform/http/idempotency/idempotency-key.js';
+import { digestValue } from '../../../platform/http/idempotency/digest-value.js';
 import { subjectDigest, ThrottlingService } from '../../../platform/http/throttling/throttling.service.js';
 import { castVotes, type Vote, type VoteOutcome } from './cast-votes.js';
 import { GroupCommit, UNDECIDED } from './group-commit.js';
@@ -15,6 +15,8 @@ const BATCH_MAX = 500;
 /** Maximum number of votes waiting on this node, about a second of them. */
 const QUEUE_MAX = 5000;
 
+const UUID_BYTES = 16;
+
 /** A call of the vote route. */
 export interface VoteCall {
   readonly entryId: string;
@@ -22,6 +24,8 @@ export interface VoteCall {
   readonly voter: string;
   /** The idempotency key, if any. */
   readonly key: string | undefined;
+  /** The whole body, which a key is valid for. */
+  readonly body: unknown;
   /** The caller's network. */
   readonly network: string;
 }
@@ -53,19 +57,20 @@ export class VotesService {
   }
 
   /**
-   * Counts a browser's vote, and resolves after its commit. The same key with the same entry resolves with the first
+   * Counts a browser's vote, and resolves after its commit. The same key with the same body resolves with the first
    * result again.
    * @throws AppError `not_found` (404), `already_voted` (409), `idempotency_key_reused` (422), `too_many_requests`
    * (429), `unavailable` (503) when too many votes are waiting, or when it is unknown whether the vote was counted
    */
-  async vote({ entryId, voter, key, network }: VoteCall): Promise<CountedVote> {
+  async vote({ entryId, voter, key, body, network }: VoteCall): Promise<CountedVote> {
     const isEntry = isEntityId(entryId);
     // A key may belong to a vote for another entry, even if this id is not valid.
     if (!isEntry && key === undefined) throw new AppError('not_found');
     const result = await this.batches.add({
       entryId: isEntry ? entryId : null,
       voter,
-      key: key === undefined ? null : digestKey(key),
+      key: key === undefined ? null : toUuid(digestValue(key)),
+      body: key === undefined ? null : toUuid(digestValue(body)),
       network: this.limits.names.length > 0 ? subjectDigest(network) : null,
     });
     return { receipt: { entryId, votes: votesOf(result) }, voter: result.voter ?? voter };
@@ -91,6 +96,9 @@ export class VotesService {
     return results.map((result) => (result.outcome === 'undecided' ? UNDECIDED : result));
   }
 }
+
+/** The first half of a SHA-256 digest, in the database's most compact type. */
+const toUuid = (digest: Buffer): string => digest.toString('hex', 0, UUID_BYTES);
 
 /** The number of a counted vote; otherwise the error. */
 function votesOf({ outcome, votes, waitMs }: VoteOutcome): number {

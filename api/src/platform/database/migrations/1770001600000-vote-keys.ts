@@ -10,7 +10,7 @@ import type { MigrationInterface, QueryRunner } from 'typeorm';
 export class VoteKeys1770001600000 implements MigrationInterface {
   async up(queryRunner: QueryRunner): Promise<void> {
     await queryRunner.query(`
-      ALTER TABLE votes ADD idempotency_key uuid, ADD receipt integer;
+      ALTER TABLE votes ADD idempotency_key uuid, ADD body_digest uuid, ADD receipt integer;
       CREATE UNIQUE INDEX votes_idempotency_key ON votes (idempotency_key) WHERE idempotency_key IS NOT NULL;
     `);
     await queryRunner.query(CAST_VOTES);
@@ -19,12 +19,14 @@ export class VoteKeys1770001600000 implements MigrationInterface {
   async down(queryRunner: QueryRunner): Promise<void> {
     await queryRunner.query('DROP FUNCTION cast_votes');
     await queryRunner.query('DROP INDEX votes_idempotency_key');
-    await queryRunner.query('ALTER TABLE votes DROP COLUMN idempotency_key, DROP COLUMN receipt');
+    await queryRunner.query(
+      'ALTER TABLE votes DROP COLUMN idempotency_key, DROP COLUMN body_digest, DROP COLUMN receipt',
+    );
   }
 }
 
 /**
- * Parameters with the same subscript describe one vote: entry (null: an invalid id), voter, key (null: none), network
+ * Parameters with the same subscript describe one vote: entry (null: an invalid id), voter, key and body (null: no key), network
  * (null: not limited). The limits are those of `limit_names`, in rows of `rate_limit` as rate-limiter-flexible writes
  * them. Outcomes by `nth`, from 1:
  * - `counted`: `votes` of the entry including this one
@@ -37,7 +39,7 @@ export class VoteKeys1770001600000 implements MigrationInterface {
  */
 const CAST_VOTES = `
   CREATE FUNCTION cast_votes(
-    entry_ids uuid[], voters uuid[], keys uuid[], networks text[],
+    entry_ids uuid[], voters uuid[], keys uuid[], bodies uuid[], networks text[],
     limit_names text[], limit_points integer[], limit_windows_ms integer[],
     now_ms bigint, key_ttl_ms bigint
   ) RETURNS TABLE (nth integer, outcome text, votes integer, voter uuid, wait_ms integer)
@@ -53,7 +55,7 @@ const CAST_VOTES = `
     -- Every node locks entries in the order of their ids, so that no two wait for each other.
     PERFORM FROM entries WHERE id = ANY (entry_ids) ORDER BY id FOR NO KEY UPDATE;
 
-    UPDATE votes SET idempotency_key = NULL, receipt = NULL
+    UPDATE votes SET idempotency_key = NULL, body_digest = NULL, receipt = NULL
     WHERE idempotency_key = ANY (keys) AND created_at <= oldest;
 
     SELECT array_agg(coalesce(refusal, CASE WHEN is_second THEN 'undecided' END) ORDER BY nth),
@@ -66,12 +68,12 @@ const CAST_VOTES = `
       FROM (
         SELECT i.nth, i.entry_id, i.voter, i.key, known.receipt, known.voter AS first_voter,
           CASE
-            WHEN known.entry_id = i.entry_id THEN 'repeated'
-            WHEN known.entry_id IS NOT NULL THEN 'key_reused'
+            WHEN known.body_digest = i.body THEN 'repeated'
+            WHEN known.body_digest IS NOT NULL THEN 'key_reused'
             WHEN e.id IS NULL THEN 'not_found'
             WHEN v.voter IS NOT NULL THEN 'already_voted'
           END AS refusal
-        FROM unnest(entry_ids, voters, keys) WITH ORDINALITY AS i (entry_id, voter, key, nth)
+        FROM unnest(entry_ids, voters, keys, bodies) WITH ORDINALITY AS i (entry_id, voter, key, body, nth)
         LEFT JOIN votes known ON known.idempotency_key = i.key
         LEFT JOIN entries e ON e.id = i.entry_id
         LEFT JOIN votes v ON v.entry_id = i.entry_id AND v.voter = i.voter
@@ -119,16 +121,16 @@ const CAST_VOTES = `
 
     RETURN QUERY
     WITH input AS (
-      SELECT * FROM unnest(entry_ids, voters, keys, outcomes, receipts, first_voters, waits)
-        WITH ORDINALITY AS i (entry_id, voter, key, outcome, receipt, first_voter, wait, nth)
+      SELECT * FROM unnest(entry_ids, voters, keys, bodies, outcomes, receipts, first_voters, waits)
+        WITH ORDINALITY AS i (entry_id, voter, key, body, outcome, receipt, first_voter, wait, nth)
     ), accepted AS MATERIALIZED (
-      SELECT i.nth, i.entry_id, i.voter, i.key,
+      SELECT i.nth, i.entry_id, i.voter, i.key, i.body,
         e.votes + row_number() OVER (PARTITION BY i.entry_id ORDER BY i.nth)::integer AS receipt
       FROM input i JOIN entries e ON e.id = i.entry_id
       WHERE i.outcome IS NULL AND i.wait IS NULL
     ), voted AS (
-      INSERT INTO votes (entry_id, voter, idempotency_key, receipt)
-      SELECT entry_id, voter, key, CASE WHEN key IS NOT NULL THEN receipt END FROM accepted ORDER BY key
+      INSERT INTO votes (entry_id, voter, idempotency_key, body_digest, receipt)
+      SELECT entry_id, voter, key, body, CASE WHEN key IS NOT NULL THEN receipt END FROM accepted ORDER BY key
     ), counted AS (
       UPDATE entries e SET votes = a.votes
       FROM (SELECT entry_id, max(receipt) AS votes FROM accepted GROUP BY entry_id) AS a

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { IDEMPOTENCY_KEY_MAX_LENGTH, messages } from '@quartermile/core/domain';
 import type { FastifyRequest } from 'fastify';
 import { AppError } from '../../errors/app-error.js';
@@ -15,10 +14,3 @@ export function idempotencyKeyOf(request: Pick<FastifyRequest, 'headers'>): stri
   const message = messages.request.idempotencyKey(IDEMPOTENCY_KEY_MAX_LENGTH);
   throw new AppError('invalid_input', { detail: message, errors: [{ path: 'Idempotency-Key', message }] });
 }
-
-/** Characters of a UUID without hyphens. */
-const UUID_HEX_LENGTH = 32;
-
-/** A digest of a key for a column of the type `uuid`: the first half of its SHA-256. */
-export const digestKey = (key: string): string =>
-  createHash('sha256').update(key).digest('hex').slice(0, UUID_HEX_LENGTH);
