@@ -18,7 +18,7 @@ const CONNECTION_LOST = new Set([
 
 /** pg's messages, which have no code, for a lost connection. */
 const CONNECTION_LOST_TEXT =
-  /connection (terminated|ended|is closed|timeout)|timeout exceeded when trying to connect|client has encountered a connection error|cannot use a pool after/i;
+  /query read timeout|connection (terminated|ended|is closed|timeout)|timeout exceeded when trying to connect|client has encountered a connection error|cannot use a pool after/i;
 
 /** SQLSTATEs of PostgreSQL's appendix A. A fallback: schemas should reject such values earlier. */
 const BY_STATE: Readonly<Record<string, ProblemCode>> = {

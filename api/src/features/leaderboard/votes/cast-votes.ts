@@ -1,5 +1,7 @@
 import { IDEMPOTENCY_TTL_MS } from '@quartermile/core/domain';
+import type { Pool } from 'pg';
 import type { DataSource } from 'typeorm';
+import type { PostgresDriver } from 'typeorm/driver/postgres/PostgresDriver.js';
 import type { LimitRows } from '../../../platform/http/throttling/throttling.service.js';
 
 /** A vote to be counted. */
@@ -33,21 +35,33 @@ export interface VoteOutcome {
   readonly waitMs: number | null;
 }
 
-const CAST_VOTES = `
-  SELECT outcome, votes, voter, wait_ms AS "waitMs"
-  FROM cast_votes($1::uuid[], $2::uuid[], $3::uuid[], $4::uuid[], $5::text[], $6::text[], $7::integer[], $8::integer[], $9, $10)`;
+/**
+ * Time limit for the response to a statement, so that a silent connection does not delay all later votes. The clients'
+ * own limit is longer, so that they receive the error.
+ */
+const STATEMENT_TIMEOUT_MS = 5000;
+
+const CAST_VOTES = {
+  // An option of pg that its types lack.
+  query_timeout: STATEMENT_TIMEOUT_MS,
+  name: 'cast-votes',
+  text: `SELECT outcome, votes, voter, wait_ms AS "waitMs"
+  FROM cast_votes($1::uuid[], $2::uuid[], $3::uuid[], $4::uuid[], $5::text[], $6::text[], $7::integer[], $8::integer[], $9, $10)`,
+};
 
 /**
  * Counts a batch of votes in one statement and one transaction, which also takes the points of the rate limits. A vote
  * that is not counted takes none.
  * @returns the outcomes in the order of the votes
  */
-export function castVotes(
+export async function castVotes(
   dataSource: DataSource,
   votes: readonly Vote[],
   { names, points, windowsMs }: LimitRows,
 ): Promise<VoteOutcome[]> {
-  return dataSource.query(CAST_VOTES, [
+  // The pool closes the connection of a failed statement; TypeORM would use it again for the next one.
+  const pool = (dataSource.driver as PostgresDriver).master as Pool;
+  const values = [
     votes.map(({ entryId }) => entryId),
     votes.map(({ voter }) => voter),
     votes.map(({ key }) => key),
@@ -58,5 +72,6 @@ export function castVotes(
     windowsMs,
     Date.now(),
     IDEMPOTENCY_TTL_MS,
-  ]);
+  ];
+  return (await pool.query<VoteOutcome>({ ...CAST_VOTES, values })).rows;
 }
