@@ -35,6 +35,9 @@ export class VoteKeys1770001600000 implements MigrationInterface {
  * - `limited` for another `wait_ms`
  * - `undecided`: another vote of this batch has the same key, or the same entry and voter, and goes first
  *
+ * Planning its statements would take longer than running them, so they are planned once for each connection. The plans
+ * must suit a table that grows by thousands of rows a second, hence by index only: row by row (LATERAL ... LIMIT 1).
+ *
  * Fails with `unique_violation` when another node commits one of the keys for another entry at the same time.
  */
 const CAST_VOTES = `
@@ -43,7 +46,10 @@ const CAST_VOTES = `
     limit_names text[], limit_points integer[], limit_windows_ms integer[],
     now_ms bigint, key_ttl_ms bigint
   ) RETURNS TABLE (nth integer, outcome text, votes integer, voter uuid, wait_ms integer)
-  LANGUAGE plpgsql AS $$
+  LANGUAGE plpgsql
+  SET plan_cache_mode = force_generic_plan
+  SET enable_seqscan = off
+  AS $$
   #variable_conflict use_column
   DECLARE
     oldest timestamptz := now() - key_ttl_ms * interval '1 millisecond';
@@ -74,9 +80,11 @@ const CAST_VOTES = `
             WHEN v.voter IS NOT NULL THEN 'already_voted'
           END AS refusal
         FROM unnest(entry_ids, voters, keys, bodies) WITH ORDINALITY AS i (entry_id, voter, key, body, nth)
-        LEFT JOIN votes known ON known.idempotency_key = i.key
-        LEFT JOIN entries e ON e.id = i.entry_id
-        LEFT JOIN votes v ON v.entry_id = i.entry_id AND v.voter = i.voter
+        LEFT JOIN LATERAL (SELECT * FROM votes WHERE idempotency_key = i.key LIMIT 1) AS known ON true
+        LEFT JOIN LATERAL (SELECT id FROM entries WHERE id = i.entry_id LIMIT 1) AS e ON true
+        LEFT JOIN LATERAL (
+          SELECT voter FROM votes WHERE entry_id = i.entry_id AND voter = i.voter LIMIT 1
+        ) AS v ON true
       ) AS classified
     ) AS numbered;
 
@@ -126,7 +134,7 @@ const CAST_VOTES = `
     ), accepted AS MATERIALIZED (
       SELECT i.nth, i.entry_id, i.voter, i.key, i.body,
         e.votes + row_number() OVER (PARTITION BY i.entry_id ORDER BY i.nth)::integer AS receipt
-      FROM input i JOIN entries e ON e.id = i.entry_id
+      FROM input i CROSS JOIN LATERAL (SELECT votes FROM entries WHERE id = i.entry_id LIMIT 1) AS e
       WHERE i.outcome IS NULL AND i.wait IS NULL
     ), voted AS (
       INSERT INTO votes (entry_id, voter, idempotency_key, body_digest, receipt)
