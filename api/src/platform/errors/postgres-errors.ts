@@ -18,7 +18,7 @@ const CONNECTION_LOST = new Set([
 
 /** pg's messages, which have no code, for a lost connection. */
 const CONNECTION_LOST_TEXT =
-  /connection (terminated|ended|is closed|timeout)|timeout exceeded when trying to connect|client has encountered a connection error|cannot use a pool after/i;
+  /query read timeout|connection (terminated|ended|is closed|timeout)|timeout exceeded when trying to connect|client has encountered a connection error|cannot use a pool after/i;
 
 /** SQLSTATEs of PostgreSQL's appendix A. A fallback: schemas should reject such values earlier. */
 const BY_STATE: Readonly<Record<string, ProblemCode>> = {
@@ -49,6 +49,22 @@ export function codeOfDatabaseError(error: unknown): ProblemCode | undefined {
     current = current.driverError ?? current.cause ?? current.errors?.[0];
   }
   return undefined;
+}
+
+/** Classes of SQLSTATEs after which a transaction may have been committed, or after which a repeat fails again. */
+const LOST_CLASSES = new Set(['08', '53', '57', '58', 'XX']);
+/** SQLSTATEs of transactions that fail only because of others at the same time. */
+const CONFLICTS = new Set(['23505', '40001', '40P01']);
+
+/**
+ * What an error says about its transaction. `conflict` and `refused`: it was rolled back; a repeat may succeed after a
+ * conflict with another transaction. `lost`: it may have been committed, or the database is unavailable.
+ */
+export function failureOf(error: unknown): 'lost' | 'conflict' | 'refused' {
+  const { code, driverError } = error as { code?: unknown; driverError?: { code?: unknown } };
+  const state = String(driverError?.code ?? code ?? '');
+  if (CONFLICTS.has(state)) return 'conflict';
+  return /^[0-9A-Z]{5}$/.test(state) && !LOST_CLASSES.has(state.slice(0, 2)) ? 'refused' : 'lost';
 }
 
 interface ErrorLike {

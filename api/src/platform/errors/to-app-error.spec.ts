@@ -32,6 +32,7 @@ describe('toAppError', () => {
     ['a refused connection', withCode('ECONNREFUSED', { syscall: 'connect' }), 'unavailable'],
     ['two refused connections', new AggregateError([withCode('ECONNREFUSED')]), 'unavailable'],
     ['a lost connection', new Error('Connection terminated unexpectedly'), 'unavailable'],
+    ['a database that does not answer', new Error('Query read timeout'), 'unavailable'],
     ['a missing file', withCode('ENOENT', { syscall: 'open' }), 'internal'],
     ['a defect', new TypeError('x is not a function'), 'internal'],
     ['a thrown text', 'text', 'internal'],

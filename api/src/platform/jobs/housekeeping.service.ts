@@ -5,16 +5,18 @@ import { JobsService } from './jobs.service.js';
 
 const EVERY_HOUR = '7 * * * *';
 
-/** Expired rows that nothing reads. */
+/** Deletes expired rows and values that nothing reads. */
 const EXPIRED = [
   `DELETE FROM idempotent_answer WHERE created_at < now() - make_interval(secs => ${IDEMPOTENCY_TTL_MS / 1000})`,
+  `UPDATE votes SET idempotency_key = NULL, body_digest = NULL, receipt = NULL
+     WHERE idempotency_key IS NOT NULL AND created_at < now() - make_interval(secs => ${IDEMPOTENCY_TTL_MS / 1000})`,
   `DELETE FROM login_failure WHERE at < now() - make_interval(secs => ${RATE_LIMITS.loginFailure.windowS})`,
   'DELETE FROM rate_limit WHERE expire < extract(epoch FROM now()) * 1000',
   `DELETE FROM admin_session WHERE expires_at < now()
      OR last_seen_at < now() - make_interval(secs => ${ADMIN_SESSION_IDLE_S})`,
 ];
 
-/** Deletes expired rows every hour. */
+/** Deletes expired data every hour. */
 @Injectable()
 export class HousekeepingService {
   constructor(
@@ -24,7 +26,7 @@ export class HousekeepingService {
     jobs.register({ name: 'housekeeping', cron: EVERY_HOUR, run: () => this.clear() });
   }
 
-  /** Deletes expired rows once. */
+  /** Deletes expired data once. */
   async clear(): Promise<void> {
     for (const statement of EXPIRED) await this.dataSource.query(statement);
   }

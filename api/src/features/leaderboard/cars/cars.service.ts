@@ -132,7 +132,12 @@ export class CarsService {
   }
 
   private async recordDeletion(manager: EntityManager, car: CarEntity, admin: AdminIdentity): Promise<void> {
-    const entries = await manager.findBy(EntryEntity, { carId: car.id });
+    // Locked in the order in which votes lock entries, before they are deleted with the car.
+    const entries = await manager.find(EntryEntity, {
+      where: { carId: car.id },
+      order: { id: 'ASC' },
+      lock: { mode: 'pessimistic_write' },
+    });
     const places = entries.map(({ category, votes }) => ({ category, votes }));
     await this.activity.record(manager, {
       actor: admin.email,

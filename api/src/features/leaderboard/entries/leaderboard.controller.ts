@@ -21,8 +21,10 @@ import { AdminOnly, CurrentAdmin, OptionalAdmin } from '../../../platform/http/a
 import type { AdminIdentity } from '../../../platform/http/access/admin-identity.js';
 import { AdminDeleteByName } from '../../../platform/http/admin-routes.decorators.js';
 import { Refuses } from '../../../platform/http/answers.decorators.js';
-import { Idempotent } from '../../../platform/http/idempotency/idempotent.decorator.js';
-import { Limit } from '../../../platform/http/throttling/limit.decorator.js';
+import { idempotencyKeyOf } from '../../../platform/http/idempotency/idempotency-key.js';
+import { Idempotent, OwnIdempotency } from '../../../platform/http/idempotency/idempotent.decorator.js';
+import { networkOf } from '../../../platform/http/network-address.js';
+import { OwnLimit } from '../../../platform/http/throttling/limit.decorator.js';
 import { parseNamed } from '../../../platform/http/validation/parse.js';
 import { VoterCookie } from '../votes/voter-cookie.js';
 import { VotesService } from '../votes/votes.service.js';
@@ -61,17 +63,27 @@ export class LeaderboardController {
 
   @Post(apiRoutes.leaderboard.vote)
   @HttpCode(200)
-  @Idempotent()
-  @Limit('vote', 'votePerHour')
-  @Refuses('not_found', 'already_voted')
+  @OwnIdempotency()
+  @OwnLimit()
+  @Refuses('not_found', 'already_voted', 'idempotency_key_reused')
   @ApiOperation({ summary: 'Vote for an entry, once for each browser' })
   @ApiOkResponse({ standardSchema: voteReceiptSchema })
-  vote(
+  async vote(
     @Body({ schema: entryIdSchema }) { entryId }: z.output<typeof entryIdSchema>,
     @Req() request: FastifyRequest,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<VoteReceipt> {
-    return this.votes.vote(entryId, this.cookie.ensure(request, reply));
+    const browser = this.cookie.ensure(request, reply);
+    const { receipt, voter } = await this.votes.vote({
+      entryId,
+      voter: browser,
+      key: idempotencyKeyOf(request),
+      body: request.body,
+      network: networkOf(request.ip),
+    });
+    // The first response to this key may have been lost, and its cookie with it.
+    if (voter !== browser) this.cookie.set(reply, voter);
+    return receipt;
   }
 
   @Get(apiRoutes.leaderboard.myVotes)

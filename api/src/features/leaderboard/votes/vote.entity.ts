@@ -1,4 +1,4 @@
-import { CreateDateColumn, Entity, PrimaryColumn } from 'typeorm';
+import { Column, CreateDateColumn, Entity, PrimaryColumn } from 'typeorm';
 
 /** One browser's vote for one entry. */
 @Entity('votes')
@@ -9,6 +9,18 @@ export class VoteEntity {
   /** Random id from the voter's cookie, not derived from the person. */
   @PrimaryColumn('uuid')
   voter!: string;
+
+  /** Digest of the idempotency key, for 24 hours. */
+  @Column('uuid', { nullable: true })
+  idempotencyKey!: string | null;
+
+  /** Digest of the request's body, as long as the vote has a key. */
+  @Column('uuid', { nullable: true })
+  bodyDigest!: string | null;
+
+  /** The entry's votes in the response to this vote, as long as it has a key. */
+  @Column('integer', { nullable: true })
+  receipt!: number | null;
 
   @CreateDateColumn({ type: 'timestamptz' })
   createdAt!: Date;

@@ -14,29 +14,34 @@ const PATH = '/api/leaderboard';
 @Injectable()
 export class VoterCookie {
   private readonly signer: Signer;
-  private readonly isSecure: boolean;
+  private readonly attributes: string;
 
   constructor(@Inject(CONFIG) config: Config) {
     this.signer = new Signer(config.jwtSecret, 'vote cookie');
-    this.isSecure = config.publicUrl.startsWith('https:');
-  }
-
-  /** The browser's id; null without a valid cookie. */
-  read(request: FastifyRequest): string | null {
-    const [voter = '', signature = ''] = (request.cookies[COOKIE] ?? '').split('.');
-    return isEntityId(voter) && this.signer.isSignature(voter, signature) ? voter : null;
+    const secure = config.publicUrl.startsWith('https:') ? '; Secure' : '';
+    this.attributes = `; Max-Age=${VOTER_COOKIE_MAX_AGE_S}; Path=${PATH}; HttpOnly${secure}; SameSite=Lax`;
   }
 
   /** The browser's id, created if missing. The response sets the cookie, which also extends an existing one. */
   ensure(request: FastifyRequest, reply: FastifyReply): string {
-    const voter = this.read(request) ?? randomUUID();
-    reply.setCookie(COOKIE, `${voter}.${this.signer.sign(voter)}`, {
-      path: PATH,
-      httpOnly: true,
-      sameSite: 'lax',
-      secure: this.isSecure,
-      maxAge: VOTER_COOKIE_MAX_AGE_S,
-    });
+    const value = request.cookies[COOKIE] ?? '';
+    const [voter = '', signature = ''] = value.split('.');
+    if (!isEntityId(voter) || !this.signer.isSignature(voter, signature)) {
+      const created = randomUUID();
+      this.set(reply, created);
+      return created;
+    }
+    this.write(reply, `${voter}.${signature}`);
     return voter;
+  }
+
+  /** Sets the cookie to a browser's id. */
+  set(reply: FastifyReply, voter: string): void {
+    this.write(reply, `${voter}.${this.signer.sign(voter)}`);
+  }
+
+  /** Its characters need no encoding. */
+  private write(reply: FastifyReply, value: string): void {
+    reply.removeHeader('set-cookie').header('set-cookie', `${COOKIE}=${value}${this.attributes}`);
   }
 }

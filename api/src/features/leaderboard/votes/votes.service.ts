@@ -4,36 +4,76 @@ import { DataSource } from 'typeorm';
 import { CountsRevision } from '../../../platform/cache/counts-revision.js';
 import { isEntityId } from '../../../platform/database/entity-id.js';
 import { AppError } from '../../../platform/errors/app-error.js';
-import { EntryEntity } from '../entries/entry.entity.js';
+import { failureOf } from '../../../platform/errors/postgres-errors.js';
+import { digestValue } from '../../../platform/http/idempotency/digest-value.js';
+import { subjectDigest, ThrottlingService } from '../../../platform/http/throttling/throttling.service.js';
+import { castVotes, type Vote, type VoteOutcome } from './cast-votes.js';
+import { GroupCommit, UNDECIDED } from './group-commit.js';
 
-/** A single statement, so that vote and count are consistent and a concurrent duplicate is detected. */
-const VOTE = `
-  WITH voted AS (
-    INSERT INTO votes (entry_id, voter) SELECT id, $2 FROM entries WHERE id = $1
-    ON CONFLICT DO NOTHING RETURNING entry_id
-  ), counted AS (
-    UPDATE entries SET votes = votes + 1 FROM voted WHERE entries.id = voted.entry_id RETURNING votes
-  ) SELECT votes FROM counted`;
+/** Maximum number of votes in a statement. */
+const BATCH_MAX = 500;
+/** Maximum number of votes waiting on this node, about a second of them. */
+const QUEUE_MAX = 5000;
 
-/** Counts votes, one per entry and browser. */
+const UUID_BYTES = 16;
+
+/** A call of the vote route. */
+export interface VoteCall {
+  readonly entryId: string;
+  /** Id of the browser, from its cookie. */
+  readonly voter: string;
+  /** The idempotency key, if any. */
+  readonly key: string | undefined;
+  /** The whole body, which a key is valid for. */
+  readonly body: unknown;
+  /** The caller's network. */
+  readonly network: string;
+}
+
+/** A counted vote. */
+export interface CountedVote {
+  readonly receipt: VoteReceipt;
+  /** The browser it was counted for: that of the first call with the key. */
+  readonly voter: string;
+}
+
+/** Counts votes, one per entry and browser, in batches. */
 @Injectable()
 export class VotesService {
+  private readonly limits;
+  private readonly batches = new GroupCommit<Vote, VoteOutcome>({
+    write: (votes) => this.write(votes),
+    classify: failureOf,
+    batchMax: BATCH_MAX,
+    queueMax: QUEUE_MAX,
+  });
+
   constructor(
     private readonly dataSource: DataSource,
     private readonly counts: CountsRevision,
-  ) {}
+    throttling: ThrottlingService,
+  ) {
+    this.limits = throttling.rowsOf(['vote', 'votePerHour']);
+  }
 
   /**
-   * Counts a browser's vote.
-   * @throws AppError `not_found` (404), `already_voted` (409).
+   * Counts a browser's vote, and resolves after its commit. The same key with the same body resolves with the first
+   * result again.
+   * @throws AppError `not_found` (404), `already_voted` (409), `idempotency_key_reused` (422), `too_many_requests`
+   * (429), `unavailable` (503) when too many votes are waiting, or when it is unknown whether the vote was counted
    */
-  async vote(entryId: string, voter: string): Promise<VoteReceipt> {
-    if (!isEntityId(entryId)) throw new AppError('not_found');
-    const votes = await this.count(entryId, voter);
-    if (votes === undefined)
-      throw new AppError((await this.isEntry(entryId)) ? 'already_voted' : 'not_found');
-    this.counts.changed([entryId]);
-    return { entryId, votes };
+  async vote({ entryId, voter, key, body, network }: VoteCall): Promise<CountedVote> {
+    const isEntry = isEntityId(entryId);
+    // A key may belong to a vote for another entry, even if this id is not valid.
+    if (!isEntry && key === undefined) throw new AppError('not_found');
+    const result = await this.batches.add({
+      entryId: isEntry ? entryId : null,
+      voter,
+      key: key === undefined ? null : toUuid(digestValue(key)),
+      body: key === undefined ? null : toUuid(digestValue(body)),
+      network: this.limits.names.length > 0 ? subjectDigest(network) : null,
+    });
+    return { receipt: { entryId, votes: votesOf(result) }, voter: result.voter ?? voter };
   }
 
   /** Ids of the entries that a browser voted for, in the order of its votes. */
@@ -45,18 +85,32 @@ export class VotesService {
     return rows.map((row) => row.entry_id);
   }
 
-  private async count(entryId: string, voter: string): Promise<number | undefined> {
-    try {
-      const rows: { votes: number }[] = await this.dataSource.query(VOTE, [entryId, voter]);
-      return rows[0]?.votes;
-    } catch (error) {
-      // The entry may have been deleted between the two parts of the statement.
-      if (await this.isEntry(entryId)) throw error;
-      return undefined;
+  private async write(votes: readonly Vote[]): Promise<(VoteOutcome | typeof UNDECIDED)[]> {
+    const results = await castVotes(this.dataSource, votes, this.limits);
+    const counted = new Set<string>();
+    for (const [index, { outcome }] of results.entries()) {
+      const entryId = votes[index]?.entryId;
+      if (outcome === 'counted' && entryId) counted.add(entryId);
     }
+    if (counted.size > 0) this.counts.changed([...counted]);
+    return results.map((result) => (result.outcome === 'undecided' ? UNDECIDED : result));
   }
+}
 
-  private isEntry(id: string): Promise<boolean> {
-    return this.dataSource.manager.existsBy(EntryEntity, { id });
+/** The first half of a SHA-256 digest, in the database's most compact type. */
+const toUuid = (digest: Buffer): string => digest.toString('hex', 0, UUID_BYTES);
+
+/** The number of a counted vote; otherwise the error. */
+function votesOf({ outcome, votes, waitMs }: VoteOutcome): number {
+  switch (outcome) {
+    case 'limited':
+      throw new AppError('too_many_requests', { retryAfterS: (waitMs ?? 0) / 1000 });
+    case 'key_reused':
+      throw new AppError('idempotency_key_reused');
+    case 'not_found':
+    case 'already_voted':
+      throw new AppError(outcome);
+    default:
+      return votes ?? 0;
   }
 }

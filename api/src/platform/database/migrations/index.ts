@@ -11,6 +11,7 @@ import { Statistics1770000900000 } from './1770000900000-statistics.js';
 import { SiteSetup1770001300000 } from './1770001300000-site-setup.js';
 import { FetchedThumbnails1770001400000 } from './1770001400000-fetched-thumbnails.js';
 import { TrapSpeed1770001500000 } from './1770001500000-trap-speed.js';
+import { VoteKeys1770001600000 } from './1770001600000-vote-keys.js';
 
 /** All migrations, oldest first. Class names end in a 13-digit time stamp, which TypeORM sorts by. */
 export const migrations: (new () => MigrationInterface)[] = [
@@ -26,4 +27,5 @@ export const migrations: (new () => MigrationInterface)[] = [
   SiteSetup1770001300000,
   FetchedThumbnails1770001400000,
   TrapSpeed1770001500000,
+  VoteKeys1770001600000,
 ];

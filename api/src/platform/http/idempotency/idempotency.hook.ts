@@ -22,8 +22,9 @@ export function honourIdempotencyKeys(server: FastifyInstance, idempotency: Idem
   server.decorateRequest('firstCall', null);
   server.addHook('preHandler', async (request, reply) => {
     const { idempotent } = request.routeOptions.config.metadata ?? {};
-    const key = idempotent === true ? idempotencyKeyOf(request) : undefined;
-    if (key === undefined) return undefined;
+    // Validated before the body, also where the handler implements it.
+    const key = idempotent ? idempotencyKeyOf(request) : undefined;
+    if (key === undefined || idempotent === 'own') return undefined;
     const entered = await idempotency.enter(scopeOf(request, key), digestValue(request.body));
     if (!('finish' in entered))
       return reply.status(entered.status).headers(entered.headers).send(entered.body);

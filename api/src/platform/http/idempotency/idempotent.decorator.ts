@@ -7,5 +7,8 @@ import { routeMetadata } from '../route-metadata.js';
  */
 export const Idempotent = (): MethodDecorator => routeMetadata({ idempotent: true });
 
-/** Marks a POST that implements the key itself, because its response contains a secret, which is generated again. */
+/**
+ * Marks a POST that implements the key itself: because its response contains a secret, which is generated again, or
+ * because its row stores the key.
+ */
 export const OwnIdempotency = (): MethodDecorator => routeMetadata({ idempotent: 'own' });

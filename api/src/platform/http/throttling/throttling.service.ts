@@ -9,6 +9,18 @@ import { AppError } from '../../errors/app-error.js';
 /** Name of a limit in RATE_LIMITS. */
 export type LimitName = keyof typeof RATE_LIMITS;
 
+/**
+ * Limits for a statement that takes points itself. The limiter's row in `rate_limit` has the key `name:digest` (see
+ * `subjectDigest`), the `points` taken, and in `expire` the end of the window in ms since 1970. A row whose window has
+ * ended counts as none: the next point starts a window. A call that is not counted returns its point.
+ */
+export interface LimitRows {
+  readonly names: readonly LimitName[];
+  /** Points of each limit. */
+  readonly points: readonly number[];
+  readonly windowsMs: readonly number[];
+}
+
 /** Counts calls against RATE_LIMITS in PostgreSQL, shared by all nodes. */
 @Injectable()
 export class ThrottlingService {
@@ -26,7 +38,7 @@ export class ThrottlingService {
   async take(name: LimitName, subject: string): Promise<void> {
     if (this.config.rateLimit === 'off') return;
     try {
-      await this.limiter(name).consume(digest(subject));
+      await this.limiter(name).consume(subjectDigest(subject));
     } catch (refusal) {
       if (!(refusal instanceof RateLimiterRes)) throw refusal;
       await this.refund(name, subject);
@@ -37,7 +49,17 @@ export class ThrottlingService {
   /** Returns a point of a call that did not act. */
   async refund(name: LimitName, subject: string): Promise<void> {
     if (this.config.rateLimit === 'off') return;
-    await this.limiter(name).reward(digest(subject));
+    await this.limiter(name).reward(subjectDigest(subject));
+  }
+
+  /** Limits for a statement that takes points itself; none while throttling is off. */
+  rowsOf(names: readonly LimitName[]): LimitRows {
+    const used = this.config.rateLimit === 'off' ? [] : names;
+    return {
+      names: used,
+      points: used.map((name) => RATE_LIMITS[name].points),
+      windowsMs: used.map((name) => RATE_LIMITS[name].windowS * 1000),
+    };
   }
 
   private limiter(name: LimitName): RateLimiterPostgres {
@@ -60,4 +82,6 @@ export class ThrottlingService {
   }
 }
 
-const digest = (subject: string): string => createHash('sha256').update(subject).digest('base64url');
+/** A network or phone number as part of a row's key. */
+export const subjectDigest = (subject: string): string =>
+  createHash('sha256').update(subject).digest('base64url');

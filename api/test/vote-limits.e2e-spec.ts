@@ -1,0 +1,130 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
+import type { NestFastifyApplication } from '@nestjs/platform-fastify';
+import { type Problem, RATE_LIMITS } from '@quartermile/core/domain';
+import {
+  type LimitName,
+  subjectDigest,
+  ThrottlingService,
+} from '../src/platform/http/throttling/throttling.service.js';
+import { startSecondNode } from './harness/servers/second-node.js';
+import { startTestApp, type TestApp } from './harness/test-app.js';
+import { addEntries, cookieOf, countsOf, nobody, sendVote, upTo, type VoteAnswer } from './harness/votes.js';
+
+const { points, windowS } = RATE_LIMITS.vote;
+const HOME = '192.0.2.1';
+const AWAY = '192.0.2.2';
+
+let server: TestApp;
+let other: NestFastifyApplication;
+let limiter: ThrottlingService;
+let entryId: string;
+beforeAll(async () => {
+  server = await startTestApp({ rateLimit: 'on', trustProxy: 1 });
+  other = await startSecondNode(server);
+  limiter = server.app.get(ThrottlingService, { strict: false });
+});
+afterAll(async () => {
+  await other.close();
+  await server.close();
+});
+beforeEach(async () => {
+  await server.dataSource.query('TRUNCATE rate_limit');
+  entryId = (await addEntries(server.dataSource, 1))[0] ?? '';
+});
+
+const voteFrom = (from: string, more: { key?: string; cookie?: string; entryId?: string } = {}) =>
+  sendVote(server, { entryId, from, ...more });
+const statusesOf = (answers: readonly VoteAnswer[]): Record<number, number> => {
+  const counts: Record<number, number> = {};
+  for (const { statusCode } of answers) counts[statusCode] = (counts[statusCode] ?? 0) + 1;
+  return counts;
+};
+/** Points taken from each limit by a network. */
+const takenBy = async (from: string): Promise<Record<string, number>> => {
+  const rows: { key: string; points: number }[] = await server.dataSource.query(
+    'SELECT key, points FROM rate_limit WHERE key LIKE $1',
+    [`%:${subjectDigest(from)}`],
+  );
+  return Object.fromEntries(rows.map((row) => [row.key.split(':')[0], row.points]));
+};
+const setRow = (name: LimitName, column: 'points' | 'expire', value: number): Promise<unknown> =>
+  server.dataSource.query(`UPDATE rate_limit SET ${column} = $1 WHERE key LIKE $2`, [value, `${name}:%`]);
+
+describe('limits on votes', () => {
+  test('hold within the batches of two nodes at once, for each network', async () => {
+    const votes = upTo(80).map((nth) =>
+      sendVote(nth % 2 ? server : other, { entryId, from: nth % 4 < 2 ? HOME : AWAY }),
+    );
+    const answers = await Promise.all(votes);
+    for (const parity of [true, false]) {
+      const network = answers.filter((_, index) => (index + 1) % 4 < 2 === parity);
+      expect(statusesOf(network)).toEqual({ 200: points, 429: 10 });
+    }
+    expect(await countsOf(server.dataSource, [entryId])).toEqual([[2 * points, 2 * points]]);
+    for (const network of [HOME, AWAY])
+      expect(await takenBy(network)).toEqual({ vote: points, votePerHour: points });
+    const refused = answers.find(({ statusCode }) => statusCode === 429);
+    expect(refused?.json<Problem>().code).toBe('too_many_requests');
+    expect(Number(refused?.headers['retry-after'])).toBeGreaterThan(windowS - 30);
+    expect(Number(refused?.headers['retry-after'])).toBeLessThanOrEqual(windowS);
+  });
+
+  test('cost nothing for votes that are not counted, and none for repeats of a key', async () => {
+    const cookie = cookieOf(await voteFrom(HOME, { key: 'first' }));
+    await Promise.all([
+      ...upTo(points).map(() => voteFrom(HOME, { cookie })),
+      ...upTo(points).map(() => voteFrom(HOME, { entryId: nobody() })),
+      ...upTo(points).map(() => voteFrom(HOME, { key: 'first' })),
+    ]);
+    expect(await takenBy(HOME)).toEqual({ vote: 1, votePerHour: 1 });
+    const answers = await Promise.all(upTo(points).map(() => voteFrom(HOME)));
+    expect(statusesOf(answers)).toEqual({ 200: points - 1, 429: 1 });
+    expect((await voteFrom(HOME, { key: 'first' })).json()).toEqual({ entryId, votes: 1 });
+  });
+
+  test('take the last point for the first of several votes with one key', async () => {
+    await voteFrom(HOME);
+    await setRow('vote', 'points', points - 1);
+    const twins = await Promise.all(upTo(10).map(() => voteFrom(HOME, { key: 'last' })));
+    expect(twins.map(({ body }) => body)).toEqual(twins.map(() => JSON.stringify({ entryId, votes: 2 })));
+    const late = await Promise.all(upTo(10).map(() => voteFrom(HOME, { key: 'late' })));
+    expect(statusesOf(late)).toEqual({ 429: 10 });
+    expect(await takenBy(HOME)).toEqual({ vote: points, votePerHour: 2 });
+  });
+
+  test('are counted in the rows of the limiter', async () => {
+    await limiter.take('vote', HOME);
+    await limiter.take('votePerHour', HOME);
+    const [before] = await server.dataSource.query("SELECT expire FROM rate_limit WHERE key LIKE 'vote:%'");
+    await voteFrom(HOME);
+    await limiter.take('vote', HOME);
+    const rows = await server.dataSource.query('SELECT key, points FROM rate_limit ORDER BY key');
+    expect(rows).toEqual([
+      { key: `vote:${subjectDigest(HOME)}`, points: 3 },
+      { key: `votePerHour:${subjectDigest(HOME)}`, points: 2 },
+    ]);
+    const [after] = await server.dataSource.query("SELECT expire FROM rate_limit WHERE key LIKE 'vote:%'");
+    expect(after).toEqual(before);
+    for (let taken = 3; taken < points; taken++) await voteFrom(HOME);
+    await expect(limiter.take('vote', HOME)).rejects.toMatchObject({ code: 'too_many_requests' });
+    expect((await voteFrom(HOME)).statusCode).toBe(429);
+  });
+
+  test('end with their window, and begin the next one as the limiter does', async () => {
+    await voteFrom(HOME);
+    for (const count of [points, 1]) {
+      await setRow('vote', 'points', points);
+      expect((await voteFrom(HOME)).statusCode).toBe(429);
+      await setRow('vote', 'expire', Date.now() - 1);
+      const began = Date.now();
+      if (count === 1) await limiter.take('vote', HOME);
+      else expect((await voteFrom(HOME)).statusCode).toBe(200);
+      const [row] = await server.dataSource.query(
+        "SELECT points, expire::float AS expire FROM rate_limit WHERE key LIKE 'vote:%'",
+      );
+      expect(row.points).toBe(1);
+      expect(row.expire).toBeGreaterThanOrEqual(began + windowS * 1000);
+      expect(row.expire).toBeLessThanOrEqual(Date.now() + windowS * 1000);
+    }
+  });
+});
