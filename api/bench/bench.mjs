@@ -9,10 +9,23 @@ import { parseArgs } from 'node:util';
 import { startDatabases } from './database/databases.mjs';
 import { startLoad } from './load/start-load.mjs';
 import { printHeading, printRow } from './report/print-rows.mjs';
+import { measureBoards } from './rows/boards.mjs';
+import { measureFreshness } from './rows/freshness.mjs';
+import { measureRanking } from './rows/ranking.mjs';
 import { measureReads } from './rows/reads.mjs';
+import { measureStart } from './rows/start.mjs';
+import { measureUploads } from './rows/uploads.mjs';
 import { measureVotes } from './rows/votes.mjs';
 
-const PARTS = { reads: measureReads, votes: measureVotes };
+const PARTS = {
+  reads: measureReads,
+  votes: measureVotes,
+  boards: measureBoards,
+  freshness: measureFreshness,
+  start: measureStart,
+  uploads: measureUploads,
+  ranking: measureRanking,
+};
 const RESULTS = new URL('results/', import.meta.url);
 
 const { values } = parseArgs({

@@ -70,11 +70,18 @@ export async function treeMemory(root) {
   const isBelow = (pid) => pid === root || (parents.has(pid) && pid !== 1 && isBelow(parents.get(pid)));
   const sum = { rss: 0, pss: 0 };
   for (const pid of [...parents.keys()].filter(isBelow)) {
-    const text = await readFile(`/proc/${pid}/smaps_rollup`, 'utf8').catch(() => '');
-    sum.rss += 1024 * Number(/^Rss:\s+(\d+)/m.exec(text)?.[1] ?? 0);
-    sum.pss += 1024 * Number(/^Pss:\s+(\d+)/m.exec(text)?.[1] ?? 0);
+    const { rss, pss } = await memoryOf(pid);
+    sum.rss += rss;
+    sum.pss += pss;
   }
   return sum;
+}
+
+/** Memory of a process in bytes, resident and proportional (Linux). */
+export async function memoryOf(pid) {
+  const text = await readFile(`/proc/${pid}/smaps_rollup`, 'utf8').catch(() => '');
+  const bytes = (name) => 1024 * Number(new RegExp(`^${name}:\\s+(\\d+)`, 'm').exec(text)?.[1] ?? 0);
+  return { rss: bytes('Rss'), pss: bytes('Pss') };
 }
 
 /** CPU time of a process, seconds (Linux; 100 ticks per second). */

@@ -1,4 +1,4 @@
-const COLUMNS = [44, 28, 10, 19, 6, 9, 9, 9, 9, 30];
+const COLUMNS = [44, 40, 10, 19, 6, 9, 9, 9, 9, 30];
 
 const number = (value) =>
   value >= 1000
@@ -65,7 +65,7 @@ export function ratioTarget({ contestants }, who, least) {
   };
 }
 
-/** A target for the greatest median of a value. */
-export function limitTarget({ name, unit, spread }, most) {
-  return { text: `${name} at most ${most} ${unit}`, isMet: spread !== null && spread.median <= most };
+/** A target for a value's median, or for its `max`. */
+export function limitTarget({ name, unit, spread }, most, of = 'median') {
+  return { text: `${name} at most ${most} ${unit}`, isMet: spread !== null && spread[of] <= most };
 }

@@ -2,6 +2,7 @@ import { startBareSender } from '../bare/start-bare.mjs';
 import { readResponse } from '../load/read-response.mjs';
 import { ratioTarget } from '../report/print-rows.mjs';
 import { race } from '../report/race.mjs';
+import { measureMemory } from './memory.mjs';
 import { checkRows, readRows } from './vote-rows.mjs';
 
 const ENTRIES = 1000;
@@ -29,6 +30,7 @@ export async function measureReads({ databases, load, options, report }) {
   const server = await (await databases()).startServer(database);
   try {
     for (const row of ROWS) await report(await measureRow(row, { server, database, load, options }));
+    await report(await measureMemory('memory after reads', server));
   } finally {
     await server.stop();
   }

@@ -4,6 +4,7 @@ import { BROWSER_PREFIX, voteRequest } from '../load/requests.mjs';
 import { limitTarget, ratioTarget } from '../report/print-rows.mjs';
 import { race } from '../report/race.mjs';
 import { secret } from '../server.mjs';
+import { measureMemory } from './memory.mjs';
 import { checkRows, readRows } from './vote-rows.mjs';
 
 const ENTRIES = 1000;
@@ -39,6 +40,7 @@ export async function measureVotes(context) {
       ({ contestants: [, { p50 }] }) => [limitTarget({ name: 'p50', unit: 'ms', spread: p50 }, LONE_MAX_MS)],
       { connections: 1, votesMax: LONE_VOTES },
     );
+    await context.report(await measureMemory('memory after votes', product));
   } finally {
     for (const { stop } of Object.values(contestants)) await stop();
   }
