@@ -6,12 +6,17 @@ import { fileURLToPath } from 'node:url';
 
 const MAIN = fileURLToPath(new URL('../dist/main.js', import.meta.url));
 
+/** The administrator of every server started here. */
+export const administrator = { email: 'bench@example.com', password: 'only for this bench' };
+/** Signing key of every server started here. */
+export const secret = 'a signing key of the benchmark, and of nothing else';
+
 /**
- * Starts the built server in a temporary folder without rate limits; `settings` override the environment. Returns its
- * address, process and a stop function.
+ * Starts the built server without rate limits, in a temporary folder unless `settings` name a DATA_DIR; they override
+ * the environment. Returns its address, process and a stop function.
  */
 export async function startServer(settings = {}) {
-  const dataDir = await mkdtemp(join(tmpdir(), 'quartermile-bench-'));
+  const dataDir = settings.DATA_DIR ?? (await mkdtemp(join(tmpdir(), 'quartermile-bench-')));
   const child = spawn(process.execPath, [MAIN], {
     env: {
       PATH: process.env.PATH,
@@ -22,8 +27,9 @@ export async function startServer(settings = {}) {
       DEMO_DATA: 'false',
       LOG_LEVEL: 'warn',
       RATE_LIMIT: 'off',
-      ADMIN_EMAIL: 'bench@example.com',
-      ADMIN_PASSWORD: 'only for this bench',
+      ADMIN_EMAIL: administrator.email,
+      ADMIN_PASSWORD: administrator.password,
+      JWT_SECRET: secret,
       ...settings,
     },
     stdio: ['ignore', 'pipe', 'inherit'],
@@ -37,18 +43,21 @@ export async function startServer(settings = {}) {
       if (ready) resolve(ready[1]);
     });
   });
+  const endBehind = () => child.kill('SIGTERM');
   const stop = async () => {
     const ended = new Promise((resolve) => child.once('exit', resolve));
     child.kill('SIGTERM');
     await ended;
+    process.off('exit', endBehind);
+    if (settings.DATA_DIR !== undefined) return;
     const cluster = await realpath(join(dataDir, 'postgres')).catch(() => null);
     if (cluster && !cluster.startsWith(dataDir))
       await rm(join(cluster, '..'), { recursive: true, force: true });
     await rm(dataDir, { recursive: true, force: true });
   };
   // A failing benchmark must not leave its server running.
-  process.once('exit', () => child.kill('SIGTERM'));
-  return { address, child, dataDir, stop };
+  process.once('exit', endBehind);
+  return { address, child, pid: child.pid, dataDir, stop };
 }
 
 /** Memory of a process tree in bytes: sums of RSS and PSS (Linux). */
@@ -61,11 +70,18 @@ export async function treeMemory(root) {
   const isBelow = (pid) => pid === root || (parents.has(pid) && pid !== 1 && isBelow(parents.get(pid)));
   const sum = { rss: 0, pss: 0 };
   for (const pid of [...parents.keys()].filter(isBelow)) {
-    const text = await readFile(`/proc/${pid}/smaps_rollup`, 'utf8').catch(() => '');
-    sum.rss += 1024 * Number(/^Rss:\s+(\d+)/m.exec(text)?.[1] ?? 0);
-    sum.pss += 1024 * Number(/^Pss:\s+(\d+)/m.exec(text)?.[1] ?? 0);
+    const { rss, pss } = await memoryOf(pid);
+    sum.rss += rss;
+    sum.pss += pss;
   }
   return sum;
+}
+
+/** Memory of a process in bytes, resident and proportional (Linux). */
+export async function memoryOf(pid) {
+  const text = await readFile(`/proc/${pid}/smaps_rollup`, 'utf8').catch(() => '');
+  const bytes = (name) => 1024 * Number(new RegExp(`^${name}:\\s+(\\d+)`, 'm').exec(text)?.[1] ?? 0);
+  return { rss: bytes('Rss'), pss: bytes('Pss') };
 }
 
 /** CPU time of a process, seconds (Linux; 100 ticks per second). */
