@@ -8,12 +8,6 @@ const ROOT = new URL('../../', import.meta.url);
 const EMBEDDED = new URL('api/dist/platform/database/embedded/embedded-database.js', ROOT);
 const TESTING = new URL('core/dist/testing/index.js', ROOT);
 
-/** Shell script that ends the servers with data below the folder `$0`. */
-const END_SERVERS = `
-  [ -d "$0" ] || exit 0
-  grep -lzs "^DATA_DIR=$0/" /proc/[0-9]*/environ | while IFS=/ read -r _ _ pid _; do kill "$pid"; done
-`;
-
 /**
  * Starts one PostgreSQL and copies databases from templates. A template is made once per run, by a start of the server,
  * so that a copy has the migrations, the administrator and, if wanted, the demo content.
@@ -23,7 +17,7 @@ export async function startDatabases() {
   // The user of the database must be able to traverse it.
   await chmod(folder, 0o711);
   const { DELETE_TEST_DATABASE, TEST_DATABASE_SETTINGS, whenGone } = await import(TESTING.href);
-  const clearAway = whenGone(END_SERVERS + DELETE_TEST_DATABASE, folder);
+  const clearAway = whenGone(DELETE_TEST_DATABASE, folder);
   const { startEmbeddedDatabase } = await import(EMBEDDED.href);
   const dataDir = join(folder, 'database');
   const embedded = await startEmbeddedDatabase({

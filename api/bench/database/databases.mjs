@@ -1,8 +1,8 @@
 import { chmod, mkdir, mkdtemp } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { DELETE_TEST_DATABASE, whenGone } from '@quartermile/core/testing';
 import pg from 'pg';
-import { whenGone } from '../../../.ci/test-databases/when-gone.mjs';
 import { startEmbeddedDatabase } from '../../dist/platform/database/embedded/embedded-database.js';
 import { startServer } from '../server.mjs';
 import { fillSql } from './fill-sql.mjs';
@@ -18,7 +18,7 @@ export async function startDatabases() {
   const folder = await mkdtemp(join(tmpdir(), 'quartermile-bench-'));
   // The user of the database must be able to traverse it.
   await chmod(folder, 0o711);
-  const clearAway = whenGone(folder);
+  const clearAway = whenGone(DELETE_TEST_DATABASE, folder);
   const embedded = await startEmbeddedDatabase({
     dataDir: join(folder, 'database'),
     settings: { max_connections: '200' },

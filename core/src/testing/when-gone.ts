@@ -11,10 +11,12 @@ export const TEST_DATABASE_SETTINGS = {
 } as const;
 
 /**
- * Shell script for {@link whenGone}: stops the database in the folder `$0`, and deletes the folder and the clusters that
- * it links to in other places.
+ * Shell script for {@link whenGone}: stops the servers with data below the folder `$0` and the database in it, and
+ * deletes the folder and the clusters that it links to in other places.
  */
 export const DELETE_TEST_DATABASE = `
+  [ -d "$0" ] || exit 0
+  grep -lzs "^DATA_DIR=$0/" /proc/[0-9]*/environ | while IFS=/ read -r _ _ pid _; do kill "$pid"; done
   cluster=$(readlink -f "$0/database/postgres")
   read -r pid < "$cluster/postmaster.pid" && kill -INT "$pid" && sleep 5
   find "$0" -name postgres -type l -exec readlink {} + | while read -r away; do rm -rf "\${away%/*}"; done
