@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { messages, pageRoutes } from '@quartermile/core/domain';
 import { logIn, openTab } from './harness/dashboard.js';
+import { signInClient } from './harness/sign-in-client.js';
 import { expect, test } from './harness/test.js';
 
 // Requests of the service worker bypass the routes of a test.
@@ -40,6 +41,17 @@ for (const path of pages)
     refused.length = 0;
   });
 
+test('pages are the same bytes each time they are rendered', async ({ page, demoServer }) => {
+  const client = await signInClient(demoServer.url);
+  const tags = () =>
+    Promise.all(pages.map(async (path) => (await page.request.get(demoServer.url + path)).headers().etag));
+  const before = await tags();
+  for (const tag of before) expect(tag).toMatch(/^"[^"]+"$/);
+  // Writing the profile as it is changes nothing but the revision.
+  await client.site.update(await client.site.read());
+  expect(await tags()).toEqual(before);
+});
+
 test('a page that the browser revalidated runs its scripts', async ({ page, demoServer, refused }) => {
   const url = demoServer.url + pageRoutes.leaderboard;
   await page.goto(url);
@@ -64,11 +76,13 @@ test('the colour scheme, dialogs and forms work from the home page to the dashbo
   const background = () => page.evaluate(() => getComputedStyle(document.body).backgroundColor);
   const before = await background();
   // Pressed by script, because the hovered button has transitions of its own.
-  const moving = await page.getByRole('button', { name: messages.shell.colourScheme }).evaluate((button: HTMLElement) => {
-    button.click();
-    const transitions = document.getAnimations().filter((animation) => animation instanceof CSSTransition);
-    return transitions.map(({ transitionProperty }) => transitionProperty);
-  });
+  const moving = await page
+    .getByRole('button', { name: messages.shell.colourScheme })
+    .evaluate((button: HTMLElement) => {
+      button.click();
+      const transitions = document.getAnimations().filter((animation) => animation instanceof CSSTransition);
+      return transitions.map(({ transitionProperty }) => transitionProperty);
+    });
   // At once: no colour changes gradually.
   expect(moving).toEqual([]);
   await expect(html).not.toHaveAttribute('data-mantine-color-scheme', String(scheme));
