@@ -13,12 +13,13 @@ export function limitBodies(server: FastifyInstance): void {
     const images = route.config?.metadata?.images;
     if (images !== undefined) route.bodyLimit = bodyMaxBytesForImages(images);
   });
-  server.addHook('preParsing', async (request, reply, payload) => {
+  server.addHook('preParsing', (request, reply, payload, done) => {
     const limit = request.routeOptions.bodyLimit;
     const length = Number(request.headers['content-length']);
     if (length > BODY_DRAIN_MAX_BYTES) reply.header('connection', 'close');
-    if (length > limit) throw tooLarge(request);
-    return request.headers['transfer-encoding'] ? payload.pipe(cutAt(limit, tooLarge(request))) : payload;
+    if (length > limit) done(tooLarge(request));
+    else if (request.headers['transfer-encoding']) done(null, payload.pipe(cutAt(limit, tooLarge(request))));
+    else done(null, payload);
   });
 }
 

@@ -17,8 +17,22 @@ export function spoolUploads(server: FastifyInstance, folder: string): void {
   const turns = new Turns();
   const streams = new WeakMap<FastifyRequest, Readable>();
   server.addHook('onReady', () => clear(folder));
-  server.addHook('preParsing', async (request, reply, payload) => {
-    if (!isUpload(request)) return payload;
+  server.addHook('preParsing', (request, reply, payload, done) => {
+    if (!isUpload(request)) return done(null, payload);
+    spool(request, reply, payload).then((spooled) => done(null, spooled), done);
+  });
+  server.addHook('onSend', (request, _reply, payload, done) => {
+    turns.end(request);
+    // A body that was never read, such as one of another media type, is still open.
+    streams.get(request)?.destroy();
+    done(null, payload);
+  });
+
+  async function spool(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    payload: RequestPayload,
+  ): Promise<Readable> {
     const file = join(folder, randomUUID());
     try {
       await receive(payload, file);
@@ -30,12 +44,7 @@ export function spoolUploads(server: FastifyInstance, folder: string): void {
     const spooled = createReadStream(file).once('close', () => void rm(file, { force: true }));
     streams.set(request, spooled);
     return spooled;
-  });
-  server.addHook('onSend', async (request) => {
-    turns.end(request);
-    // A body that was never read, such as one of another media type, is still open.
-    streams.get(request)?.destroy();
-  });
+  }
 }
 
 /** Bodies of unknown length count as large. */

@@ -6,19 +6,22 @@ import type { SessionService } from './session.service.js';
 /** Authenticates requests before their body is read, on all routes whose metadata requires it. */
 export function guardAccess(server: FastifyInstance, sessions: SessionService): void {
   server.decorateRequest('admin', null);
-  server.addHook('onRequest', async (request) => {
+  server.addHook('onRequest', (request, _reply, done) => {
     const access = request.routeOptions.config.metadata?.access;
-    if (access === undefined) return;
-    const authorization = request.headers.authorization;
-    if (authorization === undefined && access === 'optional-admin') return;
-    request.admin = await sessions.authenticate(bearerToken(authorization), {
+    const isPublic = access === 'optional-admin' && request.headers.authorization === undefined;
+    if (access === undefined || isPublic) return done();
+    authenticate(request).then(() => done(), done);
+  });
+
+  async function authenticate(request: FastifyRequest): Promise<void> {
+    request.admin = await sessions.authenticate(bearerToken(request.headers.authorization), {
       renewalKey: renewalKey(request),
       // Streams reconnect without any user activity. Only other requests extend a session (contract section 3),
       // otherwise it would never become idle.
       isSignOfLife: !request.routeOptions.config.metadata?.stream,
     });
     if (!request.admin) throw new AppError('unauthorized');
-  });
+  }
 }
 
 /** RFC 6750 section 2.1; the scheme is case-insensitive. */

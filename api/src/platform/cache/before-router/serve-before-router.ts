@@ -71,18 +71,22 @@ export function serveBeforeRouter(http: Server, parts: BeforeRouterParts): () =>
     if (!template) return false;
     const requestId = parts.requestId(request);
     send(response, template, requestId);
+    const { route: pattern } = stored;
     const status = isCurrent ? 304 : 200;
-    const report = (): void =>
-      parts.onServed({
-        url,
-        route: stored.route,
-        status,
-        requestId,
-        elapsedMs: performance.now() - startedAt,
-      });
-    if (response.socket?.writableLength === 0) report();
-    else response.once('close', report);
+    if (response.socket?.writableLength === 0) report(url, pattern, status, requestId, startedAt);
+    else response.once('close', () => report(url, pattern, status, requestId, startedAt));
     return true;
+  }
+
+  function report(
+    url: string,
+    pattern: string,
+    status: 200 | 304,
+    requestId: string,
+    startedAt: number,
+  ): void {
+    const elapsedMs = performance.now() - startedAt;
+    parts.onServed({ url, route: pattern, status, requestId, elapsedMs });
   }
 
   function route(request: IncomingMessage, response: ServerResponse): void {

@@ -31,11 +31,11 @@ export function honourIdempotencyKeys(server: FastifyInstance, idempotency: Idem
     request.firstCall = entered;
     return undefined;
   });
-  server.addHook('onSend', async (request, reply, payload) => {
+  server.addHook('onSend', (request, reply, payload, done) => {
     const { firstCall } = request;
+    if (!firstCall) return done(null, payload);
     request.firstCall = null;
-    await firstCall?.finish(answerOf(reply, payload));
-    return payload;
+    firstCall.finish(answerOf(reply, payload)).then(() => done(null, payload), done);
   });
 }
 
