@@ -7,6 +7,7 @@ import { valueOrPromise } from '../../platform/value-or-promise.js';
 import type { BoardQuery } from './board-query.js';
 import { type BoardView, viewBoard } from './board-view.js';
 import { servedBoard } from './served-board.js';
+import { withReceipts } from './vote-receipts.js';
 
 /** The leaderboard as far as it could be loaded. */
 export interface LoadedBoard {
@@ -44,7 +45,7 @@ export async function entriesOrLast(getClient: GetClient): Promise<KnownEntries 
   const leaderboard = await getClient().then((client) => client.leaderboard, logFailure);
   // Skips a request that would fail.
   const entries = leaderboard && isOnline() ? await leaderboard.list().catch(logFailure) : undefined;
-  if (entries) return { entries, staleSince: null };
+  if (entries) return { entries: withReceipts(entries), staleSince: null };
   const last = leaderboard ? leaderboard.lastList() : storedBoard.read();
   return last && { entries: last.entries, staleSince: last.loadedAt };
 }

@@ -2,6 +2,7 @@ import { ApiError } from '@quartermile/core/client';
 import type { GetClient } from '../../platform/browser-client.js';
 import { isOnline } from '../../platform/use-online.js';
 import { pendingVotes, votedEntries } from './stored-ids.js';
+import { addReceipt } from './vote-receipts.js';
 
 const SERVER_ERROR = 500;
 const TOO_MANY_REQUESTS = 429;
@@ -40,7 +41,7 @@ async function sendAll(getClient: GetClient): Promise<void> {
   const { leaderboard } = await getClient();
   for (const entryId of pendingVotes.read()) {
     try {
-      await leaderboard.vote(entryId);
+      addReceipt(await leaderboard.vote(entryId));
       votedEntries.add([entryId]);
     } catch (error) {
       if (!isRefused(error)) throw error;

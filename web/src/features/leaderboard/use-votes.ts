@@ -12,7 +12,9 @@ import {
 import type { GetClient } from '../../platform/browser-client.js';
 import { isOnline } from '../../platform/use-online.js';
 import { whenIdle } from '../../platform/when-idle.js';
-import { pendingVotes, type StoredIds, votedEntries } from './stored-ids.js';
+import { pendingVotes, votedEntries } from './stored-ids.js';
+import type { StoredValue } from './stored-value.js';
+import { addReceipt, countWithReceipt, voteReceipts } from './vote-receipts.js';
 
 const texts = messages.leaderboard;
 
@@ -46,12 +48,15 @@ export function useVotes(): Votes {
   return votes;
 }
 
-/** State of this browser's votes. `onVoted` is called after each counted vote and when pending votes are settled. */
+/**
+ * State of this browser's votes. `onVoted` is called after each counted vote, when pending votes are settled, and on a
+ * page that may lack recent votes.
+ */
 export function usePendingVotes(getClient: GetClient, onVoted: () => void): Votes {
-  const voted = useStoredIds(votedEntries);
-  const pending = useStoredIds(pendingVotes);
+  const voted = useStored(votedEntries);
+  const pending = useStored(pendingVotes);
   const [voting, setVoting] = useState<readonly string[]>([]);
-  const [receipts, setReceipts] = useState<Readonly<Record<string, number>>>({});
+  const receipts = useStored(voteReceipts);
   const [announcement, setAnnouncement] = useState('');
   const [focusedId, setFocusedId] = useState<string | null>(null);
 
@@ -65,6 +70,12 @@ export function usePendingVotes(getClient: GetClient, onVoted: () => void): Vote
     });
   }, [getClient]);
 
+  const showOwnVotes = useEffectEvent(() => {
+    if (Object.keys(voteReceipts.read()).length > 0) onVoted();
+  });
+  // The page may have been rendered before a vote of the last seconds: the client's list includes it.
+  useEffect(() => showOwnVotes(), []);
+
   useSettledVotes(pending, (isCounted) => {
     setAnnouncement(isCounted ? messages.boardPage.pendingVoteSent : messages.boardPage.pendingVoteRefused);
     onVoted();
@@ -72,10 +83,10 @@ export function usePendingVotes(getClient: GetClient, onVoted: () => void): Vote
 
   const countVote = async ({ _id, car }: Entry) => {
     const client = await getClient();
-    const { votes } = await client.leaderboard.vote(_id);
+    const receipt = await client.leaderboard.vote(_id);
     votedEntries.add([_id]);
-    setReceipts((before) => ({ ...before, [_id]: votes }));
-    setAnnouncement(texts.votedFor(carTitle(car), votes));
+    addReceipt(receipt);
+    setAnnouncement(texts.votedFor(carTitle(car), receipt.votes));
     onVoted();
   };
   const saveVote = ({ _id, car }: Entry) => {
@@ -90,7 +101,7 @@ export function usePendingVotes(getClient: GetClient, onVoted: () => void): Vote
     isVoted: ({ _id }) => voted.includes(_id),
     isPending: ({ _id }) => pending.includes(_id),
     isVoting: ({ _id }) => voting.includes(_id),
-    countOf: ({ _id, votes }) => Math.max(votes, receipts[_id] ?? 0),
+    countOf: (entry) => countWithReceipt(entry, receipts),
     async vote(entry) {
       const { _id } = entry;
       if ([...votedEntries.read(), ...pendingVotes.read(), ...voting].includes(_id)) return;
@@ -108,7 +119,7 @@ export function usePendingVotes(getClient: GetClient, onVoted: () => void): Vote
   };
 }
 
-function useStoredIds({ subscribe, read, readNone }: StoredIds): readonly string[] {
+function useStored<Value>({ subscribe, read, readNone }: StoredValue<Value>): Value {
   return useSyncExternalStore(subscribe, read, readNone);
 }
 

@@ -8,6 +8,7 @@ import {
   LIST,
   MINE,
   openBoard,
+  openServedBoard,
   type Reply,
   row,
   startApi,
@@ -96,6 +97,55 @@ describe('a vote', () => {
     await user.keyboard(' ');
     await waitFor(async () => expect((await voteOf('Car 25')).closest('section')?.ariaLabel).toBe('Top 10'));
     expect(document.activeElement).toBe(await voteOf('Car 25'));
+  });
+
+  const golfVotes = async () => (await row('Golf 7 R')).getByText(/^\d+ votes?$/).textContent;
+  const rowText = async (name: string) =>
+    (await row(name)).getByRole('heading', { name }).closest('li')?.textContent;
+  const storeReceipt = (entryId: string, votes: number, ageMs: number): void =>
+    localStorage.setItem(
+      'quartermile.voteReceipts',
+      JSON.stringify({ [entryId]: [votes, Date.now() - ageMs] }),
+    );
+
+  test('shows in a list that does not include it yet', async () => {
+    answer(VOTE, (response) => sendJson(response, 200, { entryId: 'golf-facts', votes: 5 }));
+    const user = await openBoard();
+    await user.click(await voteOf('Golf 7 R'));
+    await waitFor(async () => expect(await golfVotes()).toBe('5 votes'));
+    await user.click(screen.getByRole('button', { name: 'Refresh' }));
+    expect(await screen.findByText('Leaderboard refreshed.')).toBeTruthy();
+    expect(callsOf(LIST)).toBe(2);
+    expect(await golfVotes()).toBe('5 votes');
+  });
+
+  test('of the last minute shows after a reload, with its place and in the total', async () => {
+    storeReceipt('polo-votes', 3, 30_000);
+    await openBoard('/leaderboard?category=Votes+by+Viewers');
+    expect((await row('Polo GTI')).getByRole('img', { name: 'Gold' })).toBeTruthy();
+    expect((await row('Golf 7 R')).getByRole('img', { name: 'Silver' })).toBeTruthy();
+    expect(await rowText('Polo GTI')).toContain('3 votes');
+    expect(screen.getByText('4 votes')).toBeTruthy();
+  });
+
+  test('shows on a page that was rendered before it, in its place', async () => {
+    storeReceipt('polo-votes', 3, 1000);
+    await openServedBoard('/leaderboard?category=Votes+by+Viewers');
+    await waitFor(async () =>
+      expect((await row('Golf 7 R')).getByRole('img', { name: 'Silver' })).toBeTruthy(),
+    );
+    expect(await rowText('Polo GTI')).toContain('3 votes');
+  });
+
+  test.each([
+    ['older than a minute', '{"golf-facts":[9,1]}'],
+    ['damaged', '{"golf-facts":["9"'],
+    ['of another kind', '{"golf-facts":7}'],
+    ['no object', '"9"'],
+  ])('has no stored receipt that is %s', async (_what, stored) => {
+    localStorage.setItem('quartermile.voteReceipts', stored);
+    await openBoard();
+    expect(await golfVotes()).toBe('4 votes');
   });
 
   test('that local storage knows shows as Voted from the start', async () => {

@@ -9,6 +9,7 @@ import { useCallback, useEffect } from 'react';
 import { createRoutesStub, useLoaderData, useParams, useRevalidator, useSearchParams } from 'react-router';
 import { afterEach, beforeEach } from 'vitest';
 import { readBoardQuery } from '../board-query.js';
+import { viewBoard } from '../board-view.js';
 import { LeaderboardPage } from '../leaderboard-page.js';
 import { boardOrPromise, loadBoardOrLast } from '../load-board.js';
 import { sendPendingVotesWhenOnline } from '../send-pending-votes.js';
@@ -57,14 +58,18 @@ export const answer = (call: string, reply: Reply): void => {
 export const callsOf = (name: string): number =>
   server.received.filter(({ method, path }) => `${method} ${path}` === name).length;
 
+/** Renders a page that the server rendered with the list at hand, before the browser loads one. */
+export const openServedBoard = (path: string) => openBoard(path, entries);
+
 /** Renders the page at an address and returns a simulated user. */
-export async function openBoard(path = '/leaderboard') {
+export async function openBoard(path = '/leaderboard', served: readonly Entry[] | null = null) {
   const client = createClient({
     transport: (request) => fetch(request),
     baseUrl: server.baseUrl,
     retry: false,
   });
   const getClient = async () => client;
+  let isServed = served !== null;
   function Route() {
     const { board } = useLoaderData<Awaited<ReturnType<typeof boardOrPromise>>>();
     const [parameters] = useSearchParams();
@@ -86,10 +91,12 @@ export async function openBoard(path = '/leaderboard') {
     {
       path: '/leaderboard',
       Component: Route,
-      loader: ({ request }) =>
-        boardOrPromise(
-          loadBoardOrLast(async () => client, readBoardQuery(new URL(request.url).searchParams)),
-        ),
+      loader: ({ request }) => {
+        const boardQuery = readBoardQuery(new URL(request.url).searchParams);
+        if (!isServed) return boardOrPromise(loadBoardOrLast(getClient, boardQuery));
+        isServed = false;
+        return { board: { view: viewBoard(served ?? [], boardQuery), staleSince: null } };
+      },
     },
   ]);
   render(
