@@ -3,6 +3,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { from, lastValueFrom, type Observable } from 'rxjs';
 import { CachedResponse } from './cached-response.js';
 import { chooseEncoding, isNotModified } from './content-negotiation.js';
+import { JsonBytes } from './json-bytes.js';
 import { ResponseCache } from './response-cache.js';
 import { RevisionService } from './revision.service.js';
 
@@ -37,7 +38,7 @@ export class PublicListInterceptor implements NestInterceptor {
   ): Promise<Buffer | undefined> {
     const ready = await this.answers.find(request.url, this.revision.withCounts, async () => {
       const value: unknown = await lastValueFrom(next.handle());
-      return new CachedResponse(Buffer.from(JSON.stringify(value)), cachedHeaders(reply));
+      return new CachedResponse(jsonBytesOf(value), cachedHeaders(reply));
     });
     const encoding = chooseEncoding(request.headers['accept-encoding']);
     const etag = ready.etag(encoding);
@@ -51,6 +52,10 @@ export class PublicListInterceptor implements NestInterceptor {
     if (encoding !== 'identity') reply.header('content-encoding', encoding);
     return ready.body(encoding);
   }
+}
+
+function jsonBytesOf(value: unknown): Buffer {
+  return value instanceof JsonBytes ? value.bytes : Buffer.from(JSON.stringify(value));
 }
 
 function cachedHeaders(reply: FastifyReply): Record<string, string> {
