@@ -14,6 +14,7 @@ const PUBLIC = new Set([
   'GET /api/events/calendar.ics',
   'GET /api/events/list',
   'GET /api/health',
+  'GET /api/leaderboard/board',
   'GET /api/leaderboard/list',
   'GET /api/leaderboard/votes/mine',
   'GET /api/metrics',

@@ -173,6 +173,20 @@ export const carRefusals: readonly RefusedCall[] = [
     ],
   },
   {
+    route: 'GET /api/leaderboard/board',
+    asVisitor: true,
+    wrong: [
+      ['category', 'Fastest', CATEGORY],
+      ['drivetrain', '4x4', DRIVETRAIN],
+      ['q', long(200), upTo(200)],
+      ['from', '-1', 'Please start at 0 to 1000000000.'],
+      ['from', '1000000001', 'Please start at 0 to 1000000000.'],
+      ['others', '0', 'Please ask for 1 to 400 entries.'],
+      ['others', '401', 'Please ask for 1 to 400 entries.'],
+      ['entry', long(200), upTo(200)],
+    ],
+  },
+  {
     route: 'POST /api/leaderboard/vote',
     asVisitor: true,
     body: ({ entry }) => ({ entryId: entry }),

@@ -110,6 +110,9 @@ export {
 } from './images/image-limits.js';
 export { imageDataUrlSchema } from './images/image-schemas.js';
 export { formatMediaName, imagePathAtWidth, imageSizeOfPath, parseMediaName } from './images/media-name.js';
+export { type BoardParameters, boardPageSchema, boardParametersSchema, toBoardQuery } from './leaderboard/board-page.js';
+export { type BoardQuery, defaultBoardQuery } from './leaderboard/board-query.js';
+export { type BoardSelection, type BoardView, filterSelection, type Place, selectPlaces, viewBoard, viewSelection } from './leaderboard/board-view.js';
 export {
   CATEGORIES, type Category, categoryOfSlug, categorySlug, isRankedByVotes,
 } from './leaderboard/category.js';
@@ -118,7 +121,8 @@ export {
   type AdminEntry, adminEntrySchema, type CarReviewResult, carReviewResultSchema, type Entry, type EntryAdd,
   entryAddSchema, entryIdSchema, entryQuerySchema, entrySchema, type VoteReceipt, voteReceiptSchema,
 } from './leaderboard/entry.js';
-export { matchSearch } from './leaderboard/match-search.js';
+export { type BoardPage, type EntryMatch, findEntry, viewEntry } from './leaderboard/entry-view.js';
+export { matchSearch, matchSearchText, searchTextOf } from './leaderboard/match-search.js';
 export { placeFigure, placeHeadline } from './leaderboard/place-headline.js';
 export {
   compareEntries, placesOfBoard, type RankedEntry, rankEntries, splitTopEntries,
@@ -128,9 +132,10 @@ export {
   COUNTS_NOTIFICATION_INTERVAL_MS, DATABASE_RETRY_PAUSE_MS,
   DATABASE_START_TIMEOUT_MS, DAY_MS, DESCRIPTION_MAX_LENGTH, EMAIL_MAX_LENGTH, FIELD_PROBLEMS_MAX,
   HERO_TITLE_LONG, HERO_TITLE_LONGEST, IDEMPOTENCY_KEY_MAX_LENGTH, IDEMPOTENCY_TTL_MS, IDEMPOTENCY_WAIT_MS,
-  JOB_MAX_S, JOB_POLL_S, LEADERBOARD_CACHE_MS, MEDIA_ORPHAN_MS, MEDIA_STORE_SKIP_MS, MEDIA_STORE_TIMEOUT_MS,
-  MISSING_PAGES_CACHED_MAX, MISSING_PAGES_CACHED_MAX_BYTES, NAME_MAX_LENGTH, OTHER_ENTRIES_STEP, PAGE_CACHE_MAX_AGE_MS,
-  PAGE_RENDERINGS_MAX, PAGE_RENDERINGS_WAITING_MAX, PAGE_RETRY_AFTER_S, PASSWORD_MAX_LENGTH, PHONE_TEXT_MAX_LENGTH,
+  JOB_MAX_S, JOB_POLL_S, LEADERBOARD_CACHE_MS, LIST_MAX_OFFSET, MEDIA_ORPHAN_MS, MEDIA_STORE_SKIP_MS,
+  MEDIA_STORE_TIMEOUT_MS, MISSING_PAGES_CACHED_MAX, MISSING_PAGES_CACHED_MAX_BYTES, NAME_MAX_LENGTH,
+  OTHER_ENTRIES_MAX, OTHER_ENTRIES_STEP, PAGE_CACHE_MAX_AGE_MS, PAGE_RENDERINGS_MAX, PAGE_RENDERINGS_WAITING_MAX,
+  PAGE_RETRY_AFTER_S, PASSWORD_MAX_LENGTH, PHONE_TEXT_MAX_LENGTH,
   RATE_LIMITS, REASON_MAX_LENGTH, REFRESH_THROTTLE_MS, REJECTED_RETENTION_DAYS, REQUEST_RETRIES,
   REQUEST_RETRY_WAIT_MS, REQUEST_TIMEOUT_MS, RESPONSE_CACHE_MAX, RESPONSE_CACHE_MAX_BYTES,
   RETRY_AFTER_MAX_MS, SCROLL_TARGET_DELAY_MS, SEARCH_DEBOUNCE_MS, SEARCH_MAX_LENGTH, SITE_BADGES_MAX,
@@ -183,7 +188,8 @@ export { escapeXml } from './text/escape-xml.js';
 export { foldText, searchWords } from './text/fold-text.js';
 export { formatCount } from './text/format-count.js';
 export { ordinal } from './text/ordinal.js';
-export { boundedText, isStorableText, requiredText } from './text/text.js';
+export { isStorableText } from './text/storable-text.js';
+export { boundedText, requiredText } from './text/text.js';
 export {
   type Video, type VideoAdd, type VideoUpdate, type ViewReceipt, videoAddSchema, videoSchema,
   videoUpdateSchema, viewReceiptSchema,

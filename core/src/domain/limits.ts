@@ -59,6 +59,8 @@ export const TOP_ENTRIES = 10;
 export const TOP_ENTRIES_WITH_SHARED = 20;
 /** "Other Entries" shown at first, and added by "Show more". */
 export const OTHER_ENTRIES_STEP = 40;
+/** Maximum "Other Entries" of one page; further ones move the window. */
+export const OTHER_ENTRIES_MAX = 400;
 /** Maximum page size of lists. */
 export const LIST_MAX_LIMIT = 10_000;
 /** Maximum offset of lists. */

@@ -14,6 +14,7 @@ export const apiRoutes = {
   },
   leaderboard: {
     list: '/api/leaderboard/list',
+    board: '/api/leaderboard/board',
     vote: '/api/leaderboard/vote',
     myVotes: '/api/leaderboard/votes/mine',
     add: '/api/leaderboard/add',

@@ -2,6 +2,7 @@ import { Module } from '@nestjs/common';
 import { JobsModule } from '../../platform/jobs/jobs.module.js';
 import { AdminModule } from '../admin/index.js';
 import { MediaModule } from '../media/index.js';
+import { BoardReadModel } from './board/board-read-model.js';
 import { AdminPresenter } from './cars/car.presenter.js';
 import { CarChanges } from './cars/car-changes.js';
 import { CarsController } from './cars/cars.controller.js';
@@ -20,6 +21,7 @@ import { VotesService } from './votes/votes.service.js';
   controllers: [LeaderboardController, CarsController],
   providers: [
     AdminPresenter,
+    BoardReadModel,
     CarChanges,
     CarsService,
     LeaderboardService,

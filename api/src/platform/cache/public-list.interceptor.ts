@@ -11,6 +11,7 @@ import { from, lastValueFrom, type Observable } from 'rxjs';
 import { CachedResponse } from './cached-response.js';
 import { chooseEncoding, isNotModified } from './content-negotiation.js';
 import type { Freshness } from './freshness.js';
+import { JsonBytes } from './json-bytes.js';
 import { ResponseCache } from './response-cache.js';
 import { RevisionService } from './revision.service.js';
 
@@ -47,7 +48,7 @@ export function publicListInterceptor(freshness: Freshness): Type<NestIntercepto
       const revision = freshness.counts ? this.revision.withCounts : this.revision.current;
       const ready = await this.responses.find(request.url, revision, async () => {
         const value: unknown = await lastValueFrom(next.handle());
-        return new CachedResponse(Buffer.from(JSON.stringify(value)), cachedHeaders(reply));
+        return new CachedResponse(jsonBytesOf(value), cachedHeaders(reply));
       });
       const encoding = chooseEncoding(request.headers['accept-encoding']);
       const etag = ready.etag(encoding);
@@ -66,6 +67,10 @@ export function publicListInterceptor(freshness: Freshness): Type<NestIntercepto
     }
   }
   return mixin(PublicListInterceptor);
+}
+
+function jsonBytesOf(value: unknown): Buffer {
+  return value instanceof JsonBytes ? value.bytes : Buffer.from(JSON.stringify(value));
 }
 
 function cachedHeaders(reply: FastifyReply): Record<string, string> {

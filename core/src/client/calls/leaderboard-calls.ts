@@ -1,6 +1,9 @@
 import {
   type AdminEntry,
   apiRoutes,
+  type BoardPage,
+  type BoardQuery,
+  defaultBoardQuery,
   type Entry,
   type EntryAdd,
   type VoteReceipt,
@@ -23,6 +26,10 @@ export interface LeaderboardCalls {
   list(options?: ListOptions): Promise<readonly Entry[]>;
   /** The last loaded leaderboard of any age, for display while offline. */
   lastList(): LoadedEntries | null;
+  /** What one page of the leaderboard shows, for server-side rendering. */
+  board(query: BoardQuery): Promise<BoardPage>;
+  /** The page of an entry; `match` is null if there is no such entry. */
+  entryBoard(entryId: string): Promise<BoardPage>;
   /** Votes for an entry. Rejects with code `already_voted` on a repeated vote. */
   vote(entryId: string, options?: CallOptions): Promise<VoteReceipt>;
   /** Ids of the entries that this browser voted for. */
@@ -37,13 +44,15 @@ export interface LeaderboardCalls {
 
 /** Creates the leaderboard requests. */
 export function leaderboardCalls(call: Caller, cache: EntryListCache): LeaderboardCalls {
-  const { list, vote, myVotes, add, delete: remove } = apiRoutes.leaderboard;
+  const { list, board, vote, myVotes, add, delete: remove } = apiRoutes.leaderboard;
   return {
     list({ refresh = false } = {}) {
       const load = () => call<Entry[]>({ method: 'GET', path: list, pastCache: refresh });
       return refresh ? cache.refresh(load) : cache.read(load);
     },
     lastList: () => cache.last(),
+    board: (query) => call({ method: 'GET', path: board, query: changedParameters(query) }),
+    entryBoard: (entryId) => call({ method: 'GET', path: board, query: { entry: entryId } }),
     async vote(entryId, options) {
       const receipt = await call<VoteReceipt>({ method: 'POST', path: vote, body: { entryId }, options });
       cache.setVotes(receipt.entryId, receipt.votes);
@@ -67,4 +76,12 @@ export function leaderboardCalls(call: Caller, cache: EntryListCache): Leaderboa
       cache.clear();
     },
   };
+}
+
+/** The parameters that differ from the defaults, so that each page has one address in the server's cache. */
+function changedParameters(query: BoardQuery): Record<string, string | number> {
+  const changed = Object.entries(query).filter(
+    ([name, value]) => value !== defaultBoardQuery[name as keyof BoardQuery],
+  );
+  return Object.fromEntries(changed);
 }

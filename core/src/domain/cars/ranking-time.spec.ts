@@ -22,6 +22,22 @@ describe('the time a car ranks by', () => {
     expect(rankingTimeText({ time: null, worldFacts: null })).toBeNull();
   });
 
+  test('is the number that its text reads as', () => {
+    const digits = (maxLength: number) => fc.string({ unit: fc.constantFrom(...'0123456789'), maxLength });
+    const decimal = fc.tuple(digits(12), fc.constantFrom('', '.', '..', '-', ' ', 'e'), digits(12));
+    const text = fc.oneof(
+      decimal.map((parts) => parts.join('')),
+      fc.constantFrom('.', '.5', '5.', '-0', '1e9'),
+    );
+    fc.assert(
+      fc.property(text, (time) => {
+        const seconds = time.trim() === '' ? Number.NaN : Number(time);
+        expect(rankingTime({ time, worldFacts: null })).toBe(Number.isFinite(seconds) ? seconds : 999.9);
+      }),
+      { numRuns: 2000 },
+    );
+  });
+
   test('is always a finite number', () => {
     const text = fc.option(fc.string());
     fc.assert(

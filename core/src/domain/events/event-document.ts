@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { describeBody } from '../describe-body.js';
 import { parseDataUrlHead } from '../images/data-url.js';
 import { messages } from '../messages.js';
-import { isStorableText } from '../text/text.js';
+import { isStorableText } from '../text/storable-text.js';
 import {
   EVENT_DOCUMENT_MAX_DEPTH,
   EVENT_DOCUMENT_MAX_FIELDS,

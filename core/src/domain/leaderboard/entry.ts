@@ -5,6 +5,7 @@ import { describeBody, EXAMPLE_ID } from '../describe-body.js';
 import { LIST_MAX_LIMIT, LIST_MAX_OFFSET, SEARCH_MAX_LENGTH } from '../limits.js';
 import { messages } from '../messages.js';
 import { boundedText } from '../text/text.js';
+import { wholeNumber } from '../text/whole-number.js';
 import { CATEGORIES } from './category.js';
 import { categorySchema } from './category-schema.js';
 
@@ -51,14 +52,6 @@ export const voteReceiptSchema = z
   .object({ entryId: z.string(), votes: z.number().int() })
   .meta({ id: 'VoteReceipt' });
 export type VoteReceipt = z.infer<typeof voteReceiptSchema>;
-
-/** A whole number in a query, where values are text. */
-const wholeNumber = (least: number, most: number, sentence: string) =>
-  z
-    .string(sentence)
-    .regex(/^\d{1,10}$/, sentence)
-    .transform(Number)
-    .refine((value) => value >= least && value <= most, sentence);
 
 /**
  * Filters of `GET /api/leaderboard/list`; values of a query are text. Has no id, because the OpenAPI document lists

@@ -1,6 +1,8 @@
 import { type CarTimes, rankingTime } from '../cars/ranking-time.js';
 import { TOP_ENTRIES, TOP_ENTRIES_WITH_SHARED } from '../limits.js';
 import { CATEGORIES, type Category, isRankedByVotes } from './category.js';
+import { compareText, rankInstants } from './rank-instants.js';
+import { stableOrder } from './stable-order.js';
 
 /** The fields of an entry that determine its position. `createdAt` is an ISO 8601 instant in UTC. */
 export interface RankableEntry {
@@ -38,13 +40,36 @@ export function compareEntries(a: RankableEntry, b: RankableEntry): number {
  * the previous plus one. The sort is stable and does not modify the input.
  */
 export function rankEntries<Ranked extends RankableEntry>(entries: readonly Ranked[]): RankedEntry<Ranked>[] {
-  const ranked: RankedEntry<Ranked>[] = [];
-  for (const entry of [...entries].sort(compareEntries)) {
-    const previous = ranked.at(-1);
-    const isTie = previous !== undefined && rankingKey(previous.entry) === rankingKey(entry);
-    ranked.push({ position: isTie ? previous.position : (previous?.position ?? 0) + 1, entry });
+  const keys = new Float64Array(entries.length);
+  for (let index = 0; index < keys.length; index++) keys[index] = rankingKey(entries[index] as Ranked);
+  const order = isOldestFirst(entries) ? stableOrder(keys) : stableOrder(keys, orderByAge(entries));
+  // Without an initial length the array is copied while it grows.
+  const ranked = new Array<RankedEntry<Ranked>>(order.length);
+  let position = 0;
+  let last = Number.NaN;
+  for (let at = 0; at < order.length; at++) {
+    const index = order[at] as number;
+    const key = keys[index] as number;
+    if (key !== last) position += 1;
+    last = key;
+    ranked[at] = { position, entry: entries[index] as Ranked };
   }
   return ranked;
+}
+
+/** Whether the entries are in the order in which the server stores them. */
+function isOldestFirst(entries: readonly RankableEntry[]): boolean {
+  let before = '';
+  for (const { createdAt } of entries) {
+    if (createdAt < before) return false;
+    before = createdAt;
+  }
+  return true;
+}
+
+/** The indices of entries, oldest first. */
+function orderByAge(entries: readonly RankableEntry[]): Uint32Array {
+  return stableOrder(rankInstants(entries));
 }
 
 /**
@@ -69,8 +94,4 @@ export function splitTopEntries<Ranked extends RankableEntry>(
   const withShared = places.findLastIndex(({ position }) => position === tenth?.position) + 1;
   const count = withShared > TOP_ENTRIES_WITH_SHARED ? TOP_ENTRIES : withShared;
   return tenth ? { top: places.slice(0, count), others: places.slice(count) } : { top: places, others: [] };
-}
-
-function compareText(a: string, b: string): number {
-  return a < b ? -1 : a > b ? 1 : 0;
 }

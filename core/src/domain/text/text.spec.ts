@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { boundedText, isStorableText, optionalText, requiredText } from './text.js';
+import { isStorableText } from './storable-text.js';
+import { boundedText, optionalText, requiredText } from './text.js';
 
 describe('text that can be stored', () => {
   test.each(['', 'Golf', '日本語', 'Ñandú', '🏁', 'line\nbreak', '\u200f', '\uFFFF'])('%j', (text) => {

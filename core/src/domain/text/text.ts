@@ -1,10 +1,6 @@
 import * as z from 'zod';
 import { messages } from '../messages.js';
-
-/** Whether text can be stored: PostgreSQL rejects NUL, UTF-8 lone surrogates. */
-export function isStorableText(text: string): boolean {
-  return !text.includes('\0') && text.isWellFormed();
-}
+import { isStorableText } from './storable-text.js';
 
 /** Trimmed, storable text of at most `maxLength` UTF-16 code units. */
 export function boundedText(maxLength: number) {

@@ -1,5 +1,11 @@
 import * as z from 'zod';
-import { adminEntrySchema, apiRoutes, deletionSchema, entrySchema } from '../../domain/index.js';
+import {
+  adminEntrySchema,
+  apiRoutes,
+  boardPageSchema,
+  deletionSchema,
+  entrySchema,
+} from '../../domain/index.js';
 import type { ContractCall } from './contract-call.js';
 
 const { cars, leaderboard } = apiRoutes;
@@ -61,6 +67,44 @@ export const entryCalls: readonly ContractCall[] = [
     token: null,
     status: 200,
     schema: z.array(entrySchema),
+  },
+  {
+    name: 'a page of the leaderboard shows ranked rows and nothing personal',
+    method: 'GET',
+    path: `${leaderboard.board}?category=Our+Drag+Races&others=1`,
+    token: null,
+    status: 200,
+    schema: boardPageSchema,
+    values: { match: null, view: { cars: 2, top: [{ position: 1 }, { position: 2 }] } },
+  },
+  {
+    name: 'the page of an entry has its place',
+    method: 'GET',
+    path: `${leaderboard.board}?entry=$entry`,
+    token: null,
+    status: 200,
+    schema: boardPageSchema,
+    values: {
+      match: { query: { category: 'World Facts' }, place: { position: 1, entry: { _id: '$entry' } } },
+    },
+  },
+  {
+    name: 'the page of an unknown entry is that of the default board',
+    method: 'GET',
+    path: `${leaderboard.board}?entry=unknown`,
+    token: null,
+    status: 200,
+    schema: boardPageSchema,
+    values: { match: null, view: { counts: { 'World Facts': 1 } } },
+  },
+  {
+    name: 'a page of the leaderboard is limited',
+    method: 'GET',
+    path: `${leaderboard.board}?others=401`,
+    token: null,
+    status: 400,
+    code: 'invalid_input',
+    fields: ['others'],
   },
   {
     name: 'an entry is deleted',

@@ -28,6 +28,7 @@ const openCalls: ReadonlySet<string> = new Set([
   `POST ${apiRoutes.cars.submit}`,
   ...[
     apiRoutes.leaderboard.list,
+    apiRoutes.leaderboard.board,
     apiRoutes.videos.list,
     apiRoutes.sponsors.list,
     apiRoutes.events.list,

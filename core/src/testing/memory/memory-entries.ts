@@ -1,24 +1,30 @@
 import {
   type AdminEntry,
   apiRoutes,
+  type BoardPage,
+  boardParametersSchema,
   carSchema,
   type Entry,
   entryAddSchema,
   entryIdSchema,
   type ProblemCode,
+  toBoardQuery,
+  viewBoard,
+  viewEntry,
 } from '../../domain/index.js';
 import { changeCar, type MemoryBoard, placeCar } from './memory-cars.js';
 import { checked, created, type Handled, type MemoryRoute, ok } from './memory-routes.js';
 
 /** The routes for the leaderboard. */
 export function entryRoutes(board: MemoryBoard): MemoryRoute[] {
-  const { list, add: addition, delete: removal } = apiRoutes.leaderboard;
+  const { list, board: page, add: addition, delete: removal } = apiRoutes.leaderboard;
   return [
     {
       method: 'GET',
       pattern: list,
       answer: ({ isAdmin }) => ok(isAdmin ? board.entries : board.entries.map(toPublic)),
     },
+    { method: 'GET', pattern: page, answer: ({ query }) => showPage(board.entries.map(toPublic), query) },
     { method: 'POST', pattern: addition, answer: ({ body }) => add(board, body) },
     {
       method: 'DELETE',
@@ -32,6 +38,16 @@ export function entryRoutes(board: MemoryBoard): MemoryRoute[] {
         }),
     },
   ];
+}
+
+function showPage(entries: readonly Entry[], query: URLSearchParams): Handled | ProblemCode {
+  return checked(boardParametersSchema, Object.fromEntries(query), (parameters) => {
+    const page: BoardPage = viewEntry(entries, parameters.entry ?? '') ?? {
+      match: null,
+      view: viewBoard(entries, toBoardQuery(parameters)),
+    };
+    return ok(page);
+  });
 }
 
 function add(board: MemoryBoard, body: unknown): Handled | ProblemCode {

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import { useDebouncedCallback } from '@mantine/hooks';
 import {
+  type BoardQuery,
   DRIVETRAINS,
   messages,
   pageRoutes,
@@ -11,7 +12,7 @@ import { IconSearch } from '@tabler/icons-react';
 import { type FormEvent, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
 import { useNavigate, useNavigation } from 'react-router';
 import classes from './board-filters.module.css';
-import { type BoardQuery, boardPath, readBoardQuery } from './board-query.js';
+import { boardPath, readBoardQuery } from './board-query.js';
 
 const texts = messages.leaderboard;
 const choices = [

@@ -1,9 +1,15 @@
 import { Button, Title } from '@mantine/core';
-import { messages, OTHER_ENTRIES_STEP } from '@quartermile/core/domain';
+import {
+  type BoardQuery,
+  type BoardView,
+  messages,
+  OTHER_ENTRIES_MAX,
+  OTHER_ENTRIES_STEP,
+  type Place,
+} from '@quartermile/core/domain';
 import { Link } from 'react-router';
 import classes from './board-list.module.css';
-import { type BoardQuery, boardPath } from './board-query.js';
-import type { BoardView, Place } from './board-view.js';
+import { boardPath } from './board-query.js';
 import { EntryRow } from './entry-row.js';
 
 const texts = messages.leaderboard;
@@ -24,16 +30,27 @@ export function BoardList({ view, query, linkedId }: BoardListProps) {
     <>
       {top.length > 0 && <Places title={texts.topEntries} places={top} linkedId={linkedId} isTitleHidden />}
       {above > 0 && (
-        <More query={{ ...query, from: othersAbove - above, others: query.others + above }}>
+        <More
+          query={{
+            ...query,
+            from: othersAbove - above,
+            others: Math.min(query.others + above, OTHER_ENTRIES_MAX),
+          }}
+        >
           {texts.showAbove(above)}
         </More>
       )}
       {others.length > 0 && <Places title={texts.otherEntries} places={others} linkedId={linkedId} isBrief />}
-      {below > 0 && (
-        <More query={{ ...query, others: query.others + OTHER_ENTRIES_STEP }}>{texts.showMore(below)}</More>
-      )}
+      {below > 0 && <More query={extendDown(query)}>{texts.showMore(below)}</More>}
     </>
   );
+}
+
+/** A page shows a limited number of entries. At this number the first ones make room for the next ones. */
+function extendDown(query: BoardQuery): BoardQuery {
+  const others = query.others + OTHER_ENTRIES_STEP;
+  const excess = Math.max(0, others - OTHER_ENTRIES_MAX);
+  return { ...query, from: query.from + excess, others: others - excess };
 }
 
 /** Link to the same board with more entries. */

@@ -1,9 +1,12 @@
 import {
   apiPath,
+  type BoardQuery,
+  type BoardView,
   carTitle,
   categorySlug,
   driverName,
   messages,
+  type Place,
   pageRoutes,
   placeHeadline,
   shareRoutes,
@@ -12,8 +15,7 @@ import type { MetaDescriptor } from 'react-router';
 import { pageMeta } from '../../platform/page-meta.js';
 import type { RootData } from '../../platform/root-data.js';
 import { describeBreadcrumbs, describePlaces } from '../../seo/describe-board.js';
-import { type BoardQuery, boardPath } from './board-query.js';
-import type { BoardView, Place } from './board-view.js';
+import { boardPath } from './board-query.js';
 import { entryPath } from './entry-path.js';
 
 const texts = messages.leaderboard;

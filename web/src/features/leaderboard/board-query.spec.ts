@@ -1,4 +1,10 @@
-import { CATEGORIES, DRIVETRAINS } from '@quartermile/core/domain';
+import {
+  boardParametersSchema,
+  CATEGORIES,
+  DRIVETRAINS,
+  OTHER_ENTRIES_MAX,
+  toBoardQuery,
+} from '@quartermile/core/domain';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { boardPath, readBoardQuery } from './board-query.js';
@@ -22,7 +28,10 @@ describe('the address of the leaderboard', () => {
     ['/leaderboard?drivetrain=', { drivetrain: null }],
     ['/leaderboard?others=-3', { others: 40 }],
     ['/leaderboard?others=1e99', { others: 40 }],
+    ['/leaderboard?others=401', { others: 400 }],
     ['/leaderboard?from=0.5', { from: 0 }],
+    ['/leaderboard?from=9007199254740991', { from: 1_000_000_000 }],
+    ['/leaderboard?q=%00golf', { q: '\ufffdgolf' }],
     ['/leaderboard?q=%20golf%20', { q: 'golf' }],
     ['/leaderboard?category=Our+Drag+Races&utm_source=x', { category: 'Our Drag Races' }],
   ])('%s is read as %j', (path, expected) => {
@@ -44,11 +53,30 @@ describe('the address of the leaderboard', () => {
       drivetrain: fc.constantFrom(null, ...DRIVETRAINS),
       q: fc.string({ maxLength: 50 }).map((text) => text.trim()),
       from: fc.nat({ max: 10_000 }),
-      others: fc.integer({ min: 1, max: 10_000 }),
+      others: fc.integer({ min: 1, max: OTHER_ENTRIES_MAX }),
     });
     fc.assert(
       fc.property(query, (one) => {
         expect(read(boardPath(one))).toEqual(one);
+      }),
+    );
+  });
+
+  test('is accepted by the API, whatever it contains', () => {
+    const value = fc.oneof(
+      fc.string({ unit: 'binary', maxLength: 300 }),
+      fc.integer().map(String),
+      fc.constantFrom(...CATEGORIES, ...DRIVETRAINS, '😀'.repeat(101), `${'x'.repeat(199)}😀`),
+    );
+    const names = fc.constantFrom('category', 'drivetrain', 'q', 'from', 'others');
+    fc.assert(
+      fc.property(fc.dictionary(names, value), (parameters) => {
+        const query = readBoardQuery(new URLSearchParams(parameters));
+        const sent = Object.entries(query).filter(([, part]) => part !== null);
+        const texts = Object.fromEntries(sent.map(([name, part]) => [name, String(part)]));
+        expect(toBoardQuery(boardParametersSchema.parse({ ...texts, from: String(query.from) }))).toEqual(
+          query,
+        );
       }),
     );
   });

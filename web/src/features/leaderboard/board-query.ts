@@ -1,53 +1,55 @@
 import {
+  type BoardQuery,
   CATEGORIES,
-  type Category,
   DRIVETRAINS,
-  type Drivetrain,
-  OTHER_ENTRIES_STEP,
+  defaultBoardQuery,
+  isStorableText,
+  LIST_MAX_OFFSET,
+  OTHER_ENTRIES_MAX,
   pageRoutes,
   SEARCH_MAX_LENGTH,
 } from '@quartermile/core/domain';
 
-/** The shown part of the leaderboard, as encoded in the page's address. */
-export interface BoardQuery {
-  readonly category: Category;
-  /** Null shows all. */
-  readonly drivetrain: Drivetrain | null;
-  /** Search text; empty shows all. */
-  readonly q: string;
-  /** Number of "Other Entries" skipped before the first one shown. */
-  readonly from: number;
-  /** Maximum number of "Other Entries" shown. */
-  readonly others: number;
-}
-
-const firstCategory: Category = CATEGORIES[0];
-
-/** Parses a page's address. Invalid values are ignored. */
+/**
+ * Parses a page's address. Invalid values are ignored, and too large numbers limited, so that the API accepts the
+ * query (`boardParametersSchema`).
+ */
 export function readBoardQuery(parameters: URLSearchParams): BoardQuery {
   return {
-    category: CATEGORIES.find((one) => one === parameters.get('category')) ?? firstCategory,
+    category: CATEGORIES.find((one) => one === parameters.get('category')) ?? defaultBoardQuery.category,
     drivetrain: DRIVETRAINS.find((one) => one === parameters.get('drivetrain')) ?? null,
-    q: (parameters.get('q') ?? '').trim().slice(0, SEARCH_MAX_LENGTH),
-    from: readCount(parameters, 'from') ?? 0,
-    others: readCount(parameters, 'others') ?? OTHER_ENTRIES_STEP,
+    q: readSearch(parameters.get('q') ?? ''),
+    from: readCount(parameters, 'from', LIST_MAX_OFFSET) ?? defaultBoardQuery.from,
+    others: readCount(parameters, 'others', OTHER_ENTRIES_MAX) ?? defaultBoardQuery.others,
   };
 }
 
-function readCount(parameters: URLSearchParams, name: string): number | null {
+/** A cut between the halves of a character leaves text that is not valid. */
+function readSearch(text: string): string {
+  const search = text.trim().slice(0, SEARCH_MAX_LENGTH).trim();
+  return isStorableText(search) ? search : search.toWellFormed().replaceAll('\0', '\ufffd');
+}
+
+function readCount(parameters: URLSearchParams, name: string, most: number): number | null {
   const count = Number(parameters.get(name));
-  return Number.isSafeInteger(count) && count > 0 ? count : null;
+  return Number.isSafeInteger(count) && count > 0 ? Math.min(count, most) : null;
 }
 
 /** The shortest address of the leaderboard for a query. */
 export function boardPath(query: Partial<BoardQuery>): string {
-  const { category = firstCategory, drivetrain, q, from, others = OTHER_ENTRIES_STEP } = query;
+  const {
+    category = defaultBoardQuery.category,
+    drivetrain,
+    q,
+    from,
+    others = defaultBoardQuery.others,
+  } = query;
   const parameters = new URLSearchParams();
-  if (category !== firstCategory) parameters.set('category', category);
+  if (category !== defaultBoardQuery.category) parameters.set('category', category);
   if (drivetrain) parameters.set('drivetrain', drivetrain);
   if (q) parameters.set('q', q);
   if (from) parameters.set('from', String(from));
-  if (others !== OTHER_ENTRIES_STEP) parameters.set('others', String(others));
+  if (others !== defaultBoardQuery.others) parameters.set('others', String(others));
   const text = parameters.toString();
   return text ? `${pageRoutes.leaderboard}?${text}` : pageRoutes.leaderboard;
 }

@@ -1,12 +1,11 @@
 import { Button } from '@mantine/core';
-import { messages, pageRoutes } from '@quartermile/core/domain';
+import { type BoardQuery, type BoardView, messages, pageRoutes } from '@quartermile/core/domain';
 import { EmptyState, ErrorState, SkeletonRows } from '@quartermile/core/ui';
 import { IconCloudOff, IconInfoCircle } from '@tabler/icons-react';
 import { Link } from 'react-router';
 import { BoardList } from './board-list.js';
-import { type BoardQuery, boardPath } from './board-query.js';
+import { boardPath } from './board-query.js';
 import classes from './board-results.module.css';
-import type { BoardView } from './board-view.js';
 import type { LoadedBoard } from './load-board.js';
 import type { Refresh } from './use-refresh.js';
 

@@ -1,9 +1,9 @@
-import { CATEGORIES, type Category, formatCount, messages } from '@quartermile/core/domain';
+import { type BoardQuery, CATEGORIES, type Category, formatCount, messages } from '@quartermile/core/domain';
 import { categorySigns } from '@quartermile/core/ui';
 import type { KeyboardEvent } from 'react';
 import { Link } from 'react-router';
 import { opensHere } from '../../platform/opens-here.js';
-import { type BoardQuery, boardPath } from './board-query.js';
+import { boardPath } from './board-query.js';
 import classes from './board-tabs.module.css';
 
 export interface BoardTabsProps {

@@ -9,6 +9,7 @@ import {
   hasWorldFactsRecord,
   imageSizeOfPath,
   messages,
+  type Place,
   rankingTimeText,
   worldFactsBesideTime,
 } from '@quartermile/core/domain';
@@ -16,7 +17,6 @@ import { CarPicture } from '@quartermile/core/ui';
 import { IconLink } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import type { Place } from './board-view.js';
 import classes from './entry-details.module.css';
 import { entryPath } from './entry-path.js';
 import { ShareButton } from './share-button.js';

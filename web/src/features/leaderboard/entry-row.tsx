@@ -4,6 +4,7 @@ import {
   type Entry,
   isRankedByVotes,
   messages,
+  type Place,
   rankingTimeText,
   worldFactsBesideTime,
 } from '@quartermile/core/domain';
@@ -11,7 +12,6 @@ import { DrivetrainBadge, ElapsedTime, Medal } from '@quartermile/core/ui';
 import { IconChevronDown } from '@tabler/icons-react';
 import { useState } from 'react';
 import { rendersServedPage } from '../../platform/hydration.js';
-import type { Place } from './board-view.js';
 import { entryAnchor } from './entry-anchor.js';
 import { EntryDetails } from './entry-details.js';
 import classes from './entry-row.module.css';

@@ -1,14 +1,12 @@
 import { Button, Title, VisuallyHidden } from '@mantine/core';
-import { isRankedByVotes, messages } from '@quartermile/core/domain';
+import { type BoardQuery, type BoardView, isRankedByVotes, messages } from '@quartermile/core/domain';
 import { IconRefresh } from '@tabler/icons-react';
 import { useCallback } from 'react';
 import type { GetClient } from '../../platform/browser-client.js';
 import { useSettled } from '../../platform/use-settled.js';
 import { BoardFilters } from './board-filters.js';
-import type { BoardQuery } from './board-query.js';
 import { BoardResults } from './board-results.js';
 import { BoardTabs, tabId } from './board-tabs.js';
-import type { BoardView } from './board-view.js';
 import { useScrollToEntry } from './entry-anchor.js';
 import classes from './leaderboard-page.module.css';
 import type { LoadedBoard } from './load-board.js';

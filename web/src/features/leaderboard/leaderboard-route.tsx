@@ -1,3 +1,4 @@
+import { type BoardQuery } from '@quartermile/core/domain';
 import { useCallback, useEffect, useEffectEvent, useRef } from 'react';
 import { data, useRevalidator, useSearchParams } from 'react-router';
 import { browserClient } from '../../platform/browser-client.js';
@@ -7,7 +8,7 @@ import { storedBoard } from '../../platform/stored-board.js';
 import { useOnline } from '../../platform/use-online.js';
 import type { Route } from './+types/leaderboard-route.js';
 import { boardMeta, entryMeta, goneMeta } from './board-meta.js';
-import { type BoardQuery, readBoardQuery } from './board-query.js';
+import { readBoardQuery } from './board-query.js';
 import { LeaderboardPage } from './leaderboard-page.js';
 import { boardOrPromise, type LoadedBoard, loadBoard, loadBoardOrLast, noBoard } from './load-board.js';
 import { type EntryPage, loadEntry, loadEntryOrLast } from './load-entry.js';

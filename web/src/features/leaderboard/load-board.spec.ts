@@ -1,9 +1,9 @@
 import { createClient, type EntryListStore, NetworkError } from '@quartermile/core/client';
+import { type BoardQuery, viewBoard } from '@quartermile/core/domain';
 import { buildEntry, scriptTransport } from '@quartermile/core/testing';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { storedBoard } from '../../platform/stored-board.js';
-import { type BoardQuery, readBoardQuery } from './board-query.js';
-import { viewBoard } from './board-view.js';
+import { readBoardQuery } from './board-query.js';
 import { boardOrPromise, type LoadedBoard, loadBoardOrLast } from './load-board.js';
 import { rememberServedBoard } from './served-board.js';
 

@@ -1,11 +1,9 @@
 import type { Client } from '@quartermile/core/client';
-import type { Entry } from '@quartermile/core/domain';
+import { type BoardQuery, type BoardView, type Entry, viewBoard } from '@quartermile/core/domain';
 import type { GetClient } from '../../platform/browser-client.js';
 import { storedBoard } from '../../platform/stored-board.js';
 import { isOnline } from '../../platform/use-online.js';
 import { valueOrPromise } from '../../platform/value-or-promise.js';
-import type { BoardQuery } from './board-query.js';
-import { type BoardView, viewBoard } from './board-view.js';
 import { servedBoard } from './served-board.js';
 import { withReceipts } from './vote-receipts.js';
 
@@ -27,7 +25,7 @@ export interface KnownEntries extends Pick<LoadedBoard, 'staleSince'> {
 
 /** Loads the leaderboard for server-side rendering. */
 export async function loadBoard(client: Client, query: BoardQuery): Promise<LoadedBoard> {
-  const view = viewBoard(await client.leaderboard.list(), query);
+  const { view } = await client.leaderboard.board(query);
   return { view, staleSince: null };
 }
 

@@ -1,37 +1,33 @@
 import { createClient } from '@quartermile/core/client';
+import { defaultBoardQuery, viewBoard, viewEntry } from '@quartermile/core/domain';
 import { buildEntry, scriptTransport } from '@quartermile/core/testing';
 import { describe, expect, test } from 'vitest';
-import { loadEntry, loadEntryOrLast, viewEntry } from './load-entry.js';
+import { loadEntry, loadEntryOrLast } from './load-entry.js';
 
 const entries = Array.from({ length: 200 }, (_, index) =>
   buildEntry({ _id: `${index}`, category: 'Our Drag Races', car: { time: `${10 + index}.0` } }),
 );
 
 describe('the page of an entry', () => {
-  test('shows its board, and its place there', () => {
-    const match = viewEntry(entries, '2');
-    expect(match?.place.position).toBe(3);
-    expect(match?.query).toMatchObject({ category: 'Our Drag Races', drivetrain: null, others: 40 });
-  });
-
-  test('shows the first rows where the entry is among them', () => {
-    expect(viewEntry(entries, '49')?.view).toMatchObject({ othersAbove: 0, othersLeft: 150 });
-  });
-
-  test('shows the rows around an entry far down, and no more than another page', () => {
-    const view = viewEntry(entries, '150')?.view;
-    expect(view).toMatchObject({ othersAbove: 120, othersLeft: 30 });
-    expect(view?.others.map(({ entry }) => entry._id)).toEqual(
-      Array.from({ length: 40 }, (_, index) => `${130 + index}`),
-    );
-  });
-
-  test('does not exist for an unknown id', () => {
-    expect(viewEntry(entries, 'nobody')).toBeNull();
+  test('is that of the server, which sends no other rows', async () => {
+    const served = viewEntry(entries, '150');
+    const { transport, tries } = scriptTransport(Response.json(served));
+    const client = createClient({ transport, baseUrl: 'http://site.test', retry: false });
+    expect(await loadEntry(client, '150')).toEqual({
+      board: { view: served?.view, staleSince: null },
+      match: served?.match,
+      isMissing: false,
+    });
+    expect(tries).toHaveLength(1);
   });
 
   test('of a car that left the board shows the board, and that it is gone', async () => {
-    const { transport } = scriptTransport(Response.json(entries), Response.json(entries));
+    const served = { match: null, view: viewBoard(entries, defaultBoardQuery) };
+    const { transport } = scriptTransport(
+      Response.json(served),
+      Response.json(entries),
+      Response.json(entries),
+    );
     const client = createClient({ transport, baseUrl: 'http://site.test', retry: false });
     for (const page of [await loadEntry(client, 'gone'), await loadEntryOrLast(async () => client, 'gone')]) {
       expect(page).toMatchObject({ match: null, isMissing: true });

@@ -1,5 +1,5 @@
-import { type BoardQuery, boardPath } from './board-query.js';
-import type { BoardView } from './board-view.js';
+import { type BoardQuery, type BoardView } from '@quartermile/core/domain';
+import { boardPath } from './board-query.js';
 
 /** A board and when it was loaded, in ms since 1970. */
 interface ServedBoard {

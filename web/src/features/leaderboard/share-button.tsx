@@ -1,8 +1,7 @@
 import { Button } from '@mantine/core';
-import { messages, placeHeadline } from '@quartermile/core/domain';
+import { messages, type Place, placeHeadline } from '@quartermile/core/domain';
 import { IconShare3 } from '@tabler/icons-react';
 import { useState } from 'react';
-import type { Place } from './board-view.js';
 import { entryPath } from './entry-path.js';
 import classes from './share-button.module.css';
 

@@ -1,7 +1,7 @@
+import { type BoardView } from '@quartermile/core/domain';
 import { useEffect, useSyncExternalStore } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import type { GetClient } from '../../platform/browser-client.js';
-import type { BoardView } from './board-view.js';
 import { linkedEntryId } from './entry-anchor.js';
 import { entryPath } from './entry-path.js';
 

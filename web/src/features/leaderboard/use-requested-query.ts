@@ -1,5 +1,6 @@
+import { type BoardQuery } from '@quartermile/core/domain';
 import { useState } from 'react';
-import { type BoardQuery, boardPath } from './board-query.js';
+import { boardPath } from './board-query.js';
 
 /**
  * The query that was requested last. It is shown before the address changes, and the next request builds on it. A

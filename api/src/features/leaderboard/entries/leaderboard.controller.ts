@@ -4,8 +4,11 @@ import {
   type AdminEntry,
   adminEntrySchema,
   apiRoutes,
+  type BoardPage,
+  type BoardParameters,
+  boardPageSchema,
+  boardParametersSchema,
   type Deletion,
-  type Entry,
   type EntryAdd,
   entryAddSchema,
   entryIdSchema,
@@ -16,6 +19,7 @@ import {
 } from '@quartermile/core/domain';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod';
+import type { JsonBytes } from '../../../platform/cache/json-bytes.js';
 import { PublicList } from '../../../platform/cache/public-list.decorator.js';
 import { AdminOnly, CurrentAdmin, OptionalAdmin } from '../../../platform/http/access/access.decorators.js';
 import type { AdminIdentity } from '../../../platform/http/access/admin-identity.js';
@@ -55,10 +59,25 @@ export class LeaderboardController {
     @Query({ schema: entryQuerySchema }) filter: EntryFilter,
     @CurrentAdmin() admin: AdminIdentity | null,
     @Res({ passthrough: true }) reply: FastifyReply,
-  ): Promise<readonly (Entry | AdminEntry)[]> {
-    const { entries, total } = admin ? await this.board.listForAdmin(filter) : await this.board.list(filter);
+  ): Promise<readonly AdminEntry[] | JsonBytes> {
+    if (admin) {
+      const { entries, total } = await this.board.listForAdmin(filter);
+      reply.header('x-total-count', String(total));
+      return entries;
+    }
+    const { json, total } = await this.board.listJson(filter);
     reply.header('x-total-count', String(total));
-    return entries;
+    return json;
+  }
+
+  @Get(apiRoutes.leaderboard.board)
+  @PublicList({ counts: true })
+  @ApiOperation({
+    summary: 'What a page of the leaderboard shows: the best, a part of the others, and counts',
+  })
+  @ApiOkResponse({ standardSchema: boardPageSchema })
+  page(@Query({ schema: boardParametersSchema }) parameters: BoardParameters): Promise<BoardPage> {
+    return this.board.page(parameters);
   }
 
   @Post(apiRoutes.leaderboard.vote)

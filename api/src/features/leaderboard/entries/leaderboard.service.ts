@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
-import type { AdminEntry, Entry, EntryAdd } from '@quartermile/core/domain';
-import { Any, DataSource, type EntityManager, type FindOptionsOrder } from 'typeorm';
+import type { AdminEntry, BoardPage, BoardParameters, Entry, EntryAdd } from '@quartermile/core/domain';
+import { DataSource, type EntityManager, type FindOptionsOrder } from 'typeorm';
+import { JsonBytes } from '../../../platform/cache/json-bytes.js';
 import { RevisionService } from '../../../platform/cache/revision.service.js';
 import { isEntityId } from '../../../platform/database/entity-id.js';
 import { lockRow } from '../../../platform/database/lock-row.js';
@@ -8,8 +9,9 @@ import { AppError } from '../../../platform/errors/app-error.js';
 import type { AdminIdentity } from '../../../platform/http/access/admin-identity.js';
 import { ActivityService, AdminEvents } from '../../admin/index.js';
 import { MediaWarmer } from '../../media/index.js';
+import { BoardReadModel } from '../board/board-read-model.js';
 import { CarEntity } from '../cars/car.entity.js';
-import { AdminPresenter, PUBLIC_CAR_COLUMNS, toCar, toEntry } from '../cars/car.presenter.js';
+import { AdminPresenter } from '../cars/car.presenter.js';
 import { CarChanges } from '../cars/car-changes.js';
 import { carSubject } from '../cars/car-evidence.js';
 import { EntryEntity } from './entry.entity.js';
@@ -23,7 +25,6 @@ export interface Addition {
 }
 
 const OLDEST_FIRST: FindOptionsOrder<EntryEntity> = { createdAt: 'ASC', id: 'ASC' };
-const PUBLIC_CAR = Object.fromEntries(PUBLIC_CAR_COLUMNS.map((column) => [column, true]));
 
 /** Lists the leaderboard, and adds and deletes entries. */
 @Injectable()
@@ -36,24 +37,24 @@ export class LeaderboardService {
     private readonly revision: RevisionService,
     private readonly warmer: MediaWarmer,
     private readonly present: AdminPresenter,
+    private readonly board: BoardReadModel,
   ) {}
 
-  /**
-   * The public leaderboard. Personal data is not selected. Cars are queried separately instead of joined: a car can
-   * have entries in three categories, and creating its object is most of the cost.
-   */
+  /** The public leaderboard. */
   async list(filter: EntryFilter): Promise<EntryPage<Entry>> {
-    const { manager } = this.dataSource;
-    const rows = await manager.find(EntryEntity, { order: OLDEST_FIRST });
-    const ids = [...new Set(rows.map(({ carId }) => carId))];
-    const carRows = await manager.find(CarEntity, { select: PUBLIC_CAR, where: { id: Any(ids) } });
-    const cars = new Map(carRows.map((car) => [car.id, toCar(car)]));
-    // A car may have been deleted, with its entries, between the two queries.
-    const entries = rows.flatMap((row) => {
-      const car = cars.get(row.carId);
-      return car ? [toEntry(row, car)] : [];
-    });
-    return selectEntries(entries, filter);
+    return (await this.board.read()).list(filter);
+  }
+
+  /** The public leaderboard as JSON, with the total number of entries regardless of `limit` and `offset`. */
+  async listJson(filter: EntryFilter): Promise<{ json: JsonBytes; total: number }> {
+    const table = await this.board.read();
+    const { entries, total } = table.list(filter);
+    return { json: new JsonBytes(Buffer.from(table.toJson(entries))), total };
+  }
+
+  /** What a page of the leaderboard shows. */
+  async page(parameters: BoardParameters): Promise<BoardPage> {
+    return (await this.board.read()).page(parameters);
   }
 
   /** The leaderboard for the administrator. */

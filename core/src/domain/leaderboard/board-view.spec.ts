@@ -1,10 +1,11 @@
-import { buildEntry, searchCases, searchedCars } from '@quartermile/core/testing';
 import { describe, expect, test } from 'vitest';
-import { type BoardQuery, readBoardQuery } from './board-query.js';
+import { buildEntry } from '../../testing/build-entry.js';
+import { searchCases, searchedCars } from '../../testing/search-cases.js';
+import { type BoardQuery, defaultBoardQuery } from './board-query.js';
 import { type Place, viewBoard } from './board-view.js';
 
 const queryOf = (change: Partial<BoardQuery> = {}) => ({
-  ...readBoardQuery(new URLSearchParams()),
+  ...defaultBoardQuery,
   ...change,
 });
 const placesOf = (places: readonly Place[]) =>

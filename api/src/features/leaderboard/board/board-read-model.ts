@@ -1,0 +1,93 @@
+import { Injectable } from '@nestjs/common';
+import { DataSource } from 'typeorm';
+import { CountsRevision } from '../../../platform/cache/counts-revision.js';
+import { RevisionService } from '../../../platform/cache/revision.service.js';
+import { isEntityId } from '../../../platform/database/entity-id.js';
+import { BoardTable } from './board-table.js';
+import { PendingChanges } from './pending-changes.js';
+import { readAllEntries, readEntriesOfCars, readVotes } from './public-entries.js';
+import { SharedUpdate } from './shared-update.js';
+
+/**
+ * The public leaderboard of this node in memory. It is loaded at the first read. Later reads apply the changes since
+ * the last one: one query for changed cars, one for changed votes. While this node may miss notifications, each read
+ * loads everything.
+ */
+@Injectable()
+export class BoardReadModel {
+  private table: BoardTable | null = null;
+  private pending = new PendingChanges();
+  private readonly update = new SharedUpdate(() => this.apply());
+
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly revision: RevisionService,
+    counts: CountsRevision,
+  ) {
+    revision.onChange(({ cars }) => {
+      if (cars?.length === 0) return;
+      this.pending.addCars(idsOf(cars));
+      this.update.changed();
+    });
+    counts.onChange(({ entries }) => {
+      if (entries?.length === 0) return;
+      this.pending.addEntries(idsOf(entries));
+      this.update.changed();
+    });
+  }
+
+  /**
+   * The leaderboard with all changes that were announced on this node before the call. Use it before the next
+   * `await`: a later read may change it.
+   */
+  read(): Promise<BoardTable> {
+    if (this.revision.current === null) {
+      this.pending.addCars(null);
+      this.update.changed();
+    }
+    return this.update.read();
+  }
+
+  private async apply(): Promise<BoardTable> {
+    const changes = this.pending;
+    this.pending = new PendingChanges();
+    try {
+      this.table =
+        this.table && changes.cars ? await this.patch(this.table, changes, changes.cars) : await this.load();
+      return this.table;
+    } catch (error) {
+      this.pending.addAll(changes);
+      throw error;
+    }
+  }
+
+  /** Releases the outdated table first, so that the memory holds one. */
+  private async load(): Promise<BoardTable> {
+    this.table = null;
+    this.update.release();
+    const table = new BoardTable();
+    await readAllEntries(this.dataSource, (rows) => table.add(rows));
+    return table;
+  }
+
+  /** Changes the table only after both queries, in one step. */
+  private async patch(
+    table: BoardTable,
+    { entries }: PendingChanges,
+    cars: ReadonlySet<string>,
+  ): Promise<BoardTable> {
+    const [carIds, entryIds] = [[...cars], entries && [...entries]];
+    const [rows, votes] = await Promise.all([
+      carIds.length > 0 ? readEntriesOfCars(this.dataSource, carIds) : [],
+      entryIds?.length === 0 ? [] : readVotes(this.dataSource, entryIds),
+    ]);
+    table.replaceCars(carIds, rows);
+    table.setVotes(votes);
+    return table;
+  }
+}
+
+/** Ids as the database writes them. A notification from elsewhere may contain texts that could not be queried. */
+function idsOf(ids: readonly string[] | null): readonly string[] | null {
+  return ids?.every(isEntityId) ? ids.map((id) => id.toLowerCase()) : null;
+}

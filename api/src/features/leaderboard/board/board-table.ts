@@ -1,0 +1,142 @@
+import {
+  type BoardPage,
+  type BoardParameters,
+  type BoardSelection,
+  CATEGORIES,
+  type Car,
+  type Category,
+  type Entry,
+  filterSelection,
+  findEntry,
+  matchSearchText,
+  type Place,
+  searchTextOf,
+  toBoardQuery,
+  viewSelection,
+} from '@quartermile/core/domain';
+import { toCar, toEntry } from '../cars/car.presenter.js';
+import type { EntryFilter, EntryPage } from '../entries/select-entries.js';
+import { CategoryBoard, type StoredEntry } from './category-board.js';
+import type { EntryVotes, PublicEntryRow } from './public-entries.js';
+
+/** A car with what is prepared for its reads. */
+interface StoredCar {
+  readonly car: Car;
+  readonly searchText: string;
+  readonly entryIds: string[];
+  json: string | null;
+}
+
+/** All public entries in memory, in the order of the leaderboard. Nothing but its methods may change them. */
+export class BoardTable {
+  private readonly cars = new Map<string, StoredCar>();
+  private readonly entries = new Map<string, StoredEntry>();
+  private readonly boards = Object.fromEntries(
+    CATEGORIES.map((category) => [category, new CategoryBoard(category)]),
+  ) as Readonly<Record<Category, CategoryBoard>>;
+
+  /** Adds entries. */
+  add(rows: readonly PublicEntryRow[]): void {
+    for (const row of rows) {
+      const { car, entryIds } = this.carOf(row);
+      const { entryId: id, category, votes, entryCreatedAt: createdAt, entryAge: age } = row;
+      const stored = { entry: toEntry({ id, category, votes, createdAt }, car), age };
+      entryIds.push(id);
+      this.entries.set(id, stored);
+      this.boards[category].add(stored);
+    }
+  }
+
+  /** Replaces cars and all their entries. A car without a row, or an entry without one, is removed. */
+  replaceCars(carIds: readonly string[], rows: readonly PublicEntryRow[]): void {
+    const removed = new Set<StoredEntry>();
+    for (const carId of carIds) {
+      for (const id of this.cars.get(carId)?.entryIds ?? []) {
+        const stored = this.entries.get(id);
+        if (stored) removed.add(stored);
+        this.entries.delete(id);
+      }
+      this.cars.delete(carId);
+    }
+    if (removed.size > 0) for (const board of Object.values(this.boards)) board.remove(removed);
+    this.add(rows);
+  }
+
+  /** Sets votes. Unknown entries are ignored. */
+  setVotes(counted: readonly EntryVotes[]): void {
+    for (const { id, votes } of counted) {
+      const stored = this.entries.get(id);
+      if (!stored || stored.entry.votes === votes) continue;
+      stored.entry = { ...stored.entry, votes };
+      this.boards[stored.entry.category].changed();
+    }
+  }
+
+  /** The entries that a filter selects, in the order of the leaderboard. */
+  list({ category, drivetrain, q = '', offset = 0, limit }: EntryFilter): EntryPage<Entry> {
+    const categories = category ? [category] : CATEGORIES;
+    const parts = categories.flatMap((one) => {
+      const { top, others } = this.search(this.boards[one].select(drivetrain ?? null), q);
+      return [top, others];
+    });
+    const total = parts.reduce((sum, { length }) => sum + length, 0);
+    return { entries: slicePlaces(parts, offset, offset + (limit ?? total)), total };
+  }
+
+  /** What a page of the leaderboard shows. */
+  page(parameters: BoardParameters): BoardPage {
+    const { entry: entryId = '' } = parameters;
+    const category = this.entries.get(entryId)?.entry.category;
+    const board = category && this.boards[category].select(null);
+    const match = board && findEntry(board, entryId);
+    if (match) return { match, view: viewSelection(board, match.query, this.counts()) };
+    const query = toBoardQuery(parameters);
+    const selection = this.search(this.boards[query.category].select(query.drivetrain), query.q);
+    return { match: null, view: viewSelection(selection, query, this.counts()) };
+  }
+
+  /** The entries as the JSON array that `JSON.stringify` would write. The JSON of a car is written once. */
+  toJson(entries: readonly Entry[]): string {
+    return `[${entries.map((entry) => this.entryJson(entry)).join(',')}]`;
+  }
+
+  private entryJson({ _id, category, votes, createdAt, car }: Entry): string {
+    const stored = this.cars.get(car._id);
+    const json = stored?.json ?? JSON.stringify(car);
+    if (stored) stored.json = json;
+    return `{"_id":"${_id}","category":"${category}","votes":${votes},"createdAt":"${createdAt}","car":${json}}`;
+  }
+
+  private search(selection: BoardSelection, q: string): BoardSelection {
+    if (q === '') return selection;
+    const matches = matchSearchText(q);
+    return filterSelection(selection, ({ entry }) => matches(this.cars.get(entry.car._id)?.searchText ?? ''));
+  }
+
+  private counts(): Record<Category, number> {
+    const counts = CATEGORIES.map((category) => [category, this.boards[category].size]);
+    return Object.fromEntries(counts) as Record<Category, number>;
+  }
+
+  private carOf(row: PublicEntryRow): StoredCar {
+    let stored = this.cars.get(row.id);
+    if (!stored) {
+      const car = toCar(row);
+      stored = { car, searchText: searchTextOf(car), entryIds: [], json: null };
+      this.cars.set(row.id, stored);
+    }
+    return stored;
+  }
+}
+
+/** The entries of consecutive parts from `start` up to but not including `end`. */
+function slicePlaces(parts: readonly (readonly Place[])[], start: number, end: number): Entry[] {
+  const entries: Entry[] = [];
+  let before = 0;
+  for (const part of parts) {
+    const last = Math.min(part.length, end - before);
+    for (let at = Math.max(0, start - before); at < last; at++) entries.push((part[at] as Place).entry);
+    before += part.length;
+  }
+  return entries;
+}

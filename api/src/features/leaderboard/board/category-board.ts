@@ -1,0 +1,77 @@
+import {
+  type BoardSelection,
+  type Category,
+  type Drivetrain,
+  type Entry,
+  type Place,
+  placesOfBoard,
+  selectPlaces,
+} from '@quartermile/core/domain';
+
+/** A stored entry. `entry` is replaced when its votes change. */
+export interface StoredEntry {
+  entry: Entry;
+  /** Microseconds since 1970. */
+  readonly age: number;
+}
+
+/** The entries of one category. Its ranking is computed at the first read after a change. */
+export class CategoryBoard {
+  private stored: StoredEntry[] = [];
+  private isSorted = true;
+  private ranked: readonly Place[] | null = null;
+  private readonly selections = new Map<Drivetrain | null, BoardSelection>();
+
+  constructor(private readonly category: Category) {}
+
+  /** Number of entries. */
+  get size(): number {
+    return this.stored.length;
+  }
+
+  /** Adds an entry. */
+  add(stored: StoredEntry): void {
+    this.stored.push(stored);
+    this.isSorted = false;
+    this.changed();
+  }
+
+  /** Removes entries. */
+  remove(removed: ReadonlySet<StoredEntry>): void {
+    const rest = this.stored.filter((stored) => !removed.has(stored));
+    if (rest.length === this.stored.length) return;
+    this.stored = rest;
+    this.changed();
+  }
+
+  /** Discards the ranking after a change of an entry. */
+  changed(): void {
+    this.ranked = null;
+    this.selections.clear();
+  }
+
+  /** The places of a drivetrain, or all of them. */
+  select(drivetrain: Drivetrain | null): BoardSelection {
+    let selection = this.selections.get(drivetrain);
+    if (!selection) {
+      selection = selectPlaces(this.places(), drivetrain);
+      this.selections.set(drivetrain, selection);
+    }
+    return selection;
+  }
+
+  private places(): readonly Place[] {
+    this.ranked ??= placesOfBoard(this.oldestFirst(), this.category);
+    return this.ranked;
+  }
+
+  private oldestFirst(): Entry[] {
+    if (!this.isSorted) this.stored.sort(compareAge);
+    this.isSorted = true;
+    return this.stored.map(({ entry }) => entry);
+  }
+}
+
+function compareAge(a: StoredEntry, b: StoredEntry): number {
+  return a.age - b.age || (a.entry._id < b.entry._id ? -1 : 1);
+}

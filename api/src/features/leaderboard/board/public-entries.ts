@@ -1,0 +1,65 @@
+import type { Category } from '@quartermile/core/domain';
+import type { DataSource } from 'typeorm';
+import { CarEntity } from '../cars/car.entity.js';
+import { PUBLIC_CAR_COLUMNS, type PublicCar } from '../cars/car.presenter.js';
+
+/** An entry with the public columns of its car. */
+export interface PublicEntryRow extends PublicCar {
+  readonly entryId: string;
+  readonly category: Category;
+  readonly votes: number;
+  readonly entryCreatedAt: Date;
+  /** When the entry was created, in microseconds since 1970: dates are cut to milliseconds. */
+  readonly entryAge: number;
+}
+
+/** The votes of an entry. */
+export interface EntryVotes {
+  readonly id: string;
+  readonly votes: number;
+}
+
+/** Rows per chunk: a chunk blocks the event loop for about 20 ms. */
+const CHUNK_ROWS = 1000;
+
+/** Reads all public entries from one snapshot, in chunks and in no particular order. */
+export async function readAllEntries(
+  dataSource: DataSource,
+  take: (rows: readonly PublicEntryRow[]) => void,
+): Promise<void> {
+  await dataSource.transaction(async (manager) => {
+    await manager.query(`DECLARE board NO SCROLL CURSOR FOR ${selectEntries(dataSource)}`);
+    for (;;) {
+      const rows: PublicEntryRow[] = await manager.query(`FETCH ${CHUNK_ROWS} FROM board`);
+      if (rows.length === 0) return;
+      take(rows);
+    }
+  });
+}
+
+/** Reads the public entries of cars. */
+export function readEntriesOfCars(
+  dataSource: DataSource,
+  carIds: readonly string[],
+): Promise<PublicEntryRow[]> {
+  return dataSource.query(`${selectEntries(dataSource)} WHERE entry.car_id = ANY($1::uuid[])`, [carIds]);
+}
+
+/** Reads the votes of entries; `entryIds` null: of all. */
+export function readVotes(dataSource: DataSource, entryIds: readonly string[] | null): Promise<EntryVotes[]> {
+  const select = 'SELECT id, votes FROM entries';
+  return entryIds
+    ? dataSource.query(`${select} WHERE id = ANY($1::uuid[])`, [entryIds])
+    : dataSource.query(select);
+}
+
+function selectEntries(dataSource: DataSource): string {
+  const { columns } = dataSource.getMetadata(CarEntity);
+  const carColumns = PUBLIC_CAR_COLUMNS.map((name) => {
+    const column = columns.find(({ propertyName }) => propertyName === name);
+    return `car."${column?.databaseName}" AS "${name}"`;
+  });
+  return `SELECT entry.id AS "entryId", entry.category, entry.votes, entry.created_at AS "entryCreatedAt",
+      (extract(epoch FROM entry.created_at) * 1000000)::float8 AS "entryAge", ${carColumns.join(', ')}
+    FROM entries entry JOIN cars car ON car.id = entry.car_id`;
+}
