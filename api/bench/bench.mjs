@@ -62,7 +62,15 @@ const context = {
 };
 try {
   printHeading();
-  for (const part of requested) await PARTS[part](context);
+  for (const part of requested) {
+    try {
+      await PARTS[part](context);
+    } catch (error) {
+      console.error(`${part}: ${error.stack}`);
+      rows.push({ title: part, failure: error.message });
+      process.exitCode = 1;
+    }
+  }
 } finally {
   load.stop();
   const settings = await (await databases)?.settings();

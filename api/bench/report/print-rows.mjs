@@ -34,9 +34,20 @@ export function printHeading() {
  */
 export function printRow({ title, contestants = [], values = [], targets = [] }) {
   let name = title;
-  for (const { name: who, perSecond, p50, p99, cpuMicros, loadMicros, base, ratio } of contestants) {
+  for (const {
+    name: who,
+    perSecond,
+    p50,
+    p99,
+    cpuMicros,
+    loadMicros,
+    base,
+    ratio,
+    cpuRatio,
+  } of contestants) {
     const range = perSecond ? [number(perSecond.median), rangeOf(perSecond)] : ['none', ''];
-    const compared = ratio ? `${ratio.median.toFixed(2)} (${rangeOf(ratio)}) of ${base}` : '';
+    const byCpu = cpuRatio ? `, by CPU ${cpuRatio.median.toFixed(2)}` : '';
+    const compared = ratio ? `${ratio.median.toFixed(2)} (${rangeOf(ratio)}) of ${base}${byCpu}` : '';
     line([
       name,
       who,

@@ -9,9 +9,9 @@ const DISCARDED_MAX = 3;
  * a whole and repeated.
  * @param contestants `{ name, pid, run, base }`: `run(round)` returns `{ perSecond, problems, ... }`; `base` names the
  * contestant to which it is compared
- * @returns contestants with their spreads: `perSecond`, `cpuMicros` and
- * `loadMicros` (CPU time per response, of the server's process and of the load generator), `p50` and
- * `p99` (response time, ms), `ratio` per round; and `discarded` rounds with their problems
+ * @returns contestants with their spreads: `perSecond`; `cpuMicros` and `loadMicros` (CPU time per response, of the
+ * server's process and of the load generator); `p50` and `p99` (response time, ms); per round `ratio`, and `cpuRatio`,
+ * the same by CPU time, which a busy machine affects less; and `discarded` rounds with their problems
  */
 export async function race(contestants, { rounds, log }) {
   const results = contestants.map(() => []);
@@ -41,7 +41,7 @@ export async function race(contestants, { rounds, log }) {
         loadMicros: series('loadMicros'),
         p50: series('p50'),
         p99: series('p99'),
-        ...(base && { base, ratio: spread(ratios) }),
+        ...(base && { base, ratio: spread(ratios), cpuRatio: spread(cpuRatios) }),
       };
     }),
   };

@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { readResponse } from '../load/read-response.mjs';
 import { limitTarget, ratioTarget } from '../report/print-rows.mjs';
 import { race } from '../report/race.mjs';
@@ -12,7 +13,7 @@ const MEMORY_MAX_MIB = 1024;
 /** Contract section 4. */
 const BURST = 16;
 const BURST_MEMORY_MAX_MIB = 1536;
-const SAMPLE_MS = 25;
+const SAMPLE_MS = 50;
 const LEAST = 0.5;
 const QUIET = 'Quartermile';
 const UPLOADING = `${QUIET}, ${AT_ONCE} uploads at a time`;
@@ -99,13 +100,15 @@ async function submit(server, body, waits) {
 /** Adds the peak of the process tree's memory during the work, MiB. */
 async function whileSampling(server, peaks, work) {
   let peak = 0;
-  const sampler = setInterval(async () => {
-    peak = Math.max(peak, (await treeMemory(server.pid)).pss);
-  }, SAMPLE_MS);
-  try {
-    return await work();
-  } finally {
-    clearInterval(sampler);
-    peaks.push(peak / 1024 ** 2);
-  }
+  const ended = new AbortController();
+  const sample = async () => {
+    while (!ended.signal.aborted) {
+      const { pss } = await treeMemory(server.pid);
+      peak = Math.max(peak, pss);
+      await sleep(SAMPLE_MS);
+    }
+  };
+  const [result] = await Promise.all([work().finally(() => ended.abort()), sample()]);
+  peaks.push(peak / 1024 ** 2);
+  return result;
 }

@@ -10,7 +10,7 @@ import {
 } from '@quartermile/core/domain';
 import { DrivetrainBadge, ElapsedTime, Medal } from '@quartermile/core/ui';
 import { IconChevronDown } from '@tabler/icons-react';
-import { useState } from 'react';
+import { memo, useState } from 'react';
 import { rendersServedPage } from '../../platform/hydration.js';
 import { entryAnchor } from './entry-anchor.js';
 import { EntryDetails } from './entry-details.js';
@@ -30,8 +30,11 @@ export interface EntryRowProps {
   readonly isLinked?: boolean;
 }
 
-/** A row of the board: one line, and expandable details. */
-export function EntryRow({ place, isBrief = false, isLinked = false }: EntryRowProps) {
+/**
+ * A row of the board: one line, and expandable details. Votes are read below it, so that a vote for one car or a
+ * pressed tab renders nothing of the other rows before the next frame.
+ */
+export const EntryRow = memo(function EntryRow({ place, isBrief = false, isLinked = false }: EntryRowProps) {
   const { position, entry } = place;
   const [isOpen, setOpen] = useState(isLinked);
   const [wasLinked, setWasLinked] = useState(isLinked);
@@ -78,7 +81,7 @@ export function EntryRow({ place, isBrief = false, isLinked = false }: EntryRowP
       </div>
     </li>
   );
-}
+});
 
 function PlaceSign({ position }: { readonly position: number }) {
   return (
@@ -94,9 +97,18 @@ function PlaceSign({ position }: { readonly position: number }) {
   );
 }
 
-/** Time and votes; the one that determines the ranking is larger. */
 function Figures({ entry }: { readonly entry: Entry }) {
-  const count = useVotes().countOf(entry);
+  return <FiguresWithVotes entry={entry} count={useVotes().countOf(entry)} />;
+}
+
+interface FiguresProps {
+  readonly entry: Entry;
+  /** Its votes, including this browser's own. */
+  readonly count: number;
+}
+
+/** Time and votes; the one that determines the ranking is larger. */
+const FiguresWithVotes = memo(function FiguresWithVotes({ entry, count }: FiguresProps) {
   const votes = messages.leaderboard.votes(count);
   const time = (
     <ElapsedTime seconds={rankingTimeText(entry.car)} size={isRankedByVotes(entry.category) ? 'sm' : 'lg'} />
@@ -127,7 +139,7 @@ function Figures({ entry }: { readonly entry: Entry }) {
       </div>
     </>
   );
-}
+});
 
 /** Grid area of a time that is too long for the usual layout. */
 function longTimeArea({ car, category }: Entry): 'hero' | 'facts' | undefined {

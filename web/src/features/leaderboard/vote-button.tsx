@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { type Entry, messages } from '@quartermile/core/domain';
 import { IconCheck, IconCloudOff, IconThumbUp } from '@tabler/icons-react';
-import { type MouseEvent, useEffect, useRef } from 'react';
+import { type MouseEvent, memo, useCallback, useEffect, useLayoutEffect, useRef } from 'react';
 import { useVotes } from './use-votes.js';
 import classes from './vote-button.module.css';
 
@@ -19,21 +19,52 @@ export interface VoteButtonProps {
  */
 export function VoteButton({ entry, describedBy }: VoteButtonProps) {
   const votes = useVotes();
+  const latest = useRef(votes);
+  useLayoutEffect(() => {
+    latest.current = votes;
+  }, [votes]);
+  const press = useCallback(
+    ({ detail }: MouseEvent) => {
+      // Clicks by keyboard have a detail of 0.
+      if (detail === 0) latest.current.setFocusedId(entry._id);
+      latest.current.vote(entry);
+    },
+    [entry],
+  );
+  const leave = useCallback(() => latest.current.setFocusedId(null), []);
+  return (
+    <VoteButtonOfState
+      describedBy={describedBy}
+      isVoted={votes.isVoted(entry)}
+      isPending={votes.isPending(entry)}
+      isVoting={votes.isVoting(entry)}
+      hasFocus={votes.focusedId === entry._id}
+      onPress={press}
+      onLeave={leave}
+    />
+  );
+}
+
+interface ButtonProps {
+  readonly describedBy: string;
+  readonly isVoted: boolean;
+  readonly isPending: boolean;
+  readonly isVoting: boolean;
+  /** Whether it was pressed by keyboard and still has the focus. */
+  readonly hasFocus: boolean;
+  readonly onPress: (event: MouseEvent) => void;
+  readonly onLeave: () => void;
+}
+
+/** Rendered only when its own state changes: each vote for any car calls the component around it in every row. */
+const VoteButtonOfState = memo(function VoteButtonOfState(props: ButtonProps) {
+  const { describedBy, isVoted, isPending, isVoting, hasFocus, onPress, onLeave } = props;
   const button = useRef<HTMLButtonElement>(null);
-  const isPending = votes.isPending(entry);
-  const isVoted = votes.isVoted(entry);
-  const isDone = isVoted || isPending || votes.isVoting(entry);
-  const hasFocus = votes.focusedId === entry._id;
+  const isDone = isVoted || isPending || isVoting;
   useEffect(() => {
     // The vote may have moved the car to the main list, where its row is a new element.
     if (hasFocus) button.current?.focus();
   }, [hasFocus]);
-  const press = ({ detail }: MouseEvent) => {
-    if (isDone) return;
-    // Clicks by keyboard have a detail of 0.
-    if (detail === 0) votes.setFocusedId(entry._id);
-    votes.vote(entry);
-  };
   const Sign = isVoted ? IconCheck : isPending ? IconCloudOff : IconThumbUp;
   return (
     <>
@@ -47,12 +78,12 @@ export function VoteButton({ entry, describedBy }: VoteButtonProps) {
         disabled={isDone && !hasFocus}
         aria-disabled={isDone || undefined}
         aria-describedby={describedBy}
-        onClick={press}
-        onBlur={() => hasFocus && votes.setFocusedId(null)}
+        onClick={isDone ? undefined : onPress}
+        onBlur={hasFocus ? onLeave : undefined}
       >
         {isVoted ? texts.voted : isPending ? messages.boardPage.voteSaved : texts.vote}
       </Button>
       {isPending && <p className={classes.hint}>{messages.boardPage.voteSavedHint}</p>}
     </>
   );
-}
+});

@@ -1,0 +1,58 @@
+import type { Entry } from '@quartermile/core/domain';
+import { buildEntry } from '@quartermile/core/testing';
+import { QuartermileProvider } from '@quartermile/core/ui';
+import { render, screen } from '@testing-library/react';
+import { MemoryRouter } from 'react-router';
+import { expect, test } from 'vitest';
+import type { Place } from './board-view.js';
+import { EntryRow } from './entry-row.js';
+import { type Votes, VotesContext } from './use-votes.js';
+
+/** Votes of a browser that voted for one entry, or for none. */
+const votesWith = (votedId: string | null): Votes => ({
+  isVoted: ({ _id }) => _id === votedId,
+  isPending: () => false,
+  isVoting: () => false,
+  countOf: ({ _id, votes }) => (_id === votedId ? votes + 1 : votes),
+  vote: async () => undefined,
+  announcement: '',
+  focusedId: null,
+  setFocusedId: () => undefined,
+});
+
+/** A place whose car counts how often it is read, which each rendering of its row does. */
+function countReads(entry: Entry) {
+  const reads = { count: 0 };
+  const car = new Proxy(entry.car, {
+    get(target, name) {
+      reads.count += 1;
+      return Reflect.get(target, name) as unknown;
+    },
+  });
+  return { place: { position: 1, entry: { ...entry, car } } satisfies Place, reads };
+}
+
+const Rows = ({ places, votes }: { readonly places: readonly Place[]; readonly votes: Votes }) => (
+  <QuartermileProvider env="test">
+    <MemoryRouter>
+      <VotesContext value={votes}>
+        {places.map((place) => (
+          <EntryRow key={place.entry._id} place={place} />
+        ))}
+      </VotesContext>
+    </MemoryRouter>
+  </QuartermileProvider>
+);
+
+test('a vote renders the row of its car and no other', () => {
+  const voted = countReads(buildEntry({ _id: 'golf', votes: 4, car: { name: 'Golf 7 R' } }));
+  const other = countReads(buildEntry({ _id: 'polo', votes: 7, car: { name: 'Polo GTI' } }));
+  const places = [voted.place, other.place];
+  const { rerender } = render(<Rows places={places} votes={votesWith(null)} />);
+  const [ofVoted, ofOther] = [voted.reads.count, other.reads.count];
+  rerender(<Rows places={places} votes={votesWith('golf')} />);
+  expect(screen.getByText('5 votes')).toBeTruthy();
+  expect(screen.getAllByRole('button', { name: 'Voted' })).toHaveLength(1);
+  expect(voted.reads.count).toBeGreaterThan(ofVoted);
+  expect(other.reads.count).toBe(ofOther);
+});
