@@ -22,9 +22,10 @@ export class ApiProcess {
 
   /** Starts the process and resolves as `address` does. Its output is forwarded. */
   start() {
-    const child = spawn(execPath, ['api/dist/main.js'], {
+    // The modules themselves: the bundle that main.js loads would need to be built again after each change.
+    const child = spawn(execPath, ['--enable-source-maps', 'api/dist/serve.js'], {
       stdio: ['ignore', 'pipe', 'inherit'],
-      env: this.environment,
+      env: { NODE_COMPILE_CACHE: 'node_modules/.cache/quartermile', ...this.environment },
     });
     this.#child = child;
     this.#address = new Promise((resolve) => {

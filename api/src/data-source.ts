@@ -1,3 +1,4 @@
+import pg from 'pg';
 import { DataSource } from 'typeorm';
 import { entities } from './entities.js';
 import { migrations } from './platform/database/migrations/index.js';
@@ -12,6 +13,8 @@ const CONNECT_PATIENCE_MS = 5000;
 export function createDataSource(url: string): DataSource {
   return new DataSource({
     type: 'postgres',
+    // By default TypeORM requires it by name, which a bundle cannot contain.
+    driver: pg,
     url,
     entities,
     migrations,

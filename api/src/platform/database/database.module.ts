@@ -1,19 +1,22 @@
-import { type DynamicModule, Module } from '@nestjs/common';
-import { TypeOrmModule } from '@nestjs/typeorm';
-import type { DataSource } from 'typeorm';
+import { type DynamicModule, Inject, Module, type OnApplicationShutdown } from '@nestjs/common';
+import { DataSource } from 'typeorm';
 
-/** Provides the connected data source; Nest closes it with the application. */
+/** Provides the connected data source and closes it after all other parts of the application. */
 @Module({})
-export class DatabaseModule {
+export class DatabaseModule implements OnApplicationShutdown {
+  constructor(@Inject(DataSource) private readonly dataSource: DataSource) {}
+
   static with(dataSource: DataSource): DynamicModule {
     return {
       module: DatabaseModule,
-      imports: [
-        TypeOrmModule.forRootAsync({
-          useFactory: () => dataSource.options,
-          dataSourceFactory: () => Promise.resolve(dataSource),
-        }),
-      ],
+      global: true,
+      providers: [{ provide: DataSource, useValue: dataSource }],
+      exports: [DataSource],
     };
+  }
+
+  /** Closes the pool. */
+  async onApplicationShutdown(): Promise<void> {
+    if (this.dataSource.isInitialized) await this.dataSource.destroy();
   }
 }
