@@ -3,14 +3,16 @@ import { chmod, cp, mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
-import { whenGone } from './when-gone.mjs';
 
 const ROOT = new URL('../../', import.meta.url);
 const EMBEDDED = new URL('api/dist/platform/database/embedded/embedded-database.js', ROOT);
-const LAUNCH_SERVER = new URL('core/dist/testing/launch-server.js', ROOT);
+const TESTING = new URL('core/dist/testing/index.js', ROOT);
 
-/** Durability is disabled, because tests do not need it and run faster without it. */
-const SETTINGS = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off', max_connections: '200' };
+/** Shell script that ends the servers with data below the folder `$0`. */
+const END_SERVERS = `
+  [ -d "$0" ] || exit 0
+  grep -lzs "^DATA_DIR=$0/" /proc/[0-9]*/environ | while IFS=/ read -r _ _ pid _; do kill "$pid"; done
+`;
 
 /**
  * Starts one PostgreSQL and copies databases from templates. A template is made once per run, by a start of the server,
@@ -20,10 +22,15 @@ export async function startDatabases() {
   const folder = await mkdtemp(join(tmpdir(), 'quartermile-browser-tests-'));
   // The user of the database must be able to traverse it.
   await chmod(folder, 0o711);
-  const clearAway = whenGone(folder);
+  const { DELETE_TEST_DATABASE, TEST_DATABASE_SETTINGS, whenGone } = await import(TESTING.href);
+  const clearAway = whenGone(END_SERVERS + DELETE_TEST_DATABASE, folder);
   const { startEmbeddedDatabase } = await import(EMBEDDED.href);
   const dataDir = join(folder, 'database');
-  const embedded = await startEmbeddedDatabase({ dataDir, settings: SETTINGS, log: console.error });
+  const embedded = await startEmbeddedDatabase({
+    dataDir,
+    settings: TEST_DATABASE_SETTINGS,
+    log: console.error,
+  });
   const server = new DatabaseServer(embedded.url);
   const empty = await makeTemplate(server, folder, 'false');
   let demo = null;
@@ -53,7 +60,7 @@ export async function startDatabases() {
 /** Starts a server on an empty database and stops it again. */
 async function makeTemplate(server, folder, DEMO_DATA) {
   const { name, ...storage } = await makeStorage(server, folder, 'template0');
-  const { launchServer } = await import(LAUNCH_SERVER.href);
+  const { launchServer } = await import(TESTING.href);
   await (await launchServer({ DEMO_DATA, ...storage })).stop();
   return { name, ...storage };
 }

@@ -4,25 +4,14 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
+import type * as Testing from '@quartermile/core/testing';
 import { Client } from 'pg';
 import type * as DataSources from '../../src/data-source.js';
 import type * as EmbeddedDatabase from '../../src/platform/database/embedded/embedded-database.js';
 import type * as Migrate from '../../src/platform/database/migrate.js';
-import type * as Watchdog from './watchdog.js';
 
 const run = promisify(execFile);
 const api = fileURLToPath(new URL('../..', import.meta.url));
-
-/** Durability is disabled, because tests do not need it and run faster without it. */
-const SETTINGS = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off', max_connections: '200' };
-
-/** Stops the database and deletes all folders of the run, including clusters in other locations. */
-const CLEAR_AWAY = `
-  cluster=$(readlink -f "$0/database/postgres")
-  read -r pid < "$cluster/postmaster.pid" && kill -INT "$pid" && sleep 5
-  find "$0" -name postgres -type l -exec readlink {} + | while read -r away; do rm -rf "\${away%/*}"; done
-  rm -rf "$0"
-`;
 
 /**
  * Builds the server, and starts one PostgreSQL with a migrated template database for the whole run. All
@@ -32,13 +21,19 @@ export default async function globalSetup(): Promise<void> {
   await build();
   const folder = await makeRunFolder();
   // Jest loads this file without its module resolution, so imports need absolute paths.
-  const { whenGone } = (await import(join(api, 'test/harness/watchdog.ts'))) as typeof Watchdog;
-  const clearAway = whenGone(CLEAR_AWAY, folder);
+  const { DELETE_TEST_DATABASE, TEST_DATABASE_SETTINGS, whenGone } = (await import(
+    join(api, '../core/dist/testing/index.js')
+  )) as typeof Testing;
+  const clearAway = whenGone(DELETE_TEST_DATABASE, folder);
   const { startEmbeddedDatabase } = (await import(
     join(api, 'dist/platform/database/embedded/embedded-database.js')
   )) as typeof EmbeddedDatabase;
   const dataDir = join(folder, 'database');
-  const database = await startEmbeddedDatabase({ dataDir, settings: SETTINGS, log: () => undefined });
+  const database = await startEmbeddedDatabase({
+    dataDir,
+    settings: TEST_DATABASE_SETTINGS,
+    log: () => undefined,
+  });
   process.env.TMPDIR = folder;
   process.env.TEST_DATABASE_SERVER = database.url;
   await makeTemplate(database.url);

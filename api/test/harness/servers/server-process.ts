@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
-import { whenGone } from '../watchdog.js';
+import { whenGone } from '@quartermile/core/testing';
 
 const run = promisify(execFile);
 const MAIN = fileURLToPath(new URL('../../../dist/main.js', import.meta.url));

@@ -1,5 +1,6 @@
 import type { Entry } from '@quartermile/core/domain';
 import { useEffect } from 'react';
+import { rendersServedPage } from '../../platform/hydration.js';
 
 /** The id of an entry's row, for links to it. */
 export function entryAnchor({ _id }: Pick<Entry, '_id'>): string {
@@ -11,10 +12,14 @@ export function linkedEntryId(hash: string): string | null {
   return /^#entry-(.+)$/.exec(hash)?.[1] ?? null;
 }
 
-/** Scrolls to the entry of an entry page, unless the visitor has already scrolled. */
+/**
+ * Scrolls to the entry of an entry page, unless the visitor has already scrolled, or pressed something on the served
+ * page: a press is lost when the page scrolls before it ends.
+ */
 export function useScrollToEntry(entryId: string | null): void {
   useEffect(() => {
     if (entryId === null || window.scrollY > 0) return;
+    if (rendersServedPage() && navigator.userActivation?.hasBeenActive) return;
     document.getElementById(entryAnchor({ _id: entryId }))?.scrollIntoView();
   }, [entryId]);
 }
