@@ -1,0 +1,174 @@
+import { rm } from 'node:fs/promises';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import {
+  messages,
+  PAGE_RENDERINGS_MAX,
+  PAGE_RENDERINGS_WAITING_MAX,
+  PAGE_RETRY_AFTER_S,
+} from '@quartermile/core/domain';
+import { RevisionService } from '../src/platform/cache/revision.service.js';
+import { writeFakeWebsite } from './harness/fake-website.js';
+import { readPolicy, sourcesOfInline } from './harness/policy.js';
+import { startTestApp, type TestApp } from './harness/test-app.js';
+
+const BROWSER = { accept: 'text/html', 'accept-encoding': 'gzip, deflate, br' };
+
+let folder: string;
+let server: TestApp;
+
+beforeAll(async () => {
+  folder = await writeFakeWebsite();
+  server = await startTestApp({ publicUrl: 'https://quartermile.example' }, { websiteFolder: folder });
+});
+afterAll(async () => {
+  await server.close();
+  await rm(folder, { recursive: true });
+});
+
+describe('a page', () => {
+  test('is rendered with what the API says in this process', async () => {
+    const answer = await server.inject('/');
+    expect(answer.statusCode).toBe(200);
+    expect(answer.headers['content-type']).toBe('text/html; charset=utf-8');
+    expect(answer.headers).toMatchObject({ 'cache-control': 'no-cache', vary: 'Accept-Encoding' });
+    expect(answer.body).toContain('quartermile 404');
+  });
+
+  test('is rendered once for all who read it, with the same bytes and headers, until content changes', async () => {
+    const read = async () => {
+      const { body, headers } = await server.inject('/counted');
+      const { date: _, 'x-request-id': _id, ...others } = headers;
+      return { body, headers: others };
+    };
+    const [first, ...others] = await Promise.all([read(), read(), read()]);
+    expect(first?.body).toBe('1 <script>a()</script>');
+    for (const other of others) expect(other).toEqual(first);
+    const revision = server.app.get(RevisionService, { strict: false });
+    await server.dataSource.transaction((manager) => revision.bump(manager));
+    const next = await read();
+    expect(next.body).toBe('2 <script>a()</script>');
+    expect(next.headers.etag).not.toBe(first?.headers.etag);
+  });
+
+  test('is answered with 304 while it is the same, with the same policy, for GET and HEAD', async () => {
+    for (const encoding of ['br', 'gzip', 'identity']) {
+      const page = await server.inject({ url: '/', headers: { 'accept-encoding': encoding } });
+      const headers = { 'accept-encoding': encoding, 'if-none-match': String(page.headers.etag) };
+      for (const method of ['GET', 'HEAD'] as const) {
+        const again = await server.inject({ method, url: '/', headers });
+        expect([again.statusCode, again.body]).toEqual([304, '']);
+        for (const name of ['etag', 'vary', 'cache-control', 'content-security-policy'])
+          expect(again.headers[name]).toBe(page.headers[name]);
+      }
+    }
+  });
+
+  test('has another strong ETag per encoding', async () => {
+    const tags = await Promise.all(
+      ['br', 'gzip', 'identity'].map(
+        async (encoding) =>
+          (await server.inject({ url: '/', headers: { 'accept-encoding': encoding } })).headers.etag,
+      ),
+    );
+    expect(new Set(tags).size).toBe(3);
+    for (const tag of tags) expect(tag).toMatch(/^"[^"]+"$/);
+  });
+
+  test('is rendered again when it broke', async () => {
+    expect((await server.inject('/broken')).statusCode).toBe(500);
+    expect((await server.inject('/broken')).statusCode).toBe(500);
+  });
+
+  test('allows exactly its own inline scripts by their hashes, and carries nothing random', async () => {
+    const page = await server.inject('/');
+    expect(page.body).toContain('<script>start()</script>');
+    expect(page.body).not.toContain('nonce');
+    const policy = readPolicy(page.headers['content-security-policy']);
+    expect(policy['script-src']).toBe(sourcesOfInline(page.body, 'script'));
+    expect(policy).toMatchObject({ 'style-src': "'self'", 'script-src-attr': "'none'" });
+    expect(page.headers['content-security-policy']).not.toMatch(/nonce-|script-src[^;]*unsafe/);
+  });
+
+  test('allows no script or style element that content smuggled into it', async () => {
+    const page = await server.inject('/injected');
+    expect(page.body).toContain('<script>evil()</script>');
+    const policy = readPolicy(page.headers['content-security-policy']);
+    expect(policy['script-src']).toBe(sourcesOfInline('<script>own()</script>', 'script'));
+    expect(policy['style-src']).toBe(sourcesOfInline('<style>own{}</style>', 'style'));
+  });
+
+  test('is 503 with Retry-After when too many others are being rendered, except when it is cached', async () => {
+    const release = Promise.withResolvers<void>();
+    Object.assign(globalThis, { releaseOfSlowPages: release.promise });
+    expect((await server.inject('/')).statusCode).toBe(200);
+    const most = PAGE_RENDERINGS_MAX + PAGE_RENDERINGS_WAITING_MAX;
+    const slow = Array.from({ length: most }, (_, i) => server.inject(`/slow-${i}`));
+    await new Promise((resolve) => setTimeout(resolve, 50));
+    const refused = await server.inject('/other');
+    expect([refused.statusCode, refused.headers['retry-after']]).toEqual([503, String(PAGE_RETRY_AFTER_S)]);
+    expect(refused.headers['cache-control']).toBe('no-store');
+    expect(refused.body).toContain(messages.website.busy.title);
+    expect((await server.inject('/')).statusCode).toBe(200);
+    release.resolve();
+    for (const answer of await Promise.all(slow)) expect(answer.statusCode).toBe(404);
+    expect((await server.inject('/other')).statusCode).toBe(404);
+  });
+
+  test('is compressed when asked', async () => {
+    const brotli = await server.inject({ url: '/', headers: BROWSER });
+    expect(brotli.headers).toMatchObject({ 'content-encoding': 'br', vary: 'Accept-Encoding' });
+    expect(brotliDecompressSync(brotli.rawPayload).toString()).toContain('quartermile');
+    const gzip = await server.inject({ url: '/', headers: { 'accept-encoding': 'gzip' } });
+    expect(gunzipSync(gzip.rawPayload).toString()).toContain('quartermile');
+  });
+
+  test('answers HEAD like GET, without a body', async () => {
+    const { statusCode, body, headers } = await server.inject({ method: 'HEAD', url: '/', headers: BROWSER });
+    const get = await server.inject({ url: '/', headers: BROWSER });
+    expect([statusCode, body]).toEqual([200, '']);
+    const { date: _, 'x-request-id': _id, ...same } = get.headers;
+    expect(headers).toMatchObject(same);
+  });
+
+  test('is the same for query parameters that no page reads', async () => {
+    const before = await server.inject('/given?q=1&utm_source=video');
+    expect(before.json().url).toBe('https://quartermile.example/given?q=1');
+  });
+
+  test('keeps the status and the redirects of the website', async () => {
+    expect((await server.inject('/nowhere')).statusCode).toBe(404);
+    const moved = await server.inject('/moved');
+    expect([moved.statusCode, moved.headers.location, moved.body]).toEqual([302, '/here', '']);
+  });
+
+  test.each(['/%ff', '/100%?tab=%'])(
+    'of an address that cannot be decoded (%s) is one of the website’s own',
+    async (url) => {
+      const answer = await server.inject(url);
+      expect([answer.statusCode, answer.headers['content-type']]).toEqual([404, 'text/html; charset=utf-8']);
+    },
+  );
+
+  test('is asked for on the public origin, without whoever asks', async () => {
+    const headers = { host: 'evil.example', cookie: 'a=b', authorization: 'Bearer x' };
+    const answer = await server.inject({ url: '/given?q=1', headers });
+    expect(answer.json()).toEqual({
+      url: 'https://quartermile.example/given?q=1',
+      cookie: null,
+      authorization: null,
+    });
+  });
+
+  test('that starts with two slashes stays on this site', async () => {
+    const answer = await server.inject('//evil.example/given');
+    expect(answer.statusCode).toBe(404);
+  });
+
+  test('that cannot be rendered is a plain page without details of the error', async () => {
+    const answer = await server.inject('/broken');
+    expect(answer.statusCode).toBe(500);
+    expect(answer.body).toContain(messages.website.broken.title);
+    expect(answer.body).not.toContain('cannot render');
+  });
+});
