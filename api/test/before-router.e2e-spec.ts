@@ -6,8 +6,6 @@ import type { ServedResponse } from '../src/platform/cache/before-router/serve-b
 import { RevisionService } from '../src/platform/cache/revision.service.js';
 import { CarCalls } from './harness/cars.js';
 import { HttpClient } from './harness/exchange.js';
-import { type CuttableProxy, startCuttableProxy } from './harness/servers/cuttable-proxy.js';
-import { until } from './harness/servers/server-process.js';
 import { startTestApp, type TestApp } from './harness/test-app.js';
 import { writeWebsite } from './harness/website-folder.js';
 
@@ -261,55 +259,4 @@ describe('a stored response', () => {
     await settle();
     expect(cached.responses.count).toBe(RESPONSE_CACHE_MAX);
   });
-});
-
-test('a node that misses notifications serves nothing that is stored', async () => {
-  let proxy: CuttableProxy | undefined;
-  const own = await startTestApp({}, {}, async (url) => {
-    proxy = await startCuttableProxy(url);
-    return proxy.url;
-  });
-  await own.app.listen(0, '127.0.0.1');
-  const visitor = new HttpClient(await own.app.getUrl());
-  const revision = own.app.get(RevisionService, { strict: false });
-  let count = 0;
-  own.app.get(BeforeRouter, { strict: false }).onServed(() => count++);
-  const readTwice = async (): Promise<void> => {
-    for (let times = 0; times < 2; times++) {
-      expect((await visitor.send('/robots.txt')).status).toBe(200);
-      await settle();
-    }
-  };
-  await readTwice();
-  expect(count).toBe(1);
-  proxy?.cut();
-  await until(async () => revision.current === null);
-  await readTwice();
-  expect(count).toBe(1);
-  proxy?.mend();
-  await until(async () => revision.current !== null);
-  await readTwice();
-  expect(count).toBe(2);
-  visitor.close();
-  await own.close();
-  await proxy?.close();
-});
-
-test('a closing server lets the router answer', async () => {
-  const own = await startTestApp();
-  await own.app.listen(0, '127.0.0.1');
-  const visitor = new HttpClient(await own.app.getUrl());
-  const before = own.app.get(BeforeRouter, { strict: false });
-  let count = 0;
-  before.onServed(() => count++);
-  for (let times = 0; times < 3; times++) {
-    await visitor.send(list);
-    await settle();
-  }
-  expect(count).toBe(2);
-  const closing = own.close();
-  await closing;
-  await expect(visitor.send(list)).rejects.toThrow(/ECONNREFUSED|hang up|ECONNRESET/);
-  expect(count).toBe(2);
-  visitor.close();
 });

@@ -70,8 +70,12 @@ export function serveRenderedFiles(
       }
       const textFont = await font;
       const write = () => writeFile(template, { siteName, origin, textFont }, mediaType);
-      const ready = await responses.find(path, revision.current, () => readName().then(write)).catch(write);
-      await sendCachedResponse(ready, request, reply, CONTENT_ONLY);
+      const ready = await responses
+        .find(path, revision.current, () => readName().then(write))
+        .catch(() => null);
+      // With the last known name, it is for this request only.
+      if (ready) await sendCachedResponse(ready, request, reply, CONTENT_ONLY);
+      else await sendCachedResponse(write(), request, reply);
       return reply;
     });
   }
