@@ -12,8 +12,7 @@ import {
 import type { GetClient } from '../../platform/browser-client.js';
 import { isOnline } from '../../platform/use-online.js';
 import { whenIdle } from '../../platform/when-idle.js';
-import { pendingVotes, votedEntries } from './stored-ids.js';
-import type { StoredValue } from './stored-value.js';
+import { pendingVotes, type StoredValue, votedEntries } from './stored-ids.js';
 import { addReceipt, countWithReceipt, voteReceipts } from './vote-receipts.js';
 
 const texts = messages.leaderboard;

@@ -1,5 +1,5 @@
 import type { Entry, VoteReceipt } from '@quartermile/core/domain';
-import { storeValue } from './stored-value.js';
+import { storeValue } from './stored-ids.js';
 
 /** Lists may miss a vote for a quarter of a second, and pages for two seconds (contract section 1). */
 const VALID_MS = 60_000;

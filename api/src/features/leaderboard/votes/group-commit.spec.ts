@@ -51,8 +51,8 @@ const failWith = (kind: Kind, item?: string): Answer => {
     return batch.map((one) => `${one}!`);
   };
 };
-const outcomes = async (promises: Promise<string>[]): Promise<string[]> =>
-  (await Promise.allSettled(promises)).map((one) =>
+const outcomes = async (results: Promise<string>[]): Promise<string[]> =>
+  (await Promise.allSettled(results)).map((one) =>
     one.status === 'fulfilled' ? one.value : (one.reason as Error).message,
   );
 
