@@ -34,6 +34,9 @@ export async function race(contestants, { rounds, log }) {
       const series = (field) => spread(results[nth].map((result) => result[field]));
       const ratios =
         base && results[nth].map(({ perSecond }, round) => perSecond / of(base)[round].perSecond);
+      const cpuRatios = results[nth].map(({ cpuMicros }, round) =>
+        base && cpuMicros ? of(base)[round].cpuMicros / cpuMicros : null,
+      );
       return {
         name,
         perSecond: series('perSecond'),
