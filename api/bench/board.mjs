@@ -9,8 +9,8 @@ import { join } from 'node:path';
 import pg from 'pg';
 import { processorTime, startServer } from './server.mjs';
 
-const ROUNDS = 5;
-const CALLS = 150;
+const ROUNDS = 3;
+const CALLS = 50;
 const agent = new Agent({ keepAlive: true, maxSockets: 8 });
 let address = 0;
 
