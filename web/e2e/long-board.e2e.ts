@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { apiRoutes, type Entry, TOP_ENTRIES } from '@quartermile/core/domain';
+import { apiRoutes, type Entry, OTHER_ENTRIES_MAX, TOP_ENTRIES } from '@quartermile/core/domain';
 import { launchServer, type RunningServer } from '@quartermile/core/testing';
 import { longBoardPath, longBoardSql, nameOfPlace } from './harness/long-board.js';
 import { expect, test } from './harness/test.js';
@@ -94,9 +94,31 @@ test.describe('a leaderboard of 2,000 entries', () => {
     });
   }
 
+  test('carries no cars but those that it shows, and no more than the limit', async ({ page }) => {
+    const namesIn = async (path: string): Promise<Set<string>> => {
+      const html = await (await page.request.get(site.url + path)).text();
+      return new Set(html.match(/Number \d{4}/g));
+    };
+    const numbers = (first: number, count: number): string[] =>
+      Array.from({ length: count }, (_, index) => nameOfPlace(first + index));
+    expect([...(await namesIn(longBoardPath))].sort()).toEqual(numbers(1, SHOWN_AT_FIRST));
+    const names = [...(await namesIn(`${longBoardPath}?others=${CARS}`))].sort();
+    expect(names).toEqual(numbers(1, TOP_ENTRIES + OTHER_ENTRIES_MAX));
+  });
+
+  test('moves on at the limit of rows, and back', async ({ page }) => {
+    await page.goto(`${site.url + longBoardPath}?others=${OTHER_ENTRIES_MAX}`);
+    await page.getByRole('link', { name: 'Show 40 more' }).click();
+    await expect(rows(page)).toHaveCount(TOP_ENTRIES + OTHER_ENTRIES_MAX);
+    await expect(rows(page).last()).toContainText(nameOfPlace(TOP_ENTRIES + OTHER_ENTRIES_MAX + 40));
+    await page.getByRole('link', { name: 'Show 40 above' }).click();
+    await expect(rows(page).last()).toContainText(nameOfPlace(TOP_ENTRIES + OTHER_ENTRIES_MAX));
+  });
+
   test('lays out no rows that are far off', async ({ page }) => {
-    await page.goto(`${site.url + longBoardPath}?others=${CARS}`);
-    await expect(rows(page)).toHaveCount(CARS);
+    const from = FAR_DOWN - TOP_ENTRIES - OTHER_ENTRIES_MAX / 2;
+    await page.goto(`${site.url + longBoardPath}?from=${from}&others=${OTHER_ENTRIES_MAX}`);
+    await expect(rows(page)).toHaveCount(TOP_ENTRIES + OTHER_ENTRIES_MAX);
     const isLaidOut = (place: number): Promise<boolean> =>
       rowOf(page, place)
         .getByRole('heading')

@@ -44,7 +44,8 @@ export function rankEntries<Ranked extends RankableEntry>(entries: readonly Rank
   for (let index = 0; index < keys.length; index++) keys[index] = rankingKey(entries[index] as Ranked);
   const order = isOldestFirst(entries) ? stableOrder(keys) : stableOrder(keys, orderByAge(entries));
   // Without an initial length the array is copied while it grows.
-  const ranked = new Array<RankedEntry<Ranked>>(order.length);
+  const ranked: RankedEntry<Ranked>[] = [];
+  ranked.length = order.length;
   let position = 0;
   let last = Number.NaN;
   for (let at = 0; at < order.length; at++) {

@@ -5,8 +5,8 @@ import {
   CATEGORIES,
   type Car,
   type Category,
+  type Drivetrain,
   type Entry,
-  filterSelection,
   findEntry,
   matchSearchText,
   type Place,
@@ -76,7 +76,7 @@ export class BoardTable {
   list({ category, drivetrain, q = '', offset = 0, limit }: EntryFilter): EntryPage<Entry> {
     const categories = category ? [category] : CATEGORIES;
     const parts = categories.flatMap((one) => {
-      const { top, others } = this.search(this.boards[one].select(drivetrain ?? null), q);
+      const { top, others } = this.search(one, drivetrain ?? null, q);
       return [top, others];
     });
     const total = parts.reduce((sum, { length }) => sum + length, 0);
@@ -91,7 +91,7 @@ export class BoardTable {
     const match = board && findEntry(board, entryId);
     if (match) return { match, view: viewSelection(board, match.query, this.counts()) };
     const query = toBoardQuery(parameters);
-    const selection = this.search(this.boards[query.category].select(query.drivetrain), query.q);
+    const selection = this.search(query.category, query.drivetrain, query.q);
     return { match: null, view: viewSelection(selection, query, this.counts()) };
   }
 
@@ -107,10 +107,13 @@ export class BoardTable {
     return `{"_id":"${_id}","category":"${category}","votes":${votes},"createdAt":"${createdAt}","car":${json}}`;
   }
 
-  private search(selection: BoardSelection, q: string): BoardSelection {
-    if (q === '') return selection;
+  private search(category: Category, drivetrain: Drivetrain | null, q: string): BoardSelection {
+    const board = this.boards[category];
+    if (q === '') return board.select(drivetrain);
     const matches = matchSearchText(q);
-    return filterSelection(selection, ({ entry }) => matches(this.cars.get(entry.car._id)?.searchText ?? ''));
+    return board.search(drivetrain, q, ({ entry }) =>
+      matches(this.cars.get(entry.car._id)?.searchText ?? ''),
+    );
   }
 
   private counts(): Record<Category, number> {

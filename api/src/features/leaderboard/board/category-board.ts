@@ -3,10 +3,15 @@ import {
   type Category,
   type Drivetrain,
   type Entry,
+  filterSelection,
   type Place,
   placesOfBoard,
   selectPlaces,
 } from '@quartermile/core/domain';
+import { LRUCache } from 'lru-cache';
+
+/** Searches whose results are stored until a change: visitors of one video look for the same cars. */
+const SEARCHES_MAX = 20;
 
 /** A stored entry. `entry` is replaced when its votes change. */
 export interface StoredEntry {
@@ -20,6 +25,7 @@ export class CategoryBoard {
   private stored: StoredEntry[] = [];
   private isSorted = true;
   private ranked: readonly Place[] | null = null;
+  private readonly searches = new LRUCache<string, BoardSelection>({ max: SEARCHES_MAX });
   private readonly selections = new Map<Drivetrain | null, BoardSelection>();
 
   constructor(private readonly category: Category) {}
@@ -48,6 +54,7 @@ export class CategoryBoard {
   changed(): void {
     this.ranked = null;
     this.selections.clear();
+    this.searches.clear();
   }
 
   /** The places of a drivetrain, or all of them. */
@@ -58,6 +65,17 @@ export class CategoryBoard {
       this.selections.set(drivetrain, selection);
     }
     return selection;
+  }
+
+  /** The matching ones of these places. `matches` depends on `text` only. */
+  search(drivetrain: Drivetrain | null, text: string, matches: (place: Place) => boolean): BoardSelection {
+    const key = `${drivetrain} ${text}`;
+    let matching = this.searches.get(key);
+    if (!matching) {
+      matching = filterSelection(this.select(drivetrain), matches);
+      this.searches.set(key, matching);
+    }
+    return matching;
   }
 
   private places(): readonly Place[] {
