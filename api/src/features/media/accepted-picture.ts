@@ -1,7 +1,7 @@
 import { IMAGE_MAX_PIXELS, messages } from '@quartermile/core/domain';
 import type { Metadata } from 'sharp';
 import { AppError } from '../../platform/errors/app-error.js';
-import { sharp } from './sharp.js';
+import { loadSharp } from './sharp.js';
 
 /** Properties from a picture's header that determine its processing. */
 export interface PictureHead {
@@ -36,6 +36,7 @@ export async function readPictureHead(bytes: Buffer): Promise<PictureHead> {
 }
 
 async function readMetadata(bytes: Buffer): Promise<Metadata> {
+  const sharp = await loadSharp();
   try {
     return await sharp(bytes, { limitInputPixels: false }).metadata();
   } catch (cause) {

@@ -7,7 +7,7 @@ export { readDataUrl } from './read-data-url.js';
 export { readBounded } from './remote/read-bounded.js';
 export { RemotePictureError } from './remote/remote-picture-error.js';
 export { RemotePictures } from './remote/remote-pictures.service.js';
-export { sharp } from './sharp.js';
+export { loadSharp } from './sharp.js';
 export { MediaStore } from './store/media-store.js';
 export { openMediaStore } from './store/open-media-store.js';
 export {

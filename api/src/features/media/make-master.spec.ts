@@ -3,7 +3,9 @@ import { messages, parseMediaName } from '@quartermile/core/domain';
 import { asPhoneWould, halves, noise, photographs, pngBomb } from '../../../test/harness/pictures.js';
 import { WorkQueue } from '../../platform/jobs/work-queue.js';
 import { makeMaster } from './make-master.js';
-import { sharp } from './sharp.js';
+import { loadSharp } from './sharp.js';
+
+const sharp = await loadSharp();
 
 const master = (bytes: Buffer) => makeMaster(bytes, new WorkQueue(2));
 

@@ -8,7 +8,7 @@ import {
 import { AppError } from '../../platform/errors/app-error.js';
 import { WORK_ORDER, type WorkQueue } from '../../platform/jobs/work-queue.js';
 import { type PictureHead, readPictureHead } from './accepted-picture.js';
-import { sharp } from './sharp.js';
+import { loadSharp } from './sharp.js';
 
 /** A stored picture: rotated, in sRGB, without metadata, its longest side at most 2560 px. */
 export interface Master {
@@ -36,6 +36,7 @@ export async function makeMaster(bytes: Buffer, queue: WorkQueue): Promise<Maste
 }
 
 async function encode(bytes: Buffer, head: PictureHead): Promise<Master> {
+  const sharp = await loadSharp();
   const upright = sharp(bytes, { failOn: 'error', limitInputPixels: IMAGE_MAX_PIXELS })
     .timeout({ seconds: DECODE_TIMEOUT_S })
     .autoOrient()

@@ -1,7 +1,9 @@
 import { describe, expect, it } from '@jest/globals';
 import { halves } from '../../../test/harness/pictures.js';
 import { makeVariant, nearestWidth } from './make-variant.js';
-import { sharp } from './sharp.js';
+import { loadSharp } from './sharp.js';
+
+const sharp = await loadSharp();
 
 describe('nearestWidth', () => {
   it.each([

@@ -1,6 +1,6 @@
 import { IMAGE_WIDTHS_PX } from '@quartermile/core/domain';
 import type { MediaFormat } from './media-format.js';
-import { sharp } from './sharp.js';
+import { loadSharp } from './sharp.js';
 
 /**
  * Encoder settings. AVIF at effort 0 takes a third of the time of effort 2, and less than WebP, for the same size and
@@ -20,7 +20,8 @@ export function nearestWidth(own: number, wanted: number | undefined): number {
 }
 
 /** Creates a variant of a master in a width (px) and format. */
-export function makeVariant(master: Uint8Array, width: number, format: MediaFormat): Promise<Buffer> {
+export async function makeVariant(master: Uint8Array, width: number, format: MediaFormat): Promise<Buffer> {
+  const sharp = await loadSharp();
   const picture = sharp(master).resize({ width });
   switch (format) {
     case 'avif':

@@ -4,7 +4,7 @@ import { QuartermileProvider } from '@quartermile/core/ui';
 import { render, screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router';
 import { expect, test } from 'vitest';
-import type { Place } from './board-view.js';
+import type { Place } from '@quartermile/core/domain';
 import { EntryRow } from './entry-row.js';
 import { type Votes, VotesContext } from './use-votes.js';
 

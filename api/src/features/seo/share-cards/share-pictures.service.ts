@@ -11,7 +11,7 @@ import {
 } from '@quartermile/core/domain';
 import { AppError } from '../../../platform/errors/app-error.js';
 import { WORK_ORDER, WorkQueue } from '../../../platform/jobs/work-queue.js';
-import { sharp } from '../../media/index.js';
+import { loadSharp } from '../../media/index.js';
 import { PublicContent } from '../public-content.service.js';
 import { ShareCardCache } from './share-card-cache.js';
 import { ShareCardRenderer } from './share-card-renderer.js';
@@ -78,6 +78,7 @@ export class SharePictures {
     const path = subject.kind === 'entry' ? subject.picture : null;
     const photograph = path === null ? null : await this.content.picture(path, SHARE_PICTURE_SIZE.width);
     const { pixels, width, height } = await this.studio.draw(subject, photograph);
+    const sharp = await loadSharp();
     return sharp(pixels, { raw: { width, height, channels: 4 } })
       .flatten()
       .jpeg(JPEG)

@@ -9,7 +9,7 @@ import { useCallback, useEffect } from 'react';
 import { createRoutesStub, useLoaderData, useParams, useRevalidator, useSearchParams } from 'react-router';
 import { afterEach, beforeEach } from 'vitest';
 import { readBoardQuery } from '../board-query.js';
-import { viewBoard } from '../board-view.js';
+import { viewBoard } from '@quartermile/core/domain';
 import { LeaderboardPage } from '../leaderboard-page.js';
 import { boardOrPromise, loadBoardOrLast } from '../load-board.js';
 import { sendPendingVotesWhenOnline } from '../send-pending-votes.js';
