@@ -13,7 +13,7 @@ export default defineConfig({
   test: {
     reporters: reporters('default'),
     include: ['src/**/*.spec.ts', '*.spec.ts'],
-    globalSetup: 'vitest.global-setup.ts',
+    globalSetup: 'scripts/temp-folder-of-specs.ts',
     ...(process.env.QUARTERMILE_COVERAGE && { setupFiles: ['scripts/count-lines/vitest-setup.ts'] }),
     // By default Vitest leaves one core free, half of a machine with two.
     maxWorkers: '100%',

@@ -7,7 +7,7 @@ import { RevisionService } from '../src/platform/cache/revision.service.js';
 import { CarCalls } from './harness/cars.js';
 import { HttpClient } from './harness/exchange.js';
 import { startTestApp, type TestApp } from './harness/test-app.js';
-import { writeWebsite } from './harness/website-folder.js';
+import { writeWebsite } from './harness/website/website-folder.js';
 
 const { list, vote } = apiRoutes.leaderboard;
 const PAGE = '/leaderboard';

@@ -1,9 +1,9 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { Controller, Get } from '@nestjs/common';
-import { readPolicy } from './harness/policy.js';
 import { type ProbeApp, startProbeApp } from './harness/probe-app.js';
 import { createTestDatabase, type TestDatabase } from './harness/test-database.js';
+import { readPolicy } from './harness/website/policy.js';
 
 const TEXT = 'quartermile '.repeat(1000);
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import { apiPath, apiRoutes } from '@quartermile/core/domain';
 import { EMAIL, NewsletterCalls } from './harness/newsletter.js';
-import { readPolicy, sourcesOfInline } from './harness/policy.js';
+import { readPolicy, sourcesOfInline } from './harness/website/policy.js';
 
 const { confirm, unsubscribe, delete: remove } = apiRoutes.newsletter;
 

@@ -10,9 +10,9 @@ import {
   refsOf,
   routerRoutes,
 } from './harness/api-description.js';
-import { readPolicy, sourcesOfInline } from './harness/policy.js';
 import { routesOf } from './harness/routes-of.js';
 import { startTestApp, type TestApp } from './harness/test-app.js';
+import { readPolicy, sourcesOfInline } from './harness/website/policy.js';
 
 interface Body {
   readonly required?: boolean;

@@ -9,8 +9,8 @@ import {
 } from '@quartermile/core/domain';
 import { RevisionService } from '../src/platform/cache/revision.service.js';
 import { writeFakeWebsite } from './harness/fake-website.js';
-import { readPolicy, sourcesOfInline } from './harness/policy.js';
 import { startTestApp, type TestApp } from './harness/test-app.js';
+import { readPolicy, sourcesOfInline } from './harness/website/policy.js';
 
 const BROWSER = { accept: 'text/html', 'accept-encoding': 'gzip, deflate, br' };
 

@@ -1,10 +1,9 @@
-import type { Entry } from '@quartermile/core/domain';
+import type { Entry, Place } from '@quartermile/core/domain';
 import { buildEntry } from '@quartermile/core/testing';
 import { QuartermileProvider } from '@quartermile/core/ui';
 import { render, screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router';
 import { expect, test } from 'vitest';
-import type { Place } from '@quartermile/core/domain';
 import { EntryRow } from './entry-row.js';
 import { type Votes, VotesContext } from './use-votes.js';
 

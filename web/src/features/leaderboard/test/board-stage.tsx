@@ -1,6 +1,6 @@
 import type { ServerResponse } from 'node:http';
 import { createClient } from '@quartermile/core/client';
-import type { Entry } from '@quartermile/core/domain';
+import { type Entry, viewBoard } from '@quartermile/core/domain';
 import { buildEntry, sendJson, startTestServer, type TestServer } from '@quartermile/core/testing';
 import { QuartermileProvider } from '@quartermile/core/ui';
 import { render, screen, within } from '@testing-library/react';
@@ -9,7 +9,6 @@ import { useCallback, useEffect } from 'react';
 import { createRoutesStub, useLoaderData, useParams, useRevalidator, useSearchParams } from 'react-router';
 import { afterEach, beforeEach } from 'vitest';
 import { readBoardQuery } from '../board-query.js';
-import { viewBoard } from '@quartermile/core/domain';
 import { LeaderboardPage } from '../leaderboard-page.js';
 import { boardOrPromise, loadBoardOrLast } from '../load-board.js';
 import { sendPendingVotesWhenOnline } from '../send-pending-votes.js';
