@@ -116,7 +116,7 @@ test.describe('a leaderboard of 2,000 entries', () => {
   });
 
   test('lays out no rows that are far off', async ({ page }) => {
-    const from = FAR_DOWN - TOP_ENTRIES - OTHER_ENTRIES_MAX / 2;
+    const from = CARS - TOP_ENTRIES - OTHER_ENTRIES_MAX;
     await page.goto(`${site.url + longBoardPath}?from=${from}&others=${OTHER_ENTRIES_MAX}`);
     await expect(rows(page)).toHaveCount(TOP_ENTRIES + OTHER_ENTRIES_MAX);
     const isLaidOut = (place: number): Promise<boolean> =>

@@ -1,6 +1,9 @@
-import { EARLY_PRESSES } from './record-early-presses.js';
+import { EARLY_PRESS_BEGUN, EARLY_PRESSES } from './record-early-presses.js';
 
-type EarlyPresses = Window & { [EARLY_PRESSES]?: () => HTMLElement[] };
+type EarlyPresses = Window & {
+  [EARLY_PRESSES]?: () => HTMLElement[];
+  [EARLY_PRESS_BEGUN]?: () => boolean;
+};
 
 let isServed = typeof window === 'undefined';
 
@@ -22,4 +25,9 @@ export function endHydration(): void {
  */
 export function rendersServedPage(): boolean {
   return isServed;
+}
+
+/** Whether a press began before hydration, which may not be over. */
+export function hasEarlyPressBegun(): boolean {
+  return (window as EarlyPresses)[EARLY_PRESS_BEGUN]?.() ?? false;
 }

@@ -2,6 +2,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { recordEarlyPresses } from './record-early-presses.js';
 
 const take = () => (window as unknown as Record<'take', () => HTMLElement[]>).take();
+const hasBegun = () => (window as unknown as Record<'hasBegun', () => boolean>).hasBegun();
 const find = (id: string) => document.getElementById(id) as HTMLElement;
 
 describe('presses before hydration', () => {
@@ -11,7 +12,7 @@ describe('presses before hydration', () => {
       <button type="button" id="menu"></button>
       <form><button type="submit" id="send"></button></form><a id="link"></a>`;
     document.querySelector('form')?.addEventListener('submit', (event) => event.preventDefault());
-    recordEarlyPresses('take');
+    recordEarlyPresses('take', 'hasBegun');
   });
 
   it('are recorded in order, once per button, whichever child was pressed', () => {
@@ -31,5 +32,11 @@ describe('presses before hydration', () => {
     expect(find('row').dataset.early).toBeUndefined();
     find('menu').click();
     expect(find('menu').dataset.early).toBeUndefined();
+  });
+
+  it('are known from their beginning', () => {
+    expect(hasBegun()).toBe(false);
+    find('link').dispatchEvent(new Event('pointerdown', { bubbles: true }));
+    expect(hasBegun()).toBe(true);
   });
 });

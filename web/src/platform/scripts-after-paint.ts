@@ -1,4 +1,4 @@
-import { EARLY_PRESSES, recordEarlyPresses } from './record-early-presses.js';
+import { EARLY_PRESS_BEGUN, EARLY_PRESSES, recordEarlyPresses } from './record-early-presses.js';
 import { startAfterPaint } from './start-after-paint.js';
 import { ZOD_WITHOUT_EVAL } from './zod-without-eval.js';
 
@@ -17,7 +17,8 @@ const LONGEST_WAIT_MS = 1000;
  */
 export function withScriptsAfterPaint(html: string, nonce: string): string {
   const options = [WAITING, IN_TURN, LONGEST_WAIT_MS].map((option) => JSON.stringify(option));
-  const early = `(${recordEarlyPresses})(${JSON.stringify(EARLY_PRESSES)})`;
+  const names = [EARLY_PRESSES, EARLY_PRESS_BEGUN].map((name) => JSON.stringify(name));
+  const early = `(${recordEarlyPresses})(${names})`;
   const starter = `<script nonce="${nonce}">${ZOD_WITHOUT_EVAL};${early};(${startAfterPaint})(${options})</script>`;
   return html
     .replaceAll('<link rel="modulepreload"', `<link rel="${WAITING}"`)

@@ -11,6 +11,7 @@ import {
   viewReceiptSchema,
 } from '@quartermile/core/domain';
 import * as z from 'zod';
+import { LIST_WITH_OWN_COUNTS } from '../../platform/cache/freshness.js';
 import { PublicList } from '../../platform/cache/public-list.decorator.js';
 import { CurrentAdmin } from '../../platform/http/access/access.decorators.js';
 import type { AdminIdentity } from '../../platform/http/access/admin-identity.js';
@@ -29,7 +30,7 @@ export class VideosController {
   @Get(apiRoutes.videos.list)
   @ApiOperation({ summary: 'All videos, newest first' })
   @ApiOkResponse({ standardSchema: z.array(videoSchema) })
-  @PublicList({ counts: true })
+  @PublicList(LIST_WITH_OWN_COUNTS)
   list(): Promise<Video[]> {
     return this.videos.list();
   }

@@ -26,6 +26,12 @@ export const CONTENT_ONLY: Freshness = {};
 /** A list that shows votes or views: contract section 1 permits 250 ms. */
 export const LIST_WITH_COUNTS: Freshness = { counts: { toleranceMs: 200, renewalIntervalMs: 100 } };
 
+/**
+ * A list whose reader must see what they changed themselves in the next read, because their page shows no receipt of it:
+ * the views of a video.
+ */
+export const LIST_WITH_OWN_COUNTS: Freshness = { counts: { toleranceMs: 0, renewalIntervalMs: 0 } };
+
 /** A feed that shows votes or views: contract section 1 permits 2 s, as for pages. */
 export const FEED_WITH_COUNTS: Freshness = { counts: { toleranceMs: 1800, renewalIntervalMs: 1000 } };
 

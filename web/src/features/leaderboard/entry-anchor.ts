@@ -1,6 +1,6 @@
 import type { Entry } from '@quartermile/core/domain';
 import { useEffect } from 'react';
-import { rendersServedPage } from '../../platform/hydration.js';
+import { hasEarlyPressBegun, rendersServedPage } from '../../platform/hydration.js';
 
 /** The id of an entry's row, for links to it. */
 export function entryAnchor({ _id }: Pick<Entry, '_id'>): string {
@@ -19,7 +19,7 @@ export function linkedEntryId(hash: string): string | null {
 export function useScrollToEntry(entryId: string | null): void {
   useEffect(() => {
     if (entryId === null || window.scrollY > 0) return;
-    if (rendersServedPage() && navigator.userActivation?.hasBeenActive) return;
+    if (rendersServedPage() && hasEarlyPressBegun()) return;
     document.getElementById(entryAnchor({ _id: entryId }))?.scrollIntoView();
   }, [entryId]);
 }

@@ -19,6 +19,7 @@ import {
 } from '@quartermile/core/domain';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod';
+import { LIST_WITH_COUNTS } from '../../../platform/cache/freshness.js';
 import type { JsonBytes } from '../../../platform/cache/json-bytes.js';
 import { PublicList } from '../../../platform/cache/public-list.decorator.js';
 import { AdminOnly, CurrentAdmin, OptionalAdmin } from '../../../platform/http/access/access.decorators.js';
@@ -47,7 +48,7 @@ export class LeaderboardController {
 
   @Get(apiRoutes.leaderboard.list)
   @OptionalAdmin()
-  @PublicList({ counts: true })
+  @PublicList(LIST_WITH_COUNTS)
   @ApiOperation({
     summary: 'The leaderboard in its order; x-total-count counts what the filter lets through',
   })
@@ -71,7 +72,7 @@ export class LeaderboardController {
   }
 
   @Get(apiRoutes.leaderboard.board)
-  @PublicList({ counts: true })
+  @PublicList(LIST_WITH_COUNTS)
   @ApiOperation({
     summary: 'What a page of the leaderboard shows: the best, a part of the others, and counts',
   })
