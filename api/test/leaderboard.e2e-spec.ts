@@ -12,7 +12,7 @@ import * as z from 'zod';
 import { buildSubmission, CarCalls } from './harness/cars.js';
 import { startTestApp, type TestApp } from './harness/test-app.js';
 
-const { list, add, vote, delete: remove } = apiRoutes.leaderboard;
+const { board, list, add, vote, delete: remove } = apiRoutes.leaderboard;
 
 let test: TestApp;
 let calls: CarCalls;
@@ -44,6 +44,15 @@ describe('the public leaderboard', () => {
       'V Škoda',
     ]);
   });
+
+  it.each(['nobody', '%00', `${'x'.repeat(5000)}`, "'%00"])(
+    'takes any text for the id of an entry: %s',
+    async (id) => {
+      const answer = await calls.send('GET', `${board}?entry=${id}`);
+      expect(answer.statusCode).toBe(200);
+      expect(answer.json()).toMatchObject({ match: null, view: { cars: 3 } });
+    },
+  );
 
   it('carries nothing personal', async () => {
     const { body } = await calls.send('GET', list);

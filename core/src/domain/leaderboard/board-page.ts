@@ -12,12 +12,10 @@ import { categorySchema } from './category-schema.js';
 import { entrySchema } from './entry.js';
 import type { BoardPage } from './entry-view.js';
 
-/** Maximum length of an entry's id in a query; a longer one is not a stored id. */
-const ENTRY_ID_MAX_LENGTH = 200;
-
 /**
  * Parameters of `GET /api/leaderboard/board`, values of a query: the shown part of a board, or the id of an entry, for
- * the rows around it. Has no id, because the OpenAPI document lists parameters of unnamed schemas only.
+ * the rows around it. An entry's id that matches nothing, however odd, is no error (contract section 2). Has no id,
+ * because the OpenAPI document lists parameters of unnamed schemas only.
  */
 export const boardParametersSchema = z.object({
   category: categorySchema.optional(),
@@ -25,7 +23,7 @@ export const boardParametersSchema = z.object({
   q: boundedText(SEARCH_MAX_LENGTH).optional(),
   from: wholeNumber(0, LIST_MAX_OFFSET, messages.request.offset(LIST_MAX_OFFSET)).optional(),
   others: wholeNumber(1, OTHER_ENTRIES_MAX, messages.request.pageSize(OTHER_ENTRIES_MAX)).optional(),
-  entry: boundedText(ENTRY_ID_MAX_LENGTH).optional(),
+  entry: z.string().optional(),
 });
 export type BoardParameters = z.output<typeof boardParametersSchema>;
 
