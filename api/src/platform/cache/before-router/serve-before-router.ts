@@ -59,15 +59,15 @@ export function serveBeforeRouter(http: Server, parts: BeforeRouterParts): () =>
     if (!stored || !isPlainGet(request)) return false;
     const encoding = acceptedEncoding(headers['accept-encoding']);
     const startedAt = performance.now();
-    const found = encoding && match(url, encoding, startedAt);
-    if (!found) return false;
-    if (found instanceof Promise) {
-      if (mayWait) void found.then(() => serve(request, response, false) || route(request, response));
+    const matched = encoding && match(url, encoding, startedAt);
+    if (!matched) return false;
+    if (matched instanceof Promise) {
+      if (mayWait) void matched.then(() => serve(request, response, false) || route(request, response));
       return mayWait;
     }
     const tag = headers['if-none-match'];
-    const isCurrent = tag !== undefined && isNotModified(tag, found.etag);
-    const template = isCurrent ? found.notModified : found.ok;
+    const isCurrent = tag !== undefined && isNotModified(tag, matched.etag);
+    const template = isCurrent ? matched.notModified : matched.ok;
     if (!template) return false;
     const requestId = parts.requestId(request);
     send(response, template, requestId);
