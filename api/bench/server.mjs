@@ -17,11 +17,12 @@ export const secret = 'a signing key of the benchmark, and of nothing else';
  */
 export async function startServer(settings = {}) {
   const dataDir = settings.DATA_DIR ?? (await mkdtemp(join(tmpdir(), 'quartermile-bench-')));
-  const child = spawn(process.execPath, [MAIN], {
+  const child = spawn(process.execPath, ['--max-semi-space-size=8', MAIN], {
     env: {
       PATH: process.env.PATH,
-      // As `npm start` sets it: otherwise glibc retains memory for each image processing thread.
+      // Memory settings as `npm start` has them (docs/decisions/0067).
       MALLOC_ARENA_MAX: '2',
+      MALLOC_TRIM_THRESHOLD_: '131072',
       PORT: '0',
       DATA_DIR: dataDir,
       DEMO_DATA: 'false',

@@ -22,8 +22,8 @@ function cacheOf(handleRequest: WebsiteBuild['handleRequest']) {
   };
   const pages = new PageCache({ handleRequest }, context, revision);
   const read = async (path: string) => {
-    const page = await pages.find(`${ORIGIN}${path}`);
-    return { ...page, etag: page.etag('br'), text: String(await page.body('identity')) };
+    const found = await pages.find(`${ORIGIN}${path}`);
+    return { ...found, etag: found.etag('br'), text: String(await found.body('identity')) };
   };
   return { read, revision };
 }
