@@ -4,7 +4,8 @@ import { routeLabel } from '../../http/route-label.js';
 import type { ReusableResponse } from '../freshness.js';
 import type { RevisionService, RevisionSnapshot } from '../revision.service.js';
 import { acceptedEncoding } from './accepted-encoding.js';
-import { type HeaderTemplate, type StoredVariant, staleSince } from './stored-response.js';
+import { StoredMessage } from './stored-message.js';
+import { endOfAge, type StoredVariant, staleSince } from './stored-response.js';
 import type { StoredResponses } from './stored-responses.js';
 
 /** Headers of the connection rather than the response; Node adds them. */
@@ -51,14 +52,15 @@ export function learnResponses(
     if (known && isFresh(known, etag, body === null)) return;
     const sent = sentHeaders(reply);
     if (!sent || !isAsMarked(reply, encoding, etag, body)) return;
-    const ok = body && { ...sent, body };
+    const message = new StoredMessage(body ? 200 : 304, sent.headers, sent.requestIdAt, body);
     const variant: StoredVariant = {
       etag,
       freshness,
       snapshot,
+      outdatedAt: endOfAge(freshness, snapshot),
       acceptEncoding,
-      ok,
-      notModified: body ? null : sent,
+      ok: body ? message : null,
+      notModified: body ? null : message,
     };
     const route = routeLabel(request.routeOptions.url);
     responses.add(request.originalUrl, encoding, route, variant);
@@ -87,8 +89,8 @@ interface RawHeaders {
   getRawHeaderNames(): string[];
 }
 
-/** The headers in their order; null when one has several values. */
-function sentHeaders({ raw }: FastifyReply): HeaderTemplate | null {
+/** Names and values in their order, with an empty request id; null when a header has several values. */
+function sentHeaders({ raw }: FastifyReply): { headers: string[]; requestIdAt: number } | null {
   const headers: string[] = [];
   let requestIdAt = -1;
   // The types lack the method, which all outgoing messages have.

@@ -4,7 +4,8 @@ import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globa
 import { CONTENT_ONLY, type Freshness, LIST_WITH_COUNTS, PAGE } from '../freshness.js';
 import type { Renewals } from './renewals.js';
 import { type ServedResponse, serveBeforeRouter } from './serve-before-router.js';
-import type { StoredVariant } from './stored-response.js';
+import { StoredMessage } from './stored-message.js';
+import { endOfAge, type StoredVariant } from './stored-response.js';
 import { StoredResponses } from './stored-responses.js';
 
 const URL_PATH = '/list';
@@ -43,16 +44,15 @@ describe('serveBeforeRouter', () => {
   /** Stores a response that arrived `ageMs` ago and misses counts since `missingMs` ago. */
   const store = (freshness: Freshness, ageMs: number, missingMs = Number.NEGATIVE_INFINITY): void => {
     const now = performance.now();
+    const snapshot = { content: 1, counts: { endedAt: now - missingMs }, takenAt: now - ageMs };
+    const headers = ['x-request-id', '', 'content-length', '6'];
     const variant: StoredVariant = {
       etag: '"a"',
       freshness,
-      snapshot: { content: 1, counts: { endedAt: now - missingMs }, takenAt: now - ageMs },
+      snapshot,
+      outdatedAt: endOfAge(freshness, snapshot),
       acceptEncoding: undefined,
-      ok: {
-        headers: ['x-request-id', '', 'content-length', '6'],
-        requestIdAt: 1,
-        body: Buffer.from('stored'),
-      },
+      ok: new StoredMessage(200, headers, 1, Buffer.from('stored')),
       notModified: null,
     };
     responses.clear();

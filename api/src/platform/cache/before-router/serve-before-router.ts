@@ -4,7 +4,7 @@ import { isNotModified } from '../content-negotiation.js';
 import type { RevisionService } from '../revision.service.js';
 import { acceptedEncoding } from './accepted-encoding.js';
 import type { Renewals } from './renewals.js';
-import { type HeaderTemplate, type StoredVariant, staleSince } from './stored-response.js';
+import { type StoredUrl, type StoredVariant, staleSince } from './stored-response.js';
 import type { StoredResponses } from './stored-responses.js';
 
 /** A response that was served before the router. */
@@ -42,8 +42,8 @@ export function serveBeforeRouter(http: Server, parts: BeforeRouterParts): () =>
   const routers = http.listeners('request') as RequestListener[];
   let isOn = true;
 
-  function match(url: string, encoding: Encoding, now: number): Match {
-    const variant = responses.get(url)?.variants[encoding];
+  function match(url: string, { variants }: StoredUrl, encoding: Encoding, now: number): Match {
+    const variant = variants[encoding];
     if (!variant || variant.snapshot.content !== revision.current) return null;
     const staleAt = staleSince(variant);
     if (now < staleAt) return variant;
@@ -59,7 +59,7 @@ export function serveBeforeRouter(http: Server, parts: BeforeRouterParts): () =>
     if (!stored || !isPlainGet(request)) return false;
     const encoding = acceptedEncoding(headers['accept-encoding']);
     const startedAt = performance.now();
-    const matched = encoding && match(url, encoding, startedAt);
+    const matched = encoding && match(url, stored, encoding, startedAt);
     if (!matched) return false;
     if (matched instanceof Promise) {
       if (mayWait) void matched.then(() => serve(request, response, false) || route(request, response));
@@ -67,10 +67,10 @@ export function serveBeforeRouter(http: Server, parts: BeforeRouterParts): () =>
     }
     const tag = headers['if-none-match'];
     const isCurrent = tag !== undefined && isNotModified(tag, matched.etag);
-    const template = isCurrent ? matched.notModified : matched.ok;
-    if (!template) return false;
+    const message = isCurrent ? matched.notModified : matched.ok;
+    if (!message) return false;
     const requestId = parts.requestId(request);
-    send(response, template, requestId);
+    message.send(request, response, requestId);
     const { route: pattern } = stored;
     const status = isCurrent ? 304 : 200;
     if (response.socket?.writableLength === 0) report(url, pattern, status, requestId, startedAt);
@@ -114,14 +114,4 @@ function isPlainGet({ method, headers }: IncomingMessage): boolean {
     headers.range === undefined &&
     headers.upgrade === undefined
   );
-}
-
-function send(
-  response: ServerResponse,
-  template: HeaderTemplate & { body?: Buffer },
-  requestId: string,
-): void {
-  const headers = template.headers.slice();
-  headers[template.requestIdAt] = requestId;
-  response.writeHead(template.body ? 200 : 304, headers).end(template.body);
 }

@@ -1,13 +1,7 @@
 import type { Encoding } from '../cached-response.js';
 import type { Freshness } from '../freshness.js';
 import type { RevisionSnapshot } from '../revision.service.js';
-
-/** Headers of a response as sent, `[name, value, name, value, ...]`. */
-export interface HeaderTemplate {
-  readonly headers: readonly string[];
-  /** Index in `headers` where the value of `x-request-id` goes. */
-  readonly requestIdAt: number;
-}
+import type { StoredMessage } from './stored-message.js';
 
 /** A response in one encoding as it left the router. */
 export interface StoredVariant {
@@ -15,12 +9,14 @@ export interface StoredVariant {
   readonly freshness: Freshness;
   /** Taken when the request of the response arrived. */
   readonly snapshot: RevisionSnapshot;
+  /** See `endOfAge`. */
+  readonly outdatedAt: number;
   /** Value of `Accept-Encoding` that led to it. */
   readonly acceptEncoding: string | undefined;
   /** The 200; null until one was sent. */
-  readonly ok: (HeaderTemplate & { readonly body: Buffer }) | null;
+  readonly ok: StoredMessage | null;
   /** The 304; null until one was sent. */
-  readonly notModified: HeaderTemplate | null;
+  readonly notModified: StoredMessage | null;
 }
 
 /** The responses of a URL. */
@@ -45,10 +41,13 @@ export function mergeVariants(known: StoredVariant | undefined, added: StoredVar
  * When a response began to miss something that it may miss for a while, ms of `performance.now()`: a change of counts,
  * or the end of its age. Infinity while it misses nothing.
  */
-export function staleSince({ freshness, snapshot }: StoredVariant): number {
-  const counts = freshness.counts ? snapshot.counts.endedAt : Number.POSITIVE_INFINITY;
-  if (freshness.maxAgeMs === undefined) return counts;
+export function staleSince({ freshness, snapshot, outdatedAt }: StoredVariant): number {
+  return freshness.counts ? Math.min(snapshot.counts.endedAt, outdatedAt) : outdatedAt;
+}
+
+/** When a response that depends on the time is outdated, ms of `performance.now()`; Infinity for others. */
+export function endOfAge({ maxAgeMs }: Freshness, { takenAt }: RevisionSnapshot): number {
+  if (maxAgeMs === undefined) return Number.POSITIVE_INFINITY;
   const { timeOrigin } = performance;
-  const periods = Math.floor((timeOrigin + snapshot.takenAt) / freshness.maxAgeMs) + 1;
-  return Math.min(counts, periods * freshness.maxAgeMs - timeOrigin);
+  return (Math.floor((timeOrigin + takenAt) / maxAgeMs) + 1) * maxAgeMs - timeOrigin;
 }

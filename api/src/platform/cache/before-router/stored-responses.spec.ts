@@ -1,22 +1,24 @@
 import { describe, expect, test } from '@jest/globals';
 import { RESPONSE_CACHE_MAX, RESPONSE_CACHE_MAX_BYTES } from '@quartermile/core/domain';
 import { LIST_WITH_COUNTS } from '../freshness.js';
+import { StoredMessage } from './stored-message.js';
 import type { StoredVariant } from './stored-response.js';
 import { StoredResponses } from './stored-responses.js';
 
-const template = { headers: ['x-request-id', ''], requestIdAt: 1 };
+const headers = ['x-request-id', ''];
 const ok = (etag: string, takenAt: number, bytes = 1): StoredVariant => ({
   etag,
   freshness: LIST_WITH_COUNTS,
   snapshot: { content: 1, counts: { endedAt: Number.POSITIVE_INFINITY }, takenAt },
+  outdatedAt: Number.POSITIVE_INFINITY,
   acceptEncoding: 'br',
-  ok: { ...template, body: Buffer.alloc(bytes) },
+  ok: new StoredMessage(200, headers, 1, Buffer.alloc(bytes)),
   notModified: null,
 });
 const notModified = (etag: string, takenAt: number): StoredVariant => ({
   ...ok(etag, takenAt),
   ok: null,
-  notModified: template,
+  notModified: new StoredMessage(304, headers, 1, null),
 });
 
 describe('StoredResponses', () => {

@@ -49,7 +49,7 @@ export function measureAnswers(
       for (const times of pending.values()) times.flush();
     },
   });
-  const observe = (method: string, route: string, status: number, elapsedMs: number): void => {
+  const timesOf = (method: string, route: string, status: number): PendingTimes => {
     const statusClass = `${Math.floor(status / 100)}xx`;
     const key = `${method} ${statusClass} ${route}`;
     let times = pending.get(key);
@@ -57,16 +57,25 @@ export function measureAnswers(
       times = new PendingTimes(duration.labels({ method, route, status: statusClass }));
       pending.set(key, times);
     }
-    times.add(elapsedMs);
+    return times;
   };
   server.addHook('onResponse', (request, reply, done) => {
     // Calls from server-side rendering are part of the page's own time.
     if (request.raw.socket instanceof Socket) {
       const method = METHODS.has(request.method) ? request.method : 'other';
       const route = routeLabel(request.is404 ? undefined : request.routeOptions.url);
-      observe(method, route, reply.statusCode, reply.elapsedTime);
+      timesOf(method, route, reply.statusCode).add(reply.elapsedTime);
     }
     done();
   });
-  beforeRouter.onServed(({ route, status, elapsedMs }) => observe('GET', route, status, elapsedMs));
+  // By route, without composing a key for each response.
+  const served = { 200: new Map<string, PendingTimes>(), 304: new Map<string, PendingTimes>() };
+  beforeRouter.onServed(({ route, status, elapsedMs }) => {
+    let times = served[status].get(route);
+    if (!times) {
+      times = timesOf('GET', route, status);
+      served[status].set(route, times);
+    }
+    times.add(elapsedMs);
+  });
 }
