@@ -9,6 +9,7 @@ const ID_AT = 3;
 const KEEP = 'GET / HTTP/1.1\r\nHost: a\r\n\r\n';
 const CLOSE = 'GET / HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n';
 const OLD = 'GET / HTTP/1.0\r\nHost: a\r\n\r\n';
+const OLD_KEEP = 'GET / HTTP/1.0\r\nHost: a\r\nConnection: keep-alive\r\n\r\n';
 
 let server: Server | undefined;
 afterEach(() => {
@@ -35,6 +36,8 @@ describe('StoredMessage', () => {
   const connections = [
     ['of one connection', KEEP + KEEP + KEEP + CLOSE],
     ['of HTTP/1.0', OLD],
+    // A 304 closes such a connection, because it has no length.
+    ['of HTTP/1.0 that stays open', KEEP + KEEP + OLD_KEEP + CLOSE],
   ] as const;
 
   test.each(
@@ -56,7 +59,7 @@ describe('StoredMessage', () => {
         response.writeHead(status, [...all]).end(content ?? undefined);
       }, requests);
       expect(sent).toBe(written);
-      expect(sent.split('(date)')).toHaveLength(requests.split('GET').length);
+      expect(sent).toContain('Date: (date)');
     },
   );
 

@@ -5,10 +5,9 @@ const DATE_LENGTH = 29;
 const DATE_FIELD = '\r\nDate: ';
 const MS_PER_S = 1000;
 
-/** Fields of Node's `ServerResponse` that are not public: the head that it writes, and whether a body follows it. */
-interface ResponseFields {
-  _header: string | null;
-  _hasBody: boolean;
+/** The field of Node's `ServerResponse`, not public, with the head that it writes. */
+interface ResponseWithHead {
+  _header: unknown;
 }
 
 /** The head as Node wrote it, without what differs from response to response. */
@@ -50,16 +49,15 @@ export class StoredMessage {
     response.statusMessage = STATUS_CODES[this.status] ?? '';
     const staysOpen =
       response.shouldKeepAlive && request.httpVersionMinor === 1 && request.httpVersionMajor === 1;
-    const fields = response as unknown as ResponseFields;
+    const withHead = response as unknown as ResponseWithHead;
     if (this.head && staysOpen) {
       const { beforeId, beforeDate, afterDate } = this.head;
-      fields._header = beforeId + requestId + beforeDate + currentDate() + afterDate;
-      fields._hasBody = this.body !== null;
+      withHead._header = beforeId + requestId + beforeDate + currentDate() + afterDate;
     } else {
       const headers = this.headers.slice();
       headers[this.requestIdAt] = requestId;
       response.writeHead(this.status, headers);
-      if (staysOpen) this.head = splitHead(fields._header, requestId);
+      if (staysOpen) this.head = splitHead(withHead._header, requestId);
     }
     response.end(this.body ?? undefined);
   }
