@@ -1,8 +1,7 @@
 import { hasVotes } from './check-list.mjs';
-import { Connection } from './connection.mjs';
 import { PacedVotes } from './paced-votes.mjs';
 import { getRequest } from './requests.mjs';
-import { untilDone } from './until-done.mjs';
+import { visit } from './visit.mjs';
 
 /** One response in so many is parsed and compared with the votes acknowledged before. */
 const SAMPLE_EVERY = 1000;
@@ -13,45 +12,30 @@ const SAMPLE_EVERY = 1000;
  * `expected`: status, and the exact body, or the content encoding and the shortest body where it varies;
  * `votes`: `{ entryIds, perSecond }` that arrive meanwhile; `isList`: samples are compared with these votes
  */
-export async function read(job) {
-  const { origin, path, headers, connections, ms, expected, votes, isList = false } = job;
+export function read(job) {
+  const { origin, path, headers, expected, votes, isList = false } = job;
   const { host } = new URL(origin);
-  const times = [];
   const samples = [];
-  const isVaried = path.includes('{n}');
-  const request = isVaried ? null : getRequest(host, path, headers);
-  let next = job.firstNumber ?? 0;
-  const bytesOf = () => request ?? getRequest(host, path.replaceAll('{n}', String(next++)), headers);
-  return untilDone(async ({ fail, check }) => {
-    const voting = votes && new PacedVotes(origin, votes, fail);
-    const began = performance.now();
-    const end = began + ms;
-    const visit = () =>
-      new Promise((resolve) => {
-        const connection = new Connection(origin, (error) => {
-          fail(error.message);
-          resolve();
-        });
-        const ask = () => {
-          const isSample = votes !== undefined && (times.length + 1) % SAMPLE_EVERY === 0;
-          const at = performance.now();
-          connection.send(bytesOf(), { expected: expected.body, isCollected: isSample }, (response) => {
-            const now = performance.now();
-            times.push(now - at);
-            check(problemOf(response, expected));
-            if (isSample) samples.push({ at, body: response.body });
-            if (now < end && !check.hasFailed) return ask();
-            connection.close();
-            resolve();
-          });
+  const request = path.includes('{n}') ? null : getRequest(host, path, headers);
+  let number = job.firstNumber ?? 0;
+  const bytesOf = () => request ?? getRequest(host, path.replaceAll('{n}', String(number++)), headers);
+  return visit(job, (check) => {
+    const voting = votes && new PacedVotes(origin, votes, check);
+    return {
+      next(count) {
+        const isSample = votes !== undefined && (count + 1) % SAMPLE_EVERY === 0;
+        const onResponse = (response, at) => {
+          check(problemOf(response, expected));
+          if (isSample) samples.push({ at, body: response.body });
         };
-        ask();
-      });
-    await Promise.all(Array.from({ length: connections }, visit));
-    const seconds = (performance.now() - began) / 1000;
-    const cast = voting ? await voting.stop() : [];
-    if (isList) for (const sample of samples) check(await hasVotes(sample, cast, expected.encoding));
-    return { count: times.length, seconds, times, votes: cast.length, samples: samples.length };
+        return { bytes: bytesOf(), options: { expected: expected.body, isCollected: isSample }, onResponse };
+      },
+      async finish() {
+        const cast = voting ? await voting.stop() : [];
+        if (isList) for (const sample of samples) check(await hasVotes(sample, cast, expected.encoding));
+        return { votes: cast.length, samples: samples.length };
+      },
+    };
   });
 }
 
