@@ -102,6 +102,14 @@ describe('failed logins', () => {
     expect(await status(one, RIGHT, EMAIL, '2001:db8:1:3::1')).toBe(200);
   });
 
+  test('count an address with a port as that address', async () => {
+    for (let port = 50_001; port <= 50_005; port++) {
+      expect(await status(one, 'wrong', EMAIL, `${HERE}:${port}`)).toBe(401);
+    }
+    expect(await status(one, RIGHT, EMAIL, `${HERE}:50006`)).toBe(429);
+    expect(await status(one, RIGHT, EMAIL, HERE)).toBe(429);
+  });
+
   test('are not counted while limits are switched off', async () => {
     await fail(8, open);
     expect(await status(open, RIGHT)).toBe(200);
