@@ -22,7 +22,7 @@ describe('failed logins', () => {
     await Promise.all([one.close(), other.close(), open.close()]);
     await database.drop();
   });
-  beforeEach(() => one.dataSource.query('DELETE FROM login_failure'));
+  beforeEach(() => one.dataSource.query('TRUNCATE login_failure, rate_limit'));
 
   const attempt = (server: ProbeApp, password: string, email = EMAIL, from = HERE) =>
     server.inject({

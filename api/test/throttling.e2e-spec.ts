@@ -79,10 +79,10 @@ describe('limits on calls', () => {
     ],
     ['an IPv6 address with a zone', (zone: number) => `fe80::1%eth${zone}`, 'fe80::2'],
     ['text that is no address', (text: number) => `client-${text}`, 'unknown'],
-  ])('count %s as one network', async (_what, spelling, other) => {
+  ])('count %s as one network', async (_what, spelling, device) => {
     for (let nth = 0; nth < points; nth++) expect((await call(one, spelling(nth))).statusCode).toBe(200);
     expect((await call(one, spelling(points))).statusCode).toBe(429);
-    expect((await call(one, other)).statusCode).toBe(429);
+    expect((await call(one, device)).statusCode).toBe(429);
     expect((await call(one, '198.51.100.7:50000')).statusCode).toBe(200);
   });
 
