@@ -1,8 +1,9 @@
-import { expect, test } from '@jest/globals';
+import { expect, jest, test } from '@jest/globals';
 import { apiRoutes } from '@quartermile/core/domain';
 import { BeforeRouter } from '../src/platform/cache/before-router/before-router.service.js';
+import { Renewals } from '../src/platform/cache/before-router/renewals.js';
 import { RevisionService } from '../src/platform/cache/revision.service.js';
-import { HttpClient } from './harness/exchange.js';
+import { type Exchange, HttpClient } from './harness/exchange.js';
 import { type CuttableProxy, startCuttableProxy } from './harness/servers/cuttable-proxy.js';
 import { until } from './harness/servers/server-process.js';
 import { startTestApp } from './harness/test-app.js';
@@ -43,7 +44,7 @@ test('a node that misses notifications serves nothing that is stored', async () 
   await proxy?.close();
 });
 
-test('a closing server lets the router answer', async () => {
+test('a closing server lets the router answer, and waits for running renewals', async () => {
   const own = await startTestApp();
   await own.app.listen(0, '127.0.0.1');
   const visitor = new HttpClient(await own.app.getUrl());
@@ -55,8 +56,14 @@ test('a closing server lets the router answer', async () => {
     await settle();
   }
   expect(count).toBe(2);
-  const closing = own.close();
-  await closing;
+  let whileClosing: Exchange | undefined;
+  const settled = jest.spyOn(Renewals.prototype, 'settled').mockImplementation(async () => {
+    whileClosing = await visitor.send(list);
+    await settle();
+  });
+  await own.close();
+  settled.mockRestore();
+  expect(whileClosing?.status).toBe(503);
   await expect(visitor.send(list)).rejects.toThrow(/ECONNREFUSED|hang up|ECONNRESET/);
   expect(count).toBe(2);
   visitor.close();

@@ -22,7 +22,7 @@ describe('failed logins', () => {
     await Promise.all([one.close(), other.close(), open.close()]);
     await database.drop();
   });
-  beforeEach(() => one.dataSource.query('DELETE FROM login_failure'));
+  beforeEach(() => one.dataSource.query('TRUNCATE login_failure, rate_limit'));
 
   const attempt = (server: ProbeApp, password: string, email = EMAIL, from = HERE) =>
     server.inject({
@@ -100,6 +100,14 @@ describe('failed logins', () => {
     }
     expect(await status(one, RIGHT, EMAIL, '2001:db8:1:2:ffff::1')).toBe(429);
     expect(await status(one, RIGHT, EMAIL, '2001:db8:1:3::1')).toBe(200);
+  });
+
+  test('count an address with a port as that address', async () => {
+    for (let port = 50_001; port <= 50_005; port++) {
+      expect(await status(one, 'wrong', EMAIL, `${HERE}:${port}`)).toBe(401);
+    }
+    expect(await status(one, RIGHT, EMAIL, `${HERE}:50006`)).toBe(429);
+    expect(await status(one, RIGHT, EMAIL, HERE)).toBe(429);
   });
 
   test('are not counted while limits are switched off', async () => {

@@ -1,9 +1,11 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
-import { Controller, Get } from '@nestjs/common';
+import { Controller, Get, Req } from '@nestjs/common';
+import type { FastifyRequest } from 'fastify';
 import { PinoLogger } from 'nestjs-pino';
 import { symbols } from 'pino';
 import { DataSource } from 'typeorm';
 import { PublicList } from '../src/platform/cache/public-list.decorator.js';
+import { AppError } from '../src/platform/errors/app-error.js';
 import { type ProbeApp, startProbeApp } from './harness/probe-app.js';
 import { createTestDatabase, type TestDatabase } from './harness/test-database.js';
 
@@ -20,6 +22,16 @@ class ProbeController {
   @PublicList()
   list(): unknown {
     return ['a'];
+  }
+
+  @Get('/api/quoting')
+  quoting(@Req() request: FastifyRequest): unknown {
+    throw new Error(`Cannot show ${request.url}`);
+  }
+
+  @Get('/api/away')
+  away(@Req() request: FastifyRequest): unknown {
+    throw new AppError('unavailable', { cause: new Error(`No answer from https://a.example${request.url}`) });
   }
 
   @Get('/api/defect')
@@ -51,14 +63,22 @@ describe('a log line', () => {
 
   test('names the request and hides what is secret or personal', async () => {
     const answer = await server.inject({
-      url: '/api/probe?token=secret1&email=secret2@example.com&page=3',
-      headers: { authorization: 'Bearer secret3', cookie: 'voter=secret4', 'idempotency-key': 'secret5' },
+      url: '/api/probe?token=secret1&email=secret2@example.com&access_token=secret8&secret9&limit=3',
+      headers: {
+        referer: 'https://quartermile.example/leaderboard?session=secret10',
+        authorization: 'Bearer secret3',
+        cookie: 'voter=secret4',
+        'idempotency-key': 'secret5',
+      },
     });
     await written();
     const [line] = linesOf(answer.headers['x-request-id']);
     expect(line).toMatchObject({
       level: 30,
-      req: { method: 'GET', url: '/api/probe?token=[hidden]&email=[hidden]&page=3' },
+      req: {
+        method: 'GET',
+        url: '/api/probe?token=[hidden]&email=[hidden]&access_token=[hidden]&[hidden]&limit=3',
+      },
       res: { statusCode: 200 },
       responseTime: expect.any(Number),
     });
@@ -86,9 +106,26 @@ describe('a log line', () => {
     expect(request).toMatchObject({ level: 50, res: { statusCode: 500 }, msg: 'request errored' });
   });
 
+  test.each([
+    ['/api/quoting', 500],
+    ['/api/away', 503],
+    ['/api/nowhere', 404],
+    ['/api/%zz', 404],
+  ])('of an error hides what is secret in the URL that it quotes: %s', async (path, status) => {
+    const answer = await server.inject(`${path}?access_token=secret11&limit=3&q=secret12`);
+    await written();
+    expect(answer.statusCode).toBe(status);
+    const url = `${path}?access_token=[hidden]&limit=3&q=[hidden]`;
+    const own = linesOf(answer.headers['x-request-id']);
+    expect(own.filter(({ req }) => req?.url === url)).toHaveLength(path === '/api/%zz' ? 0 : 1);
+    const quoting = own.filter(({ msg, err }) => msg.includes(url) && err.message.includes(url));
+    expect(quoting).toHaveLength(status >= 500 ? 1 : 0);
+    expect(lines.join('')).not.toMatch(/secret\d/);
+  });
+
   test('of a response served before the router has the same fields as a routed one', async () => {
     await server.app.listen(0, '127.0.0.1');
-    const url = `${await server.app.getUrl()}/api/list?q=secret7`;
+    const url = `${await server.app.getUrl()}/api/list?q=secret7&n=secret13`;
     const ids: (string | null)[] = [];
     for (let times = 0; times < 2; times++) {
       const response = await fetch(url);
@@ -103,7 +140,7 @@ describe('a log line', () => {
     expect(cached?.[0]).toMatchObject({
       ...expected,
       reqId: ids[1],
-      req: { method: 'GET', url: '/api/list?q=[hidden]' },
+      req: { method: 'GET', url: '/api/list?q=[hidden]&n=[hidden]' },
       responseTime: expect.any(Number),
     });
     expect(expected).toMatchObject({ msg: 'request completed', res: { statusCode: 200 } });

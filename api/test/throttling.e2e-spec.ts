@@ -70,6 +70,22 @@ describe('limits on calls', () => {
     expect((await call(one, '2001:db8:0:1::1')).statusCode).toBe(200);
   });
 
+  test.each([
+    ['an IPv4 address with a port', (port: number) => `203.0.113.5:${50_000 + port}`, '203.0.113.5'],
+    [
+      'an IPv6 address with a port',
+      (port: number) => `[2001:db8:7::1]:${50_000 + port}`,
+      '2001:db8:7:0:ffff::9',
+    ],
+    ['an IPv6 address with a zone', (zone: number) => `fe80::1%eth${zone}`, 'fe80::2'],
+    ['text that is no address', (text: number) => `client-${text}`, 'unknown'],
+  ])('count %s as one network', async (_what, spelling, device) => {
+    for (let nth = 0; nth < points; nth++) expect((await call(one, spelling(nth))).statusCode).toBe(200);
+    expect((await call(one, spelling(points))).statusCode).toBe(429);
+    expect((await call(one, device)).statusCode).toBe(429);
+    expect((await call(one, '198.51.100.7:50000')).statusCode).toBe(200);
+  });
+
   test('cost nothing for refused calls and repeats', async () => {
     for (let time = 0; time < points * 2; time++) {
       expect((await call(one, '192.0.2.3', {}, { refuse: true })).statusCode).toBe(400);

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { type Problem, RATE_LIMITS } from '@quartermile/core/domain';
+import { UNKNOWN_NETWORK } from '../src/platform/http/network-address.js';
 import {
   type LimitName,
   subjectDigest,
@@ -67,6 +68,13 @@ describe('limits on votes', () => {
     expect(refused?.json<Problem>().code).toBe('too_many_requests');
     expect(Number(refused?.headers['retry-after'])).toBeGreaterThan(windowS - 30);
     expect(Number(refused?.headers['retry-after'])).toBeLessThanOrEqual(windowS);
+  });
+
+  test('count the ports of an address, and what is no address, as one network each', async () => {
+    await Promise.all(upTo(3).map((nth) => voteFrom(`${HOME}:${50_000 + nth}`)));
+    await Promise.all(upTo(2).map((nth) => voteFrom(`client ${nth}`)));
+    expect(await takenBy(HOME)).toEqual({ vote: 3, votePerHour: 3 });
+    expect(await takenBy(UNKNOWN_NETWORK)).toEqual({ vote: 2, votePerHour: 2 });
   });
 
   test('cost nothing for votes that are not counted, and none for repeats of a key', async () => {

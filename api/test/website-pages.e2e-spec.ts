@@ -1,12 +1,7 @@
 import { rm } from 'node:fs/promises';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
-import {
-  messages,
-  PAGE_RENDERINGS_MAX,
-  PAGE_RENDERINGS_WAITING_MAX,
-  PAGE_RETRY_AFTER_S,
-} from '@quartermile/core/domain';
+import { messages } from '@quartermile/core/domain';
 import { RevisionService } from '../src/platform/cache/revision.service.js';
 import { writeFakeWebsite } from './harness/fake-website.js';
 import { startTestApp, type TestApp } from './harness/test-app.js';
@@ -96,23 +91,6 @@ describe('a page', () => {
     const policy = readPolicy(page.headers['content-security-policy']);
     expect(policy['script-src']).toBe(sourcesOfInline('<script>own()</script>', 'script'));
     expect(policy['style-src']).toBe(sourcesOfInline('<style>own{}</style>', 'style'));
-  });
-
-  test('is 503 with Retry-After when too many others are being rendered, except when it is cached', async () => {
-    const release = Promise.withResolvers<void>();
-    Object.assign(globalThis, { releaseOfSlowPages: release.promise });
-    expect((await server.inject('/')).statusCode).toBe(200);
-    const most = PAGE_RENDERINGS_MAX + PAGE_RENDERINGS_WAITING_MAX;
-    const slow = Array.from({ length: most }, (_, i) => server.inject(`/slow-${i}`));
-    await new Promise((resolve) => setTimeout(resolve, 50));
-    const refused = await server.inject('/other');
-    expect([refused.statusCode, refused.headers['retry-after']]).toEqual([503, String(PAGE_RETRY_AFTER_S)]);
-    expect(refused.headers['cache-control']).toBe('no-store');
-    expect(refused.body).toContain(messages.website.busy.title);
-    expect((await server.inject('/')).statusCode).toBe(200);
-    release.resolve();
-    for (const answer of await Promise.all(slow)) expect(answer.statusCode).toBe(404);
-    expect((await server.inject('/other')).statusCode).toBe(404);
   });
 
   test('is compressed when asked', async () => {

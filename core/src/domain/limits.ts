@@ -153,6 +153,7 @@ export const RATE_LIMITS = {
   votePerHour: { points: 300, windowS: 3600 },
   view: { points: 300, windowS: 3600 },
   loginFailure: { points: 5, windowS: 900 },
+  loginPerNetwork: { points: 20, windowS: 900 },
 } as const satisfies Record<string, RateLimit>;
 
 /** Polling interval for due jobs. */

@@ -6,6 +6,7 @@ import { AdminController } from './accounts/admin.controller.js';
 import { AdminService } from './accounts/admin.service.js';
 import { AdministratorsService } from './accounts/administrators.service.js';
 import { LoginAttemptsService } from './accounts/login-attempts.service.js';
+import { PasswordQueue } from './accounts/password-queue.js';
 import { ActivityService } from './activity/activity.service.js';
 import { PublicChanges } from './activity/public-changes.service.js';
 import { SessionService } from './sessions/session.service.js';
@@ -25,6 +26,7 @@ import { AdminStreams } from './stream/admin-streams.service.js';
     AdministratorsService,
     AdminStreams,
     LoginAttemptsService,
+    PasswordQueue,
     PublicChanges,
     SessionService,
   ],

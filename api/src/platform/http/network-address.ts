@@ -1,28 +1,52 @@
-import { isIPv6 } from 'node:net';
+import { isIPv4, isIPv6 } from 'node:net';
+
+/** Network of everything that is no IP address, so that invented text gets no limits of its own. */
+export const UNKNOWN_NETWORK = 'unknown';
 
 /** Groups of an IPv6 address that identify the network. */
 const IPV6_NETWORK_GROUPS = 4;
 const IPV6_GROUPS = 8;
+/** The groups before the IPv4 address in an IPv4-mapped one, RFC 4291 section 2.5.5.2. */
+const MAPPED = '0:0:0:0:0:ffff';
+/** The port, which some proxies add, and the brackets that it requires around IPv6. */
+const PORT = /:\d{1,5}$/;
+const BRACKETS = /^\[([^\]]*)\](?::\d{1,5})?$/;
+const QUOTES = /^"(.*)"$/;
+const ZONE = /%[\w.~-]+$/;
 
 /**
  * Key for rate limits: an IPv4 address, or the /64 of an IPv6 address, because a household has all of it. IPv4-mapped
- * addresses (`::ffff:192.0.2.1`) count as IPv4.
+ * addresses (`::ffff:192.0.2.1`) count as IPv4. Ports and zones are ignored.
+ * @param address an address as a proxy writes it in `X-Forwarded-For`: `203.0.113.5:50000`, `[2001:db8::1]:50000`
+ * @returns `UNKNOWN_NETWORK` for anything else
  */
 export function networkOf(address: string): string {
-  const bare = address.split('%')[0] ?? address;
-  const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(bare)?.[1];
-  if (mapped) return mapped;
-  if (!isIPv6(bare)) return bare;
-  return `${expand(bare).slice(0, IPV6_NETWORK_GROUPS).join(':')}::/64`;
+  const ip = withoutPort(address);
+  if (isIPv4(ip)) return ip;
+  if (!isIPv6(ip)) return UNKNOWN_NETWORK;
+  const groups = groupsOf(ip);
+  return mappedIpv4(groups) ?? `${groups.slice(0, IPV6_NETWORK_GROUPS).join(':')}::/64`;
 }
 
-function expand(address: string): string[] {
-  const [head = '', tail] = address.split('::');
-  const groupsOf = (text: string): string[] => (text ? text.split(':') : []);
-  const left = groupsOf(head);
-  const right = groupsOf(tail ?? '');
-  const gap = tail === undefined ? 0 : Math.max(0, IPV6_GROUPS - left.length - right.length);
-  return [...left, ...Array<string>(gap).fill('0'), ...right].map((group) =>
-    Number.parseInt(group, 16).toString(16),
-  );
+function withoutPort(address: string): string {
+  const bare = address.trim().replace(QUOTES, '$1');
+  const host = (BRACKETS.exec(bare)?.[1] ?? bare).replace(ZONE, '');
+  return isIPv4(host) || isIPv6(host) ? host : host.replace(PORT, '');
+}
+
+/** The groups of an IPv6 address in their shortest form. */
+function groupsOf(ipv6: string): string[] {
+  // The URL standard writes every address in one form, without IPv4 notation.
+  const canonical = new URL(`http://[${ipv6}]`).hostname.slice(1, -1);
+  const [left = [], right = []] = canonical.split('::').map((part) => (part ? part.split(':') : []));
+  return [...left, ...Array<string>(IPV6_GROUPS - left.length - right.length).fill('0'), ...right];
+}
+
+function mappedIpv4(groups: readonly string[]): string | null {
+  if (groups.slice(0, MAPPED.split(':').length).join(':') !== MAPPED) return null;
+  const bytes = groups.slice(-2).flatMap((group) => {
+    const value = Number.parseInt(group, 16);
+    return [value >> 8, value & 0xff];
+  });
+  return bytes.join('.');
 }

@@ -7,6 +7,7 @@ import { toAdministrator, toToken } from './admin.presenter.js';
 import { AdministratorsService } from './administrators.service.js';
 import { LoginAttemptsService } from './login-attempts.service.js';
 import { verifyPassword } from './password.js';
+import { PasswordQueue } from './password-queue.js';
 
 /** IP address and idempotency key of a login request. */
 export interface LoginOrigin {
@@ -21,16 +22,19 @@ export class AdminService {
     private readonly administrators: AdministratorsService,
     private readonly attempts: LoginAttemptsService,
     private readonly sessions: SessionService,
+    private readonly passwords: PasswordQueue,
   ) {}
 
   /**
    * Opens a session.
-   * @throws AppError `invalid_credentials` for a wrong e-mail or password; `too_many_logins`
+   * @throws AppError `invalid_credentials` for a wrong e-mail or password; `too_many_logins`; `unavailable` when too many
+   * logins are waiting
    */
   async login({ email, password }: Credentials, { address, idempotencyKey }: LoginOrigin): Promise<Login> {
     const account = await this.attempts.attempt(email, address, async () => {
       const administrator = await this.administrators.findByEmail(email);
-      return (await verifyPassword(administrator?.passwordHash ?? null, password)) ? administrator : null;
+      const hash = administrator?.passwordHash ?? null;
+      return (await this.passwords.run(() => verifyPassword(hash, password))) ? administrator : null;
     });
     if (!account) throw new AppError('invalid_credentials');
     const issued = await this.sessions.open(account.id, idempotencyKey);

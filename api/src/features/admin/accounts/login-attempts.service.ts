@@ -5,12 +5,14 @@ import { DataSource } from 'typeorm';
 import { CONFIG, type Config } from '../../../platform/config/config.js';
 import { AppError } from '../../../platform/errors/app-error.js';
 import { networkOf } from '../../../platform/http/network-address.js';
+import { ThrottlingService } from '../../../platform/http/throttling/throttling.service.js';
 
 const { points: FAILURES_MAX, windowS: WINDOW_S } = RATE_LIMITS.loginFailure;
 
 /**
- * Counts failed logins per e-mail and network, across all nodes. After five failures within 15 minutes, further logins
- * are rejected even with the correct password. Other networks and active sessions are not affected.
+ * Counts failed logins across all nodes: per e-mail and network, and per network with any e-mails. After five
+ * respectively twenty failures within 15 minutes, further logins are rejected even with the correct password. Other
+ * networks and active sessions are not affected.
  */
 @Injectable()
 export class LoginAttemptsService {
@@ -19,6 +21,7 @@ export class LoginAttemptsService {
 
   constructor(
     private readonly dataSource: DataSource,
+    private readonly throttling: ThrottlingService,
     @Inject(CONFIG) private readonly config: Config,
   ) {}
 
@@ -32,16 +35,38 @@ export class LoginAttemptsService {
     login: () => Promise<Result | null>,
   ): Promise<Result | null> {
     if (this.config.rateLimit === 'off') return login();
-    const key = createHash('sha256')
-      .update(`${email.toLowerCase()}\n${networkOf(address)}`)
-      .digest();
-    return this.inTurn(key.toString('base64'), async () => {
-      await this.refuseIfBlocked(key);
-      const result = await login();
-      if (result === null) await this.count(key);
-      else await this.refuseIfBlocked(key);
+    const network = networkOf(address);
+    const key = createHash('sha256').update(`${email.toLowerCase()}\n${network}`).digest();
+    await this.takePoint(network);
+    let isFailure = false;
+    try {
+      const result = await this.inTurn(key.toString('base64'), () => this.attemptOnce(key, login));
+      isFailure = result === null;
       return result;
-    });
+    } finally {
+      if (!isFailure) await this.throttling.refund('loginPerNetwork', network);
+    }
+  }
+
+  /** Takes the point before the password is verified, so that concurrent attempts cannot exceed the limit. */
+  private async takePoint(network: string): Promise<void> {
+    try {
+      await this.throttling.take('loginPerNetwork', network);
+    } catch (error) {
+      if (!(error instanceof AppError)) throw error;
+      throw new AppError('too_many_logins', { retryAfterS: error.retryAfterS });
+    }
+  }
+
+  private async attemptOnce<Result>(
+    key: Buffer,
+    login: () => Promise<Result | null>,
+  ): Promise<Result | null> {
+    await this.refuseIfBlocked(key);
+    const result = await login();
+    if (result === null) await this.count(key);
+    else await this.refuseIfBlocked(key);
+    return result;
   }
 
   private async inTurn<Result>(key: string, act: () => Promise<Result>): Promise<Result> {

@@ -65,6 +65,22 @@ describe('StoredResponses', () => {
     ]);
   });
 
+  test('counts URLs and the headers of both responses, which may be larger than the body', () => {
+    const bytesOf = (url: string, ...variants: StoredVariant[]): number => {
+      const responses = new StoredResponses();
+      for (const variant of variants) responses.add(url, 'br', '/', variant);
+      return responses.bytes;
+    };
+    const small = bytesOf('/a', ok('"a"', 1));
+    expect(bytesOf(`/a?${'q'.repeat(5000)}`, ok('"a"', 1)) - small).toBeGreaterThanOrEqual(5000);
+    const headers = { headers: Array<string>(50).fill('x'), requestIdAt: 1 };
+    const large: StoredVariant = { ...ok('"a"', 1), ok: { ...headers, body: Buffer.alloc(1) } };
+    expect(bytesOf('/a', large) - small).toBeGreaterThanOrEqual(48 * 50);
+    expect(bytesOf('/a', ok('"a"', 1), { ...notModified('"a"', 2), notModified: headers }) - small).toBe(
+      5000,
+    );
+  });
+
   test('stays below its maximum size, and stores nothing that is larger', () => {
     const responses = new StoredResponses();
     const third = Math.ceil(RESPONSE_CACHE_MAX_BYTES / 3);

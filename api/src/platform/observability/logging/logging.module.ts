@@ -4,6 +4,7 @@ import type { Logger } from 'pino';
 import { CONFIG, type Config } from '../../config/config.js';
 import { currentRequest } from '../../http/request-context.js';
 import { errorLine } from './error-line.js';
+import { redactText } from './redact-url.js';
 import { RequestLog } from './request-log.js';
 
 /** Keys whose values are redacted, at the top and one level down. */
@@ -29,7 +30,7 @@ const INFO = 30;
 
 /**
  * The server's own messages, as JSON lines without personal data or secrets, with the id of the request during which
- * they are logged. Requests themselves are logged by `RequestLog`, which needs no middleware.
+ * they are logged. URLs in messages of errors, also of libraries, are redacted in the finished line. Requests themselves are logged by `RequestLog`, which needs no middleware.
  */
 const serverLog = (): DynamicModule =>
   LoggerModule.forRootAsync({
@@ -38,7 +39,7 @@ const serverLog = (): DynamicModule =>
       forRoutes: [],
       pinoHttp: {
         level: config.logLevel,
-        hooks: { logMethod: withoutChatter },
+        hooks: { logMethod: withoutChatter, streamWrite: redactText },
         redact: { paths: SECRET_PATHS, censor: '[hidden]' },
         mixin: requestIdOfNow,
         serializers: { err: errorLine },

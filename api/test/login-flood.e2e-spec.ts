@@ -1,0 +1,107 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, jest, test } from '@jest/globals';
+import { apiRoutes, RATE_LIMITS } from '@quartermile/core/domain';
+import {
+  HASHES_MAX,
+  HASHES_WAITING_MAX,
+  PasswordQueue,
+} from '../src/features/admin/accounts/password-queue.js';
+import { type ProbeApp, startProbeApp } from './harness/probe-app.js';
+import { createTestDatabase, type TestDatabase } from './harness/test-database.js';
+
+const HERE = '192.0.2.1';
+const ELSEWHERE = '198.51.100.1';
+const EMAIL = 'thandi@example.com';
+const RIGHT = 'correct horse battery';
+const { points, windowS } = RATE_LIMITS.loginPerNetwork;
+
+describe('a flood of logins', () => {
+  let database: TestDatabase;
+  let one: ProbeApp;
+  let other: ProbeApp;
+  beforeAll(async () => {
+    database = await createTestDatabase();
+    one = await startProbeApp(database.url, [], { rateLimit: 'on', trustProxy: 1 });
+    other = await startProbeApp(database.url, [], { rateLimit: 'on', trustProxy: 1 });
+  });
+  afterAll(async () => {
+    await Promise.all([one.close(), other.close()]);
+    await database.drop();
+  });
+  beforeEach(() => one.dataSource.query('TRUNCATE login_failure, rate_limit'));
+
+  const attempt = (email: string, from: string, password = 'wrong', server = one) =>
+    server.inject({
+      method: 'POST',
+      url: apiRoutes.admin.login,
+      headers: { 'x-forwarded-for': from },
+      payload: { email, password },
+    });
+  const somebody = (nth: number): string => `somebody-${nth}@example.com`;
+  /** Sends wrong logins with different e-mails from one network at once, and returns the responses. */
+  const flood = (count: number, from = HERE) =>
+    Promise.all(
+      Array.from({ length: count }, (_, nth) => attempt(somebody(nth), from, 'wrong', nth % 2 ? other : one)),
+    );
+  const count = (answers: Awaited<ReturnType<typeof flood>>, status: number): number =>
+    answers.filter(({ statusCode }) => statusCode === status).length;
+  const passwords = (server = one): PasswordQueue => server.app.get(PasswordQueue, { strict: false });
+
+  test('with different e-mails ends for its network, on every node, and for no other', async () => {
+    const answers = await flood(points + 30);
+    expect([count(answers, 401), count(answers, 429)]).toEqual([points, 30]);
+    for (const server of [one, other]) {
+      const refused = await attempt(EMAIL, HERE, RIGHT, server);
+      expect(refused.json()).toMatchObject({ status: 429, code: 'too_many_logins' });
+      const wait = Number(refused.headers['retry-after']);
+      expect(wait).toBeGreaterThan(windowS - 60);
+      expect(wait).toBeLessThanOrEqual(windowS);
+      expect((await attempt(EMAIL, ELSEWHERE, RIGHT, server)).statusCode).toBe(200);
+    }
+  });
+
+  test('does not hold up the administrator who comes from another network meanwhile', async () => {
+    const flooding = flood(100);
+    expect((await attempt(EMAIL, ELSEWHERE, RIGHT)).statusCode).toBe(200);
+    await flooding;
+  });
+
+  test('counts neither right passwords nor tries that were refused', async () => {
+    for (let nth = 0; nth < points + 1; nth++)
+      expect((await attempt(EMAIL, HERE, RIGHT)).statusCode).toBe(200);
+    for (let nth = 0; nth < 5; nth++) expect((await attempt(EMAIL, HERE)).statusCode).toBe(401);
+    for (let nth = 0; nth < points; nth++) expect((await attempt(EMAIL, HERE)).statusCode).toBe(429);
+    const answers = await flood(points);
+    expect([count(answers, 401), count(answers, 429)]).toEqual([points - 5, 5]);
+  });
+
+  test('from many networks gets 503 with Retry-After once too many wait, without taking a point', async () => {
+    const release = Promise.withResolvers<void>();
+    const held = Array.from({ length: HASHES_MAX + HASHES_WAITING_MAX }, () =>
+      passwords().run(() => release.promise),
+    );
+    for (const [email, password] of [
+      [EMAIL, RIGHT],
+      [somebody(1), 'wrong'],
+    ] as const) {
+      const refused = await attempt(email, ELSEWHERE, password);
+      expect(refused.json()).toMatchObject({ status: 503, code: 'unavailable' });
+      expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
+    }
+    expect((await attempt(EMAIL, ELSEWHERE, RIGHT, other)).statusCode).toBe(200);
+    release.resolve();
+    await Promise.all(held);
+    expect((await attempt(EMAIL, ELSEWHERE, RIGHT)).statusCode).toBe(200);
+    const taken: { points: number }[] = await one.dataSource.query('SELECT points FROM rate_limit');
+    expect(taken).toEqual([{ points: 0 }]);
+  });
+
+  test('verifies one password for a known and for an unknown e-mail', async () => {
+    const run = jest.spyOn(passwords(), 'run');
+    for (const email of [EMAIL, somebody(1)]) {
+      run.mockClear();
+      expect((await attempt(email, ELSEWHERE)).json()).toMatchObject({ code: 'invalid_credentials' });
+      expect([email, run.mock.calls.length]).toEqual([email, 1]);
+    }
+    run.mockRestore();
+  });
+});

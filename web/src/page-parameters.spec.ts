@@ -1,0 +1,72 @@
+import { boardParametersSchema, pageParameters } from '@quartermile/core/domain';
+import { describe, expect, it } from 'vitest';
+import { boardPath, readBoardQuery } from './features/leaderboard/board-query.js';
+
+/** Everything that reads a query: the server drops parameters that are not in `pageParameters`. */
+const READS_QUERY = /searchParams|request\.url|location\.search|\bsearch\b[^}]*} = useLocation/i;
+
+/** Files that read the leaderboard's query, and those that pass a whole URL on. */
+const READERS = [
+  './entry.server.tsx',
+  './features/home/videos/use-opened-video.ts',
+  './features/leaderboard/board-filters.tsx',
+  './features/leaderboard/board-query.ts',
+  './features/leaderboard/leaderboard-route.tsx',
+];
+
+const sources = import.meta.glob<string>(
+  ['./**/*.{ts,tsx}', '!./**/*.spec.{ts,tsx}', '!./**/test/**', '!./service-worker/**', '!./admin/**'],
+  { query: '?raw', import: 'default', eager: true },
+);
+
+/** Records which parameters are read. */
+class RecordingParameters extends URLSearchParams {
+  readonly names = new Set<string>();
+
+  override get(name: string): string | null {
+    this.names.add(name);
+    return super.get(name);
+  }
+
+  override has(name: string): boolean {
+    this.names.add(name);
+    return super.has(name);
+  }
+
+  override getAll(name: string): string[] {
+    this.names.add(name);
+    return super.getAll(name);
+  }
+}
+
+const sorted = (names: Iterable<string>): string[] => [...names].toSorted();
+
+describe('pageParameters', () => {
+  it('are exactly those that the leaderboard reads', () => {
+    const parameters = new RecordingParameters();
+    readBoardQuery(parameters);
+    expect(sorted(parameters.names)).toEqual(sorted(pageParameters));
+  });
+
+  it('are exactly those that links to the leaderboard contain', () => {
+    const path = boardPath({
+      category: 'Votes by Viewers',
+      drivetrain: 'AWD',
+      q: 'golf',
+      from: 20,
+      others: 80,
+    });
+    const { searchParams } = new URL(path, 'https://quartermile.example');
+    expect(sorted(searchParams.keys())).toEqual(sorted(pageParameters));
+  });
+
+  it('are those of the API for a page of the leaderboard, which also takes the entry of the path', () => {
+    const { entry: _, ...parameters } = boardParametersSchema.shape;
+    expect(sorted(Object.keys(parameters))).toEqual(sorted(pageParameters));
+  });
+
+  it('are read by no other file', () => {
+    const readers = Object.keys(sources).filter((file) => READS_QUERY.test(sources[file] ?? ''));
+    expect(sorted(readers)).toEqual(READERS);
+  });
+});
