@@ -4,11 +4,12 @@ import { DataSource, type EntityManager } from 'typeorm';
 import { AppError } from '../../platform/errors/app-error.js';
 import { refusedPicture, withPath } from '../../platform/errors/refused-picture.js';
 import { MediaFiles } from './media-files.js';
-import { mediaReferences } from './media-references.js';
+import { referencedNames } from './media-references.js';
+import { imageNameOfLink } from './picture-links.js';
 import { readDataUrl } from './read-data-url.js';
 import { imageFolder, imageNameOfPath, type StoredImage, type Visibility } from './stored-image.js';
 
-/** A picture in a request: a `data:` URL, or the path of an existing public picture. */
+/** A picture in a request: a `data:` URL, or the path or signed link of an existing picture of a public field. */
 export interface SentImage {
   readonly source: string;
   readonly visibility: Visibility;
@@ -102,7 +103,7 @@ export class MediaService {
   }
 
   private async storeImage({ source, visibility }: SentImage, slot: string): Promise<StoredImage> {
-    const name = imageNameOfPath(source);
+    const name = imageNameOfPath(source) ?? imageNameOfLink(source);
     if (name === null) return this.storeNew(source, visibility, slot);
     const image = { name, visibility };
     if (visibility === 'public' && (await this.files.has(image))) return image;
@@ -133,15 +134,10 @@ export class MediaService {
   private releaseOne(image: StoredImage): Promise<void> {
     return this.dataSource.transaction(async (manager) => {
       await manager.query('SELECT pg_advisory_xact_lock(hashtextextended($1, 0))', [imageFolder(image)]);
-      if (!(await isReferenced(manager, image))) await this.files.delete(image);
+      const referenced = await referencedNames(manager, image.visibility, [image.name]);
+      if (!referenced.has(image.name)) await this.files.delete(image);
     });
   }
-}
-
-async function isReferenced(manager: EntityManager, { name, visibility }: StoredImage): Promise<boolean> {
-  const places = mediaReferences[visibility].map((query) => `(${query})`).join(' UNION ALL ');
-  const references = await manager.query<unknown[]>(`${places} LIMIT 1`, [name]);
-  return references.length > 0;
 }
 
 /** Each picture once, sorted by its folder. */
