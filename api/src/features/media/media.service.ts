@@ -1,10 +1,11 @@
-import { Injectable, Logger } from '@nestjs/common';
+import { Injectable, Logger, type OnModuleDestroy } from '@nestjs/common';
 import { dataUrlByteLength, isImageTooBig } from '@quartermile/core/domain';
 import { DataSource, type EntityManager } from 'typeorm';
 import { AppError } from '../../platform/errors/app-error.js';
 import { refusedPicture, withPath } from '../../platform/errors/refused-picture.js';
 import { MediaFiles } from './media-files.js';
 import { referencedNames } from './media-references.js';
+import { DelayedDeletions, mayDelete } from './picture-hold.js';
 import { imageNameOfLink } from './picture-links.js';
 import { readDataUrl } from './read-data-url.js';
 import { imageFolder, imageNameOfPath, type StoredImage, type Visibility } from './stored-image.js';
@@ -26,8 +27,9 @@ type Slots<Slot extends string, Value> = Readonly<Record<Slot, Value | null>>;
 
 /** Stores the pictures of rows while rows refer to them. */
 @Injectable()
-export class MediaService {
+export class MediaService implements OnModuleDestroy {
   private readonly logger = new Logger(MediaService.name);
+  private readonly delayed = new DelayedDeletions((images) => this.release(images));
 
   constructor(
     private readonly dataSource: DataSource,
@@ -74,7 +76,15 @@ export class MediaService {
     }
   }
 
-  /** Deletes the files of unreferenced pictures; call after their rows are deleted. */
+  /** Ends the attempts to delete files that a backup needs. */
+  onModuleDestroy(): void {
+    this.delayed.close();
+  }
+
+  /**
+   * Deletes the files of unreferenced pictures; call after their rows are deleted. During a backup they are deleted
+   * after it.
+   */
   async release(images: readonly StoredImage[]): Promise<void> {
     for (const image of images) {
       try {
@@ -133,6 +143,7 @@ export class MediaService {
 
   private releaseOne(image: StoredImage): Promise<void> {
     return this.dataSource.transaction(async (manager) => {
+      if (!(await mayDelete(manager))) return this.delayed.add(image);
       await manager.query('SELECT pg_advisory_xact_lock(hashtextextended($1, 0))', [imageFolder(image)]);
       const referenced = await referencedNames(manager, image.visibility, [image.name]);
       if (!referenced.has(image.name)) await this.files.delete(image);
