@@ -109,14 +109,15 @@ describe('the demo content', () => {
 
   it('misses no picture', async () => {
     const names = await test.dataSource.query<{ path: string }[]>(`
-      SELECT '/media/' || unnest(ARRAY[image]) AS path FROM cars
+      SELECT '/media/' || unnest(ARRAY[image]) AS path FROM cars WHERE status = 'approved'
       UNION ALL SELECT '/media/' || logo FROM sponsors
       UNION ALL SELECT '/media/' || thumbnail FROM videos
       UNION ALL SELECT '/media/' || unnest(pictures) FROM events
       UNION ALL SELECT '/media/' || (jsonb_array_elements(gallery) ->> 'image') FROM past_events
     `);
     const cars = await read<AdminCar[]>(apiRoutes.cars.pending);
-    const paths = [...names.map(({ path }) => path), ...cars.map(({ proofImage }) => proofImage)];
+    const signed = cars.flatMap(({ image, proofImage }) => [image, proofImage]);
+    const paths = [...names.map(({ path }) => path), ...signed];
     expect(paths.every(Boolean)).toBe(true);
     for (const path of paths) {
       const url = `${path}${path?.includes('?') ? '&' : '?'}w=320`;

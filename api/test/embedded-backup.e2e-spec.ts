@@ -22,7 +22,7 @@ beforeAll(async () => {
   file = join(folder, 'site.backup');
 });
 afterAll(async () => {
-  for (const name of ['first', 'second']) await removeDataDir(join(folder, name));
+  for (const name of ['first', 'second', 'third']) await removeDataDir(join(folder, name));
 });
 
 const db = (name: string, ...args: string[]) =>
@@ -44,16 +44,19 @@ async function look(name: string, demo: boolean, meanwhile = async () => {}) {
   return { entries, picture: picture.status };
 }
 
-test('the embedded database is backed up once its server is down, and brought back elsewhere', async () => {
+test('the embedded database is backed up while its server runs and while it is down, and restored elsewhere', async () => {
+  const online = join(folder, 'online.backup');
+  const wrote = (path: string) => `wrote ${path}\nsecrets: not in it; whoever was signed in signs in again\n`;
   const original = await look('first', true, async () => {
-    await expect(db('first', 'backup', file)).rejects.toMatchObject({
+    expect((await db('first', 'backup', online)).stdout).toBe(wrote(online));
+    await expect(db('first', 'restore', online, '--force')).rejects.toMatchObject({
       stderr: expect.stringMatching(/^Quartermile is already running with the DATA_DIR [^\n]+\n$/),
     });
   });
   expect(original.entries.length).toBeGreaterThan(20);
-  expect((await db('first', 'backup', file)).stdout).toBe(
-    `wrote ${file}\nsecrets: not in it; whoever was signed in signs in again\n`,
-  );
+  expect((await db('first', 'backup', file)).stdout).toBe(wrote(file));
+  expect((await db('third', 'restore', online)).stdout).toBe(`restored ${online}\n`);
+  expect(await look('third', false)).toEqual({ entries: original.entries, picture: 200 });
   expect((await db('second', 'restore', file)).stdout).toBe(`restored ${file}\n`);
   expect(await look('second', false)).toEqual({ entries: original.entries, picture: 200 });
 });

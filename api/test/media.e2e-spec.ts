@@ -17,13 +17,12 @@ let proofImage: string;
 beforeAll(async () => {
   test = await startTestApp();
   calls = await CarCalls.on(test);
-  await calls.submit({
+  const { car } = await calls.approve(['World Facts'], {
     image: toDataUrl(await halves({ width: 1500, height: 1000 }).png().toBuffer()),
     proofImage: toDataUrl(await noise({ width: 700, height: 500 }).jpeg().toBuffer()),
   });
-  const [car] = await calls.pending();
-  image = car?.image ?? '';
-  proofImage = car?.proofImage ?? '';
+  image = car.image ?? '';
+  proofImage = car.proofImage ?? '';
 });
 afterAll(() => test.close());
 
@@ -84,7 +83,7 @@ describe('a public picture', () => {
     expect(new Set(tags).size).toBe(3);
     expect(tags[3]).toBe(tags[0]);
     for (const tag of tags) expect(tag).toMatch(/^"[\w-]+"$/);
-    expect(answers[0]?.headers['cache-control']).toBe('public, max-age=31536000, immutable');
+    expect(answers[0]?.headers['cache-control']).toBe('public, max-age=31536000, s-maxage=86400, immutable');
     expect(answers[0]?.headers['cross-origin-resource-policy']).toBe('cross-origin');
     expect(answers[0]?.headers['set-cookie']).toBeUndefined();
   });

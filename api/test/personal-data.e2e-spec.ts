@@ -92,7 +92,12 @@ describe('a phone number and e-mail addresses that the server holds', () => {
       if (!answers[0]?.startsWith(`${path} 200\n`)) refused.push(path);
     }
     expect(refused.toSorted()).toEqual(
-      [apiRoutes.newsletter.confirm, apiRoutes.newsletter.unsubscribe, fill('/media/proof/:name')].toSorted(),
+      [
+        apiRoutes.newsletter.confirm,
+        apiRoutes.newsletter.unsubscribe,
+        fill('/media/proof/:name'),
+        fill('/media/review/:name'),
+      ].toSorted(),
     );
     expect(reads).toEqual(
       expect.arrayContaining([

@@ -27,7 +27,7 @@ const pages = ['GET', 'POST'].flatMap((method) =>
   [apiRoutes.newsletter.confirm, apiRoutes.newsletter.unsubscribe].map((path) => `${method} ${path}`),
 );
 /** These use the media store but not the database; s3-media.e2e-spec.ts covers a missing store. */
-const ofTheStore = ['GET /media/{name}', 'GET /media/proof/{name}'];
+const ofTheStore = ['GET /media/{name}', 'GET /media/review/{name}', 'GET /media/proof/{name}'];
 
 let checks: RefusalChecks;
 let proxy: Awaited<ReturnType<typeof startCuttableProxy>>;

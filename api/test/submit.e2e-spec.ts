@@ -44,7 +44,7 @@ describe('submitting a car', () => {
       worldFactsSource: null,
       drivetrain: 'AWD',
       description: 'Stage 2, Tarlton',
-      image: expect.stringMatching(/^\/media\/[0-9a-f]{64}-96x64$/),
+      image: expect.stringMatching(/^\/media\/review\/[0-9a-f]{64}-96x64\?expires=\d+&signature=[\w-]+$/),
       proofImage: expect.stringMatching(/^\/media\/proof\/[0-9a-f]{64}-64x64\?expires=\d+&signature=[\w-]+$/),
       factoryYear: null,
       factoryQuarterMile: null,

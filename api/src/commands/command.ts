@@ -43,11 +43,15 @@ const commands: Readonly<Record<string, Command>> = {
   },
 };
 
+/** Commands that also work while a server runs on the embedded database. */
+const ONLINE: ReadonlySet<string> = new Set(['backup']);
+
 async function run([name = '', ...rest]: readonly string[]): Promise<void> {
   const command = Object.hasOwn(commands, name) ? commands[name] : undefined;
   if (!command) throw new StartupError(`usage: npm run db -- ${Object.keys(commands).join('|')}`);
   const config = loadConfig();
-  const database = await openProductDatabase(config, { log: printError });
+  const joinsRunning = ONLINE.has(name);
+  const database = await openProductDatabase(config, { log: printError, joinsRunning });
   try {
     await command(database, rest, config);
   } finally {

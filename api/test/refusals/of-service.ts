@@ -90,6 +90,15 @@ export const serviceRefusals: readonly RefusedCall[] = [
     wrong: [['w', 'wide', 'A width is a whole number of pixels above 0.']],
   },
   {
+    route: 'GET /media/review/{name}',
+    asVisitor: true,
+    wrong: [
+      ['w', '0', 'A width is a whole number of pixels above 0.'],
+      ['expires', ['1', '2'], 'Some of the values sent are not valid.'],
+      ['signature', ['a', 'b'], 'Some of the values sent are not valid.'],
+    ],
+  },
+  {
     route: 'GET /media/proof/{name}',
     asVisitor: true,
     wrong: [

@@ -27,6 +27,7 @@ describe('the worker', () => {
     '/api/admin/session',
     '/api/leaderboard/list',
     '/media/proof/abc?signature=x',
+    '/media/review/abc?signature=x',
     '/share/entries/some-id.jpg',
     '/feeds/videos.xml',
     'https://elsewhere.example/page',

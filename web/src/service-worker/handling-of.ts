@@ -8,8 +8,16 @@ export type Handling = 'page' | 'asset' | 'picture' | 'private-page' | 'none';
 
 /** Files with content hashes in their names. */
 export const ASSET_PREFIX = '/assets/';
-/** Never cached: the dashboard, the API, proof images, and files for machines. */
-const PRIVATE = [pageRoutes.admin, '/api/', `${mediaPrefix}proof`, '/share/', '/feeds/', '/metrics'];
+/** Never cached: the dashboard, the API, pictures with signed links, and files for machines. */
+const PRIVATE = [
+  pageRoutes.admin,
+  '/api/',
+  `${mediaPrefix}proof`,
+  `${mediaPrefix}review`,
+  '/share/',
+  '/feeds/',
+  '/metrics',
+];
 
 /** The relevant fields of a request. */
 export type RequestFields = Pick<Request, 'method' | 'mode' | 'url' | 'headers'>;

@@ -2,12 +2,14 @@ import { Module } from '@nestjs/common';
 import { JwtModule } from '@nestjs/jwt';
 import { PostgresModule } from '../../platform/database/notifications/postgres.module.js';
 import { JobsModule } from '../../platform/jobs/jobs.module.js';
+import { MediaModule } from '../media/index.js';
 import { AdminController } from './accounts/admin.controller.js';
 import { AdminService } from './accounts/admin.service.js';
 import { AdministratorsService } from './accounts/administrators.service.js';
 import { LoginAttemptsService } from './accounts/login-attempts.service.js';
 import { PasswordQueue } from './accounts/password-queue.js';
 import { ActivityService } from './activity/activity.service.js';
+import { ActivityPictures } from './activity/activity-pictures.js';
 import { PublicChanges } from './activity/public-changes.service.js';
 import { SessionService } from './sessions/session.service.js';
 import { tokenOptions } from './sessions/token-options.js';
@@ -17,9 +19,10 @@ import { AdminStreams } from './stream/admin-streams.service.js';
 
 /** The administrator: account, sessions, activity log and live stream. */
 @Module({
-  imports: [JwtModule.registerAsync(tokenOptions), JobsModule, PostgresModule],
+  imports: [MediaModule, JwtModule.registerAsync(tokenOptions), JobsModule, PostgresModule],
   controllers: [AdminController, AdminStreamController],
   providers: [
+    ActivityPictures,
     ActivityService,
     AdminEvents,
     AdminService,

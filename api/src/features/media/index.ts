@@ -1,8 +1,11 @@
 export { MediaModule } from './media.module.js';
 export { MediaService, type SentImage } from './media.service.js';
 export { MediaFiles } from './media-files.js';
+export { referencedNames } from './media-references.js';
 export { MediaWarmer } from './media-warmer.js';
-export { ProofLinks } from './proof-links.js';
+export { holdPictures } from './picture-hold.js';
+export { PictureLinks } from './picture-links.js';
+export { PublicPictures } from './public-pictures.js';
 export { readDataUrl } from './read-data-url.js';
 export { readBounded } from './remote/read-bounded.js';
 export { RemotePictureError } from './remote/remote-picture-error.js';

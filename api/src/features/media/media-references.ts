@@ -1,18 +1,54 @@
+import type { EntityManager } from 'typeorm';
 import type { Visibility } from './stored-image.js';
 
+/** Columns of records that are public as soon as they are stored. */
+const PUBLISHED = [
+  'SELECT FROM sponsors WHERE logo = picture.name',
+  'SELECT FROM videos WHERE thumbnail = picture.name',
+  'SELECT FROM events WHERE pictures @> ARRAY[picture.name]',
+  "SELECT FROM site_profile WHERE '/media/' || picture.name IN (profile ->> 'heroImage', profile ->> 'storyImage')",
+  'SELECT FROM past_events WHERE image = picture.name',
+  "SELECT FROM past_events WHERE gallery @> jsonb_build_array(jsonb_build_object('image', picture.name))",
+];
+
 /**
- * Queries for every column that may contain the name of a stored picture ($1). A picture's files are deleted when
- * none matches. Features with pictures add theirs here.
+ * Queries for every column that may contain the name of a stored picture (`picture.name`). A picture's files are
+ * deleted when none matches. Features with pictures add theirs here.
  */
-export const mediaReferences: Readonly<Record<Visibility, readonly string[]>> = {
-  public: [
-    'SELECT 1 FROM cars WHERE image = $1',
-    'SELECT 1 FROM sponsors WHERE logo = $1',
-    'SELECT 1 FROM videos WHERE thumbnail = $1',
-    'SELECT 1 FROM events WHERE pictures @> ARRAY[$1::text]',
-    "SELECT 1 FROM site_profile WHERE '/media/' || $1 IN (profile ->> 'heroImage', profile ->> 'storyImage')",
-    'SELECT 1 FROM past_events WHERE image = $1',
-    "SELECT 1 FROM past_events WHERE gallery @> jsonb_build_array(jsonb_build_object('image', $1::text))",
-  ],
-  private: ['SELECT 1 FROM cars WHERE proof_image = $1'],
+const references: Readonly<Record<Visibility, readonly string[]>> = {
+  public: ['SELECT FROM cars WHERE image = picture.name', ...PUBLISHED],
+  private: ['SELECT FROM cars WHERE proof_image = picture.name'],
 };
+
+/** Queries for the columns of public records. A car is public while it has an entry on the leaderboard. */
+const publicReferences = [
+  `SELECT FROM cars JOIN entries ON entries.car_id = cars.id WHERE cars.image = picture.name`,
+  ...PUBLISHED,
+];
+
+/** Those of the names that a record contains, of pictures of one visibility. */
+export function referencedNames(
+  manager: EntityManager,
+  visibility: Visibility,
+  names: readonly string[],
+): Promise<ReadonlySet<string>> {
+  return namesIn(manager, references[visibility], names);
+}
+
+/** Those of the names that a public record contains. */
+export function publicNames(manager: EntityManager, names: readonly string[]): Promise<ReadonlySet<string>> {
+  return namesIn(manager, publicReferences, names);
+}
+
+async function namesIn(
+  manager: EntityManager,
+  queries: readonly string[],
+  names: readonly string[],
+): Promise<ReadonlySet<string>> {
+  const conditions = queries.map((query) => `EXISTS (${query})`).join(' OR ');
+  const rows: { name: string }[] = await manager.query(
+    `SELECT name FROM unnest($1::text[]) AS picture (name) WHERE ${conditions}`,
+    [names],
+  );
+  return new Set(rows.map(({ name }) => name));
+}

@@ -4,7 +4,8 @@ import { MediaService } from './media.service.js';
 import { MediaCleanUp } from './media-clean-up.service.js';
 import { MediaFiles } from './media-files.js';
 import { MediaWarmer } from './media-warmer.js';
-import { ProofLinks } from './proof-links.js';
+import { PictureLinks } from './picture-links.js';
+import { PublicPictures } from './public-pictures.js';
 import { RemotePictures } from './remote/remote-pictures.service.js';
 import { MediaController } from './serving/media.controller.js';
 import { MediaResponder } from './serving/media.responder.js';
@@ -20,9 +21,18 @@ import { StorageModule } from './store/storage.module.js';
     MediaResponder,
     MediaService,
     MediaWarmer,
-    ProofLinks,
+    PictureLinks,
+    PublicPictures,
     RemotePictures,
   ],
-  exports: [MediaFiles, MediaService, MediaWarmer, ProofLinks, RemotePictures, StorageModule],
+  exports: [
+    MediaFiles,
+    MediaService,
+    MediaWarmer,
+    PictureLinks,
+    PublicPictures,
+    RemotePictures,
+    StorageModule,
+  ],
 })
 export class MediaModule {}

@@ -1,14 +1,16 @@
-import { Injectable, Logger } from '@nestjs/common';
+import { Injectable, Logger, type OnModuleDestroy } from '@nestjs/common';
 import { dataUrlByteLength, isImageTooBig } from '@quartermile/core/domain';
 import { DataSource, type EntityManager } from 'typeorm';
 import { AppError } from '../../platform/errors/app-error.js';
 import { refusedPicture, withPath } from '../../platform/errors/refused-picture.js';
 import { MediaFiles } from './media-files.js';
-import { mediaReferences } from './media-references.js';
+import { referencedNames } from './media-references.js';
+import { DelayedDeletions, mayDelete } from './picture-hold.js';
+import { imageNameOfLink } from './picture-links.js';
 import { readDataUrl } from './read-data-url.js';
 import { imageFolder, imageNameOfPath, type StoredImage, type Visibility } from './stored-image.js';
 
-/** A picture in a request: a `data:` URL, or the path of an existing public picture. */
+/** A picture in a request: a `data:` URL, or the path or signed link of an existing picture of a public field. */
 export interface SentImage {
   readonly source: string;
   readonly visibility: Visibility;
@@ -25,8 +27,9 @@ type Slots<Slot extends string, Value> = Readonly<Record<Slot, Value | null>>;
 
 /** Stores the pictures of rows while rows refer to them. */
 @Injectable()
-export class MediaService {
+export class MediaService implements OnModuleDestroy {
   private readonly logger = new Logger(MediaService.name);
+  private readonly delayed = new DelayedDeletions((images) => this.release(images));
 
   constructor(
     private readonly dataSource: DataSource,
@@ -73,7 +76,15 @@ export class MediaService {
     }
   }
 
-  /** Deletes the files of unreferenced pictures; call after their rows are deleted. */
+  /** Ends the attempts to delete files that a backup needs. */
+  onModuleDestroy(): void {
+    this.delayed.close();
+  }
+
+  /**
+   * Deletes the files of unreferenced pictures; call after their rows are deleted. During a backup they are deleted
+   * after it.
+   */
   async release(images: readonly StoredImage[]): Promise<void> {
     for (const image of images) {
       try {
@@ -102,7 +113,7 @@ export class MediaService {
   }
 
   private async storeImage({ source, visibility }: SentImage, slot: string): Promise<StoredImage> {
-    const name = imageNameOfPath(source);
+    const name = imageNameOfPath(source) ?? imageNameOfLink(source);
     if (name === null) return this.storeNew(source, visibility, slot);
     const image = { name, visibility };
     if (visibility === 'public' && (await this.files.has(image))) return image;
@@ -132,16 +143,12 @@ export class MediaService {
 
   private releaseOne(image: StoredImage): Promise<void> {
     return this.dataSource.transaction(async (manager) => {
+      if (!(await mayDelete(manager))) return this.delayed.add(image);
       await manager.query('SELECT pg_advisory_xact_lock(hashtextextended($1, 0))', [imageFolder(image)]);
-      if (!(await isReferenced(manager, image))) await this.files.delete(image);
+      const referenced = await referencedNames(manager, image.visibility, [image.name]);
+      if (!referenced.has(image.name)) await this.files.delete(image);
     });
   }
-}
-
-async function isReferenced(manager: EntityManager, { name, visibility }: StoredImage): Promise<boolean> {
-  const places = mediaReferences[visibility].map((query) => `(${query})`).join(' UNION ALL ');
-  const references = await manager.query<unknown[]>(`${places} LIMIT 1`, [name]);
-  return references.length > 0;
 }
 
 /** Each picture once, sorted by its folder. */

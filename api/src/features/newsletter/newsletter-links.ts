@@ -3,6 +3,7 @@ import { apiRoutes, NEWSLETTER_CONFIRM_MS } from '@quartermile/core/domain';
 import { CONFIG, type Config } from '../../platform/config/config.js';
 import { isEntityId } from '../../platform/database/entity-id.js';
 import { Signer } from '../../platform/http/signing/signer.js';
+import { SITE_ADDRESS } from '../../platform/mail/site-address.js';
 
 /** Subscriber of a link. Confirmation links expire with their round, unsubscribe links never. */
 export interface SubscriberKey {
@@ -10,7 +11,7 @@ export interface SubscriberKey {
   readonly round: number;
 }
 
-/** Links in mails. They contain a row id, never an address, and are signed with a key derived from `JWT_SECRET`. */
+/** Links in mails, with `SITE_ADDRESS` as origin. They contain a row id, never an address, and are signed with a key derived from `JWT_SECRET`. */
 @Injectable()
 export class NewsletterLinks {
   private readonly confirmSigner: Signer;
@@ -25,12 +26,17 @@ export class NewsletterLinks {
   confirm({ id, round }: SubscriberKey, now: number = Date.now()): { url: string; expiresAt: Date } {
     const expiresAt = now + NEWSLETTER_CONFIRM_MS;
     const token = signed(this.confirmSigner, [id, round, expiresAt]);
-    return { url: this.url(apiRoutes.newsletter.confirm, token), expiresAt: new Date(expiresAt) };
+    return { url: linkTo(apiRoutes.newsletter.confirm, token), expiresAt: new Date(expiresAt) };
+  }
+
+  /** Unsubscribe link for a file that is read at once, with the site's present address. */
+  unsubscribeNow(id: string): string {
+    return this.unsubscribe(id).replace(SITE_ADDRESS, () => this.config.publicUrl);
   }
 
   /** Unsubscribe link. */
   unsubscribe(id: string): string {
-    return this.url(apiRoutes.newsletter.unsubscribe, signed(this.unsubscribeSigner, [id]));
+    return linkTo(apiRoutes.newsletter.unsubscribe, signed(this.unsubscribeSigner, [id]));
   }
 
   /** Subscriber of a confirmation link; null if invalid or expired. */
@@ -43,11 +49,9 @@ export class NewsletterLinks {
   readUnsubscribe(token: unknown): string | null {
     return verified(this.unsubscribeSigner, token)[0] ?? null;
   }
-
-  private url(path: string, token: string): string {
-    return `${this.config.publicUrl}${path}?token=${token}`;
-  }
 }
+
+const linkTo = (path: string, token: string): string => `${SITE_ADDRESS}${path}?token=${token}`;
 
 function signed(signer: Signer, parts: readonly (string | number)[]): string {
   const text = parts.join('.');

@@ -35,7 +35,7 @@ export class SubscribersService {
   async exportCsv(): Promise<string> {
     const rows = (await this.read()).map((subscriber) => ({
       ...subscriber,
-      unsubscribeUrl: this.links.unsubscribe(subscriber.id),
+      unsubscribeUrl: this.links.unsubscribeNow(subscriber.id),
     }));
     return writeSubscriberCsv(rows);
   }

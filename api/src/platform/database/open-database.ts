@@ -2,7 +2,9 @@ import type { DataSource } from 'typeorm';
 import type { Config } from '../config/config.js';
 import { StartupError } from '../config/startup-error.js';
 import { type ConnectContext, connect } from './connect.js';
-import { startEmbeddedDatabase } from './embedded/embedded-database.js';
+import { DataDirInUseError } from './embedded/data-dir-lock.js';
+import { type EmbeddedDatabase, startEmbeddedDatabase } from './embedded/embedded-database.js';
+import { runningDatabaseUrl } from './embedded/running-database.js';
 
 /** The oldest supported version, in `server_version_num` format. */
 const OLDEST_VERSION = 150_000;
@@ -15,7 +17,11 @@ export interface OpenDatabase {
 }
 
 /** Options of {@link openDatabase}. */
-export type OpeningContext = Pick<ConnectContext, 'signal' | 'patienceMs' | 'loadDataSource' | 'log'>;
+export interface OpeningContext
+  extends Pick<ConnectContext, 'signal' | 'patienceMs' | 'loadDataSource' | 'log'> {
+  /** Connects to the embedded database of a running server; otherwise that is an error. */
+  readonly joinsRunning?: boolean;
+}
 
 /**
  * Connects to `DATABASE_URL`, or starts the embedded database.
@@ -26,14 +32,26 @@ export async function openDatabase(config: Config, context: OpeningContext): Pro
     const dataSource = await connectChecked(config.databaseUrl, { ...context, name: 'DATABASE_URL' });
     return { dataSource, stop: () => Promise.resolve() };
   }
-  const { log } = context;
-  const embedded = await startEmbeddedDatabase({ dataDir: config.dataDir, log });
+  const embedded = await startOrJoin(config.dataDir, context);
   try {
     const name = 'The embedded database';
     return { dataSource: await connectChecked(embedded.url, { ...context, name }), stop: embedded.stop };
   } catch (error) {
     await embedded.stop();
     throw error;
+  }
+}
+
+/** The embedded database, started here or, where that is allowed, by a running server, which also stops it. */
+async function startOrJoin(
+  dataDir: string,
+  { log, joinsRunning = false }: OpeningContext,
+): Promise<EmbeddedDatabase> {
+  try {
+    return await startEmbeddedDatabase({ dataDir, log });
+  } catch (error) {
+    if (!joinsRunning || !(error instanceof DataDirInUseError)) throw error;
+    return { url: await runningDatabaseUrl(dataDir), stop: () => Promise.resolve() };
   }
 }
 

@@ -7,6 +7,7 @@ import { JobsService } from '../jobs/jobs.service.js';
 import { MailEntity } from './mail.entity.js';
 import { MAIL_CHANNEL, MailService } from './mail.service.js';
 import { readSender } from './sender.js';
+import { withSiteAddress } from './site-address.js';
 import { type Delivery, SmtpTransport } from './smtp-transport.js';
 
 const EVERY_MINUTE = '* * * * *';
@@ -33,7 +34,7 @@ export class MailDispatcher implements OnModuleDestroy {
     mails: MailService,
     connection: NodeConnection,
     jobs: JobsService,
-    @Inject(CONFIG) config: Config,
+    @Inject(CONFIG) private readonly config: Config,
   ) {
     this.transport = config.smtpUrl === null ? null : new SmtpTransport(config.smtpUrl);
     connection.listen(MAIL_CHANNEL, () => void this.dispatch());
@@ -88,7 +89,7 @@ export class MailDispatcher implements OnModuleDestroy {
     if (!mail || !this.transport) return null;
     const delivery = this.taken.has(mail.id)
       ? SENT
-      : await this.transport.deliver(mail, await readSender(manager));
+      : await this.transport.deliver(withSiteAddress(mail, this.config.publicUrl), await readSender(manager));
     if (delivery.outcome === 'sent') this.taken.add(mail.id);
     await this.settle(manager, mail, delivery);
     return mail.id;

@@ -4,12 +4,13 @@ import { OUTBOX_MAX_MAILS, type OutboxMail } from '@quartermile/core/domain';
 import { DataSource, type EntityManager } from 'typeorm';
 import { CONFIG, type Config } from '../config/config.js';
 import { MailEntity } from './mail.entity.js';
+import { withSiteAddress } from './site-address.js';
 
 /** A mail to send. */
 export interface Mail {
   readonly to: string;
   readonly subject: string;
-  /** Plain text; lines end in a line feed. */
+  /** Plain text; lines end in a line feed. `SITE_ADDRESS` stands for the site's address, also in headers. */
   readonly text: string;
   /** Additional headers. */
   readonly headers: Readonly<Record<string, string>>;
@@ -62,7 +63,7 @@ export class MailService {
       order: { createdAt: 'DESC', id: 'DESC' },
       take: OUTBOX_MAX_MAILS,
     });
-    return mails.map(toOutboxMail);
+    return mails.map((mail) => toOutboxMail(withSiteAddress(mail, this.config.publicUrl)));
   }
 }
 

@@ -12,8 +12,12 @@ export const IMAGE_STORED_SIDE_PX = 2560;
 export const IMAGE_WIDTHS_PX = [320, 720, 960, 1280, 1920] as const;
 /** Variants created as soon as a picture becomes public. */
 export const IMAGE_PREGENERATED_WIDTHS_PX = [320, 720, 960, 1280] as const;
-/** Links to proof pictures are valid for one to two of these periods, so that a reloaded list keeps its links. */
-export const PROOF_LINK_SLOT_S = 900;
+/** Signed links to pictures are valid for one to two of these periods, so that a reloaded list keeps its links. */
+export const SIGNED_LINK_SLOT_S = 900;
+/** Maximum number of pictures that a node caches as public; about 200 bytes each. */
+export const PUBLIC_PICTURES_MAX = 50_000;
+/** Cache lifetime of public pictures in shared caches, after which one of them learns of a removal: a day. */
+export const PICTURE_SHARED_MAX_AGE_S = 24 * 60 * 60;
 /** Cache lifetime of content-addressed files: a year, as is customary for "immutable". */
 export const IMMUTABLE_MAX_AGE_S = 365 * 24 * 60 * 60;
 /** Maximum JSON body of a call with pictures: base64 is 4/3 of the bytes, plus the text fields. */

@@ -4,6 +4,7 @@ import { DataSource, type EntityManager } from 'typeorm';
 import { noteListChange } from '../stream/note-list-change.js';
 import { ActivityEntity } from './activity.entity.js';
 import { readCursor, writeCursor } from './activity-cursor.js';
+import { ActivityPictures } from './activity-pictures.js';
 
 /** An activity record. `before` and `after` are JSON values, null for a subject that did or does not exist. */
 export interface ActivityRecord {
@@ -19,7 +20,10 @@ export interface ActivityRecord {
 /** The activity log. */
 @Injectable()
 export class ActivityService {
-  constructor(private readonly dataSource: DataSource) {}
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly pictures: ActivityPictures,
+  ) {}
 
   /** Records an action in the transaction that performs it, and notifies open dashboards when it commits. */
   async record(
@@ -48,7 +52,8 @@ export class ActivityService {
     const rows = await query.getMany();
     const page = rows.slice(0, limit);
     const last = page.at(-1);
-    return { items: page.map(toActivityItem), next: last && rows.length > limit ? writeCursor(last) : null };
+    const items = await this.pictures.link(page.map(toActivityItem));
+    return { items, next: last && rows.length > limit ? writeCursor(last) : null };
   }
 }
 

@@ -1,6 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { type AdminCar, CAR_FIELDS, type Car } from '@quartermile/core/domain';
 import { buildCar } from '@quartermile/core/testing';
+import type { StoredImage } from '../../media/index.js';
 import { EntryEntity } from '../entries/entry.entity.js';
 import { CarEntity } from './car.entity.js';
 import {
@@ -25,7 +26,7 @@ type Leaks = Extract<keyof PublicCar | keyof Car, Personal>;
 const carriesNothingPersonal: [Leaks] extends [never] ? true : false = true;
 
 const name = `${'ab'.repeat(32)}-600x400`;
-const proofLink = (proof: string): string => `/media/proof/${proof}?signed`;
+const signedLink = (image: StoredImage): string => `/media/${image.visibility}/${image.name}?signed`;
 
 const buildEntity = (overrides: Partial<CarEntity> = {}): CarEntity =>
   Object.assign(new CarEntity(), {
@@ -78,7 +79,7 @@ const publicShape: Car = {
 const adminShape: AdminCar = {
   ...publicShape,
   cellphone: '+27 82 123 4567',
-  proofImage: `/media/proof/${name.replace('ab', 'cd')}?signed`,
+  proofImage: `/media/private/${name.replace('ab', 'cd')}?signed`,
   status: 'rejected',
   requestedCategories: ['World Facts'],
   rejectionReason: 'Blurred',
@@ -93,11 +94,19 @@ describe('a car on the wire', () => {
   });
 
   it('carries everything to the administrator, proof images by their link', () => {
-    expect(toAdminCar(buildEntity(), proofLink)).toEqual(adminShape);
-    expect(toAdminCar(buildEntity({ proofImage: null, reviewedAt: null }), proofLink)).toMatchObject({
+    expect(toAdminCar(buildEntity(), signedLink, true)).toEqual(adminShape);
+    expect(toAdminCar(buildEntity({ proofImage: null, reviewedAt: null }), signedLink, true)).toMatchObject({
       proofImage: null,
       reviewedAt: null,
     });
+  });
+
+  it('carries its picture to the administrator by a signed link while it is not public', () => {
+    expect(toAdminCar(buildEntity(), signedLink, false)).toEqual({
+      ...adminShape,
+      image: `/media/public/${name}?signed`,
+    });
+    expect(toAdminCar(buildEntity({ image: null }), signedLink, false).image).toBeNull();
   });
 
   it.each([
@@ -121,6 +130,6 @@ describe('a car on the wire', () => {
     const entry = Object.assign(new EntryEntity(), fields);
     const shape = { _id: 'e1', category: 'World Facts', votes: 3, createdAt: createdAt.toISOString() };
     expect(toEntry(entry, toCar(entry.car))).toEqual({ ...shape, car: publicShape });
-    expect(toAdminEntry(entry, proofLink)).toEqual({ ...shape, car: adminShape });
+    expect(toAdminEntry(entry, signedLink)).toEqual({ ...shape, car: adminShape });
   });
 });

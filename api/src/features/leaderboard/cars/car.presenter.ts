@@ -11,7 +11,7 @@ import {
   PUBLIC_CAR_FIELDS,
   type PublicCarField,
 } from '@quartermile/core/domain';
-import { imagePath, ProofLinks } from '../../media/index.js';
+import { imagePath, PictureLinks, PublicPictures, type StoredImage } from '../../media/index.js';
 import type { EntryEntity } from '../entries/entry.entity.js';
 import type { CarEntity } from './car.entity.js';
 
@@ -26,8 +26,8 @@ export type PublicCar = Pick<CarEntity, 'id' | PublicCarField>;
 
 type EntryFields = Pick<EntryEntity, 'id' | 'category' | 'votes' | 'createdAt'>;
 
-/** Creates a short-lived link to a proof image from its name. */
-type ProofLink = (name: string) => string;
+/** Creates a short-lived link to a picture. */
+type SignedLink = (image: StoredImage) => string;
 
 /** Converts a car to the public format. A missing name becomes the owner's name, a missing owner "Unknown". */
 export function toCar(car: PublicCar): Car {
@@ -41,12 +41,14 @@ export function toCar(car: PublicCar): Car {
   };
 }
 
-/** Converts a car to the administrator's format. */
-export function toAdminCar(car: CarEntity, proofLink: ProofLink): AdminCar {
+/** Converts a car to the administrator's format. Only its picture may be public. */
+export function toAdminCar(car: CarEntity, signedLink: SignedLink, isPicturePublic: boolean): AdminCar {
+  const { image, proofImage } = car;
   return {
     ...toCar(car),
     ...pick(car, ADMIN_CAR_FIELDS),
-    proofImage: car.proofImage === null ? null : proofLink(car.proofImage),
+    ...(image !== null && !isPicturePublic && { image: signedLink({ name: image, visibility: 'public' }) }),
+    proofImage: proofImage === null ? null : signedLink({ name: proofImage, visibility: 'private' }),
     reviewedAt: car.reviewedAt?.toISOString() ?? null,
   };
 }
@@ -56,29 +58,39 @@ export function toEntry(entry: EntryFields, car: Car): Entry {
   return { ...entryFields(entry), car };
 }
 
-/** Converts an entry to the administrator's format. */
+/** Converts an entry to the administrator's format. Its car's picture is public. */
 export function toAdminEntry(
   entry: EntryFields & { readonly car: CarEntity },
-  proofLink: ProofLink,
+  signedLink: SignedLink,
 ): AdminEntry {
-  return { ...entryFields(entry), car: toAdminCar(entry.car, proofLink) };
+  return { ...entryFields(entry), car: toAdminCar(entry.car, signedLink, true) };
 }
 
-/** Cars and entries for the administrator, with phone numbers and expiring links to proof images. */
+/** Cars and entries for the administrator, with phone numbers and expiring links to pictures that are not public. */
 @Injectable()
 export class AdminPresenter {
-  private readonly proofLink = (name: string): string => this.links.link(name);
+  private readonly signedLink = (image: StoredImage): string => this.links.link(image);
 
-  constructor(private readonly links: ProofLinks) {}
+  constructor(
+    private readonly links: PictureLinks,
+    private readonly pictures: PublicPictures,
+  ) {}
 
-  /** A car with all fields. */
-  car(car: CarEntity): AdminCar {
-    return toAdminCar(car, this.proofLink);
+  /** A car with all fields. Call it after the transaction that changed it. */
+  async car(car: CarEntity): Promise<AdminCar> {
+    const [presented] = await this.cars([car]);
+    return presented as AdminCar;
+  }
+
+  /** Cars with all fields. */
+  async cars(cars: readonly CarEntity[]): Promise<AdminCar[]> {
+    const published = await this.pictures.among(cars.flatMap(({ image }) => image ?? []));
+    return cars.map((car) => toAdminCar(car, this.signedLink, published.has(car.image ?? '')));
   }
 
   /** An entry with all fields of its car. The relation must be loaded. */
   entry(entry: EntryEntity): AdminEntry {
-    return toAdminEntry(entry, this.proofLink);
+    return toAdminEntry(entry, this.signedLink);
   }
 }
 

@@ -44,7 +44,8 @@ export class CarsService {
       manager.find(CarEntity, { where: { status: 'pending' }, order: { createdAt: 'ASC', id: 'ASC' } }),
       seenWithRejected(manager),
     ]);
-    return cars.map((car) => ({ ...this.present.car(car), seenWithRejected: rejected.get(car.id) }));
+    const presented = await this.present.cars(cars);
+    return presented.map((car) => ({ ...car, seenWithRejected: rejected.get(car._id) }));
   }
 
   /** Approved cars, latest approval first. */
@@ -53,7 +54,7 @@ export class CarsService {
       where: { status: 'approved' },
       order: { reviewedAt: 'DESC', id: 'DESC' },
     });
-    return cars.map((car) => this.present.car(car));
+    return this.present.cars(cars);
   }
 
   /** Rejected cars, newest rejection first. Older ones are deleted nightly after REJECTED_RETENTION_DAYS. */
@@ -62,7 +63,7 @@ export class CarsService {
       where: { status: 'rejected' },
       order: { reviewedAt: 'DESC', id: 'DESC' },
     });
-    return cars.map((car) => this.present.car(car));
+    return this.present.cars(cars);
   }
 
   /**
@@ -119,16 +120,17 @@ export class CarsService {
     await this.media.release(images);
   }
 
-  private change(
+  private async change(
     carId: string,
     admin: AdminIdentity,
     action: string,
     changesOf: (car: CarEntity) => Partial<CarEntity>,
   ): Promise<AdminCar> {
-    return this.dataSource.transaction(async (manager) => {
+    const changed = await this.dataSource.transaction(async (manager) => {
       const car = await lockRow(manager, CarEntity, carId);
-      return this.present.car(await this.changes.apply(manager, car, changesOf(car), { admin, action }));
+      return this.changes.apply(manager, car, changesOf(car), { admin, action });
     });
+    return this.present.car(changed);
   }
 
   private async recordDeletion(manager: EntityManager, car: CarEntity, admin: AdminIdentity): Promise<void> {

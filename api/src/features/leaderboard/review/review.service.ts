@@ -36,7 +36,7 @@ export class ReviewService {
     const decide = (manager: EntityManager) => this.decide(manager, decision, admin);
     const { car, entries } = await this.dataSource.transaction(decide);
     if (car.status === 'approved') this.warmer.warm(car.image);
-    return { car: this.present.car(car), entries: entries.map((entry) => this.present.entry(entry)) };
+    return { car: await this.present.car(car), entries: entries.map((entry) => this.present.entry(entry)) };
   }
 
   /**
@@ -44,15 +44,16 @@ export class ReviewService {
    * date of the rejection are cleared, so the car is no longer scheduled for deletion.
    * @throws AppError `not_found` (404), `not_rejected` (409).
    */
-  reopen(carId: string, admin: AdminIdentity): Promise<AdminCar> {
-    return this.dataSource.transaction(async (manager) => {
+  async reopen(carId: string, admin: AdminIdentity): Promise<AdminCar> {
+    const reopened = await this.dataSource.transaction(async (manager) => {
       const rejected = await lockRow(manager, CarEntity, carId);
       if (rejected.status !== 'rejected') throw new AppError('not_rejected');
       const pending = { status: 'pending', reviewedAt: null, rejectionReason: null } as const;
       const car = await this.changes.apply(manager, rejected, pending, { admin, action: 'reopen' });
       await this.events.record(manager, submissionEvent(car, admin));
-      return this.present.car(car);
+      return car;
     });
+    return this.present.car(reopened);
   }
 
   private async decide(

@@ -11,9 +11,9 @@ export const mediaQuerySchema = z.object({
 });
 export type MediaQuery = z.output<typeof mediaQuerySchema>;
 
-/** Query of a proof image request, with the parameters of its signed link. */
-export const proofQuerySchema = mediaQuerySchema.extend({
+/** Query of a signed link. */
+export const signedQuerySchema = mediaQuerySchema.extend({
   expires: z.string().optional(),
   signature: z.string().optional(),
 });
-export type ProofMediaQuery = z.output<typeof proofQuerySchema>;
+export type SignedMediaQuery = z.output<typeof signedQuerySchema>;

@@ -4,17 +4,23 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { AppError } from '../../../platform/errors/app-error.js';
 import { Revalidated } from '../../../platform/http/answers.decorators.js';
 import { AnswersAs } from '../../../platform/http/openapi/describe.decorators.js';
-import { PROOF_SEGMENT, ProofLinks } from '../proof-links.js';
+import { PictureLinks, SIGNED_SEGMENTS } from '../picture-links.js';
+import type { StoredImage } from '../stored-image.js';
 import { MediaResponder } from './media.responder.js';
-import { type MediaQuery, mediaQuerySchema, type ProofMediaQuery, proofQuerySchema } from './media-query.js';
+import {
+  type MediaQuery,
+  mediaQuerySchema,
+  type SignedMediaQuery,
+  signedQuerySchema,
+} from './media-query.js';
 
-/** Routes of public pictures and proof images. */
+/** Routes of public pictures, and of others by signed links. */
 @ApiTags('media')
 @Controller('media')
 export class MediaController {
   constructor(
     private readonly responder: MediaResponder,
-    private readonly links: ProofLinks,
+    private readonly links: PictureLinks,
   ) {}
 
   @Get(':name')
@@ -27,25 +33,48 @@ export class MediaController {
     @Req() request: FastifyRequest,
     @Res() reply: FastifyReply,
   ): Promise<void> {
-    return this.responder.send({ name, visibility: 'public' }, query.w, request, reply);
+    return this.responder.sendPublic(name, query.w, request, reply);
   }
 
-  @Get(`${PROOF_SEGMENT}/:name`)
+  @Get(`${SIGNED_SEGMENTS.public}/:name`)
+  @AnswersAs(['image/avif', 'image/webp', 'image/jpeg'])
+  @ApiOperation({
+    summary: 'The picture of a car that is not public, by the signed link in the administrator’s responses',
+  })
+  showSubmitted(
+    @Param('name') name: string,
+    @Query({ schema: signedQuerySchema }) query: SignedMediaQuery,
+    @Req() request: FastifyRequest,
+    @Res() reply: FastifyReply,
+  ): Promise<void> {
+    return this.sendSigned({ name, visibility: 'public' }, query, request, reply);
+  }
+
+  @Get(`${SIGNED_SEGMENTS.private}/:name`)
   @AnswersAs(['image/avif', 'image/webp', 'image/jpeg'])
   @ApiOperation({ summary: 'A proof image, by the signed link that answers to the administrator carry' })
   showProof(
     @Param('name') name: string,
-    @Query({ schema: proofQuerySchema }) query: ProofMediaQuery,
+    @Query({ schema: signedQuerySchema }) query: SignedMediaQuery,
     @Req() request: FastifyRequest,
     @Res() reply: FastifyReply,
   ): Promise<void> {
-    if (!this.links.isGood(name, query)) throw new AppError('not_found');
-    return this.responder.send({ name, visibility: 'private' }, query.w, request, reply);
+    return this.sendSigned({ name, visibility: 'private' }, query, request, reply);
   }
 
   @Get('*')
   @ApiExcludeEndpoint()
   refuse(): never {
     throw new AppError('not_found');
+  }
+
+  private sendSigned(
+    image: StoredImage,
+    query: SignedMediaQuery,
+    request: FastifyRequest,
+    reply: FastifyReply,
+  ): Promise<void> {
+    if (!this.links.isGood(image, query)) throw new AppError('not_found');
+    return this.responder.sendPrivate(image, query.w, request, reply);
   }
 }

@@ -1,44 +1,84 @@
 import { Injectable } from '@nestjs/common';
-import { IMMUTABLE_MAX_AGE_S, parseMediaName } from '@quartermile/core/domain';
+import { IMMUTABLE_MAX_AGE_S, PICTURE_SHARED_MAX_AGE_S, parseMediaName } from '@quartermile/core/domain';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { isNotModified } from '../../../platform/cache/content-negotiation.js';
 import { AppError } from '../../../platform/errors/app-error.js';
 import { nearestWidth } from '../make-variant.js';
 import { MediaFiles, type Variant } from '../media-files.js';
 import { chooseFormat } from '../media-format.js';
+import { PublicPictures } from '../public-pictures.js';
 import type { StoredImage } from '../stored-image.js';
 
 /** Part of the ETag. Increment it when the encoder settings change, to invalidate browser caches. */
 const ENCODING = 1;
-/** Pictures are content-addressed, so their responses never change. */
-const PUBLIC_CACHING = `public, max-age=${IMMUTABLE_MAX_AGE_S}, immutable`;
+/**
+ * Pictures are content-addressed, so their responses never change. Shared caches revalidate daily, because a picture
+ * stops being public when its last record is removed.
+ */
+const PUBLIC_CACHING = `public, max-age=${IMMUTABLE_MAX_AGE_S}, s-maxage=${PICTURE_SHARED_MAX_AGE_S}, immutable`;
 const PRIVATE_CACHING = 'private, no-store';
+/** Other origins may embed pictures, because the installed dashboard has its own origin. */
+const SHARED_HEADERS = { vary: 'Accept', 'cross-origin-resource-policy': 'cross-origin' };
 /** Number of hexadecimal digits of the hash in the ETag (128 bits). */
 const TAG_HASH_LENGTH = 32;
 
 /** Responds to picture requests with a suitable variant. */
 @Injectable()
 export class MediaResponder {
-  constructor(private readonly files: MediaFiles) {}
+  constructor(
+    private readonly files: MediaFiles,
+    private readonly pictures: PublicPictures,
+  ) {}
 
   /**
-   * Sends the picture, or 304 when the browser has cached it.
+   * Sends a picture of a public record, or 304 when the browser has cached it.
+   * @throws AppError `not_found` (404) for an unknown picture, and for one that no public record contains.
+   */
+  async sendPublic(
+    name: string,
+    wanted: number | undefined,
+    request: FastifyRequest,
+    reply: FastifyReply,
+  ): Promise<void> {
+    const image: StoredImage = { name, visibility: 'public' };
+    const variant = chooseVariant(image, wanted, request.headers.accept);
+    if (!this.pictures.isKnown(name) && !(await this.isPublic(image))) throw new AppError('not_found');
+    const tag = entityTag(variant);
+    const headers = { ...SHARED_HEADERS, 'cache-control': PUBLIC_CACHING, etag: tag };
+    if (isNotModified(request.headers['if-none-match'], tag) && (await this.files.has(image))) {
+      return reply.headers(headers).status(304).send();
+    }
+    return reply
+      .headers(headers)
+      .type(`image/${variant.format}`)
+      .send(await this.read(variant));
+  }
+
+  /**
+   * Sends a picture whose link was verified; caches must not store it.
    * @throws AppError `not_found` (404) for an unknown picture.
    */
-  async send(
+  async sendPrivate(
     image: StoredImage,
     wanted: number | undefined,
     request: FastifyRequest,
     reply: FastifyReply,
   ): Promise<void> {
     const variant = chooseVariant(image, wanted, request.headers.accept);
-    const tag = entityTag(variant);
-    if (isNotModified(request.headers['if-none-match'], tag) && (await this.files.has(image))) {
-      return reply.headers(cacheHeaders(image, tag)).status(304).send();
-    }
+    const bytes = await this.read(variant);
+    const headers = { ...SHARED_HEADERS, 'cache-control': PRIVATE_CACHING };
+    return reply.headers(headers).type(`image/${variant.format}`).send(bytes);
+  }
+
+  /** Requests with invented names cause no query. */
+  private async isPublic(image: StoredImage): Promise<boolean> {
+    return (await this.files.has(image)) && (await this.pictures.among([image.name])).has(image.name);
+  }
+
+  private async read(variant: Variant): Promise<Uint8Array> {
     const bytes = await this.files.read(variant);
     if (!bytes) throw new AppError('not_found');
-    return reply.headers(cacheHeaders(image, tag)).type(`image/${variant.format}`).send(bytes);
+    return bytes;
   }
 }
 
@@ -50,12 +90,4 @@ function chooseVariant(image: StoredImage, wanted: number | undefined, accept: s
 
 function entityTag({ image, width, format }: Variant): string {
   return `"${image.name.slice(0, TAG_HASH_LENGTH)}-${width}-${format}-${ENCODING}"`;
-}
-
-/** Other origins may embed pictures, because the installed dashboard has its own origin. */
-function cacheHeaders({ visibility }: StoredImage, tag: string): Record<string, string> {
-  const shared = { vary: 'Accept', 'cross-origin-resource-policy': 'cross-origin' };
-  return visibility === 'private'
-    ? { ...shared, 'cache-control': PRIVATE_CACHING }
-    : { ...shared, 'cache-control': PUBLIC_CACHING, etag: tag };
 }

@@ -6,11 +6,14 @@ import { platform, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { StartupError } from '../../config/startup-error.js';
 
+/** Another process has locked the DATA_DIR. */
+export class DataDirInUseError extends StartupError {}
+
 /**
  * Locks a DATA_DIR for the lifetime of this process. The lock is a local socket that the system removes with the
  * process, so it cannot become stale.
  * @param dataDir the real path
- * @throws StartupError when another process has locked it
+ * @throws DataDirInUseError when another process has locked it
  */
 export async function lockDataDir(dataDir: string): Promise<void> {
   const address = lockAddress(dataDir);
@@ -21,7 +24,7 @@ export async function lockDataDir(dataDir: string): Promise<void> {
     await rm(address, { force: true });
     if (await listens(server, address)) return;
   }
-  throw new StartupError(`Quartermile is already running with the DATA_DIR ${dataDir}.`);
+  throw new DataDirInUseError(`Quartermile is already running with the DATA_DIR ${dataDir}.`);
 }
 
 function lockAddress(dataDir: string): string {

@@ -6,7 +6,7 @@ import type { Account } from './account.js';
 import { canEnter, commonFolder, giveTo } from './reach.js';
 
 /** Name of the cluster in DATA_DIR: a folder, or a link to a folder that the database's user can access. */
-const CLUSTER = 'postgres';
+export const CLUSTER = 'postgres';
 
 /** Location of the cluster, with a line for the operator when it is outside DATA_DIR. */
 export interface Placement {

@@ -1,0 +1,64 @@
+import type { DataSource, EntityManager } from 'typeorm';
+import { imageFolder, type StoredImage } from './stored-image.js';
+
+/** Key of the advisory lock; must be unique within the database. Deletions share it, a backup has it alone. */
+const HOLD_LOCK = 7_401_004;
+/** Time between attempts to delete files that a backup needs, ms. */
+const RETRY_MS = 5_000;
+
+/**
+ * Runs `work` while no node deletes files of pictures, on a single connection: if it is lost, so that the hold ends,
+ * the work fails too.
+ */
+export async function holdPictures<Result>(
+  dataSource: DataSource,
+  work: (manager: EntityManager) => Promise<Result>,
+): Promise<Result> {
+  const runner = dataSource.createQueryRunner();
+  try {
+    // Waits for deletions in progress, which take a moment.
+    await runner.query('SELECT pg_advisory_lock($1)', [HOLD_LOCK]);
+    try {
+      return await work(runner.manager);
+    } finally {
+      await runner.query('SELECT pg_advisory_unlock($1)', [HOLD_LOCK]).catch(() => undefined);
+    }
+  } finally {
+    await runner.release();
+  }
+}
+
+/** Whether the transaction may delete files; if so, a backup waits until it has ended. */
+export async function mayDelete(manager: EntityManager): Promise<boolean> {
+  const [row] = await manager.query<{ free: boolean }[]>(
+    'SELECT pg_try_advisory_xact_lock_shared($1) AS free',
+    [HOLD_LOCK],
+  );
+  return row?.free ?? false;
+}
+
+/** Pictures whose files could not be deleted because of a hold. Those of a killed node are deleted at night. */
+export class DelayedDeletions {
+  private readonly images = new Map<string, StoredImage>();
+  private timer: NodeJS.Timeout | null = null;
+
+  constructor(private readonly retry: (images: readonly StoredImage[]) => Promise<void>) {}
+
+  /** Deletes the picture later. */
+  add(image: StoredImage): void {
+    this.images.set(imageFolder(image), image);
+    this.timer ??= setTimeout(() => this.run(), RETRY_MS).unref();
+  }
+
+  /** Ends the attempts. */
+  close(): void {
+    if (this.timer) clearTimeout(this.timer);
+  }
+
+  private run(): void {
+    this.timer = null;
+    const images = [...this.images.values()];
+    this.images.clear();
+    void this.retry(images);
+  }
+}
