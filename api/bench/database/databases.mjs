@@ -1,4 +1,4 @@
-import { chmod, mkdir, mkdtemp } from 'node:fs/promises';
+import { chmod, cp, mkdir, mkdtemp } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DELETE_TEST_DATABASE, whenGone } from '@quartermile/core/testing';
@@ -40,12 +40,17 @@ export async function startDatabases() {
       copies += 1;
       const name = `copy_${copies}`;
       await run('postgres', `CREATE DATABASE ${name} TEMPLATE ${templates.get(entries)} STRATEGY FILE_COPY`);
-      return { url: urlOf(name), query: (sql, values) => run(name, sql, values) };
+      return {
+        url: urlOf(name),
+        template: join(folder, templates.get(entries)),
+        query: (sql, values) => run(name, sql, values),
+      };
     },
     /** Starts the product on one of these databases. */
     async startServer(database, settings = {}) {
       const dataDir = join(folder, `data-${crypto.randomUUID()}`);
-      await mkdir(dataDir);
+      // With the pictures of the demo content; without them, pages show their placeholders.
+      await cp(database.template, dataDir, { recursive: true });
       return startServer({ DATABASE_URL: database.url, DATA_DIR: dataDir, ...settings });
     },
     async stop() {

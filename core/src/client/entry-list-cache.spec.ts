@@ -82,6 +82,16 @@ describe('the copy of the leaderboard', () => {
     expect(cache.last()?.entries.map(({ votes }) => votes)).toEqual([2, 5]);
   });
 
+  test('is not written down again for each vote', async () => {
+    const write = vi.fn();
+    const cache = new EntryListCache({ read: () => null, write });
+    await cache.read(async () => [entry('a', 1)]);
+    expect(write).toHaveBeenCalledTimes(1);
+    cache.setVotes('a', 2);
+    expect(write).toHaveBeenCalledTimes(1);
+    expect(cache.last()?.entries).toEqual([entry('a', 2)]);
+  });
+
   test('is written down, so that the last one is there after a reload', async () => {
     let written: LoadedEntries | null = null;
     const store = {

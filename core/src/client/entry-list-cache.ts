@@ -40,18 +40,22 @@ export class EntryListCache {
     const entries = await load();
     if (number > this.#newestCached) {
       this.#newestCached = number;
-      this.#keep({ entries, loadedAt: Date.now() });
+      this.#loaded = { entries, loadedAt: Date.now() };
+      this.#store?.write(this.#loaded);
     }
     return entries;
   }
 
-  /** Updates the votes of a cached entry. */
+  /**
+   * Updates the votes of a cached entry. They are persisted with the next load: writing the whole list takes longer than
+   * a frame.
+   */
   setVotes(entryId: string, votes: number): void {
     if (!this.#loaded) return;
     const entries = this.#loaded.entries.map((entry) =>
       entry._id === entryId ? { ...entry, votes } : entry,
     );
-    this.#keep({ ...this.#loaded, entries });
+    this.#loaded = { ...this.#loaded, entries };
   }
 
   /** The last loaded entries of any age. null if there are none. */
@@ -71,10 +75,5 @@ export class EntryListCache {
       if (this.#loading === loading) this.#loading = null;
     });
     return loading;
-  }
-
-  #keep(loaded: LoadedEntries): void {
-    this.#loaded = loaded;
-    this.#store?.write(loaded);
   }
 }

@@ -1,11 +1,15 @@
 import { browserTransport, type Client, createClient } from '@quartermile/core/client';
 import { storedBoard } from './stored-board.js';
+import { whenIdle } from './when-idle.js';
 
-/** Creates the browser's client. */
+/** Creates the browser's client. A loaded leaderboard is stored when the browser is idle, after it is shown. */
 export function makeBrowserClient(): Client {
   return createClient({
     transport: browserTransport(),
     baseUrl: window.location.origin,
-    entryListStore: storedBoard,
+    entryListStore: {
+      read: storedBoard.read,
+      write: (loaded) => void whenIdle(() => storedBoard.write(loaded)),
+    },
   });
 }

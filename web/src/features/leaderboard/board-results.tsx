@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import { type BoardQuery, type BoardView, messages, pageRoutes } from '@quartermile/core/domain';
 import { EmptyState, ErrorState, SkeletonRows } from '@quartermile/core/ui';
 import { IconCloudOff, IconInfoCircle } from '@tabler/icons-react';
+import { memo } from 'react';
 import { Link } from 'react-router';
 import { BoardList } from './board-list.js';
 import { boardPath } from './board-query.js';
@@ -20,8 +21,9 @@ export interface BoardResultsProps {
   readonly linkedId: string | null;
 }
 
-/** The rows of the board, or why there are none. */
-export function BoardResults({ board, query, refresh, linkedId }: BoardResultsProps) {
+/** The rows of the board, or why there are none. Nothing of a press that only changes the controls above. */
+export const BoardResults = memo(function BoardResults(props: BoardResultsProps) {
+  const { board, query, refresh, linkedId } = props;
   if (board === null) return <SkeletonRows rows={SKELETON_ROWS} />;
   const { view, staleSince } = board;
   if (view === null) {
@@ -39,7 +41,7 @@ export function BoardResults({ board, query, refresh, linkedId }: BoardResultsPr
       )}
     </>
   );
-}
+});
 
 /** Explains an empty list: no match, or an empty board. */
 function NoCars({ view, query }: { readonly view: BoardView; readonly query: BoardQuery }) {

@@ -5,13 +5,11 @@ import { render, screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router';
 import { expect, test } from 'vitest';
 import { EntryRow } from './entry-row.js';
-import { type Votes, VotesContext } from './use-votes.js';
+import { useVotesAsStore, type Votes, VotesContext } from './use-votes.js';
 
 /** Votes of a browser that voted for one entry, or for none. */
 const votesWith = (votedId: string | null): Votes => ({
-  isVoted: ({ _id }) => _id === votedId,
-  isPending: () => false,
-  isVoting: () => false,
+  stateOf: ({ _id }) => (_id === votedId ? 'voted' : 'none'),
   countOf: ({ _id, votes }) => (_id === votedId ? votes + 1 : votes),
   vote: async () => undefined,
   announcement: '',
@@ -34,7 +32,7 @@ function countReads(entry: Entry) {
 const Rows = ({ places, votes }: { readonly places: readonly Place[]; readonly votes: Votes }) => (
   <QuartermileProvider env="test">
     <MemoryRouter>
-      <VotesContext value={votes}>
+      <VotesContext value={useVotesAsStore(votes)}>
         {places.map((place) => (
           <EntryRow key={place.entry._id} place={place} />
         ))}
@@ -43,7 +41,7 @@ const Rows = ({ places, votes }: { readonly places: readonly Place[]; readonly v
   </QuartermileProvider>
 );
 
-test('a vote renders the row of its car and no other', () => {
+test('a vote renders the figures of its car, and of no other', () => {
   const voted = countReads(buildEntry({ _id: 'golf', votes: 4, car: { name: 'Golf 7 R' } }));
   const other = countReads(buildEntry({ _id: 'polo', votes: 7, car: { name: 'Polo GTI' } }));
   const places = [voted.place, other.place];
@@ -54,4 +52,16 @@ test('a vote renders the row of its car and no other', () => {
   expect(screen.getAllByRole('button', { name: 'Voted' })).toHaveLength(1);
   expect(voted.reads.count).toBeGreaterThan(ofVoted);
   expect(other.reads.count).toBe(ofOther);
+});
+
+test('ranking the board again renders the rows that changed, and no other', () => {
+  const first = countReads(buildEntry({ _id: 'golf', car: { name: 'Golf 7 R' } }));
+  const second = countReads(buildEntry({ _id: 'polo', car: { name: 'Polo GTI' } }));
+  const votes = votesWith(null);
+  const { rerender } = render(<Rows places={[first.place, second.place]} votes={votes} />);
+  const [ofFirst, ofSecond] = [first.reads.count, second.reads.count];
+  rerender(<Rows places={[{ ...first.place }, { ...second.place, position: 2 }]} votes={votes} />);
+  expect(screen.getByRole('img', { name: 'Silver' })).toBeTruthy();
+  expect(first.reads.count).toBe(ofFirst);
+  expect(second.reads.count).toBeGreaterThan(ofSecond);
 });

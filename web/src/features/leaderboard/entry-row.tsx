@@ -31,8 +31,8 @@ export interface EntryRowProps {
 }
 
 /**
- * A row of the board: one line, and expandable details. Votes are read below it, so that a vote for one car or a
- * pressed tab renders nothing of the other rows before the next frame.
+ * A row of the board: one line, and expandable details. It renders only when its entry or its position changes: each
+ * vote and each pressed tab changes something above it.
  */
 export const EntryRow = memo(function EntryRow({ place, isBrief = false, isLinked = false }: EntryRowProps) {
   const { position, entry } = place;
@@ -81,7 +81,17 @@ export const EntryRow = memo(function EntryRow({ place, isBrief = false, isLinke
       </div>
     </li>
   );
-});
+}, isSameRow);
+
+/** Ranking creates new places, also for entries that did not change. */
+function isSameRow(one: EntryRowProps, other: EntryRowProps): boolean {
+  return (
+    one.place.entry === other.place.entry &&
+    one.place.position === other.place.position &&
+    one.isBrief === other.isBrief &&
+    one.isLinked === other.isLinked
+  );
+}
 
 function PlaceSign({ position }: { readonly position: number }) {
   return (
@@ -97,18 +107,9 @@ function PlaceSign({ position }: { readonly position: number }) {
   );
 }
 
-function Figures({ entry }: { readonly entry: Entry }) {
-  return <FiguresWithVotes entry={entry} count={useVotes().countOf(entry)} />;
-}
-
-interface FiguresProps {
-  readonly entry: Entry;
-  /** Its votes, including this browser's own. */
-  readonly count: number;
-}
-
 /** Time and votes; the one that determines the ranking is larger. */
-const FiguresWithVotes = memo(function FiguresWithVotes({ entry, count }: FiguresProps) {
+function Figures({ entry }: { readonly entry: Entry }) {
+  const count = useVotes(({ countOf }) => countOf(entry));
   const votes = messages.leaderboard.votes(count);
   const time = (
     <ElapsedTime seconds={rankingTimeText(entry.car)} size={isRankedByVotes(entry.category) ? 'sm' : 'lg'} />
@@ -139,7 +140,7 @@ const FiguresWithVotes = memo(function FiguresWithVotes({ entry, count }: Figure
       </div>
     </>
   );
-});
+}
 
 /** Grid area of a time that is too long for the usual layout. */
 function longTimeArea({ car, category }: Entry): 'hero' | 'facts' | undefined {

@@ -13,7 +13,7 @@ import type { LoadedBoard } from './load-board.js';
 import { useLinkedEntry } from './use-linked-entry.js';
 import { type Refresh, useRefresh } from './use-refresh.js';
 import { useRequestedQuery } from './use-requested-query.js';
-import { usePendingVotes, useVotes, VotesContext } from './use-votes.js';
+import { usePendingVotes, useVotes, useVotesAsStore, VotesContext } from './use-votes.js';
 
 const texts = messages.leaderboard;
 const PANEL_ID = 'board';
@@ -51,7 +51,7 @@ export function LeaderboardPage(props: LeaderboardPageProps) {
   const linkedId = useLinkedEntry(view, getClient) ?? entryId;
   useScrollToEntry(entryId);
   return (
-    <VotesContext value={votes}>
+    <VotesContext value={useVotesAsStore(votes)}>
       <div className={classes.page}>
         <PageHead refresh={refresh} />
         {isGone && (
@@ -103,10 +103,11 @@ function PageHead({ refresh }: { readonly refresh: Refresh }) {
 
 /** Number of matching cars, and on the votes board the number of their votes. */
 function Totals({ view, query }: { readonly view: BoardView | null; readonly query: BoardQuery }) {
-  const { countOf } = useVotes();
   const isByVotes = isRankedByVotes(query.category);
   const shown = view ? [...view.top, ...view.others] : [];
-  const justCounted = shown.reduce((sum, { entry }) => sum + countOf(entry) - entry.votes, 0);
+  const justCounted = useVotes(({ countOf }) =>
+    shown.reduce((sum, { entry }) => sum + countOf(entry) - entry.votes, 0),
+  );
   return (
     <p className={classes.totals} role="status">
       {view && <span>{texts.cars(view.cars)}</span>}

@@ -1,5 +1,5 @@
 import { REFRESH_THROTTLE_MS } from '@quartermile/core/domain';
-import { useCallback, useRef, useState } from 'react';
+import { useCallback, useMemo, useRef, useState } from 'react';
 import type { GetClient } from '../../platform/browser-client.js';
 
 /** State and action of the Refresh button. */
@@ -25,5 +25,5 @@ export function useRefresh(getClient: GetClient, show: () => void): Refresh {
       setState('failed');
     }
   }, [getClient, show]);
-  return { state, run };
+  return useMemo(() => ({ state, run }), [state, run]);
 }

@@ -5,6 +5,7 @@ import {
   useContext,
   useEffect,
   useEffectEvent,
+  useLayoutEffect,
   useRef,
   useState,
   useSyncExternalStore,
@@ -17,13 +18,12 @@ import { addReceipt, countWithReceipt, voteReceipts } from './vote-receipts.js';
 
 const texts = messages.leaderboard;
 
+/** This browser's vote for an entry. `pending`: cast offline and not sent yet; `voting`: being sent. */
+export type VoteState = 'none' | 'voting' | 'pending' | 'voted';
+
 /** The votes of this browser. */
 export interface Votes {
-  isVoted(entry: Entry): boolean;
-  /** Whether a vote for it was cast offline and is not sent yet. */
-  isPending(entry: Entry): boolean;
-  /** Whether a vote for it is being sent. */
-  isVoting(entry: Entry): boolean;
+  stateOf(entry: Entry): VoteState;
   /** An entry's votes, including this browser's own once it is counted. */
   countOf(entry: Entry): number;
   vote(entry: Entry): Promise<void>;
@@ -34,17 +34,59 @@ export interface Votes {
   setFocusedId(id: string | null): void;
 }
 
-/** Provides the votes to the rows without prop drilling. */
-export const VotesContext = createContext<Votes | null>(null);
+/** The latest votes, and who is notified of changes. */
+export interface VotesStore {
+  read(): Votes;
+  /** @returns unsubscribes */
+  subscribe(listener: () => void): () => void;
+}
+
+/** Provides the votes to the rows without prop drilling. The same object while the page is open. */
+export const VotesContext = createContext<VotesStore | null>(null);
 
 /**
- * The votes of this browser.
+ * The store of this browser's votes, for actions.
  * @throws Error outside of the leaderboard page
  */
-export function useVotes(): Votes {
-  const votes = useContext(VotesContext);
-  if (!votes) throw new Error('useVotes: used outside of the leaderboard page');
-  return votes;
+export function useVotesStore(): VotesStore {
+  const store = useContext(VotesContext);
+  if (!store) throw new Error('useVotes: used outside of the leaderboard page');
+  return store;
+}
+
+/**
+ * A primitive value of this browser's votes. Its component renders only when that value changes, because each vote
+ * changes the votes for all rows.
+ * @throws Error outside of the leaderboard page
+ */
+export function useVotes<Value extends string | number | boolean>(select: (votes: Votes) => Value): Value {
+  const { read, subscribe } = useVotesStore();
+  const selected = () => select(read());
+  return useSyncExternalStore(subscribe, selected, selected);
+}
+
+/** A store with the votes of the last rendering. */
+export function useVotesAsStore(votes: Votes): VotesStore {
+  const [{ store, set }] = useState(() => storeVotes(votes));
+  useLayoutEffect(() => set(votes), [set, votes]);
+  return store;
+}
+
+function storeVotes(first: Votes) {
+  let latest = first;
+  const listeners = new Set<() => void>();
+  const store: VotesStore = {
+    read: () => latest,
+    subscribe(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+  };
+  const set = (votes: Votes): void => {
+    latest = votes;
+    for (const listener of listeners) listener();
+  };
+  return { store, set };
 }
 
 /**
@@ -97,9 +139,11 @@ export function usePendingVotes(getClient: GetClient, onVoted: () => void): Vote
     announcement,
     focusedId,
     setFocusedId,
-    isVoted: ({ _id }) => voted.includes(_id),
-    isPending: ({ _id }) => pending.includes(_id),
-    isVoting: ({ _id }) => voting.includes(_id),
+    stateOf({ _id }) {
+      if (voted.includes(_id)) return 'voted';
+      if (pending.includes(_id)) return 'pending';
+      return voting.includes(_id) ? 'voting' : 'none';
+    },
     countOf: (entry) => countWithReceipt(entry, receipts),
     async vote(entry) {
       const { _id } = entry;

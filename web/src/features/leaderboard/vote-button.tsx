@@ -1,11 +1,17 @@
 import { Button } from '@mantine/core';
 import { type Entry, messages } from '@quartermile/core/domain';
 import { IconCheck, IconCloudOff, IconThumbUp } from '@tabler/icons-react';
-import { type MouseEvent, memo, useCallback, useEffect, useLayoutEffect, useRef } from 'react';
-import { useVotes } from './use-votes.js';
+import { type MouseEvent, useEffect, useRef } from 'react';
+import { useVotes, useVotesStore } from './use-votes.js';
 import classes from './vote-button.module.css';
 
 const texts = messages.leaderboard;
+const looks = {
+  none: [texts.vote, IconThumbUp],
+  voting: [texts.vote, IconThumbUp],
+  pending: [messages.boardPage.voteSaved, IconCloudOff],
+  voted: [texts.voted, IconCheck],
+} as const;
 
 export interface VoteButtonProps {
   readonly entry: Entry;
@@ -18,54 +24,23 @@ export interface VoteButtonProps {
  * until it loses the focus, because `disabled` would remove the focus.
  */
 export function VoteButton({ entry, describedBy }: VoteButtonProps) {
-  const votes = useVotes();
-  const latest = useRef(votes);
-  useLayoutEffect(() => {
-    latest.current = votes;
-  }, [votes]);
-  const press = useCallback(
-    ({ detail }: MouseEvent) => {
-      // Clicks by keyboard have a detail of 0.
-      if (detail === 0) latest.current.setFocusedId(entry._id);
-      latest.current.vote(entry);
-    },
-    [entry],
-  );
-  const leave = useCallback(() => latest.current.setFocusedId(null), []);
-  return (
-    <VoteButtonOfState
-      describedBy={describedBy}
-      isVoted={votes.isVoted(entry)}
-      isPending={votes.isPending(entry)}
-      isVoting={votes.isVoting(entry)}
-      hasFocus={votes.focusedId === entry._id}
-      onPress={press}
-      onLeave={leave}
-    />
-  );
-}
-
-interface ButtonProps {
-  readonly describedBy: string;
-  readonly isVoted: boolean;
-  readonly isPending: boolean;
-  readonly isVoting: boolean;
+  const store = useVotesStore();
+  const state = useVotes((votes) => votes.stateOf(entry));
   /** Whether it was pressed by keyboard and still has the focus. */
-  readonly hasFocus: boolean;
-  readonly onPress: (event: MouseEvent) => void;
-  readonly onLeave: () => void;
-}
-
-/** Rendered only when its own state changes: each vote for any car calls the component around it in every row. */
-const VoteButtonOfState = memo(function VoteButtonOfState(props: ButtonProps) {
-  const { describedBy, isVoted, isPending, isVoting, hasFocus, onPress, onLeave } = props;
+  const hasFocus = useVotes(({ focusedId }) => focusedId === entry._id);
   const button = useRef<HTMLButtonElement>(null);
-  const isDone = isVoted || isPending || isVoting;
   useEffect(() => {
     // The vote may have moved the car to the main list, where its row is a new element.
     if (hasFocus) button.current?.focus();
   }, [hasFocus]);
-  const Sign = isVoted ? IconCheck : isPending ? IconCloudOff : IconThumbUp;
+  const press = ({ detail }: MouseEvent) => {
+    const { vote, setFocusedId } = store.read();
+    // Clicks by keyboard have a detail of 0.
+    if (detail === 0) setFocusedId(entry._id);
+    vote(entry);
+  };
+  const isDone = state !== 'none';
+  const [label, Sign] = looks[state];
   return (
     <>
       <Button
@@ -74,16 +49,16 @@ const VoteButtonOfState = memo(function VoteButtonOfState(props: ButtonProps) {
         variant="default"
         size="sm"
         leftSection={<Sign size={18} aria-hidden="true" />}
-        data-voted={isVoted || undefined}
+        data-voted={state === 'voted' || undefined}
         disabled={isDone && !hasFocus}
         aria-disabled={isDone || undefined}
         aria-describedby={describedBy}
-        onClick={isDone ? undefined : onPress}
-        onBlur={hasFocus ? onLeave : undefined}
+        onClick={isDone ? undefined : press}
+        onBlur={hasFocus ? () => store.read().setFocusedId(null) : undefined}
       >
-        {isVoted ? texts.voted : isPending ? messages.boardPage.voteSaved : texts.vote}
+        {label}
       </Button>
-      {isPending && <p className={classes.hint}>{messages.boardPage.voteSavedHint}</p>}
+      {state === 'pending' && <p className={classes.hint}>{messages.boardPage.voteSavedHint}</p>}
     </>
   );
-});
+}
