@@ -43,7 +43,7 @@ describe('every answer', () => {
     'referrer-policy': 'strict-origin-when-cross-origin',
     'cross-origin-opener-policy': 'same-origin',
     'cross-origin-resource-policy': 'same-origin',
-    'permissions-policy': expect.stringContaining('camera=()'),
+    'permissions-policy': 'camera=(), geolocation=(), microphone=(), payment=(), usb=(), browsing-topics=()',
   };
 
   test('carries the headers of a strict site', async () => {
@@ -68,16 +68,20 @@ describe('every answer', () => {
     });
   });
 
-  test('of the API may load nothing and be framed by nobody', async () => {
+  test('of the API and of pictures may load nothing and be framed by nobody', async () => {
     const { headers } = await server.inject('/api/probe/text');
     expect(headers).toMatchObject({ ...COMMON, 'cache-control': 'no-store' });
     expect(headers['x-powered-by']).toBeUndefined();
-    expect(readPolicy(headers['content-security-policy'])).toEqual({
-      'default-src': "'none'",
-      'base-uri': "'none'",
-      'form-action': "'none'",
-      'frame-ancestors': "'none'",
-    });
+    const media = await server.inject('/media/nothing');
+    expect(media.headers).toMatchObject(COMMON);
+    for (const policy of [headers, media.headers].map((one) => one['content-security-policy'])) {
+      expect(readPolicy(policy)).toEqual({
+        'default-src': "'none'",
+        'base-uri': "'none'",
+        'form-action': "'none'",
+        'frame-ancestors': "'none'",
+      });
+    }
   });
 
   test('keeps browsers on https only where the site is served over it', async () => {
