@@ -12,6 +12,7 @@ import { DataSource, type EntityManager } from 'typeorm';
 import type * as z from 'zod';
 import { RevisionService } from '../../../platform/cache/revision.service.js';
 import { lockRow } from '../../../platform/database/lock-row.js';
+import { Transactions } from '../../../platform/database/transactions/transactions.service.js';
 import { AppError } from '../../../platform/errors/app-error.js';
 import type { AdminIdentity } from '../../../platform/http/access/admin-identity.js';
 import { ActivityService, AdminEvents } from '../../admin/index.js';
@@ -29,6 +30,7 @@ import { picturesOfCar } from './pictures-of-car.js';
 export class CarsService {
   constructor(
     private readonly dataSource: DataSource,
+    private readonly transactions: Transactions,
     private readonly changes: CarChanges,
     private readonly events: AdminEvents,
     private readonly activity: ActivityService,
@@ -107,7 +109,7 @@ export class CarsService {
    * @throws AppError `not_found` (404).
    */
   async delete(carId: string, admin: AdminIdentity): Promise<void> {
-    const images = await this.dataSource.transaction(async (manager) => {
+    const images = await this.transactions.run(async (manager) => {
       const car = await lockRow(manager, CarEntity, carId);
       await this.recordDeletion(manager, car, admin);
       await manager.delete(CarEntity, { id: car.id });
@@ -125,7 +127,7 @@ export class CarsService {
     action: string,
     changesOf: (car: CarEntity) => Partial<CarEntity>,
   ): Promise<AdminCar> {
-    return this.dataSource.transaction(async (manager) => {
+    return this.transactions.run(async (manager) => {
       const car = await lockRow(manager, CarEntity, carId);
       return this.present.car(await this.changes.apply(manager, car, changesOf(car), { admin, action }));
     });

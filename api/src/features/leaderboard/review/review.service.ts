@@ -1,8 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import type { AdminCar, CarReviewResult, carReviewSchema } from '@quartermile/core/domain';
-import { DataSource, type EntityManager } from 'typeorm';
+import type { EntityManager } from 'typeorm';
 import type * as z from 'zod';
 import { lockRow } from '../../../platform/database/lock-row.js';
+import { Transactions } from '../../../platform/database/transactions/transactions.service.js';
 import { AppError } from '../../../platform/errors/app-error.js';
 import type { AdminIdentity } from '../../../platform/http/access/admin-identity.js';
 import { AdminEvents } from '../../admin/index.js';
@@ -20,7 +21,7 @@ type Decision = z.output<typeof carReviewSchema>;
 @Injectable()
 export class ReviewService {
   constructor(
-    private readonly dataSource: DataSource,
+    private readonly transactions: Transactions,
     private readonly changes: CarChanges,
     private readonly events: AdminEvents,
     private readonly warmer: MediaWarmer,
@@ -34,8 +35,8 @@ export class ReviewService {
    */
   async review(decision: Decision, admin: AdminIdentity): Promise<CarReviewResult> {
     const decide = (manager: EntityManager) => this.decide(manager, decision, admin);
-    const { car, entries } = await this.dataSource.transaction(decide);
-    if (car.status === 'approved') this.warmer.warm(car.image);
+    const { car, entries } = await this.transactions.run(decide);
+    if (car.status === 'approved') await this.transactions.afterCommit(() => this.warmer.warm(car.image));
     return { car: this.present.car(car), entries: entries.map((entry) => this.present.entry(entry)) };
   }
 
@@ -45,7 +46,7 @@ export class ReviewService {
    * @throws AppError `not_found` (404), `not_rejected` (409).
    */
   reopen(carId: string, admin: AdminIdentity): Promise<AdminCar> {
-    return this.dataSource.transaction(async (manager) => {
+    return this.transactions.run(async (manager) => {
       const rejected = await lockRow(manager, CarEntity, carId);
       if (rejected.status !== 'rejected') throw new AppError('not_rejected');
       const pending = { status: 'pending', reviewedAt: null, rejectionReason: null } as const;
