@@ -1,3 +1,4 @@
+import { access } from 'node:fs/promises';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { storedSecret } from '../../config/secret-file.js';
 import { StartupError } from '../../config/startup-error.js';
@@ -44,6 +45,8 @@ export async function startEmbeddedDatabase(options: EmbeddedOptions): Promise<E
   const cluster = await prepareCluster(options);
   const { process: first, port } = await startPatiently(cluster, options);
   const start = async (): Promise<PostgresProcess> => {
+    // Without the folder, the operating system would report that the program is missing.
+    await access(cluster.folder);
     await stopOrphan(cluster.folder);
     return startPostgres(cluster, port, options.settings ?? {});
   };
