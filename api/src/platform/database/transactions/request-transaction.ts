@@ -69,6 +69,7 @@ export class RequestTransaction {
    */
   async commit(last: Work<void>): Promise<void> {
     try {
+      if (this.isWorking) throw new Error('The handler of a request ended before its work.');
       if (this.runner) await last(this.runner.manager);
       else await this.begin(last);
       await this.runner?.commitTransaction();
@@ -92,6 +93,7 @@ export class RequestTransaction {
     try {
       await runner.startTransaction();
       const result = await work(runner.manager);
+      if (this.isOver) throw new Error('The request ended before its work, which is rolled back.');
       this.runner = runner;
       return result;
     } catch (error) {
