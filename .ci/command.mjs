@@ -33,6 +33,7 @@ const COMMANDS = {
   db: { goal: 'start', steps: [['node', 'api/dist/commands/command.js']] },
   'desktop:smoke': { goal: 'check', steps: [['node', '.ci/desktop.mjs', 'smoke']] },
   shots: { goal: 'test', steps: [nx('run', '@quartermile/web:shots')] },
+  'test:faults': { goal: 'start', steps: [nx('run', '@quartermile/api:faults')] },
   fuzz: { goal: 'start', steps: [nx('run', '@quartermile/api:fuzz')] },
   bench: { goal: 'start', steps: [['node', '.ci/bench.mjs']] },
 };

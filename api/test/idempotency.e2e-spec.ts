@@ -1,14 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import type { Socket } from 'node:net';
-import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, jest, test } from '@jest/globals';
 import { Body, Controller, HttpCode, Param, Post, Res } from '@nestjs/common';
 import { IDEMPOTENCY_KEY_MAX_LENGTH } from '@quartermile/core/domain';
 import type { FastifyReply } from 'fastify';
 import pg from 'pg';
-import { DataSource } from 'typeorm';
+import { Transactions } from '../src/platform/database/transactions/transactions.service.js';
 import { AppError } from '../src/platform/errors/app-error.js';
 import { AdminOnly, OptionalAdmin } from '../src/platform/http/access/access.decorators.js';
 import { Idempotent } from '../src/platform/http/idempotency/idempotent.decorator.js';
+import { KeyLocks } from '../src/platform/http/idempotency/key-locks.js';
 import { type ProbeApp, startProbeApp } from './harness/probe-app.js';
 import { createTestDatabase, type TestDatabase } from './harness/test-database.js';
 
@@ -20,7 +21,7 @@ interface Order {
 
 @Controller('/api/probe')
 class ProbeController {
-  constructor(private readonly dataSource: DataSource) {}
+  constructor(private readonly transactions: Transactions) {}
 
   @Post('order')
   @HttpCode(201)
@@ -29,7 +30,9 @@ class ProbeController {
     await new Promise((resolve) => setTimeout(resolve, order?.waitMs ?? 0));
     if (order?.refuse) throw new AppError('already_voted');
     if (order?.fail) throw new Error('a defect');
-    const rows = await this.dataSource.query('INSERT INTO probe DEFAULT VALUES RETURNING id');
+    const rows = await this.transactions.run((manager) =>
+      manager.query('INSERT INTO probe DEFAULT VALUES RETURNING id'),
+    );
     reply.setCookie('voter', randomUUID(), { httpOnly: true, path: '/' });
     return { number: rows[0].id };
   }
@@ -59,7 +62,7 @@ class ProbeController {
   @HttpCode(204)
   @Idempotent()
   async nothing(): Promise<void> {
-    await this.dataSource.query('INSERT INTO probe DEFAULT VALUES');
+    await this.transactions.run((manager) => manager.query('INSERT INTO probe DEFAULT VALUES'));
   }
 }
 
@@ -198,6 +201,32 @@ describe('idempotency keys', () => {
     const second = (await send(one, 'items/1', 'day')).json();
     expect(second).not.toEqual(first);
     expect((await send(other, 'items/1', 'day')).json()).toEqual(second);
+  });
+
+  test('calls that arrive at once act once, also while a node has lost the lock of their key', async () => {
+    const before = await acts();
+    const locks = jest.spyOn(other.app.get(KeyLocks, { strict: false }), 'take');
+    locks.mockResolvedValue(() => Promise.resolve());
+    const twins = [one, other, other].map((server) => send(server, 'order', 'unlocked', { waitMs: 300 }));
+    const answers = await Promise.all(twins);
+    locks.mockRestore();
+    expect(new Set(answers.map(({ statusCode, body }) => `${statusCode} ${body}`)).size).toBe(1);
+    expect(answers[0]?.statusCode).toBe(201);
+    const cookies = answers.map((answer) => answer.cookies);
+    expect(cookies).toEqual(cookies.map(() => cookies[0]));
+    expect(cookies[0]).toHaveLength(1);
+    expect(await acts()).toBe(before + 1);
+  });
+
+  test('with another body they are refused all the same', async () => {
+    const before = await acts();
+    const locks = jest.spyOn(other.app.get(KeyLocks, { strict: false }), 'take');
+    locks.mockResolvedValue(() => Promise.resolve());
+    const twins = [one, other].map((server, at) => send(server, 'order', 'unlike', { at, waitMs: 300 }));
+    const statuses = (await Promise.all(twins)).map(({ statusCode }) => statusCode);
+    locks.mockRestore();
+    expect(statuses.toSorted()).toEqual([201, 422]);
+    expect(await acts()).toBe(before + 1);
   });
 
   test('the key of a node that died is free within 3 s', async () => {

@@ -168,6 +168,8 @@ export const MEDIA_STORE_SKIP_MS = 5000;
 export const DATABASE_START_TIMEOUT_MS = 60_000;
 /** Pause before the next attempt. */
 export const DATABASE_RETRY_PAUSE_MS = 1000;
+/** Time after which health reports that a running server has lost its database. */
+export const DATABASE_OUTAGE_REPORTED_MS = 60_000;
 /** Age from which unreferenced files in the media store are deleted. */
 export const MEDIA_ORPHAN_MS = 60 * 60_000;
 /** Days until a rejected submission and its pictures are deleted; also for activity about a deleted car. */

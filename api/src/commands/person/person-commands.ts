@@ -3,6 +3,7 @@ import type { Config } from '../../platform/config/config.js';
 import { parseStorageLocation } from '../../platform/config/storage-location.js';
 import type { OpenDatabase } from '../../platform/database/open-database.js';
 import { readPerson } from '../../platform/database/personal-data.js';
+import { Transactions } from '../../platform/database/transactions/transactions.service.js';
 import { exportPerson } from './export-person.js';
 import { forgetPerson } from './forget-person.js';
 
@@ -24,6 +25,6 @@ export async function forgetPersonText(
   const person = readPerson(name);
   const store = await openMediaStore(parseStorageLocation(config.mediaUrl, config.dataDir));
   const files = new MediaFiles(store);
-  const media = new MediaService(dataSource, files);
+  const media = new MediaService(dataSource, new Transactions(dataSource), files);
   return (await forgetPerson({ dataSource, media, files }, person)).join('\n');
 }

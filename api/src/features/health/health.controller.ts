@@ -19,14 +19,20 @@ import { HealthService } from './health.service.js';
 export class HealthController {
   constructor(private readonly service: HealthService) {}
 
-  /** Identifies the server; always succeeds. */
+  /** Identifies the server; always succeeds. Also reports a long outage of the database. */
   @Get(apiRoutes.health)
   @Header('cache-control', 'no-store')
   @Unfailing()
   @ApiOperation({ summary: 'That the server answers, and who it is' })
   @ApiOkResponse({ standardSchema: healthSchema })
   health(): Health {
-    return { status: 'ok', name: 'quartermile', version: VERSION, api: API_LEVEL };
+    return {
+      status: 'ok',
+      name: 'quartermile',
+      version: VERSION,
+      api: API_LEVEL,
+      ...(this.service.isLongOutage && { database: 'unavailable' }),
+    };
   }
 
   /** 200 while database and media store respond, otherwise 503; for load balancers. */

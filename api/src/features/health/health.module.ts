@@ -1,8 +1,13 @@
 import { Module } from '@nestjs/common';
+import { PostgresModule } from '../../platform/database/notifications/postgres.module.js';
 import { MediaModule } from '../media/index.js';
 import { HealthController } from './health.controller.js';
 import { HealthService } from './health.service.js';
 
 /** Health checks for load balancers, clients and the start-up line. */
-@Module({ imports: [MediaModule], controllers: [HealthController], providers: [HealthService] })
+@Module({
+  imports: [MediaModule, PostgresModule],
+  controllers: [HealthController],
+  providers: [HealthService],
+})
 export class HealthModule {}

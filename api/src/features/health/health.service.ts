@@ -1,7 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Injectable } from '@nestjs/common';
-import type { Readiness } from '@quartermile/core/domain';
+import { DATABASE_OUTAGE_REPORTED_MS, type Readiness } from '@quartermile/core/domain';
 import { DataSource } from 'typeorm';
+import { NodeConnection } from '../../platform/database/notifications/node-connection.js';
 import { MediaStore } from '../media/index.js';
 
 /** Time-out for each part: 2 s, in steps, so that a while without the CPU counts as one step only. */
@@ -11,10 +12,19 @@ const PATIENCE_STEP_MS = 100;
 /** Checks the server's dependencies. */
 @Injectable()
 export class HealthService {
+  /** Duration after which an outage of the database is reported, ms. */
+  outageReportedMs = DATABASE_OUTAGE_REPORTED_MS;
+
   constructor(
     private readonly dataSource: DataSource,
     private readonly media: MediaStore,
+    private readonly connection: NodeConnection,
   ) {}
+
+  /** Whether this node has been without its database for long; it reconnects by itself. */
+  get isLongOutage(): boolean {
+    return this.connection.outageMs > this.outageReportedMs;
+  }
 
   /** State of the database, the media store and both together. Never throws. */
   async readiness(): Promise<Readiness> {

@@ -2,6 +2,7 @@ import type { Deletion } from '@quartermile/core/domain';
 import type { DataSource, DeepPartial, EntityManager, FindOptionsWhere } from 'typeorm';
 import { isEntityId } from '../../platform/database/entity-id.js';
 import { lockRow } from '../../platform/database/lock-row.js';
+import type { Transactions } from '../../platform/database/transactions/transactions.service.js';
 import { AppError } from '../../platform/errors/app-error.js';
 import type { AdminIdentity } from '../../platform/http/access/admin-identity.js';
 import type { PublicChanges } from '../admin/index.js';
@@ -24,6 +25,7 @@ export class ContentStore<Row extends { id: string }, Shown extends { readonly i
   constructor(
     private readonly kind: ContentKind<Row, Shown>,
     private readonly dataSource: DataSource,
+    private readonly transactions: Transactions,
     private readonly media: MediaService,
     private readonly changes: PublicChanges,
   ) {}
@@ -71,7 +73,7 @@ export class ContentStore<Row extends { id: string }, Shown extends { readonly i
   /** @throws AppError `not_found` (404) */
   async delete(id: string, admin: AdminIdentity): Promise<Deletion> {
     const { entity, present, picturesOf } = this.kind;
-    const deleted = await this.dataSource.transaction(async (manager) => {
+    const deleted = await this.transactions.run(async (manager) => {
       const before = await this.lock(manager, id);
       await manager.delete(entity, { id } as FindOptionsWhere<Row>);
       await this.record(manager, { admin, action: 'delete', before: present(before), after: null });

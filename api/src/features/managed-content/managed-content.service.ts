@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
+import { Transactions } from '../../platform/database/transactions/transactions.service.js';
 import { PublicChanges } from '../admin/index.js';
 import { MediaService } from '../media/index.js';
 import type { ContentKind } from './content-kind.js';
@@ -10,6 +11,7 @@ import { ContentStore } from './content-store.js';
 export class ManagedContent {
   constructor(
     private readonly dataSource: DataSource,
+    private readonly transactions: Transactions,
     private readonly media: MediaService,
     private readonly changes: PublicChanges,
   ) {}
@@ -18,6 +20,6 @@ export class ManagedContent {
   storeOf<Row extends { id: string }, Shown extends { readonly id: string }>(
     kind: ContentKind<Row, Shown>,
   ): ContentStore<Row, Shown> {
-    return new ContentStore(kind, this.dataSource, this.media, this.changes);
+    return new ContentStore(kind, this.dataSource, this.transactions, this.media, this.changes);
   }
 }

@@ -1,7 +1,7 @@
 export { MediaModule } from './media.module.js';
 export { MediaService, type SentImage } from './media.service.js';
 export { MediaFiles } from './media-files.js';
-export { referencedNames } from './media-references.js';
+export { publicNames, referencedNames } from './media-references.js';
 export { MediaWarmer } from './media-warmer.js';
 export { holdPictures } from './picture-hold.js';
 export { PictureLinks } from './picture-links.js';

@@ -1,6 +1,7 @@
 import { Injectable, Logger, type OnModuleDestroy } from '@nestjs/common';
 import { dataUrlByteLength, isImageTooBig } from '@quartermile/core/domain';
 import { DataSource, type EntityManager } from 'typeorm';
+import { Transactions } from '../../platform/database/transactions/transactions.service.js';
 import { AppError } from '../../platform/errors/app-error.js';
 import { refusedPicture, withPath } from '../../platform/errors/refused-picture.js';
 import { MediaFiles } from './media-files.js';
@@ -33,11 +34,13 @@ export class MediaService implements OnModuleDestroy {
 
   constructor(
     private readonly dataSource: DataSource,
+    private readonly transactions: Transactions,
     private readonly files: MediaFiles,
   ) {}
 
   /**
-   * Stores pictures and writes their rows in one transaction. If either fails, neither rows nor files remain.
+   * Stores pictures and writes their rows in one transaction. If either fails, neither rows nor files remain. Files
+   * whose rows cannot be committed with the response later are deleted at night.
    * @throws AppError `image_too_big` (413), `invalid_image` (400), and errors of `work`
    */
   async write<Slot extends string, Result>(
@@ -66,7 +69,7 @@ export class MediaService implements OnModuleDestroy {
   ): Promise<{ readonly result: Result } | 'gone'> {
     const names = await this.storeAll(sent, storedImages);
     try {
-      return await this.dataSource.transaction(async (manager) => {
+      return await this.transactions.run(async (manager) => {
         await this.lockImages(manager, storedImages);
         return { result: await work(manager, names) };
       });
@@ -82,10 +85,14 @@ export class MediaService implements OnModuleDestroy {
   }
 
   /**
-   * Deletes the files of unreferenced pictures; call after their rows are deleted. During a backup they are deleted
-   * after it.
+   * Deletes the files of unreferenced pictures, once the deletion of their rows is committed. During a backup they are
+   * deleted after it.
    */
-  async release(images: readonly StoredImage[]): Promise<void> {
+  release(images: readonly StoredImage[]): Promise<void> {
+    return this.transactions.afterCommit(() => this.releaseAll(images));
+  }
+
+  private async releaseAll(images: readonly StoredImage[]): Promise<void> {
     for (const image of images) {
       try {
         await this.releaseOne(image);
@@ -141,6 +148,7 @@ export class MediaService implements OnModuleDestroy {
     }
   }
 
+  /** In a transaction of its own, because a file is gone at once and its lock should be short. */
   private releaseOne(image: StoredImage): Promise<void> {
     return this.dataSource.transaction(async (manager) => {
       if (!(await mayDelete(manager))) return this.delayed.add(image);

@@ -7,6 +7,7 @@ import {
   NEWSLETTER_SIGNUP_PACE_MS,
 } from '@quartermile/core/domain';
 import { DataSource, type EntityManager } from 'typeorm';
+import { Transactions } from '../../platform/database/transactions/transactions.service.js';
 import { MailService } from '../../platform/mail/mail.service.js';
 import { readSender } from '../../platform/mail/sender.js';
 import { noteListChange } from '../admin/index.js';
@@ -19,6 +20,7 @@ import { SubscriberEntity } from './subscriber.entity.js';
 export class SubscriptionsService {
   constructor(
     private readonly dataSource: DataSource,
+    private readonly transactions: Transactions,
     private readonly mails: MailService,
     private readonly links: NewsletterLinks,
   ) {}
@@ -28,10 +30,10 @@ export class SubscriptionsService {
    * Response and timing are the same in all cases.
    */
   async signup(email: string): Promise<void> {
-    await Promise.all([
-      this.dataSource.transaction((manager) => this.ask(manager, email)),
-      sleep(NEWSLETTER_SIGNUP_PACE_MS),
-    ]);
+    const isOver = sleep(NEWSLETTER_SIGNUP_PACE_MS);
+    await this.transactions.run((manager) => this.ask(manager, email));
+    // Nothing waits for the rest of the time with locked rows.
+    await this.transactions.afterCommit(() => isOver);
   }
 
   /** Whether a link can confirm a subscription, without doing so, because robots follow links. */
@@ -68,7 +70,7 @@ export class SubscriptionsService {
   async unsubscribe(token: unknown): Promise<boolean> {
     const id = this.links.readUnsubscribe(token);
     if (id === null) return false;
-    await this.dataSource.transaction(async (manager) => {
+    await this.transactions.run(async (manager) => {
       const subscriber = await manager.findOne(SubscriberEntity, {
         where: { id },
         lock: { mode: 'pessimistic_write' },

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { type DemoRemoval, demoTotal, type SiteSetup } from '@quartermile/core/domain';
 import { DataSource, type EntityManager } from 'typeorm';
+import { Transactions } from '../../platform/database/transactions/transactions.service.js';
 import type { AdminIdentity } from '../../platform/http/access/admin-identity.js';
 import { ActivityService, AdminEvents, PublicChanges } from '../admin/index.js';
 import { MediaService } from '../media/index.js';
@@ -16,6 +17,7 @@ const FIRST_STEPS = { type: 'setup', id: 'setup', label: 'Make it yours' };
 export class SetupService {
   constructor(
     private readonly dataSource: DataSource,
+    private readonly transactions: Transactions,
     private readonly activity: ActivityService,
     private readonly changes: PublicChanges,
     private readonly events: AdminEvents,
@@ -29,7 +31,7 @@ export class SetupService {
 
   /** Finishes the first steps; idempotent. */
   finish(admin: AdminIdentity): Promise<SiteSetup> {
-    return this.dataSource.transaction(async (manager) => {
+    return this.transactions.run(async (manager) => {
       if (await finishSiteSetup(manager))
         await this.activity.record(manager, {
           actor: admin.email,
@@ -47,7 +49,7 @@ export class SetupService {
    * Returns the numbers of deleted rows.
    */
   async removeDemo(admin: AdminIdentity): Promise<DemoRemoval> {
-    const { removed, pictures } = await this.dataSource.transaction(async (manager) => {
+    const { removed, pictures } = await this.transactions.run(async (manager) => {
       const gone = await removeDemoContent(manager);
       if (demoTotal(gone.removed) > 0)
         await this.changes.note(

@@ -11,6 +11,7 @@ import { DataSource } from 'typeorm';
 import type * as z from 'zod';
 import { CountsRevision } from '../../platform/cache/counts-revision.js';
 import { isEntityId } from '../../platform/database/entity-id.js';
+import { Transactions } from '../../platform/database/transactions/transactions.service.js';
 import { AppError } from '../../platform/errors/app-error.js';
 import type { AdminIdentity } from '../../platform/http/access/admin-identity.js';
 import { type ContentKind, type ContentStore, ManagedContent } from '../managed-content/index.js';
@@ -44,6 +45,7 @@ export class VideosService {
 
   constructor(
     private readonly dataSource: DataSource,
+    private readonly transactions: Transactions,
     private readonly thumbnails: VideoThumbnails,
     private readonly counts: CountsRevision,
     content: ManagedContent,
@@ -63,9 +65,11 @@ export class VideosService {
    */
   async view(id: string): Promise<ViewReceipt> {
     if (!isEntityId(id)) throw new AppError('not_found');
-    const [counted] = await this.dataSource.query<{ views: number }[]>(COUNT_VIEW, [id, SITE_TIME_ZONE]);
+    const [counted] = await this.transactions.run((manager) =>
+      manager.query<{ views: number }[]>(COUNT_VIEW, [id, SITE_TIME_ZONE]),
+    );
     if (!counted) throw new AppError('not_found');
-    this.counts.changed([]);
+    await this.transactions.afterCommit(() => this.counts.changed([]));
     return { _id: id, views: counted.views };
   }
 

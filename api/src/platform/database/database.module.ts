@@ -1,7 +1,8 @@
 import { type DynamicModule, Inject, Module, type OnApplicationShutdown } from '@nestjs/common';
 import { DataSource } from 'typeorm';
+import { Transactions } from './transactions/transactions.service.js';
 
-/** Provides the connected data source and closes it after all other parts of the application. */
+/** Provides the connected data source with its transactions, and closes it after all other parts of the application. */
 @Module({})
 export class DatabaseModule implements OnApplicationShutdown {
   constructor(@Inject(DataSource) private readonly dataSource: DataSource) {}
@@ -10,8 +11,8 @@ export class DatabaseModule implements OnApplicationShutdown {
     return {
       module: DatabaseModule,
       global: true,
-      providers: [{ provide: DataSource, useValue: dataSource }],
-      exports: [DataSource],
+      providers: [{ provide: DataSource, useValue: dataSource }, Transactions],
+      exports: [DataSource, Transactions],
     };
   }
 

@@ -1,5 +1,8 @@
 import { type FieldProblem, type ProblemCode, problems } from '@quartermile/core/domain';
 
+/** `Retry-After` of a 503 unless given, seconds. */
+const UNAVAILABLE_RETRY_S = 1;
+
 /** Details of an error beyond its code. */
 export interface AppErrorOptions {
   /** A more specific message than the code's own. */
@@ -28,6 +31,6 @@ export class AppError extends Error {
     this.status = problem.status;
     this.detail = detail;
     this.errors = options.errors;
-    this.retryAfterS = options.retryAfterS;
+    this.retryAfterS = options.retryAfterS ?? (code === 'unavailable' ? UNAVAILABLE_RETRY_S : undefined);
   }
 }

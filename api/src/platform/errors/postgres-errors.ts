@@ -1,4 +1,5 @@
 import type { ProblemCode } from '@quartermile/core/domain';
+import { QueryRunnerAlreadyReleasedError, QueryRunnerProviderAlreadyReleasedError } from 'typeorm';
 
 /** Maximum number of causes followed. */
 const CAUSE_MAX_DEPTH = 5;
@@ -19,6 +20,12 @@ const CONNECTION_LOST = new Set([
 /** pg's messages, which have no code, for a lost connection. */
 const CONNECTION_LOST_TEXT =
   /query read timeout|connection (terminated|ended|is closed|timeout)|timeout exceeded when trying to connect|client has encountered a connection error|cannot use a pool after/i;
+
+/**
+ * TypeORM's errors for a statement of a transaction whose connection was lost before: it has released the connection.
+ * They have no cause and no code.
+ */
+const CONNECTION_RELEASED = [QueryRunnerAlreadyReleasedError, QueryRunnerProviderAlreadyReleasedError];
 
 /** SQLSTATEs of PostgreSQL's appendix A. A fallback: schemas should reject such values earlier. */
 const BY_STATE: Readonly<Record<string, ProblemCode>> = {
@@ -85,6 +92,7 @@ function codeOfOne(error: ErrorLike): ProblemCode | undefined {
     if (CONNECTION_LOST.has(error.code) && isSocketError(error)) return 'unavailable';
     if (/^[0-9A-Z]{5}$/.test(error.code)) return BY_STATE[error.code] ?? BY_CLASS[error.code.slice(0, 2)];
   }
+  if (CONNECTION_RELEASED.some((released) => error instanceof released)) return 'unavailable';
   return typeof error.message === 'string' && CONNECTION_LOST_TEXT.test(error.message)
     ? 'unavailable'
     : undefined;

@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import { BadRequestException, HttpException, NotFoundException } from '@nestjs/common';
-import { QueryFailedError } from 'typeorm';
+import { QueryFailedError, QueryRunnerAlreadyReleasedError } from 'typeorm';
 import { AppError } from './app-error.js';
 import { toAppError } from './to-app-error.js';
 
@@ -33,6 +33,7 @@ describe('toAppError', () => {
     ['two refused connections', new AggregateError([withCode('ECONNREFUSED')]), 'unavailable'],
     ['a lost connection', new Error('Connection terminated unexpectedly'), 'unavailable'],
     ['a database that does not answer', new Error('Query read timeout'), 'unavailable'],
+    ['a transaction whose connection is gone', new QueryRunnerAlreadyReleasedError(), 'unavailable'],
     ['a missing file', withCode('ENOENT', { syscall: 'open' }), 'internal'],
     ['a defect', new TypeError('x is not a function'), 'internal'],
     ['a thrown text', 'text', 'internal'],

@@ -26,15 +26,11 @@ const STATUS_CODES: Readonly<Record<number, ProblemCode>> = {
   503: 'unavailable',
 };
 
-/** Retry-After while the database is unreachable, seconds. */
-const UNAVAILABLE_RETRY_S = 1;
-
 /** Converts anything thrown: our errors, the framework's, the database's, or a defect (`internal`). */
 export function toAppError(error: unknown): AppError {
   if (error instanceof AppError) return error;
   const code = codeOfFrameworkError(error) ?? codeOfDatabaseError(error) ?? 'internal';
-  const retryAfterS = code === 'unavailable' ? UNAVAILABLE_RETRY_S : undefined;
-  return new AppError(code, { cause: error, retryAfterS });
+  return new AppError(code, { cause: error });
 }
 
 function codeOfFrameworkError(error: unknown): ProblemCode | undefined {

@@ -11,7 +11,8 @@ import {
   PUBLIC_CAR_FIELDS,
   type PublicCarField,
 } from '@quartermile/core/domain';
-import { imagePath, PictureLinks, PublicPictures, type StoredImage } from '../../media/index.js';
+import type { EntityManager } from 'typeorm';
+import { imagePath, PictureLinks, PublicPictures, publicNames, type StoredImage } from '../../media/index.js';
 import type { EntryEntity } from '../entries/entry.entity.js';
 import type { CarEntity } from './car.entity.js';
 
@@ -76,10 +77,10 @@ export class AdminPresenter {
     private readonly pictures: PublicPictures,
   ) {}
 
-  /** A car with all fields. Call it after the transaction that changed it. */
-  async car(car: CarEntity): Promise<AdminCar> {
-    const [presented] = await this.cars([car]);
-    return presented as AdminCar;
+  /** A car with all fields, in the transaction that changed it. */
+  async changedCar(manager: EntityManager, car: CarEntity): Promise<AdminCar> {
+    const published = await publicNames(manager, car.image === null ? [] : [car.image]);
+    return toAdminCar(car, this.signedLink, published.size > 0);
   }
 
   /** Cars with all fields. */

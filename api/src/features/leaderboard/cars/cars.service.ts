@@ -12,6 +12,7 @@ import { DataSource, type EntityManager } from 'typeorm';
 import type * as z from 'zod';
 import { RevisionService } from '../../../platform/cache/revision.service.js';
 import { lockRow } from '../../../platform/database/lock-row.js';
+import { Transactions } from '../../../platform/database/transactions/transactions.service.js';
 import { AppError } from '../../../platform/errors/app-error.js';
 import type { AdminIdentity } from '../../../platform/http/access/admin-identity.js';
 import { ActivityService, AdminEvents } from '../../admin/index.js';
@@ -29,6 +30,7 @@ import { picturesOfCar } from './pictures-of-car.js';
 export class CarsService {
   constructor(
     private readonly dataSource: DataSource,
+    private readonly transactions: Transactions,
     private readonly changes: CarChanges,
     private readonly events: AdminEvents,
     private readonly activity: ActivityService,
@@ -108,7 +110,7 @@ export class CarsService {
    * @throws AppError `not_found` (404).
    */
   async delete(carId: string, admin: AdminIdentity): Promise<void> {
-    const images = await this.dataSource.transaction(async (manager) => {
+    const images = await this.transactions.run(async (manager) => {
       const car = await lockRow(manager, CarEntity, carId);
       await this.recordDeletion(manager, car, admin);
       await manager.delete(CarEntity, { id: car.id });
@@ -126,11 +128,11 @@ export class CarsService {
     action: string,
     changesOf: (car: CarEntity) => Partial<CarEntity>,
   ): Promise<AdminCar> {
-    const changed = await this.dataSource.transaction(async (manager) => {
+    return this.transactions.run(async (manager) => {
       const car = await lockRow(manager, CarEntity, carId);
-      return this.changes.apply(manager, car, changesOf(car), { admin, action });
+      const changed = await this.changes.apply(manager, car, changesOf(car), { admin, action });
+      return this.present.changedCar(manager, changed);
     });
-    return this.present.car(changed);
   }
 
   private async recordDeletion(manager: EntityManager, car: CarEntity, admin: AdminIdentity): Promise<void> {

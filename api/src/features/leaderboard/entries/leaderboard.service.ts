@@ -5,6 +5,7 @@ import { JsonBytes } from '../../../platform/cache/json-bytes.js';
 import { RevisionService } from '../../../platform/cache/revision.service.js';
 import { isEntityId } from '../../../platform/database/entity-id.js';
 import { lockRow } from '../../../platform/database/lock-row.js';
+import { Transactions } from '../../../platform/database/transactions/transactions.service.js';
 import { AppError } from '../../../platform/errors/app-error.js';
 import type { AdminIdentity } from '../../../platform/http/access/admin-identity.js';
 import { ActivityService, AdminEvents } from '../../admin/index.js';
@@ -31,6 +32,7 @@ const OLDEST_FIRST: FindOptionsOrder<EntryEntity> = { createdAt: 'ASC', id: 'ASC
 export class LeaderboardService {
   constructor(
     private readonly dataSource: DataSource,
+    private readonly transactions: Transactions,
     private readonly changes: CarChanges,
     private readonly events: AdminEvents,
     private readonly activity: ActivityService,
@@ -74,7 +76,7 @@ export class LeaderboardService {
    * @throws AppError `not_found` (404).
    */
   async add({ carId, category }: EntryAdd, admin: AdminIdentity): Promise<Addition> {
-    const addition = await this.dataSource.transaction(async (manager) => {
+    const addition = await this.transactions.run(async (manager) => {
       const locked = await lockRow(manager, CarEntity, carId);
       const known = await manager.findOne(EntryEntity, {
         where: { carId, category },
@@ -94,9 +96,10 @@ export class LeaderboardService {
         await this.events.record(manager, { type: 'review', data: { carId, decision: 'approve' } });
       return { entry: entries.find((entry) => entry.category === category), isNew: true };
     });
-    if (!addition.entry) throw new AppError('not_found');
-    this.warmer.warm(addition.entry.car.image);
-    return { entry: this.present.entry(addition.entry), isNew: addition.isNew };
+    const { entry, isNew } = addition;
+    if (!entry) throw new AppError('not_found');
+    await this.transactions.afterCommit(() => this.warmer.warm(entry.car.image));
+    return { entry: this.present.entry(entry), isNew };
   }
 
   /**
@@ -105,7 +108,7 @@ export class LeaderboardService {
    */
   async delete(entryId: string, admin: AdminIdentity): Promise<void> {
     if (!isEntityId(entryId)) throw new AppError('not_found');
-    await this.dataSource.transaction(async (manager) => {
+    await this.transactions.run(async (manager) => {
       const entry = await manager.findOne(EntryEntity, { where: { id: entryId }, relations: { car: true } });
       const { affected } = await manager.delete(EntryEntity, { id: entryId });
       if (!entry || affected === 0) throw new AppError('not_found');

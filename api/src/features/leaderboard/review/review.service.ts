@@ -1,8 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import type { AdminCar, CarReviewResult, carReviewSchema } from '@quartermile/core/domain';
-import { DataSource, type EntityManager } from 'typeorm';
+import type { EntityManager } from 'typeorm';
 import type * as z from 'zod';
 import { lockRow } from '../../../platform/database/lock-row.js';
+import { Transactions } from '../../../platform/database/transactions/transactions.service.js';
 import { AppError } from '../../../platform/errors/app-error.js';
 import type { AdminIdentity } from '../../../platform/http/access/admin-identity.js';
 import { AdminEvents } from '../../admin/index.js';
@@ -20,7 +21,7 @@ type Decision = z.output<typeof carReviewSchema>;
 @Injectable()
 export class ReviewService {
   constructor(
-    private readonly dataSource: DataSource,
+    private readonly transactions: Transactions,
     private readonly changes: CarChanges,
     private readonly events: AdminEvents,
     private readonly warmer: MediaWarmer,
@@ -34,9 +35,9 @@ export class ReviewService {
    */
   async review(decision: Decision, admin: AdminIdentity): Promise<CarReviewResult> {
     const decide = (manager: EntityManager) => this.decide(manager, decision, admin);
-    const { car, entries } = await this.dataSource.transaction(decide);
-    if (car.status === 'approved') this.warmer.warm(car.image);
-    return { car: await this.present.car(car), entries: entries.map((entry) => this.present.entry(entry)) };
+    const { image, result } = await this.transactions.run(decide);
+    if (result.car.status === 'approved') await this.transactions.afterCommit(() => this.warmer.warm(image));
+    return result;
   }
 
   /**
@@ -44,23 +45,22 @@ export class ReviewService {
    * date of the rejection are cleared, so the car is no longer scheduled for deletion.
    * @throws AppError `not_found` (404), `not_rejected` (409).
    */
-  async reopen(carId: string, admin: AdminIdentity): Promise<AdminCar> {
-    const reopened = await this.dataSource.transaction(async (manager) => {
+  reopen(carId: string, admin: AdminIdentity): Promise<AdminCar> {
+    return this.transactions.run(async (manager) => {
       const rejected = await lockRow(manager, CarEntity, carId);
       if (rejected.status !== 'rejected') throw new AppError('not_rejected');
       const pending = { status: 'pending', reviewedAt: null, rejectionReason: null } as const;
       const car = await this.changes.apply(manager, rejected, pending, { admin, action: 'reopen' });
       await this.events.record(manager, submissionEvent(car, admin));
-      return car;
+      return this.present.changedCar(manager, car);
     });
-    return this.present.car(reopened);
   }
 
   private async decide(
     manager: EntityManager,
     decision: Decision,
     admin: AdminIdentity,
-  ): Promise<{ car: CarEntity; entries: EntryEntity[] }> {
+  ): Promise<{ image: CarEntity['image']; result: CarReviewResult }> {
     const pending = await lockRow(manager, CarEntity, decision.carId);
     if (pending.status !== 'pending') throw new AppError('already_reviewed');
     const context = { admin, action: decision.action, also: evidenceOf(decision) };
@@ -70,7 +70,9 @@ export class ReviewService {
       type: 'review',
       data: { carId: car.id, decision: decision.action },
     });
-    return { car, entries };
+    const presented = await this.present.changedCar(manager, car);
+    const result = { car: presented, entries: entries.map((entry) => this.present.entry(entry)) };
+    return { image: car.image, result };
   }
 }
 

@@ -1,3 +1,4 @@
+import { access } from 'node:fs/promises';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { storedSecret } from '../../config/secret-file.js';
 import { StartupError } from '../../config/startup-error.js';
@@ -5,6 +6,7 @@ import { databaseAccount } from './account.js';
 import { installedDistribution } from './binaries.js';
 import { type Cluster, ensureCluster, ROLE } from './cluster.js';
 import { lockDataDir } from './data-dir-lock.js';
+import { keepRunning, type RestartPauses } from './keep-running.js';
 import { makeDataDir, placeCluster } from './placement.js';
 import { freePort, type PostgresProcess, PostgresStartError, startPostgres } from './postgres-process.js';
 import { stopOrphan } from './postmaster.js';
@@ -12,7 +14,8 @@ import { reachableDistribution } from './reach.js';
 
 const START_ATTEMPTS = 10;
 const START_PAUSE_MS = 300;
-const RESTART_PAUSE_MS = 500;
+/** Pauses before restarts of a server that has ended. */
+const RESTART_PAUSES: RestartPauses = { firstMs: 500, maxMs: 30_000 };
 
 /** A running embedded PostgreSQL. */
 export interface EmbeddedDatabase {
@@ -27,23 +30,29 @@ export interface EmbeddedOptions {
   readonly dataDir: string;
   /** Additional PostgreSQL settings, by name. */
   readonly settings?: Readonly<Record<string, string>>;
+  /** Pauses before restarts of a server that has ended; half a second to half a minute unless given. */
+  readonly restartPauses?: RestartPauses;
   /** Prints a line for the operator. */
   log(line: string): void;
 }
 
 /**
- * Starts the embedded PostgreSQL of a DATA_DIR, created on first use, after cleaning up after a killed run. A crashed
- * server is restarted on the same port.
+ * Starts the embedded PostgreSQL of a DATA_DIR, created on first use, after cleaning up after a killed run. A server
+ * that ends is restarted on the same port, for as long as it takes.
  * @throws StartupError when another process uses the DATA_DIR, or the database cannot run here
  */
 export async function startEmbeddedDatabase(options: EmbeddedOptions): Promise<EmbeddedDatabase> {
   const cluster = await prepareCluster(options);
-  const first = await startPatiently(cluster, freePort, options);
-  const { port } = first;
-  const again = () => startPatiently(cluster, () => Promise.resolve(port), options);
+  const { process: first, port } = await startPatiently(cluster, options);
+  const start = async (): Promise<PostgresProcess> => {
+    // Without the folder, the operating system would report that the program is missing.
+    await access(cluster.folder);
+    await stopOrphan(cluster.folder);
+    return startPostgres(cluster, port, options.settings ?? {});
+  };
   return {
     url: `postgres://${ROLE}:${cluster.password}@127.0.0.1:${port}/postgres`,
-    stop: keepRunning(first.process, again, options),
+    stop: keepRunning(first, { start, pauses: options.restartPauses ?? RESTART_PAUSES, log: options.log }),
   };
 }
 
@@ -71,14 +80,10 @@ interface Started {
 /**
  * Retries for a while: the port may have been taken meanwhile, and children of a killed server need a moment to exit.
  */
-async function startPatiently(
-  cluster: Cluster,
-  choosePort: () => Promise<number>,
-  options: EmbeddedOptions,
-): Promise<Started> {
+async function startPatiently(cluster: Cluster, options: EmbeddedOptions): Promise<Started> {
   let reason = '';
   for (let attempt = 0; attempt < START_ATTEMPTS; attempt += 1) {
-    const port = await choosePort();
+    const port = await freePort();
     try {
       return { process: await startPostgres(cluster, port, options.settings ?? {}), port };
     } catch (error) {
@@ -88,29 +93,4 @@ async function startPatiently(
     }
   }
   throw new StartupError(`The embedded database does not start: ${reason.replaceAll(/\s+/g, ' ')}`);
-}
-
-/** Restarts the server after a crash; returns a function that stops it for good. */
-function keepRunning(
-  first: PostgresProcess,
-  again: () => Promise<Started>,
-  { log }: EmbeddedOptions,
-): () => Promise<void> {
-  let current: Promise<PostgresProcess> = Promise.resolve(first);
-  let stopping = false;
-  const watch = async (server: PostgresProcess): Promise<void> => {
-    await server.ended;
-    if (stopping) return;
-    log('The embedded database ended unexpectedly; it is being started again.');
-    current = sleep(RESTART_PAUSE_MS).then(async () => (await again()).process);
-    await current.then(watch, (error: Error) => log(error.message));
-  };
-  void watch(first);
-  return async () => {
-    stopping = true;
-    await current.then(
-      (server) => server.stop(),
-      () => undefined,
-    );
-  };
 }

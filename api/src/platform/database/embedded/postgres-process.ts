@@ -58,6 +58,8 @@ function serverArguments(cluster: Cluster, port: number, settings: Readonly<Reco
     timezone: 'UTC',
     log_timezone: 'UTC',
     log_destination: 'stderr',
+    // Without time and process id, the same failure has the same text.
+    log_line_prefix: '',
     logging_collector: 'off',
     jit: 'off',
     max_wal_size: '256MB',

@@ -26,6 +26,7 @@ export class NodeConnection implements OnModuleInit, OnApplicationShutdown {
   private client: pg.Client | null = null;
   private connecting: Promise<void> = Promise.resolve();
   private beat: NodeJS.Timeout | undefined;
+  private lostAt: number | null = null;
   private isClosing = false;
 
   constructor(private readonly dataSource: DataSource) {}
@@ -33,6 +34,11 @@ export class NodeConnection implements OnModuleInit, OnApplicationShutdown {
   /** Whether notifications arrive, so that cached state is current. */
   get isLive(): boolean {
     return this.client !== null;
+  }
+
+  /** Time since the connection was lost, ms; 0 while it is open. */
+  get outageMs(): number {
+    return this.lostAt === null ? 0 : performance.now() - this.lostAt;
   }
 
   /** Subscribes to a channel; call from constructors, before the connection opens. */
@@ -84,6 +90,7 @@ export class NodeConnection implements OnModuleInit, OnApplicationShutdown {
     await client.query(KEEPALIVE);
     for (const channel of this.handlers.keys()) await client.query(`LISTEN ${channel}`);
     this.client = client;
+    this.lostAt = null;
     if (this.isClosing) return;
     this.startBeating(client);
     for (const handle of this.resumed) await handle();
@@ -107,6 +114,7 @@ export class NodeConnection implements OnModuleInit, OnApplicationShutdown {
   private lose(client: pg.Client): void {
     if (this.client !== client) return;
     this.client = null;
+    this.lostAt = performance.now();
     clearInterval(this.beat);
     if (this.isClosing) return;
     this.logger.warn('The connection for notifications was lost.');

@@ -20,23 +20,47 @@ declare module 'fastify' {
  */
 export function honourIdempotencyKeys(server: FastifyInstance, idempotency: IdempotencyService): void {
   server.decorateRequest('firstCall', null);
-  server.addHook('preHandler', async (request, reply) => {
+  // With callbacks, so that the handler runs in the context of its transaction.
+  server.addHook('preHandler', (request, reply, done) => {
     const { idempotent } = request.routeOptions.config.metadata ?? {};
-    // Validated before the body, also where the handler implements it.
-    const key = idempotent ? idempotencyKeyOf(request) : undefined;
-    if (key === undefined || idempotent === 'own') return undefined;
-    const entered = await idempotency.enter(scopeOf(request, key), digestValue(request.body));
-    if (!('finish' in entered))
-      return reply.status(entered.status).headers(entered.headers).send(entered.body);
-    request.firstCall = entered;
-    return undefined;
+    if (!idempotent) return done();
+    begin(request, idempotency, idempotent === 'own').then((entered) => {
+      if (!entered) return done();
+      if (!('finish' in entered)) return send(reply, entered);
+      request.firstCall = entered;
+      return entered.handle(done);
+    }, done);
   });
   server.addHook('onSend', (request, reply, payload, done) => {
     const { firstCall } = request;
     if (!firstCall) return done(null, payload);
     request.firstCall = null;
-    firstCall.finish(answerOf(reply, payload)).then(() => done(null, payload), done);
+    const own = answerOf(reply, payload);
+    firstCall.finish(own).then((answer) => {
+      if (answer === own) return done(null, payload);
+      for (const name of CACHED_HEADERS) reply.removeHeader(name);
+      reply.status(answer.status).headers(answer.headers);
+      return done(null, answer.body);
+    }, done);
   });
+}
+
+/**
+ * The stored response, the first call, or null for a call without a key. A key is also validated where the handler
+ * implements it.
+ */
+async function begin(
+  request: FastifyRequest,
+  idempotency: IdempotencyService,
+  isOwn: boolean,
+): Promise<CacheableResponse | FirstCall | null> {
+  const key = idempotencyKeyOf(request);
+  if (key === undefined || isOwn) return null;
+  return idempotency.enter(scopeOf(request, key), digestValue(request.body));
+}
+
+function send(reply: FastifyReply, { status, headers, body }: CacheableResponse): void {
+  reply.status(status).headers(headers).send(body);
 }
 
 /**

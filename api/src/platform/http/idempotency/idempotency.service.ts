@@ -1,6 +1,7 @@
-import { Injectable, Logger } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { IDEMPOTENCY_TTL_MS, IDEMPOTENCY_WAIT_MS } from '@quartermile/core/domain';
-import { DataSource } from 'typeorm';
+import { DataSource, type EntityManager } from 'typeorm';
+import { RequestTransaction } from '../../database/transactions/request-transaction.js';
 import { AppError } from '../../errors/app-error.js';
 import { KeyLocks } from './key-locks.js';
 
@@ -13,8 +14,22 @@ export interface CacheableResponse {
 
 /** The first call with a key; must be finished in any case. */
 export interface FirstCall {
-  /** Stores a successful response and releases waiting duplicates. Never throws. */
-  finish(answer: CacheableResponse): Promise<void>;
+  /** Runs the handler of the call: its work becomes one transaction with the stored response. */
+  handle(handler: () => void): void;
+  /**
+   * Commits the work together with a successful response, or rolls it back, and releases waiting duplicates.
+   * @returns the response to send: this one, or that of a duplicate which was committed first
+   * @throws AppError `idempotency_key_reused`, and errors of the database; then the work is rolled back, unless the
+   * connection was lost during the commit
+   */
+  finish(answer: CacheableResponse): Promise<CacheableResponse>;
+}
+
+/** A call and its response, to be stored. */
+interface StoredCall {
+  readonly key: Buffer;
+  readonly bodyDigest: Buffer;
+  readonly answer: CacheableResponse;
 }
 
 interface AnswerRow extends CacheableResponse {
@@ -24,8 +39,6 @@ interface AnswerRow extends CacheableResponse {
 /** Stores the response for each idempotency key, contract section 2. */
 @Injectable()
 export class IdempotencyService {
-  private readonly logger = new Logger('Idempotency');
-
   constructor(
     private readonly dataSource: DataSource,
     private readonly locks: KeyLocks,
@@ -39,40 +52,67 @@ export class IdempotencyService {
   async enter(key: Buffer, bodyDigest: Buffer): Promise<CacheableResponse | FirstCall> {
     const release = await this.locks.take(key, Date.now() + IDEMPOTENCY_WAIT_MS);
     if (!release) throw new AppError('unavailable', { retryAfterS: 1 });
-    const stored = await this.find(key).catch(async (error: unknown) => {
+    const stored = await this.find(key, bodyDigest).catch(async (error: unknown) => {
       await release();
       throw error;
     });
-    if (!stored) return { finish: (answer) => this.finish(key, bodyDigest, answer).finally(release) };
-    await release();
-    if (!stored.body_digest.equals(bodyDigest)) throw new AppError('idempotency_key_reused');
-    return stored;
+    if (stored) {
+      await release();
+      return stored;
+    }
+    const work = new RequestTransaction(this.dataSource);
+    return {
+      handle: (handler) => work.contain(handler),
+      finish: (answer) => this.finish(work, { key, bodyDigest, answer }).finally(release),
+    };
   }
 
-  private async find(key: Buffer): Promise<AnswerRow | undefined> {
+  /** @throws AppError `idempotency_key_reused` for another body */
+  private async find(key: Buffer, bodyDigest: Buffer): Promise<CacheableResponse | undefined> {
     const rows: AnswerRow[] = await this.dataSource.query(
       `SELECT status, headers, body, body_digest FROM idempotent_answer
        WHERE key = $1 AND created_at > now() - make_interval(secs => $2)`,
       [key, IDEMPOTENCY_TTL_MS / 1000],
     );
+    if (rows[0] && !rows[0].body_digest.equals(bodyDigest)) throw new AppError('idempotency_key_reused');
     return rows[0];
   }
 
-  private async finish(
-    key: Buffer,
-    bodyDigest: Buffer,
-    { status, headers, body }: CacheableResponse,
-  ): Promise<void> {
-    if (status >= 400) return;
+  private async finish(work: RequestTransaction, stored: StoredCall): Promise<CacheableResponse> {
+    const { key, bodyDigest, answer } = stored;
+    if (answer.status >= 400) {
+      await work.rollBack();
+      return answer;
+    }
     try {
-      await this.dataSource.query(
-        `INSERT INTO idempotent_answer (key, body_digest, status, headers, body) VALUES ($1, $2, $3, $4, $5)
-         ON CONFLICT (key) DO UPDATE SET body_digest = $2, status = $3, headers = $4, body = $5, created_at = now()`,
-        [key, bodyDigest, status, JSON.stringify(headers), body],
-      );
+      await work.commit((manager) => store(manager, stored));
+      return answer;
     } catch (error) {
-      // The action has succeeded, so its caller gets the response; only a repeat would act again.
-      this.logger.error(error);
+      const first = error instanceof KeyTaken && (await this.find(key, bodyDigest));
+      if (first) return first;
+      throw error;
     }
   }
+}
+
+/** A duplicate of the call was committed first: its node had lost the lock of the key. */
+class KeyTaken extends AppError {
+  constructor() {
+    super('unavailable', { retryAfterS: 1 });
+  }
+}
+
+/** @throws KeyTaken after waiting for a duplicate that stores its response at the same time */
+async function store(
+  manager: EntityManager,
+  { key, bodyDigest, answer: { status, headers, body } }: StoredCall,
+): Promise<void> {
+  const rows: unknown[] = await manager.query(
+    `INSERT INTO idempotent_answer AS stored (key, body_digest, status, headers, body) VALUES ($1, $2, $3, $4, $5)
+     ON CONFLICT (key) DO UPDATE SET body_digest = $2, status = $3, headers = $4, body = $5, created_at = now()
+       WHERE stored.created_at <= now() - make_interval(secs => $6)
+     RETURNING 1`,
+    [key, bodyDigest, status, JSON.stringify(headers), body, IDEMPOTENCY_TTL_MS / 1000],
+  );
+  if (rows.length === 0) throw new KeyTaken();
 }

@@ -1,0 +1,51 @@
+import { randomUUID } from 'node:crypto';
+import { apiPath, apiRoutes } from '@quartermile/core/domain';
+import { buildSubmission, type CarCalls } from './cars.js';
+import { additions, type ExistingIds, smallPicture } from './existing-ids.js';
+
+const { admin, cars, events, leaderboard, newsletter, pastEvents, sponsors, videos } = apiRoutes;
+
+/** A call that changes something, of a route that stores its answer under an idempotency key. */
+export interface KeyedCall {
+  readonly url: string;
+  readonly payload: object;
+}
+
+/** A call of each route with a stored answer, by the route's path pattern. Each changes something when it is first sent. */
+export function keyedCalls(ids: ExistingIds): Readonly<Record<string, KeyedCall>> {
+  return {
+    [admin.finishSetup]: { url: admin.finishSetup, payload: {} },
+    [cars.submit]: { url: cars.submit, payload: buildSubmission() },
+    [cars.review]: {
+      url: cars.review,
+      payload: { carId: ids.car, action: 'approve', categories: ['World Facts'] },
+    },
+    [cars.reopen]: { url: cars.reopen, payload: { carId: ids.rejected } },
+    [events.add]: { url: events.add, payload: { ...additions.event, picture: smallPicture } },
+    [events.import]: { url: events.import, payload: { documents: [additions.event] } },
+    [leaderboard.add]: {
+      url: leaderboard.add,
+      payload: { carId: ids.rejected, category: 'Our Drag Races' },
+    },
+    [newsletter.signup]: { url: newsletter.signup, payload: { email: 'sipho@example.com' } },
+    [pastEvents.add]: { url: pastEvents.add, payload: additions.pastEvent },
+    [pastEvents.addPicture]: {
+      url: apiPath(pastEvents.addPicture, { id: ids.pastEvent }),
+      payload: { image: smallPicture },
+    },
+    [pastEvents.addVideo]: {
+      url: apiPath(pastEvents.addVideo, { id: ids.pastEvent }),
+      payload: { title: 'Run', link: additions.video.link },
+    },
+    [sponsors.add]: { url: sponsors.add, payload: additions.sponsor },
+    [videos.add]: { url: videos.add, payload: additions.video },
+    [videos.view]: { url: apiPath(videos.view, { id: ids.video }), payload: {} },
+    // Last, because it deletes every row that is marked as demo content.
+    [admin.removeDemo]: { url: admin.removeDemo, payload: {} },
+  };
+}
+
+/** Sends a call as the administrator, under a key. */
+export function sendKeyed(calls: CarCalls, { url, payload }: KeyedCall, key: string = randomUUID()) {
+  return calls.sendAsAdmin('POST', url, payload, { 'idempotency-key': key });
+}
