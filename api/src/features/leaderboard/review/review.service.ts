@@ -12,7 +12,6 @@ import { CarEntity } from '../cars/car.entity.js';
 import { AdminPresenter } from '../cars/car.presenter.js';
 import { CarChanges } from '../cars/car-changes.js';
 import { submissionEvent } from '../cars/car-evidence.js';
-import type { EntryEntity } from '../entries/entry.entity.js';
 import { placeCar } from '../entries/place-car.js';
 
 type Decision = z.output<typeof carReviewSchema>;

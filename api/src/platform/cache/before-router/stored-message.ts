@@ -32,15 +32,10 @@ export class StoredMessage {
    */
   constructor(
     private readonly status: 200 | 304,
-    private readonly headers: readonly string[],
-    private readonly requestIdAt: number,
+    readonly headers: readonly string[],
+    readonly requestIdAt: number,
     readonly body: Buffer | null,
   ) {}
-
-  /** Number of names and values. */
-  get headerCount(): number {
-    return this.headers.length;
-  }
 
   /** Sends it. Nothing may have been written to `response`. */
   send(request: IncomingMessage, response: ServerResponse, requestId: string): void {

@@ -73,12 +73,11 @@ describe('StoredResponses', () => {
     };
     const small = bytesOf('/a', ok('"a"', 1));
     expect(bytesOf(`/a?${'q'.repeat(5000)}`, ok('"a"', 1)) - small).toBeGreaterThanOrEqual(5000);
-    const headers = { headers: Array<string>(50).fill('x'), requestIdAt: 1 };
-    const large: StoredVariant = { ...ok('"a"', 1), ok: { ...headers, body: Buffer.alloc(1) } };
+    const many = Array<string>(50).fill('x');
+    const large = { ...ok('"a"', 1), ok: new StoredMessage(200, many, 1, Buffer.alloc(1)) };
     expect(bytesOf('/a', large) - small).toBeGreaterThanOrEqual(48 * 50);
-    expect(bytesOf('/a', ok('"a"', 1), { ...notModified('"a"', 2), notModified: headers }) - small).toBe(
-      5000,
-    );
+    const both = { ...notModified('"a"', 2), notModified: new StoredMessage(304, many, 1, null) };
+    expect(bytesOf('/a', ok('"a"', 1), both) - small).toBe(5000);
   });
 
   test('stays below its maximum size, and stores nothing that is larger', () => {

@@ -44,7 +44,7 @@ export class StoredResponses {
 
 function bytesOf({ variants }: StoredUrl): number {
   return Object.values(variants).reduce((sum, { ok, notModified }) => {
-    const headers = (ok?.headerCount ?? 0) + (notModified?.headerCount ?? 0);
+    const headers = (ok?.headers.length ?? 0) + (notModified?.headers.length ?? 0);
     return sum + HEADER_BYTES * headers + (ok?.body?.length ?? 0);
   }, 1);
 }
