@@ -57,9 +57,9 @@ export class PublicPictures {
   /** A change during the query replaces the set, so that its outdated result is not cached. */
   private async query(names: readonly string[]): Promise<ReadonlySet<string>> {
     const known = this.revision.current === null ? null : this.known;
-    const found = await publicNames(this.dataSource.manager, names);
-    if (known && known.size + found.size > PUBLIC_PICTURES_MAX) known.clear();
-    for (const name of found) known?.add(name);
-    return found;
+    const published = await publicNames(this.dataSource.manager, names);
+    if (known && known.size + published.size > PUBLIC_PICTURES_MAX) known.clear();
+    for (const name of published) known?.add(name);
+    return published;
   }
 }

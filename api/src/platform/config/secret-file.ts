@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
-import { chmod, link, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { chmod, link, readFile, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
+import { makePrivateFolder, PRIVATE_FILE } from './private-folders.js';
 import { StartupError } from './startup-error.js';
 
 const SECRET_BYTES = 32;
@@ -29,11 +30,10 @@ async function read(file: string): Promise<string | null> {
 /** Writes a temporary file and links it, so that no reader sees a partial secret and the first of two writers wins. */
 async function create(file: string): Promise<string | null> {
   const folder = dirname(file);
-  await mkdir(dirname(folder), { recursive: true });
-  await mkdir(folder, { recursive: true, mode: 0o700 });
+  await makePrivateFolder(folder);
   const aside = `${file}.${randomBytes(6).toString('hex')}`;
-  await writeFile(aside, `${randomBytes(SECRET_BYTES).toString('base64url')}\n`, { mode: 0o600 });
-  await chmod(aside, 0o600);
+  await writeFile(aside, `${randomBytes(SECRET_BYTES).toString('base64url')}\n`, { mode: PRIVATE_FILE });
+  await chmod(aside, PRIVATE_FILE);
   try {
     await link(aside, file);
   } catch (error) {

@@ -1,5 +1,6 @@
 import type { DataSource } from 'typeorm';
 import type { Config } from '../config/config.js';
+import { protectDataDir } from '../config/private-folders.js';
 import { StartupError } from '../config/startup-error.js';
 import { type ConnectContext, connect } from './connect.js';
 import { DataDirInUseError } from './embedded/data-dir-lock.js';
@@ -24,10 +25,11 @@ export interface OpeningContext
 }
 
 /**
- * Connects to `DATABASE_URL`, or starts the embedded database.
+ * Protects DATA_DIR and connects to `DATABASE_URL`, or starts the embedded database.
  * @throws StartupError when it is unreachable or too old
  */
 export async function openDatabase(config: Config, context: OpeningContext): Promise<OpenDatabase> {
+  await protectDataDir(config.dataDir);
   if (config.databaseUrl !== null) {
     const dataSource = await connectChecked(config.databaseUrl, { ...context, name: 'DATABASE_URL' });
     return { dataSource, stop: () => Promise.resolve() };

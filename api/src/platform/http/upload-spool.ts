@@ -1,11 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { createReadStream, createWriteStream } from 'node:fs';
-import { mkdir, readdir, rm, stat } from 'node:fs/promises';
+import { readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { UPLOAD_SPOOL_MIN_BYTES, UPLOAD_SPOOL_STALE_MS, UPLOADS_AT_ONCE } from '@quartermile/core/domain';
 import type { FastifyInstance, FastifyReply, FastifyRequest, RequestPayload } from 'fastify';
+import { makePrivateFolder, PRIVATE_FILE } from '../config/private-folders.js';
 import { AppError } from '../errors/app-error.js';
 import { WORK_ORDER, WorkQueue } from '../jobs/work-queue.js';
 
@@ -55,7 +56,7 @@ function isUpload(request: FastifyRequest): boolean {
 
 async function receive(payload: RequestPayload, file: string): Promise<void> {
   try {
-    await pipeline(payload, createWriteStream(file));
+    await pipeline(payload, createWriteStream(file, { mode: PRIVATE_FILE }));
   } catch (cause) {
     if (cause instanceof AppError) throw cause;
     // The sender has gone, or the disk is full.
@@ -65,7 +66,7 @@ async function receive(payload: RequestPayload, file: string): Promise<void> {
 
 /** Removes files left over by a killed process. */
 async function clear(folder: string): Promise<void> {
-  await mkdir(folder, { recursive: true });
+  await makePrivateFolder(folder);
   for (const name of await readdir(folder)) {
     const file = join(folder, name);
     const { mtimeMs } = await stat(file).catch(() => ({ mtimeMs: Date.now() }));

@@ -2,9 +2,10 @@ import { randomUUID } from 'node:crypto';
 import { mkdir, open, readFile, rename, rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { FSDriver } from 'flydrive/drivers/fs';
+import { PRIVATE_FILE, PRIVATE_FOLDER } from '../../../platform/config/private-folders.js';
 
 /**
- * Files in a folder. Unlike its parent it writes atomically: pictures are content-addressed and cached permanently,
+ * Files in a folder, for their owner only. Unlike its parent it writes atomically: pictures are content-addressed and cached permanently,
  * so a partial file would remain.
  */
 export class FolderDriver extends FSDriver {
@@ -16,7 +17,7 @@ export class FolderDriver extends FSDriver {
     const target = join(this.folder, key);
     const draft = join(this.folder, `.draft-${randomUUID()}`);
     try {
-      await mkdir(this.folder, { recursive: true });
+      await mkdir(this.folder, { recursive: true, mode: PRIVATE_FOLDER });
       await writeDurably(draft, contents);
       await moveInto(draft, target);
     } catch (error) {
@@ -33,7 +34,7 @@ export class FolderDriver extends FSDriver {
 /** The folder may be deleted before the move; then it is created again. */
 async function moveInto(draft: string, target: string, tries = 5): Promise<void> {
   try {
-    await mkdir(dirname(target), { recursive: true });
+    await mkdir(dirname(target), { recursive: true, mode: PRIVATE_FOLDER });
     await rename(draft, target);
   } catch (error) {
     if (tries <= 1 || (error as NodeJS.ErrnoException).code !== 'ENOENT') throw error;
@@ -42,7 +43,7 @@ async function moveInto(draft: string, target: string, tries = 5): Promise<void>
 }
 
 async function writeDurably(path: string, contents: string | Uint8Array): Promise<void> {
-  const file = await open(path, 'wx');
+  const file = await open(path, 'wx', PRIVATE_FILE);
   try {
     await file.writeFile(contents);
     await file.sync();

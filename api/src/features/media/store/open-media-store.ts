@@ -1,6 +1,7 @@
-import { access, constants, mkdir } from 'node:fs/promises';
+import { access, constants } from 'node:fs/promises';
 import { MEDIA_STORE_TIMEOUT_MS } from '@quartermile/core/domain';
 import { Disk } from 'flydrive';
+import { makePrivateFolder } from '../../../platform/config/private-folders.js';
 import type { StorageLocation } from '../../../platform/config/storage-location.js';
 import { FolderDriver } from './folder-driver.js';
 import { MediaStore } from './media-store.js';
@@ -21,7 +22,7 @@ export async function openMediaStore(location: StorageLocation): Promise<MediaSt
       async () => void (await disk.listAll(location.prefix || '/')),
     );
   }
-  await mkdir(location.path, { recursive: true });
+  await makePrivateFolder(location.path);
   const check = (): Promise<void> => access(location.path, constants.R_OK | constants.W_OK);
   return new MediaStore(new Disk(new FolderDriver(location.path)), '', check);
 }

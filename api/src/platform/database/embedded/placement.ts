@@ -14,10 +14,13 @@ export interface Placement {
   readonly warning: string | null;
 }
 
-/** Creates DATA_DIR. The database's user passes through it, so everybody may enter but only the owner may list it. */
+/**
+ * Creates DATA_DIR, for its owner only. If the database runs as another user, everybody may pass through it, but only
+ * the owner may list it.
+ */
 export async function makeDataDir(dataDir: string): Promise<string> {
-  const made = await mkdir(dataDir, { recursive: true });
-  if (made !== undefined) await chmod(dataDir, 0o711);
+  const made = await mkdir(dataDir, { recursive: true, mode: 0o711 });
+  if (made !== undefined) await chmod(dataDir, userInfo().uid === 0 ? 0o711 : 0o700);
   return realpath(dataDir);
 }
 

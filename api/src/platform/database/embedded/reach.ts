@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { access, chown, cp, lstat, mkdir, mkdtemp, rename, rm } from 'node:fs/promises';
+import { access, chmod, chown, cp, lstat, mkdir, mkdtemp, rename, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
@@ -45,7 +45,10 @@ export async function commonFolder(account: Account): Promise<string> {
 /** An existing folder of another owner, or a link, is not used: its owner could replace the binaries. */
 async function makeOwn(folder: string): Promise<boolean> {
   try {
-    await mkdir(folder, { mode: 0o755 }).catch(() => undefined);
+    await mkdir(folder).then(
+      () => chmod(folder, 0o755),
+      () => undefined,
+    );
     const stats = await lstat(folder);
     return stats.isDirectory() && stats.uid === 0 && (stats.mode & 0o022) === 0;
   } catch {
