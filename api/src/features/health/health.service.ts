@@ -3,6 +3,7 @@ import { Injectable } from '@nestjs/common';
 import type { Readiness } from '@quartermile/core/domain';
 import { DataSource } from 'typeorm';
 import { MediaStore } from '../media/index.js';
+import { PictureFolders } from './picture-folders.js';
 
 /** Time-out for each part: 2 s, in steps, so that a while without the CPU counts as one step only. */
 const PATIENCE_STEPS = 20;
@@ -14,13 +15,17 @@ export class HealthService {
   constructor(
     private readonly dataSource: DataSource,
     private readonly media: MediaStore,
+    private readonly folders: PictureFolders,
   ) {}
 
-  /** State of the database, the media store and both together. Never throws. */
+  /**
+   * State of the database, the media store and both together. The media store includes the disk on which uploads are
+   * received. Never throws.
+   */
   async readiness(): Promise<Readiness> {
     const [database, media] = await Promise.all([
       stateOf(this.dataSource.query('SELECT 1')),
-      stateOf(this.media.check()),
+      stateOf(Promise.all([this.media.check(), this.folders.check()])),
     ]);
     return { status: database === 'ok' ? media : database, database, media };
   }

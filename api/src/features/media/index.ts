@@ -2,6 +2,8 @@ export { MediaModule } from './media.module.js';
 export { MediaService, type SentImage } from './media.service.js';
 export { MediaFiles } from './media-files.js';
 export { MediaWarmer } from './media-warmer.js';
+export { PictureProcessor } from './processing/picture-processor.js';
+export { PictureWork } from './processing/picture-work.js';
 export { ProofLinks } from './proof-links.js';
 export { readDataUrl } from './read-data-url.js';
 export { readBounded } from './remote/read-bounded.js';

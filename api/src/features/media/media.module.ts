@@ -4,6 +4,8 @@ import { MediaService } from './media.service.js';
 import { MediaCleanUp } from './media-clean-up.service.js';
 import { MediaFiles } from './media-files.js';
 import { MediaWarmer } from './media-warmer.js';
+import { PictureProcessor } from './processing/picture-processor.js';
+import { PictureWork } from './processing/picture-work.js';
 import { ProofLinks } from './proof-links.js';
 import { RemotePictures } from './remote/remote-pictures.service.js';
 import { MediaController } from './serving/media.controller.js';
@@ -20,6 +22,8 @@ import { StorageModule } from './store/storage.module.js';
     MediaResponder,
     MediaService,
     MediaWarmer,
+    PictureProcessor,
+    PictureWork,
     ProofLinks,
     RemotePictures,
   ],

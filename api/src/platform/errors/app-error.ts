@@ -8,6 +8,8 @@ export interface AppErrorOptions {
   readonly errors?: readonly FieldProblem[];
   /** When to retry, seconds; sent as `Retry-After`. */
   readonly retryAfterS?: number;
+  /** Whether the rejected call has cost so much that it counts against rate limits. */
+  readonly isCounted?: boolean;
   readonly cause?: unknown;
 }
 
@@ -18,6 +20,7 @@ export class AppError extends Error {
   readonly detail: string;
   readonly errors: readonly FieldProblem[] | undefined;
   readonly retryAfterS: number | undefined;
+  readonly isCounted: boolean;
 
   constructor(code: ProblemCode, options: AppErrorOptions = {}) {
     const problem = problems[code];
@@ -29,5 +32,6 @@ export class AppError extends Error {
     this.detail = detail;
     this.errors = options.errors;
     this.retryAfterS = options.retryAfterS;
+    this.isCounted = options.isCounted ?? false;
   }
 }
