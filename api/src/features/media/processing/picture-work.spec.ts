@@ -22,6 +22,21 @@ describe('the header of a picture', () => {
     expect(await work.readHead(pngBomb(8000, 6000))).toEqual({ hasAlpha: false, isHeavy: true });
   });
 
+  it.each(['jpeg', 'png', 'webp', 'avif'] as const)('is read from a large %s', async (format) => {
+    const picture = noise({ width: 1200, height: 900, channels: format === 'jpeg' ? 3 : 4 });
+    const bytes = await picture.toFormat(format, { quality: 100 }).toBuffer();
+    expect(bytes.length).toBeGreaterThan(300_000);
+    expect(await work.readHead(bytes)).toEqual({ hasAlpha: format !== 'jpeg', isHeavy: false });
+  });
+
+  it('is found behind long comments', async () => {
+    const jpeg = await halves().jpeg().toBuffer();
+    const comment = Buffer.concat([Buffer.from([0xff, 0xfe, 0xff, 0xff]), Buffer.alloc(0xffff - 2)]);
+    const bytes = Buffer.concat([jpeg.subarray(0, 2), ...Array(6).fill(comment), jpeg.subarray(2)]);
+    expect(bytes.length).toBeGreaterThan(300_000);
+    expect(await work.readHead(bytes)).toEqual({ hasAlpha: false, isHeavy: false });
+  });
+
   it('reveals transparency', async () => {
     const clear = await halves({ channels: 4 }).webp().toBuffer();
     expect((await work.readHead(clear)).hasAlpha).toBe(true);
@@ -186,19 +201,19 @@ describe('photographs', () => {
 
 describe('a variant', () => {
   it.each(['avif', 'webp', 'jpeg'] as const)('creates %s in the requested width', async (format) => {
-    const master = await halves({ width: 800, height: 400 }).jpeg().toBuffer();
-    const made = await sharp(await variant(master, 320, format)).metadata();
+    const jpegMaster = await halves({ width: 800, height: 400 }).jpeg().toBuffer();
+    const made = await sharp(await variant(jpegMaster, 320, format)).metadata();
     expect([made.width, made.height]).toEqual([320, 160]);
     expect(made.format).toBe(format === 'avif' ? 'heif' : format);
   });
 
   it('adds a white background in JPEG only', async () => {
     const clear = { width: 8, height: 8, channels: 4 as const, background: { r: 0, g: 0, b: 0, alpha: 0 } };
-    const master = await sharp({ create: clear }).webp().toBuffer();
-    const { data } = await sharp(await variant(master, 8, 'jpeg'))
+    const clearMaster = await sharp({ create: clear }).webp().toBuffer();
+    const { data } = await sharp(await variant(clearMaster, 8, 'jpeg'))
       .raw()
       .toBuffer({ resolveWithObject: true });
     expect([...data.subarray(0, 3)]).toEqual([255, 255, 255]);
-    expect((await sharp(await variant(master, 8, 'avif')).stats()).isOpaque).toBe(false);
+    expect((await sharp(await variant(clearMaster, 8, 'avif')).stats()).isOpaque).toBe(false);
   });
 });

@@ -12,6 +12,7 @@ import { WORK_ORDER, type WorkOrder, WorkQueue } from '../../../platform/jobs/wo
 import { acceptedPicture, type PictureHead } from '../accepted-picture.js';
 import type { MediaFormat } from '../media-format.js';
 import { PictureFailure } from './picture-failure.js';
+import type { Header } from './picture-operations.js';
 import { PictureProcessor } from './picture-processor.js';
 
 /** A stored picture: rotated, in sRGB, without metadata, its longest side at most 2560 px. */
@@ -21,6 +22,12 @@ export interface Master {
   /** Hash of its content, and its size. */
   readonly name: string;
 }
+
+/** Transferring a large picture takes 10 ms of CPU time, so its header is first looked for in these bytes. */
+const HEADER_BYTES = 256 * 1024;
+/** First bytes of JPEG and PNG, whose header precedes the pixels. */
+const HEADER_FIRST = new Set([0xff, 0x89]);
+const hasHeaderAtStart = (bytes: Uint8Array): boolean => HEADER_FIRST.has(bytes[0] ?? 0);
 
 /** Queue of picture operations. Limited concurrency bounds their memory. */
 @Injectable()
@@ -34,12 +41,21 @@ export class PictureWork {
    * @throws AppError `invalid_image` (400), with a specific message above 50 megapixels; `unavailable` (503)
    */
   async readHead(bytes: Uint8Array): Promise<PictureHead> {
-    const read = () => this.processor.run('readHeader', bytes);
-    // Takes a millisecond, so it does not wait for pictures that are being decoded.
-    const header = await read()
-      .catch((error: unknown) => this.repeatAlone(error, WORK_ORDER.upload, read))
+    const beginning = bytes.subarray(0, HEADER_BYTES);
+    // Other formats may need the end of the file.
+    const header = await this.readHeader(hasHeaderAtStart(bytes) ? beginning : bytes)
+      .catch((error: unknown) => {
+        if (!isRefusal(error) || bytes.length <= HEADER_BYTES) throw error;
+        return this.readHeader(bytes);
+      })
       .catch((error: unknown) => Promise.reject(uploadError(error)));
     return acceptedPicture(header);
+  }
+
+  /** Takes a millisecond, so it does not wait for pictures that are being decoded. */
+  private readHeader(bytes: Uint8Array): Promise<Header> {
+    const read = () => this.processor.run('readHeader', bytes);
+    return read().catch((error: unknown) => this.repeatAlone(error, WORK_ORDER.upload, read));
   }
 
   /**

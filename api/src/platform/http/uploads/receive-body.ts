@@ -4,6 +4,9 @@ import { UPLOAD_SPOOL_RETRY_S } from '@quartermile/core/domain';
 import { AppError } from '../../errors/app-error.js';
 import type { BodySpace } from './spool-space.js';
 
+/** Size of reads and writes. Sockets deliver 64 KiB at most, and each write takes a turn of a thread. */
+export const SPOOL_BLOCK_BYTES = 1024 * 1024;
+
 /**
  * Writes a body to a new file. After a failure the rest of the body is read and discarded, so that its sender receives
  * the error.
@@ -15,6 +18,7 @@ export async function receiveBody(body: Readable, path: string, space: BodySpace
     await writer.open();
     // Leaving the loop early would destroy the body, and its connection with it.
     for await (const chunk of body) await writer.write(chunk as Buffer);
+    await writer.flush();
   } catch (cause) {
     throw cause instanceof AppError ? cause : unavailable(cause);
   } finally {
@@ -26,6 +30,8 @@ export async function receiveBody(body: Readable, path: string, space: BodySpace
 class BodyWriter {
   failure: AppError | null = null;
   private file: FileHandle | null = null;
+  private block: Buffer[] = [];
+  private blockBytes = 0;
 
   constructor(
     private readonly path: string,
@@ -42,8 +48,20 @@ class BodyWriter {
   write(chunk: Buffer): Promise<void> {
     return this.attempt(async () => {
       this.space.take(chunk.length);
+      this.block.push(chunk);
+      this.blockBytes += chunk.length;
+      if (this.blockBytes >= SPOOL_BLOCK_BYTES) await this.flush();
+    });
+  }
+
+  /** Writes what has been collected. */
+  flush(): Promise<void> {
+    return this.attempt(async () => {
+      const block = Buffer.concat(this.block, this.blockBytes);
+      this.block = [];
+      this.blockBytes = 0;
       // Unlike `write`, it continues after a partial write.
-      await this.file?.appendFile(chunk);
+      await this.file?.appendFile(block);
     });
   }
 

@@ -8,7 +8,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest, RequestPayload } fr
 import { AppError } from '../../errors/app-error.js';
 import { WORK_ORDER, WorkQueue } from '../../jobs/work-queue.js';
 import { networkOf } from '../network-address.js';
-import { receiveBody } from './receive-body.js';
+import { receiveBody, SPOOL_BLOCK_BYTES } from './receive-body.js';
 import { SPOOL_LIMITS, type SpoolLimits, SpoolSpace } from './spool-space.js';
 
 /** Settings of the spool. */
@@ -66,7 +66,10 @@ export function spoolUploads(server: FastifyInstance, options: SpoolOptions): vo
       await discard();
       throw error;
     }
-    const spooled = createReadStream(file).once('close', () => void discard());
+    const spooled = createReadStream(file, { highWaterMark: SPOOL_BLOCK_BYTES }).once(
+      'close',
+      () => void discard(),
+    );
     streams.set(request, spooled);
     return spooled;
   }
