@@ -1,6 +1,8 @@
 import { getPriority } from 'node:os';
-import { afterEach, describe, expect, it } from '@jest/globals';
+import { afterEach, describe, expect, it, jest } from '@jest/globals';
+import { PICTURE_PROCESS_IDLE_MS } from '@quartermile/core/domain';
 import { halves, noise } from '../../../../test/harness/pictures.js';
+import { until } from '../../../../test/harness/servers/server-process.js';
 import { WORK_ORDER } from '../../../platform/jobs/work-queue.js';
 import { PictureProcessor } from './picture-processor.js';
 import { PictureWork } from './picture-work.js';
@@ -18,6 +20,14 @@ class MissingProcessor extends PictureProcessor {
   protected override readonly entry = new URL('./nowhere.js', import.meta.url);
 }
 
+function isRunning(pid: number): boolean {
+  try {
+    return process.kill(pid, 0);
+  } catch {
+    return false;
+  }
+}
+
 const header = { format: 'png', width: 1, height: 1, hasAlpha: false };
 const accepted = { hasAlpha: false, isHeavy: false };
 const picture = (text: string): Buffer => Buffer.from(text);
@@ -28,13 +38,13 @@ describe('the picture process', () => {
     processor = new Processor();
     return new PictureWork(processor);
   };
-  afterEach(() => processor.onModuleDestroy());
+  afterEach(() => processor.onApplicationShutdown());
 
   it('starts with the first picture, with a lower priority than the server', async () => {
     const work = open(PictureProcessor);
     expect(processor.pid).toBeUndefined();
     await work.readHead(await halves().png().toBuffer());
-    expect(getPriority(processor.pid)).toBe(getPriority() + 5);
+    expect(getPriority(processor.pid)).toBe(Math.min(getPriority() + 10, 19));
   });
 
   it('processes several pictures concurrently, each with its own result', async () => {
@@ -96,6 +106,18 @@ describe('the picture process', () => {
     await expect(work.makeVariant(picture('fine'), 320, 'webp', WORK_ORDER.visitor)).rejects.toMatchObject(
       failure,
     );
+  });
+
+  it('ends when idle', async () => {
+    jest.useFakeTimers({ doNotFake: ['nextTick', 'queueMicrotask', 'setImmediate', 'performance', 'Date'] });
+    const work = open(PictureProcessor);
+    await work.readHead(await halves().png().toBuffer());
+    const { pid = 0 } = processor;
+    expect(isRunning(pid)).toBe(true);
+    jest.advanceTimersByTime(PICTURE_PROCESS_IDLE_MS);
+    jest.useRealTimers();
+    expect(processor.pid).toBeUndefined();
+    await until(async () => !isRunning(pid));
   });
 
   it('gets none of the environment of the server', async () => {

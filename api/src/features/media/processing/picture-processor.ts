@@ -1,6 +1,6 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { constants, getPriority, setPriority } from 'node:os';
-import { Injectable, Logger, type OnModuleDestroy } from '@nestjs/common';
+import { Injectable, Logger, type OnApplicationShutdown } from '@nestjs/common';
 import { PICTURE_OPERATION_MAX_MS, PICTURE_PROCESS_IDLE_MS } from '@quartermile/core/domain';
 import { hasCrashed, PictureFailure, refusalOf } from './picture-failure.js';
 import type { OperationName, PictureOperations } from './picture-operations.js';
@@ -24,8 +24,8 @@ interface Pending {
 
 /** Built file of the process, three folders below api in src and in dist. Tests that run the sources use it too. */
 const ENTRY = new URL('../../../../dist/features/media/processing/picture-process.js', import.meta.url);
-/** Added to the server's nice value. Linux then gives it about a third of the CPU time of the server under full load. */
-const NICENESS = 5;
+/** Added to the server's nice value. Linux then gives it about a tenth of the CPU time of the server under full load. */
+const NICENESS = 10;
 /**
  * The process gets no secrets, and memory settings as in docs/decisions/0067: without them glibc retains the peak memory
  * of each thread.
@@ -37,7 +37,7 @@ const ENVIRONMENT = { MALLOC_ARENA_MAX: '2', MALLOC_TRIM_THRESHOLD_: '131072' };
  * decoder affects other requests. It starts on demand and ends when idle.
  */
 @Injectable()
-export class PictureProcessor implements OnModuleDestroy {
+export class PictureProcessor implements OnApplicationShutdown {
   /** Built file of the process. */
   protected readonly entry: URL = ENTRY;
   private readonly logger = new Logger(PictureProcessor.name);
@@ -73,8 +73,8 @@ export class PictureProcessor implements OnModuleDestroy {
     }
   }
 
-  /** Ends the process at shutdown. */
-  onModuleDestroy(): void {
+  /** Ends the process at shutdown, after the last request. */
+  onApplicationShutdown(): void {
     clearTimeout(this.idle);
     const { child } = this;
     if (child) this.forget(child, new PictureFailure('interrupted', 'The server stops'));

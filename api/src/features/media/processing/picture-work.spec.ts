@@ -10,7 +10,7 @@ const sharp = await loadSharp();
 
 const processor = new PictureProcessor();
 const work = new PictureWork(processor);
-afterAll(() => processor.onModuleDestroy());
+afterAll(() => processor.onApplicationShutdown());
 
 const master = async (bytes: Buffer) => work.makeMaster(bytes, await work.readHead(bytes));
 const variant = (bytes: Buffer, width: number, format: 'avif' | 'webp' | 'jpeg') =>
