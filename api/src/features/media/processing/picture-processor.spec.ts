@@ -122,9 +122,9 @@ describe('the picture process', () => {
 
   it('gets none of the environment of the server', async () => {
     open(FailingProcessor);
-    expect(await processor.run('readHeader', picture('environment'))).toEqual(
-      expect.not.arrayContaining(['PATH', 'DATABASE_URL']),
-    );
+    const names: unknown = await processor.run('readHeader', picture('environment'));
+    expect(names).toContain('MALLOC_ARENA_MAX');
+    expect(names).not.toContain('PATH');
     expect(await processor.run('readHeader', picture('fine'))).toEqual(header);
   });
 });
