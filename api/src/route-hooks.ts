@@ -3,13 +3,16 @@ import type { FastifyInstance } from 'fastify';
 import { guardAccess, SessionService } from './features/admin/index.js';
 import { honourIdempotencyKeys } from './platform/http/idempotency/idempotency.hook.js';
 import { IdempotencyService } from './platform/http/idempotency/idempotency.service.js';
+import { limitAttempts } from './platform/http/throttling/limit-attempts.hook.js';
+import { ThrottlingService } from './platform/http/throttling/throttling.service.js';
 
 /**
- * Adds the hooks that enforce the decorators of a route before its body is read: first access, then idempotency
- * keys. Call after the application is created and before it is initialised.
+ * Adds the hooks that enforce the decorators of a route before its body is read: first access, then limits of
+ * attempts, then idempotency keys. Call after the application is created and before it is initialised.
  */
 export function addRouteHooks(app: NestFastifyApplication): void {
   const server: FastifyInstance = app.getHttpAdapter().getInstance();
   guardAccess(server, app.get(SessionService, { strict: false }));
+  limitAttempts(server, app.get(ThrottlingService, { strict: false }));
   honourIdempotencyKeys(server, app.get(IdempotencyService, { strict: false }));
 }

@@ -36,15 +36,15 @@ describe('a picture that is submitted and deleted at the same time', () => {
 
   it('is stored again by the submission that lost it, without taking it from the others', async () => {
     const files = test.app.get(MediaFiles);
-    const keep = files.keep.bind(files);
+    const keep = files.keepAccepted.bind(files);
     const deletions = jest.spyOn(files, 'delete');
-    jest.spyOn(files, 'keep').mockImplementationOnce(async (...picture) => {
+    jest.spyOn(files, 'keepAccepted').mockImplementationOnce(async (...picture) => {
       const image = await keep(...picture);
       await files.delete(image);
       return image;
     });
     const carId = await calls.submit();
-    expect(files.keep).toHaveBeenCalledTimes(4);
+    expect(files.keepAccepted).toHaveBeenCalledTimes(4);
     expect(deletions).toHaveBeenCalledTimes(1);
     jest.restoreAllMocks();
     await remove(carId);

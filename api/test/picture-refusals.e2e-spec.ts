@@ -81,7 +81,14 @@ describe('a refused picture', () => {
     const alone = await call('POST', apiRoutes.sponsors.add, sponsor(huge));
     expect(alone.json()).toMatchObject({
       code: 'image_too_big',
-      errors: [{ path: 'logo', message: messages.image.tooBig }],
+      detail: 'Logo file size must be less than 10MB',
+      errors: [{ path: 'logo', message: 'Logo file size must be less than 10MB' }],
+    });
+    const video = { title: 'Run', link: 'https://youtu.be/dQw4w9WgXcQ', thumbnail: huge };
+    expect((await call('POST', apiRoutes.videos.add, video)).json()).toMatchObject({
+      status: 413,
+      detail: 'Thumbnail must be less than 10MB',
+      errors: [{ path: 'thumbnail', message: 'Thumbnail must be less than 10MB' }],
     });
     const oneOfTwo = await call('POST', apiRoutes.cars.submit, buildSubmission({ image: huge + huge }));
     expect(oneOfTwo.json()).toMatchObject({ status: 413, code: 'image_too_big' });

@@ -143,10 +143,12 @@ export interface RateLimit {
 
 /**
  * Rate limits per IPv4 address or IPv6 /64 across all nodes. Mobile carriers put thousands of visitors behind one
- * address, so the limits for votes are generous.
+ * address, so the limits for votes are generous. `submit` counts accepted submissions and rejected ones whose pictures
+ * were decoded; `submitAttempt` counts all, also mistyped and repeated ones, before their body is read.
  */
 export const RATE_LIMITS = {
   submit: { points: 10, windowS: 3600 },
+  submitAttempt: { points: 100, windowS: 600 },
   submitPerPhone: { points: 3, windowS: 3600 },
   newsletter: { points: 20, windowS: 3600 },
   vote: { points: 30, windowS: 60 },

@@ -8,6 +8,7 @@ export { eventMessages as events, pastEventMessages as pastEvents } from './even
 export { pastEventPageMessages as pastEventPages } from './events/past-event-page-messages.js';
 export { imageMessages as image } from './images/image-messages.js';
 export { remotePictureMessages as remotePicture } from './images/remote-picture-messages.js';
+export { uploadMessages as upload } from './images/upload-messages.js';
 export { boardPageMessages as boardPage } from './leaderboard/board-page-messages.js';
 export { leaderboardMessages as leaderboard } from './leaderboard/leaderboard-messages.js';
 export { newsletterMailMessages as newsletterMail } from './newsletter/newsletter-mail-messages.js';

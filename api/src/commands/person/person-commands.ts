@@ -1,4 +1,10 @@
-import { MediaFiles, MediaService, openMediaStore } from '../../features/media/index.js';
+import {
+  MediaFiles,
+  MediaService,
+  openMediaStore,
+  PictureProcessor,
+  PictureWork,
+} from '../../features/media/index.js';
 import type { Config } from '../../platform/config/config.js';
 import { parseStorageLocation } from '../../platform/config/storage-location.js';
 import type { OpenDatabase } from '../../platform/database/open-database.js';
@@ -24,7 +30,7 @@ export async function forgetPersonText(
 ): Promise<string> {
   const person = readPerson(name);
   const store = await openMediaStore(parseStorageLocation(config.mediaUrl, config.dataDir));
-  const files = new MediaFiles(store);
+  const files = new MediaFiles(store, new PictureWork(new PictureProcessor()));
   const media = new MediaService(dataSource, new Transactions(dataSource), files);
   return (await forgetPerson({ dataSource, media, files }, person)).join('\n');
 }

@@ -3,11 +3,12 @@ import { PostgresModule } from '../../platform/database/notifications/postgres.m
 import { MediaModule } from '../media/index.js';
 import { HealthController } from './health.controller.js';
 import { HealthService } from './health.service.js';
+import { PictureFolders } from './picture-folders.js';
 
 /** Health checks for load balancers, clients and the start-up line. */
 @Module({
   imports: [MediaModule, PostgresModule],
   controllers: [HealthController],
-  providers: [HealthService],
+  providers: [HealthService, PictureFolders],
 })
 export class HealthModule {}

@@ -4,6 +4,7 @@ import { DATABASE_OUTAGE_REPORTED_MS, type Readiness } from '@quartermile/core/d
 import { DataSource } from 'typeorm';
 import { NodeConnection } from '../../platform/database/notifications/node-connection.js';
 import { MediaStore } from '../media/index.js';
+import { PictureFolders } from './picture-folders.js';
 
 /** Time-out for each part: 2 s, in steps, so that a while without the CPU counts as one step only. */
 const PATIENCE_STEPS = 20;
@@ -19,6 +20,7 @@ export class HealthService {
     private readonly dataSource: DataSource,
     private readonly media: MediaStore,
     private readonly connection: NodeConnection,
+    private readonly folders: PictureFolders,
   ) {}
 
   /** Whether this node has been without its database for long; it reconnects by itself. */
@@ -26,11 +28,14 @@ export class HealthService {
     return this.connection.outageMs > this.outageReportedMs;
   }
 
-  /** State of the database, the media store and both together. Never throws. */
+  /**
+   * State of the database, the media store and both together. The media store includes the disk on which uploads are
+   * received. Never throws.
+   */
   async readiness(): Promise<Readiness> {
     const [database, media] = await Promise.all([
       stateOf(this.dataSource.query('SELECT 1')),
-      stateOf(this.media.check()),
+      stateOf(Promise.all([this.media.check(), this.folders.check()])),
     ]);
     return { status: database === 'ok' ? media : database, database, media };
   }

@@ -1,7 +1,6 @@
 import { IMAGE_MAX_PIXELS, messages } from '@quartermile/core/domain';
-import type { Metadata } from 'sharp';
 import { AppError } from '../../platform/errors/app-error.js';
-import { loadSharp } from './sharp.js';
+import type { Header } from './processing/picture-operations.js';
 
 /** Properties from a picture's header that determine its processing. */
 export interface PictureHead {
@@ -21,31 +20,21 @@ const HEAVY_BYTES = 250e6;
 type AcceptedFormat = keyof typeof DECODING_BYTES;
 
 /**
- * Reads a picture's header and checks format and size without decoding.
+ * Checks format and size of a picture by its header.
  * @throws AppError `invalid_image` (400), with a specific message above 50 megapixels
  */
-export async function readPictureHead(bytes: Buffer): Promise<PictureHead> {
-  const metadata = await readMetadata(bytes);
-  const format = acceptedFormat(metadata);
+export function acceptedPicture(header: Header): PictureHead {
+  const format = acceptedFormat(header);
   if (!format) throw new AppError('invalid_image');
-  const pixels = metadata.width * (metadata.pageHeight ?? metadata.height);
+  const pixels = header.width * (header.pageHeight ?? header.height);
   if (pixels > IMAGE_MAX_PIXELS) {
     throw new AppError('invalid_image', { detail: messages.image.tooManyPixels });
   }
-  return { hasAlpha: metadata.hasAlpha, isHeavy: pixels * DECODING_BYTES[format] > HEAVY_BYTES };
-}
-
-async function readMetadata(bytes: Buffer): Promise<Metadata> {
-  const sharp = await loadSharp();
-  try {
-    return await sharp(bytes, { limitInputPixels: false }).metadata();
-  } catch (cause) {
-    throw new AppError('invalid_image', { cause });
-  }
+  return { hasAlpha: header.hasAlpha, isHeavy: pixels * DECODING_BYTES[format] > HEAVY_BYTES };
 }
 
 /** HEIF contains AVIF (AV1) and HEIC (HEVC); only the former can be decoded everywhere. */
-function acceptedFormat({ format, compression }: Metadata): AcceptedFormat | null {
+function acceptedFormat({ format, compression }: Header): AcceptedFormat | null {
   if (format === 'heif' && compression !== 'av1') return null;
   return format in DECODING_BYTES ? (format as AcceptedFormat) : null;
 }

@@ -5,6 +5,8 @@ export { publicNames, referencedNames } from './media-references.js';
 export { MediaWarmer } from './media-warmer.js';
 export { holdPictures } from './picture-hold.js';
 export { PictureLinks } from './picture-links.js';
+export { PictureProcessor } from './processing/picture-processor.js';
+export { PictureWork } from './processing/picture-work.js';
 export { PublicPictures } from './public-pictures.js';
 export { readDataUrl } from './read-data-url.js';
 export { readBounded } from './remote/read-bounded.js';

@@ -1,9 +1,11 @@
 import { Injectable } from '@nestjs/common';
-import { PICTURES_AT_ONCE, parseMediaName } from '@quartermile/core/domain';
-import { WORK_ORDER, type WorkOrder, WorkQueue } from '../../platform/jobs/work-queue.js';
-import { type Master, makeMaster } from './make-master.js';
-import { makeVariant, nearestWidth } from './make-variant.js';
+import { PICTURE_RETRY_S, PICTURES_WAITING_MAX, parseMediaName } from '@quartermile/core/domain';
+import { AppError } from '../../platform/errors/app-error.js';
+import { WORK_ORDER, type WorkOrder } from '../../platform/jobs/work-queue.js';
+import type { PictureHead } from './accepted-picture.js';
 import type { MediaFormat } from './media-format.js';
+import { nearestWidth } from './nearest-width.js';
+import { PictureWork } from './processing/picture-work.js';
 import { MediaStore } from './store/media-store.js';
 import { imageFolder, type StoredImage, type Visibility } from './stored-image.js';
 
@@ -14,24 +16,52 @@ export interface Variant {
   readonly format: MediaFormat;
 }
 
+/** An uploaded picture whose header was accepted. */
+export interface AcceptedPicture {
+  readonly bytes: Buffer;
+  readonly head: PictureHead;
+}
+
 const masterKey = (image: StoredImage): string => `${imageFolder(image)}/master`;
 const variantKey = ({ image, width, format }: Variant): string => `${imageFolder(image)}/w${width}.${format}`;
 
 /** Files of pictures: masters, and stored variants created from them. */
 @Injectable()
 export class MediaFiles {
-  /** Limited concurrency: image operations use memory and libuv threads. */
-  private readonly queue = new WorkQueue(PICTURES_AT_ONCE);
   private readonly underWay = new Map<string, Promise<Uint8Array | null>>();
 
-  constructor(private readonly store: MediaStore) {}
+  constructor(
+    private readonly store: MediaStore,
+    private readonly work: PictureWork,
+  ) {}
+
+  /**
+   * Checks an uploaded picture by its header, without decoding it.
+   * @throws AppError `invalid_image` (400), `unavailable` (503)
+   */
+  async accept(bytes: Buffer): Promise<AcceptedPicture> {
+    return { bytes, head: await this.work.readHead(bytes) };
+  }
 
   /**
    * Validates, converts and stores a picture; duplicates share a file.
-   * @throws AppError `invalid_image` (400)
+   * @throws AppError `invalid_image` (400), `unavailable` (503)
    */
   async keep(bytes: Buffer, visibility: Visibility): Promise<StoredImage> {
-    const master: Master = await makeMaster(bytes, this.queue);
+    return this.keepAccepted(await this.accept(bytes), visibility);
+  }
+
+  /**
+   * Converts and stores an accepted picture; duplicates share a file.
+   * @param sender network of the sender; senders take turns
+   * @throws AppError `invalid_image` (400), `unavailable` (503)
+   */
+  async keepAccepted(
+    { bytes, head }: AcceptedPicture,
+    visibility: Visibility,
+    sender?: string,
+  ): Promise<StoredImage> {
+    const master = await this.work.makeMaster(bytes, head, sender);
     const image = { name: master.name, visibility };
     if (!(await this.has(image))) await this.store.put(masterKey(image), master.bytes, master.mediaType);
     return image;
@@ -46,7 +76,10 @@ export class MediaFiles {
     return this.store.deleteFolder(imageFolder(image));
   }
 
-  /** The bytes of a variant, created on first use; null for an unknown picture. */
+  /**
+   * The bytes of a variant, created on first use; null for an unknown picture.
+   * @throws AppError `unavailable` (503) when too many are being created
+   */
   async read(variant: Variant, order: WorkOrder = WORK_ORDER.visitor): Promise<Uint8Array | null> {
     const key = variantKey(variant);
     const stored = await this.store.get(key);
@@ -60,6 +93,9 @@ export class MediaFiles {
   }
 
   private begin(key: string, variant: Variant, order: WorkOrder): Promise<Uint8Array | null> {
+    if (this.underWay.size >= PICTURES_WAITING_MAX) {
+      throw new AppError('unavailable', { retryAfterS: PICTURE_RETRY_S });
+    }
     const made = this.make(key, variant, order).finally(() => this.underWay.delete(key));
     this.underWay.set(key, made);
     return made;
@@ -69,7 +105,7 @@ export class MediaFiles {
     const { image, width, format } = variant;
     const master = await this.store.get(masterKey(image));
     if (!master) return null;
-    const bytes = await this.queue.run(1, order, () => makeVariant(master, width, format));
+    const bytes = await this.work.makeVariant(master, width, format, order);
     await this.store.put(key, bytes, `image/${format}`);
     return this.unlessDeleted(image, bytes);
   }

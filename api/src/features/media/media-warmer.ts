@@ -1,8 +1,8 @@
 import { Injectable, Logger, type OnModuleDestroy } from '@nestjs/common';
 import { IMAGE_PREGENERATED_WIDTHS_PX, parseMediaName } from '@quartermile/core/domain';
 import { WORK_ORDER } from '../../platform/jobs/work-queue.js';
-import { nearestWidth } from './make-variant.js';
 import { MediaFiles, type Variant } from './media-files.js';
+import { nearestWidth } from './nearest-width.js';
 
 /** The usual formats; JPEG is rare and fast to create. */
 const AHEAD_FORMATS = ['avif', 'webp'] as const;

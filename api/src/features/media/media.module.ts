@@ -5,6 +5,8 @@ import { MediaCleanUp } from './media-clean-up.service.js';
 import { MediaFiles } from './media-files.js';
 import { MediaWarmer } from './media-warmer.js';
 import { PictureLinks } from './picture-links.js';
+import { PictureProcessor } from './processing/picture-processor.js';
+import { PictureWork } from './processing/picture-work.js';
 import { PublicPictures } from './public-pictures.js';
 import { RemotePictures } from './remote/remote-pictures.service.js';
 import { MediaController } from './serving/media.controller.js';
@@ -22,6 +24,8 @@ import { StorageModule } from './store/storage.module.js';
     MediaService,
     MediaWarmer,
     PictureLinks,
+    PictureProcessor,
+    PictureWork,
     PublicPictures,
     RemotePictures,
   ],

@@ -4,7 +4,7 @@ import { DataSource, type EntityManager } from 'typeorm';
 import { Transactions } from '../../platform/database/transactions/transactions.service.js';
 import { AppError } from '../../platform/errors/app-error.js';
 import { refusedPicture, withPath } from '../../platform/errors/refused-picture.js';
-import { MediaFiles } from './media-files.js';
+import { type AcceptedPicture, MediaFiles } from './media-files.js';
 import { referencedNames } from './media-references.js';
 import { DelayedDeletions, mayDelete } from './picture-hold.js';
 import { imageNameOfLink } from './picture-links.js';
@@ -22,6 +22,11 @@ const WRITE_TRIES = 5;
 
 /** A picture was deleted with its last row before it was locked. */
 class PictureGone extends Error {}
+
+/** A picture of a request that passed the checks which need no decoding. */
+type CheckedImage =
+  | { readonly stored: StoredImage }
+  | { readonly accepted: AcceptedPicture; readonly visibility: Visibility };
 
 /** Pictures by their field in the request, such as "image" or "gallery.0.image", for error messages. */
 type Slots<Slot extends string, Value> = Readonly<Record<Slot, Value | null>>;
@@ -41,17 +46,19 @@ export class MediaService implements OnModuleDestroy {
   /**
    * Stores pictures and writes their rows in one transaction. If either fails, neither rows nor files remain. Files
    * whose rows cannot be committed with the response later are deleted at night.
+   * @param sender network of the sender; senders take turns
    * @throws AppError `image_too_big` (413), `invalid_image` (400), and errors of `work`
    */
   async write<Slot extends string, Result>(
     sent: Slots<Slot, SentImage>,
     work: (manager: EntityManager, names: Slots<Slot, string>) => Promise<Result>,
+    sender?: string,
   ): Promise<Result> {
     refuseTooBig(sent);
     const storedImages: StoredImage[] = [];
     try {
       for (let tries = 1; tries <= WRITE_TRIES; tries++) {
-        const outcome = await this.writeOnce(sent, storedImages, work);
+        const outcome = await this.writeOnce(sent, storedImages, work, sender);
         if (outcome !== 'gone') return outcome.result;
       }
       throw new AppError('unavailable', { retryAfterS: 1 });
@@ -66,8 +73,9 @@ export class MediaService implements OnModuleDestroy {
     sent: Slots<Slot, SentImage>,
     storedImages: StoredImage[],
     work: (manager: EntityManager, names: Slots<Slot, string>) => Promise<Result>,
+    sender: string | undefined,
   ): Promise<{ readonly result: Result } | 'gone'> {
-    const names = await this.storeAll(sent, storedImages);
+    const names = await this.storeAll(await this.checkAll(sent), storedImages, sender);
     try {
       return await this.transactions.run(async (manager) => {
         await this.lockImages(manager, storedImages);
@@ -102,34 +110,59 @@ export class MediaService implements OnModuleDestroy {
     }
   }
 
+  /** Checks all pictures, so that an invalid one is rejected before another one is decoded. */
+  private async checkAll<Slot extends string>(
+    sent: Slots<Slot, SentImage>,
+  ): Promise<Slots<Slot, CheckedImage>> {
+    const checked: [string, CheckedImage | null][] = [];
+    for (const [slot, image] of Object.entries<SentImage | null>(sent)) {
+      checked.push([slot, image && (await this.checkImage(image, slot))]);
+    }
+    return Object.fromEntries(checked) as Slots<Slot, CheckedImage>;
+  }
+
+  private async checkImage({ source, visibility }: SentImage, slot: string): Promise<CheckedImage> {
+    const name = imageNameOfPath(source) ?? imageNameOfLink(source);
+    if (name === null) return { accepted: await this.acceptImage(source, slot), visibility };
+    const stored = { name, visibility };
+    if (visibility === 'public' && (await this.files.has(stored))) return { stored };
+    throw refusedPicture('invalid_image', slot);
+  }
+
+  private async acceptImage(source: string, slot: string): Promise<AcceptedPicture> {
+    try {
+      return await this.files.accept(readDataUrl(source));
+    } catch (error) {
+      throw withPath(error, slot);
+    }
+  }
+
   /** Stores all pictures concurrently; also on failure, `storedImages` contains the stored ones. */
   private async storeAll<Slot extends string>(
-    sent: Slots<Slot, SentImage>,
+    checked: Slots<Slot, CheckedImage>,
     storedImages: StoredImage[],
+    sender: string | undefined,
   ): Promise<Slots<Slot, string>> {
-    const storeOne = async ([slot, image]: [string, SentImage | null]) => {
-      const stored = image && (await this.storeImage(image, slot));
+    const storeOne = async ([slot, image]: [string, CheckedImage | null]) => {
+      const stored = image && (await this.storeImage(image, slot, sender));
       if (stored) storedImages.push(stored);
       return [slot, stored?.name ?? null] as const;
     };
-    const outcomes = await Promise.allSettled(Object.entries<SentImage | null>(sent).map(storeOne));
+    const outcomes = await Promise.allSettled(Object.entries<CheckedImage | null>(checked).map(storeOne));
     const refused = outcomes.find((outcome) => outcome.status === 'rejected');
     if (refused) throw refused.reason;
     const names = outcomes.flatMap((outcome) => (outcome.status === 'fulfilled' ? [outcome.value] : []));
     return Object.fromEntries(names) as Slots<Slot, string>;
   }
 
-  private async storeImage({ source, visibility }: SentImage, slot: string): Promise<StoredImage> {
-    const name = imageNameOfPath(source) ?? imageNameOfLink(source);
-    if (name === null) return this.storeNew(source, visibility, slot);
-    const image = { name, visibility };
-    if (visibility === 'public' && (await this.files.has(image))) return image;
-    throw refusedPicture('invalid_image', slot);
-  }
-
-  private async storeNew(source: string, visibility: Visibility, slot: string): Promise<StoredImage> {
+  private async storeImage(
+    image: CheckedImage,
+    slot: string,
+    sender: string | undefined,
+  ): Promise<StoredImage> {
+    if ('stored' in image) return image.stored;
     try {
-      return await this.files.keep(readDataUrl(source), visibility);
+      return await this.files.keepAccepted(image.accepted, image.visibility, sender);
     } catch (error) {
       throw withPath(error, slot);
     }

@@ -11,6 +11,8 @@ export interface AppErrorOptions {
   readonly errors?: readonly FieldProblem[];
   /** When to retry, seconds; sent as `Retry-After`. */
   readonly retryAfterS?: number;
+  /** Whether the rejected call has cost so much that it counts against rate limits. */
+  readonly isCounted?: boolean;
   readonly cause?: unknown;
 }
 
@@ -21,6 +23,7 @@ export class AppError extends Error {
   readonly detail: string;
   readonly errors: readonly FieldProblem[] | undefined;
   readonly retryAfterS: number | undefined;
+  readonly isCounted: boolean;
 
   constructor(code: ProblemCode, options: AppErrorOptions = {}) {
     const problem = problems[code];
@@ -32,5 +35,6 @@ export class AppError extends Error {
     this.detail = detail;
     this.errors = options.errors;
     this.retryAfterS = options.retryAfterS ?? (code === 'unavailable' ? UNAVAILABLE_RETRY_S : undefined);
+    this.isCounted = options.isCounted ?? false;
   }
 }

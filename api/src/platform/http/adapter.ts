@@ -1,4 +1,3 @@
-import { join } from 'node:path';
 import compress, { type FastifyCompressOptions } from '@fastify/compress';
 import cookie from '@fastify/cookie';
 import { FastifyAdapter } from '@nestjs/platform-fastify';
@@ -13,12 +12,11 @@ import { readableUrl } from './readable-url.js';
 import { provideRequestContext } from './request-context.js';
 import { REQUEST_ID_HEADER, requestIdFrom } from './request-id.js';
 import { isHttps, securityHeaders } from './security-headers.js';
-import { spoolUploads } from './upload-spool.js';
+import { uploadFolder } from './uploads/upload-folder.js';
+import { spoolUploads } from './uploads/upload-spool.js';
 import { acceptForms } from './validation/form-body.js';
 import { acceptJsonOnly } from './validation/json-body.js';
 
-/** Folder in DATA_DIR where bodies with pictures are spooled. */
-const UPLOAD_FOLDER = 'incoming';
 /** Longest path parameter that is matched; Node's header limit bounds the URL anyway. */
 const PARAM_MAX_LENGTH = 16_384;
 /** Time limit for receiving a request, ms; pictures over a slow connection may take minutes. */
@@ -57,7 +55,10 @@ export function createAdapter(config: Config): FastifyAdapter {
     server.server.emit('request', request, response),
   );
   prepare(server, setSecurityHeaders);
-  spoolUploads(server, join(config.dataDir, UPLOAD_FOLDER));
+  spoolUploads(server, {
+    folder: uploadFolder(config),
+    limitsNetworks: config.rateLimit === 'on',
+  });
   return adapter;
 }
 

@@ -1,4 +1,4 @@
-import type { ProblemCode } from '@quartermile/core/domain';
+import type { ProblemCode, RATE_LIMITS } from '@quartermile/core/domain';
 import 'fastify';
 
 /**
@@ -18,6 +18,8 @@ export interface RouteMetadata {
   idempotent?: boolean | 'own';
   /** Whether calls are rate limited. */
   limited?: boolean;
+  /** The rate limit of all calls, counted before their body is read. */
+  attempts?: keyof typeof RATE_LIMITS;
   /** Whether the response has an ETag and supports 304. */
   revalidated?: boolean;
   /** Error codes that nothing else here implies. */

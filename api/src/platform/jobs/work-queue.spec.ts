@@ -5,12 +5,17 @@ import { WORK_ORDER, type WorkOrder, WorkQueue } from './work-queue.js';
 function observe(capacity: number) {
   const queue = new WorkQueue(capacity);
   const started: string[] = [];
-  const enqueue = (name: string, weight: number, order: WorkOrder = WORK_ORDER.upload) => {
+  const enqueue = (name: string, weight: number, order: WorkOrder = WORK_ORDER.upload, sender?: string) => {
     const work = Promise.withResolvers<void>();
-    const done = queue.run(weight, order, () => {
-      started.push(name);
-      return work.promise;
-    });
+    const done = queue.run(
+      weight,
+      order,
+      () => {
+        started.push(name);
+        return work.promise;
+      },
+      sender,
+    );
     return async (failure?: Error): Promise<void> => {
       if (failure) work.reject(failure);
       else work.resolve();
@@ -55,6 +60,27 @@ describe('WorkQueue', () => {
     expect(started).toEqual(['light 1']);
     await end();
     expect(started).toEqual(['light 1', 'heavy']);
+  });
+
+  it('lets senders take turns, whoever came first', async () => {
+    const { started, enqueue } = observe(1);
+    const send = (sender: string, name: string) => enqueue(name, 1, WORK_ORDER.upload, sender);
+    const ends = [send('a', 'a1'), send('a', 'a2'), send('a', 'a3'), send('b', 'b1'), send('b', 'b2')];
+    const [endA1, endA2, endA3, endB1, endB2] = ends;
+    const endC1 = send('c', 'c1');
+    for (const end of [endA1, endB1, endC1, endA2, endB2, endA3]) await end?.();
+    expect(started).toEqual(['a1', 'b1', 'c1', 'a2', 'b2', 'a3']);
+  });
+
+  it('forgets what a sender has sent before', async () => {
+    const { started, enqueue } = observe(1);
+    const send = (sender: string, name: string) => enqueue(name, 1, WORK_ORDER.upload, sender);
+    for (const name of ['a1', 'a2']) await send('a', name)();
+    const end = send('b', 'b1');
+    const endA3 = send('a', 'a3');
+    const endC1 = send('c', 'c1');
+    for (const next of [end, endA3, endC1]) await next();
+    expect(started).toEqual(['a1', 'a2', 'b1', 'a3', 'c1']);
   });
 
   it('runs an item above the capacity alone', async () => {

@@ -25,10 +25,28 @@ export const bodyMaxBytesForImages = (images: number): number =>
   Math.ceil((images * IMAGE_MAX_BYTES * 4) / 3) + BODY_MAX_BYTES;
 /** Bodies with pictures from this size on are spooled to disk; smaller ones stay in memory. */
 export const UPLOAD_SPOOL_MIN_BYTES = 1024 * 1024;
+/** Maximum bytes of all spooled bodies; further uploads get 503. Room for about 40 of the largest submissions. */
+export const UPLOAD_SPOOL_MAX_BYTES = 1024 * 1024 * 1024;
+/** Maximum bytes of the spooled bodies from one network; further uploads get 429. Ten of the largest submissions. */
+export const UPLOAD_SPOOL_NETWORK_MAX_BYTES = 288 * 1024 * 1024;
+/** Retry-After of these responses, seconds; short enough that clients retry by themselves. */
+export const UPLOAD_SPOOL_RETRY_S = 5;
+/** Free disk space below which a node reports that it cannot take pictures: the largest submission. */
+export const UPLOAD_DISK_MIN_BYTES = 32 * 1024 * 1024;
 /** Concurrently processed uploads; each may take 200 MB. */
 export const UPLOADS_AT_ONCE = 2;
 /** Concurrent image operations; a memory-intensive one runs alone. */
 export const PICTURES_AT_ONCE = 2;
+/** Maximum variants that are being created or wait for it; further requests get 503. */
+export const PICTURES_WAITING_MAX = 200;
+/** Retry-After when a picture cannot be processed now, seconds. */
+export const PICTURE_RETRY_S = 2;
+/** Time limit for decoding an uploaded picture; it takes a few seconds, longer only on an overloaded machine. */
+export const PICTURE_DECODING_MAX_S = 60;
+/** Time limit for any operation of the picture process, which ends it. Longer than the limit of the library. */
+export const PICTURE_OPERATION_MAX_MS = 75_000;
+/** The picture process ends when idle for this long. */
+export const PICTURE_PROCESS_IDLE_MS = 30_000;
 /** A spooled body of this age was left over by a killed process. */
 export const UPLOAD_SPOOL_STALE_MS = 60 * 60_000;
 /** Time-out for fetching a remote picture. */

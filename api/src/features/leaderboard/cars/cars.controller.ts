@@ -22,10 +22,11 @@ import { AdminOnly, CurrentAdmin, OptionalAdmin } from '../../../platform/http/a
 import type { AdminIdentity } from '../../../platform/http/access/admin-identity.js';
 import { AdminDeleteByName } from '../../../platform/http/admin-routes.decorators.js';
 import { Refuses } from '../../../platform/http/answers.decorators.js';
+import { CallerNetwork } from '../../../platform/http/caller-network.decorator.js';
 import { Idempotent } from '../../../platform/http/idempotency/idempotent.decorator.js';
 import { Images } from '../../../platform/http/images.decorator.js';
 import { BodyOf } from '../../../platform/http/openapi/describe.decorators.js';
-import { Limit } from '../../../platform/http/throttling/limit.decorator.js';
+import { Limit, LimitAttempts } from '../../../platform/http/throttling/limit.decorator.js';
 import { parse, parseNamed } from '../../../platform/http/validation/parse.js';
 import { ReviewService } from '../review/review.service.js';
 import { SubmissionsService } from '../submissions/submissions.service.js';
@@ -48,10 +49,15 @@ export class CarsController {
   @ApiOperation({ summary: 'Submit a car with its time; a valid token makes it the administrator’s' })
   @BodyOf([carSubmissionSchema, adminCarSubmissionSchema])
   @Limit('submit')
+  @LimitAttempts('submitAttempt')
   @ApiCreatedResponse({ standardSchema: submissionReceiptSchema })
-  submit(@Body() body: unknown, @CurrentAdmin() admin: AdminIdentity | null): Promise<SubmissionReceipt> {
+  submit(
+    @Body() body: unknown,
+    @CurrentAdmin() admin: AdminIdentity | null,
+    @CallerNetwork() network: string,
+  ): Promise<SubmissionReceipt> {
     const car = admin ? parse(adminCarSubmissionSchema, body) : parse(carSubmissionSchema, body);
-    return this.submissions.submit(car, admin);
+    return this.submissions.submit(car, admin, network);
   }
 
   @Get(apiRoutes.cars.pending)

@@ -27,16 +27,21 @@ export class SubmissionsService {
   ) {}
 
   /**
-   * Stores a pending car and its pictures in one transaction. `admin` is null for submissions of visitors.
+   * Stores a pending car and its pictures in one transaction. `admin` is null for submissions of visitors;
+   * senders of several pictures take turns by `network`.
    * @throws AppError `image_too_big` (413), `invalid_image` (400), `too_many_requests` (429) after several
    * submissions from one phone number.
    */
-  async submit(submission: Submission, admin: AdminIdentity | null): Promise<SubmissionReceipt> {
-    if (admin || submission.cellphone === null) return this.keep(submission, admin);
+  async submit(
+    submission: Submission,
+    admin: AdminIdentity | null,
+    network: string,
+  ): Promise<SubmissionReceipt> {
+    if (admin || submission.cellphone === null) return this.keep(submission, admin, network);
     const phone = phoneKey(submission.cellphone);
     await this.throttling.take('submitPerPhone', phone);
     try {
-      return await this.keep(submission, admin);
+      return await this.keep(submission, admin, network);
     } catch (error) {
       await this.throttling.refund('submitPerPhone', phone);
       throw error;
@@ -46,14 +51,19 @@ export class SubmissionsService {
   private keep(
     { image, proofImage, ...fields }: Submission,
     admin: AdminIdentity | null,
+    network: string,
   ): Promise<SubmissionReceipt> {
     const images = { image: sent(image, 'public'), proofImage: sent(proofImage, 'private') };
-    return this.media.write(images, async (manager, names) => {
+    const store = async (
+      manager: EntityManager,
+      names: Readonly<Record<'image' | 'proofImage', string | null>>,
+    ) => {
       const car = await manager.save(manager.create(CarEntity, { ...withoutEmpty(fields), ...names }));
       await this.record(manager, car, admin);
       await this.events.record(manager, submissionEvent(car, admin));
       return { _id: car.id, status: car.status };
-    });
+    };
+    return this.media.write(images, store, network);
   }
 
   private record(manager: EntityManager, car: CarEntity, admin: AdminIdentity | null): Promise<void> {

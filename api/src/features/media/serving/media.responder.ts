@@ -3,9 +3,9 @@ import { IMMUTABLE_MAX_AGE_S, PICTURE_SHARED_MAX_AGE_S, parseMediaName } from '@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { isNotModified } from '../../../platform/cache/content-negotiation.js';
 import { AppError } from '../../../platform/errors/app-error.js';
-import { nearestWidth } from '../make-variant.js';
 import { MediaFiles, type Variant } from '../media-files.js';
 import { chooseFormat } from '../media-format.js';
+import { nearestWidth } from '../nearest-width.js';
 import { PublicPictures } from '../public-pictures.js';
 import type { StoredImage } from '../stored-image.js';
 

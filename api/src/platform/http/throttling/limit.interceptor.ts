@@ -8,12 +8,14 @@ import {
 } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
 import { catchError, from, type Observable, switchMap } from 'rxjs';
+import { AppError } from '../../errors/app-error.js';
 import { networkOf } from '../network-address.js';
 import { type LimitName, ThrottlingService } from './throttling.service.js';
 
 /**
  * Takes a point of each limit for the caller's network and returns it when the call is rejected, so that invalid
- * forms do not use up the limit. The administrator is not limited.
+ * forms do not use up the limit, unless the rejection was costly (`AppError.isCounted`). The administrator is not
+ * limited.
  */
 export function limitInterceptor(names: readonly LimitName[]): Type<NestInterceptor> {
   @Injectable()
@@ -28,7 +30,7 @@ export function limitInterceptor(names: readonly LimitName[]): Type<NestIntercep
         switchMap(() =>
           next.handle().pipe(
             catchError(async (error: unknown) => {
-              await this.refund(names, network);
+              if (!(error instanceof AppError && error.isCounted)) await this.refund(names, network);
               throw error;
             }),
           ),

@@ -1,16 +1,50 @@
-import { describe, expect, it } from '@jest/globals';
+import { afterAll, describe, expect, it } from '@jest/globals';
 import { messages, parseMediaName } from '@quartermile/core/domain';
-import { asPhoneWould, halves, noise, photographs, pngBomb } from '../../../test/harness/pictures.js';
-import { WorkQueue } from '../../platform/jobs/work-queue.js';
-import { makeMaster } from './make-master.js';
-import { loadSharp } from './sharp.js';
+import { asPhoneWould, halves, noise, photographs, pngBomb } from '../../../../test/harness/pictures.js';
+import { WORK_ORDER } from '../../../platform/jobs/work-queue.js';
+import { loadSharp } from '../sharp.js';
+import { PictureProcessor } from './picture-processor.js';
+import { PictureWork } from './picture-work.js';
 
 const sharp = await loadSharp();
 
-const master = (bytes: Buffer) => makeMaster(bytes, new WorkQueue(2));
+const processor = new PictureProcessor();
+const work = new PictureWork(processor);
+afterAll(() => processor.onApplicationShutdown());
+
+const master = async (bytes: Buffer) => work.makeMaster(bytes, await work.readHead(bytes));
+const variant = (bytes: Buffer, width: number, format: 'avif' | 'webp' | 'jpeg') =>
+  work.makeVariant(bytes, width, format, WORK_ORDER.visitor);
+
+describe('the header of a picture', () => {
+  it('reveals pictures that need so much memory that they must be processed alone', async () => {
+    expect(await work.readHead(pngBomb(6000, 4000))).toEqual({ hasAlpha: false, isHeavy: false });
+    expect(await work.readHead(pngBomb(8000, 6000))).toEqual({ hasAlpha: false, isHeavy: true });
+  });
+
+  it.each(['jpeg', 'png', 'webp', 'avif'] as const)('is read from a large %s', async (format) => {
+    const picture = noise({ width: 1200, height: 900, channels: format === 'jpeg' ? 3 : 4 });
+    const bytes = await picture.toFormat(format, { quality: 100 }).toBuffer();
+    expect(bytes.length).toBeGreaterThan(300_000);
+    expect(await work.readHead(bytes)).toEqual({ hasAlpha: format !== 'jpeg', isHeavy: false });
+  });
+
+  it('is found behind long comments', async () => {
+    const jpeg = await halves().jpeg().toBuffer();
+    const comment = Buffer.concat([Buffer.from([0xff, 0xfe, 0xff, 0xff]), Buffer.alloc(0xffff - 2)]);
+    const bytes = Buffer.concat([jpeg.subarray(0, 2), ...Array(6).fill(comment), jpeg.subarray(2)]);
+    expect(bytes.length).toBeGreaterThan(300_000);
+    expect(await work.readHead(bytes)).toEqual({ hasAlpha: false, isHeavy: false });
+  });
+
+  it('reveals transparency', async () => {
+    const clear = await halves({ channels: 4 }).webp().toBuffer();
+    expect((await work.readHead(clear)).hasAlpha).toBe(true);
+  });
+});
 
 /** Red, green and blue of the pixel at a share of the width and height. */
-async function colourAt(bytes: Buffer, x: number, y: number): Promise<number[]> {
+async function colourAt(bytes: Uint8Array, x: number, y: number): Promise<number[]> {
   const { data, info } = await sharp(bytes).removeAlpha().raw().toBuffer({ resolveWithObject: true });
   const pixel = Math.floor(y * info.height) * info.width + Math.floor(x * info.width);
   return [...data.subarray(pixel * info.channels, pixel * info.channels + 3)];
@@ -86,7 +120,7 @@ describe('the stored picture', () => {
     expect(isRed(await colourAt(bytes, 0.2, 0.5))).toBe(true);
     const { exif, icc, xmp, iptc, orientation } = await sharp(bytes).metadata();
     expect({ exif, icc, xmp, iptc, orientation }).toEqual({});
-    expect(bytes.includes('Test phone')).toBe(false);
+    expect(Buffer.from(bytes).includes('Test phone')).toBe(false);
   });
 
   it('is at most 2560 px long and never enlarged', async () => {
@@ -162,5 +196,24 @@ describe('photographs', () => {
       code: 'invalid_image',
       detail: messages.image.unsupported,
     });
+  });
+});
+
+describe('a variant', () => {
+  it.each(['avif', 'webp', 'jpeg'] as const)('creates %s in the requested width', async (format) => {
+    const jpegMaster = await halves({ width: 800, height: 400 }).jpeg().toBuffer();
+    const made = await sharp(await variant(jpegMaster, 320, format)).metadata();
+    expect([made.width, made.height]).toEqual([320, 160]);
+    expect(made.format).toBe(format === 'avif' ? 'heif' : format);
+  });
+
+  it('adds a white background in JPEG only', async () => {
+    const clear = { width: 8, height: 8, channels: 4 as const, background: { r: 0, g: 0, b: 0, alpha: 0 } };
+    const clearMaster = await sharp({ create: clear }).webp().toBuffer();
+    const { data } = await sharp(await variant(clearMaster, 8, 'jpeg'))
+      .raw()
+      .toBuffer({ resolveWithObject: true });
+    expect([...data.subarray(0, 3)]).toEqual([255, 255, 255]);
+    expect((await sharp(await variant(clearMaster, 8, 'avif')).stats()).isOpaque).toBe(false);
   });
 });

@@ -1,21 +1,34 @@
 import { randomUUID } from 'node:crypto';
-import { createReadStream, createWriteStream } from 'node:fs';
+import { createReadStream } from 'node:fs';
 import { readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Readable } from 'node:stream';
-import { pipeline } from 'node:stream/promises';
 import { UPLOAD_SPOOL_MIN_BYTES, UPLOAD_SPOOL_STALE_MS, UPLOADS_AT_ONCE } from '@quartermile/core/domain';
 import type { FastifyInstance, FastifyReply, FastifyRequest, RequestPayload } from 'fastify';
-import { makePrivateFolder, PRIVATE_FILE } from '../config/private-folders.js';
-import { AppError } from '../errors/app-error.js';
-import { WORK_ORDER, WorkQueue } from '../jobs/work-queue.js';
+import { makePrivateFolder } from '../../config/private-folders.js';
+import { AppError } from '../../errors/app-error.js';
+import { WORK_ORDER, WorkQueue } from '../../jobs/work-queue.js';
+import { networkOf } from '../network-address.js';
+import { receiveBody, SPOOL_BLOCK_BYTES } from './receive-body.js';
+import { SPOOL_LIMITS, type SpoolLimits, SpoolSpace } from './spool-space.js';
+
+/** Settings of the spool. */
+export interface SpoolOptions {
+  readonly folder: string;
+  /** Whether the bytes from one network are limited. */
+  readonly limitsNetworks: boolean;
+  readonly limits?: SpoolLimits;
+}
 
 /**
  * Spools bodies with pictures to disk as they arrive; only a few at a time are then read, parsed and processed.
- * Memory does not grow with the number of senders, and slow or aborted uploads do not block others.
+ * Memory does not grow with the number of senders, and slow or aborted uploads do not block others. Networks that send
+ * several take turns.
  */
-export function spoolUploads(server: FastifyInstance, folder: string): void {
+export function spoolUploads(server: FastifyInstance, options: SpoolOptions): void {
+  const { folder, limitsNetworks, limits = SPOOL_LIMITS } = options;
   const turns = new Turns();
+  const space = new SpoolSpace(limits);
   const streams = new WeakMap<FastifyRequest, Readable>();
   server.addHook('onReady', () => clear(folder));
   server.addHook('preParsing', (request, reply, payload, done) => {
@@ -34,15 +47,30 @@ export function spoolUploads(server: FastifyInstance, folder: string): void {
     reply: FastifyReply,
     payload: RequestPayload,
   ): Promise<Readable> {
+    const network = networkOf(request.ip);
+    const isLimited = limitsNetworks && !request.admin;
+    const bodySpace = space.open(isLimited ? network : null, Number(request.headers['content-length'] ?? 0));
     const file = join(folder, randomUUID());
+    const discard = async (): Promise<void> => {
+      // A folder that is not accessible must not replace the error of the call.
+      await rm(file, { force: true }).catch(() => undefined);
+      bodySpace.release();
+    };
     try {
-      await receive(payload, file);
-      await turns.take(request, reply);
+      await receiveBody(payload, file, bodySpace).catch((error: AppError) => {
+        // Whether the connection can be used again is uncertain after a failure such as a full disk.
+        if (error.status === 503) reply.header('connection', 'close');
+        throw error;
+      });
+      await turns.take(request, reply, network);
     } catch (error) {
-      await rm(file, { force: true });
+      await discard();
       throw error;
     }
-    const spooled = createReadStream(file).once('close', () => void rm(file, { force: true }));
+    const spooled = createReadStream(file, { highWaterMark: SPOOL_BLOCK_BYTES }).once(
+      'close',
+      () => void discard(),
+    );
     streams.set(request, spooled);
     return spooled;
   }
@@ -52,16 +80,6 @@ export function spoolUploads(server: FastifyInstance, folder: string): void {
 function isUpload(request: FastifyRequest): boolean {
   const length = Number(request.headers['content-length'] ?? Number.POSITIVE_INFINITY);
   return request.routeOptions.config.metadata?.images !== undefined && length >= UPLOAD_SPOOL_MIN_BYTES;
-}
-
-async function receive(payload: RequestPayload, file: string): Promise<void> {
-  try {
-    await pipeline(payload, createWriteStream(file, { mode: PRIVATE_FILE }));
-  } catch (cause) {
-    if (cause instanceof AppError) throw cause;
-    // The sender has gone, or the disk is full.
-    throw new AppError('unavailable', { cause, retryAfterS: 1 });
-  }
 }
 
 /** Removes files left over by a killed process. */
@@ -80,15 +98,16 @@ class Turns {
   private readonly ends = new WeakMap<FastifyRequest, () => void>();
 
   /** @throws AppError when the sender has disconnected meanwhile */
-  take(request: FastifyRequest, reply: FastifyReply): Promise<void> {
+  take(request: FastifyRequest, reply: FastifyReply, network: string): Promise<void> {
     return new Promise((resolve, reject) => {
-      void this.queue.run(1, WORK_ORDER.upload, async () => {
+      const turn = async (): Promise<void> => {
         if (reply.raw.destroyed) return reject(new AppError('unavailable'));
-        const turn = Promise.withResolvers<void>();
-        this.ends.set(request, turn.resolve);
+        const { promise, resolve: end } = Promise.withResolvers<void>();
+        this.ends.set(request, end);
         resolve();
-        return turn.promise;
-      });
+        return promise;
+      };
+      void this.queue.run(1, WORK_ORDER.upload, turn, network);
     });
   }
 

@@ -1,0 +1,93 @@
+import { createHash } from 'node:crypto';
+import type { Metadata } from 'sharp';
+import type { MediaFormat } from '../media-format.js';
+import { loadSharp } from '../sharp.js';
+
+/*
+ * Everything that runs in the picture process. It must not import core: loading it would take longer than a picture,
+ * so limits are arguments.
+ */
+
+/** Limits for decoding an uploaded picture. */
+export interface MasterOptions {
+  readonly hasAlpha: boolean;
+  readonly maxPixels: number;
+  /** Longest side of the result, px. */
+  readonly side: number;
+  readonly timeoutS: number;
+}
+
+/** An encoded master. */
+export interface EncodedMaster {
+  readonly bytes: Uint8Array;
+  readonly hash: string;
+  readonly width: number;
+  readonly height: number;
+}
+
+/** Properties of a picture's header. */
+export type Header = Pick<
+  Metadata,
+  'format' | 'compression' | 'width' | 'height' | 'pageHeight' | 'hasAlpha'
+>;
+
+const MASTER_JPEG = { quality: 90, chromaSubsampling: '4:4:4' };
+/** Low effort: four times as fast, for slightly larger files that visitors never load. */
+const MASTER_WEBP = { quality: 92, effort: 2 };
+
+/**
+ * Encoder settings. AVIF at effort 0 takes a third of the time of effort 2, and less than WebP, for the same size and
+ * 0.3 dB of PSNR; at this quality it is a quarter smaller than WebP.
+ */
+const AVIF = { quality: 55, effort: 0, chromaSubsampling: '4:2:0' };
+const WEBP = { quality: 76 };
+const JPEG = { quality: 78, mozjpeg: true };
+/** Background of transparent pictures in JPEG. */
+const JPEG_GROUND = '#ffffff';
+
+/** Reads a picture's header without decoding it. */
+async function readHeader(bytes: Uint8Array): Promise<Header> {
+  const sharp = await loadSharp();
+  const { format, compression, width, height, pageHeight, hasAlpha } = await sharp(bytes, {
+    limitInputPixels: false,
+  }).metadata();
+  return {
+    format,
+    width,
+    height,
+    hasAlpha,
+    ...(compression && { compression }),
+    ...(pageHeight && { pageHeight }),
+  };
+}
+
+/** Rotates, shrinks and encodes an uploaded picture, without its metadata. */
+async function encodeMaster(bytes: Uint8Array, options: MasterOptions): Promise<EncodedMaster> {
+  const sharp = await loadSharp();
+  const upright = sharp(bytes, { failOn: 'error', limitInputPixels: options.maxPixels })
+    .timeout({ seconds: options.timeoutS })
+    .autoOrient()
+    .resize({ width: options.side, height: options.side, fit: 'inside', withoutEnlargement: true });
+  const encoder = options.hasAlpha ? upright.webp(MASTER_WEBP) : upright.jpeg(MASTER_JPEG);
+  const { data, info } = await encoder.toBuffer({ resolveWithObject: true });
+  const hash = createHash('sha256').update(data).digest('hex');
+  return { bytes: data, hash, width: info.width, height: info.height };
+}
+
+/** Creates a variant of a master in a width (px) and format. */
+async function encodeVariant(master: Uint8Array, width: number, format: MediaFormat): Promise<Uint8Array> {
+  const sharp = await loadSharp();
+  const picture = sharp(master).resize({ width });
+  switch (format) {
+    case 'avif':
+      return picture.avif(AVIF).toBuffer();
+    case 'webp':
+      return picture.webp(WEBP).toBuffer();
+    case 'jpeg':
+      return picture.flatten({ background: JPEG_GROUND }).jpeg(JPEG).toBuffer();
+  }
+}
+
+export const pictureOperations = { readHeader, encodeMaster, encodeVariant };
+export type PictureOperations = typeof pictureOperations;
+export type OperationName = keyof PictureOperations;

@@ -1,0 +1,127 @@
+import { Injectable } from '@nestjs/common';
+import {
+  formatMediaName,
+  IMAGE_MAX_PIXELS,
+  IMAGE_STORED_SIDE_PX,
+  PICTURE_DECODING_MAX_S,
+  PICTURE_RETRY_S,
+  PICTURES_AT_ONCE,
+} from '@quartermile/core/domain';
+import { AppError } from '../../../platform/errors/app-error.js';
+import { WORK_ORDER, type WorkOrder, WorkQueue } from '../../../platform/jobs/work-queue.js';
+import { acceptedPicture, type PictureHead } from '../accepted-picture.js';
+import type { MediaFormat } from '../media-format.js';
+import { PictureFailure } from './picture-failure.js';
+import type { Header } from './picture-operations.js';
+import { PictureProcessor } from './picture-processor.js';
+
+/** A stored picture: rotated, in sRGB, without metadata, its longest side at most 2560 px. */
+export interface Master {
+  readonly bytes: Uint8Array;
+  readonly mediaType: 'image/jpeg' | 'image/webp';
+  /** Hash of its content, and its size. */
+  readonly name: string;
+}
+
+/** Transferring a large picture takes 10 ms of CPU time, so its header is first looked for in these bytes. */
+const HEADER_BYTES = 256 * 1024;
+/** First bytes of JPEG and PNG, whose header precedes the pixels. */
+const HEADER_FIRST = new Set([0xff, 0x89]);
+const hasHeaderAtStart = (bytes: Uint8Array): boolean => HEADER_FIRST.has(bytes[0] ?? 0);
+
+/** Queue of picture operations. Limited concurrency bounds their memory. */
+@Injectable()
+export class PictureWork {
+  private readonly queue = new WorkQueue(PICTURES_AT_ONCE);
+
+  constructor(private readonly processor: PictureProcessor) {}
+
+  /**
+   * Reads a picture's header and checks format and size without decoding.
+   * @throws AppError `invalid_image` (400), with a specific message above 50 megapixels; `unavailable` (503)
+   */
+  async readHead(bytes: Uint8Array): Promise<PictureHead> {
+    const beginning = bytes.subarray(0, HEADER_BYTES);
+    // Other formats may need the end of the file.
+    const header = await this.readHeader(hasHeaderAtStart(bytes) ? beginning : bytes)
+      .catch((error: unknown) => {
+        if (!isRefusal(error) || bytes.length <= HEADER_BYTES) throw error;
+        return this.readHeader(bytes);
+      })
+      .catch((error: unknown) => Promise.reject(uploadError(error)));
+    return acceptedPicture(header);
+  }
+
+  /** Takes a millisecond, so it does not wait for pictures that are being decoded. */
+  private readHeader(bytes: Uint8Array): Promise<Header> {
+    const read = () => this.processor.run('readHeader', bytes);
+    return read().catch((error: unknown) => this.repeatAlone(error, WORK_ORDER.upload, read));
+  }
+
+  /**
+   * Converts uploaded bytes to the stored picture. Uses only the first frame.
+   * @param sender network of the sender; senders take turns
+   * @throws AppError `invalid_image` (400) for an incomplete picture; `unavailable` (503) when the machine is too busy to
+   * decode it. Both count against limits.
+   */
+  async makeMaster(bytes: Uint8Array, head: PictureHead, sender?: string): Promise<Master> {
+    const { hasAlpha } = head;
+    const options = {
+      hasAlpha,
+      maxPixels: IMAGE_MAX_PIXELS,
+      side: IMAGE_STORED_SIDE_PX,
+      timeoutS: PICTURE_DECODING_MAX_S,
+    };
+    const encode = () => this.processor.run('encodeMaster', bytes, options);
+    const made = await this.queue
+      .run(head.isHeavy ? PICTURES_AT_ONCE : 1, WORK_ORDER.upload, encode, sender)
+      .catch((error: unknown) => this.repeatAlone(error, WORK_ORDER.upload, encode, sender))
+      .catch((error: unknown) => Promise.reject(uploadError(error, { isCounted: true })));
+    return {
+      bytes: made.bytes,
+      mediaType: hasAlpha ? 'image/webp' : 'image/jpeg',
+      name: formatMediaName(made.hash, made),
+    };
+  }
+
+  /**
+   * Creates a variant of a master in a width (px) and format.
+   * @throws AppError `unavailable` (503)
+   */
+  async makeVariant(
+    master: Uint8Array,
+    width: number,
+    format: MediaFormat,
+    order: WorkOrder,
+  ): Promise<Uint8Array> {
+    const encode = () => this.processor.run('encodeVariant', master, width, format);
+    return this.queue
+      .run(1, order, encode)
+      .catch((error: unknown) => this.repeatAlone(error, order, encode))
+      .catch((error: unknown) => Promise.reject(isRefusal(error) ? error : unavailable(error)));
+  }
+
+  /** Repeats an interrupted operation once while no other runs, so that another picture's crash does not matter. */
+  private repeatAlone<Result>(
+    error: unknown,
+    order: WorkOrder,
+    operation: () => Promise<Result>,
+    sender?: string,
+  ): Promise<Result> {
+    if (!(error instanceof PictureFailure) || error.reason !== 'interrupted') throw error;
+    return this.queue.run(PICTURES_AT_ONCE, order, operation, sender);
+  }
+}
+
+const isRefusal = (error: unknown): boolean => error instanceof PictureFailure && error.reason === 'refused';
+
+const unavailable = (cause: unknown, more: object = {}): AppError =>
+  new AppError('unavailable', { ...more, cause, retryAfterS: PICTURE_RETRY_S });
+
+/** A picture that the library refuses, or that crashes it, is invalid. */
+function uploadError(error: unknown, more: { readonly isCounted?: boolean } = {}): unknown {
+  if (!(error instanceof PictureFailure)) return error;
+  if (error.reason === 'interrupted') return unavailable(error);
+  if (error.reason === 'late') return unavailable(error, more);
+  return new AppError('invalid_image', { ...more, cause: error });
+}

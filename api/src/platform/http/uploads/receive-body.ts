@@ -1,0 +1,87 @@
+import { type FileHandle, open } from 'node:fs/promises';
+import type { Readable } from 'node:stream';
+import { UPLOAD_SPOOL_RETRY_S } from '@quartermile/core/domain';
+import { PRIVATE_FILE } from '../../config/private-folders.js';
+import { AppError } from '../../errors/app-error.js';
+import type { BodySpace } from './spool-space.js';
+
+/** Size of reads and writes. Sockets deliver 64 KiB at most, and each write takes a turn of a thread. */
+export const SPOOL_BLOCK_BYTES = 1024 * 1024;
+
+/**
+ * Writes a body to a new file. After a failure the rest of the body is read and discarded, so that its sender receives
+ * the error.
+ * @throws AppError of `space`; `unavailable` (503) when the disk is full or the sender has disconnected
+ */
+export async function receiveBody(body: Readable, path: string, space: BodySpace): Promise<void> {
+  const writer = new BodyWriter(path, space);
+  try {
+    await writer.open();
+    // Leaving the loop early would destroy the body, and its connection with it.
+    for await (const chunk of body) await writer.write(chunk as Buffer);
+    await writer.flush();
+  } catch (cause) {
+    throw cause instanceof AppError ? cause : unavailable(cause);
+  } finally {
+    await writer.close();
+  }
+  if (writer.failure) throw writer.failure;
+}
+
+class BodyWriter {
+  failure: AppError | null = null;
+  private file: FileHandle | null = null;
+  private block: Buffer[] = [];
+  private blockBytes = 0;
+
+  constructor(
+    private readonly path: string,
+    private readonly space: BodySpace,
+  ) {}
+
+  /** Creates the file, also for an empty body. */
+  open(): Promise<void> {
+    return this.attempt(async () => {
+      this.file = await open(this.path, 'wx', PRIVATE_FILE);
+    });
+  }
+
+  write(chunk: Buffer): Promise<void> {
+    return this.attempt(async () => {
+      this.space.take(chunk.length);
+      this.block.push(chunk);
+      this.blockBytes += chunk.length;
+      if (this.blockBytes >= SPOOL_BLOCK_BYTES) await this.flush();
+    });
+  }
+
+  /** Writes what has been collected. */
+  flush(): Promise<void> {
+    return this.attempt(async () => {
+      const block = Buffer.concat(this.block, this.blockBytes);
+      this.block = [];
+      this.blockBytes = 0;
+      // Unlike `write`, it continues after a partial write.
+      await this.file?.appendFile(block);
+    });
+  }
+
+  async close(): Promise<void> {
+    await this.file?.close().catch((cause: unknown) => {
+      this.failure ??= unavailable(cause);
+    });
+  }
+
+  /** Does nothing after a failure. */
+  private async attempt(step: () => Promise<void>): Promise<void> {
+    if (this.failure) return;
+    try {
+      await step();
+    } catch (cause) {
+      this.failure = cause instanceof AppError ? cause : unavailable(cause);
+    }
+  }
+}
+
+const unavailable = (cause: unknown): AppError =>
+  new AppError('unavailable', { cause, retryAfterS: UPLOAD_SPOOL_RETRY_S });
