@@ -1,6 +1,7 @@
 import type { Client } from '@quartermile/core/client';
 import { type BoardQuery, type BoardView, type Entry, viewBoard } from '@quartermile/core/domain';
 import type { GetClient } from '../../platform/browser-client.js';
+import { nextPaint } from '../../platform/next-paint.js';
 import { storedBoard } from '../../platform/stored-board.js';
 import { isOnline } from '../../platform/use-online.js';
 import { valueOrPromise } from '../../platform/value-or-promise.js';
@@ -35,6 +36,12 @@ export async function loadBoardOrLast(getClient: GetClient, query: BoardQuery): 
   if (known) return { view: viewBoard(known.entries, query), staleSince: known.staleSince };
   const served = servedBoard(query);
   return served ? { view: served.view, staleSince: served.loadedAt } : noBoard;
+}
+
+/** Like {@link loadBoardOrLast}, once the press that requested it is painted: ranking takes as long as a frame. */
+export async function loadBoardAfterPaint(getClient: GetClient, query: BoardQuery): Promise<LoadedBoard> {
+  await nextPaint();
+  return loadBoardOrLast(getClient, query);
 }
 
 /** All entries in the browser; falls back to the last ones loaded. Null if there are none. */
