@@ -1,10 +1,10 @@
 import type { Client } from '@quartermile/core/client';
 import { type BoardQuery, type BoardView, type Entry, viewBoard } from '@quartermile/core/domain';
 import type { GetClient } from '../../platform/browser-client.js';
-import { nextPaint } from '../../platform/next-paint.js';
 import { storedBoard } from '../../platform/stored-board.js';
 import { isOnline } from '../../platform/use-online.js';
 import { valueOrPromise } from '../../platform/value-or-promise.js';
+import { nextPaint } from '../../platform/when-idle.js';
 import { servedBoard } from './served-board.js';
 import { withReceipts } from './vote-receipts.js';
 
