@@ -10,7 +10,7 @@ import type { Route } from './+types/leaderboard-route.js';
 import { boardMeta, entryMeta, goneMeta } from './board-meta.js';
 import { readBoardQuery } from './board-query.js';
 import { LeaderboardPage } from './leaderboard-page.js';
-import { boardOrPromise, type LoadedBoard, loadBoard, loadBoardOrLast, noBoard } from './load-board.js';
+import { boardOrPromise, type LoadedBoard, loadBoard, loadBoardAfterPaint, noBoard } from './load-board.js';
 import { type EntryPage, loadEntry, loadEntryOrLast } from './load-entry.js';
 import { rememberServedBoard, servedBoard } from './served-board.js';
 
@@ -51,7 +51,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
 export async function clientLoader({ request, params }: Route.ClientLoaderArgs): Promise<BoardPage> {
   if (params.entryId === undefined) {
     const query = readBoardQuery(new URL(request.url).searchParams);
-    const { board } = await boardOrPromise(loadBoardOrLast(browserClient, query));
+    const { board } = await boardOrPromise(loadBoardAfterPaint(browserClient, query));
     // Without a stored list, the service worker may have cached this page.
     if ('view' in board && !board.view) deferToServiceWorker(request);
     return { board, entry: null };

@@ -4,7 +4,7 @@ import { buildEntry, scriptTransport } from '@quartermile/core/testing';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { storedBoard } from '../../platform/stored-board.js';
 import { readBoardQuery } from './board-query.js';
-import { boardOrPromise, type LoadedBoard, loadBoardOrLast } from './load-board.js';
+import { boardOrPromise, type LoadedBoard, loadBoardAfterPaint, loadBoardOrLast } from './load-board.js';
 import { rememberServedBoard } from './served-board.js';
 
 const query = readBoardQuery(new URLSearchParams());
@@ -55,6 +55,27 @@ test('a damaged last board is none, not an error', async () => {
   localStorage.setItem('quartermile.leaderboard', '{"entries":{},"loadedAt":0}');
   expect(await loadBoardOrLast(noCode, query)).toEqual({ view: null, staleSince: null });
   localStorage.clear();
+});
+
+test('a board is ranked after the press that requested it is painted', async () => {
+  const getClient = vi.fn(async () => offlineClient({ entries: [buildEntry()], loadedAt }));
+  let isPainted = false;
+  requestAnimationFrame(() => {
+    isPainted = true;
+    expect(getClient).not.toHaveBeenCalled();
+  });
+  const board = loadBoardAfterPaint(getClient, query);
+  await vi.runAllTimersAsync();
+  expect(isPainted).toBe(true);
+  expect((await board).view?.cars).toBe(1);
+});
+
+test('a board is ranked in a hidden page, which is not painted', async () => {
+  vi.stubGlobal('requestAnimationFrame', () => 0);
+  const board = loadBoardAfterPaint(async () => offlineClient({ entries: [buildEntry()], loadedAt }), query);
+  await vi.runAllTimersAsync();
+  vi.unstubAllGlobals();
+  expect((await board).view?.cars).toBe(1);
 });
 
 test('a quick board comes as it is, a slow one as a promise', async () => {

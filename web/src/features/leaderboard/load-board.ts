@@ -4,6 +4,7 @@ import type { GetClient } from '../../platform/browser-client.js';
 import { storedBoard } from '../../platform/stored-board.js';
 import { isOnline } from '../../platform/use-online.js';
 import { valueOrPromise } from '../../platform/value-or-promise.js';
+import { nextPaint } from '../../platform/when-idle.js';
 import { servedBoard } from './served-board.js';
 import { withReceipts } from './vote-receipts.js';
 
@@ -35,6 +36,12 @@ export async function loadBoardOrLast(getClient: GetClient, query: BoardQuery): 
   if (known) return { view: viewBoard(known.entries, query), staleSince: known.staleSince };
   const served = servedBoard(query);
   return served ? { view: served.view, staleSince: served.loadedAt } : noBoard;
+}
+
+/** Like {@link loadBoardOrLast}, once the press that requested it is painted: ranking takes as long as a frame. */
+export async function loadBoardAfterPaint(getClient: GetClient, query: BoardQuery): Promise<LoadedBoard> {
+  await nextPaint();
+  return loadBoardOrLast(getClient, query);
 }
 
 /** All entries in the browser; falls back to the last ones loaded. Null if there are none. */
