@@ -44,8 +44,9 @@ const listed = async (route: string, carId: string): Promise<AdminCar | undefine
   (await calls.sendAsAdmin('GET', route)).json<AdminCar[]>().find(({ _id }) => _id === carId);
 /** The other node receives a notification some milliseconds after the commit. */
 const until = async (url: string, expected: number[]): Promise<void> => {
-  while ((await statuses(url)).join() !== expected.join())
+  for (let tries = 0; tries < 100 && (await statuses(url)).join() !== expected.join(); tries++)
     await new Promise((resolve) => setTimeout(resolve, 20));
+  expect(await statuses(url)).toEqual(expected);
 };
 
 describe('the picture of a car', () => {
