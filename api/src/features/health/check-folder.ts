@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { mkdir, rm, statfs, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { UPLOAD_DISK_MIN_BYTES } from '@quartermile/core/domain';
+import { PRIVATE_FILE, PRIVATE_FOLDER } from '../../platform/config/private-folders.js';
 
 /** Size of the file that is written as a test: a block of a disk, which also reveals quotas. */
 const PROBE_BYTES = 4096;
@@ -12,12 +13,12 @@ const PROBE_BYTES = 4096;
  * @throws Error when it is read-only, not a folder, or full
  */
 export async function checkFolder(folder: string, minBytes = UPLOAD_DISK_MIN_BYTES): Promise<void> {
-  await mkdir(folder, { recursive: true, mode: 0o700 });
+  await mkdir(folder, { recursive: true, mode: PRIVATE_FOLDER });
   const { bavail, bsize } = await statfs(folder);
   if (bavail * bsize < minBytes) throw new Error('The disk is full');
   const probe = join(folder, `.probe-${randomUUID()}`);
   try {
-    await writeFile(probe, Buffer.alloc(PROBE_BYTES), { mode: 0o600 });
+    await writeFile(probe, Buffer.alloc(PROBE_BYTES), { mode: PRIVATE_FILE });
   } finally {
     await rm(probe, { force: true });
   }
