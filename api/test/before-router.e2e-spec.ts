@@ -7,7 +7,7 @@ import { RevisionService } from '../src/platform/cache/revision.service.js';
 import { CarCalls } from './harness/cars.js';
 import { HttpClient } from './harness/exchange.js';
 import { startTestApp, type TestApp } from './harness/test-app.js';
-import { writeWebsite } from './harness/website/website-folder.js';
+import { writeBoardWebsite } from './harness/website/board-website.js';
 
 const { list, vote } = apiRoutes.leaderboard;
 const PAGE = '/leaderboard';
@@ -20,7 +20,7 @@ let cached: BeforeRouter;
 let served: ServedResponse[] = [];
 
 beforeAll(async () => {
-  folder = await writeWebsite();
+  folder = await writeBoardWebsite();
   server = await startTestApp({ trustProxy: 1 }, { websiteFolder: folder });
   await server.app.listen(0, '127.0.0.1');
   client = new HttpClient(await server.app.getUrl());

@@ -9,8 +9,8 @@ import {
 } from '@quartermile/core/domain';
 import { BeforeRouter } from '../src/platform/cache/before-router/before-router.service.js';
 import { HttpClient } from './harness/exchange.js';
-import { writeFakeWebsite } from './harness/fake-website.js';
 import { startTestApp, type TestApp } from './harness/test-app.js';
+import { writeFakeWebsite } from './harness/website/fake-website.js';
 
 const MOST = PAGE_RENDERINGS_MAX + PAGE_RENDERINGS_WAITING_MAX;
 const STORED = [

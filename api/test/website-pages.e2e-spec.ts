@@ -3,8 +3,8 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { messages } from '@quartermile/core/domain';
 import { RevisionService } from '../src/platform/cache/revision.service.js';
-import { writeFakeWebsite } from './harness/fake-website.js';
 import { startTestApp, type TestApp } from './harness/test-app.js';
+import { writeFakeWebsite } from './harness/website/fake-website.js';
 import { readPolicy, sourcesOfInline } from './harness/website/policy.js';
 
 const BROWSER = { accept: 'text/html', 'accept-encoding': 'gzip, deflate, br' };

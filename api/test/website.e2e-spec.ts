@@ -4,8 +4,8 @@ import { brotliDecompressSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { apiRoutes, messages } from '@quartermile/core/domain';
 import { callAsAdmin } from './harness/admin-client.js';
-import { ASSET, writeFakeWebsite } from './harness/fake-website.js';
 import { startTestApp, type TestApp } from './harness/test-app.js';
+import { ASSET, writeFakeWebsite } from './harness/website/fake-website.js';
 
 const PROBLEM = 'application/problem+json; charset=utf-8';
 const BROWSER = { accept: 'text/html', 'accept-encoding': 'gzip, deflate, br' };

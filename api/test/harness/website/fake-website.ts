@@ -1,7 +1,5 @@
-import { mkdir, mkdtemp, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { apiRoutes } from '@quartermile/core/domain';
+import { writeWebsiteFolder } from './website-folder.js';
 
 /** A fake of web's server build that returns its input and the responses of the API. */
 const SERVER_ENTRY = `
@@ -35,22 +33,18 @@ const SERVER_ENTRY = `
 /** A hashed file of the client build. */
 export const ASSET = '/assets/app-a1b2c3.js';
 
-/** Writes a fake of the website's build into a new folder and returns the folder. */
-export async function writeFakeWebsite(): Promise<string> {
-  const folder = await mkdtemp(join(tmpdir(), 'quartermile-website-'));
-  await mkdir(join(folder, 'server'));
-  await mkdir(join(folder, 'client/assets'), { recursive: true });
-  await writeFile(join(folder, 'package.json'), '{ "type": "module" }');
-  await writeFile(join(folder, 'server/index.js'), SERVER_ENTRY);
-  await writeFile(join(folder, `client${ASSET}`), 'plain');
-  await writeFile(join(folder, `client${ASSET}.br`), 'as brotli');
-  await writeFile(join(folder, `client${ASSET}.gz`), 'as gzip');
-  await writeFile(join(folder, 'client/favicon.svg'), '<svg/>');
-  await writeFile(join(folder, 'client/legal.css'), "src: url('{{textFont}}')");
-  await writeFile(join(folder, 'client/assets/inter-latin-wght-normal-A1b2.woff2'), 'font');
-  await writeFile(join(folder, 'client/demo-video.html'), '<title>Demo video</title>');
-  await writeFile(join(folder, 'client/terms-of-use.html'), '<!doctype html>{{origin}}/terms-of-use.html');
-  await writeFile(join(folder, 'client/offline.html'), '<title>You are offline | {{siteName}}</title>');
-  await writeFile(join(folder, 'client/site.webmanifest'), '{ "name": "{{siteName}}" }');
-  return folder;
+/** Writes a website build with several pages and files. The caller must remove the folder. */
+export function writeFakeWebsite(): Promise<string> {
+  return writeWebsiteFolder(SERVER_ENTRY, {
+    [ASSET]: 'plain',
+    [`${ASSET}.br`]: 'as brotli',
+    [`${ASSET}.gz`]: 'as gzip',
+    'favicon.svg': '<svg/>',
+    'legal.css': "src: url('{{textFont}}')",
+    'assets/inter-latin-wght-normal-A1b2.woff2': 'font',
+    'demo-video.html': '<title>Demo video</title>',
+    'terms-of-use.html': '<!doctype html>{{origin}}/terms-of-use.html',
+    'offline.html': '<title>You are offline | {{siteName}}</title>',
+    'site.webmanifest': '{ "name": "{{siteName}}" }',
+  });
 }
