@@ -100,6 +100,7 @@ describe('every write with a key acts once, and the product recovers by itself',
       await load.stop();
       const recovered = await product.recover();
       expect(await load.repeatAll(recovered)).toEqual([]);
+      expect([...load.refused]).toEqual([]);
       expect(await countActs()).toEqual({ lost: [], doubled: [] });
       const { counted, sent } = await countSums();
       expect(counted).toEqual(sent);

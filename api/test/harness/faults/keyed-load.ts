@@ -18,6 +18,8 @@ export class KeyedLoad {
   readonly writes: KeyedWrite[] = [];
   /** Statuses of all responses. */
   readonly statuses = new Map<number, number>();
+  /** Writes that were refused (4xx), such as the repeated approval of a car whose approval is forgotten. */
+  readonly refused = new Set<KeyedWrite>();
   private isStopping = false;
   private writers: Promise<unknown> = Promise.resolve();
 
@@ -35,7 +37,7 @@ export class KeyedLoad {
     await this.writers;
   }
 
-  /** Repeats every write until it is acknowledged, as clients do. Resolves with those whose answer has changed. */
+  /** Repeats every write until it is acknowledged or refused, as clients do. Resolves with those whose answer has changed. */
   async repeatAll(target: Target): Promise<KeyedWrite[]> {
     const changed: KeyedWrite[] = [];
     const waiting = [...this.writes];
@@ -43,7 +45,7 @@ export class KeyedLoad {
       for (let write = waiting.pop(); write; write = waiting.pop()) {
         const before = write.answer;
         let answer = await this.send(write, target);
-        while (answer === null) {
+        while (answer === null && !this.refused.has(write)) {
           await sleep(RETRY_MS);
           answer = await this.send(write, target);
         }
@@ -85,6 +87,7 @@ export class KeyedLoad {
       });
       const body = await response.text();
       this.statuses.set(response.status, (this.statuses.get(response.status) ?? 0) + 1);
+      if (response.status >= 400 && response.status < 500) this.refused.add(write);
       return response.ok ? body : null;
     } catch {
       return null;
