@@ -183,6 +183,7 @@ export const carRefusals: readonly RefusedCall[] = [
       ['from', '1000000001', 'Please start at 0 to 1000000000.'],
       ['others', '0', 'Please ask for 1 to 400 entries.'],
       ['others', '401', 'Please ask for 1 to 400 entries.'],
+      ['entry', ['a', 'b'], TEXT],
     ],
   },
   {

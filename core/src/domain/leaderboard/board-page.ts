@@ -23,7 +23,7 @@ export const boardParametersSchema = z.object({
   q: boundedText(SEARCH_MAX_LENGTH).optional(),
   from: wholeNumber(0, LIST_MAX_OFFSET, messages.request.offset(LIST_MAX_OFFSET)).optional(),
   others: wholeNumber(1, OTHER_ENTRIES_MAX, messages.request.pageSize(OTHER_ENTRIES_MAX)).optional(),
-  entry: z.string().optional(),
+  entry: z.string(messages.request.expectedText).optional(),
 });
 export type BoardParameters = z.output<typeof boardParametersSchema>;
 
