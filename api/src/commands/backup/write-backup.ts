@@ -21,7 +21,8 @@ const MASTER = /\/master$/;
 
 /**
  * Writes a snapshot of the tables and the pictures that it names, of `store` (null: no pictures), to one file. Servers
- * may write meanwhile; files of pictures that they delete remain until the end. The file is renamed when it is complete, and readable by its owner only, because it contains personal data.
+ * may write meanwhile; files of pictures that they delete remain until the end. The file is renamed when it is
+ * complete, and readable by its owner only, because it contains personal data.
  * @throws when an unfinished draft of the file exists
  */
 export async function writeBackup(
