@@ -1,4 +1,3 @@
-import { rm } from 'node:fs/promises';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import { apiRoutes, type Entry, RESPONSE_CACHE_MAX } from '@quartermile/core/domain';
 import { BeforeRouter } from '../src/platform/cache/before-router/before-router.service.js';
@@ -6,13 +5,13 @@ import type { ServedResponse } from '../src/platform/cache/before-router/serve-b
 import { RevisionService } from '../src/platform/cache/revision.service.js';
 import { CarCalls } from './harness/cars.js';
 import { HttpClient } from './harness/exchange.js';
-import { startTestApp, type TestApp } from './harness/test-app.js';
+import type { TestApp } from './harness/test-app.js';
 import { writeBoardWebsite } from './harness/website/board-website.js';
+import { startWebsite } from './harness/website/start-website.js';
 
 const { list, vote } = apiRoutes.leaderboard;
 const PAGE = '/leaderboard';
 
-let folder: string;
 let server: TestApp;
 let client: HttpClient;
 let calls: CarCalls;
@@ -20,8 +19,7 @@ let cached: BeforeRouter;
 let served: ServedResponse[] = [];
 
 beforeAll(async () => {
-  folder = await writeBoardWebsite();
-  server = await startTestApp({ trustProxy: 1 }, { websiteFolder: folder });
+  server = await startWebsite(await writeBoardWebsite(), { trustProxy: 1 });
   await server.app.listen(0, '127.0.0.1');
   client = new HttpClient(await server.app.getUrl());
   calls = await CarCalls.on(server);
@@ -32,7 +30,6 @@ beforeAll(async () => {
 afterAll(async () => {
   client.close();
   await server.close();
-  await rm(folder, { recursive: true });
 });
 beforeEach(() => {
   cached.responses.clear();

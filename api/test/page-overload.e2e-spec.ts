@@ -1,4 +1,3 @@
-import { rm } from 'node:fs/promises';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import {
   apiRoutes,
@@ -9,8 +8,9 @@ import {
 } from '@quartermile/core/domain';
 import { BeforeRouter } from '../src/platform/cache/before-router/before-router.service.js';
 import { HttpClient } from './harness/exchange.js';
-import { startTestApp, type TestApp } from './harness/test-app.js';
+import type { TestApp } from './harness/test-app.js';
 import { writeFakeWebsite } from './harness/website/fake-website.js';
+import { startWebsite } from './harness/website/start-website.js';
 
 const MOST = PAGE_RENDERINGS_MAX + PAGE_RENDERINGS_WAITING_MAX;
 const STORED = [
@@ -28,14 +28,12 @@ const ROUTED = [
   ['/?utm_source=video', 200],
 ] as const;
 
-let folder: string;
 let server: TestApp;
 let client: HttpClient;
 let served: string[];
 
 beforeAll(async () => {
-  folder = await writeFakeWebsite();
-  server = await startTestApp({}, { websiteFolder: folder });
+  server = await startWebsite(await writeFakeWebsite());
   await server.app.listen(0, '127.0.0.1');
   client = new HttpClient(await server.app.getUrl());
   served = [];
@@ -44,7 +42,6 @@ beforeAll(async () => {
 afterAll(async () => {
   client.close();
   await server.close();
-  await rm(folder, { recursive: true });
 });
 
 /** Requests it until it is served before the router. */

@@ -1,25 +1,20 @@
-import { rm } from 'node:fs/promises';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { messages } from '@quartermile/core/domain';
 import { RevisionService } from '../src/platform/cache/revision.service.js';
-import { startTestApp, type TestApp } from './harness/test-app.js';
+import type { TestApp } from './harness/test-app.js';
 import { writeFakeWebsite } from './harness/website/fake-website.js';
 import { readPolicy, sourcesOfInline } from './harness/website/policy.js';
+import { startWebsite } from './harness/website/start-website.js';
 
 const BROWSER = { accept: 'text/html', 'accept-encoding': 'gzip, deflate, br' };
 
-let folder: string;
 let server: TestApp;
 
 beforeAll(async () => {
-  folder = await writeFakeWebsite();
-  server = await startTestApp({ publicUrl: 'https://quartermile.example' }, { websiteFolder: folder });
+  server = await startWebsite(await writeFakeWebsite(), { publicUrl: 'https://quartermile.example' });
 });
-afterAll(async () => {
-  await server.close();
-  await rm(folder, { recursive: true });
-});
+afterAll(() => server.close());
 
 describe('a page', () => {
   test('is rendered with what the API says in this process', async () => {

@@ -1,26 +1,20 @@
-import { rm } from 'node:fs/promises';
-import { join } from 'node:path';
 import { brotliDecompressSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { apiRoutes, messages } from '@quartermile/core/domain';
 import { callAsAdmin } from './harness/admin-client.js';
 import { startTestApp, type TestApp } from './harness/test-app.js';
 import { ASSET, writeFakeWebsite } from './harness/website/fake-website.js';
+import { startWebsite } from './harness/website/start-website.js';
 
 const PROBLEM = 'application/problem+json; charset=utf-8';
 const BROWSER = { accept: 'text/html', 'accept-encoding': 'gzip, deflate, br' };
 
-let folder: string;
 let server: TestApp;
 
 beforeAll(async () => {
-  folder = await writeFakeWebsite();
-  server = await startTestApp({ publicUrl: 'https://quartermile.example' }, { websiteFolder: folder });
+  server = await startWebsite(await writeFakeWebsite(), { publicUrl: 'https://quartermile.example' });
 });
-afterAll(async () => {
-  await server.close();
-  await rm(folder, { recursive: true });
-});
+afterAll(() => server.close());
 
 describe('a static file', () => {
   test('of a hashed name is immutable in caches, and its compressed version is preferred', async () => {
@@ -134,7 +128,7 @@ describe('an unknown path of the API', () => {
 });
 
 test('without a build there is a page that says so, and the API works', async () => {
-  const bare = await startTestApp({}, { websiteFolder: join(folder, 'missing') });
+  const bare = await startTestApp();
   const page = await bare.inject('/leaderboard');
   expect(page.statusCode).toBe(503);
   expect(page.body).toContain(messages.websiteMissing.title);
