@@ -58,5 +58,5 @@ function printPassword(generated: Credentials | null, { log }: StartContext): vo
   if (generated === null) return;
   log(`administrator: ${generated.email}`);
   log(`password: ${generated.password}`);
-  log('(told this once; set ADMIN_PASSWORD to choose another)');
+  log('(shown this once; set ADMIN_PASSWORD to choose another)');
 }
