@@ -63,6 +63,22 @@ describe('StoredMessage', () => {
     },
   );
 
+  test('changes nothing but the request id, also when another header contains the id of the first request', async () => {
+    const headers = ['opener-policy', 'same-origin', ...HEADERS];
+    const message = new StoredMessage(200, headers, ID_AT + 2, body);
+    const ids = ['same-origin', 'second-id', 'third-id'];
+    const sent = await exchange(
+      (request, response) => message.send(request, response, ids.shift() ?? ''),
+      KEEP + KEEP + CLOSE,
+    );
+    expect(sent.match(/^opener-policy: .+$/gm)).toEqual(Array(3).fill('opener-policy: same-origin'));
+    expect(sent.match(/^x-request-id: .+$/gm)).toEqual([
+      'x-request-id: same-origin',
+      'x-request-id: second-id',
+      'x-request-id: third-id',
+    ]);
+  });
+
   test('takes the head of the first response that leaves its connection open', async () => {
     const message = new StoredMessage(200, HEADERS, ID_AT, body);
     const closing = await exchange((request, response) => message.send(request, response, 'id'), CLOSE);

@@ -1,8 +1,10 @@
 import { type IncomingMessage, type ServerResponse, STATUS_CODES } from 'node:http';
+import { REQUEST_ID_HEADER } from '../../http/request-id.js';
 
 /** Length of an HTTP date such as `Sun, 22 Nov 2026 22:55:01 GMT`, RFC 9110 section 5.6.7. */
 const DATE_LENGTH = 29;
 const DATE_FIELD = '\r\nDate: ';
+const ID_FIELD = `\r\n${REQUEST_ID_HEADER}: `;
 const MS_PER_S = 1000;
 
 /** The field of Node's `ServerResponse`, not public, with the head that it writes. */
@@ -61,9 +63,10 @@ export class StoredMessage {
 /** Null when the head is not as expected, so that `writeHead` writes all of them. */
 function splitHead(head: unknown, requestId: string): WrittenHead | null {
   if (typeof head !== 'string') return null;
-  const idAt = head.indexOf(requestId);
+  // With its name: a proxy may have chosen an id that is also the value of another header.
+  const idAt = head.indexOf(ID_FIELD + requestId) + ID_FIELD.length;
   const dateAt = head.indexOf(DATE_FIELD, idAt) + DATE_FIELD.length;
-  if (idAt < 0 || dateAt < DATE_FIELD.length) return null;
+  if (idAt < ID_FIELD.length || dateAt < DATE_FIELD.length) return null;
   return {
     beforeId: head.slice(0, idAt),
     beforeDate: head.slice(idAt + requestId.length, dateAt),
