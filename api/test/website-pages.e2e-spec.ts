@@ -123,7 +123,7 @@ describe('a page', () => {
     },
   );
 
-  test('is asked for on the public origin, without whoever asks', async () => {
+  test('is requested on the public origin, without the visitor’s cookie and token', async () => {
     const headers = { host: 'evil.example', cookie: 'a=b', authorization: 'Bearer x' };
     const answer = await server.inject({ url: '/given?q=1', headers });
     expect(answer.json()).toEqual({

@@ -29,7 +29,7 @@ describe('a static file', () => {
     expect((await server.inject(ASSET)).body).toBe('plain');
   });
 
-  test('of another name is asked for again, and answered with 304 while it is the same', async () => {
+  test('of another name is requested again, and answered with 304 while it is the same', async () => {
     const url = '/favicon.svg';
     const first = await server.inject(url);
     expect(first.headers['cache-control']).toBe('public, max-age=0, must-revalidate');
@@ -95,7 +95,7 @@ describe('a file that names the site', () => {
     expect(manifest.json()).toEqual({ name: 'Boost & "Burn" <Club>' });
   });
 
-  test('is asked for again, and answered with 304 while it is the same', async () => {
+  test('is requested again, and answered with 304 while it is the same', async () => {
     const url = '/site.webmanifest';
     await rename('Before');
     const first = await server.inject(url);
