@@ -197,8 +197,14 @@ test('who asked for less motion is brought there at once, and nothing else moves
   await page.goto(demoServer.url);
   await page.getByRole('link', { name: 'Support Us' }).click();
   expect(Math.abs((await support(page).boundingBox())?.y ?? 9999)).toBeLessThan(140);
+  // The theme shortens transitions to 0.01 ms, which are still listed until the next frame.
   const moving = await page.evaluate(
-    () => document.getAnimations().filter(({ playState }) => playState === 'running').length,
+    () =>
+      document
+        .getAnimations()
+        .filter(
+          ({ playState, effect }) => playState === 'running' && effect?.getComputedTiming().endTime !== 0.01,
+        ).length,
   );
   expect(moving).toBe(0);
 });
