@@ -13,8 +13,8 @@ import {
 } from '@quartermile/core/domain';
 import type { AdminHost } from '../host/admin-host.js';
 
-/** Events that count as activity (specification section 4). */
-const ACTIVITY_EVENTS = ['mousedown', 'mousemove', 'keydown', 'scroll', 'touchstart', 'click'] as const;
+/** Events that count as activity (specification section 4), next to movements of the mouse. */
+const ACTIVITY_EVENTS = ['mousedown', 'keydown', 'scroll', 'touchstart', 'click'] as const;
 
 /** Phase of the idle timer, and the countdown in seconds. */
 export interface IdleView {
@@ -102,8 +102,23 @@ function listen(onActivity: () => void, onShown: () => void): () => void {
   for (const event of ACTIVITY_EVENTS) {
     document.addEventListener(event, onActivity, { signal, capture: true, passive: true });
   }
+  document.addEventListener('mousemove', onlyMovements(onActivity), { signal, capture: true, passive: true });
   document.addEventListener('visibilitychange', onShown, { signal });
   return () => listening.abort();
+}
+
+/**
+ * Leaves out the `mousemove` events that browsers send when the page changes under a resting mouse: a list that is
+ * updated by itself would extend the session of an administrator who is away.
+ */
+function onlyMovements(onActivity: () => void): (event: MouseEvent) => void {
+  let position = '';
+  return ({ screenX, screenY }) => {
+    const next = `${screenX} ${screenY}`;
+    if (next === position) return;
+    position = next;
+    onActivity();
+  };
 }
 
 function startKeepAlive(activeAt: () => number, notify: () => void): ReturnType<typeof setInterval> {

@@ -56,6 +56,14 @@ describe('an idle session', () => {
     },
   );
 
+  test('does not start to count anew when the page changes under a resting mouse', async () => {
+    fireEvent.mouseMove(document.body, { screenX: 300, screenY: 200 });
+    await pass(1079);
+    fireEvent.mouseMove(document.body, { screenX: 300, screenY: 200 });
+    await pass(1);
+    expect(warning()).not.toBeNull();
+  });
+
   test('ignores activity while the warning shows', async () => {
     await pass(1100);
     fireEvent.mouseMove(document.body);
@@ -110,7 +118,7 @@ describe('an idle session', () => {
 describe('several windows', () => {
   test('share their activity, at most once a second', async () => {
     await pass(10);
-    for (let moves = 0; moves < 50; moves += 1) fireEvent.mouseMove(document.body);
+    for (let moves = 0; moves < 50; moves += 1) fireEvent.mouseMove(document.body, { screenX: moves });
     expect(host.shared).toEqual([Date.now()]);
   });
 
