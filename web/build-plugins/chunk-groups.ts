@@ -15,7 +15,7 @@ const CARS = /core\/src\/ui\/cars\//;
  */
 const CAR_FACTS = [
   /core\/src\/domain\/(cars\/(car-messages|drivetrain|factory-fields|ranking-time|run-figures)|leaderboard\/category|images\/image-messages)\.ts$/,
-  /core\/src\/client\/client-errors\.ts$/,
+  /core\/src\/client\/requests\/client-errors\.ts$/,
 ];
 /** Modules that a page shares with the dashboard, one file each: every request costs a round trip. */
 const HOME_FACTS =
@@ -23,7 +23,7 @@ const HOME_FACTS =
 const EVENT_FACTS =
   /core\/src\/domain\/events\/(event-messages|event-pictures|json-values|read-event-location)\.ts$/;
 const FORM_FACTS =
-  /core\/src\/(domain\/(cars\/phone|images\/data-url)|client\/random-key|ui\/forms\/[\w-]+)\.ts$/;
+  /core\/src\/(domain\/(cars\/phone|images\/data-url)|client\/requests\/random-key|ui\/forms\/[\w-]+)\.ts$/;
 const FIELDS = /@mantine\/core\/esm\/components\/(Input|InputBase|TextInput|CloseButton)\//;
 /** Modules that the leaderboard shares with scripts that are loaded later. */
 const BOARD_FACTS =
