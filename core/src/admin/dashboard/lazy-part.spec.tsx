@@ -72,3 +72,28 @@ test('each failure is reported, and nothing when the code comes', async () => {
   expect(await screen.findByText(whole)).toBeTruthy();
   expect(onFailed).toHaveBeenCalledTimes(2);
 });
+
+test('an error while rendering replaces only the part, which can be tried again', async () => {
+  const reported = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  let isBroken = true;
+  const Fragile = ({ name }: { readonly name: string }) => {
+    if (isBroken) throw new Error('out of order');
+    return <p>Good evening, {name}.</p>;
+  };
+  renderInTheme(
+    <>
+      <p>beside it</p>
+      <LazyPart
+        code={new LazyCode(async () => Fragile)}
+        props={{ name: 'Lerato' }}
+        loading={<p>on its way</p>}
+      />
+    </>,
+  );
+  expect(await screen.findByText('This part of the dashboard stopped because of an error.')).toBeTruthy();
+  expect(screen.getByText('beside it')).toBeTruthy();
+  isBroken = false;
+  await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(screen.getByText(/^Good evening, Lerato\.$/)).toBeTruthy();
+  reported.mockRestore();
+});

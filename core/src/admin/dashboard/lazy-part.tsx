@@ -2,6 +2,7 @@ import { Center } from '@mantine/core';
 import { adminMessages } from '@quartermile/core/domain';
 import { ErrorState } from '@quartermile/core/ui';
 import { type ComponentType, type ReactNode, useEffect, useEffectEvent } from 'react';
+import { ErrorBoundary } from 'react-error-boundary';
 import type { LazyCode } from './lazy-code.js';
 import { useLazyCode } from './use-lazy-code.js';
 
@@ -19,7 +20,10 @@ export interface LazyPartProps<Props extends object> {
   readonly isWholePage?: boolean;
 }
 
-/** A part of the dashboard that is loaded when it is first rendered. A failed load can be retried. */
+/**
+ * A part of the dashboard that is loaded when it is first rendered. A failed load can be retried, and an error while
+ * rendering replaces only this part.
+ */
 export function LazyPart<Props extends object>(part: LazyPartProps<Props>) {
   const { code, props, loading, onFailed, isWholePage = false } = part;
   const { loaded: Part, hasFailed, isLoading, retry } = useLazyCode(code);
@@ -27,16 +31,37 @@ export function LazyPart<Props extends object>(part: LazyPartProps<Props>) {
   useEffect(() => {
     if (hasFailed && !isLoading) reportFailure();
   }, [hasFailed, isLoading]);
-  if (Part) return <Part {...props} />;
+  if (Part)
+    return (
+      <ErrorBoundary
+        fallbackRender={({ resetErrorBoundary }) => (
+          <Failure isWholePage={isWholePage}>
+            <ErrorState title={text.partBroke} detail={text.partBrokeHint} onRetry={resetErrorBoundary} />
+          </Failure>
+        )}
+      >
+        <Part {...props} />
+      </ErrorBoundary>
+    );
   if (!hasFailed) return loading;
-  const failure = (
-    <ErrorState title={text.partFailed} detail={text.partHint} onRetry={retry} retrying={isLoading} />
+  return (
+    <Failure isWholePage={isWholePage}>
+      <ErrorState title={text.partFailed} detail={text.partHint} onRetry={retry} retrying={isLoading} />
+    </Failure>
   );
-  return isWholePage ? (
+}
+
+interface FailureProps {
+  readonly isWholePage: boolean;
+  readonly children: ReactNode;
+}
+
+/** The place of an error: that of the part, or the page's main content. */
+function Failure({ isWholePage, children }: FailureProps) {
+  if (!isWholePage) return children;
+  return (
     <Center mih="100dvh" component="main">
-      {failure}
+      {children}
     </Center>
-  ) : (
-    failure
   );
 }

@@ -34,6 +34,8 @@ export const adminMessages = {
     sessionCheckFailed: 'Your session could not be checked.',
     partFailed: 'This part of the dashboard could not be loaded.',
     partHint: 'Check your connection and try again. If it still fails, reload the page.',
+    partBroke: 'This part of the dashboard stopped because of an error.',
+    partBrokeHint: 'The other tabs go on working. Try again; if it still fails, reload the page.',
   },
   videos: videoAdminMessages,
   sponsors: sponsorAdminMessages,
