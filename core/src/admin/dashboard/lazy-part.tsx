@@ -2,7 +2,7 @@ import { Center } from '@mantine/core';
 import { adminMessages } from '@quartermile/core/domain';
 import { ErrorState } from '@quartermile/core/ui';
 import { type ComponentType, type ReactNode, useEffect, useEffectEvent } from 'react';
-import { ErrorBoundary } from 'react-error-boundary';
+import { ErrorBoundary, type FallbackProps } from 'react-error-boundary';
 import type { LazyCode } from './lazy-code.js';
 import { useLazyCode } from './use-lazy-code.js';
 
@@ -33,32 +33,32 @@ export function LazyPart<Props extends object>(part: LazyPartProps<Props>) {
   }, [hasFailed, isLoading]);
   if (Part)
     return (
-      <ErrorBoundary
-        fallbackRender={({ resetErrorBoundary }) => (
-          <Failure isWholePage={isWholePage}>
-            <ErrorState title={text.partBroke} detail={text.partBrokeHint} onRetry={resetErrorBoundary} />
-          </Failure>
-        )}
-      >
+      <ErrorBoundary FallbackComponent={isWholePage ? BrokenPage : BrokenPart}>
         <Part {...props} />
       </ErrorBoundary>
     );
   if (!hasFailed) return loading;
+  const failure = (
+    <ErrorState title={text.partFailed} detail={text.partHint} onRetry={retry} retrying={isLoading} />
+  );
+  return isWholePage ? <MainContent>{failure}</MainContent> : failure;
+}
+
+/** Replaces a part that threw while rendering. */
+function BrokenPart({ resetErrorBoundary }: FallbackProps) {
+  return <ErrorState title={text.partBroke} detail={text.partBrokeHint} onRetry={resetErrorBoundary} />;
+}
+
+/** Replaces the whole page where nothing else is on it. */
+function BrokenPage(props: FallbackProps) {
   return (
-    <Failure isWholePage={isWholePage}>
-      <ErrorState title={text.partFailed} detail={text.partHint} onRetry={retry} retrying={isLoading} />
-    </Failure>
+    <MainContent>
+      <BrokenPart {...props} />
+    </MainContent>
   );
 }
 
-interface FailureProps {
-  readonly isWholePage: boolean;
-  readonly children: ReactNode;
-}
-
-/** The place of an error: that of the part, or the page's main content. */
-function Failure({ isWholePage, children }: FailureProps) {
-  if (!isWholePage) return children;
+function MainContent({ children }: { readonly children: ReactNode }) {
   return (
     <Center mih="100dvh" component="main">
       {children}
