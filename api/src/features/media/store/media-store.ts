@@ -12,11 +12,13 @@ export class MediaStore {
   /**
    * `prefix` is prepended to every key on the disk; empty, or ends in a slash.
    * `check` is the health check for `GET /api/ready`; it throws when the store does not respond.
+   * `clearIncomplete` deletes what a killed process has left incomplete, if it was last written before a time.
    */
   constructor(
     private readonly disk: Disk,
     private readonly prefix: string,
     readonly check: () => Promise<void>,
+    readonly clearIncomplete: (before: Date) => Promise<void> = async () => undefined,
   ) {}
 
   /**
