@@ -47,6 +47,13 @@ export class KeyedLoad {
     this.writers = Promise.all(Array.from({ length: WRITERS }, (_, nth) => this.write(nth, targets)));
   }
 
+  /** Sends one more write of a kind. */
+  async add(kind: string, target: Target): Promise<KeyedWrite> {
+    const write = buildWrite(kind, this.targets);
+    await this.sendNew(write, target);
+    return write;
+  }
+
   /** Ends the clients after the call that each one is in. */
   async stop(): Promise<void> {
     this.isStopping = true;
