@@ -7,6 +7,7 @@ const RETRY_S = 1;
 
 /** Bytes by key, in a local folder or a bucket. */
 export class MediaStore {
+  /** Until when calls fail at once, ms of `performance.now()`, which changes of the clock do not affect. */
   private restsUntil = 0;
 
   /**
@@ -72,11 +73,11 @@ export class MediaStore {
 
   /** After a time-out calls fail at once for a while, so that an unresponsive store does not delay each of them. */
   private async ask<Answer>(question: () => Promise<Answer>): Promise<Answer> {
-    if (Date.now() < this.restsUntil) throw away(new Error('The media store was silent just now'));
+    if (performance.now() < this.restsUntil) throw away(new Error('The media store was silent just now'));
     try {
       return await question();
     } catch (cause) {
-      if (isSilence(cause)) this.restsUntil = Date.now() + MEDIA_STORE_SKIP_MS;
+      if (isSilence(cause)) this.restsUntil = performance.now() + MEDIA_STORE_SKIP_MS;
       throw away(cause);
     }
   }
