@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import { crc32, deflateSync } from 'node:zlib';
 import sharp, { type Sharp } from 'sharp';
@@ -55,6 +56,21 @@ export function pngBomb(width: number, height: number): Buffer {
   const rows = deflateSync(Buffer.alloc((1 + Math.ceil(width / 8)) * height));
   const signature = Buffer.from('\x89PNG\r\n\x1a\n', 'latin1');
   return Buffer.concat([signature, pngChunk('IHDR', head), pngChunk('IDAT', rows), pngChunk('IEND')]);
+}
+
+/** A picture that no other call has sent, 8 × 8 px, as a data URL: a PNG with a comment of `padding` bytes. */
+export function uniquePicture(padding = 0): string {
+  const side = 8;
+  const head = Buffer.from([0, 0, 0, side, 0, 0, 0, side, 8, 2, 0, 0, 0]);
+  const rows = Array.from({ length: side }, () => Buffer.concat([Buffer.alloc(1), randomBytes(side * 3)]));
+  const comment = Buffer.concat([Buffer.from('Comment\0'), Buffer.alloc(padding, 'x')]);
+  const chunks = [
+    pngChunk('IHDR', head),
+    ...(padding > 0 ? [pngChunk('tEXt', comment)] : []),
+    pngChunk('IDAT', deflateSync(Buffer.concat(rows))),
+    pngChunk('IEND'),
+  ];
+  return toDataUrl(Buffer.concat([Buffer.from('\x89PNG\r\n\x1a\n', 'latin1'), ...chunks]), 'image/png');
 }
 
 function pngChunk(type: string, data: Buffer = Buffer.alloc(0)): Buffer {

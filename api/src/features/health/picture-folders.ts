@@ -12,6 +12,7 @@ const CHECK_INTERVAL_MS = 1000;
 export class PictureFolders {
   private readonly folders: readonly string[];
   private last: Promise<void> | null = null;
+  /** ms of `performance.now()`, which changes of the clock do not affect. */
   private checkedAt = 0;
 
   constructor(@Inject(CONFIG) config: Config) {
@@ -21,8 +22,8 @@ export class PictureFolders {
 
   /** @throws Error when a folder cannot take pictures, for example because the disk is full */
   check(): Promise<void> {
-    if (this.last === null || Date.now() - this.checkedAt >= CHECK_INTERVAL_MS) {
-      this.checkedAt = Date.now();
+    if (this.last === null || performance.now() - this.checkedAt >= CHECK_INTERVAL_MS) {
+      this.checkedAt = performance.now();
       this.last = Promise.all(this.folders.map((folder) => checkFolder(folder))).then(() => undefined);
     }
     return this.last;

@@ -8,7 +8,7 @@ import { imageOfKey, VISIBILITIES } from './stored-image.js';
 const EVERY_NIGHT = '20 3 * * *';
 
 /**
- * Deletes unreferenced pictures every night, left over by crashes. A recent one may belong to a submission in
+ * Deletes unreferenced and incomplete pictures every night, left over by crashes. A recent one may belong to a submission in
  * progress.
  */
 @Injectable()
@@ -23,6 +23,7 @@ export class MediaCleanUp {
 
   /** Cleans up once. */
   async clear(): Promise<void> {
+    await this.store.clearIncomplete(new Date(Date.now() - MEDIA_ORPHAN_MS));
     for (const visibility of VISIBILITIES) {
       let last: string | undefined;
       // Files of one picture are listed consecutively.

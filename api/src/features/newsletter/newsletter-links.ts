@@ -22,8 +22,8 @@ export class NewsletterLinks {
     this.unsubscribeSigner = new Signer(config.jwtSecret, 'newsletter unsubscribe');
   }
 
-  /** Confirmation link and its expiry. */
-  confirm({ id, round }: SubscriberKey, now: number = Date.now()): { url: string; expiresAt: Date } {
+  /** Confirmation link and its expiry; `now` is the database's time, ms since 1970. */
+  confirm({ id, round }: SubscriberKey, now: number): { url: string; expiresAt: Date } {
     const expiresAt = now + NEWSLETTER_CONFIRM_MS;
     const token = signed(this.confirmSigner, [id, round, expiresAt]);
     return { url: linkTo(apiRoutes.newsletter.confirm, token), expiresAt: new Date(expiresAt) };
@@ -40,7 +40,7 @@ export class NewsletterLinks {
   }
 
   /** Subscriber of a confirmation link; null if invalid or expired. */
-  readConfirm(token: unknown, now: number = Date.now()): SubscriberKey | null {
+  readConfirm(token: unknown, now: number): SubscriberKey | null {
     const [id, round, expiresAt] = verified(this.confirmSigner, token);
     return id !== undefined && Number(expiresAt) > now ? { id, round: Number(round) } : null;
   }

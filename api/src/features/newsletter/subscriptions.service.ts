@@ -7,12 +7,13 @@ import {
   NEWSLETTER_SIGNUP_PACE_MS,
 } from '@quartermile/core/domain';
 import { DataSource, type EntityManager } from 'typeorm';
+import { readDatabaseTime } from '../../platform/database/database-time.js';
 import { Transactions } from '../../platform/database/transactions/transactions.service.js';
 import { MailService } from '../../platform/mail/mail.service.js';
 import { readSender } from '../../platform/mail/sender.js';
 import { noteListChange } from '../admin/index.js';
 import { confirmationMail } from './confirmation-mail.js';
-import { NewsletterLinks } from './newsletter-links.js';
+import { NewsletterLinks, type SubscriberKey } from './newsletter-links.js';
 import { SubscriberEntity } from './subscriber.entity.js';
 
 /** A person's operations on their own subscription. */
@@ -38,13 +39,13 @@ export class SubscriptionsService {
 
   /** Whether a link can confirm a subscription, without doing so, because robots follow links. */
   async canConfirm(token: unknown): Promise<boolean> {
-    const key = this.links.readConfirm(token);
+    const key = await this.readConfirm(token);
     return key !== null && (await this.dataSource.manager.existsBy(SubscriberEntity, { ...key }));
   }
 
   /** Confirms a subscription; idempotent. False for an invalid or expired link. */
   async confirm(token: unknown): Promise<boolean> {
-    const key = this.links.readConfirm(token);
+    const key = await this.readConfirm(token);
     if (!key) return false;
     const rows: unknown[] = await this.dataSource.query(
       `WITH confirmed AS (
@@ -80,24 +81,31 @@ export class SubscriptionsService {
     return true;
   }
 
+  private async readConfirm(token: unknown): Promise<SubscriberKey | null> {
+    const isAuthentic = this.links.readConfirm(token, 0) !== null;
+    if (!isAuthentic) return null;
+    return this.links.readConfirm(token, (await readDatabaseTime(this.dataSource.manager)).getTime());
+  }
+
   private async ask(manager: EntityManager, email: string): Promise<void> {
     const subscriber = await holdSubscriber(manager, email);
-    if (subscriber.status === 'confirmed' || !mayMail(subscriber, Date.now())) return;
+    const now = await readDatabaseTime(manager);
+    if (subscriber.status === 'confirmed' || !mayMail(subscriber, now.getTime())) return;
     await noteListChange(manager);
     await manager.update(
       SubscriberEntity,
       { id: subscriber.id },
       {
         consentVersion: NEWSLETTER_CONSENT.version,
-        consentedAt: new Date(),
-        mailedAt: new Date(),
+        consentedAt: now,
+        mailedAt: now,
         mailCount: subscriber.mailCount + 1,
       },
     );
     const mail = confirmationMail({
       to: email,
       siteName: (await readSender(manager)).name,
-      confirm: this.links.confirm(subscriber),
+      confirm: this.links.confirm(subscriber, now.getTime()),
       unsubscribeUrl: this.links.unsubscribe(subscriber.id),
     });
     await this.mails.queue(manager, mail);
@@ -107,7 +115,8 @@ export class SubscriptionsService {
     manager: EntityManager,
     { id, email, round, ...subscriber }: SubscriberEntity,
   ): Promise<void> {
-    const unsubscribedAt = subscriber.status === 'unsubscribed' ? subscriber.unsubscribedAt : new Date();
+    const unsubscribedAt =
+      subscriber.status === 'unsubscribed' ? subscriber.unsubscribedAt : await readDatabaseTime(manager);
     const changes = {
       status: 'unsubscribed',
       unsubscribedAt,

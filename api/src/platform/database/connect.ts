@@ -37,14 +37,14 @@ export interface ConnectContext {
  */
 export async function connect(url: string, context: ConnectContext): Promise<DataSource> {
   const { name, signal, patienceMs = DATABASE_START_TIMEOUT_MS, loadDataSource, log } = context;
-  const endsAt = Date.now() + patienceMs;
+  const endsAt = performance.now() + patienceMs;
   const ended = whenAborted(signal);
   for (let isLogged = false; ; isLogged = true) {
     try {
       return await Promise.race([attempt(url, loadDataSource), ended]);
     } catch (error) {
       signal?.throwIfAborted();
-      if (!isLate(error) || Date.now() >= endsAt)
+      if (!isLate(error) || performance.now() >= endsAt)
         throw new StartupError(`${name} cannot be reached: ${reason(error)}.`, { cause: error });
     }
     if (!isLogged) log(`${name} does not answer yet; waiting for it.`);

@@ -5,13 +5,17 @@ import { JobsService } from './jobs.service.js';
 
 const EVERY_HOUR = '7 * * * *';
 
+const LONGEST_WINDOW_S = Math.max(...Object.values(RATE_LIMITS).map(({ windowS }) => windowS));
+
 /** Deletes expired rows and values that nothing reads. */
 const EXPIRED = [
   `DELETE FROM idempotent_answer WHERE created_at < now() - make_interval(secs => ${IDEMPOTENCY_TTL_MS / 1000})`,
   `UPDATE votes SET idempotency_key = NULL, body_digest = NULL, receipt = NULL
      WHERE idempotency_key IS NOT NULL AND created_at < now() - make_interval(secs => ${IDEMPOTENCY_TTL_MS / 1000})`,
   `DELETE FROM login_failure WHERE at < now() - make_interval(secs => ${RATE_LIMITS.loginFailure.windowS})`,
-  'DELETE FROM rate_limit WHERE expire < extract(epoch FROM now()) * 1000',
+  // A window that ends later than the longest one can is the remainder of a wrong clock.
+  `DELETE FROM rate_limit WHERE expire < extract(epoch FROM now()) * 1000
+     OR expire > (extract(epoch FROM now()) + ${LONGEST_WINDOW_S}) * 1000`,
   `DELETE FROM admin_session WHERE expires_at < now()
      OR last_seen_at < now() - make_interval(secs => ${ADMIN_SESSION_IDLE_S})`,
 ];

@@ -1,33 +1,49 @@
+import { execFile } from 'node:child_process';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { promisify } from 'node:util';
 import { apiRoutes } from '@quartermile/core/domain';
 import pg from 'pg';
 import { postmasterPid, type ServerProcess, startServerProcess, until } from '../servers/server-process.js';
 import type { Target } from './keyed-load.js';
+import type { Stores } from './orphan-files.js';
 
-const CREDENTIALS = { email: 'thandi@example.com', password: 'correct horse battery' };
+const run = promisify(execFile);
+
+/** The administrator of every installation. */
+export const CREDENTIALS = { email: 'thandi@example.com', password: 'correct horse battery' } as const;
 /** Line of the port in postmaster.pid. */
 const PORT_LINE = 3;
 
-/** The product with its embedded database, to be killed and started again. */
+/** A node of the product as a process, with the embedded database unless `DATABASE_URL` is set. */
 export class Installation {
   private server: ServerProcess | null = null;
   private token = '';
 
-  constructor(private readonly dataDir: string) {}
+  /** `env` is added to the environment of the server. */
+  constructor(
+    readonly dataDir: string,
+    private readonly env: Readonly<Record<string, string>> = {},
+  ) {}
 
   /** Starts the product, or waits until it has recovered, and returns where calls are sent. */
   async recover(): Promise<Target> {
+    const address = await this.start();
+    await until(async () => (await fetch(address + apiRoutes.ready)).ok);
+    this.token ||= await signIn(address);
+    return { address, token: this.token };
+  }
+
+  /** Starts the product unless it runs; returns its address. */
+  async start(): Promise<string> {
     this.server ??= startServerProcess({
       DATA_DIR: this.dataDir,
       RATE_LIMIT: 'off',
       ADMIN_EMAIL: CREDENTIALS.email,
       ADMIN_PASSWORD: CREDENTIALS.password,
+      ...this.env,
     });
-    const address = await this.server.ready;
-    await until(async () => (await fetch(address + apiRoutes.ready)).ok);
-    this.token ||= await signIn(address);
-    return { address, token: this.token };
+    return this.server.ready;
   }
 
   /** Kills the server process; its database goes on alone. */
@@ -38,31 +54,62 @@ export class Installation {
     await server?.exited;
   }
 
-  /** Kills the database with all its processes; the server goes on alone. */
+  /** Kills the embedded database with all its processes; the server goes on alone. */
   async killDatabase(): Promise<void> {
     const pid = await postmasterPid(this.dataDir);
     if (pid !== null) process.kill(-pid, 'SIGKILL');
   }
 
-  /** Stops the product in order. */
-  async stop(): Promise<void> {
-    this.server?.child.kill('SIGTERM');
-    await this.server?.exited;
+  /** Kills one process that works for the server; PostgreSQL then ends the others and recovers. */
+  async killBackend(): Promise<void> {
+    const { stdout } = await run('ps', ['-eo', 'pid=,ppid=,args=']);
+    const postmaster = String(await postmasterPid(this.dataDir));
+    const backends = stdout
+      .split('\n')
+      .map((line) => line.trim().split(/\s+/))
+      .filter(([, parent, ...words]) => parent === postmaster && words.includes('quartermile'));
+    const [pid] = backends[Math.floor(Math.random() * backends.length)] ?? [];
+    if (pid !== undefined) process.kill(Number(pid), 'SIGKILL');
+  }
+
+  /** Stops the product in order; resolves with its exit code, null if it does not run. */
+  async stop(): Promise<number | null> {
+    const { server } = this;
+    this.server = null;
+    server?.child.kill('SIGTERM');
+    return (await server?.exited) ?? null;
+  }
+
+  /** Where data are stored. The embedded database has to run. */
+  async stores(): Promise<Stores> {
+    return {
+      dataDir: this.dataDir,
+      databaseUrl: this.env.DATABASE_URL ?? (await embeddedUrl(this.dataDir)),
+    };
   }
 
   /** Connects to the database, past the server. */
   async connect(): Promise<pg.Client> {
-    const pidFile = await readFile(join(this.dataDir, 'postgres', 'postmaster.pid'), 'utf8');
-    const client = new pg.Client({
-      host: '127.0.0.1',
-      port: Number(pidFile.split('\n')[PORT_LINE]),
-      user: 'quartermile',
-      database: 'postgres',
-      password: (await readFile(join(this.dataDir, 'secrets', 'database-password'), 'utf8')).trim(),
-    });
+    const client = new pg.Client((await this.stores()).databaseUrl);
     await client.connect();
     return client;
   }
+
+  /** Connects to the database for some work. */
+  async withDatabase<Result>(work: (client: pg.Client) => Promise<Result>): Promise<Result> {
+    const client = await this.connect();
+    try {
+      return await work(client);
+    } finally {
+      await client.end();
+    }
+  }
+}
+
+async function embeddedUrl(dataDir: string): Promise<string> {
+  const pidFile = await readFile(join(dataDir, 'postgres', 'postmaster.pid'), 'utf8');
+  const password = (await readFile(join(dataDir, 'secrets', 'database-password'), 'utf8')).trim();
+  return `postgres://quartermile:${password}@127.0.0.1:${pidFile.split('\n')[PORT_LINE]}/postgres`;
 }
 
 async function signIn(address: string): Promise<string> {

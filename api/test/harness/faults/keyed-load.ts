@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { SubmissionReceipt } from '@quartermile/core/domain';
-import { buildApproval, buildWrite, type KeyedWrite, KIND_NAMES, type Targets } from './keyed-writes.js';
+import { followUp } from './follow-ups.js';
+import { buildWrite, type KeyedWrite, KIND_NAMES, type Targets } from './keyed-writes.js';
 
 const WRITERS = 12;
 const RETRY_MS = 100;
@@ -20,15 +20,38 @@ export class KeyedLoad {
   readonly statuses = new Map<number, number>();
   /** Writes that were refused (4xx), such as the repeated approval of a car whose approval is forgotten. */
   readonly refused = new Set<KeyedWrite>();
+  /** Longest time until a response, ms. */
+  slowestMs = 0;
+  /** Calls that got no response, because the connection was lost or the client's time limit ended. */
+  unanswered = 0;
+  /** Calls that await their response. */
+  inFlight = 0;
+  private roundStart = 0;
   private isStopping = false;
   private writers: Promise<unknown> = Promise.resolve();
 
   constructor(private readonly targets: Targets) {}
 
-  /** Starts the clients. Each sends one write after the other, whether the last one succeeded or not. */
-  start(target: Target): void {
+  /** Number of writes that were acknowledged so far. */
+  get acknowledged(): number {
+    return this.writes.filter(({ answer }) => answer !== null).length;
+  }
+
+  /**
+   * Starts the clients. Each sends one write after the other, whether the last one succeeded or not, and follows an
+   * acknowledged one up. Several targets are nodes of one site; a client sends to each in turn.
+   */
+  start(...targets: readonly Target[]): void {
+    this.roundStart = this.writes.length;
     this.isStopping = false;
-    this.writers = Promise.all(Array.from({ length: WRITERS }, (_, nth) => this.write(nth, target)));
+    this.writers = Promise.all(Array.from({ length: WRITERS }, (_, nth) => this.write(nth, targets)));
+  }
+
+  /** Sends one more write of a kind. */
+  async add(kind: string, target: Target): Promise<KeyedWrite> {
+    const write = buildWrite(kind, this.targets);
+    await this.sendNew(write, target);
+    return write;
   }
 
   /** Ends the clients after the call that each one is in. */
@@ -37,10 +60,18 @@ export class KeyedLoad {
     await this.writers;
   }
 
-  /** Repeats every write until it is acknowledged or refused, as clients do. Resolves with those whose answer has changed. */
-  async repeatAll(target: Target): Promise<KeyedWrite[]> {
+  /** The writes since the last start. */
+  get round(): readonly KeyedWrite[] {
+    return this.writes.slice(this.roundStart);
+  }
+
+  /**
+   * Repeats the writes since the last start until each is acknowledged or refused, as clients do.
+   * @returns those whose answer has changed
+   */
+  async repeatRound(target: Target): Promise<KeyedWrite[]> {
     const changed: KeyedWrite[] = [];
-    const waiting = [...this.writes];
+    const waiting = [...this.round];
     const repeat = async (): Promise<void> => {
       for (let write = waiting.pop(); write; write = waiting.pop()) {
         const before = write.answer;
@@ -57,12 +88,14 @@ export class KeyedLoad {
     return changed;
   }
 
-  private async write(nth: number, target: Target): Promise<void> {
+  private async write(nth: number, targets: readonly Target[]): Promise<void> {
     for (let round = nth; !this.isStopping; round++) {
-      const write = buildWrite(KIND_NAMES[round % KIND_NAMES.length] ?? '', this.targets);
-      await this.sendNew(write, target);
-      if (write.kind === 'submission' && write.answer !== null && !this.isStopping)
-        await this.sendNew(buildApproval((JSON.parse(write.answer) as SubmissionReceipt)._id), target);
+      const target = targets[round % targets.length] as Target;
+      let next: KeyedWrite | null = buildWrite(KIND_NAMES[round % KIND_NAMES.length] ?? '', this.targets);
+      while (next && !this.isStopping) {
+        await this.sendNew(next, target);
+        next = next.answer === null ? null : followUp(next);
+      }
     }
   }
 
@@ -74,6 +107,8 @@ export class KeyedLoad {
 
   /** The body of a successful response; null when there is none. */
   private async send(write: KeyedWrite, { address, token }: Target): Promise<string | null> {
+    this.inFlight++;
+    const sentAt = performance.now();
     try {
       const response = await fetch(address + write.url, {
         method: 'POST',
@@ -86,11 +121,15 @@ export class KeyedLoad {
         signal: AbortSignal.timeout(CALL_TIMEOUT_MS),
       });
       const body = await response.text();
+      this.slowestMs = Math.max(this.slowestMs, performance.now() - sentAt);
       this.statuses.set(response.status, (this.statuses.get(response.status) ?? 0) + 1);
       if (response.status >= 400 && response.status < 500) this.refused.add(write);
       return response.ok ? body : null;
     } catch {
+      this.unanswered++;
       return null;
+    } finally {
+      this.inFlight--;
     }
   }
 }

@@ -1,21 +1,23 @@
 import { randomUUID } from 'node:crypto';
-import { apiPath, apiRoutes } from '@quartermile/core/domain';
+import { apiPath, apiRoutes, UPLOAD_SPOOL_MIN_BYTES } from '@quartermile/core/domain';
 import { buildSubmission } from '../cars.js';
-import { additions, smallPicture } from '../existing-ids.js';
+import { additions } from '../existing-ids.js';
+import { uniquePicture } from '../pictures.js';
 
-const { cars, events, leaderboard, newsletter, pastEvents, sponsors, videos } = apiRoutes;
+const { admin, cars, events, leaderboard, newsletter, pastEvents, sponsors, videos } = apiRoutes;
 
 /** Rows that the writes refer to. */
 export interface Targets {
   readonly entry: string;
   readonly video: string;
-  readonly pastEvent: string;
 }
 
 /** A call that must act once however often it is sent. */
 export interface KeyedWrite {
   readonly kind: string;
   readonly key: string;
+  /** Path pattern of its route. */
+  readonly route: string;
   readonly url: string;
   readonly payload: object;
   /** Whether it is sent by the administrator. */
@@ -26,89 +28,105 @@ export interface KeyedWrite {
   readonly counted: readonly [statement: string, parameter: string] | null;
 }
 
-type Draft = Pick<KeyedWrite, 'url' | 'payload' | 'isAdmin' | 'counted'>;
+export type Draft = Pick<KeyedWrite, 'route' | 'payload' | 'isAdmin' | 'counted'> & {
+  readonly ids?: Record<string, string>;
+};
+
+/** SQL that counts the rows of a table with a value in a column. */
+const rowsWhere = (table: string, column: string): string =>
+  `SELECT count(*)::int AS count FROM ${table} WHERE ${column} = $1`;
+const EVENT_ROWS = rowsWhere('events', "document ->> 'title'");
+
+/** Every fourth submission is large enough to be spooled to disk. */
+const LARGE_SHARE = 0.25;
+const submission = (name: string) => {
+  const padding = Math.random() < LARGE_SHARE ? UPLOAD_SPOOL_MIN_BYTES : 0;
+  return buildSubmission({ name, image: uniquePicture(padding), proofImage: uniquePicture() });
+};
 
 /** One write of each kind, by its unique name. */
 const KINDS: Readonly<Record<string, (name: string, targets: Targets) => Draft>> = {
   event: (name) => ({
-    url: events.add,
-    payload: { title: name, date: '2031-02-03', picture: smallPicture },
+    route: events.add,
+    payload: { title: name, date: '2031-02-03', picture: uniquePicture() },
     isAdmin: true,
-    counted: ["SELECT count(*)::int AS count FROM events WHERE document ->> 'title' = $1", name],
+    counted: [EVENT_ROWS, name],
   }),
   import: (name) => ({
-    url: events.import,
+    route: events.import,
     payload: { documents: [{ title: name, date: '2031-02-03' }] },
     isAdmin: true,
-    counted: ["SELECT count(*)::int AS count FROM events WHERE document ->> 'title' = $1", name],
+    counted: [EVENT_ROWS, name],
   }),
   submission: (name) => ({
-    url: cars.submit,
-    payload: buildSubmission({ name }),
+    route: cars.submit,
+    payload: submission(name),
     isAdmin: false,
-    counted: ['SELECT count(*)::int AS count FROM cars WHERE name = $1', name],
+    counted: [rowsWhere('cars', 'name'), name],
   }),
   vote: (_, { entry }) => ({
-    url: leaderboard.vote,
+    route: leaderboard.vote,
     payload: { entryId: entry },
     isAdmin: false,
     counted: null,
   }),
   view: (_, { video }) => ({
-    url: apiPath(videos.view, { id: video }),
+    route: videos.view,
+    ids: { id: video },
     payload: {},
     isAdmin: false,
     counted: null,
   }),
   signup: (name) => ({
-    url: newsletter.signup,
+    route: newsletter.signup,
     payload: { email: `${name}@example.com` },
     isAdmin: false,
-    counted: ["SELECT count(*)::int AS count FROM mails WHERE recipient = $1 || '@example.com'", name],
+    counted: [rowsWhere('subscribers', 'email'), `${name}@example.com`],
   }),
   sponsor: (name) => ({
-    url: sponsors.add,
-    payload: { ...additions.sponsor, name },
+    route: sponsors.add,
+    payload: { ...additions.sponsor, name, logo: uniquePicture() },
     isAdmin: true,
-    counted: ['SELECT count(*)::int AS count FROM sponsors WHERE name = $1', name],
+    counted: [rowsWhere('sponsors', 'name'), name],
   }),
   video: (name) => ({
-    url: videos.add,
-    payload: { ...additions.video, title: name },
+    route: videos.add,
+    payload: { ...additions.video, title: name, thumbnail: uniquePicture() },
     isAdmin: true,
-    counted: ['SELECT count(*)::int AS count FROM videos WHERE title = $1', name],
+    counted: [rowsWhere('videos', 'title'), name],
   }),
   pastEvent: (name) => ({
-    url: pastEvents.add,
-    payload: { ...additions.pastEvent, title: name, image: smallPicture },
+    route: pastEvents.add,
+    payload: { ...additions.pastEvent, title: name, image: uniquePicture() },
     isAdmin: true,
-    counted: ['SELECT count(*)::int AS count FROM past_events WHERE title = $1', name],
+    counted: [rowsWhere('past_events', 'title'), name],
+  }),
+  firstSteps: () => ({
+    route: admin.finishSetup,
+    payload: {},
+    isAdmin: true,
+    counted: [rowsWhere('activity', 'action'), 'finish'],
+  }),
+  demoRemoval: () => ({
+    route: admin.removeDemo,
+    payload: {},
+    isAdmin: true,
+    counted: [rowsWhere('activity', 'subject_id'), 'demo-content'],
   }),
 };
 
-/** Names of all kinds of writes, but for decisions, which follow submissions. */
+/** Names of all kinds of writes, but for those that follow others. */
 export const KIND_NAMES = Object.keys(KINDS);
 
 /** A new write of a kind, never sent. */
 export function buildWrite(kind: string, targets: Targets): KeyedWrite {
-  const key = randomUUID();
-  const draft = KINDS[kind]?.(`${kind}-${key}`, targets);
+  const name = `${kind}-${randomUUID()}`;
+  const draft = KINDS[kind]?.(name, targets);
   if (!draft) throw new Error(`There is no kind "${kind}".`);
-  return { kind, key, answer: null, ...draft };
+  return toWrite(kind, draft);
 }
 
-/** The approval of a submitted car. */
-export function buildApproval(carId: string): KeyedWrite {
-  return {
-    kind: 'approval',
-    key: randomUUID(),
-    url: cars.review,
-    payload: { carId, action: 'approve', categories: ['World Facts'] },
-    isAdmin: true,
-    answer: null,
-    counted: [
-      "SELECT count(*)::int AS count FROM activity WHERE subject_id = $1 AND action = 'approve'",
-      carId,
-    ],
-  };
+/** A write with a new key. */
+export function toWrite(kind: string, { ids = {}, ...draft }: Draft): KeyedWrite {
+  return { kind, key: randomUUID(), url: apiPath(draft.route, ids), answer: null, ...draft };
 }

@@ -1,9 +1,14 @@
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { SMTPServer } from 'smtp-server';
 
-/** How the mail server handles mails: accepts them, rejects them with a reply, or never responds. */
-export type MailServerMood = 'takes' | 'silent' | { readonly code: number; readonly reply: string };
+/** How the mail server handles mails: accepts them, at once or slowly, rejects them with a reply, or never responds. */
+export type MailServerMood =
+  | 'takes'
+  | 'silent'
+  | { readonly delayMs: number }
+  | { readonly code: number; readonly reply: string };
 
 /** A mail as received. */
 export interface ReceivedMail {
@@ -23,6 +28,10 @@ export interface MailServer {
   mood: MailServerMood;
   /** Called once, when the next mail has arrived and before the server acknowledges it. */
   onArrival: (() => void) | null;
+  /** Closes all connections and refuses new ones. */
+  stop(): Promise<void>;
+  /** Starts the server again on the same port. */
+  start(): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -30,19 +39,53 @@ export interface MailServer {
 export async function startMailServer(): Promise<MailServer> {
   const received: ReceivedMail[] = [];
   const count = { connections: 0 };
+  let port = 0;
+  let server: SMTPServer | null = null;
+  const start = async (): Promise<void> => {
+    const started = openServer(mailServer);
+    await new Promise<void>((resolve) => started.listen(port, '127.0.0.1', resolve));
+    ({ port } = started.server.address() as AddressInfo);
+    server = started;
+  };
+  const stop = async (): Promise<void> => {
+    const stopped = server;
+    server = null;
+    if (!stopped) return;
+    for (const { _socket } of stopped.connections) _socket.destroy();
+    await new Promise<void>((resolve) => stopped.close(() => resolve()));
+  };
+  const mailServer: MailServer = {
+    get url() {
+      return `smtp://127.0.0.1:${port}`;
+    },
+    received,
+    count,
+    mood: 'takes',
+    onArrival: null,
+    start,
+    stop,
+    close: stop,
+  };
+  await start();
+  return mailServer;
+}
+
+function openServer(mailServer: MailServer): SMTPServer {
   const server = new SMTPServer({
     authOptional: true,
     disabledCommands: ['STARTTLS', 'AUTH'],
     onConnect: (_session, done) => {
-      count.connections++;
+      mailServer.count.connections++;
       if (mailServer.mood !== 'silent') done();
     },
     onRcptTo: (_address, _session, done) => done(refusal(mailServer.mood)),
     onData: (stream, { envelope }, done) => {
-      void text(stream).then((source) => {
+      void text(stream).then(async (source) => {
+        const { mood } = mailServer;
+        if (typeof mood === 'object' && 'delayMs' in mood) await sleep(mood.delayMs);
         const from = envelope.mailFrom ? envelope.mailFrom.address : '';
         const to = envelope.rcptTo.map(({ address }) => address);
-        received.push({ from, to, headers: headersOf(source), source });
+        mailServer.received.push({ from, to, headers: headersOf(source), source });
         mailServer.onArrival?.();
         mailServer.onArrival = null;
         done();
@@ -50,21 +93,11 @@ export async function startMailServer(): Promise<MailServer> {
     },
   });
   server.on('error', () => undefined);
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const { port } = server.server.address() as AddressInfo;
-  const mailServer: MailServer = {
-    url: `smtp://127.0.0.1:${port}`,
-    received,
-    count,
-    mood: 'takes',
-    onArrival: null,
-    close: () => new Promise((resolve) => server.close(() => resolve())),
-  };
-  return mailServer;
+  return server;
 }
 
 function refusal(mood: MailServerMood): Error | null {
-  if (typeof mood === 'string') return null;
+  if (typeof mood === 'string' || 'delayMs' in mood) return null;
   return Object.assign(new Error(mood.reply), { responseCode: mood.code });
 }
 

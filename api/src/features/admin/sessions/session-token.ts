@@ -10,7 +10,7 @@ export function signToken(jwt: JwtService, claims: TokenClaims, issuedAt: Date, 
   return jwt.sign({ ...claims, iat: seconds(issuedAt), exp: seconds(expiresAt) });
 }
 
-/** The claims of a valid token; null for an invalid or expired one. */
+/** The claims of an authentic token; null for another one. Whether the session has expired is up to its row. */
 export function readToken(jwt: JwtService, token: string): TokenClaims | null {
   try {
     return claimsSchema.parse(jwt.verify<Record<string, unknown>>(token));

@@ -3,6 +3,7 @@ import type { AdminEntry, BoardPage, BoardParameters, Entry, EntryAdd } from '@q
 import { DataSource, type EntityManager, type FindOptionsOrder } from 'typeorm';
 import { JsonBytes } from '../../../platform/cache/json-bytes.js';
 import { RevisionService } from '../../../platform/cache/revision.service.js';
+import { readDatabaseTime } from '../../../platform/database/database-time.js';
 import { isEntityId } from '../../../platform/database/entity-id.js';
 import { lockRow } from '../../../platform/database/lock-row.js';
 import { Transactions } from '../../../platform/database/transactions/transactions.service.js';
@@ -83,7 +84,11 @@ export class LeaderboardService {
         relations: { car: true },
       });
       if (known) return { entry: known, isNew: false };
-      const approval = { status: 'approved', reviewedAt: new Date(), rejectionReason: null } as const;
+      const approval = {
+        status: 'approved',
+        reviewedAt: await readDatabaseTime(manager),
+        rejectionReason: null,
+      } as const;
       const context = { admin, action: 'add-entry', also: { category } };
       const car = await this.changes.apply(
         manager,

@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { AdminCar, CarReviewResult, carReviewSchema } from '@quartermile/core/domain';
 import type { EntityManager } from 'typeorm';
 import type * as z from 'zod';
+import { readDatabaseTime } from '../../../platform/database/database-time.js';
 import { lockRow } from '../../../platform/database/lock-row.js';
 import { Transactions } from '../../../platform/database/transactions/transactions.service.js';
 import { AppError } from '../../../platform/errors/app-error.js';
@@ -63,7 +64,12 @@ export class ReviewService {
     const pending = await lockRow(manager, CarEntity, decision.carId);
     if (pending.status !== 'pending') throw new AppError('already_reviewed');
     const context = { admin, action: decision.action, also: evidenceOf(decision) };
-    const car = await this.changes.apply(manager, pending, outcomeOf(decision), context);
+    const car = await this.changes.apply(
+      manager,
+      pending,
+      outcomeOf(decision, await readDatabaseTime(manager)),
+      context,
+    );
     const entries = await placeCar(manager, car, categoriesOf(decision));
     await this.events.record(manager, {
       type: 'review',
@@ -80,8 +86,8 @@ const categoriesOf = (decision: Decision) => (decision.action === 'approve' ? de
 const evidenceOf = (decision: Decision) =>
   decision.action === 'approve' ? { categories: decision.categories } : {};
 
-function outcomeOf(decision: Decision): Partial<CarEntity> {
+function outcomeOf(decision: Decision, reviewedAt: Date): Partial<CarEntity> {
   return decision.action === 'approve'
-    ? { status: 'approved', reviewedAt: new Date() }
-    : { status: 'rejected', reviewedAt: new Date(), rejectionReason: decision.reason };
+    ? { status: 'approved', reviewedAt }
+    : { status: 'rejected', reviewedAt, rejectionReason: decision.reason };
 }

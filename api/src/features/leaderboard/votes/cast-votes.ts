@@ -46,7 +46,8 @@ const CAST_VOTES = {
   query_timeout: STATEMENT_TIMEOUT_MS,
   name: 'cast-votes',
   text: `SELECT outcome, votes, voter, wait_ms AS "waitMs"
-  FROM cast_votes($1::uuid[], $2::uuid[], $3::uuid[], $4::uuid[], $5::text[], $6::text[], $7::integer[], $8::integer[], $9, $10)`,
+  FROM cast_votes($1::uuid[], $2::uuid[], $3::uuid[], $4::uuid[], $5::text[], $6::text[], $7::integer[], $8::integer[],
+    (extract(epoch FROM clock_timestamp()) * 1000)::bigint, $9)`,
 };
 
 /**
@@ -70,7 +71,6 @@ export async function castVotes(
     names,
     points,
     windowsMs,
-    Date.now(),
     IDEMPOTENCY_TTL_MS,
   ];
   return (await pool.query<VoteOutcome>({ ...CAST_VOTES, values })).rows;

@@ -1,8 +1,12 @@
 import { randomUUID } from 'node:crypto';
-import { mkdir, open, readFile, rename, rm } from 'node:fs/promises';
+import { mkdir, open, readdir, readFile, rename, rm, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { FSDriver } from 'flydrive/drivers/fs';
 import { PRIVATE_FILE, PRIVATE_FOLDER } from '../../../platform/config/private-folders.js';
+
+const DRAFT = '.draft-';
+/** Names of files that are no pictures, by their beginning: drafts, and those that readiness writes to test the folder. */
+const INCOMPLETE = [DRAFT, '.probe-'];
 
 /**
  * Files in a folder, for their owner only. Unlike its parent it writes atomically: pictures are content-addressed and cached permanently,
@@ -15,7 +19,7 @@ export class FolderDriver extends FSDriver {
 
   override async put(key: string, contents: string | Uint8Array): Promise<void> {
     const target = join(this.folder, key);
-    const draft = join(this.folder, `.draft-${randomUUID()}`);
+    const draft = join(this.folder, `${DRAFT}${randomUUID()}`);
     try {
       await mkdir(this.folder, { recursive: true, mode: PRIVATE_FOLDER });
       await writeDurably(draft, contents);
@@ -23,6 +27,19 @@ export class FolderDriver extends FSDriver {
     } catch (error) {
       await rm(draft, { force: true });
       throw error;
+    }
+  }
+
+  /** Deletes files that a killed process has left incomplete, if they were last written before `before`. */
+  async clearIncomplete(before: Date): Promise<void> {
+    for (const name of await readdir(this.folder)) {
+      if (!INCOMPLETE.some((start) => name.startsWith(start))) continue;
+      const file = join(this.folder, name);
+      const isOld = await stat(file).then(
+        ({ mtimeMs }) => mtimeMs < before.getTime(),
+        () => false,
+      );
+      if (isOld) await rm(file, { force: true });
     }
   }
 

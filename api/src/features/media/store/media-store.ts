@@ -7,16 +7,19 @@ const RETRY_S = 1;
 
 /** Bytes by key, in a local folder or a bucket. */
 export class MediaStore {
+  /** Until when calls fail at once, ms of `performance.now()`, which changes of the clock do not affect. */
   private restsUntil = 0;
 
   /**
    * `prefix` is prepended to every key on the disk; empty, or ends in a slash.
    * `check` is the health check for `GET /api/ready`; it throws when the store does not respond.
+   * `clearIncomplete` deletes what a killed process has left incomplete, if it was last written before a time.
    */
   constructor(
     private readonly disk: Disk,
     private readonly prefix: string,
     readonly check: () => Promise<void>,
+    readonly clearIncomplete: (before: Date) => Promise<void> = async () => undefined,
   ) {}
 
   /**
@@ -70,11 +73,11 @@ export class MediaStore {
 
   /** After a time-out calls fail at once for a while, so that an unresponsive store does not delay each of them. */
   private async ask<Answer>(question: () => Promise<Answer>): Promise<Answer> {
-    if (Date.now() < this.restsUntil) throw away(new Error('The media store was silent just now'));
+    if (performance.now() < this.restsUntil) throw away(new Error('The media store was silent just now'));
     try {
       return await question();
     } catch (cause) {
-      if (isSilence(cause)) this.restsUntil = Date.now() + MEDIA_STORE_SKIP_MS;
+      if (isSilence(cause)) this.restsUntil = performance.now() + MEDIA_STORE_SKIP_MS;
       throw away(cause);
     }
   }

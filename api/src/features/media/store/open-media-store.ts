@@ -24,7 +24,8 @@ export async function openMediaStore(location: StorageLocation): Promise<MediaSt
   }
   await makePrivateFolder(location.path);
   const check = (): Promise<void> => access(location.path, constants.R_OK | constants.W_OK);
-  return new MediaStore(new Disk(new FolderDriver(location.path)), '', check);
+  const driver = new FolderDriver(location.path);
+  return new MediaStore(new Disk(driver), '', check, (before) => driver.clearIncomplete(before));
 }
 
 /** Loads the AWS client lazily, because it is large. */

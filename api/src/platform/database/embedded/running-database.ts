@@ -19,11 +19,12 @@ const STATUS_LINE = 7;
  */
 export async function runningDatabaseUrl(dataDir: string): Promise<string> {
   const password = await storedSecret(dataDir, 'database-password');
-  const endsAt = Date.now() + PATIENCE_MS;
+  const endsAt = performance.now() + PATIENCE_MS;
   for (;;) {
     const port = await readPort(join(dataDir, CLUSTER, 'postmaster.pid'));
     if (port !== null) return `postgres://${ROLE}:${password}@127.0.0.1:${port}/postgres`;
-    if (Date.now() > endsAt) throw new StartupError(`The database that runs on ${dataDir} is not ready.`);
+    if (performance.now() > endsAt)
+      throw new StartupError(`The database that runs on ${dataDir} is not ready.`);
     await sleep(POLL_MS);
   }
 }

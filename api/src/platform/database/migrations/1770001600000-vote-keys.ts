@@ -27,7 +27,7 @@ export class VoteKeys1770001600000 implements MigrationInterface {
 
 /**
  * Parameters with the same subscript describe one vote: entry (null: an invalid id), voter, key and body (null: no key), network
- * (null: not limited). The limits are those of `limit_names`, in rows of `rate_limit` as rate-limiter-flexible writes
+ * (null: not limited). The limits are those of `limit_names`, in rows of `rate_limit` as `ThrottlingService` writes
  * them. Outcomes by `nth`, from 1:
  * - `counted`: `votes` of the entry including this one
  * - `repeated`: the key's vote was counted before; its `votes` and `voter`

@@ -50,7 +50,7 @@ export class IdempotencyService {
    * @throws AppError `idempotency_key_reused` for another body; `unavailable` when the first takes too long
    */
   async enter(key: Buffer, bodyDigest: Buffer): Promise<CacheableResponse | FirstCall> {
-    const release = await this.locks.take(key, Date.now() + IDEMPOTENCY_WAIT_MS);
+    const release = await this.locks.take(key, performance.now() + IDEMPOTENCY_WAIT_MS);
     if (!release) throw new AppError('unavailable', { retryAfterS: 1 });
     const stored = await this.find(key, bodyDigest).catch(async (error: unknown) => {
       await release();

@@ -19,12 +19,12 @@ export class KeyLocks {
   }
 
   /**
-   * Acquires a key, waiting until `deadline`; null after that.
+   * Acquires a key, waiting until `deadline` (ms of `performance.now()`); null after that.
    * @returns releases the key
    */
   async take(key: Buffer, deadline: number): Promise<(() => Promise<void>) | null> {
     const lock = key.readBigInt64BE().toString();
-    while (Date.now() < deadline) {
+    while (performance.now() < deadline) {
       const holder = this.holders.get(lock);
       if (holder) await until(holder, deadline);
       else {
@@ -78,7 +78,7 @@ export class KeyLocks {
 async function until(promise: Promise<void>, deadline: number): Promise<void> {
   let timer: NodeJS.Timeout | undefined;
   const timeout = new Promise<void>((resolve) => {
-    timer = setTimeout(resolve, deadline - Date.now());
+    timer = setTimeout(resolve, deadline - performance.now());
   });
   await Promise.race([promise, timeout]);
   clearTimeout(timer);

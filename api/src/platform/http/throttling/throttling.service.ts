@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto';
 import { Inject, Injectable } from '@nestjs/common';
 import { RATE_LIMITS } from '@quartermile/core/domain';
-import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
 import { DataSource } from 'typeorm';
 import { CONFIG, type Config } from '../../config/config.js';
 import { AppError } from '../../errors/app-error.js';
@@ -10,8 +9,8 @@ import { AppError } from '../../errors/app-error.js';
 export type LimitName = keyof typeof RATE_LIMITS;
 
 /**
- * Limits for a statement that takes points itself. The limiter's row in `rate_limit` has the key `name:digest` (see
- * `subjectDigest`), the `points` taken, and in `expire` the end of the window in ms since 1970. A row whose window has
+ * Limits for a statement that takes points itself. The row in `rate_limit` has the key `name:digest` (see
+ * `subjectDigest`), the `points` taken, and in `expire` the end of the window in ms since 1970, by the database's clock. A row whose window has
  * ended counts as none: the next point starts a window. A call that is not counted returns its point.
  */
 export interface LimitRows {
@@ -21,11 +20,21 @@ export interface LimitRows {
   readonly windowsMs: readonly number[];
 }
 
+/**
+ * Takes a point ($1 key, $2 window in ms) by the database's clock, which all nodes share. A window that would last longer
+ * than it can is the remainder of a wrong clock, and counts as ended.
+ */
+const TAKE_POINT = `
+  INSERT INTO rate_limit AS r (key, points, expire)
+  VALUES ($1, 1, (extract(epoch FROM clock_timestamp()) * 1000)::bigint + $2::bigint)
+  ON CONFLICT (key) DO UPDATE SET
+    points = CASE WHEN r.expire <= excluded.expire - $2::bigint OR r.expire > excluded.expire THEN 1 ELSE r.points + 1 END,
+    expire = CASE WHEN r.expire <= excluded.expire - $2::bigint OR r.expire > excluded.expire THEN excluded.expire ELSE r.expire END
+  RETURNING points, greatest(0, expire - extract(epoch FROM clock_timestamp()) * 1000)::integer AS wait_ms`;
+
 /** Counts calls against RATE_LIMITS in PostgreSQL, shared by all nodes. */
 @Injectable()
 export class ThrottlingService {
-  private readonly limiters = new Map<LimitName, RateLimiterPostgres>();
-
   constructor(
     private readonly dataSource: DataSource,
     @Inject(CONFIG) private readonly config: Config,
@@ -37,19 +46,22 @@ export class ThrottlingService {
    */
   async take(name: LimitName, subject: string): Promise<void> {
     if (this.config.rateLimit === 'off') return;
-    try {
-      await this.limiter(name).consume(subjectDigest(subject));
-    } catch (refusal) {
-      if (!(refusal instanceof RateLimiterRes)) throw refusal;
-      await this.refund(name, subject);
-      throw new AppError('too_many_requests', { retryAfterS: refusal.msBeforeNext / 1000 });
-    }
+    const { points, windowS } = RATE_LIMITS[name];
+    const [row] = await this.dataSource.query<{ points: number; wait_ms: number }[]>(TAKE_POINT, [
+      rowKey(name, subject),
+      windowS * 1000,
+    ]);
+    if (!row || row.points <= points) return;
+    await this.refund(name, subject);
+    throw new AppError('too_many_requests', { retryAfterS: row.wait_ms / 1000 });
   }
 
   /** Returns a point of a call that did not act. */
   async refund(name: LimitName, subject: string): Promise<void> {
     if (this.config.rateLimit === 'off') return;
-    await this.limiter(name).reward(subjectDigest(subject));
+    await this.dataSource.query('UPDATE rate_limit SET points = points - 1 WHERE key = $1 AND points > 0', [
+      rowKey(name, subject),
+    ]);
   }
 
   /** Limits for a statement that takes points itself; none while throttling is off. */
@@ -61,26 +73,9 @@ export class ThrottlingService {
       windowsMs: used.map((name) => RATE_LIMITS[name].windowS * 1000),
     };
   }
-
-  private limiter(name: LimitName): RateLimiterPostgres {
-    let limiter = this.limiters.get(name);
-    if (!limiter) {
-      const { points, windowS } = RATE_LIMITS[name];
-      limiter = new RateLimiterPostgres({
-        storeClient: this.dataSource,
-        storeType: 'typeorm',
-        tableName: 'rate_limit',
-        tableCreated: true,
-        clearExpiredByTimeout: false,
-        keyPrefix: name,
-        points,
-        duration: windowS,
-      });
-      this.limiters.set(name, limiter);
-    }
-    return limiter;
-  }
 }
+
+const rowKey = (name: LimitName, subject: string): string => `${name}:${subjectDigest(subject)}`;
 
 /** A network or phone number as part of a row's key. */
 export const subjectDigest = (subject: string): string =>

@@ -31,6 +31,12 @@ export function spoolUploads(server: FastifyInstance, options: SpoolOptions): vo
   const space = new SpoolSpace(limits);
   const streams = new WeakMap<FastifyRequest, Readable>();
   server.addHook('onReady', () => clear(folder));
+  // Those of a process that was killed just before this one started are too recent at first.
+  const clearing = setInterval(
+    () => void clear(folder).catch(() => undefined),
+    UPLOAD_SPOOL_STALE_MS,
+  ).unref();
+  server.addHook('onClose', async () => clearInterval(clearing));
   server.addHook('preParsing', (request, reply, payload, done) => {
     if (!isUpload(request)) return done(null, payload);
     spool(request, reply, payload).then((spooled) => done(null, spooled), done);

@@ -1,0 +1,113 @@
+import { rm } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { afterAll, beforeAll, describe, expect, jest, test } from '@jest/globals';
+import { apiRoutes } from '@quartermile/core/domain';
+import type { ExistingIds } from '../harness/existing-ids.js';
+import { readFaultConfig } from '../harness/faults/fault-config.js';
+import { FaultRecorder } from '../harness/faults/fault-report.js';
+import { FOLLOW_UP_NAMES } from '../harness/faults/follow-ups.js';
+import { Installation } from '../harness/faults/installation.js';
+import { KeyedLoad } from '../harness/faults/keyed-load.js';
+import { KIND_NAMES, type Targets } from '../harness/faults/keyed-writes.js';
+import { NO_ORPHANS, orphansAfterCleanUp } from '../harness/faults/orphan-files.js';
+import { addTargets, faultless, verifyRound, verifyWrites } from '../harness/faults/verify-writes.js';
+import { keyedCalls } from '../harness/keyed-calls.js';
+import { type MailServer, startMailServer } from '../harness/servers/mail-server.js';
+import { makeOpenFolder, removeDataDir, until } from '../harness/servers/server-process.js';
+
+const { FAULT_KILLS } = readFaultConfig();
+/** A kill with its load, recovery and repeated calls takes about five seconds. */
+jest.setTimeout(60_000 + FAULT_KILLS * 30_000);
+
+/** Load before a kill, ms: at least, and at most more. */
+const LOAD_MS = 300;
+const LOAD_SPREAD_MS = 500;
+
+const FAULTS: Readonly<Record<string, (product: Installation) => Promise<unknown>>> = {
+  'the server': (product) => product.killServer(),
+  'the database': (product) => product.killDatabase(),
+  both: (product) => Promise.all([product.killDatabase(), product.killServer()]),
+  'a process of the database': (product) => product.killBackend(),
+};
+
+let folder: string;
+let post: MailServer;
+let product: Installation;
+let load: KeyedLoad;
+let targets: Targets;
+const recorders = new Map(Object.keys(FAULTS).map((what) => [what, new FaultRecorder()]));
+beforeAll(async () => {
+  folder = await makeOpenFolder();
+  post = await startMailServer();
+  product = new Installation(join(folder, 'data'), { SMTP_URL: post.url });
+  await product.recover();
+  targets = await product.withDatabase(addTargets);
+  load = new KeyedLoad(targets);
+});
+afterAll(async () => {
+  await product.stop();
+  await post.close();
+  await removeDataDir(join(folder, 'data'));
+  await rm(dirname(folder), { recursive: true, force: true });
+});
+
+describe('every write with a key acts once, and the product recovers by itself', () => {
+  const faults = Object.entries(FAULTS);
+  const kills = Array.from({ length: FAULT_KILLS }, (_, nth) => [
+    nth + 1,
+    ...(faults[nth % faults.length] ?? []),
+  ]);
+
+  test.each(kills as [number, string, (killed: Installation) => Promise<unknown>][])(
+    'kill %i, of %s',
+    async (_nth, what, kill) => {
+      const recorder = recorders.get(what) as FaultRecorder;
+      load.start(await product.recover());
+      await sleep(LOAD_MS + Math.random() * LOAD_SPREAD_MS);
+      const { inFlight } = load;
+      await kill(product);
+      const stopped = load.stop();
+      const recovered = await recorder.recovered(inFlight, () => product.recover());
+      await stopped;
+      const verdict = await product.withDatabase((client) => verifyRound(client, load, targets, recovered));
+      expect(verdict).toEqual(faultless(load));
+      recorder.count(load.round.length, verdict);
+    },
+  );
+
+  test('at the end all writes are still there once', async () => {
+    expect(await product.withDatabase((client) => verifyWrites(client, load.writes, targets))).toEqual(
+      faultless(load),
+    );
+    for (const [what, recorder] of recorders) recorder.write(`kill of ${what}`);
+  });
+
+  test('every mail was delivered; one that was on its way may have been repeated, with the same identifier', async () => {
+    await until(() =>
+      product.withDatabase(async (client) => (await client.query('SELECT FROM mails')).rowCount === 0),
+    );
+    const signups = load.writes.filter(({ kind }) => kind === 'signup');
+    const identifiers = new Map(post.received.map(({ to, headers }) => [headers['message-id'], to[0]]));
+    expect([...identifiers.values()].toSorted()).toEqual(
+      signups.map(({ payload }) => (payload as { email: string }).email).toSorted(),
+    );
+    expect(post.received.length - identifiers.size).toBeLessThanOrEqual(FAULT_KILLS);
+  });
+
+  test('no file is without a row, no row without its files, and no upload remains', async () => {
+    const stores = await product.stores();
+    const report = await product.withDatabase((client) => orphansAfterCleanUp(stores, client));
+    expect(report).toEqual(NO_ORPHANS);
+  });
+
+  test('all routes with a key took part, and nothing was answered but success and 503', () => {
+    const sent = load.writes.map(({ kind }) => kind);
+    expect([...new Set(sent)].toSorted()).toEqual([...KIND_NAMES, ...FOLLOW_UP_NAMES].toSorted());
+    const routes = new Set(load.writes.map(({ route }) => route));
+    const keyed = Object.keys(keyedCalls({ pastEvent: 'x', video: 'x' } as ExistingIds));
+    expect([...routes].toSorted()).toEqual([...keyed, apiRoutes.leaderboard.vote].toSorted());
+    const failures = [...load.statuses.keys()].filter((status) => status >= 400 && status !== 503);
+    expect(failures).toEqual([]);
+  });
+});

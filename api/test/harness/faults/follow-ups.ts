@@ -1,0 +1,61 @@
+import { apiRoutes } from '@quartermile/core/domain';
+import { additions } from '../existing-ids.js';
+import { uniquePicture } from '../pictures.js';
+import { type Draft, type KeyedWrite, toWrite } from './keyed-writes.js';
+
+const { cars, leaderboard, pastEvents } = apiRoutes;
+
+/** Writes about a car. Each of them acts once for each car, and leaves an activity record. */
+const ABOUT_CARS = {
+  approval: (carId: string) =>
+    draftOf(carId, cars.review, 'approve', { action: 'approve', categories: ['World Facts'] }),
+  rejection: (carId: string) =>
+    draftOf(carId, cars.review, 'reject', { action: 'reject', reason: 'blurred' }),
+  reopening: (carId: string) => draftOf(carId, cars.reopen, 'reopen', {}),
+  entry: (carId: string) => draftOf(carId, leaderboard.add, 'add-entry', { category: 'Our Drag Races' }),
+} as const;
+
+function draftOf(carId: string, route: string, action: string, payload: object): Draft {
+  const counted = `SELECT count(*)::int AS count FROM activity WHERE subject_id = $1 AND action = '${action}'`;
+  return { route, payload: { carId, ...payload }, isAdmin: true, counted: [counted, carId] };
+}
+
+/** Writes about a past event. */
+const ABOUT_PAST_EVENTS = {
+  galleryPicture: (id: string): Draft => ({
+    route: pastEvents.addPicture,
+    ids: { id },
+    payload: { image: uniquePicture() },
+    isAdmin: true,
+    counted: ['SELECT jsonb_array_length(gallery) AS count FROM past_events WHERE id::text = $1', id],
+  }),
+  pastEventVideo: (id: string): Draft => ({
+    route: pastEvents.addVideo,
+    ids: { id },
+    payload: { title: 'Run', link: additions.video.link },
+    isAdmin: true,
+    counted: ['SELECT jsonb_array_length(videos) AS count FROM past_events WHERE id::text = $1', id],
+  }),
+} as const;
+
+const FOLLOW_UPS = { ...ABOUT_CARS, ...ABOUT_PAST_EVENTS };
+type FollowUp = keyof typeof FOLLOW_UPS;
+
+/** Names of the kinds of writes that follow others. */
+export const FOLLOW_UP_NAMES = Object.keys(FOLLOW_UPS);
+
+/** What an administrator does after a write was acknowledged; null for most. */
+export function followUp({ kind, answer, payload, url }: KeyedWrite): KeyedWrite | null {
+  const { _id: created } = JSON.parse(answer || '{}') as { _id?: string };
+  const { carId } = payload as { carId?: string };
+  const following: Readonly<Record<string, readonly [FollowUp, string | undefined]>> = {
+    submission: [Math.random() < 0.5 ? 'approval' : 'rejection', created],
+    rejection: ['reopening', carId],
+    reopening: ['approval', carId],
+    approval: ['entry', carId],
+    pastEvent: ['galleryPicture', created],
+    galleryPicture: ['pastEventVideo', url.split('/').at(-1)],
+  };
+  const [next, id] = following[kind] ?? [];
+  return next && id ? toWrite(next, FOLLOW_UPS[next](id)) : null;
+}
