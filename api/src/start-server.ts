@@ -3,6 +3,7 @@ import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import type { Credentials } from '@quartermile/core/domain';
 import { closeApp } from './lifecycle/close-app.js';
 import type { ClosingStack } from './lifecycle/closing-stack.js';
+import { drain } from './lifecycle/drain.js';
 import { reservePort } from './lifecycle/port-reservation.js';
 import { openProductDatabase } from './open-product-database.js';
 import { type Config, settleConfig } from './platform/config/config.js';
@@ -27,6 +28,8 @@ export interface StartContext {
 export async function startServer(config: Config, context: StartContext): Promise<string> {
   const reservation = await reservePort(config.host, config.port);
   context.closing.push(reservation.release);
+  // A proxy takes refused connections to another node, but passes on the 503 of a starting one.
+  if (config.trustProxy > 0 && config.port !== 0) await reservation.release();
   // The server's code loads while the database starts.
   const appModule = import('./app.js');
   const { dataSource, stop } = await openProductDatabase(config, context);
@@ -43,6 +46,7 @@ export async function startServer(config: Config, context: StartContext): Promis
   context.signal.throwIfAborted();
   await reservation.release();
   await app.listen({ host: config.host, port: settled.port });
+  context.closing.push(() => drain(app, settled));
   startJobs(app);
   return `http://${isIPv6(config.host) ? `[${config.host}]` : config.host}:${settled.port}`;
 }
