@@ -86,12 +86,12 @@ describe('a synchronous standby takes over, and nothing acknowledged is lost or 
       expect(await cluster.primary()).not.toBe(primary);
 
       // Before anything is repeated: all that was acknowledged is there, once.
-      const found = await count(loads, (answer) => answer !== null);
+      const present = await count(loads, (answer) => answer !== null);
       const sentHere = probes.reduce((sum, { sent }) => sum + sent.length, 0);
       const acknowledgedHere = probes.reduce((sum, { acknowledged }) => sum + acknowledged, 0);
-      expect(found).toMatchObject({ lost: [], doubled: [] });
-      expect(found.votes).toBe(found.voteRows);
-      expect(found.voteRows).toBeGreaterThanOrEqual(votesSent + found.votesWritten + acknowledgedHere);
+      expect(present).toMatchObject({ lost: [], doubled: [] });
+      expect(present.votes).toBe(present.voteRows);
+      expect(present.voteRows).toBeGreaterThanOrEqual(votesSent + present.votesWritten + acknowledgedHere);
 
       await cluster.repair();
       const changed = await Promise.all(
@@ -107,7 +107,13 @@ describe('a synchronous standby takes over, and nothing acknowledged is lost or 
       votesSent = all.voteRows;
       const failures = loads.flatMap(({ statuses }) => [...statuses.keys()]);
       expect(failures.filter((status) => status >= 400 && status !== 503)).toEqual([]);
-      report({ nth, what, outages, found: found.writes + acknowledgedHere, sent: all.writes + sentHere });
+      report({
+        nth,
+        what,
+        outages,
+        acknowledged: present.writes + acknowledgedHere,
+        sent: all.writes + sentHere,
+      });
       for (const outage of outages) expect(outage).toBeLessThan(FOLLOW_MAX_MS);
     },
   );
@@ -117,15 +123,15 @@ interface Failover {
   readonly nth: number;
   readonly what: string;
   readonly outages: readonly number[];
-  readonly found: number;
+  readonly acknowledged: number;
   readonly sent: number;
 }
 
 /** Prints the figures of a failover, for docs/decisions/0078. */
-function report({ nth, what, outages, found, sent }: Failover): void {
+function report({ nth, what, outages, acknowledged, sent }: Failover): void {
   const seconds = outages.map((ms) => (ms / 1000).toFixed(1)).join(' and ');
   process.stdout.write(
     `failover ${nth}, ${what}: ${seconds} s without writes at the nodes, ${sent} writes sent, ` +
-      `${found} acknowledged and found, 0 lost, 0 doubled\n`,
+      `${acknowledged} acknowledged and found, 0 lost, 0 doubled\n`,
   );
 }

@@ -22,8 +22,8 @@ export async function countWrites(
   const doubled: string[] = [];
   for (const { kind, counted } of writes) {
     if (!counted) continue;
-    const found = await client.query<{ count: number }>(counted[0], [counted[1]]);
-    const count = found.rows[0]?.count ?? 0;
+    const acts = await client.query<{ count: number }>(counted[0], [counted[1]]);
+    const count = acts.rows[0]?.count ?? 0;
     if (count < 1) lost.push(kind);
     if (count > 1) doubled.push(kind);
   }

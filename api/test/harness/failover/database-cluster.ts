@@ -77,7 +77,7 @@ export class DatabaseCluster {
 
   async stop(): Promise<void> {
     for (const node of this.nodes) await node.stop();
-    for (const service of this.services.reverse()) await service.end('SIGTERM');
+    for (const service of this.services.toReversed()) await service.end('SIGTERM');
     await rm(this.folder, { recursive: true, force: true });
   }
 
