@@ -1,6 +1,8 @@
 import { deepEqual, equal, ok } from 'node:assert/strict';
-import { spawnSync } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { execPath, platform } from 'node:process';
@@ -28,6 +30,32 @@ describe('the systemd unit', () => {
     ok(/^ExecStart=\/usr\/bin\/node .*api\/dist\/main\.js$/m.test(UNIT));
     ok(/^KillMode=mixed$/m.test(UNIT));
     ok(Number(/^TimeoutStopSec=(\d+)$/m.exec(UNIT)?.[1]) > 10);
+  });
+});
+
+describe('waiting for a node', () => {
+  const script = join(ROOT, 'docs/deploy/wait-until-ready.mjs');
+  const exitOf = async (...args) =>
+    (await once(spawn(execPath, [script, ...args], { stdio: 'ignore' }), 'exit'))[0];
+
+  test('ends once it is ready, and fails if that takes too long', async () => {
+    let calls = 0;
+    const node = createServer((request, response) => {
+      if (request.url === '/api/ready') calls++;
+      response.writeHead(calls < 3 ? 503 : 200).end();
+    });
+    node.listen(0, '127.0.0.1');
+    await once(node, 'listening');
+    const address = `http://127.0.0.1:${node.address().port}`;
+    equal(await exitOf(address), 0);
+    equal(calls, 3);
+    node.close();
+    await once(node, 'close');
+    equal(await exitOf(address, '0'), 1);
+  });
+
+  test('is what the unit does after the start', () => {
+    ok(UNIT.includes('ExecStartPost=/usr/bin/node docs/deploy/wait-until-ready.mjs http://127.0.0.1:%i\n'));
   });
 });
 
