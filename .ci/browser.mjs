@@ -1,5 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
+import { installPackages } from './debian-packages.mjs';
 import { findNode, nodeArguments } from './tools.mjs';
 
 const INSTALLED = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome-stable'];
@@ -51,21 +52,11 @@ export const testBrowserArguments = [
   `--disable-features=${[...DISABLED_BY_PLAYWRIGHT, ...COSTLY_FEATURES].join(',')}`,
 ];
 
-function run(command, args) {
-  return (
-    spawnSync(command, args, { stdio: 'inherit', env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' } })
-      .status === 0
-  );
-}
-
 /** Ensures a Chromium for the end-to-end tests: Debian's package as root, else Playwright's download. */
 export function ensureBrowser() {
   if (findSystemBrowser()) return;
-  const isDebianRoot = existsSync('/etc/debian_version') && process.getuid?.() === 0;
-  const hasPackage =
-    isDebianRoot &&
-    run('apt-get', ['update', '-qq']) &&
-    run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', 'chromium']);
-  if (hasPackage || run(findNode(), nodeArguments(['playwright', 'install', 'chromium']))) return;
+  if (installPackages(['chromium'])) return;
+  const download = nodeArguments(['playwright', 'install', 'chromium']);
+  if (spawnSync(findNode(), download, { stdio: 'inherit' }).status === 0) return;
   throw new Error('No browser for the end-to-end tests. Install Chromium, then run the tests again.');
 }

@@ -33,7 +33,11 @@ export default {
       ...shared,
       ...database,
       displayName: 'e2e',
-      testMatch: ['<rootDir>/test/**/*.e2e-spec.ts'],
+      testMatch: [
+        '<rootDir>/test/**/*.e2e-spec.ts',
+        // The failover of a Patroni cluster is part of `npm run test:faults` on demand.
+        ...(process.env.FAULT_FAILOVER ? ['<rootDir>/test/**/*.failover-spec.ts'] : []),
+      ],
       setupFilesAfterEnv: ['<rootDir>/test/harness/retries.ts'],
     },
     { ...shared, ...database, displayName: 'fuzz', testMatch: ['<rootDir>/fuzz/**/*.fuzz.ts'] },

@@ -2,12 +2,15 @@ import pg from 'pg';
 import { DataSource } from 'typeorm';
 import { entities } from './entities.js';
 import { migrations } from './platform/database/migrations/index.js';
+import { requireWritable } from './platform/database/require-writable.js';
 import { SnakeNaming } from './platform/database/snake-naming.js';
 
 /** Maximum number of pooled connections per node. */
 const POOL_SIZE = 12;
 /** Time limit for obtaining a connection, after which a call fails. */
 const CONNECT_PATIENCE_MS = 5000;
+/** Idle time of a connection after which the system checks whether the database's machine still exists. */
+const KEEPALIVE_AFTER_MS = 3000;
 
 /** Creates the data source for the PostgreSQL at `url`, without connecting. */
 export function createDataSource(url: string): DataSource {
@@ -28,5 +31,6 @@ export function createDataSource(url: string): DataSource {
     applicationName: 'quartermile',
     connectTimeoutMS: CONNECT_PATIENCE_MS,
     poolSize: POOL_SIZE,
+    extra: { keepAlive: true, keepAliveInitialDelayMillis: KEEPALIVE_AFTER_MS, verify: requireWritable },
   });
 }

@@ -3,7 +3,8 @@ import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import type { Credentials } from '@quartermile/core/domain';
 import { closeApp } from './lifecycle/close-app.js';
 import type { ClosingStack } from './lifecycle/closing-stack.js';
-import { reservePort } from './lifecycle/port-reservation.js';
+import { drain } from './lifecycle/drain.js';
+import { checkPort, reservePort, toStartupError } from './lifecycle/port-reservation.js';
 import { openProductDatabase } from './open-product-database.js';
 import { type Config, settleConfig } from './platform/config/config.js';
 import { storedSecret } from './platform/config/secret-file.js';
@@ -25,7 +26,8 @@ export interface StartContext {
  * @throws StartupError when the configuration or the environment prevents it
  */
 export async function startServer(config: Config, context: StartContext): Promise<string> {
-  const reservation = await reservePort(config.host, config.port);
+  const isProxied = config.trustProxy > 0 && config.port !== 0;
+  const reservation = await (isProxied ? checkPort : reservePort)(config.host, config.port);
   context.closing.push(reservation.release);
   // The server's code loads while the database starts.
   const appModule = import('./app.js');
@@ -42,7 +44,10 @@ export async function startServer(config: Config, context: StartContext): Promis
   if (config.demoData) await fillDemo(app, context);
   context.signal.throwIfAborted();
   await reservation.release();
-  await app.listen({ host: config.host, port: settled.port });
+  await app.listen({ host: config.host, port: settled.port }).catch((error: unknown) => {
+    throw toStartupError(error, config.host, settled.port);
+  });
+  context.closing.push(() => drain(app, settled));
   startJobs(app);
   return `http://${isIPv6(config.host) ? `[${config.host}]` : config.host}:${settled.port}`;
 }

@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { type AddressInfo, connect } from 'node:net';
 import { StartupError } from '../platform/config/startup-error.js';
 
 /** A port reserved while the server starts. */
@@ -20,8 +20,8 @@ export async function reservePort(host: string, port: number): Promise<PortReser
     response.writeHead(503, { connection: 'close', 'retry-after': '1' }).end();
   });
   server.listen({ host, port });
-  await once(server, 'listening').catch((error: NodeJS.ErrnoException) => {
-    throw new StartupError(reason(error, host, port));
+  await once(server, 'listening').catch((error: unknown) => {
+    throw toStartupError(error, host, port);
   });
   const release = async (): Promise<void> => {
     if (!server.listening) return;
@@ -30,6 +30,27 @@ export async function reservePort(host: string, port: number): Promise<PortReser
     await once(server, 'close');
   };
   return { port: (server.address() as AddressInfo).port, release };
+}
+
+/**
+ * Checks that nothing listens on a port, without listening: a proxy takes refused connections to another node, but
+ * would pass on a 503 of a starting one.
+ * @throws StartupError when the port is in use
+ */
+export async function checkPort(host: string, port: number): Promise<PortReservation> {
+  const socket = connect({ host, port });
+  const isUsed = await once(socket, 'connect').then(
+    () => true,
+    () => false,
+  );
+  socket.destroy();
+  if (isUsed) throw toStartupError({ code: 'EADDRINUSE' }, host, port);
+  return { port, release: async () => undefined };
+}
+
+/** What an error of `listen` means to the operator. */
+export function toStartupError(error: unknown, host: string, port: number): StartupError {
+  return new StartupError(reason(error as NodeJS.ErrnoException, host, port));
 }
 
 function reason({ code, message }: NodeJS.ErrnoException, host: string, port: number): string {

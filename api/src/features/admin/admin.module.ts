@@ -1,6 +1,7 @@
 import { Module } from '@nestjs/common';
 import { JwtModule } from '@nestjs/jwt';
 import { PostgresModule } from '../../platform/database/notifications/postgres.module.js';
+import { DrainingModule } from '../../platform/http/draining/draining.module.js';
 import { JobsModule } from '../../platform/jobs/jobs.module.js';
 import { MediaModule } from '../media/index.js';
 import { AdminController } from './accounts/admin.controller.js';
@@ -19,7 +20,7 @@ import { AdminStreams } from './stream/admin-streams.service.js';
 
 /** The administrator: account, sessions, activity log and live stream. */
 @Module({
-  imports: [MediaModule, JwtModule.registerAsync(tokenOptions), JobsModule, PostgresModule],
+  imports: [DrainingModule, MediaModule, JwtModule.registerAsync(tokenOptions), JobsModule, PostgresModule],
   controllers: [AdminController, AdminStreamController],
   providers: [
     ActivityPictures,

@@ -35,7 +35,7 @@ export class HealthController {
     };
   }
 
-  /** 200 while database and media store respond, otherwise 503; for load balancers. */
+  /** 200 while database and media store respond and the node is not about to stop, otherwise 503; for load balancers. */
   @Get(apiRoutes.ready)
   @Header('cache-control', 'no-store')
   @Unfailing()

@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
 import { PostgresModule } from '../../platform/database/notifications/postgres.module.js';
+import { DrainingModule } from '../../platform/http/draining/draining.module.js';
 import { MediaModule } from '../media/index.js';
 import { HealthController } from './health.controller.js';
 import { HealthService } from './health.service.js';
@@ -7,7 +8,7 @@ import { PictureFolders } from './picture-folders.js';
 
 /** Health checks for load balancers, clients and the start-up line. */
 @Module({
-  imports: [MediaModule, PostgresModule],
+  imports: [DrainingModule, MediaModule, PostgresModule],
   controllers: [HealthController],
   providers: [HealthService, PictureFolders],
 })

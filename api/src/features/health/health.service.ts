@@ -3,6 +3,7 @@ import { Injectable } from '@nestjs/common';
 import { DATABASE_OUTAGE_REPORTED_MS, type Readiness } from '@quartermile/core/domain';
 import { DataSource } from 'typeorm';
 import { NodeConnection } from '../../platform/database/notifications/node-connection.js';
+import { Draining } from '../../platform/http/draining/draining.js';
 import { MediaStore } from '../media/index.js';
 import { PictureFolders } from './picture-folders.js';
 
@@ -21,6 +22,7 @@ export class HealthService {
     private readonly media: MediaStore,
     private readonly connection: NodeConnection,
     private readonly folders: PictureFolders,
+    private readonly draining: Draining,
   ) {}
 
   /** Whether this node has been without its database for long; it reconnects by itself. */
@@ -29,15 +31,16 @@ export class HealthService {
   }
 
   /**
-   * State of the database, the media store and both together. The media store includes the disk on which uploads are
-   * received. Never throws.
+   * State of the database, the media store and the node, which is unavailable with either of them and before it stops.
+   * The media store includes the disk on which uploads are received. Never throws.
    */
   async readiness(): Promise<Readiness> {
     const [database, media] = await Promise.all([
       stateOf(this.dataSource.query('SELECT 1')),
       stateOf(Promise.all([this.media.check(), this.folders.check()])),
     ]);
-    return { status: database === 'ok' ? media : database, database, media };
+    const isReady = database === 'ok' && media === 'ok' && !this.draining.isNotReady;
+    return { status: isReady ? 'ok' : 'unavailable', database, media };
   }
 }
 

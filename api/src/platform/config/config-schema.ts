@@ -4,6 +4,7 @@ import { parseStorageLocation } from './storage-location.js';
 
 const PORT_MAX = 65_535;
 const PROXIES_MAX = 10;
+const DRAIN_MAX_S = 300;
 const SECRET_MIN_BYTES = 32;
 
 const wholeNumber = (max: number, sentence: string) =>
@@ -65,6 +66,7 @@ export const environmentSchema = z.object({
     .default('file:'),
   SMTP_URL: address(['smtp', 'smtps'], 'must be an smtp:// or smtps:// address').optional(),
   TRUST_PROXY: wholeNumber(PROXIES_MAX, `must be a whole number from 0 to ${PROXIES_MAX}`).default(0),
+  DRAIN_SECONDS: wholeNumber(DRAIN_MAX_S, `must be a whole number from 0 to ${DRAIN_MAX_S}`).optional(),
   LOG_LEVEL: z
     .enum(
       ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'],

@@ -22,6 +22,7 @@ describe('loadConfig', () => {
       mediaUrl: 'file:',
       smtpUrl: null,
       trustProxy: 0,
+      drainSeconds: 0,
       logLevel: 'info',
       rateLimit: 'on',
     });
@@ -35,6 +36,12 @@ describe('loadConfig', () => {
     const env = { DATABASE_URL: 'postgres://me:secret@db.example.com/cars' };
     expect(loadConfig(env, root).demoData).toBe(false);
     expect(loadConfig({ ...env, DEMO_DATA: 'true' }, root).demoData).toBe(true);
+  });
+
+  test('reports a stopping node as not ready for a while where a proxy could check it', () => {
+    expect(loadConfig({ TRUST_PROXY: '1' }, root).drainSeconds).toBe(1);
+    expect(loadConfig({ TRUST_PROXY: '1', DRAIN_SECONDS: '0' }, root).drainSeconds).toBe(0);
+    expect(loadConfig({ DRAIN_SECONDS: '20' }, root).drainSeconds).toBe(20);
   });
 
   test('treats an empty variable as unset', () => {
@@ -51,6 +58,7 @@ describe('loadConfig', () => {
     ['PORT', '-1'],
     ['PORT', '3000.5'],
     ['HOST', 'two words'],
+    ['DRAIN_SECONDS', '301'],
     ['DATABASE_URL', 'mysql://localhost/cars'],
     ['ADMIN_EMAIL', 'nobody'],
     ['ADMIN_PASSWORD', 'p'.repeat(257)],

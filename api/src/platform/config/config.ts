@@ -30,12 +30,17 @@ export interface Config {
   readonly smtpUrl: string | null;
   /** Number of reverse proxies in front. */
   readonly trustProxy: number;
+  /** How long a stopping node reports itself as not ready before it refuses connections. */
+  readonly drainSeconds: number;
   readonly logLevel: Environment['LOG_LEVEL'];
   readonly rateLimit: 'on' | 'off';
 }
 
 /** Injection token of the configuration. */
 export const CONFIG = Symbol('Config');
+
+/** Default behind a proxy: load balancers that check readiness usually do so every second. */
+const DRAIN_SECONDS = 1;
 
 /** The repository's root, four folders above this file in src and in dist. */
 const ROOT = resolve(dirname(fileURLToPath(import.meta.url)), '../../../..');
@@ -92,6 +97,7 @@ function toConfig(environment: Environment, root: string): Config {
     mediaUrl: environment.MEDIA_URL,
     smtpUrl: environment.SMTP_URL ?? null,
     trustProxy: environment.TRUST_PROXY,
+    drainSeconds: environment.DRAIN_SECONDS ?? (environment.TRUST_PROXY > 0 ? DRAIN_SECONDS : 0),
     logLevel: environment.LOG_LEVEL,
     rateLimit: environment.RATE_LIMIT,
   };

@@ -33,6 +33,8 @@ const BY_STATE: Readonly<Record<string, ProblemCode>> = {
   '23503': 'conflict',
   '23505': 'conflict',
   '23514': 'invalid_input',
+  // A former primary, after a failover.
+  '25006': 'unavailable',
   '40001': 'unavailable',
   '40P01': 'unavailable',
   '55P03': 'unavailable',

@@ -9,6 +9,7 @@ import type { FastifyReply } from 'fastify';
 import { NodeConnection } from '../../../platform/database/notifications/node-connection.js';
 import { AppError } from '../../../platform/errors/app-error.js';
 import type { AdminIdentity } from '../../../platform/http/access/admin-identity.js';
+import { Draining } from '../../../platform/http/draining/draining.js';
 import { SESSION_ENDED_CHANNEL, SessionService } from '../sessions/session.service.js';
 import { ADMIN_EVENTS_CHANNEL, type AdminEventRow, AdminEvents } from './admin-events.service.js';
 import { EventStream } from './event-stream.js';
@@ -41,6 +42,7 @@ export class AdminStreams implements OnModuleDestroy {
     private readonly events: AdminEvents,
     sessions: SessionService,
     connection: NodeConnection,
+    draining: Draining,
   ) {
     this.watch = new SessionWatch(
       sessions,
@@ -50,6 +52,7 @@ export class AdminStreams implements OnModuleDestroy {
     connection.listen(ADMIN_EVENTS_CHANNEL, () => void this.pull());
     connection.listen(ADMIN_LISTS_CHANNEL, () => this.noteChange(this.streams));
     connection.listen(SESSION_ENDED_CHANNEL, (id) => this.endSession(id));
+    draining.onClosing(() => this.end());
     connection.onResumed(() => {
       this.catchUp();
       this.noteChange(this.streams);
@@ -78,8 +81,13 @@ export class AdminStreams implements OnModuleDestroy {
     this.catchUp();
   }
 
-  /** Ends all streams. Clients reconnect to another node, or to this one after a restart. */
+  /** Ends all streams, unless `Draining` did. */
   onModuleDestroy(): void {
+    this.end();
+  }
+
+  /** Ends all streams. Clients reconnect to another node, or to this one after a restart. */
+  private end(): void {
     this.isClosing = true;
     this.watch.stop();
     clearTimeout(this.gathering);
