@@ -25,6 +25,7 @@ export function buildConfig(overrides: Partial<TestConfig> = {}): TestConfig {
     mediaUrl: 'file:',
     smtpUrl: null,
     trustProxy: 0,
+    countryHeader: null,
     logLevel: 'silent',
     rateLimit: 'off',
     ...overrides,

@@ -9,3 +9,4 @@ export { AdminSessionEntity } from './sessions/admin-session.entity.js';
 export { SessionService } from './sessions/session.service.js';
 export { AdminEvents } from './stream/admin-events.service.js';
 export { noteListChange } from './stream/note-list-change.js';
+export { InvitationEntity } from './team/invitation.entity.js';

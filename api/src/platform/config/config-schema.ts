@@ -65,6 +65,10 @@ export const environmentSchema = z.object({
     .default('file:'),
   SMTP_URL: address(['smtp', 'smtps'], 'must be an smtp:// or smtps:// address').optional(),
   TRUST_PROXY: wholeNumber(PROXIES_MAX, `must be a whole number from 0 to ${PROXIES_MAX}`).default(0),
+  COUNTRY_HEADER: z
+    .string()
+    .regex(/^[\w-]{1,100}$/, 'must be the name of a request header')
+    .optional(),
   LOG_LEVEL: z
     .enum(
       ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'],

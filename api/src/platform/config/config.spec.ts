@@ -22,6 +22,7 @@ describe('loadConfig', () => {
       mediaUrl: 'file:',
       smtpUrl: null,
       trustProxy: 0,
+      countryHeader: null,
       logLevel: 'info',
       rateLimit: 'on',
     });

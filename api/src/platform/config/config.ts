@@ -30,6 +30,8 @@ export interface Config {
   readonly smtpUrl: string | null;
   /** Number of reverse proxies in front. */
   readonly trustProxy: number;
+  /** Request header in which a proxy sends the country of a visitor, in lower case; null if none does. */
+  readonly countryHeader: string | null;
   readonly logLevel: Environment['LOG_LEVEL'];
   readonly rateLimit: 'on' | 'off';
 }
@@ -92,6 +94,8 @@ function toConfig(environment: Environment, root: string): Config {
     mediaUrl: environment.MEDIA_URL,
     smtpUrl: environment.SMTP_URL ?? null,
     trustProxy: environment.TRUST_PROXY,
+    // Without a proxy, visitors would choose the header.
+    countryHeader: environment.TRUST_PROXY > 0 ? (environment.COUNTRY_HEADER?.toLowerCase() ?? null) : null,
     logLevel: environment.LOG_LEVEL,
     rateLimit: environment.RATE_LIMIT,
   };

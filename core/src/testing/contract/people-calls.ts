@@ -1,0 +1,451 @@
+import * as z from 'zod';
+import {
+  accountSchema,
+  adminCarSchema,
+  adminEntrySchema,
+  apiRoutes,
+  deletionSchema,
+  endedSessionsSchema,
+  invitationSchema,
+  loginSchema,
+  openInvitationSchema,
+  ownSessionSchema,
+  peopleRoutes,
+  sessionSchema,
+} from '../../domain/index.js';
+import type { ContractCall } from './contract-call.js';
+
+const routes = peopleRoutes;
+const invalid = { status: 400, code: 'invalid_input' } as const;
+const notFound = { status: 404, code: 'not_found' } as const;
+const over = { status: 410, code: 'invitation_over' } as const;
+const forbidden = { status: 403, code: 'forbidden' } as const;
+const unauthorized = { status: 401, code: 'unauthorized' } as const;
+const visitor = { token: null } as const;
+const reviewer = { token: '$reviewer' } as const;
+const LERATO = 'lerato.reviewer@example.com';
+const PASSWORD = 'quarter mile at dawn';
+const NEXT_PASSWORD = 'quarter mile at dusk';
+const logIn = { method: 'POST', path: apiRoutes.admin.login, ...visitor } as const;
+
+/** Invitations, from the first to the account of a reviewer, `$reviewer`. */
+const invitationCalls: readonly ContractCall[] = [
+  {
+    name: 'administrators',
+    method: 'GET',
+    path: routes.administrators,
+    status: 200,
+    schema: z.array(accountSchema),
+    values: [{ email: '$email', role: 'owner', isConfigured: true, createdAt: '<instant>' }],
+    saves: { own: '0._id' },
+  },
+  {
+    name: 'an invitation needs an address and a role',
+    method: 'POST',
+    path: routes.invite,
+    body: { email: 'x', role: 'king' },
+    ...invalid,
+    fields: ['email', 'role'],
+  },
+  {
+    name: 'an administrator is not invited',
+    method: 'POST',
+    path: routes.invite,
+    body: { email: '$email', role: 'reviewer' },
+    ...invalid,
+    fields: ['email'],
+  },
+  {
+    name: 'a person is invited',
+    method: 'POST',
+    path: routes.invite,
+    body: { email: LERATO.toUpperCase(), role: 'reviewer' },
+    status: 201,
+    schema: invitationSchema,
+    values: { email: LERATO, role: 'reviewer', invitedBy: '$email', expiresAt: '<instant>', link: null },
+    saves: { invitation: '_id' },
+  },
+  {
+    name: 'a person is invited once',
+    method: 'POST',
+    path: routes.invite,
+    body: { email: LERATO, role: 'owner' },
+    ...invalid,
+    fields: ['email'],
+  },
+  {
+    name: 'invitations show their links without a mail server',
+    method: 'GET',
+    path: routes.invitations,
+    status: 200,
+    schema: z.array(invitationSchema),
+    values: [{ _id: '$invitation' }],
+    saves: { old: '0.link#' },
+  },
+  {
+    name: 'an invitation is sent again',
+    method: 'POST',
+    path: routes.resendInvitation.replace(':id', '$invitation'),
+    status: 200,
+    schema: invitationSchema,
+    values: { _id: '$invitation', link: null },
+  },
+  {
+    name: 'no invitation is sent again that is not there',
+    method: 'POST',
+    path: routes.resendInvitation.replace(':id', 'nothing'),
+    ...notFound,
+  },
+  {
+    name: 'its link is new',
+    method: 'GET',
+    path: routes.invitations,
+    status: 200,
+    saves: { invite: '0.link#' },
+  },
+  {
+    name: 'the link before does not open it',
+    method: 'POST',
+    path: routes.openInvitation,
+    body: { token: '$old' },
+    ...visitor,
+    ...over,
+  },
+  {
+    name: 'a cut link is refused',
+    method: 'POST',
+    path: routes.openInvitation,
+    body: { token: 'x' },
+    ...visitor,
+    ...invalid,
+    fields: ['token'],
+  },
+  {
+    name: 'its link opens it',
+    method: 'POST',
+    path: routes.openInvitation,
+    body: { token: '$invite' },
+    ...visitor,
+    status: 200,
+    schema: openInvitationSchema,
+    values: { email: LERATO, role: 'reviewer', expiresAt: '<instant>' },
+  },
+  {
+    name: 'it needs a long password',
+    method: 'POST',
+    path: routes.acceptInvitation,
+    body: { token: '$invite', password: 'x'.repeat(11) },
+    ...visitor,
+    ...invalid,
+    fields: ['password'],
+  },
+  {
+    name: 'it is accepted',
+    method: 'POST',
+    path: routes.acceptInvitation,
+    body: { token: '$invite', password: PASSWORD },
+    ...visitor,
+    status: 200,
+    schema: openInvitationSchema,
+    values: { email: LERATO, role: 'reviewer' },
+  },
+  {
+    name: 'it is accepted once',
+    method: 'POST',
+    path: routes.acceptInvitation,
+    body: { token: '$invite', password: PASSWORD },
+    ...visitor,
+    ...over,
+  },
+  {
+    name: 'the invited person logs in',
+    ...logIn,
+    body: { email: LERATO, password: PASSWORD },
+    status: 200,
+    schema: loginSchema,
+    values: { admin: { email: LERATO, role: 'reviewer' } },
+    saves: { reviewer: 'token' },
+  },
+  {
+    name: 'another person is invited',
+    method: 'POST',
+    path: routes.invite,
+    body: { email: 'sipho@example.com', role: 'owner' },
+    status: 201,
+    saves: { second: '_id' },
+  },
+  {
+    name: 'an invitation is withdrawn',
+    method: 'DELETE',
+    path: routes.revokeInvitation.replace(':id', '$second'),
+    status: 200,
+    schema: deletionSchema,
+  },
+  {
+    name: 'an invitation is withdrawn once',
+    method: 'DELETE',
+    path: routes.revokeInvitation.replace(':id', '$second'),
+    ...notFound,
+  },
+];
+
+const refusedToReviewers = [
+  ['PUT', apiRoutes.site],
+  ['GET', apiRoutes.newsletter.list],
+  ['GET', apiRoutes.newsletter.exportCsv],
+  ['GET', apiRoutes.newsletter.outbox],
+  ['GET', apiRoutes.admin.activity],
+  ['GET', apiRoutes.admin.statistics],
+  ['GET', apiRoutes.admin.setup],
+  ['POST', apiRoutes.cars.submit],
+  ['PUT', apiRoutes.cars.update],
+  ['DELETE', apiRoutes.cars.delete],
+  ['POST', apiRoutes.leaderboard.add],
+  ['POST', apiRoutes.videos.add],
+  ['POST', apiRoutes.sponsors.add],
+  ['POST', apiRoutes.events.add],
+  ['POST', apiRoutes.pastEvents.add],
+  ['GET', routes.administrators],
+  ['GET', routes.invitations],
+  ['POST', routes.invite],
+  ['PUT', routes.changeRole.replace(':id', '$own')],
+  ['DELETE', routes.removeAdministrator.replace(':id', '$own')],
+] as const;
+
+/** What a reviewer may do, and what not. */
+const reviewerCalls: readonly ContractCall[] = [
+  {
+    name: 'a session shows its role',
+    method: 'GET',
+    path: apiRoutes.admin.session,
+    ...reviewer,
+    status: 200,
+    schema: sessionSchema,
+    values: { admin: { email: LERATO, role: 'reviewer' } },
+  },
+  ...[apiRoutes.cars.pending, apiRoutes.cars.approved, apiRoutes.cars.rejected].map(
+    (path): ContractCall => ({
+      name: `a reviewer reads ${path}`,
+      method: 'GET',
+      path,
+      ...reviewer,
+      status: 200,
+      schema: z.array(
+        adminCarSchema.refine(({ status, cellphone }) => status === 'pending' || cellphone === null),
+      ),
+    }),
+  ),
+  {
+    name: 'a reviewer reads the leaderboard without phone numbers',
+    method: 'GET',
+    path: apiRoutes.leaderboard.list,
+    ...reviewer,
+    status: 200,
+    schema: z.array(adminEntrySchema.refine(({ car }) => car.cellphone === null)),
+  },
+  ...refusedToReviewers.map(
+    ([method, path]): ContractCall => ({
+      name: `a reviewer is refused ${method} ${path}`,
+      method,
+      path,
+      ...(method !== 'GET' && { body: {} }),
+      ...reviewer,
+      ...forbidden,
+    }),
+  ),
+];
+
+/** One's own sessions and password. */
+const ownCalls: readonly ContractCall[] = [
+  {
+    name: 'another login',
+    ...logIn,
+    body: { email: LERATO, password: PASSWORD },
+    status: 200,
+    saves: { other: 'token' },
+  },
+  {
+    name: 'own sessions',
+    method: 'GET',
+    path: routes.sessions,
+    ...reviewer,
+    status: 200,
+    schema: z.array(ownSessionSchema).length(2),
+  },
+  {
+    name: 'own sessions, the latest first',
+    method: 'GET',
+    path: routes.sessions,
+    token: '$other',
+    status: 200,
+    saves: { otherSession: '0._id' },
+  },
+  {
+    name: 'nobody ends the session of somebody else',
+    method: 'DELETE',
+    path: routes.endSession.replace(':id', '$otherSession'),
+    ...notFound,
+  },
+  {
+    name: 'a session is ended',
+    method: 'DELETE',
+    path: routes.endSession.replace(':id', '$otherSession'),
+    ...reviewer,
+    status: 200,
+    schema: deletionSchema,
+  },
+  { name: 'it has ended', method: 'GET', path: apiRoutes.admin.session, token: '$other', ...unauthorized },
+  {
+    name: 'all other sessions are ended, of which there are none',
+    method: 'POST',
+    path: routes.endOtherSessions,
+    ...reviewer,
+    status: 200,
+    schema: endedSessionsSchema,
+    values: { ended: 0 },
+  },
+  {
+    name: 'a password change needs the current password',
+    method: 'PUT',
+    path: routes.password,
+    ...reviewer,
+    body: { currentPassword: 'another one', newPassword: NEXT_PASSWORD },
+    ...invalid,
+    fields: ['currentPassword'],
+  },
+  {
+    name: 'a password change needs another password',
+    method: 'PUT',
+    path: routes.password,
+    ...reviewer,
+    body: { currentPassword: PASSWORD, newPassword: PASSWORD },
+    ...invalid,
+    fields: ['newPassword'],
+  },
+  {
+    name: 'a password change needs two passwords',
+    method: 'PUT',
+    path: routes.password,
+    ...reviewer,
+    body: {},
+    ...invalid,
+    fields: ['currentPassword', 'newPassword'],
+  },
+  {
+    name: 'a password is changed',
+    method: 'PUT',
+    path: routes.password,
+    ...reviewer,
+    body: { currentPassword: PASSWORD, newPassword: NEXT_PASSWORD },
+    status: 204,
+    values: '',
+  },
+  {
+    name: 'the password before is not good any more',
+    ...logIn,
+    body: { email: LERATO, password: PASSWORD },
+    status: 401,
+    code: 'invalid_credentials',
+  },
+];
+
+/** Changes of roles, and the removal of the reviewer. */
+const accountCalls: readonly ContractCall[] = [
+  {
+    name: 'administrators, the oldest first',
+    method: 'GET',
+    path: routes.administrators,
+    status: 200,
+    schema: z.array(accountSchema),
+    values: [{ email: '$email' }, { email: LERATO, role: 'reviewer', isConfigured: false }],
+    saves: { account: '1._id' },
+  },
+  {
+    name: 'the account of the configuration stays an owner’s',
+    method: 'PUT',
+    path: routes.changeRole.replace(':id', '$own'),
+    body: { role: 'reviewer' },
+    status: 409,
+    code: 'conflict',
+  },
+  {
+    name: 'the account of the configuration is not removed',
+    method: 'DELETE',
+    path: routes.removeAdministrator.replace(':id', '$own'),
+    status: 409,
+    code: 'conflict',
+  },
+  {
+    name: 'there are two roles',
+    method: 'PUT',
+    path: routes.changeRole.replace(':id', '$account'),
+    body: { role: 'king' },
+    ...invalid,
+    fields: ['role'],
+  },
+  {
+    name: 'a reviewer becomes an owner',
+    method: 'PUT',
+    path: routes.changeRole.replace(':id', '$account'),
+    body: { role: 'owner' },
+    status: 200,
+    schema: accountSchema,
+    values: { role: 'owner' },
+  },
+  {
+    name: 'a new role ends sessions',
+    method: 'GET',
+    path: apiRoutes.admin.session,
+    ...reviewer,
+    ...unauthorized,
+  },
+  {
+    name: 'the new owner logs in',
+    ...logIn,
+    body: { email: LERATO, password: NEXT_PASSWORD },
+    status: 200,
+    saves: { owner: 'token' },
+  },
+  {
+    name: 'and reads everything',
+    method: 'GET',
+    path: routes.administrators,
+    token: '$owner',
+    status: 200,
+  },
+  {
+    name: 'an administrator is removed',
+    method: 'DELETE',
+    path: routes.removeAdministrator.replace(':id', '$account'),
+    status: 200,
+    schema: deletionSchema,
+  },
+  {
+    name: 'which ends sessions',
+    method: 'GET',
+    path: apiRoutes.admin.session,
+    token: '$owner',
+    ...unauthorized,
+  },
+  {
+    name: 'an administrator is removed once',
+    method: 'DELETE',
+    path: routes.removeAdministrator.replace(':id', '$account'),
+    ...notFound,
+  },
+  {
+    name: 'nobody gets a role who is not there',
+    method: 'PUT',
+    path: routes.changeRole.replace(':id', '$account'),
+    body: { role: 'owner' },
+    ...notFound,
+  },
+];
+
+/** Administrators, invitations and sessions. They leave the one owner with whom they begin. */
+export const peopleCalls: readonly ContractCall[] = [
+  ...invitationCalls,
+  ...reviewerCalls,
+  ...ownCalls,
+  ...accountCalls,
+];
