@@ -5,7 +5,7 @@ import {
   messages,
   type OpenInvitation,
 } from '@quartermile/core/domain';
-import { useCallback, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import type { AcceptInvitationProps } from './accept-invitation.js';
 
 const text = adminMessages.people.accept;
@@ -26,15 +26,16 @@ export function useInvitation(calls: AcceptInvitationProps['calls'], token: stri
   const [error, setError] = useState('');
   const [busy, setBusy] = useState(false);
 
-  const check = useCallback(async (): Promise<void> => {
-    setState({ phase: 'checking' });
-    try {
-      setState({ phase: 'open', invitation: await calls.openInvitation(token) });
-    } catch (failure) {
-      setState(overOf(failure) ?? { phase: 'failed' });
-    }
-  }, [calls, token]);
-  useEffect(() => void check(), [check]);
+  const isChecking = state.phase === 'checking';
+  useEffect(() => {
+    if (!isChecking) return;
+    const givenUp = new AbortController();
+    void (async () => {
+      const checked = await checkInvitation(calls, token, givenUp.signal);
+      if (!givenUp.signal.aborted) setState(checked);
+    })();
+    return () => givenUp.abort();
+  }, [calls, token, isChecking]);
 
   const accept = async (password: string): Promise<void> => {
     if (busy) return;
@@ -57,9 +58,21 @@ export function useInvitation(calls: AcceptInvitationProps['calls'], token: stri
     state,
     error,
     busy,
-    check: () => void check(),
+    check: () => setState({ phase: 'checking' }),
     accept: (password: string) => void accept(password),
   };
+}
+
+async function checkInvitation(
+  calls: AcceptInvitationProps['calls'],
+  token: string,
+  signal: AbortSignal,
+): Promise<InvitationState> {
+  try {
+    return { phase: 'open', invitation: await calls.openInvitation(token, { signal }) };
+  } catch (failure) {
+    return overOf(failure) ?? { phase: 'failed' };
+  }
 }
 
 /** The state for a link that does not work; null for other failures. */

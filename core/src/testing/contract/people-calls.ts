@@ -6,188 +6,20 @@ import {
   apiRoutes,
   deletionSchema,
   endedSessionsSchema,
-  invitationSchema,
-  loginSchema,
-  openInvitationSchema,
   ownSessionSchema,
   peopleRoutes,
   sessionSchema,
 } from '../../domain/index.js';
 import type { ContractCall } from './contract-call.js';
+import { invitationCalls, invited } from './invitation-calls.js';
 
 const routes = peopleRoutes;
 const invalid = { status: 400, code: 'invalid_input' } as const;
 const notFound = { status: 404, code: 'not_found' } as const;
-const over = { status: 410, code: 'invitation_over' } as const;
 const forbidden = { status: 403, code: 'forbidden' } as const;
 const unauthorized = { status: 401, code: 'unauthorized' } as const;
-const visitor = { token: null } as const;
 const reviewer = { token: '$reviewer' } as const;
-const LERATO = 'lerato.reviewer@example.com';
-const PASSWORD = 'quarter mile at dawn';
-const NEXT_PASSWORD = 'quarter mile at dusk';
-const logIn = { method: 'POST', path: apiRoutes.admin.login, ...visitor } as const;
-
-/** Invitations, from the first to the account of a reviewer, `$reviewer`. */
-const invitationCalls: readonly ContractCall[] = [
-  {
-    name: 'administrators',
-    method: 'GET',
-    path: routes.administrators,
-    status: 200,
-    schema: z.array(accountSchema),
-    values: [{ email: '$email', role: 'owner', isConfigured: true, createdAt: '<instant>' }],
-    saves: { own: '0._id' },
-  },
-  {
-    name: 'an invitation needs an address and a role',
-    method: 'POST',
-    path: routes.invite,
-    body: { email: 'x', role: 'king' },
-    ...invalid,
-    fields: ['email', 'role'],
-  },
-  {
-    name: 'an administrator is not invited',
-    method: 'POST',
-    path: routes.invite,
-    body: { email: '$email', role: 'reviewer' },
-    ...invalid,
-    fields: ['email'],
-  },
-  {
-    name: 'a person is invited',
-    method: 'POST',
-    path: routes.invite,
-    body: { email: LERATO.toUpperCase(), role: 'reviewer' },
-    status: 201,
-    schema: invitationSchema,
-    values: { email: LERATO, role: 'reviewer', invitedBy: '$email', expiresAt: '<instant>', link: null },
-    saves: { invitation: '_id' },
-  },
-  {
-    name: 'a person is invited once',
-    method: 'POST',
-    path: routes.invite,
-    body: { email: LERATO, role: 'owner' },
-    ...invalid,
-    fields: ['email'],
-  },
-  {
-    name: 'invitations show their links without a mail server',
-    method: 'GET',
-    path: routes.invitations,
-    status: 200,
-    schema: z.array(invitationSchema),
-    values: [{ _id: '$invitation' }],
-    saves: { old: '0.link#' },
-  },
-  {
-    name: 'an invitation is sent again',
-    method: 'POST',
-    path: routes.resendInvitation.replace(':id', '$invitation'),
-    status: 200,
-    schema: invitationSchema,
-    values: { _id: '$invitation', link: null },
-  },
-  {
-    name: 'no invitation is sent again that is not there',
-    method: 'POST',
-    path: routes.resendInvitation.replace(':id', 'nothing'),
-    ...notFound,
-  },
-  {
-    name: 'its link is new',
-    method: 'GET',
-    path: routes.invitations,
-    status: 200,
-    saves: { invite: '0.link#' },
-  },
-  {
-    name: 'the link before does not open it',
-    method: 'POST',
-    path: routes.openInvitation,
-    body: { token: '$old' },
-    ...visitor,
-    ...over,
-  },
-  {
-    name: 'a cut link is refused',
-    method: 'POST',
-    path: routes.openInvitation,
-    body: { token: 'x' },
-    ...visitor,
-    ...invalid,
-    fields: ['token'],
-  },
-  {
-    name: 'its link opens it',
-    method: 'POST',
-    path: routes.openInvitation,
-    body: { token: '$invite' },
-    ...visitor,
-    status: 200,
-    schema: openInvitationSchema,
-    values: { email: LERATO, role: 'reviewer', expiresAt: '<instant>' },
-  },
-  {
-    name: 'it needs a long password',
-    method: 'POST',
-    path: routes.acceptInvitation,
-    body: { token: '$invite', password: 'x'.repeat(11) },
-    ...visitor,
-    ...invalid,
-    fields: ['password'],
-  },
-  {
-    name: 'it is accepted',
-    method: 'POST',
-    path: routes.acceptInvitation,
-    body: { token: '$invite', password: PASSWORD },
-    ...visitor,
-    status: 200,
-    schema: openInvitationSchema,
-    values: { email: LERATO, role: 'reviewer' },
-  },
-  {
-    name: 'it is accepted once',
-    method: 'POST',
-    path: routes.acceptInvitation,
-    body: { token: '$invite', password: PASSWORD },
-    ...visitor,
-    ...over,
-  },
-  {
-    name: 'the invited person logs in',
-    ...logIn,
-    body: { email: LERATO, password: PASSWORD },
-    status: 200,
-    schema: loginSchema,
-    values: { admin: { email: LERATO, role: 'reviewer' } },
-    saves: { reviewer: 'token' },
-  },
-  {
-    name: 'another person is invited',
-    method: 'POST',
-    path: routes.invite,
-    body: { email: 'sipho@example.com', role: 'owner' },
-    status: 201,
-    saves: { second: '_id' },
-  },
-  {
-    name: 'an invitation is withdrawn',
-    method: 'DELETE',
-    path: routes.revokeInvitation.replace(':id', '$second'),
-    status: 200,
-    schema: deletionSchema,
-  },
-  {
-    name: 'an invitation is withdrawn once',
-    method: 'DELETE',
-    path: routes.revokeInvitation.replace(':id', '$second'),
-    ...notFound,
-  },
-];
+const logIn = { method: 'POST', path: apiRoutes.admin.login, token: null } as const;
 
 const refusedToReviewers = [
   ['PUT', apiRoutes.site],
@@ -221,7 +53,7 @@ const reviewerCalls: readonly ContractCall[] = [
     ...reviewer,
     status: 200,
     schema: sessionSchema,
-    values: { admin: { email: LERATO, role: 'reviewer' } },
+    values: { admin: { email: invited.email, role: 'reviewer' } },
   },
   ...[apiRoutes.cars.pending, apiRoutes.cars.approved, apiRoutes.cars.rejected].map(
     (path): ContractCall => ({
@@ -260,7 +92,7 @@ const ownCalls: readonly ContractCall[] = [
   {
     name: 'another login',
     ...logIn,
-    body: { email: LERATO, password: PASSWORD },
+    body: { email: invited.email, password: invited.password },
     status: 200,
     saves: { other: 'token' },
   },
@@ -309,7 +141,7 @@ const ownCalls: readonly ContractCall[] = [
     method: 'PUT',
     path: routes.password,
     ...reviewer,
-    body: { currentPassword: 'another one', newPassword: NEXT_PASSWORD },
+    body: { currentPassword: 'another one', newPassword: invited.nextPassword },
     ...invalid,
     fields: ['currentPassword'],
   },
@@ -318,7 +150,7 @@ const ownCalls: readonly ContractCall[] = [
     method: 'PUT',
     path: routes.password,
     ...reviewer,
-    body: { currentPassword: PASSWORD, newPassword: PASSWORD },
+    body: { currentPassword: invited.password, newPassword: invited.password },
     ...invalid,
     fields: ['newPassword'],
   },
@@ -336,14 +168,14 @@ const ownCalls: readonly ContractCall[] = [
     method: 'PUT',
     path: routes.password,
     ...reviewer,
-    body: { currentPassword: PASSWORD, newPassword: NEXT_PASSWORD },
+    body: { currentPassword: invited.password, newPassword: invited.nextPassword },
     status: 204,
     values: '',
   },
   {
     name: 'the password before is not good any more',
     ...logIn,
-    body: { email: LERATO, password: PASSWORD },
+    body: { email: invited.email, password: invited.password },
     status: 401,
     code: 'invalid_credentials',
   },
@@ -357,7 +189,7 @@ const accountCalls: readonly ContractCall[] = [
     path: routes.administrators,
     status: 200,
     schema: z.array(accountSchema),
-    values: [{ email: '$email' }, { email: LERATO, role: 'reviewer', isConfigured: false }],
+    values: [{ email: '$email' }, { email: invited.email, role: 'reviewer', isConfigured: false }],
     saves: { account: '1._id' },
   },
   {
@@ -402,7 +234,7 @@ const accountCalls: readonly ContractCall[] = [
   {
     name: 'the new owner logs in',
     ...logIn,
-    body: { email: LERATO, password: NEXT_PASSWORD },
+    body: { email: invited.email, password: invited.nextPassword },
     status: 200,
     saves: { owner: 'token' },
   },

@@ -81,7 +81,7 @@ export class MemoryApi {
     const caller = this.people.callerOf(token);
     const isAdmin = caller !== null;
     const isOpen = isAdmin || openCalls.has(`${method} ${path}`);
-    this.people.hasMailServer = this.content.hasMailServer;
+    this.people.invitations.hasMailServer = this.content.hasMailServer;
     const sent = { body, isAdmin, isOpen, token, caller };
     const answer = answerRoute(this.routes, request, sent) ?? 'not_found';
     return typeof answer === 'string' ? refuse(answer) : respond(answer);

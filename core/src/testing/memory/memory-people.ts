@@ -1,13 +1,7 @@
 import {
   type Account,
   type AdminRole,
-  INVITATION_MS,
-  type Invitation,
-  invitationAcceptSchema,
-  invitationTokenSchema,
-  inviteSchema,
   messages,
-  type OpenInvitation,
   type OwnSession,
   type ProblemCode,
   passwordChangeSchema,
@@ -16,9 +10,9 @@ import {
   roleChangeSchema,
 } from '../../domain/index.js';
 import type { MemoryClock } from './memory-clock.js';
+import { MemoryInvitations } from './memory-invitations.js';
 import {
   checked,
-  created,
   type Handled,
   type MemoryRoute,
   ok,
@@ -34,11 +28,6 @@ interface MemorySession {
   readonly session: Omit<OwnSession, 'isCurrent'>;
 }
 
-interface MemoryInvitation {
-  readonly invitation: Invitation;
-  readonly token: string;
-}
-
 /** Administrators, invitations and sessions of a `MemoryApi`. Specs read and write them directly. */
 export class MemoryPeople {
   accounts: Account[] = [
@@ -51,8 +40,7 @@ export class MemoryPeople {
     },
   ];
   readonly passwords = new Map([['admin-1', memoryPassword]]);
-  invitations: MemoryInvitation[] = [];
-  hasMailServer = true;
+  readonly invitations: MemoryInvitations;
   readonly #sessions = new Map<string, MemorySession>();
   #count = 0;
 
@@ -60,7 +48,9 @@ export class MemoryPeople {
   constructor(
     private readonly tokens: Set<string>,
     private readonly clock: MemoryClock,
-  ) {}
+  ) {
+    this.invitations = new MemoryInvitations(this, clock);
+  }
 
   /** Opens a session of an account, by default of the first one. Returns its token. */
   open(account: Account | undefined = this.accounts[0], device = 'Chrome on Windows'): string {
@@ -105,7 +95,7 @@ export class MemoryPeople {
   }
 
   get routes(): MemoryRoute[] {
-    return [...this.#accountRoutes(), ...this.#invitationRoutes(), ...this.#ownRoutes()];
+    return [...this.#accountRoutes(), ...this.invitations.routes, ...this.#ownRoutes()];
   }
 
   #accountRoutes(): MemoryRoute[] {
@@ -119,47 +109,6 @@ export class MemoryPeople {
           checked(roleChangeSchema, body, ({ role }) => this.#changeRole(parts.id ?? '', role)),
       },
       { method: 'DELETE', pattern: removeAdministrator, answer: ({ parts }) => this.#remove(parts.id ?? '') },
-    ];
-  }
-
-  #invitationRoutes(): MemoryRoute[] {
-    const routes = peopleRoutes;
-    return [
-      {
-        method: 'GET',
-        pattern: routes.invitations,
-        answer: () => ok(this.invitations.map(({ invitation, token }) => this.#withLink(invitation, token))),
-      },
-      { method: 'POST', pattern: routes.invite, answer: (call) => this.#invite(call) },
-      {
-        method: 'POST',
-        pattern: routes.resendInvitation,
-        answer: ({ parts }) => this.#replace(parts.id ?? '', (one) => ok(one)),
-      },
-      {
-        method: 'DELETE',
-        pattern: routes.revokeInvitation,
-        answer: ({ parts }) =>
-          this.#replace(parts.id ?? '', ({ _id }) => {
-            this.invitations = this.invitations.filter(({ invitation }) => invitation._id !== _id);
-            return ok({ deleted: true });
-          }),
-      },
-      {
-        method: 'POST',
-        pattern: routes.openInvitation,
-        answer: ({ body }) =>
-          checked(invitationTokenSchema, body, ({ token }) => {
-            const found = this.invitations.find((one) => one.token === token);
-            return found ? ok(shown(found.invitation)) : 'invitation_over';
-          }),
-      },
-      {
-        method: 'POST',
-        pattern: routes.acceptInvitation,
-        answer: ({ body }) =>
-          checked(invitationAcceptSchema, body, ({ token, password }) => this.#accept(token, password)),
-      },
     ];
   }
 
@@ -196,6 +145,14 @@ export class MemoryPeople {
     ];
   }
 
+  /** Adds an account with a password. */
+  add({ email, role }: Pick<Account, 'email' | 'role'>, password: string): void {
+    this.#count += 1;
+    const account = { _id: `admin-${this.#count + 1}`, email, role, isConfigured: false };
+    this.accounts = [...this.accounts, { ...account, createdAt: this.clock.next() }];
+    this.passwords.set(account._id, password);
+  }
+
   #changeRole(id: string, role: AdminRole): Handled | ProblemCode {
     const account = this.accounts.find(({ _id }) => _id === id);
     if (!account) return 'not_found';
@@ -228,52 +185,6 @@ export class MemoryPeople {
     return this.accounts.filter(({ role }) => role === 'owner').length < 2 ? 'last_owner' : null;
   }
 
-  #invite({ body, caller }: RoutedCall): Handled | ProblemCode {
-    return checked(inviteSchema, body, ({ email, role }) => {
-      if (this.accounts.some((one) => one.email === email))
-        return refuseFields([{ path: ['email'], message: messages.people.isAdministrator }]);
-      if (this.invitations.some(({ invitation }) => invitation.email === email))
-        return refuseFields([{ path: ['email'], message: messages.people.isInvited }]);
-      this.#count += 1;
-      const createdAt = this.clock.next();
-      const invitation: Invitation = {
-        _id: `invitation-${this.#count}`,
-        email,
-        role,
-        invitedBy: caller?.email ?? '',
-        createdAt,
-        expiresAt: new Date(Date.parse(createdAt) + INVITATION_MS).toISOString(),
-        link: null,
-      };
-      this.invitations = [{ invitation, token: this.#token() }, ...this.invitations];
-      return created(invitation);
-    });
-  }
-
-  /** Gives an invitation a new link and answers with it. */
-  #replace(id: string, answer: (invitation: Invitation) => Handled): Handled | ProblemCode {
-    const found = this.invitations.find(({ invitation }) => invitation._id === id);
-    if (!found) return 'not_found';
-    const renewed = { ...found, token: this.#token() };
-    this.invitations = this.invitations.map((one) => (one === found ? renewed : one));
-    return answer(found.invitation);
-  }
-
-  #accept(token: string, password: string): Handled | ProblemCode {
-    const found = this.invitations.find((one) => one.token === token);
-    if (!found) return 'invitation_over';
-    const { email, role } = found.invitation;
-    this.#count += 1;
-    const _id = `admin-${this.#count}`;
-    this.accounts = [
-      ...this.accounts,
-      { _id, email, role, isConfigured: false, createdAt: this.clock.next() },
-    ];
-    this.passwords.set(_id, password);
-    this.invitations = this.invitations.filter((one) => one !== found);
-    return ok(shown(found.invitation));
-  }
-
   #changePassword({ body, caller, token }: RoutedCall): Handled | ProblemCode {
     return checked(passwordChangeSchema, body, ({ currentPassword, newPassword }) => {
       const refuse = (path: string, message: string) => refuseFields([{ path: [path], message }]);
@@ -290,7 +201,7 @@ export class MemoryPeople {
   #sessionsBeside(token: string): [string, MemorySession][] {
     const id = this.#sessions.get(token)?.account._id;
     const valid = [...this.#sessions].filter(([key]) => this.tokens.has(key));
-    return valid.filter(([, { account }]) => account._id === id).reverse();
+    return valid.filter(([, { account }]) => account._id === id).toReversed();
   }
 
   #endOthers(token: string): number {
@@ -302,16 +213,4 @@ export class MemoryPeople {
   #endAll({ _id }: Account): void {
     for (const [token, { account }] of this.#sessions) if (account._id === _id) this.tokens.delete(token);
   }
-
-  #withLink(invitation: Invitation, token: string): Invitation {
-    const link = `https://quartermile.example${peopleRoutes.invitationPage}#${token}`;
-    return this.hasMailServer ? invitation : { ...invitation, link };
-  }
-
-  #token(): string {
-    this.#count += 1;
-    return String(this.#count).padStart(43, 't');
-  }
 }
-
-const shown = ({ email, role, expiresAt }: Invitation): OpenInvitation => ({ email, role, expiresAt });

@@ -19,7 +19,7 @@ import { Refuses } from '../../../platform/http/answers.decorators.js';
 import { OwnAccountService } from './own-account.service.js';
 
 /** An administrator's own sessions and password, decision 75. */
-@ApiTags('own account')
+@ApiTags('admin')
 @Controller()
 export class OwnAccountController {
   constructor(private readonly own: OwnAccountService) {}

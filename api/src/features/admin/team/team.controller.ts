@@ -28,7 +28,7 @@ import { InvitationsService } from './invitations.service.js';
 import { TeamService } from './team.service.js';
 
 /** Administrators and invitations, decision 75. */
-@ApiTags('administrators')
+@ApiTags('admin')
 @Controller()
 export class TeamController {
   constructor(
