@@ -36,7 +36,7 @@ export {
 export { INVITATION_MS, PASSWORD_MIN_LENGTH } from './admin/people-limits.js';
 export { peopleRoutes } from './admin/people-routes.js';
 export {
-  type Administrator, type Credentials, credentialsSchema, type Login, loginSchema, type Session,
+  type Administrator, administratorSchema, type Credentials, credentialsSchema, type Login, loginSchema, type Session,
   sessionSchema, type Token, tokenSchema,
 } from './admin/session.js';
 export {

@@ -80,9 +80,9 @@ function editEntries({ isMac, isSpellingOn }: MenuSituation): readonly MenuEntry
   ];
 }
 
-function viewEntries({ isMac, role }: MenuSituation): readonly MenuEntry[] {
+function viewEntries({ isMac, role: ofAdmin }: MenuSituation): readonly MenuEntry[] {
   const zoom: readonly MenuRole[] = ['resetZoom', 'zoomIn', 'zoomOut', 'togglefullscreen'];
-  return [...tabEntries(isMac, role), separator, ...zoom.map((role) => ({ role }))];
+  return [...tabEntries(isMac, ofAdmin), separator, ...zoom.map((role) => ({ role }))];
 }
 
 /** Shortcuts of the review queue (design section 4). */

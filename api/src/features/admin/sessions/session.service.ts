@@ -134,7 +134,7 @@ export class SessionService {
 
   /** Ends all sessions of an administrator, in the transaction that changes the password. */
   async endAllOf(manager: EntityManager, administratorId: string): Promise<void> {
-    await manager.query(END_SESSIONS('administrator_id = $1'), [administratorId, SESSION_ENDED_CHANNEL]);
+    await endSessionsOf(manager, administratorId);
   }
 
   /** Ends the other sessions of the caller, in a transaction. Returns their number. */
@@ -188,6 +188,11 @@ export class SessionService {
   private rows(statement: string, parameters: unknown[]): Promise<SessionRow[]> {
     return this.dataSource.query(statement, parameters);
   }
+}
+
+/** Ends all sessions of an administrator, in a transaction. */
+export async function endSessionsOf(manager: EntityManager, administratorId: string): Promise<void> {
+  await manager.query(END_SESSIONS('administrator_id = $1'), [administratorId, SESSION_ENDED_CHANNEL]);
 }
 
 /** Keys are stored as digests only, so that read access to the table does not allow repeating a request. */
