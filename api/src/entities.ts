@@ -1,4 +1,9 @@
-import { ActivityEntity, AdministratorEntity, AdminSessionEntity } from './features/admin/index.js';
+import {
+  ActivityEntity,
+  AdministratorEntity,
+  AdminSessionEntity,
+  InvitationEntity,
+} from './features/admin/index.js';
 import { EventEntity, PastEventEntity } from './features/events/index.js';
 import { CarEntity, EntryEntity, VoteEntity } from './features/leaderboard/index.js';
 import { SubscriberEntity } from './features/newsletter/index.js';
@@ -15,6 +20,7 @@ export const entities: (new () => object)[] = [
   CarEntity,
   EntryEntity,
   EventEntity,
+  InvitationEntity,
   MailEntity,
   PastEventEntity,
   SiteProfileEntity,

@@ -1,54 +1,31 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { JwtService } from '@nestjs/jwt';
-import { apiRoutes } from '@quartermile/core/domain';
+import { apiRoutes, type Problem } from '@quartermile/core/domain';
 import { AdministratorsService } from '../src/features/admin/accounts/administrators.service.js';
+import { accessTable } from './harness/access-table.js';
 import { CarCalls } from './harness/cars.js';
+import { addReviewer, type Reviewer } from './harness/reviewer.js';
 import { type DeclaredRoute, routesOf } from './harness/routes-of.js';
 import { tableDigests } from './harness/table-digests.js';
 import { startTestApp, type TestApp } from './harness/test-app.js';
-
-/** Public routes, contract section 3. Every other route must require the administrator's token. */
-const PUBLIC = new Set([
-  'GET /api/docs',
-  'GET /api/events/calendar.ics',
-  'GET /api/events/list',
-  'GET /api/health',
-  'GET /api/leaderboard/board',
-  'GET /api/leaderboard/list',
-  'GET /api/leaderboard/votes/mine',
-  'GET /api/metrics',
-  'GET /api/newsletter/confirm',
-  'GET /api/newsletter/unsubscribe',
-  'GET /api/openapi.json',
-  'GET /api/past-events',
-  'GET /api/past-events/:id',
-  'GET /api/past-events/featured',
-  'GET /api/past-events/list',
-  'GET /api/ready',
-  'GET /api/site',
-  'GET /api/sponsors/list',
-  'GET /api/videos/list',
-  'POST /api/admin/login',
-  'POST /api/cars/submit',
-  'POST /api/leaderboard/vote',
-  'POST /api/newsletter/confirm',
-  'POST /api/newsletter/signup',
-  'POST /api/newsletter/unsubscribe',
-  'POST /api/videos/view/:id',
-]);
 
 describe('administrator routes', () => {
   let server: TestApp;
   let routes: DeclaredRoute[];
   let bad: [string, string | undefined][];
+  let reviewer: Reviewer;
   beforeAll(async () => {
     server = await startTestApp();
     routes = routesOf(server.app).filter(({ path }) => path.startsWith('/api/'));
     bad = await badAuthorizations(server);
+    reviewer = await addReviewer(server);
   });
   afterAll(() => server.close());
 
+  const nameOf = ({ method, path }: DeclaredRoute): string => `${method} ${path}`;
+  const mayCall = (route: DeclaredRoute, caller: 'visitor' | 'reviewer'): boolean =>
+    accessTable[nameOf(route)]?.[caller === 'visitor' ? 0 : 1] === true;
   const call = ({ method, path }: DeclaredRoute, authorization: string | undefined, payload?: string) =>
     server.inject({
       method,
@@ -64,15 +41,17 @@ describe('administrator routes', () => {
     );
   });
 
-  test('are all those that are not listed as public', () => {
-    const open = routes.filter(({ metadata }) => !['admin', 'renewal'].includes(metadata.access ?? ''));
-    expect(open.map(({ method, path }) => `${method} ${path}`).filter((route) => !PUBLIC.has(route))).toEqual(
-      [],
-    );
+  test('are in the table, with all others', () => {
+    expect(routes.map(nameOf).toSorted()).toEqual(Object.keys(accessTable).toSorted());
+  });
+
+  test('are marked as the table says', () => {
+    const isOpen = ({ metadata }: DeclaredRoute) => !['admin', 'renewal'].includes(metadata.access ?? '');
+    expect(routes.filter((route) => isOpen(route) !== mayCall(route, 'visitor')).map(nameOf)).toEqual([]);
   });
 
   test('answer 401 to anybody but the administrator, before they look at the body', async () => {
-    const closed = routes.filter(({ metadata }) => ['admin', 'renewal'].includes(metadata.access ?? ''));
+    const closed = routes.filter((route) => !mayCall(route, 'visitor'));
     for (const [name, authorization] of bad) {
       const answers = await Promise.all(closed.map((route) => call(route, authorization, '{"broken')));
       const passed = closed.filter((_, index) => answers[index]?.statusCode !== 401);
@@ -81,7 +60,7 @@ describe('administrator routes', () => {
   }, 30_000);
 
   test('change nothing for anybody else, also where all else about the call is good', async () => {
-    const closed = routes.filter(({ metadata }) => ['admin', 'renewal'].includes(metadata.access ?? ''));
+    const closed = routes.filter((route) => !mayCall(route, 'visitor'));
     const { ids, body } = await fill(server);
     const before = await tableDigests(server);
     for (const [, authorization] of bad)
@@ -95,6 +74,51 @@ describe('administrator routes', () => {
           });
     expect(await tableDigests(server)).toEqual(before);
     expect(before.cars).not.toBe('');
+  }, 60_000);
+
+  test('answer 403 to a reviewer, before they look at the body', async () => {
+    const closed = routes.filter((route) => !mayCall(route, 'reviewer'));
+    expect(closed.length).toBeGreaterThan(40);
+    const token = await reviewer.signIn();
+    for (const route of closed) {
+      const answer = await call(route, `Bearer ${token}`, '{"broken');
+      const { code, detail } = answer.json<Problem>();
+      expect([nameOf(route), answer.statusCode, code, detail]).toEqual([
+        nameOf(route),
+        403,
+        'forbidden',
+        'Only an owner of this site may do this.',
+      ]);
+    }
+  });
+
+  test('change nothing for a reviewer, also where all else about the call is good', async () => {
+    const closed = routes.filter((route) => !mayCall(route, 'reviewer'));
+    const { ids, body } = await fill(server);
+    const headers = { authorization: `Bearer ${await reviewer.signIn()}` };
+    // The calls count as activity of the reviewer's session.
+    const digests = async () => ({ ...(await tableDigests(server)), admin_session: null });
+    const before = await digests();
+    for (const { method, path } of closed)
+      for (const id of path.includes(':') ? ids : [''])
+        await server.inject({
+          method,
+          url: path.replace(/:\w+/g, id),
+          headers,
+          ...(method !== 'GET' && { payload: body }),
+        });
+    expect(await digests()).toEqual(before);
+  }, 60_000);
+
+  test('that a reviewer may call are not refused, nor any to an owner', async () => {
+    for (const route of routes.filter(({ metadata }) => !metadata.stream)) {
+      const callers = mayCall(route, 'reviewer') ? [reviewer.signIn, server.signIn] : [server.signIn];
+      for (const signIn of callers) {
+        // A new session each, because some of the calls end it.
+        const answer = await call(route, `Bearer ${await signIn()}`, '{"broken');
+        expect([nameOf(route), [401, 403].includes(answer.statusCode)]).toEqual([nameOf(route), false]);
+      }
+    }
   }, 60_000);
 
   test('do not exist without their token being asked for: a good one passes', async () => {

@@ -70,6 +70,8 @@ describe('npm run db', () => {
         'pictures removed: 2',
         'subscriptions removed: 0',
         'mails removed: 0',
+        'invitations removed: 0',
+        'records of administrators made anonymous: 0',
         '',
       ].join('\n'),
     );

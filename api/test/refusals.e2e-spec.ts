@@ -6,6 +6,7 @@ import { startCuttableProxy } from './harness/servers/cuttable-proxy.js';
 import {
   refuseBodies,
   refuseKeys,
+  refuseReviewers,
   refuseStrangers,
   refuseThrongs,
   refuseUnknownNames,
@@ -13,11 +14,12 @@ import {
 import { fieldsOf } from './refusals/fields-of.js';
 import { carRefusals } from './refusals/of-cars.js';
 import { contentRefusals } from './refusals/of-content.js';
+import { peopleRefusals, refusePeople } from './refusals/of-people.js';
 import { serviceRefusals } from './refusals/of-service.js';
 import { RefusalChecks } from './refusals/refusal-checks.js';
 import { withValueAt } from './refusals/with-value-at.js';
 
-const rows = [...carRefusals, ...contentRefusals, ...serviceRefusals];
+const rows = [...carRefusals, ...contentRefusals, ...serviceRefusals, ...peopleRefusals];
 const wrongs = rows.flatMap((row) =>
   (row.wrong ?? []).map(([path, value, sentence]) => [row.route, path, sentence, value, row] as const),
 );
@@ -100,6 +102,7 @@ describe('a call is refused word for word', () => {
 
   test('wherever there is nothing by that name', () => refuseUnknownNames(checks, rows));
   test('wherever the token is missing or no good', () => refuseStrangers(checks));
+  test('wherever a reviewer may not call', () => refuseReviewers(checks));
   test('wherever a body is no JSON, nested too deeply, too large or a form', () => refuseBodies(checks));
   test('wherever a network calls too often', () => refuseThrongs(checks, rows));
 
@@ -122,6 +125,8 @@ describe('a call is refused word for word', () => {
     checks.expectRefusal(reopen, await again(), 'not_rejected', 'This car is not rejected.');
     const login = `POST ${apiRoutes.admin.login}`;
     const body = { email: checks.server.config.adminEmail, password: 'wrong' };
+    // A wrong current password counts as a failed login.
+    await checks.server.dataSource.query('DELETE FROM login_failure');
     for (let failure = 0; failure < 5; failure++) {
       const answer = await checks.send(login, { body, token: null });
       checks.expectRefusal(login, answer, 'invalid_credentials', 'Invalid email or password.');
@@ -129,6 +134,10 @@ describe('a call is refused word for word', () => {
     const sixth = await checks.send(login, { body, token: null });
     const sentence = 'Too many failed logins. Please wait a few minutes and try again.';
     checks.expectRefusal(login, sixth, 'too_many_logins', sentence);
+  });
+
+  test('the last owner, the account of the configuration, and a link that is over', async () => {
+    await refusePeople(checks);
   });
 
   test('wherever an idempotency key is too long, or was used for something else', async () => {

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
-import { apiRoutes } from '@quartermile/core/domain';
+import { apiRoutes, peopleRoutes } from '@quartermile/core/domain';
 import { CONTENT_CHANNEL } from '../src/platform/cache/revision.service.js';
 import { routesOf } from './harness/routes-of.js';
 import { until } from './harness/servers/server-process.js';
@@ -27,12 +27,21 @@ const HONOURS_KEYS: readonly string[] = [
   pastEvents.add,
   pastEvents.addPicture,
   pastEvents.addVideo,
+  peopleRoutes.invite,
+  peopleRoutes.resendInvitation,
   sponsors.add,
   videos.add,
   videos.view,
 ];
 /** These are idempotent without a key. */
-const NEEDS_NO_KEY: readonly string[] = [admin.logout, newsletter.confirm, newsletter.unsubscribe];
+const NEEDS_NO_KEY: readonly string[] = [
+  admin.logout,
+  newsletter.confirm,
+  newsletter.unsubscribe,
+  peopleRoutes.acceptInvitation,
+  peopleRoutes.endOtherSessions,
+  peopleRoutes.openInvitation,
+];
 
 /** Contract section 2: public lists have a strong ETag, support 304 responses and are compressed on request. */
 const PUBLIC_LISTS: readonly string[] = [

@@ -13,4 +13,5 @@ export default [
   ]),
   route('admin-login', 'admin/admin-login-route.tsx'),
   route('admin', 'admin/admin-route.tsx'),
+  route('admin/invitation', 'admin/invitation-route.tsx'),
 ] satisfies RouteConfig;

@@ -4,6 +4,7 @@ import { StartupError } from '../platform/config/startup-error.js';
 import { writeMigrationDraft } from '../platform/database/draft-migration.js';
 import { migrate, revert } from '../platform/database/migrate.js';
 import type { OpenDatabase } from '../platform/database/open-database.js';
+import { resetAdminText } from './admin/reset-admin.js';
 import { backupText, restoreText } from './backup/backup-commands.js';
 import { exportPersonText, forgetPersonText } from './person/person-commands.js';
 
@@ -35,6 +36,9 @@ const commands: Readonly<Record<string, Command>> = {
   restore: async (database, rest, config) => {
     print(await restoreText(database, rest, config));
   },
+  'reset-admin': async (database, [email = '']) => {
+    print(await resetAdminText(database, email));
+  },
   'export-person': async (database, [name = '']) => {
     print(await exportPersonText(database, name));
   },
@@ -44,7 +48,7 @@ const commands: Readonly<Record<string, Command>> = {
 };
 
 /** Commands that also work while a server runs on the embedded database. */
-const ONLINE: ReadonlySet<string> = new Set(['backup']);
+const ONLINE: ReadonlySet<string> = new Set(['backup', 'reset-admin']);
 
 async function run([name = '', ...rest]: readonly string[]): Promise<void> {
   const command = Object.hasOwn(commands, name) ? commands[name] : undefined;

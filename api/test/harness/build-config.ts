@@ -26,6 +26,7 @@ export function buildConfig(overrides: Partial<TestConfig> = {}): TestConfig {
     smtpUrl: null,
     trustProxy: 0,
     drainSeconds: 0,
+    countryHeader: null,
     logLevel: 'silent',
     rateLimit: 'off',
     ...overrides,

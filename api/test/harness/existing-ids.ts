@@ -1,10 +1,23 @@
-import { apiRoutes } from '@quartermile/core/domain';
+import { randomUUID } from 'node:crypto';
+import { apiRoutes, peopleRoutes } from '@quartermile/core/domain';
 import type { CarCalls } from './cars.js';
 import { halves, toDataUrl } from './pictures.js';
 
-/** Ids of existing rows, one of each kind. `car` is pending; `entry` and `rejected` belong to other cars. */
+/**
+ * Ids of existing rows, one of each kind. `car` is pending; `entry` and `rejected` belong to other cars; `account` is the
+ * caller's.
+ */
 export type ExistingIds = Record<
-  'car' | 'rejected' | 'entry' | 'video' | 'sponsor' | 'event' | 'pastEvent' | 'subscriber',
+  | 'car'
+  | 'rejected'
+  | 'entry'
+  | 'video'
+  | 'sponsor'
+  | 'event'
+  | 'pastEvent'
+  | 'subscriber'
+  | 'account'
+  | 'invitation',
   string
 >;
 
@@ -38,7 +51,12 @@ export async function addOneOfEach(calls: CarCalls): Promise<ExistingIds> {
   const answer = await calls.sendAsAdmin('POST', apiRoutes.cars.submit, own);
   const { _id: rejected } = answer.json<{ _id: string }>();
   await calls.sendAsAdmin('POST', apiRoutes.cars.review, { carId: rejected, action: 'reject' });
+  const accounts = await calls.sendAsAdmin('GET', peopleRoutes.administrators);
+  const invitation = { email: `${randomUUID()}@example.com`, role: 'reviewer' };
+  const invited = await calls.sendAsAdmin('POST', peopleRoutes.invite, invitation);
   return {
+    account: accounts.json<{ _id: string }[]>()[0]?._id ?? '',
+    invitation: invited.json<{ _id: string }>()._id,
     rejected,
     entry: (await calls.approve(['World Facts'])).entries[0]?._id ?? '',
     car: await calls.submit(),

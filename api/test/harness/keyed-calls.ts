@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { apiPath, apiRoutes } from '@quartermile/core/domain';
+import { apiPath, apiRoutes, peopleRoutes } from '@quartermile/core/domain';
 import { buildSubmission, type CarCalls } from './cars.js';
 import { additions, type ExistingIds, smallPicture } from './existing-ids.js';
 
@@ -36,6 +36,14 @@ export function keyedCalls(ids: ExistingIds): Readonly<Record<string, KeyedCall>
     [pastEvents.addVideo]: {
       url: apiPath(pastEvents.addVideo, { id: ids.pastEvent }),
       payload: { title: 'Run', link: additions.video.link },
+    },
+    [peopleRoutes.invite]: {
+      url: peopleRoutes.invite,
+      payload: { email: 'naledi@example.com', role: 'reviewer' },
+    },
+    [peopleRoutes.resendInvitation]: {
+      url: apiPath(peopleRoutes.resendInvitation, { id: ids.invitation }),
+      payload: {},
     },
     [sponsors.add]: { url: sponsors.add, payload: additions.sponsor },
     [videos.add]: { url: videos.add, payload: additions.video },

@@ -1,5 +1,6 @@
 import { expect } from '@jest/globals';
 import { BODY_MAX_BYTES, BODY_MAX_DEPTH, BODY_MAX_OUTLINE_BYTES } from '@quartermile/core/domain';
+import { addReviewer } from '../harness/reviewer.js';
 import type { RefusalChecks } from './refusal-checks.js';
 import type { RefusedCall } from './refused-call.js';
 
@@ -38,6 +39,16 @@ export async function refuseStrangers(checks: RefusalChecks): Promise<void> {
       checks.expectRefusal(name, answer, 'unauthorized', sentence);
       expect([name, answer.headers['www-authenticate']]).toEqual([name, 'Bearer']);
     }
+  }
+}
+
+/** Sends requests with a reviewer's token to every route of the owners. */
+export async function refuseReviewers(checks: RefusalChecks): Promise<void> {
+  const reviewer = await addReviewer(checks.server);
+  const token = await reviewer.signIn();
+  for (const { name } of checks.refusedWith('forbidden')) {
+    const answer = await checks.send(name, { token });
+    checks.expectRefusal(name, answer, 'forbidden', 'Only an owner of this site may do this.');
   }
 }
 

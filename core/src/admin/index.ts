@@ -3,5 +3,6 @@ export type { SubmissionRequest } from './dashboard/tab-props.js';
 export type { AdminCarsCalls, AdminHost, HostEvent, HostPictures } from './host/admin-host.js';
 export { downloadFile } from './host/download-file.js';
 export { openUnsentStore } from './host/unsent-store.js';
+export { AcceptInvitation, type AcceptInvitationProps } from './invitation/accept-invitation.js';
 export { AdminLogin, type AdminLoginProps } from './login/admin-login.js';
 export { type SignOutReason, signOutMessage } from './session/sign-out-reason.js';

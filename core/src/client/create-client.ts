@@ -9,10 +9,12 @@ import { type SiteCalls, siteCalls } from './calls/site-calls.js';
 import { type SponsorsCalls, sponsorsCalls } from './calls/sponsors-calls.js';
 import { type VideosCalls, videosCalls } from './calls/videos-calls.js';
 import { EntryListCache, type EntryListStore } from './entry-list-cache.js';
-import { type ClientOptions, createCaller } from './requests/caller.js';
+import { type Caller, type ClientOptions, createCaller } from './requests/caller.js';
 
 /** All API requests, grouped by subject. */
 export interface Client {
+  /** For requests whose code visitors must not download, such as `peopleCalls`. */
+  readonly call: Caller;
   readonly cars: CarsCalls;
   readonly leaderboard: LeaderboardCalls;
   readonly admin: AdminCalls;
@@ -34,6 +36,7 @@ export function createClient({ entryListStore, ...options }: CreateClientOptions
   const call = createCaller(options);
   const cache = new EntryListCache(entryListStore);
   return {
+    call,
     cars: carsCalls(call, cache),
     leaderboard: leaderboardCalls(call, cache),
     admin: adminCalls(call, (follow) => followAdminStream(options, follow)),

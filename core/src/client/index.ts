@@ -5,6 +5,7 @@ export type { EventsCalls } from './calls/events-calls.js';
 export type { LeaderboardCalls, ListOptions } from './calls/leaderboard-calls.js';
 export type { NewsletterCalls } from './calls/newsletter-calls.js';
 export type { PastEventsCalls } from './calls/past-events-calls.js';
+export { type PeopleCalls, peopleCalls } from './calls/people-calls.js';
 export type { SiteCalls } from './calls/site-calls.js';
 export type { SponsorsCalls } from './calls/sponsors-calls.js';
 export type { VideosCalls } from './calls/videos-calls.js';

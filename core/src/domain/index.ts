@@ -14,8 +14,9 @@ export {
   LOGOUT_MESSAGE_DELAY_MS, NOTIFICATIONS_AT_ONCE, STATISTICS_DAYS, STATISTICS_DAYS_MAX, TILE_STAGGER_MS,
 } from './admin/admin-limits.js';
 export { adminMessages } from './admin/admin-messages.js';
+export { ADMIN_ROLES, type AdminRole, adminRoleSchema } from './admin/admin-role.js';
 export {
-  ADMIN_TABS, type AdminTabId, adminTabLabel, adminTabShortcut, toAdminTabId,
+  ADMIN_TABS, type AdminTabId, adminTabLabel, adminTabShortcut, isTabOf, toAdminTabId,
 } from './admin/admin-tabs.js';
 export { describeAge } from './admin/age.js';
 export { type Deletion, deletionSchema } from './admin/deletion.js';
@@ -24,7 +25,18 @@ export {
   msToNextIdleStep, recordActivity, recordActivityElsewhere, startIdleSession,
 } from './admin/idle-session.js';
 export {
-  type Administrator, type Credentials, credentialsSchema, type Login, loginSchema, type Session,
+  type EndedSessions, endedSessionsSchema, type OwnSession, ownSessionSchema, type PasswordChange,
+  passwordChangeSchema,
+} from './admin/own-sessions.js';
+export {
+  type Account, accountSchema, type Invitation, type InvitationAccept, type Invite, invitationAcceptSchema,
+  invitationSchema, invitationTokenSchema, inviteSchema, type OpenInvitation, openInvitationSchema,
+  type RoleChange, roleChangeSchema,
+} from './admin/people.js';
+export { INVITATION_MS, PASSWORD_MIN_LENGTH } from './admin/people-limits.js';
+export { peopleRoutes } from './admin/people-routes.js';
+export {
+  type Administrator, administratorSchema, type Credentials, credentialsSchema, type Login, loginSchema, type Session,
   sessionSchema, type Token, tokenSchema,
 } from './admin/session.js';
 export {

@@ -1,3 +1,4 @@
+export { peopleMessages as people } from './admin/people-messages.js';
 export {
   loginMessages as login,
   reviewMessages as review,

@@ -9,9 +9,10 @@ export {
 export { contractCalls } from './contract/contract-calls.js';
 export { type Answer, type Received, sendJson, startTestServer, type TestServer } from './http-server.js';
 export { administrator, launchServer, type RunningServer } from './launch-server.js';
-export { MemoryApi, memoryPassword, type ReceivedCall, type Trouble } from './memory/memory-api.js';
+export { MemoryApi, type ReceivedCall, type Trouble } from './memory/memory-api.js';
 export { buildSponsor, buildVideo } from './memory/memory-library.js';
 export { buildPastEvent } from './memory/memory-past-events.js';
+export { memoryPassword } from './memory/memory-people.js';
 export { nameCases } from './name-cases.js';
 export { rankingCases } from './ranking-cases.js';
 export { type Outcome, scriptTransport, type Try } from './scripted-transport.js';

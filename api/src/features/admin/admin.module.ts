@@ -3,6 +3,7 @@ import { JwtModule } from '@nestjs/jwt';
 import { PostgresModule } from '../../platform/database/notifications/postgres.module.js';
 import { DrainingModule } from '../../platform/http/draining/draining.module.js';
 import { JobsModule } from '../../platform/jobs/jobs.module.js';
+import { MailModule } from '../../platform/mail/mail.module.js';
 import { MediaModule } from '../media/index.js';
 import { AdminController } from './accounts/admin.controller.js';
 import { AdminService } from './accounts/admin.service.js';
@@ -12,27 +13,44 @@ import { PasswordQueue } from './accounts/password-queue.js';
 import { ActivityService } from './activity/activity.service.js';
 import { ActivityPictures } from './activity/activity-pictures.js';
 import { PublicChanges } from './activity/public-changes.service.js';
+import { OwnAccountController } from './sessions/own-account.controller.js';
+import { OwnAccountService } from './sessions/own-account.service.js';
 import { SessionService } from './sessions/session.service.js';
 import { tokenOptions } from './sessions/token-options.js';
 import { AdminEvents } from './stream/admin-events.service.js';
 import { AdminStreamController } from './stream/admin-stream.controller.js';
 import { AdminStreams } from './stream/admin-streams.service.js';
+import { AcceptInvitationService } from './team/accept-invitation.service.js';
+import { InvitationsService } from './team/invitations.service.js';
+import { TeamController } from './team/team.controller.js';
+import { TeamService } from './team/team.service.js';
 
-/** The administrator: account, sessions, activity log and live stream. */
+/** Administrators: accounts, roles and invitations, sessions, activity log and live stream. */
 @Module({
-  imports: [DrainingModule, MediaModule, JwtModule.registerAsync(tokenOptions), JobsModule, PostgresModule],
-  controllers: [AdminController, AdminStreamController],
+  imports: [
+    DrainingModule,
+    MediaModule,
+    JwtModule.registerAsync(tokenOptions),
+    JobsModule,
+    MailModule,
+    PostgresModule,
+  ],
+  controllers: [AdminController, AdminStreamController, OwnAccountController, TeamController],
   providers: [
+    AcceptInvitationService,
     ActivityPictures,
     ActivityService,
     AdminEvents,
     AdminService,
     AdministratorsService,
     AdminStreams,
+    InvitationsService,
     LoginAttemptsService,
+    OwnAccountService,
     PasswordQueue,
     PublicChanges,
     SessionService,
+    TeamService,
   ],
   exports: [ActivityService, AdminEvents, AdministratorsService, PublicChanges, SessionService],
 })

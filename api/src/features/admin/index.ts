@@ -1,5 +1,6 @@
 export { AdministratorEntity } from './accounts/administrator.entity.js';
 export { AdministratorsService } from './accounts/administrators.service.js';
+export { resetAccess } from './accounts/reset-access.js';
 export { ActivityEntity } from './activity/activity.entity.js';
 export { ActivityService, hasNoRecordBut } from './activity/activity.service.js';
 export { PublicChanges } from './activity/public-changes.service.js';
@@ -9,3 +10,5 @@ export { AdminSessionEntity } from './sessions/admin-session.entity.js';
 export { SessionService } from './sessions/session.service.js';
 export { AdminEvents } from './stream/admin-events.service.js';
 export { noteListChange } from './stream/note-list-change.js';
+export { InvitationEntity } from './team/invitation.entity.js';
+export { administratorsPersonalData } from './team/personal-data.js';

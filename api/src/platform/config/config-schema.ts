@@ -67,6 +67,10 @@ export const environmentSchema = z.object({
   SMTP_URL: address(['smtp', 'smtps'], 'must be an smtp:// or smtps:// address').optional(),
   TRUST_PROXY: wholeNumber(PROXIES_MAX, `must be a whole number from 0 to ${PROXIES_MAX}`).default(0),
   DRAIN_SECONDS: wholeNumber(DRAIN_MAX_S, `must be a whole number from 0 to ${DRAIN_MAX_S}`).optional(),
+  COUNTRY_HEADER: z
+    .string()
+    .regex(/^[\w-]{1,100}$/, 'must be the name of a request header')
+    .optional(),
   LOG_LEVEL: z
     .enum(
       ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'],

@@ -23,6 +23,7 @@ describe('loadConfig', () => {
       smtpUrl: null,
       trustProxy: 0,
       drainSeconds: 0,
+      countryHeader: null,
       logLevel: 'info',
       rateLimit: 'on',
     });

@@ -32,6 +32,8 @@ export interface Config {
   readonly trustProxy: number;
   /** How long a stopping node reports itself as not ready before it refuses connections. */
   readonly drainSeconds: number;
+  /** Request header in which a proxy sends the country of a visitor, in lower case; null if none does. */
+  readonly countryHeader: string | null;
   readonly logLevel: Environment['LOG_LEVEL'];
   readonly rateLimit: 'on' | 'off';
 }
@@ -98,6 +100,8 @@ function toConfig(environment: Environment, root: string): Config {
     smtpUrl: environment.SMTP_URL ?? null,
     trustProxy: environment.TRUST_PROXY,
     drainSeconds: environment.DRAIN_SECONDS ?? (environment.TRUST_PROXY > 0 ? DRAIN_SECONDS : 0),
+    // Without a proxy, visitors would choose the header.
+    countryHeader: environment.TRUST_PROXY > 0 ? (environment.COUNTRY_HEADER?.toLowerCase() ?? null) : null,
     logLevel: environment.LOG_LEVEL,
     rateLimit: environment.RATE_LIMIT,
   };

@@ -6,8 +6,10 @@ import 'fastify';
  * parsed, which is earlier than Nest's guards.
  */
 export interface RouteMetadata {
-  /** Who may call: the administrator only, or anybody, with a token validated if present. */
+  /** Who may call: administrators only, or anybody, with a token validated if present. */
   access?: 'admin' | 'optional-admin' | 'renewal';
+  /** Whether reviewers may call as administrators; otherwise only owners. */
+  reviewersToo?: boolean;
   /** Maximum number of pictures in a body. */
   images?: number;
   /** Whether invalid pictures are skipped and reported instead of rejecting the call. */

@@ -6,6 +6,7 @@ import { NodeConnection } from '../database/notifications/node-connection.js';
 import { JobsService } from '../jobs/jobs.service.js';
 import { MailEntity } from './mail.entity.js';
 import { MAIL_CHANNEL, MailService } from './mail.service.js';
+import { MailTokens } from './mail-token.js';
 import { readSender } from './sender.js';
 import { withSiteAddress } from './site-address.js';
 import { type Delivery, SmtpTransport } from './smtp-transport.js';
@@ -23,6 +24,7 @@ const SENT: Delivery = { outcome: 'sent' };
 export class MailDispatcher implements OnModuleDestroy {
   private readonly logger = new Logger('Mail');
   private readonly transport: SmtpTransport | null;
+  private readonly tokens: MailTokens;
   private round: Promise<void> = Promise.resolve();
   /** Sent mails whose rows could not be deleted yet. */
   private readonly taken = new Set<string>();
@@ -36,6 +38,7 @@ export class MailDispatcher implements OnModuleDestroy {
     jobs: JobsService,
     @Inject(CONFIG) private readonly config: Config,
   ) {
+    this.tokens = new MailTokens(config.jwtSecret);
     this.transport = config.smtpUrl === null ? null : new SmtpTransport(config.smtpUrl);
     connection.listen(MAIL_CHANNEL, () => void this.dispatch());
     connection.onResumed(() => void this.dispatch());
@@ -89,10 +92,16 @@ export class MailDispatcher implements OnModuleDestroy {
     if (!mail || !this.transport) return null;
     const delivery = this.taken.has(mail.id)
       ? SENT
-      : await this.transport.deliver(withSiteAddress(mail, this.config.publicUrl), await readSender(manager));
+      : await this.transport.deliver(this.complete(mail), await readSender(manager));
     if (delivery.outcome === 'sent') this.taken.add(mail.id);
     await this.settle(manager, mail, delivery);
     return mail.id;
+  }
+
+  /** The mail with what must not be stored: the present address of the site, and secret tokens. */
+  private complete(mail: MailEntity): MailEntity {
+    const addressed = withSiteAddress(mail, this.config.publicUrl);
+    return { ...addressed, text: this.tokens.complete(addressed.text) };
   }
 
   private async settle(manager: EntityManager, mail: MailEntity, delivery: Delivery): Promise<void> {

@@ -4,6 +4,7 @@ import { OUTBOX_MAX_MAILS, type OutboxMail } from '@quartermile/core/domain';
 import { DataSource, type EntityManager } from 'typeorm';
 import { CONFIG, type Config } from '../config/config.js';
 import { MailEntity } from './mail.entity.js';
+import { hideTokens } from './mail-token.js';
 import { withSiteAddress } from './site-address.js';
 
 /** A mail to send. */
@@ -41,11 +42,15 @@ export class MailService {
     await manager.query('SELECT pg_notify($1, $2)', [MAIL_CHANNEL, '']);
   }
 
-  /** Deletes queued mails to an address; one that is being sent is not stopped. */
-  async withdraw(manager: EntityManager, recipient: string): Promise<void> {
+  /**
+   * Deletes queued mails to an address; one that is being sent is not stopped.
+   * @param containing only mails whose text contains this
+   */
+  async withdraw(manager: EntityManager, recipient: string, containing = ''): Promise<void> {
     await manager.query(
-      'DELETE FROM mails WHERE id IN (SELECT id FROM mails WHERE recipient = $1 FOR UPDATE SKIP LOCKED)',
-      [recipient],
+      `DELETE FROM mails WHERE id IN (
+         SELECT id FROM mails WHERE recipient = $1 AND strpos(text, $2) > 0 FOR UPDATE SKIP LOCKED)`,
+      [recipient, containing],
     );
   }
 
@@ -80,7 +85,7 @@ function toOutboxMail({
     _id: id,
     to: recipient,
     subject,
-    text,
+    text: hideTokens(text),
     headers: { ...headers, 'Message-ID': messageId },
     createdAt: createdAt.toISOString(),
   };

@@ -1,10 +1,11 @@
 import { Tabs } from '@mantine/core';
 import { useMediaQuery, useUncontrolled } from '@mantine/hooks';
-import { adminMessages, toAdminTabId } from '@quartermile/core/domain';
+import { adminMessages, isTabOf, toAdminTabId } from '@quartermile/core/domain';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { useLeave } from '../forms/leave-guard.js';
 import { UnsentDecisions } from '../pending/decisions/unsent-decisions.js';
 import { usePendingCars } from '../pending/use-pending-cars.js';
+import { useDashboard } from './dashboard-context.js';
 import classes from './dashboard-frame.module.css';
 import { DashboardHeader } from './dashboard-header.js';
 import { type DashboardTab, mainTabs, moreTabs } from './dashboard-tabs.js';
@@ -21,27 +22,31 @@ export interface DashboardFrameProps extends Pick<TabProps, 'submission'> {
 }
 
 /** Header, tab list and the open tab. */
-export function DashboardFrame({ tab, onTabChange, submission, headerStart }: DashboardFrameProps) {
+export function DashboardFrame({ tab: given, onTabChange, submission, headerStart }: DashboardFrameProps) {
   const leave = useLeave();
+  const { role } = useDashboard().admin;
   const { data: pending = [] } = usePendingCars();
   usePendingTitle(pending.length);
   const [name, showTab] = useUncontrolled<string>({
     defaultValue: '',
-    ...(onTabChange && { value: tab ?? '', onChange: onTabChange }),
+    ...(onTabChange && { value: given ?? '', onChange: onTabChange }),
   });
+  const open = toAdminTabId(name, role);
   const openTab = (next: string): void => {
-    if (next !== toAdminTabId(name)) leave(() => showTab(next));
+    if (next !== open) leave(() => showTab(next));
   };
   const isWide = useMediaQuery('(min-width: 62em)', false, { getInitialValueInEffect: false });
   const nav = useRef<HTMLElement>(null);
   useEffect(() => {
     // The tab list is wider than the screen on phones.
-    const open = nav.current?.querySelector(`[id$="-tab-${toAdminTabId(name)}"]`);
-    open?.scrollIntoView({ block: 'nearest', inline: 'center' });
-  }, [name]);
+    const tab = nav.current?.querySelector(`[id$="-tab-${open}"]`);
+    tab?.scrollIntoView({ block: 'nearest', inline: 'center' });
+  }, [open]);
+  const ofRole = (tabs: readonly DashboardTab[]) => tabs.filter(({ id }) => isTabOf(id, role));
+  const [main, more] = [ofRole(mainTabs), ofRole(moreTabs)];
   return (
     <Tabs
-      value={toAdminTabId(name)}
+      value={open}
       onChange={(next) => next && openTab(next)}
       orientation={isWide ? 'vertical' : 'horizontal'}
       variant="pills"
@@ -51,17 +56,19 @@ export function DashboardFrame({ tab, onTabChange, submission, headerStart }: Da
       <DashboardHeader start={headerStart} />
       <nav ref={nav} className={classes.nav} aria-label={adminMessages.frame.tabs}>
         <Tabs.List aria-label={adminMessages.frame.tabs}>
-          {mainTabs.map((each) => toTab(each, pending.length))}
+          {main.map((each) => toTab(each, pending.length))}
           {/* A single tab list, so that the arrow keys reach all tabs. The text between the groups is decorative. */}
-          <span className={classes.more} aria-hidden="true">
-            {adminMessages.frame.moreTabs}
-          </span>
-          {moreTabs.map((each) => toTab(each, pending.length))}
+          {more.length > 0 && (
+            <span className={classes.more} aria-hidden="true">
+              {adminMessages.frame.moreTabs}
+            </span>
+          )}
+          {more.map((each) => toTab(each, pending.length))}
         </Tabs.List>
       </nav>
       <main className={classes.content}>
         <UnsentDecisions />
-        {[...mainTabs, ...moreTabs].map((each) => (
+        {[...main, ...more].map((each) => (
           <Tabs.Panel key={each.id} value={each.id}>
             <TabContent tab={each} openTab={openTab} submission={submission} />
           </Tabs.Panel>

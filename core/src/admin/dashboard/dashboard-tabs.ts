@@ -13,6 +13,7 @@ import {
   IconPhoto,
   IconSettings,
   IconTrophy,
+  IconUsers,
   IconWorld,
 } from '@tabler/icons-react';
 import type { ComponentType } from 'react';
@@ -76,6 +77,10 @@ const screens: Readonly<Record<AdminTabId, TabScreen>> = {
   activity: {
     icon: IconHistory,
     code: lazy(async () => (await import('../activity/activity-tab.js')).ActivityTab),
+  },
+  administrators: {
+    icon: IconUsers,
+    code: lazy(async () => (await import('../administrators/administrators-tab.js')).AdministratorsTab),
   },
   site: { icon: IconSettings, code: lazy(async () => (await import('../site/site-tab.js')).SiteTab) },
 };

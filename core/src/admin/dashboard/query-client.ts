@@ -18,6 +18,9 @@ export const listKeys = {
   activity: ['activity'],
   site: ['site'],
   setup: ['setup'],
+  administrators: ['people', 'administrators'],
+  invitations: ['people', 'invitations'],
+  sessions: ['people', 'sessions'],
 } as const;
 
 /**

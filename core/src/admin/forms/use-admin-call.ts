@@ -1,3 +1,4 @@
+import { ApiError } from '@quartermile/core/client';
 import { type QueryKey, useMutation, useQueryClient } from '@tanstack/react-query';
 import { type FollowUp, notifyCallFailure, notifySuccess } from '../notifications/notify.js';
 
@@ -8,6 +9,8 @@ export interface AdminCall<Input, Answer> {
   readonly done: string;
   /** Message on failure. */
   readonly failed: string;
+  /** Whether the server's own message is shown instead where it has one. */
+  readonly saysWhy?: boolean;
   /** Follow-up action, offered with the success message. */
   afterwards?(input: Input): FollowUp;
   /** Query keys to invalidate after success or failure. */
@@ -16,14 +19,20 @@ export interface AdminCall<Input, Answer> {
 
 /** Runs the request, shows its outcome and invalidates the affected lists. */
 export function useAdminCall<Input, Answer>(options: AdminCall<Input, Answer>) {
-  const { call, done, failed, lists, afterwards } = options;
+  const { call, done, failed, saysWhy = false, lists, afterwards } = options;
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: call,
     onSuccess: (_, input) => notifySuccess(done, afterwards?.(input)),
-    onError: (error) => notifyCallFailure(error, failed),
+    onError: (error) => notifyCallFailure(error, (saysWhy && reasonOf(error)) || failed),
     onSettled: () => {
       for (const queryKey of lists) void queryClient.invalidateQueries({ queryKey });
     },
   });
+}
+
+/** The server's message about a refused request; null for other failures, such as a proxy's error page. */
+function reasonOf(error: unknown): string | null {
+  const isRefused = error instanceof ApiError && error.status < 500 && error.code !== `http_${error.status}`;
+  return isRefused ? error.detail : null;
 }

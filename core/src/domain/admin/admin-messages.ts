@@ -7,6 +7,7 @@ import { formMessages } from './messages/form-messages.js';
 import { listMessages } from './messages/list-messages.js';
 import { newsletterAdminMessages } from './messages/newsletter-admin-messages.js';
 import { pastEventAdminMessages } from './messages/past-event-admin-messages.js';
+import { peopleAdminMessages } from './messages/people-admin-messages.js';
 import { factorySpecsAdminMessages, worldFactsAdminMessages } from './messages/reference-admin-messages.js';
 import { setupMessages } from './messages/setup-messages.js';
 import { siteAdminMessages } from './messages/site-admin-messages.js';
@@ -170,6 +171,7 @@ export const adminMessages = {
   pastEvents: pastEventAdminMessages,
   newsletter: newsletterAdminMessages,
   activity: activityMessages,
+  people: peopleAdminMessages,
   site: siteAdminMessages,
   setup: setupMessages,
 } as const;

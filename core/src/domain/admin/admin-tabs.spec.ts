@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { ADMIN_TABS, adminTabLabel, adminTabShortcut, toAdminTabId } from './admin-tabs.js';
+import { ADMIN_TABS, adminTabLabel, adminTabShortcut, isTabOf, toAdminTabId } from './admin-tabs.js';
 
 test('the eight tabs of the specification come before all others', () => {
   const groups = ADMIN_TABS.map(({ group }) => group);
@@ -13,12 +13,22 @@ test('no two tabs have the same id or label', () => {
 });
 
 test.each([
-  ['past-events', 'past-events'],
-  ['', 'dashboard'],
-  ['no-such-tab', 'dashboard'],
-  ['toString', 'dashboard'],
-])('the id %j opens the tab %s', (id, tab) => {
-  expect(toAdminTabId(id)).toBe(tab);
+  ['past-events', 'owner', 'past-events'],
+  ['', 'owner', 'dashboard'],
+  ['no-such-tab', 'owner', 'dashboard'],
+  ['toString', 'owner', 'dashboard'],
+  ['pending', 'reviewer', 'pending'],
+  ['', 'reviewer', 'pending'],
+  ['site', 'reviewer', 'pending'],
+  ['dashboard', 'reviewer', 'pending'],
+  ['site', undefined, 'site'],
+] as const)('the id %j opens for the role %s the tab %s', (id, role, tab) => {
+  expect(toAdminTabId(id, role)).toBe(tab);
+});
+
+test('an owner sees every tab, a reviewer only that of the submissions', () => {
+  expect(ADMIN_TABS.filter(({ id }) => !isTabOf(id, 'owner'))).toEqual([]);
+  expect(ADMIN_TABS.filter(({ id }) => isTabOf(id, 'reviewer')).map(({ id }) => id)).toEqual(['pending']);
 });
 
 test('the first nine tabs have a shortcut, the others none', () => {

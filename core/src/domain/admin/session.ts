@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { describeBody } from '../describe-body.js';
 import { EMAIL_MAX_LENGTH, PASSWORD_MAX_LENGTH } from '../limits.js';
 import { messages } from '../messages.js';
+import { adminRoleSchema } from './admin-role.js';
 
 /** Login request. The server validates the pair and has one message for both fields. */
 export const credentialsSchema = describeBody(
@@ -23,7 +24,7 @@ export type Credentials = z.infer<typeof credentialsSchema>;
 
 /** The administrator's profile in the dashboard. */
 export const administratorSchema = z
-  .object({ email: z.string(), label: z.string() })
+  .object({ email: z.string(), label: z.string(), role: adminRoleSchema })
   .meta({ id: 'Administrator' });
 export type Administrator = z.infer<typeof administratorSchema>;
 

@@ -17,11 +17,13 @@ export const problems = {
   already_voted: { status: 409, title: 'Conflict', detail: messages.leaderboard.alreadyVoted },
   already_reviewed: { status: 409, title: 'Conflict', detail: messages.review.alreadyReviewed },
   not_rejected: { status: 409, title: 'Conflict', detail: messages.review.notRejected },
+  last_owner: { status: 409, title: 'Conflict', detail: messages.people.lastOwner },
   conflict: {
     status: 409,
     title: 'Conflict',
     detail: 'Somebody else changed this meanwhile. Please load it again.',
   },
+  invitation_over: { status: 410, title: 'Gone', detail: messages.people.invitationOver },
   image_too_big: { status: 413, title: 'Content Too Large', detail: messages.image.tooBig },
   body_too_big: { status: 413, title: 'Content Too Large', detail: 'The request is too large.' },
   unsupported_media_type: { status: 415, title: 'Unsupported Media Type', detail: 'Please send JSON.' },

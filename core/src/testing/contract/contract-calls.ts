@@ -4,6 +4,7 @@ import { entryCalls } from './entry-calls.js';
 import { eventCalls } from './event-calls.js';
 import { sponsorCalls, videoCalls } from './library-calls.js';
 import { pastEventCalls } from './past-event-calls.js';
+import { peopleCalls } from './people-calls.js';
 import { serviceCalls } from './service-calls.js';
 import { loginCalls, logoutCalls } from './session-calls.js';
 import { submissionCalls } from './submission-calls.js';
@@ -22,5 +23,6 @@ export const contractCalls: readonly ContractCall[] = [
   ...eventCalls,
   ...pastEventCalls,
   ...serviceCalls,
+  ...peopleCalls,
   ...logoutCalls,
 ];

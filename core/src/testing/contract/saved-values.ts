@@ -16,8 +16,12 @@ export function replaceSaved(value: unknown, saved: ReadonlyMap<string, string>)
   return Object.fromEntries(Object.entries(value).map(([key, part]) => [key, replaceSaved(part, saved)]));
 }
 
-/** Returns the value at a path such as `entries.0._id`; undefined if it does not exist. */
+/**
+ * Returns the value at a path such as `entries.0._id`, or for `0.link#` the fragment of the address there; undefined if
+ * it does not exist.
+ */
 export function readAt(value: unknown, place: string): unknown {
+  if (place.endsWith('#')) return String(readAt(value, place.slice(0, -1))).split('#')[1];
   let part = value;
   for (const key of place.split('.')) part = (part as Record<string, unknown> | null | undefined)?.[key];
   return part;

@@ -1,9 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import { ContractRun, expectedOutcome, type SendContractCall } from '../contract/contract-call.js';
 import { contractCalls } from '../contract/contract-calls.js';
-import { MemoryApi, memoryPassword } from './memory-api.js';
+import { MemoryApi } from './memory-api.js';
+import { memoryPassword } from './memory-people.js';
 
 const api = new MemoryApi();
+api.content.hasMailServer = false;
 api.content.subscribers = [
   {
     _id: 'subscriber-1',

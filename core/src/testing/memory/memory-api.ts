@@ -1,15 +1,20 @@
 import {
+  type Account,
   type AdminCar,
   type AdminEntry,
+  type AdminRole,
   apiRoutes,
   credentialsSchema,
   type ProblemCode,
   problems,
+  type Session,
 } from '../../domain/index.js';
+import { openCalls } from './memory-access.js';
 import { carRoutes } from './memory-cars.js';
 import { MemoryClock } from './memory-clock.js';
 import { MemoryContent } from './memory-content.js';
 import { entryRoutes } from './memory-entries.js';
+import { MemoryPeople } from './memory-people.js';
 import { answerRoute, checked, type Handled, type MemoryRoute, ok } from './memory-routes.js';
 
 /** A simulated failure of a request. */
@@ -22,24 +27,6 @@ export interface ReceivedCall {
   readonly body: unknown;
 }
 
-/** Requests that need no token. */
-const openCalls: ReadonlySet<string> = new Set([
-  `POST ${apiRoutes.admin.login}`,
-  `POST ${apiRoutes.cars.submit}`,
-  ...[
-    apiRoutes.leaderboard.list,
-    apiRoutes.leaderboard.board,
-    apiRoutes.videos.list,
-    apiRoutes.sponsors.list,
-    apiRoutes.events.list,
-    apiRoutes.pastEvents.list,
-    apiRoutes.site,
-  ].map((path) => `GET ${path}`),
-]);
-
-/** The password of the only account of every `MemoryApi`. */
-export const memoryPassword = 'start-tree-amber';
-
 /**
  * An in-memory fake of the API for component tests. It returns the same results as the server for `contractCalls`.
  * Entries of `trouble` make the requests to a path fail.
@@ -50,19 +37,23 @@ export class MemoryApi {
   readonly clock = new MemoryClock();
   /** Events, newsletter, activity log and site profile. */
   readonly content = new MemoryContent(this.clock);
-  /** Valid tokens. */
+  /** Valid tokens. One that a spec adds is the first administrator's. */
   readonly tokens = new Set<string>();
+  readonly people = new MemoryPeople(this.tokens, this.clock);
   readonly received: ReceivedCall[] = [];
   /** Simulated failures by path, or by method and path ("PUT /api/site"). */
   readonly trouble = new Map<string, Trouble>();
   #count = 0;
 
-  /** Opens a session and returns its token. */
-  openSession(): string {
-    this.#count += 1;
-    const token = `token-${this.#count}`;
-    this.tokens.add(token);
-    return token;
+  /** Opens a session of the first administrator with a role, added if there is none. Returns its token. */
+  openSession(role: AdminRole = 'owner'): string {
+    const { people } = this;
+    const known = people.accounts.find((account) => account.role === role);
+    if (known) return people.open(known);
+    const createdAt = this.clock.next();
+    const added = { _id: role, email: `${role}@quartermile.example`, role, isConfigured: false, createdAt };
+    people.accounts = [...people.accounts, added];
+    return people.open(added);
   }
 
   /** Returns a new unique id. */
@@ -87,40 +78,41 @@ export class MemoryApi {
     if (trouble === 'a page') return new Response('<h1>Bad gateway</h1>', { status: 502 });
     if (trouble) return refuse(trouble);
     const token = request.headers.get('authorization')?.replace('Bearer ', '') ?? '';
-    const isAdmin = this.tokens.has(token);
+    const caller = this.people.callerOf(token);
+    const isAdmin = caller !== null;
     const isOpen = isAdmin || openCalls.has(`${method} ${path}`);
-    const answer = answerRoute(this.#routes(token), request, { body, isAdmin, isOpen }) ?? 'not_found';
+    this.people.invitations.hasMailServer = this.content.hasMailServer;
+    const sent = { body, isAdmin, isOpen, token, caller };
+    const answer = answerRoute(this.routes, request, sent) ?? 'not_found';
     return typeof answer === 'string' ? refuse(answer) : respond(answer);
   };
 
   /** All routes of the API. */
   get routes(): readonly MemoryRoute[] {
-    return this.#routes('');
+    return [
+      ...this.#sessionRoutes(),
+      ...this.people.routes,
+      ...carRoutes(this),
+      ...entryRoutes(this),
+      ...this.content.routes,
+    ];
   }
 
-  #routes(token: string): readonly MemoryRoute[] {
-    return [...this.#sessionRoutes(token), ...carRoutes(this), ...entryRoutes(this), ...this.content.routes];
-  }
-
-  #sessionRoutes(token: string): MemoryRoute[] {
+  #sessionRoutes(): MemoryRoute[] {
     const { admin } = apiRoutes;
-    const end = () => this.tokens.delete(token);
     return [
       { method: 'POST', pattern: admin.login, answer: ({ body }) => this.#logIn(body) },
-      { method: 'GET', pattern: admin.session, answer: () => ok(session) },
+      { method: 'GET', pattern: admin.session, answer: ({ caller }) => ok(sessionOf(caller)) },
       {
         method: 'POST',
         pattern: admin.refresh,
-        answer: () => {
-          end();
-          return ok({ token: this.openSession(), expiresAt: session.expiresAt });
-        },
+        answer: ({ token }) => ok({ token: this.people.renew(token), expiresAt: EXPIRES_AT }),
       },
       {
         method: 'POST',
         pattern: admin.logout,
-        answer: () => {
-          end();
+        answer: ({ token }) => {
+          this.tokens.delete(token);
           return { status: 204 };
         },
       },
@@ -128,18 +120,23 @@ export class MemoryApi {
   }
 
   #logIn(body: unknown): Handled | ProblemCode {
-    return checked(credentialsSchema, body, ({ email, password }) =>
-      email === session.admin.email && password === memoryPassword
-        ? ok({ token: this.openSession(), ...session })
-        : 'invalid_credentials',
-    );
+    return checked(credentialsSchema, body, ({ email, password }) => {
+      const account = this.people.find(email, password);
+      return account
+        ? ok({ token: this.people.open(account), ...sessionOf(account) })
+        : 'invalid_credentials';
+    });
   }
 }
 
-const session = {
-  admin: { email: 'admin@quartermile.example', label: 'Admin' },
-  expiresAt: '2026-11-21T22:00:00.000Z',
-};
+const EXPIRES_AT = '2026-11-21T22:00:00.000Z';
+
+function sessionOf(account: Account | null): Session {
+  const { email = '', role = 'owner' } = account ?? {};
+  const name = email.split('@')[0] ?? '';
+  const label = name.charAt(0).toUpperCase() + name.slice(1);
+  return { admin: { email, label, role }, expiresAt: EXPIRES_AT };
+}
 
 function respond({ status, body }: Handled): Response {
   if (typeof body === 'string')

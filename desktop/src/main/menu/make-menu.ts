@@ -34,6 +34,7 @@ export function makeMenu({ sites, windows, spelling, lock, showMessage }: MenuPa
       isMac: process.platform === 'darwin',
       isSpellingOn: spelling.isOn,
       isLocked: lock.isLocked,
+      role: sites.role,
       ...sites.state,
     };
     showAppMenu(situation, (command, from) => {

@@ -46,6 +46,13 @@ describe('the menu', () => {
     expect(find('tab-more')).toBeUndefined();
   });
 
+  test('opens only the tabs of a reviewer, by their usual keys', () => {
+    const tabs = all(menuModel({ ...situation, role: 'reviewer' })).filter(
+      ({ command }) => command?.do === 'tab',
+    );
+    expect(tabs).toMatchObject([{ id: 'tab-pending', accelerator: 'Alt+5' }]);
+  });
+
   test('gives the first nine tabs a digit, and the others no key', () => {
     expect(find('tab-events')).toMatchObject({ accelerator: 'Alt+9' });
     expect(find('tab-past-events')?.accelerator).toBeUndefined();

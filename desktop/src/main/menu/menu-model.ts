@@ -1,4 +1,4 @@
-import { CATEGORIES, desktopMessages } from '@quartermile/core/domain';
+import { type AdminRole, CATEGORIES, desktopMessages } from '@quartermile/core/domain';
 import type { SiteSummary } from '../../shared/site-summary.js';
 import { disableLocked } from '../lock/locked-menu.js';
 import { helpMenu, macAppMenu, settingsEntry } from './help-entries.js';
@@ -14,6 +14,8 @@ export interface MenuSituation {
   readonly site: string | null;
   readonly isSpellingOn: boolean;
   readonly isLocked: boolean;
+  /** Role of the administrator at the open site; absent while unknown. */
+  readonly role?: AdminRole | undefined;
 }
 
 const text = desktopMessages.menu;
@@ -45,7 +47,7 @@ export function menuModel(situation: MenuSituation): readonly MenuEntry[] {
       ],
     },
     { label: text.edit, entries: editEntries(situation) },
-    { label: text.view, entries: viewEntries(isMac) },
+    { label: text.view, entries: viewEntries(situation) },
     { label: text.review, entries: reviewEntries(isMac) },
     { label: text.site, entries: siteEntries(situation) },
     { role: 'windowMenu' },
@@ -78,9 +80,9 @@ function editEntries({ isMac, isSpellingOn }: MenuSituation): readonly MenuEntry
   ];
 }
 
-function viewEntries(isMac: boolean): readonly MenuEntry[] {
+function viewEntries({ isMac, role: ofAdmin }: MenuSituation): readonly MenuEntry[] {
   const zoom: readonly MenuRole[] = ['resetZoom', 'zoomIn', 'zoomOut', 'togglefullscreen'];
-  return [...tabEntries(isMac), separator, ...zoom.map((role) => ({ role }))];
+  return [...tabEntries(isMac, ofAdmin), separator, ...zoom.map((role) => ({ role }))];
 }
 
 /** Shortcuts of the review queue (design section 4). */

@@ -41,6 +41,15 @@ beforeEach(() => {
 });
 
 describe('the outcome of a rejected decision', () => {
+  test('for a reviewer, who may not read by whom', async () => {
+    api.tokens.clear();
+    api.openSession('reviewer');
+    api.cars = [
+      { ...golf, status: 'rejected', rejectionReason: 'blurred', reviewedAt: '2026-11-21T08:40:00Z' },
+    ];
+    expect(await find()).toMatchObject({ status: 'rejected', by: null, reason: 'blurred' });
+  });
+
   test('a rejection, with its reason, by whom and when', async () => {
     api.cars = [
       { ...golf, status: 'rejected', rejectionReason: 'blurred', reviewedAt: '2026-11-21T08:40:00Z' },

@@ -1,4 +1,4 @@
-import type { Client } from '@quartermile/core/client';
+import { ApiError, type Client } from '@quartermile/core/client';
 import {
   ACTIVITY_PAGE_MAX,
   type ActivityItem,
@@ -29,7 +29,7 @@ export async function findOutcome(
   const lists = await Promise.all([cars.approved(), cars.rejected(), cars.pending()]);
   const car = lists.flat().find(({ _id }) => _id === carId) ?? null;
   const status = car?.status ?? 'deleted';
-  const record = await findRecord(client, carId, ACTIONS[status]);
+  const record = await findRecord(client, carId, ACTIONS[status]).catch(nullIfForbidden);
   return {
     status,
     by: record?.actor ?? null,
@@ -54,6 +54,12 @@ async function findRecord(
     cursor = next;
   }
   return null;
+}
+
+/** Reviewers may not read the activity list, so they see the outcome without a name. */
+function nullIfForbidden(error: unknown): null {
+  if (error instanceof ApiError && error.code === 'forbidden') return null;
+  throw error;
 }
 
 /** The approved categories: from the activity record, otherwise those requested. */

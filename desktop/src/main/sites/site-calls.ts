@@ -1,5 +1,5 @@
 import { type Client, createClient } from '@quartermile/core/client';
-import { apiRoutes } from '@quartermile/core/domain';
+import { type AdminRole, administratorSchema, apiRoutes } from '@quartermile/core/domain';
 import type { ApiCall, ApiResponse } from '../../shared/api-call.js';
 import { toApiCall, toResponse } from '../../shared/api-request.js';
 import { ApiProxy } from '../calls/api-proxy.js';
@@ -23,11 +23,13 @@ export interface SiteCallsOptions {
   onLogout(caller: Caller): void;
   /** The site rejected the token, which is not yet deleted. */
   onRefused(): void;
+  /** The role of the administrator, also from a stored response. */
+  onRole(role: AdminRole | undefined): void;
   /** The site's display name. */
   onName(name: string): void;
 }
 
-const { login, refresh, logout } = apiRoutes.admin;
+const { login, session: sessionPath, refresh, logout } = apiRoutes.admin;
 
 /** API calls of the pages to one site; tracks session, name and reachability from the responses. */
 export class SiteCalls {
@@ -59,7 +61,9 @@ export class SiteCalls {
       const answer = await answering;
       if (!answer || isGateway(answer)) {
         if (!signal.aborted) offline.markUnreachable();
-        return offline.find(call) ?? answer;
+        const stored = offline.find(call);
+        if (stored) this.#learnRole(call, stored);
+        return stored ?? answer;
       }
       offline.markReachable();
       this.#learn(call, answer, old);
@@ -78,7 +82,16 @@ export class SiteCalls {
     if (path === login && answer.status === 200) onLogin(call.body);
     else if (answer.status === 401 && path !== login && old !== null && old === session.token) onRefused();
     else if (path !== refresh && session.token !== null) offline.store(call, answer);
+    this.#learnRole(call, answer);
     if (path === apiRoutes.site && answer.status === 200) this.#learnName(answer);
+  }
+
+  /** Sites before roles send none: their administrator is an owner. */
+  #learnRole(call: ApiCall, { status, body }: ApiResponse): void {
+    const path = pathOf(call);
+    if ((path !== login && path !== sessionPath) || status !== 200) return;
+    const { admin } = JSON.parse(body ?? 'null') as { admin?: unknown };
+    this.#options.onRole(administratorSchema.safeParse(admin).data?.role);
   }
 
   #learnName({ body }: ApiResponse): void {

@@ -12,6 +12,8 @@ export interface SiteConnectionOptions {
   emit(event: SiteEvent, audience?: Audience): void;
   /** State shown in the pages has changed. */
   onState(): void;
+  /** The administrator's role has changed. */
+  onRole(): void;
   /** A new submission. */
   onArrival(arrival: Arrival): void;
   /** `pending` has changed. */

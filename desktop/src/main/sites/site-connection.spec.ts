@@ -9,6 +9,7 @@ import { SiteConnection } from './site-connection.js';
 const { login, logout, stream } = apiRoutes.admin;
 const here = { pageId: 1 };
 const health = { status: 'ok', name: 'quartermile', version: '0.1.0', api: API_LEVEL };
+const reviewer = { email: 'lerato@example.com', label: 'Lerato', role: 'reviewer' };
 const pending = [{ _id: 'golf', image: '/media/golf', proofImage: '/media/proof/golf?signature=a' }];
 const golf = { _id: 'golf', status: 'rejected', reviewedAt: null };
 const rejection = {
@@ -19,6 +20,7 @@ const rejection = {
 };
 const events: { event: SiteEvent; except: number | undefined }[] = [];
 const names: string[] = [];
+const roles: (string | undefined)[] = [];
 let api: number;
 let movedTo: string | null;
 let site: TestServer;
@@ -32,13 +34,14 @@ let endStream: () => void;
 beforeEach(async () => {
   events.length = 0;
   names.length = 0;
+  roles.length = 0;
   api = API_LEVEL;
   endStream = () => {};
   movedTo = null;
   site = await startTestServer((response, _nth, { path }) => {
     if (movedTo !== null) return void response.writeHead(308, { location: movedTo + path }).end();
     if (path === apiRoutes.health) return sendJson(response, 200, { ...health, api });
-    if (path === login) return sendJson(response, 200, { token: 'T', expiresAt: 'later' });
+    if (path === login) return sendJson(response, 200, { token: 'T', expiresAt: 'later', admin: reviewer });
     if (path === stream) {
       response.writeHead(200, { 'content-type': 'text/event-stream' }).write('id: start\n\n');
       endStream = () => response.end('id: 1\nevent: session-ended\ndata: {}\n\n');
@@ -69,6 +72,7 @@ beforeEach(async () => {
     onArrival: () => {},
     onPending: () => {},
     onName: (name) => names.push(name),
+    onRole: () => roles.push(connection.role),
   });
 });
 afterEach(async () => {
@@ -92,6 +96,13 @@ test('broadcasts a logout as such, although the event stream ends first', async 
   await expect.poll(() => site.received.map(({ path }) => path)).toContain(stream);
   await post(logout);
   expect(ends()).toEqual([{ event: { type: 'signed-out' }, except: here.pageId }]);
+});
+
+test('reports the role of the administrator, and that it is unknown after a logout', async () => {
+  await post(login);
+  expect(roles).toEqual(['reviewer']);
+  await post(logout);
+  expect(roles).toEqual(['reviewer', undefined]);
 });
 
 test('logs out all windows although the site is unreachable', async () => {

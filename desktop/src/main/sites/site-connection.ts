@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { DESKTOP_QUIT_WAIT_MS } from '@quartermile/core/domain';
+import { type AdminRole, DESKTOP_QUIT_WAIT_MS } from '@quartermile/core/domain';
 import type { ApiCall, ApiResponse } from '../../shared/api-call.js';
 import type { QueuedDecision } from '../../shared/app-state.js';
 import type { Audience } from '../channels/broadcast.js';
@@ -25,6 +25,7 @@ export class SiteConnection {
   readonly #offline: SiteOffline;
   readonly #follower: SiteFollower;
   #loading: Promise<void> | null = null;
+  #role: AdminRole | undefined;
   /** Whether the user has opened it in this run. */
   #isOpened = false;
 
@@ -59,6 +60,7 @@ export class SiteConnection {
         onState();
         this.#follow();
       },
+      onRole: (role) => this.#learnRole(role),
       onLogout: ({ pageId }) => this.#afterEnd({}, { except: pageId }),
       onRefused: () => this.#refuse(),
       onName,
@@ -80,6 +82,11 @@ export class SiteConnection {
     this.#isOpened ||= isOpened;
     this.#loading ??= this.#load(isOpened);
     return this.#loading;
+  }
+
+  /** Role of the administrator; undefined while unknown. */
+  get role(): AdminRole | undefined {
+    return this.#role;
   }
 
   get view(): SiteView {
@@ -192,6 +199,12 @@ export class SiteConnection {
     void this.#offline.replay();
   }
 
+  #learnRole(role: AdminRole | undefined): void {
+    if (role === this.#role) return;
+    this.#role = role;
+    this.#options.onRole();
+  }
+
   /** The site ended the session. */
   #refuse(): void {
     this.session.end();
@@ -203,6 +216,7 @@ export class SiteConnection {
     this.#follower.stop();
     this.#offline.clear();
     this.login.forget();
+    this.#learnRole(undefined);
     this.#options.emit({ type: 'signed-out', ...event }, audience);
     this.#options.onState();
   }

@@ -20,6 +20,8 @@ export interface SiteConnectionsOptions {
   onPending(count: number): void;
   /** The display name of a site. */
   onName(site: string, name: string): void;
+  /** The role of a site's administrator has changed. */
+  onRole(site: string): void;
   /** State shown of a site has changed. */
   onState(): void;
 }
@@ -84,7 +86,7 @@ export class SiteConnections {
   }
 
   #connect(origin: string): SiteConnection {
-    const { folder, secureStorage, fetch, emit, onArrival, onName, onState } = this.#options;
+    const { folder, secureStorage, fetch, emit, onArrival, onName, onRole, onState } = this.#options;
     const connection = new SiteConnection({
       origin,
       fetch,
@@ -94,6 +96,7 @@ export class SiteConnections {
       onArrival: (arrival) => onArrival(arrival, origin),
       onPending: () => this.#count(),
       onName: (name) => onName(origin, name),
+      onRole: () => onRole(origin),
     });
     this.#all.set(origin, connection);
     return connection;

@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import type { AdminRole } from '@quartermile/core/domain';
 import type { QueuedDecision, SiteProblem, SitesState } from '../../shared/app-state.js';
 import type { SiteChange } from '../../shared/channels.js';
 import type { Caller } from '../channels/handle-requests.js';
@@ -14,7 +15,7 @@ import { summariseSites } from './site-summaries.js';
 import type { NamedArrival } from './site-watcher.js';
 
 /** Dependencies of {@link SiteManager}. */
-export interface SiteManagerOptions extends Omit<SiteConnectionsOptions, 'onName' | 'onArrival'> {
+export interface SiteManagerOptions extends Omit<SiteConnectionsOptions, 'onName' | 'onRole' | 'onArrival'> {
   /** A new submission, with its site's name when several are stored. */
   onArrival(arrival: NamedArrival, site: string): void;
   /** The sites, their names, or the open site have changed. */
@@ -44,6 +45,9 @@ export class SiteManager {
       onArrival(arrival, site) {
         options.onArrival({ ...arrival, siteName: store.nameAmongOthers(site) }, site);
       },
+      onRole: (site) => {
+        if (site === store.site) options.onSites();
+      },
       onName: (site, name) => this.#rename(site, name),
     });
   }
@@ -65,6 +69,11 @@ export class SiteManager {
   /** The connection of a stored site, or null. */
   at(site: string): SiteConnection | null {
     return this.#connections.at(site);
+  }
+
+  /** Role of the administrator at the open site; undefined while unknown. */
+  get role(): AdminRole | undefined {
+    return this.#open?.role;
   }
 
   get state(): SitesState {

@@ -6,7 +6,7 @@ import type { Fetch } from '../calls/fetch.js';
 export const PASSWORD = 'start-tree-amber';
 
 const EMAIL = 'admin@quartermile.example';
-const admin = { email: EMAIL, label: 'Admin' };
+const admin = { email: EMAIL, label: 'Admin', role: 'owner' };
 const health = { status: 'ok', name: 'quartermile', version: '0.1.0', api: API_LEVEL };
 const problem = (refusal: { status: number }) => Response.json(refusal, { status: refusal.status });
 

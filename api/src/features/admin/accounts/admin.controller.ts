@@ -1,4 +1,4 @@
-import { Body, Controller, Get, HttpCode, Post, Query, Req } from '@nestjs/common';
+import { Body, Controller, Get, HttpCode, Inject, Post, Query, Req } from '@nestjs/common';
 import { ApiNoContentResponse, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import {
   type ActivityPage,
@@ -16,12 +16,19 @@ import {
   tokenSchema,
 } from '@quartermile/core/domain';
 import type { FastifyRequest } from 'fastify';
-import { AdminOnly, AdminRenewal, CurrentAdmin } from '../../../platform/http/access/access.decorators.js';
+import { CONFIG, type Config } from '../../../platform/config/config.js';
+import {
+  AdminOnly,
+  AdminRenewal,
+  CurrentAdmin,
+  ReviewersToo,
+} from '../../../platform/http/access/access.decorators.js';
 import type { AdminIdentity } from '../../../platform/http/access/admin-identity.js';
 import { Refuses } from '../../../platform/http/answers.decorators.js';
 import { idempotencyKeyOf } from '../../../platform/http/idempotency/idempotency-key.js';
 import { OwnIdempotency } from '../../../platform/http/idempotency/idempotent.decorator.js';
 import { ActivityService } from '../activity/activity.service.js';
+import { sessionOrigin } from '../sessions/session-origin.js';
 import { AdminService } from './admin.service.js';
 
 /** Routes of the administrator's account, contract section 3. */
@@ -31,6 +38,7 @@ export class AdminController {
   constructor(
     private readonly admin: AdminService,
     private readonly activityBook: ActivityService,
+    @Inject(CONFIG) private readonly config: Config,
   ) {}
 
   /** Opens a session. The token is not stored for replays; the same key signs it again. */
@@ -44,12 +52,17 @@ export class AdminController {
     @Body({ schema: credentialsSchema }) credentials: Credentials,
     @Req() request: FastifyRequest,
   ): Promise<Login> {
-    return this.admin.login(credentials, { address: request.ip, idempotencyKey: idempotencyKeyOf(request) });
+    return this.admin.login(credentials, {
+      address: request.ip,
+      session: sessionOrigin(request, this.config.countryHeader),
+      idempotencyKey: idempotencyKeyOf(request),
+    });
   }
 
   /** Validates the token when the dashboard starts. */
   @Get(apiRoutes.admin.session)
   @AdminOnly()
+  @ReviewersToo()
   @ApiOperation({ summary: 'Whether the token is still good, and whose it is' })
   @ApiOkResponse({ standardSchema: sessionSchema })
   session(@CurrentAdmin() admin: AdminIdentity): Promise<Session> {
@@ -71,6 +84,7 @@ export class AdminController {
   @Post(apiRoutes.admin.logout)
   @HttpCode(204)
   @AdminOnly()
+  @ReviewersToo()
   @ApiOperation({ summary: 'Sign out: the token ends at once' })
   @ApiNoContentResponse()
   logout(@CurrentAdmin() admin: AdminIdentity): Promise<void> {

@@ -9,6 +9,6 @@ describe('toAdministrator', () => {
     ['...@example.com', 'Administrator'],
     ['@', 'Administrator'],
   ])('labels %s as %s', (email, label) => {
-    expect(toAdministrator(email)).toEqual({ email, label });
+    expect(toAdministrator({ email, role: 'owner' })).toEqual({ email, label, role: 'owner' });
   });
 });

@@ -1,9 +1,9 @@
-import type { Administrator, Token } from '@quartermile/core/domain';
+import type { Administrator, AdminRole, Token } from '@quartermile/core/domain';
 import type { IssuedToken } from '../sessions/session.service.js';
 
 /** The administrator for the dashboard's header, with a name derived from the e-mail. */
-export function toAdministrator(email: string): Administrator {
-  return { email, label: labelOf(email) };
+export function toAdministrator({ email, role }: { email: string; role: AdminRole }): Administrator {
+  return { email, label: labelOf(email), role };
 }
 
 /** Converts an issued token to the response format. */

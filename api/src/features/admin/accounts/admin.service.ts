@@ -3,15 +3,17 @@ import type { Credentials, Login, Session, Token } from '@quartermile/core/domai
 import { AppError } from '../../../platform/errors/app-error.js';
 import type { AdminIdentity } from '../../../platform/http/access/admin-identity.js';
 import { SessionService } from '../sessions/session.service.js';
+import type { SessionOrigin } from '../sessions/session-origin.js';
 import { toAdministrator, toToken } from './admin.presenter.js';
 import { AdministratorsService } from './administrators.service.js';
 import { LoginAttemptsService } from './login-attempts.service.js';
 import { verifyPassword } from './password.js';
 import { PasswordQueue } from './password-queue.js';
 
-/** IP address and idempotency key of a login request. */
+/** Origin and idempotency key of a login request. */
 export interface LoginOrigin {
   readonly address: string;
+  readonly session: SessionOrigin;
   readonly idempotencyKey: string | undefined;
 }
 
@@ -30,21 +32,24 @@ export class AdminService {
    * @throws AppError `invalid_credentials` for a wrong e-mail or password; `too_many_logins`; `unavailable` when too many
    * logins are waiting
    */
-  async login({ email, password }: Credentials, { address, idempotencyKey }: LoginOrigin): Promise<Login> {
+  async login(
+    { email, password }: Credentials,
+    { address, session, idempotencyKey }: LoginOrigin,
+  ): Promise<Login> {
     const account = await this.attempts.attempt(email, address, async () => {
       const administrator = await this.administrators.findByEmail(email);
       const hash = administrator?.passwordHash ?? null;
       return (await this.passwords.run(() => verifyPassword(hash, password))) ? administrator : null;
     });
     if (!account) throw new AppError('invalid_credentials');
-    const issued = await this.sessions.open(account.id, idempotencyKey);
-    return { ...toToken(issued), admin: toAdministrator(account.email) };
+    const issued = await this.sessions.open(account.id, idempotencyKey, session);
+    return { ...toToken(issued), admin: toAdministrator(account) };
   }
 
   /** The caller's session. */
   async session(identity: AdminIdentity): Promise<Session> {
     const expiresAt = await this.sessions.expiryOf(identity);
-    return { admin: toAdministrator(identity.email), expiresAt: expiresAt.toISOString() };
+    return { admin: toAdministrator(identity), expiresAt: expiresAt.toISOString() };
   }
 
   /** Replaces the caller's token. */

@@ -1,7 +1,9 @@
-import { Column, CreateDateColumn, Entity, PrimaryGeneratedColumn } from 'typeorm';
+import type { AdminRole } from '@quartermile/core/domain';
+import { Column, CreateDateColumn, Entity, Index, PrimaryGeneratedColumn } from 'typeorm';
 
-/** An administrator account. Currently there is exactly one. */
+/** An administrator's account. At least one is an owner's. */
 @Entity({ name: 'administrator' })
+@Index('administrator_configured', ['isConfigured'], { unique: true, where: 'is_configured' })
 export class AdministratorEntity {
   @PrimaryGeneratedColumn('uuid')
   id!: string;
@@ -13,6 +15,19 @@ export class AdministratorEntity {
   /** Argon2id, with its parameters and salt. */
   @Column({ type: 'text' })
   passwordHash!: string;
+
+  @Column({ type: 'text' })
+  role!: AdminRole;
+
+  /** Whether `ADMIN_EMAIL` and `ADMIN_PASSWORD` set this account. At most one. */
+  @Column({ type: 'boolean', default: false })
+  isConfigured!: boolean;
+
+  /**
+   * The password that was last taken from the configuration. A changed password stays until the configuration changes.
+   */
+  @Column({ type: 'text', nullable: true })
+  configuredPasswordHash!: string | null;
 
   @CreateDateColumn({ type: 'timestamptz' })
   createdAt!: Date;

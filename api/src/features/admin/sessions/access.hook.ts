@@ -1,9 +1,10 @@
+import { messages } from '@quartermile/core/domain';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { AppError } from '../../../platform/errors/app-error.js';
 import { idempotencyKeyOf } from '../../../platform/http/idempotency/idempotency-key.js';
 import type { SessionService } from './session.service.js';
 
-/** Authenticates requests before their body is read, on all routes whose metadata requires it. */
+/** Authenticates requests and checks the role before their body is read, on all routes whose metadata requires it. */
 export function guardAccess(server: FastifyInstance, sessions: SessionService): void {
   server.decorateRequest('admin', null);
   server.addHook('onRequest', (request, _reply, done) => {
@@ -21,6 +22,8 @@ export function guardAccess(server: FastifyInstance, sessions: SessionService): 
       isSignOfLife: !request.routeOptions.config.metadata?.stream,
     });
     if (!request.admin) throw new AppError('unauthorized');
+    const isOpen = request.admin.role === 'owner' || request.routeOptions.config.metadata?.reviewersToo;
+    if (!isOpen) throw new AppError('forbidden', { detail: messages.people.ownerOnly });
   }
 }
 

@@ -23,6 +23,17 @@ export class AdminSessionEntity {
   @Column({ type: 'bytea', nullable: true })
   issueKey!: Buffer | null;
 
+  /** Program and system of the login, such as "Chrome on Windows". */
+  @Column({ type: 'text', default: '' })
+  device!: string;
+
+  /** Country code or network of the login; null if unknown. */
+  @Column({ type: 'text', nullable: true })
+  place!: string | null;
+
+  @Column({ type: 'timestamptz', default: () => 'now()' })
+  startedAt!: Date;
+
   @Column({ type: 'timestamptz' })
   issuedAt!: Date;
 

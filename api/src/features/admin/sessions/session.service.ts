@@ -1,10 +1,11 @@
 import { createHash } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { JwtService } from '@nestjs/jwt';
-import { ADMIN_SESSION_IDLE_S, ADMIN_SESSION_MAX_S } from '@quartermile/core/domain';
+import { ADMIN_SESSION_IDLE_S, ADMIN_SESSION_MAX_S, type AdminRole } from '@quartermile/core/domain';
 import { DataSource, type EntityManager } from 'typeorm';
 import { AppError } from '../../../platform/errors/app-error.js';
 import type { AdminIdentity } from '../../../platform/http/access/admin-identity.js';
+import type { SessionOrigin } from './session-origin.js';
 import { readToken, signToken } from './session-token.js';
 
 /** Minimum time between updates of `last_seen_at`, seconds. */
@@ -13,9 +14,9 @@ const TOUCH_EVERY_S = 1;
 /** Notification channel for sessions that ended before they expired; the payload is the session's id. */
 export const SESSION_ENDED_CHANNEL = 'session_ended';
 
-/** Deletes sessions by a column and notifies all nodes, so that they close the sessions' event streams. */
-const END_SESSIONS = (column: 'id' | 'administrator_id'): string => `
-  WITH ended AS (DELETE FROM admin_session WHERE ${column} = $1 RETURNING id)
+/** Deletes sessions by a condition on $1 and notifies all nodes, so that they close the sessions' event streams. */
+const END_SESSIONS = (condition: string): string => `
+  WITH ended AS (DELETE FROM admin_session WHERE ${condition} RETURNING id)
   SELECT pg_notify($2, id::text) FROM ended`;
 
 /** Properties of a request that affect its authentication. */
@@ -39,7 +40,8 @@ interface SessionRow {
   expires_at: Date;
 }
 
-const LIVE = `expires_at > now() AND last_seen_at > now() - make_interval(secs => ${ADMIN_SESSION_IDLE_S})`;
+/** SQL condition: a session has not expired. */
+export const LIVE_SESSION = `expires_at > now() AND last_seen_at > now() - make_interval(secs => ${ADMIN_SESSION_IDLE_S})`;
 
 /** Administrator sessions. Stored in PostgreSQL, whose clock is used, so that all nodes agree. */
 @Injectable()
@@ -53,14 +55,20 @@ export class SessionService {
    * Opens a session. The same idempotency key returns the same token while the session is active. The token is not
    * stored for that; it is signed again from the row.
    */
-  async open(administratorId: string, idempotencyKey: string | undefined): Promise<IssuedToken> {
+  async open(
+    administratorId: string,
+    idempotencyKey: string | undefined,
+    { device, place }: SessionOrigin,
+  ): Promise<IssuedToken> {
     const issueKey = digest(administratorId, idempotencyKey);
-    await this.dataSource.query(`DELETE FROM admin_session WHERE NOT (${LIVE})`);
+    await this.dataSource.query(`DELETE FROM admin_session WHERE NOT (${LIVE_SESSION})`);
     const opened = await this.rows(
-      `INSERT INTO admin_session (administrator_id, token_id, issue_key, issued_at, last_seen_at, expires_at)
-       VALUES ($1, gen_random_uuid(), $2, now(), now(), now() + make_interval(secs => ${ADMIN_SESSION_MAX_S}))
+      `INSERT INTO admin_session
+         (administrator_id, token_id, issue_key, issued_at, last_seen_at, expires_at, device, place)
+       VALUES
+         ($1, gen_random_uuid(), $2, now(), now(), now() + make_interval(secs => ${ADMIN_SESSION_MAX_S}), $3, $4)
        ON CONFLICT (issue_key) DO NOTHING RETURNING *`,
-      [administratorId, issueKey],
+      [administratorId, issueKey, device, place],
     );
     return this.issue(opened[0] ?? (await this.byIssueKey(issueKey)));
   }
@@ -72,21 +80,21 @@ export class SessionService {
   async authenticate(token: string, call: AuthenticatedCall = {}): Promise<AdminIdentity | null> {
     const claims = readToken(this.jwt, token);
     if (!claims) return null;
-    const rows: { administrator_id: string; email: string }[] = await this.dataSource.query(
+    const rows: { administrator_id: string; email: string; role: AdminRole }[] = await this.dataSource.query(
       `WITH live AS (
          SELECT id, administrator_id, last_seen_at FROM admin_session
-         WHERE id = $1 AND ${LIVE} AND (token_id = $2 OR (previous_token_id = $2 AND issue_key = $3))
+         WHERE id = $1 AND ${LIVE_SESSION} AND (token_id = $2 OR (previous_token_id = $2 AND issue_key = $3))
        ), touched AS (
          UPDATE admin_session SET last_seen_at = now() FROM live WHERE admin_session.id = live.id
          AND live.last_seen_at < now() - make_interval(secs => ${TOUCH_EVERY_S}) AND $4
        )
-       SELECT live.administrator_id, email FROM live JOIN administrator ON administrator.id = administrator_id`,
+       SELECT live.administrator_id, email, role FROM live JOIN administrator ON administrator.id = administrator_id`,
       [claims.sid, claims.jti, digest(claims.sid, call.renewalKey), call.isSignOfLife ?? true],
     );
-    const row = rows[0];
-    return row
-      ? { adminId: row.administrator_id, email: row.email, sessionId: claims.sid, tokenId: claims.jti }
-      : null;
+    const [row] = rows;
+    if (!row) return null;
+    const { administrator_id: adminId, email, role } = row;
+    return { adminId, email, role, sessionId: claims.sid, tokenId: claims.jti };
   }
 
   /**
@@ -121,12 +129,32 @@ export class SessionService {
 
   /** Ends the caller's session immediately. */
   async end({ sessionId }: AdminIdentity): Promise<void> {
-    await this.dataSource.query(END_SESSIONS('id'), [sessionId, SESSION_ENDED_CHANNEL]);
+    await this.dataSource.query(END_SESSIONS('id = $1'), [sessionId, SESSION_ENDED_CHANNEL]);
   }
 
   /** Ends all sessions of an administrator, in the transaction that changes the password. */
   async endAllOf(manager: EntityManager, administratorId: string): Promise<void> {
-    await manager.query(END_SESSIONS('administrator_id'), [administratorId, SESSION_ENDED_CHANNEL]);
+    await endSessionsOf(manager, administratorId);
+  }
+
+  /** Ends the other sessions of the caller, in a transaction. Returns their number. */
+  async endOthersOf(manager: EntityManager, { adminId, sessionId }: AdminIdentity): Promise<number> {
+    const ended: unknown[] = await manager.query(END_SESSIONS('administrator_id = $1 AND id <> $3'), [
+      adminId,
+      SESSION_ENDED_CHANNEL,
+      sessionId,
+    ]);
+    return ended.length;
+  }
+
+  /** Ends a session of the caller. False if the caller has no such session. */
+  async endOwn({ adminId }: AdminIdentity, id: string): Promise<boolean> {
+    const ended: unknown[] = await this.dataSource.query(END_SESSIONS('id = $1 AND administrator_id = $3'), [
+      id,
+      SESSION_ENDED_CHANNEL,
+      adminId,
+    ]);
+    return ended.length > 0;
   }
 
   /** Time until each session expires without another request, in ms. Ended sessions are omitted. */
@@ -134,7 +162,7 @@ export class SessionService {
     const rows: { id: string; ms: number }[] = await this.dataSource.query(
       `SELECT id, 1000 * extract(epoch FROM
          least(expires_at, last_seen_at + make_interval(secs => ${ADMIN_SESSION_IDLE_S})) - now())::float AS ms
-       FROM admin_session WHERE id = ANY($1) AND ${LIVE}`,
+       FROM admin_session WHERE id = ANY($1) AND ${LIVE_SESSION}`,
       [sessionIds],
     );
     return new Map(rows.map(({ id, ms }) => [id, ms]));
@@ -160,6 +188,11 @@ export class SessionService {
   private rows(statement: string, parameters: unknown[]): Promise<SessionRow[]> {
     return this.dataSource.query(statement, parameters);
   }
+}
+
+/** Ends all sessions of an administrator, in a transaction. */
+export async function endSessionsOf(manager: EntityManager, administratorId: string): Promise<void> {
+  await manager.query(END_SESSIONS('administrator_id = $1'), [administratorId, SESSION_ENDED_CHANNEL]);
 }
 
 /** Keys are stored as digests only, so that read access to the table does not allow repeating a request. */

@@ -2,7 +2,7 @@ import { Controller, Get, Req, Res } from '@nestjs/common';
 import { ApiHeader, ApiOkResponse, ApiOperation, ApiProduces, ApiTags } from '@nestjs/swagger';
 import { apiRoutes } from '@quartermile/core/domain';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { AdminOnly, CurrentAdmin } from '../../../platform/http/access/access.decorators.js';
+import { AdminOnly, CurrentAdmin, ReviewersToo } from '../../../platform/http/access/access.decorators.js';
 import type { AdminIdentity } from '../../../platform/http/access/admin-identity.js';
 import { Stream } from '../../../platform/http/stream.decorator.js';
 import { AdminStreams } from './admin-streams.service.js';
@@ -17,6 +17,7 @@ export class AdminStreamController {
   /** Opens a stream, which ends when the client disconnects, the session ends or the server stops. */
   @Get(apiRoutes.admin.stream)
   @AdminOnly()
+  @ReviewersToo()
   @Stream()
   @ApiOperation({
     summary:

@@ -30,6 +30,7 @@ function codesOf({ metadata, readsBody, readsText, namesSomething }: CallTraits)
     when(metadata.images !== undefined, 'image_too_big'),
     when(metadata.images !== undefined && !metadata.skipsImages, 'invalid_image'),
     when(metadata.access !== undefined, 'unauthorized'),
+    when(metadata.access !== undefined && !metadata.reviewersToo, 'forbidden'),
     when(namesSomething, 'not_found'),
     when(metadata.idempotent === true, 'idempotency_key_reused'),
     when(metadata.limited === true, 'too_many_requests'),

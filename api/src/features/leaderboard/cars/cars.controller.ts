@@ -18,7 +18,12 @@ import {
   worldFactsUpdateSchema,
 } from '@quartermile/core/domain';
 import * as z from 'zod';
-import { AdminOnly, CurrentAdmin, OptionalAdmin } from '../../../platform/http/access/access.decorators.js';
+import {
+  AdminOnly,
+  CurrentAdmin,
+  OptionalAdmin,
+  ReviewersToo,
+} from '../../../platform/http/access/access.decorators.js';
 import type { AdminIdentity } from '../../../platform/http/access/admin-identity.js';
 import { AdminDeleteByName } from '../../../platform/http/admin-routes.decorators.js';
 import { Refuses } from '../../../platform/http/answers.decorators.js';
@@ -62,31 +67,35 @@ export class CarsController {
 
   @Get(apiRoutes.cars.pending)
   @AdminOnly()
+  @ReviewersToo()
   @ApiOperation({ summary: 'Cars awaiting review, the oldest submission first' })
   @ApiOkResponse({ standardSchema: z.array(adminCarSchema) })
-  pending(): Promise<AdminCar[]> {
-    return this.cars.pending();
+  pending(@CurrentAdmin() admin: AdminIdentity): Promise<AdminCar[]> {
+    return this.cars.pending(admin);
   }
 
   @Get(apiRoutes.cars.approved)
   @AdminOnly()
+  @ReviewersToo()
   @ApiOperation({ summary: 'Approved cars, the latest approval first' })
   @ApiOkResponse({ standardSchema: z.array(adminCarSchema) })
-  approved(): Promise<AdminCar[]> {
-    return this.cars.approved();
+  approved(@CurrentAdmin() admin: AdminIdentity): Promise<AdminCar[]> {
+    return this.cars.approved(admin);
   }
 
   @Get(apiRoutes.cars.rejected)
   @AdminOnly()
+  @ReviewersToo()
   @ApiOperation({ summary: 'Rejected cars with reason and date, the newest rejection first' })
   @ApiOkResponse({ standardSchema: z.array(adminCarSchema) })
-  rejected(): Promise<AdminCar[]> {
-    return this.cars.rejected();
+  rejected(@CurrentAdmin() admin: AdminIdentity): Promise<AdminCar[]> {
+    return this.cars.rejected(admin);
   }
 
   @Post(apiRoutes.cars.review)
   @HttpCode(200)
   @AdminOnly()
+  @ReviewersToo()
   @Idempotent()
   @Refuses('not_found', 'already_reviewed')
   @ApiOperation({ summary: 'Approve a pending car into categories, or reject it' })
@@ -101,6 +110,7 @@ export class CarsController {
   @Post(apiRoutes.cars.reopen)
   @HttpCode(200)
   @AdminOnly()
+  @ReviewersToo()
   @Idempotent()
   @Refuses('not_found', 'not_rejected')
   @ApiOperation({ summary: 'Take a rejected car back into the review queue' })

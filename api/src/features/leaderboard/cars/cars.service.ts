@@ -23,6 +23,7 @@ import { CarEntity } from './car.entity.js';
 import { AdminPresenter } from './car.presenter.js';
 import { CarChanges } from './car-changes.js';
 import { carEvidence, carSubject } from './car-evidence.js';
+import { carsFor } from './cars-for-role.js';
 import { picturesOfCar } from './pictures-of-car.js';
 
 /** The administrator's lists of cars, and changes of cars. */
@@ -40,32 +41,32 @@ export class CarsService {
   ) {}
 
   /** Cars awaiting review, oldest submission first, each with the rejected cars that share a picture with it. */
-  async pending(): Promise<AdminCar[]> {
+  async pending(admin: AdminIdentity): Promise<AdminCar[]> {
     const { manager } = this.dataSource;
     const [cars, rejected] = await Promise.all([
       manager.find(CarEntity, { where: { status: 'pending' }, order: { createdAt: 'ASC', id: 'ASC' } }),
       seenWithRejected(manager),
     ]);
     const presented = await this.present.cars(cars);
-    return presented.map((car) => ({ ...car, seenWithRejected: rejected.get(car._id) }));
+    return carsFor(admin, presented).map((car) => ({ ...car, seenWithRejected: rejected.get(car._id) }));
   }
 
   /** Approved cars, latest approval first. */
-  async approved(): Promise<AdminCar[]> {
+  async approved(admin: AdminIdentity): Promise<AdminCar[]> {
     const cars = await this.dataSource.manager.find(CarEntity, {
       where: { status: 'approved' },
       order: { reviewedAt: 'DESC', id: 'DESC' },
     });
-    return this.present.cars(cars);
+    return carsFor(admin, await this.present.cars(cars));
   }
 
   /** Rejected cars, newest rejection first. Older ones are deleted nightly after REJECTED_RETENTION_DAYS. */
-  async rejected(): Promise<AdminCar[]> {
+  async rejected(admin: AdminIdentity): Promise<AdminCar[]> {
     const cars = await this.dataSource.manager.find(CarEntity, {
       where: { status: 'rejected' },
       order: { reviewedAt: 'DESC', id: 'DESC' },
     });
-    return this.present.cars(cars);
+    return carsFor(admin, await this.present.cars(cars));
   }
 
   /**

@@ -22,7 +22,12 @@ import * as z from 'zod';
 import { LIST_WITH_COUNTS } from '../../../platform/cache/freshness.js';
 import type { JsonBytes } from '../../../platform/cache/json-bytes.js';
 import { PublicList } from '../../../platform/cache/public-list.decorator.js';
-import { AdminOnly, CurrentAdmin, OptionalAdmin } from '../../../platform/http/access/access.decorators.js';
+import {
+  AdminOnly,
+  CurrentAdmin,
+  OptionalAdmin,
+  ReviewersToo,
+} from '../../../platform/http/access/access.decorators.js';
 import type { AdminIdentity } from '../../../platform/http/access/admin-identity.js';
 import { AdminDeleteByName } from '../../../platform/http/admin-routes.decorators.js';
 import { Refuses } from '../../../platform/http/answers.decorators.js';
@@ -31,6 +36,7 @@ import { Idempotent, OwnIdempotency } from '../../../platform/http/idempotency/i
 import { networkOf } from '../../../platform/http/network-address.js';
 import { OwnLimit } from '../../../platform/http/throttling/limit.decorator.js';
 import { parseNamed } from '../../../platform/http/validation/parse.js';
+import { entryFor } from '../cars/cars-for-role.js';
 import { VoterCookie } from '../votes/voter-cookie.js';
 import { VotesService } from '../votes/votes.service.js';
 import { LeaderboardService } from './leaderboard.service.js';
@@ -48,6 +54,7 @@ export class LeaderboardController {
 
   @Get(apiRoutes.leaderboard.list)
   @OptionalAdmin()
+  @ReviewersToo()
   @PublicList(LIST_WITH_COUNTS)
   @ApiOperation({
     summary: 'The leaderboard in its order; x-total-count counts what the filter lets through',
@@ -64,7 +71,7 @@ export class LeaderboardController {
     if (admin) {
       const { entries, total } = await this.board.listForAdmin(filter);
       reply.header('x-total-count', String(total));
-      return entries;
+      return entries.map((entry) => entryFor(admin, entry));
     }
     const { json, total } = await this.board.listJson(filter);
     reply.header('x-total-count', String(total));

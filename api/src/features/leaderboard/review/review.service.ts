@@ -13,6 +13,7 @@ import { CarEntity } from '../cars/car.entity.js';
 import { AdminPresenter } from '../cars/car.presenter.js';
 import { CarChanges } from '../cars/car-changes.js';
 import { submissionEvent } from '../cars/car-evidence.js';
+import { carFor, entryFor } from '../cars/cars-for-role.js';
 import { placeCar } from '../entries/place-car.js';
 
 type Decision = z.output<typeof carReviewSchema>;
@@ -52,7 +53,7 @@ export class ReviewService {
       const pending = { status: 'pending', reviewedAt: null, rejectionReason: null } as const;
       const car = await this.changes.apply(manager, rejected, pending, { admin, action: 'reopen' });
       await this.events.record(manager, submissionEvent(car, admin));
-      return this.present.changedCar(manager, car);
+      return carFor(admin, await this.present.changedCar(manager, car));
     });
   }
 
@@ -76,7 +77,10 @@ export class ReviewService {
       data: { carId: car.id, decision: decision.action },
     });
     const presented = await this.present.changedCar(manager, car);
-    const result = { car: presented, entries: entries.map((entry) => this.present.entry(entry)) };
+    const result = {
+      car: carFor(admin, presented),
+      entries: entries.map((entry) => entryFor(admin, this.present.entry(entry))),
+    };
     return { image: car.image, result };
   }
 }

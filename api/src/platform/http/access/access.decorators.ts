@@ -3,17 +3,23 @@ import type { FastifyRequest } from 'fastify';
 import { type RouteMetadata, routeMetadata } from '../route-metadata.js';
 import type { AdminIdentity } from './admin-identity.js';
 
-/** Restricts a route to the administrator: 401 without a valid token, before the body is read. */
+/** Restricts a route to owners: 401 without a valid token and 403 for reviewers, before the body is read. */
 export const AdminOnly = (): MethodDecorator => access('admin');
 
-/** Marks a public route that recognises the administrator; an invalid token is 401. */
+/** Marks a public route that recognises an owner; an invalid token is 401, a reviewer's 403. */
 export const OptionalAdmin = (): MethodDecorator => access('optional-admin');
 
 /**
- * Like `AdminOnly`, for the route that replaces the token. A retry with the replaced token and the same idempotency
+ * Opens a route of `AdminOnly` or `OptionalAdmin` to reviewers. Without it a route refuses them. Its response must not
+ * contain what reviewers may not see (decision 75).
+ */
+export const ReviewersToo = (): MethodDecorator => routeMetadata({ reviewersToo: true });
+
+/**
+ * Like `AdminOnly` and `ReviewersToo`, for the route that replaces the token. A retry with the replaced token and the same idempotency
  * key is accepted too, because the first response may have been lost.
  */
-export const AdminRenewal = (): MethodDecorator => access('renewal');
+export const AdminRenewal = (): MethodDecorator => routeMetadata({ access: 'renewal', reviewersToo: true });
 
 /** The calling administrator; null for other callers of an `OptionalAdmin` route. */
 export const CurrentAdmin = createParamDecorator(

@@ -1,0 +1,60 @@
+import { type Credentials, EMAIL_MAX_LENGTH } from '@quartermile/core/domain';
+import type { EntityManager } from 'typeorm';
+import { StartupError } from '../../../platform/config/startup-error.js';
+import { endSessionsOf } from '../sessions/session.service.js';
+import { noteListChange } from '../stream/note-list-change.js';
+import { AdministratorEntity } from './administrator.entity.js';
+import { generatePassword } from './administrators.service.js';
+import { hashPassword } from './password.js';
+
+/** Actor of records about what was done on the server's command line. */
+const COMMAND_LINE = 'command line';
+
+/**
+ * Restores the access of an administrator who is locked out, in a transaction: a new password, the owner's role, no
+ * second factors, no sessions, and no lockouts.
+ * @returns the credentials with the generated password
+ * @throws StartupError when there is no such administrator
+ */
+export async function resetAccess(manager: EntityManager, typed: string): Promise<Credentials> {
+  const email = typed.trim().toLowerCase().slice(0, EMAIL_MAX_LENGTH);
+  const account = await manager.findOne(AdministratorEntity, {
+    where: { email },
+    lock: { mode: 'pessimistic_write' },
+  });
+  if (!account) throw new StartupError(await unknownText(manager));
+  const password = generatePassword();
+  const passwordHash = await hashPassword(password);
+  await manager.update(AdministratorEntity, account.id, { passwordHash, role: 'owner' });
+  await removeFactors(manager, account.id);
+  await endSessionsOf(manager, account.id);
+  await clearLockouts(manager);
+  await manager.query(
+    `INSERT INTO activity (actor, action, subject_type, subject_id, subject_label, before, after)
+     VALUES ($1, 'reset-access', 'administrator', $2, $3, $4, $5)`,
+    [
+      COMMAND_LINE,
+      account.id,
+      email,
+      JSON.stringify({ role: account.role }),
+      JSON.stringify({ role: 'owner' }),
+    ],
+  );
+  await noteListChange(manager);
+  return { email, password };
+}
+
+/** Removes the second factors of an administrator. There are none yet. */
+async function removeFactors(_manager: EntityManager, _administratorId: string): Promise<void> {}
+
+/** Failures are stored by a hash of e-mail and network, so those of one person cannot be found: all are forgotten. */
+async function clearLockouts(manager: EntityManager): Promise<void> {
+  await manager.query('DELETE FROM login_failure');
+  await manager.query(`DELETE FROM rate_limit WHERE key LIKE 'loginPerNetwork:%'`);
+}
+
+async function unknownText(manager: EntityManager): Promise<string> {
+  const accounts = await manager.find(AdministratorEntity, { order: { createdAt: 'ASC' } });
+  const emails = accounts.map(({ email }) => email).join(', ');
+  return `There is no administrator with this e-mail. Administrators: ${emails || 'none'}.`;
+}

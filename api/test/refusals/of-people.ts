@@ -1,0 +1,107 @@
+import { apiRoutes, peopleRoutes } from '@quartermile/core/domain';
+import type { RefusalChecks } from './refusal-checks.js';
+import type { RefusedCall, Wrong } from './refused-call.js';
+
+const EMAIL = 'Please enter a valid email address.';
+const ROLE = 'Please choose a role.';
+const CUT = 'This link is not complete.';
+const SHORT = 'Please use at least 12 characters.';
+const LONG = 'Please use at most 256 characters.';
+const token = 'a'.repeat(43);
+
+const wrongRoles: readonly Wrong[] = [
+  ['role', undefined, ROLE],
+  ['role', 'king', ROLE],
+];
+const wrongTokens: readonly Wrong[] = [
+  ['token', undefined, CUT],
+  ['token', 'a'.repeat(42), CUT],
+];
+const wrongPasswords = (field: string): readonly Wrong[] => [
+  [field, undefined, SHORT],
+  [field, 'x'.repeat(11), SHORT],
+  [field, 'x'.repeat(257), LONG],
+  [field, `${'x'.repeat(12)}\0`, 'This password contains characters that cannot be used.'],
+];
+
+/** Requests about administrators, invitations, sessions and passwords. */
+export const peopleRefusals: readonly RefusedCall[] = [
+  {
+    route: 'PUT /api/admin/administrators/role/{id}',
+    id: 'account',
+    body: () => ({ role: 'owner' }),
+    wrong: wrongRoles,
+  },
+  { route: 'DELETE /api/admin/administrators/delete/{id}', id: 'account' },
+  {
+    route: 'POST /api/admin/invitations/add',
+    body: () => ({ email: 'sipho@example.com', role: 'reviewer' }),
+    wrong: [
+      ['email', undefined, EMAIL],
+      ['email', 'sipho', EMAIL],
+      ['email', 'thandi@example.com', 'This person is an administrator already.'],
+      ...wrongRoles,
+    ],
+  },
+  { route: 'POST /api/admin/invitations/resend/{id}', id: 'invitation', body: () => ({}) },
+  { route: 'DELETE /api/admin/invitations/delete/{id}', id: 'invitation' },
+  {
+    route: 'POST /api/admin/invitations/open',
+    asVisitor: true,
+    body: () => ({ token }),
+    wrong: wrongTokens,
+  },
+  {
+    route: 'POST /api/admin/invitations/accept',
+    asVisitor: true,
+    body: () => ({ token, password: 'correct horse battery staple' }),
+    wrong: [...wrongTokens, ...wrongPasswords('password')],
+  },
+  {
+    route: 'PUT /api/admin/password',
+    body: () => ({ currentPassword: 'correct horse battery', newPassword: 'tree amber quarter mile' }),
+    wrong: [
+      ['currentPassword', undefined, 'Please enter your password.'],
+      ['currentPassword', '', 'Please enter your password.'],
+      ['currentPassword', 'x'.repeat(257), 'Your current password is not correct.'],
+      ['currentPassword', 'wrong', 'Your current password is not correct.'],
+      ['newPassword', 'correct horse battery', 'Please choose another password than the current one.'],
+      ...wrongPasswords('newPassword'),
+    ],
+  },
+];
+
+/** Refusals that depend on who else is there. */
+export async function refusePeople(checks: RefusalChecks): Promise<void> {
+  const { dataSource } = checks.server;
+  const role = `PUT ${peopleRoutes.changeRole.replace(':id', '{id}')}`;
+  const removal = `DELETE ${peopleRoutes.removeAdministrator.replace(':id', '{id}')}`;
+  const body = { role: 'reviewer' };
+  const expectBoth = async (code: 'conflict' | 'last_owner', sentence: string): Promise<void> => {
+    checks.expectRefusal(role, await checks.send(role, { body }, 'account'), code, sentence);
+    checks.expectRefusal(removal, await checks.send(removal, {}, 'account'), code, sentence);
+  };
+  await expectBoth('conflict', 'This account is set on the server (ADMIN_EMAIL), and stays an owner.');
+  await dataSource.query('UPDATE administrator SET is_configured = false');
+  await expectBoth('last_owner', 'At least one owner must remain.');
+  await dataSource.query(`UPDATE administrator SET is_configured = true WHERE role = 'owner'`);
+
+  const over =
+    'This invitation has expired, was withdrawn or was used already. Ask an owner of the site for a new one.';
+  for (const path of [peopleRoutes.openInvitation, peopleRoutes.acceptInvitation]) {
+    const payload = { token, password: 'correct horse battery staple' };
+    const answer = await checks.send(`POST ${path}`, { body: payload, token: null });
+    checks.expectRefusal(`POST ${path}`, answer, 'invitation_over', over);
+  }
+
+  const change = `PUT ${peopleRoutes.password}`;
+  const wrong = { currentPassword: 'wrong', newPassword: 'tree amber quarter mile' };
+  // Those of the login before count too: both guess the same password.
+  await dataSource.query('DELETE FROM login_failure');
+  for (let failure = 0; failure < 5; failure++) await checks.send(change, { body: wrong });
+  const sentence = 'Too many failed logins. Please wait a few minutes and try again.';
+  checks.expectRefusal(change, await checks.send(change, { body: wrong }), 'too_many_logins', sentence);
+  const login = { email: 'thandi@example.com', password: 'correct horse battery' };
+  const refused = await checks.send(`POST ${apiRoutes.admin.login}`, { body: login, token: null });
+  checks.expectRefusal(`POST ${apiRoutes.admin.login}`, refused, 'too_many_logins', sentence);
+}

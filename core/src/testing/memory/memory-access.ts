@@ -1,0 +1,52 @@
+import { apiRoutes, peopleRoutes } from '../../domain/index.js';
+
+const { admin, cars, events, leaderboard, pastEvents, sponsors, videos } = apiRoutes;
+
+/** Requests that need no token. */
+export const openCalls: ReadonlySet<string> = new Set([
+  `POST ${admin.login}`,
+  `POST ${cars.submit}`,
+  `POST ${peopleRoutes.openInvitation}`,
+  `POST ${peopleRoutes.acceptInvitation}`,
+  ...[
+    leaderboard.list,
+    leaderboard.board,
+    videos.list,
+    sponsors.list,
+    events.list,
+    pastEvents.list,
+    apiRoutes.site,
+  ].map((path) => `GET ${path}`),
+]);
+
+/** Patterns that reviewers may call, besides public ones that ignore the token. All others are the owners'. */
+const reviewerCalls: ReadonlySet<string> = new Set([
+  `GET ${admin.session}`,
+  `POST ${admin.refresh}`,
+  `POST ${admin.logout}`,
+  `GET ${cars.pending}`,
+  `GET ${cars.approved}`,
+  `GET ${cars.rejected}`,
+  `POST ${cars.review}`,
+  `POST ${cars.reopen}`,
+  `GET ${leaderboard.list}`,
+  `GET ${peopleRoutes.sessions}`,
+  `DELETE ${peopleRoutes.endSession}`,
+  `POST ${peopleRoutes.endOtherSessions}`,
+  `PUT ${peopleRoutes.password}`,
+]);
+
+/** Whether a reviewer may make a call to a pattern. A submission as an administrator is the owners'. */
+export function isForReviewers(method: string, pattern: string): boolean {
+  const name = `${method} ${pattern}`;
+  return reviewerCalls.has(name) || (openCalls.has(name) && pattern !== cars.submit);
+}
+
+/** A response for a reviewer: without the phone numbers of cars that are decided. */
+export function hideDecidedPhones(body: unknown): unknown {
+  if (Array.isArray(body)) return body.map(hideDecidedPhones);
+  if (typeof body !== 'object' || body === null) return body;
+  const entries = Object.entries(body).map(([name, part]) => [name, hideDecidedPhones(part)] as const);
+  const isDecided = 'cellphone' in body && 'status' in body && body.status !== 'pending';
+  return { ...Object.fromEntries(entries), ...(isDecided && { cellphone: null }) };
+}

@@ -1,0 +1,92 @@
+import type { Browser, Page } from '@playwright/test';
+import { administrator } from '@quartermile/core/testing';
+import { expect, heading, notification, openTab, test } from './harness/dashboard.js';
+import { waitForScripts } from './harness/test.js';
+
+const EMAIL = 'lerato.reviewer@example.com';
+const PASSWORD = 'quarter mile at dawn';
+
+/** A page of another browser, where nobody is logged in. */
+async function elsewhere(browser: Browser, page: Page): Promise<Page> {
+  const context = await browser.newContext({ viewport: page.viewportSize() });
+  return waitForScripts(await context.newPage());
+}
+
+test('an owner invites a reviewer, who decides submissions, sees nothing else, and is out once removed', async ({
+  dashboard,
+  api,
+  adminServer,
+  browser,
+}) => {
+  await api.clearCars();
+  await api.submit({ name: 'Polo GTI', requestedCategories: ['World Facts'] });
+
+  await openTab(dashboard, 'Administrators');
+  await dashboard.getByLabel('Email').fill(EMAIL);
+  await dashboard.getByRole('button', { name: 'Send Invitation' }).click();
+  await expect(notification(dashboard, 'Copy its link from the list')).toBeVisible();
+  const link = await dashboard.getByLabel(`Invitation link of ${EMAIL}`).inputValue();
+  expect(link).toMatch(/^http:\/\/[^/]+\/admin\/invitation#[\w-]{43}$/);
+
+  // The default PUBLIC_URL of the server under test has no port.
+  const { pathname, hash } = new URL(link);
+  const theirs = await elsewhere(browser, dashboard);
+  await theirs.goto(`${adminServer.url}${pathname}${hash}`);
+  await expect(theirs.getByText(`You were invited as ${EMAIL}.`)).toBeVisible();
+  await theirs.getByLabel('Password', { exact: true }).fill('too short');
+  await theirs.getByRole('button', { name: 'Save Password' }).click();
+  await expect(theirs.getByRole('alert')).toHaveText('Please use at least 12 characters.');
+  await theirs.getByLabel('Password', { exact: true }).fill(PASSWORD);
+  await theirs.getByRole('button', { name: 'Save Password' }).click();
+  await theirs.getByRole('link', { name: 'Go to the login' }).click();
+
+  await theirs.getByLabel('Email').fill(EMAIL);
+  await theirs.getByLabel('Password', { exact: true }).fill(PASSWORD);
+  await theirs.keyboard.press('Enter');
+  await expect(heading(theirs)).toBeVisible();
+  await expect(theirs.getByRole('tab')).toHaveText([/^Pending Submissions/]);
+  await theirs.goto(`${adminServer.url}/admin?tab=site`);
+  await expect(theirs.getByRole('tab')).toHaveText([/^Pending Submissions/]);
+  await theirs.getByRole('button', { name: 'Approve' }).first().click();
+  await expect(theirs.getByText('All Caught Up!')).toBeVisible();
+  await expect.poll(() => api.pending(), { timeout: 20_000 }).toEqual([]);
+  expect(await api.categoriesOf('Polo GTI')).toEqual(['World Facts']);
+
+  await openTab(dashboard, 'Activity');
+  await expect(dashboard.getByText(EMAIL).first()).toBeVisible();
+  await openTab(dashboard, 'Administrators');
+  await dashboard.getByRole('button', { name: `Remove ${EMAIL}` }).click();
+  await dashboard.getByRole('dialog').getByRole('button', { name: 'Remove' }).click();
+  await expect(notification(dashboard, 'Administrator removed successfully!')).toBeVisible();
+  await expect(theirs.getByRole('heading', { name: 'Admin Login' })).toBeVisible();
+  await theirs.getByLabel('Email').fill(EMAIL);
+  await theirs.getByLabel('Password', { exact: true }).fill(PASSWORD);
+  await theirs.keyboard.press('Enter');
+  await expect(theirs.getByRole('alert')).toHaveText('Invalid email or password.');
+
+  await theirs.goto(`${adminServer.url}${pathname}${hash}`);
+  await expect(theirs.getByRole('heading', { name: 'This invitation is over' })).toBeVisible();
+  await theirs.context().close();
+});
+
+test('a session that is ended in the list is over in its window', async ({
+  dashboard,
+  adminServer,
+  browser,
+}) => {
+  const other = await elsewhere(browser, dashboard);
+  await other.goto(`${adminServer.url}/admin-login`);
+  await other.getByLabel('Email').fill(administrator.email);
+  await other.getByLabel('Password', { exact: true }).fill(administrator.password);
+  await other.keyboard.press('Enter');
+  await expect(heading(other)).toBeVisible();
+  await openTab(dashboard, 'Administrators');
+  const sessions = dashboard.getByRole('region', { name: 'Your Sessions' });
+  await expect(sessions.getByText('Chrome on Linux').first()).toBeVisible();
+  await expect(sessions.getByText('127.0.0.1').first()).toBeVisible();
+  await dashboard.getByRole('button', { name: 'End all other sessions' }).click();
+  await expect(notification(dashboard, 'All other sessions ended')).toBeVisible();
+  await expect(other.getByRole('heading', { name: 'Admin Login' })).toBeVisible();
+  await expect(sessions.getByRole('listitem')).toHaveCount(1);
+  await other.context().close();
+});

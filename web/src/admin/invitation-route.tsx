@@ -1,0 +1,27 @@
+import { adminMessages, peopleRoutes } from '@quartermile/core/domain';
+import { pageMeta } from '../platform/page-meta.js';
+import type { Route } from './+types/invitation-route.js';
+import { AdminLoading } from './admin-loading.js';
+import { InvitationPage } from './invitation-page.client.js';
+
+export function meta({ matches }: Route.MetaArgs) {
+  return pageMeta(matches[0].loaderData, {
+    title: adminMessages.people.accept.title,
+    description: adminMessages.people.accept.title,
+    path: peopleRoutes.invitationPage,
+    isPrivate: true,
+  });
+}
+
+/** The token is in the fragment, which only the browser sees. */
+export function clientLoader() {
+  return { token: window.location.hash.slice(1) };
+}
+clientLoader.hydrate = true as const;
+
+export { AdminLoading as HydrateFallback };
+
+/** /admin/invitation */
+export default function InvitationRoute({ loaderData }: Route.ComponentProps) {
+  return <InvitationPage token={loaderData.token} />;
+}
