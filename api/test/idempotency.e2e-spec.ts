@@ -123,6 +123,18 @@ describe('idempotency keys', () => {
     expect(await acts()).toBe(before + 1);
   });
 
+  test('a duplicate goes on waiting for the first call when the clock is set forward or back', async () => {
+    const before = await acts();
+    const first = send(one, 'order', 'clock', { waitMs: 600 });
+    await lockOf('clock');
+    const second = send(other, 'order', 'clock', { waitMs: 600 });
+    const { now } = Date;
+    const clock = jest.spyOn(Date, 'now').mockImplementation(() => now() + 24 * 3600_000);
+    const answers = await Promise.all([first, second]).finally(() => clock.mockRestore());
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual([201, 201]);
+    expect(await acts()).toBe(before + 1);
+  });
+
   test('another body under the same key is refused', async () => {
     await send(one, 'order', 'body', { a: 1 });
     const answer = await send(other, 'order', 'body', { a: 2 });

@@ -5,8 +5,7 @@ import { DataSource, type EntityManager } from 'typeorm';
 import { ActivityEntity } from '../src/features/admin/activity/activity.entity.js';
 import { Transactions } from '../src/platform/database/transactions/transactions.service.js';
 import { Idempotent } from '../src/platform/http/idempotency/idempotent.decorator.js';
-import { type ProbeApp, startProbeApp } from './harness/probe-app.js';
-import { createTestDatabase, type TestDatabase } from './harness/test-database.js';
+import { type ProbeApp, startProbeWithTable } from './harness/probe-app.js';
 
 /** What a transaction does after its connection was lost. */
 const AFTER_THE_LOSS = {
@@ -66,17 +65,11 @@ class ProbeController {
   }
 }
 
-let database: TestDatabase;
 let server: ProbeApp;
 beforeAll(async () => {
-  database = await createTestDatabase();
-  server = await startProbeApp(database.url, [ProbeController]);
-  await server.dataSource.query('CREATE TABLE probe (id serial PRIMARY KEY)');
+  server = await startProbeWithTable([ProbeController]);
 });
-afterAll(async () => {
-  await server.close();
-  await database.drop();
-});
+afterAll(() => server.close());
 
 const steps = Object.keys(AFTER_THE_LOSS) as Step[];
 const orders: Order[] = [

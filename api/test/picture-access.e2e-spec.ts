@@ -1,6 +1,7 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
+import { afterAll, beforeAll, beforeEach, describe, expect, jest, test } from '@jest/globals';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { type ActivityPage, type AdminCar, apiRoutes, type Category } from '@quartermile/core/domain';
+import { NodeConnection } from '../src/platform/database/notifications/node-connection.js';
 import { CarCalls } from './harness/cars.js';
 import { noise, toDataUrl } from './harness/pictures.js';
 import { startSecondNode } from './harness/servers/second-node.js';
@@ -128,6 +129,24 @@ describe('the picture of a car', () => {
     expect((await calls.send('GET', address)).statusCode).toBe(404);
     await until(address, [404, 404]);
     expect(await statuses(approved?.image ?? '')).toEqual([404, 404]);
+  });
+
+  test('is looked up each time by a node that misses notifications, so that it closes there too', async () => {
+    const connection = other.get(NodeConnection, { strict: false });
+    const internals = connection as unknown as { reconnect(): Promise<void> };
+    const reconnect = jest.spyOn(internals, 'reconnect').mockResolvedValue();
+    const [row] = await connection.query<{ pid: number }>('SELECT pg_backend_pid() AS pid');
+    await server.dataSource.query('SELECT pg_terminate_backend($1, 5000)', [row?.pid]);
+    while (connection.isLive) await new Promise((resolve) => setTimeout(resolve, 20));
+    await approve(car._id);
+    expect(await statuses(address)).toEqual([200, 200]);
+    for (const entry of await calls.entries())
+      if (entry.car._id === car._id)
+        await calls.sendAsAdmin('DELETE', apiRoutes.leaderboard.delete, { entryId: entry._id });
+    expect(await statuses(address)).toEqual([404, 404]);
+    reconnect.mockRestore();
+    await internals.reconnect();
+    expect(connection.isLive).toBe(true);
   });
 
   test('is shown in the activity log by a signed link until it is public', async () => {

@@ -5,8 +5,7 @@ import { DataSource } from 'typeorm';
 import { Transactions } from '../src/platform/database/transactions/transactions.service.js';
 import { AppError } from '../src/platform/errors/app-error.js';
 import { Idempotent } from '../src/platform/http/idempotency/idempotent.decorator.js';
-import { type ProbeApp, startProbeApp } from './harness/probe-app.js';
-import { createTestDatabase, type TestDatabase } from './harness/test-database.js';
+import { type ProbeApp, startProbeWithTable } from './harness/probe-app.js';
 
 const effects: string[] = [];
 
@@ -70,17 +69,11 @@ class ProbeController {
   }
 }
 
-let database: TestDatabase;
 let server: ProbeApp;
 beforeAll(async () => {
-  database = await createTestDatabase();
-  server = await startProbeApp(database.url, [ProbeController]);
-  await server.dataSource.query('CREATE TABLE probe (id serial PRIMARY KEY, name text)');
+  server = await startProbeWithTable([ProbeController]);
 });
-afterAll(async () => {
-  await server.close();
-  await database.drop();
-});
+afterAll(() => server.close());
 beforeEach(async () => {
   effects.length = 0;
   await server.dataSource.query('TRUNCATE probe');

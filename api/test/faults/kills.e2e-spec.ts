@@ -24,6 +24,9 @@ jest.setTimeout(60_000 + FAULT_KILLS * 30_000);
 const LOAD_MS = 300;
 const LOAD_SPREAD_MS = 500;
 
+/** Routes with a key that are not sent by the load. `keyed-transactions.e2e-spec.ts` covers them. */
+const NOT_IN_LOAD: readonly string[] = [];
+
 const FAULTS: Readonly<Record<string, (product: Installation) => Promise<unknown>>> = {
   'the server': (product) => product.killServer(),
   'the database': (product) => product.killDatabase(),
@@ -105,7 +108,9 @@ describe('every write with a key acts once, and the product recovers by itself',
     const sent = load.writes.map(({ kind }) => kind);
     expect([...new Set(sent)].toSorted()).toEqual([...KIND_NAMES, ...FOLLOW_UP_NAMES].toSorted());
     const routes = new Set(load.writes.map(({ route }) => route));
-    const keyed = Object.keys(keyedCalls({ pastEvent: 'x', video: 'x' } as ExistingIds));
+    const keyed = Object.keys(keyedCalls({ pastEvent: 'x', video: 'x' } as ExistingIds)).filter(
+      (route) => !NOT_IN_LOAD.includes(route),
+    );
     expect([...routes].toSorted()).toEqual([...keyed, apiRoutes.leaderboard.vote].toSorted());
     const failures = [...load.statuses.keys()].filter((status) => status >= 400 && status !== 503);
     expect(failures).toEqual([]);

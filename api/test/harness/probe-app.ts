@@ -13,6 +13,7 @@ import { createAdapter } from '../../src/platform/http/adapter.js';
 import { PlatformModule } from '../../src/platform/platform.module.js';
 import { addRouteHooks } from '../../src/route-hooks.js';
 import { buildConfig, type TestConfig } from './build-config.js';
+import { createTestDatabase } from './test-database.js';
 
 /** A real server with the routes of a test. */
 export interface ProbeApp {
@@ -59,6 +60,23 @@ export async function startProbeApp(
     close: async () => {
       await app.close();
       await rm(config.dataDir, { recursive: true, force: true });
+    },
+  };
+}
+
+/**
+ * Starts the platform modules with the controllers of a test on a database of their own, which has a table `probe` with
+ * `id` and `name`. Closing it drops the database.
+ */
+export async function startProbeWithTable(controllers: Type[]): Promise<ProbeApp> {
+  const database = await createTestDatabase();
+  const server = await startProbeApp(database.url, controllers);
+  await server.dataSource.query('CREATE TABLE probe (id serial PRIMARY KEY, name text)');
+  return {
+    ...server,
+    close: async () => {
+      await server.close();
+      await database.drop();
     },
   };
 }

@@ -13,6 +13,19 @@ const RESTART_MS = 30_000;
 /** Finished jobs are deleted soon after. */
 const RETENTION_S = 24 * 60 * 60;
 
+/**
+ * The time at the start of the process and what has passed since. pg-boss measures pauses between its checks of the
+ * schedule by this clock: by the system's, a clock that is set back by a day would stop all jobs for a day. It compares
+ * it with the database's every ten minutes, so that the schedule follows the database's clock.
+ */
+const STEADY_CLOCK = {
+  now: () => performance.timeOrigin + performance.now(),
+  setTimeout: (run: () => void, ms: number) => setTimeout(run, ms),
+  setInterval: (run: () => void, ms: number) => setInterval(run, ms),
+  clearTimeout: (timer: unknown) => clearTimeout(timer as NodeJS.Timeout),
+  clearInterval: (timer: unknown) => clearInterval(timer as NodeJS.Timeout),
+};
+
 /** A recurring job, run by one node at a time. Must tolerate being aborted and repeated. */
 export interface Job {
   /** Queue name: lower-case letters and dashes. */
@@ -72,7 +85,11 @@ export class JobsService implements OnModuleDestroy {
   private async open(): Promise<void> {
     const library = await import('pg-boss');
     if (this.isClosing) return;
-    const boss = new library.PgBoss({ db: bossDatabase(this.dataSource), schema: JOBS_SCHEMA });
+    const boss = new library.PgBoss({
+      db: bossDatabase(this.dataSource),
+      schema: JOBS_SCHEMA,
+      clock: STEADY_CLOCK,
+    });
     boss.on('error', (error) => this.logger.warn(error));
     this.boss = boss;
     await boss.start();
