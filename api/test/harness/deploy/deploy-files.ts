@@ -12,7 +12,7 @@ export type Substitution = readonly [text: string | RegExp, value: string];
 export async function readDeployFile(name: string, substitutions: readonly Substitution[]): Promise<string> {
   let content = await readFile(new URL(name, FOLDER), 'utf8');
   for (const [text, value] of substitutions) {
-    const parts = typeof text === 'string' ? content.split(text) : content.split(new RegExp(text));
+    const parts = content.split(text);
     if (parts.length === 1) throw new Error(`docs/deploy/${name} does not contain ${text}.`);
     content = parts.join(value);
   }
