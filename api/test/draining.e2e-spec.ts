@@ -17,7 +17,7 @@ let node: SiteNode;
 beforeAll(async () => {
   database = await createTestDatabase();
   dataDir = await mkdtemp(join(tmpdir(), 'quartermile-draining-'));
-  node = await SiteNode.create({ DATABASE_URL: database.url, DATA_DIR: dataDir, DRAIN_SECONDS: '2' });
+  node = await SiteNode.create({ DATABASE_URL: database.url, DATA_DIR: dataDir, DRAIN_SECONDS: '4' });
   await node.start();
 });
 afterAll(async () => {

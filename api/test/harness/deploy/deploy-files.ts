@@ -12,9 +12,9 @@ export type Substitution = readonly [text: string | RegExp, value: string];
 export async function readDeployFile(name: string, substitutions: readonly Substitution[]): Promise<string> {
   let content = await readFile(new URL(name, FOLDER), 'utf8');
   for (const [text, value] of substitutions) {
-    const replaced = content.replaceAll(typeof text === 'string' ? text : new RegExp(text, 'g'), () => value);
-    if (replaced === content) throw new Error(`docs/deploy/${name} does not contain ${text}.`);
-    content = replaced;
+    const parts = content.split(text);
+    if (parts.length === 1) throw new Error(`docs/deploy/${name} does not contain ${text}.`);
+    content = parts.join(value);
   }
   return content;
 }
