@@ -25,6 +25,8 @@ export function buildConfig(overrides: Partial<TestConfig> = {}): TestConfig {
     mediaUrl: 'file:',
     smtpUrl: null,
     trustProxy: 0,
+    backupDir: null,
+    backupHour: 2,
     logLevel: 'silent',
     rateLimit: 'off',
     ...overrides,

@@ -30,6 +30,10 @@ export interface Config {
   readonly smtpUrl: string | null;
   /** Number of reverse proxies in front. */
   readonly trustProxy: number;
+  /** Absolute folder of the nightly backups; null: none are written. */
+  readonly backupDir: string | null;
+  /** Hour of the day at which they are written, in the time zone of the site. */
+  readonly backupHour: number;
   readonly logLevel: Environment['LOG_LEVEL'];
   readonly rateLimit: 'on' | 'off';
 }
@@ -92,6 +96,8 @@ function toConfig(environment: Environment, root: string): Config {
     mediaUrl: environment.MEDIA_URL,
     smtpUrl: environment.SMTP_URL ?? null,
     trustProxy: environment.TRUST_PROXY,
+    backupDir: environment.BACKUP_DIR === undefined ? null : resolve(root, environment.BACKUP_DIR),
+    backupHour: environment.BACKUP_HOUR,
     logLevel: environment.LOG_LEVEL,
     rateLimit: environment.RATE_LIMIT,
   };
