@@ -1,4 +1,5 @@
 import { execFile } from 'node:child_process';
+import { createHash } from 'node:crypto';
 import { mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -126,14 +127,42 @@ describe('npm run db', () => {
   });
 
   test('restore refuses another schema, and leaves what is there', async () => {
-    const other = await createDataSource(empty.url).initialize();
-    await other.query(
-      `INSERT INTO migrations (timestamp, name) VALUES (9999999999999, 'Later9999999999999')`,
+    const [head = '', ...parts] = gunzipSync(await readFile(file))
+      .toString('latin1')
+      .split('\n');
+    const end = JSON.parse(parts.at(-2) ?? '');
+    const content = [head.replace(/"schema":"\w+"/, '"schema":"Earlier1"'), ...parts.slice(0, -2), ''].join(
+      '\n',
     );
-    expect(await refusal('restore', file, '--force')).toContain('but this version of Quartermile has Later');
-    await other.query('DELETE FROM migrations WHERE timestamp = 9999999999999');
+    const sha256 = createHash('sha256').update(content, 'latin1').digest('hex');
+    const path = join(folder, 'earlier.backup');
+    await writeFile(
+      path,
+      gzipSync(Buffer.from(`${content}${JSON.stringify({ ...end, sha256 })}\n`, 'latin1')),
+    );
+    expect(await refusal('restore', path, '--force')).toContain(
+      'holds the schema Earlier1, but this version of Quartermile has ',
+    );
+    const other = await createDataSource(empty.url).initialize();
     expect(await contents(other)).toEqual(await contents(server.dataSource));
     await other.destroy();
+  });
+
+  test('verify reads a whole backup without a database, and refuses one that lacks rows', async () => {
+    const offline = { ...target, databaseUrl: 'postgres://127.0.0.1:1/none' };
+    const text = await db(offline, 'verify', file);
+    expect(text).toMatch(/^verified .+\nschema: \w+\nrows: \d{3,}\npictures: \d{2,}\n$/);
+    const parts = gunzipSync(await readFile(file))
+      .toString('latin1')
+      .split('\n');
+    const end = JSON.parse(parts.at(-2) ?? '');
+    end.totals.rows.votes++;
+    end.totals.files++;
+    const path = join(folder, 'incomplete.backup');
+    const content = [...parts.slice(0, -2), JSON.stringify(end), ''].join('\n');
+    await writeFile(path, gzipSync(Buffer.from(content, 'latin1')));
+    const refused = await db(offline, 'verify', path).catch((error: { stderr: string }) => error.stderr);
+    expect(refused).toBe(`${path} is incomplete: votes, pictures.\n`);
   });
 
   test('a restored site shows its pictures, takes the password, and goes on', async () => {

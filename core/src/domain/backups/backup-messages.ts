@@ -1,5 +1,7 @@
 /** Sentences about scheduled backups. Times are in the time zone of the site, such as "2026-11-23 02:00". */
 export const backupMessages = {
+  /** Subject of records in the activity log. */
+  name: 'the nightly backup',
   off: 'Backups are not scheduled.',
   setFolder: 'Set BACKUP_DIR to a folder on another disk, and restart the server.',
   first: 'No backup has been written yet.',
