@@ -126,20 +126,25 @@ describe('npm run db', () => {
     });
   });
 
-  test('restore refuses another schema, and leaves what is there', async () => {
-    const [head = '', ...parts] = gunzipSync(await readFile(file))
-      .toString('latin1')
-      .split('\n');
-    const end = JSON.parse(parts.at(-2) ?? '');
-    const content = [head.replace(/"schema":"\w+"/, '"schema":"Earlier1"'), ...parts.slice(0, -2), ''].join(
-      '\n',
-    );
+  /** The archive with another head and other totals, and a matching digest. */
+  const rewritten = async (
+    name: string,
+    schema: string,
+    change: (totals: { rows: Record<string, number>; files: number }) => void,
+  ): Promise<string> => {
+    const text = gunzipSync(await readFile(file)).toString('latin1');
+    const endsAt = text.lastIndexOf('{"kind":"end"');
+    const content = text.slice(0, endsAt).replace(/"schema":"\w+"/, `"schema":"${schema}"`);
+    const { totals } = JSON.parse(text.slice(endsAt));
+    change(totals);
     const sha256 = createHash('sha256').update(content, 'latin1').digest('hex');
-    const path = join(folder, 'earlier.backup');
-    await writeFile(
-      path,
-      gzipSync(Buffer.from(`${content}${JSON.stringify({ ...end, sha256 })}\n`, 'latin1')),
-    );
+    const end = JSON.stringify({ kind: 'end', sha256, totals });
+    await writeFile(join(folder, name), gzipSync(Buffer.from(`${content}${end}\n`, 'latin1')));
+    return join(folder, name);
+  };
+
+  test('restore refuses another schema, and leaves what is there', async () => {
+    const path = await rewritten('earlier.backup', 'Earlier1', () => undefined);
     expect(await refusal('restore', path, '--force')).toContain(
       'holds the schema Earlier1, but this version of Quartermile has ',
     );
@@ -152,15 +157,10 @@ describe('npm run db', () => {
     const offline = { ...target, databaseUrl: 'postgres://127.0.0.1:1/none' };
     const text = await db(offline, 'verify', file);
     expect(text).toMatch(/^verified .+\nschema: \w+\nrows: \d{3,}\npictures: \d{2,}\n$/);
-    const parts = gunzipSync(await readFile(file))
-      .toString('latin1')
-      .split('\n');
-    const end = JSON.parse(parts.at(-2) ?? '');
-    end.totals.rows.votes++;
-    end.totals.files++;
-    const path = join(folder, 'incomplete.backup');
-    const content = [...parts.slice(0, -2), JSON.stringify(end), ''].join('\n');
-    await writeFile(path, gzipSync(Buffer.from(content, 'latin1')));
+    const path = await rewritten('incomplete.backup', 'Earlier1', (totals) => {
+      totals.rows.votes = (totals.rows.votes ?? 0) + 1;
+      totals.files++;
+    });
     const refused = await db(offline, 'verify', path).catch((error: { stderr: string }) => error.stderr);
     expect(refused).toBe(`${path} is incomplete: votes, pictures.\n`);
   });

@@ -1,4 +1,4 @@
-import type { DataSource } from 'typeorm';
+import type { DataSource, EntityManager } from 'typeorm';
 
 /** Queries for what makes a schema, each with a name and a definition per row. */
 const PARTS: Readonly<Record<string, string>> = {
@@ -23,7 +23,7 @@ export async function schemaDefinition(dataSource: DataSource): Promise<Record<s
 }
 
 /** The rows of every table but the history of migrations, as objects by column. */
-export async function rowsByTable(dataSource: DataSource): Promise<Record<string, Row[]>> {
+export async function rowsByTable(dataSource: DataSource | EntityManager): Promise<Record<string, Row[]>> {
   const tables: { name: string }[] = await dataSource.query(
     `SELECT tablename AS name FROM pg_tables WHERE schemaname = 'public' AND tablename <> 'migrations' ORDER BY 1`,
   );
