@@ -26,6 +26,7 @@ const apiFeatures = [
   'statistics',
   'setup',
   'seo',
+  'backups',
   'health',
   'api-docs',
 ];

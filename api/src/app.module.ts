@@ -2,6 +2,7 @@ import { type DynamicModule, Module } from '@nestjs/common';
 import type { DataSource } from 'typeorm';
 import { AdminModule } from './features/admin/index.js';
 import { ApiDocsModule } from './features/api-docs/index.js';
+import { BackupsModule } from './features/backups/index.js';
 import { EventsModule } from './features/events/index.js';
 import { HealthModule } from './features/health/index.js';
 import { LeaderboardModule } from './features/leaderboard/index.js';
@@ -40,6 +41,7 @@ export class AppModule {
         SetupModule,
         SeoModule,
         ApiDocsModule,
+        BackupsModule,
         HealthModule,
       ],
     };

@@ -22,7 +22,8 @@ export function createDataSource(url: string): DataSource {
     entities,
     migrations,
     migrationsTableName: 'migrations',
-    migrationsTransactionMode: 'each',
+    // An update is one step: after a failure the version from before can go on.
+    migrationsTransactionMode: 'all',
     namingStrategy: new SnakeNaming(),
     synchronize: false,
     // Ids come from the built-in uuidv7(), so no extension is needed; many hosts do not allow installing any.

@@ -4,6 +4,7 @@ import {
   AdminSessionEntity,
   InvitationEntity,
 } from './features/admin/index.js';
+import { BackupStatusEntity } from './features/backups/index.js';
 import { EventEntity, PastEventEntity } from './features/events/index.js';
 import { CarEntity, EntryEntity, VoteEntity } from './features/leaderboard/index.js';
 import { SubscriberEntity } from './features/newsletter/index.js';
@@ -17,6 +18,7 @@ export const entities: (new () => object)[] = [
   ActivityEntity,
   AdminSessionEntity,
   AdministratorEntity,
+  BackupStatusEntity,
   CarEntity,
   EntryEntity,
   EventEntity,

@@ -1,4 +1,5 @@
 import { execFile } from 'node:child_process';
+import { createHash } from 'node:crypto';
 import { mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -8,8 +9,8 @@ import { gunzipSync, gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, jest, test } from '@jest/globals';
 import { apiRoutes, type Entry } from '@quartermile/core/domain';
 import type { DataSource } from 'typeorm';
-import { backupTables } from '../src/commands/backup/backup-tables.js';
 import { createDataSource } from '../src/data-source.js';
+import { backupTables } from '../src/features/backups/index.js';
 import { fillDemoContent } from '../src/features/setup/demo/fill-demo-content.js';
 import { buildConfig, type TestConfig } from './harness/build-config.js';
 import { CarCalls } from './harness/cars.js';
@@ -125,15 +126,43 @@ describe('npm run db', () => {
     });
   });
 
+  /** The archive with another head and other totals, and a matching digest. */
+  const rewritten = async (
+    name: string,
+    schema: string,
+    change: (totals: { rows: Record<string, number>; files: number }) => void,
+  ): Promise<string> => {
+    const text = gunzipSync(await readFile(file)).toString('latin1');
+    const endsAt = text.lastIndexOf('{"kind":"end"');
+    const content = text.slice(0, endsAt).replace(/"schema":"\w+"/, `"schema":"${schema}"`);
+    const { totals } = JSON.parse(text.slice(endsAt));
+    change(totals);
+    const sha256 = createHash('sha256').update(content, 'latin1').digest('hex');
+    const end = JSON.stringify({ kind: 'end', sha256, totals });
+    await writeFile(join(folder, name), gzipSync(Buffer.from(`${content}${end}\n`, 'latin1')));
+    return join(folder, name);
+  };
+
   test('restore refuses another schema, and leaves what is there', async () => {
-    const other = await createDataSource(empty.url).initialize();
-    await other.query(
-      `INSERT INTO migrations (timestamp, name) VALUES (9999999999999, 'Later9999999999999')`,
+    const path = await rewritten('earlier.backup', 'Earlier1', () => undefined);
+    expect(await refusal('restore', path, '--force')).toContain(
+      'holds the schema Earlier1, but this version of Quartermile has ',
     );
-    expect(await refusal('restore', file, '--force')).toContain('but this version of Quartermile has Later');
-    await other.query('DELETE FROM migrations WHERE timestamp = 9999999999999');
+    const other = await createDataSource(empty.url).initialize();
     expect(await contents(other)).toEqual(await contents(server.dataSource));
     await other.destroy();
+  });
+
+  test('verify reads a whole backup without a database, and refuses one that lacks rows', async () => {
+    const offline = { ...target, databaseUrl: 'postgres://127.0.0.1:1/none' };
+    const text = await db(offline, 'verify', file);
+    expect(text).toMatch(/^verified .+\nschema: \w+\nrows: \d{3,}\npictures: \d{2,}\n$/);
+    const path = await rewritten('incomplete.backup', 'Earlier1', (totals) => {
+      totals.rows.votes = (totals.rows.votes ?? 0) + 1;
+      totals.files++;
+    });
+    const refused = await db(offline, 'verify', path).catch((error: { stderr: string }) => error.stderr);
+    expect(refused).toBe(`${path} is incomplete: votes, pictures.\n`);
   });
 
   test('a restored site shows its pictures, takes the password, and goes on', async () => {

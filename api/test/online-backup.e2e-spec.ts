@@ -1,12 +1,12 @@
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, jest, test } from '@jest/globals';
 import { apiRoutes } from '@quartermile/core/domain';
-import { readArchive } from '../src/commands/backup/archive.js';
+import type { DataSource, QueryRunner } from 'typeorm';
 import { restoreBackup } from '../src/commands/backup/restore-backup.js';
-import { writeBackup } from '../src/commands/backup/write-backup.js';
 import { createDataSource } from '../src/data-source.js';
+import { readArchive, writeBackup } from '../src/features/backups/index.js';
 import { type MediaStore, openMediaStore } from '../src/features/media/index.js';
 import { CarCalls, mediaFiles } from './harness/cars.js';
 import { noise, toDataUrl } from './harness/pictures.js';
@@ -97,6 +97,32 @@ test('a backup contains neither rows nor pictures of a car that is submitted mea
   }
   expect(heads).not.toContain(name);
 });
+
+test('a backup that lacks a row of the database gets no name', async () => {
+  const file = join(folder, 'incomplete.backup');
+  // The database has one row more than the archive.
+  const source = new Proxy(server.dataSource, {
+    get: (target, name) =>
+      name === 'createQueryRunner' ? () => counting(target) : Reflect.get(target, name),
+  });
+  await expect(writeBackup(source, await storeWith(async () => undefined), file)).rejects.toThrow(
+    `${file}.part is incomplete: votes.`,
+  );
+  expect((await readdir(folder)).filter((name) => name.startsWith('incomplete'))).toEqual([]);
+});
+
+/** Counts one row too many in `votes`. */
+function counting(dataSource: DataSource): QueryRunner {
+  const runner = dataSource.createQueryRunner();
+  const query = runner.query.bind(runner) as (text: string, ...rest: unknown[]) => Promise<unknown>;
+  return Object.assign(runner, {
+    query: async (text: string, ...rest: unknown[]): Promise<unknown> => {
+      const result = await query(text, ...rest);
+      if (text !== 'SELECT count(*)::int AS count FROM "votes"') return result;
+      return (result as { count: number }[]).map(({ count }) => ({ count: count + 1 }));
+    },
+  });
+}
 
 test('a picture that is deleted during a failed backup does not remain', async () => {
   const { car } = await calls.approve(['World Facts'], { image: await picture(84) });

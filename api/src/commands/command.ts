@@ -5,7 +5,7 @@ import { writeMigrationDraft } from '../platform/database/draft-migration.js';
 import { migrate, revert } from '../platform/database/migrate.js';
 import type { OpenDatabase } from '../platform/database/open-database.js';
 import { resetAdminText } from './admin/reset-admin.js';
-import { backupText, restoreText } from './backup/backup-commands.js';
+import { backupText, restoreText, verifyText } from './backup/backup-commands.js';
 import { exportPersonText, forgetPersonText } from './person/person-commands.js';
 
 process.setSourceMapsEnabled(true);
@@ -16,7 +16,7 @@ const printError = (line: string): boolean => process.stderr.write(`${line}\n`);
 
 type Command = (database: OpenDatabase, rest: readonly string[], config: Config) => Promise<void>;
 
-/** Commands of `npm run db -- NAME`. */
+/** Commands of `npm run db -- NAME` that need the database. */
 const commands: Readonly<Record<string, Command>> = {
   migrate: async ({ dataSource }) => {
     const names = await migrate(dataSource);
@@ -47,12 +47,23 @@ const commands: Readonly<Record<string, Command>> = {
   },
 };
 
+/** Commands that read files only. */
+const fileCommands: Readonly<Record<string, (rest: readonly string[], config: Config) => Promise<void>>> = {
+  verify: async ([file], config) => {
+    print(await verifyText(file, config));
+  },
+};
+
 /** Commands that also work while a server runs on the embedded database. */
 const ONLINE: ReadonlySet<string> = new Set(['backup', 'reset-admin']);
 
 async function run([name = '', ...rest]: readonly string[]): Promise<void> {
+  if (Object.hasOwn(fileCommands, name)) return fileCommands[name]?.(rest, loadConfig());
   const command = Object.hasOwn(commands, name) ? commands[name] : undefined;
-  if (!command) throw new StartupError(`usage: npm run db -- ${Object.keys(commands).join('|')}`);
+  if (!command) {
+    const names = [...Object.keys(commands), ...Object.keys(fileCommands)];
+    throw new StartupError(`usage: npm run db -- ${names.join('|')}`);
+  }
   const config = loadConfig();
   const joinsRunning = ONLINE.has(name);
   const database = await openProductDatabase(config, { log: printError, joinsRunning });

@@ -27,6 +27,8 @@ export function buildConfig(overrides: Partial<TestConfig> = {}): TestConfig {
     trustProxy: 0,
     drainSeconds: 0,
     countryHeader: null,
+    backupDir: null,
+    backupHour: 2,
     logLevel: 'silent',
     rateLimit: 'off',
     ...overrides,

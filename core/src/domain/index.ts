@@ -46,6 +46,11 @@ export {
 export {
   type Statistics, type StatisticsDay, type StatisticsQuery, statisticsQuerySchema, statisticsSchema,
 } from './admin/statistics.js';
+export { type BackupFailure, backupMessages } from './backups/backup-messages.js';
+export { backupsToStore } from './backups/backup-retention.js';
+export {
+  type BackupSchedule, backupRetryPauseMs, isBackupDue, lastBackupTime, nextBackupTime,
+} from './backups/backup-schedule.js';
 export {
   ADMIN_CAR_FIELDS, AUDITED_CAR_FIELDS, type AuditedCarField, CAR_FIELDS, type CarField, type CarFieldOf,
   type CarFieldWith, carFieldsOf, carFormLabels, carRecordLabels, PERSONAL_CAR_FIELDS, PUBLIC_CAR_FIELDS,

@@ -1,15 +1,17 @@
 import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
+import { listBackups, verifyArchive, writeBackup } from '../../features/backups/index.js';
 import { type MediaStore, openMediaStore } from '../../features/media/index.js';
 import type { Config } from '../../platform/config/config.js';
 import { StartupError } from '../../platform/config/startup-error.js';
 import { parseStorageLocation } from '../../platform/config/storage-location.js';
 import type { OpenDatabase } from '../../platform/database/open-database.js';
 import { restoreBackup } from './restore-backup.js';
-import { writeBackup } from './write-backup.js';
 
 const BUCKET_WARNING = 'pictures: not in it; they live in the bucket of MEDIA_URL';
 const SECRETS_WARNING = 'secrets: not in it; whoever was signed in signs in again';
+/** In place of a file: the newest backup in BACKUP_DIR. */
+const LATEST = 'latest';
 
 /** `npm run db -- backup [file]`: writes a backup and returns a summary. */
 export async function backupText(
@@ -25,19 +27,41 @@ export async function backupText(
   return [`wrote ${file}`, ...(store ? [] : [BUCKET_WARNING]), SECRETS_WARNING].join('\n');
 }
 
-/** `npm run db -- restore <file> [--force]`: replaces the current data with a backup. */
+/** `npm run db -- verify <file|latest>`: reads a whole backup, without a database, and returns what is in it. */
+export async function verifyText(name: string | undefined, config: Config): Promise<string> {
+  if (name === undefined) throw new StartupError('usage: npm run db -- verify FILE|latest');
+  const file = await existingFile(name, config);
+  const { head, rows, files } = await verifyArchive(file);
+  return `verified ${file}\nschema: ${head.schema}\nrows: ${rows}\npictures: ${files}`;
+}
+
+/** `npm run db -- restore <file|latest> [--force]`: replaces the current data with a backup. */
 export async function restoreText(
   { dataSource }: OpenDatabase,
   args: readonly string[],
   config: Config,
 ): Promise<string> {
   const name = args.find((arg) => arg !== '--force');
-  if (name === undefined) throw new StartupError('usage: npm run db -- restore FILE [--force]');
-  const file = resolve(name);
-  if (!existsSync(file)) throw new StartupError(`There is no file ${file}.`);
+  if (name === undefined) throw new StartupError('usage: npm run db -- restore FILE|latest [--force]');
+  const file = await existingFile(name, config);
   const store = await folderStore(config);
   const { media } = await restoreBackup(file, { dataSource, store, force: args.includes('--force') });
   return [`restored ${file}`, ...(store && media ? [] : [BUCKET_WARNING])].join('\n');
+}
+
+async function existingFile(name: string, config: Config): Promise<string> {
+  const file = name === LATEST ? await latestBackup(config) : resolve(name);
+  if (!existsSync(file)) throw new StartupError(`There is no file ${file}.`);
+  return file;
+}
+
+async function latestBackup({ backupDir }: Config): Promise<string> {
+  if (backupDir === null) throw new StartupError('BACKUP_DIR is not set. Name the file of the backup.');
+  const [newest] = await listBackups(backupDir).catch((cause: unknown) => {
+    throw new StartupError(`BACKUP_DIR ${backupDir} cannot be read.`, { cause });
+  });
+  if (!newest) throw new StartupError(`There is no backup in ${backupDir}.`);
+  return newest.file;
 }
 
 /** Opens the picture folder; null for a bucket, which must be backed up separately. */

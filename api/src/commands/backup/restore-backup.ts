@@ -1,11 +1,16 @@
 import { randomUUID } from 'node:crypto';
 import type { DataSource, EntityManager } from 'typeorm';
+import {
+  type ArchiveHead,
+  backupTables,
+  readArchive,
+  schemaOf,
+  verifyArchive,
+} from '../../features/backups/index.js';
 import { imageOfKey, type MediaStore } from '../../features/media/index.js';
 import { CONTENT_CHANNEL } from '../../platform/cache/revision.service.js';
 import { StartupError } from '../../platform/config/startup-error.js';
 import { migrate } from '../../platform/database/migrate.js';
-import { ARCHIVE_VERSION, type ArchiveHead, readArchive } from './archive.js';
-import { backupTables, schemaOf } from './backup-tables.js';
 
 /** Key of the advisory lock; must be unique within the database. */
 const RESTORE_LOCK = 7_401_003;
@@ -28,7 +33,7 @@ export async function restoreBackup(
   file: string,
   { dataSource, store, force }: RestoreTarget,
 ): Promise<ArchiveHead> {
-  const head = await checkArchive(file);
+  const { head } = await verifyArchive(file);
   await refuseWhileServing(dataSource);
   await migrate(dataSource);
   await dataSource.transaction(async (manager) => {
@@ -43,18 +48,6 @@ export async function restoreBackup(
     await manager.query('SELECT pg_notify($1, $2)', [CONTENT_CHANNEL, randomUUID()]);
   });
   return head;
-}
-
-/** Verifies the digest by reading the whole file. */
-async function checkArchive(file: string): Promise<ArchiveHead> {
-  let first: ArchiveHead | null = null;
-  for await (const { head } of readArchive(file)) {
-    if (!first && head.kind === 'quartermile') first = head;
-    if (!first) break;
-  }
-  if (!first) throw new StartupError(`${file} is not a whole backup of Quartermile.`);
-  if (first.version === ARCHIVE_VERSION) return first;
-  throw new StartupError(`${file} was written by another version of Quartermile.`);
 }
 
 /** Detects nodes by their connections. An embedded database is additionally protected by the lock of its DATA_DIR. */

@@ -5,6 +5,7 @@ import { parseStorageLocation } from './storage-location.js';
 const PORT_MAX = 65_535;
 const PROXIES_MAX = 10;
 const DRAIN_MAX_S = 300;
+const HOUR_MAX = 23;
 const SECRET_MIN_BYTES = 32;
 
 const wholeNumber = (max: number, sentence: string) =>
@@ -13,6 +14,8 @@ const wholeNumber = (max: number, sentence: string) =>
     .regex(/^\d{1,5}$/, sentence)
     .transform(Number)
     .refine((number) => number <= max, sentence);
+
+const folder = z.string().refine((text) => !text.includes('\0'), 'must be a folder');
 
 /** A URL with one of the given schemes. */
 const address = (schemes: readonly string[], sentence: string) =>
@@ -37,10 +40,7 @@ export const environmentSchema = z.object({
     .default('127.0.0.1'),
   PORT: wholeNumber(PORT_MAX, `must be a whole number from 0 to ${PORT_MAX}`).default(3000),
   DATABASE_URL: address(['postgres', 'postgresql'], 'must be a postgres:// address').optional(),
-  DATA_DIR: z
-    .string()
-    .refine((text) => !text.includes('\0'), 'must be a folder')
-    .default('.data'),
+  DATA_DIR: folder.default('.data'),
   ADMIN_EMAIL: z
     .string()
     .max(EMAIL_MAX_LENGTH, `must have at most ${EMAIL_MAX_LENGTH} characters`)
@@ -71,6 +71,8 @@ export const environmentSchema = z.object({
     .string()
     .regex(/^[\w-]{1,100}$/, 'must be the name of a request header')
     .optional(),
+  BACKUP_DIR: folder.optional(),
+  BACKUP_HOUR: wholeNumber(HOUR_MAX, `must be a whole number from 0 to ${HOUR_MAX}`).default(2),
   LOG_LEVEL: z
     .enum(
       ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'],

@@ -24,6 +24,8 @@ describe('loadConfig', () => {
       trustProxy: 0,
       drainSeconds: 0,
       countryHeader: null,
+      backupDir: null,
+      backupHour: 2,
       logLevel: 'info',
       rateLimit: 'on',
     });
@@ -47,6 +49,13 @@ describe('loadConfig', () => {
 
   test('treats an empty variable as unset', () => {
     expect(loadConfig({ PORT: '', SMTP_URL: '' }, root)).toMatchObject({ port: 3000, smtpUrl: null });
+  });
+
+  test('resolves the folder of the backups', () => {
+    expect(loadConfig({ BACKUP_DIR: 'backups', BACKUP_HOUR: '23' }, root)).toMatchObject({
+      backupDir: join(root, 'backups'),
+      backupHour: 23,
+    });
   });
 
   test('reduces the public address to its origin', () => {
@@ -73,6 +82,8 @@ describe('loadConfig', () => {
     ['MEDIA_URL', 's3://key:%zz@pictures'],
     ['SMTP_URL', 'mail.example.org'],
     ['TRUST_PROXY', 'true'],
+    ['BACKUP_DIR', 'a\0b'],
+    ['BACKUP_HOUR', '24'],
     ['LOG_LEVEL', 'loud'],
     ['RATE_LIMIT', 'no'],
   ])('refuses %s=%s in one line that names the variable', (name, value) => {

@@ -34,6 +34,10 @@ export interface Config {
   readonly drainSeconds: number;
   /** Request header in which a proxy sends the country of a visitor, in lower case; null if none does. */
   readonly countryHeader: string | null;
+  /** Absolute folder of the nightly backups; null: none are written. */
+  readonly backupDir: string | null;
+  /** Hour of the day at which they are written, in the time zone of the site. */
+  readonly backupHour: number;
   readonly logLevel: Environment['LOG_LEVEL'];
   readonly rateLimit: 'on' | 'off';
 }
@@ -102,6 +106,8 @@ function toConfig(environment: Environment, root: string): Config {
     drainSeconds: environment.DRAIN_SECONDS ?? (environment.TRUST_PROXY > 0 ? DRAIN_SECONDS : 0),
     // Without a proxy, visitors would choose the header.
     countryHeader: environment.TRUST_PROXY > 0 ? (environment.COUNTRY_HEADER?.toLowerCase() ?? null) : null,
+    backupDir: environment.BACKUP_DIR === undefined ? null : resolve(root, environment.BACKUP_DIR),
+    backupHour: environment.BACKUP_HOUR,
     logLevel: environment.LOG_LEVEL,
     rateLimit: environment.RATE_LIMIT,
   };

@@ -27,7 +27,7 @@ export async function protectDataDir(dataDir: string, isRoot = userInfo().uid ==
 }
 
 /** Removes all permissions but those in `allowed`. A missing folder, or one of another user, is left unchanged. */
-async function restrict(folder: string, allowed: number): Promise<void> {
+export async function restrict(folder: string, allowed: number): Promise<void> {
   const stats = await stat(folder).catch(() => null);
   if (!stats || stats.mode & STICKY || (stats.mode & 0o777 & ~allowed) === 0) return;
   await chmod(folder, stats.mode & allowed).catch((error: NodeJS.ErrnoException) => {

@@ -1,18 +1,39 @@
-import type { DataSource } from 'typeorm';
+import { type DataSource, QueryFailedError } from 'typeorm';
+import { StartupError } from '../config/startup-error.js';
 
 /** An arbitrary number, the same on every node. */
 const MIGRATION_LOCK = 4_021_402;
 
 /**
- * Runs pending migrations. An advisory lock serialises nodes that start at once; a node that dies releases it with
- * its connection.
+ * Runs pending migrations, all in one transaction. An advisory lock serialises nodes that start at once; a node that
+ * dies releases it with its connection.
  * @returns the names of the migrations that ran
+ * @throws StartupError when one fails, which leaves the database as it was, or when a newer version migrated it
  */
 export async function migrate(dataSource: DataSource): Promise<string[]> {
   return locked(dataSource, async () => {
-    const done = await dataSource.runMigrations();
-    return done.map(({ name }) => name);
+    await refuseNewer(dataSource);
+    try {
+      const done = await dataSource.runMigrations();
+      return done.map(({ name }) => name);
+    } catch (cause) {
+      if (!(cause instanceof QueryFailedError)) throw cause;
+      throw new StartupError(
+        `The database could not be updated: ${oneLine(cause.message)}. It is unchanged; the version of Quartermile that ran before can go on with it.`,
+        { cause },
+      );
+    }
   });
+}
+
+/** An older version would work on a schema that it was not made for. */
+async function refuseNewer(dataSource: DataSource): Promise<void> {
+  const known = new Set(dataSource.migrations.map(({ name = '', constructor }) => name || constructor.name));
+  const unknown = (await appliedNames(dataSource)).filter((name) => !known.has(name));
+  if (unknown.length === 0) return;
+  throw new StartupError(
+    `The database was written by a newer version of Quartermile (${unknown.join(', ')}). Start that version, or restore a backup of this one.`,
+  );
 }
 
 /**
@@ -28,15 +49,22 @@ export async function revert(dataSource: DataSource): Promise<string | null> {
 }
 
 async function latestName(dataSource: DataSource): Promise<string | null> {
+  return (await appliedNames(dataSource))[0] ?? null;
+}
+
+/** Names of the migrations of a database, the latest first. */
+async function appliedNames(dataSource: DataSource): Promise<string[]> {
   const [{ exists } = { exists: false }] = await dataSource.query<{ exists: boolean }[]>(
     `SELECT to_regclass('migrations') IS NOT NULL AS exists`,
   );
-  if (!exists) return null;
-  const [row] = await dataSource.query<{ name: string }[]>(
-    'SELECT name FROM migrations ORDER BY timestamp DESC LIMIT 1',
+  if (!exists) return [];
+  const rows = await dataSource.query<{ name: string }[]>(
+    'SELECT name FROM migrations ORDER BY timestamp DESC',
   );
-  return row?.name ?? null;
+  return rows.map(({ name }) => name);
 }
+
+const oneLine = (text: string): string => text.replaceAll(/\s+/g, ' ');
 
 async function locked<Result>(dataSource: DataSource, work: () => Promise<Result>): Promise<Result> {
   const runner = dataSource.createQueryRunner();

@@ -57,6 +57,16 @@ describe('the Activity tab', () => {
     expect(within(record as HTMLElement).queryByText('What changed:')).toBeNull();
   });
 
+  test('names the server for a backup that failed', async () => {
+    const subject = { type: 'backup', id: 'scheduled', label: 'the nightly backup' };
+    const after = { reason: 'The disk of BACKUP_DIR is full.' };
+    api.content.activity = [build({ actor: 'server', action: 'fail', subject, before: null, after })];
+    open();
+    const [record] = await records();
+    expect(record?.textContent).toContain('The server could not write the nightly backup');
+    expect(record?.textContent).toContain('The disk of BACKUP_DIR is full.');
+  });
+
   test('renews every page that was loaded when something changes elsewhere', async () => {
     const labelled = (label: string, index: number) =>
       build({ _id: `${label}-${index}`, subject: { type: 'car', id: 'car-1', label: `${label} ${index}` } });

@@ -1,7 +1,7 @@
 import { type ChildProcess, fork } from 'node:child_process';
-import { constants, getPriority, setPriority } from 'node:os';
 import { Injectable, Logger, type OnApplicationShutdown } from '@nestjs/common';
 import { PICTURE_OPERATION_MAX_MS, PICTURE_PROCESS_IDLE_MS } from '@quartermile/core/domain';
+import { lowerPriority } from '../../../platform/jobs/lower-priority.js';
 import { hasCrashed, PictureFailure, refusalOf } from './picture-failure.js';
 import type { OperationName, PictureOperations } from './picture-operations.js';
 
@@ -24,8 +24,6 @@ interface Pending {
 
 /** Built file of the process, three folders below api in src and in dist. Tests that run the sources use it too. */
 const ENTRY = new URL('../../../../dist/features/media/processing/picture-process.js', import.meta.url);
-/** Added to the server's nice value. Linux then gives it about a tenth of the CPU time of the server under full load. */
-const NICENESS = 10;
 /**
  * The process gets no secrets, and memory settings as in docs/decisions/0067: without them glibc retains the peak memory
  * of each thread.
@@ -150,14 +148,5 @@ export class PictureProcessor implements OnApplicationShutdown {
     this.child = null;
     for (const { reject } of this.pending.values()) reject(failure);
     this.pending.clear();
-  }
-}
-
-/** The process may have ended already. */
-function lowerPriority(pid: number): void {
-  try {
-    setPriority(pid, Math.min(getPriority() + NICENESS, constants.priority.PRIORITY_LOW));
-  } catch {
-    // Its exit is reported by an event.
   }
 }

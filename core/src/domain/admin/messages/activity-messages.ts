@@ -17,6 +17,7 @@ export const activityMessages = {
   end: 'That is all.',
   shown: (count: number): string => (count === 1 ? '1 record' : `${count} records`),
   visitor: 'A visitor',
+  server: 'The server',
   details: 'What changed',
   field: 'Field',
   before: 'Before',
@@ -29,6 +30,8 @@ export const activityMessages = {
   picture: 'Picture',
   actions: {
     submit: 'submitted',
+    'back-up': 'wrote',
+    fail: 'could not write',
     approve: 'approved',
     reject: 'rejected',
     reopen: 'reopened',
@@ -64,6 +67,7 @@ export const activityMessages = {
     site: 'Site',
     'demo-content': 'Content',
     setup: 'First steps',
+    backup: 'Backup',
   },
   fields: { ...carRecordLabels, ids: 'Ids' },
 } as const;

@@ -1,10 +1,17 @@
 import type { EntityManager } from 'typeorm';
 
 /**
- * Tables excluded from backups: the migration history, and short-lived data. Restoring must not revive sessions that
- * were logged out or stored responses of idempotent requests.
+ * Tables excluded from backups: the migration history, the state of the backups, and short-lived data. Restoring must
+ * not revive sessions that were logged out or stored responses of idempotent requests.
  */
-const LEFT_OUT = ['migrations', 'admin_session', 'idempotent_answer', 'login_failure', 'rate_limit'];
+const LEFT_OUT = [
+  'migrations',
+  'backup_status',
+  'admin_session',
+  'idempotent_answer',
+  'login_failure',
+  'rate_limit',
+];
 
 /** All tables in a backup, sorted so that referenced tables come first. */
 export async function backupTables(manager: EntityManager): Promise<string[]> {

@@ -13,6 +13,14 @@ const HEAD_MAX_BYTES = 4096;
 /** Maximum size of a part, which is read into memory. Pictures and batches of rows are far smaller. */
 const PART_MAX_BYTES = 256 * 1024 * 1024;
 
+const totalsSchema = z.object({
+  /** Rows by table. */
+  rows: z.record(z.string(), z.number()),
+  files: z.number(),
+});
+/** What the writer counted; in archives of earlier versions they are missing. */
+export type ArchiveTotals = z.infer<typeof totalsSchema>;
+
 const headSchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('quartermile'), version: z.number(), schema: z.string(), media: z.boolean() }),
   z.object({
@@ -21,7 +29,7 @@ const headSchema = z.discriminatedUnion('kind', [
     bytes: z.number().int().min(0).max(PART_MAX_BYTES),
   }),
   z.object({ kind: z.literal('file'), key: z.string(), bytes: z.number().int().min(0).max(PART_MAX_BYTES) }),
-  z.object({ kind: z.literal('end'), sha256: z.string() }),
+  z.object({ kind: z.literal('end'), sha256: z.string(), totals: totalsSchema.optional() }),
 ]);
 /** Head of a part. The first part is `quartermile`, the last is `end` with the digest of all parts before it. */
 export type PartHead = z.infer<typeof headSchema>;
@@ -34,19 +42,22 @@ export interface Part {
   readonly body: Buffer;
 }
 
-/** Serialises parts, followed by the digest of all of them. */
-export async function* writeArchive(parts: AsyncIterable<Part>): AsyncGenerator<Buffer> {
+/** Serialises parts, followed by the digest of all of them and the totals, which are read last. */
+export async function* writeArchive(
+  parts: AsyncIterable<Part>,
+  totals: ArchiveTotals,
+): AsyncGenerator<Buffer> {
   const digest = createHash('sha256');
   for await (const { head, body } of parts) {
     const bytes = Buffer.concat([line(head), body]);
     digest.update(bytes);
     yield bytes;
   }
-  yield line({ kind: 'end', sha256: digest.digest('hex') });
+  yield line({ kind: 'end', sha256: digest.digest('hex'), totals });
 }
 
 /**
- * Reads the parts of an archive, one in memory at a time.
+ * Reads the parts of an archive, `end` included, one in memory at a time.
  * @throws StartupError when the file is not an archive, is truncated, or was modified
  */
 export async function* readArchive(file: string): AsyncGenerator<Part> {
@@ -58,6 +69,7 @@ export async function* readArchive(file: string): AsyncGenerator<Part> {
       const head = headSchema.parse(JSON.parse(text.toString()));
       if (head.kind === 'end') {
         if (head.sha256 !== digest.digest('hex')) throw new Error('digest');
+        yield { head, body: Buffer.alloc(0) };
         return;
       }
       const body = await bytes.take('bytes' in head ? head.bytes : 0);

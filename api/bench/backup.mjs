@@ -1,0 +1,120 @@
+/**
+ * `npm run bench -- backup`: times of a backup, its verification and a restore of 1,000 entries with two pictures each,
+ * and the latency of reads while the backup is written with the priority of a scheduled one.
+ */
+import { execFile, spawn } from 'node:child_process';
+import { createHash, randomBytes } from 'node:crypto';
+import { chmod, mkdir, mkdtemp, realpath, rm, stat, writeFile } from 'node:fs/promises';
+import { setPriority, tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
+import pg from 'pg';
+import { runningDatabaseUrl } from '../dist/platform/database/embedded/running-database.js';
+import { fillSql } from './database/fill-sql.mjs';
+
+const ENTRIES = 1000;
+/** Typical sizes of a photograph of 2,560 px in the store, and of a slip. */
+const PICTURES = [
+  { column: 'image', folder: 'public', bytes: 350_000 },
+  { column: 'proof_image', folder: 'private', bytes: 150_000 },
+];
+const NICENESS = 10;
+const built = (name) => fileURLToPath(new URL(`../dist/${name}.js`, import.meta.url));
+
+const parent = await mkdtemp(join(tmpdir(), 'quartermile-bench-'));
+await chmod(parent, 0o755);
+const environment = (name) => ({
+  PATH: process.env.PATH,
+  DATA_DIR: join(parent, name),
+  PORT: '0',
+  DEMO_DATA: 'false',
+  LOG_LEVEL: 'silent',
+});
+
+/** Starts the server, and resolves with its address. */
+async function startServer() {
+  const child = spawn(process.execPath, [built('main')], {
+    env: environment('first'),
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  const address = await new Promise((resolve, reject) => {
+    let output = '';
+    child.stdout.on('data', (chunk) => {
+      output += chunk;
+      const ready = /^ready: (\S+)$/m.exec(output)?.[1];
+      if (ready) resolve(ready);
+    });
+    child.once('close', () => reject(new Error(output)));
+  });
+  return { child, address };
+}
+
+async function fill() {
+  const client = new pg.Client(await runningDatabaseUrl(join(parent, 'first')));
+  await client.connect();
+  await client.query(fillSql(ENTRIES));
+  await client.query(
+    `INSERT INTO votes (entry_id, voter) SELECT id, gen_random_uuid() FROM entries, generate_series(1, 20)`,
+  );
+  const { rows } = await client.query('SELECT id FROM cars');
+  for (const { id } of rows)
+    for (const { column, folder, bytes } of PICTURES) {
+      const content = randomBytes(bytes);
+      const name = `${createHash('sha256').update(content).digest('hex')}-2560x1440`;
+      const path = join(parent, 'first', 'media', folder, name.slice(0, 2), name);
+      await mkdir(path, { recursive: true });
+      await writeFile(join(path, 'master'), content);
+      await client.query(`UPDATE cars SET ${column} = $1 WHERE id = $2`, [name, id]);
+    }
+  await client.end();
+}
+
+/** Runs a command, and prints how long it took. */
+async function run(data, ...args) {
+  const began = performance.now();
+  const done = promisify(execFile)(process.execPath, [built('commands/command'), ...args], {
+    env: environment(data),
+  });
+  setPriority(done.child.pid, NICENESS);
+  await done;
+  console.log(`${args[0]}: ${((performance.now() - began) / 1000).toFixed(1)} s`);
+}
+
+/** Reads the board until `ended`, and prints the latency in ms. */
+async function read(address, title, ended) {
+  const times = [];
+  let isOver = false;
+  void ended.then(() => (isOver = true));
+  for (let n = 0; !isOver; n++) {
+    const began = performance.now();
+    await (await fetch(`${address}/api/leaderboard/list?category=World+Facts&limit=40&n=${n}`)).arrayBuffer();
+    times.push(performance.now() - began);
+  }
+  times.sort((a, b) => a - b);
+  const at = (share) => times[Math.floor((times.length - 1) * share)].toFixed(2);
+  console.log(
+    `reads ${title}: ${times.length}, median ${at(0.5)} ms, 99 % ${at(0.99)} ms, longest ${at(1)} ms`,
+  );
+}
+
+const file = join(parent, 'site.backup');
+const { child, address } = await startServer();
+try {
+  await fill();
+  await read(address, 'to warm up', new Promise((resolve) => setTimeout(resolve, 2000)));
+  await read(address, 'alone', new Promise((resolve) => setTimeout(resolve, 5000)));
+  const backup = run('first', 'backup', file);
+  await read(address, 'during the backup', backup);
+  console.log(`size: ${((await stat(file)).size / 1e6).toFixed(0)} MB`);
+} finally {
+  child.kill('SIGTERM');
+  await new Promise((resolve) => child.once('close', resolve));
+}
+await run('first', 'verify', file);
+await run('second', 'restore', file);
+for (const name of ['first', 'second']) {
+  const cluster = await realpath(join(parent, name, 'postgres')).catch(() => null);
+  if (cluster && !cluster.startsWith(parent)) await rm(join(cluster, '..'), { recursive: true, force: true });
+}
+await rm(parent, { recursive: true, force: true });

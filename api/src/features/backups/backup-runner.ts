@@ -1,0 +1,59 @@
+import { type ChildProcess, fork } from 'node:child_process';
+import { Injectable, type OnModuleDestroy } from '@nestjs/common';
+import { lowerPriority } from '../../platform/jobs/lower-priority.js';
+import type { BackupReply, BackupRequest } from './backup-process.js';
+import type { BackupSummary } from './write-backup.js';
+
+/** Built file of the process, two folders below api in src and in dist. Tests that run the sources use it too. */
+const ENTRY = new URL('../../../dist/features/backups/backup-process.js', import.meta.url);
+
+/** Writes backups in a child process of low priority, so that requests do not wait for them. */
+@Injectable()
+export class BackupRunner implements OnModuleDestroy {
+  private child: ChildProcess | null = null;
+  /** Whether the server stops, which ends a backup in progress. */
+  isClosing = false;
+
+  /** Process id while a backup is written. */
+  get pid(): number | undefined {
+    return this.child?.pid;
+  }
+
+  /**
+   * Writes and verifies a backup.
+   * @throws Error with the `code` of the process's error, such as ENOSPC
+   */
+  async run(request: BackupRequest): Promise<BackupSummary> {
+    const child = fork(ENTRY, { execArgv: [], stdio: ['ignore', 'ignore', 'inherit', 'ipc'] });
+    this.child = child;
+    // Set before the process has threads, which inherit it.
+    if (child.pid !== undefined) lowerPriority(child.pid);
+    try {
+      const reply = await replyOf(child, request);
+      if ('summary' in reply) return reply.summary;
+      throw Object.assign(new Error(reply.failure), { code: reply.code });
+    } finally {
+      this.child = null;
+      child.kill('SIGKILL');
+    }
+  }
+
+  /** Ends a backup in progress; its draft is deleted by the next one. */
+  onModuleDestroy(): void {
+    this.isClosing = true;
+    this.child?.kill('SIGKILL');
+  }
+}
+
+function replyOf(child: ChildProcess, request: BackupRequest): Promise<BackupReply> {
+  return new Promise((resolve, reject) => {
+    child.once('message', (reply: BackupReply) => resolve(reply));
+    child.once('error', reject);
+    child.once('exit', (code, signal) =>
+      reject(new Error(`The process of the backup ended with ${signal ?? code}`)),
+    );
+    child.send(request, (error) => {
+      if (error) reject(error);
+    });
+  });
+}

@@ -1,0 +1,202 @@
+import { execFile } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { mkdir, readdir, readFile, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
+import { afterAll, beforeAll, describe, expect, jest, test } from '@jest/globals';
+import type { NestFastifyApplication } from '@nestjs/platform-fastify';
+import { type AdminCar, apiRoutes, type Entry } from '@quartermile/core/domain';
+import type { DataSource } from 'typeorm';
+import { createApp } from '../src/app.js';
+import { backupTables, writeBackup } from '../src/features/backups/index.js';
+import { openMediaStore } from '../src/features/media/index.js';
+import { fillDemoContent } from '../src/features/setup/demo/fill-demo-content.js';
+import { openProductDatabase } from '../src/open-product-database.js';
+import { migrate } from '../src/platform/database/migrate.js';
+import type { OpenDatabase } from '../src/platform/database/open-database.js';
+import { buildConfig, type TestConfig } from './harness/build-config.js';
+import { buildWrite, KIND_NAMES, type Targets } from './harness/faults/keyed-writes.js';
+import { type Row, rowsByTable } from './harness/schema-of.js';
+import { makeOpenFolder, removeDataDir } from './harness/servers/server-process.js';
+import { withSnapshot } from './harness/snapshot-of-backup.js';
+import { createTestDatabase, type TestDatabase } from './harness/test-database.js';
+
+jest.setTimeout(240_000);
+
+const COMMAND = fileURLToPath(new URL('../dist/commands/command.js', import.meta.url));
+const NAME = 'quartermile-nightly-2026-11-23T00-00-00Z.backup';
+/** Records of the past, which name pictures of deleted cars. */
+const HISTORY = new Set(['activity', 'admin_events']);
+
+/** Everything that a restore must bring back: rows by table, and digests of the originals of pictures by path. */
+interface State {
+  readonly rows: Readonly<Record<string, Row[]>>;
+  readonly pictures: Readonly<Record<string, string>>;
+}
+
+/** A running installation. */
+interface Installation {
+  readonly app: NestFastifyApplication;
+  readonly dataSource: DataSource;
+  readonly config: TestConfig;
+  destroy(): Promise<void>;
+}
+
+let folder: string;
+let databases: TestDatabase[] = [];
+beforeAll(async () => {
+  folder = await makeOpenFolder();
+});
+afterAll(() => rm(join(folder, '..'), { recursive: true, force: true }));
+
+async function configOf(kind: string, name: string): Promise<TestConfig> {
+  const dataDir = join(folder, `${kind}-${name}`);
+  await mkdir(dataDir);
+  if (kind === 'embedded') return buildConfig({ dataDir });
+  const database = await createTestDatabase('template0');
+  databases.push(database);
+  return buildConfig({ dataDir, databaseUrl: database.url });
+}
+
+/** Opens the database; a process can do that once for a DATA_DIR. */
+const open = (config: TestConfig): Promise<OpenDatabase> =>
+  openProductDatabase(config, { log: () => undefined });
+
+async function start(config: TestConfig, { dataSource, stop }: OpenDatabase): Promise<Installation> {
+  await migrate(dataSource);
+  const app = await createApp(config, dataSource, { websiteFolder: '/nowhere' });
+  const destroy = async (): Promise<void> => {
+    await app.close();
+    await stop();
+    await removeDataDir(config.dataDir);
+    for (const database of databases) await database.drop();
+    databases = [];
+  };
+  return { app, dataSource, config, destroy };
+}
+
+/** The masters in the picture folder. With `rows` only those that a record names. */
+async function picturesOf({ dataDir }: TestConfig, rows: State['rows'] | null): Promise<State['pictures']> {
+  const media = join(dataDir, 'media');
+  const text = JSON.stringify(Object.entries(rows ?? {}).filter(([table]) => !HISTORY.has(table)));
+  const pictures: Record<string, string> = {};
+  for (const path of (await readdir(media, { recursive: true })).toSorted()) {
+    const [, , name = '', file] = path.split('/');
+    if (file !== 'master' || (rows && !text.includes(name))) continue;
+    pictures[path] = createHash('sha256')
+      .update(await readFile(join(media, path)))
+      .digest('hex');
+  }
+  return pictures;
+}
+
+async function stateOf(
+  installation: Installation,
+  manager = installation.dataSource.manager,
+): Promise<State> {
+  const [tables, all] = [await backupTables(manager), await rowsByTable(manager)];
+  const rows = Object.fromEntries(tables.map((table) => [table, all[table] ?? []]));
+  return { rows, pictures: await picturesOf(installation.config, rows) };
+}
+
+/** Calls of visitors and of the administrator. */
+async function callsOf({ app, config, dataSource }: Installation) {
+  const payload = { email: config.adminEmail, password: config.adminPassword };
+  const login = await app.inject({ method: 'POST', url: apiRoutes.admin.login, payload });
+  const authorization = `Bearer ${login.json<{ token: string }>().token}`;
+  const [targets]: Targets[] = await dataSource.query(
+    `SELECT (SELECT id FROM entries LIMIT 1) AS entry, (SELECT id FROM videos LIMIT 1) AS video,
+       (SELECT id FROM past_events LIMIT 1) AS "pastEvent"`,
+  );
+  const send = async (method: 'POST' | 'PUT' | 'DELETE' | 'GET', url: string, body?: object) => {
+    const answer = await app.inject({
+      method,
+      url,
+      headers: { authorization },
+      ...(body && { payload: body }),
+    });
+    if (answer.statusCode >= 300) throw new Error(`${url} answered ${answer.statusCode}: ${answer.body}`);
+    return answer;
+  };
+  const write = async (kind: string): Promise<void> => {
+    const { url, payload: body, isAdmin } = buildWrite(kind, targets as Targets);
+    if (isAdmin) await send('POST', url, body);
+    else await app.inject({ method: 'POST', url, payload: body });
+  };
+  /** Deletes the oldest car in the queue, with its pictures. */
+  const deleteCar = async (): Promise<void> => {
+    const [car] = (await send('GET', apiRoutes.cars.pending)).json<AdminCar[]>();
+    if (car) await send('DELETE', apiRoutes.cars.delete, { carId: car._id });
+  };
+  return { send, write, deleteCar };
+}
+
+describe.each(['embedded', 'external'])('an installation with the %s database', (kind) => {
+  test('that is destroyed comes back from a backup under load as it was at that moment', async () => {
+    const firstConfig = await configOf(kind, 'first');
+    const first = await start(firstConfig, await open(firstConfig));
+    await fillDemoContent(first.app);
+    const { send, write, deleteCar } = await callsOf(first);
+    await send('PUT', apiRoutes.site, { siteName: 'Drill "Mile" \\ 😀' });
+    for (const name of KIND_NAMES) await write(name);
+    for (const name of ['submission', 'submission', 'submission']) await write(name);
+
+    const load = new AbortController();
+    const count = { before: 0, during: 0 };
+    const loops = [
+      [...KIND_NAMES, 'vote', 'vote'],
+      ['vote', 'submission', 'delete'],
+    ].map(async (kinds) => {
+      for (let turn = 0; !load.signal.aborted; turn++) {
+        const name = kinds[turn % kinds.length] ?? '';
+        await (name === 'delete' ? deleteCar() : write(name));
+        count.during++;
+      }
+    });
+    let expected: State = { rows: {}, pictures: {} };
+    const source = withSnapshot(first.dataSource, async (manager) => {
+      expected = await stateOf(first, manager);
+      count.before = count.during;
+      // The load continues after the snapshot, before the backup reads the tables.
+      while (count.during < count.before + 12) await new Promise((resolve) => setTimeout(resolve, 20));
+    });
+    const backupDir = join(folder, `${kind}-backups`);
+    await mkdir(backupDir);
+    const store = await openMediaStore({ kind: 'folder', path: join(first.config.dataDir, 'media') });
+    await writeBackup(source, store, join(backupDir, NAME));
+    load.abort();
+    await Promise.all(loops);
+    const last = await stateOf(first);
+    expect(Object.keys(expected.rows).filter((table) => expected.rows[table]?.length === 0)).toEqual([]);
+    expect(last.rows.votes?.length).toBeGreaterThan(expected.rows.votes?.length ?? 0);
+    expect(Object.keys(expected.pictures).length).toBeGreaterThan(30);
+    expect(Object.keys(expected.pictures)).toEqual(
+      expect.arrayContaining([expect.stringMatching(/^public/), expect.stringMatching(/^private/)]),
+    );
+    await first.destroy();
+
+    const config = await configOf(kind, 'second');
+    const env = {
+      PATH: process.env.PATH,
+      DATA_DIR: config.dataDir,
+      DATABASE_URL: config.databaseUrl ?? '',
+      BACKUP_DIR: backupDir,
+    };
+    const { stdout } = await promisify(execFile)(process.execPath, [COMMAND, 'restore', 'latest'], { env });
+    expect(stdout).toBe(`restored ${join(backupDir, NAME)}\n`);
+    const database = await open(config);
+    const rows = await rowsByTable(database.dataSource);
+    expect(Object.fromEntries(Object.keys(expected.rows).map((table) => [table, rows[table]]))).toEqual(
+      expected.rows,
+    );
+    expect(await picturesOf(config, null)).toEqual(expected.pictures);
+
+    const second = await start(config, database);
+    const board = await second.app.inject({ url: apiRoutes.leaderboard.list });
+    const [entry] = board.json<Entry[]>().filter(({ car }) => car.image);
+    const picture = await second.app.inject({ url: `${entry?.car.image}?w=320` });
+    await second.destroy();
+    expect([board.statusCode, picture.statusCode]).toEqual([200, 200]);
+  });
+});
