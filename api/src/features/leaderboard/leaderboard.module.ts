@@ -12,13 +12,16 @@ import { LeaderboardService } from './entries/leaderboard.service.js';
 import { RejectedCars } from './review/rejected-cars.service.js';
 import { ReviewService } from './review/review.service.js';
 import { SubmissionsService } from './submissions/submissions.service.js';
+import { SetAsideService } from './vote-review/set-aside.service.js';
+import { VoteHistoryService } from './vote-review/vote-history.service.js';
+import { VoteReviewController } from './vote-review/vote-review.controller.js';
 import { VoterCookie } from './votes/voter-cookie.js';
 import { VotesService } from './votes/votes.service.js';
 
 /** Cars, submissions, review, leaderboard entries and votes. */
 @Module({
   imports: [AdminModule, JobsModule, MediaModule],
-  controllers: [LeaderboardController, CarsController],
+  controllers: [LeaderboardController, CarsController, VoteReviewController],
   providers: [
     AdminPresenter,
     BoardReadModel,
@@ -27,7 +30,9 @@ import { VotesService } from './votes/votes.service.js';
     LeaderboardService,
     RejectedCars,
     ReviewService,
+    SetAsideService,
     SubmissionsService,
+    VoteHistoryService,
     VoterCookie,
     VotesService,
   ],
