@@ -1,6 +1,12 @@
 import { ActivityEntity, AdministratorEntity, AdminSessionEntity } from './features/admin/index.js';
 import { EventEntity, PastEventEntity } from './features/events/index.js';
-import { CarEntity, EntryEntity, SetAsideWindowEntity, VoteEntity } from './features/leaderboard/index.js';
+import {
+  CarEntity,
+  EntryEntity,
+  PauseEntity,
+  SetAsideWindowEntity,
+  VoteEntity,
+} from './features/leaderboard/index.js';
 import { SubscriberEntity } from './features/newsletter/index.js';
 import { SiteProfileEntity } from './features/site/index.js';
 import { SponsorEntity } from './features/sponsors/index.js';
@@ -17,6 +23,7 @@ export const entities: (new () => object)[] = [
   EventEntity,
   MailEntity,
   PastEventEntity,
+  PauseEntity,
   SetAsideWindowEntity,
   SiteProfileEntity,
   SponsorEntity,

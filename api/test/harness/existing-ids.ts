@@ -2,9 +2,9 @@ import { apiRoutes } from '@quartermile/core/domain';
 import type { CarCalls } from './cars.js';
 import { halves, toDataUrl } from './pictures.js';
 
-/** Ids of existing rows, one of each kind. `car` is pending; `entry` and `rejected` belong to other cars. */
+/** Ids of existing rows, one of each kind. `car` is pending; `entry` and `rejected` belong to other cars; `window` to `entry`. */
 export type ExistingIds = Record<
-  'car' | 'rejected' | 'entry' | 'video' | 'sponsor' | 'event' | 'pastEvent' | 'subscriber',
+  'car' | 'rejected' | 'entry' | 'window' | 'video' | 'sponsor' | 'event' | 'pastEvent' | 'subscriber',
   string
 >;
 
@@ -24,6 +24,7 @@ export const additions = {
     logo: smallPicture,
   },
   event: { title: 'Night run', date: '2031-02-03' },
+  setAside: { from: '2026-11-01T10:00:00.000Z', to: '2026-11-01T10:15:00.000Z', reason: 'From one hall.' },
   pastEvent: { title: 'Shoot-out', date: '2025-02-03' },
 } as const;
 
@@ -38,9 +39,15 @@ export async function addOneOfEach(calls: CarCalls): Promise<ExistingIds> {
   const answer = await calls.sendAsAdmin('POST', apiRoutes.cars.submit, own);
   const { _id: rejected } = answer.json<{ _id: string }>();
   await calls.sendAsAdmin('POST', apiRoutes.cars.review, { carId: rejected, action: 'reject' });
+  const entry = (await calls.approve(['World Facts'])).entries[0]?._id ?? '';
+  const set = await calls.sendAsAdmin('POST', apiRoutes.leaderboard.setAsideVotes, {
+    ...additions.setAside,
+    entryId: entry,
+  });
   return {
     rejected,
-    entry: (await calls.approve(['World Facts'])).entries[0]?._id ?? '',
+    entry,
+    window: set.json<{ window: { _id: string } }>().window._id,
     car: await calls.submit(),
     video: await add(apiRoutes.videos.add, { title: 'Run', link }),
     sponsor: await add(apiRoutes.sponsors.add, additions.sponsor),

@@ -16,7 +16,7 @@ export interface RefusedCall {
   /** Invalid values of one body field or query parameter (400). */
   readonly wrong?: readonly Wrong[];
   /** The body field with an id that may not exist (404). */
-  readonly names?: 'carId' | 'entryId';
+  readonly names?: 'carId' | 'entryId' | 'windowId';
   /** Fields that contain a picture. */
   readonly pictures?: readonly string[];
 }

@@ -199,7 +199,7 @@ export {
 } from './videos/video-link.js';
 export { type Burst, type EntryRate, findBursts } from './votes/burst-rule.js';
 export {
-  BURST_GAP_MS, BURST_USUAL_PERIOD_MS, SET_ASIDE_AHEAD_MAX_MS, SET_ASIDE_WINDOWS_MAX, VOTE_HISTORY_DAYS,
+  BURST_FLOOR, BURST_GAP_MS, BURST_USUAL_PERIOD_MS, SET_ASIDE_AHEAD_MAX_MS, SET_ASIDE_WINDOWS_MAX, VOTE_HISTORY_DAYS,
   VOTE_HISTORY_QUARTERS, VOTE_QUARTER_MS,
 } from './votes/vote-limits.js';
 export {

@@ -2,8 +2,9 @@ import { adminMessages } from '@quartermile/core/domain';
 
 const text = adminMessages.activity;
 
-/** The displayed actor: an administrator's address, or "A visitor". */
+/** The displayed actor: an administrator's address, "A visitor", or the product for its own alerts. */
 export function actorName(actor: string): string {
+  if (actor === 'system') return text.system;
   return actor === 'visitor' ? text.visitor : actor;
 }
 

@@ -12,6 +12,7 @@ import { setupMessages } from './messages/setup-messages.js';
 import { siteAdminMessages } from './messages/site-admin-messages.js';
 import { sponsorAdminMessages } from './messages/sponsor-admin-messages.js';
 import { videoAdminMessages } from './messages/video-admin-messages.js';
+import { voteAdminMessages } from './messages/vote-admin-messages.js';
 
 /**
  * Messages for the administrator only, separate from `messages` so that visitors do not download them. Texts given by
@@ -36,6 +37,7 @@ export const adminMessages = {
     partHint: 'Check your connection and try again. If it still fails, reload the page.',
   },
   videos: videoAdminMessages,
+  votes: voteAdminMessages,
   sponsors: sponsorAdminMessages,
   worldFacts: worldFactsAdminMessages,
   factorySpecs: factorySpecsAdminMessages,

@@ -39,14 +39,15 @@ const PERIOD_QUARTERS = BURST_USUAL_PERIOD_MS / VOTE_QUARTER_MS;
  * For an expected number λ of independent votes, a Poisson count of 4λ and at least 30 has a probability of at most
  * exp(-λ(4 ln 4 - 3)) (Chernoff; Mitzenmacher and Upfal, Probability and Computing, theorem 5.4): below 1e-8 where it
  * is highest, at λ = 7.5. The factor leaves room for shares that change: see the simulation in its spec.
- * @param entries all entries of the leaderboard
+ * @param entries those with votes in the quarter or in the usual period
+ * @param entryCount number of all entries of the leaderboard
  */
-export function findBursts(entries: readonly EntryRate[]): Burst[] {
+export function findBursts(entries: readonly EntryRate[], entryCount: number): Burst[] {
   const site = {
     votes: sum(entries, ({ votes }) => votes),
     before: sum(entries, ({ before }) => before),
     rate: sum(entries, rateOf),
-    entries: entries.length,
+    entryCount,
   };
   const candidates = entries.filter(({ votes }) => votes >= BURST_FLOOR);
   return candidates.flatMap((entry) => {
@@ -64,12 +65,12 @@ function rateOf({ before, quarters }: EntryRate): number {
 interface SiteRate {
   readonly votes: number;
   readonly rate: number;
-  readonly entries: number;
+  readonly entryCount: number;
 }
 
 function byShare(entry: EntryRate, site: SiteRate): number {
   const prior = PRIOR_VOTES / PERIOD_QUARTERS;
-  const others = site.rate - rateOf(entry) + prior * (site.entries - 1);
+  const others = site.rate - rateOf(entry) + prior * (site.entryCount - 1);
   return others > 0 ? ((site.votes - entry.votes) * (rateOf(entry) + prior)) / others : 0;
 }
 

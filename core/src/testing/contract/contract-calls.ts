@@ -7,6 +7,7 @@ import { pastEventCalls } from './past-event-calls.js';
 import { serviceCalls } from './service-calls.js';
 import { loginCalls, logoutCalls } from './session-calls.js';
 import { submissionCalls } from './submission-calls.js';
+import { voteReviewCalls } from './vote-review-calls.js';
 
 /**
  * Calls with equal results on the server and `MemoryApi`, in the order in which they run on an empty database. They
@@ -16,6 +17,7 @@ export const contractCalls: readonly ContractCall[] = [
   ...loginCalls,
   ...submissionCalls,
   ...editCalls,
+  ...voteReviewCalls,
   ...entryCalls,
   ...videoCalls,
   ...sponsorCalls,

@@ -11,6 +11,7 @@ import { MemoryClock } from './memory-clock.js';
 import { MemoryContent } from './memory-content.js';
 import { entryRoutes } from './memory-entries.js';
 import { answerRoute, checked, type Handled, type MemoryRoute, ok } from './memory-routes.js';
+import { MemoryVotes, voteRoutes } from './memory-votes.js';
 
 /** A simulated failure of a request. */
 export type Trouble = ProblemCode | 'no connection' | 'a page';
@@ -50,6 +51,8 @@ export class MemoryApi {
   readonly clock = new MemoryClock();
   /** Events, newsletter, activity log and site profile. */
   readonly content = new MemoryContent(this.clock);
+  /** Votes over time, windows that are set aside, and pauses. */
+  readonly votes = new MemoryVotes();
   /** Valid tokens. */
   readonly tokens = new Set<string>();
   readonly received: ReceivedCall[] = [];
@@ -99,7 +102,13 @@ export class MemoryApi {
   }
 
   #routes(token: string): readonly MemoryRoute[] {
-    return [...this.#sessionRoutes(token), ...carRoutes(this), ...entryRoutes(this), ...this.content.routes];
+    return [
+      ...this.#sessionRoutes(token),
+      ...carRoutes(this),
+      ...entryRoutes(this),
+      ...voteRoutes(this, this.votes),
+      ...this.content.routes,
+    ];
   }
 
   #sessionRoutes(token: string): MemoryRoute[] {

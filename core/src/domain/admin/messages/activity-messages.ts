@@ -17,6 +17,7 @@ export const activityMessages = {
   end: 'That is all.',
   shown: (count: number): string => (count === 1 ? '1 record' : `${count} records`),
   visitor: 'A visitor',
+  system: 'Quartermile',
   details: 'What changed',
   field: 'Field',
   before: 'Before',
@@ -43,6 +44,11 @@ export const activityMessages = {
     'toggle-featured': 'featured or unfeatured',
     'update-world-facts': 'set the World Facts time of',
     'update-factory-specs': 'set the factory figures of',
+    'vote-burst': 'noticed a burst of votes for',
+    'set-aside': 'set votes aside of',
+    'bring-back': 'brought back votes of',
+    pause: 'paused',
+    resume: 'resumed',
   },
   subjects: {
     car: 'Car',
@@ -55,6 +61,7 @@ export const activityMessages = {
     site: 'Site',
     'demo-content': 'Content',
     setup: 'First steps',
+    pause: 'Pause',
   },
-  fields: { ...carRecordLabels, ids: 'Ids' },
+  fields: { ...carRecordLabels, ids: 'Ids', votesSetAside: 'Votes set aside', usual: 'Usual votes' },
 } as const;
