@@ -45,7 +45,7 @@ const refusal = (answer: { statusCode: number; json<Body>(): Body }) => {
   const { code, detail } = answer.json<Problem>();
   return [answer.statusCode, code, detail];
 };
-const notices = async (node: Pick<TestApp, 'inject'> = server) =>
+const banners = async (node: Pick<TestApp, 'inject'> = server) =>
   (await node.inject({ method: 'GET', url: site })).json<SiteProfile>().paused;
 
 describe('paused votes', () => {
@@ -118,18 +118,18 @@ describe('paused submissions', () => {
 
 describe('the site', () => {
   test('says in words what is paused: in the next read here, and within a second on another node', async () => {
-    expect([await notices(), await notices(other as never)]).toEqual([undefined, undefined]);
+    expect([await banners(), await banners(other as never)]).toEqual([undefined, undefined]);
     const end = new Date(Math.ceil(Date.now() / HOUR) * HOUR + 48 * HOUR);
     await pause('votes', true, end.toISOString());
-    const { votes = '' } = (await notices()) ?? {};
+    const { votes = '' } = (await banners()) ?? {};
     expect(votes).toMatch(
       /^Voting is paused until \d+ \w+ (at )?\d\d:00\. All votes cast so far are stored\.$/,
     );
-    await until(async () => (await notices(other as never))?.votes === votes);
+    await until(async () => (await banners(other as never))?.votes === votes);
     await pause('submissions', true);
-    expect(Object.keys((await notices()) ?? {})).toEqual(['votes', 'submissions']);
+    expect(Object.keys((await banners()) ?? {})).toEqual(['votes', 'submissions']);
     await pause('votes', false);
-    expect(Object.keys((await notices()) ?? {})).toEqual(['submissions']);
+    expect(Object.keys((await banners()) ?? {})).toEqual(['submissions']);
   });
 
   test('stops saying so when the end has come, without a call', async () => {
@@ -137,19 +137,19 @@ describe('the site', () => {
     await pause('votes', true, new Date(end - 5000).toISOString());
     const { votes } = (await calls.sendAsAdmin('GET', sitePauses)).json<Pauses>();
     expect(votes?.until).toBe(new Date(end).toISOString());
-    expect(await notices()).toBeDefined();
+    expect(await banners()).toBeDefined();
     jest.useFakeTimers({
       now: end,
       doNotFake: ['nextTick', 'setImmediate', 'setTimeout', 'setInterval', 'performance', 'queueMicrotask'],
     });
-    expect(await notices()).toBeUndefined();
+    expect(await banners()).toBeUndefined();
   });
 
   test('does not store what is paused as a part of its profile', async () => {
     await pause('votes', true);
     await calls.sendAsAdmin('PUT', site, { siteName: 'Quartermile' });
     await pause('votes', false);
-    expect(await notices()).toBeUndefined();
+    expect(await banners()).toBeUndefined();
   });
 });
 

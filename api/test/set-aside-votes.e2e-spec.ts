@@ -156,7 +156,7 @@ describe('votes that are set aside', () => {
 
 describe('a voter of votes that are set aside', () => {
   test('has voted, cannot vote again, and gets the first answer again by the same key', async () => {
-    const key = `kept ${entryId}`;
+    const key = `repeated ${entryId}`;
     const first = await sendVote(server, { entryId, key });
     const cookie = cookieOf(first);
     await setAside(-HOUR, 0);

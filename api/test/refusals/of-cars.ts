@@ -215,7 +215,8 @@ export const carRefusals: readonly RefusedCall[] = [
   },
   {
     route: 'GET /api/leaderboard/votes/history',
-    wrong: [['entryId', undefined, ENTRY]],
+    names: 'entryId',
+    wrong: [['entryId', ['1', '2'], ENTRY]],
   },
   {
     route: 'POST /api/leaderboard/votes/set-aside',

@@ -14,7 +14,7 @@ export interface PageFrameProps extends SiteFooterProps {
   readonly over?: ReactNode;
 }
 
-/** Frame of every public page: skip link, navigation, notices of what is paused, footer. */
+/** Frame of every public page: skip link, navigation, banners of what is paused, footer. */
 export function PageFrame({ signup, children, over }: PageFrameProps) {
   return (
     <div className={classes.page}>
@@ -22,9 +22,9 @@ export function PageFrame({ signup, children, over }: PageFrameProps) {
         {messages.shell.skip}
       </a>
       <SiteHeader />
-      {Object.values(useSiteProfile().paused ?? {}).map((notice) => (
-        <p key={notice} className={classes.notice}>
-          {notice}
+      {Object.values(useSiteProfile().paused ?? {}).map((banner) => (
+        <p key={banner} className={classes.banner}>
+          {banner}
         </p>
       ))}
       <main id={MAIN_ID} tabIndex={-1} className={classes.main}>

@@ -34,7 +34,7 @@ export class SiteController {
   @ApiOkResponse({ standardSchema: siteProfileSchema })
   @PublicList({ maxAgeMs: PAGE_CACHE_MAX_AGE_MS })
   async read(): Promise<SiteProfile> {
-    return { ...(await this.site.read()), ...(await this.pauses.notices()) };
+    return { ...(await this.site.read()), ...(await this.pauses.banners()) };
   }
 
   @Put(apiRoutes.site)
@@ -46,7 +46,7 @@ export class SiteController {
     @Body({ schema: siteProfileUpdateSchema }) changes: SiteProfileUpdate,
     @CurrentAdmin() admin: AdminIdentity,
   ): Promise<SiteProfile> {
-    return { ...(await this.site.update(changes, admin)), ...(await this.pauses.notices()) };
+    return { ...(await this.site.update(changes, admin)), ...(await this.pauses.banners()) };
   }
 
   @Get(apiRoutes.sitePauses)

@@ -88,7 +88,7 @@ function poisson(mean: number, random: () => number): number {
  * whole site, then 6 hours of a crowd that begins with `peak` votes per quarter and halves every hour. Each entry is
  * more or less popular with this crowd than usual by a log-normal factor.
  */
-function crowd(seed: number, { peak, spread }: { peak: number; spread: number }) {
+function videoCrowd(seed: number, { peak, spread }: { peak: number; spread: number }) {
   const random = seeded(seed);
   const entries = 60;
   const weights = Array.from({ length: entries }, (_, place) => 1 / (place + 1));
@@ -96,7 +96,7 @@ function crowd(seed: number, { peak, spread }: { peak: number; spread: number })
   const before = weights.map((_, nth) => poisson(shareOf(weights, nth) * 5 * WEEK, random));
   const liked = weights.map((weight) => weight * Math.exp(spread * normal(random)));
   const quarters = Array.from({ length: 24 }, (_, quarter) =>
-    weights.map((_, nth) =>
+    liked.map((_weight, nth) =>
       rate(`${nth}`, poisson(shareOf(liked, nth) * peak * 0.5 ** (quarter / 4), random), before[nth] ?? 0),
     ),
   );
@@ -107,7 +107,10 @@ function crowd(seed: number, { peak, spread }: { peak: number; spread: number })
 function crowdsWithAlert(spread: number): number {
   let alerted = 0;
   for (let video = 0; video < 200; video++) {
-    const { entries, quarters } = crowd(video + 1, { peak: [50, 500, 5000, 50_000][video % 4] ?? 0, spread });
+    const { entries, quarters } = videoCrowd(video + 1, {
+      peak: [50, 500, 5000, 50_000][video % 4] ?? 0,
+      spread,
+    });
     if (quarters.some((rates) => findBursts(rates, entries).length > 0)) alerted += 1;
   }
   return alerted;
@@ -125,7 +128,7 @@ describe('the crowd of a video', () => {
   test('does not hide eight times the votes that it brings an entry, in 90 of 100 videos', () => {
     let seen = 0;
     for (let video = 0; video < 100; video++) {
-      const { entries, quarters } = crowd(video + 1, { peak: 5000, spread: 0.35 });
+      const { entries, quarters } = videoCrowd(video + 1, { peak: 5000, spread: 0.35 });
       const rates = (quarters[4] ?? []).map((one) =>
         one.entryId === '9' ? { ...one, votes: 8 * one.votes } : one,
       );

@@ -34,7 +34,7 @@ const PERIOD_QUARTERS = BURST_USUAL_PERIOD_MS / VOTE_QUARTER_MS;
  * - its usual share of the votes for all entries, applied to the votes for the others in this quarter, because a video
  *   multiplies the votes for all entries at once. The entry's own votes are left out, so that they do not hide
  *   themselves. Shares are smoothed additively (Laplace);
- * - while too few votes tell the shares, the votes of the leading other entry.
+ * - while shares are unknown for lack of votes, the votes of the leading other entry.
  *
  * For an expected number λ of independent votes, a Poisson count of 4λ and at least 30 has a probability of at most
  * exp(-λ(4 ln 4 - 3)) (Chernoff; Mitzenmacher and Upfal, Probability and Computing, theorem 5.4): below 1e-8 where it

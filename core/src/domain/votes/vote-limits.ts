@@ -9,7 +9,7 @@ export const SET_ASIDE_AHEAD_MAX_MS = 24 * 60 * 60_000;
 /** Windows of an entry shown with its votes, the latest first. */
 export const SET_ASIDE_WINDOWS_MAX = 100;
 
-/** Period that tells how many votes are usual: a week, so that each day of the week counts once. */
+/** Period whose votes are usual: a week, so that each day of the week counts once. */
 export const BURST_USUAL_PERIOD_MS = 7 * 24 * 60 * 60_000;
 /** Fewer votes in a quarter of an hour are never a burst. */
 export const BURST_FLOOR = 30;

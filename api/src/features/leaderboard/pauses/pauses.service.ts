@@ -28,7 +28,7 @@ const moment = new Intl.DateTimeFormat('en-ZA', {
 
 /**
  * Pauses votes and submissions. They are read from the database by each submission, and by each batch of votes
- * (`cast_votes`), so that they hold on every node at once.
+ * (`cast_votes`), so that they take effect on every node at once.
  */
 @Injectable()
 export class PausesService {
@@ -55,13 +55,13 @@ export class PausesService {
   }
 
   /** Sentences about what is paused now, as a part of the site profile. */
-  async notices(): Promise<Pick<SiteProfile, 'paused'>> {
+  async banners(): Promise<Pick<SiteProfile, 'paused'>> {
     const { votes, submissions } = await this.read();
     if (!votes && !submissions) return {};
     return {
       paused: {
-        ...(votes && { votes: messages.pauses.notices.votes(inWords(votes.until)) }),
-        ...(submissions && { submissions: messages.pauses.notices.submissions(inWords(submissions.until)) }),
+        ...(votes && { votes: messages.pauses.banners.votes(inWords(votes.until)) }),
+        ...(submissions && { submissions: messages.pauses.banners.submissions(inWords(submissions.until)) }),
       },
     };
   }
@@ -71,7 +71,7 @@ export class PausesService {
    * @throws AppError `submissions_paused` (409)
    */
   async refuseSubmission(): Promise<void> {
-    const { paused } = await this.notices();
+    const { paused } = await this.banners();
     if (paused?.submissions) throw new AppError('submissions_paused', { detail: paused.submissions });
   }
 
