@@ -168,9 +168,10 @@ test('an end that is over is refused', async () => {
   ]);
 });
 
-test('pauses are recorded with the administrator, and resuming what is not paused is not', async () => {
+test('pauses are recorded with the administrator, and calls that change nothing are not', async () => {
   await server.dataSource.query('DELETE FROM activity');
   await pause('votes', false);
+  await pause('votes', true);
   await pause('votes', true);
   await pause('votes', false);
   const { items } = (await calls.sendAsAdmin('GET', apiRoutes.admin.activity)).json<ActivityPage>();

@@ -89,7 +89,9 @@ export class PausesService {
       // The update of two administrators at once: the second sees what the first did.
       await manager.query('LOCK TABLE pauses IN SHARE ROW EXCLUSIVE MODE');
       const before = (await this.read(manager))[subject];
-      if (!paused && !before) return this.read(manager);
+      // A repeated call changes nothing.
+      const isSame = paused ? before && before.until === (end?.toISOString() ?? null) : !before;
+      if (isSame) return this.read(manager);
       await manager.delete(PauseEntity, { subject });
       if (paused) await manager.insert(PauseEntity, { subject, until: end, pausedBy: admin.email });
       const after = (await this.read(manager))[subject];
