@@ -7,7 +7,7 @@ export const VOTE_HISTORY_DAYS = 30;
 /** How far ahead the end of a window may be, so that a mistyped year does not discount votes for ever. */
 export const SET_ASIDE_AHEAD_MAX_MS = 24 * 60 * 60_000;
 /** Windows of an entry shown with its votes, the latest first. */
-export const SET_ASIDE_WINDOWS_MAX = 100;
+export const SET_ASIDE_WINDOWS_MAX = 20;
 
 /** Period whose votes are usual: a week, so that each day of the week counts once. */
 export const BURST_USUAL_PERIOD_MS = 7 * 24 * 60 * 60_000;
