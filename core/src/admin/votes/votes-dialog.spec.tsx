@@ -4,6 +4,9 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { buildAdminEntry, MemoryApi } from '../../testing/index.js';
+// Preloaded, so that loading code does not count towards the timeouts of this spec.
+import '../activity/activity-tab.js';
+import '../entries/entries-tab.js';
 import { createMemoryHost } from '../test/memory-host.js';
 import { renderDashboard } from '../test/render-dashboard.js';
 
