@@ -6,7 +6,13 @@ import {
 } from './features/admin/index.js';
 import { BackupStatusEntity } from './features/backups/index.js';
 import { EventEntity, PastEventEntity } from './features/events/index.js';
-import { CarEntity, EntryEntity, VoteEntity } from './features/leaderboard/index.js';
+import {
+  CarEntity,
+  EntryEntity,
+  PauseEntity,
+  SetAsideWindowEntity,
+  VoteEntity,
+} from './features/leaderboard/index.js';
 import { SubscriberEntity } from './features/newsletter/index.js';
 import { SiteProfileEntity } from './features/site/index.js';
 import { SponsorEntity } from './features/sponsors/index.js';
@@ -25,6 +31,8 @@ export const entities: (new () => object)[] = [
   InvitationEntity,
   MailEntity,
   PastEventEntity,
+  PauseEntity,
+  SetAsideWindowEntity,
   SiteProfileEntity,
   SponsorEntity,
   SubscriberEntity,

@@ -23,7 +23,7 @@ afterAll(async () => {
 });
 beforeEach(async () => {
   await one.dataSource.transaction(async (manager) => {
-    await manager.query('TRUNCATE cars, entries, votes');
+    await manager.query('TRUNCATE cars, entries, votes CASCADE');
     await one.revision.bump(manager);
   });
   await addCar('Golf', { 'World Facts': 2, 'Votes by Viewers': 5 });

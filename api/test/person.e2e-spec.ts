@@ -114,6 +114,26 @@ describe('npm run db', () => {
     expect(activity.body).not.toContain('Lerato');
   });
 
+  test('exports the windows of votes that were set aside, and erases their reasons with the rest', async () => {
+    const { approved } = await fillBoard();
+    const entry = (await calls.entries()).find(({ car }) => car._id === approved);
+    await calls.sendAsAdmin('POST', apiRoutes.leaderboard.setAsideVotes, {
+      entryId: entry?._id,
+      from: '2026-11-01T10:00:00.000Z',
+      to: '2026-11-01T10:15:00.000Z',
+      reason: 'Lerato asked a hall of computers',
+    });
+    const exported: PersonExport = JSON.parse(await db('export-person', '082 123 4567'));
+    expect(exported.setAsideVotes).toMatchObject([{ reason: 'Lerato asked a hall of computers' }]);
+    expect(exported.activity?.at(-1)).toMatchObject({ action: 'set-aside' });
+    await db('forget-person', '082 123 4567');
+    const left: unknown[] = await server.dataSource.query(
+      "SELECT before, after, subject_label FROM activity WHERE action = 'set-aside'",
+    );
+    expect(left).toEqual([{ before: null, after: null, subject_label: '' }]);
+    expect(await server.dataSource.query('SELECT reason FROM set_aside_windows')).toEqual([{ reason: '' }]);
+  });
+
   test('knows subscribers by their e-mail address, with the mails that wait for them', async () => {
     await server.inject({ method: 'POST', url: apiRoutes.newsletter.signup, payload: { email: EMAIL } });
     await server.inject({

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { apiRoutes, IMAGE_MAX_BYTES, type Problem } from '@quartermile/core/domain';
+import { buildSubmission } from './harness/cars.js';
 import { addOneOfEach } from './harness/existing-ids.js';
 import { toDataUrl } from './harness/pictures.js';
 import { startCuttableProxy } from './harness/servers/cuttable-proxy.js';
@@ -138,6 +139,29 @@ describe('a call is refused word for word', () => {
 
   test('the last owner, the account of the configuration, and a link that is over', async () => {
     await refusePeople(checks);
+  });
+
+  test('votes brought back twice, a vote and a submission while they are paused', async () => {
+    const { bringBackVotes, vote } = apiRoutes.leaderboard;
+    await checks.server.dataSource.query('DELETE FROM rate_limit');
+    checks.ids = await addOneOfEach(checks.calls);
+    const bringBack = () => checks.send(`POST ${bringBackVotes}`, { body: { windowId: checks.ids.window } });
+    await bringBack();
+    const twice = 'These votes were already brought back.';
+    checks.expectRefusal(`POST ${bringBackVotes}`, await bringBack(), 'already_brought_back', twice);
+    const pause = (subject: string, paused: boolean) =>
+      checks.calls.sendAsAdmin('PUT', apiRoutes.sitePauses, { subject, paused });
+    await pause('votes', true);
+    await pause('submissions', true);
+    const voted = await checks.send(`POST ${vote}`, { body: { entryId: checks.ids.entry }, token: null });
+    checks.expectRefusal(`POST ${vote}`, voted, 'votes_paused', 'Voting is paused at the moment.');
+    const { submit } = apiRoutes.cars;
+    const sent = await checks.send(`POST ${submit}`, { body: buildSubmission(), token: null });
+    const sentence =
+      'Submissions are paused for now. What you have typed into the form stays on this device.';
+    checks.expectRefusal(`POST ${submit}`, sent, 'submissions_paused', sentence);
+    await pause('votes', false);
+    await pause('submissions', false);
   });
 
   test('wherever an idempotency key is too long, or was used for something else', async () => {

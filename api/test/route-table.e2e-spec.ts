@@ -23,6 +23,8 @@ const HONOURS_KEYS: readonly string[] = [
   events.import,
   leaderboard.add,
   leaderboard.vote,
+  leaderboard.setAsideVotes,
+  leaderboard.bringBackVotes,
   newsletter.signup,
   pastEvents.add,
   pastEvents.addPicture,

@@ -4,13 +4,14 @@ import type { CarCalls } from './cars.js';
 import { halves, toDataUrl } from './pictures.js';
 
 /**
- * Ids of existing rows, one of each kind. `car` is pending; `entry` and `rejected` belong to other cars; `account` is the
- * caller's.
+ * Ids of existing rows, one of each kind. `car` is pending; `entry` and `rejected` belong to other cars; `window` to
+ * `entry`; `account` is the caller's.
  */
 export type ExistingIds = Record<
   | 'car'
   | 'rejected'
   | 'entry'
+  | 'window'
   | 'video'
   | 'sponsor'
   | 'event'
@@ -37,6 +38,7 @@ export const additions = {
     logo: smallPicture,
   },
   event: { title: 'Night run', date: '2031-02-03' },
+  setAside: { from: '2026-11-01T10:00:00.000Z', to: '2026-11-01T10:15:00.000Z', reason: 'From one hall.' },
   pastEvent: { title: 'Shoot-out', date: '2025-02-03' },
 } as const;
 
@@ -54,11 +56,17 @@ export async function addOneOfEach(calls: CarCalls): Promise<ExistingIds> {
   const accounts = await calls.sendAsAdmin('GET', peopleRoutes.administrators);
   const invitation = { email: `${randomUUID()}@example.com`, role: 'reviewer' };
   const invited = await calls.sendAsAdmin('POST', peopleRoutes.invite, invitation);
+  const entry = (await calls.approve(['World Facts'])).entries[0]?._id ?? '';
+  const set = await calls.sendAsAdmin('POST', apiRoutes.leaderboard.setAsideVotes, {
+    ...additions.setAside,
+    entryId: entry,
+  });
   return {
     account: accounts.json<{ _id: string }[]>()[0]?._id ?? '',
     invitation: invited.json<{ _id: string }>()._id,
     rejected,
-    entry: (await calls.approve(['World Facts'])).entries[0]?._id ?? '',
+    entry,
+    window: set.json<{ window: { _id: string } }>().window._id,
     car: await calls.submit(),
     video: await add(apiRoutes.videos.add, { title: 'Run', link }),
     sponsor: await add(apiRoutes.sponsors.add, additions.sponsor),

@@ -27,6 +27,11 @@ export function keyedCalls(ids: ExistingIds): Readonly<Record<string, KeyedCall>
       url: leaderboard.add,
       payload: { carId: ids.rejected, category: 'Our Drag Races' },
     },
+    [leaderboard.setAsideVotes]: {
+      url: leaderboard.setAsideVotes,
+      payload: { ...additions.setAside, entryId: ids.entry },
+    },
+    [leaderboard.bringBackVotes]: { url: leaderboard.bringBackVotes, payload: { windowId: ids.window } },
     [newsletter.signup]: { url: newsletter.signup, payload: { email: 'sipho@example.com' } },
     [pastEvents.add]: { url: pastEvents.add, payload: additions.pastEvent },
     [pastEvents.addPicture]: {

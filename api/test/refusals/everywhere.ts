@@ -58,7 +58,8 @@ export async function refuseUnknownNames(checks: RefusalChecks, rows: readonly R
     const row = rows.find(({ route }) => route === name);
     const named = row?.names && { [row.names]: 'nobody' };
     const body = row?.body && { ...row.body(checks.ids), ...named };
-    const answer = await checks.send(name, { body, unknown: true });
+    const query = body ? {} : named;
+    const answer = await checks.send(name, { body, query: query ?? {}, unknown: true });
     checks.expectRefusal(name, answer, 'not_found', 'There is nothing here by that name.');
   }
 }

@@ -1,5 +1,5 @@
 import { buildSubmission } from '../harness/cars.js';
-import { smallPicture } from '../harness/existing-ids.js';
+import { additions, smallPicture } from '../harness/existing-ids.js';
 import type { RefusedCall, Wrong } from './refused-call.js';
 
 const OWNER = "Please enter the owner's name.";
@@ -14,6 +14,7 @@ const CAR = 'Please select a car.';
 const ENTRY = 'Please select an entry.';
 const REQUIRED = 'Please fill in all required fields.';
 const SECONDS = 'Please enter a time in seconds of 0 or more.';
+const MOMENT = 'Please enter a date and time.';
 const PICTURE = 'Please choose an image.';
 const TEXT = 'Please enter text.';
 const STORED = 'This text contains characters that cannot be stored.';
@@ -211,5 +212,36 @@ export const carRefusals: readonly RefusedCall[] = [
     body: ({ entry }) => ({ entryId: entry }),
     names: 'entryId',
     wrong: [['entryId', undefined, ENTRY]],
+  },
+  {
+    route: 'GET /api/leaderboard/votes/history',
+    names: 'entryId',
+    wrong: [['entryId', ['1', '2'], ENTRY]],
+  },
+  {
+    route: 'POST /api/leaderboard/votes/set-aside',
+    body: ({ entry }) => ({ ...additions.setAside, entryId: entry }),
+    names: 'entryId',
+    wrong: [
+      ['entryId', undefined, ENTRY],
+      ['from', undefined, MOMENT],
+      ['from', 'yesterday', MOMENT],
+      ['from', '2026-11-01', MOMENT],
+      ['from', '1066-10-14T09:00:00Z', MOMENT],
+      ['to', undefined, MOMENT],
+      ['to', 7, MOMENT],
+      ['to', '2026-11-01T10:00:00Z', 'The end must be after the start.'],
+      ['to', '2999-11-01T10:00:00Z', 'The end may be at most a day ahead.'],
+      ['reason', undefined, 'Please give a reason.'],
+      ['reason', ' ', 'Please give a reason.'],
+      ['reason', long(500), upTo(500)],
+      ['reason', 'a\0b', STORED],
+    ],
+  },
+  {
+    route: 'POST /api/leaderboard/votes/bring-back',
+    body: ({ window }) => ({ windowId: window }),
+    names: 'windowId',
+    wrong: [['windowId', undefined, 'Please select votes that are set aside.']],
   },
 ];

@@ -82,6 +82,17 @@ export const serviceRefusals: readonly RefusedCall[] = [
       ['days', 'all', 'Please ask for 1 to 90 days.'],
     ],
   },
+  {
+    route: 'PUT /api/site/pauses',
+    body: () => ({ subject: 'votes', paused: false }),
+    wrong: [
+      ['subject', undefined, 'Please choose votes or submissions.'],
+      ['subject', 'views', 'Please choose votes or submissions.'],
+      ['paused', undefined, 'This is either true or false.'],
+      ['paused', 'yes', 'This is either true or false.'],
+      ['until', 'soon', 'Please enter a date and time.'],
+    ],
+  },
   { route: 'POST /api/admin/setup/finish' },
   { route: 'POST /api/admin/setup/remove-demo' },
   {

@@ -15,8 +15,8 @@ export interface RefusedCall {
   readonly asVisitor?: true;
   /** Invalid values of one body field or query parameter (400). */
   readonly wrong?: readonly Wrong[];
-  /** The body field with an id that may not exist (404). */
-  readonly names?: 'carId' | 'entryId';
+  /** The body field, without a body the query parameter, with an id that may not exist (404). */
+  readonly names?: 'carId' | 'entryId' | 'windowId';
   /** Fields that contain a picture. */
   readonly pictures?: readonly string[];
 }

@@ -188,6 +188,9 @@ export {
 export {
   demoPlayerRoute, mediaPrefix, namedFileRoutes, pageParameters, pageRoutes, seoRoutes, shareRoutes,
 } from './site/page-routes.js';
+export {
+  PAUSABLE, type Pausable, type Pauses, type PauseUpdate, pausesSchema, pauseUpdateSchema,
+} from './site/pauses.js';
 export { plainSiteProfile } from './site/plain-profile.js';
 export {
   mergeSiteProfile, type SiteProfile, type SiteProfileUpdate, siteProfileSchema, siteProfileUpdateSchema,
@@ -211,3 +214,13 @@ export {
 export {
   isDemoVideoLink, parseVideoLink, videoPageUrl, videoPlayerUrl, videoThumbnailUrls,
 } from './videos/video-link.js';
+export { type Burst, type EntryRate, findBursts } from './votes/burst-rule.js';
+export {
+  BURST_FLOOR, BURST_GAP_MS, BURST_USUAL_PERIOD_MS, SET_ASIDE_AHEAD_MAX_MS, SET_ASIDE_WINDOWS_MAX, VOTE_HISTORY_DAYS,
+  VOTE_HISTORY_QUARTERS, VOTE_QUARTER_MS,
+} from './votes/vote-limits.js';
+export {
+  type BringBackVotes, bringBackVotesSchema, type SetAsideResult, type SetAsideVotes, type SetAsideWindow,
+  setAsideResultSchema, setAsideVotesSchema, setAsideWindowSchema, type VoteDay, type VoteHistory, type VoteQuarter,
+  voteHistoryQuerySchema, voteHistorySchema,
+} from './votes/vote-review.js';

@@ -20,6 +20,7 @@ export {
   connectionMessages as connection,
   renewalMessages as renewal,
 } from './site/later-messages.js';
+export { pauseMessages as pauses } from './site/pause-messages.js';
 export {
   appMessages as app,
   offlineMessages as offline,
@@ -29,3 +30,4 @@ export {
 } from './site/site-messages.js';
 export { sponsorMessages as sponsors } from './sponsors/sponsor-messages.js';
 export { videoMessages as video } from './videos/video-messages.js';
+export { voteReviewMessages as voteReview } from './votes/vote-review-messages.js';

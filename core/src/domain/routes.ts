@@ -19,6 +19,9 @@ export const apiRoutes = {
     myVotes: '/api/leaderboard/votes/mine',
     add: '/api/leaderboard/add',
     delete: '/api/leaderboard/delete',
+    voteHistory: '/api/leaderboard/votes/history',
+    setAsideVotes: '/api/leaderboard/votes/set-aside',
+    bringBackVotes: '/api/leaderboard/votes/bring-back',
   },
   admin: {
     login: '/api/admin/login',
@@ -76,6 +79,7 @@ export const apiRoutes = {
     addVideo: '/api/past-events/videos/:id',
   },
   site: '/api/site',
+  sitePauses: '/api/site/pauses',
   health: '/api/health',
   ready: '/api/ready',
   metrics: '/api/metrics',

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import classes from './page-frame.module.css';
 import { SiteFooter, type SiteFooterProps } from './site-footer.js';
 import { SiteHeader } from './site-header.js';
+import { useSiteProfile } from './use-site-profile.js';
 
 /** Target of the skip link. */
 const MAIN_ID = 'main';
@@ -13,7 +14,7 @@ export interface PageFrameProps extends SiteFooterProps {
   readonly over?: ReactNode;
 }
 
-/** Frame of every public page: skip link, navigation, footer. */
+/** Frame of every public page: skip link, navigation, banners of what is paused, footer. */
 export function PageFrame({ signup, children, over }: PageFrameProps) {
   return (
     <div className={classes.page}>
@@ -21,6 +22,11 @@ export function PageFrame({ signup, children, over }: PageFrameProps) {
         {messages.shell.skip}
       </a>
       <SiteHeader />
+      {Object.values(useSiteProfile().paused ?? {}).map((banner) => (
+        <p key={banner} className={classes.banner}>
+          {banner}
+        </p>
+      ))}
       <main id={MAIN_ID} tabIndex={-1} className={classes.main}>
         {children}
       </main>

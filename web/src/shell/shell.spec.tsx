@@ -1,15 +1,18 @@
-import { defaultSiteProfile } from '@quartermile/core/domain';
+import { defaultSiteProfile, type SiteProfile } from '@quartermile/core/domain';
 import { QuartermileProvider } from '@quartermile/core/ui';
-import { render, screen, within } from '@testing-library/react';
+import { cleanup, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createRoutesStub } from 'react-router';
 import { describe, expect, it } from 'vitest';
 import { PageFrame } from './page-frame.js';
 
-async function renderFrame() {
+async function renderFrame(paused?: SiteProfile['paused']) {
   const Site = createRoutesStub([
     {
+      id: 'root',
       path: '*',
+      loader: () => ({ publicUrl: 'https://example.org', site: { ...defaultSiteProfile, paused } }),
+      HydrateFallback: () => null,
       Component: () => (
         <QuartermileProvider env="test">
           <PageFrame signup={async () => {}}>The content</PageFrame>
@@ -88,5 +91,15 @@ describe('the footer', () => {
       `mailto:${defaultSiteProfile.mailboxes.contact}`,
     );
     expect(footer.getByText(`© 2024–${new Date().getFullYear()} Quartermile`)).toBeTruthy();
+  });
+});
+
+describe('the banners of what is paused', () => {
+  it('are on every page, and there are none while nothing is paused', async () => {
+    await renderFrame({ votes: 'Voting is paused for now.', submissions: 'Submissions are paused for now.' });
+    expect(screen.getAllByText(/paused for now/)).toHaveLength(2);
+    cleanup();
+    await renderFrame();
+    expect(screen.queryByText(/paused/)).toBeNull();
   });
 });

@@ -6,4 +6,7 @@ export { worldFactsCars } from './demo/world-facts.js';
 export { EntryEntity } from './entries/entry.entity.js';
 export { LeaderboardService } from './entries/leaderboard.service.js';
 export { LeaderboardModule } from './leaderboard.module.js';
+export { PauseEntity } from './pauses/pause.entity.js';
+export { PausesService } from './pauses/pauses.service.js';
+export { SetAsideWindowEntity } from './vote-review/set-aside-window.entity.js';
 export { VoteEntity } from './votes/vote.entity.js';

@@ -9,28 +9,37 @@ import { CarsController } from './cars/cars.controller.js';
 import { CarsService } from './cars/cars.service.js';
 import { LeaderboardController } from './entries/leaderboard.controller.js';
 import { LeaderboardService } from './entries/leaderboard.service.js';
+import { PausesService } from './pauses/pauses.service.js';
 import { RejectedCars } from './review/rejected-cars.service.js';
 import { ReviewService } from './review/review.service.js';
 import { SubmissionsService } from './submissions/submissions.service.js';
+import { SetAsideService } from './vote-review/set-aside.service.js';
+import { VoteBurstsService } from './vote-review/vote-bursts.service.js';
+import { VoteHistoryService } from './vote-review/vote-history.service.js';
+import { VoteReviewController } from './vote-review/vote-review.controller.js';
 import { VoterCookie } from './votes/voter-cookie.js';
 import { VotesService } from './votes/votes.service.js';
 
 /** Cars, submissions, review, leaderboard entries and votes. */
 @Module({
   imports: [AdminModule, JobsModule, MediaModule],
-  controllers: [LeaderboardController, CarsController],
+  controllers: [LeaderboardController, CarsController, VoteReviewController],
   providers: [
     AdminPresenter,
     BoardReadModel,
     CarChanges,
     CarsService,
     LeaderboardService,
+    PausesService,
     RejectedCars,
     ReviewService,
+    SetAsideService,
     SubmissionsService,
+    VoteBurstsService,
+    VoteHistoryService,
     VoterCookie,
     VotesService,
   ],
-  exports: [LeaderboardService],
+  exports: [LeaderboardService, PausesService],
 })
 export class LeaderboardModule {}

@@ -2,6 +2,11 @@ import { Body, Controller, Get, Put } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import {
   apiRoutes,
+  PAGE_CACHE_MAX_AGE_MS,
+  type Pauses,
+  type PauseUpdate,
+  pausesSchema,
+  pauseUpdateSchema,
   type SiteProfile,
   type SiteProfileUpdate,
   siteProfileSchema,
@@ -10,21 +15,26 @@ import {
 import { PublicList } from '../../platform/cache/public-list.decorator.js';
 import { AdminOnly, CurrentAdmin } from '../../platform/http/access/access.decorators.js';
 import type { AdminIdentity } from '../../platform/http/access/admin-identity.js';
+import { AdminUpdate } from '../../platform/http/admin-routes.decorators.js';
 import { Images } from '../../platform/http/images.decorator.js';
+import { PausesService } from '../leaderboard/index.js';
 import { SiteService } from './site.service.js';
 
 /** The site profile, contract section 3. */
 @ApiTags('site')
 @Controller()
 export class SiteController {
-  constructor(private readonly site: SiteService) {}
+  constructor(
+    private readonly site: SiteService,
+    private readonly pauses: PausesService,
+  ) {}
 
   @Get(apiRoutes.site)
   @ApiOperation({ summary: 'Whose site it is, and where its links go' })
   @ApiOkResponse({ standardSchema: siteProfileSchema })
-  @PublicList()
-  read(): Promise<SiteProfile> {
-    return this.site.read();
+  @PublicList({ maxAgeMs: PAGE_CACHE_MAX_AGE_MS })
+  async read(): Promise<SiteProfile> {
+    return { ...(await this.site.read()), ...(await this.pauses.banners()) };
   }
 
   @Put(apiRoutes.site)
@@ -32,10 +42,26 @@ export class SiteController {
   @ApiOkResponse({ standardSchema: siteProfileSchema })
   @AdminOnly()
   @Images('heroImage', 'storyImage')
-  update(
+  async update(
     @Body({ schema: siteProfileUpdateSchema }) changes: SiteProfileUpdate,
     @CurrentAdmin() admin: AdminIdentity,
   ): Promise<SiteProfile> {
-    return this.site.update(changes, admin);
+    return { ...(await this.site.update(changes, admin)), ...(await this.pauses.banners()) };
+  }
+
+  @Get(apiRoutes.sitePauses)
+  @AdminOnly()
+  @ApiOperation({ summary: 'What visitors cannot do at the moment' })
+  @ApiOkResponse({ standardSchema: pausesSchema })
+  readPauses(): Promise<Pauses> {
+    return this.pauses.read();
+  }
+
+  @AdminUpdate(apiRoutes.sitePauses, 'Pauses votes or submissions, or resumes them', pausesSchema)
+  pause(
+    @Body({ schema: pauseUpdateSchema }) change: PauseUpdate,
+    @CurrentAdmin() admin: AdminIdentity,
+  ): Promise<Pauses> {
+    return this.pauses.update(change, admin);
   }
 }

@@ -46,7 +46,9 @@ export function publicListInterceptor(freshness: Freshness): Type<NestIntercepto
       next: CallHandler,
     ): Promise<Buffer | undefined> {
       const revision = freshness.counts ? this.revision.withCounts : this.revision.current;
-      const ready = await this.responses.find(request.url, revision, async () => {
+      const { maxAgeMs } = freshness;
+      const age = maxAgeMs === undefined ? '' : `${Math.floor(Date.now() / maxAgeMs)} `;
+      const ready = await this.responses.find(age + request.url, revision, async () => {
         const value: unknown = await lastValueFrom(next.handle());
         return new CachedResponse(jsonBytesOf(value), cachedHeaders(reply));
       });

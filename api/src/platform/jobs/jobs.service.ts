@@ -32,6 +32,8 @@ export interface Job {
   readonly name: string;
   /** Cron expression in the site's time zone: minute, hour, day of month, month, day of week. */
   readonly cron: string;
+  /** Whether it also runs when a node starts, because it may have been due meanwhile. */
+  readonly atStart?: boolean;
   run(): Promise<void>;
 }
 
@@ -96,13 +98,14 @@ export class JobsService implements OnModuleDestroy {
     for (const job of this.jobs.values()) if (!this.isClosing) await this.attend(boss, job);
   }
 
-  private async attend(boss: PgBoss, { name, cron, run }: Job): Promise<void> {
+  private async attend(boss: PgBoss, { name, cron, atStart, run }: Job): Promise<void> {
     await boss.createQueue(name, {
       policy: 'short',
       expireInSeconds: JOB_MAX_S,
       deleteAfterSeconds: RETENTION_S,
     });
     await boss.schedule(name, cron, null, { tz: SITE_TIME_ZONE });
+    if (atStart) await boss.send(name);
     await boss.work(name, { pollingIntervalSeconds: JOB_POLL_S }, async () => {
       await run().catch((error: unknown) => {
         this.logger.warn(error);

@@ -1,6 +1,7 @@
 import { type ActivityItem, adminMessages } from '@quartermile/core/domain';
 import { CarPicture } from '@quartermile/core/ui';
 import { formatMoment } from '../dates/format-moment.js';
+import { VoteAlert } from '../votes/vote-alert.js';
 import classes from './activity-record.module.css';
 import { actionWords, actorName, subjectWords } from './activity-words.js';
 import { describeChange, type FieldChange, type ReadableValue } from './describe-change.js';
@@ -21,6 +22,7 @@ export function ActivityRecord({ item }: { readonly item: ActivityItem }) {
         <span className={classes.subject}>{subjectWords(type)}</span>
         <time dateTime={item.at}>{formatMoment(item.at)}</time>
       </p>
+      <VoteAlert item={item} />
       {changes.length > 0 && (
         <details className={classes.details}>
           <summary>

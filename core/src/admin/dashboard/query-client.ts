@@ -7,6 +7,8 @@ export const listKeys = {
   approved: ['cars', 'approved'],
   rejected: ['cars', 'rejected'],
   entries: ['leaderboard', 'entries'],
+  voteHistory: ['leaderboard', 'votes'],
+  pauses: ['site', 'pauses'],
   statistics: ['statistics'],
   videos: ['videos'],
   sponsors: ['sponsors'],

@@ -15,6 +15,7 @@ import { ListScreen } from '../lists/list-screen.js';
 import { SHARED_SEARCH, useDisplay } from '../lists/use-display.js';
 import { useListView } from '../lists/use-list-view.js';
 import { useRemembered } from '../lists/use-remembered.js';
+import { VotesDialog } from '../votes/votes-dialog.js';
 import { EntriesTable } from './entries-table.js';
 import { entryOrders } from './entry-orders.js';
 import { useAddAgain } from './use-add-again.js';
@@ -34,6 +35,7 @@ const textOf = ({ car }: AdminEntry): string => `${car.name}\n${car.owner}`;
 export function EntriesList({ entries }: { readonly entries: readonly AdminEntry[] }) {
   const [category, setCategory] = useRemembered<string>('library.category', '');
   const [toDelete, setToDelete] = useState<readonly AdminEntry[]>([]);
+  const [shown, setShown] = useState<AdminEntry | null>(null);
   const { display, setDisplay } = useDisplay('list');
   const items = useMemo(
     () => (category ? entries.filter((entry) => entry.category === category) : entries),
@@ -76,9 +78,11 @@ export function EntriesList({ entries }: { readonly entries: readonly AdminEntry
           entries={view.rows}
           display={display}
           selection={view.selection}
+          onShowVotes={setShown}
           onDelete={(entry) => setToDelete([entry])}
         />
       </ListScreen>
+      {shown && <VotesDialog entryId={shown._id} onClose={() => setShown(null)} />}
       <DeleteDialog deletion={useEntryDeletion()} items={toDelete} onClose={() => setToDelete([])} />
     </>
   );

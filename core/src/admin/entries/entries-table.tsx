@@ -1,7 +1,7 @@
 import { ActionIcon, Checkbox, Table } from '@mantine/core';
 import { type AdminEntry, adminMessages, rankingTimeText } from '@quartermile/core/domain';
 import { CategoryBadge, DrivetrainBadge, ElapsedTime } from '@quartermile/core/ui';
-import { IconTrash } from '@tabler/icons-react';
+import { IconChartBar, IconTrash } from '@tabler/icons-react';
 import type { Display } from '../lists/use-display.js';
 import type { Selection } from '../lists/use-selection.js';
 import classes from './entries-table.module.css';
@@ -12,11 +12,12 @@ export interface EntriesTableProps {
   readonly entries: readonly AdminEntry[];
   readonly display: Display;
   readonly selection: Selection<AdminEntry>;
+  onShowVotes(entry: AdminEntry): void;
   onDelete(entry: AdminEntry): void;
 }
 
 /** The leaderboard as a table. On phones and in the grid view each row is a card. */
-export function EntriesTable({ entries, display, selection, onDelete }: EntriesTableProps) {
+export function EntriesTable({ entries, display, selection, onShowVotes, onDelete }: EntriesTableProps) {
   return (
     <Table className={classes.table} data-display={display} verticalSpacing={6} highlightOnHover>
       <Table.Thead>
@@ -53,13 +54,21 @@ export function EntriesTable({ entries, display, selection, onDelete }: EntriesT
               <CategoryBadge category={entry.category} />
             </Table.Td>
             <Table.Td className={classes.action}>
-              <ActionIcon
-                color="red"
-                aria-label={adminMessages.entries.delete(entry.car.name, entry.category)}
-                onClick={() => onDelete(entry)}
-              >
-                <IconTrash size={20} aria-hidden="true" />
-              </ActionIcon>
+              <div className={classes.buttons}>
+                <ActionIcon
+                  aria-label={adminMessages.votes.open(entry.car.name, entry.category)}
+                  onClick={() => onShowVotes(entry)}
+                >
+                  <IconChartBar size={20} aria-hidden="true" />
+                </ActionIcon>
+                <ActionIcon
+                  color="red"
+                  aria-label={adminMessages.entries.delete(entry.car.name, entry.category)}
+                  onClick={() => onDelete(entry)}
+                >
+                  <IconTrash size={20} aria-hidden="true" />
+                </ActionIcon>
+              </div>
             </Table.Td>
           </Table.Tr>
         ))}

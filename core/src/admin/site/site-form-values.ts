@@ -9,7 +9,7 @@ import type { PickedImage } from '@quartermile/core/ui';
 import { storedImage } from '../forms/image-field.js';
 
 /** Values of the site profile form: the profile, with a URL for each social network ('' for none). */
-export interface SiteFormValues extends Omit<SiteProfile, 'links' | 'heroImage' | 'storyImage'> {
+export interface SiteFormValues extends Omit<SiteProfile, 'links' | 'heroImage' | 'storyImage' | 'paused'> {
   readonly links: Omit<SiteProfile['links'], 'social'>;
   readonly social: Readonly<Record<SocialNetwork, string>>;
   readonly heroImage: PickedImage | null;
@@ -17,7 +17,7 @@ export interface SiteFormValues extends Omit<SiteProfile, 'links' | 'heroImage' 
 }
 
 /** Returns the form values of a profile. */
-export function toSiteFormValues(profile: SiteProfile): SiteFormValues {
+export function toSiteFormValues({ paused: _, ...profile }: SiteProfile): SiteFormValues {
   const { social, ...links } = profile.links;
   const addressOf = (network: SocialNetwork) => social.find((page) => page.network === network)?.url ?? '';
   const pages = SOCIAL_NETWORKS.map((network) => [network, addressOf(network)]);

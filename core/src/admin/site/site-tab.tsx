@@ -3,6 +3,7 @@ import { adminMessages, type SiteProfile } from '@quartermile/core/domain';
 import { ErrorState, SkeletonRows } from '@quartermile/core/ui';
 import { SubmitButton } from '../forms/submit-button.js';
 import { SiteSetup } from '../setup/site-setup.js';
+import { PausesCard } from '../votes/pauses-card.js';
 import { HeroPreview } from './hero-preview.js';
 import { SiteFields } from './site-fields.js';
 import classes from './site-tab.module.css';
@@ -20,6 +21,7 @@ export function SiteTab() {
   // The key resets the form after a profile change. Unsent input is restored from its draft.
   return (
     <SiteSetup>
+      <PausesCard />
       <SiteForm key={JSON.stringify(profile)} profile={profile} />
     </SiteSetup>
   );

@@ -6,6 +6,9 @@ import {
   defaultBoardQuery,
   type Entry,
   type EntryAdd,
+  type SetAsideResult,
+  type SetAsideVotes,
+  type VoteHistory,
   type VoteReceipt,
 } from '../../domain/index.js';
 import type { EntryListCache, LoadedEntries } from '../entry-list-cache.js';
@@ -40,6 +43,12 @@ export interface LeaderboardCalls {
   add(entry: EntryAdd, options?: CallOptions): Promise<AdminEntry>;
   /** Removes an entry from the leaderboard. */
   delete(entryId: string, options?: CallOptions): Promise<void>;
+  /** The votes of an entry over time, with bursts and windows that are set aside. */
+  voteHistory(entryId: string, options?: CallOptions): Promise<VoteHistory>;
+  /** Sets the votes of a window aside. */
+  setAsideVotes(window: SetAsideVotes, options?: CallOptions): Promise<SetAsideResult>;
+  /** Makes the votes of a window count again. Rejects with code `already_brought_back` on a repeated call. */
+  bringBackVotes(windowId: string, options?: CallOptions): Promise<SetAsideResult>;
 }
 
 /** Creates the leaderboard requests. */
@@ -75,6 +84,31 @@ export function leaderboardCalls(call: Caller, cache: EntryListCache): Leaderboa
       await call({ method: 'DELETE', path: remove, body: { entryId }, asAdmin: true, options });
       cache.clear();
     },
+    voteHistory: (entryId, options) =>
+      call({
+        method: 'GET',
+        path: apiRoutes.leaderboard.voteHistory,
+        query: { entryId },
+        asAdmin: true,
+        pastCache: true,
+        options,
+      }),
+    setAsideVotes: (window, options) =>
+      call({
+        method: 'POST',
+        path: apiRoutes.leaderboard.setAsideVotes,
+        body: window,
+        asAdmin: true,
+        options,
+      }),
+    bringBackVotes: (windowId, options) =>
+      call({
+        method: 'POST',
+        path: apiRoutes.leaderboard.bringBackVotes,
+        body: { windowId },
+        asAdmin: true,
+        options,
+      }),
   };
 }
 

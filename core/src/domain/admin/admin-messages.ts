@@ -13,6 +13,7 @@ import { setupMessages } from './messages/setup-messages.js';
 import { siteAdminMessages } from './messages/site-admin-messages.js';
 import { sponsorAdminMessages } from './messages/sponsor-admin-messages.js';
 import { videoAdminMessages } from './messages/video-admin-messages.js';
+import { voteAdminMessages } from './messages/vote-admin-messages.js';
 
 /**
  * Messages for the administrator only, separate from `messages` so that visitors do not download them. Texts given by
@@ -39,6 +40,7 @@ export const adminMessages = {
     partBrokeHint: 'The other tabs go on working. Try again; if it still fails, reload the page.',
   },
   videos: videoAdminMessages,
+  votes: voteAdminMessages,
   sponsors: sponsorAdminMessages,
   worldFacts: worldFactsAdminMessages,
   factorySpecs: factorySpecsAdminMessages,

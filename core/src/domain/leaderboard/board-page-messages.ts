@@ -1,5 +1,6 @@
 /** Messages of the boards' page only; other pages do not load them. */
 export const boardPageMessages = {
+  paused: 'Paused',
   voteSaved: 'Vote saved',
   voteSavedHint: 'Sent once you are online',
   votePending: (name: string): string =>

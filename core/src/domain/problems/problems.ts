@@ -18,6 +18,9 @@ export const problems = {
   already_reviewed: { status: 409, title: 'Conflict', detail: messages.review.alreadyReviewed },
   not_rejected: { status: 409, title: 'Conflict', detail: messages.review.notRejected },
   last_owner: { status: 409, title: 'Conflict', detail: messages.people.lastOwner },
+  already_brought_back: { status: 409, title: 'Conflict', detail: messages.voteReview.alreadyBroughtBack },
+  votes_paused: { status: 409, title: 'Conflict', detail: messages.pauses.votes },
+  submissions_paused: { status: 409, title: 'Conflict', detail: messages.pauses.submissions },
   conflict: {
     status: 409,
     title: 'Conflict',

@@ -52,11 +52,13 @@ export const siteProfileSchema = z
     live: z.boolean(messages.request.expectedYesNo),
     heroImage: z.string().nullable(),
     storyImage: z.string().nullable(),
+    /** What is paused now, in sentences to show; absent while nothing is. */
+    paused: z.object({ votes: z.string(), submissions: z.string() }).partial().optional(),
   })
   .meta({ id: 'SiteProfile' });
 export type SiteProfile = z.infer<typeof siteProfileSchema>;
 
-const { hero, links, mailboxes, ...lines } = siteProfileSchema.shape;
+const { hero, links, mailboxes, paused: _, ...lines } = siteProfileSchema.shape;
 
 /** Changes to the profile: any of its fields, and single fields of the hero, the links and the mailboxes. */
 export const siteProfileUpdateSchema = describeBody(

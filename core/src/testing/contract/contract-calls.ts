@@ -8,6 +8,7 @@ import { peopleCalls } from './people-calls.js';
 import { serviceCalls } from './service-calls.js';
 import { loginCalls, logoutCalls } from './session-calls.js';
 import { submissionCalls } from './submission-calls.js';
+import { voteReviewCalls } from './vote-review-calls.js';
 
 /**
  * Calls with equal results on the server and `MemoryApi`, in the order in which they run on an empty database. They
@@ -17,6 +18,7 @@ export const contractCalls: readonly ContractCall[] = [
   ...loginCalls,
   ...submissionCalls,
   ...editCalls,
+  ...voteReviewCalls,
   ...entryCalls,
   ...videoCalls,
   ...sponsorCalls,

@@ -16,6 +16,7 @@ import { MemoryContent } from './memory-content.js';
 import { entryRoutes } from './memory-entries.js';
 import { MemoryPeople } from './memory-people.js';
 import { answerRoute, checked, type Handled, type MemoryRoute, ok } from './memory-routes.js';
+import { MemoryVotes, voteRoutes } from './memory-votes.js';
 
 /** A simulated failure of a request. */
 export type Trouble = ProblemCode | 'no connection' | 'a page';
@@ -37,6 +38,8 @@ export class MemoryApi {
   readonly clock = new MemoryClock();
   /** Events, newsletter, activity log and site profile. */
   readonly content = new MemoryContent(this.clock);
+  /** Votes over time, windows that are set aside, and pauses. */
+  readonly votes = new MemoryVotes();
   /** Valid tokens. One that a spec adds is the first administrator's. */
   readonly tokens = new Set<string>();
   readonly people = new MemoryPeople(this.tokens, this.clock);
@@ -94,6 +97,7 @@ export class MemoryApi {
       ...this.people.routes,
       ...carRoutes(this),
       ...entryRoutes(this),
+      ...voteRoutes(this, this.votes),
       ...this.content.routes,
     ];
   }

@@ -52,7 +52,12 @@ async function sendAll(getClient: GetClient): Promise<void> {
   }
 }
 
-/** Whether a retry would fail again. */
+/** Whether a retry would fail again. While votes are paused they stay pending. */
 function isRefused(error: unknown): error is ApiError {
-  return error instanceof ApiError && error.status < SERVER_ERROR && error.status !== TOO_MANY_REQUESTS;
+  return (
+    error instanceof ApiError &&
+    error.status < SERVER_ERROR &&
+    error.status !== TOO_MANY_REQUESTS &&
+    error.code !== 'votes_paused'
+  );
 }

@@ -11,6 +11,7 @@ import {
   useSyncExternalStore,
 } from 'react';
 import type { GetClient } from '../../platform/browser-client.js';
+import { useRootData } from '../../platform/root-data.js';
 import { isOnline } from '../../platform/use-online.js';
 import { whenIdle } from '../../platform/when-idle.js';
 import { pendingVotes, type StoredValue, votedEntries } from './stored-ids.js';
@@ -18,8 +19,11 @@ import { addReceipt, countWithReceipt, voteReceipts } from './vote-receipts.js';
 
 const texts = messages.leaderboard;
 
-/** This browser's vote for an entry. `pending`: cast offline and not sent yet; `voting`: being sent. */
-export type VoteState = 'none' | 'voting' | 'pending' | 'voted';
+/**
+ * This browser's vote for an entry. `pending`: cast offline and not sent yet; `voting`: being sent;
+ * `paused`: nobody can vote at the moment.
+ */
+export type VoteState = 'none' | 'paused' | 'voting' | 'pending' | 'voted';
 
 /** The votes of this browser. */
 export interface Votes {
@@ -94,6 +98,7 @@ function storeVotes(first: Votes) {
  * page that may lack recent votes.
  */
 export function usePendingVotes(getClient: GetClient, onVoted: () => void): Votes {
+  const idle = useRootData()?.site.paused?.votes ? 'paused' : 'none';
   const voted = useStored(votedEntries);
   const pending = useStored(pendingVotes);
   const [voting, setVoting] = useState<readonly string[]>([]);
@@ -142,7 +147,7 @@ export function usePendingVotes(getClient: GetClient, onVoted: () => void): Vote
     stateOf({ _id }) {
       if (voted.includes(_id)) return 'voted';
       if (pending.includes(_id)) return 'pending';
-      return voting.includes(_id) ? 'voting' : 'none';
+      return voting.includes(_id) ? 'voting' : idle;
     },
     countOf: (entry) => countWithReceipt(entry, receipts),
     async vote(entry) {
@@ -180,5 +185,7 @@ function useSettledVotes(pending: readonly string[], onSettled: (isCounted: bool
 /** Contract section 5, "vote state": a second vote silently counts as voted; other errors are only logged. */
 function settleFailedVote(entryId: string, error: unknown): void {
   if (error instanceof ApiError && error.code === 'already_voted') votedEntries.add([entryId]);
+  // The page was rendered before the pause; a new one says so.
+  else if (error instanceof ApiError && error.code === 'votes_paused') location.reload();
   else console.error('The vote failed.', error);
 }

@@ -8,6 +8,7 @@ import classes from './vote-button.module.css';
 const texts = messages.leaderboard;
 const looks = {
   none: [texts.vote, IconThumbUp],
+  paused: [messages.boardPage.paused, IconThumbUp],
   voting: [texts.vote, IconThumbUp],
   pending: [messages.boardPage.voteSaved, IconCloudOff],
   voted: [texts.voted, IconCheck],
@@ -20,7 +21,7 @@ export interface VoteButtonProps {
 }
 
 /**
- * "Vote", then "Voted", or "Vote saved" while offline. After a press by keyboard the button uses `aria-disabled`
+ * "Vote", then "Voted", or "Vote saved" while offline; "Paused" while nobody can vote. After a press by keyboard the button uses `aria-disabled`
  * until it loses the focus, because `disabled` would remove the focus.
  */
 export function VoteButton({ entry, describedBy }: VoteButtonProps) {

@@ -202,6 +202,22 @@ describe('a vote without a connection', () => {
     expect(await (await row('Golf 7 R')).findByRole('button', { name: 'Voted' })).toBeTruthy();
   });
 
+  test('stays saved while votes are paused, and is sent afterwards', async () => {
+    await castOffline();
+    answer(VOTE, refusal(409, 'votes_paused'));
+    const warned = vi.spyOn(console, 'warn').mockImplementation(() => {});
+    setOnline(true);
+    await waitFor(() =>
+      expect(warned).toHaveBeenCalledWith('Saved votes could not be sent.', expect.anything()),
+    );
+    warned.mockRestore();
+    expect(localStorage.getItem('quartermile.pendingVotes')).toBe('["golf-facts"]');
+    answer(VOTE, (response) => sendJson(response, 200, { entryId: 'golf-facts', votes: 5 }));
+    setOnline(false);
+    setOnline(true);
+    expect(await (await row('Golf 7 R')).findByRole('button', { name: 'Voted' })).toBeTruthy();
+  });
+
   test('for a car that has left the board is dropped, and says so', async () => {
     await castOffline();
     answer(VOTE, refusal(404, 'not_found'));

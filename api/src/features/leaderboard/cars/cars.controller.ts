@@ -53,6 +53,7 @@ export class CarsController {
   @Images('image', 'proofImage')
   @ApiOperation({ summary: 'Submit a car with its time; a valid token makes it the administrator’s' })
   @BodyOf([carSubmissionSchema, adminCarSubmissionSchema])
+  @Refuses('submissions_paused')
   @Limit('submit')
   @LimitAttempts('submitAttempt')
   @ApiCreatedResponse({ standardSchema: submissionReceiptSchema })

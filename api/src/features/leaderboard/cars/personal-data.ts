@@ -22,6 +22,10 @@ export const carsPersonalData: PersonalDataHandler = {
       // Selects all columns, so that the export is complete.
       cars: await rows('SELECT * FROM cars WHERE id = ANY($1) ORDER BY created_at'),
       entries: await rows('SELECT * FROM entries WHERE car_id = ANY($1) ORDER BY created_at'),
+      setAsideVotes: await rows(
+        `SELECT w.* FROM set_aside_windows w JOIN entries e ON e.id = w.entry_id
+         WHERE e.car_id = ANY($1) ORDER BY w.set_aside_at`,
+      ),
       activity: await rows(`SELECT * FROM activity WHERE ${RECORDS_OF_CARS} ORDER BY at`),
     };
   },
@@ -33,6 +37,7 @@ export const carsPersonalData: PersonalDataHandler = {
       [ids],
     );
     await anonymiseCarRecords(manager, ids);
+    await eraseReasons(manager, ids);
     await deleteStoredAnswers(manager, ids);
     return {
       counts: [
@@ -78,4 +83,12 @@ async function anonymiseApproved(manager: EntityManager, ids: readonly string[])
 async function deleteStoredAnswers(manager: EntityManager, ids: readonly string[]): Promise<void> {
   for (const id of ids)
     await manager.query(`DELETE FROM idempotent_answer WHERE body LIKE '%' || $1 || '%'`, [id]);
+}
+
+/** The reasons for setting votes aside are free texts, which may name the owner. */
+async function eraseReasons(manager: EntityManager, ids: readonly string[]): Promise<void> {
+  await manager.query(
+    `UPDATE set_aside_windows SET reason = '' WHERE entry_id IN (SELECT id FROM entries WHERE car_id = ANY($1))`,
+    [ids],
+  );
 }

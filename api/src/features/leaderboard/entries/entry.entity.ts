@@ -19,8 +19,13 @@ export class EntryEntity {
   @Column('text')
   category!: Category;
 
+  /** The public number of votes. */
   @Column('integer', { default: 0 })
   votes!: number;
+
+  /** Votes that are stored and do not count, see `SetAsideWindowEntity`. */
+  @Column('integer', { default: 0 })
+  votesSetAside!: number;
 
   @Column('uuid')
   carId!: string;

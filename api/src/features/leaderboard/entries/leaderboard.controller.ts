@@ -92,7 +92,7 @@ export class LeaderboardController {
   @HttpCode(200)
   @OwnIdempotency()
   @OwnLimit()
-  @Refuses('not_found', 'already_voted', 'idempotency_key_reused')
+  @Refuses('not_found', 'already_voted', 'votes_paused', 'idempotency_key_reused')
   @ApiOperation({ summary: 'Vote for an entry, once for each browser' })
   @ApiOkResponse({ standardSchema: voteReceiptSchema })
   async vote(

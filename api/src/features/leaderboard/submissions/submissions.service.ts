@@ -13,6 +13,7 @@ import { ActivityService, AdminEvents } from '../../admin/index.js';
 import { MediaService, type SentImage, type Visibility } from '../../media/index.js';
 import { CarEntity } from '../cars/car.entity.js';
 import { carEvidence, carSubject, submissionEvent } from '../cars/car-evidence.js';
+import { PausesService } from '../pauses/pauses.service.js';
 
 type Submission = z.output<typeof carSubmissionSchema> | z.output<typeof adminCarSubmissionSchema>;
 
@@ -24,19 +25,21 @@ export class SubmissionsService {
     private readonly activity: ActivityService,
     private readonly events: AdminEvents,
     private readonly throttling: ThrottlingService,
+    private readonly pauses: PausesService,
   ) {}
 
   /**
    * Stores a pending car and its pictures in one transaction. `admin` is null for submissions of visitors;
    * senders of several pictures take turns by `network`.
-   * @throws AppError `image_too_big` (413), `invalid_image` (400), `too_many_requests` (429) after several
-   * submissions from one phone number.
+   * @throws AppError `image_too_big` (413), `invalid_image` (400), `submissions_paused` (409),
+   * `too_many_requests` (429) after several submissions from one phone number.
    */
   async submit(
     submission: Submission,
     admin: AdminIdentity | null,
     network: string,
   ): Promise<SubmissionReceipt> {
+    if (!admin) await this.pauses.refuseSubmission();
     if (admin || submission.cellphone === null) return this.keep(submission, admin, network);
     const phone = phoneKey(submission.cellphone);
     await this.throttling.take('submitPerPhone', phone);

@@ -26,6 +26,7 @@ export interface VoteOutcome {
     | 'not_found'
     | 'key_reused'
     | 'limited'
+    | 'paused'
     | 'undecided';
   /** The entry's votes including this one, where it is or was counted. */
   readonly votes: number | null;

@@ -59,8 +59,8 @@ export class VotesService {
   /**
    * Counts a browser's vote, and resolves after its commit. The same key with the same body resolves with the first
    * result again.
-   * @throws AppError `not_found` (404), `already_voted` (409), `idempotency_key_reused` (422), `too_many_requests`
-   * (429), `unavailable` (503) when too many votes are waiting, or when it is unknown whether the vote was counted
+   * @throws AppError `not_found` (404), `already_voted`, `votes_paused` (409), `idempotency_key_reused` (422),
+   * `too_many_requests` (429), `unavailable` (503) when too many votes are waiting, or when it is unknown whether the vote was counted
    */
   async vote({ entryId, voter, key, body, network }: VoteCall): Promise<CountedVote> {
     const isEntry = isEntityId(entryId);
@@ -107,6 +107,8 @@ function votesOf({ outcome, votes, waitMs }: VoteOutcome): number {
       throw new AppError('too_many_requests', { retryAfterS: (waitMs ?? 0) / 1000 });
     case 'key_reused':
       throw new AppError('idempotency_key_reused');
+    case 'paused':
+      throw new AppError('votes_paused');
     case 'not_found':
     case 'already_voted':
       throw new AppError(outcome);

@@ -40,7 +40,7 @@ export class VoteKeys1770001600000 implements MigrationInterface {
  *
  * Fails with `unique_violation` when another node commits one of the keys for another entry at the same time.
  */
-const CAST_VOTES = `
+export const CAST_VOTES = `
   CREATE FUNCTION cast_votes(
     entry_ids uuid[], voters uuid[], keys uuid[], bodies uuid[], networks text[],
     limit_names text[], limit_points integer[], limit_windows_ms integer[],

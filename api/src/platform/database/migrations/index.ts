@@ -13,6 +13,7 @@ import { FetchedThumbnails1770001400000 } from './1770001400000-fetched-thumbnai
 import { TrapSpeed1770001500000 } from './1770001500000-trap-speed.js';
 import { VoteKeys1770001600000 } from './1770001600000-vote-keys.js';
 import { People1770007500000 } from './1770007500000-people.js';
+import { VoteReview1770007600000 } from './1770007600000-vote-review.js';
 import { BackupStatus1770007900000 } from './1770007900000-backup-status.js';
 
 /** All migrations, oldest first. Class names end in a 13-digit time stamp, which TypeORM sorts by. */
@@ -31,5 +32,6 @@ export const migrations: (new () => MigrationInterface)[] = [
   TrapSpeed1770001500000,
   VoteKeys1770001600000,
   People1770007500000,
+  VoteReview1770007600000,
   BackupStatus1770007900000,
 ];

@@ -54,6 +54,11 @@ export const activityMessages = {
     'toggle-featured': 'featured or unfeatured',
     'update-world-facts': 'set the World Facts time of',
     'update-factory-specs': 'set the factory figures of',
+    'vote-burst': 'noticed a burst of votes for',
+    'set-aside': 'set votes aside of',
+    'bring-back': 'brought back votes of',
+    pause: 'paused',
+    resume: 'resumed',
   },
   subjects: {
     administrator: 'Administrator',
@@ -68,6 +73,7 @@ export const activityMessages = {
     'demo-content': 'Content',
     setup: 'First steps',
     backup: 'Backup',
+    pause: 'Pause',
   },
-  fields: { ...carRecordLabels, ids: 'Ids' },
+  fields: { ...carRecordLabels, ids: 'Ids', votesSetAside: 'Votes set aside', usual: 'Usual votes' },
 } as const;

@@ -1,0 +1,14 @@
+import { fromWallClock, toWallClock } from '@quartermile/core/domain';
+
+/** The value of a date and time field, in the site's time zone, for an instant; '' for none. */
+export function toSiteTime(iso: string | null): string {
+  if (iso === null) return '';
+  const { day, time } = toWallClock({ date: iso, isDateOnly: false });
+  return `${day}T${time}`;
+}
+
+/** The instant of the value of a date and time field; '' for none or an invalid one. */
+export function fromSiteTime(value: string): string {
+  const [day = '', time = ''] = value.split('T');
+  return time ? fromWallClock({ day, time: time.slice(0, 5) }) : '';
+}

@@ -1,0 +1,109 @@
+import { Button, Group, Stack, Text, Title } from '@mantine/core';
+import { adminMessages, formatCount, type SetAsideWindow, type VoteHistory } from '@quartermile/core/domain';
+import { ErrorState, SkeletonRows } from '@quartermile/core/ui';
+import { formatMoment } from '../dates/format-moment.js';
+import { AdminDialog } from '../dialogs/admin-dialog.js';
+import { SetAsideForm } from './set-aside-form.js';
+import { useBringBack, useVoteHistory } from './use-vote-review.js';
+import { VoteBars } from './vote-bars.js';
+import classes from './votes-dialog.module.css';
+
+const text = adminMessages.votes;
+
+export interface VotesDialogProps {
+  readonly entryId: string;
+  onClose(): void;
+}
+
+/** The votes of an entry over time, with windows to be set aside and brought back. */
+export function VotesDialog({ entryId, onClose }: VotesDialogProps) {
+  const { data, isPending, isFetching, refetch } = useVoteHistory(entryId);
+  const title = data ? text.open(data.car, data.category) : text.show;
+  return (
+    <AdminDialog title={title} size="xl" onClose={onClose}>
+      {isPending && <SkeletonRows rows={3} rowHeight={120} />}
+      {!isPending && !data && (
+        <ErrorState title={text.failedToLoad} onRetry={() => void refetch()} retrying={isFetching} />
+      )}
+      {data && <Votes history={data} />}
+    </AdminDialog>
+  );
+}
+
+function Votes({ history }: { readonly history: VoteHistory }) {
+  const { votes, votesSetAside, quarters, days, windows } = history;
+  return (
+    <Stack gap="lg">
+      <dl className={classes.numbers}>
+        <Figure term={text.counted} count={votes} />
+        <Figure term={text.setAside} count={votesSetAside} />
+        <Figure term={text.cast} count={votes + votesSetAside} />
+      </dl>
+      <VoteBars
+        title={text.quarters}
+        unit={text.from}
+        bars={quarters.map(({ at, ...bar }) => ({ ...bar, label: formatMoment(at) }))}
+      />
+      <VoteBars
+        title={text.days}
+        unit={text.day}
+        bars={days.map(({ date, ...bar }) => ({ ...bar, label: date }))}
+      />
+      <SetAsideForm history={history} />
+      {windows.length > 0 && <Windows windows={windows} />}
+    </Stack>
+  );
+}
+
+function Figure({ term, count }: { readonly term: string; readonly count: number }) {
+  return (
+    <div>
+      <dt>{term}</dt>
+      <dd>{formatCount(count)}</dd>
+    </div>
+  );
+}
+
+function Windows({ windows }: { readonly windows: readonly SetAsideWindow[] }) {
+  const { mutate, isPending, variables } = useBringBack();
+  return (
+    <section aria-label={text.windows}>
+      <Title order={3} size="h5" mb="xs">
+        {text.windows}
+      </Title>
+      <ul className={classes.windows}>
+        {windows.map((window) => {
+          const label = text.windowOf(window.votes, formatMoment(window.from), formatMoment(window.to));
+          return (
+            <li key={window._id}>
+              <Group justify="space-between" align="start">
+                <div className={classes.words}>
+                  <Text fw={600}>{label}</Text>
+                  <Text size="sm">{window.reason}</Text>
+                  <Text size="sm" c="dimmed">
+                    {text.by(window.setAsideBy, formatMoment(window.setAsideAt))}
+                  </Text>
+                  {window.broughtBackAt !== null && (
+                    <Text size="sm" c="dimmed">
+                      {text.broughtBackBy(window.broughtBackBy ?? '', formatMoment(window.broughtBackAt))}
+                    </Text>
+                  )}
+                </div>
+                {window.broughtBackAt === null && (
+                  <Button
+                    variant="default"
+                    aria-label={text.bringBackWindow(label)}
+                    loading={isPending && variables === window._id}
+                    onClick={() => mutate(window._id)}
+                  >
+                    {text.bringBack}
+                  </Button>
+                )}
+              </Group>
+            </li>
+          );
+        })}
+      </ul>
+    </section>
+  );
+}
