@@ -11,6 +11,7 @@ import { PasswordQueue } from './accounts/password-queue.js';
 import { ActivityService } from './activity/activity.service.js';
 import { ActivityPictures } from './activity/activity-pictures.js';
 import { PublicChanges } from './activity/public-changes.service.js';
+import { RememberedSessions } from './sessions/remembered-sessions.js';
 import { SessionService } from './sessions/session.service.js';
 import { tokenOptions } from './sessions/token-options.js';
 import { AdminEvents } from './stream/admin-events.service.js';
@@ -31,8 +32,9 @@ import { AdminStreams } from './stream/admin-streams.service.js';
     LoginAttemptsService,
     PasswordQueue,
     PublicChanges,
+    RememberedSessions,
     SessionService,
   ],
-  exports: [ActivityService, AdminEvents, AdministratorsService, PublicChanges, SessionService],
+  exports: [ActivityService, AdminEvents, AdministratorsService, AdminStreams, PublicChanges, SessionService],
 })
 export class AdminModule {}

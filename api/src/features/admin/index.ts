@@ -6,6 +6,8 @@ export { PublicChanges } from './activity/public-changes.service.js';
 export { AdminModule } from './admin.module.js';
 export { guardAccess } from './sessions/access.hook.js';
 export { AdminSessionEntity } from './sessions/admin-session.entity.js';
+export { RememberedSessions } from './sessions/remembered-sessions.js';
 export { SessionService } from './sessions/session.service.js';
 export { AdminEvents } from './stream/admin-events.service.js';
+export { AdminStreams } from './stream/admin-streams.service.js';
 export { noteListChange } from './stream/note-list-change.js';

@@ -9,6 +9,7 @@ import type { FastifyReply } from 'fastify';
 import { NodeConnection } from '../../../platform/database/notifications/node-connection.js';
 import { AppError } from '../../../platform/errors/app-error.js';
 import type { AdminIdentity } from '../../../platform/http/access/admin-identity.js';
+import { RememberedSessions } from '../sessions/remembered-sessions.js';
 import { SESSION_ENDED_CHANNEL, SessionService } from '../sessions/session.service.js';
 import { ADMIN_EVENTS_CHANNEL, type AdminEventRow, AdminEvents } from './admin-events.service.js';
 import { EventStream } from './event-stream.js';
@@ -41,6 +42,7 @@ export class AdminStreams implements OnModuleDestroy {
     private readonly events: AdminEvents,
     sessions: SessionService,
     connection: NodeConnection,
+    private readonly remembered: RememberedSessions,
   ) {
     this.watch = new SessionWatch(
       sessions,
@@ -76,6 +78,16 @@ export class AdminStreams implements OnModuleDestroy {
     // Changes of lists are not stored, so a client that was away must reload.
     if (lastEventId !== undefined && missed) this.noteChange([stream]);
     this.catchUp();
+  }
+
+  /** Whether a dashboard follows the events of this node. */
+  get isFollowed(): boolean {
+    return this.streams.size > 0;
+  }
+
+  /** Makes the dashboards of this node reload what they show. Works without the database. */
+  announceChange(): void {
+    this.noteChange(this.streams);
   }
 
   /** Ends all streams. Clients reconnect to another node, or to this one after a restart. */
@@ -125,6 +137,7 @@ export class AdminStreams implements OnModuleDestroy {
   }
 
   private endSession(id: string): void {
+    this.remembered.forget(id);
     for (const stream of this.streams) {
       if (stream.sessionId !== id) continue;
       stream.sendTransient('session-ended');
