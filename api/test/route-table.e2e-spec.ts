@@ -32,7 +32,12 @@ const HONOURS_KEYS: readonly string[] = [
   videos.view,
 ];
 /** These are idempotent without a key. */
-const NEEDS_NO_KEY: readonly string[] = [admin.logout, newsletter.confirm, newsletter.unsubscribe];
+const NEEDS_NO_KEY: readonly string[] = [
+  admin.health,
+  admin.logout,
+  newsletter.confirm,
+  newsletter.unsubscribe,
+];
 
 /** Contract section 2: public lists have a strong ETag, support 304 responses and are compressed on request. */
 const PUBLIC_LISTS: readonly string[] = [

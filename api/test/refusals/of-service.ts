@@ -82,6 +82,15 @@ export const serviceRefusals: readonly RefusedCall[] = [
       ['days', 'all', 'Please ask for 1 to 90 days.'],
     ],
   },
+  { route: 'GET /api/admin/health' },
+  {
+    route: 'POST /api/admin/health',
+    body: () => ({ item: 'mail' }),
+    wrong: [
+      ['item', 'disk', 'Choose jobs or mail.'],
+      ['item', null, 'Choose jobs or mail.'],
+    ],
+  },
   { route: 'POST /api/admin/setup/finish' },
   { route: 'POST /api/admin/setup/remove-demo' },
   {

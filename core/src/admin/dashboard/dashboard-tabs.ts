@@ -6,6 +6,7 @@ import {
   IconClipboardList,
   IconEngine,
   IconGauge,
+  IconHeartbeat,
   IconHeartHandshake,
   IconHistory,
   IconMail,
@@ -78,6 +79,10 @@ const screens: Readonly<Record<AdminTabId, TabScreen>> = {
     code: lazy(async () => (await import('../activity/activity-tab.js')).ActivityTab),
   },
   site: { icon: IconSettings, code: lazy(async () => (await import('../site/site-tab.js')).SiteTab) },
+  health: {
+    icon: IconHeartbeat,
+    code: lazy(async () => (await import('../health/health-tab.js')).HealthTab),
+  },
 };
 
 const tabsOf = (wanted: 'main' | 'more'): readonly DashboardTab[] =>

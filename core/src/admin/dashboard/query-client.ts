@@ -18,6 +18,7 @@ export const listKeys = {
   activity: ['activity'],
   site: ['site'],
   setup: ['setup'],
+  health: ['health'],
 } as const;
 
 /**
