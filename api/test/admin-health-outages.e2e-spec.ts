@@ -1,62 +1,29 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from '@jest/globals';
-import {
-  ADMIN_CHANGES_PACE_MS,
-  apiRoutes,
-  type HealthItem,
-  type HealthItemId,
-  type HealthReport,
-  healthReportSchema,
-  MAIL_TRIES_MAX,
-} from '@quartermile/core/domain';
+import { ADMIN_CHANGES_PACE_MS, apiRoutes, MAIL_TRIES_MAX } from '@quartermile/core/domain';
 import { HealthReports } from '../src/features/health/health-report.service.js';
 import { HealthWatch } from '../src/features/health/health-watch.service.js';
 import { MailDispatcher } from '../src/platform/mail/mail-dispatcher.service.js';
 import { MailHealth } from '../src/platform/mail/mail-health.js';
-import { type CallAsAdmin, callAsAdmin } from './harness/admin-client.js';
+import { callAsAdmin } from './harness/admin-client.js';
 import { EventReader } from './harness/event-reader.js';
+import { detailOf, HealthReader } from './harness/health-reader.js';
 import { type CuttableProxy, startCuttableProxy } from './harness/servers/cuttable-proxy.js';
 import { type MailServer, startMailServer } from './harness/servers/mail-server.js';
 import { type S3Server, startS3Server } from './harness/servers/s3-server.js';
 import { until } from './harness/servers/server-process.js';
 import { startTestApp, type TestApp } from './harness/test-app.js';
 
-/** What is asked of a server whose parts fail. */
-class Reader {
-  private constructor(private readonly call: CallAsAdmin) {}
-
-  static async of(server: TestApp): Promise<Reader> {
-    server.app.get(HealthReports, { strict: false }).cacheMs = 0;
-    return new Reader(await callAsAdmin(server));
-  }
-
-  async items(): Promise<HealthItem[]> {
-    const answer = await this.call('GET', apiRoutes.admin.health);
-    expect(answer.statusCode).toBe(200);
-    return healthReportSchema.parse(answer.json<HealthReport>()).items;
-  }
-
-  async item(id: HealthItemId): Promise<HealthItem> {
-    const item = (await this.items()).find((one) => one.id === id);
-    if (!item) throw new Error(`There is no item ${id}.`);
-    return item;
-  }
-
-  retryMails() {
-    return this.call('POST', apiRoutes.admin.health, { item: 'mail' });
-  }
-}
-
 describe('a database that is out', () => {
   let cable: CuttableProxy;
   let server: TestApp;
-  let reader: Reader;
+  let reader: HealthReader;
   let session: string;
   beforeAll(async () => {
     server = await startTestApp({}, {}, async (url) => {
       cable = await startCuttableProxy(url);
       return cable.url;
     });
-    reader = await Reader.of(server);
+    reader = await HealthReader.of(server);
     await reader.items();
     session = (await server.dataSource.query('SELECT id FROM admin_session'))[0].id;
   });
@@ -148,11 +115,11 @@ describe('mail', () => {
   const EMAIL = 'lerato@example.co.za';
   let post: MailServer;
   let server: TestApp;
-  let reader: Reader;
+  let reader: HealthReader;
   beforeAll(async () => {
     post = await startMailServer();
     server = await startTestApp({ smtpUrl: post.url });
-    reader = await Reader.of(server);
+    reader = await HealthReader.of(server);
   });
   afterEach(async () => {
     post.mood = 'takes';
@@ -169,8 +136,6 @@ describe('mail', () => {
 
   const sign = (email = EMAIL) =>
     server.inject({ method: 'POST', url: apiRoutes.newsletter.signup, payload: { email } });
-  const value = (item: HealthItem, label: string) =>
-    item.details.find((detail) => detail.label === label)?.value;
   const dispatched = () => server.app.get(MailDispatcher, { strict: false }).dispatch();
 
   test('that is sent shows when', async () => {
@@ -179,8 +144,8 @@ describe('mail', () => {
     await dispatched();
     const item = await reader.item('mail');
     expect(item).toMatchObject({ state: 'ok', action: null, retryable: false });
-    expect(Date.now() - Date.parse(value(item, 'Last mail sent') ?? '')).toBeLessThan(60_000);
-    expect(value(item, 'Waiting')).toBe('0');
+    expect(Date.now() - Date.parse(detailOf(item, 'Last mail sent') ?? '')).toBeLessThan(60_000);
+    expect(detailOf(item, 'Waiting')).toBe('0');
   });
 
   test('that is refused for now waits, with the answer and without the address, and is sent again at once', async () => {
@@ -194,11 +159,11 @@ describe('mail', () => {
       since: expect.any(String),
       retryable: true,
     });
-    expect(value(item, 'Last answer')).toBe('451 <[hidden]> try later, [hidden]');
+    expect(detailOf(item, 'Last answer')).toBe('451 <[hidden]> try later, [hidden]');
     expect(JSON.stringify(item).toLowerCase()).not.toContain('lerato');
     post.mood = 'takes';
     post.received.length = 0;
-    const retried = await reader.retryMails();
+    const retried = await reader.retry('mail');
     expect([retried.statusCode, retried.json()]).toEqual([200, { retried: 1 }]);
     await until(async () => post.received.length === 1);
     await dispatched();
@@ -225,7 +190,7 @@ describe('mail', () => {
     expect((await reader.item('mail')).state).toBe('ok');
   });
 
-  test('to a server that is silent or gone is an error, found without sending', async () => {
+  test('to a server that is silent or gone is an error, detected without sending', async () => {
     post.mood = 'silent';
     expect(await reader.item('mail')).toMatchObject({
       state: 'error',
@@ -233,7 +198,7 @@ describe('mail', () => {
       action: expect.stringContaining('SMTP_URL'),
     });
     const gone = await startTestApp({ smtpUrl: 'smtp://owner:secret@127.0.0.1:1' });
-    const item = await (await Reader.of(gone)).item('mail');
+    const item = await (await HealthReader.of(gone)).item('mail');
     expect([item.state, item.summary]).toEqual(['error', 'The mail server refuses the connection.']);
     expect(JSON.stringify(item)).not.toContain('secret');
     await gone.close();
@@ -244,12 +209,12 @@ describe('a bucket', () => {
   let s3: S3Server;
   let cable: CuttableProxy;
   let server: TestApp;
-  let reader: Reader;
+  let reader: HealthReader;
   beforeAll(async () => {
     s3 = await startS3Server();
     cable = await startCuttableProxy(s3.endpoint());
     server = await startTestApp({ mediaUrl: s3.mediaUrl({ endpoint: cable.url.replace(/\/$/, '') }) });
-    reader = await Reader.of(server);
+    reader = await HealthReader.of(server);
   });
   afterAll(async () => {
     await server.close();

@@ -83,14 +83,14 @@ export class HealthReports {
 }
 
 /** What a failed check means. While the database is out, the checks that need it say only that. */
-function explain(check: HealthCheck, found: HealthFinding | FailedCheck, isOut: boolean): HealthFinding {
-  if ('state' in found) return found;
+function explain(check: HealthCheck, outcome: HealthFinding | FailedCheck, isOut: boolean): HealthFinding {
+  if ('state' in outcome) return outcome;
   if (check.needsDatabase && isOut) return { state: 'off', summary: text.unknown };
-  if (found.error instanceof TimeLimitError)
+  if (outcome.error instanceof TimeLimitError)
     return { state: 'error', summary: text.late(HEALTH_CHECK_TIMEOUT_MS), action: text.lateAction };
   return {
     state: 'error',
-    summary: text.failed(redactMessage(String((found.error as Error)?.message))),
+    summary: text.failed(redactMessage(String((outcome.error as Error)?.message))),
     action: text.failedAction,
   };
 }

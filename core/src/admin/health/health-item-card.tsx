@@ -52,9 +52,8 @@ function Details({ label, details }: DetailsProps) {
     <details className={classes.details}>
       <summary aria-label={`${text.details}: ${label}`}>{text.details}</summary>
       <dl>
-        {details.map((detail, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: labels repeat, and the list is replaced as a whole
-          <div key={index}>
+        {details.map((detail) => (
+          <div key={`${detail.label} ${detail.value}`}>
             <dt>{detail.label}</dt>
             <dd>{detail.kind === 'moment' ? formatMoment(detail.value) : detail.value}</dd>
           </div>

@@ -17,7 +17,7 @@ import { withinTime } from '../../observability/health/within-time.js';
 import { NodeConnection } from './node-connection.js';
 
 const text = healthMessages.database;
-/** Shorter than the limit of a check, and longer than the node's connection takes to notice an outage. */
+/** Shorter than the limit of a check, and longer than the node's connection takes to detect an outage. */
 const PATIENCE_MS = HEALTH_CHECK_TIMEOUT_MS - 500;
 
 const FIGURES = `
