@@ -10,7 +10,7 @@ test('the health of a real server is shown part by part, and again at the press 
   const panel = dashboard.getByRole('tabpanel', { name: 'Health' });
   const part = (name: string) =>
     panel.getByRole('listitem').filter({ has: dashboard.getByRole('heading', { name, exact: true }) });
-  await expect(part('Database')).toContainText(/The embedded database answers in \d+ ms\./);
+  await expect(part('Database')).toContainText(/The (embedded|external) database answers in \d+ ms\./);
   await expect(part('Recurring jobs')).toContainText('Works');
   await expect(part('Mail')).toContainText('What to do: Set SMTP_URL to your mail server');
   await expect(part('Backups')).toContainText('What to do: Set BACKUP_DIR');

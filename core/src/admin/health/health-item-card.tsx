@@ -17,10 +17,10 @@ export function HealthItemCard({ item }: { readonly item: HealthItem }) {
       <span className={classes.sign}>
         <HealthSign state={state} />
       </span>
-      <div className={classes.title}>
-        <Title order={3} size="h5">
-          {label}
-        </Title>
+      <Title order={3} size="h5" className={classes.title}>
+        {label}
+      </Title>
+      <div className={classes.pill}>
         <StatusPill label={text.states[state]} tone={tones[state]} />
       </div>
       <div className={classes.body}>

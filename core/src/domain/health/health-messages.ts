@@ -108,7 +108,7 @@ export const healthMessages = {
       nodes === 1 ? `Version ${version} runs on one node.` : `Version ${version}; ${nodes} nodes run.`,
   },
   backup: {
-    none: 'No backups are made by themselves.',
+    none: 'No scheduled backups are made.',
     noneAction:
       'Set BACKUP_DIR to a folder on another disk and restart the server, or run “npm run db -- backup” from time to time.',
   },
