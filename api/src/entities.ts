@@ -18,6 +18,7 @@ import { SiteProfileEntity } from './features/site/index.js';
 import { SponsorEntity } from './features/sponsors/index.js';
 import { VideoEntity } from './features/videos/index.js';
 import { MailEntity } from './platform/mail/mail.entity.js';
+import { MailStatusEntity } from './platform/mail/mail-status.entity.js';
 
 /** The entity classes of all features. */
 export const entities: (new () => object)[] = [
@@ -30,6 +31,7 @@ export const entities: (new () => object)[] = [
   EventEntity,
   InvitationEntity,
   MailEntity,
+  MailStatusEntity,
   PastEventEntity,
   PauseEntity,
   SetAsideWindowEntity,

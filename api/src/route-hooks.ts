@@ -1,6 +1,6 @@
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import type { FastifyInstance } from 'fastify';
-import { guardAccess, SessionService } from './features/admin/index.js';
+import { guardAccess, RememberedSessions, SessionService } from './features/admin/index.js';
 import { honourIdempotencyKeys } from './platform/http/idempotency/idempotency.hook.js';
 import { IdempotencyService } from './platform/http/idempotency/idempotency.service.js';
 import { limitAttempts } from './platform/http/throttling/limit-attempts.hook.js';
@@ -12,7 +12,11 @@ import { ThrottlingService } from './platform/http/throttling/throttling.service
  */
 export function addRouteHooks(app: NestFastifyApplication): void {
   const server: FastifyInstance = app.getHttpAdapter().getInstance();
-  guardAccess(server, app.get(SessionService, { strict: false }));
+  guardAccess(
+    server,
+    app.get(SessionService, { strict: false }),
+    app.get(RememberedSessions, { strict: false }),
+  );
   limitAttempts(server, app.get(ThrottlingService, { strict: false }));
   honourIdempotencyKeys(server, app.get(IdempotencyService, { strict: false }));
 }

@@ -37,6 +37,7 @@ const HONOURS_KEYS: readonly string[] = [
 ];
 /** These are idempotent without a key. */
 const NEEDS_NO_KEY: readonly string[] = [
+  admin.health,
   admin.logout,
   newsletter.confirm,
   newsletter.unsubscribe,

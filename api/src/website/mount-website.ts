@@ -57,6 +57,7 @@ function pageHandler(
       return reply;
     } catch (error) {
       if (error instanceof TooManyRenderingsError) return sendPlainPage(reply, busyPage);
+      request.failure = error;
       reportError(error);
       return sendPlainPage(reply, brokenPage);
     }

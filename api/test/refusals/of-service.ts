@@ -93,6 +93,15 @@ export const serviceRefusals: readonly RefusedCall[] = [
       ['until', 'soon', 'Please enter a date and time.'],
     ],
   },
+  { route: 'GET /api/admin/health' },
+  {
+    route: 'POST /api/admin/health',
+    body: () => ({ item: 'mail' }),
+    wrong: [
+      ['item', 'disk', 'Choose jobs or mail.'],
+      ['item', null, 'Choose jobs or mail.'],
+    ],
+  },
   { route: 'POST /api/admin/setup/finish' },
   { route: 'POST /api/admin/setup/remove-demo' },
   {

@@ -117,6 +117,18 @@ export { isMapLink, readTypedLocation } from './events/read-map-link.js';
 export { remotePicturesOf } from './events/remote-pictures.js';
 export { fromWallClock, toWallClock } from './events/wall-clock.js';
 export { API_LEVEL, type Health, healthSchema, type Readiness, readinessSchema } from './health/health.js';
+export {
+  HEALTH_CACHE_MS, HEALTH_CHECK_RESTART_MS, HEALTH_CHECK_TIMEOUT_MS, HEALTH_CLOCK_OFF_MS, HEALTH_CLOCK_WRONG_MS, HEALTH_CONNECTIONS_HIGH,
+  HEALTH_DATABASE_SLOW_MS, HEALTH_DISK_LOW_BYTES, HEALTH_FAILURE_SHOWN_MS, HEALTH_JOB_LATE_MS,
+  HEALTH_MAIL_RETEST_MS, HEALTH_MAIL_TEST_MS, HEALTH_REFRESH_MS, HEALTH_TEXT_MAX_LENGTH, HEALTH_WATCH_MS,
+  SERVER_ERRORS_MAX,
+} from './health/health-limits.js';
+export { healthDetailLabels, healthLabels, healthMessages } from './health/health-messages.js';
+export {
+  HEALTH_ITEM_IDS, type HealthDetail, type HealthItem, type HealthItemId, type HealthReport, type HealthRetried,
+  type HealthRetry, type HealthState, healthReportSchema, healthRetriedSchema, healthRetrySchema,
+} from './health/health-report.js';
+export { type HealthSummary, sortHealth, summariseHealth } from './health/summarise-health.js';
 export { isAcceptedImageType, isImageType } from './images/accepted-images.js';
 export { dataUrlByteLength, isImageTooBig, parseDataUrlHead } from './images/data-url.js';
 export {bodyMaxBytesForImages,
@@ -203,6 +215,7 @@ export {
 } from './sponsors/sponsor.js';
 export { escapeXml } from './text/escape-xml.js';
 export { foldText, searchWords } from './text/fold-text.js';
+export { formatBytes } from './text/format-bytes.js';
 export { formatCount } from './text/format-count.js';
 export { ordinal } from './text/ordinal.js';
 export { isStorableText } from './text/storable-text.js';

@@ -34,6 +34,7 @@ export const apiRoutes = {
     setup: '/api/admin/setup',
     finishSetup: '/api/admin/setup/finish',
     removeDemo: '/api/admin/setup/remove-demo',
+    health: '/api/admin/health',
   },
   videos: {
     list: '/api/videos/list',

@@ -15,6 +15,7 @@ import { ActivityPictures } from './activity/activity-pictures.js';
 import { PublicChanges } from './activity/public-changes.service.js';
 import { OwnAccountController } from './sessions/own-account.controller.js';
 import { OwnAccountService } from './sessions/own-account.service.js';
+import { RememberedSessions } from './sessions/remembered-sessions.js';
 import { SessionService } from './sessions/session.service.js';
 import { tokenOptions } from './sessions/token-options.js';
 import { AdminEvents } from './stream/admin-events.service.js';
@@ -49,9 +50,10 @@ import { TeamService } from './team/team.service.js';
     OwnAccountService,
     PasswordQueue,
     PublicChanges,
+    RememberedSessions,
     SessionService,
     TeamService,
   ],
-  exports: [ActivityService, AdminEvents, AdministratorsService, PublicChanges, SessionService],
+  exports: [ActivityService, AdminEvents, AdministratorsService, AdminStreams, PublicChanges, SessionService],
 })
 export class AdminModule {}

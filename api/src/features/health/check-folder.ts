@@ -16,6 +16,14 @@ export async function checkFolder(folder: string, minBytes = UPLOAD_DISK_MIN_BYT
   await mkdir(folder, { recursive: true, mode: PRIVATE_FOLDER });
   const { bavail, bsize } = await statfs(folder);
   if (bavail * bsize < minBytes) throw new Error('The disk is full');
+  await probeFolder(folder);
+}
+
+/**
+ * Checks that an existing folder can be written to.
+ * @throws Error when it cannot
+ */
+export async function probeFolder(folder: string): Promise<void> {
   const probe = join(folder, `.probe-${randomUUID()}`);
   try {
     await writeFile(probe, Buffer.alloc(PROBE_BYTES), { mode: PRIVATE_FILE });

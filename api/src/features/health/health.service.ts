@@ -1,15 +1,14 @@
-import { setTimeout as sleep } from 'node:timers/promises';
 import { Injectable } from '@nestjs/common';
 import { DATABASE_OUTAGE_REPORTED_MS, type Readiness } from '@quartermile/core/domain';
 import { DataSource } from 'typeorm';
 import { NodeConnection } from '../../platform/database/notifications/node-connection.js';
 import { Draining } from '../../platform/http/draining/draining.js';
+import { withinTime } from '../../platform/observability/health/within-time.js';
 import { MediaStore } from '../media/index.js';
 import { PictureFolders } from './picture-folders.js';
 
-/** Time-out for each part: 2 s, in steps, so that a while without the CPU counts as one step only. */
-const PATIENCE_STEPS = 20;
-const PATIENCE_STEP_MS = 100;
+/** Time-out for each part. */
+const PATIENCE_MS = 2000;
 
 /** Checks the server's dependencies. */
 @Injectable()
@@ -45,13 +44,8 @@ export class HealthService {
 }
 
 async function stateOf(sign: Promise<unknown>): Promise<Readiness['status']> {
-  const state = sign.then(
+  return withinTime(sign, PATIENCE_MS).then(
     () => 'ok' as const,
     () => 'unavailable' as const,
   );
-  for (let step = 0; step < PATIENCE_STEPS; step++) {
-    const first = await Promise.race([state, sleep(PATIENCE_STEP_MS, null, { ref: false })]);
-    if (first) return first;
-  }
-  return 'unavailable';
 }

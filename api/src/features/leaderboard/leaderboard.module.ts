@@ -3,6 +3,7 @@ import { JobsModule } from '../../platform/jobs/jobs.module.js';
 import { AdminModule } from '../admin/index.js';
 import { MediaModule } from '../media/index.js';
 import { BoardReadModel } from './board/board-read-model.js';
+import { PagesHealth } from './board/pages-health.js';
 import { AdminPresenter } from './cars/car.presenter.js';
 import { CarChanges } from './cars/car-changes.js';
 import { CarsController } from './cars/cars.controller.js';
@@ -31,6 +32,7 @@ import { VotesService } from './votes/votes.service.js';
     CarsService,
     LeaderboardService,
     PausesService,
+    PagesHealth,
     RejectedCars,
     ReviewService,
     SetAsideService,

@@ -7,6 +7,7 @@ import { MediaWarmer } from './media-warmer.js';
 import { PictureLinks } from './picture-links.js';
 import { PictureProcessor } from './processing/picture-processor.js';
 import { PictureWork } from './processing/picture-work.js';
+import { PicturesHealth } from './processing/pictures-health.js';
 import { PublicPictures } from './public-pictures.js';
 import { RemotePictures } from './remote/remote-pictures.service.js';
 import { MediaController } from './serving/media.controller.js';
@@ -25,6 +26,7 @@ import { StorageModule } from './store/storage.module.js';
     MediaWarmer,
     PictureLinks,
     PictureProcessor,
+    PicturesHealth,
     PictureWork,
     PublicPictures,
     RemotePictures,

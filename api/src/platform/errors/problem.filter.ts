@@ -1,5 +1,5 @@
 import { type ArgumentsHost, Catch, type ExceptionFilter, Logger } from '@nestjs/common';
-import type { FastifyReply } from 'fastify';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { AppError } from './app-error.js';
 import { problemBody, problemHeaders } from './problem-body.js';
 import { toAppError } from './to-app-error.js';
@@ -12,6 +12,7 @@ export class ProblemFilter implements ExceptionFilter {
   /** Sends the error; a response that has already started is aborted. */
   catch(thrown: unknown, host: ArgumentsHost): void {
     const reply = host.switchToHttp().getResponse<FastifyReply>();
+    host.switchToHttp().getRequest<FastifyRequest>().failure = thrown;
     const error = toAppError(thrown);
     this.report(error, thrown);
     if (reply.sent || reply.raw.headersSent) {

@@ -32,6 +32,10 @@ export interface RouteMetadata {
   forms?: boolean;
   /** Whether the response is a stream. */
   stream?: boolean;
+  /** Whether clients call it by themselves, so that a call extends no session. */
+  automatic?: boolean;
+  /** Whether it works while the database is out, for sessions that this node has validated recently. */
+  duringOutage?: boolean;
 }
 
 declare module 'fastify' {

@@ -46,6 +46,7 @@ export class JobsService implements OnModuleDestroy {
   private starting: Promise<void> | null = null;
   private restart: NodeJS.Timeout | undefined;
   private isClosing = false;
+  private isWorking = false;
 
   constructor(private readonly dataSource: DataSource) {}
 
@@ -64,6 +65,16 @@ export class JobsService implements OnModuleDestroy {
     return this.starting;
   }
 
+  /** Whether recurring jobs are scheduled and run by this node. */
+  get isRunning(): boolean {
+    return this.isWorking;
+  }
+
+  /** Queues jobs by their names, to be run soon by any node; one that already waits is not queued twice. */
+  async enqueue(names: readonly string[]): Promise<void> {
+    for (const name of names) await this.boss?.send(name);
+  }
+
   /**
    * Runs a job now in this process, regardless of its schedule.
    * @throws what the job throws
@@ -77,6 +88,7 @@ export class JobsService implements OnModuleDestroy {
   /** Stops. A job that does not finish in time is repeated by another node or after the next start. */
   async onModuleDestroy(): Promise<void> {
     this.isClosing = true;
+    this.isWorking = false;
     clearTimeout(this.restart);
     await this.starting;
     await this.boss?.stop({ graceful: true, timeout: STOP_PATIENCE_MS });
@@ -96,6 +108,7 @@ export class JobsService implements OnModuleDestroy {
     this.boss = boss;
     await boss.start();
     for (const job of this.jobs.values()) if (!this.isClosing) await this.attend(boss, job);
+    this.isWorking = true;
   }
 
   private async attend(boss: PgBoss, { name, cron, atStart, run }: Job): Promise<void> {

@@ -22,6 +22,11 @@ export class WorkQueue {
 
   constructor(private readonly capacity: number) {}
 
+  /** Number of items that have not started. */
+  get waitingCount(): number {
+    return this.waiting.length;
+  }
+
   /**
    * Runs `work` in its turn. Weights above the capacity count as the whole capacity. An item without a sender counts as
    * the first of one.

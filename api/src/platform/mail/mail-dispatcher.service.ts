@@ -7,6 +7,7 @@ import { JobsService } from '../jobs/jobs.service.js';
 import { MailEntity } from './mail.entity.js';
 import { MAIL_CHANNEL, MailService } from './mail.service.js';
 import { MailTokens } from './mail-token.js';
+import { recordDelivery } from './record-delivery.js';
 import { readSender } from './sender.js';
 import { withSiteAddress } from './site-address.js';
 import { type Delivery, SmtpTransport } from './smtp-transport.js';
@@ -105,13 +106,15 @@ export class MailDispatcher implements OnModuleDestroy {
   }
 
   private async settle(manager: EntityManager, mail: MailEntity, delivery: Delivery): Promise<void> {
+    const tries = mail.tries + 1;
+    const isGivenUp = delivery.outcome === 'refused' || tries >= MAIL_TRIES_MAX;
+    await recordDelivery(manager, delivery, isGivenUp);
     if (delivery.outcome === 'sent') {
       await manager.delete(MailEntity, { id: mail.id });
       return;
     }
-    const tries = mail.tries + 1;
     const note = { mail: mail.id, tries, reason: delivery.reason };
-    if (delivery.outcome === 'refused' || tries >= MAIL_TRIES_MAX) {
+    if (isGivenUp) {
       await manager.delete(MailEntity, { id: mail.id });
       this.logger.error(note, 'A mail was given up');
       return;

@@ -1,6 +1,7 @@
 import { MAIL_TIMEOUT_MS } from '@quartermile/core/domain';
 import type { Transporter } from 'nodemailer';
 import type { MailEntity } from './mail.entity.js';
+import { redactAnswer } from './redact-answer.js';
 
 /** Sender of a mail. */
 export interface Sender {
@@ -8,10 +9,13 @@ export interface Sender {
   readonly address: string;
 }
 
-/** Result of an attempt. `reason` is a code only, because servers often repeat the address in messages. */
+/**
+ * Result of an attempt. `reason` is a code only, because servers often repeat the address in messages. `answer` is the
+ * server's answer, or what happened to the connection, with addresses redacted.
+ */
 export type Delivery =
   | { readonly outcome: 'sent' }
-  | { readonly outcome: 'refused' | 'failed'; readonly reason: string };
+  | { readonly outcome: 'refused' | 'failed'; readonly reason: string; readonly answer: string };
 
 /** Permanent failures, RFC 5321 section 4.2.1. */
 const PERMANENT_FROM = 500;
@@ -38,7 +42,7 @@ export class SmtpTransport {
       });
       return { outcome: 'sent' };
     } catch (error) {
-      return explain(error);
+      return explain(error, mail.recipient);
     }
   }
 }
@@ -65,9 +69,15 @@ function prepared(headers: MailEntity['headers']) {
 }
 
 /** A rejected login is a configuration error and must not fail the mail. */
-function explain(error: unknown): Delivery {
-  const { code, responseCode } = error as { code?: string; responseCode?: number };
+function explain(error: unknown, recipient: string): Delivery {
+  const { code, responseCode, response, message } = error as {
+    code?: string;
+    responseCode?: number;
+    response?: string;
+    message?: string;
+  };
   const isPermanent = (responseCode ?? 0) >= PERMANENT_FROM && code !== 'EAUTH';
   const reason = [code, responseCode].filter((part) => part !== undefined).join(' ') || 'unknown';
-  return { outcome: isPermanent ? 'refused' : 'failed', reason };
+  const answer = redactAnswer(response ?? message ?? reason, recipient);
+  return { outcome: isPermanent ? 'refused' : 'failed', reason, answer };
 }

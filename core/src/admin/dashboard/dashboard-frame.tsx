@@ -3,6 +3,7 @@ import { useMediaQuery, useUncontrolled } from '@mantine/hooks';
 import { adminMessages, isTabOf, toAdminTabId } from '@quartermile/core/domain';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { useLeave } from '../forms/leave-guard.js';
+import { HealthMark } from '../health/health-mark.js';
 import { UnsentDecisions } from '../pending/decisions/unsent-decisions.js';
 import { usePendingCars } from '../pending/use-pending-cars.js';
 import { useDashboard } from './dashboard-context.js';
@@ -83,6 +84,7 @@ function toTab({ id, label, icon: Sign }: DashboardTab, pending: number) {
     <Tabs.Tab key={id} value={id} leftSection={<Sign size={20} stroke={1.7} aria-hidden="true" />}>
       {label}
       {id === 'pending' && pending > 0 && <span className={classes.count}>{pending}</span>}
+      {id === 'health' && <HealthMark />}
     </Tabs.Tab>
   );
 }

@@ -6,6 +6,7 @@ import {
   IconClipboardList,
   IconEngine,
   IconGauge,
+  IconHeartbeat,
   IconHeartHandshake,
   IconHistory,
   IconMail,
@@ -83,6 +84,10 @@ const screens: Readonly<Record<AdminTabId, TabScreen>> = {
     code: lazy(async () => (await import('../administrators/administrators-tab.js')).AdministratorsTab),
   },
   site: { icon: IconSettings, code: lazy(async () => (await import('../site/site-tab.js')).SiteTab) },
+  health: {
+    icon: IconHeartbeat,
+    code: lazy(async () => (await import('../health/health-tab.js')).HealthTab),
+  },
 };
 
 const tabsOf = (wanted: 'main' | 'more'): readonly DashboardTab[] =>

@@ -23,6 +23,7 @@ export const listKeys = {
   administrators: ['people', 'administrators'],
   invitations: ['people', 'invitations'],
   sessions: ['people', 'sessions'],
+  health: ['health'],
 } as const;
 
 /**

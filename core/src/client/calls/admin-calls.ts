@@ -3,6 +3,9 @@ import {
   apiRoutes,
   type Credentials,
   type DemoRemoval,
+  type HealthReport,
+  type HealthRetried,
+  type HealthRetry,
   type Login,
   type Session,
   type SiteSetup,
@@ -35,6 +38,10 @@ export interface AdminCalls {
   finishSetup(options?: CallOptions): Promise<SiteSetup>;
   /** Removes the demo content that has not been edited. Resolves with the number of removed items. */
   removeDemo(options?: CallOptions): Promise<DemoRemoval>;
+  /** The health of the server. Does not extend the session. */
+  health(options?: CallOptions): Promise<HealthReport>;
+  /** Tries the failed jobs or mails again. */
+  retryHealth(item: HealthRetry['item'], options?: CallOptions): Promise<HealthRetried>;
   /**
    * Follows the event stream and resumes it after each disconnect without losing events. Resolves when the signal is
    * aborted or the session ends. Requires a transport that streams response bodies, such as the browser's.
@@ -45,7 +52,7 @@ export interface AdminCalls {
 
 /** Creates the administrator requests. */
 export function adminCalls(call: Caller, stream: AdminCalls['stream']): AdminCalls {
-  const { login, session, refresh, logout, activity, statistics, setup, finishSetup, removeDemo } =
+  const { login, session, refresh, logout, activity, statistics, setup, finishSetup, removeDemo, health } =
     apiRoutes.admin;
   const read = { method: 'GET', asAdmin: true, pastCache: true } as const;
   return {
@@ -59,6 +66,9 @@ export function adminCalls(call: Caller, stream: AdminCalls['stream']): AdminCal
     setup: (options) => call({ ...read, path: setup, options }),
     finishSetup: (options) => call({ method: 'POST', path: finishSetup, asAdmin: true, options }),
     removeDemo: (options) => call({ method: 'POST', path: removeDemo, asAdmin: true, options }),
+    health: (options) => call({ ...read, path: health, options }),
+    retryHealth: (item, options) =>
+      call({ method: 'POST', path: health, body: { item }, asAdmin: true, options }),
     stream,
   };
 }

@@ -4,6 +4,7 @@ import { formatCount } from '../text/format-count.js';
 import { activityMessages } from './messages/activity-messages.js';
 import { eventAdminMessages, eventImportMessages } from './messages/event-admin-messages.js';
 import { formMessages } from './messages/form-messages.js';
+import { healthAdminMessages } from './messages/health-admin-messages.js';
 import { listMessages } from './messages/list-messages.js';
 import { newsletterAdminMessages } from './messages/newsletter-admin-messages.js';
 import { pastEventAdminMessages } from './messages/past-event-admin-messages.js';
@@ -176,4 +177,5 @@ export const adminMessages = {
   people: peopleAdminMessages,
   site: siteAdminMessages,
   setup: setupMessages,
+  health: healthAdminMessages,
 } as const;

@@ -33,6 +33,7 @@ export const ADMIN_TABS = [
   { id: 'activity', label: 'Activity', group: 'more', roles: owner },
   { id: 'site', label: 'Site', group: 'more', roles: owner },
   { id: 'administrators', label: 'Administrators', group: 'more', roles: owner },
+  { id: 'health', label: 'Health', group: 'more', roles: owner },
 ] as const satisfies readonly TabDescription[];
 
 /** Id of a tab. */

@@ -3,6 +3,8 @@ import {
   activityQuerySchema,
   apiRoutes,
   defaultSiteProfile,
+  type HealthItem,
+  healthRetrySchema,
   mergeSiteProfile,
   NO_DEMO_CONTENT,
   type OutboxMail,
@@ -36,6 +38,8 @@ export class MemoryContent {
   /** Newest first. */
   activity: ActivityItem[] = [];
   site: SiteProfile = defaultSiteProfile;
+  /** Parts of the server as the report sorts them. */
+  health: HealthItem[] = [];
   setup: SiteSetup = { finished: true, demo: NO_DEMO_CONTENT };
 
   readonly routes: readonly MemoryRoute[];
@@ -49,6 +53,7 @@ export class MemoryContent {
       ...siteRoutes(this),
       ...setupRoutes(this),
       ...recordRoutes(this),
+      ...healthRoutes(this),
     ];
   }
 }
@@ -134,6 +139,26 @@ function recordRoutes(content: MemoryContent): MemoryRoute[] {
           const from = Number(cursor);
           const next = from + limit < content.activity.length ? String(from + limit) : null;
           return ok({ items: content.activity.slice(from, from + limit), next });
+        }),
+    },
+  ];
+}
+
+function healthRoutes(content: MemoryContent): MemoryRoute[] {
+  const { health } = apiRoutes.admin;
+  return [
+    {
+      method: 'GET',
+      pattern: health,
+      answer: () => ok({ checkedAt: new Date().toISOString(), items: content.health }),
+    },
+    {
+      method: 'POST',
+      pattern: health,
+      answer: ({ body }) =>
+        checked(healthRetrySchema, body, ({ item }) => {
+          const retried = content.health.filter(({ id, retryable }) => id === item && retryable).length;
+          return ok({ retried });
         }),
     },
   ];

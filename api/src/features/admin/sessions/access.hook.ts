@@ -2,10 +2,15 @@ import { messages } from '@quartermile/core/domain';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { AppError } from '../../../platform/errors/app-error.js';
 import { idempotencyKeyOf } from '../../../platform/http/idempotency/idempotency-key.js';
+import type { RememberedSessions } from './remembered-sessions.js';
 import type { SessionService } from './session.service.js';
 
 /** Authenticates requests and checks the role before their body is read, on all routes whose metadata requires it. */
-export function guardAccess(server: FastifyInstance, sessions: SessionService): void {
+export function guardAccess(
+  server: FastifyInstance,
+  sessions: SessionService,
+  remembered: RememberedSessions,
+): void {
   server.decorateRequest('admin', null);
   server.addHook('onRequest', (request, _reply, done) => {
     const access = request.routeOptions.config.metadata?.access;
@@ -15,12 +20,16 @@ export function guardAccess(server: FastifyInstance, sessions: SessionService): 
   });
 
   async function authenticate(request: FastifyRequest): Promise<void> {
-    request.admin = await sessions.authenticate(bearerToken(request.headers.authorization), {
+    const token = bearerToken(request.headers.authorization);
+    const { stream, automatic, duringOutage } = request.routeOptions.config.metadata ?? {};
+    const validating = sessions.authenticate(token, {
       renewalKey: renewalKey(request),
       // Streams reconnect without any user activity. Only other requests extend a session (contract section 3),
       // otherwise it would never become idle.
-      isSignOfLife: !request.routeOptions.config.metadata?.stream,
+      isSignOfLife: !stream && !automatic,
     });
+    request.admin = await (duringOutage ? remembered.orElse(token, validating) : validating);
+    if (request.admin) remembered.remember(request.admin);
     if (!request.admin) throw new AppError('unauthorized');
     const isOpen = request.admin.role === 'owner' || request.routeOptions.config.metadata?.reviewersToo;
     if (!isOpen) throw new AppError('forbidden', { detail: messages.people.ownerOnly });

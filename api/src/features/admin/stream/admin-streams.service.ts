@@ -10,6 +10,7 @@ import { NodeConnection } from '../../../platform/database/notifications/node-co
 import { AppError } from '../../../platform/errors/app-error.js';
 import type { AdminIdentity } from '../../../platform/http/access/admin-identity.js';
 import { Draining } from '../../../platform/http/draining/draining.js';
+import { RememberedSessions } from '../sessions/remembered-sessions.js';
 import { SESSION_ENDED_CHANNEL, SessionService } from '../sessions/session.service.js';
 import { ADMIN_EVENTS_CHANNEL, type AdminEventRow, AdminEvents } from './admin-events.service.js';
 import { EventStream } from './event-stream.js';
@@ -43,6 +44,7 @@ export class AdminStreams implements OnModuleDestroy {
     sessions: SessionService,
     connection: NodeConnection,
     draining: Draining,
+    private readonly remembered: RememberedSessions,
   ) {
     this.watch = new SessionWatch(
       sessions,
@@ -79,6 +81,16 @@ export class AdminStreams implements OnModuleDestroy {
     // Changes of lists are not stored, so a client that was away must reload.
     if (lastEventId !== undefined && missed) this.noteChange([stream]);
     this.catchUp();
+  }
+
+  /** Whether a dashboard follows the events of this node. */
+  get isFollowed(): boolean {
+    return this.streams.size > 0;
+  }
+
+  /** Makes the dashboards of this node reload what they show. Works without the database. */
+  announceChange(): void {
+    this.noteChange(this.streams);
   }
 
   /** Ends all streams, unless `Draining` did. */
@@ -133,6 +145,7 @@ export class AdminStreams implements OnModuleDestroy {
   }
 
   private endSession(id: string): void {
+    this.remembered.forget(id);
     for (const stream of this.streams) {
       if (stream.sessionId !== id) continue;
       stream.sendTransient('session-ended');

@@ -8,6 +8,12 @@ import { PendingChanges } from './pending-changes.js';
 import { readAllEntries, readEntriesOfCars, readVotes } from './public-entries.js';
 import { SharedUpdate } from './shared-update.js';
 
+/** A renewal that failed. */
+export interface FailedRenewal {
+  readonly at: Date;
+  readonly error: unknown;
+}
+
 /**
  * The public leaderboard of this node in memory. It is loaded at the first read. Later reads apply the changes since
  * the last one: one query for changed cars, one for changed votes. While this node may miss notifications, each read
@@ -17,6 +23,8 @@ import { SharedUpdate } from './shared-update.js';
 export class BoardReadModel {
   private table: BoardTable | null = null;
   private pending = new PendingChanges();
+  private renewed: Date | null = null;
+  private failed: FailedRenewal | null = null;
   private readonly update = new SharedUpdate(() => this.apply());
 
   constructor(
@@ -34,6 +42,11 @@ export class BoardReadModel {
       this.pending.addEntries(idsOf(entries));
       this.update.changed();
     });
+  }
+
+  /** The last renewal, and its failure unless one has succeeded since. */
+  get status(): { readonly renewedAt: Date | null; readonly failure: FailedRenewal | null } {
+    return { renewedAt: this.renewed, failure: this.failed };
   }
 
   /**
@@ -54,8 +67,11 @@ export class BoardReadModel {
     try {
       this.table =
         this.table && changes.cars ? await this.patch(this.table, changes, changes.cars) : await this.load();
+      this.renewed = new Date();
+      this.failed = null;
       return this.table;
     } catch (error) {
+      this.failed = { at: new Date(), error };
       this.pending.addAll(changes);
       throw error;
     }

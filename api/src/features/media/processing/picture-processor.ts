@@ -17,6 +17,12 @@ export type OperationReply =
   | { readonly id: number; readonly result: unknown }
   | { readonly id: number; readonly failure: string };
 
+/** An unexpected end of the picture process. */
+export interface ProcessFailure {
+  readonly at: Date;
+  readonly message: string;
+}
+
 interface Pending {
   resolve(result: unknown): void;
   reject(failure: PictureFailure): void;
@@ -43,10 +49,16 @@ export class PictureProcessor implements OnApplicationShutdown {
   private child: ChildProcess | null = null;
   private idle: NodeJS.Timeout | undefined;
   private lastId = 0;
+  private failure: ProcessFailure | null = null;
 
   /** Process id while it runs. */
   get pid(): number | undefined {
     return this.child?.pid;
+  }
+
+  /** Why the process last ended or hung, unless an operation has succeeded since. */
+  get lastFailure(): ProcessFailure | null {
+    return this.failure;
   }
 
   /**
@@ -98,13 +110,17 @@ export class PictureProcessor implements OnApplicationShutdown {
     // Set before the process has threads, which inherit it.
     if (child.pid !== undefined) lowerPriority(child.pid);
     child.on('message', (reply: OperationReply) => this.receive(reply));
-    child.on('error', (error) => this.forget(child, new PictureFailure('interrupted', error.message)));
+    child.on('error', (error) => {
+      this.failure = { at: new Date(), message: error.message };
+      this.forget(child, new PictureFailure('interrupted', error.message));
+    });
     child.on('exit', (code, signal) => this.onExit(child, code, signal));
     child.unref();
     return child;
   }
 
   private receive(reply: OperationReply): void {
+    this.failure = null;
     if ('failure' in reply) this.settle(reply.id, refusalOf(reply.failure));
     else this.settle(reply.id, null, reply.result);
   }
@@ -120,12 +136,14 @@ export class PictureProcessor implements OnApplicationShutdown {
     if (this.child !== child) return;
     const message = `The picture process ended with ${signal ?? code}`;
     this.logger.warn(message);
+    this.failure = { at: new Date(), message };
     const isCrash = hasCrashed(code, signal) && this.pending.size === 1;
     this.forget(child, new PictureFailure(isCrash ? 'crashed' : 'interrupted', message));
   }
 
   private endLate(child: ChildProcess, id: number): void {
     const message = 'The picture process exceeded its time limit';
+    this.failure = { at: new Date(), message };
     this.settle(id, new PictureFailure('late', message));
     this.forget(child, new PictureFailure('interrupted', message));
     child.kill('SIGKILL');

@@ -36,6 +36,11 @@ export class PictureWork {
 
   constructor(private readonly processor: PictureProcessor) {}
 
+  /** Number of pictures that wait to be decoded or encoded. */
+  get waitingCount(): number {
+    return this.queue.waitingCount;
+  }
+
   /**
    * Reads a picture's header and checks format and size without decoding.
    * @throws AppError `invalid_image` (400), with a specific message above 50 megapixels; `unavailable` (503)

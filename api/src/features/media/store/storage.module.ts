@@ -3,10 +3,13 @@ import { CONFIG, type Config } from '../../../platform/config/config.js';
 import { parseStorageLocation } from '../../../platform/config/storage-location.js';
 import { MediaStore } from './media-store.js';
 import { openMediaStore } from './open-media-store.js';
+import { StorageHealth } from './storage-health.js';
+import { storeFailure } from './store-failure.js';
 
 /** The picture store of `MEDIA_URL`. */
 @Module({
   providers: [
+    StorageHealth,
     {
       provide: MediaStore,
       inject: [CONFIG],
@@ -21,13 +24,7 @@ export class StorageModule implements OnModuleInit {
   /** Logs an unusable store at startup; the server starts anyway. */
   onModuleInit(): void {
     void this.store.check().catch((error: unknown) => {
-      new Logger('Storage').error(`The media store of MEDIA_URL does not answer: ${reasonOf(error)}`);
+      new Logger('Storage').error(`The media store of MEDIA_URL does not answer: ${storeFailure(error)}`);
     });
   }
-}
-
-/** The innermost error is the most specific, and its code reveals no secret: `NoSuchBucket`, `ECONNREFUSED`. */
-function reasonOf(error: unknown): string {
-  const { cause, code, name } = error as { cause?: unknown; code?: unknown; name?: unknown };
-  return cause ? reasonOf(cause) : String(code ?? name);
 }

@@ -15,6 +15,7 @@ import { VoteKeys1770001600000 } from './1770001600000-vote-keys.js';
 import { People1770007500000 } from './1770007500000-people.js';
 import { VoteReview1770007600000 } from './1770007600000-vote-review.js';
 import { BackupStatus1770007900000 } from './1770007900000-backup-status.js';
+import { MailStatus1770008000000 } from './1770008000000-mail-status.js';
 
 /** All migrations, oldest first. Class names end in a 13-digit time stamp, which TypeORM sorts by. */
 export const migrations: (new () => MigrationInterface)[] = [
@@ -34,4 +35,5 @@ export const migrations: (new () => MigrationInterface)[] = [
   People1770007500000,
   VoteReview1770007600000,
   BackupStatus1770007900000,
+  MailStatus1770008000000,
 ];

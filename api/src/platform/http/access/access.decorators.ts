@@ -21,6 +21,15 @@ export const ReviewersToo = (): MethodDecorator => routeMetadata({ reviewersToo:
  */
 export const AdminRenewal = (): MethodDecorator => routeMetadata({ access: 'renewal', reviewersToo: true });
 
+/** Marks an administrator's route that clients call by themselves: a call does not extend the session. */
+export const Automatic = (): MethodDecorator => routeMetadata({ automatic: true });
+
+/**
+ * Marks an administrator's route that must work while the database is out. Sessions cannot be validated then, so those
+ * that this node has validated recently are accepted.
+ */
+export const DuringOutage = (): MethodDecorator => routeMetadata({ duringOutage: true });
+
 /** The calling administrator; null for other callers of an `OptionalAdmin` route. */
 export const CurrentAdmin = createParamDecorator(
   (_: unknown, context: ExecutionContext): AdminIdentity | null => {

@@ -1,0 +1,43 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { HEALTH_CHECK_TIMEOUT_MS, healthMessages } from '@quartermile/core/domain';
+import { CONFIG, type Config } from '../../../platform/config/config.js';
+import { parseStorageLocation } from '../../../platform/config/storage-location.js';
+import { type HealthFinding, healthText } from '../../../platform/observability/health/health-check.js';
+import { HealthChecks } from '../../../platform/observability/health/health-checks.js';
+import { TimeLimitError, withinTime } from '../../../platform/observability/health/within-time.js';
+import { MediaStore } from './media-store.js';
+import { storeFailure } from './store-failure.js';
+
+const text = healthMessages.storage;
+/** Shorter than the limit of a check, so that the check can say that it is the storage. */
+const PATIENCE_MS = HEALTH_CHECK_TIMEOUT_MS - 1000;
+
+/** Health check of the picture store. */
+@Injectable()
+export class StorageHealth {
+  constructor(
+    private readonly store: MediaStore,
+    @Inject(CONFIG) private readonly config: Config,
+    checks: HealthChecks,
+  ) {
+    checks.register({ id: 'storage', check: () => this.check() });
+  }
+
+  private async check(): Promise<HealthFinding> {
+    const location = parseStorageLocation(this.config.mediaUrl, this.config.dataDir);
+    const failure = await withinTime(this.store.check(), PATIENCE_MS).then(
+      () => null,
+      (error: unknown) => error,
+    );
+    if (location.kind === 'folder') {
+      const details = [healthText('path', location.path)];
+      if (failure === null) return { state: 'ok', summary: text.folder, details };
+      return { state: 'error', summary: text.gone, action: text.goneAction(location.path), details };
+    }
+    const { bucket, endpoint } = location;
+    const details = endpoint === null ? [] : [healthText('host', new URL(endpoint).host)];
+    if (failure === null) return { state: 'ok', summary: text.bucket(bucket), details };
+    const reason = failure instanceof TimeLimitError ? 'TimeoutError' : storeFailure(failure);
+    return { state: 'error', summary: text.away(bucket, reason), action: text.awayAction, details };
+  }
+}

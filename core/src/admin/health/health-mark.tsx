@@ -1,0 +1,17 @@
+import { VisuallyHidden } from '@mantine/core';
+import { adminMessages, summariseHealth } from '@quartermile/core/domain';
+import classes from './health-mark.module.css';
+import { useLastHealth } from './use-health.js';
+
+/** The number of things that need attention, on the label of the Health tab. Nothing while all is well or unknown. */
+export function HealthMark() {
+  const { data } = useLastHealth();
+  const { state, attention } = summariseHealth(data?.items ?? []);
+  if (attention === 0) return null;
+  return (
+    <span className={classes.mark} data-state={state}>
+      <span aria-hidden="true">{attention}</span>
+      <VisuallyHidden>{adminMessages.health.mark(attention)}</VisuallyHidden>
+    </span>
+  );
+}

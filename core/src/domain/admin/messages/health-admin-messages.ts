@@ -1,0 +1,33 @@
+/** Messages of the Health tab. */
+export const healthAdminMessages = {
+  failedToLoad: 'Could not load the state of the server.',
+  stale: 'Could not be renewed. This is the state of',
+  allWell: 'Everything works',
+  attention: (count: number): string =>
+    count === 1 ? '1 thing needs attention' : `${count} things need attention`,
+  checked: 'Checked',
+  refresh: 'Refresh',
+  details: 'Details',
+  since: 'Since',
+  states: { ok: 'Works', warning: 'Look at this', error: 'Does not work', off: 'Off' },
+  list: 'Parts of the server',
+  toDo: 'What to do:',
+  mark: (count: number): string => (count === 1 ? '1 thing to look at' : `${count} things to look at`),
+  retry: {
+    mail: {
+      button: 'Send again now',
+      title: 'Send waiting mails now?',
+      question:
+        'All mails that wait after a failed attempt are sent at once. Those that fail again wait for their next turn.',
+      done: 'Waiting mails are being sent.',
+    },
+    jobs: {
+      button: 'Run failed jobs now',
+      title: 'Run failed jobs now?',
+      question: 'Each job whose last run failed is run once more, at the latest in a quarter of a minute.',
+      done: 'The failed jobs are being run again.',
+    },
+    failed: 'Could not be tried again. Please try again.',
+    cancel: 'Cancel',
+  },
+} as const;
