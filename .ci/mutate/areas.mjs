@@ -1,0 +1,44 @@
+/** Texts state no rule: a test could only repeat them. The rules' own messages are compared with SPEC in the api. */
+const TEXTS = ['!core/src/domain/**/*messages*.ts'];
+/** Only lists what others define, or examples of the OpenAPI document. */
+const LISTS = ['!core/src/domain/index.ts', '!core/src/domain/describe-body.ts'];
+const SPECS = ['!**/*.spec.ts'];
+
+const LEADERBOARD = 'api/src/features/leaderboard';
+const IDEMPOTENCY = 'api/src/platform/http/idempotency';
+const SESSIONS = 'api/src/features/admin/sessions';
+
+/**
+ * What is mutated in each area, and the spec files that cover it. Those of the api run in one process with the app they
+ * test; specs of whole server processes cannot see a mutant.
+ */
+export const AREAS = {
+  core: {
+    mutate: ['core/src/domain/**/*.ts', ...SPECS, ...TEXTS, ...LISTS],
+    specs: ['core/src/domain/**/*.spec.ts'],
+  },
+  votes: {
+    hasDatabase: true,
+    mutate: [`${LEADERBOARD}/votes/*.ts`, ...SPECS],
+    specs: [
+      `${LEADERBOARD}/votes/*.spec.ts`,
+      'api/test/vote.e2e-spec.ts',
+      'api/test/vote-{batches,keys,limits}.e2e-spec.ts',
+    ],
+  },
+  review: {
+    hasDatabase: true,
+    mutate: [`${LEADERBOARD}/review/*.ts`, `${LEADERBOARD}/entries/place-car.ts`, ...SPECS],
+    specs: ['api/test/{review,rejected-cars}.e2e-spec.ts'],
+  },
+  idempotency: {
+    hasDatabase: true,
+    mutate: [`${IDEMPOTENCY}/*.ts`, ...SPECS],
+    specs: [`${IDEMPOTENCY}/*.spec.ts`, 'api/test/{idempotency,keyed-transactions}.e2e-spec.ts'],
+  },
+  sessions: {
+    hasDatabase: true,
+    mutate: [`${SESSIONS}/*.ts`, ...SPECS],
+    specs: ['api/test/{admin-session,session-lifetime}.e2e-spec.ts'],
+  },
+};
