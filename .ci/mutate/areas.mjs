@@ -39,6 +39,6 @@ export const AREAS = {
   sessions: {
     hasDatabase: true,
     mutate: [`${SESSIONS}/*.ts`, ...SPECS],
-    specs: ['api/test/{admin-session,session-lifetime}.e2e-spec.ts'],
+    specs: ['api/test/{admin-session,session-lifetime,session-guard}.e2e-spec.ts'],
   },
 };

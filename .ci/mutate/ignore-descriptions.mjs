@@ -1,7 +1,10 @@
 /** Calls whose arguments only describe the API in its OpenAPI document, by the positions of those arguments. */
-const DESCRIPTIONS = { meta: [0], describeBody: [0, 2] };
+const DESCRIPTIONS = new Map([
+  ['meta', [0]],
+  ['describeBody', [0, 2]],
+]);
 
-const nameOf = ({ type, name, property }) => (type === 'MemberExpression' ? property.name : name);
+const nameOf = ({ name, property }) => property?.name ?? name;
 
 /** A plugin of Stryker: names and examples of the OpenAPI document are not mutated, since nothing acts on them. */
 export const strykerPlugins = [
@@ -11,7 +14,7 @@ export const strykerPlugins = [
     value: {
       shouldIgnore({ parent, listKey, key }) {
         if (parent?.type !== 'CallExpression' || listKey !== 'arguments') return undefined;
-        return DESCRIPTIONS[nameOf(parent.callee)]?.includes(key)
+        return DESCRIPTIONS.get(nameOf(parent.callee))?.includes(key)
           ? 'describes the API, does nothing'
           : undefined;
       },
