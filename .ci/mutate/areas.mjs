@@ -41,6 +41,7 @@ export const AREAS = {
     mutate: [`${IDEMPOTENCY}/*.ts`, ...SPECS],
     specs: [
       `${IDEMPOTENCY}/*.spec.ts`,
+      'api/test/idempotency-routes.e2e-spec.ts',
       'api/test/keyed-transactions.e2e-spec.ts',
       'api/test/idempotency.e2e-spec.ts',
     ],

@@ -30,7 +30,7 @@ export const strykerOptions = ({ name, mutate, folder, concurrency, force }) => 
   concurrency,
   reporters: ['progress-append-only'],
   allowConsoleColors: false,
-  timeoutMS: 10_000,
+  timeoutMS: 60_000,
   disableTypeChecks: false,
   mutator: { plugins: ['typescript', 'decorators-legacy'] },
 });

@@ -18,14 +18,20 @@ export function summarize(name, mutants, baseDir = process.cwd()) {
   const total = detected + missed.length;
   const score = total === 0 ? 100 : (100 * detected) / total;
   const heading = `${name}: ${score.toFixed(1)} % (${detected} of ${total} mutants detected, ${ignored} ignored, ${errors.length} in error)`;
-  const text = [heading, ...[...missed, ...errors].map((mutant) => describe(mutant, baseDir)).sort()].join(
-    '\n',
-  );
+  const text = [
+    heading,
+    ...[...missed, ...errors].sort(byPlace).map((mutant) => describe(mutant, baseDir)),
+  ].join('\n');
   return { score, text: `${text}\n` };
+}
+
+function byPlace(a, b) {
+  const [one, other] = [a.location.start, b.location.start];
+  return a.fileName.localeCompare(b.fileName) || one.line - other.line || one.column - other.column;
 }
 
 function describe({ fileName, location, mutatorName, replacement, status }, baseDir) {
   const { line, column } = location.start;
-  const change = (replacement ?? '').replace(/\s+/g, ' ').slice(0, WIDTH);
+  const change = (replacement ?? '').replace(/\s+/g, ' ').trim().slice(0, WIDTH);
   return `${relative(baseDir, fileName)}:${line}:${column} ${status} ${mutatorName}: ${change}`;
 }

@@ -48,7 +48,7 @@ export default defineConfig({
     isolate: false,
     fileParallelism: false,
     server: { deps: { external: [/\/core\/dist\//] } },
-    testTimeout: 15_000,
+    testTimeout: 30_000,
     hookTimeout: 30_000,
   },
 });
