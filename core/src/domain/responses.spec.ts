@@ -8,6 +8,16 @@ import { demoRemovalSchema, siteSetupSchema } from './admin/site-setup.js';
 import { statisticsSchema } from './admin/statistics.js';
 import { pastEventSchema } from './events/past-event.js';
 import { healthSchema, readinessSchema } from './health/health.js';
+import {
+  mailDeliverySchema,
+  newsletterSignupSchema,
+  outboxMailSchema,
+  signupReceiptSchema,
+  subscriberSchema,
+} from './newsletter/newsletter.js';
+import { fieldProblemSchema, problemSchema } from './problems/problem-document.js';
+import { sponsorSchema } from './sponsors/sponsor.js';
+import { videoAddSchema, videoSchema, videoUpdateSchema, viewReceiptSchema } from './videos/video.js';
 
 const at = '2026-11-22T10:00:00.000Z';
 const admin = { email: 'thandi@example.com', label: 'Thandi' };
@@ -50,6 +60,52 @@ const responses: readonly (readonly [string, z.ZodType, object])[] = [
     healthSchema,
     { status: 'ok', name: 'quartermile', version: '1', api: 1, database: 'unavailable' },
   ],
+  ['the receipt of a signup', signupReceiptSchema, { status: 'ok' }],
+  [
+    'a subscriber',
+    subscriberSchema,
+    { _id: 's1', email: 'a@example.com', status: 'pending', createdAt: at, confirmedAt: null },
+  ],
+  [
+    'a waiting mail',
+    outboxMailSchema,
+    { _id: 'm1', to: 'a@example.com', subject: 'Hello', text: 'Hi', headers: { from: 'b' }, createdAt: at },
+  ],
+  ['the state of the mail server', mailDeliverySchema, { hasMailServer: true }],
+  ['a problem of a field', fieldProblemSchema, { path: 'name', message: 'is missing' }],
+  [
+    'a problem',
+    problemSchema,
+    { type: 'x', status: 400, title: 'Bad', detail: 'Bad', code: 'x', errors: [{ path: '', message: '' }] },
+  ],
+  [
+    'a sponsor',
+    sponsorSchema,
+    {
+      _id: 's1',
+      id: 's1',
+      name: 'Grip',
+      logo: '/media/a',
+      description: 'Tyres',
+      category: 'Other',
+      website: 'https://example.org',
+      featured: false,
+    },
+  ],
+  [
+    'a video',
+    videoSchema,
+    {
+      _id: 'v1',
+      id: 'v1',
+      title: 'Final',
+      link: 'https://youtu.be/x',
+      thumbnail: null,
+      views: 0,
+      createdAt: at,
+    },
+  ],
+  ['the receipt of a view', viewReceiptSchema, { _id: 'v1', views: 2 }],
   ['readiness', readinessSchema, { status: 'ok', database: 'ok', media: 'unavailable' }],
 ];
 
@@ -89,4 +145,30 @@ describe('an event of the stream', () => {
 test('counts of demo content are whole numbers from 0', () => {
   const isValid = (cars: number) => demoRemovalSchema.safeParse({ removed: { ...demo, cars } }).success;
   expect([0, 7, -1, 0.5].map(isValid)).toEqual([true, true, false, false]);
+});
+
+describe('requests', () => {
+  const link = 'https://youtu.be/abcdefghijk';
+
+  test('for the newsletter need an address, stored in lower case', () => {
+    expect(newsletterSignupSchema.parse({ email: ' A@Example.com ' })).toEqual({ email: 'a@example.com' });
+    expect(newsletterSignupSchema.safeParse({}).success).toBe(false);
+  });
+
+  test('to add a video need title and link, and to change one, what changes', () => {
+    expect(videoAddSchema.parse({ title: ' Final ', link })).toEqual({
+      title: 'Final',
+      link,
+      thumbnail: null,
+    });
+    expect(videoAddSchema.safeParse({ link }).success).toBe(false);
+    expect(videoAddSchema.safeParse({ title: 'Final' }).success).toBe(false);
+    expect(videoUpdateSchema.parse({})).toEqual({});
+    expect(videoUpdateSchema.parse({ title: 'Final', link, thumbnail: null })).toEqual({
+      title: 'Final',
+      link,
+      thumbnail: null,
+    });
+    expect(videoUpdateSchema.safeParse({ link: 'https://example.org' }).success).toBe(false);
+  });
 });
