@@ -34,7 +34,12 @@ export const AREAS = {
   review: {
     hasDatabase: true,
     mutate: [`${LEADERBOARD}/review/*.ts`, `${LEADERBOARD}/entries/place-car.ts`, ...SPECS],
-    specs: ['api/test/{review,rejected-cars}.e2e-spec.ts'],
+    specs: [
+      'api/test/review-effects.e2e-spec.ts',
+      'api/test/review.e2e-spec.ts',
+      'api/test/rejected-cars.e2e-spec.ts',
+      'api/test/jobs.e2e-spec.ts',
+    ],
   },
   idempotency: {
     hasDatabase: true,
