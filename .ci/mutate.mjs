@@ -10,6 +10,7 @@ import { parseArgs } from 'node:util';
 import { Stryker } from '@stryker-mutator/core';
 import { AREAS } from './mutate/areas.mjs';
 import { changedSince } from './mutate/changed-since.mjs';
+import { forgetSurvivors } from './mutate/forget-survivors.mjs';
 import { startDatabase } from './mutate/start-database.mjs';
 import { strykerOptions } from './mutate/stryker-options.mjs';
 import { summarize } from './mutate/summarize.mjs';
@@ -43,6 +44,7 @@ if (mutate.length === 0) {
   exit(0);
 }
 mkdirSync(FOLDER, { recursive: true });
+forgetSurvivors(join(FOLDER, `${name}.json`));
 env.QUARTERMILE_MUTATE_AREA = name;
 const database = area.hasDatabase ? await startDatabase() : null;
 try {

@@ -1,10 +1,12 @@
 /** The areas of `npm run mutate` name existing files, and its score and list are those of Stryker's results. */
 import assert from 'node:assert/strict';
-import { globSync, readFileSync } from 'node:fs';
+import { globSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { test } from 'node:test';
 import { AREAS } from './mutate/areas.mjs';
 import { select } from './mutate/changed-since.mjs';
+import { forgetSurvivors } from './mutate/forget-survivors.mjs';
 import { strykerPlugins } from './mutate/ignore-descriptions.mjs';
 import { summarize } from './mutate/summarize.mjs';
 
@@ -90,4 +92,19 @@ test('descriptions of the API are not mutated, and all other arguments are', () 
     undefined,
   );
   assert.equal(value.shouldIgnore({ parent: { type: 'ReturnStatement' } }), undefined);
+});
+
+test('stored detections are used again, and survivors are tested again', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'mutate-'));
+  try {
+    const file = join(folder, 'core.json');
+    const mutants = ['Killed', 'Survived', 'NoCoverage', 'Timeout', 'Ignored'].map((status) => ({ status }));
+    writeFileSync(file, JSON.stringify({ files: { 'a.ts': { mutants } } }));
+    forgetSurvivors(file);
+    const { files } = JSON.parse(readFileSync(file, 'utf8'));
+    assert.deepEqual(files['a.ts'].mutants, [{ status: 'Killed' }, { status: 'Ignored' }]);
+    forgetSurvivors(join(folder, 'none.json'));
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
 });
