@@ -15,7 +15,8 @@ const read = (file) => readFileSync(join(ROOT, file), 'utf8');
 
 for (const [area, { mutate, specs }] of Object.entries(AREAS)) {
   test(`${area}: each pattern matches files`, () => {
-    for (const pattern of [...mutate, ...specs])
+    const inFolders = [...mutate, ...specs].filter((pattern) => !pattern.startsWith('!**'));
+    for (const pattern of inFolders)
       assert.notEqual(globSync(pattern.replace('!', ''), { cwd: ROOT }).length, 0, pattern);
   });
 
