@@ -44,7 +44,7 @@ if (mutate.length === 0) {
   exit(0);
 }
 mkdirSync(FOLDER, { recursive: true });
-forgetSurvivors(join(FOLDER, `${name}.json`));
+forgetSurvivors(join(FOLDER, `${name}.json`), mutate);
 env.QUARTERMILE_MUTATE_AREA = name;
 const database = area.hasDatabase ? await startDatabase() : null;
 try {

@@ -100,11 +100,12 @@ test('stored detections are used again, and survivors are tested again', () => {
   try {
     const file = join(folder, 'core.json');
     const mutants = ['Killed', 'Survived', 'NoCoverage', 'Timeout', 'Ignored'].map((status) => ({ status }));
-    writeFileSync(file, JSON.stringify({ files: { 'a.ts': { mutants } } }));
-    forgetSurvivors(file);
+    writeFileSync(file, JSON.stringify({ files: { 'a.ts': { mutants }, 'b.ts': { mutants } } }));
+    forgetSurvivors(file, ['a.ts']);
     const { files } = JSON.parse(readFileSync(file, 'utf8'));
     assert.deepEqual(files['a.ts'].mutants, [{ status: 'Killed' }, { status: 'Ignored' }]);
-    forgetSurvivors(join(folder, 'none.json'));
+    assert.deepEqual(files['b.ts'].mutants, mutants);
+    forgetSurvivors(join(folder, 'none.json'), ['*.ts']);
   } finally {
     rmSync(folder, { recursive: true });
   }

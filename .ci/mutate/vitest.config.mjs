@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { matchesGlob, relative, resolve } from 'node:path';
+import { dirname, matchesGlob, relative, resolve } from 'node:path';
 import { transform } from '@swc/core';
 import { defineConfig } from 'vitest/config';
 import { BaseSequencer } from 'vitest/node';
@@ -23,11 +23,16 @@ const compile = {
 
 const { specs } = AREAS[process.env.QUARTERMILE_MUTATE_AREA];
 
-/** Runs the files in the order of the area's list, so that quick ones detect a mutant before slow ones run. */
+/**
+ * Runs the files in the order of the area's list, so that quick ones detect a mutant before slow ones run, and those of
+ * one pattern by their distance from the mutated file.
+ */
 class InListedOrder extends BaseSequencer {
   sort(files) {
-    const rank = ({ moduleId }) => specs.findIndex((spec) => matchesGlob(relative(ROOT, moduleId), spec));
-    return files.toSorted((a, b) => rank(a) - rank(b));
+    const [mutated = ROOT] = this.ctx.config.related ?? [];
+    const listed = ({ moduleId }) => specs.findIndex((spec) => matchesGlob(relative(ROOT, moduleId), spec));
+    const distance = ({ moduleId }) => relative(dirname(mutated), dirname(moduleId)).split('/').length;
+    return files.toSorted((a, b) => listed(a) - listed(b) || distance(a) - distance(b));
   }
 }
 
