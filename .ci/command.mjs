@@ -35,6 +35,7 @@ const COMMANDS = {
   shots: { goal: 'test', steps: [nx('run', '@quartermile/web:shots')] },
   'test:faults': { goal: 'start', steps: [nx('run', '@quartermile/api:faults')] },
   fuzz: { goal: 'start', steps: [nx('run', '@quartermile/api:fuzz')] },
+  mutate: { goal: 'check', steps: [['node', '.ci/mutate.mjs']] },
   bench: { goal: 'start', steps: [['node', '.ci/bench.mjs']] },
 };
 

@@ -1,5 +1,6 @@
 import { describe, expect, expectTypeOf, test } from 'vitest';
 import {
+  ADMIN_CAR_FIELDS,
   AUDITED_CAR_FIELDS,
   type CarField,
   type CarFieldOf,
@@ -21,6 +22,23 @@ describe('the field table', () => {
     expectTypeOf<
       Extract<(typeof PUBLIC_CAR_FIELDS)[number], 'cellphone' | 'proofImage'>
     >().toEqualTypeOf<never>();
+  });
+
+  test('shows the administrator what the public does not see', () => {
+    expect(ADMIN_CAR_FIELDS).toEqual([
+      'cellphone',
+      'requestedCategories',
+      'proofImage',
+      'status',
+      'rejectionReason',
+      'reviewedAt',
+    ]);
+  });
+
+  test('has every audited field in the records, and no other', () => {
+    expect(AUDITED_CAR_FIELDS).toContain('image');
+    expect(AUDITED_CAR_FIELDS).not.toContain('reviewedAt');
+    expect(AUDITED_CAR_FIELDS).not.toContain('requestedCategories');
   });
 
   test('leaves proof images out of records, and erases what names a person', () => {

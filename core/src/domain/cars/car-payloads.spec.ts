@@ -1,11 +1,17 @@
 import { describe, expect, test } from 'vitest';
+import { buildCar } from '../../testing/build-car.js';
 import { messages } from '../messages.js';
 import {
+  adminCarSchema,
   adminCarSubmissionSchema,
   type CarSubmission,
+  carIdSchema,
   carReviewSchema,
+  carSchema,
   carSubmissionSchema,
+  carUpdateSchema,
   factorySpecsUpdateSchema,
+  submissionReceiptSchema,
 } from './car-payloads.js';
 
 const image = 'data:image/jpeg;base64,/9j/4AAQ';
@@ -87,5 +93,66 @@ describe('factory figures', () => {
       carId: 'c1',
       factoryPower: '',
     });
+  });
+});
+
+describe('an edit', () => {
+  const edit = { carId: 'c1', owner: 'Lerato', time: '9.8', drivetrain: 'AWD' };
+
+  test('leaves name, description and trap speed where they are absent', () => {
+    expect(carUpdateSchema.parse(edit)).toEqual({ ...edit, cellphone: null });
+  });
+
+  test('may clear phone, time and description, and not the name', () => {
+    const cleared = { ...edit, cellphone: '', time: '', description: '', trapSpeed: '' };
+    expect(carUpdateSchema.parse(cleared)).toEqual({
+      ...edit,
+      cellphone: null,
+      time: null,
+      description: '',
+      trapSpeed: null,
+    });
+    expect(carUpdateSchema.safeParse({ ...edit, name: ' ' }).success).toBe(false);
+  });
+
+  test.each([{ carId: 7 }, { owner: ' ' }, { drivetrain: '4WD' }, { cellphone: 'call me' }])(
+    'is refused with %j',
+    (change) => {
+      expect(carUpdateSchema.safeParse({ ...edit, ...change }).success).toBe(false);
+    },
+  );
+});
+
+describe('responses', () => {
+  test('about a car show the public what is public, and the administrator the rest', () => {
+    const car = buildCar();
+    expect(carSchema.parse({ ...car, cellphone: '+27 82 123 4567' })).toEqual(car);
+    const more = {
+      cellphone: '+27 82 123 4567',
+      requestedCategories: ['World Facts'],
+      proofImage: null,
+      status: 'pending',
+      rejectionReason: null,
+      reviewedAt: null,
+      seenWithRejected: ['Golf'],
+    };
+    expect(adminCarSchema.parse({ ...car, ...more })).toEqual({ ...car, ...more });
+    expect(adminCarSchema.safeParse(car).success).toBe(false);
+  });
+
+  test('to a submission say which car it is, and its status', () => {
+    const receipt = { _id: 'c1', status: 'pending' };
+    expect(submissionReceiptSchema.parse(receipt)).toEqual(receipt);
+  });
+
+  test('name the owner or the name as missing at the name', () => {
+    const issue = adminCarSubmissionSchema.safeParse({ time: '9.8', drivetrain: 'AWD' }).error?.issues[0];
+    expect([issue?.path, issue?.message]).toEqual([['name'], messages.car.nameRequired]);
+  });
+
+  test('need the id of the car', () => {
+    expect(carIdSchema.parse({ carId: 'c1' })).toEqual({ carId: 'c1' });
+    expect(carIdSchema.safeParse({}).success).toBe(false);
+    expect(factorySpecsUpdateSchema.safeParse({ factoryPower: '213 kW' }).success).toBe(false);
   });
 });

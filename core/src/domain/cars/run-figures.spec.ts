@@ -68,6 +68,8 @@ describe('an elapsed time', () => {
 
   test('endless digits are refused', () => {
     expect(elapsedTimeProblem(`9.${'0'.repeat(5000)}`)).toBe(FORMAT);
+    expect(elapsedTimeProblem(`9.${'0'.repeat(18)}`)).toBeNull();
+    expect(elapsedTimeProblem(`9.${'0'.repeat(19)}`)).toBe(FORMAT);
   });
 });
 
@@ -79,6 +81,7 @@ describe('suggestTime', () => {
     ['11.2s', '11.2'],
     ['11,25 s', '11.25'],
     ['.98', '0.98'],
+    [' 9.8 ', '9.8'],
   ])('turns %s into %s', (typed, suggested) => {
     expect(suggestTime(typed)).toBe(suggested);
   });

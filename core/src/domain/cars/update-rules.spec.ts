@@ -13,6 +13,14 @@ describe('the fields that an edit must keep', () => {
     expect(missingInUpdate(both, { cellphone: '+27 83 000 0001', time: '11.7' })).toEqual([]);
   });
 
+  test('are owner and drivetrain of any car', () => {
+    const neither = { cellphone: null, time: null };
+    expect(isRequiredInUpdate(neither, 'owner')).toBe(true);
+    expect(isRequiredInUpdate(neither, 'drivetrain')).toBe(true);
+    expect(isRequiredInUpdate(neither, 'description')).toBe(false);
+    expect(isRequiredInUpdate({ ...neither, time: '11.8' }, 'cellphone')).toBe(false);
+  });
+
   test('are none of a car without them', () => {
     const neither = { cellphone: null, time: null };
     expect(isRequiredInUpdate(neither, 'time')).toBe(false);

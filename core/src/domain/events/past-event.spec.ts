@@ -64,3 +64,22 @@ test('accepts uploaded and existing pictures', () => {
   );
   expect(pastEventPictureAddSchema.safeParse({ image: 'https://example.com/a.png' }).success).toBe(false);
 });
+
+test('an edit has at most as many pictures and videos as an event may have', () => {
+  const picture = { image: '/media/0123456789abcdef0123456789abcdef.webp' };
+  const video = { link: 'https://youtu.be/abcdefghijk' };
+  const videos = (length: number) =>
+    problemsOf(pastEventUpdateSchema, { videos: Array.from({ length }, () => video) });
+  expect([videos(0), videos(50)]).toEqual([[], []]);
+  expect(videos(51)).toEqual([messages.pastEvents.videosFull(50)]);
+  const pictures = Array.from({ length: 201 }, () => picture);
+  expect(problemsOf(pastEventUpdateSchema, { gallery: pictures })).toContain(
+    messages.pastEvents.galleryFull(200),
+  );
+  expect(problemsOf(pastEventUpdateSchema, { gallery: [] })).toEqual([]);
+});
+
+test('an edit may remove the picture by an empty text', () => {
+  expect(pastEventUpdateSchema.parse({ image: '' })).toEqual({ image: '' });
+  expect(problemsOf(pastEventUpdateSchema, { image: 'x' })).toEqual([messages.image.notAnImage]);
+});

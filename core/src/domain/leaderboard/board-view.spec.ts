@@ -87,6 +87,12 @@ describe('a page of the leaderboard', () => {
     expect(viewBoard(many, queryOf({ from: 500 }))).toMatchObject({ othersAbove: 50, othersLeft: 0 });
   });
 
+  test('counts cars and votes of the main ranking and of the other entries together', () => {
+    const voted = many.map((entry) => ({ ...entry, votes: 1 }));
+    expect(viewBoard(voted, queryOf())).toMatchObject({ cars: 60, votes: 60 });
+    expect(viewBoard(voted, queryOf({ q: 'car' }))).toMatchObject({ cars: 60, votes: 60 });
+  });
+
   test('finds a car that is further down than it shows', () => {
     expect(placesOf(viewBoard(many, queryOf({ q: 'Car 59' })).others)).toEqual(['60 Car 59']);
   });

@@ -25,6 +25,20 @@ describe('the page of an entry', () => {
     );
   });
 
+  test('shows the rows from the start for the first forty other entries', () => {
+    expect(viewEntry(entries, '10')?.match.query.from).toBe(0);
+    expect(viewEntry(entries, '49')?.match.query.from).toBe(0);
+    expect(viewEntry(entries, '50')?.match.query.from).toBe(20);
+    expect(viewEntry(entries, '10')?.match.place.position).toBe(11);
+  });
+
+  test('is that of its own board', () => {
+    const voted = buildEntry({ _id: 'voted', category: 'Votes by Viewers' });
+    const page = viewEntry([...entries, voted], 'voted');
+    expect(page?.match.query.category).toBe('Votes by Viewers');
+    expect(page?.view).toMatchObject({ cars: 1, counts: { 'Our Drag Races': 200, 'Votes by Viewers': 1 } });
+  });
+
   test('does not exist for an unknown id', () => {
     expect(viewEntry(entries, 'nobody')).toBeNull();
   });

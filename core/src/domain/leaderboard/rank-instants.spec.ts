@@ -20,3 +20,28 @@ test.each([
     }),
   );
 });
+
+const keysOf = (...texts: string[]) => [...rankInstants(texts.map((createdAt) => ({ createdAt })))];
+
+test('the key of an instant does not depend on the other entries', () => {
+  fc.assert(
+    fc.property(fc.array(instants, { minLength: 1, maxLength: 20 }), (texts) => {
+      expect(keysOf(...texts)).toEqual(texts.flatMap((text) => keysOf(text)));
+    }),
+  );
+});
+
+const INSTANT = '2026-11-22T10:00:00.000Z';
+const HIGHEST_DIGITS = '9999-19-39T29:59:69.999Z';
+/** A text for each place that has a sign there which no instant has. */
+const otherForms = [...HIGHEST_DIGITS].flatMap((highest, at) => {
+  const signs = /\d/.test(highest) ? ['/', String.fromCharCode(highest.charCodeAt(0) + 1)] : ['x', '0'];
+  return signs.map((sign) => INSTANT.slice(0, at) + sign + INSTANT.slice(at + 1));
+});
+
+test.each([...otherForms, INSTANT.slice(0, -1), `${INSTANT}0`])(
+  '%j is no instant, and has a rank among the texts',
+  (text) => {
+    expect(keysOf(text, INSTANT).toSorted()).toEqual([0, 1]);
+  },
+);

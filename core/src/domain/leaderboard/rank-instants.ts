@@ -2,6 +2,8 @@
 const FORM = '9999-19-39T29:59:69.999Z';
 const ZERO = 48;
 const CODES = Uint8Array.from(FORM, (character) => character.charCodeAt(0));
+/** The number of digits that are possible at each place; 0 at a separator. */
+const RADIX = Uint8Array.from(FORM, (character) => (/\d/.test(character) ? Number(character) + 1 : 0));
 
 /**
  * A number for the instant of each entry, with the order of the texts. For instants such as "2026-11-22T10:00:00.000Z"
@@ -23,11 +25,14 @@ function instantKey(instant: string): number {
   let key = 0;
   for (let at = 0; at < CODES.length; at++) {
     const code = instant.charCodeAt(at);
-    const highest = CODES[at] as number;
-    if (highest >= ZERO && highest <= ZERO + 9) {
-      if (code < ZERO || code > highest) return -1;
-      key = key * (highest - ZERO + 1) + code - ZERO;
-    } else if (code !== highest) return -1;
+    const radix = RADIX[at] as number;
+    if (radix === 0) {
+      if (code !== CODES[at]) return -1;
+    } else {
+      const digit = code - ZERO;
+      if (digit < 0 || digit >= radix) return -1;
+      key = key * radix + digit;
+    }
   }
   return key;
 }

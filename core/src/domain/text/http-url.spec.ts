@@ -1,5 +1,9 @@
-import { describe, expect, it } from 'vitest';
-import { isHttpUrl } from './http-url.js';
+import { describe, expect, it, test } from 'vitest';
+import { httpUrlSchema, isHttpUrl } from './http-url.js';
+
+test('a URL is stored without the space around it', () => {
+  expect(httpUrlSchema.parse(' https://example.com/a ')).toBe('https://example.com/a');
+});
 
 describe('isHttpUrl', () => {
   it.each(['https://example.com', 'http://example.com/shop?x=1#y', ' https://example.com/a '])(
@@ -13,6 +17,8 @@ describe('isHttpUrl', () => {
     'javascript:alert(1)',
     'data:text/html,x',
     'ftp://example.com',
+    'httpx://example.com',
+    'xhttp://example.com',
     '//example.com',
     'example.com',
     '',

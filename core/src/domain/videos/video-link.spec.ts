@@ -25,6 +25,11 @@ test.each([
   ['https://www.facebook.com/somepage/videos/1234567890/', 'facebook', '1234567890'],
   ['https://www.facebook.com/somepage/videos/a-title/1234567890', 'facebook', '1234567890'],
   ['https://m.facebook.com/somepage/videos/42', 'facebook', '42'],
+  ['https://www.facebook.com/2020/videos/42', 'facebook', '42'],
+  ['https://www.facebook.com/somepage/videos/2nd-run/part2/42', 'facebook', '42'],
+  [`https://music.youtube.com/watch?v=${id}`, 'youtube', id],
+  [`https://www.youtube-nocookie.com/embed/${id}`, 'youtube', id],
+  ['https://drive.google.com/d/1AbC_dEf-GhIjKlMn', 'drive', '1AbC_dEf-GhIjKlMn'],
 ])('reads %s', (link, kind, expected) => {
   expect(parseVideoLink(link)).toEqual({ kind, id: expected });
 });
@@ -43,6 +48,20 @@ test.each([
   'https://www.facebook.com/somepage/photos/123',
   'https://www.facebook.com/videos/words',
   'https://vimeo.com/123456',
+  `https://youtu.be/${id}x`,
+  `https://youtu.be/x${id}`,
+  `https://youtube.com/watch?v=${id}%2F..`,
+  `https://wwww.youtube.com/watch?v=${id}`,
+  `https://youtube.www.com/watch?v=${id}`,
+  `https://vimeo.com/watch?v=${id}`,
+  'https://drive.google.com/open?id=1AbC_dEf-GhIjKlMn/..',
+  'https://drive.google.com/open?id=../1AbC_dEf-GhIjKlMn',
+  'https://vimeo.com/d/1AbC_dEf-GhIjKlMn',
+  'https://vimeo.com/somepage/videos/42',
+  'https://www.facebook.com/somepage/42',
+  'https://www.facebook.com/somepage/videos/42x',
+  'https://www.facebook.com/somepage/videos/x42',
+  'https://youtube.com/',
 ])('refuses %s', (link) => {
   expect(parseVideoLink(link)).toBeNull();
 });
@@ -109,4 +128,21 @@ test('has thumbnail URLs for the video channel only', () => {
     `https://i.ytimg.com/vi/${id}/maxresdefault.jpg`,
   );
   expect(videoThumbnailUrls('https://drive.google.com/file/d/1AbC_dEf-GhI/view')).toEqual([]);
+});
+
+test('a link is used without the space around it', () => {
+  expect(videoPlayerUrl(' https://www.facebook.com/page/videos/42 ')).toBe(
+    'https://www.facebook.com/plugins/video.php?href=https%3A%2F%2Fwww.facebook.com%2Fpage%2Fvideos%2F42',
+  );
+  expect(videoPageUrl(' https://m.facebook.com/page/videos/42 ')).toBe(
+    'https://www.facebook.com/page/videos/42',
+  );
+});
+
+test('a text that is no link has no thumbnails and no page', () => {
+  expect([videoThumbnailUrls('none'), videoPageUrl('none'), videoPlayerUrl('none')]).toEqual([
+    [],
+    null,
+    null,
+  ]);
 });

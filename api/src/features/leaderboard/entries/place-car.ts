@@ -13,9 +13,7 @@ export async function placeCar(
   categories: readonly Category[],
 ): Promise<EntryEntity[]> {
   const values = categories.map((category) => ({ carId: car.id, category }));
-  if (values.length > 0) {
-    await manager.createQueryBuilder().insert().into(EntryEntity).values(values).orIgnore().execute();
-  }
+  await manager.createQueryBuilder().insert().into(EntryEntity).values(values).orIgnore().execute();
   const entries = await manager.findBy(EntryEntity, { carId: car.id });
   for (const entry of entries) entry.car = car;
   return entries.sort((a, b) => CATEGORIES.indexOf(a.category) - CATEGORIES.indexOf(b.category));

@@ -32,6 +32,12 @@ describe('digestValue', () => {
       ['ab', ''],
       ['a', ['b']],
       { a: 'b' },
+      { b: 'b' },
+      // Objects inside lists, and texts that imitate the separators.
+      [{ a: 'b' }, {}],
+      ['a;string:b', 'c'],
+      ['a', 'b;string:c'],
+      ['1:as1:b'],
     ];
     expect(new Set(values.map(digest)).size).toBe(values.length);
   });

@@ -17,11 +17,11 @@ function feed(hash: Hash, value: unknown): void {
     hash.update(`a${value.length}:`);
     for (const item of value) feed(hash, item);
   } else if (typeof value === 'object' && value !== null) {
-    const entries = Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1));
-    hash.update(`o${entries.length}:`);
-    for (const [key, item] of entries) {
+    const keys = Object.keys(value).sort();
+    hash.update(`o${keys.length}:`);
+    for (const key of keys) {
       feed(hash, key);
-      feed(hash, item);
+      feed(hash, (value as Record<string, unknown>)[key]);
     }
   } else hash.update(`${typeof value}:${String(value)};`);
 }

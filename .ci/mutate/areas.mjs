@@ -1,0 +1,63 @@
+/** Texts and default content state no rule: a test could only repeat them. */
+const TEXTS = [
+  '!core/src/domain/**/*messages*.ts',
+  '!core/src/domain/site/{default-profile,plain-profile,featured-cars,social-networks}.ts',
+];
+/** Only lists what others define, or examples of the OpenAPI document. */
+const LISTS = ['!core/src/domain/index.ts', '!core/src/domain/describe-body.ts'];
+const SPECS = ['!**/*.spec.ts'];
+
+const LEADERBOARD = 'api/src/features/leaderboard';
+const IDEMPOTENCY = 'api/src/platform/http/idempotency';
+const SESSIONS = 'api/src/features/admin/sessions';
+
+/**
+ * What is mutated in each area, and the spec files that cover it. Those of the api run in one process with the app they
+ * test; specs of whole server processes cannot see a mutant.
+ */
+export const AREAS = {
+  core: {
+    mutate: ['core/src/domain/**/*.ts', ...SPECS, ...TEXTS, ...LISTS],
+    specs: ['core/src/domain/**/*.spec.ts'],
+  },
+  votes: {
+    hasDatabase: true,
+    mutate: [`${LEADERBOARD}/votes/*.ts`, ...SPECS],
+    specs: [
+      `${LEADERBOARD}/votes/*.spec.ts`,
+      'api/test/vote.e2e-spec.ts',
+      'api/test/vote-limits.e2e-spec.ts',
+      'api/test/vote-batches.e2e-spec.ts',
+      'api/test/vote-keys.e2e-spec.ts',
+    ],
+  },
+  review: {
+    hasDatabase: true,
+    mutate: [`${LEADERBOARD}/review/*.ts`, `${LEADERBOARD}/entries/place-car.ts`, ...SPECS],
+    specs: [
+      'api/test/review-effects.e2e-spec.ts',
+      'api/test/review.e2e-spec.ts',
+      'api/test/rejected-cars.e2e-spec.ts',
+      'api/test/jobs.e2e-spec.ts',
+    ],
+  },
+  idempotency: {
+    hasDatabase: true,
+    mutate: [`${IDEMPOTENCY}/*.ts`, ...SPECS],
+    specs: [
+      `${IDEMPOTENCY}/*.spec.ts`,
+      'api/test/idempotency-routes.e2e-spec.ts',
+      'api/test/keyed-transactions.e2e-spec.ts',
+      'api/test/idempotency.e2e-spec.ts',
+    ],
+  },
+  sessions: {
+    hasDatabase: true,
+    mutate: [`${SESSIONS}/*.ts`, ...SPECS],
+    specs: [
+      'api/test/session-guard.e2e-spec.ts',
+      'api/test/session-lifetime.e2e-spec.ts',
+      'api/test/admin-session.e2e-spec.ts',
+    ],
+  },
+};
