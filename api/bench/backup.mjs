@@ -84,9 +84,9 @@ async function run(data, ...args) {
 /** Reads the board until `ended`, and prints the latency in ms. */
 async function read(address, title, ended) {
   const times = [];
-  let isOver = false;
-  void ended.then(() => (isOver = true));
-  for (let n = 0; !isOver; n++) {
+  const state = { isOver: false };
+  void ended.then(() => (state.isOver = true));
+  for (let n = 0; !state.isOver; n++) {
     const began = performance.now();
     await (await fetch(`${address}/api/leaderboard/list?category=World+Facts&limit=40&n=${n}`)).arrayBuffer();
     times.push(performance.now() - began);
