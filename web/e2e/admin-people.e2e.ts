@@ -4,11 +4,12 @@ import { expect, heading, notification, openTab, test } from './harness/dashboar
 import { waitForScripts } from './harness/test.js';
 
 const EMAIL = 'lerato.reviewer@example.com';
+const FIREFOX = 'Mozilla/5.0 (X11; Linux x86_64; rv:145.0) Gecko/20100101 Firefox/145.0';
 const PASSWORD = 'quarter mile at dawn';
 
 /** A page of another browser, where nobody is logged in. */
 async function elsewhere(browser: Browser, page: Page): Promise<Page> {
-  const context = await browser.newContext({ viewport: page.viewportSize() });
+  const context = await browser.newContext({ viewport: page.viewportSize(), userAgent: FIREFOX });
   return waitForScripts(await context.newPage());
 }
 
@@ -35,7 +36,7 @@ test('an owner invites a reviewer, who decides submissions, sees nothing else, a
   await expect(theirs.getByText(`You were invited as ${EMAIL}.`)).toBeVisible();
   await theirs.getByLabel('Password', { exact: true }).fill('too short');
   await theirs.getByRole('button', { name: 'Save Password' }).click();
-  await expect(theirs.getByRole('alert')).toHaveText('Please use at least 12 characters.');
+  await expect(theirs.getByText('Please use at least 12 characters.')).toBeVisible();
   await theirs.getByLabel('Password', { exact: true }).fill(PASSWORD);
   await theirs.getByRole('button', { name: 'Save Password' }).click();
   await theirs.getByRole('link', { name: 'Go to the login' }).click();
@@ -82,7 +83,7 @@ test('a session that is ended in the list is over in its window', async ({
   await expect(heading(other)).toBeVisible();
   await openTab(dashboard, 'Administrators');
   const sessions = dashboard.getByRole('region', { name: 'Your Sessions' });
-  await expect(sessions.getByText('Chrome on Linux').first()).toBeVisible();
+  await expect(sessions.getByText('Firefox on Linux').first()).toBeVisible();
   await expect(sessions.getByText('127.0.0.1').first()).toBeVisible();
   await dashboard.getByRole('button', { name: 'End all other sessions' }).click();
   await expect(notification(dashboard, 'All other sessions ended')).toBeVisible();

@@ -76,7 +76,7 @@ function PasswordForm({ invitation: { email, role }, error, busy, onSave }: Pass
           {text.title}
         </Title>
         <Text>{text.intro(email)}</Text>
-        <Alert color="blue" variant="light" title={adminMessages.people.roles[role]}>
+        <Alert role="note" color="blue" variant="light" title={adminMessages.people.roles[role]}>
           {adminMessages.people.roleHints[role]}
         </Alert>
         <input type="hidden" name="username" autoComplete="username" value={email} readOnly />
