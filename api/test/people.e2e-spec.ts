@@ -195,7 +195,7 @@ describe('the password', () => {
     const [here, there] = [await signIn(), await signIn()];
     expect((await change(here, password, 'tree amber quarter')).statusCode).toBe(204);
     expect([await isLive(here), await isLive(there)]).toEqual([true, false]);
-    expect(await latest()).toMatchObject({ action: 'change-password', before: null, after: null });
+    expect(await latest()).toMatchObject({ action: 'change-password', before: {}, after: {} });
   });
 
   test('one of two changes at the same time fails', async () => {

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import { apiRoutes, peopleRoutes } from '@quartermile/core/domain';
+import { type Account, apiRoutes, type Invitation, peopleRoutes } from '@quartermile/core/domain';
 import type { CarCalls } from './cars.js';
 import { halves, toDataUrl } from './pictures.js';
 
 /**
  * Ids of existing rows, one of each kind. `car` is pending; `entry` and `rejected` belong to other cars; `window` to
- * `entry`; `account` is the caller's.
+ * `entry`; `account` is the caller's, and `colleague` a reviewer's.
  */
 export type ExistingIds = Record<
   | 'car'
@@ -18,6 +18,7 @@ export type ExistingIds = Record<
   | 'pastEvent'
   | 'subscriber'
   | 'account'
+  | 'colleague'
   | 'invitation',
   string
 >;
@@ -53,7 +54,12 @@ export async function addOneOfEach(calls: CarCalls): Promise<ExistingIds> {
   const answer = await calls.sendAsAdmin('POST', apiRoutes.cars.submit, own);
   const { _id: rejected } = answer.json<{ _id: string }>();
   await calls.sendAsAdmin('POST', apiRoutes.cars.review, { carId: rejected, action: 'reject' });
-  const accounts = await calls.sendAsAdmin('GET', peopleRoutes.administrators);
+  const email = `${randomUUID()}@example.com`;
+  await calls.sendAsAdmin('POST', peopleRoutes.invite, { email, role: 'reviewer' });
+  const links = (await calls.sendAsAdmin('GET', peopleRoutes.invitations)).json<Invitation[]>();
+  const token = links.find((one) => one.email === email)?.link?.split('#')[1];
+  await calls.send('POST', peopleRoutes.acceptInvitation, { token, password: 'quarter mile at dawn' });
+  const accounts = (await calls.sendAsAdmin('GET', peopleRoutes.administrators)).json<Account[]>();
   const invitation = { email: `${randomUUID()}@example.com`, role: 'reviewer' };
   const invited = await calls.sendAsAdmin('POST', peopleRoutes.invite, invitation);
   const entry = (await calls.approve(['World Facts'])).entries[0]?._id ?? '';
@@ -62,7 +68,8 @@ export async function addOneOfEach(calls: CarCalls): Promise<ExistingIds> {
     entryId: entry,
   });
   return {
-    account: accounts.json<{ _id: string }[]>()[0]?._id ?? '',
+    account: accounts[0]?._id ?? '',
+    colleague: accounts.find((one) => one.email === email)?._id ?? '',
     invitation: invited.json<{ _id: string }>()._id,
     rejected,
     entry,

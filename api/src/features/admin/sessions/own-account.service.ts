@@ -86,8 +86,9 @@ export class OwnAccountService {
         actor: admin.email,
         action: 'change-password',
         subject: { type: 'administrator', id, label: admin.email },
-        before: null,
-        after: null,
+        // Passwords are not recorded.
+        before: {},
+        after: {},
       });
     });
   }
