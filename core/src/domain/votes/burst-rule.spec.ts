@@ -44,7 +44,8 @@ describe('findBursts', () => {
   });
 
   test('compares with the leading other entry while shares are unknown', () => {
-    const crowd = [rate('first', 300, 0, 4), rate('second', 150, 0, 4), rate('third', 60, 0, 4)];
+    const others = Array.from({ length: 8 }, (_, nth) => rate(`other-${nth}`, 5, 0, 4));
+    const crowd = [rate('first', 300, 0, 4), rate('second', 150, 0, 4), ...others];
     expect(idsOf(crowd)).toEqual([]);
     expect(idsOf([...crowd, rate('attacked', 1200, 0, 4)])).toEqual(['attacked']);
   });
