@@ -66,11 +66,13 @@ describe('a link of the newsletter', () => {
       expect((await calls.get(link)).statusCode).toBe(200);
       Date.now = now;
       const { dataSource } = calls.server;
-      const time = jest.spyOn(dataSource.manager, 'query');
-      time.mockImplementation(async (statement) => {
-        expect(statement).toBe('SELECT clock_timestamp() AS now');
-        return [{ now: new Date(Date.now() + week + 1000) }];
-      });
+      const query = dataSource.manager.query.bind(dataSource.manager);
+      const time = jest
+        .spyOn(dataSource.manager, 'query')
+        .mockImplementation(async (statement, parameters) => {
+          const isTime = statement === 'SELECT clock_timestamp() AS now';
+          return isTime ? [{ now: new Date(Date.now() + week + 1000) }] : query(statement, parameters);
+        });
       for (const answer of [await calls.get(link), await calls.press(link)]) {
         expect(answer.statusCode).toBe(400);
         expect(answer.body).toContain('<h1>This link does not work</h1>');

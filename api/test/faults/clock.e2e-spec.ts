@@ -13,11 +13,11 @@ import { uniquePicture } from '../harness/pictures.js';
 import { makeOpenFolder, until } from '../harness/servers/server-process.js';
 import { createTestDatabase, type TestDatabase } from '../harness/test-database.js';
 
-jest.setTimeout(isLong ? 240_000 : 90_000);
-
 const HOUR_S = 3600;
 const DAY_S = 24 * HOUR_S;
 const { isLong } = readFaultConfig();
+jest.setTimeout(isLong ? 240_000 : 90_000);
+
 /** Each test returns from its jump, so that the short form has jumps of both lengths in both directions, too. */
 const SHORT: [string, number][] = [
   ['an hour back', -HOUR_S],

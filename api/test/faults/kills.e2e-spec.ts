@@ -105,8 +105,15 @@ describe('every write with a key acts once, and the product recovers by itself',
   });
 
   test('all routes with a key took part, and nothing was answered but success and 503', () => {
-    const sent = load.writes.map(({ kind }) => kind);
-    expect([...new Set(sent)].toSorted()).toEqual([...KIND_NAMES, ...FOLLOW_UP_NAMES].toSorted());
+    const kinds = () => new Set(load.writes.map(({ kind }) => kind));
+    const all = [...KIND_NAMES, ...FOLLOW_UP_NAMES];
+    // On a busy machine a kill may have come before each of the later steps.
+    for (const target = await product.recover(); kinds().size < all.length; ) {
+      load.start(target);
+      await sleep(LOAD_MS);
+      await load.stop();
+    }
+    expect([...kinds()].toSorted()).toEqual(all.toSorted());
     const routes = new Set(load.writes.map(({ route }) => route));
     const keyed = Object.keys(keyedCalls({ pastEvent: 'x', video: 'x' } as ExistingIds)).filter(
       (route) => !NOT_IN_LOAD.includes(route),

@@ -4,7 +4,13 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { apiRoutes } from '@quartermile/core/domain';
 import pg from 'pg';
-import { postmasterPid, type ServerProcess, startServerProcess, until } from '../servers/server-process.js';
+import {
+  postmasterPid,
+  processesOfGroup,
+  type ServerProcess,
+  startServerProcess,
+  until,
+} from '../servers/server-process.js';
 import type { Target } from './keyed-load.js';
 import type { Stores } from './orphan-files.js';
 
@@ -54,10 +60,12 @@ export class Installation {
     await server?.exited;
   }
 
-  /** Kills the embedded database with all its processes; the server goes on alone. */
+  /** Kills the embedded database with all its processes, and waits for their end; the server goes on alone. */
   async killDatabase(): Promise<void> {
     const pid = await postmasterPid(this.dataDir);
-    if (pid !== null) process.kill(-pid, 'SIGKILL');
+    if (pid === null) return;
+    process.kill(-pid, 'SIGKILL');
+    await until(async () => (await processesOfGroup(pid)).length === 0);
   }
 
   /** Kills one process that works for the server; PostgreSQL then ends the others and recovers. */
