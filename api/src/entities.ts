@@ -1,4 +1,11 @@
-import { ActivityEntity, AdministratorEntity, AdminSessionEntity } from './features/admin/index.js';
+import {
+  ActivityEntity,
+  AdministratorEntity,
+  AdminSessionEntity,
+  AuthenticatorEntity,
+  PasskeyEntity,
+  RecoveryCodeEntity,
+} from './features/admin/index.js';
 import { EventEntity, PastEventEntity } from './features/events/index.js';
 import { CarEntity, EntryEntity, VoteEntity } from './features/leaderboard/index.js';
 import { SubscriberEntity } from './features/newsletter/index.js';
@@ -12,11 +19,14 @@ export const entities: (new () => object)[] = [
   ActivityEntity,
   AdminSessionEntity,
   AdministratorEntity,
+  AuthenticatorEntity,
   CarEntity,
   EntryEntity,
   EventEntity,
   MailEntity,
+  PasskeyEntity,
   PastEventEntity,
+  RecoveryCodeEntity,
   SiteProfileEntity,
   SponsorEntity,
   SubscriberEntity,

@@ -9,13 +9,15 @@ import { type SiteCalls, siteCalls } from './calls/site-calls.js';
 import { type SponsorsCalls, sponsorsCalls } from './calls/sponsors-calls.js';
 import { type VideosCalls, videosCalls } from './calls/videos-calls.js';
 import { EntryListCache, type EntryListStore } from './entry-list-cache.js';
-import { type ClientOptions, createCaller } from './requests/caller.js';
+import { type Caller, type ClientOptions, createCaller } from './requests/caller.js';
 
 /** All API requests, grouped by subject. */
 export interface Client {
   readonly cars: CarsCalls;
   readonly leaderboard: LeaderboardCalls;
   readonly admin: AdminCalls;
+  /** Sends any request: for calls of the dashboard, which visitors do not download (`factorsCalls`). */
+  readonly call: Caller;
   readonly newsletter: NewsletterCalls;
   readonly site: SiteCalls;
   readonly videos: VideosCalls;
@@ -37,6 +39,7 @@ export function createClient({ entryListStore, ...options }: CreateClientOptions
     cars: carsCalls(call, cache),
     leaderboard: leaderboardCalls(call, cache),
     admin: adminCalls(call, (follow) => followAdminStream(options, follow)),
+    call,
     newsletter: newsletterCalls(call),
     site: siteCalls(call),
     videos: videosCalls(call),

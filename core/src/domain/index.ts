@@ -20,9 +20,24 @@ export {
 export { describeAge } from './admin/age.js';
 export { type Deletion, deletionSchema } from './admin/deletion.js';
 export {
+  APP_LOGIN_POLL_MS, APP_LOGIN_S, AUTHENTICATOR_SETUP_S, FACTOR_CODE_MAX_LENGTH, PASSKEY_CHALLENGE_S,
+  PASSKEY_NAME_MAX_LENGTH, PASSKEYS_MAX, RECOVERY_CODES, RECOVERY_CODES_LOW, TIME_CODE_DIGITS, TIME_CODE_STEP_S,
+} from './admin/factor-limits.js';
+export { factorMessages } from './admin/factor-messages.js';
+export { factorRoutes } from './admin/factor-routes.js';
+export {
+  type AuthenticatorCode, type AuthenticatorSetup, authenticatorCodeSchema, authenticatorSetupSchema,
+  type FactorProof, type Factors, factorProofSchema, factorsSchema, type Passkey, type PasskeyAdd,
+  type PasskeyLogin, type PasskeyOptions, type PasskeyRename, passkeyAddSchema, passkeyLoginSchema,
+  passkeyOptionsSchema, passkeyRenameSchema, type RecoveryCodes, recoveryCodesSchema, type SecondFactor,
+} from './admin/factors.js';
+export {
   extendIdleSession, formatCountdown, type IdlePhase, type IdleSession, idlePhase, idleSecondsLeft,
   msToNextIdleStep, recordActivity, recordActivityElsewhere, startIdleSession,
 } from './admin/idle-session.js';
+export {
+  type PasskeyAssertion, type PasskeyAttestation, passkeyAssertionSchema,
+} from './admin/passkey-schemas.js';
 export {
   type Administrator, type Credentials, credentialsSchema, type Login, loginSchema, type Session,
   sessionSchema, type Token, tokenSchema,

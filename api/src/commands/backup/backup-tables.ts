@@ -4,7 +4,15 @@ import type { EntityManager } from 'typeorm';
  * Tables excluded from backups: the migration history, and short-lived data. Restoring must not revive sessions that
  * were logged out or stored responses of idempotent requests.
  */
-const LEFT_OUT = ['migrations', 'admin_session', 'idempotent_answer', 'login_failure', 'rate_limit'];
+const LEFT_OUT = [
+  'migrations',
+  'admin_session',
+  'app_login',
+  'idempotent_answer',
+  'login_failure',
+  'passkey_challenge',
+  'rate_limit',
+];
 
 /** All tables in a backup, sorted so that referenced tables come first. */
 export async function backupTables(manager: EntityManager): Promise<string[]> {

@@ -1,3 +1,4 @@
+import { factorsPersonalData } from '../../features/admin/index.js';
 import { carsPersonalData } from '../../features/leaderboard/index.js';
 import { subscribersPersonalData } from '../../features/newsletter/index.js';
 import type { PersonalDataHandler } from '../../platform/database/personal-data.js';
@@ -8,4 +9,5 @@ export const personalDataHandlers: readonly PersonalDataHandler[] = [
   carsPersonalData,
   subscribersPersonalData,
   mailsPersonalData,
+  factorsPersonalData,
 ];

@@ -6,11 +6,22 @@ import { MediaModule } from '../media/index.js';
 import { AdminController } from './accounts/admin.controller.js';
 import { AdminService } from './accounts/admin.service.js';
 import { AdministratorsService } from './accounts/administrators.service.js';
+import { CountedAttempts } from './accounts/counted-attempts.service.js';
 import { LoginAttemptsService } from './accounts/login-attempts.service.js';
 import { PasswordQueue } from './accounts/password-queue.js';
 import { ActivityService } from './activity/activity.service.js';
 import { ActivityPictures } from './activity/activity-pictures.js';
 import { PublicChanges } from './activity/public-changes.service.js';
+import { AuthenticatorService } from './factors/authenticator.service.js';
+import { FactorProofService } from './factors/factor-proof.service.js';
+import { FactorsController } from './factors/factors.controller.js';
+import { FactorsService } from './factors/factors.service.js';
+import { PasskeyChallenges } from './factors/passkey-challenges.service.js';
+import { PasskeyLoginService } from './factors/passkey-login.service.js';
+import { PasskeysController } from './factors/passkeys.controller.js';
+import { PasskeysService } from './factors/passkeys.service.js';
+import { RecoveryCodesService } from './factors/recovery-codes.service.js';
+import { SecondFactorService } from './factors/second-factor.service.js';
 import { SessionService } from './sessions/session.service.js';
 import { tokenOptions } from './sessions/token-options.js';
 import { AdminEvents } from './stream/admin-events.service.js';
@@ -20,7 +31,7 @@ import { AdminStreams } from './stream/admin-streams.service.js';
 /** The administrator: account, sessions, activity log and live stream. */
 @Module({
   imports: [MediaModule, JwtModule.registerAsync(tokenOptions), JobsModule, PostgresModule],
-  controllers: [AdminController, AdminStreamController],
+  controllers: [AdminController, AdminStreamController, FactorsController, PasskeysController],
   providers: [
     ActivityPictures,
     ActivityService,
@@ -28,9 +39,18 @@ import { AdminStreams } from './stream/admin-streams.service.js';
     AdminService,
     AdministratorsService,
     AdminStreams,
+    AuthenticatorService,
+    CountedAttempts,
+    FactorProofService,
+    FactorsService,
     LoginAttemptsService,
+    PasskeyChallenges,
+    PasskeyLoginService,
+    PasskeysService,
     PasswordQueue,
     PublicChanges,
+    RecoveryCodesService,
+    SecondFactorService,
     SessionService,
   ],
   exports: [ActivityService, AdminEvents, AdministratorsService, PublicChanges, SessionService],

@@ -11,6 +11,8 @@ const EXPIRED = [
   `UPDATE votes SET idempotency_key = NULL, body_digest = NULL, receipt = NULL
      WHERE idempotency_key IS NOT NULL AND created_at < now() - make_interval(secs => ${IDEMPOTENCY_TTL_MS / 1000})`,
   `DELETE FROM login_failure WHERE at < now() - make_interval(secs => ${RATE_LIMITS.loginFailure.windowS})`,
+  'DELETE FROM passkey_challenge WHERE expires_at < now()',
+  'DELETE FROM app_login WHERE expires_at < now()',
   'DELETE FROM rate_limit WHERE expire < extract(epoch FROM now()) * 1000',
   `DELETE FROM admin_session WHERE expires_at < now()
      OR last_seen_at < now() - make_interval(secs => ${ADMIN_SESSION_IDLE_S})`,

@@ -2,6 +2,7 @@ import type { ContractCall } from './contract-call.js';
 import { editCalls } from './edit-calls.js';
 import { entryCalls } from './entry-calls.js';
 import { eventCalls } from './event-calls.js';
+import { factorCalls } from './factor-calls.js';
 import { sponsorCalls, videoCalls } from './library-calls.js';
 import { pastEventCalls } from './past-event-calls.js';
 import { serviceCalls } from './service-calls.js';
@@ -14,6 +15,7 @@ import { submissionCalls } from './submission-calls.js';
  */
 export const contractCalls: readonly ContractCall[] = [
   ...loginCalls,
+  ...factorCalls,
   ...submissionCalls,
   ...editCalls,
   ...entryCalls,

@@ -3,6 +3,7 @@ import {
   type AdminEntry,
   apiRoutes,
   credentialsSchema,
+  factorRoutes,
   type ProblemCode,
   problems,
 } from '../../domain/index.js';
@@ -10,6 +11,7 @@ import { carRoutes } from './memory-cars.js';
 import { MemoryClock } from './memory-clock.js';
 import { MemoryContent } from './memory-content.js';
 import { entryRoutes } from './memory-entries.js';
+import { MemoryFactors } from './memory-factors.js';
 import { answerRoute, checked, type Handled, type MemoryRoute, ok } from './memory-routes.js';
 
 /** A simulated failure of a request. */
@@ -26,6 +28,8 @@ export interface ReceivedCall {
 const openCalls: ReadonlySet<string> = new Set([
   `POST ${apiRoutes.admin.login}`,
   `POST ${apiRoutes.cars.submit}`,
+  `POST ${factorRoutes.passkeyChallenge}`,
+  `POST ${factorRoutes.passkeyLogin}`,
   ...[
     apiRoutes.leaderboard.list,
     apiRoutes.leaderboard.board,
@@ -50,6 +54,11 @@ export class MemoryApi {
   readonly clock = new MemoryClock();
   /** Events, newsletter, activity log and site profile. */
   readonly content = new MemoryContent(this.clock);
+  /** Passkeys, authenticator app and recovery codes of the account. */
+  readonly factors = new MemoryFactors(
+    (password) => password === memoryPassword,
+    () => ok({ token: this.openSession(), ...session }),
+  );
   /** Valid tokens. */
   readonly tokens = new Set<string>();
   readonly received: ReceivedCall[] = [];
@@ -99,7 +108,13 @@ export class MemoryApi {
   }
 
   #routes(token: string): readonly MemoryRoute[] {
-    return [...this.#sessionRoutes(token), ...carRoutes(this), ...entryRoutes(this), ...this.content.routes];
+    return [
+      ...this.#sessionRoutes(token),
+      ...this.factors.routes,
+      ...carRoutes(this),
+      ...entryRoutes(this),
+      ...this.content.routes,
+    ];
   }
 
   #sessionRoutes(token: string): MemoryRoute[] {
@@ -128,9 +143,9 @@ export class MemoryApi {
   }
 
   #logIn(body: unknown): Handled | ProblemCode {
-    return checked(credentialsSchema, body, ({ email, password }) =>
+    return checked(credentialsSchema, body, ({ email, password, code }) =>
       email === session.admin.email && password === memoryPassword
-        ? ok({ token: this.openSession(), ...session })
+        ? this.factors.finishLogin({ code })
         : 'invalid_credentials',
     );
   }

@@ -65,6 +65,14 @@ export class SessionService {
     return this.issue(opened[0] ?? (await this.byIssueKey(issueKey)));
   }
 
+  /** The token of an active session that was opened with the same idempotency key; null without one. */
+  async reissue(administratorId: string, idempotencyKey: string): Promise<IssuedToken | null> {
+    const rows = await this.rows(`SELECT * FROM admin_session WHERE issue_key = $1 AND ${LIVE}`, [
+      digest(administratorId, idempotencyKey),
+    ]);
+    return rows[0] ? this.issue(rows[0]) : null;
+  }
+
   /**
    * The administrator of a token; null for an invalid token. Extends the session unless `isSignOfLife` is false. With
    * a renewal key, the previous token is accepted if it was replaced with the same key.
@@ -127,6 +135,15 @@ export class SessionService {
   /** Ends all sessions of an administrator, in the transaction that changes the password. */
   async endAllOf(manager: EntityManager, administratorId: string): Promise<void> {
     await manager.query(END_SESSIONS('administrator_id'), [administratorId, SESSION_ENDED_CHANNEL]);
+  }
+
+  /** Ends the caller's other sessions, in the transaction that changes a factor or the password. */
+  async endOthers(manager: EntityManager, { adminId, sessionId }: AdminIdentity): Promise<void> {
+    await manager.query(
+      `WITH ended AS (DELETE FROM admin_session WHERE administrator_id = $1 AND id <> $2 RETURNING id)
+       SELECT pg_notify($3, id::text) FROM ended`,
+      [adminId, sessionId, SESSION_ENDED_CHANNEL],
+    );
   }
 
   /** Time until each session expires without another request, in ms. Ended sessions are omitted. */

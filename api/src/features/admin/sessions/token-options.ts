@@ -7,13 +7,14 @@ const ISSUER = 'quartermile';
 export const tokenOptions: JwtModuleAsyncOptions = {
   inject: [CONFIG],
   useFactory: (config: Config) => ({
-    secret: signingSecret(config),
+    secret: settledSecret(config),
     signOptions: { algorithm: 'HS256', issuer: ISSUER },
     verifyOptions: { algorithms: ['HS256'], issuer: ISSUER },
   }),
 };
 
-function signingSecret(config: Config): string {
+/** The signing secret, which exists before the application starts. */
+export function settledSecret(config: Config): string {
   if (config.jwtSecret === null)
     throw new Error('The signing secret must be settled before the application starts.');
   return config.jwtSecret;

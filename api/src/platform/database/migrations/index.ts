@@ -12,6 +12,7 @@ import { SiteSetup1770001300000 } from './1770001300000-site-setup.js';
 import { FetchedThumbnails1770001400000 } from './1770001400000-fetched-thumbnails.js';
 import { TrapSpeed1770001500000 } from './1770001500000-trap-speed.js';
 import { VoteKeys1770001600000 } from './1770001600000-vote-keys.js';
+import { Factors1770007400000 } from './1770007400000-factors.js';
 
 /** All migrations, oldest first. Class names end in a 13-digit time stamp, which TypeORM sorts by. */
 export const migrations: (new () => MigrationInterface)[] = [
@@ -28,4 +29,5 @@ export const migrations: (new () => MigrationInterface)[] = [
   FetchedThumbnails1770001400000,
   TrapSpeed1770001500000,
   VoteKeys1770001600000,
+  Factors1770007400000,
 ];
