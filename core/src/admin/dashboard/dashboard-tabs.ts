@@ -12,6 +12,7 @@ import {
   IconMovie,
   IconPhoto,
   IconSettings,
+  IconShieldLock,
   IconTrophy,
   IconWorld,
 } from '@tabler/icons-react';
@@ -78,6 +79,10 @@ const screens: Readonly<Record<AdminTabId, TabScreen>> = {
     code: lazy(async () => (await import('../activity/activity-tab.js')).ActivityTab),
   },
   site: { icon: IconSettings, code: lazy(async () => (await import('../site/site-tab.js')).SiteTab) },
+  security: {
+    icon: IconShieldLock,
+    code: lazy(async () => (await import('../security/security-tab.js')).SecurityTab),
+  },
 };
 
 const tabsOf = (wanted: 'main' | 'more'): readonly DashboardTab[] =>

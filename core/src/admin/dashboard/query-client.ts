@@ -18,6 +18,7 @@ export const listKeys = {
   activity: ['activity'],
   site: ['site'],
   setup: ['setup'],
+  factors: ['factors'],
 } as const;
 
 /**

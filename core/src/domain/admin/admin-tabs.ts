@@ -25,6 +25,7 @@ export const ADMIN_TABS = [
   { id: 'newsletter', label: 'Newsletter', group: 'more' },
   { id: 'activity', label: 'Activity', group: 'more' },
   { id: 'site', label: 'Site', group: 'more' },
+  { id: 'security', label: 'Security', group: 'more' },
 ] as const satisfies readonly TabDescription[];
 
 /** Id of a tab. */

@@ -31,6 +31,7 @@ export const factorMessages = {
 
 /** Messages of the Security tab. */
 export const securityMessages = {
+  passkeysUnavailable: factorMessages.passkeysUnavailable,
   failedToLoad: 'Could not load the security settings.',
   intro:
     'A passkey or a code in addition to your password keeps strangers out, even if they learn your password. Both are optional.',

@@ -51,7 +51,7 @@ export class AuthenticatorService {
       [administratorId, this.box.seal(secret, administratorId)],
     );
     if (rows.length === 0) throw new AppError('conflict', { detail: factorMessages.authenticatorExists });
-    const issuer = new URL(this.config.publicUrl).host;
+    const issuer = new URL(this.config.publicUrl).hostname;
     return { secret, address: generateURI({ issuer, label: email, secret }) };
   }
 

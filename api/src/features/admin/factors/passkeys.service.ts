@@ -14,7 +14,7 @@ import { PasskeyEntity } from './passkey.entity.js';
 import { type ChallengeUse, PasskeyChallenges } from './passkey-challenges.service.js';
 import { type RelyingParty, relyingPartyOf } from './relying-party.js';
 import type { AccountName } from './second-factor.service.js';
-import { verifyAssertion, verifyAttestation } from './verify-passkey.js';
+import { PASSKEY_ALGORITHMS, verifyAssertion, verifyAttestation } from './verify-passkey.js';
 
 /** Loads the library lazily; few administrators sign in. */
 const loadLibrary = () => import('@simplewebauthn/server');
@@ -70,6 +70,7 @@ export class PasskeysService {
       userName: email,
       userDisplayName: email,
       userID: new Uint8Array(Buffer.from(id)),
+      supportedAlgorithmIDs: [...PASSKEY_ALGORITHMS],
       attestationType: 'none',
       authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
       excludeCredentials: own.map(toDescriptor),

@@ -4,6 +4,9 @@ import { readClientData } from './client-data.js';
 import type { PasskeyEntity } from './passkey.entity.js';
 import type { RelyingParty } from './relying-party.js';
 
+/** EdDSA, ES256 and RS256 (COSE numbers). The library's default adds algorithms that Node calls experimental. */
+export const PASSKEY_ALGORITHMS = [-8, -7, -257] as const;
+
 /** Loads the library lazily; few administrators sign in. */
 const loadLibrary = () => import('@simplewebauthn/server');
 
@@ -27,6 +30,7 @@ export function verifyAttestation(passkey: PasskeyAttestation, { id, origin }: R
       expectedOrigin: origin,
       expectedRPID: id,
       requireUserVerification: true,
+      supportedAlgorithmIDs: [...PASSKEY_ALGORITHMS],
     });
     return registrationInfo ?? null;
   });
