@@ -10,6 +10,7 @@ import { startTestApp, type TestApp } from './harness/test-app.js';
 
 /** Public routes, contract section 3. Every other route must require the administrator's token. */
 const PUBLIC = new Set([
+  'GET /api/admin/app-login/:id',
   'GET /api/docs',
   'GET /api/events/calendar.ics',
   'GET /api/events/list',
@@ -29,13 +30,18 @@ const PUBLIC = new Set([
   'GET /api/site',
   'GET /api/sponsors/list',
   'GET /api/videos/list',
+  'POST /api/admin/app-login',
+  'POST /api/admin/app-login/claim',
   'POST /api/admin/login',
+  'POST /api/admin/passkeys/challenge',
+  'POST /api/admin/passkeys/login',
   'POST /api/cars/submit',
   'POST /api/leaderboard/vote',
   'POST /api/newsletter/confirm',
   'POST /api/newsletter/signup',
   'POST /api/newsletter/unsubscribe',
   'POST /api/videos/view/:id',
+  'PUT /api/admin/app-login/:id',
 ]);
 
 describe('administrator routes', () => {

@@ -5,4 +5,5 @@ export { downloadFile } from './host/download-file.js';
 export { type HostPasskeys, PasskeyError } from './host/host-passkeys.js';
 export { openUnsentStore } from './host/unsent-store.js';
 export { AdminLogin, type AdminLoginProps } from './login/admin-login.js';
+export { AppLoginApproval, type AppLoginApprovalProps } from './login/app-login-approval.js';
 export { type SignOutReason, signOutMessage } from './session/sign-out-reason.js';

@@ -18,6 +18,11 @@ export {
   ADMIN_TABS, type AdminTabId, adminTabLabel, adminTabShortcut, toAdminTabId,
 } from './admin/admin-tabs.js';
 export { describeAge } from './admin/age.js';
+export {
+  type AppLogin, type AppLoginApproved, type AppLoginClaim, type AppLoginNumber, type AppLoginPending,
+  type AppLoginStart, appLoginApprovalSchema, appLoginApprovedSchema, appLoginClaimSchema,
+  appLoginNumberSchema, appLoginPendingSchema, appLoginSchema, appLoginStartSchema,
+} from './admin/app-login.js';
 export { type Deletion, deletionSchema } from './admin/deletion.js';
 export {
   APP_LOGIN_POLL_MS, APP_LOGIN_S, AUTHENTICATOR_SETUP_S, FACTOR_CODE_MAX_LENGTH, PASSKEY_CHALLENGE_S,

@@ -12,6 +12,8 @@ import { PasswordQueue } from './accounts/password-queue.js';
 import { ActivityService } from './activity/activity.service.js';
 import { ActivityPictures } from './activity/activity-pictures.js';
 import { PublicChanges } from './activity/public-changes.service.js';
+import { AppLoginController } from './factors/app-login.controller.js';
+import { AppLoginService } from './factors/app-login.service.js';
 import { AuthenticatorService } from './factors/authenticator.service.js';
 import { FactorProofService } from './factors/factor-proof.service.js';
 import { FactorsController } from './factors/factors.controller.js';
@@ -31,7 +33,13 @@ import { AdminStreams } from './stream/admin-streams.service.js';
 /** The administrator: account, sessions, activity log and live stream. */
 @Module({
   imports: [MediaModule, JwtModule.registerAsync(tokenOptions), JobsModule, PostgresModule],
-  controllers: [AdminController, AdminStreamController, FactorsController, PasskeysController],
+  controllers: [
+    AdminController,
+    AdminStreamController,
+    AppLoginController,
+    FactorsController,
+    PasskeysController,
+  ],
   providers: [
     ActivityPictures,
     ActivityService,
@@ -39,6 +47,7 @@ import { AdminStreams } from './stream/admin-streams.service.js';
     AdminService,
     AdministratorsService,
     AdminStreams,
+    AppLoginService,
     AuthenticatorService,
     CountedAttempts,
     FactorProofService,

@@ -12,6 +12,5 @@ export const factorRoutes = {
   passkeyLogin: '/api/admin/passkeys/login',
   appLogin: '/api/admin/app-login',
   appLoginOne: '/api/admin/app-login/:id',
-  appLoginApprove: '/api/admin/app-login/:id/approve',
-  appLoginClaim: '/api/admin/app-login/:id/claim',
+  appLoginClaim: '/api/admin/app-login/claim',
 } as const;

@@ -1,3 +1,4 @@
+import { appLoginCalls } from './app-login-calls.js';
 import type { ContractCall } from './contract-call.js';
 import { editCalls } from './edit-calls.js';
 import { entryCalls } from './entry-calls.js';
@@ -16,6 +17,7 @@ import { submissionCalls } from './submission-calls.js';
 export const contractCalls: readonly ContractCall[] = [
   ...loginCalls,
   ...factorCalls,
+  ...appLoginCalls,
   ...submissionCalls,
   ...editCalls,
   ...entryCalls,

@@ -7,6 +7,7 @@ import {
   type ProblemCode,
   problems,
 } from '../../domain/index.js';
+import { MemoryAppLogins } from './memory-app-login.js';
 import { carRoutes } from './memory-cars.js';
 import { MemoryClock } from './memory-clock.js';
 import { MemoryContent } from './memory-content.js';
@@ -30,6 +31,8 @@ const openCalls: ReadonlySet<string> = new Set([
   `POST ${apiRoutes.cars.submit}`,
   `POST ${factorRoutes.passkeyChallenge}`,
   `POST ${factorRoutes.passkeyLogin}`,
+  `POST ${factorRoutes.appLogin}`,
+  `POST ${factorRoutes.appLoginClaim}`,
   ...[
     apiRoutes.leaderboard.list,
     apiRoutes.leaderboard.board,
@@ -57,6 +60,11 @@ export class MemoryApi {
   /** Passkeys, authenticator app and recovery codes of the account. */
   readonly factors = new MemoryFactors(
     (password) => password === memoryPassword,
+    () => ok({ token: this.openSession(), ...session }),
+  );
+  /** Logins of the desktop app in the browser. */
+  readonly appLogins = new MemoryAppLogins(
+    (passkey) => this.factors.usePasskey(passkey, 'login'),
     () => ok({ token: this.openSession(), ...session }),
   );
   /** Valid tokens. */
@@ -97,7 +105,8 @@ export class MemoryApi {
     if (trouble) return refuse(trouble);
     const token = request.headers.get('authorization')?.replace('Bearer ', '') ?? '';
     const isAdmin = this.tokens.has(token);
-    const isOpen = isAdmin || openCalls.has(`${method} ${path}`);
+    const isOpen =
+      isAdmin || openCalls.has(`${method} ${path}`) || path.startsWith(`${factorRoutes.appLogin}/`);
     const answer = answerRoute(this.#routes(token), request, { body, isAdmin, isOpen }) ?? 'not_found';
     return typeof answer === 'string' ? refuse(answer) : respond(answer);
   };
@@ -111,6 +120,7 @@ export class MemoryApi {
     return [
       ...this.#sessionRoutes(token),
       ...this.factors.routes,
+      ...this.appLogins.routes,
       ...carRoutes(this),
       ...entryRoutes(this),
       ...this.content.routes,

@@ -77,7 +77,7 @@ export class MemoryFactors {
     const state = () => ok(this.#state());
     const withProof = (body: unknown, answer: () => Handled | ProblemCode) =>
       checked(factorProofSchema, body, ({ password, passkey }) => {
-        if (passkey) return this.#use(passkey, 'proof') ? answer() : 'passkey_refused';
+        if (passkey) return this.usePasskey(passkey, 'proof') ? answer() : 'passkey_refused';
         return this.isPassword(password ?? '') ? answer() : 'wrong_proof';
       });
     const find = (id: string | undefined) => this.passkeys.find(({ _id }) => _id === id);
@@ -148,7 +148,7 @@ export class MemoryFactors {
         pattern: routes.passkeyLogin,
         answer: ({ body }) =>
           checked(passkeyLoginSchema, body, ({ passkey }) =>
-            this.#use(passkey, 'login') ? this.logIn() : 'passkey_refused',
+            this.usePasskey(passkey, 'login') ? this.logIn() : 'passkey_refused',
           ),
       },
       {
@@ -211,7 +211,8 @@ export class MemoryFactors {
     return ok({ options: { challenge } });
   }
 
-  #use({ id, response }: PasskeyAssertion, purpose: 'login' | 'proof'): boolean {
+  /** Uses a passkey with a challenge for a purpose. */
+  usePasskey({ id, response }: PasskeyAssertion, purpose: 'login' | 'proof'): boolean {
     const passkey = this.passkeys.find(({ credentialId }) => credentialId === id);
     if (!this.#take(response.clientDataJSON, purpose) || !passkey) return false;
     passkey.lastUsedAt = NOW;
