@@ -13,11 +13,13 @@ import {
 import { fieldsOf } from './refusals/fields-of.js';
 import { carRefusals } from './refusals/of-cars.js';
 import { contentRefusals } from './refusals/of-content.js';
+import { factorRefusals } from './refusals/of-factors.js';
 import { serviceRefusals } from './refusals/of-service.js';
 import { RefusalChecks } from './refusals/refusal-checks.js';
+import { refuseFactors } from './refusals/refuse-factors.js';
 import { withValueAt } from './refusals/with-value-at.js';
 
-const rows = [...carRefusals, ...contentRefusals, ...serviceRefusals];
+const rows = [...carRefusals, ...contentRefusals, ...factorRefusals, ...serviceRefusals];
 const wrongs = rows.flatMap((row) =>
   (row.wrong ?? []).map(([path, value, sentence]) => [row.route, path, sentence, value, row] as const),
 );
@@ -136,6 +138,8 @@ describe('a call is refused word for word', () => {
     checks.ids = await addOneOfEach(checks.calls);
     await refuseKeys(checks, rows);
   });
+
+  test('wherever a passkey, a code or a proof is wrong', () => refuseFactors(checks));
 
   test.each(pages)('%s on a page for people', async (route) => {
     const answer = await checks.send(route, { query: { token: 'x' }, token: null });

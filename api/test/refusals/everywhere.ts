@@ -48,7 +48,8 @@ export async function refuseUnknownNames(checks: RefusalChecks, rows: readonly R
     const named = row?.names && { [row.names]: 'nobody' };
     const body = row?.body && { ...row.body(checks.ids), ...named };
     const answer = await checks.send(name, { body, unknown: true });
-    checks.expectRefusal(name, answer, 'not_found', 'There is nothing here by that name.');
+    const sentence = row?.unknown ?? 'There is nothing here by that name.';
+    checks.expectRefusal(name, answer, 'not_found', sentence);
   }
 }
 

@@ -37,7 +37,7 @@ export type AppLoginApproved = z.infer<typeof appLoginApprovedSchema>;
 /** The app collects the session, by the secret whose digest it sent. */
 export const appLoginClaimSchema = describeBody(
   'AppLoginClaim',
-  z.object({ id: z.string(), verifier: secret }),
+  z.object({ id: z.string(factorMessages.appLoginGone), verifier: secret }),
   {
     id: EXAMPLE_ID,
     verifier: 'dBjftJeZ4CVP-mB92K27uhbUJU1p1r_wW1gFWFOEjXk',

@@ -64,7 +64,7 @@ export class AppLoginController {
   }
 
   @Put(factorRoutes.appLoginOne)
-  @Refuses('passkey_refused', 'too_many_logins', 'passkeys_unavailable')
+  @Refuses('passkey_refused', 'too_many_logins')
   @ApiOperation({ summary: 'Confirms a login of the app by a passkey, in the browser' })
   @ApiOkResponse({ standardSchema: appLoginApprovedSchema })
   async approve(

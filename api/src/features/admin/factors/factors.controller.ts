@@ -48,7 +48,7 @@ export class FactorsController {
   @Post(factorRoutes.authenticator)
   @HttpCode(200)
   @AdminOnly()
-  @Refuses(...PROOF_ERRORS, 'passkeys_unavailable', 'conflict')
+  @Refuses(...PROOF_ERRORS, 'conflict')
   @ApiOperation({ summary: 'Starts to set up an authenticator app: a secret, to be confirmed by a code' })
   @ApiOkResponse({ standardSchema: authenticatorSetupSchema })
   begin(
@@ -74,7 +74,7 @@ export class FactorsController {
 
   @Delete(factorRoutes.authenticator)
   @AdminOnly()
-  @Refuses(...PROOF_ERRORS, 'passkeys_unavailable', 'not_found')
+  @Refuses(...PROOF_ERRORS, 'not_found')
   @ApiOperation({ summary: 'Removes the authenticator app; other sessions end' })
   @ApiOkResponse({ standardSchema: factorsSchema })
   remove(
@@ -89,7 +89,7 @@ export class FactorsController {
   @HttpCode(200)
   @AdminOnly()
   @OwnIdempotency()
-  @Refuses(...PROOF_ERRORS, 'passkeys_unavailable', 'conflict')
+  @Refuses(...PROOF_ERRORS, 'conflict')
   @ApiOperation({ summary: 'Replaces the recovery codes, which are shown only here; other sessions end' })
   @ApiOkResponse({ standardSchema: recoveryCodesSchema })
   renew(

@@ -109,7 +109,7 @@ export class FactorsService {
     return this.passkeys.optionsToAdd({ id: admin.adminId, email: admin.email });
   }
 
-  /** @throws AppError `passkey_refused`, `passkeys_unavailable` */
+  /** @throws AppError `passkey_refused`, `too_many_logins` */
   addPasskey({ admin, address }: FactorCaller, passkey: PasskeyAdd): Promise<Factors> {
     const act = async (manager: EntityManager) => {
       const isNew = await this.passkeys.add(manager, admin.adminId, passkey);
@@ -135,7 +135,6 @@ export class FactorsService {
 
   /** @throws AppError `not_found`, and errors of the proof */
   async removePasskey({ admin, address }: FactorCaller, id: string, proof: FactorProof): Promise<Factors> {
-    await this.ownPasskey(this.dataSource.manager, admin, id);
     await this.proofs.check(admin, proof, address);
     return this.change(admin, async (manager) => {
       const passkey = await this.ownPasskey(manager, admin, id);

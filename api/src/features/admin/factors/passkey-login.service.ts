@@ -2,7 +2,6 @@ import { createHash } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import type { Login, PasskeyAssertion, PasskeyOptions } from '@quartermile/core/domain';
 import { DataSource } from 'typeorm';
-import { AppError } from '../../../platform/errors/app-error.js';
 import { toAdministrator, toToken } from '../accounts/admin.presenter.js';
 import type { LoginOrigin } from '../accounts/admin.service.js';
 import { AdministratorEntity } from '../accounts/administrator.entity.js';
@@ -29,7 +28,7 @@ export class PasskeyLoginService {
 
   /**
    * Opens a session. The same idempotency key and passkey response get the same token again.
-   * @throws AppError `passkey_refused`, `too_many_logins`, `passkeys_unavailable`
+   * @throws AppError `passkey_refused`, `too_many_logins`
    */
   async login(assertion: PasskeyAssertion, { address, idempotencyKey }: LoginOrigin): Promise<Login> {
     const known = await this.passkeys.find(assertion.id);
@@ -46,10 +45,9 @@ export class PasskeyLoginService {
   /**
    * Verifies the passkey of a login.
    * @returns the id of its administrator
-   * @throws AppError `passkey_refused`, `too_many_logins`, `passkeys_unavailable`
+   * @throws AppError `passkey_refused`, `too_many_logins`
    */
   verify(assertion: PasskeyAssertion, address: string): Promise<string> {
-    if (this.passkeys.origin === null) throw new AppError('passkeys_unavailable');
     return this.attempts.run(`passkey ${assertion.id}`, address, () => this.passkeys.use(assertion, LOGIN));
   }
 }

@@ -53,7 +53,7 @@ export class PasskeysController {
   @Post(factorRoutes.passkeyLogin)
   @HttpCode(200)
   @OwnIdempotency()
-  @Refuses('passkey_refused', 'too_many_logins', 'passkeys_unavailable')
+  @Refuses('passkey_refused', 'too_many_logins')
   @ApiOperation({ summary: 'Sign in with a passkey, without a password' })
   @ApiOkResponse({ standardSchema: loginSchema })
   login(
@@ -89,7 +89,7 @@ export class PasskeysController {
 
   @Put(factorRoutes.passkeys)
   @AdminOnly()
-  @Refuses('passkey_refused', 'too_many_logins', 'passkeys_unavailable')
+  @Refuses('passkey_refused', 'too_many_logins')
   @ApiOperation({ summary: 'Adds a passkey; other sessions end' })
   @ApiOkResponse({ standardSchema: factorsSchema })
   add(
@@ -114,7 +114,7 @@ export class PasskeysController {
 
   @Delete(factorRoutes.passkey)
   @AdminOnly()
-  @Refuses(...PROOF_ERRORS, 'passkeys_unavailable')
+  @Refuses(...PROOF_ERRORS)
   @ApiOperation({ summary: 'Removes a passkey; other sessions end' })
   @ApiOkResponse({ standardSchema: factorsSchema })
   remove(

@@ -89,7 +89,7 @@ export class PasskeysService {
     administratorId: string,
     { name, passkey }: PasskeyAdd,
   ): Promise<boolean> {
-    const party = this.requireParty();
+    const party = this.partyOrRefuse();
     const known = await manager.findOneBy(PasskeyEntity, { credentialId: passkey.id });
     if (known?.administratorId === administratorId) return false;
     await this.takeChallenge(passkey.response.clientDataJSON, party, {
@@ -121,10 +121,10 @@ export class PasskeysService {
   /**
    * Verifies the use of a passkey and counts it.
    * @returns the id of its administrator
-   * @throws AppError `passkey_refused`, `passkeys_unavailable`
+   * @throws AppError `passkey_refused`
    */
   async use(assertion: PasskeyAssertion, use: ChallengeUse): Promise<string> {
-    const party = this.requireParty();
+    const party = this.partyOrRefuse();
     await this.takeChallenge(assertion.response.clientDataJSON, party, use);
     const passkey = await this.find(assertion.id);
     const isOwn = use.administratorId === null || passkey?.administratorId === use.administratorId;
@@ -156,6 +156,11 @@ export class PasskeysService {
     if (clientData.origin !== origin) throw refused(factorMessages.passkeyOrigin);
     if (!(await this.challenges.take(clientData.challenge, use)))
       throw refused(factorMessages.passkeyExpired);
+  }
+
+  private partyOrRefuse(): RelyingParty {
+    if (!this.party) throw refused(factorMessages.passkeysUnavailable);
+    return this.party;
   }
 
   private requireParty(): RelyingParty {
