@@ -1,19 +1,10 @@
 import type { Page } from '@playwright/test';
 import { apiRoutes, factorRoutes, TIME_CODE_STEP_S } from '@quartermile/core/domain';
-import { administrator, launchServer, type RunningServer } from '@quartermile/core/testing';
+import { administrator } from '@quartermile/core/testing';
 import { expect, heading, logIn, openTab } from './harness/dashboard.js';
-import { test as base } from './harness/test.js';
+import { test } from './harness/own-server.js';
 import { timeCode } from './harness/time-code.js';
 
-/** Own servers, because a second factor changes every login. */
-const test = base.extend<{ readonly server: RunningServer & { readonly site: string } }>({
-  server: async ({}, use) => {
-    const server = await launchServer();
-    // Passkeys need a host name: PUBLIC_URL is http://localhost:PORT by default.
-    await use({ ...server, site: `http://localhost:${new URL(server.url).port}` });
-    await server.stop();
-  },
-});
 test.use({ serviceWorkers: 'block' });
 
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();

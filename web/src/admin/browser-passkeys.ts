@@ -19,6 +19,9 @@ export function browserPasskeys(): HostPasskeys {
       }),
     use: ({ options }) =>
       orFail(async () => {
+        const { rpId } = options;
+        if (typeof rpId === 'string' && rpId !== window.location.hostname)
+          throw new PasskeyError('elsewhere', {}, rpId);
         const { startAuthentication } = await loadLibrary();
         return (await startAuthentication({ optionsJSON: options as never })) as PasskeyAssertion;
       }),
@@ -29,6 +32,7 @@ async function orFail<Result>(run: () => Promise<Result>): Promise<Result> {
   try {
     return await run();
   } catch (cause) {
+    if (cause instanceof PasskeyError) throw cause;
     const { name, code } = cause as { name?: unknown; code?: unknown };
     if (code === KNOWN) throw new PasskeyError('known', { cause });
     const isCancelled = name === 'NotAllowedError' || name === 'AbortError';

@@ -1,7 +1,10 @@
 import type { PasskeyAssertion, PasskeyAttestation, PasskeyOptions } from '@quartermile/core/domain';
 
-/** Why the browser's passkey dialog gave no passkey: cancelled or timed out, already registered, or unusable here. */
-export type PasskeyFailure = 'cancelled' | 'known' | 'failed';
+/**
+ * Why the browser's passkey dialog gave no passkey: cancelled or timed out, already registered, the page is not at the
+ * site's own host, or anything else.
+ */
+export type PasskeyFailure = 'cancelled' | 'known' | 'elsewhere' | 'failed';
 
 /** The browser's passkey dialog gave no passkey. */
 export class PasskeyError extends Error {
@@ -10,6 +13,8 @@ export class PasskeyError extends Error {
   constructor(
     readonly reason: PasskeyFailure,
     options?: ErrorOptions,
+    /** The host where passkeys work, with `elsewhere`. */
+    readonly site = '',
   ) {
     super(`no passkey: ${reason}`, options);
   }

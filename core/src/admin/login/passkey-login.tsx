@@ -42,7 +42,7 @@ export function PasskeyLogin({ host, login }: PasskeyLoginProps) {
         loading={passkeyBusy}
         onClick={isHere ? passkey : inBrowser}
       >
-        {isHere ? text.usePasskey : text.inBrowser}
+        {isHere ? text.byPasskey : text.inBrowser}
       </Button>
     </Stack>
   );

@@ -19,19 +19,19 @@ export function SecondStep({ factors, error, busy, onCode, onBack }: SecondStepP
   const hasApp = factors.includes('authenticator');
   const hasRecovery = factors.includes('recovery_code');
   const [isRecovery, setIsRecovery] = useState(false);
-  const field = useRef<HTMLInputElement>(null);
-  // Also after an error: the code is typed anew.
+  const form = useRef<HTMLFormElement>(null);
+  // A wrong code is typed anew.
   useEffect(() => {
-    field.current?.focus();
-    if (error) field.current?.select();
-  }, [error, isRecovery]);
+    if (!error || busy) return;
+    form.current?.querySelector<HTMLInputElement>('[name=code]')?.select();
+  }, [error, busy]);
   const submit = (event: FormEvent<HTMLFormElement>): void => {
     event.preventDefault();
     onCode(String(new FormData(event.currentTarget).get('code') ?? ''));
   };
   const showsField = hasApp || isRecovery;
   return (
-    <form noValidate onSubmit={submit}>
+    <form ref={form} noValidate onSubmit={submit}>
       <Stack gap="md">
         <Text c="dimmed">
           {isRecovery ? text.recoveryIntro : hasApp ? text.codeIntro : text.passkeyIntro}
@@ -39,7 +39,7 @@ export function SecondStep({ factors, error, busy, onCode, onBack }: SecondStepP
         {showsField && (
           <TextInput
             key={isRecovery ? 'recovery' : 'app'}
-            ref={field}
+            ref={focus}
             name="code"
             label={isRecovery ? text.recoveryCode : text.code}
             autoCapitalize="none"
@@ -65,12 +65,12 @@ export function SecondStep({ factors, error, busy, onCode, onBack }: SecondStepP
           </Anchor>
           {hasRecovery && !isRecovery && (
             <Anchor component="button" type="button" onClick={() => setIsRecovery(true)}>
-              {text.useRecovery}
+              {text.byRecovery}
             </Anchor>
           )}
           {hasApp && isRecovery && (
             <Anchor component="button" type="button" onClick={() => setIsRecovery(false)}>
-              {text.useCode}
+              {text.byCode}
             </Anchor>
           )}
         </div>
@@ -78,3 +78,6 @@ export function SecondStep({ factors, error, busy, onCode, onBack }: SecondStepP
     </form>
   );
 }
+
+/** Each field has the focus when it appears. */
+const focus = (field: HTMLInputElement | null): void => field?.focus();

@@ -4,13 +4,16 @@ import { type FormEvent, type RefObject, useEffect, useRef, useState } from 'rea
 import type { AdminHost } from '../host/admin-host.js';
 import { PasskeyError } from '../host/host-passkeys.js';
 
+const text = adminMessages.secondStep;
+
 /**
  * Returns the server's message, "Network error" without a response, else "Login failed" (specification section 8). A
  * passkey dialog that was closed has its own message.
  */
 export function loginProblem(error: unknown): string {
   if (error instanceof NetworkError) return messages.login.network;
-  if (error instanceof PasskeyError) return adminMessages.secondStep.cancelled;
+  if (error instanceof PasskeyError)
+    return error.reason === 'elsewhere' ? text.wrongAddress(error.site) : text.cancelled;
   // `ApiError` sets the code "http_STATUS" if the response has no message, such as a proxy's error page. Messages of
   // unknown codes are shown, because they can come from a newer server.
   const hasSentence = error instanceof ApiError && error.code !== `http_${error.status}`;

@@ -48,7 +48,7 @@ export function ProofForm({ label, isDanger = false, children, onProof, onCancel
     <form noValidate onSubmit={submit}>
       <Stack gap="md">
         {children}
-        {/* Tells password managers whose password it is. */}
+        {/* Names the account for password managers. */}
         <input type="text" name="username" autoComplete="username" value={admin} readOnly hidden />
         <PasswordInput
           name="password"

@@ -190,7 +190,12 @@ export class MemoryFactors {
   #state(): Factors {
     const { authenticatorSince, passkeys } = this;
     return {
-      passkeys: passkeys.map(({ credentialId: _, ...passkey }) => passkey),
+      passkeys: passkeys.map(({ _id, name, createdAt, lastUsedAt }) => ({
+        _id,
+        name,
+        createdAt,
+        lastUsedAt,
+      })),
       authenticator: authenticatorSince === null ? null : { confirmedAt: authenticatorSince },
       recoveryCodes: this.recoveryCodes.length,
       passkeyOrigin: this.passkeyOrigin,
