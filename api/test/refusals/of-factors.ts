@@ -4,8 +4,7 @@ const CODE = 'Please enter the six digits of your authenticator app, or a recove
 const PROOF = 'Please confirm with your password or a passkey.';
 const PASSKEY = 'The answer of the passkey could not be read.';
 const NAME = 'Please enter a name for this passkey.';
-export const GONE =
-  'This login of the app has expired or was already used. Please start it again in the app.';
+const GONE = 'This login of the app has expired or was already used. Please start it again in the app.';
 const SECRET = 'dBjftJeZ4CVP-mB92K27uhbUJU1p1r_wW1gFWFOEjXk';
 const NOBODY = '01900000-0000-7000-8000-000000000000';
 

@@ -41,7 +41,7 @@ export {
   msToNextIdleStep, recordActivity, recordActivityElsewhere, startIdleSession,
 } from './admin/idle-session.js';
 export {
-  type PasskeyAssertion, type PasskeyAttestation, passkeyAssertionSchema,
+  type PasskeyAssertion, type PasskeyAttestation,
 } from './admin/passkey-schemas.js';
 export {
   type Administrator, type Credentials, credentialsSchema, type Login, loginSchema, type Session,

@@ -8,10 +8,10 @@ interface OwnServer {
 
 /** Playwright's test with a server of its own: a second factor changes every login. */
 export const test = base.extend<OwnServer>({
-  server: async ({}, use) => {
+  server: async ({}, give) => {
     const server = await launchServer();
     // The default of PUBLIC_URL is http://localhost:PORT.
-    await use({ ...server, site: `http://localhost:${new URL(server.url).port}` });
+    await give({ ...server, site: `http://localhost:${new URL(server.url).port}` });
     await server.stop();
   },
 });

@@ -4,7 +4,7 @@ import type { PasskeyAssertion, PasskeyAttestation, PasskeyOptions } from '@quar
  * Why the browser's passkey dialog gave no passkey: cancelled or timed out, already registered, the page is not at the
  * site's own host, or anything else.
  */
-export type PasskeyFailure = 'cancelled' | 'known' | 'elsewhere' | 'failed';
+type PasskeyFailure = 'cancelled' | 'known' | 'elsewhere' | 'failed';
 
 /** The browser's passkey dialog gave no passkey. */
 export class PasskeyError extends Error {

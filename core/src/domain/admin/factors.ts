@@ -6,9 +6,8 @@ import { FACTOR_CODE_MAX_LENGTH, PASSKEY_NAME_MAX_LENGTH } from './factor-limits
 import { factorMessages } from './factor-messages.js';
 import { passkeyAssertionSchema, passkeyAttestationSchema } from './passkey-schemas.js';
 
-/** Ways to confirm a login in addition to the password. */
-export const SECOND_FACTORS = ['authenticator', 'passkey', 'recovery_code'] as const;
-export type SecondFactor = (typeof SECOND_FACTORS)[number];
+/** A way to confirm a login in addition to the password. */
+export type SecondFactor = 'authenticator' | 'passkey' | 'recovery_code';
 
 /** A code as typed: six digits of an authenticator app, or a recovery code. */
 export const factorCodeSchema = z
@@ -76,7 +75,7 @@ export const recoveryCodesSchema = z.object({ codes: z.array(z.string()) }).meta
 export type RecoveryCodes = z.infer<typeof recoveryCodesSchema>;
 
 /** A name for a passkey. */
-export const passkeyNameSchema = z
+const passkeyNameSchema = z
   .string(factorMessages.nameRequired)
   .trim()
   .min(1, factorMessages.nameRequired)

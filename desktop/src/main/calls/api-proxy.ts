@@ -16,8 +16,10 @@ export interface DeliveryOptions {
 export type ProxySession = Pick<SiteSession, 'token' | 'begin' | 'renew' | 'end'>;
 
 const { login, refresh, logout } = apiRoutes.admin;
-/** Calls that open a session: with the password, or in the system's browser. */
 const LOGINS: ReadonlySet<string> = new Set([login, factorRoutes.appLoginClaim]);
+
+/** Whether calls to a path open a session: with the password, or in the system's browser. */
+export const opensSession = (path: string): boolean => LOGINS.has(path);
 
 /**
  * Sends API calls to the site. Attaches the token to requests and strips it from responses, so that the page never
@@ -63,7 +65,7 @@ export class ApiProxy {
     const delivery = this.#send(call, token, options);
     if (pathname === refresh) this.#renewal = delivery.catch(() => undefined);
     const answer = await delivery;
-    if (answer.status !== 401 || token === null || LOGINS.has(pathname)) return answer;
+    if (answer.status !== 401 || token === null || opensSession(pathname)) return answer;
     if (pathname !== refresh) await this.#renewal;
     const { token: current } = this.#session;
     return current === null || current === token ? answer : this.#send(call, current, options);
@@ -93,7 +95,7 @@ export class ApiProxy {
 
   /** Strips the token from a login or refresh response and stores it in the session. */
   #takeToken(path: string, text: string, sent: string | null): string {
-    if (!LOGINS.has(path) && path !== refresh) return text;
+    if (!opensSession(path) && path !== refresh) return text;
     const { token, ...rest } = JSON.parse(text) as { token?: unknown };
     if (typeof token === 'string' && path !== refresh) this.#session.begin(token);
     if (typeof token === 'string' && path === refresh) this.#session.renew(token, sent);

@@ -2,7 +2,7 @@ import { type Client, createClient } from '@quartermile/core/client';
 import { apiRoutes } from '@quartermile/core/domain';
 import type { ApiCall, ApiResponse } from '../../shared/api-call.js';
 import { toApiCall, toResponse } from '../../shared/api-request.js';
-import { ApiProxy } from '../calls/api-proxy.js';
+import { ApiProxy, opensSession } from '../calls/api-proxy.js';
 import { CallsInFlight } from '../calls/calls-in-flight.js';
 import type { Fetch } from '../calls/fetch.js';
 import type { Caller } from '../channels/handle-requests.js';
@@ -27,7 +27,7 @@ export interface SiteCallsOptions {
   onName(name: string): void;
 }
 
-const { login, refresh, logout } = apiRoutes.admin;
+const { refresh, logout } = apiRoutes.admin;
 
 /** API calls of the pages to one site; tracks session, name and reachability from the responses. */
 export class SiteCalls {
@@ -75,8 +75,9 @@ export class SiteCalls {
   #learn(call: ApiCall, answer: ApiResponse, old: string | null): void {
     const { session, offline, onLogin, onRefused } = this.#options;
     const path = pathOf(call);
-    if (path === login && answer.status === 200) onLogin(call.body);
-    else if (answer.status === 401 && path !== login && old !== null && old === session.token) onRefused();
+    const isLogin = opensSession(path);
+    if (isLogin && answer.status === 200) onLogin(call.body);
+    else if (answer.status === 401 && !isLogin && old !== null && old === session.token) onRefused();
     else if (path !== refresh && session.token !== null) offline.store(call, answer);
     if (path === apiRoutes.site && answer.status === 200) this.#learnName(answer);
   }
@@ -87,8 +88,8 @@ export class SiteCalls {
   }
 }
 
-function pathOf({ path }: ApiCall): string | undefined {
-  return path.split('?')[0];
+function pathOf({ path }: ApiCall): string {
+  return path.split('?')[0] ?? '';
 }
 
 /** A gateway error in front of a site that is down. */

@@ -19,7 +19,7 @@ interface AuthenticatorRow {
 }
 
 /** Outcome of a code: `repeated` was accepted last time, `used` earlier. */
-export type CodeOutcome = 'accepted' | 'repeated' | 'used' | 'wrong';
+type CodeOutcome = 'accepted' | 'repeated' | 'used' | 'wrong';
 
 /** Loads the library lazily; few administrators sign in. */
 const loadLibrary = () => import('otplib/functional');

@@ -2,7 +2,7 @@ import * as z from 'zod';
 
 /** What a browser signs (WebAuthn level 3, section 5.8.1). */
 const clientDataSchema = z.object({ challenge: z.string(), origin: z.string() });
-export type ClientData = z.infer<typeof clientDataSchema>;
+type ClientData = z.infer<typeof clientDataSchema>;
 
 /** Reads `clientDataJSON`; null when it is not readable. It is not verified. */
 export function readClientData(base64url: string): ClientData | null {

@@ -3,7 +3,7 @@ import { PASSKEY_CHALLENGE_S } from '@quartermile/core/domain';
 import { DataSource } from 'typeorm';
 
 /** What a challenge is for; it is accepted for its own purpose only. */
-export type PasskeyPurpose = 'login' | 'proof' | 'register';
+type PasskeyPurpose = 'login' | 'proof' | 'register';
 
 /** A purpose, and the only administrator who may answer; null for a login. */
 export interface ChallengeUse {
