@@ -15,7 +15,7 @@ beforeEach(async () => {
   api = new MemoryApi();
   api.appLogins.logins.set('one', false);
   host = createMemoryHost(api.transport);
-  await host.passkeys?.create({ options: {} });
+  await host.passkeys.create({ options: {} });
   const moments = { createdAt: '2026-11-21T10:00:00.000Z', lastUsedAt: null };
   api.factors.passkeys = [{ _id: 'passkey-1', credentialId: 'credential-1', name: 'My phone', ...moments }];
 });

@@ -6,6 +6,7 @@ import { openUnsentStore } from '../host/unsent-store.js';
 /** A fake host with an in-memory token. Specs can inspect its state and emit events. */
 export interface MemoryHost extends AdminHost {
   token: string | null;
+  readonly passkeys: HostPasskeys;
   /** Activity times shared with other windows, ms since 1970. */
   readonly shared: number[];
   /** Saved files by name. */
@@ -42,8 +43,7 @@ export function createMemoryHost(transport: Transport, token: string | null = nu
     passkeys: memoryPasskeys(),
     async signInWithPasskey() {
       const { passkeyChallenge, passkeyLogin } = factorsCalls(client.call);
-      const passkey = await host.passkeys?.use(await passkeyChallenge());
-      if (!passkey) throw new PasskeyError('failed');
+      const passkey = await host.passkeys.use(await passkeyChallenge());
       const { token: given, ...session } = await passkeyLogin(passkey);
       host.token = given;
       return session;

@@ -4,7 +4,8 @@ import { factorMessages } from './factor-messages.js';
 
 const invalid = factorMessages.passkeyInvalid;
 const TRANSPORTS_MAX = 10;
-const TRANSPORT_MAX_LENGTH = 20;
+/** Such as `internal` or `smart-card`. */
+const TRANSPORT = /^[a-z-]{1,20}$/;
 
 /** A base64url value without padding, as WebAuthn's JSON has them. */
 const value = z
@@ -44,7 +45,7 @@ export const passkeyAttestationSchema = z
           clientDataJSON: value,
           attestationObject: value,
           transports: z
-            .array(z.string(invalid).max(TRANSPORT_MAX_LENGTH, invalid), invalid)
+            .array(z.string(invalid).regex(TRANSPORT, invalid), invalid)
             .max(TRANSPORTS_MAX, invalid)
             .optional(),
         },
