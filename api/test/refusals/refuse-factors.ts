@@ -19,11 +19,11 @@ const UNVERIFIED = problems.passkey_refused.detail;
 /** Makes every call about factors that is refused for its own reasons. Ends the sessions of the checks. */
 export async function refuseFactors(checks: RefusalChecks): Promise<void> {
   const { dataSource } = checks.server;
+  const forget = () => dataSource.query('TRUNCATE login_failure, rate_limit');
+  await forget();
   const calls = new FactorCalls(checks.server, await checks.server.signIn());
   const expectOf = async (route: string, body: object, code: ProblemCode, detail: string) =>
     checks.expectRefusal(route, await checks.send(route, { body, token: calls.token }), code, detail);
-  const forget = () => dataSource.query('TRUNCATE login_failure, rate_limit');
-  await forget();
   await expectOf(CONFIRM, { code: '123456' }, 'conflict', 'This setup has expired. Please start it again.');
   const needsFactor = 'Recovery codes need a passkey or an authenticator app first.';
   await expectOf('POST /api/admin/recovery-codes', calls.proof, 'conflict', needsFactor);
