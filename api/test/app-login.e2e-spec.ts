@@ -1,8 +1,8 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import { type AppLogin, apiPath, factorRoutes, type PasskeyOptions } from '@quartermile/core/domain';
-import { FactorCalls } from './harness/factors.js';
-import { SoftwareAuthenticator } from './harness/software-authenticator.js';
+import { FactorCalls } from './harness/factors/factor-calls.js';
+import { SoftwareAuthenticator } from './harness/factors/software-authenticator.js';
 import { startTestApp, type TestApp } from './harness/test-app.js';
 
 const ORIGIN = 'https://quarter.example';

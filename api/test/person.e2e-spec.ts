@@ -5,7 +5,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/g
 import { apiRoutes } from '@quartermile/core/domain';
 import type { PersonExport } from '../src/commands/person/export-person.js';
 import { CarCalls, mediaFiles } from './harness/cars.js';
-import { FactorCalls } from './harness/factors.js';
+import { FactorCalls } from './harness/factors/factor-calls.js';
 import { halves, toDataUrl } from './harness/pictures.js';
 import { until } from './harness/servers/server-process.js';
 import { startTestApp, type TestApp } from './harness/test-app.js';

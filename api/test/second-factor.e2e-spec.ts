@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import { apiRoutes, factorRoutes, type Problem } from '@quartermile/core/domain';
-import { codeAt, FactorCalls } from './harness/factors.js';
+import { codeAt, FactorCalls } from './harness/factors/factor-calls.js';
 import { startTestApp, type TestApp } from './harness/test-app.js';
 
 const { admin } = apiRoutes;

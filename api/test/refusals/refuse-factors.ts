@@ -1,5 +1,5 @@
 import { factorRoutes, type ProblemCode, problems } from '@quartermile/core/domain';
-import { codeAt, FactorCalls } from '../harness/factors.js';
+import { codeAt, FactorCalls } from '../harness/factors/factor-calls.js';
 import { startTestApp } from '../harness/test-app.js';
 import { assertion, attestation } from './of-factors.js';
 import type { RefusalChecks } from './refusal-checks.js';

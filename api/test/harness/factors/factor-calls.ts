@@ -7,7 +7,7 @@ import {
 } from '@quartermile/core/domain';
 import type { LightMyRequestResponse } from 'fastify';
 import { generateSync } from 'otplib/functional';
-import type { TestApp } from './test-app.js';
+import type { TestApp } from '../test-app.js';
 
 const { admin } = apiRoutes;
 const factors = factorRoutes;
