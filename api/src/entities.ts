@@ -2,7 +2,10 @@ import {
   ActivityEntity,
   AdministratorEntity,
   AdminSessionEntity,
+  AuthenticatorEntity,
   InvitationEntity,
+  PasskeyEntity,
+  RecoveryCodeEntity,
 } from './features/admin/index.js';
 import { BackupStatusEntity } from './features/backups/index.js';
 import { EventEntity, PastEventEntity } from './features/events/index.js';
@@ -25,6 +28,7 @@ export const entities: (new () => object)[] = [
   ActivityEntity,
   AdminSessionEntity,
   AdministratorEntity,
+  AuthenticatorEntity,
   BackupStatusEntity,
   CarEntity,
   EntryEntity,
@@ -32,8 +36,10 @@ export const entities: (new () => object)[] = [
   InvitationEntity,
   MailEntity,
   MailStatusEntity,
+  PasskeyEntity,
   PastEventEntity,
   PauseEntity,
+  RecoveryCodeEntity,
   SetAsideWindowEntity,
   SiteProfileEntity,
   SponsorEntity,

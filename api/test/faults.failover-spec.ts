@@ -95,7 +95,7 @@ describe('a synchronous standby takes over, and nothing acknowledged is lost or 
 
       await cluster.repair();
       const changed = await Promise.all(
-        loads.map((load, at) => load.repeatAll({ address: nodes[at]?.address ?? '', token })),
+        loads.map((load, at) => load.repeatRound({ address: nodes[at]?.address ?? '', token })),
       );
       expect(changed).toEqual([[], []]);
       expect(loads.flatMap((load) => [...load.refused])).toEqual([]);

@@ -49,11 +49,15 @@ function examplesOf(described: Described): [name: string, example: unknown][] {
   return [[refsOf(media.schema)[0]?.split('/').at(-1) ?? '', media.example]];
 }
 
-/** Answers to examples with secrets, which nobody has. */
+/** Status of examples with a password, a code, a passkey or another secret, which are valid for nobody. */
 const EXAMPLE_ANSWERS: Readonly<Record<string, readonly number[]>> = {
+  AuthenticatorCode: [409],
   Credentials: [401],
+  FactorProof: [403, 404],
   InvitationAccept: [410],
   InvitationToken: [410],
+  PasskeyAdd: [403],
+  PasskeyLogin: [403, 404],
   PasswordChange: [400],
 };
 
@@ -150,7 +154,17 @@ describe('GET /api/openapi.json', () => {
 
   test('describes each body, with an example that its schema takes', () => {
     const withBody = new Set(operations.filter((described) => bodyOf(described)).map(({ name }) => name));
-    const BODILESS = ['view', 'refresh', 'logout', 'toggle-featured', 'setup', 'end-others', 'resend'];
+    const BODILESS = [
+      'challenge',
+      'end-others',
+      'logout',
+      'proof',
+      'refresh',
+      'resend',
+      'setup',
+      'toggle-featured',
+      'view',
+    ];
     for (const { name, method, path } of operations) {
       const needsOne =
         (method === 'POST' || method === 'PUT') && !BODILESS.some((part) => path.includes(`/${part}`));

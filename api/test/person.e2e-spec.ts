@@ -5,6 +5,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/g
 import { apiRoutes } from '@quartermile/core/domain';
 import type { PersonExport } from '../src/commands/person/export-person.js';
 import { CarCalls, mediaFiles } from './harness/cars.js';
+import { FactorCalls } from './harness/factors/factor-calls.js';
 import { halves, toDataUrl } from './harness/pictures.js';
 import { until } from './harness/servers/server-process.js';
 import { startTestApp, type TestApp } from './harness/test-app.js';
@@ -72,6 +73,9 @@ describe('npm run db', () => {
         'mails removed: 0',
         'invitations removed: 0',
         'records of administrators made anonymous: 0',
+        'passkeys removed: 0',
+        'authenticator apps removed: 0',
+        'recovery codes removed: 0',
         '',
       ].join('\n'),
     );
@@ -154,6 +158,22 @@ describe('npm run db', () => {
     expect(await server.dataSource.query('SELECT recipient FROM mails')).toEqual([
       { recipient: 'o@example.com' },
     ]);
+  });
+
+  test('shows an administrator’s factors without their secrets, and removes them', async () => {
+    const administrator = new FactorCalls(server, await server.signIn());
+    const secret = await administrator.setUpAuthenticator();
+    await administrator.renewCodes();
+    const exported: PersonExport = JSON.parse(await db('export-person', server.config.adminEmail));
+    expect(exported.authenticators).toEqual([
+      { created_at: expect.any(String), confirmed_at: expect.any(String) },
+    ]);
+    expect([exported.passkeys, exported.recovery_codes?.length]).toEqual([[], 10]);
+    expect(JSON.stringify(exported)).not.toContain(secret);
+    expect(await db('forget-person', server.config.adminEmail)).toContain(
+      'authenticator apps removed: 1\nrecovery codes removed: 10\n',
+    );
+    expect(await administrator.read()).toMatchObject({ authenticator: null, recoveryCodes: 0 });
   });
 
   test('refuses a name that is neither', async () => {

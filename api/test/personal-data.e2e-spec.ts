@@ -3,6 +3,7 @@ import {
   apiPath,
   apiRoutes,
   categorySlug,
+  factorRoutes,
   pageRoutes,
   seoRoutes,
   shareRoutes,
@@ -93,6 +94,7 @@ describe('a phone number and e-mail addresses that the server holds', () => {
     }
     expect(refused.toSorted()).toEqual(
       [
+        fill(factorRoutes.appLoginOne),
         apiRoutes.newsletter.confirm,
         apiRoutes.newsletter.unsubscribe,
         fill('/media/proof/:name'),
@@ -122,7 +124,16 @@ describe('a phone number and e-mail addresses that the server holds', () => {
 
   test('are behind the administrator’s token where they belong', () => {
     const open = publicRoutes.map(({ path }) => path).filter((path) => path.startsWith('/api/admin/'));
-    expect(open).toEqual([apiRoutes.admin.login]);
+    expect(new Set(open)).toEqual(
+      new Set([
+        apiRoutes.admin.login,
+        factorRoutes.appLogin,
+        factorRoutes.appLoginClaim,
+        factorRoutes.appLoginOne,
+        factorRoutes.passkeyChallenge,
+        factorRoutes.passkeyLogin,
+      ]),
+    );
     expect(routesOf(twin.app).map(({ path }) => path)).toEqual(
       expect.arrayContaining([apiRoutes.admin.statistics, apiRoutes.admin.stream, apiRoutes.admin.activity]),
     );

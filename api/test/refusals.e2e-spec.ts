@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { apiRoutes, IMAGE_MAX_BYTES, type Problem } from '@quartermile/core/domain';
-import { buildSubmission } from './harness/cars.js';
 import { RememberedSessions } from '../src/features/admin/sessions/remembered-sessions.js';
+import { buildSubmission } from './harness/cars.js';
 import { addOneOfEach } from './harness/existing-ids.js';
 import { toDataUrl } from './harness/pictures.js';
 import { startCuttableProxy } from './harness/servers/cuttable-proxy.js';
@@ -16,12 +16,14 @@ import {
 import { fieldsOf } from './refusals/fields-of.js';
 import { carRefusals } from './refusals/of-cars.js';
 import { contentRefusals } from './refusals/of-content.js';
+import { factorRefusals } from './refusals/of-factors.js';
 import { peopleRefusals, refusePeople } from './refusals/of-people.js';
 import { serviceRefusals } from './refusals/of-service.js';
 import { RefusalChecks } from './refusals/refusal-checks.js';
+import { refuseFactors } from './refusals/refuse-factors.js';
 import { withValueAt } from './refusals/with-value-at.js';
 
-const rows = [...carRefusals, ...contentRefusals, ...serviceRefusals, ...peopleRefusals];
+const rows = [...carRefusals, ...contentRefusals, ...factorRefusals, ...serviceRefusals, ...peopleRefusals];
 const wrongs = rows.flatMap((row) =>
   (row.wrong ?? []).map(([path, value, sentence]) => [row.route, path, sentence, value, row] as const),
 );
@@ -170,6 +172,8 @@ describe('a call is refused word for word', () => {
     checks.ids = await addOneOfEach(checks.calls);
     await refuseKeys(checks, rows);
   });
+
+  test('wherever a passkey, a code or a proof is wrong', () => refuseFactors(checks));
 
   test.each(pages)('%s on a page for people', async (route) => {
     const answer = await checks.send(route, { query: { token: 'x' }, token: null });

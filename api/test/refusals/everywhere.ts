@@ -60,7 +60,8 @@ export async function refuseUnknownNames(checks: RefusalChecks, rows: readonly R
     const body = row?.body && { ...row.body(checks.ids), ...named };
     const query = body ? {} : named;
     const answer = await checks.send(name, { body, query: query ?? {}, unknown: true });
-    checks.expectRefusal(name, answer, 'not_found', 'There is nothing here by that name.');
+    const sentence = row?.unknown ?? 'There is nothing here by that name.';
+    checks.expectRefusal(name, answer, 'not_found', sentence);
   }
 }
 

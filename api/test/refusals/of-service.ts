@@ -1,4 +1,5 @@
 import { additions, smallPicture } from '../harness/existing-ids.js';
+import { wrongCodes } from './of-factors.js';
 import type { RefusedCall } from './refused-call.js';
 
 const EMAIL = 'Please enter a valid email address.';
@@ -63,6 +64,7 @@ export const serviceRefusals: readonly RefusedCall[] = [
       ['password', undefined, 'Please enter your password.'],
       ['password', '', 'Please enter your password.'],
       ['password', 'x'.repeat(257), 'Invalid email or password.'],
+      ...wrongCodes,
     ],
     body: () => ({ email: 'thandi@example.com', password: 'correct horse battery' }),
   },

@@ -17,6 +17,8 @@ export interface RefusedCall {
   readonly wrong?: readonly Wrong[];
   /** The body field, without a body the query parameter, with an id that may not exist (404). */
   readonly names?: 'carId' | 'entryId' | 'windowId';
+  /** The message for an unknown id, where it has its own. */
+  readonly unknown?: string;
   /** Fields that contain a picture. */
   readonly pictures?: readonly string[];
 }

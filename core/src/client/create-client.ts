@@ -13,7 +13,7 @@ import { type Caller, type ClientOptions, createCaller } from './requests/caller
 
 /** All API requests, grouped by subject. */
 export interface Client {
-  /** For requests whose code visitors must not download, such as `peopleCalls`. */
+  /** Sends any request: for calls of the dashboard, which visitors do not download (`peopleCalls`, `factorsCalls`). */
   readonly call: Caller;
   readonly cars: CarsCalls;
   readonly leaderboard: LeaderboardCalls;

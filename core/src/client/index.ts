@@ -1,7 +1,9 @@
 export type { AdminStreamOptions } from './admin-stream/follow-admin-stream.js';
 export type { AdminCalls } from './calls/admin-calls.js';
+export { type AppLoginCalls, appLoginCalls } from './calls/app-login-calls.js';
 export type { CarsCalls } from './calls/cars-calls.js';
 export type { EventsCalls } from './calls/events-calls.js';
+export { type FactorsCalls, factorsCalls } from './calls/factors-calls.js';
 export type { LeaderboardCalls, ListOptions } from './calls/leaderboard-calls.js';
 export type { NewsletterCalls } from './calls/newsletter-calls.js';
 export type { PastEventsCalls } from './calls/past-events-calls.js';

@@ -19,7 +19,24 @@ export {
   ADMIN_TABS, type AdminTabId, adminTabLabel, adminTabShortcut, isTabOf, toAdminTabId,
 } from './admin/admin-tabs.js';
 export { describeAge } from './admin/age.js';
+export {
+  type AppLogin, type AppLoginApproved, type AppLoginClaim, type AppLoginNumber, type AppLoginPending,
+  type AppLoginStart, appLoginApprovalSchema, appLoginApprovedSchema, appLoginClaimSchema,
+  appLoginNumberSchema, appLoginPendingSchema, appLoginSchema, appLoginStartSchema,
+} from './admin/app-login.js';
 export { type Deletion, deletionSchema } from './admin/deletion.js';
+export {
+  APP_LOGIN_POLL_MS, APP_LOGIN_S, AUTHENTICATOR_SETUP_S, FACTOR_CODE_MAX_LENGTH, PASSKEY_CHALLENGE_S,
+  PASSKEY_NAME_MAX_LENGTH, PASSKEYS_MAX, RECOVERY_CODES, RECOVERY_CODES_LOW, TIME_CODE_DIGITS, TIME_CODE_STEP_S,
+} from './admin/factor-limits.js';
+export { factorMessages } from './admin/factor-messages.js';
+export { factorRoutes } from './admin/factor-routes.js';
+export {
+  type AuthenticatorCode, type AuthenticatorSetup, authenticatorCodeSchema, authenticatorSetupSchema,
+  type FactorProof, type Factors, factorProofSchema, factorsSchema, type Passkey, type PasskeyAdd,
+  type PasskeyLogin, type PasskeyOptions, type PasskeyRename, passkeyAddSchema, passkeyLoginSchema,
+  passkeyOptionsSchema, passkeyRenameSchema, type RecoveryCodes, recoveryCodesSchema, type SecondFactor,
+} from './admin/factors.js';
 export {
   extendIdleSession, formatCountdown, type IdlePhase, type IdleSession, idlePhase, idleSecondsLeft,
   msToNextIdleStep, recordActivity, recordActivityElsewhere, startIdleSession,
@@ -28,6 +45,9 @@ export {
   type EndedSessions, endedSessionsSchema, type OwnSession, ownSessionSchema, type PasswordChange,
   passwordChangeSchema,
 } from './admin/own-sessions.js';
+export {
+  type PasskeyAssertion, type PasskeyAttestation,
+} from './admin/passkey-schemas.js';
 export {
   type Account, accountSchema, type Invitation, type InvitationAccept, type Invite, invitationAcceptSchema,
   invitationSchema, invitationTokenSchema, inviteSchema, type OpenInvitation, openInvitationSchema,

@@ -156,6 +156,9 @@ export const RATE_LIMITS = {
   view: { points: 300, windowS: 3600 },
   loginFailure: { points: 5, windowS: 900 },
   loginPerNetwork: { points: 20, windowS: 900 },
+  /** Wrong codes after the right password, per administrator from any network: codes have six digits only. */
+  codePerAdministrator: { points: 30, windowS: 3600 },
+  passkeyChallenge: { points: 100, windowS: 900 },
 } as const satisfies Record<string, RateLimit>;
 
 /** Polling interval for due jobs. */

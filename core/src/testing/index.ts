@@ -10,6 +10,7 @@ export { contractCalls } from './contract/contract-calls.js';
 export { type Answer, type Received, sendJson, startTestServer, type TestServer } from './http-server.js';
 export { administrator, launchServer, type RunningServer } from './launch-server.js';
 export { MemoryApi, type ReceivedCall, type Trouble } from './memory/memory-api.js';
+export { memoryCodes } from './memory/memory-factors.js';
 export { buildSponsor, buildVideo } from './memory/memory-library.js';
 export { buildPastEvent } from './memory/memory-past-events.js';
 export { memoryPassword } from './memory/memory-people.js';

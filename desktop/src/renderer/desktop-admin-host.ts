@@ -1,10 +1,11 @@
 import { type AdminHost, downloadFile, type HostEvent, openUnsentStore } from '@quartermile/core/admin';
-import { type AdminStreamOptions, createClient } from '@quartermile/core/client';
+import { type AdminStreamOptions, appLoginCalls, createClient } from '@quartermile/core/client';
 import type { AppEvent, AppState } from '../shared/app-state.js';
 import type { DesktopBridge } from '../shared/desktop-bridge.js';
 import type { OpenWorkBackup } from './app/open-work-backup.js';
 import { bridgeTransport } from './bridge-transport.js';
 import { queueDecisions } from './queue-decisions.js';
+import { signInInBrowser } from './sign-in-in-browser.js';
 import { watchPictures } from './watch-pictures.js';
 
 /** Base URL for requests; the main process replaces it by the site's origin. */
@@ -53,6 +54,14 @@ export function createDesktopAdminHost(made: DesktopHostOptions): DesktopAdminHo
       const { admin, expiresAt } = await client.admin.login(credentials);
       return { admin, expiresAt };
     },
+    signInInBrowser: (onNumber, signal) =>
+      signInInBrowser({
+        calls: appLoginCalls(client.call),
+        // The main process opens it outside the app.
+        open: (address) => void window.open(address, '_blank', 'noopener'),
+        onNumber,
+        signal,
+      }),
     async extendSession() {
       await client.admin.refresh();
     },

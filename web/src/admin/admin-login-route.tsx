@@ -15,9 +15,10 @@ export function meta({ matches }: Route.MetaArgs) {
   });
 }
 
-/** Redirects to the dashboard when a token is stored; the dashboard validates it. */
-export function clientLoader() {
-  if (readStoredToken() !== null) throw redirect(pageRoutes.admin);
+/** Redirects to the dashboard when a token is stored, which validates it, unless the desktop app logs in here. */
+export function clientLoader({ request }: Route.ClientLoaderArgs) {
+  const isForApp = new URL(request.url).searchParams.has('app');
+  if (!isForApp && readStoredToken() !== null) throw redirect(pageRoutes.admin);
   return null;
 }
 clientLoader.hydrate = true as const;

@@ -1,5 +1,5 @@
 import { type AdminHost, downloadFile, type HostEvent, openUnsentStore } from '@quartermile/core/admin';
-import { type Client, createClient, type Transport } from '@quartermile/core/client';
+import { type Client, createClient, factorsCalls, type Transport } from '@quartermile/core/client';
 import {
   type IdleSession,
   idlePhase,
@@ -10,6 +10,7 @@ import {
   startIdleSession,
 } from '@quartermile/core/domain';
 import { renewReplacedPage } from '../platform/renew-page.js';
+import { browserPasskeys } from './browser-passkeys.js';
 import { announceEnd, watchEnding } from './ending-session.js';
 import { followServer } from './follow-server.js';
 import { handOverDrafts, takeDrafts } from './handed-over-drafts.js';
@@ -39,6 +40,7 @@ export function createBrowserAdminHost({ transport, baseUrl }: BrowserHostOption
   // The renewal itself must not wait for the renewal.
   const renewalClient = makeClient(() => Promise.resolve());
   const activity = new BroadcastChannel(ACTIVITY_CHANNEL);
+  const passkeys = browserPasskeys();
   const idle = { session: startIdleSession(Date.now()) };
   return {
     client,
@@ -46,6 +48,13 @@ export function createBrowserAdminHost({ transport, baseUrl }: BrowserHostOption
     hasSession: () => readStoredToken() !== null,
     async signIn(credentials) {
       const session = keepLogin(await client.admin.login(credentials));
+      idle.session = startIdleSession(Date.now());
+      return session;
+    },
+    passkeys,
+    async signInWithPasskey() {
+      const { passkeyChallenge, passkeyLogin } = factorsCalls(client.call);
+      const session = keepLogin(await passkeyLogin(await passkeys.use(await passkeyChallenge())));
       idle.session = startIdleSession(Date.now());
       return session;
     },

@@ -1,4 +1,4 @@
-import { administratorsPersonalData } from '../../features/admin/index.js';
+import { administratorsPersonalData, factorsPersonalData } from '../../features/admin/index.js';
 import { carsPersonalData } from '../../features/leaderboard/index.js';
 import { subscribersPersonalData } from '../../features/newsletter/index.js';
 import type { PersonalDataHandler } from '../../platform/database/personal-data.js';
@@ -10,4 +10,5 @@ export const personalDataHandlers: readonly PersonalDataHandler[] = [
   subscribersPersonalData,
   mailsPersonalData,
   administratorsPersonalData,
+  factorsPersonalData,
 ];

@@ -8,11 +8,24 @@ import { MediaModule } from '../media/index.js';
 import { AdminController } from './accounts/admin.controller.js';
 import { AdminService } from './accounts/admin.service.js';
 import { AdministratorsService } from './accounts/administrators.service.js';
+import { CountedAttempts } from './accounts/counted-attempts.service.js';
 import { LoginAttemptsService } from './accounts/login-attempts.service.js';
 import { PasswordQueue } from './accounts/password-queue.js';
 import { ActivityService } from './activity/activity.service.js';
 import { ActivityPictures } from './activity/activity-pictures.js';
 import { PublicChanges } from './activity/public-changes.service.js';
+import { AppLoginController } from './factors/app-login.controller.js';
+import { AppLoginService } from './factors/app-login.service.js';
+import { AuthenticatorService } from './factors/authenticator.service.js';
+import { FactorProofService } from './factors/factor-proof.service.js';
+import { FactorsController } from './factors/factors.controller.js';
+import { FactorsService } from './factors/factors.service.js';
+import { PasskeyChallenges } from './factors/passkey-challenges.service.js';
+import { PasskeyLoginService } from './factors/passkey-login.service.js';
+import { PasskeysController } from './factors/passkeys.controller.js';
+import { PasskeysService } from './factors/passkeys.service.js';
+import { RecoveryCodesService } from './factors/recovery-codes.service.js';
+import { SecondFactorService } from './factors/second-factor.service.js';
 import { OwnAccountController } from './sessions/own-account.controller.js';
 import { OwnAccountService } from './sessions/own-account.service.js';
 import { RememberedSessions } from './sessions/remembered-sessions.js';
@@ -36,7 +49,15 @@ import { TeamService } from './team/team.service.js';
     MailModule,
     PostgresModule,
   ],
-  controllers: [AdminController, AdminStreamController, OwnAccountController, TeamController],
+  controllers: [
+    AdminController,
+    AdminStreamController,
+    AppLoginController,
+    FactorsController,
+    OwnAccountController,
+    PasskeysController,
+    TeamController,
+  ],
   providers: [
     AcceptInvitationService,
     ActivityPictures,
@@ -45,12 +66,22 @@ import { TeamService } from './team/team.service.js';
     AdminService,
     AdministratorsService,
     AdminStreams,
+    AppLoginService,
+    AuthenticatorService,
+    CountedAttempts,
+    FactorProofService,
+    FactorsService,
     InvitationsService,
     LoginAttemptsService,
     OwnAccountService,
+    PasskeyChallenges,
+    PasskeyLoginService,
+    PasskeysService,
     PasswordQueue,
     PublicChanges,
+    RecoveryCodesService,
     RememberedSessions,
+    SecondFactorService,
     SessionService,
     TeamService,
   ],

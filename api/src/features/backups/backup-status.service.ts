@@ -7,6 +7,7 @@ import {
   toWallClock,
 } from '@quartermile/core/domain';
 import { CONFIG, type Config } from '../../platform/config/config.js';
+import { HealthChecks } from '../../platform/observability/health/health-checks.js';
 import { BackupRecords } from './backup-records.service.js';
 import type { BackupStatusEntity } from './backup-status.entity.js';
 
@@ -17,7 +18,7 @@ const BYTES_PER_MB = 1_000_000;
 /** The state of the scheduled backups, the same on every node. Times are in ISO 8601. */
 export interface BackupStatus {
   readonly id: 'backups';
-  readonly state: 'ok' | 'warning' | 'error';
+  readonly state: 'ok' | 'warning' | 'error' | 'off';
   /** What is the matter, in sentences. */
   readonly summary: string;
   /** What to do about it; null when nothing. */
@@ -40,7 +41,17 @@ export class BackupStatusService {
   constructor(
     @Inject(CONFIG) private readonly config: Config,
     private readonly records: BackupRecords,
-  ) {}
+    checks: HealthChecks,
+  ) {
+    checks.register({
+      id: 'backup',
+      needsDatabase: true,
+      check: async () => {
+        const { state, summary, action } = await this.status();
+        return { state, summary, ...(action !== null && { action }) };
+      },
+    });
+  }
 
   /** The current state. */
   async status(nowMs = Date.now()): Promise<BackupStatus> {
@@ -77,7 +88,7 @@ function describe(
   { nowMs, nextRunAt, isOn }: Circumstances,
 ): Pick<BackupStatus, 'state' | 'summary' | 'action'> {
   const text = backupMessages;
-  if (!row && !isOn) return { state: 'warning', summary: text.off, action: text.setFolder };
+  if (!row && !isOn) return { state: 'off', summary: text.off, action: text.setFolder };
   if (!row) return { state: 'warning', summary: text.first, action: text.firstSoon };
   const ageMs = nowMs - (row.succeededAt?.getTime() ?? Number.NEGATIVE_INFINITY);
   const isOld = ageMs >= OLD_MS;

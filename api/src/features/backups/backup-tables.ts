@@ -6,10 +6,12 @@ import type { EntityManager } from 'typeorm';
  */
 const LEFT_OUT = [
   'migrations',
-  'backup_status',
   'admin_session',
+  'app_login',
+  'backup_status',
   'idempotent_answer',
   'login_failure',
+  'passkey_challenge',
   'rate_limit',
 ];
 

@@ -1,12 +1,10 @@
-import { Module, type OnModuleInit } from '@nestjs/common';
+import { Module } from '@nestjs/common';
 import { PostgresModule } from '../../platform/database/notifications/postgres.module.js';
 import { DrainingModule } from '../../platform/http/draining/draining.module.js';
 import { MailModule } from '../../platform/mail/mail.module.js';
-import { HealthChecks } from '../../platform/observability/health/health-checks.js';
 import { AdminModule } from '../admin/index.js';
 import { MediaModule } from '../media/index.js';
 import { AdminHealthController } from './admin-health.controller.js';
-import { backupNotSetUp } from './backup-not-set-up.js';
 import { DiskHealth } from './disk-health.js';
 import { HealthController } from './health.controller.js';
 import { HealthService } from './health.service.js';
@@ -20,11 +18,4 @@ import { PictureFolders } from './picture-folders.js';
   controllers: [HealthController, AdminHealthController],
   providers: [DiskHealth, HealthReports, HealthService, HealthWatch, PictureFolders],
 })
-export class HealthModule implements OnModuleInit {
-  constructor(private readonly checks: HealthChecks) {}
-
-  /** All constructors have run, so that a backup check of another feature is registered. */
-  onModuleInit(): void {
-    if (!this.checks.find('backup')) this.checks.register(backupNotSetUp);
-  }
-}
+export class HealthModule {}

@@ -9,6 +9,8 @@ export interface AppErrorOptions {
   readonly detail?: string;
   /** Problems by field. */
   readonly errors?: readonly FieldProblem[];
+  /** How a login can be confirmed. */
+  readonly factors?: readonly string[];
   /** When to retry, seconds; sent as `Retry-After`. */
   readonly retryAfterS?: number;
   /** Whether the rejected call has cost so much that it counts against rate limits. */
@@ -22,6 +24,7 @@ export class AppError extends Error {
   readonly status: number;
   readonly detail: string;
   readonly errors: readonly FieldProblem[] | undefined;
+  readonly factors: readonly string[] | undefined;
   readonly retryAfterS: number | undefined;
   readonly isCounted: boolean;
 
@@ -34,6 +37,7 @@ export class AppError extends Error {
     this.status = problem.status;
     this.detail = detail;
     this.errors = options.errors;
+    this.factors = options.factors;
     this.retryAfterS = options.retryAfterS ?? (code === 'unavailable' ? UNAVAILABLE_RETRY_S : undefined);
     this.isCounted = options.isCounted ?? false;
   }

@@ -11,6 +11,7 @@ export function problemBody(error: AppError): Problem {
     title: problems[error.code].title,
     detail: error.detail,
     code: error.code,
+    ...(error.factors && { factors: [...error.factors] }),
     ...(error.errors && { errors: error.errors.slice(0, FIELD_PROBLEMS_MAX) }),
   };
 }

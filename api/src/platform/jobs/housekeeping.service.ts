@@ -13,6 +13,8 @@ const EXPIRED = [
   `UPDATE votes SET idempotency_key = NULL, body_digest = NULL, receipt = NULL
      WHERE idempotency_key IS NOT NULL AND created_at < now() - make_interval(secs => ${IDEMPOTENCY_TTL_MS / 1000})`,
   `DELETE FROM login_failure WHERE at < now() - make_interval(secs => ${RATE_LIMITS.loginFailure.windowS})`,
+  'DELETE FROM passkey_challenge WHERE expires_at < now()',
+  'DELETE FROM app_login WHERE expires_at < now()',
   // A window that ends later than the longest one can is the remainder of a wrong clock.
   `DELETE FROM rate_limit WHERE expire < extract(epoch FROM now()) * 1000
      OR expire > (extract(epoch FROM now()) + ${LONGEST_WINDOW_S}) * 1000`,

@@ -13,6 +13,7 @@ import {
   IconMovie,
   IconPhoto,
   IconSettings,
+  IconShieldLock,
   IconTrophy,
   IconUsers,
   IconWorld,
@@ -87,6 +88,10 @@ const screens: Readonly<Record<AdminTabId, TabScreen>> = {
   health: {
     icon: IconHeartbeat,
     code: lazy(async () => (await import('../health/health-tab.js')).HealthTab),
+  },
+  security: {
+    icon: IconShieldLock,
+    code: lazy(async () => (await import('../security/security-tab.js')).SecurityTab),
   },
 };
 

@@ -24,6 +24,7 @@ export const listKeys = {
   invitations: ['people', 'invitations'],
   sessions: ['people', 'sessions'],
   health: ['health'],
+  factors: ['factors'],
 } as const;
 
 /**

@@ -1,6 +1,7 @@
 import { Card, Stack, Title } from '@mantine/core';
 import { adminMessages } from '@quartermile/core/domain';
 import type { TabProps } from '../dashboard/tab-props.js';
+import { FactorsOffer } from '../security/factors-offer.js';
 import { HomeSetup } from '../setup/home-setup.js';
 import { HistoryCard } from './history-card.js';
 import classes from './home-tab.module.css';
@@ -15,6 +16,7 @@ export function HomeTab({ openTab }: TabProps) {
   return (
     <Stack gap="xl">
       <HomeSetup />
+      <FactorsOffer openTab={openTab} />
       <StatTiles openTab={openTab} />
       <div className={classes.columns}>
         <Card component="section">

@@ -1,6 +1,7 @@
 import type { CallOptions, CarsCalls, Client } from '@quartermile/core/client';
 import type { CarReview, CarReviewResult, Credentials, Session } from '@quartermile/core/domain';
 import type { UnsentStore } from '../pending/decisions/unsent-decision.js';
+import type { HostPasskeys } from './host-passkeys.js';
 
 /** An event from another window of the same host, or from the server. */
 export type HostEvent =
@@ -50,6 +51,20 @@ export interface AdminHost {
    * @throws ApiError on an error response, NetworkError without a response
    */
   signIn(credentials: Credentials): Promise<Session>;
+  /** Passkeys, on a host whose pages can use them. */
+  readonly passkeys?: HostPasskeys;
+  /**
+   * Logs in with a passkey instead of the password and stores the token, on a host with `passkeys`.
+   * @throws PasskeyError, ApiError, NetworkError
+   */
+  signInWithPasskey?(): Promise<Session>;
+  /**
+   * Logs in by a passkey in the system's browser and stores the token, on a host that cannot use passkeys itself.
+   * Resolves with null when the signal was aborted.
+   * @param onNumber called with the number that the browser shows too
+   * @throws ApiError, NetworkError
+   */
+  signInInBrowser?(onNumber: (number: string) => void, signal: AbortSignal): Promise<Session | null>;
   /**
    * "Stay Logged In": replaces the token with a new one.
    * @throws ApiError (401 when the session is over), NetworkError

@@ -5,12 +5,15 @@ import { IconArrowLeft } from '@tabler/icons-react';
 import { useSyncExternalStore } from 'react';
 import type { AdminHost } from '../host/admin-host.js';
 import classes from './admin-login.module.css';
-import { useLogin } from './use-login.js';
+import { PasskeyLogin } from './passkey-login.js';
+import { SecondStep } from './second-step.js';
+import { type LoginHost, type LoginState, useLogin } from './use-login.js';
 
 const text = adminMessages.login;
+const confirmText = adminMessages.secondStep;
 
 export interface AdminLoginProps {
-  readonly host: Pick<AdminHost, 'signIn' | 'siteUrl' | 'unsent'>;
+  readonly host: LoginHost & Pick<AdminHost, 'siteUrl' | 'unsent'>;
   /** Why the login is shown, such as the end of a session. */
   readonly message?: string | null;
   onSignedIn(session: Session): void;
@@ -18,57 +21,77 @@ export interface AdminLoginProps {
 
 /** The administrator's login. Credentials are only validated by the server. */
 export function AdminLogin({ host, message, onSignedIn }: AdminLoginProps) {
-  const { error, busy, emailField, passwordField, submit } = useLogin(host, onSignedIn);
+  const login = useLogin(host, onSignedIn);
   return (
     <main className={classes.page}>
       <Card component="section" className={classes.card} padding="xl">
         <Stack gap="xs" mb="lg">
           <Title order={1} size="h2">
-            {messages.login.title}
+            {login.factors ? confirmText.title : messages.login.title}
           </Title>
-          <Text c="dimmed">{messages.login.intro}</Text>
+          {!login.factors && <Text c="dimmed">{messages.login.intro}</Text>}
         </Stack>
-        {message && !error && (
+        {message && !login.error && !login.factors && (
           <Alert color="blue" variant="light" role="status" mb="md">
             {message}
           </Alert>
         )}
         <UnsentNote unsent={host.unsent} />
-        <form noValidate onSubmit={submit}>
-          <Stack gap="md">
-            <TextInput
-              ref={emailField}
-              name="email"
-              type="email"
-              label={text.email}
-              autoComplete="username"
-              autoCapitalize="none"
-              spellCheck={false}
-            />
-            <PasswordInput
-              ref={passwordField}
-              name="password"
-              label={text.password}
-              autoComplete="current-password"
-              visibilityToggleFocusable
-              visibilityToggleButtonProps={{ 'aria-label': text.showTyped }}
-            />
-            {error && (
-              <Text role="alert" className={classes.error}>
-                {error}
-              </Text>
-            )}
-            <Button type="submit" fullWidth loading={busy}>
-              {text.button}
-            </Button>
-          </Stack>
-        </form>
+        {login.factors ? (
+          <SecondStep
+            factors={login.factors}
+            error={login.error}
+            busy={login.busy}
+            onCode={login.submitCode}
+            onBack={login.back}
+          />
+        ) : (
+          <FirstStep login={login} />
+        )}
+        {(!login.factors || login.factors.includes('passkey')) && <PasskeyLogin host={host} login={login} />}
       </Card>
       <Anchor href={host.siteUrl} className={classes.back}>
         <IconArrowLeft size={18} aria-hidden="true" />
         {adminMessages.frame.backToSite}
       </Anchor>
     </main>
+  );
+}
+
+/** E-mail and password. */
+function FirstStep({ login }: { readonly login: LoginState }) {
+  const { error, busy, email, emailField, passwordField, submit } = login;
+  return (
+    <form noValidate onSubmit={submit}>
+      <Stack gap="md">
+        <TextInput
+          ref={emailField}
+          name="email"
+          defaultValue={email}
+          type="email"
+          label={text.email}
+          autoComplete="username webauthn"
+          autoCapitalize="none"
+          spellCheck={false}
+        />
+        <PasswordInput
+          ref={passwordField}
+          name="password"
+          label={text.password}
+          autoComplete="current-password"
+          visibilityToggleFocusable
+          visibilityToggleButtonProps={{ 'aria-label': text.showTyped }}
+        />
+        {error && (
+          <Text role="alert" className={classes.error}>
+            {error}
+          </Text>
+        )}
+        <Button type="submit" fullWidth loading={busy}>
+          {text.button}
+        </Button>
+      </Stack>
+    </form>
   );
 }
 

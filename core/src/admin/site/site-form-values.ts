@@ -17,7 +17,8 @@ export interface SiteFormValues extends Omit<SiteProfile, 'links' | 'heroImage' 
 }
 
 /** Returns the form values of a profile. */
-export function toSiteFormValues({ paused: _, ...profile }: SiteProfile): SiteFormValues {
+export function toSiteFormValues(site: SiteProfile): SiteFormValues {
+  const { paused: _paused, ...profile } = site;
   const { social, ...links } = profile.links;
   const addressOf = (network: SocialNetwork) => social.find((page) => page.network === network)?.url ?? '';
   const pages = SOCIAL_NETWORKS.map((network) => [network, addressOf(network)]);

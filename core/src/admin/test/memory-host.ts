@@ -1,10 +1,12 @@
-import { createClient, type Transport } from '@quartermile/core/client';
+import { createClient, factorsCalls, type Transport } from '@quartermile/core/client';
 import type { AdminHost, HostEvent } from '../host/admin-host.js';
+import { type HostPasskeys, PasskeyError } from '../host/host-passkeys.js';
 import { openUnsentStore } from '../host/unsent-store.js';
 
 /** A fake host with an in-memory token. Specs can inspect its state and emit events. */
 export interface MemoryHost extends AdminHost {
   token: string | null;
+  readonly passkeys: HostPasskeys;
   /** Activity times shared with other windows, ms since 1970. */
   readonly shared: number[];
   /** Saved files by name. */
@@ -38,6 +40,14 @@ export function createMemoryHost(transport: Transport, token: string | null = nu
       host.token = given;
       return session;
     },
+    passkeys: memoryPasskeys(),
+    async signInWithPasskey() {
+      const { passkeyChallenge, passkeyLogin } = factorsCalls(client.call);
+      const passkey = await host.passkeys.use(await passkeyChallenge());
+      const { token: given, ...session } = await passkeyLogin(passkey);
+      host.token = given;
+      return session;
+    },
     async extendSession() {
       host.token = (await client.admin.refresh()).token;
     },
@@ -55,4 +65,31 @@ export function createMemoryHost(transport: Transport, token: string | null = nu
     emit: (news) => listeners.forEach((listener) => listener(news)),
   };
   return host;
+}
+
+/** Passkeys as a browser with one device makes them: a new one replaces the last. */
+function memoryPasskeys(): HostPasskeys {
+  let made = 0;
+  const credential = () => ({
+    id: `credential-${made}`,
+    rawId: `credential-${made}`,
+    type: 'public-key' as const,
+    clientExtensionResults: {},
+  });
+  const clientDataJSON = (challenge: unknown): string =>
+    btoa(JSON.stringify({ challenge })).replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '');
+  return {
+    origin: 'https://quartermile.example',
+    isSupported: true,
+    async create({ options }) {
+      made += 1;
+      const response = { clientDataJSON: clientDataJSON(options.challenge), attestationObject: 'AAAA' };
+      return { ...credential(), response };
+    },
+    async use({ options }) {
+      if (made === 0) throw new PasskeyError('cancelled');
+      const signed = { clientDataJSON: clientDataJSON(options.challenge), authenticatorData: 'AAAA' };
+      return { ...credential(), response: { ...signed, signature: 'AAAA' } };
+    },
+  };
 }

@@ -11,6 +11,8 @@ export class ApiError extends Error {
   readonly detail: string;
   /** Validation errors by field, on invalid input. */
   readonly errors: readonly FieldProblem[];
+  /** Ways to confirm a login, with `second_factor_required`. */
+  readonly factors: readonly string[];
   /** Seconds to wait before a retry, from the `Retry-After` header. */
   readonly retryAfterS: number | null;
 
@@ -21,6 +23,7 @@ export class ApiError extends Error {
     this.code = problem.code;
     this.detail = problem.detail;
     this.errors = problem.errors ?? [];
+    this.factors = problem.factors ?? [];
     this.retryAfterS = readRetryAfter(response.headers);
   }
 }
@@ -31,14 +34,16 @@ export function readRetryAfter(headers: Headers): number | null {
   return text && /^\d+$/.test(text) ? Number(text) : null;
 }
 
+type ReadProblem = Pick<Problem, 'code' | 'detail' | 'errors' | 'factors'>;
+
 /** Falls back to a generic problem when the body is not a problem document, such as a proxy's error page. */
-function readProblem(body: unknown, status: number): Pick<Problem, 'code' | 'detail' | 'errors'> {
+function readProblem(body: unknown, status: number): ReadProblem {
   if (isProblem(body)) return body;
   const { unavailable, invalid } = messages.request;
   return { code: `http_${status}`, detail: status >= 500 ? unavailable : invalid };
 }
 
-function isProblem(body: unknown): body is Pick<Problem, 'code' | 'detail' | 'errors'> {
+function isProblem(body: unknown): body is ReadProblem {
   if (typeof body !== 'object' || body === null) return false;
   const { code, detail } = body as Partial<Record<keyof Problem, unknown>>;
   return typeof code === 'string' && typeof detail === 'string';

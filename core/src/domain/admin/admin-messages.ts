@@ -1,6 +1,7 @@
 import { rejectedMessages } from '../review/rejected-messages.js';
 import { reviewKeyMessages, reviewMessages } from '../review/review-messages.js';
 import { formatCount } from '../text/format-count.js';
+import { secondStepMessages, securityMessages } from './factor-messages.js';
 import { activityMessages } from './messages/activity-messages.js';
 import { eventAdminMessages, eventImportMessages } from './messages/event-admin-messages.js';
 import { formMessages } from './messages/form-messages.js';
@@ -27,6 +28,8 @@ export const adminMessages = {
     button: 'Login',
     showTyped: 'Show what is typed',
   },
+  secondStep: secondStepMessages,
+  security: securityMessages,
   frame: {
     title: 'Admin Dashboard',
     backToSite: 'Back to site',

@@ -34,6 +34,7 @@ export const ADMIN_TABS = [
   { id: 'site', label: 'Site', group: 'more', roles: owner },
   { id: 'administrators', label: 'Administrators', group: 'more', roles: owner },
   { id: 'health', label: 'Health', group: 'more', roles: owner },
+  { id: 'security', label: 'Security', group: 'more', roles: everybody },
 ] as const satisfies readonly TabDescription[];
 
 /** Id of a tab. */

@@ -3,6 +3,7 @@ import { describeBody } from '../describe-body.js';
 import { EMAIL_MAX_LENGTH, PASSWORD_MAX_LENGTH } from '../limits.js';
 import { messages } from '../messages.js';
 import { adminRoleSchema } from './admin-role.js';
+import { factorCodeSchema } from './factors.js';
 
 /** Login request. The server validates the pair and has one message for both fields. */
 export const credentialsSchema = describeBody(
@@ -17,6 +18,8 @@ export const credentialsSchema = describeBody(
       .string(messages.login.passwordRequired)
       .min(1, messages.login.passwordRequired)
       .max(PASSWORD_MAX_LENGTH, messages.login.invalid),
+    /** Needed when the administrator has a second factor. */
+    code: factorCodeSchema.optional(),
   }),
   { email: 'admin@example.com', password: 'correct horse battery staple' },
 );

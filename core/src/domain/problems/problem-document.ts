@@ -15,6 +15,8 @@ export const problemSchema = z
     detail: z.string(),
     code: z.string(),
     errors: z.array(fieldProblemSchema).optional(),
+    /** With `second_factor_required`: how the login can be confirmed. */
+    factors: z.array(z.string()).optional(),
   })
   .meta({ id: 'Problem' });
 export type Problem = z.infer<typeof problemSchema>;

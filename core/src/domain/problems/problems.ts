@@ -1,3 +1,4 @@
+import { factorMessages } from '../admin/factor-messages.js';
 import { messages } from '../messages.js';
 
 /** All error codes with HTTP status and message. An error may have a more specific message. */
@@ -7,6 +8,14 @@ export const problems = {
   invalid_image: { status: 400, title: 'Bad Request', detail: messages.image.unsupported },
   unauthorized: { status: 401, title: 'Unauthorized', detail: messages.session.expired },
   invalid_credentials: { status: 401, title: 'Unauthorized', detail: messages.login.invalid },
+  second_factor_required: {
+    status: 401,
+    title: 'Unauthorized',
+    detail: factorMessages.secondFactorRequired,
+  },
+  invalid_code: { status: 403, title: 'Forbidden', detail: factorMessages.wrongCode },
+  wrong_proof: { status: 403, title: 'Forbidden', detail: factorMessages.wrongPassword },
+  passkey_refused: { status: 403, title: 'Forbidden', detail: factorMessages.passkeyUnverified },
   forbidden: { status: 403, title: 'Forbidden', detail: 'You may not do this.' },
   not_found: { status: 404, title: 'Not Found', detail: 'There is nothing here by that name.' },
   method_not_allowed: {
@@ -21,6 +30,7 @@ export const problems = {
   already_brought_back: { status: 409, title: 'Conflict', detail: messages.voteReview.alreadyBroughtBack },
   votes_paused: { status: 409, title: 'Conflict', detail: messages.pauses.votes },
   submissions_paused: { status: 409, title: 'Conflict', detail: messages.pauses.submissions },
+  passkeys_unavailable: { status: 409, title: 'Conflict', detail: factorMessages.passkeysUnavailable },
   conflict: {
     status: 409,
     title: 'Conflict',

@@ -1,7 +1,9 @@
+import { appLoginCalls } from './app-login-calls.js';
 import type { ContractCall } from './contract-call.js';
 import { editCalls } from './edit-calls.js';
 import { entryCalls } from './entry-calls.js';
 import { eventCalls } from './event-calls.js';
+import { factorCalls } from './factor-calls.js';
 import { sponsorCalls, videoCalls } from './library-calls.js';
 import { pastEventCalls } from './past-event-calls.js';
 import { peopleCalls } from './people-calls.js';
@@ -16,6 +18,8 @@ import { voteReviewCalls } from './vote-review-calls.js';
  */
 export const contractCalls: readonly ContractCall[] = [
   ...loginCalls,
+  ...factorCalls,
+  ...appLoginCalls,
   ...submissionCalls,
   ...editCalls,
   ...voteReviewCalls,

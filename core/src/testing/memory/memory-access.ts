@@ -1,11 +1,17 @@
-import { apiRoutes, peopleRoutes } from '../../domain/index.js';
+import { apiRoutes, factorRoutes, peopleRoutes } from '../../domain/index.js';
 
 const { admin, cars, events, leaderboard, pastEvents, sponsors, videos } = apiRoutes;
 
 /** Requests that need no token. */
-export const openCalls: ReadonlySet<string> = new Set([
+const openCalls: ReadonlySet<string> = new Set([
   `POST ${admin.login}`,
   `POST ${cars.submit}`,
+  `POST ${factorRoutes.passkeyChallenge}`,
+  `POST ${factorRoutes.passkeyLogin}`,
+  `POST ${factorRoutes.appLogin}`,
+  `POST ${factorRoutes.appLoginClaim}`,
+  `GET ${factorRoutes.appLoginOne}`,
+  `PUT ${factorRoutes.appLoginOne}`,
   `POST ${peopleRoutes.openInvitation}`,
   `POST ${peopleRoutes.acceptInvitation}`,
   ...[
@@ -34,7 +40,22 @@ const reviewerCalls: ReadonlySet<string> = new Set([
   `DELETE ${peopleRoutes.endSession}`,
   `POST ${peopleRoutes.endOtherSessions}`,
   `PUT ${peopleRoutes.password}`,
+  `GET ${factorRoutes.list}`,
+  `DELETE ${factorRoutes.offer}`,
+  `POST ${factorRoutes.authenticator}`,
+  `PUT ${factorRoutes.authenticator}`,
+  `DELETE ${factorRoutes.authenticator}`,
+  `POST ${factorRoutes.recoveryCodes}`,
+  `POST ${factorRoutes.passkeyProof}`,
+  `POST ${factorRoutes.passkeyRegister}`,
+  `PUT ${factorRoutes.passkeys}`,
+  `PUT ${factorRoutes.passkey}`,
+  `DELETE ${factorRoutes.passkey}`,
 ]);
+
+/** Whether a request to a path needs no token. */
+export const isOpenCall = (method: string, path: string): boolean =>
+  openCalls.has(`${method} ${path}`) || path.startsWith(`${factorRoutes.appLogin}/`);
 
 /** Whether a reviewer may make a call to a pattern. A submission as an administrator is the owners'. */
 export function isForReviewers(method: string, pattern: string): boolean {

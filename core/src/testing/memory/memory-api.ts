@@ -9,12 +9,14 @@ import {
   problems,
   type Session,
 } from '../../domain/index.js';
-import { openCalls } from './memory-access.js';
+import { isOpenCall } from './memory-access.js';
+import { MemoryAppLogins } from './memory-app-login.js';
 import { carRoutes } from './memory-cars.js';
 import { MemoryClock } from './memory-clock.js';
 import { MemoryContent } from './memory-content.js';
 import { entryRoutes } from './memory-entries.js';
-import { MemoryPeople } from './memory-people.js';
+import { MemoryFactors } from './memory-factors.js';
+import { MemoryPeople, memoryPassword } from './memory-people.js';
 import { answerRoute, checked, type Handled, type MemoryRoute, ok } from './memory-routes.js';
 import { MemoryVotes, voteRoutes } from './memory-votes.js';
 
@@ -40,6 +42,16 @@ export class MemoryApi {
   readonly content = new MemoryContent(this.clock);
   /** Votes over time, windows that are set aside, and pauses. */
   readonly votes = new MemoryVotes();
+  /** Passkeys, authenticator app and recovery codes of the first administrator. */
+  readonly factors = new MemoryFactors(
+    (password) => password === memoryPassword,
+    () => this.#open(this.people.accounts[0]),
+  );
+  /** Logins of the desktop app in the browser. */
+  readonly appLogins = new MemoryAppLogins(
+    (passkey) => this.factors.usePasskey(passkey, 'login'),
+    () => this.#open(this.people.accounts[0]),
+  );
   /** Valid tokens. One that a spec adds is the first administrator's. */
   readonly tokens = new Set<string>();
   readonly people = new MemoryPeople(this.tokens, this.clock);
@@ -83,7 +95,7 @@ export class MemoryApi {
     const token = request.headers.get('authorization')?.replace('Bearer ', '') ?? '';
     const caller = this.people.callerOf(token);
     const isAdmin = caller !== null;
-    const isOpen = isAdmin || openCalls.has(`${method} ${path}`);
+    const isOpen = isAdmin || isOpenCall(method, path);
     this.people.invitations.hasMailServer = this.content.hasMailServer;
     const sent = { body, isAdmin, isOpen, token, caller };
     const answer = answerRoute(this.routes, request, sent) ?? 'not_found';
@@ -95,6 +107,8 @@ export class MemoryApi {
     return [
       ...this.#sessionRoutes(),
       ...this.people.routes,
+      ...this.factors.routes,
+      ...this.appLogins.routes,
       ...carRoutes(this),
       ...entryRoutes(this),
       ...voteRoutes(this, this.votes),
@@ -124,12 +138,16 @@ export class MemoryApi {
   }
 
   #logIn(body: unknown): Handled | ProblemCode {
-    return checked(credentialsSchema, body, ({ email, password }) => {
+    return checked(credentialsSchema, body, ({ email, password, code }) => {
       const account = this.people.find(email, password);
-      return account
-        ? ok({ token: this.people.open(account), ...sessionOf(account) })
-        : 'invalid_credentials';
+      if (!account) return 'invalid_credentials';
+      const hasFactors = account === this.people.accounts[0];
+      return hasFactors ? this.factors.finishLogin({ code }) : this.#open(account);
     });
+  }
+
+  #open(account: Account | undefined): Handled {
+    return ok({ token: this.people.open(account), ...sessionOf(account ?? null) });
   }
 }
 

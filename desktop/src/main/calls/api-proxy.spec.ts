@@ -1,4 +1,4 @@
-import { apiRoutes } from '@quartermile/core/domain';
+import { apiRoutes, factorRoutes } from '@quartermile/core/domain';
 import { sendJson, startTestServer, type TestServer } from '@quartermile/core/testing';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { ApiCall } from '../../shared/api-call.js';
@@ -15,7 +15,8 @@ let issued: number;
 beforeEach(async () => {
   issued = 0;
   site = await startTestServer((response, _, { path }) => {
-    const bringsToken = path === apiRoutes.admin.login || path === apiRoutes.admin.refresh;
+    const { login, refresh } = apiRoutes.admin;
+    const bringsToken = [login, refresh, factorRoutes.appLoginClaim].some((one) => one === path);
     if (bringsToken) issued += 1;
     if (path === apiRoutes.admin.logout) response.writeHead(204).end();
     else
@@ -39,6 +40,13 @@ describe('the proxy', () => {
     });
     expect(JSON.parse(answer?.body ?? '')).toEqual({ expiresAt: 'later' });
     expect(site.received[0]).toMatchObject({ body: '{"email":"a","password":"b"}' });
+    await call(apiRoutes.cars.pending, { method: 'GET' });
+    expect(lastToken()).toBe('Bearer token-canary-1');
+  });
+
+  test('strips the token that a login in the browser brings', async () => {
+    const answer = await call(factorRoutes.appLoginClaim);
+    expect(JSON.parse(answer?.body ?? '')).toEqual({ expiresAt: 'later' });
     await call(apiRoutes.cars.pending, { method: 'GET' });
     expect(lastToken()).toBe('Bearer token-canary-1');
   });

@@ -1,4 +1,4 @@
-import { apiRoutes } from '@quartermile/core/domain';
+import { apiRoutes, factorRoutes } from '@quartermile/core/domain';
 import type { ApiCall, ApiResponse } from '../../shared/api-call.js';
 import { startCallLog } from '../log/log-call.js';
 import type { SiteSession } from '../session/site-session.js';
@@ -16,6 +16,10 @@ export interface DeliveryOptions {
 export type ProxySession = Pick<SiteSession, 'token' | 'begin' | 'renew' | 'end'>;
 
 const { login, refresh, logout } = apiRoutes.admin;
+const LOGINS: ReadonlySet<string> = new Set([login, factorRoutes.appLoginClaim]);
+
+/** Whether calls to a path open a session: with the password, or in the system's browser. */
+export const opensSession = (path: string): boolean => LOGINS.has(path);
 
 /**
  * Sends API calls to the site. Attaches the token to requests and strips it from responses, so that the page never
@@ -61,7 +65,7 @@ export class ApiProxy {
     const delivery = this.#send(call, token, options);
     if (pathname === refresh) this.#renewal = delivery.catch(() => undefined);
     const answer = await delivery;
-    if (answer.status !== 401 || token === null || pathname === login) return answer;
+    if (answer.status !== 401 || token === null || opensSession(pathname)) return answer;
     if (pathname !== refresh) await this.#renewal;
     const { token: current } = this.#session;
     return current === null || current === token ? answer : this.#send(call, current, options);
@@ -91,9 +95,9 @@ export class ApiProxy {
 
   /** Strips the token from a login or refresh response and stores it in the session. */
   #takeToken(path: string, text: string, sent: string | null): string {
-    if (path !== login && path !== refresh) return text;
+    if (!opensSession(path) && path !== refresh) return text;
     const { token, ...rest } = JSON.parse(text) as { token?: unknown };
-    if (typeof token === 'string' && path === login) this.#session.begin(token);
+    if (typeof token === 'string' && path !== refresh) this.#session.begin(token);
     if (typeof token === 'string' && path === refresh) this.#session.renew(token, sent);
     return JSON.stringify(rest);
   }

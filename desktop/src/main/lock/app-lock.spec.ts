@@ -168,6 +168,15 @@ describe('unlocking', () => {
     expect(app.lock.state.pausedUntil).toBeNull();
   });
 
+  test('unlocks by the right password of an administrator with a second factor, and the session goes on', async () => {
+    const app = await open();
+    await logIn(app, one);
+    app.lock.lock();
+    fake.refusal = { status: 401, code: 'second_factor_required', detail: 'Please confirm the login.' };
+    expect(await app.lock.unlock(PASSWORD)).toBeNull();
+    expect(app.sites.open?.session.token).toBe('T1');
+  });
+
   test('checks the password against the stored hash while offline, and keeps the session', async () => {
     const app = await open();
     await logIn(app, one);

@@ -24,6 +24,11 @@ export async function checkPassword(
     await logInAgain(site, fetch, password);
     return 'right';
   } catch (error) {
+    // The password is right, and the session goes on: a second factor is for new sessions.
+    if (error instanceof ApiError && error.code === 'second_factor_required' && site.session.token !== null) {
+      site.session.recordPageActivity(Date.now());
+      return 'right';
+    }
     if (!(error instanceof ApiError) || error.status >= 500) return checkOffline(site, password);
     return error.code === 'invalid_credentials' ? 'wrong' : { problem: error.detail };
   }

@@ -2,7 +2,7 @@ import { type Client, createClient } from '@quartermile/core/client';
 import { type AdminRole, administratorSchema, apiRoutes } from '@quartermile/core/domain';
 import type { ApiCall, ApiResponse } from '../../shared/api-call.js';
 import { toApiCall, toResponse } from '../../shared/api-request.js';
-import { ApiProxy } from '../calls/api-proxy.js';
+import { ApiProxy, opensSession } from '../calls/api-proxy.js';
 import { CallsInFlight } from '../calls/calls-in-flight.js';
 import type { Fetch } from '../calls/fetch.js';
 import type { Caller } from '../channels/handle-requests.js';
@@ -29,7 +29,7 @@ export interface SiteCallsOptions {
   onName(name: string): void;
 }
 
-const { login, session: sessionPath, refresh, logout } = apiRoutes.admin;
+const { session: sessionPath, refresh, logout } = apiRoutes.admin;
 
 /** API calls of the pages to one site; tracks session, name and reachability from the responses. */
 export class SiteCalls {
@@ -79,8 +79,9 @@ export class SiteCalls {
   #learn(call: ApiCall, answer: ApiResponse, old: string | null): void {
     const { session, offline, onLogin, onRefused } = this.#options;
     const path = pathOf(call);
-    if (path === login && answer.status === 200) onLogin(call.body);
-    else if (answer.status === 401 && path !== login && old !== null && old === session.token) onRefused();
+    const isLogin = opensSession(path);
+    if (isLogin && answer.status === 200) onLogin(call.body);
+    else if (answer.status === 401 && !isLogin && old !== null && old === session.token) onRefused();
     else if (path !== refresh && session.token !== null) offline.store(call, answer);
     this.#learnRole(call, answer);
     if (path === apiRoutes.site && answer.status === 200) this.#learnName(answer);
@@ -89,7 +90,7 @@ export class SiteCalls {
   /** Sites before roles send none: their administrator is an owner. */
   #learnRole(call: ApiCall, { status, body }: ApiResponse): void {
     const path = pathOf(call);
-    if ((path !== login && path !== sessionPath) || status !== 200) return;
+    if ((!opensSession(path) && path !== sessionPath) || status !== 200) return;
     const { admin } = JSON.parse(body ?? 'null') as { admin?: unknown };
     this.#options.onRole(administratorSchema.safeParse(admin).data?.role);
   }
@@ -100,8 +101,8 @@ export class SiteCalls {
   }
 }
 
-function pathOf({ path }: ApiCall): string | undefined {
-  return path.split('?')[0];
+function pathOf({ path }: ApiCall): string {
+  return path.split('?')[0] ?? '';
 }
 
 /** A gateway error in front of a site that is down. */

@@ -45,7 +45,7 @@ export class AdminController {
   @Post(apiRoutes.admin.login)
   @HttpCode(200)
   @OwnIdempotency()
-  @Refuses('invalid_credentials', 'too_many_logins')
+  @Refuses('invalid_credentials', 'second_factor_required', 'invalid_code', 'too_many_logins')
   @ApiOperation({ summary: 'Sign in; 429 after five failures in 15 minutes' })
   @ApiOkResponse({ standardSchema: loginSchema })
   login(

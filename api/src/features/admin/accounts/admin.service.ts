@@ -2,11 +2,13 @@ import { Injectable } from '@nestjs/common';
 import type { Credentials, Login, Session, Token } from '@quartermile/core/domain';
 import { AppError } from '../../../platform/errors/app-error.js';
 import type { AdminIdentity } from '../../../platform/http/access/admin-identity.js';
-import { SessionService } from '../sessions/session.service.js';
+import { SecondFactorService } from '../factors/second-factor.service.js';
+import { type IssuedToken, SessionService } from '../sessions/session.service.js';
 import type { SessionOrigin } from '../sessions/session-origin.js';
 import { toAdministrator, toToken } from './admin.presenter.js';
+import type { AdministratorEntity } from './administrator.entity.js';
 import { AdministratorsService } from './administrators.service.js';
-import { LoginAttemptsService } from './login-attempts.service.js';
+import { CountedAttempts } from './counted-attempts.service.js';
 import { verifyPassword } from './password.js';
 import { PasswordQueue } from './password-queue.js';
 
@@ -22,27 +24,22 @@ export interface LoginOrigin {
 export class AdminService {
   constructor(
     private readonly administrators: AdministratorsService,
-    private readonly attempts: LoginAttemptsService,
+    private readonly attempts: CountedAttempts,
     private readonly sessions: SessionService,
     private readonly passwords: PasswordQueue,
+    private readonly secondFactor: SecondFactorService,
   ) {}
 
   /**
-   * Opens a session.
-   * @throws AppError `invalid_credentials` for a wrong e-mail or password; `too_many_logins`; `unavailable` when too many
-   * logins are waiting
+   * Opens a session. With a second factor, the credentials must include a code.
+   * @throws AppError `invalid_credentials` for a wrong e-mail or password; `second_factor_required`; `invalid_code`;
+   * `too_many_logins`; `unavailable` when too many logins are waiting
    */
-  async login(
-    { email, password }: Credentials,
-    { address, session, idempotencyKey }: LoginOrigin,
-  ): Promise<Login> {
-    const account = await this.attempts.attempt(email, address, async () => {
-      const administrator = await this.administrators.findByEmail(email);
-      const hash = administrator?.passwordHash ?? null;
-      return (await this.passwords.run(() => verifyPassword(hash, password))) ? administrator : null;
+  async login({ email, password, code }: Credentials, origin: LoginOrigin): Promise<Login> {
+    const { account, issued } = await this.attempts.run(email, origin.address, async () => {
+      const found = await this.verify(email, password);
+      return { account: found, issued: await this.confirm(found, code, origin) };
     });
-    if (!account) throw new AppError('invalid_credentials');
-    const issued = await this.sessions.open(account.id, idempotencyKey, session);
     return { ...toToken(issued), admin: toAdministrator(account) };
   }
 
@@ -60,5 +57,29 @@ export class AdminService {
   /** Ends the caller's session. */
   logout(identity: AdminIdentity): Promise<void> {
     return this.sessions.end(identity);
+  }
+
+  private async verify(email: string, password: string): Promise<AdministratorEntity> {
+    const account = await this.administrators.findByEmail(email);
+    const hash = account?.passwordHash ?? null;
+    const fits = await this.passwords.run(() => verifyPassword(hash, password));
+    if (!account || !fits) throw new AppError('invalid_credentials');
+    return account;
+  }
+
+  /** Opens the session. A repeated login with the same key and code gets the same token: the code is used up. */
+  private async confirm(
+    account: AdministratorEntity,
+    code: string | undefined,
+    { session, idempotencyKey }: LoginOrigin,
+  ): Promise<IssuedToken> {
+    const factors = await this.secondFactor.kindsOf(account.id);
+    if (factors.length === 0) return this.sessions.open(account.id, idempotencyKey, session);
+    if (code === undefined) throw new AppError('second_factor_required', { factors });
+    const key = idempotencyKey && `${idempotencyKey}\n${code}`;
+    const repeated = key && (await this.sessions.reissue(account.id, key));
+    if (repeated) return repeated;
+    await this.secondFactor.useCode(account, code);
+    return this.sessions.open(account.id, key, session);
   }
 }

@@ -1,6 +1,9 @@
 import { type Credentials, EMAIL_MAX_LENGTH } from '@quartermile/core/domain';
 import type { EntityManager } from 'typeorm';
 import { StartupError } from '../../../platform/config/startup-error.js';
+import { AuthenticatorEntity } from '../factors/authenticator.entity.js';
+import { PasskeyEntity } from '../factors/passkey.entity.js';
+import { RecoveryCodeEntity } from '../factors/recovery-code.entity.js';
 import { endSessionsOf } from '../sessions/session.service.js';
 import { noteListChange } from '../stream/note-list-change.js';
 import { AdministratorEntity } from './administrator.entity.js';
@@ -44,8 +47,11 @@ export async function resetAccess(manager: EntityManager, typed: string): Promis
   return { email, password };
 }
 
-/** Removes the second factors of an administrator. There are none yet. */
-async function removeFactors(_manager: EntityManager, _administratorId: string): Promise<void> {}
+/** Removes passkeys, authenticator app and recovery codes of an administrator. */
+async function removeFactors(manager: EntityManager, administratorId: string): Promise<void> {
+  for (const entity of [PasskeyEntity, AuthenticatorEntity, RecoveryCodeEntity])
+    await manager.delete(entity, { administratorId });
+}
 
 /** Failures are stored by a hash of e-mail and network, so those of one person cannot be found: all are forgotten. */
 async function clearLockouts(manager: EntityManager): Promise<void> {

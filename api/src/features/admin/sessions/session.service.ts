@@ -73,6 +73,14 @@ export class SessionService {
     return this.issue(opened[0] ?? (await this.byIssueKey(issueKey)));
   }
 
+  /** The token of an active session that was opened with the same idempotency key; null without one. */
+  async reissue(administratorId: string, idempotencyKey: string): Promise<IssuedToken | null> {
+    const rows = await this.rows(`SELECT * FROM admin_session WHERE issue_key = $1 AND ${LIVE_SESSION}`, [
+      digest(administratorId, idempotencyKey),
+    ]);
+    return rows[0] ? this.issue(rows[0]) : null;
+  }
+
   /**
    * The administrator of a token; null for an invalid token. Extends the session unless `isSignOfLife` is false. With
    * a renewal key, the previous token is accepted if it was replaced with the same key.

@@ -7,14 +7,15 @@ const ISSUER = 'quartermile';
 export const tokenOptions: JwtModuleAsyncOptions = {
   inject: [CONFIG],
   useFactory: (config: Config) => ({
-    secret: signingSecret(config),
+    secret: settledSecret(config),
     signOptions: { algorithm: 'HS256', issuer: ISSUER },
     // The session's row decides, by the database's clock: this node's may be wrong.
     verifyOptions: { algorithms: ['HS256'], issuer: ISSUER, ignoreExpiration: true },
   }),
 };
 
-function signingSecret(config: Config): string {
+/** The signing secret, which exists before the application starts. */
+export function settledSecret(config: Config): string {
   if (config.jwtSecret === null)
     throw new Error('The signing secret must be settled before the application starts.');
   return config.jwtSecret;

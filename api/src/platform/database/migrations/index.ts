@@ -12,6 +12,7 @@ import { SiteSetup1770001300000 } from './1770001300000-site-setup.js';
 import { FetchedThumbnails1770001400000 } from './1770001400000-fetched-thumbnails.js';
 import { TrapSpeed1770001500000 } from './1770001500000-trap-speed.js';
 import { VoteKeys1770001600000 } from './1770001600000-vote-keys.js';
+import { Factors1770007400000 } from './1770007400000-factors.js';
 import { People1770007500000 } from './1770007500000-people.js';
 import { VoteReview1770007600000 } from './1770007600000-vote-review.js';
 import { BackupStatus1770007900000 } from './1770007900000-backup-status.js';
@@ -32,6 +33,7 @@ export const migrations: (new () => MigrationInterface)[] = [
   FetchedThumbnails1770001400000,
   TrapSpeed1770001500000,
   VoteKeys1770001600000,
+  Factors1770007400000,
   People1770007500000,
   VoteReview1770007600000,
   BackupStatus1770007900000,

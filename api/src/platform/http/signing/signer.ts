@@ -33,6 +33,6 @@ export class Signer {
  * Derives a key for one purpose, such as "vote cookie", from the signing secret (contract section 1), so that a
  * signature is valid for its purpose only. RFC 5869.
  */
-function deriveKey(secret: string, purpose: string): KeyObject {
+export function deriveKey(secret: string, purpose: string): KeyObject {
   return createSecretKey(Buffer.from(hkdfSync('sha256', secret, 'quartermile', purpose, KEY_BYTES)));
 }

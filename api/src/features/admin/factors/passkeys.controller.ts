@@ -1,0 +1,140 @@
+import { Body, Controller, Delete, HttpCode, Inject, Param, Post, Put, Req } from '@nestjs/common';
+import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import {
+  type FactorProof,
+  type Factors,
+  factorProofSchema,
+  factorRoutes,
+  factorsSchema,
+  type Login,
+  loginSchema,
+  type PasskeyAdd,
+  type PasskeyLogin,
+  type PasskeyOptions,
+  type PasskeyRename,
+  passkeyAddSchema,
+  passkeyLoginSchema,
+  passkeyOptionsSchema,
+  passkeyRenameSchema,
+} from '@quartermile/core/domain';
+import type { FastifyRequest } from 'fastify';
+import { CONFIG, type Config } from '../../../platform/config/config.js';
+import { AdminOnly, CurrentAdmin, ReviewersToo } from '../../../platform/http/access/access.decorators.js';
+import type { AdminIdentity } from '../../../platform/http/access/admin-identity.js';
+import { Refuses } from '../../../platform/http/answers.decorators.js';
+import { idempotencyKeyOf } from '../../../platform/http/idempotency/idempotency-key.js';
+import { OwnIdempotency } from '../../../platform/http/idempotency/idempotent.decorator.js';
+import { Limit } from '../../../platform/http/throttling/limit.decorator.js';
+import { sessionOrigin } from '../sessions/session-origin.js';
+import { FactorsService } from './factors.service.js';
+import { PasskeyLoginService } from './passkey-login.service.js';
+import { PasskeysService } from './passkeys.service.js';
+
+const PROOF_ERRORS = ['wrong_proof', 'passkey_refused', 'too_many_logins'] as const;
+
+/** Passkeys: login, and those of the caller. */
+@ApiTags('admin')
+@Controller()
+export class PasskeysController {
+  constructor(
+    private readonly factors: FactorsService,
+    private readonly passkeys: PasskeysService,
+    private readonly logins: PasskeyLoginService,
+    @Inject(CONFIG) private readonly config: Config,
+  ) {}
+
+  @Post(factorRoutes.passkeyChallenge)
+  @HttpCode(200)
+  @Limit('passkeyChallenge')
+  @Refuses('passkeys_unavailable')
+  @ApiOperation({ summary: 'Options for a login with a passkey; the challenge is accepted once' })
+  @ApiOkResponse({ standardSchema: passkeyOptionsSchema })
+  beginLogin(): Promise<PasskeyOptions> {
+    return this.logins.begin();
+  }
+
+  @Post(factorRoutes.passkeyLogin)
+  @HttpCode(200)
+  @OwnIdempotency()
+  @Refuses('passkey_refused', 'too_many_logins')
+  @ApiOperation({ summary: 'Sign in with a passkey, without a password' })
+  @ApiOkResponse({ standardSchema: loginSchema })
+  login(
+    @Body({ schema: passkeyLoginSchema }) { passkey }: PasskeyLogin,
+    @Req() request: FastifyRequest,
+  ): Promise<Login> {
+    return this.logins.login(passkey, {
+      address: request.ip,
+      session: sessionOrigin(request, this.config.countryHeader),
+      idempotencyKey: idempotencyKeyOf(request),
+    });
+  }
+
+  @Post(factorRoutes.passkeyProof)
+  @HttpCode(200)
+  @AdminOnly()
+  @ReviewersToo()
+  @Refuses('passkeys_unavailable')
+  @ApiOperation({ summary: 'Options for a passkey of the caller as a proof of identity' })
+  @ApiOkResponse({ standardSchema: passkeyOptionsSchema })
+  beginProof(@CurrentAdmin() { adminId }: AdminIdentity): Promise<PasskeyOptions> {
+    return this.passkeys.optionsToUse({ purpose: 'proof', administratorId: adminId });
+  }
+
+  @Post(factorRoutes.passkeyRegister)
+  @HttpCode(200)
+  @AdminOnly()
+  @ReviewersToo()
+  @Refuses(...PROOF_ERRORS, 'passkeys_unavailable', 'conflict')
+  @ApiOperation({ summary: 'Options for a new passkey of the caller' })
+  @ApiOkResponse({ standardSchema: passkeyOptionsSchema })
+  begin(
+    @CurrentAdmin() admin: AdminIdentity,
+    @Body({ schema: factorProofSchema }) proof: FactorProof,
+    @Req() { ip: address }: FastifyRequest,
+  ): Promise<PasskeyOptions> {
+    return this.factors.beginPasskey({ admin, address }, proof);
+  }
+
+  @Put(factorRoutes.passkeys)
+  @AdminOnly()
+  @ReviewersToo()
+  @Refuses('passkey_refused', 'too_many_logins')
+  @ApiOperation({ summary: 'Adds a passkey; other sessions end' })
+  @ApiOkResponse({ standardSchema: factorsSchema })
+  add(
+    @CurrentAdmin() admin: AdminIdentity,
+    @Body({ schema: passkeyAddSchema }) passkey: PasskeyAdd,
+    @Req() { ip: address }: FastifyRequest,
+  ): Promise<Factors> {
+    return this.factors.addPasskey({ admin, address }, passkey);
+  }
+
+  @Put(factorRoutes.passkey)
+  @AdminOnly()
+  @ReviewersToo()
+  @ApiOperation({ summary: 'Renames a passkey' })
+  @ApiOkResponse({ standardSchema: factorsSchema })
+  rename(
+    @CurrentAdmin() admin: AdminIdentity,
+    @Param('id') id: string,
+    @Body({ schema: passkeyRenameSchema }) { name }: PasskeyRename,
+  ): Promise<Factors> {
+    return this.factors.renamePasskey(admin, id, name);
+  }
+
+  @Delete(factorRoutes.passkey)
+  @AdminOnly()
+  @ReviewersToo()
+  @Refuses(...PROOF_ERRORS)
+  @ApiOperation({ summary: 'Removes a passkey; other sessions end' })
+  @ApiOkResponse({ standardSchema: factorsSchema })
+  remove(
+    @CurrentAdmin() admin: AdminIdentity,
+    @Param('id') id: string,
+    @Body({ schema: factorProofSchema }) proof: FactorProof,
+    @Req() { ip: address }: FastifyRequest,
+  ): Promise<Factors> {
+    return this.factors.removePasskey({ admin, address }, id, proof);
+  }
+}

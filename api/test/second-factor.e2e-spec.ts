@@ -1,0 +1,249 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
+import { apiRoutes, factorRoutes, type Problem } from '@quartermile/core/domain';
+import { codeAt, FactorCalls } from './harness/factors/factor-calls.js';
+import { startTestApp, type TestApp } from './harness/test-app.js';
+
+const { admin } = apiRoutes;
+const factors = factorRoutes;
+const STEP_MS = 30_000;
+
+describe('an authenticator app', () => {
+  let server: TestApp;
+  let calls: FactorCalls;
+  beforeAll(async () => {
+    server = await startTestApp({ rateLimit: 'on', trustProxy: 1 });
+  });
+  afterAll(() => server.close());
+  beforeEach(async () => {
+    await server.dataSource.query(
+      'TRUNCATE authenticator, recovery_code, passkey, factor_offer, activity, login_failure, rate_limit, admin_session',
+    );
+    calls = new FactorCalls(server, await server.signIn());
+  });
+
+  const problemOf = (answer: { json<T>(): T }) => answer.json<Problem>();
+  const row = async () =>
+    (await server.dataSource.query('SELECT secret, last_step, confirmed_at FROM authenticator'))[0];
+  /** Makes the last accepted code old enough for a new one. */
+  const forgetStep = () => server.dataSource.query('UPDATE authenticator SET last_step = 1');
+
+  test('is not needed before it is confirmed by a code', async () => {
+    const setup = (await calls.send('POST', factors.authenticator, calls.proof)).json();
+    expect(setup.secret).toMatch(/^[A-Z2-7]{32}$/);
+    expect(setup.address).toMatch(/^otpauth:\/\/totp\/localhost:thandi%40example\.com\?/);
+    expect(setup.address).toContain(`secret=${setup.secret}`);
+    expect((await calls.logIn()).statusCode).toBe(200);
+    const wrong = await calls.send('PUT', factors.authenticator, { code: '000000' });
+    expect([wrong.statusCode, problemOf(wrong).code]).toEqual([403, 'invalid_code']);
+    expect(await calls.read()).toMatchObject({ authenticator: null, isOffered: true });
+    const right = await calls.send('PUT', factors.authenticator, { code: codeAt(setup.secret, Date.now()) });
+    expect(right.json()).toMatchObject({
+      authenticator: { confirmedAt: expect.any(String) },
+      isOffered: false,
+    });
+  });
+
+  test('cannot be confirmed a quarter of an hour later', async () => {
+    const { secret } = (await calls.send('POST', factors.authenticator, calls.proof)).json();
+    await server.dataSource.query("UPDATE authenticator SET created_at = now() - interval '16 minutes'");
+    const late = await calls.send('PUT', factors.authenticator, { code: codeAt(secret, Date.now()) });
+    expect([late.statusCode, problemOf(late).detail]).toEqual([
+      409,
+      'This setup has expired. Please start it again.',
+    ]);
+  });
+
+  test('is confirmed once by a repeated call, and not replaced by another setup', async () => {
+    const { secret } = (await calls.send('POST', factors.authenticator, calls.proof)).json();
+    const code = codeAt(secret, Date.now());
+    for (let time = 0; time < 2; time++)
+      expect((await calls.send('PUT', factors.authenticator, { code })).statusCode).toBe(200);
+    const actions = await server.dataSource.query('SELECT action, actor, subject_label FROM activity');
+    expect(actions).toEqual([
+      { action: 'add-authenticator', actor: 'thandi@example.com', subject_label: 'thandi@example.com' },
+    ]);
+    const again = await calls.send('POST', factors.authenticator, calls.proof);
+    expect([again.statusCode, problemOf(again).code]).toEqual([409, 'conflict']);
+  });
+
+  test('makes the login need a code, and names what can be used', async () => {
+    const secret = await calls.setUpAuthenticator(Date.now() - STEP_MS);
+    const answer = await calls.logIn();
+    expect(answer.json()).toEqual({
+      status: 401,
+      title: 'Unauthorized',
+      code: 'second_factor_required',
+      detail: 'Your password is right. Please confirm the login with a code or a passkey.',
+      factors: ['authenticator'],
+    });
+    await calls.renewCodes();
+    expect((await calls.logIn()).json()).toMatchObject({ factors: ['authenticator', 'recovery_code'] });
+    const wrongPassword = await calls.logIn(codeAt(secret, Date.now()), {}, 'wrong');
+    expect(problemOf(wrongPassword).code).toBe('invalid_credentials');
+    const login = await calls.logIn(codeAt(secret, Date.now()));
+    expect(login.json()).toEqual({
+      token: expect.any(String),
+      expiresAt: expect.any(String),
+      admin: { email: 'thandi@example.com', label: 'Thandi' },
+    });
+  });
+
+  test('accepts the previous and the next code, no other, and spaces in them', async () => {
+    const secret = await calls.setUpAuthenticator();
+    for (const [steps, status] of [
+      [-2, 403],
+      [-1, 200],
+      [0, 200],
+      [1, 200],
+      [2, 403],
+    ] as const) {
+      await forgetStep();
+      const code = codeAt(secret, Date.now() + steps * STEP_MS);
+      const answer = await calls.logIn(`${code.slice(0, 3)} ${code.slice(3)}`);
+      expect([steps, answer.statusCode]).toEqual([steps, status]);
+    }
+  });
+
+  test('has codes that work once, also at the same moment, and never after a later one', async () => {
+    const secret = await calls.setUpAuthenticator();
+    await forgetStep();
+    const code = codeAt(secret, Date.now());
+    const answers = await Promise.all(Array.from({ length: 4 }, () => calls.logIn(code)));
+    expect(answers.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 403, 403, 403]);
+    const used = await calls.logIn(codeAt(secret, Date.now() - STEP_MS));
+    expect(problemOf(used).detail).toBe('This code was already used. Please wait for the next one.');
+  });
+
+  test('gives a repeated login with the same key the same token, and another code nothing', async () => {
+    const secret = await calls.setUpAuthenticator(Date.now() - STEP_MS);
+    const headers = { 'idempotency-key': randomUUID() };
+    const code = codeAt(secret, Date.now());
+    const [first, second] = [await calls.logIn(code, headers), await calls.logIn(code, headers)];
+    expect([first.statusCode, second.json().token]).toEqual([200, first.json().token]);
+    expect((await calls.logIn('123456', headers)).statusCode).toBe(403);
+  });
+
+  test('cannot be guessed: five wrong codes block the network, thirty the account’s codes anywhere', async () => {
+    const secret = await calls.setUpAuthenticator();
+    const from = (address: string) => ({ 'x-forwarded-for': address });
+    for (let time = 0; time < 5; time++) expect((await calls.logIn('000000')).statusCode).toBe(403);
+    const blocked = await calls.logIn(codeAt(secret, Date.now() + STEP_MS));
+    expect([blocked.statusCode, problemOf(blocked).code]).toEqual([429, 'too_many_logins']);
+    for (let time = 5; time < 30; time++)
+      expect((await calls.logIn('000000', from(`192.0.2.${time}`))).statusCode).toBe(403);
+    const anywhere = await calls.logIn(codeAt(secret, Date.now() + STEP_MS), from('198.51.100.1'));
+    expect([anywhere.statusCode, problemOf(anywhere).detail]).toEqual([
+      429,
+      'Too many wrong codes. Please wait an hour, or use a passkey.',
+    ]);
+    expect(Number(anywhere.headers['retry-after'])).toBeGreaterThan(3500);
+  });
+
+  test('a login without its code counts as no failure', async () => {
+    await calls.setUpAuthenticator();
+    for (let time = 0; time < 25; time++) expect((await calls.logIn()).statusCode).toBe(401);
+  });
+
+  test('is stored encrypted, for its owner and this server only', async () => {
+    const secret = await calls.setUpAuthenticator();
+    const { secret: stored } = await row();
+    expect(stored.toString('latin1')).not.toContain(secret);
+    const dump = JSON.stringify(await server.dataSource.query('SELECT * FROM authenticator, administrator'));
+    expect(dump).not.toContain(secret);
+    await server.dataSource.query(
+      'UPDATE authenticator SET secret = set_byte(secret, 30, get_byte(secret, 30) # 1)',
+    );
+    expect((await calls.logIn(codeAt(secret, Date.now() + STEP_MS))).statusCode).toBe(403);
+  });
+
+  test.each([
+    ['POST', factors.authenticator],
+    ['DELETE', factors.authenticator],
+    ['POST', factors.recoveryCodes],
+    ['POST', factors.passkeyRegister],
+  ] as const)('%s %s needs the password again', async (method, url) => {
+    await calls.setUpAuthenticator();
+    const before = await row();
+    const wrong = await calls.send(method, url, { password: 'wrong' });
+    expect([wrong.statusCode, problemOf(wrong).code, problemOf(wrong).detail]).toEqual([
+      403,
+      'wrong_proof',
+      'This password is not right.',
+    ]);
+    expect((await calls.send(method, url, {})).statusCode).toBe(400);
+    for (let time = 1; time < 5; time++) await calls.send(method, url, { password: 'wrong' });
+    expect((await calls.send(method, url, calls.proof)).statusCode).toBe(429);
+    expect(await row()).toEqual(before);
+  });
+
+  test('ends the other sessions when it is added or removed, and no others', async () => {
+    const isLive = async (token: string) =>
+      (await new FactorCalls(server, token).send('GET', admin.session)).statusCode === 200;
+    const other = await server.signIn();
+    const secret = await calls.setUpAuthenticator(Date.now() - STEP_MS);
+    expect([await isLive(calls.token), await isLive(other)]).toEqual([true, false]);
+    const third = (await calls.logIn(codeAt(secret, Date.now()))).json().token;
+    expect((await calls.send('DELETE', factors.authenticator, calls.proof)).json()).toMatchObject({
+      authenticator: null,
+    });
+    expect([await isLive(calls.token), await isLive(third)]).toEqual([true, false]);
+    expect((await calls.logIn()).statusCode).toBe(200);
+    expect((await calls.send('DELETE', factors.authenticator, calls.proof)).statusCode).toBe(404);
+  });
+
+  describe('with recovery codes', () => {
+    test('has ten, of which only hashes are stored', async () => {
+      await calls.setUpAuthenticator();
+      const codes = await calls.renewCodes();
+      expect(new Set(codes).size).toBe(10);
+      for (const code of codes) expect(code).toMatch(/^[0-9a-hjkmnp-tv-z]{4}(-[0-9a-hjkmnp-tv-z]{4}){2}$/);
+      const stored = JSON.stringify(await server.dataSource.query('SELECT * FROM recovery_code'));
+      for (const code of codes) expect(stored).not.toContain(code);
+      expect((await calls.read()).recoveryCodes).toBe(10);
+    });
+
+    test('accepts each of them once, however it is typed, and records it', async () => {
+      await calls.setUpAuthenticator();
+      const [first = '', second = ''] = await calls.renewCodes();
+      const typed = ` ${first.toUpperCase().replaceAll('-', ' ').replaceAll('0', 'O').replaceAll('1', 'l')} `;
+      expect((await calls.logIn(typed)).statusCode).toBe(200);
+      const again = await calls.logIn(first);
+      expect(problemOf(again).detail).toBe('This recovery code was already used. Please take another one.');
+      expect((await calls.read()).recoveryCodes).toBe(9);
+      const answers = await Promise.all(Array.from({ length: 3 }, () => calls.logIn(second)));
+      expect(answers.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 403, 403]);
+      const used = await server.dataSource.query(
+        "SELECT actor FROM activity WHERE action = 'use-recovery-code'",
+      );
+      expect(used).toEqual([{ actor: 'thandi@example.com' }, { actor: 'thandi@example.com' }]);
+    });
+
+    test('replaces all when they are renewed; a repeated call gives the same ones', async () => {
+      await calls.setUpAuthenticator();
+      const [old = ''] = await calls.renewCodes();
+      const renew = async () =>
+        (await calls.send('POST', factors.recoveryCodes, calls.proof, { 'idempotency-key': 'again' })).json();
+      const { codes } = await renew();
+      expect((await calls.logIn(old)).statusCode).toBe(403);
+      expect((await calls.logIn(codes[0])).statusCode).toBe(200);
+      expect((await renew()).codes).toEqual(codes);
+      expect((await calls.logIn(codes[0])).statusCode).toBe(403);
+    });
+
+    test('needs a factor first, and loses them with the last one', async () => {
+      const without = await calls.send('POST', factors.recoveryCodes, calls.proof);
+      expect([without.statusCode, problemOf(without).code]).toEqual([409, 'conflict']);
+      await calls.setUpAuthenticator();
+      await calls.renewCodes();
+      await calls.send('DELETE', factors.authenticator, calls.proof);
+      expect(await server.dataSource.query('SELECT FROM recovery_code')).toEqual([]);
+    });
+  });
+
+  test('is suggested until a factor exists or the suggestion is dismissed', async () => {
+    expect((await calls.read()).isOffered).toBe(true);
+    expect((await calls.send('DELETE', factors.offer)).json()).toMatchObject({ isOffered: false });
+    expect((await calls.read()).isOffered).toBe(false);
+  });
+});

@@ -1,0 +1,50 @@
+import { Text, TextInput } from '@mantine/core';
+import { adminMessages, PASSKEY_NAME_MAX_LENGTH } from '@quartermile/core/domain';
+import { useState } from 'react';
+import { useDashboard } from '../dashboard/dashboard-context.js';
+import { AdminDialog } from '../dialogs/admin-dialog.js';
+import { PasskeyError } from '../host/host-passkeys.js';
+import { notifySuccess } from '../notifications/notify.js';
+import { ProofForm } from './proof-form.js';
+import { firstRecoveryCodes, type SectionProps } from './section-props.js';
+import { useFactorsCache, useFactorsCalls } from './use-factors.js';
+
+const text = adminMessages.security;
+
+/** Adds a passkey: name, proof, and the browser's own dialog. */
+export function AddPasskeyDialog({ onCodes, onClose }: SectionProps & { onClose(): void }) {
+  const { host } = useDashboard();
+  const calls = useFactorsCalls();
+  const cache = useFactorsCache();
+  const [name, setName] = useState('');
+  return (
+    <AdminDialog title={text.addPasskey} onClose={onClose}>
+      <ProofForm
+        label={text.addPasskey}
+        onCancel={onClose}
+        onProof={async (proof) => {
+          const options = await calls.beginPasskey(proof);
+          if (!host.passkeys) throw new PasskeyError('failed');
+          const passkey = await host.passkeys.create(options);
+          const factors = await calls.addPasskey({ name: name.trim() || text.passkeyNameExample, passkey });
+          notifySuccess(`${text.passkeyAdded} ${text.othersEnded}`);
+          const codes = await firstRecoveryCodes(calls, factors, proof).catch(() => null);
+          cache.set({ ...factors, ...(codes && { recoveryCodes: codes.length }) });
+          onClose();
+          if (codes) onCodes(codes);
+        }}
+      >
+        <Text>{text.addPasskeyIntro}</Text>
+        <TextInput
+          label={text.passkeyName}
+          description={text.passkeyNameHint}
+          placeholder={text.passkeyNameExample}
+          maxLength={PASSKEY_NAME_MAX_LENGTH}
+          value={name}
+          onChange={(event) => setName(event.currentTarget.value)}
+          autoComplete="off"
+        />
+      </ProofForm>
+    </AdminDialog>
+  );
+}
