@@ -1,7 +1,7 @@
 import { carSubmissionSchema, categorySlug, pageRoutes } from '@quartermile/core/domain';
 import fc from 'fast-check';
 import type * as z from 'zod';
-import type { DeclaredRoute } from '../test/harness/routes-of.js';
+import type { DeclaredRoute } from '../test/harness/description/routes-of.js';
 import { hostileBody } from './hostile-body.js';
 import { hostileHeaders } from './hostile-headers.js';
 import { oddId, queryOf, spoiledPath } from './hostile-target.js';

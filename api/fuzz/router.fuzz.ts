@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { apiRoutes } from '@quartermile/core/domain';
-import { routesOf } from '../test/harness/routes-of.js';
+import { routesOf } from '../test/harness/description/routes-of.js';
 import { type ServerProcess, startServerProcess } from '../test/harness/servers/server-process.js';
 import { startTestApp, type TestApp } from '../test/harness/test-app.js';
 import { readFuzzConfig } from './config.js';

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import type { DeclaredRoute } from '../test/harness/routes-of.js';
+import type { DeclaredRoute } from '../test/harness/description/routes-of.js';
 import { findDefect } from './find-defect.js';
 import { type AdminCredentials, Fixtures } from './fixtures.js';
 import { type HostileCall, hostileCall } from './hostile-call.js';

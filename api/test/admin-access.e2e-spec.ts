@@ -3,10 +3,10 @@ import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { JwtService } from '@nestjs/jwt';
 import { apiRoutes, type Problem } from '@quartermile/core/domain';
 import { AdministratorsService } from '../src/features/admin/accounts/administrators.service.js';
-import { accessTable } from './harness/access-table.js';
+import { accessTable } from './harness/administrators/access-table.js';
+import { addReviewer, type Reviewer } from './harness/administrators/reviewer.js';
 import { CarCalls } from './harness/cars.js';
-import { addReviewer, type Reviewer } from './harness/reviewer.js';
-import { type DeclaredRoute, routesOf } from './harness/routes-of.js';
+import { type DeclaredRoute, routesOf } from './harness/description/routes-of.js';
 import { tableDigests } from './harness/table-digests.js';
 import { startTestApp, type TestApp } from './harness/test-app.js';
 

@@ -2,9 +2,10 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from '@jest/gl
 import { ADMIN_CHANGES_PACE_MS, apiRoutes, MAIL_TRIES_MAX } from '@quartermile/core/domain';
 import { HealthReports } from '../src/features/health/health-report.service.js';
 import { HealthWatch } from '../src/features/health/health-watch.service.js';
+import { NodeConnection } from '../src/platform/database/notifications/node-connection.js';
 import { MailDispatcher } from '../src/platform/mail/mail-dispatcher.service.js';
 import { MailHealth } from '../src/platform/mail/mail-health.js';
-import { callAsAdmin } from './harness/admin-client.js';
+import { callAsAdmin } from './harness/administrators/admin-client.js';
 import { EventReader } from './harness/event-reader.js';
 import { detailOf, HealthReader } from './harness/health-reader.js';
 import { type CuttableProxy, startCuttableProxy } from './harness/servers/cuttable-proxy.js';
@@ -89,6 +90,8 @@ describe('a database that is out', () => {
   }, 30_000);
 
   test('does not bring back a session that has ended', async () => {
+    const connection = server.app.get(NodeConnection, { strict: false });
+    await until(async () => connection.isLive);
     const call = await callAsAdmin(server);
     expect((await call('GET', apiRoutes.admin.health)).statusCode).toBe(200);
     await call('POST', apiRoutes.admin.logout);
@@ -100,7 +103,8 @@ describe('a database that is out', () => {
        SELECT pg_notify('session_ended', id::text) FROM ended`,
       [session],
     );
-    await new Promise((resolve) => setTimeout(resolve, 200));
+    // Notifications arrive before the result of a later statement on their connection.
+    await connection.query('SELECT 1');
     cable.cut();
     await until(async () => (await server.inject(apiRoutes.ready)).statusCode === 503);
     for (const ended of [call, elsewhere])

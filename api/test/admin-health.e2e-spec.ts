@@ -7,7 +7,7 @@ import { DiskHealth } from '../src/features/health/disk-health.js';
 import { HealthReports } from '../src/features/health/health-report.service.js';
 import { JOBS_SCHEMA, JobsService } from '../src/platform/jobs/jobs.service.js';
 import { HealthChecks } from '../src/platform/observability/health/health-checks.js';
-import { callAsAdmin } from './harness/admin-client.js';
+import { callAsAdmin } from './harness/administrators/admin-client.js';
 import { detailOf, HealthReader } from './harness/health-reader.js';
 import { startTestApp, type TestApp } from './harness/test-app.js';
 

@@ -2,8 +2,8 @@ import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { type ActivityPage, apiRoutes } from '@quartermile/core/domain';
 import { fillDemoContent } from '../src/features/setup/demo/fill-demo-content.js';
 import { buildSubmission, CarCalls } from './harness/cars.js';
+import { routesOf } from './harness/description/routes-of.js';
 import { additions, addOneOfEach, type ExistingIds, smallPicture } from './harness/existing-ids.js';
-import { routesOf } from './harness/routes-of.js';
 import { tableDigests } from './harness/table-digests.js';
 import { startTestApp, type TestApp } from './harness/test-app.js';
 

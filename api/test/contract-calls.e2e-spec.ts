@@ -6,7 +6,7 @@ import {
   expectedOutcome,
   type SendContractCall,
 } from '@quartermile/core/testing';
-import { callAsAdmin } from './harness/admin-client.js';
+import { callAsAdmin } from './harness/administrators/admin-client.js';
 import { startTestApp, type TestApp } from './harness/test-app.js';
 
 let server: TestApp;

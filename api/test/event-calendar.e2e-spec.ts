@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import { apiPath, apiRoutes, type StoredEvent } from '@quartermile/core/domain';
-import { type CallAsAdmin, callAsAdmin } from './harness/admin-client.js';
+import { type CallAsAdmin, callAsAdmin } from './harness/administrators/admin-client.js';
 import { emptyTables } from './harness/empty-tables.js';
 import { startTestApp, type TestApp } from './harness/test-app.js';
 

@@ -8,7 +8,7 @@ import {
   type StoredEvent,
 } from '@quartermile/core/domain';
 import { RemotePictures } from '../src/features/media/remote/remote-pictures.service.js';
-import { type CallAsAdmin, callAsAdmin } from './harness/admin-client.js';
+import { type CallAsAdmin, callAsAdmin } from './harness/administrators/admin-client.js';
 import { emptyTables } from './harness/empty-tables.js';
 import { isPictureCached } from './harness/picture-files.js';
 import { halves, noise, toDataUrl } from './harness/pictures.js';

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import { apiPath, apiRoutes, messages, type StoredEvent } from '@quartermile/core/domain';
 import { EventEntity } from '../src/features/events/upcoming/event.entity.js';
-import { type CallAsAdmin, callAsAdmin } from './harness/admin-client.js';
+import { type CallAsAdmin, callAsAdmin } from './harness/administrators/admin-client.js';
 import { emptyTables } from './harness/empty-tables.js';
 import { isPictureCached } from './harness/picture-files.js';
 import { halves, noise, toDataUrl } from './harness/pictures.js';

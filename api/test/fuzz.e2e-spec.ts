@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { apiRoutes } from '@quartermile/core/domain';
 import { sendHostileCalls } from '../fuzz/send-hostile-calls.js';
-import { routesOf } from './harness/routes-of.js';
+import { routesOf } from './harness/description/routes-of.js';
 import { startTestApp, type TestApp } from './harness/test-app.js';
 
 /** A short, deterministic run of `npm run fuzz`. */

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { apiRoutes } from '@quartermile/core/domain';
-import { type DeclaredRoute, routesOf } from './harness/routes-of.js';
+import { type DeclaredRoute, routesOf } from './harness/description/routes-of.js';
 import { startTestApp, type TestApp } from './harness/test-app.js';
 
 /** These revoke the token that the other requests use. */

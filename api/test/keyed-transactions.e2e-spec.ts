@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { apiRoutes } from '@quartermile/core/domain';
 import { CarCalls } from './harness/cars.js';
+import { routesOf } from './harness/description/routes-of.js';
 import { addOneOfEach, type ExistingIds } from './harness/existing-ids.js';
 import { type KeyedCall, keyedCalls, sendKeyed } from './harness/keyed-calls.js';
-import { routesOf } from './harness/routes-of.js';
 import { tableDigests } from './harness/table-digests.js';
 import { startTestApp, type TestApp } from './harness/test-app.js';
 

@@ -4,7 +4,7 @@ import { apiRoutes, type OutboxMail } from '@quartermile/core/domain';
 import { createApp } from '../src/app.js';
 import { createDataSource } from '../src/data-source.js';
 import { MailDispatcher } from '../src/platform/mail/mail-dispatcher.service.js';
-import { callAsAdmin } from './harness/admin-client.js';
+import { callAsAdmin } from './harness/administrators/admin-client.js';
 import { type MailServer, startMailServer } from './harness/servers/mail-server.js';
 import { until } from './harness/servers/server-process.js';
 import { startTestApp, type TestApp } from './harness/test-app.js';

@@ -5,7 +5,7 @@ import { symbols } from 'pino';
 import { JobsService } from '../src/platform/jobs/jobs.service.js';
 import { MailService } from '../src/platform/mail/mail.service.js';
 import { MailDispatcher, retryPauseMs } from '../src/platform/mail/mail-dispatcher.service.js';
-import { callAsAdmin } from './harness/admin-client.js';
+import { callAsAdmin } from './harness/administrators/admin-client.js';
 import { type MailServer, startMailServer } from './harness/servers/mail-server.js';
 import { until } from './harness/servers/server-process.js';
 import { startTestApp, type TestApp } from './harness/test-app.js';

@@ -2,15 +2,15 @@ import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import type { OpenAPIObject } from '@nestjs/swagger';
 import { apiRoutes } from '@quartermile/core/domain';
 import type { RouteMetadata } from '../src/platform/http/route-metadata.js';
-import { callAsAdmin } from './harness/admin-client.js';
+import { callAsAdmin } from './harness/administrators/admin-client.js';
 import {
   type Described,
   namedSchemas,
   operationsOf,
   refsOf,
   routerRoutes,
-} from './harness/api-description.js';
-import { routesOf } from './harness/routes-of.js';
+} from './harness/description/api-description.js';
+import { routesOf } from './harness/description/routes-of.js';
 import { startTestApp, type TestApp } from './harness/test-app.js';
 import { readPolicy, sourcesOfInline } from './harness/website/policy.js';
 

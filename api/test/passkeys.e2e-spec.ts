@@ -59,7 +59,7 @@ describe('passkeys', () => {
     expect(answer.json()).toEqual({
       token: expect.any(String),
       expiresAt: expect.any(String),
-      admin: { email: 'thandi@example.com', label: 'Thandi' },
+      admin: { email: 'thandi@example.com', label: 'Thandi', role: 'owner' },
     });
     const { passkeys } = await new FactorCalls(server, answer.json().token).read();
     expect(passkeys[0]?.lastUsedAt).toEqual(expect.any(String));
@@ -201,7 +201,7 @@ describe('passkeys', () => {
   test('of another administrator are not found, and do not prove anything', async () => {
     const { passkeys } = await register();
     const [other] = await server.dataSource.query(
-      "INSERT INTO administrator (email, password_hash) VALUES ('sipho@example.com', 'x') RETURNING id",
+      "INSERT INTO administrator (email, password_hash, role) VALUES ('sipho@example.com', 'x', 'owner') RETURNING id",
     );
     await server.dataSource.query('UPDATE passkey SET administrator_id = $1', [other.id]);
     expect((await calls.removePasskey(passkeys[0]._id)).statusCode).toBe(404);

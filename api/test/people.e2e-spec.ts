@@ -9,9 +9,9 @@ import {
   peopleRoutes,
 } from '@quartermile/core/domain';
 import { AdministratorsService } from '../src/features/admin/accounts/administrators.service.js';
-import { type CallAsAdmin, callAsAdmin } from './harness/admin-client.js';
+import { type CallAsAdmin, callAsAdmin } from './harness/administrators/admin-client.js';
+import { addReviewer, type Reviewer } from './harness/administrators/reviewer.js';
 import { CarCalls } from './harness/cars.js';
-import { addReviewer, type Reviewer } from './harness/reviewer.js';
 import { startTestApp, type TestApp } from './harness/test-app.js';
 
 const { session, activity } = apiRoutes.admin;

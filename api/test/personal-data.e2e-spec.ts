@@ -10,9 +10,9 @@ import {
   type Video,
 } from '@quartermile/core/domain';
 import { buildSubmission, CarCalls } from './harness/cars.js';
-import { type DeclaredRoute, routesOf } from './harness/routes-of.js';
+import { type DeclaredRoute, routesOf } from './harness/description/routes-of.js';
+import { emailSpellings, phoneSpellings } from './harness/description/spellings.js';
 import { type ServerProcess, startServerProcess, until } from './harness/servers/server-process.js';
-import { emailSpellings, phoneSpellings } from './harness/spellings.js';
 import { startTestApp, type TestApp } from './harness/test-app.js';
 
 const PHONE = '+27 (83) 555-0199';

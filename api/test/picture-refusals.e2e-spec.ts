@@ -6,7 +6,7 @@ import {
   IMAGE_MAX_BYTES,
   messages,
 } from '@quartermile/core/domain';
-import { type CallAsAdmin, callAsAdmin } from './harness/admin-client.js';
+import { type CallAsAdmin, callAsAdmin } from './harness/administrators/admin-client.js';
 import { buildSubmission } from './harness/cars.js';
 import { halves, toDataUrl } from './harness/pictures.js';
 import { startTestApp, type TestApp } from './harness/test-app.js';

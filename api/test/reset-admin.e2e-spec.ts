@@ -3,8 +3,8 @@ import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { type ActivityPage, apiRoutes, peopleRoutes } from '@quartermile/core/domain';
-import { type CallAsAdmin, callAsAdmin } from './harness/admin-client.js';
-import { addReviewer } from './harness/reviewer.js';
+import { type CallAsAdmin, callAsAdmin } from './harness/administrators/admin-client.js';
+import { addReviewer } from './harness/administrators/reviewer.js';
 import { startTestApp, type TestApp } from './harness/test-app.js';
 
 const COMMAND = fileURLToPath(new URL('../dist/commands/command.js', import.meta.url));

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { apiRoutes, peopleRoutes } from '@quartermile/core/domain';
 import { CONTENT_CHANNEL } from '../src/platform/cache/revision.service.js';
-import { routesOf } from './harness/routes-of.js';
+import { routesOf } from './harness/description/routes-of.js';
 import { until } from './harness/servers/server-process.js';
 import { startTestApp, type TestApp } from './harness/test-app.js';
 

@@ -210,11 +210,11 @@ describe('the state of the backups', () => {
     });
   });
 
-  test('is a warning on a server without BACKUP_DIR', async () => {
+  test('is off on a server without BACKUP_DIR', async () => {
     const plain = await startTestApp();
     const { state, summary, action } = await status(NIGHT, plain.app);
     await plain.close();
-    expect([state, summary]).toEqual(['warning', 'Backups are not scheduled.']);
+    expect([state, summary]).toEqual(['off', 'Backups are not scheduled.']);
     expect(action).toContain('Set BACKUP_DIR');
   });
 });

@@ -85,7 +85,7 @@ describe('an authenticator app', () => {
     expect(login.json()).toEqual({
       token: expect.any(String),
       expiresAt: expect.any(String),
-      admin: { email: 'thandi@example.com', label: 'Thandi' },
+      admin: { email: 'thandi@example.com', label: 'Thandi', role: 'owner' },
     });
   });
 

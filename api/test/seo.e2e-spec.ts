@@ -2,7 +2,7 @@ import { gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { apiPath, apiRoutes, seoRoutes } from '@quartermile/core/domain';
 import { JSDOM } from 'jsdom';
-import { callAsAdmin } from './harness/admin-client.js';
+import { callAsAdmin } from './harness/administrators/admin-client.js';
 import { CarCalls } from './harness/cars.js';
 import { startTestApp, type TestApp } from './harness/test-app.js';
 

@@ -14,7 +14,7 @@ import {
   type Video,
 } from '@quartermile/core/domain';
 import { fillDemoContent } from '../src/features/setup/demo/fill-demo-content.js';
-import { type CallAsAdmin, callAsAdmin } from './harness/admin-client.js';
+import { type CallAsAdmin, callAsAdmin } from './harness/administrators/admin-client.js';
 import { additions } from './harness/existing-ids.js';
 import { startTestApp, type TestApp } from './harness/test-app.js';
 

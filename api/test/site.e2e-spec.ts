@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { apiRoutes, defaultSiteProfile, type SiteProfile } from '@quartermile/core/domain';
-import { type CallAsAdmin, callAsAdmin } from './harness/admin-client.js';
+import { type CallAsAdmin, callAsAdmin } from './harness/administrators/admin-client.js';
 import { smallPicture } from './harness/existing-ids.js';
 import { startTestApp, type TestApp } from './harness/test-app.js';
 

@@ -1,7 +1,7 @@
 import { brotliDecompressSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { apiRoutes, messages } from '@quartermile/core/domain';
-import { callAsAdmin } from './harness/admin-client.js';
+import { callAsAdmin } from './harness/administrators/admin-client.js';
 import { startTestApp, type TestApp } from './harness/test-app.js';
 import { ASSET, writeFakeWebsite } from './harness/website/fake-website.js';
 import { startWebsite } from './harness/website/start-website.js';

@@ -120,9 +120,9 @@ describe('every write with a key acts once, and the product recovers by itself',
     }
     expect([...kinds()].toSorted()).toEqual(all.toSorted());
     const routes = new Set(load.writes.map(({ route }) => route));
-    const keyed = Object.keys(keyedCalls({ pastEvent: 'x', video: 'x' } as ExistingIds)).filter(
-      (route) => !NOT_IN_LOAD.has(route),
-    );
+    const keyed = Object.keys(
+      keyedCalls({ invitation: 'x', pastEvent: 'x', video: 'x' } as ExistingIds),
+    ).filter((route) => !NOT_IN_LOAD.has(route));
     expect([...routes].toSorted()).toEqual([...keyed, apiRoutes.leaderboard.vote].toSorted());
     const failures = [...load.statuses.keys()].filter((status) => status >= 400 && status !== 503);
     expect(failures).toEqual([]);

@@ -7,7 +7,7 @@ import {
   healthReportSchema,
 } from '@quartermile/core/domain';
 import { HealthReports } from '../../src/features/health/health-report.service.js';
-import { type CallAsAdmin, callAsAdmin } from './admin-client.js';
+import { type CallAsAdmin, callAsAdmin } from './administrators/admin-client.js';
 import type { TestApp } from './test-app.js';
 
 /** Reads the health report of a server as the administrator, anew each time. */

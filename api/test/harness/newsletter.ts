@@ -1,6 +1,6 @@
 import { apiRoutes, type OutboxMail, type Subscriber } from '@quartermile/core/domain';
 import type { LightMyRequestResponse } from 'fastify';
-import { type CallAsAdmin, callAsAdmin } from './admin-client.js';
+import { type CallAsAdmin, callAsAdmin } from './administrators/admin-client.js';
 import { startTestApp, type TestApp } from './test-app.js';
 
 /** Public origin of the links in mails. */

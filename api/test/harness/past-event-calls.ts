@@ -1,5 +1,5 @@
 import { apiPath, apiRoutes, type PastEvent } from '@quartermile/core/domain';
-import { type CallAsAdmin, callAsAdmin } from './admin-client.js';
+import { type CallAsAdmin, callAsAdmin } from './administrators/admin-client.js';
 import { emptyTables } from './empty-tables.js';
 import { halves, noise, toDataUrl } from './pictures.js';
 import { startTestApp, type TestApp } from './test-app.js';

@@ -1,5 +1,5 @@
 import type { OpenAPIObject } from '@nestjs/swagger';
-import { type Described, refsOf } from '../harness/api-description.js';
+import { type Described, refsOf } from '../harness/description/api-description.js';
 
 interface Shape {
   readonly properties?: Record<string, unknown>;

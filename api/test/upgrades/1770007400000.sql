@@ -481,3 +481,16 @@ CREATE TABLE passkey_challenge (
       CREATE INDEX app_login_expiry ON app_login (expires_at);;
 
 INSERT INTO migrations (timestamp, name) VALUES (1770007400000, 'Factors1770007400000');
+
+INSERT INTO passkey (id, administrator_id, credential_id, public_key, counter, transports, name, created_at,
+      last_used_at) VALUES ('01900000-0000-7000-8000-000000000081', '01900000-0000-7000-8000-000000000031', 'credential', '\x0102', 7, '{internal,hybrid}', 'My phone', '2026-01-31 22:30:00.123+00',
+      NULL);
+    INSERT INTO authenticator (administrator_id, secret, created_at, confirmed_at, last_step) VALUES
+      ('01900000-0000-7000-8000-000000000031', '\x0304', '2026-01-31 22:30:00.123+00', '2026-01-31 22:30:00.123+00', 58996620);
+    INSERT INTO recovery_code (administrator_id, hash, created_at, used_at) VALUES
+      ('01900000-0000-7000-8000-000000000031', 'hash one', '2026-01-31 22:30:00.123+00', NULL), ('01900000-0000-7000-8000-000000000031', 'hash two', '2026-01-31 22:30:00.123+00', '2026-01-31 22:30:00.123+00');
+    INSERT INTO factor_offer (administrator_id, dismissed_at) VALUES ('01900000-0000-7000-8000-000000000031', '2026-01-31 22:30:00.123+00');
+    INSERT INTO passkey_challenge (challenge, purpose, administrator_id, expires_at) VALUES
+      ('challenge', 'proof', '01900000-0000-7000-8000-000000000031', '2026-01-31 22:30:00.123+00');
+    INSERT INTO app_login (id, challenge, number, administrator_id, expires_at) VALUES
+      ('01900000-0000-7000-8000-000000000082', 'challenge', '123 456', NULL, '2026-01-31 22:30:00.123+00');

@@ -482,6 +482,19 @@ CREATE TABLE passkey_challenge (
 
 INSERT INTO migrations (timestamp, name) VALUES (1770007400000, 'Factors1770007400000');
 
+INSERT INTO passkey (id, administrator_id, credential_id, public_key, counter, transports, name, created_at,
+      last_used_at) VALUES ('01900000-0000-7000-8000-000000000081', '01900000-0000-7000-8000-000000000031', 'credential', '\x0102', 7, '{internal,hybrid}', 'My phone', '2026-01-31 22:30:00.123+00',
+      NULL);
+    INSERT INTO authenticator (administrator_id, secret, created_at, confirmed_at, last_step) VALUES
+      ('01900000-0000-7000-8000-000000000031', '\x0304', '2026-01-31 22:30:00.123+00', '2026-01-31 22:30:00.123+00', 58996620);
+    INSERT INTO recovery_code (administrator_id, hash, created_at, used_at) VALUES
+      ('01900000-0000-7000-8000-000000000031', 'hash one', '2026-01-31 22:30:00.123+00', NULL), ('01900000-0000-7000-8000-000000000031', 'hash two', '2026-01-31 22:30:00.123+00', '2026-01-31 22:30:00.123+00');
+    INSERT INTO factor_offer (administrator_id, dismissed_at) VALUES ('01900000-0000-7000-8000-000000000031', '2026-01-31 22:30:00.123+00');
+    INSERT INTO passkey_challenge (challenge, purpose, administrator_id, expires_at) VALUES
+      ('challenge', 'proof', '01900000-0000-7000-8000-000000000031', '2026-01-31 22:30:00.123+00');
+    INSERT INTO app_login (id, challenge, number, administrator_id, expires_at) VALUES
+      ('01900000-0000-7000-8000-000000000082', 'challenge', '123 456', NULL, '2026-01-31 22:30:00.123+00');
+
 ALTER TABLE administrator
         ADD role text NOT NULL DEFAULT 'owner' CHECK (role IN ('owner', 'reviewer')),
         ADD is_configured boolean NOT NULL DEFAULT false,
@@ -511,3 +524,8 @@ ALTER TABLE administrator
       UPDATE admin_session SET started_at = least(issued_at, expires_at - interval '12 hours');;
 
 INSERT INTO migrations (timestamp, name) VALUES (1770007500000, 'People1770007500000');
+
+INSERT INTO administrator (id, email, password_hash, role, created_at) VALUES
+      ('01900000-0000-7000-8000-000000000036', 'sipho@example.com', 'none', 'reviewer', '2026-01-31 22:30:00.123+00');
+    INSERT INTO administrator_invitation (id, email, role, issue, token_hash, invited_by, created_at, expires_at) VALUES
+      ('01900000-0000-7000-8000-000000000083', 'naledi@example.com', 'reviewer', 2, '\x05', 'thandi@example.com', '2026-01-31 22:30:00.123+00', '2026-01-31 22:30:00.123+00');

@@ -482,6 +482,19 @@ CREATE TABLE passkey_challenge (
 
 INSERT INTO migrations (timestamp, name) VALUES (1770007400000, 'Factors1770007400000');
 
+INSERT INTO passkey (id, administrator_id, credential_id, public_key, counter, transports, name, created_at,
+      last_used_at) VALUES ('01900000-0000-7000-8000-000000000081', '01900000-0000-7000-8000-000000000031', 'credential', '\x0102', 7, '{internal,hybrid}', 'My phone', '2026-01-31 22:30:00.123+00',
+      NULL);
+    INSERT INTO authenticator (administrator_id, secret, created_at, confirmed_at, last_step) VALUES
+      ('01900000-0000-7000-8000-000000000031', '\x0304', '2026-01-31 22:30:00.123+00', '2026-01-31 22:30:00.123+00', 58996620);
+    INSERT INTO recovery_code (administrator_id, hash, created_at, used_at) VALUES
+      ('01900000-0000-7000-8000-000000000031', 'hash one', '2026-01-31 22:30:00.123+00', NULL), ('01900000-0000-7000-8000-000000000031', 'hash two', '2026-01-31 22:30:00.123+00', '2026-01-31 22:30:00.123+00');
+    INSERT INTO factor_offer (administrator_id, dismissed_at) VALUES ('01900000-0000-7000-8000-000000000031', '2026-01-31 22:30:00.123+00');
+    INSERT INTO passkey_challenge (challenge, purpose, administrator_id, expires_at) VALUES
+      ('challenge', 'proof', '01900000-0000-7000-8000-000000000031', '2026-01-31 22:30:00.123+00');
+    INSERT INTO app_login (id, challenge, number, administrator_id, expires_at) VALUES
+      ('01900000-0000-7000-8000-000000000082', 'challenge', '123 456', NULL, '2026-01-31 22:30:00.123+00');
+
 ALTER TABLE administrator
         ADD role text NOT NULL DEFAULT 'owner' CHECK (role IN ('owner', 'reviewer')),
         ADD is_configured boolean NOT NULL DEFAULT false,
@@ -511,6 +524,11 @@ ALTER TABLE administrator
       UPDATE admin_session SET started_at = least(issued_at, expires_at - interval '12 hours');;
 
 INSERT INTO migrations (timestamp, name) VALUES (1770007500000, 'People1770007500000');
+
+INSERT INTO administrator (id, email, password_hash, role, created_at) VALUES
+      ('01900000-0000-7000-8000-000000000036', 'sipho@example.com', 'none', 'reviewer', '2026-01-31 22:30:00.123+00');
+    INSERT INTO administrator_invitation (id, email, role, issue, token_hash, invited_by, created_at, expires_at) VALUES
+      ('01900000-0000-7000-8000-000000000083', 'naledi@example.com', 'reviewer', 2, '\x05', 'thandi@example.com', '2026-01-31 22:30:00.123+00', '2026-01-31 22:30:00.123+00');
 
 ALTER TABLE entries ADD votes_set_aside integer NOT NULL DEFAULT 0 CHECK (votes_set_aside >= 0);
       CREATE TABLE set_aside_windows (
@@ -671,6 +689,15 @@ CREATE OR REPLACE FUNCTION cast_votes(
   END $$;
 
 INSERT INTO migrations (timestamp, name) VALUES (1770007600000, 'VoteReview1770007600000');
+
+INSERT INTO set_aside_windows (id, entry_id, starts_at, ends_at, reason, set_aside_by, set_aside_at,
+      brought_back_by, brought_back_at) VALUES
+      ('01900000-0000-7000-8000-000000000084', '01900000-0000-7000-8000-000000000012', '2026-01-31 22:30:00.123+00', '2026-01-31 23:00+00', 'A script', 'thandi@example.com', '2026-01-31 22:30:00.123+00',
+        'thandi@example.com', '2026-01-31 22:30:00.123+00');
+    INSERT INTO vote_quarters (quarter, entry_id, votes) VALUES ('2026-01-31 22:30+00', '01900000-0000-7000-8000-000000000012', 3);
+    INSERT INTO vote_bursts (entry_id, quarter) VALUES ('01900000-0000-7000-8000-000000000012', '2026-01-31 22:30+00');
+    INSERT INTO pauses (subject, until, paused_by, paused_at) VALUES
+      ('votes', '2026-02-01 06:00+00', 'thandi@example.com', '2026-01-31 22:30:00.123+00');
 
 CREATE TABLE backup_status (
         id boolean PRIMARY KEY DEFAULT true CHECK (id),

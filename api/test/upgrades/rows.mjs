@@ -77,6 +77,33 @@ export const rows = {
     INSERT INTO votes (entry_id, voter, created_at, idempotency_key, body_digest, receipt) VALUES
       ('${id(12)}', '${id(23)}', '${AT}', '${id(24)}', '${id(25)}', 3);
     UPDATE entries SET votes = 3 WHERE id = '${id(12)}';`,
+  Factors1770007400000: `
+    INSERT INTO passkey (id, administrator_id, credential_id, public_key, counter, transports, name, created_at,
+      last_used_at) VALUES ('${id(81)}', '${id(31)}', 'credential', '\\x0102', 7, '{internal,hybrid}', 'My phone', '${AT}',
+      NULL);
+    INSERT INTO authenticator (administrator_id, secret, created_at, confirmed_at, last_step) VALUES
+      ('${id(31)}', '\\x0304', '${AT}', '${AT}', 58996620);
+    INSERT INTO recovery_code (administrator_id, hash, created_at, used_at) VALUES
+      ('${id(31)}', 'hash one', '${AT}', NULL), ('${id(31)}', 'hash two', '${AT}', '${AT}');
+    INSERT INTO factor_offer (administrator_id, dismissed_at) VALUES ('${id(31)}', '${AT}');
+    INSERT INTO passkey_challenge (challenge, purpose, administrator_id, expires_at) VALUES
+      ('challenge', 'proof', '${id(31)}', '${AT}');
+    INSERT INTO app_login (id, challenge, number, administrator_id, expires_at) VALUES
+      ('${id(82)}', 'challenge', '123 456', NULL, '${AT}');`,
+  People1770007500000: `
+    INSERT INTO administrator (id, email, password_hash, role, created_at) VALUES
+      ('${id(36)}', 'sipho@example.com', 'none', 'reviewer', '${AT}');
+    INSERT INTO administrator_invitation (id, email, role, issue, token_hash, invited_by, created_at, expires_at) VALUES
+      ('${id(83)}', 'naledi@example.com', 'reviewer', 2, '\\x05', 'thandi@example.com', '${AT}', '${AT}');`,
+  VoteReview1770007600000: `
+    INSERT INTO set_aside_windows (id, entry_id, starts_at, ends_at, reason, set_aside_by, set_aside_at,
+      brought_back_by, brought_back_at) VALUES
+      ('${id(84)}', '${id(12)}', '${AT}', '2026-01-31 23:00+00', 'A script', 'thandi@example.com', '${AT}',
+        'thandi@example.com', '${AT}');
+    INSERT INTO vote_quarters (quarter, entry_id, votes) VALUES ('2026-01-31 22:30+00', '${id(12)}', 3);
+    INSERT INTO vote_bursts (entry_id, quarter) VALUES ('${id(12)}', '2026-01-31 22:30+00');
+    INSERT INTO pauses (subject, until, paused_by, paused_at) VALUES
+      ('votes', '2026-02-01 06:00+00', 'thandi@example.com', '${AT}');`,
   BackupStatus1770007900000: `
     INSERT INTO backup_status (succeeded_at, file, bytes, stored_count) VALUES
       ('${AT}', 'quartermile-nightly-2026-01-31T22-30-00Z.backup', 12345678901, 1);`,

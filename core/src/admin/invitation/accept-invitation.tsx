@@ -1,15 +1,14 @@
 import '../styles.js';
 import { Alert, Button, Card, Loader, PasswordInput, Stack, Text, Title } from '@mantine/core';
-import type { PeopleCalls } from '@quartermile/core/client';
 import { adminMessages, type OpenInvitation, PASSWORD_MIN_LENGTH } from '@quartermile/core/domain';
 import { ErrorState } from '@quartermile/core/ui';
 import classes from '../login/admin-login.module.css';
-import { useInvitation } from './use-invitation.js';
+import { type InvitationCalls, useInvitation } from './use-invitation.js';
 
 const text = adminMessages.people.accept;
 
 export interface AcceptInvitationProps {
-  readonly calls: Pick<PeopleCalls, 'openInvitation' | 'acceptInvitation'>;
+  readonly calls: InvitationCalls;
   /** The token of the link. */
   readonly token: string;
   readonly loginUrl: string;

@@ -1,4 +1,4 @@
-import { ApiError, NetworkError } from '@quartermile/core/client';
+import { ApiError, NetworkError, type PeopleCalls } from '@quartermile/core/client';
 import {
   adminMessages,
   invitationAcceptSchema,
@@ -6,11 +6,13 @@ import {
   type OpenInvitation,
 } from '@quartermile/core/domain';
 import { useEffect, useState } from 'react';
-import type { AcceptInvitationProps } from './accept-invitation.js';
 
 const text = adminMessages.people.accept;
 /** HTTP status of `invitation_over`. */
 const GONE = 410;
+
+/** Requests of the invitation page. */
+export type InvitationCalls = Pick<PeopleCalls, 'openInvitation' | 'acceptInvitation'>;
 
 /** State of the invitation page. */
 export type InvitationState =
@@ -21,7 +23,7 @@ export type InvitationState =
   | { readonly phase: 'done'; readonly email: string };
 
 /** Checks the invitation of a link, and accepts it with a password. */
-export function useInvitation(calls: AcceptInvitationProps['calls'], token: string) {
+export function useInvitation(calls: InvitationCalls, token: string) {
   const [state, setState] = useState<InvitationState>({ phase: 'checking' });
   const [error, setError] = useState('');
   const [busy, setBusy] = useState(false);
@@ -64,7 +66,7 @@ export function useInvitation(calls: AcceptInvitationProps['calls'], token: stri
 }
 
 async function checkInvitation(
-  calls: AcceptInvitationProps['calls'],
+  calls: InvitationCalls,
   token: string,
   signal: AbortSignal,
 ): Promise<InvitationState> {

@@ -1,4 +1,5 @@
 import {
+  type Account,
   INVITATION_MS,
   type Invitation,
   invitationAcceptSchema,
@@ -10,7 +11,6 @@ import {
   peopleRoutes,
 } from '../../domain/index.js';
 import type { MemoryClock } from './memory-clock.js';
-import type { MemoryPeople } from './memory-people.js';
 import {
   checked,
   created,
@@ -20,6 +20,12 @@ import {
   type RoutedCall,
   refuseFields,
 } from './memory-routes.js';
+
+/** The accounts that invitations add to. */
+interface InvitedAccounts {
+  readonly accounts: readonly Account[];
+  add(account: Pick<Account, 'email' | 'role'>, password: string): void;
+}
 
 interface MemoryInvitation {
   readonly invitation: Invitation;
@@ -33,7 +39,7 @@ export class MemoryInvitations {
   #count = 0;
 
   constructor(
-    private readonly people: Pick<MemoryPeople, 'accounts' | 'add'>,
+    private readonly people: InvitedAccounts,
     private readonly clock: MemoryClock,
   ) {}
 

@@ -35,9 +35,14 @@ export class RememberedSessions {
     this.sessions.delete(sessionId);
   }
 
+  /** Forgets all sessions, because ends of sessions may have been missed. */
+  forgetAll(): void {
+    this.sessions.clear();
+  }
+
   /**
    * The result of a token's validation; when that fails, the remembered session of the token, which must be signed,
-   * unexpired and the session's latest.
+   * and the session's latest.
    * @throws AppError `unavailable`, or the error of the validation, when the session is not remembered
    */
   async orElse(token: string, validating: Promise<AdminIdentity | null>): Promise<AdminIdentity | null> {

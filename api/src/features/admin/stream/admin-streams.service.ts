@@ -56,6 +56,7 @@ export class AdminStreams implements OnModuleDestroy {
     connection.listen(SESSION_ENDED_CHANNEL, (id) => this.endSession(id));
     draining.onClosing(() => this.end());
     connection.onResumed(() => {
+      this.remembered.forgetAll();
       this.catchUp();
       this.noteChange(this.streams);
     });

@@ -8,7 +8,8 @@ const IDENTIFIER_BEFORE =
 const QUOTED = /(^|\S*)(\s*\(?)("[^"]*"|'[^']*'|`[^`]*`|“[^”]*”)/g;
 const EMAIL = /[^\s<>()"',;:]+@[^\s<>()"',;:]+/g;
 const USER_INFO = /(\w+:\/\/)[^\s/@]*@/g;
-const IP_ADDRESS = /\b\d{1,3}(?:\.\d{1,3}){3}\b|\b(?:[\da-f]{1,4}:){3,7}[\da-f]{0,4}\b/gi;
+/** IPv4; and IPv6 as hexadecimal digits with two colons or more, which hides times of day too. */
+const IP_ADDRESS = /\b\d{1,3}(?:\.\d{1,3}){3}\b|(?<![\w:])[\da-f]{0,4}:[\da-f]{0,4}:[\da-f:]*(?!\w)/gi;
 /** Phone numbers, and ids of digits. */
 const LONG_NUMBER = /\+?\d(?:[ ()-]?\d){6,}/g;
 

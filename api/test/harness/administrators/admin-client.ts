@@ -1,5 +1,5 @@
 import type { LightMyRequestResponse } from 'fastify';
-import type { TestApp } from './test-app.js';
+import type { TestApp } from '../test-app.js';
 
 type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 

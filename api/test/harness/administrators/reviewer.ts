@@ -1,6 +1,6 @@
 import { type AdminRole, apiRoutes, type Invitation, peopleRoutes } from '@quartermile/core/domain';
+import type { TestApp } from '../test-app.js';
 import { callAsAdmin } from './admin-client.js';
-import type { TestApp } from './test-app.js';
 
 /** A second administrator. */
 export interface Reviewer {

@@ -2,7 +2,7 @@ import { RequestMethod } from '@nestjs/common';
 import { ModulesContainer } from '@nestjs/core';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import type * as z from 'zod';
-import type { RouteMetadata } from '../../src/platform/http/route-metadata.js';
+import type { RouteMetadata } from '../../../src/platform/http/route-metadata.js';
 
 /** A route as declared by its controller. */
 export interface DeclaredRoute {
