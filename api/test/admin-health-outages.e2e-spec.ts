@@ -105,6 +105,7 @@ describe('a database that is out', () => {
     );
     // Notifications arrive before the result of a later statement on their connection.
     await connection.query('SELECT 1');
+    await reader.items();
     cable.cut();
     await until(async () => (await server.inject(apiRoutes.ready)).statusCode === 503);
     for (const ended of [call, elsewhere])

@@ -26,7 +26,7 @@ describe('admin session', () => {
     expect(answer.json()).toEqual({
       token: expect.any(String),
       expiresAt: expect.stringMatching(/^\d{4}-\d\d-\d\dT/),
-      admin: { email: 'thandi@example.com', label: 'Thandi' },
+      admin: { email: 'thandi@example.com', label: 'Thandi', role: 'owner' },
     });
   });
 
@@ -61,7 +61,10 @@ describe('admin session', () => {
     const { token, expiresAt } = (await signIn()).json<{ token: string; expiresAt: string }>();
     const answer = await send('GET', session, token);
     expect(answer.statusCode).toBe(200);
-    expect(answer.json()).toEqual({ admin: { email: 'thandi@example.com', label: 'Thandi' }, expiresAt });
+    expect(answer.json()).toEqual({
+      admin: { email: 'thandi@example.com', label: 'Thandi', role: 'owner' },
+      expiresAt,
+    });
   });
 
   test('refresh replaces the token, and the old one ends', async () => {

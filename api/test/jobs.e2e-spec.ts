@@ -44,6 +44,7 @@ describe('recurring jobs', () => {
     expect(schedules.map(({ name, cron, timezone }) => [name, cron, timezone]).toSorted()).toEqual([
       ['admin-events', '37 * * * *', 'Africa/Johannesburg'],
       ['housekeeping', '7 * * * *', 'Africa/Johannesburg'],
+      ['invitation-expiry', '50 2 * * *', 'Africa/Johannesburg'],
       ['mail', '* * * * *', 'Africa/Johannesburg'],
       ['media-clean-up', '20 3 * * *', 'Africa/Johannesburg'],
       ['newsletter-expiry', '40 2 * * *', 'Africa/Johannesburg'],

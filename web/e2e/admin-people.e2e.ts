@@ -45,9 +45,9 @@ test('an owner invites a reviewer, who decides submissions, sees nothing else, a
   await theirs.getByLabel('Password', { exact: true }).fill(PASSWORD);
   await theirs.keyboard.press('Enter');
   await expect(heading(theirs)).toBeVisible();
-  await expect(theirs.getByRole('tab')).toHaveText([/^Pending Submissions/]);
+  await expect(theirs.getByRole('tab')).toHaveText([/^Pending Submissions/, /^Security/]);
   await theirs.goto(`${adminServer.url}/admin?tab=site`);
-  await expect(theirs.getByRole('tab')).toHaveText([/^Pending Submissions/]);
+  await expect(theirs.getByRole('tab')).toHaveText([/^Pending Submissions/, /^Security/]);
   await theirs.getByRole('button', { name: 'Approve' }).first().click();
   await expect(theirs.getByText('All Caught Up!')).toBeVisible();
   await expect.poll(() => api.pending(), { timeout: 20_000 }).toEqual([]);
@@ -81,7 +81,7 @@ test('a session that is ended in the list is over in its window', async ({
   await other.getByLabel('Password', { exact: true }).fill(administrator.password);
   await other.keyboard.press('Enter');
   await expect(heading(other)).toBeVisible();
-  await openTab(dashboard, 'Administrators');
+  await openTab(dashboard, 'Security');
   const sessions = dashboard.getByRole('region', { name: 'Your Sessions' });
   await expect(sessions.getByText('Firefox on Linux').first()).toBeVisible();
   await expect(sessions.getByText('127.0.0.1').first()).toBeVisible();

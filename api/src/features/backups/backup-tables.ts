@@ -1,7 +1,7 @@
 import type { EntityManager } from 'typeorm';
 
 /**
- * Tables excluded from backups: the migration history, the state of the backups, and short-lived data. Restoring must
+ * Tables excluded from backups: the migration history, the state of backups and mail, and short-lived data. Restoring must
  * not revive sessions that were logged out or stored responses of idempotent requests.
  */
 const LEFT_OUT = [
@@ -11,6 +11,7 @@ const LEFT_OUT = [
   'backup_status',
   'idempotent_answer',
   'login_failure',
+  'mail_status',
   'passkey_challenge',
   'rate_limit',
 ];

@@ -1,6 +1,7 @@
 import { execFile } from 'node:child_process';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import { apiRoutes } from '@quartermile/core/domain';
 import pg from 'pg';
@@ -20,6 +21,9 @@ const run = promisify(execFile);
 export const CREDENTIALS = { email: 'thandi@example.com', password: 'correct horse battery' } as const;
 /** Line of the port in postmaster.pid. */
 const PORT_LINE = 3;
+/** SQLSTATE of a database that is starting, recovering or stopping. */
+const CANNOT_CONNECT_NOW = '57P03';
+const RETRY_MS = 50;
 
 /** A node of the product as a process, with the embedded database unless `DATABASE_URL` is set. */
 export class Installation {
@@ -96,11 +100,19 @@ export class Installation {
     };
   }
 
-  /** Connects to the database, past the server. */
+  /** Connects to the database, past the server, once it has recovered. */
   async connect(): Promise<pg.Client> {
-    const client = new pg.Client((await this.stores()).databaseUrl);
-    await client.connect();
-    return client;
+    const { databaseUrl } = await this.stores();
+    for (;;) {
+      const client = new pg.Client(databaseUrl);
+      try {
+        await client.connect();
+        return client;
+      } catch (error) {
+        if ((error as { code?: string }).code !== CANNOT_CONNECT_NOW) throw error;
+        await sleep(RETRY_MS);
+      }
+    }
   }
 
   /** Connects to the database for some work. */

@@ -20,8 +20,6 @@ export class KeyedLoad {
   readonly statuses = new Map<number, number>();
   /** Writes that were refused (4xx), such as the repeated approval of a car whose approval is forgotten. */
   readonly refused = new Set<KeyedWrite>();
-  /** Longest time until a response, ms. */
-  slowestMs = 0;
   /** Calls that got no response, because the connection was lost or the client's time limit ended. */
   unanswered = 0;
   /** Calls that await their response. */
@@ -108,7 +106,6 @@ export class KeyedLoad {
   /** The body of a successful response; null when there is none. */
   private async send(write: KeyedWrite, { address, token }: Target): Promise<string | null> {
     this.inFlight++;
-    const sentAt = performance.now();
     try {
       const response = await fetch(address + write.url, {
         method: 'POST',
@@ -121,7 +118,6 @@ export class KeyedLoad {
         signal: AbortSignal.timeout(CALL_TIMEOUT_MS),
       });
       const body = await response.text();
-      this.slowestMs = Math.max(this.slowestMs, performance.now() - sentAt);
       this.statuses.set(response.status, (this.statuses.get(response.status) ?? 0) + 1);
       if (response.status >= 400 && response.status < 500) this.refused.add(write);
       return response.ok ? body : null;

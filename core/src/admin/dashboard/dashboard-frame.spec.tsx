@@ -27,13 +27,12 @@ test('the tab bar lists every tab in its order, the eight of the specification f
   );
 });
 
-test('a reviewer sees the submissions only, also by the address of another tab', async () => {
+test('a reviewer sees the submissions and their own security only, also by the address of another tab', async () => {
   const api = new MemoryApi();
   renderDashboard(createMemoryHost(api.transport, api.openSession('reviewer')), 'site');
   const tabs = within(await screen.findByRole('tablist')).getAllByRole('tab');
-  expect(tabs.map(({ textContent }) => textContent)).toEqual(['Pending Submissions']);
+  expect(tabs.map(({ textContent }) => textContent)).toEqual(['Pending Submissions', 'Security']);
   expect(await screen.findByText('All Caught Up!')).toBeTruthy();
-  expect(screen.queryByText('More')).toBeNull();
   expect(api.countOf('/api/site')).toBe(0);
 });
 

@@ -26,9 +26,12 @@ test.each([
   expect(toAdminTabId(id, role)).toBe(tab);
 });
 
-test('an owner sees every tab, a reviewer only that of the submissions', () => {
+test('an owner sees every tab, a reviewer those of the submissions and of their own security', () => {
   expect(ADMIN_TABS.filter(({ id }) => !isTabOf(id, 'owner'))).toEqual([]);
-  expect(ADMIN_TABS.filter(({ id }) => isTabOf(id, 'reviewer')).map(({ id }) => id)).toEqual(['pending']);
+  expect(ADMIN_TABS.filter(({ id }) => isTabOf(id, 'reviewer')).map(({ id }) => id)).toEqual([
+    'pending',
+    'security',
+  ]);
 });
 
 test('the first nine tabs have a shortcut, the others none', () => {
