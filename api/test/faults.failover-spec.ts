@@ -5,13 +5,13 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, jest, test } from '@jest/globals';
 import { countWrites } from './harness/deploy/count-writes.js';
 import { SiteNode } from './harness/deploy/site-node.js';
-import { addTargets } from './harness/deploy/targets.js';
 import type { ClusterNode } from './harness/failover/cluster-node.js';
 import { DatabaseCluster } from './harness/failover/database-cluster.js';
 import { readFailovers } from './harness/failover/failover-config.js';
 import { VoteProbe } from './harness/failover/vote-probe.js';
 import { KeyedLoad } from './harness/faults/keyed-load.js';
 import type { Targets } from './harness/faults/keyed-writes.js';
+import { addTargets } from './harness/faults/verify-writes.js';
 
 const FAILOVERS = readFailovers();
 jest.setTimeout(180_000);

@@ -5,6 +5,7 @@ import {
   categorySlug,
   factorRoutes,
   pageRoutes,
+  peopleRoutes,
   seoRoutes,
   shareRoutes,
   type Video,
@@ -132,6 +133,8 @@ describe('a phone number and e-mail addresses that the server holds', () => {
         factorRoutes.appLoginOne,
         factorRoutes.passkeyChallenge,
         factorRoutes.passkeyLogin,
+        peopleRoutes.acceptInvitation,
+        peopleRoutes.openInvitation,
       ]),
     );
     expect(routesOf(twin.app).map(({ path }) => path)).toEqual(

@@ -9,8 +9,8 @@ import { countWrites } from './harness/deploy/count-writes.js';
 import { type Nginx, startNginx } from './harness/deploy/nginx.js';
 import { SiteLoad } from './harness/deploy/site-load.js';
 import { SiteNode } from './harness/deploy/site-node.js';
-import { addTargets } from './harness/deploy/targets.js';
 import type { Targets } from './harness/faults/keyed-writes.js';
+import { addTargets } from './harness/faults/verify-writes.js';
 import { createTestDatabase, type TestDatabase } from './harness/test-database.js';
 
 jest.setTimeout(120_000);

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
-import { apiRoutes, peopleRoutes } from '@quartermile/core/domain';
+import { apiRoutes, factorRoutes, peopleRoutes } from '@quartermile/core/domain';
 import { CONTENT_CHANNEL } from '../src/platform/cache/revision.service.js';
 import { routesOf } from './harness/description/routes-of.js';
 import { until } from './harness/servers/server-process.js';
@@ -16,6 +16,8 @@ const HONOURS_KEYS: readonly string[] = [
   admin.refresh,
   admin.finishSetup,
   admin.removeDemo,
+  factorRoutes.passkeyLogin,
+  factorRoutes.recoveryCodes,
   cars.submit,
   cars.review,
   cars.reopen,
@@ -39,6 +41,12 @@ const HONOURS_KEYS: readonly string[] = [
 const NEEDS_NO_KEY: readonly string[] = [
   admin.health,
   admin.logout,
+  factorRoutes.appLogin,
+  factorRoutes.appLoginClaim,
+  factorRoutes.authenticator,
+  factorRoutes.passkeyChallenge,
+  factorRoutes.passkeyProof,
+  factorRoutes.passkeyRegister,
   newsletter.confirm,
   newsletter.unsubscribe,
   peopleRoutes.acceptInvitation,

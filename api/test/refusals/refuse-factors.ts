@@ -50,7 +50,7 @@ export async function refuseFactors(checks: RefusalChecks): Promise<void> {
   checks.expectRefusal(login, used, 'invalid_code', problems.invalid_code.detail);
   await dataSource.query(
     `INSERT INTO passkey (administrator_id, credential_id, public_key, counter, transports, name)
-     SELECT id, 'copy' || n, '', 0, '{}', 'x' FROM administrator, generate_series(1, 10) AS n`,
+     SELECT id, 'copy' || n, '', 0, '{}', 'x' FROM administrator, generate_series(1, 10) AS n WHERE is_configured`,
   );
   const full = 'There can be at most 10 passkeys. Please remove one first.';
   await expectOf('POST /api/admin/passkeys/register', calls.proof, 'conflict', full);

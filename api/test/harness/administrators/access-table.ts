@@ -102,6 +102,7 @@ export const accessTable: Readonly<
   'GET /api/ready': [YES, YES, YES],
   'GET /api/site': [YES, YES, YES],
   'PUT /api/site': [no, no, YES],
+  'GET /api/site/pauses': [no, no, YES],
   'PUT /api/site/pauses': [no, no, YES],
   'POST /api/sponsors/add': [no, no, YES],
   'DELETE /api/sponsors/delete/:id': [no, no, YES],

@@ -42,7 +42,7 @@ export class RememberedSessions {
 
   /**
    * The result of a token's validation; when that fails, the remembered session of the token, which must be signed,
-   * and the session's latest.
+   * unexpired by this node's clock and the session's latest.
    * @throws AppError `unavailable`, or the error of the validation, when the session is not remembered
    */
   async orElse(token: string, validating: Promise<AdminIdentity | null>): Promise<AdminIdentity | null> {
@@ -60,6 +60,6 @@ export class RememberedSessions {
   private find(token: string): AdminIdentity | null {
     const claims = readToken(this.jwt, token);
     const known = claims && this.sessions.get(claims.sid);
-    return known && known.tokenId === claims.jti ? known : null;
+    return known && known.tokenId === claims.jti && claims.exp * 1000 > Date.now() ? known : null;
   }
 }

@@ -91,13 +91,13 @@ export class SessionService {
     const rows: { administrator_id: string; email: string; role: AdminRole }[] = await this.dataSource.query(
       `WITH live AS (
          SELECT id, administrator_id, last_seen_at FROM admin_session
-         WHERE id = $1 AND ${LIVE_SESSION} AND (token_id = $2 OR (previous_token_id = $2 AND issue_key = $3))
+         WHERE id = $1 AND to_timestamp($5) > now() AND ${LIVE_SESSION} AND (token_id = $2 OR (previous_token_id = $2 AND issue_key = $3))
        ), touched AS (
          UPDATE admin_session SET last_seen_at = now() FROM live WHERE admin_session.id = live.id
          AND live.last_seen_at < now() - make_interval(secs => ${TOUCH_EVERY_S}) AND $4
        )
        SELECT live.administrator_id, email, role FROM live JOIN administrator ON administrator.id = administrator_id`,
-      [claims.sid, claims.jti, digest(claims.sid, call.renewalKey), call.isSignOfLife ?? true],
+      [claims.sid, claims.jti, digest(claims.sid, call.renewalKey), call.isSignOfLife ?? true, claims.exp],
     );
     const [row] = rows;
     if (!row) return null;

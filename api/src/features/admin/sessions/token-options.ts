@@ -9,7 +9,7 @@ export const tokenOptions: JwtModuleAsyncOptions = {
   useFactory: (config: Config) => ({
     secret: settledSecret(config),
     signOptions: { algorithm: 'HS256', issuer: ISSUER },
-    // The session's row decides, by the database's clock: this node's may be wrong.
+    // `SessionService` compares it with the database's clock: this node's may be wrong.
     verifyOptions: { algorithms: ['HS256'], issuer: ISSUER, ignoreExpiration: true },
   }),
 };
