@@ -74,13 +74,15 @@ describe('a token', () => {
   });
 
   test('is refused when it was signed for another issuer, with another algorithm, or without a session', async () => {
-    const { sub, sid, jti } = claimsOf(token);
+    const { sub, sid, jti, exp } = claimsOf(token);
     const sign = (claims: object, options: object = {}) =>
       `Bearer ${server.app.get(JwtService).sign(claims, options)}`;
-    expect(await statusWith(sign({ sub, sid, jti }))).toBe(200);
-    expect(await statusWith(sign({ sub, sid, jti }, { issuer: 'another' }))).toBe(401);
-    expect(await statusWith(sign({ sub, sid, jti }, { algorithm: 'HS512' }))).toBe(401);
-    expect(await statusWith(sign({ sub, jti }))).toBe(401);
+    expect(await statusWith(sign({ sub, sid, jti, exp }))).toBe(200);
+    expect(await statusWith(sign({ sub, sid, jti, exp }, { issuer: 'another' }))).toBe(401);
+    expect(await statusWith(sign({ sub, sid, jti, exp }, { algorithm: 'HS512' }))).toBe(401);
+    expect(await statusWith(sign({ sub, jti, exp }))).toBe(401);
+    expect(await statusWith(sign({ sub, sid, jti }))).toBe(401);
+    expect(await statusWith(sign({ sub, sid, jti, exp: Math.floor(Date.now() / 1000) - 60 }))).toBe(401);
   });
 });
 
