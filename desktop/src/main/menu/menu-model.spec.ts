@@ -50,7 +50,7 @@ describe('the menu', () => {
     const tabs = all(menuModel({ ...situation, role: 'reviewer' })).filter(
       ({ command }) => command?.do === 'tab',
     );
-    expect(tabs).toMatchObject([{ id: 'tab-pending', accelerator: 'Alt+5' }]);
+    expect(tabs).toMatchObject([{ id: 'tab-pending', accelerator: 'Alt+5' }, { id: 'tab-security' }]);
   });
 
   test('gives the first nine tabs a digit, and the others no key', () => {
