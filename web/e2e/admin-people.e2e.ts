@@ -85,9 +85,10 @@ test('a session that is ended in the list is over in its window', async ({
   const sessions = dashboard.getByRole('region', { name: 'Your Sessions' });
   await expect(sessions.getByText('Firefox on Linux').first()).toBeVisible();
   await expect(sessions.getByText('127.0.0.1').first()).toBeVisible();
-  await dashboard.getByRole('button', { name: 'End all other sessions' }).click();
-  await expect(notification(dashboard, 'All other sessions ended')).toBeVisible();
+  // Not all others: one of them is that of `api`, which later tests use.
+  const end = sessions.getByRole('button', { name: /^End session: Firefox on Linux/ }).first();
+  await end.click();
+  await expect(notification(dashboard, 'Session ended')).toBeVisible();
   await expect(other.getByRole('heading', { name: 'Admin Login' })).toBeVisible();
-  await expect(sessions.getByRole('listitem')).toHaveCount(1);
   await other.context().close();
 });
