@@ -8,8 +8,8 @@ import { imageOfKey, VISIBILITIES } from './stored-image.js';
 const EVERY_NIGHT = '20 3 * * *';
 
 /**
- * Deletes unreferenced and incomplete pictures every night, left over by crashes. A recent one may belong to a submission in
- * progress.
+ * Deletes unreferenced and incomplete pictures every night, left over by crashes. A recent one may belong to a submission
+ * in progress.
  */
 @Injectable()
 export class MediaCleanUp {

@@ -107,11 +107,6 @@ export const healthMessages = {
     ok: (version: string, nodes: number): string =>
       nodes === 1 ? `Version ${version} runs on one node.` : `Version ${version}; ${nodes} nodes run.`,
   },
-  backup: {
-    none: 'No scheduled backups are made.',
-    noneAction:
-      'Set BACKUP_DIR to a folder on another disk and restart the server, or run “npm run db -- backup” from time to time.',
-  },
 } as const;
 
 /** Names of the parts. */
