@@ -80,7 +80,8 @@ function openServer(mailServer: MailServer, isRunning: () => boolean): SMTPServe
     },
     onRcptTo: (_address, _session, done) => done(refusal(mailServer.mood)),
     onData: (stream, { envelope }, done) => {
-      void text(stream).then(async (source) => {
+      const receive = async (): Promise<void> => {
+        const source = await text(stream);
         const { mood } = mailServer;
         if (typeof mood === 'object' && 'delayMs' in mood) await sleep(mood.delayMs);
         // A server that was stopped meanwhile has accepted nothing.
@@ -91,7 +92,9 @@ function openServer(mailServer: MailServer, isRunning: () => boolean): SMTPServe
         mailServer.onArrival?.();
         mailServer.onArrival = null;
         done();
-      });
+      };
+      // A connection that ends amid a mail delivers nothing.
+      receive().catch(() => undefined);
     },
   });
   server.on('error', () => undefined);
