@@ -1,4 +1,4 @@
-import { apiRoutes } from '@quartermile/core/domain';
+import { apiRoutes, peopleRoutes } from '@quartermile/core/domain';
 import { additions } from '../existing-ids.js';
 import { uniquePicture } from '../pictures.js';
 import { type Draft, type KeyedWrite, toWrite } from './keyed-writes.js';
@@ -16,8 +16,12 @@ const ABOUT_CARS = {
 } as const;
 
 function draftOf(carId: string, route: string, action: string, payload: object): Draft {
-  const counted = `SELECT count(*)::int AS count FROM activity WHERE subject_id = $1 AND action = '${action}'`;
-  return { route, payload: { carId, ...payload }, isAdmin: true, counted: [counted, carId] };
+  return { route, payload: { carId, ...payload }, isAdmin: true, counted: [recordsOf(action), carId] };
+}
+
+/** SQL that counts the records of an action on a subject. */
+function recordsOf(action: string): string {
+  return `SELECT count(*)::int AS count FROM activity WHERE subject_id = $1 AND action = '${action}'`;
 }
 
 /** Writes about a past event. */
@@ -38,15 +42,41 @@ const ABOUT_PAST_EVENTS = {
   }),
 } as const;
 
-const FOLLOW_UPS = { ...ABOUT_CARS, ...ABOUT_PAST_EVENTS };
+const OTHERS = {
+  resending: (id: string): Draft => ({
+    route: peopleRoutes.resendInvitation,
+    ids: { id },
+    payload: {},
+    isAdmin: true,
+    counted: [recordsOf('resend'), id],
+  }),
+  bringingBack: (windowId: string): Draft => ({
+    route: leaderboard.bringBackVotes,
+    payload: { windowId },
+    isAdmin: true,
+    // The record names the window by its reason, which is unique here.
+    counted: [
+      `SELECT count(*)::int AS count FROM activity JOIN set_aside_windows w ON after ->> 'reason' = w.reason
+       WHERE action = 'bring-back' AND w.id = $1`,
+      windowId,
+    ],
+  }),
+} as const;
+
+const FOLLOW_UPS = { ...ABOUT_CARS, ...ABOUT_PAST_EVENTS, ...OTHERS };
 type FollowUp = keyof typeof FOLLOW_UPS;
 
 /** Names of the kinds of writes that follow others. */
 export const FOLLOW_UP_NAMES = Object.keys(FOLLOW_UPS);
 
+interface Answer {
+  readonly _id?: string;
+  readonly window?: { readonly _id: string };
+}
+
 /** What an administrator does after a write was acknowledged; null for most. */
 export function followUp({ kind, answer, payload, url }: KeyedWrite): KeyedWrite | null {
-  const { _id: created } = JSON.parse(answer || '{}') as { _id?: string };
+  const { _id: created, window } = JSON.parse(answer || '{}') as Answer;
   const { carId } = payload as { carId?: string };
   const following: Readonly<Record<string, readonly [FollowUp, string | undefined]>> = {
     submission: [Math.random() < 0.5 ? 'approval' : 'rejection', created],
@@ -54,6 +84,8 @@ export function followUp({ kind, answer, payload, url }: KeyedWrite): KeyedWrite
     reopening: ['approval', carId],
     approval: ['entry', carId],
     pastEvent: ['galleryPicture', created],
+    invitation: ['resending', created],
+    setAside: ['bringingBack', window?._id],
     galleryPicture: ['pastEventVideo', url.split('/').at(-1)],
   };
   const [next, id] = following[kind] ?? [];

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { apiPath, apiRoutes, UPLOAD_SPOOL_MIN_BYTES } from '@quartermile/core/domain';
+import { apiPath, apiRoutes, peopleRoutes, UPLOAD_SPOOL_MIN_BYTES } from '@quartermile/core/domain';
 import { buildSubmission } from '../cars.js';
 import { additions } from '../existing-ids.js';
 import { uniquePicture } from '../pictures.js';
@@ -37,12 +37,20 @@ const rowsWhere = (table: string, column: string): string =>
   `SELECT count(*)::int AS count FROM ${table} WHERE ${column} = $1`;
 const EVENT_ROWS = rowsWhere('events', "document ->> 'title'");
 
+const WINDOW_MS = 5000;
+
 /** Every fourth submission is large enough to be spooled to disk. */
 const LARGE_SHARE = 0.25;
 const submission = (name: string) => {
   const padding = Math.random() < LARGE_SHARE ? UPLOAD_SPOOL_MIN_BYTES : 0;
   return buildSubmission({ name, image: uniquePicture(padding), proofImage: uniquePicture() });
 };
+
+/** A window with votes that were cast, and with some that will be. */
+const aroundNow = () => ({
+  from: new Date(Date.now() - WINDOW_MS).toISOString(),
+  to: new Date(Date.now() + WINDOW_MS).toISOString(),
+});
 
 /** One write of each kind, by its unique name. */
 const KINDS: Readonly<Record<string, (name: string, targets: Targets) => Draft>> = {
@@ -106,6 +114,18 @@ const KINDS: Readonly<Record<string, (name: string, targets: Targets) => Draft>>
     payload: {},
     isAdmin: true,
     counted: [rowsWhere('activity', 'action'), 'finish'],
+  }),
+  invitation: (name) => ({
+    route: peopleRoutes.invite,
+    payload: { email: `${name}@example.com`, role: 'reviewer' },
+    isAdmin: true,
+    counted: [rowsWhere('administrator_invitation', 'email'), `${name}@example.com`],
+  }),
+  setAside: (name, { entry }) => ({
+    route: leaderboard.setAsideVotes,
+    payload: { entryId: entry, ...aroundNow(), reason: name },
+    isAdmin: true,
+    counted: [rowsWhere('set_aside_windows', 'reason'), name],
   }),
   demoRemoval: () => ({
     route: admin.removeDemo,
