@@ -60,6 +60,21 @@ describe('administrators', () => {
     expect(await screen.findByText('At least one owner must remain.')).toBeTruthy();
   });
 
+  test('who became reviewers meanwhile see the tabs of a reviewer after the first refused request', async () => {
+    api.openSession('reviewer');
+    open();
+    await screen.findByText('reviewer@quartermile.example');
+    api.people.accounts = api.people.accounts.map((account) => ({ ...account, role: 'reviewer' }));
+    await press('Remove reviewer@quartermile.example');
+    await press('Remove');
+    await waitFor(() =>
+      expect(screen.getAllByRole('tab').map(({ textContent }) => textContent)).toEqual([
+        'Pending Submissions',
+        'Security',
+      ]),
+    );
+  });
+
   test('that could not be loaded show an error', async () => {
     api.trouble.set(peopleRoutes.administrators, 'unavailable');
     open();
