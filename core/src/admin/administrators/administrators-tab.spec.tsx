@@ -91,7 +91,7 @@ describe('invitations', () => {
     const row = await (await section('Open Invitations')).findByText('lerato@example.com');
     expect(row.closest('li')?.textContent).toContain('Reviewer');
     expect(screen.queryByLabelText('Invitation link of lerato@example.com')).toBeNull();
-    await press('Send the invitation of lerato@example.com again');
+    await press('Send again to lerato@example.com');
     expect(await screen.findByText('Invitation sent again successfully!')).toBeTruthy();
     await press('Withdraw the invitation of lerato@example.com');
     expect(await screen.findByText('Nobody is invited at present.')).toBeTruthy();
