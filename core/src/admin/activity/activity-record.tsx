@@ -26,7 +26,8 @@ export function ActivityRecord({ item }: { readonly item: ActivityItem }) {
       {changes.length > 0 && (
         <details className={classes.details}>
           <summary>
-            <span className={classes.label}>{text.details}:</span> {namesOf(changes)}
+            <span className={classes.label}>{text.details}:</span>
+            <span className={classes.fields}>{namesOf(changes)}</span>
           </summary>
           <Changes changes={changes} hasBoth={item.before !== null && item.after !== null} />
         </details>

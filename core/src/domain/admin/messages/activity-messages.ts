@@ -62,7 +62,7 @@ export const activityMessages = {
     'update-world-facts': 'set the World Facts time of',
     'update-factory-specs': 'set the factory figures of',
     'vote-burst': 'noticed a burst of votes for',
-    'set-aside': 'set votes aside of',
+    'set-aside': 'set aside votes of',
     'bring-back': 'brought back votes of',
     pause: 'paused',
     resume: 'resumed',
