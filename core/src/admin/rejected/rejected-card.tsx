@@ -8,6 +8,7 @@ import {
 import { CarPicture, DrivetrainBadge, ElapsedTime } from '@quartermile/core/ui';
 import { IconArrowBackUp } from '@tabler/icons-react';
 import { formatDate, formatMoment } from '../dates/format-moment.js';
+import { NotifyDriver } from '../driver/notify-driver.js';
 import classes from './rejected-card.module.css';
 
 const text = adminMessages.rejected;
@@ -35,6 +36,7 @@ export function RejectedCard({ car, busy, onReopen }: RejectedCardProps) {
           <ElapsedTime seconds={rankingTimeText(car)} size="lg" />
           <DrivetrainBadge drivetrain={car.drivetrain} />
         </p>
+        <NotifyDriver car={car} />
       </div>
       <dl className={classes.facts}>
         <div className={classes.reason}>

@@ -1,3 +1,6 @@
+/** Path prefix of the pages of drivers' own submissions; the code follows. These pages are in no cache. */
+export const submissionPagePrefix = '/submissions/';
+
 /**
  * API paths of a driver's own submission and of the reviewer's question about it. Separate from `apiRoutes`, which
  * visitors of every page download. A path with a colon is a pattern for `apiPath`. The code is a secret: it is in no log.
@@ -11,5 +14,5 @@ export const submissionRoutes = {
   requestInformation: '/api/cars/request-information',
   markNotified: '/api/cars/mark-notified',
   /** Page of the website with the state of a submission. */
-  page: '/submissions/:code',
+  page: `${submissionPagePrefix}:code`,
 } as const;

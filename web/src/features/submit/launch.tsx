@@ -72,8 +72,8 @@ function TextLink({ href, text }: { readonly href: string; readonly text: string
   );
 }
 
-/** The live region is always mounted, so that changes are announced. */
-function OfflineNote() {
+/** Says that nothing can be sent offline. The live region is always mounted, so that changes are announced. */
+export function OfflineNote() {
   const isOnline = useOnline();
   return (
     <p role="status" className={classes.offline}>
@@ -91,15 +91,20 @@ function hint(missing: readonly SubmissionField[], reading: boolean): string | n
   return missing.length > 0 ? submit.missing(missing.map((field) => messages.carLabels[field])) : null;
 }
 
-/** The live region is always mounted, so that changes are announced. */
-function Failure({ reason }: { readonly reason: string | null }) {
+export interface FailureProps {
+  readonly title?: string;
+  readonly reason: string | null;
+}
+
+/** What failed, and why. The live region is always mounted, so that changes are announced. */
+export function Failure({ title = submit.failed, reason }: FailureProps) {
   return (
     <div role="alert" className={classes.failure}>
       {reason && (
         <>
           <IconAlertTriangle size={22} aria-hidden="true" />
           <div>
-            <strong>{submit.failed}</strong>
+            <strong>{title}</strong>
             <p>{reason}</p>
           </div>
         </>
@@ -108,7 +113,8 @@ function Failure({ reason }: { readonly reason: string | null }) {
   );
 }
 
-function Sent({ share }: { readonly share: number }) {
+/** Progress of an upload; `share` is 0 to 1. */
+export function Sent({ share }: { readonly share: number }) {
   const percent = Math.floor(share * 100);
   const text = percent < 100 ? submit.sending(percent) : submit.checking;
   return (

@@ -18,10 +18,10 @@ const { carSection, runSection, pictureSection } = messages.submit;
 export const SECTIONS = [carSection, runSection, pictureSection] as const;
 
 /** The name of a field, in the form, in the payload and in the server's field errors. */
-export type SubmissionField = Exclude<CarFieldOf<'submission'>, 'worldFacts'>;
+export type SubmissionField = Exclude<CarFieldOf<'submission'>, 'worldFacts'> | 'email';
 
 /** Fields with a text input. */
-export type TextField = SubmissionField & CarFieldWith<{ kind: 'text' | 'figure' }>;
+export type TextField = SubmissionField & (CarFieldWith<{ kind: 'text' | 'figure' }> | 'email');
 export type PictureField = SubmissionField & CarFieldWith<{ kind: 'picture' }>;
 
 /** The form's values. */
@@ -60,6 +60,7 @@ export const formFields: { readonly [F in SubmissionField]: FormField<F> } = {
   name: { section: carSection, empty: '', isRequired: true },
   owner: { section: carSection, empty: '', isRequired: true },
   cellphone: { section: carSection, empty: '', isRequired: true },
+  email: { section: carSection, empty: '', isRequired: false },
   ...figures,
   description: { section: carSection, empty: '', isRequired: false },
   drivetrain: { section: runSection, empty: '', isRequired: true },
@@ -89,9 +90,10 @@ function isFilled(value: SubmissionValues[SubmissionField]): boolean {
 
 /** The payload: the public form sends the same value as `time` and `worldFacts` (specification section 3). */
 export function toCarSubmission(values: SubmissionValues): CarSubmission {
-  const { image, proofImage, drivetrain, requestedCategories, ...text } = values;
+  const { image, proofImage, drivetrain, requestedCategories, email, ...text } = values;
   return {
     ...text,
+    ...(email && { email }),
     worldFacts: values.time,
     drivetrain: drivetrain as Drivetrain,
     requestedCategories: [...requestedCategories],
