@@ -89,6 +89,17 @@ describe('the page cache', () => {
     expect((await read('/none')).text).toBe('4');
   });
 
+  test('stores no page whose path contains a secret', async () => {
+    let count = 0;
+    const { read } = cacheOf(async () => page(String(++count)));
+    for (const path of ['/submissions/code', '/submissions/code.data', '/Submissions/code']) {
+      count = 0;
+      const [first, second] = [await read(path), await read(path)];
+      expect([first.text, second.text]).toEqual(['1', '2']);
+      expect(first.headers).toMatchObject({ 'cache-control': 'no-store' });
+    }
+  });
+
   test('renders broken pages again', async () => {
     let count = 0;
     const { read } = cacheOf(async () => page(String(++count), 500));

@@ -236,7 +236,8 @@ export {
 export {
   NOTIFIED_BY, type SubmissionChange, type SubmissionInfo, submissionInfoSchema,
 } from './submissions/submission-info.js';
-export { SUBMISSION_CODE_BYTES, USUAL_WAIT_DECISIONS } from './submissions/submission-limits.js';
+export { SUBMISSION_CODE_BYTES, SUBMISSION_MAIL_MS, USUAL_WAIT_DECISIONS } from './submissions/submission-limits.js';
+export { submissionMailMessages } from './submissions/submission-mail-messages.js';
 export { submissionMessages } from './submissions/submission-messages.js';
 export { submissionRoutes } from './submissions/submission-routes.js';
 export { SUBMISSION_STATES, type SubmissionState } from './submissions/submission-states.js';
