@@ -236,8 +236,9 @@ export {
 export {
   NOTIFIED_BY, type SubmissionChange, type SubmissionInfo, submissionInfoSchema,
 } from './submissions/submission-info.js';
-export { SUBMISSION_CODE_BYTES, USUAL_WAIT_DECISIONS } from './submissions/submission-limits.js';
+export { SUBMISSION_CODE_BYTES, SUBMISSION_MAIL_MS, USUAL_WAIT_DECISIONS } from './submissions/submission-limits.js';
 export { submissionLinkMessages } from './submissions/submission-link-messages.js';
+export { submissionMailMessages } from './submissions/submission-mail-messages.js';
 export { submissionMessages } from './submissions/submission-messages.js';
 export { submissionFormMessages, submissionPageMessages } from './submissions/submission-page-messages.js';
 export { submissionPagePrefix, submissionRoutes } from './submissions/submission-routes.js';

@@ -1,4 +1,4 @@
-import { apiRoutes } from '@quartermile/core/domain';
+import { apiRoutes, submissionRoutes } from '@quartermile/core/domain';
 import { additions } from '../existing-ids.js';
 import { uniquePicture } from '../pictures.js';
 import { type Draft, type KeyedWrite, toWrite } from './keyed-writes.js';
@@ -12,6 +12,9 @@ const ABOUT_CARS = {
   rejection: (carId: string) =>
     draftOf(carId, cars.review, 'reject', { action: 'reject', reason: 'blurred' }),
   reopening: (carId: string) => draftOf(carId, cars.reopen, 'reopen', {}),
+  question: (carId: string) =>
+    draftOf(carId, submissionRoutes.requestInformation, 'request-information', { reason: 'Which strip?' }),
+  notification: (carId: string) => draftOf(carId, submissionRoutes.markNotified, 'notify', {}),
   entry: (carId: string) => draftOf(carId, leaderboard.add, 'add-entry', { category: 'Our Drag Races' }),
 } as const;
 
@@ -19,6 +22,28 @@ function draftOf(carId: string, route: string, action: string, payload: object):
   const counted = `SELECT count(*)::int AS count FROM activity WHERE subject_id = $1 AND action = '${action}'`;
   return { route, payload: { carId, ...payload }, isAdmin: true, counted: [counted, carId] };
 }
+
+/** Writes of a driver with the code of a submission. */
+const OF_DRIVERS = {
+  revision: (carId: string, code = ''): Draft => ({
+    ...draftOf(carId, submissionRoutes.revise, 'revise', {}),
+    ids: { code },
+    payload: { time: '9.61', proofImage: uniquePicture() },
+    isAdmin: false,
+  }),
+  withdrawal: (carId: string, code = ''): Draft => ({
+    ...draftOf(carId, submissionRoutes.withdraw, 'withdraw', {}),
+    ids: { code },
+    isAdmin: false,
+  }),
+  newTime: (carId: string, code = ''): Draft => ({
+    route: submissionRoutes.newTime,
+    ids: { code },
+    payload: { time: '9.6', proofImage: uniquePicture() },
+    isAdmin: false,
+    counted: ['SELECT count(*)::int AS count FROM submissions WHERE previous_car_id = $1', carId],
+  }),
+} as const;
 
 /** Writes about a past event. */
 const ABOUT_PAST_EVENTS = {
@@ -38,18 +63,25 @@ const ABOUT_PAST_EVENTS = {
   }),
 } as const;
 
-const FOLLOW_UPS = { ...ABOUT_CARS, ...ABOUT_PAST_EVENTS };
+const FOLLOW_UPS = { ...ABOUT_CARS, ...OF_DRIVERS, ...ABOUT_PAST_EVENTS };
 type FollowUp = keyof typeof FOLLOW_UPS;
 
 /** Names of the kinds of writes that follow others. */
 export const FOLLOW_UP_NAMES = Object.keys(FOLLOW_UPS);
 
-/** What an administrator does after a write was acknowledged; null for most. */
+const AFTER_SUBMISSION = ['approval', 'rejection', 'question', 'revision', 'withdrawal', 'newTime'] as const;
+
+/** What an administrator or a driver does after a write was acknowledged; null for most. */
 export function followUp({ kind, answer, payload, url }: KeyedWrite): KeyedWrite | null {
-  const { _id: created } = JSON.parse(answer || '{}') as { _id?: string };
+  const { _id: created, code } = JSON.parse(answer || '{}') as { _id?: string; code?: string };
   const { carId } = payload as { carId?: string };
   const following: Readonly<Record<string, readonly [FollowUp, string | undefined]>> = {
-    submission: [Math.random() < 0.5 ? 'approval' : 'rejection', created],
+    submission: [
+      AFTER_SUBMISSION[Math.floor(Math.random() * AFTER_SUBMISSION.length)] ?? 'approval',
+      created,
+    ],
+    question: ['rejection', carId],
+    entry: ['notification', carId],
     rejection: ['reopening', carId],
     reopening: ['approval', carId],
     approval: ['entry', carId],
@@ -57,5 +89,5 @@ export function followUp({ kind, answer, payload, url }: KeyedWrite): KeyedWrite
     galleryPicture: ['pastEventVideo', url.split('/').at(-1)],
   };
   const [next, id] = following[kind] ?? [];
-  return next && id ? toWrite(next, FOLLOW_UPS[next](id)) : null;
+  return next && id ? toWrite(next, FOLLOW_UPS[next](id, code)) : null;
 }

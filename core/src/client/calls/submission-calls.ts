@@ -28,12 +28,15 @@ export interface SubmissionCalls {
   requestInformation(request: InformationRequest, options?: CallOptions): Promise<AdminCar>;
   /** Records that the driver was notified by WhatsApp, as a reviewer. */
   markNotified(carId: string, options?: CallOptions): Promise<AdminCar>;
+  /** Cars that their drivers withdrew, the latest first, for reviewers. */
+  withdrawn(options?: CallOptions): Promise<AdminCar[]>;
 }
 
 /** Creates the requests. They are separate from `createClient`, whose code visitors of every page download. */
 export function submissionCalls(call: Caller): SubmissionCalls {
   const to = (route: string, code: string) => apiPath(route, { code });
-  const { status, revise, withdraw, newTime, erase, requestInformation, markNotified } = submissionRoutes;
+  const { status, revise, withdraw, newTime, erase, requestInformation, markNotified, withdrawn } =
+    submissionRoutes;
   const asAdmin = <Answer>(path: string, body: unknown, options?: CallOptions) =>
     call<Answer>({ method: 'POST', path, body, asAdmin: true, options });
   return {
@@ -46,5 +49,6 @@ export function submissionCalls(call: Caller): SubmissionCalls {
     erase: (code, options) => call({ method: 'POST', path: to(erase, code), body: {}, options }),
     requestInformation: (request, options) => asAdmin(requestInformation, request, options),
     markNotified: (carId, options) => asAdmin(markNotified, { carId }, options),
+    withdrawn: (options) => call({ method: 'GET', path: withdrawn, asAdmin: true, pastCache: true, options }),
   };
 }

@@ -36,7 +36,7 @@ export const carIdTextSchema = z.string(messages.car.required);
 
 /** The address for decisions about a submission, or null if absent, null or empty. */
 const submissionEmailSchema = z
-  .union([z.literal('').transform(() => null), emailSchema])
+  .union([z.literal('').transform(() => null), emailSchema], messages.newsletter.emailInvalid)
   .nullish()
   .transform((email) => email ?? null);
 
@@ -91,7 +91,7 @@ export const carReviewSchema = describeBody(
         action: z.literal('reject'),
         reason: carInputs('review').rejectionReason,
         /** Whether the driver may change it and send it again. */
-        mayResend: z.boolean().default(false),
+        mayResend: z.boolean(messages.request.expectedYesNo).default(false),
       }),
     ],
     messages.review.actionRequired,

@@ -13,6 +13,7 @@ export const submissionRoutes = {
   erase: '/api/submissions/:code/erase',
   requestInformation: '/api/cars/request-information',
   markNotified: '/api/cars/mark-notified',
+  withdrawn: '/api/cars/withdrawn',
   /** Page of the website with the state of a submission. */
   page: `${submissionPagePrefix}:code`,
 } as const;

@@ -28,6 +28,8 @@ export type SubmissionPlace = z.infer<typeof submissionPlaceSchema>;
 export const submissionStatusSchema = z
   .object({
     state: z.enum(SUBMISSION_STATES),
+    /** Id of the car; null when removed. */
+    carId: z.string().nullable().optional(),
     /** When it was sent, ISO 8601. */
     sentAt: z.string(),
     /** When it was decided or withdrawn, ISO 8601; null before that. */
@@ -79,9 +81,17 @@ export const informationRequestSchema = describeBody(
 );
 export type InformationRequest = z.input<typeof informationRequestSchema>;
 
+/** The message of the field's own schema, without which a union says that its input is invalid. */
+function messageOfSchema({ errors }: z.core.$ZodRawIssue<z.core.$ZodIssueInvalidUnion>): string | undefined {
+  return errors?.at(-1)?.[0]?.message;
+}
+
 /** The schemas of a form's fields, of which an absent one gives `undefined` instead of its default. */
 function absentAsUnchanged<Shape extends Record<string, z.ZodType>>(shape: Shape) {
   return Object.fromEntries(
-    Object.entries(shape).map(([field, schema]) => [field, z.union([z.undefined(), schema]).optional()]),
+    Object.entries(shape).map(([field, schema]) => [
+      field,
+      z.union([z.undefined(), schema], { error: messageOfSchema }).optional(),
+    ]),
   ) as { [F in keyof Shape]: z.ZodOptional<z.ZodUnion<[z.ZodUndefined, Shape[F]]>> };
 }
