@@ -23,7 +23,7 @@ const HOME_FACTS =
 const EVENT_FACTS =
   /core\/src\/domain\/events\/(event-messages|event-pictures|json-values|read-event-location)\.ts$/;
 const FORM_FACTS =
-  /core\/src\/(domain\/(cars\/phone|images\/data-url)|client\/requests\/random-key|ui\/forms\/[\w-]+)\.ts$/;
+  /core\/src\/(domain\/(cars\/phone|images\/data-url|submissions\/submission-page-prefix)|client\/requests\/random-key|ui\/forms\/[\w-]+)\.ts$/;
 const FIELDS = /@mantine\/core\/esm\/components\/(Input|InputBase|TextInput|CloseButton)\//;
 /** Modules that the leaderboard shares with scripts that are loaded later. */
 const BOARD_FACTS =

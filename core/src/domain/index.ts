@@ -241,7 +241,8 @@ export { submissionLinkMessages } from './submissions/submission-link-messages.j
 export { submissionMailMessages } from './submissions/submission-mail-messages.js';
 export { submissionMessages } from './submissions/submission-messages.js';
 export { submissionFormMessages, submissionPageMessages } from './submissions/submission-page-messages.js';
-export { submissionPagePrefix, submissionRoutes } from './submissions/submission-routes.js';
+export { submissionPagePrefix } from './submissions/submission-page-prefix.js';
+export { submissionRoutes } from './submissions/submission-routes.js';
 export { SUBMISSION_STATES, type SubmissionState } from './submissions/submission-states.js';
 export {
   type InformationRequest, informationRequestSchema, type NewTime, newTimeSchema, type SubmissionPlace,

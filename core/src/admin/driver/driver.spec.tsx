@@ -154,3 +154,19 @@ describe('the card', () => {
     expect(await screen.findByText('Notified by mail')).toBeTruthy();
   });
 });
+
+describe('a withdrawn car', () => {
+  test('stands beside the rejected ones and can be reopened', async () => {
+    const withdrawn = { status: 'withdrawn', reviewedAt: '2026-11-21T09:00:00.000Z' } as const;
+    api.cars = [...api.cars, buildSent('Supra', {}, withdrawn)];
+    await open();
+    await user.click(screen.getByRole('button', { name: 'Withdrawn' }));
+    const supra = within(await screen.findByRole('article', { name: 'Supra' }));
+    expect(supra.getByText('Withdrawn on')).toBeTruthy();
+    expect(supra.queryByText('No reason given')).toBeNull();
+    await user.click(supra.getByRole('button', { name: 'Reopen Supra' }));
+    await waitFor(() => expect(screen.queryByRole('article', { name: 'Supra' })).toBeNull());
+    await user.click(screen.getByRole('button', { name: 'Waiting' }));
+    expect(await screen.findByRole('article', { name: 'Supra' })).toBeTruthy();
+  });
+});

@@ -54,5 +54,7 @@ export const driverMessages = {
   withdrawnEmptyDetail: 'A car that its driver withdraws stays here for a while and can be reopened.',
   withdrawnNote: (days: number): string =>
     `A withdrawn car is deleted with its pictures ${formatCount(days)} days after that.`,
+  withdrawnSearch: 'Search cars and owners',
+  byWithdrawal: 'Latest withdrawal',
   withdrawnOn: 'Withdrawn on',
 } as const;

@@ -1,5 +1,4 @@
-/** Path prefix of the pages of drivers' own submissions; the code follows. These pages are in no cache. */
-export const submissionPagePrefix = '/submissions/';
+import { submissionPagePrefix } from './submission-page-prefix.js';
 
 /**
  * API paths of a driver's own submission and of the reviewer's question about it. Separate from `apiRoutes`, which

@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core';
+import { Box, Button } from '@mantine/core';
 import { type AdminCar, adminMessages } from '@quartermile/core/domain';
 import { IconCheck, IconMessageQuestion, IconX } from '@tabler/icons-react';
 import type { ReviewActions } from '../use-review-queue.js';
@@ -21,9 +21,16 @@ export function DecisionButtons({ car, actions, onReject, onAsk }: DecisionButto
       <Button
         variant="default"
         leftSection={<IconMessageQuestion size={18} aria-hidden="true" />}
+        aria-label={adminMessages.driver.ask}
         onClick={onAsk}
       >
-        {adminMessages.driver.ask}
+        {/* Phones have room for one word. */}
+        <Box component="span" visibleFrom="sm">
+          {adminMessages.driver.ask}
+        </Box>
+        <Box component="span" hiddenFrom="sm">
+          {adminMessages.driver.askConfirm}
+        </Box>
       </Button>
       <Button
         variant="light"

@@ -7,7 +7,11 @@ import { field, fill, user } from '../test/submission-stage.js';
 
 afterEach(() => localStorage.clear());
 
-const press = (name: string) => user.click(screen.getByRole('button', { name }));
+/** Presses a button as soon as it is enabled. */
+const press = async (name: string) => {
+  await waitFor(() => expect(button(name).disabled).toBe(false));
+  await user.click(button(name));
+};
 const button = (name: string) => screen.getByRole<HTMLButtonElement>('button', { name });
 const slip = new File(['slip.jpg'], 'slip.jpg', { type: 'image/jpeg' });
 const addSlip = async () => {
@@ -42,7 +46,7 @@ describe('the form for changes', () => {
     await open();
     fill('1/4 Mile Time', '11.62');
     await addSlip();
-    expect(screen.getByText('Changed: 1/4 Mile Time, Proof of Time')).toBeTruthy();
+    expect(await screen.findByText('Changed: 1/4 Mile Time, Proof of Time')).toBeTruthy();
     await press('Send changes');
     expect(await screen.findByText('Your changes were sent.')).toBeTruthy();
     expect(calls.map(({ path, body }) => ({ path, body }))).toEqual([
