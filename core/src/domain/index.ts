@@ -233,6 +233,7 @@ export {
   compareSponsors, SPONSOR_CATEGORIES, type Sponsor, type SponsorAdd, type SponsorCategory,
   type SponsorUpdate, sponsorAddSchema, sponsorSchema, sponsorUpdateSchema,
 } from './sponsors/sponsor.js';
+export { submissionContactMessages } from './submissions/submission-contact-messages.js';
 export {
   NOTIFIED_BY, type SubmissionChange, type SubmissionInfo, submissionInfoSchema,
 } from './submissions/submission-info.js';
@@ -241,7 +242,7 @@ export { submissionLinkMessages } from './submissions/submission-link-messages.j
 export { submissionMailMessages } from './submissions/submission-mail-messages.js';
 export { submissionMessages } from './submissions/submission-messages.js';
 export { submissionFormMessages, submissionPageMessages } from './submissions/submission-page-messages.js';
-export { submissionPagePrefix } from './submissions/submission-page-prefix.js';
+export { NEW_TIME_HASH, submissionPagePrefix } from './submissions/submission-page-prefix.js';
 export { submissionRoutes } from './submissions/submission-routes.js';
 export { SUBMISSION_STATES, type SubmissionState } from './submissions/submission-states.js';
 export {

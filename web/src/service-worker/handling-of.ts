@@ -29,7 +29,10 @@ export function handlingOf(request: RequestFields, origin: string): Handling {
   const url = new URL(request.url);
   if (request.method !== 'GET' || url.origin !== origin || request.headers.has('authorization'))
     return 'none';
-  const isIn = (prefixes: readonly string[]) => prefixes.some((prefix) => url.pathname.startsWith(prefix));
+  // The router ignores case.
+  const path = url.pathname.toLowerCase();
+  const isIn = (prefixes: readonly string[]) => prefixes.some((prefix) => path.startsWith(prefix));
+
   if (isIn(PRIVATE)) return request.mode === 'navigate' && isIn(PRIVATE_PAGES) ? 'private-page' : 'none';
   if (url.pathname.startsWith(ASSET_PREFIX)) return 'asset';
   if (url.pathname.startsWith(mediaPrefix)) return 'picture';

@@ -76,7 +76,8 @@ export function ReviewScreen({ cars, submission }: ReviewScreenProps) {
       />
       {matching.length === 0 && <NoMatch onShowAll={showAll} />}
       <Stack gap="sm" data-review-queue>
-        {matching.map((car, place) => [
+        {/* A flat list: a card must not be mounted again when another one leaves the queue. */}
+        {matching.flatMap((car, place) => [
           place === matching.length - asked && <WaitingForDriver key="waiting" count={asked} />,
           <PendingCard
             key={car._id}

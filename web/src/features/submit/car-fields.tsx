@@ -1,5 +1,11 @@
 import { InputBase, TextInput } from '@mantine/core';
-import { messages, NAME_MAX_LENGTH, PHONE_TEXT_MAX_LENGTH, suggestPhone } from '@quartermile/core/domain';
+import {
+  messages,
+  NAME_MAX_LENGTH,
+  PHONE_TEXT_MAX_LENGTH,
+  submissionContactMessages,
+  suggestPhone,
+} from '@quartermile/core/domain';
 import { FieldSuggestion } from './field-suggestion.js';
 import classes from './submission-form.module.css';
 import { fieldProps, type SubmissionForm } from './use-submission-form.js';
@@ -15,7 +21,11 @@ export interface CarFieldsProps {
 }
 
 /** Fields for the car and its owner. */
-export function CarFields({ form, phoneHint, emailHint = submit.emailHint }: CarFieldsProps) {
+export function CarFields({
+  form,
+  phoneHint,
+  emailHint = submissionContactMessages.emailHint,
+}: CarFieldsProps) {
   const name = fieldProps(form, 'name');
   const owner = fieldProps(form, 'owner');
   const description = fieldProps(form, 'description');
@@ -89,7 +99,7 @@ function EmailField({ form, hint }: ContactFieldProps) {
   const email = fieldProps(form, 'email');
   return (
     <TextInput
-      label={labels.email}
+      label={submissionContactMessages.email}
       description={hint}
       name="email"
       type="email"

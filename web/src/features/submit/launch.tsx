@@ -5,7 +5,7 @@ import { useId } from 'react';
 import { useOnline } from '../../platform/use-online.js';
 import classes from './launch.module.css';
 import { StartTree } from './start-tree.js';
-import { formFields, SECTIONS, type SubmissionField } from './submission-values.js';
+import { fieldLabels, formFields, SECTIONS, type SubmissionField } from './submission-values.js';
 import type { EditingOrSending } from './use-sending.js';
 
 const submit = messages.submit;
@@ -88,7 +88,7 @@ export function OfflineNote() {
 
 function hint(missing: readonly SubmissionField[], reading: boolean): string | null {
   if (reading) return submit.reading;
-  return missing.length > 0 ? submit.missing(missing.map((field) => messages.carLabels[field])) : null;
+  return missing.length > 0 ? submit.missing(missing.map((field) => fieldLabels[field])) : null;
 }
 
 export interface FailureProps {

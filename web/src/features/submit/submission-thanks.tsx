@@ -1,5 +1,10 @@
 import { Button, Title } from '@mantine/core';
-import { messages, pageRoutes, submissionPagePrefix } from '@quartermile/core/domain';
+import {
+  messages,
+  pageRoutes,
+  submissionContactMessages,
+  submissionPagePrefix,
+} from '@quartermile/core/domain';
 import type { PickedImage } from '@quartermile/core/ui';
 import { IconCheck } from '@tabler/icons-react';
 import { type ComponentType, useEffect, useState } from 'react';
@@ -74,7 +79,7 @@ function LazyLink(props: PrivateLinkProps) {
   if (Loaded) return <Loaded {...props} />;
   return (
     <a className={classes.detail} href={submissionPagePrefix + props.code}>
-      {submit.privateLink}
+      {submissionContactMessages.privateLink}
     </a>
   );
 }

@@ -9,6 +9,7 @@ import {
   RUN_FIGURES,
   type RunFigureField,
   runFigures,
+  submissionContactMessages,
 } from '@quartermile/core/domain';
 import type { PickedImage } from '@quartermile/core/ui';
 
@@ -73,6 +74,12 @@ const FIELDS = Object.keys(formFields) as readonly SubmissionField[];
 export const PICTURE_FIELDS = FIELDS.filter(
   (field): field is PictureField => formFields[field].empty === null,
 );
+
+/** Labels of the fields. */
+export const fieldLabels: Readonly<Record<SubmissionField, string>> = {
+  ...messages.carLabels,
+  email: submissionContactMessages.email,
+};
 
 export const emptySubmission = Object.fromEntries(
   FIELDS.map((field) => [field, formFields[field].empty]),

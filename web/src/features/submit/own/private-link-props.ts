@@ -1,6 +1,3 @@
-/** Hash of a submission's page that opens the form for a new time. */
-export const NEW_TIME_HASH = 'new-time';
-
 export interface PrivateLinkProps {
   /** Code of the submission's page. */
   readonly code: string;

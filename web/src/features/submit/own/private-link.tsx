@@ -1,9 +1,9 @@
 import { Button, Title } from '@mantine/core';
-import { submissionLinkMessages, submissionPagePrefix } from '@quartermile/core/domain';
-import { IconBrandWhatsapp, IconCopy, IconEye, IconShare3 } from '@tabler/icons-react';
+import { NEW_TIME_HASH, submissionLinkMessages, submissionPagePrefix } from '@quartermile/core/domain';
+import { IconBrandWhatsapp, IconCopy, IconEye, IconShare2 } from '@tabler/icons-react';
 import { useId, useState } from 'react';
 import classes from './private-link.module.css';
-import { NEW_TIME_HASH, type PrivateLinkProps } from './private-link-props.js';
+import type { PrivateLinkProps } from './private-link-props.js';
 
 const text = submissionLinkMessages;
 
@@ -45,7 +45,7 @@ export function PrivateLink({ code, name, isOwnPage = false }: PrivateLinkProps)
         {'share' in navigator && (
           <Button
             variant="default"
-            leftSection={<IconShare3 size={18} aria-hidden="true" />}
+            leftSection={<IconShare2 size={18} aria-hidden="true" />}
             onClick={() => void share(message, url)}
           >
             {text.share}

@@ -8,7 +8,7 @@ import { Part } from '../parts/part.js';
 import { focusAfterPaint, useFocusOnProblem } from '../parts/use-focus-on-problem.js';
 import { FigureField } from '../run-fields.js';
 import formClasses from '../submission-form.module.css';
-import { missingFields, type SubmissionValues } from '../submission-values.js';
+import { fieldLabels, missingFields, type SubmissionValues } from '../submission-values.js';
 import { forgetAttempt, useSending } from '../use-sending.js';
 import {
   fieldProps,
@@ -71,7 +71,7 @@ export function NewTimeForm({ code, car, getClient, onClose }: ToolProps) {
       <SendRow
         label={text.newTimeButton}
         failed={text.newTimeFailed}
-        hint={missing.length > 0 ? submit.missing(missing.map((field) => messages.carLabels[field])) : ''}
+        hint={missing.length > 0 ? submit.missing(missing.map((field) => fieldLabels[field])) : ''}
         isReady={missing.length === 0}
         state={state}
         reading={reading}

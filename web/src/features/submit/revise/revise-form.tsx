@@ -1,12 +1,17 @@
 import { submissionCalls } from '@quartermile/core/client';
-import { messages, type SubmissionRevision, submissionFormMessages } from '@quartermile/core/domain';
+import {
+  messages,
+  type SubmissionRevision,
+  submissionContactMessages,
+  submissionFormMessages,
+} from '@quartermile/core/domain';
 import { useRef, useState } from 'react';
 import { CarFields } from '../car-fields.js';
 import { Part } from '../parts/part.js';
 import { focusAfterPaint, useFocusOnProblem } from '../parts/use-focus-on-problem.js';
 import { RunFields } from '../run-fields.js';
 import formClasses from '../submission-form.module.css';
-import type { SubmissionValues } from '../submission-values.js';
+import { fieldLabels, type SubmissionValues } from '../submission-values.js';
 import { forgetAttempt, useSending } from '../use-sending.js';
 import { showFieldProblems, useSubmissionForm } from '../use-submission-form.js';
 import { PictureField } from './picture-field.js';
@@ -73,7 +78,7 @@ export function ReviseForm({ code, status, car, getClient, onChange, onClose }: 
           <CarFields
             form={form}
             phoneHint={status.phoneHint === null ? text.noPhoneHint : text.phoneHint(status.phoneHint)}
-            emailHint={status.hasEmail ? text.emailKnown : submit.emailHint}
+            emailHint={status.hasEmail ? text.emailKnown : submissionContactMessages.emailHint}
           />
         </Part>
       </fieldset>
@@ -81,9 +86,7 @@ export function ReviseForm({ code, status, car, getClient, onChange, onClose }: 
         label={text.reviseButton}
         failed={text.failed}
         hint={
-          changed.length > 0
-            ? text.changed(changed.map((field) => messages.carLabels[field]))
-            : text.nothingChanged
+          changed.length > 0 ? text.changed(changed.map((field) => fieldLabels[field])) : text.nothingChanged
         }
         isReady={changed.length > 0}
         state={state.phase === 'done' ? { phase: 'sending', sent: 1 } : state}

@@ -7,7 +7,7 @@ import {
   shareRoutes,
   submissionPageMessages,
 } from '@quartermile/core/domain';
-import { IconShare3 } from '@tabler/icons-react';
+import { IconShare2 } from '@tabler/icons-react';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import classes from './places.module.css';
@@ -69,7 +69,7 @@ function PlaceRow({ place: { category, place, of, entryId }, car }: PlaceRowProp
           variant="default"
           size="sm"
           className={panelClasses.scripted}
-          leftSection={<IconShare3 size={18} aria-hidden="true" />}
+          leftSection={<IconShare2 size={18} aria-hidden="true" />}
           onClick={share}
         >
           {text.share}

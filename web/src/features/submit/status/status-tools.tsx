@@ -1,10 +1,14 @@
 import { Button } from '@mantine/core';
-import { messages, type SubmissionStatus, submissionPageMessages } from '@quartermile/core/domain';
+import {
+  messages,
+  NEW_TIME_HASH,
+  type SubmissionStatus,
+  submissionPageMessages,
+} from '@quartermile/core/domain';
 import { type ComponentType, type ReactNode, useEffect, useEffectEvent, useState } from 'react';
 import type { GetClient } from '../../../platform/browser-client.js';
 import { whenIdle } from '../../../platform/when-idle.js';
-import { loadAfterSending } from '../own/load-after-sending.js';
-import { NEW_TIME_HASH, type PrivateLinkProps } from '../own/private-link-props.js';
+import type { PrivateLinkProps } from '../own/private-link-props.js';
 import type { Tool } from '../revise/tool.js';
 import type { ToolPanelProps } from '../revise/tool-panel.js';
 import classes from './status-tools.module.css';
@@ -129,7 +133,7 @@ function IdleLink(props: PrivateLinkProps) {
   useEffect(
     () =>
       whenIdle(() => {
-        loadAfterSending().then(({ PrivateLink }) => setLink(() => PrivateLink), console.warn);
+        import('../own/after-sending.js').then(({ PrivateLink }) => setLink(() => PrivateLink), console.warn);
       }),
     [],
   );
