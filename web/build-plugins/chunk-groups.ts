@@ -32,6 +32,8 @@ const BOARD_FACTS =
 /** Icons, except those of forms and of what is loaded later: every page loads this file. */
 const ICONS =
   /@tabler\/icons-react\/(?!.*Icon(ArrowBackUp|ArrowRight|BrandWhatsapp|ChevronRight|CircleDashed|Copy|MessageQuestion|Share2)\.)/;
+/** Texts of the page of a submission. */
+const SUBMISSION_TEXTS = /core\/src\/domain\/submissions\/(submission-(page-)?messages|usual-wait)\.ts$/;
 /** The public form. The page of a submission loads it, too, when its driver changes something. */
 const SUBMIT_FORM =
   /web\/src\/features\/submit\/((submission|submission-\w+|picture-\w+|car-fields|run-fields|category-ticks|field-suggestion|launch|start-tree|use-[\w-]+)\.(tsx?|module\.css)$|parts\/|own\/load-after)/;
@@ -53,5 +55,6 @@ export const chunkGroups = [
   { name: 'submit-form', test: SUBMIT_FORM, priority: 1 },
   { name: 'fields', test: FIELDS, priority: 1 },
   { name: 'board-facts', test: BOARD_FACTS, priority: 1 },
+  { name: 'submission-texts', test: SUBMISSION_TEXTS },
   { name: 'rules', test: /node_modules\/zod\// },
 ];

@@ -12,7 +12,7 @@ async function submitCar(page: Page, origin: string, name: string): Promise<stri
   await addPictures(page);
   await button(page).click();
   await expect(page.getByRole('heading', { name: 'Thank you for your submission!' })).toBeVisible();
-  const link = await page.getByLabel('Private link').inputValue();
+  const link = await page.getByRole('textbox', { name: 'Private link' }).inputValue();
   expect(link).toMatch(/\/submissions\/[\w-]{32}$/);
   return new URL(link).pathname;
 }

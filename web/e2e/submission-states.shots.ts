@@ -97,7 +97,7 @@ async function takeAll(browser: Browser, url: string, width: number, colorScheme
   await fillWords(page, 'Polo GTI');
   await addPictures(page);
   await button(page).click();
-  await page.getByLabel('Private link').waitFor();
+  await page.getByRole('textbox', { name: 'Private link' }).waitFor();
   await take('thanks');
   await page.goto(`${url}/submit-times`, { waitUntil: 'networkidle' });
   await page.getByRole('link', { name: 'State of Polo GTI' }).waitFor();

@@ -1,11 +1,6 @@
-import {
-  type AdminCar,
-  type AdminEntry,
-  CATEGORIES,
-  type Category,
-  placesOfBoard,
-} from '@quartermile/core/domain';
+import { type AdminCar, type AdminEntry, CATEGORIES, type Category } from '@quartermile/core/domain';
 import { useEntries } from '../entries/use-entries.js';
+import { placeOf } from './place-of.js';
 
 /** Where a car stands on a board. */
 export interface BoardPlace {
@@ -29,13 +24,11 @@ export function usePlaces({ _id, status }: AdminCar): readonly BoardPlace[] {
 function placesByCar(entries: readonly AdminEntry[]): PlacesByCar {
   const present = known.get(entries);
   if (present) return present;
-  const all = CATEGORIES.flatMap((category) =>
-    placesOfBoard(entries, category).map(({ position: place, entry }) => ({
-      category,
-      place,
-      id: entry.car._id,
-    })),
-  );
+  const all = CATEGORIES.flatMap((category) => {
+    const board = entries.filter((entry) => entry.category === category);
+    const place = placeOf(board);
+    return board.map((entry) => ({ category, place: place(entry), id: entry.car._id }));
+  });
   const byCar = Map.groupBy(all, ({ id }) => id);
   known.set(entries, byCar);
   return byCar;

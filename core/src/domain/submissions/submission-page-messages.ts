@@ -43,7 +43,7 @@ export const submissionPageMessages = {
   none: 'None',
   unknownTitle: 'There is no submission at this address',
   unknownChecks: [
-    'Open the whole link: it ends in a code of 32 letters and digits, and capitals matter.',
+    'Open the whole link: it ends in a code of 32 characters, and capitals matter.',
     'Look for the link in the mail or message where you saved it.',
     'On the phone you submitted with, it is in the list on the form page.',
   ],

@@ -1,13 +1,27 @@
-import { formatLongDate, toWallClock } from '@quartermile/core/domain';
+import { SITE_TIME_ZONE } from '@quartermile/core/domain';
 
-const dated = (iso: string) => ({ date: iso, isDateOnly: false });
+const format = new Intl.DateTimeFormat('en-ZA', {
+  timeZone: SITE_TIME_ZONE,
+  year: 'numeric',
+  month: 'long',
+  day: 'numeric',
+  hour: '2-digit',
+  minute: '2-digit',
+  hourCycle: 'h23',
+});
 
-/** The day of an instant in the site's time zone: "Saturday, 5 December 2026". */
+/** Built from parts, because browser and server may punctuate South African English differently. */
+const partsOf = (iso: string) =>
+  Object.fromEntries(format.formatToParts(new Date(iso)).map(({ type, value }) => [type, value]));
+
+/** The day of an instant in the site's time zone: "5 December 2026". */
 export function formatDay(iso: string): string {
-  return formatLongDate(dated(iso));
+  const { day, month, year } = partsOf(iso);
+  return `${Number(day)} ${month} ${year}`;
 }
 
 /** The time of day of an instant in the site's time zone: "18:05". */
 export function formatTime(iso: string): string {
-  return toWallClock(dated(iso)).time;
+  const { hour, minute } = partsOf(iso);
+  return `${hour}:${minute}`;
 }
