@@ -140,9 +140,7 @@ describe('a log line', () => {
     const own = linesOf(answer.headers['x-request-id']);
     expect(own).toHaveLength(status === 500 ? 2 : 1);
     const [line] = own.filter(({ req }) => req);
-    expect(line.req.url).toBe(
-      url.includes('%') ? '[hidden]' : url.replace(/secret[\w-]+(?:\.data)?/, '[hidden]'),
-    );
+    expect(line.req.url).toBe(url.replace(/secret[\w-]+(?:\.data)?/, '[hidden]'));
     expect(lines.join('')).not.toMatch(/secret\d/);
   });
 

@@ -7,6 +7,7 @@ import {
   type SubmissionReceipt,
   submissionRoutes,
 } from '@quartermile/core/domain';
+import { MailDispatcher } from '../src/platform/mail/mail-dispatcher.service.js';
 import { buildSubmission, CarCalls } from './harness/cars.js';
 import { type MailServer, startMailServer } from './harness/servers/mail-server.js';
 import { until } from './harness/servers/server-process.js';
@@ -54,6 +55,15 @@ describe('a driver who gave an address', () => {
   const sent = async () => {
     await until(async () => (await queued()).length === 0);
     return post.received;
+  };
+  /** Ends the attempt to send to a silent server. */
+  const endAttempt = async () => {
+    await post.stop();
+    await until(
+      async () => (await server.dataSource.query('SELECT FROM mails WHERE tries = 1')).length === 1,
+    );
+    post.mood = 'takes';
+    await post.start();
   };
   const infoOf = async (carId: string) => {
     const lists = [apiRoutes.cars.pending, apiRoutes.cars.approved, apiRoutes.cars.rejected];
@@ -121,18 +131,37 @@ describe('a driver who gave an address', () => {
   });
 
   test('gets no mail about a decision that was reopened before it was sent, but that of the next one', async () => {
-    // The mail is being sent when the car is reopened, so that its row is locked.
-    post.mood = { delayMs: 500 };
+    post.mood = { code: 451, reply: 'Later' };
     const { _id } = await submit();
-    post.onArrival = () => {
-      post.mood = { code: 451, reply: 'Later' };
-    };
     await decide(apiRoutes.cars.review, { carId: _id, action: 'reject' });
-    await until(async () => post.count.connections > 0);
+    await until(
+      async () => (await server.dataSource.query('SELECT FROM mails WHERE tries = 1')).length === 1,
+    );
     await decide(apiRoutes.cars.reopen, { carId: _id });
+    expect(await queued()).toEqual([]);
     post.mood = 'takes';
     await approve(_id);
     expect((await sent()).map(({ headers }) => headers.subject)).toEqual(["You're P1 in Our Drag Races"]);
+  });
+
+  test('gets no later attempt of a mail that was being sent while the car was reopened', async () => {
+    post.mood = 'silent';
+    const { connections } = post.count;
+    const { _id } = await submit();
+    await decide(apiRoutes.cars.review, { carId: _id, action: 'reject' });
+    await until(async () => post.count.connections > connections);
+    await decide(apiRoutes.cars.reopen, { carId: _id });
+    expect(await queued()).toHaveLength(1);
+    await post.stop();
+    await until(
+      async () => (await server.dataSource.query('SELECT FROM mails WHERE tries = 1')).length === 1,
+    );
+    post.mood = 'takes';
+    await post.start();
+    await server.dataSource.query('UPDATE mails SET next_try_at = now()');
+    await server.app.get(MailDispatcher, { strict: false }).dispatch();
+    expect([await queued(), post.received]).toEqual([[], []]);
+    expect(await infoOf(_id)).toMatchObject({ notified: null });
   });
 
   test('gets no question that was answered before its mail was sent', async () => {
@@ -144,22 +173,20 @@ describe('a driver who gave an address', () => {
     const url = apiPath(submissionRoutes.revise, { code: second.code });
     expect((await calls.send('POST', url, { time: '9.9' })).statusCode).toBe(200);
     expect((await queued()).filter((text) => text.includes('Second'))).toEqual([]);
-    post.mood = 'takes';
-    await post.stop();
-    await post.start();
+    await endAttempt();
   });
 
   test('is told in the outbox, too, without the code', async () => {
     post.mood = 'silent';
+    const { connections } = post.count;
     const { _id, code } = await submit();
     await approve(_id);
+    await until(async () => post.count.connections > connections);
     const outbox = await calls.sendAsAdmin('GET', apiRoutes.newsletter.outbox);
     expect(outbox.body).toContain('/submissions/…');
     expect(outbox.body).not.toContain(code);
     expect((await queued()).join('')).not.toContain(code);
-    post.mood = 'takes';
-    await post.stop();
-    await post.start();
+    await endAttempt();
   });
 
   test('cannot be sent the secret of another mail by a name or a reason', async () => {

@@ -101,6 +101,7 @@ export const ownSubmissionCalls: readonly ContractCall[] = [
     body: { time: '13.44' },
     status: 400,
     code: 'invalid_input',
+    fields: [''],
   },
   {
     ...visitor,

@@ -182,7 +182,7 @@ function addTime(board: MemoryBoard, car: AdminCar, body: unknown): Handled | Pr
       ...car,
       ...run,
       _id,
-      worldFacts: null,
+      worldFacts: run.time,
       proofImage: storedPicture(proofImage),
       status: 'pending',
       reviewedAt: null,

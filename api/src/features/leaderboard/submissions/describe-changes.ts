@@ -11,7 +11,8 @@ export function changedFields(car: CarEntity, given: Partial<CarEntity>): CarFie
 
 /**
  * What the driver changed, for the reviewer, as it is displayed; pictures without values. A field that was changed before
- * has its first value, and is omitted if it has that value again.
+ * has its first value, and is omitted if it has that value again. The form sends the time as World Facts time, too, which
+ * is omitted.
  */
 export function describeChanges(
   earlier: readonly SubmissionChange[],
@@ -20,7 +21,8 @@ export function describeChanges(
   fields: readonly CarField[],
 ): SubmissionChange[] {
   const others = earlier.filter(({ field }) => !fields.some((one) => one === field));
-  const changes = fields.map((field): SubmissionChange => {
+  const shown = fields.filter((field) => field !== 'worldFacts' || after.worldFacts !== after.time);
+  const changes = shown.map((field): SubmissionChange => {
     if (PICTURES.has(field)) return { field, before: null, after: null };
     const known = earlier.find((change) => change.field === field);
     return { field, before: known ? known.before : textOf(before, field), after: textOf(after, field) };

@@ -87,9 +87,10 @@ export class OwnSubmissionsService {
       const outcome = { status: 'withdrawn', reviewedAt: await readDatabaseTime(manager) } as const;
       const withdrawn = Object.assign(new CarEntity(), car, outcome);
       await manager.update(CarEntity, { id: car.id }, outcome);
-      await this.events.record(manager, { type: 'review', data: { carId: car.id, decision: 'delete' } });
       await this.record(manager, 'withdraw', car, withdrawn);
-      return this.answered(manager, submission, withdrawn, {});
+      const status = await this.answered(manager, submission, withdrawn, {});
+      await this.leftQueue(manager, car);
+      return status;
     });
   }
 
@@ -103,7 +104,7 @@ export class OwnSubmissionsService {
     const identity = { name, owner, cellphone, drivetrain, requestedCategories, image: imagePath(image) };
     const figures = Object.fromEntries(FACTORY_FIELDS.map((field) => [field, car[field]]));
     const { email } = submission;
-    const next = { ...figures, ...identity, ...run, worldFacts: null, email };
+    const next = { ...figures, ...identity, ...run, worldFacts: run.time, email };
     return this.submissions.limited(cellphone, () => this.submissions.store(next, null, network, car.id));
   }
 
@@ -141,14 +142,14 @@ export class OwnSubmissionsService {
     const written: Partial<CarEntity> = { ...values, ...isBack };
     const revised = Object.assign(new CarEntity(), car, written);
     await manager.update(CarEntity, { id: car.id }, written);
-    if (submission.question !== null || car.status === 'rejected')
-      await this.events.record(manager, submissionEvent(revised, null));
     await this.record(manager, 'revise', car, revised);
     const status = await this.answered(manager, submission, revised, {
       email: email ?? submission.email,
       revisedAt: await readDatabaseTime(manager),
       changes: describeChanges(submission.changes, car, revised, fields),
     });
+    if (submission.question !== null || car.status === 'rejected')
+      await this.events.record(manager, submissionEvent(revised, null));
     const left = new Set(picturesOfCar(revised).map(({ name }) => name));
     return { status, replaced: picturesOfCar(car).filter(({ name }) => !left.has(name)) };
   }
@@ -162,8 +163,6 @@ export class OwnSubmissionsService {
     }
     const { car } = await lockSubmission(manager, code);
     const { pictures } = await eraseCars(manager, [car.id]);
-    if (car.status === 'pending')
-      await this.events.record(manager, { type: 'review', data: { carId: car.id, decision: 'delete' } });
     if (car.status === 'approved') await this.revision.bump(manager, [car.id]);
     const subject = { ...carSubject(car), label: '' };
     await this.activity.record(manager, {
@@ -173,7 +172,13 @@ export class OwnSubmissionsService {
       before: null,
       after: null,
     });
+    if (car.status === 'pending') await this.leftQueue(manager, car);
     return { sentAt: car.createdAt.toISOString(), pictures };
+  }
+
+  /** Events are the last work of a transaction, because they are serialised. */
+  private leftQueue(manager: EntityManager, { id }: CarEntity): Promise<void> {
+    return this.events.record(manager, { type: 'review', data: { carId: id, decision: 'delete' } });
   }
 
   /** Closes the reviewer's question and withdraws its mail: the driver has done something. */

@@ -37,8 +37,8 @@ describe('redactUrl', () => {
     ['/submissions/secret.data?_routes=root', '/submissions/[hidden]?_routes=root'],
     ['/Submissions/secret#top', '/Submissions/[hidden]#[hidden]'],
     ['/api/submissions%2Fsecret', '/api/submissions%2F[hidden]'],
-    ['/api/%73ubmissions/secret', '[hidden]'],
-    ['/api/submissio%6es%2fsecret', '[hidden]'],
+    ['/api/%73ubmissions/secret', '/api/%73ubmissions/[hidden]'],
+    ['/api/submissio%4Es%2fsecret', '/api/submissio%4Es%2f[hidden]'],
     ['/submissions/', '/submissions/'],
     ['/api/cars/submit%20it', '/api/cars/submit%20it'],
   ])('%s becomes %s', (url, expected) => {
