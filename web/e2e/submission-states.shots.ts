@@ -110,7 +110,7 @@ async function takeAll(browser: Browser, url: string, width: number, colorScheme
   await page.getByRole('dialog').waitFor();
   await take('ask');
   await page.keyboard.press('Escape');
-  await page.getByRole('button', { name: 'Reject' }).first().click();
+  await page.getByRole('button', { name: 'Reject', exact: true }).first().click();
   await page.getByRole('dialog').waitFor();
   await take('reject');
   await page.keyboard.press('Escape');

@@ -12,7 +12,7 @@ export const submissionPageMessages = {
   noScript: 'Changing, withdrawing and deleting need JavaScript. Please switch it on.',
   queue: (place: number): string =>
     place === 1 ? 'You are next in the queue.' : `You are ${ordinal(place)} in the queue.`,
-  wait: (wait: string): string => `A review takes ${wait}.`,
+  wait: (wait: string): string => `The wait is ${wait}.`,
   noWait: 'This page shows the answer as soon as there is one.',
   mailed: 'You also get the answer by e-mail.',
   question: 'The reviewer needs something from you',
