@@ -37,7 +37,7 @@ export function RejectedCard({ car, busy, onReopen }: RejectedCardProps) {
           <ElapsedTime seconds={rankingTimeText(car)} size="lg" />
           <DrivetrainBadge drivetrain={car.drivetrain} />
         </p>
-        <NotifyDriver car={car} />
+        {!isWithdrawn && <NotifyDriver car={car} />}
       </div>
       <dl className={classes.facts}>
         {!isWithdrawn && (
