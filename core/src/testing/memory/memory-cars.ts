@@ -28,7 +28,7 @@ import {
   refuseFields,
   storedPicture,
 } from './memory-routes.js';
-import { memoryCode, memorySubmission } from './memory-submissions.js';
+import { memoryCode, memorySubmission } from './memory-submission-info.js';
 
 /** Cars and entries of a `MemoryApi`. */
 export interface MemoryBoard {

@@ -25,26 +25,9 @@ import {
   storedPicture,
   withoutUndefined,
 } from './memory-routes.js';
+import { memoryCode, memorySubmission } from './memory-submission-info.js';
 
 const PICTURES: ReadonlySet<string> = new Set(['image', 'proofImage']);
-
-/** The code of a car's submission. */
-export const memoryCode = (carId: string): string => `code-${carId}`;
-
-/** The driver's side of a new submission. */
-export function memorySubmission(carId: string, overrides: Partial<SubmissionInfo> = {}): SubmissionInfo {
-  return {
-    informationRequest: null,
-    revisedAt: null,
-    changes: [],
-    mayResend: false,
-    previousCarId: null,
-    hasEmail: false,
-    notified: null,
-    link: `https://quartermile.example${submissionRoutes.page.replace(':code', memoryCode(carId))}`,
-    ...overrides,
-  };
-}
 
 /** The routes of drivers' own submissions, and of reviewers' questions about them. */
 export function submissionMemoryRoutes(board: MemoryBoard): MemoryRoute[] {
