@@ -4,8 +4,8 @@ import { submissionFormMessages, submissionMessages, submissionPageMessages } fr
 import { Failure, OfflineNote } from '../launch.js';
 import { forgetSubmission } from '../own/own-submissions.js';
 import { forgetAttempt, useSending } from '../use-sending.js';
+import type { ToolProps } from './tool.js';
 import classes from './tool.module.css';
-import type { ToolProps } from './tool-panel.js';
 import { ToolTitle } from './tool-title.js';
 
 const text = submissionFormMessages;

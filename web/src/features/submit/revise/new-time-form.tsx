@@ -18,8 +18,8 @@ import {
 } from '../use-submission-form.js';
 import { PictureField } from './picture-field.js';
 import { SendRow } from './send-row.js';
+import type { ToolProps } from './tool.js';
 import classes from './tool.module.css';
-import type { ToolProps } from './tool-panel.js';
 import { ToolTitle } from './tool-title.js';
 import { useReading } from './use-reading.js';
 

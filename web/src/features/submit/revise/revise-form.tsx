@@ -17,8 +17,8 @@ import { showFieldProblems, useSubmissionForm } from '../use-submission-form.js'
 import { PictureField } from './picture-field.js';
 import { changedFields, presentValues, toRevision } from './revision-values.js';
 import { SendRow } from './send-row.js';
+import type { ToolProps } from './tool.js';
 import classes from './tool.module.css';
-import type { ToolProps } from './tool-panel.js';
 import { ToolTitle } from './tool-title.js';
 import { useReading } from './use-reading.js';
 

@@ -1,21 +1,7 @@
-import type { SubmissionStatus } from '@quartermile/core/domain';
-import type { GetClient } from '../../../platform/browser-client.js';
 import { EraseConfirmation, WithdrawConfirmation } from './confirmations.js';
 import { NewTimeForm } from './new-time-form.js';
 import { ReviseForm } from './revise-form.js';
-import type { Tool } from './tool.js';
-
-export interface ToolProps {
-  /** Code of the submission. */
-  readonly code: string;
-  readonly status: SubmissionStatus;
-  /** What was sent. */
-  readonly car: NonNullable<SubmissionStatus['car']>;
-  readonly getClient: GetClient;
-  /** Called with the state after a change, and the message about it. */
-  onChange(status: SubmissionStatus, message: string): void;
-  onClose(): void;
-}
+import type { Tool, ToolProps } from './tool.js';
 
 export interface ToolPanelProps extends ToolProps {
   readonly tool: Tool;
