@@ -71,17 +71,18 @@ export const FOLLOW_UP_NAMES = Object.keys(FOLLOW_UPS);
 
 const AFTER_SUBMISSION = ['approval', 'rejection', 'question', 'revision', 'withdrawal', 'newTime'] as const;
 
+let submissions = 0;
+/** Each kind in turn, so that all of them take part soon. */
+const nextAfterSubmission = (): FollowUp =>
+  AFTER_SUBMISSION[submissions++ % AFTER_SUBMISSION.length] ?? 'approval';
+
 /** What an administrator or a driver does after a write was acknowledged; null for most. */
 export function followUp({ kind, answer, payload, url }: KeyedWrite): KeyedWrite | null {
   const { _id: created, code } = JSON.parse(answer || '{}') as { _id?: string; code?: string };
   const { carId } = payload as { carId?: string };
   const following: Readonly<Record<string, readonly [FollowUp, string | undefined]>> = {
-    submission: [
-      AFTER_SUBMISSION[Math.floor(Math.random() * AFTER_SUBMISSION.length)] ?? 'approval',
-      created,
-    ],
-    question: ['rejection', carId],
-    entry: ['notification', carId],
+    submission: [kind === 'submission' ? nextAfterSubmission() : 'approval', created],
+    question: ['notification', carId],
     rejection: ['reopening', carId],
     reopening: ['approval', carId],
     approval: ['entry', carId],
