@@ -14,6 +14,7 @@ import {
   EntryEntity,
   PauseEntity,
   SetAsideWindowEntity,
+  SubmissionEntity,
   VoteEntity,
 } from './features/leaderboard/index.js';
 import { SubscriberEntity } from './features/newsletter/index.js';
@@ -43,6 +44,7 @@ export const entities: (new () => object)[] = [
   SetAsideWindowEntity,
   SiteProfileEntity,
   SponsorEntity,
+  SubmissionEntity,
   SubscriberEntity,
   VideoEntity,
   VoteEntity,

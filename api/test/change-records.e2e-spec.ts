@@ -47,6 +47,16 @@ const carEdit = { owner: 'Sipho', cellphone: '+27821234567', time: '9.9', drivet
 const changes: readonly Change[] = [
   { route: 'POST /api/cars/submit', records: ['submit', 'car', 'adds'], body: () => buildSubmission() },
   {
+    route: 'POST /api/cars/request-information',
+    records: ['request-information', 'car', 'changes'],
+    body: ({ car }) => ({ carId: car, reason: 'Which strip was it?' }),
+  },
+  {
+    route: 'POST /api/cars/mark-notified',
+    records: ['notify', 'car', 'changes'],
+    body: ({ car }) => ({ carId: car }),
+  },
+  {
     route: 'POST /api/cars/review',
     records: ['approve', 'car', 'changes'],
     body: ({ car }) => ({ carId: car, action: 'approve', categories: ['World Facts'] }),

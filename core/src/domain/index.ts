@@ -233,6 +233,23 @@ export {
   compareSponsors, SPONSOR_CATEGORIES, type Sponsor, type SponsorAdd, type SponsorCategory,
   type SponsorUpdate, sponsorAddSchema, sponsorSchema, sponsorUpdateSchema,
 } from './sponsors/sponsor.js';
+export { submissionContactMessages } from './submissions/submission-contact-messages.js';
+export {
+  NOTIFIED_BY, type SubmissionChange, type SubmissionInfo, submissionInfoSchema,
+} from './submissions/submission-info.js';
+export { SUBMISSION_CODE_BYTES, SUBMISSION_MAIL_MS, USUAL_WAIT_DECISIONS } from './submissions/submission-limits.js';
+export { submissionLinkMessages } from './submissions/submission-link-messages.js';
+export { submissionMailMessages } from './submissions/submission-mail-messages.js';
+export { submissionMessages } from './submissions/submission-messages.js';
+export { submissionFormMessages, submissionPageMessages } from './submissions/submission-page-messages.js';
+export { NEW_TIME_HASH, submissionPagePrefix } from './submissions/submission-page-prefix.js';
+export { submissionRoutes } from './submissions/submission-routes.js';
+export { SUBMISSION_STATES, type SubmissionState } from './submissions/submission-states.js';
+export {
+  type InformationRequest, informationRequestSchema, type NewTime, newTimeSchema, type SubmissionPlace,
+  type SubmissionRevision, type SubmissionStatus, submissionRevisionSchema, submissionStatusSchema,
+} from './submissions/submission-status.js';
+export { describeUsualWait } from './submissions/usual-wait.js';
 export { escapeXml } from './text/escape-xml.js';
 export { foldText, searchWords } from './text/fold-text.js';
 export { formatBytes } from './text/format-bytes.js';

@@ -150,6 +150,10 @@ export const RATE_LIMITS = {
   submit: { points: 10, windowS: 3600 },
   submitAttempt: { points: 100, windowS: 600 },
   submitPerPhone: { points: 3, windowS: 3600 },
+  /** Reads of a driver's own submission, right and wrong codes alike. */
+  submissionStatus: { points: 300, windowS: 600 },
+  /** Changes to a driver's own submissions. */
+  submissionChange: { points: 20, windowS: 3600 },
   newsletter: { points: 20, windowS: 3600 },
   vote: { points: 30, windowS: 60 },
   votePerHour: { points: 300, windowS: 3600 },

@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
 import { JobsModule } from '../../platform/jobs/jobs.module.js';
+import { MailModule } from '../../platform/mail/mail.module.js';
 import { AdminModule } from '../admin/index.js';
 import { MediaModule } from '../media/index.js';
 import { BoardReadModel } from './board/board-read-model.js';
@@ -13,6 +14,13 @@ import { LeaderboardService } from './entries/leaderboard.service.js';
 import { PausesService } from './pauses/pauses.service.js';
 import { RejectedCars } from './review/rejected-cars.service.js';
 import { ReviewService } from './review/review.service.js';
+import { DriverMails } from './submissions/driver-mails.service.js';
+import { OwnSubmissionsService } from './submissions/own-submissions.service.js';
+import { SubmissionDecisions } from './submissions/submission-decisions.service.js';
+import { SubmissionPresenter } from './submissions/submission-presenter.js';
+import { SubmissionReviewController } from './submissions/submission-review.controller.js';
+import { SubmissionStatusService } from './submissions/submission-status.service.js';
+import { SubmissionsController } from './submissions/submissions.controller.js';
 import { SubmissionsService } from './submissions/submissions.service.js';
 import { SetAsideService } from './vote-review/set-aside.service.js';
 import { VoteBurstsService } from './vote-review/vote-bursts.service.js';
@@ -23,8 +31,14 @@ import { VotesService } from './votes/votes.service.js';
 
 /** Cars, submissions, review, leaderboard entries and votes. */
 @Module({
-  imports: [AdminModule, JobsModule, MediaModule],
-  controllers: [LeaderboardController, CarsController, VoteReviewController],
+  imports: [AdminModule, JobsModule, MailModule, MediaModule],
+  controllers: [
+    LeaderboardController,
+    CarsController,
+    SubmissionReviewController,
+    SubmissionsController,
+    VoteReviewController,
+  ],
   providers: [
     AdminPresenter,
     BoardReadModel,
@@ -36,6 +50,11 @@ import { VotesService } from './votes/votes.service.js';
     RejectedCars,
     ReviewService,
     SetAsideService,
+    DriverMails,
+    OwnSubmissionsService,
+    SubmissionDecisions,
+    SubmissionPresenter,
+    SubmissionStatusService,
     SubmissionsService,
     VoteBurstsService,
     VoteHistoryService,

@@ -1,4 +1,4 @@
-import { apiRoutes, peopleRoutes } from '@quartermile/core/domain';
+import { apiRoutes, peopleRoutes, submissionRoutes } from '@quartermile/core/domain';
 import { additions } from '../existing-ids.js';
 import { uniquePicture } from '../pictures.js';
 import { type Draft, type KeyedWrite, toWrite } from './keyed-writes.js';
@@ -12,6 +12,9 @@ const ABOUT_CARS = {
   rejection: (carId: string) =>
     draftOf(carId, cars.review, 'reject', { action: 'reject', reason: 'blurred' }),
   reopening: (carId: string) => draftOf(carId, cars.reopen, 'reopen', {}),
+  question: (carId: string) =>
+    draftOf(carId, submissionRoutes.requestInformation, 'request-information', { reason: 'Which strip?' }),
+  notification: (carId: string) => draftOf(carId, submissionRoutes.markNotified, 'notify', {}),
   entry: (carId: string) => draftOf(carId, leaderboard.add, 'add-entry', { category: 'Our Drag Races' }),
 } as const;
 
@@ -23,6 +26,28 @@ function draftOf(carId: string, route: string, action: string, payload: object):
 function recordsOf(action: string): string {
   return `SELECT count(*)::int AS count FROM activity WHERE subject_id = $1 AND action = '${action}'`;
 }
+
+/** Writes of a driver with the code of a submission. */
+const OF_DRIVERS = {
+  revision: (carId: string, code = ''): Draft => ({
+    ...draftOf(carId, submissionRoutes.revise, 'revise', {}),
+    ids: { code },
+    payload: { time: '9.61', proofImage: uniquePicture() },
+    isAdmin: false,
+  }),
+  withdrawal: (carId: string, code = ''): Draft => ({
+    ...draftOf(carId, submissionRoutes.withdraw, 'withdraw', {}),
+    ids: { code },
+    isAdmin: false,
+  }),
+  newTime: (carId: string, code = ''): Draft => ({
+    route: submissionRoutes.newTime,
+    ids: { code },
+    payload: { time: '9.6', proofImage: uniquePicture() },
+    isAdmin: false,
+    counted: ['SELECT count(*)::int AS count FROM submissions WHERE previous_car_id = $1', carId],
+  }),
+} as const;
 
 /** Writes about a past event. */
 const ABOUT_PAST_EVENTS = {
@@ -63,7 +88,7 @@ const OTHERS = {
   }),
 } as const;
 
-const FOLLOW_UPS = { ...ABOUT_CARS, ...ABOUT_PAST_EVENTS, ...OTHERS };
+const FOLLOW_UPS = { ...ABOUT_CARS, ...OF_DRIVERS, ...ABOUT_PAST_EVENTS, ...OTHERS };
 type FollowUp = keyof typeof FOLLOW_UPS;
 
 /** Names of the kinds of writes that follow others. */
@@ -71,15 +96,24 @@ export const FOLLOW_UP_NAMES = Object.keys(FOLLOW_UPS);
 
 interface Answer {
   readonly _id?: string;
+  readonly code?: string;
   readonly window?: { readonly _id: string };
 }
 
-/** What an administrator does after a write was acknowledged; null for most. */
+const AFTER_SUBMISSION = ['approval', 'rejection', 'question', 'revision', 'withdrawal', 'newTime'] as const;
+
+let submissions = 0;
+/** Each kind in turn, so that all of them take part soon. */
+const nextAfterSubmission = (): FollowUp =>
+  AFTER_SUBMISSION[submissions++ % AFTER_SUBMISSION.length] ?? 'approval';
+
+/** What an administrator or a driver does after a write was acknowledged; null for most. */
 export function followUp({ kind, answer, payload, url }: KeyedWrite): KeyedWrite | null {
-  const { _id: created, window } = JSON.parse(answer || '{}') as Answer;
+  const { _id: created, code, window } = JSON.parse(answer || '{}') as Answer;
   const { carId } = payload as { carId?: string };
   const following: Readonly<Record<string, readonly [FollowUp, string | undefined]>> = {
-    submission: [Math.random() < 0.5 ? 'approval' : 'rejection', created],
+    submission: [kind === 'submission' ? nextAfterSubmission() : 'approval', created],
+    question: ['notification', carId],
     rejection: ['reopening', carId],
     reopening: ['approval', carId],
     approval: ['entry', carId],
@@ -89,5 +123,5 @@ export function followUp({ kind, answer, payload, url }: KeyedWrite): KeyedWrite
     galleryPicture: ['pastEventVideo', url.split('/').at(-1)],
   };
   const [next, id] = following[kind] ?? [];
-  return next && id ? toWrite(next, FOLLOW_UPS[next](id)) : null;
+  return next && id ? toWrite(next, FOLLOW_UPS[next](id, code)) : null;
 }

@@ -35,6 +35,9 @@ export type Draft = Pick<KeyedWrite, 'route' | 'payload' | 'isAdmin' | 'counted'
 /** SQL that counts the rows of a table with a value in a column. */
 const rowsWhere = (table: string, column: string): string =>
   `SELECT count(*)::int AS count FROM ${table} WHERE ${column} = $1`;
+/** A new time of a car has the same name. */
+const FIRST_TIMES = `SELECT count(*)::int AS count FROM cars WHERE name = $1 AND NOT EXISTS (
+  SELECT FROM submissions WHERE car_id = cars.id AND previous_car_id IS NOT NULL)`;
 const EVENT_ROWS = rowsWhere('events', "document ->> 'title'");
 
 const WINDOW_MS = 5000;
@@ -70,7 +73,7 @@ const KINDS: Readonly<Record<string, (name: string, targets: Targets) => Draft>>
     route: cars.submit,
     payload: submission(name),
     isAdmin: false,
-    counted: [rowsWhere('cars', 'name'), name],
+    counted: [FIRST_TIMES, name],
   }),
   vote: (_, { entry }) => ({
     route: leaderboard.vote,

@@ -1,4 +1,5 @@
 import type { AdminCar } from '@quartermile/core/domain';
+import { AskDialog } from './ask-dialog.js';
 import { CarDetailsModal } from './card/car-details-modal.js';
 import { KeysHelp } from './keys/keys-help.js';
 import type { ReviewDialog } from './keys/use-review-keys.js';
@@ -35,6 +36,7 @@ export function ReviewDialogs(props: ReviewDialogsProps) {
   if (dialog === 'reject' && selected) {
     return <RejectDialog cars={[selected]} actions={actions} onClose={close} />;
   }
+  if (dialog === 'ask' && selected) return <AskDialog car={selected} actions={actions} onClose={close} />;
   if (dialog === 'approve unseen' && selected) {
     const approve = (): void => {
       close();
@@ -50,6 +52,7 @@ export function ReviewDialogs(props: ReviewDialogsProps) {
       queue={queue}
       hints={hintsFor(selected)}
       onReject={() => setDialog('reject')}
+      onAsk={() => setDialog('ask')}
       onClose={close}
     />
   );

@@ -18,6 +18,7 @@ import { entryRoutes } from './memory-entries.js';
 import { MemoryFactors } from './memory-factors.js';
 import { MemoryPeople, memoryPassword } from './memory-people.js';
 import { answerRoute, checked, type Handled, type MemoryRoute, ok } from './memory-routes.js';
+import { submissionMemoryRoutes } from './memory-submissions.js';
 import { MemoryVotes, voteRoutes } from './memory-votes.js';
 
 /** A simulated failure of a request. */
@@ -110,6 +111,7 @@ export class MemoryApi {
       ...this.factors.routes,
       ...this.appLogins.routes,
       ...carRoutes(this),
+      ...submissionMemoryRoutes(this),
       ...entryRoutes(this),
       ...voteRoutes(this, this.votes),
       ...this.content.routes,

@@ -28,6 +28,7 @@ import {
   refuseFields,
   storedPicture,
 } from './memory-routes.js';
+import { memoryCode, memorySubmission } from './memory-submission-info.js';
 
 /** Cars and entries of a `MemoryApi`. */
 export interface MemoryBoard {
@@ -82,8 +83,10 @@ const listReviewed = ({ cars }: MemoryBoard, wanted: AdminCar['status']): AdminC
 
 function submit(board: MemoryBoard, body: unknown, isAdmin: boolean): Handled | ProblemCode {
   const schema = isAdmin ? adminCarSubmissionSchema : carSubmissionSchema;
-  return checked(schema, body, ({ name, owner, image, proofImage, ...fields }) => {
+  return checked(schema, body, ({ name, owner, image, proofImage, ...given }) => {
     const _id = board.newId();
+    const { email, ...fields } = { email: null, ...given };
+    const submission = isAdmin ? undefined : memorySubmission(_id, { hasEmail: email !== null });
     const car = buildAdminCar({
       ...fields,
       _id,
@@ -92,9 +95,10 @@ function submit(board: MemoryBoard, body: unknown, isAdmin: boolean): Handled | 
       image: storedPicture(image),
       proofImage: storedPicture(proofImage),
       createdAt: board.clock.next(),
+      ...(submission && { submission }),
     });
     board.cars = [...board.cars, car];
-    return created({ _id, status: car.status });
+    return created({ _id, status: car.status, ...(submission && { code: memoryCode(_id) }) });
   });
 }
 
@@ -108,7 +112,12 @@ function review(board: MemoryBoard, body: unknown): Handled | ProblemCode {
       decision.action === 'approve'
         ? ({ status: 'approved', reviewedAt } as const)
         : ({ status: 'rejected', reviewedAt, rejectionReason: decision.reason } as const);
-    const reviewed = changeCar(board, car, outcome);
+    const mayResend = decision.action === 'reject' && decision.mayResend;
+    const submission = car.submission && {
+      ...car.submission,
+      ...{ informationRequest: null, changes: [], notified: null, mayResend },
+    };
+    const reviewed = changeCar(board, car, { ...outcome, submission });
     const entries = decision.action === 'approve' ? placeCar(board, reviewed, decision.categories) : [];
     return ok({ car: reviewed, entries } satisfies CarReviewResult);
   });
@@ -130,8 +139,9 @@ export function placeCar(board: MemoryBoard, car: AdminCar, categories: readonly
 
 function reopen(board: MemoryBoard, carId: string): Handled | ProblemCode {
   const car = board.cars.find(({ _id }) => _id === carId);
-  if (car && car.status !== 'rejected') return 'not_rejected';
-  return edit(board, carId, { status: 'pending', rejectionReason: null, reviewedAt: null });
+  if (car && car.status !== 'rejected' && car.status !== 'withdrawn') return 'not_rejected';
+  const submission = car?.submission && { ...car.submission, mayResend: false, notified: null };
+  return edit(board, carId, { status: 'pending', rejectionReason: null, reviewedAt: null, submission });
 }
 
 function update(board: MemoryBoard, body: unknown): Handled | ProblemCode {

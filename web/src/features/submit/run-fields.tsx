@@ -55,7 +55,8 @@ interface FigureFieldProps {
   readonly field: RunFigureField;
 }
 
-function FigureField({ form, field }: FigureFieldProps) {
+/** Input of one figure of a run, with its unit. */
+export function FigureField({ form, field }: FigureFieldProps) {
   const { unit, placeholder, maxLength, isRequired, suggest } = runFigures[field];
   const figure = fieldProps(form, field);
   return (

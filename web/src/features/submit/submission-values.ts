@@ -9,6 +9,7 @@ import {
   RUN_FIGURES,
   type RunFigureField,
   runFigures,
+  submissionContactMessages,
 } from '@quartermile/core/domain';
 import type { PickedImage } from '@quartermile/core/ui';
 
@@ -18,10 +19,10 @@ const { carSection, runSection, pictureSection } = messages.submit;
 export const SECTIONS = [carSection, runSection, pictureSection] as const;
 
 /** The name of a field, in the form, in the payload and in the server's field errors. */
-export type SubmissionField = Exclude<CarFieldOf<'submission'>, 'worldFacts'>;
+export type SubmissionField = Exclude<CarFieldOf<'submission'>, 'worldFacts'> | 'email';
 
 /** Fields with a text input. */
-export type TextField = SubmissionField & CarFieldWith<{ kind: 'text' | 'figure' }>;
+export type TextField = SubmissionField & (CarFieldWith<{ kind: 'text' | 'figure' }> | 'email');
 export type PictureField = SubmissionField & CarFieldWith<{ kind: 'picture' }>;
 
 /** The form's values. */
@@ -60,6 +61,7 @@ export const formFields: { readonly [F in SubmissionField]: FormField<F> } = {
   name: { section: carSection, empty: '', isRequired: true },
   owner: { section: carSection, empty: '', isRequired: true },
   cellphone: { section: carSection, empty: '', isRequired: true },
+  email: { section: carSection, empty: '', isRequired: false },
   ...figures,
   description: { section: carSection, empty: '', isRequired: false },
   drivetrain: { section: runSection, empty: '', isRequired: true },
@@ -72,6 +74,12 @@ const FIELDS = Object.keys(formFields) as readonly SubmissionField[];
 export const PICTURE_FIELDS = FIELDS.filter(
   (field): field is PictureField => formFields[field].empty === null,
 );
+
+/** Labels of the fields. */
+export const fieldLabels: Readonly<Record<SubmissionField, string>> = {
+  ...messages.carLabels,
+  email: submissionContactMessages.email,
+};
 
 export const emptySubmission = Object.fromEntries(
   FIELDS.map((field) => [field, formFields[field].empty]),
@@ -89,9 +97,10 @@ function isFilled(value: SubmissionValues[SubmissionField]): boolean {
 
 /** The payload: the public form sends the same value as `time` and `worldFacts` (specification section 3). */
 export function toCarSubmission(values: SubmissionValues): CarSubmission {
-  const { image, proofImage, drivetrain, requestedCategories, ...text } = values;
+  const { image, proofImage, drivetrain, requestedCategories, email, ...text } = values;
   return {
     ...text,
+    ...(email && { email }),
     worldFacts: values.time,
     drivetrain: drivetrain as Drivetrain,
     requestedCategories: [...requestedCategories],

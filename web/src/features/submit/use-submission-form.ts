@@ -27,9 +27,11 @@ export const prepareRules = (): void => void loadRules().catch(() => {});
 /**
  * State of the form, validated by core's schema. A field is validated when it loses the focus, and an invalid one on
  * every change. Decision 60 explains why this is not `@mantine/form`.
+ * @param findProblems validates the current values; by default those of a new submission
+ * @param initial the initial values
  */
-export function useSubmissionForm() {
-  const [values, setValues] = useState(emptySubmission);
+export function useSubmissionForm(findProblems = findSubmissionProblems, initial = emptySubmission) {
+  const [values, setValues] = useState(initial);
   const [errors, setErrors] = useState<SubmissionErrors>({});
   const [start, setStart] = useState<SubmissionValues | null>(null);
   const afterPress = useAfterPress();
@@ -77,7 +79,7 @@ export function useSubmissionForm() {
 }
 
 /** Returns no problems if the rules cannot be loaded, because the server validates by the same ones. */
-async function findProblems(getValues: () => SubmissionValues): Promise<SubmissionErrors> {
+async function findSubmissionProblems(getValues: () => SubmissionValues): Promise<SubmissionErrors> {
   try {
     const { validateSubmission } = await loadRules();
     return validateSubmission(getValues());

@@ -18,6 +18,7 @@ import { CategoryChecklist } from './category-checklist.js';
 import { DecisionButtons } from './decision-buttons.js';
 import { HintList } from './hint-list.js';
 import classes from './pending-card.module.css';
+import { SubmissionNotes } from './submission-notes.js';
 import { useCardFocus } from './use-card-focus.js';
 
 const text = adminMessages.review;
@@ -36,6 +37,7 @@ export interface PendingCardProps {
   onMark(car: AdminCar): void;
   onDetails(car: AdminCar): void;
   onReject(car: AdminCar): void;
+  onAsk(car: AdminCar): void;
 }
 
 /** A pending submission. Memoized, because a key press changes only two cards of the queue. */
@@ -48,7 +50,7 @@ function isUnchanged({ hints: before, ...one }: PendingCardProps, next: PendingC
 }
 
 function Card(props: PendingCardProps) {
-  const { car, isSelected, isMarked, ticked, actions, onMark, onDetails, onReject } = props;
+  const { car, isSelected, isMarked, ticked, actions, onMark, onDetails, onReject, onAsk } = props;
   const card = useCardFocus(isSelected, () => actions.select(car));
   return (
     <article
@@ -78,7 +80,12 @@ function Card(props: PendingCardProps) {
         <ActionIcon size={44} aria-label={text.details(car.name)} onClick={() => onDetails(car)}>
           <IconEye size={22} aria-hidden="true" />
         </ActionIcon>
-        <DecisionButtons car={car} actions={actions} onReject={() => onReject(car)} />
+        <DecisionButtons
+          car={car}
+          actions={actions}
+          onReject={() => onReject(car)}
+          onAsk={() => onAsk(car)}
+        />
       </div>
     </article>
   );
@@ -102,6 +109,7 @@ function CardFacts({ car, hints, now }: PendingCardProps) {
         </Badge>
       </div>
       <HintList hints={hints} />
+      <SubmissionNotes car={car} now={now} />
     </div>
   );
 }

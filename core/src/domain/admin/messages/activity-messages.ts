@@ -66,7 +66,13 @@ export const activityMessages = {
     'bring-back': 'brought back votes of',
     pause: 'paused',
     resume: 'resumed',
+    revise: 'changed',
+    erase: 'erased the data of',
+    'request-information': 'asked the driver of',
+    notify: 'notified the driver of',
   },
+  /** Actions on cars that have another meaning elsewhere. */
+  carActions: { withdraw: 'withdrew' },
   subjects: {
     administrator: 'Administrator',
     car: 'Car',
@@ -82,5 +88,12 @@ export const activityMessages = {
     backup: 'Backup',
     pause: 'Pause',
   },
-  fields: { ...carRecordLabels, ids: 'Ids', votesSetAside: 'Votes set aside', usual: 'Usual votes' },
+  fields: {
+    ...carRecordLabels,
+    ids: 'Ids',
+    votesSetAside: 'Votes set aside',
+    usual: 'Usual votes',
+    question: 'Question',
+    notifiedBy: 'Notified by',
+  },
 } as const;
