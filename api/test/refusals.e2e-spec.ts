@@ -19,12 +19,20 @@ import { contentRefusals } from './refusals/of-content.js';
 import { factorRefusals } from './refusals/of-factors.js';
 import { peopleRefusals, refusePeople } from './refusals/of-people.js';
 import { serviceRefusals } from './refusals/of-service.js';
+import { submissionRefusals } from './refusals/of-submissions.js';
 import { RefusalChecks } from './refusals/refusal-checks.js';
 import { refuseDecided } from './refusals/refuse-decided.js';
 import { refuseFactors } from './refusals/refuse-factors.js';
 import { withValueAt } from './refusals/with-value-at.js';
 
-const rows = [...carRefusals, ...contentRefusals, ...factorRefusals, ...serviceRefusals, ...peopleRefusals];
+const rows = [
+  ...carRefusals,
+  ...submissionRefusals,
+  ...contentRefusals,
+  ...factorRefusals,
+  ...serviceRefusals,
+  ...peopleRefusals,
+];
 const wrongs = rows.flatMap((row) =>
   (row.wrong ?? []).map(([path, value, sentence]) => [row.route, path, sentence, value, row] as const),
 );

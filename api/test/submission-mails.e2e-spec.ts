@@ -176,7 +176,7 @@ describe('a driver who gave an address', () => {
     await endAttempt();
   });
 
-  test('is told in the outbox, too, without the code', async () => {
+  test('has the mail in the outbox without the code', async () => {
     post.mood = 'silent';
     const { connections } = post.count;
     const { _id, code } = await submit();

@@ -2,30 +2,26 @@ import { buildSubmission } from '../harness/cars.js';
 import { additions, smallPicture } from '../harness/existing-ids.js';
 import type { RefusedCall, Wrong } from './refused-call.js';
 
-const OWNER = "Please enter the owner's name.";
-const PHONE = 'Please enter a valid phone number';
-const FORMAT = 'Time must be in format: X.X (e.g., 9.8)';
+export const OWNER = "Please enter the owner's name.";
+export const PHONE = 'Please enter a valid phone number';
+export const FORMAT = 'Time must be in format: X.X (e.g., 9.8)';
 const RANGE = 'Time must be above 0 and at most 999.9 seconds.';
-const TRAP_SPEED = 'Trap speed must be 30 to 500 km/h (e.g., 178.5)';
+export const TRAP_SPEED = 'Trap speed must be 30 to 500 km/h (e.g., 178.5)';
 const DRIVETRAIN = 'Please select a drivetrain.';
 const CATEGORY = 'Please select at least one category.';
 const APPROVAL = 'Please select at least one category for approval.';
-const CAR = 'Please select a car.';
+export const CAR = 'Please select a car.';
 const ENTRY = 'Please select an entry.';
 const REQUIRED = 'Please fill in all required fields.';
 const SECONDS = 'Please enter a time in seconds of 0 or more.';
-const EMAIL = 'Please enter a valid email address.';
-const UNKNOWN_CODE = 'There is no submission at this address. Check the link, or open it from the mail.';
+export const EMAIL = 'Please enter a valid email address.';
 const MOMENT = 'Please enter a date and time.';
-const PICTURE = 'Please choose an image.';
+export const PICTURE = 'Please choose an image.';
 const TEXT = 'Please enter text.';
 const STORED = 'This text contains characters that cannot be stored.';
-const QUESTION = 'Please say what is missing.';
 const YES_OR_NO = 'This is either true or false.';
-/** Each revision changes something. */
-let revisions = 0;
-const upTo = (length: number): string => `Please use at most ${length} characters.`;
-const long = (length: number): string => 'x'.repeat(length + 1);
+export const upTo = (length: number): string => `Please use at most ${length} characters.`;
+export const long = (length: number): string => 'x'.repeat(length + 1);
 
 const timed: readonly Wrong[] = [
   ['time', undefined, FORMAT],
@@ -42,7 +38,7 @@ const timed: readonly Wrong[] = [
   ['description', 7, TEXT],
 ];
 
-const submitted: readonly Wrong[] = [
+export const submitted: readonly Wrong[] = [
   ...timed,
   ['worldFacts', 'fast', FORMAT],
   ['worldFacts', 9.8, TEXT],
@@ -110,69 +106,6 @@ export const carRefusals: readonly RefusedCall[] = [
       ['reason', long(500), upTo(500)],
       ['mayResend', 'yes', YES_OR_NO],
     ],
-  },
-  {
-    route: 'POST /api/cars/request-information',
-    body: ({ asked }) => ({ carId: asked, reason: 'The slip cannot be read.' }),
-    names: 'carId',
-    wrong: [
-      ['carId', undefined, CAR],
-      ['reason', undefined, QUESTION],
-      ['reason', ' ', QUESTION],
-      ['reason', long(500), upTo(500)],
-    ],
-  },
-  {
-    route: 'POST /api/cars/mark-notified',
-    body: ({ rejected }) => ({ carId: rejected }),
-    names: 'carId',
-    wrong: [['carId', undefined, CAR]],
-  },
-  { route: 'GET /api/submissions/{code}', id: 'code', asVisitor: true, unknown: UNKNOWN_CODE },
-  {
-    route: 'POST /api/submissions/{code}/revise',
-    id: 'code',
-    asVisitor: true,
-    unknown: UNKNOWN_CODE,
-    body: () => ({ time: `9.${++revisions}`, image: smallPicture, proofImage: smallPicture }),
-    pictures: ['image', 'proofImage'],
-    wrong: [
-      ...submitted.filter(([, value]) => value !== undefined),
-      ['name', '', 'Please enter the car name.'],
-      ['name', 7, 'Please enter the car name.'],
-      ['owner', ' ', OWNER],
-      ['cellphone', '082 123 4567', PHONE],
-      ['email', 'lerato@', EMAIL],
-      ['email', 7, EMAIL],
-    ],
-  },
-  {
-    route: 'POST /api/submissions/{code}/withdraw',
-    id: 'codeToWithdraw',
-    asVisitor: true,
-    unknown: UNKNOWN_CODE,
-    body: () => ({}),
-  },
-  {
-    route: 'POST /api/submissions/{code}/new-time',
-    id: 'code',
-    asVisitor: true,
-    unknown: UNKNOWN_CODE,
-    body: () => ({ time: '9.6', trapSpeed: 196.2, proofImage: smallPicture }),
-    pictures: ['proofImage'],
-    wrong: [
-      ['time', undefined, FORMAT],
-      ['trapSpeed', '500.1', TRAP_SPEED],
-      ['description', long(2000), upTo(2000)],
-      ['proofImage', undefined, PICTURE],
-    ],
-  },
-  {
-    route: 'POST /api/submissions/{code}/erase',
-    id: 'codeToErase',
-    asVisitor: true,
-    unknown: UNKNOWN_CODE,
-    body: () => ({}),
   },
   {
     route: 'POST /api/cars/reopen',
