@@ -1,5 +1,5 @@
 import { InputBase, TextInput } from '@mantine/core';
-import { messages, NAME_MAX_LENGTH, PHONE_TEXT_MAX_LENGTH, suggestPhone } from '@quartermile/core/domain';
+import { messages, NAME_MAX_LENGTH, PHONE_TEXT_MAX_LENGTH } from '@quartermile/core/domain';
 import { FieldSuggestion } from './field-suggestion.js';
 import classes from './submission-form.module.css';
 import { fieldProps, type SubmissionForm } from './use-submission-form.js';
@@ -64,10 +64,7 @@ function PhoneField({ form }: { readonly form: SubmissionForm }) {
         {...cellphone}
         onChange={({ currentTarget }) => cellphone.onChange(currentTarget.value)}
       />
-      <FieldSuggestion
-        text={cellphone.error ? suggestPhone(cellphone.value) : null}
-        onTake={cellphone.onChange}
-      />
+      <FieldSuggestion text={form.suggest('cellphone')} onTake={cellphone.onChange} />
     </div>
   );
 }

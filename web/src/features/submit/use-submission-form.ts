@@ -7,6 +7,7 @@ import {
   type SubmissionField,
   type SubmissionValues,
 } from './submission-values.js';
+import type { SuggestedField } from './validate-submission.js';
 
 /** Props of one field, except for its label. */
 export interface FieldProps<Field extends SubmissionField> {
@@ -17,6 +18,8 @@ export interface FieldProps<Field extends SubmissionField> {
   onChange(value: SubmissionValues[Field]): void;
   onBlur(): void;
 }
+
+type Rules = typeof import('./validate-submission.js');
 
 /** Loaded on first interaction: nothing is validated before, and not every visitor fills in the form. */
 const loadRules = () => import('./validate-submission.js');
@@ -32,6 +35,7 @@ export function useSubmissionForm() {
   const [values, setValues] = useState(emptySubmission);
   const [errors, setErrors] = useState<SubmissionErrors>({});
   const [start, setStart] = useState<SubmissionValues | null>(null);
+  const [rules, setRules] = useState<Rules | null>(null);
   const afterPress = useAfterPress();
   /** The current values, also for closures of earlier renders. */
   const latest = useRef(values);
@@ -41,8 +45,18 @@ export function useSubmissionForm() {
     setValues(latest.current);
   };
   const addErrors = (added: SubmissionErrors): void => setErrors((before) => ({ ...before, ...added }));
+  /** Finds no problems if the rules cannot be loaded, because the server validates by the same ones. */
+  const findProblems = async (): Promise<SubmissionErrors> => {
+    try {
+      const loaded = await loadRules();
+      setRules(() => loaded);
+      return loaded.validateSubmission(latest.current);
+    } catch {
+      return {};
+    }
+  };
   const validate = async (field: SubmissionField): Promise<void> =>
-    addErrors({ [field]: (await findProblems(() => latest.current))[field] });
+    addErrors({ [field]: (await findProblems())[field] });
 
   return {
     values,
@@ -54,6 +68,9 @@ export function useSubmissionForm() {
     setValue: <Field extends SubmissionField>(field: Field, value: SubmissionValues[Field]) =>
       change({ [field]: value }),
     addErrors,
+    /** What was probably meant by a value with a message; null if that is not known. */
+    suggest: (field: SuggestedField) =>
+      errors[field] && rules ? rules.suggestValue(field, values[field]) : null,
     validate,
     validateAfterPress: (field: SubmissionField) => afterPress(() => void validate(field)),
     /** Replaces the values and clears all messages. */
@@ -68,22 +85,12 @@ export function useSubmissionForm() {
       async (event: SyntheticEvent<HTMLFormElement>): Promise<void> => {
         event.preventDefault();
         const form = event.currentTarget;
-        const problems = await findProblems(() => latest.current);
+        const problems = await findProblems();
         setErrors(problems);
         if (Object.keys(problems).length === 0) send(latest.current);
         else onRefused(form);
       },
   };
-}
-
-/** Returns no problems if the rules cannot be loaded, because the server validates by the same ones. */
-async function findProblems(getValues: () => SubmissionValues): Promise<SubmissionErrors> {
-  try {
-    const { validateSubmission } = await loadRules();
-    return validateSubmission(getValues());
-  } catch {
-    return {};
-  }
 }
 
 /** The form's values, messages and actions. */
