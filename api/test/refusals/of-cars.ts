@@ -7,6 +7,12 @@ export const PHONE = 'Please enter a valid phone number';
 export const FORMAT = 'Time must be in format: X.X (e.g., 9.8)';
 const RANGE = 'Time must be above 0 and at most 999.9 seconds.';
 export const TRAP_SPEED = 'Trap speed must be 30 to 500 km/h (e.g., 178.5)';
+const RUN_DATE = 'Please enter a date from 1950 until today.';
+const SIXTY_FOOT = '60 ft time must be 0.5 to 20 seconds (e.g., 1.85)';
+const REACTION = 'Reaction time must be -5 to 20 seconds (e.g., 0.512)';
+const TYRES = 'Please select one of the kinds of tyres.';
+const FUEL = 'Please select one of the fuels.';
+const HTTP_URL = 'Please enter a web address that starts with http:// or https://.';
 const DRIVETRAIN = 'Please select a drivetrain.';
 const CATEGORY = 'Please select at least one category.';
 const APPROVAL = 'Please select at least one category for approval.';
@@ -32,6 +38,14 @@ const timed: readonly Wrong[] = [
   ['trapSpeed', '500.1', TRAP_SPEED],
   ['trapSpeed', '178,5', TRAP_SPEED],
   ['trapSpeed', true, TRAP_SPEED],
+  ['runDate', '2999-01-01', RUN_DATE],
+  ['runDate', '07/03/2026', RUN_DATE],
+  ['sixtyFoot', '0.4', SIXTY_FOOT],
+  ['sixtyFoot', true, SIXTY_FOOT],
+  ['reactionTime', '0,512', REACTION],
+  ['tyres', 'Square', TYRES],
+  ['fuel', 'Paraffin', FUEL],
+  ['videoLink', 'javascript:alert(1)', HTTP_URL],
   ['drivetrain', undefined, DRIVETRAIN],
   ['drivetrain', '4x4', DRIVETRAIN],
   ['description', long(2000), upTo(2000)],

@@ -88,9 +88,15 @@ export { DRIVETRAINS, type Drivetrain } from './cars/drivetrain.js';
 export { FACTORY_FIELDS, type FactoryField } from './cars/factory-fields.js';
 export { isPhone, phoneKey, suggestPhone } from './cars/phone.js';
 export { type CarTimes, rankingTime, rankingTimeText } from './cars/ranking-time.js';
+export { FUELS, type Fuel, TYRES, type Tyres } from './cars/run-choices.js';
+export { runFactInputs } from './cars/run-fact-schemas.js';
+export { type RunFactText, runFactText, runFactTexts } from './cars/run-fact-texts.js';
+export { hasRunFacts, knownRunFacts, RUN_FACTS, type RunFact, type RunFacts } from './cars/run-facts.js';
+export { runFigureInputs } from './cars/run-figure-inputs.js';
 export {
   figuresBesideTime, figureText, RUN_FIGURES, type RunFigureField, runFigures,
 } from './cars/run-figures.js';
+export { suggestFigure } from './cars/suggest-figure.js';
 export { isRequiredInUpdate, missingInUpdate } from './cars/update-rules.js';
 export {
   DEFAULT_WORLD_FACTS_SOURCE, type WorldFactsUpdate, worldFactsUpdateSchema,
@@ -185,7 +191,7 @@ export {
   RATE_LIMITS, REASON_MAX_LENGTH, REFRESH_THROTTLE_MS, REJECTED_RETENTION_DAYS, REQUEST_RETRIES,
   REQUEST_RETRY_WAIT_MS, REQUEST_TIMEOUT_MS, RESPONSE_CACHE_MAX, RESPONSE_CACHE_MAX_BYTES,
   RETRY_AFTER_MAX_MS, SCROLL_TARGET_DELAY_MS, SEARCH_DEBOUNCE_MS, SEARCH_MAX_LENGTH, SITE_BADGES_MAX,
-  SITE_TIME_ZONE, SKELETON_DELAY_MS, TITLE_MAX_LENGTH, TOP_ENTRIES, URL_MAX_LENGTH, VIDEO_PAGE_MAX_BYTES,
+  SITE_TIME_ZONE, SKELETON_DELAY_MS, SPLIT_TIME_TEXT_MAX_LENGTH, TITLE_MAX_LENGTH, TOP_ENTRIES, URL_MAX_LENGTH, VIDEO_PAGE_MAX_BYTES,
   VIDEO_THUMBNAIL_TIMEOUT_MS, VOTER_COOKIE_MAX_AGE_S, WORLD_FACTS_STEP_S,
 } from './limits.js';
 export { messages } from './messages.js';

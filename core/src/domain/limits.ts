@@ -50,6 +50,18 @@ export const TRAP_SPEED_MIN_KMH = 30;
 export const TRAP_SPEED_MAX_KMH = 500;
 /** Longest trap speed as typed. */
 export const TRAP_SPEED_TEXT_MAX_LENGTH = 20;
+/** Lowest and highest time to 60 ft, in seconds. */
+export const SIXTY_FOOT_MIN_S = 0.5;
+export const SIXTY_FOOT_MAX_S = 20;
+/** Lowest and highest reaction time, in seconds; it is negative for a start before the green light. */
+export const REACTION_TIME_MIN_S = -5;
+export const REACTION_TIME_MAX_S = 20;
+/** Decimals of a 60 ft or reaction time; timing systems measure in thousandths of a second. */
+export const SPLIT_TIME_DECIMALS = 3;
+/** Longest 60 ft or reaction time as typed. */
+export const SPLIT_TIME_TEXT_MAX_LENGTH = 12;
+/** Year of the earliest run. */
+export const RUN_YEAR_MIN = 1950;
 /** Step of the World Facts time field's arrows. */
 export const WORLD_FACTS_STEP_S = 0.1;
 

@@ -4,7 +4,11 @@ export {
   reviewMessages as review,
   sessionMessages as session,
 } from './admin/session-messages.js';
-export { carLabels, carMessages as car, submitMessages as submit } from './cars/car-messages.js';
+export { carLabels, carNameMessages as carNames, runLabels } from './cars/car-labels.js';
+export { carMessages as car } from './cars/car-messages.js';
+export { runFactMessages as runFacts } from './cars/run-fact-messages.js';
+export { runFactTerms } from './cars/run-fact-terms.js';
+export { submitMessages as submit } from './cars/submit-messages.js';
 export { eventMessages as events, pastEventMessages as pastEvents } from './events/event-messages.js';
 export { pastEventPageMessages as pastEventPages } from './events/past-event-page-messages.js';
 export { imageMessages as image } from './images/image-messages.js';

@@ -5,9 +5,10 @@ import {
   type Car,
   type CarField,
   PUBLIC_CAR_FIELDS,
+  RUN_FACTS,
 } from '../domain/index.js';
 
-/** Default null for the fields that a spec does not set. The type ensures that they are nullable. */
+/** Default null for the fields that a spec does not set, except for facts of a run, which are absent. */
 type Unset<Field extends CarField> = {
   [F in Field as null extends AdminCar[F] ? F : never]: null;
 };
@@ -52,5 +53,8 @@ export function buildAdminEntry(overrides: Partial<AdminEntry> = {}): AdminEntry
 }
 
 function unset<Field extends CarField>(fields: readonly Field[]): Unset<Field> {
-  return Object.fromEntries(fields.map((field) => [field, null])) as Unset<Field>;
+  const isFact = (field: Field): boolean => RUN_FACTS.some((fact) => fact === field);
+  return Object.fromEntries(
+    fields.filter((field) => !isFact(field)).map((field) => [field, null]),
+  ) as Unset<Field>;
 }

@@ -6,19 +6,25 @@ import {
   carFieldsOf,
   DRIVETRAINS,
   type Drivetrain,
+  type Fuel,
   RUN_FIGURES,
+  type RunFact,
   type RunFigureField,
   runFigures,
+  type Tyres,
 } from '@quartermile/core/domain';
 import type { ReactNode } from 'react';
 import columns from './form-columns.module.css';
+import { RunFactInputs } from './run-fact-inputs.js';
 
 /** The input fields for new and existing cars. */
 export type CarInputField = CarFieldOf<'update'>;
 
-/** Form values of these fields: text, and the drivetrain, which is null until selected. */
-export type CarInputValues = Record<Exclude<CarInputField, 'drivetrain'>, string> & {
+/** Form values of these fields: text, and choices. The drivetrain is null until selected. */
+export type CarInputValues = Record<Exclude<CarInputField, 'drivetrain' | 'tyres' | 'fuel'>, string> & {
   drivetrain: Drivetrain | null;
+  tyres: Tyres | '';
+  fuel: Fuel | '';
 };
 
 /** Returns the form values of a car, or empty values without one. */
@@ -28,7 +34,7 @@ export function carInputValues(car?: AdminCar): CarInputValues {
 }
 
 export interface CarInputsProps {
-  readonly form: Pick<UseFormReturnType<CarInputValues>, 'getInputProps'>;
+  readonly form: Pick<UseFormReturnType<CarInputValues>, 'getInputProps' | 'getValues' | 'errors'>;
   readonly labels: Readonly<Record<CarInputField, string>>;
   /** Whether the form creates a car; otherwise it edits one. */
   readonly isNew: boolean;
@@ -42,7 +48,7 @@ export function CarInputs({ form, labels, isNew, isRequired }: CarInputsProps) {
     required: isRequired(field),
     ...form.getInputProps(field),
   });
-  const inputs: Record<Exclude<CarInputField, RunFigureField>, ReactNode> = {
+  const inputs: Record<Exclude<CarInputField, RunFigureField | RunFact>, ReactNode> = {
     name: <TextInput data-autofocus={!isNew || undefined} {...propsOf('name')} />,
     owner: <TextInput {...propsOf('owner')} />,
     cellphone: <TextInput type="tel" {...propsOf('cellphone')} />,
@@ -69,6 +75,7 @@ export function CarInputs({ form, labels, isNew, isRequired }: CarInputsProps) {
         {inputs.drivetrain}
         {otherFigures}
       </div>
+      <RunFactInputs form={form} />
       {inputs.description}
     </>
   );

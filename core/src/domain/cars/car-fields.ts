@@ -21,6 +21,7 @@ import {
 import { CAR_STATUSES } from './car-status.js';
 import { DRIVETRAINS } from './drivetrain.js';
 import { factoryRows } from './factory-rows.js';
+import { runFactRows } from './run-fact-rows.js';
 import { worldFactsSourceSchema, worldFactsTimeSchema } from './world-facts.js';
 
 const labels = messages.carLabels;
@@ -91,6 +92,7 @@ export const carFields = {
     label: labels.trapSpeed,
     recordLabel: 'Trap speed',
   },
+  ...runFactRows,
   worldFacts: {
     ...publicFact,
     kind: 'figure',

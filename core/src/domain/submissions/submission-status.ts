@@ -1,6 +1,8 @@
 import * as z from 'zod';
 import { carFieldsOf } from '../cars/car-field-lists.js';
 import { carIdTextSchema, carInputs, carOutputs } from '../cars/car-payloads.js';
+import { runFactInputs } from '../cars/run-fact-schemas.js';
+import { RUN_FACTS, type RunFact } from '../cars/run-facts.js';
 import { describeBody, EXAMPLE_ID, EXAMPLE_PICTURE } from '../describe-body.js';
 import { CATEGORIES } from '../leaderboard/category.js';
 import { REASON_MAX_LENGTH } from '../limits.js';
@@ -61,13 +63,20 @@ export const submissionRevisionSchema = describeBody(
 export type SubmissionRevision = z.input<typeof submissionRevisionSchema>;
 
 const { time, trapSpeed, description, proofImage } = carInputs('submission');
+const facts = Object.fromEntries(RUN_FACTS.map((fact) => [fact, runFactInputs[fact].submission])) as {
+  [Fact in RunFact]: (typeof runFactInputs)[Fact]['submission'];
+};
 
 /** A new run of a submitted car: everything else is taken from the earlier submission. */
-export const newTimeSchema = describeBody('NewTime', z.object({ time, trapSpeed, description, proofImage }), {
-  time: '11.4',
-  trapSpeed: 196.2,
-  proofImage: EXAMPLE_PICTURE,
-});
+export const newTimeSchema = describeBody(
+  'NewTime',
+  z.object({ time, trapSpeed, ...facts, description, proofImage }),
+  {
+    time: '11.4',
+    trapSpeed: 196.2,
+    proofImage: EXAMPLE_PICTURE,
+  },
+);
 export type NewTime = z.input<typeof newTimeSchema>;
 
 /** A reviewer's question about a pending car. */

@@ -12,9 +12,12 @@ import {
   carUpdateSchema,
   FACTORY_FIELDS,
   factorySpecsUpdateSchema,
+  knownRunFacts,
   messages,
   missingInUpdate,
   type ProblemCode,
+  RUN_FACTS,
+  type RunFact,
   worldFactsUpdateSchema,
 } from '../../domain/index.js';
 import { buildAdminCar } from '../build-car.js';
@@ -87,11 +90,13 @@ function submit(board: MemoryBoard, body: unknown, isAdmin: boolean): Handled | 
     const _id = board.newId();
     const { email, ...fields } = { email: null, ...given };
     const submission = isAdmin ? undefined : memorySubmission(_id, { hasEmail: email !== null });
+    const { runDate, sixtyFoot, reactionTime, tyres, fuel, videoLink, ...others } = fields;
     const car = buildAdminCar({
-      ...fields,
+      ...others,
+      ...knownRunFacts({ runDate, sixtyFoot, reactionTime, tyres, fuel, videoLink }),
       _id,
       name: name || owner || '',
-      owner: owner || messages.car.unknownOwner,
+      owner: owner || messages.carNames.unknownOwner,
       image: storedPicture(image),
       proofImage: storedPicture(proofImage),
       createdAt: board.clock.next(),
@@ -167,7 +172,9 @@ function deleteCar(board: MemoryBoard, carId: string): Handled | ProblemCode {
   return ok({ deleted: true });
 }
 
-type CarChange = { readonly [Field in keyof AdminCar]?: AdminCar[Field] | undefined };
+type CarChange = {
+  readonly [Field in Exclude<keyof AdminCar, RunFact>]?: AdminCar[Field] | undefined;
+} & { readonly [Fact in RunFact]?: AdminCar[Fact] | null };
 
 function edit(board: MemoryBoard, carId: string, change: CarChange): Handled | ProblemCode {
   const car = board.cars.find(({ _id }) => _id === carId);
@@ -177,12 +184,19 @@ function edit(board: MemoryBoard, carId: string, change: CarChange): Handled | P
 /** Updates a car, also in its entries. Undefined fields are unchanged. */
 export function changeCar(board: MemoryBoard, car: AdminCar, change: CarChange): AdminCar {
   const written = Object.entries(change).filter(([, value]) => value !== undefined);
-  const changed: AdminCar = { ...car, ...Object.fromEntries(written) };
+  const changed = withoutUnknownFacts({ ...car, ...Object.fromEntries(written) });
   board.cars = board.cars.map((one) => (one === car ? changed : one));
   board.entries = board.entries.map((entry) =>
     entry.car._id === car._id ? { ...entry, car: changed } : entry,
   );
   return changed;
+}
+
+/** Responses leave out the facts of a run that are unknown. */
+export function withoutUnknownFacts(car: object): AdminCar {
+  const isKnown = ([field, value]: [string, unknown]): boolean =>
+    value !== null || !RUN_FACTS.some((fact) => fact === field);
+  return Object.fromEntries(Object.entries(car).filter(isKnown)) as unknown as AdminCar;
 }
 
 /** An empty string clears a field, an absent one leaves it unchanged. */

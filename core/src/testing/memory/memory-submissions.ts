@@ -13,8 +13,7 @@ import {
   submissionRevisionSchema,
   submissionRoutes,
 } from '../../domain/index.js';
-import { buildAdminCar } from '../build-car.js';
-import { changeCar, type MemoryBoard } from './memory-cars.js';
+import { changeCar, type MemoryBoard, withoutUnknownFacts } from './memory-cars.js';
 import {
   checked,
   created,
@@ -161,7 +160,7 @@ function addTime(board: MemoryBoard, car: AdminCar, body: unknown): Handled | Pr
   return checked(newTimeSchema, body, ({ proofImage, ...run }) => {
     const _id = board.newId();
     const hasEmail = car.submission?.hasEmail ?? false;
-    const next = buildAdminCar({
+    const next = withoutUnknownFacts({
       ...car,
       ...run,
       _id,

@@ -4,7 +4,6 @@ import {
   NAME_MAX_LENGTH,
   PHONE_TEXT_MAX_LENGTH,
   submissionContactMessages,
-  suggestPhone,
 } from '@quartermile/core/domain';
 import { FieldSuggestion } from './field-suggestion.js';
 import classes from './submission-form.module.css';
@@ -87,10 +86,7 @@ function PhoneField({ form, hint }: ContactFieldProps) {
         {...cellphone}
         onChange={({ currentTarget }) => cellphone.onChange(currentTarget.value)}
       />
-      <FieldSuggestion
-        text={cellphone.error ? suggestPhone(cellphone.value) : null}
-        onTake={cellphone.onChange}
-      />
+      <FieldSuggestion text={form.suggest('cellphone')} onTake={cellphone.onChange} />
     </div>
   );
 }

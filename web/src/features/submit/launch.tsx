@@ -5,7 +5,7 @@ import { useId } from 'react';
 import { useOnline } from '../../platform/use-online.js';
 import classes from './launch.module.css';
 import { StartTree } from './start-tree.js';
-import { fieldLabels, formFields, SECTIONS, type SubmissionField } from './submission-values.js';
+import { fieldLabels, formFields, type RequiredField, SECTIONS } from './submission-values.js';
 import type { EditingOrSending } from './use-sending.js';
 
 const submit = messages.submit;
@@ -13,7 +13,7 @@ const shell = messages.shell;
 
 export interface LaunchProps {
   /** The required fields that are empty. */
-  readonly missing: readonly SubmissionField[];
+  readonly missing: readonly RequiredField[];
   readonly state: EditingOrSending;
   /** Whether a picture is being read. */
   readonly reading: boolean;
@@ -86,7 +86,7 @@ export function OfflineNote() {
   );
 }
 
-function hint(missing: readonly SubmissionField[], reading: boolean): string | null {
+function hint(missing: readonly RequiredField[], reading: boolean): string | null {
   if (reading) return submit.reading;
   return missing.length > 0 ? submit.missing(missing.map((field) => fieldLabels[field])) : null;
 }

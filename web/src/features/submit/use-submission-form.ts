@@ -7,6 +7,7 @@ import {
   type SubmissionField,
   type SubmissionValues,
 } from './submission-values.js';
+import type { SuggestedField } from './validate-submission.js';
 
 /** Props of one field, except for its label. */
 export interface FieldProps<Field extends SubmissionField> {
@@ -17,6 +18,8 @@ export interface FieldProps<Field extends SubmissionField> {
   onChange(value: SubmissionValues[Field]): void;
   onBlur(): void;
 }
+
+type Rules = typeof import('./validate-submission.js');
 
 /** Loaded on first interaction: nothing is validated before, and not every visitor fills in the form. */
 const loadRules = () => import('./validate-submission.js');
@@ -34,6 +37,7 @@ export function useSubmissionForm(findProblems = findSubmissionProblems, initial
   const [values, setValues] = useState(initial);
   const [errors, setErrors] = useState<SubmissionErrors>({});
   const [start, setStart] = useState<SubmissionValues | null>(null);
+  const [rules, setRules] = useState<Rules | null>(null);
   const afterPress = useAfterPress();
   /** The current values, also for closures of earlier renders. */
   const latest = useRef(values);
@@ -43,8 +47,16 @@ export function useSubmissionForm(findProblems = findSubmissionProblems, initial
     setValues(latest.current);
   };
   const addErrors = (added: SubmissionErrors): void => setErrors((before) => ({ ...before, ...added }));
+  const findAll = async (): Promise<SubmissionErrors> => {
+    const [problems, loaded] = await Promise.all([
+      findProblems(() => latest.current),
+      loadRules().catch(() => null),
+    ]);
+    setRules(loaded);
+    return problems;
+  };
   const validate = async (field: SubmissionField): Promise<void> =>
-    addErrors({ [field]: (await findProblems(() => latest.current))[field] });
+    addErrors({ [field]: (await findAll())[field] });
 
   return {
     values,
@@ -56,6 +68,9 @@ export function useSubmissionForm(findProblems = findSubmissionProblems, initial
     setValue: <Field extends SubmissionField>(field: Field, value: SubmissionValues[Field]) =>
       change({ [field]: value }),
     addErrors,
+    /** What was probably meant by a value with a message; null if that is not known. */
+    suggest: (field: SuggestedField) =>
+      errors[field] && rules ? rules.suggestValue(field, values[field]) : null,
     validate,
     validateAfterPress: (field: SubmissionField) => afterPress(() => void validate(field)),
     /** Replaces the values and clears all messages. */
@@ -70,7 +85,7 @@ export function useSubmissionForm(findProblems = findSubmissionProblems, initial
       async (event: SyntheticEvent<HTMLFormElement>): Promise<void> => {
         event.preventDefault();
         const form = event.currentTarget;
-        const problems = await findProblems(() => latest.current);
+        const problems = await findAll();
         setErrors(problems);
         if (Object.keys(problems).length === 0) send(latest.current);
         else onRefused(form);

@@ -23,7 +23,9 @@ describe('the sessions that a node remembers for an outage', () => {
     token = signToken(jwt, claims, new Date(), new Date(Date.now() + HOUR_MS));
   });
 
-  afterEach(() => jest.restoreAllMocks());
+  afterEach(() => {
+    jest.restoreAllMocks();
+  });
 
   test('are those that the database has validated', async () => {
     await expect(sessions.orElse(token, outage())).rejects.toThrow('no database');

@@ -8,8 +8,11 @@ import {
   carTitle,
   driverName,
   type Entry,
+  knownRunFacts,
   PUBLIC_CAR_FIELDS,
   type PublicCarField,
+  RUN_FACTS,
+  type RunFact,
 } from '@quartermile/core/domain';
 import { DataSource, type EntityManager } from 'typeorm';
 import { CONFIG, type Config } from '../../../platform/config/config.js';
@@ -24,6 +27,12 @@ export const PUBLIC_CAR_COLUMNS = [
   ...PUBLIC_CAR_FIELDS,
 ] as const satisfies readonly (keyof CarEntity)[];
 
+const isRunFact = (field: CarField): field is RunFact => RUN_FACTS.some((fact) => fact === field);
+/** The public fields that every response contains. */
+const ALWAYS_PUBLIC_FIELDS = PUBLIC_CAR_FIELDS.filter(
+  (field): field is Exclude<PublicCarField, RunFact> => !isRunFact(field),
+);
+
 /** A car without private fields. */
 export type PublicCar = Pick<CarEntity, 'id' | PublicCarField>;
 
@@ -36,7 +45,8 @@ type SignedLink = (image: StoredImage) => string;
 export function toCar(car: PublicCar): Car {
   return {
     _id: car.id,
-    ...pick(car, PUBLIC_CAR_FIELDS),
+    ...pick(car, ALWAYS_PUBLIC_FIELDS),
+    ...knownRunFacts(car),
     name: carTitle(car),
     owner: driverName(car),
     image: imagePath(car.image),

@@ -1,8 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import {
+  type CarFieldOf,
   carFieldsOf,
   carTitle,
   driverName,
+  knownRunFacts,
+  RUN_FACTS,
+  type RunFact,
   type SubmissionPlace,
   type SubmissionState,
   type SubmissionStatus,
@@ -16,6 +20,9 @@ import type { SubmissionEntity } from './submission.entity.js';
 
 /** Last digits of a phone number that its driver sees. */
 const PHONE_HINT_DIGITS = 2;
+
+/** The fields that every response contains. */
+type SentField = Exclude<CarFieldOf<'submission'>, 'cellphone' | RunFact>;
 
 /** What a deleted car leaves of its submission. */
 export const REMOVED = {
@@ -65,12 +72,12 @@ export class SubmissionPresenter {
   /** What was sent. Signed links expire, and open also a picture that is not public yet. */
   private sent(car: CarEntity): NonNullable<SubmissionStatus['car']> {
     const { image, proofImage } = car;
-    const fields = carFieldsOf('submission').filter((field) => field !== 'cellphone');
+    const fields = carFieldsOf('submission').filter(
+      (field): field is SentField => field !== 'cellphone' && !RUN_FACTS.some((fact) => fact === field),
+    );
     return {
-      ...(Object.fromEntries(fields.map((field) => [field, car[field]])) as Pick<
-        CarEntity,
-        (typeof fields)[number]
-      >),
+      ...(Object.fromEntries(fields.map((field) => [field, car[field]])) as Pick<CarEntity, SentField>),
+      ...knownRunFacts(car),
       name: carTitle(car),
       owner: driverName(car),
       image: image === null ? null : this.links.link({ name: image, visibility: 'public' }),

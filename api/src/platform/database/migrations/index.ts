@@ -18,6 +18,7 @@ import { VoteReview1770007600000 } from './1770007600000-vote-review.js';
 import { BackupStatus1770007900000 } from './1770007900000-backup-status.js';
 import { MailStatus1770008000000 } from './1770008000000-mail-status.js';
 import { Submissions1770008300000 } from './1770008300000-submissions.js';
+import { RunFacts1770008500000 } from './1770008500000-run-facts.js';
 
 /** All migrations, oldest first. Class names end in a 13-digit time stamp, which TypeORM sorts by. */
 export const migrations: (new () => MigrationInterface)[] = [
@@ -40,4 +41,5 @@ export const migrations: (new () => MigrationInterface)[] = [
   BackupStatus1770007900000,
   MailStatus1770008000000,
   Submissions1770008300000,
+  RunFacts1770008500000,
 ];

@@ -1,11 +1,18 @@
 import { InputBase } from '@mantine/core';
 import { submissionCalls } from '@quartermile/core/client';
-import { messages, type NewTime, RUN_FIGURES, submissionFormMessages } from '@quartermile/core/domain';
+import {
+  messages,
+  type NewTime,
+  RUN_FACTS,
+  RUN_FIGURES,
+  submissionFormMessages,
+} from '@quartermile/core/domain';
 import { useRef } from 'react';
 import { rememberSubmission } from '../own/own-submissions.js';
 import { PrivateLink } from '../own/private-link.js';
 import { Part } from '../parts/part.js';
 import { focusAfterPaint, useFocusOnProblem } from '../parts/use-focus-on-problem.js';
+import { RunFacts } from '../run-facts.js';
 import { FigureField } from '../run-fields.js';
 import formClasses from '../submission-form.module.css';
 import { fieldLabels, missingFields, type SubmissionValues } from '../submission-values.js';
@@ -62,6 +69,7 @@ export function NewTimeForm({ code, car, getClient, onClose }: ToolProps) {
           {RUN_FIGURES.map((field) => (
             <FigureField key={field} form={form} field={field} />
           ))}
+          <RunFacts form={form} />
           <DescriptionField form={form} />
           <div className={classes.wide}>
             <PictureField form={form} field="proofImage" onReadingChange={onReadingChange} />
@@ -110,8 +118,16 @@ function Thanks({ code, name }: { readonly code: string | undefined; readonly na
   );
 }
 
-function toNewTime({ time, trapSpeed, description, proofImage }: SubmissionValues): NewTime {
-  return { time, trapSpeed, description, proofImage: proofImage?.dataUrl ?? '' };
+function toNewTime(values: SubmissionValues): NewTime {
+  const { time, trapSpeed, description, proofImage } = values;
+  const facts = RUN_FACTS.filter((fact) => values[fact] !== '').map((fact) => [fact, values[fact]]);
+  return {
+    ...Object.fromEntries(facts),
+    time,
+    trapSpeed,
+    description,
+    proofImage: proofImage?.dataUrl ?? '',
+  };
 }
 
 /** Returns no problems if the rules cannot be loaded, because the server validates by the same ones. */

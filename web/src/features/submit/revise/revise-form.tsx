@@ -24,6 +24,7 @@ import { useReading } from './use-reading.js';
 
 const text = submissionFormMessages;
 const submit = messages.submit;
+const allLabels = { ...fieldLabels, ...messages.carLabels, ...messages.runFacts.labels };
 
 /** The submission's form, filled in. Sends the changed fields only. What was typed stays after a failure. */
 export function ReviseForm({ code, status, car, getClient, onChange, onClose }: ToolProps) {
@@ -86,7 +87,7 @@ export function ReviseForm({ code, status, car, getClient, onChange, onClose }: 
         label={text.reviseButton}
         failed={text.failed}
         hint={
-          changed.length > 0 ? text.changed(changed.map((field) => fieldLabels[field])) : text.nothingChanged
+          changed.length > 0 ? text.changed(changed.map((field) => allLabels[field])) : text.nothingChanged
         }
         isReady={changed.length > 0}
         state={state.phase === 'done' ? { phase: 'sending', sent: 1 } : state}

@@ -1,4 +1,10 @@
-import type { SubmissionRevision, SubmissionStatus } from '@quartermile/core/domain';
+import {
+  RUN_FACTS,
+  type RunFact,
+  type RunFacts,
+  type SubmissionRevision,
+  type SubmissionStatus,
+} from '@quartermile/core/domain';
 import {
   emptySubmission,
   formFields,
@@ -16,7 +22,13 @@ export function presentValues(car: NonNullable<SubmissionStatus['car']>): Submis
     time: time ?? '',
     trapSpeed: trapSpeed === null ? '' : String(trapSpeed),
     description: description ?? '',
+    ...presentFacts(car),
   };
+}
+
+function presentFacts(car: RunFacts): Record<RunFact, string> {
+  const facts = RUN_FACTS.map((fact) => [fact, String(car[fact] ?? '')]);
+  return Object.fromEntries(facts) as Record<RunFact, string>;
 }
 
 /** The changed fields, in the order of the form. */
