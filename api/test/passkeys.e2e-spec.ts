@@ -1,6 +1,7 @@
 import { generateKeyPairSync, randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import { apiPath, factorRoutes, type PasskeyOptions, type Problem } from '@quartermile/core/domain';
+import { addReviewer } from './harness/administrators/reviewer.js';
 import { FactorCalls } from './harness/factors/factor-calls.js';
 import { type PasskeyFaults, SoftwareAuthenticator } from './harness/factors/software-authenticator.js';
 import { startTestApp, type TestApp } from './harness/test-app.js';
@@ -116,6 +117,21 @@ describe('passkeys', () => {
     const login = device.use(await challenge());
     const answer = await calls.send('POST', factorRoutes.authenticator, { passkey: login });
     expect(problemOf(answer).detail).toBe(EXPIRED);
+  });
+
+  test('are refused with a challenge that was given to another administrator', async () => {
+    await register();
+    const { id } = await addReviewer(server);
+    const giveAway = () =>
+      server.dataSource.query('UPDATE passkey_challenge SET administrator_id = $1', [id]);
+    const proof = (await calls.send('POST', factorRoutes.passkeyProof)).json<PasskeyOptions>().options;
+    await giveAway();
+    const used = await calls.send('POST', factorRoutes.recoveryCodes, { passkey: device.use(proof) });
+    const options = await begin();
+    await giveAway();
+    const added = await finish(new SoftwareAuthenticator(ORIGIN, 'quarter.example').create(options));
+    await server.dataSource.query('DELETE FROM administrator WHERE id = $1', [id]);
+    expect([problemOf(used).detail, problemOf(added).detail]).toEqual([EXPIRED, EXPIRED]);
   });
 
   test('that nobody registered are refused', async () => {

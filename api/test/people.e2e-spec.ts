@@ -12,6 +12,7 @@ import { AdministratorsService } from '../src/features/admin/accounts/administra
 import { type CallAsAdmin, callAsAdmin } from './harness/administrators/admin-client.js';
 import { addReviewer, type Reviewer } from './harness/administrators/reviewer.js';
 import { CarCalls } from './harness/cars.js';
+import { until } from './harness/servers/server-process.js';
 import { startTestApp, type TestApp } from './harness/test-app.js';
 
 const { session, activity } = apiRoutes.admin;
@@ -81,12 +82,34 @@ describe('a removed or changed administrator', () => {
     expect(await latest()).toMatchObject({ action: 'change-role', before: { role: 'reviewer' } });
   });
 
-  test('loses the invitations that they sent as an owner', async () => {
+  test.each([
+    ['removed', () => call('DELETE', at(peopleRoutes.removeAdministrator, reviewer.id))],
+    ['demoted', () => call('PUT', at(peopleRoutes.changeRole, reviewer.id), { role: 'reviewer' })],
+  ])('loses the invitations that they sent as an owner when they are %s', async (_what, change) => {
     await call('PUT', at(peopleRoutes.changeRole, reviewer.id), { role: 'owner' });
     const body = { email: 'friend@example.com', role: 'owner' };
     await call('POST', peopleRoutes.invite, body, { token: await reviewer.signIn() });
-    await call('DELETE', at(peopleRoutes.removeAdministrator, reviewer.id));
+    expect((await call('GET', peopleRoutes.invitations)).json()).toHaveLength(1);
+    expect((await change()).statusCode).toBe(200);
     expect((await call('GET', peopleRoutes.invitations)).json()).toEqual([]);
+  });
+
+  test('finishes nothing that waited while they ceased to be an owner', async () => {
+    const owner = await addReviewer(server, 'second.owner@example.com', 'owner');
+    const token = await owner.signIn();
+    const demotion = server.dataSource.createQueryRunner();
+    await demotion.startTransaction();
+    await demotion.query("SELECT FROM administrator WHERE role = 'owner' FOR UPDATE");
+    const removal = call('DELETE', at(peopleRoutes.removeAdministrator, reviewer.id), undefined, { token });
+    const waits =
+      "SELECT FROM pg_stat_activity WHERE wait_event_type = 'Lock' AND datname = current_database()";
+    await until(async () => (await server.dataSource.query(waits)).length > 0);
+    await demotion.query("UPDATE administrator SET role = 'reviewer' WHERE id = $1", [owner.id]);
+    await demotion.commitTransaction();
+    await demotion.release();
+    const answer = await removal;
+    expect([answer.statusCode, answer.json().code]).toEqual([403, 'forbidden']);
+    expect(await isLive(await reviewer.signIn())).toBe(true);
   });
 });
 
@@ -143,6 +166,18 @@ describe('an invitation', () => {
     expect(answers.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 410, 410, 410]);
     expect(await latest()).toMatchObject({ actor: 'lerato@example.com', action: 'accept' });
     expect(await server.dataSource.query('SELECT FROM mails')).toEqual([]);
+    const accounts = (await call('GET', peopleRoutes.administrators)).json<Account[]>();
+    const { _id = '' } = accounts.find(({ email }) => email === 'lerato@example.com') ?? {};
+    expect((await call('DELETE', at(peopleRoutes.removeAdministrator, _id))).statusCode).toBe(200);
+    expect((await accept(token)).statusCode).toBe(410);
+  });
+
+  test('has one link at a time: sent again, the earlier one is over', async () => {
+    const earlier = await invite('lerato@example.com');
+    await call('POST', at(peopleRoutes.resendInvitation, earlier._id));
+    const [renewed] = (await call('GET', peopleRoutes.invitations)).json<Invitation[]>();
+    expect((await accept(tokenOf(earlier))).statusCode).toBe(410);
+    expect((await accept(tokenOf(renewed ?? earlier))).statusCode).toBe(200);
   });
 
   test('ends after seven days, and when it is withdrawn', async () => {
