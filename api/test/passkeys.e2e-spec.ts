@@ -120,8 +120,8 @@ describe('passkeys', () => {
   });
 
   test('are refused with a challenge that was given to another administrator', async () => {
-    await register();
     const { id } = await addReviewer(server);
+    await register();
     const giveAway = () =>
       server.dataSource.query('UPDATE passkey_challenge SET administrator_id = $1', [id]);
     const proof = (await calls.send('POST', factorRoutes.passkeyProof)).json<PasskeyOptions>().options;

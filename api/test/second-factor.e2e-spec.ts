@@ -159,8 +159,8 @@ describe('an authenticator app', () => {
   });
 
   test('lets nobody in whose secret was copied from another account in the database', async () => {
-    const secret = await calls.setUpAuthenticator();
     const { id, email, password } = await addReviewer(server);
+    const secret = await calls.setUpAuthenticator();
     await server.dataSource.query(
       'INSERT INTO authenticator (administrator_id, secret, confirmed_at) SELECT $1, secret, now() FROM authenticator',
       [id],
