@@ -81,8 +81,9 @@ describe('passkeys', () => {
     ['no verified user', { flags: 0x01 }, UNVERIFIED],
     ['another user', { userHandle: Buffer.from(randomUUID()).toString('base64url') }, UNVERIFIED],
     ['another key', { key: generateKeyPairSync('ec', { namedCurve: 'P-256' }).privateKey }, UNVERIFIED],
-    ['the last counter', { counter: 0 }, COPIED],
+    ['the last counter', { counter: 2 }, COPIED],
     ['an earlier counter', { counter: 1 }, COPIED],
+    ['no counter any more', { counter: 0 }, COPIED],
   ])('are refused with %s', async (_, faults, sentence) => {
     await register();
     expect((await use()).statusCode).toBe(200);
@@ -97,6 +98,9 @@ describe('passkeys', () => {
   test('of authenticators that do not count are accepted again and again', async () => {
     await register();
     for (let time = 0; time < 3; time++) expect((await use({ counter: 0 })).statusCode).toBe(200);
+    const response = device.use(await challenge(), { counter: 0 });
+    expect((await logIn(response)).statusCode).toBe(200);
+    expect(problemOf(await logIn(response)).detail).toBe(EXPIRED);
   });
 
   test('are refused when their response is replayed, also at the same moment', async () => {
@@ -154,6 +158,11 @@ describe('passkeys', () => {
     expect(problemOf(refused).code).toBe('wrong_proof');
     const stolen = device.create({ ...(await begin()), challenge: 'AAAAAAAAAAAAAAAAAAAAAA' });
     expect(problemOf(await finish(stolen)).detail).toBe(EXPIRED);
+    // A session gets this challenge without a proof.
+    const { challenge: own } = (await calls.send('POST', factorRoutes.passkeyProof)).json<PasskeyOptions>()
+      .options;
+    const unproven = await finish(device.create({ ...(await begin()), challenge: own }));
+    expect(problemOf(unproven).detail).toBe(EXPIRED);
     expect((await calls.read()).passkeys).toEqual([]);
   });
 

@@ -39,6 +39,13 @@ const owners = async (): Promise<number> => {
   );
   return row.count;
 };
+/** Whether so many statements wait for a lock. */
+const areWaiting = async (count: number): Promise<boolean> => {
+  const waiting: unknown[] = await server.dataSource.query(
+    "SELECT FROM pg_stat_activity WHERE wait_event_type = 'Lock' AND datname = current_database()",
+  );
+  return waiting.length === count;
+};
 const invite = async (email: string): Promise<Invitation> => {
   await call('POST', peopleRoutes.invite, { email, role: 'reviewer' });
   const [invitation] = (await call('GET', peopleRoutes.invitations)).json<Invitation[]>();
@@ -101,9 +108,7 @@ describe('a removed or changed administrator', () => {
     await demotion.startTransaction();
     await demotion.query("SELECT FROM administrator WHERE role = 'owner' FOR UPDATE");
     const removal = call('DELETE', at(peopleRoutes.removeAdministrator, reviewer.id), undefined, { token });
-    const waits =
-      "SELECT FROM pg_stat_activity WHERE wait_event_type = 'Lock' AND datname = current_database()";
-    await until(async () => (await server.dataSource.query(waits)).length > 0);
+    await until(() => areWaiting(1));
     await demotion.query("UPDATE administrator SET role = 'reviewer' WHERE id = $1", [owner.id]);
     await demotion.commitTransaction();
     await demotion.release();
@@ -131,6 +136,32 @@ describe('the last owner', () => {
       call = await callAsAdmin(server);
     }
     await server.dataSource.query('UPDATE administrator SET is_configured = true');
+  });
+
+  test('remains when an owner is removed who demotes the other one meanwhile', async () => {
+    await server.dataSource.query('UPDATE administrator SET is_configured = false');
+    const other = await addReviewer(server, 'other.owner@example.com', 'owner');
+    const [own] = (await call('GET', peopleRoutes.administrators)).json<Account[]>();
+    const token = await other.signIn();
+    const busy = server.dataSource.createQueryRunner();
+    await busy.startTransaction();
+    await busy.query('SELECT FROM administrator WHERE id = $1 FOR UPDATE', [other.id]);
+    const removal = call('DELETE', at(peopleRoutes.removeAdministrator, other.id));
+    await until(() => areWaiting(1));
+    const demotion = call(
+      'PUT',
+      at(peopleRoutes.changeRole, own?._id ?? ''),
+      { role: 'reviewer' },
+      { token },
+    );
+    await Promise.race([demotion, until(() => areWaiting(2))]);
+    await busy.commitTransaction();
+    await busy.release();
+    const answers = await Promise.all([removal, demotion]);
+    const left = await owners();
+    const mend = `UPDATE administrator SET role = 'owner', is_configured = true WHERE id = $1`;
+    await server.dataSource.query(mend, [own?._id]);
+    expect([answers.filter(({ statusCode }) => statusCode === 200).length, left]).toEqual([1, 1]);
   });
 
   test('cannot leave', async () => {
