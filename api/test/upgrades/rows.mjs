@@ -107,4 +107,7 @@ export const rows = {
   BackupStatus1770007900000: `
     INSERT INTO backup_status (succeeded_at, file, bytes, stored_count) VALUES
       ('${AT}', 'quartermile-nightly-2026-01-31T22-30-00Z.backup', 12345678901, 1);`,
+  MailStatus1770008000000: `
+    UPDATE mail_status SET sent_at = '${AT}', failed_at = '${AT}', failure = 'The mailbox is full.', given_up_at = '${AT}',
+      given_up = 1;`,
 };

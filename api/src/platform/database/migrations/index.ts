@@ -17,6 +17,7 @@ import { People1770007500000 } from './1770007500000-people.js';
 import { VoteReview1770007600000 } from './1770007600000-vote-review.js';
 import { BackupStatus1770007900000 } from './1770007900000-backup-status.js';
 import { MailStatus1770008000000 } from './1770008000000-mail-status.js';
+import { VoteLimitsClock1770008100000 } from './1770008100000-vote-limits-clock.js';
 import { Submissions1770008300000 } from './1770008300000-submissions.js';
 import { RunFacts1770008500000 } from './1770008500000-run-facts.js';
 
@@ -40,6 +41,7 @@ export const migrations: (new () => MigrationInterface)[] = [
   VoteReview1770007600000,
   BackupStatus1770007900000,
   MailStatus1770008000000,
+  VoteLimitsClock1770008100000,
   Submissions1770008300000,
   RunFacts1770008500000,
 ];
