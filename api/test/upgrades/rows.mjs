@@ -110,4 +110,10 @@ export const rows = {
   MailStatus1770008000000: `
     UPDATE mail_status SET sent_at = '${AT}', failed_at = '${AT}', failure = 'The mailbox is full.', given_up_at = '${AT}',
       given_up = 1;`,
+  Submissions1770008300000: `
+    INSERT INTO submissions (id, car_id, code_hash, email, question, asked_at, may_resend, revised_at, changes,
+      previous_car_id, mail_id, notified_at, notified_by, removed_at, created_at) VALUES
+      ('${id(85)}', '${id(2)}', '\\x06', 'lerato@example.com', 'Which strip?', '${AT}', true, '${AT}',
+        '[{"field": "time", "before": "12.0", "after": "11.8"}]', '${id(1)}', '${id(86)}', '${AT}', 'mail', NULL, '${AT}'),
+      ('${id(87)}', NULL, '\\x07', NULL, NULL, NULL, false, NULL, '[]', NULL, NULL, NULL, NULL, '${AT}', '${AT}');`,
 };

@@ -88,15 +88,6 @@ export { DRIVETRAINS, type Drivetrain } from './cars/drivetrain.js';
 export { FACTORY_FIELDS, type FactoryField } from './cars/factory-fields.js';
 export { isPhone, phoneKey, suggestPhone } from './cars/phone.js';
 export { type CarTimes, rankingTime, rankingTimeText } from './cars/ranking-time.js';
-export { FUELS, type Fuel, TYRES, type Tyres } from './cars/run-choices.js';
-export { runFactInputs } from './cars/run-fact-schemas.js';
-export { type RunFactText, runFactText, runFactTexts } from './cars/run-fact-texts.js';
-export { hasRunFacts, knownRunFacts, RUN_FACTS, type RunFact, type RunFacts } from './cars/run-facts.js';
-export { runFigureInputs } from './cars/run-figure-inputs.js';
-export {
-  figuresBesideTime, figureText, RUN_FIGURES, type RunFigureField, runFigures,
-} from './cars/run-figures.js';
-export { suggestFigure } from './cars/suggest-figure.js';
 export { isRequiredInUpdate, missingInUpdate } from './cars/update-rules.js';
 export {
   DEFAULT_WORLD_FACTS_SOURCE, type WorldFactsUpdate, worldFactsUpdateSchema,
@@ -211,6 +202,15 @@ export { type ProblemCode, problems } from './problems/problems.js';
 export { gatherKnowledge, reviewHints } from './review/review-hints.js';
 export { ENDING_REPLY_MS, LAST_DECISIONS_MS, UNDO_MS, UNSENT_SHOWN } from './review/review-limits.js';
 export { apiPath, apiRoutes } from './routes.js';
+export { FUELS, type Fuel, TYRES, type Tyres } from './runs/run-choices.js';
+export { runFactInputs } from './runs/run-fact-schemas.js';
+export { type RunFactText, runFactText, runFactTexts } from './runs/run-fact-texts.js';
+export { hasRunFacts, knownRunFacts, RUN_FACTS, type RunFact, type RunFacts } from './runs/run-facts.js';
+export { runFigureInputs } from './runs/run-figure-inputs.js';
+export {
+  figuresBesideTime, figureText, RUN_FIGURES, type RunFigureField, runFigures,
+} from './runs/run-figures.js';
+export { suggestFigure } from './runs/suggest-figure.js';
 export {
   FEED_MAX_ITEMS, SHARE_PICTURE_MAX_AGE_S, SHARE_PICTURE_RETRY_S, SHARE_PICTURE_SIZE,
   SHARE_PICTURE_TIMEOUT_MS, SHARE_PICTURES_AT_ONCE, SHARE_PICTURES_MAX_BYTES, SHARE_PICTURES_WAITING_MAX,

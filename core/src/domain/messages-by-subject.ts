@@ -6,8 +6,6 @@ export {
 } from './admin/session-messages.js';
 export { carLabels, carNameMessages as carNames, runLabels } from './cars/car-labels.js';
 export { carMessages as car } from './cars/car-messages.js';
-export { runFactMessages as runFacts } from './cars/run-fact-messages.js';
-export { runFactTerms } from './cars/run-fact-terms.js';
 export { submitMessages as submit } from './cars/submit-messages.js';
 export { eventMessages as events, pastEventMessages as pastEvents } from './events/event-messages.js';
 export { pastEventPageMessages as pastEventPages } from './events/past-event-page-messages.js';
@@ -19,6 +17,8 @@ export { leaderboardMessages as leaderboard } from './leaderboard/leaderboard-me
 export { newsletterMailMessages as newsletterMail } from './newsletter/newsletter-mail-messages.js';
 export { newsletterMessages as newsletter } from './newsletter/newsletter-messages.js';
 export { requestMessages as request } from './problems/request-messages.js';
+export { runFactMessages as runFacts } from './runs/run-fact-messages.js';
+export { runFactTerms } from './runs/run-fact-terms.js';
 export { homeMessages as home } from './site/home-messages.js';
 export {
   connectionMessages as connection,

@@ -2,30 +2,17 @@ import { Select, Textarea, TextInput } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
 import {
   type AdminCar,
-  type CarFieldOf,
   carFieldsOf,
   DRIVETRAINS,
-  type Drivetrain,
-  type Fuel,
   RUN_FIGURES,
   type RunFact,
   type RunFigureField,
   runFigures,
-  type Tyres,
 } from '@quartermile/core/domain';
 import type { ReactNode } from 'react';
+import type { CarInputField, CarInputValues } from './car-input-values.js';
 import columns from './form-columns.module.css';
 import { RunFactInputs } from './run-fact-inputs.js';
-
-/** The input fields for new and existing cars. */
-export type CarInputField = CarFieldOf<'update'>;
-
-/** Form values of these fields: text, and choices. The drivetrain is null until selected. */
-export type CarInputValues = Record<Exclude<CarInputField, 'drivetrain' | 'tyres' | 'fuel'>, string> & {
-  drivetrain: Drivetrain | null;
-  tyres: Tyres | '';
-  fuel: Fuel | '';
-};
 
 /** Returns the form values of a car, or empty values without one. */
 export function carInputValues(car?: AdminCar): CarInputValues {

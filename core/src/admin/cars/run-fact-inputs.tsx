@@ -2,7 +2,7 @@ import { NativeSelect, TextInput } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
 import { FUELS, messages, RUN_FACTS, type RunFact, TYRES } from '@quartermile/core/domain';
 import type { ReactNode } from 'react';
-import type { CarInputValues } from './car-inputs.js';
+import type { CarInputValues } from './car-input-values.js';
 import columns from './form-columns.module.css';
 import classes from './run-fact-inputs.module.css';
 

@@ -1,8 +1,8 @@
 import * as z from 'zod';
 import { messages } from '../messages.js';
+import { elapsedTimeProblem, isTrapSpeed } from '../runs/run-figure-rules.js';
 import { DRIVETRAINS } from './drivetrain.js';
 import { isPhone } from './phone.js';
-import { elapsedTimeProblem, isTrapSpeed } from './run-figure-rules.js';
 
 /**
  * The form that sets a field: a visitor's submission, the administrator's forms for a new and for an existing car,

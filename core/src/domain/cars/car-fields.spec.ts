@@ -1,4 +1,6 @@
 import { describe, expect, expectTypeOf, test } from 'vitest';
+import { runFigureInputs } from '../runs/run-figure-inputs.js';
+import { RUN_FIGURES, type RunFigureField } from '../runs/run-figures.js';
 import {
   ADMIN_CAR_FIELDS,
   AUDITED_CAR_FIELDS,
@@ -13,8 +15,6 @@ import {
   requiredCarFields,
 } from './car-field-lists.js';
 import type { CarFieldRow } from './car-field-row.js';
-import { runFigureInputs } from './run-figure-inputs.js';
-import { RUN_FIGURES, type RunFigureField } from './run-figures.js';
 
 describe('the field table', () => {
   test('shows nobody what only the administrator may see', () => {

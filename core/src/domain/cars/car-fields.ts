@@ -4,6 +4,7 @@ import { CATEGORIES } from '../leaderboard/category.js';
 import { categoriesSchema } from '../leaderboard/category-schema.js';
 import { DESCRIPTION_MAX_LENGTH, NAME_MAX_LENGTH, REASON_MAX_LENGTH } from '../limits.js';
 import { messages } from '../messages.js';
+import { runFactRows } from '../runs/run-fact-rows.js';
 import { boundedText, optionalText, requiredText } from '../text/text.js';
 import {
   type CarFieldRow,
@@ -21,7 +22,6 @@ import {
 import { CAR_STATUSES } from './car-status.js';
 import { DRIVETRAINS } from './drivetrain.js';
 import { factoryRows } from './factory-rows.js';
-import { runFactRows } from './run-fact-rows.js';
 import { worldFactsSourceSchema, worldFactsTimeSchema } from './world-facts.js';
 
 const labels = messages.carLabels;

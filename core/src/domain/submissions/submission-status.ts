@@ -1,12 +1,12 @@
 import * as z from 'zod';
 import { carFieldsOf } from '../cars/car-field-lists.js';
 import { carIdTextSchema, carInputs, carOutputs } from '../cars/car-payloads.js';
-import { runFactInputs } from '../cars/run-fact-schemas.js';
-import { RUN_FACTS, type RunFact } from '../cars/run-facts.js';
 import { describeBody, EXAMPLE_ID, EXAMPLE_PICTURE } from '../describe-body.js';
 import { CATEGORIES } from '../leaderboard/category.js';
 import { REASON_MAX_LENGTH } from '../limits.js';
 import { emailSchema } from '../newsletter/newsletter.js';
+import { runFactInputs } from '../runs/run-fact-schemas.js';
+import { RUN_FACTS, type RunFact } from '../runs/run-facts.js';
 import { requiredText } from '../text/text.js';
 import { submissionMessages } from './submission-messages.js';
 import { SUBMISSION_STATES } from './submission-states.js';

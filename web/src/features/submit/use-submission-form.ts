@@ -7,7 +7,7 @@ import {
   type SubmissionField,
   type SubmissionValues,
 } from './submission-values.js';
-import type { SuggestedField } from './validate-submission.js';
+import type { SuggestedField, suggestValue } from './validate-submission.js';
 
 /** Props of one field, except for its label. */
 export interface FieldProps<Field extends SubmissionField> {
@@ -18,8 +18,6 @@ export interface FieldProps<Field extends SubmissionField> {
   onChange(value: SubmissionValues[Field]): void;
   onBlur(): void;
 }
-
-type Rules = typeof import('./validate-submission.js');
 
 /** Loaded on first interaction: nothing is validated before, and not every visitor fills in the form. */
 const loadRules = () => import('./validate-submission.js');
@@ -37,7 +35,7 @@ export function useSubmissionForm(findProblems = findSubmissionProblems, initial
   const [values, setValues] = useState(initial);
   const [errors, setErrors] = useState<SubmissionErrors>({});
   const [start, setStart] = useState<SubmissionValues | null>(null);
-  const [rules, setRules] = useState<Rules | null>(null);
+  const [suggestion, setSuggestion] = useState<{ readonly of: typeof suggestValue } | null>(null);
   const afterPress = useAfterPress();
   /** The current values, also for closures of earlier renders. */
   const latest = useRef(values);
@@ -52,7 +50,7 @@ export function useSubmissionForm(findProblems = findSubmissionProblems, initial
       findProblems(() => latest.current),
       loadRules().catch(() => null),
     ]);
-    setRules(loaded);
+    setSuggestion(loaded && { of: loaded.suggestValue });
     return problems;
   };
   const validate = async (field: SubmissionField): Promise<void> =>
@@ -70,7 +68,7 @@ export function useSubmissionForm(findProblems = findSubmissionProblems, initial
     addErrors,
     /** What was probably meant by a value with a message; null if that is not known. */
     suggest: (field: SuggestedField) =>
-      errors[field] && rules ? rules.suggestValue(field, values[field]) : null,
+      errors[field] && suggestion ? suggestion.of(field, values[field]) : null,
     validate,
     validateAfterPress: (field: SubmissionField) => afterPress(() => void validate(field)),
     /** Replaces the values and clears all messages. */

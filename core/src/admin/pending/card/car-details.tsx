@@ -14,7 +14,7 @@ import {
 } from '@quartermile/core/domain';
 import { DrivetrainBadge, ElapsedTime } from '@quartermile/core/ui';
 import type { ReactNode } from 'react';
-import type { CarInputField } from '../../cars/car-inputs.js';
+import type { CarInputField } from '../../cars/car-input-values.js';
 import { PictureViewer } from '../pictures/picture-viewer.js';
 import { ReviewPicture } from '../pictures/review-picture.js';
 import classes from './car-details.module.css';

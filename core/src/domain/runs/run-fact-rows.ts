@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { publicFact, publicPersonal } from './car-field-row.js';
+import { publicFact, publicPersonal } from '../cars/car-field-row.js';
 import { FUELS, TYRES } from './run-choices.js';
 import { runFactMessages } from './run-fact-messages.js';
 import { runFactInputs } from './run-fact-schemas.js';

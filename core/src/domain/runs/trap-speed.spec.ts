@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
+import { optionalTrapSpeedSchema, trapSpeedEditSchema } from '../cars/car-field-row.js';
 import { messages } from '../messages.js';
-import { optionalTrapSpeedSchema, trapSpeedEditSchema } from './car-field-row.js';
 import { isTrapSpeed } from './run-figure-rules.js';
 import { figuresBesideTime, figureText } from './run-figures.js';
 import { suggestFigure } from './suggest-figure.js';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { elapsedTimeSchema } from './car-field-row.js';
+import { elapsedTimeSchema } from '../cars/car-field-row.js';
 import { elapsedTimeProblem, parseElapsedTime } from './run-figure-rules.js';
 import { suggestFigure } from './suggest-figure.js';
 

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
+import { carSubmissionSchema, carUpdateSchema } from '../cars/car-payloads.js';
 import { messages } from '../messages.js';
-import { carSubmissionSchema, carUpdateSchema } from './car-payloads.js';
 import { runFactTexts } from './run-fact-texts.js';
 import { hasRunFacts, knownRunFacts, RUN_FACTS } from './run-facts.js';
 
