@@ -90,8 +90,8 @@ export const carReviewSchema = describeBody(
         carId: carIdTextSchema,
         action: z.literal('reject'),
         reason: carInputs('review').rejectionReason,
-        /** Whether the driver may change it and send it again. */
-        mayResend: z.boolean(messages.request.expectedYesNo).default(false),
+        /** Whether the driver may change it and send it again; absent: not. */
+        mayResend: z.boolean(messages.request.expectedYesNo).optional(),
       }),
     ],
     messages.review.actionRequired,

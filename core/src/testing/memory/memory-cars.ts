@@ -117,7 +117,7 @@ function review(board: MemoryBoard, body: unknown): Handled | ProblemCode {
       decision.action === 'approve'
         ? ({ status: 'approved', reviewedAt } as const)
         : ({ status: 'rejected', reviewedAt, rejectionReason: decision.reason } as const);
-    const mayResend = decision.action === 'reject' && decision.mayResend;
+    const mayResend = decision.action === 'reject' && decision.mayResend === true;
     const submission = car.submission && {
       ...car.submission,
       ...{ informationRequest: null, changes: [], notified: null, mayResend },

@@ -76,7 +76,7 @@ export class ReviewService {
       context,
     );
     const entries = await placeCar(manager, car, categoriesOf(decision));
-    await this.submissions.decided(manager, car, decision.action === 'reject' && decision.mayResend);
+    await this.submissions.decided(manager, car, decision.action === 'reject' && decision.mayResend === true);
     await this.events.record(manager, {
       type: 'review',
       data: { carId: car.id, decision: decision.action },
