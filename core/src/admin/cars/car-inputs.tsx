@@ -62,7 +62,7 @@ export function CarInputs({ form, labels, isNew, isRequired }: CarInputsProps) {
         {inputs.drivetrain}
         {otherFigures}
       </div>
-      <RunFactInputs form={form} />
+      <RunFactInputs form={form} labels={labels} />
       {inputs.description}
     </>
   );

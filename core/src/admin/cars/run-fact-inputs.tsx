@@ -6,14 +6,13 @@ import type { CarInputValues } from './car-input-values.js';
 import columns from './form-columns.module.css';
 import classes from './run-fact-inputs.module.css';
 
-const { labels } = messages.runFacts;
-
 export interface RunFactInputsProps {
   readonly form: Pick<UseFormReturnType<CarInputValues>, 'getInputProps' | 'getValues' | 'errors'>;
+  readonly labels: Readonly<Record<RunFact, string>>;
 }
 
 /** Inputs for the optional facts of a run: closed while none is set, and opened by an error. */
-export function RunFactInputs({ form }: RunFactInputsProps) {
+export function RunFactInputs({ form, labels }: RunFactInputsProps) {
   const values = form.getValues();
   const isOpen = RUN_FACTS.some((fact) => values[fact] !== '' || form.errors[fact] !== undefined);
   const propsOf = (fact: RunFact) => ({ label: labels[fact], ...form.getInputProps(fact) });

@@ -28,6 +28,7 @@ export function RunFacts({ form }: { readonly form: SubmissionForm }) {
     <div className={classes.wide}>
       <Button
         variant="default"
+        classNames={{ root: classes.open, label: classes.openLabel }}
         onClick={() => {
           setPressed(true);
           open();
