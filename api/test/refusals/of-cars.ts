@@ -29,6 +29,18 @@ const YES_OR_NO = 'This is either true or false.';
 export const upTo = (length: number): string => `Please use at most ${length} characters.`;
 export const long = (length: number): string => 'x'.repeat(length + 1);
 
+/** The optional facts of a run. */
+export const runFacts: readonly Wrong[] = [
+  ['runDate', '2999-01-01', RUN_DATE],
+  ['runDate', '07/03/2026', RUN_DATE],
+  ['sixtyFoot', '0.4', SIXTY_FOOT],
+  ['sixtyFoot', true, SIXTY_FOOT],
+  ['reactionTime', '0,512', REACTION],
+  ['tyres', 'Square', TYRES],
+  ['fuel', 'Paraffin', FUEL],
+  ['videoLink', 'javascript:alert(1)', HTTP_URL],
+];
+
 const timed: readonly Wrong[] = [
   ['time', undefined, FORMAT],
   ['time', '9', FORMAT],
@@ -38,14 +50,7 @@ const timed: readonly Wrong[] = [
   ['trapSpeed', '500.1', TRAP_SPEED],
   ['trapSpeed', '178,5', TRAP_SPEED],
   ['trapSpeed', true, TRAP_SPEED],
-  ['runDate', '2999-01-01', RUN_DATE],
-  ['runDate', '07/03/2026', RUN_DATE],
-  ['sixtyFoot', '0.4', SIXTY_FOOT],
-  ['sixtyFoot', true, SIXTY_FOOT],
-  ['reactionTime', '0,512', REACTION],
-  ['tyres', 'Square', TYRES],
-  ['fuel', 'Paraffin', FUEL],
-  ['videoLink', 'javascript:alert(1)', HTTP_URL],
+  ...runFacts,
   ['drivetrain', undefined, DRIVETRAIN],
   ['drivetrain', '4x4', DRIVETRAIN],
   ['description', long(2000), upTo(2000)],

@@ -1,5 +1,17 @@
 import { smallPicture } from '../harness/existing-ids.js';
-import { CAR, EMAIL, FORMAT, long, OWNER, PHONE, PICTURE, submitted, TRAP_SPEED, upTo } from './of-cars.js';
+import {
+  CAR,
+  EMAIL,
+  FORMAT,
+  long,
+  OWNER,
+  PHONE,
+  PICTURE,
+  runFacts,
+  submitted,
+  TRAP_SPEED,
+  upTo,
+} from './of-cars.js';
 import type { RefusedCall } from './refused-call.js';
 
 const UNKNOWN_CODE = 'There is no submission at this address. Check the link, or open it from the mail.';
@@ -61,6 +73,7 @@ export const submissionRefusals: readonly RefusedCall[] = [
     wrong: [
       ['time', undefined, FORMAT],
       ['trapSpeed', '500.1', TRAP_SPEED],
+      ...runFacts,
       ['description', long(2000), upTo(2000)],
       ['proofImage', undefined, PICTURE],
     ],
