@@ -205,7 +205,7 @@ export { apiPath, apiRoutes } from './routes.js';
 export { FUELS, type Fuel, TYRES, type Tyres } from './runs/run-choices.js';
 export { runFactInputs } from './runs/run-fact-schemas.js';
 export { type RunFactText, runFactText, runFactTexts } from './runs/run-fact-texts.js';
-export { hasRunFacts, knownRunFacts, RUN_FACTS, type RunFact, type RunFacts } from './runs/run-facts.js';
+export { isRunFact, knownRunFacts, RUN_FACTS, type RunFact, type RunFacts } from './runs/run-facts.js';
 export { runFigureInputs } from './runs/run-figure-inputs.js';
 export {
   figuresBesideTime, figureText, RUN_FIGURES, type RunFigureField, runFigures,

@@ -4,8 +4,8 @@ import {
   type AdminEntry,
   type Car,
   type CarField,
+  isRunFact,
   PUBLIC_CAR_FIELDS,
-  RUN_FACTS,
 } from '../domain/index.js';
 
 /** Default null for the fields that a spec does not set, except for facts of a run, which are absent. */
@@ -53,8 +53,7 @@ export function buildAdminEntry(overrides: Partial<AdminEntry> = {}): AdminEntry
 }
 
 function unset<Field extends CarField>(fields: readonly Field[]): Unset<Field> {
-  const isFact = (field: Field): boolean => RUN_FACTS.some((fact) => fact === field);
   return Object.fromEntries(
-    fields.filter((field) => !isFact(field)).map((field) => [field, null]),
+    fields.filter((field) => !isRunFact(field)).map((field) => [field, null]),
   ) as Unset<Field>;
 }

@@ -2,7 +2,7 @@ import { afterEach, describe, expect, test, vi } from 'vitest';
 import { carSubmissionSchema, carUpdateSchema } from '../cars/car-payloads.js';
 import { messages } from '../messages.js';
 import { runFactTexts } from './run-fact-texts.js';
-import { hasRunFacts, knownRunFacts, RUN_FACTS } from './run-facts.js';
+import { isRunFact, knownRunFacts, RUN_FACTS } from './run-facts.js';
 
 const texts = messages.runFacts;
 const facts = carSubmissionSchema.pick({
@@ -104,5 +104,5 @@ test('known facts are shown with units, in their order', () => {
     ['Fuel', 'E85', undefined],
     ['Video', 'Watch the run', 'https://example.com/run'],
   ]);
-  expect([hasRunFacts(run), hasRunFacts({})]).toEqual([true, false]);
+  expect(['fuel', 'time', 'some'].map(isRunFact)).toEqual([true, false, false]);
 });

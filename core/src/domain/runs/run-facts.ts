@@ -24,7 +24,7 @@ export function knownRunFacts(run: { readonly [Fact in RunFact]?: RunFacts[Fact]
   return Object.fromEntries(facts.filter(([, value]) => value !== undefined));
 }
 
-/** Whether any fact of the run is known. */
-export function hasRunFacts(car: RunFacts): boolean {
-  return RUN_FACTS.some((fact) => car[fact] !== undefined);
+/** Whether a field of a car is a fact of its run. */
+export function isRunFact(field: string): field is RunFact {
+  return RUN_FACTS.some((fact) => fact === field);
 }

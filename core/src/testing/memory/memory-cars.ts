@@ -12,11 +12,11 @@ import {
   carUpdateSchema,
   FACTORY_FIELDS,
   factorySpecsUpdateSchema,
+  isRunFact,
   knownRunFacts,
   messages,
   missingInUpdate,
   type ProblemCode,
-  RUN_FACTS,
   type RunFact,
   worldFactsUpdateSchema,
 } from '../../domain/index.js';
@@ -194,8 +194,7 @@ export function changeCar(board: MemoryBoard, car: AdminCar, change: CarChange):
 
 /** Responses leave out the facts of a run that are unknown. */
 export function withoutUnknownFacts(car: object): AdminCar {
-  const isKnown = ([field, value]: [string, unknown]): boolean =>
-    value !== null || !RUN_FACTS.some((fact) => fact === field);
+  const isKnown = ([field, value]: [string, unknown]): boolean => value !== null || !isRunFact(field);
   return Object.fromEntries(Object.entries(car).filter(isKnown)) as unknown as AdminCar;
 }
 

@@ -4,6 +4,7 @@ import {
   type CarSubmission,
   type Category,
   type Drivetrain,
+  isRunFact,
   messages,
   type RequiredCarField,
   RUN_FACTS,
@@ -120,5 +121,3 @@ export function toCarSubmission(values: SubmissionValues): CarSubmission {
     proofImage: proofImage?.dataUrl ?? '',
   };
 }
-
-const isRunFact = (field: string): boolean => RUN_FACTS.some((fact) => fact === field);

@@ -8,10 +8,10 @@ import {
   carTitle,
   driverName,
   type Entry,
+  isRunFact,
   knownRunFacts,
   PUBLIC_CAR_FIELDS,
   type PublicCarField,
-  RUN_FACTS,
   type RunFact,
 } from '@quartermile/core/domain';
 import { DataSource, type EntityManager } from 'typeorm';
@@ -27,7 +27,6 @@ export const PUBLIC_CAR_COLUMNS = [
   ...PUBLIC_CAR_FIELDS,
 ] as const satisfies readonly (keyof CarEntity)[];
 
-const isRunFact = (field: CarField): field is RunFact => RUN_FACTS.some((fact) => fact === field);
 /** The public fields that every response contains. */
 const ALWAYS_PUBLIC_FIELDS = PUBLIC_CAR_FIELDS.filter(
   (field): field is Exclude<PublicCarField, RunFact> => !isRunFact(field),

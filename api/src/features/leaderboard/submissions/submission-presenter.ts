@@ -4,8 +4,8 @@ import {
   carFieldsOf,
   carTitle,
   driverName,
+  isRunFact,
   knownRunFacts,
-  RUN_FACTS,
   type RunFact,
   type SubmissionPlace,
   type SubmissionState,
@@ -73,7 +73,7 @@ export class SubmissionPresenter {
   private sent(car: CarEntity): NonNullable<SubmissionStatus['car']> {
     const { image, proofImage } = car;
     const fields = carFieldsOf('submission').filter(
-      (field): field is SentField => field !== 'cellphone' && !RUN_FACTS.some((fact) => fact === field),
+      (field): field is SentField => field !== 'cellphone' && !isRunFact(field),
     );
     return {
       ...(Object.fromEntries(fields.map((field) => [field, car[field]])) as Pick<CarEntity, SentField>),
