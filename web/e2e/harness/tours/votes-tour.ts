@@ -62,6 +62,8 @@ async function visitPauses(page: Page, site: string, visit: Visit): Promise<void
   await visit('pauses-open');
   await press(page, 'Pause votes');
   await notification(page, 'The change is on the site.').waitFor();
+  // The row of the votes, with its field "Until", is replaced after the notification.
+  await page.getByRole('button', { name: 'Resume votes' }).waitFor();
   await page.getByLabel(/^Until/).fill('2099-01-02T10:30');
   await press(page, 'Pause submissions');
   await page.getByText(/^Paused by .*until/).waitFor();
