@@ -11,10 +11,12 @@ import { BackupStatusEntity } from './features/backups/index.js';
 import { EventEntity, PastEventEntity } from './features/events/index.js';
 import {
   CarEntity,
+  DriverEntity,
   EntryEntity,
   PauseEntity,
   SetAsideWindowEntity,
   SubmissionEntity,
+  VehicleEntity,
   VoteEntity,
 } from './features/leaderboard/index.js';
 import { SubscriberEntity } from './features/newsletter/index.js';
@@ -32,6 +34,7 @@ export const entities: (new () => object)[] = [
   AuthenticatorEntity,
   BackupStatusEntity,
   CarEntity,
+  DriverEntity,
   EntryEntity,
   EventEntity,
   InvitationEntity,
@@ -46,6 +49,7 @@ export const entities: (new () => object)[] = [
   SponsorEntity,
   SubmissionEntity,
   SubscriberEntity,
+  VehicleEntity,
   VideoEntity,
   VoteEntity,
 ];

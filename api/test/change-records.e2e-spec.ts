@@ -77,6 +77,11 @@ const changes: readonly Change[] = [
     body: ({ window }) => ({ windowId: window }),
   },
   {
+    route: 'POST /api/cars/move-runs',
+    records: ['move-run', 'car', 'changes'],
+    body: ({ car, rejected }) => ({ carIds: [rejected], toCarId: car }),
+  },
+  {
     route: 'POST /api/cars/reopen',
     records: ['reopen', 'car', 'changes'],
     body: ({ rejected }) => ({ carId: rejected }),

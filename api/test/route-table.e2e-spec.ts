@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
-import { apiRoutes, factorRoutes, peopleRoutes, submissionRoutes } from '@quartermile/core/domain';
+import { apiRoutes, factorRoutes, peopleRoutes, runRoutes, submissionRoutes } from '@quartermile/core/domain';
 import { CONTENT_CHANNEL } from '../src/platform/cache/revision.service.js';
 import { routesOf } from './harness/description/routes-of.js';
 import { until } from './harness/servers/server-process.js';
@@ -21,6 +21,7 @@ const HONOURS_KEYS: readonly string[] = [
   cars.submit,
   cars.review,
   cars.reopen,
+  runRoutes.move,
   events.add,
   events.import,
   leaderboard.add,
@@ -74,9 +75,9 @@ const PUBLIC_LISTS: readonly string[] = [
 ];
 
 const anotherEntry = (name: string) => `WITH car AS (
-    INSERT INTO cars (name, owner, time, drivetrain, status) VALUES ('${name}', 'Lerato', '9.8', 'AWD', 'approved')
-    RETURNING id
-  ) INSERT INTO entries (car_id, category) SELECT id, 'Our Drag Races' FROM car`;
+    INSERT INTO cars (name, owner, time, drivetrain, status, approved_categories)
+    VALUES ('${name}', 'Lerato', '9.8', 'AWD', 'approved', '{Our Drag Races}') RETURNING id, vehicle_id
+  ) INSERT INTO entries (car_id, vehicle_id, category) SELECT id, vehicle_id, 'Our Drag Races' FROM car`;
 
 /** SQL that changes each list without notifying the server. */
 const UNANNOUNCED: Readonly<Record<string, string>> = {

@@ -17,6 +17,8 @@ const DRIVETRAIN = 'Please select a drivetrain.';
 const CATEGORY = 'Please select at least one category.';
 const APPROVAL = 'Please select at least one category for approval.';
 export const CAR = 'Please select a car.';
+const RUNS = 'Please choose at least one run.';
+const TARGET = 'Please choose the car, or null for a car of its own.';
 const ENTRY = 'Please select an entry.';
 const REQUIRED = 'Please fill in all required fields.';
 const SECONDS = 'Please enter a time in seconds of 0 or more.';
@@ -122,6 +124,17 @@ export const carRefusals: readonly RefusedCall[] = [
       ['carId', 7, CAR],
       ['reason', long(500), upTo(500)],
       ['mayResend', 'yes', YES_OR_NO],
+    ],
+  },
+  {
+    route: 'POST /api/cars/move-runs',
+    body: ({ car }) => ({ carIds: [car], toCarId: null }),
+    wrong: [
+      ['carIds', undefined, RUNS],
+      ['carIds', [], RUNS],
+      ['carIds', 'all', RUNS],
+      ['toCarId', undefined, TARGET],
+      ['toCarId', 7, TARGET],
     ],
   },
   {

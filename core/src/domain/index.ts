@@ -73,7 +73,7 @@ export {
 } from './backups/backup-schedule.js';
 export {
   ADMIN_CAR_FIELDS, AUDITED_CAR_FIELDS, type AuditedCarField, CAR_FIELDS, type CarField, type CarFieldOf,
-  type CarFieldWith, carFieldsOf, carFormLabels, carRecordLabels, PERSONAL_CAR_FIELDS, PUBLIC_CAR_FIELDS,
+  type CarFieldWith, carFieldsOf, carFormLabels, carRecordLabels, IDENTITY_CAR_FIELDS, PERSONAL_CAR_FIELDS, PUBLIC_CAR_FIELDS,
   type PublicCarField, type RequiredCarField, requiredCarFields,
 } from './cars/car-field-lists.js';
 export { type CarNames, carTitle, carWithDriver, driverName } from './cars/car-names.js';
@@ -202,6 +202,7 @@ export { type ProblemCode, problems } from './problems/problems.js';
 export { gatherKnowledge, reviewHints } from './review/review-hints.js';
 export { ENDING_REPLY_MS, LAST_DECISIONS_MS, UNDO_MS, UNSENT_SHOWN } from './review/review-limits.js';
 export { apiPath, apiRoutes } from './routes.js';
+export { bestRun, type ComparedRun } from './runs/best-run.js';
 export { FUELS, type Fuel, TYRES, type Tyres } from './runs/run-choices.js';
 export { runFactInputs } from './runs/run-fact-schemas.js';
 export { type RunFactText, runFactText, runFactTexts } from './runs/run-fact-texts.js';
@@ -210,6 +211,9 @@ export { runFigureInputs } from './runs/run-figure-inputs.js';
 export {
   figuresBesideTime, figureText, RUN_FIGURES, type RunFigureField, runFigures,
 } from './runs/run-figures.js';
+export { runMessages } from './runs/run-messages.js';
+export { RUNS_MOVED_MAX, type RunMove, runMoveSchema } from './runs/run-move.js';
+export { runRoutes } from './runs/run-routes.js';
 export { suggestFigure } from './runs/suggest-figure.js';
 export {
   FEED_MAX_ITEMS, SHARE_PICTURE_MAX_AGE_S, SHARE_PICTURE_RETRY_S, SHARE_PICTURE_SIZE,

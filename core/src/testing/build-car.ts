@@ -35,6 +35,7 @@ export function buildAdminCar(overrides: Partial<AdminCar> = {}): AdminCar {
     cellphone: '+27 82 123 4567',
     status: 'pending',
     requestedCategories: [],
+    vehicleId: `vehicle of ${overrides._id ?? 'car-1'}`,
     ...overrides,
   };
 }

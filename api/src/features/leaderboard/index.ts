@@ -9,5 +9,7 @@ export { LeaderboardModule } from './leaderboard.module.js';
 export { PauseEntity } from './pauses/pause.entity.js';
 export { PausesService } from './pauses/pauses.service.js';
 export { SubmissionEntity } from './submissions/submission.entity.js';
+export { DriverEntity } from './vehicles/driver.entity.js';
+export { VehicleEntity } from './vehicles/vehicle.entity.js';
 export { SetAsideWindowEntity } from './vote-review/set-aside-window.entity.js';
 export { VoteEntity } from './votes/vote.entity.js';

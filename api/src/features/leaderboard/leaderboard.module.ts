@@ -9,6 +9,7 @@ import { AdminPresenter } from './cars/car.presenter.js';
 import { CarChanges } from './cars/car-changes.js';
 import { CarsController } from './cars/cars.controller.js';
 import { CarsService } from './cars/cars.service.js';
+import { BoardEntries } from './entries/board-entries.service.js';
 import { LeaderboardController } from './entries/leaderboard.controller.js';
 import { LeaderboardService } from './entries/leaderboard.service.js';
 import { PausesService } from './pauses/pauses.service.js';
@@ -22,6 +23,8 @@ import { SubmissionReviewController } from './submissions/submission-review.cont
 import { SubmissionStatusService } from './submissions/submission-status.service.js';
 import { SubmissionsController } from './submissions/submissions.controller.js';
 import { SubmissionsService } from './submissions/submissions.service.js';
+import { RunMoves } from './vehicles/run-moves.service.js';
+import { RunsController } from './vehicles/runs.controller.js';
 import { SetAsideService } from './vote-review/set-aside.service.js';
 import { VoteBurstsService } from './vote-review/vote-bursts.service.js';
 import { VoteHistoryService } from './vote-review/vote-history.service.js';
@@ -35,12 +38,14 @@ import { VotesService } from './votes/votes.service.js';
   controllers: [
     LeaderboardController,
     CarsController,
+    RunsController,
     SubmissionReviewController,
     SubmissionsController,
     VoteReviewController,
   ],
   providers: [
     AdminPresenter,
+    BoardEntries,
     BoardReadModel,
     CarChanges,
     CarsService,
@@ -49,6 +54,7 @@ import { VotesService } from './votes/votes.service.js';
     PagesHealth,
     RejectedCars,
     ReviewService,
+    RunMoves,
     SetAsideService,
     DriverMails,
     OwnSubmissionsService,

@@ -55,6 +55,7 @@ export const accessTable: Readonly<
   'GET /api/cars/pending': [no, YES, YES],
   'GET /api/cars/rejected': [no, YES, YES],
   'POST /api/cars/mark-notified': [no, YES, YES],
+  'POST /api/cars/move-runs': [no, no, YES],
   'POST /api/cars/reopen': [no, YES, YES],
   'POST /api/cars/request-information': [no, YES, YES],
   'POST /api/cars/review': [no, YES, YES],

@@ -7,6 +7,8 @@ import {
   type CarSubmission,
   type CarUpdate,
   type FactorySpecsUpdate,
+  type RunMove,
+  runRoutes,
   type SubmissionReceipt,
   type WorldFactsUpdate,
 } from '../../domain/index.js';
@@ -33,6 +35,8 @@ export interface CarsCalls {
   reopen(carId: string, options?: CallOptions): Promise<AdminCar>;
   /** Approves or rejects a pending car. Rejects with code `already_reviewed` if the car was reviewed before. */
   review(decision: CarReview, options?: CallOptions): Promise<CarReviewResult>;
+  /** Moves runs to the car of another run, or to a new car. Resolves with the moved runs. */
+  moveRuns(move: RunMove, options?: CallOptions): Promise<AdminCar[]>;
   update(car: CarUpdate, options?: CallOptions): Promise<AdminCar>;
   /** Sets a car's World Facts reference time. */
   updateWorldFacts(facts: WorldFactsUpdate, options?: CallOptions): Promise<AdminCar>;
@@ -66,6 +70,7 @@ export function carsCalls(call: Caller, cache: EntryListCache): CarsCalls {
     rejected: (options) => read(cars.rejected, options),
     reopen: (carId, options) => write('POST', cars.reopen, { carId }, options),
     review: (decision, options) => write('POST', cars.review, decision, options),
+    moveRuns: (move, options) => write('POST', runRoutes.move, move, options),
     update: (car, options) => write('PUT', cars.update, car, options),
     updateWorldFacts: (facts, options) => write('PUT', cars.updateWorldFacts, facts, options),
     updateFactorySpecs: (specs, options) => write('PUT', cars.updateFactorySpecs, specs, options),

@@ -28,6 +28,8 @@ export interface CarFieldRow {
   readonly isAudited: boolean;
   /** Whether it is erased from approved cars when their owner's data is erased; exports contain every field. */
   readonly isPersonal: boolean;
+  /** Whether it describes the car, so that all its approved runs have the same value; absent: one run. */
+  readonly isIdentity?: true;
   /** Label in forms, if one has an input for it. */
   readonly label?: string;
   /** Label in activity records, if they contain it. */

@@ -36,6 +36,7 @@ const optional = z.string().nullable();
 export const carFields = {
   name: {
     ...publicFact,
+    isIdentity: true,
     kind: 'text',
     output: text,
     input: {
@@ -49,6 +50,7 @@ export const carFields = {
   },
   owner: {
     ...publicPersonal,
+    isIdentity: true,
     kind: 'text',
     output: text,
     input: {
@@ -115,6 +117,7 @@ export const carFields = {
   },
   drivetrain: {
     ...publicFact,
+    isIdentity: true,
     kind: 'choice',
     output: z.enum(DRIVETRAINS),
     input: { submission: drivetrainSchema, addition: drivetrainSchema, update: drivetrainSchema },

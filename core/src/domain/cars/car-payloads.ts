@@ -23,6 +23,10 @@ export type Car = z.infer<typeof carSchema>;
 export const adminCarSchema = carSchema
   .extend({
     ...carOutputs(ADMIN_CAR_FIELDS),
+    /** The car whose run it is: runs of one car have the same. */
+    vehicleId: z.string(),
+    /** The driver, known by the phone number; null without one, absent from entries. */
+    driverId: z.string().nullable().optional(),
     /** Names of rejected cars with one of its pictures; only on pending cars, if there are any. */
     seenWithRejected: z.array(z.string()).optional(),
     /** The driver's side of a visitor's submission; absent for cars of the administrator. */
@@ -85,6 +89,8 @@ export const carReviewSchema = describeBody(
         carId: carIdTextSchema,
         action: z.literal('approve'),
         categories: approvalCategoriesSchema,
+        /** Any run of the car of which this is another run; absent: as it was sent. */
+        runOf: carIdTextSchema.optional(),
       }),
       z.object({
         carId: carIdTextSchema,

@@ -8,6 +8,7 @@ import { sponsorCalls, videoCalls } from './library-calls.js';
 import { ownSubmissionCalls } from './own-submission-calls.js';
 import { pastEventCalls } from './past-event-calls.js';
 import { peopleCalls } from './people-calls.js';
+import { runCalls } from './run-calls.js';
 import { serviceCalls } from './service-calls.js';
 import { loginCalls, logoutCalls } from './session-calls.js';
 import { submissionCalls } from './submission-calls.js';
@@ -21,6 +22,7 @@ export const contractCalls: readonly ContractCall[] = [
   ...loginCalls,
   ...factorCalls,
   ...appLoginCalls,
+  ...runCalls,
   ...submissionCalls,
   ...ownSubmissionCalls,
   ...editCalls,

@@ -4,6 +4,7 @@ import {
   type AdminEntry,
   type AdminRole,
   apiRoutes,
+  type Category,
   credentialsSchema,
   type ProblemCode,
   problems,
@@ -18,6 +19,7 @@ import { entryRoutes } from './memory-entries.js';
 import { MemoryFactors } from './memory-factors.js';
 import { MemoryPeople, memoryPassword } from './memory-people.js';
 import { answerRoute, checked, type Handled, type MemoryRoute, ok } from './memory-routes.js';
+import { runMemoryRoutes } from './memory-runs.js';
 import { submissionMemoryRoutes } from './memory-submissions.js';
 import { MemoryVotes, voteRoutes } from './memory-votes.js';
 
@@ -38,6 +40,7 @@ export interface ReceivedCall {
 export class MemoryApi {
   cars: AdminCar[] = [];
   entries: AdminEntry[] = [];
+  readonly approvals = new Map<string, Set<Category>>();
   readonly clock = new MemoryClock();
   /** Events, newsletter, activity log and site profile. */
   readonly content = new MemoryContent(this.clock);
@@ -112,6 +115,7 @@ export class MemoryApi {
       ...this.appLogins.routes,
       ...carRoutes(this),
       ...submissionMemoryRoutes(this),
+      ...runMemoryRoutes(this),
       ...entryRoutes(this),
       ...voteRoutes(this, this.votes),
       ...this.content.routes,

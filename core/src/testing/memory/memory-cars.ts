@@ -3,7 +3,6 @@ import {
   type AdminEntry,
   adminCarSubmissionSchema,
   apiRoutes,
-  CATEGORIES,
   type CarReviewResult,
   type Category,
   carIdSchema,
@@ -17,6 +16,7 @@ import {
   messages,
   missingInUpdate,
   type ProblemCode,
+  phoneKey,
   type RunFact,
   worldFactsUpdateSchema,
 } from '../../domain/index.js';
@@ -31,12 +31,15 @@ import {
   refuseFields,
   storedPicture,
 } from './memory-routes.js';
+import { identityOf, placeCar, removeRun, settleEntries } from './memory-runs.js';
 import { memoryCode, memorySubmission } from './memory-submission-info.js';
 
 /** Cars and entries of a `MemoryApi`. */
 export interface MemoryBoard {
   cars: AdminCar[];
   entries: AdminEntry[];
+  /** The categories for which runs were approved, by the id of the run. */
+  readonly approvals: Map<string, Set<Category>>;
   readonly clock: MemoryClock;
   /** Returns a new unique id. */
   newId(): string;
@@ -100,6 +103,7 @@ function submit(board: MemoryBoard, body: unknown, isAdmin: boolean): Handled | 
       image: storedPicture(image),
       proofImage: storedPicture(proofImage),
       createdAt: board.clock.next(),
+      driverId: driverOf(others.cellphone),
       ...(submission && { submission }),
     });
     board.cars = [...board.cars, car];
@@ -112,6 +116,9 @@ function review(board: MemoryBoard, body: unknown): Handled | ProblemCode {
     const car = board.cars.find(({ _id }) => _id === decision.carId);
     if (!car) return 'not_found';
     if (car.status !== 'pending') return 'already_reviewed';
+    const runOf = decision.action === 'approve' ? decision.runOf : undefined;
+    const target = board.cars.find(({ _id }) => _id === runOf);
+    if (runOf !== undefined && !target) return 'not_found';
     const reviewedAt = board.clock.next();
     const outcome =
       decision.action === 'approve'
@@ -122,25 +129,24 @@ function review(board: MemoryBoard, body: unknown): Handled | ProblemCode {
       ...car.submission,
       ...{ informationRequest: null, changes: [], notified: null, mayResend },
     };
-    const reviewed = changeCar(board, car, { ...outcome, submission });
+    const known = target ?? latestRun(board, car);
+    const joined =
+      decision.action === 'approve' && known ? { ...identityOf(known), vehicleId: known.vehicleId } : {};
+    const reviewed = changeCar(board, car, { ...outcome, ...joined, submission });
     const entries = decision.action === 'approve' ? placeCar(board, reviewed, decision.categories) : [];
     return ok({ car: reviewed, entries } satisfies CarReviewResult);
   });
 }
 
-/** Adds missing entries of a car for the given categories. Returns all its entries in board order. */
-export function placeCar(board: MemoryBoard, car: AdminCar, categories: readonly Category[]): AdminEntry[] {
-  const present = board.entries.filter((entry) => entry.car._id === car._id);
-  const added = categories
-    .filter((category) => present.every((entry) => entry.category !== category))
-    .map((category): AdminEntry => {
-      return { _id: `${car._id} ${category}`, category, votes: 0, createdAt: board.clock.next(), car };
-    });
-  board.entries = [...board.entries, ...added];
-  return [...present, ...added].sort(
-    (one, other) => CATEGORIES.indexOf(one.category) - CATEGORIES.indexOf(other.category),
-  );
+/** The approved run of a run's car that was decided last, besides itself. */
+function latestRun({ cars }: MemoryBoard, { _id, vehicleId }: AdminCar): AdminCar | undefined {
+  return cars
+    .filter((one) => one.vehicleId === vehicleId && one._id !== _id && one.status === 'approved')
+    .sort((one, other) => (other.reviewedAt ?? '').localeCompare(one.reviewedAt ?? ''))[0];
 }
+
+const driverOf = (cellphone: string | null): string | null =>
+  cellphone && `driver with ${phoneKey(cellphone)}`;
 
 function reopen(board: MemoryBoard, carId: string): Handled | ProblemCode {
   const car = board.cars.find(({ _id }) => _id === carId);
@@ -166,19 +172,28 @@ function setFigures(board: MemoryBoard, body: unknown): Handled | ProblemCode {
 }
 
 function deleteCar(board: MemoryBoard, carId: string): Handled | ProblemCode {
-  if (!board.cars.some(({ _id }) => _id === carId)) return 'not_found';
-  board.cars = board.cars.filter(({ _id }) => _id !== carId);
-  board.entries = board.entries.filter(({ car }) => car._id !== carId);
+  const car = board.cars.find(({ _id }) => _id === carId);
+  if (!car) return 'not_found';
+  removeRun(board, car);
   return ok({ deleted: true });
 }
 
-type CarChange = {
+/** New values of a car's fields. */
+export type CarChange = {
   readonly [Field in Exclude<keyof AdminCar, RunFact>]?: AdminCar[Field] | undefined;
 } & { readonly [Fact in RunFact]?: AdminCar[Fact] | null };
 
 function edit(board: MemoryBoard, carId: string, change: CarChange): Handled | ProblemCode {
   const car = board.cars.find(({ _id }) => _id === carId);
-  return car ? ok(changeCar(board, car, change)) : 'not_found';
+  if (!car) return 'not_found';
+  const phone = change.cellphone === undefined ? {} : { driverId: driverOf(change.cellphone) };
+  const changed = changeCar(board, car, { ...change, ...phone });
+  if (changed.status === 'approved') {
+    const others = board.cars.filter((one) => one.vehicleId === car.vehicleId && one !== changed);
+    for (const other of others) if (other.status === 'approved') changeCar(board, other, identityOf(change));
+    settleEntries(board, car.vehicleId);
+  }
+  return ok(changed);
 }
 
 /** Updates a car, also in its entries. Undefined fields are unchanged. */

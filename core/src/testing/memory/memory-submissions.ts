@@ -102,7 +102,7 @@ function statusOf({ cars, entries }: MemoryBoard, car: AdminCar): SubmissionStat
     hasEmail,
     places: CATEGORIES.flatMap((category) => {
       const places = placesOfBoard(entries, category);
-      const own = places.find(({ entry }) => entry.car._id === car._id);
+      const own = places.find(({ entry }) => entry.car.vehicleId === car.vehicleId);
       return own ? [{ category, place: own.position, of: places.length, entryId: own.entry._id }] : [];
     }),
   };

@@ -22,6 +22,7 @@ function buildRow(change: Partial<PublicEntryRow> = {}): PublicEntryRow {
   const entryAge = change.entryAge ?? FIRST * 1000;
   return {
     id: 'car-1',
+    vehicleId: `vehicle of ${change.id ?? 'car-1'}`,
     name: 'Golf',
     owner: 'Thandi',
     image: null,

@@ -23,6 +23,7 @@ import type { EntryVotes, PublicEntryRow } from './public-entries.js';
 /** A car with what is prepared for its reads. */
 interface StoredCar {
   readonly car: Car;
+  readonly vehicleId: string;
   readonly searchText: string;
   readonly entryIds: string[];
   json: string | null;
@@ -96,12 +97,12 @@ export class BoardTable {
     return { match: null, view: viewSelection(selection, query, this.counts()) };
   }
 
-  /** The places of a car's entries, in the order of the categories. */
-  placesOfCar(carId: string): SubmissionPlace[] {
+  /** The places of a vehicle's entries, in the order of the categories. */
+  placesOfVehicle(vehicleId: string): SubmissionPlace[] {
     return CATEGORIES.flatMap((category) => {
       const { top, others } = this.boards[category].select(null);
-      const isOfCar = ({ entry }: Place) => entry.car._id === carId;
-      const place = this.cars.has(carId) ? (top.find(isOfCar) ?? others.find(isOfCar)) : undefined;
+      const isOfVehicle = ({ entry }: Place) => this.cars.get(entry.car._id)?.vehicleId === vehicleId;
+      const place = top.find(isOfVehicle) ?? others.find(isOfVehicle);
       const of = this.boards[category].size;
       return place ? [{ category, place: place.position, of, entryId: place.entry._id }] : [];
     });
@@ -137,7 +138,7 @@ export class BoardTable {
     let stored = this.cars.get(row.id);
     if (!stored) {
       const car = toCar(row);
-      stored = { car, searchText: searchTextOf(car), entryIds: [], json: null };
+      stored = { car, vehicleId: row.vehicleId, searchText: searchTextOf(car), entryIds: [], json: null };
       this.cars.set(row.id, stored);
     }
     return stored;

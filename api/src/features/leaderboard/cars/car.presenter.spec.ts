@@ -53,6 +53,8 @@ const buildEntity = (overrides: Partial<CarEntity> = {}): CarEntity =>
     rejectionReason: 'Blurred',
     reviewedAt: new Date('2026-11-21T10:00:00Z'),
     createdAt: new Date('2026-11-20T10:00:00Z'),
+    vehicleId: 'v1',
+    approvedCategories: [],
     ...overrides,
   });
 
@@ -84,6 +86,7 @@ const adminShape: AdminCar = {
   requestedCategories: ['World Facts'],
   rejectionReason: 'Blurred',
   reviewedAt: '2026-11-21T10:00:00.000Z',
+  vehicleId: 'v1',
 };
 
 describe('a car on the wire', () => {

@@ -21,6 +21,13 @@ export const carsPersonalData: PersonalDataHandler = {
            notified_at, notified_by, created_at
          FROM submissions WHERE car_id = ANY($1) ORDER BY created_at`,
       ),
+      vehicles: await rows(
+        'SELECT * FROM vehicles WHERE id IN (SELECT vehicle_id FROM cars WHERE id = ANY($1)) ORDER BY created_at',
+      ),
+      drivers: await rows(
+        `SELECT * FROM drivers WHERE id IN (SELECT driver_id FROM vehicles JOIN cars ON vehicle_id = vehicles.id
+         WHERE cars.id = ANY($1)) ORDER BY created_at`,
+      ),
       entries: await rows('SELECT * FROM entries WHERE car_id = ANY($1) ORDER BY created_at'),
       setAsideVotes: await rows(
         `SELECT w.* FROM set_aside_windows w JOIN entries e ON e.id = w.entry_id

@@ -80,6 +80,7 @@ function carColumns(car: DemoCar, index: number, { now, image }: DemoContext): P
     image: image(car.slug),
     proofImage: time === null ? null : image(slipName(car)),
     status: standing.status,
+    approvedCategories: categoriesOf(car),
     requestedCategories: 'requested' in standing ? [...standing.requested] : categoriesOf(car),
     rejectionReason: standing.status === 'rejected' ? standing.reason : null,
     reviewedAt: standing.status === 'pending' ? null : new Date(createdAt.getTime() + REVIEW_AFTER_MS),
@@ -106,6 +107,7 @@ function entriesOf(car: DemoCar, row: CarEntity | undefined): Partial<EntryEntit
   const createdAt = row.reviewedAt ?? row.createdAt;
   return categoriesOf(car).map((category) => ({
     carId: row.id,
+    vehicleId: row.vehicleId,
     category,
     votes: standing.votes[category] ?? 0,
     createdAt,

@@ -10,7 +10,7 @@ import {
 } from 'typeorm';
 import { CarEntity } from '../cars/car.entity.js';
 
-/** A car's entry in a category of the leaderboard, unique per car and category. */
+/** A car's entry in a category of the leaderboard, unique per vehicle and category. It shows the vehicle's best run. */
 @Entity('entries')
 export class EntryEntity {
   @PrimaryColumn({ type: 'uuid', default: () => 'uuidv7()' })
@@ -27,6 +27,10 @@ export class EntryEntity {
   @Column('integer', { default: 0 })
   votesSetAside!: number;
 
+  @Column('uuid')
+  vehicleId!: string;
+
+  /** The run. */
   @Column('uuid')
   carId!: string;
 

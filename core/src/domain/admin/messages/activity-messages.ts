@@ -70,6 +70,7 @@ export const activityMessages = {
     erase: 'erased the data of',
     'request-information': 'asked the driver of',
     notify: 'notified the driver of',
+    'move-run': 'moved a run of',
   },
   /** Actions on cars that have another meaning elsewhere. */
   carActions: { withdraw: 'withdrew' },
