@@ -114,6 +114,7 @@ export const carRefusals: readonly RefusedCall[] = [
       ['categories', undefined, APPROVAL],
       ['categories', [], APPROVAL],
       ['categories', ['Fastest'], APPROVAL],
+      ['runOf', 7, CAR],
     ],
   },
   {
@@ -128,7 +129,8 @@ export const carRefusals: readonly RefusedCall[] = [
   },
   {
     route: 'POST /api/cars/move-runs',
-    body: ({ car }) => ({ carIds: [car], toCarId: null }),
+    body: ({ car, rejected }) => ({ carIds: [rejected], toCarId: car }),
+    names: 'toCarId',
     wrong: [
       ['carIds', undefined, RUNS],
       ['carIds', [], RUNS],

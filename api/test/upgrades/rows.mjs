@@ -116,4 +116,7 @@ export const rows = {
       ('${id(85)}', '${id(2)}', '\\x06', 'lerato@example.com', 'Which strip?', '${AT}', true, '${AT}',
         '[{"field": "time", "before": "12.0", "after": "11.8"}]', '${id(1)}', '${id(86)}', '${AT}', 'mail', NULL, '${AT}'),
       ('${id(87)}', NULL, '\\x07', NULL, NULL, NULL, false, NULL, '[]', NULL, NULL, NULL, NULL, '${AT}', '${AT}');`,
+  RunFacts1770008500000: `
+    UPDATE cars SET run_date = '2026-01-31', sixty_foot = 1.85, reaction_time = -0.012, tyres = 'Slick', fuel = 'Petrol 95',
+      video_link = 'https://example.com/run' WHERE id = '${id(1)}';`,
 };
