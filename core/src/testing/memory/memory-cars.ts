@@ -1,27 +1,23 @@
 import {
   type AdminCar,
-  type AdminEntry,
   adminCarSubmissionSchema,
   apiRoutes,
   type CarReviewResult,
-  type Category,
   carIdSchema,
   carReviewSchema,
   carSubmissionSchema,
   carUpdateSchema,
   FACTORY_FIELDS,
   factorySpecsUpdateSchema,
-  isRunFact,
   knownRunFacts,
   messages,
   missingInUpdate,
   type ProblemCode,
   phoneKey,
-  type RunFact,
   worldFactsUpdateSchema,
 } from '../../domain/index.js';
 import { buildAdminCar } from '../build-car.js';
-import type { MemoryClock } from './memory-clock.js';
+import { type CarChange, changeCar, type MemoryBoard } from './memory-board.js';
 import {
   checked,
   created,
@@ -33,17 +29,6 @@ import {
 } from './memory-routes.js';
 import { identityOf, placeCar, removeRun, settleEntries } from './memory-runs.js';
 import { memoryCode, memorySubmission } from './memory-submission-info.js';
-
-/** Cars and entries of a `MemoryApi`. */
-export interface MemoryBoard {
-  cars: AdminCar[];
-  entries: AdminEntry[];
-  /** The categories for which runs were approved, by the id of the run. */
-  readonly approvals: Map<string, Set<Category>>;
-  readonly clock: MemoryClock;
-  /** Returns a new unique id. */
-  newId(): string;
-}
 
 /** The routes for cars. */
 export function carRoutes(board: MemoryBoard): MemoryRoute[] {
@@ -178,11 +163,6 @@ function deleteCar(board: MemoryBoard, carId: string): Handled | ProblemCode {
   return ok({ deleted: true });
 }
 
-/** New values of a car's fields. */
-export type CarChange = {
-  readonly [Field in Exclude<keyof AdminCar, RunFact>]?: AdminCar[Field] | undefined;
-} & { readonly [Fact in RunFact]?: AdminCar[Fact] | null };
-
 function edit(board: MemoryBoard, carId: string, change: CarChange): Handled | ProblemCode {
   const car = board.cars.find(({ _id }) => _id === carId);
   if (!car) return 'not_found';
@@ -194,23 +174,6 @@ function edit(board: MemoryBoard, carId: string, change: CarChange): Handled | P
     settleEntries(board, car.vehicleId);
   }
   return ok(changed);
-}
-
-/** Updates a car, also in its entries. Undefined fields are unchanged. */
-export function changeCar(board: MemoryBoard, car: AdminCar, change: CarChange): AdminCar {
-  const written = Object.entries(change).filter(([, value]) => value !== undefined);
-  const changed = withoutUnknownFacts({ ...car, ...Object.fromEntries(written) });
-  board.cars = board.cars.map((one) => (one === car ? changed : one));
-  board.entries = board.entries.map((entry) =>
-    entry.car._id === car._id ? { ...entry, car: changed } : entry,
-  );
-  return changed;
-}
-
-/** Responses leave out the facts of a run that are unknown. */
-export function withoutUnknownFacts(car: object): AdminCar {
-  const isKnown = ([field, value]: [string, unknown]): boolean => value !== null || !isRunFact(field);
-  return Object.fromEntries(Object.entries(car).filter(isKnown)) as unknown as AdminCar;
 }
 
 /** An empty string clears a field, an absent one leaves it unchanged. */

@@ -12,7 +12,7 @@ import {
   viewBoard,
   viewEntry,
 } from '../../domain/index.js';
-import { changeCar, type MemoryBoard } from './memory-cars.js';
+import { changeCar, type MemoryBoard } from './memory-board.js';
 import { checked, created, type Handled, type MemoryRoute, ok } from './memory-routes.js';
 import { placeCar, removeEntry } from './memory-runs.js';
 

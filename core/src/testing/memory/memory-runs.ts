@@ -10,7 +10,7 @@ import {
   runMoveSchema,
   runRoutes,
 } from '../../domain/index.js';
-import { type CarChange, changeCar, type MemoryBoard } from './memory-cars.js';
+import { type CarChange, changeCar, type MemoryBoard } from './memory-board.js';
 import { checked, type Handled, type MemoryRoute, ok, refuseFields } from './memory-routes.js';
 
 /** The routes for runs. */

@@ -13,7 +13,7 @@ import {
   submissionRevisionSchema,
   submissionRoutes,
 } from '../../domain/index.js';
-import { changeCar, type MemoryBoard, withoutUnknownFacts } from './memory-cars.js';
+import { changeCar, type MemoryBoard, withoutUnknownFacts } from './memory-board.js';
 import {
   checked,
   created,
