@@ -24,6 +24,7 @@ const HALF_DAY_MS = 12 * 60 * 60 * 1000;
 const ADDED: Readonly<Record<string, (row: Row) => unknown>> = {
   'videos.thumbnail_fetched': () => false,
   'entries.votes_set_aside': () => 0,
+  'entries.rules_version': () => '2026-11',
   'administrator.role': () => 'owner',
   'administrator.is_configured': () => true,
   'administrator.configured_password_hash': (row) => row.password_hash,

@@ -10,14 +10,17 @@ import {
   carReviewSchema,
   carSubmissionSchema,
   carUpdateSchema,
+  currentRules,
+  evidenceChange,
   FACTORY_FIELDS,
+  FIRST_RULES_VERSION,
   factorySpecsUpdateSchema,
-  isRunFact,
+  isSparseField,
   knownRunFacts,
   messages,
   missingInUpdate,
   type ProblemCode,
-  type RunFact,
+  type SparseField,
   worldFactsUpdateSchema,
 } from '../../domain/index.js';
 import { buildAdminCar } from '../build-car.js';
@@ -115,7 +118,7 @@ function review(board: MemoryBoard, body: unknown): Handled | ProblemCode {
     const reviewedAt = board.clock.next();
     const outcome =
       decision.action === 'approve'
-        ? ({ status: 'approved', reviewedAt } as const)
+        ? ({ status: 'approved', reviewedAt, ...evidenceChange(decision) } as const)
         : ({ status: 'rejected', reviewedAt, rejectionReason: decision.reason } as const);
     const mayResend = decision.action === 'reject' && decision.mayResend === true;
     const submission = car.submission && {
@@ -134,7 +137,9 @@ export function placeCar(board: MemoryBoard, car: AdminCar, categories: readonly
   const added = categories
     .filter((category) => present.every((entry) => entry.category !== category))
     .map((category): AdminEntry => {
-      return { _id: `${car._id} ${category}`, category, votes: 0, createdAt: board.clock.next(), car };
+      const entry = { _id: `${car._id} ${category}`, category, votes: 0, createdAt: board.clock.next(), car };
+      const { version: rulesVersion } = currentRules;
+      return rulesVersion === FIRST_RULES_VERSION ? entry : { ...entry, rulesVersion };
     });
   board.entries = [...board.entries, ...added];
   return [...present, ...added].sort(
@@ -155,7 +160,11 @@ function update(board: MemoryBoard, body: unknown): Handled | ProblemCode {
     const missing = car ? missingInUpdate(car, fields) : [];
     if (missing.length > 0)
       return refuseFields(missing.map(({ path, message }) => ({ path: [path], message })));
-    return edit(board, carId, { ...fields, description: emptyAsNull(description) });
+    return edit(board, carId, {
+      ...fields,
+      ...evidenceChange(fields),
+      description: emptyAsNull(description),
+    });
   });
 }
 
@@ -173,8 +182,8 @@ function deleteCar(board: MemoryBoard, carId: string): Handled | ProblemCode {
 }
 
 type CarChange = {
-  readonly [Field in Exclude<keyof AdminCar, RunFact>]?: AdminCar[Field] | undefined;
-} & { readonly [Fact in RunFact]?: AdminCar[Fact] | null };
+  readonly [Field in Exclude<keyof AdminCar, SparseField>]?: AdminCar[Field] | undefined;
+} & { readonly [Field in SparseField]?: AdminCar[Field] | null };
 
 function edit(board: MemoryBoard, carId: string, change: CarChange): Handled | ProblemCode {
   const car = board.cars.find(({ _id }) => _id === carId);
@@ -192,9 +201,9 @@ export function changeCar(board: MemoryBoard, car: AdminCar, change: CarChange):
   return changed;
 }
 
-/** Responses leave out the facts of a run that are unknown. */
+/** Responses leave out unknown facts and evidence of a run. */
 export function withoutUnknownFacts(car: object): AdminCar {
-  const isKnown = ([field, value]: [string, unknown]): boolean => value !== null || !isRunFact(field);
+  const isKnown = ([field, value]: [string, unknown]): boolean => value !== null || !isSparseField(field);
   return Object.fromEntries(Object.entries(car).filter(isKnown)) as unknown as AdminCar;
 }
 

@@ -8,6 +8,7 @@ export interface PublicEntryRow extends PublicCar {
   readonly entryId: string;
   readonly category: Category;
   readonly votes: number;
+  readonly rulesVersion: string;
   readonly entryCreatedAt: Date;
   /** When the entry was created, in microseconds since 1970: dates are cut to milliseconds. */
   readonly entryAge: number;
@@ -60,6 +61,7 @@ function selectEntries(dataSource: DataSource): string {
     return `car."${column?.databaseName}" AS "${name}"`;
   });
   return `SELECT entry.id AS "entryId", entry.category, entry.votes, entry.created_at AS "entryCreatedAt",
+      entry.rules_version AS "rulesVersion",
       (extract(epoch FROM entry.created_at) * 1000000)::float8 AS "entryAge", ${carColumns.join(', ')}
     FROM entries entry JOIN cars car ON car.id = entry.car_id`;
 }

@@ -1,5 +1,10 @@
 import { Injectable } from '@nestjs/common';
-import type { AdminCar, CarReviewResult, carReviewSchema } from '@quartermile/core/domain';
+import {
+  type AdminCar,
+  type CarReviewResult,
+  type carReviewSchema,
+  evidenceChange,
+} from '@quartermile/core/domain';
 import type { EntityManager } from 'typeorm';
 import type * as z from 'zod';
 import { readDatabaseTime } from '../../../platform/database/database-time.js';
@@ -68,7 +73,7 @@ export class ReviewService {
   ): Promise<{ image: CarEntity['image']; result: CarReviewResult }> {
     const pending = await lockRow(manager, CarEntity, decision.carId);
     if (pending.status !== 'pending') throw new AppError('already_reviewed');
-    const context = { admin, action: decision.action, also: evidenceOf(decision) };
+    const context = { admin, action: decision.action, also: alsoRecorded(decision) };
     const car = await this.changes.apply(
       manager,
       pending,
@@ -92,11 +97,11 @@ export class ReviewService {
 
 const categoriesOf = (decision: Decision) => (decision.action === 'approve' ? decision.categories : []);
 
-const evidenceOf = (decision: Decision) =>
+const alsoRecorded = (decision: Decision) =>
   decision.action === 'approve' ? { categories: decision.categories } : {};
 
 function outcomeOf(decision: Decision, reviewedAt: Date): Partial<CarEntity> {
   return decision.action === 'approve'
-    ? { status: 'approved', reviewedAt }
+    ? { status: 'approved', reviewedAt, ...evidenceChange(decision) }
     : { status: 'rejected', reviewedAt, rejectionReason: decision.reason };
 }

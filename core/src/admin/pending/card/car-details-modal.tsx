@@ -7,6 +7,7 @@ import { CarDetails } from './car-details.js';
 import classes from './car-details-modal.module.css';
 import { CategoryChecklist } from './category-checklist.js';
 import { DecisionButtons } from './decision-buttons.js';
+import { PendingEvidence } from './pending-evidence.js';
 
 const text = adminMessages.review;
 
@@ -27,6 +28,7 @@ export function CarDetailsModal(props: CarDetailsModalProps) {
   return (
     <AdminDialog onClose={onClose} title={text.detailsTitle} size="70rem">
       <CarDetails car={car} hints={hints} />
+      <PendingEvidence car={car} chosen={queue.evidenceOf(car)} actions={queue.actions} />
       <div className={classes.foot}>
         <CategoryChecklist car={car} ticked={queue.categoriesOf(car)} actions={queue.actions} withKeys />
         <QueueSteps car={car} cars={cars} queue={queue} />
