@@ -73,7 +73,7 @@ test('an entry leads to the rules under which it was approved, also from the foo
 
 test('evidence of an approved car is set and cleared in its edit form', async ({ dashboard, api }) => {
   await api.approve({ name: 'Golf 7 R' }, 'Our Drag Races');
-  await openTab(dashboard, 'Approved');
+  await openTab(dashboard, 'Edit Approved Cars');
   await dashboard.getByRole('button', { name: 'Edit Golf 7 R' }).click();
   await dashboard.getByText('Reference', { exact: true }).click();
   await dashboard.getByRole('button', { name: 'Update Car' }).click();

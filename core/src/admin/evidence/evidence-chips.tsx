@@ -16,12 +16,12 @@ export interface EvidenceChipsProps {
 }
 
 /** What shows the time of a run: one tap for each kind, and the source of a reference. */
-export function EvidenceChips({ carName, values, errors = {}, onChange }: EvidenceChipsProps) {
+export function EvidenceChips({ carName, values, errors, onChange }: EvidenceChipsProps) {
   const name = useId();
   const propsOf = (field: Exclude<EvidenceField, 'evidence'>) => ({
     label: text.labels[field],
     value: values[field],
-    error: errors[field],
+    error: errors?.[field],
     onChange: ({ currentTarget }: { readonly currentTarget: HTMLInputElement }) =>
       onChange({ ...values, [field]: currentTarget.value }),
   });

@@ -62,7 +62,10 @@ test('a change sets the evidence as a whole, and nothing where it is absent', ()
   expect(
     evidenceChange({ evidence: 'reference', evidenceSource: 'Weekly', evidenceDate: undefined }),
   ).toEqual({ ...none, evidence: 'reference', evidenceSource: 'Weekly' });
-  expect(evidenceChange({ evidence: 'gps', evidenceSource: '' })).toEqual({ ...none, evidence: 'gps' });
+  expect(evidenceChange({ evidence: 'gps', evidenceSource: 'A friend' })).toEqual({
+    ...none,
+    evidence: 'gps',
+  });
   expect(evidenceChange({ evidence: null })).toEqual({ ...none, evidence: null });
 });
 

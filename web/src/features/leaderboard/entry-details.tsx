@@ -126,7 +126,7 @@ function EvidenceFacts({ entry }: { readonly entry: Entry }) {
   return (
     <>
       {kind && (
-        <Fact term={terms.evidence}>
+        <Fact term={terms.evidence} isWide>
           <Link to={`${pageRoutes.rules}#evidence`}>{terms.labels[kind]}</Link>: {terms.sentences[kind]}
         </Fact>
       )}
@@ -168,9 +168,16 @@ function FactoryFacts({ car, fields }: { readonly car: Car; readonly fields: rea
   );
 }
 
-function Fact({ term, children }: { readonly term: string; readonly children: ReactNode }) {
+interface FactProps {
+  readonly term: string;
+  /** Takes a line of its own. */
+  readonly isWide?: boolean;
+  readonly children: ReactNode;
+}
+
+function Fact({ term, isWide, children }: FactProps) {
   return (
-    <div className={classes.fact}>
+    <div className={classes.fact} data-wide={isWide}>
       <dt>{term}</dt>
       <dd>{children}</dd>
     </div>
