@@ -34,6 +34,7 @@ const ADDED: Readonly<
       .map(({ category }) => category)
       .toSorted(),
   'entries.vehicle_id': ({ car_id: carId }) => carId,
+  'entries.rules_version': () => '2026-11',
   'administrator.role': () => 'owner',
   'administrator.is_configured': () => true,
   'administrator.configured_password_hash': (row) => row.password_hash,

@@ -12,6 +12,8 @@ const SIXTY_FOOT = '60 ft time must be 0.5 to 20 seconds (e.g., 1.85)';
 const REACTION = 'Reaction time must be -5 to 20 seconds (e.g., 0.512)';
 const TYRES = 'Please select one of the kinds of tyres.';
 const FUEL = 'Please select one of the fuels.';
+const EVIDENCE = 'Please select one of the kinds of evidence.';
+const OF_REFERENCE = 'Source, date and link belong to the evidence "Reference".';
 const HTTP_URL = 'Please enter a web address that starts with http:// or https://.';
 const DRIVETRAIN = 'Please select a drivetrain.';
 const CATEGORY = 'Please select at least one category.';
@@ -39,6 +41,18 @@ export const runFacts: readonly Wrong[] = [
   ['tyres', 'Square', TYRES],
   ['fuel', 'Paraffin', FUEL],
   ['videoLink', 'javascript:alert(1)', HTTP_URL],
+];
+
+/** The evidence of a run, where the rest of the request has none. */
+const evidence: readonly Wrong[] = [
+  ['evidence', 'hearsay', EVIDENCE],
+  ['evidence', 7, EVIDENCE],
+  ['evidenceSource', 'A friend', OF_REFERENCE],
+  ['evidenceSource', long(100), upTo(100)],
+  ['evidenceDate', '2999-01-01', RUN_DATE],
+  ['evidenceDate', '2025-03-07', OF_REFERENCE],
+  ['evidenceLink', 'javascript:alert(1)', HTTP_URL],
+  ['evidenceLink', 'https://example.com/', OF_REFERENCE],
 ];
 
 const timed: readonly Wrong[] = [
@@ -115,6 +129,7 @@ export const carRefusals: readonly RefusedCall[] = [
       ['categories', [], APPROVAL],
       ['categories', ['Fastest'], APPROVAL],
       ['runOf', 7, CAR],
+      ...evidence,
     ],
   },
   {
@@ -160,6 +175,7 @@ export const carRefusals: readonly RefusedCall[] = [
     names: 'carId',
     wrong: [
       ...timed,
+      ...evidence,
       ['carId', undefined, CAR],
       ['owner', undefined, OWNER],
       ['owner', '', OWNER],

@@ -66,6 +66,7 @@ export {
 export {
   type Statistics, type StatisticsDay, type StatisticsQuery, statisticsQuerySchema, statisticsSchema,
 } from './admin/statistics.js';
+export { apiPath } from './api-path.js';
 export { type BackupFailure, backupMessages } from './backups/backup-messages.js';
 export { backupsToStore } from './backups/backup-retention.js';
 export {
@@ -133,6 +134,12 @@ export { directionsUrl, type EventLocation } from './events/read-event-location.
 export { isMapLink, readTypedLocation } from './events/read-map-link.js';
 export { remotePicturesOf } from './events/remote-pictures.js';
 export { fromWallClock, toWallClock } from './events/wall-clock.js';
+export { type EvidenceChange, evidenceChange } from './evidence/evidence-change.js';
+export {
+  EVIDENCE_FIELDS, EVIDENCE_KINDS, type Evidence, type EvidenceField, type EvidenceKind, isEvidenceField,
+} from './evidence/evidence-kinds.js';
+export { shownEvidence } from './evidence/shown-evidence.js';
+export { isSparseField, knownSparseFields, type SparseField } from './evidence/sparse-fields.js';
 export { API_LEVEL, type Health, healthSchema, type Readiness, readinessSchema } from './health/health.js';
 export {
   HEALTH_CACHE_MS, HEALTH_CHECK_RESTART_MS, HEALTH_CHECK_TIMEOUT_MS, HEALTH_CLOCK_OFF_MS, HEALTH_CLOCK_WRONG_MS, HEALTH_CONNECTIONS_HIGH,
@@ -201,7 +208,10 @@ export { type FieldProblem, type Problem, problemSchema } from './problems/probl
 export { type ProblemCode, problems } from './problems/problems.js';
 export { gatherKnowledge, reviewHints } from './review/review-hints.js';
 export { ENDING_REPLY_MS, LAST_DECISIONS_MS, UNDO_MS, UNSENT_SHOWN } from './review/review-limits.js';
-export { apiPath, apiRoutes } from './routes.js';
+export { apiRoutes } from './routes.js';
+export { type BoardRules, boardRules, currentRules } from './rules/board-rules.js';
+export { rulesMessages } from './rules/rules-messages.js';
+export { FIRST_RULES_VERSION, rulesAnchor, rulesVersionOf } from './rules/rules-version.js';
 export { bestRun, type ComparedRun } from './runs/best-run.js';
 export { FUELS, type Fuel, TYRES, type Tyres } from './runs/run-choices.js';
 export { runFactInputs } from './runs/run-fact-schemas.js';

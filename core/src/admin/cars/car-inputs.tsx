@@ -4,12 +4,14 @@ import {
   type AdminCar,
   carFieldsOf,
   DRIVETRAINS,
+  type EvidenceField,
   RUN_FIGURES,
   type RunFact,
   type RunFigureField,
   runFigures,
 } from '@quartermile/core/domain';
 import type { ReactNode } from 'react';
+import { EvidenceInputs } from '../evidence/evidence-inputs.js';
 import type { CarInputField, CarInputValues } from './car-input-values.js';
 import columns from './form-columns.module.css';
 import { RunFactInputs } from './run-fact-inputs.js';
@@ -35,7 +37,7 @@ export function CarInputs({ form, labels, isNew, isRequired }: CarInputsProps) {
     required: isRequired(field),
     ...form.getInputProps(field),
   });
-  const inputs: Record<Exclude<CarInputField, RunFigureField | RunFact>, ReactNode> = {
+  const inputs: Record<Exclude<CarInputField, RunFigureField | RunFact | EvidenceField>, ReactNode> = {
     name: <TextInput data-autofocus={!isNew || undefined} {...propsOf('name')} />,
     owner: <TextInput {...propsOf('owner')} />,
     cellphone: <TextInput type="tel" {...propsOf('cellphone')} />,
@@ -63,6 +65,7 @@ export function CarInputs({ form, labels, isNew, isRequired }: CarInputsProps) {
         {otherFigures}
       </div>
       <RunFactInputs form={form} labels={labels} />
+      {!isNew && <EvidenceInputs form={form} />}
       {inputs.description}
     </>
   );

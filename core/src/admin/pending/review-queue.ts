@@ -1,4 +1,5 @@
 import type { AdminCar, Category } from '@quartermile/core/domain';
+import type { EvidenceValues } from '../evidence/evidence-values.js';
 
 /** Selection and ticked categories of the moderation queue. */
 export interface ReviewQueue {
@@ -6,6 +7,8 @@ export interface ReviewQueue {
   readonly selected: { readonly carId: string; readonly index: number } | null;
   /** Ticked categories by car id. The default for other cars is the requested categories. */
   readonly ticks: Readonly<Record<string, readonly Category[]>>;
+  /** Chosen evidence by car id. Other cars keep what they have. Absent in drafts of earlier versions. */
+  readonly evidence?: Readonly<Record<string, EvidenceValues>>;
 }
 
 export const emptyReviewQueue: ReviewQueue = { selected: null, ticks: {} };
@@ -52,4 +55,14 @@ export function toggleCategory(queue: ReviewQueue, car: AdminCar, category: Cate
   const ticked = tickedCategories(queue, car);
   const next = ticked.includes(category) ? ticked.filter((one) => one !== category) : [...ticked, category];
   return { ...queue, ticks: { ...queue.ticks, [car._id]: next } };
+}
+
+/** Returns the evidence that was chosen for a car; null if none was. */
+export function chosenEvidence(queue: ReviewQueue, car: AdminCar): EvidenceValues | null {
+  return queue.evidence?.[car._id] ?? null;
+}
+
+/** Chooses the evidence of a car. */
+export function chooseEvidence(queue: ReviewQueue, car: AdminCar, values: EvidenceValues): ReviewQueue {
+  return { ...queue, evidence: { ...queue.evidence, [car._id]: values } };
 }

@@ -85,6 +85,7 @@ export function ReviewScreen({ cars, submission }: ReviewScreenProps) {
             isSelected={car === selected}
             isMarked={marks.has(car)}
             ticked={guarded.categoriesOf(car)}
+            evidence={guarded.evidenceOf(car)}
             hints={hintsFor(car)}
             now={now}
             actions={actions}

@@ -1,9 +1,12 @@
-import { type AdminCar, type Category, messages } from '@quartermile/core/domain';
+import { type AdminCar, type Category, carReviewSchema, messages } from '@quartermile/core/domain';
 import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { useDashboard } from '../dashboard/dashboard-context.js';
+import { type EvidenceValues, sentEvidence } from '../evidence/evidence-values.js';
 import { notifyFailure } from '../notifications/notify.js';
 import type { ReviewDecision } from './decisions/unsent-decision.js';
 import {
+  chooseEvidence,
+  chosenEvidence,
   emptyReviewQueue,
   moveOn,
   moveSelection,
@@ -21,7 +24,9 @@ export interface ReviewActions {
   /** Selects the next car (1) or the previous one (-1). */
   move(step: 1 | -1): void;
   toggle(car: AdminCar, category: Category): void;
-  /** Approves the car and selects the next one. Shows a message if no category is ticked. */
+  /** Chooses the evidence that an approval of the car notes. */
+  setEvidence(car: AdminCar, values: EvidenceValues): void;
+  /** Approves the car and selects the next one. Shows a message if no category is ticked or the evidence is invalid. */
   approve(car: AdminCar): void;
   /**
    * Rejects the cars and selects the next one. An empty reason means no reason.
@@ -39,6 +44,8 @@ export interface ReviewControls {
   /** The car that keyboard shortcuts apply to. */
   readonly selected: AdminCar | null;
   categoriesOf(car: AdminCar): readonly Category[];
+  /** The evidence that was chosen for a car; null: none yet. */
+  evidenceOf(car: AdminCar): EvidenceValues | null;
   readonly actions: ReviewActions;
 }
 
@@ -66,10 +73,20 @@ export function useReviewQueue(cars: readonly AdminCar[]): ReviewControls {
       select: (car) => change((now, all) => selectCar(now, all, car._id)),
       move: (step) => change((now, all) => moveSelection(now, all, step)),
       toggle: (car, category) => change((now) => toggleCategory(now, car, category)),
+      setEvidence: (car, values) => change((now) => chooseEvidence(now, car, values)),
       approve(car) {
         const categories = [...tickedCategories(latest.current.queue, car)];
         if (categories.length === 0) return notifyFailure(messages.car.approvalCategoryRequired);
-        decide([car], ({ _id: carId }) => ({ carId, action: 'approve', categories }));
+        const chosen = chosenEvidence(latest.current.queue, car);
+        const decision = {
+          carId: car._id,
+          action: 'approve',
+          categories,
+          ...(chosen && sentEvidence(chosen)),
+        } as const;
+        const invalid = carReviewSchema.safeParse(decision).error?.issues[0];
+        if (invalid) return notifyFailure(invalid.message);
+        decide([car], () => decision);
       },
       reject: (rejected, reason, mayResend) =>
         decide(rejected, ({ _id: carId }) => ({ carId, action: 'reject', reason, mayResend })),
@@ -81,6 +98,7 @@ export function useReviewQueue(cars: readonly AdminCar[]): ReviewControls {
   return {
     selected: selectedCar(queue, cars),
     categoriesOf: (car) => tickedCategories(queue, car),
+    evidenceOf: (car) => chosenEvidence(queue, car),
     actions,
   };
 }

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { evidenceRows } from '../evidence/evidence-rows.js';
 import { imageDataUrlSchema, optionalImageSchema } from '../images/image-schemas.js';
 import { CATEGORIES } from '../leaderboard/category.js';
 import { categoriesSchema } from '../leaderboard/category-schema.js';
@@ -95,6 +96,7 @@ export const carFields = {
     recordLabel: 'Trap speed',
   },
   ...runFactRows,
+  ...evidenceRows,
   worldFacts: {
     ...publicFact,
     kind: 'figure',

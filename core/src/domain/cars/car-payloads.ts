@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { describeBody, EXAMPLE_ID, EXAMPLE_PICTURE } from '../describe-body.js';
+import { checkEvidence } from '../evidence/evidence-schemas.js';
 import { approvalCategoriesSchema } from '../leaderboard/category-schema.js';
 import { messages } from '../messages.js';
 import { emailSchema } from '../newsletter/newsletter.js';
@@ -79,30 +80,43 @@ export const submissionReceiptSchema = z
   .meta({ id: 'SubmissionReceipt' });
 export type SubmissionReceipt = z.infer<typeof submissionReceiptSchema>;
 
-/** A decision about a pending car: approve into at least one category, or reject with an optional reason. */
+const { rejectionReason, ...reviewedEvidence } = carInputs('review');
+
+/**
+ * A decision about a pending car: approve into at least one category, with the evidence of its run where there is any, or
+ * reject with an optional reason.
+ */
 export const carReviewSchema = describeBody(
   'CarReview',
   z.discriminatedUnion(
     'action',
     [
-      z.object({
-        carId: carIdTextSchema,
-        action: z.literal('approve'),
-        categories: approvalCategoriesSchema,
-        /** Any run of the car of which this is another run; absent: as it was sent. */
-        runOf: carIdTextSchema.optional(),
-      }),
+      z
+        .object({
+          carId: carIdTextSchema,
+          action: z.literal('approve'),
+          categories: approvalCategoriesSchema,
+          /** Any run of the car of which this is another run; absent: as it was sent. */
+          runOf: carIdTextSchema.optional(),
+          ...reviewedEvidence,
+        })
+        .superRefine(checkEvidence),
       z.object({
         carId: carIdTextSchema,
         action: z.literal('reject'),
-        reason: carInputs('review').rejectionReason,
+        reason: rejectionReason,
         /** Whether the driver may change it and send it again; absent: not. */
         mayResend: z.boolean(messages.request.expectedYesNo).optional(),
       }),
     ],
     messages.review.actionRequired,
   ),
-  { carId: EXAMPLE_ID, action: 'approve', categories: ['Our Drag Races', 'Votes by Viewers'] },
+  {
+    carId: EXAMPLE_ID,
+    action: 'approve',
+    categories: ['Our Drag Races', 'Votes by Viewers'],
+    evidence: 'timing-slip',
+  },
 );
 export type CarReview = z.input<typeof carReviewSchema>;
 
@@ -114,7 +128,7 @@ const { name, ...edited } = carInputs('update');
  */
 export const carUpdateSchema = describeBody(
   'CarUpdate',
-  z.object({ carId: carIdTextSchema, ...edited, name }),
+  z.object({ carId: carIdTextSchema, ...edited, name }).superRefine(checkEvidence),
   {
     carId: EXAMPLE_ID,
     owner: 'Thandi',

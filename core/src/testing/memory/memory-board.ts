@@ -2,8 +2,8 @@ import {
   type AdminCar,
   type AdminEntry,
   type Category,
-  isRunFact,
-  type RunFact,
+  isSparseField,
+  type SparseField,
 } from '../../domain/index.js';
 import type { MemoryClock } from './memory-clock.js';
 
@@ -20,8 +20,8 @@ export interface MemoryBoard {
 
 /** New values of a car's fields. */
 export type CarChange = {
-  readonly [Field in Exclude<keyof AdminCar, RunFact>]?: AdminCar[Field] | undefined;
-} & { readonly [Fact in RunFact]?: AdminCar[Fact] | null };
+  readonly [Field in Exclude<keyof AdminCar, SparseField>]?: AdminCar[Field] | undefined;
+} & { readonly [Fact in SparseField]?: AdminCar[Fact] | null };
 
 /** Updates a car, also in its entries. Undefined fields are unchanged. */
 export function changeCar(board: MemoryBoard, car: AdminCar, change: CarChange): AdminCar {
@@ -34,8 +34,8 @@ export function changeCar(board: MemoryBoard, car: AdminCar, change: CarChange):
   return changed;
 }
 
-/** Responses leave out the facts of a run that are unknown. */
+/** Responses leave out unknown facts and evidence of a run. */
 export function withoutUnknownFacts(car: object): AdminCar {
-  const isKnown = ([field, value]: [string, unknown]): boolean => value !== null || !isRunFact(field);
+  const isKnown = ([field, value]: [string, unknown]): boolean => value !== null || !isSparseField(field);
   return Object.fromEntries(Object.entries(car).filter(isKnown)) as unknown as AdminCar;
 }

@@ -7,6 +7,7 @@ import {
   carReviewSchema,
   carSubmissionSchema,
   carUpdateSchema,
+  evidenceChange,
   FACTORY_FIELDS,
   factorySpecsUpdateSchema,
   knownRunFacts,
@@ -107,7 +108,7 @@ function review(board: MemoryBoard, body: unknown): Handled | ProblemCode {
     const reviewedAt = board.clock.next();
     const outcome =
       decision.action === 'approve'
-        ? ({ status: 'approved', reviewedAt } as const)
+        ? ({ status: 'approved', reviewedAt, ...evidenceChange(decision) } as const)
         : ({ status: 'rejected', reviewedAt, rejectionReason: decision.reason } as const);
     const mayResend = decision.action === 'reject' && decision.mayResend === true;
     const submission = car.submission && {
@@ -146,7 +147,11 @@ function update(board: MemoryBoard, body: unknown): Handled | ProblemCode {
     const missing = car ? missingInUpdate(car, fields) : [];
     if (missing.length > 0)
       return refuseFields(missing.map(({ path, message }) => ({ path: [path], message })));
-    return edit(board, carId, { ...fields, description: emptyAsNull(description) });
+    return edit(board, carId, {
+      ...fields,
+      ...evidenceChange(fields),
+      description: emptyAsNull(description),
+    });
   });
 }
 

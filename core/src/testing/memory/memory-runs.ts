@@ -4,6 +4,8 @@ import {
   bestRun,
   CATEGORIES,
   type Category,
+  currentRules,
+  FIRST_RULES_VERSION,
   IDENTITY_CAR_FIELDS,
   type ProblemCode,
   runMessages,
@@ -54,14 +56,18 @@ function settle(board: MemoryBoard, vehicleId: string): AdminEntry[] {
     const best = bestRun(runs.filter(({ _id }) => board.approvals.get(_id)?.has(category)));
     if (entry && !best) board.entries = board.entries.filter((one) => one !== entry);
     if (!best) return [];
-    const shown = entry
-      ? { ...entry, car: best }
-      : { _id: `${best._id} ${category}`, category, votes: 0, createdAt: board.clock.next(), car: best };
+    const shown = entry ? { ...entry, car: best } : newEntry(board, best, category);
     board.entries = entry
       ? board.entries.map((one) => (one === entry ? shown : one))
       : [...board.entries, shown];
     return [shown];
   });
+}
+
+function newEntry(board: MemoryBoard, car: AdminCar, category: Category): AdminEntry {
+  const entry = { _id: `${car._id} ${category}`, category, votes: 0, createdAt: board.clock.next(), car };
+  const { version: rulesVersion } = currentRules;
+  return rulesVersion === FIRST_RULES_VERSION ? entry : { ...entry, rulesVersion };
 }
 
 /** What describes the car of a run. */

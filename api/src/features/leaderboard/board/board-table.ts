@@ -41,8 +41,8 @@ export class BoardTable {
   add(rows: readonly PublicEntryRow[]): void {
     for (const row of rows) {
       const { car, entryIds } = this.carOf(row);
-      const { entryId: id, category, votes, entryCreatedAt: createdAt, entryAge: age } = row;
-      const stored = { entry: toEntry({ id, category, votes, createdAt }, car), age };
+      const { entryId: id, category, votes, rulesVersion, entryCreatedAt: createdAt, entryAge: age } = row;
+      const stored = { entry: toEntry({ id, category, votes, rulesVersion, createdAt }, car), age };
       entryIds.push(id);
       this.entries.set(id, stored);
       this.boards[category].add(stored);
@@ -113,11 +113,12 @@ export class BoardTable {
     return `[${entries.map((entry) => this.entryJson(entry)).join(',')}]`;
   }
 
-  private entryJson({ _id, category, votes, createdAt, car }: Entry): string {
+  private entryJson({ _id, category, votes, createdAt, rulesVersion, car }: Entry): string {
     const stored = this.cars.get(car._id);
     const json = stored?.json ?? JSON.stringify(car);
     if (stored) stored.json = json;
-    return `{"_id":"${_id}","category":"${category}","votes":${votes},"createdAt":"${createdAt}","car":${json}}`;
+    const rules = rulesVersion === undefined ? '' : `"rulesVersion":${JSON.stringify(rulesVersion)},`;
+    return `{"_id":"${_id}","category":"${category}","votes":${votes},"createdAt":"${createdAt}",${rules}"car":${json}}`;
   }
 
   private search(category: Category, drivetrain: Drivetrain | null, q: string): BoardSelection {

@@ -1,4 +1,12 @@
-import type { CarField, CarStatus, Category, Drivetrain, Fuel, Tyres } from '@quartermile/core/domain';
+import type {
+  CarField,
+  CarStatus,
+  Category,
+  Drivetrain,
+  EvidenceKind,
+  Fuel,
+  Tyres,
+} from '@quartermile/core/domain';
 import { Column, CreateDateColumn, Entity, PrimaryColumn } from 'typeorm';
 
 /**
@@ -54,6 +62,19 @@ export class CarEntity implements Record<CarField, unknown> {
 
   @Column('text', { nullable: true })
   videoLink!: string | null;
+
+  @Column('text', { nullable: true })
+  evidence!: EvidenceKind | null;
+
+  @Column('text', { nullable: true })
+  evidenceSource!: string | null;
+
+  /** Day of the publication, YYYY-MM-DD; text like `runDate`. */
+  @Column('text', { nullable: true })
+  evidenceDate!: string | null;
+
+  @Column('text', { nullable: true })
+  evidenceLink!: string | null;
 
   @Column('text', { nullable: true })
   worldFacts!: string | null;

@@ -8,11 +8,12 @@ import {
   carTitle,
   driverName,
   type Entry,
-  isRunFact,
-  knownRunFacts,
+  FIRST_RULES_VERSION,
+  isSparseField,
+  knownSparseFields,
   PUBLIC_CAR_FIELDS,
   type PublicCarField,
-  type RunFact,
+  type SparseField,
 } from '@quartermile/core/domain';
 import { DataSource, type EntityManager, In } from 'typeorm';
 import { CONFIG, type Config } from '../../../platform/config/config.js';
@@ -30,13 +31,13 @@ export const PUBLIC_CAR_COLUMNS = [
 
 /** The public fields that every response contains. */
 const ALWAYS_PUBLIC_FIELDS = PUBLIC_CAR_FIELDS.filter(
-  (field): field is Exclude<PublicCarField, RunFact> => !isRunFact(field),
+  (field): field is Exclude<PublicCarField, SparseField> => !isSparseField(field),
 );
 
 /** A car without private fields. */
 export type PublicCar = Pick<CarEntity, 'id' | PublicCarField>;
 
-type EntryFields = Pick<EntryEntity, 'id' | 'category' | 'votes' | 'createdAt'>;
+type EntryFields = Pick<EntryEntity, 'id' | 'category' | 'votes' | 'createdAt' | 'rulesVersion'>;
 
 /** Creates a short-lived link to a picture. */
 type SignedLink = (image: StoredImage) => string;
@@ -46,7 +47,7 @@ export function toCar(car: PublicCar): Car {
   return {
     _id: car.id,
     ...pick(car, ALWAYS_PUBLIC_FIELDS),
-    ...knownRunFacts(car),
+    ...knownSparseFields(car),
     name: carTitle(car),
     owner: driverName(car),
     image: imagePath(car.image),
@@ -127,8 +128,9 @@ export class AdminPresenter {
   }
 }
 
-function entryFields({ id, category, votes, createdAt }: EntryFields): Omit<Entry, 'car'> {
-  return { _id: id, category, votes, createdAt: createdAt.toISOString() };
+function entryFields({ id, category, votes, createdAt, rulesVersion }: EntryFields): Omit<Entry, 'car'> {
+  const isFirst = rulesVersion === FIRST_RULES_VERSION;
+  return { _id: id, category, votes, createdAt: createdAt.toISOString(), ...(!isFirst && { rulesVersion }) };
 }
 
 function pick<Field extends CarField>(

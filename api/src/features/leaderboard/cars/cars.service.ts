@@ -4,6 +4,7 @@ import {
   type CarField,
   type carUpdateSchema,
   driverName,
+  evidenceChange,
   FACTORY_FIELDS,
   type factorySpecsUpdateSchema,
   missingInUpdate,
@@ -86,7 +87,7 @@ export class CarsService {
 
   /**
    * Updates a car. An absent name or description is left unchanged; an empty description clears it. The phone number
-   * and the time can be omitted only if the car has none.
+   * and the time can be omitted only if the car has none. Evidence is set or cleared as a whole.
    * @throws AppError `not_found` (404), `invalid_input` (400) when a phone number or a time would be removed.
    */
   update(update: z.output<typeof carUpdateSchema>, admin: AdminIdentity): Promise<AdminCar> {
@@ -96,7 +97,12 @@ export class CarsService {
       if (missing[0]) throw new AppError('invalid_input', { detail: missing[0].message, errors: missing });
       // The dashboard displays a placeholder for a missing owner. If it is sent back, the owner stays null.
       const isNobody = car.owner === null && fields.owner === driverName(car);
-      return { ...fields, description: emptyAsNull(description), ...(isNobody && { owner: null }) };
+      return {
+        ...fields,
+        ...evidenceChange(fields),
+        description: emptyAsNull(description),
+        ...(isNobody && { owner: null }),
+      };
     });
   }
 

@@ -79,6 +79,7 @@ function carColumns(car: DemoCar, index: number, { now, image }: DemoContext): P
     cellphone: time === null ? null : fictionalPhone(index),
     image: image(car.slug),
     proofImage: time === null ? null : image(slipName(car)),
+    evidence: standing.status === 'approved' && time !== null ? 'timing-slip' : null,
     status: standing.status,
     approvedCategories: categoriesOf(car),
     requestedCategories: 'requested' in standing ? [...standing.requested] : categoriesOf(car),

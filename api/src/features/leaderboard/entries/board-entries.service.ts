@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { bestRun, CATEGORIES, type Category } from '@quartermile/core/domain';
+import { bestRun, CATEGORIES, type Category, currentRules } from '@quartermile/core/domain';
 import type { EntityManager } from 'typeorm';
 import { RevisionService } from '../../../platform/cache/revision.service.js';
 import { CarEntity } from '../cars/car.entity.js';
@@ -15,13 +15,16 @@ export class BoardEntries {
   constructor(private readonly revision: RevisionService) {}
 
   /**
-   * Approves a run for more categories. Entries that its car has keep their votes.
+   * Approves a run for more categories. Entries that its car has keep their votes. Entries that show the run from now on
+   * get the version of the rules under which it is approved.
+   * @param rulesVersion that of the present rules unless given
    * @returns the entries of its car in all categories, in the order of the leaderboard, with their runs
    */
   async place(
     manager: EntityManager,
     run: CarEntity,
     categories: readonly Category[],
+    rulesVersion = currentRules.version,
   ): Promise<EntryEntity[]> {
     const all = new Set([...run.approvedCategories, ...categories]);
     await this.approve(
@@ -29,7 +32,7 @@ export class BoardEntries {
       run,
       CATEGORIES.filter((category) => all.has(category)),
     );
-    return this.settle(manager, run.vehicleId);
+    return this.settle(manager, run.vehicleId, rulesVersion);
   }
 
   /** Takes a run off all boards, where the next best one of its car replaces it. */
@@ -50,16 +53,17 @@ export class BoardEntries {
 
   /**
    * Adds, changes and deletes entries of a car, so that they follow from its runs.
+   * @param rulesVersion version for entries that show another run than before; absent: they keep theirs
    * @returns the entries in the order of the leaderboard, with their runs
    */
-  async settle(manager: EntityManager, vehicleId: string): Promise<EntryEntity[]> {
+  async settle(manager: EntityManager, vehicleId: string, rulesVersion?: string): Promise<EntryEntity[]> {
     const runs = await approvedRuns(manager, vehicleId);
     const entries = await lockEntries(manager, vehicleId);
     const settled: EntryEntity[] = [];
     for (const category of CATEGORIES) {
       const entry = entries.find((one) => one.category === category) ?? null;
       const best = bestIn(runs, category);
-      if (best) settled.push(await this.show(manager, entry, best, category));
+      if (best) settled.push(await this.show(manager, entry, best, category, rulesVersion));
       else if (entry) await this.delete(manager, entry);
     }
     return settled;
@@ -101,16 +105,19 @@ export class BoardEntries {
     entry: EntryEntity | null,
     run: CarEntity,
     category: Category,
+    rulesVersion = entry?.rulesVersion ?? currentRules.version,
   ): Promise<EntryEntity> {
     const { id: carId, vehicleId } = run;
     if (entry?.carId === carId) return Object.assign(entry, { car: run });
-    const shown = entry ?? (await manager.save(manager.create(EntryEntity, { category, carId, vehicleId })));
+    const shown =
+      entry ??
+      (await manager.save(manager.create(EntryEntity, { category, carId, vehicleId, rulesVersion })));
     if (entry) {
       await this.revision.bump(manager, [entry.carId]);
-      await manager.update(EntryEntity, { id: entry.id }, { carId });
+      await manager.update(EntryEntity, { id: entry.id }, { carId, rulesVersion });
     }
     await this.revision.bump(manager, [carId]);
-    return Object.assign(shown, { carId, car: run });
+    return Object.assign(shown, { carId, car: run, rulesVersion });
   }
 
   private async delete(manager: EntityManager, entry: EntryEntity): Promise<void> {

@@ -1,4 +1,4 @@
-import type { Category } from '@quartermile/core/domain';
+import { type Category, FIRST_RULES_VERSION } from '@quartermile/core/domain';
 import {
   Column,
   CreateDateColumn,
@@ -26,6 +26,10 @@ export class EntryEntity {
   /** Votes that are stored and do not count, see `SetAsideWindowEntity`. */
   @Column('integer', { default: 0 })
   votesSetAside!: number;
+
+  /** Version of the boards' rules under which it was approved. */
+  @Column('text', { default: FIRST_RULES_VERSION })
+  rulesVersion!: string;
 
   @Column('uuid')
   vehicleId!: string;

@@ -1,5 +1,10 @@
 import { Injectable } from '@nestjs/common';
-import type { AdminCar, CarReviewResult, carReviewSchema } from '@quartermile/core/domain';
+import {
+  type AdminCar,
+  type CarReviewResult,
+  type carReviewSchema,
+  evidenceChange,
+} from '@quartermile/core/domain';
 import type { EntityManager } from 'typeorm';
 import type * as z from 'zod';
 import { readDatabaseTime } from '../../../platform/database/database-time.js';
@@ -76,7 +81,7 @@ export class ReviewService {
     if (pending.status !== 'pending') throw new AppError('already_reviewed');
     const outcome = outcomeOf(decision, await readDatabaseTime(manager));
     const joined = decision.action === 'approve' ? await joinCar(manager, pending, target) : {};
-    const context = { admin, action: decision.action, also: evidenceOf(decision) };
+    const context = { admin, action: decision.action, also: alsoRecorded(decision) };
     const car = await this.changes.apply(manager, pending, { ...outcome, ...joined }, context);
     const entries = await this.entries.place(manager, car, categoriesOf(decision));
     await this.submissions.decided(manager, car, decision.action === 'reject' && decision.mayResend === true);
@@ -111,11 +116,11 @@ async function joinCar(
   return latest ? { ...identityOf(latest), vehicleId: latest.vehicleId } : {};
 }
 
-const evidenceOf = (decision: Decision) =>
+const alsoRecorded = (decision: Decision) =>
   decision.action === 'approve' ? { categories: decision.categories } : {};
 
 function outcomeOf(decision: Decision, reviewedAt: Date): Partial<CarEntity> {
   return decision.action === 'approve'
-    ? { status: 'approved', reviewedAt }
+    ? { status: 'approved', reviewedAt, ...evidenceChange(decision) }
     : { status: 'rejected', reviewedAt, rejectionReason: decision.reason };
 }

@@ -1,4 +1,5 @@
 import { ActionIcon, Group, Text } from '@mantine/core';
+import { useMediaQuery } from '@mantine/hooks';
 import { type AdminCar, adminMessages } from '@quartermile/core/domain';
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
 import { AdminDialog } from '../../dialogs/admin-dialog.js';
@@ -7,6 +8,7 @@ import { CarDetails } from './car-details.js';
 import classes from './car-details-modal.module.css';
 import { CategoryChecklist } from './category-checklist.js';
 import { DecisionButtons } from './decision-buttons.js';
+import { PendingEvidence } from './pending-evidence.js';
 
 const text = adminMessages.review;
 
@@ -24,10 +26,19 @@ export interface CarDetailsModalProps {
 /** All details of a submission, with the proof and the car side by side, and the decision buttons. */
 export function CarDetailsModal(props: CarDetailsModalProps) {
   const { car, cars, queue, hints, onReject, onAsk, onClose } = props;
+  // On phones the foot has room for the decision alone.
+  const isWide = useMediaQuery('(min-width: 48em)');
+  const evidence = (
+    <div className={classes.evidence}>
+      <PendingEvidence car={car} chosen={queue.evidenceOf(car)} actions={queue.actions} />
+    </div>
+  );
   return (
     <AdminDialog onClose={onClose} title={text.detailsTitle} size="70rem">
       <CarDetails car={car} hints={hints} />
+      {!isWide && evidence}
       <div className={classes.foot}>
+        {isWide && evidence}
         <CategoryChecklist car={car} ticked={queue.categoriesOf(car)} actions={queue.actions} withKeys />
         <QueueSteps car={car} cars={cars} queue={queue} />
         <div className={classes.actions}>

@@ -5,6 +5,8 @@ import {
   carFieldsOf,
   carRecordLabels,
   figureText,
+  isEvidenceField,
+  messages,
   RUN_FACTS,
   RUN_FIGURES,
   type RunFact,
@@ -34,12 +36,14 @@ export function CarDetails({ car, hints }: CarDetailsProps) {
   return (
     <div className={classes.root}>
       <dl className={classes.facts}>
-        {carFieldsOf('update').map((field) => (
-          <div key={field} className={classes.fact}>
-            <dt>{terms[field]}</dt>
-            <dd>{facts[field]}</dd>
-          </div>
-        ))}
+        {carFieldsOf('update')
+          .filter((field) => !isEvidenceField(field) || car[field])
+          .map((field) => (
+            <div key={field} className={classes.fact}>
+              <dt>{terms[field]}</dt>
+              <dd>{facts[field]}</dd>
+            </div>
+          ))}
       </dl>
       <HintList hints={hints} />
       <div className={classes.pictures}>
@@ -61,6 +65,10 @@ function factsOf(car: AdminCar): Readonly<Record<CarInputField, ReactNode>> {
   return {
     ...(Object.fromEntries(figures) as Record<RunFigureField, string>),
     ...(Object.fromEntries(facts) as Record<RunFact, string>),
+    evidence: car.evidence && messages.evidenceTerms.labels[car.evidence],
+    evidenceSource: car.evidenceSource,
+    evidenceDate: car.evidenceDate,
+    evidenceLink: car.evidenceLink,
     videoLink: car.videoLink ? (
       <Anchor href={car.videoLink} target="_blank" rel="noopener noreferrer">
         {car.videoLink}

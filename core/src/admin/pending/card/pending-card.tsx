@@ -12,12 +12,14 @@ import {
 import { CarPicture, DrivetrainBadge, ElapsedTime } from '@quartermile/core/ui';
 import { IconEye } from '@tabler/icons-react';
 import { memo } from 'react';
+import type { EvidenceValues } from '../../evidence/evidence-values.js';
 import { ReviewPicture } from '../pictures/review-picture.js';
 import type { ReviewActions } from '../use-review-queue.js';
 import { CategoryChecklist } from './category-checklist.js';
 import { DecisionButtons } from './decision-buttons.js';
 import { HintList } from './hint-list.js';
 import classes from './pending-card.module.css';
+import { PendingEvidence } from './pending-evidence.js';
 import { SubmissionNotes } from './submission-notes.js';
 import { useCardFocus } from './use-card-focus.js';
 
@@ -30,6 +32,7 @@ export interface PendingCardProps {
   /** Whether the car is selected for a bulk rejection. */
   readonly isMarked: boolean;
   readonly ticked: readonly Category[];
+  readonly evidence: EvidenceValues | null;
   readonly hints: readonly string[];
   /** Current time in ms since 1970, for the age of the submission. */
   readonly now: number;
@@ -76,6 +79,7 @@ function Card(props: PendingCardProps) {
       </div>
       <CardFacts {...props} />
       <CategoryChecklist car={car} ticked={ticked} actions={actions} withKeys={isSelected} />
+      <PendingEvidence car={car} chosen={props.evidence} actions={actions} />
       <div className={classes.actions}>
         <ActionIcon size={44} aria-label={text.details(car.name)} onClick={() => onDetails(car)}>
           <IconEye size={22} aria-hidden="true" />
