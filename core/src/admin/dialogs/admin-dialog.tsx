@@ -6,6 +6,15 @@ import classes from './admin-dialog.module.css';
 /** Mantine's attribute for the element with the initial focus. */
 const MARK = 'data-autofocus';
 
+/** Attribute of the button that Ctrl+Enter presses in a dialog without a form. */
+const MARK_OF_CONFIRMATION = 'data-confirms';
+
+/**
+ * Props of the button that Ctrl+Enter or Command+Enter presses in a dialog without a form. Not for permanent actions, which
+ * no key may confirm by mistake.
+ */
+export const CONFIRMS = { [MARK_OF_CONFIRMATION]: true } as const;
+
 export interface AdminDialogProps
   extends Pick<ModalProps, 'size' | 'closeOnEscape' | 'closeOnClickOutside' | 'zIndex'> {
   readonly title: string;
@@ -16,7 +25,7 @@ export interface AdminDialogProps
 
 /**
  * A dialog of the dashboard, open while it is mounted. It restores the focus on unmount. Ctrl+Enter or Command+Enter
- * clicks the submit button of its form.
+ * clicks the submit button of its form, or the button with the props {@link CONFIRMS}.
  */
 export function AdminDialog({ title, withCloseButton = true, children, ...modal }: AdminDialogProps) {
   useFocusBack();
@@ -41,7 +50,7 @@ export function AdminDialog({ title, withCloseButton = true, children, ...modal 
   );
 }
 
-/** Clicks the submit button of the focused form, or of the only form in the dialog. */
+/** Clicks the submit button of the focused form, or of the only form in the dialog, or the marked button. */
 function submitByKey(event: KeyboardEvent<HTMLElement>): void {
   if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey) || event.repeat) return;
   const target = event.target as Element;
@@ -49,7 +58,9 @@ function submitByKey(event: KeyboardEvent<HTMLElement>): void {
   if (!event.currentTarget.contains(target)) return;
   const forms = event.currentTarget.querySelectorAll('form');
   const form = target.closest('form') ?? (forms.length === 1 ? forms[0] : null);
-  const button = form?.querySelector<HTMLButtonElement>('button[type=submit]');
+  const button =
+    form?.querySelector<HTMLButtonElement>('button[type=submit]') ??
+    event.currentTarget.querySelector<HTMLButtonElement>(`button[${MARK_OF_CONFIRMATION}]`);
   if (!button) return;
   event.preventDefault();
   button.click();

@@ -6,6 +6,8 @@ export interface ReviewQueue {
   readonly selected: { readonly carId: string; readonly index: number } | null;
   /** Ticked categories by car id. The default for other cars is the requested categories. */
   readonly ticks: Readonly<Record<string, readonly Category[]>>;
+  /** The proofs that were seen in the details, by car id. Absent in drafts of earlier versions. */
+  readonly seen?: Readonly<Record<string, string>>;
 }
 
 export const emptyReviewQueue: ReviewQueue = { selected: null, ticks: {} };
@@ -52,4 +54,19 @@ export function toggleCategory(queue: ReviewQueue, car: AdminCar, category: Cate
   const ticked = tickedCategories(queue, car);
   const next = ticked.includes(category) ? ticked.filter((one) => one !== category) : [...ticked, category];
   return { ...queue, ticks: { ...queue.ticks, [car._id]: next } };
+}
+
+/** Records that the current proof of a car was seen. */
+export function markSeen(queue: ReviewQueue, car: AdminCar): ReviewQueue {
+  return isProofSeen(queue, car) ? queue : { ...queue, seen: { ...queue.seen, [car._id]: proofOf(car) } };
+}
+
+/** Whether the proof of a car was seen. A proof that its driver replaced was not. */
+export function isProofSeen({ seen }: ReviewQueue, car: AdminCar): boolean {
+  return seen?.[car._id] === proofOf(car);
+}
+
+/** The file name of the proof, which is derived from its content; the rest of the URL expires. Empty for none. */
+function proofOf({ proofImage }: AdminCar): string {
+  return proofImage?.split('?')[0]?.split('/').at(-1) ?? '';
 }

@@ -5,6 +5,8 @@ import { notifyFailure } from '../notifications/notify.js';
 import type { ReviewDecision } from './decisions/unsent-decision.js';
 import {
   emptyReviewQueue,
+  isProofSeen,
+  markSeen,
   moveOn,
   moveSelection,
   type ReviewQueue,
@@ -23,6 +25,10 @@ export interface ReviewActions {
   toggle(car: AdminCar, category: Category): void;
   /** Approves the car and selects the next one. Shows a message if no category is ticked. */
   approve(car: AdminCar): void;
+  /** Approves several cars together, each for its ticked categories, and selects the next one. */
+  approveMany(cars: readonly AdminCar[]): void;
+  /** Records that the proof of the car was seen. */
+  see(car: AdminCar): void;
   /**
    * Rejects the cars and selects the next one. An empty reason means no reason.
    * @param mayResend whether the drivers may change them and send them again
@@ -39,6 +45,8 @@ export interface ReviewControls {
   /** The car that keyboard shortcuts apply to. */
   readonly selected: AdminCar | null;
   categoriesOf(car: AdminCar): readonly Category[];
+  /** Whether the proof of a car was seen. */
+  isSeen(car: AdminCar): boolean;
   readonly actions: ReviewActions;
 }
 
@@ -62,15 +70,22 @@ export function useReviewQueue(cars: readonly AdminCar[]): ReviewControls {
       const last = decided.at(-1)?._id ?? '';
       change((now, all) => moveOn(now, all, last));
     };
+    const approval = (car: AdminCar): ReviewDecision => ({
+      carId: car._id,
+      action: 'approve',
+      categories: [...tickedCategories(latest.current.queue, car)],
+    });
     return {
       select: (car) => change((now, all) => selectCar(now, all, car._id)),
       move: (step) => change((now, all) => moveSelection(now, all, step)),
       toggle: (car, category) => change((now) => toggleCategory(now, car, category)),
       approve(car) {
-        const categories = [...tickedCategories(latest.current.queue, car)];
-        if (categories.length === 0) return notifyFailure(messages.car.approvalCategoryRequired);
-        decide([car], ({ _id: carId }) => ({ carId, action: 'approve', categories }));
+        const isTicked = tickedCategories(latest.current.queue, car).length > 0;
+        if (!isTicked) return notifyFailure(messages.car.approvalCategoryRequired);
+        decide([car], approval);
       },
+      approveMany: (approved) => approved.length > 0 && decide(approved, approval),
+      see: (car) => change((now) => markSeen(now, car)),
       reject: (rejected, reason, mayResend) =>
         decide(rejected, ({ _id: carId }) => ({ carId, action: 'reject', reason, mayResend })),
       ask: (car, reason) => decide([car], ({ _id: carId }) => ({ carId, action: 'ask', reason })),
@@ -81,6 +96,7 @@ export function useReviewQueue(cars: readonly AdminCar[]): ReviewControls {
   return {
     selected: selectedCar(queue, cars),
     categoriesOf: (car) => tickedCategories(queue, car),
+    isSeen: (car) => isProofSeen(queue, car),
     actions,
   };
 }

@@ -1,4 +1,4 @@
-import { ActionIcon, Group, Text } from '@mantine/core';
+import { ActionIcon, Checkbox, Group, Text } from '@mantine/core';
 import { type AdminCar, adminMessages } from '@quartermile/core/domain';
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
 import { AdminDialog } from '../../dialogs/admin-dialog.js';
@@ -6,7 +6,7 @@ import type { ReviewControls } from '../use-review-queue.js';
 import { CarDetails } from './car-details.js';
 import classes from './car-details-modal.module.css';
 import { CategoryChecklist } from './category-checklist.js';
-import { DecisionButtons } from './decision-buttons.js';
+import { AskButton, DecisionButtons } from './decision-buttons.js';
 
 const text = adminMessages.review;
 
@@ -16,6 +16,9 @@ export interface CarDetailsModalProps {
   readonly cars: readonly AdminCar[];
   readonly queue: ReviewControls;
   readonly hints: readonly string[];
+  /** Whether the car is selected, to be approved or rejected with others. */
+  readonly isMarked: boolean;
+  onMark(): void;
   onReject(): void;
   onAsk(): void;
   onClose(): void;
@@ -23,15 +26,23 @@ export interface CarDetailsModalProps {
 
 /** All details of a submission, with the proof and the car side by side, and the decision buttons. */
 export function CarDetailsModal(props: CarDetailsModalProps) {
-  const { car, cars, queue, hints, onReject, onAsk, onClose } = props;
+  const { car, cars, queue, hints, isMarked, onMark, onReject, onAsk, onClose } = props;
   return (
     <AdminDialog onClose={onClose} title={text.detailsTitle} size="70rem">
       <CarDetails car={car} hints={hints} />
       <div className={classes.foot}>
         <CategoryChecklist car={car} ticked={queue.categoriesOf(car)} actions={queue.actions} withKeys />
+        <Checkbox
+          className={classes.mark}
+          label={adminMessages.review.select}
+          aria-label={adminMessages.lists.select(car.name)}
+          checked={isMarked}
+          onChange={onMark}
+        />
         <QueueSteps car={car} cars={cars} queue={queue} />
         <div className={classes.actions}>
-          <DecisionButtons car={car} actions={queue.actions} onReject={onReject} onAsk={onAsk} />
+          <AskButton onAsk={onAsk} />
+          <DecisionButtons car={car} actions={queue.actions} onReject={onReject} />
         </div>
       </div>
     </AdminDialog>
