@@ -28,11 +28,13 @@ export function QueueHead({ view, total, marks, marked, onApproveMarked, setDial
   const count = marks.items.length;
   return (
     <div className={classes.root}>
-      <Title order={2} size="h4" className={classes.title} aria-live="polite">
-        {matching.length === total ? text.queue(total) : text.queuePart(matching.length, total)}
-      </Title>
-      <div className={classes.search}>
-        <SearchField label={text.search} value={view.search} onChange={view.setSearch} />
+      <div className={classes.top}>
+        <Title order={2} size="h4" className={classes.title} aria-live="polite">
+          {matching.length === total ? text.queue(total) : text.queuePart(matching.length, total)}
+        </Title>
+        <div className={classes.search}>
+          <SearchField label={text.search} value={view.search} onChange={view.setSearch} />
+        </div>
       </div>
       <div className={classes.filters}>
         <QueueFilters view={view} />

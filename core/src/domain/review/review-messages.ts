@@ -10,7 +10,7 @@ export const reviewMessages = {
   search: 'Search by car, driver or phone',
   filter: 'Show',
   filters: {
-    all: 'All submissions',
+    all: 'All cars',
     flagged: 'Flagged',
     record: 'Faster than a record',
     'same-driver': 'Same driver as another car',

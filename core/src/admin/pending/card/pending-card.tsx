@@ -70,17 +70,19 @@ function Card(props: PendingCardProps) {
           <CarPicture src={car.proofImage} alt={adminMessages.car.proof} sizes={pictureSizes} />
         </ReviewPicture>
       </div>
-      <CardFacts {...props} />
-      <CategoryChecklist car={car} ticked={ticked} actions={actions} withKeys={isSelected} />
-      <div className={classes.actions}>
-        <div className={classes.more}>
-          <ActionIcon size={44} aria-label={text.details(car.name)} onClick={() => onDetails(car)}>
-            <IconEye size={22} aria-hidden="true" />
-          </ActionIcon>
-          <AskButton onAsk={() => onAsk(car)} />
-        </div>
-        <div className={classes.decide}>
-          <DecisionButtons car={car} actions={actions} onReject={() => onReject(car)} />
+      <div className={classes.rest}>
+        <CardFacts {...props} />
+        <CategoryChecklist car={car} ticked={ticked} actions={actions} withKeys={isSelected} />
+        <div className={classes.actions}>
+          <div className={classes.more}>
+            <ActionIcon size={44} aria-label={text.details(car.name)} onClick={() => onDetails(car)}>
+              <IconEye size={22} aria-hidden="true" />
+            </ActionIcon>
+            <AskButton onAsk={() => onAsk(car)} />
+          </div>
+          <div className={classes.decide}>
+            <DecisionButtons car={car} actions={actions} onReject={() => onReject(car)} />
+          </div>
         </div>
       </div>
     </article>
