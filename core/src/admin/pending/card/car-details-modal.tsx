@@ -33,7 +33,6 @@ export function CarDetailsModal(props: CarDetailsModalProps) {
       <div className={classes.foot}>
         <CategoryChecklist car={car} ticked={queue.categoriesOf(car)} actions={queue.actions} withKeys />
         <Checkbox
-          className={classes.mark}
           label={adminMessages.review.select}
           aria-label={adminMessages.lists.select(car.name)}
           checked={isMarked}
@@ -41,7 +40,7 @@ export function CarDetailsModal(props: CarDetailsModalProps) {
         />
         <QueueSteps car={car} cars={cars} queue={queue} />
         <div className={classes.actions}>
-          <AskButton onAsk={onAsk} />
+          <AskButton isShort onAsk={onAsk} />
           <DecisionButtons car={car} actions={queue.actions} onReject={onReject} />
         </div>
       </div>

@@ -5,8 +5,14 @@ import type { ReviewActions } from '../use-review-queue.js';
 
 const text = adminMessages.review;
 
-/** The button that opens the dialog for the question to the driver. */
-export function AskButton({ onAsk }: { onAsk(): void }) {
+export interface AskButtonProps {
+  /** Shows one word on every screen. */
+  readonly isShort?: boolean;
+  onAsk(): void;
+}
+
+/** The button that opens the dialog for the question to the driver. Phones have room for one word. */
+export function AskButton({ isShort = false, onAsk }: AskButtonProps) {
   return (
     <Button
       variant="default"
@@ -14,11 +20,12 @@ export function AskButton({ onAsk }: { onAsk(): void }) {
       aria-label={adminMessages.driver.ask}
       onClick={onAsk}
     >
-      {/* Phones have room for one word. */}
-      <Box component="span" visibleFrom="sm">
-        {adminMessages.driver.ask}
-      </Box>
-      <Box component="span" hiddenFrom="sm">
+      {!isShort && (
+        <Box component="span" visibleFrom="sm">
+          {adminMessages.driver.ask}
+        </Box>
+      )}
+      <Box component="span" {...(!isShort && { hiddenFrom: 'sm' })}>
         {adminMessages.driver.askConfirm}
       </Box>
     </Button>
