@@ -1,6 +1,6 @@
 import { Modal, type ModalProps } from '@mantine/core';
 import { adminMessages } from '@quartermile/core/domain';
-import { type KeyboardEvent, type ReactNode, useEffect, useState } from 'react';
+import { type KeyboardEvent, type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import classes from './admin-dialog.module.css';
 
 /** Mantine's attribute for the element with the initial focus. */
@@ -20,6 +20,8 @@ export interface AdminDialogProps
   readonly title: string;
   readonly withCloseButton?: boolean;
   onClose(): void;
+  /** The element that gets the focus on unmount; by default `before`, which had it. */
+  focusAfter?(before: HTMLElement): HTMLElement;
   readonly children: ReactNode;
 }
 
@@ -27,8 +29,9 @@ export interface AdminDialogProps
  * A dialog of the dashboard, open while it is mounted. It restores the focus on unmount. Ctrl+Enter or Command+Enter
  * clicks the submit button of its form, or the button with the props {@link CONFIRMS}.
  */
-export function AdminDialog({ title, withCloseButton = true, children, ...modal }: AdminDialogProps) {
-  useFocusBack();
+export function AdminDialog(props: AdminDialogProps) {
+  const { title, withCloseButton = true, focusAfter, children, ...modal } = props;
+  useFocusBack(focusAfter);
   return (
     <Modal
       opened
@@ -81,11 +84,16 @@ function focusAtOnce(head: HTMLElement | null): void {
 }
 
 /** Mantine only restores the focus when a dialog is closed, not when it is unmounted. */
-function useFocusBack(): void {
+function useFocusBack(choose: AdminDialogProps['focusAfter']): void {
   const [before] = useState(() => document.activeElement);
+  const latest = useRef(choose);
+  useLayoutEffect(() => {
+    latest.current = choose;
+  });
   useEffect(
     () => () => {
-      if (before instanceof HTMLElement && before.isConnected) before.focus({ preventScroll: true });
+      if (!(before instanceof HTMLElement && before.isConnected)) return;
+      (latest.current?.(before) ?? before).focus({ preventScroll: true });
     },
     [before],
   );

@@ -28,7 +28,7 @@ export interface CarDetailsModalProps {
 export function CarDetailsModal(props: CarDetailsModalProps) {
   const { car, cars, queue, hints, isMarked, onMark, onReject, onAsk, onClose } = props;
   return (
-    <AdminDialog onClose={onClose} title={text.detailsTitle} size="70rem">
+    <AdminDialog onClose={onClose} title={text.detailsTitle} size="70rem" focusAfter={selectedCardOr}>
       <CarDetails car={car} hints={hints} />
       <div className={classes.foot}>
         <CategoryChecklist car={car} ticked={queue.categoriesOf(car)} actions={queue.actions} withKeys />
@@ -46,6 +46,14 @@ export function CarDetailsModal(props: CarDetailsModalProps) {
       </div>
     </AdminDialog>
   );
+}
+
+/** The selected card, if the focus was in another one: focusing that would select it again. */
+function selectedCardOr(before: HTMLElement): HTMLElement {
+  const card = before
+    .closest('[data-review-queue]')
+    ?.querySelector<HTMLElement>('article[aria-current=true]');
+  return card && !card.contains(before) ? card : before;
 }
 
 function QueueSteps({ car, cars, queue }: Pick<CarDetailsModalProps, 'car' | 'cars' | 'queue'>) {

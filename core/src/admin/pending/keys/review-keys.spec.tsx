@@ -125,6 +125,19 @@ describe('the keys of the queue', () => {
     expect(document.activeElement?.ariaLabel).toBe('Polo');
   });
 
+  test('go on from the car at which the details were closed', async () => {
+    await user.keyboard('jk');
+    await waitFor(() => expect(document.activeElement?.ariaLabel).toBe('Golf'));
+    await user.keyboard('e');
+    await dialog('Car Details');
+    await user.keyboard('jje');
+    await noDialog();
+    expect(selected()).toBe('M2');
+    expect(document.activeElement?.ariaLabel).toBe('M2');
+    await user.keyboard('j');
+    expect(selected()).toBe('RS3');
+  });
+
   test('Enter opens the only card after a click on the tab as well', async () => {
     await user.keyboard('xjxjx');
     await user.click(screen.getByRole('button', { name: 'Reject selected' }));
