@@ -206,7 +206,7 @@ export {
 export { apiDocsMessages } from './problems/api-docs-messages.js';
 export { type FieldProblem, type Problem, problemSchema } from './problems/problem-document.js';
 export { type ProblemCode, problems } from './problems/problems.js';
-export { gatherKnowledge, reviewHints } from './review/review-hints.js';
+export { gatherKnowledge, type ReviewFlags, reviewFlags, reviewHints } from './review/review-hints.js';
 export { ENDING_REPLY_MS, LAST_DECISIONS_MS, UNDO_MS, UNSENT_SHOWN } from './review/review-limits.js';
 export { apiRoutes } from './routes.js';
 export { type BoardRules, boardRules, currentRules } from './rules/board-rules.js';

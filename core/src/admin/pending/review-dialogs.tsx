@@ -1,4 +1,5 @@
 import type { AdminCar } from '@quartermile/core/domain';
+import type { Selection } from '../lists/use-selection.js';
 import { AskDialog } from './ask-dialog.js';
 import { CarDetailsModal } from './card/car-details-modal.js';
 import { KeysHelp } from './keys/keys-help.js';
@@ -12,7 +13,8 @@ export interface ReviewDialogsProps {
   readonly queue: ReviewControls;
   /** Approves a car without its proof picture. */
   approveUnseen(car: AdminCar): void;
-  readonly marked: readonly AdminCar[];
+  /** Cars selected to be approved or rejected together. */
+  readonly marks: Selection<AdminCar>;
   hintsFor(car: AdminCar): readonly string[];
   readonly dialog: ReviewDialog;
   setDialog(dialog: ReviewDialog): void;
@@ -22,7 +24,7 @@ export interface ReviewDialogsProps {
 
 /** The dialogs of the moderation queue. */
 export function ReviewDialogs(props: ReviewDialogsProps) {
-  const { cars, queue, marked, hintsFor, dialog, setDialog } = props;
+  const { cars, queue, marks, hintsFor, dialog, setDialog } = props;
   const { selected, actions } = queue;
   const close = (): void => setDialog(null);
   if (dialog === 'keys') {
@@ -30,8 +32,8 @@ export function ReviewDialogs(props: ReviewDialogsProps) {
       <KeysHelp enabled={props.keysEnabled} onEnabledChange={props.onKeysEnabledChange} onClose={close} />
     );
   }
-  if (dialog === 'reject marked' && marked.length > 0) {
-    return <RejectDialog cars={marked} actions={actions} onClose={close} />;
+  if (dialog === 'reject marked' && marks.items.length > 0) {
+    return <RejectDialog cars={marks.items} actions={actions} onClose={close} />;
   }
   if (dialog === 'reject' && selected) {
     return <RejectDialog cars={[selected]} actions={actions} onClose={close} />;
@@ -51,6 +53,8 @@ export function ReviewDialogs(props: ReviewDialogsProps) {
       cars={cars}
       queue={queue}
       hints={hintsFor(selected)}
+      isMarked={marks.has(selected)}
+      onMark={() => marks.toggle(selected)}
       onReject={() => setDialog('reject')}
       onAsk={() => setDialog('ask')}
       onClose={close}

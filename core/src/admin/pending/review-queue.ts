@@ -9,6 +9,8 @@ export interface ReviewQueue {
   readonly ticks: Readonly<Record<string, readonly Category[]>>;
   /** Chosen evidence by car id. Other cars keep what they have. Absent in drafts of earlier versions. */
   readonly evidence?: Readonly<Record<string, EvidenceValues>>;
+  /** The proofs that were seen in the details, by car id. Absent in drafts of earlier versions. */
+  readonly seen?: Readonly<Record<string, string>>;
 }
 
 export const emptyReviewQueue: ReviewQueue = { selected: null, ticks: {} };
@@ -65,4 +67,19 @@ export function chosenEvidence(queue: ReviewQueue, car: AdminCar): EvidenceValue
 /** Chooses the evidence of a car. */
 export function chooseEvidence(queue: ReviewQueue, car: AdminCar, values: EvidenceValues): ReviewQueue {
   return { ...queue, evidence: { ...queue.evidence, [car._id]: values } };
+}
+
+/** Records that the current proof of a car was seen. */
+export function markSeen(queue: ReviewQueue, car: AdminCar): ReviewQueue {
+  return isProofSeen(queue, car) ? queue : { ...queue, seen: { ...queue.seen, [car._id]: proofOf(car) } };
+}
+
+/** Whether the proof of a car was seen. A proof that its driver replaced was not. */
+export function isProofSeen({ seen }: ReviewQueue, car: AdminCar): boolean {
+  return seen?.[car._id] === proofOf(car);
+}
+
+/** The file name of the proof, which is derived from its content; the rest of the URL expires. Empty for none. */
+function proofOf({ proofImage }: AdminCar): string {
+  return proofImage?.split('?')[0]?.split('/').at(-1) ?? '';
 }

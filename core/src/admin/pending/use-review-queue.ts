@@ -8,6 +8,8 @@ import {
   chooseEvidence,
   chosenEvidence,
   emptyReviewQueue,
+  isProofSeen,
+  markSeen,
   moveOn,
   moveSelection,
   type ReviewQueue,
@@ -28,6 +30,10 @@ export interface ReviewActions {
   setEvidence(car: AdminCar, values: EvidenceValues): void;
   /** Approves the car and selects the next one. Shows a message if no category is ticked or the evidence is invalid. */
   approve(car: AdminCar): void;
+  /** Approves several cars together, each for its ticked categories, and selects the next one. */
+  approveMany(cars: readonly AdminCar[]): void;
+  /** Records that the proof of the car was seen. */
+  see(car: AdminCar): void;
   /**
    * Rejects the cars and selects the next one. An empty reason means no reason.
    * @param mayResend whether the drivers may change them and send them again
@@ -46,6 +52,8 @@ export interface ReviewControls {
   categoriesOf(car: AdminCar): readonly Category[];
   /** The evidence that was chosen for a car; null: none yet. */
   evidenceOf(car: AdminCar): EvidenceValues | null;
+  /** Whether the proof of a car was seen. */
+  isSeen(car: AdminCar): boolean;
   readonly actions: ReviewActions;
 }
 
@@ -69,25 +77,28 @@ export function useReviewQueue(cars: readonly AdminCar[]): ReviewControls {
       const last = decided.at(-1)?._id ?? '';
       change((now, all) => moveOn(now, all, last));
     };
+    const approval = (car: AdminCar) => {
+      const chosen = chosenEvidence(latest.current.queue, car);
+      const categories = [...tickedCategories(latest.current.queue, car)];
+      return { carId: car._id, action: 'approve', categories, ...(chosen && sentEvidence(chosen)) } as const;
+    };
+    const approveAll = (approved: readonly AdminCar[]): void => {
+      const invalid = approved.flatMap((car) => carReviewSchema.safeParse(approval(car)).error?.issues ?? []);
+      if (invalid[0]) notifyFailure(invalid[0].message);
+      else if (approved.length > 0) decide(approved, approval);
+    };
     return {
       select: (car) => change((now, all) => selectCar(now, all, car._id)),
       move: (step) => change((now, all) => moveSelection(now, all, step)),
       toggle: (car, category) => change((now) => toggleCategory(now, car, category)),
       setEvidence: (car, values) => change((now) => chooseEvidence(now, car, values)),
       approve(car) {
-        const categories = [...tickedCategories(latest.current.queue, car)];
-        if (categories.length === 0) return notifyFailure(messages.car.approvalCategoryRequired);
-        const chosen = chosenEvidence(latest.current.queue, car);
-        const decision = {
-          carId: car._id,
-          action: 'approve',
-          categories,
-          ...(chosen && sentEvidence(chosen)),
-        } as const;
-        const invalid = carReviewSchema.safeParse(decision).error?.issues[0];
-        if (invalid) return notifyFailure(invalid.message);
-        decide([car], () => decision);
+        const isTicked = tickedCategories(latest.current.queue, car).length > 0;
+        if (!isTicked) return notifyFailure(messages.car.approvalCategoryRequired);
+        approveAll([car]);
       },
+      approveMany: approveAll,
+      see: (car) => change((now) => markSeen(now, car)),
       reject: (rejected, reason, mayResend) =>
         decide(rejected, ({ _id: carId }) => ({ carId, action: 'reject', reason, mayResend })),
       ask: (car, reason) => decide([car], ({ _id: carId }) => ({ carId, action: 'ask', reason })),
@@ -99,6 +110,7 @@ export function useReviewQueue(cars: readonly AdminCar[]): ReviewControls {
     selected: selectedCar(queue, cars),
     categoriesOf: (car) => tickedCategories(queue, car),
     evidenceOf: (car) => chosenEvidence(queue, car),
+    isSeen: (car) => isProofSeen(queue, car),
     actions,
   };
 }

@@ -5,6 +5,7 @@ import { formatCount } from '../text/format-count.js';
 import { secondStepMessages, securityMessages } from './factor-messages.js';
 import { activityMessages } from './messages/activity-messages.js';
 import { eventAdminMessages, eventImportMessages } from './messages/event-admin-messages.js';
+import { finderMessages } from './messages/finder-messages.js';
 import { formMessages } from './messages/form-messages.js';
 import { healthAdminMessages } from './messages/health-admin-messages.js';
 import { listMessages } from './messages/list-messages.js';
@@ -108,6 +109,7 @@ export const adminMessages = {
     cannotBeUndone: 'This action cannot be undone.',
   },
   review: reviewMessages,
+  finder: finderMessages,
   keys: reviewKeyMessages,
   entries: {
     failedToLoad: 'Could not load leaderboard.',

@@ -33,6 +33,16 @@ describe('the menu', () => {
     expect(find(id)).toMatchObject({ accelerator, command: { do: 'key', key } });
   });
 
+  test.each([
+    ['review-approve-marked', false, 'Shift+A', { key: 'A', modifiers: ['shift'] }],
+    ['review-approve-marked', true, undefined, { key: 'A', modifiers: ['shift'] }],
+    ['find', false, 'CmdOrCtrl+K', { key: 'k', modifiers: ['control'] }],
+    ['find', true, 'CmdOrCtrl+K', { key: 'k', modifiers: ['meta'] }],
+  ])('%s presses its keys together; on a Mac: %s', (id, isMac, accelerator, keys) => {
+    expect(find(id, isMac)?.command).toEqual({ do: 'key', ...keys });
+    expect(find(id, isMac)?.accelerator).toBe(accelerator);
+  });
+
   test('has no plain letters as accelerators on macOS, where they would not reach text fields', () => {
     const taken = all(menuModel({ ...situation, isMac: true })).map(({ accelerator }) => accelerator ?? '');
     expect(taken.filter((one) => one !== '' && !one.includes('CmdOrCtrl'))).toEqual([]);

@@ -11,16 +11,19 @@ export interface ReviewKeysOptions {
   setDialog(dialog: ReviewDialog): void;
   /** Toggles the selection of the car for a bulk rejection. */
   toggleMark(car: AdminCar): void;
+  /** Approves the selected cars whose proofs were seen. */
+  approveMarked(): void;
   readonly enabled: boolean;
 }
 
 /** Keyboard shortcuts of the moderation queue (design section 4). They also work in the details dialog. */
-export function useReviewKeys({ queue, dialog, setDialog, toggleMark, enabled }: ReviewKeysOptions): void {
+export function useReviewKeys(options: ReviewKeysOptions): void {
+  const { queue, dialog, setDialog, toggleMark, approveMarked, enabled } = options;
   const { selected, actions } = queue;
   const canAct = enabled && selected !== null && (dialog === null || dialog === 'details');
   const toggleDetails = (): void => setDialog(dialog === 'details' ? null : 'details');
   const commands: KeyCommands = {
-    ...(enabled && dialog === null && { '?': () => setDialog('keys') }),
+    ...(enabled && dialog === null && { '?': () => setDialog('keys'), A: approveMarked }),
     ...(enabled && (dialog === null || dialog === 'details') && { u: actions.undo }),
     ...(canAct && {
       ...carKeys(actions, selected),
