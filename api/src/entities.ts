@@ -14,6 +14,7 @@ import {
   EntryEntity,
   PauseEntity,
   SetAsideWindowEntity,
+  SlipReadingEntity,
   VoteEntity,
 } from './features/leaderboard/index.js';
 import { SubscriberEntity } from './features/newsletter/index.js';
@@ -42,6 +43,7 @@ export const entities: (new () => object)[] = [
   RecoveryCodeEntity,
   SetAsideWindowEntity,
   SiteProfileEntity,
+  SlipReadingEntity,
   SponsorEntity,
   SubscriberEntity,
   VideoEntity,

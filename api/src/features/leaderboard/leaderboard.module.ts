@@ -13,6 +13,9 @@ import { LeaderboardService } from './entries/leaderboard.service.js';
 import { PausesService } from './pauses/pauses.service.js';
 import { RejectedCars } from './review/rejected-cars.service.js';
 import { ReviewService } from './review/review.service.js';
+import { SlipReader } from './slips/slip-reader.service.js';
+import { SlipReadingsService } from './slips/slip-readings.service.js';
+import { SlipsController } from './slips/slips.controller.js';
 import { SubmissionsService } from './submissions/submissions.service.js';
 import { SetAsideService } from './vote-review/set-aside.service.js';
 import { VoteBurstsService } from './vote-review/vote-bursts.service.js';
@@ -24,7 +27,7 @@ import { VotesService } from './votes/votes.service.js';
 /** Cars, submissions, review, leaderboard entries and votes. */
 @Module({
   imports: [AdminModule, JobsModule, MediaModule],
-  controllers: [LeaderboardController, CarsController, VoteReviewController],
+  controllers: [LeaderboardController, CarsController, SlipsController, VoteReviewController],
   providers: [
     AdminPresenter,
     BoardReadModel,
@@ -36,6 +39,8 @@ import { VotesService } from './votes/votes.service.js';
     RejectedCars,
     ReviewService,
     SetAsideService,
+    SlipReader,
+    SlipReadingsService,
     SubmissionsService,
     VoteBurstsService,
     VoteHistoryService,

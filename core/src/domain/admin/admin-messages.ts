@@ -1,5 +1,6 @@
 import { rejectedMessages } from '../review/rejected-messages.js';
 import { reviewKeyMessages, reviewMessages } from '../review/review-messages.js';
+import { slipMessages } from '../slips/slip-messages.js';
 import { formatCount } from '../text/format-count.js';
 import { secondStepMessages, securityMessages } from './factor-messages.js';
 import { activityMessages } from './messages/activity-messages.js';
@@ -108,6 +109,7 @@ export const adminMessages = {
   },
   review: reviewMessages,
   keys: reviewKeyMessages,
+  slips: slipMessages,
   entries: {
     failedToLoad: 'Could not load leaderboard.',
     emptyTitle: 'No Cars Yet',

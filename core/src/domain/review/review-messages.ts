@@ -106,6 +106,7 @@ export const reviewKeyMessages = {
   reject: 'Reject, with a reason',
   categories: 'Tick World Facts, Our Drag Races, Votes by Viewers',
   details: 'Details with both pictures',
+  takeSlip: 'Take the figures of the slip over',
   search: 'Search the queue',
   submit: 'Send the form of an open dialog',
   help: 'This help',

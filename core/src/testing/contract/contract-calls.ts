@@ -9,6 +9,7 @@ import { pastEventCalls } from './past-event-calls.js';
 import { peopleCalls } from './people-calls.js';
 import { serviceCalls } from './service-calls.js';
 import { loginCalls, logoutCalls } from './session-calls.js';
+import { slipCalls } from './slip-calls.js';
 import { submissionCalls } from './submission-calls.js';
 import { voteReviewCalls } from './vote-review-calls.js';
 
@@ -21,6 +22,7 @@ export const contractCalls: readonly ContractCall[] = [
   ...factorCalls,
   ...appLoginCalls,
   ...submissionCalls,
+  ...slipCalls,
   ...editCalls,
   ...voteReviewCalls,
   ...entryCalls,

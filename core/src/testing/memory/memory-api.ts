@@ -18,6 +18,7 @@ import { entryRoutes } from './memory-entries.js';
 import { MemoryFactors } from './memory-factors.js';
 import { MemoryPeople, memoryPassword } from './memory-people.js';
 import { answerRoute, checked, type Handled, type MemoryRoute, ok } from './memory-routes.js';
+import { MemorySlips, slipRoutes } from './memory-slips.js';
 import { MemoryVotes, voteRoutes } from './memory-votes.js';
 
 /** A simulated failure of a request. */
@@ -42,6 +43,8 @@ export class MemoryApi {
   readonly content = new MemoryContent(this.clock);
   /** Votes over time, windows that are set aside, and pauses. */
   readonly votes = new MemoryVotes();
+  /** What was read from proofs. */
+  readonly slips = new MemorySlips();
   /** Passkeys, authenticator app and recovery codes of the first administrator. */
   readonly factors = new MemoryFactors(
     (password) => password === memoryPassword,
@@ -111,6 +114,7 @@ export class MemoryApi {
       ...this.appLogins.routes,
       ...carRoutes(this),
       ...entryRoutes(this),
+      ...slipRoutes(this, this.slips),
       ...voteRoutes(this, this.votes),
       ...this.content.routes,
     ];

@@ -26,6 +26,7 @@ export const carsPersonalData: PersonalDataHandler = {
         `SELECT w.* FROM set_aside_windows w JOIN entries e ON e.id = w.entry_id
          WHERE e.car_id = ANY($1) ORDER BY w.set_aside_at`,
       ),
+      slipReadings: await rows('SELECT * FROM slip_readings WHERE car_id = ANY($1) ORDER BY created_at'),
       activity: await rows(`SELECT * FROM activity WHERE ${RECORDS_OF_CARS} ORDER BY at`),
     };
   },
@@ -38,6 +39,7 @@ export const carsPersonalData: PersonalDataHandler = {
     );
     await anonymiseCarRecords(manager, ids);
     await eraseReasons(manager, ids);
+    await manager.query('DELETE FROM slip_readings WHERE car_id = ANY($1)', [ids]);
     await deleteStoredAnswers(manager, ids);
     return {
       counts: [

@@ -1,5 +1,10 @@
 import { Injectable } from '@nestjs/common';
-import type { AdminCar, CarReviewResult, carReviewSchema } from '@quartermile/core/domain';
+import type {
+  AdminCar,
+  CarReviewResult,
+  carCorrectionSchema,
+  carReviewSchema,
+} from '@quartermile/core/domain';
 import type { EntityManager } from 'typeorm';
 import type * as z from 'zod';
 import { readDatabaseTime } from '../../../platform/database/database-time.js';
@@ -53,6 +58,22 @@ export class ReviewService {
       const pending = { status: 'pending', reviewedAt: null, rejectionReason: null } as const;
       const car = await this.changes.apply(manager, rejected, pending, { admin, action: 'reopen' });
       await this.events.record(manager, submissionEvent(car, admin));
+      return carFor(admin, await this.present.changedCar(manager, car));
+    });
+  }
+
+  /**
+   * Corrects figures of a pending car, in one transaction with the activity record. Absent ones are unchanged.
+   * @throws AppError `not_found` (404), `already_reviewed` (409).
+   */
+  correct(
+    { carId, ...figures }: z.output<typeof carCorrectionSchema>,
+    admin: AdminIdentity,
+  ): Promise<AdminCar> {
+    return this.transactions.run(async (manager) => {
+      const pending = await lockRow(manager, CarEntity, carId);
+      if (pending.status !== 'pending') throw new AppError('already_reviewed');
+      const car = await this.changes.apply(manager, pending, figures, { admin, action: 'correct' });
       return carFor(admin, await this.present.changedCar(manager, car));
     });
   }

@@ -14,6 +14,7 @@ import { MediaService, type SentImage, type Visibility } from '../../media/index
 import { CarEntity } from '../cars/car.entity.js';
 import { carEvidence, carSubject, submissionEvent } from '../cars/car-evidence.js';
 import { PausesService } from '../pauses/pauses.service.js';
+import { addSlip } from '../slips/slip-queue.js';
 
 type Submission = z.output<typeof carSubmissionSchema> | z.output<typeof adminCarSubmissionSchema>;
 
@@ -64,6 +65,7 @@ export class SubmissionsService {
       const car = await manager.save(manager.create(CarEntity, { ...withoutEmpty(fields), ...names }));
       await this.record(manager, car, admin);
       await this.events.record(manager, submissionEvent(car, admin));
+      if (car.proofImage !== null) await addSlip(manager, car.id);
       return { _id: car.id, status: car.status };
     };
     return this.media.write(images, store, network);

@@ -1,0 +1,76 @@
+/** Part of a picture, as fractions of its width and height. */
+export interface SlipBox {
+  readonly x: number;
+  readonly y: number;
+  readonly width: number;
+  readonly height: number;
+}
+
+/** A word that the reader has recognized on a picture. */
+export interface SlipWord {
+  readonly text: string;
+  /** Percent. */
+  readonly confidence: number;
+  readonly box: SlipBox;
+}
+
+/** The words of a line, from left to right. */
+export type SlipLine = readonly SlipWord[];
+
+/** The smallest box around some boxes. */
+export function boxAround(boxes: readonly SlipBox[]): SlipBox {
+  const x = Math.min(...boxes.map((box) => box.x));
+  const y = Math.min(...boxes.map((box) => box.y));
+  const right = Math.max(...boxes.map((box) => box.x + box.width));
+  const bottom = Math.max(...boxes.map((box) => box.y + box.height));
+  return { x, y, width: right - x, height: bottom - y };
+}
+
+/** Horizontal centre of a box. */
+export const centreOf = (box: SlipBox): number => box.x + box.width / 2;
+
+/** Leaders and separators between a label and its number, which are often recognized as one word. */
+const SEPARATOR = /[:=|~_]+|\.{2,}|-{2,}|…+/g;
+
+/** Splits words at separators, such as "ET:12.345" and "1/4....12.345"; each part gets its share of the box. */
+export function splitWords(line: SlipLine): SlipWord[] {
+  return line.flatMap((word) => {
+    const parts = [...word.text.matchAll(/\S+/g)].flatMap((match) => partsOf(match[0], match.index));
+    return parts.map(({ text, start }) => ({ ...word, text, box: shareOf(word, start, text.length) }));
+  });
+}
+
+interface Part {
+  readonly text: string;
+  readonly start: number;
+}
+
+/** A number and its unit, as in "183.8km/h". */
+const WITH_UNIT = /^([\d.,]+)(km\/?h|kph|mph)$/i;
+
+function partsOf(text: string, offset: number): Part[] {
+  // A single bar in front of a digit is a misread 1.
+  if (/^[|]\d/.test(text)) return [{ text, start: offset }];
+  const parts: Part[] = [];
+  let start = 0;
+  for (const separator of text.matchAll(SEPARATOR)) {
+    parts.push({ text: text.slice(start, separator.index), start: offset + start });
+    start = separator.index + separator[0].length;
+  }
+  parts.push({ text: text.slice(start), start: offset + start });
+  return parts.flatMap(withoutUnit).filter((part) => part.text !== '');
+}
+
+function withoutUnit(part: Part): Part[] {
+  const [, number, unit] = WITH_UNIT.exec(part.text) ?? [];
+  if (!number || !unit) return [part];
+  return [
+    { text: number, start: part.start },
+    { text: unit, start: part.start + number.length },
+  ];
+}
+
+function shareOf({ text, box }: SlipWord, start: number, length: number): SlipBox {
+  const width = box.width / text.length;
+  return { ...box, x: box.x + start * width, width: length * width };
+}
