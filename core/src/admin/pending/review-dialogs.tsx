@@ -4,6 +4,8 @@ import { KeysHelp } from './keys/keys-help.js';
 import type { ReviewDialog } from './keys/use-review-keys.js';
 import { UnseenProofDialog } from './pictures/unseen-proof-dialog.js';
 import { RejectDialog } from './reject-dialog.js';
+import type { SlipView } from './slip/slip-view.js';
+import type { TakeSlip } from './slip/use-take-slip.js';
 import type { ReviewControls } from './use-review-queue.js';
 
 export interface ReviewDialogsProps {
@@ -13,6 +15,8 @@ export interface ReviewDialogsProps {
   approveUnseen(car: AdminCar): void;
   readonly marked: readonly AdminCar[];
   hintsFor(car: AdminCar): readonly string[];
+  slipOf(car: AdminCar): SlipView | null;
+  readonly onTakeSlip: TakeSlip;
   readonly dialog: ReviewDialog;
   setDialog(dialog: ReviewDialog): void;
   readonly keysEnabled: boolean;
@@ -43,12 +47,14 @@ export function ReviewDialogs(props: ReviewDialogsProps) {
     return <UnseenProofDialog car={selected} onApprove={approve} onClose={close} />;
   }
   if (dialog !== 'details' || !selected) return null;
+  const view = props.slipOf(selected);
   return (
     <CarDetailsModal
       car={selected}
       cars={cars}
       queue={queue}
       hints={hintsFor(selected)}
+      slip={view && { view, onTake: props.onTakeSlip }}
       onReject={() => setDialog('reject')}
       onClose={close}
     />

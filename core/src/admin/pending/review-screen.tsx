@@ -16,6 +16,8 @@ import { useSeenProofs } from './pictures/use-seen-proofs.js';
 import { QueueHead } from './queue-head.js';
 import { REJECT_FORM } from './reject-dialog.js';
 import { ReviewDialogs } from './review-dialogs.js';
+import { useSlips } from './slip/use-slips.js';
+import { useTakeSlip } from './slip/use-take-slip.js';
 import { useRequestedSubmission } from './use-requested-submission.js';
 import { useReviewQueue } from './use-review-queue.js';
 
@@ -43,9 +45,12 @@ export function ReviewScreen({ cars, submission }: ReviewScreenProps) {
   const [keysEnabled, setKeysEnabled] = useKeysEnabled();
   const now = useNow();
   const hintsFor = useReviewHints(cars);
+  const slipOf = useSlips();
+  const onTakeSlip = useTakeSlip();
   const { selected, actions } = guarded;
   const { toggle: toggleMark } = marks;
-  useReviewKeys({ queue: guarded, dialog, setDialog, toggleMark, enabled: keysEnabled });
+  const takeSlip = (car: AdminCar): void => onTakeSlip(car, slipOf(car)?.figures ?? []);
+  useReviewKeys({ queue: guarded, dialog, setDialog, toggleMark, takeSlip, enabled: keysEnabled });
   const openDetails = useCallback((car: AdminCar) => (actions.select(car), setDialog('details')), [actions]);
   const openReject = useCallback((car: AdminCar) => (actions.select(car), setDialog('reject')), [actions]);
   const showAll = (): void => setSearch('');
@@ -78,11 +83,13 @@ export function ReviewScreen({ cars, submission }: ReviewScreenProps) {
             isMarked={marks.has(car)}
             ticked={guarded.categoriesOf(car)}
             hints={hintsFor(car)}
+            slip={slipOf(car)}
             now={now}
             actions={actions}
             onMark={toggleMark}
             onDetails={openDetails}
             onReject={openReject}
+            onTakeSlip={onTakeSlip}
           />
         ))}
       </Stack>
@@ -92,6 +99,8 @@ export function ReviewScreen({ cars, submission }: ReviewScreenProps) {
         approveUnseen={queue.actions.approve}
         marked={marks.items}
         hintsFor={hintsFor}
+        slipOf={slipOf}
+        onTakeSlip={onTakeSlip}
         dialog={dialog}
         setDialog={setDialog}
         keysEnabled={keysEnabled}

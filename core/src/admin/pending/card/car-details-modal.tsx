@@ -3,7 +3,7 @@ import { type AdminCar, adminMessages } from '@quartermile/core/domain';
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
 import { AdminDialog } from '../../dialogs/admin-dialog.js';
 import type { ReviewControls } from '../use-review-queue.js';
-import { CarDetails } from './car-details.js';
+import { CarDetails, type CarDetailsProps } from './car-details.js';
 import classes from './car-details-modal.module.css';
 import { CategoryChecklist } from './category-checklist.js';
 import { DecisionButtons } from './decision-buttons.js';
@@ -16,15 +16,16 @@ export interface CarDetailsModalProps {
   readonly cars: readonly AdminCar[];
   readonly queue: ReviewControls;
   readonly hints: readonly string[];
+  readonly slip: CarDetailsProps['slip'];
   onReject(): void;
   onClose(): void;
 }
 
 /** All details of a submission, with the proof and the car side by side, and the decision buttons. */
-export function CarDetailsModal({ car, cars, queue, hints, onReject, onClose }: CarDetailsModalProps) {
+export function CarDetailsModal({ car, cars, queue, hints, slip, onReject, onClose }: CarDetailsModalProps) {
   return (
     <AdminDialog onClose={onClose} title={text.detailsTitle} size="70rem">
-      <CarDetails car={car} hints={hints} />
+      <CarDetails car={car} hints={hints} slip={slip} />
       <div className={classes.foot}>
         <CategoryChecklist car={car} ticked={queue.categoriesOf(car)} actions={queue.actions} withKeys />
         <QueueSteps car={car} cars={cars} queue={queue} />

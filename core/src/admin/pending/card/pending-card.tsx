@@ -13,6 +13,9 @@ import { CarPicture, DrivetrainBadge, ElapsedTime } from '@quartermile/core/ui';
 import { IconEye } from '@tabler/icons-react';
 import { memo } from 'react';
 import { ReviewPicture } from '../pictures/review-picture.js';
+import { SlipLine } from '../slip/slip-figures.js';
+import type { SlipView } from '../slip/slip-view.js';
+import type { TakeSlip } from '../slip/use-take-slip.js';
 import type { ReviewActions } from '../use-review-queue.js';
 import { CategoryChecklist } from './category-checklist.js';
 import { DecisionButtons } from './decision-buttons.js';
@@ -30,12 +33,15 @@ export interface PendingCardProps {
   readonly isMarked: boolean;
   readonly ticked: readonly Category[];
   readonly hints: readonly string[];
+  /** What was read from the proof; null without a proof. */
+  readonly slip: SlipView | null;
   /** Current time in ms since 1970, for the age of the submission. */
   readonly now: number;
   readonly actions: ReviewActions;
   onMark(car: AdminCar): void;
   onDetails(car: AdminCar): void;
   onReject(car: AdminCar): void;
+  readonly onTakeSlip: TakeSlip;
 }
 
 /** A pending submission. Memoized, because a key press changes only two cards of the queue. */
@@ -84,7 +90,7 @@ function Card(props: PendingCardProps) {
   );
 }
 
-function CardFacts({ car, hints, now }: PendingCardProps) {
+function CardFacts({ car, hints, slip, now, onTakeSlip }: PendingCardProps) {
   return (
     <div className={classes.facts}>
       <h3 className={classes.name}>{car.name}</h3>
@@ -101,6 +107,7 @@ function CardFacts({ car, hints, now }: PendingCardProps) {
           {messages.review.status}
         </Badge>
       </div>
+      {slip && <SlipLine car={car} slip={slip} onTake={onTakeSlip} />}
       <HintList hints={hints} />
     </div>
   );

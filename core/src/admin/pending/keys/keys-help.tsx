@@ -12,6 +12,7 @@ const rows: readonly { readonly keys: readonly string[]; readonly does: string }
   { keys: ['a'], does: text.approve },
   { keys: ['r'], does: text.reject },
   { keys: ['e', 'Enter'], does: text.details },
+  { keys: ['s'], does: text.takeSlip },
   { keys: ['x'], does: text.mark },
   { keys: ['u'], does: text.undo },
   { keys: ['/'], does: text.search },
