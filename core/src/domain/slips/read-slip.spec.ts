@@ -86,6 +86,13 @@ describe('a slip', () => {
     ]);
   });
 
+  test('with columns that touch', () => {
+    const slip = `
+      LANE     60'     1/8     1/4     MPH
+      LEFT   1.842   7.70111.942    114.20`;
+    expect(read(slip)).toEqual(['time left 11.942', 'sixtyFoot left 1.842', 'trapSpeed left 183.79']);
+  });
+
   test('with leaders and colons between label and value', () => {
     const slip = `
       60ft....1.842

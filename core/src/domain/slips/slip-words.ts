@@ -48,7 +48,12 @@ interface Part {
 /** A number and its unit, as in "183.8km/h". */
 const WITH_UNIT = /^([\d.,]+)(km\/?h|kph|mph)$/i;
 
+/** Times of a table whose columns touch, as in "7.03810.821". Slips print three decimals. */
+const TOUCHING = /^(?:\d{1,2}[.,]\d{3}){2,}$/;
+const TIME = /\d{1,2}[.,]\d{3}/g;
+
 function partsOf(text: string, offset: number): Part[] {
+  if (TOUCHING.test(text)) return [...text.matchAll(TIME)].map((time) => ({ text: time[0], start: offset + time.index }));
   // A single bar in front of a digit is a misread 1.
   if (/^[|]\d/.test(text)) return [{ text, start: offset }];
   const parts: Part[] = [];

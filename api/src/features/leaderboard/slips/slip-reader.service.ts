@@ -31,7 +31,6 @@ export class SlipReader implements OnModuleDestroy {
     jobs: JobsService,
     @Inject(CONFIG) private readonly config: Config,
   ) {
-    if (config.slipReader === 'off') return;
     connection.listen(SLIPS_CHANNEL, () => this.readAll());
     jobs.register({ name: 'slips', cron: EVERY_MINUTE, atStart: true, run: async () => this.readAll() });
   }
@@ -43,7 +42,7 @@ export class SlipReader implements OnModuleDestroy {
 
   /** Reads all slips that wait, in the background. Never throws. */
   readAll(): void {
-    if (this.closing.signal.aborted || this.isWanted) return;
+    if (!this.isOn || this.closing.signal.aborted || this.isWanted) return;
     this.isWanted = true;
     this.round = this.round.then(() => this.readRound());
   }

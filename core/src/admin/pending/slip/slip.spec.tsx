@@ -63,7 +63,7 @@ describe('a slip that was read', () => {
     expect(mark.dataset.agreement).toBe('equal');
     expect(Number.parseFloat(mark.style.left)).toBeCloseTo(48.13, 1);
     expect(Number.parseFloat(mark.style.height)).toBeCloseTo(6.8, 1);
-    expect(mark.parentElement?.style.aspectRatio).toBe('0.75');
+    expect(mark.parentElement?.style.aspectRatio).toBe('0.75 / 1');
   });
 
   test('stands on the card in one line', async () => {
