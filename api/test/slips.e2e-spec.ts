@@ -10,7 +10,7 @@ import { startServerProcess, until } from './harness/servers/server-process.js';
 import { finishedReading, readingOf, slipPicture } from './harness/slips.js';
 import { startTestApp, type TestApp } from './harness/test-app.js';
 
-jest.setTimeout(60_000);
+jest.setTimeout(180_000);
 
 const [legible, noise] = await Promise.all([slipPicture('one-lane'), slipPicture('noise')]);
 /** What `one-lane.jpg` shows: 138.07 mph are 222.2 km/h. */
@@ -131,7 +131,7 @@ describe('a server that does not read slips', () => {
     await server.dataSource.query('TRUNCATE cars CASCADE');
     const carId = await calls.submit();
     const expire = () =>
-      server.dataSource.query(`UPDATE slip_readings SET claimed_at = claimed_at - interval '91 s'`);
+      server.dataSource.query(`UPDATE slip_readings SET claimed_at = claimed_at - interval '151 s'`);
     for (const attempts of [1, 2, 3]) {
       expect(await claim()).toMatchObject({ carId, attempts });
       expect(await claim()).toBeNull();
@@ -145,7 +145,7 @@ describe('a server that does not read slips', () => {
     await server.dataSource.query('TRUNCATE cars CASCADE');
     const carId = await calls.submit();
     const first = await claim();
-    await server.dataSource.query(`UPDATE slip_readings SET claimed_at = claimed_at - interval '91 s'`);
+    await server.dataSource.query(`UPDATE slip_readings SET claimed_at = claimed_at - interval '151 s'`);
     await claim();
     if (first) await finishSlip(server.dataSource, first, 'failed');
     expect(await rowOf(server, carId)).toMatchObject({ state: 'reading', attempts: 2 });
@@ -194,7 +194,7 @@ test('a slip is read after the server was killed while reading it, by the bundle
   first.child.kill('SIGKILL');
   await first.exited;
   expect(await readingOf(calls, carId)).toMatchObject({ state: 'reading' });
-  await database.dataSource.query(`UPDATE slip_readings SET claimed_at = claimed_at - interval '91 s'`);
+  await database.dataSource.query(`UPDATE slip_readings SET claimed_at = claimed_at - interval '151 s'`);
   const second = startServerProcess(env);
   await second.ready;
   // A notification wakes the reader sooner than its job.

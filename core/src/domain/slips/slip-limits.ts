@@ -13,12 +13,15 @@ export const SLIP_TIME_TOLERANCE_S = 0.005;
 export const SLIP_SPEED_TOLERANCE_KMH = 1;
 /** How often a slip is tried when the reader was killed, crashed or exceeded its time. */
 export const SLIP_ATTEMPTS_MAX = 3;
-/** Time limit for one pass over a picture, which ends the reader's process; a pass takes about a second. */
-export const SLIP_PASS_MAX_MS = 30_000;
-/** No further pass begins after this time, so that a slip takes at most a minute. */
+/**
+ * Time limit for one pass over a picture, which ends the reader's process. A pass takes about a second, and much longer
+ * on a machine that is fully occupied, because its priority is low.
+ */
+export const SLIP_PASS_MAX_MS = 60_000;
+/** No further pass begins after this time, so that a slip takes at most a minute and a half. */
 export const SLIP_PASSES_MS = 30_000;
 /** A claimed slip is claimed again after this time: its node was killed. Longer than a slip can take. */
-export const SLIP_CLAIM_S = 90;
+export const SLIP_CLAIM_S = 150;
 /** Memory of the reader's process above which it ends itself, bytes. It needs about 200 MB. */
 export const SLIP_MEMORY_MAX_BYTES = 512 * 1024 * 1024;
 /** The reader's process ends when idle for this long. */

@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { getPriority } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
-import { afterAll, afterEach, describe, expect, it } from '@jest/globals';
+import { afterAll, afterEach, describe, expect, it, jest } from '@jest/globals';
 import { halves } from '../../../../test/harness/pictures.js';
 import type { Pass } from './recognition-operations.js';
 import { TextRecognizer } from './text-recognizer.js';
@@ -11,6 +11,8 @@ import { TextRecognizer } from './text-recognizer.js';
 const GUARD = new URL('../../../../test/harness/no-network.mjs', import.meta.url);
 const PASS: Pass = { side: 1600, gain: 1.6, blur: 0, sharpen: 0, mode: '6' };
 const MEMORY = 512 * 1024 * 1024;
+
+jest.setTimeout(120_000);
 
 /** The process ends when it uses the network, also in its worker thread. */
 class OfflineRecognizer extends TextRecognizer {
