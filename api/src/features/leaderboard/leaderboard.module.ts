@@ -1,4 +1,5 @@
 import { Module } from '@nestjs/common';
+import { PostgresModule } from '../../platform/database/notifications/postgres.module.js';
 import { JobsModule } from '../../platform/jobs/jobs.module.js';
 import { AdminModule } from '../admin/index.js';
 import { MediaModule } from '../media/index.js';
@@ -26,7 +27,7 @@ import { VotesService } from './votes/votes.service.js';
 
 /** Cars, submissions, review, leaderboard entries and votes. */
 @Module({
-  imports: [AdminModule, JobsModule, MediaModule],
+  imports: [AdminModule, JobsModule, MediaModule, PostgresModule],
   controllers: [LeaderboardController, CarsController, SlipsController, VoteReviewController],
   providers: [
     AdminPresenter,

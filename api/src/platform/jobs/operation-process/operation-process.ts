@@ -4,8 +4,7 @@ import { lowerPriority } from '../lower-priority.js';
 import { hasCrashed, OperationFailure } from './operation-failure.js';
 
 /** The operations of a process by their names. Arguments and results are structured clones. */
-// biome-ignore lint/suspicious/noExplicitAny: any function with any arguments
-export type Operations = Readonly<Record<string, (...args: any[]) => Promise<unknown>>>;
+export type Operations = Readonly<Record<string, (...args: never[]) => Promise<unknown>>>;
 
 /** Request to a process. */
 export interface OperationRequest {

@@ -15,7 +15,7 @@ async function reply(operations: Operations, { id, name, args }: OperationReques
   try {
     const operation = operations[name];
     if (!operation) throw new Error(`There is no operation "${name}".`);
-    send({ id, result: await operation(...args) });
+    send({ id, result: await operation(...(args as never[])) });
   } catch (error) {
     send({ id, failure: error instanceof Error ? error.message : String(error) });
   }
