@@ -10,7 +10,7 @@ const ENTRY = new URL('../../../../dist/features/media/processing/picture-proces
 /** Decodes and encodes pictures in a child process of low priority (decision 69). */
 @Injectable()
 export class PictureProcessor extends OperationProcess<PictureOperations> {
-  protected readonly entry: URL = ENTRY;
+  protected override readonly entry: URL = ENTRY;
 
   constructor() {
     super('picture process', { operationMs: PICTURE_OPERATION_MAX_MS, idleMs: PICTURE_PROCESS_IDLE_MS });

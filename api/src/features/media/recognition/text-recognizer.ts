@@ -9,7 +9,7 @@ const ENTRY = new URL('../../../../dist/features/media/recognition/recognition-p
 /** Recognizes text in pictures in a child process of low priority (decision 82). */
 @Injectable()
 export class TextRecognizer extends OperationProcess<RecognitionOperations> {
-  protected readonly entry: URL = ENTRY;
+  protected override readonly entry: URL = ENTRY;
 
   constructor() {
     super('recognition process', { operationMs: SLIP_PASS_MAX_MS, idleMs: SLIP_PROCESS_IDLE_MS });
