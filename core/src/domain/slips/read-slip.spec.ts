@@ -147,6 +147,7 @@ describe('nothing is read', () => {
     ['with the decimal point lost', '1/4 ET 11942'],
     ['with a single decimal', '1/4 ET 11.9'],
     ['of a time that is shorter than the one before it', '1/8 12.105\n1/4 11.942'],
+    ['of a time that is shorter than that of 1000 ft', "1000' 12.105\n1/4 11.942"],
     ['of a time that does not fit the eighth', '1/8 7.701\n1/4 17.942'],
     ['of two different times', '1/4 ET 11.942\n1/4 ET 12.942'],
   ])('%s', (_name, slip) => {
