@@ -53,7 +53,8 @@ const TOUCHING = /^(?:\d{1,2}[.,]\d{3}){2,}$/;
 const TIME = /\d{1,2}[.,]\d{3}/g;
 
 function partsOf(text: string, offset: number): Part[] {
-  if (TOUCHING.test(text)) return [...text.matchAll(TIME)].map((time) => ({ text: time[0], start: offset + time.index }));
+  if (TOUCHING.test(text))
+    return [...text.matchAll(TIME)].map((time) => ({ text: time[0], start: offset + time.index }));
   // A single bar in front of a digit is a misread 1.
   if (/^[|]\d/.test(text)) return [{ text, start: offset }];
   const parts: Part[] = [];
