@@ -30,7 +30,9 @@ describe('a server that reads slips', () => {
     server = await startTestApp({ slipReader: 'on' });
     calls = await CarCalls.on(server);
   });
-  afterEach(() => jest.restoreAllMocks());
+  afterEach(() => {
+    jest.restoreAllMocks();
+  });
   afterAll(() => server.close());
   const part = <Part>(type: new (...args: never[]) => Part): Part => server.app.get(type, { strict: false });
 
@@ -93,13 +95,16 @@ describe('a server that reads slips', () => {
   });
 
   test('answers a submission before its slip is read', async () => {
-    const run = jest.spyOn(part(TextRecognizer), 'run').mockReturnValue(new Promise(() => undefined));
+    const reading = Promise.withResolvers<never>();
+    const run = jest.spyOn(part(TextRecognizer), 'run').mockReturnValue(reading.promise);
     const carId = await calls.submit();
     expect((await readingOf(calls, carId))?.state).toMatch(/^(waiting|reading)$/);
     await until(async () => run.mock.calls.length > 0);
     // Nothing of the reading holds a lock: the car can be deleted meanwhile.
     await calls.sendAsAdmin('DELETE', apiRoutes.cars.delete, { carId });
     expect(await rowOf(server, carId)).toBeUndefined();
+    // The reader waits for it when the server closes.
+    reading.reject(new OperationFailure('crashed', 'The recognition process ended'));
   });
 });
 
