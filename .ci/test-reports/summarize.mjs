@@ -15,7 +15,7 @@ import { reportName } from './report-file.mjs';
  * Maximum tests listed of a kind, and maximum lines of each message, because the end of a long output is seen first.
  */
 const TESTS_MAX = 8;
-const LINES_MAX = 6;
+const LINES_MAX = 12;
 
 const TITLES = {
   failed: 'Failed',

@@ -15,6 +15,7 @@ import {
   PauseEntity,
   SetAsideWindowEntity,
   SlipReadingEntity,
+  SubmissionEntity,
   VoteEntity,
 } from './features/leaderboard/index.js';
 import { SubscriberEntity } from './features/newsletter/index.js';
@@ -45,6 +46,7 @@ export const entities: (new () => object)[] = [
   SiteProfileEntity,
   SlipReadingEntity,
   SponsorEntity,
+  SubmissionEntity,
   SubscriberEntity,
   VideoEntity,
   VoteEntity,

@@ -74,11 +74,15 @@ describe('a database that is out', () => {
 
   test('is reported to sessions that this node has seen, and to nobody else', async () => {
     const other = await callAsAdmin(server);
-    const token = await server.signIn();
-    cable.cut();
-    await until(async () => (await server.inject(apiRoutes.ready)).statusCode === 503);
+    const [token, replaced] = [await server.signIn(), await server.signIn()];
     const status = async (given: string | null) =>
       (await other('GET', apiRoutes.admin.health, undefined, { token: given })).statusCode;
+    const renewal = await other('POST', apiRoutes.admin.refresh, undefined, { token: replaced });
+    const latest = renewal.json<{ token: string }>().token;
+    expect(await status(latest)).toBe(200);
+    cable.cut();
+    await until(async () => (await server.inject(apiRoutes.ready)).statusCode === 503);
+    expect([await status(latest), await status(replaced)]).toEqual([200, 503]);
     // This token has never been used on this node.
     expect(await status(token)).toBe(503);
     expect(await status(null)).toBe(401);

@@ -102,14 +102,14 @@ describe('the database', () => {
   });
 
   test('that lacks a migration needs a restart', async () => {
-    await server.dataSource.query(`DELETE FROM migrations WHERE name LIKE 'MailStatus%'`);
+    await server.dataSource.query(`DELETE FROM migrations WHERE name LIKE 'RunFacts%'`);
     expect(await reader.item('database')).toMatchObject({
       state: 'error',
       summary: 'The database lacks 1 change that this version needs.',
       action: 'Restart the server, which makes them, or run “npm run db -- migrate”.',
     });
     await server.dataSource.query(
-      `INSERT INTO migrations (timestamp, name) VALUES (1770008000000, 'MailStatus1770008000000')`,
+      `INSERT INTO migrations (timestamp, name) VALUES (1770008500000, 'RunFacts1770008500000')`,
     );
     expect((await reader.item('database')).state).toBe('ok');
   });

@@ -4,11 +4,14 @@ import {
   ADMIN_STREAM_RETRY_MS,
   ADMIN_STREAMS_PER_SESSION,
   adminEventSchema,
+  apiPath,
   apiRoutes,
+  peopleRoutes,
 } from '@quartermile/core/domain';
 import { AdministratorsService } from '../src/features/admin/accounts/administrators.service.js';
 import { AdminStreams } from '../src/features/admin/stream/admin-streams.service.js';
 import { JobsService } from '../src/platform/jobs/jobs.service.js';
+import { addReviewer } from './harness/administrators/reviewer.js';
 import { CarCalls } from './harness/cars.js';
 import { EventReader } from './harness/event-reader.js';
 import { startSecondNode } from './harness/servers/second-node.js';
@@ -231,6 +234,25 @@ describe('the event stream', () => {
     }
     await administrators.ensure(server.config.adminEmail, server.config.adminPassword);
     calls = await CarCalls.on(server);
+  });
+
+  test.each([
+    ['is removed', 'DELETE', peopleRoutes.removeAdministrator, undefined],
+    ['gets another role', 'PUT', peopleRoutes.changeRole, { role: 'owner' }],
+  ] as const)('ends on every node when its administrator %s', async (_what, method, route, body) => {
+    const reviewer = await addReviewer(server);
+    const token = await reviewer.signIn();
+    const [own, both] = [
+      await open(there, await server.signIn()),
+      [await open(here, token), await open(there, token)],
+    ];
+    expect((await calls.sendAsAdmin(method, apiPath(route, { id: reviewer.id }), body)).statusCode).toBe(200);
+    for (const reader of both) {
+      await reader.over;
+      expect(reader.events.map(({ type }) => type)).toEqual(['session-ended']);
+    }
+    expect(own.events).toEqual([]);
+    await server.dataSource.query('DELETE FROM administrator WHERE id = $1', [reviewer.id]);
   });
 
   test('is open a few times for one session: another ends the oldest', async () => {

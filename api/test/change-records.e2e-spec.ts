@@ -52,6 +52,16 @@ const changes: readonly Change[] = [
     body: ({ car }) => ({ carId: car, time: '11.842', trapSpeed: 187.4 }),
   },
   {
+    route: 'POST /api/cars/request-information',
+    records: ['request-information', 'car', 'changes'],
+    body: ({ car }) => ({ carId: car, reason: 'Which strip was it?' }),
+  },
+  {
+    route: 'POST /api/cars/mark-notified',
+    records: ['notify', 'car', 'changes'],
+    body: ({ car }) => ({ carId: car }),
+  },
+  {
     route: 'POST /api/cars/review',
     records: ['approve', 'car', 'changes'],
     body: ({ car }) => ({ carId: car, action: 'approve', categories: ['World Facts'] }),

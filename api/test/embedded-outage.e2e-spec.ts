@@ -5,7 +5,6 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, jest, test } from '@jest/globals';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { apiRoutes } from '@quartermile/core/domain';
-import { TEST_DATABASE_SETTINGS } from '@quartermile/core/testing';
 import { createApp } from '../src/app.js';
 import { createDataSource } from '../src/data-source.js';
 import { HealthService } from '../src/features/health/health.service.js';
@@ -35,9 +34,9 @@ beforeAll(async () => {
   folder = await makeOpenFolder();
   dataDir = join(folder, 'data');
   cluster = join(dataDir, 'postgres');
+  // With its usual durable settings: without `synchronous_commit`, a kill may lose the migrations just committed.
   database = await startEmbeddedDatabase({
     dataDir,
-    settings: TEST_DATABASE_SETTINGS,
     restartPauses: PAUSES,
     log: (line) => lines.push(line),
   });

@@ -1,14 +1,13 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { afterAll, beforeAll, describe, expect, jest, test } from '@jest/globals';
+import { afterAll, afterEach, beforeAll, describe, expect, jest, test } from '@jest/globals';
 import { countWrites } from './harness/deploy/count-writes.js';
 import { SiteNode } from './harness/deploy/site-node.js';
 import type { ClusterNode } from './harness/failover/cluster-node.js';
 import { DatabaseCluster } from './harness/failover/database-cluster.js';
 import { readFailovers } from './harness/failover/failover-config.js';
 import { VoteProbe } from './harness/failover/vote-probe.js';
+import { FaultRecorder } from './harness/faults/fault-report.js';
 import { KeyedLoad } from './harness/faults/keyed-load.js';
 import type { Targets } from './harness/faults/keyed-writes.js';
 import { addTargets } from './harness/faults/verify-writes.js';
@@ -24,19 +23,21 @@ const FOLLOW_MAX_MS = 15_000;
 const FAULTS: Readonly<Record<string, (primary: ClusterNode) => Promise<void>>> = {
   'the machine of the primary': (primary) => primary.killMachine(),
   'its PostgreSQL': (primary) => primary.killDatabase(),
+  'its machine, which was cut off from the standby': (primary) => primary.killCutOffMachine(),
 };
 
 let cluster: DatabaseCluster;
-let dataDir: string;
 let nodes: SiteNode[] = [];
+let loads: KeyedLoad[] = [];
+let probes: VoteProbe[] = [];
 let targets: Targets;
 let token: string;
 let votesSent = 0;
+const recorders = new Map(Object.keys(FAULTS).map((what) => [what, new FaultRecorder()]));
 
 beforeAll(async () => {
   cluster = await DatabaseCluster.start();
-  dataDir = await mkdtemp(join(tmpdir(), 'quartermile-failover-'));
-  const env = { DATABASE_URL: cluster.url, DATA_DIR: dataDir };
+  const env = { DATABASE_URL: cluster.url, DATA_DIR: join(cluster.folder, 'data') };
   nodes = [await SiteNode.create(env), await SiteNode.create(env)];
   for (const node of nodes) await node.start();
   token = (await nodes[0]?.signIn()) ?? '';
@@ -44,18 +45,21 @@ beforeAll(async () => {
   targets = await addTargets(client);
   await client.end();
 });
+afterEach(async () => {
+  // A test that failed may have left them.
+  await Promise.all([...loads.map((load) => load.close()), ...probes.map((probe) => probe.stop())]);
+});
 afterAll(async () => {
+  for (const [what, recorder] of recorders) recorder.write(`failover after a kill of ${what}`);
   await Promise.all(nodes.map((node) => node.stop()));
   await cluster?.stop();
-  await rm(dataDir, { recursive: true, force: true });
 });
 
 /** Counts writes in the database of the current primary. */
-async function count(loads: readonly KeyedLoad[], isWanted: (answer: string | null) => boolean) {
+async function count(isWanted: (answer: string | null) => boolean) {
   const client = await cluster.connect();
   const writes = loads.flatMap((load) => load.writes).filter(({ answer }) => isWanted(answer));
-  const counts = await countWrites(client, targets, writes);
-  await client.end();
+  const counts = await countWrites(client, targets, writes).finally(() => client.end());
   return {
     ...counts,
     writes: writes.length,
@@ -73,20 +77,25 @@ describe('a synchronous standby takes over, and nothing acknowledged is lost or 
   test.each(kills as [number, string, (primary: ClusterNode) => Promise<void>][])(
     'kill %i, of %s',
     async (nth, what, kill) => {
-      const primary = await cluster.primary();
-      const loads = nodes.map(() => new KeyedLoad(targets));
-      const probes = nodes.map(({ address }) => new VoteProbe(address, targets.entry));
+      const recorder = recorders.get(what) as FaultRecorder;
+      loads = nodes.map(() => new KeyedLoad(targets));
       loads.forEach((load, at) => load.start({ address: nodes[at]?.address ?? '', token }));
+      probes = nodes.map(({ address }) => new VoteProbe(address, targets.entry));
       await sleep(LOAD_MS);
-      const killedAt = performance.now();
+      await cluster.whenWhole();
+      const primary = await cluster.primary();
+      const inFlight = loads.reduce((sum, load) => sum + load.inFlight, 0);
       await kill(primary);
-      const outages = await Promise.all(probes.map((probe) => probe.firstAfter(killedAt)));
+      const killedAt = performance.now();
+      const outages = await recorder.recovered(inFlight, () =>
+        Promise.all(probes.map((probe) => probe.firstAfter(killedAt))),
+      );
       await sleep(LOAD_MS);
       await Promise.all([...loads, ...probes].map((client) => client.stop()));
       expect(await cluster.primary()).not.toBe(primary);
 
       // Before anything is repeated: all that was acknowledged is there, once.
-      const present = await count(loads, (answer) => answer !== null);
+      const present = await count((answer) => answer !== null);
       const sentHere = probes.reduce((sum, { sent }) => sum + sent.length, 0);
       const acknowledgedHere = probes.reduce((sum, { acknowledged }) => sum + acknowledged, 0);
       expect(present).toMatchObject({ lost: [], doubled: [] });
@@ -99,7 +108,7 @@ describe('a synchronous standby takes over, and nothing acknowledged is lost or 
       );
       expect(changed).toEqual([[], []]);
       expect(loads.flatMap((load) => [...load.refused])).toEqual([]);
-      const all = await count(loads, () => true);
+      const all = await count(() => true);
       expect(all).toMatchObject({ lost: [], doubled: [] });
       expect(all.votes).toBe(all.voteRows);
       // Probes repeat nothing: votes that were on their way may count or not.
@@ -107,6 +116,7 @@ describe('a synchronous standby takes over, and nothing acknowledged is lost or 
       votesSent = all.voteRows;
       const failures = loads.flatMap(({ statuses }) => [...statuses.keys()]);
       expect(failures.filter((status) => status >= 400 && status !== 503)).toEqual([]);
+      recorder.count(present.writes + acknowledgedHere, present);
       report({
         nth,
         what,
@@ -127,7 +137,7 @@ interface Failover {
   readonly sent: number;
 }
 
-/** Prints the figures of a failover, for docs/decisions/0078. */
+/** Prints the figures of a failover, for docs/reliability.md. */
 function report({ nth, what, outages, acknowledged, sent }: Failover): void {
   const seconds = outages.map((ms) => (ms / 1000).toFixed(1)).join(' and ');
   process.stdout.write(

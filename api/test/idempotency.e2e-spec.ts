@@ -34,6 +34,7 @@ class ProbeController {
       manager.query('INSERT INTO probe DEFAULT VALUES RETURNING id'),
     );
     reply.setCookie('voter', randomUUID(), { httpOnly: true, path: '/' });
+    reply.header('location', `/api/probe/items/${rows[0].id}`);
     return { number: rows[0].id };
   }
 
@@ -104,7 +105,8 @@ describe('idempotency keys', () => {
       const again = await send(server, 'order', 'again', { b: [2], a: 1 });
       expect(again.statusCode).toBe(201);
       expect(again.body).toBe(first.body);
-      expect(again.headers['content-type']).toBe(first.headers['content-type']);
+      for (const name of ['content-type', 'location'])
+        expect([name, again.headers[name]]).toEqual([name, first.headers[name]]);
       expect(again.cookies).toEqual(first.cookies);
       expect(again.headers['x-request-id']).not.toBe(first.headers['x-request-id']);
     }
@@ -148,6 +150,7 @@ describe('idempotency keys', () => {
       (await send(one, path, key)).json<{ made: string }>().made;
     const first = await made('items/1', 'scope');
     expect(await made('items/1', 'scope')).toBe(first);
+    expect(await made('items/1?query=1', 'scope')).toBe(first);
     expect(await made('items/2', 'scope')).not.toBe(first);
     expect(await made('items/1', 'scope2')).not.toBe(first);
   });

@@ -12,7 +12,14 @@ import { startTestApp, type TestApp } from './harness/test-app.js';
 const NOT_THE_WORK = ['admin_session', 'rate_limit'];
 
 /** Enough for the paths of the table. */
-const NO_IDS = { invitation: 'x', pastEvent: 'x', video: 'x' } as ExistingIds;
+const NO_IDS = {
+  invitation: 'x',
+  pastEvent: 'x',
+  video: 'x',
+  code: 'x',
+  codeToWithdraw: 'x',
+  codeToErase: 'x',
+} as ExistingIds;
 
 let server: TestApp;
 let calls: CarCalls;

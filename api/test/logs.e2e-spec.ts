@@ -18,6 +18,11 @@ class ProbeController {
     return {};
   }
 
+  @Get('/api/submissions/:code')
+  submission(@Req() request: FastifyRequest): unknown {
+    throw new Error(`Cannot open ${request.url}`);
+  }
+
   @Get('/api/list')
   @PublicList()
   list(): unknown {
@@ -120,6 +125,22 @@ describe('a log line', () => {
     expect(own.filter(({ req }) => req?.url === url)).toHaveLength(path === '/api/%zz' ? 0 : 1);
     const quoting = own.filter(({ msg, err }) => msg.includes(url) && err.message.includes(url));
     expect(quoting).toHaveLength(status >= 500 ? 1 : 0);
+    expect(lines.join('')).not.toMatch(/secret\d/);
+  });
+
+  test.each([
+    ['/api/submissions/secret14-_Aa', 500],
+    ['/api/submissions/secret15/revise', 404],
+    ['/submissions/secret16.data?_routes=root', 404],
+    ['/api/%73ubmissions/secret17', 500],
+  ])('hides the code of a submission, also in errors: %s', async (url, status) => {
+    const answer = await server.inject(url);
+    await written();
+    expect(answer.statusCode).toBe(status);
+    const own = linesOf(answer.headers['x-request-id']);
+    expect(own).toHaveLength(status === 500 ? 2 : 1);
+    const line = own.find(({ req }) => req);
+    expect(line.req.url).toBe(url.replace(/secret[\w-]+(?:\.data)?/, '[hidden]'));
     expect(lines.join('')).not.toMatch(/secret\d/);
   });
 

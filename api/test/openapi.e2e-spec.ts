@@ -157,6 +157,7 @@ describe('GET /api/openapi.json', () => {
     const BODILESS = [
       'challenge',
       'end-others',
+      'erase',
       'logout',
       'proof',
       'refresh',
@@ -164,6 +165,7 @@ describe('GET /api/openapi.json', () => {
       'setup',
       'toggle-featured',
       'view',
+      'withdraw',
     ];
     for (const { name, method, path } of operations) {
       const needsOne =

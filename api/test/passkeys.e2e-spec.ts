@@ -1,6 +1,7 @@
 import { generateKeyPairSync, randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import { apiPath, factorRoutes, type PasskeyOptions, type Problem } from '@quartermile/core/domain';
+import { addReviewer } from './harness/administrators/reviewer.js';
 import { FactorCalls } from './harness/factors/factor-calls.js';
 import { type PasskeyFaults, SoftwareAuthenticator } from './harness/factors/software-authenticator.js';
 import { startTestApp, type TestApp } from './harness/test-app.js';
@@ -80,8 +81,9 @@ describe('passkeys', () => {
     ['no verified user', { flags: 0x01 }, UNVERIFIED],
     ['another user', { userHandle: Buffer.from(randomUUID()).toString('base64url') }, UNVERIFIED],
     ['another key', { key: generateKeyPairSync('ec', { namedCurve: 'P-256' }).privateKey }, UNVERIFIED],
-    ['the last counter', { counter: 0 }, COPIED],
+    ['the last counter', { counter: 2 }, COPIED],
     ['an earlier counter', { counter: 1 }, COPIED],
+    ['no counter any more', { counter: 0 }, COPIED],
   ])('are refused with %s', async (_, faults, sentence) => {
     await register();
     expect((await use()).statusCode).toBe(200);
@@ -96,6 +98,9 @@ describe('passkeys', () => {
   test('of authenticators that do not count are accepted again and again', async () => {
     await register();
     for (let time = 0; time < 3; time++) expect((await use({ counter: 0 })).statusCode).toBe(200);
+    const response = device.use(await challenge(), { counter: 0 });
+    expect((await logIn(response)).statusCode).toBe(200);
+    expect(problemOf(await logIn(response)).detail).toBe(EXPIRED);
   });
 
   test('are refused when their response is replayed, also at the same moment', async () => {
@@ -118,6 +123,21 @@ describe('passkeys', () => {
     expect(problemOf(answer).detail).toBe(EXPIRED);
   });
 
+  test('are refused with a challenge that was given to another administrator', async () => {
+    const { id } = await addReviewer(server);
+    await register();
+    const giveAway = () =>
+      server.dataSource.query('UPDATE passkey_challenge SET administrator_id = $1', [id]);
+    const proof = (await calls.send('POST', factorRoutes.passkeyProof)).json<PasskeyOptions>().options;
+    await giveAway();
+    const used = await calls.send('POST', factorRoutes.recoveryCodes, { passkey: device.use(proof) });
+    const options = await begin();
+    await giveAway();
+    const added = await finish(new SoftwareAuthenticator(ORIGIN, 'quarter.example').create(options));
+    await server.dataSource.query('DELETE FROM administrator WHERE id = $1', [id]);
+    expect([problemOf(used).detail, problemOf(added).detail]).toEqual([EXPIRED, EXPIRED]);
+  });
+
   test('that nobody registered are refused', async () => {
     const stranger = new SoftwareAuthenticator(ORIGIN, 'quarter.example');
     expect(problemOf(await logIn(stranger.use(await challenge(), { userHandle: 'AAAA' }))).detail).toBe(
@@ -138,6 +158,11 @@ describe('passkeys', () => {
     expect(problemOf(refused).code).toBe('wrong_proof');
     const stolen = device.create({ ...(await begin()), challenge: 'AAAAAAAAAAAAAAAAAAAAAA' });
     expect(problemOf(await finish(stolen)).detail).toBe(EXPIRED);
+    // A session gets this challenge without a proof.
+    const { challenge: own } = (await calls.send('POST', factorRoutes.passkeyProof)).json<PasskeyOptions>()
+      .options;
+    const unproven = await finish(device.create({ ...(await begin()), challenge: own }));
+    expect(problemOf(unproven).detail).toBe(EXPIRED);
     expect((await calls.read()).passkeys).toEqual([]);
   });
 

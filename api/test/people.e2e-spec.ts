@@ -12,6 +12,7 @@ import { AdministratorsService } from '../src/features/admin/accounts/administra
 import { type CallAsAdmin, callAsAdmin } from './harness/administrators/admin-client.js';
 import { addReviewer, type Reviewer } from './harness/administrators/reviewer.js';
 import { CarCalls } from './harness/cars.js';
+import { until } from './harness/servers/server-process.js';
 import { startTestApp, type TestApp } from './harness/test-app.js';
 
 const { session, activity } = apiRoutes.admin;
@@ -37,6 +38,13 @@ const owners = async (): Promise<number> => {
     `SELECT count(*)::int AS count FROM administrator WHERE role = 'owner'`,
   );
   return row.count;
+};
+/** Whether so many statements wait for a lock. */
+const areWaiting = async (count: number): Promise<boolean> => {
+  const waiting: unknown[] = await server.dataSource.query(
+    "SELECT FROM pg_stat_activity WHERE wait_event_type = 'Lock' AND datname = current_database()",
+  );
+  return waiting.length === count;
 };
 const invite = async (email: string): Promise<Invitation> => {
   await call('POST', peopleRoutes.invite, { email, role: 'reviewer' });
@@ -81,12 +89,32 @@ describe('a removed or changed administrator', () => {
     expect(await latest()).toMatchObject({ action: 'change-role', before: { role: 'reviewer' } });
   });
 
-  test('loses the invitations that they sent as an owner', async () => {
+  test.each([
+    ['removed', () => call('DELETE', at(peopleRoutes.removeAdministrator, reviewer.id))],
+    ['demoted', () => call('PUT', at(peopleRoutes.changeRole, reviewer.id), { role: 'reviewer' })],
+  ])('loses the invitations that they sent as an owner when they are %s', async (_what, change) => {
     await call('PUT', at(peopleRoutes.changeRole, reviewer.id), { role: 'owner' });
     const body = { email: 'friend@example.com', role: 'owner' };
     await call('POST', peopleRoutes.invite, body, { token: await reviewer.signIn() });
-    await call('DELETE', at(peopleRoutes.removeAdministrator, reviewer.id));
+    expect((await call('GET', peopleRoutes.invitations)).json()).toHaveLength(1);
+    expect((await change()).statusCode).toBe(200);
     expect((await call('GET', peopleRoutes.invitations)).json()).toEqual([]);
+  });
+
+  test('finishes nothing that waited while they ceased to be an owner', async () => {
+    const owner = await addReviewer(server, 'second.owner@example.com', 'owner');
+    const token = await owner.signIn();
+    const demotion = server.dataSource.createQueryRunner();
+    await demotion.startTransaction();
+    await demotion.query("SELECT FROM administrator WHERE role = 'owner' FOR UPDATE");
+    const removal = call('DELETE', at(peopleRoutes.removeAdministrator, reviewer.id), undefined, { token });
+    await until(() => areWaiting(1));
+    await demotion.query("UPDATE administrator SET role = 'reviewer' WHERE id = $1", [owner.id]);
+    await demotion.commitTransaction();
+    await demotion.release();
+    const answer = await removal;
+    expect([answer.statusCode, answer.json().code]).toEqual([403, 'forbidden']);
+    expect(await isLive(await reviewer.signIn())).toBe(true);
   });
 });
 
@@ -108,6 +136,32 @@ describe('the last owner', () => {
       call = await callAsAdmin(server);
     }
     await server.dataSource.query('UPDATE administrator SET is_configured = true');
+  });
+
+  test('remains when an owner is removed who demotes the other one meanwhile', async () => {
+    await server.dataSource.query('UPDATE administrator SET is_configured = false');
+    const other = await addReviewer(server, 'other.owner@example.com', 'owner');
+    const [own] = (await call('GET', peopleRoutes.administrators)).json<Account[]>();
+    const token = await other.signIn();
+    const busy = server.dataSource.createQueryRunner();
+    await busy.startTransaction();
+    await busy.query('SELECT FROM administrator WHERE id = $1 FOR UPDATE', [other.id]);
+    const removal = call('DELETE', at(peopleRoutes.removeAdministrator, other.id));
+    await until(() => areWaiting(1));
+    const demotion = call(
+      'PUT',
+      at(peopleRoutes.changeRole, own?._id ?? ''),
+      { role: 'reviewer' },
+      { token },
+    );
+    await Promise.race([demotion, until(() => areWaiting(2))]);
+    await busy.commitTransaction();
+    await busy.release();
+    const answers = await Promise.all([removal, demotion]);
+    const left = await owners();
+    const mend = `UPDATE administrator SET role = 'owner', is_configured = true WHERE id = $1`;
+    await server.dataSource.query(mend, [own?._id]);
+    expect([answers.filter(({ statusCode }) => statusCode === 200).length, left]).toEqual([1, 1]);
   });
 
   test('cannot leave', async () => {
@@ -143,6 +197,18 @@ describe('an invitation', () => {
     expect(answers.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 410, 410, 410]);
     expect(await latest()).toMatchObject({ actor: 'lerato@example.com', action: 'accept' });
     expect(await server.dataSource.query('SELECT FROM mails')).toEqual([]);
+    const accounts = (await call('GET', peopleRoutes.administrators)).json<Account[]>();
+    const { _id = '' } = accounts.find(({ email }) => email === 'lerato@example.com') ?? {};
+    expect((await call('DELETE', at(peopleRoutes.removeAdministrator, _id))).statusCode).toBe(200);
+    expect((await accept(token)).statusCode).toBe(410);
+  });
+
+  test('has one link at a time: sent again, the earlier one is over', async () => {
+    const earlier = await invite('lerato@example.com');
+    await call('POST', at(peopleRoutes.resendInvitation, earlier._id));
+    const [renewed] = (await call('GET', peopleRoutes.invitations)).json<Invitation[]>();
+    expect((await accept(tokenOf(earlier))).statusCode).toBe(410);
+    expect((await accept(tokenOf(renewed ?? earlier))).statusCode).toBe(200);
   });
 
   test('ends after seven days, and when it is withdrawn', async () => {

@@ -2,9 +2,9 @@ import { execFile } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
-import { apiRoutes } from '@quartermile/core/domain';
+import { apiPath, apiRoutes, type SubmissionReceipt, submissionRoutes } from '@quartermile/core/domain';
 import type { PersonExport } from '../src/commands/person/export-person.js';
-import { CarCalls, mediaFiles } from './harness/cars.js';
+import { buildSubmission, CarCalls, mediaFiles } from './harness/cars.js';
 import { FactorCalls } from './harness/factors/factor-calls.js';
 import { halves, toDataUrl } from './harness/pictures.js';
 import { until } from './harness/servers/server-process.js';
@@ -140,6 +140,38 @@ describe('npm run db', () => {
     );
     expect(left).toEqual([{ before: null, after: null, subject_label: '' }]);
     expect(await server.dataSource.query('SELECT reason FROM set_aside_windows')).toEqual([{ reason: '' }]);
+  });
+
+  test('exports and erases the driver’s side of submissions, by the phone number and by the e-mail address', async () => {
+    const email = 'driver@example.co.za';
+    const url = apiRoutes.cars.submit;
+    const own = buildSubmission({ owner: 'Lerato', email });
+    const { _id, code } = (await calls.send('POST', url, own)).json<Required<SubmissionReceipt>>();
+    await calls.send('POST', apiPath(submissionRoutes.revise, { code }), { description: 'Lerato again' });
+    await calls.sendAsAdmin('POST', submissionRoutes.requestInformation, {
+      carId: _id,
+      reason: 'Lerato who?',
+    });
+    const other = await calls.submit({ owner: 'Sipho', cellphone: '+27 82 123 4568' });
+    for (const name of [email.toUpperCase(), '082 123 4567']) {
+      const exported: PersonExport = JSON.parse(await db('export-person', name));
+      expect(exported.cars?.map(({ id }) => id)).toEqual([_id]);
+      expect(exported.submissions).toEqual([
+        expect.objectContaining({ car_id: _id, email, question: 'Lerato who?', changes: [] }),
+      ]);
+      expect(exported.submissions?.[0]).not.toHaveProperty('code_hash');
+    }
+    const mails: PersonExport = JSON.parse(await db('export-person', email));
+    expect(mails.mails).toHaveLength(1);
+    expect(await db('forget-person', email)).toContain('submissions removed: 1\n');
+    const texts: { text: string }[] = await server.dataSource.query(
+      `SELECT t::text AS text FROM cars t UNION ALL SELECT t::text FROM submissions t
+       UNION ALL SELECT t::text FROM activity t UNION ALL SELECT t::text FROM mails t
+       UNION ALL SELECT t::text FROM idempotent_answer t`,
+    );
+    expect(texts.filter(({ text }) => /lerato|driver@/i.test(text))).toEqual([]);
+    expect((await calls.pending()).map((car) => car._id)).toEqual([other]);
+    expect((await server.inject(apiPath(submissionRoutes.status, { code }))).statusCode).toBe(404);
   });
 
   test('knows subscribers by their e-mail address, with the mails that wait for them', async () => {

@@ -6,8 +6,10 @@ import {
   factorRoutes,
   pageRoutes,
   peopleRoutes,
+  type SubmissionReceipt,
   seoRoutes,
   shareRoutes,
+  submissionRoutes,
   type Video,
 } from '@quartermile/core/domain';
 import { buildSubmission, CarCalls } from './harness/cars.js';
@@ -106,6 +108,7 @@ describe('a phone number and e-mail addresses that the server holds', () => {
       expect.arrayContaining([
         ...[apiRoutes.events.calendar, ...Object.values(seoRoutes)],
         ...[apiPath(shareRoutes.board, { board: BOARD }), fill(shareRoutes.entry)],
+        fill(submissionRoutes.status),
       ]),
     );
   }, 60_000);
@@ -159,7 +162,8 @@ describe('a phone number and e-mail addresses that the server holds', () => {
   });
 
   test('stand on no page, nor in the data of its scripts', async () => {
-    const paths = [...Object.values(pageRoutes), '/nowhere', `/leaderboard?entry=${ids[':entryId']}`];
+    const own = fill(submissionRoutes.page);
+    const paths = [...Object.values(pageRoutes), own, '/nowhere', `/leaderboard?entry=${ids[':entryId']}`];
     const data = paths.map((path) => (path === '/' ? '/_root.data' : `${path.split('?')[0]}.data`));
     const texts = await Promise.all([...paths, ...data].map((path) => ask(path)));
     expect(texts[0]).toMatch(/^\/ 200\n/);
@@ -180,6 +184,10 @@ describe('a phone number and e-mail addresses that the server holds', () => {
     const lines = server.output.stdout.split('\n').filter((line) => line.startsWith('{'));
     expect(lines.length).toBeGreaterThan(publicRoutes.length);
     expect(leaksOf([`log\n${lines.join('\n')}`, `errors\n${server.output.stderr}`])).toEqual([]);
+    // The requests above opened a driver's own submission, its page, and the data of its page.
+    expect(lines.some((line) => line.includes('/api/submissions/[hidden]'))).toBe(true);
+    expect(lines.some((line) => line.includes('"/submissions/[hidden]'))).toBe(true);
+    expect(server.output.stdout + server.output.stderr).not.toContain(ids[':code']);
   });
 });
 
@@ -199,6 +207,12 @@ async function plant(server: TestApp): Promise<Record<string, string>> {
   await calls.submit(own);
   const carId = await calls.submit(own);
   await calls.sendAsAdmin('POST', apiRoutes.cars.review, { carId, action: 'reject', reason: 'blurred' });
+  const driver = { ...buildSubmission({ ...own, email: SUBSCRIBER }), name: 'Asked' };
+  const receipt = (await calls.send('POST', apiRoutes.cars.submit, driver)).json<
+    Required<SubmissionReceipt>
+  >();
+  const question = { carId: receipt._id, reason: 'Which strip was it?' };
+  await calls.sendAsAdmin('POST', submissionRoutes.requestInformation, question);
   await calls.send('POST', apiRoutes.newsletter.signup, { email: SUBSCRIBER });
   const link = 'https://drive.google.com/file/d/1AbC_dEf-GhIjKlMn/view';
   const video = (await calls.sendAsAdmin('POST', apiRoutes.videos.add, { title: 'x', link })).json<Video>();
@@ -210,6 +224,7 @@ async function plant(server: TestApp): Promise<Record<string, string>> {
   return {
     ':entryId': entries[0]?._id ?? '',
     ':board': BOARD,
+    ':code': receipt.code,
     car: car._id,
     ':id': video._id,
     ':name': name,

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { apiRoutes, IMAGE_MAX_BYTES, type Problem } from '@quartermile/core/domain';
 import { RememberedSessions } from '../src/features/admin/sessions/remembered-sessions.js';
 import { buildSubmission } from './harness/cars.js';
-import { addOneOfEach } from './harness/existing-ids.js';
+import { addOneOfEach, smallPicture } from './harness/existing-ids.js';
 import { toDataUrl } from './harness/pictures.js';
 import { startCuttableProxy } from './harness/servers/cuttable-proxy.js';
 import {
@@ -19,11 +19,20 @@ import { contentRefusals } from './refusals/of-content.js';
 import { factorRefusals } from './refusals/of-factors.js';
 import { peopleRefusals, refusePeople } from './refusals/of-people.js';
 import { serviceRefusals } from './refusals/of-service.js';
+import { submissionRefusals } from './refusals/of-submissions.js';
 import { RefusalChecks } from './refusals/refusal-checks.js';
+import { refuseDecided } from './refusals/refuse-decided.js';
 import { refuseFactors } from './refusals/refuse-factors.js';
 import { withValueAt } from './refusals/with-value-at.js';
 
-const rows = [...carRefusals, ...contentRefusals, ...factorRefusals, ...serviceRefusals, ...peopleRefusals];
+const rows = [
+  ...carRefusals,
+  ...submissionRefusals,
+  ...contentRefusals,
+  ...factorRefusals,
+  ...serviceRefusals,
+  ...peopleRefusals,
+];
 const wrongs = rows.flatMap((row) =>
   (row.wrong ?? []).map(([path, value, sentence]) => [row.route, path, sentence, value, row] as const),
 );
@@ -130,6 +139,7 @@ describe('a call is refused word for word', () => {
     const again = () => checks.send(reopen, { body: { carId: checks.ids.rejected } });
     await again();
     checks.expectRefusal(reopen, await again(), 'not_rejected', 'This car is not rejected.');
+    await refuseDecided(checks);
     const login = `POST ${apiRoutes.admin.login}`;
     const body = { email: checks.server.config.adminEmail, password: 'wrong' };
     // A wrong current password counts as a failed login.
@@ -166,6 +176,10 @@ describe('a call is refused word for word', () => {
     const sentence =
       'Submissions are paused for now. What you have typed into the form stays on this device.';
     checks.expectRefusal(`POST ${submit}`, sent, 'submissions_paused', sentence);
+    const newTime = 'POST /api/submissions/{code}/new-time';
+    const run = { time: '9.6', proofImage: smallPicture };
+    const again = await checks.send(newTime, { body: run, token: null }, 'code');
+    checks.expectRefusal(newTime, again, 'submissions_paused', sentence);
     await pause('votes', false);
     await pause('submissions', false);
   });

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
-import { apiRoutes, factorRoutes, peopleRoutes } from '@quartermile/core/domain';
+import { apiRoutes, factorRoutes, peopleRoutes, submissionRoutes } from '@quartermile/core/domain';
 import { CONTENT_CHANNEL } from '../src/platform/cache/revision.service.js';
 import { routesOf } from './harness/description/routes-of.js';
 import { until } from './harness/servers/server-process.js';
@@ -34,6 +34,12 @@ const HONOURS_KEYS: readonly string[] = [
   peopleRoutes.invite,
   peopleRoutes.resendInvitation,
   sponsors.add,
+  submissionRoutes.erase,
+  submissionRoutes.markNotified,
+  submissionRoutes.newTime,
+  submissionRoutes.requestInformation,
+  submissionRoutes.revise,
+  submissionRoutes.withdraw,
   videos.add,
   videos.view,
 ];

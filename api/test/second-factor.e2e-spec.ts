@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import { apiRoutes, factorRoutes, type Problem } from '@quartermile/core/domain';
+import { addReviewer } from './harness/administrators/reviewer.js';
 import { codeAt, FactorCalls } from './harness/factors/factor-calls.js';
 import { startTestApp, type TestApp } from './harness/test-app.js';
 
@@ -155,6 +156,19 @@ describe('an authenticator app', () => {
       'UPDATE authenticator SET secret = set_byte(secret, 30, get_byte(secret, 30) # 1)',
     );
     expect((await calls.logIn(codeAt(secret, Date.now() + STEP_MS))).statusCode).toBe(403);
+  });
+
+  test('lets nobody in whose secret was copied from another account in the database', async () => {
+    const { id, email, password } = await addReviewer(server);
+    const secret = await calls.setUpAuthenticator();
+    await server.dataSource.query(
+      'INSERT INTO authenticator (administrator_id, secret, confirmed_at) SELECT $1, secret, now() FROM authenticator',
+      [id],
+    );
+    const payload = { email, password, code: codeAt(secret, Date.now() + STEP_MS) };
+    const answer = await server.inject({ method: 'POST', url: admin.login, payload });
+    await server.dataSource.query('DELETE FROM administrator WHERE id = $1', [id]);
+    expect([answer.statusCode, problemOf(answer).code]).toEqual([403, 'invalid_code']);
   });
 
   test.each([

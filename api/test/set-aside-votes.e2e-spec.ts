@@ -61,6 +61,11 @@ const publicVotes = async (node: Pick<TestApp, 'inject'> = server): Promise<numb
   const entries = (await node.inject({ method: 'GET', url: list })).json<Entry[]>();
   return entries.find(({ _id }) => _id === entryId)?.votes;
 };
+/** The entry's votes on the board, which each node has in memory. */
+const boardVotes = async (node: Pick<TestApp, 'inject'> = server): Promise<number | undefined> => {
+  const page = await node.inject({ method: 'GET', url: `${board}?entry=${entryId}` });
+  return page.json<BoardPage>().match?.place.entry.votes;
+};
 const numbers = async (): Promise<[number, number]> => {
   const { votes, votesSetAside } = await history();
   return [votes, votesSetAside];
@@ -74,12 +79,12 @@ describe('votes that are set aside', () => {
     const [row] = await dataSource.query('SELECT car_id FROM entries WHERE id = $1', [entryId]);
     await dataSource.query('SELECT pg_notify($1, $2)', ['content_changed', `seed ${row.car_id}`]);
     await until(async () => (await publicVotes(other as never)) === 45);
+    for (const node of [server, other]) await until(async () => (await boardVotes(node as never)) === 45);
     const result = await setAside(-2 * HOUR, 0);
     expect(result).toMatchObject({ votes: 5, votesSetAside: 40, window: { votes: 40, reason: REASON } });
-    expect(await publicVotes()).toBe(5);
-    const page = (await calls.send('GET', `${board}?entry=${entryId}`)).json<BoardPage>();
-    expect(page.match?.place.entry.votes).toBe(5);
+    expect([await publicVotes(), await boardVotes()]).toEqual([5, 5]);
     await until(async () => (await publicVotes(other as never)) === 5);
+    await until(async () => (await boardVotes(other as never)) === 5);
   });
 
   test('lower the entry in the ranking, and raise it when they are brought back', async () => {
@@ -177,6 +182,15 @@ describe('a voter of votes that are set aside', () => {
     expect(await numbers()).toEqual([20, 0]);
     expect((await sendVote(server, { entryId })).json<VoteReceipt>().votes).toBe(21);
   });
+});
+
+test.each([
+  ['after the window has ended', -2 * HOUR, -HOUR],
+  ['before it begins', HOUR, 2 * HOUR],
+])('a vote %s counts', async (_when, from, to) => {
+  await setAside(from, to);
+  expect((await sendVote(server, { entryId })).json<VoteReceipt>().votes).toBe(1);
+  expect(await numbers()).toEqual([1, 0]);
 });
 
 describe('votes that are being counted while a window is set aside and brought back', () => {

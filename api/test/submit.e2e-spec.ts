@@ -31,7 +31,7 @@ describe('submitting a car', () => {
     });
     expect(answer.statusCode).toBe(201);
     const { _id, ...rest } = answer.json();
-    expect(rest).toEqual({ status: 'pending' });
+    expect(rest).toEqual({ status: 'pending', code: expect.stringMatching(/^[\w-]{32}$/) });
     const [car] = await calls.pending();
     expect(car).toEqual({
       _id,
@@ -57,6 +57,16 @@ describe('submitting a car', () => {
       rejectionReason: null,
       reviewedAt: null,
       createdAt: expect.stringMatching(/^\d{4}-\d\d-\d\dT.*Z$/),
+      submission: {
+        informationRequest: null,
+        revisedAt: null,
+        changes: [],
+        mayResend: false,
+        previousCarId: null,
+        hasEmail: false,
+        notified: null,
+        link: expect.stringMatching(/\/submissions\/[\w-]{32}$/),
+      },
     });
   });
 

@@ -85,6 +85,15 @@ test('fifty votes at once make two statements, and get the receipts 1 to 50 in t
   expect(await countsOf(server.dataSource, [entryId])).toEqual([[50, 50]]);
 });
 
+test('a statement that counts no vote reports no change', async () => {
+  const entryId = await entry();
+  const cookie = cookieOf(await sendVote(server, { entryId }));
+  const changed = jest.spyOn(server.app.get(CountsRevision, { strict: false }), 'changed');
+  expect((await sendVote(server, { entryId, cookie })).statusCode).toBe(409);
+  expect(changed.mock.calls).toEqual([]);
+  changed.mockRestore();
+});
+
 describe('in one batch', () => {
   test('unknown entries and repeated votes fail alone', async () => {
     const [one = '', two = ''] = await addEntries(server.dataSource, 2);

@@ -8,6 +8,7 @@ import {
   ThrottlingService,
 } from '../src/platform/http/throttling/throttling.service.js';
 import { startSecondNode } from './harness/servers/second-node.js';
+import { until } from './harness/servers/server-process.js';
 import { startTestApp, type TestApp } from './harness/test-app.js';
 import { addEntries, cookieOf, countsOf, nobody, sendVote, upTo, type VoteAnswer } from './harness/votes.js';
 
@@ -48,6 +49,10 @@ const takenBy = async (from: string): Promise<Record<string, number>> => {
   );
   return Object.fromEntries(rows.map((row) => [row.key.split(':')[0], row.points]));
 };
+const rowsOf = (name: LimitName): Promise<{ points: number; expire: number }[]> =>
+  server.dataSource.query('SELECT points, expire::float AS expire FROM rate_limit WHERE key LIKE $1', [
+    `${name}:%`,
+  ]);
 const setRow = (name: LimitName, column: 'points' | 'expire', value: number): Promise<unknown> =>
   server.dataSource.query(`UPDATE rate_limit SET ${column} = $1 WHERE key LIKE $2`, [value, `${name}:%`]);
 
@@ -127,12 +132,55 @@ describe('limits on votes', () => {
       const began = Date.now();
       if (count === 1) await limiter.take('vote', HOME);
       else expect((await voteFrom(HOME)).statusCode).toBe(200);
-      const [row] = await server.dataSource.query(
-        "SELECT points, expire::float AS expire FROM rate_limit WHERE key LIKE 'vote:%'",
-      );
-      expect(row.points).toBe(1);
-      expect(row.expire).toBeGreaterThanOrEqual(began + windowS * 1000);
-      expect(row.expire).toBeLessThanOrEqual(Date.now() + windowS * 1000);
+      const [row] = await rowsOf('vote');
+      expect(row?.points).toBe(1);
+      expect(row?.expire).toBeGreaterThanOrEqual(began + windowS * 1000);
+      expect(row?.expire).toBeLessThanOrEqual(Date.now() + windowS * 1000);
     }
+  });
+
+  test.each([
+    ['vote', 5],
+    ['votePerHour', 5],
+    ['votePerHour', 40 * 24 * 3600],
+  ] as const)(
+    'end at once in %s, where a clock that was %i s ahead began the window',
+    async (name, aheadS) => {
+      const windowMs = RATE_LIMITS[name].windowS * 1000;
+      const calls = [
+        () => limiter.take(name, HOME),
+        async () => expect((await voteFrom(HOME)).statusCode).toBe(200),
+      ];
+      await voteFrom(HOME);
+      for (const call of calls) {
+        await setRow(name, 'points', RATE_LIMITS[name].points);
+        await setRow(name, 'expire', Date.now() + windowMs + aheadS * 1000);
+        await call();
+        const [row] = await rowsOf(name);
+        expect(row?.points).toBe(1);
+        expect(row?.expire).toBeLessThanOrEqual(Date.now() + windowMs);
+      }
+    },
+  );
+
+  test.each([
+    ['a vote', async () => (await voteFrom(HOME)).json<Problem>().code],
+    ['the limiter', () => limiter.take('vote', HOME).catch(({ code }: Problem) => code)],
+  ])('go on in a window that began while %s waited for its row', async (_by, call) => {
+    await voteFrom(HOME);
+    const began = server.dataSource.createQueryRunner();
+    await began.startTransaction();
+    await began.query("SELECT FROM rate_limit WHERE key LIKE 'vote:%' FOR UPDATE");
+    const waiting = call();
+    const waits = `SELECT FROM pg_stat_activity WHERE wait_event_type = 'Lock' AND datname = current_database()`;
+    await until(async () => (await server.dataSource.query(waits)).length > 0);
+    await began.query(
+      `UPDATE rate_limit SET points = $1, expire = (extract(epoch FROM clock_timestamp()) * 1000)::bigint + $2
+       WHERE key LIKE 'vote:%'`,
+      [points, windowS * 1000],
+    );
+    await began.commitTransaction();
+    await began.release();
+    expect(await waiting).toBe('too_many_requests');
   });
 });

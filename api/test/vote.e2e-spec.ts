@@ -90,6 +90,15 @@ describe('a vote', () => {
     expect([answer.statusCode, answer.json<Problem>().code]).toEqual([400, 'invalid_input']);
   });
 
+  it('is refused while votes are paused', async () => {
+    await test.dataSource.query(
+      "INSERT INTO pauses (subject, paused_by) VALUES ('votes', 'thandi@example.com')",
+    );
+    const answer = await calls.send('POST', vote, { entryId });
+    await test.dataSource.query('DELETE FROM pauses');
+    expect([answer.statusCode, answer.json<Problem>().code]).toEqual([409, 'votes_paused']);
+  });
+
   it('knows no entry that is deleted while it is counted', async () => {
     const cookie = await newBrowser();
     const deleter = test.dataSource.createQueryRunner();

@@ -14,7 +14,7 @@ const CARS = /core\/src\/ui\/cars\//;
  * Messages and rules of cars, without style sheets, so that a script loaded later does not load a style sheet again.
  */
 const CAR_FACTS = [
-  /core\/src\/domain\/(cars\/(car-messages|drivetrain|factory-fields|ranking-time|run-figures)|leaderboard\/category|images\/image-messages)\.ts$/,
+  /core\/src\/domain\/(cars\/(car-labels|drivetrain|factory-fields|ranking-time)|runs\/(run-facts|run-figures)|leaderboard\/category|images\/image-messages)\.ts$/,
   /core\/src\/client\/requests\/client-errors\.ts$/,
 ];
 /** Modules that a page shares with the dashboard, one file each: every request costs a round trip. */
@@ -23,11 +23,20 @@ const HOME_FACTS =
 const EVENT_FACTS =
   /core\/src\/domain\/events\/(event-messages|event-pictures|json-values|read-event-location)\.ts$/;
 const FORM_FACTS =
-  /core\/src\/(domain\/(cars\/phone|images\/data-url)|client\/requests\/random-key|ui\/forms\/[\w-]+)\.ts$/;
+  /core\/src\/(domain\/(cars\/submit-messages|runs\/run-figure-inputs|images\/data-url|submissions\/submission-(page-prefix|contact-messages))|client\/requests\/random-key|ui\/forms\/[\w-]+)\.ts$|web\/src\/features\/submit\/own\/has-own/;
 const FIELDS = /@mantine\/core\/esm\/components\/(Input|InputBase|TextInput|CloseButton)\//;
 /** Modules that the leaderboard shares with scripts that are loaded later. */
 const BOARD_FACTS =
-  /(web\/src\/(platform\/stored-board|features\/leaderboard\/stored-ids)|core\/src\/domain\/(leaderboard\/(board-page|leaderboard)-messages|text\/(ordinal|fold-text)|cars\/(car-names|world-facts-record)))\.ts$/;
+  /(web\/src\/(platform\/stored-board|features\/leaderboard\/stored-ids)|core\/src\/domain\/(leaderboard\/(board-page|leaderboard)-messages|text\/(ordinal|fold-text)|cars\/(car-names|world-facts-record)|runs\/(run-fact-terms|run-fact-texts)|events\/long-date))\.ts$/;
+
+/** Icons, except those of forms and of what is loaded later: every page loads this file. */
+const ICONS =
+  /@tabler\/icons-react\/(?!.*Icon(ArrowBackUp|ArrowRight|BrandWhatsapp|ChevronRight|CircleDashed|Copy|MessageQuestion|Share2)\.)/;
+/** Texts of the page of a submission. */
+const SUBMISSION_TEXTS = /core\/src\/domain\/submissions\/(submission-(page-)?messages|usual-wait)\.ts$/;
+/** The public form. The page of a submission loads it, too, when its driver changes something. */
+const SUBMIT_FORM =
+  /web\/src\/features\/submit\/((submission|submission-\w+|picture-\w+|car-fields|run-fields|category-ticks|field-suggestion|launch|start-tree|use-[\w-]+)\.(tsx?|module\.css)$|parts\/|own\/load-after)/;
 
 /**
  * Which modules share a file in the browser. By default the bundler creates a file for each set of pages that share a
@@ -37,13 +46,15 @@ export const chunkGroups = [
   { name: 'react', test: /node_modules\/(react|react-dom|scheduler)\/|rolldown\/runtime/, priority: 3 },
   { name: 'router', test: /node_modules\/react-router\/|web\/src\/platform\/open-lost-page/, priority: 3 },
   { name: 'every-page', test: (id: string) => EVERY_PAGE.some((one) => one.test(id)), priority: 2 },
-  { name: 'icons', test: /@tabler\/icons-react\//, minShareCount: 2, priority: 2 },
+  { name: 'icons', test: ICONS, minShareCount: 2, priority: 2 },
   { name: 'cars', test: CARS, priority: 1 },
   { name: 'car-facts', test: (id: string) => CAR_FACTS.some((one) => one.test(id)), priority: 1 },
   { name: 'home-facts', test: HOME_FACTS, priority: 1 },
   { name: 'event-facts', test: EVENT_FACTS, priority: 1 },
   { name: 'form-facts', test: FORM_FACTS, priority: 1 },
+  { name: 'submit-form', test: SUBMIT_FORM, priority: 1 },
   { name: 'fields', test: FIELDS, priority: 1 },
   { name: 'board-facts', test: BOARD_FACTS, priority: 1 },
+  { name: 'submission-texts', test: SUBMISSION_TEXTS },
   { name: 'rules', test: /node_modules\/zod\// },
 ];

@@ -3,28 +3,13 @@ import { apiRoutes, factorRoutes, TIME_CODE_STEP_S } from '@quartermile/core/dom
 import { administrator } from '@quartermile/core/testing';
 import { expect, heading, logIn, openTab } from './harness/dashboard.js';
 import { test } from './harness/own-server.js';
+import { connectPasskeyDevice, type PasskeyDevice } from './harness/passkey-device.js';
 import { timeCode } from './harness/time-code.js';
 
 test.use({ serviceWorkers: 'block' });
 
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
 const dialog = (page: Page) => page.getByRole('dialog');
-
-/** Gives the page's browser a device with passkeys, whose user is always verified. */
-async function addAuthenticator(page: Page): Promise<void> {
-  const session = await page.context().newCDPSession(page);
-  await session.send('WebAuthn.enable');
-  await session.send('WebAuthn.addVirtualAuthenticator', {
-    options: {
-      protocol: 'ctap2',
-      transport: 'internal',
-      hasResidentKey: true,
-      hasUserVerification: true,
-      isUserVerified: true,
-      automaticPresenceSimulation: true,
-    },
-  });
-}
 
 async function openSecurity(page: Page, site: string): Promise<void> {
   await page.goto(`${site}/admin-login`);
@@ -42,15 +27,41 @@ async function logOut(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { name: 'Admin Login' })).toBeVisible();
 }
 
-test('I add a passkey and log in with it alone, also for the desktop app', async ({ page, server }) => {
-  await addAuthenticator(page);
-  await openSecurity(page, server.site);
+/** Adds a passkey and logs out. The user of the device has left, so that nothing happens by itself. */
+async function addPasskey(page: Page, site: string): Promise<PasskeyDevice> {
+  const device = await connectPasskeyDevice(page);
+  await openSecurity(page, site);
   await press(page, 'Add a passkey');
   await dialog(page).getByLabel('Name').fill('My phone');
   await confirm(page, 'Add a passkey');
   await press(page, 'I have stored them');
   await expect(page.getByText('My phone')).toBeVisible();
+  await device.setPresence(false);
   await logOut(page);
+  return device;
+}
+
+/** Records how the page requests passkeys: `conditional` by the suggestions of the e-mail field. */
+async function recordMediation(page: Page): Promise<() => Promise<string[]>> {
+  await page.addInitScript(() => {
+    const requested: string[] = [];
+    Object.assign(window, { requested });
+    const get = navigator.credentials.get.bind(navigator.credentials);
+    navigator.credentials.get = (options) => {
+      requested.push(options?.mediation ?? 'dialog');
+      return get(options);
+    };
+  });
+  return () => page.evaluate(() => Reflect.get(window, 'requested') as string[]);
+}
+
+test('I add a passkey and log in with it alone, also for the desktop app', async ({ page, server }) => {
+  // The suggestions have a test of their own.
+  await page.addInitScript(() => {
+    PublicKeyCredential.isConditionalMediationAvailable = async () => false;
+  });
+  const device = await addPasskey(page, server.site);
+  await device.setPresence(true);
   await press(page, 'Use a passkey');
   await expect(heading(page)).toBeVisible();
   await openTab(page, 'Security');
@@ -72,6 +83,51 @@ test('I add a passkey and log in with it alone, also for the desktop app', async
     headers: { authorization: `Bearer ${token}` },
   });
   expect(session.status()).toBe(200);
+});
+
+test('the e-mail field suggests my passkey, and the one I choose logs me in', async ({ page, server }) => {
+  const device = await addPasskey(page, server.site);
+  const readMediation = await recordMediation(page);
+  await page.reload();
+  await expect(page.getByLabel('Email')).toHaveAttribute('autocomplete', 'username webauthn');
+  await expect.poll(readMediation).toEqual(['conditional']);
+  await expect(page.getByRole('heading', { name: 'Admin Login' })).toBeVisible();
+  // The button ends the suggestion, and a cancelled dialog brings it back.
+  await press(page, 'Use a passkey');
+  await expect.poll(readMediation).toEqual(['conditional', 'dialog']);
+
+  // Chromium's virtual authenticator chooses the suggested passkey when its user is present.
+  await device.setPresence(true);
+  await page.reload();
+  await expect(heading(page)).toBeVisible();
+  await openTab(page, 'Security');
+  await expect(page.getByText(/^Last used/)).toBeVisible();
+});
+
+test('a login with the password does not wait for suggested passkeys, whatever becomes of them', async ({
+  page,
+  server,
+}) => {
+  const challenges: string[] = [];
+  await page.route(`**${factorRoutes.passkeyChallenge}`, async (route) => {
+    challenges.push(route.request().url());
+    // The first is never answered, the others are refused.
+    if (challenges.length > 1) await route.fulfill({ status: 429, json: { code: 'too_many_requests' } });
+  });
+  for (const count of [1, 2]) {
+    await page.goto(`${server.site}/admin-login`);
+    await expect.poll(() => challenges.length).toBeGreaterThanOrEqual(count);
+    await expect(page.getByRole('alert')).toHaveCount(0);
+    await logIn(page);
+    await logOut(page);
+  }
+  await page.addInitScript(() => {
+    PublicKeyCredential.isConditionalMediationAvailable = async () => false;
+  });
+  await page.reload();
+  const before = challenges.length;
+  await logIn(page);
+  expect(challenges).toHaveLength(before);
 });
 
 test('I set up an authenticator app, and log in by its code and by a recovery code', async ({

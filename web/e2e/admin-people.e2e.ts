@@ -1,4 +1,5 @@
 import type { Browser, Page } from '@playwright/test';
+import { type Account, apiPath, type Invitation, peopleRoutes } from '@quartermile/core/domain';
 import { administrator } from '@quartermile/core/testing';
 import { expect, heading, notification, openTab, test } from './harness/dashboard.js';
 import { waitForScripts } from './harness/test.js';
@@ -19,6 +20,8 @@ test('an owner invites a reviewer, who decides submissions, sees nothing else, a
   adminServer,
   browser,
 }) => {
+  // The reviewer's decision alone waits eight seconds to be undone.
+  test.setTimeout(120_000);
   await api.clearCars();
   await api.submit({ name: 'Polo GTI', requestedCategories: ['World Facts'] });
 
@@ -38,6 +41,10 @@ test('an owner invites a reviewer, who decides submissions, sees nothing else, a
   await theirs.getByRole('button', { name: 'Save Password' }).click();
   await expect(theirs.getByText('Please use at least 12 characters.')).toBeVisible();
   await theirs.getByLabel('Password', { exact: true }).fill(PASSWORD);
+  await theirs.getByLabel('Repeat password').fill(`${PASSWORD}!`);
+  await theirs.getByRole('button', { name: 'Save Password' }).click();
+  await expect(theirs.getByText('The two passwords are different.')).toBeVisible();
+  await theirs.getByLabel('Repeat password').fill(PASSWORD);
   await theirs.getByRole('button', { name: 'Save Password' }).click();
   await theirs.getByRole('link', { name: 'Go to the login' }).click();
 
@@ -68,6 +75,41 @@ test('an owner invites a reviewer, who decides submissions, sees nothing else, a
   await theirs.goto(`${adminServer.url}${pathname}${hash}`);
   await expect(theirs.getByRole('heading', { name: 'This invitation is over' })).toBeVisible();
   await theirs.context().close();
+});
+
+test('an owner who was made a reviewer during an outage is not an owner after the reconnect', async ({
+  api,
+  adminServer,
+  browser,
+  page,
+}) => {
+  const email = 'thabo.owner@example.com';
+  await api.call('POST', peopleRoutes.invite, { email, role: 'owner' });
+  const invitations = await api.call<Invitation[]>('GET', peopleRoutes.invitations);
+  const token = invitations.find((one) => one.email === email)?.link?.split('#')[1];
+  await api.call('POST', peopleRoutes.acceptInvitation, { token, password: PASSWORD });
+  const theirs = await elsewhere(browser, page);
+  await theirs.goto(`${adminServer.url}/admin-login`);
+  const enterPassword = async (): Promise<void> => {
+    await theirs.getByLabel('Email').fill(email);
+    await theirs.getByLabel('Password', { exact: true }).fill(PASSWORD);
+    await theirs.keyboard.press('Enter');
+    await expect(heading(theirs)).toBeVisible();
+  };
+  await enterPassword();
+  await expect(theirs.getByRole('tab', { name: 'Site' })).toBeVisible();
+
+  await theirs.context().setOffline(true);
+  const accounts = await api.call<Account[]>('GET', peopleRoutes.administrators);
+  const id = accounts.find((one) => one.email === email)?._id ?? '';
+  await api.call('PUT', apiPath(peopleRoutes.changeRole, { id }), { role: 'reviewer' });
+  await theirs.context().setOffline(false);
+  // Nobody presses anything: the stream's reconnect is refused.
+  await expect(theirs.getByRole('heading', { name: 'Admin Login' })).toBeVisible({ timeout: 40_000 });
+  await enterPassword();
+  await expect(theirs.getByRole('tab')).toHaveText([/^Pending Submissions/, /^Security/]);
+  await theirs.context().close();
+  await api.call('DELETE', apiPath(peopleRoutes.removeAdministrator, { id }));
 });
 
 test('a session that is ended in the list is over in its window', async ({

@@ -49,10 +49,11 @@ for (const path of ['/sponsors', '/events']) {
 /** Pages whose layout is observed while they load. */
 const OBSERVED_PAGES = ['/', '/leaderboard', '/events', '/past-events', '/sponsors', '/submit-times'];
 
-/** A layout shift: its score, and how far its elements moved vertically, in px. */
+/** A layout shift: its score, what moved (the start of each element's markup), and how far vertically, in px. */
 interface Shift {
   readonly url: string;
   readonly score: number;
+  readonly moved: readonly string[];
   readonly vertical: readonly number[];
 }
 
@@ -63,12 +64,15 @@ async function collectShifts(page: Page): Promise<readonly Shift[]> {
   await page.addInitScript((mark) => {
     type Entry = PerformanceEntry & {
       value: number;
-      sources: { previousRect: DOMRect; currentRect: DOMRect }[];
+      sources: { node: Node | null; previousRect: DOMRect; currentRect: DOMRect }[];
     };
     new PerformanceObserver((list) => {
       for (const { value, sources } of list.getEntries() as Entry[]) {
         const vertical = sources.map(({ previousRect, currentRect }) => currentRect.y - previousRect.y);
-        console.error(mark + JSON.stringify({ url: location.href, score: value, vertical }));
+        const moved = sources.map(({ node }) =>
+          (node instanceof Element ? node.outerHTML : (node?.textContent ?? '')).slice(0, 100),
+        );
+        console.error(mark + JSON.stringify({ url: location.href, score: value, moved, vertical }));
       }
     }).observe({ type: 'layout-shift', buffered: true });
   }, SHIFT_MARK);

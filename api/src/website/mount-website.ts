@@ -6,6 +6,7 @@ import type { RevisionService } from '../platform/cache/revision.service.js';
 import { sendCachedResponse } from '../platform/cache/send-cached-response.js';
 import type { Config } from '../platform/config/config.js';
 import { callApiOf } from '../platform/http/call-api.js';
+import { isSecretPath } from '../platform/http/security-headers.js';
 import { PageCache } from './page-cache.js';
 import { toPageUrl } from './page-request.js';
 import { brokenPage, busyPage, notBuiltPage, sendPlainPage } from './plain-page.js';
@@ -53,7 +54,9 @@ function pageHandler(
       return reply;
     }
     try {
-      await sendCachedResponse(await pages.find(url), request, reply, PAGE);
+      const isSecret = isSecretPath(new URL(url).pathname);
+      const page = await pages.find(url, isSecret ? callApiOf(server, request.ip) : undefined);
+      await sendCachedResponse(page, request, reply, isSecret ? undefined : PAGE);
       return reply;
     } catch (error) {
       if (error instanceof TooManyRenderingsError) return sendPlainPage(reply, busyPage);

@@ -89,6 +89,26 @@ describe('the page cache', () => {
     expect((await read('/none')).text).toBe('4');
   });
 
+  test('stores no page whose path contains a secret', async () => {
+    let count = 0;
+    const { read } = cacheOf(async () => page(String(++count)));
+    for (const path of ['/submissions/code', '/submissions/code.data', '/Submissions/code']) {
+      count = 0;
+      const [first, second] = [await read(path), await read(path)];
+      expect([first.text, second.text]).toEqual(['1', '2']);
+      expect(first.headers).toMatchObject({ 'cache-control': 'no-store' });
+    }
+  });
+
+  test('renders a page whose path contains a secret by calls for its visitor', async () => {
+    const context = { publicUrl: ORIGIN, callApi: async () => new Response('all'), reportError: () => {} };
+    const handleRequest: WebsiteBuild['handleRequest'] = async (request, { callApi }) =>
+      page(await (await callApi(request)).text());
+    const pages = new PageCache({ handleRequest }, context, { current: 1, withCounts: 1 });
+    const found = await pages.find(`${ORIGIN}/submissions/code`, async () => new Response('one visitor'));
+    expect(String(await found.body('identity'))).toBe('one visitor');
+  });
+
   test('renders broken pages again', async () => {
     let count = 0;
     const { read } = cacheOf(async () => page(String(++count), 500));

@@ -8,7 +8,7 @@ import { LRUCache } from 'lru-cache';
 import { CachedResponse } from '../platform/cache/cached-response.js';
 import { ResponseCache } from '../platform/cache/response-cache.js';
 import type { RevisionService } from '../platform/cache/revision.service.js';
-import { isHttps, pagePolicy } from '../platform/http/security-headers.js';
+import { isHttps, isSecretPath, pagePolicy } from '../platform/http/security-headers.js';
 import { hashInline } from './inline-sources.js';
 import { RenderQueue } from './render-queue.js';
 import type { WebsiteBuild, WebsiteContext } from './website-build.js';
@@ -17,6 +17,8 @@ const NONCE_BYTES = 16;
 const NOT_FOUND = 404;
 /** Default headers of every page. Browsers revalidate it, because content changes. */
 const PAGE_HEADERS = { 'cache-control': 'no-cache', vary: 'Accept-Encoding' } as const;
+
+const NOT_STORED = { 'cache-control': 'no-store' } as const;
 
 /**
  * Renders each page once per revision, because pages are the same for all visitors. Concurrent requests share one
@@ -39,10 +41,14 @@ export class PageCache {
   ) {}
 
   /**
-   * Returns the page of a URL, from the cache if possible. Rethrows errors of the website.
+   * Returns the page of a URL, from the cache if possible. Pages whose path contains a secret are in no cache. Rethrows
+   * errors of the website.
+   * @param callApi calls the API for the visitor; only for those pages
    * @throws TooManyRenderingsError when it is not cached and too many others are being rendered
    */
-  async find(url: string): Promise<CachedResponse> {
+  async find(url: string, callApi?: WebsiteContext['callApi']): Promise<CachedResponse> {
+    if (isSecretPath(new URL(url).pathname))
+      return this.queue.run(() => this.render(url, NOT_STORED, callApi));
     const revision = this.revision.withCounts;
     const age = Math.floor(Date.now() / PAGE_CACHE_MAX_AGE_MS);
     const key = `${revision} ${age} ${url}`;
@@ -56,14 +62,23 @@ export class PageCache {
   }
 
   /** Uses a new request: the page must not depend on one visitor's headers or be aborted when that visitor leaves. */
-  private async render(url: string): Promise<CachedResponse> {
+  private async render(
+    url: string,
+    last: Readonly<Record<string, string>> = {},
+    callApi = this.context.callApi,
+  ): Promise<CachedResponse> {
     const nonce = randomBytes(NONCE_BYTES).toString('base64url');
-    const response = await this.website.handleRequest(new Request(url), { ...this.context, nonce });
+    const context = { ...this.context, callApi, nonce };
+    const response = await this.website.handleRequest(new Request(url), context);
     const { 'set-cookie': _, ...headers } = Object.fromEntries(response.headers);
     const text = await response.text();
     const isHtml = headers['content-type']?.startsWith('text/html') ?? false;
     const { html, inline } = isHtml ? hashInline(text, nonce) : { html: text, inline: null };
     const policy = inline && pagePolicy(isHttps(this.context.publicUrl), inline);
-    return new CachedResponse(Buffer.from(html), { ...PAGE_HEADERS, ...headers, ...policy }, response.status);
+    return new CachedResponse(
+      Buffer.from(html),
+      { ...PAGE_HEADERS, ...headers, ...policy, ...last },
+      response.status,
+    );
   }
 }

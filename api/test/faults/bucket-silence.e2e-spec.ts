@@ -50,10 +50,11 @@ beforeAll(async () => {
   load = new KeyedLoad(targets);
 });
 afterAll(async () => {
-  await product.stop();
-  await proxy.close();
-  await bucket.close();
-  await database.drop();
+  await load?.close();
+  await product?.stop();
+  await proxy?.close();
+  await bucket?.close();
+  await database?.drop();
   await rm(dirname(folder), { recursive: true, force: true });
 });
 

@@ -145,8 +145,9 @@ describe('a full disk of pictures and uploads', () => {
 
 const voteSum = () =>
   product.withDatabase(async (client) => {
-    const { rows } = await client.query<{ votes: number }>('SELECT votes FROM entries WHERE id = $1', [
-      targets.entry,
-    ]);
+    const { rows } = await client.query<{ votes: number }>(
+      'SELECT votes + votes_set_aside AS votes FROM entries WHERE id = $1',
+      [targets.entry],
+    );
     return rows[0]?.votes ?? 0;
   });

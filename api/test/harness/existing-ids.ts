@@ -1,15 +1,27 @@
 import { randomUUID } from 'node:crypto';
-import { type Account, apiRoutes, type Invitation, peopleRoutes } from '@quartermile/core/domain';
+import {
+  type Account,
+  type AdminCar,
+  apiRoutes,
+  type Invitation,
+  peopleRoutes,
+  submissionRoutes,
+} from '@quartermile/core/domain';
 import type { CarCalls } from './cars.js';
 import { halves, toDataUrl } from './pictures.js';
 
 /**
  * Ids of existing rows, one of each kind. `car` is pending; `entry` and `rejected` belong to other cars; `window` to
- * `entry`; `account` is the caller's, and `colleague` a reviewer's.
+ * `entry`; `account` is the caller's, and `colleague` a reviewer's. `asked` and the cars of the codes
+ * are pending.
  */
 export type ExistingIds = Record<
   | 'car'
   | 'rejected'
+  | 'asked'
+  | 'code'
+  | 'codeToWithdraw'
+  | 'codeToErase'
   | 'entry'
   | 'window'
   | 'video'
@@ -68,6 +80,10 @@ export async function addOneOfEach(calls: CarCalls): Promise<ExistingIds> {
     entryId: entry,
   });
   return {
+    asked: (await askAboutNewCar(calls))._id,
+    code: codeOf(await askAboutNewCar(calls)),
+    codeToWithdraw: codeOf(await askAboutNewCar(calls)),
+    codeToErase: codeOf(await askAboutNewCar(calls)),
     account: accounts[0]?._id ?? '',
     colleague: accounts.find((one) => one.email === email)?._id ?? '',
     invitation: invited.json<{ _id: string }>()._id,
@@ -82,3 +98,16 @@ export async function addOneOfEach(calls: CarCalls): Promise<ExistingIds> {
     subscriber: subscribers.json<{ _id: string }[]>()[0]?._id ?? '',
   };
 }
+
+/** A new car with a question, which gives it a code: unlike submissions of visitors, that is not rate limited. */
+async function askAboutNewCar(calls: CarCalls): Promise<AdminCar> {
+  const car = { name: 'Asked', time: '13.1', drivetrain: 'FWD' };
+  const { _id: carId } = (await calls.sendAsAdmin('POST', apiRoutes.cars.submit, car)).json<{
+    _id: string;
+  }>();
+  const request = { carId, reason: 'Which strip was it?' };
+  const asked = await calls.sendAsAdmin('POST', submissionRoutes.requestInformation, request);
+  return asked.json();
+}
+
+const codeOf = ({ submission }: AdminCar): string => submission?.link.split('/').at(-1) ?? '';

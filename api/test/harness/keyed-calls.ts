@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { apiPath, apiRoutes, peopleRoutes } from '@quartermile/core/domain';
+import { apiPath, apiRoutes, peopleRoutes, submissionRoutes } from '@quartermile/core/domain';
 import { buildSubmission, type CarCalls } from './cars.js';
 import { additions, type ExistingIds, smallPicture } from './existing-ids.js';
 
@@ -19,6 +19,30 @@ export function keyedCalls(ids: ExistingIds): Readonly<Record<string, KeyedCall>
     [cars.review]: {
       url: cars.review,
       payload: { carId: ids.car, action: 'approve', categories: ['World Facts'] },
+    },
+    [submissionRoutes.requestInformation]: {
+      url: submissionRoutes.requestInformation,
+      payload: { carId: ids.asked, reason: 'Which strip was it?' },
+    },
+    [submissionRoutes.markNotified]: {
+      url: submissionRoutes.markNotified,
+      payload: { carId: ids.rejected },
+    },
+    [submissionRoutes.revise]: {
+      url: apiPath(submissionRoutes.revise, { code: ids.code }),
+      payload: { time: '9.62' },
+    },
+    [submissionRoutes.newTime]: {
+      url: apiPath(submissionRoutes.newTime, { code: ids.code }),
+      payload: { time: '9.6', proofImage: smallPicture },
+    },
+    [submissionRoutes.withdraw]: {
+      url: apiPath(submissionRoutes.withdraw, { code: ids.codeToWithdraw }),
+      payload: {},
+    },
+    [submissionRoutes.erase]: {
+      url: apiPath(submissionRoutes.erase, { code: ids.codeToErase }),
+      payload: {},
     },
     [cars.reopen]: { url: cars.reopen, payload: { carId: ids.rejected } },
     [events.add]: { url: events.add, payload: { ...additions.event, picture: smallPicture } },

@@ -2,24 +2,42 @@ import { buildSubmission } from '../harness/cars.js';
 import { additions, smallPicture } from '../harness/existing-ids.js';
 import type { RefusedCall, Wrong } from './refused-call.js';
 
-const OWNER = "Please enter the owner's name.";
-const PHONE = 'Please enter a valid phone number';
-const FORMAT = 'Time must be in format: X.X (e.g., 9.8)';
+export const OWNER = "Please enter the owner's name.";
+export const PHONE = 'Please enter a valid phone number';
+export const FORMAT = 'Time must be in format: X.X (e.g., 9.8)';
 const RANGE = 'Time must be above 0 and at most 999.9 seconds.';
-const TRAP_SPEED = 'Trap speed must be 30 to 500 km/h (e.g., 178.5)';
+export const TRAP_SPEED = 'Trap speed must be 30 to 500 km/h (e.g., 178.5)';
+const RUN_DATE = 'Please enter a date from 1950 until today.';
+const SIXTY_FOOT = '60 ft time must be 0.5 to 20 seconds (e.g., 1.85)';
+const REACTION = 'Reaction time must be -5 to 20 seconds (e.g., 0.512)';
+const TYRES = 'Please select one of the kinds of tyres.';
+const FUEL = 'Please select one of the fuels.';
+const HTTP_URL = 'Please enter a web address that starts with http:// or https://.';
 const DRIVETRAIN = 'Please select a drivetrain.';
 const CATEGORY = 'Please select at least one category.';
 const APPROVAL = 'Please select at least one category for approval.';
-const CAR = 'Please select a car.';
+export const CAR = 'Please select a car.';
 const ENTRY = 'Please select an entry.';
 const REQUIRED = 'Please fill in all required fields.';
 const SECONDS = 'Please enter a time in seconds of 0 or more.';
+export const EMAIL = 'Please enter a valid email address.';
 const MOMENT = 'Please enter a date and time.';
-const PICTURE = 'Please choose an image.';
+export const PICTURE = 'Please choose an image.';
 const TEXT = 'Please enter text.';
 const STORED = 'This text contains characters that cannot be stored.';
-const upTo = (length: number): string => `Please use at most ${length} characters.`;
-const long = (length: number): string => 'x'.repeat(length + 1);
+const YES_OR_NO = 'This is either true or false.';
+export const upTo = (length: number): string => `Please use at most ${length} characters.`;
+export const long = (length: number): string => 'x'.repeat(length + 1);
+
+/** The optional facts of a run. */
+export const runFacts: readonly Wrong[] = [
+  ['runDate', '2999-01-01', RUN_DATE],
+  ['sixtyFoot', '0.4', SIXTY_FOOT],
+  ['reactionTime', '0,512', REACTION],
+  ['tyres', 'Square', TYRES],
+  ['fuel', 'Paraffin', FUEL],
+  ['videoLink', 'javascript:alert(1)', HTTP_URL],
+];
 
 const timed: readonly Wrong[] = [
   ['time', undefined, FORMAT],
@@ -30,13 +48,14 @@ const timed: readonly Wrong[] = [
   ['trapSpeed', '500.1', TRAP_SPEED],
   ['trapSpeed', '178,5', TRAP_SPEED],
   ['trapSpeed', true, TRAP_SPEED],
+  ...runFacts,
   ['drivetrain', undefined, DRIVETRAIN],
   ['drivetrain', '4x4', DRIVETRAIN],
   ['description', long(2000), upTo(2000)],
   ['description', 7, TEXT],
 ];
 
-const submitted: readonly Wrong[] = [
+export const submitted: readonly Wrong[] = [
   ...timed,
   ['worldFacts', 'fast', FORMAT],
   ['worldFacts', 9.8, TEXT],
@@ -64,6 +83,8 @@ export const carRefusals: readonly RefusedCall[] = [
       ['owner', 'a\0b', STORED],
       ['cellphone', undefined, PHONE],
       ['cellphone', '082 123 4567', PHONE],
+      ['email', 'lerato@', EMAIL],
+      ['email', 7, EMAIL],
       ['image', undefined, PICTURE],
       ['proofImage', undefined, PICTURE],
     ],
@@ -100,6 +121,7 @@ export const carRefusals: readonly RefusedCall[] = [
     wrong: [
       ['carId', 7, CAR],
       ['reason', long(500), upTo(500)],
+      ['mayResend', 'yes', YES_OR_NO],
     ],
   },
   {

@@ -727,3 +727,6 @@ CREATE TABLE mail_status (
       INSERT INTO mail_status DEFAULT VALUES;;
 
 INSERT INTO migrations (timestamp, name) VALUES (1770008000000, 'MailStatus1770008000000');
+
+UPDATE mail_status SET sent_at = '2026-01-31 22:30:00.123+00', failed_at = '2026-01-31 22:30:00.123+00', failure = 'The mailbox is full.', given_up_at = '2026-01-31 22:30:00.123+00',
+      given_up = 1;

@@ -107,4 +107,19 @@ export const rows = {
   BackupStatus1770007900000: `
     INSERT INTO backup_status (succeeded_at, file, bytes, stored_count) VALUES
       ('${AT}', 'quartermile-nightly-2026-01-31T22-30-00Z.backup', 12345678901, 1);`,
+  MailStatus1770008000000: `
+    UPDATE mail_status SET sent_at = '${AT}', failed_at = '${AT}', failure = 'The mailbox is full.', given_up_at = '${AT}',
+      given_up = 1;`,
+  SlipReadings1770008200000: `
+    INSERT INTO slip_readings (car_id, state, figures, attempts, created_at, claimed_at, finished_at) VALUES
+      ('${id(1)}', 'read', '[{"figure": "time", "lane": null, "value": "11.80", "unit": "s", "fromMph": false,
+        "confidence": 96, "box": {"x": 0.5, "y": 0.6, "width": 0.2, "height": 0.04}, "words": "1/4 \\\\ 11.80"}]', 2,
+        '${AT}', NULL, '${AT}'),
+      ('${id(3)}', 'reading', '[]', 1, '${AT}', '${AT}', NULL);`,
+  Submissions1770008300000: `
+    INSERT INTO submissions (id, car_id, code_hash, email, question, asked_at, may_resend, revised_at, changes,
+      previous_car_id, mail_id, notified_at, notified_by, removed_at, created_at) VALUES
+      ('${id(85)}', '${id(2)}', '\\x06', 'lerato@example.com', 'Which strip?', '${AT}', true, '${AT}',
+        '[{"field": "time", "before": "12.0", "after": "11.8"}]', '${id(1)}', '${id(86)}', '${AT}', 'mail', NULL, '${AT}'),
+      ('${id(87)}', NULL, '\\x07', NULL, NULL, NULL, false, NULL, '[]', NULL, NULL, NULL, NULL, '${AT}', '${AT}');`,
 };

@@ -88,9 +88,6 @@ export { DRIVETRAINS, type Drivetrain } from './cars/drivetrain.js';
 export { FACTORY_FIELDS, type FactoryField } from './cars/factory-fields.js';
 export { isPhone, phoneKey, suggestPhone } from './cars/phone.js';
 export { type CarTimes, rankingTime, rankingTimeText } from './cars/ranking-time.js';
-export {
-  figuresBesideTime, figureText, RUN_FIGURES, type RunFigureField, runFigures,
-} from './cars/run-figures.js';
 export { isRequiredInUpdate, missingInUpdate } from './cars/update-rules.js';
 export {
   DEFAULT_WORLD_FACTS_SOURCE, type WorldFactsUpdate, worldFactsUpdateSchema,
@@ -185,7 +182,7 @@ export {
   RATE_LIMITS, REASON_MAX_LENGTH, REFRESH_THROTTLE_MS, REJECTED_RETENTION_DAYS, REQUEST_RETRIES,
   REQUEST_RETRY_WAIT_MS, REQUEST_TIMEOUT_MS, RESPONSE_CACHE_MAX, RESPONSE_CACHE_MAX_BYTES,
   RETRY_AFTER_MAX_MS, SCROLL_TARGET_DELAY_MS, SEARCH_DEBOUNCE_MS, SEARCH_MAX_LENGTH, SITE_BADGES_MAX,
-  SITE_TIME_ZONE, SKELETON_DELAY_MS, TITLE_MAX_LENGTH, TOP_ENTRIES, URL_MAX_LENGTH, VIDEO_PAGE_MAX_BYTES,
+  SITE_TIME_ZONE, SKELETON_DELAY_MS, SPLIT_TIME_TEXT_MAX_LENGTH, TITLE_MAX_LENGTH, TOP_ENTRIES, URL_MAX_LENGTH, VIDEO_PAGE_MAX_BYTES,
   VIDEO_THUMBNAIL_TIMEOUT_MS, VOTER_COOKIE_MAX_AGE_S, WORLD_FACTS_STEP_S,
 } from './limits.js';
 export { messages } from './messages.js';
@@ -206,6 +203,15 @@ export { type CarCorrection, carCorrectionSchema } from './review/car-correction
 export { gatherKnowledge, reviewHints } from './review/review-hints.js';
 export { ENDING_REPLY_MS, LAST_DECISIONS_MS, UNDO_MS, UNSENT_SHOWN } from './review/review-limits.js';
 export { apiPath, apiRoutes } from './routes.js';
+export { FUELS, type Fuel, TYRES, type Tyres } from './runs/run-choices.js';
+export { runFactInputs } from './runs/run-fact-schemas.js';
+export { type RunFactText, runFactText, runFactTexts } from './runs/run-fact-texts.js';
+export { isRunFact, knownRunFacts, RUN_FACTS, type RunFact, type RunFacts } from './runs/run-facts.js';
+export { runFigureInputs } from './runs/run-figure-inputs.js';
+export {
+  figuresBesideTime, figureText, RUN_FIGURES, type RunFigureField, runFigures,
+} from './runs/run-figures.js';
+export { suggestFigure } from './runs/suggest-figure.js';
 export {
   FEED_MAX_ITEMS, SHARE_PICTURE_MAX_AGE_S, SHARE_PICTURE_RETRY_S, SHARE_PICTURE_SIZE,
   SHARE_PICTURE_TIMEOUT_MS, SHARE_PICTURES_AT_ONCE, SHARE_PICTURES_MAX_BYTES, SHARE_PICTURES_WAITING_MAX,
@@ -247,6 +253,23 @@ export {
   compareSponsors, SPONSOR_CATEGORIES, type Sponsor, type SponsorAdd, type SponsorCategory,
   type SponsorUpdate, sponsorAddSchema, sponsorSchema, sponsorUpdateSchema,
 } from './sponsors/sponsor.js';
+export { submissionContactMessages } from './submissions/submission-contact-messages.js';
+export {
+  NOTIFIED_BY, type SubmissionChange, type SubmissionInfo, submissionInfoSchema,
+} from './submissions/submission-info.js';
+export { SUBMISSION_CODE_BYTES, SUBMISSION_MAIL_MS, USUAL_WAIT_DECISIONS } from './submissions/submission-limits.js';
+export { submissionLinkMessages } from './submissions/submission-link-messages.js';
+export { submissionMailMessages } from './submissions/submission-mail-messages.js';
+export { submissionMessages } from './submissions/submission-messages.js';
+export { submissionFormMessages, submissionPageMessages } from './submissions/submission-page-messages.js';
+export { NEW_TIME_HASH, submissionPagePrefix } from './submissions/submission-page-prefix.js';
+export { submissionRoutes } from './submissions/submission-routes.js';
+export { SUBMISSION_STATES, type SubmissionState } from './submissions/submission-states.js';
+export {
+  type InformationRequest, informationRequestSchema, type NewTime, newTimeSchema, type SubmissionPlace,
+  type SubmissionRevision, type SubmissionStatus, submissionRevisionSchema, submissionStatusSchema,
+} from './submissions/submission-status.js';
+export { describeUsualWait } from './submissions/usual-wait.js';
 export { escapeXml } from './text/escape-xml.js';
 export { foldText, searchWords } from './text/fold-text.js';
 export { formatBytes } from './text/format-bytes.js';

@@ -50,6 +50,18 @@ export const TRAP_SPEED_MIN_KMH = 30;
 export const TRAP_SPEED_MAX_KMH = 500;
 /** Longest trap speed as typed. */
 export const TRAP_SPEED_TEXT_MAX_LENGTH = 20;
+/** Lowest and highest time to 60 ft, in seconds. */
+export const SIXTY_FOOT_MIN_S = 0.5;
+export const SIXTY_FOOT_MAX_S = 20;
+/** Lowest and highest reaction time, in seconds; it is negative for a start before the green light. */
+export const REACTION_TIME_MIN_S = -5;
+export const REACTION_TIME_MAX_S = 20;
+/** Decimals of a 60 ft or reaction time; timing systems measure in thousandths of a second. */
+export const SPLIT_TIME_DECIMALS = 3;
+/** Longest 60 ft or reaction time as typed. */
+export const SPLIT_TIME_TEXT_MAX_LENGTH = 12;
+/** Year of the earliest run. */
+export const RUN_YEAR_MIN = 1950;
 /** Step of the World Facts time field's arrows. */
 export const WORLD_FACTS_STEP_S = 0.1;
 
@@ -150,6 +162,10 @@ export const RATE_LIMITS = {
   submit: { points: 10, windowS: 3600 },
   submitAttempt: { points: 100, windowS: 600 },
   submitPerPhone: { points: 3, windowS: 3600 },
+  /** Reads of a driver's own submission, right and wrong codes alike. */
+  submissionStatus: { points: 300, windowS: 600 },
+  /** Changes to a driver's own submissions. */
+  submissionChange: { points: 20, windowS: 3600 },
   newsletter: { points: 20, windowS: 3600 },
   vote: { points: 30, windowS: 60 },
   votePerHour: { points: 300, windowS: 3600 },

@@ -4,7 +4,9 @@ export {
   reviewMessages as review,
   sessionMessages as session,
 } from './admin/session-messages.js';
-export { carLabels, carMessages as car, submitMessages as submit } from './cars/car-messages.js';
+export { carLabels, carNameMessages as carNames, runLabels } from './cars/car-labels.js';
+export { carMessages as car } from './cars/car-messages.js';
+export { submitMessages as submit } from './cars/submit-messages.js';
 export { eventMessages as events, pastEventMessages as pastEvents } from './events/event-messages.js';
 export { pastEventPageMessages as pastEventPages } from './events/past-event-page-messages.js';
 export { imageMessages as image } from './images/image-messages.js';
@@ -15,6 +17,8 @@ export { leaderboardMessages as leaderboard } from './leaderboard/leaderboard-me
 export { newsletterMailMessages as newsletterMail } from './newsletter/newsletter-mail-messages.js';
 export { newsletterMessages as newsletter } from './newsletter/newsletter-messages.js';
 export { requestMessages as request } from './problems/request-messages.js';
+export { runFactMessages as runFacts } from './runs/run-fact-messages.js';
+export { runFactTerms } from './runs/run-fact-terms.js';
 export { homeMessages as home } from './site/home-messages.js';
 export {
   connectionMessages as connection,

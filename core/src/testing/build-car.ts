@@ -4,10 +4,11 @@ import {
   type AdminEntry,
   type Car,
   type CarField,
+  isRunFact,
   PUBLIC_CAR_FIELDS,
 } from '../domain/index.js';
 
-/** Default null for the fields that a spec does not set. The type ensures that they are nullable. */
+/** Default null for the fields that a spec does not set, except for facts of a run, which are absent. */
 type Unset<Field extends CarField> = {
   [F in Field as null extends AdminCar[F] ? F : never]: null;
 };
@@ -52,5 +53,7 @@ export function buildAdminEntry(overrides: Partial<AdminEntry> = {}): AdminEntry
 }
 
 function unset<Field extends CarField>(fields: readonly Field[]): Unset<Field> {
-  return Object.fromEntries(fields.map((field) => [field, null])) as Unset<Field>;
+  return Object.fromEntries(
+    fields.filter((field) => !isRunFact(field)).map((field) => [field, null]),
+  ) as Unset<Field>;
 }

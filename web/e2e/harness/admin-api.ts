@@ -158,7 +158,9 @@ export class AdminApi {
   /** Deletes all cars, pending or not, with their entries. */
   async clearCars(): Promise<void> {
     const pending = await this.call<AdminCar[]>('GET', apiRoutes.cars.pending);
-    for (const { _id: carId } of [...pending, ...(await this.approved())]) {
+    // A car that is approved between the two requests is in both lists.
+    const ids = new Set([...pending, ...(await this.approved())].map(({ _id }) => _id));
+    for (const carId of ids) {
       await this.call('DELETE', apiRoutes.cars.delete, { carId });
     }
   }

@@ -7,15 +7,21 @@ export type ColorScheme = 'dark' | 'light';
 /** WCAG 2.2 AA and the levels below it. */
 const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 
+/** A dialog that makes the rest of the page unreachable. */
+const DIALOG = '[role=dialog][aria-modal=true]';
+
 /** Those rules whose result depends on colours. */
 const COLOUR_RULES = ['color-contrast', 'link-in-text-block'];
 
 /**
  * Violations that axe reports, as rule and selector. The dark scheme is checked against all rules. The light scheme
- * differs only in colours, so it is checked against the colour rules only.
+ * differs only in colours, so it is checked against the colour rules only. While a dialog is open, only the dialog and
+ * the notifications are checked: nothing behind it can be reached, and the scroll position cuts elements there.
  */
 export async function findBarriers(page: Page, colorScheme: ColorScheme = 'dark'): Promise<string[]> {
   const axe = new AxeBuilder({ page });
+  if (await page.locator(DIALOG).filter({ visible: true }).count())
+    axe.include(DIALOG).include('[role=alert]');
   const { violations } = await (colorScheme === 'dark'
     ? axe.withTags(RULES)
     : axe.withRules(COLOUR_RULES)

@@ -13,6 +13,13 @@ export async function openWithoutScripts(page: Page, address: string): Promise<(
   });
   // The page.goto of this suite would wait for the scripts.
   await page.evaluate((target) => location.assign(target), address);
+  await page.waitForURL(address, { waitUntil: 'commit' });
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  // A test can look at the elements before their style sheets have arrived.
+  await page.waitForFunction(() =>
+    [...document.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]')].every(
+      ({ sheet }) => sheet !== null,
+    ),
+  );
   return released.resolve;
 }

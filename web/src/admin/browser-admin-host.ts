@@ -41,22 +41,27 @@ export function createBrowserAdminHost({ transport, baseUrl }: BrowserHostOption
   const renewalClient = makeClient(() => Promise.resolve());
   const activity = new BroadcastChannel(ACTIVITY_CHANNEL);
   const passkeys = browserPasskeys();
+  const { passkeyChallenge, passkeyLogin } = factorsCalls(client.call);
   const idle = { session: startIdleSession(Date.now()) };
+  const begin = (login: Login): Session => {
+    const session = keepLogin(login);
+    idle.session = startIdleSession(Date.now());
+    return session;
+  };
   return {
     client,
     siteUrl: pageRoutes.home,
     hasSession: () => readStoredToken() !== null,
-    async signIn(credentials) {
-      const session = keepLogin(await client.admin.login(credentials));
-      idle.session = startIdleSession(Date.now());
-      return session;
-    },
+    signIn: async (credentials) => begin(await client.admin.login(credentials)),
     passkeys,
-    async signInWithPasskey() {
-      const { passkeyChallenge, passkeyLogin } = factorsCalls(client.call);
-      const session = keepLogin(await passkeyLogin(await passkeys.use(await passkeyChallenge())));
-      idle.session = startIdleSession(Date.now());
-      return session;
+    signInWithPasskey: async () => begin(await passkeyLogin(await passkeys.use(await passkeyChallenge()))),
+    async signInBySuggestion(signal) {
+      if (!(await passkeys.canSuggest?.()) || signal.aborted) return null;
+      // Without a challenge nothing is suggested, and nothing is said: the form is complete without it.
+      const options = await passkeyChallenge().catch(() => null);
+      if (!options || signal.aborted) return null;
+      const passkey = await passkeys.suggest?.(options, signal);
+      return passkey ? begin(await passkeyLogin(passkey)) : null;
     },
     extendSession() {
       renewal = renewToken(renewalClient);

@@ -1,5 +1,5 @@
 import { type HostPasskeys, PasskeyError } from '@quartermile/core/admin';
-import type { PasskeyAssertion, PasskeyAttestation } from '@quartermile/core/domain';
+import type { PasskeyAssertion, PasskeyAttestation, PasskeyOptions } from '@quartermile/core/domain';
 
 /** The library's errors about a device that is registered already. */
 const KNOWN = 'ERROR_AUTHENTICATOR_PREVIOUSLY_REGISTERED';
@@ -25,7 +25,31 @@ export function browserPasskeys(): HostPasskeys {
         const { startAuthentication } = await loadLibrary();
         return (await startAuthentication({ optionsJSON: options as never })) as PasskeyAssertion;
       }),
+    canSuggest: async () =>
+      (await window.PublicKeyCredential?.isConditionalMediationAvailable?.().catch(() => false)) ?? false,
+    suggest: ({ options }, signal) =>
+      options.rpId === window.location.hostname ? suggest(options, signal) : Promise.resolve(null),
   };
+}
+
+/** Failures are silent: the button for passkeys and the password remain. */
+async function suggest(
+  options: PasskeyOptions['options'],
+  signal: AbortSignal,
+): Promise<PasskeyAssertion | null> {
+  const { startAuthentication, WebAuthnAbortService } = await loadLibrary();
+  if (signal.aborted) return null;
+  // Another dialog ends this one by the same service, so that the listener would end that dialog.
+  const cancel = (): void => WebAuthnAbortService.cancelCeremony();
+  signal.addEventListener('abort', cancel, { once: true });
+  try {
+    const request = { optionsJSON: options as never, useBrowserAutofill: true };
+    return (await startAuthentication(request)) as PasskeyAssertion;
+  } catch {
+    return null;
+  } finally {
+    signal.removeEventListener('abort', cancel);
+  }
 }
 
 async function orFail<Result>(run: () => Promise<Result>): Promise<Result> {

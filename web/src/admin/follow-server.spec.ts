@@ -43,6 +43,20 @@ test('does not report it when the caller stops during the delay', async () => {
   expect(events).toEqual([]);
 });
 
+test.each([
+  [401, [{ type: 'signed-out', reason: 'refused' }]],
+  [403, []],
+])('a stream that is refused with %i after an outage', async (status, expected) => {
+  const client = createClient({
+    transport: async () => Response.json({ status, code: 'any', title: 'No', detail: 'No.' }, { status }),
+    baseUrl: 'https://quartermile.example',
+  });
+  stop = followServer(client, (one) => events.push(one));
+  await vi.dynamicImportSettled();
+  await vi.advanceTimersByTimeAsync(LOGOUT_MESSAGE_DELAY_MS);
+  expect(events).toEqual(expected);
+});
+
 test.each(['changed', 'reset'])('loads lists again for the event "%s"', async (type) => {
   const headers = { 'content-type': 'text/event-stream' };
   const client = createClient({

@@ -19,9 +19,13 @@ describe('the worker', () => {
     expect(handle('/media/abc-10x10?w=320', { mode: 'no-cors' })).toBe('picture');
   });
 
-  test.each(['/admin', '/admin?tab=videos', '/admin-login'])('does not cache the page %s', (path) =>
-    expect(handle(path)).toBe('private-page'),
-  );
+  test.each([
+    '/admin',
+    '/admin?tab=videos',
+    '/admin-login',
+    '/submissions/some-code',
+    '/Submissions/some-code',
+  ])('does not cache the page %s', (path) => expect(handle(path)).toBe('private-page'));
 
   test.each([
     '/api/admin/session',

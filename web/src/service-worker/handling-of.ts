@@ -1,4 +1,4 @@
-import { mediaPrefix, pageRoutes } from '@quartermile/core/domain';
+import { mediaPrefix, pageRoutes, submissionPagePrefix } from '@quartermile/core/domain';
 
 /**
  * How the worker handles a request: pages network first, hashed files and pictures cache first, private pages network
@@ -8,9 +8,11 @@ export type Handling = 'page' | 'asset' | 'picture' | 'private-page' | 'none';
 
 /** Files with content hashes in their names. */
 export const ASSET_PREFIX = '/assets/';
-/** Never cached: the dashboard, the API, pictures with signed links, and files for machines. */
+/** Pages that are never cached: the dashboard, and drivers' own submissions. */
+const PRIVATE_PAGES = [pageRoutes.admin, submissionPagePrefix];
+/** Never cached: those pages, the API, pictures with signed links, and files for machines. */
 const PRIVATE = [
-  pageRoutes.admin,
+  ...PRIVATE_PAGES,
   '/api/',
   `${mediaPrefix}proof`,
   `${mediaPrefix}review`,
@@ -27,8 +29,11 @@ export function handlingOf(request: RequestFields, origin: string): Handling {
   const url = new URL(request.url);
   if (request.method !== 'GET' || url.origin !== origin || request.headers.has('authorization'))
     return 'none';
-  if (PRIVATE.some((prefix) => url.pathname.startsWith(prefix)))
-    return request.mode === 'navigate' && url.pathname.startsWith(pageRoutes.admin) ? 'private-page' : 'none';
+  // The router ignores case.
+  const path = url.pathname.toLowerCase();
+  const isIn = (prefixes: readonly string[]) => prefixes.some((prefix) => path.startsWith(prefix));
+
+  if (isIn(PRIVATE)) return request.mode === 'navigate' && isIn(PRIVATE_PAGES) ? 'private-page' : 'none';
   if (url.pathname.startsWith(ASSET_PREFIX)) return 'asset';
   if (url.pathname.startsWith(mediaPrefix)) return 'picture';
   return request.mode === 'navigate' || OFFLINE_FILES.includes(url.pathname) ? 'page' : 'none';

@@ -9,5 +9,6 @@ export { LeaderboardModule } from './leaderboard.module.js';
 export { PauseEntity } from './pauses/pause.entity.js';
 export { PausesService } from './pauses/pauses.service.js';
 export { SlipReadingEntity } from './slips/slip-reading.entity.js';
+export { SubmissionEntity } from './submissions/submission.entity.js';
 export { SetAsideWindowEntity } from './vote-review/set-aside-window.entity.js';
 export { VoteEntity } from './votes/vote.entity.js';

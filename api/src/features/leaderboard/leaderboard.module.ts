@@ -1,6 +1,7 @@
 import { Module } from '@nestjs/common';
 import { PostgresModule } from '../../platform/database/notifications/postgres.module.js';
 import { JobsModule } from '../../platform/jobs/jobs.module.js';
+import { MailModule } from '../../platform/mail/mail.module.js';
 import { AdminModule } from '../admin/index.js';
 import { MediaModule } from '../media/index.js';
 import { BoardReadModel } from './board/board-read-model.js';
@@ -17,6 +18,13 @@ import { ReviewService } from './review/review.service.js';
 import { SlipReader } from './slips/slip-reader.service.js';
 import { SlipReadingsService } from './slips/slip-readings.service.js';
 import { SlipsController } from './slips/slips.controller.js';
+import { DriverMails } from './submissions/driver-mails.service.js';
+import { OwnSubmissionsService } from './submissions/own-submissions.service.js';
+import { SubmissionDecisions } from './submissions/submission-decisions.service.js';
+import { SubmissionPresenter } from './submissions/submission-presenter.js';
+import { SubmissionReviewController } from './submissions/submission-review.controller.js';
+import { SubmissionStatusService } from './submissions/submission-status.service.js';
+import { SubmissionsController } from './submissions/submissions.controller.js';
 import { SubmissionsService } from './submissions/submissions.service.js';
 import { SetAsideService } from './vote-review/set-aside.service.js';
 import { VoteBurstsService } from './vote-review/vote-bursts.service.js';
@@ -27,8 +35,15 @@ import { VotesService } from './votes/votes.service.js';
 
 /** Cars, submissions, review, leaderboard entries and votes. */
 @Module({
-  imports: [AdminModule, JobsModule, MediaModule, PostgresModule],
-  controllers: [LeaderboardController, CarsController, SlipsController, VoteReviewController],
+  imports: [AdminModule, JobsModule, MailModule, MediaModule, PostgresModule],
+  controllers: [
+    LeaderboardController,
+    CarsController,
+    SlipsController,
+    SubmissionReviewController,
+    SubmissionsController,
+    VoteReviewController,
+  ],
   providers: [
     AdminPresenter,
     BoardReadModel,
@@ -42,6 +57,11 @@ import { VotesService } from './votes/votes.service.js';
     SetAsideService,
     SlipReader,
     SlipReadingsService,
+    DriverMails,
+    OwnSubmissionsService,
+    SubmissionDecisions,
+    SubmissionPresenter,
+    SubmissionStatusService,
     SubmissionsService,
     VoteBurstsService,
     VoteHistoryService,

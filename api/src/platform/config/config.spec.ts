@@ -47,6 +47,13 @@ describe('loadConfig', () => {
     expect(loadConfig({ DRAIN_SECONDS: '20' }, root).drainSeconds).toBe(20);
   });
 
+  test('reads the country of a visitor from the header of a proxy only', () => {
+    const env = { COUNTRY_HEADER: 'CF-IPCountry' };
+    expect(loadConfig({ ...env, TRUST_PROXY: '1' }, root).countryHeader).toBe('cf-ipcountry');
+    expect(loadConfig(env, root).countryHeader).toBeNull();
+    expect(loadConfig({ TRUST_PROXY: '1' }, root).countryHeader).toBeNull();
+  });
+
   test('treats an empty variable as unset', () => {
     expect(loadConfig({ PORT: '', SMTP_URL: '' }, root)).toMatchObject({ port: 3000, smtpUrl: null });
   });

@@ -1,8 +1,8 @@
-import { applyDecorators, Delete, Post, Put } from '@nestjs/common';
+import { applyDecorators, Delete, HttpCode, Post, Put } from '@nestjs/common';
 import { ApiCreatedResponse, ApiOkResponse, ApiOperation, ApiQuery } from '@nestjs/swagger';
 import { deletionSchema } from '@quartermile/core/domain';
 import type * as z from 'zod';
-import { AdminOnly } from './access/access.decorators.js';
+import { AdminOnly, ReviewersToo } from './access/access.decorators.js';
 import { Refuses } from './answers.decorators.js';
 import { Idempotent } from './idempotency/idempotent.decorator.js';
 import { BodyOf } from './openapi/describe.decorators.js';
@@ -42,4 +42,18 @@ export const AdminDeleteByName = (path: string, summary: string, schema: z.ZodTy
     Refuses('not_found'),
     BodyOf([schema], { required: false }),
     ApiQuery({ name, required: false, schema: { type: 'string' } }),
+  );
+
+/**
+ * A route by which an administrator of any role reads or changes what belongs to their own account; the answer (200)
+ * follows `schema`. `method` is Nest's decorator, such as `Get(path)`.
+ */
+export const OwnRoute = (method: MethodDecorator, summary: string, schema: z.ZodType) =>
+  applyDecorators(
+    method,
+    HttpCode(200),
+    ApiOperation({ summary }),
+    ApiOkResponse({ standardSchema: schema }),
+    AdminOnly(),
+    ReviewersToo(),
   );

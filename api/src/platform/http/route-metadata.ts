@@ -18,6 +18,8 @@ export interface RouteMetadata {
   onlyImage?: string;
   /** Whether `Idempotency-Key` is supported; `own`: implemented by the handler, which stores no response. */
   idempotent?: boolean | 'own';
+  /** Whether the response contains placeholders of codes, which are completed when it is sent. */
+  completesCodes?: boolean;
   /** Whether calls are rate limited. */
   limited?: boolean;
   /** The rate limit of all calls, counted before their body is read. */

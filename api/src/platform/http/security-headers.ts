@@ -15,6 +15,9 @@ const PERMISSIONS = 'camera=(), geolocation=(), microphone=(), payment=(), usb=(
 const POLICY = 'content-security-policy';
 /** Path prefixes of responses that are no documents. API routes with a page send the policy of pages themselves. */
 const DATA_PREFIXES = ['/api/', mediaPrefix];
+/** Paths that contain the code of a driver's submission, which must not be in referrers, caches and search engines. */
+const SECRET_PATH = /^\/(?:api\/)?submissions\//i;
+const SECRET_HEADERS = { 'referrer-policy': 'no-referrer', 'x-robots-tag': 'noindex, nofollow' } as const;
 
 type SetHeaders = (request: Pick<IncomingMessage, 'url'>, response: ServerResponse) => void;
 
@@ -27,7 +30,19 @@ export function securityHeaders(https: boolean): SetHeaders {
   const data = Object.entries(headersWith(https, DATA_DIRECTIVES));
   return ({ url = '/' }, response) => {
     for (const [name, value] of isData(url) ? data : page) response.setHeader(name, value);
+    if (isSecretPath(url))
+      for (const [name, value] of Object.entries(SECRET_HEADERS)) response.setHeader(name, value);
   };
+}
+
+/** Whether a path contains the code of a driver's submission. */
+export function isSecretPath(path: string): boolean {
+  if (!path.includes('%')) return SECRET_PATH.test(path);
+  try {
+    return SECRET_PATH.test(decodeURIComponent(path));
+  } catch {
+    return true;
+  }
 }
 
 const isData = (url: string): boolean => DATA_PREFIXES.some((prefix) => url.startsWith(prefix));

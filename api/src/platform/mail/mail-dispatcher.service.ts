@@ -3,6 +3,7 @@ import { MAIL_RETRY_FIRST_MS, MAIL_RETRY_MAX_MS, MAIL_TRIES_MAX } from '@quarter
 import { DataSource, type EntityManager } from 'typeorm';
 import { CONFIG, type Config } from '../config/config.js';
 import { NodeConnection } from '../database/notifications/node-connection.js';
+import { LinkCodes } from '../http/signing/link-codes.js';
 import { JobsService } from '../jobs/jobs.service.js';
 import { MailEntity } from './mail.entity.js';
 import { MAIL_CHANNEL, MailService } from './mail.service.js';
@@ -26,6 +27,7 @@ export class MailDispatcher implements OnModuleDestroy {
   private readonly logger = new Logger('Mail');
   private readonly transport: SmtpTransport | null;
   private readonly tokens: MailTokens;
+  private readonly codes: LinkCodes;
   private round: Promise<void> = Promise.resolve();
   /** Sent mails whose rows could not be deleted yet. */
   private readonly taken = new Set<string>();
@@ -34,12 +36,13 @@ export class MailDispatcher implements OnModuleDestroy {
 
   constructor(
     private readonly dataSource: DataSource,
-    mails: MailService,
+    private readonly mails: MailService,
     connection: NodeConnection,
     jobs: JobsService,
     @Inject(CONFIG) private readonly config: Config,
   ) {
     this.tokens = new MailTokens(config.jwtSecret);
+    this.codes = new LinkCodes(config.jwtSecret);
     this.transport = config.smtpUrl === null ? null : new SmtpTransport(config.smtpUrl);
     connection.listen(MAIL_CHANNEL, () => void this.dispatch());
     connection.onResumed(() => void this.dispatch());
@@ -91,6 +94,10 @@ export class MailDispatcher implements OnModuleDestroy {
       .limit(1)
       .getOne();
     if (!mail || !this.transport) return null;
+    if (!this.taken.has(mail.id) && !(await this.mails.isWanted(manager, mail))) {
+      await manager.delete(MailEntity, { id: mail.id });
+      return mail.id;
+    }
     const delivery = this.taken.has(mail.id)
       ? SENT
       : await this.transport.deliver(this.complete(mail), await readSender(manager));
@@ -102,7 +109,7 @@ export class MailDispatcher implements OnModuleDestroy {
   /** The mail with what must not be stored: the present address of the site, and secret tokens. */
   private complete(mail: MailEntity): MailEntity {
     const addressed = withSiteAddress(mail, this.config.publicUrl);
-    return { ...addressed, text: this.tokens.complete(addressed.text) };
+    return { ...addressed, text: this.codes.complete(this.tokens.complete(addressed.text)) };
   }
 
   private async settle(manager: EntityManager, mail: MailEntity, delivery: Delivery): Promise<void> {
@@ -111,6 +118,7 @@ export class MailDispatcher implements OnModuleDestroy {
     await recordDelivery(manager, delivery, isGivenUp);
     if (delivery.outcome === 'sent') {
       await manager.delete(MailEntity, { id: mail.id });
+      await this.mails.sent(manager, mail.id);
       return;
     }
     const note = { mail: mail.id, tries, reason: delivery.reason };

@@ -1,3 +1,4 @@
+import { hideCodes } from '../http/signing/link-codes.js';
 import { Signer } from '../http/signing/signer.js';
 
 /** Stands for a secret token in a queued mail. */
@@ -34,7 +35,7 @@ export class MailTokens {
   }
 }
 
-/** A text without its tokens, to be shown. */
+/** A text without its tokens and codes, to be shown. */
 export function hideTokens(text: string): string {
-  return text.replace(PLACEHOLDER, HIDDEN_TOKEN);
+  return hideCodes(text.replace(PLACEHOLDER, HIDDEN_TOKEN), HIDDEN_TOKEN);
 }

@@ -19,12 +19,21 @@ export interface Mail {
   readonly expiresAt: Date;
 }
 
+/** Records that a mail was sent. */
+type SentListener = (manager: EntityManager, mailId: string) => Promise<void>;
+
+/** Whether a queued mail is still wanted. */
+type SendingCheck = (manager: EntityManager, mail: MailEntity) => Promise<boolean>;
+
 /** PostgreSQL channel for queued mails. */
 export const MAIL_CHANNEL = 'mail_queued';
 
 /** The mail outbox: queued mails, or all mails when no mail server is configured. */
 @Injectable()
 export class MailService {
+  private readonly listeners: SentListener[] = [];
+  private readonly checks: SendingCheck[] = [];
+
   constructor(
     private readonly dataSource: DataSource,
     @Inject(CONFIG) private readonly config: Config,
@@ -35,11 +44,42 @@ export class MailService {
     return this.config.smtpUrl !== null;
   }
 
-  /** Queues a mail within the caller's transaction. */
-  async queue(manager: EntityManager, { to, subject, text, headers, expiresAt }: Mail): Promise<void> {
+  /** Queues a mail within the caller's transaction. Returns its id. */
+  async queue(manager: EntityManager, { to, subject, text, headers, expiresAt }: Mail): Promise<string> {
+    const id = randomUUID();
     const messageId = `<${randomUUID()}@${new URL(this.config.publicUrl).hostname}>`;
-    await manager.insert(MailEntity, { messageId, recipient: to, subject, text, headers, expiresAt });
+    await manager.insert(MailEntity, { id, messageId, recipient: to, subject, text, headers, expiresAt });
     await manager.query('SELECT pg_notify($1, $2)', [MAIL_CHANNEL, '']);
+    return id;
+  }
+
+  /** Calls `listener` with the id of each mail that was sent, in the transaction that deletes it. */
+  onSent(listener: SentListener): void {
+    this.listeners.push(listener);
+  }
+
+  /** Asks `check` before each attempt whether a mail is still wanted; it is deleted otherwise. */
+  onBeforeSending(check: SendingCheck): void {
+    this.checks.push(check);
+  }
+
+  /** Whether a mail is still wanted. */
+  async isWanted(manager: EntityManager, mail: MailEntity): Promise<boolean> {
+    for (const check of this.checks) if (!(await check(manager, mail))) return false;
+    return true;
+  }
+
+  /** Notifies the listeners. */
+  async sent(manager: EntityManager, id: string): Promise<void> {
+    for (const listener of this.listeners) await listener(manager, id);
+  }
+
+  /** Deletes a queued mail; one that is being sent is not stopped. */
+  async cancel(manager: EntityManager, id: string): Promise<void> {
+    await manager.query(
+      'DELETE FROM mails WHERE id IN (SELECT id FROM mails WHERE id = $1 FOR UPDATE SKIP LOCKED)',
+      [id],
+    );
   }
 
   /**

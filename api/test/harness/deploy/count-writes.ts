@@ -7,7 +7,7 @@ export interface WriteCounts {
   readonly lost: string[];
   /** Kinds of writes that are there more than once. */
   readonly doubled: string[];
-  /** Votes as counted, and as rows. */
+  /** Votes as counted, those that are set aside included, and as rows. */
   readonly votes: number;
   readonly voteRows: number;
 }
@@ -28,7 +28,8 @@ export async function countWrites(
     if (count > 1) doubled.push(kind);
   }
   const { rows } = await client.query<{ votes: number; voteRows: number }>(
-    'SELECT votes, (SELECT count(*)::int FROM votes) AS "voteRows" FROM entries WHERE id = $1',
+    `SELECT votes + votes_set_aside AS votes, (SELECT count(*)::int FROM votes) AS "voteRows"
+     FROM entries WHERE id = $1`,
     [entry],
   );
   return { lost, doubled, votes: rows[0]?.votes ?? 0, voteRows: rows[0]?.voteRows ?? 0 };

@@ -1,14 +1,16 @@
-import { chmod, chown, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { chmod, chown, mkdtemp, realpath, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { whenGone } from '@quartermile/core/testing';
 import pg from 'pg';
 import { type Account, databaseAccount } from '../../../src/platform/database/embedded/account.js';
 import { freePort } from '../../../src/platform/database/embedded/postgres-process.js';
 import { readDeployFile } from '../deploy/deploy-files.js';
-import { until } from '../servers/server-process.js';
 import { ClusterNode } from './cluster-node.js';
 import { clusterPrograms } from './programs.js';
+import { REMOVE_CLUSTER } from './remove-cluster.js';
 import { type Service, startService } from './service.js';
+import { waitWithLogs } from './wait-with-logs.js';
 
 /** The password in docs/deploy/patroni/patroni.yml. */
 const SUPERUSER = 'postgres:CHANGE-ME-superuser';
@@ -18,34 +20,35 @@ const OWNER = 'quartermile:CHANGE-ME';
 export class DatabaseCluster {
   private readonly services: Service[] = [];
   private readonly nodes: ClusterNode[] = [];
+  private readonly release: () => void;
   private port = 0;
 
   private constructor(
+    /** Everything of the cluster is in it. Deleted when the cluster is stopped, and when this process ends. */
     readonly folder: string,
     private readonly account: Account,
-  ) {}
+  ) {
+    this.release = whenGone(REMOVE_CLUSTER, folder);
+  }
 
-  /** Starts all parts, and creates an empty database. */
+  /**
+   * Starts all parts, and creates an empty database.
+   * @throws Error that says which programs are missing, or with the logs if a part does not start
+   */
   static async start(): Promise<DatabaseCluster> {
     const programs = clusterPrograms();
     const account = await databaseAccount();
-    const folder = await mkdtemp(join(tmpdir(), 'quartermile-cluster-'));
+    const folder = await realpath(await mkdtemp(join(tmpdir(), 'quartermile-cluster-')));
     await chmod(folder, 0o755);
     if (account.uid !== undefined && account.gid !== undefined) await chown(folder, account.uid, account.gid);
     const cluster = new DatabaseCluster(folder, account);
-    const etcd = await cluster.startEtcd(programs.etcd);
-    for (const name of ['db1', 'db2']) {
-      const ports = { etcd, database: await freePort(), patroni: await freePort() };
-      cluster.nodes.push(new ClusterNode({ name, folder, account, patroni: programs.patroni, ports }));
+    try {
+      await cluster.startAll(programs);
+      return cluster;
+    } catch (error) {
+      await cluster.stop();
+      throw error;
     }
-    const [first, second] = cluster.nodes;
-    await first?.start();
-    await until(async () => (await first?.role()) === 'leader');
-    await second?.start();
-    await cluster.whenWhole();
-    await cluster.startHaproxy(programs.haproxy);
-    await cluster.createDatabase();
-    return cluster;
   }
 
   /** URL of the product's database at the primary, through HAProxy. */
@@ -65,27 +68,50 @@ export class DatabaseCluster {
     await this.whenWhole();
   }
 
+  /** Waits until there is a primary and a synchronous standby. */
+  async whenWhole(): Promise<void> {
+    await waitWithLogs('The cluster has no primary with a synchronous standby', this.folder, async () => {
+      const roles = await Promise.all(this.nodes.map((node) => node.role()));
+      return roles.includes('leader') && roles.includes('sync_standby');
+    });
+  }
+
   /** Connects to the database, past HAProxy and the product. */
   async connect(): Promise<pg.Client> {
     const { ports } = (await this.primary()).place;
     const client = new pg.Client({
       connectionString: `postgres://${OWNER}@127.0.0.1:${ports.database}/quartermile`,
     });
+    // A connection that is lost between two statements rejects the next one.
+    client.on('error', () => undefined);
     await client.connect();
     return client;
   }
 
+  /** Stops all parts and deletes their data. */
   async stop(): Promise<void> {
+    // One after the other: the last one has no standby to wait for.
     for (const node of this.nodes) await node.stop();
     for (const service of this.services.toReversed()) await service.end('SIGTERM');
     await rm(this.folder, { recursive: true, force: true });
+    this.release();
   }
 
-  private async whenWhole(): Promise<void> {
-    await until(async () => {
-      const roles = await Promise.all(this.nodes.map((node) => node.role()));
-      return roles.includes('leader') && roles.includes('sync_standby');
-    });
+  private async startAll(programs: ReturnType<typeof clusterPrograms>): Promise<void> {
+    const { folder, account } = this;
+    const etcd = await this.startEtcd(programs.etcd);
+    for (const name of ['db1', 'db2']) {
+      const ports = { etcd, database: await freePort(), patroni: await freePort() };
+      this.nodes.push(new ClusterNode({ name, folder, account, patroni: programs.patroni, ports }));
+    }
+    const [first, second] = this.nodes;
+    await first?.start();
+    const isPrimary = async (): Promise<boolean> => (await first?.role()) === 'leader';
+    await waitWithLogs('The first PostgreSQL has not become the primary', folder, isPrimary);
+    await second?.start();
+    await this.whenWhole();
+    await this.startHaproxy(programs.haproxy);
+    await this.createDatabase();
   }
 
   private startService(command: readonly string[], name: string): void {

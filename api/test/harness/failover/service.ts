@@ -4,6 +4,9 @@ import { createWriteStream } from 'node:fs';
 import { whenGone } from '@quartermile/core/testing';
 import type { Account } from '../../../src/platform/database/embedded/account.js';
 
+/** Time within which a program has to end in order; it is killed afterwards. */
+const END_MAX_MS = 20_000;
+
 /** A program that runs during a test, as an unprivileged user. */
 export interface Service {
   /** Sends a signal, and resolves once it has exited. */
@@ -29,7 +32,10 @@ export function startService(
   return {
     end: async (signal) => {
       child.kill(signal);
+      const patience = setTimeout(() => child.kill('SIGKILL'), END_MAX_MS);
       await exited;
+      clearTimeout(patience);
+      file.end();
     },
   };
 }

@@ -4,6 +4,8 @@ import { apiRoutes } from '@quartermile/core/domain';
 
 const PAUSE_MS = 50;
 const CALL_MAX_MS = 5000;
+/** After this time a node is taken to have stopped for good. */
+const WAIT_MAX_MS = 60_000;
 
 /** Votes at a node again and again, to find out for how long none is acknowledged. */
 export class VoteProbe {
@@ -22,9 +24,16 @@ export class VoteProbe {
     this.over = this.run();
   }
 
-  /** Waits until a vote is acknowledged that was sent after `since`. Resolves with the time from then on, ms. */
+  /**
+   * Waits until a vote is acknowledged that was sent after `since`. Resolves with the time from then on, ms.
+   * @throws Error after a minute
+   */
   async firstAfter(since: number): Promise<number> {
-    while (this.latest.startedAt <= since) await sleep(PAUSE_MS);
+    while (this.latest.startedAt <= since) {
+      if (performance.now() - since > WAIT_MAX_MS)
+        throw new Error(`No vote was acknowledged by ${this.address} for ${WAIT_MAX_MS / 1000} s.`);
+      await sleep(PAUSE_MS);
+    }
     return this.latest.endedAt - since;
   }
 

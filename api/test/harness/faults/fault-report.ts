@@ -44,8 +44,7 @@ export class FaultRecorder {
 
   /** Appends the figures to the file FAULT_REPORT, one JSON object a line; does nothing without one. */
   write(fault: string): void {
-    const { FAULT_REPORT } = readFaultConfig();
-    if (!FAULT_REPORT || this.recoveries.length === 0) return;
+    if (this.recoveries.length === 0) return;
     const { inFlight, acknowledged, lost, doubled } = this;
     const sorted = this.recoveries.map(Math.round).toSorted((a, b) => a - b);
     const recoveryMs = { median: sorted[Math.floor(sorted.length / 2)] ?? 0, max: sorted.at(-1) ?? 0 };
@@ -59,6 +58,12 @@ export class FaultRecorder {
       lost,
       recoveryMs,
     };
-    appendFileSync(FAULT_REPORT, `${JSON.stringify(figures)}\n`);
+    reportFigures(figures);
   }
+}
+
+/** Appends figures to the file FAULT_REPORT; does nothing without one. */
+export function reportFigures(figures: object): void {
+  const { FAULT_REPORT } = readFaultConfig();
+  if (FAULT_REPORT) appendFileSync(FAULT_REPORT, `${JSON.stringify(figures)}\n`);
 }

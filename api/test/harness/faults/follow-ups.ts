@@ -1,4 +1,4 @@
-import { apiRoutes } from '@quartermile/core/domain';
+import { apiRoutes, peopleRoutes, submissionRoutes } from '@quartermile/core/domain';
 import { additions } from '../existing-ids.js';
 import { uniquePicture } from '../pictures.js';
 import { type Draft, type KeyedWrite, toWrite } from './keyed-writes.js';
@@ -12,13 +12,42 @@ const ABOUT_CARS = {
   rejection: (carId: string) =>
     draftOf(carId, cars.review, 'reject', { action: 'reject', reason: 'blurred' }),
   reopening: (carId: string) => draftOf(carId, cars.reopen, 'reopen', {}),
+  question: (carId: string) =>
+    draftOf(carId, submissionRoutes.requestInformation, 'request-information', { reason: 'Which strip?' }),
+  notification: (carId: string) => draftOf(carId, submissionRoutes.markNotified, 'notify', {}),
   entry: (carId: string) => draftOf(carId, leaderboard.add, 'add-entry', { category: 'Our Drag Races' }),
 } as const;
 
 function draftOf(carId: string, route: string, action: string, payload: object): Draft {
-  const counted = `SELECT count(*)::int AS count FROM activity WHERE subject_id = $1 AND action = '${action}'`;
-  return { route, payload: { carId, ...payload }, isAdmin: true, counted: [counted, carId] };
+  return { route, payload: { carId, ...payload }, isAdmin: true, counted: [recordsOf(action), carId] };
 }
+
+/** SQL that counts the records of an action on a subject. */
+function recordsOf(action: string): string {
+  return `SELECT count(*)::int AS count FROM activity WHERE subject_id = $1 AND action = '${action}'`;
+}
+
+/** Writes of a driver with the code of a submission. */
+const OF_DRIVERS = {
+  revision: (carId: string, code = ''): Draft => ({
+    ...draftOf(carId, submissionRoutes.revise, 'revise', {}),
+    ids: { code },
+    payload: { time: '9.61', proofImage: uniquePicture() },
+    isAdmin: false,
+  }),
+  withdrawal: (carId: string, code = ''): Draft => ({
+    ...draftOf(carId, submissionRoutes.withdraw, 'withdraw', {}),
+    ids: { code },
+    isAdmin: false,
+  }),
+  newTime: (carId: string, code = ''): Draft => ({
+    route: submissionRoutes.newTime,
+    ids: { code },
+    payload: { time: '9.6', proofImage: uniquePicture() },
+    isAdmin: false,
+    counted: ['SELECT count(*)::int AS count FROM submissions WHERE previous_car_id = $1', carId],
+  }),
+} as const;
 
 /** Writes about a past event. */
 const ABOUT_PAST_EVENTS = {
@@ -38,24 +67,61 @@ const ABOUT_PAST_EVENTS = {
   }),
 } as const;
 
-const FOLLOW_UPS = { ...ABOUT_CARS, ...ABOUT_PAST_EVENTS };
+const OTHERS = {
+  resending: (id: string): Draft => ({
+    route: peopleRoutes.resendInvitation,
+    ids: { id },
+    payload: {},
+    isAdmin: true,
+    counted: [recordsOf('resend'), id],
+  }),
+  bringingBack: (windowId: string): Draft => ({
+    route: leaderboard.bringBackVotes,
+    payload: { windowId },
+    isAdmin: true,
+    // The record names the window by its reason, which is unique here.
+    counted: [
+      `SELECT count(*)::int AS count FROM activity JOIN set_aside_windows w ON after ->> 'reason' = w.reason
+       WHERE action = 'bring-back' AND w.id = $1`,
+      windowId,
+    ],
+  }),
+} as const;
+
+const FOLLOW_UPS = { ...ABOUT_CARS, ...OF_DRIVERS, ...ABOUT_PAST_EVENTS, ...OTHERS };
 type FollowUp = keyof typeof FOLLOW_UPS;
 
 /** Names of the kinds of writes that follow others. */
 export const FOLLOW_UP_NAMES = Object.keys(FOLLOW_UPS);
 
-/** What an administrator does after a write was acknowledged; null for most. */
+interface Answer {
+  readonly _id?: string;
+  readonly code?: string;
+  readonly window?: { readonly _id: string };
+}
+
+const AFTER_SUBMISSION = ['approval', 'rejection', 'question', 'revision', 'withdrawal', 'newTime'] as const;
+
+let submissions = 0;
+/** Each kind in turn, so that all of them take part soon. */
+const nextAfterSubmission = (): FollowUp =>
+  AFTER_SUBMISSION[submissions++ % AFTER_SUBMISSION.length] ?? 'approval';
+
+/** What an administrator or a driver does after a write was acknowledged; null for most. */
 export function followUp({ kind, answer, payload, url }: KeyedWrite): KeyedWrite | null {
-  const { _id: created } = JSON.parse(answer || '{}') as { _id?: string };
+  const { _id: created, code, window } = JSON.parse(answer || '{}') as Answer;
   const { carId } = payload as { carId?: string };
   const following: Readonly<Record<string, readonly [FollowUp, string | undefined]>> = {
-    submission: [Math.random() < 0.5 ? 'approval' : 'rejection', created],
+    submission: [kind === 'submission' ? nextAfterSubmission() : 'approval', created],
+    question: ['notification', carId],
     rejection: ['reopening', carId],
     reopening: ['approval', carId],
     approval: ['entry', carId],
     pastEvent: ['galleryPicture', created],
+    invitation: ['resending', created],
+    setAside: ['bringingBack', window?._id],
     galleryPicture: ['pastEventVideo', url.split('/').at(-1)],
   };
   const [next, id] = following[kind] ?? [];
-  return next && id ? toWrite(next, FOLLOW_UPS[next](id)) : null;
+  return next && id ? toWrite(next, FOLLOW_UPS[next](id, code)) : null;
 }

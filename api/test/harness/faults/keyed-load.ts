@@ -22,10 +22,14 @@ export class KeyedLoad {
   readonly refused = new Set<KeyedWrite>();
   /** Calls that got no response, because the connection was lost or the client's time limit ended. */
   unanswered = 0;
-  /** Calls that await their response. */
-  inFlight = 0;
+  private readonly awaited = new Set<KeyedWrite>();
+  /** The latest write of each client. */
+  private readonly latest = new Map<number, KeyedWrite>();
   private roundStart = 0;
+  /** Number of writes that follow no other. */
+  private started = 0;
   private isStopping = false;
+  private isClosed = false;
   private writers: Promise<unknown> = Promise.resolve();
 
   constructor(private readonly targets: Targets) {}
@@ -35,9 +39,21 @@ export class KeyedLoad {
     return this.writes.filter(({ answer }) => answer !== null).length;
   }
 
+  /** Number of calls that await their response. */
+  get inFlight(): number {
+    return this.awaited.size;
+  }
+
+  /** Kinds of the writes whose calls await their response. */
+  get kindsInFlight(): string[] {
+    return [...this.awaited].map(({ kind }) => kind);
+  }
+
   /**
    * Starts the clients. Each sends one write after the other, whether the last one succeeded or not, and follows an
-   * acknowledged one up. Several targets are nodes of one site; a client sends to each in turn.
+   * acknowledged one up, also that of the last round, so that short rounds contain later steps. The first one only votes,
+   * because votes are so fast that a fault would rarely happen amid one. Several targets are nodes of one site; a client
+   * sends to each in turn.
    */
   start(...targets: readonly Target[]): void {
     this.roundStart = this.writes.length;
@@ -58,6 +74,12 @@ export class KeyedLoad {
     await this.writers;
   }
 
+  /** Ends clients and repetitions that a failed test has left. */
+  async close(): Promise<void> {
+    this.isClosed = true;
+    await this.stop();
+  }
+
   /** The writes since the last start. */
   get round(): readonly KeyedWrite[] {
     return this.writes.slice(this.roundStart);
@@ -74,7 +96,7 @@ export class KeyedLoad {
       for (let write = waiting.pop(); write; write = waiting.pop()) {
         const before = write.answer;
         let answer = await this.send(write, target);
-        while (answer === null && !this.refused.has(write)) {
+        while (answer === null && !this.refused.has(write) && !this.isClosed) {
           await sleep(RETRY_MS);
           answer = await this.send(write, target);
         }
@@ -88,13 +110,20 @@ export class KeyedLoad {
 
   private async write(nth: number, targets: readonly Target[]): Promise<void> {
     for (let round = nth; !this.isStopping; round++) {
-      const target = targets[round % targets.length] as Target;
-      let next: KeyedWrite | null = buildWrite(KIND_NAMES[round % KIND_NAMES.length] ?? '', this.targets);
-      while (next && !this.isStopping) {
-        await this.sendNew(next, target);
-        next = next.answer === null ? null : followUp(next);
-      }
+      const next = this.following(nth) ?? buildWrite(nth === 0 ? 'vote' : this.nextKind(), this.targets);
+      this.latest.set(nth, next);
+      await this.sendNew(next, targets[round % targets.length] as Target);
     }
+  }
+
+  /** Each kind in turn, also over the rounds. */
+  private nextKind(): string {
+    return KIND_NAMES[this.started++ % KIND_NAMES.length] ?? '';
+  }
+
+  private following(nth: number): KeyedWrite | null {
+    const latest = this.latest.get(nth);
+    return latest && latest.answer !== null ? followUp(latest) : null;
   }
 
   private async sendNew(write: KeyedWrite, target: Target): Promise<void> {
@@ -105,7 +134,7 @@ export class KeyedLoad {
 
   /** The body of a successful response; null when there is none. */
   private async send(write: KeyedWrite, { address, token }: Target): Promise<string | null> {
-    this.inFlight++;
+    this.awaited.add(write);
     try {
       const response = await fetch(address + write.url, {
         method: 'POST',
@@ -125,7 +154,7 @@ export class KeyedLoad {
       this.unanswered++;
       return null;
     } finally {
-      this.inFlight--;
+      this.awaited.delete(write);
     }
   }
 }

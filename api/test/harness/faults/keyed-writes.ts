@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { apiPath, apiRoutes, UPLOAD_SPOOL_MIN_BYTES } from '@quartermile/core/domain';
+import { apiPath, apiRoutes, peopleRoutes, UPLOAD_SPOOL_MIN_BYTES } from '@quartermile/core/domain';
 import { buildSubmission } from '../cars.js';
 import { additions } from '../existing-ids.js';
 import { uniquePicture } from '../pictures.js';
@@ -35,7 +35,12 @@ export type Draft = Pick<KeyedWrite, 'route' | 'payload' | 'isAdmin' | 'counted'
 /** SQL that counts the rows of a table with a value in a column. */
 const rowsWhere = (table: string, column: string): string =>
   `SELECT count(*)::int AS count FROM ${table} WHERE ${column} = $1`;
+/** A new time of a car has the same name. */
+const FIRST_TIMES = `SELECT count(*)::int AS count FROM cars WHERE name = $1 AND NOT EXISTS (
+  SELECT FROM submissions WHERE car_id = cars.id AND previous_car_id IS NOT NULL)`;
 const EVENT_ROWS = rowsWhere('events', "document ->> 'title'");
+
+const WINDOW_MS = 5000;
 
 /** Every fourth submission is large enough to be spooled to disk. */
 const LARGE_SHARE = 0.25;
@@ -43,6 +48,12 @@ const submission = (name: string) => {
   const padding = Math.random() < LARGE_SHARE ? UPLOAD_SPOOL_MIN_BYTES : 0;
   return buildSubmission({ name, image: uniquePicture(padding), proofImage: uniquePicture() });
 };
+
+/** A window with votes that were cast, and with some that will be. */
+const aroundNow = () => ({
+  from: new Date(Date.now() - WINDOW_MS).toISOString(),
+  to: new Date(Date.now() + WINDOW_MS).toISOString(),
+});
 
 /** One write of each kind, by its unique name. */
 const KINDS: Readonly<Record<string, (name: string, targets: Targets) => Draft>> = {
@@ -62,7 +73,7 @@ const KINDS: Readonly<Record<string, (name: string, targets: Targets) => Draft>>
     route: cars.submit,
     payload: submission(name),
     isAdmin: false,
-    counted: [rowsWhere('cars', 'name'), name],
+    counted: [FIRST_TIMES, name],
   }),
   vote: (_, { entry }) => ({
     route: leaderboard.vote,
@@ -106,6 +117,18 @@ const KINDS: Readonly<Record<string, (name: string, targets: Targets) => Draft>>
     payload: {},
     isAdmin: true,
     counted: [rowsWhere('activity', 'action'), 'finish'],
+  }),
+  invitation: (name) => ({
+    route: peopleRoutes.invite,
+    payload: { email: `${name}@example.com`, role: 'reviewer' },
+    isAdmin: true,
+    counted: [rowsWhere('administrator_invitation', 'email'), `${name}@example.com`],
+  }),
+  setAside: (name, { entry }) => ({
+    route: leaderboard.setAsideVotes,
+    payload: { entryId: entry, ...aroundNow(), reason: name },
+    isAdmin: true,
+    counted: [rowsWhere('set_aside_windows', 'reason'), name],
   }),
   demoRemoval: () => ({
     route: admin.removeDemo,

@@ -12,6 +12,10 @@ const HALF_DONE = {
      WHERE name LIKE 'submission-%' AND (image IS NULL OR proof_image IS NULL)`,
   'submitted without a record': `SELECT count(*)::int AS count FROM cars WHERE name LIKE 'submission-%'
      AND 1 <> (SELECT count(*) FROM activity WHERE subject_id = cars.id::text AND action = 'submit')`,
+  'votes counted that a window sets aside, or the reverse': `SELECT count(*)::int AS count FROM entries e
+     WHERE votes_set_aside <> (SELECT count(*) FROM votes v WHERE v.entry_id = e.id AND EXISTS (
+       SELECT FROM set_aside_windows w WHERE w.entry_id = e.id AND w.brought_back_at IS NULL
+         AND v.created_at >= w.starts_at AND v.created_at < w.ends_at))`,
 } as const;
 
 /** What a check of writes reports; lists of kinds are empty where everything is right. */
@@ -29,7 +33,7 @@ export interface Verdict {
   readonly sums: Sums;
 }
 
-/** Votes and views, as counted in their totals and as rows. */
+/** Votes, those that are set aside included, and views: as counted in their totals and as rows. */
 export interface Sums {
   readonly votes: number;
   readonly voteRows: number;
@@ -84,7 +88,8 @@ export async function verifyWrites(
   for (const [what, statement] of Object.entries(HALF_DONE))
     if ((await countOf(client, statement)) > 0) halfDone.push(what);
   const { rows } = await client.query<Sums>(
-    `SELECT votes, (SELECT count(*)::int FROM votes WHERE entry_id = $1) AS "voteRows",
+    `SELECT votes + votes_set_aside AS votes,
+       (SELECT count(*)::int FROM votes WHERE entry_id = $1) AS "voteRows",
        (SELECT views FROM videos WHERE id = $2) AS views,
        (SELECT coalesce(sum(views), 0)::int FROM video_views WHERE video_id = $2) AS "viewsByDay"
      FROM entries WHERE id = $1`,

@@ -42,7 +42,7 @@ export async function startMailServer(): Promise<MailServer> {
   let port = 0;
   let server: SMTPServer | null = null;
   const start = async (): Promise<void> => {
-    const started = openServer(mailServer);
+    const started = openServer(mailServer, () => server === started);
     await new Promise<void>((resolve) => started.listen(port, '127.0.0.1', resolve));
     ({ port } = started.server.address() as AddressInfo);
     server = started;
@@ -70,7 +70,7 @@ export async function startMailServer(): Promise<MailServer> {
   return mailServer;
 }
 
-function openServer(mailServer: MailServer): SMTPServer {
+function openServer(mailServer: MailServer, isRunning: () => boolean): SMTPServer {
   const server = new SMTPServer({
     authOptional: true,
     disabledCommands: ['STARTTLS', 'AUTH'],
@@ -80,16 +80,21 @@ function openServer(mailServer: MailServer): SMTPServer {
     },
     onRcptTo: (_address, _session, done) => done(refusal(mailServer.mood)),
     onData: (stream, { envelope }, done) => {
-      void text(stream).then(async (source) => {
+      const receive = async (): Promise<void> => {
+        const source = await text(stream);
         const { mood } = mailServer;
         if (typeof mood === 'object' && 'delayMs' in mood) await sleep(mood.delayMs);
+        // A server that was stopped meanwhile has accepted nothing.
+        if (!isRunning()) return;
         const from = envelope.mailFrom ? envelope.mailFrom.address : '';
         const to = envelope.rcptTo.map(({ address }) => address);
         mailServer.received.push({ from, to, headers: headersOf(source), source });
         mailServer.onArrival?.();
         mailServer.onArrival = null;
         done();
-      });
+      };
+      // A connection that ends amid a mail delivers nothing.
+      receive().catch(() => undefined);
     },
   });
   server.on('error', () => undefined);

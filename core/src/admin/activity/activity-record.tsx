@@ -15,8 +15,8 @@ export function ActivityRecord({ item }: { readonly item: ActivityItem }) {
   return (
     <li className={classes.root} data-action={item.action}>
       <p className={classes.what}>
-        <span className={classes.actor}>{actorName(item.actor)}</span> {actionWords(item.action)}{' '}
-        <strong>{label || subjectWords(type)}</strong>
+        <span className={classes.actor}>{actorName(item.actor)}</span>{' '}
+        {actionWords(item.action, item.subject.type)} <strong>{label || subjectWords(type)}</strong>
       </p>
       <p className={classes.when}>
         <span className={classes.subject}>{subjectWords(type)}</span>
@@ -26,7 +26,8 @@ export function ActivityRecord({ item }: { readonly item: ActivityItem }) {
       {changes.length > 0 && (
         <details className={classes.details}>
           <summary>
-            <span className={classes.label}>{text.details}:</span> {namesOf(changes)}
+            <span className={classes.label}>{text.details}:</span>
+            <span className={classes.fields}>{namesOf(changes)}</span>
           </summary>
           <Changes changes={changes} hasBoth={item.before !== null && item.after !== null} />
         </details>

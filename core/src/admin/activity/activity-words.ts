@@ -8,9 +8,9 @@ export function actorName(actor: string): string {
   return actor === 'visitor' ? text.visitor : actor;
 }
 
-/** Describes the action in the past tense. Unknown actions show the API's name. */
-export function actionWords(action: string): string {
-  return lookUp(text.actions, action);
+/** Describes the action on a type of subject in the past tense. Unknown actions show the API's name. */
+export function actionWords(action: string, type?: string): string {
+  return lookUp(type === 'car' ? { ...text.actions, ...text.carActions } : text.actions, action);
 }
 
 /** Describes the subject of the action. */

@@ -30,5 +30,10 @@ function textOf(item: ActivityItem): string {
     before?.kind === 'text' ? before.text : '',
     after?.kind === 'text' ? after.text : '',
   ]);
-  return [actorName(item.actor), actionWords(item.action), item.subject.label, ...changes].join('\n');
+  return [
+    actorName(item.actor),
+    actionWords(item.action, item.subject.type),
+    item.subject.label,
+    ...changes,
+  ].join('\n');
 }

@@ -60,6 +60,21 @@ describe('administrators', () => {
     expect(await screen.findByText('At least one owner must remain.')).toBeTruthy();
   });
 
+  test('who became reviewers meanwhile see the tabs of a reviewer after the first refused request', async () => {
+    api.openSession('reviewer');
+    open();
+    await screen.findByText('reviewer@quartermile.example');
+    api.people.accounts = api.people.accounts.map((account) => ({ ...account, role: 'reviewer' }));
+    await press('Remove reviewer@quartermile.example');
+    await press('Remove');
+    await waitFor(() =>
+      expect(screen.getAllByRole('tab').map(({ textContent }) => textContent)).toEqual([
+        'Pending Submissions',
+        'Security',
+      ]),
+    );
+  });
+
   test('that could not be loaded show an error', async () => {
     api.trouble.set(peopleRoutes.administrators, 'unavailable');
     open();
@@ -76,7 +91,7 @@ describe('invitations', () => {
     const row = await (await section('Open Invitations')).findByText('lerato@example.com');
     expect(row.closest('li')?.textContent).toContain('Reviewer');
     expect(screen.queryByLabelText('Invitation link of lerato@example.com')).toBeNull();
-    await press('Send the invitation of lerato@example.com again');
+    await press('Send again to lerato@example.com');
     expect(await screen.findByText('Invitation sent again successfully!')).toBeTruthy();
     await press('Withdraw the invitation of lerato@example.com');
     expect(await screen.findByText('Nobody is invited at present.')).toBeTruthy();

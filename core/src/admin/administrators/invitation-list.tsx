@@ -57,7 +57,7 @@ function InvitationRow({ invitation }: { readonly invitation: Invitation }) {
           variant="default"
           size="sm"
           loading={resend.isPending}
-          aria-label={text.resendTo(email)}
+          aria-label={link === null ? text.resendTo(email) : text.renewFor(email)}
           onClick={() => resend.mutate(invitation)}
         >
           {link === null ? text.resend : text.renew}

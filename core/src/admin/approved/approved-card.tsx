@@ -2,6 +2,7 @@ import { Button, Checkbox, Group } from '@mantine/core';
 import { type AdminCar, adminMessages, type Category, rankingTimeText } from '@quartermile/core/domain';
 import { CarPicture, DrivetrainBadge, ElapsedTime } from '@quartermile/core/ui';
 import { IconPencil, IconTrash } from '@tabler/icons-react';
+import { NotifyDriver } from '../driver/notify-driver.js';
 import classes from './approved-card.module.css';
 import { AddToBoard, BoardList } from './board-list.js';
 
@@ -44,6 +45,7 @@ export function ApprovedCard(props: ApprovedCardProps) {
         <DrivetrainBadge drivetrain={car.drivetrain} />
       </p>
       {car.description && <p className={classes.description}>{car.description}</p>}
+      <NotifyDriver car={car} />
       <Group gap="sm" className={classes.actions}>
         <Button
           variant="default"

@@ -11,7 +11,8 @@ import {
   isRequiredInUpdate,
   missingInUpdate,
 } from '@quartermile/core/domain';
-import { type CarInputField, CarInputs, type CarInputValues, carInputValues } from '../cars/car-inputs.js';
+import type { CarInputField, CarInputValues } from '../cars/car-input-values.js';
+import { CarInputs, carInputValues } from '../cars/car-inputs.js';
 import { approvedCarLists } from '../cars/use-approved-cars.js';
 import { useDashboard } from '../dashboard/dashboard-context.js';
 import { EditActions, EditDialog } from '../forms/edit-dialog.js';

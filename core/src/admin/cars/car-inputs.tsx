@@ -2,24 +2,17 @@ import { Select, Textarea, TextInput } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
 import {
   type AdminCar,
-  type CarFieldOf,
   carFieldsOf,
   DRIVETRAINS,
-  type Drivetrain,
   RUN_FIGURES,
+  type RunFact,
   type RunFigureField,
   runFigures,
 } from '@quartermile/core/domain';
 import type { ReactNode } from 'react';
+import type { CarInputField, CarInputValues } from './car-input-values.js';
 import columns from './form-columns.module.css';
-
-/** The input fields for new and existing cars. */
-export type CarInputField = CarFieldOf<'update'>;
-
-/** Form values of these fields: text, and the drivetrain, which is null until selected. */
-export type CarInputValues = Record<Exclude<CarInputField, 'drivetrain'>, string> & {
-  drivetrain: Drivetrain | null;
-};
+import { RunFactInputs } from './run-fact-inputs.js';
 
 /** Returns the form values of a car, or empty values without one. */
 export function carInputValues(car?: AdminCar): CarInputValues {
@@ -28,7 +21,7 @@ export function carInputValues(car?: AdminCar): CarInputValues {
 }
 
 export interface CarInputsProps {
-  readonly form: Pick<UseFormReturnType<CarInputValues>, 'getInputProps'>;
+  readonly form: Pick<UseFormReturnType<CarInputValues>, 'getInputProps' | 'getValues' | 'errors'>;
   readonly labels: Readonly<Record<CarInputField, string>>;
   /** Whether the form creates a car; otherwise it edits one. */
   readonly isNew: boolean;
@@ -42,7 +35,7 @@ export function CarInputs({ form, labels, isNew, isRequired }: CarInputsProps) {
     required: isRequired(field),
     ...form.getInputProps(field),
   });
-  const inputs: Record<Exclude<CarInputField, RunFigureField>, ReactNode> = {
+  const inputs: Record<Exclude<CarInputField, RunFigureField | RunFact>, ReactNode> = {
     name: <TextInput data-autofocus={!isNew || undefined} {...propsOf('name')} />,
     owner: <TextInput {...propsOf('owner')} />,
     cellphone: <TextInput type="tel" {...propsOf('cellphone')} />,
@@ -69,6 +62,7 @@ export function CarInputs({ form, labels, isNew, isRequired }: CarInputsProps) {
         {inputs.drivetrain}
         {otherFigures}
       </div>
+      <RunFactInputs form={form} labels={labels} />
       {inputs.description}
     </>
   );

@@ -11,18 +11,21 @@ import type { SignOutReason } from '../session/sign-out-reason.js';
 import { DashboardContext } from './dashboard-context.js';
 import { DashboardFrame, type DashboardFrameProps } from './dashboard-frame.js';
 import { createAdminQueryClient } from './query-client.js';
+import { useCurrentAdmin } from './use-current-admin.js';
 import { useServerEvents } from './use-server-events.js';
 
 export interface OpenDashboardProps extends DashboardFrameProps {
   readonly host: AdminHost;
+  /** The administrator as of the validation of the session. */
   readonly admin: Administrator;
   readonly undoMs: number | undefined;
   onSessionEnd(reason: SignOutReason): void;
 }
 
 /** The dashboard of an open session. It owns the query cache, which is discarded when the session ends. */
-export function OpenDashboard({ host, admin, undoMs, onSessionEnd, ...frame }: OpenDashboardProps) {
+export function OpenDashboard({ host, admin: known, undoMs, onSessionEnd, ...frame }: OpenDashboardProps) {
   const [queryClient] = useState(() => createAdminQueryClient(() => onSessionEnd('refused')));
+  const admin = useCurrentAdmin(host, queryClient, known);
   const drafts = draftsOf(host);
   const end = useCallback(
     (reason: SignOutReason): void => {

@@ -1,5 +1,5 @@
 import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
-import { isUnauthorized } from '../session/is-unauthorized.js';
+import { isForbidden, isUnauthorized } from '../session/is-unauthorized.js';
 
 /** Query keys of the dashboard's lists. */
 export const listKeys = {
@@ -7,6 +7,7 @@ export const listKeys = {
   approved: ['cars', 'approved'],
   rejected: ['cars', 'rejected'],
   slipReadings: ['cars', 'slip-readings'],
+  withdrawn: ['cars', 'withdrawn'],
   entries: ['leaderboard', 'entries'],
   voteHistory: ['leaderboard', 'votes'],
   pauses: ['site', 'pauses'],
@@ -24,20 +25,22 @@ export const listKeys = {
   administrators: ['people', 'administrators'],
   invitations: ['people', 'invitations'],
   sessions: ['people', 'sessions'],
+  admin: ['people', 'self'],
   health: ['health'],
   factors: ['factors'],
 } as const;
 
 /**
  * Creates the query cache of one session. Retries are disabled because the API client has its own timeouts and
- * retries.
+ * retries. A request that the role does not allow reloads the role, which may have changed.
  * @param onUnauthorized called when a request fails because the session is over
  */
 export function createAdminQueryClient(onUnauthorized: () => void): QueryClient {
   const onError = (error: unknown): void => {
     if (isUnauthorized(error)) onUnauthorized();
+    if (isForbidden(error)) void client.invalidateQueries({ queryKey: listKeys.admin });
   };
-  return new QueryClient({
+  const client = new QueryClient({
     queryCache: new QueryCache({ onError }),
     mutationCache: new MutationCache({ onError }),
     defaultOptions: {
@@ -45,4 +48,5 @@ export function createAdminQueryClient(onUnauthorized: () => void): QueryClient 
       mutations: { retry: false, networkMode: 'always' },
     },
   });
+  return client;
 }

@@ -1,5 +1,6 @@
-import { act, screen } from '@testing-library/react';
-import { beforeEach, expect, test } from 'vitest';
+import { act, screen, waitFor } from '@testing-library/react';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { apiRoutes } from '../../domain/index.js';
 import { buildAdminCar, MemoryApi } from '../../testing/index.js';
 import type { HostEvent } from '../host/admin-host.js';
 import { createMemoryHost } from '../test/memory-host.js';
@@ -32,4 +33,27 @@ test('a session that the server ended is over here as well, and nothing follows 
   act(() => emit?.({ type: 'signed-out', reason: 'refused' }));
   expect(await screen.findByText('signed out: refused')).toBeTruthy();
   expect(emit).toBeNull();
+});
+
+describe('the role of the administrator', () => {
+  const tabs = () => screen.getAllByRole('tab').map(({ textContent }) => textContent?.replace(/\d+$/, ''));
+  /** Somebody made the owner a reviewer while this dashboard had no connection. */
+  const demote = () => {
+    api.people.accounts = api.people.accounts.map((account) => ({ ...account, role: 'reviewer' }));
+  };
+
+  test('is loaded again when the stream is back after an outage', async () => {
+    expect(tabs()).toContain('Site');
+    demote();
+    act(() => emit?.({ type: 'changed' }));
+    await waitFor(() => expect(tabs()).toEqual(['Pending Submissions', 'Security']));
+  });
+
+  test('stays as it was while the session cannot be loaded', async () => {
+    demote();
+    api.trouble.set(apiRoutes.admin.session, 'no connection');
+    act(() => emit?.({ type: 'changed' }));
+    await waitFor(() => expect(api.countOf(apiRoutes.admin.session)).toBeGreaterThan(1));
+    expect(tabs()).toContain('Site');
+  });
 });

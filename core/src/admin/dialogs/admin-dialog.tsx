@@ -32,7 +32,9 @@ export function AdminDialog({ title, withCloseButton = true, children, ...modal 
       {/* Modal.Header renders a header element, which would be a second banner landmark. */}
       <div ref={focusAtOnce} className={classes.head}>
         <Modal.Title className={classes.title}>{title}</Modal.Title>
-        {withCloseButton && <Modal.CloseButton aria-label={adminMessages.frame.close} />}
+        {withCloseButton && (
+          <Modal.CloseButton className={classes.close} aria-label={adminMessages.frame.close} />
+        )}
       </div>
       {children}
     </Modal>

@@ -1,7 +1,8 @@
 import { Checkbox, Stack } from '@mantine/core';
 import { adminMessages, CATEGORIES, carFormLabels, requiredCarFields } from '@quartermile/core/domain';
 import { useState } from 'react';
-import { type CarInputField, CarInputs } from '../cars/car-inputs.js';
+import type { CarInputField } from '../cars/car-input-values.js';
+import { CarInputs } from '../cars/car-inputs.js';
 import { FormCard } from '../forms/form-card.js';
 import { ImageField, imageInput } from '../forms/image-field.js';
 import { SubmitButton } from '../forms/submit-button.js';

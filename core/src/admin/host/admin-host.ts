@@ -59,6 +59,12 @@ export interface AdminHost {
    */
   signInWithPasskey?(): Promise<Session>;
   /**
+   * Offers passkeys among the suggestions of the e-mail field and logs in with the chosen one, on a host that can. Resolves
+   * with null when none was chosen before the signal was aborted, or when passkeys cannot be offered now.
+   * @throws ApiError, NetworkError when the chosen one could not log in
+   */
+  signInBySuggestion?(signal: AbortSignal): Promise<Session | null>;
+  /**
    * Logs in by a passkey in the system's browser and stores the token, on a host that cannot use passkeys itself.
    * Resolves with null when the signal was aborted.
    * @param onNumber called with the number that the browser shows too

@@ -36,4 +36,11 @@ export interface HostPasskeys {
    * @throws PasskeyError
    */
   use(options: PasskeyOptions): Promise<PasskeyAssertion>;
+  /** Whether the browser can offer passkeys among the suggestions of a field. */
+  canSuggest?(): Promise<boolean>;
+  /**
+   * Offers passkeys among the suggestions of the field with `autocomplete="webauthn"` until one is chosen. Resolves with
+   * null when the signal is aborted, another passkey dialog opens, or the browser refuses.
+   */
+  suggest?(options: PasskeyOptions, signal: AbortSignal): Promise<PasskeyAssertion | null>;
 }

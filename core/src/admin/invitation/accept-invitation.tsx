@@ -1,8 +1,9 @@
 import '../styles.js';
-import { Alert, Button, Card, Loader, PasswordInput, Stack, Text, Title } from '@mantine/core';
-import { adminMessages, type OpenInvitation, PASSWORD_MIN_LENGTH } from '@quartermile/core/domain';
+import { Button, Card, Loader, Stack, Text, Title } from '@mantine/core';
+import { adminMessages } from '@quartermile/core/domain';
 import { ErrorState } from '@quartermile/core/ui';
 import classes from '../login/admin-login.module.css';
+import { PasswordForm } from './password-form.js';
 import { type InvitationCalls, useInvitation } from './use-invitation.js';
 
 const text = adminMessages.people.accept;
@@ -16,7 +17,7 @@ export interface AcceptInvitationProps {
 
 /** The page behind the link of an invitation, where the invited person chooses a password. */
 export function AcceptInvitation({ calls, token, loginUrl }: AcceptInvitationProps) {
-  const { state, error, busy, check, accept } = useInvitation(calls, token);
+  const { state, problem, busy, check, accept } = useInvitation(calls, token);
   return (
     <main className={classes.page}>
       <Card component="section" className={classes.card} padding="xl">
@@ -28,15 +29,18 @@ export function AcceptInvitation({ calls, token, loginUrl }: AcceptInvitationPro
         )}
         {state.phase === 'failed' && <ErrorState title={text.checkFailed} onRetry={check} />}
         {state.phase === 'over' && (
-          <>
-            <Title order={1} size="h2" mb="xs">
-              {text.overTitle}
+          <Stack>
+            <Title order={1} size="h2">
+              {state.title}
             </Title>
             <Text>{state.message}</Text>
-          </>
+            <Button component="a" href={loginUrl} variant="default">
+              {text.login}
+            </Button>
+          </Stack>
         )}
         {state.phase === 'open' && (
-          <PasswordForm invitation={state.invitation} error={error} busy={busy} onSave={accept} />
+          <PasswordForm invitation={state.invitation} problem={problem} busy={busy} onSave={accept} />
         )}
         {state.phase === 'done' && (
           <Stack role="status">
@@ -51,52 +55,5 @@ export function AcceptInvitation({ calls, token, loginUrl }: AcceptInvitationPro
         )}
       </Card>
     </main>
-  );
-}
-
-interface PasswordFormProps {
-  readonly invitation: OpenInvitation;
-  readonly error: string;
-  readonly busy: boolean;
-  onSave(password: string): void;
-}
-
-function PasswordForm({ invitation: { email, role }, error, busy, onSave }: PasswordFormProps) {
-  return (
-    <form
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
-        onSave(String(new FormData(event.currentTarget).get('password') ?? ''));
-      }}
-    >
-      <Stack gap="md">
-        <Title order={1} size="h2">
-          {text.title}
-        </Title>
-        <Text>{text.intro(email)}</Text>
-        <Alert role="note" color="blue" variant="light" title={adminMessages.people.roles[role]}>
-          {adminMessages.people.roleHints[role]}
-        </Alert>
-        <input type="hidden" name="username" autoComplete="username" value={email} readOnly />
-        <PasswordInput
-          name="password"
-          label={text.password}
-          description={text.hint(PASSWORD_MIN_LENGTH)}
-          autoComplete="new-password"
-          data-autofocus
-          visibilityToggleFocusable
-          visibilityToggleButtonProps={{ 'aria-label': adminMessages.login.showTyped }}
-        />
-        {error && (
-          <Text role="alert" className={classes.error}>
-            {error}
-          </Text>
-        )}
-        <Button type="submit" fullWidth loading={busy}>
-          {text.save}
-        </Button>
-      </Stack>
-    </form>
   );
 }

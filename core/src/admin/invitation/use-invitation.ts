@@ -18,14 +18,20 @@ export type InvitationCalls = Pick<PeopleCalls, 'openInvitation' | 'acceptInvita
 export type InvitationState =
   | { readonly phase: 'checking' }
   | { readonly phase: 'failed' }
-  | { readonly phase: 'over'; readonly message: string }
+  | { readonly phase: 'over'; readonly title: string; readonly message: string }
   | { readonly phase: 'open'; readonly invitation: OpenInvitation }
   | { readonly phase: 'done'; readonly email: string };
 
-/** Checks the invitation of a link, and accepts it with a password. */
+/** What is wrong: with a field, or with the request. */
+export interface InvitationProblem {
+  readonly field: 'password' | 'repeat' | null;
+  readonly message: string;
+}
+
+/** Checks the invitation of a link, and accepts it with a password that was typed twice. */
 export function useInvitation(calls: InvitationCalls, token: string) {
   const [state, setState] = useState<InvitationState>({ phase: 'checking' });
-  const [error, setError] = useState('');
+  const [problem, setProblem] = useState<InvitationProblem | null>(null);
   const [busy, setBusy] = useState(false);
 
   const isChecking = state.phase === 'checking';
@@ -39,29 +45,30 @@ export function useInvitation(calls: InvitationCalls, token: string) {
     return () => givenUp.abort();
   }, [calls, token, isChecking]);
 
-  const accept = async (password: string): Promise<void> => {
+  const accept = async (password: string, repeated: string): Promise<void> => {
     if (busy) return;
-    const { data, error: problem } = invitationAcceptSchema.safeParse({ token, password });
-    if (!data) return setError(problem.issues[0]?.message ?? text.saveFailed);
+    const { data, error } = invitationAcceptSchema.safeParse({ token, password });
+    if (!data) return setProblem({ field: 'password', message: error.issues[0]?.message ?? text.saveFailed });
+    if (password !== repeated) return setProblem({ field: 'repeat', message: text.different });
     setBusy(true);
-    setError('');
+    setProblem(null);
     try {
       const { email } = await calls.acceptInvitation(data);
       setState({ phase: 'done', email });
     } catch (failure) {
-      const over = overOf(failure);
+      const over = isOver(failure) ? overOf(failure) : null;
       if (over) setState(over);
-      else setError(messageOf(failure));
+      else setProblem({ field: null, message: messageOf(failure) });
     } finally {
       setBusy(false);
     }
   };
   return {
     state,
-    error,
+    problem,
     busy,
     check: () => setState({ phase: 'checking' }),
-    accept: (password: string) => void accept(password),
+    accept: (password: string, repeated: string) => void accept(password, repeated),
   };
 }
 
@@ -79,12 +86,17 @@ async function checkInvitation(
 
 /** The state for a link that does not work; null for other failures. */
 function overOf(failure: unknown): InvitationState | null {
-  if (!(failure instanceof ApiError)) return null;
-  if (failure.status === GONE) return { phase: 'over', message: failure.detail };
-  return failure.code === 'invalid_input' ? { phase: 'over', message: text.incomplete } : null;
+  if (isOver(failure)) return { phase: 'over', title: text.overTitle, message: failure.detail };
+  const isIncomplete = failure instanceof ApiError && failure.code === 'invalid_input';
+  return isIncomplete ? { phase: 'over', title: text.incompleteTitle, message: text.incomplete } : null;
 }
 
+const isOver = (failure: unknown): failure is ApiError =>
+  failure instanceof ApiError && failure.status === GONE;
+
+/** The server's message, unless a proxy in front of it responded with a page. */
 function messageOf(failure: unknown): string {
   if (failure instanceof NetworkError) return messages.login.network;
-  return failure instanceof ApiError ? failure.detail : text.saveFailed;
+  const hasMessage = failure instanceof ApiError && failure.code !== `http_${failure.status}`;
+  return hasMessage ? failure.detail : text.saveFailed;
 }

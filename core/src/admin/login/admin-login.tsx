@@ -43,12 +43,17 @@ export function AdminLogin({ host, message, onSignedIn }: AdminLoginProps) {
             error={login.error}
             busy={login.busy}
             onCode={login.submitCode}
+            onSwitch={login.clear}
             onBack={login.back}
-          />
+          >
+            {login.factors.includes('passkey') && <PasskeyLogin host={host} login={login} />}
+          </SecondStep>
         ) : (
-          <FirstStep login={login} />
+          <>
+            <FirstStep login={login} />
+            <PasskeyLogin host={host} login={login} />
+          </>
         )}
-        {(!login.factors || login.factors.includes('passkey')) && <PasskeyLogin host={host} login={login} />}
       </Card>
       <Anchor href={host.siteUrl} className={classes.back}>
         <IconArrowLeft size={18} aria-hidden="true" />

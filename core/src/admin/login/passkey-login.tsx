@@ -31,7 +31,7 @@ export function PasskeyLogin({ host, login }: PasskeyLoginProps) {
   const isHere = host.signInWithPasskey && host.passkeys?.isSupported;
   if (!isHere && !host.signInInBrowser) return null;
   return (
-    <Stack gap="sm" mt="md">
+    <Stack gap="sm" className={classes.passkey}>
       <Text size="sm" c="dimmed" ta="center" aria-hidden="true">
         {text.or}
       </Text>

@@ -58,9 +58,12 @@ describe('the second step of the login', () => {
     await vi.waitFor(() => expect(onSignedIn).toHaveBeenCalledOnce());
   });
 
-  test('accepts a recovery code', async () => {
+  test('accepts a recovery code, and removes the message about another code', async () => {
     await enterPassword();
+    await user.type(screen.getByLabelText('Code'), '000000{Enter}');
+    await screen.findByRole('alert');
     await press('Use a recovery code');
+    expect(screen.queryByRole('alert')).toBeNull();
     await user.type(screen.getByLabelText('Recovery code'), `${recovery}{Enter}`);
     await vi.waitFor(() => expect(onSignedIn).toHaveBeenCalledOnce());
     expect(api.factors.recoveryCodes).toEqual([]);

@@ -1,6 +1,6 @@
 import { Anchor, Button, Stack, Text, TextInput } from '@mantine/core';
 import { adminMessages, FACTOR_CODE_MAX_LENGTH, TIME_CODE_DIGITS } from '@quartermile/core/domain';
-import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import classes from './admin-login.module.css';
 
 const text = adminMessages.secondStep;
@@ -10,12 +10,16 @@ export interface SecondStepProps {
   readonly factors: readonly string[];
   readonly error: string;
   readonly busy: boolean;
+  /** Other ways to confirm, after the field. */
+  readonly children?: ReactNode;
   onCode(code: string): void;
+  /** Another kind of code is to be entered. */
+  onSwitch(): void;
   onBack(): void;
 }
 
 /** The second step of a login: a code of the authenticator app, or a recovery code. Passkeys have their own button. */
-export function SecondStep({ factors, error, busy, onCode, onBack }: SecondStepProps) {
+export function SecondStep({ children, factors, error, busy, onCode, onSwitch, onBack }: SecondStepProps) {
   const hasApp = factors.includes('authenticator');
   const hasRecovery = factors.includes('recovery_code');
   const [isRecovery, setIsRecovery] = useState(false);
@@ -30,6 +34,10 @@ export function SecondStep({ factors, error, busy, onCode, onBack }: SecondStepP
     onCode(String(new FormData(event.currentTarget).get('code') ?? ''));
   };
   const showsField = hasApp || isRecovery;
+  const switchTo = (recovery: boolean): void => {
+    setIsRecovery(recovery);
+    onSwitch();
+  };
   return (
     <form ref={form} noValidate onSubmit={submit}>
       <Stack gap="md">
@@ -59,17 +67,18 @@ export function SecondStep({ factors, error, busy, onCode, onBack }: SecondStepP
             {text.submit}
           </Button>
         )}
+        {children}
         <div className={classes.choices}>
           <Anchor component="button" type="button" onClick={onBack}>
             {text.back}
           </Anchor>
           {hasRecovery && !isRecovery && (
-            <Anchor component="button" type="button" onClick={() => setIsRecovery(true)}>
+            <Anchor component="button" type="button" onClick={() => switchTo(true)}>
               {text.byRecovery}
             </Anchor>
           )}
           {hasApp && isRecovery && (
-            <Anchor component="button" type="button" onClick={() => setIsRecovery(false)}>
+            <Anchor component="button" type="button" onClick={() => switchTo(false)}>
               {text.byCode}
             </Anchor>
           )}

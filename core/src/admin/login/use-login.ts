@@ -3,6 +3,7 @@ import { adminMessages, type Credentials, messages, type Session } from '@quarte
 import { type FormEvent, type RefObject, useEffect, useRef, useState } from 'react';
 import type { AdminHost } from '../host/admin-host.js';
 import { PasskeyError } from '../host/host-passkeys.js';
+import { usePasskeySuggestions } from './use-passkey-suggestions.js';
 
 const text = adminMessages.secondStep;
 
@@ -21,7 +22,10 @@ export function loginProblem(error: unknown): string {
 }
 
 /** Ways to log in that a host offers. */
-export type LoginHost = Pick<AdminHost, 'signIn' | 'signInWithPasskey' | 'signInInBrowser' | 'passkeys'>;
+export type LoginHost = Pick<
+  AdminHost,
+  'signIn' | 'signInWithPasskey' | 'signInBySuggestion' | 'signInInBrowser' | 'passkeys'
+>;
 
 /** State and actions of the login form. */
 export interface LoginState {
@@ -39,6 +43,8 @@ export interface LoginState {
   submit(event: FormEvent<HTMLFormElement>): void;
   submitCode(code: string): void;
   back(): void;
+  /** Removes the message about the last attempt. */
+  clear(): void;
   passkey(): void;
   inBrowser(): void;
   cancelBrowser(): void;
@@ -56,6 +62,11 @@ export function useLogin(host: LoginHost, onSignedIn: (session: Session) => void
   const passwordField = useRef<HTMLInputElement>(null);
   useEffect(() => emailField.current?.focus(), []);
   useEffect(() => () => browser.current?.abort(), []);
+  usePasskeySuggestions(host, {
+    isOpen: busy === null && step === null,
+    onSession: onSignedIn,
+    onRefused: (refusal) => setError(loginProblem(refusal)),
+  });
 
   const attempt = async (kind: 'form' | 'passkey', run: () => Promise<Session | null>): Promise<unknown> => {
     if (busy) return null;
@@ -113,6 +124,7 @@ export function useLogin(host: LoginHost, onSignedIn: (session: Session) => void
     submitCode(code) {
       if (step) void logIn({ ...step.credentials, code });
     },
+    clear: () => setError(''),
     back() {
       setEmail(step?.credentials.email ?? '');
       setStep(null);

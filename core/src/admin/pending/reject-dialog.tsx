@@ -1,8 +1,8 @@
-import { Button, Group, List, Radio, ScrollArea, Stack, Textarea } from '@mantine/core';
-import { type AdminCar, adminMessages, REASON_MAX_LENGTH } from '@quartermile/core/domain';
-import { type FormEvent, useEffect, useState } from 'react';
-import { useDashboard } from '../dashboard/dashboard-context.js';
+import { Button, Checkbox, Group, List, ScrollArea, Stack } from '@mantine/core';
+import { type AdminCar, adminMessages } from '@quartermile/core/domain';
+import type { FormEvent } from 'react';
 import { AdminDialog } from '../dialogs/admin-dialog.js';
+import { emptyReason, ReasonFields, reasonText, useReasonDraft } from './reason-fields.js';
 import type { ReviewActions } from './use-review-queue.js';
 
 const text = adminMessages.review;
@@ -17,15 +17,15 @@ export interface RejectDialogProps {
 /** Draft name of the form. Its subject is the id of the car, or the ids of several. */
 export const REJECT_FORM = 'reject';
 
-interface Reason {
-  readonly preset: string;
-  readonly ownWords: string;
-}
+const empty = { ...emptyReason, mayResend: true };
 
-/** Asks for the reason of a rejection: a preset, free text, both or neither. Several cars are listed first. */
+/**
+ * Asks for the reason of a rejection: a preset, free text, both or neither, and whether the driver may send the car
+ * again. Several cars are listed first.
+ */
 export function RejectDialog({ cars, actions, onClose }: RejectDialogProps) {
-  const { reason, change, drop } = useReason(cars);
-  const { preset, ownWords } = reason;
+  const subject = cars.map(({ _id }) => _id).join(' ');
+  const { values, change, drop } = useReasonDraft(REJECT_FORM, subject, empty);
   const many = cars.length > 1;
   const close = (): void => {
     drop();
@@ -33,7 +33,7 @@ export function RejectDialog({ cars, actions, onClose }: RejectDialogProps) {
   };
   const submit = (event: FormEvent): void => {
     event.preventDefault();
-    actions.reject(cars, [preset, ownWords.trim()].filter(Boolean).join(' '));
+    actions.reject(cars, reasonText(values), values.mayResend);
     close();
   };
   return (
@@ -44,31 +44,17 @@ export function RejectDialog({ cars, actions, onClose }: RejectDialogProps) {
       <form onSubmit={submit}>
         <Stack gap="md">
           {many && <Preview cars={cars} />}
-          <Radio.Group
+          <ReasonFields
             label={text.reasonLabel}
-            description={text.reasonHint}
-            value={preset}
-            onChange={(next) => change({ preset: next })}
-          >
-            <Stack gap="sm" mt="sm">
-              {text.reasons.map((sentence, index) => (
-                <Radio
-                  key={sentence}
-                  value={sentence}
-                  label={sentence}
-                  data-autofocus={index === 0 || undefined}
-                />
-              ))}
-            </Stack>
-          </Radio.Group>
-          <Textarea
-            label={text.ownWords}
-            // Autosize would force a layout of the whole queue before the dialog opens.
-            rows={3}
-            resize="vertical"
-            maxLength={REASON_MAX_LENGTH - preset.length - 1}
-            value={ownWords}
-            onChange={(event) => change({ ownWords: event.currentTarget.value })}
+            hint={text.reasonHint}
+            presets={text.reasons}
+            reason={values}
+            onChange={change}
+          />
+          <Checkbox
+            label={adminMessages.driver.mayResend}
+            checked={values.mayResend}
+            onChange={(event) => change({ mayResend: event.currentTarget.checked })}
           />
           <Group justify="flex-end">
             <Button variant="default" onClick={close}>
@@ -82,23 +68,6 @@ export function RejectDialog({ cars, actions, onClose }: RejectDialogProps) {
       </form>
     </AdminDialog>
   );
-}
-
-/**
- * The chosen preset and the text. Stored as a draft until the dialog is closed, so it survives the end of a session.
- */
-function useReason(cars: readonly AdminCar[]) {
-  const { drafts } = useDashboard();
-  const subject = cars.map(({ _id }) => _id).join(' ');
-  const [reason, setReason] = useState<Reason>(
-    () => drafts.read<Reason>({ form: REJECT_FORM, subject }) ?? { preset: '', ownWords: '' },
-  );
-  useEffect(() => drafts.keep({ form: REJECT_FORM, subject }, reason), [drafts, subject, reason]);
-  return {
-    reason,
-    change: (part: Partial<Reason>) => setReason((now) => ({ ...now, ...part })),
-    drop: () => drafts.drop({ form: REJECT_FORM, subject }),
-  };
 }
 
 function Preview({ cars }: Pick<RejectDialogProps, 'cars'>) {

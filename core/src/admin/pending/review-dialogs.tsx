@@ -1,4 +1,5 @@
 import type { AdminCar } from '@quartermile/core/domain';
+import { AskDialog } from './ask-dialog.js';
 import { CarDetailsModal } from './card/car-details-modal.js';
 import { KeysHelp } from './keys/keys-help.js';
 import type { ReviewDialog } from './keys/use-review-keys.js';
@@ -39,6 +40,7 @@ export function ReviewDialogs(props: ReviewDialogsProps) {
   if (dialog === 'reject' && selected) {
     return <RejectDialog cars={[selected]} actions={actions} onClose={close} />;
   }
+  if (dialog === 'ask' && selected) return <AskDialog car={selected} actions={actions} onClose={close} />;
   if (dialog === 'approve unseen' && selected) {
     const approve = (): void => {
       close();
@@ -56,6 +58,7 @@ export function ReviewDialogs(props: ReviewDialogsProps) {
       hints={hintsFor(selected)}
       slip={view && { view, onTake: props.onTakeSlip }}
       onReject={() => setDialog('reject')}
+      onAsk={() => setDialog('ask')}
       onClose={close}
     />
   );

@@ -8,10 +8,12 @@ import { NoMatch } from '../lists/no-match.js';
 import { indexItems, searchItems } from '../lists/search-items.js';
 import { useRemembered } from '../lists/use-remembered.js';
 import { useSelection } from '../lists/use-selection.js';
+import { ASK_FORM } from './ask-dialog.js';
 import { PendingCard } from './card/pending-card.js';
 import { useReviewHints } from './card/use-review-hints.js';
 import { useKeysEnabled } from './keys/use-keys-enabled.js';
 import { type ReviewDialog, useReviewKeys } from './keys/use-review-keys.js';
+import { hasOpenQuestion, questionsLast, WaitingForDriver } from './open-questions.js';
 import { useSeenProofs } from './pictures/use-seen-proofs.js';
 import { QueueHead } from './queue-head.js';
 import { REJECT_FORM } from './reject-dialog.js';
@@ -33,14 +35,17 @@ const textOf = ({ name, owner, description, drivetrain }: AdminCar): string =>
 export function ReviewScreen({ cars, submission }: ReviewScreenProps) {
   const [search, setSearch] = useRemembered('pending.search', '');
   const index = useMemo(() => indexItems(cars, textOf), [cars]);
-  const matching = useMemo(() => searchItems(index, search), [index, search]);
+  const matching = useMemo(() => questionsLast(searchItems(index, search)), [index, search]);
+  const asked = matching.filter(hasOpenQuestion).length;
   const queue = useReviewQueue(matching);
   const marks = useSelection(matching, idOf);
   const { drafts } = useDashboard();
-  // Reopens a rejection that was open when the session ended.
-  const [dialog, setDialog] = useState<ReviewDialog>(() =>
-    drafts.subjectOf(REJECT_FORM) === queue.selected?._id ? 'reject' : null,
-  );
+  // Reopens a rejection or question that was open when the session ended.
+  const [dialog, setDialog] = useState<ReviewDialog>(() => {
+    const isOpen = (form: string): boolean => drafts.subjectOf(form) === queue.selected?._id;
+    if (isOpen(REJECT_FORM)) return 'reject';
+    return isOpen(ASK_FORM) ? 'ask' : null;
+  });
   const guarded = useSeenProofs(queue, () => setDialog('approve unseen'));
   const [keysEnabled, setKeysEnabled] = useKeysEnabled();
   const now = useNow();
@@ -53,6 +58,7 @@ export function ReviewScreen({ cars, submission }: ReviewScreenProps) {
   useReviewKeys({ queue: guarded, dialog, setDialog, toggleMark, takeSlip, enabled: keysEnabled });
   const openDetails = useCallback((car: AdminCar) => (actions.select(car), setDialog('details')), [actions]);
   const openReject = useCallback((car: AdminCar) => (actions.select(car), setDialog('reject')), [actions]);
+  const openAsk = useCallback((car: AdminCar) => (actions.select(car), setDialog('ask')), [actions]);
   const showAll = (): void => setSearch('');
   useRequestedSubmission({
     cars,
@@ -75,7 +81,9 @@ export function ReviewScreen({ cars, submission }: ReviewScreenProps) {
       />
       {matching.length === 0 && <NoMatch onShowAll={showAll} />}
       <Stack gap="sm" data-review-queue>
-        {matching.map((car) => (
+        {/* A flat list: a card must not be mounted again when another one leaves the queue. */}
+        {matching.flatMap((car, place) => [
+          place === matching.length - asked && <WaitingForDriver key="waiting" count={asked} />,
           <PendingCard
             key={car._id}
             car={car}
@@ -89,9 +97,10 @@ export function ReviewScreen({ cars, submission }: ReviewScreenProps) {
             onMark={toggleMark}
             onDetails={openDetails}
             onReject={openReject}
+            onAsk={openAsk}
             onTakeSlip={onTakeSlip}
-          />
-        ))}
+          />,
+        ])}
       </Stack>
       <ReviewDialogs
         cars={matching}

@@ -1,7 +1,8 @@
-import { type AdminCar, type CarReview, type Category, messages } from '@quartermile/core/domain';
+import { type AdminCar, type Category, messages } from '@quartermile/core/domain';
 import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { useDashboard } from '../dashboard/dashboard-context.js';
 import { notifyFailure } from '../notifications/notify.js';
+import type { ReviewDecision } from './decisions/unsent-decision.js';
 import {
   emptyReviewQueue,
   moveOn,
@@ -22,8 +23,13 @@ export interface ReviewActions {
   toggle(car: AdminCar, category: Category): void;
   /** Approves the car and selects the next one. Shows a message if no category is ticked. */
   approve(car: AdminCar): void;
-  /** Rejects the cars and selects the next one. An empty reason means no reason. */
-  reject(cars: readonly AdminCar[], reason: string): void;
+  /**
+   * Rejects the cars and selects the next one. An empty reason means no reason.
+   * @param mayResend whether the drivers may change them and send them again
+   */
+  reject(cars: readonly AdminCar[], reason: string, mayResend: boolean): void;
+  /** Asks the driver of the car for information and selects the next one. */
+  ask(car: AdminCar, reason: string): void;
   /** Undoes the latest decision if it is still delayed, and selects its car. */
   undo(): void;
 }
@@ -51,7 +57,7 @@ export function useReviewQueue(cars: readonly AdminCar[]): ReviewControls {
   const actions = useMemo<ReviewActions>(() => {
     const change = (next: (queue: ReviewQueue, cars: readonly AdminCar[]) => ReviewQueue): void =>
       setQueue((now) => next(now, latest.current.cars));
-    const decide = (decided: readonly AdminCar[], toDecision: (car: AdminCar) => CarReview): void => {
+    const decide = (decided: readonly AdminCar[], toDecision: (car: AdminCar) => ReviewDecision): void => {
       decisions.hold(decided.map((car) => ({ decision: toDecision(car), carName: car.name })));
       const last = decided.at(-1)?._id ?? '';
       change((now, all) => moveOn(now, all, last));
@@ -65,8 +71,9 @@ export function useReviewQueue(cars: readonly AdminCar[]): ReviewControls {
         if (categories.length === 0) return notifyFailure(messages.car.approvalCategoryRequired);
         decide([car], ({ _id: carId }) => ({ carId, action: 'approve', categories }));
       },
-      reject: (rejected, reason) =>
-        decide(rejected, ({ _id: carId }) => ({ carId, action: 'reject', reason })),
+      reject: (rejected, reason, mayResend) =>
+        decide(rejected, ({ _id: carId }) => ({ carId, action: 'reject', reason, mayResend })),
+      ask: (car, reason) => decide([car], ({ _id: carId }) => ({ carId, action: 'ask', reason })),
       undo: () => decisions.undo(),
     };
   }, [decisions]);

@@ -3,15 +3,17 @@ import { adminMessages } from '@quartermile/core/domain';
 import { type ReactNode, useState } from 'react';
 import type { TabProps } from '../dashboard/tab-props.js';
 import { RejectedView } from './rejected-view.js';
+import { WithdrawnView } from './withdrawn-view.js';
 
 const text = adminMessages.rejected;
-const views = ['waiting', 'rejected'] as const;
+const views = ['waiting', 'rejected', 'withdrawn'] as const;
+const labels = { ...text, withdrawn: adminMessages.driver.withdrawn };
 
 export interface PendingViewsProps extends Pick<TabProps, 'submission'> {
   readonly children: ReactNode;
 }
 
-/** Switches between the pending and the rejected submissions. */
+/** Switches between the pending, the rejected and the withdrawn submissions. */
 export function PendingViews({ submission, children }: PendingViewsProps) {
   const [view, setView] = useState<(typeof views)[number]>('waiting');
   const [requested, setRequested] = useState(submission);
@@ -32,12 +34,14 @@ export function PendingViews({ submission, children }: PendingViewsProps) {
               aria-pressed={choice === view}
               onClick={() => setView(choice)}
             >
-              {text[choice]}
+              {labels[choice]}
             </Button>
           ))}
         </Button.Group>
       </div>
-      {view === 'waiting' ? children : <RejectedView />}
+      {view === 'waiting' && children}
+      {view === 'rejected' && <RejectedView />}
+      {view === 'withdrawn' && <WithdrawnView />}
     </Stack>
   );
 }

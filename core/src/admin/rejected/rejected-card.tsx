@@ -8,6 +8,7 @@ import {
 import { CarPicture, DrivetrainBadge, ElapsedTime } from '@quartermile/core/ui';
 import { IconArrowBackUp } from '@tabler/icons-react';
 import { formatDate, formatMoment } from '../dates/format-moment.js';
+import { NotifyDriver } from '../driver/notify-driver.js';
 import classes from './rejected-card.module.css';
 
 const text = adminMessages.rejected;
@@ -20,8 +21,9 @@ export interface RejectedCardProps {
   onReopen(): void;
 }
 
-/** A rejected car with its pictures, the reason, and the dates of rejection and deletion. */
+/** A rejected or withdrawn car with its pictures, the reason, and the dates of that and of its deletion. */
 export function RejectedCard({ car, busy, onReopen }: RejectedCardProps) {
+  const isWithdrawn = car.status === 'withdrawn';
   return (
     <article className={classes.root} aria-label={car.name}>
       <div className={classes.pictures}>
@@ -35,13 +37,21 @@ export function RejectedCard({ car, busy, onReopen }: RejectedCardProps) {
           <ElapsedTime seconds={rankingTimeText(car)} size="lg" />
           <DrivetrainBadge drivetrain={car.drivetrain} />
         </p>
+        {!isWithdrawn && <NotifyDriver car={car} />}
       </div>
       <dl className={classes.facts}>
-        <div className={classes.reason}>
-          <dt>{text.reason}</dt>
-          <dd>{car.rejectionReason ?? text.noReason}</dd>
-        </div>
-        {car.reviewedAt && <RejectionDates reviewedAt={car.reviewedAt} />}
+        {!isWithdrawn && (
+          <div className={classes.reason}>
+            <dt>{text.reason}</dt>
+            <dd>{car.rejectionReason ?? text.noReason}</dd>
+          </div>
+        )}
+        {car.reviewedAt && (
+          <Dates
+            label={isWithdrawn ? adminMessages.driver.withdrawnOn : text.rejectedOn}
+            reviewedAt={car.reviewedAt}
+          />
+        )}
       </dl>
       <Button
         className={classes.reopen}
@@ -57,12 +67,12 @@ export function RejectedCard({ car, busy, onReopen }: RejectedCardProps) {
   );
 }
 
-function RejectionDates({ reviewedAt }: { readonly reviewedAt: string }) {
+function Dates({ label, reviewedAt }: { readonly label: string; readonly reviewedAt: string }) {
   const deletedAt = new Date(Date.parse(reviewedAt) + REJECTED_RETENTION_DAYS * DAY_MS).toISOString();
   return (
     <>
       <div>
-        <dt>{text.rejectedOn}</dt>
+        <dt>{label}</dt>
         <dd>
           <time dateTime={reviewedAt}>{formatMoment(reviewedAt)}</time>
         </dd>

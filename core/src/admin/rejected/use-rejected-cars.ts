@@ -1,3 +1,4 @@
+import { submissionCalls } from '@quartermile/core/client';
 import { type AdminCar, adminMessages } from '@quartermile/core/domain';
 import { useQuery } from '@tanstack/react-query';
 import { useDashboard } from '../dashboard/dashboard-context.js';
@@ -16,13 +17,22 @@ export function useRejectedCars(isWanted = true) {
   });
 }
 
-/** Returns a rejected car to the review queue. */
+/** Cars that their drivers withdrew, the latest first. Loaded on demand. */
+export function useWithdrawnCars() {
+  const { client } = useDashboard().host;
+  return useQuery({
+    queryKey: listKeys.withdrawn,
+    queryFn: ({ signal }) => submissionCalls(client.call).withdrawn({ signal }),
+  });
+}
+
+/** Returns a rejected or withdrawn car to the review queue. */
 export function useReopen() {
   const { client } = useDashboard().host;
   return useAdminCall({
     call: ({ _id }: AdminCar) => client.cars.reopen(_id),
     done: text.reopened,
     failed: text.reopenFailed,
-    lists: [listKeys.rejected, listKeys.pending],
+    lists: [listKeys.rejected, listKeys.withdrawn, listKeys.pending],
   });
 }

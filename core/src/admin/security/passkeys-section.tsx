@@ -65,7 +65,7 @@ function PasskeyRow({ passkey, onOpen }: PasskeyRowProps) {
   const { name, createdAt, lastUsedAt } = passkey;
   return (
     <li className={classes.passkey}>
-      <div>
+      <div className={classes.words}>
         <div className={classes.name}>{name}</div>
         <div className={classes.facts}>{text.added(formatMoment(createdAt))}</div>
         <div className={classes.facts}>

@@ -1,6 +1,6 @@
-import { Alert, Button, Group, PasswordInput, Stack, Text } from '@mantine/core';
+import { Alert, Button, PasswordInput, Stack, Text } from '@mantine/core';
 import { adminMessages, type FactorProof } from '@quartermile/core/domain';
-import { type FormEvent, type ReactNode, useState } from 'react';
+import { type FormEvent, type ReactNode, useRef, useState } from 'react';
 import { useDashboard } from '../dashboard/dashboard-context.js';
 import { factorProblem } from './factor-problem.js';
 import classes from './security.module.css';
@@ -27,6 +27,7 @@ export function ProofForm({ label, isDanger = false, children, onProof, onCancel
   const [problem, setProblem] = useState('');
   const [busy, setBusy] = useState<'password' | 'passkey' | null>(null);
 
+  const form = useRef<HTMLFormElement>(null);
   const run = async (way: 'password' | 'passkey', read: () => Promise<FactorProof>): Promise<void> => {
     if (busy) return;
     setBusy(way);
@@ -35,6 +36,7 @@ export function ProofForm({ label, isDanger = false, children, onProof, onCancel
       await onProof(await read());
     } catch (error) {
       setProblem(factorProblem(error));
+      if (way === 'password') form.current?.querySelector<HTMLInputElement>('[name=password]')?.select();
     } finally {
       setBusy(null);
     }
@@ -45,7 +47,7 @@ export function ProofForm({ label, isDanger = false, children, onProof, onCancel
     void run('password', async () => ({ password }));
   };
   return (
-    <form noValidate onSubmit={submit}>
+    <form ref={form} noValidate onSubmit={submit}>
       <Stack gap="md">
         {children}
         {/* Names the account for password managers. */}
@@ -63,7 +65,7 @@ export function ProofForm({ label, isDanger = false, children, onProof, onCancel
             {problem}
           </Text>
         )}
-        <Group justify="flex-end" gap="sm">
+        <div className={classes.actions}>
           <Button variant="default" onClick={onCancel}>
             {text.cancel}
           </Button>
@@ -81,7 +83,7 @@ export function ProofForm({ label, isDanger = false, children, onProof, onCancel
           <Button type="submit" loading={busy === 'password'} {...(isDanger && { color: 'red' })}>
             {label}
           </Button>
-        </Group>
+        </div>
       </Stack>
     </form>
   );

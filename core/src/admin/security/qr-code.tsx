@@ -8,6 +8,7 @@ const BORDER = 2;
 /** A QR code. The library is loaded when the first one is shown; without it the text beside the code is enough. */
 export function QrCode({ text, label }: { readonly text: string; readonly label: string }) {
   const [code, setCode] = useState<{ readonly size: number; readonly path: string } | null>(null);
+  const [isMissing, setMissing] = useState(false);
   useEffect(() => {
     let isShown = true;
     const draw = async (): Promise<void> => {
@@ -15,11 +16,12 @@ export function QrCode({ text, label }: { readonly text: string; readonly label:
       const { data, size } = encode(text, { ecc: 'M', border: BORDER });
       if (isShown) setCode({ size, path: pathOf(data) });
     };
-    void draw().catch(() => undefined);
+    void draw().catch(() => isShown && setMissing(true));
     return () => {
       isShown = false;
     };
   }, [text]);
+  if (isMissing) return null;
   if (!code) return <Skeleton className={classes.code} height={224} />;
   return (
     <svg

@@ -27,7 +27,7 @@ export function RecoveryCodesDialog(props: { readonly codes: readonly string[]; 
             <li key={code}>{code}</li>
           ))}
         </ol>
-        <Group gap="sm">
+        <div className={classes.outlets}>
           <CopyButton value={sheet}>
             {({ copied, copy }) => (
               <Button
@@ -53,7 +53,7 @@ export function RecoveryCodesDialog(props: { readonly codes: readonly string[]; 
           >
             {text.print}
           </Button>
-        </Group>
+        </div>
         <Group justify="flex-end">
           <Button data-autofocus onClick={props.onClose}>
             {text.stored}

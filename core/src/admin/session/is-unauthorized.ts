@@ -4,3 +4,8 @@ import { ApiError } from '@quartermile/core/client';
 export function isUnauthorized(error: unknown): boolean {
   return error instanceof ApiError && error.status === 401;
 }
+
+/** Whether a request was rejected because the administrator's role does not allow it. */
+export function isForbidden(error: unknown): boolean {
+  return error instanceof ApiError && error.status === 403;
+}

@@ -1,6 +1,7 @@
 import { Button, Card, Group, Stack, Text, Title } from '@mantine/core';
 import { adminMessages, type OwnSession } from '@quartermile/core/domain';
 import { useQuery } from '@tanstack/react-query';
+import { Fragment } from 'react';
 import classes from '../administrators/people-list.module.css';
 import { usePeopleCalls } from '../administrators/use-administrators.js';
 import { listKeys } from '../dashboard/query-client.js';
@@ -77,8 +78,13 @@ function SessionRow({ session }: { readonly session: OwnSession }) {
           {session.isCurrent && <StatusPill label={text.current} tone="good" />}
         </span>
         <span className={classes.facts}>
-          {placeName(session.place)} · {text.started(started)} ·{' '}
-          {text.lastSeen(formatMoment(session.lastSeenAt))}
+          <Facts
+            facts={[
+              placeName(session.place),
+              text.started(started),
+              text.lastSeen(formatMoment(session.lastSeenAt)),
+            ]}
+          />
         </span>
       </div>
       {!session.isCurrent && (
@@ -96,6 +102,15 @@ function SessionRow({ session }: { readonly session: OwnSession }) {
       )}
     </li>
   );
+}
+
+/** Facts with dots between them, of which none begins a line. */
+function Facts({ facts }: { readonly facts: readonly string[] }) {
+  return facts.map((fact, at) => (
+    <Fragment key={fact}>
+      <span className={classes.fact}>{at < facts.length - 1 ? `${fact} ·` : fact}</span>{' '}
+    </Fragment>
+  ));
 }
 
 const regions = new Intl.DisplayNames('en', { type: 'region' });

@@ -1,4 +1,4 @@
-import { Button, Card, Group, Stack, Text, TextInput, Title } from '@mantine/core';
+import { Button, Card, Stack, Text, TextInput, Title } from '@mantine/core';
 import {
   adminMessages,
   PAUSABLE,
@@ -13,6 +13,7 @@ import { useDashboard } from '../dashboard/dashboard-context.js';
 import { listKeys } from '../dashboard/query-client.js';
 import { formatMoment } from '../dates/format-moment.js';
 import { useAdminCall } from '../forms/use-admin-call.js';
+import classes from './pauses-card.module.css';
 import { fromSiteTime } from './site-time.js';
 
 const text = adminMessages.votes.pauses;
@@ -63,27 +64,25 @@ function PauseSwitch({ subject, pause }: PauseSwitchProps) {
   });
   const change = () => mutate({ subject, paused: !pause, until: (!pause && fromSiteTime(until)) || null });
   return (
-    <Group justify="space-between" align="end">
+    <div className={classes.switch}>
       <div>
         <Text fw={600}>{text[subject]}</Text>
-        <Text size="sm" c={pause ? 'red' : 'dimmed'} role="status">
+        <Text size="sm" c={pause ? 'var(--qm-danger-text)' : 'dimmed'} role="status">
           {pause ? stateOf(pause) : text.isOpen}
         </Text>
       </div>
-      <Group align="end">
-        {!pause && (
-          <TextInput
-            type="datetime-local"
-            label={text.until}
-            value={until}
-            onChange={({ currentTarget }) => setUntil(currentTarget.value)}
-          />
-        )}
-        <Button variant={pause ? 'filled' : 'default'} loading={isPending} onClick={change}>
-          {text[pause ? 'resume' : 'pause'][subject]}
-        </Button>
-      </Group>
-    </Group>
+      {!pause && (
+        <TextInput
+          type="datetime-local"
+          label={text.until}
+          value={until}
+          onChange={({ currentTarget }) => setUntil(currentTarget.value)}
+        />
+      )}
+      <Button variant={pause ? 'filled' : 'default'} loading={isPending} onClick={change}>
+        {text[pause ? 'resume' : 'pause'][subject]}
+      </Button>
+    </div>
   );
 }
 

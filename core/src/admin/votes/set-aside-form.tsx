@@ -8,6 +8,7 @@ import {
 import { type FormEvent, useState } from 'react';
 import { fromSiteTime, toSiteTime } from './site-time.js';
 import { useSetAside } from './use-vote-review.js';
+import classes from './votes-dialog.module.css';
 
 const text = adminMessages.votes;
 
@@ -35,7 +36,7 @@ export function SetAsideForm({ history }: { readonly history: VoteHistory }) {
         <Text c="dimmed" size="sm">
           {text.setAsideHint}
         </Text>
-        <Group grow align="start">
+        <div className={classes.window}>
           <TextInput
             type="datetime-local"
             label={text.windowFrom}
@@ -50,7 +51,7 @@ export function SetAsideForm({ history }: { readonly history: VoteHistory }) {
             error={errors.to}
             onChange={({ currentTarget }) => setWindow([from, currentTarget.value])}
           />
-        </Group>
+        </div>
         <TextInput
           label={text.reason}
           value={reason}

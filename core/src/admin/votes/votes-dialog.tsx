@@ -1,7 +1,7 @@
 import { Button, Group, Stack, Text, Title } from '@mantine/core';
 import { adminMessages, formatCount, type SetAsideWindow, type VoteHistory } from '@quartermile/core/domain';
 import { ErrorState, SkeletonRows } from '@quartermile/core/ui';
-import { formatMoment } from '../dates/format-moment.js';
+import { formatDate, formatMoment } from '../dates/format-moment.js';
 import { AdminDialog } from '../dialogs/admin-dialog.js';
 import { SetAsideForm } from './set-aside-form.js';
 import { useBringBack, useVoteHistory } from './use-vote-review.js';
@@ -47,7 +47,7 @@ function Votes({ history }: { readonly history: VoteHistory }) {
       <VoteBars
         title={text.days}
         unit={text.day}
-        bars={days.map(({ date, ...bar }) => ({ ...bar, label: date }))}
+        bars={days.map(({ date, ...bar }) => ({ ...bar, label: formatDate(date) }))}
       />
       <SetAsideForm history={history} />
       {windows.length > 0 && <Windows windows={windows} />}

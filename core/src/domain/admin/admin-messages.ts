@@ -1,3 +1,4 @@
+import { driverMessages } from '../review/driver-messages.js';
 import { rejectedMessages } from '../review/rejected-messages.js';
 import { reviewKeyMessages, reviewMessages } from '../review/review-messages.js';
 import { slipMessages } from '../slips/slip-messages.js';
@@ -174,6 +175,7 @@ export const adminMessages = {
     deleteFailed: 'Failed to delete car. Please try again.',
   },
   rejected: rejectedMessages,
+  driver: driverMessages,
   events: eventAdminMessages,
   eventImport: eventImportMessages,
   pastEvents: pastEventAdminMessages,

@@ -3,7 +3,7 @@ import { RECOVERY_CODES } from './factor-limits.js';
 /** Messages of the server about passkeys and codes. */
 export const factorMessages = {
   secondFactorRequired: 'Your password is right. Please confirm the login with a code or a passkey.',
-  wrongCode: 'This code is not valid. Please check it and the clock of your phone, and try again.',
+  wrongCode: 'This code is not valid. Please try again. Codes of the app need the right time on your phone.',
   usedCode: 'This code was already used. Please wait for the next one.',
   usedRecoveryCode: 'This recovery code was already used. Please take another one.',
   codeRequired: 'Please enter the code.',
@@ -96,7 +96,7 @@ export const securityMessages = {
   codesFile: 'quartermile-recovery-codes.txt',
   codesHeading: (site: string): string => `Recovery codes for the dashboard of ${site}`,
   stored: 'I have stored them',
-  proofTitle: 'Please confirm that it is you',
+  proofTitle: 'Please confirm that it is you.',
   password: 'Your password',
   withPasskey: 'Confirm with a passkey',
   goOn: 'Continue',

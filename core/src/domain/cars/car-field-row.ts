@@ -1,8 +1,8 @@
 import * as z from 'zod';
 import { messages } from '../messages.js';
+import { elapsedTimeProblem, isTrapSpeed } from '../runs/run-figure-rules.js';
 import { DRIVETRAINS } from './drivetrain.js';
 import { isPhone } from './phone.js';
-import { elapsedTimeProblem, isTrapSpeed } from './run-figures.js';
 
 /**
  * The form that sets a field: a visitor's submission, the administrator's forms for a new and for an existing car,
@@ -12,8 +12,11 @@ export type CarForm = 'submission' | 'addition' | 'update' | 'review' | 'worldFa
 
 /** A field's row in the field table. */
 export interface CarFieldRow {
-  /** How it is entered: text, a number, a choice or a picture; `decision` is set by a decision or by the server. */
-  readonly kind: 'text' | 'figure' | 'choice' | 'picture' | 'decision';
+  /**
+   * How it is entered: text, a number, a choice or a picture; `fact` is an optional fact of the run with an input of its
+   * own (`runFactInputs`), `decision` is set by a decision or by the server.
+   */
+  readonly kind: 'text' | 'figure' | 'fact' | 'choice' | 'picture' | 'decision';
   /** Its schema in responses. */
   readonly output: z.ZodType;
   /** Its schema in the payload of each form that sets it. */

@@ -1,4 +1,6 @@
 import { describe, expect, expectTypeOf, test } from 'vitest';
+import { runFigureInputs } from '../runs/run-figure-inputs.js';
+import { RUN_FIGURES, type RunFigureField } from '../runs/run-figures.js';
 import {
   ADMIN_CAR_FIELDS,
   AUDITED_CAR_FIELDS,
@@ -13,7 +15,6 @@ import {
   requiredCarFields,
 } from './car-field-lists.js';
 import type { CarFieldRow } from './car-field-row.js';
-import { RUN_FIGURES, type RunFigureField, runFigures } from './run-figures.js';
 
 describe('the field table', () => {
   test('shows nobody what only the administrator may see', () => {
@@ -43,7 +44,14 @@ describe('the field table', () => {
 
   test('leaves proof images out of records, and erases what names a person', () => {
     expect(AUDITED_CAR_FIELDS).not.toContain('proofImage');
-    expect(PERSONAL_CAR_FIELDS).toEqual(['owner', 'cellphone', 'description', 'image', 'proofImage']);
+    expect(PERSONAL_CAR_FIELDS).toEqual([
+      'owner',
+      'cellphone',
+      'videoLink',
+      'description',
+      'image',
+      'proofImage',
+    ]);
   });
 
   test('requires of a submission what the public form requires', () => {
@@ -60,7 +68,7 @@ describe('the field table', () => {
     const isRequired = (field: CarField): boolean =>
       requiredCarFields('submission').some((one) => one === field);
     for (const field of RUN_FIGURES)
-      expect([field, runFigures[field].isRequired]).toEqual([field, isRequired(field)]);
+      expect([field, runFigureInputs[field].isRequired]).toEqual([field, isRequired(field)]);
     expect(requiredCarFields('update-where-set')).toEqual(['cellphone', 'time']);
   });
 

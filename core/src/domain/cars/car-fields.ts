@@ -4,6 +4,7 @@ import { CATEGORIES } from '../leaderboard/category.js';
 import { categoriesSchema } from '../leaderboard/category-schema.js';
 import { DESCRIPTION_MAX_LENGTH, NAME_MAX_LENGTH, REASON_MAX_LENGTH } from '../limits.js';
 import { messages } from '../messages.js';
+import { runFactRows } from '../runs/run-fact-rows.js';
 import { boundedText, optionalText, requiredText } from '../text/text.js';
 import {
   type CarFieldRow,
@@ -91,6 +92,7 @@ export const carFields = {
     label: labels.trapSpeed,
     recordLabel: 'Trap speed',
   },
+  ...runFactRows,
   worldFacts: {
     ...publicFact,
     kind: 'figure',

@@ -13,10 +13,10 @@ export function carTitle({ name, owner }: CarNames): string {
 
 /** Display name of a car's driver: the owner's name, or "Unknown". */
 export function driverName({ owner }: Pick<CarNames, 'owner'>): string {
-  return owner || messages.car.unknownOwner;
+  return owner || messages.carNames.unknownOwner;
 }
 
 /** A car with its driver, to distinguish cars of the same model: "Golf 7 R (Thabo)". */
 export function carWithDriver(car: CarNames): string {
-  return messages.car.withDriver(carTitle(car), driverName(car));
+  return messages.carNames.withDriver(carTitle(car), driverName(car));
 }

@@ -2,6 +2,8 @@ import * as z from 'zod';
 import { describeBody, EXAMPLE_ID, EXAMPLE_PICTURE } from '../describe-body.js';
 import { approvalCategoriesSchema } from '../leaderboard/category-schema.js';
 import { messages } from '../messages.js';
+import { emailSchema } from '../newsletter/newsletter.js';
+import { submissionInfoSchema } from '../submissions/submission-info.js';
 import {
   ADMIN_CAR_FIELDS,
   type CarField,
@@ -23,6 +25,8 @@ export const adminCarSchema = carSchema
     ...carOutputs(ADMIN_CAR_FIELDS),
     /** Names of rejected cars with one of its pictures; only on pending cars, if there are any. */
     seenWithRejected: z.array(z.string()).optional(),
+    /** The driver's side of a visitor's submission; absent for cars of the administrator. */
+    submission: submissionInfoSchema.optional(),
   })
   .meta({ id: 'AdminCar' });
 export type AdminCar = z.infer<typeof adminCarSchema>;
@@ -30,19 +34,29 @@ export type AdminCar = z.infer<typeof adminCarSchema>;
 /** A car's id in a request; the server returns 404 for an unknown one. */
 export const carIdTextSchema = z.string(messages.car.required);
 
+/** The address for decisions about a submission, or null if absent, null or empty. */
+const submissionEmailSchema = z
+  .union([z.literal('').transform(() => null), emailSchema], messages.newsletter.emailInvalid)
+  .nullish()
+  .transform((email) => email ?? null);
+
 /** Request of the public form: `POST /api/cars/submit` without a token. */
-export const carSubmissionSchema = describeBody('CarSubmission', z.object(carInputs('submission')), {
-  name: 'Volkswagen Golf 7 R',
-  owner: 'Thandi',
-  cellphone: '+27 82 123 4567',
-  time: '11.8',
-  worldFacts: '11.8',
-  drivetrain: 'AWD',
-  description: 'Stage 2 on street tyres, Tarlton.',
-  requestedCategories: ['Our Drag Races'],
-  image: EXAMPLE_PICTURE,
-  proofImage: EXAMPLE_PICTURE,
-});
+export const carSubmissionSchema = describeBody(
+  'CarSubmission',
+  z.object({ ...carInputs('submission'), email: submissionEmailSchema }),
+  {
+    name: 'Volkswagen Golf 7 R',
+    owner: 'Thandi',
+    cellphone: '+27 82 123 4567',
+    time: '11.8',
+    worldFacts: '11.8',
+    drivetrain: 'AWD',
+    description: 'Stage 2 on street tyres, Tarlton.',
+    requestedCategories: ['Our Drag Races'],
+    image: EXAMPLE_PICTURE,
+    proofImage: EXAMPLE_PICTURE,
+  },
+);
 export type CarSubmission = z.input<typeof carSubmissionSchema>;
 
 /** Request of the administrator's form: `POST /api/cars/submit` with a token. Owner or name is sufficient. */
@@ -55,9 +69,9 @@ export const adminCarSubmissionSchema = describeBody(
 );
 export type AdminCarSubmission = z.input<typeof adminCarSubmissionSchema>;
 
-/** Response to a submission. */
+/** Response to a submission; `code` opens its page and is for its driver alone. */
 export const submissionReceiptSchema = z
-  .object({ _id: z.string(), status: z.enum(CAR_STATUSES) })
+  .object({ _id: z.string(), status: z.enum(CAR_STATUSES), code: z.string().optional() })
   .meta({ id: 'SubmissionReceipt' });
 export type SubmissionReceipt = z.infer<typeof submissionReceiptSchema>;
 
@@ -76,6 +90,8 @@ export const carReviewSchema = describeBody(
         carId: carIdTextSchema,
         action: z.literal('reject'),
         reason: carInputs('review').rejectionReason,
+        /** Whether the driver may change it and send it again; absent: not. */
+        mayResend: z.boolean(messages.request.expectedYesNo).optional(),
       }),
     ],
     messages.review.actionRequired,
@@ -116,7 +132,7 @@ export type FactorySpecsUpdate = z.input<typeof factorySpecsUpdateSchema>;
 export const carIdSchema = describeBody('CarId', z.object({ carId: carIdTextSchema }), { carId: EXAMPLE_ID });
 
 /** The schemas of a form's fields, for `z.object`. */
-function carInputs<Form extends CarForm>(form: Form) {
+export function carInputs<Form extends CarForm>(form: Form) {
   const inputs = carFieldsOf(form).map((field) => {
     const { input }: { input: Partial<Record<CarForm, z.ZodType>> } = carFields[field];
     return [field, input[form]];
@@ -129,7 +145,7 @@ function carInputs<Form extends CarForm>(form: Form) {
 }
 
 /** The response schemas of fields, for `z.object`. */
-function carOutputs<Field extends CarField>(fields: readonly Field[]) {
+export function carOutputs<Field extends CarField>(fields: readonly Field[]) {
   return Object.fromEntries(fields.map((field) => [field, carFields[field].output])) as {
     [F in Field]: (typeof carFields)[F]['output'];
   };

@@ -70,6 +70,7 @@ export const desktopMessages = {
     previous: 'Previous Submission',
     approve: 'Approve',
     reject: 'Reject',
+    ask: 'Ask for Information',
     details: 'Details',
     mark: 'Mark',
     undo: 'Undo Decision',

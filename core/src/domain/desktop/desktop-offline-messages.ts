@@ -27,6 +27,7 @@ export const desktopOfflineMessages = {
     `${who === null ? 'It was rejected' : `${who} rejected it`}${when}${reason === null ? '.' : `: ${reason}`}`,
   deleted: (who: string | null, when: string): string =>
     who === null ? `It was deleted${when}.` : `${who} deleted it${when}.`,
+  withdrawn: (when: string): string => `Its driver withdrew it${when}.`,
   reopened: (who: string | null, when: string): string =>
     who === null ? 'It is pending again.' : `It is pending again: ${who} reopened it${when}.`,
   at: (time: string): string => ` at ${time}`,

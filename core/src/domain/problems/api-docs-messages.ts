@@ -15,6 +15,7 @@ export const apiDocsMessages = {
   done: 'Done.',
   tags: {
     cars: 'Submitted by anybody, reviewed and edited by the administrator.',
+    submissions: 'What drivers see and change of their own submissions, by their codes.',
     leaderboard: 'Read and voted on by anybody, kept by the administrator.',
     videos: 'The videos and their views.',
     sponsors: 'Who pays for tyres and fuel.',

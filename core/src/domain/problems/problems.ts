@@ -1,5 +1,6 @@
 import { factorMessages } from '../admin/factor-messages.js';
 import { messages } from '../messages.js';
+import { submissionMessages } from '../submissions/submission-messages.js';
 
 /** All error codes with HTTP status and message. An error may have a more specific message. */
 export const problems = {
@@ -26,6 +27,7 @@ export const problems = {
   already_voted: { status: 409, title: 'Conflict', detail: messages.leaderboard.alreadyVoted },
   already_reviewed: { status: 409, title: 'Conflict', detail: messages.review.alreadyReviewed },
   not_rejected: { status: 409, title: 'Conflict', detail: messages.review.notRejected },
+  not_revisable: { status: 409, title: 'Conflict', detail: submissionMessages.notChangeable },
   last_owner: { status: 409, title: 'Conflict', detail: messages.people.lastOwner },
   already_brought_back: { status: 409, title: 'Conflict', detail: messages.voteReview.alreadyBroughtBack },
   votes_paused: { status: 409, title: 'Conflict', detail: messages.pauses.votes },

@@ -45,8 +45,12 @@ export const reviewMessages = {
   undo: 'Undo',
   undoLast: 'Undo last (u)',
   /** Decisions that can still be undone, such as "3 approved, 1 rejected". */
-  decided: (approved: number, rejected: number): string =>
-    [approved > 0 && `${formatCount(approved)} approved`, rejected > 0 && `${formatCount(rejected)} rejected`]
+  decided: (approved: number, rejected: number, asked: number): string =>
+    [
+      approved > 0 && `${formatCount(approved)} approved`,
+      rejected > 0 && `${formatCount(rejected)} rejected`,
+      asked > 0 && `${formatCount(asked)} asked`,
+    ]
       .filter(Boolean)
       .join(', '),
   approvedOne: 'Approved',
@@ -104,6 +108,7 @@ export const reviewKeyMessages = {
   previous: 'Previous submission',
   approve: 'Approve into the ticked categories',
   reject: 'Reject, with a reason',
+  ask: 'Ask the driver for information',
   categories: 'Tick World Facts, Our Drag Races, Votes by Viewers',
   details: 'Details with both pictures',
   takeSlip: 'Take the figures of the slip over',

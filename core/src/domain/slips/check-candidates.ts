@@ -1,4 +1,4 @@
-import { isTrapSpeed } from '../cars/run-figures.js';
+import { isTrapSpeed } from '../runs/run-figure-rules.js';
 import type { SlipCandidate } from './slip-candidate.js';
 import type { SpeedUnit } from './slip-labels.js';
 import { KM_PER_MILE } from './slip-limits.js';

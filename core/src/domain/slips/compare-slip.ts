@@ -1,12 +1,17 @@
+import { SPLIT_TIME_DECIMALS } from '../limits.js';
 import { SLIP_SPEED_TOLERANCE_KMH, SLIP_TIME_TOLERANCE_S } from './slip-limits.js';
 import { SLIP_FIGURES, SLIP_LANES, type SlipFigure, type SlipValue } from './slip-reading.js';
 
-/** The figures of a driver that a slip can confirm: seconds as text, and km/h. */
+/** The figures of a driver that a slip can confirm: seconds as text and as a number, km/h, and YYYY-MM-DD. */
 export interface DriverFigures {
   readonly time: string | null;
+  readonly sixtyFoot?: number | undefined;
   readonly trapSpeed: number | null;
+  readonly runDate?: string | undefined;
 }
-type TakenFigure = keyof DriverFigures;
+
+/** The field of a submission that each figure of a slip confirms. */
+const FIELDS = { time: 'time', sixtyFoot: 'sixtyFoot', trapSpeed: 'trapSpeed', date: 'runDate' } as const;
 
 /** `none`: the driver did not give the figure. `unread`: it was not read. */
 export type SlipAgreement = 'equal' | 'different' | 'none' | 'unread';
@@ -30,19 +35,20 @@ export function compareSlip(values: readonly SlipValue[], driver: DriverFigures)
   });
 }
 
-/** Whether a figure of a slip is one of a submission, so that it can be taken over. */
-const isTakenFigure = (figure: SlipFigure): figure is TakenFigure =>
-  figure === 'time' || figure === 'trapSpeed';
-
 /** The figures of a slip that differ from those of the driver or are missing there, as a correction of the submission. */
 export function correctionBySlip(compared: readonly ComparedFigure[]): Partial<DriverFigures> {
-  const correction: { time?: string; trapSpeed?: number } = {};
-  for (const { figure, value, agreement } of compared) {
-    if (!value || (agreement !== 'different' && agreement !== 'none')) continue;
-    if (figure === 'time') correction.time = value.value;
-    if (figure === 'trapSpeed') correction.trapSpeed = Number(value.value);
-  }
-  return correction;
+  const taken = compared.flatMap(({ figure, value, agreement }) =>
+    value && (agreement === 'different' || agreement === 'none')
+      ? [[FIELDS[figure], takenValue(value)] as const]
+      : [],
+  );
+  return Object.fromEntries(taken);
+}
+
+/** A value in the form in which a submission contains it. */
+function takenValue({ figure, value }: SlipValue): string | number {
+  if (figure === 'trapSpeed') return Number(value);
+  return figure === 'sixtyFoot' ? Number(Number(value).toFixed(SPLIT_TIME_DECIMALS)) : value;
 }
 
 function valuesOfLane(values: readonly SlipValue[], { time }: DriverFigures): readonly SlipValue[] {
@@ -59,8 +65,13 @@ function valuesOfLane(values: readonly SlipValue[], { time }: DriverFigures): re
 
 function agreementOf(figure: SlipFigure, value: SlipValue | null, driver: DriverFigures): SlipAgreement {
   if (!value) return 'unread';
-  const given = isTakenFigure(figure) ? driver[figure] : null;
+  const given = driver[FIELDS[figure]] ?? null;
   if (given === null) return 'none';
-  const tolerance = figure === 'time' ? SLIP_TIME_TOLERANCE_S : SLIP_SPEED_TOLERANCE_KMH;
-  return Math.abs(Number(given) - Number(value.value)) <= tolerance + ROUNDING ? 'equal' : 'different';
+  return isEqual(figure, given, value.value) ? 'equal' : 'different';
+}
+
+function isEqual(figure: SlipFigure, given: string | number, read: string): boolean {
+  if (figure === 'date') return given === read;
+  const tolerance = figure === 'trapSpeed' ? SLIP_SPEED_TOLERANCE_KMH : SLIP_TIME_TOLERANCE_S;
+  return Math.abs(Number(given) - Number(read)) <= tolerance + ROUNDING;
 }

@@ -5,6 +5,7 @@ import { entryCalls } from './entry-calls.js';
 import { eventCalls } from './event-calls.js';
 import { factorCalls } from './factor-calls.js';
 import { sponsorCalls, videoCalls } from './library-calls.js';
+import { ownSubmissionCalls } from './own-submission-calls.js';
 import { pastEventCalls } from './past-event-calls.js';
 import { peopleCalls } from './people-calls.js';
 import { serviceCalls } from './service-calls.js';
@@ -23,6 +24,7 @@ export const contractCalls: readonly ContractCall[] = [
   ...appLoginCalls,
   ...submissionCalls,
   ...slipCalls,
+  ...ownSubmissionCalls,
   ...editCalls,
   ...voteReviewCalls,
   ...entryCalls,

@@ -1,4 +1,4 @@
-import { apiRoutes, factorRoutes, peopleRoutes } from '../../domain/index.js';
+import { apiRoutes, factorRoutes, peopleRoutes, submissionRoutes } from '../../domain/index.js';
 
 const { admin, cars, events, leaderboard, pastEvents, sponsors, videos } = apiRoutes;
 
@@ -37,6 +37,9 @@ const reviewerCalls: ReadonlySet<string> = new Set([
   `POST ${cars.reopen}`,
   `GET ${cars.slipReadings}`,
   `PUT ${cars.correct}`,
+  `GET ${submissionRoutes.withdrawn}`,
+  `POST ${submissionRoutes.requestInformation}`,
+  `POST ${submissionRoutes.markNotified}`,
   `GET ${leaderboard.list}`,
   `GET ${peopleRoutes.sessions}`,
   `DELETE ${peopleRoutes.endSession}`,
@@ -57,12 +60,15 @@ const reviewerCalls: ReadonlySet<string> = new Set([
 
 /** Whether a request to a path needs no token. */
 export const isOpenCall = (method: string, path: string): boolean =>
-  openCalls.has(`${method} ${path}`) || path.startsWith(`${factorRoutes.appLogin}/`);
+  openCalls.has(`${method} ${path}`) ||
+  path.startsWith(`${factorRoutes.appLogin}/`) ||
+  path.startsWith('/api/submissions/');
 
 /** Whether a reviewer may make a call to a pattern. A submission as an administrator is the owners'. */
 export function isForReviewers(method: string, pattern: string): boolean {
   const name = `${method} ${pattern}`;
-  return reviewerCalls.has(name) || (openCalls.has(name) && pattern !== cars.submit);
+  const isOpen = openCalls.has(name) || pattern.startsWith('/api/submissions/');
+  return reviewerCalls.has(name) || (isOpen && pattern !== cars.submit);
 }
 
 /** A response for a reviewer: without the phone numbers of cars that are decided. */

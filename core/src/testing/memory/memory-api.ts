@@ -19,6 +19,7 @@ import { MemoryFactors } from './memory-factors.js';
 import { MemoryPeople, memoryPassword } from './memory-people.js';
 import { answerRoute, checked, type Handled, type MemoryRoute, ok } from './memory-routes.js';
 import { MemorySlips, slipRoutes } from './memory-slips.js';
+import { submissionMemoryRoutes } from './memory-submissions.js';
 import { MemoryVotes, voteRoutes } from './memory-votes.js';
 
 /** A simulated failure of a request. */
@@ -113,6 +114,7 @@ export class MemoryApi {
       ...this.factors.routes,
       ...this.appLogins.routes,
       ...carRoutes(this),
+      ...submissionMemoryRoutes(this),
       ...entryRoutes(this),
       ...slipRoutes(this, this.slips),
       ...voteRoutes(this, this.votes),

@@ -12,9 +12,12 @@ import {
   carUpdateSchema,
   FACTORY_FIELDS,
   factorySpecsUpdateSchema,
+  isRunFact,
+  knownRunFacts,
   messages,
   missingInUpdate,
   type ProblemCode,
+  type RunFact,
   worldFactsUpdateSchema,
 } from '../../domain/index.js';
 import { buildAdminCar } from '../build-car.js';
@@ -28,6 +31,7 @@ import {
   refuseFields,
   storedPicture,
 } from './memory-routes.js';
+import { memoryCode, memorySubmission } from './memory-submission-info.js';
 
 /** Cars and entries of a `MemoryApi`. */
 export interface MemoryBoard {
@@ -82,19 +86,24 @@ const listReviewed = ({ cars }: MemoryBoard, wanted: AdminCar['status']): AdminC
 
 function submit(board: MemoryBoard, body: unknown, isAdmin: boolean): Handled | ProblemCode {
   const schema = isAdmin ? adminCarSubmissionSchema : carSubmissionSchema;
-  return checked(schema, body, ({ name, owner, image, proofImage, ...fields }) => {
+  return checked(schema, body, ({ name, owner, image, proofImage, ...given }) => {
     const _id = board.newId();
+    const { email, ...fields } = { email: null, ...given };
+    const submission = isAdmin ? undefined : memorySubmission(_id, { hasEmail: email !== null });
+    const { runDate, sixtyFoot, reactionTime, tyres, fuel, videoLink, ...others } = fields;
     const car = buildAdminCar({
-      ...fields,
+      ...others,
+      ...knownRunFacts({ runDate, sixtyFoot, reactionTime, tyres, fuel, videoLink }),
       _id,
       name: name || owner || '',
-      owner: owner || messages.car.unknownOwner,
+      owner: owner || messages.carNames.unknownOwner,
       image: storedPicture(image),
       proofImage: storedPicture(proofImage),
       createdAt: board.clock.next(),
+      ...(submission && { submission }),
     });
     board.cars = [...board.cars, car];
-    return created({ _id, status: car.status });
+    return created({ _id, status: car.status, ...(submission && { code: memoryCode(_id) }) });
   });
 }
 
@@ -108,7 +117,12 @@ function review(board: MemoryBoard, body: unknown): Handled | ProblemCode {
       decision.action === 'approve'
         ? ({ status: 'approved', reviewedAt } as const)
         : ({ status: 'rejected', reviewedAt, rejectionReason: decision.reason } as const);
-    const reviewed = changeCar(board, car, outcome);
+    const mayResend = decision.action === 'reject' && decision.mayResend === true;
+    const submission = car.submission && {
+      ...car.submission,
+      ...{ informationRequest: null, changes: [], notified: null, mayResend },
+    };
+    const reviewed = changeCar(board, car, { ...outcome, submission });
     const entries = decision.action === 'approve' ? placeCar(board, reviewed, decision.categories) : [];
     return ok({ car: reviewed, entries } satisfies CarReviewResult);
   });
@@ -130,8 +144,9 @@ export function placeCar(board: MemoryBoard, car: AdminCar, categories: readonly
 
 function reopen(board: MemoryBoard, carId: string): Handled | ProblemCode {
   const car = board.cars.find(({ _id }) => _id === carId);
-  if (car && car.status !== 'rejected') return 'not_rejected';
-  return edit(board, carId, { status: 'pending', rejectionReason: null, reviewedAt: null });
+  if (car && car.status !== 'rejected' && car.status !== 'withdrawn') return 'not_rejected';
+  const submission = car?.submission && { ...car.submission, mayResend: false, notified: null };
+  return edit(board, carId, { status: 'pending', rejectionReason: null, reviewedAt: null, submission });
 }
 
 function update(board: MemoryBoard, body: unknown): Handled | ProblemCode {
@@ -157,7 +172,9 @@ function deleteCar(board: MemoryBoard, carId: string): Handled | ProblemCode {
   return ok({ deleted: true });
 }
 
-type CarChange = { readonly [Field in keyof AdminCar]?: AdminCar[Field] | undefined };
+type CarChange = {
+  readonly [Field in Exclude<keyof AdminCar, RunFact>]?: AdminCar[Field] | undefined;
+} & { readonly [Fact in RunFact]?: AdminCar[Fact] | null };
 
 function edit(board: MemoryBoard, carId: string, change: CarChange): Handled | ProblemCode {
   const car = board.cars.find(({ _id }) => _id === carId);
@@ -167,12 +184,18 @@ function edit(board: MemoryBoard, carId: string, change: CarChange): Handled | P
 /** Updates a car, also in its entries. Undefined fields are unchanged. */
 export function changeCar(board: MemoryBoard, car: AdminCar, change: CarChange): AdminCar {
   const written = Object.entries(change).filter(([, value]) => value !== undefined);
-  const changed: AdminCar = { ...car, ...Object.fromEntries(written) };
+  const changed = withoutUnknownFacts({ ...car, ...Object.fromEntries(written) });
   board.cars = board.cars.map((one) => (one === car ? changed : one));
   board.entries = board.entries.map((entry) =>
     entry.car._id === car._id ? { ...entry, car: changed } : entry,
   );
   return changed;
+}
+
+/** Responses leave out the facts of a run that are unknown. */
+export function withoutUnknownFacts(car: object): AdminCar {
+  const isKnown = ([field, value]: [string, unknown]): boolean => value !== null || !isRunFact(field);
+  return Object.fromEntries(Object.entries(car).filter(isKnown)) as unknown as AdminCar;
 }
 
 /** An empty string clears a field, an absent one leaves it unchanged. */

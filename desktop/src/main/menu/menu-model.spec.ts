@@ -24,6 +24,7 @@ describe('the menu', () => {
     ['review-previous', 'k', 'K'],
     ['review-approve', 'a', 'A'],
     ['review-reject', 'r', 'R'],
+    ['review-ask', 'i', 'I'],
     ['review-category-1', '1', '1'],
     ['review-category-3', '3', '3'],
     ['search', '/', '/'],

@@ -99,6 +99,7 @@ function reviewEntries(isMac: boolean): readonly MenuEntry[] {
     entry('review-previous', text.previous, 'k'),
     entry('review-approve', text.approve, 'a'),
     entry('review-reject', text.reject, 'r'),
+    entry('review-ask', text.ask, 'i'),
     entry('review-details', text.details, 'e'),
     entry('review-mark', text.mark, 'x'),
     entry('review-undo', text.undo, 'u'),

@@ -77,6 +77,11 @@ describe('the outcome of a rejected decision', () => {
     expect(await find()).toMatchObject({ by: null, categories: ['World Facts'] });
   });
 
+  test('a withdrawal by the driver', async () => {
+    api.cars = [{ ...golf, status: 'withdrawn', reviewedAt: '2026-11-21T08:40:00.000Z' }];
+    expect(await find()).toMatchObject({ status: 'withdrawn', at: '2026-11-21T08:40:00.000Z' });
+  });
+
   test('a deletion, also on a later page of the activity list', async () => {
     const others = Array.from({ length: 250 }, (_, nth) => record('reject', { at: `${nth}` }));
     api.content.activity = [...others, record('delete')];

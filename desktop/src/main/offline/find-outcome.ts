@@ -1,4 +1,4 @@
-import { ApiError, type Client } from '@quartermile/core/client';
+import { ApiError, type Client, submissionCalls } from '@quartermile/core/client';
 import {
   ACTIVITY_PAGE_MAX,
   type ActivityItem,
@@ -14,6 +14,7 @@ const ACTIONS: Readonly<Record<Outcome, string>> = {
   approved: 'approve',
   rejected: 'reject',
   pending: 'reopen',
+  withdrawn: 'withdraw',
   deleted: 'delete',
 };
 
@@ -22,11 +23,12 @@ const ACTIONS: Readonly<Record<Outcome, string>> = {
  * @throws ApiError, NetworkError when a list cannot be loaded
  */
 export async function findOutcome(
-  client: Pick<Client, 'cars' | 'admin'>,
+  client: Pick<Client, 'cars' | 'admin' | 'call'>,
   { decision: { carId } }: RefusedDecision,
 ): Promise<CarOutcome> {
   const { cars } = client;
-  const lists = await Promise.all([cars.approved(), cars.rejected(), cars.pending()]);
+  const { withdrawn } = submissionCalls(client.call);
+  const lists = await Promise.all([cars.approved(), cars.rejected(), cars.pending(), withdrawn()]);
   const car = lists.flat().find(({ _id }) => _id === carId) ?? null;
   const status = car?.status ?? 'deleted';
   const record = await findRecord(client, carId, ACTIONS[status]).catch(nullIfForbidden);

@@ -39,9 +39,12 @@ test('a rejection against an approval', () => {
   );
 });
 
-test('a deleted car, a reopened one, and a missing record', () => {
+test('a deleted car, a withdrawn one, a reopened one, and a missing record', () => {
   expect(read({ ...rejected, status: 'deleted', reason: null })).toContain('Ana deleted it at 10:40.');
   expect(read({ ...rejected, status: 'deleted', by: null, at: null })).toMatch(/\. It was deleted\.$/);
+  expect(read({ ...rejected, status: 'withdrawn', by: 'visitor', reason: null })).toContain(
+    'Its driver withdrew it at 10:40.',
+  );
   expect(read({ ...rejected, status: 'pending', by: null, at: null })).toMatch(/\. It is pending again\.$/);
   expect(read({ ...rejected, by: null, at: null, reason: null })).toMatch(/\. It was rejected\.$/);
 });

@@ -31,6 +31,8 @@ function describeOutcome({ status, by, at, reason, categories }: CarOutcome, now
       return text.rejected(by, reason, when);
     case 'deleted':
       return text.deleted(by, when);
+    case 'withdrawn':
+      return text.withdrawn(when);
     case 'pending':
       return text.reopened(by, when);
   }

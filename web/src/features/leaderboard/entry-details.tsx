@@ -11,6 +11,7 @@ import {
   messages,
   type Place,
   rankingTimeText,
+  runFactTexts,
   worldFactsBesideTime,
 } from '@quartermile/core/domain';
 import { CarPicture } from '@quartermile/core/ui';
@@ -92,6 +93,17 @@ function CarFacts({ entry: { car } }: { readonly entry: Entry }) {
         </Fact>
       ))}
       <Fact term={texts.drivetrain}>{car.drivetrain}</Fact>
+      {runFactTexts(car).map(({ fact, term, text, href }) => (
+        <Fact key={fact} term={term}>
+          {href ? (
+            <a href={href} target="_blank" rel="ugc nofollow noopener noreferrer">
+              {text}
+            </a>
+          ) : (
+            text
+          )}
+        </Fact>
+      ))}
     </dl>
   );
 }

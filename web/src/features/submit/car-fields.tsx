@@ -1,5 +1,10 @@
 import { InputBase, TextInput } from '@mantine/core';
-import { messages, NAME_MAX_LENGTH, PHONE_TEXT_MAX_LENGTH, suggestPhone } from '@quartermile/core/domain';
+import {
+  messages,
+  NAME_MAX_LENGTH,
+  PHONE_TEXT_MAX_LENGTH,
+  submissionContactMessages,
+} from '@quartermile/core/domain';
 import { FieldSuggestion } from './field-suggestion.js';
 import classes from './submission-form.module.css';
 import { fieldProps, type SubmissionForm } from './use-submission-form.js';
@@ -7,8 +12,19 @@ import { fieldProps, type SubmissionForm } from './use-submission-form.js';
 const submit = messages.submit;
 const labels = messages.carLabels;
 
+export interface CarFieldsProps {
+  readonly form: SubmissionForm;
+  /** Hint of the phone number where a stored one stays without input. */
+  readonly phoneHint?: string;
+  readonly emailHint?: string;
+}
+
 /** Fields for the car and its owner. */
-export function CarFields({ form }: { readonly form: SubmissionForm }) {
+export function CarFields({
+  form,
+  phoneHint,
+  emailHint = submissionContactMessages.emailHint,
+}: CarFieldsProps) {
   const name = fieldProps(form, 'name');
   const owner = fieldProps(form, 'owner');
   const description = fieldProps(form, 'description');
@@ -33,7 +49,8 @@ export function CarFields({ form }: { readonly form: SubmissionForm }) {
         {...owner}
         onChange={({ currentTarget }) => owner.onChange(currentTarget.value)}
       />
-      <PhoneField form={form} />
+      <PhoneField form={form} hint={phoneHint} />
+      <EmailField form={form} hint={emailHint} />
       <InputBase
         component="textarea"
         multiline
@@ -49,25 +66,43 @@ export function CarFields({ form }: { readonly form: SubmissionForm }) {
   );
 }
 
-function PhoneField({ form }: { readonly form: SubmissionForm }) {
+interface ContactFieldProps {
+  readonly form: SubmissionForm;
+  readonly hint: string | undefined;
+}
+
+function PhoneField({ form, hint }: ContactFieldProps) {
   const cellphone = fieldProps(form, 'cellphone');
   return (
     <div className={classes.wide}>
       <TextInput
         label={labels.cellphone}
-        description={submit.cellphoneHint}
+        description={hint ?? submit.cellphoneHint}
         name="cellphone"
         type="tel"
-        required
+        required={hint === undefined}
         maxLength={PHONE_TEXT_MAX_LENGTH}
         autoComplete="tel"
         {...cellphone}
         onChange={({ currentTarget }) => cellphone.onChange(currentTarget.value)}
       />
-      <FieldSuggestion
-        text={cellphone.error ? suggestPhone(cellphone.value) : null}
-        onTake={cellphone.onChange}
-      />
+      <FieldSuggestion text={form.suggest('cellphone')} onTake={cellphone.onChange} />
     </div>
+  );
+}
+
+function EmailField({ form, hint }: ContactFieldProps) {
+  const email = fieldProps(form, 'email');
+  return (
+    <TextInput
+      label={submissionContactMessages.email}
+      description={hint}
+      name="email"
+      type="email"
+      autoComplete="email"
+      className={classes.wide}
+      {...email}
+      onChange={({ currentTarget }) => email.onChange(currentTarget.value)}
+    />
   );
 }

@@ -5,7 +5,7 @@ import { useId } from 'react';
 import { useOnline } from '../../platform/use-online.js';
 import classes from './launch.module.css';
 import { StartTree } from './start-tree.js';
-import { formFields, SECTIONS, type SubmissionField } from './submission-values.js';
+import { fieldLabels, formFields, type RequiredField, SECTIONS } from './submission-values.js';
 import type { EditingOrSending } from './use-sending.js';
 
 const submit = messages.submit;
@@ -13,7 +13,7 @@ const shell = messages.shell;
 
 export interface LaunchProps {
   /** The required fields that are empty. */
-  readonly missing: readonly SubmissionField[];
+  readonly missing: readonly RequiredField[];
   readonly state: EditingOrSending;
   /** Whether a picture is being read. */
   readonly reading: boolean;
@@ -72,8 +72,8 @@ function TextLink({ href, text }: { readonly href: string; readonly text: string
   );
 }
 
-/** The live region is always mounted, so that changes are announced. */
-function OfflineNote() {
+/** Says that nothing can be sent offline. The live region is always mounted, so that changes are announced. */
+export function OfflineNote() {
   const isOnline = useOnline();
   return (
     <p role="status" className={classes.offline}>
@@ -86,20 +86,25 @@ function OfflineNote() {
   );
 }
 
-function hint(missing: readonly SubmissionField[], reading: boolean): string | null {
+function hint(missing: readonly RequiredField[], reading: boolean): string | null {
   if (reading) return submit.reading;
-  return missing.length > 0 ? submit.missing(missing.map((field) => messages.carLabels[field])) : null;
+  return missing.length > 0 ? submit.missing(missing.map((field) => fieldLabels[field])) : null;
 }
 
-/** The live region is always mounted, so that changes are announced. */
-function Failure({ reason }: { readonly reason: string | null }) {
+export interface FailureProps {
+  readonly title?: string;
+  readonly reason: string | null;
+}
+
+/** What failed, and why. The live region is always mounted, so that changes are announced. */
+export function Failure({ title = submit.failed, reason }: FailureProps) {
   return (
     <div role="alert" className={classes.failure}>
       {reason && (
         <>
           <IconAlertTriangle size={22} aria-hidden="true" />
           <div>
-            <strong>{submit.failed}</strong>
+            <strong>{title}</strong>
             <p>{reason}</p>
           </div>
         </>
@@ -108,7 +113,8 @@ function Failure({ reason }: { readonly reason: string | null }) {
   );
 }
 
-function Sent({ share }: { readonly share: number }) {
+/** Progress of an upload; `share` is 0 to 1. */
+export function Sent({ share }: { readonly share: number }) {
   const percent = Math.floor(share * 100);
   const text = percent < 100 ? submit.sending(percent) : submit.checking;
   return (

@@ -5,11 +5,13 @@ import {
   messages,
   RUN_FIGURES,
   type RunFigureField,
+  runFigureInputs,
   runFigures,
 } from '@quartermile/core/domain';
 import { IconChevronDown } from '@tabler/icons-react';
 import { CategoryTicks } from './category-ticks.js';
 import { FieldSuggestion } from './field-suggestion.js';
+import { RunFacts } from './run-facts.js';
 import classes from './submission-form.module.css';
 import { fieldProps, type SubmissionForm } from './use-submission-form.js';
 
@@ -46,6 +48,7 @@ export function RunFields({ form }: { readonly form: SubmissionForm }) {
         ))}
       </InputBase>
       <CategoryTicks form={form} />
+      <RunFacts form={form} />
     </>
   );
 }
@@ -55,8 +58,10 @@ interface FigureFieldProps {
   readonly field: RunFigureField;
 }
 
-function FigureField({ form, field }: FigureFieldProps) {
-  const { unit, placeholder, maxLength, isRequired, suggest } = runFigures[field];
+/** Input of one figure of a run, with its unit. */
+export function FigureField({ form, field }: FigureFieldProps) {
+  const { unit } = runFigures[field];
+  const { placeholder, maxLength, isRequired } = runFigureInputs[field];
   const figure = fieldProps(form, field);
   return (
     <div>
@@ -75,7 +80,7 @@ function FigureField({ form, field }: FigureFieldProps) {
         {...figure}
         onChange={({ currentTarget }) => figure.onChange(currentTarget.value)}
       />
-      <FieldSuggestion text={figure.error ? suggest(figure.value) : null} onTake={figure.onChange} />
+      <FieldSuggestion text={form.suggest(field)} onTake={figure.onChange} />
     </div>
   );
 }

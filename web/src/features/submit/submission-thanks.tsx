@@ -1,8 +1,16 @@
 import { Button, Title } from '@mantine/core';
-import { messages, pageRoutes } from '@quartermile/core/domain';
+import {
+  messages,
+  pageRoutes,
+  submissionContactMessages,
+  submissionPagePrefix,
+} from '@quartermile/core/domain';
 import type { PickedImage } from '@quartermile/core/ui';
 import { IconCheck } from '@tabler/icons-react';
+import { type ComponentType, useEffect, useState } from 'react';
 import { Link } from 'react-router';
+import { loadAfterSending } from './own/load-after-sending.js';
+import type { PrivateLinkProps } from './own/private-link-props.js';
 import classes from './submission-thanks.module.css';
 import { useArrival } from './use-arrival.js';
 
@@ -11,13 +19,18 @@ const submit = messages.submit;
 export interface SubmissionThanksProps {
   /** Name of the person who reviews submissions. */
   readonly creatorName: string;
+  /** Code of its page; undefined if the server gave none. */
+  readonly code: string | undefined;
+  /** Name of the car. */
+  readonly name: string;
   readonly image: PickedImage | null;
   readonly proofImage: PickedImage | null;
   onAnother(): void;
 }
 
 /** Confirmation that replaces the form, with the two submitted pictures. */
-export function SubmissionThanks({ creatorName, image, proofImage, onAnother }: SubmissionThanksProps) {
+export function SubmissionThanks(props: SubmissionThanksProps) {
+  const { creatorName, code, name, image, proofImage, onAnother } = props;
   const title = useArrival(true);
   return (
     <div className={classes.root}>
@@ -30,6 +43,7 @@ export function SubmissionThanks({ creatorName, image, proofImage, onAnother }: 
         </Title>
         <p className={classes.detail}>{submit.thanksDetail(creatorName)}</p>
       </div>
+      {code && <LazyLink code={code} name={name} />}
       <div className={classes.pictures}>
         <Submitted picture={image} label={messages.carLabels.image} />
         <Submitted picture={proofImage} label={messages.carLabels.proofImage} />
@@ -53,5 +67,19 @@ function Submitted({ picture, label }: { readonly picture: PickedImage | null; r
       <img src={picture.dataUrl} alt={label} />
       <figcaption>{label}</figcaption>
     </figure>
+  );
+}
+
+/** A plain link to the submission's page, until the code for copying and sharing is loaded. */
+function LazyLink(props: PrivateLinkProps) {
+  const [Loaded, setLoaded] = useState<ComponentType<PrivateLinkProps> | null>(null);
+  useEffect(() => {
+    loadAfterSending().then(({ PrivateLink }) => setLoaded(() => PrivateLink), console.warn);
+  }, []);
+  if (Loaded) return <Loaded {...props} />;
+  return (
+    <a className={classes.detail} href={submissionPagePrefix + props.code}>
+      {submissionContactMessages.privateLink}
+    </a>
   );
 }

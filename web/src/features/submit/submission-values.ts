@@ -4,11 +4,15 @@ import {
   type CarSubmission,
   type Category,
   type Drivetrain,
+  isRunFact,
   messages,
   type RequiredCarField,
+  RUN_FACTS,
   RUN_FIGURES,
+  type RunFact,
   type RunFigureField,
-  runFigures,
+  runFigureInputs,
+  submissionContactMessages,
 } from '@quartermile/core/domain';
 import type { PickedImage } from '@quartermile/core/ui';
 
@@ -18,10 +22,12 @@ const { carSection, runSection, pictureSection } = messages.submit;
 export const SECTIONS = [carSection, runSection, pictureSection] as const;
 
 /** The name of a field, in the form, in the payload and in the server's field errors. */
-export type SubmissionField = Exclude<CarFieldOf<'submission'>, 'worldFacts'>;
+export type SubmissionField = Exclude<CarFieldOf<'submission'>, 'worldFacts'> | 'email';
 
+/** Fields without which nothing is sent. */
+export type RequiredField = SubmissionField & RequiredCarField<'submission'>;
 /** Fields with a text input. */
-export type TextField = SubmissionField & CarFieldWith<{ kind: 'text' | 'figure' }>;
+export type TextField = SubmissionField & (CarFieldWith<{ kind: 'text' | 'figure' | 'fact' }> | 'email');
 export type PictureField = SubmissionField & CarFieldWith<{ kind: 'picture' }>;
 
 /** The form's values. */
@@ -45,24 +51,30 @@ interface FormField<Field extends SubmissionField> {
 const figures = Object.fromEntries(
   RUN_FIGURES.map((field) => [
     field,
-    { section: runSection, empty: '', isRequired: runFigures[field].isRequired },
+    { section: runSection, empty: '', isRequired: runFigureInputs[field].isRequired },
   ]),
 ) as {
   readonly [F in RunFigureField]: {
     readonly section: typeof runSection;
     readonly empty: '';
-    readonly isRequired: (typeof runFigures)[F]['isRequired'];
+    readonly isRequired: (typeof runFigureInputs)[F]['isRequired'];
   };
 };
+
+const facts = Object.fromEntries(
+  RUN_FACTS.map((fact) => [fact, { section: runSection, empty: '', isRequired: false }]),
+) as { readonly [Fact in RunFact]: FormField<Fact> };
 
 /** The form's fields in its order; the compiler compares them with core's field table. */
 export const formFields: { readonly [F in SubmissionField]: FormField<F> } = {
   name: { section: carSection, empty: '', isRequired: true },
   owner: { section: carSection, empty: '', isRequired: true },
   cellphone: { section: carSection, empty: '', isRequired: true },
+  email: { section: carSection, empty: '', isRequired: false },
   ...figures,
   description: { section: carSection, empty: '', isRequired: false },
   drivetrain: { section: runSection, empty: '', isRequired: true },
+  ...facts,
   requestedCategories: { section: runSection, empty: [], isRequired: true },
   image: { section: pictureSection, empty: null, isRequired: true },
   proofImage: { section: pictureSection, empty: null, isRequired: true },
@@ -73,14 +85,22 @@ export const PICTURE_FIELDS = FIELDS.filter(
   (field): field is PictureField => formFields[field].empty === null,
 );
 
+/** Labels of the fields. */
+export const fieldLabels: Readonly<Record<RequiredField | 'email', string>> = {
+  ...messages.carLabels,
+  email: submissionContactMessages.email,
+};
+
 export const emptySubmission = Object.fromEntries(
   FIELDS.map((field) => [field, formFields[field].empty]),
 ) as unknown as SubmissionValues;
 
 /** The required fields without a value, valid or not. */
-export function missingFields(values: SubmissionValues): SubmissionField[] {
-  return FIELDS.filter((field) => formFields[field].isRequired && !isFilled(values[field]));
+export function missingFields(values: SubmissionValues): RequiredField[] {
+  return FIELDS.filter(isRequired).filter((field) => !isFilled(values[field]));
 }
+
+const isRequired = (field: SubmissionField): field is RequiredField => formFields[field].isRequired;
 
 function isFilled(value: SubmissionValues[SubmissionField]): boolean {
   if (typeof value === 'string') return value.trim() !== '';
@@ -89,9 +109,11 @@ function isFilled(value: SubmissionValues[SubmissionField]): boolean {
 
 /** The payload: the public form sends the same value as `time` and `worldFacts` (specification section 3). */
 export function toCarSubmission(values: SubmissionValues): CarSubmission {
-  const { image, proofImage, drivetrain, requestedCategories, ...text } = values;
+  const { image, proofImage, drivetrain, requestedCategories, email, ...texts } = values;
+  const given = Object.entries(texts).filter(([field, text]) => text !== '' || !isRunFact(field));
   return {
-    ...text,
+    ...(Object.fromEntries(given) as Pick<CarSubmission, Exclude<TextField, 'email'>>),
+    ...(email && { email }),
     worldFacts: values.time,
     drivetrain: drivetrain as Drivetrain,
     requestedCategories: [...requestedCategories],

@@ -1,10 +1,14 @@
 import { Button, Title } from '@mantine/core';
-import { messages } from '@quartermile/core/domain';
-import { focusFirstInvalid } from '@quartermile/core/ui';
-import { type ReactNode, type RefObject, useEffect, useId, useRef, useState } from 'react';
+import { type CarSubmission, messages } from '@quartermile/core/domain';
+import { type ComponentType, useEffect, useRef, useState } from 'react';
 import type { GetClient } from '../../platform/browser-client.js';
+import { whenIdle } from '../../platform/when-idle.js';
 import { CarFields } from './car-fields.js';
 import { Launch } from './launch.js';
+import { hasOwnSubmissions } from './own/has-own-submissions.js';
+import { loadAfterSending } from './own/load-after-sending.js';
+import { Part } from './parts/part.js';
+import { focusAfterPaint, useFocusOnProblem } from './parts/use-focus-on-problem.js';
 import { PictureFields } from './picture-fields.js';
 import { RunFields } from './run-fields.js';
 import classes from './submission.module.css';
@@ -37,13 +41,22 @@ export interface SubmissionProps {
 /** The submission screen: the form, and a confirmation after it was sent. */
 export function Submission({ getClient, creatorName }: SubmissionProps) {
   const form = useSubmissionForm();
-  const { state, send, restart } = useSending(getClient);
+  const { state, send, restart } = useSending(async (car: CarSubmission, options) =>
+    (await getClient()).cars.submit(car, options),
+  );
   const [isAnother, setAnother] = useState(false);
 
   const sendValues = async (values: SubmissionValues): Promise<void> => {
-    const { problems, isDone } = await send(toCarSubmission(values));
+    // Loaded meanwhile; a failure is handled by those who need it.
+    void loadAfterSending().catch(() => {});
+    const { problems, answer } = await send(toCarSubmission(values));
     showFieldProblems(form, problems);
-    if (isDone) forgetDraft();
+    if (!answer) return;
+    forgetDraft();
+    const { code } = answer;
+    const { name, time } = values;
+    if (code)
+      loadAfterSending().then(({ rememberSubmission }) => rememberSubmission({ code, name, time }), warn);
   };
   const clear = (): void => {
     form.startFrom(emptySubmission);
@@ -60,6 +73,8 @@ export function Submission({ getClient, creatorName }: SubmissionProps) {
     return (
       <SubmissionThanks
         creatorName={creatorName}
+        code={state.answer.code}
+        name={form.values.name}
         image={form.values.image}
         proofImage={form.values.proofImage}
         onAnother={another}
@@ -69,6 +84,7 @@ export function Submission({ getClient, creatorName }: SubmissionProps) {
   return (
     <div className={classes.root}>
       <Heading isArrival={isAnother} />
+      <OwnSubmissions />
       <SubmissionForm form={form} state={state} onSend={sendValues} onClear={clear} />
     </div>
   );
@@ -88,6 +104,21 @@ function Heading({ isArrival }: { readonly isArrival: boolean }) {
     </header>
   );
 }
+
+/** The submissions that this device stores, if any; loaded when idle. */
+function OwnSubmissions() {
+  const [List, setList] = useState<ComponentType | null>(null);
+  useEffect(
+    () =>
+      whenIdle(() => {
+        if (hasOwnSubmissions()) loadAfterSending().then(({ OwnList }) => setList(() => OwnList), warn);
+      }),
+    [],
+  );
+  return List && <List />;
+}
+
+const warn = (error: unknown): void => console.warn('Own submissions could not be loaded.', error);
 
 interface SubmissionFormProps {
   readonly form: Form;
@@ -130,18 +161,6 @@ function SubmissionForm({ form, state, onSend, onClear }: SubmissionFormProps) {
   );
 }
 
-function Part({ title, children }: { readonly title: string; readonly children: ReactNode }) {
-  const id = useId();
-  return (
-    <section className={formClasses.part} aria-labelledby={id}>
-      <Title order={2} size="h3" id={id}>
-        {title}
-      </Title>
-      <div className={formClasses.fields}>{children}</div>
-    </section>
-  );
-}
-
 function DraftNote({ onClear }: { onClear(): void }) {
   return (
     <p className={formClasses.draft}>
@@ -151,20 +170,4 @@ function DraftNote({ onClear }: { onClear(): void }) {
       </Button>
     </p>
   );
-}
-
-/**
- * After a failed request focuses the first invalid field, otherwise the button, which lost the focus while it was
- * disabled.
- */
-function useFocusOnProblem(root: RefObject<HTMLFormElement | null>, state: EditingOrSending): void {
-  useEffect(() => {
-    if (state.phase !== 'editing' || !state.failure || focusFirstInvalid(root.current)) return;
-    root.current?.querySelector<HTMLElement>(':enabled[type=submit]')?.focus();
-  }, [root, state]);
-}
-
-/** The same after the form's own validation, whose messages are rendered by the next paint. */
-function focusAfterPaint(form: HTMLFormElement): void {
-  requestAnimationFrame(() => focusFirstInvalid(form));
 }

@@ -1,7 +1,6 @@
-import { ApiError, NetworkError, randomKey } from '@quartermile/core/client';
-import { type CarSubmission, type FieldProblem, messages } from '@quartermile/core/domain';
+import { ApiError, NetworkError, randomKey, type UploadOptions } from '@quartermile/core/client';
+import { type FieldProblem, messages } from '@quartermile/core/domain';
 import { useEffect, useState } from 'react';
-import type { GetClient } from '../../platform/browser-client.js';
 
 /** State while the form is shown; `sent` is the fraction of the body that is uploaded, 0 to 1. */
 export type EditingOrSending =
@@ -9,23 +8,28 @@ export type EditingOrSending =
   | { readonly phase: 'sending'; readonly sent: number };
 
 /** State of the submission. */
-type SendingState = EditingOrSending | { readonly phase: 'done' };
+type SendingState<Answer> = EditingOrSending | { readonly phase: 'done'; readonly answer: Answer };
 
 /** Result of an attempt; `problems` are the server's field errors. */
-interface SendingResult {
-  readonly isDone: boolean;
+interface SendingResult<Answer> {
+  readonly answer: Answer | null;
   readonly problems: readonly FieldProblem[];
 }
 
-const editing: SendingState = { phase: 'editing', failure: null };
+const editing: EditingOrSending = { phase: 'editing', failure: null };
 
 /** Whether the request was not sent because the browser is offline. */
-const isOffline = (state: SendingState): boolean =>
+const isOffline = (state: SendingState<unknown>): boolean =>
   state.phase === 'editing' && state.failure === messages.offline.draft;
 
-/** State and actions of sending a submission, which can be retried. */
-export function useSending(getClient: GetClient) {
-  const [state, setState] = useState<SendingState>(editing);
+/**
+ * State and actions of sending a submission or changes to one, which can be retried.
+ * @param request sends it; identical payloads get the same idempotency key
+ */
+export function useSending<Payload, Answer extends object>(
+  request: (payload: Payload, options: UploadOptions) => Promise<Answer>,
+) {
+  const [state, setState] = useState<SendingState<Answer>>(editing);
 
   useEffect(() => {
     const clear = (): void => setState((now) => (isOffline(now) ? editing : now));
@@ -33,23 +37,22 @@ export function useSending(getClient: GetClient) {
     return () => window.removeEventListener('online', clear);
   }, []);
 
-  const send = async (car: CarSubmission): Promise<SendingResult> => {
+  const send = async (payload: Payload): Promise<SendingResult<Answer>> => {
     if (!navigator.onLine) {
       setState({ phase: 'editing', failure: messages.offline.draft });
-      return { isDone: false, problems: [] };
+      return { answer: null, problems: [] };
     }
     setState({ phase: 'sending', sent: 0 });
     try {
-      const { cars } = await getClient();
-      await cars.submit(car, {
-        idempotencyKey: attemptKey(JSON.stringify(car)),
+      const answer = await request(payload, {
+        idempotencyKey: attemptKey(JSON.stringify(payload)),
         onUploadProgress: (sent) => setState({ phase: 'sending', sent }),
       });
-      setState({ phase: 'done' });
-      return { isDone: true, problems: [] };
+      setState({ phase: 'done', answer });
+      return { answer, problems: [] };
     } catch (error) {
       setState({ phase: 'editing', failure: failureReason(error) });
-      return { isDone: false, problems: error instanceof ApiError ? error.errors : [] };
+      return { answer: null, problems: error instanceof ApiError ? error.errors : [] };
     }
   };
 

@@ -7,6 +7,7 @@ import {
   type SubmissionField,
   type SubmissionValues,
 } from './submission-values.js';
+import type { SuggestedField, suggestValue } from './validate-submission.js';
 
 /** Props of one field, except for its label. */
 export interface FieldProps<Field extends SubmissionField> {
@@ -27,11 +28,14 @@ export const prepareRules = (): void => void loadRules().catch(() => {});
 /**
  * State of the form, validated by core's schema. A field is validated when it loses the focus, and an invalid one on
  * every change. Decision 60 explains why this is not `@mantine/form`.
+ * @param findProblems validates the current values; by default those of a new submission
+ * @param initial the initial values
  */
-export function useSubmissionForm() {
-  const [values, setValues] = useState(emptySubmission);
+export function useSubmissionForm(findProblems = findSubmissionProblems, initial = emptySubmission) {
+  const [values, setValues] = useState(initial);
   const [errors, setErrors] = useState<SubmissionErrors>({});
   const [start, setStart] = useState<SubmissionValues | null>(null);
+  const [suggestion, setSuggestion] = useState<{ readonly of: typeof suggestValue } | null>(null);
   const afterPress = useAfterPress();
   /** The current values, also for closures of earlier renders. */
   const latest = useRef(values);
@@ -41,8 +45,16 @@ export function useSubmissionForm() {
     setValues(latest.current);
   };
   const addErrors = (added: SubmissionErrors): void => setErrors((before) => ({ ...before, ...added }));
+  const findAll = async (): Promise<SubmissionErrors> => {
+    const [problems, loaded] = await Promise.all([
+      findProblems(() => latest.current),
+      loadRules().catch(() => null),
+    ]);
+    setSuggestion(loaded && { of: loaded.suggestValue });
+    return problems;
+  };
   const validate = async (field: SubmissionField): Promise<void> =>
-    addErrors({ [field]: (await findProblems(() => latest.current))[field] });
+    addErrors({ [field]: (await findAll())[field] });
 
   return {
     values,
@@ -54,6 +66,9 @@ export function useSubmissionForm() {
     setValue: <Field extends SubmissionField>(field: Field, value: SubmissionValues[Field]) =>
       change({ [field]: value }),
     addErrors,
+    /** What was probably meant by a value with a message; null if that is not known. */
+    suggest: (field: SuggestedField) =>
+      errors[field] && suggestion ? suggestion.of(field, values[field]) : null,
     validate,
     validateAfterPress: (field: SubmissionField) => afterPress(() => void validate(field)),
     /** Replaces the values and clears all messages. */
@@ -68,7 +83,7 @@ export function useSubmissionForm() {
       async (event: SyntheticEvent<HTMLFormElement>): Promise<void> => {
         event.preventDefault();
         const form = event.currentTarget;
-        const problems = await findProblems(() => latest.current);
+        const problems = await findAll();
         setErrors(problems);
         if (Object.keys(problems).length === 0) send(latest.current);
         else onRefused(form);
@@ -77,7 +92,7 @@ export function useSubmissionForm() {
 }
 
 /** Returns no problems if the rules cannot be loaded, because the server validates by the same ones. */
-async function findProblems(getValues: () => SubmissionValues): Promise<SubmissionErrors> {
+async function findSubmissionProblems(getValues: () => SubmissionValues): Promise<SubmissionErrors> {
   try {
     const { validateSubmission } = await loadRules();
     return validateSubmission(getValues());

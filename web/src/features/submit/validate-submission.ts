@@ -3,6 +3,8 @@ import {
   categoriesSchema,
   imageDataUrlSchema,
   messages,
+  suggestFigure,
+  suggestPhone,
 } from '@quartermile/core/domain';
 import * as z from 'zod';
 import type { SubmissionErrors, SubmissionValues } from './submission-values.js';
@@ -24,4 +26,12 @@ export function validateSubmission(values: SubmissionValues): SubmissionErrors {
   const issues = submissionFormSchema.safeParse(values).error?.issues ?? [];
   // Later entries overwrite earlier ones, so the order is reversed to return each field's first issue.
   return Object.fromEntries(issues.toReversed().map(({ path, message }) => [path[0], message]));
+}
+
+/** The fields whose valid form can be suggested. */
+export type SuggestedField = 'time' | 'trapSpeed' | 'cellphone';
+
+/** What was probably meant by an invalid value; null if that is not known. */
+export function suggestValue(field: SuggestedField, text: string): string | null {
+  return field === 'cellphone' ? suggestPhone(text) : suggestFigure[field](text);
 }

@@ -56,7 +56,9 @@ async function removeFactors(manager: EntityManager, administratorId: string): P
 /** Failures are stored by a hash of e-mail and network, so those of one person cannot be found: all are forgotten. */
 async function clearLockouts(manager: EntityManager): Promise<void> {
   await manager.query('DELETE FROM login_failure');
-  await manager.query(`DELETE FROM rate_limit WHERE key LIKE 'loginPerNetwork:%'`);
+  await manager.query(
+    `DELETE FROM rate_limit WHERE key LIKE 'loginPerNetwork:%' OR key LIKE 'codePerAdministrator:%'`,
+  );
 }
 
 async function unknownText(manager: EntityManager): Promise<string> {

@@ -9,6 +9,9 @@ import { verifyPassword } from '../accounts/password.js';
 import { PasswordQueue } from '../accounts/password-queue.js';
 import { PasskeysService } from './passkeys.service.js';
 
+/** Errors of a wrong proof. */
+export const PROOF_ERRORS = ['wrong_proof', 'passkey_refused', 'too_many_logins'] as const;
+
 /** Repeated proof of identity by who changes factors: a stolen session is not enough. */
 @Injectable()
 export class FactorProofService {

@@ -19,18 +19,18 @@ import {
 } from '@quartermile/core/domain';
 import type { FastifyRequest } from 'fastify';
 import { CONFIG, type Config } from '../../../platform/config/config.js';
-import { AdminOnly, CurrentAdmin, ReviewersToo } from '../../../platform/http/access/access.decorators.js';
+import { CurrentAdmin } from '../../../platform/http/access/access.decorators.js';
 import type { AdminIdentity } from '../../../platform/http/access/admin-identity.js';
+import { OwnRoute } from '../../../platform/http/admin-routes.decorators.js';
 import { Refuses } from '../../../platform/http/answers.decorators.js';
 import { idempotencyKeyOf } from '../../../platform/http/idempotency/idempotency-key.js';
 import { OwnIdempotency } from '../../../platform/http/idempotency/idempotent.decorator.js';
 import { Limit } from '../../../platform/http/throttling/limit.decorator.js';
 import { sessionOrigin } from '../sessions/session-origin.js';
+import { PROOF_ERRORS } from './factor-proof.service.js';
 import { FactorsService } from './factors.service.js';
 import { PasskeyLoginService } from './passkey-login.service.js';
 import { PasskeysService } from './passkeys.service.js';
-
-const PROOF_ERRORS = ['wrong_proof', 'passkey_refused', 'too_many_logins'] as const;
 
 /** Passkeys: login, and those of the caller. */
 @ApiTags('admin')
@@ -70,24 +70,22 @@ export class PasskeysController {
     });
   }
 
-  @Post(factorRoutes.passkeyProof)
-  @HttpCode(200)
-  @AdminOnly()
-  @ReviewersToo()
+  @OwnRoute(
+    Post(factorRoutes.passkeyProof),
+    'Options for a passkey of the caller as a proof of identity',
+    passkeyOptionsSchema,
+  )
   @Refuses('passkeys_unavailable')
-  @ApiOperation({ summary: 'Options for a passkey of the caller as a proof of identity' })
-  @ApiOkResponse({ standardSchema: passkeyOptionsSchema })
   beginProof(@CurrentAdmin() { adminId }: AdminIdentity): Promise<PasskeyOptions> {
     return this.passkeys.optionsToUse({ purpose: 'proof', administratorId: adminId });
   }
 
-  @Post(factorRoutes.passkeyRegister)
-  @HttpCode(200)
-  @AdminOnly()
-  @ReviewersToo()
+  @OwnRoute(
+    Post(factorRoutes.passkeyRegister),
+    'Options for a new passkey of the caller',
+    passkeyOptionsSchema,
+  )
   @Refuses(...PROOF_ERRORS, 'passkeys_unavailable', 'conflict')
-  @ApiOperation({ summary: 'Options for a new passkey of the caller' })
-  @ApiOkResponse({ standardSchema: passkeyOptionsSchema })
   begin(
     @CurrentAdmin() admin: AdminIdentity,
     @Body({ schema: factorProofSchema }) proof: FactorProof,
@@ -96,12 +94,8 @@ export class PasskeysController {
     return this.factors.beginPasskey({ admin, address }, proof);
   }
 
-  @Put(factorRoutes.passkeys)
-  @AdminOnly()
-  @ReviewersToo()
+  @OwnRoute(Put(factorRoutes.passkeys), 'Adds a passkey; other sessions end', factorsSchema)
   @Refuses('passkey_refused', 'too_many_logins')
-  @ApiOperation({ summary: 'Adds a passkey; other sessions end' })
-  @ApiOkResponse({ standardSchema: factorsSchema })
   add(
     @CurrentAdmin() admin: AdminIdentity,
     @Body({ schema: passkeyAddSchema }) passkey: PasskeyAdd,
@@ -110,11 +104,7 @@ export class PasskeysController {
     return this.factors.addPasskey({ admin, address }, passkey);
   }
 
-  @Put(factorRoutes.passkey)
-  @AdminOnly()
-  @ReviewersToo()
-  @ApiOperation({ summary: 'Renames a passkey' })
-  @ApiOkResponse({ standardSchema: factorsSchema })
+  @OwnRoute(Put(factorRoutes.passkey), 'Renames a passkey', factorsSchema)
   rename(
     @CurrentAdmin() admin: AdminIdentity,
     @Param('id') id: string,
@@ -123,12 +113,8 @@ export class PasskeysController {
     return this.factors.renamePasskey(admin, id, name);
   }
 
-  @Delete(factorRoutes.passkey)
-  @AdminOnly()
-  @ReviewersToo()
+  @OwnRoute(Delete(factorRoutes.passkey), 'Removes a passkey; other sessions end', factorsSchema)
   @Refuses(...PROOF_ERRORS)
-  @ApiOperation({ summary: 'Removes a passkey; other sessions end' })
-  @ApiOkResponse({ standardSchema: factorsSchema })
   remove(
     @CurrentAdmin() admin: AdminIdentity,
     @Param('id') id: string,

@@ -22,14 +22,15 @@ export function guardAccess(
   async function authenticate(request: FastifyRequest): Promise<void> {
     const token = bearerToken(request.headers.authorization);
     const { stream, automatic, duringOutage } = request.routeOptions.config.metadata ?? {};
-    const validating = sessions.authenticate(token, {
-      renewalKey: renewalKey(request),
-      // Streams reconnect without any user activity. Only other requests extend a session (contract section 3),
-      // otherwise it would never become idle.
-      isSignOfLife: !stream && !automatic,
-    });
+    const validating = remembered.remember(
+      sessions.authenticate(token, {
+        renewalKey: renewalKey(request),
+        // Streams reconnect without any user activity. Only other requests extend a session (contract section 3),
+        // otherwise it would never become idle.
+        isSignOfLife: !stream && !automatic,
+      }),
+    );
     request.admin = await (duringOutage ? remembered.orElse(token, validating) : validating);
-    if (request.admin) remembered.remember(request.admin);
     if (!request.admin) throw new AppError('unauthorized');
     const isOpen = request.admin.role === 'owner' || request.routeOptions.config.metadata?.reviewersToo;
     if (!isOpen) throw new AppError('forbidden', { detail: messages.people.ownerOnly });

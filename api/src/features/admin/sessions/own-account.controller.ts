@@ -1,5 +1,5 @@
 import { Body, Controller, Get, HttpCode, Param, Post, Put, Req } from '@nestjs/common';
-import { ApiNoContentResponse, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { ApiNoContentResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import {
   type Deletion,
   type EndedSessions,
@@ -14,7 +14,7 @@ import type { FastifyRequest } from 'fastify';
 import * as z from 'zod';
 import { AdminOnly, CurrentAdmin, ReviewersToo } from '../../../platform/http/access/access.decorators.js';
 import type { AdminIdentity } from '../../../platform/http/access/admin-identity.js';
-import { AdminDelete } from '../../../platform/http/admin-routes.decorators.js';
+import { AdminDelete, OwnRoute } from '../../../platform/http/admin-routes.decorators.js';
 import { Refuses } from '../../../platform/http/answers.decorators.js';
 import { OwnAccountService } from './own-account.service.js';
 
@@ -24,11 +24,11 @@ import { OwnAccountService } from './own-account.service.js';
 export class OwnAccountController {
   constructor(private readonly own: OwnAccountService) {}
 
-  @Get(peopleRoutes.sessions)
-  @AdminOnly()
-  @ReviewersToo()
-  @ApiOperation({ summary: 'The caller’s open sessions, the latest used first' })
-  @ApiOkResponse({ standardSchema: z.array(ownSessionSchema) })
+  @OwnRoute(
+    Get(peopleRoutes.sessions),
+    'The caller’s open sessions, the latest used first',
+    z.array(ownSessionSchema),
+  )
   sessions(@CurrentAdmin() admin: AdminIdentity): Promise<OwnSession[]> {
     return this.own.listSessions(admin);
   }
@@ -41,12 +41,11 @@ export class OwnAccountController {
   }
 
   /** Needs no idempotency key: repeated, it ends no other sessions. */
-  @Post(peopleRoutes.endOtherSessions)
-  @HttpCode(200)
-  @AdminOnly()
-  @ReviewersToo()
-  @ApiOperation({ summary: 'Ends all sessions of the caller but this one' })
-  @ApiOkResponse({ standardSchema: endedSessionsSchema })
+  @OwnRoute(
+    Post(peopleRoutes.endOtherSessions),
+    'Ends all sessions of the caller but this one',
+    endedSessionsSchema,
+  )
   async endOtherSessions(@CurrentAdmin() admin: AdminIdentity): Promise<EndedSessions> {
     return { ended: await this.own.endOtherSessions(admin) };
   }

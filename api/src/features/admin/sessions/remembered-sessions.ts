@@ -18,21 +18,25 @@ const VALIDATION_MAX_MS = 2000;
  */
 @Injectable()
 export class RememberedSessions {
-  private readonly sessions = new LRUCache<string, AdminIdentity>({
+  /** Null for a session that has ended, so that a validation from before its end does not bring it back. */
+  private readonly sessions = new LRUCache<string, { readonly admin: AdminIdentity | null }>({
     max: SESSIONS_MAX,
     ttl: 1000 * ADMIN_SESSION_IDLE_S,
   });
 
   constructor(private readonly jwt: JwtService) {}
 
-  /** Remembers a session that was validated now. */
-  remember(admin: AdminIdentity): void {
-    this.sessions.set(admin.sessionId, admin);
+  /** Remembers the session that a validation by the database finds. */
+  async remember(validating: Promise<AdminIdentity | null>): Promise<AdminIdentity | null> {
+    const admin = await validating;
+    if (admin && this.sessions.peek(admin.sessionId)?.admin !== null)
+      this.sessions.set(admin.sessionId, { admin });
+    return admin;
   }
 
   /** Forgets a session that has ended. */
   forget(sessionId: string): void {
-    this.sessions.delete(sessionId);
+    this.sessions.set(sessionId, { admin: null });
   }
 
   /** Forgets all sessions, because ends of sessions may have been missed. */
@@ -59,7 +63,7 @@ export class RememberedSessions {
 
   private find(token: string): AdminIdentity | null {
     const claims = readToken(this.jwt, token);
-    const known = claims && this.sessions.get(claims.sid);
+    const known = claims && this.sessions.get(claims.sid)?.admin;
     return known && known.tokenId === claims.jti && claims.exp * 1000 > Date.now() ? known : null;
   }
 }

@@ -10,6 +10,7 @@ import {
   findEntry,
   matchSearchText,
   type Place,
+  type SubmissionPlace,
   searchTextOf,
   toBoardQuery,
   viewSelection,
@@ -93,6 +94,17 @@ export class BoardTable {
     const query = toBoardQuery(parameters);
     const selection = this.search(query.category, query.drivetrain, query.q);
     return { match: null, view: viewSelection(selection, query, this.counts()) };
+  }
+
+  /** The places of a car's entries, in the order of the categories. */
+  placesOfCar(carId: string): SubmissionPlace[] {
+    return CATEGORIES.flatMap((category) => {
+      const { top, others } = this.boards[category].select(null);
+      const isOfCar = ({ entry }: Place) => entry.car._id === carId;
+      const place = this.cars.has(carId) ? (top.find(isOfCar) ?? others.find(isOfCar)) : undefined;
+      const of = this.boards[category].size;
+      return place ? [{ category, place: place.position, of, entryId: place.entry._id }] : [];
+    });
   }
 
   /** The entries as the JSON array that `JSON.stringify` would write. The JSON of a car is written once. */

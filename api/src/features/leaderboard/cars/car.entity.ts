@@ -1,4 +1,4 @@
-import type { CarField, CarStatus, Category, Drivetrain } from '@quartermile/core/domain';
+import type { CarField, CarStatus, Category, Drivetrain, Fuel, Tyres } from '@quartermile/core/domain';
 import { Column, CreateDateColumn, Entity, PrimaryColumn } from 'typeorm';
 
 /**
@@ -33,6 +33,27 @@ export class CarEntity implements Record<CarField, unknown> {
   /** km/h. */
   @Column('double precision', { nullable: true })
   trapSpeed!: number | null;
+
+  /** Day of the run, YYYY-MM-DD. Text, because pg would read a date as an instant of the server's time zone. */
+  @Column('text', { nullable: true })
+  runDate!: string | null;
+
+  /** Seconds to 60 ft. */
+  @Column('double precision', { nullable: true })
+  sixtyFoot!: number | null;
+
+  /** Seconds; negative for a start before the green light. */
+  @Column('double precision', { nullable: true })
+  reactionTime!: number | null;
+
+  @Column('text', { nullable: true })
+  tyres!: Tyres | null;
+
+  @Column('text', { nullable: true })
+  fuel!: Fuel | null;
+
+  @Column('text', { nullable: true })
+  videoLink!: string | null;
 
   @Column('text', { nullable: true })
   worldFacts!: string | null;

@@ -1,4 +1,4 @@
-import { Injectable } from '@nestjs/common';
+import { Inject, Injectable } from '@nestjs/common';
 import {
   ADMIN_CAR_FIELDS,
   type AdminCar,
@@ -8,12 +8,17 @@ import {
   carTitle,
   driverName,
   type Entry,
+  isRunFact,
+  knownRunFacts,
   PUBLIC_CAR_FIELDS,
   type PublicCarField,
+  type RunFact,
 } from '@quartermile/core/domain';
-import type { EntityManager } from 'typeorm';
+import { DataSource, type EntityManager } from 'typeorm';
+import { CONFIG, type Config } from '../../../platform/config/config.js';
 import { imagePath, PictureLinks, PublicPictures, publicNames, type StoredImage } from '../../media/index.js';
 import type { EntryEntity } from '../entries/entry.entity.js';
+import { submissionInfos } from '../submissions/submission-infos.js';
 import type { CarEntity } from './car.entity.js';
 
 /** The public columns, which exclude the phone number and the proof image. */
@@ -21,6 +26,11 @@ export const PUBLIC_CAR_COLUMNS = [
   'id',
   ...PUBLIC_CAR_FIELDS,
 ] as const satisfies readonly (keyof CarEntity)[];
+
+/** The public fields that every response contains. */
+const ALWAYS_PUBLIC_FIELDS = PUBLIC_CAR_FIELDS.filter(
+  (field): field is Exclude<PublicCarField, RunFact> => !isRunFact(field),
+);
 
 /** A car without private fields. */
 export type PublicCar = Pick<CarEntity, 'id' | PublicCarField>;
@@ -34,7 +44,8 @@ type SignedLink = (image: StoredImage) => string;
 export function toCar(car: PublicCar): Car {
   return {
     _id: car.id,
-    ...pick(car, PUBLIC_CAR_FIELDS),
+    ...pick(car, ALWAYS_PUBLIC_FIELDS),
+    ...knownRunFacts(car),
     name: carTitle(car),
     owner: driverName(car),
     image: imagePath(car.image),
@@ -73,25 +84,40 @@ export class AdminPresenter {
   private readonly signedLink = (image: StoredImage): string => this.links.link(image);
 
   constructor(
+    private readonly dataSource: DataSource,
     private readonly links: PictureLinks,
     private readonly pictures: PublicPictures,
+    @Inject(CONFIG) private readonly config: Config,
   ) {}
 
   /** A car with all fields, in the transaction that changed it. */
   async changedCar(manager: EntityManager, car: CarEntity): Promise<AdminCar> {
     const published = await publicNames(manager, car.image === null ? [] : [car.image]);
-    return toAdminCar(car, this.signedLink, published.size > 0);
+    const presented = toAdminCar(car, this.signedLink, published.size > 0);
+    const [first] = await this.withSubmissions(manager, [presented]);
+    return first ?? presented;
   }
 
   /** Cars with all fields. */
   async cars(cars: readonly CarEntity[]): Promise<AdminCar[]> {
     const published = await this.pictures.among(cars.flatMap(({ image }) => image ?? []));
-    return cars.map((car) => toAdminCar(car, this.signedLink, published.has(car.image ?? '')));
+    const presented = cars.map((car) => toAdminCar(car, this.signedLink, published.has(car.image ?? '')));
+    return this.withSubmissions(this.dataSource.manager, presented);
   }
 
   /** An entry with all fields of its car. The relation must be loaded. */
   entry(entry: EntryEntity): AdminEntry {
     return toAdminEntry(entry, this.signedLink);
+  }
+
+  /** Links of submissions contain placeholders of codes, see `CompletesCodes`. */
+  private async withSubmissions(manager: EntityManager, cars: readonly AdminCar[]): Promise<AdminCar[]> {
+    const ids = cars.map(({ _id }) => _id);
+    const infos = await submissionInfos(manager, ids, this.config.publicUrl);
+    return cars.map((car) => {
+      const submission = infos.get(car._id);
+      return submission ? { ...car, submission } : car;
+    });
   }
 }
 

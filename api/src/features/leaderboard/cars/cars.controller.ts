@@ -31,6 +31,7 @@ import { CallerNetwork } from '../../../platform/http/caller-network.decorator.j
 import { Idempotent } from '../../../platform/http/idempotency/idempotent.decorator.js';
 import { Images } from '../../../platform/http/images.decorator.js';
 import { BodyOf } from '../../../platform/http/openapi/describe.decorators.js';
+import { CompletesCodes } from '../../../platform/http/signing/complete-codes.js';
 import { Limit, LimitAttempts } from '../../../platform/http/throttling/limit.decorator.js';
 import { parse, parseNamed } from '../../../platform/http/validation/parse.js';
 import { ReviewService } from '../review/review.service.js';
@@ -50,6 +51,7 @@ export class CarsController {
   @Post(apiRoutes.cars.submit)
   @OptionalAdmin()
   @Idempotent()
+  @CompletesCodes()
   @Images('image', 'proofImage')
   @ApiOperation({ summary: 'Submit a car with its time; a valid token makes it the administrator’s' })
   @BodyOf([carSubmissionSchema, adminCarSubmissionSchema])
@@ -69,6 +71,7 @@ export class CarsController {
   @Get(apiRoutes.cars.pending)
   @AdminOnly()
   @ReviewersToo()
+  @CompletesCodes()
   @ApiOperation({ summary: 'Cars awaiting review, the oldest submission first' })
   @ApiOkResponse({ standardSchema: z.array(adminCarSchema) })
   pending(@CurrentAdmin() admin: AdminIdentity): Promise<AdminCar[]> {
@@ -78,6 +81,7 @@ export class CarsController {
   @Get(apiRoutes.cars.approved)
   @AdminOnly()
   @ReviewersToo()
+  @CompletesCodes()
   @ApiOperation({ summary: 'Approved cars, the latest approval first' })
   @ApiOkResponse({ standardSchema: z.array(adminCarSchema) })
   approved(@CurrentAdmin() admin: AdminIdentity): Promise<AdminCar[]> {
@@ -87,6 +91,7 @@ export class CarsController {
   @Get(apiRoutes.cars.rejected)
   @AdminOnly()
   @ReviewersToo()
+  @CompletesCodes()
   @ApiOperation({ summary: 'Rejected cars with reason and date, the newest rejection first' })
   @ApiOkResponse({ standardSchema: z.array(adminCarSchema) })
   rejected(@CurrentAdmin() admin: AdminIdentity): Promise<AdminCar[]> {
@@ -98,6 +103,7 @@ export class CarsController {
   @AdminOnly()
   @ReviewersToo()
   @Idempotent()
+  @CompletesCodes()
   @Refuses('not_found', 'already_reviewed')
   @ApiOperation({ summary: 'Approve a pending car into categories, or reject it' })
   @ApiOkResponse({ standardSchema: carReviewResultSchema })
@@ -113,8 +119,9 @@ export class CarsController {
   @AdminOnly()
   @ReviewersToo()
   @Idempotent()
+  @CompletesCodes()
   @Refuses('not_found', 'not_rejected')
-  @ApiOperation({ summary: 'Take a rejected car back into the review queue' })
+  @ApiOperation({ summary: 'Take a rejected or withdrawn car back into the review queue' })
   @ApiOkResponse({ standardSchema: adminCarSchema })
   reopen(
     @Body({ schema: carIdSchema }) { carId }: z.output<typeof carIdSchema>,
@@ -125,6 +132,7 @@ export class CarsController {
 
   @Put(apiRoutes.cars.update)
   @AdminOnly()
+  @CompletesCodes()
   @Refuses('not_found')
   @ApiOperation({ summary: 'Edit a car' })
   @ApiOkResponse({ standardSchema: adminCarSchema })
@@ -137,6 +145,7 @@ export class CarsController {
 
   @Put(apiRoutes.cars.updateWorldFacts)
   @AdminOnly()
+  @CompletesCodes()
   @Refuses('not_found')
   @ApiOperation({ summary: 'Give a car its World Facts time' })
   @ApiOkResponse({ standardSchema: adminCarSchema })
@@ -149,6 +158,7 @@ export class CarsController {
 
   @Put(apiRoutes.cars.updateFactorySpecs)
   @AdminOnly()
+  @CompletesCodes()
   @Refuses('not_found')
   @ApiOperation({ summary: 'Set factory figures: absent ones stay, empty ones are cleared' })
   @ApiOkResponse({ standardSchema: adminCarSchema })

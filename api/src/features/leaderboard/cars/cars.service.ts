@@ -19,6 +19,7 @@ import { ActivityService, AdminEvents } from '../../admin/index.js';
 import { MediaService } from '../../media/index.js';
 import { EntryEntity } from '../entries/entry.entity.js';
 import { seenWithRejected } from '../submissions/seen-with-rejected.js';
+import { clearSubmissions } from '../submissions/submission-rows.js';
 import { CarEntity } from './car.entity.js';
 import { AdminPresenter } from './car.presenter.js';
 import { CarChanges } from './car-changes.js';
@@ -69,6 +70,15 @@ export class CarsService {
     return carsFor(admin, await this.present.cars(cars));
   }
 
+  /** Cars that their drivers withdrew, the latest first. Deleted like rejected ones. */
+  async withdrawn(admin: AdminIdentity): Promise<AdminCar[]> {
+    const cars = await this.dataSource.manager.find(CarEntity, {
+      where: { status: 'withdrawn' },
+      order: { reviewedAt: 'DESC', id: 'DESC' },
+    });
+    return carsFor(admin, await this.present.cars(cars));
+  }
+
   /**
    * Updates a car. An absent name or description is left unchanged; an empty description clears it. The phone number
    * and the time can be omitted only if the car has none.
@@ -114,6 +124,7 @@ export class CarsService {
     const images = await this.transactions.run(async (manager) => {
       const car = await lockRow(manager, CarEntity, carId);
       await this.recordDeletion(manager, car, admin);
+      await clearSubmissions(manager, [car.id]);
       await manager.delete(CarEntity, { id: car.id });
       await this.revision.bump(manager, [car.id]);
       if (car.status === 'pending')

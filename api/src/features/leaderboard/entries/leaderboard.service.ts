@@ -16,6 +16,7 @@ import { CarEntity } from '../cars/car.entity.js';
 import { AdminPresenter } from '../cars/car.presenter.js';
 import { CarChanges } from '../cars/car-changes.js';
 import { carSubject } from '../cars/car-evidence.js';
+import { SubmissionDecisions } from '../submissions/submission-decisions.service.js';
 import { EntryEntity } from './entry.entity.js';
 import { placeCar } from './place-car.js';
 import { type EntryFilter, type EntryPage, selectEntries } from './select-entries.js';
@@ -41,6 +42,7 @@ export class LeaderboardService {
     private readonly warmer: MediaWarmer,
     private readonly present: AdminPresenter,
     private readonly board: BoardReadModel,
+    private readonly submissions: SubmissionDecisions,
   ) {}
 
   /** The public leaderboard. */
@@ -97,6 +99,7 @@ export class LeaderboardService {
         context,
       );
       const entries = await placeCar(manager, car, [category]);
+      if (locked.status !== 'approved') await this.submissions.decided(manager, car);
       if (locked.status === 'pending')
         await this.events.record(manager, { type: 'review', data: { carId, decision: 'approve' } });
       return { entry: entries.find((entry) => entry.category === category), isNew: true };

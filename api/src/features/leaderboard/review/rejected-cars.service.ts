@@ -6,10 +6,11 @@ import { MediaService } from '../../media/index.js';
 import type { CarEntity } from '../cars/car.entity.js';
 import { anonymiseCarRecords } from '../cars/car-records.js';
 import { type CarPictures, picturesOfCar } from '../cars/pictures-of-car.js';
+import { clearSubmissions } from '../submissions/submission-rows.js';
 
 const EVERY_NIGHT = '0 3 * * *';
 
-/** Deletes rejected submissions and personal data of deleted cars after a retention period. */
+/** Deletes rejected and withdrawn submissions, and personal data of deleted cars, after a retention period. */
 @Injectable()
 export class RejectedCars {
   constructor(
@@ -21,19 +22,23 @@ export class RejectedCars {
   }
 
   /**
-   * Deletes cars rejected more than REJECTED_RETENTION_DAYS ago with their pictures, and anonymises their activity
-   * records. For cars deleted that long ago, only the records are left to anonymise.
+   * Deletes cars rejected or withdrawn more than REJECTED_RETENTION_DAYS ago with their pictures, and anonymises their
+   * activity records. The pages of their drivers say for as long again that they were removed. For cars deleted that long ago, only the records are left to anonymise.
    */
   async purge(): Promise<void> {
     const cars = await this.dataSource.transaction(async (manager) => {
       const purged: (CarPictures & Pick<CarEntity, 'id'>)[] = await manager.query(
-        `WITH purged AS (
-           DELETE FROM cars WHERE status = 'rejected' AND reviewed_at < now() - make_interval(days => $1)
-           RETURNING id, image, proof_image AS "proofImage"
-         ) SELECT * FROM purged`,
+        `SELECT id, image, proof_image AS "proofImage" FROM cars
+         WHERE status IN ('rejected', 'withdrawn') AND reviewed_at < now() - make_interval(days => $1) FOR UPDATE`,
         [REJECTED_RETENTION_DAYS],
       );
       const ids = purged.map(({ id }) => id);
+      await clearSubmissions(manager, ids);
+      await manager.query('DELETE FROM cars WHERE id = ANY($1)', [ids]);
+      await manager.query(
+        'DELETE FROM submissions WHERE car_id IS NULL AND removed_at < now() - make_interval(days => $1)',
+        [REJECTED_RETENTION_DAYS],
+      );
       await anonymiseCarRecords(manager, [...ids, ...(await deletedCars(manager))]);
       return purged;
     });

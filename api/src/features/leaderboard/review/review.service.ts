@@ -20,6 +20,7 @@ import { CarChanges } from '../cars/car-changes.js';
 import { submissionEvent } from '../cars/car-evidence.js';
 import { carFor, entryFor } from '../cars/cars-for-role.js';
 import { placeCar } from '../entries/place-car.js';
+import { SubmissionDecisions } from '../submissions/submission-decisions.service.js';
 
 type Decision = z.output<typeof carReviewSchema>;
 
@@ -32,6 +33,7 @@ export class ReviewService {
     private readonly events: AdminEvents,
     private readonly warmer: MediaWarmer,
     private readonly present: AdminPresenter,
+    private readonly submissions: SubmissionDecisions,
   ) {}
 
   /**
@@ -47,16 +49,18 @@ export class ReviewService {
   }
 
   /**
-   * Returns a rejected car to the queue as pending, in one transaction with the activity record. The reason and the
-   * date of the rejection are cleared, so the car is no longer scheduled for deletion.
+   * Returns a rejected or withdrawn car to the queue as pending, in one transaction with the activity record. The reason
+   * and the date are cleared, so the car is no longer scheduled for deletion.
    * @throws AppError `not_found` (404), `not_rejected` (409).
    */
   reopen(carId: string, admin: AdminIdentity): Promise<AdminCar> {
     return this.transactions.run(async (manager) => {
       const rejected = await lockRow(manager, CarEntity, carId);
-      if (rejected.status !== 'rejected') throw new AppError('not_rejected');
+      if (rejected.status !== 'rejected' && rejected.status !== 'withdrawn')
+        throw new AppError('not_rejected');
       const pending = { status: 'pending', reviewedAt: null, rejectionReason: null } as const;
       const car = await this.changes.apply(manager, rejected, pending, { admin, action: 'reopen' });
+      await this.submissions.reopened(manager, carId);
       await this.events.record(manager, submissionEvent(car, admin));
       return carFor(admin, await this.present.changedCar(manager, car));
     });
@@ -93,6 +97,7 @@ export class ReviewService {
       context,
     );
     const entries = await placeCar(manager, car, categoriesOf(decision));
+    await this.submissions.decided(manager, car, decision.action === 'reject' && decision.mayResend === true);
     await this.events.record(manager, {
       type: 'review',
       data: { carId: car.id, decision: decision.action },

@@ -12,14 +12,24 @@ export interface SlipClaim {
   readonly proof: string;
   /** Number of this attempt. */
   readonly attempts: number;
+  /** When it was claimed, with microseconds, by which the claim is recognized later. */
+  readonly claimedAt: string;
 }
 
 /** A claim of a node that was killed. */
 const EXPIRED = `state = 'reading' AND claimed_at < clock_timestamp() - make_interval(secs => ${SLIP_CLAIM_S})`;
 
-/** Adds the proof of a car to the slips to read, and notifies all nodes when the transaction commits. */
+/**
+ * Adds the proof of a car to the slips to read, and notifies all nodes when the transaction commits. What was read from
+ * an earlier proof of the car is deleted.
+ */
 export async function addSlip(manager: EntityManager, carId: string): Promise<void> {
-  await manager.query('INSERT INTO slip_readings (car_id) VALUES ($1)', [carId]);
+  await manager.query(
+    `INSERT INTO slip_readings (car_id) VALUES ($1) ON CONFLICT (car_id) DO UPDATE SET
+       state = DEFAULT, figures = DEFAULT, attempts = DEFAULT, created_at = DEFAULT, claimed_at = DEFAULT,
+       finished_at = DEFAULT`,
+    [carId],
+  );
   await manager.query('SELECT pg_notify($1, $2)', [SLIPS_CHANNEL, '']);
 }
 
@@ -41,13 +51,13 @@ export async function claimSlip(dataSource: DataSource): Promise<SlipClaim | nul
          ORDER BY created_at LIMIT 1 FOR UPDATE SKIP LOCKED
      ), claimed AS (
        UPDATE slip_readings SET state = 'reading', attempts = attempts + 1, claimed_at = clock_timestamp()
-         FROM next WHERE slip_readings.car_id = next.car_id RETURNING slip_readings.car_id, attempts
-     ) SELECT car_id AS "carId", attempts, proof_image AS proof FROM claimed JOIN cars ON cars.id = car_id`,
+         FROM next WHERE slip_readings.car_id = next.car_id RETURNING slip_readings.car_id, attempts, claimed_at
+     ) SELECT car_id AS "carId", attempts, claimed_at::text AS "claimedAt", proof_image AS proof FROM claimed JOIN cars ON cars.id = car_id`,
   );
   return claim ?? null;
 }
 
-/** Stores the outcome of an attempt, unless another node has claimed the slip since. Notifies open dashboards. */
+/** Stores the outcome of an attempt, unless the slip was claimed or replaced since. Notifies open dashboards. */
 export function finishSlip(
   dataSource: DataSource,
   claim: SlipClaim,
@@ -57,8 +67,8 @@ export function finishSlip(
   return dataSource.transaction(async (manager) => {
     await manager.query(
       `UPDATE slip_readings SET state = $3, figures = $4, claimed_at = NULL, finished_at = clock_timestamp()
-         WHERE car_id = $1 AND attempts = $2 AND state = 'reading'`,
-      [claim.carId, claim.attempts, state, JSON.stringify(values)],
+         WHERE car_id = $1 AND claimed_at = $2::timestamptz AND state = 'reading'`,
+      [claim.carId, claim.claimedAt, state, JSON.stringify(values)],
     );
     await noteListChange(manager);
   });
@@ -72,7 +82,7 @@ export async function releaseSlip(
 ): Promise<void> {
   await dataSource.query(
     `UPDATE slip_readings SET state = 'waiting', attempts = attempts - $3, claimed_at = NULL
-       WHERE car_id = $1 AND attempts = $2 AND state = 'reading'`,
-    [claim.carId, claim.attempts, isCounted ? 0 : 1],
+       WHERE car_id = $1 AND claimed_at = $2::timestamptz AND state = 'reading'`,
+    [claim.carId, claim.claimedAt, isCounted ? 0 : 1],
   );
 }

@@ -1,33 +1,46 @@
-import { Injectable } from '@nestjs/common';
+import { Inject, Injectable } from '@nestjs/common';
 import {
   type adminCarSubmissionSchema,
   type carSubmissionSchema,
+  type FactoryField,
   phoneKey,
   type SubmissionReceipt,
 } from '@quartermile/core/domain';
 import type { EntityManager } from 'typeorm';
 import type * as z from 'zod';
+import { CONFIG, type Config } from '../../../platform/config/config.js';
 import type { AdminIdentity } from '../../../platform/http/access/admin-identity.js';
+import { LinkCodes } from '../../../platform/http/signing/link-codes.js';
 import { ThrottlingService } from '../../../platform/http/throttling/throttling.service.js';
 import { ActivityService, AdminEvents } from '../../admin/index.js';
-import { MediaService, type SentImage, type Visibility } from '../../media/index.js';
+import { MediaService } from '../../media/index.js';
 import { CarEntity } from '../cars/car.entity.js';
 import { carEvidence, carSubject, submissionEvent } from '../cars/car-evidence.js';
 import { PausesService } from '../pauses/pauses.service.js';
 import { addSlip } from '../slips/slip-queue.js';
+import { sentImage } from './sent-image.js';
+import { addSubmission } from './submission-rows.js';
 
 type Submission = z.output<typeof carSubmissionSchema> | z.output<typeof adminCarSubmissionSchema>;
+/** A car to be stored. That of a new time has factory figures, too. */
+type NewCar = z.output<typeof adminCarSubmissionSchema> &
+  Partial<Pick<CarEntity, FactoryField>> & { readonly email?: string | null };
 
 /** Adds cars to the moderation queue. */
 @Injectable()
 export class SubmissionsService {
+  private readonly codes: LinkCodes;
+
   constructor(
     private readonly media: MediaService,
     private readonly activity: ActivityService,
     private readonly events: AdminEvents,
     private readonly throttling: ThrottlingService,
     private readonly pauses: PausesService,
-  ) {}
+    @Inject(CONFIG) config: Config,
+  ) {
+    this.codes = new LinkCodes(config.jwtSecret);
+  }
 
   /**
    * Stores a pending car and its pictures in one transaction. `admin` is null for submissions of visitors;
@@ -40,24 +53,40 @@ export class SubmissionsService {
     admin: AdminIdentity | null,
     network: string,
   ): Promise<SubmissionReceipt> {
-    if (!admin) await this.pauses.refuseSubmission();
-    if (admin || submission.cellphone === null) return this.keep(submission, admin, network);
-    const phone = phoneKey(submission.cellphone);
+    if (admin) return this.store(submission, admin, network);
+    return this.limited(submission.cellphone, () => this.store(submission, null, network));
+  }
+
+  /**
+   * Does `work` unless submissions are paused, and counts it for a phone number if it succeeds.
+   * @throws AppError `submissions_paused` (409), `too_many_requests` (429), and what `work` throws
+   */
+  async limited<Result>(cellphone: string | null, work: () => Promise<Result>): Promise<Result> {
+    await this.pauses.refuseSubmission();
+    if (cellphone === null) return work();
+    const phone = phoneKey(cellphone);
     await this.throttling.take('submitPerPhone', phone);
     try {
-      return await this.keep(submission, admin, network);
+      return await work();
     } catch (error) {
       await this.throttling.refund('submitPerPhone', phone);
       throw error;
     }
   }
 
-  private keep(
-    { image, proofImage, ...fields }: Submission,
+  /**
+   * Stores a pending car with its pictures, and the driver's side of a visitor's submission. The receipt contains a
+   * placeholder of the code, because it is stored under the idempotency key.
+   * @param previousCarId the car of which this is a new time
+   */
+  store(
+    { image, proofImage, ...given }: NewCar,
     admin: AdminIdentity | null,
     network: string,
+    previousCarId: string | null = null,
   ): Promise<SubmissionReceipt> {
-    const images = { image: sent(image, 'public'), proofImage: sent(proofImage, 'private') };
+    const { email, ...fields } = { email: null, ...given };
+    const images = { image: sentImage(image, 'public'), proofImage: sentImage(proofImage, 'private') };
     const store = async (
       manager: EntityManager,
       names: Readonly<Record<'image' | 'proofImage', string | null>>,
@@ -66,7 +95,10 @@ export class SubmissionsService {
       await this.record(manager, car, admin);
       await this.events.record(manager, submissionEvent(car, admin));
       if (car.proofImage !== null) await addSlip(manager, car.id);
-      return { _id: car.id, status: car.status };
+      const receipt = { _id: car.id, status: car.status };
+      if (admin) return receipt;
+      const { id } = await addSubmission(manager, this.codes, { carId: car.id, email, previousCarId });
+      return { ...receipt, code: LinkCodes.placeholder(id) };
     };
     return this.media.write(images, store, network);
   }
@@ -82,11 +114,7 @@ export class SubmissionsService {
   }
 }
 
-function sent(source: string | null, visibility: Visibility): SentImage | null {
-  return source === null ? null : { source, visibility };
-}
-
 /** The administrator's form may send an empty name or owner, which is stored as null. */
-function withoutEmpty(fields: Omit<Submission, 'image' | 'proofImage'>) {
+function withoutEmpty<Fields extends Pick<NewCar, 'name' | 'owner'>>(fields: Fields) {
   return { ...fields, name: fields.name || null, owner: fields.owner || null };
 }

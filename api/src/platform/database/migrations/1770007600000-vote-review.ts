@@ -60,7 +60,7 @@ export class VoteReview1770007600000 implements MigrationInterface {
  * As in the migration of vote keys, where it is described, with two additions. A vote that would be counted is `paused`
  * while votes are. A vote in a window that is set aside is stored and counted apart; its `votes` do not include it.
  */
-const CAST_VOTES = `
+export const CAST_VOTES = `
   CREATE OR REPLACE FUNCTION cast_votes(
     entry_ids uuid[], voters uuid[], keys uuid[], bodies uuid[], networks text[],
     limit_names text[], limit_points integer[], limit_windows_ms integer[],

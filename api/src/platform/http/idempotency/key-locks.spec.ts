@@ -85,6 +85,24 @@ test('a call whose first call takes too long may be repeated after a second', as
   await expect(service.enter(KEY, KEY)).rejects.toMatchObject({ code: 'unavailable', retryAfterS: 1 });
 });
 
+test('a call whose key a duplicate took that is gone again may be repeated after a second', async () => {
+  let isRolledBack = false;
+  const nothingStored = async () => [];
+  const runner = {
+    startTransaction: async () => undefined,
+    manager: { query: nothingStored },
+    rollbackTransaction: async () => void (isRolledBack = true),
+    release: async () => undefined,
+  };
+  const database = { query: nothingStored, createQueryRunner: () => runner } as unknown as DataSource;
+  const service = new IdempotencyService(database, fakeConnection(() => true).locks);
+  const first = await service.enter(KEY, KEY);
+  if (!('finish' in first)) throw new Error('there is no stored response');
+  const finished = first.finish({ status: 200, headers: {}, body: null });
+  await expect(finished).rejects.toMatchObject({ code: 'unavailable', retryAfterS: 1 });
+  expect(isRolledBack).toBe(true);
+});
+
 test('a key is free again when its stored response cannot be read', async () => {
   let released = 0;
   const locks = { take: async () => async () => void (released += 1) } as unknown as KeyLocks;

@@ -20,16 +20,20 @@ export interface LimitRows {
   readonly windowsMs: readonly number[];
 }
 
+/** The database's clock, which all nodes share, in ms since 1970. */
+const CLOCK = '(extract(epoch FROM clock_timestamp()) * 1000)::bigint';
 /**
- * Takes a point ($1 key, $2 window in ms) by the database's clock, which all nodes share. A window that would last longer
- * than it can is the remainder of a wrong clock, and counts as ended.
+ * A window that would last longer than it can is the remainder of a wrong clock, and counts as ended. The clock is read
+ * again for that: another node may have started the window while this statement waited for the row.
  */
+const HAS_ENDED = `r.expire <= excluded.expire - $2::bigint OR r.expire - $2::bigint > ${CLOCK}`;
+/** Takes a point ($1 key, $2 window in ms). `cast_votes` does the same for votes. */
 const TAKE_POINT = `
   INSERT INTO rate_limit AS r (key, points, expire)
-  VALUES ($1, 1, (extract(epoch FROM clock_timestamp()) * 1000)::bigint + $2::bigint)
+  VALUES ($1, 1, ${CLOCK} + $2::bigint)
   ON CONFLICT (key) DO UPDATE SET
-    points = CASE WHEN r.expire <= excluded.expire - $2::bigint OR r.expire > excluded.expire THEN 1 ELSE r.points + 1 END,
-    expire = CASE WHEN r.expire <= excluded.expire - $2::bigint OR r.expire > excluded.expire THEN excluded.expire ELSE r.expire END
+    points = CASE WHEN ${HAS_ENDED} THEN 1 ELSE r.points + 1 END,
+    expire = CASE WHEN ${HAS_ENDED} THEN excluded.expire ELSE r.expire END
   RETURNING points, greatest(0, expire - extract(epoch FROM clock_timestamp()) * 1000)::integer AS wait_ms`;
 
 /** Counts calls against RATE_LIMITS in PostgreSQL, shared by all nodes. */

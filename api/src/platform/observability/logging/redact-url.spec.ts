@@ -32,6 +32,15 @@ describe('redactUrl', () => {
     ['/x%3ftoken%3Dsecret', '/x%3f[hidden]'],
     ['http://thandi:secret@example.com/x?token=secret', 'http://[hidden]@example.com/x?token=[hidden]'],
     [`/x?${'a'.repeat(100)}=1`, '/x?[hidden]'],
+    ['/api/submissions/se-cret_1', '/api/submissions/[hidden]'],
+    ['/api/submissions/secret/new-time', '/api/submissions/[hidden]/new-time'],
+    ['/submissions/secret.data?_routes=root', '/submissions/[hidden]?_routes=root'],
+    ['/Submissions/secret#top', '/Submissions/[hidden]#[hidden]'],
+    ['/api/submissions%2Fsecret', '/api/submissions%2F[hidden]'],
+    ['/api/%73ubmissions/secret', '/api/%73ubmissions/[hidden]'],
+    ['/api/submissio%4Es%2fsecret', '/api/submissio%4Es%2f[hidden]'],
+    ['/submissions/', '/submissions/'],
+    ['/api/cars/submit%20it', '/api/cars/submit%20it'],
   ])('%s becomes %s', (url, expected) => {
     expect(redactUrl(url)).toBe(expected);
   });
@@ -56,6 +65,15 @@ describe('redactText', () => {
     ['{"msg":"GET /x?token=abc\\nnext","a":1}', '{"msg":"GET /x?token=[hidden]\\nnext","a":1}'],
     ['(/x?token=a b)', '(/x?token=[hidden] b)'],
     ['GET /x%3Ftoken%3Dabc failed', 'GET /x%3Ftoken%3D[hidden] failed'],
+    ['No route matches URL "/submissions/secret"', 'No route matches URL "/submissions/[hidden]"'],
+    [
+      '{"msg":"POST /api/submissions/secret/revise\\nnext"}',
+      '{"msg":"POST /api/submissions/[hidden]/revise\\nnext"}',
+    ],
+    [
+      'at x (/app/leaderboard/submissions/submissions.service.js:1:2)',
+      'at x (/app/leaderboard/submissions/submissions.service.js:1:2)',
+    ],
     ['What now? a = b & c = d', 'What now? a = b & c = d'],
   ])('%s becomes %s', (text, expected) => {
     expect(redactText(text)).toBe(expected);

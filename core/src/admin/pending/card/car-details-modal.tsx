@@ -18,11 +18,13 @@ export interface CarDetailsModalProps {
   readonly hints: readonly string[];
   readonly slip: CarDetailsProps['slip'];
   onReject(): void;
+  onAsk(): void;
   onClose(): void;
 }
 
 /** All details of a submission, with the proof and the car side by side, and the decision buttons. */
-export function CarDetailsModal({ car, cars, queue, hints, slip, onReject, onClose }: CarDetailsModalProps) {
+export function CarDetailsModal(props: CarDetailsModalProps) {
+  const { car, cars, queue, hints, slip, onReject, onAsk, onClose } = props;
   return (
     <AdminDialog onClose={onClose} title={text.detailsTitle} size="70rem">
       <CarDetails car={car} hints={hints} slip={slip} />
@@ -30,7 +32,7 @@ export function CarDetailsModal({ car, cars, queue, hints, slip, onReject, onClo
         <CategoryChecklist car={car} ticked={queue.categoriesOf(car)} actions={queue.actions} withKeys />
         <QueueSteps car={car} cars={cars} queue={queue} />
         <div className={classes.actions}>
-          <DecisionButtons car={car} actions={queue.actions} onReject={onReject} />
+          <DecisionButtons car={car} actions={queue.actions} onReject={onReject} onAsk={onAsk} />
         </div>
       </div>
     </AdminDialog>

@@ -5,13 +5,16 @@ import {
   carFieldsOf,
   carRecordLabels,
   figureText,
+  RUN_FACTS,
   RUN_FIGURES,
+  type RunFact,
   type RunFigureField,
   rankingTimeText,
+  runFactText,
 } from '@quartermile/core/domain';
 import { DrivetrainBadge, ElapsedTime } from '@quartermile/core/ui';
 import type { ReactNode } from 'react';
-import type { CarInputField } from '../../cars/car-inputs.js';
+import type { CarInputField } from '../../cars/car-input-values.js';
 import { PictureViewer } from '../pictures/picture-viewer.js';
 import { ReviewPicture } from '../pictures/review-picture.js';
 import { SlipFigures } from '../slip/slip-figures.js';
@@ -65,9 +68,18 @@ export function CarDetails({ car, hints, slip }: CarDetailsProps) {
 
 /** The submitted values. The type makes a missing field a compile error. */
 function factsOf(car: AdminCar): Readonly<Record<CarInputField, ReactNode>> {
+  const facts = RUN_FACTS.map((fact) => [fact, runFactText(car, fact) ?? text.none] as const);
   const figures = RUN_FIGURES.map((field) => [field, figureText(car, field) ?? text.none] as const);
   return {
     ...(Object.fromEntries(figures) as Record<RunFigureField, string>),
+    ...(Object.fromEntries(facts) as Record<RunFact, string>),
+    videoLink: car.videoLink ? (
+      <Anchor href={car.videoLink} target="_blank" rel="noopener noreferrer">
+        {car.videoLink}
+      </Anchor>
+    ) : (
+      text.none
+    ),
     name: car.name,
     owner: car.owner,
     cellphone: car.cellphone ? <Anchor href={`tel:${car.cellphone}`}>{car.cellphone}</Anchor> : text.none,

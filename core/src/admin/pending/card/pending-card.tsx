@@ -21,6 +21,7 @@ import { CategoryChecklist } from './category-checklist.js';
 import { DecisionButtons } from './decision-buttons.js';
 import { HintList } from './hint-list.js';
 import classes from './pending-card.module.css';
+import { SubmissionNotes } from './submission-notes.js';
 import { useCardFocus } from './use-card-focus.js';
 
 const text = adminMessages.review;
@@ -41,6 +42,7 @@ export interface PendingCardProps {
   onMark(car: AdminCar): void;
   onDetails(car: AdminCar): void;
   onReject(car: AdminCar): void;
+  onAsk(car: AdminCar): void;
   readonly onTakeSlip: TakeSlip;
 }
 
@@ -54,7 +56,7 @@ function isUnchanged({ hints: before, ...one }: PendingCardProps, next: PendingC
 }
 
 function Card(props: PendingCardProps) {
-  const { car, isSelected, isMarked, ticked, actions, onMark, onDetails, onReject } = props;
+  const { car, isSelected, isMarked, ticked, actions, onMark, onDetails, onReject, onAsk } = props;
   const card = useCardFocus(isSelected, () => actions.select(car));
   return (
     <article
@@ -84,7 +86,12 @@ function Card(props: PendingCardProps) {
         <ActionIcon size={44} aria-label={text.details(car.name)} onClick={() => onDetails(car)}>
           <IconEye size={22} aria-hidden="true" />
         </ActionIcon>
-        <DecisionButtons car={car} actions={actions} onReject={() => onReject(car)} />
+        <DecisionButtons
+          car={car}
+          actions={actions}
+          onReject={() => onReject(car)}
+          onAsk={() => onAsk(car)}
+        />
       </div>
     </article>
   );
@@ -109,6 +116,7 @@ function CardFacts({ car, hints, slip, now, onTakeSlip }: PendingCardProps) {
       </div>
       {slip && <SlipLine car={car} slip={slip} onTake={onTakeSlip} />}
       <HintList hints={hints} />
+      <SubmissionNotes car={car} now={now} />
     </div>
   );
 }

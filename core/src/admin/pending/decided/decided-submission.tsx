@@ -6,6 +6,7 @@ import { useBoards } from '../../approved/use-boards.js';
 import type { TabProps } from '../../dashboard/tab-props.js';
 import { formatMoment } from '../../dates/format-moment.js';
 import { AdminDialog } from '../../dialogs/admin-dialog.js';
+import { NotifyDriver } from '../../driver/notify-driver.js';
 import { CarDetails } from '../card/car-details.js';
 import classes from './decided-submission.module.css';
 import { type DecidedState, useDecidedSubmission } from './use-decided-submission.js';
@@ -63,6 +64,7 @@ function Decision({ car }: { readonly car: AdminCar }) {
           {adminMessages.rejected.reason}: {car.rejectionReason ?? adminMessages.rejected.noReason}
         </p>
       )}
+      <NotifyDriver car={car} />
     </div>
   );
 }

@@ -1,15 +1,21 @@
-import { adminMessages, type CarReview, messages } from '@quartermile/core/domain';
+import { adminMessages, messages } from '@quartermile/core/domain';
 import { notifyCount } from '../../notifications/notify.js';
-import type { DelayedDecision } from './unsent-decision.js';
+import type { DelayedDecision, ReviewDecision } from './unsent-decision.js';
 
 const text = adminMessages.review;
-const one = { approve: messages.review.approved, reject: messages.review.rejected } as const;
-const many = { approve: text.manyApproved, reject: text.manyRejected } as const;
+const { driver } = adminMessages;
+const one = {
+  approve: messages.review.approved,
+  reject: messages.review.rejected,
+  ask: driver.asked,
+} as const;
+const many = { approve: text.manyApproved, reject: text.manyRejected, ask: driver.manyAsked } as const;
+const ACTIONS = ['approve', 'reject', 'ask'] as const;
 
 /** Creates the report of accepted decisions. Consecutive ones are counted in one message. */
 export function createReviewReport(): (done: readonly DelayedDecision[]) => void {
-  const shown = { approve: 0, reject: 0 };
-  const report = (action: CarReview['action'], count: number): void => {
+  const shown = { approve: 0, reject: 0, ask: 0 };
+  const report = (action: ReviewDecision['action'], count: number): void => {
     if (count === 0) return;
     shown[action] += count;
     const sum = shown[action];
@@ -18,8 +24,7 @@ export function createReviewReport(): (done: readonly DelayedDecision[]) => void
     });
   };
   return (done) => {
-    const approved = done.filter(({ decision }) => decision.action === 'approve').length;
-    report('approve', approved);
-    report('reject', done.length - approved);
+    for (const action of ACTIONS)
+      report(action, done.filter(({ decision }) => decision.action === action).length);
   };
 }

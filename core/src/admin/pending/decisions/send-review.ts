@@ -1,16 +1,17 @@
-import { ApiError } from '@quartermile/core/client';
-import { type AdminCar, adminMessages, type CarReview, messages } from '@quartermile/core/domain';
+import { ApiError, type CallOptions, submissionCalls } from '@quartermile/core/client';
+import { type AdminCar, adminMessages, messages } from '@quartermile/core/domain';
 import type { QueryClient } from '@tanstack/react-query';
 import { listKeys } from '../../dashboard/query-client.js';
 import type { AdminHost } from '../../host/admin-host.js';
 import { notifyCount, notifyFailure } from '../../notifications/notify.js';
 import { isUnauthorized } from '../../session/is-unauthorized.js';
 import type { DelayedDecisionsOptions, SendMoment, SendOutcome } from './delayed-decisions.js';
-import type { DelayedDecision } from './unsent-decision.js';
+import type { DelayedDecision, ReviewDecision } from './unsent-decision.js';
 
 const failed = {
   approve: messages.review.approveFailed,
   reject: messages.review.rejectFailed,
+  ask: adminMessages.driver.askFailed,
 } as const;
 
 /** Creates the function that sends decisions. It does not depend on a mounted screen. */
@@ -20,20 +21,28 @@ export function createReviewSender(
 ): DelayedDecisionsOptions['send'] {
   return async (delayed, moment) => {
     const options = queryClient.defaultMutationOptions({
-      mutationFn: (review: CarReview) =>
-        host.client.cars.review(review, { keepalive: moment === 'leaving', idempotencyKey: delayed.key }),
+      mutationFn: (decision: ReviewDecision) =>
+        send(host, decision, { keepalive: moment === 'leaving', idempotencyKey: delayed.key }),
     });
-    const { carId } = delayed.decision;
+    const { carId, action } = delayed.decision;
+    let answer: unknown;
     try {
-      await queryClient.getMutationCache().build(queryClient, options).execute(delayed.decision);
+      answer = await queryClient.getMutationCache().build(queryClient, options).execute(delayed.decision);
     } catch (error) {
       return afterFailure(host, queryClient, error, delayed, moment);
     }
-    await dropFromQueue(queryClient, carId);
+    await dropFromQueue(queryClient, carId, action === 'ask' ? (answer as AdminCar) : null);
     if (!host.isQueued?.(carId)) return 'done';
     notifyCount('review-queued', adminMessages.review.queued, () => undefined);
     return 'settled';
   };
+}
+
+/** Sends a decision. A question leaves the car in the queue, so its response is the car. */
+async function send(host: AdminHost, decision: ReviewDecision, options: CallOptions): Promise<unknown> {
+  if (decision.action !== 'ask') return host.client.cars.review(decision, options);
+  const { carId, reason } = decision;
+  return submissionCalls(host.client.call).requestInformation({ carId, reason }, options);
 }
 
 async function afterFailure(
@@ -63,11 +72,20 @@ function isGone(error: unknown): error is ApiError {
   return error instanceof ApiError && (error.code === 'already_reviewed' || error.code === 'not_found');
 }
 
-/** Removes a car from the queue immediately, then reloads the lists that the review changed. */
-async function dropFromQueue(queryClient: QueryClient, carId: string): Promise<void> {
+/**
+ * Removes a car from the queue immediately, or replaces it by `changed`, then reloads the lists that the review
+ * changed.
+ */
+async function dropFromQueue(
+  queryClient: QueryClient,
+  carId: string,
+  changed: AdminCar | null = null,
+): Promise<void> {
   // A load in progress could restore the car.
   await queryClient.cancelQueries({ queryKey: listKeys.pending });
-  queryClient.setQueryData<AdminCar[]>(listKeys.pending, (cars) => cars?.filter(({ _id }) => _id !== carId));
+  queryClient.setQueryData<AdminCar[]>(listKeys.pending, (cars) =>
+    cars?.flatMap((car) => (car._id === carId ? (changed ?? []) : car)),
+  );
   for (const queryKey of [listKeys.pending, listKeys.approved, listKeys.rejected, listKeys.entries]) {
     void queryClient.invalidateQueries({ queryKey });
   }

@@ -9,6 +9,7 @@ import type { DelayedBatch } from './delayed-decisions.js';
 import classes from './undo-tray.module.css';
 
 const text = adminMessages.review;
+const one = { approve: text.approvedOne, reject: text.rejectedOne, ask: adminMessages.driver.askedOne };
 
 /** Lists the delayed decisions. The latest batch can be undone by its button or by the key "u" on every tab. */
 export function UndoTray() {
@@ -59,8 +60,7 @@ interface LastOneProps {
 function LastOne({ batch, undoMs }: LastOneProps) {
   const secondsLeft = useSecondsTo(batch.sendAt);
   const [first] = batch.decisions;
-  const one = first?.decision.action === 'approve' ? text.approvedOne : text.rejectedOne;
-  const what = batch.decisions.length === 1 ? one : countDecided([batch]);
+  const what = batch.decisions.length === 1 && first ? one[first.decision.action] : countDecided([batch]);
   return (
     <>
       <Text fw={600} aria-hidden="true" className={classes.count}>
@@ -103,8 +103,8 @@ function useSecondsTo(moment: number): number {
 
 function countDecided(batches: readonly DelayedBatch[]): string {
   const actions = batches.flatMap(({ decisions }) => decisions.map(({ decision }) => decision.action));
-  const approved = actions.filter((action) => action === 'approve').length;
-  return text.decided(approved, actions.length - approved);
+  const count = (wanted: string) => actions.filter((action) => action === wanted).length;
+  return text.decided(count('approve'), count('reject'), count('ask'));
 }
 
 /** The name of the only car, or the number of cars. */

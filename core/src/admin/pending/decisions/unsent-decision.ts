@@ -1,8 +1,11 @@
-import type { CarReview } from '@quartermile/core/domain';
+import type { CarReview, InformationRequest } from '@quartermile/core/domain';
+
+/** What a reviewer decides about a pending car: approval, rejection, or a question to its driver. */
+export type ReviewDecision = CarReview | ({ readonly action: 'ask' } & Readonly<InformationRequest>);
 
 /** A decision that has not been sent yet. */
 export interface DelayedDecision {
-  readonly decision: CarReview;
+  readonly decision: ReviewDecision;
   /** Name of the car, for the undo message. */
   readonly carName: string;
   /** Idempotency key of the request, so that repeated requests have one effect. */

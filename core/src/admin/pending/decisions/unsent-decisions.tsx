@@ -1,5 +1,5 @@
 import { Alert, Button, Group, List, Text } from '@mantine/core';
-import { adminMessages, UNSENT_SHOWN } from '@quartermile/core/domain';
+import { type AdminCar, adminMessages, UNSENT_SHOWN } from '@quartermile/core/domain';
 import { IconSendOff } from '@tabler/icons-react';
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { useDashboard } from '../../dashboard/dashboard-context.js';
@@ -53,23 +53,34 @@ export function UnsentDecisions() {
 }
 
 function describe({ decision, carName }: UnsentDecision): string {
-  return decision.action === 'approve'
-    ? text.unsentApproval(carName, decision.categories.join(', '))
-    : text.unsentRejection(carName);
+  switch (decision.action) {
+    case 'approve':
+      return text.unsentApproval(carName, decision.categories.join(', '));
+    case 'reject':
+      return text.unsentRejection(carName);
+    case 'ask':
+      return adminMessages.driver.unsentQuestion(carName);
+  }
 }
 
-/** The stored decisions. Those sent during a page unload are dropped once their car is no longer pending. */
+/** Whether the server has a decision: its car left the queue, or waits for the answer to this question. */
+function hasArrived({ decision }: UnsentDecision, pending: readonly AdminCar[]): boolean {
+  const car = pending.find(({ _id }) => _id === decision.carId);
+  return (
+    !car || (decision.action === 'ask' && car.submission?.informationRequest?.reason === decision.reason)
+  );
+}
+
+/** The stored decisions. Those sent during a page unload are dropped once the queue shows that they arrived. */
 function useUnsentDecisions(): readonly UnsentDecision[] {
   const { unsent } = useDashboard().host;
   const stored = useSyncExternalStore(unsent.watch, unsent.read);
   const { all } = usePendingCars();
-  const isWaiting = ({ leftWithPage, decision }: UnsentDecision): boolean =>
-    !leftWithPage || all?.some(({ _id }) => _id === decision.carId) === true;
+  const isWaiting = (one: UnsentDecision): boolean =>
+    !one.leftWithPage || (all !== undefined && !hasArrived(one, all));
   useEffect(() => {
     if (!all) return;
-    const arrived = stored.filter(
-      ({ leftWithPage, decision }) => leftWithPage && !all.some(({ _id }) => _id === decision.carId),
-    );
+    const arrived = stored.filter((one) => one.leftWithPage && hasArrived(one, all));
     unsent.forget(arrived.map(({ key }) => key));
   }, [unsent, stored, all]);
   return stored.filter(isWaiting);

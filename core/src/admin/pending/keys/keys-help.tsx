@@ -11,6 +11,7 @@ const rows: readonly { readonly keys: readonly string[]; readonly does: string }
   { keys: ['1', '2', '3'], does: text.categories },
   { keys: ['a'], does: text.approve },
   { keys: ['r'], does: text.reject },
+  { keys: ['i'], does: text.ask },
   { keys: ['e', 'Enter'], does: text.details },
   { keys: ['s'], does: text.takeSlip },
   { keys: ['x'], does: text.mark },

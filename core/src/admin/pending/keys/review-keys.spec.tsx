@@ -166,6 +166,6 @@ describe('the keys of the queue', () => {
     await user.keyboard('?');
     const help = within(await dialog('Keyboard Shortcuts'));
     const keys = help.getAllByRole('term').map(({ textContent }) => textContent);
-    expect(keys).toEqual(['j', 'k', '123', 'a', 'r', 'eEnter', 's', 'x', 'u', '/', 'CtrlEnter', '?']);
+    expect(keys).toEqual(['j', 'k', '123', 'a', 'r', 'i', 'eEnter', 's', 'x', 'u', '/', 'CtrlEnter', '?']);
   });
 });

@@ -3,7 +3,7 @@ import { type KeyCommands, useKeyCommands } from '../../keys/use-key-commands.js
 import type { ReviewActions, ReviewControls } from '../use-review-queue.js';
 
 /** The open dialog of the queue, which applies to the selected car. */
-export type ReviewDialog = 'details' | 'approve unseen' | 'reject' | 'reject marked' | 'keys' | null;
+export type ReviewDialog = 'details' | 'approve unseen' | 'reject' | 'reject marked' | 'ask' | 'keys' | null;
 
 export interface ReviewKeysOptions {
   readonly queue: ReviewControls;
@@ -30,6 +30,7 @@ export function useReviewKeys(options: ReviewKeysOptions): void {
       x: () => toggleMark(selected),
       s: () => takeSlip(selected),
       r: () => setDialog('reject'),
+      i: () => setDialog('ask'),
       e: toggleDetails,
       Enter: toggleDetails,
     }),

@@ -100,11 +100,10 @@ export function valueText({ value, unit }: SlipValue): string {
   return unit === null ? value : `${value} ${unit}`;
 }
 
-function detailsOf({ value, figure, agreement }: ComparedFigure): string {
+function detailsOf({ value, agreement }: ComparedFigure): string {
   if (!value) return text.agreements.unread;
-  const isCompared = figure === 'time' || figure === 'trapSpeed';
   return [
-    isCompared && text.agreements[agreement],
+    text.agreements[agreement],
     text.certainty(value.confidence),
     value.lane && text.lanes[value.lane],
     value.fromMph && text.fromMph,

@@ -63,11 +63,17 @@ export const activityMessages = {
     'update-world-facts': 'set the World Facts time of',
     'update-factory-specs': 'set the factory figures of',
     'vote-burst': 'noticed a burst of votes for',
-    'set-aside': 'set votes aside of',
+    'set-aside': 'set aside votes of',
     'bring-back': 'brought back votes of',
     pause: 'paused',
     resume: 'resumed',
+    revise: 'changed',
+    erase: 'erased the data of',
+    'request-information': 'asked the driver of',
+    notify: 'notified the driver of',
   },
+  /** Actions on cars that have another meaning elsewhere. */
+  carActions: { withdraw: 'withdrew' },
   subjects: {
     administrator: 'Administrator',
     car: 'Car',
@@ -83,5 +89,12 @@ export const activityMessages = {
     backup: 'Backup',
     pause: 'Pause',
   },
-  fields: { ...carRecordLabels, ids: 'Ids', votesSetAside: 'Votes set aside', usual: 'Usual votes' },
+  fields: {
+    ...carRecordLabels,
+    ids: 'Ids',
+    votesSetAside: 'Votes set aside',
+    usual: 'Usual votes',
+    question: 'Question',
+    notifiedBy: 'Notified by',
+  },
 } as const;

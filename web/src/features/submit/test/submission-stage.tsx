@@ -1,5 +1,5 @@
 import type { Client, UploadOptions } from '@quartermile/core/client';
-import type { CarSubmission } from '@quartermile/core/domain';
+import type { CarSubmission, SubmissionReceipt } from '@quartermile/core/domain';
 import { QuartermileProvider } from '@quartermile/core/ui';
 import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -13,14 +13,18 @@ interface Sent {
   readonly key: string | undefined;
 }
 
+/** Code of the page of every submitted car. */
+export const CODE = 'c0de-of-32-letters_and-digits--x';
+
 /** Renders the screen with an API that returns these responses in order: an error to throw, or null or a promise. */
 export function renderScreen(...answers: (Error | Promise<void> | null)[]) {
   const sent: Sent[] = [];
-  const submit = async (car: CarSubmission, options?: UploadOptions): Promise<void> => {
+  const submit = async (car: CarSubmission, options?: UploadOptions): Promise<SubmissionReceipt> => {
     sent.push({ car, key: options?.idempotencyKey });
     const answer = answers.shift();
     if (answer instanceof Error) throw answer;
     await answer;
+    return { _id: 'car', status: 'pending', code: CODE };
   };
   const { unmount } = render(
     <QuartermileProvider env="test">

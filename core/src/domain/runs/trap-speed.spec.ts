@@ -1,7 +1,9 @@
 import { describe, expect, test } from 'vitest';
+import { optionalTrapSpeedSchema, trapSpeedEditSchema } from '../cars/car-field-row.js';
 import { messages } from '../messages.js';
-import { optionalTrapSpeedSchema, trapSpeedEditSchema } from './car-field-row.js';
-import { figuresBesideTime, figureText, isTrapSpeed, runFigures } from './run-figures.js';
+import { isTrapSpeed } from './run-figure-rules.js';
+import { figuresBesideTime, figureText } from './run-figures.js';
+import { suggestFigure } from './suggest-figure.js';
 
 describe('a trap speed', () => {
   test.each(['30', '178', '178.5', '178.55', '500', '500.00'])('%s is one', (text) => {
@@ -35,13 +37,13 @@ describe('a trap speed', () => {
     ['178,', '178'],
     [' 178 ', '178'],
   ])('typed as %j is suggested as %s', (typed, suggested) => {
-    expect(runFigures.trapSpeed.suggest(typed)).toBe(suggested);
+    expect(suggestFigure.trapSpeed(typed)).toBe(suggested);
   });
 
   test.each(['178.5', '', 'fast', '29 km/h', '178 mph', '178x5', 'x178 km/h', '178 km/h x', '178.555 km/h'])(
     'has no suggestion for %j',
     (typed) => {
-      expect(runFigures.trapSpeed.suggest(typed)).toBeNull();
+      expect(suggestFigure.trapSpeed(typed)).toBeNull();
     },
   );
 

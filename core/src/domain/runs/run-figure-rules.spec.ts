@@ -1,9 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { elapsedTimeSchema } from './car-field-row.js';
-import { elapsedTimeProblem, parseElapsedTime, runFigures } from './run-figures.js';
+import { elapsedTimeSchema } from '../cars/car-field-row.js';
+import { elapsedTimeProblem, parseElapsedTime } from './run-figure-rules.js';
+import { suggestFigure } from './suggest-figure.js';
 
-const suggestTime = runFigures.time.suggest;
+const suggestTime = suggestFigure.time;
 
 const FORMAT = 'Time must be in format: X.X (e.g., 9.8)';
 const RANGE = 'Time must be above 0 and at most 999.9 seconds.';

@@ -1,0 +1,45 @@
+import { NativeSelect, TextInput } from '@mantine/core';
+import type { UseFormReturnType } from '@mantine/form';
+import { FUELS, messages, RUN_FACTS, type RunFact, TYRES } from '@quartermile/core/domain';
+import type { ReactNode } from 'react';
+import type { CarInputValues } from './car-input-values.js';
+import columns from './form-columns.module.css';
+import classes from './run-fact-inputs.module.css';
+
+export interface RunFactInputsProps {
+  readonly form: Pick<UseFormReturnType<CarInputValues>, 'getInputProps' | 'getValues' | 'errors'>;
+  readonly labels: Readonly<Record<RunFact, string>>;
+}
+
+/** Inputs for the optional facts of a run: closed while none is set, and opened by an error. */
+export function RunFactInputs({ form, labels }: RunFactInputsProps) {
+  const values = form.getValues();
+  const isOpen = RUN_FACTS.some((fact) => values[fact] !== '' || form.errors[fact] !== undefined);
+  const propsOf = (fact: RunFact) => ({ label: labels[fact], ...form.getInputProps(fact) });
+  const seconds = { inputMode: 'decimal', rightSection: 's', rightSectionPointerEvents: 'none' } as const;
+  const inputs: Record<RunFact, ReactNode> = {
+    runDate: <TextInput type="date" {...propsOf('runDate')} />,
+    sixtyFoot: <TextInput {...seconds} {...propsOf('sixtyFoot')} />,
+    reactionTime: <TextInput {...seconds} {...propsOf('reactionTime')} />,
+    tyres: <NativeSelect data={choices(TYRES)} {...propsOf('tyres')} />,
+    fuel: <NativeSelect data={choices(FUELS)} {...propsOf('fuel')} />,
+    videoLink: <TextInput type="url" {...propsOf('videoLink')} />,
+  };
+  return (
+    <details open={isOpen} className={classes.root}>
+      <summary className={classes.summary}>{messages.runFacts.heading}</summary>
+      <div className={columns.root}>
+        {RUN_FACTS.map((fact) => (
+          <div key={fact} className={fact === 'videoLink' ? classes.wide : undefined}>
+            {inputs[fact]}
+          </div>
+        ))}
+      </div>
+    </details>
+  );
+}
+
+const choices = (values: readonly string[]) => [
+  { value: '', label: messages.runFacts.notGiven },
+  ...values.map((value) => ({ value, label: value })),
+];

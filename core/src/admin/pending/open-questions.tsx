@@ -1,0 +1,21 @@
+import { Title } from '@mantine/core';
+import { type AdminCar, adminMessages } from '@quartermile/core/domain';
+
+/** Whether a pending car waits for its driver's answer. */
+export function hasOpenQuestion({ submission }: AdminCar): boolean {
+  return Boolean(submission?.informationRequest);
+}
+
+/** The queue with the cars that wait for their drivers at the end; otherwise in the same order. */
+export function questionsLast(cars: readonly AdminCar[]): readonly AdminCar[] {
+  return [...cars.filter((car) => !hasOpenQuestion(car)), ...cars.filter(hasOpenQuestion)];
+}
+
+/** Heading above the cars that wait for their drivers. */
+export function WaitingForDriver({ count }: { readonly count: number }) {
+  return (
+    <Title order={3} size="h5" mt="sm">
+      {adminMessages.driver.waiting(count)}
+    </Title>
+  );
+}

@@ -1,0 +1,82 @@
+import { Radio, Stack, Textarea } from '@mantine/core';
+import { adminMessages, REASON_MAX_LENGTH } from '@quartermile/core/domain';
+import { useEffect, useState } from 'react';
+import { useDashboard } from '../dashboard/dashboard-context.js';
+
+/** A preset sentence and free text. */
+export interface Reason {
+  readonly preset: string;
+  readonly ownWords: string;
+}
+
+export const emptyReason: Reason = { preset: '', ownWords: '' };
+
+/** The sentence that is sent: the preset, the free text, both or neither. */
+export function reasonText({ preset, ownWords }: Reason): string {
+  return [preset, ownWords.trim()].filter(Boolean).join(' ');
+}
+
+export interface ReasonFieldsProps {
+  readonly label: string;
+  readonly hint: string;
+  readonly presets: readonly string[];
+  readonly reason: Reason;
+  readonly error?: string | null;
+  onChange(part: Partial<Reason>): void;
+}
+
+/** Preset reasons and a field for own words. The first preset has the initial focus. */
+export function ReasonFields({ label, hint, presets, reason, error, onChange }: ReasonFieldsProps) {
+  return (
+    <>
+      <Radio.Group
+        label={label}
+        description={hint}
+        value={reason.preset}
+        onChange={(preset) => onChange({ preset })}
+      >
+        <Stack gap="sm" mt="sm">
+          {presets.map((sentence, index) => (
+            <Radio
+              key={sentence}
+              value={sentence}
+              label={sentence}
+              data-autofocus={index === 0 || undefined}
+            />
+          ))}
+        </Stack>
+      </Radio.Group>
+      <Textarea
+        label={adminMessages.review.ownWords}
+        // Autosize would force a layout of the whole queue before the dialog opens.
+        rows={3}
+        resize="vertical"
+        maxLength={REASON_MAX_LENGTH - reason.preset.length - 1}
+        value={reason.ownWords}
+        error={error}
+        errorProps={{ role: 'alert' }}
+        onChange={(event) => onChange({ ownWords: event.currentTarget.value })}
+      />
+    </>
+  );
+}
+
+/**
+ * The values of a dialog with a reason. Stored as a draft until the dialog is closed, so they survive the end of a
+ * session.
+ * @param form draft name
+ * @param subject id of the car, or the ids of several
+ */
+export function useReasonDraft<Values extends Reason>(form: string, subject: string, empty: Values) {
+  const { drafts } = useDashboard();
+  const [values, setValues] = useState<Values>(() => ({
+    ...empty,
+    ...drafts.read<Values>({ form, subject }),
+  }));
+  useEffect(() => drafts.keep({ form, subject }, values), [drafts, form, subject, values]);
+  return {
+    values,
+    change: (part: Partial<Values>) => setValues((now) => ({ ...now, ...part })),
+    drop: () => drafts.drop({ form, subject }),
+  };
+}

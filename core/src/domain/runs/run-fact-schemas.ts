@@ -1,0 +1,58 @@
+import * as z from 'zod';
+import {
+  REACTION_TIME_MAX_S,
+  REACTION_TIME_MIN_S,
+  RUN_YEAR_MIN,
+  SITE_TIME_ZONE,
+  SIXTY_FOOT_MAX_S,
+  SIXTY_FOOT_MIN_S,
+  SPLIT_TIME_DECIMALS,
+} from '../limits.js';
+import { messages } from '../messages.js';
+import { httpUrlSchema } from '../text/http-url.js';
+import { FUELS, TYRES } from './run-choices.js';
+import { runFactMessages as texts } from './run-fact-messages.js';
+
+/** Forms that set the facts of a run. */
+type FactForms<Schema> = Readonly<Record<'submission' | 'addition' | 'update', Schema>>;
+
+/** The schemas of the facts of a run, each for every form. */
+export const runFactInputs = {
+  runDate: inForms(z.iso.date(texts.runDate).refine(isPossibleDay, texts.runDate), texts.runDate),
+  sixtyFoot: inForms(splitTime(SIXTY_FOOT_MIN_S, SIXTY_FOOT_MAX_S, texts.sixtyFoot), texts.sixtyFoot),
+  reactionTime: inForms(
+    splitTime(REACTION_TIME_MIN_S, REACTION_TIME_MAX_S, texts.reactionTime),
+    texts.reactionTime,
+  ),
+  tyres: inForms(z.enum(TYRES, texts.tyres), texts.tyres),
+  fuel: inForms(z.enum(FUELS, texts.fuel), texts.fuel),
+  videoLink: inForms(httpUrlSchema, messages.request.httpUrl),
+} as const;
+
+/** Whether a day, YYYY-MM-DD, is not before RUN_YEAR_MIN and not after today in the site's time zone. */
+function isPossibleDay(day: string): boolean {
+  // The Swedish format of a date is ISO 8601's.
+  const today = new Date().toLocaleDateString('sv-SE', { timeZone: SITE_TIME_ZONE });
+  return day >= `${RUN_YEAR_MIN}-01-01` && day <= today;
+}
+
+/** Seconds as a number or as text, with up to SPLIT_TIME_DECIMALS decimals. */
+function splitTime(min: number, max: number, message: string) {
+  const form = new RegExp(`^-?\\d+(\\.\\d{1,${SPLIT_TIME_DECIMALS}})?$`);
+  const isValid = (text: string): boolean => form.test(text) && Number(text) >= min && Number(text) <= max;
+  return z
+    .union([z.number().transform(String), z.string().trim()], message)
+    .refine(isValid, message)
+    .transform(Number);
+}
+
+/**
+ * A fact in each form. In a new car an absent, null or empty one is null; in an edit an absent one is unchanged, a null
+ * or empty one is cleared. `message` is that of a value of another type.
+ */
+function inForms<Output, Input>(schema: z.ZodType<Output, Input>, message: string) {
+  const cleared = z.literal('').transform(() => null);
+  const edit = z.union([cleared, schema.nullable()], message).optional();
+  const given = edit.transform((fact) => fact ?? null);
+  return { submission: given, addition: given, update: edit } satisfies FactForms<z.ZodType>;
+}

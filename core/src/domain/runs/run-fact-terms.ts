@@ -1,0 +1,13 @@
+import type { RunFact } from './run-facts.js';
+
+/** Terms of the facts of a run in lists and activity records. */
+export const runFactTerms = {
+  runDate: 'Run on',
+  sixtyFoot: '60 ft',
+  reactionTime: 'Reaction',
+  tyres: 'Tyres',
+  fuel: 'Fuel',
+  videoLink: 'Video',
+  /** The link to the video. */
+  watch: 'Watch the run',
+} as const satisfies Record<RunFact | 'watch', string>;

@@ -1,0 +1,30 @@
+import type { Fuel, Tyres } from './run-choices.js';
+
+/** The optional facts of a run, in the order of forms and lists. Responses contain only those that are known. */
+export const RUN_FACTS = ['runDate', 'sixtyFoot', 'reactionTime', 'tyres', 'fuel', 'videoLink'] as const;
+export type RunFact = (typeof RUN_FACTS)[number];
+
+/** The facts of a run in a response; an unknown one is absent. */
+export interface RunFacts {
+  /** Day of the run, YYYY-MM-DD. */
+  readonly runDate?: string | undefined;
+  /** Seconds from the start to 60 ft. */
+  readonly sixtyFoot?: number | undefined;
+  /** Seconds from the green light to the start; negative for a start before it. */
+  readonly reactionTime?: number | undefined;
+  readonly tyres?: Tyres | undefined;
+  readonly fuel?: Fuel | undefined;
+  /** Address of a video of the run. */
+  readonly videoLink?: string | undefined;
+}
+
+/** Only the known facts of a stored run, whose unknown ones are null. */
+export function knownRunFacts(run: { readonly [Fact in RunFact]?: RunFacts[Fact] | null }): RunFacts {
+  const facts = RUN_FACTS.map((fact) => [fact, run[fact] ?? undefined] as const);
+  return Object.fromEntries(facts.filter(([, value]) => value !== undefined));
+}
+
+/** Whether a field of a car is a fact of its run. */
+export function isRunFact(field: string): field is RunFact {
+  return RUN_FACTS.some((fact) => fact === field);
+}

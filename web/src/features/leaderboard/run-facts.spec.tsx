@@ -1,0 +1,28 @@
+import { buildEntry, sendJson } from '@quartermile/core/testing';
+import { screen } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { answer, LIST, openBoard, row, startApi } from './test/board-stage.js';
+
+startApi();
+
+test('the details show the known facts of the run, and link to its video as untrusted', async () => {
+  const run = { runDate: '2026-03-07', sixtyFoot: 1.852, videoLink: 'https://example.com/run' };
+  const car = { ...buildEntry({}).car, name: 'Supra', ...run };
+  answer(LIST, (response) => sendJson(response, 200, [buildEntry({ _id: 'e1', car })]));
+  const user = await openBoard('/leaderboard');
+  await user.click((await row('Supra')).getByRole('button', { name: 'Supra' }));
+  const facts = screen
+    .getAllByRole('term')
+    .map((term) => [term.textContent, term.nextElementSibling?.textContent]);
+  expect(facts).toEqual(
+    expect.arrayContaining([
+      ['Run on', 'Saturday, 7 March 2026'],
+      ['60 ft', '1.852 s'],
+      ['Video', 'Watch the run'],
+    ]),
+  );
+  expect(screen.queryByText('Reaction')).toBeNull();
+  const video = screen.getByRole('link', { name: 'Watch the run' });
+  expect(video.getAttribute('href')).toBe('https://example.com/run');
+  expect(video.getAttribute('rel')).toBe('ugc nofollow noopener noreferrer');
+});

@@ -1,0 +1,91 @@
+import { Button, Title } from '@mantine/core';
+import { NEW_TIME_HASH, submissionLinkMessages, submissionPagePrefix } from '@quartermile/core/domain';
+import { IconBrandWhatsapp, IconCopy, IconEye, IconShare2 } from '@tabler/icons-react';
+import { useId, useState } from 'react';
+import classes from './private-link.module.css';
+import type { PrivateLinkProps } from './private-link-props.js';
+
+const text = submissionLinkMessages;
+
+/** WhatsApp's link that prepares a message; the sender chooses to whom it goes. */
+const WHATS_APP = 'https://wa.me/?text=';
+
+/** The private link of a submission, to open, copy and share to oneself. Rendered in the browser only. */
+export function PrivateLink({ code, name, isOwnPage = false }: PrivateLinkProps) {
+  const id = useId();
+  const [status, setStatus] = useState('');
+  const url = new URL(submissionPagePrefix + code, window.location.origin).href;
+  const message = text.shareText(name);
+  const copy = async (): Promise<void> => {
+    setStatus('');
+    setStatus(await copyText(url));
+  };
+  return (
+    <section className={classes.root} aria-labelledby={id}>
+      <Title order={2} size="h3" id={id}>
+        {text.title}
+      </Title>
+      {!isOwnPage && <p className={classes.detail}>{text.detail}</p>}
+      <input
+        className={classes.link}
+        aria-label={text.link}
+        readOnly
+        value={url}
+        onFocus={({ currentTarget }) => currentTarget.select()}
+      />
+      <div className={classes.actions}>
+        {!isOwnPage && (
+          <Button component="a" href={url} leftSection={<IconEye size={18} aria-hidden="true" />}>
+            {text.open}
+          </Button>
+        )}
+        <Button variant="default" leftSection={<IconCopy size={18} aria-hidden="true" />} onClick={copy}>
+          {text.copy}
+        </Button>
+        {'share' in navigator && (
+          <Button
+            variant="default"
+            leftSection={<IconShare2 size={18} aria-hidden="true" />}
+            onClick={() => void share(message, url)}
+          >
+            {text.share}
+          </Button>
+        )}
+        <Button
+          component="a"
+          variant="default"
+          href={WHATS_APP + encodeURIComponent(`${message}: ${url}`)}
+          target="_blank"
+          rel="noopener noreferrer"
+          leftSection={<IconBrandWhatsapp size={18} aria-hidden="true" />}
+        >
+          {text.whatsApp}
+        </Button>
+        {!isOwnPage && (
+          <Button component="a" variant="subtle" href={`${url}#${NEW_TIME_HASH}`}>
+            {text.newTime}
+          </Button>
+        )}
+        <span role="status" className={classes.status}>
+          {status}
+        </span>
+      </div>
+      <p className={classes.keep}>{text.keep}</p>
+    </section>
+  );
+}
+
+/** @returns the message to show */
+async function copyText(url: string): Promise<string> {
+  try {
+    await navigator.clipboard.writeText(url);
+    return text.copied;
+  } catch {
+    return text.copyFailed;
+  }
+}
+
+/** Opens the system's share sheet. A closed or failed one needs no message: the other buttons remain. */
+async function share(title: string, url: string): Promise<void> {
+  await navigator.share({ title, url }).catch(() => undefined);
+}

@@ -1,0 +1,44 @@
+import { Button } from '@mantine/core';
+import { messages, submissionPageMessages } from '@quartermile/core/domain';
+import { Failure, OfflineNote, Sent } from '../launch.js';
+import classes from '../launch.module.css';
+import type { EditingOrSending } from '../use-sending.js';
+
+export interface SendRowProps {
+  readonly label: string;
+  /** Title of the message about a failure. */
+  readonly failed: string;
+  /** What is missing or what will be sent. */
+  readonly hint: string;
+  readonly isReady: boolean;
+  readonly state: EditingOrSending;
+  /** Whether a picture is being read. */
+  readonly reading: boolean;
+  onClose(): void;
+}
+
+/** End of a form about a submission: failure, buttons and progress. */
+export function SendRow({ label, failed, hint, isReady, state, reading, onClose }: SendRowProps) {
+  const isSending = state.phase === 'sending';
+  return (
+    <div className={classes.root}>
+      <Failure title={failed} reason={state.phase === 'editing' ? state.failure : null} />
+      <p className={classes.hint}>{reading ? messages.submit.reading : hint}</p>
+      <div className={classes.row}>
+        <Button
+          type="submit"
+          size="lg"
+          className={classes.button}
+          disabled={!isReady || reading || isSending}
+        >
+          {label}
+        </Button>
+        <Button variant="default" size="lg" disabled={isSending} onClick={onClose}>
+          {submissionPageMessages.cancel}
+        </Button>
+      </div>
+      <OfflineNote />
+      {isSending && <Sent share={state.sent} />}
+    </div>
+  );
+}

@@ -1,0 +1,103 @@
+import { InputBase, TextInput } from '@mantine/core';
+import { FUELS, messages, SPLIT_TIME_TEXT_MAX_LENGTH, TYRES, URL_MAX_LENGTH } from '@quartermile/core/domain';
+import { IconChevronDown } from '@tabler/icons-react';
+import { useEffect, useEffectEvent, useRef } from 'react';
+import classes from './submission-form.module.css';
+import { fieldProps, type SubmissionForm } from './use-submission-form.js';
+
+const texts = messages.runFacts;
+
+interface FieldOf {
+  readonly form: SubmissionForm;
+}
+
+export interface RunFactFieldsProps extends FieldOf {
+  /** Focuses the first field when the fields appear. */
+  readonly isFocused: boolean;
+}
+
+/** Fields for the optional facts of the run. */
+export function RunFactFields({ form, isFocused }: RunFactFieldsProps) {
+  const first = useRef<HTMLInputElement>(null);
+  const arrive = useEffectEvent(() => isFocused && first.current?.focus());
+  useEffect(() => void arrive(), []);
+  const runDate = fieldProps(form, 'runDate');
+  const videoLink = fieldProps(form, 'videoLink');
+  return (
+    <>
+      <TextInput
+        label={texts.labels.runDate}
+        name="runDate"
+        type="date"
+        ref={first}
+        {...runDate}
+        onChange={({ currentTarget }) => runDate.onChange(currentTarget.value)}
+      />
+      <SecondsField form={form} fact="sixtyFoot" />
+      <SecondsField form={form} fact="reactionTime" />
+      <ChoiceField form={form} fact="tyres" choices={TYRES} />
+      <ChoiceField form={form} fact="fuel" choices={FUELS} />
+      <TextInput
+        label={texts.labels.videoLink}
+        description={texts.videoLinkHint}
+        placeholder={texts.videoLinkPlaceholder}
+        name="videoLink"
+        type="url"
+        maxLength={URL_MAX_LENGTH}
+        autoComplete="off"
+        className={classes.wide}
+        {...videoLink}
+        onChange={({ currentTarget }) => videoLink.onChange(currentTarget.value)}
+      />
+    </>
+  );
+}
+
+interface SecondsFieldProps extends FieldOf {
+  readonly fact: 'sixtyFoot' | 'reactionTime';
+}
+
+/** A field in seconds, which accepts a decimal comma. */
+function SecondsField({ form, fact }: SecondsFieldProps) {
+  const field = fieldProps(form, fact);
+  return (
+    <TextInput
+      label={texts.labels[fact]}
+      placeholder={texts[`${fact}Placeholder`]}
+      name={fact}
+      inputMode="decimal"
+      maxLength={SPLIT_TIME_TEXT_MAX_LENGTH}
+      autoComplete="off"
+      rightSection={<span className={classes.unit}>s</span>}
+      rightSectionPointerEvents="none"
+      {...field}
+      onChange={({ currentTarget }) => field.onChange(currentTarget.value.replace(',', '.'))}
+    />
+  );
+}
+
+interface ChoiceFieldProps extends FieldOf {
+  readonly fact: 'tyres' | 'fuel';
+  readonly choices: readonly string[];
+}
+
+function ChoiceField({ form, fact, choices }: ChoiceFieldProps) {
+  const field = fieldProps(form, fact, 'at-once');
+  return (
+    <InputBase
+      component="select"
+      pointer
+      rightSection={<IconChevronDown size={18} aria-hidden="true" />}
+      rightSectionPointerEvents="none"
+      label={texts.labels[fact]}
+      name={fact}
+      {...field}
+      onChange={({ currentTarget }) => field.onChange(currentTarget.value)}
+    >
+      <option value="">{texts.notGiven}</option>
+      {choices.map((choice) => (
+        <option key={choice}>{choice}</option>
+      ))}
+    </InputBase>
+  );
+}

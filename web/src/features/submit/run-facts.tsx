@@ -1,0 +1,44 @@
+import { Button } from '@mantine/core';
+import { messages, RUN_FACTS } from '@quartermile/core/domain';
+import { type ComponentType, useEffect, useEffectEvent, useState } from 'react';
+import type { RunFactFieldsProps } from './run-fact-fields.js';
+import classes from './submission-form.module.css';
+import type { SubmissionForm } from './use-submission-form.js';
+
+const load = async () => (await import('./run-fact-fields.js')).RunFactFields;
+
+/** The optional facts of the run, behind a button. They open by themselves when a restored draft has one. */
+export function RunFacts({ form }: { readonly form: SubmissionForm }) {
+  const [Fields, setFields] = useState<ComponentType<RunFactFieldsProps> | null>(null);
+  const [isPressed, setPressed] = useState(false);
+  const [isRefused, setRefused] = useState(false);
+  const hasFacts = RUN_FACTS.some((fact) => form.values[fact] !== '');
+  const open = (): void =>
+    void load().then(
+      (loaded) => setFields(() => loaded),
+      () => setRefused(true),
+    );
+  const openForDraft = useEffectEvent(open);
+  useEffect(() => {
+    if (hasFacts) openForDraft();
+  }, [hasFacts]);
+
+  if (Fields) return <Fields form={form} isFocused={isPressed} />;
+  return (
+    <div className={classes.wide}>
+      <Button
+        variant="default"
+        classNames={{ root: classes.open, label: classes.openLabel }}
+        onClick={() => {
+          setPressed(true);
+          open();
+        }}
+      >
+        {messages.submit.openFacts}
+      </Button>
+      <p role="status" className={classes.hint}>
+        {isRefused ? messages.submit.factsFailed : messages.submit.factsHint}
+      </p>
+    </div>
+  );
+}

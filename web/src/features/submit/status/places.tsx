@@ -1,0 +1,106 @@
+import { Button, Title } from '@mantine/core';
+import {
+  apiPath,
+  pageRoutes,
+  SHARE_PICTURE_SIZE,
+  type SubmissionPlace,
+  shareRoutes,
+  submissionPageMessages,
+} from '@quartermile/core/domain';
+import { IconShare2 } from '@tabler/icons-react';
+import { useState } from 'react';
+import { Link } from 'react-router';
+import classes from './places.module.css';
+import panelClasses from './state-panel.module.css';
+
+const text = submissionPageMessages;
+
+export interface PlacesProps {
+  readonly places: readonly SubmissionPlace[];
+  /** Name of the car. */
+  readonly car: string;
+}
+
+/** Where an approved car stands, with links to its rows and the share card of the first one. */
+export function Places({ places, car }: PlacesProps) {
+  const [first] = places;
+  return (
+    <section className={panelClasses.root}>
+      <Title order={2} size="h3">
+        {text.onBoard}
+      </Title>
+      {!first && <p className={panelClasses.detail}>{text.noPlace}</p>}
+      <ul className={classes.list}>
+        {places.map((place) => (
+          <PlaceRow key={place.entryId} place={place} car={car} />
+        ))}
+      </ul>
+      {first && (
+        <img
+          className={classes.card}
+          src={apiPath(shareRoutes.entry, { entryId: first.entryId })}
+          alt={text.shareCard(car)}
+          {...SHARE_PICTURE_SIZE}
+          loading="lazy"
+        />
+      )}
+    </section>
+  );
+}
+
+function PlaceRow({ place: { category, place, of, entryId }, car }: PlaceRowProps) {
+  const [status, setStatus] = useState('');
+  const path = apiPath(pageRoutes.entry, { entryId });
+  const title = text.place(place, category);
+  const share = async (): Promise<void> => {
+    const url = new URL(path, window.location.origin).href;
+    setStatus(await shareLink({ title: text.shareTitle(car, title), url }));
+  };
+  return (
+    <li className={classes.row}>
+      <p className={classes.place}>
+        <strong>{title}</strong> <span>{text.placeOf(of)}</span>
+      </p>
+      <div className={panelClasses.actions}>
+        <Button component={Link} to={path} size="sm">
+          {text.toRow(category)}
+        </Button>
+        <Button
+          variant="default"
+          size="sm"
+          className={panelClasses.scripted}
+          leftSection={<IconShare2 size={18} aria-hidden="true" />}
+          onClick={share}
+        >
+          {text.share}
+        </Button>
+        <span role="status" className={classes.status}>
+          {status}
+        </span>
+      </div>
+    </li>
+  );
+}
+
+interface PlaceRowProps {
+  readonly place: SubmissionPlace;
+  readonly car: string;
+}
+
+/**
+ * Opens the system's share sheet, or copies the public link where there is none.
+ * @returns the message to show; empty after the share sheet was used
+ */
+async function shareLink(link: { readonly title: string; readonly url: string }): Promise<string> {
+  if (typeof navigator.share === 'function')
+    return navigator.share(link).then(
+      () => '',
+      () => '',
+    );
+  try {
+    await navigator.clipboard.writeText(link.url);
+    return text.shared;
+  } catch {
+    return text.shareFailed;
+  }
+}

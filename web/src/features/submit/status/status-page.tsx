@@ -1,0 +1,89 @@
+import { Title } from '@mantine/core';
+import { rankingTimeText, type SubmissionStatus, submissionPageMessages } from '@quartermile/core/domain';
+import { ElapsedTime, ErrorState } from '@quartermile/core/ui';
+import { useState } from 'react';
+import type { GetClient } from '../../../platform/browser-client.js';
+import { formatDay, formatTime } from './format-moment.js';
+import type { KnownStatus, LoadedStatus } from './load-status.js';
+import { SentDetails } from './sent-details.js';
+import { StateBadge } from './state-badge.js';
+import { StatePanel } from './state-panel.js';
+import classes from './status-page.module.css';
+import { StatusTools } from './status-tools.js';
+import { UnknownSubmission } from './unknown-submission.js';
+import { useVisibleRefresh } from './use-visible-refresh.js';
+
+const text = submissionPageMessages;
+
+export interface StatusPageProps {
+  /** Code of the submission. */
+  readonly code: string;
+  readonly loaded: LoadedStatus;
+  /** Reloads it. */
+  reload(): void;
+  /** Whether a reload is in progress. */
+  readonly isReloading: boolean;
+  readonly getClient: GetClient;
+}
+
+/** A driver's own submission: its state, what was sent, and what can be done about it. */
+export function StatusPage({ code, loaded, reload, isReloading, getClient }: StatusPageProps) {
+  const { known, isStale, isMissing, change } = useKnownStatus(loaded);
+  useVisibleRefresh(known?.loadedAt ?? null, reload);
+  if (isMissing) return <UnknownSubmission />;
+  if (known) {
+    return (
+      <article className={classes.page}>
+        <Head {...known} isStale={isStale} />
+        <StatusTools code={code} status={known.status} getClient={getClient} onChange={change}>
+          {(open) => <StatePanel status={known.status} onRevise={() => open('revise')} />}
+        </StatusTools>
+        {known.status.car && <SentDetails status={known.status} car={known.status.car} />}
+      </article>
+    );
+  }
+  return (
+    <div className={classes.page}>
+      <ErrorState title={text.failed} detail={text.failedDetail} onRetry={reload} retrying={isReloading} />
+    </div>
+  );
+}
+
+/** The last known state: the loaded one, the answer to a change made since then, or an earlier one. */
+function useKnownStatus(loaded: LoadedStatus) {
+  const [seen, setSeen] = useState(loaded);
+  const [known, setKnown] = useState<KnownStatus | null>(loaded === 'missing' ? null : loaded);
+  if (loaded !== seen) {
+    setSeen(loaded);
+    if (loaded && loaded !== 'missing') setKnown(loaded);
+  }
+  return {
+    known,
+    isStale: loaded === null,
+    isMissing: loaded === 'missing',
+    change: (status: SubmissionStatus) => setKnown({ status, loadedAt: new Date().toISOString() }),
+  };
+}
+
+function Head({ status, loadedAt, isStale }: KnownStatus & { readonly isStale: boolean }) {
+  const { state, sentAt, car } = status;
+  const when = formatTime(loadedAt);
+  return (
+    <header className={classes.head}>
+      <StateBadge state={state} />
+      <Title order={1} className={classes.title}>
+        {car?.name ?? text.title}
+      </Title>
+      <p className={classes.facts}>
+        {car && <ElapsedTime seconds={rankingTimeText(car)} size="lg" />}
+        <span>
+          <time dateTime={sentAt}>{text.sentOn(formatDay(sentAt))}</time>
+        </span>
+      </p>
+      {!isStale && <p className={classes.updated}>{text.updated(when)}</p>}
+      <p role="status" className={classes.stale}>
+        {isStale && text.refreshFailed(when)}
+      </p>
+    </header>
+  );
+}

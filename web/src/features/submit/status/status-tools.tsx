@@ -1,0 +1,141 @@
+import { Button } from '@mantine/core';
+import {
+  messages,
+  NEW_TIME_HASH,
+  type SubmissionStatus,
+  submissionPageMessages,
+} from '@quartermile/core/domain';
+import { type ComponentType, type ReactNode, useEffect, useEffectEvent, useState } from 'react';
+import type { GetClient } from '../../../platform/browser-client.js';
+import { whenIdle } from '../../../platform/when-idle.js';
+import type { PrivateLinkProps } from '../own/private-link-props.js';
+import type { Tool } from '../revise/tool.js';
+import type { ToolPanelProps } from '../revise/tool-panel.js';
+import classes from './status-tools.module.css';
+
+const text = submissionPageMessages;
+
+export interface StatusToolsProps {
+  readonly code: string;
+  readonly status: SubmissionStatus;
+  readonly getClient: GetClient;
+  /** Called with the state after a change. */
+  onChange(status: SubmissionStatus): void;
+  /** The state, with the function that opens a tool. */
+  children(open: (tool: Tool) => void): ReactNode;
+}
+
+/** What the driver can do about a submission: change it, submit a new time, withdraw, erase, share the link. */
+export function StatusTools({ code, status, getClient, onChange, children }: StatusToolsProps) {
+  const { tool, Panel, failed, open, close } = useTool();
+  const [done, setDone] = useState('');
+  const { car } = status;
+  const change = (after: SubmissionStatus, message: string): void => {
+    close();
+    setDone(message);
+    onChange(after);
+  };
+  const openFresh = (next: Tool): void => {
+    setDone('');
+    open(next);
+  };
+  return (
+    <>
+      {tool !== 'revise' && children(openFresh)}
+      <p role="status" className={classes.done}>
+        {done}
+      </p>
+      {car && tool && Panel && (
+        <Panel
+          key={tool}
+          tool={tool}
+          code={code}
+          status={status}
+          car={car}
+          getClient={getClient}
+          onChange={change}
+          onClose={close}
+        />
+      )}
+      <p role="alert" className={classes.failed}>
+        {failed && messages.submit.unreachable}
+      </p>
+      {car && !tool && (
+        <div className={classes.tools}>
+          {toolsOf(status).map((one) => (
+            <Button
+              key={one}
+              variant={one === 'erase' ? 'subtle' : 'default'}
+              color={one === 'erase' ? 'red' : undefined}
+              onClick={() => openFresh(one)}
+            >
+              {labels[one]}
+            </Button>
+          ))}
+        </div>
+      )}
+      {car && (
+        <noscript>
+          <p className={classes.noscript}>{text.noScript}</p>
+        </noscript>
+      )}
+      {car && <IdleLink code={code} name={car.name} isOwnPage />}
+    </>
+  );
+}
+
+const labels: Readonly<Record<Tool, string>> = {
+  revise: text.change,
+  newTime: text.newTime,
+  withdraw: text.withdraw,
+  erase: text.erase,
+};
+
+/** The tools below the state. Where a change is the next step, the state has the button for it. */
+function toolsOf({ state, mayRevise }: SubmissionStatus): Tool[] {
+  const isWaiting = state === 'pending' || state === 'information_needed';
+  const tools: (Tool | false)[] = [
+    state === 'pending' && mayRevise && 'revise',
+    state !== 'information_needed' && 'newTime',
+    isWaiting && 'withdraw',
+    'erase',
+  ];
+  return tools.filter((tool) => tool !== false);
+}
+
+/** The open tool. Its code is loaded on first use; the hash of the URL may open the form for a new time. */
+function useTool() {
+  const [tool, setTool] = useState<Tool | null>(null);
+  const [Panel, setPanel] = useState<ComponentType<ToolPanelProps> | null>(null);
+  const [failed, setFailed] = useState(false);
+  const show = (next: Tool): Promise<void> =>
+    import('../revise/tool-panel.js').then(
+      ({ ToolPanel }) => {
+        setPanel(() => ToolPanel);
+        setTool(next);
+      },
+      () => setFailed(true),
+    );
+  const open = (next: Tool): void => {
+    setFailed(false);
+    void show(next);
+  };
+  const showNewTime = useEffectEvent(() => void show('newTime'));
+  useEffect(() => {
+    if (window.location.hash === `#${NEW_TIME_HASH}`) showNewTime();
+  }, []);
+  return { tool, Panel, failed, open, close: () => setTool(null) };
+}
+
+/** The private link with its buttons, loaded when idle. */
+function IdleLink(props: PrivateLinkProps) {
+  const [Link, setLink] = useState<ComponentType<PrivateLinkProps> | null>(null);
+  useEffect(
+    () =>
+      whenIdle(() => {
+        import('../own/after-sending.js').then(({ PrivateLink }) => setLink(() => PrivateLink), console.warn);
+      }),
+    [],
+  );
+  return Link && <Link {...props} />;
+}
