@@ -1,5 +1,5 @@
 /**
- * `npm run bench -- slips [--slips N] [--save FOLDER] [--show]`: the share of figures that the reader reads right, wrong
+ * `npm run bench -- slips [--slips N] [--worse FACTOR] [--save FOLDER] [--show]`: the share of figures that the reader reads right, wrong
  * and not at all on drawn slips that were made worse, with time and memory. Exits with 1 when more than one in a hundred
  * is wrong. The fonts are those of the machine.
  */
@@ -19,6 +19,7 @@ const { values: options } = parseArgs({
   options: {
     slips: { type: 'string', default: '80' },
     seed: { type: 'string', default: '1' },
+    worse: { type: 'string', default: '1' },
     save: { type: 'string' },
     show: { type: 'boolean', default: false },
   },
@@ -32,7 +33,11 @@ if (options.save) mkdirSync(options.save, { recursive: true });
 try {
   for (let index = 0; index < Number(options.slips); index++) {
     const layout = Object.keys(layouts)[index % Object.keys(layouts).length];
-    const { jpeg, truth } = await photographSlip(layout, Number(options.seed) * 1000 + index);
+    const { jpeg, truth } = await photographSlip(
+      layout,
+      Number(options.seed) * 1000 + index,
+      Number(options.worse),
+    );
     if (options.save) writeFileSync(join(options.save, `${index}-${layout}.jpg`), jpeg);
     const began = performance.now();
     const values = await readProof(recognizer, jpeg, Date.now());

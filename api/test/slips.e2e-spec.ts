@@ -1,11 +1,12 @@
 import { afterAll, afterEach, beforeAll, describe, expect, jest, test } from '@jest/globals';
-import { type ActivityPage, apiRoutes, type SlipReading } from '@quartermile/core/domain';
-import { claimSlip, finishSlip } from '../src/features/leaderboard/slips/slip-queue.js';
+import { type ActivityPage, apiRoutes, type SlipReading, submissionRoutes } from '@quartermile/core/domain';
+import { claimSlip, finishSlip, releaseSlip } from '../src/features/leaderboard/slips/slip-queue.js';
 import { SlipReader } from '../src/features/leaderboard/slips/slip-reader.service.js';
 import { MediaFiles, TextRecognizer } from '../src/features/media/index.js';
 import { AppError } from '../src/platform/errors/app-error.js';
 import { OperationFailure } from '../src/platform/jobs/operation-process/operation-failure.js';
 import { CarCalls } from './harness/cars.js';
+import { driverCalls } from './harness/driver-calls.js';
 import { startServerProcess, until } from './harness/servers/server-process.js';
 import { finishedReading, readingOf, slipPicture } from './harness/slips.js';
 import { startTestApp, type TestApp } from './harness/test-app.js';
@@ -156,30 +157,42 @@ describe('a server that does not read slips', () => {
     expect(await rowOf(server, carId)).toMatchObject({ state: 'reading', attempts: 2 });
   });
 
+  test('reads the new proof of a driver, and ignores what was read from the earlier one', async () => {
+    await server.dataSource.query('TRUNCATE cars CASCADE');
+    const driver = driverCalls(server, calls);
+    const revise = (changes: object) => driver.change(submissionRoutes.revise, code, changes);
+    const { _id: carId, code } = await driver.submit();
+    const earlier = await claim();
+    expect(earlier).toMatchObject({ carId, attempts: 1 });
+    await revise({ time: '11.7' });
+    expect(await rowOf(server, carId)).toMatchObject({ state: 'reading' });
+    await revise({ proofImage: legible });
+    expect(await rowOf(server, carId)).toMatchObject({ state: 'waiting', attempts: 0 });
+    const later = await claim();
+    expect(later).toMatchObject({ carId, attempts: 1 });
+    expect(later?.proof).not.toBe(earlier?.proof);
+    if (earlier) await finishSlip(server.dataSource, earlier, 'unreadable');
+    if (earlier) await releaseSlip(server.dataSource, earlier, true);
+    expect(await rowOf(server, carId)).toMatchObject({ state: 'reading', attempts: 1 });
+    if (later) await finishSlip(server.dataSource, later, 'failed');
+    expect(await rowOf(server, carId)).toMatchObject({ state: 'failed' });
+  });
+
   test('corrects a pending car with a record, and back', async () => {
     const carId = await calls.submit({ time: '11.80' });
     const correct = async (figures: object) =>
       (await calls.sendAsAdmin('PUT', apiRoutes.cars.correct, { carId, ...figures })).json();
-    expect(await correct({ time: '11.842', trapSpeed: 187.4 })).toMatchObject({
-      time: '11.842',
-      trapSpeed: 187.4,
-    });
-    expect(await correct({ time: '11.80', trapSpeed: null })).toMatchObject({
-      time: '11.80',
-      trapSpeed: null,
-    });
+    const former = { time: '11.80', sixtyFoot: null, trapSpeed: null, runDate: null };
+    const ofSlip = { time: '11.842', sixtyFoot: 1.652, trapSpeed: 187.4, runDate: '2026-03-07' };
+    expect(await correct(ofSlip)).toMatchObject(ofSlip);
+    const { sixtyFoot, runDate, ...known } = former;
+    const restored = await correct(former);
+    expect(restored).toMatchObject(known);
+    expect([restored.sixtyFoot, restored.runDate]).toEqual([sixtyFoot, runDate].map(() => undefined));
     const { items } = (await calls.sendAsAdmin('GET', apiRoutes.admin.activity)).json<ActivityPage>();
     expect(items.slice(0, 2)).toMatchObject([
-      {
-        action: 'correct',
-        before: { time: '11.842', trapSpeed: 187.4 },
-        after: { time: '11.80', trapSpeed: null },
-      },
-      {
-        action: 'correct',
-        before: { time: '11.80', trapSpeed: null },
-        after: { time: '11.842', trapSpeed: 187.4 },
-      },
+      { action: 'correct', before: ofSlip, after: former },
+      { action: 'correct', before: former, after: ofSlip },
     ]);
   });
 });

@@ -15,22 +15,23 @@ const PAPER = { width: 760, line: 74, letter: 42, head: 36, margin: 60 };
  * JPEG of quality 40 to 70 in the size of a phone's.
  * @param layout name of a layout
  * @param seed of everything random
+ * @param worse factor of rotation, blur, noise, glare and compression; 2 shows the slip at half its size
  * @returns the JPEG, and the figures it shows
  */
-export async function photographSlip(layout, seed) {
+export async function photographSlip(layout, seed, worse = 1) {
   const chance = chanceOf(seed);
   const slip = layouts[layout](chance);
   const paper = drawPaper(slip, chance);
   const width = Math.round(between(chance, 1200, 1800));
   const height = Math.round((width * 4) / 3);
-  const photograph = sharp(Buffer.from(drawScene(paper, slip, chance, width, height))).flatten();
+  const photograph = sharp(Buffer.from(drawScene(paper, slip, chance, { width, height, worse }))).flatten();
   const soft = await photograph
-    .blur(between(chance, 0.5, 1.9))
+    .blur(between(chance, 0.5, 1.9) * worse)
     .raw()
     .toBuffer({ resolveWithObject: true });
-  addNoise(soft.data, between(chance, 4, 16), chance);
+  addNoise(soft.data, between(chance, 4, 16) * worse, chance);
   const jpeg = await sharp(soft.data, { raw: soft.info })
-    .jpeg({ quality: Math.round(between(chance, 40, 70)) })
+    .jpeg({ quality: Math.round(between(chance, 40, 70) / worse) })
     .toBuffer();
   return { jpeg, truth: slip.truth };
 }
@@ -61,11 +62,11 @@ function drawPaper({ head, rows, isDark }, chance) {
 const escapeText = (text) => text.replaceAll('&', '&amp;');
 
 /** The paper on a table, with a shadow across it and glare. */
-function drawScene(paper, { isDark }, chance, width, height) {
-  const share = between(chance, 0.72, 0.92);
+function drawScene(paper, { isDark }, chance, { width, height, worse }) {
+  const share = between(chance, 0.72, 0.92) / worse;
   const scale = Math.min((width * share) / PAPER.width, (height * share) / paper.height);
   const [left, top] = [(width - PAPER.width * scale) / 2, (height - paper.height * scale) / 2];
-  const turn = between(chance, -4, 4);
+  const turn = between(chance, -4, 4) * worse;
   const [glareX, glareY] = [between(chance, 0, width), between(chance, 0, height)];
   const table = isDark ? '#08090b' : oneOf(chance, ['#3b3530', '#6d5a45', '#2b2e35', '#9a9488']);
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">
@@ -75,7 +76,7 @@ function drawScene(paper, { isDark }, chance, width, height) {
         <stop offset="${between(chance, 0.3, 0.9).toFixed(2)}" stop-color="#000" stop-opacity="0"/>
       </linearGradient>
       <radialGradient id="glare">
-        <stop stop-color="#fff" stop-opacity="${between(chance, 0.2, 0.85).toFixed(2)}"/>
+        <stop stop-color="#fff" stop-opacity="${Math.min(1, between(chance, 0.2, 0.85) * worse).toFixed(2)}"/>
         <stop offset="1" stop-color="#fff" stop-opacity="0"/>
       </radialGradient>
     </defs>

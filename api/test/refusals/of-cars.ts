@@ -144,6 +144,8 @@ export const carRefusals: readonly RefusedCall[] = [
       ['time', '1000.0', RANGE],
       ['trapSpeed', 29.99, TRAP_SPEED],
       ['trapSpeed', '178,5', TRAP_SPEED],
+      ['sixtyFoot', '0.4', SIXTY_FOOT],
+      ['runDate', '2999-01-01', RUN_DATE],
     ],
   },
   {

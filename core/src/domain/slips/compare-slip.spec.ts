@@ -1,14 +1,14 @@
 import { describe, expect, test } from 'vitest';
 import { buildSlipValue } from '../../testing/index.js';
-import { compareSlip, correctionBySlip } from './compare-slip.js';
+import { compareSlip, correctionBySlip, type DriverFigures } from './compare-slip.js';
 import type { SlipValue } from './slip-reading.js';
 
-const driver = { time: '11.80', trapSpeed: 187.5 };
+const driver: DriverFigures = { time: '11.80', trapSpeed: 187.5 };
 const speed = (value: string): SlipValue => buildSlipValue({ figure: 'trapSpeed', value, unit: 'km/h' });
-const agreements = (
-  values: readonly SlipValue[],
-  figures: { time: string | null; trapSpeed: number | null } = driver,
-) => Object.fromEntries(compareSlip(values, figures).map(({ figure, agreement }) => [figure, agreement]));
+const sixty = (value: string): SlipValue => buildSlipValue({ figure: 'sixtyFoot', value });
+const date = buildSlipValue({ figure: 'date', value: '2026-03-07', unit: null });
+const agreements = (values: readonly SlipValue[], figures: DriverFigures = driver) =>
+  Object.fromEntries(compareSlip(values, figures).map(({ figure, agreement }) => [figure, agreement]));
 
 describe('a figure of a slip', () => {
   test.each([
@@ -29,13 +29,29 @@ describe('a figure of a slip', () => {
     expect(agreements([speed(value)]).trapSpeed).toBe(agreement);
   });
 
+  test.each([
+    ['1.852', 'equal'],
+    ['1.857', 'equal'],
+    ['1.8571', 'different'],
+    ['1.846', 'different'],
+  ])('%s s is %s to 1.852 s', (value, agreement) => {
+    expect(agreements([sixty(value)], { ...driver, sixtyFoot: 1.852 }).sixtyFoot).toBe(agreement);
+  });
+
+  test.each([
+    ['2026-03-07', 'equal'],
+    ['2026-03-08', 'different'],
+  ])('7 March is %s as the day of the run: %s', (runDate, agreement) => {
+    expect(agreements([date], { ...driver, runDate }).date).toBe(agreement);
+  });
+
   test('that the driver did not give is neither, and one that was not read is grey', () => {
-    const values = [speed('187.5'), buildSlipValue({ figure: 'sixtyFoot', value: '1.842' })];
+    const values = [speed('187.5'), sixty('1.842'), date];
     expect(agreements(values, { time: '11.8', trapSpeed: null })).toEqual({
       time: 'unread',
       sixtyFoot: 'none',
       trapSpeed: 'none',
-      date: 'unread',
+      date: 'none',
     });
   });
 });
@@ -71,17 +87,17 @@ describe('a slip of two lanes', () => {
 });
 
 describe('a correction by a slip', () => {
-  const correction = (
-    values: readonly SlipValue[],
-    figures: { time: string | null; trapSpeed: number | null } = driver,
-  ) => correctionBySlip(compareSlip(values, figures));
+  const correction = (values: readonly SlipValue[], figures: DriverFigures = driver) =>
+    correctionBySlip(compareSlip(values, figures));
 
   test('has what differs and what the driver did not give', () => {
     expect(correction([buildSlipValue({ value: '11.942' }), speed('187')])).toEqual({ time: '11.942' });
     expect(correction([speed('183.79')], { time: '11.8', trapSpeed: null })).toEqual({ trapSpeed: 183.79 });
   });
 
-  test('has nothing of 60 ft and date', () => {
-    expect(correction([buildSlipValue({ figure: 'sixtyFoot', value: '1.8' })])).toEqual({});
+  test('has 60 ft and date as fields of the submission, with at most three decimals', () => {
+    expect(correction([sixty('1.8426'), date])).toEqual({ sixtyFoot: 1.843, runDate: '2026-03-07' });
+    const same = { ...driver, sixtyFoot: 1.84, runDate: '2026-03-07' };
+    expect(correction([sixty('1.842'), date], same)).toEqual({});
   });
 });

@@ -6,6 +6,9 @@ import { centreOf, type SlipBox, type SlipLine, type SlipWord, splitWords } from
 
 /** Deducted for each letter that was taken for a digit, percent. */
 const CORRECTION_COST = 12;
+/** Times of slips have this many decimals at least, unless their unit follows. */
+const TIME_DECIMALS = 3;
+const SECONDS = /^s(ec)?\.?$/i;
 /** Words of one label are at most this many letters apart. */
 const LETTERS_APART = 1.8;
 /** A time is below, a speed above this number, where one line has both. */
@@ -13,6 +16,8 @@ const TIME_OR_SPEED = 60;
 
 interface NumberWord extends SlipNumber {
   readonly word: SlipWord;
+  /** Whether no digit can be missing at its end, such as one in a reflection. */
+  readonly isComplete: boolean;
 }
 
 interface PlacedLabel extends SlipLabel {
@@ -45,13 +50,17 @@ export function readLines(lines: readonly SlipLine[]): SlipCandidate[] {
   let header: ParsedLine | null = null;
   for (const line of parsed) {
     const meant = meaningsOf(line, header, context);
-    for (const one of meant) candidates.push(toCandidate(one, line, middle));
+    for (const one of meant) if (isReliable(one)) candidates.push(toCandidate(one, line, middle));
     // An elapsed time without a distance is that of the quarter mile.
     context = distanceOf(line.labels) ?? (meant.some(({ kind }) => kind === 'time') ? 'quarter' : context);
     header = headerAfter(line, header);
   }
   return candidates.filter(({ kind, value, text }) => isPlausible(kind, value, decimalsOf(text)));
 }
+
+/** A time of which the last digit may be missing is not reported. */
+const isReliable = ({ kind, number }: Meant): boolean =>
+  (kind !== 'time' && kind !== 'sixtyFoot') || number.isComplete;
 
 /** The line whose labels apply to the numbers below `line`; the head of a table applies to all of its rows. */
 function headerAfter(line: ParsedLine, header: ParsedLine | null): ParsedLine | null {
@@ -74,13 +83,20 @@ function parseLine(line: SlipLine): ParsedLine {
   const labels: PlacedLabel[] = [];
   const numbers: NumberWord[] = [];
   const words = splitWords(line);
-  for (const word of words) {
+  for (const [index, word] of words.entries()) {
     const label = readSlipLabel(word.text);
     const number = label ? null : readSlipNumber(word.text);
     if (label) labels.push({ ...label, box: word.box, letter: word.box.width / word.text.length });
-    else if (number) numbers.push({ ...number, word });
+    else if (number)
+      numbers.push({ ...number, word, isComplete: isComplete(number, word, words[index + 1]) });
   }
   return { labels, numbers, words: line.map(({ text }) => text).join(' ') };
+}
+
+/** Whether a number has all decimals, or is followed by its unit, as in "12.61s" and "178 km/h". */
+function isComplete({ decimals }: SlipNumber, { text }: SlipWord, next: SlipWord | undefined): boolean {
+  const unit = /[a-z]+$/i.exec(text)?.[0] ?? next?.text ?? '';
+  return decimals >= TIME_DECIMALS || SECONDS.test(unit) || Boolean(readSlipLabel(unit)?.unit);
 }
 
 const distanceOf = (labels: readonly SlipLabel[]): SlipDistance | null =>
@@ -109,7 +125,9 @@ function byLabels(
   const distance = distanceOf(labels);
   const isSpeed = labels.some(({ quantity }) => quantity === 'speed');
   const isTime = labels.some(({ quantity }) => quantity === 'time');
-  const numbers = all.filter(({ decimals }) => decimals > 0 || (isSpeed && all.length <= 2));
+  const numbers = all.filter(
+    ({ decimals, isComplete: isWhole }) => decimals > 0 || (isSpeed && isWhole && all.length <= 2),
+  );
   const [first, second] = numbers;
   if (!first || numbers.length > 2) return [];
   const isPair = second && !isTime !== isSpeed && first.value < TIME_OR_SPEED && second.value > TIME_OR_SPEED;

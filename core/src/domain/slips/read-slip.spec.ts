@@ -60,6 +60,15 @@ describe('a slip', () => {
     expect(read(slip)).toEqual(['time 11.942', 'sixtyFoot 1.842', 'trapSpeed 183.8']);
   });
 
+  test('with numbers that were split at their decimal point', () => {
+    const slip = `
+      60 FT      1 ,842
+      1/4 ET    11, 942
+      1/4 KM/H  183. 8`;
+    expect(read(slip)).toEqual(['time 11.942', 'sixtyFoot 1.842', 'trapSpeed 183.8']);
+    expect(read('1/4 ET  11,  942\n1/4 KM/H  183.  8')).toEqual([]);
+  });
+
   test('with the labels above the values', () => {
     const slip = `
       60'
@@ -152,6 +161,20 @@ describe('nothing is read', () => {
     ['of two different times', '1/4 ET 11.942\n1/4 ET 12.942'],
   ])('%s', (_name, slip) => {
     expect(read(slip)).toEqual([]);
+  });
+
+  test('of a time whose last digit may be missing', () => {
+    expect(read("60' 1.84\n1/4 11.94\n1/4 MPH 114.20")).toEqual(['trapSpeed 183.79']);
+    expect(read('60 ft 1.84s\n1/4 11.94 s\nSPEED 183.8 km/h')).toEqual([
+      'time 11.94',
+      'sixtyFoot 1.84',
+      'trapSpeed 183.8',
+    ]);
+  });
+
+  test('of a speed whose decimals may be missing', () => {
+    expect(read('1/4 ET 11.942\n1/4 KM/H 183')).toEqual(['time 11.942']);
+    expect(read('1/4 ET 11.942\nSPEED 183 km/h')).toEqual(['time 11.942', 'trapSpeed 183']);
   });
 
   test('of 60 ft that are too long for the quarter', () => {

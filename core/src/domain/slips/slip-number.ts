@@ -31,14 +31,16 @@ const NUMBER = /^([\dOoQDlIi|SsBZz]+)(?:[.,]([\dOoQDlIi|SsBZz]+))?$/;
 const WITH_SECONDS = /^(.*\d)(?:s|sec|SEC)$/;
 /** A final S may be a 5 or the unit. */
 const AMBIGUOUS_END = /\dS$/;
+/** Nothing was recognized after the decimal point. */
+const CUT_OFF = /^[^.,]*\d[.,]$/;
 
 /**
  * Reads a number with a decimal point or comma. Letters that look like digits are replaced if most characters are
- * digits. Null for other words, and for ambiguous ones such as "12.34S".
+ * digits. Null for other words, and for ambiguous or incomplete ones such as "12.34S" and "158,".
  */
 export function readSlipNumber(word: string): SlipNumber | null {
   const bare = word.replaceAll(EDGES, '');
-  if (AMBIGUOUS_END.test(bare)) return null;
+  if (AMBIGUOUS_END.test(bare) || CUT_OFF.test(word)) return null;
   const [, whole = '', fraction = ''] = NUMBER.exec(WITH_SECONDS.exec(bare)?.[1] ?? bare) ?? [];
   if (whole === '') return null;
   const letters = [...(whole + fraction)].filter((letter) => letter in LOOKALIKES).length;

@@ -32,13 +32,46 @@ export const centreOf = (box: SlipBox): number => box.x + box.width / 2;
 /** Leaders and separators between a label and its number, which are often recognized as one word. */
 const SEPARATOR = /[:=|~_]+|\.{2,}|-{2,}|…+/g;
 
-/** Splits words at separators, such as "ET:12.345" and "1/4....12.345"; each part gets its share of the box. */
+/** A part of a number before and after its decimal point, one of them with the point. */
+const SPLIT_NUMBERS = [
+  [/^\d+[.,]$/, /^\d+$/],
+  [/^\d+$/, /^[.,]\d+$/],
+] as const;
+/** Parts of a number are at most this many letters apart. */
+const PARTS_APART = 1.5;
+
+/**
+ * The labels and numbers of a line. Words are split at separators, such as "ET:12.345" and "1/4....12.345", where each
+ * part gets its share of the box; numbers that were split at their decimal point are joined.
+ */
 export function splitWords(line: SlipLine): SlipWord[] {
-  return line.flatMap((word) => {
-    const parts = [...word.text.matchAll(/\S+/g)].flatMap((match) => partsOf(match[0], match.index));
-    return parts.map(({ text, start }) => ({ ...word, text, box: shareOf(word, start, text.length) }));
-  });
+  const parts = line.flatMap((word) =>
+    [...word.text.matchAll(/\S+/g)]
+      .flatMap((match) => partsOf(match[0], match.index))
+      .map(({ text, start }) => ({ ...word, text, box: shareOf(word, start, text.length) })),
+  );
+  const joined: SlipWord[] = [];
+  for (const part of parts) {
+    const last = joined.at(-1);
+    if (last && isSplitNumber(last, part)) joined[joined.length - 1] = joinWords(last, part);
+    else joined.push(part);
+  }
+  return joined;
 }
+
+function isSplitNumber(first: SlipWord, second: SlipWord): boolean {
+  const gap = second.box.x - (first.box.x + first.box.width);
+  return (
+    SPLIT_NUMBERS.some(([before, after]) => before.test(first.text) && after.test(second.text)) &&
+    gap < (PARTS_APART * first.box.width) / first.text.length
+  );
+}
+
+const joinWords = (first: SlipWord, second: SlipWord): SlipWord => ({
+  text: first.text + second.text,
+  confidence: Math.min(first.confidence, second.confidence),
+  box: boxAround([first.box, second.box]),
+});
 
 interface Part {
   readonly text: string;

@@ -17,9 +17,9 @@ const [BLOCK, COLUMN] = ['6', '4'];
  * seldom misread a number in the same way. The third one runs only if the first two do not agree on all figures.
  */
 const PASSES: readonly Pass[] = [
-  { side: 1600, gain: 1.6, blur: 0, sharpen: 0, mode: BLOCK },
-  { side: 1280, gain: 1.8, blur: 0, sharpen: 0, mode: COLUMN },
-  { side: 2000, gain: 1.4, blur: 1, sharpen: 0, mode: BLOCK },
+  { letterHeight: 32, gain: 1.1, blur: 0, sharpen: 0, mode: BLOCK },
+  { letterHeight: 26, gain: 1.3, blur: 0, sharpen: 0, mode: COLUMN },
+  { letterHeight: 40, gain: 1.1, blur: 1, sharpen: 0, mode: BLOCK },
 ];
 
 /**

@@ -1,15 +1,15 @@
 import type { GreyPicture } from './grey-picture.js';
 
 /** Largest angle of text lines that is found, degrees. */
-const SKEW_MAX = 7;
+const SKEW_MAX = 10;
 const COARSE_STEP = 0.5;
 const FINE_STEP = 0.1;
 /** Pixels darker than this are text. */
-const DARK = 150;
+const DARK = 140;
 const DEGREE = Math.PI / 180;
 
 /**
- * The angle of the text lines of a flattened picture in degrees, clockwise positive. Lines are recognized by the sums of
+ * The angle of the text lines of a picture of letters in degrees, clockwise positive. Lines are recognized by the sums of
  * dark pixels along them: the sum of their squares is greatest along the text.
  */
 export function findSkew(picture: GreyPicture): number {
@@ -26,10 +26,8 @@ interface Points {
 function darkPoints({ data, width, height }: GreyPicture): Points {
   const x: number[] = [];
   const y: number[] = [];
-  // The outermost pixels belong to the edges of the paper.
-  const margin = Math.round(Math.min(width, height) * 0.03);
-  for (let row = margin; row < height - margin; row++)
-    for (let column = margin; column < width - margin; column++)
+  for (let row = 0; row < height; row++)
+    for (let column = 0; column < width; column++)
       if ((data[row * width + column] ?? 0) < DARK) {
         x.push(column);
         y.push(row);

@@ -5,93 +5,138 @@ export interface GreyPicture {
   readonly height: number;
 }
 
-/** Side of the squares in which the background is estimated, px; larger than letters. */
+/** Side of the squares in which the background is estimated, px. */
 const BLOCK_PX = 32;
-/** The background is as light as this share of the pixels of its square are at most. */
-const BACKGROUND_SHARE = 0.85;
-/** Brightness difference of a square that contains text. */
-const TEXT_CONTRAST = 70;
+/** The background is as light as this share of the pixels of its square are at most, and its ink as dark as this share. */
+const [BACKGROUND_SHARE, INK_SHARE] = [0.85, 0.02];
+/** Contrast of the faintest ink, as a share of the background's brightness and as a multiple of the noise. */
+const CONTRAST_MIN = 0.25;
+const CONTRAST_TO_NOISE = 3;
 /** Backgrounds darker than this, such as a table under a slip, do not amplify their own noise. */
 const BACKGROUND_MIN = 110;
-/** Differences to the background up to this are noise. */
-const NOISE = 26;
+/** Differences to the background up to this multiple of the noise's standard deviation are noise, within limits. */
+const NOISE_DEVIATIONS = 4;
+const [NOISE_MIN, NOISE_MAX] = [8, 26];
+/** Distance of pixels whose noise is independent, px. */
+const NOISE_DISTANCE = 4;
+/** Median of the difference of two normal numbers, in standard deviations. */
+const MEDIAN_DIFFERENCE = 0.6745 * Math.SQRT2;
 const WHITE = 255;
 
-/** Statistics of a square. */
-interface Block {
-  readonly dark: number;
-  readonly light: number;
-  readonly mean: number;
+/** A negative. */
+export function invert(picture: GreyPicture): GreyPicture {
+  return { ...picture, data: picture.data.map((value) => WHITE - value) };
 }
 
-/** Inverts a picture with light text on a dark background, such as that of a screen. */
-export function withDarkText(picture: GreyPicture): GreyPicture {
-  let votes = 0;
-  for (const { dark, light, mean } of blocksOf(picture).blocks)
-    if (light - dark > TEXT_CONTRAST) votes += mean > (light + dark) / 2 ? 1 : -1;
-  return votes >= 0 ? picture : { ...picture, data: picture.data.map((value) => WHITE - value) };
-}
-
-/** Removes shadows and glare: brightness relative to the local background, with dark text on white. */
+/**
+ * Removes shadows and glare: brightness relative to the local background and the local ink, with dark text on white.
+ * @param gain factor of the contrast; 1 makes ink black
+ */
 export function flattenBackground(picture: GreyPicture, gain: number): GreyPicture {
   const { data, width, height } = picture;
-  const { blocks, columns, rows } = blocksOf(picture);
-  const smooth = smoothLights(blocks, columns, rows);
+  const noise = noiseOf(picture);
+  const { background, contrast } = gridsOf(picture);
   const flat = new Uint8Array(data.length);
-  for (let y = 0; y < height; y++) {
-    const row = Math.min(Math.max(y / BLOCK_PX - 0.5, 0), rows - 1);
-    const above = Math.floor(row);
-    const below = Math.min(above + 1, rows - 1);
-    const down = row - above;
+  for (let y = 0; y < height; y++)
     for (let x = 0; x < width; x++) {
-      const column = Math.min(Math.max(x / BLOCK_PX - 0.5, 0), columns - 1);
-      const left = Math.floor(column);
-      const right = Math.min(left + 1, columns - 1);
-      const across = column - left;
-      const upper =
-        at(smooth, above * columns + left) * (1 - across) + at(smooth, above * columns + right) * across;
-      const lower =
-        at(smooth, below * columns + left) * (1 - across) + at(smooth, below * columns + right) * across;
-      const background = upper * (1 - down) + lower * down;
       const index = y * width + x;
-      const darkness =
-        ((background - at(data, index) - NOISE) * gain * WHITE) / Math.max(background, BACKGROUND_MIN);
+      const light = valueAt(background, x, y);
+      const ink = Math.max(
+        valueAt(contrast, x, y),
+        Math.max(light, BACKGROUND_MIN) * CONTRAST_MIN,
+        noise * CONTRAST_TO_NOISE,
+      );
+      const darkness = ((light - at(data, index) - noise) * gain * WHITE) / (ink - noise);
       flat[index] = WHITE - Math.min(Math.max(darkness, 0), WHITE);
     }
-  }
   return { data: flat, width, height };
 }
 
 /** Element of an array within its bounds. */
 const at = (values: ArrayLike<number>, index: number): number => values[index] ?? 0;
 
-function blocksOf(picture: GreyPicture): { blocks: Block[]; columns: number; rows: number } {
-  const columns = Math.ceil(picture.width / BLOCK_PX);
-  const rows = Math.ceil(picture.height / BLOCK_PX);
-  const blocks: Block[] = [];
-  for (let row = 0; row < rows; row++)
-    for (let column = 0; column < columns; column++) blocks.push(blockAt(picture, column, row));
-  return { blocks, columns, rows };
+/** The largest difference to the background that is noise. */
+function noiseOf({ data, width }: GreyPicture): number {
+  const counts = new Uint32Array(WHITE + 1);
+  let total = 0;
+  for (let index = 0; index + NOISE_DISTANCE < data.length; index += 3) {
+    if (index % width >= width - NOISE_DISTANCE) continue;
+    const difference = Math.abs(at(data, index) - at(data, index + NOISE_DISTANCE));
+    counts[difference] = at(counts, difference) + 1;
+    total++;
+  }
+  const deviation = quantile(counts, total / 2) / MEDIAN_DIFFERENCE;
+  return Math.min(Math.max(deviation * NOISE_DEVIATIONS, NOISE_MIN), NOISE_MAX);
 }
 
-function blockAt({ data, width, height }: GreyPicture, column: number, row: number): Block {
+/** Values at the centres of squares. */
+interface Grid {
+  readonly values: Float32Array;
+  readonly columns: number;
+  readonly rows: number;
+}
+
+/** The background, averaged with that of the squares around, and the largest contrast of these squares. */
+function gridsOf(picture: GreyPicture): { background: Grid; contrast: Grid } {
+  const columns = Math.ceil(picture.width / BLOCK_PX);
+  const rows = Math.ceil(picture.height / BLOCK_PX);
+  const lights = new Float32Array(columns * rows);
+  const contrasts = new Float32Array(columns * rows);
+  for (let row = 0; row < rows; row++)
+    for (let column = 0; column < columns; column++) {
+      const { counts, total } = countBlock(picture, column, row);
+      const light = quantile(counts, total * BACKGROUND_SHARE);
+      lights[row * columns + column] = light;
+      contrasts[row * columns + column] = light - quantile(counts, total * INK_SHARE);
+    }
+  const combine = (values: Float32Array, join: (around: readonly number[]) => number): Grid => {
+    const combined = values.map((_, index) =>
+      join(around(values, columns, rows, index % columns, Math.floor(index / columns))),
+    );
+    return { values: combined, columns, rows };
+  };
+  return {
+    background: combine(lights, (near) => near.reduce((sum, value) => sum + value, 0) / near.length),
+    contrast: combine(contrasts, (near) => Math.max(...near)),
+  };
+}
+
+/** The values of a square and those around it. */
+function around(values: Float32Array, columns: number, rows: number, column: number, row: number): number[] {
+  const near: number[] = [];
+  for (let y = Math.max(row - 1, 0); y <= Math.min(row + 1, rows - 1); y++)
+    for (let x = Math.max(column - 1, 0); x <= Math.min(column + 1, columns - 1); x++)
+      near.push(at(values, y * columns + x));
+  return near;
+}
+
+/** The value of a grid at a pixel, between those of the four squares around it. */
+function valueAt({ values, columns, rows }: Grid, x: number, y: number): number {
+  const row = Math.min(Math.max(y / BLOCK_PX - 0.5, 0), rows - 1);
+  const column = Math.min(Math.max(x / BLOCK_PX - 0.5, 0), columns - 1);
+  const [above, left] = [Math.floor(row), Math.floor(column)];
+  const [below, right] = [Math.min(above + 1, rows - 1), Math.min(left + 1, columns - 1)];
+  const [down, across] = [row - above, column - left];
+  const upper =
+    at(values, above * columns + left) * (1 - across) + at(values, above * columns + right) * across;
+  const lower =
+    at(values, below * columns + left) * (1 - across) + at(values, below * columns + right) * across;
+  return upper * (1 - down) + lower * down;
+}
+
+/** How many pixels of a square have each brightness. */
+function countBlock({ data, width, height }: GreyPicture, column: number, row: number) {
   const counts = new Uint32Array(WHITE + 1);
   const right = Math.min((column + 1) * BLOCK_PX, width);
   const bottom = Math.min((row + 1) * BLOCK_PX, height);
-  let sum = 0;
   let total = 0;
   for (let y = row * BLOCK_PX; y < bottom; y++)
     for (let x = column * BLOCK_PX; x < right; x++) {
       const value = at(data, y * width + x);
       counts[value] = at(counts, value) + 1;
-      sum += value;
       total++;
     }
-  return {
-    dark: quantile(counts, total * (1 - BACKGROUND_SHARE)),
-    light: quantile(counts, total * BACKGROUND_SHARE),
-    mean: sum / total,
-  };
+  return { counts, total };
 }
 
 function quantile(counts: Uint32Array, wanted: number): number {
@@ -101,21 +146,4 @@ function quantile(counts: Uint32Array, wanted: number): number {
     if (seen >= wanted) return value;
   }
   return WHITE;
-}
-
-/** The background of each square, averaged with its neighbours. */
-function smoothLights(blocks: readonly Block[], columns: number, rows: number): Float32Array {
-  const smooth = new Float32Array(blocks.length);
-  for (let row = 0; row < rows; row++)
-    for (let column = 0; column < columns; column++) {
-      let sum = 0;
-      let count = 0;
-      for (let y = Math.max(row - 1, 0); y <= Math.min(row + 1, rows - 1); y++)
-        for (let x = Math.max(column - 1, 0); x <= Math.min(column + 1, columns - 1); x++) {
-          sum += blocks[y * columns + x]?.light ?? 0;
-          count++;
-        }
-      smooth[row * columns + column] = sum / count;
-    }
-  return smooth;
 }

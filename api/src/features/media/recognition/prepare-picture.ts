@@ -1,13 +1,14 @@
 import type { Sharp } from 'sharp';
 import { loadSharp } from '../sharp.js';
+import { findLetters, type Letters } from './find-letters.js';
 import { findSkew } from './find-skew.js';
-import { flattenBackground, type GreyPicture, withDarkText } from './grey-picture.js';
+import { flattenBackground, type GreyPicture, invert } from './grey-picture.js';
 import { removeLargeShapes } from './remove-large-shapes.js';
 
 /** How a picture is prepared for a pass of the recognition. */
 export interface Preparation {
-  /** Longest side, px. */
-  readonly side: number;
+  /** Median height of the letters, px. Capital letters and digits are recognized best at 25 to 40 px. */
+  readonly letterHeight: number;
   /** Factor of the contrast. */
   readonly gain: number;
   /** Standard deviation of a blur, px; 0: none. */
@@ -17,64 +18,100 @@ export interface Preparation {
 }
 
 /** A picture for the recognition, and how a point on it is found on the original. */
-export interface PreparedPicture {
+export interface PreparedPicture extends Placement {
   readonly png: Uint8Array;
+}
+
+/** The part of a rotated picture that was cut out. */
+export interface Placement {
   /** Clockwise rotation that was applied to the original, degrees. */
   readonly rotation: number;
+  /** Size after the rotation, px. */
   readonly width: number;
   readonly height: number;
   /** Size before the rotation, px. */
   readonly uprightWidth: number;
   readonly uprightHeight: number;
+  /** The part's upper left corner, px. */
+  readonly left: number;
+  readonly top: number;
 }
 
-/** The skew is found on a smaller picture, px. */
-const SKEW_SIDE_PX = 640;
+/** Letters are found on a smaller picture, px. */
+const LETTERS_SIDE_PX = 960;
+/** Fewer letters are no text: the whole picture is recognized, in this size, px. */
+const LETTERS_MIN = 8;
+const USUAL_SIDE_PX = 1600;
+/** Longest side of the prepared picture before it is cut, px. */
+const SIDE_MAX_PX = 2600;
+/** Room around the letters, as a multiple of their height. */
+const MARGIN = 3;
 /** Smaller angles are left alone, degrees. */
 const SKEW_MIN = 0.2;
 /** Tesseract warns of a missing resolution, dots per inch. */
 const DENSITY = 300;
-/** Standard deviation of the blur that removes the noise of phones, px. */
+/** Standard deviation of the blur that removes the noise of phones, px of a usual photograph. */
 const DENOISING = 1;
 const WHITE = '#ffffff';
+const DEGREE = Math.PI / 180;
 
 /**
  * Prepares a picture: grey, in the size in which letters are recognized best, without shadows and glare, dark on white,
- * with horizontal lines.
+ * with horizontal lines, cut to the letters.
  */
 export async function preparePicture(bytes: Uint8Array, preparation: Preparation): Promise<PreparedPicture> {
   const sharp = await loadSharp();
-  const { side, gain, blur, sharpen } = preparation;
-  const small = await toGrey(sharp(bytes), SKEW_SIDE_PX);
-  const skew = findSkew(clean(small, 1));
-  const grey = await toGrey(sharp(bytes), side);
-  const flat = clean(grey, gain);
+  const { letterHeight, gain, blur, sharpen } = preparation;
+  const small = await toGrey(sharp(bytes), LETTERS_SIDE_PX);
+  const letters = findLetters(small);
+  const isText = letters.shapes.length >= LETTERS_MIN;
+  const skew = isText ? findSkew(letters.picture) : 0;
+  const side = isText ? (LETTERS_SIDE_PX * letterHeight) / letters.height : USUAL_SIDE_PX;
+  const grey = await toGrey(sharp(bytes), Math.min(Math.round(side), SIDE_MAX_PX));
+  const flat = flattenBackground(letters.isLight ? invert(grey) : grey, gain);
+  removeLargeShapes(flat);
   const rotation = Math.abs(skew) < SKEW_MIN ? 0 : -skew;
   const raw = { width: flat.width, height: flat.height, channels: 1 } as const;
-  let picture = sharp(flat.data, { raw });
-  if (rotation !== 0) picture = picture.rotate(rotation, { background: WHITE });
+  const upright = sharp(flat.data, { raw }).rotate(rotation, { background: WHITE });
+  const { data, info } = await upright.toColourspace('b-w').raw().toBuffer({ resolveWithObject: true });
+  const { width, height } = info;
+  const size = { rotation, width, height, uprightWidth: flat.width, uprightHeight: flat.height };
+  const part = isText ? partOf(letters, size) : { left: 0, top: 0, width, height };
+  let picture = sharp(data, { raw: { width, height, channels: 1 } }).extract(part);
   if (blur > 0) picture = picture.blur(blur);
   if (sharpen > 0) picture = picture.sharpen({ sigma: sharpen });
-  const { data, info } = await picture
+  const png = await picture
     .toColourspace('b-w')
     .withMetadata({ density: DENSITY })
     .png({ compressionLevel: 1 })
-    .toBuffer({ resolveWithObject: true });
-  return {
-    png: data,
-    rotation,
-    width: info.width,
-    height: info.height,
-    uprightWidth: flat.width,
-    uprightHeight: flat.height,
-  };
+    .toBuffer();
+  return { ...size, png, left: part.left, top: part.top };
 }
 
-/** Dark text on white, without anything that is too large for a letter. */
-function clean(picture: GreyPicture, gain: number): GreyPicture {
-  const flat = flattenBackground(withDarkText(picture), gain);
-  removeLargeShapes(flat);
-  return flat;
+/** The part of a rotated picture that contains the letters, px. */
+function partOf({ shapes, height, picture }: Letters, size: Omit<Placement, 'left' | 'top'>) {
+  const { rotation, width: whole, height: tall, uprightWidth, uprightHeight } = size;
+  const scale = uprightWidth / picture.width;
+  const [cos, sin] = [Math.cos(rotation * DEGREE), Math.sin(rotation * DEGREE)];
+  const centres = shapes.map((shape) => {
+    const right = ((shape.left + shape.right) / 2) * scale - uprightWidth / 2;
+    const down = ((shape.top + shape.bottom) / 2) * scale - uprightHeight / 2;
+    return [cos * right - sin * down + whole / 2, cos * down + sin * right + tall / 2] as const;
+  });
+  const margin = MARGIN * height * scale;
+  const between = (values: readonly number[], end: number): readonly [number, number] => {
+    const first = Math.max(0, Math.floor(Math.min(...values) - margin));
+    return [first, Math.min(end, Math.ceil(Math.max(...values) + margin)) - first];
+  };
+  const [left, width] = between(
+    centres.map(([x]) => x),
+    whole,
+  );
+  const [top, high] = between(
+    centres.map(([, y]) => y),
+    tall,
+  );
+  return { left, top, width, height: high };
 }
 
 async function toGrey(picture: Sharp, side: number): Promise<GreyPicture> {
@@ -99,16 +136,16 @@ export interface PixelBox {
 }
 
 /** The smallest box around a rectangle of a prepared picture, as fractions of the original. */
-export function boxOnOriginal({ x0, y0, x1, y1 }: PixelBox, picture: PreparedPicture) {
+export function boxOnOriginal({ x0, y0, x1, y1 }: PixelBox, picture: Placement) {
   const { rotation, width, height, uprightWidth, uprightHeight } = picture;
-  const [cos, sin] = [Math.cos((rotation * Math.PI) / 180), Math.sin((rotation * Math.PI) / 180)];
+  const [cos, sin] = [Math.cos(rotation * DEGREE), Math.sin(rotation * DEGREE)];
   const corners = [
     [x0, y0],
     [x1, y0],
     [x0, y1],
     [x1, y1],
   ].map(([x = 0, y = 0]) => {
-    const [right, down] = [x - width / 2, y - height / 2];
+    const [right, down] = [x + picture.left - width / 2, y + picture.top - height / 2];
     return [
       (cos * right + sin * down) / uprightWidth + 0.5,
       (cos * down - sin * right) / uprightHeight + 0.5,

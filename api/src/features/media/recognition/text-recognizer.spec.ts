@@ -9,7 +9,7 @@ import type { Pass } from './recognition-operations.js';
 import { TextRecognizer } from './text-recognizer.js';
 
 const GUARD = new URL('../../../../test/harness/no-network.mjs', import.meta.url);
-const PASS: Pass = { side: 1600, gain: 1.6, blur: 0, sharpen: 0, mode: '6' };
+const PASS: Pass = { letterHeight: 32, gain: 1.1, blur: 0, sharpen: 0, mode: '6' };
 const MEMORY = 512 * 1024 * 1024;
 
 jest.setTimeout(120_000);

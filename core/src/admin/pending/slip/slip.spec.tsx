@@ -90,6 +90,30 @@ describe('a value is taken over', () => {
     expect(golf()?.status).toBe('pending');
   });
 
+  test('the 60 ft and the date as well, which Undo clears again', async () => {
+    const facts = [
+      buildSlipValue({ figure: 'sixtyFoot', value: '1.842' }),
+      buildSlipValue({ figure: 'date', value: '2026-03-07', unit: null }),
+    ];
+    read(buildSlipValue(), ...facts);
+    const details = await openDetails();
+    const section = await details.findByRole('region', { name: 'Read from the proof' });
+    expect(figuresOf(section).map(([agreement]) => agreement)).toEqual(['equal', 'none', 'unread', 'none']);
+    await user.keyboard('s');
+    await waitFor(() => expect(golf()).toMatchObject({ sixtyFoot: 1.842, runDate: '2026-03-07' }));
+    await waitFor(() =>
+      expect(figuresOf(section).map(([agreement]) => agreement)).toEqual([
+        'equal',
+        'equal',
+        'unread',
+        'equal',
+      ]),
+    );
+    await user.click(await screen.findByRole('button', { name: 'Undo' }));
+    await waitFor(() => expect([golf()?.sixtyFoot, golf()?.runDate]).toEqual([undefined, undefined]));
+    expect(golf()?.time).toBe('11.80');
+  });
+
   test('by its button, alone', async () => {
     const details = await openDetails();
     await user.click(await details.findByRole('button', { name: 'Take over the trap speed of the slip' }));
