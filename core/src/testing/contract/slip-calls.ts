@@ -40,7 +40,7 @@ export const slipCalls: readonly ContractCall[] = [
   {
     ...correct,
     name: 'a correction with wrong figures is refused',
-    body: { carId: '$other', time: 'fast', sixtyFoot: 0.4, trapSpeed: 700, runDate: '31/12/2025' },
+    body: { carId: '$other', time: 'fast', sixtyFoot: 0.4, trapSpeed: 700, runDate: '1949-12-31' },
     status: 400,
     code: 'invalid_input',
     fields: ['time', 'sixtyFoot', 'trapSpeed', 'runDate'],

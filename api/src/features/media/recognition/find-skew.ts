@@ -7,6 +7,7 @@ const FINE_STEP = 0.1;
 /** Pixels darker than this are text. */
 const DARK = 140;
 const DEGREE = Math.PI / 180;
+const { round } = Math;
 
 /**
  * The angle of the text lines of a picture of letters in degrees, clockwise positive. Lines are recognized by the sums of
@@ -50,7 +51,7 @@ function scoreOf({ x, y }: Points, { width, height }: GreyPicture, angle: number
   const shift = Math.ceil(Math.abs(slope) * width);
   const sums = new Uint32Array(height + 2 * shift + 1);
   for (let index = 0; index < x.length; index++) {
-    const line = Math.round((y[index] ?? 0) - (x[index] ?? 0) * slope) + shift;
+    const line = round((y[index] ?? 0) - (x[index] ?? 0) * slope) + shift;
     sums[line] = (sums[line] ?? 0) + 1;
   }
   return sums.reduce((total, sum) => total + sum * sum, 0);

@@ -16,12 +16,13 @@ const CONTRAST_TO_NOISE = 3;
 const BACKGROUND_MIN = 110;
 /** Differences to the background up to this multiple of the noise's standard deviation are noise, within limits. */
 const NOISE_DEVIATIONS = 4;
-const [NOISE_MIN, NOISE_MAX] = [8, 26];
+const [NOISE_MIN, NOISE_MAX] = [8, 80];
 /** Distance of pixels whose noise is independent, px. */
 const NOISE_DISTANCE = 4;
 /** Median of the difference of two normal numbers, in standard deviations. */
 const MEDIAN_DIFFERENCE = 0.6745 * Math.SQRT2;
 const WHITE = 255;
+const { abs, ceil, floor, max, min } = Math;
 
 /** A negative. */
 export function invert(picture: GreyPicture): GreyPicture {
@@ -41,13 +42,13 @@ export function flattenBackground(picture: GreyPicture, gain: number): GreyPictu
     for (let x = 0; x < width; x++) {
       const index = y * width + x;
       const light = valueAt(background, x, y);
-      const ink = Math.max(
+      const ink = max(
         valueAt(contrast, x, y),
-        Math.max(light, BACKGROUND_MIN) * CONTRAST_MIN,
+        max(light, BACKGROUND_MIN) * CONTRAST_MIN,
         noise * CONTRAST_TO_NOISE,
       );
       const darkness = ((light - at(data, index) - noise) * gain * WHITE) / (ink - noise);
-      flat[index] = WHITE - Math.min(Math.max(darkness, 0), WHITE);
+      flat[index] = WHITE - min(max(darkness, 0), WHITE);
     }
   return { data: flat, width, height };
 }
@@ -61,12 +62,12 @@ function noiseOf({ data, width }: GreyPicture): number {
   let total = 0;
   for (let index = 0; index + NOISE_DISTANCE < data.length; index += 3) {
     if (index % width >= width - NOISE_DISTANCE) continue;
-    const difference = Math.abs(at(data, index) - at(data, index + NOISE_DISTANCE));
+    const difference = abs(at(data, index) - at(data, index + NOISE_DISTANCE));
     counts[difference] = at(counts, difference) + 1;
     total++;
   }
   const deviation = quantile(counts, total / 2) / MEDIAN_DIFFERENCE;
-  return Math.min(Math.max(deviation * NOISE_DEVIATIONS, NOISE_MIN), NOISE_MAX);
+  return min(max(deviation * NOISE_DEVIATIONS, NOISE_MIN), NOISE_MAX);
 }
 
 /** Values at the centres of squares. */
@@ -78,8 +79,8 @@ interface Grid {
 
 /** The background, averaged with that of the squares around, and the largest contrast of these squares. */
 function gridsOf(picture: GreyPicture): { background: Grid; contrast: Grid } {
-  const columns = Math.ceil(picture.width / BLOCK_PX);
-  const rows = Math.ceil(picture.height / BLOCK_PX);
+  const columns = ceil(picture.width / BLOCK_PX);
+  const rows = ceil(picture.height / BLOCK_PX);
   const lights = new Float32Array(columns * rows);
   const contrasts = new Float32Array(columns * rows);
   for (let row = 0; row < rows; row++)
@@ -91,31 +92,31 @@ function gridsOf(picture: GreyPicture): { background: Grid; contrast: Grid } {
     }
   const combine = (values: Float32Array, join: (around: readonly number[]) => number): Grid => {
     const combined = values.map((_, index) =>
-      join(around(values, columns, rows, index % columns, Math.floor(index / columns))),
+      join(around(values, columns, rows, index % columns, floor(index / columns))),
     );
     return { values: combined, columns, rows };
   };
   return {
     background: combine(lights, (near) => near.reduce((sum, value) => sum + value, 0) / near.length),
-    contrast: combine(contrasts, (near) => Math.max(...near)),
+    contrast: combine(contrasts, (near) => max(...near)),
   };
 }
 
 /** The values of a square and those around it. */
 function around(values: Float32Array, columns: number, rows: number, column: number, row: number): number[] {
   const near: number[] = [];
-  for (let y = Math.max(row - 1, 0); y <= Math.min(row + 1, rows - 1); y++)
-    for (let x = Math.max(column - 1, 0); x <= Math.min(column + 1, columns - 1); x++)
+  for (let y = max(row - 1, 0); y <= min(row + 1, rows - 1); y++)
+    for (let x = max(column - 1, 0); x <= min(column + 1, columns - 1); x++)
       near.push(at(values, y * columns + x));
   return near;
 }
 
 /** The value of a grid at a pixel, between those of the four squares around it. */
 function valueAt({ values, columns, rows }: Grid, x: number, y: number): number {
-  const row = Math.min(Math.max(y / BLOCK_PX - 0.5, 0), rows - 1);
-  const column = Math.min(Math.max(x / BLOCK_PX - 0.5, 0), columns - 1);
-  const [above, left] = [Math.floor(row), Math.floor(column)];
-  const [below, right] = [Math.min(above + 1, rows - 1), Math.min(left + 1, columns - 1)];
+  const row = min(max(y / BLOCK_PX - 0.5, 0), rows - 1);
+  const column = min(max(x / BLOCK_PX - 0.5, 0), columns - 1);
+  const [above, left] = [floor(row), floor(column)];
+  const [below, right] = [min(above + 1, rows - 1), min(left + 1, columns - 1)];
   const [down, across] = [row - above, column - left];
   const upper =
     at(values, above * columns + left) * (1 - across) + at(values, above * columns + right) * across;
@@ -127,8 +128,8 @@ function valueAt({ values, columns, rows }: Grid, x: number, y: number): number 
 /** How many pixels of a square have each brightness. */
 function countBlock({ data, width, height }: GreyPicture, column: number, row: number) {
   const counts = new Uint32Array(WHITE + 1);
-  const right = Math.min((column + 1) * BLOCK_PX, width);
-  const bottom = Math.min((row + 1) * BLOCK_PX, height);
+  const right = min((column + 1) * BLOCK_PX, width);
+  const bottom = min((row + 1) * BLOCK_PX, height);
   let total = 0;
   for (let y = row * BLOCK_PX; y < bottom; y++)
     for (let x = column * BLOCK_PX; x < right; x++) {

@@ -39,8 +39,9 @@ export interface Placement {
 
 /** Letters are found on a smaller picture, px. */
 const LETTERS_SIDE_PX = 960;
-/** Fewer letters are no text: the whole picture is recognized, in this size, px. */
+/** Fewer or smaller letters are no text but noise: the whole picture is recognized, in this size, px. */
 const LETTERS_MIN = 8;
+const LETTER_MIN_PX = 9;
 const USUAL_SIDE_PX = 1600;
 /** Longest side of the prepared picture before it is cut, px. */
 const SIDE_MAX_PX = 2600;
@@ -64,7 +65,7 @@ export async function preparePicture(bytes: Uint8Array, preparation: Preparation
   const { letterHeight, gain, blur, sharpen } = preparation;
   const small = await toGrey(sharp(bytes), LETTERS_SIDE_PX);
   const letters = findLetters(small);
-  const isText = letters.shapes.length >= LETTERS_MIN;
+  const isText = letters.shapes.length >= LETTERS_MIN && letters.height >= LETTER_MIN_PX;
   const skew = isText ? findSkew(letters.picture) : 0;
   const side = isText ? (LETTERS_SIDE_PX * letterHeight) / letters.height : USUAL_SIDE_PX;
   const grey = await toGrey(sharp(bytes), Math.min(Math.round(side), SIDE_MAX_PX));
