@@ -8,7 +8,7 @@ import { OperationFailure } from '../src/platform/jobs/operation-process/operati
 import { CarCalls } from './harness/cars.js';
 import { driverCalls } from './harness/driver-calls.js';
 import { startServerProcess, until } from './harness/servers/server-process.js';
-import { finishedReading, readingOf, slipPicture } from './harness/slips.js';
+import { finishedReading, readingOf, slipPicture } from './harness/slips/slip-readings.js';
 import { startTestApp, type TestApp } from './harness/test-app.js';
 
 jest.setTimeout(180_000);

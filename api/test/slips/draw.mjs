@@ -11,7 +11,7 @@ const write = (name, bytes) => writeFileSync(join(import.meta.dirname, name), by
 
 const { jpeg, truth } = await photographSlip('ladder', 7);
 write('one-lane.jpg', jpeg);
-console.log(truth);
+process.stdout.write(`${JSON.stringify(truth, null, 2)}\n`);
 const grain = {
   width: 480,
   height: 640,

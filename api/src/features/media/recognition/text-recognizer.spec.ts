@@ -8,7 +8,7 @@ import { halves } from '../../../../test/harness/pictures.js';
 import type { Pass } from './recognition-operations.js';
 import { TextRecognizer } from './text-recognizer.js';
 
-const GUARD = new URL('../../../../test/harness/no-network.mjs', import.meta.url);
+const GUARD = new URL('../../../../test/harness/slips/no-network.mjs', import.meta.url);
 const PASS: Pass = { letterHeight: 32, gain: 1.1, blur: 0, sharpen: 0, mode: '6' };
 const MEMORY = 512 * 1024 * 1024;
 

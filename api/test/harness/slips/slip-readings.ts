@@ -1,12 +1,12 @@
 import { readFile } from 'node:fs/promises';
 import { apiRoutes, type SlipReading, type SlipReadings } from '@quartermile/core/domain';
-import type { CarCalls } from './cars.js';
-import { toDataUrl } from './pictures.js';
-import { until } from './servers/server-process.js';
+import type { CarCalls } from '../cars.js';
+import { toDataUrl } from '../pictures.js';
+import { until } from '../servers/server-process.js';
 
 /** A drawn slip of `test/slips` as a data URL. */
 export async function slipPicture(name: 'one-lane' | 'noise'): Promise<string> {
-  return toDataUrl(await readFile(new URL(`../slips/${name}.jpg`, import.meta.url)));
+  return toDataUrl(await readFile(new URL(`../../slips/${name}.jpg`, import.meta.url)));
 }
 
 /** What was read from the proof of a pending car. */
