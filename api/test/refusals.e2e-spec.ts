@@ -132,6 +132,9 @@ describe('a call is refused word for word', () => {
     const decide = () => checks.send(review, { body: { carId: checks.ids.car, action: 'reject' } });
     await decide();
     checks.expectRefusal(review, await decide(), 'already_reviewed', 'This car has already been reviewed.');
+    const correct = `PUT ${apiRoutes.cars.correct}`;
+    const late = await checks.send(correct, { body: { carId: checks.ids.car, time: '9.9' } });
+    checks.expectRefusal(correct, late, 'already_reviewed', 'This car has already been reviewed.');
     const reopen = `POST ${apiRoutes.cars.reopen}`;
     const again = () => checks.send(reopen, { body: { carId: checks.ids.rejected } });
     await again();

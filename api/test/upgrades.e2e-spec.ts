@@ -126,6 +126,16 @@ describe('a database of an earlier version', () => {
     expect(drivers).toHaveLength(1);
   });
 
+  test('has the proofs of its pending submissions read', async () => {
+    await load('1770008000000.sql');
+    await dataSource.query(`UPDATE cars SET proof_image = image WHERE status IN ('pending', 'rejected')`);
+    await migrate(dataSource);
+    const readings = await dataSource.query(
+      'SELECT status, state, attempts FROM slip_readings JOIN cars ON cars.id = car_id',
+    );
+    expect(readings).toEqual([{ status: 'pending', state: 'waiting', attempts: 0 }]);
+  });
+
   test('serves its content: the board, the votes, and the password', async () => {
     await load('1770000800000.sql');
     await migrate(dataSource);

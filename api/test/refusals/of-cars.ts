@@ -164,6 +164,21 @@ export const carRefusals: readonly RefusedCall[] = [
     ],
   },
   {
+    route: 'PUT /api/cars/correct',
+    body: ({ car }) => ({ carId: car, time: '11.842' }),
+    names: 'carId',
+    wrong: [
+      ['carId', undefined, CAR],
+      ['time', '9', FORMAT],
+      ['time', null, FORMAT],
+      ['time', '1000.0', RANGE],
+      ['trapSpeed', 29.99, TRAP_SPEED],
+      ['trapSpeed', '178,5', TRAP_SPEED],
+      ['sixtyFoot', '0.4', SIXTY_FOOT],
+      ['runDate', '2999-01-01', RUN_DATE],
+    ],
+  },
+  {
     route: 'PUT /api/cars/update',
     body: ({ car }) => ({
       carId: car,

@@ -110,6 +110,12 @@ export const rows = {
   MailStatus1770008000000: `
     UPDATE mail_status SET sent_at = '${AT}', failed_at = '${AT}', failure = 'The mailbox is full.', given_up_at = '${AT}',
       given_up = 1;`,
+  SlipReadings1770008200000: `
+    INSERT INTO slip_readings (car_id, state, figures, attempts, created_at, claimed_at, finished_at) VALUES
+      ('${id(1)}', 'read', '[{"figure": "time", "lane": null, "value": "11.80", "unit": "s", "fromMph": false,
+        "confidence": 96, "box": {"x": 0.5, "y": 0.6, "width": 0.2, "height": 0.04}, "words": "1/4 \\\\ 11.80"}]', 2,
+        '${AT}', NULL, '${AT}'),
+      ('${id(3)}', 'reading', '[]', 1, '${AT}', '${AT}', NULL);`,
   Submissions1770008300000: `
     INSERT INTO submissions (id, car_id, code_hash, email, question, asked_at, may_resend, revised_at, changes,
       previous_car_id, mail_id, notified_at, notified_by, removed_at, created_at) VALUES

@@ -206,6 +206,7 @@ export {
 export { apiDocsMessages } from './problems/api-docs-messages.js';
 export { type FieldProblem, type Problem, problemSchema } from './problems/problem-document.js';
 export { type ProblemCode, problems } from './problems/problems.js';
+export { type CarCorrection, carCorrectionSchema } from './review/car-correction.js';
 export { gatherKnowledge, type ReviewFlags, reviewFlags, reviewHints } from './review/review-hints.js';
 export { ENDING_REPLY_MS, LAST_DECISIONS_MS, UNDO_MS, UNSENT_SHOWN } from './review/review-limits.js';
 export { apiRoutes } from './routes.js';
@@ -249,6 +250,19 @@ export {
 } from './site/site-profile.js';
 export { SOCIAL_NETWORKS, type SocialNetwork, socialNetworkNames } from './site/social-networks.js';
 export { isUnsetLink, showUnsetLinks } from './site/unset-links.js';
+export { agreeOnValues, isSlipComplete } from './slips/agree-on-values.js';
+export {
+  type ComparedFigure, compareSlip, correctionBySlip, type DriverFigures, type SlipAgreement,
+} from './slips/compare-slip.js';
+export { readSlip } from './slips/read-slip.js';
+export {
+  SLIP_ATTEMPTS_MAX, SLIP_CLAIM_S, SLIP_MEMORY_MAX_BYTES, SLIP_PASS_MAX_MS, SLIP_PASSES_MS, SLIP_POLL_MS,
+  SLIP_PROCESS_IDLE_MS,
+} from './slips/slip-limits.js';
+export {
+  type SlipFigure, type SlipReading, type SlipReadings, type SlipState, type SlipValue, slipReadingsSchema,
+} from './slips/slip-reading.js';
+export type { SlipBox, SlipLine, SlipWord } from './slips/slip-words.js';
 export {
   compareSponsors, SPONSOR_CATEGORIES, type Sponsor, type SponsorAdd, type SponsorCategory,
   type SponsorUpdate, sponsorAddSchema, sponsorSchema, sponsorUpdateSchema,

@@ -7,6 +7,8 @@ export const apiRoutes = {
     rejected: '/api/cars/rejected',
     review: '/api/cars/review',
     reopen: '/api/cars/reopen',
+    correct: '/api/cars/correct',
+    slipReadings: '/api/cars/slip-readings',
     update: '/api/cars/update',
     updateWorldFacts: '/api/cars/update-world-facts',
     updateFactorySpecs: '/api/cars/update-factory-specs',

@@ -1,4 +1,5 @@
 import { Module } from '@nestjs/common';
+import { PostgresModule } from '../../platform/database/notifications/postgres.module.js';
 import { JobsModule } from '../../platform/jobs/jobs.module.js';
 import { MailModule } from '../../platform/mail/mail.module.js';
 import { AdminModule } from '../admin/index.js';
@@ -15,6 +16,9 @@ import { LeaderboardService } from './entries/leaderboard.service.js';
 import { PausesService } from './pauses/pauses.service.js';
 import { RejectedCars } from './review/rejected-cars.service.js';
 import { ReviewService } from './review/review.service.js';
+import { SlipReader } from './slips/slip-reader.service.js';
+import { SlipReadingsService } from './slips/slip-readings.service.js';
+import { SlipsController } from './slips/slips.controller.js';
 import { DriverMails } from './submissions/driver-mails.service.js';
 import { OwnSubmissionsService } from './submissions/own-submissions.service.js';
 import { SubmissionDecisions } from './submissions/submission-decisions.service.js';
@@ -34,11 +38,12 @@ import { VotesService } from './votes/votes.service.js';
 
 /** Cars, submissions, review, leaderboard entries and votes. */
 @Module({
-  imports: [AdminModule, JobsModule, MailModule, MediaModule],
+  imports: [AdminModule, JobsModule, MailModule, MediaModule, PostgresModule],
   controllers: [
     LeaderboardController,
     CarsController,
     RunsController,
+    SlipsController,
     SubmissionReviewController,
     SubmissionsController,
     VoteReviewController,
@@ -56,6 +61,8 @@ import { VotesService } from './votes/votes.service.js';
     ReviewService,
     RunMoves,
     SetAsideService,
+    SlipReader,
+    SlipReadingsService,
     DriverMails,
     OwnSubmissionsService,
     SubmissionDecisions,

@@ -6,6 +6,8 @@ import { KeysHelp } from './keys/keys-help.js';
 import type { ReviewDialog } from './keys/use-review-keys.js';
 import { UnseenProofDialog } from './pictures/unseen-proof-dialog.js';
 import { RejectDialog } from './reject-dialog.js';
+import type { SlipView } from './slip/slip-view.js';
+import type { TakeSlip } from './slip/use-take-slip.js';
 import type { ReviewControls } from './use-review-queue.js';
 
 export interface ReviewDialogsProps {
@@ -16,6 +18,8 @@ export interface ReviewDialogsProps {
   /** Cars selected to be approved or rejected together. */
   readonly marks: Selection<AdminCar>;
   hintsFor(car: AdminCar): readonly string[];
+  slipOf(car: AdminCar): SlipView | null;
+  readonly onTakeSlip: TakeSlip;
   readonly dialog: ReviewDialog;
   setDialog(dialog: ReviewDialog): void;
   readonly keysEnabled: boolean;
@@ -47,6 +51,7 @@ export function ReviewDialogs(props: ReviewDialogsProps) {
     return <UnseenProofDialog car={selected} onApprove={approve} onClose={close} />;
   }
   if (dialog !== 'details' || !selected) return null;
+  const view = props.slipOf(selected);
   return (
     <CarDetailsModal
       car={selected}
@@ -55,6 +60,7 @@ export function ReviewDialogs(props: ReviewDialogsProps) {
       hints={hintsFor(selected)}
       isMarked={marks.has(selected)}
       onMark={() => marks.toggle(selected)}
+      slip={view && { view, onTake: props.onTakeSlip }}
       onReject={() => setDialog('reject')}
       onAsk={() => setDialog('ask')}
       onClose={close}

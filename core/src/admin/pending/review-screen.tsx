@@ -18,6 +18,8 @@ import { useSeenProofs } from './pictures/use-seen-proofs.js';
 import { QueueHead } from './queue-head.js';
 import { REJECT_FORM } from './reject-dialog.js';
 import { ReviewDialogs } from './review-dialogs.js';
+import { useSlips } from './slip/use-slips.js';
+import { useTakeSlip } from './slip/use-take-slip.js';
 import { useRequestedSubmission } from './use-requested-submission.js';
 import { useReviewQueue } from './use-review-queue.js';
 
@@ -47,11 +49,22 @@ export function ReviewScreen({ cars, all, submission }: ReviewScreenProps) {
   const guarded = useSeenProofs(queue, () => setDialog('approve unseen'));
   const [keysEnabled, setKeysEnabled] = useKeysEnabled();
   const now = useNow();
+  const slipOf = useSlips();
+  const onTakeSlip = useTakeSlip();
   const { selected, actions } = guarded;
   const { toggle: toggleMark } = marks;
   const marked = sortMarked(marks.items, guarded);
   const approveMarked = (): void => actions.approveMany(marked.approvable);
-  useReviewKeys({ queue: guarded, dialog, setDialog, toggleMark, approveMarked, enabled: keysEnabled });
+  const takeSlip = (car: AdminCar): void => onTakeSlip(car, slipOf(car)?.figures ?? []);
+  useReviewKeys({
+    queue: guarded,
+    dialog,
+    setDialog,
+    toggleMark,
+    approveMarked,
+    takeSlip,
+    enabled: keysEnabled,
+  });
   const opened = dialog === 'details' ? selected : null;
   useEffect(() => {
     if (opened) actions.see(opened);
@@ -97,12 +110,14 @@ export function ReviewScreen({ cars, all, submission }: ReviewScreenProps) {
             ticked={guarded.categoriesOf(car)}
             evidence={guarded.evidenceOf(car)}
             hints={hintsFor(car)}
+            slip={slipOf(car)}
             now={now}
             actions={actions}
             onMark={toggleMark}
             onDetails={openDetails}
             onReject={openReject}
             onAsk={openAsk}
+            onTakeSlip={onTakeSlip}
           />,
         ])}
       </Stack>
@@ -112,6 +127,8 @@ export function ReviewScreen({ cars, all, submission }: ReviewScreenProps) {
         approveUnseen={queue.actions.approve}
         marks={marks}
         hintsFor={hintsFor}
+        slipOf={slipOf}
+        onTakeSlip={onTakeSlip}
         dialog={dialog}
         setDialog={setDialog}
         keysEnabled={keysEnabled}

@@ -1,6 +1,7 @@
 import { driverMessages } from '../review/driver-messages.js';
 import { rejectedMessages } from '../review/rejected-messages.js';
 import { reviewKeyMessages, reviewMessages } from '../review/review-messages.js';
+import { slipMessages } from '../slips/slip-messages.js';
 import { formatCount } from '../text/format-count.js';
 import { secondStepMessages, securityMessages } from './factor-messages.js';
 import { activityMessages } from './messages/activity-messages.js';
@@ -111,6 +112,7 @@ export const adminMessages = {
   review: reviewMessages,
   finder: finderMessages,
   keys: reviewKeyMessages,
+  slips: slipMessages,
   entries: {
     failedToLoad: 'Could not load leaderboard.',
     emptyTitle: 'No Cars Yet',

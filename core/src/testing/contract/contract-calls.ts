@@ -11,6 +11,7 @@ import { peopleCalls } from './people-calls.js';
 import { runCalls } from './run-calls.js';
 import { serviceCalls } from './service-calls.js';
 import { loginCalls, logoutCalls } from './session-calls.js';
+import { slipCalls } from './slip-calls.js';
 import { submissionCalls } from './submission-calls.js';
 import { voteReviewCalls } from './vote-review-calls.js';
 
@@ -24,6 +25,7 @@ export const contractCalls: readonly ContractCall[] = [
   ...appLoginCalls,
   ...runCalls,
   ...submissionCalls,
+  ...slipCalls,
   ...ownSubmissionCalls,
   ...editCalls,
   ...voteReviewCalls,

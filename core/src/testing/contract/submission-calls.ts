@@ -30,7 +30,7 @@ export const submissionCalls: readonly ContractCall[] = [
   {
     ...submit,
     name: 'a second car follows',
-    body: { owner: 'Sipho', time: '10.9', drivetrain: 'RWD', description: '' },
+    body: { owner: 'Sipho', time: '10.9', drivetrain: 'RWD', description: '', proofImage: SMALL_PICTURE },
     status: 201,
     schema: submissionReceiptSchema,
     saves: { other: '_id' },

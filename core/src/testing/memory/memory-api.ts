@@ -20,6 +20,7 @@ import { MemoryFactors } from './memory-factors.js';
 import { MemoryPeople, memoryPassword } from './memory-people.js';
 import { answerRoute, checked, type Handled, type MemoryRoute, ok } from './memory-routes.js';
 import { runMemoryRoutes } from './memory-runs.js';
+import { MemorySlips, slipRoutes } from './memory-slips.js';
 import { submissionMemoryRoutes } from './memory-submissions.js';
 import { MemoryVotes, voteRoutes } from './memory-votes.js';
 
@@ -46,6 +47,8 @@ export class MemoryApi {
   readonly content = new MemoryContent(this.clock);
   /** Votes over time, windows that are set aside, and pauses. */
   readonly votes = new MemoryVotes();
+  /** What was read from proofs. */
+  readonly slips = new MemorySlips();
   /** Passkeys, authenticator app and recovery codes of the first administrator. */
   readonly factors = new MemoryFactors(
     (password) => password === memoryPassword,
@@ -117,6 +120,7 @@ export class MemoryApi {
       ...submissionMemoryRoutes(this),
       ...runMemoryRoutes(this),
       ...entryRoutes(this),
+      ...slipRoutes(this, this.slips),
       ...voteRoutes(this, this.votes),
       ...this.content.routes,
     ];

@@ -33,6 +33,7 @@ export async function eraseCars(manager: EntityManager, ids: readonly string[]):
   await deleteSubmissions(manager, ids);
   await anonymiseCarRecords(manager, ids);
   await eraseReasons(manager, ids);
+  await manager.query('DELETE FROM slip_readings WHERE car_id = ANY($1)', [ids]);
   await deleteStoredAnswers(manager, ids);
   return {
     deleted: await deleteUnapproved(manager, ids),

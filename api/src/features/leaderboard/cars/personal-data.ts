@@ -33,6 +33,7 @@ export const carsPersonalData: PersonalDataHandler = {
         `SELECT w.* FROM set_aside_windows w JOIN entries e ON e.id = w.entry_id
          WHERE e.car_id = ANY($1) ORDER BY w.set_aside_at`,
       ),
+      slipReadings: await rows('SELECT * FROM slip_readings WHERE car_id = ANY($1) ORDER BY created_at'),
       activity: await rows(`SELECT * FROM activity WHERE ${RECORDS_OF_CARS} ORDER BY at`),
     };
   },

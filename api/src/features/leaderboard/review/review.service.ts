@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import {
   type AdminCar,
   type CarReviewResult,
+  type carCorrectionSchema,
   type carReviewSchema,
   evidenceChange,
 } from '@quartermile/core/domain';
@@ -65,6 +66,22 @@ export class ReviewService {
       const car = await this.changes.apply(manager, rejected, pending, { admin, action: 'reopen' });
       await this.submissions.reopened(manager, carId);
       await this.events.record(manager, submissionEvent(car, admin));
+      return carFor(admin, await this.present.changedCar(manager, car));
+    });
+  }
+
+  /**
+   * Corrects figures of a pending car, in one transaction with the activity record. Absent ones are unchanged.
+   * @throws AppError `not_found` (404), `already_reviewed` (409).
+   */
+  correct(
+    { carId, ...figures }: z.output<typeof carCorrectionSchema>,
+    admin: AdminIdentity,
+  ): Promise<AdminCar> {
+    return this.transactions.run(async (manager) => {
+      const pending = await lockRow(manager, CarEntity, carId);
+      if (pending.status !== 'pending') throw new AppError('already_reviewed');
+      const car = await this.changes.apply(manager, pending, figures, { admin, action: 'correct' });
       return carFor(admin, await this.present.changedCar(manager, car));
     });
   }

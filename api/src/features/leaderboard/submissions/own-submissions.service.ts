@@ -19,6 +19,7 @@ import { CarEntity } from '../cars/car.entity.js';
 import { carSubject, changeEvidence, submissionEvent } from '../cars/car-evidence.js';
 import { eraseCars } from '../cars/erase-cars.js';
 import { picturesOfCar } from '../cars/pictures-of-car.js';
+import { addSlip } from '../slips/slip-queue.js';
 import { setDriver } from '../vehicles/drivers.js';
 import { changedFields, describeChanges } from './describe-changes.js';
 import { DriverMails } from './driver-mails.service.js';
@@ -144,6 +145,7 @@ export class OwnSubmissionsService {
     const revised = Object.assign(new CarEntity(), car, written);
     await manager.update(CarEntity, { id: car.id }, written);
     if (revised.cellphone !== car.cellphone) await setDriver(manager, car.vehicleId, revised.cellphone);
+    if (fields.includes('proofImage')) await addSlip(manager, car.id);
     await this.record(manager, 'revise', car, revised);
     const status = await this.answered(manager, submission, revised, {
       email: email ?? submission.email,

@@ -17,6 +17,7 @@ import { MediaService } from '../../media/index.js';
 import { CarEntity } from '../cars/car.entity.js';
 import { carEvidence, carSubject, submissionEvent } from '../cars/car-evidence.js';
 import { PausesService } from '../pauses/pauses.service.js';
+import { addSlip } from '../slips/slip-queue.js';
 import { addVehicle } from '../vehicles/drivers.js';
 import { lockVehiclesOf } from '../vehicles/lock-runs.js';
 import { sentImage } from './sent-image.js';
@@ -97,6 +98,7 @@ export class SubmissionsService {
       const car = await manager.save(manager.create(CarEntity, row));
       await this.record(manager, car, admin);
       await this.events.record(manager, submissionEvent(car, admin));
+      if (car.proofImage !== null) await addSlip(manager, car.id);
       const receipt = { _id: car.id, status: car.status };
       if (admin) return receipt;
       const { id } = await addSubmission(manager, this.codes, { carId: car.id, email, previousCarId });

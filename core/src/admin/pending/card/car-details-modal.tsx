@@ -4,7 +4,7 @@ import { type AdminCar, adminMessages } from '@quartermile/core/domain';
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
 import { AdminDialog } from '../../dialogs/admin-dialog.js';
 import type { ReviewControls } from '../use-review-queue.js';
-import { CarDetails } from './car-details.js';
+import { CarDetails, type CarDetailsProps } from './car-details.js';
 import classes from './car-details-modal.module.css';
 import { CategoryChecklist } from './category-checklist.js';
 import { AskButton, DecisionButtons } from './decision-buttons.js';
@@ -21,6 +21,7 @@ export interface CarDetailsModalProps {
   /** Whether the car is selected, to be approved or rejected with others. */
   readonly isMarked: boolean;
   onMark(): void;
+  readonly slip: CarDetailsProps['slip'];
   onReject(): void;
   onAsk(): void;
   onClose(): void;
@@ -28,7 +29,7 @@ export interface CarDetailsModalProps {
 
 /** All details of a submission, with the proof and the car side by side, and the decision buttons. */
 export function CarDetailsModal(props: CarDetailsModalProps) {
-  const { car, cars, queue, hints, isMarked, onMark, onReject, onAsk, onClose } = props;
+  const { car, cars, queue, hints, slip, isMarked, onMark, onReject, onAsk, onClose } = props;
   // On phones the foot has room for the decision alone.
   const isWide = useMediaQuery('(min-width: 48em)');
   const evidence = (
@@ -38,7 +39,7 @@ export function CarDetailsModal(props: CarDetailsModalProps) {
   );
   return (
     <AdminDialog onClose={onClose} title={text.detailsTitle} size="70rem" focusAfter={selectedCardOr}>
-      <CarDetails car={car} hints={hints} />
+      <CarDetails car={car} hints={hints} slip={slip} />
       {!isWide && evidence}
       <div className={classes.foot}>
         {isWide && evidence}

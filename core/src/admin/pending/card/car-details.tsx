@@ -19,6 +19,10 @@ import type { ReactNode } from 'react';
 import type { CarInputField } from '../../cars/car-input-values.js';
 import { PictureViewer } from '../pictures/picture-viewer.js';
 import { ReviewPicture } from '../pictures/review-picture.js';
+import { SlipFigures } from '../slip/slip-figures.js';
+import { SlipMarks } from '../slip/slip-marks.js';
+import type { SlipView } from '../slip/slip-view.js';
+import type { TakeSlip } from '../slip/use-take-slip.js';
 import classes from './car-details.module.css';
 import { HintList } from './hint-list.js';
 
@@ -28,10 +32,12 @@ const terms = { ...carRecordLabels, name: text.name };
 export interface CarDetailsProps {
   readonly car: AdminCar;
   readonly hints: readonly string[];
+  /** What was read from the proof of a pending car, and how it is taken over. */
+  readonly slip?: { readonly view: SlipView; readonly onTake: TakeSlip } | null;
 }
 
 /** The fields of a submission, both pictures and the review hints. */
-export function CarDetails({ car, hints }: CarDetailsProps) {
+export function CarDetails({ car, hints, slip }: CarDetailsProps) {
   const facts = factsOf(car);
   return (
     <div className={classes.root}>
@@ -45,10 +51,16 @@ export function CarDetails({ car, hints }: CarDetailsProps) {
             </div>
           ))}
       </dl>
+      {slip && <SlipFigures car={car} slip={slip.view} onTake={slip.onTake} />}
       <HintList hints={hints} />
       <div className={classes.pictures}>
         <ReviewPicture src={car.proofImage} missing={adminMessages.review.proofMissing}>
-          <PictureViewer key={`proof ${car._id}`} src={car.proofImage} caption={text.proof} />
+          <PictureViewer
+            key={`proof ${car._id}`}
+            src={car.proofImage}
+            caption={text.proof}
+            marks={slip && <SlipMarks src={car.proofImage} slip={slip.view} />}
+          />
         </ReviewPicture>
         <ReviewPicture src={car.image} missing={adminMessages.review.pictureMissing}>
           <PictureViewer key={`car ${car._id}`} src={car.image} caption={text.image} />

@@ -14,6 +14,9 @@ import { IconEye } from '@tabler/icons-react';
 import { memo } from 'react';
 import type { EvidenceValues } from '../../evidence/evidence-values.js';
 import { ReviewPicture } from '../pictures/review-picture.js';
+import { SlipLine } from '../slip/slip-figures.js';
+import type { SlipView } from '../slip/slip-view.js';
+import type { TakeSlip } from '../slip/use-take-slip.js';
 import type { ReviewActions } from '../use-review-queue.js';
 import { CategoryChecklist } from './category-checklist.js';
 import { AskButton, DecisionButtons } from './decision-buttons.js';
@@ -36,6 +39,8 @@ export interface PendingCardProps {
   readonly ticked: readonly Category[];
   readonly evidence: EvidenceValues | null;
   readonly hints: readonly string[];
+  /** What was read from the proof; null without a proof. */
+  readonly slip: SlipView | null;
   /** Current time in ms since 1970, for the age of the submission. */
   readonly now: number;
   readonly actions: ReviewActions;
@@ -43,6 +48,7 @@ export interface PendingCardProps {
   onDetails(car: AdminCar): void;
   onReject(car: AdminCar): void;
   onAsk(car: AdminCar): void;
+  readonly onTakeSlip: TakeSlip;
 }
 
 /** A pending submission. Memoized, because a key press changes only two cards of the queue. */
@@ -93,7 +99,7 @@ function Card(props: PendingCardProps) {
   );
 }
 
-function CardFacts({ car, isMarked, isSeen, hints, now, onMark }: PendingCardProps) {
+function CardFacts({ car, isMarked, isSeen, hints, slip, now, onMark, onTakeSlip }: PendingCardProps) {
   return (
     <div className={classes.facts}>
       <Checkbox
@@ -121,6 +127,7 @@ function CardFacts({ car, isMarked, isSeen, hints, now, onMark }: PendingCardPro
           </Badge>
         )}
       </div>
+      {slip && <SlipLine car={car} slip={slip} onTake={onTakeSlip} />}
       <HintList hints={hints} />
       <SubmissionNotes car={car} now={now} />
     </div>

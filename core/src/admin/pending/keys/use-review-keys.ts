@@ -13,12 +13,14 @@ export interface ReviewKeysOptions {
   toggleMark(car: AdminCar): void;
   /** Approves the selected cars whose proofs were seen. */
   approveMarked(): void;
+  /** Takes the figures of the car's slip over. */
+  takeSlip(car: AdminCar): void;
   readonly enabled: boolean;
 }
 
 /** Keyboard shortcuts of the moderation queue (design section 4). They also work in the details dialog. */
 export function useReviewKeys(options: ReviewKeysOptions): void {
-  const { queue, dialog, setDialog, toggleMark, approveMarked, enabled } = options;
+  const { queue, dialog, setDialog, toggleMark, approveMarked, takeSlip, enabled } = options;
   const { selected, actions } = queue;
   const canAct = enabled && selected !== null && (dialog === null || dialog === 'details');
   const toggleDetails = (): void => setDialog(dialog === 'details' ? null : 'details');
@@ -28,6 +30,7 @@ export function useReviewKeys(options: ReviewKeysOptions): void {
     ...(canAct && {
       ...carKeys(actions, selected),
       x: () => toggleMark(selected),
+      s: () => takeSlip(selected),
       r: () => setDialog('reject'),
       i: () => setDialog('ask'),
       e: toggleDetails,

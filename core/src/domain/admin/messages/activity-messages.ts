@@ -35,6 +35,7 @@ export const activityMessages = {
     approve: 'approved',
     reject: 'rejected',
     reopen: 'reopened',
+    correct: 'corrected',
     update: 'updated',
     add: 'added',
     delete: 'deleted',
