@@ -18,6 +18,7 @@ import { carRefusals } from './refusals/of-cars.js';
 import { contentRefusals } from './refusals/of-content.js';
 import { factorRefusals } from './refusals/of-factors.js';
 import { peopleRefusals, refusePeople } from './refusals/of-people.js';
+import { reviewRefusals } from './refusals/of-reviews.js';
 import { serviceRefusals } from './refusals/of-service.js';
 import { submissionRefusals } from './refusals/of-submissions.js';
 import { RefusalChecks } from './refusals/refusal-checks.js';
@@ -27,6 +28,7 @@ import { withValueAt } from './refusals/with-value-at.js';
 
 const rows = [
   ...carRefusals,
+  ...reviewRefusals,
   ...submissionRefusals,
   ...contentRefusals,
   ...factorRefusals,

@@ -213,19 +213,12 @@ export { apiRoutes } from './routes.js';
 export { type BoardRules, boardRules, currentRules } from './rules/board-rules.js';
 export { rulesMessages } from './rules/rules-messages.js';
 export { FIRST_RULES_VERSION, rulesAnchor, rulesVersionOf } from './rules/rules-version.js';
-export { bestRun, type ComparedRun } from './runs/best-run.js';
-export { FUELS, type Fuel, TYRES, type Tyres } from './runs/run-choices.js';
-export { runFactInputs } from './runs/run-fact-schemas.js';
-export { type RunFactText, runFactText, runFactTexts } from './runs/run-fact-texts.js';
-export { isRunFact, knownRunFacts, RUN_FACTS, type RunFact, type RunFacts } from './runs/run-facts.js';
-export { runFigureInputs } from './runs/run-figure-inputs.js';
 export {
-  figuresBesideTime, figureText, RUN_FIGURES, type RunFigureField, runFigures,
-} from './runs/run-figures.js';
-export { runMessages } from './runs/run-messages.js';
-export { RUNS_MOVED_MAX, type RunMove, runMoveSchema } from './runs/run-move.js';
-export { runRoutes } from './runs/run-routes.js';
-export { suggestFigure } from './runs/suggest-figure.js';
+  bestRun, type ComparedRun, FUELS, type Fuel, figuresBesideTime, figureText, isRunFact, knownRunFacts,
+  RUN_FACTS, RUN_FIGURES, RUNS_MOVED_MAX, type RunFact, type RunFacts, type RunFactText, type RunFigureField, type RunMove, runFactInputs, runFactText,
+  runFactTexts, runFigureInputs, runFigures, runMessages, runMoveSchema,
+  runRoutes, suggestFigure, TYRES, type Tyres,
+} from './runs/index.js';
 export {
   FEED_MAX_ITEMS, SHARE_PICTURE_MAX_AGE_S, SHARE_PICTURE_RETRY_S, SHARE_PICTURE_SIZE,
   SHARE_PICTURE_TIMEOUT_MS, SHARE_PICTURES_AT_ONCE, SHARE_PICTURES_MAX_BYTES, SHARE_PICTURES_WAITING_MAX,
@@ -250,19 +243,12 @@ export {
 } from './site/site-profile.js';
 export { SOCIAL_NETWORKS, type SocialNetwork, socialNetworkNames } from './site/social-networks.js';
 export { isUnsetLink, showUnsetLinks } from './site/unset-links.js';
-export { agreeOnValues, isSlipComplete } from './slips/agree-on-values.js';
 export {
-  type ComparedFigure, compareSlip, correctionBySlip, type DriverFigures, type SlipAgreement,
-} from './slips/compare-slip.js';
-export { readSlip } from './slips/read-slip.js';
-export {
-  SLIP_ATTEMPTS_MAX, SLIP_CLAIM_S, SLIP_MEMORY_MAX_BYTES, SLIP_PASS_MAX_MS, SLIP_PASSES_MS, SLIP_POLL_MS,
-  SLIP_PROCESS_IDLE_MS,
-} from './slips/slip-limits.js';
-export {
-  type SlipFigure, type SlipReading, type SlipReadings, type SlipState, type SlipValue, slipReadingsSchema,
-} from './slips/slip-reading.js';
-export type { SlipBox, SlipLine, SlipWord } from './slips/slip-words.js';
+  agreeOnValues, type ComparedFigure, compareSlip, correctionBySlip, type DriverFigures, isSlipComplete,
+  readSlip, SLIP_ATTEMPTS_MAX, SLIP_CLAIM_S, SLIP_MEMORY_MAX_BYTES, SLIP_PASS_MAX_MS, SLIP_PASSES_MS,
+  SLIP_POLL_MS, SLIP_PROCESS_IDLE_MS, type SlipAgreement, type SlipBox, type SlipFigure, type SlipLine,
+  type SlipReading, type SlipReadings, type SlipState, type SlipValue, type SlipWord,slipReadingsSchema, 
+} from './slips/index.js';
 export {
   compareSponsors, SPONSOR_CATEGORIES, type Sponsor, type SponsorAdd, type SponsorCategory,
   type SponsorUpdate, sponsorAddSchema, sponsorSchema, sponsorUpdateSchema,

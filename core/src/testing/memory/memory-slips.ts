@@ -6,7 +6,7 @@ import {
   type SlipReading,
   type SlipReadings,
 } from '../../domain/index.js';
-import { changeCar, type MemoryBoard } from './memory-cars.js';
+import { changeCar, type MemoryBoard } from './memory-board.js';
 import { checked, type Handled, type MemoryRoute, ok } from './memory-routes.js';
 
 /** What a `MemoryApi` has read from proofs. Like a server with SLIP_READER=off, it reads nothing unless a spec says so. */
