@@ -215,9 +215,9 @@ export { rulesMessages } from './rules/rules-messages.js';
 export { FIRST_RULES_VERSION, rulesAnchor, rulesVersionOf } from './rules/rules-version.js';
 export {
   bestRun, type ComparedRun, FUELS, type Fuel, figuresBesideTime, figureText, isRunFact, knownRunFacts,
-  RUN_FACTS, RUN_FIGURES, RUNS_MOVED_MAX, type RunFact, type RunFacts, type RunFactText, type RunFigureField, type RunMove, runFactInputs, runFactText,
-  runFactTexts, runFigureInputs, runFigures, runMessages, runMoveSchema,
-  runRoutes, suggestFigure, TYRES, type Tyres,
+  otherCarsOfDriver, RUN_FACTS, RUN_FIGURES, RUNS_MOVED_MAX, type RunFact, type RunFacts, type RunFactText,type RunFigureField, type RunMove,runFactInputs, 
+  runFactText, runFactTexts, runFigureInputs, runFigures, runMessages, 
+  runMoveSchema, runRoutes, suggestFigure, TYRES, type Tyres,
 } from './runs/index.js';
 export {
   FEED_MAX_ITEMS, SHARE_PICTURE_MAX_AGE_S, SHARE_PICTURE_RETRY_S, SHARE_PICTURE_SIZE,

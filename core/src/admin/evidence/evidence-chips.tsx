@@ -1,11 +1,16 @@
 import { TextInput } from '@mantine/core';
 import { EVIDENCE_KINDS, type EvidenceField, messages } from '@quartermile/core/domain';
-import { type ReactNode, useId } from 'react';
+import type { ReactNode } from 'react';
+import { ChoiceChips } from '../forms/choice-chips.js';
 import classes from './evidence-chips.module.css';
 import type { EvidenceValues } from './evidence-values.js';
 
 const { labels } = messages.evidenceTerms;
 const text = messages.evidence;
+const choices = ['' as const, ...EVIDENCE_KINDS].map((value) => ({
+  value,
+  label: value ? labels[value] : text.none,
+}));
 
 export interface EvidenceChipsProps {
   /** Name of the car, for screen readers. */
@@ -17,7 +22,6 @@ export interface EvidenceChipsProps {
 
 /** What shows the time of a run: one tap for each kind, and the source of a reference. */
 export function EvidenceChips({ carName, values, errors, onChange }: EvidenceChipsProps) {
-  const name = useId();
   const propsOf = (field: Exclude<EvidenceField, 'evidence'>) => ({
     label: text.labels[field],
     value: values[field],
@@ -27,23 +31,12 @@ export function EvidenceChips({ carName, values, errors, onChange }: EvidenceChi
   });
   return (
     <fieldset className={classes.root} aria-label={text.evidenceOf(carName)}>
-      <div className={classes.chips}>
-        <span aria-hidden="true" className={classes.label}>
-          {text.labels.evidence}
-        </span>
-        {(['', ...EVIDENCE_KINDS] as const).map((kind) => (
-          <label key={kind} className={classes.chip}>
-            <input
-              type="radio"
-              name={name}
-              className={classes.input}
-              checked={values.evidence === kind}
-              onChange={() => onChange({ ...values, evidence: kind })}
-            />
-            {kind ? labels[kind] : text.none}
-          </label>
-        ))}
-      </div>
+      <ChoiceChips
+        label={text.labels.evidence}
+        choices={choices}
+        value={values.evidence}
+        onChange={(chosen) => onChange({ ...values, evidence: chosen as EvidenceValues['evidence'] })}
+      />
       {values.evidence === 'reference' && (
         <div className={classes.reference}>
           <TextInput required placeholder={text.sourcePlaceholder} {...propsOf('evidenceSource')} />

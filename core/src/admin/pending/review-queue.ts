@@ -9,6 +9,8 @@ export interface ReviewQueue {
   readonly ticks: Readonly<Record<string, readonly Category[]>>;
   /** Chosen evidence by car id. Other cars keep what they have. Absent in drafts of earlier versions. */
   readonly evidence?: Readonly<Record<string, EvidenceValues>>;
+  /** A run of the known car that was chosen, by car id; others are as they were sent. Absent in drafts of earlier versions. */
+  readonly runOf?: Readonly<Record<string, string>>;
   /** The proofs that were seen in the details, by car id. Absent in drafts of earlier versions. */
   readonly seen?: Readonly<Record<string, string>>;
 }
@@ -67,6 +69,16 @@ export function chosenEvidence(queue: ReviewQueue, car: AdminCar): EvidenceValue
 /** Chooses the evidence of a car. */
 export function chooseEvidence(queue: ReviewQueue, car: AdminCar, values: EvidenceValues): ReviewQueue {
   return { ...queue, evidence: { ...queue.evidence, [car._id]: values } };
+}
+
+/** Returns the run of the car of which this is another run; '' for none. */
+export function chosenRunOf(queue: ReviewQueue, car: AdminCar): string {
+  return queue.runOf?.[car._id] ?? '';
+}
+
+/** Chooses the car of which this is another run, by one of its runs; '' for none. */
+export function chooseRunOf(queue: ReviewQueue, car: AdminCar, runOf: string): ReviewQueue {
+  return { ...queue, runOf: { ...queue.runOf, [car._id]: runOf } };
 }
 
 /** Records that the current proof of a car was seen. */

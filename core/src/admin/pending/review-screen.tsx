@@ -109,6 +109,7 @@ export function ReviewScreen({ cars, all, submission }: ReviewScreenProps) {
             isSeen={guarded.isSeen(car)}
             ticked={guarded.categoriesOf(car)}
             evidence={guarded.evidenceOf(car)}
+            runOf={guarded.runOf(car)}
             hints={hintsFor(car)}
             slip={slipOf(car)}
             now={now}

@@ -6,7 +6,9 @@ import { notifyFailure } from '../notifications/notify.js';
 import type { ReviewDecision } from './decisions/unsent-decision.js';
 import {
   chooseEvidence,
+  chooseRunOf,
   chosenEvidence,
+  chosenRunOf,
   emptyReviewQueue,
   isProofSeen,
   markSeen,
@@ -28,6 +30,8 @@ export interface ReviewActions {
   toggle(car: AdminCar, category: Category): void;
   /** Chooses the evidence that an approval of the car notes. */
   setEvidence(car: AdminCar, values: EvidenceValues): void;
+  /** Chooses the known car of which this is another run, by one of its runs; '' for none. */
+  setRunOf(car: AdminCar, runOf: string): void;
   /** Approves the car and selects the next one. Shows a message if no category is ticked or the evidence is invalid. */
   approve(car: AdminCar): void;
   /** Approves several cars together, each for its ticked categories, and selects the next one. */
@@ -52,6 +56,8 @@ export interface ReviewControls {
   categoriesOf(car: AdminCar): readonly Category[];
   /** The evidence that was chosen for a car; null: none yet. */
   evidenceOf(car: AdminCar): EvidenceValues | null;
+  /** A run of the known car that was chosen for a car; '' for none. */
+  runOf(car: AdminCar): string;
   /** Whether the proof of a car was seen. */
   isSeen(car: AdminCar): boolean;
   readonly actions: ReviewActions;
@@ -79,8 +85,15 @@ export function useReviewQueue(cars: readonly AdminCar[]): ReviewControls {
     };
     const approval = (car: AdminCar) => {
       const chosen = chosenEvidence(latest.current.queue, car);
+      const runOf = chosenRunOf(latest.current.queue, car);
       const categories = [...tickedCategories(latest.current.queue, car)];
-      return { carId: car._id, action: 'approve', categories, ...(chosen && sentEvidence(chosen)) } as const;
+      return {
+        carId: car._id,
+        action: 'approve',
+        categories,
+        ...(runOf && { runOf }),
+        ...(chosen && sentEvidence(chosen)),
+      } as const;
     };
     const approveAll = (approved: readonly AdminCar[]): void => {
       const invalid = approved.flatMap((car) => carReviewSchema.safeParse(approval(car)).error?.issues ?? []);
@@ -91,6 +104,7 @@ export function useReviewQueue(cars: readonly AdminCar[]): ReviewControls {
       select: (car) => change((now, all) => selectCar(now, all, car._id)),
       move: (step) => change((now, all) => moveSelection(now, all, step)),
       toggle: (car, category) => change((now) => toggleCategory(now, car, category)),
+      setRunOf: (car, runOf) => change((now) => chooseRunOf(now, car, runOf)),
       setEvidence: (car, values) => change((now) => chooseEvidence(now, car, values)),
       approve(car) {
         const isTicked = tickedCategories(latest.current.queue, car).length > 0;
@@ -110,6 +124,7 @@ export function useReviewQueue(cars: readonly AdminCar[]): ReviewControls {
     selected: selectedCar(queue, cars),
     categoriesOf: (car) => tickedCategories(queue, car),
     evidenceOf: (car) => chosenEvidence(queue, car),
+    runOf: (car) => chosenRunOf(queue, car),
     isSeen: (car) => isProofSeen(queue, car),
     actions,
   };

@@ -1,4 +1,5 @@
 export { bestRun, type ComparedRun } from './best-run.js';
+export { otherCarsOfDriver } from './other-cars.js';
 export { FUELS, type Fuel, TYRES, type Tyres } from './run-choices.js';
 export { runFactInputs } from './run-fact-schemas.js';
 export { type RunFactText, runFactText, runFactTexts } from './run-fact-texts.js';

@@ -1,4 +1,4 @@
-/** Messages about moving runs between cars. */
+/** Messages about runs of cars, and about moving them between cars. */
 export const runMessages = {
   runsRequired: 'Please choose at least one run.',
   tooMany: (limit: number): string => `At most ${limit} runs can be moved at once.`,
@@ -6,4 +6,10 @@ export const runMessages = {
   targetRequired: 'Please choose the car, or null for a car of its own.',
   targetMoved: 'The car that the runs go to is one of them.',
   onlyRuns: 'The car has no other run that would stay.',
+  /** Of a submission whose driver has other cars on the site. */
+  runOf: 'Car',
+  runOfCar: (car: string): string => `Which car ${car} is`,
+  newCar: 'A new car',
+  knownCar: (car: string, time: string | null, month: string): string =>
+    `Another run of ${car}${time === null ? '' : `, ${time} s`} in ${month}`,
 } as const;

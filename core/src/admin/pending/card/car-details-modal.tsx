@@ -9,6 +9,7 @@ import classes from './car-details-modal.module.css';
 import { CategoryChecklist } from './category-checklist.js';
 import { AskButton, DecisionButtons } from './decision-buttons.js';
 import { PendingEvidence } from './pending-evidence.js';
+import { RunOf } from './run-of.js';
 
 const text = adminMessages.review;
 
@@ -35,6 +36,7 @@ export function CarDetailsModal(props: CarDetailsModalProps) {
   const evidence = (
     <div className={classes.evidence}>
       <PendingEvidence car={car} chosen={queue.evidenceOf(car)} actions={queue.actions} />
+      <RunOf car={car} chosen={queue.runOf(car)} actions={queue.actions} />
     </div>
   );
   return (

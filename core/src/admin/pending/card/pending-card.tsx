@@ -23,6 +23,7 @@ import { AskButton, DecisionButtons } from './decision-buttons.js';
 import { HintList } from './hint-list.js';
 import classes from './pending-card.module.css';
 import { PendingEvidence } from './pending-evidence.js';
+import { RunOf } from './run-of.js';
 import { SubmissionNotes } from './submission-notes.js';
 import { useCardFocus } from './use-card-focus.js';
 
@@ -38,6 +39,8 @@ export interface PendingCardProps {
   readonly isSeen: boolean;
   readonly ticked: readonly Category[];
   readonly evidence: EvidenceValues | null;
+  /** A run of the known car of which it is another run; '' for none. */
+  readonly runOf: string;
   readonly hints: readonly string[];
   /** What was read from the proof; null without a proof. */
   readonly slip: SlipView | null;
@@ -83,6 +86,7 @@ function Card(props: PendingCardProps) {
         <CardFacts {...props} />
         <CategoryChecklist car={car} ticked={ticked} actions={actions} withKeys={isSelected} />
         <PendingEvidence car={car} chosen={props.evidence} actions={actions} />
+        <RunOf car={car} chosen={props.runOf} actions={actions} />
         <div className={classes.actions}>
           <div className={classes.more}>
             <ActionIcon size={44} aria-label={text.details(car.name)} onClick={() => onDetails(car)}>
