@@ -64,6 +64,10 @@ test('the review queue and the finder', async ({ browser, api, adminServer }) =>
       await page.keyboard.press('Control+k');
       await page.getByRole('searchbox', { name: 'Car, driver, event' }).fill('na');
       await shoot('finder');
+      await page.keyboard.press('Escape');
+      await openTab(page, 'Edit Approved Cars');
+      await page.getByRole('button', { name: 'Runs of Audi RS3' }).click();
+      await shoot('runs');
       await context.close();
     }
   }

@@ -12,4 +12,17 @@ export const runMessages = {
   newCar: 'A new car',
   knownCar: (car: string, time: string | null, month: string): string =>
     `Another run of ${car}${time === null ? '' : `, ${time} s`} in ${month}`,
+  runs: (count: number): string => (count > 1 ? `${count} runs` : 'Runs'),
+  runsOf: (car: string): string => `Runs of ${car}`,
+  run: (time: string | null, month: string): string =>
+    `${time === null ? 'No time' : `${time} s`} in ${month}`,
+  split: 'Split off',
+  splitRun: (run: string): string => `Split off ${run}`,
+  merge: 'Merge',
+  mergeHint:
+    'Merging makes all these runs those of the chosen car. The votes of both are added, one of each browser, and stay together.',
+  moved: 'Runs moved successfully!',
+  moveFailed: 'Failed to move the runs. Please try again.',
+  undo: 'Undo',
+  undone: 'The runs are back.',
 } as const;
