@@ -9,6 +9,9 @@ import {
   type SubmissionStatus,
   submissionRoutes,
 } from '@quartermile/core/domain';
+import { CarEntity } from '../src/features/leaderboard/cars/car.entity.js';
+import { BoardEntries } from '../src/features/leaderboard/entries/board-entries.service.js';
+import { lockRun } from '../src/features/leaderboard/vehicles/lock-runs.js';
 import { CarCalls } from './harness/cars.js';
 import { driverCalls } from './harness/driver-calls.js';
 import { emptyTables } from './harness/empty-tables.js';
@@ -132,6 +135,26 @@ describe('a car with several runs', () => {
       [one.car._id],
     );
     expect(records).toEqual([{ before: { name: 'Golf 7 R', owner: 'Thandi', drivetrain: 'AWD' } }]);
+  });
+
+  it('is under the rules under which the run that it shows was approved', async () => {
+    const one = await approved('12.4');
+    const two = await approved('12.6', ['World Facts'], one.car._id);
+    const versions = async () =>
+      (await server.dataSource.query('SELECT rules_version AS v FROM entries ORDER BY category')).map(
+        ({ v }: { v: string }) => v,
+      );
+    const place = (time: string) =>
+      server.dataSource.transaction(async (manager) => {
+        await manager.update(CarEntity, { id: two.car._id }, { time });
+        const run = await lockRun(manager, two.car._id);
+        await server.app.get(BoardEntries, { strict: false }).place(manager, run, [DRAG], '2027-03');
+      });
+    const [first = ''] = await versions();
+    await place('12.6');
+    expect(await versions()).toEqual([first, first]);
+    await place('12.1');
+    expect(await versions()).toEqual(['2027-03', first]);
   });
 
   it('is not formed by two reviews at the same time into two entries', async () => {
