@@ -59,7 +59,6 @@ export function FinderButton({ onGo }: FinderButtonProps) {
           </Kbd>
         }
         classNames={{ root: classes.root, section: classes.section, label: classes.label }}
-        aria-label={text.open}
         aria-keyshortcuts="Control+K Meta+K"
         onClick={open}
       >
