@@ -1,8 +1,9 @@
 import { Button, Stack } from '@mantine/core';
 import { adminMessages } from '@quartermile/core/domain';
-import { type ReactNode, useEffect, useEffectEvent } from 'react';
+import { useQueryClient } from '@tanstack/react-query';
+import { type ReactNode, useEffect, useEffectEvent, useRef } from 'react';
 import type { TabProps } from '../dashboard/tab-props.js';
-import { useRemembered } from '../lists/use-remembered.js';
+import { remember, useRemembered } from '../lists/use-remembered.js';
 import { RejectedView } from './rejected-view.js';
 import { WithdrawnView } from './withdrawn-view.js';
 
@@ -29,6 +30,7 @@ export function PendingViews({ submission, children }: PendingViewsProps) {
   useEffect(() => {
     if (submission) showQueue();
   }, [submission]);
+  useBeginWithQueue();
   return (
     <Stack gap="md">
       <div role="group" aria-label={text.views}>
@@ -51,4 +53,20 @@ export function PendingViews({ submission, children }: PendingViewsProps) {
       {view === 'withdrawn' && <WithdrawnView />}
     </Stack>
   );
+}
+
+/** Another visit of the tab begins with the queue, unless the finder opens another view. */
+function useBeginWithQueue(): void {
+  const queryClient = useQueryClient();
+  const isMounted = useRef(false);
+  useEffect(() => {
+    isMounted.current = true;
+    return () => {
+      isMounted.current = false;
+      // React's strict mode mounts it again at once.
+      queueMicrotask(() => {
+        if (!isMounted.current) remember(queryClient, PENDING_VIEW, 'waiting');
+      });
+    };
+  }, [queryClient]);
 }
