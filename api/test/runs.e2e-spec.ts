@@ -284,6 +284,15 @@ describe('a reviewer', () => {
   });
 
   it('deadlocks with nobody: moves, reviews, edits and deletions at the same time', async () => {
+    for (let round = 0; round < 8; round++) await moveAtOnce();
+    const rows: { vehicle: string; category: string }[] = await server.dataSource.query(
+      `SELECT e.id FROM entries e JOIN cars c ON c.id = e.car_id WHERE c.vehicle_id <> e.vehicle_id
+         OR NOT e.category = ANY(c.approved_categories)`,
+    );
+    expect(rows).toEqual([]);
+  });
+
+  async function moveAtOnce(): Promise<void> {
     const runs = [];
     for (const time of ['12.1', '12.2', '12.3', '12.4']) runs.push((await approved(time)).car._id);
     const [a = '', b = '', c = '', d = ''] = runs;
@@ -303,10 +312,5 @@ describe('a reviewer', () => {
       calls.sendAsAdmin('DELETE', cars.delete, { carId: c }),
     ]);
     for (const { statusCode } of answers) expect([200, 404]).toContain(statusCode);
-    const rows: { vehicle: string; category: string }[] = await server.dataSource.query(
-      `SELECT e.id FROM entries e JOIN cars c ON c.id = e.car_id WHERE c.vehicle_id <> e.vehicle_id
-         OR NOT e.category = ANY(c.approved_categories)`,
-    );
-    expect(rows).toEqual([]);
-  });
+  }
 });

@@ -25,13 +25,15 @@ export async function lockVehiclesOf(manager: EntityManager, carIds: readonly st
  */
 export async function lockRuns(manager: EntityManager, carIds: readonly string[]): Promise<CarEntity[]> {
   if (!carIds.every(isEntityId)) throw new AppError('not_found');
+  await manager.query('SAVEPOINT lock_runs');
   for (;;) {
     const vehicles = await lockVehiclesOf(manager, carIds);
     const runs = new Map<string, CarEntity>();
     for (const id of [...carIds].sort()) runs.set(id, await lockRow(manager, CarEntity, id));
-    // Otherwise a run was moved while this waited for the locks.
     if ([...runs.values()].every(({ vehicleId }) => vehicles.includes(vehicleId)))
       return carIds.flatMap((id) => runs.get(id) ?? []);
+    // A run was moved while this waited for the locks. They are released, because those of runs come after vehicles.
+    await manager.query('ROLLBACK TO SAVEPOINT lock_runs');
   }
 }
 
