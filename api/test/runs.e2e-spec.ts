@@ -1,14 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import {
-  type AdminCar,
-  type AdminEntry,
-  apiRoutes,
-  type CarReviewResult,
-  type Category,
-  runRoutes,
-  type SubmissionStatus,
-  submissionRoutes,
-} from '@quartermile/core/domain';
+import { apiRoutes, type SubmissionStatus, submissionRoutes } from '@quartermile/core/domain';
 import { CarEntity } from '../src/features/leaderboard/cars/car.entity.js';
 import { BoardEntries } from '../src/features/leaderboard/entries/board-entries.service.js';
 import { lockRun } from '../src/features/leaderboard/vehicles/lock-runs.js';
@@ -16,18 +7,20 @@ import { CarCalls } from './harness/cars.js';
 import { driverCalls } from './harness/driver-calls.js';
 import { emptyTables } from './harness/empty-tables.js';
 import { smallPicture } from './harness/existing-ids.js';
+import { DRAG, entryOf, runCalls } from './harness/run-calls.js';
 import { startTestApp, type TestApp } from './harness/test-app.js';
 
 const { cars, leaderboard } = apiRoutes;
-const DRAG: Category = 'Our Drag Races';
 
 let server: TestApp;
 let calls: CarCalls;
+let runs: ReturnType<typeof runCalls>;
 let driver: ReturnType<typeof driverCalls>;
 
 beforeAll(async () => {
   server = await startTestApp({ rateLimit: 'off' });
   calls = await CarCalls.on(server);
+  runs = runCalls(calls);
   driver = driverCalls(server, calls);
 });
 beforeEach(() => emptyTables(server, 'cars', 'vehicles', 'drivers', 'submissions'));
@@ -37,89 +30,51 @@ afterAll(() => server.close());
 const count = async (table: string): Promise<number> =>
   (await server.dataSource.query(`SELECT count(*)::int AS count FROM ${table}`))[0].count;
 
-/** Approves a run that was sent, as one of the car of `runOf`. */
-async function approve(carId: string, categories: readonly Category[], runOf?: string) {
-  const answer = await calls.sendAsAdmin('POST', cars.review, {
-    carId,
-    action: 'approve',
-    categories,
-    runOf,
-  });
-  expect([answer.statusCode, answer.body]).toEqual([200, expect.any(String)]);
-  return answer.json<CarReviewResult>();
-}
-
-/** Submits a run and approves it. */
-const approved = async (time: string, categories: readonly Category[] = [DRAG], runOf?: string) =>
-  approve(await calls.submit({ time, worldFacts: time }), categories, runOf);
-
-async function move(carIds: readonly string[], toCarId: string | null): Promise<AdminCar[]> {
-  const answer = await calls.sendAsAdmin('POST', runRoutes.move, { carIds, toCarId });
-  expect([answer.statusCode, answer.body]).toEqual([200, expect.any(String)]);
-  return answer.json();
-}
-
-/** Votes for an entry with a voter's cookie; a new voter without one. Returns the cookie. */
-async function vote(entryId: string, cookie = ''): Promise<string> {
-  const answer = await calls.send('POST', leaderboard.vote, { entryId }, cookie ? { cookie } : {});
-  expect([answer.statusCode, answer.body]).toEqual([200, expect.any(String)]);
-  return cookie || String(answer.headers['set-cookie']).split(';')[0] || '';
-}
-
-/** What visitors see: category, time and votes of each entry. */
-async function board(): Promise<string[]> {
-  const entries = (await calls.send('GET', leaderboard.list)).json<AdminEntry[]>();
-  return entries.map(({ category, car, votes }) => `${category} ${car.time} ${votes}`).sort();
-}
-
-const entryOf = ({ entries }: CarReviewResult, category = DRAG): AdminEntry =>
-  entries.find((entry) => entry.category === category) as AdminEntry;
-
 describe('a car with several runs', () => {
   it('is on a board once, with its best approved run; its votes and its address stay', async () => {
-    const slow = await approved('12.4');
+    const slow = await runs.approved('12.4');
     const entry = entryOf(slow);
-    await vote(entry._id);
-    const quick = await approved('11.9', [DRAG], slow.car._id);
+    await runs.vote(entry._id);
+    const quick = await runs.approved('11.9', [DRAG], slow.car._id);
     expect(quick.car.vehicleId).toBe(slow.car.vehicleId);
     expect(entryOf(quick)).toMatchObject({ _id: entry._id, votes: 1, car: { _id: quick.car._id } });
-    const slower = await approved('12.1', [DRAG], slow.car._id);
+    const slower = await runs.approved('12.1', [DRAG], slow.car._id);
     expect(entryOf(slower)).toMatchObject({ _id: entry._id, car: { _id: quick.car._id } });
-    expect(await board()).toEqual(['Our Drag Races 11.9 1']);
+    expect(await runs.board()).toEqual(['Our Drag Races 11.9 1']);
     expect(await calls.approved()).toHaveLength(3);
   });
 
   it('shows the best run of each board, of those that were approved for it', async () => {
-    const both = await approved('12.4', [DRAG, 'World Facts']);
-    await approved('11.9', ['World Facts'], both.car._id);
-    expect(await board()).toEqual(['Our Drag Races 12.4 0', 'World Facts 11.9 0']);
+    const both = await runs.approved('12.4', [DRAG, 'World Facts']);
+    await runs.approved('11.9', ['World Facts'], both.car._id);
+    expect(await runs.board()).toEqual(['Our Drag Races 12.4 0', 'World Facts 11.9 0']);
   });
 
   it('shows another run once an edit makes it the better one, or the best one is deleted', async () => {
-    const one = await approved('12.4');
-    const two = await approved('12.6', [DRAG], one.car._id);
+    const one = await runs.approved('12.4');
+    const two = await runs.approved('12.6', [DRAG], one.car._id);
     const edit = { carId: two.car._id, owner: 'Thandi', cellphone: '+27821234567', drivetrain: 'AWD' };
     await calls.sendAsAdmin('PUT', cars.update, { ...edit, time: '12.2' });
-    expect(await board()).toEqual(['Our Drag Races 12.2 0']);
-    await vote(entryOf(one)._id);
+    expect(await runs.board()).toEqual(['Our Drag Races 12.2 0']);
+    await runs.vote(entryOf(one)._id);
     await calls.sendAsAdmin('DELETE', cars.delete, { carId: two.car._id });
-    expect(await board()).toEqual(['Our Drag Races 12.4 1']);
+    expect(await runs.board()).toEqual(['Our Drag Races 12.4 1']);
     await calls.sendAsAdmin('DELETE', cars.delete, { carId: one.car._id });
-    expect(await board()).toEqual([]);
+    expect(await runs.board()).toEqual([]);
   });
 
   it('leaves a board with all its runs', async () => {
-    const one = await approved('12.4');
-    await approved('12.6', [DRAG], one.car._id);
+    const one = await runs.approved('12.4');
+    await runs.approved('12.6', [DRAG], one.car._id);
     const { _id: entryId } = entryOf(one);
     expect((await calls.sendAsAdmin('DELETE', leaderboard.delete, { entryId })).statusCode).toBe(200);
-    expect(await board()).toEqual([]);
+    expect(await runs.board()).toEqual([]);
     expect(await calls.approved()).toHaveLength(2);
   });
 
   it('has one name: an edit renames all approved runs, each with a record', async () => {
-    const one = await approved('12.4');
-    const two = await approved('12.6', [DRAG], one.car._id);
+    const one = await runs.approved('12.4');
+    const two = await runs.approved('12.6', [DRAG], one.car._id);
     await calls.sendAsAdmin('PUT', cars.update, {
       carId: two.car._id,
       name: 'Polo',
@@ -138,8 +93,8 @@ describe('a car with several runs', () => {
   });
 
   it('is under the rules under which the run that it shows was approved', async () => {
-    const one = await approved('12.4');
-    const two = await approved('12.6', ['World Facts'], one.car._id);
+    const one = await runs.approved('12.4');
+    const two = await runs.approved('12.6', ['World Facts'], one.car._id);
     const versions = async () =>
       (await server.dataSource.query('SELECT rules_version AS v FROM entries ORDER BY category')).map(
         ({ v }: { v: string }) => v,
@@ -158,10 +113,10 @@ describe('a car with several runs', () => {
   });
 
   it('is not formed by two reviews at the same time into two entries', async () => {
-    const first = await approved('12.4', ['World Facts']);
+    const first = await runs.approved('12.4', ['World Facts']);
     const ids = await Promise.all(['12.1', '12.2', '12.3'].map((time) => calls.submit({ time })));
-    await Promise.all(ids.map((carId) => approve(carId, [DRAG], first.car._id)));
-    expect(await board()).toEqual(['Our Drag Races 12.1 0', 'World Facts 12.4 0']);
+    await Promise.all(ids.map((carId) => runs.approve(carId, [DRAG], first.car._id)));
+    expect(await runs.board()).toEqual(['Our Drag Races 12.1 0', 'World Facts 12.4 0']);
   });
 });
 
@@ -188,14 +143,14 @@ describe('a driver', () => {
 
   it('sends a new time as a run of the same car, and sees the places of the car', async () => {
     const sent = await driver.submit({ time: '12.4', worldFacts: '12.4' });
-    await approve(sent._id, [DRAG]);
+    await runs.approve(sent._id, [DRAG]);
     const answer = await driver.post(submissionRoutes.newTime, sent.code, {
       time: '12.9',
       proofImage: smallPicture,
     });
     expect(answer.statusCode).toBe(201);
     const { _id, code } = answer.json<{ _id: string; code: string }>();
-    const { entries } = await approve(_id, [DRAG]);
+    const { entries } = await runs.approve(_id, [DRAG]);
     expect(entries).toMatchObject([{ category: DRAG, car: { _id: sent._id, time: '12.4' } }]);
     const status = (await driver.status(code)).json<SubmissionStatus>();
     expect(status.places).toMatchObject([{ category: DRAG, place: 1, of: 1, entryId: entries[0]?._id }]);
@@ -213,104 +168,8 @@ describe('a driver', () => {
 
   it('is forgotten when an approved car is made anonymous, which stays on its board', async () => {
     const { code, _id } = await driver.submit({ cellphone: '+27 84 000 0002' });
-    await approve(_id, [DRAG]);
+    await runs.approve(_id, [DRAG]);
     await driver.post(submissionRoutes.erase, code);
     expect([await count('drivers'), await count('vehicles'), await count('entries')]).toEqual([0, 1, 1]);
   });
-});
-
-describe('a reviewer', () => {
-  it('splits a run off: the votes stay with the entry, the run gets one of its own', async () => {
-    const slow = await approved('12.4');
-    const quick = await approved('11.9', [DRAG], slow.car._id);
-    await vote(entryOf(slow)._id);
-    const [split] = await move([quick.car._id], null);
-    expect(split?.vehicleId).not.toBe(slow.car.vehicleId);
-    expect(await board()).toEqual(['Our Drag Races 11.9 0', 'Our Drag Races 12.4 1']);
-    await move([quick.car._id], slow.car._id);
-    expect(await board()).toEqual(['Our Drag Races 11.9 1']);
-  });
-
-  it('merges two cars: their votes are added, and a browser that voted for both counts once', async () => {
-    const one = await approved('12.4');
-    const two = await approved('11.9', [DRAG, 'World Facts']);
-    const cookie = await vote(entryOf(one)._id);
-    await vote(entryOf(two)._id, cookie);
-    await vote(entryOf(two)._id);
-    expect(await board()).toEqual(['Our Drag Races 11.9 2', 'Our Drag Races 12.4 1', 'World Facts 11.9 0']);
-    await move([two.car._id], one.car._id);
-    expect(await board()).toEqual(['Our Drag Races 11.9 2', 'World Facts 11.9 0']);
-    const [entry] = await server.dataSource.query(
-      `SELECT id, (SELECT count(*)::int FROM votes WHERE entry_id = entries.id) AS rows
-       FROM entries WHERE category = $1`,
-      [DRAG],
-    );
-    expect(entry).toEqual({ id: entryOf(one)._id, rows: 2 });
-    expect(await count('vehicles')).toBe(1);
-    const [record] = await server.dataSource.query(
-      `SELECT actor, after FROM activity WHERE action = 'move-run' AND subject_id = $1`,
-      [two.car._id],
-    );
-    expect(record).toEqual({ actor: server.config.adminEmail, after: { car: 'Golf 7 R' } });
-  });
-
-  it('merges votes that are set aside, which stay set aside and can be brought back', async () => {
-    const one = await approved('12.4');
-    const two = await approved('11.9');
-    const { _id: entryId } = entryOf(two);
-    await vote(entryId);
-    const around = (ms: number) => new Date(Date.now() + ms).toISOString();
-    const aside = await calls.sendAsAdmin('POST', leaderboard.setAsideVotes, {
-      entryId,
-      from: around(-60_000),
-      to: around(1000),
-      reason: 'A script',
-    });
-    expect(aside.json()).toMatchObject({ votes: 0, votesSetAside: 1 });
-    await move([two.car._id], one.car._id);
-    expect(await board()).toEqual(['Our Drag Races 11.9 0']);
-    const windowId = aside.json().window._id;
-    await calls.sendAsAdmin('POST', leaderboard.bringBackVotes, { windowId });
-    expect(await board()).toEqual(['Our Drag Races 11.9 1']);
-  });
-
-  it('moves several runs of different cars to a new one', async () => {
-    const one = await approved('12.4');
-    const two = await approved('11.9', [DRAG], one.car._id);
-    const three = await approved('12.0');
-    const moved = await move([two.car._id, three.car._id], null);
-    expect(new Set(moved.map(({ vehicleId }) => vehicleId)).size).toBe(1);
-    expect(await board()).toEqual(['Our Drag Races 11.9 0', 'Our Drag Races 12.4 0']);
-  });
-
-  it('deadlocks with nobody: moves, reviews, edits and deletions at the same time', async () => {
-    for (let round = 0; round < 8; round++) await moveAtOnce();
-    const rows: { vehicle: string; category: string }[] = await server.dataSource.query(
-      `SELECT e.id FROM entries e JOIN cars c ON c.id = e.car_id WHERE c.vehicle_id <> e.vehicle_id
-         OR NOT e.category = ANY(c.approved_categories)`,
-    );
-    expect(rows).toEqual([]);
-  });
-
-  async function moveAtOnce(): Promise<void> {
-    const runs = [];
-    for (const time of ['12.1', '12.2', '12.3', '12.4']) runs.push((await approved(time)).car._id);
-    const [a = '', b = '', c = '', d = ''] = runs;
-    const pending = await calls.submit({ time: '11.0', worldFacts: '11.0' });
-    const edit = { owner: 'Thandi', cellphone: '+27821234567', drivetrain: 'AWD', time: '12.5' };
-    const answers = await Promise.all([
-      calls.sendAsAdmin('POST', runRoutes.move, { carIds: [a, b], toCarId: c }),
-      calls.sendAsAdmin('POST', runRoutes.move, { carIds: [c], toCarId: a }),
-      calls.sendAsAdmin('POST', runRoutes.move, { carIds: [d], toCarId: b }),
-      calls.sendAsAdmin('PUT', cars.update, { ...edit, carId: b }),
-      calls.sendAsAdmin('POST', cars.review, {
-        carId: pending,
-        action: 'approve',
-        categories: [DRAG],
-        runOf: d,
-      }),
-      calls.sendAsAdmin('DELETE', cars.delete, { carId: c }),
-    ]);
-    for (const { statusCode } of answers) expect([200, 404]).toContain(statusCode);
-  }
 });
