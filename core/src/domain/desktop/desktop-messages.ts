@@ -71,6 +71,7 @@ export const desktopMessages = {
     approve: 'Approve',
     reject: 'Reject',
     ask: 'Ask for Information',
+    takeSlip: 'Take Figures of the Slip',
     details: 'Details',
     mark: 'Mark',
     approveMarked: 'Approve Marked',
