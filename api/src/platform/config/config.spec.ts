@@ -28,6 +28,7 @@ describe('loadConfig', () => {
       backupHour: 2,
       logLevel: 'info',
       rateLimit: 'on',
+      slipReader: 'on',
     });
   });
 
