@@ -11,22 +11,19 @@ export interface UndoableMove extends RunMove {
 /** Moves runs between cars, with an undo. Votes that a merge has added stay together (decision 85). */
 export function useRunMoves(onDone: () => void) {
   const { client } = useDashboard().host;
+  const outcome = { failed: text.moveFailed, saysWhy: true, lists: approvedCarLists };
   const undo = useAdminCall({
+    ...outcome,
     call: (move: RunMove) => client.cars.moveRuns(move),
     done: text.undone,
-    failed: text.moveFailed,
-    saysWhy: true,
-    lists: approvedCarLists,
   });
   const { mutate, isPending } = useAdminCall({
+    ...outcome,
     call: async ({ carIds, toCarId }: UndoableMove) => {
       await client.cars.moveRuns({ carIds, toCarId });
       onDone();
     },
     done: text.moved,
-    failed: text.moveFailed,
-    saysWhy: true,
-    lists: approvedCarLists,
     afterwards: ({ carIds, back }) => ({
       label: text.undo,
       run: () => undo.mutate({ carIds, toCarId: back }),

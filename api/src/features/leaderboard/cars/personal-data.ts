@@ -1,6 +1,6 @@
-import { phoneKey, suggestPhone } from '@quartermile/core/domain';
 import type { EntityManager } from 'typeorm';
 import type { Person, PersonalDataHandler, PersonRow } from '../../../platform/database/personal-data.js';
+import { driverKey } from '../vehicles/drivers.js';
 import { RECORDS_OF_CARS } from './car-records.js';
 import { eraseCars } from './erase-cars.js';
 
@@ -56,9 +56,7 @@ async function carIdsOf(manager: EntityManager, person: Person): Promise<string[
   const cars: { id: string; cellphone: string }[] = await manager.query(
     'SELECT id, cellphone FROM cars WHERE cellphone IS NOT NULL ORDER BY created_at',
   );
-  return cars
-    .filter(({ cellphone }) => phoneKey(suggestPhone(cellphone) ?? cellphone) === person.phoneKey)
-    .map(({ id }) => id);
+  return cars.filter(({ cellphone }) => driverKey(cellphone) === person.phoneKey).map(({ id }) => id);
 }
 
 async function carIdsOfEmail(manager: EntityManager, email: string): Promise<string[]> {

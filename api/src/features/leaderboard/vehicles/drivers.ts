@@ -2,6 +2,9 @@ import { phoneKey, suggestPhone } from '@quartermile/core/domain';
 import type { EntityManager } from 'typeorm';
 import { VehicleEntity } from './vehicle.entity.js';
 
+/** The key of a phone number, which is stored as it was typed: all spellings of a number have the same. */
+export const driverKey = (cellphone: string): string => phoneKey(suggestPhone(cellphone) ?? cellphone);
+
 /** The id of the driver with a phone number, who is added if unknown; null without a number. */
 async function driverOfPhone(manager: EntityManager, cellphone: string | null): Promise<string | null> {
   if (cellphone === null) return null;
@@ -9,7 +12,7 @@ async function driverOfPhone(manager: EntityManager, cellphone: string | null): 
   const [driver] = await manager.query<{ id: string }[]>(
     `INSERT INTO drivers (phone_key) VALUES ($1)
      ON CONFLICT (phone_key) DO UPDATE SET phone_key = excluded.phone_key RETURNING id`,
-    [phoneKey(suggestPhone(cellphone) ?? cellphone)],
+    [driverKey(cellphone)],
   );
   return driver?.id ?? null;
 }
