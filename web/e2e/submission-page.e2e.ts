@@ -52,6 +52,10 @@ test('a driver follows a submission, answers a question on a phone and submits a
   await page.getByLabel('1/4 Mile Time').fill('12.31');
   await picture(page, 'Proof of Time').setInputFiles(await drawPhotograph(page, 'slip.jpg', 640, 480));
   await expect(preview(page, 'Proof of Time')).toBeVisible();
+  // A phone discards the page while its camera is open.
+  await page.reload();
+  await expect(preview(page, 'Proof of Time')).toBeVisible();
+  await expect(page.getByText('Changed: 1/4 Mile Time, Proof of Time')).toBeVisible();
   await page.getByRole('button', { name: 'Send changes' }).click();
   await expect(page.getByText('Your changes were sent.')).toBeVisible();
   await expect(page.getByText('You are 2nd in the queue.')).toBeVisible();

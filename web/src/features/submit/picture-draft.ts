@@ -35,14 +35,17 @@ function settled<Result>(request: IDBRequest<Result>): Promise<Result> {
   });
 }
 
-/** Stores a field's picture, or deletes it if null. */
-export async function keepPicture(field: PictureField, picture: PickedImage | null): Promise<void> {
-  if (picture) await inStore('readwrite', (store) => store.put(picture, field));
-  else await inStore('readwrite', (store) => store.delete(field));
+/** Name of a stored picture: a field of the public form, or of a form about a submission. */
+type PictureName = PictureField | `tool-${PictureField}`;
+
+/** Stores a picture, or deletes it if null. */
+export async function keepPicture(name: PictureName, picture: PickedImage | null): Promise<void> {
+  if (picture) await inStore('readwrite', (store) => store.put(picture, name));
+  else await inStore('readwrite', (store) => store.delete(name));
 }
 
-/** The stored picture of a field; null if there is none. */
-export async function readPicture(field: PictureField): Promise<PickedImage | null> {
-  const stored = await inStore<PickedImage | undefined>('readonly', (store) => store.get(field));
+/** The stored picture of a name; null if there is none. */
+export async function readPicture(name: PictureName): Promise<PickedImage | null> {
+  const stored = await inStore<PickedImage | undefined>('readonly', (store) => store.get(name));
   return stored?.dataUrl.startsWith('data:') ? stored : null;
 }

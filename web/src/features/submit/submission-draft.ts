@@ -102,7 +102,7 @@ function readServedValues(form: HTMLFormElement): Partial<SubmissionDraft> {
 }
 
 /** The fields of a draft. An older version of the site may have stored other fields: invalid values are dropped. */
-function readFields(source: Readonly<Record<string, unknown>>): SubmissionDraft {
+export function readFields(source: Readonly<Record<string, unknown>>): SubmissionDraft {
   const text = (field: string): string => {
     const value = source[field];
     return typeof value === 'string' ? value : '';

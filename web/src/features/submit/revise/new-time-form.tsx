@@ -25,8 +25,10 @@ import {
 } from '../use-submission-form.js';
 import { PictureField } from './picture-field.js';
 import { SendRow } from './send-row.js';
+import { forgetToolDraft } from './stored-tool-draft.js';
 import type { ToolProps } from './tool.js';
 import classes from './tool.module.css';
+import { useToolDraft } from './tool-draft.js';
 import { ToolTitle } from './tool-title.js';
 import { useReading } from './use-reading.js';
 
@@ -37,6 +39,7 @@ const submit = messages.submit;
 export function NewTimeForm({ code, car, getClient, onClose }: ToolProps) {
   const root = useRef<HTMLFormElement>(null);
   const form = useSubmissionForm(findProblems);
+  useToolDraft(form, code, 'newTime');
   const { reading, onReadingChange } = useReading();
   const { state, send } = useSending(
     async (payload: { readonly code: string; readonly run: NewTime }, options) =>
@@ -48,6 +51,7 @@ export function NewTimeForm({ code, car, getClient, onClose }: ToolProps) {
     showFieldProblems(form, problems);
     if (!answer) return;
     forgetAttempt();
+    forgetToolDraft();
     if (answer.code) rememberSubmission({ code: answer.code, name: car.name, time: values.time });
   };
   if (state.phase === 'done') return <Thanks code={state.answer.code} name={car.name} />;

@@ -19,6 +19,7 @@ import { changedFields, presentValues, toRevision } from './revision-values.js';
 import { SendRow } from './send-row.js';
 import type { ToolProps } from './tool.js';
 import classes from './tool.module.css';
+import { useToolDraft } from './tool-draft.js';
 import { ToolTitle } from './tool-title.js';
 import { useReading } from './use-reading.js';
 
@@ -32,6 +33,7 @@ export function ReviseForm({ code, status, car, getClient, onChange, onClose }: 
   // A refresh of the page must not change what the driver's changes are compared with.
   const [before] = useState(() => presentValues(car));
   const form = useSubmissionForm((getValues) => findProblems(before, getValues), before);
+  useToolDraft(form, code, 'revise', before);
   const { reading, onReadingChange } = useReading();
   const { state, send } = useSending(
     async (payload: { readonly code: string; readonly changes: SubmissionRevision }, options) =>

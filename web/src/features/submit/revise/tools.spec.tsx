@@ -5,7 +5,10 @@ import { readOwnSubmissions, rememberSubmission } from '../own/own-submissions.j
 import { buildStatus, renderStatus } from '../test/status-stage.js';
 import { field, fill, user } from '../test/submission-stage.js';
 
-afterEach(() => localStorage.clear());
+afterEach(() => {
+  localStorage.clear();
+  sessionStorage.clear();
+});
 
 /** Presses a button as soon as it is enabled. */
 const press = async (name: string) => {
@@ -94,6 +97,46 @@ describe('the form for changes', () => {
     show(buildStatus({ state: 'information_needed', reason: 'The slip cannot be read.', queue: null }));
     expect(field('Description').value).toBe('Stage 3.');
     expect(screen.getByText('Changed: Description')).toBeTruthy();
+  });
+
+  it('opens again with what was typed after a reload, and not after it was sent', async () => {
+    const { unmount } = renderStatus(question);
+    await open();
+    fill('Description', 'Stage 3.');
+    fill('1/4 Mile Time', '11.62');
+    await screen.findByText('Changed: 1/4 Mile Time, Description');
+    unmount();
+    // Meanwhile the administrator corrected a field that the driver did not touch.
+    const corrected = { ...question, car: { ...buildStatus().car, trapSpeed: 188 } } as typeof question;
+    const second = renderStatus(corrected);
+    expect(await screen.findByText('Changed: 1/4 Mile Time, Description')).toBeTruthy();
+    expect(field('Description').value).toBe('Stage 3.');
+    expect(field('Trap Speed').value).toBe('188');
+    await press('Send changes');
+    await screen.findByText('Your changes were sent.');
+    second.unmount();
+    renderStatus(question);
+    await screen.findByRole('button', { name: 'Fix and send again' });
+    expect(screen.queryByRole('heading', { name: 'Change your submission' })).toBeNull();
+    expect(sessionStorage.length).toBe(0);
+  });
+
+  it('starts anew after it was closed, and for another submission', async () => {
+    const { unmount } = renderStatus(question);
+    await open();
+    fill('Description', 'Stage 3.');
+    await press('Cancel');
+    await open();
+    expect(field('Description').value).toBe('Stage 2.');
+    sessionStorage.setItem(
+      'quartermile.tool-draft',
+      JSON.stringify({ code: 'other', tool: 'revise', changed: { description: 'Stage 4.' } }),
+    );
+    unmount();
+    renderStatus(question);
+    await open();
+    expect(field('Description').value).toBe('Stage 2.');
+    expect(sessionStorage.length).toBe(0);
   });
 
   it("shows the server's reason when the submission was decided meanwhile", async () => {

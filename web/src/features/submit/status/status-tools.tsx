@@ -9,6 +9,7 @@ import { type ComponentType, type ReactNode, useEffect, useEffectEvent, useState
 import type { GetClient } from '../../../platform/browser-client.js';
 import { whenIdle } from '../../../platform/when-idle.js';
 import type { PrivateLinkProps } from '../own/private-link-props.js';
+import { forgetToolDraft, readToolDraft } from '../revise/stored-tool-draft.js';
 import type { Tool } from '../revise/tool.js';
 import type { ToolPanelProps } from '../revise/tool-panel.js';
 import classes from './status-tools.module.css';
@@ -27,7 +28,7 @@ export interface StatusToolsProps {
 
 /** What the driver can do about a submission: change it, submit a new time, withdraw, erase, share the link. */
 export function StatusTools({ code, status, getClient, onChange, children }: StatusToolsProps) {
-  const { tool, Panel, failed, open, close } = useTool();
+  const { tool, Panel, failed, open, close } = useTool(code, status);
   const [done, setDone] = useState('');
   const { car } = status;
   const change = (after: SubmissionStatus, message: string): void => {
@@ -103,8 +104,11 @@ function toolsOf({ state, mayRevise }: SubmissionStatus): Tool[] {
   return tools.filter((tool) => tool !== false);
 }
 
-/** The open tool. Its code is loaded on first use; the hash of the URL may open the form for a new time. */
-function useTool() {
+/**
+ * The open tool. Its code is loaded on first use. A form that was open when the page was reloaded opens again, and the
+ * hash of the URL may open the one for a new time.
+ */
+function useTool(code: string, status: SubmissionStatus) {
   const [tool, setTool] = useState<Tool | null>(null);
   const [Panel, setPanel] = useState<ComponentType<ToolPanelProps> | null>(null);
   const [failed, setFailed] = useState(false);
@@ -120,11 +124,17 @@ function useTool() {
     setFailed(false);
     void show(next);
   };
-  const showNewTime = useEffectEvent(() => void show('newTime'));
-  useEffect(() => {
-    if (window.location.hash === `#${NEW_TIME_HASH}`) showNewTime();
-  }, []);
-  return { tool, Panel, failed, open, close: () => setTool(null) };
+  const showFirst = useEffectEvent(() => {
+    const draft = readToolDraft();
+    if (draft?.code === code && (draft.tool === 'newTime' || status.mayRevise)) void show(draft.tool);
+    else if (window.location.hash === `#${NEW_TIME_HASH}`) void show('newTime');
+  });
+  useEffect(() => showFirst(), []);
+  const close = (): void => {
+    forgetToolDraft();
+    setTool(null);
+  };
+  return { tool, Panel, failed, open, close };
 }
 
 /** The private link with its buttons, loaded when idle. */
