@@ -1,6 +1,6 @@
 import { messages } from '@quartermile/core/domain';
 import { isEntityId } from '../../../platform/database/entity-id.js';
-import { AppError } from '../../../platform/errors/app-error.js';
+import { invalidField } from '../../../platform/errors/invalid-field.js';
 
 /** Position of the last record of a page of the activity list. */
 export interface ActivityPosition {
@@ -20,6 +20,5 @@ export function writeCursor({ at, id }: ActivityPosition): string {
 export function readCursor(cursor: string): ActivityPosition {
   const [, time, id] = /^(\d{1,14})\.(.*)$/.exec(Buffer.from(cursor, 'base64url').toString()) ?? [];
   if (time !== undefined && id !== undefined && isEntityId(id)) return { at: new Date(Number(time)), id };
-  const message = messages.request.cursor;
-  throw new AppError('invalid_input', { detail: message, errors: [{ path: 'cursor', message }] });
+  throw invalidField('cursor', messages.request.cursor);
 }

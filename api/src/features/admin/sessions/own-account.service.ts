@@ -3,6 +3,7 @@ import { messages, type OwnSession, type PasswordChange } from '@quartermile/cor
 import { DataSource } from 'typeorm';
 import { isEntityId } from '../../../platform/database/entity-id.js';
 import { AppError } from '../../../platform/errors/app-error.js';
+import { invalidField } from '../../../platform/errors/invalid-field.js';
 import type { AdminIdentity } from '../../../platform/http/access/admin-identity.js';
 import { AdministratorEntity } from '../accounts/administrator.entity.js';
 import { LoginAttemptsService } from '../accounts/login-attempts.service.js';
@@ -69,8 +70,8 @@ export class OwnAccountService {
     const account = await this.attempts.attempt(admin.email, address, () =>
       this.verify(admin, currentPassword),
     );
-    if (!account) throw refusal('currentPassword', messages.people.currentPassword);
-    if (newPassword === currentPassword) throw refusal('newPassword', messages.people.samePassword);
+    if (!account) throw invalidField('currentPassword', messages.people.currentPassword);
+    if (newPassword === currentPassword) throw invalidField('newPassword', messages.people.samePassword);
     const passwordHash = await this.passwords.run(() => hashPassword(newPassword));
     await this.dataSource.transaction(async (manager) => {
       // Only if nobody changed it since it was verified.
@@ -80,7 +81,7 @@ export class OwnAccountService {
         { id, passwordHash: verified },
         { passwordHash },
       );
-      if (affected !== 1) throw refusal('currentPassword', messages.people.currentPassword);
+      if (affected !== 1) throw invalidField('currentPassword', messages.people.currentPassword);
       await this.sessions.endOthersOf(manager, admin);
       await this.activity.record(manager, {
         actor: admin.email,
@@ -101,8 +102,4 @@ export class OwnAccountService {
     const hash = account?.passwordHash ?? null;
     return (await this.passwords.run(() => verifyPassword(hash, password))) ? account : null;
   }
-}
-
-function refusal(path: string, message: string): AppError {
-  return new AppError('invalid_input', { detail: message, errors: [{ path, message }] });
 }

@@ -5,7 +5,7 @@ import { DataSource, type EntityManager } from 'typeorm';
 import { CONFIG, type Config } from '../../../platform/config/config.js';
 import { lockRow } from '../../../platform/database/lock-row.js';
 import { Transactions } from '../../../platform/database/transactions/transactions.service.js';
-import { AppError } from '../../../platform/errors/app-error.js';
+import { invalidField } from '../../../platform/errors/invalid-field.js';
 import type { AdminIdentity } from '../../../platform/http/access/admin-identity.js';
 import { JobsService } from '../../../platform/jobs/jobs.service.js';
 import { MailService } from '../../../platform/mail/mail.service.js';
@@ -55,14 +55,14 @@ export class InvitationsService {
     return this.transactions.run(async (manager) => {
       await lockOwners(manager, admin);
       if (await manager.existsBy(AdministratorEntity, { email }))
-        throw refusal(messages.people.isAdministrator);
+        throw invalidField('email', messages.people.isAdministrator);
       const id = randomUUID();
       const inserted: unknown[] = await manager.query(
         `INSERT INTO administrator_invitation (id, email, role, token_hash, invited_by, expires_at)
          VALUES ($1, $2, $3, $4, $5, $6) ON CONFLICT (email) DO NOTHING RETURNING id`,
         [id, email, role, this.hashOf(id, 1), admin.email, expiry()],
       );
-      if (inserted.length === 0) throw refusal(messages.people.isInvited);
+      if (inserted.length === 0) throw invalidField('email', messages.people.isInvited);
       return this.send(manager, id, admin, 'invite');
     });
   }
@@ -166,7 +166,3 @@ export function hashToken(token: string): Buffer {
 const tokenName = ({ id, issue }: { id: string; issue: number }): string => `${id}.${issue}`;
 
 const expiry = (): Date => new Date(Date.now() + INVITATION_MS);
-
-function refusal(message: string): AppError {
-  return new AppError('invalid_input', { detail: message, errors: [{ path: 'email', message }] });
-}

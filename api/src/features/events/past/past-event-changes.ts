@@ -8,7 +8,7 @@ import {
   readEvent,
 } from '@quartermile/core/domain';
 import type * as z from 'zod';
-import { AppError } from '../../../platform/errors/app-error.js';
+import { invalidField } from '../../../platform/errors/invalid-field.js';
 import type { GalleryPicture, PastEventEntity, PastEventVideo } from './past-event.entity.js';
 
 /** A parsed update; fields not sent are absent. */
@@ -49,7 +49,7 @@ export function startOf(date: string): Date {
  */
 export function withPicture(gallery: readonly GalleryPicture[], picture: GalleryPicture): GalleryPicture[] {
   if (gallery.length < PAST_EVENT_MAX_PICTURES) return [...gallery, picture];
-  throw full('image', messages.pastEvents.galleryFull(PAST_EVENT_MAX_PICTURES));
+  throw invalidField('image', messages.pastEvents.galleryFull(PAST_EVENT_MAX_PICTURES));
 }
 
 /**
@@ -58,12 +58,8 @@ export function withPicture(gallery: readonly GalleryPicture[], picture: Gallery
  */
 export function withVideo(videos: readonly PastEventVideo[], video: PastEventVideo): PastEventVideo[] {
   if (videos.length < PAST_EVENT_MAX_VIDEOS) return [...videos, video];
-  throw full('link', messages.pastEvents.videosFull(PAST_EVENT_MAX_VIDEOS));
+  throw invalidField('link', messages.pastEvents.videosFull(PAST_EVENT_MAX_VIDEOS));
 }
-
-/** Error for a full list; `path` is the path of the rejected value. */
-const full = (path: string, message: string): AppError =>
-  new AppError('invalid_input', { detail: message, errors: [{ path, message }] });
 
 function toGallery(
   sent: readonly z.output<typeof pastEventPictureAddSchema>[],

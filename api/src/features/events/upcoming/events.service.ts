@@ -7,7 +7,7 @@ import {
   type StoredEvent,
 } from '@quartermile/core/domain';
 import { DataSource } from 'typeorm';
-import { AppError } from '../../../platform/errors/app-error.js';
+import { invalidField } from '../../../platform/errors/invalid-field.js';
 import type { AdminIdentity } from '../../../platform/http/access/admin-identity.js';
 import { type ContentKind, type ContentStore, ManagedContent } from '../../managed-content/index.js';
 import { EventEntity } from './event.entity.js';
@@ -89,7 +89,6 @@ export class EventsService {
 function merge(before: EventEntity, changes: EventDocument): Partial<EventEntity> {
   const document = { ...before.document, ...changes };
   const problem = eventDocumentProblem(document);
-  if (problem)
-    throw new AppError('invalid_input', { detail: problem, errors: [{ path: '', message: problem }] });
+  if (problem) throw invalidField('', problem);
   return { document, pictures: pictureNames(document), updatedAt: new Date() };
 }

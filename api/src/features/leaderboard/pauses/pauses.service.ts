@@ -10,6 +10,7 @@ import {
 import { DataSource, type EntityManager } from 'typeorm';
 import { Transactions } from '../../../platform/database/transactions/transactions.service.js';
 import { AppError } from '../../../platform/errors/app-error.js';
+import { invalidField } from '../../../platform/errors/invalid-field.js';
 import type { AdminIdentity } from '../../../platform/http/access/admin-identity.js';
 import { PublicChanges } from '../../admin/index.js';
 import { PauseEntity } from './pause.entity.js';
@@ -82,8 +83,7 @@ export class PausesService {
   update({ subject, paused, until }: PauseUpdate, admin: AdminIdentity): Promise<Pauses> {
     const end = until ? new Date(Math.ceil(Date.parse(until) / MINUTE_MS) * MINUTE_MS) : null;
     if (paused && end && end.getTime() <= Date.now()) {
-      const detail = messages.pauses.past;
-      throw new AppError('invalid_input', { detail, errors: [{ path: 'until', message: detail }] });
+      throw invalidField('until', messages.pauses.past);
     }
     return this.transactions.run(async (manager) => {
       // The update of two administrators at once: the second sees what the first did.

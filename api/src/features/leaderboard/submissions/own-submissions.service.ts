@@ -13,6 +13,7 @@ import { RevisionService } from '../../../platform/cache/revision.service.js';
 import { readDatabaseTime } from '../../../platform/database/database-time.js';
 import { Transactions } from '../../../platform/database/transactions/transactions.service.js';
 import { AppError } from '../../../platform/errors/app-error.js';
+import { invalidField } from '../../../platform/errors/invalid-field.js';
 import { ActivityService, AdminEvents } from '../../admin/index.js';
 import { imagePath, MediaService, type StoredImage } from '../../media/index.js';
 import { CarEntity } from '../cars/car.entity.js';
@@ -209,11 +210,5 @@ export class OwnSubmissionsService {
 }
 
 /** Counts against the limits, because pictures were decoded. */
-function nothingChanged(): AppError {
-  const message = submissionMessages.nothingChanged;
-  return new AppError('invalid_input', {
-    detail: message,
-    errors: [{ path: '', message }],
-    isCounted: true,
-  });
-}
+const nothingChanged = (): AppError =>
+  invalidField('', submissionMessages.nothingChanged, { isCounted: true });

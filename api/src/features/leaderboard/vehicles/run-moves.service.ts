@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { type AdminCar, carTitle, type RunMove, runMessages } from '@quartermile/core/domain';
 import type { EntityManager } from 'typeorm';
 import { Transactions } from '../../../platform/database/transactions/transactions.service.js';
-import { AppError } from '../../../platform/errors/app-error.js';
+import { invalidField } from '../../../platform/errors/invalid-field.js';
 import type { AdminIdentity } from '../../../platform/http/access/admin-identity.js';
 import { CarEntity } from '../cars/car.entity.js';
 import { AdminPresenter } from '../cars/car.presenter.js';
@@ -29,7 +29,7 @@ export class RunMoves {
    * any other run of their car would get a new one
    */
   move({ carIds, toCarId }: RunMove, admin: AdminIdentity): Promise<AdminCar[]> {
-    if (toCarId !== null && carIds.includes(toCarId)) throw refusal('toCarId', runMessages.targetMoved);
+    if (toCarId !== null && carIds.includes(toCarId)) throw invalidField('toCarId', runMessages.targetMoved);
     return this.transactions.run(async (manager) => {
       const locked = await lockRuns(manager, toCarId === null ? carIds : [...carIds, toCarId]);
       const runs = locked.slice(0, carIds.length);
@@ -73,9 +73,5 @@ async function refuseSplit(manager: EntityManager, runs: readonly CarEntity[]): 
   const [vehicleId] = vehicles;
   if (vehicles.size > 1 || vehicleId === undefined) return;
   if ((await manager.countBy(CarEntity, { vehicleId })) === runs.length)
-    throw refusal('carIds', runMessages.onlyRuns);
-}
-
-function refusal(path: string, message: string): AppError {
-  return new AppError('invalid_input', { detail: message, errors: [{ path, message }] });
+    throw invalidField('carIds', runMessages.onlyRuns);
 }

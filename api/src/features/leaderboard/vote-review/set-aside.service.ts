@@ -10,6 +10,7 @@ import { isEntityId } from '../../../platform/database/entity-id.js';
 import { lockRow } from '../../../platform/database/lock-row.js';
 import { Transactions } from '../../../platform/database/transactions/transactions.service.js';
 import { AppError } from '../../../platform/errors/app-error.js';
+import { invalidField } from '../../../platform/errors/invalid-field.js';
 import type { AdminIdentity } from '../../../platform/http/access/admin-identity.js';
 import { PublicChanges } from '../../admin/index.js';
 import { CarEntity } from '../cars/car.entity.js';
@@ -44,8 +45,7 @@ export class SetAsideService {
    */
   setAside({ entryId, from, to, reason }: SetAsideVotes, admin: AdminIdentity): Promise<SetAsideResult> {
     if (Date.parse(to) > Date.now() + SET_ASIDE_AHEAD_MAX_MS) {
-      const detail = messages.voteReview.tooFarAhead;
-      throw new AppError('invalid_input', { detail, errors: [{ path: 'to', message: detail }] });
+      throw invalidField('to', messages.voteReview.tooFarAhead);
     }
     return this.transactions.run(async (manager) => {
       const entry = await lockRow(manager, EntryEntity, entryId);

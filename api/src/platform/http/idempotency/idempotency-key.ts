@@ -1,6 +1,6 @@
 import { IDEMPOTENCY_KEY_MAX_LENGTH, messages } from '@quartermile/core/domain';
 import type { FastifyRequest } from 'fastify';
-import { AppError } from '../../errors/app-error.js';
+import { invalidField } from '../../errors/invalid-field.js';
 
 /**
  * The request's idempotency key, if any.
@@ -11,6 +11,5 @@ export function idempotencyKeyOf(request: Pick<FastifyRequest, 'headers'>): stri
   if (given === undefined) return undefined;
   const key = Array.isArray(given) ? given.join(', ') : given;
   if (key.length >= 1 && key.length <= IDEMPOTENCY_KEY_MAX_LENGTH) return key;
-  const message = messages.request.idempotencyKey(IDEMPOTENCY_KEY_MAX_LENGTH);
-  throw new AppError('invalid_input', { detail: message, errors: [{ path: 'Idempotency-Key', message }] });
+  throw invalidField('Idempotency-Key', messages.request.idempotencyKey(IDEMPOTENCY_KEY_MAX_LENGTH));
 }
