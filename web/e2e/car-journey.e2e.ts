@@ -89,7 +89,8 @@ test('a visitor submits a car, the administrator approves it, visitors see it ra
   await expect(rows.nth(1).getByRole('img', { name: 'Silver' })).toBeVisible();
 
   await page.getByRole('tab', { name: 'Votes by Viewers' }).click();
-  const golf = page.getByRole('listitem').filter({ hasText: 'Golf 7 R' });
+  const board = page.getByRole('tabpanel', { name: 'Votes by Viewers' });
+  const golf = board.getByRole('listitem').filter({ hasText: 'Golf 7 R' });
   await golf.getByRole('button', { name: /^Vote/ }).click();
   await expect(golf.getByRole('button', { name: /^Voted/ })).toBeDisabled();
   await page.reload();

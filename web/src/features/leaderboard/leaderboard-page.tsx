@@ -71,7 +71,10 @@ export function LeaderboardPage(props: LeaderboardPageProps) {
             <BoardFilters query={requested} onRequest={request} />
             <Totals view={view} query={query} />
           </div>
-          <BoardResults board={loaded} query={query} refresh={refresh} linkedId={linkedId} />
+          {/* A press during a change of boards would be a vote on the board that is being left. */}
+          <div inert={requested.category !== query.category}>
+            <BoardResults board={loaded} query={query} refresh={refresh} linkedId={linkedId} />
+          </div>
         </div>
         <VisuallyHidden role="status">{votes.announcement}</VisuallyHidden>
       </div>

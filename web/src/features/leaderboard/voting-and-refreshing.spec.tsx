@@ -48,6 +48,15 @@ describe('a vote', () => {
     expect(screen.getByText('3 votes')).toBeTruthy();
   });
 
+  test('cannot be cast on a board that is being left', async () => {
+    answer(LIST, () => undefined);
+    const user = await openServedBoard('/leaderboard');
+    await user.click(screen.getByRole('tab', { name: /^Votes by Viewers/ }));
+    expect(screen.getByText('Golf 7 R').closest('[inert]')).toBeTruthy();
+    await waitFor(() => expect(screen.queryByText('Golf 7 R')).toBeNull());
+    expect(document.querySelector('[inert]')).toBeNull();
+  });
+
   test('that the server counted before turns to Voted without a word', async () => {
     answer(VOTE, refusal(409, 'already_voted'));
     const user = await openBoard();
