@@ -14,6 +14,7 @@ import {
   EntryEntity,
   PauseEntity,
   SetAsideWindowEntity,
+  StripEntity,
   SubmissionEntity,
   VoteEntity,
 } from './features/leaderboard/index.js';
@@ -44,6 +45,7 @@ export const entities: (new () => object)[] = [
   SetAsideWindowEntity,
   SiteProfileEntity,
   SponsorEntity,
+  StripEntity,
   SubmissionEntity,
   SubscriberEntity,
   VideoEntity,

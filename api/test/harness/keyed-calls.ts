@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { apiPath, apiRoutes, peopleRoutes, submissionRoutes } from '@quartermile/core/domain';
+import { apiPath, apiRoutes, peopleRoutes, stripRoutes, submissionRoutes } from '@quartermile/core/domain';
 import { buildSubmission, type CarCalls } from './cars.js';
 import { additions, type ExistingIds, smallPicture } from './existing-ids.js';
 
@@ -75,6 +75,7 @@ export function keyedCalls(ids: ExistingIds): Readonly<Record<string, KeyedCall>
       payload: {},
     },
     [sponsors.add]: { url: sponsors.add, payload: additions.sponsor },
+    [stripRoutes.add]: { url: stripRoutes.add, payload: { ...additions.strip, name: 'Keyed Strip' } },
     [videos.add]: { url: videos.add, payload: additions.video },
     [videos.view]: { url: apiPath(videos.view, { id: ids.video }), payload: {} },
     // Last, because it deletes every row that is marked as demo content.

@@ -154,8 +154,8 @@ export {bodyMaxBytesForImages,
 export { imageDataUrlSchema } from './images/image-schemas.js';
 export { formatMediaName, imagePathAtWidth, imageSizeOfPath, parseMediaName } from './images/media-name.js';
 export { type BoardParameters, boardPageSchema, boardParametersSchema, toBoardQuery } from './leaderboard/board-page.js';
-export { type BoardQuery, defaultBoardQuery } from './leaderboard/board-query.js';
-export { type BoardSelection, type BoardView, filterSelection, type Place, selectPlaces, viewBoard, viewSelection } from './leaderboard/board-view.js';
+export { type BoardFilter, type BoardQuery, defaultBoardQuery } from './leaderboard/board-query.js';
+export { type BoardChoices, type BoardSelection, type BoardView, choicesOfBoard, filterSelection, isInFilter, type Place, selectPlaces, viewBoard, viewSelection } from './leaderboard/board-view.js';
 export {
   CATEGORIES, type Category, categoryOfSlug, categorySlug, isRankedByVotes,
 } from './leaderboard/category.js';
@@ -204,8 +204,8 @@ export { ENDING_REPLY_MS, LAST_DECISIONS_MS, UNDO_MS, UNSENT_SHOWN } from './rev
 export { apiPath, apiRoutes } from './routes.js';
 export { FUELS, type Fuel, TYRES, type Tyres } from './runs/run-choices.js';
 export { runFactInputs } from './runs/run-fact-schemas.js';
-export { type RunFactText, runFactText, runFactTexts } from './runs/run-fact-texts.js';
-export { isRunFact, knownRunFacts, RUN_FACTS, type RunFact, type RunFacts } from './runs/run-facts.js';
+export { type RunFactText, runFactText, runFactTexts, stripText } from './runs/run-fact-texts.js';
+export { isRunFact, knownRunFacts, RUN_FACTS, type RunFact, type RunFacts, runFactValue } from './runs/run-facts.js';
 export { runFigureInputs } from './runs/run-figure-inputs.js';
 export {
   figuresBesideTime, figureText, RUN_FIGURES, type RunFigureField, runFigures,
@@ -239,6 +239,13 @@ export {
   compareSponsors, SPONSOR_CATEGORIES, type Sponsor, type SponsorAdd, type SponsorCategory,
   type SponsorUpdate, sponsorAddSchema, sponsorSchema, sponsorUpdateSchema,
 } from './sponsors/sponsor.js';
+export { isStripId, type RunStrip } from './strips/run-strip.js';
+export {
+  compareStrips, runStripSchema, type Strip, type StripAdd, type StripUpdate, stripAddSchema, stripSchema,
+  stripUpdateSchema,
+} from './strips/strip.js';
+export { stripMessages } from './strips/strip-messages.js';
+export { stripRoutes } from './strips/strip-routes.js';
 export { submissionContactMessages } from './submissions/submission-contact-messages.js';
 export {
   NOTIFIED_BY, type SubmissionChange, type SubmissionInfo, submissionInfoSchema,

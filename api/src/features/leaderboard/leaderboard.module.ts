@@ -2,6 +2,7 @@ import { Module } from '@nestjs/common';
 import { JobsModule } from '../../platform/jobs/jobs.module.js';
 import { MailModule } from '../../platform/mail/mail.module.js';
 import { AdminModule } from '../admin/index.js';
+import { ManagedContentModule } from '../managed-content/index.js';
 import { MediaModule } from '../media/index.js';
 import { BoardReadModel } from './board/board-read-model.js';
 import { PagesHealth } from './board/pages-health.js';
@@ -14,6 +15,8 @@ import { LeaderboardService } from './entries/leaderboard.service.js';
 import { PausesService } from './pauses/pauses.service.js';
 import { RejectedCars } from './review/rejected-cars.service.js';
 import { ReviewService } from './review/review.service.js';
+import { StripsController } from './strips/strips.controller.js';
+import { StripsService } from './strips/strips.service.js';
 import { DriverMails } from './submissions/driver-mails.service.js';
 import { OwnSubmissionsService } from './submissions/own-submissions.service.js';
 import { SubmissionDecisions } from './submissions/submission-decisions.service.js';
@@ -31,10 +34,11 @@ import { VotesService } from './votes/votes.service.js';
 
 /** Cars, submissions, review, leaderboard entries and votes. */
 @Module({
-  imports: [AdminModule, JobsModule, MailModule, MediaModule],
+  imports: [AdminModule, JobsModule, MailModule, ManagedContentModule, MediaModule],
   controllers: [
     LeaderboardController,
     CarsController,
+    StripsController,
     SubmissionReviewController,
     SubmissionsController,
     VoteReviewController,
@@ -50,6 +54,7 @@ import { VotesService } from './votes/votes.service.js';
     RejectedCars,
     ReviewService,
     SetAsideService,
+    StripsService,
     DriverMails,
     OwnSubmissionsService,
     SubmissionDecisions,

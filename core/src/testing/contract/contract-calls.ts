@@ -10,6 +10,7 @@ import { pastEventCalls } from './past-event-calls.js';
 import { peopleCalls } from './people-calls.js';
 import { serviceCalls } from './service-calls.js';
 import { loginCalls, logoutCalls } from './session-calls.js';
+import { stripCalls } from './strip-calls.js';
 import { submissionCalls } from './submission-calls.js';
 import { voteReviewCalls } from './vote-review-calls.js';
 
@@ -28,6 +29,7 @@ export const contractCalls: readonly ContractCall[] = [
   ...entryCalls,
   ...videoCalls,
   ...sponsorCalls,
+  ...stripCalls,
   ...eventCalls,
   ...pastEventCalls,
   ...serviceCalls,

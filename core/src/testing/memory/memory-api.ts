@@ -8,6 +8,7 @@ import {
   type ProblemCode,
   problems,
   type Session,
+  type Strip,
 } from '../../domain/index.js';
 import { isOpenCall } from './memory-access.js';
 import { MemoryAppLogins } from './memory-app-login.js';
@@ -18,6 +19,7 @@ import { entryRoutes } from './memory-entries.js';
 import { MemoryFactors } from './memory-factors.js';
 import { MemoryPeople, memoryPassword } from './memory-people.js';
 import { answerRoute, checked, type Handled, type MemoryRoute, ok } from './memory-routes.js';
+import { stripRoutesOf } from './memory-strips.js';
 import { submissionMemoryRoutes } from './memory-submissions.js';
 import { MemoryVotes, voteRoutes } from './memory-votes.js';
 
@@ -38,6 +40,7 @@ export interface ReceivedCall {
 export class MemoryApi {
   cars: AdminCar[] = [];
   entries: AdminEntry[] = [];
+  strips: Strip[] = [];
   readonly clock = new MemoryClock();
   /** Events, newsletter, activity log and site profile. */
   readonly content = new MemoryContent(this.clock);
@@ -113,6 +116,7 @@ export class MemoryApi {
       ...carRoutes(this),
       ...submissionMemoryRoutes(this),
       ...entryRoutes(this),
+      ...stripRoutesOf(this),
       ...voteRoutes(this, this.votes),
       ...this.content.routes,
     ];

@@ -1,4 +1,12 @@
-import type { CarField, CarStatus, Category, Drivetrain, Fuel, Tyres } from '@quartermile/core/domain';
+import type {
+  CarField,
+  CarStatus,
+  Category,
+  Drivetrain,
+  Fuel,
+  RunStrip,
+  Tyres,
+} from '@quartermile/core/domain';
 import { Column, CreateDateColumn, Entity, PrimaryColumn } from 'typeorm';
 
 /**
@@ -37,6 +45,10 @@ export class CarEntity implements Record<CarField, unknown> {
   /** Day of the run, YYYY-MM-DD. Text, because pg would read a date as an instant of the server's time zone. */
   @Column('text', { nullable: true })
   runDate!: string | null;
+
+  /** A copy of the strip, which changes with it. The database derives `strip_id` from it. */
+  @Column('jsonb', { nullable: true })
+  strip!: RunStrip | null;
 
   /** Seconds to 60 ft. */
   @Column('double precision', { nullable: true })

@@ -18,6 +18,7 @@ import type { AdminIdentity } from '../../../platform/http/access/admin-identity
 import { ActivityService, AdminEvents } from '../../admin/index.js';
 import { MediaService } from '../../media/index.js';
 import { EntryEntity } from '../entries/entry.entity.js';
+import { stripOfRun } from '../strips/strip-of-run.js';
 import { seenWithRejected } from '../submissions/seen-with-rejected.js';
 import { clearSubmissions } from '../submissions/submission-rows.js';
 import { CarEntity } from './car.entity.js';
@@ -82,17 +83,19 @@ export class CarsService {
   /**
    * Updates a car. An absent name or description is left unchanged; an empty description clears it. The phone number
    * and the time can be omitted only if the car has none.
-   * @throws AppError `not_found` (404), `invalid_input` (400) when a phone number or a time would be removed.
+   * @throws AppError `not_found` (404), `invalid_input` (400) when a phone number or a time would be removed, and for
+   * an unknown strip.
    */
   update(update: z.output<typeof carUpdateSchema>, admin: AdminIdentity): Promise<AdminCar> {
-    const { carId, description, ...fields } = update;
-    return this.change(carId, admin, 'update', (car) => {
+    const { carId, description, strip, ...fields } = update;
+    const changesOf = (car: CarEntity): Partial<CarEntity> => {
       const missing = missingInUpdate(car, fields);
       if (missing[0]) throw new AppError('invalid_input', { detail: missing[0].message, errors: missing });
       // The dashboard displays a placeholder for a missing owner. If it is sent back, the owner stays null.
       const isNobody = car.owner === null && fields.owner === driverName(car);
       return { ...fields, description: emptyAsNull(description), ...(isNobody && { owner: null }) };
-    });
+    };
+    return this.change(carId, admin, 'update', changesOf, strip);
   }
 
   /**
@@ -139,10 +142,12 @@ export class CarsService {
     admin: AdminIdentity,
     action: string,
     changesOf: (car: CarEntity) => Partial<CarEntity>,
+    stripId?: string | null,
   ): Promise<AdminCar> {
     return this.transactions.run(async (manager) => {
+      const strip = await stripOfRun(manager, stripId);
       const car = await lockRow(manager, CarEntity, carId);
-      const changed = await this.changes.apply(manager, car, changesOf(car), { admin, action });
+      const changed = await this.changes.apply(manager, car, { ...changesOf(car), strip }, { admin, action });
       return this.present.changedCar(manager, changed);
     });
   }

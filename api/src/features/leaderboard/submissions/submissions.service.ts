@@ -17,6 +17,7 @@ import { MediaService } from '../../media/index.js';
 import { CarEntity } from '../cars/car.entity.js';
 import { carEvidence, carSubject, submissionEvent } from '../cars/car-evidence.js';
 import { PausesService } from '../pauses/pauses.service.js';
+import { stripOfRun } from '../strips/strip-of-run.js';
 import { sentImage } from './sent-image.js';
 import { addSubmission } from './submission-rows.js';
 
@@ -84,13 +85,14 @@ export class SubmissionsService {
     network: string,
     previousCarId: string | null = null,
   ): Promise<SubmissionReceipt> {
-    const { email, ...fields } = { email: null, ...given };
+    const { email, strip, ...fields } = { email: null, ...given };
     const images = { image: sentImage(image, 'public'), proofImage: sentImage(proofImage, 'private') };
     const store = async (
       manager: EntityManager,
       names: Readonly<Record<'image' | 'proofImage', string | null>>,
     ) => {
-      const car = await manager.save(manager.create(CarEntity, { ...withoutEmpty(fields), ...names }));
+      const columns = { ...withoutEmpty(fields), ...names, strip: await stripOfRun(manager, strip) };
+      const car = await manager.save(manager.create(CarEntity, columns));
       await this.record(manager, car, admin);
       await this.events.record(manager, submissionEvent(car, admin));
       const receipt = { _id: car.id, status: car.status };

@@ -20,6 +20,7 @@ import { MailStatus1770008000000 } from './1770008000000-mail-status.js';
 import { VoteLimitsClock1770008100000 } from './1770008100000-vote-limits-clock.js';
 import { Submissions1770008300000 } from './1770008300000-submissions.js';
 import { RunFacts1770008500000 } from './1770008500000-run-facts.js';
+import { Strips1770008800000 } from './1770008800000-strips.js';
 
 /** All migrations, oldest first. Class names end in a 13-digit time stamp, which TypeORM sorts by. */
 export const migrations: (new () => MigrationInterface)[] = [
@@ -44,4 +45,5 @@ export const migrations: (new () => MigrationInterface)[] = [
   VoteLimitsClock1770008100000,
   Submissions1770008300000,
   RunFacts1770008500000,
+  Strips1770008800000,
 ];

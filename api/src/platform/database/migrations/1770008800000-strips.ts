@@ -1,0 +1,31 @@
+import type { MigrationInterface, QueryRunner } from 'typeorm';
+
+/**
+ * Strips, and the strip of a run: a copy with the columns that responses contain, so that lists need no join. The database
+ * derives the reference from it, which keeps strips that runs name from being deleted.
+ */
+export class Strips1770008800000 implements MigrationInterface {
+  async up(queryRunner: QueryRunner): Promise<void> {
+    await queryRunner.query(`
+      CREATE TABLE strips (
+        id uuid PRIMARY KEY DEFAULT uuidv7(),
+        name text NOT NULL,
+        name_key text NOT NULL UNIQUE,
+        place text NOT NULL,
+        altitude integer CHECK (altitude BETWEEN -430 AND 4000),
+        created_at timestamptz NOT NULL DEFAULT now()
+      );
+      ALTER TABLE cars
+        ADD strip jsonb,
+        ADD strip_id uuid GENERATED ALWAYS AS ((strip ->> '_id')::uuid) STORED REFERENCES strips;
+      CREATE INDEX cars_strip ON cars (strip_id);
+    `);
+  }
+
+  async down(queryRunner: QueryRunner): Promise<void> {
+    await queryRunner.query(`
+      ALTER TABLE cars DROP strip_id, DROP strip;
+      DROP TABLE strips;
+    `);
+  }
+}
