@@ -50,8 +50,8 @@ export function compareStrips(a: Pick<Strip, 'name'>, b: Pick<Strip, 'name'>): n
   return a.name.localeCompare(b.name, 'en');
 }
 
-function isAltitude(text: string): boolean {
-  if (text === '') return true;
-  const metres = Number(text);
-  return /^-?\d{1,4}$/.test(text) && metres >= STRIP_ALTITUDE_MIN_M && metres <= STRIP_ALTITUDE_MAX_M;
+function isAltitude(typed: string): boolean {
+  if (typed === '') return true;
+  const metres = Number(typed);
+  return /^-?\d{1,4}$/.test(typed) && metres >= STRIP_ALTITUDE_MIN_M && metres <= STRIP_ALTITUDE_MAX_M;
 }

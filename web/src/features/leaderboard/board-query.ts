@@ -4,9 +4,12 @@ import {
   DRIVETRAINS,
   defaultBoardQuery,
   isStorableText,
+  isStripId,
   LIST_MAX_OFFSET,
   OTHER_ENTRIES_MAX,
   pageRoutes,
+  RUN_YEAR_MAX,
+  RUN_YEAR_MIN,
   SEARCH_MAX_LENGTH,
 } from '@quartermile/core/domain';
 
@@ -18,6 +21,8 @@ export function readBoardQuery(parameters: URLSearchParams): BoardQuery {
   return {
     category: CATEGORIES.find((one) => one === parameters.get('category')) ?? defaultBoardQuery.category,
     drivetrain: DRIVETRAINS.find((one) => one === parameters.get('drivetrain')) ?? null,
+    strip: readStrip(parameters.get('strip') ?? ''),
+    year: readYear(parameters.get('year') ?? ''),
     q: readSearch(parameters.get('q') ?? ''),
     from: readCount(parameters, 'from', LIST_MAX_OFFSET) ?? defaultBoardQuery.from,
     others: readCount(parameters, 'others', OTHER_ENTRIES_MAX) ?? defaultBoardQuery.others,
@@ -30,6 +35,15 @@ function readSearch(text: string): string {
   return isStorableText(search) ? search : search.toWellFormed().replaceAll('\0', '\ufffd');
 }
 
+function readStrip(id: string): string | null {
+  return isStripId(id) ? id : null;
+}
+
+function readYear(text: string): number | null {
+  const year = /^\d{4}$/.test(text) ? Number(text) : 0;
+  return year >= RUN_YEAR_MIN && year <= RUN_YEAR_MAX ? year : null;
+}
+
 function readCount(parameters: URLSearchParams, name: string, most: number): number | null {
   const count = Number(parameters.get(name));
   return Number.isSafeInteger(count) && count > 0 ? Math.min(count, most) : null;
@@ -40,6 +54,8 @@ export function boardPath(query: Partial<BoardQuery>): string {
   const {
     category = defaultBoardQuery.category,
     drivetrain,
+    strip,
+    year,
     q,
     from,
     others = defaultBoardQuery.others,
@@ -47,6 +63,8 @@ export function boardPath(query: Partial<BoardQuery>): string {
   const parameters = new URLSearchParams();
   if (category !== defaultBoardQuery.category) parameters.set('category', category);
   if (drivetrain) parameters.set('drivetrain', drivetrain);
+  if (strip) parameters.set('strip', strip);
+  if (year) parameters.set('year', String(year));
   if (q) parameters.set('q', q);
   if (from) parameters.set('from', String(from));
   if (others !== defaultBoardQuery.others) parameters.set('others', String(others));
