@@ -27,7 +27,7 @@ const FORM_FACTS =
 const FIELDS = /@mantine\/core\/esm\/components\/(Input|InputBase|TextInput|CloseButton)\//;
 /** Modules that the leaderboard shares with scripts that are loaded later. */
 const BOARD_FACTS =
-  /(web\/src\/(platform\/stored-board|features\/leaderboard\/stored-ids)|core\/src\/domain\/(leaderboard\/(board-page|leaderboard)-messages|text\/(ordinal|fold-text)|cars\/(car-names|world-facts-record)|runs\/(run-fact-terms|run-fact-texts)|events\/long-date))\.ts$/;
+  /(web\/src\/(platform\/stored-board|features\/leaderboard\/stored-ids)|core\/src\/domain\/(leaderboard\/(board-page|leaderboard)-messages|text\/(ordinal|fold-text)|cars\/(car-names|world-facts-record)|runs\/(run-fact-terms|run-fact-texts)|strips\/run-strip|events\/long-date))\.ts$/;
 
 /** Icons, except those of forms and of what is loaded later: every page loads this file. */
 const ICONS =

@@ -1,17 +1,10 @@
 import { InputBase, TextInput } from '@mantine/core';
-import {
-  FUELS,
-  messages,
-  SPLIT_TIME_TEXT_MAX_LENGTH,
-  stripText,
-  TYRES,
-  URL_MAX_LENGTH,
-} from '@quartermile/core/domain';
+import { FUELS, messages, SPLIT_TIME_TEXT_MAX_LENGTH, TYRES, URL_MAX_LENGTH } from '@quartermile/core/domain';
 import { IconChevronDown } from '@tabler/icons-react';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import type { RunFactsProps } from './run-facts.js';
+import { useStrips } from './strip-list.js';
 import classes from './submission-form.module.css';
-import { useStrips } from './use-strips.js';
 import { fieldProps, type SubmissionForm } from './use-submission-form.js';
 
 const texts = messages.runFacts;
@@ -95,7 +88,7 @@ function StripField({ form, getClient }: RunFactsProps) {
   });
   useEffect(() => dropDeleted(), [strips]);
   if (!strips?.length) return null;
-  const choices = strips.map((strip) => ({ value: strip._id, label: stripText(strip) }));
+  const choices = strips.map((strip) => ({ value: strip._id, label: `${strip.name}, ${strip.place}` }));
   return <ChoiceField form={form} fact="strip" choices={choices} />;
 }
 

@@ -93,7 +93,7 @@ describe('the details of the run', () => {
       const select = await screen.findByLabelText<HTMLSelectElement>('Strip');
       expect([...select.options].map(({ text }) => text)).toEqual([
         'Not given',
-        'Tarlton, Krugersdorp, 1\u00a0640 m',
+        'Tarlton, Krugersdorp',
         'ODI, Mabopane',
       ]);
       fill('Strip', OTHER);

@@ -19,11 +19,18 @@ export class Strips1770008800000 implements MigrationInterface {
         ADD strip jsonb,
         ADD strip_id uuid GENERATED ALWAYS AS ((strip ->> '_id')::uuid) STORED REFERENCES strips;
       CREATE INDEX cars_strip ON cars (strip_id);
+      ALTER TABLE demo_content DROP CONSTRAINT demo_content_kind_check;
+      ALTER TABLE demo_content ADD CONSTRAINT demo_content_kind_check
+        CHECK (kind IN ('car', 'sponsor', 'video', 'event', 'past-event', 'site', 'strip'));
     `);
   }
 
   async down(queryRunner: QueryRunner): Promise<void> {
     await queryRunner.query(`
+      DELETE FROM demo_content WHERE kind = 'strip';
+      ALTER TABLE demo_content DROP CONSTRAINT demo_content_kind_check;
+      ALTER TABLE demo_content ADD CONSTRAINT demo_content_kind_check
+        CHECK (kind IN ('car', 'sponsor', 'video', 'event', 'past-event', 'site'));
       ALTER TABLE cars DROP strip_id, DROP strip;
       DROP TABLE strips;
     `);
