@@ -3,7 +3,7 @@ export const boardPageMessages = {
   paused: 'Paused',
   strip: 'Strip',
   allStrips: 'All strips',
-  otherStrip: 'Another strip',
+  otherValue: 'Other',
   year: 'Year',
   allYears: 'All years',
   voteSaved: 'Vote saved',

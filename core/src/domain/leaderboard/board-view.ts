@@ -86,7 +86,7 @@ export function choicesOfBoard(places: readonly Place[]): BoardChoices {
   }
   const strips = [...names].map(([_id, name]) => ({ _id, name }));
   return {
-    strips: strips.sort((a, b) => a.name.localeCompare(b.name, 'en')),
+    strips: strips.sort((a, b) => (a.name < b.name ? -1 : 1)),
     years: [...years].sort((a, b) => b - a),
   };
 }

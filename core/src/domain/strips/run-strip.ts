@@ -10,5 +10,5 @@ export interface RunStrip {
 
 /** Whether a text has the form of a strip's id. */
 export function isStripId(text: string): boolean {
-  return /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/.test(text);
+  return /^[\da-f-]{36}$/.test(text);
 }

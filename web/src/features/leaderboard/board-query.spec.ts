@@ -33,7 +33,7 @@ describe('the address of the leaderboard', () => {
     ['/leaderboard?strip=Tarlton&year=2026', { strip: null, year: 2026 }],
     [`/leaderboard?strip=${STRIP}`, { strip: STRIP }],
     ['/leaderboard?year=1949', { year: null }],
-    ['/leaderboard?year=02026', { year: null }],
+    ['/leaderboard?year=20.5', { year: null }],
     ['/leaderboard?strip=&year=', { strip: null, year: null }],
     ['/leaderboard?others=-3', { others: 40 }],
     ['/leaderboard?others=1e99', { others: 40 }],

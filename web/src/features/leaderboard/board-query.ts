@@ -18,11 +18,13 @@ import {
  * query (`boardParametersSchema`).
  */
 export function readBoardQuery(parameters: URLSearchParams): BoardQuery {
+  const strip = parameters.get('strip') ?? '';
+  const year = readCount(parameters, 'year', RUN_YEAR_MAX);
   return {
     category: CATEGORIES.find((one) => one === parameters.get('category')) ?? defaultBoardQuery.category,
     drivetrain: DRIVETRAINS.find((one) => one === parameters.get('drivetrain')) ?? null,
-    strip: readStrip(parameters.get('strip') ?? ''),
-    year: readYear(parameters.get('year') ?? ''),
+    strip: isStripId(strip) ? strip : null,
+    year: year && year >= RUN_YEAR_MIN ? year : null,
     q: readSearch(parameters.get('q') ?? ''),
     from: readCount(parameters, 'from', LIST_MAX_OFFSET) ?? defaultBoardQuery.from,
     others: readCount(parameters, 'others', OTHER_ENTRIES_MAX) ?? defaultBoardQuery.others,
@@ -33,15 +35,6 @@ export function readBoardQuery(parameters: URLSearchParams): BoardQuery {
 function readSearch(text: string): string {
   const search = text.trim().slice(0, SEARCH_MAX_LENGTH).trim();
   return isStorableText(search) ? search : search.toWellFormed().replaceAll('\0', '\ufffd');
-}
-
-function readStrip(id: string): string | null {
-  return isStripId(id) ? id : null;
-}
-
-function readYear(text: string): number | null {
-  const year = /^\d{4}$/.test(text) ? Number(text) : 0;
-  return year >= RUN_YEAR_MIN && year <= RUN_YEAR_MAX ? year : null;
 }
 
 function readCount(parameters: URLSearchParams, name: string, most: number): number | null {

@@ -20,7 +20,6 @@ export function RunFilters({ query, choices, onChange }: RunFiltersProps) {
         all={texts.allStrips}
         value={query.strip ?? ''}
         options={choices?.strips.map(({ _id, name }) => [_id, name]) ?? []}
-        other={texts.otherStrip}
         onChange={onChange}
       />
       <FactFilter
@@ -29,7 +28,6 @@ export function RunFilters({ query, choices, onChange }: RunFiltersProps) {
         all={texts.allYears}
         value={String(query.year ?? '')}
         options={choices?.years.map((year) => [String(year), year]) ?? []}
-        other={query.year}
         onChange={onChange}
       />
     </>
@@ -43,17 +41,16 @@ interface FactFilterProps extends Pick<RunFiltersProps, 'onChange'> {
   readonly all: string;
   readonly value: string;
   readonly options: readonly (readonly [value: string, text: string | number])[];
-  /** Text of a value that no run of the board has. */
-  readonly other: string | number | null;
 }
 
-function FactFilter({ name, label, all, value, options, other, onChange }: FactFilterProps) {
-  const isListed = !value || options.some(([one]) => one === value);
-  const shown = isListed ? options : [...options, [value, other] as const];
-  if (shown.length === 0) return null;
+function FactFilter({ name, label, all, value, options, onChange }: FactFilterProps) {
+  if (!value && options.length === 0) return null;
+  const isListed = options.some(([one]) => one === value);
   return (
     <select name={name} aria-label={label} className={classes.select} value={value} onChange={onChange}>
-      {[['', all] as const, ...shown].map(([one, text]) => (
+      <option value="">{all}</option>
+      {value && !isListed && <option value={value}>{texts.otherValue}</option>}
+      {options.map(([one, text]) => (
         <option key={one} value={one}>
           {text}
         </option>
