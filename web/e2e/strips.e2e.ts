@@ -13,6 +13,7 @@ test('I filter the board by strip and year, and see where and when a car ran', a
   await page.goto(demoServer.url + DRAG_RACES);
   await page.getByLabel('Strip').selectOption({ label: 'Killarney' });
   await expect(page).toHaveURL(/strip=[\da-f-]{36}$/);
+  await page.reload();
   await expect(page).toHaveTitle(/^Our Drag Races, Killarney/);
   const rows = page.getByRole('main').getByRole('listitem');
   await expect(rows).toHaveCount(2);
