@@ -86,7 +86,9 @@ function StripField({ form, getClient }: RunFactsProps) {
     const isListed = strips?.some(({ _id }) => _id === form.values.strip) ?? true;
     if (!isListed && form.values.strip) form.setValue('strip', '');
   });
-  useEffect(() => dropDeleted(), [strips]);
+  useEffect(() => {
+    if (strips) dropDeleted();
+  }, [strips]);
   if (!strips?.length) return null;
   const choices = strips.map((strip) => ({ value: strip._id, label: `${strip.name}, ${strip.place}` }));
   return <ChoiceField form={form} fact="strip" choices={choices} />;
