@@ -33,7 +33,7 @@ export const AREAS = {
   },
   review: {
     hasDatabase: true,
-    mutate: [`${LEADERBOARD}/review/*.ts`, `${LEADERBOARD}/entries/place-car.ts`, ...SPECS],
+    mutate: [`${LEADERBOARD}/review/*.ts`, `${LEADERBOARD}/entries/board-entries.service.ts`, ...SPECS],
     specs: [
       'api/test/review-effects.e2e-spec.ts',
       'api/test/review.e2e-spec.ts',

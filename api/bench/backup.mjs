@@ -30,6 +30,7 @@ const environment = (name) => ({
   PORT: '0',
   DEMO_DATA: 'false',
   LOG_LEVEL: 'silent',
+  SLIP_READER: 'off',
 });
 
 /** Starts the server, and resolves with its address. */

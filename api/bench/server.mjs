@@ -28,6 +28,7 @@ export async function startServer(settings = {}) {
       DEMO_DATA: 'false',
       LOG_LEVEL: 'warn',
       RATE_LIMIT: 'off',
+      SLIP_READER: 'off',
       ADMIN_EMAIL: administrator.email,
       ADMIN_PASSWORD: administrator.password,
       JWT_SECRET: secret,

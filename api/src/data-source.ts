@@ -1,4 +1,4 @@
-import pg from 'pg';
+import pg, { type ClientBase } from 'pg';
 import { DataSource } from 'typeorm';
 import { entities } from './entities.js';
 import { migrations } from './platform/database/migrations/index.js';
@@ -32,6 +32,19 @@ export function createDataSource(url: string): DataSource {
     applicationName: 'quartermile',
     connectTimeoutMS: CONNECT_PATIENCE_MS,
     poolSize: POOL_SIZE,
-    extra: { keepAlive: true, keepAliveInitialDelayMillis: KEEPALIVE_AFTER_MS, verify: requireWritable },
+    extra: {
+      keepAlive: true,
+      keepAliveInitialDelayMillis: KEEPALIVE_AFTER_MS,
+      onConnect: surviveErrors,
+      verify: requireWritable,
+    },
   });
+}
+
+/**
+ * The pool and TypeORM handle the errors of a connection, but neither listens while it is passed from one to the other. An
+ * error in that moment would end the process; with this listener the next query fails, and the connection is replaced.
+ */
+function surviveErrors(client: ClientBase): void {
+  client.on('error', () => undefined);
 }

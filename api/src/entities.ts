@@ -11,11 +11,14 @@ import { BackupStatusEntity } from './features/backups/index.js';
 import { EventEntity, PastEventEntity } from './features/events/index.js';
 import {
   CarEntity,
+  DriverEntity,
   EntryEntity,
   PauseEntity,
   SetAsideWindowEntity,
   StripEntity,
+  SlipReadingEntity,
   SubmissionEntity,
+  VehicleEntity,
   VoteEntity,
 } from './features/leaderboard/index.js';
 import { SubscriberEntity } from './features/newsletter/index.js';
@@ -33,6 +36,7 @@ export const entities: (new () => object)[] = [
   AuthenticatorEntity,
   BackupStatusEntity,
   CarEntity,
+  DriverEntity,
   EntryEntity,
   EventEntity,
   InvitationEntity,
@@ -44,10 +48,12 @@ export const entities: (new () => object)[] = [
   RecoveryCodeEntity,
   SetAsideWindowEntity,
   SiteProfileEntity,
+  SlipReadingEntity,
   SponsorEntity,
   StripEntity,
   SubmissionEntity,
   SubscriberEntity,
+  VehicleEntity,
   VideoEntity,
   VoteEntity,
 ];

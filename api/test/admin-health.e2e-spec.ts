@@ -102,15 +102,19 @@ describe('the database', () => {
   });
 
   test('that lacks a migration needs a restart', async () => {
-    await server.dataSource.query(`DELETE FROM migrations WHERE name LIKE 'RunFacts%'`);
+    const [latest] = await server.dataSource.query(
+      'SELECT * FROM migrations ORDER BY timestamp DESC LIMIT 1',
+    );
+    await server.dataSource.query('DELETE FROM migrations WHERE id = $1', [latest.id]);
     expect(await reader.item('database')).toMatchObject({
       state: 'error',
       summary: 'The database lacks 1 change that this version needs.',
       action: 'Restart the server, which makes them, or run “npm run db -- migrate”.',
     });
-    await server.dataSource.query(
-      `INSERT INTO migrations (timestamp, name) VALUES (1770008500000, 'RunFacts1770008500000')`,
-    );
+    await server.dataSource.query('INSERT INTO migrations (timestamp, name) VALUES ($1, $2)', [
+      latest.timestamp,
+      latest.name,
+    ]);
     expect((await reader.item('database')).state).toBe('ok');
   });
 });

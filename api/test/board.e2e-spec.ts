@@ -48,11 +48,10 @@ async function addCar(
     );
     const id = car?.id ?? '';
     for (const [category, votes] of Object.entries(places))
-      await manager.query('INSERT INTO entries (car_id, category, votes) VALUES ($1, $2, $3)', [
-        id,
-        category,
-        votes,
-      ]);
+      await manager.query(
+        `INSERT INTO entries (car_id, vehicle_id, category, votes) SELECT id, vehicle_id, $2, $3 FROM cars WHERE id = $1`,
+        [id, category, votes],
+      );
     await one.revision.bump(manager, [id]);
     return id;
   });
@@ -99,7 +98,11 @@ describe('the leaderboard in memory', () => {
   test('reads a changed car with its entries by one query, at the first read after the commit', async () => {
     const [golf, polo] = [await idOf('Golf'), await idOf('Polo')];
     await change([golf], `UPDATE cars SET name = 'Golf 7 R' WHERE id = $1`, [golf]);
-    await change([polo], `INSERT INTO entries (car_id, category) VALUES ($1, 'Our Drag Races')`, [polo]);
+    await change(
+      [polo],
+      `INSERT INTO entries (car_id, vehicle_id, category) SELECT id, vehicle_id, 'Our Drag Races' FROM cars WHERE id = $1`,
+      [polo],
+    );
     one.takeStatements();
     expect(await lines(one)).toEqual(['W Golf 7 R 2', 'W Polo 0', 'O Polo 0', 'V Golf 7 R 5']);
     expect(one.takeStatements()).toEqual([expect.stringContaining('car_id = ANY')]);
@@ -229,8 +232,10 @@ describe('the leaderboard in memory', () => {
       const id = await addCar(`Tie ${index}`, {});
       await change(
         [id],
-        `INSERT INTO entries (car_id, category, created_at)
-         VALUES ($1, 'Our Drag Races', '2026-01-01T00:00:00.000Z'::timestamptz + make_interval(secs => $2::float8 / 1000000))`,
+        `INSERT INTO entries (car_id, vehicle_id, category, created_at)
+         SELECT id, vehicle_id, 'Our Drag Races',
+           '2026-01-01T00:00:00.000Z'::timestamptz + make_interval(secs => $2::float8 / 1000000)
+         FROM cars WHERE id = $1`,
         [id, micros],
       );
       ids.push(id);

@@ -40,10 +40,12 @@ describe('editing a car', () => {
     const answer = await calls.sendAsAdmin('PUT', cars.update, { ...edit, description: '' });
     expect(answer.statusCode).toBe(200);
     const { carId: _, ...changed } = edit;
-    expect(answer.json<AdminCar>()).toEqual({ ...car, ...changed, description: null });
+    // Another phone number is another driver.
+    const { submission: __, driverId, ...onBoard } = answer.json<AdminCar>();
+    expect(answer.json<AdminCar>()).toEqual({ ...car, ...changed, description: null, driverId });
+    expect(driverId).not.toBe(car.driverId);
     const entry = (await calls.entries()).find(({ car: { _id } }) => _id === car._id);
-    // Entries are those of the board, without the driver's side.
-    const { submission: __, ...onBoard } = answer.json<AdminCar>();
+    // Entries are those of the board, without the driver and the driver's side.
     expect(entry?.car).toEqual(onBoard);
     const renamed = await calls.sendAsAdmin('PUT', cars.update, { ...edit, name: 'Polo GTI' });
     expect(renamed.json<AdminCar>()).toMatchObject({ name: 'Polo GTI', description: null });

@@ -47,6 +47,11 @@ const carEdit = { owner: 'Sipho', cellphone: '+27821234567', time: '9.9', drivet
 const changes: readonly Change[] = [
   { route: 'POST /api/cars/submit', records: ['submit', 'car', 'adds'], body: () => buildSubmission() },
   {
+    route: 'PUT /api/cars/correct',
+    records: ['correct', 'car', 'changes'],
+    body: ({ car }) => ({ carId: car, time: '11.842', trapSpeed: 187.4 }),
+  },
+  {
     route: 'POST /api/cars/request-information',
     records: ['request-information', 'car', 'changes'],
     body: ({ car }) => ({ carId: car, reason: 'Which strip was it?' }),
@@ -75,6 +80,11 @@ const changes: readonly Change[] = [
     route: 'POST /api/leaderboard/votes/bring-back',
     records: ['bring-back', 'entry', 'changes'],
     body: ({ window }) => ({ windowId: window }),
+  },
+  {
+    route: 'POST /api/cars/move-runs',
+    records: ['move-run', 'car', 'changes'],
+    body: ({ car, rejected }) => ({ carIds: [rejected], toCarId: car }),
   },
   {
     route: 'POST /api/cars/reopen',

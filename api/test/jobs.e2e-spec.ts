@@ -50,6 +50,7 @@ describe('recurring jobs', () => {
       ['newsletter-expiry', '40 2 * * *', 'Africa/Johannesburg'],
       ['probe', '0 0 1 1 *', 'Africa/Johannesburg'],
       ['rejected-cars', '0 3 * * *', 'Africa/Johannesburg'],
+      ['slips', '* * * * *', 'Africa/Johannesburg'],
       ['vote-bursts', '*/5 * * * *', 'Africa/Johannesburg'],
     ]);
   });

@@ -57,6 +57,7 @@ describe('npm run db', () => {
     ]);
     expect(exported.entries).toMatchObject([{ car_id: approved, category: 'Our Drag Races' }]);
     expect(exported.activity?.map(({ action }) => action)).toEqual(['submit', 'approve', 'submit']);
+    expect(exported.slipReadings?.map(({ car_id: car }) => car)).toEqual([approved, pending]);
     expect([exported.subscribers, exported.mails]).toEqual([[], []]);
   });
 
@@ -99,6 +100,9 @@ describe('npm run db', () => {
     const masters = async () => (await mediaFiles(server)).filter((file) => file.endsWith('master')).length;
     expect([before.filter((file) => file.endsWith('master')).length, await masters()]).toEqual([4, 2]);
     expect(JSON.parse(await db('export-person', '+27821234567')).cars).toEqual([]);
+    expect(await server.dataSource.query('SELECT car_id FROM slip_readings')).toEqual([
+      { car_id: neighbour },
+    ]);
   });
 
   test('shows and forgets what was noted of a place that was taken off the board', async () => {

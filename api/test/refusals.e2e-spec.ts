@@ -18,6 +18,7 @@ import { carRefusals } from './refusals/of-cars.js';
 import { contentRefusals } from './refusals/of-content.js';
 import { factorRefusals } from './refusals/of-factors.js';
 import { peopleRefusals, refusePeople } from './refusals/of-people.js';
+import { reviewRefusals } from './refusals/of-reviews.js';
 import { serviceRefusals } from './refusals/of-service.js';
 import { submissionRefusals } from './refusals/of-submissions.js';
 import { RefusalChecks } from './refusals/refusal-checks.js';
@@ -27,6 +28,7 @@ import { withValueAt } from './refusals/with-value-at.js';
 
 const rows = [
   ...carRefusals,
+  ...reviewRefusals,
   ...submissionRefusals,
   ...contentRefusals,
   ...factorRefusals,
@@ -132,6 +134,9 @@ describe('a call is refused word for word', () => {
     const decide = () => checks.send(review, { body: { carId: checks.ids.car, action: 'reject' } });
     await decide();
     checks.expectRefusal(review, await decide(), 'already_reviewed', 'This car has already been reviewed.');
+    const correct = `PUT ${apiRoutes.cars.correct}`;
+    const late = await checks.send(correct, { body: { carId: checks.ids.car, time: '9.9' } });
+    checks.expectRefusal(correct, late, 'already_reviewed', 'This car has already been reviewed.');
     const reopen = `POST ${apiRoutes.cars.reopen}`;
     const again = () => checks.send(reopen, { body: { carId: checks.ids.rejected } });
     await again();

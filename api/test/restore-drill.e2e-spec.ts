@@ -117,6 +117,8 @@ async function fillRest(dataSource: DataSource): Promise<void> {
     INSERT INTO set_aside_windows (entry_id, starts_at, ends_at, reason, set_aside_by)
       SELECT id, '2026-01-31 22:30+00', '2026-01-31 23:00+00', 'A script', 'thandi@example.com' FROM entries LIMIT 1;
     INSERT INTO vote_quarters (quarter, entry_id, votes) SELECT '2026-01-31 22:30+00', id, 3 FROM entries LIMIT 1;
+    UPDATE slip_readings SET state = 'read', attempts = 1, finished_at = now(), figures =
+      '[{"figure": "time", "lane": "left", "value": "11.842", "confidence": 96, "words": "1/4 11.842 \\\\ \\"ET\\""}]';
     UPDATE submissions SET email = 'lerato@example.co.za', question = 'Which strip?', asked_at = now(),
       changes = '[{"field": "time", "before": "9.9 s", "after": "9.8 s"}]';
     INSERT INTO vote_bursts (quarter, entry_id) SELECT '2026-01-31 22:30+00', id FROM entries LIMIT 1;

@@ -53,9 +53,10 @@ describe('approving a pending car', () => {
       ['World Facts', 0],
       ['Votes by Viewers', 0],
     ]);
-    // Entries are those of the board, without the driver's side.
-    const { submission, ...onBoard } = car;
+    // Entries are those of the board, without the driver and the driver’s side.
+    const { submission, driverId, ...onBoard } = car;
     expect(entries[0]?.car).toEqual(onBoard);
+    expect(driverId).toEqual(expect.any(String));
     expect(submission).toMatchObject({ informationRequest: null, mayResend: false, notified: null });
     expect(find(await calls.pending(), carId)).toBeUndefined();
     expect(find(await calls.approved(), carId)).toEqual(car);

@@ -3,6 +3,7 @@ import {
   apiRoutes,
   factorRoutes,
   peopleRoutes,
+  runRoutes,
   stripRoutes,
   submissionRoutes,
 } from '@quartermile/core/domain';
@@ -27,6 +28,7 @@ const HONOURS_KEYS: readonly string[] = [
   cars.submit,
   cars.review,
   cars.reopen,
+  runRoutes.move,
   events.add,
   events.import,
   leaderboard.add,
@@ -82,9 +84,9 @@ const PUBLIC_LISTS: readonly string[] = [
 ];
 
 const anotherEntry = (name: string) => `WITH car AS (
-    INSERT INTO cars (name, owner, time, drivetrain, status) VALUES ('${name}', 'Lerato', '9.8', 'AWD', 'approved')
-    RETURNING id
-  ) INSERT INTO entries (car_id, category) SELECT id, 'Our Drag Races' FROM car`;
+    INSERT INTO cars (name, owner, time, drivetrain, status, approved_categories)
+    VALUES ('${name}', 'Lerato', '9.8', 'AWD', 'approved', '{Our Drag Races}') RETURNING id, vehicle_id
+  ) INSERT INTO entries (car_id, vehicle_id, category) SELECT id, vehicle_id, 'Our Drag Races' FROM car`;
 
 /** SQL that changes each list without notifying the server. */
 const UNANNOUNCED: Readonly<Record<string, string>> = {

@@ -18,10 +18,10 @@ interface StoredCar {
 async function store(car: StoredCar, category: Category, age: number): Promise<string> {
   const [row] = await test.dataSource.query<{ id: string }[]>(
     `WITH car AS (
-       INSERT INTO cars (name, owner, description, time, world_facts, drivetrain, status)
-       VALUES ($1, $2, $3, $4, $5, 'AWD', 'approved') RETURNING id
-     ) INSERT INTO entries (car_id, category, created_at)
-       SELECT id, $6, now() - make_interval(secs => $7) FROM car RETURNING car_id AS id`,
+       INSERT INTO cars (name, owner, description, time, world_facts, drivetrain, status, approved_categories)
+       VALUES ($1, $2, $3, $4, $5, 'AWD', 'approved', ARRAY[$6]) RETURNING id, vehicle_id
+     ) INSERT INTO entries (car_id, vehicle_id, category, created_at)
+       SELECT id, vehicle_id, $6, now() - make_interval(secs => $7) FROM car RETURNING car_id AS id`,
     [car.name, car.owner, car.description ?? null, car.time, car.worldFacts ?? null, category, age],
   );
   if (!row) throw new Error('no car was stored');

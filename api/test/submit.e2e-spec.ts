@@ -57,6 +57,8 @@ describe('submitting a car', () => {
       rejectionReason: null,
       reviewedAt: null,
       createdAt: expect.stringMatching(/^\d{4}-\d\d-\d\dT.*Z$/),
+      vehicleId: expect.stringMatching(/^[0-9a-f-]{36}$/),
+      driverId: expect.stringMatching(/^[0-9a-f-]{36}$/),
       submission: {
         informationRequest: null,
         revisedAt: null,

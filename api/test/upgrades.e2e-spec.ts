@@ -21,9 +21,20 @@ const dumps = (await readdir(FOLDER)).filter((name) => name.endsWith('.sql')).to
 const earlier = migrations.slice(0, -1).map(({ name }) => `${name.slice(-13)}.sql`);
 const HALF_DAY_MS = 12 * 60 * 60 * 1000;
 /** Values of columns that a migration adds to existing rows; others are null. */
-const ADDED: Readonly<Record<string, (row: Row) => unknown>> = {
+const ADDED: Readonly<
+  Record<string, (row: Row, before: Readonly<Record<string, readonly Row[]>>) => unknown>
+> = {
   'videos.thumbnail_fetched': () => false,
   'entries.votes_set_aside': () => 0,
+  'cars.vehicle_id': ({ id }, { submissions = [] }) =>
+    submissions.find(({ car_id: carId }) => carId === id)?.previous_car_id ?? id,
+  'cars.approved_categories': ({ id }, { entries = [] }) =>
+    entries
+      .filter(({ car_id: carId }) => carId === id)
+      .map(({ category }) => category)
+      .toSorted(),
+  'entries.vehicle_id': ({ car_id: carId }) => carId,
+  'entries.rules_version': () => '2026-11',
   'administrator.role': () => 'owner',
   'administrator.is_configured': () => true,
   'administrator.configured_password_hash': (row) => row.password_hash,
@@ -33,7 +44,10 @@ const ADDED: Readonly<Record<string, (row: Row) => unknown>> = {
 };
 /** A row that a migration inserts. */
 const isInserted = (table: string, row: Row): boolean =>
-  (table === 'admin_events' && row.type === 'start') || (table === 'mail_status' && row.given_up === 0);
+  (table === 'admin_events' && row.type === 'start') ||
+  (table === 'mail_status' && row.given_up === 0) ||
+  table === 'vehicles' ||
+  table === 'drivers';
 
 let database: TestDatabase;
 let dataSource: DataSource;
@@ -86,11 +100,40 @@ describe('a database of an earlier version', () => {
           expect([table, column, row[column]]).toEqual([
             table,
             column,
-            ADDED[`${table}.${column}`]?.(row) ?? null,
+            ADDED[`${table}.${column}`]?.(row, before) ?? null,
           ]);
     }
     const added = Object.entries(after).filter(([table]) => !(table in before));
     expect(added.flatMap(([table, rows]) => rows.filter((row) => !isInserted(table, row)))).toEqual([]);
+  });
+
+  test('has its cars grouped: a new time joins its car, and a phone number names the driver', async () => {
+    await load('1770008500000.sql');
+    await migrate(dataSource);
+    const { cars = [], vehicles = [], drivers = [] } = await rowsByTable(dataSource);
+    const driverOf = (key: string) => drivers.find(({ phone_key: phoneKey }) => phoneKey === key)?.id;
+    const [golf, polo, sent] = ['Golf 7 R', 'Polo', null].map((name) =>
+      cars.find((car) => car.name === name),
+    );
+    expect(sent?.vehicle_id).toBe(golf?.id);
+    expect(vehicles.map(({ id, driver_id: driverId }) => [id, driverId]).toSorted()).toEqual(
+      [
+        // The number of the latest run.
+        [golf?.id, driverOf('27820000002')],
+        [polo?.id, null],
+      ].toSorted(),
+    );
+    expect(drivers).toHaveLength(1);
+  });
+
+  test('has the proofs of its pending submissions read', async () => {
+    await load('1770008000000.sql');
+    await dataSource.query(`UPDATE cars SET proof_image = image WHERE status IN ('pending', 'rejected')`);
+    await migrate(dataSource);
+    const readings = await dataSource.query(
+      'SELECT status, state, attempts FROM slip_readings JOIN cars ON cars.id = car_id',
+    );
+    expect(readings).toEqual([{ status: 'pending', state: 'waiting', attempts: 0 }]);
   });
 
   test('serves its content: the board, the votes, and the password', async () => {

@@ -27,7 +27,7 @@ afterAll(async () => {
 });
 beforeEach(async () => {
   await server.dataSource.query(
-    'TRUNCATE cars, submissions, entries, votes, activity, vote_quarters, vote_bursts, set_aside_windows',
+    'TRUNCATE cars, submissions, entries, votes, activity, vote_quarters, vote_bursts, set_aside_windows CASCADE',
   );
 });
 

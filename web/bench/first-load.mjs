@@ -3,7 +3,15 @@ import { basename, join } from 'node:path';
 
 const BUILD = join(import.meta.dirname, '..', 'build');
 /** The public pages. */
-export const publicPages = ['/', '/leaderboard', '/events', '/past-events', '/sponsors', '/submit-times'];
+export const publicPages = [
+  '/',
+  '/leaderboard',
+  '/events',
+  '/past-events',
+  '/sponsors',
+  '/submit-times',
+  '/how-times-get-on-the-board',
+];
 const SCRIPT_PATHS = /\/assets\/[\w.~-]+\.js/g;
 /** Texts that occur in the dashboard's code only. */
 const OF_THE_DASHBOARD = /All submissions reviewed|Session Expiring Soon/;

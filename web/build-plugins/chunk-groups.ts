@@ -2,7 +2,7 @@
 const EVERY_PAGE = [
   /node_modules\/(@mantine\/core\/esm\/(core|components\/(Button|Title))|clsx)\//,
   /@tabler\/icons-react\/dist\/esm\/(createReactComponent|defaultAttributes)/,
-  /core\/src\/domain\/(limits|text\/format-count|problems\/request-messages|site\/(page-routes|site-messages|plain-profile|social-networks))\.ts$/,
+  /core\/src\/domain\/(limits|text\/format-count|problems\/failure-messages|site\/(page-routes|site-messages|plain-profile|social-networks))\.ts$/,
   /core\/src\/ui\/(theme|feedback|quartermile-provider|cars\/car-picture)/,
   /web\/src\/(platform|shell)\/(?!make-browser-client|prepare-offline|renew-page|stored-board|after-load|arrive-at-page|idle-parts|offline-banner|renewed-note)/,
 ];
@@ -27,7 +27,7 @@ const FORM_FACTS =
 const FIELDS = /@mantine\/core\/esm\/components\/(Input|InputBase|TextInput|CloseButton)\//;
 /** Modules that the leaderboard shares with scripts that are loaded later. */
 const BOARD_FACTS =
-  /(web\/src\/(platform\/stored-board|features\/leaderboard\/stored-ids)|core\/src\/domain\/(leaderboard\/(board-page|leaderboard)-messages|text\/(ordinal|fold-text)|cars\/(car-names|world-facts-record)|runs\/(run-fact-terms|run-fact-texts)|strips\/run-strip|events\/long-date))\.ts$/;
+  /(web\/src\/(platform\/stored-board|features\/leaderboard\/stored-ids)|core\/src\/domain\/(leaderboard\/(board-page|leaderboard)-messages|text\/(ordinal|fold-text)|cars\/(car-names|world-facts-record)|runs\/(run-fact-terms|run-fact-texts)|evidence\/(evidence-kinds|evidence-terms|shown-evidence)|rules\/rules-version|strips\/run-strip|events\/long-date))\.ts$/;
 
 /** Icons, except those of forms and of what is loaded later: every page loads this file. */
 const ICONS =
@@ -56,5 +56,5 @@ export const chunkGroups = [
   { name: 'fields', test: FIELDS, priority: 1 },
   { name: 'board-facts', test: BOARD_FACTS, priority: 1 },
   { name: 'submission-texts', test: SUBMISSION_TEXTS },
-  { name: 'rules', test: /node_modules\/zod\// },
+  { name: 'rules', test: /node_modules\/zod\/|core\/src\/domain\/problems\/request-messages\.ts$/ },
 ];

@@ -2,7 +2,15 @@ import { findBarriers, showScheme } from './harness/barriers.js';
 import { expect, test } from './harness/test.js';
 
 const pages = [
-  ...['/', '/leaderboard', '/submit-times', '/sponsors', '/events', '/past-events'],
+  ...[
+    '/',
+    '/leaderboard',
+    '/submit-times',
+    '/sponsors',
+    '/events',
+    '/past-events',
+    '/how-times-get-on-the-board',
+  ],
   ...['/admin-login', '/no-such-page'],
 ];
 const legalPages = ['/terms-of-use.html', '/privacy.html'];

@@ -56,10 +56,11 @@ test('the slip shows whole above the foot of the details, whose ticks are one ro
     if (!box) throw new Error('It has no place on the screen.');
     return box;
   };
-  const ticks = await boxOf(dialog.getByRole('group', { name: 'Categories for Corsa Lite' }));
+  const categories = dialog.getByRole('group', { name: 'Categories for Corsa Lite' });
+  const ticks = await boxOf(categories);
   const picture = await boxOf(slip);
   expect(picture.y + picture.height).toBeLessThanOrEqual(ticks.y);
-  const tops = await dialog
+  const tops = await categories
     .getByRole('checkbox')
     .evaluateAll((all) => all.map((one) => Math.round(one.getBoundingClientRect().top)));
   expect(new Set(tops).size).toBe(1);

@@ -7,7 +7,16 @@ import { expect, test } from './harness/test.js';
 // Requests of the service worker bypass the routes of a test.
 test.use({ serviceWorkers: 'block' });
 
-const pages = ['/', '/leaderboard', '/submit-times', '/sponsors', '/events', '/past-events', '/admin-login'];
+const pages = [
+  '/',
+  '/leaderboard',
+  '/submit-times',
+  '/sponsors',
+  '/events',
+  '/past-events',
+  '/how-times-get-on-the-board',
+  '/admin-login',
+];
 
 /** Adds markup to the document, as a defect of the site would, under the policy that the server sent. */
 async function smuggle(page: Page, url: string, markup: string): Promise<void> {

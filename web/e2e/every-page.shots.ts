@@ -11,6 +11,7 @@ const pages = {
   'leaderboard-votes': '/leaderboard?category=Votes+by+Viewers',
   'submit-times': '/submit-times',
   sponsors: '/sponsors',
+  rules: '/how-times-get-on-the-board',
   events: '/events',
   'past-events': '/past-events',
   'admin-login': '/admin-login',

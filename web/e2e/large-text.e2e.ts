@@ -6,7 +6,15 @@ const SETTINGS = [
   [320, 20],
   [390, 32],
 ] as const;
-const PATHS = ['/', '/leaderboard', '/submit-times', '/sponsors', '/events', '/past-events'];
+const PATHS = [
+  '/',
+  '/leaderboard',
+  '/submit-times',
+  '/sponsors',
+  '/events',
+  '/past-events',
+  '/how-times-get-on-the-board',
+];
 
 // Uses Chromium's setting instead of a style, because media queries in em depend on it too.
 for (const [width, fontSize] of SETTINGS) {

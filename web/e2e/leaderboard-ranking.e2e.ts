@@ -26,11 +26,11 @@ test('I open several cars at once; the first ones show every figure, the others 
   }
   await expect(page.getByRole('main').getByRole('button', { expanded: true })).toHaveCount(3);
   await expect(terms('Car 1')).toHaveText([
-    ...['Driver', '1/4 Mile Time', 'Drivetrain'],
+    ...['Driver', '1/4 Mile Time', 'Drivetrain', 'Approved under'],
     ...['Model Year', 'Factory 1/4 Mile', 'Factory 0-100 km/h', 'Power', 'Torque', 'Weight'],
   ]);
   await expect(terms('Car 14')).toHaveText([
-    ...['Driver', '1/4 Mile Time', 'Drivetrain'],
+    ...['Driver', '1/4 Mile Time', 'Drivetrain', 'Approved under'],
     ...['Model Year', 'Factory 1/4 Mile', 'Power'],
   ]);
   await row(page, 'Car 5').getByRole('button', { name: 'Car 5', exact: true }).click();

@@ -7,7 +7,15 @@ test.use({ serviceWorkers: 'block' });
 const DARK_ON_WHITE = 0.1833;
 
 test('a page in the dark scheme is printed dark on white', async ({ page, demoServer }) => {
-  for (const path of ['/', '/leaderboard', '/submit-times', '/sponsors', '/events', '/past-events']) {
+  for (const path of [
+    '/',
+    '/leaderboard',
+    '/submit-times',
+    '/sponsors',
+    '/events',
+    '/past-events',
+    '/how-times-get-on-the-board',
+  ]) {
     await page.emulateMedia({ media: 'screen', colorScheme: 'dark' });
     await page.goto(demoServer.url + path);
     await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', 'dark');

@@ -14,6 +14,7 @@ const PAGES = [
   '/events',
   '/past-events',
   '/submit-times',
+  '/how-times-get-on-the-board',
 ];
 /** Selectors of the elements that share cards and search results are made of. */
 const PARTS = {

@@ -77,6 +77,11 @@ test('a driver follows a submission, answers a question on a phone and submits a
   await expect(page.getByText('Your new time was submitted!')).toBeVisible();
   const faster = (await client.cars.pending()).find(({ time }) => time === '12.05');
   expect(faster).toMatchObject({ name: 'Polo GTI', owner: 'Zanele', submission: { previousCarId: carId } });
+  // The faster run is the car's entry now, at the same address.
+  const [before] = await client.leaderboard.list();
+  await client.cars.review({ carId: faster?._id ?? '', action: 'approve', categories: ['Our Drag Races'] });
+  const entries = await client.leaderboard.list({ refresh: true });
+  expect(entries).toMatchObject([{ _id: before?._id, car: { _id: faster?._id, time: '12.05' } }]);
   const code = path.split('/').at(-1) ?? '';
   expect(referrers.length).toBeGreaterThan(10);
   expect(referrers.filter((referrer) => referrer.includes(code))).toEqual([]);

@@ -9,6 +9,7 @@ export default [
     route('past-events', 'features/events/past/past-events-route.tsx'),
     route('past-events/:id', 'features/events/past/past-event-route.tsx'),
     route('submit-times', 'features/submit/submit-route.tsx'),
+    route('how-times-get-on-the-board', 'features/rules/rules-route.tsx'),
     route('submissions/:code', 'features/submit/status/status-route.tsx'),
     route('*', 'shell/not-found-route.tsx'),
   ]),

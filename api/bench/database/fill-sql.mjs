@@ -20,13 +20,14 @@ const pick = (values, step) =>
 export const fillSql = (cars) => `
   WITH added AS (
     INSERT INTO cars (name, owner, time, world_facts, drivetrain, description, factory_power, factory_year, status,
-      reviewed_at, created_at)
+      approved_categories, reviewed_at, created_at)
     SELECT ${pick(MAKES, 3)} || ' ' || place, ${pick(OWNERS, 5)}, to_char(8 + mod(place * 37, 900) / 100.0, 'FM990.00'),
       CASE WHEN mod(place, 2) = 0 THEN to_char(9 + mod(place * 53, 700) / 100.0, 'FM990.0') END, ${pick(['AWD', 'FWD', 'RWD'], 1)},
-      ${pick(PARTS, 2)}, (100 + mod(place * 13, 400)) || ' kW', (1995 + mod(place, 30))::text, 'approved', moment, moment
+      ${pick(PARTS, 2)}, (100 + mod(place * 13, 400)) || ' kW', (1995 + mod(place, 30))::text, 'approved', ${list(CATEGORIES)},
+      moment, moment
     FROM generate_series(1, ${cars}) place, LATERAL (SELECT now() - place * interval '1 minute' AS moment)
-    RETURNING id, reviewed_at, name
+    RETURNING id, vehicle_id, reviewed_at, name
   )
-  INSERT INTO entries (car_id, category, created_at, votes)
-  SELECT id, category, reviewed_at, mod(length(category) * ascii(right(name, 1)) * ascii(right(name, 2)), 300)
+  INSERT INTO entries (car_id, vehicle_id, category, created_at, votes)
+  SELECT id, vehicle_id, category, reviewed_at, mod(length(category) * ascii(right(name, 1)) * ascii(right(name, 2)), 300)
   FROM added, unnest(${list(CATEGORIES)}) category`;

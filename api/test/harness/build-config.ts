@@ -31,6 +31,7 @@ export function buildConfig(overrides: Partial<TestConfig> = {}): TestConfig {
     backupHour: 2,
     logLevel: 'silent',
     rateLimit: 'off',
+    slipReader: 'off',
     ...overrides,
   });
 }

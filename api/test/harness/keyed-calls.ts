@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { apiPath, apiRoutes, peopleRoutes, stripRoutes, submissionRoutes } from '@quartermile/core/domain';
+import { apiPath, apiRoutes, peopleRoutes, runRoutes, stripRoutes, submissionRoutes } from '@quartermile/core/domain';
 import { buildSubmission, type CarCalls } from './cars.js';
 import { additions, type ExistingIds, smallPicture } from './existing-ids.js';
 
@@ -44,6 +44,7 @@ export function keyedCalls(ids: ExistingIds): Readonly<Record<string, KeyedCall>
       url: apiPath(submissionRoutes.erase, { code: ids.codeToErase }),
       payload: {},
     },
+    [runRoutes.move]: { url: runRoutes.move, payload: { carIds: [ids.rejected], toCarId: ids.car } },
     [cars.reopen]: { url: cars.reopen, payload: { carId: ids.rejected } },
     [events.add]: { url: events.add, payload: { ...additions.event, picture: smallPicture } },
     [events.import]: { url: events.import, payload: { documents: [additions.event] } },

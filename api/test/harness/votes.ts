@@ -41,9 +41,11 @@ export const cookieOf = (answer: VoteAnswer): string =>
 export async function addEntries(dataSource: DataSource, count: number): Promise<string[]> {
   const rows: { id: string }[] = await dataSource.query(
     `WITH added AS (
-       INSERT INTO cars (name, drivetrain, status)
-       SELECT 'Car ' || nth, 'AWD', 'approved' FROM generate_series(1, $1) AS nth RETURNING id
-     ) INSERT INTO entries (car_id, category) SELECT id, 'Votes by Viewers' FROM added RETURNING id`,
+       INSERT INTO cars (name, drivetrain, status, approved_categories)
+       SELECT 'Car ' || nth, 'AWD', 'approved', '{Votes by Viewers}' FROM generate_series(1, $1) AS nth
+       RETURNING id, vehicle_id
+     ) INSERT INTO entries (car_id, vehicle_id, category)
+       SELECT id, vehicle_id, 'Votes by Viewers' FROM added RETURNING id`,
     [count],
   );
   return rows.map(({ id }) => id).toSorted();

@@ -5,17 +5,19 @@ import type { RefusedCall, Wrong } from './refused-call.js';
 export const OWNER = "Please enter the owner's name.";
 export const PHONE = 'Please enter a valid phone number';
 export const FORMAT = 'Time must be in format: X.X (e.g., 9.8)';
-const RANGE = 'Time must be above 0 and at most 999.9 seconds.';
+export const RANGE = 'Time must be above 0 and at most 999.9 seconds.';
 export const TRAP_SPEED = 'Trap speed must be 30 to 500 km/h (e.g., 178.5)';
-const RUN_DATE = 'Please enter a date from 1950 until today.';
-const SIXTY_FOOT = '60 ft time must be 0.5 to 20 seconds (e.g., 1.85)';
+export const RUN_DATE = 'Please enter a date from 1950 until today.';
+export const SIXTY_FOOT = '60 ft time must be 0.5 to 20 seconds (e.g., 1.85)';
 const REACTION = 'Reaction time must be -5 to 20 seconds (e.g., 0.512)';
 const TYRES = 'Please select one of the kinds of tyres.';
 const FUEL = 'Please select one of the fuels.';
+const EVIDENCE = 'Please select one of the kinds of evidence.';
+const OF_REFERENCE = 'Source, date and link belong to the evidence "Reference".';
 const HTTP_URL = 'Please enter a web address that starts with http:// or https://.';
 const DRIVETRAIN = 'Please select a drivetrain.';
 const CATEGORY = 'Please select at least one category.';
-const APPROVAL = 'Please select at least one category for approval.';
+export const APPROVAL = 'Please select at least one category for approval.';
 export const CAR = 'Please select a car.';
 const ENTRY = 'Please select an entry.';
 const REQUIRED = 'Please fill in all required fields.';
@@ -25,7 +27,7 @@ const MOMENT = 'Please enter a date and time.';
 export const PICTURE = 'Please choose an image.';
 const TEXT = 'Please enter text.';
 const STORED = 'This text contains characters that cannot be stored.';
-const YES_OR_NO = 'This is either true or false.';
+export const YES_OR_NO = 'This is either true or false.';
 export const upTo = (length: number): string => `Please use at most ${length} characters.`;
 export const long = (length: number): string => 'x'.repeat(length + 1);
 
@@ -45,6 +47,18 @@ export const runFacts: readonly Wrong[] = [
   ['tyres', 'Square', TYRES],
   ['fuel', 'Paraffin', FUEL],
   ['videoLink', 'javascript:alert(1)', HTTP_URL],
+];
+
+/** The evidence of a run, where the rest of the request has none. */
+export const evidence: readonly Wrong[] = [
+  ['evidence', 'hearsay', EVIDENCE],
+  ['evidence', 7, EVIDENCE],
+  ['evidenceSource', 'A friend', OF_REFERENCE],
+  ['evidenceSource', long(100), upTo(100)],
+  ['evidenceDate', '2999-01-01', RUN_DATE],
+  ['evidenceDate', '2025-03-07', OF_REFERENCE],
+  ['evidenceLink', 'javascript:alert(1)', HTTP_URL],
+  ['evidenceLink', 'https://example.com/', OF_REFERENCE],
 ];
 
 const timed: readonly Wrong[] = [
@@ -110,38 +124,6 @@ export const carRefusals: readonly RefusedCall[] = [
     ],
   },
   {
-    route: 'POST /api/cars/review',
-    body: ({ car }) => ({ carId: car, action: 'approve', categories: ['World Facts'] }),
-    names: 'carId',
-    wrong: [
-      ['carId', undefined, CAR],
-      ['action', undefined, 'Please approve or reject.'],
-      ['action', 'publish', 'Please approve or reject.'],
-      ['categories', undefined, APPROVAL],
-      ['categories', [], APPROVAL],
-      ['categories', ['Fastest'], APPROVAL],
-    ],
-  },
-  {
-    route: 'POST /api/cars/review',
-    body: ({ car }) => ({ carId: car, action: 'reject', reason: 'The slip cannot be read.' }),
-    names: 'carId',
-    wrong: [
-      ['carId', 7, CAR],
-      ['reason', long(500), upTo(500)],
-      ['mayResend', 'yes', YES_OR_NO],
-    ],
-  },
-  {
-    route: 'POST /api/cars/reopen',
-    body: ({ rejected }) => ({ carId: rejected }),
-    names: 'carId',
-    wrong: [
-      ['carId', undefined, CAR],
-      ['carId', 7, CAR],
-    ],
-  },
-  {
     route: 'PUT /api/cars/update',
     body: ({ car }) => ({
       carId: car,
@@ -153,6 +135,7 @@ export const carRefusals: readonly RefusedCall[] = [
     names: 'carId',
     wrong: [
       ...timed,
+      ...evidence,
       ['carId', undefined, CAR],
       ['owner', undefined, OWNER],
       ['owner', '', OWNER],

@@ -16,7 +16,7 @@ export interface RefusedCall {
   /** Invalid values of one body field or query parameter (400). */
   readonly wrong?: readonly Wrong[];
   /** The body field, without a body the query parameter, with an id that may not exist (404). */
-  readonly names?: 'carId' | 'entryId' | 'windowId';
+  readonly names?: 'carId' | 'entryId' | 'toCarId' | 'windowId';
   /** The message for an unknown id, where it has its own. */
   readonly unknown?: string;
   /** Fields that contain a picture. */

@@ -857,6 +857,28 @@ CREATE OR REPLACE FUNCTION cast_votes(
 
 INSERT INTO migrations (timestamp, name) VALUES (1770008100000, 'VoteLimitsClock1770008100000');
 
+CREATE TABLE slip_readings (
+        car_id uuid PRIMARY KEY REFERENCES cars (id) ON DELETE CASCADE,
+        state text NOT NULL DEFAULT 'waiting' CONSTRAINT slip_readings_state
+          CHECK (state IN ('waiting', 'reading', 'read', 'unreadable', 'failed')),
+        figures jsonb NOT NULL DEFAULT '[]',
+        attempts integer NOT NULL DEFAULT 0,
+        created_at timestamptz NOT NULL DEFAULT now(),
+        claimed_at timestamptz,
+        finished_at timestamptz
+      );
+      CREATE INDEX slip_readings_unfinished ON slip_readings (created_at) WHERE state IN ('waiting', 'reading');
+      INSERT INTO slip_readings (car_id, created_at)
+        SELECT id, created_at FROM cars WHERE status = 'pending' AND proof_image IS NOT NULL;;
+
+INSERT INTO migrations (timestamp, name) VALUES (1770008200000, 'SlipReadings1770008200000');
+
+INSERT INTO slip_readings (car_id, state, figures, attempts, created_at, claimed_at, finished_at) VALUES
+      ('01900000-0000-7000-8000-000000000001', 'read', '[{"figure": "time", "lane": null, "value": "11.80", "unit": "s", "fromMph": false,
+        "confidence": 96, "box": {"x": 0.5, "y": 0.6, "width": 0.2, "height": 0.04}, "words": "1/4 \\ 11.80"}]', 2,
+        '2026-01-31 22:30:00.123+00', NULL, '2026-01-31 22:30:00.123+00'),
+      ('01900000-0000-7000-8000-000000000003', 'reading', '[]', 1, '2026-01-31 22:30:00.123+00', '2026-01-31 22:30:00.123+00', NULL);
+
 ALTER TABLE cars DROP CONSTRAINT cars_status_check;
       ALTER TABLE cars ADD CONSTRAINT cars_status_check
         CHECK (status IN ('pending', 'approved', 'rejected', 'withdrawn'));
@@ -901,3 +923,6 @@ ALTER TABLE cars
         ADD video_link text;
 
 INSERT INTO migrations (timestamp, name) VALUES (1770008500000, 'RunFacts1770008500000');
+
+UPDATE cars SET run_date = '2026-01-31', sixty_foot = 1.85, reaction_time = -0.012, tyres = 'Slick', fuel = 'Petrol 95',
+      video_link = 'https://example.com/run' WHERE id = '01900000-0000-7000-8000-000000000001';

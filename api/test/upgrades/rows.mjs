@@ -110,10 +110,19 @@ export const rows = {
   MailStatus1770008000000: `
     UPDATE mail_status SET sent_at = '${AT}', failed_at = '${AT}', failure = 'The mailbox is full.', given_up_at = '${AT}',
       given_up = 1;`,
+  SlipReadings1770008200000: `
+    INSERT INTO slip_readings (car_id, state, figures, attempts, created_at, claimed_at, finished_at) VALUES
+      ('${id(1)}', 'read', '[{"figure": "time", "lane": null, "value": "11.80", "unit": "s", "fromMph": false,
+        "confidence": 96, "box": {"x": 0.5, "y": 0.6, "width": 0.2, "height": 0.04}, "words": "1/4 \\\\ 11.80"}]', 2,
+        '${AT}', NULL, '${AT}'),
+      ('${id(3)}', 'reading', '[]', 1, '${AT}', '${AT}', NULL);`,
   Submissions1770008300000: `
     INSERT INTO submissions (id, car_id, code_hash, email, question, asked_at, may_resend, revised_at, changes,
       previous_car_id, mail_id, notified_at, notified_by, removed_at, created_at) VALUES
       ('${id(85)}', '${id(2)}', '\\x06', 'lerato@example.com', 'Which strip?', '${AT}', true, '${AT}',
         '[{"field": "time", "before": "12.0", "after": "11.8"}]', '${id(1)}', '${id(86)}', '${AT}', 'mail', NULL, '${AT}'),
       ('${id(87)}', NULL, '\\x07', NULL, NULL, NULL, false, NULL, '[]', NULL, NULL, NULL, NULL, '${AT}', '${AT}');`,
+  RunFacts1770008500000: `
+    UPDATE cars SET run_date = '2026-01-31', sixty_foot = 1.85, reaction_time = -0.012, tyres = 'Slick', fuel = 'Petrol 95',
+      video_link = 'https://example.com/run' WHERE id = '${id(1)}';`,
 };

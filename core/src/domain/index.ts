@@ -66,6 +66,7 @@ export {
 export {
   type Statistics, type StatisticsDay, type StatisticsQuery, statisticsQuerySchema, statisticsSchema,
 } from './admin/statistics.js';
+export { apiPath } from './api-path.js';
 export { type BackupFailure, backupMessages } from './backups/backup-messages.js';
 export { backupsToStore } from './backups/backup-retention.js';
 export {
@@ -73,7 +74,7 @@ export {
 } from './backups/backup-schedule.js';
 export {
   ADMIN_CAR_FIELDS, AUDITED_CAR_FIELDS, type AuditedCarField, CAR_FIELDS, type CarField, type CarFieldOf,
-  type CarFieldWith, carFieldsOf, carFormLabels, carRecordLabels, PERSONAL_CAR_FIELDS, PUBLIC_CAR_FIELDS,
+  type CarFieldWith, carFieldsOf, carFormLabels, carRecordLabels, IDENTITY_CAR_FIELDS, PERSONAL_CAR_FIELDS, PUBLIC_CAR_FIELDS,
   type PublicCarField, type RequiredCarField, requiredCarFields,
 } from './cars/car-field-lists.js';
 export { type CarNames, carTitle, carWithDriver, driverName } from './cars/car-names.js';
@@ -133,6 +134,12 @@ export { directionsUrl, type EventLocation } from './events/read-event-location.
 export { isMapLink, readTypedLocation } from './events/read-map-link.js';
 export { remotePicturesOf } from './events/remote-pictures.js';
 export { fromWallClock, toWallClock } from './events/wall-clock.js';
+export { type EvidenceChange, evidenceChange } from './evidence/evidence-change.js';
+export {
+  EVIDENCE_FIELDS, EVIDENCE_KINDS, type Evidence, type EvidenceField, type EvidenceKind, isEvidenceField,
+} from './evidence/evidence-kinds.js';
+export { shownEvidence } from './evidence/shown-evidence.js';
+export { isSparseField, knownSparseFields, type SparseField } from './evidence/sparse-fields.js';
 export { API_LEVEL, type Health, healthSchema, type Readiness, readinessSchema } from './health/health.js';
 export {
   HEALTH_CACHE_MS, HEALTH_CHECK_RESTART_MS, HEALTH_CHECK_TIMEOUT_MS, HEALTH_CLOCK_OFF_MS, HEALTH_CLOCK_WRONG_MS, HEALTH_CONNECTIONS_HIGH,
@@ -199,18 +206,19 @@ export {
 export { apiDocsMessages } from './problems/api-docs-messages.js';
 export { type FieldProblem, type Problem, problemSchema } from './problems/problem-document.js';
 export { type ProblemCode, problems } from './problems/problems.js';
-export { gatherKnowledge, reviewHints } from './review/review-hints.js';
+export { type CarCorrection, carCorrectionSchema } from './review/car-correction.js';
+export { gatherKnowledge, type ReviewFlags, reviewFlags, reviewHints } from './review/review-hints.js';
 export { ENDING_REPLY_MS, LAST_DECISIONS_MS, UNDO_MS, UNSENT_SHOWN } from './review/review-limits.js';
-export { apiPath, apiRoutes } from './routes.js';
-export { FUELS, type Fuel, TYRES, type Tyres } from './runs/run-choices.js';
-export { runFactInputs } from './runs/run-fact-schemas.js';
-export { type RunFactText, runFactText, runFactTexts, stripText } from './runs/run-fact-texts.js';
-export { isRunFact, knownRunFacts, RUN_FACTS, type RunFact, type RunFacts, runFactValue } from './runs/run-facts.js';
-export { runFigureInputs } from './runs/run-figure-inputs.js';
+export { apiRoutes } from './routes.js';
+export { type BoardRules, boardRules, currentRules } from './rules/board-rules.js';
+export { rulesMessages } from './rules/rules-messages.js';
+export { FIRST_RULES_VERSION, rulesAnchor, rulesVersionOf } from './rules/rules-version.js';
 export {
-  figuresBesideTime, figureText, RUN_FIGURES, type RunFigureField, runFigures,
-} from './runs/run-figures.js';
-export { suggestFigure } from './runs/suggest-figure.js';
+  bestRun, type ComparedRun, FUELS, type Fuel, figuresBesideTime, figureText, isRunFact, knownRunFacts,
+  otherCarsOfDriver, RUN_FACTS, RUN_FIGURES, RUNS_MOVED_MAX, type RunFact, type RunFacts, type RunFactText,type RunFigureField, type RunMove,runFactInputs, 
+  runFactText, runFactTexts, runFactValue, runFigureInputs, runFigures, runMessages, 
+  runMoveSchema, runRoutes, stripText, suggestFigure, TYRES, type Tyres,
+} from './runs/index.js';
 export {
   FEED_MAX_ITEMS, SHARE_PICTURE_MAX_AGE_S, SHARE_PICTURE_RETRY_S, SHARE_PICTURE_SIZE,
   SHARE_PICTURE_TIMEOUT_MS, SHARE_PICTURES_AT_ONCE, SHARE_PICTURES_MAX_BYTES, SHARE_PICTURES_WAITING_MAX,
@@ -236,16 +244,16 @@ export {
 export { SOCIAL_NETWORKS, type SocialNetwork, socialNetworkNames } from './site/social-networks.js';
 export { isUnsetLink, showUnsetLinks } from './site/unset-links.js';
 export {
+  agreeOnValues, type ComparedFigure, compareSlip, correctionBySlip, type DriverFigures, isSlipComplete,
+  readSlip, SLIP_ATTEMPTS_MAX, SLIP_CLAIM_S, SLIP_MEMORY_MAX_BYTES, SLIP_PASS_MAX_MS, SLIP_PASSES_MS,
+  SLIP_POLL_MS, SLIP_PROCESS_IDLE_MS, type SlipAgreement, type SlipBox, type SlipFigure, type SlipLine,
+  type SlipReading, type SlipReadings, type SlipState, type SlipValue, type SlipWord,slipReadingsSchema, 
+} from './slips/index.js';
+export {
   compareSponsors, SPONSOR_CATEGORIES, type Sponsor, type SponsorAdd, type SponsorCategory,
   type SponsorUpdate, sponsorAddSchema, sponsorSchema, sponsorUpdateSchema,
 } from './sponsors/sponsor.js';
-export { isStripId, type RunStrip } from './strips/run-strip.js';
-export {
-  compareStrips, runStripSchema, type Strip, type StripAdd, type StripUpdate, stripAddSchema, stripSchema,
-  stripUpdateSchema,
-} from './strips/strip.js';
-export { stripMessages } from './strips/strip-messages.js';
-export { stripRoutes } from './strips/strip-routes.js';
+export * from './strips/index.js';
 export { submissionContactMessages } from './submissions/submission-contact-messages.js';
 export {
   NOTIFIED_BY, type SubmissionChange, type SubmissionInfo, submissionInfoSchema,

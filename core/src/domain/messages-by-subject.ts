@@ -9,6 +9,8 @@ export { carMessages as car } from './cars/car-messages.js';
 export { submitMessages as submit } from './cars/submit-messages.js';
 export { eventMessages as events, pastEventMessages as pastEvents } from './events/event-messages.js';
 export { pastEventPageMessages as pastEventPages } from './events/past-event-page-messages.js';
+export { evidenceMessages as evidence } from './evidence/evidence-messages.js';
+export { evidenceTerms } from './evidence/evidence-terms.js';
 export { imageMessages as image } from './images/image-messages.js';
 export { remotePictureMessages as remotePicture } from './images/remote-picture-messages.js';
 export { uploadMessages as upload } from './images/upload-messages.js';
@@ -16,6 +18,7 @@ export { boardPageMessages as boardPage } from './leaderboard/board-page-message
 export { leaderboardMessages as leaderboard } from './leaderboard/leaderboard-messages.js';
 export { newsletterMailMessages as newsletterMail } from './newsletter/newsletter-mail-messages.js';
 export { newsletterMessages as newsletter } from './newsletter/newsletter-messages.js';
+export { failureMessages as failure } from './problems/failure-messages.js';
 export { requestMessages as request } from './problems/request-messages.js';
 export { runFactMessages as runFacts } from './runs/run-fact-messages.js';
 export { runFactTerms } from './runs/run-fact-terms.js';

@@ -7,6 +7,8 @@ export const apiRoutes = {
     rejected: '/api/cars/rejected',
     review: '/api/cars/review',
     reopen: '/api/cars/reopen',
+    correct: '/api/cars/correct',
+    slipReadings: '/api/cars/slip-readings',
     update: '/api/cars/update',
     updateWorldFacts: '/api/cars/update-world-facts',
     updateFactorySpecs: '/api/cars/update-factory-specs',
@@ -87,15 +89,3 @@ export const apiRoutes = {
   openapi: '/api/openapi.json',
   docs: '/api/docs',
 } as const;
-
-/**
- * Replaces the named parts of a path pattern, percent-encoded.
- * @throws Error when a part is missing, which is a programming error
- */
-export function apiPath(pattern: string, parts: Readonly<Record<string, string>>): string {
-  return pattern.replace(/:([a-zA-Z]+)/g, (_, name: string) => {
-    const value = parts[name];
-    if (value === undefined) throw new Error(`apiPath: no value for ":${name}" in ${pattern}`);
-    return encodeURIComponent(value);
-  });
-}

@@ -4,11 +4,11 @@ import {
   type AdminEntry,
   type Car,
   type CarField,
-  isRunFact,
+  isSparseField,
   PUBLIC_CAR_FIELDS,
 } from '../domain/index.js';
 
-/** Default null for the fields that a spec does not set, except for facts of a run, which are absent. */
+/** Default null for the fields that a spec does not set, except for facts and evidence of a run, which are absent. */
 type Unset<Field extends CarField> = {
   [F in Field as null extends AdminCar[F] ? F : never]: null;
 };
@@ -35,6 +35,7 @@ export function buildAdminCar(overrides: Partial<AdminCar> = {}): AdminCar {
     cellphone: '+27 82 123 4567',
     status: 'pending',
     requestedCategories: [],
+    vehicleId: `vehicle of ${overrides._id ?? 'car-1'}`,
     ...overrides,
   };
 }
@@ -54,6 +55,6 @@ export function buildAdminEntry(overrides: Partial<AdminEntry> = {}): AdminEntry
 
 function unset<Field extends CarField>(fields: readonly Field[]): Unset<Field> {
   return Object.fromEntries(
-    fields.filter((field) => !isRunFact(field)).map((field) => [field, null]),
+    fields.filter((field) => !isSparseField(field)).map((field) => [field, null]),
   ) as Unset<Field>;
 }

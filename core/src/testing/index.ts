@@ -1,5 +1,6 @@
 export { buildAdminCar, buildAdminEntry, buildCar } from './build-car.js';
 export { buildEntry, type EntryOverrides } from './build-entry.js';
+export { buildSlipLines, buildSlipValue } from './build-slip.js';
 export {
   type ContractCall,
   ContractRun,

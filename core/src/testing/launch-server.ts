@@ -17,6 +17,7 @@ const DEFAULTS: Environment = {
   DEMO_DATA: 'false',
   LOG_LEVEL: 'warn',
   RATE_LIMIT: 'off',
+  SLIP_READER: 'off',
   ADMIN_EMAIL: administrator.email,
   ADMIN_PASSWORD: administrator.password,
 };

@@ -2,6 +2,7 @@ export { CarPicture, type CarPictureProps, mediaSrcSet } from './cars/car-pictur
 export { CategoryBadge, categorySigns } from './cars/category-badge.js';
 export { DrivetrainBadge } from './cars/drivetrain-badge.js';
 export { ElapsedTime, type ElapsedTimeProps } from './cars/elapsed-time.js';
+export { EvidenceBadge } from './cars/evidence-badge.js';
 export { Medal, type MedalProps } from './cars/medal.js';
 export { default as heroPicture } from './drawings/hero.svg';
 export { EmptyState, type EmptyStateProps } from './feedback/empty-state.js';

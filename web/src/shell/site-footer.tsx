@@ -1,6 +1,7 @@
 import { messages, pageRoutes } from '@quartermile/core/domain';
 import { IconCalendarBolt, IconMail, IconMapPin } from '@tabler/icons-react';
 import { useState } from 'react';
+import { Link } from 'react-router';
 import { NewsletterForm, type NewsletterFormProps } from '../features/newsletter/newsletter-form.js';
 import classes from './site-footer.module.css';
 import { SocialIcons } from './social-icons.js';
@@ -44,6 +45,7 @@ export function SiteFooter({ signup }: SiteFooterProps) {
       <div className={classes.legal}>
         <p suppressHydrationWarning>{shell.copyright(year, siteName)}</p>
         <nav aria-label={shell.footerNavigation}>
+          <Link to={pageRoutes.rules}>{shell.rules}</Link>
           <a href={pageRoutes.privacy} target="_blank" rel="noopener">
             {shell.privacy}
           </a>

@@ -1,4 +1,5 @@
 import { Module } from '@nestjs/common';
+import { PostgresModule } from '../../platform/database/notifications/postgres.module.js';
 import { JobsModule } from '../../platform/jobs/jobs.module.js';
 import { MailModule } from '../../platform/mail/mail.module.js';
 import { AdminModule } from '../admin/index.js';
@@ -10,11 +11,15 @@ import { AdminPresenter } from './cars/car.presenter.js';
 import { CarChanges } from './cars/car-changes.js';
 import { CarsController } from './cars/cars.controller.js';
 import { CarsService } from './cars/cars.service.js';
+import { BoardEntries } from './entries/board-entries.service.js';
 import { LeaderboardController } from './entries/leaderboard.controller.js';
 import { LeaderboardService } from './entries/leaderboard.service.js';
 import { PausesService } from './pauses/pauses.service.js';
 import { RejectedCars } from './review/rejected-cars.service.js';
 import { ReviewService } from './review/review.service.js';
+import { SlipReader } from './slips/slip-reader.service.js';
+import { SlipReadingsService } from './slips/slip-readings.service.js';
+import { SlipsController } from './slips/slips.controller.js';
 import { StripsController } from './strips/strips.controller.js';
 import { StripsService } from './strips/strips.service.js';
 import { DriverMails } from './submissions/driver-mails.service.js';
@@ -25,6 +30,8 @@ import { SubmissionReviewController } from './submissions/submission-review.cont
 import { SubmissionStatusService } from './submissions/submission-status.service.js';
 import { SubmissionsController } from './submissions/submissions.controller.js';
 import { SubmissionsService } from './submissions/submissions.service.js';
+import { RunMoves } from './vehicles/run-moves.service.js';
+import { RunsController } from './vehicles/runs.controller.js';
 import { SetAsideService } from './vote-review/set-aside.service.js';
 import { VoteBurstsService } from './vote-review/vote-bursts.service.js';
 import { VoteHistoryService } from './vote-review/vote-history.service.js';
@@ -34,10 +41,12 @@ import { VotesService } from './votes/votes.service.js';
 
 /** Cars, submissions, review, leaderboard entries and votes. */
 @Module({
-  imports: [AdminModule, JobsModule, MailModule, ManagedContentModule, MediaModule],
+  imports: [AdminModule, JobsModule, MailModule, ManagedContentModule, MediaModule, PostgresModule],
   controllers: [
     LeaderboardController,
     CarsController,
+    RunsController,
+    SlipsController,
     StripsController,
     SubmissionReviewController,
     SubmissionsController,
@@ -45,6 +54,7 @@ import { VotesService } from './votes/votes.service.js';
   ],
   providers: [
     AdminPresenter,
+    BoardEntries,
     BoardReadModel,
     CarChanges,
     CarsService,
@@ -53,7 +63,10 @@ import { VotesService } from './votes/votes.service.js';
     PagesHealth,
     RejectedCars,
     ReviewService,
+    RunMoves,
     SetAsideService,
+    SlipReader,
+    SlipReadingsService,
     StripsService,
     DriverMails,
     OwnSubmissionsService,

@@ -9,6 +9,8 @@ export { PictureProcessor } from './processing/picture-processor.js';
 export { PictureWork } from './processing/picture-work.js';
 export { PublicPictures } from './public-pictures.js';
 export { readDataUrl } from './read-data-url.js';
+export type { Pass } from './recognition/recognition-operations.js';
+export { TextRecognizer } from './recognition/text-recognizer.js';
 export { readBounded } from './remote/read-bounded.js';
 export { RemotePictureError } from './remote/remote-picture-error.js';
 export { RemotePictures } from './remote/remote-pictures.service.js';

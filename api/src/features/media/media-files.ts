@@ -86,6 +86,14 @@ export class MediaFiles {
     return stored ?? this.underWay.get(key) ?? this.begin(key, variant, order);
   }
 
+  /**
+   * The bytes of a picture as it is stored; null for an unknown one.
+   * @throws AppError `unavailable` (503)
+   */
+  readMaster(image: StoredImage): Promise<Uint8Array | null> {
+    return this.store.get(masterKey(image));
+  }
+
   /** The bytes of a picture at the stored width nearest to `wanted` px; null for an unknown picture. */
   async readNear(image: StoredImage, wanted: number, format: MediaFormat): Promise<Uint8Array | null> {
     const size = parseMediaName(image.name);

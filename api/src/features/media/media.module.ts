@@ -9,6 +9,7 @@ import { PictureProcessor } from './processing/picture-processor.js';
 import { PictureWork } from './processing/picture-work.js';
 import { PicturesHealth } from './processing/pictures-health.js';
 import { PublicPictures } from './public-pictures.js';
+import { TextRecognizer } from './recognition/text-recognizer.js';
 import { RemotePictures } from './remote/remote-pictures.service.js';
 import { MediaController } from './serving/media.controller.js';
 import { MediaResponder } from './serving/media.responder.js';
@@ -30,6 +31,7 @@ import { StorageModule } from './store/storage.module.js';
     PictureWork,
     PublicPictures,
     RemotePictures,
+    TextRecognizer,
   ],
   exports: [
     MediaFiles,
@@ -39,6 +41,7 @@ import { StorageModule } from './store/storage.module.js';
     PublicPictures,
     RemotePictures,
     StorageModule,
+    TextRecognizer,
   ],
 })
 export class MediaModule {}

@@ -28,6 +28,7 @@ describe('loadConfig', () => {
       backupHour: 2,
       logLevel: 'info',
       rateLimit: 'on',
+      slipReader: 'on',
     });
   });
 
@@ -93,6 +94,7 @@ describe('loadConfig', () => {
     ['BACKUP_HOUR', '24'],
     ['LOG_LEVEL', 'loud'],
     ['RATE_LIMIT', 'no'],
+    ['SLIP_READER', 'yes'],
   ])('refuses %s=%s in one line that names the variable', (name, value) => {
     expect(() => loadConfig({ [name]: value }, root)).toThrow(new RegExp(`^${name} must [^\n]+\\.$`));
   });

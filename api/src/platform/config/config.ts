@@ -40,6 +40,8 @@ export interface Config {
   readonly backupHour: number;
   readonly logLevel: Environment['LOG_LEVEL'];
   readonly rateLimit: 'on' | 'off';
+  /** Whether this node reads the timing slips of submissions. */
+  readonly slipReader: 'on' | 'off';
 }
 
 /** Injection token of the configuration. */
@@ -110,6 +112,7 @@ function toConfig(environment: Environment, root: string): Config {
     backupHour: environment.BACKUP_HOUR,
     logLevel: environment.LOG_LEVEL,
     rateLimit: environment.RATE_LIMIT,
+    slipReader: environment.SLIP_READER,
   };
 }
 

@@ -1,4 +1,4 @@
-import { apiRoutes, peopleRoutes, submissionRoutes } from '@quartermile/core/domain';
+import { apiRoutes, peopleRoutes, runRoutes, submissionRoutes } from '@quartermile/core/domain';
 import { additions } from '../existing-ids.js';
 import { uniquePicture } from '../pictures.js';
 import { type Draft, type KeyedWrite, toWrite } from './keyed-writes.js';
@@ -46,6 +46,10 @@ const OF_DRIVERS = {
     payload: { time: '9.6', proofImage: uniquePicture() },
     isAdmin: false,
     counted: ['SELECT count(*)::int AS count FROM submissions WHERE previous_car_id = $1', carId],
+  }),
+  split: (carId: string): Draft => ({
+    ...draftOf(carId, runRoutes.move, 'move-run', {}),
+    payload: { carIds: [carId], toCarId: null },
   }),
 } as const;
 
@@ -113,6 +117,7 @@ export function followUp({ kind, answer, payload, url }: KeyedWrite): KeyedWrite
   const { carId } = payload as { carId?: string };
   const following: Readonly<Record<string, readonly [FollowUp, string | undefined]>> = {
     submission: [kind === 'submission' ? nextAfterSubmission() : 'approval', created],
+    newTime: ['split', created],
     question: ['notification', carId],
     rejection: ['reopening', carId],
     reopening: ['approval', carId],

@@ -39,9 +39,21 @@ export class Installation {
   /** Starts the product, or waits until it has recovered, and returns where calls are sent. */
   async recover(): Promise<Target> {
     const address = await this.start();
-    await until(async () => (await fetch(address + apiRoutes.ready)).ok);
+    await until(() => this.isReady(address));
     this.token ||= await signIn(address);
     return { address, token: this.token };
+  }
+
+  /** @throws Error with the output of a server that has exited by itself, which it must not do */
+  private async isReady(address: string): Promise<boolean> {
+    try {
+      return (await fetch(address + apiRoutes.ready)).ok;
+    } catch (error) {
+      const { server } = this;
+      await Promise.race([server?.exited, sleep(RETRY_MS)]);
+      if (server?.child.exitCode === null && server.child.signalCode === null) throw error;
+      throw new Error(`The server ended: ${server?.output.stderr}`, { cause: error });
+    }
   }
 
   /** Starts the product unless it runs; returns its address. */

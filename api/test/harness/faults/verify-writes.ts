@@ -107,9 +107,11 @@ async function countOf(client: pg.Client, statement: string, parameters: string[
 export async function addTargets(client: pg.Client): Promise<Targets> {
   const { rows } = await client.query<Targets>(`
     WITH car AS (
-      INSERT INTO cars (name, drivetrain, status) VALUES ('Golf', 'AWD', 'approved') RETURNING id
+      INSERT INTO cars (name, drivetrain, status, approved_categories)
+      VALUES ('Golf', 'AWD', 'approved', '{Votes by Viewers}') RETURNING id, vehicle_id
     ), entry AS (
-      INSERT INTO entries (car_id, category) SELECT id, 'Votes by Viewers' FROM car RETURNING id
+      INSERT INTO entries (car_id, vehicle_id, category)
+      SELECT id, vehicle_id, 'Votes by Viewers' FROM car RETURNING id
     ), video AS (
       INSERT INTO videos (title, link) VALUES ('Launch control', 'https://youtu.be/abcdefghijk') RETURNING id
     ), demo AS (

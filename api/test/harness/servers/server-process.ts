@@ -26,7 +26,14 @@ export interface ServerProcess {
 /** Starts the built server on a free port. It inherits only PATH from the environment of this process. */
 export function startServerProcess(env: Readonly<Record<string, string>>): ServerProcess {
   const child = spawn(process.execPath, [MAIN], {
-    env: { PATH: process.env.PATH, PORT: '0', DEMO_DATA: 'false', LOG_LEVEL: 'silent', ...env },
+    env: {
+      PATH: process.env.PATH,
+      PORT: '0',
+      DEMO_DATA: 'false',
+      LOG_LEVEL: 'silent',
+      SLIP_READER: 'off',
+      ...env,
+    },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   const output = { stdout: '', stderr: '' };

@@ -1,7 +1,13 @@
 import { Button, Checkbox, Group } from '@mantine/core';
-import { type AdminCar, adminMessages, type Category, rankingTimeText } from '@quartermile/core/domain';
+import {
+  type AdminCar,
+  adminMessages,
+  type Category,
+  rankingTimeText,
+  runMessages,
+} from '@quartermile/core/domain';
 import { CarPicture, DrivetrainBadge, ElapsedTime } from '@quartermile/core/ui';
-import { IconPencil, IconTrash } from '@tabler/icons-react';
+import { IconHistory, IconPencil, IconTrash } from '@tabler/icons-react';
 import { NotifyDriver } from '../driver/notify-driver.js';
 import classes from './approved-card.module.css';
 import { AddToBoard, BoardList } from './board-list.js';
@@ -17,11 +23,14 @@ export interface ApprovedCardProps {
   onEdit(): void;
   onDelete(): void;
   onAddToBoard(category: Category): void;
+  /** Approved runs of the car, this one included. */
+  readonly runCount: number;
+  onRuns(): void;
 }
 
 /** An approved car with both pictures. */
 export function ApprovedCard(props: ApprovedCardProps) {
-  const { car, boards, isSelected, onSelect, onEdit, onDelete, onAddToBoard } = props;
+  const { car, boards, isSelected, onSelect, onEdit, onDelete, onAddToBoard, runCount, onRuns } = props;
   return (
     <article className={classes.root} aria-label={car.name} data-selected={isSelected || undefined}>
       <div className={classes.pictures}>
@@ -65,6 +74,15 @@ export function ApprovedCard(props: ApprovedCardProps) {
           onClick={onDelete}
         >
           {text.deleteButton}
+        </Button>
+        <Button
+          variant="default"
+          size="sm"
+          leftSection={<IconHistory size={18} aria-hidden="true" />}
+          aria-label={runMessages.runsOf(car.name)}
+          onClick={onRuns}
+        >
+          {runMessages.runs(runCount)}
         </Button>
         <AddToBoard carName={car.name} boards={boards} onAdd={onAddToBoard} />
       </Group>

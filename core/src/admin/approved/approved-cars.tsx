@@ -1,5 +1,5 @@
 import { type AdminCar, adminMessages, adminTabLabel, carWithDriver } from '@quartermile/core/domain';
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import { carKey, carOrders } from '../cars/car-list.js';
 import { approvedCarLists } from '../cars/use-approved-cars.js';
 import { useDashboard } from '../dashboard/dashboard-context.js';
@@ -11,6 +11,7 @@ import { SHARED_SEARCH, useDisplay } from '../lists/use-display.js';
 import { useListView } from '../lists/use-list-view.js';
 import { ApprovedCard } from './approved-card.js';
 import { EditCarDialog } from './edit-car-dialog.js';
+import { RunsDialog } from './runs-dialog.js';
 import { useBoards } from './use-boards.js';
 
 const text = adminMessages.approved;
@@ -20,6 +21,7 @@ const textOf = ({ name, owner, description }: AdminCar): string => `${name}\n${o
 export function ApprovedCars({ cars }: { readonly cars: readonly AdminCar[] }) {
   const { drafts } = useDashboard();
   const [editedId, setEditedId] = useState(() => drafts.subjectOf('edit-car'));
+  const [runsOf, setRunsOf] = useState<string | null>(null);
   const [toDelete, setToDelete] = useState<readonly AdminCar[]>([]);
   const { display, setDisplay } = useDisplay('grid');
   const boards = useBoards();
@@ -31,6 +33,8 @@ export function ApprovedCars({ cars }: { readonly cars: readonly AdminCar[] }) {
     textOf,
     sorts: carOrders,
   });
+  const runCounts = useMemo(() => countRuns(cars), [cars]);
+  const opened = cars.find(({ _id }) => _id === runsOf);
   const edited = cars.find(({ _id }) => _id === editedId);
   return (
     <>
@@ -54,14 +58,22 @@ export function ApprovedCars({ cars }: { readonly cars: readonly AdminCar[] }) {
               onEdit={() => setEditedId(car._id)}
               onDelete={() => setToDelete([car])}
               onAddToBoard={(category) => boards.add(car, category)}
+              runCount={runCounts.get(car.vehicleId) ?? 1}
+              onRuns={() => setRunsOf(car._id)}
             />
           ))}
         </Rows>
       </ListScreen>
+      {opened && <RunsDialog car={opened} cars={cars} onClose={() => setRunsOf(null)} />}
       {edited && <EditCarDialog car={edited} onClose={() => setEditedId(null)} />}
       <DeleteDialog deletion={useCarDeletion()} items={toDelete} onClose={() => setToDelete([])} />
     </>
   );
+}
+
+function countRuns(cars: readonly AdminCar[]): ReadonlyMap<string, number> {
+  const runs = Map.groupBy(cars, ({ vehicleId }) => vehicleId);
+  return new Map([...runs].map(([vehicleId, own]) => [vehicleId, own.length]));
 }
 
 function useCarDeletion(): Deletion<AdminCar> {

@@ -15,6 +15,7 @@ import type { CarInputField, CarInputValues } from '../cars/car-input-values.js'
 import { CarInputs, carInputValues } from '../cars/car-inputs.js';
 import { approvedCarLists } from '../cars/use-approved-cars.js';
 import { useDashboard } from '../dashboard/dashboard-context.js';
+import { sentEvidence } from '../evidence/evidence-values.js';
 import { EditActions, EditDialog } from '../forms/edit-dialog.js';
 import { useAdminForm } from '../forms/use-admin-form.js';
 
@@ -69,5 +70,12 @@ function useCarEdit(car: AdminCar, onSent: () => void) {
 /** Builds the payload. An unchanged name is omitted, because a car without a name is displayed with its owner's. */
 function toUpdate(car: AdminCar, { name, drivetrain, ...typed }: CarInputValues): CarUpdate {
   const isRenamed = name.trim() !== car.name;
-  return { carId: car._id, ...typed, drivetrain: drivetrain as Drivetrain, ...(isRenamed && { name }) };
+  const evidence = sentEvidence(typed);
+  return {
+    carId: car._id,
+    ...typed,
+    ...evidence,
+    drivetrain: drivetrain as Drivetrain,
+    ...(isRenamed && { name }),
+  };
 }

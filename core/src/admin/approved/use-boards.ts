@@ -20,7 +20,7 @@ export interface Boards {
   add(car: AdminCar, category: Category): void;
 }
 
-/** Derives the boards of every car from the leaderboard. */
+/** Derives the boards of every car from the leaderboard, where a car is with its best run. */
 export function useBoards(): Boards {
   const { client } = useDashboard().host;
   const { data: entries } = useEntries();
@@ -33,17 +33,17 @@ export function useBoards(): Boards {
     lists: approvedCarLists,
   });
   return {
-    of: ({ _id }) => (byCar ? (byCar.get(_id) ?? []) : null),
+    of: ({ vehicleId }) => (byCar ? (byCar.get(vehicleId) ?? []) : null),
     add: (car, category) => mutate({ car, category }),
   };
 }
 
 function boardsByCar(entries: readonly AdminEntry[]): ReadonlyMap<string, readonly Category[]> {
-  const boards = Map.groupBy(entries, ({ car }) => car._id);
+  const boards = Map.groupBy(entries, ({ car }) => car.vehicleId);
   return new Map(
-    [...boards].map(([carId, own]) => {
+    [...boards].map(([vehicleId, own]) => {
       const stands = new Set(own.map(({ category }) => category));
-      return [carId, CATEGORIES.filter((category) => stands.has(category))];
+      return [vehicleId, CATEGORIES.filter((category) => stands.has(category))];
     }),
   );
 }

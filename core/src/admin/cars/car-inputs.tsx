@@ -5,6 +5,7 @@ import {
   carFieldsOf,
   DRIVETRAINS,
   isRunFact,
+  type EvidenceField,
   RUN_FIGURES,
   type RunFact,
   type RunFigureField,
@@ -12,6 +13,7 @@ import {
   runFigures,
 } from '@quartermile/core/domain';
 import type { ReactNode } from 'react';
+import { EvidenceInputs } from '../evidence/evidence-inputs.js';
 import type { CarInputField, CarInputValues } from './car-input-values.js';
 import columns from './form-columns.module.css';
 import { RunFactInputs } from './run-fact-inputs.js';
@@ -40,7 +42,7 @@ export function CarInputs({ form, labels, isNew, isRequired }: CarInputsProps) {
     required: isRequired(field),
     ...form.getInputProps(field),
   });
-  const inputs: Record<Exclude<CarInputField, RunFigureField | RunFact>, ReactNode> = {
+  const inputs: Record<Exclude<CarInputField, RunFigureField | RunFact | EvidenceField>, ReactNode> = {
     name: <TextInput data-autofocus={!isNew || undefined} {...propsOf('name')} />,
     owner: <TextInput {...propsOf('owner')} />,
     cellphone: <TextInput type="tel" {...propsOf('cellphone')} />,
@@ -68,6 +70,7 @@ export function CarInputs({ form, labels, isNew, isRequired }: CarInputsProps) {
         {otherFigures}
       </div>
       <RunFactInputs form={form} labels={labels} />
+      {!isNew && <EvidenceInputs form={form} />}
       {inputs.description}
     </>
   );

@@ -44,6 +44,8 @@ test('after the login the first Tab goes to the first button of the header', asy
   await userEvent.tab();
   expect(document.activeElement).toBe(within(header).getByRole('link', { name: 'Back to site' }));
   await userEvent.tab();
+  expect(document.activeElement).toBe(within(header).getByRole('button', { name: 'Find' }));
+  await userEvent.tab();
   expect(document.activeElement).toBe(within(header).getByRole('button', { name: 'Logout' }));
 });
 

@@ -1,7 +1,8 @@
 import { Tabs } from '@mantine/core';
 import { useMediaQuery, useUncontrolled } from '@mantine/hooks';
 import { adminMessages, isTabOf, toAdminTabId } from '@quartermile/core/domain';
-import { type ReactNode, useEffect, useRef } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import type { Destination } from '../finder/finder-item.js';
 import { useLeave } from '../forms/leave-guard.js';
 import { HealthMark } from '../health/health-mark.js';
 import { UnsentDecisions } from '../pending/decisions/unsent-decisions.js';
@@ -11,7 +12,7 @@ import classes from './dashboard-frame.module.css';
 import { DashboardHeader } from './dashboard-header.js';
 import { type DashboardTab, mainTabs, moreTabs } from './dashboard-tabs.js';
 import { TabContent } from './tab-content.js';
-import type { TabProps } from './tab-props.js';
+import type { SubmissionRequest, TabProps } from './tab-props.js';
 import { usePendingTitle } from './use-pending-title.js';
 
 export interface DashboardFrameProps extends Pick<TabProps, 'submission'> {
@@ -20,6 +21,13 @@ export interface DashboardFrameProps extends Pick<TabProps, 'submission'> {
   onTabChange?(tab: string): void;
   /** The first item of the top bar, such as a site switcher. */
   readonly headerStart?: ReactNode;
+}
+
+/** A submission that was found, until the host requests another one. */
+interface Found {
+  readonly request: SubmissionRequest;
+  /** The request of the host at that time. */
+  readonly before: TabProps['submission'];
 }
 
 /** Header, tab list and the open tab. */
@@ -35,6 +43,12 @@ export function DashboardFrame({ tab: given, onTabChange, submission, headerStar
   const open = toAdminTabId(name, role);
   const openTab = (next: string): void => {
     if (next !== open) leave(() => showTab(next));
+  };
+  const [found, setFound] = useState<Found | null>(null);
+  const requested = found && found.before === submission ? found.request : submission;
+  const go = ({ tab, carId }: Destination): void => {
+    if (carId !== undefined) setFound({ request: { carId }, before: submission });
+    if (tab !== open) showTab(tab);
   };
   const isWide = useMediaQuery('(min-width: 62em)', false, { getInitialValueInEffect: false });
   const nav = useRef<HTMLElement>(null);
@@ -54,7 +68,7 @@ export function DashboardFrame({ tab: given, onTabChange, submission, headerStar
       keepMounted={false}
       classNames={{ root: classes.root, list: classes.list, tab: classes.tab, tabLabel: classes.label }}
     >
-      <DashboardHeader start={headerStart} />
+      <DashboardHeader start={headerStart} onGo={go} />
       <nav ref={nav} className={classes.nav} aria-label={adminMessages.frame.tabs}>
         <Tabs.List aria-label={adminMessages.frame.tabs}>
           {main.map((each) => toTab(each, pending.length))}
@@ -71,7 +85,7 @@ export function DashboardFrame({ tab: given, onTabChange, submission, headerStar
         <UnsentDecisions />
         {[...main, ...more].map((each) => (
           <Tabs.Panel key={each.id} value={each.id}>
-            <TabContent tab={each} openTab={openTab} submission={submission} />
+            <TabContent tab={each} openTab={openTab} submission={requested} />
           </Tabs.Panel>
         ))}
       </main>

@@ -2,6 +2,7 @@ import { Button, Title } from '@mantine/core';
 import { adminMessages } from '@quartermile/core/domain';
 import { IconArrowLeft, IconLogout } from '@tabler/icons-react';
 import { type ReactNode, useEffect, useId, useRef } from 'react';
+import { FinderButton, type FinderButtonProps } from '../finder/finder-button.js';
 import { useLeave } from '../forms/leave-guard.js';
 import { useDashboard } from './dashboard-context.js';
 import classes from './dashboard-header.module.css';
@@ -11,16 +12,16 @@ const text = adminMessages.frame;
 /** On phones the two actions only show their icons. */
 const actionClasses = { root: classes.action, section: classes.actionSign, label: classes.actionLabel };
 
-export interface DashboardHeaderProps {
+export interface DashboardHeaderProps extends FinderButtonProps {
   /** The first item, provided by the host. */
   readonly start?: ReactNode;
 }
 
 /**
- * The top bar: back link, account and Logout. It takes the focus after the login, so that the first Tab moves to its
+ * The top bar: back link, finder, account and Logout. It takes the focus after the login, so that the first Tab moves to its
  * first button.
  */
-export function DashboardHeader({ start }: DashboardHeaderProps) {
+export function DashboardHeader({ start, onGo }: DashboardHeaderProps) {
   const { host, admin, endSession } = useDashboard();
   const leave = useLeave();
   const titleId = useId();
@@ -46,6 +47,7 @@ export function DashboardHeader({ start }: DashboardHeaderProps) {
       <Title id={titleId} order={1} size="h3" className={classes.title}>
         {text.title}
       </Title>
+      <FinderButton onGo={onGo} />
       <div className={classes.person} title={admin.email}>
         <span className={classes.avatar} aria-hidden="true">
           {admin.label.trim().charAt(0).toUpperCase()}

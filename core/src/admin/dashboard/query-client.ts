@@ -6,6 +6,7 @@ export const listKeys = {
   pending: ['cars', 'pending'],
   approved: ['cars', 'approved'],
   rejected: ['cars', 'rejected'],
+  slipReadings: ['cars', 'slip-readings'],
   withdrawn: ['cars', 'withdrawn'],
   entries: ['leaderboard', 'entries'],
   voteHistory: ['leaderboard', 'votes'],

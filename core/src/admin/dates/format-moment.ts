@@ -16,6 +16,12 @@ export function formatMoment(iso: string): string {
   return parts ? `${Number(parts.day)} ${parts.month} ${parts.year}, ${parts.hour}:${parts.minute}` : '';
 }
 
+/** Formats the month of an instant in the site's time zone: "Dec 2026". '' for invalid text. */
+export function formatMonth(iso: string): string {
+  const parts = partsOf(iso);
+  return parts ? `${parts.month} ${parts.year}` : '';
+}
+
 /** Formats the date of an instant in the site's time zone: "5 Dec 2026". '' for invalid text. */
 export function formatDate(iso: string): string {
   const parts = partsOf(iso);

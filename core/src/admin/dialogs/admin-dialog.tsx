@@ -1,25 +1,37 @@
 import { Modal, type ModalProps } from '@mantine/core';
 import { adminMessages } from '@quartermile/core/domain';
-import { type KeyboardEvent, type ReactNode, useEffect, useState } from 'react';
+import { type KeyboardEvent, type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import classes from './admin-dialog.module.css';
 
 /** Mantine's attribute for the element with the initial focus. */
 const MARK = 'data-autofocus';
+
+/** Attribute of the button that Ctrl+Enter presses in a dialog without a form. */
+const MARK_OF_CONFIRMATION = 'data-confirms';
+
+/**
+ * Props of the button that Ctrl+Enter or Command+Enter presses in a dialog without a form. Not for permanent actions, which
+ * no key may confirm by mistake.
+ */
+export const CONFIRMS = { [MARK_OF_CONFIRMATION]: true } as const;
 
 export interface AdminDialogProps
   extends Pick<ModalProps, 'size' | 'closeOnEscape' | 'closeOnClickOutside' | 'zIndex'> {
   readonly title: string;
   readonly withCloseButton?: boolean;
   onClose(): void;
+  /** The element that gets the focus on unmount; by default `before`, which had it. */
+  focusAfter?(before: HTMLElement): HTMLElement;
   readonly children: ReactNode;
 }
 
 /**
  * A dialog of the dashboard, open while it is mounted. It restores the focus on unmount. Ctrl+Enter or Command+Enter
- * clicks the submit button of its form.
+ * clicks the submit button of its form, or the button with the props {@link CONFIRMS}.
  */
-export function AdminDialog({ title, withCloseButton = true, children, ...modal }: AdminDialogProps) {
-  useFocusBack();
+export function AdminDialog(props: AdminDialogProps) {
+  const { title, withCloseButton = true, focusAfter, children, ...modal } = props;
+  useFocusBack(focusAfter);
   return (
     <Modal
       opened
@@ -41,7 +53,7 @@ export function AdminDialog({ title, withCloseButton = true, children, ...modal 
   );
 }
 
-/** Clicks the submit button of the focused form, or of the only form in the dialog. */
+/** Clicks the submit button of the focused form, or of the only form in the dialog, or the marked button. */
 function submitByKey(event: KeyboardEvent<HTMLElement>): void {
   if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey) || event.repeat) return;
   const target = event.target as Element;
@@ -49,7 +61,9 @@ function submitByKey(event: KeyboardEvent<HTMLElement>): void {
   if (!event.currentTarget.contains(target)) return;
   const forms = event.currentTarget.querySelectorAll('form');
   const form = target.closest('form') ?? (forms.length === 1 ? forms[0] : null);
-  const button = form?.querySelector<HTMLButtonElement>('button[type=submit]');
+  const button =
+    form?.querySelector<HTMLButtonElement>('button[type=submit]') ??
+    event.currentTarget.querySelector<HTMLButtonElement>(`button[${MARK_OF_CONFIRMATION}]`);
   if (!button) return;
   event.preventDefault();
   button.click();
@@ -70,11 +84,16 @@ function focusAtOnce(head: HTMLElement | null): void {
 }
 
 /** Mantine only restores the focus when a dialog is closed, not when it is unmounted. */
-function useFocusBack(): void {
+function useFocusBack(choose: AdminDialogProps['focusAfter']): void {
   const [before] = useState(() => document.activeElement);
+  const latest = useRef(choose);
+  useLayoutEffect(() => {
+    latest.current = choose;
+  });
   useEffect(
     () => () => {
-      if (before instanceof HTMLElement && before.isConnected) before.focus({ preventScroll: true });
+      if (!(before instanceof HTMLElement && before.isConnected)) return;
+      (latest.current?.(before) ?? before).focus({ preventScroll: true });
     },
     [before],
   );

@@ -5,8 +5,14 @@ import { IconSearchOff } from '@tabler/icons-react';
 
 const text = adminMessages.lists;
 
+export interface NoMatchProps {
+  /** Label of the button that clears the search and the filters. */
+  readonly action?: string;
+  onShowAll(): void;
+}
+
 /** Empty state for a search or filter without results. */
-export function NoMatch({ onShowAll }: { onShowAll(): void }) {
+export function NoMatch({ onShowAll, action = text.showAll }: NoMatchProps) {
   return (
     <EmptyState
       icon={IconSearchOff}
@@ -14,7 +20,7 @@ export function NoMatch({ onShowAll }: { onShowAll(): void }) {
       detail={text.noMatchDetail}
       action={
         <Button variant="default" size="sm" onClick={onShowAll}>
-          {text.showAll}
+          {action}
         </Button>
       }
     />

@@ -1,4 +1,4 @@
-import { skipToken, useQuery, useQueryClient } from '@tanstack/react-query';
+import { type QueryClient, skipToken, useQuery, useQueryClient } from '@tanstack/react-query';
 
 /**
  * State that survives the unmount of its screen for the rest of the session, such as a sort order. It is stored in
@@ -6,7 +6,7 @@ import { skipToken, useQuery, useQueryClient } from '@tanstack/react-query';
  */
 export function useRemembered<Value extends string | number>(name: string, initial: Value) {
   const queryClient = useQueryClient();
-  const queryKey = ['remembered', name];
+  const queryKey = keyOf(name);
   const { data: value } = useQuery<Value>({
     queryKey,
     queryFn: skipToken,
@@ -14,8 +14,16 @@ export function useRemembered<Value extends string | number>(name: string, initi
     gcTime: Number.POSITIVE_INFINITY,
     staleTime: Number.POSITIVE_INFINITY,
   });
-  const remember = (next: Value): void => {
-    queryClient.setQueryData<Value>(queryKey, () => next);
+  const setValue = (next: Value): void => {
+    remember(queryClient, name, next);
   };
-  return [value ?? initial, remember] as const;
+  return [value ?? initial, setValue] as const;
 }
+
+/** Sets a value of {@link useRemembered} from outside its screen, which may not be mounted. */
+export function remember(queryClient: QueryClient, name: string, value: string | number): void {
+  queryClient.setQueryDefaults(keyOf(name), { gcTime: Number.POSITIVE_INFINITY });
+  queryClient.setQueryData(keyOf(name), () => value);
+}
+
+const keyOf = (name: string) => ['remembered', name];

@@ -18,7 +18,7 @@ export function PendingTab({ submission }: Pick<TabProps, 'submission'>) {
 }
 
 function WaitingSubmissions({ submission }: Pick<TabProps, 'submission'>) {
-  const { data: cars = [], isPending, isError, isFetching, refetch } = usePendingCars();
+  const { data: cars = [], all = [], isPending, isError, isFetching, refetch } = usePendingCars();
   if (isPending) return <SkeletonRows rows={4} rowHeight={180} />;
   if (isError) {
     return (
@@ -29,7 +29,7 @@ function WaitingSubmissions({ submission }: Pick<TabProps, 'submission'>) {
       />
     );
   }
-  if (cars.length > 0) return <ReviewScreen cars={cars} submission={submission} />;
+  if (cars.length > 0) return <ReviewScreen cars={cars} all={all} submission={submission} />;
   return (
     <EmptyState
       icon={IconCircleCheck}

@@ -1,7 +1,10 @@
-import { Radio, Stack, Textarea } from '@mantine/core';
+import { Kbd, Radio, Stack, Textarea } from '@mantine/core';
 import { adminMessages, REASON_MAX_LENGTH } from '@quartermile/core/domain';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useDashboard } from '../dashboard/dashboard-context.js';
+import { useKeyCommands } from '../keys/use-key-commands.js';
+import { useKeysEnabled } from './keys/use-keys-enabled.js';
+import classes from './reason-fields.module.css';
 
 /** A preset sentence and free text. */
 export interface Reason {
@@ -25,8 +28,16 @@ export interface ReasonFieldsProps {
   onChange(part: Partial<Reason>): void;
 }
 
-/** Preset reasons and a field for own words. The first preset has the initial focus. */
+/** Preset reasons, chosen by the digits from 1, and a field for own words. The first preset has the initial focus. */
 export function ReasonFields({ label, hint, presets, reason, error, onChange }: ReasonFieldsProps) {
+  const choices = useRef<HTMLDivElement>(null);
+  const [keysEnabled] = useKeysEnabled();
+  const choose = (index: number): void => {
+    onChange({ preset: presets[index] ?? '' });
+    choices.current?.querySelectorAll<HTMLInputElement>('input')[index]?.focus();
+  };
+  const keys = presets.map((_, index) => [`${index + 1}`, () => choose(index)]);
+  useKeyCommands(keysEnabled ? Object.fromEntries(keys) : {});
   return (
     <>
       <Radio.Group
@@ -35,14 +46,14 @@ export function ReasonFields({ label, hint, presets, reason, error, onChange }: 
         value={reason.preset}
         onChange={(preset) => onChange({ preset })}
       >
-        <Stack gap="sm" mt="sm">
+        <Stack ref={choices} gap="sm" mt="sm">
           {presets.map((sentence, index) => (
-            <Radio
-              key={sentence}
-              value={sentence}
-              label={sentence}
-              data-autofocus={index === 0 || undefined}
-            />
+            <div key={sentence} className={classes.row}>
+              <Radio value={sentence} label={sentence} data-autofocus={index === 0 || undefined} />
+              <Kbd size="xs" aria-hidden="true" className={classes.key} data-shown={keysEnabled}>
+                {index + 1}
+              </Kbd>
+            </div>
           ))}
         </Stack>
       </Radio.Group>

@@ -1,10 +1,13 @@
 import type { AdminCar } from '@quartermile/core/domain';
+import type { Selection } from '../lists/use-selection.js';
 import { AskDialog } from './ask-dialog.js';
 import { CarDetailsModal } from './card/car-details-modal.js';
 import { KeysHelp } from './keys/keys-help.js';
 import type { ReviewDialog } from './keys/use-review-keys.js';
 import { UnseenProofDialog } from './pictures/unseen-proof-dialog.js';
 import { RejectDialog } from './reject-dialog.js';
+import type { SlipView } from './slip/slip-view.js';
+import type { TakeSlip } from './slip/use-take-slip.js';
 import type { ReviewControls } from './use-review-queue.js';
 
 export interface ReviewDialogsProps {
@@ -12,8 +15,11 @@ export interface ReviewDialogsProps {
   readonly queue: ReviewControls;
   /** Approves a car without its proof picture. */
   approveUnseen(car: AdminCar): void;
-  readonly marked: readonly AdminCar[];
+  /** Cars selected to be approved or rejected together. */
+  readonly marks: Selection<AdminCar>;
   hintsFor(car: AdminCar): readonly string[];
+  slipOf(car: AdminCar): SlipView | null;
+  readonly onTakeSlip: TakeSlip;
   readonly dialog: ReviewDialog;
   setDialog(dialog: ReviewDialog): void;
   readonly keysEnabled: boolean;
@@ -22,7 +28,7 @@ export interface ReviewDialogsProps {
 
 /** The dialogs of the moderation queue. */
 export function ReviewDialogs(props: ReviewDialogsProps) {
-  const { cars, queue, marked, hintsFor, dialog, setDialog } = props;
+  const { cars, queue, marks, hintsFor, dialog, setDialog } = props;
   const { selected, actions } = queue;
   const close = (): void => setDialog(null);
   if (dialog === 'keys') {
@@ -30,8 +36,8 @@ export function ReviewDialogs(props: ReviewDialogsProps) {
       <KeysHelp enabled={props.keysEnabled} onEnabledChange={props.onKeysEnabledChange} onClose={close} />
     );
   }
-  if (dialog === 'reject marked' && marked.length > 0) {
-    return <RejectDialog cars={marked} actions={actions} onClose={close} />;
+  if (dialog === 'reject marked' && marks.items.length > 0) {
+    return <RejectDialog cars={marks.items} actions={actions} onClose={close} />;
   }
   if (dialog === 'reject' && selected) {
     return <RejectDialog cars={[selected]} actions={actions} onClose={close} />;
@@ -45,12 +51,16 @@ export function ReviewDialogs(props: ReviewDialogsProps) {
     return <UnseenProofDialog car={selected} onApprove={approve} onClose={close} />;
   }
   if (dialog !== 'details' || !selected) return null;
+  const view = props.slipOf(selected);
   return (
     <CarDetailsModal
       car={selected}
       cars={cars}
       queue={queue}
       hints={hintsFor(selected)}
+      isMarked={marks.has(selected)}
+      onMark={() => marks.toggle(selected)}
+      slip={view && { view, onTake: props.onTakeSlip }}
       onReject={() => setDialog('reject')}
       onAsk={() => setDialog('ask')}
       onClose={close}

@@ -2,6 +2,8 @@ import { describe, expect, test } from 'vitest';
 import { buildAdminCar } from '../../testing/index.js';
 import {
   emptyReviewQueue,
+  isProofSeen,
+  markSeen,
   moveOn,
   moveSelection,
   selectCar,
@@ -62,5 +64,27 @@ describe('the ticks', () => {
     const taken = toggleCategory(set, hinted, 'Votes by Viewers');
     expect(tickedCategories(taken, hinted)).toEqual(['World Facts']);
     expect(tickedCategories(taken, first)).toEqual([]);
+  });
+});
+
+describe('a proof that was seen', () => {
+  const car = buildAdminCar({ _id: 'a', proofImage: '/media/proof/one.webp?signature=1' });
+  const queue = markSeen(emptyReviewQueue, car);
+
+  test('was seen, also by another signature, and for its own car only', () => {
+    expect(isProofSeen(emptyReviewQueue, car)).toBe(false);
+    expect(isProofSeen(queue, car)).toBe(true);
+    expect(isProofSeen(queue, { ...car, proofImage: '/media/proof/one.webp?signature=2' })).toBe(true);
+    expect(isProofSeen(queue, { ...car, _id: 'b' })).toBe(false);
+    expect(markSeen(queue, car)).toBe(queue);
+  });
+
+  test('was not seen once the driver replaced it', () => {
+    expect(isProofSeen(queue, { ...car, proofImage: '/media/proof/two.webp?signature=1' })).toBe(false);
+    expect(isProofSeen(queue, { ...car, proofImage: null })).toBe(false);
+  });
+
+  test('is read from drafts of earlier versions', () => {
+    expect(isProofSeen({ selected: null, ticks: {} }, car)).toBe(false);
   });
 });

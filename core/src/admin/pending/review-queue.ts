@@ -1,4 +1,5 @@
 import type { AdminCar, Category } from '@quartermile/core/domain';
+import type { EvidenceValues } from '../evidence/evidence-values.js';
 
 /** Selection and ticked categories of the moderation queue. */
 export interface ReviewQueue {
@@ -6,6 +7,12 @@ export interface ReviewQueue {
   readonly selected: { readonly carId: string; readonly index: number } | null;
   /** Ticked categories by car id. The default for other cars is the requested categories. */
   readonly ticks: Readonly<Record<string, readonly Category[]>>;
+  /** Chosen evidence by car id. Other cars keep what they have. Absent in drafts of earlier versions. */
+  readonly evidence?: Readonly<Record<string, EvidenceValues>>;
+  /** A run of the known car that was chosen, by car id; others are as they were sent. Absent in drafts of earlier versions. */
+  readonly runOf?: Readonly<Record<string, string>>;
+  /** The proofs that were seen in the details, by car id. Absent in drafts of earlier versions. */
+  readonly seen?: Readonly<Record<string, string>>;
 }
 
 export const emptyReviewQueue: ReviewQueue = { selected: null, ticks: {} };
@@ -52,4 +59,39 @@ export function toggleCategory(queue: ReviewQueue, car: AdminCar, category: Cate
   const ticked = tickedCategories(queue, car);
   const next = ticked.includes(category) ? ticked.filter((one) => one !== category) : [...ticked, category];
   return { ...queue, ticks: { ...queue.ticks, [car._id]: next } };
+}
+
+/** Returns the evidence that was chosen for a car; null if none was. */
+export function chosenEvidence(queue: ReviewQueue, car: AdminCar): EvidenceValues | null {
+  return queue.evidence?.[car._id] ?? null;
+}
+
+/** Chooses the evidence of a car. */
+export function chooseEvidence(queue: ReviewQueue, car: AdminCar, values: EvidenceValues): ReviewQueue {
+  return { ...queue, evidence: { ...queue.evidence, [car._id]: values } };
+}
+
+/** Returns the run of the car of which this is another run; '' for none. */
+export function chosenRunOf(queue: ReviewQueue, car: AdminCar): string {
+  return queue.runOf?.[car._id] ?? '';
+}
+
+/** Chooses the car of which this is another run, by one of its runs; '' for none. */
+export function chooseRunOf(queue: ReviewQueue, car: AdminCar, runOf: string): ReviewQueue {
+  return { ...queue, runOf: { ...queue.runOf, [car._id]: runOf } };
+}
+
+/** Records that the current proof of a car was seen. */
+export function markSeen(queue: ReviewQueue, car: AdminCar): ReviewQueue {
+  return isProofSeen(queue, car) ? queue : { ...queue, seen: { ...queue.seen, [car._id]: proofOf(car) } };
+}
+
+/** Whether the proof of a car was seen. A proof that its driver replaced was not. */
+export function isProofSeen({ seen }: ReviewQueue, car: AdminCar): boolean {
+  return seen?.[car._id] === proofOf(car);
+}
+
+/** The file name of the proof, which is derived from its content; the rest of the URL expires. Empty for none. */
+function proofOf({ proofImage }: AdminCar): string {
+  return proofImage?.split('?')[0]?.split('/').at(-1) ?? '';
 }

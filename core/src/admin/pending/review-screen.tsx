@@ -1,40 +1,42 @@
 import { Stack } from '@mantine/core';
-import type { AdminCar } from '@quartermile/core/domain';
-import { useCallback, useMemo, useState } from 'react';
+import { type AdminCar, adminMessages } from '@quartermile/core/domain';
+import { useCallback, useEffect, useState } from 'react';
 import { useNow } from '../cars/use-now.js';
 import { useDashboard } from '../dashboard/dashboard-context.js';
 import type { TabProps } from '../dashboard/tab-props.js';
 import { NoMatch } from '../lists/no-match.js';
-import { indexItems, searchItems } from '../lists/search-items.js';
-import { useRemembered } from '../lists/use-remembered.js';
 import { useSelection } from '../lists/use-selection.js';
 import { ASK_FORM } from './ask-dialog.js';
+import { sortMarked } from './bulk-actions.js';
 import { PendingCard } from './card/pending-card.js';
 import { useReviewHints } from './card/use-review-hints.js';
+import { useQueueView } from './filters/use-queue-view.js';
 import { useKeysEnabled } from './keys/use-keys-enabled.js';
 import { type ReviewDialog, useReviewKeys } from './keys/use-review-keys.js';
-import { hasOpenQuestion, questionsLast, WaitingForDriver } from './open-questions.js';
+import { WaitingForDriver } from './open-questions.js';
 import { useSeenProofs } from './pictures/use-seen-proofs.js';
 import { QueueHead } from './queue-head.js';
 import { REJECT_FORM } from './reject-dialog.js';
 import { ReviewDialogs } from './review-dialogs.js';
+import { useSlips } from './slip/use-slips.js';
+import { useTakeSlip } from './slip/use-take-slip.js';
 import { useRequestedSubmission } from './use-requested-submission.js';
 import { useReviewQueue } from './use-review-queue.js';
 
 export interface ReviewScreenProps extends Pick<TabProps, 'submission'> {
+  /** The queue without cars that have a delayed decision. */
   readonly cars: readonly AdminCar[];
+  /** The queue with them, for hints: such a car can still return. */
+  readonly all: readonly AdminCar[];
 }
 
 const idOf = (car: AdminCar): string => car._id;
-const textOf = ({ name, owner, description, drivetrain }: AdminCar): string =>
-  [name, owner, description, drivetrain].join(' ');
 
-/** The moderation queue, oldest first, with search, dialogs and keyboard shortcuts. */
-export function ReviewScreen({ cars, submission }: ReviewScreenProps) {
-  const [search, setSearch] = useRemembered('pending.search', '');
-  const index = useMemo(() => indexItems(cars, textOf), [cars]);
-  const matching = useMemo(() => questionsLast(searchItems(index, search)), [index, search]);
-  const asked = matching.filter(hasOpenQuestion).length;
+/** The moderation queue with search, filters, dialogs and keyboard shortcuts. */
+export function ReviewScreen({ cars, all, submission }: ReviewScreenProps) {
+  const { hintsFor, flagsOf } = useReviewHints(all);
+  const view = useQueueView(cars, flagsOf);
+  const { matching, asked, showAll } = view;
   const queue = useReviewQueue(matching);
   const marks = useSelection(matching, idOf);
   const { drafts } = useDashboard();
@@ -47,14 +49,29 @@ export function ReviewScreen({ cars, submission }: ReviewScreenProps) {
   const guarded = useSeenProofs(queue, () => setDialog('approve unseen'));
   const [keysEnabled, setKeysEnabled] = useKeysEnabled();
   const now = useNow();
-  const hintsFor = useReviewHints(cars);
+  const slipOf = useSlips();
+  const onTakeSlip = useTakeSlip();
   const { selected, actions } = guarded;
   const { toggle: toggleMark } = marks;
-  useReviewKeys({ queue: guarded, dialog, setDialog, toggleMark, enabled: keysEnabled });
+  const marked = sortMarked(marks.items, guarded);
+  const approveMarked = (): void => actions.approveMany(marked.approvable);
+  const takeSlip = (car: AdminCar): void => onTakeSlip(car, slipOf(car)?.figures ?? []);
+  useReviewKeys({
+    queue: guarded,
+    dialog,
+    setDialog,
+    toggleMark,
+    approveMarked,
+    takeSlip,
+    enabled: keysEnabled,
+  });
+  const opened = dialog === 'details' ? selected : null;
+  useEffect(() => {
+    if (opened) actions.see(opened);
+  }, [opened, actions]);
   const openDetails = useCallback((car: AdminCar) => (actions.select(car), setDialog('details')), [actions]);
   const openReject = useCallback((car: AdminCar) => (actions.select(car), setDialog('reject')), [actions]);
   const openAsk = useCallback((car: AdminCar) => (actions.select(car), setDialog('ask')), [actions]);
-  const showAll = (): void => setSearch('');
   useRequestedSubmission({
     cars,
     matching,
@@ -67,14 +84,19 @@ export function ReviewScreen({ cars, submission }: ReviewScreenProps) {
   return (
     <Stack gap="md">
       <QueueHead
-        cars={matching}
+        view={view}
         total={cars.length}
         marks={marks}
-        search={search}
-        onSearch={setSearch}
+        marked={marked}
+        onApproveMarked={approveMarked}
         setDialog={setDialog}
       />
-      {matching.length === 0 && <NoMatch onShowAll={showAll} />}
+      {matching.length === 0 && (
+        <NoMatch
+          onShowAll={showAll}
+          {...(view.isFiltered && { action: adminMessages.review.clearFilters })}
+        />
+      )}
       <Stack gap="sm" data-review-queue>
         {/* A flat list: a card must not be mounted again when another one leaves the queue. */}
         {matching.flatMap((car, place) => [
@@ -84,14 +106,19 @@ export function ReviewScreen({ cars, submission }: ReviewScreenProps) {
             car={car}
             isSelected={car === selected}
             isMarked={marks.has(car)}
+            isSeen={guarded.isSeen(car)}
             ticked={guarded.categoriesOf(car)}
+            evidence={guarded.evidenceOf(car)}
+            runOf={guarded.runOf(car)}
             hints={hintsFor(car)}
+            slip={slipOf(car)}
             now={now}
             actions={actions}
             onMark={toggleMark}
             onDetails={openDetails}
             onReject={openReject}
             onAsk={openAsk}
+            onTakeSlip={onTakeSlip}
           />,
         ])}
       </Stack>
@@ -99,8 +126,10 @@ export function ReviewScreen({ cars, submission }: ReviewScreenProps) {
         cars={matching}
         queue={guarded}
         approveUnseen={queue.actions.approve}
-        marked={marks.items}
+        marks={marks}
         hintsFor={hintsFor}
+        slipOf={slipOf}
+        onTakeSlip={onTakeSlip}
         dialog={dialog}
         setDialog={setDialog}
         keysEnabled={keysEnabled}

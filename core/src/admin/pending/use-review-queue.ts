@@ -1,10 +1,17 @@
-import { type AdminCar, type Category, messages } from '@quartermile/core/domain';
+import { type AdminCar, type Category, carReviewSchema, messages } from '@quartermile/core/domain';
 import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { useDashboard } from '../dashboard/dashboard-context.js';
+import { type EvidenceValues, sentEvidence } from '../evidence/evidence-values.js';
 import { notifyFailure } from '../notifications/notify.js';
 import type { ReviewDecision } from './decisions/unsent-decision.js';
 import {
+  chooseEvidence,
+  chooseRunOf,
+  chosenEvidence,
+  chosenRunOf,
   emptyReviewQueue,
+  isProofSeen,
+  markSeen,
   moveOn,
   moveSelection,
   type ReviewQueue,
@@ -21,8 +28,16 @@ export interface ReviewActions {
   /** Selects the next car (1) or the previous one (-1). */
   move(step: 1 | -1): void;
   toggle(car: AdminCar, category: Category): void;
-  /** Approves the car and selects the next one. Shows a message if no category is ticked. */
+  /** Chooses the evidence that an approval of the car notes. */
+  setEvidence(car: AdminCar, values: EvidenceValues): void;
+  /** Chooses the known car of which this is another run, by one of its runs; '' for none. */
+  setRunOf(car: AdminCar, runOf: string): void;
+  /** Approves the car and selects the next one. Shows a message if no category is ticked or the evidence is invalid. */
   approve(car: AdminCar): void;
+  /** Approves several cars together, each for its ticked categories, and selects the next one. */
+  approveMany(cars: readonly AdminCar[]): void;
+  /** Records that the proof of the car was seen. */
+  see(car: AdminCar): void;
   /**
    * Rejects the cars and selects the next one. An empty reason means no reason.
    * @param mayResend whether the drivers may change them and send them again
@@ -39,6 +54,12 @@ export interface ReviewControls {
   /** The car that keyboard shortcuts apply to. */
   readonly selected: AdminCar | null;
   categoriesOf(car: AdminCar): readonly Category[];
+  /** The evidence that was chosen for a car; null: none yet. */
+  evidenceOf(car: AdminCar): EvidenceValues | null;
+  /** A run of the known car that was chosen for a car; '' for none. */
+  runOf(car: AdminCar): string;
+  /** Whether the proof of a car was seen. */
+  isSeen(car: AdminCar): boolean;
   readonly actions: ReviewActions;
 }
 
@@ -62,15 +83,36 @@ export function useReviewQueue(cars: readonly AdminCar[]): ReviewControls {
       const last = decided.at(-1)?._id ?? '';
       change((now, all) => moveOn(now, all, last));
     };
+    const approval = (car: AdminCar) => {
+      const chosen = chosenEvidence(latest.current.queue, car);
+      const runOf = chosenRunOf(latest.current.queue, car);
+      const categories = [...tickedCategories(latest.current.queue, car)];
+      return {
+        carId: car._id,
+        action: 'approve',
+        categories,
+        ...(runOf && { runOf }),
+        ...(chosen && sentEvidence(chosen)),
+      } as const;
+    };
+    const approveAll = (approved: readonly AdminCar[]): void => {
+      const invalid = approved.flatMap((car) => carReviewSchema.safeParse(approval(car)).error?.issues ?? []);
+      if (invalid[0]) notifyFailure(invalid[0].message);
+      else if (approved.length > 0) decide(approved, approval);
+    };
     return {
       select: (car) => change((now, all) => selectCar(now, all, car._id)),
       move: (step) => change((now, all) => moveSelection(now, all, step)),
       toggle: (car, category) => change((now) => toggleCategory(now, car, category)),
+      setRunOf: (car, runOf) => change((now) => chooseRunOf(now, car, runOf)),
+      setEvidence: (car, values) => change((now) => chooseEvidence(now, car, values)),
       approve(car) {
-        const categories = [...tickedCategories(latest.current.queue, car)];
-        if (categories.length === 0) return notifyFailure(messages.car.approvalCategoryRequired);
-        decide([car], ({ _id: carId }) => ({ carId, action: 'approve', categories }));
+        const isTicked = tickedCategories(latest.current.queue, car).length > 0;
+        if (!isTicked) return notifyFailure(messages.car.approvalCategoryRequired);
+        approveAll([car]);
       },
+      approveMany: approveAll,
+      see: (car) => change((now) => markSeen(now, car)),
       reject: (rejected, reason, mayResend) =>
         decide(rejected, ({ _id: carId }) => ({ carId, action: 'reject', reason, mayResend })),
       ask: (car, reason) => decide([car], ({ _id: carId }) => ({ carId, action: 'ask', reason })),
@@ -81,6 +123,9 @@ export function useReviewQueue(cars: readonly AdminCar[]): ReviewControls {
   return {
     selected: selectedCar(queue, cars),
     categoriesOf: (car) => tickedCategories(queue, car),
+    evidenceOf: (car) => chosenEvidence(queue, car),
+    runOf: (car) => chosenRunOf(queue, car),
+    isSeen: (car) => isProofSeen(queue, car),
     actions,
   };
 }

@@ -1,12 +1,21 @@
 import { Button, Stack } from '@mantine/core';
 import { adminMessages } from '@quartermile/core/domain';
-import { type ReactNode, useState } from 'react';
+import { useQueryClient } from '@tanstack/react-query';
+import { type ReactNode, useEffect, useEffectEvent, useRef } from 'react';
 import type { TabProps } from '../dashboard/tab-props.js';
+import { remember, useRemembered } from '../lists/use-remembered.js';
 import { RejectedView } from './rejected-view.js';
 import { WithdrawnView } from './withdrawn-view.js';
 
 const text = adminMessages.rejected;
 const views = ['waiting', 'rejected', 'withdrawn'] as const;
+
+/** One of the views of the tab. */
+export type PendingView = (typeof views)[number];
+
+/** Name of the open view among the values that are stored for the session. */
+export const PENDING_VIEW = 'pending.view';
+
 const labels = { ...text, withdrawn: adminMessages.driver.withdrawn };
 
 export interface PendingViewsProps extends Pick<TabProps, 'submission'> {
@@ -15,13 +24,13 @@ export interface PendingViewsProps extends Pick<TabProps, 'submission'> {
 
 /** Switches between the pending, the rejected and the withdrawn submissions. */
 export function PendingViews({ submission, children }: PendingViewsProps) {
-  const [view, setView] = useState<(typeof views)[number]>('waiting');
-  const [requested, setRequested] = useState(submission);
+  const [view, setView] = useRemembered<PendingView>(PENDING_VIEW, 'waiting');
+  const showQueue = useEffectEvent(() => setView('waiting'));
   // A requested submission is in the review queue, so that view opens.
-  if (submission !== requested) {
-    setRequested(submission);
-    setView('waiting');
-  }
+  useEffect(() => {
+    if (submission) showQueue();
+  }, [submission]);
+  useBeginWithQueue();
   return (
     <Stack gap="md">
       <div role="group" aria-label={text.views}>
@@ -44,4 +53,20 @@ export function PendingViews({ submission, children }: PendingViewsProps) {
       {view === 'withdrawn' && <WithdrawnView />}
     </Stack>
   );
+}
+
+/** Another visit of the tab begins with the queue, unless the finder opens another view. */
+function useBeginWithQueue(): void {
+  const queryClient = useQueryClient();
+  const isMounted = useRef(false);
+  useEffect(() => {
+    isMounted.current = true;
+    return () => {
+      isMounted.current = false;
+      // React's strict mode mounts it again at once.
+      queueMicrotask(() => {
+        if (!isMounted.current) remember(queryClient, PENDING_VIEW, 'waiting');
+      });
+    };
+  }, [queryClient]);
 }

@@ -2,11 +2,15 @@ import {
   type AdminCar,
   type AdminCarSubmission,
   apiRoutes,
+  type CarCorrection,
   type CarReview,
   type CarReviewResult,
   type CarSubmission,
   type CarUpdate,
   type FactorySpecsUpdate,
+  type RunMove,
+  runRoutes,
+  type SlipReadings,
   type SubmissionReceipt,
   type WorldFactsUpdate,
 } from '../../domain/index.js';
@@ -33,6 +37,12 @@ export interface CarsCalls {
   reopen(carId: string, options?: CallOptions): Promise<AdminCar>;
   /** Approves or rejects a pending car. Rejects with code `already_reviewed` if the car was reviewed before. */
   review(decision: CarReview, options?: CallOptions): Promise<CarReviewResult>;
+  /** Moves runs to the car of another run, or to a new car. Resolves with the moved runs. */
+  moveRuns(move: RunMove, options?: CallOptions): Promise<AdminCar[]>;
+  /** What was read from the proofs of pending cars. */
+  slipReadings(options?: CallOptions): Promise<SlipReadings>;
+  /** Corrects figures of a pending car. Rejects with code `already_reviewed` for any other status. */
+  correct(correction: CarCorrection, options?: CallOptions): Promise<AdminCar>;
   update(car: CarUpdate, options?: CallOptions): Promise<AdminCar>;
   /** Sets a car's World Facts reference time. */
   updateWorldFacts(facts: WorldFactsUpdate, options?: CallOptions): Promise<AdminCar>;
@@ -45,8 +55,8 @@ export interface CarsCalls {
 /** Creates the requests for cars. Those that change the leaderboard clear its cache. */
 export function carsCalls(call: Caller, cache: EntryListCache): CarsCalls {
   const { cars } = apiRoutes;
-  const read = (path: string, options?: CallOptions) =>
-    call<AdminCar[]>({ method: 'GET', path, asAdmin: true, pastCache: true, options });
+  const read = <Answer = AdminCar[]>(path: string, options?: CallOptions) =>
+    call<Answer>({ method: 'GET', path, asAdmin: true, pastCache: true, options });
   const write = async <Answer>(
     method: 'POST' | 'PUT' | 'DELETE',
     path: string,
@@ -66,6 +76,9 @@ export function carsCalls(call: Caller, cache: EntryListCache): CarsCalls {
     rejected: (options) => read(cars.rejected, options),
     reopen: (carId, options) => write('POST', cars.reopen, { carId }, options),
     review: (decision, options) => write('POST', cars.review, decision, options),
+    moveRuns: (move, options) => write('POST', runRoutes.move, move, options),
+    slipReadings: (options) => read<SlipReadings>(cars.slipReadings, options),
+    correct: (correction, options) => write('PUT', cars.correct, correction, options),
     update: (car, options) => write('PUT', cars.update, car, options),
     updateWorldFacts: (facts, options) => write('PUT', cars.updateWorldFacts, facts, options),
     updateFactorySpecs: (specs, options) => write('PUT', cars.updateFactorySpecs, specs, options),

@@ -39,7 +39,7 @@ type ReadProblem = Pick<Problem, 'code' | 'detail' | 'errors' | 'factors'>;
 /** Falls back to a generic problem when the body is not a problem document, such as a proxy's error page. */
 function readProblem(body: unknown, status: number): ReadProblem {
   if (isProblem(body)) return body;
-  const { unavailable, invalid } = messages.request;
+  const { unavailable, invalid } = messages.failure;
   return { code: `http_${status}`, detail: status >= 500 ? unavailable : invalid };
 }
 

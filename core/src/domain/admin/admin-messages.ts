@@ -1,10 +1,12 @@
 import { driverMessages } from '../review/driver-messages.js';
 import { rejectedMessages } from '../review/rejected-messages.js';
 import { reviewKeyMessages, reviewMessages } from '../review/review-messages.js';
+import { slipMessages } from '../slips/slip-messages.js';
 import { formatCount } from '../text/format-count.js';
 import { secondStepMessages, securityMessages } from './factor-messages.js';
 import { activityMessages } from './messages/activity-messages.js';
 import { eventAdminMessages, eventImportMessages } from './messages/event-admin-messages.js';
+import { finderMessages } from './messages/finder-messages.js';
 import { formMessages } from './messages/form-messages.js';
 import { healthAdminMessages } from './messages/health-admin-messages.js';
 import { listMessages } from './messages/list-messages.js';
@@ -109,7 +111,9 @@ export const adminMessages = {
     cannotBeUndone: 'This action cannot be undone.',
   },
   review: reviewMessages,
+  finder: finderMessages,
   keys: reviewKeyMessages,
+  slips: slipMessages,
   entries: {
     failedToLoad: 'Could not load leaderboard.',
     emptyTitle: 'No Cars Yet',

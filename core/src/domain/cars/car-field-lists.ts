@@ -30,6 +30,10 @@ export const ADMIN_CAR_FIELDS = fieldsWhere<CarFieldWith<{ visibleTo: 'administr
 );
 /** The fields in activity records. */
 export const AUDITED_CAR_FIELDS = fieldsWhere<AuditedCarField>(({ isAudited }) => isAudited);
+/** The fields that describe the car, of which all its approved runs have the same values. */
+export const IDENTITY_CAR_FIELDS = fieldsWhere<CarFieldWith<{ isIdentity: true }>>(
+  (row) => 'isIdentity' in row,
+);
 /** The fields erased from an approved car when its owner's data is erased. */
 export const PERSONAL_CAR_FIELDS = fieldsWhere<CarFieldWith<{ isPersonal: true }>>(
   ({ isPersonal }) => isPersonal,

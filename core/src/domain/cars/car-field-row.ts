@@ -14,9 +14,9 @@ export type CarForm = 'submission' | 'addition' | 'update' | 'review' | 'worldFa
 export interface CarFieldRow {
   /**
    * How it is entered: text, a number, a choice or a picture; `fact` is an optional fact of the run with an input of its
-   * own (`runFactInputs`), `decision` is set by a decision or by the server.
+   * own (`runFactInputs`), `evidence` is evidence of the run (`evidenceInputs`), `decision` is set by a decision or by the server.
    */
-  readonly kind: 'text' | 'figure' | 'fact' | 'choice' | 'picture' | 'decision';
+  readonly kind: 'text' | 'figure' | 'fact' | 'evidence' | 'choice' | 'picture' | 'decision';
   /** Its schema in responses. */
   readonly output: z.ZodType;
   /** Its schema in the payload of each form that sets it. */
@@ -28,6 +28,8 @@ export interface CarFieldRow {
   readonly isAudited: boolean;
   /** Whether it is erased from approved cars when their owner's data is erased; exports contain every field. */
   readonly isPersonal: boolean;
+  /** Whether it describes the car, so that all its approved runs have the same value; absent: one run. */
+  readonly isIdentity?: true;
   /** Label in forms, if one has an input for it. */
   readonly label?: string;
   /** Label in activity records, if they contain it. */

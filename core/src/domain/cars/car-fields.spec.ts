@@ -48,6 +48,8 @@ describe('the field table', () => {
       'owner',
       'cellphone',
       'videoLink',
+      'evidenceSource',
+      'evidenceLink',
       'description',
       'image',
       'proofImage',

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { evidenceRows } from '../evidence/evidence-rows.js';
 import { imageDataUrlSchema, optionalImageSchema } from '../images/image-schemas.js';
 import { CATEGORIES } from '../leaderboard/category.js';
 import { categoriesSchema } from '../leaderboard/category-schema.js';
@@ -36,6 +37,7 @@ const optional = z.string().nullable();
 export const carFields = {
   name: {
     ...publicFact,
+    isIdentity: true,
     kind: 'text',
     output: text,
     input: {
@@ -49,6 +51,7 @@ export const carFields = {
   },
   owner: {
     ...publicPersonal,
+    isIdentity: true,
     kind: 'text',
     output: text,
     input: {
@@ -93,6 +96,7 @@ export const carFields = {
     recordLabel: 'Trap speed',
   },
   ...runFactRows,
+  ...evidenceRows,
   worldFacts: {
     ...publicFact,
     kind: 'figure',
@@ -115,6 +119,7 @@ export const carFields = {
   },
   drivetrain: {
     ...publicFact,
+    isIdentity: true,
     kind: 'choice',
     output: z.enum(DRIVETRAINS),
     input: { submission: drivetrainSchema, addition: drivetrainSchema, update: drivetrainSchema },

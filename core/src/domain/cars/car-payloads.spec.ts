@@ -135,6 +135,8 @@ describe('responses', () => {
       rejectionReason: null,
       reviewedAt: null,
       seenWithRejected: ['Golf'],
+      vehicleId: 'v1',
+      driverId: 'd1',
     };
     expect(adminCarSchema.parse({ ...car, ...more })).toEqual({ ...car, ...more });
     expect(adminCarSchema.safeParse(car).success).toBe(false);

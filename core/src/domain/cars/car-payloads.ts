@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { describeBody, EXAMPLE_ID, EXAMPLE_PICTURE } from '../describe-body.js';
+import { checkEvidence } from '../evidence/evidence-schemas.js';
 import { approvalCategoriesSchema } from '../leaderboard/category-schema.js';
 import { messages } from '../messages.js';
 import { emailSchema } from '../newsletter/newsletter.js';
@@ -23,6 +24,10 @@ export type Car = z.infer<typeof carSchema>;
 export const adminCarSchema = carSchema
   .extend({
     ...carOutputs(ADMIN_CAR_FIELDS),
+    /** The car whose run it is: runs of one car have the same. */
+    vehicleId: z.string(),
+    /** The driver, known by the phone number; null without one, absent from entries. */
+    driverId: z.string().nullable().optional(),
     /** Names of rejected cars with one of its pictures; only on pending cars, if there are any. */
     seenWithRejected: z.array(z.string()).optional(),
     /** The driver's side of a visitor's submission; absent for cars of the administrator. */
@@ -75,28 +80,43 @@ export const submissionReceiptSchema = z
   .meta({ id: 'SubmissionReceipt' });
 export type SubmissionReceipt = z.infer<typeof submissionReceiptSchema>;
 
-/** A decision about a pending car: approve into at least one category, or reject with an optional reason. */
+const { rejectionReason, ...reviewedEvidence } = carInputs('review');
+
+/**
+ * A decision about a pending car: approve into at least one category, with the evidence of its run where there is any, or
+ * reject with an optional reason.
+ */
 export const carReviewSchema = describeBody(
   'CarReview',
   z.discriminatedUnion(
     'action',
     [
-      z.object({
-        carId: carIdTextSchema,
-        action: z.literal('approve'),
-        categories: approvalCategoriesSchema,
-      }),
+      z
+        .object({
+          carId: carIdTextSchema,
+          action: z.literal('approve'),
+          categories: approvalCategoriesSchema,
+          /** Any run of the car of which this is another run; absent: as it was sent. */
+          runOf: carIdTextSchema.optional(),
+          ...reviewedEvidence,
+        })
+        .superRefine(checkEvidence),
       z.object({
         carId: carIdTextSchema,
         action: z.literal('reject'),
-        reason: carInputs('review').rejectionReason,
+        reason: rejectionReason,
         /** Whether the driver may change it and send it again; absent: not. */
         mayResend: z.boolean(messages.request.expectedYesNo).optional(),
       }),
     ],
     messages.review.actionRequired,
   ),
-  { carId: EXAMPLE_ID, action: 'approve', categories: ['Our Drag Races', 'Votes by Viewers'] },
+  {
+    carId: EXAMPLE_ID,
+    action: 'approve',
+    categories: ['Our Drag Races', 'Votes by Viewers'],
+    evidence: 'timing-slip',
+  },
 );
 export type CarReview = z.input<typeof carReviewSchema>;
 
@@ -108,7 +128,7 @@ const { name, ...edited } = carInputs('update');
  */
 export const carUpdateSchema = describeBody(
   'CarUpdate',
-  z.object({ carId: carIdTextSchema, ...edited, name }),
+  z.object({ carId: carIdTextSchema, ...edited, name }).superRefine(checkEvidence),
   {
     carId: EXAMPLE_ID,
     owner: 'Thandi',

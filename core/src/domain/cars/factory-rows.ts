@@ -16,6 +16,7 @@ const recordLabels: Readonly<Record<FactoryField, string>> = {
 
 const factoryRow = (field: FactoryField) => ({
   ...publicFact,
+  isIdentity: true as const,
   kind: 'text' as const,
   output: z.string().nullable(),
   input: { factorySpecs: boundedText(FACTORY_TEXT_MAX_LENGTH).nullish() },

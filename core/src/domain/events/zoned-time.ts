@@ -63,7 +63,8 @@ export function instantOfWallClock(wallMs: number, zone: string): number {
 }
 
 /**
- * The first instant of a calendar day in a zone, later than 00:00 where clocks skip midnight.
+ * The first instant of a calendar day in a zone, later than 00:00 where clocks skip midnight; of a day that the zone
+ * skipped (Kiritimati has no 1994-12-31), the first instant of the next.
  * @param dayNumber whole days since 1970-01-01
  * @throws RangeError for an unknown zone
  */

@@ -22,6 +22,7 @@ const adminEntry = {
     status: 'approved',
     rejectionReason: null,
     reviewedAt: null,
+    vehicleId: 'v1',
   },
 };
 

@@ -16,6 +16,8 @@ const entryFields = {
   category: z.enum(CATEGORIES),
   votes: z.number().int().nonnegative(),
   createdAt: z.string(),
+  /** Version of the rules under which it was approved; absent for FIRST_RULES_VERSION. */
+  rulesVersion: z.string().optional(),
 };
 
 /** A public entry: a car in one category of the leaderboard. */

@@ -1,8 +1,10 @@
+import { failureMessages } from './failure-messages.js';
+
 /** Messages about invalid requests. */
 export const requestMessages = {
+  ...failureMessages,
   text: 'This text contains characters that cannot be stored.',
   tooLong: (length: number): string => `Please use at most ${length} characters.`,
-  invalid: 'Some of the values sent are not valid.',
   fieldsRequired: 'Please fill in all required fields.',
   expectedText: 'Please enter text.',
   expectedYesNo: 'This is either true or false.',
@@ -15,6 +17,4 @@ export const requestMessages = {
   days: (most: number): string => `Please ask for 1 to ${most} days.`,
   cursor: 'This page mark is not one of ours.',
   httpUrl: 'Please enter a web address that starts with http:// or https://.',
-  retry: 'Try again',
-  unavailable: 'The service is not available right now. Please try again in a moment.',
 } as const;

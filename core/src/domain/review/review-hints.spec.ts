@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { buildAdminCar, buildAdminEntry } from '../../testing/index.js';
-import { gatherKnowledge, reviewHints } from './review-hints.js';
+import { gatherKnowledge, reviewFlags, reviewHints } from './review-hints.js';
 
 const golf = buildAdminCar({ _id: 'golf', cellphone: '+27 82 111 1111' });
 
@@ -84,5 +84,34 @@ describe('hints about a submission', () => {
     ]);
     const slower = { ...golf, time: '11.9' };
     expect(reviewHints(slower, gatherKnowledge([slower], [stock], []))).toEqual([]);
+  });
+});
+
+describe('the flags of a submission', () => {
+  const flags = (...cars: Parameters<typeof gatherKnowledge>) => reviewFlags(golf, gatherKnowledge(...cars));
+  const nothing = { isFlagged: false, isRecord: false, hasSameDriver: false };
+
+  test('are none for an ordinary car, and for one whose driver only has the same name', () => {
+    const namesake = buildAdminCar({ _id: 'polo', cellphone: '+27 83 222 2222' });
+    expect(flags([golf, namesake], [{ ...namesake, _id: 'm2', status: 'approved' }], [])).toEqual(nothing);
+    const noPhone = buildAdminCar({ cellphone: null });
+    expect(reviewFlags(noPhone, gatherKnowledge([noPhone, { ...noPhone, _id: 'b' }], [], []))).toEqual(
+      nothing,
+    );
+  });
+
+  test('name the same driver by the phone number, of a pending or an approved car', () => {
+    const other = buildAdminCar({ _id: 'm2', owner: 'Somebody', cellphone: '+27821111111' });
+    const same = { isFlagged: true, isRecord: false, hasSameDriver: true };
+    expect(flags([golf, other], [], [])).toEqual(same);
+    expect(flags([golf], [{ ...other, status: 'approved' }], [])).toEqual(same);
+  });
+
+  test('name a record', () => {
+    const entry = buildAdminEntry({
+      category: 'Our Drag Races',
+      car: buildAdminCar({ _id: 'x', time: '11.9' }),
+    });
+    expect(flags([golf], [], [entry])).toEqual({ isFlagged: true, isRecord: true, hasSameDriver: false });
   });
 });

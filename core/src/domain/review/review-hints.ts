@@ -19,6 +19,8 @@ export interface ReviewKnowledge {
   readonly byPicture: ReadonlyMap<string, readonly AdminCar[]>;
   /** Number of pending cars by phone number. */
   readonly byPhone: ReadonlyMap<string, number>;
+  /** Number of approved cars by phone number. */
+  readonly approvedByPhone: ReadonlyMap<string, number>;
   /** The best time of each category. */
   readonly records: ReadonlyMap<Category, KnownTime>;
   /** The factory's quarter mile by a car's name. */
@@ -32,7 +34,6 @@ export function gatherKnowledge(
   entries: readonly AdminEntry[],
 ): ReviewKnowledge {
   const byPicture = new Map<string, AdminCar[]>();
-  const byPhone = new Map<string, number>();
   const records = new Map<Category, KnownTime>();
   const factoryTimes = new Map<string, KnownTime>();
   for (const car of [...approved, ...pending]) {
@@ -41,15 +42,21 @@ export function gatherKnowledge(
     const seconds = Number.parseFloat(text);
     if (seconds > 0) factoryTimes.set(nameKey(car), { seconds, text });
   }
-  for (const { cellphone } of pending) {
-    if (cellphone) byPhone.set(phoneKey(cellphone), (byPhone.get(phoneKey(cellphone)) ?? 0) + 1);
-  }
   for (const { category, car } of entries) {
     const text = rankingTimeText(car);
     const best = records.get(category)?.seconds ?? MISSING_TIME_S;
     if (text !== null && Number(text) < best) records.set(category, { seconds: Number(text), text });
   }
-  return { byPicture, byPhone, records, factoryTimes };
+  const [byPhone, approvedByPhone] = [countPhones(pending), countPhones(approved)];
+  return { byPicture, byPhone, approvedByPhone, records, factoryTimes };
+}
+
+function countPhones(cars: readonly AdminCar[]): ReadonlyMap<string, number> {
+  const counts = new Map<string, number>();
+  for (const { cellphone } of cars) {
+    if (cellphone) counts.set(phoneKey(cellphone), (counts.get(phoneKey(cellphone)) ?? 0) + 1);
+  }
+  return counts;
 }
 
 /** Advisory messages about a pending car, which do not affect the decision; empty for most cars. */
@@ -60,6 +67,27 @@ export function reviewHints(car: AdminCar, knowledge: ReviewKnowledge): string[]
     ...recordHints(car, knowledge),
     ...factoryHints(car, knowledge),
   ];
+}
+
+/** What the filters of the review queue read about a pending car. */
+export interface ReviewFlags {
+  /** Whether it has hints, or its driver has another car. */
+  readonly isFlagged: boolean;
+  /** Whether it is faster than the record of a board that is ranked by time. */
+  readonly isRecord: boolean;
+  /** Whether another pending or approved car has the same phone number. Names are not compared. */
+  readonly hasSameDriver: boolean;
+}
+
+/** The flags of a pending car. */
+export function reviewFlags(car: AdminCar, knowledge: ReviewKnowledge): ReviewFlags {
+  const phone = car.cellphone ? phoneKey(car.cellphone) : '';
+  const hasSameDriver = (knowledge.byPhone.get(phone) ?? 0) > 1 || knowledge.approvedByPhone.has(phone);
+  return {
+    isFlagged: hasSameDriver || reviewHints(car, knowledge).length > 0,
+    isRecord: recordHints(car, knowledge).length > 0,
+    hasSameDriver,
+  };
 }
 
 function pictureHints(car: AdminCar, { byPicture }: ReviewKnowledge): string[] {

@@ -5,8 +5,20 @@ export const reviewMessages = {
   failedToLoad: 'Could not load pending submissions.',
   queued: 'Queued. It will be sent when the site can be reached.',
   queue: (count: number): string => (count === 1 ? '1 pending submission' : `${count} pending submissions`),
-  /** While a search hides some of them. */
-  queuePart: (count: number, total: number): string => `${count} of ${total} pending submissions`,
+  /** While a search or filter hides some of them. */
+  queuePart: (count: number, total: number): string => `${count} of ${total} shown`,
+  search: 'Search by car, driver or phone',
+  filter: 'Show',
+  filters: {
+    all: 'All cars',
+    flagged: 'Flagged',
+    record: 'Faster than a record',
+    'same-driver': 'Same driver as another car',
+  },
+  board: 'Board',
+  allBoards: 'All boards',
+  orders: { oldest: 'Oldest first', fastest: 'Fastest first', flagged: 'Flagged first' },
+  clearFilters: 'Clear filters',
   approve: 'Approve',
   reject: 'Reject',
   details: (car: string): string => `Details of ${car}`,
@@ -27,8 +39,19 @@ export const reviewMessages = {
   previous: 'Previous submission',
   next: 'Next submission',
   place: (place: number, count: number): string => `${place} of ${count}`,
+  select: 'Select',
   selectAll: 'Select all',
   rejectSelected: 'Reject selected',
+  approveSelected: (count: number): string => `Approve ${formatCount(count)}`,
+  /** Why some of the selected submissions cannot be approved together. */
+  notApprovable: (unseen: number, withoutBoard: number): string =>
+    [
+      unseen > 0 && `${formatCount(unseen)} not opened yet`,
+      withoutBoard > 0 && `${formatCount(withoutBoard)} without a category`,
+    ]
+      .filter(Boolean)
+      .join(', '),
+  proofSeen: 'Proof seen',
   rejectManyTitle: (count: number): string => `Reject ${formatCount(count)} cars`,
   rejectPreview: 'What will be rejected',
   manyApproved: (count: number): string => `${formatCount(count)} cars approved successfully!`,
@@ -43,7 +66,8 @@ export const reviewMessages = {
     'You decided about this submission. The decision is queued and is sent when the site can be reached.',
   decidedFailed: 'This submission could not be loaded.',
   undo: 'Undo',
-  undoLast: 'Undo last (u)',
+  undoLast: 'Undo the last',
+  undoKey: '(u)',
   /** Decisions that can still be undone, such as "3 approved, 1 rejected". */
   decided: (approved: number, rejected: number, asked: number): string =>
     [
@@ -111,10 +135,14 @@ export const reviewKeyMessages = {
   ask: 'Ask the driver for information',
   categories: 'Tick World Facts, Our Drag Races, Votes by Viewers',
   details: 'Details with both pictures',
+  takeSlip: 'Take the figures of the slip over',
   search: 'Search the queue',
   submit: 'Send the form of an open dialog',
+  find: 'Find a car, driver, event, video or setting from anywhere',
   help: 'This help',
   or: 'or',
-  mark: 'Select, to reject several at once',
+  mark: 'Select, to approve or reject several at once',
+  approveMarked: 'Approve the selected ones that were opened',
+  reasons: 'Choose a reason in an open dialog',
   undo: 'Undo the last decision',
 } as const;

@@ -19,7 +19,7 @@ type FactForms<Schema> = Readonly<Record<'submission' | 'addition' | 'update', S
 
 /** The schemas of the facts of a run, each for every form. */
 export const runFactInputs = {
-  runDate: inForms(z.iso.date(texts.runDate).refine(isPossibleDay, texts.runDate), texts.runDate),
+  runDate: inForms(possibleDaySchema(texts.runDate), texts.runDate),
   strip: inForms(z.string(texts.strip).refine(isStripId, texts.strip), texts.strip),
   sixtyFoot: inForms(splitTime(SIXTY_FOOT_MIN_S, SIXTY_FOOT_MAX_S, texts.sixtyFoot), texts.sixtyFoot),
   reactionTime: inForms(
@@ -30,6 +30,11 @@ export const runFactInputs = {
   fuel: inForms(z.enum(FUELS, texts.fuel), texts.fuel),
   videoLink: inForms(httpUrlSchema, messages.request.httpUrl),
 } as const;
+
+/** A day, YYYY-MM-DD, on which something about a run may have happened; `message` is that of any other value. */
+export function possibleDaySchema(message: string) {
+  return z.iso.date(message).refine(isPossibleDay, message);
+}
 
 /** Whether a day, YYYY-MM-DD, is not before RUN_YEAR_MIN and not after today in the site's time zone. */
 function isPossibleDay(day: string): boolean {
@@ -48,13 +53,15 @@ function splitTime(min: number, max: number, message: string) {
     .transform(Number);
 }
 
-/**
- * A fact in each form. In a new car an absent, null or empty one is null; in an edit an absent one is unchanged, a null
- * or empty one is cleared. `message` is that of a value of another type.
- */
-function inForms<Output, Input>(schema: z.ZodType<Output, Input>, message: string) {
+/** A value in an edit: an absent one is unchanged, a null or empty one is cleared. `message`: of another type. */
+export function clearable<Output, Input>(schema: z.ZodType<Output, Input>, message: string) {
   const cleared = z.literal('').transform(() => null);
-  const edit = z.union([cleared, schema.nullable()], message).optional();
+  return z.union([cleared, schema.nullable()], message).optional();
+}
+
+/** A fact in each form. In a new car an absent, null or empty one is null; in an edit see `clearable`. */
+function inForms<Output, Input>(schema: z.ZodType<Output, Input>, message: string) {
+  const edit = clearable(schema, message);
   const given = edit.transform((fact) => fact ?? null);
   return { submission: given, addition: given, update: edit } satisfies FactForms<z.ZodType>;
 }

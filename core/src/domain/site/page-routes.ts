@@ -8,6 +8,7 @@ export const pageRoutes = {
   pastEvents: '/past-events',
   pastEvent: '/past-events/:id',
   submitTimes: '/submit-times',
+  rules: '/how-times-get-on-the-board',
   adminLogin: '/admin-login',
   admin: '/admin',
   terms: '/terms-of-use.html',

@@ -8,9 +8,11 @@ import { sponsorCalls, videoCalls } from './library-calls.js';
 import { ownSubmissionCalls } from './own-submission-calls.js';
 import { pastEventCalls } from './past-event-calls.js';
 import { peopleCalls } from './people-calls.js';
+import { runCalls } from './run-calls.js';
 import { serviceCalls } from './service-calls.js';
 import { loginCalls, logoutCalls } from './session-calls.js';
 import { stripCalls } from './strip-calls.js';
+import { slipCalls } from './slip-calls.js';
 import { submissionCalls } from './submission-calls.js';
 import { voteReviewCalls } from './vote-review-calls.js';
 
@@ -22,7 +24,9 @@ export const contractCalls: readonly ContractCall[] = [
   ...loginCalls,
   ...factorCalls,
   ...appLoginCalls,
+  ...runCalls,
   ...submissionCalls,
+  ...slipCalls,
   ...ownSubmissionCalls,
   ...editCalls,
   ...voteReviewCalls,

@@ -9,6 +9,7 @@ import {
   ownSessionSchema,
   peopleRoutes,
   sessionSchema,
+  slipReadingsSchema,
 } from '../../domain/index.js';
 import type { ContractCall } from './contract-call.js';
 import { invitationCalls, invited } from './invitation-calls.js';
@@ -67,6 +68,22 @@ const reviewerCalls: readonly ContractCall[] = [
       ),
     }),
   ),
+  {
+    name: 'a reviewer reads the readings of slips',
+    method: 'GET',
+    path: apiRoutes.cars.slipReadings,
+    ...reviewer,
+    status: 200,
+    schema: slipReadingsSchema,
+  },
+  {
+    name: 'a reviewer may correct pending cars',
+    method: 'PUT',
+    path: apiRoutes.cars.correct,
+    body: { carId: 'x', time: '10.91' },
+    ...reviewer,
+    ...notFound,
+  },
   {
     name: 'a reviewer reads the leaderboard without phone numbers',
     method: 'GET',

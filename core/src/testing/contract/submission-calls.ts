@@ -30,7 +30,7 @@ export const submissionCalls: readonly ContractCall[] = [
   {
     ...submit,
     name: 'a second car follows',
-    body: { owner: 'Sipho', time: '10.9', drivetrain: 'RWD', description: '' },
+    body: { owner: 'Sipho', time: '10.9', drivetrain: 'RWD', description: '', proofImage: SMALL_PICTURE },
     status: 201,
     schema: submissionReceiptSchema,
     saves: { other: '_id' },
@@ -89,12 +89,28 @@ export const submissionCalls: readonly ContractCall[] = [
   },
   {
     ...review,
-    name: 'approval dates the review and makes entries in the board’s order',
-    body: { carId: '$car', action: 'approve', categories: ['Votes by Viewers', 'World Facts'] },
+    name: 'approval with evidence of no known kind is refused',
+    body: { carId: '$car', action: 'approve', categories: ['World Facts'], evidence: 'hearsay' },
+    status: 400,
+    code: 'invalid_input',
+    fields: ['evidence'],
+  },
+  {
+    ...review,
+    name: 'approval dates the review, notes the evidence and makes entries in the board’s order',
+    body: {
+      carId: '$car',
+      action: 'approve',
+      categories: ['Votes by Viewers', 'World Facts'],
+      evidence: 'timing-slip',
+    },
     status: 200,
     schema: carReviewResultSchema,
     values: {
-      car: { _id: '$car', status: 'approved', reviewedAt: '<instant>', rejectionReason: null },
+      car: {
+        ...{ _id: '$car', status: 'approved', reviewedAt: '<instant>', rejectionReason: null },
+        evidence: 'timing-slip',
+      },
       entries: [
         {
           category: 'World Facts',

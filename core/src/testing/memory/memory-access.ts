@@ -36,6 +36,8 @@ const reviewerCalls: ReadonlySet<string> = new Set([
   `GET ${cars.rejected}`,
   `POST ${cars.review}`,
   `POST ${cars.reopen}`,
+  `GET ${cars.slipReadings}`,
+  `PUT ${cars.correct}`,
   `GET ${submissionRoutes.withdrawn}`,
   `POST ${submissionRoutes.requestInformation}`,
   `POST ${submissionRoutes.markNotified}`,

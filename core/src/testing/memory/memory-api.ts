@@ -4,6 +4,7 @@ import {
   type AdminEntry,
   type AdminRole,
   apiRoutes,
+  type Category,
   credentialsSchema,
   type ProblemCode,
   problems,
@@ -20,6 +21,8 @@ import { MemoryFactors } from './memory-factors.js';
 import { MemoryPeople, memoryPassword } from './memory-people.js';
 import { answerRoute, checked, type Handled, type MemoryRoute, ok } from './memory-routes.js';
 import { stripRoutesOf } from './memory-strips.js';
+import { runMemoryRoutes } from './memory-runs.js';
+import { MemorySlips, slipRoutes } from './memory-slips.js';
 import { submissionMemoryRoutes } from './memory-submissions.js';
 import { MemoryVotes, voteRoutes } from './memory-votes.js';
 
@@ -41,11 +44,14 @@ export class MemoryApi {
   cars: AdminCar[] = [];
   entries: AdminEntry[] = [];
   strips: Strip[] = [];
+  readonly approvals = new Map<string, Set<Category>>();
   readonly clock = new MemoryClock();
   /** Events, newsletter, activity log and site profile. */
   readonly content = new MemoryContent(this.clock);
   /** Votes over time, windows that are set aside, and pauses. */
   readonly votes = new MemoryVotes();
+  /** What was read from proofs. */
+  readonly slips = new MemorySlips();
   /** Passkeys, authenticator app and recovery codes of the first administrator. */
   readonly factors = new MemoryFactors(
     (password) => password === memoryPassword,
@@ -115,8 +121,10 @@ export class MemoryApi {
       ...this.appLogins.routes,
       ...carRoutes(this),
       ...submissionMemoryRoutes(this),
+      ...runMemoryRoutes(this),
       ...entryRoutes(this),
       ...stripRoutesOf(this),
+      ...slipRoutes(this, this.slips),
       ...voteRoutes(this, this.votes),
       ...this.content.routes,
     ];

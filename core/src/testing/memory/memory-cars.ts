@@ -1,28 +1,24 @@
 import {
   type AdminCar,
-  type AdminEntry,
   adminCarSubmissionSchema,
   apiRoutes,
-  CATEGORIES,
   type CarReviewResult,
-  type Category,
   carIdSchema,
   carReviewSchema,
   carSubmissionSchema,
   carUpdateSchema,
+  evidenceChange,
   FACTORY_FIELDS,
   factorySpecsUpdateSchema,
-  isRunFact,
   knownRunFacts,
   messages,
   missingInUpdate,
   type ProblemCode,
-  type RunFact,
-  type Strip,
+  phoneKey,
   worldFactsUpdateSchema,
 } from '../../domain/index.js';
 import { buildAdminCar } from '../build-car.js';
-import type { MemoryClock } from './memory-clock.js';
+import { type CarChange, changeCar, type MemoryBoard } from './memory-board.js';
 import {
   checked,
   created,
@@ -32,18 +28,9 @@ import {
   refuseFields,
   storedPicture,
 } from './memory-routes.js';
+import { identityOf, placeCar, removeRun, settleEntries } from './memory-runs.js';
 import { withStrip } from './memory-strips.js';
 import { memoryCode, memorySubmission } from './memory-submission-info.js';
-
-/** Cars and entries of a `MemoryApi`. */
-export interface MemoryBoard {
-  cars: AdminCar[];
-  entries: AdminEntry[];
-  strips: Strip[];
-  readonly clock: MemoryClock;
-  /** Returns a new unique id. */
-  newId(): string;
-}
 
 /** The routes for cars. */
 export function carRoutes(board: MemoryBoard): MemoryRoute[] {
@@ -105,6 +92,7 @@ function submit(board: MemoryBoard, body: unknown, isAdmin: boolean): Handled | 
         image: storedPicture(image),
         proofImage: storedPicture(proofImage),
         createdAt: board.clock.next(),
+        driverId: driverOf(others.cellphone),
         ...(submission && { submission }),
       });
       board.cars = [...board.cars, car];
@@ -118,35 +106,37 @@ function review(board: MemoryBoard, body: unknown): Handled | ProblemCode {
     const car = board.cars.find(({ _id }) => _id === decision.carId);
     if (!car) return 'not_found';
     if (car.status !== 'pending') return 'already_reviewed';
+    const runOf = decision.action === 'approve' ? decision.runOf : undefined;
+    const target = board.cars.find(({ _id }) => _id === runOf);
+    if (runOf !== undefined && !target) return 'not_found';
     const reviewedAt = board.clock.next();
     const outcome =
       decision.action === 'approve'
-        ? ({ status: 'approved', reviewedAt } as const)
+        ? ({ status: 'approved', reviewedAt, ...evidenceChange(decision) } as const)
         : ({ status: 'rejected', reviewedAt, rejectionReason: decision.reason } as const);
     const mayResend = decision.action === 'reject' && decision.mayResend === true;
     const submission = car.submission && {
       ...car.submission,
       ...{ informationRequest: null, changes: [], notified: null, mayResend },
     };
-    const reviewed = changeCar(board, car, { ...outcome, submission });
+    const known = target ?? latestRun(board, car);
+    const joined =
+      decision.action === 'approve' && known ? { ...identityOf(known), vehicleId: known.vehicleId } : {};
+    const reviewed = changeCar(board, car, { ...outcome, ...joined, submission });
     const entries = decision.action === 'approve' ? placeCar(board, reviewed, decision.categories) : [];
     return ok({ car: reviewed, entries } satisfies CarReviewResult);
   });
 }
 
-/** Adds missing entries of a car for the given categories. Returns all its entries in board order. */
-export function placeCar(board: MemoryBoard, car: AdminCar, categories: readonly Category[]): AdminEntry[] {
-  const present = board.entries.filter((entry) => entry.car._id === car._id);
-  const added = categories
-    .filter((category) => present.every((entry) => entry.category !== category))
-    .map((category): AdminEntry => {
-      return { _id: `${car._id} ${category}`, category, votes: 0, createdAt: board.clock.next(), car };
-    });
-  board.entries = [...board.entries, ...added];
-  return [...present, ...added].sort(
-    (one, other) => CATEGORIES.indexOf(one.category) - CATEGORIES.indexOf(other.category),
-  );
+/** The approved run of a run's car that was decided last, besides itself. */
+function latestRun({ cars }: MemoryBoard, { _id, vehicleId }: AdminCar): AdminCar | undefined {
+  return cars
+    .filter((one) => one.vehicleId === vehicleId && one._id !== _id && one.status === 'approved')
+    .sort((one, other) => (other.reviewedAt ?? '').localeCompare(one.reviewedAt ?? ''))[0];
 }
+
+const driverOf = (cellphone: string | null): string | null =>
+  cellphone && `driver with ${phoneKey(cellphone)}`;
 
 function reopen(board: MemoryBoard, carId: string): Handled | ProblemCode {
   const car = board.cars.find(({ _id }) => _id === carId);
@@ -162,7 +152,7 @@ function update(board: MemoryBoard, body: unknown): Handled | ProblemCode {
     if (missing.length > 0)
       return refuseFields(missing.map(({ path, message }) => ({ path: [path], message })));
     return withStrip(board, fields, (given) =>
-      edit(board, carId, { ...given, description: emptyAsNull(description) }),
+      edit(board, carId, { ...given, ...evidenceChange(fields), description: emptyAsNull(description) }),
     );
   });
 }
@@ -174,36 +164,23 @@ function setFigures(board: MemoryBoard, body: unknown): Handled | ProblemCode {
 }
 
 function deleteCar(board: MemoryBoard, carId: string): Handled | ProblemCode {
-  if (!board.cars.some(({ _id }) => _id === carId)) return 'not_found';
-  board.cars = board.cars.filter(({ _id }) => _id !== carId);
-  board.entries = board.entries.filter(({ car }) => car._id !== carId);
+  const car = board.cars.find(({ _id }) => _id === carId);
+  if (!car) return 'not_found';
+  removeRun(board, car);
   return ok({ deleted: true });
 }
 
-type CarChange = {
-  readonly [Field in Exclude<keyof AdminCar, RunFact>]?: AdminCar[Field] | undefined;
-} & { readonly [Fact in RunFact]?: AdminCar[Fact] | null };
-
 function edit(board: MemoryBoard, carId: string, change: CarChange): Handled | ProblemCode {
   const car = board.cars.find(({ _id }) => _id === carId);
-  return car ? ok(changeCar(board, car, change)) : 'not_found';
-}
-
-/** Updates a car, also in its entries. Undefined fields are unchanged. */
-export function changeCar(board: MemoryBoard, car: AdminCar, change: CarChange): AdminCar {
-  const written = Object.entries(change).filter(([, value]) => value !== undefined);
-  const changed = withoutUnknownFacts({ ...car, ...Object.fromEntries(written) });
-  board.cars = board.cars.map((one) => (one === car ? changed : one));
-  board.entries = board.entries.map((entry) =>
-    entry.car._id === car._id ? { ...entry, car: changed } : entry,
-  );
-  return changed;
-}
-
-/** Responses leave out the facts of a run that are unknown. */
-export function withoutUnknownFacts(car: object): AdminCar {
-  const isKnown = ([field, value]: [string, unknown]): boolean => value !== null || !isRunFact(field);
-  return Object.fromEntries(Object.entries(car).filter(isKnown)) as unknown as AdminCar;
+  if (!car) return 'not_found';
+  const phone = change.cellphone === undefined ? {} : { driverId: driverOf(change.cellphone) };
+  const changed = changeCar(board, car, { ...change, ...phone });
+  if (changed.status === 'approved') {
+    const others = board.cars.filter((one) => one.vehicleId === car.vehicleId && one !== changed);
+    for (const other of others) if (other.status === 'approved') changeCar(board, other, identityOf(change));
+    settleEntries(board, car.vehicleId);
+  }
+  return ok(changed);
 }
 
 /** An empty string clears a field, an absent one leaves it unchanged. */

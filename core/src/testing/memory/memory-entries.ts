@@ -12,8 +12,9 @@ import {
   viewBoard,
   viewEntry,
 } from '../../domain/index.js';
-import { changeCar, type MemoryBoard, placeCar } from './memory-cars.js';
+import { changeCar, type MemoryBoard } from './memory-board.js';
 import { checked, created, type Handled, type MemoryRoute, ok } from './memory-routes.js';
+import { placeCar, removeEntry } from './memory-runs.js';
 
 /** The routes for the leaderboard. */
 export function entryRoutes(board: MemoryBoard): MemoryRoute[] {
@@ -31,9 +32,9 @@ export function entryRoutes(board: MemoryBoard): MemoryRoute[] {
       pattern: removal,
       answer: ({ body }) =>
         checked(entryIdSchema, body, ({ entryId }) => {
-          const rest = board.entries.filter(({ _id }) => _id !== entryId);
-          if (rest.length === board.entries.length) return 'not_found';
-          board.entries = rest;
+          const entry = board.entries.find(({ _id }) => _id === entryId);
+          if (!entry) return 'not_found';
+          removeEntry(board, entry);
           return ok({ deleted: true });
         }),
     },
@@ -54,12 +55,16 @@ function add(board: MemoryBoard, body: unknown): Handled | ProblemCode {
   return checked(entryAddSchema, body, ({ carId, category }) => {
     const car = board.cars.find(({ _id }) => _id === carId);
     if (!car) return 'not_found';
-    const present = board.entries.find((entry) => entry.car._id === carId && entry.category === category);
-    if (present) return ok(present);
+    const present = board.entries.find(
+      (entry) => entry.car.vehicleId === car.vehicleId && entry.category === category,
+    );
+    if (present && (present.car._id === carId || board.approvals.get(carId)?.has(category)))
+      return ok(present);
     const approval = { status: 'approved', reviewedAt: board.clock.next(), rejectionReason: null } as const;
     const approved = car.status === 'approved' ? car : changeCar(board, car, approval);
     const entries = placeCar(board, approved, [category]);
-    return created(entries.find((entry) => entry.category === category));
+    const entry = entries.find((one) => one.category === category);
+    return present ? ok(entry) : created(entry);
   });
 }
 

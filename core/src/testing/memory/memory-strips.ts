@@ -12,7 +12,7 @@ import {
   stripRoutes,
   stripUpdateSchema,
 } from '../../domain/index.js';
-import type { MemoryBoard } from './memory-cars.js';
+import type { MemoryBoard } from './memory-board.js';
 import {
   checked,
   created,

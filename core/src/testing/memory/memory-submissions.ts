@@ -13,7 +13,7 @@ import {
   submissionRevisionSchema,
   submissionRoutes,
 } from '../../domain/index.js';
-import { changeCar, type MemoryBoard, withoutUnknownFacts } from './memory-cars.js';
+import { changeCar, type MemoryBoard, withoutUnknownFacts } from './memory-board.js';
 import {
   checked,
   created,
@@ -103,7 +103,7 @@ function statusOf({ cars, entries }: MemoryBoard, car: AdminCar): SubmissionStat
     hasEmail,
     places: CATEGORIES.flatMap((category) => {
       const places = placesOfBoard(entries, category);
-      const own = places.find(({ entry }) => entry.car._id === car._id);
+      const own = places.find(({ entry }) => entry.car.vehicleId === car.vehicleId);
       return own ? [{ category, place: own.position, of: places.length, entryId: own.entry._id }] : [];
     }),
   };

@@ -10,7 +10,7 @@ import {
   type VoteHistory,
   voteHistoryQuerySchema,
 } from '../../domain/index.js';
-import type { MemoryBoard } from './memory-cars.js';
+import type { MemoryBoard } from './memory-board.js';
 import { checked, created, type Handled, type MemoryRoute, ok } from './memory-routes.js';
 
 const ADMIN = 'admin@quartermile.example';

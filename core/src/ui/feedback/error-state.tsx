@@ -35,7 +35,7 @@ export function ErrorState({ title, detail, onRetry, retrying = false, boxed = f
           onClick={onRetry}
           className={classes.action}
         >
-          {messages.request.retry}
+          {messages.failure.retry}
         </Button>
       )}
     </div>

@@ -25,12 +25,23 @@ describe('the menu', () => {
     ['review-approve', 'a', 'A'],
     ['review-reject', 'r', 'R'],
     ['review-ask', 'i', 'I'],
+    ['review-slip', 's', 'S'],
     ['review-category-1', '1', '1'],
     ['review-category-3', '3', '3'],
     ['search', '/', '/'],
     ['review-keys', '?', 'Shift+/'],
   ])('%s presses the key %s of the dashboard', (id, key, accelerator) => {
     expect(find(id)).toMatchObject({ accelerator, command: { do: 'key', key } });
+  });
+
+  test.each([
+    ['review-approve-marked', false, 'Shift+A', { key: 'A', modifiers: ['shift'] }],
+    ['review-approve-marked', true, undefined, { key: 'A', modifiers: ['shift'] }],
+    ['find', false, 'CmdOrCtrl+K', { key: 'k', modifiers: ['control'] }],
+    ['find', true, 'CmdOrCtrl+K', { key: 'k', modifiers: ['meta'] }],
+  ])('%s presses its keys together; on a Mac: %s', (id, isMac, accelerator, keys) => {
+    expect(find(id, isMac)?.command).toEqual({ do: 'key', ...keys });
+    expect(find(id, isMac)?.accelerator).toBe(accelerator);
   });
 
   test('has no plain letters as accelerators on macOS, where they would not reach text fields', () => {

@@ -101,12 +101,25 @@ function reviewEntries(isMac: boolean): readonly MenuEntry[] {
     entry('review-reject', text.reject, 'r'),
     entry('review-ask', text.ask, 'i'),
     entry('review-details', text.details, 'e'),
+    entry('review-slip', text.takeSlip, 's'),
     entry('review-mark', text.mark, 'x'),
+    {
+      id: 'review-approve-marked',
+      label: text.approveMarked,
+      ...(!isMac && { accelerator: 'Shift+A' }),
+      command: { do: 'key', key: 'A', modifiers: ['shift'] },
+    },
     entry('review-undo', text.undo, 'u'),
     separator,
     ...CATEGORIES.map((category, index) => entry(`review-category-${index + 1}`, category, `${index + 1}`)),
     separator,
     entry('search', text.search, '/'),
+    {
+      id: 'find',
+      label: text.find,
+      accelerator: 'CmdOrCtrl+K',
+      command: { do: 'key', key: 'k', modifiers: [isMac ? 'meta' : 'control'] },
+    },
     entry('review-keys', text.keys, '?'),
   ];
 }

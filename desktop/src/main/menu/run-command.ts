@@ -26,7 +26,7 @@ export function runCommand(command: MenuCommand, from: BaseWindow | undefined, t
     case 'tab':
       return showIn(windows.pick(from), { type: 'open-tab', tab: command.tab });
     case 'key':
-      return windows.pick(from)?.pressKey(command.key);
+      return windows.pick(from)?.pressKey(command.key, command.modifiers);
     case 'site':
       return void sites.changeSites({ do: 'open', origin: command.origin });
     case 'choose-site':

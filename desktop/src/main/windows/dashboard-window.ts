@@ -4,6 +4,7 @@ import { BrowserWindow, nativeTheme } from 'electron';
 import type { AppEvent } from '../../shared/app-state.js';
 import type { OpenWork } from '../../shared/open-work.js';
 import { broadcast } from '../channels/broadcast.js';
+import type { KeyModifier } from '../menu/menu-entry.js';
 import { APP_ORIGIN } from '../page/app-files.js';
 import type { WindowPlace } from './window-state.js';
 
@@ -63,12 +64,15 @@ export class DashboardWindow {
   }
 
   /** Sends a key press to the page. The window must be focused to receive it. */
-  pressKey(keyCode: string): void {
+  pressKey(keyCode: string, modifiers: readonly KeyModifier[] = []): void {
     if (!this.#isListening) return;
     const { window } = this;
+    // A key with Control or Command types no character.
+    const isTyped = modifiers.every((modifier) => modifier === 'shift');
+    const types = isTyped ? (['keyDown', 'char', 'keyUp'] as const) : (['keyDown', 'keyUp'] as const);
     const press = (): void => {
-      for (const type of ['keyDown', 'char', 'keyUp'] as const)
-        window.webContents.sendInputEvent({ type, keyCode });
+      for (const type of types)
+        window.webContents.sendInputEvent({ type, keyCode, modifiers: [...modifiers] });
     };
     if (window.isFocused()) return press();
     window.once('focus', press);

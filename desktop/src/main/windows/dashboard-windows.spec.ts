@@ -32,8 +32,15 @@ vi.mock('electron', async () => {
         sent,
         getURL: () => 'app://quartermile/',
         send: (_channel: string, event: AppEvent) => sent.push(event),
-        sendInputEvent: ({ type, keyCode }: { type: string; keyCode: string }) =>
-          this.log.push(`${type} ${keyCode}`),
+        sendInputEvent: ({
+          type,
+          keyCode,
+          modifiers,
+        }: {
+          type: string;
+          keyCode: string;
+          modifiers: string[];
+        }) => this.log.push(`${type} ${[...modifiers, keyCode].join('+')}`),
         setZoomLevel: () => {},
       });
       made.windows.push(this as never);
@@ -145,6 +152,8 @@ describe('the target window', () => {
     windows.pageIsReady(1);
     windows.pick()?.pressKey('j');
     expect(logs()[0]).toEqual(['show', 'show', 'focus', 'keyDown j', 'char j', 'keyUp j']);
+    windows.pick()?.pressKey('k', ['control']);
+    expect(logs()[0]?.slice(-2)).toEqual(['keyDown control+k', 'keyUp control+k']);
   });
 });
 

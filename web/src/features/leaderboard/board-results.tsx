@@ -74,7 +74,7 @@ function FailedRefresh({ refresh }: { readonly refresh: Refresh }) {
     <div role="alert" className={classes.alert}>
       {texts.failed}
       <Button variant="default" size="sm" onClick={refresh.run}>
-        {messages.request.retry}
+        {messages.failure.retry}
       </Button>
     </div>
   );

@@ -6,12 +6,17 @@ import {
   FACTORY_FIELDS,
   type FactoryField,
   figuresBesideTime,
+  formatLongDate,
   hasWorldFactsRecord,
   imageSizeOfPath,
   messages,
   type Place,
+  pageRoutes,
   rankingTimeText,
+  rulesAnchor,
+  rulesVersionOf,
   runFactTexts,
+  shownEvidence,
   worldFactsBesideTime,
 } from '@quartermile/core/domain';
 import { CarPicture } from '@quartermile/core/ui';
@@ -23,6 +28,7 @@ import { entryPath } from './entry-path.js';
 import { ShareButton } from './share-button.js';
 
 const texts = messages.leaderboard;
+const terms = messages.evidenceTerms;
 /** Fields shown for Other Entries (contract section 5). */
 const BRIEF_FIELDS: readonly FactoryField[] = ['factoryYear', 'factoryQuarterMile', 'factoryPower'];
 
@@ -75,7 +81,8 @@ function ratioOf(image: string): number | undefined {
 }
 
 /** The source belongs to the World Facts time; its label says so when the car also has a time of its own. */
-function CarFacts({ entry: { car } }: { readonly entry: Entry }) {
+function CarFacts({ entry }: { readonly entry: Entry }) {
+  const { car } = entry;
   const time = rankingTimeText(car);
   const worldFacts = worldFactsBesideTime(car);
   const isSourced = hasWorldFactsRecord(car);
@@ -104,7 +111,40 @@ function CarFacts({ entry: { car } }: { readonly entry: Entry }) {
           )}
         </Fact>
       ))}
+      <EvidenceFacts entry={entry} />
     </dl>
+  );
+}
+
+/** What shows the time, and the rules under which it was approved, with links to the page that explains both. */
+function EvidenceFacts({ entry }: { readonly entry: Entry }) {
+  const { car } = entry;
+  const kind = shownEvidence(car);
+  const version = rulesVersionOf(entry);
+  const date = car.evidenceDate && formatLongDate({ date: car.evidenceDate, isDateOnly: true });
+  const source = [car.evidenceSource, date].filter(Boolean).join(', ');
+  return (
+    <>
+      {kind && (
+        <Fact term={terms.evidence} isWide>
+          <Link to={`${pageRoutes.rules}#evidence`}>{terms.labels[kind]}</Link>: {terms.sentences[kind]}
+        </Fact>
+      )}
+      {source && (
+        <Fact term={terms.labels.reference}>
+          {car.evidenceLink ? (
+            <a href={car.evidenceLink} target="_blank" rel="noopener noreferrer">
+              {source}
+            </a>
+          ) : (
+            source
+          )}
+        </Fact>
+      )}
+      <Fact term={terms.rules}>
+        <Link to={`${pageRoutes.rules}#${rulesAnchor(version)}`}>{terms.rulesOf(version)}</Link>
+      </Fact>
+    </>
   );
 }
 
@@ -128,9 +168,16 @@ function FactoryFacts({ car, fields }: { readonly car: Car; readonly fields: rea
   );
 }
 
-function Fact({ term, children }: { readonly term: string; readonly children: ReactNode }) {
+interface FactProps {
+  readonly term: string;
+  /** Takes a line of its own. */
+  readonly isWide?: boolean;
+  readonly children: ReactNode;
+}
+
+function Fact({ term, isWide, children }: FactProps) {
   return (
-    <div className={classes.fact}>
+    <div className={classes.fact} data-wide={isWide}>
       <dt>{term}</dt>
       <dd>{children}</dd>
     </div>

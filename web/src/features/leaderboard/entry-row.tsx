@@ -6,9 +6,10 @@ import {
   messages,
   type Place,
   rankingTimeText,
+  shownEvidence,
   worldFactsBesideTime,
 } from '@quartermile/core/domain';
-import { DrivetrainBadge, ElapsedTime, Medal } from '@quartermile/core/ui';
+import { DrivetrainBadge, ElapsedTime, EvidenceBadge, Medal } from '@quartermile/core/ui';
 import { IconChevronDown } from '@tabler/icons-react';
 import { memo, useState } from 'react';
 import { rendersServedPage } from '../../platform/hydration.js';
@@ -114,11 +115,13 @@ function Figures({ entry }: { readonly entry: Entry }) {
   const time = (
     <ElapsedTime seconds={rankingTimeText(entry.car)} size={isRankedByVotes(entry.category) ? 'sm' : 'lg'} />
   );
+  const evidence = shownEvidence(entry.car);
   const beside = worldFactsBesideTime(entry.car);
   const ownLabel = beside && <span className={classes.ownTime}>{messages.leaderboard.ownTime}</span>;
   return (
     <>
       <div className={classes.facts}>
+        {evidence && <EvidenceBadge kind={evidence} />}
         <DrivetrainBadge drivetrain={entry.car.drivetrain} />
         {isRankedByVotes(entry.category) ? (
           <span className={classes.labelled}>

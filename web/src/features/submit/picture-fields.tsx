@@ -1,4 +1,4 @@
-import { messages } from '@quartermile/core/domain';
+import { messages, pageRoutes } from '@quartermile/core/domain';
 import { ImageDropField, type PickedImage } from '@quartermile/core/ui';
 import { useRef } from 'react';
 import { keepPicture } from './picture-draft.js';
@@ -33,7 +33,14 @@ export function PictureFields({ form, onReadingChange }: PictureFieldsProps) {
       <ImageDropField label={messages.carLabels.image} hint={submit.imageHint} {...field('image')} />
       <ImageDropField
         label={messages.carLabels.proofImage}
-        hint={submit.proofImageHint}
+        hint={
+          <>
+            {submit.proofImageHint} ·{' '}
+            <a href={pageRoutes.rules} target="_blank" rel="noopener">
+              {messages.shell.rules}
+            </a>
+          </>
+        }
         {...field('proofImage')}
       />
     </>

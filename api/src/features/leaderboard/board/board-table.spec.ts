@@ -23,6 +23,7 @@ function buildRow(change: Partial<PublicEntryRow> = {}): PublicEntryRow {
   const entryAge = change.entryAge ?? FIRST * 1000;
   return {
     id: 'car-1',
+    vehicleId: `vehicle of ${change.id ?? 'car-1'}`,
     name: 'Golf',
     owner: 'Thandi',
     image: null,
@@ -35,6 +36,10 @@ function buildRow(change: Partial<PublicEntryRow> = {}): PublicEntryRow {
     tyres: null,
     fuel: null,
     videoLink: null,
+    evidence: null,
+    evidenceSource: null,
+    evidenceDate: null,
+    evidenceLink: null,
     worldFacts: null,
     worldFactsSource: null,
     drivetrain: 'AWD',
@@ -49,6 +54,7 @@ function buildRow(change: Partial<PublicEntryRow> = {}): PublicEntryRow {
     entryId: 'entry-1',
     category: 'World Facts',
     votes: 0,
+    rulesVersion: '2026-11',
     entryAge,
     entryCreatedAt: new Date(Math.floor(entryAge / 1000)),
     ...change,
@@ -65,12 +71,7 @@ const tableOf = (rows: readonly PublicEntryRow[]): BoardTable => {
 const entriesOf = (rows: readonly PublicEntryRow[]): Entry[] =>
   rows
     .toSorted((a, b) => a.entryAge - b.entryAge || (a.entryId < b.entryId ? -1 : 1))
-    .map((row) =>
-      toEntry(
-        { id: row.entryId, category: row.category, votes: row.votes, createdAt: row.entryCreatedAt },
-        toCar(row),
-      ),
-    );
+    .map((row) => toEntry({ ...row, id: row.entryId, createdAt: row.entryCreatedAt }, toCar(row)));
 
 // Few values each, so that ties are common.
 const cars = fc.uniqueArray(
@@ -78,6 +79,7 @@ const cars = fc.uniqueArray(
     id: fc.integer({ min: 1, max: 30 }).map((id) => `car-${id}`),
     time: fc.constantFrom('9.8', '9.80', '10.2', null),
     worldFacts: fc.constantFrom('9.8', null),
+    evidence: fc.constantFrom('gps', null),
     drivetrain: fc.constantFrom(...DRIVETRAINS),
     name: fc.constantFrom('Škoda "RS"', 'Golf 7\u2028R', 'Polo', null),
     owner: fc.constantFrom('LERATO', 'Pieter', '\\ñ'),
@@ -87,6 +89,7 @@ const cars = fc.uniqueArray(
       fc.constantFrom<Category>(...CATEGORIES),
       fc.record({
         votes: fc.integer({ min: 0, max: 3 }),
+        rulesVersion: fc.constantFrom('2026-11', '2027-03'),
         // Some are equal, others differ by microseconds within one millisecond.
         age: fc.constantFrom(0, 1, 2, 999, 2500),
       }),
@@ -96,12 +99,13 @@ const cars = fc.uniqueArray(
 );
 const boards = cars.map((list) =>
   list.flatMap(({ places, ...car }) =>
-    Object.entries(places).map(([category, { votes, age }]) =>
+    Object.entries(places).map(([category, { votes, rulesVersion, age }]) =>
       buildRow({
         ...car,
         category: category as Category,
         entryId: `${car.id} ${category}`,
         votes,
+        rulesVersion,
         entryAge: FIRST * 1000 + age,
       }),
     ),

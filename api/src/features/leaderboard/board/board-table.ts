@@ -25,6 +25,7 @@ import type { EntryVotes, PublicEntryRow } from './public-entries.js';
 /** A car with what is prepared for its reads. */
 interface StoredCar {
   readonly car: Car;
+  readonly vehicleId: string;
   readonly searchText: string;
   readonly entryIds: string[];
   json: string | null;
@@ -42,8 +43,8 @@ export class BoardTable {
   add(rows: readonly PublicEntryRow[]): void {
     for (const row of rows) {
       const { car, entryIds } = this.carOf(row);
-      const { entryId: id, category, votes, entryCreatedAt: createdAt, entryAge: age } = row;
-      const stored = { entry: toEntry({ id, category, votes, createdAt }, car), age };
+      const { entryId: id, category, votes, rulesVersion, entryCreatedAt: createdAt, entryAge: age } = row;
+      const stored = { entry: toEntry({ id, category, votes, rulesVersion, createdAt }, car), age };
       entryIds.push(id);
       this.entries.set(id, stored);
       this.boards[category].add(stored);
@@ -99,12 +100,12 @@ export class BoardTable {
     return { match: null, view: viewSelection(selection, query, this.unfiltered(query)) };
   }
 
-  /** The places of a car's entries, in the order of the categories. */
-  placesOfCar(carId: string): SubmissionPlace[] {
+  /** The places of a vehicle's entries, in the order of the categories. */
+  placesOfVehicle(vehicleId: string): SubmissionPlace[] {
     return CATEGORIES.flatMap((category) => {
       const { top, others } = this.boards[category].select();
-      const isOfCar = ({ entry }: Place) => entry.car._id === carId;
-      const place = this.cars.has(carId) ? (top.find(isOfCar) ?? others.find(isOfCar)) : undefined;
+      const isOfVehicle = ({ entry }: Place) => this.cars.get(entry.car._id)?.vehicleId === vehicleId;
+      const place = top.find(isOfVehicle) ?? others.find(isOfVehicle);
       const of = this.boards[category].size;
       return place ? [{ category, place: place.position, of, entryId: place.entry._id }] : [];
     });
@@ -115,11 +116,12 @@ export class BoardTable {
     return `[${entries.map((entry) => this.entryJson(entry)).join(',')}]`;
   }
 
-  private entryJson({ _id, category, votes, createdAt, car }: Entry): string {
+  private entryJson({ _id, category, votes, createdAt, rulesVersion, car }: Entry): string {
     const stored = this.cars.get(car._id);
     const json = stored?.json ?? JSON.stringify(car);
     if (stored) stored.json = json;
-    return `{"_id":"${_id}","category":"${category}","votes":${votes},"createdAt":"${createdAt}","car":${json}}`;
+    const rules = rulesVersion === undefined ? '' : `"rulesVersion":${JSON.stringify(rulesVersion)},`;
+    return `{"_id":"${_id}","category":"${category}","votes":${votes},"createdAt":"${createdAt}",${rules}"car":${json}}`;
   }
 
   private search(category: Category, filter: BoardFilter, q: string): BoardSelection {
@@ -141,7 +143,7 @@ export class BoardTable {
     let stored = this.cars.get(row.id);
     if (!stored) {
       const car = toCar(row);
-      stored = { car, searchText: searchTextOf(car), entryIds: [], json: null };
+      stored = { car, vehicleId: row.vehicleId, searchText: searchTextOf(car), entryIds: [], json: null };
       this.cars.set(row.id, stored);
     }
     return stored;

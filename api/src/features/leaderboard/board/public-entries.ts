@@ -6,8 +6,10 @@ import { PUBLIC_CAR_COLUMNS, type PublicCar } from '../cars/car.presenter.js';
 /** An entry with the public columns of its car. */
 export interface PublicEntryRow extends PublicCar {
   readonly entryId: string;
+  readonly vehicleId: string;
   readonly category: Category;
   readonly votes: number;
+  readonly rulesVersion: string;
   readonly entryCreatedAt: Date;
   /** When the entry was created, in microseconds since 1970: dates are cut to milliseconds. */
   readonly entryAge: number;
@@ -59,7 +61,8 @@ function selectEntries(dataSource: DataSource): string {
     const column = columns.find(({ propertyName }) => propertyName === name);
     return `car."${column?.databaseName}" AS "${name}"`;
   });
-  return `SELECT entry.id AS "entryId", entry.category, entry.votes, entry.created_at AS "entryCreatedAt",
+  return `SELECT entry.id AS "entryId", entry.vehicle_id AS "vehicleId", entry.category, entry.votes,
+      entry.created_at AS "entryCreatedAt", entry.rules_version AS "rulesVersion",
       (extract(epoch FROM entry.created_at) * 1000000)::float8 AS "entryAge", ${carColumns.join(', ')}
     FROM entries entry JOIN cars car ON car.id = entry.car_id`;
 }

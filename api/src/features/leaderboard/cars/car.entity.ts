@@ -5,13 +5,15 @@ import type {
   Drivetrain,
   Fuel,
   RunStrip,
+  EvidenceKind,
+  Fuel,
   Tyres,
 } from '@quartermile/core/domain';
 import { Column, CreateDateColumn, Entity, PrimaryColumn } from 'typeorm';
 
 /**
- * A submitted car with a column per field of the field table. Pictures are names in the media store. Times are seconds
- * as text, to preserve the digits as entered.
+ * A run of a car as it was sent, with a column per field of the field table. The runs of one car share their vehicle.
+ * Pictures are names in the media store. Times are seconds as text, to preserve the digits as entered.
  */
 @Entity('cars')
 export class CarEntity implements Record<CarField, unknown> {
@@ -68,6 +70,19 @@ export class CarEntity implements Record<CarField, unknown> {
   videoLink!: string | null;
 
   @Column('text', { nullable: true })
+  evidence!: EvidenceKind | null;
+
+  @Column('text', { nullable: true })
+  evidenceSource!: string | null;
+
+  /** Day of the publication, YYYY-MM-DD; text like `runDate`. */
+  @Column('text', { nullable: true })
+  evidenceDate!: string | null;
+
+  @Column('text', { nullable: true })
+  evidenceLink!: string | null;
+
+  @Column('text', { nullable: true })
   worldFacts!: string | null;
 
   @Column('text', { nullable: true })
@@ -111,4 +126,12 @@ export class CarEntity implements Record<CarField, unknown> {
 
   @CreateDateColumn({ type: 'timestamptz' })
   createdAt!: Date;
+
+  /** The car whose run it is. A row that is inserted without one gets a new vehicle. */
+  @Column({ type: 'uuid', default: () => 'add_vehicle()' })
+  vehicleId!: string;
+
+  /** The categories for which the run was approved. It is an entry there if it is the best one of its vehicle. */
+  @Column('text', { array: true, default: '{}' })
+  approvedCategories!: Category[];
 }

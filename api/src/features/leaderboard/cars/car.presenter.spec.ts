@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { type AdminCar, CAR_FIELDS, type Car } from '@quartermile/core/domain';
+import { type AdminCar, CAR_FIELDS, type Car, FIRST_RULES_VERSION } from '@quartermile/core/domain';
 import { buildCar } from '@quartermile/core/testing';
 import type { StoredImage } from '../../media/index.js';
 import { EntryEntity } from '../entries/entry.entity.js';
@@ -53,6 +53,8 @@ const buildEntity = (overrides: Partial<CarEntity> = {}): CarEntity =>
     rejectionReason: 'Blurred',
     reviewedAt: new Date('2026-11-21T10:00:00Z'),
     createdAt: new Date('2026-11-20T10:00:00Z'),
+    vehicleId: 'v1',
+    approvedCategories: [],
     ...overrides,
   });
 
@@ -84,6 +86,7 @@ const adminShape: AdminCar = {
   requestedCategories: ['World Facts'],
   rejectionReason: 'Blurred',
   reviewedAt: '2026-11-21T10:00:00.000Z',
+  vehicleId: 'v1',
 };
 
 describe('a car on the wire', () => {
@@ -126,10 +129,13 @@ describe('a car on the wire', () => {
       carId: 'c1',
       car: buildEntity(),
       createdAt,
+      rulesVersion: FIRST_RULES_VERSION as string,
     } as const;
     const entry = Object.assign(new EntryEntity(), fields);
     const shape = { _id: 'e1', category: 'World Facts', votes: 3, createdAt: createdAt.toISOString() };
     expect(toEntry(entry, toCar(entry.car))).toEqual({ ...shape, car: publicShape });
     expect(toAdminEntry(entry, signedLink)).toEqual({ ...shape, car: adminShape });
+    entry.rulesVersion = '2027-03';
+    expect(toAdminEntry(entry, signedLink)).toEqual({ ...shape, rulesVersion: '2027-03', car: adminShape });
   });
 });

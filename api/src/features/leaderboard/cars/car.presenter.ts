@@ -8,17 +8,19 @@ import {
   carTitle,
   driverName,
   type Entry,
-  isRunFact,
-  knownRunFacts,
+  FIRST_RULES_VERSION,
+  isSparseField,
+  knownSparseFields,
   PUBLIC_CAR_FIELDS,
   type PublicCarField,
-  type RunFact,
+  type SparseField,
 } from '@quartermile/core/domain';
-import { DataSource, type EntityManager } from 'typeorm';
+import { DataSource, type EntityManager, In } from 'typeorm';
 import { CONFIG, type Config } from '../../../platform/config/config.js';
 import { imagePath, PictureLinks, PublicPictures, publicNames, type StoredImage } from '../../media/index.js';
 import type { EntryEntity } from '../entries/entry.entity.js';
 import { submissionInfos } from '../submissions/submission-infos.js';
+import { VehicleEntity } from '../vehicles/vehicle.entity.js';
 import type { CarEntity } from './car.entity.js';
 
 /** The public columns, which exclude the phone number and the proof image. */
@@ -29,13 +31,13 @@ export const PUBLIC_CAR_COLUMNS = [
 
 /** The public fields that every response contains. */
 const ALWAYS_PUBLIC_FIELDS = PUBLIC_CAR_FIELDS.filter(
-  (field): field is Exclude<PublicCarField, RunFact> => !isRunFact(field),
+  (field): field is Exclude<PublicCarField, SparseField> => !isSparseField(field),
 );
 
 /** A car without private fields. */
 export type PublicCar = Pick<CarEntity, 'id' | PublicCarField>;
 
-type EntryFields = Pick<EntryEntity, 'id' | 'category' | 'votes' | 'createdAt'>;
+type EntryFields = Pick<EntryEntity, 'id' | 'category' | 'votes' | 'createdAt' | 'rulesVersion'>;
 
 /** Creates a short-lived link to a picture. */
 type SignedLink = (image: StoredImage) => string;
@@ -45,7 +47,7 @@ export function toCar(car: PublicCar): Car {
   return {
     _id: car.id,
     ...pick(car, ALWAYS_PUBLIC_FIELDS),
-    ...knownRunFacts(car),
+    ...knownSparseFields(car),
     name: carTitle(car),
     owner: driverName(car),
     image: imagePath(car.image),
@@ -62,6 +64,7 @@ export function toAdminCar(car: CarEntity, signedLink: SignedLink, isPicturePubl
     ...(image !== null && !isPicturePublic && { image: signedLink({ name: image, visibility: 'public' }) }),
     proofImage: proofImage === null ? null : signedLink({ name: proofImage, visibility: 'private' }),
     reviewedAt: car.reviewedAt?.toISOString() ?? null,
+    vehicleId: car.vehicleId,
   };
 }
 
@@ -94,7 +97,7 @@ export class AdminPresenter {
   async changedCar(manager: EntityManager, car: CarEntity): Promise<AdminCar> {
     const published = await publicNames(manager, car.image === null ? [] : [car.image]);
     const presented = toAdminCar(car, this.signedLink, published.size > 0);
-    const [first] = await this.withSubmissions(manager, [presented]);
+    const [first] = await this.withPeople(manager, [presented]);
     return first ?? presented;
   }
 
@@ -102,7 +105,7 @@ export class AdminPresenter {
   async cars(cars: readonly CarEntity[]): Promise<AdminCar[]> {
     const published = await this.pictures.among(cars.flatMap(({ image }) => image ?? []));
     const presented = cars.map((car) => toAdminCar(car, this.signedLink, published.has(car.image ?? '')));
-    return this.withSubmissions(this.dataSource.manager, presented);
+    return this.withPeople(this.dataSource.manager, presented);
   }
 
   /** An entry with all fields of its car. The relation must be loaded. */
@@ -110,19 +113,24 @@ export class AdminPresenter {
     return toAdminEntry(entry, this.signedLink);
   }
 
-  /** Links of submissions contain placeholders of codes, see `CompletesCodes`. */
-  private async withSubmissions(manager: EntityManager, cars: readonly AdminCar[]): Promise<AdminCar[]> {
+  /** Adds drivers and submissions. Links of submissions contain placeholders of codes, see `CompletesCodes`. */
+  private async withPeople(manager: EntityManager, cars: readonly AdminCar[]): Promise<AdminCar[]> {
     const ids = cars.map(({ _id }) => _id);
     const infos = await submissionInfos(manager, ids, this.config.publicUrl);
+    const vehicleIds = [...new Set(cars.map(({ vehicleId }) => vehicleId))];
+    const vehicles = await manager.findBy(VehicleEntity, { id: In(vehicleIds) });
+    const drivers = new Map(vehicles.map(({ id, driverId }) => [id, driverId]));
     return cars.map((car) => {
       const submission = infos.get(car._id);
-      return submission ? { ...car, submission } : car;
+      const driverId = drivers.get(car.vehicleId) ?? null;
+      return { ...car, driverId, ...(submission && { submission }) };
     });
   }
 }
 
-function entryFields({ id, category, votes, createdAt }: EntryFields): Omit<Entry, 'car'> {
-  return { _id: id, category, votes, createdAt: createdAt.toISOString() };
+function entryFields({ id, category, votes, createdAt, rulesVersion }: EntryFields): Omit<Entry, 'car'> {
+  const isFirst = rulesVersion === FIRST_RULES_VERSION;
+  return { _id: id, category, votes, createdAt: createdAt.toISOString(), ...(!isFirst && { rulesVersion }) };
 }
 
 function pick<Field extends CarField>(

@@ -1,8 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import {
   type AdminCar,
+  type CarField,
   type carUpdateSchema,
   driverName,
+  evidenceChange,
   FACTORY_FIELDS,
   type factorySpecsUpdateSchema,
   missingInUpdate,
@@ -11,19 +13,22 @@ import {
 import { DataSource, type EntityManager } from 'typeorm';
 import type * as z from 'zod';
 import { RevisionService } from '../../../platform/cache/revision.service.js';
-import { lockRow } from '../../../platform/database/lock-row.js';
 import { Transactions } from '../../../platform/database/transactions/transactions.service.js';
 import { AppError } from '../../../platform/errors/app-error.js';
 import type { AdminIdentity } from '../../../platform/http/access/admin-identity.js';
 import { ActivityService, AdminEvents } from '../../admin/index.js';
 import { MediaService } from '../../media/index.js';
+import { BoardEntries } from '../entries/board-entries.service.js';
 import { EntryEntity } from '../entries/entry.entity.js';
 import { stripOfRun } from '../strips/strip-of-run.js';
 import { seenWithRejected } from '../submissions/seen-with-rejected.js';
 import { clearSubmissions } from '../submissions/submission-rows.js';
+import { setDriver } from '../vehicles/drivers.js';
+import { identityOf, otherRuns } from '../vehicles/identity.js';
+import { lockRun } from '../vehicles/lock-runs.js';
 import { CarEntity } from './car.entity.js';
 import { AdminPresenter } from './car.presenter.js';
-import { CarChanges } from './car-changes.js';
+import { CarChanges, type ChangeContext } from './car-changes.js';
 import { carEvidence, carSubject } from './car-evidence.js';
 import { carsFor } from './cars-for-role.js';
 import { picturesOfCar } from './pictures-of-car.js';
@@ -35,6 +40,7 @@ export class CarsService {
     private readonly dataSource: DataSource,
     private readonly transactions: Transactions,
     private readonly changes: CarChanges,
+    private readonly entries: BoardEntries,
     private readonly events: AdminEvents,
     private readonly activity: ActivityService,
     private readonly revision: RevisionService,
@@ -82,7 +88,7 @@ export class CarsService {
 
   /**
    * Updates a car. An absent name or description is left unchanged; an empty description clears it. The phone number
-   * and the time can be omitted only if the car has none.
+   * and the time can be omitted only if the car has none. Evidence is set or cleared as a whole.
    * @throws AppError `not_found` (404), `invalid_input` (400) when a phone number or a time would be removed, and for
    * an unknown strip.
    */
@@ -93,7 +99,12 @@ export class CarsService {
       if (missing[0]) throw new AppError('invalid_input', { detail: missing[0].message, errors: missing });
       // The dashboard displays a placeholder for a missing owner. If it is sent back, the owner stays null.
       const isNobody = car.owner === null && fields.owner === driverName(car);
-      return { ...fields, description: emptyAsNull(description), ...(isNobody && { owner: null }) };
+      return {
+        ...fields,
+        ...evidenceChange(fields),
+        description: emptyAsNull(description),
+        ...(isNobody && { owner: null }),
+      };
     };
     return this.change(carId, admin, 'update', changesOf, strip);
   }
@@ -120,13 +131,15 @@ export class CarsService {
   }
 
   /**
-   * Deletes a car with its entries, their votes, and pictures that are not used elsewhere.
+   * Deletes a run with pictures that are not used elsewhere. Its entries show the next best run of its car; those without
+   * one are deleted with their votes.
    * @throws AppError `not_found` (404).
    */
   async delete(carId: string, admin: AdminIdentity): Promise<void> {
     const images = await this.transactions.run(async (manager) => {
-      const car = await lockRow(manager, CarEntity, carId);
+      const car = await lockRun(manager, carId);
       await this.recordDeletion(manager, car, admin);
+      await this.entries.withdraw(manager, car);
       await clearSubmissions(manager, [car.id]);
       await manager.delete(CarEntity, { id: car.id });
       await this.revision.bump(manager, [car.id]);
@@ -146,10 +159,28 @@ export class CarsService {
   ): Promise<AdminCar> {
     return this.transactions.run(async (manager) => {
       const strip = await stripOfRun(manager, stripId);
-      const car = await lockRow(manager, CarEntity, carId);
-      const changed = await this.changes.apply(manager, car, { ...changesOf(car), strip }, { admin, action });
+      const car = await lockRun(manager, carId);
+      const changes = { ...changesOf(car), strip };
+      const changed = await this.changes.apply(manager, car, changes, { admin, action });
+      if (changed.cellphone !== car.cellphone) await setDriver(manager, changed.vehicleId, changed.cellphone);
+      if (changed.status === 'approved') await this.changeCar(manager, changed, changes, { admin, action });
       return this.present.changedCar(manager, changed);
     });
+  }
+
+  /** Gives the other runs of the car the same description, and its entries the best runs. */
+  private async changeCar(
+    manager: EntityManager,
+    changed: CarEntity,
+    changes: Partial<CarEntity>,
+    context: ChangeContext,
+  ): Promise<void> {
+    const identity = identityOf(changes);
+    for (const other of await otherRuns(manager, changed)) {
+      const differs = Object.entries(identity).some(([field, value]) => other[field as CarField] !== value);
+      if (differs) await this.changes.apply(manager, other, identity, context);
+    }
+    await this.entries.settle(manager, changed.vehicleId);
   }
 
   private async recordDeletion(manager: EntityManager, car: CarEntity, admin: AdminIdentity): Promise<void> {

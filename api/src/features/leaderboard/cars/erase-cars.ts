@@ -3,6 +3,8 @@ import type { EntityManager } from 'typeorm';
 import { countAffected } from '../../../platform/database/personal-data.js';
 import type { StoredImage } from '../../media/index.js';
 import { deleteSubmissions } from '../submissions/submission-rows.js';
+import { forgetDrivers } from '../vehicles/drivers.js';
+import { lockVehiclesOf } from '../vehicles/lock-runs.js';
 import { CarEntity } from './car.entity.js';
 import { anonymiseCarRecords } from './car-records.js';
 import { type CarPictures, picturesOfCar } from './pictures-of-car.js';
@@ -22,13 +24,16 @@ export interface ErasedCars {
  * remain on the leaderboard with their times, without personal data. The codes of their drivers become unknown.
  */
 export async function eraseCars(manager: EntityManager, ids: readonly string[]): Promise<ErasedCars> {
+  await lockVehiclesOf(manager, ids);
   const pictures: CarPictures[] = await manager.query(
     'SELECT image, proof_image AS "proofImage" FROM cars WHERE id = ANY($1) FOR UPDATE',
     [ids],
   );
+  await forgetDrivers(manager, ids);
   await deleteSubmissions(manager, ids);
   await anonymiseCarRecords(manager, ids);
   await eraseReasons(manager, ids);
+  await manager.query('DELETE FROM slip_readings WHERE car_id = ANY($1)', [ids]);
   await deleteStoredAnswers(manager, ids);
   return {
     deleted: await deleteUnapproved(manager, ids),

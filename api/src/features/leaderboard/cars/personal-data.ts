@@ -1,6 +1,6 @@
-import { phoneKey, suggestPhone } from '@quartermile/core/domain';
 import type { EntityManager } from 'typeorm';
 import type { Person, PersonalDataHandler, PersonRow } from '../../../platform/database/personal-data.js';
+import { driverKey } from '../vehicles/drivers.js';
 import { RECORDS_OF_CARS } from './car-records.js';
 import { eraseCars } from './erase-cars.js';
 
@@ -21,11 +21,19 @@ export const carsPersonalData: PersonalDataHandler = {
            notified_at, notified_by, created_at
          FROM submissions WHERE car_id = ANY($1) ORDER BY created_at`,
       ),
+      vehicles: await rows(
+        'SELECT * FROM vehicles WHERE id IN (SELECT vehicle_id FROM cars WHERE id = ANY($1)) ORDER BY created_at',
+      ),
+      drivers: await rows(
+        `SELECT * FROM drivers WHERE id IN (SELECT driver_id FROM vehicles JOIN cars ON vehicle_id = vehicles.id
+         WHERE cars.id = ANY($1)) ORDER BY created_at`,
+      ),
       entries: await rows('SELECT * FROM entries WHERE car_id = ANY($1) ORDER BY created_at'),
       setAsideVotes: await rows(
         `SELECT w.* FROM set_aside_windows w JOIN entries e ON e.id = w.entry_id
          WHERE e.car_id = ANY($1) ORDER BY w.set_aside_at`,
       ),
+      slipReadings: await rows('SELECT * FROM slip_readings WHERE car_id = ANY($1) ORDER BY created_at'),
       activity: await rows(`SELECT * FROM activity WHERE ${RECORDS_OF_CARS} ORDER BY at`),
     };
   },
@@ -48,9 +56,7 @@ async function carIdsOf(manager: EntityManager, person: Person): Promise<string[
   const cars: { id: string; cellphone: string }[] = await manager.query(
     'SELECT id, cellphone FROM cars WHERE cellphone IS NOT NULL ORDER BY created_at',
   );
-  return cars
-    .filter(({ cellphone }) => phoneKey(suggestPhone(cellphone) ?? cellphone) === person.phoneKey)
-    .map(({ id }) => id);
+  return cars.filter(({ cellphone }) => driverKey(cellphone) === person.phoneKey).map(({ id }) => id);
 }
 
 async function carIdsOfEmail(manager: EntityManager, email: string): Promise<string[]> {

@@ -12,6 +12,7 @@ import { CarEntity } from '../cars/car.entity.js';
 import { EntryEntity } from '../entries/entry.entity.js';
 import { StripEntity } from '../strips/strip.entity.js';
 import { toRunStrip } from '../strips/strip.presenter.js';
+import { addSlip } from '../slips/slip-queue.js';
 import type { DemoCar } from './demo-car.js';
 import { dragRaceCars } from './drag-races.js';
 import { queueCars } from './queue.js';
@@ -54,6 +55,8 @@ export const carsSubject: DemoSubject = {
     const entries = demoCars.flatMap((car, index) => entriesOf(car, saved[index]));
     await manager.insert(EntryEntity, entries);
     await castVotes(manager);
+    for (const { id, status, proofImage } of saved)
+      if (status === 'pending' && proofImage !== null) await addSlip(manager, id);
   },
 };
 
@@ -88,7 +91,9 @@ function carColumns(car: DemoCar, index: number, { now, image }: DemoContext): P
     cellphone: time === null ? null : fictionalPhone(index),
     image: image(car.slug),
     proofImage: time === null ? null : image(slipName(car)),
+    evidence: standing.status === 'approved' && time !== null ? 'timing-slip' : null,
     status: standing.status,
+    approvedCategories: categoriesOf(car),
     requestedCategories: 'requested' in standing ? [...standing.requested] : categoriesOf(car),
     rejectionReason: standing.status === 'rejected' ? standing.reason : null,
     reviewedAt: standing.status === 'pending' ? null : new Date(createdAt.getTime() + REVIEW_AFTER_MS),
@@ -124,6 +129,7 @@ function entriesOf(car: DemoCar, row: CarEntity | undefined): Partial<EntryEntit
   const createdAt = row.reviewedAt ?? row.createdAt;
   return categoriesOf(car).map((category) => ({
     carId: row.id,
+    vehicleId: row.vehicleId,
     category,
     votes: standing.votes[category] ?? 0,
     createdAt,

@@ -1,4 +1,4 @@
-import type { Category } from '@quartermile/core/domain';
+import { type Category, FIRST_RULES_VERSION } from '@quartermile/core/domain';
 import {
   Column,
   CreateDateColumn,
@@ -10,7 +10,7 @@ import {
 } from 'typeorm';
 import { CarEntity } from '../cars/car.entity.js';
 
-/** A car's entry in a category of the leaderboard, unique per car and category. */
+/** A car's entry in a category of the leaderboard, unique per vehicle and category. It shows the vehicle's best run. */
 @Entity('entries')
 export class EntryEntity {
   @PrimaryColumn({ type: 'uuid', default: () => 'uuidv7()' })
@@ -27,6 +27,14 @@ export class EntryEntity {
   @Column('integer', { default: 0 })
   votesSetAside!: number;
 
+  /** Version of the boards' rules under which it was approved. */
+  @Column('text', { default: FIRST_RULES_VERSION })
+  rulesVersion!: string;
+
+  @Column('uuid')
+  vehicleId!: string;
+
+  /** The run. */
   @Column('uuid')
   carId!: string;
 

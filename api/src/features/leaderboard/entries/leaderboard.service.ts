@@ -2,23 +2,21 @@ import { Injectable } from '@nestjs/common';
 import type { AdminEntry, BoardPage, BoardParameters, Entry, EntryAdd } from '@quartermile/core/domain';
 import { DataSource, type EntityManager, type FindOptionsOrder } from 'typeorm';
 import { JsonBytes } from '../../../platform/cache/json-bytes.js';
-import { RevisionService } from '../../../platform/cache/revision.service.js';
 import { readDatabaseTime } from '../../../platform/database/database-time.js';
 import { isEntityId } from '../../../platform/database/entity-id.js';
-import { lockRow } from '../../../platform/database/lock-row.js';
 import { Transactions } from '../../../platform/database/transactions/transactions.service.js';
 import { AppError } from '../../../platform/errors/app-error.js';
 import type { AdminIdentity } from '../../../platform/http/access/admin-identity.js';
 import { ActivityService, AdminEvents } from '../../admin/index.js';
 import { MediaWarmer } from '../../media/index.js';
 import { BoardReadModel } from '../board/board-read-model.js';
-import { CarEntity } from '../cars/car.entity.js';
 import { AdminPresenter } from '../cars/car.presenter.js';
 import { CarChanges } from '../cars/car-changes.js';
 import { carSubject } from '../cars/car-evidence.js';
 import { SubmissionDecisions } from '../submissions/submission-decisions.service.js';
+import { lockRun, lockVehiclesOf } from '../vehicles/lock-runs.js';
+import { BoardEntries } from './board-entries.service.js';
 import { EntryEntity } from './entry.entity.js';
-import { placeCar } from './place-car.js';
 import { type EntryFilter, type EntryPage, selectEntries } from './select-entries.js';
 
 /** Result of an addition: the entry, and whether it was created. */
@@ -36,9 +34,9 @@ export class LeaderboardService {
     private readonly dataSource: DataSource,
     private readonly transactions: Transactions,
     private readonly changes: CarChanges,
+    private readonly entries: BoardEntries,
     private readonly events: AdminEvents,
     private readonly activity: ActivityService,
-    private readonly revision: RevisionService,
     private readonly warmer: MediaWarmer,
     private readonly present: AdminPresenter,
     private readonly board: BoardReadModel,
@@ -75,17 +73,16 @@ export class LeaderboardService {
   }
 
   /**
-   * Adds a car to a category and approves it. Returns the existing entry if there is one.
+   * Adds a car to a category with this run, and approves it. Returns the existing entry if there is one, which then shows
+   * the better run.
    * @throws AppError `not_found` (404).
    */
   async add({ carId, category }: EntryAdd, admin: AdminIdentity): Promise<Addition> {
     const addition = await this.transactions.run(async (manager) => {
-      const locked = await lockRow(manager, CarEntity, carId);
-      const known = await manager.findOne(EntryEntity, {
-        where: { carId, category },
-        relations: { car: true },
-      });
-      if (known) return { entry: known, isNew: false };
+      const locked = await lockRun(manager, carId);
+      const where = { vehicleId: locked.vehicleId, category };
+      const known = await manager.findOne(EntryEntity, { where, relations: { car: true } });
+      if (known && locked.approvedCategories.includes(category)) return { entry: known, isNew: false };
       const approval = {
         status: 'approved',
         reviewedAt: await readDatabaseTime(manager),
@@ -98,11 +95,11 @@ export class LeaderboardService {
         locked.status === 'approved' ? {} : approval,
         context,
       );
-      const entries = await placeCar(manager, car, [category]);
+      const entries = await this.entries.place(manager, car, [category]);
       if (locked.status !== 'approved') await this.submissions.decided(manager, car);
       if (locked.status === 'pending')
         await this.events.record(manager, { type: 'review', data: { carId, decision: 'approve' } });
-      return { entry: entries.find((entry) => entry.category === category), isNew: true };
+      return { entry: entries.find((entry) => entry.category === category), isNew: known === null };
     });
     const { entry, isNew } = addition;
     if (!entry) throw new AppError('not_found');
@@ -111,17 +108,20 @@ export class LeaderboardService {
   }
 
   /**
-   * Deletes an entry with its votes. The car remains approved.
+   * Deletes an entry with its votes: the car leaves the board with all its runs, which remain approved.
    * @throws AppError `not_found` (404).
    */
   async delete(entryId: string, admin: AdminIdentity): Promise<void> {
     if (!isEntityId(entryId)) throw new AppError('not_found');
     await this.transactions.run(async (manager) => {
+      const { carId } = (await manager.findOneBy(EntryEntity, { id: entryId })) ?? {};
+      if (carId === undefined) throw new AppError('not_found');
+      await lockVehiclesOf(manager, [carId]);
+      // Another transaction may have changed or deleted it before it was locked.
       const entry = await manager.findOne(EntryEntity, { where: { id: entryId }, relations: { car: true } });
-      const { affected } = await manager.delete(EntryEntity, { id: entryId });
-      if (!entry || affected === 0) throw new AppError('not_found');
+      if (!entry) throw new AppError('not_found');
       await this.recordDeletion(manager, entry, admin);
-      await this.revision.bump(manager, [entry.car.id]);
+      await this.entries.remove(manager, entry);
     });
   }
 

@@ -1,5 +1,11 @@
 import { Injectable } from '@nestjs/common';
-import type { AdminCar, CarReviewResult, carReviewSchema } from '@quartermile/core/domain';
+import {
+  type AdminCar,
+  type CarReviewResult,
+  type carCorrectionSchema,
+  type carReviewSchema,
+  evidenceChange,
+} from '@quartermile/core/domain';
 import type { EntityManager } from 'typeorm';
 import type * as z from 'zod';
 import { readDatabaseTime } from '../../../platform/database/database-time.js';
@@ -14,8 +20,10 @@ import { AdminPresenter } from '../cars/car.presenter.js';
 import { CarChanges } from '../cars/car-changes.js';
 import { submissionEvent } from '../cars/car-evidence.js';
 import { carFor, entryFor } from '../cars/cars-for-role.js';
-import { placeCar } from '../entries/place-car.js';
+import { BoardEntries } from '../entries/board-entries.service.js';
 import { SubmissionDecisions } from '../submissions/submission-decisions.service.js';
+import { identityOf, otherRuns } from '../vehicles/identity.js';
+import { lockRuns } from '../vehicles/lock-runs.js';
 
 type Decision = z.output<typeof carReviewSchema>;
 
@@ -25,6 +33,7 @@ export class ReviewService {
   constructor(
     private readonly transactions: Transactions,
     private readonly changes: CarChanges,
+    private readonly entries: BoardEntries,
     private readonly events: AdminEvents,
     private readonly warmer: MediaWarmer,
     private readonly present: AdminPresenter,
@@ -32,8 +41,8 @@ export class ReviewService {
   ) {}
 
   /**
-   * Approves a pending car for categories, or rejects it, in one transaction with the activity record. Of two
-   * concurrent reviews, the first succeeds.
+   * Approves a pending car for categories, or rejects it, in one transaction with the activity record. An approved run
+   * of a car that has others gets the description of that car. Of two concurrent reviews, the first succeeds.
    * @throws AppError `not_found` (404), `already_reviewed` (409).
    */
   async review(decision: Decision, admin: AdminIdentity): Promise<CarReviewResult> {
@@ -61,21 +70,37 @@ export class ReviewService {
     });
   }
 
+  /**
+   * Corrects figures of a pending car, in one transaction with the activity record. Absent ones are unchanged.
+   * @throws AppError `not_found` (404), `already_reviewed` (409).
+   */
+  correct(
+    { carId, ...figures }: z.output<typeof carCorrectionSchema>,
+    admin: AdminIdentity,
+  ): Promise<AdminCar> {
+    return this.transactions.run(async (manager) => {
+      const pending = await lockRow(manager, CarEntity, carId);
+      if (pending.status !== 'pending') throw new AppError('already_reviewed');
+      const car = await this.changes.apply(manager, pending, figures, { admin, action: 'correct' });
+      return carFor(admin, await this.present.changedCar(manager, car));
+    });
+  }
+
   private async decide(
     manager: EntityManager,
     decision: Decision,
     admin: AdminIdentity,
   ): Promise<{ image: CarEntity['image']; result: CarReviewResult }> {
-    const pending = await lockRow(manager, CarEntity, decision.carId);
+    const runOf = runOfDecision(decision);
+    const ids = runOf === null ? [decision.carId] : [decision.carId, runOf];
+    const [pending, target] = await lockRuns(manager, ids);
+    if (!pending) throw new AppError('not_found');
     if (pending.status !== 'pending') throw new AppError('already_reviewed');
-    const context = { admin, action: decision.action, also: evidenceOf(decision) };
-    const car = await this.changes.apply(
-      manager,
-      pending,
-      outcomeOf(decision, await readDatabaseTime(manager)),
-      context,
-    );
-    const entries = await placeCar(manager, car, categoriesOf(decision));
+    const outcome = outcomeOf(decision, await readDatabaseTime(manager));
+    const joined = decision.action === 'approve' ? await joinCar(manager, pending, target) : {};
+    const context = { admin, action: decision.action, also: alsoRecorded(decision) };
+    const car = await this.changes.apply(manager, pending, { ...outcome, ...joined }, context);
+    const entries = await this.entries.place(manager, car, categoriesOf(decision));
     await this.submissions.decided(manager, car, decision.action === 'reject' && decision.mayResend === true);
     await this.events.record(manager, {
       type: 'review',
@@ -92,11 +117,27 @@ export class ReviewService {
 
 const categoriesOf = (decision: Decision) => (decision.action === 'approve' ? decision.categories : []);
 
-const evidenceOf = (decision: Decision) =>
+/** The run that the decision names as one of the same car. */
+function runOfDecision(decision: Decision): string | null {
+  const runOf = decision.action === 'approve' ? decision.runOf : undefined;
+  return runOf === undefined || runOf === decision.carId ? null : runOf;
+}
+
+/** The changes that make a run one of another run's car; without one, that of the approved runs of its own car. */
+async function joinCar(
+  manager: EntityManager,
+  run: CarEntity,
+  target: CarEntity | undefined,
+): Promise<Partial<CarEntity>> {
+  const [latest] = target ? [target] : await otherRuns(manager, run);
+  return latest ? { ...identityOf(latest), vehicleId: latest.vehicleId } : {};
+}
+
+const alsoRecorded = (decision: Decision) =>
   decision.action === 'approve' ? { categories: decision.categories } : {};
 
 function outcomeOf(decision: Decision, reviewedAt: Date): Partial<CarEntity> {
   return decision.action === 'approve'
-    ? { status: 'approved', reviewedAt }
+    ? { status: 'approved', reviewedAt, ...evidenceChange(decision) }
     : { status: 'rejected', reviewedAt, rejectionReason: decision.reason };
 }

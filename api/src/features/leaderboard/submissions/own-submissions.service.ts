@@ -20,6 +20,8 @@ import { carSubject, changeEvidence, submissionEvent } from '../cars/car-evidenc
 import { eraseCars } from '../cars/erase-cars.js';
 import { picturesOfCar } from '../cars/pictures-of-car.js';
 import { stripOfRun } from '../strips/strip-of-run.js';
+import { addSlip } from '../slips/slip-queue.js';
+import { setDriver } from '../vehicles/drivers.js';
 import { changedFields, describeChanges } from './describe-changes.js';
 import { DriverMails } from './driver-mails.service.js';
 import { sentImage } from './sent-image.js';
@@ -146,6 +148,8 @@ export class OwnSubmissionsService {
     const written: Partial<CarEntity> = { ...values, ...isBack };
     const revised = Object.assign(new CarEntity(), car, written);
     await manager.update(CarEntity, { id: car.id }, written);
+    if (revised.cellphone !== car.cellphone) await setDriver(manager, car.vehicleId, revised.cellphone);
+    if (changed.includes('proofImage')) await addSlip(manager, car.id);
     await this.record(manager, 'revise', car, revised);
     const status = await this.answered(manager, submission, revised, {
       email: email ?? submission.email,

@@ -15,7 +15,7 @@ import { AdminPresenter } from '../cars/car.presenter.js';
 import { carSubject } from '../cars/car-evidence.js';
 import { carFor } from '../cars/cars-for-role.js';
 import { DriverMails } from './driver-mails.service.js';
-import { placesOfCar } from './places-of-car.js';
+import { placesOfVehicle } from './places-of-vehicle.js';
 import { SubmissionEntity } from './submission.entity.js';
 import { addSubmission } from './submission-rows.js';
 
@@ -47,7 +47,7 @@ export class SubmissionDecisions {
     if (decided.email === null) return;
     const news =
       car.status === 'approved'
-        ? ({ kind: 'approved', places: await placesOfCar(manager, car.id) } as const)
+        ? ({ kind: 'approved', places: await placesOfVehicle(manager, car.vehicleId) } as const)
         : ({ kind: 'rejected', reason: car.rejectionReason, mayResend } as const);
     await this.mails.notify(manager, decided, car, news);
   }

@@ -65,7 +65,7 @@ export class SubmissionPresenter {
       car: this.sent(car),
       phoneHint: car.cellphone === null ? null : `…${car.cellphone.slice(-PHONE_HINT_DIGITS)}`,
       hasEmail: submission.email !== null,
-      places: state === 'approved' ? await this.places(car.id) : [],
+      places: state === 'approved' ? await this.places(car.vehicleId) : [],
     };
   }
 
@@ -85,8 +85,8 @@ export class SubmissionPresenter {
     };
   }
 
-  private async places(carId: string): Promise<SubmissionPlace[]> {
-    return (await this.board.read()).placesOfCar(carId);
+  private async places(vehicleId: string): Promise<SubmissionPlace[]> {
+    return (await this.board.read()).placesOfVehicle(vehicleId);
   }
 }
 

@@ -6,6 +6,7 @@ import { countAffected } from '../../../platform/database/personal-data.js';
 import { AppError } from '../../../platform/errors/app-error.js';
 import type { LinkCodes } from '../../../platform/http/signing/link-codes.js';
 import { CarEntity } from '../cars/car.entity.js';
+import { lockVehiclesOf } from '../vehicles/lock-runs.js';
 import { SubmissionEntity } from './submission.entity.js';
 
 /** Codes are stored as hashes only, so that read access to the table opens no page. */
@@ -30,12 +31,13 @@ export interface LockedSubmission {
 }
 
 /**
- * Locks the car of a code and its submission, in the order in which reviews lock them.
+ * Locks the car of a code with its vehicle, and its submission, in the order in which reviews lock them.
  * @throws AppError `not_found` (404) for an unknown code, `not_revisable` (409) when the car is deleted
  */
 export async function lockSubmission(manager: EntityManager, code: string): Promise<LockedSubmission> {
   const { id, carId } = await findSubmission(manager, code);
   if (carId === null) throw new AppError('not_revisable');
+  await lockVehiclesOf(manager, [carId]);
   const car = await manager.findOne(CarEntity, {
     where: { id: carId },
     lock: { mode: 'pessimistic_write' },

@@ -17,6 +17,9 @@ import { MediaService } from '../../media/index.js';
 import { CarEntity } from '../cars/car.entity.js';
 import { carEvidence, carSubject, submissionEvent } from '../cars/car-evidence.js';
 import { PausesService } from '../pauses/pauses.service.js';
+import { addSlip } from '../slips/slip-queue.js';
+import { addVehicle } from '../vehicles/drivers.js';
+import { lockVehiclesOf } from '../vehicles/lock-runs.js';
 import { stripOfRun } from '../strips/strip-of-run.js';
 import { sentImage } from './sent-image.js';
 import { addSubmission } from './submission-rows.js';
@@ -91,10 +94,13 @@ export class SubmissionsService {
       manager: EntityManager,
       names: Readonly<Record<'image' | 'proofImage', string | null>>,
     ) => {
-      const columns = { ...withoutEmpty(fields), ...names, strip: await stripOfRun(manager, strip) };
-      const car = await manager.save(manager.create(CarEntity, columns));
+      const stripColumn = await stripOfRun(manager, strip);
+      const vehicleId = await vehicleOf(manager, previousCarId, fields.cellphone ?? null);
+      const row = { ...withoutEmpty(fields), ...names, strip: stripColumn, vehicleId };
+      const car = await manager.save(manager.create(CarEntity, row));
       await this.record(manager, car, admin);
       await this.events.record(manager, submissionEvent(car, admin));
+      if (car.proofImage !== null) await addSlip(manager, car.id);
       const receipt = { _id: car.id, status: car.status };
       if (admin) return receipt;
       const { id } = await addSubmission(manager, this.codes, { carId: car.id, email, previousCarId });
@@ -112,6 +118,16 @@ export class SubmissionsService {
       after: carEvidence(car),
     });
   }
+}
+
+/** The vehicle of an earlier run, or a new one where there is none any more. It is locked until the run is stored. */
+async function vehicleOf(
+  manager: EntityManager,
+  previousCarId: string | null,
+  cellphone: string | null,
+): Promise<string> {
+  const [known] = previousCarId === null ? [] : await lockVehiclesOf(manager, [previousCarId]);
+  return known ?? addVehicle(manager, cellphone);
 }
 
 /** The administrator's form may send an empty name or owner, which is stored as null. */

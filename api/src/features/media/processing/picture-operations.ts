@@ -90,4 +90,3 @@ async function encodeVariant(master: Uint8Array, width: number, format: MediaFor
 
 export const pictureOperations = { readHeader, encodeMaster, encodeVariant };
 export type PictureOperations = typeof pictureOperations;
-export type OperationName = keyof PictureOperations;

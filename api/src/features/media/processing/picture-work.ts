@@ -8,10 +8,10 @@ import {
   PICTURES_AT_ONCE,
 } from '@quartermile/core/domain';
 import { AppError } from '../../../platform/errors/app-error.js';
+import { OperationFailure } from '../../../platform/jobs/operation-process/operation-failure.js';
 import { WORK_ORDER, type WorkOrder, WorkQueue } from '../../../platform/jobs/work-queue.js';
 import { acceptedPicture, type PictureHead } from '../accepted-picture.js';
 import type { MediaFormat } from '../media-format.js';
-import { PictureFailure } from './picture-failure.js';
 import type { Header } from './picture-operations.js';
 import { PictureProcessor } from './picture-processor.js';
 
@@ -113,19 +113,20 @@ export class PictureWork {
     operation: () => Promise<Result>,
     sender?: string,
   ): Promise<Result> {
-    if (!(error instanceof PictureFailure) || error.reason !== 'interrupted') throw error;
+    if (!(error instanceof OperationFailure) || error.reason !== 'interrupted') throw error;
     return this.queue.run(PICTURES_AT_ONCE, order, operation, sender);
   }
 }
 
-const isRefusal = (error: unknown): boolean => error instanceof PictureFailure && error.reason === 'refused';
+const isRefusal = (error: unknown): boolean =>
+  error instanceof OperationFailure && error.reason === 'refused';
 
 const unavailable = (cause: unknown, more: object = {}): AppError =>
   new AppError('unavailable', { ...more, cause, retryAfterS: PICTURE_RETRY_S });
 
 /** A picture that the library refuses, or that crashes it, is invalid. */
 function uploadError(error: unknown, more: { readonly isCounted?: boolean } = {}): unknown {
-  if (!(error instanceof PictureFailure)) return error;
+  if (!(error instanceof OperationFailure)) return error;
   if (error.reason === 'interrupted') return unavailable(error);
   if (error.reason === 'late') return unavailable(error, more);
   return new AppError('invalid_image', { ...more, cause: error });

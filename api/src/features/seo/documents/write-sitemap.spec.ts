@@ -16,6 +16,7 @@ describe('the sitemap', () => {
       '/past-events',
       '/sponsors',
       '/submit-times',
+      '/how-times-get-on-the-board',
       '/terms-of-use.html',
       '/privacy.html',
     ];

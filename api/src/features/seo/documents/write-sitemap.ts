@@ -42,6 +42,7 @@ function pagesOf({ entries, videos, eventsChangedAt }: DatedContent): Place[] {
     { path: pageRoutes.pastEvents },
     { path: pageRoutes.sponsors },
     { path: pageRoutes.submitTimes },
+    { path: pageRoutes.rules },
     { path: pageRoutes.terms },
     { path: pageRoutes.privacy },
   ];

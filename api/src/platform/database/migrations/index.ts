@@ -18,8 +18,11 @@ import { VoteReview1770007600000 } from './1770007600000-vote-review.js';
 import { BackupStatus1770007900000 } from './1770007900000-backup-status.js';
 import { MailStatus1770008000000 } from './1770008000000-mail-status.js';
 import { VoteLimitsClock1770008100000 } from './1770008100000-vote-limits-clock.js';
+import { SlipReadings1770008200000 } from './1770008200000-slip-readings.js';
 import { Submissions1770008300000 } from './1770008300000-submissions.js';
 import { RunFacts1770008500000 } from './1770008500000-run-facts.js';
+import { Vehicles1770008600000 } from './1770008600000-vehicles.js';
+import { Evidence1770008700000 } from './1770008700000-evidence.js';
 import { Strips1770008800000 } from './1770008800000-strips.js';
 
 /** All migrations, oldest first. Class names end in a 13-digit time stamp, which TypeORM sorts by. */
@@ -43,7 +46,10 @@ export const migrations: (new () => MigrationInterface)[] = [
   BackupStatus1770007900000,
   MailStatus1770008000000,
   VoteLimitsClock1770008100000,
+  SlipReadings1770008200000,
   Submissions1770008300000,
   RunFacts1770008500000,
+  Vehicles1770008600000,
+  Evidence1770008700000,
   Strips1770008800000,
 ];

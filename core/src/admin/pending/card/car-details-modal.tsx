@@ -1,12 +1,15 @@
-import { ActionIcon, Group, Text } from '@mantine/core';
+import { ActionIcon, Checkbox, Group, Text } from '@mantine/core';
+import { useMediaQuery } from '@mantine/hooks';
 import { type AdminCar, adminMessages } from '@quartermile/core/domain';
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
 import { AdminDialog } from '../../dialogs/admin-dialog.js';
 import type { ReviewControls } from '../use-review-queue.js';
-import { CarDetails } from './car-details.js';
+import { CarDetails, type CarDetailsProps } from './car-details.js';
 import classes from './car-details-modal.module.css';
 import { CategoryChecklist } from './category-checklist.js';
-import { DecisionButtons } from './decision-buttons.js';
+import { AskButton, DecisionButtons } from './decision-buttons.js';
+import { PendingEvidence } from './pending-evidence.js';
+import { RunOf } from './run-of.js';
 
 const text = adminMessages.review;
 
@@ -16,6 +19,10 @@ export interface CarDetailsModalProps {
   readonly cars: readonly AdminCar[];
   readonly queue: ReviewControls;
   readonly hints: readonly string[];
+  /** Whether the car is selected, to be approved or rejected with others. */
+  readonly isMarked: boolean;
+  onMark(): void;
+  readonly slip: CarDetailsProps['slip'];
   onReject(): void;
   onAsk(): void;
   onClose(): void;
@@ -23,19 +30,44 @@ export interface CarDetailsModalProps {
 
 /** All details of a submission, with the proof and the car side by side, and the decision buttons. */
 export function CarDetailsModal(props: CarDetailsModalProps) {
-  const { car, cars, queue, hints, onReject, onAsk, onClose } = props;
+  const { car, cars, queue, hints, slip, isMarked, onMark, onReject, onAsk, onClose } = props;
+  // On phones the foot has room for the decision alone.
+  const isWide = useMediaQuery('(min-width: 48em)');
+  const evidence = (
+    <div className={classes.evidence}>
+      <PendingEvidence car={car} chosen={queue.evidenceOf(car)} actions={queue.actions} />
+      <RunOf car={car} chosen={queue.runOf(car)} actions={queue.actions} />
+    </div>
+  );
   return (
-    <AdminDialog onClose={onClose} title={text.detailsTitle} size="70rem">
-      <CarDetails car={car} hints={hints} />
+    <AdminDialog onClose={onClose} title={text.detailsTitle} size="70rem" focusAfter={selectedCardOr}>
+      <CarDetails car={car} hints={hints} slip={slip} />
+      {!isWide && evidence}
       <div className={classes.foot}>
+        {isWide && evidence}
         <CategoryChecklist car={car} ticked={queue.categoriesOf(car)} actions={queue.actions} withKeys />
+        <Checkbox
+          label={adminMessages.review.select}
+          aria-label={adminMessages.lists.select(car.name)}
+          checked={isMarked}
+          onChange={onMark}
+        />
         <QueueSteps car={car} cars={cars} queue={queue} />
         <div className={classes.actions}>
-          <DecisionButtons car={car} actions={queue.actions} onReject={onReject} onAsk={onAsk} />
+          <AskButton isShort onAsk={onAsk} />
+          <DecisionButtons car={car} actions={queue.actions} onReject={onReject} />
         </div>
       </div>
     </AdminDialog>
   );
+}
+
+/** The selected card, if the focus was in another one: focusing that would select it again. */
+function selectedCardOr(before: HTMLElement): HTMLElement {
+  const card = before
+    .closest('[data-review-queue]')
+    ?.querySelector<HTMLElement>('article[aria-current=true]');
+  return card && !card.contains(before) ? card : before;
 }
 
 function QueueSteps({ car, cars, queue }: Pick<CarDetailsModalProps, 'car' | 'cars' | 'queue'>) {

@@ -5,6 +5,8 @@ import {
   carFieldsOf,
   carRecordLabels,
   figureText,
+  isEvidenceField,
+  messages,
   RUN_FACTS,
   RUN_FIGURES,
   type RunFact,
@@ -17,6 +19,10 @@ import type { ReactNode } from 'react';
 import type { CarInputField } from '../../cars/car-input-values.js';
 import { PictureViewer } from '../pictures/picture-viewer.js';
 import { ReviewPicture } from '../pictures/review-picture.js';
+import { SlipFigures } from '../slip/slip-figures.js';
+import { SlipMarks } from '../slip/slip-marks.js';
+import type { SlipView } from '../slip/slip-view.js';
+import type { TakeSlip } from '../slip/use-take-slip.js';
 import classes from './car-details.module.css';
 import { HintList } from './hint-list.js';
 
@@ -26,25 +32,35 @@ const terms = { ...carRecordLabels, name: text.name };
 export interface CarDetailsProps {
   readonly car: AdminCar;
   readonly hints: readonly string[];
+  /** What was read from the proof of a pending car, and how it is taken over. */
+  readonly slip?: { readonly view: SlipView; readonly onTake: TakeSlip } | null;
 }
 
 /** The fields of a submission, both pictures and the review hints. */
-export function CarDetails({ car, hints }: CarDetailsProps) {
+export function CarDetails({ car, hints, slip }: CarDetailsProps) {
   const facts = factsOf(car);
   return (
     <div className={classes.root}>
       <dl className={classes.facts}>
-        {carFieldsOf('update').map((field) => (
-          <div key={field} className={classes.fact}>
-            <dt>{terms[field]}</dt>
-            <dd>{facts[field]}</dd>
-          </div>
-        ))}
+        {carFieldsOf('update')
+          .filter((field) => !isEvidenceField(field) || car[field])
+          .map((field) => (
+            <div key={field} className={classes.fact}>
+              <dt>{terms[field]}</dt>
+              <dd>{facts[field]}</dd>
+            </div>
+          ))}
       </dl>
+      {slip && <SlipFigures car={car} slip={slip.view} onTake={slip.onTake} />}
       <HintList hints={hints} />
       <div className={classes.pictures}>
         <ReviewPicture src={car.proofImage} missing={adminMessages.review.proofMissing}>
-          <PictureViewer key={`proof ${car._id}`} src={car.proofImage} caption={text.proof} />
+          <PictureViewer
+            key={`proof ${car._id}`}
+            src={car.proofImage}
+            caption={text.proof}
+            marks={slip && <SlipMarks src={car.proofImage} slip={slip.view} />}
+          />
         </ReviewPicture>
         <ReviewPicture src={car.image} missing={adminMessages.review.pictureMissing}>
           <PictureViewer key={`car ${car._id}`} src={car.image} caption={text.image} />
@@ -61,6 +77,10 @@ function factsOf(car: AdminCar): Readonly<Record<CarInputField, ReactNode>> {
   return {
     ...(Object.fromEntries(figures) as Record<RunFigureField, string>),
     ...(Object.fromEntries(facts) as Record<RunFact, string>),
+    evidence: car.evidence && messages.evidenceTerms.labels[car.evidence],
+    evidenceSource: car.evidenceSource,
+    evidenceDate: car.evidenceDate,
+    evidenceLink: car.evidenceLink,
     videoLink: car.videoLink ? (
       <Anchor href={car.videoLink} target="_blank" rel="noopener noreferrer">
         {car.videoLink}

@@ -5,33 +5,44 @@ import type { ReviewActions } from '../use-review-queue.js';
 
 const text = adminMessages.review;
 
+export interface AskButtonProps {
+  /** Shows one word on every screen. */
+  readonly isShort?: boolean;
+  onAsk(): void;
+}
+
+/** The button that opens the dialog for the question to the driver. Phones have room for one word. */
+export function AskButton({ isShort = false, onAsk }: AskButtonProps) {
+  return (
+    <Button
+      variant="default"
+      leftSection={<IconMessageQuestion size={18} aria-hidden="true" />}
+      aria-label={adminMessages.driver.ask}
+      onClick={onAsk}
+    >
+      {!isShort && (
+        <Box component="span" visibleFrom="sm">
+          {adminMessages.driver.ask}
+        </Box>
+      )}
+      <Box component="span" {...(!isShort && { hiddenFrom: 'sm' })}>
+        {adminMessages.driver.askConfirm}
+      </Box>
+    </Button>
+  );
+}
+
 export interface DecisionButtonsProps {
   readonly car: AdminCar;
   readonly actions: Pick<ReviewActions, 'approve'>;
   /** Opens the dialog for the reason. */
   onReject(): void;
-  /** Opens the dialog for the question. */
-  onAsk(): void;
 }
 
-/** The buttons to approve or reject a submission, or to ask its driver. */
-export function DecisionButtons({ car, actions, onReject, onAsk }: DecisionButtonsProps) {
+/** The buttons to reject or approve a submission. */
+export function DecisionButtons({ car, actions, onReject }: DecisionButtonsProps) {
   return (
     <>
-      <Button
-        variant="default"
-        leftSection={<IconMessageQuestion size={18} aria-hidden="true" />}
-        aria-label={adminMessages.driver.ask}
-        onClick={onAsk}
-      >
-        {/* Phones have room for one word. */}
-        <Box component="span" visibleFrom="sm">
-          {adminMessages.driver.ask}
-        </Box>
-        <Box component="span" hiddenFrom="sm">
-          {adminMessages.driver.askConfirm}
-        </Box>
-      </Button>
       <Button
         variant="light"
         color="red"

@@ -12,25 +12,38 @@ import {
 import { CarPicture, DrivetrainBadge, ElapsedTime } from '@quartermile/core/ui';
 import { IconEye } from '@tabler/icons-react';
 import { memo } from 'react';
+import type { EvidenceValues } from '../../evidence/evidence-values.js';
 import { ReviewPicture } from '../pictures/review-picture.js';
+import { SlipLine } from '../slip/slip-figures.js';
+import type { SlipView } from '../slip/slip-view.js';
+import type { TakeSlip } from '../slip/use-take-slip.js';
 import type { ReviewActions } from '../use-review-queue.js';
 import { CategoryChecklist } from './category-checklist.js';
-import { DecisionButtons } from './decision-buttons.js';
+import { AskButton, DecisionButtons } from './decision-buttons.js';
 import { HintList } from './hint-list.js';
 import classes from './pending-card.module.css';
+import { PendingEvidence } from './pending-evidence.js';
+import { RunOf } from './run-of.js';
 import { SubmissionNotes } from './submission-notes.js';
 import { useCardFocus } from './use-card-focus.js';
 
 const text = adminMessages.review;
-const pictureSizes = '(min-width: 48em) 9rem, 50vw';
+const pictureSizes = '(min-width: 48em) 9rem, 100vw';
 
 export interface PendingCardProps {
   readonly car: AdminCar;
   readonly isSelected: boolean;
-  /** Whether the car is selected for a bulk rejection. */
+  /** Whether the car is selected, to be approved or rejected with others. */
   readonly isMarked: boolean;
+  /** Whether its proof was seen in the details. */
+  readonly isSeen: boolean;
   readonly ticked: readonly Category[];
+  readonly evidence: EvidenceValues | null;
+  /** A run of the known car of which it is another run; '' for none. */
+  readonly runOf: string;
   readonly hints: readonly string[];
+  /** What was read from the proof; null without a proof. */
+  readonly slip: SlipView | null;
   /** Current time in ms since 1970, for the age of the submission. */
   readonly now: number;
   readonly actions: ReviewActions;
@@ -38,6 +51,7 @@ export interface PendingCardProps {
   onDetails(car: AdminCar): void;
   onReject(car: AdminCar): void;
   onAsk(car: AdminCar): void;
+  readonly onTakeSlip: TakeSlip;
 }
 
 /** A pending submission. Memoized, because a key press changes only two cards of the queue. */
@@ -50,7 +64,7 @@ function isUnchanged({ hints: before, ...one }: PendingCardProps, next: PendingC
 }
 
 function Card(props: PendingCardProps) {
-  const { car, isSelected, isMarked, ticked, actions, onMark, onDetails, onReject, onAsk } = props;
+  const { car, isSelected, ticked, actions, onDetails, onReject, onAsk } = props;
   const card = useCardFocus(isSelected, () => actions.select(car));
   return (
     <article
@@ -60,12 +74,6 @@ function Card(props: PendingCardProps) {
       aria-current={isSelected}
       className={classes.root}
     >
-      <Checkbox
-        className={classes.mark}
-        aria-label={adminMessages.lists.select(car.name)}
-        checked={isMarked}
-        onChange={() => onMark(car)}
-      />
       <div className={classes.pictures}>
         <ReviewPicture src={car.image} missing={text.pictureMissing}>
           <CarPicture src={car.image} alt={adminMessages.car.image} sizes={pictureSizes} />
@@ -74,26 +82,36 @@ function Card(props: PendingCardProps) {
           <CarPicture src={car.proofImage} alt={adminMessages.car.proof} sizes={pictureSizes} />
         </ReviewPicture>
       </div>
-      <CardFacts {...props} />
-      <CategoryChecklist car={car} ticked={ticked} actions={actions} withKeys={isSelected} />
-      <div className={classes.actions}>
-        <ActionIcon size={44} aria-label={text.details(car.name)} onClick={() => onDetails(car)}>
-          <IconEye size={22} aria-hidden="true" />
-        </ActionIcon>
-        <DecisionButtons
-          car={car}
-          actions={actions}
-          onReject={() => onReject(car)}
-          onAsk={() => onAsk(car)}
-        />
+      <div className={classes.rest}>
+        <CardFacts {...props} />
+        <CategoryChecklist car={car} ticked={ticked} actions={actions} withKeys={isSelected} />
+        <PendingEvidence car={car} chosen={props.evidence} actions={actions} />
+        <RunOf car={car} chosen={props.runOf} actions={actions} />
+        <div className={classes.actions}>
+          <div className={classes.more}>
+            <ActionIcon size={44} aria-label={text.details(car.name)} onClick={() => onDetails(car)}>
+              <IconEye size={22} aria-hidden="true" />
+            </ActionIcon>
+            <AskButton onAsk={() => onAsk(car)} />
+          </div>
+          <div className={classes.decide}>
+            <DecisionButtons car={car} actions={actions} onReject={() => onReject(car)} />
+          </div>
+        </div>
       </div>
     </article>
   );
 }
 
-function CardFacts({ car, hints, now }: PendingCardProps) {
+function CardFacts({ car, isMarked, isSeen, hints, slip, now, onMark, onTakeSlip }: PendingCardProps) {
   return (
     <div className={classes.facts}>
+      <Checkbox
+        className={classes.mark}
+        aria-label={adminMessages.lists.select(car.name)}
+        checked={isMarked}
+        onChange={() => onMark(car)}
+      />
       <h3 className={classes.name}>{car.name}</h3>
       <p className={classes.owner}>
         {car.owner} · <time dateTime={car.createdAt}>{describeAge(car.createdAt, now)}</time>
@@ -107,7 +125,13 @@ function CardFacts({ car, hints, now }: PendingCardProps) {
         <Badge color="amber" variant="light">
           {messages.review.status}
         </Badge>
+        {isSeen && (
+          <Badge color="green" variant="light" leftSection={<IconEye size={14} aria-hidden="true" />}>
+            {text.proofSeen}
+          </Badge>
+        )}
       </div>
+      {slip && <SlipLine car={car} slip={slip} onTake={onTakeSlip} />}
       <HintList hints={hints} />
       <SubmissionNotes car={car} now={now} />
     </div>

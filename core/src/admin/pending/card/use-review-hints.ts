@@ -1,17 +1,31 @@
-import { type AdminCar, gatherKnowledge, reviewHints } from '@quartermile/core/domain';
+import {
+  type AdminCar,
+  gatherKnowledge,
+  type ReviewFlags,
+  reviewFlags,
+  reviewHints,
+} from '@quartermile/core/domain';
 import { useMemo } from 'react';
 import { useApprovedCars } from '../../cars/use-approved-cars.js';
 import { useEntries } from '../../entries/use-entries.js';
 
 const none: readonly never[] = [];
+const noFlags: ReviewFlags = { isFlagged: false, isRecord: false, hasSameDriver: false };
 
-/** Returns the review hints for a pending car. Hints that need other lists are added when those are loaded. */
-export function useReviewHints(pending: readonly AdminCar[]): (car: AdminCar) => readonly string[] {
+/** The hints and flags of pending cars. Both functions change their identity only with the data. */
+export interface ReviewKnowledgeOf {
+  hintsFor(car: AdminCar): readonly string[];
+  flagsOf(car: AdminCar): ReviewFlags;
+}
+
+/** Returns the review hints and flags of pending cars. Those that need other lists are added when these are loaded. */
+export function useReviewHints(pending: readonly AdminCar[]): ReviewKnowledgeOf {
   const { data: approved = none } = useApprovedCars();
   const { data: entries = none } = useEntries();
   return useMemo(() => {
     const knowledge = gatherKnowledge(pending, approved, entries);
     const hints = new Map(pending.map((car) => [car, reviewHints(car, knowledge)]));
-    return (car) => hints.get(car) ?? none;
+    const flags = new Map(pending.map((car) => [car, reviewFlags(car, knowledge)]));
+    return { hintsFor: (car) => hints.get(car) ?? none, flagsOf: (car) => flags.get(car) ?? noFlags };
   }, [pending, approved, entries]);
 }

@@ -38,7 +38,13 @@ export function UndoTray() {
             leftSection={<IconArrowBackUp size={18} aria-hidden="true" />}
             onClick={() => decisions.undo()}
           >
-            {batches.length === 1 ? text.undo : text.undoLast}
+            {batches.length === 1 ? (
+              text.undo
+            ) : (
+              <>
+                {text.undoLast} <span className={classes.key}>{text.undoKey}</span>
+              </>
+            )}
           </Button>
           <span
             key={last.decisions[0]?.key}

@@ -79,13 +79,13 @@ describe('a decision', () => {
     await key('a');
     await key('r');
     await press('Reject car');
-    expect(tray()).toMatch(/^2 approved, 1 rejected.*·.*Undo last \(u\)$/);
+    expect(tray()).toMatch(/^2 approved, 1 rejected.*·.*Undo the last \(u\)$/);
     expect(screen.getByText('Last: M2')).toBeTruthy();
     expect(screen.getByText('All Caught Up!')).toBeTruthy();
     await key('u');
-    expect(tray()).toMatch(/^2 approved.*·.*Undo last \(u\)$/);
+    expect(tray()).toMatch(/^2 approved.*·.*Undo the last \(u\)$/);
     expect(shown()).toEqual(['M2']);
-    await press('Undo last (u)');
+    await press('Undo the last (u)');
     await press('Undo');
     expect(shown()).toEqual(names);
   });

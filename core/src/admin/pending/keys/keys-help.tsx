@@ -13,10 +13,14 @@ const rows: readonly { readonly keys: readonly string[]; readonly does: string }
   { keys: ['r'], does: text.reject },
   { keys: ['i'], does: text.ask },
   { keys: ['e', 'Enter'], does: text.details },
+  { keys: ['s'], does: text.takeSlip },
   { keys: ['x'], does: text.mark },
+  { keys: ['Shift', 'A'], does: text.approveMarked },
   { keys: ['u'], does: text.undo },
   { keys: ['/'], does: text.search },
+  { keys: ['1', '…', '5'], does: text.reasons },
   { keys: ['Ctrl', 'Enter'], does: text.submit },
+  { keys: ['Ctrl / ⌘', 'K'], does: text.find },
   { keys: ['?'], does: text.help },
 ];
 

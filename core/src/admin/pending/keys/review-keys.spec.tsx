@@ -1,4 +1,5 @@
 import { notifications } from '@mantine/notifications';
+import { adminMessages } from '@quartermile/core/domain';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, test } from 'vitest';
@@ -124,6 +125,19 @@ describe('the keys of the queue', () => {
     expect(document.activeElement?.ariaLabel).toBe('Polo');
   });
 
+  test('go on from the car at which the details were closed', async () => {
+    await user.keyboard('jk');
+    await waitFor(() => expect(document.activeElement?.ariaLabel).toBe('Golf'));
+    await user.keyboard('e');
+    await dialog('Car Details');
+    await user.keyboard('jje');
+    await noDialog();
+    expect(selected()).toBe('M2');
+    expect(document.activeElement?.ariaLabel).toBe('M2');
+    await user.keyboard('j');
+    expect(selected()).toBe('RS3');
+  });
+
   test('Enter opens the only card after a click on the tab as well', async () => {
     await user.keyboard('xjxjx');
     await user.click(screen.getByRole('button', { name: 'Reject selected' }));
@@ -143,7 +157,7 @@ describe('the keys of the queue', () => {
     await waitFor(() =>
       expect(screen.getAllByRole('article').map(({ ariaLabel }) => ariaLabel)).toEqual(['RS3']),
     );
-    expect(screen.getByRole('heading', { name: '1 of 4 pending submissions' })).toBeTruthy();
+    expect(screen.getByRole('heading', { name: '1 of 4 shown' })).toBeTruthy();
     await user.keyboard('{Enter}');
     expect(within(await dialog('Car Details')).getByText('RS3')).toBeTruthy();
     await user.keyboard('e1a');
@@ -162,10 +176,33 @@ describe('the keys of the queue', () => {
     await waitFor(() => expect(api.cars[0]?.rejectionReason).toBe('Not a car.'));
   });
 
+  test.each([
+    ['r', /^Reject Golf/, adminMessages.review.reasons],
+    ['i', /^Ask the driver of Golf/, adminMessages.driver.questions],
+  ])('1 to 5 choose a reason in the dialog of %s, and type in its text', async (key, name, sentences) => {
+    await user.keyboard(key);
+    const shown = within(await dialog(name));
+    const chosen = () =>
+      shown.getAllByRole<HTMLInputElement>('radio').flatMap(({ checked, value }) => (checked ? value : []));
+    for (const [index, sentence] of sentences.entries()) {
+      await user.keyboard(`${index + 1}`);
+      expect(chosen()).toEqual([sentence]);
+    }
+    await user.keyboard('2');
+    expect(document.activeElement).toBe(shown.getAllByRole('radio')[1]);
+    await user.type(shown.getByLabelText('In your own words'), '4');
+    expect(chosen()).toEqual([sentences[1]]);
+    await user.keyboard('{Control>}{Enter}{/Control}');
+    await noDialog();
+  });
+
   test('the help names them all', async () => {
     await user.keyboard('?');
     const help = within(await dialog('Keyboard Shortcuts'));
     const keys = help.getAllByRole('term').map(({ textContent }) => textContent);
-    expect(keys).toEqual(['j', 'k', '123', 'a', 'r', 'i', 'eEnter', 'x', 'u', '/', 'CtrlEnter', '?']);
+    expect(keys).toEqual([
+      ...['j', 'k', '123', 'a', 'r', 'i', 'eEnter', 's', 'x', 'ShiftA', 'u', '/', '1…5', 'CtrlEnter'],
+      ...['Ctrl / ⌘K', '?'],
+    ]);
   });
 });

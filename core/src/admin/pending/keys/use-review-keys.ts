@@ -11,20 +11,26 @@ export interface ReviewKeysOptions {
   setDialog(dialog: ReviewDialog): void;
   /** Toggles the selection of the car for a bulk rejection. */
   toggleMark(car: AdminCar): void;
+  /** Approves the selected cars whose proofs were seen. */
+  approveMarked(): void;
+  /** Takes the figures of the car's slip over. */
+  takeSlip(car: AdminCar): void;
   readonly enabled: boolean;
 }
 
 /** Keyboard shortcuts of the moderation queue (design section 4). They also work in the details dialog. */
-export function useReviewKeys({ queue, dialog, setDialog, toggleMark, enabled }: ReviewKeysOptions): void {
+export function useReviewKeys(options: ReviewKeysOptions): void {
+  const { queue, dialog, setDialog, toggleMark, approveMarked, takeSlip, enabled } = options;
   const { selected, actions } = queue;
   const canAct = enabled && selected !== null && (dialog === null || dialog === 'details');
   const toggleDetails = (): void => setDialog(dialog === 'details' ? null : 'details');
   const commands: KeyCommands = {
-    ...(enabled && dialog === null && { '?': () => setDialog('keys') }),
+    ...(enabled && dialog === null && { '?': () => setDialog('keys'), A: approveMarked }),
     ...(enabled && (dialog === null || dialog === 'details') && { u: actions.undo }),
     ...(canAct && {
       ...carKeys(actions, selected),
       x: () => toggleMark(selected),
+      s: () => takeSlip(selected),
       r: () => setDialog('reject'),
       i: () => setDialog('ask'),
       e: toggleDetails,

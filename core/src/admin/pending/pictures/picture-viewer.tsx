@@ -9,7 +9,7 @@ import {
   IconZoomOut,
   IconZoomReset,
 } from '@tabler/icons-react';
-import { type KeyboardEvent, type PointerEvent, useState } from 'react';
+import { type KeyboardEvent, type PointerEvent, type ReactNode, useState } from 'react';
 import { moveView, toTransform, turnView, wholePicture, zoomView } from './picture-view.js';
 import classes from './picture-viewer.module.css';
 
@@ -27,13 +27,15 @@ const steps: Readonly<Record<string, readonly [x: number, y: number]>> = {
 export interface PictureViewerProps {
   readonly src: string | null;
   readonly caption: string;
+  /** Drawn over the picture; moves, turns and grows with it. */
+  readonly marks?: ReactNode;
 }
 
 /**
  * A picture that can be zoomed, turned, and moved by pointer or with the arrow keys on its toolbar. The style sheet
  * hides the viewer when the picture fails to load.
  */
-export function PictureViewer({ src, caption }: PictureViewerProps) {
+export function PictureViewer({ src, caption, marks }: PictureViewerProps) {
   const [view, setView] = useState(wholePicture);
   const drag = (event: PointerEvent): void => {
     if (event.buttons === 1) setView((now) => moveView(now, event.movementX, event.movementY));
@@ -49,6 +51,7 @@ export function PictureViewer({ src, caption }: PictureViewerProps) {
       <div className={classes.room} data-enlarged={view.zoom > 1} onPointerMove={drag}>
         <div className={classes.view} style={{ transform: toTransform(view, ROOM_SHAPE) }}>
           <CarPicture src={src} alt={caption} sizes="(min-width: 62em) 34rem, 100vw" fit="contain" eager />
+          {marks}
         </div>
       </div>
       <figcaption className={classes.foot}>

@@ -1,6 +1,6 @@
 import { Button, Group, Stack, Text } from '@mantine/core';
 import { type AdminCar, adminMessages } from '@quartermile/core/domain';
-import { AdminDialog } from '../../dialogs/admin-dialog.js';
+import { AdminDialog, CONFIRMS } from '../../dialogs/admin-dialog.js';
 
 const text = adminMessages.review;
 
@@ -20,7 +20,7 @@ export function UnseenProofDialog({ car, onApprove, onClose }: UnseenProofDialog
           <Button variant="default" data-autofocus onClick={onClose}>
             {adminMessages.car.cancel}
           </Button>
-          <Button color="green" onClick={onApprove}>
+          <Button {...CONFIRMS} color="green" onClick={onApprove}>
             {text.approveUnseen}
           </Button>
         </Group>

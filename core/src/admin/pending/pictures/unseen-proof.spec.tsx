@@ -90,6 +90,14 @@ describe('a submission whose proof is not available', () => {
     await waitFor(() => expect(statusOf('polo')).toBe('approved'));
   });
 
+  test('by Ctrl+Enter in the question as well', async () => {
+    await open();
+    await user.keyboard('a');
+    await question();
+    await user.keyboard('{Control>}{Enter}{/Control}');
+    await waitFor(() => expect(statusOf('golf')).toBe('approved'));
+  });
+
   test('is not asked about before a category is ticked, nor when it is rejected', async () => {
     api.cars = [buildAdminCar({ _id: 'golf', name: 'Golf', proofImage: golfProof, requestedCategories: [] })];
     await open();

@@ -4,7 +4,8 @@ import { useDashboard } from '../../dashboard/dashboard-context.js';
 import type { ReviewControls } from '../use-review-queue.js';
 
 /**
- * Wraps the review queue so that approving a car without an available proof picture needs a confirmation.
+ * Wraps the review queue so that approving a car without an available proof picture needs a confirmation, and so that
+ * such a proof does not count as seen.
  * @param ask opens the confirmation for the selected car
  */
 export function useSeenProofs(queue: ReviewControls, ask: () => void): ReviewControls {
@@ -24,7 +25,10 @@ export function useSeenProofs(queue: ReviewControls, ask: () => void): ReviewCon
       own.select(car);
       latest.current.ask();
     };
-    return { ...own, approve };
+    const see = (car: AdminCar): void => {
+      if (!isUnseen(car)) own.see(car);
+    };
+    return { ...own, approve, see };
   }, [own, pictures]);
   return { ...queue, actions };
 }

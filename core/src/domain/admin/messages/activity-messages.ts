@@ -35,6 +35,7 @@ export const activityMessages = {
     approve: 'approved',
     reject: 'rejected',
     reopen: 'reopened',
+    correct: 'corrected',
     update: 'updated',
     add: 'added',
     delete: 'deleted',
@@ -70,6 +71,7 @@ export const activityMessages = {
     erase: 'erased the data of',
     'request-information': 'asked the driver of',
     notify: 'notified the driver of',
+    'move-run': 'moved a run of',
   },
   /** Actions on cars that have another meaning elsewhere. */
   carActions: { withdraw: 'withdrew' },

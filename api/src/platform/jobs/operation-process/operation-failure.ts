@@ -1,24 +1,20 @@
 /**
- * Why an operation has no result. `refused`: the library rejects the picture. `crashed`: the process crashed while it
- * worked on this picture alone. `interrupted`: it ended for another reason, or while it worked on several. `late`: it
- * exceeded the time limit.
+ * Why an operation has no result. `refused`: it threw. `crashed`: the process crashed while it worked on this operation
+ * alone. `interrupted`: it ended for another reason, or while it worked on several. `late`: the operation exceeded the
+ * time limit.
  */
 export type FailureReason = 'refused' | 'crashed' | 'interrupted' | 'late';
 
-/** Failure of a picture operation. */
-export class PictureFailure extends Error {
+/** Failure of an operation in another process. */
+export class OperationFailure extends Error {
   constructor(
     readonly reason: FailureReason,
     message: string,
   ) {
     super(message);
-    this.name = 'PictureFailure';
+    this.name = 'OperationFailure';
   }
 }
-
-/** libvips' message: "timeout: 42% complete". */
-export const refusalOf = (message: string): PictureFailure =>
-  new PictureFailure(message.startsWith('timeout:') ? 'late' : 'refused', message);
 
 /** Signals of a process that crashed by itself, unlike one that was killed. */
 const CRASHES = new Set<string>(['SIGSEGV', 'SIGBUS', 'SIGABRT', 'SIGILL', 'SIGFPE', 'SIGTRAP']);

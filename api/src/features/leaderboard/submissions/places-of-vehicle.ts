@@ -3,7 +3,7 @@ import type { EntityManager } from 'typeorm';
 
 interface Row {
   readonly id: string;
-  readonly carId: string;
+  readonly vehicleId: string;
   readonly category: Category;
   readonly votes: number;
   readonly createdAt: Date;
@@ -11,13 +11,13 @@ interface Row {
   readonly worldFacts: string | null;
 }
 
-/** The places of a car's entries as a transaction sees them, in the order of the categories. */
-export async function placesOfCar(manager: EntityManager, carId: string): Promise<SubmissionPlace[]> {
+/** The places of a vehicle's entries as a transaction sees them, in the order of the categories. */
+export async function placesOfVehicle(manager: EntityManager, vehicleId: string): Promise<SubmissionPlace[]> {
   const rows: Row[] = await manager.query(
-    `SELECT e.id, car_id AS "carId", category, votes, e.created_at AS "createdAt", time, world_facts AS "worldFacts"
+    `SELECT e.id, e.vehicle_id AS "vehicleId", category, votes, e.created_at AS "createdAt", time, world_facts AS "worldFacts"
      FROM entries e JOIN cars ON cars.id = car_id
-     WHERE category IN (SELECT category FROM entries WHERE car_id = $1) ORDER BY e.created_at, e.id`,
-    [carId],
+     WHERE category IN (SELECT category FROM entries WHERE vehicle_id = $1) ORDER BY e.created_at, e.id`,
+    [vehicleId],
   );
   const entries = rows.map(({ createdAt, time, worldFacts, ...entry }) => ({
     ...entry,
@@ -26,7 +26,7 @@ export async function placesOfCar(manager: EntityManager, carId: string): Promis
   }));
   return CATEGORIES.flatMap((category) => {
     const places = placesOfBoard(entries, category);
-    const own = places.find(({ entry }) => entry.carId === carId);
+    const own = places.find(({ entry }) => entry.vehicleId === vehicleId);
     return own ? [{ category, place: own.position, of: places.length, entryId: own.entry.id }] : [];
   });
 }

@@ -1,0 +1,88 @@
+import { SLIP_ATTEMPTS_MAX, SLIP_CLAIM_S, type SlipState, type SlipValue } from '@quartermile/core/domain';
+import type { DataSource, EntityManager } from 'typeorm';
+import { noteListChange } from '../../admin/index.js';
+
+/** Notification channel for new slips. */
+export const SLIPS_CHANNEL = 'slip_waiting';
+
+/** A slip that this node reads. */
+export interface SlipClaim {
+  readonly carId: string;
+  /** Name of the proof in the media store. */
+  readonly proof: string;
+  /** Number of this attempt. */
+  readonly attempts: number;
+  /** When it was claimed, with microseconds, by which the claim is recognized later. */
+  readonly claimedAt: string;
+}
+
+/** A claim of a node that was killed. */
+const EXPIRED = `state = 'reading' AND claimed_at < clock_timestamp() - make_interval(secs => ${SLIP_CLAIM_S})`;
+
+/**
+ * Adds the proof of a car to the slips to read, and notifies all nodes when the transaction commits. What was read from
+ * an earlier proof of the car is deleted.
+ */
+export async function addSlip(manager: EntityManager, carId: string): Promise<void> {
+  await manager.query(
+    `INSERT INTO slip_readings (car_id) VALUES ($1) ON CONFLICT (car_id) DO UPDATE SET
+       state = DEFAULT, figures = DEFAULT, attempts = DEFAULT, created_at = DEFAULT, claimed_at = DEFAULT,
+       finished_at = DEFAULT`,
+    [carId],
+  );
+  await manager.query('SELECT pg_notify($1, $2)', [SLIPS_CHANNEL, '']);
+}
+
+/**
+ * Claims the oldest slip of a pending car that no node reads, so that two nodes never read the same one. Null if there
+ * is none.
+ */
+export async function claimSlip(dataSource: DataSource): Promise<SlipClaim | null> {
+  await dataSource.query(
+    `UPDATE slip_readings SET state = 'failed', claimed_at = NULL, finished_at = clock_timestamp()
+       WHERE ${EXPIRED} AND attempts >= $1`,
+    [SLIP_ATTEMPTS_MAX],
+  );
+  const [claim]: SlipClaim[] = await dataSource.query(
+    `WITH next AS (
+       SELECT car_id FROM slip_readings
+         WHERE (state = 'waiting' OR ${EXPIRED}) AND EXISTS (
+           SELECT FROM cars WHERE cars.id = car_id AND cars.status = 'pending' AND cars.proof_image IS NOT NULL)
+         ORDER BY created_at LIMIT 1 FOR UPDATE SKIP LOCKED
+     ), claimed AS (
+       UPDATE slip_readings SET state = 'reading', attempts = attempts + 1, claimed_at = clock_timestamp()
+         FROM next WHERE slip_readings.car_id = next.car_id RETURNING slip_readings.car_id, attempts, claimed_at
+     ) SELECT car_id AS "carId", attempts, claimed_at::text AS "claimedAt", proof_image AS proof FROM claimed JOIN cars ON cars.id = car_id`,
+  );
+  return claim ?? null;
+}
+
+/** Stores the outcome of an attempt, unless the slip was claimed or replaced since. Notifies open dashboards. */
+export function finishSlip(
+  dataSource: DataSource,
+  claim: SlipClaim,
+  state: SlipState,
+  values: readonly SlipValue[] = [],
+): Promise<void> {
+  return dataSource.transaction(async (manager) => {
+    await manager.query(
+      `UPDATE slip_readings SET state = $3, figures = $4, claimed_at = NULL, finished_at = clock_timestamp()
+         WHERE car_id = $1 AND claimed_at = $2::timestamptz AND state = 'reading'`,
+      [claim.carId, claim.claimedAt, state, JSON.stringify(values)],
+    );
+    await noteListChange(manager);
+  });
+}
+
+/** Returns a slip to the queue. `isCounted`: whether it has used an attempt. */
+export async function releaseSlip(
+  dataSource: DataSource,
+  claim: SlipClaim,
+  isCounted: boolean,
+): Promise<void> {
+  await dataSource.query(
+    `UPDATE slip_readings SET state = 'waiting', attempts = attempts - $3, claimed_at = NULL
+       WHERE car_id = $1 AND claimed_at = $2::timestamptz AND state = 'reading'`,
+    [claim.carId, claim.claimedAt, isCounted ? 0 : 1],
+  );
+}

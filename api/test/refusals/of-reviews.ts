@@ -1,0 +1,82 @@
+import {
+  APPROVAL,
+  CAR,
+  evidence,
+  FORMAT,
+  long,
+  RANGE,
+  RUN_DATE,
+  SIXTY_FOOT,
+  TRAP_SPEED,
+  upTo,
+  YES_OR_NO,
+} from './of-cars.js';
+import type { RefusedCall } from './refused-call.js';
+
+const RUNS = 'Please choose at least one run.';
+const TARGET = 'Please choose the car, or null for a car of its own.';
+
+/** Decisions about cars, and corrections and moves of runs. */
+export const reviewRefusals: readonly RefusedCall[] = [
+  {
+    route: 'POST /api/cars/review',
+    body: ({ car }) => ({ carId: car, action: 'approve', categories: ['World Facts'] }),
+    names: 'carId',
+    wrong: [
+      ['carId', undefined, CAR],
+      ['action', undefined, 'Please approve or reject.'],
+      ['action', 'publish', 'Please approve or reject.'],
+      ['categories', undefined, APPROVAL],
+      ['categories', [], APPROVAL],
+      ['categories', ['Fastest'], APPROVAL],
+      ['runOf', 7, CAR],
+      ...evidence,
+    ],
+  },
+  {
+    route: 'POST /api/cars/review',
+    body: ({ car }) => ({ carId: car, action: 'reject', reason: 'The slip cannot be read.' }),
+    names: 'carId',
+    wrong: [
+      ['carId', 7, CAR],
+      ['reason', long(500), upTo(500)],
+      ['mayResend', 'yes', YES_OR_NO],
+    ],
+  },
+  {
+    route: 'POST /api/cars/move-runs',
+    body: ({ car, rejected }) => ({ carIds: [rejected], toCarId: car }),
+    names: 'toCarId',
+    wrong: [
+      ['carIds', undefined, RUNS],
+      ['carIds', [], RUNS],
+      ['carIds', 'all', RUNS],
+      ['toCarId', undefined, TARGET],
+      ['toCarId', 7, TARGET],
+    ],
+  },
+  {
+    route: 'POST /api/cars/reopen',
+    body: ({ rejected }) => ({ carId: rejected }),
+    names: 'carId',
+    wrong: [
+      ['carId', undefined, CAR],
+      ['carId', 7, CAR],
+    ],
+  },
+  {
+    route: 'PUT /api/cars/correct',
+    body: ({ car }) => ({ carId: car, time: '11.842' }),
+    names: 'carId',
+    wrong: [
+      ['carId', undefined, CAR],
+      ['time', '9', FORMAT],
+      ['time', null, FORMAT],
+      ['time', '1000.0', RANGE],
+      ['trapSpeed', 29.99, TRAP_SPEED],
+      ['trapSpeed', '178,5', TRAP_SPEED],
+      ['sixtyFoot', '0.4', SIXTY_FOOT],
+      ['runDate', '2999-01-01', RUN_DATE],
+    ],
+  },
+];

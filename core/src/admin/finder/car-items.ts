@@ -1,0 +1,62 @@
+import { type AdminCar, adminMessages, foldText, phoneKey } from '@quartermile/core/domain';
+import { SHARED_SEARCH } from '../lists/use-display.js';
+import { queueTextOf } from '../pending/filters/queue-order.js';
+import { QUEUE_VIEW } from '../pending/filters/use-queue-view.js';
+import { PENDING_VIEW, type PendingView } from '../rejected/pending-views.js';
+import type { Destination, FinderItem } from './finder-item.js';
+
+const text = adminMessages.finder;
+
+/** A car of any status; each has a list in the dashboard. */
+export function carItem(car: AdminCar): FinderItem {
+  return {
+    id: `car ${car._id}`,
+    group: 'car',
+    label: car.name,
+    detail: `${car.owner} · ${text.status[car.status]}`,
+    keywords: queueTextOf(car),
+    to: placeOf(car),
+  };
+}
+
+function placeOf({ _id, name, owner, status }: AdminCar): Destination {
+  if (status === 'pending') return { tab: 'pending', carId: _id };
+  if (status === 'approved')
+    return { tab: 'approved', view: { [`${SHARED_SEARCH}.search`]: `${name} ${owner}` } };
+  return { tab: 'pending', view: { [PENDING_VIEW]: status, [`${status}.search`]: `${name} ${owner}` } };
+}
+
+/** The drivers of the cars. Cars with the same phone number have the same driver; without one, the name decides. */
+export function driverItems(cars: readonly AdminCar[]): FinderItem[] {
+  const byDriver = new Map<string, AdminCar[]>();
+  for (const car of cars) {
+    const key = car.cellphone ? phoneKey(car.cellphone) : foldText(car.owner);
+    byDriver.set(key, [...(byDriver.get(key) ?? []), car]);
+  }
+  return [...byDriver].map(([key, own]) => driverItem(key, own));
+}
+
+function driverItem(key: string, cars: readonly AdminCar[]): FinderItem {
+  const [car] = cars as readonly [AdminCar, ...AdminCar[]];
+  return {
+    id: `driver ${key}`,
+    group: 'driver',
+    label: car.owner,
+    detail: cars.map(({ name }) => name).join(', '),
+    keywords: queueTextOf({ ...car, name: '', description: null }),
+    to: listOf(car),
+  };
+}
+
+/** The list that the car is in, searched by its driver. */
+function listOf({ owner, status }: AdminCar): Destination {
+  if (status === 'approved') return { tab: 'approved', view: { [`${SHARED_SEARCH}.search`]: owner } };
+  const view: PendingView = status === 'pending' ? 'waiting' : status;
+  const search = status === 'pending' ? queueOf(owner) : { [`${status}.search`]: owner };
+  return { tab: 'pending', view: { [PENDING_VIEW]: view, ...search } };
+}
+
+/** The whole queue, searched. */
+function queueOf(search: string): Readonly<Record<string, string>> {
+  return { [QUEUE_VIEW.search]: search, [QUEUE_VIEW.filter]: 'all', [QUEUE_VIEW.board]: 'all' };
+}

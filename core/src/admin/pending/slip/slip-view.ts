@@ -1,0 +1,19 @@
+import { type AdminCar, type ComparedFigure, compareSlip, type SlipReadings } from '@quartermile/core/domain';
+
+/** What is shown about the proof of a car. `off`: it is not read on this server. */
+export interface SlipView {
+  readonly state: 'off' | 'reading' | 'read' | 'unreadable' | 'failed';
+  /** The figures of the slip beside those of the driver. */
+  readonly figures: readonly ComparedFigure[];
+}
+
+type Reading = SlipReadings['readings'][number];
+
+/** The view of a car's reading; null without one. */
+export function toSlipView(car: AdminCar, reading: Reading | undefined, isOn: boolean): SlipView | null {
+  if (!reading) return null;
+  const { state } = reading;
+  if (state === 'read') return { state, figures: compareSlip(reading.values, car) };
+  if (state === 'unreadable' || state === 'failed') return { state, figures: [] };
+  return { state: isOn ? 'reading' : 'off', figures: [] };
+}

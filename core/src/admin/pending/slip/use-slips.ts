@@ -1,0 +1,48 @@
+import { type AdminCar, SLIP_POLL_MS, type SlipReadings } from '@quartermile/core/domain';
+import { useQuery } from '@tanstack/react-query';
+import { useCallback, useMemo, useRef } from 'react';
+import { useDashboard } from '../../dashboard/dashboard-context.js';
+import { listKeys } from '../../dashboard/query-client.js';
+import { type SlipView, toSlipView } from './slip-view.js';
+
+type Reading = SlipReadings['readings'][number];
+
+/** A view, with what it was made of. */
+interface MadeView {
+  readonly car: AdminCar;
+  readonly isOn: boolean;
+  readonly view: SlipView | null;
+}
+
+/**
+ * Returns what was read from the proof of a pending car. The view of an unchanged car keeps its identity, so that its
+ * card is not rendered again.
+ */
+export function useSlips(): (car: AdminCar) => SlipView | null {
+  const { client } = useDashboard().host;
+  const { data } = useQuery({
+    queryKey: listKeys.slipReadings,
+    queryFn: ({ signal }) => client.cars.slipReadings({ signal }),
+    refetchInterval: ({ state }) => (isUnderWay(state.data) ? SLIP_POLL_MS : false),
+  });
+  const byCar = useMemo(() => new Map(data?.readings.map((reading) => [reading.carId, reading])), [data]);
+  const made = useRef(new WeakMap<Reading, MadeView>());
+  const isOn = data?.isOn ?? false;
+  return useCallback(
+    (car) => {
+      const reading = byCar.get(car._id);
+      if (!reading) return null;
+      const last = made.current.get(reading);
+      if (last?.car === car && last.isOn === isOn) return last.view;
+      const view = toSlipView(car, reading, isOn);
+      made.current.set(reading, { car, isOn, view });
+      return view;
+    },
+    [byCar, isOn],
+  );
+}
+
+/** Whether a server that reads slips has not finished yet. */
+function isUnderWay(data: SlipReadings | undefined): boolean {
+  return Boolean(data?.isOn && data.readings.some(({ state }) => state === 'waiting' || state === 'reading'));
+}

@@ -1,0 +1,64 @@
+import {
+  type AdminCar,
+  adminMessages,
+  type CarCorrection,
+  type ComparedFigure,
+  correctionBySlip,
+  type DriverFigures,
+} from '@quartermile/core/domain';
+import { useCallback } from 'react';
+import { useDashboard } from '../../dashboard/dashboard-context.js';
+import { listKeys } from '../../dashboard/query-client.js';
+import { useAdminCall } from '../../forms/use-admin-call.js';
+
+const text = adminMessages.slips;
+const LISTS = [listKeys.pending, listKeys.activity];
+
+/** New figures of a pending car. */
+interface Correction {
+  readonly car: AdminCar;
+  readonly figures: Omit<CarCorrection, 'carId'>;
+}
+
+/** Takes figures of a slip over into a pending car, by a function of stable identity. */
+export type TakeSlip = (car: AdminCar, figures: readonly ComparedFigure[]) => void;
+
+/** Returns the function that takes figures of a slip over. It does nothing if they are the driver's already. */
+export function useTakeSlip(): TakeSlip {
+  const { client } = useDashboard().host;
+  const call = ({ car, figures }: Correction) => client.cars.correct({ carId: car._id, ...figures });
+  const undo = useAdminCall({
+    call,
+    done: text.undone,
+    failed: text.takeFailed,
+    saysWhy: true,
+    lists: LISTS,
+  });
+  const take = useAdminCall({
+    call,
+    done: text.taken,
+    failed: text.takeFailed,
+    saysWhy: true,
+    lists: LISTS,
+    afterwards: ({ car, figures }) => ({
+      label: text.undo,
+      run: () => undo.mutate({ car, figures: formerFigures(car, figures) }),
+    }),
+  });
+  const { mutate } = take;
+  return useCallback(
+    (car, compared) => {
+      const { time, ...others } = correctionBySlip(compared);
+      const figures = { ...others, ...(time && { time }) };
+      if (Object.keys(figures).length > 0) mutate({ car, figures });
+    },
+    [mutate],
+  );
+}
+
+/** The values that the corrected figures had; those that the driver did not give are cleared. */
+function formerFigures(car: AdminCar, corrected: Correction['figures']): Correction['figures'] {
+  const former: DriverFigures = car;
+  const fields = Object.keys(corrected) as (keyof DriverFigures)[];
+  return Object.fromEntries(fields.map((field) => [field, former[field] ?? null]));
+}

@@ -1,0 +1,18 @@
+export { bestRun, type ComparedRun } from './best-run.js';
+export { otherCarsOfDriver } from './other-cars.js';
+export { FUELS, type Fuel, TYRES, type Tyres } from './run-choices.js';
+export { runFactInputs } from './run-fact-schemas.js';
+export { type RunFactText, runFactText, runFactTexts, stripText } from './run-fact-texts.js';
+export { isRunFact, knownRunFacts, RUN_FACTS, type RunFact, type RunFacts, runFactValue } from './run-facts.js';
+export { runFigureInputs } from './run-figure-inputs.js';
+export {
+  figuresBesideTime,
+  figureText,
+  RUN_FIGURES,
+  type RunFigureField,
+  runFigures,
+} from './run-figures.js';
+export { runMessages } from './run-messages.js';
+export { RUNS_MOVED_MAX, type RunMove, runMoveSchema } from './run-move.js';
+export { runRoutes } from './run-routes.js';
+export { suggestFigure } from './suggest-figure.js';

@@ -1,0 +1,56 @@
+import { describe, expect, test } from 'vitest';
+import { buildSlipValue } from '../../testing/index.js';
+import { agreeOnValues, isSlipComplete } from './agree-on-values.js';
+
+const time = (value: string, confidence = 90, lane: 'left' | 'right' | null = null) => [
+  buildSlipValue({ value, confidence, lane }),
+];
+const agreed = (...passes: ReturnType<typeof time>[]) =>
+  agreeOnValues(passes).map(({ value, lane, confidence }) => [value, lane, confidence]);
+
+describe('passes over a slip', () => {
+  test('that agree are more certain than each of them', () => {
+    expect(agreed(time('11.942', 80), time('11.942', 90))).toEqual([['11.942', null, 95]]);
+    expect(agreed(time('11.942'), time('11.942'), time('11.942'))).toEqual([['11.942', null, 98]]);
+  });
+
+  test('agree on a number, however many zeros it ends in', () => {
+    expect(agreed(time('183.80'), time('183.8'))).toHaveLength(1);
+  });
+
+  test('that contradict each other give nothing', () => {
+    expect(agreed(time('11.942', 99), time('17.942', 60))).toEqual([]);
+    expect(agreed(time('11.942'), time('17.942'), time('11.342'))).toEqual([]);
+  });
+
+  test('of which one contradicts the others give nothing', () => {
+    expect(agreed(time('11.942'), time('11.942'), time('17.942'))).toEqual([]);
+  });
+
+  test('of which one alone has a value give nothing', () => {
+    expect(agreed(time('11.942', 96), [])).toEqual([]);
+  });
+
+  test('that agree with little confidence give nothing', () => {
+    expect(agreed(time('11.942', 30), time('11.942', 20))).toEqual([]);
+  });
+
+  test('are compared lane by lane', () => {
+    const both = (left: string, right: string) => [...time(left, 90, 'left'), ...time(right, 90, 'right')];
+    expect(agreed(both('11.9', '12.6'), both('11.9', '12.7'))).toEqual([['11.9', 'left', 95]]);
+  });
+
+  test('that see a lane less agree on no value without a lane', () => {
+    const both = [...time('11.942', 90, 'left'), ...time('12.601', 90, 'right')];
+    expect(agreed(both, both, time('11.942'))).toEqual([
+      ['11.942', 'left', 95],
+      ['12.601', 'right', 95],
+    ]);
+  });
+});
+
+test('a slip is complete with time, 60 ft and trap speed', () => {
+  const all = (['time', 'sixtyFoot', 'trapSpeed'] as const).map((figure) => buildSlipValue({ figure }));
+  expect(isSlipComplete(all)).toBe(true);
+  for (const one of all) expect(isSlipComplete(all.filter((value) => value !== one))).toBe(false);
+});

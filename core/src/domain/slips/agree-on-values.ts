@@ -1,0 +1,46 @@
+import { SLIP_CONFIDENCE_MIN } from './slip-limits.js';
+import { SLIP_FIGURES, type SlipFigure, type SlipLane, type SlipValue } from './slip-reading.js';
+
+/** Confidence in a value of only one pass, as a share of the recognition's own. */
+const SINGLE_PASS_SHARE = 0.7;
+/** Each further pass with the same value halves the remaining doubt. */
+const DOUBT_SHARE = 0.5;
+/** Confidence in a value that another pass contradicts, likewise. */
+const CONTRADICTED_SHARE = 0.6;
+
+/**
+ * The values that several passes over a picture agree on, with their confidence. Values below SLIP_CONFIDENCE_MIN are
+ * left out: a wrong value is worse than none.
+ */
+export function agreeOnValues(passes: readonly (readonly SlipValue[])[]): SlipValue[] {
+  return SLIP_FIGURES.flatMap((figure) => {
+    const results = passes.map((values) => values.filter((value) => value.figure === figure));
+    return lanesOf(results).flatMap((lane) => agree(results, lane) ?? []);
+  });
+}
+
+/** Whether passes agree on the figures that a review compares, so that another one would add nothing. */
+export function isSlipComplete(values: readonly SlipValue[]): boolean {
+  const has = (figure: SlipFigure): boolean => values.some((value) => value.figure === figure);
+  return has('time') && has('trapSpeed') && has('sixtyFoot');
+}
+
+/** The lanes of a figure; a pass with one value of a slip with two lanes has missed the other one. */
+function lanesOf(results: readonly (readonly SlipValue[])[]): readonly (SlipLane | null)[] {
+  const lanes = new Set(results.flat().map(({ lane }) => lane));
+  return lanes.has('left') || lanes.has('right') ? [...lanes].filter((lane) => lane !== null) : [...lanes];
+}
+
+function agree(results: readonly (readonly SlipValue[])[], lane: SlipLane | null): SlipValue | null {
+  const candidates = results.flatMap((values) => values.find((value) => value.lane === lane) ?? []);
+  const groups = Map.groupBy(candidates, ({ value }) => Number(value) || value);
+  const [largest, second] = [...groups.values()].sort((one, other) => other.length - one.length);
+  if (!largest || (second && second.length === largest.length)) return null;
+  const best = largest.reduce((one, other) => (other.confidence > one.confidence ? other : one));
+  const agreed =
+    largest.length === 1
+      ? best.confidence * SINGLE_PASS_SHARE
+      : 100 - (100 - best.confidence) * DOUBT_SHARE ** (largest.length - 1);
+  const confidence = Math.round(second ? agreed * CONTRADICTED_SHARE : agreed);
+  return confidence >= SLIP_CONFIDENCE_MIN ? { ...best, confidence } : null;
+}

@@ -1,0 +1,45 @@
+import {
+  type AdminCar,
+  apiRoutes,
+  carCorrectionSchema,
+  type ProblemCode,
+  type SlipReading,
+  type SlipReadings,
+} from '../../domain/index.js';
+import { changeCar, type MemoryBoard } from './memory-board.js';
+import { checked, type Handled, type MemoryRoute, ok } from './memory-routes.js';
+
+/** What a `MemoryApi` has read from proofs. Like a server with SLIP_READER=off, it reads nothing unless a spec says so. */
+export class MemorySlips {
+  isOn = false;
+  /** By the car's id; the others wait. */
+  readonly readings = new Map<string, Omit<SlipReading, 'carId'>>();
+
+  /** The readings of the pending cars with a proof. */
+  list(cars: readonly AdminCar[]): SlipReadings {
+    const read = cars
+      .filter(({ status, proofImage }) => status === 'pending' && proofImage !== null)
+      .sort((one, other) => one.createdAt.localeCompare(other.createdAt))
+      .map(({ _id: carId }): SlipReading => {
+        return { carId, ...(this.readings.get(carId) ?? { state: 'waiting', values: [] }) };
+      });
+    return { isOn: this.isOn, readings: read };
+  }
+}
+
+/** The routes for slips. */
+export function slipRoutes(board: MemoryBoard, slips: MemorySlips): MemoryRoute[] {
+  const { cars } = apiRoutes;
+  return [
+    { method: 'GET', pattern: cars.slipReadings, answer: () => ok(slips.list(board.cars)) },
+    { method: 'PUT', pattern: cars.correct, answer: ({ body }) => correct(board, body) },
+  ];
+}
+
+function correct(board: MemoryBoard, body: unknown): Handled | ProblemCode {
+  return checked(carCorrectionSchema, body, ({ carId, ...figures }) => {
+    const car = board.cars.find(({ _id }) => _id === carId);
+    if (!car) return 'not_found';
+    return car.status === 'pending' ? ok(changeCar(board, car, figures)) : 'already_reviewed';
+  });
+}

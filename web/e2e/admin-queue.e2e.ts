@@ -1,0 +1,169 @@
+import type { Locator, Page } from '@playwright/test';
+import { UNDO_MS } from '@quartermile/core/domain';
+import { card, expect, openTab, test } from './harness/dashboard.js';
+import { drawSlip, fillQueue, QUEUE_LENGTH } from './harness/review-queue.js';
+
+// A trace would take a snapshot of the long queue for each key press.
+test.use({ ownClock: true, trace: 'off' });
+test.beforeEach(({ api }) => api.clearCars());
+
+const queue = (page: Page) => page.locator('[data-review-queue] article');
+const current = (page: Page) => page.locator('[data-review-queue] article[aria-current=true]');
+
+async function choose(page: Page, menu: string, option: string): Promise<void> {
+  await page.getByRole('combobox', { name: menu }).click();
+  await page.getByRole('option', { name: option, exact: true }).click();
+}
+
+test.describe('a queue of fifty', () => {
+  test('is narrowed, sorted and decided by keys; those that were opened are approved together', async ({
+    dashboard: page,
+    api,
+  }) => {
+    await fillQueue(api);
+    await openTab(page, 'Pending Submissions');
+    await expect(page.getByRole('heading', { name: `${QUEUE_LENGTH} pending submissions` })).toBeVisible();
+
+    await choose(page, 'Board', 'Votes by Viewers');
+    await expect(page.getByRole('heading', { name: '17 of 50 shown' })).toBeVisible();
+    await choose(page, 'Sort by', 'Fastest first');
+    await expect(queue(page).first()).toHaveAccessibleName('Car 50');
+    await page.keyboard.press('/');
+    await page.keyboard.type('tshepo');
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('heading', { name: '8 of 50 shown' })).toBeVisible();
+    await expect(current(page)).toHaveAccessibleName('Car 47');
+
+    // The keys follow what is shown: two are opened and selected, a third one is only selected.
+    await page.keyboard.press('Enter');
+    await page.keyboard.press('x');
+    await page.keyboard.press('j');
+    await expect(page.getByRole('dialog', { name: 'Car Details' }).getByText('Car 41')).toBeVisible();
+    await page.keyboard.press('x');
+    await page.keyboard.press('e');
+    await page.keyboard.press('j');
+    await page.keyboard.press('x');
+    await expect(current(page)).toHaveAccessibleName('Car 35');
+    await expect(page.getByText('1 not opened yet')).toBeVisible();
+    await page.getByRole('button', { name: 'Approve 2' }).click();
+    await expect(page.getByRole('heading', { name: '6 of 48 shown' })).toBeVisible();
+
+    // A reason by its digit, sent by Ctrl+Enter.
+    await card(page, 'Car 29').getByRole('button', { name: 'Reject' }).click();
+    await page.keyboard.press('2');
+    await page.keyboard.press('Control+Enter');
+    const tray = page.getByRole('status').filter({ hasText: 'Undo' });
+    await expect(tray).toContainText('2 approved, 1 rejected');
+    await expect(tray.getByRole('button')).toHaveText('Undo the last (u)');
+    await page.keyboard.press('u');
+    await expect(card(page, 'Car 29')).toBeVisible();
+    await page.clock.runFor(UNDO_MS);
+    await expect.poll(() => api.categoriesOf('Car 47')).toEqual(['Votes by Viewers']);
+    await expect.poll(() => api.categoriesOf('Car 41')).toEqual(['Votes by Viewers']);
+    expect(await api.pending()).toHaveLength(QUEUE_LENGTH - 2);
+
+    await page.keyboard.press('/');
+    await page.keyboard.type('nobody');
+    await page.keyboard.press('Enter');
+    await expect(page.getByText('Nothing found')).toBeVisible();
+    await page.getByRole('button', { name: 'Clear filters' }).last().click();
+    await expect(page.getByRole('heading', { name: '48 pending submissions' })).toBeVisible();
+  });
+
+  test('any of them, a tab or a setting is found by Ctrl+K, and no letter of it decides', async ({
+    dashboard: page,
+    api,
+  }) => {
+    await api.submit({ name: 'Opel Kadett', requestedCategories: ['World Facts'] });
+    await api.approve({ name: 'Ford Escort', owner: 'Lerato' }, 'World Facts');
+    await openTab(page, 'Events');
+    await page.keyboard.press('Control+k');
+    await expect(page.getByRole('dialog', { name: 'Find anything' })).toBeVisible();
+    await page.keyboard.type('kadett');
+    await expect(page.getByRole('button', { name: /Opel Kadett.*Pending/ })).toBeVisible();
+    await page.keyboard.press('Enter');
+    const details = page.getByRole('dialog', { name: 'Car Details' });
+    await expect(details.getByText('Opel Kadett')).toBeVisible();
+    await page.keyboard.press('Control+k');
+    await page.keyboard.type('lerato');
+    await page.getByRole('button', { name: /^Lerato Ford Escort/ }).click();
+    await expect(page.getByRole('tab', { name: 'Edit Approved Cars', selected: true })).toBeVisible();
+    await expect(card(page, 'Ford Escort')).toBeVisible();
+    await page.keyboard.press('Control+k');
+    await page.keyboard.type('mailboxes');
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('heading', { name: 'Mailboxes' })).toBeFocused();
+    expect(await api.pending()).toEqual(['Opel Kadett']);
+  });
+});
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
+
+  const box = async (locator: Locator) => {
+    const found = await locator.boundingBox();
+    if (!found) throw new Error('There is nothing to measure.');
+    return { ...found, right: found.x + found.width, bottom: found.y + found.height };
+  };
+
+  test('the proof is first and whole, and two large buttons decide without covering it', async ({
+    dashboard: page,
+    api,
+  }) => {
+    for (const name of ['Alpha', 'Bravo']) {
+      await api.submit({ name, proofImage: await drawSlip('12.61'), requestedCategories: ['World Facts'] });
+    }
+    await openTab(page, 'Pending Submissions');
+    const alpha = card(page, 'Alpha');
+    const proof = alpha.getByRole('img', { name: 'Proof of time' });
+    await expect(proof).toBeVisible();
+    await expect(proof).toHaveCSS('object-fit', 'contain');
+    const [approve, reject] = ['Approve', 'Reject'].map((name) => alpha.getByRole('button', { name }));
+    if (!approve || !reject) throw new Error('There are no buttons.');
+
+    // Wherever the page is scrolled to, the buttons are below the proof.
+    for (const y of [0, 60, 120, 240]) {
+      await page.evaluate((top) => scrollTo(0, top), y);
+      const [slip, go] = [await box(proof), await box(approve)];
+      expect(go.y).toBeGreaterThanOrEqual(slip.bottom);
+    }
+    // They stay at the bottom of the screen, within reach of a thumb.
+    await proof.evaluate((image) => scrollBy(0, image.getBoundingClientRect().top - 80));
+    const slip = await box(proof);
+    for (const button of [approve, reject]) {
+      const { height, width, bottom, y } = await box(button);
+      expect(height).toBeGreaterThanOrEqual(56);
+      expect(width).toBeGreaterThanOrEqual(140);
+      expect(bottom).toBeLessThanOrEqual(844);
+      expect(y).toBeGreaterThan(700);
+    }
+    expect(slip.y).toBeLessThan((await box(alpha.getByRole('img', { name: 'Car image' }))).y);
+    expect(slip.y).toBeLessThan((await box(alpha.getByRole('heading', { name: 'Alpha' }))).y);
+    expect(slip.width).toBeGreaterThan(300);
+
+    // At the end of the card they cover nothing: chips in one row, then the other buttons, then these two.
+    await alpha.getByRole('button', { name: 'Details of Alpha' }).scrollIntoViewIfNeeded();
+    await alpha.evaluate((one) => scrollBy(0, one.getBoundingClientRect().bottom - innerHeight));
+    const chips = await Promise.all(
+      (await alpha.getByRole('checkbox').all()).slice(1).map((chip) => box(chip)),
+    );
+    expect(new Set(chips.map(({ y }) => Math.round(y))).size).toBe(1);
+    const details = await box(alpha.getByRole('button', { name: 'Details of Alpha' }));
+    expect(details.y).toBeGreaterThan(chips[0]?.bottom ?? 0);
+    expect((await box(approve)).y).toBeGreaterThanOrEqual(details.bottom);
+
+    // No hints about keys.
+    await expect(page.locator('kbd:visible')).toHaveCount(0);
+    await expect(page.getByRole('button', { name: 'Keyboard shortcuts' })).toBeHidden();
+    await approve.tap();
+    await card(page, 'Bravo').getByRole('button', { name: 'Reject' }).tap();
+    await expect(page.getByRole('dialog', { name: 'Reject Bravo' })).toBeVisible();
+    await expect(page.locator('kbd:visible')).toHaveCount(0);
+    await page.getByRole('button', { name: 'Reject car' }).tap();
+    await expect(page.getByRole('status').filter({ hasText: '1 approved, 1 rejected' })).toBeVisible();
+    await expect(page.getByText('(u)')).toBeHidden();
+    await page.clock.runFor(UNDO_MS);
+    await expect.poll(() => api.categoriesOf('Alpha')).toEqual(['World Facts']);
+    await expect.poll(() => api.pending()).toEqual([]);
+  });
+});

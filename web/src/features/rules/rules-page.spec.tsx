@@ -1,0 +1,51 @@
+import { type BoardRules, boardRules } from '@quartermile/core/domain';
+import { QuartermileProvider } from '@quartermile/core/ui';
+import { render, screen, within } from '@testing-library/react';
+import { MemoryRouter } from 'react-router';
+import { expect, test } from 'vitest';
+import { RulesPage } from './rules-page.js';
+
+const [first] = boardRules;
+const next: BoardRules = { ...first, version: '2027-03', since: '2027-03-01', general: ['A new rule.'] };
+
+const show = (...versions: readonly BoardRules[]) =>
+  render(
+    <QuartermileProvider env="test">
+      <MemoryRouter>
+        <RulesPage versions={versions} />
+      </MemoryRouter>
+    </QuartermileProvider>,
+  );
+const version = (name: string) => within(screen.getByRole('region', { name }));
+
+test('the page explains each badge and the rules of each board', () => {
+  show(first);
+  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('How Times Get on the Board');
+  const badges = within(screen.getByRole('region', { name: 'What the badges mean' }));
+  expect(badges.getAllByRole('img').map(({ textContent }) => textContent)).toEqual([
+    'Timing slip',
+    'GPS device',
+    'Video',
+    'Photograph',
+    'Reference',
+  ]);
+  expect(badges.getByText('A GPS device measured this time.')).toBeTruthy();
+  const rules = version('Rules of 2026-11');
+  expect(rules.getByText('In force since Monday, 23 November 2026.')).toBeTruthy();
+  const boards = rules.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent);
+  expect(boards).toEqual(['On every board', 'World Facts', 'Our Drag Races', 'Votes by Viewers']);
+  expect(screen.queryByText('Earlier rules')).toBeNull();
+});
+
+test('an earlier version remains readable at its address, with its days', () => {
+  show(first, next);
+  expect(version('Rules of 2027-03').getByText('A new rule.')).toBeTruthy();
+  expect(version('Rules of 2026-11').getByText(first.general[0])).toBeTruthy();
+  expect(
+    version('Rules of 2026-11').getByText(
+      'In force from Monday, 23 November 2026 until Monday, 1 March 2027.',
+    ),
+  ).toBeTruthy();
+  expect(document.getElementById('rules-2026-11')?.textContent).toBe('Rules of 2026-11');
+  expect(version('Earlier rules').queryByText('A new rule.')).toBeNull();
+});

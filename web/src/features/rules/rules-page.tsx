@@ -1,0 +1,118 @@
+import { Button, Title } from '@mantine/core';
+import {
+  type BoardRules,
+  CATEGORIES,
+  EVIDENCE_KINDS,
+  formatLongDate,
+  messages,
+  pageRoutes,
+  rulesAnchor,
+  rulesMessages,
+} from '@quartermile/core/domain';
+import { CategoryBadge, EvidenceBadge } from '@quartermile/core/ui';
+import { Link } from 'react-router';
+import classes from './rules-page.module.css';
+
+const texts = rulesMessages;
+const { sentences } = messages.evidenceTerms;
+
+export interface RulesPageProps {
+  /** All versions of the rules, oldest first, at least one. */
+  readonly versions: readonly BoardRules[];
+}
+
+/** How times get on the board: the review, the badges, and every version of the rules, the present one first. */
+export function RulesPage({ versions }: RulesPageProps) {
+  const [current, ...earlier] = versions.toReversed();
+  return (
+    <div className={classes.page}>
+      <header>
+        <Title order={1}>{texts.title}</Title>
+        <p className={classes.intro}>{texts.intro}</p>
+      </header>
+      <section aria-labelledby="steps">
+        <Title order={2} id="steps">
+          {texts.stepsTitle}
+        </Title>
+        <Lines of={texts.steps} isOrdered />
+        <Button component={Link} to={pageRoutes.submitTimes}>
+          {texts.submit}
+        </Button>
+      </section>
+      <section aria-labelledby="evidence">
+        <Title order={2} id="evidence">
+          {texts.evidenceTitle}
+        </Title>
+        <p className={classes.intro}>{texts.evidenceIntro}</p>
+        <dl className={classes.kinds}>
+          {EVIDENCE_KINDS.map((kind) => (
+            <div key={kind} className={classes.kind}>
+              <dt>
+                <EvidenceBadge kind={kind} />
+              </dt>
+              <dd>{sentences[kind]}</dd>
+            </div>
+          ))}
+        </dl>
+      </section>
+      {current && <Version rules={current} />}
+      {earlier.length > 0 && (
+        <section aria-labelledby="earlier" className={classes.earlier}>
+          <Title order={2} id="earlier">
+            {texts.earlier}
+          </Title>
+          <p className={classes.intro}>{texts.earlierIntro}</p>
+          {earlier.map((rules, index) => (
+            <Version key={rules.version} rules={rules} until={(earlier[index - 1] ?? current)?.since} />
+          ))}
+        </section>
+      )}
+    </div>
+  );
+}
+
+interface VersionProps {
+  readonly rules: BoardRules;
+  /** First day of the next version; undefined for the present one. */
+  readonly until?: string | undefined;
+}
+
+/** A version of the rules, at the address that its entries link to. */
+function Version({ rules, until }: VersionProps) {
+  const { version, since, general, boards } = rules;
+  const id = rulesAnchor(version);
+  const first = dayText(since);
+  const level = until ? 3 : 2;
+  const Heading = until ? 'h4' : 'h3';
+  return (
+    <section aria-labelledby={id} className={classes.version}>
+      <Title order={level} id={id} tabIndex={-1}>
+        {texts.rulesTitle(version)}
+      </Title>
+      <p className={classes.since}>{until ? texts.until(first, dayText(until)) : texts.since(first)}</p>
+      <Heading>{texts.everyBoard}</Heading>
+      <Lines of={general} />
+      {CATEGORIES.map((category) => (
+        <div key={category}>
+          <Heading>
+            <CategoryBadge category={category} />
+          </Heading>
+          <Lines of={boards[category]} />
+        </div>
+      ))}
+    </section>
+  );
+}
+
+function Lines({ of, isOrdered = false }: { readonly of: readonly string[]; readonly isOrdered?: boolean }) {
+  const List = isOrdered ? 'ol' : 'ul';
+  return (
+    <List className={classes.lines}>
+      {of.map((line) => (
+        <li key={line}>{line}</li>
+      ))}
+    </List>
+  );
+}
+
+const dayText = (day: string): string => formatLongDate({ date: day, isDateOnly: true });
