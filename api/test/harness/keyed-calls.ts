@@ -1,5 +1,12 @@
 import { randomUUID } from 'node:crypto';
-import { apiPath, apiRoutes, peopleRoutes, runRoutes, stripRoutes, submissionRoutes } from '@quartermile/core/domain';
+import {
+  apiPath,
+  apiRoutes,
+  peopleRoutes,
+  runRoutes,
+  stripRoutes,
+  submissionRoutes,
+} from '@quartermile/core/domain';
 import { buildSubmission, type CarCalls } from './cars.js';
 import { additions, type ExistingIds, smallPicture } from './existing-ids.js';
 

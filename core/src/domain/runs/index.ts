@@ -3,7 +3,14 @@ export { otherCarsOfDriver } from './other-cars.js';
 export { FUELS, type Fuel, TYRES, type Tyres } from './run-choices.js';
 export { runFactInputs } from './run-fact-schemas.js';
 export { type RunFactText, runFactText, runFactTexts, stripText } from './run-fact-texts.js';
-export { isRunFact, knownRunFacts, RUN_FACTS, type RunFact, type RunFacts, runFactValue } from './run-facts.js';
+export {
+  isRunFact,
+  knownRunFacts,
+  RUN_FACTS,
+  type RunFact,
+  type RunFacts,
+  runFactValue,
+} from './run-facts.js';
 export { runFigureInputs } from './run-figure-inputs.js';
 export {
   figuresBesideTime,

@@ -11,8 +11,8 @@ import { peopleCalls } from './people-calls.js';
 import { runCalls } from './run-calls.js';
 import { serviceCalls } from './service-calls.js';
 import { loginCalls, logoutCalls } from './session-calls.js';
-import { stripCalls } from './strip-calls.js';
 import { slipCalls } from './slip-calls.js';
+import { stripCalls } from './strip-calls.js';
 import { submissionCalls } from './submission-calls.js';
 import { voteReviewCalls } from './vote-review-calls.js';
 

@@ -20,9 +20,9 @@ import { entryRoutes } from './memory-entries.js';
 import { MemoryFactors } from './memory-factors.js';
 import { MemoryPeople, memoryPassword } from './memory-people.js';
 import { answerRoute, checked, type Handled, type MemoryRoute, ok } from './memory-routes.js';
-import { stripRoutesOf } from './memory-strips.js';
 import { runMemoryRoutes } from './memory-runs.js';
 import { MemorySlips, slipRoutes } from './memory-slips.js';
+import { stripRoutesOf } from './memory-strips.js';
 import { submissionMemoryRoutes } from './memory-submissions.js';
 import { MemoryVotes, voteRoutes } from './memory-votes.js';
 

@@ -3,10 +3,9 @@ import type {
   CarStatus,
   Category,
   Drivetrain,
-  Fuel,
-  RunStrip,
   EvidenceKind,
   Fuel,
+  RunStrip,
   Tyres,
 } from '@quartermile/core/domain';
 import { Column, CreateDateColumn, Entity, PrimaryColumn } from 'typeorm';

@@ -10,9 +10,9 @@ import {
 } from '../../demo/index.js';
 import { CarEntity } from '../cars/car.entity.js';
 import { EntryEntity } from '../entries/entry.entity.js';
+import { addSlip } from '../slips/slip-queue.js';
 import { StripEntity } from '../strips/strip.entity.js';
 import { toRunStrip } from '../strips/strip.presenter.js';
-import { addSlip } from '../slips/slip-queue.js';
 import type { DemoCar } from './demo-car.js';
 import { dragRaceCars } from './drag-races.js';
 import { queueCars } from './queue.js';

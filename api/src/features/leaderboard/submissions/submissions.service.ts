@@ -18,9 +18,9 @@ import { CarEntity } from '../cars/car.entity.js';
 import { carEvidence, carSubject, submissionEvent } from '../cars/car-evidence.js';
 import { PausesService } from '../pauses/pauses.service.js';
 import { addSlip } from '../slips/slip-queue.js';
+import { stripOfRun } from '../strips/strip-of-run.js';
 import { addVehicle } from '../vehicles/drivers.js';
 import { lockVehiclesOf } from '../vehicles/lock-runs.js';
-import { stripOfRun } from '../strips/strip-of-run.js';
 import { sentImage } from './sent-image.js';
 import { addSubmission } from './submission-rows.js';
 
