@@ -13,8 +13,11 @@ import {
   submissionRoutes,
 } from '@quartermile/core/domain';
 import { exportPerson } from '../src/commands/person/export-person.js';
+import { lockRun } from '../src/features/leaderboard/vehicles/lock-runs.js';
 import { RevisionService } from '../src/platform/cache/revision.service.js';
 import { buildSubmission, CarCalls } from './harness/cars.js';
+import { runCalls } from './harness/run-calls.js';
+import { until } from './harness/servers/server-process.js';
 import { startTestApp, type TestApp } from './harness/test-app.js';
 
 const car = { name: 'Supra', owner: 'Thandi', cellphone: '+27821234567', time: '11.80', drivetrain: 'AWD' };
@@ -177,6 +180,55 @@ describe('the strip of a run', () => {
     const { code: nextCode = '' } = next.json<SubmissionReceipt>();
     const shown = await calls.send('GET', apiPath(submissionRoutes.status, { code: nextCode }));
     expect(shown.json<SubmissionStatus>().car?.strip).toEqual(runStrip(one));
+  });
+});
+
+describe('the strip of a car with several runs', () => {
+  it('is that of the run that its entry shows, also in filters', async () => {
+    const runs = runCalls(calls);
+    const [coast, inland] = [await addStrip({ name: 'Killarney' }), await addStrip()];
+    const send = async (time: string, strip: Strip, runDate: string) =>
+      calls.submit({ time, worldFacts: time, strip: strip._id, runDate });
+    const slow = await runs.approve(await send('12.4', inland, '2025-03-07'), ['Our Drag Races']);
+    const quick = await send('11.9', coast, '2026-03-07');
+    await runs.approve(quick, ['Our Drag Races'], slow.car._id);
+    const found = async (query: string) =>
+      (await listed(query)).map(({ car: { time, strip } }) => [time, strip?.name]);
+    const best = [['11.9', 'Killarney']];
+    expect(await found('')).toEqual(best);
+    expect(await found(`strip=${coast._id}&year=2026`)).toEqual(best);
+    expect([await found(`strip=${inland._id}`), await found('year=2025')]).toEqual([[], []]);
+    const approved = (await calls.sendAsAdmin('GET', apiRoutes.cars.approved)).json<AdminCar[]>();
+    expect(approved.map(({ time, strip }) => [time, strip?.name])).toEqual([...best, ['12.4', 'Tarlton']]);
+    await calls.sendAsAdmin('DELETE', apiRoutes.cars.delete, { carId: quick });
+    expect(await found(`strip=${inland._id}&year=2025`)).toEqual([['12.4', 'Tarlton']]);
+    expect(await found(`strip=${coast._id}`)).toEqual([]);
+  });
+
+  it('is renamed while the car is edited, without a deadlock', async () => {
+    const runs = runCalls(calls);
+    const { _id: strip } = await addStrip();
+    const one = await runs.approve(await calls.submit({ time: '12.4', strip }), ['Our Drag Races']);
+    const other = await runs.approve(
+      await calls.submit({ time: '11.9', strip }),
+      ['Our Drag Races'],
+      one.car._id,
+    );
+    const [first = '', last = ''] = [one.car._id, other.car._id].toSorted();
+    const waits = `SELECT FROM pg_stat_activity WHERE wait_event_type = 'Lock' AND datname = current_database()`;
+    const renaming = await test.dataSource.transaction(async (manager) => {
+      await lockRun(manager, last);
+      const answer = update(strip, { name: 'Tarlton International' });
+      await until(async () => (await test.dataSource.query(waits)).length > 0);
+      await manager.query(`UPDATE cars SET name = 'Golf' WHERE id = $1`, [first]);
+      return { answer };
+    });
+    expect((await renaming.answer).statusCode).toBe(200);
+    const rows = await test.dataSource.query(`SELECT name, strip ->> 'name' AS strip FROM cars ORDER BY id`);
+    expect(rows).toMatchObject([
+      { name: 'Golf', strip: 'Tarlton International' },
+      { strip: 'Tarlton International' },
+    ]);
   });
 });
 

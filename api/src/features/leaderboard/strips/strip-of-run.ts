@@ -7,7 +7,7 @@ import { toRunStrip } from './strip.presenter.js';
 
 /**
  * The strip that a payload names by its id, for the run's column. It cannot be changed or deleted until the transaction
- * ends. Call it before rows of cars are locked: a change of a strip locks its cars after it.
+ * ends. Call it before vehicles and runs are locked: a change of a strip locks those of its runs after it.
  * @param id null: no strip; undefined: unchanged
  * @throws AppError `invalid_input` (400) for an unknown id
  */

@@ -56,6 +56,8 @@ interface RemovedRow {
 export async function removeDemoContent(manager: EntityManager): Promise<RemovedDemoContent> {
   const removed = { ...NO_DEMO_CONTENT };
   const rows: RemovedRow[] = [];
+  for (const { rows: kind } of demoSubjects)
+    await manager.query(`SELECT FROM ${fromDemo(kind)} FOR UPDATE OF shown`);
   for (const subject of demoSubjects.toReversed()) {
     const gone = await removeRows(manager, subject.rows);
     removed[subject.rows.kind] = gone.length;
@@ -72,7 +74,6 @@ export async function removeDemoContent(manager: EntityManager): Promise<Removed
 
 async function removeRows(manager: EntityManager, rows: DemoRows): Promise<RemovedRow[]> {
   const { table, publicPictures, privatePicture = 'NULL', isPending = 'false', isUsed = 'false' } = rows;
-  await manager.query(`SELECT FROM ${fromDemo(rows)} FOR UPDATE OF shown`);
   return manager.query<RemovedRow[]>(
     `WITH gone AS (
        DELETE FROM ${table} WHERE NOT (${isUsed}) AND id IN (SELECT shown.id FROM ${fromDemo(rows)} WHERE ${UNEDITED})
