@@ -47,9 +47,13 @@ export class CarEntity implements Record<CarField, unknown> {
   @Column('text', { nullable: true })
   runDate!: string | null;
 
-  /** A copy of the strip, which changes with it. The database derives `strip_id` from it. */
+  /** A copy of the strip, which changes with it. */
   @Column('jsonb', { nullable: true })
   strip!: RunStrip | null;
+
+  /** Refers to the strip. A trigger sets it; it is never read here. */
+  @Column({ type: 'uuid', nullable: true, insert: false, update: false, select: false })
+  readonly stripId?: string | null;
 
   /** Seconds to 60 ft. */
   @Column('double precision', { nullable: true })

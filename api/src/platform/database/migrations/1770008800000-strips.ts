@@ -1,8 +1,9 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 /**
- * Strips, and the strip of a run: a copy with the columns that responses contain, so that lists need no join. The database
- * derives the reference from it, which keeps strips that runs name from being deleted.
+ * Strips, and the strip of a run: a copy with the columns that responses contain, so that lists need no join. A trigger
+ * derives the reference from it, which keeps strips that runs name from being deleted. Backups cannot restore a generated
+ * column.
  */
 export class Strips1770008800000 implements MigrationInterface {
   async up(queryRunner: QueryRunner): Promise<void> {
@@ -17,8 +18,16 @@ export class Strips1770008800000 implements MigrationInterface {
       );
       ALTER TABLE cars
         ADD strip jsonb,
-        ADD strip_id uuid GENERATED ALWAYS AS ((strip ->> '_id')::uuid) STORED REFERENCES strips;
+        ADD strip_id uuid REFERENCES strips;
       CREATE INDEX cars_strip ON cars (strip_id);
+      CREATE FUNCTION set_strip_id() RETURNS trigger LANGUAGE plpgsql AS $$
+        BEGIN
+          NEW.strip_id := (NEW.strip ->> '_id')::uuid;
+          RETURN NEW;
+        END
+      $$;
+      CREATE TRIGGER cars_set_strip_id BEFORE INSERT OR UPDATE OF strip, strip_id ON cars
+        FOR EACH ROW EXECUTE FUNCTION set_strip_id();
       ALTER TABLE demo_content DROP CONSTRAINT demo_content_kind_check;
       ALTER TABLE demo_content ADD CONSTRAINT demo_content_kind_check
         CHECK (kind IN ('car', 'sponsor', 'video', 'event', 'past-event', 'site', 'strip'));
@@ -31,8 +40,10 @@ export class Strips1770008800000 implements MigrationInterface {
       ALTER TABLE demo_content DROP CONSTRAINT demo_content_kind_check;
       ALTER TABLE demo_content ADD CONSTRAINT demo_content_kind_check
         CHECK (kind IN ('car', 'sponsor', 'video', 'event', 'past-event', 'site'));
+      DROP TRIGGER cars_set_strip_id ON cars;
       ALTER TABLE cars DROP strip_id, DROP strip;
       DROP TABLE strips;
+      DROP FUNCTION set_strip_id();
     `);
   }
 }
