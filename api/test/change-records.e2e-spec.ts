@@ -141,6 +141,14 @@ const changes: readonly Change[] = [
     body: () => ({ featured: true }),
   },
   { route: 'DELETE /api/sponsors/delete/:id', records: ['delete', 'sponsor', 'removes'], id: 'sponsor' },
+  { route: 'POST /api/strips/add', records: ['add', 'strip', 'adds'], body: () => additions.strip },
+  {
+    route: 'PUT /api/strips/update/:id',
+    records: ['update', 'strip', 'changes'],
+    id: 'strip',
+    body: () => ({ altitude: 1300 }),
+  },
+  { route: 'DELETE /api/strips/delete/:id', records: ['delete', 'strip', 'removes'], id: 'strip' },
   { route: 'POST /api/events/add', records: ['add', 'event', 'adds'], body: () => additions.event },
   {
     route: 'PUT /api/events/update/:id',

@@ -146,6 +146,8 @@ describe('GET /api/openapi.json', () => {
     expect(list?.map((parameter) => 'name' in parameter && parameter.name)).toEqual([
       'category',
       'drivetrain',
+      'strip',
+      'year',
       'q',
       'limit',
       'offset',

@@ -24,6 +24,7 @@ import { submissionRefusals } from './refusals/of-submissions.js';
 import { RefusalChecks } from './refusals/refusal-checks.js';
 import { refuseDecided } from './refusals/refuse-decided.js';
 import { refuseFactors } from './refusals/refuse-factors.js';
+import { refuseStrips } from './refusals/refuse-strips.js';
 import { withValueAt } from './refusals/with-value-at.js';
 
 const rows = [
@@ -118,7 +119,10 @@ describe('a call is refused word for word', () => {
   test('wherever there is nothing by that name', () => refuseUnknownNames(checks, rows));
   test('wherever the token is missing or no good', () => refuseStrangers(checks));
   test('wherever a reviewer may not call', () => refuseReviewers(checks));
-  test('wherever a body is no JSON, nested too deeply, too large or a form', () => refuseBodies(checks));
+  test('wherever a body is no JSON, nested too deeply, too large or a form', async () => {
+    await checks.server.dataSource.query('DELETE FROM rate_limit');
+    await refuseBodies(checks);
+  });
   test('wherever a network calls too often', () => refuseThrongs(checks, rows));
 
   test('a second vote, a second review, a second reopening, a wrong login and the sixth of them', async () => {
@@ -158,6 +162,8 @@ describe('a call is refused word for word', () => {
   test('the last owner, the account of the configuration, and a link that is over', async () => {
     await refusePeople(checks);
   });
+
+  test('a strip whose name is taken, and the deletion of one that runs name', () => refuseStrips(checks));
 
   test('votes brought back twice, a vote and a submission while they are paused', async () => {
     const { bringBackVotes, vote } = apiRoutes.leaderboard;

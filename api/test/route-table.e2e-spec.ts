@@ -1,5 +1,12 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
-import { apiRoutes, factorRoutes, peopleRoutes, runRoutes, submissionRoutes } from '@quartermile/core/domain';
+import {
+  apiRoutes,
+  factorRoutes,
+  peopleRoutes,
+  runRoutes,
+  stripRoutes,
+  submissionRoutes,
+} from '@quartermile/core/domain';
 import { CONTENT_CHANNEL } from '../src/platform/cache/revision.service.js';
 import { routesOf } from './harness/description/routes-of.js';
 import { until } from './harness/servers/server-process.js';
@@ -35,6 +42,7 @@ const HONOURS_KEYS: readonly string[] = [
   peopleRoutes.invite,
   peopleRoutes.resendInvitation,
   sponsors.add,
+  stripRoutes.add,
   submissionRoutes.erase,
   submissionRoutes.markNotified,
   submissionRoutes.newTime,
@@ -70,6 +78,7 @@ const PUBLIC_LISTS: readonly string[] = [
   pastEvents.list,
   pastEvents.featured,
   sponsors.list,
+  stripRoutes.list,
   videos.list,
   pastEvents.all,
 ];
@@ -90,6 +99,7 @@ const UNANNOUNCED: Readonly<Record<string, string>> = {
     VALUES ('Night run', '', '2026-01-10', '2026-01-10')`,
   [sponsors.list]: `INSERT INTO sponsors (name, description, website, category, logo)
     VALUES ('Wheels', '', 'https://wheels.example/', 'Other', 'logo')`,
+  [stripRoutes.list]: `INSERT INTO strips (name, name_key, place) VALUES ('Gariep', 'gariep', 'Free State')`,
   [videos.list]: `INSERT INTO videos (title, link) VALUES ('Launch control', 'https://youtu.be/abcdefghijk')`,
 };
 

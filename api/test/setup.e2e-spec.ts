@@ -10,7 +10,9 @@ import {
   NO_DEMO_CONTENT,
   type SiteSetup,
   type Sponsor,
+  type Strip,
   siteSetupSchema,
+  stripRoutes,
   type Video,
 } from '@quartermile/core/domain';
 import { fillDemoContent } from '../src/features/setup/demo/fill-demo-content.js';
@@ -136,7 +138,10 @@ describe('demo content beside what people did', () => {
       cars: demo.cars - 1,
       videos: demo.videos - 1,
       sponsors: demo.sponsors - 1,
+      // The strip of the edited car.
+      strips: demo.strips - 1,
     });
+    expect((await list<Strip>(stripRoutes.list)).map(({ _id }) => _id)).toEqual([car?.strip?._id]);
     expect((await list<AdminCar>(apiRoutes.cars.approved)).map(({ _id }) => _id)).toEqual([car?._id]);
     const titles = (await list<Video>(apiRoutes.videos.list)).map(({ title }) => title);
     expect(titles.sort()).toEqual(['Mine now', additions.video.title]);

@@ -14,7 +14,7 @@ const CARS = /core\/src\/ui\/cars\//;
  * Messages and rules of cars, without style sheets, so that a script loaded later does not load a style sheet again.
  */
 const CAR_FACTS = [
-  /core\/src\/domain\/(cars\/(car-labels|drivetrain|factory-fields|ranking-time)|runs\/(run-facts|run-figures)|leaderboard\/category|images\/image-messages)\.ts$/,
+  /core\/src\/domain\/(api-path|text\/storable-text|cars\/(car-labels|drivetrain|factory-fields|ranking-time)|runs\/(run-facts|run-figures)|leaderboard\/category|images\/image-messages)\.ts$/,
   /core\/src\/client\/requests\/client-errors\.ts$/,
 ];
 /** Modules that a page shares with the dashboard, one file each: every request costs a round trip. */
@@ -27,7 +27,7 @@ const FORM_FACTS =
 const FIELDS = /@mantine\/core\/esm\/components\/(Input|InputBase|TextInput|CloseButton)\//;
 /** Modules that the leaderboard shares with scripts that are loaded later. */
 const BOARD_FACTS =
-  /(web\/src\/(platform\/stored-board|features\/leaderboard\/stored-ids)|core\/src\/domain\/(leaderboard\/(board-page|leaderboard)-messages|text\/(ordinal|fold-text)|cars\/(car-names|world-facts-record)|runs\/(run-fact-terms|run-fact-texts)|evidence\/(evidence-kinds|evidence-terms|shown-evidence)|rules\/rules-version|events\/long-date))\.ts$/;
+  /(web\/src\/(platform\/stored-board|features\/leaderboard\/(stored-ids|vote-receipts))|core\/src\/domain\/(leaderboard\/((board-page|leaderboard)-messages|board-query)|text\/(ordinal|fold-text)|cars\/(car-names|world-facts-record)|runs\/(run-fact-terms|run-fact-texts)|evidence\/(evidence-kinds|evidence-terms|shown-evidence)|rules\/rules-version|strips\/run-strip|events\/long-date))\.ts$/;
 
 /** Icons, except those of forms and of what is loaded later: every page loads this file. */
 const ICONS =

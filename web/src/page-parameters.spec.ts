@@ -52,6 +52,8 @@ describe('pageParameters', () => {
     const path = boardPath({
       category: 'Votes by Viewers',
       drivetrain: 'AWD',
+      strip: '0199f2c4-5d1e-7c3a-9b7e-2f6a1d0c8e45',
+      year: 2026,
       q: 'golf',
       from: 20,
       others: 80,

@@ -5,6 +5,7 @@ import {
   apiRoutes,
   type Invitation,
   peopleRoutes,
+  stripRoutes,
   submissionRoutes,
 } from '@quartermile/core/domain';
 import type { CarCalls } from './cars.js';
@@ -26,6 +27,7 @@ export type ExistingIds = Record<
   | 'window'
   | 'video'
   | 'sponsor'
+  | 'strip'
   | 'event'
   | 'pastEvent'
   | 'subscriber'
@@ -50,6 +52,7 @@ export const additions = {
     category: 'Wheels & Tires',
     logo: smallPicture,
   },
+  strip: { name: 'Gariep', place: 'Free State', altitude: 1250 },
   event: { title: 'Night run', date: '2031-02-03' },
   setAside: { from: '2026-11-01T10:00:00.000Z', to: '2026-11-01T10:15:00.000Z', reason: 'From one hall.' },
   pastEvent: { title: 'Shoot-out', date: '2025-02-03' },
@@ -93,6 +96,7 @@ export async function addOneOfEach(calls: CarCalls): Promise<ExistingIds> {
     car: await calls.submit(),
     video: await add(apiRoutes.videos.add, { title: 'Run', link }),
     sponsor: await add(apiRoutes.sponsors.add, additions.sponsor),
+    strip: await add(stripRoutes.add, { ...additions.strip, name: `Strip ${randomUUID()}` }),
     event: await add(apiRoutes.events.add, additions.event),
     pastEvent: await add(apiRoutes.pastEvents.add, additions.pastEvent),
     subscriber: subscribers.json<{ _id: string }[]>()[0]?._id ?? '',

@@ -1,5 +1,12 @@
 import { randomUUID } from 'node:crypto';
-import { apiPath, apiRoutes, peopleRoutes, runRoutes, submissionRoutes } from '@quartermile/core/domain';
+import {
+  apiPath,
+  apiRoutes,
+  peopleRoutes,
+  runRoutes,
+  stripRoutes,
+  submissionRoutes,
+} from '@quartermile/core/domain';
 import { buildSubmission, type CarCalls } from './cars.js';
 import { additions, type ExistingIds, smallPicture } from './existing-ids.js';
 
@@ -76,6 +83,7 @@ export function keyedCalls(ids: ExistingIds): Readonly<Record<string, KeyedCall>
       payload: {},
     },
     [sponsors.add]: { url: sponsors.add, payload: additions.sponsor },
+    [stripRoutes.add]: { url: stripRoutes.add, payload: { ...additions.strip, name: 'Keyed Strip' } },
     [videos.add]: { url: videos.add, payload: additions.video },
     [videos.view]: { url: apiPath(videos.view, { id: ids.video }), payload: {} },
     // Last, because it deletes every row that is marked as demo content.

@@ -31,9 +31,17 @@ export const YES_OR_NO = 'This is either true or false.';
 export const upTo = (length: number): string => `Please use at most ${length} characters.`;
 export const long = (length: number): string => 'x'.repeat(length + 1);
 
+const STRIP = 'Please select one of the strips.';
+const STRIP_ID = 'This is not the id of a strip.';
+const YEAR = 'Please enter a year from 1950 to 9999.';
+const UNKNOWN_STRIP = '0199f2c4-5d1e-7c3a-9b7e-2f6a1d0c8e45';
+
 /** The optional facts of a run. */
 export const runFacts: readonly Wrong[] = [
   ['runDate', '2999-01-01', RUN_DATE],
+  ['strip', 'Tarlton', STRIP],
+  ['strip', 7, STRIP],
+  ['strip', UNKNOWN_STRIP, STRIP],
   ['sixtyFoot', '0.4', SIXTY_FOOT],
   ['reactionTime', '0,512', REACTION],
   ['tyres', 'Square', TYRES],
@@ -172,6 +180,9 @@ export const carRefusals: readonly RefusedCall[] = [
     wrong: [
       ['category', 'Fastest', CATEGORY],
       ['drivetrain', '4x4', DRIVETRAIN],
+      ['strip', 'Tarlton', STRIP_ID],
+      ['year', '1949', YEAR],
+      ['year', 'last', YEAR],
       ['q', long(200), upTo(200)],
       ['limit', '0', 'Please ask for 1 to 10000 entries.'],
       ['limit', 'ten', 'Please ask for 1 to 10000 entries.'],
@@ -184,6 +195,9 @@ export const carRefusals: readonly RefusedCall[] = [
     wrong: [
       ['category', 'Fastest', CATEGORY],
       ['drivetrain', '4x4', DRIVETRAIN],
+      ['strip', '', STRIP_ID],
+      ['strip', ['a', 'b'], STRIP_ID],
+      ['year', '10000', YEAR],
       ['q', long(200), upTo(200)],
       ['from', '-1', 'Please start at 0 to 1000000000.'],
       ['from', '1000000001', 'Please start at 0 to 1000000000.'],

@@ -37,6 +37,22 @@ const ofSponsor: readonly Wrong[] = [
   ['featured', 'yes', EITHER],
 ];
 
+const ALTITUDE = 'Altitude must be a whole number from -430 to 4\u00a0000 metres (e.g., 1640)';
+const STRIP_NAME = 'Please enter the name of the strip.';
+const STRIP_PLACE = 'Please enter the town or region of the strip.';
+
+const ofStrip: readonly Wrong[] = [
+  ['name', ' ', STRIP_NAME],
+  ['name', long(100), upTo(100)],
+  ['place', '', STRIP_PLACE],
+  ['place', long(100), upTo(100)],
+  ['altitude', 4001, ALTITUDE],
+  ['altitude', -431, ALTITUDE],
+  ['altitude', '12.5', ALTITUDE],
+  ['altitude', 'high', ALTITUDE],
+  ['altitude', true, ALTITUDE],
+];
+
 const ofPastEvent: readonly Wrong[] = [
   ['title', '', TITLE],
   ['title', long(200), upTo(200)],
@@ -85,6 +101,13 @@ export const contentRefusals: readonly RefusedCall[] = [
     wrong: ofSponsor,
   },
   { route: 'DELETE /api/sponsors/delete/{id}', id: 'sponsor' },
+  {
+    route: 'POST /api/strips/add',
+    body: () => additions.strip,
+    wrong: [...ofStrip, ['name', undefined, STRIP_NAME], ['place', undefined, STRIP_PLACE]],
+  },
+  { route: 'PUT /api/strips/update/{id}', id: 'strip', body: () => ({ altitude: 1300 }), wrong: ofStrip },
+  { route: 'DELETE /api/strips/delete/{id}', id: 'strip' },
   {
     route: 'POST /api/past-events/add',
     body: () => additions.pastEvent,

@@ -10,6 +10,7 @@ export type { PastEventsCalls } from './calls/past-events-calls.js';
 export { type PeopleCalls, peopleCalls } from './calls/people-calls.js';
 export type { SiteCalls } from './calls/site-calls.js';
 export type { SponsorsCalls } from './calls/sponsors-calls.js';
+export { type StripsCalls, stripsCalls } from './calls/strips-calls.js';
 export { type SubmissionCalls, submissionCalls } from './calls/submission-calls.js';
 export type { VideosCalls } from './calls/videos-calls.js';
 export { type Client, type CreateClientOptions, createClient } from './create-client.js';

@@ -161,8 +161,8 @@ export {bodyMaxBytesForImages,
 export { imageDataUrlSchema } from './images/image-schemas.js';
 export { formatMediaName, imagePathAtWidth, imageSizeOfPath, parseMediaName } from './images/media-name.js';
 export { type BoardParameters, boardPageSchema, boardParametersSchema, toBoardQuery } from './leaderboard/board-page.js';
-export { type BoardQuery, defaultBoardQuery } from './leaderboard/board-query.js';
-export { type BoardSelection, type BoardView, filterSelection, type Place, selectPlaces, viewBoard, viewSelection } from './leaderboard/board-view.js';
+export { type BoardFilter, type BoardQuery, defaultBoardQuery } from './leaderboard/board-query.js';
+export { type BoardChoices, type BoardSelection, type BoardView, choicesOfBoard, filterSelection, isInFilter, type Place, selectPlaces, viewBoard, viewSelection } from './leaderboard/board-view.js';
 export {
   CATEGORIES, type Category, categoryOfSlug, categorySlug, isRankedByVotes,
 } from './leaderboard/category.js';
@@ -188,8 +188,8 @@ export {
   PAGE_RETRY_AFTER_S, PASSWORD_MAX_LENGTH, PHONE_TEXT_MAX_LENGTH,
   RATE_LIMITS, REASON_MAX_LENGTH, REFRESH_THROTTLE_MS, REJECTED_RETENTION_DAYS, REQUEST_RETRIES,
   REQUEST_RETRY_WAIT_MS, REQUEST_TIMEOUT_MS, RESPONSE_CACHE_MAX, RESPONSE_CACHE_MAX_BYTES,
-  RETRY_AFTER_MAX_MS, SCROLL_TARGET_DELAY_MS, SEARCH_DEBOUNCE_MS, SEARCH_MAX_LENGTH, SITE_BADGES_MAX,
-  SITE_TIME_ZONE, SKELETON_DELAY_MS, SPLIT_TIME_TEXT_MAX_LENGTH, TITLE_MAX_LENGTH, TOP_ENTRIES, URL_MAX_LENGTH, VIDEO_PAGE_MAX_BYTES,
+  RETRY_AFTER_MAX_MS, 
+  RUN_YEAR_MAX, RUN_YEAR_MIN, SCROLL_TARGET_DELAY_MS, SEARCH_DEBOUNCE_MS, SEARCH_MAX_LENGTH, SITE_BADGES_MAX,SITE_TIME_ZONE, SKELETON_DELAY_MS, SPLIT_TIME_TEXT_MAX_LENGTH, TITLE_MAX_LENGTH, TOP_ENTRIES, URL_MAX_LENGTH, VIDEO_PAGE_MAX_BYTES,
   VIDEO_THUMBNAIL_TIMEOUT_MS, VOTER_COOKIE_MAX_AGE_S, WORLD_FACTS_STEP_S,
 } from './limits.js';
 export { messages } from './messages.js';
@@ -216,8 +216,8 @@ export { FIRST_RULES_VERSION, rulesAnchor, rulesVersionOf } from './rules/rules-
 export {
   bestRun, type ComparedRun, FUELS, type Fuel, figuresBesideTime, figureText, isRunFact, knownRunFacts,
   otherCarsOfDriver, RUN_FACTS, RUN_FIGURES, RUNS_MOVED_MAX, type RunFact, type RunFacts, type RunFactText,type RunFigureField, type RunMove,runFactInputs, 
-  runFactText, runFactTexts, runFigureInputs, runFigures, runMessages, 
-  runMoveSchema, runRoutes, suggestFigure, TYRES, type Tyres,
+  runFactText, runFactTexts, runFactValue, runFigureInputs, runFigures, runMessages, 
+  runMoveSchema, runRoutes, stripText, suggestFigure, TYRES, type Tyres,
 } from './runs/index.js';
 export {
   FEED_MAX_ITEMS, SHARE_PICTURE_MAX_AGE_S, SHARE_PICTURE_RETRY_S, SHARE_PICTURE_SIZE,
@@ -253,6 +253,7 @@ export {
   compareSponsors, SPONSOR_CATEGORIES, type Sponsor, type SponsorAdd, type SponsorCategory,
   type SponsorUpdate, sponsorAddSchema, sponsorSchema, sponsorUpdateSchema,
 } from './sponsors/sponsor.js';
+export * from './strips/index.js';
 export { submissionContactMessages } from './submissions/submission-contact-messages.js';
 export {
   NOTIFIED_BY, type SubmissionChange, type SubmissionInfo, submissionInfoSchema,

@@ -62,6 +62,8 @@ export const SPLIT_TIME_DECIMALS = 3;
 export const SPLIT_TIME_TEXT_MAX_LENGTH = 12;
 /** Year of the earliest run. */
 export const RUN_YEAR_MIN = 1950;
+/** Highest year in queries; forms accept no run after today. */
+export const RUN_YEAR_MAX = 9999;
 /** Step of the World Facts time field's arrows. */
 export const WORLD_FACTS_STEP_S = 0.1;
 

@@ -21,7 +21,7 @@ import { videoAddSchema, videoSchema, videoUpdateSchema, viewReceiptSchema } fro
 
 const at = '2026-11-22T10:00:00.000Z';
 const admin = { email: 'thandi@example.com', label: 'Thandi', role: 'owner' };
-const demo = { cars: 1, videos: 2, sponsors: 3, events: 4, pastEvents: 5 };
+const demo = { cars: 1, videos: 2, sponsors: 3, events: 4, pastEvents: 5, strips: 6 };
 const subject = { type: 'car', id: 'c1', label: 'Golf 7 R' };
 const day = { date: '2026-11-22', submissions: 1, votes: 2, views: 3 };
 const pastEvent = {

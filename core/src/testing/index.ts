@@ -15,6 +15,7 @@ export { memoryCodes } from './memory/memory-factors.js';
 export { buildSponsor, buildVideo } from './memory/memory-library.js';
 export { buildPastEvent } from './memory/memory-past-events.js';
 export { memoryPassword } from './memory/memory-people.js';
+export { buildStrip, runStripOf } from './memory/memory-strips.js';
 export { nameCases } from './name-cases.js';
 export { rankingCases } from './ranking-cases.js';
 export { type Outcome, scriptTransport, type Try } from './scripted-transport.js';

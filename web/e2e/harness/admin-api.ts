@@ -10,6 +10,7 @@ import {
   defaultSiteProfile,
   IMAGE_MAX_BYTES,
   type SubmissionReceipt,
+  stripRoutes,
 } from '@quartermile/core/domain';
 import { administrator } from '@quartermile/core/testing';
 import sharp from 'sharp';
@@ -148,6 +149,7 @@ export class AdminApi {
     await this.clearCars();
     await this.clear(videos.list, videos.delete);
     await this.clear(sponsors.list, sponsors.delete);
+    await this.clear(stripRoutes.list, stripRoutes.delete);
     await this.clear(events.list, events.delete);
     await this.clear(pastEvents.list, pastEvents.delete);
     await this.clear(newsletter.list, newsletter.delete);

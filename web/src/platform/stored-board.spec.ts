@@ -14,6 +14,13 @@ describe('the stored leaderboard', () => {
     expect(storedBoard.read()).toEqual({ entries: [entry], loadedAt });
   });
 
+  test('is read with figures and facts of runs', () => {
+    const strip = { _id: '1', name: 'Tarlton', place: 'Krugersdorp', altitude: 1640 };
+    const run = buildEntry({ car: { trapSpeed: 190.5, sixtyFoot: 1.852, reactionTime: -0.01, strip } });
+    storedBoard.write({ entries: [run], loadedAt });
+    expect(storedBoard.read()).toEqual({ entries: [run], loadedAt });
+  });
+
   test('is null when nothing was stored', () => {
     expect(storedBoard.read()).toBeNull();
   });
@@ -34,6 +41,7 @@ describe('the stored leaderboard', () => {
       ['a name that is missing', { name: undefined }],
       ['a description that is an object', { description: {} }],
       ['a time that is a number', { time: 9.8 }],
+      ['a strip that is text', { strip: 'Tarlton' }],
     ].map(([name, change]) => [
       name,
       JSON.stringify({ entries: [{ ...entry, car: { ...entry.car, ...(change as object) } }], loadedAt }),

@@ -46,8 +46,17 @@ function isEntry({ _id, category, votes, car }: Entry): boolean {
     CATEGORIES.includes(category) &&
     DRIVETRAINS.includes(car.drivetrain) &&
     Number.isFinite(votes) &&
-    Object.values(car).every((value) => value === null || isText(value))
+    Object.entries(car).every(([field, value]) => value === null || typeof value === typeOf(field))
   );
 }
+
+/** The fields of a car that are not text. */
+const FIELD_TYPES: Readonly<Record<string, string>> = {
+  trapSpeed: 'number',
+  sixtyFoot: 'number',
+  reactionTime: 'number',
+  strip: 'object',
+};
+const typeOf = (field: string): string => FIELD_TYPES[field] ?? 'string';
 
 const isText = (value: unknown): boolean => typeof value === 'string';

@@ -27,6 +27,8 @@ export interface DemoRows {
   readonly privatePicture?: string;
   /** SQL condition: the row is pending review. */
   readonly isPending?: string;
+  /** SQL condition: other rows need the row, so that it is not removed. */
+  readonly isUsed?: string;
 }
 
 /** A subject of the demo content, with its pictures and rows. */

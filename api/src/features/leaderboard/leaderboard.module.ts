@@ -3,6 +3,7 @@ import { PostgresModule } from '../../platform/database/notifications/postgres.m
 import { JobsModule } from '../../platform/jobs/jobs.module.js';
 import { MailModule } from '../../platform/mail/mail.module.js';
 import { AdminModule } from '../admin/index.js';
+import { ManagedContentModule } from '../managed-content/index.js';
 import { MediaModule } from '../media/index.js';
 import { BoardReadModel } from './board/board-read-model.js';
 import { PagesHealth } from './board/pages-health.js';
@@ -19,6 +20,8 @@ import { ReviewService } from './review/review.service.js';
 import { SlipReader } from './slips/slip-reader.service.js';
 import { SlipReadingsService } from './slips/slip-readings.service.js';
 import { SlipsController } from './slips/slips.controller.js';
+import { StripsController } from './strips/strips.controller.js';
+import { StripsService } from './strips/strips.service.js';
 import { DriverMails } from './submissions/driver-mails.service.js';
 import { OwnSubmissionsService } from './submissions/own-submissions.service.js';
 import { SubmissionDecisions } from './submissions/submission-decisions.service.js';
@@ -38,12 +41,13 @@ import { VotesService } from './votes/votes.service.js';
 
 /** Cars, submissions, review, leaderboard entries and votes. */
 @Module({
-  imports: [AdminModule, JobsModule, MailModule, MediaModule, PostgresModule],
+  imports: [AdminModule, JobsModule, MailModule, ManagedContentModule, MediaModule, PostgresModule],
   controllers: [
     LeaderboardController,
     CarsController,
     RunsController,
     SlipsController,
+    StripsController,
     SubmissionReviewController,
     SubmissionsController,
     VoteReviewController,
@@ -63,6 +67,7 @@ import { VotesService } from './votes/votes.service.js';
     SetAsideService,
     SlipReader,
     SlipReadingsService,
+    StripsService,
     DriverMails,
     OwnSubmissionsService,
     SubmissionDecisions,

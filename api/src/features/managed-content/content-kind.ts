@@ -16,6 +16,8 @@ export interface ContentKind<Row extends { id: string }, Shown extends { readonl
   readonly isId?: (text: string) => boolean;
   /** Writes a changed row; defaults to TypeORM's `save`. */
   readonly write?: (manager: EntityManager, changed: Row) => Promise<unknown>;
+  /** Throws for a locked row that must not be deleted. */
+  readonly refuseDeletion?: (manager: EntityManager, row: Row) => Promise<void>;
 }
 
 /** Pictures by their paths in the request body: a `data:` URL, the URL path of a stored picture, or null. */

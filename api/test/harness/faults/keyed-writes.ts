@@ -1,5 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import { apiPath, apiRoutes, peopleRoutes, UPLOAD_SPOOL_MIN_BYTES } from '@quartermile/core/domain';
+import {
+  apiPath,
+  apiRoutes,
+  peopleRoutes,
+  stripRoutes,
+  UPLOAD_SPOOL_MIN_BYTES,
+} from '@quartermile/core/domain';
 import { buildSubmission } from '../cars.js';
 import { additions } from '../existing-ids.js';
 import { uniquePicture } from '../pictures.js';
@@ -99,6 +105,12 @@ const KINDS: Readonly<Record<string, (name: string, targets: Targets) => Draft>>
     payload: { ...additions.sponsor, name, logo: uniquePicture() },
     isAdmin: true,
     counted: [rowsWhere('sponsors', 'name'), name],
+  }),
+  strip: (name) => ({
+    route: stripRoutes.add,
+    payload: { ...additions.strip, name },
+    isAdmin: true,
+    counted: [rowsWhere('strips', 'name'), name],
   }),
   video: (name) => ({
     route: videos.add,

@@ -5,9 +5,11 @@ import {
   carFieldsOf,
   DRIVETRAINS,
   type EvidenceField,
+  isRunFact,
   RUN_FIGURES,
   type RunFact,
   type RunFigureField,
+  runFactValue,
   runFigures,
 } from '@quartermile/core/domain';
 import type { ReactNode } from 'react';
@@ -18,7 +20,10 @@ import { RunFactInputs } from './run-fact-inputs.js';
 
 /** Returns the form values of a car, or empty values without one. */
 export function carInputValues(car?: AdminCar): CarInputValues {
-  const texts = carFieldsOf('update').map((field) => [field, String(car?.[field] ?? '')]);
+  const texts = carFieldsOf('update').map((field) => [
+    field,
+    isRunFact(field) ? runFactValue(car ?? {}, field) : String(car?.[field] ?? ''),
+  ]);
   return { ...Object.fromEntries(texts), drivetrain: car?.drivetrain ?? null };
 }
 

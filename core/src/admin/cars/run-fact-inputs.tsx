@@ -1,7 +1,9 @@
 import { NativeSelect, TextInput } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
-import { FUELS, messages, RUN_FACTS, type RunFact, TYRES } from '@quartermile/core/domain';
+import { FUELS, messages, RUN_FACTS, type RunFact, stripText, TYRES } from '@quartermile/core/domain';
 import type { ReactNode } from 'react';
+import { useContent } from '../content/use-content.js';
+import { stripKind } from '../strips/strip-kind.js';
 import type { CarInputValues } from './car-input-values.js';
 import columns from './form-columns.module.css';
 import classes from './run-fact-inputs.module.css';
@@ -14,22 +16,30 @@ export interface RunFactInputsProps {
 /** Inputs for the optional facts of a run: closed while none is set, and opened by an error. */
 export function RunFactInputs({ form, labels }: RunFactInputsProps) {
   const values = form.getValues();
+  const strips = useContent(stripKind).data ?? [];
   const isOpen = RUN_FACTS.some((fact) => values[fact] !== '' || form.errors[fact] !== undefined);
   const propsOf = (fact: RunFact) => ({ label: labels[fact], ...form.getInputProps(fact) });
   const seconds = { inputMode: 'decimal', rightSection: 's', rightSectionPointerEvents: 'none' } as const;
+  const stripChoices = [
+    { value: '', label: messages.runFacts.notGiven },
+    ...strips.map((strip) => ({ value: strip._id, label: stripText(strip) })),
+  ];
   const inputs: Record<RunFact, ReactNode> = {
     runDate: <TextInput type="date" {...propsOf('runDate')} />,
+    strip: <NativeSelect data={stripChoices} {...propsOf('strip')} />,
     sixtyFoot: <TextInput {...seconds} {...propsOf('sixtyFoot')} />,
     reactionTime: <TextInput {...seconds} {...propsOf('reactionTime')} />,
     tyres: <NativeSelect data={choices(TYRES)} {...propsOf('tyres')} />,
     fuel: <NativeSelect data={choices(FUELS)} {...propsOf('fuel')} />,
     videoLink: <TextInput type="url" {...propsOf('videoLink')} />,
   };
+  // Without strips there is nothing to choose.
+  const shown = RUN_FACTS.filter((fact) => fact !== 'strip' || strips.length > 0);
   return (
     <details open={isOpen} className={classes.root}>
       <summary className={classes.summary}>{messages.runFacts.heading}</summary>
       <div className={columns.root}>
-        {RUN_FACTS.map((fact) => (
+        {shown.map((fact) => (
           <div key={fact} className={fact === 'videoLink' ? classes.wide : undefined}>
             {inputs[fact]}
           </div>

@@ -45,6 +45,8 @@ export interface ContentKind<Item> {
   textOf(item: Item): string;
   load(client: AdminClient, options: CallOptions): Promise<readonly Item[]>;
   remove(client: AdminClient, id: string): Promise<void>;
+  /** Whether the server's own message about a refused deletion is shown. */
+  readonly saysWhy?: boolean;
 }
 
 /** The draft name of the form that edits an item, or adds one if there is none. */

@@ -14,7 +14,7 @@ export function useContent<Item>({ list, load }: ContentKind<Item>) {
 /** Options to delete one or several items of a kind. */
 export function useContentDeletion<Item>(kind: ContentKind<Item>): Deletion<Item> {
   const { client } = useDashboard().host;
-  const { text, lists, keyOf, labelOf, remove } = kind;
+  const { text, lists, keyOf, labelOf, remove, saysWhy = false } = kind;
   return {
     remove: (item) => remove(client, keyOf(item)),
     lists,
@@ -26,6 +26,7 @@ export function useContentDeletion<Item>(kind: ContentKind<Item>): Deletion<Item
     confirm: text.deleteConfirm,
     deleted: text.deleted,
     failed: text.deleteFailed,
+    saysWhy,
   };
 }
 

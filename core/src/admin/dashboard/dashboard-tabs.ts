@@ -12,6 +12,7 @@ import {
   IconMail,
   IconMovie,
   IconPhoto,
+  IconRoad,
   IconSettings,
   IconShieldLock,
   IconTrophy,
@@ -71,6 +72,10 @@ const screens: Readonly<Record<AdminTabId, TabScreen>> = {
   'past-events': {
     icon: IconPhoto,
     code: lazy(async () => (await import('../past-events/past-events-tab.js')).PastEventsTab),
+  },
+  strips: {
+    icon: IconRoad,
+    code: lazy(async () => (await import('../strips/strips-tab.js')).StripsTab),
   },
   newsletter: {
     icon: IconMail,

@@ -16,6 +16,7 @@ export const listKeys = {
   sponsors: ['sponsors'],
   events: ['events'],
   pastEvents: ['past-events'],
+  strips: ['strips'],
   subscribers: ['newsletter', 'subscribers'],
   outbox: ['newsletter', 'outbox'],
   mailDelivery: ['newsletter', 'delivery'],

@@ -17,6 +17,7 @@ import { factorySpecsAdminMessages, worldFactsAdminMessages } from './messages/r
 import { setupMessages } from './messages/setup-messages.js';
 import { siteAdminMessages } from './messages/site-admin-messages.js';
 import { sponsorAdminMessages } from './messages/sponsor-admin-messages.js';
+import { stripAdminMessages } from './messages/strip-admin-messages.js';
 import { videoAdminMessages } from './messages/video-admin-messages.js';
 import { voteAdminMessages } from './messages/vote-admin-messages.js';
 
@@ -181,6 +182,7 @@ export const adminMessages = {
   events: eventAdminMessages,
   eventImport: eventImportMessages,
   pastEvents: pastEventAdminMessages,
+  strips: stripAdminMessages,
   newsletter: newsletterAdminMessages,
   activity: activityMessages,
   people: peopleAdminMessages,

@@ -1,6 +1,11 @@
 /** Messages of the boards' page only; other pages do not load them. */
 export const boardPageMessages = {
   paused: 'Paused',
+  strip: 'Strip',
+  allStrips: 'All strips',
+  otherValue: 'Other',
+  year: 'Year',
+  allYears: 'All years',
   voteSaved: 'Vote saved',
   voteSavedHint: 'Sent once you are online',
   votePending: (name: string): string =>

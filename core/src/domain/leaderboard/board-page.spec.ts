@@ -10,6 +10,8 @@ describe('the parameters of a board', () => {
     expect(defaultBoardQuery).toEqual({
       category: 'World Facts',
       drivetrain: null,
+      strip: null,
+      year: null,
       q: '',
       from: 0,
       others: 40,
@@ -17,9 +19,12 @@ describe('the parameters of a board', () => {
   });
 
   test('are those of the query', () => {
-    const given = { category: 'Our Drag Races', drivetrain: 'AWD', q: ' golf ', from: '40', others: '80' };
+    const strip = '0199f2c4-5d1e-7c3a-9b7e-2f6a1d0c8e45';
+    const run = { category: 'Our Drag Races', drivetrain: 'AWD', strip, year: '2026' };
+    const given = { ...run, q: ' golf ', from: '40', others: '80' };
     expect(toBoardQuery(boardParametersSchema.parse(given))).toEqual({
       ...given,
+      year: 2026,
       q: 'golf',
       from: 40,
       others: 80,
@@ -31,6 +36,10 @@ describe('the parameters of a board', () => {
     { others: '401' },
     { from: '-1' },
     { category: 'Fastest' },
+    { strip: 'Tarlton' },
+    { strip: '' },
+    { year: '1949' },
+    { year: '26' },
     { entry: ['1', '2'] },
   ])('%j is refused', (parameters) => {
     expect(boardParametersSchema.safeParse(parameters).success).toBe(false);

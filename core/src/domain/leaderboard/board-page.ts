@@ -9,7 +9,7 @@ import { type BoardQuery, defaultBoardQuery } from './board-query.js';
 import type { BoardView } from './board-view.js';
 import { CATEGORIES, type Category } from './category.js';
 import { categorySchema } from './category-schema.js';
-import { entrySchema } from './entry.js';
+import { entrySchema, runYearSchema, stripIdSchema } from './entry.js';
 import type { BoardPage } from './entry-view.js';
 
 /**
@@ -20,6 +20,8 @@ import type { BoardPage } from './entry-view.js';
 export const boardParametersSchema = z.object({
   category: categorySchema.optional(),
   drivetrain: drivetrainSchema.optional(),
+  strip: stripIdSchema.optional(),
+  year: runYearSchema.optional(),
   q: boundedText(SEARCH_MAX_LENGTH).optional(),
   from: wholeNumber(0, LIST_MAX_OFFSET, messages.request.offset(LIST_MAX_OFFSET)).optional(),
   others: wholeNumber(1, OTHER_ENTRIES_MAX, messages.request.pageSize(OTHER_ENTRIES_MAX)).optional(),
@@ -28,10 +30,13 @@ export const boardParametersSchema = z.object({
 export type BoardParameters = z.output<typeof boardParametersSchema>;
 
 /** The query of parameters; absent ones are those of the default page. */
-export function toBoardQuery({ category, drivetrain, q, from, others }: BoardParameters): BoardQuery {
+export function toBoardQuery(parameters: BoardParameters): BoardQuery {
+  const { category, drivetrain, strip, year, q, from, others } = parameters;
   return {
     category: category ?? defaultBoardQuery.category,
     drivetrain: drivetrain ?? null,
+    strip: strip ?? null,
+    year: year ?? null,
     q: q ?? '',
     from: from ?? 0,
     others: others ?? defaultBoardQuery.others,
@@ -46,6 +51,8 @@ const placeSchema = z
 const boardQuerySchema = z.object({
   category: z.enum(CATEGORIES),
   drivetrain: z.enum(DRIVETRAINS).nullable(),
+  strip: z.string().nullable(),
+  year: count.nullable(),
   q: z.string(),
   from: count,
   others: count,
@@ -59,6 +66,10 @@ const countsSchema = z.object(
 
 const boardViewSchema = z.object({
   counts: countsSchema,
+  choices: z.object({
+    strips: z.array(z.object({ _id: z.string(), name: z.string() })),
+    years: z.array(count),
+  }),
   cars: count,
   votes: count,
   top: z.array(placeSchema),

@@ -25,6 +25,46 @@ const many = Array.from({ length: 60 }, (_, index) =>
   buildEntry({ _id: `${index}`, car: { name: `Car ${index}`, time: `${10 + index}.0` } }),
 );
 
+describe('the strips and years of a board', () => {
+  const strip = (name: string) => ({ _id: name, name, place: 'Here', altitude: null });
+  const runs = [
+    buildEntry({ _id: '1', car: { name: 'A', time: '9.1', strip: strip('Tarlton'), runDate: '2025-03-07' } }),
+    buildEntry({ _id: '2', car: { name: 'B', time: '9.2', strip: strip('Killarney') } }),
+    buildEntry({ _id: '3', car: { name: 'C', time: '9.3', strip: strip('Tarlton'), runDate: '2026-03-07' } }),
+    buildEntry({ _id: '4', category: 'Our Drag Races', car: { strip: strip('ODI'), runDate: '1999-01-01' } }),
+  ];
+
+  test('are offered by name, and the latest year first, whatever is filtered', () => {
+    const choices = { strips: [strip('Killarney'), strip('Tarlton')].map(named), years: [2026, 2025] };
+    expect(viewBoard(runs, queryOf()).choices).toEqual(choices);
+    expect(viewBoard(runs, queryOf({ strip: 'Killarney', q: 'x' })).choices).toEqual(choices);
+    expect(viewBoard(entries, queryOf()).choices).toEqual({ strips: [], years: [] });
+  });
+
+  test.each([
+    [{ strip: 'Tarlton' }, ['1 A', '3 C']],
+    [{ year: 2026 }, ['3 C']],
+    [{ strip: 'Tarlton', year: 2025 }, ['1 A']],
+    [{ strip: 'Tarlton', q: 'c' }, ['3 C']],
+    [{ strip: 'Killarney', year: 2026 }, []],
+    [{ strip: 'ODI' }, []],
+    [{ strip: 'Tarlton', drivetrain: 'FWD' as const }, []],
+  ])('%j keeps the places of the whole board', (filter, expected) => {
+    expect(placesOf(viewBoard(runs, queryOf(filter)).top)).toEqual(expected);
+  });
+
+  test('the first ten of a strip stand above its other entries, whatever their places', () => {
+    const mixed = many.map((entry, index) => ({
+      ...entry,
+      car: { ...entry.car, strip: strip(index % 2 ? 'Tarlton' : 'ODI') },
+    }));
+    const { top, others } = viewBoard(mixed, queryOf({ strip: 'Tarlton' }));
+    expect([top.at(-1)?.position, others[0]?.position]).toEqual([20, 22]);
+  });
+
+  const named = ({ _id, name }: { readonly _id: string; readonly name: string }) => ({ _id, name });
+});
+
 describe('a page of the leaderboard', () => {
   test('ranks the cars of its category', () => {
     expect(placesOf(viewBoard(entries, queryOf()).top)).toEqual(['1 McLaren', '2 GT-R', '3 M2']);

@@ -1,5 +1,5 @@
-import type { Drivetrain } from '../cars/drivetrain.js';
-import type { BoardQuery } from './board-query.js';
+import type { Car } from '../cars/car-payloads.js';
+import type { BoardFilter, BoardQuery } from './board-query.js';
 import { CATEGORIES, type Category } from './category.js';
 import type { Entry } from './entry.js';
 import { matchSearch } from './match-search.js';
@@ -11,10 +11,20 @@ export type Place = RankedEntry<Entry>;
 /** Number of cars by category. */
 export type BoardCounts = Readonly<Record<Category, number>>;
 
+/** The strips and years of the runs on a board. */
+export interface BoardChoices {
+  /** By name. */
+  readonly strips: readonly { readonly _id: string; readonly name: string }[];
+  /** Latest first. */
+  readonly years: readonly number[];
+}
+
 /** Content of a leaderboard page, computed by the server and by the browser. */
 export interface BoardView {
   /** Number of cars by category, unfiltered. */
   readonly counts: BoardCounts;
+  /** What the runs of the board can be filtered by, unfiltered. */
+  readonly choices: BoardChoices;
   /** Number of cars and votes that match the query. */
   readonly cars: number;
   readonly votes: number;
@@ -33,20 +43,52 @@ export interface BoardSelection {
 }
 
 /**
- * The ranked entries for a query. Drivetrain and search filter the ranked board, so that a car has the same position,
+ * The ranked entries for a query. Its filters and the search select from the ranked board, so that a car has the same position,
  * medal and share text in every view.
  */
 export function viewBoard(entries: readonly Entry[], query: BoardQuery): BoardView {
-  const all = selectPlaces(placesOfBoard(entries, query.category), query.drivetrain);
+  const places = placesOfBoard(entries, query.category);
+  const all = selectPlaces(places, query);
   const matches = matchSearch(query.q);
   const matching = query.q ? filterSelection(all, ({ entry }) => matches(entry.car)) : all;
-  return viewSelection(matching, query, countByCategory(entries));
+  return viewSelection(matching, query, {
+    counts: countByCategory(entries),
+    choices: choicesOfBoard(places),
+  });
 }
 
-/** The places of a drivetrain on a board, or all of them, as main ranking and "Other Entries". */
-export function selectPlaces(places: readonly Place[], drivetrain: Drivetrain | null): BoardSelection {
-  const selected = drivetrain ? places.filter(({ entry }) => entry.car.drivetrain === drivetrain) : places;
+/** The places on a board that a filter selects, as main ranking and "Other Entries". */
+export function selectPlaces(places: readonly Place[], filter: BoardFilter): BoardSelection {
+  const { drivetrain, strip, year } = filter;
+  const isFiltered = drivetrain ?? strip ?? year;
+  const selected = isFiltered ? places.filter(({ entry }) => isInFilter(entry.car, filter)) : places;
   return { ...splitTopEntries(selected), votes: sumVotes(selected) };
+}
+
+/** Whether a filter selects a car. */
+export function isInFilter(car: Car, { drivetrain, strip, year }: BoardFilter): boolean {
+  return (
+    (!drivetrain || car.drivetrain === drivetrain) &&
+    (!strip || car.strip?._id === strip) &&
+    (!year || yearOf(car) === year)
+  );
+}
+
+/** The strips and years of the runs on a board. */
+export function choicesOfBoard(places: readonly Place[]): BoardChoices {
+  const names = new Map<string, string>();
+  const years = new Set<number>();
+  for (const { entry } of places) {
+    const { strip } = entry.car;
+    const year = yearOf(entry.car);
+    if (strip) names.set(strip._id, strip.name);
+    if (year) years.add(year);
+  }
+  const strips = [...names].map(([_id, name]) => ({ _id, name }));
+  return {
+    strips: strips.sort((a, b) => (a.name < b.name ? -1 : 1)),
+    years: [...years].sort((a, b) => b - a),
+  };
 }
 
 /** The matching ones of selected places. */
@@ -62,10 +104,10 @@ export function filterSelection(
 export function viewSelection(
   { top, others, votes }: BoardSelection,
   { from, others: most }: Pick<BoardQuery, 'from' | 'others'>,
-  counts: BoardCounts,
+  unfiltered: Pick<BoardView, 'counts' | 'choices'>,
 ): BoardView {
   return {
-    counts,
+    ...unfiltered,
     cars: top.length + others.length,
     votes,
     top,
@@ -80,6 +122,11 @@ export function countByCategory(entries: readonly Entry[]): BoardCounts {
   const counts = Object.fromEntries(CATEGORIES.map((category) => [category, 0])) as Record<Category, number>;
   for (const { category } of entries) counts[category] += 1;
   return counts;
+}
+
+/** Year of a car's run; undefined if it is unknown. */
+function yearOf({ runDate }: Car): number | undefined {
+  return runDate === undefined ? undefined : Number(runDate.slice(0, 4));
 }
 
 function sumVotes(places: readonly Place[]): number {

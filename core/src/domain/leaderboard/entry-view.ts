@@ -3,6 +3,7 @@ import { type BoardQuery, defaultBoardQuery } from './board-query.js';
 import {
   type BoardSelection,
   type BoardView,
+  choicesOfBoard,
   countByCategory,
   type Place,
   selectPlaces,
@@ -32,9 +33,11 @@ export interface EntryBoard extends BoardPage {
 export function viewEntry(entries: readonly Entry[], entryId: string): EntryBoard | null {
   const category = entries.find(({ _id }) => _id === entryId)?.category;
   if (!category) return null;
-  const board = selectPlaces(placesOfBoard(entries, category), null);
+  const places = placesOfBoard(entries, category);
+  const board = selectPlaces(places, defaultBoardQuery);
   const match = findEntry(board, entryId);
-  return match && { match, view: viewSelection(board, match.query, countByCategory(entries)) };
+  const unfiltered = { counts: countByCategory(entries), choices: choicesOfBoard(places) };
+  return match && { match, view: viewSelection(board, match.query, unfiltered) };
 }
 
 /** The place of an entry on its whole board, and the query for the rows around it; null if it is not there. */

@@ -2,8 +2,10 @@ import * as z from 'zod';
 import { drivetrainSchema } from '../cars/car-field-row.js';
 import { adminCarSchema, carIdTextSchema, carSchema } from '../cars/car-payloads.js';
 import { describeBody, EXAMPLE_ID } from '../describe-body.js';
-import { LIST_MAX_LIMIT, LIST_MAX_OFFSET, SEARCH_MAX_LENGTH } from '../limits.js';
+import { LIST_MAX_LIMIT, LIST_MAX_OFFSET, RUN_YEAR_MAX, RUN_YEAR_MIN, SEARCH_MAX_LENGTH } from '../limits.js';
 import { messages } from '../messages.js';
+import { isStripId } from '../strips/run-strip.js';
+import { stripMessages } from '../strips/strip-messages.js';
 import { boundedText } from '../text/text.js';
 import { wholeNumber } from '../text/whole-number.js';
 import { CATEGORIES } from './category.js';
@@ -55,6 +57,12 @@ export const voteReceiptSchema = z
   .meta({ id: 'VoteReceipt' });
 export type VoteReceipt = z.infer<typeof voteReceiptSchema>;
 
+/** Id of a strip in a query. An unknown one selects nothing. */
+export const stripIdSchema = z.string(stripMessages.idInvalid).refine(isStripId, stripMessages.idInvalid);
+
+/** Year of a run in a query. */
+export const runYearSchema = wholeNumber(RUN_YEAR_MIN, RUN_YEAR_MAX, stripMessages.yearInvalid);
+
 /**
  * Filters of `GET /api/leaderboard/list`; values of a query are text. Has no id, because the OpenAPI document lists
  * parameters of unnamed schemas only.
@@ -62,6 +70,8 @@ export type VoteReceipt = z.infer<typeof voteReceiptSchema>;
 export const entryQuerySchema = z.object({
   category: categorySchema.optional(),
   drivetrain: drivetrainSchema.optional(),
+  strip: stripIdSchema.optional(),
+  year: runYearSchema.optional(),
   q: boundedText(SEARCH_MAX_LENGTH).optional(),
   limit: wholeNumber(1, LIST_MAX_LIMIT, messages.request.pageSize(LIST_MAX_LIMIT)).optional(),
   offset: wholeNumber(0, LIST_MAX_OFFSET, messages.request.offset(LIST_MAX_OFFSET)).optional(),

@@ -19,6 +19,7 @@ export const apiDocsMessages = {
     leaderboard: 'Read and voted on by anybody, kept by the administrator.',
     videos: 'The videos and their views.',
     sponsors: 'Who pays for tyres and fuel.',
+    strips: 'Where runs are timed.',
     events: 'What is to come.',
     'past events': 'What has been, with pictures and videos.',
     newsletter: 'Joined by double opt-in, left by one click.',

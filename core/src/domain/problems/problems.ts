@@ -1,5 +1,6 @@
 import { factorMessages } from '../admin/factor-messages.js';
 import { messages } from '../messages.js';
+import { stripMessages } from '../strips/strip-messages.js';
 import { submissionMessages } from '../submissions/submission-messages.js';
 
 /** All error codes with HTTP status and message. An error may have a more specific message. */
@@ -28,6 +29,8 @@ export const problems = {
   already_reviewed: { status: 409, title: 'Conflict', detail: messages.review.alreadyReviewed },
   not_rejected: { status: 409, title: 'Conflict', detail: messages.review.notRejected },
   not_revisable: { status: 409, title: 'Conflict', detail: submissionMessages.notChangeable },
+  strip_name_taken: { status: 409, title: 'Conflict', detail: stripMessages.nameTaken },
+  strip_in_use: { status: 409, title: 'Conflict', detail: stripMessages.inUse },
   last_owner: { status: 409, title: 'Conflict', detail: messages.people.lastOwner },
   already_brought_back: { status: 409, title: 'Conflict', detail: messages.voteReview.alreadyBroughtBack },
   votes_paused: { status: 409, title: 'Conflict', detail: messages.pauses.votes },

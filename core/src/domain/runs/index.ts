@@ -2,8 +2,15 @@ export { bestRun, type ComparedRun } from './best-run.js';
 export { otherCarsOfDriver } from './other-cars.js';
 export { FUELS, type Fuel, TYRES, type Tyres } from './run-choices.js';
 export { runFactInputs } from './run-fact-schemas.js';
-export { type RunFactText, runFactText, runFactTexts } from './run-fact-texts.js';
-export { isRunFact, knownRunFacts, RUN_FACTS, type RunFact, type RunFacts } from './run-facts.js';
+export { type RunFactText, runFactText, runFactTexts, stripText } from './run-fact-texts.js';
+export {
+  isRunFact,
+  knownRunFacts,
+  RUN_FACTS,
+  type RunFact,
+  type RunFacts,
+  runFactValue,
+} from './run-facts.js';
 export { runFigureInputs } from './run-figure-inputs.js';
 export {
   figuresBesideTime,

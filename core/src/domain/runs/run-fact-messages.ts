@@ -11,6 +11,7 @@ import type { RunFact } from './run-facts.js';
 export const runFactMessages = {
   labels: {
     runDate: 'Date of the Run',
+    strip: 'Strip',
     sixtyFoot: '60 ft Time',
     reactionTime: 'Reaction Time',
     tyres: 'Tyres',
@@ -20,6 +21,7 @@ export const runFactMessages = {
   heading: 'Details of the run',
   notGiven: 'Not given',
   runDate: `Please enter a date from ${RUN_YEAR_MIN} until today.`,
+  strip: 'Please select one of the strips.',
   sixtyFoot: `60 ft time must be ${SIXTY_FOOT_MIN_S} to ${SIXTY_FOOT_MAX_S} seconds (e.g., 1.85)`,
   reactionTime: `Reaction time must be ${REACTION_TIME_MIN_S} to ${REACTION_TIME_MAX_S} seconds (e.g., 0.512)`,
   tyres: 'Please select one of the kinds of tyres.',

@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { publicFact, publicPersonal } from '../cars/car-field-row.js';
+import { runStripSchema } from '../strips/strip.js';
 import { FUELS, TYRES } from './run-choices.js';
 import { runFactMessages } from './run-fact-messages.js';
 import { runFactInputs } from './run-fact-schemas.js';
@@ -9,6 +10,7 @@ import type { RunFact } from './run-facts.js';
 /** The rows of the optional facts of a run in the field table. Responses leave unknown ones out. */
 export const runFactRows = {
   runDate: row('runDate', z.string().optional()),
+  strip: row('strip', runStripSchema.optional()),
   sixtyFoot: row('sixtyFoot', z.number().optional()),
   reactionTime: row('reactionTime', z.number().optional()),
   tyres: row('tyres', z.enum(TYRES).optional()),

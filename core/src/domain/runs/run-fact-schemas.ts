@@ -9,6 +9,7 @@ import {
   SPLIT_TIME_DECIMALS,
 } from '../limits.js';
 import { messages } from '../messages.js';
+import { isStripId } from '../strips/run-strip.js';
 import { httpUrlSchema } from '../text/http-url.js';
 import { FUELS, TYRES } from './run-choices.js';
 import { runFactMessages as texts } from './run-fact-messages.js';
@@ -19,6 +20,7 @@ type FactForms<Schema> = Readonly<Record<'submission' | 'addition' | 'update', S
 /** The schemas of the facts of a run, each for every form. */
 export const runFactInputs = {
   runDate: inForms(possibleDaySchema(texts.runDate), texts.runDate),
+  strip: inForms(z.string(texts.strip).refine(isStripId, texts.strip), texts.strip),
   sixtyFoot: inForms(splitTime(SIXTY_FOOT_MIN_S, SIXTY_FOOT_MAX_S, texts.sixtyFoot), texts.sixtyFoot),
   reactionTime: inForms(
     splitTime(REACTION_TIME_MIN_S, REACTION_TIME_MAX_S, texts.reactionTime),

@@ -1,4 +1,6 @@
 import { formatLongDate } from '../events/long-date.js';
+import type { RunStrip } from '../strips/run-strip.js';
+import { formatCount } from '../text/format-count.js';
 import { runFactTerms } from './run-fact-terms.js';
 import { RUN_FACTS, type RunFact, type RunFacts } from './run-facts.js';
 
@@ -26,6 +28,12 @@ export function runFactText(car: RunFacts, fact: RunFact): string | null {
   const value = car[fact];
   if (value === undefined) return null;
   if (fact === 'videoLink') return runFactTerms.watch;
+  if (typeof value === 'object') return stripText(value);
   if (fact === 'runDate') return formatLongDate({ date: String(value), isDateOnly: true });
   return typeof value === 'number' ? `${value} s` : value;
+}
+
+/** A strip with its place and altitude, such as "Tarlton, Krugersdorp, 1 640 m". */
+export function stripText({ name, place, altitude }: RunStrip): string {
+  return [name, place, ...(altitude === null ? [] : [`${formatCount(altitude)} m`])].join(', ');
 }

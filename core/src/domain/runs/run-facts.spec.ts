@@ -1,12 +1,14 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { carSubmissionSchema, carUpdateSchema } from '../cars/car-payloads.js';
 import { messages } from '../messages.js';
-import { runFactTexts } from './run-fact-texts.js';
-import { isRunFact, knownRunFacts, RUN_FACTS } from './run-facts.js';
+import { runFactTexts, stripText } from './run-fact-texts.js';
+import { isRunFact, knownRunFacts, RUN_FACTS, runFactValue } from './run-facts.js';
 
+const STRIP = '0199f2c4-5d1e-7c3a-9b7e-2f6a1d0c8e45';
 const texts = messages.runFacts;
 const facts = carSubmissionSchema.pick({
   runDate: true,
+  strip: true,
   sixtyFoot: true,
   reactionTime: true,
   tyres: true,
@@ -28,6 +30,7 @@ describe('the facts of a run in a submission', () => {
   test.each([
     ['runDate', '2026-02-28', '2026-02-28'],
     ['runDate', '1950-01-01', '1950-01-01'],
+    ['strip', STRIP, STRIP],
     ['sixtyFoot', '1.852', 1.852],
     ['sixtyFoot', 0.5, 0.5],
     ['sixtyFoot', '20', 20],
@@ -46,6 +49,9 @@ describe('the facts of a run in a submission', () => {
     ['runDate', '2026-02-30', texts.runDate],
     ['runDate', '28/02/2026', texts.runDate],
     ['runDate', 20260228, texts.runDate],
+    ['strip', 'Tarlton', texts.strip],
+    ['strip', `${STRIP}0`, texts.strip],
+    ['strip', { _id: STRIP }, texts.strip],
     ['sixtyFoot', '0.499', texts.sixtyFoot],
     ['sixtyFoot', '20.001', texts.sixtyFoot],
     ['sixtyFoot', '1.8521', texts.sixtyFoot],
@@ -89,20 +95,31 @@ test('known facts are shown with units, in their order', () => {
     videoLink: 'https://example.com/run',
     reactionTime: -0.013,
     runDate: '2026-03-07',
+    strip: { _id: STRIP, name: 'Tarlton', place: 'Krugersdorp', altitude: 1640 },
     sixtyFoot: null,
     fuel: 'E85',
   });
   expect(run).toEqual({
     runDate: '2026-03-07',
+    strip: { _id: STRIP, name: 'Tarlton', place: 'Krugersdorp', altitude: 1640 },
     reactionTime: -0.013,
     fuel: 'E85',
     videoLink: 'https://example.com/run',
   });
   expect(runFactTexts(run).map(({ term, text, href }) => [term, text, href])).toEqual([
     ['Run on', 'Saturday, 7 March 2026', undefined],
+    ['Strip', 'Tarlton, Krugersdorp, 1\u00a0640 m', undefined],
     ['Reaction', '-0.013 s', undefined],
     ['Fuel', 'E85', undefined],
     ['Video', 'Watch the run', 'https://example.com/run'],
   ]);
+  expect(RUN_FACTS.map((fact) => runFactValue(run, fact))).toEqual([
+    ...['2026-03-07', STRIP, '', '-0.013', '', 'E85', 'https://example.com/run'],
+  ]);
   expect(['fuel', 'time', 'some'].map(isRunFact)).toEqual([true, false, false]);
+});
+
+test('a strip of unknown altitude is shown with its place alone', () => {
+  expect(stripText({ _id: STRIP, name: 'ODI', place: 'Mabopane', altitude: null })).toBe('ODI, Mabopane');
+  expect(stripText({ _id: STRIP, name: 'Killarney', place: 'Cape Town', altitude: 0 })).toContain('0 m');
 });

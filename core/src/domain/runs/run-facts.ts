@@ -1,13 +1,24 @@
+import type { RunStrip } from '../strips/run-strip.js';
 import type { Fuel, Tyres } from './run-choices.js';
 
 /** The optional facts of a run, in the order of forms and lists. Responses contain only those that are known. */
-export const RUN_FACTS = ['runDate', 'sixtyFoot', 'reactionTime', 'tyres', 'fuel', 'videoLink'] as const;
+export const RUN_FACTS = [
+  'runDate',
+  'strip',
+  'sixtyFoot',
+  'reactionTime',
+  'tyres',
+  'fuel',
+  'videoLink',
+] as const;
 export type RunFact = (typeof RUN_FACTS)[number];
 
 /** The facts of a run in a response; an unknown one is absent. */
 export interface RunFacts {
   /** Day of the run, YYYY-MM-DD. */
   readonly runDate?: string | undefined;
+  /** Forms send its id. */
+  readonly strip?: RunStrip | undefined;
   /** Seconds from the start to 60 ft. */
   readonly sixtyFoot?: number | undefined;
   /** Seconds from the green light to the start; negative for a start before it. */
@@ -22,6 +33,11 @@ export interface RunFacts {
 export function knownRunFacts(run: { readonly [Fact in RunFact]?: RunFacts[Fact] | null }): RunFacts {
   const facts = RUN_FACTS.map((fact) => [fact, run[fact] ?? undefined] as const);
   return Object.fromEntries(facts.filter(([, value]) => value !== undefined));
+}
+
+/** The value of a fact in forms; empty if it is unknown. That of a strip is its id. */
+export function runFactValue(run: RunFacts, fact: RunFact): string {
+  return String((fact === 'strip' ? run.strip?._id : run[fact]) ?? '');
 }
 
 /** Whether a field of a car is a fact of its run. */

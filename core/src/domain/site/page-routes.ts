@@ -16,7 +16,7 @@ export const pageRoutes = {
 } as const;
 
 /** Query parameters that pages read while they are rendered. All others leave a page unchanged. */
-export const pageParameters = ['category', 'drivetrain', 'q', 'from', 'others'] as const;
+export const pageParameters = ['category', 'drivetrain', 'strip', 'year', 'q', 'from', 'others'] as const;
 
 /** Static files with the site's name or font URL, in addition to the legal pages. */
 export const namedFileRoutes = {

@@ -12,6 +12,7 @@ import { runCalls } from './run-calls.js';
 import { serviceCalls } from './service-calls.js';
 import { loginCalls, logoutCalls } from './session-calls.js';
 import { slipCalls } from './slip-calls.js';
+import { stripCalls } from './strip-calls.js';
 import { submissionCalls } from './submission-calls.js';
 import { voteReviewCalls } from './vote-review-calls.js';
 
@@ -32,6 +33,7 @@ export const contractCalls: readonly ContractCall[] = [
   ...entryCalls,
   ...videoCalls,
   ...sponsorCalls,
+  ...stripCalls,
   ...eventCalls,
   ...pastEventCalls,
   ...serviceCalls,

@@ -1,4 +1,4 @@
-import { apiRoutes, factorRoutes, peopleRoutes, submissionRoutes } from '../../domain/index.js';
+import { apiRoutes, factorRoutes, peopleRoutes, stripRoutes, submissionRoutes } from '../../domain/index.js';
 
 const { admin, cars, events, leaderboard, pastEvents, sponsors, videos } = apiRoutes;
 
@@ -21,6 +21,7 @@ const openCalls: ReadonlySet<string> = new Set([
     sponsors.list,
     events.list,
     pastEvents.list,
+    stripRoutes.list,
     apiRoutes.site,
   ].map((path) => `GET ${path}`),
 ]);

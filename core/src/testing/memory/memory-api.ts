@@ -9,6 +9,7 @@ import {
   type ProblemCode,
   problems,
   type Session,
+  type Strip,
 } from '../../domain/index.js';
 import { isOpenCall } from './memory-access.js';
 import { MemoryAppLogins } from './memory-app-login.js';
@@ -21,6 +22,7 @@ import { MemoryPeople, memoryPassword } from './memory-people.js';
 import { answerRoute, checked, type Handled, type MemoryRoute, ok } from './memory-routes.js';
 import { runMemoryRoutes } from './memory-runs.js';
 import { MemorySlips, slipRoutes } from './memory-slips.js';
+import { stripRoutesOf } from './memory-strips.js';
 import { submissionMemoryRoutes } from './memory-submissions.js';
 import { MemoryVotes, voteRoutes } from './memory-votes.js';
 
@@ -41,6 +43,7 @@ export interface ReceivedCall {
 export class MemoryApi {
   cars: AdminCar[] = [];
   entries: AdminEntry[] = [];
+  strips: Strip[] = [];
   readonly approvals = new Map<string, Set<Category>>();
   readonly clock = new MemoryClock();
   /** Events, newsletter, activity log and site profile. */
@@ -120,6 +123,7 @@ export class MemoryApi {
       ...submissionMemoryRoutes(this),
       ...runMemoryRoutes(this),
       ...entryRoutes(this),
+      ...stripRoutesOf(this),
       ...slipRoutes(this, this.slips),
       ...voteRoutes(this, this.votes),
       ...this.content.routes,

@@ -4,6 +4,7 @@ import {
   type Category,
   isSparseField,
   type SparseField,
+  type Strip,
 } from '../../domain/index.js';
 import type { MemoryClock } from './memory-clock.js';
 
@@ -11,6 +12,7 @@ import type { MemoryClock } from './memory-clock.js';
 export interface MemoryBoard {
   cars: AdminCar[];
   entries: AdminEntry[];
+  strips: Strip[];
   /** The categories for which runs were approved, by the id of the run. */
   readonly approvals: Map<string, Set<Category>>;
   readonly clock: MemoryClock;

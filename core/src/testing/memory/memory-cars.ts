@@ -29,6 +29,7 @@ import {
   storedPicture,
 } from './memory-routes.js';
 import { identityOf, placeCar, removeRun, settleEntries } from './memory-runs.js';
+import { withStrip } from './memory-strips.js';
 import { memoryCode, memorySubmission } from './memory-submission-info.js';
 
 /** The routes for cars. */
@@ -75,26 +76,29 @@ const listReviewed = ({ cars }: MemoryBoard, wanted: AdminCar['status']): AdminC
 
 function submit(board: MemoryBoard, body: unknown, isAdmin: boolean): Handled | ProblemCode {
   const schema = isAdmin ? adminCarSubmissionSchema : carSubmissionSchema;
-  return checked(schema, body, ({ name, owner, image, proofImage, ...given }) => {
-    const _id = board.newId();
-    const { email, ...fields } = { email: null, ...given };
-    const submission = isAdmin ? undefined : memorySubmission(_id, { hasEmail: email !== null });
-    const { runDate, sixtyFoot, reactionTime, tyres, fuel, videoLink, ...others } = fields;
-    const car = buildAdminCar({
-      ...others,
-      ...knownRunFacts({ runDate, sixtyFoot, reactionTime, tyres, fuel, videoLink }),
-      _id,
-      name: name || owner || '',
-      owner: owner || messages.carNames.unknownOwner,
-      image: storedPicture(image),
-      proofImage: storedPicture(proofImage),
-      createdAt: board.clock.next(),
-      driverId: driverOf(others.cellphone),
-      ...(submission && { submission }),
-    });
-    board.cars = [...board.cars, car];
-    return created({ _id, status: car.status, ...(submission && { code: memoryCode(_id) }) });
-  });
+  return checked(schema, body, (payload) =>
+    withStrip(board, payload, (sent) => {
+      const { name, owner, image, proofImage, ...given } = sent;
+      const _id = board.newId();
+      const { email, ...fields } = { email: null, ...given };
+      const submission = isAdmin ? undefined : memorySubmission(_id, { hasEmail: email !== null });
+      const { runDate, strip, sixtyFoot, reactionTime, tyres, fuel, videoLink, ...others } = fields;
+      const car = buildAdminCar({
+        ...others,
+        ...knownRunFacts({ runDate, strip, sixtyFoot, reactionTime, tyres, fuel, videoLink }),
+        _id,
+        name: name || owner || '',
+        owner: owner || messages.carNames.unknownOwner,
+        image: storedPicture(image),
+        proofImage: storedPicture(proofImage),
+        createdAt: board.clock.next(),
+        driverId: driverOf(others.cellphone),
+        ...(submission && { submission }),
+      });
+      board.cars = [...board.cars, car];
+      return created({ _id, status: car.status, ...(submission && { code: memoryCode(_id) }) });
+    }),
+  );
 }
 
 function review(board: MemoryBoard, body: unknown): Handled | ProblemCode {
@@ -147,11 +151,9 @@ function update(board: MemoryBoard, body: unknown): Handled | ProblemCode {
     const missing = car ? missingInUpdate(car, fields) : [];
     if (missing.length > 0)
       return refuseFields(missing.map(({ path, message }) => ({ path: [path], message })));
-    return edit(board, carId, {
-      ...fields,
-      ...evidenceChange(fields),
-      description: emptyAsNull(description),
-    });
+    return withStrip(board, fields, (given) =>
+      edit(board, carId, { ...given, ...evidenceChange(fields), description: emptyAsNull(description) }),
+    );
   });
 }
 

@@ -24,6 +24,7 @@ import {
   storedPicture,
   withoutUndefined,
 } from './memory-routes.js';
+import { withStrip } from './memory-strips.js';
 import { memoryCode, memorySubmission } from './memory-submission-info.js';
 
 const PICTURES: ReadonlySet<string> = new Set(['image', 'proofImage']);
@@ -109,40 +110,43 @@ function statusOf({ cars, entries }: MemoryBoard, car: AdminCar): SubmissionStat
 }
 
 function reviseCar(board: MemoryBoard, car: AdminCar, body: unknown): Handled | ProblemCode {
-  return checked(submissionRevisionSchema, body, ({ email, image, proofImage, ...fields }) => {
-    const submission = car.submission ?? memorySubmission(car._id);
-    if (!statusOf(board, car).mayRevise) return 'not_revisable';
-    const pictures = { image: storedPicture(image), proofImage: storedPicture(proofImage) };
-    const sent = withoutUndefined({ ...fields, ...pictures });
-    const changed = Object.entries(sent).filter(
-      ([field, value]) =>
-        PICTURES.has(field) || JSON.stringify(car[field as keyof AdminCar]) !== JSON.stringify(value),
-    );
-    if (changed.length === 0 && email === undefined)
-      return refuseFields([{ path: [], message: submissionMessages.nothingChanged }]);
-    const text = (value: unknown) => (value === null || value === undefined ? null : String(value));
-    const changes = changed.map(([field, value]) =>
-      PICTURES.has(field)
-        ? { field, before: null, after: null }
-        : { field, before: text(car[field as keyof AdminCar]), after: text(value) },
-    );
-    const revised = changeCar(board, car, {
-      ...Object.fromEntries(changed),
-      status: 'pending',
-      reviewedAt: null,
-      rejectionReason: null,
-      submission: {
-        ...submission,
-        informationRequest: null,
-        mayResend: false,
-        notified: null,
-        revisedAt: board.clock.next(),
-        changes: [...submission.changes, ...changes],
-        hasEmail: submission.hasEmail || email !== undefined,
-      },
-    });
-    return ok(statusOf(board, revised));
-  });
+  return checked(submissionRevisionSchema, body, (payload) =>
+    withStrip(board, payload, (given) => {
+      const { email, image, proofImage, ...fields } = given;
+      const submission = car.submission ?? memorySubmission(car._id);
+      if (!statusOf(board, car).mayRevise) return 'not_revisable';
+      const pictures = { image: storedPicture(image), proofImage: storedPicture(proofImage) };
+      const sent = withoutUndefined({ ...fields, ...pictures });
+      const changed = Object.entries(sent).filter(
+        ([field, value]) =>
+          PICTURES.has(field) || JSON.stringify(car[field as keyof AdminCar]) !== JSON.stringify(value),
+      );
+      if (changed.length === 0 && email === undefined)
+        return refuseFields([{ path: [], message: submissionMessages.nothingChanged }]);
+      const text = (value: unknown) => (value === null || value === undefined ? null : String(value));
+      const changes = changed.map(([field, value]) =>
+        PICTURES.has(field)
+          ? { field, before: null, after: null }
+          : { field, before: text(car[field as keyof AdminCar]), after: text(value) },
+      );
+      const revised = changeCar(board, car, {
+        ...Object.fromEntries(changed),
+        status: 'pending',
+        reviewedAt: null,
+        rejectionReason: null,
+        submission: {
+          ...submission,
+          informationRequest: null,
+          mayResend: false,
+          notified: null,
+          revisedAt: board.clock.next(),
+          changes: [...submission.changes, ...changes],
+          hasEmail: submission.hasEmail || email !== undefined,
+        },
+      });
+      return ok(statusOf(board, revised));
+    }),
+  );
 }
 
 function withdrawCar(board: MemoryBoard, car: AdminCar): Handled | ProblemCode {
@@ -157,24 +161,26 @@ function withdrawCar(board: MemoryBoard, car: AdminCar): Handled | ProblemCode {
 }
 
 function addTime(board: MemoryBoard, car: AdminCar, body: unknown): Handled | ProblemCode {
-  return checked(newTimeSchema, body, ({ proofImage, ...run }) => {
-    const _id = board.newId();
-    const hasEmail = car.submission?.hasEmail ?? false;
-    const next = withoutUnknownFacts({
-      ...car,
-      ...run,
-      _id,
-      worldFacts: run.time,
-      proofImage: storedPicture(proofImage),
-      status: 'pending',
-      reviewedAt: null,
-      rejectionReason: null,
-      createdAt: board.clock.next(),
-      submission: memorySubmission(_id, { previousCarId: car._id, hasEmail }),
-    });
-    board.cars = [...board.cars, next];
-    return created({ _id, status: next.status, code: memoryCode(_id) });
-  });
+  return checked(newTimeSchema, body, (payload) =>
+    withStrip(board, payload, ({ proofImage, ...run }) => {
+      const _id = board.newId();
+      const hasEmail = car.submission?.hasEmail ?? false;
+      const next = withoutUnknownFacts({
+        ...car,
+        ...run,
+        _id,
+        worldFacts: run.time,
+        proofImage: storedPicture(proofImage),
+        status: 'pending',
+        reviewedAt: null,
+        rejectionReason: null,
+        createdAt: board.clock.next(),
+        submission: memorySubmission(_id, { previousCarId: car._id, hasEmail }),
+      });
+      board.cars = [...board.cars, next];
+      return created({ _id, status: next.status, code: memoryCode(_id) });
+    }),
+  );
 }
 
 function eraseCar(board: MemoryBoard, car: AdminCar): Handled | ProblemCode {

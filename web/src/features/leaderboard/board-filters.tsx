@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import { useDebouncedCallback } from '@mantine/hooks';
 import {
+  type BoardChoices,
   type BoardQuery,
   DRIVETRAINS,
   messages,
@@ -13,9 +14,10 @@ import { type FormEvent, useEffectEvent, useLayoutEffect, useRef, useState } fro
 import { useNavigate, useNavigation } from 'react-router';
 import classes from './board-filters.module.css';
 import { boardPath, readBoardQuery } from './board-query.js';
+import { RunFilters } from './run-filters.js';
 
 const texts = messages.leaderboard;
-const choices = [
+const drivetrains = [
   { value: '', label: texts.allDrivetrains },
   ...DRIVETRAINS.map((value) => ({ value, label: value })),
 ];
@@ -24,10 +26,12 @@ export interface BoardFiltersProps {
   /** The requested query, which may not be in the address yet. */
   readonly query: BoardQuery;
   readonly onRequest: (query: BoardQuery) => void;
+  /** Null while loading. */
+  readonly choices: BoardChoices | null;
 }
 
-/** Filters by drivetrain and search. A plain GET form, which works without scripts; scripts submit each change. */
-export function BoardFilters({ query, onRequest }: BoardFiltersProps) {
+/** Filters by drivetrain, strip, year and search. A plain GET form, which works without scripts; scripts submit each change. */
+export function BoardFilters({ query, onRequest, choices }: BoardFiltersProps) {
   const form = useRef<HTMLFormElement>(null);
   const search = useRef<HTMLInputElement>(null);
   // Typed text takes precedence until it is in the address; then the field shows the address's value.
@@ -52,7 +56,7 @@ export function BoardFilters({ query, onRequest }: BoardFiltersProps) {
   };
   const takeOver = useEffectEvent((served: HTMLFormElement) => {
     const chosen = readForm(served);
-    if (chosen.q === query.q && chosen.drivetrain === query.drivetrain) return;
+    if (boardPath(chosen) === boardPath({ ...query, from: 0, others: chosen.others })) return;
     setDraft(chosen.q);
     apply();
   });
@@ -77,7 +81,7 @@ export function BoardFilters({ query, onRequest }: BoardFiltersProps) {
       <input type="hidden" name="category" value={query.category} />
       <fieldset className={classes.drivetrains}>
         <legend className={classes.legend}>{texts.drivetrain}</legend>
-        {choices.map(({ value, label }) => (
+        {drivetrains.map(({ value, label }) => (
           <label key={label} className={classes.choice}>
             <input
               type="radio"
@@ -90,6 +94,7 @@ export function BoardFilters({ query, onRequest }: BoardFiltersProps) {
           </label>
         ))}
       </fieldset>
+      <RunFilters query={query} choices={choices} onChange={apply} />
       <div className={classes.search}>
         <div className={classes.box}>
           <IconSearch size={18} className={classes.sign} aria-hidden="true" />

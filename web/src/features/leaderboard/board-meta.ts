@@ -23,16 +23,19 @@ const texts = messages.leaderboard;
 /** Metadata of a board. `view` is null while it loads. */
 export function boardMeta(
   root: RootData,
-  { category, drivetrain, q }: BoardQuery,
+  { category, drivetrain, q, ...asked }: BoardQuery,
   view: BoardView | null,
 ): MetaDescriptor[] {
-  const name = drivetrain ? `${category}, ${drivetrain}` : category;
+  // Addresses with other strips and years show an empty board, and are not those of pages of their own.
+  const strip = view?.choices.strips.find(({ _id }) => _id === asked.strip);
+  const year = view?.choices.years.find((one) => one === asked.year);
+  const name = [category, drivetrain, strip?.name, year].filter(Boolean).join(', ');
   const only = drivetrain ? ` ${texts.onlyDrivetrain(drivetrain)}` : '';
   const places = view && !q ? describePlaces(root, view.top) : null;
   return pageMeta(root, {
     title: [name, texts.title].join(' – '),
     description: texts.boardDescriptions[category] + only,
-    path: boardPath({ category, drivetrain }),
+    path: boardPath({ category, drivetrain, strip: strip?._id, year }),
     picture: {
       path: apiPath(shareRoutes.board, { board: categorySlug(category) }),
       alt: texts.boardPicture(category),

@@ -4,9 +4,12 @@ import {
   DRIVETRAINS,
   defaultBoardQuery,
   isStorableText,
+  isStripId,
   LIST_MAX_OFFSET,
   OTHER_ENTRIES_MAX,
   pageRoutes,
+  RUN_YEAR_MAX,
+  RUN_YEAR_MIN,
   SEARCH_MAX_LENGTH,
 } from '@quartermile/core/domain';
 
@@ -15,9 +18,13 @@ import {
  * query (`boardParametersSchema`).
  */
 export function readBoardQuery(parameters: URLSearchParams): BoardQuery {
+  const strip = parameters.get('strip') ?? '';
+  const year = readCount(parameters, 'year', RUN_YEAR_MAX);
   return {
     category: CATEGORIES.find((one) => one === parameters.get('category')) ?? defaultBoardQuery.category,
     drivetrain: DRIVETRAINS.find((one) => one === parameters.get('drivetrain')) ?? null,
+    strip: isStripId(strip) ? strip : null,
+    year: year && year >= RUN_YEAR_MIN ? year : null,
     q: readSearch(parameters.get('q') ?? ''),
     from: readCount(parameters, 'from', LIST_MAX_OFFSET) ?? defaultBoardQuery.from,
     others: readCount(parameters, 'others', OTHER_ENTRIES_MAX) ?? defaultBoardQuery.others,
@@ -40,6 +47,8 @@ export function boardPath(query: Partial<BoardQuery>): string {
   const {
     category = defaultBoardQuery.category,
     drivetrain,
+    strip,
+    year,
     q,
     from,
     others = defaultBoardQuery.others,
@@ -47,6 +56,8 @@ export function boardPath(query: Partial<BoardQuery>): string {
   const parameters = new URLSearchParams();
   if (category !== defaultBoardQuery.category) parameters.set('category', category);
   if (drivetrain) parameters.set('drivetrain', drivetrain);
+  if (strip) parameters.set('strip', strip);
+  if (year) parameters.set('year', String(year));
   if (q) parameters.set('q', q);
   if (from) parameters.set('from', String(from));
   if (others !== defaultBoardQuery.others) parameters.set('others', String(others));

@@ -5,6 +5,60 @@ import { answer, entries, LIST, openBoard, row, startApi } from './test/board-st
 
 startApi();
 
+describe('the filters by facts of runs', () => {
+  const [tarlton, killarney] = ['a', 'b'].map((digit, place) => ({
+    _id: `01900000-0000-7000-8000-00000000000${digit}`,
+    name: ['Tarlton', 'Killarney'][place] ?? '',
+    place: 'Here',
+    altitude: null,
+  }));
+  const runs = [
+    buildEntry({ _id: '1', car: { name: 'Supra', strip: tarlton, runDate: '2025-03-07' } }),
+    buildEntry({ _id: '2', car: { name: 'Polo', strip: killarney, runDate: '2026-03-07' } }),
+    buildEntry({ _id: '3', car: { name: 'Golf' } }),
+  ];
+  const optionsOf = (label: string) =>
+    [...screen.getByLabelText<HTMLSelectElement>(label).options].map(({ text }) => text);
+  const cars = () => screen.getAllByRole('listitem').map((item) => within(item).getAllByRole('button')[0]);
+
+  test('are offered where runs of the board have such facts, and not elsewhere', async () => {
+    await openBoard();
+    expect([screen.queryByLabelText('Strip'), screen.queryByLabelText('Year')]).toEqual([null, null]);
+    cleanup();
+    answer(LIST, (response) => sendJson(response, 200, runs));
+    await openBoard();
+    await screen.findByText('3 cars');
+    expect(optionsOf('Strip')).toEqual(['All strips', 'Killarney', 'Tarlton']);
+    expect(optionsOf('Year')).toEqual(['All years', '2026', '2025']);
+  });
+
+  test('select together with the search, and can be taken back', async () => {
+    answer(LIST, (response) => sendJson(response, 200, runs));
+    const user = await openBoard();
+    await screen.findByText('3 cars');
+    await user.selectOptions(screen.getByLabelText('Strip'), 'Tarlton');
+    expect(await screen.findByText('1 car')).toBeTruthy();
+    expect(cars()).toHaveLength(1);
+    await user.selectOptions(screen.getByLabelText('Year'), '2026');
+    expect(await screen.findByText('0 cars')).toBeTruthy();
+    await user.selectOptions(screen.getByLabelText('Strip'), 'All strips');
+    expect(await screen.findByText('1 car')).toBeTruthy();
+    await user.selectOptions(screen.getByLabelText('Year'), 'All years');
+    expect(await screen.findByText('3 cars')).toBeTruthy();
+  });
+
+  test('show what an address selects, also where no run has it', async () => {
+    answer(LIST, (response) => sendJson(response, 200, runs));
+    await openBoard('/leaderboard?strip=01900000-0000-7000-8000-00000000000f&year=1999');
+    expect(await screen.findByText('0 cars')).toBeTruthy();
+    const selected = ['Strip', 'Year'].map(
+      (label) => screen.getByLabelText<HTMLSelectElement>(label).selectedOptions[0]?.text,
+    );
+    expect(selected).toEqual(['Other', 'Other']);
+    expect(screen.getByRole('link', { name: 'Show all cars' }).getAttribute('href')).toBe('/leaderboard');
+  });
+});
+
 describe('the boards', () => {
   test('there are three tabs, and the first one is World Facts with its disclaimer', async () => {
     await openBoard();

@@ -68,7 +68,7 @@ export function LeaderboardPage(props: LeaderboardPageProps) {
         />
         <div role="tabpanel" id={PANEL_ID} aria-labelledby={tabId(query.category)} className={classes.panel}>
           <div className={classes.bar}>
-            <BoardFilters query={requested} onRequest={request} />
+            <BoardFilters query={requested} onRequest={request} choices={view?.choices ?? null} />
             <Totals view={view} query={query} />
           </div>
           {/* A press during a change of boards would be a vote on the board that is being left. */}

@@ -2,6 +2,8 @@ import { InputBase, TextInput } from '@mantine/core';
 import { FUELS, messages, SPLIT_TIME_TEXT_MAX_LENGTH, TYRES, URL_MAX_LENGTH } from '@quartermile/core/domain';
 import { IconChevronDown } from '@tabler/icons-react';
 import { useEffect, useEffectEvent, useRef } from 'react';
+import type { RunFactsProps } from './run-facts.js';
+import { useStrips } from './strip-list.js';
 import classes from './submission-form.module.css';
 import { fieldProps, type SubmissionForm } from './use-submission-form.js';
 
@@ -11,13 +13,13 @@ interface FieldOf {
   readonly form: SubmissionForm;
 }
 
-export interface RunFactFieldsProps extends FieldOf {
+export interface RunFactFieldsProps extends RunFactsProps {
   /** Focuses the first field when the fields appear. */
   readonly isFocused: boolean;
 }
 
 /** Fields for the optional facts of the run. */
-export function RunFactFields({ form, isFocused }: RunFactFieldsProps) {
+export function RunFactFields({ form, getClient, isFocused }: RunFactFieldsProps) {
   const first = useRef<HTMLInputElement>(null);
   const arrive = useEffectEvent(() => isFocused && first.current?.focus());
   useEffect(() => void arrive(), []);
@@ -35,8 +37,9 @@ export function RunFactFields({ form, isFocused }: RunFactFieldsProps) {
       />
       <SecondsField form={form} fact="sixtyFoot" />
       <SecondsField form={form} fact="reactionTime" />
-      <ChoiceField form={form} fact="tyres" choices={TYRES} />
-      <ChoiceField form={form} fact="fuel" choices={FUELS} />
+      <ChoiceField form={form} fact="tyres" choices={TYRES.map(asChoice)} />
+      <ChoiceField form={form} fact="fuel" choices={FUELS.map(asChoice)} />
+      <StripField form={form} getClient={getClient} />
       <TextInput
         label={texts.labels.videoLink}
         description={texts.videoLinkHint}
@@ -76,9 +79,31 @@ function SecondsField({ form, fact }: SecondsFieldProps) {
   );
 }
 
+/** Where the run was timed. Last, so that it moves no other field when the strips are loaded; none without strips. */
+function StripField({ form, getClient }: RunFactsProps) {
+  const strips = useStrips(getClient);
+  const dropDeleted = useEffectEvent(() => {
+    const isListed = strips?.some(({ _id }) => _id === form.values.strip) ?? true;
+    if (!isListed && form.values.strip) form.setValue('strip', '');
+  });
+  useEffect(() => {
+    if (strips) dropDeleted();
+  }, [strips]);
+  if (!strips?.length) return null;
+  const choices = strips.map((strip) => ({ value: strip._id, label: `${strip.name}, ${strip.place}` }));
+  return <ChoiceField form={form} fact="strip" choices={choices} />;
+}
+
+interface Choice {
+  readonly value: string;
+  readonly label: string;
+}
+
+const asChoice = (value: string): Choice => ({ value, label: value });
+
 interface ChoiceFieldProps extends FieldOf {
-  readonly fact: 'tyres' | 'fuel';
-  readonly choices: readonly string[];
+  readonly fact: 'tyres' | 'fuel' | 'strip';
+  readonly choices: readonly Choice[];
 }
 
 function ChoiceField({ form, fact, choices }: ChoiceFieldProps) {
@@ -95,8 +120,10 @@ function ChoiceField({ form, fact, choices }: ChoiceFieldProps) {
       onChange={({ currentTarget }) => field.onChange(currentTarget.value)}
     >
       <option value="">{texts.notGiven}</option>
-      {choices.map((choice) => (
-        <option key={choice}>{choice}</option>
+      {choices.map(({ value, label }) => (
+        <option key={value} value={value}>
+          {label}
+        </option>
       ))}
     </InputBase>
   );

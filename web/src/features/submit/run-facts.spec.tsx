@@ -1,3 +1,4 @@
+import { buildStrip } from '@quartermile/core/testing';
 import { screen, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
 import {
@@ -6,12 +7,18 @@ import {
   field,
   fill,
   fillText,
+  offerStrips,
   renderScreen,
   send,
   user,
 } from './test/submission-stage.js';
 
-afterEach(() => localStorage.clear());
+const OTHER = '01900000-0000-7000-8000-00000000bbbb';
+
+afterEach(() => {
+  localStorage.clear();
+  offerStrips([]);
+});
 
 const open = () => user.click(screen.getByRole('button', { name: 'Add details of the run' }));
 
@@ -73,6 +80,54 @@ describe('the details of the run', () => {
     renderScreen();
     await waitFor(() => expect(field('Fuel').value).toBe('E85'));
     expect(document.activeElement).toBe(document.body);
+  });
+
+  describe('with a list of strips', () => {
+    const strips = [buildStrip(), buildStrip({ _id: OTHER, name: 'ODI', place: 'Mabopane', altitude: null })];
+
+    it('offer them, and send the id of the chosen one', async () => {
+      offerStrips(strips);
+      const { sent } = renderScreen();
+      await fillText();
+      await open();
+      const select = await screen.findByLabelText<HTMLSelectElement>('Strip');
+      expect([...select.options].map(({ text }) => text)).toEqual([
+        'Not given',
+        'Tarlton, Krugersdorp',
+        'ODI, Mabopane',
+      ]);
+      fill('Strip', OTHER);
+      await addPictures();
+      await send();
+      await screen.findByText('Thank you for your submission!');
+      expect(sent[0]?.car.strip).toBe(OTHER);
+    });
+
+    it('drop a strip of a draft that is no longer in the list', async () => {
+      localStorage.setItem('quartermile.submission-draft', JSON.stringify({ strip: OTHER, fuel: 'E85' }));
+      offerStrips(strips.slice(0, 1));
+      renderScreen();
+      const select = await screen.findByLabelText<HTMLSelectElement>('Strip');
+      await waitFor(() => expect(select.value).toBe(''));
+      await waitFor(() =>
+        expect(JSON.parse(localStorage.getItem('quartermile.submission-draft') ?? '{}')).toMatchObject({
+          strip: '',
+          fuel: 'E85',
+        }),
+      );
+    });
+  });
+
+  it('do without a strip while there are none, and when they cannot be loaded', async () => {
+    for (const strips of [[], null]) {
+      const loads = offerStrips(strips);
+      const { unmount } = renderScreen();
+      await open();
+      await screen.findByLabelText('Fuel');
+      await waitFor(() => expect(loads()).toBe(1));
+      expect(screen.queryByLabelText('Strip')).toBeNull();
+      unmount();
+    }
   });
 
   it('are not required', async () => {

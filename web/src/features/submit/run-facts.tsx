@@ -1,14 +1,20 @@
 import { Button } from '@mantine/core';
 import { messages, RUN_FACTS } from '@quartermile/core/domain';
 import { type ComponentType, useEffect, useEffectEvent, useState } from 'react';
+import type { GetClient } from '../../platform/browser-client.js';
 import type { RunFactFieldsProps } from './run-fact-fields.js';
 import classes from './submission-form.module.css';
 import type { SubmissionForm } from './use-submission-form.js';
 
 const load = async () => (await import('./run-fact-fields.js')).RunFactFields;
 
+export interface RunFactsProps {
+  readonly form: SubmissionForm;
+  readonly getClient: GetClient;
+}
+
 /** The optional facts of the run, behind a button. They open by themselves when a restored draft has one. */
-export function RunFacts({ form }: { readonly form: SubmissionForm }) {
+export function RunFacts({ form, getClient }: RunFactsProps) {
   const [Fields, setFields] = useState<ComponentType<RunFactFieldsProps> | null>(null);
   const [isPressed, setPressed] = useState(false);
   const [isRefused, setRefused] = useState(false);
@@ -23,7 +29,7 @@ export function RunFacts({ form }: { readonly form: SubmissionForm }) {
     if (hasFacts) openForDraft();
   }, [hasFacts]);
 
-  if (Fields) return <Fields form={form} isFocused={isPressed} />;
+  if (Fields) return <Fields form={form} getClient={getClient} isFocused={isPressed} />;
   return (
     <div className={classes.wide}>
       <Button

@@ -11,7 +11,7 @@ import {
 import { IconChevronDown } from '@tabler/icons-react';
 import { CategoryTicks } from './category-ticks.js';
 import { FieldSuggestion } from './field-suggestion.js';
-import { RunFacts } from './run-facts.js';
+import { RunFacts, type RunFactsProps } from './run-facts.js';
 import classes from './submission-form.module.css';
 import { fieldProps, type SubmissionForm } from './use-submission-form.js';
 
@@ -23,7 +23,7 @@ const drivetrainChoices = [
 ];
 
 /** Fields for the figures of the run, the drivetrain and the requested categories. */
-export function RunFields({ form }: { readonly form: SubmissionForm }) {
+export function RunFields({ form, getClient }: RunFactsProps) {
   const drivetrain = fieldProps(form, 'drivetrain', 'at-once');
   return (
     <>
@@ -48,7 +48,7 @@ export function RunFields({ form }: { readonly form: SubmissionForm }) {
         ))}
       </InputBase>
       <CategoryTicks form={form} />
-      <RunFacts form={form} />
+      <RunFacts form={form} getClient={getClient} />
     </>
   );
 }

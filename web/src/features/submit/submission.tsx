@@ -85,7 +85,7 @@ export function Submission({ getClient, creatorName }: SubmissionProps) {
     <div className={classes.root}>
       <Heading isArrival={isAnother} />
       <OwnSubmissions />
-      <SubmissionForm form={form} state={state} onSend={sendValues} onClear={clear} />
+      <SubmissionForm form={form} state={state} getClient={getClient} onSend={sendValues} onClear={clear} />
     </div>
   );
 }
@@ -120,7 +120,7 @@ function OwnSubmissions() {
 
 const warn = (error: unknown): void => console.warn('Own submissions could not be loaded.', error);
 
-interface SubmissionFormProps {
+interface SubmissionFormProps extends Pick<SubmissionProps, 'getClient'> {
   readonly form: Form;
   readonly state: EditingOrSending;
   onSend(values: SubmissionValues): void;
@@ -128,7 +128,7 @@ interface SubmissionFormProps {
 }
 
 /** The form with its three sections and actions. */
-function SubmissionForm({ form, state, onSend, onClear }: SubmissionFormProps) {
+function SubmissionForm({ form, state, getClient, onSend, onClear }: SubmissionFormProps) {
   const root = useRef<HTMLFormElement>(null);
   const [reading, setReading] = useState(false);
   const restored = useDraft(form, root);
@@ -150,7 +150,7 @@ function SubmissionForm({ form, state, onSend, onClear }: SubmissionFormProps) {
           <CarFields form={form} />
         </Part>
         <Part title={submit.runSection}>
-          <RunFields form={form} />
+          <RunFields form={form} getClient={getClient} />
         </Part>
         <Part title={submit.pictureSection}>
           <PictureFields form={form} onReadingChange={setReading} />

@@ -15,6 +15,7 @@ import { selectEntries } from '../entries/select-entries.js';
 import { BoardTable } from './board-table.js';
 import type { PublicEntryRow } from './public-entries.js';
 
+const STRIPS = ['Tarlton', 'Killarney'].map((name) => ({ _id: name, name, place: 'Here', altitude: null }));
 const FIRST = Date.parse('2026-01-01T00:00:00Z');
 
 /** A row as the database sends it. */
@@ -29,6 +30,7 @@ function buildRow(change: Partial<PublicEntryRow> = {}): PublicEntryRow {
     time: '11.8',
     trapSpeed: null,
     runDate: null,
+    strip: null,
     sixtyFoot: null,
     reactionTime: null,
     tyres: null,
@@ -81,6 +83,8 @@ const cars = fc.uniqueArray(
     drivetrain: fc.constantFrom(...DRIVETRAINS),
     name: fc.constantFrom('Škoda "RS"', 'Golf 7\u2028R', 'Polo', null),
     owner: fc.constantFrom('LERATO', 'Pieter', '\\ñ'),
+    strip: fc.constantFrom(null, ...STRIPS),
+    runDate: fc.constantFrom(null, '2025-03-07', '2026-03-07'),
     places: fc.dictionary(
       fc.constantFrom<Category>(...CATEGORIES),
       fc.record({
@@ -111,6 +115,8 @@ const filters = fc.record(
   {
     category: fc.constantFrom(...CATEGORIES),
     drivetrain: fc.constantFrom(...DRIVETRAINS),
+    strip: fc.constantFrom(...STRIPS.map(({ _id }) => _id), 'unknown'),
+    year: fc.constantFrom(2025, 2026, 2031),
     q: fc.constantFrom('', 'golf', 'SKODA', 'lerato', '"', 'pieter\n', '\\'),
     limit: fc.integer({ min: 1, max: 8 }),
     offset: fc.integer({ min: 0, max: 12 }),
@@ -136,8 +142,8 @@ describe('the board in memory', () => {
       others: fc.integer({ min: 1, max: 9 }),
     });
     fc.assert(
-      fc.property(boards, filters, windows, (rows, { category, drivetrain, q }, window) => {
-        const parameters = { category, drivetrain, q, ...window };
+      fc.property(boards, filters, windows, (rows, { category, drivetrain, strip, year, q }, window) => {
+        const parameters = { category, drivetrain, strip, year, q, ...window };
         const view = viewBoard(entriesOf(rows), toBoardQuery(parameters));
         expect(tableOf(rows).page(parameters)).toEqual({ match: null, view });
       }),
@@ -162,8 +168,10 @@ describe('the board in memory', () => {
         const table = tableOf(before);
         // Reads between the changes compute rankings and searches, which must not outlive a change.
         const search = { q: 'o' };
+        const atStrip = { strip: 'Tarlton', year: 2025 };
         table.list({});
         table.list(search);
+        table.list(atStrip);
         table.page({});
         table.replaceCars(
           [...before, ...after].map(({ id }) => id),
@@ -171,12 +179,14 @@ describe('the board in memory', () => {
         );
         expect(table.list({})).toEqual(selectEntries(entriesOf(after), {}));
         expect(table.list(search)).toEqual(selectEntries(entriesOf(after), search));
+        expect(table.list(atStrip)).toEqual(selectEntries(entriesOf(after), atStrip));
         const counted = after.map((row, index) => (index % 2 ? row : { ...row, votes }));
         table.setVotes(counted.map((row) => ({ id: row.entryId, votes: row.votes })));
         const { entries } = table.list({});
         expect(entries).toEqual(selectEntries(entriesOf(counted), {}).entries);
         expect(table.list(search)).toEqual(selectEntries(entriesOf(counted), search));
         expect(table.toJson(entries)).toBe(JSON.stringify(entries));
+        expect(table.list(atStrip)).toEqual(selectEntries(entriesOf(counted), atStrip));
         expect(table.page({}).view).toEqual(viewBoard(entriesOf(counted), toBoardQuery({})));
       }),
     );

@@ -1,11 +1,13 @@
 import {
+  type BoardFilter,
   type BoardPage,
   type BoardParameters,
+  type BoardQuery,
   type BoardSelection,
+  type BoardView,
   CATEGORIES,
   type Car,
   type Category,
-  type Drivetrain,
   type Entry,
   findEntry,
   matchSearchText,
@@ -16,7 +18,7 @@ import {
   viewSelection,
 } from '@quartermile/core/domain';
 import { toCar, toEntry } from '../cars/car.presenter.js';
-import type { EntryFilter, EntryPage } from '../entries/select-entries.js';
+import { type EntryFilter, type EntryPage, factsOf } from '../entries/select-entries.js';
 import { CategoryBoard, type StoredEntry } from './category-board.js';
 import type { EntryVotes, PublicEntryRow } from './public-entries.js';
 
@@ -75,10 +77,11 @@ export class BoardTable {
   }
 
   /** The entries that a filter selects, in the order of the leaderboard. */
-  list({ category, drivetrain, q = '', offset = 0, limit }: EntryFilter): EntryPage<Entry> {
+  list(wanted: EntryFilter): EntryPage<Entry> {
+    const { category, q = '', offset = 0, limit } = wanted;
     const categories = category ? [category] : CATEGORIES;
     const parts = categories.flatMap((one) => {
-      const { top, others } = this.search(one, drivetrain ?? null, q);
+      const { top, others } = this.search(one, factsOf(wanted), q);
       return [top, others];
     });
     const total = parts.reduce((sum, { length }) => sum + length, 0);
@@ -89,18 +92,18 @@ export class BoardTable {
   page(parameters: BoardParameters): BoardPage {
     const { entry: entryId = '' } = parameters;
     const category = this.entries.get(entryId)?.entry.category;
-    const board = category && this.boards[category].select(null);
+    const board = category && this.boards[category].select();
     const match = board && findEntry(board, entryId);
-    if (match) return { match, view: viewSelection(board, match.query, this.counts()) };
+    if (match) return { match, view: viewSelection(board, match.query, this.unfiltered(match.query)) };
     const query = toBoardQuery(parameters);
-    const selection = this.search(query.category, query.drivetrain, query.q);
-    return { match: null, view: viewSelection(selection, query, this.counts()) };
+    const selection = this.search(query.category, query, query.q);
+    return { match: null, view: viewSelection(selection, query, this.unfiltered(query)) };
   }
 
   /** The places of a vehicle's entries, in the order of the categories. */
   placesOfVehicle(vehicleId: string): SubmissionPlace[] {
     return CATEGORIES.flatMap((category) => {
-      const { top, others } = this.boards[category].select(null);
+      const { top, others } = this.boards[category].select();
       const isOfVehicle = ({ entry }: Place) => this.cars.get(entry.car._id)?.vehicleId === vehicleId;
       const place = top.find(isOfVehicle) ?? others.find(isOfVehicle);
       const of = this.boards[category].size;
@@ -121,18 +124,19 @@ export class BoardTable {
     return `{"_id":"${_id}","category":"${category}","votes":${votes},"createdAt":"${createdAt}",${rules}"car":${json}}`;
   }
 
-  private search(category: Category, drivetrain: Drivetrain | null, q: string): BoardSelection {
+  private search(category: Category, filter: BoardFilter, q: string): BoardSelection {
     const board = this.boards[category];
-    if (q === '') return board.select(drivetrain);
+    if (q === '') return board.select(filter);
     const matches = matchSearchText(q);
-    return board.search(drivetrain, q, ({ entry }) =>
-      matches(this.cars.get(entry.car._id)?.searchText ?? ''),
-    );
+    return board.search(filter, q, ({ entry }) => matches(this.cars.get(entry.car._id)?.searchText ?? ''));
   }
 
-  private counts(): Record<Category, number> {
-    const counts = CATEGORIES.map((category) => [category, this.boards[category].size]);
-    return Object.fromEntries(counts) as Record<Category, number>;
+  private unfiltered({ category }: BoardQuery): Pick<BoardView, 'counts' | 'choices'> {
+    const counts = CATEGORIES.map((one) => [one, this.boards[one].size]);
+    return {
+      counts: Object.fromEntries(counts) as Record<Category, number>,
+      choices: this.boards[category].choices(),
+    };
   }
 
   private carOf(row: PublicEntryRow): StoredCar {

@@ -1,7 +1,11 @@
 import {
+  type BoardChoices,
+  type BoardFilter,
   type BoardSelection,
   type Category,
+  choicesOfBoard,
   type Drivetrain,
+  defaultBoardQuery,
   type Entry,
   filterSelection,
   type Place,
@@ -12,6 +16,8 @@ import { LRUCache } from 'lru-cache';
 
 /** Searches whose results are stored until a change: visitors of one video look for the same cars. */
 const SEARCHES_MAX = 20;
+/** Selections by strip or year that are stored until a change. */
+const FILTERS_MAX = 20;
 
 /** A stored entry. `entry` is replaced when its votes change. */
 export interface StoredEntry {
@@ -25,7 +31,9 @@ export class CategoryBoard {
   private stored: StoredEntry[] = [];
   private isSorted = true;
   private ranked: readonly Place[] | null = null;
+  private known: BoardChoices | null = null;
   private readonly searches = new LRUCache<string, BoardSelection>({ max: SEARCHES_MAX });
+  private readonly filtered = new LRUCache<string, BoardSelection>({ max: FILTERS_MAX });
   private readonly selections = new Map<Drivetrain | null, BoardSelection>();
 
   constructor(private readonly category: Category) {}
@@ -53,29 +61,50 @@ export class CategoryBoard {
   /** Discards the ranking after a change of an entry. */
   changed(): void {
     this.ranked = null;
+    this.known = null;
+    this.filtered.clear();
     this.selections.clear();
     this.searches.clear();
   }
 
-  /** The places of a drivetrain, or all of them. */
-  select(drivetrain: Drivetrain | null): BoardSelection {
+  /** The places that a filter selects; all of them without one. */
+  select(filter: BoardFilter = defaultBoardQuery): BoardSelection {
+    const { drivetrain, strip, year } = filter;
+    if (strip !== null || year !== null) return this.selectRuns(filter);
     let selection = this.selections.get(drivetrain);
     if (!selection) {
-      selection = selectPlaces(this.places(), drivetrain);
+      selection = selectPlaces(this.places(), filter);
       this.selections.set(drivetrain, selection);
     }
     return selection;
   }
 
+  /** The strips and years by which visitors can filter. */
+  choices(): BoardChoices {
+    this.known ??= choicesOfBoard(this.places());
+    return this.known;
+  }
+
   /** The matching ones of these places. `matches` depends on `text` only. */
-  search(drivetrain: Drivetrain | null, text: string, matches: (place: Place) => boolean): BoardSelection {
-    const key = `${drivetrain} ${text}`;
+  search(filter: BoardFilter, text: string, matches: (place: Place) => boolean): BoardSelection {
+    const key = `${keyOf(filter)} ${text}`;
     let matching = this.searches.get(key);
     if (!matching) {
-      matching = filterSelection(this.select(drivetrain), matches);
+      matching = filterSelection(this.select(filter), matches);
       this.searches.set(key, matching);
     }
     return matching;
+  }
+
+  /** Anybody can invent strips and years, so only some of the selections are stored. */
+  private selectRuns(filter: BoardFilter): BoardSelection {
+    const key = keyOf(filter);
+    let selection = this.filtered.get(key);
+    if (!selection) {
+      selection = selectPlaces(this.places(), filter);
+      this.filtered.set(key, selection);
+    }
+    return selection;
   }
 
   private places(): readonly Place[] {
@@ -88,6 +117,10 @@ export class CategoryBoard {
     this.isSorted = true;
     return this.stored.map(({ entry }) => entry);
   }
+}
+
+function keyOf({ drivetrain, strip, year }: BoardFilter): string {
+  return `${drivetrain} ${strip} ${year}`;
 }
 
 function compareAge(a: StoredEntry, b: StoredEntry): number {

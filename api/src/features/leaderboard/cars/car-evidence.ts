@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import {
   type ActivitySubject,
   AUDITED_CAR_FIELDS,
@@ -9,7 +10,9 @@ import type { AdminIdentity } from '../../../platform/http/access/admin-identity
 import type { CarEntity } from './car.entity.js';
 
 /** Audited fields of a car in an activity record, retained after the car's deletion (docs/decisions/0014). */
-export type CarEvidence = Partial<Pick<CarEntity, AuditedCarField>>;
+export type CarEvidence = Partial<
+  Pick<CarEntity, Exclude<AuditedCarField, 'strip'>> & { readonly strip: string | null }
+>;
 
 /** The car as subject of an activity record. */
 export function carSubject(car: Pick<CarEntity, 'id' | 'name' | 'owner'>): ActivitySubject {
@@ -29,7 +32,7 @@ export function changeEvidence(
   before: CarEntity,
   after: CarEntity,
 ): { before: CarEvidence; after: CarEvidence } {
-  const changed = AUDITED_CAR_FIELDS.filter((field) => before[field] !== after[field]);
+  const changed = AUDITED_CAR_FIELDS.filter((field) => !isDeepStrictEqual(before[field], after[field]));
   return { before: pick(before, changed), after: pick(after, changed) };
 }
 
@@ -43,9 +46,12 @@ export function submissionEvent(car: CarEntity, admin: AdminIdentity | null): St
 }
 
 function pick(car: CarEntity, fields: readonly AuditedCarField[]): CarEvidence {
-  return Object.fromEntries(
-    fields.map((field) => [field, field === 'cellphone' ? maskPhone(car.cellphone) : car[field]]),
-  );
+  return Object.fromEntries(fields.map((field) => [field, evidenceOf(car, field)]));
+}
+
+function evidenceOf(car: CarEntity, field: AuditedCarField) {
+  if (field === 'cellphone') return maskPhone(car.cellphone);
+  return field === 'strip' ? (car.strip?.name ?? null) : car[field];
 }
 
 /** Shortens a phone number to its last two digits, which show a change without revealing the number. */

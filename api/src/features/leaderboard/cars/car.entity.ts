@@ -5,6 +5,7 @@ import type {
   Drivetrain,
   EvidenceKind,
   Fuel,
+  RunStrip,
   Tyres,
 } from '@quartermile/core/domain';
 import { Column, CreateDateColumn, Entity, PrimaryColumn } from 'typeorm';
@@ -45,6 +46,14 @@ export class CarEntity implements Record<CarField, unknown> {
   /** Day of the run, YYYY-MM-DD. Text, because pg would read a date as an instant of the server's time zone. */
   @Column('text', { nullable: true })
   runDate!: string | null;
+
+  /** A copy of the strip, which changes with it. */
+  @Column('jsonb', { nullable: true })
+  strip!: RunStrip | null;
+
+  /** Refers to the strip. A trigger sets it; it is never read here. */
+  @Column({ type: 'uuid', nullable: true, insert: false, update: false, select: false })
+  readonly stripId?: string | null;
 
   /** Seconds to 60 ft. */
   @Column('double precision', { nullable: true })

@@ -20,6 +20,7 @@ import { ActivityService, AdminEvents } from '../../admin/index.js';
 import { MediaService } from '../../media/index.js';
 import { BoardEntries } from '../entries/board-entries.service.js';
 import { EntryEntity } from '../entries/entry.entity.js';
+import { stripOfRun } from '../strips/strip-of-run.js';
 import { seenWithRejected } from '../submissions/seen-with-rejected.js';
 import { clearSubmissions } from '../submissions/submission-rows.js';
 import { setDriver } from '../vehicles/drivers.js';
@@ -88,11 +89,12 @@ export class CarsService {
   /**
    * Updates a car. An absent name or description is left unchanged; an empty description clears it. The phone number
    * and the time can be omitted only if the car has none. Evidence is set or cleared as a whole.
-   * @throws AppError `not_found` (404), `invalid_input` (400) when a phone number or a time would be removed.
+   * @throws AppError `not_found` (404), `invalid_input` (400) when a phone number or a time would be removed, and for
+   * an unknown strip.
    */
   update(update: z.output<typeof carUpdateSchema>, admin: AdminIdentity): Promise<AdminCar> {
-    const { carId, description, ...fields } = update;
-    return this.change(carId, admin, 'update', (car) => {
+    const { carId, description, strip, ...fields } = update;
+    const changesOf = (car: CarEntity): Partial<CarEntity> => {
       const missing = missingInUpdate(car, fields);
       if (missing[0]) throw new AppError('invalid_input', { detail: missing[0].message, errors: missing });
       // The dashboard displays a placeholder for a missing owner. If it is sent back, the owner stays null.
@@ -103,7 +105,8 @@ export class CarsService {
         description: emptyAsNull(description),
         ...(isNobody && { owner: null }),
       };
-    });
+    };
+    return this.change(carId, admin, 'update', changesOf, strip);
   }
 
   /**
@@ -152,10 +155,12 @@ export class CarsService {
     admin: AdminIdentity,
     action: string,
     changesOf: (car: CarEntity) => Partial<CarEntity>,
+    stripId?: string | null,
   ): Promise<AdminCar> {
     return this.transactions.run(async (manager) => {
+      const strip = await stripOfRun(manager, stripId);
       const car = await lockRun(manager, carId);
-      const changes = changesOf(car);
+      const changes = { ...changesOf(car), strip };
       const changed = await this.changes.apply(manager, car, changes, { admin, action });
       if (changed.cellphone !== car.cellphone) await setDriver(manager, changed.vehicleId, changed.cellphone);
       if (changed.status === 'approved') await this.changeCar(manager, changed, changes, { admin, action });

@@ -11,6 +11,8 @@ import {
 import { CarEntity } from '../cars/car.entity.js';
 import { EntryEntity } from '../entries/entry.entity.js';
 import { addSlip } from '../slips/slip-queue.js';
+import { StripEntity } from '../strips/strip.entity.js';
+import { toRunStrip } from '../strips/strip.presenter.js';
 import type { DemoCar } from './demo-car.js';
 import { dragRaceCars } from './drag-races.js';
 import { queueCars } from './queue.js';
@@ -21,6 +23,10 @@ const CAR_WIDTH_PX = 1280;
 const SLIP_WIDTH_PX = 900;
 /** Time between submission and review of demo cars, ms. */
 const REVIEW_AFTER_MS = 9 * 60 * 60_000;
+
+const DAYS_OF_WEEK = 7;
+/** Days from Saturday to Sunday, where JavaScript's week starts. */
+const DAYS_FROM_SATURDAY = 1;
 
 /** All cars of the demo content. */
 export const demoCars: readonly DemoCar[] = [...worldFactsCars, ...dragRaceCars, ...viewerCars, ...queueCars];
@@ -41,7 +47,10 @@ export const carsSubject: DemoSubject = {
   pictures: demoCars.flatMap((car) => [carPicture(car), ...slipPictures(car)]),
 
   async fill(manager, context) {
-    const rows = demoCars.map((car, index) => manager.create(CarEntity, carColumns(car, index, context)));
+    const strips = await manager.find(StripEntity);
+    const rows = demoCars.map((car, index) =>
+      manager.create(CarEntity, { ...carColumns(car, index, context), ...runFactsOf(car, strips, context) }),
+    );
     const saved = await manager.save(rows);
     const entries = demoCars.flatMap((car, index) => entriesOf(car, saved[index]));
     await manager.insert(EntryEntity, entries);
@@ -90,6 +99,15 @@ function carColumns(car: DemoCar, index: number, { now, image }: DemoContext): P
     reviewedAt: standing.status === 'pending' ? null : new Date(createdAt.getTime() + REVIEW_AFTER_MS),
     createdAt,
   };
+}
+
+/** Day and strip of a run that was timed on one of the strips: the last Saturday before the submission. */
+function runFactsOf(car: DemoCar, strips: readonly StripEntity[], { now }: DemoContext): Partial<CarEntity> {
+  const strip = strips.find(({ name }) => name === car.venue);
+  if (!strip) return {};
+  const sent = daysBefore(now, car.daysAgo);
+  const day = daysBefore(sent, (sent.getUTCDay() + DAYS_FROM_SATURDAY) % DAYS_OF_WEEK || DAYS_OF_WEEK);
+  return { strip: toRunStrip(strip), runDate: day.toISOString().slice(0, 'YYYY-MM-DD'.length) };
 }
 
 /**

@@ -1,4 +1,11 @@
-import { compareEntries, type Entry, type entryQuerySchema, matchSearch } from '@quartermile/core/domain';
+import {
+  type BoardFilter,
+  compareEntries,
+  type Entry,
+  type entryQuerySchema,
+  isInFilter,
+  matchSearch,
+} from '@quartermile/core/domain';
 import type * as z from 'zod';
 
 /** A validated filter of the leaderboard. */
@@ -24,10 +31,17 @@ export function selectEntries<Kind extends Entry>(
   return { entries: wanted.slice(offset, offset + limit), total: wanted.length };
 }
 
-function matchFilter({ category, drivetrain, q = '' }: EntryFilter): (entry: Entry) => boolean {
+/** The facts by which a filter selects. */
+export function factsOf({ drivetrain, strip, year }: EntryFilter): BoardFilter {
+  return { drivetrain: drivetrain ?? null, strip: strip ?? null, year: year ?? null };
+}
+
+function matchFilter(filter: EntryFilter): (entry: Entry) => boolean {
+  const { category, q = '' } = filter;
+  const facts = factsOf(filter);
   const matches = matchSearch(q);
   return (entry) =>
     (category === undefined || entry.category === category) &&
-    (drivetrain === undefined || entry.car.drivetrain === drivetrain) &&
+    isInFilter(entry.car, facts) &&
     matches(entry.car);
 }

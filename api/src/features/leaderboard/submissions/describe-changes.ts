@@ -1,4 +1,12 @@
-import { type CarField, figureText, RUN_FIGURES, type SubmissionChange } from '@quartermile/core/domain';
+import { isDeepStrictEqual } from 'node:util';
+import {
+  type CarField,
+  figureText,
+  knownRunFacts,
+  RUN_FIGURES,
+  runFactText,
+  type SubmissionChange,
+} from '@quartermile/core/domain';
 import type { CarEntity } from '../cars/car.entity.js';
 
 const PICTURES: ReadonlySet<CarField> = new Set(['image', 'proofImage']);
@@ -6,7 +14,7 @@ const PICTURES: ReadonlySet<CarField> = new Set(['image', 'proofImage']);
 /** The fields of a car that differ from the given values. Undefined values are unchanged. */
 export function changedFields(car: CarEntity, given: Partial<CarEntity>): CarField[] {
   const fields = Object.keys(given) as CarField[];
-  return fields.filter((field) => given[field] !== undefined && !isSame(car[field], given[field]));
+  return fields.filter((field) => given[field] !== undefined && !isDeepStrictEqual(car[field], given[field]));
 }
 
 /**
@@ -38,10 +46,7 @@ function textOf(car: CarEntity, field: CarField): string | null {
   if (figure) return figureText(car, figure);
   const value = car[field];
   if (value === null) return null;
+  if (field === 'strip') return runFactText(knownRunFacts(car), field);
   if (field === 'worldFacts') return `${value} s`;
   return Array.isArray(value) ? value.join(', ') || null : String(value);
-}
-
-function isSame(one: unknown, other: unknown): boolean {
-  return Array.isArray(one) ? JSON.stringify(one) === JSON.stringify(other) : one === other;
 }

@@ -21,6 +21,7 @@ import { carSubject, changeEvidence, submissionEvent } from '../cars/car-evidenc
 import { eraseCars } from '../cars/erase-cars.js';
 import { picturesOfCar } from '../cars/pictures-of-car.js';
 import { addSlip } from '../slips/slip-queue.js';
+import { stripOfRun } from '../strips/strip-of-run.js';
 import { setDriver } from '../vehicles/drivers.js';
 import { changedFields, describeChanges } from './describe-changes.js';
 import { DriverMails } from './driver-mails.service.js';
@@ -31,6 +32,8 @@ import { findSubmission, type LockedSubmission, lockSubmission } from './submiss
 import { SubmissionsService } from './submissions.service.js';
 
 type Revision = z.output<typeof submissionRevisionSchema>;
+/** What a driver changed, with the names of new pictures. */
+type GivenChanges = Omit<Revision, 'image' | 'proofImage'> & Partial<Pick<CarEntity, 'image' | 'proofImage'>>;
 type NewTime = z.output<typeof newTimeSchema>;
 
 /** A change by the driver, in activity records. */
@@ -134,24 +137,25 @@ export class OwnSubmissionsService {
   private async change(
     manager: EntityManager,
     code: string,
-    { email, ...given }: Partial<CarEntity> & { readonly email?: string | undefined },
+    { email, strip, ...fields }: GivenChanges,
   ): Promise<{ status: SubmissionStatus; replaced: StoredImage[] }> {
+    const given: Partial<CarEntity> = { ...fields, strip: await stripOfRun(manager, strip) };
     const { submission, car } = await lockSubmission(manager, code);
     if (!mayRevise(submission, car)) throw new AppError('not_revisable');
-    const fields = changedFields(car, given);
-    if (fields.length === 0 && (email ?? submission.email) === submission.email) throw nothingChanged();
+    const changed = changedFields(car, given);
+    if (changed.length === 0 && (email ?? submission.email) === submission.email) throw nothingChanged();
     const isBack = { status: 'pending', reviewedAt: null, rejectionReason: null } as const;
-    const values = Object.fromEntries(fields.map((field) => [field, given[field]]));
+    const values = Object.fromEntries(changed.map((field) => [field, given[field]]));
     const written: Partial<CarEntity> = { ...values, ...isBack };
     const revised = Object.assign(new CarEntity(), car, written);
     await manager.update(CarEntity, { id: car.id }, written);
     if (revised.cellphone !== car.cellphone) await setDriver(manager, car.vehicleId, revised.cellphone);
-    if (fields.includes('proofImage')) await addSlip(manager, car.id);
+    if (changed.includes('proofImage')) await addSlip(manager, car.id);
     await this.record(manager, 'revise', car, revised);
     const status = await this.answered(manager, submission, revised, {
       email: email ?? submission.email,
       revisedAt: await readDatabaseTime(manager),
-      changes: describeChanges(submission.changes, car, revised, fields),
+      changes: describeChanges(submission.changes, car, revised, changed),
     });
     if (submission.question !== null || car.status === 'rejected')
       await this.events.record(manager, submissionEvent(revised, null));

@@ -18,6 +18,7 @@ import { CarEntity } from '../cars/car.entity.js';
 import { carEvidence, carSubject, submissionEvent } from '../cars/car-evidence.js';
 import { PausesService } from '../pauses/pauses.service.js';
 import { addSlip } from '../slips/slip-queue.js';
+import { stripOfRun } from '../strips/strip-of-run.js';
 import { addVehicle } from '../vehicles/drivers.js';
 import { lockVehiclesOf } from '../vehicles/lock-runs.js';
 import { sentImage } from './sent-image.js';
@@ -87,14 +88,15 @@ export class SubmissionsService {
     network: string,
     previousCarId: string | null = null,
   ): Promise<SubmissionReceipt> {
-    const { email, ...fields } = { email: null, ...given };
+    const { email, strip, ...fields } = { email: null, ...given };
     const images = { image: sentImage(image, 'public'), proofImage: sentImage(proofImage, 'private') };
     const store = async (
       manager: EntityManager,
       names: Readonly<Record<'image' | 'proofImage', string | null>>,
     ) => {
+      const stripColumn = await stripOfRun(manager, strip);
       const vehicleId = await vehicleOf(manager, previousCarId, fields.cellphone ?? null);
-      const row = { ...withoutEmpty(fields), ...names, vehicleId };
+      const row = { ...withoutEmpty(fields), ...names, strip: stripColumn, vehicleId };
       const car = await manager.save(manager.create(CarEntity, row));
       await this.record(manager, car, admin);
       await this.events.record(manager, submissionEvent(car, admin));

@@ -56,7 +56,9 @@ interface RemovedRow {
 export async function removeDemoContent(manager: EntityManager): Promise<RemovedDemoContent> {
   const removed = { ...NO_DEMO_CONTENT };
   const rows: RemovedRow[] = [];
-  for (const subject of demoSubjects) {
+  for (const { rows: kind } of demoSubjects)
+    await manager.query(`SELECT FROM ${fromDemo(kind)} FOR UPDATE OF shown`);
+  for (const subject of demoSubjects.toReversed()) {
     const gone = await removeRows(manager, subject.rows);
     removed[subject.rows.kind] = gone.length;
     rows.push(...gone);
@@ -71,11 +73,10 @@ export async function removeDemoContent(manager: EntityManager): Promise<Removed
 }
 
 async function removeRows(manager: EntityManager, rows: DemoRows): Promise<RemovedRow[]> {
-  const { table, publicPictures, privatePicture = 'NULL', isPending = 'false' } = rows;
-  await manager.query(`SELECT FROM ${fromDemo(rows)} FOR UPDATE OF shown`);
+  const { table, publicPictures, privatePicture = 'NULL', isPending = 'false', isUsed = 'false' } = rows;
   return manager.query<RemovedRow[]>(
     `WITH gone AS (
-       DELETE FROM ${table} WHERE id IN (SELECT shown.id FROM ${fromDemo(rows)} WHERE ${UNEDITED})
+       DELETE FROM ${table} WHERE NOT (${isUsed}) AND id IN (SELECT shown.id FROM ${fromDemo(rows)} WHERE ${UNEDITED})
        RETURNING *
      ) SELECT id::text, ${publicPictures} AS pictures, ${privatePicture} AS proof, ${isPending} AS pending FROM gone`,
     [DECISIONS],

@@ -1,11 +1,12 @@
 import type { DemoSubject } from '../../demo/index.js';
 import { eventsSubject, pastEventsSubject } from '../../events/index.js';
-import { carsSubject } from '../../leaderboard/index.js';
+import { carsSubject, stripsSubject } from '../../leaderboard/index.js';
 import { sponsorsSubject } from '../../sponsors/index.js';
 import { videosSubject } from '../../videos/index.js';
 
-/** All subjects of the demo content, in the order in which they are created. */
+/** All subjects of the demo content, in the order in which they are created. They are removed in reverse. */
 export const demoSubjects: readonly DemoSubject[] = [
+  stripsSubject,
   carsSubject,
   sponsorsSubject,
   videosSubject,

@@ -16,6 +16,8 @@ export interface Deletion<Item> extends BulkDeleteOptions<Item> {
   readonly deleted: string;
   /** Message if one item could not be deleted. */
   readonly failed: string;
+  /** Whether the server's own message is shown instead where it refuses. */
+  readonly saysWhy?: boolean;
 }
 
 export interface DeleteDialogProps<Item> {
@@ -40,11 +42,12 @@ interface DeleteOneProps<Item> {
 }
 
 function DeleteOne<Item>({ deletion, item, onClose }: DeleteOneProps<Item>) {
-  const { title, question, confirm, remove, deleted, failed, lists, afterwards } = deletion;
+  const { title, question, confirm, remove, deleted, failed, saysWhy = false, lists, afterwards } = deletion;
   const { mutate, isPending } = useAdminCall({
     call: remove,
     done: deleted,
     failed,
+    saysWhy,
     lists,
     ...(afterwards && { afterwards: (one: Item) => afterwards([one]) }),
   });

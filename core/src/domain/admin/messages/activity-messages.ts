@@ -83,6 +83,7 @@ export const activityMessages = {
     sponsor: 'Sponsor',
     event: 'Event',
     'past-event': 'Past event',
+    strip: 'Strip',
     subscriber: 'Subscriber',
     site: 'Site',
     'demo-content': 'Content',

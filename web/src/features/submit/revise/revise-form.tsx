@@ -75,7 +75,7 @@ export function ReviseForm({ code, status, car, getClient, onChange, onClose }: 
           />
         </Part>
         <Part title={submit.runSection}>
-          <RunFields form={form} />
+          <RunFields form={form} getClient={getClient} />
         </Part>
         <Part title={submit.carSection}>
           <CarFields

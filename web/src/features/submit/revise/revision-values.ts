@@ -2,6 +2,7 @@ import {
   RUN_FACTS,
   type RunFact,
   type RunFacts,
+  runFactValue,
   type SubmissionRevision,
   type SubmissionStatus,
 } from '@quartermile/core/domain';
@@ -27,7 +28,7 @@ export function presentValues(car: NonNullable<SubmissionStatus['car']>): Submis
 }
 
 function presentFacts(car: RunFacts): Record<RunFact, string> {
-  const facts = RUN_FACTS.map((fact) => [fact, String(car[fact] ?? '')]);
+  const facts = RUN_FACTS.map((fact) => [fact, runFactValue(car, fact)]);
   return Object.fromEntries(facts) as Record<RunFact, string>;
 }
 

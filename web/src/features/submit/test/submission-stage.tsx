@@ -1,5 +1,5 @@
 import type { Client, UploadOptions } from '@quartermile/core/client';
-import type { CarSubmission, SubmissionReceipt } from '@quartermile/core/domain';
+import type { CarSubmission, Strip, SubmissionReceipt } from '@quartermile/core/domain';
 import { QuartermileProvider } from '@quartermile/core/ui';
 import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -16,6 +16,21 @@ interface Sent {
 /** Code of the page of every submitted car. */
 export const CODE = 'c0de-of-32-letters_and-digits--x';
 
+let strips: readonly Strip[] | null = [];
+let stripLoads = 0;
+const loadStrips = async (): Promise<readonly Strip[]> => {
+  stripLoads += 1;
+  if (!strips) throw new Error('The strips cannot be loaded.');
+  return strips;
+};
+
+/** Sets the strips of the API; null: they cannot be loaded. Returns how often they were loaded since then. */
+export function offerStrips(offered: readonly Strip[] | null): () => number {
+  strips = offered;
+  stripLoads = 0;
+  return () => stripLoads;
+}
+
 /** Renders the screen with an API that returns these responses in order: an error to throw, or null or a promise. */
 export function renderScreen(...answers: (Error | Promise<void> | null)[]) {
   const sent: Sent[] = [];
@@ -31,7 +46,7 @@ export function renderScreen(...answers: (Error | Promise<void> | null)[]) {
       <MemoryRouter>
         <Submission
           creatorName="Themba"
-          getClient={async () => ({ cars: { submit } }) as unknown as Client}
+          getClient={async () => ({ cars: { submit }, call: loadStrips }) as unknown as Client}
         />
       </MemoryRouter>
     </QuartermileProvider>,

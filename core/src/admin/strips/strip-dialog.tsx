@@ -1,0 +1,78 @@
+import { TextInput } from '@mantine/core';
+import { schemaResolver } from '@mantine/form';
+import { stripsCalls } from '@quartermile/core/client';
+import { adminMessages, type Strip, stripAddSchema } from '@quartermile/core/domain';
+import { useState } from 'react';
+import { ContentDialog } from '../content/content-dialog.js';
+import { useContentForm } from '../content/use-content-form.js';
+import { useDashboard } from '../dashboard/dashboard-context.js';
+import { stripKind } from './strip-kind.js';
+
+const text = adminMessages.strips;
+
+/** Values of the form, as typed. */
+interface StripValues {
+  readonly name: string;
+  readonly place: string;
+  readonly altitude: string;
+}
+
+const problemsOf = schemaResolver(stripAddSchema, { sync: true });
+
+export interface StripDialogProps {
+  /** The edited strip; null to add one. */
+  readonly edited: Strip | null;
+  onClose(): void;
+}
+
+/** Adds or edits a strip. */
+export function StripDialog({ edited, onClose }: StripDialogProps) {
+  const state = useStripForm(edited, onClose);
+  const { form } = state;
+  return (
+    <ContentDialog kind={stripKind} edited={edited} state={state} onClose={onClose}>
+      <TextInput
+        label={text.nameField}
+        placeholder={text.namePlaceholder}
+        required
+        data-autofocus
+        {...form.getInputProps('name')}
+      />
+      <TextInput
+        label={text.placeField}
+        placeholder={text.placePlaceholder}
+        required
+        {...form.getInputProps('place')}
+      />
+      <TextInput
+        label={text.altitudeField}
+        description={text.altitudeHint}
+        placeholder={text.altitudePlaceholder}
+        // No numeric keyboard of a phone has a minus sign on every system.
+        inputMode="text"
+        rightSection="m"
+        rightSectionPointerEvents="none"
+        {...form.getInputProps('altitude')}
+      />
+    </ContentDialog>
+  );
+}
+
+function useStripForm(edited: Strip | null, onSent: () => void) {
+  const { client } = useDashboard().host;
+  const calls = stripsCalls(client.call);
+  const [initialValues] = useState<StripValues>(() => ({
+    name: edited?.name ?? '',
+    place: edited?.place ?? '',
+    altitude: String(edited?.altitude ?? ''),
+  }));
+  return useContentForm<Strip, StripValues, Strip>(stripKind, {
+    edited,
+    initialValues,
+    validate: problemsOf,
+    call: (values, options) =>
+      edited ? calls.update(edited._id, values, options) : calls.add(values, options),
+    onSent,
+    checksEmptyFields: true,
+  });
+}

@@ -1,0 +1,112 @@
+import {
+  type AdminCar,
+  compareStrips,
+  foldText,
+  messages,
+  type ProblemCode,
+  problems,
+  type RunStrip,
+  type Strip,
+  stripAddSchema,
+  stripMessages,
+  stripRoutes,
+  stripUpdateSchema,
+} from '../../domain/index.js';
+import type { MemoryBoard } from './memory-board.js';
+import {
+  checked,
+  created,
+  type Handled,
+  type MemoryRoute,
+  ok,
+  refuseFields,
+  withoutUndefined,
+} from './memory-routes.js';
+
+/** State that the routes of strips read and change. */
+export interface MemoryStrips extends Pick<MemoryBoard, 'cars' | 'entries'> {
+  strips: Strip[];
+}
+
+/** Builds a strip. Specs override the relevant fields. */
+export function buildStrip(overrides: Partial<Strip> = {}): Strip {
+  const _id = overrides._id ?? '01900000-0000-7000-8000-00000000aaaa';
+  return { _id, id: _id, name: 'Tarlton', place: 'Krugersdorp', altitude: 1640, ...overrides };
+}
+
+/** The strip of a run. */
+export function runStripOf({ _id, name, place, altitude }: Strip): RunStrip {
+  return { _id, name, place, altitude };
+}
+
+/** Replaces the id of a strip in a payload by the strip. An unknown one is refused. */
+export function withStrip<Fields extends { strip?: string | null | undefined }>(
+  { strips }: Pick<MemoryStrips, 'strips'>,
+  { strip: id, ...fields }: Fields,
+  answer: (fields: Omit<Fields, 'strip'> & { strip?: RunStrip | null }) => Handled | ProblemCode,
+): Handled | ProblemCode {
+  const known = strips.find(({ _id }) => _id === id);
+  if (id && !known) return refuseFields([{ path: ['strip'], message: messages.runFacts.strip }]);
+  return answer({ ...fields, ...(id !== undefined && { strip: known ? runStripOf(known) : null }) });
+}
+
+/** The routes for strips. */
+export function stripRoutesOf(state: MemoryStrips): MemoryRoute[] {
+  const { list, add, update, delete: remove } = stripRoutes;
+  const find = (id: string | undefined) => state.strips.find(({ _id }) => _id === id);
+  const isTaken = (name: string | undefined, own?: Strip): boolean =>
+    name !== undefined && state.strips.some((one) => one !== own && foldText(one.name) === foldText(name));
+  return [
+    { method: 'GET', pattern: list, answer: () => ok(state.strips.toSorted(compareStrips)) },
+    {
+      method: 'POST',
+      pattern: add,
+      answer: ({ body }) =>
+        checked(stripAddSchema, body, (fields) => {
+          if (isTaken(fields.name)) return nameTaken();
+          const number = String(state.strips.length).padStart(12, '0');
+          const strip = buildStrip({ ...fields, _id: `01900000-0000-7000-8000-${number}` });
+          state.strips = [...state.strips, strip];
+          return created(strip);
+        }),
+    },
+    {
+      method: 'PUT',
+      pattern: update,
+      answer: ({ parts, body }) =>
+        checked(stripUpdateSchema, body, (fields) => {
+          const strip = find(parts.id);
+          if (!strip) return 'not_found';
+          if (isTaken(fields.name, strip)) return nameTaken();
+          const changed = { ...strip, ...withoutUndefined(fields) };
+          state.strips = state.strips.map((one) => (one === strip ? changed : one));
+          renameStrip(state, changed);
+          return ok(changed);
+        }),
+    },
+    {
+      method: 'DELETE',
+      pattern: remove,
+      answer({ parts }) {
+        const strip = find(parts.id);
+        if (!strip) return 'not_found';
+        if (state.cars.some((car) => car.strip?._id === strip._id)) return 'strip_in_use';
+        state.strips = state.strips.filter((one) => one !== strip);
+        return ok({ deleted: true });
+      },
+    },
+  ];
+}
+
+function renameStrip(state: MemoryStrips, strip: Strip): void {
+  const renamed = (car: AdminCar): AdminCar =>
+    car.strip?._id === strip._id ? { ...car, strip: runStripOf(strip) } : car;
+  state.cars = state.cars.map(renamed);
+  state.entries = state.entries.map((entry) => ({ ...entry, car: renamed(entry.car) }));
+}
+
+function nameTaken(): Handled {
+  const { status, title, detail } = problems.strip_name_taken;
+  const errors = [{ path: 'name', message: stripMessages.nameTaken }];
+  return { status, body: { status, title, detail, code: 'strip_name_taken', errors } };
+}

@@ -1,0 +1,70 @@
+import { apiRoutes, type Entry } from '@quartermile/core/domain';
+import { findBarriers } from './harness/barriers.js';
+import { expect, test } from './harness/test.js';
+
+const DRAG_RACES = '/leaderboard?category=Our+Drag+Races';
+
+test('I filter the board by strip and year, and see where and when a car ran', async ({
+  page,
+  demoServer,
+}) => {
+  await page.goto(`${demoServer.url}/leaderboard`);
+  await expect(page.getByRole('combobox', { name: 'Strip' })).toHaveCount(0);
+  await page.goto(demoServer.url + DRAG_RACES);
+  await page.getByRole('combobox', { name: 'Strip' }).selectOption({ label: 'Killarney' });
+  await expect(page).toHaveURL(/strip=[\da-f-]{36}$/);
+  await page.reload();
+  await expect(page).toHaveTitle(/^Our Drag Races, Killarney/);
+  const rows = page.getByRole('main').getByRole('listitem');
+  await expect(rows).toHaveCount(2);
+  await rows.first().getByRole('button', { expanded: false }).click();
+  await expect(rows.first().getByText('Killarney, Cape Town, 30 m')).toBeVisible();
+  const year = page.getByRole('combobox', { name: 'Year' });
+  await year.selectOption({ index: 1 });
+  await expect(page).toHaveURL(/strip=.*&year=20\d\d$/);
+  expect(await findBarriers(page)).toEqual([]);
+  await page.getByRole('searchbox').fill('nobody');
+  await page.getByRole('link', { name: 'Show all cars' }).click();
+  await expect(page).toHaveURL(demoServer.url + DRAG_RACES);
+  await expect(page.getByRole('combobox', { name: 'Strip' })).toHaveValue('');
+});
+
+test('an address with a strip that nobody knows shows no car, and is not a page of its own', async ({
+  page,
+  demoServer,
+}) => {
+  await page.goto(`${demoServer.url}${DRAG_RACES}&strip=01900000-0000-7000-8000-00000000000f`);
+  await expect(page.getByText('No Cars Yet')).toBeVisible();
+  await expect(page.getByRole('combobox', { name: 'Strip' })).toHaveValue(/0f$/);
+  const canonical = page.locator('link[rel=canonical]');
+  await expect(canonical).toHaveAttribute('href', new RegExp(`${DRAG_RACES.replaceAll(/[?+]/g, '\\$&')}$`));
+});
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('I filter the board by strip and year with its button', async ({ page, demoServer }) => {
+    const list = await fetch(`${demoServer.url}${apiRoutes.leaderboard.list}?category=Our+Drag+Races`);
+    const entries = (await list.json()) as Entry[];
+    const atTarlton = entries.filter(({ car }) => car.strip?.name === 'Tarlton');
+    await page.goto(demoServer.url + DRAG_RACES);
+    await page.getByRole('combobox', { name: 'Strip' }).selectOption({ label: 'Tarlton' });
+    await page.getByRole('button', { name: 'Show', exact: true }).click();
+    await expect(page).toHaveURL(/strip=[\da-f-]{36}&year=&/);
+    await expect(page.getByRole('combobox', { name: 'Strip' })).toHaveValue(
+      atTarlton[0]?.car.strip?._id ?? '',
+    );
+    await expect(page.getByText(`${atTarlton.length} cars`)).toBeVisible();
+  });
+});
+
+test('I choose where my run was timed', async ({ page, demoServer }) => {
+  await page.goto(`${demoServer.url}/submit-times`);
+  await page.getByRole('button', { name: 'Add details of the run' }).click();
+  await page.getByRole('combobox', { name: 'Strip' }).selectOption({ label: 'ODI, Mabopane' });
+  await page.reload();
+  await expect(page.getByRole('combobox', { name: 'Strip' }).locator('option:checked')).toHaveText(
+    'ODI, Mabopane',
+  );
+  expect(await findBarriers(page)).toEqual([]);
+});
