@@ -1,4 +1,5 @@
 import type {
+  Aspiration,
   CarField,
   CarStatus,
   Category,
@@ -64,6 +65,9 @@ export class CarEntity implements Record<CarField, unknown> {
 
   @Column('text', { nullable: true })
   fuel!: Fuel | null;
+
+  @Column('text', { nullable: true })
+  aspiration!: Aspiration | null;
 
   @Column('text', { nullable: true })
   videoLink!: string | null;
