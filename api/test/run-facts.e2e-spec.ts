@@ -17,6 +17,7 @@ const FACTS = {
   reactionTime: -0.013,
   tyres: 'Drag radial',
   fuel: 'E85',
+  aspiration: 'Turbocharged',
   videoLink: 'https://example.com/run',
 } as const;
 const person = { phoneKey: '27821234567' };

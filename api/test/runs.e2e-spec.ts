@@ -142,7 +142,7 @@ describe('a driver', () => {
   });
 
   it('sends a new time as a run of the same car, and sees the places of the car', async () => {
-    const sent = await driver.submit({ time: '12.4', worldFacts: '12.4' });
+    const sent = await driver.submit({ time: '12.4', worldFacts: '12.4', aspiration: 'Turbocharged' });
     await runs.approve(sent._id, [DRAG]);
     const answer = await driver.post(submissionRoutes.newTime, sent.code, {
       time: '12.9',
@@ -150,6 +150,7 @@ describe('a driver', () => {
     });
     expect(answer.statusCode).toBe(201);
     const { _id, code } = answer.json<{ _id: string; code: string }>();
+    expect(await calls.pending()).toMatchObject([{ _id, aspiration: 'Turbocharged' }]);
     const { entries } = await runs.approve(_id, [DRAG]);
     expect(entries).toMatchObject([{ category: DRAG, car: { _id: sent._id, time: '12.4' } }]);
     const status = (await driver.status(code)).json<SubmissionStatus>();

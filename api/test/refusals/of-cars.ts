@@ -12,6 +12,7 @@ export const SIXTY_FOOT = '60 ft time must be 0.5 to 20 seconds (e.g., 1.85)';
 const REACTION = 'Reaction time must be -5 to 20 seconds (e.g., 0.512)';
 const TYRES = 'Please select one of the kinds of tyres.';
 const FUEL = 'Please select one of the fuels.';
+const ASPIRATION = 'Please select one of the kinds of aspiration.';
 const EVIDENCE = 'Please select one of the kinds of evidence.';
 const OF_REFERENCE = 'Source, date and link belong to the evidence "Reference".';
 const HTTP_URL = 'Please enter a web address that starts with http:// or https://.';
@@ -46,6 +47,7 @@ export const runFacts: readonly Wrong[] = [
   ['reactionTime', '0,512', REACTION],
   ['tyres', 'Square', TYRES],
   ['fuel', 'Paraffin', FUEL],
+  ['aspiration', 'Hopeful', ASPIRATION],
   ['videoLink', 'javascript:alert(1)', HTTP_URL],
 ];
 

@@ -214,7 +214,7 @@ export { type BoardRules, boardRules, currentRules } from './rules/board-rules.j
 export { rulesMessages } from './rules/rules-messages.js';
 export { FIRST_RULES_VERSION, rulesAnchor, rulesVersionOf } from './rules/rules-version.js';
 export {
-  bestRun, type ComparedRun, FUELS, type Fuel, figuresBesideTime, figureText, isRunFact, knownRunFacts,
+  ASPIRATIONS, type Aspiration, bestRun, type ComparedRun, type FactOfOneRun, FUELS, type Fuel, figuresBesideTime, figureText, isFactOfOneRun, isRunFact, knownRunFacts,
   otherCarsOfDriver, RUN_FACTS, RUN_FIGURES, RUNS_MOVED_MAX, type RunFact, type RunFacts, type RunFactText,type RunFigureField, type RunMove,runFactInputs, 
   runFactText, runFactTexts, runFactValue, runFigureInputs, runFigures, runMessages, 
   runMoveSchema, runRoutes, stripText, suggestFigure, TYRES, type Tyres,

@@ -1,6 +1,14 @@
 import { NativeSelect, TextInput } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
-import { FUELS, messages, RUN_FACTS, type RunFact, stripText, TYRES } from '@quartermile/core/domain';
+import {
+  ASPIRATIONS,
+  FUELS,
+  messages,
+  RUN_FACTS,
+  type RunFact,
+  stripText,
+  TYRES,
+} from '@quartermile/core/domain';
 import type { ReactNode } from 'react';
 import { useContent } from '../content/use-content.js';
 import { stripKind } from '../strips/strip-kind.js';
@@ -31,6 +39,7 @@ export function RunFactInputs({ form, labels }: RunFactInputsProps) {
     reactionTime: <TextInput {...seconds} {...propsOf('reactionTime')} />,
     tyres: <NativeSelect data={choices(TYRES)} {...propsOf('tyres')} />,
     fuel: <NativeSelect data={choices(FUELS)} {...propsOf('fuel')} />,
+    aspiration: <NativeSelect data={choices(ASPIRATIONS)} {...propsOf('aspiration')} />,
     videoLink: <TextInput type="url" {...propsOf('videoLink')} />,
   };
   // Without strips there is nothing to choose.

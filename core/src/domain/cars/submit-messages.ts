@@ -19,7 +19,7 @@ export const submitMessages = {
   trapSpeedPlaceholder: 'e.g., 178.5',
   drivetrainPlaceholder: 'Select drivetrain',
   openFacts: 'Add details of the run',
-  factsHint: 'Date, 60 ft, reaction, tyres, fuel, video: all optional.',
+  factsHint: 'Date, 60 ft, reaction, tyres, fuel, aspiration, video: all optional.',
   factsFailed: 'The fields could not be loaded. Please try again.',
   descriptionHint: 'Optional: modifications, tyres, track, weather.',
   categoriesHint: 'Where it should appear. The admin decides in the end.',

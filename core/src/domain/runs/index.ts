@@ -1,9 +1,11 @@
 export { bestRun, type ComparedRun } from './best-run.js';
 export { otherCarsOfDriver } from './other-cars.js';
-export { FUELS, type Fuel, TYRES, type Tyres } from './run-choices.js';
+export { ASPIRATIONS, type Aspiration, FUELS, type Fuel, TYRES, type Tyres } from './run-choices.js';
 export { runFactInputs } from './run-fact-schemas.js';
 export { type RunFactText, runFactText, runFactTexts, stripText } from './run-fact-texts.js';
 export {
+  type FactOfOneRun,
+  isFactOfOneRun,
   isRunFact,
   knownRunFacts,
   RUN_FACTS,

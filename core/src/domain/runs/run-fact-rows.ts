@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { publicFact, publicPersonal } from '../cars/car-field-row.js';
 import { runStripSchema } from '../strips/strip.js';
-import { FUELS, TYRES } from './run-choices.js';
+import { ASPIRATIONS, FUELS, TYRES } from './run-choices.js';
 import { runFactMessages } from './run-fact-messages.js';
 import { runFactInputs } from './run-fact-schemas.js';
 import { runFactTerms } from './run-fact-terms.js';
@@ -15,6 +15,7 @@ export const runFactRows = {
   reactionTime: row('reactionTime', z.number().optional()),
   tyres: row('tyres', z.enum(TYRES).optional()),
   fuel: row('fuel', z.enum(FUELS).optional()),
+  aspiration: { ...row('aspiration', z.enum(ASPIRATIONS).optional()), isIdentity: true },
   // A driver's video shows the driver.
   videoLink: { ...row('videoLink', z.string().optional()), ...publicPersonal },
 } as const;

@@ -11,7 +11,7 @@ import {
 import { messages } from '../messages.js';
 import { isStripId } from '../strips/run-strip.js';
 import { httpUrlSchema } from '../text/http-url.js';
-import { FUELS, TYRES } from './run-choices.js';
+import { ASPIRATIONS, FUELS, TYRES } from './run-choices.js';
 import { runFactMessages as texts } from './run-fact-messages.js';
 
 /** Forms that set the facts of a run. */
@@ -28,6 +28,7 @@ export const runFactInputs = {
   ),
   tyres: inForms(z.enum(TYRES, texts.tyres), texts.tyres),
   fuel: inForms(z.enum(FUELS, texts.fuel), texts.fuel),
+  aspiration: inForms(z.enum(ASPIRATIONS, texts.aspiration), texts.aspiration),
   videoLink: inForms(httpUrlSchema, messages.request.httpUrl),
 } as const;
 

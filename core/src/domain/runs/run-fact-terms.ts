@@ -8,6 +8,7 @@ export const runFactTerms = {
   reactionTime: 'Reaction',
   tyres: 'Tyres',
   fuel: 'Fuel',
+  aspiration: 'Aspiration',
   videoLink: 'Video',
   /** The link to the video. */
   watch: 'Watch the run',

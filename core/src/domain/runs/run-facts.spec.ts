@@ -13,6 +13,7 @@ const facts = carSubmissionSchema.pick({
   reactionTime: true,
   tyres: true,
   fuel: true,
+  aspiration: true,
   videoLink: true,
 });
 const problem = (fact: string, value: unknown) =>
@@ -39,6 +40,7 @@ describe('the facts of a run in a submission', () => {
     ['reactionTime', -5, -5],
     ['tyres', 'Drag radial', 'Drag radial'],
     ['fuel', 'E85', 'E85'],
+    ['aspiration', 'Turbocharged', 'Turbocharged'],
     ['videoLink', ' https://example.com/run ', 'https://example.com/run'],
   ])('accept as %s %j', (fact, value, stored) => {
     expect(facts.parse({ [fact]: value })).toMatchObject({ [fact]: stored });
@@ -63,6 +65,7 @@ describe('the facts of a run in a submission', () => {
     ['tyres', 'Square', texts.tyres],
     ['fuel', 'Paraffin', texts.fuel],
     ['fuel', 95, texts.fuel],
+    ['aspiration', 'turbo', texts.aspiration],
     ['videoLink', 'javascript:alert(1)', messages.request.httpUrl],
     ['videoLink', 'example.com/run', messages.request.httpUrl],
   ])('refuse as %s %j', (fact, value, message) => {
@@ -98,12 +101,14 @@ test('known facts are shown with units, in their order', () => {
     strip: { _id: STRIP, name: 'Tarlton', place: 'Krugersdorp', altitude: 1640 },
     sixtyFoot: null,
     fuel: 'E85',
+    aspiration: 'Supercharged',
   });
   expect(run).toEqual({
     runDate: '2026-03-07',
     strip: { _id: STRIP, name: 'Tarlton', place: 'Krugersdorp', altitude: 1640 },
     reactionTime: -0.013,
     fuel: 'E85',
+    aspiration: 'Supercharged',
     videoLink: 'https://example.com/run',
   });
   expect(runFactTexts(run).map(({ term, text, href }) => [term, text, href])).toEqual([
@@ -111,10 +116,11 @@ test('known facts are shown with units, in their order', () => {
     ['Strip', 'Tarlton, Krugersdorp, 1\u00a0640 m', undefined],
     ['Reaction', '-0.013 s', undefined],
     ['Fuel', 'E85', undefined],
+    ['Aspiration', 'Supercharged', undefined],
     ['Video', 'Watch the run', 'https://example.com/run'],
   ]);
   expect(RUN_FACTS.map((fact) => runFactValue(run, fact))).toEqual([
-    ...['2026-03-07', STRIP, '', '-0.013', '', 'E85', 'https://example.com/run'],
+    ...['2026-03-07', STRIP, '', '-0.013', '', 'E85', 'Supercharged', 'https://example.com/run'],
   ]);
   expect(['fuel', 'time', 'some'].map(isRunFact)).toEqual([true, false, false]);
 });

@@ -1,7 +1,7 @@
 import type { RunStrip } from '../strips/run-strip.js';
-import type { Fuel, Tyres } from './run-choices.js';
+import type { Aspiration, Fuel, Tyres } from './run-choices.js';
 
-/** The optional facts of a run, in the order of forms and lists. Responses contain only those that are known. */
+/** The optional facts of a run and of its engine, in the order of forms and lists. Responses contain only those that are known. */
 export const RUN_FACTS = [
   'runDate',
   'strip',
@@ -9,9 +9,18 @@ export const RUN_FACTS = [
   'reactionTime',
   'tyres',
   'fuel',
+  'aspiration',
   'videoLink',
 ] as const;
 export type RunFact = (typeof RUN_FACTS)[number];
+
+/** Facts that each run has of its own. The others describe the car, so that a new time does not set them. */
+export type FactOfOneRun = Exclude<RunFact, 'aspiration'>;
+
+/** Whether each run has its own value of a fact. */
+export function isFactOfOneRun(fact: RunFact): fact is FactOfOneRun {
+  return fact !== 'aspiration';
+}
 
 /** The facts of a run in a response; an unknown one is absent. */
 export interface RunFacts {
@@ -25,6 +34,7 @@ export interface RunFacts {
   readonly reactionTime?: number | undefined;
   readonly tyres?: Tyres | undefined;
   readonly fuel?: Fuel | undefined;
+  readonly aspiration?: Aspiration | undefined;
   /** Address of a video of the run. */
   readonly videoLink?: string | undefined;
 }

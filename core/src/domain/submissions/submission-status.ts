@@ -6,7 +6,7 @@ import { CATEGORIES } from '../leaderboard/category.js';
 import { REASON_MAX_LENGTH } from '../limits.js';
 import { emailSchema } from '../newsletter/newsletter.js';
 import { runFactInputs } from '../runs/run-fact-schemas.js';
-import { RUN_FACTS, type RunFact } from '../runs/run-facts.js';
+import { type FactOfOneRun, isFactOfOneRun, RUN_FACTS } from '../runs/run-facts.js';
 import { requiredText } from '../text/text.js';
 import { submissionMessages } from './submission-messages.js';
 import { SUBMISSION_STATES } from './submission-states.js';
@@ -63,8 +63,9 @@ export const submissionRevisionSchema = describeBody(
 export type SubmissionRevision = z.input<typeof submissionRevisionSchema>;
 
 const { time, trapSpeed, description, proofImage } = carInputs('submission');
-const facts = Object.fromEntries(RUN_FACTS.map((fact) => [fact, runFactInputs[fact].submission])) as {
-  [Fact in RunFact]: (typeof runFactInputs)[Fact]['submission'];
+const factsOfRun = RUN_FACTS.filter(isFactOfOneRun);
+const facts = Object.fromEntries(factsOfRun.map((fact) => [fact, runFactInputs[fact].submission])) as {
+  [Fact in FactOfOneRun]: (typeof runFactInputs)[Fact]['submission'];
 };
 
 /** A new run of a submitted car: everything else is taken from the earlier submission. */

@@ -82,10 +82,11 @@ function submit(board: MemoryBoard, body: unknown, isAdmin: boolean): Handled | 
       const _id = board.newId();
       const { email, ...fields } = { email: null, ...given };
       const submission = isAdmin ? undefined : memorySubmission(_id, { hasEmail: email !== null });
-      const { runDate, strip, sixtyFoot, reactionTime, tyres, fuel, videoLink, ...others } = fields;
+      const { runDate, strip, sixtyFoot, reactionTime, tyres, fuel, aspiration, videoLink, ...others } =
+        fields;
       const car = buildAdminCar({
         ...others,
-        ...knownRunFacts({ runDate, strip, sixtyFoot, reactionTime, tyres, fuel, videoLink }),
+        ...knownRunFacts({ runDate, strip, sixtyFoot, reactionTime, tyres, fuel, aspiration, videoLink }),
         _id,
         name: name || owner || '',
         owner: owner || messages.carNames.unknownOwner,

@@ -1,5 +1,12 @@
 import { InputBase, TextInput } from '@mantine/core';
-import { FUELS, messages, SPLIT_TIME_TEXT_MAX_LENGTH, TYRES, URL_MAX_LENGTH } from '@quartermile/core/domain';
+import {
+  ASPIRATIONS,
+  FUELS,
+  messages,
+  SPLIT_TIME_TEXT_MAX_LENGTH,
+  TYRES,
+  URL_MAX_LENGTH,
+} from '@quartermile/core/domain';
 import { IconChevronDown } from '@tabler/icons-react';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import type { RunFactsProps } from './run-facts.js';
@@ -19,7 +26,7 @@ export interface RunFactFieldsProps extends RunFactsProps {
 }
 
 /** Fields for the optional facts of the run. */
-export function RunFactFields({ form, getClient, isFocused }: RunFactFieldsProps) {
+export function RunFactFields({ form, getClient, isOfKnownCar, isFocused }: RunFactFieldsProps) {
   const first = useRef<HTMLInputElement>(null);
   const arrive = useEffectEvent(() => isFocused && first.current?.focus());
   useEffect(() => void arrive(), []);
@@ -39,6 +46,7 @@ export function RunFactFields({ form, getClient, isFocused }: RunFactFieldsProps
       <SecondsField form={form} fact="reactionTime" />
       <ChoiceField form={form} fact="tyres" choices={TYRES.map(asChoice)} />
       <ChoiceField form={form} fact="fuel" choices={FUELS.map(asChoice)} />
+      {!isOfKnownCar && <ChoiceField form={form} fact="aspiration" choices={ASPIRATIONS.map(asChoice)} />}
       <StripField form={form} getClient={getClient} />
       <TextInput
         label={texts.labels.videoLink}
@@ -80,7 +88,7 @@ function SecondsField({ form, fact }: SecondsFieldProps) {
 }
 
 /** Where the run was timed. Last, so that it moves no other field when the strips are loaded; none without strips. */
-function StripField({ form, getClient }: RunFactsProps) {
+function StripField({ form, getClient }: Omit<RunFactsProps, 'isOfKnownCar'>) {
   const strips = useStrips(getClient);
   const dropDeleted = useEffectEvent(() => {
     const isListed = strips?.some(({ _id }) => _id === form.values.strip) ?? true;
@@ -102,7 +110,7 @@ interface Choice {
 const asChoice = (value: string): Choice => ({ value, label: value });
 
 interface ChoiceFieldProps extends FieldOf {
-  readonly fact: 'tyres' | 'fuel' | 'strip';
+  readonly fact: 'tyres' | 'fuel' | 'aspiration' | 'strip';
   readonly choices: readonly Choice[];
 }
 

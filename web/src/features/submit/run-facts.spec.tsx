@@ -39,15 +39,17 @@ describe('the details of the run', () => {
     fill('Date of the Run', '2026-03-07');
     fill('60 ft Time', '1,852');
     fill('Tyres', 'Drag radial');
+    fill('Aspiration', 'Turbocharged');
     fill('Video Link', 'https://example.com/run');
     await addPictures();
     await send();
     await screen.findByText('Thank you for your submission!');
-    const { runDate, sixtyFoot, tyres, videoLink } = sent[0]?.car ?? {};
-    expect({ runDate, sixtyFoot, tyres, videoLink }).toEqual({
+    const { runDate, sixtyFoot, tyres, aspiration, videoLink } = sent[0]?.car ?? {};
+    expect({ runDate, sixtyFoot, tyres, aspiration, videoLink }).toEqual({
       runDate: '2026-03-07',
       sixtyFoot: '1.852',
       tyres: 'Drag radial',
+      aspiration: 'Turbocharged',
       videoLink: 'https://example.com/run',
     });
     expect(sent[0]?.car).not.toHaveProperty('reactionTime');

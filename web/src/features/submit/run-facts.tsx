@@ -11,10 +11,12 @@ const load = async () => (await import('./run-fact-fields.js')).RunFactFields;
 export interface RunFactsProps {
   readonly form: SubmissionForm;
   readonly getClient: GetClient;
+  /** Whether it is a new run of a car that was submitted before: without fields that describe the car. */
+  readonly isOfKnownCar?: boolean;
 }
 
 /** The optional facts of the run, behind a button. They open by themselves when a restored draft has one. */
-export function RunFacts({ form, getClient }: RunFactsProps) {
+export function RunFacts({ form, getClient, isOfKnownCar = false }: RunFactsProps) {
   const [Fields, setFields] = useState<ComponentType<RunFactFieldsProps> | null>(null);
   const [isPressed, setPressed] = useState(false);
   const [isRefused, setRefused] = useState(false);
@@ -29,7 +31,8 @@ export function RunFacts({ form, getClient }: RunFactsProps) {
     if (hasFacts) openForDraft();
   }, [hasFacts]);
 
-  if (Fields) return <Fields form={form} getClient={getClient} isFocused={isPressed} />;
+  if (Fields)
+    return <Fields form={form} getClient={getClient} isOfKnownCar={isOfKnownCar} isFocused={isPressed} />;
   return (
     <div className={classes.wide}>
       <Button

@@ -35,6 +35,7 @@ function buildRow(change: Partial<PublicEntryRow> = {}): PublicEntryRow {
     reactionTime: null,
     tyres: null,
     fuel: null,
+    aspiration: null,
     videoLink: null,
     evidence: null,
     evidenceSource: null,

@@ -1,4 +1,5 @@
 import type {
+  Aspiration,
   CarField,
   CarStatus,
   Category,
@@ -68,6 +69,9 @@ export class CarEntity implements Record<CarField, unknown> {
 
   @Column('text', { nullable: true })
   fuel!: Fuel | null;
+
+  @Column('text', { nullable: true })
+  aspiration!: Aspiration | null;
 
   @Column('text', { nullable: true })
   videoLink!: string | null;

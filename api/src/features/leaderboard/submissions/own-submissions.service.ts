@@ -106,8 +106,16 @@ export class OwnSubmissionsService {
    */
   async newTime(code: string, run: NewTime, network: string): Promise<SubmissionReceipt> {
     const { submission, car } = await this.find(code);
-    const { name, owner, cellphone, drivetrain, requestedCategories, image } = car;
-    const identity = { name, owner, cellphone, drivetrain, requestedCategories, image: imagePath(image) };
+    const { name, owner, cellphone, drivetrain, aspiration, requestedCategories, image } = car;
+    const identity = {
+      name,
+      owner,
+      cellphone,
+      drivetrain,
+      aspiration,
+      requestedCategories,
+      image: imagePath(image),
+    };
     const figures = Object.fromEntries(FACTORY_FIELDS.map((field) => [field, car[field]]));
     const { email } = submission;
     const next = { ...figures, ...identity, ...run, worldFacts: run.time, email };

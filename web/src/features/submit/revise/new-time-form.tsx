@@ -73,7 +73,7 @@ export function NewTimeForm({ code, car, getClient, onClose }: ToolProps) {
           {RUN_FIGURES.map((field) => (
             <FigureField key={field} form={form} field={field} />
           ))}
-          <RunFacts form={form} getClient={getClient} />
+          <RunFacts form={form} getClient={getClient} isOfKnownCar />
           <DescriptionField form={form} />
           <div className={classes.wide}>
             <PictureField form={form} field="proofImage" onReadingChange={onReadingChange} />

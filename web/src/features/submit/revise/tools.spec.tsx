@@ -163,6 +163,10 @@ describe('a new time', () => {
     expect(screen.queryByLabelText(/^Car Name/)).toBeNull();
     expect(screen.getByText('Still needed: 1/4 Mile Time, Proof of Time')).toBeTruthy();
     fill('1/4 Mile Time', '11.4');
+    await press('Add details of the run');
+    expect(await screen.findByLabelText('Fuel')).toBeTruthy();
+    // What describes the car is taken from the first submission.
+    expect(screen.queryByLabelText('Aspiration')).toBeNull();
     await addSlip();
     await press('Submit new time');
     expect(await screen.findByText('Your new time was submitted!')).toBeTruthy();
