@@ -1,5 +1,12 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
-import { apiRoutes, factorRoutes, peopleRoutes, runRoutes, submissionRoutes } from '@quartermile/core/domain';
+import {
+  apiRoutes,
+  factorRoutes,
+  peopleRoutes,
+  recordRoutes,
+  runRoutes,
+  submissionRoutes,
+} from '@quartermile/core/domain';
 import { CONTENT_CHANNEL } from '../src/platform/cache/revision.service.js';
 import { routesOf } from './harness/description/routes-of.js';
 import { until } from './harness/servers/server-process.js';
@@ -67,6 +74,7 @@ const PUBLIC_LISTS: readonly string[] = [
   events.list,
   leaderboard.board,
   leaderboard.list,
+  recordRoutes.list,
   pastEvents.list,
   pastEvents.featured,
   sponsors.list,
@@ -86,6 +94,8 @@ const UNANNOUNCED: Readonly<Record<string, string>> = {
   [events.list]: `INSERT INTO events (document) VALUES ('{"title": "Run what you brung"}')`,
   [leaderboard.list]: anotherEntry('Golf'),
   [leaderboard.board]: anotherEntry('Polo'),
+  [recordRoutes.list]: `INSERT INTO board_times (category, drivetrain, seconds, shown, since, until)
+    VALUES ('World Facts', 'AWD', 9.8, '9.8', '2026-01-10', '2026-01-11')`,
   [pastEvents.list]: `INSERT INTO past_events (title, description, date, starts_at)
     VALUES ('Night run', '', '2026-01-10', '2026-01-10')`,
   [sponsors.list]: `INSERT INTO sponsors (name, description, website, category, logo)

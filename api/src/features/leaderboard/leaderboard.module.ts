@@ -13,6 +13,8 @@ import { CarsService } from './cars/cars.service.js';
 import { BoardEntries } from './entries/board-entries.service.js';
 import { LeaderboardController } from './entries/leaderboard.controller.js';
 import { LeaderboardService } from './entries/leaderboard.service.js';
+import { RecordsController } from './lineage/records.controller.js';
+import { RecordsService } from './lineage/records.service.js';
 import { PausesService } from './pauses/pauses.service.js';
 import { RejectedCars } from './review/rejected-cars.service.js';
 import { ReviewService } from './review/review.service.js';
@@ -42,6 +44,7 @@ import { VotesService } from './votes/votes.service.js';
   controllers: [
     LeaderboardController,
     CarsController,
+    RecordsController,
     RunsController,
     SlipsController,
     SubmissionReviewController,
@@ -57,6 +60,7 @@ import { VotesService } from './votes/votes.service.js';
     LeaderboardService,
     PausesService,
     PagesHealth,
+    RecordsService,
     RejectedCars,
     ReviewService,
     RunMoves,

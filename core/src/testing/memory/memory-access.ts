@@ -1,4 +1,4 @@
-import { apiRoutes, factorRoutes, peopleRoutes, submissionRoutes } from '../../domain/index.js';
+import { apiRoutes, factorRoutes, peopleRoutes, recordRoutes, submissionRoutes } from '../../domain/index.js';
 
 const { admin, cars, events, leaderboard, pastEvents, sponsors, videos } = apiRoutes;
 
@@ -17,6 +17,7 @@ const openCalls: ReadonlySet<string> = new Set([
   ...[
     leaderboard.list,
     leaderboard.board,
+    recordRoutes.list,
     videos.list,
     sponsors.list,
     events.list,

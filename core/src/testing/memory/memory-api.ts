@@ -18,6 +18,7 @@ import { MemoryContent } from './memory-content.js';
 import { entryRoutes } from './memory-entries.js';
 import { MemoryFactors } from './memory-factors.js';
 import { MemoryPeople, memoryPassword } from './memory-people.js';
+import { recordMemoryRoutes } from './memory-records.js';
 import { answerRoute, checked, type Handled, type MemoryRoute, ok } from './memory-routes.js';
 import { runMemoryRoutes } from './memory-runs.js';
 import { MemorySlips, slipRoutes } from './memory-slips.js';
@@ -120,6 +121,7 @@ export class MemoryApi {
       ...submissionMemoryRoutes(this),
       ...runMemoryRoutes(this),
       ...entryRoutes(this),
+      ...recordMemoryRoutes(this),
       ...slipRoutes(this, this.slips),
       ...voteRoutes(this, this.votes),
       ...this.content.routes,

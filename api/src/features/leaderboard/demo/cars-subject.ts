@@ -10,6 +10,7 @@ import {
 } from '../../demo/index.js';
 import { CarEntity } from '../cars/car.entity.js';
 import { EntryEntity } from '../entries/entry.entity.js';
+import { fillBoardTimes } from '../lineage/board-times.js';
 import { addSlip } from '../slips/slip-queue.js';
 import type { DemoCar } from './demo-car.js';
 import { dragRaceCars } from './drag-races.js';
@@ -45,6 +46,7 @@ export const carsSubject: DemoSubject = {
     const saved = await manager.save(rows);
     const entries = demoCars.flatMap((car, index) => entriesOf(car, saved[index]));
     await manager.insert(EntryEntity, entries);
+    await fillBoardTimes(manager, saved);
     await castVotes(manager);
     for (const { id, status, proofImage } of saved)
       if (status === 'pending' && proofImage !== null) await addSlip(manager, id);

@@ -1,0 +1,20 @@
+export {
+  LEAD_CORRECTION_MS,
+  RECORD_HOLDS,
+  RECORD_HOLDS_MAX,
+  RECORD_HOLDS_PAGE,
+} from './lineage-limits.js';
+export { lineageMessages } from './lineage-messages.js';
+export { type HeldPeriod, heldText, recordDay } from './record-days.js';
+export { type Lead, type RecordHold, recordHolds, type TimeOnBoard } from './record-holds.js';
+export {
+  isRecordListWanted,
+  type ListedHold,
+  RECORD_CATEGORIES,
+  RECORD_DRIVETRAINS,
+  type RecordList,
+  type RecordQuery,
+  recordListSchema,
+  recordQuerySchema,
+} from './record-lists.js';
+export { recordRoutes } from './record-routes.js';
