@@ -6,6 +6,7 @@ const BUILD = join(import.meta.dirname, '..', 'build');
 export const publicPages = [
   '/',
   '/leaderboard',
+  '/records',
   '/events',
   '/past-events',
   '/sponsors',

@@ -11,7 +11,6 @@ export const lineageMessages = {
   drivetrain: (drivetrain: string): string => `${drivetrain} only`,
   list: (board: string, drivetrain: string | null): string =>
     drivetrain ? `${board}, ${drivetrain}` : board,
-  now: 'Record',
   empty: 'Nobody holds this record yet.',
   vacant: 'Nobody holds this record now.',
   removed: 'A removed car',
@@ -23,8 +22,9 @@ export const lineageMessages = {
   heldBriefly: 'held less than a day',
   sinceToday: 'since today',
   all: (count: number): string => `All ${formatCount(count)} holders`,
-  later: 'Later holders',
-  further: 'Earlier holders',
+  pages: 'Pages',
+  later: 'Newer holders',
+  further: 'Older holders',
   boards: 'All records',
   drivetrainUnknown: 'Please choose FWD, AWD, RWD or all.',
 } as const;
