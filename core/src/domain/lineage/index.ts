@@ -5,13 +5,12 @@ export {
   RECORD_HOLDS_PAGE,
 } from './lineage-limits.js';
 export { lineageMessages } from './lineage-messages.js';
+export { RECORD_CATEGORIES, RECORD_DRIVETRAINS } from './record-categories.js';
 export { type HeldPeriod, heldText, recordDay } from './record-days.js';
 export { type Lead, type RecordHold, recordHolds, type TimeOnBoard } from './record-holds.js';
 export {
   isRecordListWanted,
   type ListedHold,
-  RECORD_CATEGORIES,
-  RECORD_DRIVETRAINS,
   type RecordList,
   type RecordQuery,
   recordListSchema,

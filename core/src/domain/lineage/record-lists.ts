@@ -1,19 +1,11 @@
 import * as z from 'zod';
 import { DRIVETRAINS } from '../cars/drivetrain.js';
-import { CATEGORIES, type Category, isRankedByVotes } from '../leaderboard/category.js';
+import { CATEGORIES } from '../leaderboard/category.js';
 import { LIST_MAX_OFFSET } from '../limits.js';
 import { messages } from '../messages.js';
 import { wholeNumber } from '../text/whole-number.js';
 import { RECORD_HOLDS_MAX } from './lineage-limits.js';
 import { lineageMessages } from './lineage-messages.js';
-
-/** The boards with records: those that rank by time. A lead by votes is no record, because it can be lost unbeaten. */
-export const RECORD_CATEGORIES: readonly Category[] = CATEGORIES.filter(
-  (category) => !isRankedByVotes(category),
-);
-
-/** The lists of a board: all drivetrains (null), and each of them. */
-export const RECORD_DRIVETRAINS = [null, ...DRIVETRAINS] as const;
 
 const categorySchema = z.enum(CATEGORIES, messages.car.categoryRequired);
 

@@ -25,6 +25,7 @@ const removed: ListedHold = {
 };
 const off: ListedHold = {
   ...removed,
+  since: '2026-10-12T13:00:00.000Z',
   holder: { carId: 'c2', name: 'Polo', owner: 'Lerato', image: null, entryId: null },
 };
 const list = (more: Partial<RecordList> = {}): RecordList => ({
