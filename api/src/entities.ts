@@ -10,6 +10,7 @@ import {
 import { BackupStatusEntity } from './features/backups/index.js';
 import { EventEntity, PastEventEntity } from './features/events/index.js';
 import {
+  BoardTimeEntity,
   CarEntity,
   DriverEntity,
   EntryEntity,
@@ -35,6 +36,7 @@ export const entities: (new () => object)[] = [
   AdministratorEntity,
   AuthenticatorEntity,
   BackupStatusEntity,
+  BoardTimeEntity,
   CarEntity,
   DriverEntity,
   EntryEntity,

@@ -56,6 +56,7 @@ describe('npm run db', () => {
       [pending, '+27 (82) 123-4567', 'Lerato'],
     ]);
     expect(exported.entries).toMatchObject([{ car_id: approved, category: 'Our Drag Races' }]);
+    expect(exported.boardTimes).toMatchObject([{ car_id: approved, shown: '11.80', until: null }]);
     expect(exported.activity?.map(({ action }) => action)).toEqual(['submit', 'approve', 'submit']);
     expect(exported.slipReadings?.map(({ car_id: car }) => car)).toEqual([approved, pending]);
     expect([exported.subscribers, exported.mails]).toEqual([[], []]);

@@ -3,6 +3,7 @@ import {
   apiRoutes,
   factorRoutes,
   peopleRoutes,
+  recordRoutes,
   runRoutes,
   stripRoutes,
   submissionRoutes,
@@ -75,6 +76,7 @@ const PUBLIC_LISTS: readonly string[] = [
   events.list,
   leaderboard.board,
   leaderboard.list,
+  recordRoutes.list,
   pastEvents.list,
   pastEvents.featured,
   sponsors.list,
@@ -95,6 +97,8 @@ const UNANNOUNCED: Readonly<Record<string, string>> = {
   [events.list]: `INSERT INTO events (document) VALUES ('{"title": "Run what you brung"}')`,
   [leaderboard.list]: anotherEntry('Golf'),
   [leaderboard.board]: anotherEntry('Polo'),
+  [recordRoutes.list]: `INSERT INTO board_times (category, drivetrain, seconds, shown, since, until)
+    VALUES ('World Facts', 'AWD', 9.8, '9.8', '2026-01-10', '2026-01-11')`,
   [pastEvents.list]: `INSERT INTO past_events (title, description, date, starts_at)
     VALUES ('Night run', '', '2026-01-10', '2026-01-10')`,
   [sponsors.list]: `INSERT INTO sponsors (name, description, website, category, logo)

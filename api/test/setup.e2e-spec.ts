@@ -45,7 +45,17 @@ const countOf = async (table: string): Promise<number> => {
   const [row] = await server.dataSource.query<{ count: number }[]>(`SELECT count(*)::int FROM ${table}`);
   return row?.count ?? 0;
 };
-const TABLES = ['cars', 'entries', 'votes', 'videos', 'sponsors', 'events', 'past_events', 'demo_content'];
+const TABLES = [
+  'cars',
+  'entries',
+  'board_times',
+  'votes',
+  'videos',
+  'sponsors',
+  'events',
+  'past_events',
+  'demo_content',
+];
 
 describe('the first steps', () => {
   useServer();

@@ -47,7 +47,8 @@ const isInserted = (table: string, row: Row): boolean =>
   (table === 'admin_events' && row.type === 'start') ||
   (table === 'mail_status' && row.given_up === 0) ||
   table === 'vehicles' ||
-  table === 'drivers';
+  table === 'drivers' ||
+  table === 'board_times';
 
 let database: TestDatabase;
 let dataSource: DataSource;
@@ -124,6 +125,33 @@ describe('a database of an earlier version', () => {
       ].toSorted(),
     );
     expect(drivers).toHaveLength(1);
+  });
+
+  test('has its times on the boards in the lineage, since their approvals', async () => {
+    await load('1770008700000.sql');
+    await dataSource.query(`
+      INSERT INTO cars (id, name, time, world_facts, drivetrain, status, approved_categories, reviewed_at, vehicle_id)
+        SELECT gen_random_uuid(), name, texts.time, facts, 'AWD', 'approved', '{World Facts}', '2026-03-01', vehicle_id
+        FROM cars, (VALUES ('10.9', NULL), (NULL, '.5'), ('soon', ' 12 '), ('soon', NULL), ('', '0x10')) AS texts (time, facts)
+        WHERE name = 'Golf 7 R'`);
+    await migrate(dataSource);
+    const times = await dataSource.query(
+      `SELECT category, drivetrain, seconds, shown, since::date::text AS day, until FROM board_times ORDER BY seconds`,
+    );
+    const time = (seconds: number, shown: string, day: string) => ({
+      category: 'World Facts',
+      drivetrain: 'AWD',
+      seconds,
+      shown,
+      day,
+      until: null,
+    });
+    expect(times).toEqual([
+      time(0.5, '.5', '2026-03-01'),
+      time(10.9, '10.9', '2026-03-01'),
+      time(11.8, '11.80', '2026-01-31'),
+      time(12, ' 12 ', '2026-03-01'),
+    ]);
   });
 
   test('has the proofs of its pending submissions read', async () => {

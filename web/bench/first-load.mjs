@@ -6,6 +6,7 @@ const BUILD = join(import.meta.dirname, '..', 'build');
 export const publicPages = [
   '/',
   '/leaderboard',
+  '/records',
   '/events',
   '/past-events',
   '/sponsors',
@@ -18,7 +19,7 @@ const OF_THE_DASHBOARD = /All submissions reviewed|Session Expiring Soon/;
 
 /** Responds without content, which does not affect a page's scripts. */
 const callApi = async ({ url }) =>
-  url.endsWith('/list') ? Response.json([]) : new Response(null, { status: 404 });
+  /\/(list|records)$/.test(url) ? Response.json([]) : new Response(null, { status: 404 });
 
 /**
  * The scripts that a page loads initially, as the built website renders it.

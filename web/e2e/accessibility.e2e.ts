@@ -10,6 +10,7 @@ const pages = [
     '/events',
     '/past-events',
     '/how-times-get-on-the-board',
+    '/records',
   ],
   ...['/admin-login', '/no-such-page'],
 ];

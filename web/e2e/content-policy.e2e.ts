@@ -15,6 +15,7 @@ const pages = [
   '/events',
   '/past-events',
   '/how-times-get-on-the-board',
+  '/records',
   '/admin-login',
 ];
 

@@ -12,6 +12,7 @@ const pages = {
   'submit-times': '/submit-times',
   sponsors: '/sponsors',
   rules: '/how-times-get-on-the-board',
+  records: '/records',
   events: '/events',
   'past-events': '/past-events',
   'admin-login': '/admin-login',

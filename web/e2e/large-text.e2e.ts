@@ -14,6 +14,7 @@ const PATHS = [
   '/events',
   '/past-events',
   '/how-times-get-on-the-board',
+  '/records',
 ];
 
 // Uses Chromium's setting instead of a style, because media queries in em depend on it too.

@@ -47,7 +47,15 @@ for (const path of ['/sponsors', '/events']) {
 }
 
 /** Pages whose layout is observed while they load. */
-const OBSERVED_PAGES = ['/', '/leaderboard', '/events', '/past-events', '/sponsors', '/submit-times'];
+const OBSERVED_PAGES = [
+  '/',
+  '/leaderboard',
+  '/records',
+  '/events',
+  '/past-events',
+  '/sponsors',
+  '/submit-times',
+];
 
 /** A layout shift: its score, what moved (the start of each element's markup), and how far vertically, in px. */
 interface Shift {

@@ -15,6 +15,7 @@ test('a page in the dark scheme is printed dark on white', async ({ page, demoSe
     '/events',
     '/past-events',
     '/how-times-get-on-the-board',
+    '/records',
   ]) {
     await page.emulateMedia({ media: 'screen', colorScheme: 'dark' });
     await page.goto(demoServer.url + path);

@@ -15,6 +15,7 @@ const PAGES = [
   '/past-events',
   '/submit-times',
   '/how-times-get-on-the-board',
+  '/records',
 ];
 /** Selectors of the elements that share cards and search results are made of. */
 const PARTS = {

@@ -1,17 +1,20 @@
 import { boardParametersSchema, pageParameters } from '@quartermile/core/domain';
 import { describe, expect, it } from 'vitest';
 import { boardPath, readBoardQuery } from './features/leaderboard/board-query.js';
+import { readRecordQuery } from './features/records/record-query.js';
 
 /** Everything that reads a query: the server drops parameters that are not in `pageParameters`. */
 const READS_QUERY = /searchParams|request\.url|location\.search|\bsearch\b[^}]*} = useLocation/i;
 
-/** Files that read the leaderboard's query, and those that pass a whole URL on. */
+/** Files that read the query of the leaderboard or of the record holders, and those that pass a whole URL on. */
 const READERS = [
   './entry.server.tsx',
   './features/home/videos/use-opened-video.ts',
   './features/leaderboard/board-filters.tsx',
   './features/leaderboard/board-query.ts',
   './features/leaderboard/leaderboard-route.tsx',
+  './features/records/record-query.ts',
+  './features/records/records-route.tsx',
 ];
 
 const sources = import.meta.glob<string>(
@@ -46,6 +49,13 @@ describe('pageParameters', () => {
     const parameters = new RecordingParameters();
     readBoardQuery(parameters);
     expect(sorted(parameters.names)).toEqual(sorted(pageParameters));
+  });
+
+  it('are more than the page of the record holders reads', () => {
+    const parameters = new RecordingParameters({ category: 'World Facts' });
+    readRecordQuery(parameters);
+    expect(sorted(parameters.names)).toEqual(['category', 'drivetrain', 'from']);
+    expect(sorted(pageParameters)).toEqual(expect.arrayContaining(sorted(parameters.names)));
   });
 
   it('are exactly those that links to the leaderboard contain', () => {

@@ -4,6 +4,7 @@ export default [
   layout('shell/site-layout.tsx', [
     index('features/home/home-route.tsx'),
     route('leaderboard/:entryId?', 'features/leaderboard/leaderboard-route.tsx'),
+    route('records', 'features/records/records-route.tsx'),
     route('sponsors', 'features/sponsors/sponsors-route.tsx'),
     route('events', 'features/events/events-route.tsx'),
     route('past-events', 'features/events/past/past-events-route.tsx'),

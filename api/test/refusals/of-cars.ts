@@ -209,6 +209,17 @@ export const carRefusals: readonly RefusedCall[] = [
     ],
   },
   {
+    route: 'GET /api/leaderboard/records',
+    asVisitor: true,
+    wrong: [
+      ['category', 'Fastest', CATEGORY],
+      ['drivetrain', '4x4', 'Please choose FWD, AWD, RWD or all.'],
+      ['limit', '0', 'Please ask for 1 to 100 entries.'],
+      ['limit', '101', 'Please ask for 1 to 100 entries.'],
+      ['offset', '-1', 'Please start at 0 to 1000000000.'],
+    ],
+  },
+  {
     route: 'POST /api/leaderboard/vote',
     asVisitor: true,
     body: ({ entry }) => ({ entryId: entry }),

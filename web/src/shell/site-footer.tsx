@@ -45,6 +45,7 @@ export function SiteFooter({ signup }: SiteFooterProps) {
       <div className={classes.legal}>
         <p suppressHydrationWarning>{shell.copyright(year, siteName)}</p>
         <nav aria-label={shell.footerNavigation}>
+          <Link to={pageRoutes.records}>{shell.records}</Link>
           <Link to={pageRoutes.rules}>{shell.rules}</Link>
           <a href={pageRoutes.privacy} target="_blank" rel="noopener">
             {shell.privacy}

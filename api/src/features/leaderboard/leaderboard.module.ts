@@ -14,6 +14,8 @@ import { CarsService } from './cars/cars.service.js';
 import { BoardEntries } from './entries/board-entries.service.js';
 import { LeaderboardController } from './entries/leaderboard.controller.js';
 import { LeaderboardService } from './entries/leaderboard.service.js';
+import { RecordsController } from './lineage/records.controller.js';
+import { RecordsService } from './lineage/records.service.js';
 import { PausesService } from './pauses/pauses.service.js';
 import { RejectedCars } from './review/rejected-cars.service.js';
 import { ReviewService } from './review/review.service.js';
@@ -45,6 +47,7 @@ import { VotesService } from './votes/votes.service.js';
   controllers: [
     LeaderboardController,
     CarsController,
+    RecordsController,
     RunsController,
     SlipsController,
     StripsController,
@@ -61,6 +64,7 @@ import { VotesService } from './votes/votes.service.js';
     LeaderboardService,
     PausesService,
     PagesHealth,
+    RecordsService,
     RejectedCars,
     ReviewService,
     RunMoves,

@@ -78,6 +78,7 @@ export const accessTable: Readonly<
   'GET /api/leaderboard/board': [YES, YES, YES],
   'DELETE /api/leaderboard/delete': [no, no, YES],
   'GET /api/leaderboard/list': [YES, YES, YES],
+  'GET /api/leaderboard/records': [YES, YES, YES],
   'POST /api/leaderboard/vote': [YES, YES, YES],
   'POST /api/leaderboard/votes/bring-back': [no, no, YES],
   'GET /api/leaderboard/votes/history': [no, no, YES],

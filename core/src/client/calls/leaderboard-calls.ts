@@ -6,6 +6,8 @@ import {
   defaultBoardQuery,
   type Entry,
   type EntryAdd,
+  type RecordList,
+  recordRoutes,
   type SetAsideResult,
   type SetAsideVotes,
   type VoteHistory,
@@ -33,6 +35,8 @@ export interface LeaderboardCalls {
   board(query: BoardQuery): Promise<BoardPage>;
   /** The page of an entry; `match` is null if there is no such entry. */
   entryBoard(entryId: string): Promise<BoardPage>;
+  /** Who held first place from when to when, the lists that the query asks for. */
+  records(query: Readonly<Record<string, string | number>>): Promise<RecordList[]>;
   /** Votes for an entry. Rejects with code `already_voted` on a repeated vote. */
   vote(entryId: string, options?: CallOptions): Promise<VoteReceipt>;
   /** Ids of the entries that this browser voted for. */
@@ -62,6 +66,7 @@ export function leaderboardCalls(call: Caller, cache: EntryListCache): Leaderboa
     lastList: () => cache.last(),
     board: (query) => call({ method: 'GET', path: board, query: changedParameters(query) }),
     entryBoard: (entryId) => call({ method: 'GET', path: board, query: { entry: entryId } }),
+    records: (query) => call({ method: 'GET', path: recordRoutes.list, query }),
     async vote(entryId, options) {
       const receipt = await call<VoteReceipt>({ method: 'POST', path: vote, body: { entryId }, options });
       cache.setVotes(receipt.entryId, receipt.votes);

@@ -3,6 +3,7 @@ export const pageRoutes = {
   home: '/',
   leaderboard: '/leaderboard',
   entry: '/leaderboard/:entryId',
+  records: '/records',
   sponsors: '/sponsors',
   events: '/events',
   pastEvents: '/past-events',

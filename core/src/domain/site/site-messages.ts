@@ -57,6 +57,7 @@ export const shellMessages = {
   newTab: '(opens in a new tab)',
   based: 'Based in South Africa',
   daily: 'New content daily',
+  records: 'Record holders',
   rules: 'How times get on the board',
   privacy: 'Privacy Policy',
   terms: 'Terms of Use',

@@ -5,6 +5,8 @@ import {
   apiRoutes,
   carReviewResultSchema,
   deletionSchema,
+  recordListSchema,
+  recordRoutes,
   runRoutes,
   submissionReceiptSchema,
 } from '../../domain/index.js';
@@ -15,6 +17,13 @@ const submit = { method: 'POST', path: cars.submit, status: 201, schema: submiss
 const review = { method: 'POST', path: cars.review, status: 200, schema: carReviewResultSchema } as const;
 const move = { method: 'POST', path: runRoutes.move, status: 200, schema: z.array(adminCarSchema) } as const;
 const add = { method: 'POST', path: leaderboard.add, status: 200, schema: adminEntrySchema } as const;
+const records = {
+  method: 'GET',
+  path: `${recordRoutes.list}?category=Our+Drag+Races&drivetrain=all`,
+  status: 200,
+  token: null,
+  schema: z.array(recordListSchema),
+} as const;
 const refused = { status: 400, code: 'invalid_input' } as const;
 const erase = { method: 'DELETE', path: cars.delete, status: 200, schema: deletionSchema } as const;
 
@@ -85,6 +94,54 @@ export const runCalls: readonly ContractCall[] = [
     values: { car: { _id: '$quick' } },
   },
   {
+    ...records,
+    name: 'the car has improved its own record',
+    values: [
+      {
+        category: 'Our Drag Races',
+        drivetrain: null,
+        total: 1,
+        holds: [
+          {
+            holder: { carId: '$quick', name: 'Polo GTI Mk6', owner: 'Tshepo', entryId: '$polo' },
+            since: '<instant>',
+            until: null,
+            times: [
+              { time: '13.4', since: '<instant>' },
+              { time: '12.9', since: '<instant>' },
+            ],
+          },
+        ],
+      },
+    ],
+  },
+  {
+    ...records,
+    name: 'a drivetrain has no record without a car of it',
+    path: `${recordRoutes.list}?category=Our+Drag+Races&drivetrain=RWD`,
+    values: [{ drivetrain: 'RWD', total: 0, holds: [] }],
+  },
+  {
+    ...records,
+    name: 'the holders are read in pages',
+    path: `${recordRoutes.list}?category=Our+Drag+Races&drivetrain=all&limit=1&offset=1`,
+    values: [{ total: 1, holds: [] }],
+  },
+  {
+    ...records,
+    name: 'all lists are those of the boards by time',
+    path: `${recordRoutes.list}?drivetrain=all`,
+    values: [{ category: 'World Facts' }, { category: 'Our Drag Races' }],
+  },
+  {
+    ...records,
+    name: 'an unknown drivetrain is refused',
+    path: `${recordRoutes.list}?drivetrain=4x4`,
+    ...refused,
+    fields: ['drivetrain'],
+    schema: undefined,
+  },
+  {
     ...move,
     name: 'runs must be named',
     body: { carIds: [], toCarId: null },
@@ -135,7 +192,17 @@ export const runCalls: readonly ContractCall[] = [
     body: { carIds: ['$slow'], toCarId: '$quick' },
     values: [{ _id: '$slow', vehicleId: '$split' }],
   },
+  {
+    ...records,
+    name: 'after the merge one car holds the record with both of its runs',
+    values: [{ total: 1, holds: [{ until: null, times: [{ time: '13.4' }, { time: '12.9' }] }] }],
+  },
   { ...erase, name: 'the best run is deleted', body: { carId: '$quick' } },
+  {
+    ...records,
+    name: 'a run that is deleted within a day never led',
+    values: [{ total: 1, holds: [{ until: null, times: [{ time: '13.4' }] }] }],
+  },
   {
     ...add,
     name: 'and the next best one replaces it',

@@ -1,4 +1,11 @@
-import { apiRoutes, factorRoutes, peopleRoutes, stripRoutes, submissionRoutes } from '../../domain/index.js';
+import {
+  apiRoutes,
+  factorRoutes,
+  peopleRoutes,
+  recordRoutes,
+  stripRoutes,
+  submissionRoutes,
+} from '../../domain/index.js';
 
 const { admin, cars, events, leaderboard, pastEvents, sponsors, videos } = apiRoutes;
 
@@ -17,6 +24,7 @@ const openCalls: ReadonlySet<string> = new Set([
   ...[
     leaderboard.list,
     leaderboard.board,
+    recordRoutes.list,
     videos.list,
     sponsors.list,
     events.list,

@@ -19,6 +19,7 @@ import { MemoryContent } from './memory-content.js';
 import { entryRoutes } from './memory-entries.js';
 import { MemoryFactors } from './memory-factors.js';
 import { MemoryPeople, memoryPassword } from './memory-people.js';
+import { recordMemoryRoutes } from './memory-records.js';
 import { answerRoute, checked, type Handled, type MemoryRoute, ok } from './memory-routes.js';
 import { runMemoryRoutes } from './memory-runs.js';
 import { MemorySlips, slipRoutes } from './memory-slips.js';
@@ -124,6 +125,7 @@ export class MemoryApi {
       ...runMemoryRoutes(this),
       ...entryRoutes(this),
       ...stripRoutesOf(this),
+      ...recordMemoryRoutes(this),
       ...slipRoutes(this, this.slips),
       ...voteRoutes(this, this.votes),
       ...this.content.routes,

@@ -10,6 +10,7 @@ import {
 } from '../../demo/index.js';
 import { CarEntity } from '../cars/car.entity.js';
 import { EntryEntity } from '../entries/entry.entity.js';
+import { fillBoardTimes } from '../lineage/board-times.js';
 import { addSlip } from '../slips/slip-queue.js';
 import { StripEntity } from '../strips/strip.entity.js';
 import { toRunStrip } from '../strips/strip.presenter.js';
@@ -54,6 +55,7 @@ export const carsSubject: DemoSubject = {
     const saved = await manager.save(rows);
     const entries = demoCars.flatMap((car, index) => entriesOf(car, saved[index]));
     await manager.insert(EntryEntity, entries);
+    await fillBoardTimes(manager, saved);
     await castVotes(manager);
     for (const { id, status, proofImage } of saved)
       if (status === 'pending' && proofImage !== null) await addSlip(manager, id);

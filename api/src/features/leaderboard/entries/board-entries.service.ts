@@ -3,6 +3,7 @@ import { bestRun, CATEGORIES, type Category, currentRules } from '@quartermile/c
 import type { EntityManager } from 'typeorm';
 import { RevisionService } from '../../../platform/cache/revision.service.js';
 import { CarEntity } from '../cars/car.entity.js';
+import { detachBoardTimes, settleBoardTimes } from '../lineage/board-times.js';
 import { EntryEntity } from './entry.entity.js';
 import { mergeVotes } from './merge-votes.js';
 
@@ -35,11 +36,13 @@ export class BoardEntries {
     return this.settle(manager, run.vehicleId, rulesVersion);
   }
 
-  /** Takes a run off all boards, where the next best one of its car replaces it. */
+  /** Takes a run that will be deleted off all boards, where the next best one of its car replaces it. */
   async withdraw(manager: EntityManager, run: CarEntity): Promise<void> {
-    if (run.approvedCategories.length === 0) return;
-    await this.approve(manager, run, []);
-    await this.settle(manager, run.vehicleId);
+    if (run.approvedCategories.length > 0) {
+      await this.approve(manager, run, []);
+      await this.settle(manager, run.vehicleId);
+    }
+    await detachBoardTimes(manager, run);
   }
 
   /** Takes a car off a board with all its runs. The votes of the entry are deleted. */
@@ -52,7 +55,8 @@ export class BoardEntries {
   }
 
   /**
-   * Adds, changes and deletes entries of a car, so that they follow from its runs.
+   * Adds, changes and deletes entries of a car, so that they follow from its runs, and notes its times on the boards for
+   * the lineage of the records.
    * @param rulesVersion version for entries that show another run than before; absent: they keep theirs
    * @returns the entries in the order of the leaderboard, with their runs
    */
@@ -66,6 +70,7 @@ export class BoardEntries {
       if (best) settled.push(await this.show(manager, entry, best, category, rulesVersion));
       else if (entry) await this.delete(manager, entry);
     }
+    await settleBoardTimes(manager, vehicleId, runs);
     return settled;
   }
 

@@ -12,6 +12,7 @@ describe('the sitemap', () => {
     const paths = [
       '/',
       '/leaderboard',
+      '/records',
       '/events',
       '/past-events',
       '/sponsors',

@@ -38,6 +38,7 @@ function pagesOf({ entries, videos, eventsChangedAt }: DatedContent): Place[] {
   return [
     { path: pageRoutes.home, changedAt: latest(videos.map(({ createdAt }) => createdAt)) },
     { path: pageRoutes.leaderboard, changedAt: latest(entries.map(({ createdAt }) => createdAt)) },
+    { path: pageRoutes.records, changedAt: latest(entries.map(({ createdAt }) => createdAt)) },
     { path: pageRoutes.events, changedAt: eventsChangedAt ?? undefined },
     { path: pageRoutes.pastEvents },
     { path: pageRoutes.sponsors },

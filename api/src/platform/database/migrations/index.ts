@@ -24,6 +24,7 @@ import { RunFacts1770008500000 } from './1770008500000-run-facts.js';
 import { Vehicles1770008600000 } from './1770008600000-vehicles.js';
 import { Evidence1770008700000 } from './1770008700000-evidence.js';
 import { Strips1770008800000 } from './1770008800000-strips.js';
+import { Lineage1770008900000 } from './1770008900000-lineage.js';
 import { Aspiration1770009300000 } from './1770009300000-aspiration.js';
 
 /** All migrations, oldest first. Class names end in a 13-digit time stamp, which TypeORM sorts by. */
@@ -53,5 +54,6 @@ export const migrations: (new () => MigrationInterface)[] = [
   Vehicles1770008600000,
   Evidence1770008700000,
   Strips1770008800000,
+  Lineage1770008900000,
   Aspiration1770009300000,
 ];

@@ -1,0 +1,19 @@
+export {
+  LEAD_CORRECTION_MS,
+  RECORD_HOLDS,
+  RECORD_HOLDS_MAX,
+  RECORD_HOLDS_PAGE,
+} from './lineage-limits.js';
+export { lineageMessages } from './lineage-messages.js';
+export { RECORD_CATEGORIES, RECORD_DRIVETRAINS } from './record-categories.js';
+export { type HeldPeriod, heldText, recordDay } from './record-days.js';
+export { type Lead, type RecordHold, recordHolds, type TimeOnBoard } from './record-holds.js';
+export {
+  isRecordListWanted,
+  type ListedHold,
+  type RecordList,
+  type RecordQuery,
+  recordListSchema,
+  recordQuerySchema,
+} from './record-lists.js';
+export { recordRoutes } from './record-routes.js';

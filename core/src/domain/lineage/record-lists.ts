@@ -1,0 +1,70 @@
+import * as z from 'zod';
+import { DRIVETRAINS } from '../cars/drivetrain.js';
+import { CATEGORIES } from '../leaderboard/category.js';
+import { LIST_MAX_OFFSET } from '../limits.js';
+import { messages } from '../messages.js';
+import { wholeNumber } from '../text/whole-number.js';
+import { RECORD_HOLDS_MAX } from './lineage-limits.js';
+import { lineageMessages } from './lineage-messages.js';
+
+const categorySchema = z.enum(CATEGORIES, messages.car.categoryRequired);
+
+/**
+ * Parameters of `GET /api/leaderboard/records`: which lists, and which of their holds, the newest first. Has no id,
+ * because the OpenAPI document lists parameters of unnamed schemas only.
+ */
+export const recordQuerySchema = z.object({
+  category: categorySchema.optional(),
+  /** "all": the list of all drivetrains. Absent: all lists. */
+  drivetrain: z.enum([...DRIVETRAINS, 'all'], lineageMessages.drivetrainUnknown).optional(),
+  limit: wholeNumber(1, RECORD_HOLDS_MAX, messages.request.pageSize(RECORD_HOLDS_MAX)).optional(),
+  offset: wholeNumber(0, LIST_MAX_OFFSET, messages.request.offset(LIST_MAX_OFFSET)).optional(),
+});
+export type RecordQuery = z.output<typeof recordQuerySchema>;
+
+/** The car that held a record. */
+const holderSchema = z.object({
+  /** A run of it. */
+  carId: z.string(),
+  name: z.string(),
+  owner: z.string(),
+  image: z.string().nullable(),
+  /** Its entry on this board, otherwise on another one; null without one. */
+  entryId: z.string().nullable(),
+});
+
+const holdSchema = z.object({
+  /** Null: the car was removed. */
+  holder: holderSchema.nullable(),
+  since: z.string(),
+  /** Null: it is held still. */
+  until: z.string().nullable(),
+  /** The times with which it was held, in seconds as sent, in the order in which they led. */
+  times: z.array(z.object({ time: z.string(), since: z.string() })),
+});
+
+/** Who held first place of a board, or of a drivetrain on it. */
+export const recordListSchema = z
+  .object({
+    category: z.enum(CATEGORIES),
+    /** Null: all drivetrains. */
+    drivetrain: z.enum(DRIVETRAINS).nullable(),
+    /** Number of all holds. */
+    total: z.number().int().nonnegative(),
+    /** The newest first. */
+    holds: z.array(holdSchema),
+  })
+  .meta({ id: 'RecordList' });
+export type RecordList = z.infer<typeof recordListSchema>;
+export type ListedHold = RecordList['holds'][number];
+
+/** Whether a query asks for a list. */
+export function isRecordListWanted(
+  { category, drivetrain }: RecordQuery,
+  list: Pick<RecordList, 'category' | 'drivetrain'>,
+): boolean {
+  return (
+    (category === undefined || category === list.category) &&
+    (drivetrain === undefined || drivetrain === (list.drivetrain ?? 'all'))
+  );
+}

@@ -1,0 +1,57 @@
+import {
+  apiPath,
+  heldText,
+  type ListedHold,
+  lineageMessages,
+  pageRoutes,
+  recordDay,
+} from '@quartermile/core/domain';
+import { Link } from 'react-router';
+import classes from './hold-parts.module.css';
+
+const texts = lineageMessages;
+
+interface PartProps {
+  readonly hold: ListedHold;
+  readonly className?: string | undefined;
+}
+
+/** The car that held a record, with its driver. */
+export function Holder({ hold: { holder }, className }: PartProps) {
+  if (!holder) return <p className={[classes.holder, className].join(' ')}>{texts.removed}</p>;
+  const { entryId, name, owner } = holder;
+  return (
+    <p className={[classes.holder, className].join(' ')}>
+      {entryId ? (
+        <Link to={apiPath(pageRoutes.entry, { entryId })} className={classes.name}>
+          {name}
+        </Link>
+      ) : (
+        <strong className={classes.name}>{name}</strong>
+      )}{' '}
+      <span className={classes.owner}>{owner}</span>
+    </p>
+  );
+}
+
+/** The time with which a record was held last, and those that it improved on. */
+export function HoldTimes({ hold: { times }, className }: PartProps) {
+  const before = times.slice(0, -1).map(({ time }) => time);
+  return (
+    <p className={[classes.times, className].join(' ')}>
+      <strong>{texts.seconds(times.at(-1)?.time ?? '')}</strong>
+      {before.length > 0 && <span className={classes.before}> {texts.improvedFrom(before)}</span>}
+    </p>
+  );
+}
+
+/** How long a record was held, and from when to when. */
+export function HeldFor({ hold, now }: PartProps & { readonly now: number }) {
+  const { since, until } = hold;
+  return (
+    <p className={classes.held}>
+      <span className={classes.days}>{heldText(hold, now)}</span>{' '}
+      {texts.period(recordDay(since), until === null ? null : recordDay(until))}
+    </p>
+  );
+}

@@ -1,0 +1,70 @@
+import { Title } from '@mantine/core';
+import { lineageMessages, type RecordList } from '@quartermile/core/domain';
+import { CarPicture } from '@quartermile/core/ui';
+import { Link } from 'react-router';
+import { HeldFor, Holder, HoldTimes } from './hold-parts.js';
+import classes from './record-lineage.module.css';
+import { recordPath } from './record-query.js';
+
+const texts = lineageMessages;
+
+interface RecordLineageProps {
+  readonly list: RecordList;
+  /** ms since 1970 */
+  readonly now: number;
+}
+
+/** The present holder of a list, and the ones before. */
+export function RecordLineage({ list, now }: RecordLineageProps) {
+  const { category, drivetrain, total, holds } = list;
+  const current = holds[0]?.until === null ? holds[0] : null;
+  const earlier = current ? holds.slice(1) : holds;
+  const name = drivetrain ? texts.drivetrain(drivetrain) : texts.whole;
+  return (
+    <article className={classes.root} data-whole={drivetrain === null || undefined} aria-label={name}>
+      <Title order={3} className={classes.name}>
+        {name}
+      </Title>
+      {current ? (
+        <div className={classes.current}>
+          {drivetrain === null && current.holder?.image && (
+            <div className={classes.picture}>
+              <CarPicture
+                src={current.holder.image}
+                alt=""
+                sizes="(min-width: 48em) 20rem, calc(100vw - 4rem)"
+                ratio={3 / 2}
+              />
+            </div>
+          )}
+          <div className={classes.facts}>
+            <HoldTimes hold={current} className={classes.time} />
+            <Holder hold={current} className={classes.holder} />
+            <HeldFor hold={current} now={now} />
+          </div>
+        </div>
+      ) : (
+        <p className={classes.empty}>{total > 0 ? texts.vacant : texts.empty}</p>
+      )}
+      {earlier.length > 0 && (
+        <>
+          <h4 className={classes.earlier}>{texts.earlier}</h4>
+          <ol className={classes.holds}>
+            {earlier.map((hold) => (
+              <li key={hold.since}>
+                <Holder hold={hold} />
+                <HoldTimes hold={hold} />
+                <HeldFor hold={hold} now={now} />
+              </li>
+            ))}
+          </ol>
+        </>
+      )}
+      {total > holds.length && (
+        <Link to={recordPath({ category, drivetrain, from: 0 })} className={classes.all}>
+          {texts.all(total)}
+        </Link>
+      )}
+    </article>
+  );
+}

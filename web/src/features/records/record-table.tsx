@@ -1,0 +1,54 @@
+import { Title } from '@mantine/core';
+import { lineageMessages, RECORD_HOLDS_PAGE, type RecordList } from '@quartermile/core/domain';
+import { Link } from 'react-router';
+import { HeldFor, Holder, HoldTimes } from './hold-parts.js';
+import lineage from './record-lineage.module.css';
+import { type RecordPageQuery, recordPath } from './record-query.js';
+import classes from './records-page.module.css';
+
+const texts = lineageMessages;
+
+interface RecordTableProps {
+  readonly list: RecordList;
+  readonly query: NonNullable<RecordPageQuery>;
+  /** ms since 1970 */
+  readonly now: number;
+}
+
+/** A page of all holders of one list, the newest first. */
+export function RecordTable({ list, query, now }: RecordTableProps) {
+  const { category, drivetrain, total, holds } = list;
+  const { from } = query;
+  return (
+    <section aria-labelledby="list" className={lineage.root}>
+      <Title order={2} id="list" className={lineage.name}>
+        {texts.list(category, drivetrain)}
+      </Title>
+      {holds.length === 0 && <p className={lineage.empty}>{texts.empty}</p>}
+      <ol className={lineage.holds} start={from + 1}>
+        {holds.map((hold) => (
+          <li key={hold.since}>
+            <Holder hold={hold} />
+            <HoldTimes hold={hold} />
+            <HeldFor hold={hold} now={now} />
+          </li>
+        ))}
+      </ol>
+      <nav aria-label={texts.pages} className={classes.pages}>
+        {from > 0 && (
+          <Link
+            to={recordPath({ ...query, from: Math.max(0, from - RECORD_HOLDS_PAGE) })}
+            className={classes.more}
+          >
+            {texts.later}
+          </Link>
+        )}
+        {from + holds.length < total && holds.length > 0 && (
+          <Link to={recordPath({ ...query, from: from + holds.length })} className={classes.more}>
+            {texts.further}
+          </Link>
+        )}
+      </nav>
+    </section>
+  );
+}

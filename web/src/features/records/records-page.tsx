@@ -1,0 +1,60 @@
+import { Title } from '@mantine/core';
+import { lineageMessages, RECORD_CATEGORIES, type RecordList } from '@quartermile/core/domain';
+import { CategoryBadge, ErrorState } from '@quartermile/core/ui';
+import { Link } from 'react-router';
+import { useSettled } from '../../platform/use-settled.js';
+import { RecordLineage } from './record-lineage.js';
+import { type RecordPageQuery, recordPath } from './record-query.js';
+import { RecordTable } from './record-table.js';
+import classes from './records-page.module.css';
+import type { LoadedRecords } from './records-route.js';
+
+const texts = lineageMessages;
+
+export interface RecordsPageProps {
+  /** Null when loading failed, a promise while loading. */
+  readonly records: LoadedRecords | null | Promise<LoadedRecords | null>;
+  /** The one list that the page shows; null: all. */
+  readonly query: RecordPageQuery;
+  onRetry(): void;
+  readonly isRetrying: boolean;
+}
+
+/** Who held first place of each board and drivetrain, from when to when. */
+export function RecordsPage({ records, query, onRetry, isRetrying }: RecordsPageProps) {
+  const loaded = useSettled(records);
+  const [one] = loaded?.lists ?? [];
+  return (
+    <div className={classes.page}>
+      <header>
+        <Title order={1}>{texts.title}</Title>
+        <p className={classes.intro}>{texts.intro}</p>
+        {query && (
+          <Link to={recordPath(null)} className={classes.more}>
+            {texts.boards}
+          </Link>
+        )}
+      </header>
+      {loaded === null && <ErrorState title={texts.failed} onRetry={onRetry} retrying={isRetrying} />}
+      {loaded && query && one && <RecordTable list={one} query={query} now={loaded.now} />}
+      {loaded && !query && <Boards lists={loaded.lists} now={loaded.now} />}
+    </div>
+  );
+}
+
+function Boards({ lists, now }: { readonly lists: readonly RecordList[]; readonly now: number }) {
+  return RECORD_CATEGORIES.map((category) => (
+    <section key={category} aria-label={category} className={classes.board}>
+      <Title order={2} className={classes.boardName}>
+        <CategoryBadge category={category} />
+      </Title>
+      <div className={classes.lists}>
+        {lists
+          .filter((list) => list.category === category)
+          .map((list) => (
+            <RecordLineage key={list.drivetrain} list={list} now={now} />
+          ))}
+      </div>
+    </section>
+  ));
+}
