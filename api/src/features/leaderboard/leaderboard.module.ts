@@ -13,6 +13,8 @@ import { CarsService } from './cars/cars.service.js';
 import { BoardEntries } from './entries/board-entries.service.js';
 import { LeaderboardController } from './entries/leaderboard.controller.js';
 import { LeaderboardService } from './entries/leaderboard.service.js';
+import { CarPagesController } from './pages/car-pages.controller.js';
+import { CarPages } from './pages/car-pages.service.js';
 import { PausesService } from './pauses/pauses.service.js';
 import { RejectedCars } from './review/rejected-cars.service.js';
 import { ReviewService } from './review/review.service.js';
@@ -41,6 +43,7 @@ import { VotesService } from './votes/votes.service.js';
   imports: [AdminModule, JobsModule, MailModule, MediaModule, PostgresModule],
   controllers: [
     LeaderboardController,
+    CarPagesController,
     CarsController,
     RunsController,
     SlipsController,
@@ -53,6 +56,7 @@ import { VotesService } from './votes/votes.service.js';
     BoardEntries,
     BoardReadModel,
     CarChanges,
+    CarPages,
     CarsService,
     LeaderboardService,
     PausesService,
@@ -74,6 +78,6 @@ import { VotesService } from './votes/votes.service.js';
     VoterCookie,
     VotesService,
   ],
-  exports: [LeaderboardService, PausesService],
+  exports: [CarPages, LeaderboardService, PausesService],
 })
 export class LeaderboardModule {}

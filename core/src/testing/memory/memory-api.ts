@@ -12,6 +12,7 @@ import {
 } from '../../domain/index.js';
 import { isOpenCall } from './memory-access.js';
 import { MemoryAppLogins } from './memory-app-login.js';
+import { carPageMemoryRoutes } from './memory-car-pages.js';
 import { carRoutes } from './memory-cars.js';
 import { MemoryClock } from './memory-clock.js';
 import { MemoryContent } from './memory-content.js';
@@ -42,6 +43,7 @@ export class MemoryApi {
   cars: AdminCar[] = [];
   entries: AdminEntry[] = [];
   readonly approvals = new Map<string, Set<Category>>();
+  readonly removedCars = new Set<string>();
   readonly clock = new MemoryClock();
   /** Events, newsletter, activity log and site profile. */
   readonly content = new MemoryContent(this.clock);
@@ -120,6 +122,7 @@ export class MemoryApi {
       ...submissionMemoryRoutes(this),
       ...runMemoryRoutes(this),
       ...entryRoutes(this),
+      ...carPageMemoryRoutes(this),
       ...slipRoutes(this, this.slips),
       ...voteRoutes(this, this.votes),
       ...this.content.routes,

@@ -13,6 +13,8 @@ export interface MemoryBoard {
   entries: AdminEntry[];
   /** The categories for which runs were approved, by the id of the run. */
   readonly approvals: Map<string, Set<Category>>;
+  /** The ids of cars that lost an entry. */
+  readonly removedCars: Set<string>;
   readonly clock: MemoryClock;
   /** Returns a new unique id. */
   newId(): string;
