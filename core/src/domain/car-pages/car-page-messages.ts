@@ -59,7 +59,6 @@ export const carPageMessages = {
   codeInvalid: 'This is not a code. It has 32 characters, at the end of the private link.',
   enterNewTime: 'Enter a new time',
   submitFirst: 'No code? Submit the car',
-  allRuns: 'All runs of this car',
   driver: {
     title: (name: string): string => `${name}: cars and best times`,
     description: (name: string, cars: number): string =>

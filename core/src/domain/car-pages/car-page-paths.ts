@@ -1,6 +1,4 @@
-/** Path prefixes of the pages of cars and drivers; an id follows, and usually a name for readers. */
-export const carPagePrefix = '/cars/';
-export const driverPagePrefix = '/drivers/';
+import { carPagePrefix, driverPagePrefix } from './car-page-prefix.js';
 
 /** A car or driver with a page. */
 interface Named {
