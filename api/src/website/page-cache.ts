@@ -15,7 +15,7 @@ import type { WebsiteBuild, WebsiteContext } from './website-build.js';
 
 const NONCE_BYTES = 16;
 /** Moved, found elsewhere, not found, gone: anybody can invent such addresses. */
-const INVENTED = [301, 302, 404, 410];
+const INVENTED: ReadonlySet<number> = new Set([301, 302, 404, 410]);
 /** Default headers of every page. Browsers revalidate it, because content changes. */
 const PAGE_HEADERS = { 'cache-control': 'no-cache', vary: 'Accept-Encoding' } as const;
 
@@ -58,7 +58,7 @@ export class PageCache {
     const page = await this.pages.find(`${age} ${url}`, revision, () =>
       this.queue.run(() => this.render(url)),
     );
-    if (INVENTED.includes(page.status)) this.missing.set(key, page);
+    if (INVENTED.has(page.status)) this.missing.set(key, page);
     return page;
   }
 

@@ -58,7 +58,7 @@ function driverPage(board: MemoryBoard, id: string): Handled | ProblemCode {
     runs: runs.length,
     places: placesOf(board, vehicleId),
   }));
-  const last = own.filter(({ owner }) => owner).at(-1);
+  const last = own.findLast(({ owner }) => owner);
   const page: DriverPage = {
     _id: id,
     name: driverName({ owner: last?.owner ?? null }),

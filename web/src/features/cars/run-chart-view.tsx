@@ -17,14 +17,14 @@ export interface RunChartViewProps {
   readonly runs: readonly CarRun[];
 }
 
-/** The runs of a car over time. Without scripts too, because it is drawn where the page is rendered. */
+/** The runs of a car over time, from two runs on. Without scripts too, because it is drawn where the page is rendered. */
 export function RunChartView({ name, runs }: RunChartViewProps) {
   const id = useId();
   const { points, ticks } = runChart(runs);
   const bests = points.filter(({ run }) => run.isPersonalBest);
   const best = bests.at(-1);
   const [first, last] = [points[0], points.at(-1)];
-  if (!first || !last || !best) return null;
+  if (!first || !last || !best || points.length === 1) return null;
   return (
     <figure className={classes.root}>
       <figcaption className={classes.legend}>
@@ -55,7 +55,11 @@ export function RunChartView({ name, runs }: RunChartViewProps) {
           ))}
         </svg>
       </div>
-      <div className={classes.days} aria-hidden="true" data-single={points.length === 1 || undefined}>
+      <div
+        className={classes.days}
+        aria-hidden="true"
+        data-single={last.run.day === first.run.day || undefined}
+      >
         <span>{shortDay(first.run.day)}</span>
         {last.run.day !== first.run.day && <span>{shortDay(last.run.day)}</span>}
       </div>

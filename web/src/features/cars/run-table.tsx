@@ -14,23 +14,22 @@ import classes from './run-table.module.css';
 const text = carPageMessages;
 const columns = Object.values(text.table);
 
-/** Every run with its day, time, evidence and facts. The roles remain where the layout of a phone is no table. */
+/** Every run with its day, time, evidence and facts. Browsers preserve its semantics in the layout for phones. */
 export function RunTable({ runs }: { readonly runs: readonly CarRun[] }) {
   const isApproval = runs.some(({ dayOf }) => dayOf === 'approval');
   return (
     <>
-      {/* biome-ignore lint/a11y/noRedundantRoles: see above */}
-      <table role="table" className={classes.root} aria-labelledby="runs">
-        <thead role="rowgroup" className={classes.head}>
-          <tr role="row">
+      <table className={classes.root} aria-labelledby="runs">
+        <thead className={classes.head}>
+          <tr>
             {columns.map((column) => (
-              <th key={column} role="columnheader" scope="col">
+              <th key={column} scope="col">
                 {column}
               </th>
             ))}
           </tr>
         </thead>
-        <tbody role="rowgroup">
+        <tbody>
           {runs.map((run) => (
             <RunRow key={run._id} run={run} />
           ))}
@@ -45,24 +44,22 @@ function RunRow({ run }: { readonly run: CarRun }) {
   const { day, dayOf, isPersonalBest, categories } = run;
   const time = rankingTimeText(run);
   return (
-    <tr role="row" className={classes.row}>
-      <td role="cell" className={classes.day}>
+    <tr className={classes.row}>
+      <td className={classes.day}>
         {dayOf === 'approval' && <span className={classes.dayOf}>{text.approvedOn} </span>}
         <time dateTime={day}>{shortDay(day)}</time>
       </td>
-      <td role="cell" className={classes.time}>
+      <td className={classes.time}>
         {time === null ? text.noTime : <ElapsedTime seconds={time} size="md" />}
         {isPersonalBest && <span className={classes.best}>{text.personalBest}</span>}
       </td>
-      <td role="cell" className={classes.evidence}>
+      <td className={classes.evidence}>
         <Evidence run={run} />
       </td>
-      <td role="cell" className={classes.facts}>
+      <td className={classes.facts}>
         <Facts run={run} />
       </td>
-      <td role="cell" className={classes.boards}>
-        {categories.join(', ')}
-      </td>
+      <td className={classes.boards}>{categories.join(', ')}</td>
     </tr>
   );
 }
