@@ -2,7 +2,10 @@ import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import {
   apiPath,
   apiRoutes,
+  carPagePath,
+  carPageRoutes,
   categorySlug,
+  driverPagePath,
   factorRoutes,
   pageRoutes,
   peopleRoutes,
@@ -74,6 +77,14 @@ describe('a phone number and e-mail addresses that the server holds', () => {
   const fill = (path: string): string =>
     path.replace(/:\w+|\*/g, (name) => (path.includes('past-events') ? ids.pastEvent : ids[name]) ?? 'x');
 
+  /** The addresses of the pages of the planted car and of its driver. */
+  const pagesOf = async (): Promise<string[]> => {
+    const [car, driver] = Object.values(carPageRoutes).map(fill);
+    const { _id, car: best } = await (await fetch(address + car)).json();
+    const { _id: driverId, name } = await (await fetch(address + driver)).json();
+    return [carPagePath({ _id, name: best.name }), driverPagePath({ _id: driverId, name })];
+  };
+
   test('are really there, for the administrator', async () => {
     const calls = await CarCalls.on(twin);
     for (const url of [apiRoutes.cars.pending, apiRoutes.cars.approved])
@@ -108,7 +119,7 @@ describe('a phone number and e-mail addresses that the server holds', () => {
       expect.arrayContaining([
         ...[apiRoutes.events.calendar, ...Object.values(seoRoutes)],
         ...[apiPath(shareRoutes.board, { board: BOARD }), fill(shareRoutes.entry)],
-        fill(submissionRoutes.status),
+        ...[fill(submissionRoutes.status), ...Object.values(carPageRoutes).map(fill)],
       ]),
     );
   }, 60_000);
@@ -163,10 +174,18 @@ describe('a phone number and e-mail addresses that the server holds', () => {
 
   test('stand on no page, nor in the data of its scripts', async () => {
     const own = fill(submissionRoutes.page);
-    const paths = [...Object.values(pageRoutes), own, '/nowhere', `/leaderboard?entry=${ids[':entryId']}`];
+    const pages = await pagesOf();
+    const paths = [
+      ...Object.values(pageRoutes),
+      ...pages,
+      own,
+      '/nowhere',
+      `/leaderboard?entry=${ids[':entryId']}`,
+    ];
     const data = paths.map((path) => (path === '/' ? '/_root.data' : `${path.split('?')[0]}.data`));
     const texts = await Promise.all([...paths, ...data].map((path) => ask(path)));
     expect(texts[0]).toMatch(/^\/ 200\n/);
+    for (const path of pages) expect(texts.some((text) => text.startsWith(`${path} 200\n`))).toBe(true);
     expect(leaksOf(texts)).toEqual([]);
   });
 
@@ -228,6 +247,8 @@ async function plant(server: TestApp): Promise<Record<string, string>> {
     car: car._id,
     ':id': video._id,
     ':name': name,
+    ':carId': car._id,
+    ':driverId': car.driverId ?? '',
     '*': name,
     pastEvent: pastEvent._id,
   };

@@ -39,6 +39,15 @@ describe('the sitemap', () => {
     expect(places.filter((place) => !place.startsWith(SITE))).toEqual([]);
   });
 
+  test('has the address of each car and driver with a public run, and of no other', async () => {
+    const places = texts((await server.inject(seoRoutes.sitemap)).body, 'loc');
+    const pages = places.filter((place) => /\/(cars|drivers)\//.test(place ?? ''));
+    expect(pages).toEqual([
+      expect.stringMatching(/^https:\/\/quartermile\.example\/cars\/[\da-f-]{36}-golf-7-r$/),
+      expect.stringMatching(/^https:\/\/quartermile\.example\/drivers\/[\da-f-]{36}-thandi$/),
+    ]);
+  });
+
   test('has the time when the events changed, regardless of the dates in their documents', async () => {
     const call = await callAsAdmin(server);
     const changedAt = async (): Promise<string> =>

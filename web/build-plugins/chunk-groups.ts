@@ -23,11 +23,11 @@ const HOME_FACTS =
 const EVENT_FACTS =
   /core\/src\/domain\/events\/(event-messages|event-pictures|json-values|read-event-location)\.ts$/;
 const FORM_FACTS =
-  /core\/src\/(domain\/(cars\/submit-messages|runs\/run-figure-inputs|images\/data-url|submissions\/submission-(page-prefix|contact-messages))|client\/requests\/random-key|ui\/forms\/[\w-]+)\.ts$|web\/src\/features\/submit\/own\/has-own/;
+  /core\/src\/(domain\/(cars\/submit-messages|runs\/run-figure-inputs|images\/data-url|submissions\/submission-(page-prefix|contact-messages))|client\/requests\/random-key|ui\/forms\/[\w-]+)\.ts$|web\/src\/own\/has-own/;
 const FIELDS = /@mantine\/core\/esm\/components\/(Input|InputBase|TextInput|CloseButton)\//;
 /** Modules that the leaderboard shares with scripts that are loaded later. */
 const BOARD_FACTS =
-  /(web\/src\/(platform\/stored-board|features\/leaderboard\/(stored-ids|vote-receipts))|core\/src\/domain\/(leaderboard\/((board-page|leaderboard)-messages|board-query)|text\/(ordinal|fold-text)|cars\/(car-names|world-facts-record)|runs\/(run-fact-terms|run-fact-texts)|evidence\/(evidence-kinds|evidence-terms|shown-evidence)|rules\/rules-version|strips\/run-strip|events\/long-date))\.ts$/;
+  /(web\/src\/(platform\/stored-board|features\/leaderboard\/(stored-ids|vote-receipts))|core\/src\/domain\/(leaderboard\/((board-page|leaderboard)-messages|board-query)|text\/(ordinal|fold-text)|cars\/(car-names|world-facts-record)|runs\/(run-fact-terms|run-fact-texts)|evidence\/(evidence-kinds|evidence-terms|shown-evidence)|rules\/rules-version|strips\/run-strip|car-pages\/car-page-prefix|events\/long-date))\.ts$/;
 
 /** Icons, except those of forms and of what is loaded later: every page loads this file. */
 const ICONS =

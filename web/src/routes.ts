@@ -11,6 +11,8 @@ export default [
     route('past-events/:id', 'features/events/past/past-event-route.tsx'),
     route('submit-times', 'features/submit/submit-route.tsx'),
     route('how-times-get-on-the-board', 'features/rules/rules-route.tsx'),
+    route('cars/:car', 'features/cars/car-route.tsx'),
+    route('drivers/:driver', 'features/cars/driver-route.tsx'),
     route('submissions/:code', 'features/submit/status/status-route.tsx'),
     route('*', 'shell/not-found-route.tsx'),
   ]),

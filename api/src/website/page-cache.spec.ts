@@ -60,23 +60,26 @@ describe('a rendered page', () => {
 });
 
 describe('the page cache', () => {
-  test('caches pages that do not exist, a few of them, without evicting others', async () => {
-    let count = 0;
-    const { read } = cacheOf(async ({ url }) => {
-      count++;
-      return page('', url.includes('none') ? 404 : 200);
-    });
-    await read('/');
-    await read('/none');
-    await read('/none');
-    expect(count).toBe(2);
-    for (let i = 0; i < RESPONSE_CACHE_MAX + MISSING_PAGES_CACHED_MAX; i++) await read(`/none-${i}`);
-    count = 0;
-    await read('/');
-    expect(count).toBe(0);
-    await read('/none');
-    expect(count).toBe(1);
-  });
+  test.each([301, 302, 404, 410])(
+    'caches pages with the status %i, a few of them, without evicting others',
+    async (status) => {
+      let count = 0;
+      const { read } = cacheOf(async ({ url }) => {
+        count++;
+        return page('', url.includes('none') ? status : 200);
+      });
+      await read('/');
+      await read('/none');
+      await read('/none');
+      expect(count).toBe(2);
+      for (let i = 0; i < RESPONSE_CACHE_MAX + MISSING_PAGES_CACHED_MAX; i++) await read(`/none-${i}`);
+      count = 0;
+      await read('/');
+      expect(count).toBe(0);
+      await read('/none');
+      expect(count).toBe(1);
+    },
+  );
 
   test('renders pages that do not exist again after a change, and at each request without a revision', async () => {
     let count = 0;

@@ -14,7 +14,8 @@ import { RenderQueue } from './render-queue.js';
 import type { WebsiteBuild, WebsiteContext } from './website-build.js';
 
 const NONCE_BYTES = 16;
-const NOT_FOUND = 404;
+/** Moved, found elsewhere, not found, gone: anybody can invent such addresses. */
+const INVENTED: ReadonlySet<number> = new Set([301, 302, 404, 410]);
 /** Default headers of every page. Browsers revalidate it, because content changes. */
 const PAGE_HEADERS = { 'cache-control': 'no-cache', vary: 'Accept-Encoding' } as const;
 
@@ -26,7 +27,7 @@ const NOT_STORED = { 'cache-control': 'no-store' } as const;
  */
 export class PageCache {
   private readonly pages = new ResponseCache();
-  /** Pages with the status 404, apart from the others: invented addresses must not evict real pages. */
+  /** Pages that lead elsewhere or do not exist, apart from the others: invented addresses must not evict real pages. */
   private readonly missing = new LRUCache<string, CachedResponse>({
     max: MISSING_PAGES_CACHED_MAX,
     maxSize: MISSING_PAGES_CACHED_MAX_BYTES,
@@ -57,7 +58,7 @@ export class PageCache {
     const page = await this.pages.find(`${age} ${url}`, revision, () =>
       this.queue.run(() => this.render(url)),
     );
-    if (page.status === NOT_FOUND) this.missing.set(key, page);
+    if (INVENTED.has(page.status)) this.missing.set(key, page);
     return page;
   }
 

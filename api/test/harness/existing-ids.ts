@@ -12,7 +12,7 @@ import type { CarCalls } from './cars.js';
 import { halves, toDataUrl } from './pictures.js';
 
 /**
- * Ids of existing rows, one of each kind. `car` is pending; `entry` and `rejected` belong to other cars; `window` to
+ * Ids of existing rows, one of each kind. `car` is pending; `entry` is that of `publicCar`, whose driver is `driver`; `rejected` is another car; `window` to
  * `entry`; `account` is the caller's, and `colleague` a reviewer's. `asked` and the cars of the codes
  * are pending.
  */
@@ -24,6 +24,8 @@ export type ExistingIds = Record<
   | 'codeToWithdraw'
   | 'codeToErase'
   | 'entry'
+  | 'publicCar'
+  | 'driver'
   | 'window'
   | 'video'
   | 'sponsor'
@@ -77,7 +79,8 @@ export async function addOneOfEach(calls: CarCalls): Promise<ExistingIds> {
   const accounts = (await calls.sendAsAdmin('GET', peopleRoutes.administrators)).json<Account[]>();
   const invitation = { email: `${randomUUID()}@example.com`, role: 'reviewer' };
   const invited = await calls.sendAsAdmin('POST', peopleRoutes.invite, invitation);
-  const entry = (await calls.approve(['World Facts'])).entries[0]?._id ?? '';
+  const { car: publicCar, entries } = await calls.approve(['World Facts']);
+  const entry = entries[0]?._id ?? '';
   const set = await calls.sendAsAdmin('POST', apiRoutes.leaderboard.setAsideVotes, {
     ...additions.setAside,
     entryId: entry,
@@ -92,6 +95,8 @@ export async function addOneOfEach(calls: CarCalls): Promise<ExistingIds> {
     invitation: invited.json<{ _id: string }>()._id,
     rejected,
     entry,
+    publicCar: publicCar.vehicleId,
+    driver: publicCar.driverId ?? '',
     window: set.json<{ window: { _id: string } }>().window._id,
     car: await calls.submit(),
     video: await add(apiRoutes.videos.add, { title: 'Run', link }),

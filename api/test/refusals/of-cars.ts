@@ -191,6 +191,8 @@ export const carRefusals: readonly RefusedCall[] = [
       ['offset', '-1', 'Please start at 0 to 1000000000.'],
     ],
   },
+  { route: 'GET /api/leaderboard/car/{carId}', id: 'publicCar', asVisitor: true },
+  { route: 'GET /api/leaderboard/driver/{driverId}', id: 'driver', asVisitor: true },
   {
     route: 'GET /api/leaderboard/board',
     asVisitor: true,

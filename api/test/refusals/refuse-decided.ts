@@ -1,10 +1,10 @@
-import { apiRoutes, submissionRoutes } from '@quartermile/core/domain';
+import { apiRoutes, carPageMessages, submissionRoutes } from '@quartermile/core/domain';
 import { smallPicture } from '../harness/existing-ids.js';
 import type { RefusalChecks } from './refusal-checks.js';
 
 const SENTENCE = 'This submission was decided or withdrawn and can no longer be changed.';
 
-/** Changes drivers' own submissions that are withdrawn or whose car is deleted, and asks about a decided car. */
+/** Changes drivers' own submissions that are withdrawn or whose car is deleted, asks about a decided car, and reads one that was removed. */
 export async function refuseDecided(checks: RefusalChecks): Promise<void> {
   const send = (name: string, body: object = {}) =>
     checks.send(`POST /api/submissions/{code}/${name}`, { body, token: null }, 'codeToWithdraw');
@@ -23,4 +23,8 @@ export async function refuseDecided(checks: RefusalChecks): Promise<void> {
   await checks.calls.sendAsAdmin('DELETE', apiRoutes.cars.delete, { carId: withdrawn?._id });
   const answer = await send('new-time', { time: '9.6', proofImage: smallPicture });
   checks.expectRefusal('POST /api/submissions/{code}/new-time', answer, 'not_revisable', SENTENCE);
+  await checks.calls.sendAsAdmin('DELETE', apiRoutes.leaderboard.delete, { entryId: checks.ids.entry });
+  const page = 'GET /api/leaderboard/car/{carId}';
+  const gone = await checks.send(page, { token: null }, 'publicCar');
+  checks.expectRefusal(page, gone, 'car_removed', carPageMessages.removedTitle);
 }

@@ -1,6 +1,7 @@
 export type { AdminStreamOptions } from './admin-stream/follow-admin-stream.js';
 export type { AdminCalls } from './calls/admin-calls.js';
 export { type AppLoginCalls, appLoginCalls } from './calls/app-login-calls.js';
+export { type CarPageCalls, carPageCalls } from './calls/car-page-calls.js';
 export type { CarsCalls } from './calls/cars-calls.js';
 export type { EventsCalls } from './calls/events-calls.js';
 export { type FactorsCalls, factorsCalls } from './calls/factors-calls.js';

@@ -72,6 +72,7 @@ export { backupsToStore } from './backups/backup-retention.js';
 export {
   type BackupSchedule, backupRetryPauseMs, isBackupDue, lastBackupTime, nextBackupTime,
 } from './backups/backup-schedule.js';
+export * from './car-pages/index.js';
 export {
   ADMIN_CAR_FIELDS, AUDITED_CAR_FIELDS, type AuditedCarField, CAR_FIELDS, type CarField, type CarFieldOf,
   type CarFieldWith, carFieldsOf, carFormLabels, carRecordLabels, IDENTITY_CAR_FIELDS, PERSONAL_CAR_FIELDS, PUBLIC_CAR_FIELDS,

@@ -8,6 +8,8 @@ export { EntryEntity } from './entries/entry.entity.js';
 export { LeaderboardService } from './entries/leaderboard.service.js';
 export { LeaderboardModule } from './leaderboard.module.js';
 export { BoardTimeEntity } from './lineage/board-time.entity.js';
+export { CarPages, type PageAddress } from './pages/car-pages.service.js';
+export { RemovedCarEntity } from './pages/removed-car.entity.js';
 export { PauseEntity } from './pauses/pause.entity.js';
 export { PausesService } from './pauses/pauses.service.js';
 export { SlipReadingEntity } from './slips/slip-reading.entity.js';

@@ -16,6 +16,8 @@ import { LeaderboardController } from './entries/leaderboard.controller.js';
 import { LeaderboardService } from './entries/leaderboard.service.js';
 import { RecordsController } from './lineage/records.controller.js';
 import { RecordsService } from './lineage/records.service.js';
+import { CarPagesController } from './pages/car-pages.controller.js';
+import { CarPages } from './pages/car-pages.service.js';
 import { PausesService } from './pauses/pauses.service.js';
 import { RejectedCars } from './review/rejected-cars.service.js';
 import { ReviewService } from './review/review.service.js';
@@ -46,6 +48,7 @@ import { VotesService } from './votes/votes.service.js';
   imports: [AdminModule, JobsModule, MailModule, ManagedContentModule, MediaModule, PostgresModule],
   controllers: [
     LeaderboardController,
+    CarPagesController,
     CarsController,
     RecordsController,
     RunsController,
@@ -60,6 +63,7 @@ import { VotesService } from './votes/votes.service.js';
     BoardEntries,
     BoardReadModel,
     CarChanges,
+    CarPages,
     CarsService,
     LeaderboardService,
     PausesService,
@@ -83,6 +87,6 @@ import { VotesService } from './votes/votes.service.js';
     VoterCookie,
     VotesService,
   ],
-  exports: [LeaderboardService, PausesService],
+  exports: [CarPages, LeaderboardService, PausesService],
 })
 export class LeaderboardModule {}

@@ -3,7 +3,7 @@ import type { Entry, PastEvent, SiteProfile, Video } from '@quartermile/core/dom
 import { RevisionService } from '../../platform/cache/revision.service.js';
 import { AppError } from '../../platform/errors/app-error.js';
 import { PastEventsService } from '../events/index.js';
-import { LeaderboardService } from '../leaderboard/index.js';
+import { CarPages, LeaderboardService, type PageAddress } from '../leaderboard/index.js';
 import { imageNameOfPath, MediaFiles } from '../media/index.js';
 import { SiteService } from '../site/index.js';
 import { VideosService } from '../videos/index.js';
@@ -23,6 +23,7 @@ export class PublicContent {
 
   constructor(
     private readonly leaderboard: LeaderboardService,
+    private readonly cars: CarPages,
     private readonly library: VideosService,
     private readonly past: PastEventsService,
     private readonly profile: SiteService,
@@ -33,6 +34,11 @@ export class PublicContent {
   /** All leaderboard entries, in their order. */
   entries(): Promise<readonly Entry[]> {
     return this.read('entries', async () => (await this.leaderboard.list({})).entries);
+  }
+
+  /** The pages of cars and drivers. */
+  carPages(): Promise<{ readonly cars: PageAddress[]; readonly drivers: PageAddress[] }> {
+    return this.read('carPages', () => this.cars.addresses());
   }
 
   /** All videos, newest first. */

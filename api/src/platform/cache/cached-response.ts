@@ -10,8 +10,8 @@ export type Encoding = (typeof ENCODINGS)[number];
 const BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } };
 /** Estimated size including compressed forms, relative to the plain size. */
 const WEIGHT = 2;
-/** The lowest status of an error. */
-const FIRST_ERROR = 400;
+/** The lowest status of a redirect or an error. */
+const FIRST_REDIRECT = 300;
 
 const packers = {
   br: (body: Buffer): Promise<Buffer> => promisify(brotliCompress)(body, BROTLI),
@@ -32,9 +32,12 @@ export class CachedResponse {
     this.digest = createHash('sha256').update(plain).digest('base64url');
   }
 
-  /** Errors are not cached: the next attempt may succeed, and anybody can invent addresses that do not exist. */
+  /**
+   * Errors and redirects are not cached: the next attempt may succeed, and anybody can invent addresses that do not exist
+   * or lead to others.
+   */
   get isFleeting(): boolean {
-    return this.status >= FIRST_ERROR;
+    return this.status >= FIRST_REDIRECT;
   }
 
   /** Whether there is no body, as in a redirect. */

@@ -1,4 +1,5 @@
 import { factorMessages } from '../admin/factor-messages.js';
+import { carPageMessages } from '../car-pages/car-page-messages.js';
 import { messages } from '../messages.js';
 import { stripMessages } from '../strips/strip-messages.js';
 import { submissionMessages } from '../submissions/submission-messages.js';
@@ -41,6 +42,7 @@ export const problems = {
     title: 'Conflict',
     detail: 'Somebody else changed this meanwhile. Please load it again.',
   },
+  car_removed: { status: 410, title: 'Gone', detail: carPageMessages.removedTitle },
   invitation_over: { status: 410, title: 'Gone', detail: messages.people.invitationOver },
   image_too_big: { status: 413, title: 'Content Too Large', detail: messages.image.tooBig },
   body_too_big: { status: 413, title: 'Content Too Large', detail: 'The request is too large.' },

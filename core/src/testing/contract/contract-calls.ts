@@ -1,4 +1,5 @@
 import { appLoginCalls } from './app-login-calls.js';
+import { carPageCalls } from './car-page-calls.js';
 import type { ContractCall } from './contract-call.js';
 import { editCalls } from './edit-calls.js';
 import { entryCalls } from './entry-calls.js';
@@ -25,6 +26,7 @@ export const contractCalls: readonly ContractCall[] = [
   ...factorCalls,
   ...appLoginCalls,
   ...runCalls,
+  ...carPageCalls,
   ...submissionCalls,
   ...slipCalls,
   ...ownSubmissionCalls,

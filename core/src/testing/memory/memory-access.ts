@@ -1,5 +1,6 @@
 import {
   apiRoutes,
+  carPageRoutes,
   factorRoutes,
   peopleRoutes,
   recordRoutes,
@@ -8,6 +9,9 @@ import {
 } from '../../domain/index.js';
 
 const { admin, cars, events, leaderboard, pastEvents, sponsors, videos } = apiRoutes;
+
+/** Paths of the public pages of cars and drivers, without the ids. */
+const carPagePrefixes = Object.values(carPageRoutes).map((pattern) => pattern.replace(/:\w+$/, ''));
 
 /** Requests that need no token. */
 const openCalls: ReadonlySet<string> = new Set([
@@ -25,6 +29,7 @@ const openCalls: ReadonlySet<string> = new Set([
     leaderboard.list,
     leaderboard.board,
     recordRoutes.list,
+    ...Object.values(carPageRoutes),
     videos.list,
     sponsors.list,
     events.list,
@@ -71,7 +76,8 @@ const reviewerCalls: ReadonlySet<string> = new Set([
 export const isOpenCall = (method: string, path: string): boolean =>
   openCalls.has(`${method} ${path}`) ||
   path.startsWith(`${factorRoutes.appLogin}/`) ||
-  path.startsWith('/api/submissions/');
+  path.startsWith('/api/submissions/') ||
+  (method === 'GET' && carPagePrefixes.some((prefix) => path.startsWith(prefix)));
 
 /** Whether a reviewer may make a call to a pattern. A submission as an administrator is the owners'. */
 export function isForReviewers(method: string, pattern: string): boolean {

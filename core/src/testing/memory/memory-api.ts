@@ -13,6 +13,7 @@ import {
 } from '../../domain/index.js';
 import { isOpenCall } from './memory-access.js';
 import { MemoryAppLogins } from './memory-app-login.js';
+import { carPageMemoryRoutes } from './memory-car-pages.js';
 import { carRoutes } from './memory-cars.js';
 import { MemoryClock } from './memory-clock.js';
 import { MemoryContent } from './memory-content.js';
@@ -46,6 +47,7 @@ export class MemoryApi {
   entries: AdminEntry[] = [];
   strips: Strip[] = [];
   readonly approvals = new Map<string, Set<Category>>();
+  readonly removedCars = new Set<string>();
   readonly clock = new MemoryClock();
   /** Events, newsletter, activity log and site profile. */
   readonly content = new MemoryContent(this.clock);
@@ -126,6 +128,7 @@ export class MemoryApi {
       ...entryRoutes(this),
       ...stripRoutesOf(this),
       ...recordMemoryRoutes(this),
+      ...carPageMemoryRoutes(this),
       ...slipRoutes(this, this.slips),
       ...voteRoutes(this, this.votes),
       ...this.content.routes,

@@ -15,6 +15,8 @@ export interface MemoryBoard {
   strips: Strip[];
   /** The categories for which runs were approved, by the id of the run. */
   readonly approvals: Map<string, Set<Category>>;
+  /** The ids of cars that lost an entry. */
+  readonly removedCars: Set<string>;
   readonly clock: MemoryClock;
   /** Returns a new unique id. */
   newId(): string;

@@ -54,7 +54,10 @@ function settle(board: MemoryBoard, vehicleId: string): AdminEntry[] {
   return CATEGORIES.flatMap((category) => {
     const entry = board.entries.find((one) => one.category === category && one.car.vehicleId === vehicleId);
     const best = bestRun(runs.filter(({ _id }) => board.approvals.get(_id)?.has(category)));
-    if (entry && !best) board.entries = board.entries.filter((one) => one !== entry);
+    if (entry && !best) {
+      board.entries = board.entries.filter((one) => one !== entry);
+      board.removedCars.add(vehicleId);
+    }
     if (!best) return [];
     const shown = entry ? { ...entry, car: best } : newEntry(board, best, category);
     board.entries = entry

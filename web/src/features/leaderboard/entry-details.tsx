@@ -1,5 +1,6 @@
 import {
   type Car,
+  carPagePrefix,
   carTitle,
   driverName,
   type Entry,
@@ -67,6 +68,10 @@ export function EntryDetails({ place, isBrief }: EntryDetailsProps) {
           <ShareButton place={place} />
           <Link to={entryPath(entry)} preventScrollReset className={classes.link}>
             <IconLink size={16} aria-hidden="true" /> {texts.linkToEntry}
+          </Link>
+          {/* The page of the run leads to that of its car. */}
+          <Link to={carPagePrefix + car._id} className={classes.link}>
+            {texts.allRuns}
           </Link>
         </div>
       </div>

@@ -1,11 +1,11 @@
 import { Button, Title } from '@mantine/core';
 import { type CarSubmission, messages } from '@quartermile/core/domain';
 import { type ComponentType, useEffect, useRef, useState } from 'react';
+import { hasOwnSubmissions } from '../../own/has-own-submissions.js';
 import type { GetClient } from '../../platform/browser-client.js';
 import { whenIdle } from '../../platform/when-idle.js';
 import { CarFields } from './car-fields.js';
 import { Launch } from './launch.js';
-import { hasOwnSubmissions } from './own/has-own-submissions.js';
 import { loadAfterSending } from './own/load-after-sending.js';
 import { Part } from './parts/part.js';
 import { focusAfterPaint, useFocusOnProblem } from './parts/use-focus-on-problem.js';
@@ -53,10 +53,13 @@ export function Submission({ getClient, creatorName }: SubmissionProps) {
     showFieldProblems(form, problems);
     if (!answer) return;
     forgetDraft();
-    const { code } = answer;
+    const { code, _id: carId } = answer;
     const { name, time } = values;
     if (code)
-      loadAfterSending().then(({ rememberSubmission }) => rememberSubmission({ code, name, time }), warn);
+      loadAfterSending().then(
+        ({ rememberSubmission }) => rememberSubmission({ code, name, time, carId }),
+        warn,
+      );
   };
   const clear = (): void => {
     form.startFrom(emptySubmission);

@@ -111,6 +111,14 @@ export class BoardTable {
     });
   }
 
+  /** The places of a vehicle's entries, with the entries. */
+  entriesOfVehicle(vehicleId: string): { readonly place: SubmissionPlace; readonly entry: Entry }[] {
+    return this.placesOfVehicle(vehicleId).flatMap((place) => {
+      const entry = this.entries.get(place.entryId)?.entry;
+      return entry ? [{ place, entry }] : [];
+    });
+  }
+
   /** The entries as the JSON array that `JSON.stringify` would write. The JSON of a car is written once. */
   toJson(entries: readonly Entry[]): string {
     return `[${entries.map((entry) => this.entryJson(entry)).join(',')}]`;

@@ -33,16 +33,17 @@ export class SeoDocuments {
     return ready(writeRobots(this.config.publicUrl), TEXT);
   }
 
-  /** Sitemap: public pages, past events and entries. */
+  /** Sitemap: public pages, past events, cars, drivers and entries. */
   sitemap(): Promise<CachedResponse> {
     return this.cached(seoRoutes.sitemap, XML, this.revision.current, async () => {
-      const [entries, videos, pastEvents, eventsChangedAt] = await Promise.all([
+      const [entries, videos, pastEvents, eventsChangedAt, pages] = await Promise.all([
         this.content.entries(),
         this.content.videos(),
         this.content.pastEvents(),
         this.eventsChangedAt(),
+        this.content.carPages(),
       ]);
-      return writeSitemap({ entries, videos, pastEvents, eventsChangedAt }, this.config.publicUrl);
+      return writeSitemap({ entries, videos, pastEvents, eventsChangedAt, ...pages }, this.config.publicUrl);
     });
   }
 

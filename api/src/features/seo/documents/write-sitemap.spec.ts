@@ -4,7 +4,7 @@ import { writeRobots } from './write-robots.js';
 import { writeSitemap } from './write-sitemap.js';
 
 const SITE = 'https://quartermile.example';
-const nothing = { entries: [], videos: [], pastEvents: [], eventsChangedAt: null };
+const nothing = { entries: [], videos: [], pastEvents: [], cars: [], drivers: [], eventsChangedAt: null };
 
 describe('the sitemap', () => {
   test('lists public pages on the public origin and no private ones', () => {

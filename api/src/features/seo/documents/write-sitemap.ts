@@ -1,5 +1,7 @@
 import {
   apiPath,
+  carPagePath,
+  driverPagePath,
   type Entry,
   escapeXml,
   type PastEvent,
@@ -13,8 +15,17 @@ export interface DatedContent {
   readonly entries: readonly Entry[];
   readonly videos: readonly Video[];
   readonly pastEvents: readonly Pick<PastEvent, 'id'>[];
+  readonly cars: readonly NamedPage[];
+  readonly drivers: readonly NamedPage[];
   /** Last change of any event, ISO 8601 instant; null without events. */
   readonly eventsChangedAt: string | null;
+}
+
+/** A page of a car or driver; `changedAt` is an ISO 8601 instant. */
+interface NamedPage {
+  readonly _id: string;
+  readonly name: string;
+  readonly changedAt: string;
 }
 
 /** A URL of the sitemap; `changedAt` is an ISO 8601 instant, undefined if unknown. */
@@ -23,11 +34,13 @@ interface Place {
   readonly changedAt?: string | undefined;
 }
 
-/** Sitemap (sitemaps.org protocol 0.9): public pages, then past events and entries. */
+/** Sitemap (sitemaps.org protocol 0.9): public pages, then past events, cars, drivers and entries. */
 export function writeSitemap(content: DatedContent, publicUrl: string): string {
   const places = [
     ...pagesOf(content),
     ...content.pastEvents.map(placeOfPastEvent),
+    ...content.cars.map((car) => ({ path: carPagePath(car), changedAt: car.changedAt })),
+    ...content.drivers.map((driver) => ({ path: driverPagePath(driver), changedAt: driver.changedAt })),
     ...content.entries.map(placeOfEntry),
   ].slice(0, SITEMAP_MAX_URLS);
   const urls = places.map((place) => writePlace(place, publicUrl)).join('');

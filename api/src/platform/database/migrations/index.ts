@@ -26,6 +26,7 @@ import { Evidence1770008700000 } from './1770008700000-evidence.js';
 import { Strips1770008800000 } from './1770008800000-strips.js';
 import { Lineage1770008900000 } from './1770008900000-lineage.js';
 import { Aspiration1770009300000 } from './1770009300000-aspiration.js';
+import { RemovedCars1770009000000 } from './cars/1770009000000-removed-cars.js';
 
 /** All migrations, oldest first. Class names end in a 13-digit time stamp, which TypeORM sorts by. */
 export const migrations: (new () => MigrationInterface)[] = [
@@ -55,5 +56,6 @@ export const migrations: (new () => MigrationInterface)[] = [
   Evidence1770008700000,
   Strips1770008800000,
   Lineage1770008900000,
+  RemovedCars1770009000000,
   Aspiration1770009300000,
 ];

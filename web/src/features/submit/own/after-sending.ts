@@ -1,4 +1,5 @@
 /** Code for after a submission, bundled into one file. */
+
+export { rememberSubmission } from '../../../own/own-submissions.js';
 export { OwnList } from './own-list.js';
-export { rememberSubmission } from './own-submissions.js';
 export { PrivateLink } from './private-link.js';

@@ -3,8 +3,8 @@ import { submissionLinkMessages, submissionPagePrefix } from '@quartermile/core/
 import { ElapsedTime } from '@quartermile/core/ui';
 import { IconChevronRight, IconX } from '@tabler/icons-react';
 import { useId, useRef, useState } from 'react';
+import { forgetSubmission, readOwnSubmissions } from '../../../own/own-submissions.js';
 import classes from './own-list.module.css';
-import { forgetSubmission, readOwnSubmissions } from './own-submissions.js';
 
 const text = submissionLinkMessages;
 

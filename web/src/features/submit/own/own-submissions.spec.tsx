@@ -1,8 +1,8 @@
 import { QuartermileProvider } from '@quartermile/core/ui';
 import { render, screen, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import { forgetSubmission, readOwnSubmissions, rememberSubmission } from '../../../own/own-submissions.js';
 import { addPictures, CODE, fillText, renderScreen, send, user } from '../test/submission-stage.js';
-import { forgetSubmission, readOwnSubmissions, rememberSubmission } from './own-submissions.js';
 import { PrivateLink } from './private-link.js';
 
 afterEach(() => {

@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core';
 import { submissionCalls } from '@quartermile/core/client';
 import { submissionFormMessages, submissionMessages, submissionPageMessages } from '@quartermile/core/domain';
+import { forgetSubmission } from '../../../own/own-submissions.js';
 import { Failure, OfflineNote } from '../launch.js';
-import { forgetSubmission } from '../own/own-submissions.js';
 import { forgetAttempt, useSending } from '../use-sending.js';
 import type { ToolProps } from './tool.js';
 import classes from './tool.module.css';

@@ -8,7 +8,7 @@ import {
   submissionFormMessages,
 } from '@quartermile/core/domain';
 import { useRef } from 'react';
-import { rememberSubmission } from '../own/own-submissions.js';
+import { rememberSubmission } from '../../../own/own-submissions.js';
 import { PrivateLink } from '../own/private-link.js';
 import { Part } from '../parts/part.js';
 import { focusAfterPaint, useFocusOnProblem } from '../parts/use-focus-on-problem.js';
@@ -52,7 +52,8 @@ export function NewTimeForm({ code, car, getClient, onClose }: ToolProps) {
     if (!answer) return;
     forgetAttempt();
     forgetToolDraft();
-    if (answer.code) rememberSubmission({ code: answer.code, name: car.name, time: values.time });
+    const { code: own, _id: carId } = answer;
+    if (own) rememberSubmission({ code: own, name: car.name, time: values.time, carId });
   };
   if (state.phase === 'done') return <Thanks code={state.answer.code} name={car.name} />;
   const missing = missingFields(form.values).filter((field) => field === 'time' || field === 'proofImage');

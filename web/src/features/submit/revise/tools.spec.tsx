@@ -1,7 +1,7 @@
 import { ApiError, NetworkError } from '@quartermile/core/client';
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
-import { readOwnSubmissions, rememberSubmission } from '../own/own-submissions.js';
+import { readOwnSubmissions, rememberSubmission } from '../../../own/own-submissions.js';
 import { buildStatus, renderStatus } from '../test/status-stage.js';
 import { field, fill, user } from '../test/submission-stage.js';
 

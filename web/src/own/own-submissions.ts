@@ -8,6 +8,8 @@ export interface OwnSubmission {
   readonly name: string;
   /** Elapsed time in seconds, as it was typed. */
   readonly time: string;
+  /** Id of the run; absent for those that were stored without it. */
+  readonly carId?: string;
 }
 
 /** Most submissions in the list; older ones are dropped. */

@@ -1,0 +1,134 @@
+import { Title } from '@mantine/core';
+import {
+  type CarPage,
+  carPageMessages,
+  carTitle,
+  driverName,
+  driverPagePath,
+  FACTORY_FIELDS,
+  factoryDelta,
+  messages,
+  rankingTimeText,
+} from '@quartermile/core/domain';
+import { CarPicture, DrivetrainBadge, ElapsedTime, ErrorState } from '@quartermile/core/ui';
+import { Link } from 'react-router';
+import { NotFound } from '../../shell/not-found.js';
+import classes from './car-page.module.css';
+import { CarPlaces } from './car-places.js';
+import type { LoadedCar } from './load-pages.js';
+import { NewTime } from './new-time.js';
+import { RemovedCar } from './removed-car.js';
+import { RunChartView } from './run-chart-view.js';
+import { RunTable } from './run-table.js';
+
+const text = carPageMessages;
+const board = messages.leaderboard;
+const PICTURE_RATIO = 16 / 10;
+
+export interface CarPageViewProps {
+  readonly loaded: LoadedCar;
+  /** Reloads it. */
+  reload(): void;
+  /** Whether a reload is in progress. */
+  readonly isReloading: boolean;
+}
+
+/** A car: picture, best time, places, every run as a chart and a table. */
+export function CarPageView({ loaded, reload, isReloading }: CarPageViewProps) {
+  if (loaded === 'missing') return <NotFound />;
+  if (loaded === 'removed') return <RemovedCar />;
+  if (loaded === null)
+    return (
+      <div className={classes.page}>
+        <ErrorState title={text.errorTitle} detail={text.failed} onRetry={reload} retrying={isReloading} />
+      </div>
+    );
+  const { car, runs, places } = loaded;
+  const name = carTitle(car);
+  return (
+    <article className={classes.page}>
+      <Head page={loaded} />
+      <CarPlaces places={places} title={text.headline(name, rankingTimeText(car))} />
+      <section className={classes.section} aria-labelledby="runs">
+        <Title order={2} id="runs" size="h3">
+          {text.runs}
+        </Title>
+        <RunChartView name={name} runs={runs} />
+        <RunTable runs={runs} />
+      </section>
+      <Factory car={car} />
+      <NewTime name={name} runs={runs} />
+    </article>
+  );
+}
+
+function Head({ page: { car, driverId } }: { readonly page: CarPage }) {
+  const name = carTitle(car);
+  const driver = driverName(car);
+  return (
+    <header className={classes.head} data-pictured={car.image ? true : undefined}>
+      {car.image && (
+        <div className={classes.picture}>
+          <CarPicture
+            src={car.image}
+            alt={board.pictureOf(name, driver)}
+            ratio={PICTURE_RATIO}
+            eager
+            sizes="(min-width: 62em) 34rem, calc(100vw - 2rem)"
+          />
+        </div>
+      )}
+      <div className={classes.words}>
+        <Title order={1} className={classes.title}>
+          {name}
+        </Title>
+        <p className={classes.driver}>
+          {text.drivenBy}{' '}
+          {driverId ? <Link to={driverPagePath({ _id: driverId, name: driver })}>{driver}</Link> : driver}{' '}
+          <DrivetrainBadge drivetrain={car.drivetrain} />
+        </p>
+        <p className={classes.best}>
+          <span>{text.best}</span>
+          <ElapsedTime seconds={rankingTimeText(car)} size="hero" />
+        </p>
+        <Delta car={car} />
+        {car.description && <p className={classes.description}>{car.description}</p>}
+      </div>
+    </header>
+  );
+}
+
+type CarProps = Pick<CarPage, 'car'>;
+
+/** The best time compared with the factory's figure, where there is one. */
+function Delta({ car }: CarProps) {
+  const delta = factoryDelta(car);
+  if (delta === null) return null;
+  const tone = delta > 0 ? 'go' : 'plain';
+  const sentence = delta > 0 ? text.quicker(delta) : text.slower(-delta);
+  return (
+    <p className={classes.delta} data-tone={tone}>
+      {delta === 0 ? text.asFactory : sentence}
+    </p>
+  );
+}
+
+function Factory({ car }: CarProps) {
+  const known = FACTORY_FIELDS.filter((field) => car[field]);
+  if (known.length === 0) return null;
+  return (
+    <section className={classes.section} aria-labelledby="factory">
+      <Title order={2} id="factory" size="h3">
+        {board.factory}
+      </Title>
+      <dl className={classes.facts}>
+        {known.map((field) => (
+          <div key={field}>
+            <dt>{board.factoryFields[field]}</dt>
+            <dd>{car[field]}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  );
+}

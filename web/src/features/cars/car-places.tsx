@@ -1,0 +1,78 @@
+import { Button, Title } from '@mantine/core';
+import { apiPath, type CarPlace, carPageMessages, messages, pageRoutes } from '@quartermile/core/domain';
+import { Medal } from '@quartermile/core/ui';
+import { useState } from 'react';
+import { Link } from 'react-router';
+import classes from './car-page.module.css';
+
+const text = carPageMessages;
+const MEDALS = 3;
+
+export interface CarPlacesProps {
+  readonly places: readonly CarPlace[];
+  /** Title of the shared link. */
+  readonly title: string;
+}
+
+/** Where a car stands, with votes and links to its rows, and a button that shares the page. */
+export function CarPlaces({ places, title }: CarPlacesProps) {
+  return (
+    <section className={classes.section} aria-labelledby="places">
+      <Title order={2} id="places" size="h3">
+        {text.places}
+      </Title>
+      <ul className={classes.places}>
+        {places.map((place) => (
+          <PlaceRow key={place.entryId} {...place} />
+        ))}
+      </ul>
+      <ShareButton title={title} />
+    </section>
+  );
+}
+
+function PlaceRow({ category, place, of, votes, entryId }: CarPlace) {
+  return (
+    <li className={classes.place}>
+      {place <= MEDALS && <Medal position={place} />}
+      <span className={classes.placeWords}>
+        <strong>{text.place(place, category)}</strong> {text.placeOf(of)}, {messages.leaderboard.votes(votes)}
+      </span>
+      <Link to={apiPath(pageRoutes.entry, { entryId })} className={classes.link}>
+        {text.toRow(category)}
+      </Link>
+    </li>
+  );
+}
+
+/** Opens the system's share sheet, or copies the address where there is none. */
+function ShareButton({ title }: { readonly title: string }) {
+  const [status, setStatus] = useState('');
+  const share = async (): Promise<void> => {
+    const { origin, pathname } = window.location;
+    setStatus(await shareLink({ title, url: origin + pathname }));
+  };
+  return (
+    <div className={classes.share}>
+      <Button variant="default" size="sm" onClick={share}>
+        {text.share}
+      </Button>
+      <span role="status">{status}</span>
+    </div>
+  );
+}
+
+/** @returns the message to show; empty after the share sheet was used */
+async function shareLink(link: { readonly title: string; readonly url: string }): Promise<string> {
+  if (typeof navigator.share === 'function')
+    return navigator.share(link).then(
+      () => '',
+      () => '',
+    );
+  try {
+    await navigator.clipboard.writeText(link.url);
+    return text.shared;
+  } catch {
+    return text.shareFailed;
+  }
+}

@@ -1,0 +1,22 @@
+import { Button } from '@mantine/core';
+import { carPageMessages, pageRoutes } from '@quartermile/core/domain';
+import { EmptyState } from '@quartermile/core/ui';
+import { Link } from 'react-router';
+
+const text = carPageMessages;
+
+/** What the page of a car says that is no longer public. */
+export function RemovedCar() {
+  return (
+    <EmptyState
+      order={1}
+      title={text.removedTitle}
+      detail={text.removedDetail}
+      action={
+        <Button component={Link} to={pageRoutes.leaderboard}>
+          {text.toBoard}
+        </Button>
+      }
+    />
+  );
+}

@@ -1,0 +1,117 @@
+import {
+  type CarRun,
+  carPageMessages,
+  figuresBesideTime,
+  formatLongDate,
+  rankingTimeText,
+  runFactTexts,
+  shortDay,
+  shownEvidence,
+} from '@quartermile/core/domain';
+import { ElapsedTime, EvidenceBadge } from '@quartermile/core/ui';
+import classes from './run-table.module.css';
+
+const text = carPageMessages;
+const columns = Object.values(text.table);
+
+/** Every run with its day, time, evidence and facts. Browsers preserve its semantics in the layout for phones. */
+export function RunTable({ runs }: { readonly runs: readonly CarRun[] }) {
+  const isApproval = runs.some(({ dayOf }) => dayOf === 'approval');
+  return (
+    <>
+      <table className={classes.root} aria-labelledby="runs">
+        <thead className={classes.head}>
+          <tr>
+            {columns.map((column) => (
+              <th key={column} scope="col">
+                {column}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {runs.map((run) => (
+            <RunRow key={run._id} run={run} />
+          ))}
+        </tbody>
+      </table>
+      {isApproval && <p className={classes.note}>{text.approvalNote}</p>}
+    </>
+  );
+}
+
+function RunRow({ run }: { readonly run: CarRun }) {
+  const { day, dayOf, isPersonalBest, categories } = run;
+  const time = rankingTimeText(run);
+  return (
+    <tr className={classes.row}>
+      <td className={classes.day}>
+        {dayOf === 'approval' && <span className={classes.dayOf}>{text.approvedOn} </span>}
+        <time dateTime={day}>{shortDay(day)}</time>
+      </td>
+      <td className={classes.time}>
+        {time === null ? text.noTime : <ElapsedTime seconds={time} size="md" />}
+        {isPersonalBest && <span className={classes.best}>{text.personalBest}</span>}
+      </td>
+      <td className={classes.evidence}>
+        <Evidence run={run} />
+      </td>
+      <td className={classes.facts}>
+        <Facts run={run} />
+      </td>
+      <td className={classes.boards}>{categories.join(', ')}</td>
+    </tr>
+  );
+}
+
+/** What shows the time, with the source of a reference, also that of a World Facts time. */
+function Evidence({ run }: { readonly run: CarRun }) {
+  const kind = shownEvidence(run);
+  if (!kind) return '–';
+  const source = run.evidence ? run.evidenceSource : run.worldFactsSource;
+  const date = run.evidenceDate && formatLongDate({ date: run.evidenceDate, isDateOnly: true });
+  const sources = [source, date].filter(Boolean).join(', ');
+  return (
+    <>
+      <EvidenceBadge kind={kind} />
+      {sources && (
+        <span className={classes.source}>
+          {run.evidenceLink ? (
+            <a href={run.evidenceLink} target="_blank" rel="noopener noreferrer">
+              {sources}
+            </a>
+          ) : (
+            sources
+          )}
+        </span>
+      )}
+    </>
+  );
+}
+
+function Facts({ run }: { readonly run: CarRun }) {
+  const { runDate: _, ...rest } = run;
+  const figures = figuresBesideTime(run);
+  const facts = runFactTexts(rest);
+  if (figures.length + facts.length === 0) return <span className={classes.none}>–</span>;
+  return (
+    <ul className={classes.list}>
+      {figures.map((figure) => (
+        <li key={figure.label}>
+          {figure.label} {figure.text}
+        </li>
+      ))}
+      {facts.map(({ fact, term, text: value, href }) => (
+        <li key={fact}>
+          {href ? (
+            <a href={href} target="_blank" rel="ugc nofollow noopener noreferrer">
+              {value}
+            </a>
+          ) : (
+            `${term} ${value}`
+          )}
+        </li>
+      ))}
+    </ul>
+  );
+}
