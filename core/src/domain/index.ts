@@ -207,6 +207,7 @@ export { apiDocsMessages } from './problems/api-docs-messages.js';
 export { type FieldProblem, type Problem, problemSchema } from './problems/problem-document.js';
 export { type ProblemCode, problems } from './problems/problems.js';
 export { type CarCorrection, carCorrectionSchema } from './review/car-correction.js';
+export { addCorrection, withoutRevised } from './review/describe-corrections.js';
 export { gatherKnowledge, type ReviewFlags, reviewFlags, reviewHints } from './review/review-hints.js';
 export { ENDING_REPLY_MS, LAST_DECISIONS_MS, UNDO_MS, UNSENT_SHOWN } from './review/review-limits.js';
 export { apiRoutes } from './routes.js';

@@ -1,3 +1,4 @@
+import { correctionMessages } from '../review/correction-messages.js';
 import { driverMessages } from '../review/driver-messages.js';
 import { rejectedMessages } from '../review/rejected-messages.js';
 import { reviewKeyMessages, reviewMessages } from '../review/review-messages.js';
@@ -167,6 +168,8 @@ export const adminMessages = {
     update: 'Update Car',
     updating: 'Updating Car...',
     updated: 'Car updated successfully!',
+    undo: 'Undo',
+    undone: 'Change undone.',
     updateFailed: 'Failed to update car. Please try again.',
     delete: (car: string): string => `Delete ${car}`,
     deleteTitle: 'Delete car?',
@@ -178,6 +181,7 @@ export const adminMessages = {
   },
   rejected: rejectedMessages,
   driver: driverMessages,
+  corrections: correctionMessages,
   events: eventAdminMessages,
   eventImport: eventImportMessages,
   pastEvents: pastEventAdminMessages,

@@ -10,9 +10,10 @@ import {
   rankingTimeText,
 } from '@quartermile/core/domain';
 import { CarPicture, DrivetrainBadge, ElapsedTime } from '@quartermile/core/ui';
-import { IconEye } from '@tabler/icons-react';
+import { IconEye, IconPencil } from '@tabler/icons-react';
 import { memo } from 'react';
 import type { EvidenceValues } from '../../evidence/evidence-values.js';
+import { Corrections } from '../edit/corrections.js';
 import { ReviewPicture } from '../pictures/review-picture.js';
 import { SlipLine } from '../slip/slip-figures.js';
 import type { SlipView } from '../slip/slip-view.js';
@@ -51,6 +52,7 @@ export interface PendingCardProps {
   onDetails(car: AdminCar): void;
   onReject(car: AdminCar): void;
   onAsk(car: AdminCar): void;
+  onCorrect(car: AdminCar): void;
   readonly onTakeSlip: TakeSlip;
 }
 
@@ -64,7 +66,7 @@ function isUnchanged({ hints: before, ...one }: PendingCardProps, next: PendingC
 }
 
 function Card(props: PendingCardProps) {
-  const { car, isSelected, ticked, actions, onDetails, onReject, onAsk } = props;
+  const { car, isSelected, ticked, actions, onDetails, onReject, onAsk, onCorrect } = props;
   const card = useCardFocus(isSelected, () => actions.select(car));
   return (
     <article
@@ -91,6 +93,13 @@ function Card(props: PendingCardProps) {
           <div className={classes.more}>
             <ActionIcon size={44} aria-label={text.details(car.name)} onClick={() => onDetails(car)}>
               <IconEye size={22} aria-hidden="true" />
+            </ActionIcon>
+            <ActionIcon
+              size={44}
+              aria-label={adminMessages.corrections.editCar(car.name)}
+              onClick={() => onCorrect(car)}
+            >
+              <IconPencil size={22} aria-hidden="true" />
             </ActionIcon>
             <AskButton onAsk={() => onAsk(car)} />
           </div>
@@ -133,6 +142,7 @@ function CardFacts({ car, isMarked, isSeen, hints, slip, now, onMark, onTakeSlip
       </div>
       {slip && <SlipLine car={car} slip={slip} onTake={onTakeSlip} />}
       <HintList hints={hints} />
+      <Corrections car={car} />
       <SubmissionNotes car={car} now={now} />
     </div>
   );
