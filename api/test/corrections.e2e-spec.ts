@@ -45,14 +45,17 @@ describe('a correction of a pending car', () => {
   });
 
   test('is recorded each time, and leaves nothing when it is undone', async () => {
+    await correct(await calls.submit(), { time: '9.99' });
     const carId = await calls.submit({ time: '12.40' });
     await correct(carId, { time: '11.40' });
     expect(await correct(carId, { time: '12.40' })).not.toHaveProperty('corrections');
-    const page = (await calls.sendAsAdmin('GET', apiRoutes.admin.activity)).json<ActivityPage>();
-    const records = page.items.filter(({ action, subject }) => action === 'correct' && subject.id === carId);
-    expect(records.map(({ before, after }) => [before, after])).toEqual([
-      [{ time: '11.40' }, { time: '12.40' }],
-      [{ time: '12.40' }, { time: '11.40' }],
+    const page = (
+      await calls.sendAsAdmin('GET', `${apiRoutes.admin.activity}?cars=${carId}`)
+    ).json<ActivityPage>();
+    expect(page.items.map(({ action, before, after }) => [action, before, after])).toEqual([
+      ['correct', { time: '11.40' }, { time: '12.40' }],
+      ['correct', { time: '12.40' }, { time: '11.40' }],
+      ['submit', null, expect.objectContaining({ time: '12.40' })],
     ]);
   });
 
@@ -65,6 +68,24 @@ describe('a correction of a pending car', () => {
       time: '11.44',
       corrections: [{ field: 'name', before: 'Golf 7 R', after: 'Golf 7.5 R' }],
     });
+  });
+
+  test('is in the history of its car with the changes of its entries', async () => {
+    const { entries, car } = await calls.approve(['Our Drag Races']);
+    await calls.sendAsAdmin('DELETE', apiRoutes.leaderboard.delete, { entryId: entries[0]?._id });
+    await calls.approve(['World Facts']);
+    const url = `${apiRoutes.admin.activity}?cars=${car._id}&limit=2`;
+    const first = (await calls.sendAsAdmin('GET', url)).json<ActivityPage>();
+    const next = (await calls.sendAsAdmin('GET', `${url}&cursor=${first.next}`)).json<ActivityPage>();
+    const actions = [...first.items, ...next.items].map(({ action, subject }) => [action, subject.type]);
+    expect([actions, next.next]).toEqual([
+      [
+        ['delete', 'entry'],
+        ['approve', 'car'],
+        ['submit', 'car'],
+      ],
+      null,
+    ]);
   });
 
   test('is what is approved', async () => {

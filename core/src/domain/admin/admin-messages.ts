@@ -6,6 +6,7 @@ import { slipMessages } from '../slips/slip-messages.js';
 import { formatCount } from '../text/format-count.js';
 import { secondStepMessages, securityMessages } from './factor-messages.js';
 import { activityMessages } from './messages/activity-messages.js';
+import { drawerMessages } from './messages/drawer-messages.js';
 import { eventAdminMessages, eventImportMessages } from './messages/event-admin-messages.js';
 import { finderMessages } from './messages/finder-messages.js';
 import { formMessages } from './messages/form-messages.js';
@@ -182,6 +183,7 @@ export const adminMessages = {
   rejected: rejectedMessages,
   driver: driverMessages,
   corrections: correctionMessages,
+  drawer: drawerMessages,
   events: eventAdminMessages,
   eventImport: eventImportMessages,
   pastEvents: pastEventAdminMessages,

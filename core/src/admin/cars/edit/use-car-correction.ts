@@ -8,6 +8,7 @@ import {
   isEvidenceField,
   requiredCarFields,
 } from '@quartermile/core/domain';
+import { useRef } from 'react';
 import { useDashboard } from '../../dashboard/dashboard-context.js';
 import { listKeys } from '../../dashboard/query-client.js';
 import { sentEvidence } from '../../evidence/evidence-values.js';
@@ -44,21 +45,23 @@ export function useCarCorrection(car: AdminCar, { form, onSent, onEvidence }: Ca
     saysWhy: true,
     lists: LISTS,
   });
+  // The list may be loaded again before the response arrives.
+  const former = useRef<CarCorrection>(null);
   return useAdminForm<CarInputValues, AdminCar>({
     name: { form, subject: car._id },
     initialValues: sent,
     validate: (values) => problemsOf(toCorrection(car, changedIn(sent, values), values)),
     call: async (values, options) => {
       const changed = changedIn(sent, values);
+      former.current = changed.length > 0 ? toCorrection(car, changed, sent) : null;
       return changed.length > 0 ? correct(toCorrection(car, changed, values), options) : car;
     },
     done: text.done,
     failed: text.failed,
     lists: LISTS,
-    afterwards(values) {
-      const changed = changedIn(sent, values);
-      if (changed.length === 0) return undefined;
-      return { label: text.undo, run: () => undo.mutate(toCorrection(car, changed, sent)) };
+    afterwards() {
+      const before = former.current;
+      return before ? { label: text.undo, run: () => undo.mutate(before) } : undefined;
     },
     ...(onSent && { onSent }),
   });

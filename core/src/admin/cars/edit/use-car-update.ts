@@ -8,17 +8,16 @@ import {
   isRequiredInUpdate,
   missingInUpdate,
 } from '@quartermile/core/domain';
+import { useRef } from 'react';
 import { useDashboard } from '../../dashboard/dashboard-context.js';
-import { listKeys } from '../../dashboard/query-client.js';
 import { sentEvidence } from '../../evidence/evidence-values.js';
 import { useAdminCall } from '../../forms/use-admin-call.js';
 import { useAdminForm } from '../../forms/use-admin-form.js';
 import type { CarInputField, CarInputValues } from '../car-input-values.js';
 import { carInputValues } from '../car-inputs.js';
-import { approvedCarLists } from '../use-approved-cars.js';
+import { changedCarLists as LISTS } from '../use-approved-cars.js';
 
 const text = adminMessages.approved;
-const LISTS = [...approvedCarLists, listKeys.activity];
 const problemsOf = schemaResolver(carUpdateSchema, { sync: true });
 
 /**
@@ -34,6 +33,8 @@ export function useCarUpdate(car: AdminCar, form: string, onSent?: () => void) {
     saysWhy: true,
     lists: LISTS,
   });
+  // The list may be loaded again before the response arrives.
+  const former = useRef<CarUpdate>(null);
   return useAdminForm({
     name: { form, subject: car._id },
     initialValues: carInputValues(car),
@@ -41,14 +42,17 @@ export function useCarUpdate(car: AdminCar, form: string, onSent?: () => void) {
       ...Object.fromEntries(missingInUpdate(car, values).map(({ path, message }) => [path, message])),
       ...problemsOf(toUpdate(car, values)),
     }),
-    call: (values, options) => client.cars.update(toUpdate(car, values), options),
+    call: (values, options) => {
+      former.current = { ...toUpdate(car, carInputValues(car)), ...(car.name && { name: car.name }) };
+      return client.cars.update(toUpdate(car, values), options);
+    },
     done: text.updated,
     failed: text.updateFailed,
     lists: LISTS,
-    afterwards: () => ({
-      label: text.undo,
-      run: () => undo.mutate({ ...toUpdate(car, carInputValues(car)), ...(car.name && { name: car.name }) }),
-    }),
+    afterwards() {
+      const before = former.current;
+      return before ? { label: text.undo, run: () => undo.mutate(before) } : undefined;
+    },
     ...(onSent && { onSent }),
   });
 }

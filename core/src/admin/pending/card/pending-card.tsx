@@ -12,6 +12,7 @@ import {
 import { CarPicture, DrivetrainBadge, ElapsedTime } from '@quartermile/core/ui';
 import { IconEye, IconPencil } from '@tabler/icons-react';
 import { memo } from 'react';
+import { CarName } from '../../drawer/car-name.js';
 import type { EvidenceValues } from '../../evidence/evidence-values.js';
 import { Corrections } from '../edit/corrections.js';
 import { ReviewPicture } from '../pictures/review-picture.js';
@@ -121,7 +122,9 @@ function CardFacts({ car, isMarked, isSeen, hints, slip, now, onMark, onTakeSlip
         checked={isMarked}
         onChange={() => onMark(car)}
       />
-      <h3 className={classes.name}>{car.name}</h3>
+      <h3 className={classes.name}>
+        <CarName carId={car._id}>{car.name}</CarName>
+      </h3>
       <p className={classes.owner}>
         {car.owner} · <time dateTime={car.createdAt}>{describeAge(car.createdAt, now)}</time>
       </p>
