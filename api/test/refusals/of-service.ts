@@ -75,6 +75,8 @@ export const serviceRefusals: readonly RefusedCall[] = [
       ['limit', 'all', 'Please ask for 1 to 200 entries.'],
       ['cursor', '', 'This page mark is not one of ours.'],
       ['cursor', 'x', 'This page mark is not one of ours.'],
+      ['cars', '', 'Please name 1 to 100 cars, separated by commas.'],
+      ['cars', 'a,,b', 'Please name 1 to 100 cars, separated by commas.'],
     ],
   },
   {

@@ -6,7 +6,7 @@ export {
 } from './admin/activity.js';
 export { type AdminEvent, adminEventSchema, type StoredAdminEvent } from './admin/admin-event.js';
 export {
-  ACTIVITY_PAGE_MAX, ACTIVITY_VALUE_MAX_LENGTH, ADMIN_ACTIVITY_SHARE_MS, ADMIN_CHANGES_PACE_MS,
+  ACTIVITY_CARS_MAX, ACTIVITY_PAGE_MAX, ACTIVITY_VALUE_MAX_LENGTH, ADMIN_ACTIVITY_SHARE_MS, ADMIN_CHANGES_PACE_MS,
   ADMIN_EVENTS_REPLAY_MAX, ADMIN_EVENTS_RETENTION_MS, ADMIN_KEEP_ALIVE_S, ADMIN_SESSION_IDLE_S,
   ADMIN_SESSION_MAX_S, ADMIN_STREAM_BACKLOG_MAX_BYTES, ADMIN_STREAM_HEARTBEAT_MS, ADMIN_STREAM_RETRY_MAX_MS,
   ADMIN_STREAM_RETRY_MS, ADMIN_STREAM_TIMEOUT_MS, ADMIN_STREAMS_PER_SESSION, AGE_REFRESH_MS, BULK_AT_ONCE,
@@ -209,6 +209,7 @@ export { apiDocsMessages } from './problems/api-docs-messages.js';
 export { type FieldProblem, type Problem, problemSchema } from './problems/problem-document.js';
 export { type ProblemCode, problems } from './problems/problems.js';
 export { type CarCorrection, carCorrectionSchema } from './review/car-correction.js';
+export { addCorrection, withoutRevised } from './review/describe-corrections.js';
 export { gatherKnowledge, type ReviewFlags, reviewFlags, reviewHints } from './review/review-hints.js';
 export { ENDING_REPLY_MS, LAST_DECISIONS_MS, UNDO_MS, UNSENT_SHOWN } from './review/review-limits.js';
 export { apiRoutes } from './routes.js';

@@ -4,7 +4,7 @@ import { Navigate, useSearchParams } from 'react-router';
 import type { LoginState } from './admin-navigation.js';
 import { browserAdminHost } from './this-browser-admin-host.js';
 
-/** The dashboard in a browser; the open tab is part of the address. */
+/** The dashboard in a browser; the open tab and the car of the open drawer are part of the address. */
 export function AdminPage() {
   const [query, setQuery] = useSearchParams();
   return (
@@ -12,6 +12,8 @@ export function AdminPage() {
       host={browserAdminHost()}
       tab={query.get('tab')}
       onTabChange={(tab) => setQuery({ tab }, { preventScrollReset: true })}
+      car={query.get('car')}
+      onCarChange={(car) => setQuery((now) => withCar(now, car), { preventScrollReset: true })}
       renderSignedOut={(signedOut) => (
         <Navigate
           to={pageRoutes.adminLogin}
@@ -21,6 +23,13 @@ export function AdminPage() {
       )}
     />
   );
+}
+
+function withCar(query: URLSearchParams, car: string | null): URLSearchParams {
+  const next = new URLSearchParams(query);
+  next.delete('car');
+  if (car !== null) next.set('car', car);
+  return next;
 }
 
 function toSearch(query: URLSearchParams): string {

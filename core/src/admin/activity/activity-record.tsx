@@ -1,6 +1,7 @@
 import { type ActivityItem, adminMessages } from '@quartermile/core/domain';
 import { CarPicture } from '@quartermile/core/ui';
 import { formatMoment } from '../dates/format-moment.js';
+import { CarName } from '../drawer/car-name.js';
 import { VoteAlert } from '../votes/vote-alert.js';
 import classes from './activity-record.module.css';
 import { actionWords, actorName, subjectWords } from './activity-words.js';
@@ -12,11 +13,13 @@ const text = adminMessages.activity;
 export function ActivityRecord({ item }: { readonly item: ActivityItem }) {
   const changes = describeChange(item.before, item.after);
   const { type, label } = item.subject;
+  const carId = label && carOf(item);
   return (
     <li className={classes.root} data-action={item.action}>
       <p className={classes.what}>
         <span className={classes.actor}>{actorName(item.actor)}</span>{' '}
-        {actionWords(item.action, item.subject.type)} <strong>{label || subjectWords(type)}</strong>
+        {actionWords(item.action, item.subject.type)}{' '}
+        <strong>{carId ? <CarName carId={carId}>{label}</CarName> : label || subjectWords(type)}</strong>
       </p>
       <p className={classes.when}>
         <span className={classes.subject}>{subjectWords(type)}</span>
@@ -34,6 +37,18 @@ export function ActivityRecord({ item }: { readonly item: ActivityItem }) {
       )}
     </li>
   );
+}
+
+/** The id of the car that a record names, unless it has deleted the car. */
+function carOf({ subject, action, before, after }: ActivityItem): string | null {
+  if (subject.type === 'car') return action === 'delete' || action === 'erase' ? null : subject.id;
+  if (subject.type !== 'entry') return null;
+  return carIdOf(before) ?? carIdOf(after);
+}
+
+function carIdOf(side: unknown): string | null {
+  const carId: unknown = (side as { carId?: unknown } | null)?.carId;
+  return typeof carId === 'string' ? carId : null;
 }
 
 function namesOf(changes: readonly FieldChange[]): string {

@@ -8,6 +8,7 @@ import {
 } from '@quartermile/core/domain';
 import { CarPicture, DrivetrainBadge, ElapsedTime } from '@quartermile/core/ui';
 import { IconHistory, IconPencil, IconTrash } from '@tabler/icons-react';
+import { CarName } from '../drawer/car-name.js';
 import { NotifyDriver } from '../driver/notify-driver.js';
 import classes from './approved-card.module.css';
 import { AddToBoard, BoardList } from './board-list.js';
@@ -44,7 +45,9 @@ export function ApprovedCard(props: ApprovedCardProps) {
           onChange={({ currentTarget }) => onSelect(currentTarget.checked)}
         />
         <div className={classes.words}>
-          <h3 className={classes.name}>{car.name}</h3>
+          <h3 className={classes.name}>
+            <CarName carId={car._id}>{car.name}</CarName>
+          </h3>
           <p className={classes.owner}>{car.owner}</p>
           <BoardList boards={boards} />
         </div>

@@ -32,18 +32,21 @@ export interface CarInputsProps {
   readonly labels: Readonly<Record<CarInputField, string>>;
   /** Whether the form creates a car; otherwise it edits one. */
   readonly isNew: boolean;
+  /** The field with the initial focus in a dialog; by default the name of an existing car. */
+  readonly focus?: 'name' | 'time';
   isRequired(field: CarInputField): boolean;
 }
 
 /** Input elements for these fields. The type makes a missing field a compile error. */
-export function CarInputs({ form, labels, isNew, isRequired }: CarInputsProps) {
+export function CarInputs({ form, labels, isNew, focus = 'name', isRequired }: CarInputsProps) {
   const propsOf = (field: CarInputField) => ({
     label: labels[field],
     required: isRequired(field),
+    'data-autofocus': (!isNew && field === focus) || undefined,
     ...form.getInputProps(field),
   });
   const inputs: Record<Exclude<CarInputField, RunFigureField | RunFact | EvidenceField>, ReactNode> = {
-    name: <TextInput data-autofocus={!isNew || undefined} {...propsOf('name')} />,
+    name: <TextInput {...propsOf('name')} />,
     owner: <TextInput {...propsOf('owner')} />,
     cellphone: <TextInput type="tel" {...propsOf('cellphone')} />,
     drivetrain: <Select data={[...DRIVETRAINS]} allowDeselect={isNew} {...propsOf('drivetrain')} />,

@@ -2,6 +2,7 @@ import { ActionIcon } from '@mantine/core';
 import type { AdminCar } from '@quartermile/core/domain';
 import { IconPencil } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
+import { CarName } from '../drawer/car-name.js';
 import classes from './fact-row.module.css';
 
 export interface FactRowProps {
@@ -18,7 +19,9 @@ export function FactRow({ car, figure, facts, editLabel, onEdit }: FactRowProps)
   return (
     <article className={classes.root} aria-label={car.name}>
       <div className={classes.car}>
-        <h3 className={classes.name}>{car.name}</h3>
+        <h3 className={classes.name}>
+          <CarName carId={car._id}>{car.name}</CarName>
+        </h3>
         <p className={classes.owner}>{car.owner}</p>
       </div>
       {figure && <div className={classes.figure}>{figure}</div>}

@@ -12,5 +12,15 @@ export function useApprovedCars(isWanted = true) {
   });
 }
 
+/** Query keys that a change of a car of any status affects. */
+export const changedCarLists = [
+  listKeys.approved,
+  listKeys.entries,
+  listKeys.pending,
+  listKeys.rejected,
+  listKeys.withdrawn,
+  listKeys.activity,
+] as const;
+
 /** Query keys that a change of an approved car affects. */
 export const approvedCarLists = [listKeys.approved, listKeys.entries] as const;

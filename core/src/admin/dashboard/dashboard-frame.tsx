@@ -1,7 +1,9 @@
 import { Tabs } from '@mantine/core';
 import { useMediaQuery, useUncontrolled } from '@mantine/hooks';
 import { adminMessages, isTabOf, toAdminTabId } from '@quartermile/core/domain';
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { type ComponentType, type ReactNode, useEffect, useRef, useState } from 'react';
+import type { CarDrawerProps } from '../drawer/car-drawer.js';
+import { OpenCarContext } from '../drawer/open-car.js';
 import type { Destination } from '../finder/finder-item.js';
 import { useLeave } from '../forms/leave-guard.js';
 import { HealthMark } from '../health/health-mark.js';
@@ -11,6 +13,8 @@ import { useDashboard } from './dashboard-context.js';
 import classes from './dashboard-frame.module.css';
 import { DashboardHeader } from './dashboard-header.js';
 import { type DashboardTab, mainTabs, moreTabs } from './dashboard-tabs.js';
+import { LazyCode } from './lazy-code.js';
+import { LazyPart } from './lazy-part.js';
 import { TabContent } from './tab-content.js';
 import type { SubmissionRequest, TabProps } from './tab-props.js';
 import { usePendingTitle } from './use-pending-title.js';
@@ -19,9 +23,17 @@ export interface DashboardFrameProps extends Pick<TabProps, 'submission'> {
   /** The open tab, if the host stores it, for instance in the URL. Requires `onTabChange`. */
   readonly tab?: string | null;
   onTabChange?(tab: string): void;
+  /** The id of the car whose drawer is open, if the host stores it. Requires `onCarChange`. */
+  readonly car?: string | null;
+  onCarChange?(carId: string | null): void;
   /** The first item of the top bar, such as a site switcher. */
   readonly headerStart?: ReactNode;
 }
+
+/** Loaded when it is first opened. */
+const carDrawer = new LazyCode<ComponentType<CarDrawerProps>>(
+  async () => (await import('../drawer/car-drawer.js')).CarDrawer,
+);
 
 /** A submission that was found, until the host requests another one. */
 interface Found {
@@ -31,7 +43,8 @@ interface Found {
 }
 
 /** Header, tab list and the open tab. */
-export function DashboardFrame({ tab: given, onTabChange, submission, headerStart }: DashboardFrameProps) {
+export function DashboardFrame(props: DashboardFrameProps) {
+  const { tab: given, onTabChange, car: givenCar, onCarChange, submission, headerStart } = props;
   const leave = useLeave();
   const { role } = useDashboard().admin;
   const { data: pending = [] } = usePendingCars();
@@ -40,15 +53,20 @@ export function DashboardFrame({ tab: given, onTabChange, submission, headerStar
     defaultValue: '',
     ...(onTabChange && { value: given ?? '', onChange: onTabChange }),
   });
+  const [carId, showCar] = useUncontrolled<string | null>({
+    defaultValue: null,
+    ...(onCarChange && { value: givenCar ?? null, onChange: onCarChange }),
+  });
   const open = toAdminTabId(name, role);
   const openTab = (next: string): void => {
     if (next !== open) leave(() => showTab(next));
   };
   const [found, setFound] = useState<Found | null>(null);
   const requested = found && found.before === submission ? found.request : submission;
-  const go = ({ tab, carId }: Destination): void => {
-    if (carId !== undefined) setFound({ request: { carId }, before: submission });
+  const go = ({ tab, carId: pendingId, drawer }: Destination): void => {
+    if (pendingId !== undefined) setFound({ request: { carId: pendingId }, before: submission });
     if (tab !== open) showTab(tab);
+    if (drawer !== undefined) showCar(drawer);
   };
   const isWide = useMediaQuery('(min-width: 62em)', false, { getInitialValueInEffect: false });
   const nav = useRef<HTMLElement>(null);
@@ -83,11 +101,16 @@ export function DashboardFrame({ tab: given, onTabChange, submission, headerStar
       </nav>
       <main className={classes.content}>
         <UnsentDecisions />
-        {[...main, ...more].map((each) => (
-          <Tabs.Panel key={each.id} value={each.id}>
-            <TabContent tab={each} openTab={openTab} submission={requested} />
-          </Tabs.Panel>
-        ))}
+        <OpenCarContext value={showCar}>
+          {[...main, ...more].map((each) => (
+            <Tabs.Panel key={each.id} value={each.id}>
+              <TabContent tab={each} openTab={openTab} submission={requested} />
+            </Tabs.Panel>
+          ))}
+          {carId && (
+            <LazyPart code={carDrawer} props={{ carId, onClose: () => showCar(null) }} loading={null} />
+          )}
+        </OpenCarContext>
       </main>
     </Tabs>
   );

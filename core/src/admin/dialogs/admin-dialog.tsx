@@ -1,7 +1,8 @@
 import { Modal, type ModalProps } from '@mantine/core';
 import { adminMessages } from '@quartermile/core/domain';
-import { type KeyboardEvent, type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import type { KeyboardEvent, ReactNode } from 'react';
 import classes from './admin-dialog.module.css';
+import { useFocusBack } from './use-focus-back.js';
 
 /** Mantine's attribute for the element with the initial focus. */
 const MARK = 'data-autofocus';
@@ -81,20 +82,4 @@ function focusAtOnce(head: HTMLElement | null): void {
     marked()?.removeAttribute(MARK);
     if (target instanceof Element) target.setAttribute(MARK, '');
   });
-}
-
-/** Mantine only restores the focus when a dialog is closed, not when it is unmounted. */
-function useFocusBack(choose: AdminDialogProps['focusAfter']): void {
-  const [before] = useState(() => document.activeElement);
-  const latest = useRef(choose);
-  useLayoutEffect(() => {
-    latest.current = choose;
-  });
-  useEffect(
-    () => () => {
-      if (!(before instanceof HTMLElement && before.isConnected)) return;
-      (latest.current?.(before) ?? before).focus({ preventScroll: true });
-    },
-    [before],
-  );
 }

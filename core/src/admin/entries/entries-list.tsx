@@ -1,15 +1,7 @@
 import { Select } from '@mantine/core';
-import {
-  type AdminEntry,
-  adminMessages,
-  adminTabLabel,
-  CATEGORIES,
-  carWithDriver,
-} from '@quartermile/core/domain';
+import { type AdminEntry, adminMessages, adminTabLabel, CATEGORIES } from '@quartermile/core/domain';
 import { useMemo, useState } from 'react';
-import { useDashboard } from '../dashboard/dashboard-context.js';
-import { listKeys } from '../dashboard/query-client.js';
-import { DeleteDialog, type Deletion } from '../lists/deletion/delete-dialog.js';
+import { DeleteDialog } from '../lists/deletion/delete-dialog.js';
 import { DisplayToggle } from '../lists/display-toggle.js';
 import { ListScreen } from '../lists/list-screen.js';
 import { SHARED_SEARCH, useDisplay } from '../lists/use-display.js';
@@ -18,7 +10,7 @@ import { useRemembered } from '../lists/use-remembered.js';
 import { VotesDialog } from '../votes/votes-dialog.js';
 import { EntriesTable } from './entries-table.js';
 import { entryOrders } from './entry-orders.js';
-import { useAddAgain } from './use-add-again.js';
+import { entryKey, useEntryDeletion } from './use-entry-deletion.js';
 
 const text = adminMessages.entries;
 const ALL = 'all';
@@ -27,8 +19,6 @@ const categoryChoices = [
   { value: ALL, label: text.all },
   ...CATEGORIES.map((category) => ({ value: category as string, label: category })),
 ];
-const keyOf = ({ _id }: AdminEntry): string => _id;
-const labelOf = ({ car, category }: AdminEntry): string => `${carWithDriver(car)}, ${category}`;
 const textOf = ({ car }: AdminEntry): string => `${car.name}\n${car.owner}`;
 
 /** The leaderboard entries, with search and deletion. */
@@ -46,7 +36,7 @@ export function EntriesList({ entries }: { readonly entries: readonly AdminEntry
     searchName: SHARED_SEARCH,
     filter: category,
     items,
-    keyOf,
+    keyOf: entryKey,
     textOf,
     sorts: entryOrders,
   });
@@ -86,22 +76,4 @@ export function EntriesList({ entries }: { readonly entries: readonly AdminEntry
       <DeleteDialog deletion={useEntryDeletion()} items={toDelete} onClose={() => setToDelete([])} />
     </>
   );
-}
-
-function useEntryDeletion(): Deletion<AdminEntry> {
-  const { client } = useDashboard().host;
-  const addAgain = useAddAgain();
-  return {
-    remove: ({ _id }) => client.leaderboard.delete(_id),
-    lists: [listKeys.entries],
-    keyOf,
-    labelOf,
-    countOf: text.count,
-    title: text.deleteTitle,
-    question: ({ car, category }) => text.deleteQuestion(car.name, category),
-    confirm: text.deleteConfirm,
-    deleted: text.deleted,
-    failed: text.deleteFailed,
-    afterwards: (entries) => ({ label: text.addAgain(entries.length), run: () => addAgain(entries) }),
-  };
 }

@@ -2,6 +2,7 @@ import { ActionIcon, Checkbox, Table } from '@mantine/core';
 import { type AdminEntry, adminMessages, rankingTimeText } from '@quartermile/core/domain';
 import { CategoryBadge, DrivetrainBadge, ElapsedTime } from '@quartermile/core/ui';
 import { IconChartBar, IconTrash } from '@tabler/icons-react';
+import { CarName } from '../drawer/car-name.js';
 import type { Display } from '../lists/use-display.js';
 import type { Selection } from '../lists/use-selection.js';
 import classes from './entries-table.module.css';
@@ -40,7 +41,7 @@ export function EntriesTable({ entries, display, selection, onShowVotes, onDelet
                   checked={selection.has(entry)}
                   onChange={({ currentTarget }) => selection.set([entry], currentTarget.checked)}
                 />
-                {entry.car.name}
+                <CarName carId={entry.car._id}>{entry.car.name}</CarName>
               </div>
             </Table.Td>
             <Table.Td className={classes.owner}>{entry.car.owner}</Table.Td>

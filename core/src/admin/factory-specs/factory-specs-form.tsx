@@ -1,13 +1,12 @@
-import { Stack, Text, TextInput } from '@mantine/core';
-import { type AdminCar, adminMessages, FACTORY_FIELDS, messages } from '@quartermile/core/domain';
+import { Stack, Text } from '@mantine/core';
+import { type AdminCar, adminMessages } from '@quartermile/core/domain';
 import { CarSelect } from '../cars/car-select.js';
-import columns from '../cars/form-columns.module.css';
 import { FormCard } from '../forms/form-card.js';
 import { SubmitButton } from '../forms/submit-button.js';
+import { FactoryFields } from './factory-fields.js';
 import type { useFactorySpecsForm } from './use-factory-specs-form.js';
 
 const text = adminMessages.factorySpecs;
-const labels = messages.leaderboard.factoryFields;
 
 export interface FactorySpecsFormProps {
   readonly cars: readonly AdminCar[];
@@ -25,16 +24,7 @@ export function FactorySpecsForm({ cars, state }: FactorySpecsFormProps) {
           <Text size="sm" c="dimmed">
             {text.intro}
           </Text>
-          <div className={`${columns.root} ${columns.dense}`}>
-            {FACTORY_FIELDS.map((field) => (
-              <TextInput
-                key={field}
-                label={labels[field]}
-                placeholder={text.placeholders[field]}
-                {...form.getInputProps(field)}
-              />
-            ))}
-          </div>
+          <FactoryFields form={form} />
           <SubmitButton label={text.add} busyLabel={text.adding} busy={busy} />
         </Stack>
       </form>

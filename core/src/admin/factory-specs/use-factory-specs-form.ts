@@ -6,8 +6,10 @@ import {
   type FactoryField,
   factorySpecsUpdateSchema,
 } from '@quartermile/core/domain';
-import { approvedCarLists } from '../cars/use-approved-cars.js';
+import { useRef } from 'react';
+import { changedCarLists as LISTS } from '../cars/use-approved-cars.js';
 import { useDashboard } from '../dashboard/dashboard-context.js';
+import { useAdminCall } from '../forms/use-admin-call.js';
 import { useAdminForm } from '../forms/use-admin-form.js';
 
 const text = adminMessages.factorySpecs;
@@ -22,20 +24,39 @@ const emptyForm: FactoryValues = { carId: null, ...specsOf(undefined) };
 const problemsOf = schemaResolver(factorySpecsUpdateSchema, { sync: true });
 const toUpdate = ({ carId, ...specs }: FactoryValues) => ({ ...specs, carId: carId ?? '' });
 
-/** State of the factory specifications form. Selecting a car fills in its stored figures. */
-export function useFactorySpecsForm(cars: readonly AdminCar[]) {
+/**
+ * State of the factory specifications form, with an undo after each change. Selecting a car fills in its stored figures.
+ * @param own the only car of the form, and the name of its draft
+ */
+export function useFactorySpecsForm(cars: readonly AdminCar[], own?: { form: string; car: AdminCar }) {
   const { client } = useDashboard().host;
+  const former = useRef<FactoryValues>(emptyForm);
+  const undo = useAdminCall({
+    call: (values: FactoryValues) => client.cars.updateFactorySpecs(toUpdate(values)),
+    done: adminMessages.approved.undone,
+    failed: text.addFailed,
+    saysWhy: true,
+    lists: LISTS,
+  });
   const state = useAdminForm<FactoryValues, AdminCar>({
-    name: { form: 'factory-specs' },
-    initialValues: emptyForm,
+    name: own ? { form: own.form, subject: own.car._id } : { form: 'factory-specs' },
+    initialValues: own ? { carId: own.car._id, ...specsOf(own.car) } : emptyForm,
     validate: (values) => ({
       ...problemsOf(toUpdate(values)),
       ...(!values.carId && { carId: text.carRequired }),
     }),
-    call: (values, options) => client.cars.updateFactorySpecs(toUpdate(values), options),
+    call: (values, options) => {
+      const { carId } = values;
+      former.current = { carId, ...specsOf(cars.find(({ _id }) => _id === carId)) };
+      return client.cars.updateFactorySpecs(toUpdate(values), options);
+    },
     done: text.added,
     failed: text.addFailed,
-    lists: approvedCarLists,
+    lists: LISTS,
+    afterwards() {
+      const before = former.current;
+      return { label: adminMessages.approved.undo, run: () => undo.mutate(before) };
+    },
   });
   const { form } = state;
   /** Selects a car. Manual input is preserved; values filled in from the previous car are replaced. */

@@ -22,8 +22,9 @@ export function carItem(car: AdminCar): FinderItem {
 function placeOf({ _id, name, owner, status }: AdminCar): Destination {
   if (status === 'pending') return { tab: 'pending', carId: _id };
   if (status === 'approved')
-    return { tab: 'approved', view: { [`${SHARED_SEARCH}.search`]: `${name} ${owner}` } };
-  return { tab: 'pending', view: { [PENDING_VIEW]: status, [`${status}.search`]: `${name} ${owner}` } };
+    return { tab: 'approved', view: { [`${SHARED_SEARCH}.search`]: `${name} ${owner}` }, drawer: _id };
+  const view = { [PENDING_VIEW]: status, [`${status}.search`]: `${name} ${owner}` };
+  return { tab: 'pending', view, drawer: _id };
 }
 
 /** The drivers of the cars. Cars with the same phone number have the same driver; without one, the name decides. */

@@ -12,6 +12,8 @@ export interface Destination {
   readonly view?: Readonly<Record<string, string>>;
   /** The pending submission to open. */
   readonly carId?: string;
+  /** The car whose drawer to open. */
+  readonly drawer?: string;
   /** The heading to show. */
   readonly heading?: string;
 }

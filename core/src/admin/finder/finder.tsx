@@ -13,6 +13,7 @@ import {
   IconUser,
 } from '@tabler/icons-react';
 import { type KeyboardEvent, useEffect, useMemo, useState } from 'react';
+import { keepKeys, keepOutside } from '../keys/keep-keys.js';
 import { indexItems } from '../lists/search-items.js';
 import classes from './finder.module.css';
 import type { Destination, FinderGroup, FinderItem } from './finder-item.js';
@@ -97,17 +98,6 @@ function chooseFirst(event: KeyboardEvent<HTMLInputElement>): void {
   const dialog = event.currentTarget.closest('[role=dialog]');
   if (event.key !== 'Enter' || dialog?.querySelector('[data-action][data-selected]')) return;
   dialog?.querySelector<HTMLElement>('[data-action]')?.click();
-}
-
-/** Keys that are pressed while the focus is outside must not reach the key commands of the screen behind. */
-function keepOutside(event: globalThis.KeyboardEvent): void {
-  const isInside = event.target instanceof Element && event.target.closest('[role=dialog]');
-  if (!isInside && !event.ctrlKey && !event.metaKey) event.stopPropagation();
-}
-
-/** Neither must plain letters on a result. */
-function keepKeys(event: KeyboardEvent): void {
-  if (!event.ctrlKey && !event.metaKey) event.stopPropagation();
 }
 
 function Result({ item, onGo }: { readonly item: FinderItem } & Pick<FinderProps, 'onGo'>) {

@@ -25,16 +25,22 @@ export interface EditActionsProps {
   readonly busyLabel: string;
   readonly busy: boolean;
   readonly disabled?: boolean;
+  /** "Cancel" by default. */
+  readonly cancelLabel?: string;
   /** Discards the input. */
   onCancel(): void;
 }
 
 /** The buttons of an edit form. */
-export function EditActions({ onCancel, ...submit }: EditActionsProps) {
+export function EditActions({
+  cancelLabel = adminMessages.car.cancel,
+  onCancel,
+  ...submit
+}: EditActionsProps) {
   return (
     <Group justify="flex-end">
       <Button variant="default" onClick={onCancel}>
-        {adminMessages.car.cancel}
+        {cancelLabel}
       </Button>
       <SubmitButton {...submit} />
     </Group>

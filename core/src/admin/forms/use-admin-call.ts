@@ -12,7 +12,7 @@ export interface AdminCall<Input, Answer> {
   /** Whether the server's own message is shown instead where it has one. */
   readonly saysWhy?: boolean;
   /** Follow-up action, offered with the success message. */
-  afterwards?(input: Input): FollowUp;
+  afterwards?(input: Input): FollowUp | undefined;
   /** Query keys to invalidate after success or failure. */
   readonly lists: readonly QueryKey[];
 }

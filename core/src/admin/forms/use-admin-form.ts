@@ -4,6 +4,7 @@ import { problemsByField, useAfterPress } from '@quartermile/core/ui';
 import type { QueryKey } from '@tanstack/react-query';
 import { type FormEvent, useRef, useState } from 'react';
 import { useDashboard } from '../dashboard/dashboard-context.js';
+import type { FollowUp } from '../notifications/notify.js';
 import type { DraftName } from './draft-store.js';
 import { useAdminCall } from './use-admin-call.js';
 import { useDraft } from './use-draft.js';
@@ -27,6 +28,8 @@ export interface AdminFormOptions<Values extends object, Answer> {
   onRefused?(values: Values): void;
   /** Called after the form was sent and reset. */
   onSent?(answer: Answer): void;
+  /** Follow-up action, offered with the success message. */
+  afterwards?(values: Values): FollowUp | undefined;
   /** Also validates fields on blur that were touched but are unchanged. */
   readonly checksEmptyFields?: boolean;
 }

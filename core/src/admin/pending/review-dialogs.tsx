@@ -2,6 +2,7 @@ import type { AdminCar } from '@quartermile/core/domain';
 import type { Selection } from '../lists/use-selection.js';
 import { AskDialog } from './ask-dialog.js';
 import { CarDetailsModal } from './card/car-details-modal.js';
+import { CorrectDialog } from './edit/correct-dialog.js';
 import { KeysHelp } from './keys/keys-help.js';
 import type { ReviewDialog } from './keys/use-review-keys.js';
 import { UnseenProofDialog } from './pictures/unseen-proof-dialog.js';
@@ -42,6 +43,8 @@ export function ReviewDialogs(props: ReviewDialogsProps) {
   if (dialog === 'reject' && selected) {
     return <RejectDialog cars={[selected]} actions={actions} onClose={close} />;
   }
+  if (dialog === 'correct' && selected)
+    return <CorrectDialog key={selected._id} car={selected} actions={actions} onClose={close} />;
   if (dialog === 'ask' && selected) return <AskDialog car={selected} actions={actions} onClose={close} />;
   if (dialog === 'approve unseen' && selected) {
     const approve = (): void => {
@@ -63,6 +66,7 @@ export function ReviewDialogs(props: ReviewDialogsProps) {
       slip={view && { view, onTake: props.onTakeSlip }}
       onReject={() => setDialog('reject')}
       onAsk={() => setDialog('ask')}
+      onCorrect={() => setDialog('correct')}
       onClose={close}
     />
   );

@@ -10,6 +10,7 @@ import { ASK_FORM } from './ask-dialog.js';
 import { sortMarked } from './bulk-actions.js';
 import { PendingCard } from './card/pending-card.js';
 import { useReviewHints } from './card/use-review-hints.js';
+import { CORRECT_FORM } from './edit/correct-dialog.js';
 import { useQueueView } from './filters/use-queue-view.js';
 import { useKeysEnabled } from './keys/use-keys-enabled.js';
 import { type ReviewDialog, useReviewKeys } from './keys/use-review-keys.js';
@@ -40,10 +41,11 @@ export function ReviewScreen({ cars, all, submission }: ReviewScreenProps) {
   const queue = useReviewQueue(matching);
   const marks = useSelection(matching, idOf);
   const { drafts } = useDashboard();
-  // Reopens a rejection or question that was open when the session ended.
+  // Reopens a rejection, question or correction that was open when the session ended.
   const [dialog, setDialog] = useState<ReviewDialog>(() => {
     const isOpen = (form: string): boolean => drafts.subjectOf(form) === queue.selected?._id;
     if (isOpen(REJECT_FORM)) return 'reject';
+    if (isOpen(CORRECT_FORM)) return 'correct';
     return isOpen(ASK_FORM) ? 'ask' : null;
   });
   const guarded = useSeenProofs(queue, () => setDialog('approve unseen'));
@@ -72,6 +74,7 @@ export function ReviewScreen({ cars, all, submission }: ReviewScreenProps) {
   const openDetails = useCallback((car: AdminCar) => (actions.select(car), setDialog('details')), [actions]);
   const openReject = useCallback((car: AdminCar) => (actions.select(car), setDialog('reject')), [actions]);
   const openAsk = useCallback((car: AdminCar) => (actions.select(car), setDialog('ask')), [actions]);
+  const openCorrect = useCallback((car: AdminCar) => (actions.select(car), setDialog('correct')), [actions]);
   useRequestedSubmission({
     cars,
     matching,
@@ -118,6 +121,7 @@ export function ReviewScreen({ cars, all, submission }: ReviewScreenProps) {
             onDetails={openDetails}
             onReject={openReject}
             onAsk={openAsk}
+            onCorrect={openCorrect}
             onTakeSlip={onTakeSlip}
           />,
         ])}

@@ -8,6 +8,7 @@ import {
 import { CarPicture, DrivetrainBadge, ElapsedTime } from '@quartermile/core/ui';
 import { IconArrowBackUp } from '@tabler/icons-react';
 import { formatDate, formatMoment } from '../dates/format-moment.js';
+import { CarName } from '../drawer/car-name.js';
 import { NotifyDriver } from '../driver/notify-driver.js';
 import classes from './rejected-card.module.css';
 
@@ -31,7 +32,9 @@ export function RejectedCard({ car, busy, onReopen }: RejectedCardProps) {
         <CarPicture src={car.proofImage} alt={adminMessages.car.proof} sizes="8rem" />
       </div>
       <div className={classes.car}>
-        <h3 className={classes.name}>{car.name}</h3>
+        <h3 className={classes.name}>
+          <CarName carId={car._id}>{car.name}</CarName>
+        </h3>
         <p className={classes.owner}>{car.owner}</p>
         <p className={classes.figures}>
           <ElapsedTime seconds={rankingTimeText(car)} size="lg" />

@@ -6,8 +6,10 @@ import {
   hasWorldFactsRecord,
   worldFactsUpdateSchema,
 } from '@quartermile/core/domain';
-import { approvedCarLists } from '../cars/use-approved-cars.js';
+import { useRef } from 'react';
+import { changedCarLists as LISTS } from '../cars/use-approved-cars.js';
 import { useDashboard } from '../dashboard/dashboard-context.js';
+import { useAdminCall } from '../forms/use-admin-call.js';
 import { useAdminForm } from '../forms/use-admin-form.js';
 import { notifyFailure, notifySuccess } from '../notifications/notify.js';
 
@@ -23,20 +25,52 @@ type WorldFactsValues = typeof emptyForm;
 const problemsOf = schemaResolver(worldFactsUpdateSchema, { sync: true });
 const toUpdate = ({ carId, ...typed }: WorldFactsValues) => ({ ...typed, carId: carId ?? '' });
 
-/** State of the World Facts form. Selecting a car with a sourced time fills in the stored values. */
-export function useWorldFactsForm(cars: readonly AdminCar[]) {
+/** The time of a car with its source, if it has both. */
+function storedOf(car: AdminCar | undefined) {
+  const record = car && hasWorldFactsRecord(car) ? car : null;
+  return {
+    worldFacts: record?.worldFacts ?? '',
+    source: record?.worldFactsSource ?? DEFAULT_WORLD_FACTS_SOURCE,
+  };
+}
+
+/**
+ * State of the World Facts form, with an undo after each change. Selecting a car with a sourced time fills in the stored
+ * values.
+ * @param own the only car of the form, and the name of its draft
+ */
+export function useWorldFactsForm(cars: readonly AdminCar[], own?: { form: string; car: AdminCar }) {
   const { client } = useDashboard().host;
+  const former = useRef<WorldFactsValues>(emptyForm);
+  const undo = useAdminCall({
+    call: (values: WorldFactsValues) => client.cars.updateWorldFacts(toUpdate(values)),
+    done: adminMessages.approved.undone,
+    failed: text.addFailed,
+    saysWhy: true,
+    lists: LISTS,
+  });
+  const carOf = (id: string | null) => cars.find(({ _id }) => _id === id);
   const state = useAdminForm<WorldFactsValues, AdminCar>({
-    name: { form: 'world-facts' },
-    initialValues: emptyForm,
+    name: own ? { form: own.form, subject: own.car._id } : { form: 'world-facts' },
+    initialValues: own ? { carId: own.car._id, ...storedOf(own.car) } : emptyForm,
     validate: (values) => ({
       ...problemsOf(toUpdate(values)),
       ...(!values.carId && { carId: adminMessages.factorySpecs.carRequired }),
     }),
-    call: (values, options) => client.cars.updateWorldFacts(toUpdate(values), options),
+    call: (values, options) => {
+      const { carId } = values;
+      former.current = { carId, ...storedOf(carOf(carId)) };
+      return client.cars.updateWorldFacts(toUpdate(values), options);
+    },
     done: text.added,
     failed: text.addFailed,
-    lists: approvedCarLists,
+    lists: LISTS,
+    afterwards() {
+      const before = former.current;
+      // The first time has no former one.
+      if (before.worldFacts === '') return undefined;
+      return { label: adminMessages.approved.undo, run: () => undo.mutate(before) };
+    },
     onSent: ({ name, time, worldFacts }) => {
       if (time && worldFacts) notifySuccess(text.shownBeside(name, time, worldFacts));
     },
@@ -45,18 +79,10 @@ export function useWorldFactsForm(cars: readonly AdminCar[]) {
     },
   });
   const { form } = state;
-  const storedOf = (id: string | null) => {
-    const car = cars.find(({ _id }) => _id === id);
-    const record = car && hasWorldFactsRecord(car) ? car : null;
-    return {
-      worldFacts: record?.worldFacts ?? '',
-      source: record?.worldFactsSource ?? DEFAULT_WORLD_FACTS_SOURCE,
-    };
-  };
   /** Selects a car. Manual input is preserved; values filled in from the previous car are replaced. */
   const choose = (carId: string | null): void => {
-    const before = storedOf(form.values.carId);
-    const stored = storedOf(carId);
+    const before = storedOf(carOf(form.values.carId));
+    const stored = storedOf(carOf(carId));
     const keep = (field: 'worldFacts' | 'source'): string =>
       form.values[field] === before[field] ? stored[field] : form.values[field];
     form.setValues({ carId, worldFacts: keep('worldFacts'), source: keep('source') });

@@ -1,9 +1,10 @@
-import { Stack, Text, TextInput } from '@mantine/core';
-import { type AdminCar, adminMessages, WORLD_FACTS_STEP_S } from '@quartermile/core/domain';
+import { Stack } from '@mantine/core';
+import { type AdminCar, adminMessages } from '@quartermile/core/domain';
 import { CarSelect } from '../cars/car-select.js';
 import { FormCard } from '../forms/form-card.js';
 import { SubmitButton } from '../forms/submit-button.js';
 import type { useWorldFactsForm } from './use-world-facts-form.js';
+import { WorldFactsFields } from './world-facts-fields.js';
 
 const text = adminMessages.worldFacts;
 
@@ -21,23 +22,7 @@ export function WorldFactsForm({ cars, state }: WorldFactsFormProps) {
       <form {...formProps}>
         <Stack gap="md">
           <CarSelect cars={cars} value={form.values.carId} onChange={choose} error={form.errors.carId} />
-          <TextInput
-            label={text.timeField}
-            type="number"
-            inputMode="decimal"
-            step={WORLD_FACTS_STEP_S}
-            min={0}
-            required
-            // Scrolling over a focused number field would change its value unnoticed.
-            onWheel={({ currentTarget }) => currentTarget.blur()}
-            {...form.getInputProps('worldFacts')}
-          />
-          <TextInput label={text.sourceField} {...form.getInputProps('source')} />
-          {ownTime && (
-            <Text size="sm" c="dimmed" role="note" aria-label={text.onBoard}>
-              {text.ownTime(ownTime)}
-            </Text>
-          )}
+          <WorldFactsFields form={form} ownTime={ownTime} />
           <SubmitButton label={text.add} busyLabel={text.adding} busy={busy} />
         </Stack>
       </form>

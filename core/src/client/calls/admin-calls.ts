@@ -29,7 +29,10 @@ export interface AdminCalls {
   /** Revokes the token. */
   logout(options?: CallOptions): Promise<void>;
   /** Activity log, newest first. `cursor` is the `next` value of the previous page. */
-  activity(page?: { limit?: number; cursor?: string }, options?: CallOptions): Promise<ActivityPage>;
+  activity(
+    page?: { limit?: number; cursor?: string; cars?: string },
+    options?: CallOptions,
+  ): Promise<ActivityPage>;
   /** Daily counts of submissions, votes and views in the site's time zone, oldest first. Includes days without any. */
   statistics(range?: { days?: number }, options?: CallOptions): Promise<Statistics>;
   /** Whether the setup is finished, and how much demo content is left. */

@@ -1,10 +1,17 @@
 import * as z from 'zod';
 import { messages } from '../messages.js';
-import { ACTIVITY_PAGE, ACTIVITY_PAGE_MAX } from './admin-limits.js';
+import { ACTIVITY_CARS_MAX, ACTIVITY_PAGE, ACTIVITY_PAGE_MAX } from './admin-limits.js';
+import { activityMessages } from './messages/activity-messages.js';
 
 const pageSize = messages.request.pageSize(ACTIVITY_PAGE_MAX);
 
-/** Query of the activity list; `cursor` is the previous page's `next`. */
+/** Ids of cars, separated by commas. */
+const carsSchema = z
+  .string(activityMessages.cars)
+  .transform((text) => text.split(','))
+  .refine((ids) => ids.length <= ACTIVITY_CARS_MAX && !ids.includes(''), activityMessages.cars);
+
+/** Query of the activity list; `cursor` is the previous page's `next`, `cars` limits it to some cars and their entries. */
 export const activityQuerySchema = z.object({
   limit: z
     .string(pageSize)
@@ -13,6 +20,7 @@ export const activityQuerySchema = z.object({
     .refine((limit) => limit >= 1 && limit <= ACTIVITY_PAGE_MAX, pageSize)
     .default(ACTIVITY_PAGE),
   cursor: z.string(messages.request.cursor).min(1, messages.request.cursor).optional(),
+  cars: carsSchema.optional(),
 });
 export type ActivityQuery = z.output<typeof activityQuerySchema>;
 

@@ -16,6 +16,8 @@ export const ADMIN_SESSION_MAX_S = 12 * 60 * 60;
 export const ACTIVITY_PAGE = 50;
 /** Maximum page size of the activity list. */
 export const ACTIVITY_PAGE_MAX = 200;
+/** Cars in one request for their activity records. */
+export const ACTIVITY_CARS_MAX = 100;
 /** Heartbeat interval of the event stream, for proxies and readers. */
 export const ADMIN_STREAM_HEARTBEAT_MS = 25_000;
 /** A stream without data for this long is considered dead. */

@@ -1,3 +1,4 @@
+import { correctionMessages } from '../review/correction-messages.js';
 import { driverMessages } from '../review/driver-messages.js';
 import { rejectedMessages } from '../review/rejected-messages.js';
 import { reviewKeyMessages, reviewMessages } from '../review/review-messages.js';
@@ -5,6 +6,7 @@ import { slipMessages } from '../slips/slip-messages.js';
 import { formatCount } from '../text/format-count.js';
 import { secondStepMessages, securityMessages } from './factor-messages.js';
 import { activityMessages } from './messages/activity-messages.js';
+import { drawerMessages } from './messages/drawer-messages.js';
 import { eventAdminMessages, eventImportMessages } from './messages/event-admin-messages.js';
 import { finderMessages } from './messages/finder-messages.js';
 import { formMessages } from './messages/form-messages.js';
@@ -168,6 +170,8 @@ export const adminMessages = {
     update: 'Update Car',
     updating: 'Updating Car...',
     updated: 'Car updated successfully!',
+    undo: 'Undo',
+    undone: 'Change undone.',
     updateFailed: 'Failed to update car. Please try again.',
     delete: (car: string): string => `Delete ${car}`,
     deleteTitle: 'Delete car?',
@@ -179,6 +183,8 @@ export const adminMessages = {
   },
   rejected: rejectedMessages,
   driver: driverMessages,
+  corrections: correctionMessages,
+  drawer: drawerMessages,
   events: eventAdminMessages,
   eventImport: eventImportMessages,
   pastEvents: pastEventAdminMessages,

@@ -4,7 +4,7 @@ import { checkEvidence } from '../evidence/evidence-schemas.js';
 import { approvalCategoriesSchema } from '../leaderboard/category-schema.js';
 import { messages } from '../messages.js';
 import { emailSchema } from '../newsletter/newsletter.js';
-import { submissionInfoSchema } from '../submissions/submission-info.js';
+import { submissionChangeSchema, submissionInfoSchema } from '../submissions/submission-info.js';
 import {
   ADMIN_CAR_FIELDS,
   type CarField,
@@ -30,6 +30,8 @@ export const adminCarSchema = carSchema
     driverId: z.string().nullable().optional(),
     /** Names of rejected cars with one of its pictures; only on pending cars, if there are any. */
     seenWithRejected: z.array(z.string()).optional(),
+    /** What its reviewers corrected, with the values that were sent; only on pending cars, if there is anything. */
+    corrections: z.array(submissionChangeSchema).optional(),
     /** The driver's side of a visitor's submission; absent for cars of the administrator. */
     submission: submissionInfoSchema.optional(),
   })

@@ -71,6 +71,7 @@ export const desktopMessages = {
     approve: 'Approve',
     reject: 'Reject',
     ask: 'Ask for Information',
+    correct: 'Edit Before Review',
     takeSlip: 'Take Figures of the Slip',
     details: 'Details',
     mark: 'Mark',

@@ -135,6 +135,7 @@ export const reviewKeyMessages = {
   ask: 'Ask the driver for information',
   categories: 'Tick World Facts, Our Drag Races, Votes by Viewers',
   details: 'Details with both pictures',
+  correct: 'Edit the time or another field before the review',
   takeSlip: 'Take the figures of the slip over',
   search: 'Search the queue',
   submit: 'Send the form of an open dialog',

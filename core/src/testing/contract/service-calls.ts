@@ -165,6 +165,14 @@ export const serviceCalls: readonly ContractCall[] = [
     schema: activityPageSchema,
   },
   {
+    name: 'the activity list of an unknown car is empty',
+    method: 'GET',
+    path: `${admin.activity}?cars=x`,
+    status: 200,
+    schema: activityPageSchema,
+    values: { items: [], next: null },
+  },
+  {
     name: 'an empty page of activities is refused',
     method: 'GET',
     path: `${admin.activity}?limit=0`,

@@ -135,10 +135,11 @@ function recordRoutes(content: MemoryContent): MemoryRoute[] {
       method: 'GET',
       pattern: activity,
       answer: ({ query }) =>
-        checked(activityQuerySchema, Object.fromEntries(query), ({ limit, cursor = '0' }) => {
+        checked(activityQuerySchema, Object.fromEntries(query), ({ limit, cursor = '0', cars }) => {
+          const listed = content.activity.filter(({ subject }) => !cars || cars.includes(subject.id));
           const from = Number(cursor);
-          const next = from + limit < content.activity.length ? String(from + limit) : null;
-          return ok({ items: content.activity.slice(from, from + limit), next });
+          const next = from + limit < listed.length ? String(from + limit) : null;
+          return ok({ items: listed.slice(from, from + limit), next });
         }),
     },
   ];

@@ -1,7 +1,9 @@
 import {
   type AdminCar,
+  addCorrection,
   apiRoutes,
   carCorrectionSchema,
+  evidenceChange,
   type ProblemCode,
   type SlipReading,
   type SlipReadings,
@@ -37,9 +39,24 @@ export function slipRoutes(board: MemoryBoard, slips: MemorySlips): MemoryRoute[
 }
 
 function correct(board: MemoryBoard, body: unknown): Handled | ProblemCode {
-  return checked(carCorrectionSchema, body, ({ carId, ...figures }) => {
+  return checked(carCorrectionSchema, body, ({ carId, ...fields }) => {
     const car = board.cars.find(({ _id }) => _id === carId);
     if (!car) return 'not_found';
-    return car.status === 'pending' ? ok(changeCar(board, car, figures)) : 'already_reviewed';
+    if (car.status !== 'pending') return 'already_reviewed';
+    const given = Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined));
+    const corrected = {
+      ...given,
+      ...evidenceChange(fields),
+      ...(fields.description !== undefined && { description: fields.description || null }),
+    };
+    const former = Object.fromEntries(
+      Object.keys(corrected).map((field) => [field, car[field as keyof AdminCar] ?? null]),
+    );
+    const corrections = addCorrection(car.corrections ?? [], former, corrected);
+    const { corrections: _earlier, ...changed } = changeCar(board, car, corrected);
+    board.cars = board.cars.map((one) =>
+      one._id === carId ? { ...changed, ...(corrections.length > 0 && { corrections }) } : one,
+    );
+    return ok(board.cars.find(({ _id }) => _id === carId) ?? car);
   });
 }

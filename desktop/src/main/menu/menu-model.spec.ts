@@ -25,6 +25,7 @@ describe('the menu', () => {
     ['review-approve', 'a', 'A'],
     ['review-reject', 'r', 'R'],
     ['review-ask', 'i', 'I'],
+    ['review-correct', 't', 'T'],
     ['review-slip', 's', 'S'],
     ['review-category-1', '1', '1'],
     ['review-category-3', '3', '3'],

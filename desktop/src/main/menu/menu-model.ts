@@ -101,6 +101,7 @@ function reviewEntries(isMac: boolean): readonly MenuEntry[] {
     entry('review-reject', text.reject, 'r'),
     entry('review-ask', text.ask, 'i'),
     entry('review-details', text.details, 'e'),
+    entry('review-correct', text.correct, 't'),
     entry('review-slip', text.takeSlip, 's'),
     entry('review-mark', text.mark, 'x'),
     {

@@ -17,6 +17,11 @@ export interface ActivityRecord {
   readonly after: unknown;
 }
 
+/** SQL condition for records of cars and of their entries. */
+const OF_CARS = `(activity.subject_type = 'car' AND activity.subject_id = ANY(:cars)
+  OR activity.subject_type = 'entry'
+    AND (activity.before ->> 'carId' = ANY(:cars) OR activity.after ->> 'carId' = ANY(:cars)))`;
+
 /** The activity log. */
 @Injectable()
 export class ActivityService {
@@ -39,16 +44,17 @@ export class ActivityService {
   }
 
   /**
-   * A page of the log, newest first.
+   * A page of the log, or of the records of some cars and their entries, newest first.
    * @throws AppError `invalid_input` for an invalid cursor
    */
-  async list({ limit, cursor }: ActivityQuery): Promise<ActivityPage> {
+  async list({ limit, cursor, cars }: ActivityQuery): Promise<ActivityPage> {
     const query = this.dataSource
       .createQueryBuilder(ActivityEntity, 'activity')
       .orderBy('activity.at', 'DESC')
       .addOrderBy('activity.id', 'DESC')
       .limit(limit + 1);
-    if (cursor !== undefined) query.where('(activity.at, activity.id) < (:at, :id)', readCursor(cursor));
+    if (cursor !== undefined) query.andWhere('(activity.at, activity.id) < (:at, :id)', readCursor(cursor));
+    if (cars !== undefined) query.andWhere(OF_CARS, { cars });
     const rows = await query.getMany();
     const page = rows.slice(0, limit);
     const last = page.at(-1);

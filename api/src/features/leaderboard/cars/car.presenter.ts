@@ -19,6 +19,7 @@ import { DataSource, type EntityManager, In } from 'typeorm';
 import { CONFIG, type Config } from '../../../platform/config/config.js';
 import { imagePath, PictureLinks, PublicPictures, publicNames, type StoredImage } from '../../media/index.js';
 import type { EntryEntity } from '../entries/entry.entity.js';
+import { correctionsOf } from '../submissions/corrections.js';
 import { submissionInfos } from '../submissions/submission-infos.js';
 import { VehicleEntity } from '../vehicles/vehicle.entity.js';
 import type { CarEntity } from './car.entity.js';
@@ -113,17 +114,19 @@ export class AdminPresenter {
     return toAdminEntry(entry, this.signedLink);
   }
 
-  /** Adds drivers and submissions. Links of submissions contain placeholders of codes, see `CompletesCodes`. */
+  /** Adds drivers, submissions and their corrections. Links of submissions contain placeholders of codes, see `CompletesCodes`. */
   private async withPeople(manager: EntityManager, cars: readonly AdminCar[]): Promise<AdminCar[]> {
     const ids = cars.map(({ _id }) => _id);
     const infos = await submissionInfos(manager, ids, this.config.publicUrl);
+    const corrected = await correctionsOf(manager, cars);
     const vehicleIds = [...new Set(cars.map(({ vehicleId }) => vehicleId))];
     const vehicles = await manager.findBy(VehicleEntity, { id: In(vehicleIds) });
     const drivers = new Map(vehicles.map(({ id, driverId }) => [id, driverId]));
     return cars.map((car) => {
       const submission = infos.get(car._id);
       const driverId = drivers.get(car.vehicleId) ?? null;
-      return { ...car, driverId, ...(submission && { submission }) };
+      const corrections = corrected.get(car._id);
+      return { ...car, driverId, ...(corrections && { corrections }), ...(submission && { submission }) };
     });
   }
 }

@@ -22,8 +22,9 @@ import { submissionEvent } from '../cars/car-evidence.js';
 import { carFor, entryFor } from '../cars/cars-for-role.js';
 import { BoardEntries } from '../entries/board-entries.service.js';
 import { SubmissionDecisions } from '../submissions/submission-decisions.service.js';
+import { setDriver } from '../vehicles/drivers.js';
 import { identityOf, otherRuns } from '../vehicles/identity.js';
-import { lockRuns } from '../vehicles/lock-runs.js';
+import { lockRun, lockRuns } from '../vehicles/lock-runs.js';
 
 type Decision = z.output<typeof carReviewSchema>;
 
@@ -71,17 +72,24 @@ export class ReviewService {
   }
 
   /**
-   * Corrects figures of a pending car, in one transaction with the activity record. Absent ones are unchanged.
+   * Corrects fields of a pending car, in one transaction with the activity record. Absent ones are unchanged, empty ones
+   * are cleared; evidence is set or cleared as a whole.
    * @throws AppError `not_found` (404), `already_reviewed` (409).
    */
   correct(
-    { carId, ...figures }: z.output<typeof carCorrectionSchema>,
+    { carId, description, ...fields }: z.output<typeof carCorrectionSchema>,
     admin: AdminIdentity,
   ): Promise<AdminCar> {
     return this.transactions.run(async (manager) => {
-      const pending = await lockRow(manager, CarEntity, carId);
+      const pending = await lockRun(manager, carId);
       if (pending.status !== 'pending') throw new AppError('already_reviewed');
-      const car = await this.changes.apply(manager, pending, figures, { admin, action: 'correct' });
+      const corrected = {
+        ...fields,
+        ...evidenceChange(fields),
+        ...(description !== undefined && { description: description || null }),
+      };
+      const car = await this.changes.apply(manager, pending, corrected, { admin, action: 'correct' });
+      if (car.cellphone !== pending.cellphone) await setDriver(manager, car.vehicleId, car.cellphone);
       return carFor(admin, await this.present.changedCar(manager, car));
     });
   }

@@ -15,7 +15,7 @@ import { Refuses } from '../../../platform/http/answers.decorators.js';
 import { ReviewService } from '../review/review.service.js';
 import { SlipReadingsService } from './slip-readings.service.js';
 
-/** What was read from timing slips, and corrections of a submission by it. */
+/** What was read from timing slips, and corrections of a submission. */
 @ApiTags('cars')
 @Controller()
 export class SlipsController {
@@ -37,7 +37,9 @@ export class SlipsController {
   @AdminOnly()
   @ReviewersToo()
   @Refuses('not_found', 'already_reviewed')
-  @ApiOperation({ summary: 'Correct time and trap speed of a pending car: absent ones stay' })
+  @ApiOperation({
+    summary: 'Correct a pending car: absent fields stay, and what was sent remains in `corrections`',
+  })
   @ApiOkResponse({ standardSchema: adminCarSchema })
   correct(
     @Body({ schema: carCorrectionSchema }) correction: z.output<typeof carCorrectionSchema>,

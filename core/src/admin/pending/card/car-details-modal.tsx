@@ -1,7 +1,7 @@
 import { ActionIcon, Checkbox, Group, Text } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { type AdminCar, adminMessages } from '@quartermile/core/domain';
-import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
+import { IconChevronLeft, IconChevronRight, IconPencil } from '@tabler/icons-react';
 import { AdminDialog } from '../../dialogs/admin-dialog.js';
 import type { ReviewControls } from '../use-review-queue.js';
 import { CarDetails, type CarDetailsProps } from './car-details.js';
@@ -25,12 +25,13 @@ export interface CarDetailsModalProps {
   readonly slip: CarDetailsProps['slip'];
   onReject(): void;
   onAsk(): void;
+  onCorrect(): void;
   onClose(): void;
 }
 
 /** All details of a submission, with the proof and the car side by side, and the decision buttons. */
 export function CarDetailsModal(props: CarDetailsModalProps) {
-  const { car, cars, queue, hints, slip, isMarked, onMark, onReject, onAsk, onClose } = props;
+  const { car, cars, queue, hints, slip, isMarked, onMark, onReject, onAsk, onCorrect, onClose } = props;
   // On phones the foot has room for the decision alone.
   const isWide = useMediaQuery('(min-width: 48em)');
   const evidence = (
@@ -54,6 +55,9 @@ export function CarDetailsModal(props: CarDetailsModalProps) {
         />
         <QueueSteps car={car} cars={cars} queue={queue} />
         <div className={classes.actions}>
+          <ActionIcon size={36} aria-label={adminMessages.corrections.editCar(car.name)} onClick={onCorrect}>
+            <IconPencil size={20} aria-hidden="true" />
+          </ActionIcon>
           <AskButton isShort onAsk={onAsk} />
           <DecisionButtons car={car} actions={queue.actions} onReject={onReject} />
         </div>

@@ -17,6 +17,7 @@ import {
 import { DrivetrainBadge, ElapsedTime } from '@quartermile/core/ui';
 import type { ReactNode } from 'react';
 import type { CarInputField } from '../../cars/car-input-values.js';
+import { Corrections } from '../edit/corrections.js';
 import { PictureViewer } from '../pictures/picture-viewer.js';
 import { ReviewPicture } from '../pictures/review-picture.js';
 import { SlipFigures } from '../slip/slip-figures.js';
@@ -51,6 +52,7 @@ export function CarDetails({ car, hints, slip }: CarDetailsProps) {
             </div>
           ))}
       </dl>
+      <Corrections car={car} />
       {slip && <SlipFigures car={car} slip={slip.view} onTake={slip.onTake} />}
       <HintList hints={hints} />
       <div className={classes.pictures}>

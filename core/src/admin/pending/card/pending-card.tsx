@@ -10,9 +10,11 @@ import {
   rankingTimeText,
 } from '@quartermile/core/domain';
 import { CarPicture, DrivetrainBadge, ElapsedTime } from '@quartermile/core/ui';
-import { IconEye } from '@tabler/icons-react';
+import { IconEye, IconPencil } from '@tabler/icons-react';
 import { memo } from 'react';
+import { CarName } from '../../drawer/car-name.js';
 import type { EvidenceValues } from '../../evidence/evidence-values.js';
+import { Corrections } from '../edit/corrections.js';
 import { ReviewPicture } from '../pictures/review-picture.js';
 import { SlipLine } from '../slip/slip-figures.js';
 import type { SlipView } from '../slip/slip-view.js';
@@ -51,6 +53,7 @@ export interface PendingCardProps {
   onDetails(car: AdminCar): void;
   onReject(car: AdminCar): void;
   onAsk(car: AdminCar): void;
+  onCorrect(car: AdminCar): void;
   readonly onTakeSlip: TakeSlip;
 }
 
@@ -64,7 +67,7 @@ function isUnchanged({ hints: before, ...one }: PendingCardProps, next: PendingC
 }
 
 function Card(props: PendingCardProps) {
-  const { car, isSelected, ticked, actions, onDetails, onReject, onAsk } = props;
+  const { car, isSelected, ticked, actions, onDetails, onReject, onAsk, onCorrect } = props;
   const card = useCardFocus(isSelected, () => actions.select(car));
   return (
     <article
@@ -92,6 +95,13 @@ function Card(props: PendingCardProps) {
             <ActionIcon size={44} aria-label={text.details(car.name)} onClick={() => onDetails(car)}>
               <IconEye size={22} aria-hidden="true" />
             </ActionIcon>
+            <ActionIcon
+              size={44}
+              aria-label={adminMessages.corrections.editCar(car.name)}
+              onClick={() => onCorrect(car)}
+            >
+              <IconPencil size={22} aria-hidden="true" />
+            </ActionIcon>
             <AskButton onAsk={() => onAsk(car)} />
           </div>
           <div className={classes.decide}>
@@ -112,7 +122,9 @@ function CardFacts({ car, isMarked, isSeen, hints, slip, now, onMark, onTakeSlip
         checked={isMarked}
         onChange={() => onMark(car)}
       />
-      <h3 className={classes.name}>{car.name}</h3>
+      <h3 className={classes.name}>
+        <CarName carId={car._id}>{car.name}</CarName>
+      </h3>
       <p className={classes.owner}>
         {car.owner} · <time dateTime={car.createdAt}>{describeAge(car.createdAt, now)}</time>
       </p>
@@ -133,6 +145,7 @@ function CardFacts({ car, isMarked, isSeen, hints, slip, now, onMark, onTakeSlip
       </div>
       {slip && <SlipLine car={car} slip={slip} onTake={onTakeSlip} />}
       <HintList hints={hints} />
+      <Corrections car={car} />
       <SubmissionNotes car={car} now={now} />
     </div>
   );

@@ -13,6 +13,7 @@ const rows: readonly { readonly keys: readonly string[]; readonly does: string }
   { keys: ['r'], does: text.reject },
   { keys: ['i'], does: text.ask },
   { keys: ['e', 'Enter'], does: text.details },
+  { keys: ['t'], does: text.correct },
   { keys: ['s'], does: text.takeSlip },
   { keys: ['x'], does: text.mark },
   { keys: ['Shift', 'A'], does: text.approveMarked },

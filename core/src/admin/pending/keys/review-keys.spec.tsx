@@ -201,7 +201,7 @@ describe('the keys of the queue', () => {
     const help = within(await dialog('Keyboard Shortcuts'));
     const keys = help.getAllByRole('term').map(({ textContent }) => textContent);
     expect(keys).toEqual([
-      ...['j', 'k', '123', 'a', 'r', 'i', 'eEnter', 's', 'x', 'ShiftA', 'u', '/', '1…5', 'CtrlEnter'],
+      ...['j', 'k', '123', 'a', 'r', 'i', 'eEnter', 't', 's', 'x', 'ShiftA', 'u', '/', '1…5', 'CtrlEnter'],
       ...['Ctrl / ⌘K', '?'],
     ]);
   });

@@ -3,7 +3,15 @@ import { type KeyCommands, useKeyCommands } from '../../keys/use-key-commands.js
 import type { ReviewActions, ReviewControls } from '../use-review-queue.js';
 
 /** The open dialog of the queue, which applies to the selected car. */
-export type ReviewDialog = 'details' | 'approve unseen' | 'reject' | 'reject marked' | 'ask' | 'keys' | null;
+export type ReviewDialog =
+  | 'details'
+  | 'correct'
+  | 'approve unseen'
+  | 'reject'
+  | 'reject marked'
+  | 'ask'
+  | 'keys'
+  | null;
 
 export interface ReviewKeysOptions {
   readonly queue: ReviewControls;
@@ -31,6 +39,7 @@ export function useReviewKeys(options: ReviewKeysOptions): void {
       ...carKeys(actions, selected),
       x: () => toggleMark(selected),
       s: () => takeSlip(selected),
+      t: () => setDialog('correct'),
       r: () => setDialog('reject'),
       i: () => setDialog('ask'),
       e: toggleDetails,

@@ -1,0 +1,69 @@
+import { ActionIcon, Button } from '@mantine/core';
+import { type AdminCar, type AdminEntry, adminMessages, CATEGORIES } from '@quartermile/core/domain';
+import { CategoryBadge } from '@quartermile/core/ui';
+import { IconChartBar } from '@tabler/icons-react';
+import { useState } from 'react';
+import { AddToBoard } from '../approved/board-list.js';
+import { useBoards } from '../approved/use-boards.js';
+import { useEntries } from '../entries/use-entries.js';
+import { useEntryDeletion } from '../entries/use-entry-deletion.js';
+import { DeleteDialog } from '../lists/deletion/delete-dialog.js';
+import { VotesDialog } from '../votes/votes-dialog.js';
+import classes from './car-drawer.module.css';
+
+const text = adminMessages.drawer;
+const none: readonly AdminEntry[] = [];
+
+/** The entries of a car in the order of the boards. */
+export function useEntriesOf({ vehicleId }: AdminCar): readonly AdminEntry[] {
+  const { data = none } = useEntries();
+  const own = data.filter(({ car }) => car.vehicleId === vehicleId);
+  return own.toSorted((a, b) => CATEGORIES.indexOf(a.category) - CATEGORIES.indexOf(b.category));
+}
+
+/** The boards of a car with its votes; each can be left, and others joined. */
+export function Boards({ car }: { readonly car: AdminCar }) {
+  const entries = useEntriesOf(car);
+  const boards = useBoards();
+  const [toDelete, setToDelete] = useState<readonly AdminEntry[]>(none);
+  const [shown, setShown] = useState<AdminEntry | null>(null);
+  return (
+    <>
+      {entries.length === 0 && <p className={classes.note}>{adminMessages.approved.noBoard}</p>}
+      <ul className={classes.list}>
+        {entries.map((entry) => (
+          <li key={entry._id} className={classes.row}>
+            <span className={classes.what}>
+              <CategoryBadge category={entry.category} />
+              {text.votes(entry.votes)}
+            </span>
+            <span className={classes.what}>
+              <ActionIcon
+                aria-label={adminMessages.votes.open(entry.car.name, entry.category)}
+                onClick={() => setShown(entry)}
+              >
+                <IconChartBar size={20} aria-hidden="true" />
+              </ActionIcon>
+              <Button
+                variant="light"
+                color="red"
+                size="sm"
+                aria-label={adminMessages.entries.delete(entry.car.name, entry.category)}
+                onClick={() => setToDelete([entry])}
+              >
+                {text.takeOff}
+              </Button>
+            </span>
+          </li>
+        ))}
+      </ul>
+      <AddToBoard
+        carName={car.name}
+        boards={boards.of(car)}
+        onAdd={(category) => boards.add(car, category)}
+      />
+      {shown && <VotesDialog entryId={shown._id} onClose={() => setShown(null)} />}
+      <DeleteDialog deletion={useEntryDeletion()} items={toDelete} onClose={() => setToDelete(none)} />
+    </>
+  );
+}

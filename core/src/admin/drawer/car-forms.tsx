@@ -1,0 +1,50 @@
+import { type AdminCar, adminMessages } from '@quartermile/core/domain';
+import { CarEditForm } from '../cars/edit/car-edit-form.js';
+import { isRequiredInCorrection, useCarCorrection } from '../cars/edit/use-car-correction.js';
+import { isRequiredIn, useCarUpdate } from '../cars/edit/use-car-update.js';
+import { EditActions } from '../forms/edit-dialog.js';
+import { Corrections } from '../pending/edit/corrections.js';
+import { drawerForms } from './drawer-forms.js';
+
+const text = adminMessages.drawer;
+
+interface FormProps {
+  readonly car: AdminCar;
+}
+
+/** The form of a car that was decided. */
+export function CarForm({ car }: FormProps) {
+  const state = useCarUpdate(car, drawerForms.car);
+  return (
+    <CarEditForm state={state} isRequired={isRequiredIn(car)}>
+      <Actions state={state} />
+    </CarEditForm>
+  );
+}
+
+/** The form of a pending car, with what was sent. */
+export function CorrectionForm({ car }: FormProps) {
+  const state = useCarCorrection(car, { form: drawerForms.car });
+  return (
+    <CarEditForm
+      state={state}
+      isRequired={isRequiredInCorrection}
+      before={<Corrections car={car} />}
+      focus="time"
+    >
+      <Actions state={state} />
+    </CarEditForm>
+  );
+}
+
+function Actions({ state }: { readonly state: Pick<ReturnType<typeof useCarUpdate>, 'busy' | 'discard'> }) {
+  return (
+    <EditActions
+      label={text.save}
+      busyLabel={text.saving}
+      busy={state.busy}
+      cancelLabel={text.reset}
+      onCancel={state.discard}
+    />
+  );
+}

@@ -1,0 +1,40 @@
+import { Button } from '@mantine/core';
+import { type AdminCar, adminMessages } from '@quartermile/core/domain';
+import { ErrorState, SkeletonRows } from '@quartermile/core/ui';
+import { ActivityRecord } from '../activity/activity-record.js';
+import { useActivity } from '../activity/use-activity.js';
+import classes from './car-drawer.module.css';
+
+const text = adminMessages.drawer;
+
+export interface CarHistoryProps {
+  readonly car: AdminCar;
+  /** All approved cars. */
+  readonly approved: readonly AdminCar[];
+}
+
+/** What was recorded about a car with all its runs and entries, newest first. */
+export function CarHistory({ car, approved }: CarHistoryProps) {
+  const runs = approved.filter(({ vehicleId }) => vehicleId === car.vehicleId).map(({ _id }) => _id);
+  const activity = useActivity([...new Set([car._id, ...runs])]);
+  const { data, isPending, isFetching, refetch, hasNextPage, isFetchingNextPage, fetchNextPage } = activity;
+  if (isPending) return <SkeletonRows rows={2} rowHeight={48} />;
+  if (!data)
+    return <ErrorState title={text.historyFailed} onRetry={() => void refetch()} retrying={isFetching} />;
+  const items = data.pages.flatMap((page) => page.items);
+  if (items.length === 0) return <p className={classes.note}>{text.noHistory}</p>;
+  return (
+    <>
+      <ol className={classes.history}>
+        {items.map((item) => (
+          <ActivityRecord key={item._id} item={item} />
+        ))}
+      </ol>
+      {hasNextPage && (
+        <Button variant="default" loading={isFetchingNextPage} onClick={() => void fetchNextPage()}>
+          {adminMessages.activity.loadMore}
+        </Button>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,80 @@
+import { type AdminCar, adminMessages, FACTORY_FIELDS } from '@quartermile/core/domain';
+import { CarRuns } from '../approved/car-runs.js';
+import { carInputValues } from '../cars/car-inputs.js';
+import { useDashboard } from '../dashboard/dashboard-context.js';
+import { Boards } from './boards.js';
+import { CarForm, CorrectionForm } from './car-forms.js';
+import { CarHistory } from './car-history.js';
+import { FactoryFigures, WorldFacts } from './figure-forms.js';
+import { DriverLinks, PublicLinks } from './links.js';
+import { useOpenCar } from './open-car.js';
+import { Pictures } from './pictures.js';
+import { Section } from './section.js';
+
+const text = adminMessages.drawer;
+
+export interface CarSectionsProps {
+  readonly car: AdminCar;
+  /** All approved cars. */
+  readonly approved: readonly AdminCar[];
+}
+
+/**
+ * The sections of the drawer. Reviewers only see what the role may read: they edit pending cars. A form is mounted again
+ * with the new values when these were changed; unsent input is restored from its draft.
+ */
+export function CarSections({ car, approved }: CarSectionsProps) {
+  const isOwner = useDashboard().admin.role !== 'reviewer';
+  const open = useOpenCar();
+  const isApproved = car.status === 'approved';
+  const values = JSON.stringify(carInputValues(car));
+  return (
+    <>
+      {(isOwner || car.status === 'pending') && (
+        <Section title={text.car}>
+          {car.status === 'pending' ? (
+            <CorrectionForm key={values} car={car} />
+          ) : (
+            <CarForm key={values} car={car} />
+          )}
+        </Section>
+      )}
+      <Section title={text.pictures}>
+        <Pictures car={car} />
+      </Section>
+      {isOwner && isApproved && (
+        <>
+          <Section title={text.runs}>
+            <CarRuns car={car} cars={approved} onOpen={open} />
+          </Section>
+          <Section title={text.boards}>
+            <Boards car={car} />
+          </Section>
+        </>
+      )}
+      {isOwner && (
+        <>
+          <Section title={text.factory}>
+            <FactoryFigures key={JSON.stringify(FACTORY_FIELDS.map((field) => car[field]))} car={car} />
+          </Section>
+          {isApproved && (
+            <Section title={text.worldFacts}>
+              <WorldFacts key={JSON.stringify([car.worldFacts, car.worldFactsSource])} car={car} />
+            </Section>
+          )}
+        </>
+      )}
+      <Section title={text.links}>
+        <PublicLinks car={car} />
+      </Section>
+      <Section title={text.driver}>
+        <DriverLinks car={car} />
+      </Section>
+      {isOwner && (
+        <Section title={text.history}>
+          <CarHistory car={car} approved={approved} />
+        </Section>
+      )}
+    </>
+  );
+}

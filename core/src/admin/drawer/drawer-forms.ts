@@ -1,0 +1,8 @@
+/** Names of the drafts of the drawer's forms, whose subject is the car. */
+export const drawerForms = {
+  car: 'drawer-car',
+  factory: 'drawer-factory',
+  worldFacts: 'drawer-world-facts',
+} as const;
+
+export const DRAWER_FORMS = Object.values(drawerForms);

@@ -1,0 +1,51 @@
+import { Anchor } from '@mantine/core';
+import { type AdminCar, adminMessages, apiPath, pageRoutes } from '@quartermile/core/domain';
+import { useDashboard } from '../dashboard/dashboard-context.js';
+import { NotifyDriver } from '../driver/notify-driver.js';
+import { useEntriesOf } from './boards.js';
+import classes from './car-drawer.module.css';
+
+const text = adminMessages.drawer;
+
+interface LinksProps {
+  readonly car: AdminCar;
+}
+
+/** The public addresses of a car, one for each board. */
+export function PublicLinks({ car }: LinksProps) {
+  const { siteUrl } = useDashboard().host;
+  const entries = useEntriesOf(car);
+  if (entries.length === 0) return <p className={classes.note}>{text.notPublic}</p>;
+  return (
+    <ul className={classes.list}>
+      {entries.map(({ _id, category }) => (
+        <li key={_id}>
+          <OutsideLink href={siteUrl.replace(/\/$/, '') + apiPath(pageRoutes.entry, { entryId: _id })}>
+            {text.onBoard(category)}
+          </OutsideLink>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** The page of the driver, and whether the driver was notified. */
+export function DriverLinks({ car }: LinksProps) {
+  if (!car.submission) return <p className={classes.note}>{text.noDriverPage}</p>;
+  return (
+    <>
+      <p className={classes.note}>
+        <OutsideLink href={car.submission.link}>{text.driverPage}</OutsideLink>
+      </p>
+      <NotifyDriver car={car} />
+    </>
+  );
+}
+
+function OutsideLink({ href, children }: { readonly href: string; readonly children: string }) {
+  return (
+    <Anchor href={href} target="_blank" rel="noopener noreferrer">
+      {children}
+    </Anchor>
+  );
+}

@@ -1,0 +1,26 @@
+import type { AdminCar } from '@quartermile/core/domain';
+import { useApprovedCars } from '../cars/use-approved-cars.js';
+import { usePendingCars } from '../pending/use-pending-cars.js';
+import { useRejectedCars, useWithdrawnCars } from '../rejected/use-rejected-cars.js';
+
+const none: readonly never[] = [];
+
+/** A car of any status, and what is needed beside it. */
+export interface DrawerCar {
+  /** Null while loading, and if there is no such car. */
+  readonly car: AdminCar | null;
+  readonly isLoading: boolean;
+  readonly approved: readonly AdminCar[];
+}
+
+/** Finds a car by its id in the lists of the dashboard, which are loaded if they are not yet. */
+export function useDrawerCar(carId: string): DrawerCar {
+  const lists = [usePendingCars(), useApprovedCars(), useRejectedCars(), useWithdrawnCars()];
+  const car =
+    lists.flatMap(({ data }): readonly AdminCar[] => data ?? none).find(({ _id }) => _id === carId) ?? null;
+  return {
+    car,
+    isLoading: car === null && lists.some(({ isLoading }) => isLoading),
+    approved: lists[1]?.data ?? none,
+  };
+}
