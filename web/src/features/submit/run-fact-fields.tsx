@@ -2,12 +2,18 @@ import { InputBase, TextInput } from '@mantine/core';
 import { FUELS, messages, SPLIT_TIME_TEXT_MAX_LENGTH, TYRES, URL_MAX_LENGTH } from '@quartermile/core/domain';
 import { IconChevronDown } from '@tabler/icons-react';
 import { useEffect, useEffectEvent, useRef } from 'react';
-import type { RunFactsProps } from './run-facts.js';
+import type { GetClient } from '../../platform/browser-client.js';
 import { useStrips } from './strip-list.js';
 import classes from './submission-form.module.css';
 import { fieldProps, type SubmissionForm } from './use-submission-form.js';
 
 const texts = messages.runFacts;
+
+/** The form of a run, and the client that loads the strips. */
+export interface RunFactsProps {
+  readonly form: SubmissionForm;
+  readonly getClient: GetClient;
+}
 
 interface FieldOf {
   readonly form: SubmissionForm;

@@ -1,17 +1,10 @@
 import { Button } from '@mantine/core';
 import { messages, RUN_FACTS } from '@quartermile/core/domain';
 import { type ComponentType, useEffect, useEffectEvent, useState } from 'react';
-import type { GetClient } from '../../platform/browser-client.js';
-import type { RunFactFieldsProps } from './run-fact-fields.js';
+import type { RunFactFieldsProps, RunFactsProps } from './run-fact-fields.js';
 import classes from './submission-form.module.css';
-import type { SubmissionForm } from './use-submission-form.js';
 
 const load = async () => (await import('./run-fact-fields.js')).RunFactFields;
-
-export interface RunFactsProps {
-  readonly form: SubmissionForm;
-  readonly getClient: GetClient;
-}
 
 /** The optional facts of the run, behind a button. They open by themselves when a restored draft has one. */
 export function RunFacts({ form, getClient }: RunFactsProps) {
