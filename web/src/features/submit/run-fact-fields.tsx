@@ -9,12 +9,20 @@ import {
 } from '@quartermile/core/domain';
 import { IconChevronDown } from '@tabler/icons-react';
 import { useEffect, useEffectEvent, useRef } from 'react';
-import type { RunFactsProps } from './run-facts.js';
+import type { GetClient } from '../../platform/browser-client.js';
 import { useStrips } from './strip-list.js';
 import classes from './submission-form.module.css';
 import { fieldProps, type SubmissionForm } from './use-submission-form.js';
 
 const texts = messages.runFacts;
+
+/** The form of a run, and the client that loads the strips. */
+export interface RunFactsProps {
+  readonly form: SubmissionForm;
+  readonly getClient: GetClient;
+  /** Whether it is a new run of a car that was submitted before: without fields that describe the car. */
+  readonly isOfKnownCar?: boolean;
+}
 
 interface FieldOf {
   readonly form: SubmissionForm;

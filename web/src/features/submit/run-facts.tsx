@@ -1,19 +1,10 @@
 import { Button } from '@mantine/core';
 import { messages, RUN_FACTS } from '@quartermile/core/domain';
 import { type ComponentType, useEffect, useEffectEvent, useState } from 'react';
-import type { GetClient } from '../../platform/browser-client.js';
-import type { RunFactFieldsProps } from './run-fact-fields.js';
+import type { RunFactFieldsProps, RunFactsProps } from './run-fact-fields.js';
 import classes from './submission-form.module.css';
-import type { SubmissionForm } from './use-submission-form.js';
 
 const load = async () => (await import('./run-fact-fields.js')).RunFactFields;
-
-export interface RunFactsProps {
-  readonly form: SubmissionForm;
-  readonly getClient: GetClient;
-  /** Whether it is a new run of a car that was submitted before: without fields that describe the car. */
-  readonly isOfKnownCar?: boolean;
-}
 
 /** The optional facts of the run, behind a button. They open by themselves when a restored draft has one. */
 export function RunFacts({ form, getClient, isOfKnownCar = false }: RunFactsProps) {

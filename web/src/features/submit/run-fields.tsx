@@ -11,7 +11,8 @@ import {
 import { IconChevronDown } from '@tabler/icons-react';
 import { CategoryTicks } from './category-ticks.js';
 import { FieldSuggestion } from './field-suggestion.js';
-import { RunFacts, type RunFactsProps } from './run-facts.js';
+import type { RunFactsProps } from './run-fact-fields.js';
+import { RunFacts } from './run-facts.js';
 import classes from './submission-form.module.css';
 import { fieldProps, type SubmissionForm } from './use-submission-form.js';
 

@@ -21,6 +21,7 @@ import { CarChanges } from '../cars/car-changes.js';
 import { submissionEvent } from '../cars/car-evidence.js';
 import { carFor, entryFor } from '../cars/cars-for-role.js';
 import { BoardEntries } from '../entries/board-entries.service.js';
+import { stripOfRun } from '../strips/strip-of-run.js';
 import { SubmissionDecisions } from '../submissions/submission-decisions.service.js';
 import { setDriver } from '../vehicles/drivers.js';
 import { identityOf, otherRuns } from '../vehicles/identity.js';
@@ -77,14 +78,16 @@ export class ReviewService {
    * @throws AppError `not_found` (404), `already_reviewed` (409).
    */
   correct(
-    { carId, description, ...fields }: z.output<typeof carCorrectionSchema>,
+    { carId, description, strip: stripId, ...fields }: z.output<typeof carCorrectionSchema>,
     admin: AdminIdentity,
   ): Promise<AdminCar> {
     return this.transactions.run(async (manager) => {
+      const strip = await stripOfRun(manager, stripId);
       const pending = await lockRun(manager, carId);
       if (pending.status !== 'pending') throw new AppError('already_reviewed');
       const corrected = {
         ...fields,
+        ...(strip !== undefined && { strip }),
         ...evidenceChange(fields),
         ...(description !== undefined && { description: description || null }),
       };

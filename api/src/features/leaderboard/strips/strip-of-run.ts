@@ -1,7 +1,7 @@
 import { messages, type RunStrip } from '@quartermile/core/domain';
 import type { EntityManager } from 'typeorm';
 import { isEntityId } from '../../../platform/database/entity-id.js';
-import { AppError } from '../../../platform/errors/app-error.js';
+import { invalidField } from '../../../platform/errors/invalid-field.js';
 import { StripEntity } from './strip.entity.js';
 import { toRunStrip } from './strip.presenter.js';
 
@@ -19,6 +19,5 @@ export async function stripOfRun<Id extends string | null | undefined>(
   const lock = { mode: 'pessimistic_read' } as const;
   const strip = isEntityId(id) ? await manager.findOne(StripEntity, { where: { id }, lock }) : null;
   if (strip) return toRunStrip(strip);
-  const message = messages.runFacts.strip;
-  throw new AppError('invalid_input', { detail: message, errors: [{ path: 'strip', message }] });
+  throw invalidField('strip', messages.runFacts.strip);
 }

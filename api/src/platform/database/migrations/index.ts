@@ -1,13 +1,4 @@
 import type { MigrationInterface } from 'typeorm';
-import { Foundation1770000000000 } from './1770000000000-foundation.js';
-import { Board1770000100000 } from './1770000100000-board.js';
-import { Platform1770000200000 } from './1770000200000-platform.js';
-import { Events1770000400000 } from './1770000400000-events.js';
-import { Site1770000500000 } from './1770000500000-site.js';
-import { Channel1770000600000 } from './1770000600000-channel.js';
-import { Newsletter1770000700000 } from './1770000700000-newsletter.js';
-import { AdminEvents1770000800000 } from './1770000800000-admin-events.js';
-import { Statistics1770000900000 } from './1770000900000-statistics.js';
 import { SiteSetup1770001300000 } from './1770001300000-site-setup.js';
 import { FetchedThumbnails1770001400000 } from './1770001400000-fetched-thumbnails.js';
 import { TrapSpeed1770001500000 } from './1770001500000-trap-speed.js';
@@ -26,7 +17,16 @@ import { Evidence1770008700000 } from './1770008700000-evidence.js';
 import { Strips1770008800000 } from './1770008800000-strips.js';
 import { Lineage1770008900000 } from './1770008900000-lineage.js';
 import { Aspiration1770009300000 } from './1770009300000-aspiration.js';
-import { RemovedCars1770009000000 } from './cars/1770009000000-removed-cars.js';
+import { RemovedCars1770009000000 } from './1770009000000-removed-cars.js';
+import { Foundation1770000000000 } from './foundations/1770000000000-foundation.js';
+import { Board1770000100000 } from './foundations/1770000100000-board.js';
+import { Platform1770000200000 } from './foundations/1770000200000-platform.js';
+import { Events1770000400000 } from './foundations/1770000400000-events.js';
+import { Site1770000500000 } from './foundations/1770000500000-site.js';
+import { Channel1770000600000 } from './foundations/1770000600000-channel.js';
+import { Newsletter1770000700000 } from './foundations/1770000700000-newsletter.js';
+import { AdminEvents1770000800000 } from './foundations/1770000800000-admin-events.js';
+import { Statistics1770000900000 } from './foundations/1770000900000-statistics.js';
 
 /** All migrations, oldest first. Class names end in a 13-digit time stamp, which TypeORM sorts by. */
 export const migrations: (new () => MigrationInterface)[] = [
