@@ -23,7 +23,7 @@ import { Submissions1770008300000 } from './1770008300000-submissions.js';
 import { RunFacts1770008500000 } from './1770008500000-run-facts.js';
 import { Vehicles1770008600000 } from './1770008600000-vehicles.js';
 import { Evidence1770008700000 } from './1770008700000-evidence.js';
-import { Lineage1770008900000 } from './1770008900000-lineage.js';
+import { Lineage1770008900000 } from './cars/1770008900000-lineage.js';
 
 /** All migrations, oldest first. Class names end in a 13-digit time stamp, which TypeORM sorts by. */
 export const migrations: (new () => MigrationInterface)[] = [
