@@ -7,9 +7,15 @@ import { RecordLineage } from './record-lineage.js';
 import { type RecordPageQuery, recordPath } from './record-query.js';
 import { RecordTable } from './record-table.js';
 import classes from './records-page.module.css';
-import type { LoadedRecords } from './records-route.js';
 
 const texts = lineageMessages;
+
+/** What the page shows. */
+export interface LoadedRecords {
+  readonly lists: readonly RecordList[];
+  /** When it was loaded, ms since 1970: browser and server count days to the same moment. */
+  readonly now: number;
+}
 
 export interface RecordsPageProps {
   /** Null when loading failed, a promise while loading. */

@@ -1,4 +1,4 @@
-import { lineageMessages, type RecordList } from '@quartermile/core/domain';
+import { lineageMessages } from '@quartermile/core/domain';
 import { data, useRevalidator, useSearchParams } from 'react-router';
 import { browserClient, type GetClient } from '../../platform/browser-client.js';
 import { valueOrCachedPage } from '../../platform/cached-page.js';
@@ -6,16 +6,9 @@ import { pageMeta } from '../../platform/page-meta.js';
 import { serverClient } from '../../platform/server-client.server.js';
 import type { Route } from './+types/records-route.js';
 import { readRecordQuery, recordPath, recordRequest } from './record-query.js';
-import { RecordsPage } from './records-page.js';
+import { type LoadedRecords, RecordsPage } from './records-page.js';
 
 const UNAVAILABLE = 503;
-
-/** What the page shows. */
-export interface LoadedRecords {
-  readonly lists: readonly RecordList[];
-  /** When it was loaded, ms since 1970: browser and server count days to the same moment. */
-  readonly now: number;
-}
 
 export const meta: Route.MetaFunction = ({ matches, location }) => {
   const { title, description } = lineageMessages;
