@@ -1,4 +1,4 @@
-import { Button, TextInput, Title } from '@mantine/core';
+import { Button, Title } from '@mantine/core';
 import {
   type CarRun,
   carPageMessages,
@@ -6,7 +6,7 @@ import {
   pageRoutes,
   submissionPagePrefix,
 } from '@quartermile/core/domain';
-import { type FormEvent, useMemo, useState, useSyncExternalStore } from 'react';
+import { type FormEvent, useId, useMemo, useState, useSyncExternalStore } from 'react';
 import { Link } from 'react-router';
 import { OWN_KEY } from '../../own/has-own-submissions.js';
 import { ownSubmissionsOfCar, readCode } from '../../own/own-submissions-of-car.js';
@@ -52,6 +52,7 @@ export function NewTime({ name, runs }: NewTimeProps) {
 function CodeForm() {
   const [typed, setTyped] = useState('');
   const [isWrong, setWrong] = useState(false);
+  const id = useId();
   const open = (event: FormEvent): void => {
     event.preventDefault();
     const code = readCode(typed);
@@ -60,16 +61,23 @@ function CodeForm() {
   };
   return (
     <form method="post" className={classes.codeForm} noValidate onSubmit={open}>
-      <TextInput
-        label={text.code}
-        description={text.codeHint}
-        error={isWrong && text.codeInvalid}
-        value={typed}
-        onChange={({ currentTarget }) => setTyped(currentTarget.value)}
-        autoComplete="off"
-        autoCapitalize="none"
-        spellCheck={false}
-      />
+      <div className={classes.codeField}>
+        <label htmlFor={id}>{text.code}</label>
+        <input
+          id={id}
+          className={classes.codeInput}
+          value={typed}
+          onChange={({ currentTarget }) => setTyped(currentTarget.value)}
+          aria-describedby={`${id}-hint`}
+          aria-invalid={isWrong}
+          autoComplete="off"
+          autoCapitalize="none"
+          spellCheck={false}
+        />
+        <p id={`${id}-hint`} role="status" className={isWrong ? classes.wrong : classes.detail}>
+          {isWrong ? text.codeInvalid : text.codeHint}
+        </p>
+      </div>
       <Button type="submit">{text.enterNewTime}</Button>
     </form>
   );

@@ -63,7 +63,7 @@ describe('the list of own submissions', () => {
   it('shows what was sent from this device, and removes it', async () => {
     await submit();
     await waitFor(() =>
-      expect(readOwnSubmissions()).toEqual([{ code: CODE, name: 'Golf 7 R', time: '11.8' }]),
+      expect(readOwnSubmissions()).toEqual([{ code: CODE, name: 'Golf 7 R', time: '11.8', carId: 'car' }]),
     );
     await user.click(screen.getByRole('button', { name: 'Submit another car' }));
     const link = await screen.findByRole('link', { name: 'State of Golf 7 R' });

@@ -178,7 +178,7 @@ describe('a new time', () => {
         body: { time: '11.4', trapSpeed: '', description: '', proofImage: SLIP_URL },
       },
     ]);
-    expect(readOwnSubmissions()).toEqual([{ code: 'def', name: 'Golf 7 R', time: '11.4' }]);
+    expect(readOwnSubmissions()).toEqual([{ code: 'def', name: 'Golf 7 R', time: '11.4', carId: 'new' }]);
   });
 });
 
