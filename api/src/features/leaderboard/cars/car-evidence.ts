@@ -51,7 +51,7 @@ function pick(car: CarEntity, fields: readonly AuditedCarField[]): CarEvidence {
 
 function evidenceOf(car: CarEntity, field: AuditedCarField) {
   if (field === 'cellphone') return maskPhone(car.cellphone);
-  return field === 'strip' ? (car.strip?.name ?? null) : car[field];
+  return field === 'strip' ? car.strip && car.strip.name : car[field];
 }
 
 /** Shortens a phone number to its last two digits, which show a change without revealing the number. */
