@@ -38,7 +38,7 @@ test('a car is changed from its drawer, whichever tab opens it, and each change 
   await expect(notification(dashboard, 'Factory specifications added successfully!')).toBeVisible();
   await section('World Facts').getByLabel('World Facts Time (seconds)').fill('12.1');
   await section('World Facts').getByRole('button', { name: 'Save' }).click();
-  await expect(notification(dashboard, 'World Facts time')).toBeVisible();
+  await expect(notification(dashboard, 'World Facts time').first()).toBeVisible();
   await dashboard.reload();
   await expect(section('Factory figures').getByLabel('Power')).toHaveValue('294 kW');
   await expect(section('History').getByRole('listitem').first()).toContainText('World Facts time of');
