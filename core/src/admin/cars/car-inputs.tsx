@@ -32,8 +32,8 @@ export interface CarInputsProps {
   readonly labels: Readonly<Record<CarInputField, string>>;
   /** Whether the form creates a car; otherwise it edits one. */
   readonly isNew: boolean;
-  /** The field with the initial focus in a dialog; by default the name of an existing car. */
-  readonly focus?: 'name' | 'time';
+  /** The field with the initial focus in a dialog, null for none; by default the name of an existing car. */
+  readonly focus?: 'name' | 'time' | null;
   isRequired(field: CarInputField): boolean;
 }
 

@@ -1,10 +1,10 @@
 import { Drawer } from '@mantine/core';
 import { adminMessages } from '@quartermile/core/domain';
 import { EmptyState, SkeletonRows } from '@quartermile/core/ui';
-import { type KeyboardEvent, useEffect, useRef } from 'react';
+import { useEffect, useEffectEvent } from 'react';
 import { useFocusBack } from '../dialogs/use-focus-back.js';
 import { useLeave } from '../forms/leave-guard.js';
-import { keepKeys, keepOutside } from '../keys/keep-keys.js';
+import { keepKeys } from '../keys/keep-keys.js';
 import classes from './car-drawer.module.css';
 import { CarSections } from './car-sections.js';
 import { DRAWER_FORMS } from './drawer-forms.js';
@@ -22,22 +22,20 @@ export function CarDrawer({ carId, onClose }: CarDrawerProps) {
   const { car, isLoading, approved } = useDrawerCar(carId);
   const leave = useLeave();
   useFocusBack();
-  const dialogs = useDialogsAtKey();
   const close = (): void =>
     DRAWER_FORMS.reduce((go, form) => () => leave(go, { form, subject: carId }), onClose)();
+  useEscape(close);
   return (
     <Drawer
       opened
       position="right"
       returnFocus={false}
       withCloseButton={false}
-      // The Escape of a dialog or menu above the drawer must not close the drawer too.
       closeOnEscape={false}
-      onKeyDown={(event) => {
-        if (dialogs.current === 1 && isOwnEscape(event)) close();
-        keepKeys(event);
-      }}
+      onKeyDown={keepKeys}
       transitionProps={{ duration: 0 }}
+      // The library's own style element is refused by the content security policy.
+      removeScrollProps={{ removeScrollBar: false }}
       onClose={close}
       classNames={{ content: classes.content, body: classes.body }}
     >
@@ -64,29 +62,26 @@ export function CarDrawer({ carId, onClose }: CarDrawerProps) {
 }
 
 /**
- * The number of open dialogs when a key was pressed, before a dialog above the drawer closes by it. Its listener is
- * registered before theirs, once.
+ * Closes the drawer by Escape, also while the focus is nowhere because the focused button has disappeared. The Escape of a
+ * dialog, menu or list above the drawer closes only that: the listener runs before theirs, while they are still open.
  */
-function useDialogsAtKey() {
-  const count = useRef(1);
+function useEscape(close: () => void): void {
+  const follow = useEffectEvent((event: KeyboardEvent) => {
+    const target = event.target instanceof Element ? event.target : document.body;
+    const dialogs = document.querySelectorAll('[role=dialog]').length;
+    const isTaken =
+      dialogs > 1 ||
+      target.closest('[role=menu]') !== null ||
+      target.getAttribute('data-mantine-stop-propagation') === 'true';
+    if (event.key === 'Escape' && !isTaken) close();
+    // Keys must not reach the key commands of the screen behind.
+    const isBehind = target === document.body || target.closest('main, header, nav') !== null;
+    if (isBehind && !event.ctrlKey && !event.metaKey) event.stopPropagation();
+  });
   useEffect(() => {
     const listening = new AbortController();
-    const note = (event: globalThis.KeyboardEvent): void => {
-      keepOutside(event);
-      count.current = document.querySelectorAll('[role=dialog]').length;
-    };
-    window.addEventListener('keydown', note, { capture: true, signal: listening.signal });
+    const { signal } = listening;
+    window.addEventListener('keydown', (event) => follow(event), { capture: true, signal });
     return () => listening.abort();
   }, []);
-  return count;
-}
-
-/** Whether Escape was pressed in the drawer itself, and not to close an open list of options. */
-function isOwnEscape(event: KeyboardEvent<HTMLElement>): boolean {
-  const target = event.target as Element;
-  return (
-    event.key === 'Escape' &&
-    event.currentTarget.contains(target) &&
-    target.getAttribute('data-mantine-stop-propagation') !== 'true'
-  );
 }

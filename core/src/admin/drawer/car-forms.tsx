@@ -16,7 +16,7 @@ interface FormProps {
 export function CarForm({ car }: FormProps) {
   const state = useCarUpdate(car, drawerForms.car);
   return (
-    <CarEditForm state={state} isRequired={isRequiredIn(car)}>
+    <CarEditForm state={state} focus={null} isRequired={isRequiredIn(car)}>
       <Actions state={state} />
     </CarEditForm>
   );
@@ -30,7 +30,7 @@ export function CorrectionForm({ car }: FormProps) {
       state={state}
       isRequired={isRequiredInCorrection}
       before={<Corrections car={car} />}
-      focus="time"
+      focus={null}
     >
       <Actions state={state} />
     </CarEditForm>
