@@ -14,6 +14,7 @@ import { IconEye } from '@tabler/icons-react';
 import { memo } from 'react';
 import type { EvidenceValues } from '../../evidence/evidence-values.js';
 import { ReviewPicture } from '../pictures/review-picture.js';
+import { BoardPlaces } from '../places/board-places.js';
 import { SlipLine } from '../slip/slip-figures.js';
 import type { SlipView } from '../slip/slip-view.js';
 import type { TakeSlip } from '../slip/use-take-slip.js';
@@ -87,6 +88,7 @@ function Card(props: PendingCardProps) {
         <CategoryChecklist car={car} ticked={ticked} actions={actions} withKeys={isSelected} />
         <PendingEvidence car={car} chosen={props.evidence} actions={actions} />
         <RunOf car={car} chosen={props.runOf} actions={actions} />
+        <BoardPlaces car={car} ticked={ticked} runOf={props.runOf} />
         <div className={classes.actions}>
           <div className={classes.more}>
             <ActionIcon size={44} aria-label={text.details(car.name)} onClick={() => onDetails(car)}>
