@@ -153,6 +153,7 @@ export {
   type HealthRetry, type HealthState, healthReportSchema, healthRetriedSchema, healthRetrySchema,
 } from './health/health-report.js';
 export { type HealthSummary, sortHealth, summariseHealth } from './health/summarise-health.js';
+export * from './hints/index.js';
 export { isAcceptedImageType, isImageType } from './images/accepted-images.js';
 export { dataUrlByteLength, isImageTooBig, parseDataUrlHead } from './images/data-url.js';
 export {bodyMaxBytesForImages,

@@ -1,0 +1,2 @@
+export { type FactorySpecs, figureHints, powerHints } from './figure-hints.js';
+export { hintMessages } from './hint-messages.js';
