@@ -125,4 +125,6 @@ export const rows = {
   RunFacts1770008500000: `
     UPDATE cars SET run_date = '2026-01-31', sixty_foot = 1.85, reaction_time = -0.012, tyres = 'Slick', fuel = 'Petrol 95',
       video_link = 'https://example.com/run' WHERE id = '${id(1)}';`,
+  Evidence1770008700000: `
+    UPDATE cars SET evidence = 'reference', evidence_source = 'A magazine' WHERE id = '${id(1)}';`,
 };

@@ -8,6 +8,7 @@ export { LeaderboardService } from './entries/leaderboard.service.js';
 export { LeaderboardModule } from './leaderboard.module.js';
 export { PauseEntity } from './pauses/pause.entity.js';
 export { PausesService } from './pauses/pauses.service.js';
+export { PictureFingerprintEntity } from './seen/picture-fingerprint.entity.js';
 export { SlipReadingEntity } from './slips/slip-reading.entity.js';
 export { SubmissionEntity } from './submissions/submission.entity.js';
 export { DriverEntity } from './vehicles/driver.entity.js';

@@ -16,6 +16,9 @@ import { LeaderboardService } from './entries/leaderboard.service.js';
 import { PausesService } from './pauses/pauses.service.js';
 import { RejectedCars } from './review/rejected-cars.service.js';
 import { ReviewService } from './review/review.service.js';
+import { PictureFingerprints } from './seen/picture-fingerprints.service.js';
+import { SeenPicturesController } from './seen/seen-pictures.controller.js';
+import { SeenPicturesService } from './seen/seen-pictures.service.js';
 import { SlipReader } from './slips/slip-reader.service.js';
 import { SlipReadingsService } from './slips/slip-readings.service.js';
 import { SlipsController } from './slips/slips.controller.js';
@@ -43,6 +46,7 @@ import { VotesService } from './votes/votes.service.js';
     LeaderboardController,
     CarsController,
     RunsController,
+    SeenPicturesController,
     SlipsController,
     SubmissionReviewController,
     SubmissionsController,
@@ -57,9 +61,11 @@ import { VotesService } from './votes/votes.service.js';
     LeaderboardService,
     PausesService,
     PagesHealth,
+    PictureFingerprints,
     RejectedCars,
     ReviewService,
     RunMoves,
+    SeenPicturesService,
     SetAsideService,
     SlipReader,
     SlipReadingsService,

@@ -1,4 +1,12 @@
-/** Sentences of the hints about the figures of a run. Each has both numbers that it compares. */
+/** What became of a run that has the same picture. */
+const states = {
+  pending: 'which is pending, too',
+  approved: 'which was approved',
+  rejected: 'which was rejected',
+  withdrawn: 'which was withdrawn',
+} as const;
+
+/** Sentences of the hints. Those about figures have both numbers that they compare. */
 export const hintMessages = {
   trapTooLow: (trap: string, time: string, ideal: string): string =>
     `The trap speed is low for the time: ${trap} km/h, where a run of ${time} s has about ${ideal} km/h.`,
@@ -18,4 +26,21 @@ export const hintMessages = {
     count === 1
       ? 'Another pending car is of the same driver.'
       : `${count} other pending cars are of the same driver.`,
+  ownPicture: { image: 'The car picture', proofImage: 'The proof' },
+  otherPicture: { image: 'the car picture', proofImage: 'the proof' },
+  equalPicture: (own: string, other: string, run: string, state: string): string =>
+    `${own} is the same file as ${other} of ${run}, ${state}.`,
+  similarPicture: (own: string, other: string, run: string, state: string): string =>
+    `${own} looks like ${other} of ${run}, ${state}.`,
+  run: (car: string, time: string | null, month: string): string =>
+    `${car} (${time === null ? 'no time' : `${time} s`}, ${month})`,
+  states: {
+    otherCar: states,
+    sameCar: {
+      pending: 'another pending run of this car',
+      approved: 'an approved run of this car',
+      rejected: 'a rejected run of this car',
+      withdrawn: 'a withdrawn run of this car',
+    },
+  },
 } as const;

@@ -3,6 +3,8 @@ import { rankingTime, rankingTimeText } from '../cars/ranking-time.js';
 import { type FactorySpecs, figureHints, powerHints } from '../hints/figure-hints.js';
 import { RECORD_STEP_SUSPECT_S } from '../hints/hint-limits.js';
 import { hintMessages } from '../hints/hint-messages.js';
+import { describeSeenPicture } from '../hints/picture-hints.js';
+import { isWorthHint, type SeenPicture } from '../hints/seen-pictures.js';
 import { CATEGORIES, type Category, isRankedByVotes } from '../leaderboard/category.js';
 import type { AdminEntry } from '../leaderboard/entry.js';
 import { MISSING_TIME_S } from '../limits.js';
@@ -19,6 +21,8 @@ interface KnownTime {
 export interface ReviewKnowledge {
   /** Cars by the content of their pictures, approved cars first. */
   readonly byPicture: ReadonlyMap<string, readonly AdminCar[]>;
+  /** What the server has compared of pictures, by the pending car. It covers all runs, and pictures that look alike. */
+  readonly seen: ReadonlyMap<string, readonly SeenPicture[]>;
   /** Number of pending cars by driver (`driverId`). */
   readonly byDriver: ReadonlyMap<string, number>;
   /** Number of approved cars by driver. */
@@ -31,18 +35,22 @@ export interface ReviewKnowledge {
   readonly factorySpecs: ReadonlyMap<string, FactorySpecs>;
 }
 
-/** Collects the data for hints from all pending and approved cars and the leaderboard. */
+/**
+ * Collects the data for hints from all pending and approved cars and the leaderboard.
+ * @param pictures pictures of pending cars that were seen before, once the server has compared them
+ */
 export function gatherKnowledge(
   pending: readonly AdminCar[],
   approved: readonly AdminCar[],
   entries: readonly AdminEntry[],
+  pictures: readonly SeenPicture[] = [],
 ): ReviewKnowledge {
   const byPicture = new Map<string, AdminCar[]>();
   const records = new Map<Category, KnownTime>();
   const factoryTimes = new Map<string, KnownTime>();
   const factorySpecs = new Map<string, FactorySpecs>();
   for (const car of [...approved, ...pending]) {
-    for (const picture of picturesOf(car)) byPicture.set(picture, [...(byPicture.get(picture) ?? []), car]);
+    for (const { file } of picturesOf(car)) byPicture.set(file, [...(byPicture.get(file) ?? []), car]);
     const text = car.factoryQuarterMile ?? '';
     const seconds = Number.parseFloat(text);
     if (seconds > 0) factoryTimes.set(nameKey(car), { seconds, text });
@@ -54,7 +62,8 @@ export function gatherKnowledge(
     if (text !== null && Number(text) < best) records.set(category, { seconds: Number(text), text });
   }
   const [byDriver, approvedByDriver] = [countDrivers(pending), countDrivers(approved)];
-  return { byPicture, byDriver, approvedByDriver, records, factoryTimes, factorySpecs };
+  const seen = Map.groupBy(pictures, ({ carId }) => carId);
+  return { byPicture, seen, byDriver, approvedByDriver, records, factoryTimes, factorySpecs };
 }
 
 function countDrivers(cars: readonly AdminCar[]): ReadonlyMap<string, number> {
@@ -95,14 +104,33 @@ export function reviewFlags(car: AdminCar, knowledge: ReviewKnowledge): ReviewFl
   };
 }
 
-function pictureHints(car: AdminCar, { byPicture }: ReviewKnowledge): string[] {
-  const others = picturesOf(car).flatMap((picture) => byPicture.get(picture) ?? []);
-  const names = new Set(others.filter(({ _id }) => _id !== car._id).map(({ name }) => name));
+/** Equal files of loaded cars are known at once; what the server has compared replaces that. */
+function pictureHints(car: AdminCar, { byPicture, seen }: ReviewKnowledge): string[] {
+  const compared = seen.get(car._id) ?? [];
+  const others = new Set(compared.map(({ other }) => other.carId));
+  const rejected = new Set(
+    compared.filter(({ other }) => other.status === 'rejected').map(({ other }) => other.name),
+  );
+  const names = new Set(
+    picturesOf(car).flatMap((own) =>
+      (byPicture.get(own.file) ?? [])
+        .filter(
+          (other) =>
+            !others.has(other._id) && isWorthHint(toCompared(car, own.picture), toCompared(other, 'image')),
+        )
+        .map(({ name }) => name),
+    ),
+  );
   return [
+    ...compared.map(describeSeenPicture),
     ...[...names].map(reviewMessages.samePicture),
-    ...(car.seenWithRejected ?? []).map(reviewMessages.rejectedPicture),
+    ...(car.seenWithRejected ?? []).filter((name) => !rejected.has(name)).map(reviewMessages.rejectedPicture),
   ];
 }
+
+const toCompared = (car: AdminCar, picture: SeenPicture['picture']) => ({
+  ...{ carId: car._id, vehicleId: car.vehicleId, driverId: car.driverId ?? null, name: car.name, picture },
+});
 
 function driverHints({ driverId }: AdminCar, { byDriver }: ReviewKnowledge): string[] {
   const others = driverId ? (byDriver.get(driverId) ?? 1) - 1 : 0;
@@ -137,8 +165,11 @@ function factoryHints(car: AdminCar, { factoryTimes, factorySpecs }: ReviewKnowl
  * The file name of a picture is derived from its content. The rest of the URL differs: a private picture's path has a
  * prefix and a signature that expires.
  */
-function picturesOf({ image, proofImage }: AdminCar): string[] {
-  return [image, proofImage].flatMap((path) => path?.split('?')[0]?.split('/').at(-1) ?? []);
+function picturesOf(car: AdminCar): { picture: SeenPicture['picture']; file: string }[] {
+  return (['image', 'proofImage'] as const).flatMap((picture) => {
+    const file = car[picture]?.split('?')[0]?.split('/').at(-1);
+    return file ? [{ picture, file }] : [];
+  });
 }
 
 /** Only letters and digits, because a model's name is spelled in many ways. */

@@ -1,4 +1,4 @@
-import { apiRoutes, factorRoutes, peopleRoutes, submissionRoutes } from '../../domain/index.js';
+import { apiRoutes, factorRoutes, hintRoutes, peopleRoutes, submissionRoutes } from '../../domain/index.js';
 
 const { admin, cars, events, leaderboard, pastEvents, sponsors, videos } = apiRoutes;
 
@@ -36,6 +36,7 @@ const reviewerCalls: ReadonlySet<string> = new Set([
   `POST ${cars.review}`,
   `POST ${cars.reopen}`,
   `GET ${cars.slipReadings}`,
+  `GET ${hintRoutes.seenPictures}`,
   `PUT ${cars.correct}`,
   `GET ${submissionRoutes.withdrawn}`,
   `POST ${submissionRoutes.requestInformation}`,

@@ -23,6 +23,7 @@ import { Submissions1770008300000 } from './1770008300000-submissions.js';
 import { RunFacts1770008500000 } from './1770008500000-run-facts.js';
 import { Vehicles1770008600000 } from './1770008600000-vehicles.js';
 import { Evidence1770008700000 } from './1770008700000-evidence.js';
+import { PictureFingerprints1770009200000 } from './1770009200000-picture-fingerprints.js';
 
 /** All migrations, oldest first. Class names end in a 13-digit time stamp, which TypeORM sorts by. */
 export const migrations: (new () => MigrationInterface)[] = [
@@ -50,4 +51,5 @@ export const migrations: (new () => MigrationInterface)[] = [
   RunFacts1770008500000,
   Vehicles1770008600000,
   Evidence1770008700000,
+  PictureFingerprints1770009200000,
 ];
