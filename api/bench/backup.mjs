@@ -31,6 +31,7 @@ const environment = (name) => ({
   DEMO_DATA: 'false',
   LOG_LEVEL: 'silent',
   SLIP_READER: 'off',
+  PICTURE_HINTS: 'off',
 });
 
 /** Starts the server, and resolves with its address. */

@@ -29,6 +29,7 @@ export async function startServer(settings = {}) {
       LOG_LEVEL: 'warn',
       RATE_LIMIT: 'off',
       SLIP_READER: 'off',
+      PICTURE_HINTS: 'off',
       ADMIN_EMAIL: administrator.email,
       ADMIN_PASSWORD: administrator.password,
       JWT_SECRET: secret,

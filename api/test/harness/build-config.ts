@@ -32,6 +32,7 @@ export function buildConfig(overrides: Partial<TestConfig> = {}): TestConfig {
     logLevel: 'silent',
     rateLimit: 'off',
     slipReader: 'off',
+    pictureHints: 'off',
     ...overrides,
   });
 }

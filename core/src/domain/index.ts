@@ -154,6 +154,7 @@ export {
   type HealthRetry, type HealthState, healthReportSchema, healthRetriedSchema, healthRetrySchema,
 } from './health/health-report.js';
 export { type HealthSummary, sortHealth, summariseHealth } from './health/summarise-health.js';
+export * from './hints/index.js';
 export { isAcceptedImageType, isImageType } from './images/accepted-images.js';
 export { dataUrlByteLength, isImageTooBig, parseDataUrlHead } from './images/data-url.js';
 export {bodyMaxBytesForImages,
@@ -205,6 +206,7 @@ export {
   type OutboxMail, outboxMailSchema, type SignupReceipt, SUBSCRIBER_STATUSES, type Subscriber,
   type SubscriberStatus, signupReceiptSchema, subscriberSchema,
 } from './newsletter/newsletter.js';
+export * from './placing/index.js';
 export { apiDocsMessages } from './problems/api-docs-messages.js';
 export { type FieldProblem, type Problem, problemSchema } from './problems/problem-document.js';
 export { type ProblemCode, problems } from './problems/problems.js';

@@ -18,6 +18,7 @@ const DEFAULTS: Environment = {
   LOG_LEVEL: 'warn',
   RATE_LIMIT: 'off',
   SLIP_READER: 'off',
+  PICTURE_HINTS: 'off',
   ADMIN_EMAIL: administrator.email,
   ADMIN_PASSWORD: administrator.password,
 };

@@ -1,7 +1,8 @@
 import type { EntityManager } from 'typeorm';
 
 /**
- * Tables excluded from backups: the migration history, the state of backups and mail, and short-lived data. Restoring must
+ * Tables excluded from backups: the migration history, the state of backups and mail, short-lived data, and what
+ * is computed again. Restoring must
  * not revive sessions that were logged out or stored responses of idempotent requests.
  */
 const LEFT_OUT = [
@@ -13,6 +14,7 @@ const LEFT_OUT = [
   'login_failure',
   'mail_status',
   'passkey_challenge',
+  'picture_fingerprints',
   'rate_limit',
 ];
 

@@ -12,6 +12,7 @@ export { CarPages, type PageAddress } from './pages/car-pages.service.js';
 export { RemovedCarEntity } from './pages/removed-car.entity.js';
 export { PauseEntity } from './pauses/pause.entity.js';
 export { PausesService } from './pauses/pauses.service.js';
+export { PictureFingerprintEntity } from './seen/picture-fingerprint.entity.js';
 export { SlipReadingEntity } from './slips/slip-reading.entity.js';
 export { StripEntity } from './strips/strip.entity.js';
 export { SubmissionEntity } from './submissions/submission.entity.js';

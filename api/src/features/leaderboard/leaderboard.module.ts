@@ -21,6 +21,9 @@ import { CarPages } from './pages/car-pages.service.js';
 import { PausesService } from './pauses/pauses.service.js';
 import { RejectedCars } from './review/rejected-cars.service.js';
 import { ReviewService } from './review/review.service.js';
+import { PictureFingerprints } from './seen/picture-fingerprints.service.js';
+import { SeenPicturesController } from './seen/seen-pictures.controller.js';
+import { SeenPicturesService } from './seen/seen-pictures.service.js';
 import { SlipReader } from './slips/slip-reader.service.js';
 import { SlipReadingsService } from './slips/slip-readings.service.js';
 import { SlipsController } from './slips/slips.controller.js';
@@ -52,6 +55,7 @@ import { VotesService } from './votes/votes.service.js';
     CarsController,
     RecordsController,
     RunsController,
+    SeenPicturesController,
     SlipsController,
     StripsController,
     SubmissionReviewController,
@@ -69,9 +73,11 @@ import { VotesService } from './votes/votes.service.js';
     PausesService,
     PagesHealth,
     RecordsService,
+    PictureFingerprints,
     RejectedCars,
     ReviewService,
     RunMoves,
+    SeenPicturesService,
     SetAsideService,
     SlipReader,
     SlipReadingsService,

@@ -5,6 +5,7 @@ export { publicNames, referencedNames } from './media-references.js';
 export { MediaWarmer } from './media-warmer.js';
 export { holdPictures } from './picture-hold.js';
 export { PictureLinks } from './picture-links.js';
+export { COLOURS_AT, DETAILS_AT, FINGERPRINT_BYTES } from './processing/fingerprint.js';
 export { PictureProcessor } from './processing/picture-processor.js';
 export { PictureWork } from './processing/picture-work.js';
 export { PublicPictures } from './public-pictures.js';

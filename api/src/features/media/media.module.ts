@@ -38,6 +38,7 @@ import { StorageModule } from './store/storage.module.js';
     MediaService,
     MediaWarmer,
     PictureLinks,
+    PictureWork,
     PublicPictures,
     RemotePictures,
     StorageModule,

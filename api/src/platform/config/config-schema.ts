@@ -81,6 +81,7 @@ export const environmentSchema = z.object({
     .default('info'),
   RATE_LIMIT: z.enum(['on', 'off'], 'must be on or off').default('on'),
   SLIP_READER: z.enum(['on', 'off'], 'must be on or off').default('on'),
+  PICTURE_HINTS: z.enum(['on', 'off'], 'must be on or off').default('on'),
 });
 
 /** The parsed environment. */

@@ -29,6 +29,7 @@ describe('loadConfig', () => {
       logLevel: 'info',
       rateLimit: 'on',
       slipReader: 'on',
+      pictureHints: 'on',
     });
   });
 
@@ -95,6 +96,7 @@ describe('loadConfig', () => {
     ['LOG_LEVEL', 'loud'],
     ['RATE_LIMIT', 'no'],
     ['SLIP_READER', 'yes'],
+    ['PICTURE_HINTS', 'yes'],
   ])('refuses %s=%s in one line that names the variable', (name, value) => {
     expect(() => loadConfig({ [name]: value }, root)).toThrow(new RegExp(`^${name} must [^\n]+\\.$`));
   });

@@ -42,6 +42,8 @@ export interface Config {
   readonly rateLimit: 'on' | 'off';
   /** Whether this node reads the timing slips of submissions. */
   readonly slipReader: 'on' | 'off';
+  /** Whether this node compares the pictures of submissions by their looks. */
+  readonly pictureHints: 'on' | 'off';
 }
 
 /** Injection token of the configuration. */
@@ -113,6 +115,7 @@ function toConfig(environment: Environment, root: string): Config {
     logLevel: environment.LOG_LEVEL,
     rateLimit: environment.RATE_LIMIT,
     slipReader: environment.SLIP_READER,
+    pictureHints: environment.PICTURE_HINTS,
   };
 }
 

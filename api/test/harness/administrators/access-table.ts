@@ -60,6 +60,7 @@ export const accessTable: Readonly<
   'POST /api/cars/reopen': [no, YES, YES],
   'POST /api/cars/request-information': [no, YES, YES],
   'POST /api/cars/review': [no, YES, YES],
+  'GET /api/cars/seen-pictures': [no, YES, YES],
   'GET /api/cars/slip-readings': [no, YES, YES],
   'POST /api/cars/submit': [YES, no, YES],
   'PUT /api/cars/update': [no, no, YES],

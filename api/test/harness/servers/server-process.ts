@@ -32,6 +32,7 @@ export function startServerProcess(env: Readonly<Record<string, string>>): Serve
       DEMO_DATA: 'false',
       LOG_LEVEL: 'silent',
       SLIP_READER: 'off',
+      PICTURE_HINTS: 'off',
       ...env,
     },
     stdio: ['ignore', 'pipe', 'pipe'],

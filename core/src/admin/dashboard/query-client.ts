@@ -7,6 +7,7 @@ export const listKeys = {
   approved: ['cars', 'approved'],
   rejected: ['cars', 'rejected'],
   slipReadings: ['cars', 'slip-readings'],
+  seenPictures: ['cars', 'seen-pictures'],
   withdrawn: ['cars', 'withdrawn'],
   entries: ['leaderboard', 'entries'],
   voteHistory: ['leaderboard', 'votes'],

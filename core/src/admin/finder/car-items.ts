@@ -1,4 +1,4 @@
-import { type AdminCar, adminMessages, foldText, phoneKey } from '@quartermile/core/domain';
+import { type AdminCar, adminMessages } from '@quartermile/core/domain';
 import { SHARED_SEARCH } from '../lists/use-display.js';
 import { queueTextOf } from '../pending/filters/queue-order.js';
 import { QUEUE_VIEW } from '../pending/filters/use-queue-view.js';
@@ -27,11 +27,11 @@ function placeOf({ _id, name, owner, status }: AdminCar): Destination {
   return { tab: 'pending', view, drawer: _id };
 }
 
-/** The drivers of the cars. Cars with the same phone number have the same driver; without one, the name decides. */
+/** The drivers of the cars, by `driverId`. Cars of unknown drivers are not grouped: a name alone is no driver. */
 export function driverItems(cars: readonly AdminCar[]): FinderItem[] {
   const byDriver = new Map<string, AdminCar[]>();
   for (const car of cars) {
-    const key = car.cellphone ? phoneKey(car.cellphone) : foldText(car.owner);
+    const key = car.driverId ?? `of ${car._id}`;
     byDriver.set(key, [...(byDriver.get(key) ?? []), car]);
   }
   return [...byDriver].map(([key, own]) => driverItem(key, own));

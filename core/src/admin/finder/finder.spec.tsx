@@ -21,13 +21,16 @@ beforeEach(() => {
   notifications.clean();
   api = new MemoryApi();
   api.cars = [
-    buildAdminCar({ _id: 'polo', name: 'Polo GTI', owner: 'Tshepo', cellphone: '+27 82 111 2222' }),
+    buildAdminCar({
+      ...{ _id: 'polo', name: 'Polo GTI', owner: 'Tshepo', cellphone: '+27 82 111 2222', driverId: 'tshepo' },
+    }),
     buildAdminCar({ _id: 'golf', name: 'Golf R', owner: 'Lerato', cellphone: null }),
     buildAdminCar({
       _id: 'm2',
       name: 'BMW M2',
       owner: 'Tshepo',
       cellphone: '+27821112222',
+      driverId: 'tshepo',
       status: 'approved',
     }),
     buildAdminCar({ _id: 'rs3', name: 'Audi RS3', owner: 'Naledi', cellphone: null, status: 'rejected' }),

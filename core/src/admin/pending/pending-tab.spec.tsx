@@ -9,13 +9,16 @@ import { renderDashboard } from '../test/render-dashboard.js';
 
 const golf = buildAdminCar({
   _id: 'golf',
+  driverId: 'thabo',
   description: 'Stage 2 at Tarlton.',
   image: '/media/golf',
   proofImage: '/media/slip?signature=1',
   requestedCategories: ['Votes by Viewers'],
   createdAt: new Date(Date.now() - 2 * 3_600_000).toISOString(),
 });
-const m2 = buildAdminCar({ _id: 'm2', name: 'BMW M2', owner: 'Lerato', time: '11.2', drivetrain: 'RWD' });
+const m2 = buildAdminCar({
+  ...{ _id: 'm2', name: 'BMW M2', owner: 'Lerato', time: '11.2', drivetrain: 'RWD', driverId: 'thabo' },
+});
 const user = userEvent.setup();
 let api: MemoryApi;
 
@@ -48,10 +51,10 @@ describe('a pending submission', () => {
     api.entries = [buildAdminEntry({ car: buildAdminCar({ _id: 'best', name: 'RS3', time: '11.9' }) })];
     open();
     const record = 'Faster than the record of Our Drag Races, which stands at 11.9 s.';
-    const samePhone = 'Another pending car has the same phone number.';
+    const sameDriver = 'Another pending car is of the same driver.';
     const hints = within(await within(await card(golf.name)).findByRole('list', { name: 'Hints' }));
     expect(await hints.findByText(record)).toBeTruthy();
-    expect(hints.getByText(samePhone)).toBeTruthy();
+    expect(hints.getByText(sameDriver)).toBeTruthy();
     await press(adminMessages.review.details(golf.name));
     const details = within(await screen.findByRole('dialog', { name: 'Car Details' }));
     expect(details.getByText(record)).toBeTruthy();
@@ -59,7 +62,7 @@ describe('a pending submission', () => {
     expect(await screen.findByText('Car approved successfully!')).toBeTruthy();
   });
 
-  test('carries its hints in order: picture, phone, record, factory figure', async () => {
+  test('carries its hints in order: picture, driver, record, factory figure', async () => {
     const stock = buildAdminCar({
       ...{ _id: 'stock', name: golf.name, status: 'approved', image: '/media/golf' },
       ...{ factoryQuarterMile: '11.9 s', time: '11.4' },
@@ -71,16 +74,16 @@ describe('a pending submission', () => {
       within(await within(await card(name)).findByRole('list', { name: 'Hints' }))
         .getAllByRole('listitem')
         .map(({ textContent }) => textContent);
-    const samePhone = 'Another pending car has the same phone number.';
+    const sameDriver = 'Another pending car is of the same driver.';
     await waitFor(async () =>
       expect(await hints(golf.name)).toEqual([
         `This picture was seen before, with ${golf.name}.`,
-        samePhone,
-        'Faster than the record of Our Drag Races, which stands at 11.4 s.',
+        sameDriver,
+        'Faster than the record of Our Drag Races by 3.3 s, which is a big step: 8.1 s, and the record stands at 11.4 s.',
         'Far quicker than the factory figure for this car: 11.9 s.',
       ]),
     );
-    expect(await hints(m2.name)).toContain(samePhone);
+    expect(await hints(m2.name)).toContain(sameDriver);
   });
 
   test('is approved into the ticked categories, and goes', async () => {

@@ -8,8 +8,10 @@ import {
   type CarSubmission,
   type CarUpdate,
   type FactorySpecsUpdate,
+  hintRoutes,
   type RunMove,
   runRoutes,
+  type SeenPictures,
   type SlipReadings,
   type SubmissionReceipt,
   type WorldFactsUpdate,
@@ -41,6 +43,8 @@ export interface CarsCalls {
   moveRuns(move: RunMove, options?: CallOptions): Promise<AdminCar[]>;
   /** What was read from the proofs of pending cars. */
   slipReadings(options?: CallOptions): Promise<SlipReadings>;
+  /** Pictures of pending cars that were seen before. */
+  seenPictures(options?: CallOptions): Promise<SeenPictures>;
   /** Corrects figures of a pending car. Rejects with code `already_reviewed` for any other status. */
   correct(correction: CarCorrection, options?: CallOptions): Promise<AdminCar>;
   update(car: CarUpdate, options?: CallOptions): Promise<AdminCar>;
@@ -78,6 +82,7 @@ export function carsCalls(call: Caller, cache: EntryListCache): CarsCalls {
     review: (decision, options) => write('POST', cars.review, decision, options),
     moveRuns: (move, options) => write('POST', runRoutes.move, move, options),
     slipReadings: (options) => read<SlipReadings>(cars.slipReadings, options),
+    seenPictures: (options) => read<SeenPictures>(hintRoutes.seenPictures, options),
     correct: (correction, options) => write('PUT', cars.correct, correction, options),
     update: (car, options) => write('PUT', cars.update, car, options),
     updateWorldFacts: (facts, options) => write('PUT', cars.updateWorldFacts, facts, options),

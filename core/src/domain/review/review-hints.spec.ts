@@ -2,11 +2,11 @@ import { describe, expect, test } from 'vitest';
 import { buildAdminCar, buildAdminEntry } from '../../testing/index.js';
 import { gatherKnowledge, reviewFlags, reviewHints } from './review-hints.js';
 
-const golf = buildAdminCar({ _id: 'golf', cellphone: '+27 82 111 1111' });
+const golf = buildAdminCar({ _id: 'golf', driverId: 'thabo' });
 
 describe('hints about a submission', () => {
   test('are none for an ordinary car', () => {
-    const polo = buildAdminCar({ _id: 'polo', name: 'Polo GTI', cellphone: '+27 83 222 2222' });
+    const polo = buildAdminCar({ _id: 'polo', name: 'Polo GTI', driverId: 'sipho' });
     expect(reviewHints(golf, gatherKnowledge([golf, polo], [], []))).toEqual([]);
   });
 
@@ -43,14 +43,17 @@ describe('hints about a submission', () => {
     expect(reviewHints(car, gatherKnowledge([car], [], []))).toEqual([]);
   });
 
-  test('count other pending cars with the same number, however it is spelled', () => {
-    const other = buildAdminCar({ _id: 'm2', name: 'BMW M2', cellphone: '27(82)111-1111' });
+  test('count other pending cars of the same driver, whatever name and number were sent', () => {
+    const other = buildAdminCar({
+      ...{ _id: 'm2', name: 'BMW M2', driverId: 'thabo' },
+      ...{ owner: 'T.', cellphone: null },
+    });
     expect(reviewHints(golf, gatherKnowledge([golf, other], [], []))).toEqual([
-      'Another pending car has the same phone number.',
+      'Another pending car is of the same driver.',
     ]);
     const third = { ...other, _id: 'rs3' };
     expect(reviewHints(golf, gatherKnowledge([golf, other, third], [], []))).toEqual([
-      '2 other pending cars have the same phone number.',
+      '2 other pending cars are of the same driver.',
     ]);
   });
 
@@ -61,6 +64,42 @@ describe('hints about a submission', () => {
       'Faster than the record of Our Drag Races, which stands at 11.9 s.',
     ]);
     expect(reviewHints(golf, gatherKnowledge([golf], [], [entry('11.8')]))).toEqual([]);
+  });
+
+  test('say how big a step below a record is', () => {
+    const entry = buildAdminEntry({
+      category: 'Our Drag Races',
+      car: buildAdminCar({ _id: 'best', time: '12.6' }),
+    });
+    expect(reviewHints(golf, gatherKnowledge([golf], [], [entry]))).toEqual([
+      'Faster than the record of Our Drag Races by 0.8 s, which is a big step: 11.8 s, and the record stands at 12.6 s.',
+    ]);
+    const near = { ...golf, time: '12.101' };
+    expect(reviewHints(near, gatherKnowledge([near], [], [entry]))).toEqual([
+      'Faster than the record of Our Drag Races, which stands at 12.6 s.',
+    ]);
+  });
+
+  test('compare the figures of the run with each other', () => {
+    const odd = { ...golf, trapSpeed: 115, sixtyFoot: 1.2 };
+    expect(reviewHints(odd, gatherKnowledge([odd], [], []))).toEqual([
+      'The trap speed is low for the time: 115 km/h, where a run of 11.8 s has about 186 km/h.',
+      '60 ft in 1.2 s is quick for a run of 11.8 s: 1.30 s is the least that is usual.',
+    ]);
+  });
+
+  test('compare a run with power and weight of the same model, unless its factory time says more', () => {
+    const stock = buildAdminCar({
+      ...{ _id: 'stock', name: 'volkswagen golf-7 R', status: 'approved', driverId: null },
+      ...{ factoryPower: '60 kW', factoryWeight: '1 200 kg' },
+    });
+    expect(reviewHints(golf, gatherKnowledge([golf], [stock], []))).toEqual([
+      'Far quicker than factory power and weight allow: 11.8 s, where 60 kW and 1 200 kg give about 19.2 s.',
+    ]);
+    const timed = { ...stock, factoryQuarterMile: '17.0 s' };
+    expect(reviewHints(golf, gatherKnowledge([golf], [timed], []))).toEqual([
+      'Far quicker than the factory figure for this car: 17.0 s.',
+    ]);
   });
 
   test('know no record where no car has a time, nor where viewers vote', () => {
@@ -92,16 +131,16 @@ describe('the flags of a submission', () => {
   const nothing = { isFlagged: false, isRecord: false, hasSameDriver: false };
 
   test('are none for an ordinary car, and for one whose driver only has the same name', () => {
-    const namesake = buildAdminCar({ _id: 'polo', cellphone: '+27 83 222 2222' });
+    const namesake = buildAdminCar({ _id: 'polo', driverId: 'another Thabo' });
     expect(flags([golf, namesake], [{ ...namesake, _id: 'm2', status: 'approved' }], [])).toEqual(nothing);
-    const noPhone = buildAdminCar({ cellphone: null });
+    const noPhone = buildAdminCar({ driverId: null });
     expect(reviewFlags(noPhone, gatherKnowledge([noPhone, { ...noPhone, _id: 'b' }], [], []))).toEqual(
       nothing,
     );
   });
 
-  test('name the same driver by the phone number, of a pending or an approved car', () => {
-    const other = buildAdminCar({ _id: 'm2', owner: 'Somebody', cellphone: '+27821111111' });
+  test('name the same driver, of a pending or an approved car', () => {
+    const other = buildAdminCar({ _id: 'm2', owner: 'Somebody', driverId: 'thabo', cellphone: null });
     const same = { isFlagged: true, isRecord: false, hasSameDriver: true };
     expect(flags([golf, other], [], [])).toEqual(same);
     expect(flags([golf], [{ ...other, status: 'approved' }], [])).toEqual(same);

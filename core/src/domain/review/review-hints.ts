@@ -1,6 +1,10 @@
 import type { AdminCar } from '../cars/car-payloads.js';
-import { phoneKey } from '../cars/phone.js';
 import { rankingTime, rankingTimeText } from '../cars/ranking-time.js';
+import { type FactorySpecs, figureHints, powerHints } from '../hints/figure-hints.js';
+import { RECORD_STEP_SUSPECT_S } from '../hints/hint-limits.js';
+import { hintMessages } from '../hints/hint-messages.js';
+import { describeSeenPicture } from '../hints/picture-hints.js';
+import { isWorthHint, type SeenPicture } from '../hints/seen-pictures.js';
 import { CATEGORIES, type Category, isRankedByVotes } from '../leaderboard/category.js';
 import type { AdminEntry } from '../leaderboard/entry.js';
 import { MISSING_TIME_S } from '../limits.js';
@@ -17,45 +21,54 @@ interface KnownTime {
 export interface ReviewKnowledge {
   /** Cars by the content of their pictures, approved cars first. */
   readonly byPicture: ReadonlyMap<string, readonly AdminCar[]>;
-  /** Number of pending cars by phone number. */
-  readonly byPhone: ReadonlyMap<string, number>;
-  /** Number of approved cars by phone number. */
-  readonly approvedByPhone: ReadonlyMap<string, number>;
+  /** What the server has compared of pictures, by the pending car. It covers all runs, and pictures that look alike. */
+  readonly seen: ReadonlyMap<string, readonly SeenPicture[]>;
+  /** Number of pending cars by driver (`driverId`). */
+  readonly byDriver: ReadonlyMap<string, number>;
+  /** Number of approved cars by driver. */
+  readonly approvedByDriver: ReadonlyMap<string, number>;
   /** The best time of each category. */
   readonly records: ReadonlyMap<Category, KnownTime>;
   /** The factory's quarter mile by a car's name. */
   readonly factoryTimes: ReadonlyMap<string, KnownTime>;
+  /** Factory power and weight by a car's name. */
+  readonly factorySpecs: ReadonlyMap<string, FactorySpecs>;
 }
 
-/** Collects the data for hints from all pending and approved cars and the leaderboard. */
+/**
+ * Collects the data for hints from all pending and approved cars and the leaderboard.
+ * @param pictures pictures of pending cars that were seen before, once the server has compared them
+ */
 export function gatherKnowledge(
   pending: readonly AdminCar[],
   approved: readonly AdminCar[],
   entries: readonly AdminEntry[],
+  pictures: readonly SeenPicture[] = [],
 ): ReviewKnowledge {
   const byPicture = new Map<string, AdminCar[]>();
   const records = new Map<Category, KnownTime>();
   const factoryTimes = new Map<string, KnownTime>();
+  const factorySpecs = new Map<string, FactorySpecs>();
   for (const car of [...approved, ...pending]) {
-    for (const picture of picturesOf(car)) byPicture.set(picture, [...(byPicture.get(picture) ?? []), car]);
+    for (const { file } of picturesOf(car)) byPicture.set(file, [...(byPicture.get(file) ?? []), car]);
     const text = car.factoryQuarterMile ?? '';
     const seconds = Number.parseFloat(text);
     if (seconds > 0) factoryTimes.set(nameKey(car), { seconds, text });
+    if (car.factoryPower && car.factoryWeight) factorySpecs.set(nameKey(car), car);
   }
   for (const { category, car } of entries) {
     const text = rankingTimeText(car);
     const best = records.get(category)?.seconds ?? MISSING_TIME_S;
     if (text !== null && Number(text) < best) records.set(category, { seconds: Number(text), text });
   }
-  const [byPhone, approvedByPhone] = [countPhones(pending), countPhones(approved)];
-  return { byPicture, byPhone, approvedByPhone, records, factoryTimes };
+  const [byDriver, approvedByDriver] = [countDrivers(pending), countDrivers(approved)];
+  const seen = Map.groupBy(pictures, ({ carId }) => carId);
+  return { byPicture, seen, byDriver, approvedByDriver, records, factoryTimes, factorySpecs };
 }
 
-function countPhones(cars: readonly AdminCar[]): ReadonlyMap<string, number> {
+function countDrivers(cars: readonly AdminCar[]): ReadonlyMap<string, number> {
   const counts = new Map<string, number>();
-  for (const { cellphone } of cars) {
-    if (cellphone) counts.set(phoneKey(cellphone), (counts.get(phoneKey(cellphone)) ?? 0) + 1);
-  }
+  for (const { driverId } of cars) if (driverId) counts.set(driverId, (counts.get(driverId) ?? 0) + 1);
   return counts;
 }
 
@@ -63,8 +76,9 @@ function countPhones(cars: readonly AdminCar[]): ReadonlyMap<string, number> {
 export function reviewHints(car: AdminCar, knowledge: ReviewKnowledge): string[] {
   return [
     ...pictureHints(car, knowledge),
-    ...phoneHints(car, knowledge),
+    ...driverHints(car, knowledge),
     ...recordHints(car, knowledge),
+    ...figureHints(car),
     ...factoryHints(car, knowledge),
   ];
 }
@@ -75,14 +89,14 @@ export interface ReviewFlags {
   readonly isFlagged: boolean;
   /** Whether it is faster than the record of a board that is ranked by time. */
   readonly isRecord: boolean;
-  /** Whether another pending or approved car has the same phone number. Names are not compared. */
+  /** Whether another pending or approved car is of the same driver (`driverId`). Names are not compared. */
   readonly hasSameDriver: boolean;
 }
 
 /** The flags of a pending car. */
 export function reviewFlags(car: AdminCar, knowledge: ReviewKnowledge): ReviewFlags {
-  const phone = car.cellphone ? phoneKey(car.cellphone) : '';
-  const hasSameDriver = (knowledge.byPhone.get(phone) ?? 0) > 1 || knowledge.approvedByPhone.has(phone);
+  const driver = car.driverId ?? '';
+  const hasSameDriver = (knowledge.byDriver.get(driver) ?? 0) > 1 || knowledge.approvedByDriver.has(driver);
   return {
     isFlagged: hasSameDriver || reviewHints(car, knowledge).length > 0,
     isRecord: recordHints(car, knowledge).length > 0,
@@ -90,41 +104,72 @@ export function reviewFlags(car: AdminCar, knowledge: ReviewKnowledge): ReviewFl
   };
 }
 
-function pictureHints(car: AdminCar, { byPicture }: ReviewKnowledge): string[] {
-  const others = picturesOf(car).flatMap((picture) => byPicture.get(picture) ?? []);
-  const names = new Set(others.filter(({ _id }) => _id !== car._id).map(({ name }) => name));
+/** Equal files of loaded cars are known at once; what the server has compared replaces that. */
+function pictureHints(car: AdminCar, { byPicture, seen }: ReviewKnowledge): string[] {
+  const compared = seen.get(car._id) ?? [];
+  const others = new Set(compared.map(({ other }) => other.carId));
+  const rejected = new Set(
+    compared.filter(({ other }) => other.status === 'rejected').map(({ other }) => other.name),
+  );
+  const names = new Set(
+    picturesOf(car).flatMap((own) =>
+      (byPicture.get(own.file) ?? [])
+        .filter(
+          (other) =>
+            !others.has(other._id) && isWorthHint(toCompared(car, own.picture), toCompared(other, 'image')),
+        )
+        .map(({ name }) => name),
+    ),
+  );
   return [
+    ...compared.map(describeSeenPicture),
     ...[...names].map(reviewMessages.samePicture),
-    ...(car.seenWithRejected ?? []).map(reviewMessages.rejectedPicture),
+    ...(car.seenWithRejected ?? []).filter((name) => !rejected.has(name)).map(reviewMessages.rejectedPicture),
   ];
 }
 
-function phoneHints({ cellphone }: AdminCar, { byPhone }: ReviewKnowledge): string[] {
-  const others = cellphone ? (byPhone.get(phoneKey(cellphone)) ?? 1) - 1 : 0;
-  return others > 0 ? [reviewMessages.samePhone(others)] : [];
+const toCompared = (car: AdminCar, picture: SeenPicture['picture']) => ({
+  ...{ carId: car._id, vehicleId: car.vehicleId, driverId: car.driverId ?? null, name: car.name, picture },
+});
+
+function driverHints({ driverId }: AdminCar, { byDriver }: ReviewKnowledge): string[] {
+  const others = driverId ? (byDriver.get(driverId) ?? 1) - 1 : 0;
+  return others > 0 ? [hintMessages.sameDriver(others)] : [];
 }
 
 /** Excludes the category that is ranked by votes, where a time is not a record. */
 function recordHints(car: AdminCar, { records }: ReviewKnowledge): string[] {
   return CATEGORIES.filter((category) => !isRankedByVotes(category)).flatMap((category) => {
     const record = records.get(category);
-    return record && rankingTime(car) < record.seconds ? [reviewMessages.record(category, record.text)] : [];
+    return record && rankingTime(car) < record.seconds ? [recordHint(car, category, record)] : [];
   });
 }
 
-function factoryHints(car: AdminCar, { factoryTimes }: ReviewKnowledge): string[] {
+function recordHint(car: AdminCar, category: Category, record: KnownTime): string {
+  const step = Number((record.seconds - rankingTime(car)).toFixed(3));
+  return step < RECORD_STEP_SUSPECT_S
+    ? reviewMessages.record(category, record.text)
+    : hintMessages.recordStep(category, `${step}`, rankingTimeText(car) ?? '', record.text);
+}
+
+/** The factory's own figure is preferred to one that is computed from power and weight. */
+function factoryHints(car: AdminCar, { factoryTimes, factorySpecs }: ReviewKnowledge): string[] {
   const factory = factoryTimes.get(nameKey(car));
-  return factory && rankingTime(car) < factory.seconds * FACTORY_SHARE_SUSPECT
-    ? [reviewMessages.beyondFactory(factory.text)]
-    : [];
+  if (factory && rankingTime(car) < factory.seconds * FACTORY_SHARE_SUSPECT)
+    return [reviewMessages.beyondFactory(factory.text)];
+  const specs = factorySpecs.get(nameKey(car));
+  return specs ? powerHints(car, specs) : [];
 }
 
 /**
  * The file name of a picture is derived from its content. The rest of the URL differs: a private picture's path has a
  * prefix and a signature that expires.
  */
-function picturesOf({ image, proofImage }: AdminCar): string[] {
-  return [image, proofImage].flatMap((path) => path?.split('?')[0]?.split('/').at(-1) ?? []);
+function picturesOf(car: AdminCar): { picture: SeenPicture['picture']; file: string }[] {
+  return (['image', 'proofImage'] as const).flatMap((picture) => {
+    const file = car[picture]?.split('?')[0]?.split('/').at(-1);
+    return file ? [{ picture, file }] : [];
+  });
 }
 
 /** Only letters and digits, because a model's name is spelled in many ways. */

@@ -114,10 +114,6 @@ export const reviewMessages = {
   hints: 'Hints',
   samePicture: (car: string): string => `This picture was seen before, with ${car}.`,
   rejectedPicture: (car: string): string => `This picture was seen before, with ${car}, which was rejected.`,
-  samePhone: (count: number): string =>
-    count === 1
-      ? 'Another pending car has the same phone number.'
-      : `${count} other pending cars have the same phone number.`,
   record: (category: string, seconds: string): string =>
     `Faster than the record of ${category}, which stands at ${seconds} s.`,
   beyondFactory: (figure: string): string => `Far quicker than the factory figure for this car: ${figure}.`,

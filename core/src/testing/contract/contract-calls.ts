@@ -5,6 +5,7 @@ import { editCalls } from './edit-calls.js';
 import { entryCalls } from './entry-calls.js';
 import { eventCalls } from './event-calls.js';
 import { factorCalls } from './factor-calls.js';
+import { hintCalls } from './hint-calls.js';
 import { sponsorCalls, videoCalls } from './library-calls.js';
 import { ownSubmissionCalls } from './own-submission-calls.js';
 import { pastEventCalls } from './past-event-calls.js';
@@ -29,6 +30,7 @@ export const contractCalls: readonly ContractCall[] = [
   ...carPageCalls,
   ...submissionCalls,
   ...slipCalls,
+  ...hintCalls,
   ...ownSubmissionCalls,
   ...editCalls,
   ...voteReviewCalls,

@@ -1,11 +1,11 @@
 import {
-  apiRoutes,
+  apiRoutes,apiRoutes, 
   carPageRoutes,
-  factorRoutes,
-  peopleRoutes,
+  factorRoutes,factorRoutes, hintRoutes, 
+  peopleRoutes,peopleRoutes, 
   recordRoutes,
   stripRoutes,
-  submissionRoutes,
+  submissionRoutes,submissionRoutes 
 } from '../../domain/index.js';
 
 const { admin, cars, events, leaderboard, pastEvents, sponsors, videos } = apiRoutes;
@@ -50,6 +50,7 @@ const reviewerCalls: ReadonlySet<string> = new Set([
   `POST ${cars.review}`,
   `POST ${cars.reopen}`,
   `GET ${cars.slipReadings}`,
+  `GET ${hintRoutes.seenPictures}`,
   `PUT ${cars.correct}`,
   `GET ${submissionRoutes.withdrawn}`,
   `POST ${submissionRoutes.requestInformation}`,

@@ -19,6 +19,7 @@ import { MemoryClock } from './memory-clock.js';
 import { MemoryContent } from './memory-content.js';
 import { entryRoutes } from './memory-entries.js';
 import { MemoryFactors } from './memory-factors.js';
+import { hintMemoryRoutes, MemoryHints } from './memory-hints.js';
 import { MemoryPeople, memoryPassword } from './memory-people.js';
 import { recordMemoryRoutes } from './memory-records.js';
 import { answerRoute, checked, type Handled, type MemoryRoute, ok } from './memory-routes.js';
@@ -55,6 +56,7 @@ export class MemoryApi {
   readonly votes = new MemoryVotes();
   /** What was read from proofs. */
   readonly slips = new MemorySlips();
+  readonly hints = new MemoryHints();
   /** Passkeys, authenticator app and recovery codes of the first administrator. */
   readonly factors = new MemoryFactors(
     (password) => password === memoryPassword,
@@ -130,6 +132,7 @@ export class MemoryApi {
       ...recordMemoryRoutes(this),
       ...carPageMemoryRoutes(this),
       ...slipRoutes(this, this.slips),
+      ...hintMemoryRoutes(this, this.hints),
       ...voteRoutes(this, this.votes),
       ...this.content.routes,
     ];

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import type { Metadata } from 'sharp';
 import type { MediaFormat } from '../media-format.js';
 import { loadSharp } from '../sharp.js';
+import { FINGERPRINT_SIDE, fingerprintOf } from './fingerprint.js';
 
 /*
  * Everything that runs in the picture process. It must not import core: loading it would take longer than a picture,
@@ -88,5 +89,18 @@ async function encodeVariant(master: Uint8Array, width: number, format: MediaFor
   }
 }
 
-export const pictureOperations = { readHeader, encodeMaster, encodeVariant };
+/** The looks of a picture in 72 bytes; null for one that is too plain to be recognized. See `fingerprintOf`. */
+async function fingerprint(master: Uint8Array): Promise<Uint8Array | null> {
+  const sharp = await loadSharp();
+  const pixels = await sharp(master)
+    .flatten({ background: JPEG_GROUND })
+    .toColourspace('srgb')
+    // Shrinking while decoding would differ with the size of the picture.
+    .resize(FINGERPRINT_SIDE, FINGERPRINT_SIDE, { fit: 'fill', fastShrinkOnLoad: false, kernel: 'cubic' })
+    .raw()
+    .toBuffer();
+  return fingerprintOf(pixels);
+}
+
+export const pictureOperations = { readHeader, encodeMaster, encodeVariant, fingerprint };
 export type PictureOperations = typeof pictureOperations;

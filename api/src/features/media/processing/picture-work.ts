@@ -106,6 +106,14 @@ export class PictureWork {
       .catch((error: unknown) => Promise.reject(isRefusal(error) ? error : unavailable(error)));
   }
 
+  /**
+   * The looks of a master in 72 bytes; null for one that is too plain to be recognized. Visitors and uploads precede it.
+   * @throws OperationFailure
+   */
+  fingerprint(master: Uint8Array): Promise<Uint8Array | null> {
+    return this.queue.run(1, WORK_ORDER.ahead, () => this.processor.run('fingerprint', master));
+  }
+
   /** Repeats an interrupted operation once while no other runs, so that another picture's crash does not matter. */
   private repeatAlone<Result>(
     error: unknown,

@@ -16,8 +16,9 @@ import { Vehicles1770008600000 } from './1770008600000-vehicles.js';
 import { Evidence1770008700000 } from './1770008700000-evidence.js';
 import { Strips1770008800000 } from './1770008800000-strips.js';
 import { Lineage1770008900000 } from './1770008900000-lineage.js';
-import { Aspiration1770009300000 } from './1770009300000-aspiration.js';
 import { RemovedCars1770009000000 } from './1770009000000-removed-cars.js';
+import { PictureFingerprints1770009200000 } from './1770009200000-picture-fingerprints.js';
+import { Aspiration1770009300000 } from './1770009300000-aspiration.js';
 import { Foundation1770000000000 } from './foundations/1770000000000-foundation.js';
 import { Board1770000100000 } from './foundations/1770000100000-board.js';
 import { Platform1770000200000 } from './foundations/1770000200000-platform.js';
@@ -57,5 +58,6 @@ export const migrations: (new () => MigrationInterface)[] = [
   Strips1770008800000,
   Lineage1770008900000,
   RemovedCars1770009000000,
+  PictureFingerprints1770009200000,
   Aspiration1770009300000,
 ];

@@ -3,6 +3,7 @@ import { useMediaQuery } from '@mantine/hooks';
 import { type AdminCar, adminMessages } from '@quartermile/core/domain';
 import { IconChevronLeft, IconChevronRight, IconPencil } from '@tabler/icons-react';
 import { AdminDialog } from '../../dialogs/admin-dialog.js';
+import { BoardPlaces } from '../places/board-places.js';
 import type { ReviewControls } from '../use-review-queue.js';
 import { CarDetails, type CarDetailsProps } from './car-details.js';
 import classes from './car-details-modal.module.css';
@@ -42,7 +43,9 @@ export function CarDetailsModal(props: CarDetailsModalProps) {
   );
   return (
     <AdminDialog onClose={onClose} title={text.detailsTitle} size="70rem" focusAfter={selectedCardOr}>
-      <CarDetails car={car} hints={hints} slip={slip} />
+      <CarDetails car={car} hints={hints} slip={slip}>
+        <BoardPlaces car={car} ticked={queue.categoriesOf(car)} runOf={queue.runOf(car)} />
+      </CarDetails>
       {!isWide && evidence}
       <div className={classes.foot}>
         {isWide && evidence}

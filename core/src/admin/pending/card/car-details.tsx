@@ -35,10 +35,12 @@ export interface CarDetailsProps {
   readonly hints: readonly string[];
   /** What was read from the proof of a pending car, and how it is taken over. */
   readonly slip?: { readonly view: SlipView; readonly onTake: TakeSlip } | null;
+  /** What else the review shows above the pictures. */
+  readonly children?: ReactNode;
 }
 
 /** The fields of a submission, both pictures and the review hints. */
-export function CarDetails({ car, hints, slip }: CarDetailsProps) {
+export function CarDetails({ car, hints, slip, children }: CarDetailsProps) {
   const facts = factsOf(car);
   return (
     <div className={classes.root}>
@@ -55,6 +57,7 @@ export function CarDetails({ car, hints, slip }: CarDetailsProps) {
       <Corrections car={car} />
       {slip && <SlipFigures car={car} slip={slip.view} onTake={slip.onTake} />}
       <HintList hints={hints} />
+      {children}
       <div className={classes.pictures}>
         <ReviewPicture src={car.proofImage} missing={adminMessages.review.proofMissing}>
           <PictureViewer

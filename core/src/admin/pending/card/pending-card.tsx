@@ -16,6 +16,7 @@ import { CarName } from '../../drawer/car-name.js';
 import type { EvidenceValues } from '../../evidence/evidence-values.js';
 import { Corrections } from '../edit/corrections.js';
 import { ReviewPicture } from '../pictures/review-picture.js';
+import { BoardPlaces } from '../places/board-places.js';
 import { SlipLine } from '../slip/slip-figures.js';
 import type { SlipView } from '../slip/slip-view.js';
 import type { TakeSlip } from '../slip/use-take-slip.js';
@@ -90,6 +91,7 @@ function Card(props: PendingCardProps) {
         <CategoryChecklist car={car} ticked={ticked} actions={actions} withKeys={isSelected} />
         <PendingEvidence car={car} chosen={props.evidence} actions={actions} />
         <RunOf car={car} chosen={props.runOf} actions={actions} />
+        <BoardPlaces car={car} ticked={ticked} runOf={props.runOf} />
         <div className={classes.actions}>
           <div className={classes.more}>
             <ActionIcon size={44} aria-label={text.details(car.name)} onClick={() => onDetails(car)}>

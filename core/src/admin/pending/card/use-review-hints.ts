@@ -5,8 +5,11 @@ import {
   reviewFlags,
   reviewHints,
 } from '@quartermile/core/domain';
+import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { useApprovedCars } from '../../cars/use-approved-cars.js';
+import { useDashboard } from '../../dashboard/dashboard-context.js';
+import { listKeys } from '../../dashboard/query-client.js';
 import { useEntries } from '../../entries/use-entries.js';
 
 const none: readonly never[] = [];
@@ -22,10 +25,21 @@ export interface ReviewKnowledgeOf {
 export function useReviewHints(pending: readonly AdminCar[]): ReviewKnowledgeOf {
   const { data: approved = none } = useApprovedCars();
   const { data: entries = none } = useEntries();
+  const pictures = useSeenPictures();
   return useMemo(() => {
-    const knowledge = gatherKnowledge(pending, approved, entries);
+    const knowledge = gatherKnowledge(pending, approved, entries, pictures);
     const hints = new Map(pending.map((car) => [car, reviewHints(car, knowledge)]));
     const flags = new Map(pending.map((car) => [car, reviewFlags(car, knowledge)]));
     return { hintsFor: (car) => hints.get(car) ?? none, flagsOf: (car) => flags.get(car) ?? noFlags };
-  }, [pending, approved, entries]);
+  }, [pending, approved, entries, pictures]);
+}
+
+/** Pictures of pending cars that were seen before. The queue does not wait for them. */
+function useSeenPictures() {
+  const { client } = useDashboard().host;
+  const { data } = useQuery({
+    queryKey: listKeys.seenPictures,
+    queryFn: ({ signal }) => client.cars.seenPictures({ signal }),
+  });
+  return data?.pictures ?? none;
 }

@@ -23,8 +23,8 @@ beforeEach(async () => {
     build('Supra', { time: '10.2', requestedCategories: ['World Facts'] }),
     build('Ranger', { time: '15.1' }),
     build('GTI', { cellphone: '0821112222', time: '14', requestedCategories: ['Votes by Viewers'] }),
-    build('Hilux', { cellphone: '082 999 0000', time: '16' }),
-    build('Old Hilux', { cellphone: '082 999 0000', status: 'approved' }),
+    build('Hilux', { cellphone: '082 999 0000', driverId: 'sarel', time: '16' }),
+    build('Old Hilux', { cellphone: null, driverId: 'sarel', status: 'approved' }),
   ];
   api.entries = [buildAdminEntry({ car: build('RS3', { status: 'approved', time: '11' }) })];
   renderDashboard(createMemoryHost(api.transport, api.openSession()), 'pending');

@@ -1,0 +1,181 @@
+import { afterAll, afterEach, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { apiRoutes, hintRoutes, type SeenPictures } from '@quartermile/core/domain';
+import { eraseCars } from '../src/features/leaderboard/cars/erase-cars.js';
+import { PictureFingerprints } from '../src/features/leaderboard/seen/picture-fingerprints.service.js';
+import { MediaFiles, PictureWork } from '../src/features/media/index.js';
+import { OperationFailure } from '../src/platform/jobs/operation-process/operation-failure.js';
+import { CarCalls } from './harness/cars.js';
+import { emptyTables } from './harness/empty-tables.js';
+import { copies, copyOf, drawShapes } from './harness/looks/alike-pictures.js';
+import { halves, toDataUrl } from './harness/pictures.js';
+import { startSecondNode } from './harness/servers/second-node.js';
+import { until } from './harness/servers/server-process.js';
+import { startTestApp, type TestApp } from './harness/test-app.js';
+
+jest.setTimeout(60_000);
+
+let seed = 1;
+/** A picture that no other test has. */
+const fresh = (): Promise<Buffer> => drawShapes(seed++);
+const send = async (calls: CarCalls, name: string, image: Buffer, proof: Buffer, more: object = {}) =>
+  calls.submit({
+    ...{
+      name,
+      cellphone: `+27 82 000 ${1000 + seed}`,
+      image: toDataUrl(image),
+      proofImage: toDataUrl(proof),
+    },
+    ...more,
+  });
+const reject = (calls: CarCalls, carId: string) =>
+  calls.sendAsAdmin('POST', apiRoutes.cars.review, { carId, action: 'reject' });
+const seenBy = async (calls: CarCalls): Promise<SeenPictures> =>
+  (await calls.sendAsAdmin('GET', hintRoutes.seenPictures)).json();
+/** Matches of a pending car: own picture, other picture, other car, its state, whether the files are equal. */
+const matches = async (calls: CarCalls, id: string) =>
+  (await seenBy(calls)).pictures
+    .filter(({ carId }) => carId === id)
+    .map(({ picture, other, isEqual }) => [picture, other.picture, other.name, other.status, isEqual]);
+const countMissing = async ({ dataSource }: TestApp): Promise<number> =>
+  (
+    await dataSource.query(`SELECT FROM (SELECT image AS name FROM cars UNION SELECT proof_image FROM cars) AS picture
+      WHERE name IS NOT NULL AND name NOT IN (SELECT name FROM picture_fingerprints)`)
+  ).length;
+const compared = (server: TestApp): Promise<void> => until(async () => (await countMissing(server)) === 0);
+
+describe('a server that compares pictures', () => {
+  let server: TestApp;
+  let calls: CarCalls;
+  beforeAll(async () => {
+    server = await startTestApp({ pictureHints: 'on' });
+    calls = await CarCalls.on(server);
+  });
+  afterEach(async () => {
+    jest.restoreAllMocks();
+    await emptyTables(server, 'cars', 'picture_fingerprints');
+  });
+  afterAll(() => server.close());
+
+  it.each(Object.keys(copies))('finds a car picture that comes again %s', async (name) => {
+    const picture = await fresh();
+    const rejected = await send(calls, 'Supra', picture, await fresh());
+    await reject(calls, rejected);
+    const sent = await send(calls, 'Golf', await copyOf(picture, name), await fresh());
+    await compared(server);
+    expect(await matches(calls, sent)).toEqual([['image', 'image', 'Supra', 'rejected', false]]);
+  });
+
+  it('says with which run, and what became of it, equal files first', async () => {
+    const [picture, other] = [await fresh(), await fresh()];
+    await send(calls, 'Polo', picture, other, { time: '13.44', runDate: '2026-03-07' });
+    const sent = await send(calls, 'Golf', other, await copyOf(picture, 'compressed to JPEG 60'));
+    await compared(server);
+    expect((await seenBy(calls)).isOn).toBe(true);
+    expect(await matches(calls, sent)).toEqual([
+      ['image', 'proofImage', 'Polo', 'pending', true],
+      ['proofImage', 'image', 'Polo', 'pending', false],
+    ]);
+    const proof = await send(calls, 'M2', await fresh(), await copyOf(other, 'compressed to JPEG 60'));
+    await compared(server);
+    const first = (await seenBy(calls)).pictures.find(({ carId }) => carId === proof);
+    expect(first).toMatchObject({
+      picture: 'proofImage',
+      isEqual: false,
+      other: { name: 'Golf', isSameCar: false },
+    });
+  });
+
+  it('does not take different pictures for one, nor plain ones', async () => {
+    const plain = (size: number) => halves({ width: size, height: size }).jpeg().toBuffer();
+    await send(calls, 'Polo', await fresh(), await fresh());
+    await send(calls, 'M2', await plain(40), await plain(48));
+    const [golf, supra] = [
+      await send(calls, 'Golf', await fresh(), await fresh()),
+      await send(calls, 'Supra', await plain(56), await plain(64)),
+    ];
+    await compared(server);
+    expect(await matches(calls, golf)).toEqual([]);
+    expect(await matches(calls, supra)).toEqual([]);
+  });
+
+  it('is silent about the car picture of another run of the car, and not about its proof', async () => {
+    const [picture, proof] = [await fresh(), await fresh()];
+    const driver = { cellphone: '+27 83 555 0000' };
+    await send(calls, 'Polo GTI', picture, proof, driver);
+    const sent = await send(calls, 'polo-gti', picture, proof, driver);
+    expect(await matches(calls, sent)).toEqual([['proofImage', 'proofImage', 'Polo GTI', 'pending', true]]);
+    const [match] = (await seenBy(calls)).pictures;
+    expect(match?.other.isSameCar).toBe(true);
+    const stranger = await send(calls, 'Polo GTI', picture, await fresh());
+    expect(await matches(calls, stranger)).toHaveLength(2);
+  });
+
+  it('compares pictures that were stored before, and again after a restart', async () => {
+    const picture = await fresh();
+    await send(calls, 'Polo', picture, await fresh());
+    const sent = await send(calls, 'Golf', await copyOf(picture, 'brighter'), await fresh());
+    await compared(server);
+    const expected = await matches(calls, sent);
+    expect(expected).toHaveLength(1);
+    const second = await startSecondNode(server);
+    const { pictures } = await seenBy(
+      await CarCalls.on({ ...server, inject: second.inject.bind(second) as TestApp['inject'] }),
+    );
+    await second.close();
+    expect(pictures).toHaveLength(2);
+    await server.dataSource.query('DELETE FROM picture_fingerprints');
+    expect(await matches(calls, sent)).toEqual([]);
+    server.app.get(PictureFingerprints, { strict: false }).computeAll();
+    await compared(server);
+    expect(await matches(calls, sent)).toEqual(expected);
+  });
+
+  it('forgets the looks of a picture with the last run that has it', async () => {
+    const [picture, proof] = [await fresh(), await fresh()];
+    const names = async (): Promise<number> =>
+      (await server.dataSource.query('SELECT FROM picture_fingerprints')).length;
+    const first = await send(calls, 'Polo', picture, proof);
+    const second = await send(calls, 'Golf', picture, await fresh());
+    const approved = await calls.approve(['World Facts'], {
+      image: toDataUrl(await fresh()),
+      proofImage: toDataUrl(proof),
+    });
+    await compared(server);
+    expect(await names()).toBe(4);
+    await calls.sendAsAdmin('DELETE', apiRoutes.cars.delete, { carId: first });
+    expect(await names()).toBe(4);
+    await calls.sendAsAdmin('DELETE', apiRoutes.cars.delete, { carId: second });
+    expect(await names()).toBe(2);
+    await server.dataSource.transaction((manager) => eraseCars(manager, [approved.car._id]));
+    expect(await names()).toBe(0);
+  });
+
+  it('goes on after a picture that cannot be decoded or ends the process', async () => {
+    jest
+      .spyOn(server.app.get(MediaFiles, { strict: false }), 'readMaster')
+      .mockResolvedValueOnce(Buffer.from('no picture'));
+    jest
+      .spyOn(server.app.get(PictureWork, { strict: false }), 'fingerprint')
+      .mockRejectedValueOnce(new OperationFailure('interrupted', 'The picture process ended with SIGSEGV'));
+    await send(calls, 'Polo', await fresh(), await fresh());
+    await compared(server);
+    const rows = await server.dataSource.query('SELECT fingerprint FROM picture_fingerprints');
+    expect(
+      rows.filter((row: { fingerprint: Buffer | null }) => row.fingerprint === null).length,
+    ).toBeGreaterThan(0);
+    await send(calls, 'Golf', await fresh(), await fresh());
+    await compared(server);
+  });
+});
+
+it('a server that does not compare pictures still names equal files', async () => {
+  const server = await startTestApp();
+  const calls = await CarCalls.on(server);
+  const picture = await fresh();
+  await send(calls, 'Polo', picture, await fresh());
+  const sent = await send(calls, 'Golf', picture, await fresh());
+  expect(await matches(calls, sent)).toEqual([['image', 'image', 'Polo', 'pending', true]]);
+  expect((await seenBy(calls)).isOn).toBe(false);
+  expect(await countMissing(server)).toBe(3);
+  await server.close();
+});

@@ -1,0 +1,19 @@
+import { rankingTime, rankingTimeText } from '../cars/ranking-time.js';
+import type { AdminEntry } from '../leaderboard/entry.js';
+import type { ComparedRun } from '../runs/best-run.js';
+import type { BoardPlace } from './board-place.js';
+import { placingMessages as text } from './placing-messages.js';
+
+/** The place of a run in one sentence: "Would be 6th of 17, 0.01 s behind Tshepo". */
+export function describePlace(run: ComparedRun, place: BoardPlace<AdminEntry>): string {
+  const { kind, position, count, own, neighbour } = place;
+  if (kind === 'votes' || position === null) return text.votes;
+  const time = own && rankingTimeText(own.car);
+  if (kind === 'stays') {
+    const isEqual = own && rankingTime(own.car) === rankingTime(run);
+    return isEqual ? text.staysEqual(time, position, count) : text.staysBetter(time, position, count);
+  }
+  const taken = kind === 'new' ? text.new(position, count) : text.replaces(time, position, count);
+  if (!neighbour || neighbour.gap === null) return taken;
+  return `${taken}, ${text.sides[neighbour.side](neighbour.gap, neighbour.entry.car.owner)}`;
+}
