@@ -290,13 +290,4 @@ export {
 export {
   isDemoVideoLink, parseVideoLink, videoPageUrl, videoPlayerUrl, videoThumbnailUrls,
 } from './videos/video-link.js';
-export { type Burst, type EntryRate, findBursts } from './votes/burst-rule.js';
-export {
-  BURST_FLOOR, BURST_GAP_MS, BURST_USUAL_PERIOD_MS, SET_ASIDE_AHEAD_MAX_MS, SET_ASIDE_WINDOWS_MAX, VOTE_HISTORY_DAYS,
-  VOTE_HISTORY_QUARTERS, VOTE_QUARTER_MS,
-} from './votes/vote-limits.js';
-export {
-  type BringBackVotes, bringBackVotesSchema, type SetAsideResult, type SetAsideVotes, type SetAsideWindow,
-  setAsideResultSchema, setAsideVotesSchema, setAsideWindowSchema, type VoteDay, type VoteHistory, type VoteQuarter,
-  voteHistoryQuerySchema, voteHistorySchema,
-} from './votes/vote-review.js';
+export * from './votes/index.js';

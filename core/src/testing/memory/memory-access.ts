@@ -1,11 +1,12 @@
 import {
-  apiRoutes,apiRoutes, 
+  apiRoutes,
   carPageRoutes,
-  factorRoutes,factorRoutes, hintRoutes, 
-  peopleRoutes,peopleRoutes, 
+  factorRoutes,
+  hintRoutes,
+  peopleRoutes,
   recordRoutes,
   stripRoutes,
-  submissionRoutes,submissionRoutes 
+  submissionRoutes,
 } from '../../domain/index.js';
 
 const { admin, cars, events, leaderboard, pastEvents, sponsors, videos } = apiRoutes;
