@@ -27,10 +27,17 @@ const FORM_FACTS =
 const FIELDS = /@mantine\/core\/esm\/components\/(Input|InputBase|TextInput|CloseButton)\//;
 /** Modules that the leaderboard shares with scripts that are loaded later. */
 const BOARD_FACTS =
-  /(web\/src\/(platform\/stored-board|features\/leaderboard\/(stored-ids|vote-receipts))|core\/src\/domain\/(leaderboard\/((board-page|leaderboard)-messages|board-query)|text\/(ordinal|fold-text)|cars\/(car-names|world-facts-record)|runs\/(run-fact-terms|run-fact-texts)|evidence\/(evidence-kinds|evidence-terms|shown-evidence)|rules\/rules-version|strips\/run-strip|car-pages\/car-page-prefix|events\/long-date))\.ts$/;
+  /(web\/src\/(platform\/stored-board|features\/leaderboard\/(stored-ids|vote-receipts))|core\/src\/domain\/(leaderboard\/((board-page|leaderboard)-messages|board-query|rank-entries|rank-instants|stable-order)|text\/(ordinal|fold-text)|cars\/(car-names|world-facts-record)|runs\/(run-fact-terms|run-fact-texts)|evidence\/(evidence-kinds|evidence-terms|shown-evidence)|rules\/rules-version|strips\/run-strip|car-pages\/car-page-prefix|events\/long-date))\.ts$/;
 
-/** Icons, except those of forms and of what is loaded later: every page loads this file. */
-const ICONS =
+const iconsOf = (names: string): RegExp => new RegExp(`@tabler/icons-react/.*/Icon(${names})\\.`);
+/** Icons of the page frame and of the pages about cars. */
+const ICONS = iconsOf(
+  'AlertTriangle|Camera|Check|ChevronDown|CloudOff|ExternalLink|Flag3|InfoCircle|Mail|MapPin|Photo|PlayerPlay|PlayerPlayFilled|Refresh|Search|SteeringWheel|ThumbUp|World',
+);
+const HOME_ICONS = iconsOf('ArrowUpRight|Heart|HeartHandshake|Road|StarFilled|Trophy');
+const EVENT_ICONS = iconsOf('ArrowLeft|CalendarEvent|Clock|Flag|PhotoOff');
+/** Icons that parts of the dashboard share, without those of forms that are loaded later. */
+const ADMIN_ICONS =
   /@tabler\/icons-react\/(?!.*Icon(ArrowBackUp|ArrowRight|BrandWhatsapp|ChevronRight|CircleDashed|Copy|MessageQuestion|Share2)\.)/;
 /** Texts of the page of a submission. */
 const SUBMISSION_TEXTS = /core\/src\/domain\/submissions\/(submission-(page-)?messages|usual-wait)\.ts$/;
@@ -47,6 +54,9 @@ export const chunkGroups = [
   { name: 'router', test: /node_modules\/react-router\/|web\/src\/platform\/open-lost-page/, priority: 3 },
   { name: 'every-page', test: (id: string) => EVERY_PAGE.some((one) => one.test(id)), priority: 2 },
   { name: 'icons', test: ICONS, minShareCount: 2, priority: 2 },
+  { name: 'home-icons', test: HOME_ICONS, minShareCount: 2, priority: 2 },
+  { name: 'event-icons', test: EVENT_ICONS, minShareCount: 2, priority: 2 },
+  { name: 'admin-icons', test: ADMIN_ICONS, minShareCount: 2, priority: 1 },
   { name: 'cars', test: CARS, priority: 1 },
   { name: 'car-facts', test: (id: string) => CAR_FACTS.some((one) => one.test(id)), priority: 1 },
   { name: 'home-facts', test: HOME_FACTS, priority: 1 },
