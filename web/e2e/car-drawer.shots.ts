@@ -49,7 +49,7 @@ test('the drawer of a car, and a pending car being edited', async ({ browser, ap
       await openTab(page, 'Edit Approved Cars');
       await shoot('row');
       await page.getByRole('button', { name: 'Audi RS3', exact: true }).first().click();
-      await page.getByRole('dialog').getByText('Page of the driver').waitFor();
+      await page.getByRole('dialog').getByText('Page of the submission').waitFor();
       await shoot('top');
       for (const section of ['Pictures and proof', 'Boards and votes', 'World Facts', 'History']) {
         await page

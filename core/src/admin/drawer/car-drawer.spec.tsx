@@ -198,9 +198,12 @@ describe('the drawer of a car', () => {
     const shown = await open('approved', 'Golf 7 R');
     const pictures = (await section(shown, text.pictures)).getAllByRole('link');
     expect(pictures.map((link) => link.getAttribute('href'))).toEqual([golf.proofImage, golf.image]);
-    const link = (await section(shown, text.links)).getByRole('link', { name: 'On Our Drag Races' });
+    const links = await section(shown, text.links);
+    const page = links.getByRole('link', { name: 'Page of the car' });
+    expect(page.getAttribute('href')).toMatch(new RegExp(`/cars/${encodeURIComponent(golf.vehicleId)}-golf`));
+    const link = links.getByRole('link', { name: 'On Our Drag Races' });
     expect(link.getAttribute('href')).toMatch(/\/leaderboard\/e1$/);
-    expect((await section(shown, text.driver)).getByText(/has no page|Page of the driver/)).toBeTruthy();
+    expect((await section(shown, text.driver)).getByText(text.noDriverPage)).toBeTruthy();
     const history = await section(shown, text.history);
     expect(await history.findByText(/approved/)).toBeTruthy();
     expect(history.queryByText(/submitted/)).toBeNull();

@@ -1,5 +1,5 @@
 import { Anchor } from '@mantine/core';
-import { type AdminCar, adminMessages, apiPath, pageRoutes } from '@quartermile/core/domain';
+import { type AdminCar, adminMessages, apiPath, carPagePath, pageRoutes } from '@quartermile/core/domain';
 import { useDashboard } from '../dashboard/dashboard-context.js';
 import { NotifyDriver } from '../driver/notify-driver.js';
 import { useEntriesOf } from './boards.js';
@@ -11,16 +11,21 @@ interface LinksProps {
   readonly car: AdminCar;
 }
 
-/** The public addresses of a car, one for each board. */
+/** The public addresses of a car: its page, and its place on each board. */
 export function PublicLinks({ car }: LinksProps) {
-  const { siteUrl } = useDashboard().host;
+  const site = useDashboard().host.siteUrl.replace(/\/$/, '');
   const entries = useEntriesOf(car);
   if (entries.length === 0) return <p className={classes.note}>{text.notPublic}</p>;
   return (
     <ul className={classes.list}>
+      <li>
+        <OutsideLink href={site + carPagePath({ _id: car.vehicleId, name: car.name })}>
+          {text.carPage}
+        </OutsideLink>
+      </li>
       {entries.map(({ _id, category }) => (
         <li key={_id}>
-          <OutsideLink href={siteUrl.replace(/\/$/, '') + apiPath(pageRoutes.entry, { entryId: _id })}>
+          <OutsideLink href={site + apiPath(pageRoutes.entry, { entryId: _id })}>
             {text.onBoard(category)}
           </OutsideLink>
         </li>

@@ -1,9 +1,8 @@
 import {
-  apiPath,
+  carPagePrefix,
   heldText,
   type ListedHold,
   lineageMessages,
-  pageRoutes,
   recordDay,
 } from '@quartermile/core/domain';
 import { Link } from 'react-router';
@@ -16,14 +15,14 @@ interface PartProps {
   readonly className?: string | undefined;
 }
 
-/** The car that held a record, with its driver. */
+/** The car that held a record, with its driver. Cars on a board have a page. */
 export function Holder({ hold: { holder }, className }: PartProps) {
   if (!holder) return <p className={[classes.holder, className].join(' ')}>{texts.removed}</p>;
-  const { entryId, name, owner } = holder;
+  const { carId, entryId, name, owner } = holder;
   return (
     <p className={[classes.holder, className].join(' ')}>
       {entryId ? (
-        <Link to={apiPath(pageRoutes.entry, { entryId })} className={classes.name}>
+        <Link to={carPagePrefix + encodeURIComponent(carId)} className={classes.name}>
           {name}
         </Link>
       ) : (

@@ -58,7 +58,7 @@ describe('the page of the record holders', () => {
   test('has the present holder of each list, with its times and days, and a link to its entry', () => {
     show([list({ holds: [golf, removed], total: 2 }), list({ drivetrain: 'AWD', holds: [golf] })]);
     const whole = article('All drivetrains');
-    expect(whole.getByRole('link', { name: 'Golf 7 R' }).getAttribute('href')).toBe('/leaderboard/e1');
+    expect(whole.getByRole('link', { name: 'Golf 7 R' }).getAttribute('href')).toBe('/cars/c1');
     expect(whole.getByText('11.80 s')).toBeTruthy();
     expect(whole.getByText('improved from 12.10 s')).toBeTruthy();
     expect(whole.getByText('held 41 days').parentElement?.textContent).toBe(
@@ -108,7 +108,7 @@ describe('the page of one list', () => {
     const links = screen.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')]);
     expect(links).toEqual([
       ['All records', '/records'],
-      ['Golf 7 R', '/leaderboard/e1'],
+      ['Golf 7 R', '/cars/c1'],
       ['Newer holders', '/records?category=Our+Drag+Races&drivetrain=AWD'],
       ['Older holders', '/records?category=Our+Drag+Races&drivetrain=AWD&from=52'],
     ]);
