@@ -128,4 +128,14 @@ export const rows = {
   Evidence1770008700000: `
     UPDATE cars SET evidence = 'reference', evidence_source = 'A magazine', evidence_date = '2026-01-31',
       evidence_link = 'https://example.com/test' WHERE id = '${id(1)}';`,
+  Strips1770008800000: `
+    INSERT INTO strips (id, name, name_key, place, altitude, created_at) VALUES
+      ('${id(88)}', 'Tarlton', 'tarlton', 'Krugersdorp', 1640, '${AT}');
+    UPDATE cars SET strip = '{"_id": "${id(88)}", "name": "Tarlton", "place": "Krugersdorp", "altitude": 1640}'
+      WHERE id = '${id(1)}';`,
+  RemovedCars1770009000000: `
+    INSERT INTO removed_cars (id, moved_to, removed_at) VALUES ('${id(89)}', NULL, '${AT}'), ('${id(90)}', '${id(1)}', '${AT}');`,
+  PictureFingerprints1770009200000: `
+    INSERT INTO picture_fingerprints (name, fingerprint)
+      SELECT image, decode(repeat('ab', 72), 'hex') FROM cars WHERE id = '${id(1)}';`,
 };
