@@ -55,8 +55,8 @@ test('a faster run that is approved takes the record over, and one whose approva
     await expect(page.getByText('BMW M2')).toHaveCount(0);
   }
   await list(dashboard).getByRole('link', { name: 'Golf 7 R' }).click();
-  await expect(dashboard).toHaveURL(/\/leaderboard\/[\w-]+$/);
-  await expect(dashboard.getByRole('button', { name: /Golf 7 R/ }).first()).toBeVisible();
+  await expect(dashboard).toHaveURL(/\/cars\/[\da-f-]{36}-golf-7-r$/);
+  await expect(dashboard.getByRole('heading', { level: 1, name: 'Golf 7 R' })).toBeVisible();
   await context.close();
 });
 

@@ -2,7 +2,15 @@ import type { Page } from '@playwright/test';
 import { type Client, submissionCalls } from '@quartermile/core/client';
 import { findBarriers } from './harness/barriers.js';
 import { signInClient } from './harness/sign-in-client.js';
-import { addPictures, button, fillWords, open, picture, preview } from './harness/submission.js';
+import {
+  addPictures,
+  button,
+  expectStored,
+  fillWords,
+  open,
+  picture,
+  preview,
+} from './harness/submission.js';
 import { drawPhotograph, expect, test } from './harness/test.js';
 
 /** Submits a car and returns the path of its page. */
@@ -53,6 +61,7 @@ test('a driver follows a submission, answers a question on a phone and submits a
   await picture(page, 'Proof of Time').setInputFiles(await drawPhotograph(page, 'slip.jpg', 640, 480));
   await expect(preview(page, 'Proof of Time')).toBeVisible();
   // A phone discards the page while its camera is open.
+  await expectStored(page, 'tool-proofImage');
   await page.reload();
   await expect(preview(page, 'Proof of Time')).toBeVisible();
   await expect(page.getByText('Changed: 1/4 Mile Time, Proof of Time')).toBeVisible();

@@ -1,5 +1,14 @@
 import type { Locator } from '@playwright/test';
-import { addPictures, button, fillWords, open, picture, preview, waiting } from './harness/submission.js';
+import {
+  addPictures,
+  button,
+  expectStored,
+  fillWords,
+  open,
+  picture,
+  preview,
+  waiting,
+} from './harness/submission.js';
 import { drawPhotograph, expect, test } from './harness/test.js';
 
 test.use({ serviceWorkers: 'block' });
@@ -8,6 +17,7 @@ test('what I typed and picked survives a reload, until I clear it', async ({ pag
   await open(page, emptyServer.url);
   await fillWords(page, 'Draft');
   await addPictures(page);
+  for (const name of ['image', 'proofImage']) await expectStored(page, name);
   await page.reload();
   await expect(page.getByText('We kept what you typed last time.')).toBeVisible();
   await expect(page.getByLabel('Car Name')).toHaveValue('Draft');

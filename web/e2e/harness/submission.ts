@@ -43,3 +43,23 @@ export async function waiting(origin: string, name: string) {
   const pending = await (await signInClient(origin)).cars.pending();
   return pending.filter((car) => car.name === name);
 }
+
+/** Waits until a picked picture is in the browser's database, from which a reload restores it. */
+export async function expectStored(page: Page, name: string): Promise<void> {
+  const isStored = () =>
+    page.evaluate(async (key) => {
+      // Opening a database that does not exist would create it without its object store.
+      const known = await indexedDB.databases();
+      if (!known.some((database) => database.name === 'quartermile')) return false;
+      const opening = indexedDB.open('quartermile');
+      await new Promise((resolve) => opening.addEventListener('success', resolve));
+      const reading = opening.result
+        .transaction('submission-pictures')
+        .objectStore('submission-pictures')
+        .count(key);
+      await new Promise((resolve) => reading.addEventListener('success', resolve));
+      opening.result.close();
+      return reading.result > 0;
+    }, name);
+  await expect.poll(isStored).toBe(true);
+}

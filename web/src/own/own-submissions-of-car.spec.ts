@@ -29,4 +29,9 @@ describe('the submissions of this device', () => {
     const own = ownSubmissionsOfCar('Polo', [{ _id: 'run', time: '12.4' }]);
     expect(own.map(({ code }) => code)).toEqual(['b', 'a']);
   });
+
+  it('have the time that their run has now', () => {
+    rememberSubmission({ code: 'a', name: 'Polo', time: '12.4', carId: 'run' });
+    expect(ownSubmissionsOfCar('Polo', [{ _id: 'run', time: '12.31' }])).toMatchObject([{ time: '12.31' }]);
+  });
 });

@@ -7,16 +7,20 @@ interface RunOfCar {
 }
 
 /**
- * The submissions of this device that are runs of a car, the newest first. Those that were stored without their run are
- * recognised by name and time.
+ * The submissions of this device that are runs of a car, the newest first, with the present times of the runs. Those that
+ * were stored without their run are recognised by name and time.
  */
 export function ownSubmissionsOfCar(name: string, runs: readonly RunOfCar[]): readonly OwnSubmission[] {
-  return readOwnSubmissions().filter((own) =>
-    own.carId === undefined
-      ? own.name === name && runs.some(({ time }) => time !== null && Number(time) === Number(own.time))
-      : runs.some(({ _id }) => _id === own.carId),
-  );
+  return readOwnSubmissions().flatMap((own) => {
+    const run = runs.find((one) =>
+      own.carId === undefined ? isSent(own, name, one) : one._id === own.carId,
+    );
+    return run ? [{ ...own, time: run.time ?? own.time }] : [];
+  });
 }
+
+const isSent = (own: OwnSubmission, name: string, { time }: RunOfCar): boolean =>
+  own.name === name && time !== null && Number(time) === Number(own.time);
 
 const CODE = /[\w-]{32}$/;
 

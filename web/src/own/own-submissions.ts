@@ -30,6 +30,13 @@ export function rememberSubmission(submission: OwnSubmission): void {
   write([submission, ...readOwnSubmissions().filter(({ code }) => code !== submission.code)]);
 }
 
+/** Stores the changed name and time of a submission, if it was sent from this device. */
+export function renameSubmission(code: string, { name, time }: Pick<OwnSubmission, 'name' | 'time'>): void {
+  const stored = readOwnSubmissions();
+  if (stored.some((one) => one.code === code))
+    write(stored.map((one) => (one.code === code ? { ...one, name, time } : one)));
+}
+
 /** Removes a submission from this device, and returns the rest. */
 export function forgetSubmission(code: string): readonly OwnSubmission[] {
   const rest = readOwnSubmissions().filter((one) => one.code !== code);

@@ -6,7 +6,7 @@ export {
 } from './lineage-limits.js';
 export { lineageMessages } from './lineage-messages.js';
 export { RECORD_CATEGORIES, RECORD_DRIVETRAINS } from './record-categories.js';
-export { type HeldPeriod, heldText, recordDay } from './record-days.js';
+export { type HeldPeriod, heldText, recordDay, startOfToday } from './record-days.js';
 export { type Lead, type RecordHold, recordHolds, type TimeOnBoard } from './record-holds.js';
 export {
   isRecordListWanted,

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { heldText, recordDay } from './record-days.js';
+import { heldText, recordDay, startOfToday } from './record-days.js';
 
 /** 23 November 2026, 10:00 in Johannesburg. */
 const NOW = Date.parse('2026-11-23T08:00:00.000Z');
@@ -16,6 +16,16 @@ describe('how long a record was held', () => {
     ['2020-01-01T00:00:00.000Z', '2026-11-23T07:00:00.000Z', 'held 2 518 days'],
   ])('from %s until %s: %s', (since, until, text) => {
     expect(heldText({ since, until }, NOW).replaceAll(/\s/g, ' ')).toBe(text);
+  });
+
+  test('is the same all day', () => {
+    for (const now of ['2026-11-22T22:00:00.000Z', '2026-11-23T08:00:00.000Z', '2026-11-23T21:59:59.999Z']) {
+      expect(startOfToday(Date.parse(now))).toBe(Date.parse('2026-11-22T22:00:00.000Z'));
+    }
+    const held = { since: '2026-10-13T12:00:00.000Z', until: null };
+    expect(heldText(held, startOfToday(NOW))).toBe(heldText(held, NOW));
+    const today = { since: '2026-11-23T06:00:00.000Z', until: null };
+    expect(heldText(today, startOfToday(NOW))).toBe('since today');
   });
 
   test('is never negative, when the clock of the reader is slow', () => {

@@ -1,4 +1,5 @@
-import { DAY_MS, SITE_TIME_ZONE } from '../limits.js';
+import { dayNumberAt, startOfDay } from '../events/zoned-time.js';
+import { SITE_TIME_ZONE } from '../limits.js';
 import { lineageMessages } from './lineage-messages.js';
 
 /** From when to when a record was held, ISO 8601 instants; null: it is held still. */
@@ -14,24 +15,30 @@ export interface HeldPeriod {
  */
 export function heldText({ since, until }: HeldPeriod, nowMs: number, zone: string = SITE_TIME_ZONE): string {
   const end = until === null ? nowMs : Date.parse(until);
-  const days = Math.max(0, dayNumber(end, zone) - dayNumber(Date.parse(since), zone));
+  const days = Math.max(0, dayNumberAt(end, zone) - dayNumberAt(Date.parse(since), zone));
   if (days > 0) return lineageMessages.held(days);
   return until === null ? lineageMessages.sinceToday : lineageMessages.heldBriefly;
 }
 
+/**
+ * The start of the present day in the site's time zone, ms since 1970. Pages count days from it, so that they are the same
+ * bytes all day.
+ * @param nowMs ms since 1970
+ */
+export function startOfToday(nowMs: number, zone: string = SITE_TIME_ZONE): number {
+  return startOfDay(dayNumberAt(nowMs, zone), zone);
+}
+
 /** The day of an instant in the site's time zone, such as "12 October 2026". Browser and server write it alike. */
 export function recordDay(instant: string, zone: string = SITE_TIME_ZONE): string {
-  const { day, month, year } = partsOf(Date.parse(instant), 'long', zone);
-  return `${Number(day)} ${month} ${year}`;
-}
-
-function dayNumber(ms: number, zone: string): number {
-  const { day, month, year } = partsOf(ms, 'numeric', zone);
-  return Date.UTC(Number(year), Number(month) - 1, Number(day)) / DAY_MS;
-}
-
-function partsOf(ms: number, month: 'long' | 'numeric', timeZone: string) {
-  const format = new Intl.DateTimeFormat('en-ZA', { timeZone, year: 'numeric', month, day: 'numeric' });
-  const parts = format.formatToParts(ms).map(({ type, value }) => [type, value]);
-  return Object.fromEntries(parts) as Record<'day' | 'month' | 'year', string>;
+  const format = new Intl.DateTimeFormat('en-ZA', {
+    timeZone: zone,
+    year: 'numeric',
+    month: 'long',
+    day: 'numeric',
+  });
+  const parts = Object.fromEntries(
+    format.formatToParts(Date.parse(instant)).map(({ type, value }) => [type, value]),
+  );
+  return `${Number(parts.day)} ${parts.month} ${parts.year}`;
 }

@@ -1,4 +1,4 @@
-import { lineageMessages } from '@quartermile/core/domain';
+import { lineageMessages, startOfToday } from '@quartermile/core/domain';
 import { data, useRevalidator, useSearchParams } from 'react-router';
 import { browserClient, type GetClient } from '../../platform/browser-client.js';
 import { valueOrCachedPage } from '../../platform/cached-page.js';
@@ -21,7 +21,7 @@ async function load({ url }: Request, getClient: GetClient): Promise<LoadedRecor
   try {
     const { leaderboard } = await getClient();
     const query = readRecordQuery(new URL(url).searchParams);
-    return { lists: await leaderboard.records(recordRequest(query)), now: Date.now() };
+    return { lists: await leaderboard.records(recordRequest(query)), now: startOfToday(Date.now()) };
   } catch (error) {
     console.warn('The record holders could not be loaded.', error);
     return null;

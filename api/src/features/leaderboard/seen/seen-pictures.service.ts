@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises';
 import { Injectable } from '@nestjs/common';
 import {
   type CarStatus,
@@ -50,8 +51,13 @@ export class SeenPicturesService {
   /** The matches of all pending runs, the oldest submission first. */
   async list(): Promise<SeenPictures> {
     const pictures = (await this.rows()).map(toRunPicture);
-    const pending = pictures.filter(({ status }) => status === 'pending');
-    return { isOn: this.fingerprints.isOn, pictures: pending.flatMap((one) => matchesOf(one, pictures)) };
+    const matches: SeenPicture[] = [];
+    for (const one of pictures.filter(({ status }) => status === 'pending')) {
+      matches.push(...matchesOf(one, pictures));
+      // Other requests go on between two pictures: a board may have many thousands.
+      await setImmediate();
+    }
+    return { isOn: this.fingerprints.isOn, pictures: matches };
   }
 
   /** All pictures of runs, the latest run first. */

@@ -6,6 +6,7 @@ import {
   submissionFormMessages,
 } from '@quartermile/core/domain';
 import { useRef, useState } from 'react';
+import { renameSubmission } from '../../../own/own-submissions.js';
 import { CarFields } from '../car-fields.js';
 import { Part } from '../parts/part.js';
 import { focusAfterPaint, useFocusOnProblem } from '../parts/use-focus-on-problem.js';
@@ -48,6 +49,7 @@ export function ReviseForm({ code, status, car, getClient, onChange, onClose }: 
     showFieldProblems(form, problems);
     if (!answer) return;
     forgetAttempt();
+    renameSubmission(code, values);
     onChange(answer, text.revised);
   };
 

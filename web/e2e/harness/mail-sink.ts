@@ -1,0 +1,40 @@
+import type { AddressInfo } from 'node:net';
+import { text } from 'node:stream/consumers';
+import { SMTPServer } from 'smtp-server';
+
+/** A received mail. */
+export interface ReceivedMail {
+  readonly to: readonly string[];
+  readonly subject: string;
+}
+
+/** An SMTP server on loopback that accepts every mail. */
+export interface MailSink {
+  readonly url: string;
+  readonly received: readonly ReceivedMail[];
+  close(): Promise<void>;
+}
+
+/** Starts it on a free port. */
+export async function startMailSink(): Promise<MailSink> {
+  const received: ReceivedMail[] = [];
+  const server = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ['STARTTLS', 'AUTH'],
+    onData(stream, { envelope }, done) {
+      const receive = async (): Promise<void> => {
+        const source = await text(stream);
+        const subject = /^Subject: (.*)$/im.exec(source.replaceAll(/\r\n[ \t]+/g, ' '))?.[1]?.trim() ?? '';
+        received.push({ to: envelope.rcptTo.map(({ address }) => address), subject });
+      };
+      receive().then(() => done(), done);
+    },
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const { port } = server.server.address() as AddressInfo;
+  return {
+    url: `smtp://127.0.0.1:${port}`,
+    received,
+    close: () => new Promise((resolve) => server.close(() => resolve())),
+  };
+}
