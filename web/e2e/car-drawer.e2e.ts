@@ -26,7 +26,9 @@ test('a car is changed from its drawer, whichever tab opens it, and each change 
   await expect.poll(() => api.categoriesOf('Audi RS3')).toEqual([]);
   await dashboard.getByRole('button', { name: 'Add to board again' }).click();
   await expect.poll(() => api.categoriesOf('Audi RS3')).toEqual(['Our Drag Races']);
-  await expect(section('Public link').getByRole('link')).toHaveAttribute('href', /\/leaderboard\/[\w-]+$/);
+  const publicLink = (label: string) => section('Public link').getByRole('link', { name: label });
+  await expect(publicLink('Page of the car')).toHaveAttribute('href', /\/cars\/[\w-]+-audi-rs3$/);
+  await expect(publicLink('On Our Drag Races')).toHaveAttribute('href', /\/leaderboard\/[\w-]+$/);
   await dashboard.keyboard.press('Escape');
   await expect(drawer).toHaveCount(0);
 

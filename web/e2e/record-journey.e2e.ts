@@ -1,28 +1,14 @@
 import type { Page } from '@playwright/test';
 import { submissionCalls } from '@quartermile/core/client';
-import { launchServer } from '@quartermile/core/testing';
 import { openDashboard, openTab } from './harness/dashboard.js';
-import { type MailSink, startMailSink } from './harness/mail-sink.js';
+import { test } from './harness/mail-sink.js';
 import { signInClient } from './harness/sign-in-client.js';
 import { addPictures, button, fillWords, open, picture, preview } from './harness/submission.js';
-import { test as base, drawPhotograph, expect } from './harness/test.js';
+import { drawPhotograph, expect } from './harness/test.js';
 
 const DRAG = 'Our Drag Races';
 const EMAIL = 'zanele@example.com';
 
-/** An empty server that sends its mails to a server on loopback. */
-const test = base.extend<{ readonly mails: MailSink; readonly site: string }>({
-  mails: async ({}, give) => {
-    const mails = await startMailSink();
-    await give(mails);
-    await mails.close();
-  },
-  site: async ({ mails }, give) => {
-    const server = await launchServer({ SMTP_URL: mails.url });
-    await give(server.url);
-    await server.stop();
-  },
-});
 test.use({ viewport: { width: 390, height: 844 } });
 
 /** Submits a car, with an address for the answer where one is given. */

@@ -1,22 +1,24 @@
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
+import { launchServer } from '@quartermile/core/testing';
 import { SMTPServer } from 'smtp-server';
+import { test as base } from './test.js';
 
 /** A received mail. */
-export interface ReceivedMail {
+interface ReceivedMail {
   readonly to: readonly string[];
   readonly subject: string;
 }
 
 /** An SMTP server on loopback that accepts every mail. */
-export interface MailSink {
+interface MailSink {
   readonly url: string;
   readonly received: readonly ReceivedMail[];
   close(): Promise<void>;
 }
 
 /** Starts it on a free port. */
-export async function startMailSink(): Promise<MailSink> {
+async function startMailSink(): Promise<MailSink> {
   const received: ReceivedMail[] = [];
   const server = new SMTPServer({
     authOptional: true,
@@ -38,3 +40,23 @@ export async function startMailSink(): Promise<MailSink> {
     close: () => new Promise((resolve) => server.close(() => resolve())),
   };
 }
+
+interface MailFixtures {
+  readonly mails: MailSink;
+  /** Origin of the server. */
+  readonly site: string;
+}
+
+/** Playwright's test with an empty server that sends its mails to a server on loopback. */
+export const test = base.extend<MailFixtures>({
+  mails: async ({}, give) => {
+    const mails = await startMailSink();
+    await give(mails);
+    await mails.close();
+  },
+  site: async ({ mails }, give) => {
+    const server = await launchServer({ SMTP_URL: mails.url });
+    await give(server.url);
+    await server.stop();
+  },
+});
