@@ -38,7 +38,7 @@ const YEAR = 'Please enter a year from 1950 to 9999.';
 const UNKNOWN_STRIP = '0199f2c4-5d1e-7c3a-9b7e-2f6a1d0c8e45';
 
 /** The optional facts of a run. */
-export const runFacts: readonly Wrong[] = [
+export const factsOfOneRun: readonly Wrong[] = [
   ['runDate', '2999-01-01', RUN_DATE],
   ['strip', 'Tarlton', STRIP],
   ['strip', 7, STRIP],
@@ -47,9 +47,10 @@ export const runFacts: readonly Wrong[] = [
   ['reactionTime', '0,512', REACTION],
   ['tyres', 'Square', TYRES],
   ['fuel', 'Paraffin', FUEL],
-  ['aspiration', 'Hopeful', ASPIRATION],
   ['videoLink', 'javascript:alert(1)', HTTP_URL],
 ];
+/** Also those that describe the car, which a new time does not set. */
+export const runFacts: readonly Wrong[] = [...factsOfOneRun, ['aspiration', 'Hopeful', ASPIRATION]];
 
 /** The evidence of a run, where the rest of the request has none. */
 export const evidence: readonly Wrong[] = [
