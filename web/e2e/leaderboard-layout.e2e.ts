@@ -23,6 +23,19 @@ test('a phone shows the first car of each board in the upper part of its first s
   }
 });
 
+test('a tablet has room for the names of the cars beside evidence, votes and time', async ({
+  page,
+  demoServer,
+}) => {
+  const MIN_WIDTH_PX = 200;
+  for (const width of [768, 991, 992, 1024]) {
+    await page.setViewportSize({ width, height: 900 });
+    await page.goto(demoServer.url + pathOf('Our Drag Races'));
+    const name = rows(page).first().getByRole('heading');
+    expect((await name.boundingBox())?.width, `${width} px`).toBeGreaterThan(MIN_WIDTH_PX);
+  }
+});
+
 test('a search field that I write in takes the whole row, and moves no car', async ({ page, demoServer }) => {
   await page.setViewportSize(phone);
   await page.goto(`${demoServer.url}/leaderboard`);

@@ -78,6 +78,7 @@ test.describe('a leaderboard of 2,000 entries', () => {
 
   for (const [name, size] of [
     ['a desktop window', { width: 1280, height: 720 }],
+    ['a tablet', { width: 800, height: 1100 }],
     ['a phone', { width: 390, height: 844 }],
   ] as const) {
     test(`does not move while rows scroll into view in ${name}`, async ({ page }) => {
