@@ -75,7 +75,7 @@ export class ReviewService {
   /**
    * Corrects fields of a pending car, in one transaction with the activity record. Absent ones are unchanged, empty ones
    * are cleared; evidence is set or cleared as a whole.
-   * @throws AppError `not_found` (404), `already_reviewed` (409).
+   * @throws AppError `not_found` (404), `already_reviewed` (409), `invalid_input` (400) for an unknown strip.
    */
   correct(
     { carId, description, strip: stripId, ...fields }: z.output<typeof carCorrectionSchema>,
