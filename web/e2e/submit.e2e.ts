@@ -32,6 +32,22 @@ test('what I typed and picked survives a reload, until I clear it', async ({ pag
   await expect(page.getByRole('img', { name: /Preview of/ })).toHaveCount(0);
 });
 
+test('a cleared picture does not come back, though the page was left before the database deleted it', async ({
+  page,
+  emptyServer,
+}) => {
+  await open(page, emptyServer.url);
+  await addPictures(page);
+  for (const name of ['image', 'proofImage']) await expectStored(page, name);
+  await page.evaluate(() => localStorage.setItem('quartermile.deleted-pictures', '["image"]'));
+  await page.reload();
+  await expect(page.getByRole('img', { name: 'Preview of Proof of Time' })).toBeVisible();
+  await expect(page.getByRole('img', { name: /Preview of/ })).toHaveCount(1);
+  await expect
+    .poll(() => page.evaluate(() => localStorage.getItem('quartermile.deleted-pictures')))
+    .toBeNull();
+});
+
 test('I submit by keyboard alone on a narrow phone', async ({ page, emptyServer }) => {
   await page.setViewportSize({ width: 320, height: 640 });
   await page.emulateMedia({ reducedMotion: 'reduce' });
