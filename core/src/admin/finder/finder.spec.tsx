@@ -110,6 +110,19 @@ describe('Ctrl+K', () => {
     expect(screen.queryByText(/sending in/)).toBeNull();
     expect(screen.queryByRole('dialog', { name: /^Reject/ })).toBeNull();
   });
+
+  test('takes the letters back when the dialog below takes the focus with a delay', async () => {
+    await open();
+    await find('polo');
+    await waitFor(() => expect(labels()).toContain('Polo GTITshepo · Pending'));
+    await user.keyboard('{Enter}');
+    const details = await screen.findByRole('dialog', { name: adminMessages.review.detailsTitle });
+    await find('lera');
+    within(details).getAllByRole('button', { hidden: true })[0]?.focus();
+    await user.keyboard('to');
+    expect(document.activeElement).toHaveProperty('value', 'lerato');
+    expect(screen.queryByRole('dialog', { name: /^Edit/ })).toBeNull();
+  });
 });
 
 describe('the finder finds', () => {

@@ -1,5 +1,5 @@
 import { Modal, VisuallyHidden } from '@mantine/core';
-import { useWindowEvent } from '@mantine/hooks';
+import { useMergedRef, useWindowEvent } from '@mantine/hooks';
 import { createSpotlight, Spotlight } from '@mantine/spotlight';
 import { adminMessages } from '@quartermile/core/domain';
 import {
@@ -12,8 +12,8 @@ import {
   IconSettings,
   IconUser,
 } from '@tabler/icons-react';
-import { type KeyboardEvent, useEffect, useMemo, useState } from 'react';
-import { keepKeys, keepOutside } from '../keys/keep-keys.js';
+import { type KeyboardEvent, useEffect, useMemo, useRef, useState } from 'react';
+import { keepForField, keepKeys } from '../keys/keep-keys.js';
 import { indexItems } from '../lists/search-items.js';
 import classes from './finder.module.css';
 import type { Destination, FinderGroup, FinderItem } from './finder-item.js';
@@ -46,7 +46,9 @@ export function Finder({ onGo, onClose }: FinderProps) {
   const results = useMemo(() => searchFinder(index, query), [index, query]);
   const count = results.reduce((sum, group) => sum + group.items.length, 0);
   useEffect(open, [open]);
-  useWindowEvent('keydown', keepOutside, { capture: true });
+  const search = useRef<HTMLInputElement>(null);
+  const searchRef = useMergedRef(search, focusAtOnce);
+  useWindowEvent('keydown', (event) => keepForField(event, search.current), { capture: true });
   return (
     <Spotlight.Root
       store={store}
@@ -64,7 +66,7 @@ export function Finder({ onGo, onClose }: FinderProps) {
         <Modal.Title>{text.title}</Modal.Title>
       </VisuallyHidden>
       <Spotlight.Search
-        ref={focusAtOnce}
+        ref={searchRef}
         data-autofocus
         type="search"
         aria-label={text.placeholder}
