@@ -123,6 +123,11 @@ describe('hints about a submission', () => {
     ]);
     const slower = { ...golf, time: '11.9' };
     expect(reviewHints(slower, gatherKnowledge([slower], [stock], []))).toEqual([]);
+    // Read as 13 s, it would be no hint.
+    const withComma = { ...stock, factoryQuarterMile: '13,9 s' };
+    expect(reviewHints(golf, gatherKnowledge([golf], [withComma], []))).toEqual([
+      'Far quicker than the factory figure for this car: 13,9 s.',
+    ]);
   });
 });
 

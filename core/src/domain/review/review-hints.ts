@@ -1,3 +1,4 @@
+import { factorySeconds } from '../car-pages/factory-delta.js';
 import type { AdminCar } from '../cars/car-payloads.js';
 import { rankingTime, rankingTimeText } from '../cars/ranking-time.js';
 import { type FactorySpecs, figureHints, powerHints } from '../hints/figure-hints.js';
@@ -52,8 +53,8 @@ export function gatherKnowledge(
   for (const car of [...approved, ...pending]) {
     for (const { file } of picturesOf(car)) byPicture.set(file, [...(byPicture.get(file) ?? []), car]);
     const text = car.factoryQuarterMile ?? '';
-    const seconds = Number.parseFloat(text);
-    if (seconds > 0) factoryTimes.set(nameKey(car), { seconds, text });
+    const seconds = factorySeconds(car);
+    if (seconds !== null) factoryTimes.set(nameKey(car), { seconds, text });
     if (car.factoryPower && car.factoryWeight) factorySpecs.set(nameKey(car), car);
   }
   for (const { category, car } of entries) {
