@@ -26,6 +26,8 @@ const apiFeatures = [
   'statistics',
   'setup',
   'seo',
+  'embeds',
+  'public-api',
   'backups',
   'health',
   'api-docs',

@@ -1,8 +1,14 @@
 import { contentPages, firstScripts, publicPages } from './bench/first-load.mjs';
 
-const HOME_LIMIT = '130 kB';
+const HOME_LIMIT = '133.5 kB';
 const PAGE_LIMIT = '140 kB';
-const limits = { '/': HOME_LIMIT, '/cars/unknown': '140 kB', '/drivers/unknown': '138 kB' };
+const limits = {
+  '/': HOME_LIMIT,
+  '/leaderboard': '146 kB',
+  '/submit-times': '140.5 kB',
+  '/cars/unknown': '140.5 kB',
+  '/drivers/unknown': '138 kB',
+};
 
 /** Most JavaScript, brotli, that a visitor's first page may cost; the lists come from the built pages. */
 export default await Promise.all(

@@ -13,7 +13,7 @@ const INTERNALS = [
 const ZOD_OPTION = '__zod_globalConfig';
 
 /** These respond with a page even for invalid links. */
-const PAGES = /^\/api\/newsletter\/(?:confirm|unsubscribe)\b/;
+const PAGES = /^\/(?:api\/newsletter\/(?:confirm|unsubscribe)|newsletter)\b/;
 const PROBLEM = 'application/problem+json; charset=utf-8';
 
 /** The defect in a response, or null. */

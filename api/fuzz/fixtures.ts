@@ -1,4 +1,10 @@
-import { type AdminCar, apiRoutes, type OutboxMail, type Subscriber } from '@quartermile/core/domain';
+import {
+  type AdminCar,
+  apiRoutes,
+  issueRoutes,
+  type OutboxMail,
+  type Subscriber,
+} from '@quartermile/core/domain';
 import { buildSubmission } from '../test/harness/cars.js';
 import { halves, toDataUrl } from '../test/harness/pictures.js';
 import type { HostileCall } from './hostile-call.js';
@@ -97,6 +103,10 @@ export class Fixtures {
       '/api/sponsors/': this.post(apiRoutes.sponsors.add, { ...sponsor, logo: picture }),
       '/api/events/': this.post(apiRoutes.events.add, { title: 'Night run', date: '2031-02-03' }),
       '/api/past-events/': this.post(apiRoutes.pastEvents.add, { title: 'Tarlton', date: '2025-02-03' }),
+      '/api/newsletter/issues/': this.post(issueRoutes.add, {
+        subject: 'Wrap',
+        blocks: [{ kind: 'heading', text: 'x' }],
+      }),
       '/api/newsletter/': this.subscribe(),
       '/media/': Promise.resolve({ id: String(image).replace('/media/', '') }),
     };

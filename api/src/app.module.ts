@@ -3,11 +3,13 @@ import type { DataSource } from 'typeorm';
 import { AdminModule } from './features/admin/index.js';
 import { ApiDocsModule } from './features/api-docs/index.js';
 import { BackupsModule } from './features/backups/index.js';
+import { EmbedsModule } from './features/embeds/index.js';
 import { EventsModule } from './features/events/index.js';
 import { HealthModule } from './features/health/index.js';
 import { LeaderboardModule } from './features/leaderboard/index.js';
 import { MediaModule } from './features/media/index.js';
 import { NewsletterModule } from './features/newsletter/index.js';
+import { PublicApiModule } from './features/public-api/index.js';
 import { SeoModule } from './features/seo/index.js';
 import { SetupModule } from './features/setup/index.js';
 import { SiteModule } from './features/site/index.js';
@@ -40,6 +42,8 @@ export class AppModule {
         SiteModule,
         SetupModule,
         SeoModule,
+        EmbedsModule,
+        PublicApiModule,
         ApiDocsModule,
         BackupsModule,
         HealthModule,

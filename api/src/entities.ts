@@ -10,6 +10,7 @@ import {
 import { BackupStatusEntity } from './features/backups/index.js';
 import { EventEntity, PastEventEntity } from './features/events/index.js';
 import {
+  BoardPositionEntity,
   BoardTimeEntity,
   CarEntity,
   DriverEntity,
@@ -23,8 +24,9 @@ import {
   SubmissionEntity,
   VehicleEntity,
   VoteEntity,
+  VoteLeadEntity,
 } from './features/leaderboard/index.js';
-import { SubscriberEntity } from './features/newsletter/index.js';
+import { DeliveryEntity, IssueEntity, SubscriberEntity } from './features/newsletter/index.js';
 import { SiteProfileEntity } from './features/site/index.js';
 import { SponsorEntity } from './features/sponsors/index.js';
 import { VideoEntity } from './features/videos/index.js';
@@ -38,12 +40,15 @@ export const entities: (new () => object)[] = [
   AdministratorEntity,
   AuthenticatorEntity,
   BackupStatusEntity,
+  BoardPositionEntity,
   BoardTimeEntity,
   CarEntity,
+  DeliveryEntity,
   DriverEntity,
   EntryEntity,
   EventEntity,
   InvitationEntity,
+  IssueEntity,
   MailEntity,
   MailStatusEntity,
   PasskeyEntity,
@@ -62,4 +67,5 @@ export const entities: (new () => object)[] = [
   VehicleEntity,
   VideoEntity,
   VoteEntity,
+  VoteLeadEntity,
 ];

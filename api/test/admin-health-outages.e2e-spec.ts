@@ -132,7 +132,7 @@ describe('mail', () => {
   });
   afterEach(async () => {
     post.mood = 'takes';
-    await server.dataSource.query('TRUNCATE subscribers, mails');
+    await server.dataSource.query('TRUNCATE subscribers, mails CASCADE');
     await server.dataSource.query(
       'UPDATE mail_status SET sent_at = NULL, failed_at = NULL, failure = NULL, given_up_at = NULL, given_up = 0',
     );

@@ -7,10 +7,10 @@ import {
   type DriverPage,
   submissionRoutes,
 } from '@quartermile/core/domain';
+import { driverCalls } from './harness/calls/driver-calls.js';
+import { DRAG, entryOf, runCalls } from './harness/calls/run-calls.js';
 import { buildSubmission, CarCalls } from './harness/cars.js';
-import { driverCalls } from './harness/driver-calls.js';
 import { emptyTables } from './harness/empty-tables.js';
-import { DRAG, entryOf, runCalls } from './harness/run-calls.js';
 import { startTestApp, type TestApp } from './harness/test-app.js';
 
 const { cars, leaderboard } = apiRoutes;
@@ -93,6 +93,16 @@ describe('the page of a car', () => {
     expect((await pageOf(first.car.vehicleId)).car.time).toBe('12.2');
   });
 
+  it('has no run that was taken off all boards, while the car is on one', async () => {
+    const first = await runs.approved('12.4');
+    const second = await runs.approved('11.9', [DRAG], first.car._id);
+    await calls.sendAsAdmin('DELETE', leaderboard.delete, { entryId: entryOf(first)._id });
+    await calls.sendAsAdmin('POST', leaderboard.add, { carId: first.car._id, category: DRAG });
+    const page = await pageOf(first.car.vehicleId);
+    expect([page.car.time, page.runs.map(({ time }) => time)]).toEqual(['12.4', ['12.4']]);
+    expect(await codeOf(read(second.car._id))).toEqual([404, 'not_found']);
+  });
+
   it('has no picture of a run that no board shows', async () => {
     const first = await runs.approved('12.4');
     await runs.approved('12.9', [DRAG], first.car._id);
@@ -162,6 +172,15 @@ describe('the page of a driver', () => {
       [golf.car.vehicleId, 'Golf 7 R', '12.4', 2],
     ]);
     expect(page.cars[1]?.places).toMatchObject([{ category: DRAG, place: 3, of: 3, votes: 0 }]);
+  });
+
+  it('has the name of the run that was approved last, whenever it was sent', async () => {
+    const early = await calls.submit({ name: 'Polo', owner: 'Thandi Maseko' });
+    const golf = await calls.approve([DRAG], { owner: 'Thandi M' });
+    const { driverId } = await pageOf(golf.car.vehicleId);
+    expect((await readDriver(driverId ?? '')).json<DriverPage>().name).toBe('Thandi M');
+    await runs.approve(early, [DRAG]);
+    expect((await readDriver(driverId ?? '')).json<DriverPage>().name).toBe('Thandi Maseko');
   });
 
   it('does not exist without a public run, nor for an unknown id', async () => {

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import { type ActivityPage, type AdminCar, apiRoutes, submissionRoutes } from '@quartermile/core/domain';
+import { driverCalls } from './harness/calls/driver-calls.js';
 import { CarCalls } from './harness/cars.js';
-import { driverCalls } from './harness/driver-calls.js';
 import { startTestApp, type TestApp } from './harness/test-app.js';
 
 describe('a correction of a pending car', () => {
@@ -73,6 +73,8 @@ describe('a correction of a pending car', () => {
   test('is in the history of its car with the changes of its entries', async () => {
     const { entries, car } = await calls.approve(['Our Drag Races']);
     await calls.sendAsAdmin('DELETE', apiRoutes.leaderboard.delete, { entryId: entries[0]?._id });
+    const again = { carId: car._id, category: 'Our Drag Races' };
+    await calls.sendAsAdmin('POST', apiRoutes.leaderboard.add, again);
     await calls.approve(['World Facts']);
     const url = `${apiRoutes.admin.activity}?cars=${car._id}&limit=2`;
     const first = (await calls.sendAsAdmin('GET', url)).json<ActivityPage>();
@@ -80,6 +82,7 @@ describe('a correction of a pending car', () => {
     const actions = [...first.items, ...next.items].map(({ action, subject }) => [action, subject.type]);
     expect([actions, next.next]).toEqual([
       [
+        ['add-entry', 'car'],
         ['delete', 'entry'],
         ['approve', 'car'],
         ['submit', 'car'],

@@ -43,16 +43,20 @@ describe('recurring jobs', () => {
     expect(runs).toBe(1);
     expect(schedules.map(({ name, cron, timezone }) => [name, cron, timezone]).toSorted()).toEqual([
       ['admin-events', '37 * * * *', 'Africa/Johannesburg'],
+      ['board-positions', '2 * * * *', 'Africa/Johannesburg'],
+      ['former-pictures', '*/10 * * * *', 'Africa/Johannesburg'],
       ['housekeeping', '7 * * * *', 'Africa/Johannesburg'],
       ['invitation-expiry', '50 2 * * *', 'Africa/Johannesburg'],
       ['mail', '* * * * *', 'Africa/Johannesburg'],
       ['media-clean-up', '20 3 * * *', 'Africa/Johannesburg'],
+      ['newsletter', '* * * * *', 'Africa/Johannesburg'],
       ['newsletter-expiry', '40 2 * * *', 'Africa/Johannesburg'],
       ['picture-fingerprints', '* * * * *', 'Africa/Johannesburg'],
       ['probe', '0 0 1 1 *', 'Africa/Johannesburg'],
       ['rejected-cars', '0 3 * * *', 'Africa/Johannesburg'],
       ['slips', '* * * * *', 'Africa/Johannesburg'],
       ['vote-bursts', '*/5 * * * *', 'Africa/Johannesburg'],
+      ['vote-leads', '*/5 * * * *', 'Africa/Johannesburg'],
     ]);
   });
 

@@ -3,8 +3,8 @@ import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { apiRoutes } from '@quartermile/core/domain';
 import { CarCalls } from './harness/cars.js';
 import { routesOf } from './harness/description/routes-of.js';
-import { addOneOfEach, type ExistingIds } from './harness/existing-ids.js';
-import { type KeyedCall, keyedCalls, sendKeyed } from './harness/keyed-calls.js';
+import { addOneOfEach } from './harness/existing-ids.js';
+import { type KeyedCall, keyedCalls, NO_IDS, sendKeyed } from './harness/keyed-calls.js';
 import { tableDigests } from './harness/table-digests.js';
 import { startTestApp, type TestApp } from './harness/test-app.js';
 
@@ -12,15 +12,6 @@ import { startTestApp, type TestApp } from './harness/test-app.js';
 const NOT_THE_WORK = ['admin_session', 'rate_limit'];
 
 /** Enough for the paths of the table. */
-const NO_IDS = {
-  invitation: 'x',
-  pastEvent: 'x',
-  video: 'x',
-  code: 'x',
-  codeToWithdraw: 'x',
-  codeToErase: 'x',
-} as ExistingIds;
-
 let server: TestApp;
 let calls: CarCalls;
 let table: Readonly<Record<string, KeyedCall>>;

@@ -59,7 +59,9 @@ describe('the public leaderboard', () => {
     expect(body).not.toMatch(/cellphone|proof|signature|123 4567|status|requested|rejection|reviewed/i);
     const [entry] = JSON.parse(body) as Entry[];
     expect(z.strictObject(carSchema.shape).parse(entry?.car)).toEqual(entry?.car);
-    expect(Object.keys(entry ?? {}).sort()).toEqual(['_id', 'car', 'category', 'createdAt', 'votes']);
+    expect(Object.keys(entry ?? {}).sort()).toEqual([
+      ...['_id', 'car', 'category', 'createdAt', 'heldInDrivetrainSince', 'heldSince', 'votes'],
+    ]);
   });
 
   it('ranks by votes among the Votes by Viewers', async () => {

@@ -29,7 +29,7 @@ describe('with a mail server', () => {
     post.received.length = 0;
     lines.length = 0;
   });
-  afterEach(() => server.dataSource.query('TRUNCATE subscribers, mails'));
+  afterEach(() => server.dataSource.query('TRUNCATE subscribers, mails CASCADE'));
   afterAll(async () => {
     await server.close();
     await post.close();

@@ -31,6 +31,7 @@ describe('a link of the newsletter', () => {
       for (const next of [
         '<a class="button" href="/leaderboard">See the leaderboard</a>',
         '<a href="/#videos">Watch the videos</a>',
+        '<a href="/newsletter">Read earlier newsletters</a>',
         '<a href="/">Back to Quartermile</a>',
       ]) {
         expect(answer.body).toContain(next);
@@ -186,6 +187,17 @@ describe('a link of the newsletter', () => {
         }
       }
       expect(await calls.statuses()).toEqual(['pending']);
+    });
+
+    test('leads onward, also when it does not work and after leaving', async () => {
+      await calls.subscribe();
+      const left = await calls.press(await calls.linkTo(unsubscribe));
+      const broken = await calls.get(`${confirm}?token=x`);
+      for (const { body } of [left, broken]) {
+        expect(body).toContain('<link rel="stylesheet" href="/legal.css">');
+        expect(body).toContain('<a class="button" href="/leaderboard">See the leaderboard</a>');
+        expect(body).toContain('<a href="/newsletter">Read earlier newsletters</a>');
+      }
     });
 
     test('leads to a page that keeps its address to itself and runs no script', async () => {

@@ -165,6 +165,7 @@ describe('GET /api/openapi.json', () => {
       'refresh',
       'resend',
       'setup',
+      'to-event',
       'toggle-featured',
       'view',
       'withdraw',
@@ -216,11 +217,12 @@ describe('GET /api/openapi.json', () => {
   });
 
   test('describes each refusal as problem details, with the codes that it may have', () => {
-    const pages = /^\w+ \/api\/newsletter\/(confirm|unsubscribe)$/;
+    const pages =
+      /^\w+ \/(api\/newsletter\/(confirm|unsubscribe)|embed|embed\/leaderboard|newsletter\/{issue}|overlay)$/;
     for (const { name, operation } of operations) {
       for (const [status, response] of Object.entries(operation.responses)) {
-        if (Number(status) < 400 || (pages.test(name) && status === '400') || name === 'GET /api/ready')
-          continue;
+        const isPage = pages.test(name) && ['400', '404', '503'].includes(status);
+        if (Number(status) < 400 || isPage || name === 'GET /api/ready') continue;
         expect([name, status, response]).toEqual([
           name,
           status,

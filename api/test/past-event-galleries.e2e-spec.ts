@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import { apiRoutes, type PastEvent } from '@quartermile/core/domain';
-import { PastEventCalls } from './harness/past-event-calls.js';
+import { PastEventCalls } from './harness/calls/past-event-calls.js';
 import { isPictureCached } from './harness/picture-files.js';
 
 const routes = apiRoutes.pastEvents;

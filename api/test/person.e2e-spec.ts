@@ -50,12 +50,17 @@ describe('npm run db', () => {
 
   test('export-person returns all data stored under a phone number, in any spelling, and nothing else', async () => {
     const { approved, pending } = await fillBoard();
+    await server.dataSource.query(
+      `INSERT INTO vote_leads (category, vehicle_id, votes, since, is_confirmed)
+       SELECT 'Votes by Viewers', vehicle_id, 1, now(), true FROM entries`,
+    );
     const exported: PersonExport = JSON.parse(await db('export-person', '082 123 4567'));
     expect(exported.cars?.map(({ id, cellphone, owner }) => [id, cellphone, owner])).toEqual([
       [approved, '+27 (82) 123-4567', 'Lerato'],
       [pending, '+27 (82) 123-4567', 'Lerato'],
     ]);
     expect(exported.entries).toMatchObject([{ car_id: approved, category: 'Our Drag Races' }]);
+    expect(exported.voteLeads).toMatchObject([{ votes: 1, until: null, is_confirmed: true }]);
     expect(exported.boardTimes).toMatchObject([{ car_id: approved, shown: '11.80', until: null }]);
     expect(exported.activity?.map(({ action }) => action)).toEqual(['submit', 'approve', 'submit']);
     expect(exported.slipReadings?.map(({ car_id: car }) => car)).toEqual([approved, pending]);

@@ -2,11 +2,16 @@ import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import {
   apiPath,
   apiRoutes,
+  archiveRoutes,
   carPagePath,
   carPageRoutes,
   categorySlug,
   driverPagePath,
+  eventDayRoutes,
   factorRoutes,
+  ghostRoutes,
+  issuePath,
+  issueRoutes,
   pageRoutes,
   peopleRoutes,
   type SubmissionReceipt,
@@ -75,7 +80,10 @@ describe('a phone number and e-mail addresses that the server holds', () => {
       return leaks.length > 0 ? [`${text.split('\n')[0]} reveals ${leaks.join(', ')}`] : [];
     });
   const fill = (path: string): string =>
-    path.replace(/:\w+|\*/g, (name) => (path.includes('past-events') ? ids.pastEvent : ids[name]) ?? 'x');
+    path.replace(/:\w+|\*/g, (name) => {
+      if (path.startsWith('/api/events/')) return ids.event ?? 'x';
+      return (path.includes('past-events') ? ids.pastEvent : ids[name]) ?? 'x';
+    });
 
   /** The addresses of the pages of the planted car and of its driver. */
   const pagesOf = async (): Promise<string[]> => {
@@ -109,6 +117,9 @@ describe('a phone number and e-mail addresses that the server holds', () => {
     expect(refused.toSorted()).toEqual(
       [
         fill(factorRoutes.appLoginOne),
+        // It needs a time; and the page of a newsletter is at the address with its subject, below.
+        ghostRoutes.place,
+        fill(archiveRoutes.issue),
         apiRoutes.newsletter.confirm,
         apiRoutes.newsletter.unsubscribe,
         fill('/media/proof/:name'),
@@ -117,15 +128,19 @@ describe('a phone number and e-mail addresses that the server holds', () => {
     );
     expect(reads).toEqual(
       expect.arrayContaining([
-        ...[apiRoutes.events.calendar, ...Object.values(seoRoutes)],
-        ...[apiPath(shareRoutes.board, { board: BOARD }), fill(shareRoutes.entry)],
+        ...[apiRoutes.events.calendar, fill(eventDayRoutes.lineup), ...Object.values(seoRoutes)],
+        ...[apiPath(shareRoutes.board, { board: BOARD }), fill(shareRoutes.entry), fill(shareRoutes.race)],
         ...[fill(submissionRoutes.status), ...Object.values(carPageRoutes).map(fill)],
       ]),
     );
   }, 60_000);
 
   test('is drawn into no share picture: another one draws the same', async () => {
-    const pictures = [apiPath(shareRoutes.board, { board: BOARD }), fill(shareRoutes.entry)];
+    const pictures = [
+      apiPath(shareRoutes.board, { board: BOARD }),
+      fill(shareRoutes.entry),
+      fill(shareRoutes.race),
+    ];
     const draw = () => Promise.all(pictures.map((path) => twin.inject(path)));
     const before = await draw();
     await editCar(await CarCalls.on(twin), ids.car ?? '', '+27 11 222 3333');
@@ -174,7 +189,8 @@ describe('a phone number and e-mail addresses that the server holds', () => {
 
   test('stand on no page, nor in the data of its scripts', async () => {
     const own = fill(submissionRoutes.page);
-    const pages = await pagesOf();
+    const issue = issuePath({ _id: ids[':issue'] ?? '', subject: 'x' });
+    const pages = [...(await pagesOf()), fill(pageRoutes.race), issue];
     const paths = [
       ...Object.values(pageRoutes),
       ...pages,
@@ -221,7 +237,7 @@ async function editCar(calls: CarCalls, carId: string, cellphone: string): Promi
 async function plant(server: TestApp): Promise<Record<string, string>> {
   const calls = await CarCalls.on(server);
   const own = { cellphone: PHONE };
-  const { car, entries } = await calls.approve(['Votes by Viewers'], own);
+  const { car, entries } = await calls.approve(['Votes by Viewers', 'Our Drag Races'], own);
   await editCar(calls, car._id, '+27 83 555 0199');
   await calls.submit(own);
   const carId = await calls.submit(own);
@@ -235,13 +251,22 @@ async function plant(server: TestApp): Promise<Record<string, string>> {
   await calls.send('POST', apiRoutes.newsletter.signup, { email: SUBSCRIBER });
   const link = 'https://drive.google.com/file/d/1AbC_dEf-GhIjKlMn/view';
   const video = (await calls.sendAsAdmin('POST', apiRoutes.videos.add, { title: 'x', link })).json<Video>();
-  await calls.sendAsAdmin('POST', apiRoutes.events.add, { title: 'Night run', date: '2031-02-03' });
+  const night = { title: 'Night run', date: '2031-02-03' };
+  const event = (await calls.sendAsAdmin('POST', apiRoutes.events.add, night)).json<{ id: string }>();
+  await calls.sendAsAdmin('PUT', apiPath(eventDayRoutes.setEntries, event), { carIds: [car.vehicleId] });
+  const blocks = [{ kind: 'car', id: car.vehicleId }];
+  const issue = (await calls.sendAsAdmin('POST', issueRoutes.add, { subject: 'x', blocks })).json<{
+    _id: string;
+  }>();
+  await server.dataSource.query(`UPDATE newsletter_issues SET status = 'sent', started_at = now()`);
   const past = { title: 'Tarlton', date: '2025-02-03' };
   const pastEvent = (await calls.sendAsAdmin('POST', apiRoutes.pastEvents.add, past)).json<{ _id: string }>();
   await calls.send('POST', apiPath(apiRoutes.videos.view, { id: video._id }));
   const name = (car.image ?? '').replace('/media/', '');
   return {
     ':entryId': entries[0]?._id ?? '',
+    ':first': entries[0]?._id ?? '',
+    ':second': entries[1]?._id ?? '',
     ':board': BOARD,
     ':code': receipt.code,
     car: car._id,
@@ -249,7 +274,9 @@ async function plant(server: TestApp): Promise<Record<string, string>> {
     ':name': name,
     ':carId': car._id,
     ':driverId': car.driverId ?? '',
+    ':issue': issue._id,
     '*': name,
     pastEvent: pastEvent._id,
+    event: event.id,
   };
 }

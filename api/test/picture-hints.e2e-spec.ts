@@ -2,6 +2,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it, jest } from '@jes
 import { apiRoutes, hintRoutes, type SeenPictures } from '@quartermile/core/domain';
 import { eraseCars } from '../src/features/leaderboard/cars/erase-cars.js';
 import { PictureFingerprints } from '../src/features/leaderboard/seen/picture-fingerprints.service.js';
+import { SeenPicturesService } from '../src/features/leaderboard/seen/seen-pictures.service.js';
 import { MediaFiles, PictureWork } from '../src/features/media/index.js';
 import { OperationFailure } from '../src/platform/jobs/operation-process/operation-failure.js';
 import { CarCalls } from './harness/cars.js';
@@ -128,6 +129,59 @@ describe('a server that compares pictures', () => {
     server.app.get(PictureFingerprints, { strict: false }).computeAll();
     await compared(server);
     expect(await matches(calls, sent)).toEqual(expected);
+  });
+
+  it('says what it could not compare in time or at all yet, and never that nothing was found', async () => {
+    const picture = await fresh();
+    await send(calls, 'Polo', picture, await fresh());
+    const sent = await send(calls, 'Golf', await copyOf(picture, 'brighter'), picture);
+    await compared(server);
+    const limit = jest.replaceProperty(
+      server.app.get(SeenPicturesService, { strict: false }),
+      'compareMs',
+      0,
+    );
+    const early = await seenBy(calls);
+    expect(early.notCompared).toHaveLength(2);
+    // Equal files are always found.
+    expect(early.pictures.filter(({ carId }) => carId === sent).map(({ isEqual }) => isEqual)).toEqual([
+      true,
+    ]);
+    limit.restore();
+    expect((await seenBy(calls)).notCompared).toEqual([]);
+    expect(await matches(calls, sent)).toHaveLength(2);
+    // Stored results need no time.
+    jest.replaceProperty(server.app.get(SeenPicturesService, { strict: false }), 'compareMs', 0);
+    expect((await seenBy(calls)).notCompared).toEqual([]);
+    await server.dataSource.query('DELETE FROM picture_fingerprints');
+    expect((await seenBy(calls)).notCompared).toHaveLength(2);
+  });
+
+  it('has the fingerprints in memory, and reads those again that any node stored or deleted', async () => {
+    const picture = await fresh();
+    const polo = await send(calls, 'Polo', picture, await fresh());
+    const sent = await send(calls, 'Golf', await copyOf(picture, 'brighter'), await fresh());
+    await compared(server);
+    expect(await matches(calls, sent)).toHaveLength(1);
+    const query = jest.spyOn(server.dataSource, 'query');
+    const reads = () => query.mock.calls.filter(([sql]) => sql.includes('string_agg(fingerprint')).length;
+    expect(await matches(calls, sent)).toHaveLength(1);
+    expect(reads()).toBe(0);
+    // As another node would: without this node's own service.
+    const [row] = await server.dataSource
+      .query(
+        'DELETE FROM picture_fingerprints WHERE name = (SELECT image FROM cars WHERE id = $1) RETURNING *',
+        [polo],
+      )
+      .then(([rows]: [unknown[]]) => rows as { name: string; fingerprint: Buffer }[]);
+    expect(await matches(calls, sent)).toEqual([]);
+    expect(reads()).toBe(1);
+    await server.dataSource.query('INSERT INTO picture_fingerprints (name, fingerprint) VALUES ($1, $2)', [
+      row?.name,
+      row?.fingerprint,
+    ]);
+    expect(await matches(calls, sent)).toHaveLength(1);
+    expect(reads()).toBe(2);
   });
 
   it('forgets the looks of a picture with the last run that has it', async () => {

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
-import { apiRoutes, IMAGE_MAX_BYTES, type Problem } from '@quartermile/core/domain';
+import { apiRoutes, carPictureRoutes, IMAGE_MAX_BYTES, type Problem } from '@quartermile/core/domain';
 import { RememberedSessions } from '../src/features/admin/sessions/remembered-sessions.js';
+import { addReviewer } from './harness/administrators/reviewer.js';
 import { buildSubmission } from './harness/cars.js';
 import { addOneOfEach, smallPicture } from './harness/existing-ids.js';
 import { toDataUrl } from './harness/pictures.js';
@@ -17,11 +18,15 @@ import { fieldsOf } from './refusals/fields-of.js';
 import { carRefusals } from './refusals/of-cars.js';
 import { contentRefusals } from './refusals/of-content.js';
 import { factorRefusals } from './refusals/of-factors.js';
+import { leaderboardRefusals } from './refusals/of-leaderboard.js';
+import { newsletterRefusals, refuseNewsletters } from './refusals/of-newsletters.js';
 import { peopleRefusals, refusePeople } from './refusals/of-people.js';
+import { publicApiRefusals } from './refusals/of-public-api.js';
 import { reviewRefusals } from './refusals/of-reviews.js';
 import { serviceRefusals } from './refusals/of-service.js';
 import { submissionRefusals } from './refusals/of-submissions.js';
 import { RefusalChecks } from './refusals/refusal-checks.js';
+import { refuseConversions } from './refusals/refuse-conversions.js';
 import { refuseDecided } from './refusals/refuse-decided.js';
 import { refuseFactors } from './refusals/refuse-factors.js';
 import { refuseStrips } from './refusals/refuse-strips.js';
@@ -29,12 +34,15 @@ import { withValueAt } from './refusals/with-value-at.js';
 
 const rows = [
   ...carRefusals,
+  ...leaderboardRefusals,
   ...reviewRefusals,
   ...submissionRefusals,
   ...contentRefusals,
   ...factorRefusals,
   ...serviceRefusals,
+  ...newsletterRefusals,
   ...peopleRefusals,
+  ...publicApiRefusals,
 ];
 const wrongs = rows.flatMap((row) =>
   (row.wrong ?? []).map(([path, value, sentence]) => [row.route, path, sentence, value, row] as const),
@@ -87,7 +95,7 @@ describe('a call is refused word for word', () => {
       row,
       row.body
         ? { body: withValueAt(row.body(checks.ids), path, value) }
-        : { query: { [path]: Array.isArray(value) ? value : String(value) } },
+        : { query: { ...row.query, [path]: Array.isArray(value) ? value : String(value) } },
     );
     checks.expectRefusal(route, answer, 'invalid_input', sentence);
     const named = answer.json<Problem>().errors?.find((error) => error.path.startsWith(path));
@@ -141,6 +149,10 @@ describe('a call is refused word for word', () => {
     const correct = `PUT ${apiRoutes.cars.correct}`;
     const late = await checks.send(correct, { body: { carId: checks.ids.car, time: '9.9' } });
     checks.expectRefusal(correct, late, 'already_reviewed', 'This car has already been reviewed.');
+    const replace = `PUT ${carPictureRoutes.replace}`;
+    const token = await (await addReviewer(checks.server, 'second.reviewer@example.com')).signIn();
+    const replaced = await checks.send(replace, { body: { carId: checks.ids.car, image: null }, token });
+    checks.expectRefusal(replace, replaced, 'already_reviewed', 'This car has already been reviewed.');
     const reopen = `POST ${apiRoutes.cars.reopen}`;
     const again = () => checks.send(reopen, { body: { carId: checks.ids.rejected } });
     await again();
@@ -163,7 +175,11 @@ describe('a call is refused word for word', () => {
     await refusePeople(checks);
   });
 
+  test('an event whose day is not over, and a past event that cannot be one again', () =>
+    refuseConversions(checks));
   test('a strip whose name is taken, and the deletion of one that runs name', () => refuseStrips(checks));
+
+  test('a newsletter that cannot be sent, and one that is being sent', () => refuseNewsletters(checks));
 
   test('votes brought back twice, a vote and a submission while they are paused', async () => {
     const { bringBackVotes, vote } = apiRoutes.leaderboard;
@@ -219,7 +235,7 @@ describe('a call is refused word for word', () => {
       if (ofTheStore.includes(name)) continue;
       const row = rows.find(({ route }) => route === name);
       const known = name.replace('{board}', 'world-facts');
-      const answer = await checks.send(known, { body: row?.body?.(checks.ids) }, row?.id);
+      const answer = await checks.send(known, { body: row?.body?.(checks.ids), query: row?.query }, row?.id);
       const sentence = 'The service is not available right now. Please try again in a moment.';
       checks.expectRefusal(name, answer, 'unavailable', sentence);
     }

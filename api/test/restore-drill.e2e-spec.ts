@@ -121,7 +121,12 @@ async function fillRest(dataSource: DataSource): Promise<void> {
       '[{"figure": "time", "lane": "left", "value": "11.842", "confidence": 96, "words": "1/4 11.842 \\\\ \\"ET\\""}]';
     UPDATE submissions SET email = 'lerato@example.co.za', question = 'Which strip?', asked_at = now(),
       changes = '[{"field": "time", "before": "9.9 s", "after": "9.8 s"}]';
+    INSERT INTO newsletter_deliveries (issue_id, subscriber_id)
+      SELECT newsletter_issues.id, subscribers.id FROM newsletter_issues, subscribers LIMIT 1;
     INSERT INTO removed_cars (id, moved_to) SELECT uuidv7(), vehicle_id FROM entries LIMIT 1;
+    INSERT INTO vote_leads (category, vehicle_id, votes, since, until, is_confirmed)
+      SELECT 'Votes by Viewers', vehicle_id, 3, '2026-01-31 22:30+00', '2026-01-31 23:00+00', true FROM entries LIMIT 1;
+    INSERT INTO board_positions (day, entry_id, position) SELECT '2026-01-31', id, 2 FROM entries LIMIT 1;
     INSERT INTO vote_bursts (quarter, entry_id) SELECT '2026-01-31 22:30+00', id FROM entries LIMIT 1;
   `);
 }

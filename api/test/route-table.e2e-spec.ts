@@ -1,8 +1,13 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import {
+  apiPath,
   apiRoutes,
+  eventDayRoutes,
   factorRoutes,
+  highlightRoutes,
+  issueRoutes,
   peopleRoutes,
+  publicApiRoutes,
   recordRoutes,
   runRoutes,
   stripRoutes,
@@ -32,10 +37,14 @@ const HONOURS_KEYS: readonly string[] = [
   runRoutes.move,
   events.add,
   events.import,
+  eventDayRoutes.toPastEvent,
+  eventDayRoutes.fromPastEvent,
   leaderboard.add,
   leaderboard.vote,
   leaderboard.setAsideVotes,
   leaderboard.bringBackVotes,
+  issueRoutes.act,
+  issueRoutes.add,
   newsletter.signup,
   pastEvents.add,
   pastEvents.addPicture,
@@ -70,6 +79,8 @@ const NEEDS_NO_KEY: readonly string[] = [
   peopleRoutes.openInvitation,
 ];
 
+const PUBLIC_ENTRIES = apiPath(publicApiRoutes.entries, { board: 'our-drag-races' });
+
 /** Contract section 2: public lists have a strong ETag, support 304 responses and are compressed on request. */
 const PUBLIC_LISTS: readonly string[] = [
   apiRoutes.site,
@@ -77,12 +88,19 @@ const PUBLIC_LISTS: readonly string[] = [
   leaderboard.board,
   leaderboard.list,
   recordRoutes.list,
+  highlightRoutes.read,
   pastEvents.list,
   pastEvents.featured,
   sponsors.list,
   stripRoutes.list,
   videos.list,
   pastEvents.all,
+  publicApiRoutes.index,
+  publicApiRoutes.boards,
+  PUBLIC_ENTRIES,
+  publicApiRoutes.records,
+  publicApiRoutes.events,
+  publicApiRoutes.pastEvents,
 ];
 
 const anotherEntry = (name: string) => `WITH car AS (
@@ -97,6 +115,7 @@ const UNANNOUNCED: Readonly<Record<string, string>> = {
   [events.list]: `INSERT INTO events (document) VALUES ('{"title": "Run what you brung"}')`,
   [leaderboard.list]: anotherEntry('Golf'),
   [leaderboard.board]: anotherEntry('Polo'),
+  [highlightRoutes.read]: anotherEntry('Jazz'),
   [recordRoutes.list]: `INSERT INTO board_times (category, drivetrain, seconds, shown, since, until)
     VALUES ('World Facts', 'AWD', 9.8, '9.8', '2026-01-10', '2026-01-11')`,
   [pastEvents.list]: `INSERT INTO past_events (title, description, date, starts_at)
@@ -104,6 +123,13 @@ const UNANNOUNCED: Readonly<Record<string, string>> = {
   [sponsors.list]: `INSERT INTO sponsors (name, description, website, category, logo)
     VALUES ('Wheels', '', 'https://wheels.example/', 'Other', 'logo')`,
   [stripRoutes.list]: `INSERT INTO strips (name, name_key, place) VALUES ('Gariep', 'gariep', 'Free State')`,
+  [PUBLIC_ENTRIES]: anotherEntry('Corsa'),
+  [`${publicApiRoutes.boards}?format=csv`]: anotherEntry('Tazz'),
+  [publicApiRoutes.records]: `INSERT INTO board_times (category, drivetrain, seconds, shown, since, until)
+    VALUES ('World Facts', 'RWD', 9.7, '9.7', '2026-01-10', '2026-01-12')`,
+  [publicApiRoutes.events]: `INSERT INTO events (document) VALUES ('{"title": "Night", "date": "2099-01-01"}')`,
+  [publicApiRoutes.pastEvents]: `INSERT INTO past_events (title, description, date, starts_at)
+    VALUES ('Dawn run', '', '2026-01-10', '2026-01-10')`,
   [videos.list]: `INSERT INTO videos (title, link) VALUES ('Launch control', 'https://youtu.be/abcdefghijk')`,
 };
 

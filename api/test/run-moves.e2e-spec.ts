@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { apiRoutes, runRoutes } from '@quartermile/core/domain';
+import { DRAG, entryOf, runCalls } from './harness/calls/run-calls.js';
 import { CarCalls } from './harness/cars.js';
 import { emptyTables } from './harness/empty-tables.js';
-import { DRAG, entryOf, runCalls } from './harness/run-calls.js';
 import { startTestApp, type TestApp } from './harness/test-app.js';
 
 const { cars, leaderboard } = apiRoutes;

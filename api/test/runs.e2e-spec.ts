@@ -3,11 +3,11 @@ import { apiRoutes, type SubmissionStatus, submissionRoutes } from '@quartermile
 import { CarEntity } from '../src/features/leaderboard/cars/car.entity.js';
 import { BoardEntries } from '../src/features/leaderboard/entries/board-entries.service.js';
 import { lockRun } from '../src/features/leaderboard/vehicles/lock-runs.js';
+import { driverCalls } from './harness/calls/driver-calls.js';
+import { DRAG, entryOf, runCalls } from './harness/calls/run-calls.js';
 import { CarCalls } from './harness/cars.js';
-import { driverCalls } from './harness/driver-calls.js';
 import { emptyTables } from './harness/empty-tables.js';
 import { smallPicture } from './harness/existing-ids.js';
-import { DRAG, entryOf, runCalls } from './harness/run-calls.js';
 import { startTestApp, type TestApp } from './harness/test-app.js';
 
 const { cars, leaderboard } = apiRoutes;

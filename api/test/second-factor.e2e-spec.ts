@@ -35,8 +35,10 @@ describe('an authenticator app', () => {
     expect(setup.address).toMatch(/^otpauth:\/\/totp\/localhost:thandi%40example\.com\?/);
     expect(setup.address).toContain(`secret=${setup.secret}`);
     expect((await calls.logIn()).statusCode).toBe(200);
-    const wrong = await calls.send('PUT', factors.authenticator, { code: '000000' });
-    expect([wrong.statusCode, problemOf(wrong).code]).toEqual([403, 'invalid_code']);
+    for (const code of ['000000', '00000', 'M2 ü 🏁']) {
+      const wrong = await calls.send('PUT', factors.authenticator, { code });
+      expect([wrong.statusCode, problemOf(wrong).code]).toEqual([403, 'invalid_code']);
+    }
     expect(await calls.read()).toMatchObject({ authenticator: null, isOffered: true });
     const right = await calls.send('PUT', factors.authenticator, { code: codeAt(setup.secret, Date.now()) });
     expect(right.json()).toMatchObject({

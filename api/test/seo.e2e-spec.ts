@@ -68,7 +68,9 @@ test('robots.txt names the sitemap', async () => {
   expect(answer.body).toContain('Disallow: /admin');
 });
 
-describe.each([seoRoutes.videoFeed, seoRoutes.boardFeed])('%s', (url) => {
+const FEED = '/feeds/boards/our-drag-races.xml';
+
+describe.each([seoRoutes.videoFeed, seoRoutes.boardFeed, FEED])('%s', (url) => {
   test('is RSS, compressed when asked, and 304 for whoever has it', async () => {
     const answer = await server.inject({ url, headers: { 'accept-encoding': 'gzip' } });
     expect(answer.headers).toMatchObject({
@@ -93,8 +95,23 @@ describe('the feed of the leaderboard', () => {
   });
 });
 
+describe('the feed of one board', () => {
+  test('has the entries of that board alone, and links to it', async () => {
+    const { body } = await server.inject(FEED);
+    const titles = texts(body, 'item > title');
+    expect(titles).toHaveLength(2);
+    for (const title of titles) expect(title).toMatch(/in Our Drag Races$/);
+    expect(texts(body, 'channel > title')).toEqual(['Quartermile: Our Drag Races']);
+    expect(texts(body, 'channel > link')).toContain(`${SITE}/leaderboard?category=Our+Drag+Races`);
+  });
+
+  test('of no board is 404', async () => {
+    expect((await server.inject('/feeds/boards/nowhere.xml')).statusCode).toBe(404);
+  });
+});
+
 test('nothing personal and nothing unreviewed is in any of them', async () => {
-  for (const url of Object.values(seoRoutes)) {
+  for (const url of [...Object.values(seoRoutes), FEED]) {
     const { body } = await server.inject(url);
     expect(body).not.toMatch(/555 ?0199|Still waiting|@example\.com/);
   }

@@ -49,6 +49,7 @@ const TABLES = [
   'cars',
   'entries',
   'board_times',
+  'vote_leads',
   'votes',
   'videos',
   'sponsors',

@@ -89,3 +89,28 @@ describe('the share picture of an entry', () => {
     expect((await server.inject(entryUrl(id))).statusCode).toBe(404);
   });
 });
+
+describe('the share picture of a race', () => {
+  const race = (first: string, second: string) => apiPath(shareRoutes.race, { first, second });
+
+  test('is drawn for two entries, also without times and with names that the font lacks', async () => {
+    const golf = await entryOf({ name: 'Golf 7 R', time: '11.8' });
+    const skyline = await entryOf({ name: '日産スカイライン', time: '11.8' });
+    await expectPicture(race(golf, skyline));
+    await expectPicture(race(golf, await entryOf({ name: 'W'.repeat(100), time: '12.1' })));
+  });
+
+  test('changes with the lanes and with a time', async () => {
+    const [one, other] = [await entryOf({ time: '10.1' }), await entryOf({ time: '10.2' })];
+    const etags = [race(one, other), race(other, one), race(one, await entryOf({ time: '10.3' }))].map(
+      async (url) => (await server.inject(url)).headers.etag,
+    );
+    expect(new Set(await Promise.all(etags)).size).toBe(3);
+  });
+
+  test('of an entry against itself, or against none, is 404', async () => {
+    const id = await entryOf({ name: 'Alone' });
+    for (const url of [race(id, id), race(id, 'nobody'), race('nobody', id), race(id, '%00')])
+      expect((await server.inject(url)).statusCode).toBe(404);
+  });
+});

@@ -5,8 +5,8 @@ import { SlipReader } from '../src/features/leaderboard/slips/slip-reader.servic
 import { MediaFiles, TextRecognizer } from '../src/features/media/index.js';
 import { AppError } from '../src/platform/errors/app-error.js';
 import { OperationFailure } from '../src/platform/jobs/operation-process/operation-failure.js';
+import { driverCalls } from './harness/calls/driver-calls.js';
 import { CarCalls } from './harness/cars.js';
-import { driverCalls } from './harness/driver-calls.js';
 import { startServerProcess, until } from './harness/servers/server-process.js';
 import { finishedReading, readingOf, slipPicture } from './harness/slips/slip-readings.js';
 import { startTestApp, type TestApp } from './harness/test-app.js';

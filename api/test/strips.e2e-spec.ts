@@ -15,8 +15,8 @@ import {
 import { exportPerson } from '../src/commands/person/export-person.js';
 import { lockRun } from '../src/features/leaderboard/vehicles/lock-runs.js';
 import { RevisionService } from '../src/platform/cache/revision.service.js';
+import { runCalls } from './harness/calls/run-calls.js';
 import { buildSubmission, CarCalls } from './harness/cars.js';
-import { runCalls } from './harness/run-calls.js';
 import { until } from './harness/servers/server-process.js';
 import { startTestApp, type TestApp } from './harness/test-app.js';
 

@@ -8,8 +8,8 @@ import {
   submissionRoutes,
 } from '@quartermile/core/domain';
 import { JobsService } from '../src/platform/jobs/jobs.service.js';
+import { driverCalls } from './harness/calls/driver-calls.js';
 import { CarCalls } from './harness/cars.js';
-import { driverCalls } from './harness/driver-calls.js';
 import { halves, toDataUrl } from './harness/pictures.js';
 import { startTestApp, type TestApp } from './harness/test-app.js';
 

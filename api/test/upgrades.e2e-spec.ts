@@ -26,6 +26,8 @@ const ADDED: Readonly<
 > = {
   'videos.thumbnail_fetched': () => false,
   'entries.votes_set_aside': () => 0,
+  'subscribers.refusals': () => 0,
+  'mails.once': () => false,
   'cars.vehicle_id': ({ id }, { submissions = [] }) =>
     submissions.find(({ car_id: carId }) => carId === id)?.previous_car_id ?? id,
   'cars.approved_categories': ({ id }, { entries = [] }) =>

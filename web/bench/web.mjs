@@ -5,6 +5,7 @@
  */
 import { parseArgs } from 'node:util';
 import { startDatabases } from '../../api/bench/database/databases.mjs';
+import { contentNames } from './content-addresses.mjs';
 import { publicPages } from './first-load.mjs';
 import { ENTRIES_OF_BOARD, measureInteractions } from './interactions.mjs';
 import { measurePages } from './lighthouse.mjs';
@@ -22,7 +23,11 @@ const parts = {
   lighthouse: {
     entries: ENTRIES,
     measure: (origin) =>
-      measurePages(origin, positionals.length > 0 ? positionals : publicPages, Number(values.runs)),
+      measurePages(
+        origin,
+        positionals.length > 0 ? positionals : [...publicPages, ...contentNames],
+        Number(values.runs),
+      ),
   },
   interactions: { entries: BOARDS * ENTRIES_OF_BOARD, measure: measureInteractions },
 };

@@ -4,7 +4,7 @@ const EVERY_PAGE = [
   /@tabler\/icons-react\/dist\/esm\/(createReactComponent|defaultAttributes)/,
   /core\/src\/domain\/(limits|text\/format-count|problems\/failure-messages|site\/(page-routes|site-messages|plain-profile|social-networks))\.ts$/,
   /core\/src\/ui\/(theme|feedback|quartermile-provider|cars\/car-picture)/,
-  /web\/src\/(platform|shell)\/(?!make-browser-client|prepare-offline|renew-page|stored-board|after-load|arrive-at-page|idle-parts|offline-banner|renewed-note)/,
+  /web\/src\/(platform|shell)\/(?!make-browser-client|prepare-offline|renew-page|share-link|stored-board|after-load|arrive-at-page|idle-parts|offline-banner|renewed-note)/,
 ];
 
 /** Components shared by the pages about cars. */
@@ -19,7 +19,7 @@ const CAR_FACTS = [
 ];
 /** Modules that a page shares with the dashboard, one file each: every request costs a round trip. */
 const HOME_FACTS =
-  /core\/src\/(domain\/(videos\/video-(messages|link)|site\/home-messages)\.ts|ui\/drawings\/hero\.svg)$/;
+  /core\/src\/(domain\/(videos\/video-(messages|link)|site\/home-messages|placing\/highlights\/highlight-messages)\.ts|ui\/drawings\/hero\.svg)$/;
 const EVENT_FACTS =
   /core\/src\/domain\/events\/(event-messages|event-pictures|json-values|read-event-location)\.ts$/;
 const FORM_FACTS =
@@ -27,7 +27,11 @@ const FORM_FACTS =
 const FIELDS = /@mantine\/core\/esm\/components\/(Input|InputBase|TextInput|CloseButton)\//;
 /** Modules that the leaderboard shares with scripts that are loaded later. */
 const BOARD_FACTS =
-  /(web\/src\/(platform\/stored-board|features\/leaderboard\/(stored-ids|vote-receipts))|core\/src\/domain\/(leaderboard\/((board-page|leaderboard)-messages|board-query|rank-entries|rank-instants|stable-order)|text\/(ordinal|fold-text)|cars\/(car-names|world-facts-record)|runs\/(run-fact-terms|run-fact-texts)|evidence\/(evidence-kinds|evidence-terms|shown-evidence)|rules\/rules-version|strips\/run-strip|car-pages\/car-page-prefix|events\/long-date))\.ts$/;
+  /(web\/src\/(platform\/stored-board|features\/leaderboard\/(stored-ids|vote-receipts))|core\/src\/domain\/(leaderboard\/((board-page|leaderboard)-messages|board-query|rank-entries|rank-instants|stable-order)|text\/(ordinal|fold-text)|cars\/(car-names|world-facts-record)|runs\/(run-fact-terms|run-fact-texts)|evidence\/(evidence-kinds|evidence-terms|shown-evidence)|rules\/rules-version|strips\/run-strip|car-pages\/car-page-prefix|race\/race-path|altitude\/(air-density|altitude-messages|sea-level-time)|events\/long-date))\.ts$/;
+
+/** Modules of "Where would I place?" that home page, leaderboard and form share. */
+const PLACING =
+  /core\/src\/domain\/(placing\/ghost\/ghost-(messages|time)|cars\/drivetrain|text\/ordinal)\.ts$|web\/src\/placing\/(place-hint|use-place|submit-path)/;
 
 const iconsOf = (names: string): RegExp => new RegExp(`@tabler/icons-react/.*/Icon(${names})\\.`);
 /** Icons of the page frame and of the pages about cars. */
@@ -57,6 +61,7 @@ export const chunkGroups = [
   { name: 'home-icons', test: HOME_ICONS, minShareCount: 2, priority: 2 },
   { name: 'event-icons', test: EVENT_ICONS, minShareCount: 2, priority: 2 },
   { name: 'admin-icons', test: ADMIN_ICONS, minShareCount: 2, priority: 1 },
+  { name: 'placing', test: PLACING, priority: 2 },
   { name: 'cars', test: CARS, priority: 1 },
   { name: 'car-facts', test: (id: string) => CAR_FACTS.some((one) => one.test(id)), priority: 1 },
   { name: 'home-facts', test: HOME_FACTS, priority: 1 },

@@ -8,7 +8,7 @@ const pages = [
     '/submit-times',
     '/sponsors',
     '/events',
-    '/past-events',
+    '/events/past',
     '/how-times-get-on-the-board',
     '/records',
   ],

@@ -3,6 +3,14 @@ import { apiRoutes } from '@quartermile/core/domain';
 import { findBarriers } from './harness/barriers.js';
 import { expect, test } from './harness/test.js';
 
+/** Opens a tag, whose operations are not in the page before. */
+async function openTag(page: Page, name: string): Promise<void> {
+  await page
+    .locator(`.opblock-tag[data-tag="${name}"]`)
+    .getByRole('button', { name: 'Expand operation' })
+    .click();
+}
+
 /** The buttons that open an operation. */
 const operations = (page: Page) => page.locator('.opblock-summary-control');
 
@@ -18,6 +26,7 @@ test('the API reference keeps to its security policy, requests no third party an
   });
   await page.setViewportSize({ width: 320, height: 700 });
   await page.goto(`${emptyServer.url}${apiRoutes.docs}`);
+  await openTag(page, 'cars');
   await operations(page).filter({ hasText: apiRoutes.cars.submit }).click();
   await expect(page.getByText('Idempotency-Key').first()).toBeVisible();
   const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
@@ -30,9 +39,20 @@ test('the API reference shows every operation, and one opens with its refusals',
   emptyServer,
 }) => {
   const document = await (await page.request.get(`${emptyServer.url}${apiRoutes.openapi}`)).json();
-  const count = Object.values(document.paths as object).flatMap((path) => Object.keys(path)).length;
+  const tagsOfOperations = Object.values(document.paths as Record<string, Record<string, { tags: string[] }>>)
+    .flatMap((path) => Object.values(path))
+    .flatMap(({ tags }) => tags);
   await page.goto(`${emptyServer.url}${apiRoutes.docs}`);
-  await expect(operations(page)).toHaveCount(count);
+  for (const tag of new Set(tagsOfOperations)) {
+    await openTag(page, tag);
+    await expect(operations(page)).toHaveCount(tagsOfOperations.filter((one) => one === tag).length);
+    await page
+      .locator(`.opblock-tag[data-tag="${tag}"]`)
+      .getByRole('button', { name: 'Collapse operation' })
+      .click();
+    await expect(operations(page)).toHaveCount(0);
+  }
+  await openTag(page, 'leaderboard');
   await expect(page.getByText('already_voted')).toBeHidden();
   await operations(page).filter({ hasText: '/api/leaderboard/vote' }).first().click();
   await expect(page.getByText('already_voted')).toBeVisible();
@@ -55,6 +75,7 @@ for (const colorScheme of ['dark', 'light'] as const) {
   test(`the API reference is accessible in its ${colorScheme} scheme`, async ({ page, emptyServer }) => {
     await page.emulateMedia({ colorScheme });
     await page.goto(`${emptyServer.url}${apiRoutes.docs}`);
+    await openTag(page, 'cars');
     await operations(page).filter({ hasText: apiRoutes.cars.submit }).click();
     await expect(page.getByText('Idempotency-Key').first()).toBeVisible();
     expect(await findBarriers(page, colorScheme)).toEqual([]);

@@ -20,7 +20,7 @@ test('a car is changed from its drawer, whichever tab opens it, and each change 
   await expect(name).toBeFocused();
   await dashboard.keyboard.press('Enter');
   await section('Boards and votes')
-    .getByRole('button', { name: 'Delete Audi RS3 from Our Drag Races' })
+    .getByRole('button', { name: 'Take off: Audi RS3, Our Drag Races' })
     .click();
   await confirm(dashboard, 'Delete leaderboard entry?', 'Delete entry');
   await expect.poll(() => api.categoriesOf('Audi RS3')).toEqual([]);

@@ -13,7 +13,7 @@ const pages = [
   '/submit-times',
   '/sponsors',
   '/events',
-  '/past-events',
+  '/events/past',
   '/how-times-get-on-the-board',
   '/records',
   '/admin-login',

@@ -22,6 +22,7 @@ test('I find the sections in their order, and the hero takes me on', async ({ pa
   await page.goto(demoServer.url);
   await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toHaveText(hero.title);
   await expect(page.getByRole('main').getByRole('heading', { level: 2 })).toHaveText([
+    'On the Board Now',
     'Featured Cars',
     `Meet ${creatorName}`,
     'Videos',
@@ -53,7 +54,7 @@ test('I find the sections in their order, and the hero takes me on', async ({ pa
     connect.getByRole('heading', { name: 'More Platforms Coming Soon' }).locator('..').getByRole('listitem'),
   ).toHaveCount(3);
   await top.getByRole('link', { name: 'Leaderboard' }).click();
-  await expect(page).toHaveURL(`${demoServer.url}/leaderboard`);
+  await expect(page).toHaveURL(`${demoServer.url}/leaderboard?category=Our+Drag+Races`);
 });
 
 test('I see six drawn cars, each with a text alternative, and go on to all cars', async ({
@@ -84,7 +85,7 @@ test('I see six drawn cars, each with a text alternative, and go on to all cars'
   // Vector drawings: all six together are smaller than one photograph.
   expect(bytes).toBeLessThan(150_000);
   await featured.getByRole('link', { name: 'View All Cars' }).click();
-  await expect(page).toHaveURL(`${demoServer.url}/leaderboard`);
+  await expect(page).toHaveURL(`${demoServer.url}/leaderboard?category=Our+Drag+Races`);
 });
 
 test('Support Us, a link to #support and navigation state all bring me to the support section', async ({

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { drawDemoLadder } from './harness/event-days/draw-demo-ladder.js';
 import { expect, test, waitForScripts } from './harness/test.js';
 
 /** Widths of phones and default font sizes, in px. */
@@ -12,7 +13,7 @@ const PATHS = [
   '/submit-times',
   '/sponsors',
   '/events',
-  '/past-events',
+  '/events/past',
   '/how-times-get-on-the-board',
   '/records',
 ];
@@ -27,7 +28,7 @@ for (const [width, fontSize] of SETTINGS) {
     const args = [...(launchOptions.args ?? []), `--blink-settings=defaultFontSize=${fontSize}`];
     const browser = await playwright.chromium.launch({ ...launchOptions, args });
     const page = waitForScripts(await browser.newPage({ viewport: { width, height: 844 } }));
-    for (const path of PATHS) {
+    for (const path of [...PATHS, await drawDemoLadder(demoServer.url)]) {
       await page.goto(demoServer.url + path);
       expect(await page.evaluate(() => getComputedStyle(document.documentElement).fontSize)).toBe(
         `${fontSize}px`,

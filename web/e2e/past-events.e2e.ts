@@ -27,7 +27,7 @@ test('I come from the navigation to what has been, featured first, and to its pi
   await page.route('https://**', (route) => route.abort());
   await page.goto(`${demoServer.url}/sponsors`);
   await goToPastEvents(page);
-  await expect(page).toHaveURL(/\/past-events$/);
+  await expect(page).toHaveURL(/\/events\/past$/);
   await expect(page).toHaveTitle('Past Events | Quartermile');
   const winter = cards(page).first();
   await expect(winter).toContainText('Featured');
@@ -56,7 +56,7 @@ test('without scripts I read all of it, and search engines and share cards know 
   await page.goto('/events');
   await page.getByRole('main').getByRole('link', { name: 'See past events' }).click();
   await cards(page).first().getByRole('link', { name: event?.title }).click();
-  await expect(page).toHaveURL(`/past-events/${event?.id}`);
+  await expect(page).toHaveURL(`/events/past/${event?.id}`);
   await expect(page).toHaveTitle(`${event?.title} | Quartermile`);
   await expect(page.getByText(String(event?.description))).toBeVisible();
   const videos = page.getByRole('region', { name: 'Videos' });
@@ -68,14 +68,14 @@ test('without scripts I read all of it, and search engines and share cards know 
   expect(new URL(picture).pathname).toBe(event?.image);
   await expect(page.locator('head meta[property="og:image:width"]')).toHaveCount(0);
   const canonical = await page.locator('head link[rel="canonical"]').getAttribute('href');
-  expect(new URL(String(canonical)).pathname).toBe(`/past-events/${event?.id}`);
+  expect(new URL(String(canonical)).pathname).toBe(`/events/past/${event?.id}`);
   expect(await (await request.get(`${demoServer.url}/sitemap.xml`)).text()).toContain(
     `<loc>${canonical}</loc>`,
   );
 
   // The last two are routes of the API beside those of single events.
   for (const id of ['nothing-here', 'list', 'featured']) {
-    const missing = await page.goto(`/past-events/${id}`);
+    const missing = await page.goto(`/events/past/${id}`);
     expect([id, missing?.status()]).toEqual([id, 404]);
     await expect(page.getByRole('heading', { level: 1, name: 'This page does not exist.' })).toBeVisible();
   }
@@ -91,7 +91,7 @@ for (const colorScheme of ['dark', 'light'] as const) {
     await showScheme(page, colorScheme);
     for (const width of [320, 1440]) {
       await page.setViewportSize({ width, height: 900 });
-      await page.goto(`${demoServer.url}/past-events/${event?.id}`, { waitUntil: 'networkidle' });
+      await page.goto(`${demoServer.url}/events/past/${event?.id}`, { waitUntil: 'networkidle' });
       expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
     }
     expect(await findBarriers(page, colorScheme)).toEqual([]);

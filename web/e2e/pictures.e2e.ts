@@ -52,7 +52,7 @@ const OBSERVED_PAGES = [
   '/leaderboard',
   '/records',
   '/events',
-  '/past-events',
+  '/events/past',
   '/sponsors',
   '/submit-times',
 ];

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { drawDemoLadder } from './harness/event-days/draw-demo-ladder.js';
 import { expect, test } from './harness/test.js';
 
 test.use({ serviceWorkers: 'block' });
@@ -13,9 +14,10 @@ test('a page in the dark scheme is printed dark on white', async ({ page, demoSe
     '/submit-times',
     '/sponsors',
     '/events',
-    '/past-events',
+    '/events/past',
     '/how-times-get-on-the-board',
     '/records',
+    await drawDemoLadder(demoServer.url),
   ]) {
     await page.emulateMedia({ media: 'screen', colorScheme: 'dark' });
     await page.goto(demoServer.url + path);

@@ -43,6 +43,31 @@ test('an address with a strip that nobody knows shows no car, and is not a page 
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
 
+  test('a switch shows the estimates in the rows, and changes no place', async ({ page, demoServer }) => {
+    await page.goto(demoServer.url + DRAG_RACES);
+    const rows = page.getByRole('main').getByRole('listitem');
+    const estimate = rows.first().getByText('about 9.2 s at sea level').first();
+    const names = await rows.getByRole('heading', { level: 3 }).allTextContents();
+    await expect(estimate).toBeHidden();
+    await page.getByRole('checkbox', { name: 'At sea level' }).check();
+    await expect(estimate).toBeVisible();
+    expect(await rows.getByRole('heading', { level: 3 }).allTextContents()).toEqual(names);
+    await page.goto(`${demoServer.url}/leaderboard?category=Votes+by+Viewers`);
+    await expect(page.getByRole('checkbox', { name: 'At sea level' })).toHaveCount(0);
+  });
+
+  test('a run at an altitude has an estimate at sea level, which leads to its formula', async ({
+    page,
+    demoServer,
+  }) => {
+    const list = await fetch(`${demoServer.url}${apiRoutes.leaderboard.list}?category=Our+Drag+Races`);
+    const entry = ((await list.json()) as Entry[]).find(({ car }) => car.name.startsWith('Nissan GT-R'));
+    await page.goto(`${demoServer.url}/cars/${entry?.car._id}`);
+    await page.getByRole('link', { name: 'about 9.2 s at sea level' }).click();
+    await expect(page).toHaveURL(/#altitude$/);
+    await expect(page.getByRole('heading', { name: 'What the altitude costs' })).toBeInViewport();
+  });
+
   test('I filter the board by strip and year with its button', async ({ page, demoServer }) => {
     const list = await fetch(`${demoServer.url}${apiRoutes.leaderboard.list}?category=Our+Drag+Races`);
     const entries = (await list.json()) as Entry[];

@@ -53,10 +53,11 @@ test('a filled form of an older build renews itself and is sent with its picture
   emptyServer,
 }) => {
   await open(page, emptyServer.url);
-  await fillWords(page, 'Upgraded');
   await addPictures(page);
   await waitUntilIdle(page);
+  // The time loads the code of requests, which the sentence about its place needs.
   const documents = await replaceBuild(page);
+  await fillWords(page, 'Upgraded');
   await button(page).click();
   await expect(note(page)).toBeVisible();
   expect(documents).toEqual(['/submit-times']);

@@ -37,6 +37,23 @@ test('without scripts I read every page and reach the others', async ({ browser,
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
 
+  test('the board shows pictures, gaps, moves and how long the leader leads', async ({
+    page,
+    demoServer,
+  }) => {
+    await page.goto(`${demoServer.url}/leaderboard?category=Our+Drag+Races`);
+    const rows = page.getByRole('main').getByRole('region', { name: 'Top 10' }).getByRole('listitem');
+    await expect(rows.first()).toContainText(/held \d+ days/);
+    await expect(rows.nth(2)).toContainText('+0.63 s to 2nd');
+    await expect(rows.nth(2)).toContainText('+1.428 s to 1st');
+    await expect(rows.nth(2).locator('a > img')).toBeVisible();
+    await page.goto(`${demoServer.url}/leaderboard?category=Votes+by+Viewers`);
+    await expect(rows.nth(2)).toContainText(/\+\d+ votes? to 1st/);
+    await page.goto(`${demoServer.url}/leaderboard?category=Our+Drag+Races&drivetrain=RWD`);
+    await expect(rows.first().getByRole('img', { name: 'Gold' })).toBeVisible();
+    await expect(rows.first()).toContainText('5th overall');
+  });
+
   test('the dashboard and its login say what they need, and lead back', async ({ page, demoServer }) => {
     for (const path of ['/admin', '/admin-login']) {
       await page.goto(demoServer.url + path);

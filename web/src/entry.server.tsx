@@ -9,7 +9,7 @@ import {
   ServerRouter,
 } from 'react-router';
 import { NonceContext } from './platform/nonce-context.js';
-import { withScriptsAfterPaint } from './platform/scripts-after-paint.js';
+import { withScriptsAfterPaint } from './platform/start/scripts-after-paint.js';
 import { websiteContext } from './platform/website-context.js';
 
 /** Time limit for rendering a page. */

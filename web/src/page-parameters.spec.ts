@@ -1,4 +1,4 @@
-import { boardParametersSchema, pageParameters } from '@quartermile/core/domain';
+import { boardParametersSchema, ghostQuerySchema, pageParameters } from '@quartermile/core/domain';
 import { describe, expect, it } from 'vitest';
 import { boardPath, readBoardQuery } from './features/leaderboard/board-query.js';
 import { readRecordQuery } from './features/records/record-query.js';
@@ -6,15 +6,22 @@ import { readRecordQuery } from './features/records/record-query.js';
 /** Everything that reads a query: the server drops parameters that are not in `pageParameters`. */
 const READS_QUERY = /searchParams|request\.url|location\.search|\bsearch\b[^}]*} = useLocation/i;
 
-/** Files that read the query of the leaderboard or of the record holders, and those that pass a whole URL on. */
+/**
+ * Files that read the query of the leaderboard or of the record holders, those that pass a whole URL on, and those that
+ * write a query. That of the form of submissions is read in the browser only.
+ */
 const READERS = [
   './entry.server.tsx',
+  './features/home/now/place-form.tsx',
   './features/home/videos/use-opened-video.ts',
   './features/leaderboard/board-filters.tsx',
   './features/leaderboard/board-query.ts',
   './features/leaderboard/leaderboard-route.tsx',
   './features/records/record-query.ts',
   './features/records/records-route.tsx',
+  './features/submit/prefill.ts',
+  './features/submit/use-prefill.ts',
+  './placing/submit-path.ts',
 ];
 
 const sources = import.meta.glob<string>(
@@ -67,14 +74,16 @@ describe('pageParameters', () => {
       q: 'golf',
       from: 20,
       others: 80,
+      time: '12.4',
     });
     const { searchParams } = new URL(path, 'https://quartermile.example');
     expect(sorted(searchParams.keys())).toEqual(sorted(pageParameters));
   });
 
-  it('are those of the API for a page of the leaderboard, which also takes the entry of the path', () => {
+  it('are those of the API for a page of the leaderboard, which also takes the entry of the path, and for a time', () => {
     const { entry: _, ...parameters } = boardParametersSchema.shape;
-    expect(sorted(Object.keys(parameters))).toEqual(sorted(pageParameters));
+    const all = new Set([...Object.keys(parameters), ...Object.keys(ghostQuerySchema.shape)]);
+    expect(sorted(all)).toEqual(sorted(pageParameters));
   });
 
   it('are read by no other file', () => {

@@ -7,8 +7,9 @@ import { sendCachedResponse } from '../platform/cache/send-cached-response.js';
 import type { Config } from '../platform/config/config.js';
 import { callApiOf } from '../platform/http/call-api.js';
 import { isSecretPath } from '../platform/http/security-headers.js';
+import { redirectMovedPages } from './moved-pages.js';
 import { PageCache } from './page-cache.js';
-import { toPageUrl } from './page-request.js';
+import { isPageOfTime, toPageUrl } from './page-request.js';
 import { brokenPage, busyPage, notBuiltPage, sendPlainPage } from './plain-page.js';
 import { TooManyRenderingsError } from './render-queue.js';
 import { serveRenderedFiles } from './rendered-files.js';
@@ -34,6 +35,7 @@ export async function mountWebsite(
   const files = join(folder, 'client');
   await serveStaticFiles(server, files, config.publicUrl);
   serveRenderedFiles(server, files, config.publicUrl, revision);
+  redirectMovedPages(server);
   server.get('/*', pageHandler(server, website, config.publicUrl, revision));
 }
 
@@ -56,7 +58,8 @@ function pageHandler(
     try {
       const isSecret = isSecretPath(new URL(url).pathname);
       const page = await pages.find(url, isSecret ? callApiOf(server, request.ip) : undefined);
-      await sendCachedResponse(page, request, reply, isSecret ? undefined : PAGE);
+      // Invented times must not fill the store of responses before the router.
+      await sendCachedResponse(page, request, reply, isSecret || isPageOfTime(url) ? undefined : PAGE);
       return reply;
     } catch (error) {
       if (error instanceof TooManyRenderingsError) return sendPlainPage(reply, busyPage);

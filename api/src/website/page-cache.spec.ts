@@ -92,6 +92,23 @@ describe('the page cache', () => {
     expect((await read('/none')).text).toBe('4');
   });
 
+  test('caches some pages of times, without evicting others, and renders one of them once', async () => {
+    let count = 0;
+    const { read, revision } = cacheOf(async () => page(String(++count)));
+    await read('/leaderboard');
+    const same = await Promise.all([read('/leaderboard?time=12.4'), read('/leaderboard?time=12.4')]);
+    expect(same.map(({ text }) => text)).toEqual(['2', '2']);
+    expect((await read('/leaderboard?time=12.4')).text).toBe('2');
+    for (let i = 0; i < RESPONSE_CACHE_MAX + MISSING_PAGES_CACHED_MAX; i++)
+      await read(`/leaderboard?time=${i}.5`);
+    count = 0;
+    expect((await read('/leaderboard')).text).toBe('1');
+    expect(count).toBe(0);
+    expect((await read('/leaderboard?time=12.4')).text).toBe('1');
+    revision.withCounts = 2;
+    expect((await read('/leaderboard?time=12.4')).text).toBe('2');
+  });
+
   test('stores no page whose path contains a secret', async () => {
     let count = 0;
     const { read } = cacheOf(async () => page(String(++count)));

@@ -10,6 +10,7 @@ import { ResponseCache } from '../platform/cache/response-cache.js';
 import type { RevisionService } from '../platform/cache/revision.service.js';
 import { isHttps, isSecretPath, pagePolicy } from '../platform/http/security-headers.js';
 import { hashInline } from './inline-sources.js';
+import { isPageOfTime } from './page-request.js';
 import { RenderQueue } from './render-queue.js';
 import type { WebsiteBuild, WebsiteContext } from './website-build.js';
 
@@ -21,14 +22,28 @@ const PAGE_HEADERS = { 'cache-control': 'no-cache', vary: 'Accept-Encoding' } as
 
 const NOT_STORED = { 'cache-control': 'no-store' } as const;
 
+const OK = 200;
+
+/** How a page is rendered. */
+interface Rendering {
+  /** Headers that replace those of the page. */
+  readonly last?: Readonly<Record<string, string>>;
+  readonly callApi?: WebsiteContext['callApi'];
+  /** Whether the page is not cached among the others. */
+  readonly isFleeting?: boolean;
+}
+
 /**
  * Renders each page once per revision, because pages are the same for all visitors. Concurrent requests share one
  * rendering. Relative dates such as "Tomorrow" are outdated by at most a minute.
  */
 export class PageCache {
   private readonly pages = new ResponseCache();
-  /** Pages that lead elsewhere or do not exist, apart from the others: invented addresses must not evict real pages. */
-  private readonly missing = new LRUCache<string, CachedResponse>({
+  /**
+   * Pages that lead elsewhere, do not exist or show the place of a time, apart from the others: invented addresses must
+   * not evict real pages.
+   */
+  private readonly invented = new LRUCache<string, CachedResponse>({
     max: MISSING_PAGES_CACHED_MAX,
     maxSize: MISSING_PAGES_CACHED_MAX_BYTES,
     sizeCalculation: ({ bytes }) => Math.max(1, bytes),
@@ -49,24 +64,24 @@ export class PageCache {
    */
   async find(url: string, callApi?: WebsiteContext['callApi']): Promise<CachedResponse> {
     if (isSecretPath(new URL(url).pathname))
-      return this.queue.run(() => this.render(url, NOT_STORED, callApi));
+      return this.queue.run(() => this.render(url, { last: NOT_STORED, callApi }));
     const revision = this.revision.withCounts;
     const age = Math.floor(Date.now() / PAGE_CACHE_MAX_AGE_MS);
     const key = `${revision} ${age} ${url}`;
-    const missing = revision === null ? undefined : this.missing.get(key);
-    if (missing) return missing;
+    const invented = revision === null ? undefined : this.invented.get(key);
+    if (invented) return invented;
+    const isOfTime = isPageOfTime(url);
     const page = await this.pages.find(`${age} ${url}`, revision, () =>
-      this.queue.run(() => this.render(url)),
+      this.queue.run(() => this.render(url, { isFleeting: isOfTime })),
     );
-    if (INVENTED.has(page.status)) this.missing.set(key, page);
+    if (INVENTED.has(page.status) || (isOfTime && page.status === OK)) this.invented.set(key, page);
     return page;
   }
 
   /** Uses a new request: the page must not depend on one visitor's headers or be aborted when that visitor leaves. */
   private async render(
     url: string,
-    last: Readonly<Record<string, string>> = {},
-    callApi = this.context.callApi,
+    { last = {}, callApi = this.context.callApi, isFleeting }: Rendering,
   ): Promise<CachedResponse> {
     const nonce = randomBytes(NONCE_BYTES).toString('base64url');
     const context = { ...this.context, callApi, nonce };
@@ -80,6 +95,7 @@ export class PageCache {
       Buffer.from(html),
       { ...PAGE_HEADERS, ...headers, ...policy, ...last },
       response.status,
+      isFleeting,
     );
   }
 }

@@ -2,8 +2,12 @@ import { randomUUID } from 'node:crypto';
 import {
   type Account,
   type AdminCar,
+  apiPath,
   apiRoutes,
+  type CarReviewResult,
+  eventDayRoutes,
   type Invitation,
+  issueRoutes,
   peopleRoutes,
   stripRoutes,
   submissionRoutes,
@@ -12,11 +16,13 @@ import type { CarCalls } from './cars.js';
 import { halves, toDataUrl } from './pictures.js';
 
 /**
- * Ids of existing rows, one of each kind. `car` is pending; `entry` is that of `publicCar`, whose driver is `driver`; `rejected` is another car; `window` to
+ * Ids of existing rows, one of each kind, and of a board. `car` is pending; `ladderEvent` has a ladder of `publicCar` and `secondCar`, the day of
+ * `overEvent` is over, and `formerEvent` is a past event that was an event; `entry` is that of `publicCar`, whose driver is `driver`; `rejected` is another car; `window` to
  * `entry`; `account` is the caller's, and `colleague` a reviewer's. `asked` and the cars of the codes
  * are pending.
  */
 export type ExistingIds = Record<
+  | 'board'
   | 'car'
   | 'rejected'
   | 'asked'
@@ -32,7 +38,12 @@ export type ExistingIds = Record<
   | 'strip'
   | 'event'
   | 'pastEvent'
+  | 'secondCar'
+  | 'ladderEvent'
+  | 'overEvent'
+  | 'formerEvent'
   | 'subscriber'
+  | 'issue'
   | 'account'
   | 'colleague'
   | 'invitation',
@@ -56,6 +67,7 @@ export const additions = {
   },
   strip: { name: 'Gariep', place: 'Free State', altitude: 1250 },
   event: { title: 'Night run', date: '2031-02-03' },
+  issue: { subject: 'Sunday wrap', blocks: [{ kind: 'heading', text: 'A new leader' }] },
   setAside: { from: '2026-11-01T10:00:00.000Z', to: '2026-11-01T10:15:00.000Z', reason: 'From one hall.' },
   pastEvent: { title: 'Shoot-out', date: '2025-02-03' },
 } as const;
@@ -85,7 +97,10 @@ export async function addOneOfEach(calls: CarCalls): Promise<ExistingIds> {
     ...additions.setAside,
     entryId: entry,
   });
+  const days = await addEventDays(calls, publicCar.vehicleId);
   return {
+    ...days,
+    board: 'world-facts',
     asked: (await askAboutNewCar(calls))._id,
     code: codeOf(await askAboutNewCar(calls)),
     codeToWithdraw: codeOf(await askAboutNewCar(calls)),
@@ -104,8 +119,30 @@ export async function addOneOfEach(calls: CarCalls): Promise<ExistingIds> {
     strip: await add(stripRoutes.add, { ...additions.strip, name: `Strip ${randomUUID()}` }),
     event: await add(apiRoutes.events.add, additions.event),
     pastEvent: await add(apiRoutes.pastEvents.add, additions.pastEvent),
+    issue: await add(issueRoutes.add, additions.issue),
     subscriber: subscribers.json<{ _id: string }[]>()[0]?._id ?? '',
   };
+}
+
+/** Events with a ladder, and before and after the step to a past event. */
+async function addEventDays(calls: CarCalls, publicCar: string) {
+  const addEvent = async (event: object): Promise<string> =>
+    (await calls.sendAsAdmin('POST', apiRoutes.events.add, event)).json<{ id: string }>().id;
+  const body = { name: 'Second', time: '13.9', drivetrain: 'FWD' };
+  const sent = (await calls.sendAsAdmin('POST', apiRoutes.cars.submit, body)).json<{ _id: string }>();
+  const decision = { carId: sent._id, action: 'approve', categories: ['World Facts'] };
+  const review = await calls.sendAsAdmin('POST', apiRoutes.cars.review, decision);
+  const secondCar = review.json<CarReviewResult>().car.vehicleId;
+  const ladderEvent = await addEvent({ title: 'Shoot-out', date: '2031-02-03' });
+  const to = { id: ladderEvent };
+  const carIds = [publicCar, secondCar];
+  await calls.sendAsAdmin('PUT', apiPath(eventDayRoutes.setEntries, to), { carIds });
+  await calls.sendAsAdmin('PUT', apiPath(eventDayRoutes.drawLadder, to), { size: 4 });
+  const overEvent = await addEvent({ title: 'Over', date: '2025-02-03' });
+  const id = await addEvent({ title: 'Former', date: '2025-02-03' });
+  const path = apiPath(eventDayRoutes.toPastEvent, { id });
+  const former = await calls.sendAsAdmin('POST', path, additions.pastEvent);
+  return { secondCar, ladderEvent, overEvent, formerEvent: former.json<{ id: string }>().id };
 }
 
 /** A new car with a question, which gives it a code: unlike submissions of visitors, that is not rate limited. */

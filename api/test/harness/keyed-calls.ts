@@ -2,6 +2,8 @@ import { randomUUID } from 'node:crypto';
 import {
   apiPath,
   apiRoutes,
+  eventDayRoutes,
+  issueRoutes,
   peopleRoutes,
   runRoutes,
   stripRoutes,
@@ -17,6 +19,19 @@ export interface KeyedCall {
   readonly url: string;
   readonly payload: object;
 }
+
+/** Placeholders for the ids in paths, for whoever needs the routes of the calls alone. */
+export const NO_IDS = {
+  invitation: 'x',
+  issue: 'x',
+  overEvent: 'x',
+  formerEvent: 'x',
+  pastEvent: 'x',
+  video: 'x',
+  code: 'x',
+  codeToWithdraw: 'x',
+  codeToErase: 'x',
+} as ExistingIds;
 
 /** A call of each route with a stored answer, by the route's path pattern. Each changes something when it is first sent. */
 export function keyedCalls(ids: ExistingIds): Readonly<Record<string, KeyedCall>> {
@@ -55,6 +70,14 @@ export function keyedCalls(ids: ExistingIds): Readonly<Record<string, KeyedCall>
     [cars.reopen]: { url: cars.reopen, payload: { carId: ids.rejected } },
     [events.add]: { url: events.add, payload: { ...additions.event, picture: smallPicture } },
     [events.import]: { url: events.import, payload: { documents: [additions.event] } },
+    [eventDayRoutes.toPastEvent]: {
+      url: apiPath(eventDayRoutes.toPastEvent, { id: ids.overEvent }),
+      payload: additions.pastEvent,
+    },
+    [eventDayRoutes.fromPastEvent]: {
+      url: apiPath(eventDayRoutes.fromPastEvent, { id: ids.formerEvent }),
+      payload: {},
+    },
     [leaderboard.add]: {
       url: leaderboard.add,
       payload: { carId: ids.rejected, category: 'Our Drag Races' },
@@ -64,6 +87,8 @@ export function keyedCalls(ids: ExistingIds): Readonly<Record<string, KeyedCall>
       payload: { ...additions.setAside, entryId: ids.entry },
     },
     [leaderboard.bringBackVotes]: { url: leaderboard.bringBackVotes, payload: { windowId: ids.window } },
+    [issueRoutes.add]: { url: issueRoutes.add, payload: additions.issue },
+    [issueRoutes.act]: { url: apiPath(issueRoutes.act, { id: ids.issue }), payload: { action: 'test' } },
     [newsletter.signup]: { url: newsletter.signup, payload: { email: 'sipho@example.com' } },
     [pastEvents.add]: { url: pastEvents.add, payload: additions.pastEvent },
     [pastEvents.addPicture]: {

@@ -23,7 +23,7 @@ export class NewsletterCalls {
 
   /** Removes all subscribers, mails and stored idempotent responses. */
   clear(): Promise<unknown> {
-    return this.server.dataSource.query('TRUNCATE subscribers, mails, idempotent_answer');
+    return this.server.dataSource.query('TRUNCATE subscribers, mails, idempotent_answer CASCADE');
   }
 
   sign(email: unknown, headers: Record<string, string> = {}): Promise<LightMyRequestResponse> {

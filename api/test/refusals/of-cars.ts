@@ -1,5 +1,5 @@
 import { buildSubmission } from '../harness/cars.js';
-import { additions, smallPicture } from '../harness/existing-ids.js';
+import { smallPicture } from '../harness/existing-ids.js';
 import type { RefusedCall, Wrong } from './refused-call.js';
 
 export const OWNER = "Please enter the owner's name.";
@@ -16,25 +16,21 @@ const ASPIRATION = 'Please select one of the kinds of aspiration.';
 const EVIDENCE = 'Please select one of the kinds of evidence.';
 const OF_REFERENCE = 'Source, date and link belong to the evidence "Reference".';
 const HTTP_URL = 'Please enter a web address that starts with http:// or https://.';
-const DRIVETRAIN = 'Please select a drivetrain.';
-const CATEGORY = 'Please select at least one category.';
+export const DRIVETRAIN = 'Please select a drivetrain.';
+export const CATEGORY = 'Please select at least one category.';
 export const APPROVAL = 'Please select at least one category for approval.';
 export const CAR = 'Please select a car.';
-const ENTRY = 'Please select an entry.';
 const REQUIRED = 'Please fill in all required fields.';
 const SECONDS = 'Please enter a time in seconds of 0 or more.';
 export const EMAIL = 'Please enter a valid email address.';
-const MOMENT = 'Please enter a date and time.';
 export const PICTURE = 'Please choose an image.';
-const TEXT = 'Please enter text.';
-const STORED = 'This text contains characters that cannot be stored.';
+export const TEXT = 'Please enter text.';
+export const STORED = 'This text contains characters that cannot be stored.';
 export const YES_OR_NO = 'This is either true or false.';
 export const upTo = (length: number): string => `Please use at most ${length} characters.`;
 export const long = (length: number): string => 'x'.repeat(length + 1);
 
 const STRIP = 'Please select one of the strips.';
-const STRIP_ID = 'This is not the id of a strip.';
-const YEAR = 'Please enter a year from 1950 to 9999.';
 const UNKNOWN_STRIP = '0199f2c4-5d1e-7c3a-9b7e-2f6a1d0c8e45';
 
 /** The optional facts of a run. */
@@ -92,7 +88,7 @@ export const submitted: readonly Wrong[] = [
 
 const factory = ['ZeroToHundred', 'QuarterMile', 'Power', 'Torque', 'Weight', 'Year'];
 
-/** Requests for cars and the leaderboard. */
+/** Requests about cars. */
 export const carRefusals: readonly RefusedCall[] = [
   {
     route: 'POST /api/cars/submit',
@@ -144,6 +140,7 @@ export const carRefusals: readonly RefusedCall[] = [
       ['owner', '', OWNER],
       ['cellphone', undefined, PHONE],
       ['cellphone', 'none', PHONE],
+      ['isUndo', 'yes', YES_OR_NO],
       ['name', '', 'Please enter the car name.'],
     ],
   },
@@ -154,6 +151,8 @@ export const carRefusals: readonly RefusedCall[] = [
     wrong: [
       ['carId', undefined, REQUIRED],
       ['worldFacts', undefined, REQUIRED],
+      ['worldFacts', null, REQUIRED],
+      ['isUndo', 'yes', YES_OR_NO],
       ['worldFacts', -1, SECONDS],
       ['worldFacts', 'fast', SECONDS],
       ['source', long(100), upTo(100)],
@@ -176,107 +175,5 @@ export const carRefusals: readonly RefusedCall[] = [
     body: ({ car }) => ({ carId: car }),
     names: 'carId',
     wrong: [['carId', undefined, CAR]],
-  },
-  {
-    route: 'GET /api/leaderboard/list',
-    asVisitor: true,
-    wrong: [
-      ['category', 'Fastest', CATEGORY],
-      ['drivetrain', '4x4', DRIVETRAIN],
-      ['strip', 'Tarlton', STRIP_ID],
-      ['year', '1949', YEAR],
-      ['year', 'last', YEAR],
-      ['q', long(200), upTo(200)],
-      ['limit', '0', 'Please ask for 1 to 10000 entries.'],
-      ['limit', 'ten', 'Please ask for 1 to 10000 entries.'],
-      ['offset', '-1', 'Please start at 0 to 1000000000.'],
-    ],
-  },
-  { route: 'GET /api/leaderboard/car/{carId}', id: 'publicCar', asVisitor: true },
-  { route: 'GET /api/leaderboard/driver/{driverId}', id: 'driver', asVisitor: true },
-  {
-    route: 'GET /api/leaderboard/board',
-    asVisitor: true,
-    wrong: [
-      ['category', 'Fastest', CATEGORY],
-      ['drivetrain', '4x4', DRIVETRAIN],
-      ['strip', '', STRIP_ID],
-      ['strip', ['a', 'b'], STRIP_ID],
-      ['year', '10000', YEAR],
-      ['q', long(200), upTo(200)],
-      ['from', '-1', 'Please start at 0 to 1000000000.'],
-      ['from', '1000000001', 'Please start at 0 to 1000000000.'],
-      ['others', '0', 'Please ask for 1 to 400 entries.'],
-      ['others', '401', 'Please ask for 1 to 400 entries.'],
-      ['entry', ['a', 'b'], TEXT],
-    ],
-  },
-  {
-    route: 'GET /api/leaderboard/records',
-    asVisitor: true,
-    wrong: [
-      ['category', 'Fastest', CATEGORY],
-      ['drivetrain', '4x4', 'Please choose FWD, AWD, RWD or all.'],
-      ['limit', '0', 'Please ask for 1 to 100 entries.'],
-      ['limit', '101', 'Please ask for 1 to 100 entries.'],
-      ['offset', '-1', 'Please start at 0 to 1000000000.'],
-    ],
-  },
-  {
-    route: 'POST /api/leaderboard/vote',
-    asVisitor: true,
-    body: ({ entry }) => ({ entryId: entry }),
-    names: 'entryId',
-    wrong: [
-      ['entryId', undefined, ENTRY],
-      ['entryId', 7, ENTRY],
-    ],
-  },
-  {
-    route: 'POST /api/leaderboard/add',
-    body: ({ car }) => ({ carId: car, category: 'Our Drag Races' }),
-    names: 'carId',
-    wrong: [
-      ['carId', undefined, CAR],
-      ['category', undefined, CATEGORY],
-      ['category', 'Fastest', CATEGORY],
-    ],
-  },
-  {
-    route: 'DELETE /api/leaderboard/delete',
-    body: ({ entry }) => ({ entryId: entry }),
-    names: 'entryId',
-    wrong: [['entryId', undefined, ENTRY]],
-  },
-  {
-    route: 'GET /api/leaderboard/votes/history',
-    names: 'entryId',
-    wrong: [['entryId', ['1', '2'], ENTRY]],
-  },
-  {
-    route: 'POST /api/leaderboard/votes/set-aside',
-    body: ({ entry }) => ({ ...additions.setAside, entryId: entry }),
-    names: 'entryId',
-    wrong: [
-      ['entryId', undefined, ENTRY],
-      ['from', undefined, MOMENT],
-      ['from', 'yesterday', MOMENT],
-      ['from', '2026-11-01', MOMENT],
-      ['from', '1066-10-14T09:00:00Z', MOMENT],
-      ['to', undefined, MOMENT],
-      ['to', 7, MOMENT],
-      ['to', '2026-11-01T10:00:00Z', 'The end must be after the start.'],
-      ['to', '2999-11-01T10:00:00Z', 'The end may be at most a day ahead.'],
-      ['reason', undefined, 'Please give a reason.'],
-      ['reason', ' ', 'Please give a reason.'],
-      ['reason', long(500), upTo(500)],
-      ['reason', 'a\0b', STORED],
-    ],
-  },
-  {
-    route: 'POST /api/leaderboard/votes/bring-back',
-    body: ({ window }) => ({ windowId: window }),
-    names: 'windowId',
-    wrong: [['windowId', undefined, 'Please select votes that are set aside.']],
   },
 ];

@@ -1,3 +1,4 @@
+import { eventDayMessages } from '@quartermile/core/domain';
 import { additions, smallPicture } from '../harness/existing-ids.js';
 import type { RefusedCall, Wrong } from './refused-call.js';
 
@@ -12,6 +13,8 @@ const EITHER = 'This is either true or false.';
 const EMAIL = 'Please enter a valid email address.';
 const upTo = (length: number): string => `Please use at most ${length} characters.`;
 const long = (length: number): string => 'x'.repeat(length + 1);
+/** An id that no car has. */
+const NOBODY = '019aa2ce-0000-7000-8000-00000000dead';
 const { link } = additions.video;
 
 const ofVideo: readonly Wrong[] = [
@@ -154,6 +157,47 @@ export const contentRefusals: readonly RefusedCall[] = [
       ['title', long(200), upTo(200)],
     ],
   },
+  { route: 'GET /api/events/calendar/{id}', id: 'event', asVisitor: true },
+  { route: 'GET /api/events/lineup/{id}', id: 'ladderEvent', asVisitor: true },
+  {
+    route: 'PUT /api/events/entries/{id}',
+    id: 'ladderEvent',
+    body: ({ publicCar, secondCar }) => ({ carIds: [publicCar, secondCar] }),
+    wrong: [
+      ['carIds', undefined, eventDayMessages.entriesExpected],
+      ['carIds', Array.from({ length: 65 }, () => NOBODY), eventDayMessages.entriesTooMany(64)],
+      ['carIds.0', 'x', eventDayMessages.notOnBoard],
+      ['carIds.0', NOBODY, eventDayMessages.notOnBoard],
+    ],
+  },
+  {
+    route: 'PUT /api/events/ladder/{id}',
+    id: 'ladderEvent',
+    body: () => ({ size: 4 }),
+    wrong: [['size', 5, eventDayMessages.sizeExpected]],
+  },
+  {
+    route: 'PUT /api/events/ladder-result/{id}',
+    id: 'ladderEvent',
+    body: ({ publicCar }) => ({ round: 2, race: 1, winner: publicCar, times: [12.1, 12.2] }),
+    wrong: [
+      ['round', 0, eventDayMessages.matchExpected],
+      ['race', 4, eventDayMessages.matchExpected],
+      ['race', 0, eventDayMessages.matchExpected],
+      ['winner', NOBODY, eventDayMessages.winnerExpected],
+      ['winner', 7, eventDayMessages.winnerExpected],
+      ['times', [0, 12.2], eventDayMessages.timeExpected],
+      ['times', 'x', eventDayMessages.timesExpected],
+    ],
+  },
+  {
+    route: 'POST /api/events/to-past-event/{id}',
+    id: 'overEvent',
+    body: () => additions.pastEvent,
+    pictures: ['image'],
+    wrong: [...ofPastEvent, ['title', undefined, TITLE], ['date', undefined, 'Please enter a date.']],
+  },
+  { route: 'POST /api/past-events/to-event/{id}', id: 'formerEvent' },
   {
     route: 'PUT /api/site',
     body: () => ({ live: true }),

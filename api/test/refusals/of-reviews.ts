@@ -1,3 +1,4 @@
+import { smallPicture } from '../harness/existing-ids.js';
 import {
   APPROVAL,
   CAR,
@@ -6,6 +7,7 @@ import {
   long,
   OWNER,
   PHONE,
+  PICTURE,
   RANGE,
   runFacts,
   TRAP_SPEED,
@@ -14,6 +16,7 @@ import {
 } from './of-cars.js';
 import type { RefusedCall } from './refused-call.js';
 
+const UNDO_OVER = 'This can no longer be undone.';
 const RUNS = 'Please choose at least one run.';
 const TARGET = 'Please choose the car, or null for a car of its own.';
 
@@ -66,6 +69,21 @@ export const reviewRefusals: readonly RefusedCall[] = [
     ],
   },
   {
+    route: 'PUT /api/cars/pictures',
+    body: ({ car }) => ({ carId: car, image: smallPicture, proofImage: smallPicture }),
+    names: 'carId',
+    pictures: ['image', 'proofImage'],
+    wrong: [
+      ['carId', undefined, CAR],
+      ['image', 'https://example.com/car.jpg', PICTURE],
+      ['image', '/media/another', UNDO_OVER],
+      ['image', null, UNDO_OVER],
+      ['proofImage', 7, PICTURE],
+      ['proofImage', '/media/proof/another?expires=1&signature=1', UNDO_OVER],
+      ['proofImage', null, UNDO_OVER],
+    ],
+  },
+  {
     route: 'PUT /api/cars/correct',
     body: ({ car }) => ({ carId: car, time: '11.842' }),
     names: 'carId',
@@ -73,6 +91,8 @@ export const reviewRefusals: readonly RefusedCall[] = [
       ['carId', undefined, CAR],
       ['time', '9', FORMAT],
       ['time', null, FORMAT],
+      ['cellphone', null, PHONE],
+      ['isUndo', 'yes', YES_OR_NO],
       ['time', '1000.0', RANGE],
       ['trapSpeed', 29.99, TRAP_SPEED],
       ['trapSpeed', '178,5', TRAP_SPEED],

@@ -24,7 +24,8 @@ export async function refuseDecided(checks: RefusalChecks): Promise<void> {
   const answer = await send('new-time', { time: '9.6', proofImage: smallPicture });
   checks.expectRefusal('POST /api/submissions/{code}/new-time', answer, 'not_revisable', SENTENCE);
   await checks.calls.sendAsAdmin('DELETE', apiRoutes.leaderboard.delete, { entryId: checks.ids.entry });
-  const page = 'GET /api/leaderboard/car/{carId}';
-  const gone = await checks.send(page, { token: null }, 'publicCar');
-  checks.expectRefusal(page, gone, 'car_removed', carPageMessages.removedTitle);
+  for (const page of ['GET /api/leaderboard/car/{carId}', 'GET /api/v1/cars/{carId}']) {
+    const gone = await checks.send(page, { token: null }, 'publicCar');
+    checks.expectRefusal(page, gone, 'car_removed', carPageMessages.removedTitle);
+  }
 }

@@ -11,6 +11,8 @@ export interface RefusedCall {
   readonly id?: keyof ExistingIds;
   /** A valid body. */
   readonly body?: (ids: ExistingIds) => object;
+  /** Required parameters of the query. */
+  readonly query?: Readonly<Record<string, string>>;
   /** Whether a visitor sends the request instead of the administrator. */
   readonly asVisitor?: true;
   /** Invalid values of one body field or query parameter (400). */

@@ -135,7 +135,21 @@ export const rows = {
       WHERE id = '${id(1)}';`,
   RemovedCars1770009000000: `
     INSERT INTO removed_cars (id, moved_to, removed_at) VALUES ('${id(89)}', NULL, '${AT}'), ('${id(90)}', '${id(1)}', '${AT}');`,
+  VoteLeads1770009400000: `
+    INSERT INTO vote_leads (id, category, drivetrain, vehicle_id, votes, since, until, is_confirmed) VALUES
+      ('${id(94)}', 'Votes by Viewers', NULL, '${id(1)}', 7, '${AT}', NULL, true),
+      ('${id(95)}', 'Votes by Viewers', 'AWD', NULL, 3, '${AT}', '${AT}', true);`,
+  NewsletterIssues1770009600000: `
+    INSERT INTO newsletter_issues (id, subject, blocks, per_minute, status, problem, created_at, started_at, finished_at,
+      fed_at) VALUES ('${id(91)}', 'Sunday wrap', '[{"kind": "picture", "image": "${picture('3')}", "alt": "Start"}]', 60,
+        'sent', NULL, '${AT}', '${AT}', '${AT}', '${AT}');
+    INSERT INTO newsletter_deliveries (id, issue_id, subscriber_id, state, settled_at) VALUES
+      ('${id(92)}', '${id(91)}', '${id(61)}', 'sent', '${AT}'), ('${id(93)}', '${id(91)}', NULL, 'uncertain', '${AT}');
+    UPDATE subscribers SET refusals = 1 WHERE id = '${id(61)}';
+    UPDATE mails SET html = '<p>Hello</p>', once = true;`,
   PictureFingerprints1770009200000: `
     INSERT INTO picture_fingerprints (name, fingerprint)
       SELECT image, decode(repeat('ab', 72), 'hex') FROM cars WHERE id = '${id(1)}';`,
+  BoardPositions1770009500000: `
+    INSERT INTO board_positions (day, entry_id, position) VALUES ('2026-01-31', '${id(12)}', 2);`,
 };

@@ -1,77 +1,14 @@
 // biome-ignore-all format: one name a line would make this list three times as long.
 
-export {
-  type ActivityItem, type ActivityPage, type ActivityQuery, type ActivitySubject, activityPageSchema,
-  activityQuerySchema,
-} from './admin/activity.js';
-export { type AdminEvent, adminEventSchema, type StoredAdminEvent } from './admin/admin-event.js';
-export {
-  ACTIVITY_CARS_MAX, ACTIVITY_PAGE_MAX, ACTIVITY_VALUE_MAX_LENGTH, ADMIN_ACTIVITY_SHARE_MS, ADMIN_CHANGES_PACE_MS,
-  ADMIN_EVENTS_REPLAY_MAX, ADMIN_EVENTS_RETENTION_MS, ADMIN_KEEP_ALIVE_S, ADMIN_SESSION_IDLE_S,
-  ADMIN_SESSION_MAX_S, ADMIN_STREAM_BACKLOG_MAX_BYTES, ADMIN_STREAM_HEARTBEAT_MS, ADMIN_STREAM_RETRY_MAX_MS,
-  ADMIN_STREAM_RETRY_MS, ADMIN_STREAM_TIMEOUT_MS, ADMIN_STREAMS_PER_SESSION, AGE_REFRESH_MS, BULK_AT_ONCE,
-  BULK_PREVIEW_ROWS, CAR_OPTIONS_MAX, FOLLOW_UP_MS, LIST_PAGE_SIZES, LIST_RELOAD_INTERVAL_MS,
-  LOGOUT_MESSAGE_DELAY_MS, NOTIFICATIONS_AT_ONCE, STATISTICS_DAYS, STATISTICS_DAYS_MAX, TILE_STAGGER_MS,
-} from './admin/admin-limits.js';
-export { adminMessages } from './admin/admin-messages.js';
-export { ADMIN_ROLES, type AdminRole, adminRoleSchema } from './admin/admin-role.js';
-export {
-  ADMIN_TABS, type AdminTabId, adminTabLabel, adminTabShortcut, isTabOf, toAdminTabId,
-} from './admin/admin-tabs.js';
-export { describeAge } from './admin/age.js';
-export {
-  type AppLogin, type AppLoginApproved, type AppLoginClaim, type AppLoginNumber, type AppLoginPending,
-  type AppLoginStart, appLoginApprovalSchema, appLoginApprovedSchema, appLoginClaimSchema,
-  appLoginNumberSchema, appLoginPendingSchema, appLoginSchema, appLoginStartSchema,
-} from './admin/app-login.js';
-export { type Deletion, deletionSchema } from './admin/deletion.js';
-export {
-  APP_LOGIN_POLL_MS, APP_LOGIN_S, AUTHENTICATOR_SETUP_S, FACTOR_CODE_MAX_LENGTH, PASSKEY_CHALLENGE_S,
-  PASSKEY_NAME_MAX_LENGTH, PASSKEYS_MAX, RECOVERY_CODES, RECOVERY_CODES_LOW, TIME_CODE_DIGITS, TIME_CODE_STEP_S,
-} from './admin/factor-limits.js';
-export { factorMessages } from './admin/factor-messages.js';
-export { factorRoutes } from './admin/factor-routes.js';
-export {
-  type AuthenticatorCode, type AuthenticatorSetup, authenticatorCodeSchema, authenticatorSetupSchema,
-  type FactorProof, type Factors, factorProofSchema, factorsSchema, type Passkey, type PasskeyAdd,
-  type PasskeyLogin, type PasskeyOptions, type PasskeyRename, passkeyAddSchema, passkeyLoginSchema,
-  passkeyOptionsSchema, passkeyRenameSchema, type RecoveryCodes, recoveryCodesSchema, type SecondFactor,
-} from './admin/factors.js';
-export {
-  extendIdleSession, formatCountdown, type IdlePhase, type IdleSession, idlePhase, idleSecondsLeft,
-  msToNextIdleStep, recordActivity, recordActivityElsewhere, startIdleSession,
-} from './admin/idle-session.js';
-export {
-  type EndedSessions, endedSessionsSchema, type OwnSession, ownSessionSchema, type PasswordChange,
-  passwordChangeSchema,
-} from './admin/own-sessions.js';
-export {
-  type PasskeyAssertion, type PasskeyAttestation,
-} from './admin/passkey-schemas.js';
-export {
-  type Account, accountSchema, type Invitation, type InvitationAccept, type Invite, invitationAcceptSchema,
-  invitationSchema, invitationTokenSchema, inviteSchema, type OpenInvitation, openInvitationSchema,
-  type RoleChange, roleChangeSchema,
-} from './admin/people.js';
-export { INVITATION_MS, PASSWORD_MIN_LENGTH } from './admin/people-limits.js';
-export { peopleRoutes } from './admin/people-routes.js';
-export {
-  type Administrator, administratorSchema, type Credentials, credentialsSchema, type Login, loginSchema, type Session,
-  sessionSchema, type Token, tokenSchema,
-} from './admin/session.js';
-export {
-  DEMO_KINDS, type DemoCounts, type DemoKind, type DemoRemoval, demoRemovalSchema, demoTotal,
-  NO_DEMO_CONTENT, type SiteSetup, siteSetupSchema,
-} from './admin/site-setup.js';
-export {
-  type Statistics, type StatisticsDay, type StatisticsQuery, statisticsQuerySchema, statisticsSchema,
-} from './admin/statistics.js';
+export * from './admin/index.js';
+export * from './altitude/index.js';
 export { apiPath } from './api-path.js';
 export { type BackupFailure, backupMessages } from './backups/backup-messages.js';
 export { backupsToStore } from './backups/backup-retention.js';
 export {
   type BackupSchedule, backupRetryPauseMs, isBackupDue, lastBackupTime, nextBackupTime,
 } from './backups/backup-schedule.js';
+export * from './car-changes/index.js';
 export * from './car-pages/index.js';
 export {
   ADMIN_CAR_FIELDS, AUDITED_CAR_FIELDS, type AuditedCarField, CAR_FIELDS, type CarField, type CarFieldOf,
@@ -109,8 +46,17 @@ export {
   DESKTOP_UNLOCK_TRIES_MAX, DESKTOP_UPDATE_PERIOD_MS, DESKTOP_UPLOAD_METERED_BYTES, DESKTOP_UPLOAD_POLL_MS,
 } from './desktop/desktop-limits.js';
 export { desktopMessages } from './desktop/desktop-messages.js';
+export * from './embeds/index.js';
+export * from './event-days/index.js';
 export { type EventEdit, editEvent } from './events/edit-event.js';
-export { eventStartMs, isUpcoming, relativeBadge, upcomingEvents } from './events/event-calendar.js';
+export {
+  eventStartMs,
+  isDayOver,
+  isUnderWay,
+  isUpcoming,
+  relativeBadge,
+  upcomingEvents,
+} from './events/event-calendar.js';
 export {
   type EventDocument, type EventImport, type EventImportReport, eventDocumentProblem, eventDocumentSchema,
   eventImportReportSchema, eventImportSchema, isUsableEventId, type StoredEvent, storedEventSchema,
@@ -196,6 +142,7 @@ export {
 } from './limits.js';
 export * from './lineage/index.js';
 export { messages } from './messages.js';
+export * from './newsletter/issues/index.js';
 export {
   MAIL_RETRY_FIRST_MS, MAIL_RETRY_MAX_MS, MAIL_TIMEOUT_MS, MAIL_TRIES_MAX, NEWSLETTER_CONFIRM_MS,
   NEWSLETTER_MAIL_PAUSE_MAX_MS, NEWSLETTER_MAIL_PAUSE_MS, NEWSLETTER_SIGNUP_PACE_MS,
@@ -210,6 +157,8 @@ export * from './placing/index.js';
 export { apiDocsMessages } from './problems/api-docs-messages.js';
 export { type FieldProblem, type Problem, problemSchema } from './problems/problem-document.js';
 export { type ProblemCode, problems } from './problems/problems.js';
+export * from './public-api/index.js';
+export * from './race/index.js';
 export { type CarCorrection, carCorrectionSchema } from './review/car-correction.js';
 export { addCorrection, withoutRevised } from './review/describe-corrections.js';
 export { gatherKnowledge, type ReviewFlags, reviewFlags, reviewHints } from './review/review-hints.js';
@@ -224,6 +173,7 @@ export {
   runFactText, runFactTexts, runFactValue, runFigureInputs, runFigures, runMessages, 
   runMoveSchema, runRoutes, stripText, suggestFigure, TYRES, type Tyres,
 } from './runs/index.js';
+export { boardFeedRoute } from './seo/board-feed-route.js';
 export {
   FEED_MAX_ITEMS, SHARE_PICTURE_MAX_AGE_S, SHARE_PICTURE_RETRY_S, SHARE_PICTURE_SIZE,
   SHARE_PICTURE_TIMEOUT_MS, SHARE_PICTURES_AT_ONCE, SHARE_PICTURES_MAX_BYTES, SHARE_PICTURES_WAITING_MAX,
@@ -283,6 +233,7 @@ export { formatCount } from './text/format-count.js';
 export { ordinal } from './text/ordinal.js';
 export { isStorableText } from './text/storable-text.js';
 export { boundedText, requiredText } from './text/text.js';
+export * from './timing/index.js';
 export {
   type Video, type VideoAdd, type VideoUpdate, type ViewReceipt, videoAddSchema, videoSchema,
   videoUpdateSchema, viewReceiptSchema,

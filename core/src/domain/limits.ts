@@ -169,6 +169,8 @@ export const RATE_LIMITS = {
   /** Changes to a driver's own submissions. */
   submissionChange: { points: 20, windowS: 3600 },
   newsletter: { points: 20, windowS: 3600 },
+  /** Reads of the public API for which no stored response can be sent. */
+  publicApi: { points: 600, windowS: 300 },
   vote: { points: 30, windowS: 60 },
   votePerHour: { points: 300, windowS: 3600 },
   view: { points: 300, windowS: 3600 },

@@ -36,5 +36,6 @@ export {
   websiteMissingMessages as websiteMissing,
 } from './site/site-messages.js';
 export { sponsorMessages as sponsors } from './sponsors/sponsor-messages.js';
+export { timingMessages as timing } from './timing/timing-messages.js';
 export { videoMessages as video } from './videos/video-messages.js';
 export { voteReviewMessages as voteReview } from './votes/vote-review-messages.js';

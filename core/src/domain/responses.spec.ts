@@ -64,7 +64,7 @@ const responses: readonly (readonly [string, z.ZodType, object])[] = [
   [
     'a subscriber',
     subscriberSchema,
-    { _id: 's1', email: 'a@example.com', status: 'pending', createdAt: at, confirmedAt: null },
+    { _id: 's1', email: 'a@example.com', status: 'pending', createdAt: at, confirmedAt: null, refusals: 0 },
   ],
   [
     'a waiting mail',

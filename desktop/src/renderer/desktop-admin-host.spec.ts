@@ -1,14 +1,7 @@
 import { buildAdminCar, MemoryApi, memoryPassword } from '@quartermile/core/testing';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { requestHandlers } from '../main/channels/request-handlers.js';
-import { SiteManager } from '../main/sites/site-manager.js';
-import { buildAppState } from '../main/test/build-app-state.js';
-import { fakeSecureStorage, tempFolder } from '../main/test/temp-files.js';
-import type { AppEvent } from '../shared/app-state.js';
-import { type RequestName, requestChannels } from '../shared/channels.js';
-import type { DesktopBridge } from '../shared/desktop-bridge.js';
-import { loadAppState } from './app/use-app-state.js';
-import { createDesktopAdminHost } from './desktop-admin-host.js';
+import type { SiteManager } from '../main/sites/site-manager.js';
+import { connectHost } from './test/connect-host.js';
 
 const site = 'https://quartermile.example';
 const credentials = { email: 'admin@quartermile.example', password: memoryPassword };
@@ -21,66 +14,18 @@ let isAway: boolean;
 let stored: string[];
 let manager: SiteManager;
 
-/** The channels without Electron: values are cloned and validated as between two processes. */
 async function connect() {
-  const listeners = new Set<(event: AppEvent) => void>();
-  const readState = () => buildAppState(manager.state);
-  const emit = (event: AppEvent): void => {
-    crossed.push(event);
-    for (const listener of listeners) listener(structuredClone(event));
-  };
-  manager = new SiteManager({
-    folder: await tempFolder(),
-    secureStorage: fakeSecureStorage,
-    async fetch(url, init) {
-      if (isAway) throw new TypeError('net::ERR_CONNECTION_REFUSED');
-      if (url.endsWith('/api/health')) {
-        return Response.json({ status: 'ok', name: 'quartermile', version: '1', api: 1 });
-      }
-      if (stored.includes(new URL(url).pathname)) {
-        return new Response('picture', { headers: { 'content-type': 'image/avif' } });
-      }
-      return api.transport(new Request(url, init));
+  const connected = await connectHost({
+    site,
+    isAway: () => isAway,
+    async answer(url, init) {
+      if (!stored.includes(new URL(url).pathname)) return api.transport(new Request(url, init));
+      return new Response('picture', { headers: { 'content-type': 'image/avif' } });
     },
-    onArrival: () => {},
-    onPending: () => {},
-    onSites: () => {},
-    onState: () => emit({ type: 'state', state: readState() }),
-    emit,
+    onCrossing: (value) => crossed.push(value),
   });
-  await manager.load(site);
-  const handlers = requestHandlers({
-    sites: manager,
-    readState,
-    runCommand: async () => null,
-    onPageReady: () => {},
-  });
-  const invoke =
-    (name: RequestName) =>
-    async (...args: unknown[]): Promise<never> => {
-      const { args: schema, result } = requestChannels[name];
-      const handler = handlers[name] as (...all: unknown[]) => unknown;
-      const parsed: readonly unknown[] = schema.parse(structuredClone(args));
-      const answered = result.parse(await handler({ pageId: 1 }, ...parsed));
-      crossed.push(answered);
-      return structuredClone(answered) as never;
-    };
-  const bridge: DesktopBridge = {
-    callApi: invoke('api:call'),
-    cancelCall: invoke('api:cancel'),
-    readState: invoke('app:state'),
-    changeSites: invoke('sites:change'),
-    recordActivity: invoke('session:activity'),
-    changeDecisions: invoke('decisions:change'),
-    runCommand: invoke('app:command'),
-    onEvent(listener) {
-      listeners.add(listener);
-      return () => void listeners.delete(listener);
-    },
-  };
-  const store = await loadAppState(bridge);
-  const openWork = { saveDrafts: () => {}, takeDrafts: () => null };
-  return { host: createDesktopAdminHost({ bridge, siteUrl: site, readState: store.read, openWork }), store };
+  manager = connected.manager;
+  return connected;
 }
 
 beforeEach(() => {

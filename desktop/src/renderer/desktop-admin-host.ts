@@ -39,12 +39,14 @@ export function createDesktopAdminHost(made: DesktopHostOptions): DesktopAdminHo
       ? state
       : { ...state, awaySince: null, problem: null, waiting: [], refused: [], missingPictures: [] };
   };
+  const { cars, requestInformation } = queueDecisions(client, { bridge, site: siteUrl, readState: readOwn });
   return {
     client: {
       ...client,
-      cars: queueDecisions(client.cars, { bridge, site: siteUrl, readState: readOwn }),
+      cars,
       admin: { ...client.admin, stream: (options) => followEvents(bridge, siteUrl, options) },
     },
+    requestInformation,
     siteUrl,
     async hasSession() {
       const { site, hasToken } = await bridge.readState();

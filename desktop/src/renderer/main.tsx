@@ -26,10 +26,13 @@ const destinationStore = createDestinationStore(bridge);
 const store = await loadAppState(bridge);
 const former = store.read().openWork ?? null;
 const openWork = new OpenWorkBackup(bridge, former);
-destinationStore.watch(() => openWork.saveTab(destinationStore.read().tab));
-// A reloaded page restores its tab unless another one was requested meanwhile.
+destinationStore.watch(() => {
+  const { tab, car } = destinationStore.read();
+  openWork.saveTab(tab, car);
+});
+// A reloaded page restores its tab and drawer unless another one was requested meanwhile.
 if (former && destinationStore.read().tab === '')
-  destinationStore.navigate({ tab: former.tab, submission: null });
+  destinationStore.navigate({ tab: former.tab, submission: null, car: former.car ?? null });
 
 createRoot(place).render(
   <StrictMode>

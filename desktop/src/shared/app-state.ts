@@ -1,4 +1,4 @@
-import { CAR_STATUSES, carReviewSchema } from '@quartermile/core/domain';
+import { CAR_STATUSES } from '@quartermile/core/domain';
 import * as z from 'zod';
 import { APP_DIALOGS } from './app-command.js';
 import { appInfoSchema } from './app-info.js';
@@ -6,6 +6,7 @@ import { backgroundStateSchema } from './background-state.js';
 import { lockStateSchema } from './lock-state.js';
 import { openWorkSchema } from './open-work.js';
 import { proxyQuestionSchema } from './proxy-login.js';
+import { reviewDecisionSchema } from './review-decision.js';
 import { settingsSchema } from './settings.js';
 import { siteSummarySchema } from './site-summary.js';
 import { updatesStateSchema } from './updates-state.js';
@@ -15,7 +16,7 @@ export const queuedDecisionSchema = z.object({
   key: z.string().min(1).max(200),
   /** Display name of the car. */
   car: z.string().max(200),
-  decision: carReviewSchema,
+  decision: reviewDecisionSchema,
   at: z.number(),
   /** Whether the site was unreachable then; absent in data of earlier versions. */
   isOffline: z.boolean().optional(),

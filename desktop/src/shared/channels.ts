@@ -1,8 +1,9 @@
-import { carReviewSchema, URL_MAX_LENGTH } from '@quartermile/core/domain';
+import { URL_MAX_LENGTH } from '@quartermile/core/domain';
 import * as z from 'zod';
 import { apiCallSchema, apiResponseSchema } from './api-call.js';
 import { appCommandSchema } from './app-command.js';
 import { appStateSchema, SITE_PROBLEMS } from './app-state.js';
+import { reviewDecisionSchema } from './review-decision.js';
 
 /** A request channel: its argument and result schemas. */
 interface RequestChannel {
@@ -29,7 +30,7 @@ const decisionChangeSchema = z.discriminatedUnion('do', [
     site,
     key: z.string().min(1).max(200),
     car: z.string().max(200),
-    decision: carReviewSchema,
+    decision: reviewDecisionSchema,
   }),
   z.strictObject({ do: z.literal('dismiss'), site, key: z.string().max(200) }),
   z.strictObject({ do: z.literal('withdraw'), site, key: z.string().max(200) }),

@@ -8,6 +8,8 @@ import { test as base } from './test.js';
 interface ReceivedMail {
   readonly to: readonly string[];
   readonly subject: string;
+  /** As it was transmitted. */
+  readonly source: string;
 }
 
 /** An SMTP server on loopback that accepts every mail. */
@@ -27,7 +29,7 @@ async function startMailSink(): Promise<MailSink> {
       const receive = async (): Promise<void> => {
         const source = await text(stream);
         const subject = /^Subject: (.*)$/im.exec(source.replaceAll(/\r\n[ \t]+/g, ' '))?.[1]?.trim() ?? '';
-        received.push({ to: envelope.rcptTo.map(({ address }) => address), subject });
+        received.push({ to: envelope.rcptTo.map(({ address }) => address), subject, source });
       };
       receive().then(() => done(), done);
     },

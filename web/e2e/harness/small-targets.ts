@@ -20,7 +20,10 @@ export function findSmallTargets(page: Page): Promise<string[]> {
       // The skip link waits beyond the edge; a password field is within the box that is pressed.
       const box =
         one.closest<HTMLElement>('.mantine-Input-wrapper')?.getBoundingClientRect().height ?? height;
-      if (isChoice || width === 0 || Math.max(box, height) >= least - 0.5) continue;
+      // A link that covers its card is as high as its overlay.
+      const cover = getComputedStyle(one, '::after');
+      const covered = cover.position === 'absolute' ? Number.parseFloat(cover.height) || 0 : 0;
+      if (isChoice || width === 0 || Math.max(box, height, covered) >= least - 0.5) continue;
       const name = one.getAttribute('aria-label') ?? one.textContent?.trim() ?? one.tagName;
       found.push(`${name.slice(0, 40)}: ${Math.round(width)} x ${Math.round(height)} px`);
     }

@@ -1,4 +1,4 @@
-import { EARLY_PRESS_BEGUN, EARLY_PRESSES } from './record-early-presses.js';
+import { EARLY_PRESS_BEGUN, EARLY_PRESSES } from './start/record-early-presses.js';
 
 type EarlyPresses = Window & {
   [EARLY_PRESSES]?: () => HTMLElement[];

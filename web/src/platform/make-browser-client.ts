@@ -1,6 +1,6 @@
 import { browserTransport, type Client, createClient } from '@quartermile/core/client';
+import { whenIdle } from './start/when-idle.js';
 import { storedBoard } from './stored-board.js';
-import { whenIdle } from './when-idle.js';
 
 /** Creates the browser's client. A loaded leaderboard is stored when the browser is idle, after it is shown. */
 export function makeBrowserClient(): Client {

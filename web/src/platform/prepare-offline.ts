@@ -1,7 +1,7 @@
 import { pageRoutes } from '@quartermile/core/domain';
 import { browserClient } from './browser-client.js';
+import { whenIdle } from './start/when-idle.js';
 import { hasStoredBoard } from './stored-board.js';
-import { whenIdle } from './when-idle.js';
 
 /** Network information of visitors who save data; not all browsers have it. */
 type DataSaver = Navigator & { readonly connection?: { readonly saveData?: boolean } };

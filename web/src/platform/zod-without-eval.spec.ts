@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process';
 import { execPath } from 'node:process';
 import { promisify } from 'node:util';
 import { expect, test } from 'vitest';
-import { withScriptsAfterPaint } from './scripts-after-paint.js';
+import { withScriptsAfterPaint } from './start/scripts-after-paint.js';
 import { ZOD_WITHOUT_EVAL } from './zod-without-eval.js';
 
 /** Counts zod's attempts to compile a schema, in a separate process in which zod is not loaded yet. */

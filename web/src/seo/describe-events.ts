@@ -1,4 +1,4 @@
-import { type EventItem, isOwnPicture, pageRoutes } from '@quartermile/core/domain';
+import { type EventItem, eventPagePath, isOwnPicture } from '@quartermile/core/domain';
 import type { RootData } from '../platform/root-data.js';
 
 const ISO_DAY_LENGTH = 10;
@@ -23,7 +23,7 @@ function describeEvent({ publicUrl, site }: RootData, event: EventItem): object 
     eventStatus: 'https://schema.org/EventScheduled',
     eventAttendanceMode: 'https://schema.org/OfflineEventAttendanceMode',
     location: location && describePlace(location),
-    url: new URL(pageRoutes.events, publicUrl).href,
+    url: new URL(eventPagePath(event.id), publicUrl).href,
     ...(isOwnPicture(image) && { image: [new URL(image, publicUrl).href] }),
     organizer: { '@type': 'Organization', name: site.siteName, url: new URL('/', publicUrl).href },
   };

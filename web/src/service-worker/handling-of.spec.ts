@@ -34,6 +34,9 @@ describe('the worker', () => {
     '/media/review/abc?signature=x',
     '/share/entries/some-id.jpg',
     '/feeds/videos.xml',
+    '/embed',
+    '/embed/leaderboard?board=world-facts',
+    '/overlay?show=last-vote',
     'https://elsewhere.example/page',
   ])('does not handle %s', (path) => expect(handle(path)).toBe('none'));
 

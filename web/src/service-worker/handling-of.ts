@@ -1,4 +1,4 @@
-import { mediaPrefix, pageRoutes, submissionPagePrefix } from '@quartermile/core/domain';
+import { embedRoutes, mediaPrefix, pageRoutes, submissionPagePrefix } from '@quartermile/core/domain';
 
 /**
  * How the worker handles a request: pages network first, hashed files and pictures cache first, private pages network
@@ -10,7 +10,8 @@ export type Handling = 'page' | 'asset' | 'picture' | 'private-page' | 'none';
 export const ASSET_PREFIX = '/assets/';
 /** Pages that are never cached: the dashboard, and drivers' own submissions. */
 const PRIVATE_PAGES = [pageRoutes.admin, submissionPagePrefix];
-/** Never cached: those pages, the API, pictures with signed links, and files for machines. */
+/** Never cached: those pages, the API, pictures with signed links, files for machines, and what other
+ * sites and streams show, which refreshes itself. */
 const PRIVATE = [
   ...PRIVATE_PAGES,
   '/api/',
@@ -18,6 +19,8 @@ const PRIVATE = [
   `${mediaPrefix}review`,
   '/share/',
   '/feeds/',
+  embedRoutes.snippet,
+  embedRoutes.overlay,
   '/metrics',
 ];
 

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { CODE_LOST } from '../platform/code-lost.js';
 import { cacheVisitedPage, prepareOffline } from '../platform/prepare-offline.js';
 import { renewReplacedPage, takeRenewed } from '../platform/renew-page.js';
-import { whenIdle } from '../platform/when-idle.js';
+import { whenIdle } from '../platform/start/when-idle.js';
 import { OfflineBanner } from './offline-banner.js';
 import { RenewedNote } from './renewed-note.js';
 

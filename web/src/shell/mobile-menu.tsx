@@ -2,9 +2,10 @@ import { messages } from '@quartermile/core/domain';
 import { IconX } from '@tabler/icons-react';
 import { type ReactNode, useEffect, useId, useRef } from 'react';
 import { NavLink } from 'react-router';
+import { useBoardPath } from '../platform/board-link.js';
 import classes from './mobile-menu.module.css';
 import { OutsideAnchor } from './outside-link.js';
-import { menuGroups, outsideLinks } from './site-links.js';
+import { leaderboardLink, menuGroups, outsideLinks } from './site-links.js';
 import { useSiteProfile } from './use-site-profile.js';
 import { Wordmark } from './wordmark.js';
 
@@ -19,6 +20,7 @@ export interface MobileMenuProps {
 /** Navigation on small screens, in a native modal dialog. */
 export function MobileMenu({ open, onClose }: MobileMenuProps) {
   const profile = useSiteProfile();
+  const boardPath = useBoardPath();
   const dialog = useRef<HTMLDialogElement>(null);
   useEffect(() => {
     const element = dialog.current;
@@ -55,7 +57,13 @@ export function MobileMenu({ open, onClose }: MobileMenuProps) {
           {menuGroups.map(({ title, links }) => (
             <MenuGroup key={title} title={title}>
               {links.map(({ label, to }) => (
-                <NavLink key={to} to={to} end className={classes.link} onClick={onClose}>
+                <NavLink
+                  key={to}
+                  to={to === leaderboardLink.to ? boardPath : to}
+                  end
+                  className={classes.link}
+                  onClick={onClose}
+                >
                   {label}
                 </NavLink>
               ))}

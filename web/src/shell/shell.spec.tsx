@@ -29,11 +29,22 @@ describe('the navigation bar', () => {
     const bar = within(await renderFrame());
     const links = bar.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')]);
     expect(links).toContainEqual(['Home', '/']);
-    expect(links).toContainEqual(['Leaderboard', '/leaderboard']);
+    expect(links).toContainEqual(['Leaderboard', '/leaderboard?category=Our+Drag+Races']);
     expect(links).toContainEqual(['Submit Times', '/submit-times']);
     expect(links).toContainEqual(['Sponsors', '/sponsors']);
     expect(bar.getByRole('link', { name: 'Admin Panel' }).getAttribute('href')).toBe('/admin');
     expect(bar.getByRole('link', { current: 'page' }).textContent).toBe('Leaderboard');
+  });
+
+  it.each([
+    ['World Facts', '/leaderboard'],
+    ['Votes by Viewers', '/leaderboard?category=Votes+by+Viewers'],
+    ['Nothing', '/leaderboard?category=Our+Drag+Races'],
+  ])('links to the board that was chosen last: %s', async (last, path) => {
+    localStorage.setItem('quartermile.board', last);
+    const bar = within(await renderFrame());
+    localStorage.clear();
+    expect(bar.getByRole('link', { name: 'Leaderboard' }).getAttribute('href')).toBe(path);
   });
 
   it('has external links without opener and referrer', async () => {
@@ -56,7 +67,7 @@ describe('the navigation bar', () => {
     await userEvent.click(events);
     expect(events.getAttribute('aria-expanded')).toBe('true');
     expect(bar.getByText('Upcoming Events').getAttribute('href')).toBe('/events');
-    expect(bar.getByText('Past Events').getAttribute('href')).toBe('/past-events');
+    expect(bar.getByText('Past Events').getAttribute('href')).toBe('/events/past');
     await userEvent.keyboard('{Escape}');
     expect(events.getAttribute('aria-expanded')).toBe('false');
     expect(document.activeElement).toBe(events);
@@ -70,7 +81,7 @@ describe('the mobile menu', () => {
     const menu = within(screen.getByRole('dialog', { name: 'Menu' }));
     const titles = menu.getAllByRole('heading').map((title) => title.textContent);
     expect(titles).toEqual(['Main Pages', 'Community', 'Business', 'Connect']);
-    expect(menu.getByText('Past Events').getAttribute('href')).toBe('/past-events');
+    expect(menu.getByText('Past Events').getAttribute('href')).toBe('/events/past');
   });
 });
 

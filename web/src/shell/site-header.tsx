@@ -2,6 +2,7 @@ import { messages, pageRoutes } from '@quartermile/core/domain';
 import { IconMenu2, IconSettings } from '@tabler/icons-react';
 import { useState } from 'react';
 import { Link, NavLink, useLocation } from 'react-router';
+import { useBoardPath } from '../platform/board-link.js';
 import { ColourSchemeToggle } from './colour-scheme-toggle.js';
 import { EventsDropdown } from './events-dropdown.js';
 import { MobileMenu } from './mobile-menu.js';
@@ -23,6 +24,7 @@ import { Wordmark } from './wordmark.js';
 /** Navigation bar of every public page. */
 export function SiteHeader() {
   const profile = useSiteProfile();
+  const boardPath = useBoardPath();
   // The open menu belongs to a history entry: Back closes it.
   const { key } = useLocation();
   const [menuOpenedAt, setMenuOpenedAt] = useState<string | null>(null);
@@ -40,7 +42,7 @@ export function SiteHeader() {
         <nav className={classes.links} aria-label={messages.shell.mainNavigation}>
           <BarLink link={homeLink} />
           <EventsDropdown />
-          <BarLink link={leaderboardLink} />
+          <BarLink link={{ ...leaderboardLink, to: boardPath }} />
           <BarLink link={submitLink} />
           <BarLink link={sponsorsLink} />
           <span className={classes.divider} aria-hidden="true" />

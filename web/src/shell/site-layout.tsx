@@ -2,7 +2,7 @@ import { type ComponentType, useEffect, useState } from 'react';
 import { Outlet, useLocation } from 'react-router';
 import { browserClient } from '../platform/browser-client.js';
 import { setCurrentPath } from '../platform/cached-page.js';
-import { whenIdle } from '../platform/when-idle.js';
+import { whenIdle } from '../platform/start/when-idle.js';
 import type { IdlePartsProps } from './idle-parts.js';
 import { loadAfterLoad } from './load-after-load.js';
 import { PageFrame } from './page-frame.js';

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { issueMessages } from '@quartermile/core/domain';
 import type { DataSource, EntityManager } from 'typeorm';
 import {
   type ArchiveHead,
@@ -45,6 +46,7 @@ export async function restoreBackup(
       `TRUNCATE ${tables.map((table) => `"${table}"`).join(', ')}, admin_session, idempotent_answer`,
     );
     await fill(manager, store, file, new Set(tables));
+    await pauseNewsletters(manager);
     await manager.query('SELECT pg_notify($1, $2)', [CONTENT_CHANNEL, randomUUID()]);
   });
   return head;
@@ -97,6 +99,14 @@ async function fill(
     }
   }
   await continueNumbers(manager);
+}
+
+/** What was sent after the backup is unknown, so nobody must get more of a newsletter before an administrator decides. */
+async function pauseNewsletters(manager: EntityManager): Promise<void> {
+  await manager.query(
+    `UPDATE newsletter_issues SET status = 'paused', problem = $1 WHERE status IN ('sending', 'paused')`,
+    [issueMessages.restored],
+  );
 }
 
 /** Advances the sequence past the highest restored number. */

@@ -2,8 +2,7 @@ import type { EntityManager } from 'typeorm';
 
 /**
  * Tables excluded from backups: the migration history, the state of backups and mail, short-lived data, and what
- * is computed again. Restoring must
- * not revive sessions that were logged out or stored responses of idempotent requests.
+ * is computed again. Restoring must not revive sessions that were logged out or stored responses of idempotent requests.
  */
 const LEFT_OUT = [
   'migrations',

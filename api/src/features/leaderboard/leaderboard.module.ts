@@ -16,14 +16,20 @@ import { LeaderboardController } from './entries/leaderboard.controller.js';
 import { LeaderboardService } from './entries/leaderboard.service.js';
 import { RecordsController } from './lineage/records.controller.js';
 import { RecordsService } from './lineage/records.service.js';
+import { VoteLeads } from './lineage/vote-leads.service.js';
 import { CarPagesController } from './pages/car-pages.controller.js';
 import { CarPages } from './pages/car-pages.service.js';
 import { PausesService } from './pauses/pauses.service.js';
+import { CarPicturesController } from './pictures/car-pictures.controller.js';
+import { CarPictures } from './pictures/car-pictures.service.js';
+import { PlacingController } from './placing/placing.controller.js';
+import { PositionsService } from './positions/positions.service.js';
 import { RejectedCars } from './review/rejected-cars.service.js';
 import { ReviewService } from './review/review.service.js';
 import { PictureFingerprints } from './seen/picture-fingerprints.service.js';
 import { SeenPicturesController } from './seen/seen-pictures.controller.js';
 import { SeenPicturesService } from './seen/seen-pictures.service.js';
+import { StoredFingerprints } from './seen/stored-fingerprints.service.js';
 import { SlipReader } from './slips/slip-reader.service.js';
 import { SlipReadingsService } from './slips/slip-readings.service.js';
 import { SlipsController } from './slips/slips.controller.js';
@@ -52,7 +58,9 @@ import { VotesService } from './votes/votes.service.js';
   controllers: [
     LeaderboardController,
     CarPagesController,
+    CarPicturesController,
     CarsController,
+    PlacingController,
     RecordsController,
     RunsController,
     SeenPicturesController,
@@ -68,16 +76,19 @@ import { VotesService } from './votes/votes.service.js';
     BoardReadModel,
     CarChanges,
     CarPages,
+    CarPictures,
     CarsService,
     LeaderboardService,
     PausesService,
     PagesHealth,
+    PositionsService,
     RecordsService,
     PictureFingerprints,
     RejectedCars,
     ReviewService,
     RunMoves,
     SeenPicturesService,
+    StoredFingerprints,
     SetAsideService,
     SlipReader,
     SlipReadingsService,
@@ -90,9 +101,10 @@ import { VotesService } from './votes/votes.service.js';
     SubmissionsService,
     VoteBurstsService,
     VoteHistoryService,
+    VoteLeads,
     VoterCookie,
     VotesService,
   ],
-  exports: [CarPages, LeaderboardService, PausesService],
+  exports: [CarPages, LeaderboardService, PausesService, RecordsService],
 })
 export class LeaderboardModule {}

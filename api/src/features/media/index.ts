@@ -1,10 +1,10 @@
 export { MediaModule } from './media.module.js';
 export { MediaService, type SentImage } from './media.service.js';
 export { MediaFiles } from './media-files.js';
-export { publicNames, referencedNames } from './media-references.js';
+export { PICTURES_REPLACED, publicNames, referencedNames } from './media-references.js';
 export { MediaWarmer } from './media-warmer.js';
 export { holdPictures } from './picture-hold.js';
-export { PictureLinks } from './picture-links.js';
+export { imageNameOf, PictureLinks } from './picture-links.js';
 export { COLOURS_AT, DETAILS_AT, FINGERPRINT_BYTES } from './processing/fingerprint.js';
 export { PictureProcessor } from './processing/picture-processor.js';
 export { PictureWork } from './processing/picture-work.js';

@@ -1,3 +1,4 @@
+import { CAR_UNDO_MINUTES } from '@quartermile/core/domain';
 import type { EntityManager } from 'typeorm';
 import type { Visibility } from './stored-image.js';
 
@@ -7,17 +8,30 @@ const PUBLISHED = [
   'SELECT FROM videos WHERE thumbnail = picture.name',
   'SELECT FROM events WHERE pictures @> ARRAY[picture.name]',
   "SELECT FROM site_profile WHERE '/media/' || picture.name IN (profile ->> 'heroImage', profile ->> 'storyImage')",
+  "SELECT FROM newsletter_issues WHERE blocks @> jsonb_build_array(jsonb_build_object('image', picture.name))",
   'SELECT FROM past_events WHERE image = picture.name',
+  // Pictures of the event that it was, for the way back.
+  "SELECT FROM past_events WHERE (source -> 'pictures') @> to_jsonb(picture.name)",
   "SELECT FROM past_events WHERE gallery @> jsonb_build_array(jsonb_build_object('image', picture.name))",
 ];
+
+/** Action of the records that name the pictures which a run had before they were replaced. */
+export const PICTURES_REPLACED = 'replace-pictures';
+
+/** Records by which an undo can bring a former picture of a run back. */
+const former = (field: 'image' | 'proofImage'): string =>
+  `SELECT FROM activity JOIN cars ON cars.id = activity.subject_id::uuid
+   WHERE activity.subject_type = 'car' AND activity.action = '${PICTURES_REPLACED}'
+     AND activity.at > now() - make_interval(mins => ${CAR_UNDO_MINUTES})
+     AND activity.before ->> '${field}' = picture.name`;
 
 /**
  * Queries for every column that may contain the name of a stored picture (`picture.name`). A picture's files are
  * deleted when none matches. Features with pictures add theirs here.
  */
 const references: Readonly<Record<Visibility, readonly string[]>> = {
-  public: ['SELECT FROM cars WHERE image = picture.name', ...PUBLISHED],
-  private: ['SELECT FROM cars WHERE proof_image = picture.name'],
+  public: ['SELECT FROM cars WHERE image = picture.name', former('image'), ...PUBLISHED],
+  private: ['SELECT FROM cars WHERE proof_image = picture.name', former('proofImage')],
 };
 
 /** Queries for the columns of public records. A car is public while it has an entry on the leaderboard. */

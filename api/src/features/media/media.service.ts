@@ -7,14 +7,16 @@ import { refusedPicture, withPath } from '../../platform/errors/refused-picture.
 import { type AcceptedPicture, MediaFiles } from './media-files.js';
 import { referencedNames } from './media-references.js';
 import { DelayedDeletions, mayDelete } from './picture-hold.js';
-import { imageNameOfLink } from './picture-links.js';
+import { imageNameOf } from './picture-links.js';
 import { readDataUrl } from './read-data-url.js';
-import { imageFolder, imageNameOfPath, type StoredImage, type Visibility } from './stored-image.js';
+import { imageFolder, type StoredImage, type Visibility } from './stored-image.js';
 
 /** A picture in a request: a `data:` URL, or the path or signed link of an existing picture of a public field. */
 export interface SentImage {
   readonly source: string;
   readonly visibility: Visibility;
+  /** Whether the caller has checked that a path or link may be used, also a private one. */
+  readonly mayBeStored?: true;
 }
 
 /** Retries when pictures are deleted concurrently. */
@@ -121,11 +123,14 @@ export class MediaService implements OnModuleDestroy {
     return Object.fromEntries(checked) as Slots<Slot, CheckedImage>;
   }
 
-  private async checkImage({ source, visibility }: SentImage, slot: string): Promise<CheckedImage> {
-    const name = imageNameOfPath(source) ?? imageNameOfLink(source);
+  private async checkImage(
+    { source, visibility, mayBeStored }: SentImage,
+    slot: string,
+  ): Promise<CheckedImage> {
+    const name = imageNameOf(source, visibility);
     if (name === null) return { accepted: await this.acceptImage(source, slot), visibility };
     const stored = { name, visibility };
-    if (visibility === 'public' && (await this.files.has(stored))) return { stored };
+    if ((visibility === 'public' || mayBeStored) && (await this.files.has(stored))) return { stored };
     throw refusedPicture('invalid_image', slot);
   }
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { buildConfig } from '../../../test/harness/build-config.js';
-import { imageNameOfLink, PictureLinks, type SignedQuery } from './picture-links.js';
+import { imageNameOf, PictureLinks, type SignedQuery } from './picture-links.js';
 
 const links = new PictureLinks(buildConfig());
 const noon = Date.UTC(2026, 10, 21, 12);
@@ -49,9 +49,12 @@ describe('the signed link to a picture', () => {
     expect(links.isGood(submitted, queryOf(link), noon)).toBe(false);
   });
 
-  it('contains the name of a car’s picture, but not of a proof image', () => {
-    expect(imageNameOfLink(links.link(submitted))).toBe(name);
-    expect(imageNameOfLink(link)).toBeNull();
-    expect(imageNameOfLink('/media/review/nothing?expires=1')).toBeNull();
+  it('contains the name of a picture of its kind only', () => {
+    expect(imageNameOf(links.link(submitted), 'public')).toBe(name);
+    expect(imageNameOf(`/media/${name}`, 'public')).toBe(name);
+    expect(imageNameOf(link, 'public')).toBeNull();
+    expect(imageNameOf(link, 'private')).toBe(name);
+    expect(imageNameOf(`/media/${name}`, 'private')).toBeNull();
+    expect(imageNameOf('/media/review/nothing?expires=1', 'public')).toBeNull();
   });
 });

@@ -2,7 +2,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import { mediaPrefix, parseMediaName, SIGNED_LINK_SLOT_S } from '@quartermile/core/domain';
 import { CONFIG, type Config } from '../../platform/config/config.js';
 import { Signer } from '../../platform/http/signing/signer.js';
-import type { StoredImage, Visibility } from './stored-image.js';
+import { imageNameOfPath, type StoredImage, type Visibility } from './stored-image.js';
 
 /** Path segment of signed links: proof images, and pictures that no public record contains. */
 export const SIGNED_SEGMENTS = { private: 'proof', public: 'review' } as const satisfies Record<
@@ -40,9 +40,15 @@ export class PictureLinks {
   }
 }
 
+/** Name of a picture of a visibility in its path or signed link, or null for other paths. */
+export function imageNameOf(source: string, visibility: Visibility): string | null {
+  const ofPath = visibility === 'public' ? imageNameOfPath(source) : null;
+  return ofPath ?? imageNameOfLink(source, visibility);
+}
+
 /** Name of the picture in a signed link to a car's picture, or null for other paths. */
-export function imageNameOfLink(link: string): string | null {
-  const prefix = `${mediaPrefix}${SIGNED_SEGMENTS.public}/`;
+function imageNameOfLink(link: string, visibility: Visibility): string | null {
+  const prefix = `${mediaPrefix}${SIGNED_SEGMENTS[visibility]}/`;
   const [name = ''] = link.startsWith(prefix) ? link.slice(prefix.length).split('?') : [];
   return parseMediaName(name) ? name : null;
 }

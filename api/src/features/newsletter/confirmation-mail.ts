@@ -1,5 +1,6 @@
 import { DAY_MS, messages, NEWSLETTER_CONFIRM_MS, NEWSLETTER_CONSENT } from '@quartermile/core/domain';
 import type { Mail } from '../../platform/mail/mail.service.js';
+import { unsubscribeHeaders } from './issues/issue-mail.js';
 
 /** Content of a confirmation mail. */
 export interface ConfirmationParts {
@@ -30,9 +31,4 @@ export function confirmationMail({ to, siteName, confirm, unsubscribeUrl }: Conf
     headers: unsubscribeHeaders(unsubscribeUrl),
     expiresAt: confirm.expiresAt,
   };
-}
-
-/** Headers by which mail programs offer to unsubscribe: RFC 2369 section 3.2, RFC 8058 section 3.1. */
-function unsubscribeHeaders(url: string): Record<string, string> {
-  return { 'List-Unsubscribe': `<${url}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' };
 }

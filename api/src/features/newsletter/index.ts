@@ -1,3 +1,6 @@
+export { NewsletterArchive } from './issues/archive.service.js';
+export { DeliveryEntity } from './issues/delivery.entity.js';
+export { IssueEntity } from './issues/issue.entity.js';
 export { NewsletterModule } from './newsletter.module.js';
 export { subscribersPersonalData } from './personal-data.js';
 export { SubscriberEntity } from './subscriber.entity.js';

@@ -1,4 +1,4 @@
-import { escapeXml, messages, pageRoutes } from '@quartermile/core/domain';
+import { archiveRoutes, escapeXml, messages, pageRoutes } from '@quartermile/core/domain';
 import { hashSource, type InlineSources } from '../../platform/http/content-security-policy.js';
 
 /** A page behind a link in a mail. */
@@ -8,7 +8,7 @@ export interface NewsletterPage {
   readonly detail: string;
   /** Label of the button that posts to the page's URL; absent without an action. */
   readonly button?: string;
-  /** Whether it links to the leaderboard and the videos. */
+  /** Whether it links to the leaderboard, the videos and earlier newsletters. */
   readonly leadsOn?: boolean;
 }
 
@@ -26,10 +26,10 @@ button:hover{background:#ffce5c}
 /** The page's inline style element, for its content security policy. */
 export const NEWSLETTER_PAGE_INLINE: InlineSources = { scripts: [], styles: [hashSource(STYLE)] };
 
-const { leaderboard, videos } = messages.newsletterMail.pages;
+const { leaderboard, videos, archive } = messages.newsletterMail.pages;
 /** Links to other pages; the footer links to the home page. */
 const ONWARD = `<nav><a class="button" href="${pageRoutes.leaderboard}">${leaderboard}</a>
-<a href="${pageRoutes.home}#videos">${videos}</a></nav>`;
+<a href="${pageRoutes.home}#videos">${videos}</a><a href="${archiveRoutes.list}">${archive}</a></nav>`;
 
 /**
  * Renders a page in the style of the site's static pages, without scripts. A referrer policy protects the token in

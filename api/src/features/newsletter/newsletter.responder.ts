@@ -33,7 +33,7 @@ export class NewsletterResponder {
       title,
       detail: typeof detail === 'string' ? detail : detail(siteName),
       ...('button' in texts && { button: texts.button }),
-      leadsOn: name === 'confirmed',
+      leadsOn: name === 'confirmed' || name === 'unsubscribed' || name === 'badLink',
     };
     reply
       .status(name === 'badLink' ? BAD_LINK_STATUS : 200)

@@ -33,6 +33,10 @@ export class SubscriberEntity {
   @Column('timestamptz', { nullable: true })
   mailedAt!: Date | null;
 
+  /** Permanent refusals of the address in a row by the mail server; confirming again and a delivered mail reset it. */
+  @Column('integer', { default: 0 })
+  refusals!: number;
+
   @CreateDateColumn({ type: 'timestamptz' })
   createdAt!: Date;
 

@@ -49,7 +49,7 @@ export class SubscriptionsService {
     if (!key) return false;
     const rows: unknown[] = await this.dataSource.query(
       `WITH confirmed AS (
-         UPDATE subscribers SET mail_count = 0, status = 'confirmed',
+         UPDATE subscribers SET mail_count = 0, refusals = 0, status = 'confirmed',
            confirmed_at = CASE status WHEN 'confirmed' THEN confirmed_at ELSE now() END
          WHERE id = $1 AND round = $2 RETURNING id
        ) SELECT id FROM confirmed`,

@@ -1,5 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
-import { toCell, writeSubscriberCsv } from './write-subscriber-csv.js';
+import { toCell } from '../../platform/csv/csv-cell.js';
+import { writeSubscriberCsv } from './write-subscriber-csv.js';
 
 describe('a cell', () => {
   test.each([

@@ -1,3 +1,4 @@
+import { toCell, toCsvLine } from '../../platform/csv/csv-cell.js';
 import type { SubscriberEntity } from './subscriber.entity.js';
 
 /** A subscriber with their unsubscribe link. */
@@ -22,24 +23,15 @@ const COLUMNS: readonly (readonly [string, (row: SubscriberRow) => string | Date
 
 /** Required by spreadsheets to detect UTF-8. */
 const BYTE_ORDER_MARK = '\uFEFF';
-/** Prefixes that spreadsheets interpret as a formula, OWASP "CSV Injection". */
-const FORMULA_START = /^[=+\-@\t\r\n＝＋－＠]/;
-
 /** Subscribers as CSV, RFC 4180. Times are UTC. */
 export function writeSubscriberCsv(rows: readonly SubscriberRow[]): string {
   const lines = [
     COLUMNS.map(([name]) => name),
     ...rows.map((row) => COLUMNS.map(([, read]) => asText(read(row)))),
   ];
-  return BYTE_ORDER_MARK + lines.map((cells) => `${cells.map(toCell).join(',')}\r\n`).join('');
+  return BYTE_ORDER_MARK + lines.map((cells) => toCsvLine(cells.map(toCell))).join('');
 }
 
 function asText(value: string | Date | null): string {
   return value instanceof Date ? value.toISOString() : (value ?? '');
-}
-
-/** A cell that spreadsheets do not evaluate: an apostrophe prefix marks text. */
-export function toCell(text: string): string {
-  const harmless = FORMULA_START.test(text) ? `'${text}` : text;
-  return /[",\r\n]|^\s|\s$|^'/.test(harmless) ? `"${harmless.replaceAll('"', '""')}"` : harmless;
 }

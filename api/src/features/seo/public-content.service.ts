@@ -5,6 +5,7 @@ import { AppError } from '../../platform/errors/app-error.js';
 import { PastEventsService } from '../events/index.js';
 import { CarPages, LeaderboardService, type PageAddress } from '../leaderboard/index.js';
 import { imageNameOfPath, MediaFiles } from '../media/index.js';
+import { NewsletterArchive } from '../newsletter/index.js';
 import { SiteService } from '../site/index.js';
 import { VideosService } from '../videos/index.js';
 
@@ -26,6 +27,7 @@ export class PublicContent {
     private readonly cars: CarPages,
     private readonly library: VideosService,
     private readonly past: PastEventsService,
+    private readonly archive: NewsletterArchive,
     private readonly profile: SiteService,
     private readonly files: MediaFiles,
     private readonly revision: RevisionService,
@@ -49,6 +51,11 @@ export class PublicContent {
   /** Past events, latest first. */
   pastEvents(): Promise<readonly PastEvent[]> {
     return this.read('pastEvents', () => this.past.list({ featuredOnly: false }));
+  }
+
+  /** The newsletters of the archive, the newest first. */
+  newsletters(): ReturnType<NewsletterArchive['list']> {
+    return this.read('newsletters', () => this.archive.list());
   }
 
   /** The site profile. */

@@ -2,6 +2,7 @@ import { Module } from '@nestjs/common';
 import { EventsModule } from '../events/index.js';
 import { LeaderboardModule } from '../leaderboard/index.js';
 import { MediaModule } from '../media/index.js';
+import { NewsletterModule } from '../newsletter/index.js';
 import { SiteModule } from '../site/index.js';
 import { VideosModule } from '../videos/index.js';
 import { SeoController } from './documents/seo.controller.js';
@@ -13,7 +14,7 @@ import { SharePictures } from './share-cards/share-pictures.service.js';
 
 /** Sitemap, robots.txt, feeds and share cards. */
 @Module({
-  imports: [EventsModule, LeaderboardModule, MediaModule, SiteModule, VideosModule],
+  imports: [EventsModule, LeaderboardModule, MediaModule, NewsletterModule, SiteModule, VideosModule],
   controllers: [SeoController, SharePicturesController],
   providers: [PublicContent, SeoDocuments, SharePictures, ShareCardRenderer],
 })

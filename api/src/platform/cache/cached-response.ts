@@ -28,16 +28,18 @@ export class CachedResponse {
     /** Headers of the response, such as `x-total-count`. */
     readonly headers: Readonly<Record<string, string>>,
     readonly status = 200,
+    /** Whether it is one of so many that it would evict others. */
+    private readonly isOneOfMany = false,
   ) {
     this.digest = createHash('sha256').update(plain).digest('base64url');
   }
 
   /**
    * Errors and redirects are not cached: the next attempt may succeed, and anybody can invent addresses that do not exist
-   * or lead to others.
+   * or lead to others. The same holds for one of many.
    */
   get isFleeting(): boolean {
-    return this.status >= FIRST_REDIRECT;
+    return this.isOneOfMany || this.status >= FIRST_REDIRECT;
   }
 
   /** Whether there is no body, as in a redirect. */

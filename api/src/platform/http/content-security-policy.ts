@@ -49,6 +49,26 @@ export function pageDirectives(https: boolean, { scripts, styles }: InlineSource
   };
 }
 
+/** Directives of a small page that is no part of the website, such as an embedded board. It sets no style attributes. */
+export function smallPageDirectives(
+  https: boolean,
+  { scripts, styles }: InlineSources,
+  framedBy: string,
+): Directives {
+  return {
+    defaultSrc: ["'none'"],
+    baseUri: ["'none'"],
+    connectSrc: ["'self'"],
+    fontSrc: ["'self'"],
+    formAction: ["'none'"],
+    frameAncestors: [framedBy],
+    imgSrc: ["'self'"],
+    scriptSrc: scripts.length > 0 ? scripts : ["'none'"],
+    styleSrc: styles,
+    upgradeInsecureRequests: https ? [] : null,
+  };
+}
+
 /** Directives of responses that are no documents: JSON, event streams, pictures. They may load nothing. */
 export const DATA_DIRECTIVES: Directives = {
   defaultSrc: ["'none'"],

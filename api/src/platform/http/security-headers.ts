@@ -7,7 +7,9 @@ import {
   type InlineSources,
   NO_INLINE,
   pageDirectives,
+  smallPageDirectives,
 } from './content-security-policy.js';
+import { isOpenRead, OPEN_READ_HEADERS } from './open-reads.js';
 
 /** HSTS max-age, seconds: two years. */
 const HSTS_MAX_AGE_S = 63_072_000;
@@ -19,7 +21,7 @@ const DATA_PREFIXES = ['/api/', mediaPrefix];
 const SECRET_PATH = /^\/(?:api\/)?submissions\//i;
 const SECRET_HEADERS = { 'referrer-policy': 'no-referrer', 'x-robots-tag': 'noindex, nofollow' } as const;
 
-type SetHeaders = (request: Pick<IncomingMessage, 'url'>, response: ServerResponse) => void;
+type SetHeaders = (request: Pick<IncomingMessage, 'url' | 'method'>, response: ServerResponse) => void;
 
 /**
  * Sets the security headers of contract section 2; `https` adds HSTS. They are computed once: one list for pages and
@@ -28,8 +30,10 @@ type SetHeaders = (request: Pick<IncomingMessage, 'url'>, response: ServerRespon
 export function securityHeaders(https: boolean): SetHeaders {
   const page = Object.entries(headersWith(https, pageDirectives(https, NO_INLINE)));
   const data = Object.entries(headersWith(https, DATA_DIRECTIVES));
-  return ({ url = '/' }, response) => {
+  return ({ url = '/', method = 'GET' }, response) => {
     for (const [name, value] of isData(url) ? data : page) response.setHeader(name, value);
+    if (isOpenRead(method, url))
+      for (const [name, value] of OPEN_READ_HEADERS) response.setHeader(name, value);
     if (isSecretPath(url))
       for (const [name, value] of Object.entries(SECRET_HEADERS)) response.setHeader(name, value);
   };
@@ -53,6 +57,23 @@ export const isHttps = (publicUrl: string): boolean => publicUrl.startsWith('htt
 /** The policy header of a page with these inline scripts and style elements. */
 export function pagePolicy(https: boolean, inline: InlineSources): Record<string, string> {
   return { [POLICY]: policyOf(pageDirectives(https, inline)) };
+}
+
+/**
+ * Headers of a small page that loads nothing but its own style, script, refreshes and files of this site. Where anybody
+ * may frame it, its handler also removes X-Frame-Options.
+ */
+export function framablePolicy(
+  https: boolean,
+  inline: InlineSources,
+  framedBy: 'anybody' | 'nobody',
+): Record<string, string> {
+  const policy = policyOf(smallPageDirectives(https, inline, framedBy === 'anybody' ? '*' : "'none'"));
+  // A page with a strict embedder policy may frame it, too.
+  return {
+    [POLICY]: policy,
+    ...(framedBy === 'anybody' && { 'cross-origin-resource-policy': 'cross-origin' }),
+  };
 }
 
 /** Headers that allow framing by pages of this site, for the demo player. */

@@ -6,7 +6,7 @@ import { NodeConnection } from '../database/notifications/node-connection.js';
 import { LinkCodes } from '../http/signing/link-codes.js';
 import { JobsService } from '../jobs/jobs.service.js';
 import { MailEntity } from './mail.entity.js';
-import { MAIL_CHANNEL, MailService } from './mail.service.js';
+import { MAIL_CHANNEL, type MailFailure, MailService } from './mail.service.js';
 import { MailTokens } from './mail-token.js';
 import { recordDelivery } from './record-delivery.js';
 import { readSender } from './sender.js';
@@ -20,7 +20,8 @@ const SENT: Delivery = { outcome: 'sent' };
  * Sends mails from the outbox: right after a commit adds one, after this node reconnects to the database, and every
  * minute for retries. The row is locked while its mail is sent and deleted afterwards; if a node dies, the lock is
  * released and another node sends it. If the database is lost in between, the node remembers the sent mail and does
- * not send it twice.
+ * not send it twice. A mail that must not arrive twice is not tried again once its end may have been transmitted: its
+ * feature records that before (`onHandover`) and refuses further attempts.
  */
 @Injectable()
 export class MailDispatcher implements OnModuleDestroy {
@@ -88,7 +89,8 @@ export class MailDispatcher implements OnModuleDestroy {
     const mail = await manager
       .createQueryBuilder(MailEntity, 'mail')
       .where('mail.next_try_at <= now() AND mail.expires_at > now()')
-      .orderBy('mail.next_try_at')
+      .orderBy('mail.once')
+      .addOrderBy('mail.next_try_at')
       .setLock('pessimistic_write')
       .setOnLocked('skip_locked')
       .limit(1)
@@ -100,7 +102,11 @@ export class MailDispatcher implements OnModuleDestroy {
     }
     const delivery = this.taken.has(mail.id)
       ? SENT
-      : await this.transport.deliver(this.complete(mail), await readSender(manager));
+      : await this.transport.deliver(
+          this.complete(mail),
+          await readSender(manager),
+          mail.once ? () => this.mails.mayHandOver(mail.id) : undefined,
+        );
     if (delivery.outcome === 'sent') this.taken.add(mail.id);
     await this.settle(manager, mail, delivery);
     return mail.id;
@@ -114,13 +120,21 @@ export class MailDispatcher implements OnModuleDestroy {
 
   private async settle(manager: EntityManager, mail: MailEntity, delivery: Delivery): Promise<void> {
     const tries = mail.tries + 1;
-    const isGivenUp = delivery.outcome === 'refused' || tries >= MAIL_TRIES_MAX;
-    await recordDelivery(manager, delivery, isGivenUp);
+    const isGivenUp =
+      delivery.outcome === 'refused' || delivery.outcome === 'uncertain' || tries >= MAIL_TRIES_MAX;
+    // Refused addresses of a newsletter are counted with it, and are no fault of the mail server.
+    const isBounce = mail.once && delivery.outcome === 'refused' && delivery.isOfRecipient;
+    await recordDelivery(manager, delivery, isGivenUp && !isBounce);
     if (delivery.outcome === 'sent') {
       await manager.delete(MailEntity, { id: mail.id });
       await this.mails.sent(manager, mail.id);
       return;
     }
+    await this.mails.failed(manager, {
+      mailId: mail.id,
+      kind: kindOf(delivery, isGivenUp),
+      answer: delivery.answer,
+    });
     const note = { mail: mail.id, tries, reason: delivery.reason };
     if (isGivenUp) {
       await manager.delete(MailEntity, { id: mail.id });
@@ -133,6 +147,15 @@ export class MailDispatcher implements OnModuleDestroy {
     );
     this.logger.warn(note, 'A mail could not be sent yet');
   }
+}
+
+function kindOf(
+  { outcome, isOfRecipient }: Exclude<Delivery, { outcome: 'sent' }>,
+  isGivenUp: boolean,
+): MailFailure['kind'] {
+  if (outcome === 'uncertain') return 'uncertain';
+  if (outcome === 'refused') return isOfRecipient ? 'address-refused' : 'refused';
+  return isGivenUp ? 'given-up' : 'later';
 }
 
 /** Retry interval after `tries` failures, ms. */

@@ -19,6 +19,14 @@ export class MailEntity {
   @Column('text')
   text!: string;
 
+  /** The same content as HTML. */
+  @Column('text', { nullable: true })
+  html!: string | null;
+
+  /** Whether its recipient must not get it twice: an attempt of which nobody knows whether it succeeded is the last. */
+  @Column('boolean', { default: false })
+  once!: boolean;
+
   @Column('jsonb')
   headers!: Readonly<Record<string, string>>;
 

@@ -13,6 +13,14 @@ export interface Mail {
   readonly subject: string;
   /** Plain text; lines end in a line feed. `SITE_ADDRESS` stands for the site's address, also in headers. */
   readonly text: string;
+  /** The same content as HTML. */
+  readonly html?: string;
+  /** Id of the row, and of the message: the same for each attempt to send the same content to the same person. */
+  readonly id?: string;
+  /**
+   * Whether its recipient must not get it twice. Needs a check by `onHandover`; its failures are reported by `onFailed`.
+   */
+  readonly once?: boolean;
   /** Additional headers. */
   readonly headers: Readonly<Record<string, string>>;
   /** After this time it is useless to its recipient. */
@@ -25,6 +33,25 @@ type SentListener = (manager: EntityManager, mailId: string) => Promise<void>;
 /** Whether a queued mail is still wanted. */
 type SendingCheck = (manager: EntityManager, mail: MailEntity) => Promise<boolean>;
 
+/**
+ * Called before the end of a mail is transmitted, outside the transaction that locks it: only then can the mail server
+ * accept it. The result is committed. False: the attempt is abandoned.
+ */
+type HandoverCheck = (mailId: string) => Promise<boolean>;
+
+/** How an attempt to send a mail failed, in the transaction that settles it. */
+export interface MailFailure {
+  readonly mailId: string;
+  /**
+   * `later`: it is tried again; `address-refused`: the server refused the recipient for good; `refused`: it refused the
+   * sender or the content; `uncertain`: it may have accepted the mail; `given-up`: too many attempts.
+   */
+  readonly kind: 'later' | 'address-refused' | 'refused' | 'uncertain' | 'given-up';
+  /** The answer of the server, with addresses redacted. */
+  readonly answer: string;
+}
+type FailureListener = (manager: EntityManager, failure: MailFailure) => Promise<void>;
+
 /** PostgreSQL channel for queued mails. */
 export const MAIL_CHANNEL = 'mail_queued';
 
@@ -33,6 +60,8 @@ export const MAIL_CHANNEL = 'mail_queued';
 export class MailService {
   private readonly listeners: SentListener[] = [];
   private readonly checks: SendingCheck[] = [];
+  private readonly handovers: HandoverCheck[] = [];
+  private readonly failureListeners: FailureListener[] = [];
 
   constructor(
     private readonly dataSource: DataSource,
@@ -45,12 +74,25 @@ export class MailService {
   }
 
   /** Queues a mail within the caller's transaction. Returns its id. */
-  async queue(manager: EntityManager, { to, subject, text, headers, expiresAt }: Mail): Promise<string> {
-    const id = randomUUID();
-    const messageId = `<${randomUUID()}@${new URL(this.config.publicUrl).hostname}>`;
-    await manager.insert(MailEntity, { id, messageId, recipient: to, subject, text, headers, expiresAt });
-    await manager.query('SELECT pg_notify($1, $2)', [MAIL_CHANNEL, '']);
+  async queue(manager: EntityManager, mail: Mail): Promise<string> {
+    const [id = ''] = await this.queueAll(manager, [mail]);
     return id;
+  }
+
+  /** Queues mails within the caller's transaction. Returns their ids. */
+  async queueAll(manager: EntityManager, mails: readonly Mail[]): Promise<string[]> {
+    const { hostname } = new URL(this.config.publicUrl);
+    const rows = mails.map(({ to, id, html = null, once = false, ...mail }) => ({
+      ...mail,
+      id: id ?? randomUUID(),
+      messageId: `<${id ?? randomUUID()}@${hostname}>`,
+      recipient: to,
+      html,
+      once,
+    }));
+    await manager.insert(MailEntity, rows);
+    await manager.query('SELECT pg_notify($1, $2)', [MAIL_CHANNEL, '']);
+    return rows.map(({ id }) => id);
   }
 
   /** Calls `listener` with the id of each mail that was sent, in the transaction that deletes it. */
@@ -61,6 +103,27 @@ export class MailService {
   /** Asks `check` before each attempt whether a mail is still wanted; it is deleted otherwise. */
   onBeforeSending(check: SendingCheck): void {
     this.checks.push(check);
+  }
+
+  /** Calls `check` before the end of a mail that must not arrive twice is transmitted. */
+  onHandover(check: HandoverCheck): void {
+    this.handovers.push(check);
+  }
+
+  /** Calls `listener` when an attempt to send a mail failed. */
+  onFailed(listener: FailureListener): void {
+    this.failureListeners.push(listener);
+  }
+
+  /** Whether a mail may be handed over now. */
+  async mayHandOver(mailId: string): Promise<boolean> {
+    for (const check of this.handovers) if (!(await check(mailId))) return false;
+    return true;
+  }
+
+  /** Notifies the listeners of a failed attempt. */
+  async failed(manager: EntityManager, failure: MailFailure): Promise<void> {
+    for (const listener of this.failureListeners) await listener(manager, failure);
   }
 
   /** Whether a mail is still wanted. */

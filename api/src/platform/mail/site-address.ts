@@ -10,5 +10,6 @@ export const SITE_ADDRESS = '{PUBLIC_URL}';
 export function withSiteAddress(mail: MailEntity, publicUrl: string): MailEntity {
   const complete = (text: string): string => text.replaceAll(SITE_ADDRESS, () => publicUrl);
   const headers = Object.entries(mail.headers).map(([name, value]) => [name, complete(value)]);
-  return { ...mail, text: complete(mail.text), headers: Object.fromEntries(headers) };
+  const html = mail.html === null ? null : complete(mail.html);
+  return { ...mail, text: complete(mail.text), html, headers: Object.fromEntries(headers) };
 }

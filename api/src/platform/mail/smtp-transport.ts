@@ -1,3 +1,4 @@
+import { Transform } from 'node:stream';
 import { MAIL_TIMEOUT_MS } from '@quartermile/core/domain';
 import type { Transporter } from 'nodemailer';
 import type { MailEntity } from './mail.entity.js';
@@ -15,7 +16,17 @@ export interface Sender {
  */
 export type Delivery =
   | { readonly outcome: 'sent' }
-  | { readonly outcome: 'refused' | 'failed'; readonly reason: string; readonly answer: string };
+  | {
+      /** `uncertain`: the whole mail was transmitted, and the server did not reply. Only with `beforeEnd`. */
+      readonly outcome: 'refused' | 'failed' | 'uncertain';
+      readonly reason: string;
+      readonly answer: string;
+      /** Whether the server refused the recipient, not the sender or the content. */
+      readonly isOfRecipient: boolean;
+    };
+
+/** Decides whether the end of a mail may be transmitted, after which the server may accept it. */
+export type BeforeEnd = () => Promise<boolean>;
 
 /** Permanent failures, RFC 5321 section 4.2.1. */
 const PERMANENT_FROM = 500;
@@ -26,8 +37,18 @@ export class SmtpTransport {
 
   constructor(private readonly smtpUrl: string) {}
 
-  /** Makes one attempt. Never throws. */
-  async deliver(mail: MailEntity, from: Sender): Promise<Delivery> {
+  /**
+   * Makes one attempt. Never throws.
+   * @param beforeEnd called when everything but the end is transmitted; false or a rejection abandons the attempt
+   */
+  async deliver(mail: MailEntity, from: Sender, beforeEnd?: BeforeEnd): Promise<Delivery> {
+    let isHandedOver = false;
+    const holdEnd =
+      beforeEnd &&
+      (async () => {
+        if (!(await beforeEnd())) throw new Error('The mail is not wanted any more.');
+        isHandedOver = true;
+      });
     try {
       const transporter = await (this.transporter ??= openTransporter(this.smtpUrl));
       await transporter.sendMail({
@@ -35,6 +56,8 @@ export class SmtpTransport {
         to: { name: '', address: mail.recipient },
         subject: mail.subject,
         text: mail.text,
+        ...(mail.html !== null && { html: mail.html }),
+        ...(holdEnd && { holdEnd }),
         messageId: mail.messageId,
         date: mail.createdAt,
         // RFC 3834 section 5: suppresses automatic replies.
@@ -42,7 +65,7 @@ export class SmtpTransport {
       });
       return { outcome: 'sent' };
     } catch (error) {
-      return explain(error, mail.recipient);
+      return explain(error, mail.recipient, isHandedOver);
     }
   }
 }
@@ -50,7 +73,7 @@ export class SmtpTransport {
 /** Loads nodemailer with the first mail, because most runs send none. */
 async function openTransporter(smtpUrl: string): Promise<Transporter> {
   const { createTransport } = await import('nodemailer');
-  return createTransport({
+  const transporter = createTransport({
     url: smtpUrl,
     connectionTimeout: MAIL_TIMEOUT_MS,
     greetingTimeout: MAIL_TIMEOUT_MS,
@@ -58,6 +81,20 @@ async function openTransporter(smtpUrl: string): Promise<Transporter> {
     dnsTimeout: MAIL_TIMEOUT_MS,
     disableFileAccess: true,
     disableUrlAccess: true,
+  });
+  transporter.use('stream', ({ data, message }, done) => {
+    const { holdEnd } = data as { holdEnd?: () => Promise<void> };
+    if (holdEnd) message.transform(() => endHeldBy(holdEnd));
+    done();
+  });
+  return transporter;
+}
+
+/** Passes a mail on, but for its end, until `holdEnd` resolves. */
+function endHeldBy(holdEnd: () => Promise<void>): Transform {
+  return new Transform({
+    transform: (chunk, _encoding, done) => done(null, chunk),
+    flush: (done) => void holdEnd().then(() => done(), done),
   });
 }
 
@@ -69,9 +106,10 @@ function prepared(headers: MailEntity['headers']) {
 }
 
 /** A rejected login is a configuration error and must not fail the mail. */
-function explain(error: unknown, recipient: string): Delivery {
-  const { code, responseCode, response, message } = error as {
+function explain(error: unknown, recipient: string, isHandedOver: boolean): Delivery {
+  const { code, command, responseCode, response, message } = error as {
     code?: string;
+    command?: string;
     responseCode?: number;
     response?: string;
     message?: string;
@@ -79,5 +117,7 @@ function explain(error: unknown, recipient: string): Delivery {
   const isPermanent = (responseCode ?? 0) >= PERMANENT_FROM && code !== 'EAUTH';
   const reason = [code, responseCode].filter((part) => part !== undefined).join(' ') || 'unknown';
   const answer = redactAnswer(response ?? message ?? reason, recipient);
-  return { outcome: isPermanent ? 'refused' : 'failed', reason, answer };
+  const isUncertain = isHandedOver && responseCode === undefined;
+  const outcome = isPermanent ? 'refused' : isUncertain ? 'uncertain' : 'failed';
+  return { outcome, reason, answer, isOfRecipient: command === 'RCPT TO' };
 }

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import {
   apiPath,
   apiRoutes,
+  issueRoutes,
   peopleRoutes,
   stripRoutes,
   UPLOAD_SPOOL_MIN_BYTES,
@@ -99,6 +100,12 @@ const KINDS: Readonly<Record<string, (name: string, targets: Targets) => Draft>>
     payload: { email: `${name}@example.com` },
     isAdmin: false,
     counted: [rowsWhere('subscribers', 'email'), `${name}@example.com`],
+  }),
+  newsletter: (name) => ({
+    route: issueRoutes.add,
+    payload: { ...additions.issue, subject: name },
+    isAdmin: true,
+    counted: [rowsWhere('newsletter_issues', 'subject'), name],
   }),
   sponsor: (name) => ({
     route: sponsors.add,

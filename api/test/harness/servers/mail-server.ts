@@ -3,12 +3,25 @@ import { text } from 'node:stream/consumers';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { SMTPServer } from 'smtp-server';
 
-/** How the mail server handles mails: accepts them, at once or slowly, rejects them with a reply, or never responds. */
+/**
+ * How the mail server handles mails: accepts them, at once or slowly, rejects them with a reply, ends the connection
+ * instead of a reply to a whole mail, or never responds.
+ */
 export type MailServerMood =
   | 'takes'
   | 'silent'
-  | { readonly delayMs: number }
-  | { readonly code: number; readonly reply: string };
+  | 'hangs-up'
+  | {
+      readonly delayMs: number;
+      /** What it is slow to reply to: the content, unless given. */
+      readonly at?: 'recipient';
+    }
+  | {
+      readonly code: number;
+      readonly reply: string;
+      /** What it rejects: the recipient, unless given. */
+      readonly at?: 'content';
+    };
 
 /** A mail as received. */
 export interface ReceivedMail {
@@ -78,12 +91,19 @@ function openServer(mailServer: MailServer, isRunning: () => boolean): SMTPServe
       mailServer.count.connections++;
       if (mailServer.mood !== 'silent') done();
     },
-    onRcptTo: (_address, _session, done) => done(refusal(mailServer.mood)),
+    onRcptTo: (_address, _session, done) => {
+      const { mood } = mailServer;
+      const pauseMs = typeof mood === 'object' && 'delayMs' in mood && mood.at ? mood.delayMs : 0;
+      void sleep(pauseMs).then(() => done(refusal(mood, 'recipient')));
+    },
     onData: (stream, { envelope }, done) => {
       const receive = async (): Promise<void> => {
         const source = await text(stream);
         const { mood } = mailServer;
-        if (typeof mood === 'object' && 'delayMs' in mood) await sleep(mood.delayMs);
+        const rejection = refusal(mood, 'content');
+        if (rejection) return done(rejection);
+        if (mood === 'hangs-up') return hangUp();
+        if (typeof mood === 'object' && 'delayMs' in mood && !mood.at) await sleep(mood.delayMs);
         // A server that was stopped meanwhile has accepted nothing.
         if (!isRunning()) return;
         const from = envelope.mailFrom ? envelope.mailFrom.address : '';
@@ -97,12 +117,15 @@ function openServer(mailServer: MailServer, isRunning: () => boolean): SMTPServe
       receive().catch(() => undefined);
     },
   });
+  const hangUp = (): void => {
+    for (const { _socket } of server.connections) _socket.destroy();
+  };
   server.on('error', () => undefined);
   return server;
 }
 
-function refusal(mood: MailServerMood): Error | null {
-  if (typeof mood === 'string' || 'delayMs' in mood) return null;
+function refusal(mood: MailServerMood, place: 'recipient' | 'content'): Error | null {
+  if (typeof mood === 'string' || 'delayMs' in mood || (mood.at ?? 'recipient') !== place) return null;
   return Object.assign(new Error(mood.reply), { responseCode: mood.code });
 }
 

@@ -13,11 +13,11 @@ import { useDashboard } from './dashboard-context.js';
 import classes from './dashboard-frame.module.css';
 import { DashboardHeader } from './dashboard-header.js';
 import { type DashboardTab, mainTabs, moreTabs } from './dashboard-tabs.js';
+import { usePendingTitle } from './document-title.js';
 import { LazyCode } from './lazy-code.js';
 import { LazyPart } from './lazy-part.js';
 import { TabContent } from './tab-content.js';
 import type { SubmissionRequest, TabProps } from './tab-props.js';
-import { usePendingTitle } from './use-pending-title.js';
 
 export interface DashboardFrameProps extends Pick<TabProps, 'submission'> {
   /** The open tab, if the host stores it, for instance in the URL. Requires `onTabChange`. */

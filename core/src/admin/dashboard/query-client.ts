@@ -18,6 +18,7 @@ export const listKeys = {
   events: ['events'],
   pastEvents: ['past-events'],
   strips: ['strips'],
+  issues: ['newsletter', 'issues'],
   subscribers: ['newsletter', 'subscribers'],
   outbox: ['newsletter', 'outbox'],
   mailDelivery: ['newsletter', 'delivery'],

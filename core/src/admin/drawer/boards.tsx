@@ -48,7 +48,7 @@ export function Boards({ car }: { readonly car: AdminCar }) {
                 variant="light"
                 color="red"
                 size="sm"
-                aria-label={adminMessages.entries.delete(entry.car.name, entry.category)}
+                aria-label={text.takeOffBoard(entry.car.name, entry.category)}
                 onClick={() => setToDelete([entry])}
               >
                 {text.takeOff}

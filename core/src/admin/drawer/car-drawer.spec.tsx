@@ -159,7 +159,7 @@ describe('the drawer of a car', () => {
     const shown = await open('factory-specs', 'Golf 7 R');
     const boards = await section(shown, text.boards);
     expect(await boards.findByText('4 votes')).toBeTruthy();
-    await user.click(boards.getByRole('button', { name: 'Delete Golf 7 R from Our Drag Races' }));
+    await user.click(boards.getByRole('button', { name: 'Take off: Golf 7 R, Our Drag Races' }));
     await user.click(await screen.findByRole('button', { name: 'Delete entry' }));
     await waitFor(() => expect(api.entries).toEqual([]));
     await user.click(await screen.findByRole('button', { name: 'Add to board again' }));
@@ -207,6 +207,18 @@ describe('the drawer of a car', () => {
     const history = await section(shown, text.history);
     expect(await history.findByText(/approved/)).toBeTruthy();
     expect(history.queryByText(/submitted/)).toBeNull();
+  });
+
+  test('offers another attempt when the list of the car could not be loaded', async () => {
+    api.trouble.set(apiRoutes.cars.approved, 'forbidden');
+    renderDashboard(createMemoryHost(api.transport, api.openSession()), 'leaderboard');
+    await user.click(await screen.findByRole('button', { name: 'Golf 7 R' }));
+    const shown = await drawer('Car');
+    expect(await shown.findByText('Could not load this car.')).toBeTruthy();
+    expect(shown.queryByText(text.goneTitle)).toBeNull();
+    api.trouble.clear();
+    await user.click(shown.getByRole('button', { name: 'Try again' }));
+    expect(await drawer('Golf 7 R')).toBeTruthy();
   });
 
   test('keeps its letters from the review queue behind it', async () => {

@@ -1,6 +1,6 @@
 import { Drawer } from '@mantine/core';
 import { adminMessages } from '@quartermile/core/domain';
-import { EmptyState, SkeletonRows } from '@quartermile/core/ui';
+import { EmptyState, ErrorState, SkeletonRows } from '@quartermile/core/ui';
 import { useEffect, useEffectEvent } from 'react';
 import { useFocusBack } from '../dialogs/use-focus-back.js';
 import { useLeave } from '../forms/leave-guard.js';
@@ -19,7 +19,7 @@ export interface CarDrawerProps {
 
 /** Everything about a car, which can be changed here from whichever tab. Open while it is mounted. */
 export function CarDrawer({ carId, onClose }: CarDrawerProps) {
-  const { car, isLoading, approved } = useDrawerCar(carId);
+  const { car, isLoading, retry, approved } = useDrawerCar(carId);
   const leave = useLeave();
   useFocusBack();
   const close = (): void =>
@@ -54,6 +54,8 @@ export function CarDrawer({ carId, onClose }: CarDrawerProps) {
         <CarSections key={car._id} car={car} approved={approved} />
       ) : isLoading ? (
         <SkeletonRows rows={4} rowHeight={120} />
+      ) : retry ? (
+        <ErrorState title={text.failed} onRetry={retry} />
       ) : (
         <EmptyState title={text.goneTitle} detail={text.goneDetail} />
       )}

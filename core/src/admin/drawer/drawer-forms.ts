@@ -5,4 +5,7 @@ export const drawerForms = {
   worldFacts: 'drawer-world-facts',
 } as const;
 
+/** Names of the drafts of the dialogs that replace pictures. */
+export const pictureForms = { image: 'drawer-image', proofImage: 'drawer-proof' } as const;
+
 export const DRAWER_FORMS = Object.values(drawerForms);

@@ -1,31 +1,53 @@
-import { Anchor } from '@mantine/core';
-import { type AdminCar, adminMessages } from '@quartermile/core/domain';
+import { Anchor, Button } from '@mantine/core';
+import { type AdminCar, adminMessages, type CarPictureField } from '@quartermile/core/domain';
 import { CarPicture } from '@quartermile/core/ui';
+import { useState } from 'react';
+import { useDashboard } from '../dashboard/dashboard-context.js';
 import { ReviewPicture } from '../pending/pictures/review-picture.js';
 import classes from './car-drawer.module.css';
+import { pictureForms } from './drawer-forms.js';
+import { ReplaceDialog } from './replace-dialog.js';
 
 const text = adminMessages.drawer;
 const fields = adminMessages.car;
 const review = adminMessages.review;
 
-/** Both pictures of a run. Each opens in full in its own window. */
+/** The pictures with the messages while they are not available offline. */
+const PICTURES = [
+  { field: 'proofImage', label: fields.proof, missing: review.proofMissing },
+  { field: 'image', label: fields.image, missing: review.pictureMissing },
+] as const;
+
+/** Both pictures of a run. Each opens in full in its own window, and can be replaced; by reviewers before the decision. */
 export function Pictures({ car }: { readonly car: AdminCar }) {
+  const isOwner = useDashboard().admin.role !== 'reviewer';
   return (
     <div className={classes.pictures}>
-      <Picture label={fields.proof} src={car.proofImage} missing={review.proofMissing} />
-      <Picture label={fields.image} src={car.image} missing={review.pictureMissing} />
+      {PICTURES.map((picture) => (
+        <Picture
+          key={picture.field}
+          car={car}
+          isReplaceable={isOwner || car.status === 'pending'}
+          {...picture}
+        />
+      ))}
     </div>
   );
 }
 
 interface PictureProps {
+  readonly car: AdminCar;
+  readonly field: CarPictureField;
   readonly label: string;
-  readonly src: string | null;
-  /** The message while it is not available offline. */
   readonly missing: string;
+  readonly isReplaceable: boolean;
 }
 
-function Picture({ label, src, missing }: PictureProps) {
+function Picture({ car, field, label, missing, isReplaceable }: PictureProps) {
+  const { drafts } = useDashboard();
+  // A picture that was picked before the session ended is not lost.
+  const [isOpen, setOpen] = useState(() => drafts.subjectOf(pictureForms[field]) === car._id);
+  const src = car[field];
   return (
     <figure>
       <figcaption>{label}</figcaption>
@@ -37,6 +59,21 @@ function Picture({ label, src, missing }: PictureProps) {
             <CarPicture src={src} alt={label} sizes="22rem" />
           </Anchor>
         </ReviewPicture>
+      )}
+      {isReplaceable && (
+        <Button
+          className={classes.replace}
+          variant="default"
+          size="sm"
+          aria-label={src === null ? text.addLabel(label) : text.replaceLabel(label)}
+          aria-haspopup="dialog"
+          onClick={() => setOpen(true)}
+        >
+          {src === null ? text.add : text.replace}
+        </Button>
+      )}
+      {isOpen && isReplaceable && (
+        <ReplaceDialog car={car} field={field} label={label} onClose={() => setOpen(false)} />
       )}
     </figure>
   );

@@ -7,9 +7,11 @@ const none: readonly never[] = [];
 
 /** A car of any status, and what is needed beside it. */
 export interface DrawerCar {
-  /** Null while loading, and if there is no such car. */
+  /** Null while loading, if there is no such car, and if its list could not be loaded. */
   readonly car: AdminCar | null;
   readonly isLoading: boolean;
+  /** Loads the lists that could not be loaded again; null if there are none. */
+  readonly retry: (() => void) | null;
   readonly approved: readonly AdminCar[];
 }
 
@@ -18,8 +20,10 @@ export function useDrawerCar(carId: string): DrawerCar {
   const lists = [usePendingCars(), useApprovedCars(), useRejectedCars(), useWithdrawnCars()];
   const car =
     lists.flatMap(({ data }): readonly AdminCar[] => data ?? none).find(({ _id }) => _id === carId) ?? null;
+  const failed = lists.filter(({ isError, data }) => isError && !data);
   return {
     car,
+    retry: failed.length > 0 ? () => failed.forEach(({ refetch }) => void refetch()) : null,
     isLoading: car === null && lists.some(({ isLoading }) => isLoading),
     approved: lists[1]?.data ?? none,
   };

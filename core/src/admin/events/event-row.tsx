@@ -1,23 +1,42 @@
 import { ActionIcon, Checkbox } from '@mantine/core';
-import { adminMessages, isOwnPicture, messages, relativeBadge } from '@quartermile/core/domain';
+import {
+  adminMessages,
+  eventDayAdminMessages,
+  isDayOver,
+  isOwnPicture,
+  messages,
+  relativeBadge,
+} from '@quartermile/core/domain';
 import { CarPicture } from '@quartermile/core/ui';
-import { IconCalendarEvent, IconMapPin, IconPencil, IconTrash } from '@tabler/icons-react';
+import {
+  IconCalendarEvent,
+  IconHistory,
+  IconMapPin,
+  IconPencil,
+  IconTournament,
+  IconTrash,
+} from '@tabler/icons-react';
 import type { RowControls } from '../content/content-list.js';
 import classes from './event-row.module.css';
 import { dateWords, placeWords } from './event-words.js';
 import type { ListedEvent } from './listed-event.js';
 
 const text = adminMessages.events;
+const dayText = eventDayAdminMessages;
 
 export interface EventRowProps extends RowControls {
   readonly listed: ListedEvent;
   /** Current time in ms since 1970. */
   readonly now: number;
   onEdit(): void;
+  /** Opens the entry list and the ladder. */
+  onLineup(): void;
+  /** Opens the form that turns it into a past event. */
+  onConvert(): void;
 }
 
 /** Row of an event. */
-export function EventRow({ listed, now, isSelected, onSelect, onEdit, onDelete }: EventRowProps) {
+export function EventRow({ listed, now, isSelected, onSelect, onDelete, ...open }: EventRowProps) {
   const { event } = listed;
   const badge = relativeBadge(event, new Date(now));
   return (
@@ -47,7 +66,15 @@ export function EventRow({ listed, now, isSelected, onSelect, onEdit, onDelete }
         </p>
       </div>
       <div className={classes.actions}>
-        <ActionIcon size={44} aria-label={text.edit(event.title)} onClick={onEdit}>
+        {isDayOver(event, new Date(now)) && (
+          <ActionIcon size={44} aria-label={dayText.convert(event.title)} onClick={open.onConvert}>
+            <IconHistory size={20} aria-hidden="true" />
+          </ActionIcon>
+        )}
+        <ActionIcon size={44} aria-label={dayText.lineup(event.title)} onClick={open.onLineup}>
+          <IconTournament size={20} aria-hidden="true" />
+        </ActionIcon>
+        <ActionIcon size={44} aria-label={text.edit(event.title)} onClick={open.onEdit}>
           <IconPencil size={20} aria-hidden="true" />
         </ActionIcon>
         <ActionIcon size={44} color="red" aria-label={text.delete(event.title)} onClick={onDelete}>

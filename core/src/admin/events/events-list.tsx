@@ -11,13 +11,16 @@ import { EVENT_GROUPS, type EventGroup, eventKey, groupEvents, type ListedEvent 
 
 const text = adminMessages.events;
 
+/** A dialog about one event. */
+export type EventDialogName = 'edit' | 'lineup' | 'convert';
+
 export interface EventsListProps {
   readonly events: readonly ListedEvent[];
-  onEdit(event: ListedEvent): void;
+  onOpen(dialog: EventDialogName, event: ListedEvent): void;
 }
 
 /** The events of one group. */
-export function EventsList({ events, onEdit }: EventsListProps) {
+export function EventsList({ events, onOpen }: EventsListProps) {
   const now = useNow();
   const groups = useMemo(() => groupEvents(events, new Date(now)), [events, now]);
   const [group, setGroup] = useRemembered<EventGroup>('events.group', 'upcoming');
@@ -47,7 +50,9 @@ export function EventsList({ events, onEdit }: EventsListProps) {
               listed={listed}
               now={now}
               {...controlsOf(listed)}
-              onEdit={() => onEdit(listed)}
+              onEdit={() => onOpen('edit', listed)}
+              onLineup={() => onOpen('lineup', listed)}
+              onConvert={() => onOpen('convert', listed)}
             />
           ))}
         </ul>

@@ -6,10 +6,13 @@ import { useState } from 'react';
 import { draftedItem } from '../content/content-kind.js';
 import { useContent } from '../content/use-content.js';
 import { useDashboard } from '../dashboard/dashboard-context.js';
+import { ConvertDialog, convertForm } from '../event-days/convert-dialog.js';
+import { LineupDialog } from '../event-days/lineup-dialog.js';
+import type { DraftStore } from '../forms/draft-store.js';
 import { LoadedList } from '../lists/loaded-list.js';
 import { EventDialog } from './event-dialog.js';
 import { eventKind } from './event-kind.js';
-import { EventsList } from './events-list.js';
+import { type EventDialogName, EventsList } from './events-list.js';
 import { ImportDialog } from './import/import-dialog.js';
 import type { ListedEvent } from './listed-event.js';
 
@@ -25,11 +28,11 @@ export function EventsTab() {
   );
 }
 
-type Open = 'none' | 'import' | 'add' | ListedEvent;
+type Open = 'none' | 'import' | 'add' | { readonly dialog: EventDialogName; readonly event: ListedEvent };
 
 function Events({ events }: { readonly events: readonly ListedEvent[] }) {
   const { drafts } = useDashboard();
-  const [open, setOpen] = useState<Open>(() => draftedItem(drafts, eventKind, events) ?? 'none');
+  const [open, setOpen] = useState<Open>(() => openedByDraft(drafts, events));
   const close = (): void => setOpen('none');
   const actions = (
     <Group gap="sm">
@@ -52,12 +55,33 @@ function Events({ events }: { readonly events: readonly ListedEvent[] }) {
       ) : (
         <>
           {actions}
-          <EventsList events={events} onEdit={setOpen} />
+          <EventsList events={events} onOpen={(dialog, event) => setOpen({ dialog, event })} />
         </>
       )}
       {open === 'import' && <ImportDialog stored={events.map(({ stored }) => stored)} onClose={close} />}
       {open === 'add' && <EventDialog edited={null} onClose={close} />}
-      {typeof open === 'object' && <EventDialog key={open.stored.id} edited={open} onClose={close} />}
+      {typeof open === 'object' && <OpenEvent key={open.event.stored.id} {...open} onClose={close} />}
     </Stack>
   );
+}
+
+interface OpenEventProps {
+  readonly dialog: EventDialogName;
+  readonly event: ListedEvent;
+  onClose(): void;
+}
+
+function OpenEvent({ dialog, event, onClose }: OpenEventProps) {
+  if (dialog === 'lineup') return <LineupDialog listed={event} onClose={onClose} />;
+  if (dialog === 'convert') return <ConvertDialog listed={event} onClose={onClose} />;
+  return <EventDialog edited={event} onClose={onClose} />;
+}
+
+/** Reopens the dialog that had unsent input when the session ended. */
+function openedByDraft(drafts: DraftStore, events: readonly ListedEvent[]): Open {
+  const drafted = draftedItem(drafts, eventKind, events);
+  if (drafted === 'add') return 'add';
+  if (drafted) return { dialog: 'edit', event: drafted };
+  const event = events.find(({ stored }) => drafts.read({ form: convertForm(stored.id) }));
+  return event ? { dialog: 'convert', event } : 'none';
 }

@@ -21,6 +21,8 @@ export interface AdminFormOptions<Values extends object, Answer> {
   call(values: Values, options: UploadOptions): Promise<Answer>;
   readonly done: string;
   readonly failed: string;
+  /** Whether the server's own message is shown instead of `failed` where it has one. */
+  readonly saysWhy?: boolean;
   readonly lists: readonly QueryKey[];
   /** Maps a path of a server validation error to a form field. Default: the first segment of the path. */
   fieldOf?(path: string): string;

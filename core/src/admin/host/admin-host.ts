@@ -1,5 +1,12 @@
 import type { CallOptions, CarsCalls, Client } from '@quartermile/core/client';
-import type { CarReview, CarReviewResult, Credentials, Session } from '@quartermile/core/domain';
+import type {
+  AdminCar,
+  CarReview,
+  CarReviewResult,
+  Credentials,
+  InformationRequest,
+  Session,
+} from '@quartermile/core/domain';
 import type { UnsentStore } from '../pending/decisions/unsent-decision.js';
 import type { HostPasskeys } from './host-passkeys.js';
 
@@ -85,7 +92,13 @@ export interface AdminHost {
    * decisions, after `LAST_DECISIONS_MS` at the latest. Never rejects.
    */
   announceEnd?(): Promise<void>;
-  /** Whether a decision about a car is queued, on a host that queues decisions made offline. */
+  /**
+   * Asks the driver of a pending car for information, on a host that queues questions made offline. Resolves with null
+   * if the host queued it.
+   * @throws ApiError
+   */
+  requestInformation?(request: InformationRequest, options?: CallOptions): Promise<AdminCar | null>;
+  /** Whether a decision about a car, or a question to its driver, is queued, on a host that queues decisions made offline. */
   isQueued?(carId: string): boolean;
   /** Availability of pictures, on a host that works offline. */
   readonly pictures?: HostPictures;

@@ -21,6 +21,7 @@ const subscriber = (email: string, fields: Partial<Subscriber> = {}): Subscriber
   status: 'confirmed',
   createdAt: '2026-11-20T08:00:00.000Z',
   confirmedAt: '2026-11-20T09:00:00.000Z',
+  refusals: 0,
   ...fields,
 });
 const open = () => {
@@ -205,7 +206,7 @@ describe('without a mail server', () => {
     open();
     expect(await screen.findByText('No mail leaves this server')).toBeTruthy();
     expect(screen.getByRole('note').textContent).toContain(
-      'No mail server is set (SMTP_URL), so subscribers cannot confirm. Their mails are kept in the outbox.',
+      'No mail server is set (SMTP_URL), so subscribers cannot confirm and no newsletter can be sent. Mails stay in the outbox.',
     );
     await press('Show the outbox');
     expect(await screen.findByText('No Mails Waiting')).toBeTruthy();

@@ -2,14 +2,15 @@ import { Stack } from '@mantine/core';
 import { adminMessages } from '@quartermile/core/domain';
 import { ChoiceBar } from '../lists/choice-bar.js';
 import { useRemembered } from '../lists/use-remembered.js';
+import { Issues } from './issues/issues.js';
 import { NoMailServer } from './no-mail-server.js';
 import { Outbox } from './outbox.js';
 import { Subscribers } from './subscribers.js';
 
 const text = adminMessages.newsletter;
-const VIEWS = ['subscribers', 'outbox'] as const;
+const VIEWS = ['subscribers', 'issues', 'outbox'] as const;
 
-/** The newsletter tab: subscribers and outbox. */
+/** The newsletter tab: subscribers, newsletters and outbox. */
 export function NewsletterTab() {
   const [view, setView] = useRemembered<(typeof VIEWS)[number]>('newsletter.view', 'subscribers');
   return (
@@ -20,8 +21,10 @@ export function NewsletterTab() {
         value={view}
         onChange={setView}
       />
-      <NoMailServer onShowOutbox={view === 'subscribers' ? () => setView('outbox') : undefined} />
-      {view === 'subscribers' ? <Subscribers /> : <Outbox />}
+      <NoMailServer onShowOutbox={view === 'outbox' ? undefined : () => setView('outbox')} />
+      {view === 'subscribers' && <Subscribers />}
+      {view === 'issues' && <Issues />}
+      {view === 'outbox' && <Outbox />}
     </Stack>
   );
 }

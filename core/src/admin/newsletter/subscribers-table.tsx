@@ -1,5 +1,5 @@
 import { ActionIcon, Checkbox } from '@mantine/core';
-import { adminMessages, type Subscriber } from '@quartermile/core/domain';
+import { adminMessages, SUBSCRIBER_REFUSALS_MAX, type Subscriber } from '@quartermile/core/domain';
 import { IconTrash } from '@tabler/icons-react';
 import { formatMoment } from '../dates/format-moment.js';
 import { StatusPill } from '../lists/status-pill.js';
@@ -49,7 +49,7 @@ interface SubscriberRowProps {
 }
 
 function SubscriberRow({ subscriber, view, onDelete }: SubscriberRowProps) {
-  const { email, status, createdAt, confirmedAt } = subscriber;
+  const { email, status, createdAt, confirmedAt, refusals } = subscriber;
   return (
     <tr>
       <td className={classes.email}>
@@ -61,6 +61,9 @@ function SubscriberRow({ subscriber, view, onDelete }: SubscriberRowProps) {
       </td>
       <td>
         <StatusPill label={text.statuses[status]} tone={tones[status]} />
+        {refusals > 0 && (
+          <p className={classes.refusals}>{text.refusals(refusals, SUBSCRIBER_REFUSALS_MAX)}</p>
+        )}
       </td>
       <td className={classes.moment}>{formatMoment(createdAt)}</td>
       <td className={classes.moment}>{confirmedAt && formatMoment(confirmedAt)}</td>

@@ -1,6 +1,7 @@
 import { Button, Stack } from '@mantine/core';
 import { randomId } from '@mantine/hooks';
 import { type NotificationData, notifications } from '@mantine/notifications';
+import { NetworkError } from '@quartermile/core/client';
 import { adminMessages, FOLLOW_UP_MS } from '@quartermile/core/domain';
 import { type Icon, IconCheck, IconExclamationMark } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
@@ -37,9 +38,13 @@ export function notifyFailure(message: string, title?: string): void {
   show(message, 'red', IconExclamationMark, { title });
 }
 
-/** Shows an error message for a failed request, unless the session is over: then the login screen shows a message. */
+/**
+ * Shows an error message for a failed request, unless the session is over: then the login screen shows a message.
+ * Without a response it says that nothing is sent later.
+ */
 export function notifyCallFailure(error: unknown, message: string): void {
-  if (!isUnauthorized(error)) notifyFailure(message);
+  if (isUnauthorized(error)) return;
+  notifyFailure(message, error instanceof NetworkError ? adminMessages.frame.noResponse : undefined);
 }
 
 /**

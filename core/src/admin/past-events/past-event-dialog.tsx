@@ -1,14 +1,11 @@
-import { Group, Switch, Textarea, TextInput } from '@mantine/core';
-import { adminMessages, type PastEvent } from '@quartermile/core/domain';
+import type { PastEvent } from '@quartermile/core/domain';
 import { useState } from 'react';
 import { ContentDialog } from '../content/content-dialog.js';
 import { useContentForm } from '../content/use-content-form.js';
 import { useDashboard } from '../dashboard/dashboard-context.js';
-import { ImageField } from '../forms/image-field.js';
+import { PastEventFields } from './past-event-fields.js';
 import { pastEventProblems, toPastEventChanges, toPastEventFormValues } from './past-event-form-values.js';
 import { pastEventKind } from './past-event-kind.js';
-
-const text = adminMessages.pastEvents;
 
 export interface PastEventDialogProps {
   /** The edited event; null for a new one. */
@@ -19,17 +16,9 @@ export interface PastEventDialogProps {
 /** Adds or edits a past event: its texts and its picture. */
 export function PastEventDialog({ edited, onClose }: PastEventDialogProps) {
   const state = usePastEventForm(edited, onClose);
-  const { form } = state;
   return (
     <ContentDialog kind={pastEventKind} edited={edited} state={state} size="lg" onClose={onClose}>
-      <TextInput label={text.title} required data-autofocus {...form.getInputProps('title')} />
-      <Group grow align="start">
-        <TextInput label={text.date} type="date" required {...form.getInputProps('date')} />
-        <TextInput label={text.location} {...form.getInputProps('location')} />
-      </Group>
-      <Textarea label={text.description} autosize minRows={3} {...form.getInputProps('description')} />
-      <ImageField label={text.picture} {...state.pictureInput('image')} />
-      <Switch label={text.featured} {...form.getInputProps('featured', { type: 'checkbox' })} />
+      <PastEventFields state={state} />
     </ContentDialog>
   );
 }

@@ -2,13 +2,11 @@ import { Button, Group, Stack } from '@mantine/core';
 import { type AdminCar, adminMessages, submissionMessages } from '@quartermile/core/domain';
 import { type FormEvent, useState } from 'react';
 import { AdminDialog } from '../dialogs/admin-dialog.js';
-import { emptyReason, ReasonFields, reasonText, useReasonDraft } from './reason-fields.js';
+import { ASK_FORM, reasonText } from './decisions/reason-drafts.js';
+import { emptyReason, ReasonFields, useReasonDraft } from './reason-fields.js';
 import type { ReviewActions } from './use-review-queue.js';
 
 const text = adminMessages.driver;
-
-/** Draft name of the form. Its subject is the id of the car. */
-export const ASK_FORM = 'ask';
 
 export interface AskDialogProps {
   readonly car: AdminCar;

@@ -3,21 +3,11 @@ import { adminMessages, REASON_MAX_LENGTH } from '@quartermile/core/domain';
 import { useEffect, useRef, useState } from 'react';
 import { useDashboard } from '../dashboard/dashboard-context.js';
 import { useKeyCommands } from '../keys/use-key-commands.js';
+import type { Reason } from './decisions/reason-drafts.js';
 import { useKeysEnabled } from './keys/use-keys-enabled.js';
 import classes from './reason-fields.module.css';
 
-/** A preset sentence and free text. */
-export interface Reason {
-  readonly preset: string;
-  readonly ownWords: string;
-}
-
 export const emptyReason: Reason = { preset: '', ownWords: '' };
-
-/** The sentence that is sent: the preset, the free text, both or neither. */
-export function reasonText({ preset, ownWords }: Reason): string {
-  return [preset, ownWords.trim()].filter(Boolean).join(' ');
-}
 
 export interface ReasonFieldsProps {
   readonly label: string;

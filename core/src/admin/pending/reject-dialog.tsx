@@ -2,7 +2,8 @@ import { Button, Checkbox, Group, List, ScrollArea, Stack } from '@mantine/core'
 import { type AdminCar, adminMessages } from '@quartermile/core/domain';
 import type { FormEvent } from 'react';
 import { AdminDialog } from '../dialogs/admin-dialog.js';
-import { emptyReason, ReasonFields, reasonText, useReasonDraft } from './reason-fields.js';
+import { REJECT_FORM, reasonText } from './decisions/reason-drafts.js';
+import { emptyReason, ReasonFields, useReasonDraft } from './reason-fields.js';
 import type { ReviewActions } from './use-review-queue.js';
 
 const text = adminMessages.review;
@@ -13,9 +14,6 @@ export interface RejectDialogProps {
   readonly actions: Pick<ReviewActions, 'reject'>;
   onClose(): void;
 }
-
-/** Draft name of the form. Its subject is the id of the car, or the ids of several. */
-export const REJECT_FORM = 'reject';
 
 const empty = { ...emptyReason, mayResend: true };
 

@@ -35,6 +35,16 @@ describe('an idle session', () => {
     expect(screen.getByRole('timer').textContent).toBe('1:30');
   });
 
+  test('is warned in the title of the tab until it is extended, behind the number of pending submissions', async () => {
+    const title = document.title;
+    document.title = '(3) Admin Dashboard | Quartermile';
+    await pass(1080);
+    expect(document.title).toBe('(3) Session Expiring Soon! – Admin Dashboard | Quartermile');
+    await press('Stay Logged In');
+    expect(document.title).toBe('(3) Admin Dashboard | Quartermile');
+    document.title = title;
+  });
+
   test('counts down and ends at 1200 s, not at 1199 s', async () => {
     await pass(1199);
     expect(screen.getByRole('timer').textContent).toBe('0:01');

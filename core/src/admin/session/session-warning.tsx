@@ -2,6 +2,7 @@ import { Button, Group, Stack, Text } from '@mantine/core';
 import { adminMessages, formatCountdown } from '@quartermile/core/domain';
 import { useState } from 'react';
 import { useDashboard } from '../dashboard/dashboard-context.js';
+import { useTitleWarning } from '../dashboard/document-title.js';
 import { AdminDialog } from '../dialogs/admin-dialog.js';
 import { isUnauthorized } from './is-unauthorized.js';
 import classes from './session-warning.module.css';
@@ -18,6 +19,7 @@ export interface SessionWarningProps {
 export function SessionWarning({ secondsLeft, onStay }: SessionWarningProps) {
   const { endSession } = useDashboard();
   const { busy, failed, extend } = useExtension(onStay);
+  useTitleWarning(text.warningTitle);
   return (
     <AdminDialog
       onClose={() => {}}

@@ -4,6 +4,7 @@ import {
   adminMessages,
   DEFAULT_WORLD_FACTS_SOURCE,
   hasWorldFactsRecord,
+  type WorldFactsUpdate,
   worldFactsUpdateSchema,
 } from '@quartermile/core/domain';
 import { useRef } from 'react';
@@ -25,6 +26,14 @@ type WorldFactsValues = typeof emptyForm;
 const problemsOf = schemaResolver(worldFactsUpdateSchema, { sync: true });
 const toUpdate = ({ carId, ...typed }: WorldFactsValues) => ({ ...typed, carId: carId ?? '' });
 
+/** The values before the change. Those that were absent are cleared by its undo. */
+const toUndo = (car: AdminCar): WorldFactsUpdate => ({
+  carId: car._id,
+  worldFacts: car.worldFacts,
+  source: car.worldFactsSource,
+  isUndo: true,
+});
+
 /** The time of a car with its source, if it has both. */
 function storedOf(car: AdminCar | undefined) {
   const record = car && hasWorldFactsRecord(car) ? car : null;
@@ -41,9 +50,9 @@ function storedOf(car: AdminCar | undefined) {
  */
 export function useWorldFactsForm(cars: readonly AdminCar[], own?: { form: string; car: AdminCar }) {
   const { client } = useDashboard().host;
-  const former = useRef<WorldFactsValues>(emptyForm);
+  const former = useRef<WorldFactsUpdate>(null);
   const undo = useAdminCall({
-    call: (values: WorldFactsValues) => client.cars.updateWorldFacts(toUpdate(values)),
+    call: (before: WorldFactsUpdate) => client.cars.updateWorldFacts(before),
     done: adminMessages.approved.undone,
     failed: text.addFailed,
     saysWhy: true,
@@ -58,8 +67,8 @@ export function useWorldFactsForm(cars: readonly AdminCar[], own?: { form: strin
       ...(!values.carId && { carId: adminMessages.factorySpecs.carRequired }),
     }),
     call: (values, options) => {
-      const { carId } = values;
-      former.current = { carId, ...storedOf(carOf(carId)) };
+      const car = carOf(values.carId);
+      former.current = car ? toUndo(car) : null;
       return client.cars.updateWorldFacts(toUpdate(values), options);
     },
     done: text.added,
@@ -67,9 +76,7 @@ export function useWorldFactsForm(cars: readonly AdminCar[], own?: { form: strin
     lists: LISTS,
     afterwards() {
       const before = former.current;
-      // The first time has no former one.
-      if (before.worldFacts === '') return undefined;
-      return { label: adminMessages.approved.undo, run: () => undo.mutate(before) };
+      return before ? { label: adminMessages.approved.undo, run: () => undo.mutate(before) } : undefined;
     },
     onSent: ({ name, time, worldFacts }) => {
       if (time && worldFacts) notifySuccess(text.shownBeside(name, time, worldFacts));

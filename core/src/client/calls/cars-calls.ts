@@ -3,10 +3,12 @@ import {
   type AdminCarSubmission,
   apiRoutes,
   type CarCorrection,
+  type CarPictures,
   type CarReview,
   type CarReviewResult,
   type CarSubmission,
   type CarUpdate,
+  carPictureRoutes,
   type FactorySpecsUpdate,
   hintRoutes,
   type RunMove,
@@ -47,6 +49,10 @@ export interface CarsCalls {
   seenPictures(options?: CallOptions): Promise<SeenPictures>;
   /** Corrects figures of a pending car. Rejects with code `already_reviewed` for any other status. */
   correct(correction: CarCorrection, options?: CallOptions): Promise<AdminCar>;
+  /**
+   * Replaces pictures of a run. Rejects with code `already_reviewed` if a reviewer replaces those of a decided car.
+   */
+  replacePictures(pictures: CarPictures, options?: UploadOptions): Promise<AdminCar>;
   update(car: CarUpdate, options?: CallOptions): Promise<AdminCar>;
   /** Sets a car's World Facts reference time. */
   updateWorldFacts(facts: WorldFactsUpdate, options?: CallOptions): Promise<AdminCar>;
@@ -84,6 +90,12 @@ export function carsCalls(call: Caller, cache: EntryListCache): CarsCalls {
     slipReadings: (options) => read<SlipReadings>(cars.slipReadings, options),
     seenPictures: (options) => read<SeenPictures>(hintRoutes.seenPictures, options),
     correct: (correction, options) => write('PUT', cars.correct, correction, options),
+    async replacePictures(pictures, options) {
+      const path = carPictureRoutes.replace;
+      const answer = await call<AdminCar>({ ...adminUpload, method: 'PUT', path, body: pictures, options });
+      cache.clear();
+      return answer;
+    },
     update: (car, options) => write('PUT', cars.update, car, options),
     updateWorldFacts: (facts, options) => write('PUT', cars.updateWorldFacts, facts, options),
     updateFactorySpecs: (specs, options) => write('PUT', cars.updateFactorySpecs, specs, options),

@@ -11,6 +11,7 @@ import { eventAdminMessages, eventImportMessages } from './messages/event-admin-
 import { finderMessages } from './messages/finder-messages.js';
 import { formMessages } from './messages/form-messages.js';
 import { healthAdminMessages } from './messages/health-admin-messages.js';
+import { issueAdminMessages } from './messages/issue-admin-messages.js';
 import { listMessages } from './messages/list-messages.js';
 import { newsletterAdminMessages } from './messages/newsletter-admin-messages.js';
 import { pastEventAdminMessages } from './messages/past-event-admin-messages.js';
@@ -44,6 +45,8 @@ export const adminMessages = {
     tabs: 'Sections of the dashboard',
     moreTabs: 'More',
     sessionCheckFailed: 'Your session could not be checked.',
+    /** Title of the message about a failed request, on hosts that queue some decisions and on those that queue none. */
+    noResponse: 'No response from the site. This is not queued.',
     partFailed: 'This part of the dashboard could not be loaded.',
     partHint: 'Check your connection and try again. If it still fails, reload the page.',
     partBroke: 'This part of the dashboard stopped because of an error.',
@@ -188,6 +191,7 @@ export const adminMessages = {
   events: eventAdminMessages,
   eventImport: eventImportMessages,
   pastEvents: pastEventAdminMessages,
+  issues: issueAdminMessages,
   strips: stripAdminMessages,
   newsletter: newsletterAdminMessages,
   activity: activityMessages,

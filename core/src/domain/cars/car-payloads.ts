@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { isUndoSchema } from '../car-changes/undo.js';
 import { describeBody, EXAMPLE_ID, EXAMPLE_PICTURE } from '../describe-body.js';
 import { checkEvidence } from '../evidence/evidence-schemas.js';
 import { approvalCategoriesSchema } from '../leaderboard/category-schema.js';
@@ -126,11 +127,11 @@ const { name, ...edited } = carInputs('update');
 
 /**
  * Changes to a car. An absent name or description is unchanged, an empty or null description clears it. Phone and
- * time may be empty here; `missingInUpdate` validates whether this car requires them.
+ * time may be empty here; `missingInUpdate` validates whether this car requires them. An undo may clear what was added.
  */
 export const carUpdateSchema = describeBody(
   'CarUpdate',
-  z.object({ carId: carIdTextSchema, ...edited, name }).superRefine(checkEvidence),
+  z.object({ carId: carIdTextSchema, ...edited, name, isUndo: isUndoSchema }).superRefine(checkEvidence),
   {
     carId: EXAMPLE_ID,
     owner: 'Thandi',

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { isUndoSchema } from '../car-changes/undo.js';
 import { describeBody, EXAMPLE_ID } from '../describe-body.js';
 import { NAME_MAX_LENGTH } from '../limits.js';
 import { messages } from '../messages.js';
@@ -27,14 +28,27 @@ export const worldFactsSourceSchema = optionalText(NAME_MAX_LENGTH).transform(
   (source) => source ?? DEFAULT_WORLD_FACTS_SOURCE,
 );
 
-/** Sets a car's World Facts time: `PUT /api/cars/update-world-facts`. */
+/**
+ * Sets a car's World Facts time: `PUT /api/cars/update-world-facts`. Null clears time or source in an undo of the change
+ * that added them.
+ */
 export const worldFactsUpdateSchema = describeBody(
   'WorldFactsUpdate',
-  z.object({
-    carId: z.string(messages.request.fieldsRequired),
-    worldFacts: worldFactsTimeSchema,
-    source: worldFactsSourceSchema,
-  }),
+  z
+    .object({
+      carId: z.string(messages.request.fieldsRequired),
+      worldFacts: worldFactsTimeSchema.nullable(),
+      source: optionalText(NAME_MAX_LENGTH),
+      isUndo: isUndoSchema,
+    })
+    .refine(({ worldFacts, isUndo }) => worldFacts !== null || isUndo === true, {
+      path: ['worldFacts'],
+      message: messages.request.fieldsRequired,
+    })
+    .transform(({ source, ...facts }) => ({
+      ...facts,
+      source: facts.isUndo ? source : (source ?? DEFAULT_WORLD_FACTS_SOURCE),
+    })),
   { carId: EXAMPLE_ID, worldFacts: 9.8 },
 );
 export type WorldFactsUpdate = z.input<typeof worldFactsUpdateSchema>;

@@ -8,6 +8,7 @@ export const desktopOfflineMessages = {
   hide: 'Hide',
   approve: (car: string): string => `Approve ${car}`,
   reject: (car: string): string => `Reject ${car}`,
+  ask: (car: string, question: string): string => `Ask the driver of ${car}: ${question}`,
   withdraw: 'Withdraw',
   withdrawCar: (car: string): string => `Withdraw the decision about ${car}`,
   withdrawFailed: (car: string): string => `The decision about ${car} is being sent and cannot be withdrawn.`,
@@ -17,6 +18,7 @@ export const desktopOfflineMessages = {
   /** The administrator's decision; `when` is a time, after "offline" for an offline decision. */
   youApproved: (categories: string, when: string): string => `You approved it for ${categories} (${when}).`,
   youRejected: (when: string): string => `You rejected it (${when}).`,
+  youAsked: (question: string, when: string): string => `You asked its driver “${question}” (${when}).`,
   offlineAt: (time: string): string => `offline, ${time}`,
   /** What happened instead; `who` is null if not recorded, `when` reads " at 10:40" or is empty. */
   approved: (who: string | null, categories: string, when: string): string =>

@@ -1,6 +1,14 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { eventStartMs, isUpcoming, relativeBadge, sortEvents, upcomingEvents } from './event-calendar.js';
+import {
+  eventStartMs,
+  isDayOver,
+  isUnderWay,
+  isUpcoming,
+  relativeBadge,
+  sortEvents,
+  upcomingEvents,
+} from './event-calendar.js';
 import { formatLongDate } from './long-date.js';
 import { readEvent } from './read-event.js';
 
@@ -20,6 +28,29 @@ describe('upcoming', () => {
     ['soon', false],
   ])('%s: %s', (date, expected) => {
     expect(isUpcoming(dated(date), now)).toBe(expected);
+  });
+
+  test.each([
+    ['2026-12-04', false],
+    ['2026-12-03', false],
+    ['2026-12-04T21:29', true],
+    ['2026-12-04T00:00', true],
+    ['2026-12-03T23:59', false],
+    ['2026-12-04T21:31', false],
+    ['soon', false],
+  ])('%s is under way: %s', (date, expected) => {
+    expect(isUnderWay(dated(date), now)).toBe(expected);
+  });
+
+  test.each([
+    ['2026-12-04', false],
+    ['2026-12-03', true],
+    ['2026-12-04T10:00', false],
+    ['2026-12-03T21:59:59Z', true],
+    ['2026-12-03T22:00:00Z', false],
+    ['soon', true],
+  ])('the day of %s is over: %s', (date, expected) => {
+    expect(isDayOver(dated(date), now)).toBe(expected);
   });
 
   test('an all-day event lasts until midnight in the site’s time zone', () => {

@@ -42,6 +42,16 @@ export function isUpcoming(event: DatedEvent, now: Date, zone: string = SITE_TIM
   return Date.parse(event.date) >= now.getTime();
 }
 
+/** Whether the day of an event is over in the site's time zone; also true without a date. */
+export function isDayOver(event: DatedEvent, now: Date, zone: string = SITE_TIME_ZONE): boolean {
+  return !(daysUntil(event, now, zone) >= 0);
+}
+
+/** Whether an event has started and its day is not over. */
+export function isUnderWay(event: DatedEvent, now: Date, zone: string = SITE_TIME_ZONE): boolean {
+  return !isUpcoming(event, now, zone) && !isDayOver(event, now, zone);
+}
+
 /** Future events, soonest first. */
 export function upcomingEvents<Item extends SortableEvent>(
   events: readonly Item[],

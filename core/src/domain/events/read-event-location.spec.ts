@@ -77,11 +77,23 @@ test('reads a point equally from every format', () => {
   );
 });
 
-test('directions exist for points only, without exponents', () => {
+test('directions exist for points and named venues, without exponents', () => {
   expect(directionsUrl({ kind: 'coordinates', lat: -26.1, lng: 28 })).toBe(
     'https://www.google.com/maps/dir/?api=1&destination=-26.1%2C28',
   );
-  expect(directionsUrl({ kind: 'text', text: 'Tarlton' })).toBeNull();
+  const to = (text: string) => directionsUrl({ kind: 'text', text });
+  expect(to('Tarlton Raceway, Krugersdorp & more')).toBe(
+    'https://www.google.com/maps/dir/?api=1&destination=Tarlton%20Raceway%2C%20Krugersdorp%20%26%20more',
+  );
+  expect(to('a\ud800b')).toMatch(/destination=ab$/);
+  for (const text of [
+    'TBA',
+    'To be announced',
+    'https://maps.example/x',
+    'ChIJd8BlQ2BZwokRAFUEcm_qrcA',
+    'Online',
+  ])
+    expect([text, to(text)]).toEqual([text, null]);
   expect(directionsUrl(null)).toBeNull();
   fc.assert(
     fc.property(latitudes, longitudes, (lat, lng) => {

@@ -44,17 +44,25 @@ function readPoint(latitude: unknown, longitude: unknown): EventLocation | null 
   return { kind: 'coordinates', lat, lng };
 }
 
+/** Texts that name no place: an announcement to come, an address of a website, an id of a map service. */
+const NO_VENUE = /^(tb[acd]|to be \w+|online|virtual)\b|^https?:|^ChIJ[\w-]{10,}$/i;
+
 /**
- * URL for directions to a point in a map service; null for a location in words. Format:
+ * URL for directions to a point or a named venue in a map service; null for a text that names no place. Format:
  * developers.google.com/maps/documentation/urls/get-started, "Directions".
  */
 export function directionsUrl(location: EventLocation | null): string | null {
-  if (location?.kind !== 'coordinates') return null;
-  const destination = `${degrees(location.lat)},${degrees(location.lng)}`;
-  return `https://www.google.com/maps/dir/?api=1&destination=${encodeURIComponent(destination)}`;
+  if (!location) return null;
+  if (location.kind === 'text' && NO_VENUE.test(location.text)) return null;
+  const destination =
+    location.kind === 'text' ? location.text : `${degrees(location.lat)},${degrees(location.lng)}`;
+  return `https://www.google.com/maps/dir/?api=1&destination=${encodeURIComponent(toWellFormed(destination))}`;
 }
 
 /** Six decimals, about 10 cm, without exponent. */
 function degrees(value: number): string {
   return String(Number(value.toFixed(6)));
 }
+
+/** `encodeURIComponent` throws for lone surrogates, which older browsers cannot replace. */
+const toWellFormed = (text: string): string => text.replace(/\p{Cs}/gu, '');

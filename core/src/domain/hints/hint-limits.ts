@@ -23,3 +23,6 @@ export const POWER_SHARE_SUSPECT = 0.75;
 
 /** A time that is this much quicker than the record of a board is a big step, seconds. */
 export const RECORD_STEP_SUSPECT_S = 0.5;
+
+/** Interval of requests while the server has not compared all pictures, ms. */
+export const SEEN_PICTURES_RELOAD_MS = 3000;

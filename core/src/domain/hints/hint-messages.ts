@@ -32,6 +32,7 @@ export const hintMessages = {
     `${own} is the same file as ${other} of ${run}, ${state}.`,
   similarPicture: (own: string, other: string, run: string, state: string): string =>
     `${own} looks like ${other} of ${run}, ${state}.`,
+  notCompared: 'Its pictures have not been compared with all earlier ones yet.',
   run: (car: string, time: string | null, month: string): string =>
     `${car} (${time === null ? 'no time' : `${time} s`}, ${month})`,
   states: {

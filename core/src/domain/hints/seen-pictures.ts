@@ -36,6 +36,11 @@ export const seenPicturesSchema = z
     /** Whether this server compares pictures by their looks; equal files are always known. */
     isOn: z.boolean(),
     pictures: z.array(seenPictureSchema),
+    /**
+     * Pending runs with a picture that was not compared with all others, because its fingerprint is still to be computed
+     * or the time was over. Later requests continue. Absent on servers that compare without a limit.
+     */
+    notCompared: z.array(z.string()).optional(),
   })
   .meta({ id: 'SeenPictures' });
 export type SeenPictures = z.infer<typeof seenPicturesSchema>;

@@ -3,6 +3,7 @@ export const boardPageMessages = {
   paused: 'Paused',
   strip: 'Strip',
   allStrips: 'All strips',
+  seaLevel: 'At sea level',
   otherValue: 'Other',
   year: 'Year',
   allYears: 'All years',

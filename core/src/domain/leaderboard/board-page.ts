@@ -45,7 +45,13 @@ export function toBoardQuery(parameters: BoardParameters): BoardQuery {
 
 const count = z.number().int().nonnegative();
 const placeSchema = z
-  .object({ position: z.number().int().positive(), entry: entrySchema })
+  .object({
+    position: z.number().int().positive(),
+    rank: z.number().int().positive().optional(),
+    gap: z.object({ leader: z.string(), next: z.string().optional() }).optional(),
+    heldSince: z.string().optional(),
+    entry: entrySchema,
+  })
   .meta({ id: 'Place' });
 
 const boardQuerySchema = z.object({

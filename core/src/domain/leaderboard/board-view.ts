@@ -1,12 +1,20 @@
 import type { Car } from '../cars/car-payloads.js';
+import { type Gap, gapOf, shownPlace } from '../timing/gaps.js';
 import type { BoardFilter, BoardQuery } from './board-query.js';
 import { CATEGORIES, type Category } from './category.js';
 import type { Entry } from './entry.js';
 import { matchSearch } from './match-search.js';
 import { placesOfBoard, type RankedEntry, splitTopEntries } from './rank-entries.js';
 
-/** A ranked entry. */
-export type Place = RankedEntry<Entry>;
+/** A ranked entry. What a page shows of it besides is added by `viewSelection`. */
+export interface Place extends RankedEntry<Entry> {
+  /** Place among those that a filter selects; absent without a filter. */
+  readonly rank?: number;
+  /** On the filtered list; absent for the leader, and without a time. */
+  readonly gap?: Gap;
+  /** Since when it leads this list, if it does. */
+  readonly heldSince?: string;
+}
 
 /** Number of cars by category. */
 export type BoardCounts = Readonly<Record<Category, number>>;
@@ -37,6 +45,8 @@ export interface BoardView {
 
 /** Selected places of a board, all of them, with the number of their votes. */
 export interface BoardSelection {
+  /** All places of the filtered list, whatever is searched. */
+  readonly list: readonly Place[];
   readonly top: readonly Place[];
   readonly others: readonly Place[];
   readonly votes: number;
@@ -61,8 +71,18 @@ export function viewBoard(entries: readonly Entry[], query: BoardQuery): BoardVi
 export function selectPlaces(places: readonly Place[], filter: BoardFilter): BoardSelection {
   const { drivetrain, strip, year } = filter;
   const isFiltered = drivetrain ?? strip ?? year;
-  const selected = isFiltered ? places.filter(({ entry }) => isInFilter(entry.car, filter)) : places;
-  return { ...splitTopEntries(selected), votes: sumVotes(selected) };
+  const list = isFiltered ? rankAgain(places.filter(({ entry }) => isInFilter(entry.car, filter))) : places;
+  return { ...splitTopEntries(list), list, votes: sumVotes(list) };
+}
+
+/** Adds their places among themselves. */
+function rankAgain(places: readonly Place[]): Place[] {
+  let [rank, last] = [0, 0];
+  return places.map((place) => {
+    if (place.position !== last) rank += 1;
+    last = place.position;
+    return { ...place, rank };
+  });
 }
 
 /** Whether a filter selects a car. */
@@ -93,28 +113,39 @@ export function choicesOfBoard(places: readonly Place[]): BoardChoices {
 
 /** The matching ones of selected places. */
 export function filterSelection(
-  { top, others }: BoardSelection,
+  { top, others, list }: BoardSelection,
   matches: (place: Place) => boolean,
 ): BoardSelection {
-  const matching = { top: top.filter(matches), others: others.filter(matches) };
+  const matching = { top: top.filter(matches), others: others.filter(matches), list };
   return { ...matching, votes: sumVotes(matching.top) + sumVotes(matching.others) };
 }
 
 /** The part of selected places that a page shows. */
 export function viewSelection(
-  { top, others, votes }: BoardSelection,
-  { from, others: most }: Pick<BoardQuery, 'from' | 'others'>,
+  { top, others, list, votes }: BoardSelection,
+  { from, others: most, ...filter }: Omit<BoardQuery, 'category' | 'q'>,
   unfiltered: Pick<BoardView, 'counts' | 'choices'>,
 ): BoardView {
+  const show = (place: Place): Place => {
+    const gap = gapOf(list, place);
+    const heldSince = shownPlace(place) === 1 ? leadOf(place.entry, filter) : undefined;
+    return { ...place, ...(gap && { gap }), ...(heldSince && { heldSince }) };
+  };
   return {
     ...unfiltered,
     cars: top.length + others.length,
     votes,
-    top,
-    others: others.slice(from, from + most),
+    top: top.map(show),
+    others: others.slice(from, from + most).map(show),
     othersAbove: Math.min(from, others.length),
     othersLeft: Math.max(0, others.length - from - most),
   };
+}
+
+/** Since when an entry leads a filtered list; only for whole boards and drivetrains on them it is known. */
+function leadOf(entry: Entry, { drivetrain, strip, year }: BoardFilter): string | undefined {
+  if (strip ?? year) return undefined;
+  return drivetrain ? entry.heldInDrivetrainSince : entry.heldSince;
 }
 
 /** Number of entries by category. */

@@ -18,6 +18,13 @@ const entryFields = {
   createdAt: z.string(),
   /** Version of the rules under which it was approved; absent for FIRST_RULES_VERSION. */
   rulesVersion: z.string().optional(),
+  /** Its position seven days ago; absent where that is unknown. */
+  lastWeek: z.number().int().positive().optional(),
+  /** When its run was approved, if that was better than the earlier ones of its car. */
+  bestSince: z.string().optional(),
+  /** Since when it leads its board, and its drivetrain there, without a break (decision 89). */
+  heldSince: z.string().optional(),
+  heldInDrivetrainSince: z.string().optional(),
 };
 
 /** A public entry: a car in one category of the leaderboard. */

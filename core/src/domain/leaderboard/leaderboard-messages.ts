@@ -76,5 +76,6 @@ export const leaderboardMessages = {
   pictureOf: (name: string, owner: string): string => `${name} of ${owner}`,
   linkToEntry: 'Link to this entry',
   allRuns: 'All runs of this car',
+  race: 'Race another car',
   offline: (when: string): string => `You are offline. This is the leaderboard as it was ${when}.`,
 } as const;

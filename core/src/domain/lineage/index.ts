@@ -3,9 +3,10 @@ export {
   RECORD_HOLDS,
   RECORD_HOLDS_MAX,
   RECORD_HOLDS_PAGE,
+  VOTE_LEAD_SEEN_MS,
 } from './lineage-limits.js';
 export { lineageMessages } from './lineage-messages.js';
-export { RECORD_CATEGORIES, RECORD_DRIVETRAINS } from './record-categories.js';
+export { RECORD_CATEGORIES, RECORD_DRIVETRAINS, VOTE_CATEGORIES } from './record-categories.js';
 export { type HeldPeriod, heldText, recordDay, startOfToday } from './record-days.js';
 export { type Lead, type RecordHold, recordHolds, type TimeOnBoard } from './record-holds.js';
 export {

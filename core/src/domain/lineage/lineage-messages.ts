@@ -3,9 +3,11 @@ import { formatCount } from '../text/format-count.js';
 /** Texts of the page of the record holders. */
 export const lineageMessages = {
   title: 'Record Holders',
-  intro: 'Who has been first on each board, from when to when. A record is beaten by a shorter time only.',
+  intro:
+    'Who has been first on each board, from when to when. A record by time is beaten by a shorter time only.',
   description:
     'The lineage of the quarter-mile records: who held first place of each board and of each drivetrain, with which time, and for how many days.',
+  loading: 'Loading the record holders',
   failed: 'Could not load the record holders.',
   whole: 'All drivetrains',
   drivetrain: (drivetrain: string): string => `${drivetrain} only`,
@@ -13,6 +15,10 @@ export const lineageMessages = {
     drivetrain ? `${board}, ${drivetrain}` : board,
   empty: 'Nobody holds this record yet.',
   vacant: 'Nobody holds this record now.',
+  byVotes: 'By votes, looked at every five minutes. A lead counts once it is seen twice in a row.',
+  votes: (count: number): string => `${formatCount(count)} ${count === 1 ? 'vote' : 'votes'}`,
+  noLead: 'Nobody has led by votes yet.',
+  noLeadNow: 'Nobody leads by votes now.',
   removed: 'A removed car',
   earlier: 'Earlier holders',
   period: (first: string, last: string | null): string => (last ? `${first} to ${last}` : `since ${first}`),

@@ -41,6 +41,8 @@ const holdSchema = z.object({
   until: z.string().nullable(),
   /** The times with which it was held, in seconds as sent, in the order in which they led. */
   times: z.array(z.object({ time: z.string(), since: z.string() })),
+  /** On a board by votes: its votes when it was last seen to lead. There `times` is empty. */
+  votes: z.number().int().positive().optional(),
 });
 
 /** Who held first place of a board, or of a drivetrain on it. */

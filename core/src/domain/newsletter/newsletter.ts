@@ -38,6 +38,8 @@ export const subscriberSchema = z
     status: z.enum(SUBSCRIBER_STATUSES),
     createdAt: z.string(),
     confirmedAt: z.string().nullable(),
+    /** Permanent refusals of the address in a row, by the mail server, while newsletters were sent. */
+    refusals: z.number(),
   })
   .meta({ id: 'Subscriber' });
 export type Subscriber = z.infer<typeof subscriberSchema>;

@@ -1,4 +1,4 @@
-import { rankingTime, rankingTimeText } from '../cars/ranking-time.js';
+import { type CarTimes, rankingTime, rankingTimeText } from '../cars/ranking-time.js';
 import { type Category, isRankedByVotes } from '../leaderboard/category.js';
 import type { RankableEntry, RankedEntry } from '../leaderboard/rank-entries.js';
 import { bestRun, type ComparedRun } from '../runs/best-run.js';
@@ -53,31 +53,41 @@ export function placeOnBoard<Entry extends PlaceableEntry>(
   if (own && bestRun([own.entry.car, run]) !== run) {
     return { ...common, kind: 'stays', position: own.position, neighbour: null };
   }
+  // The own entry is not among those ahead, because its time is not lower.
+  return { ...common, kind: own ? 'replaces' : 'new', ...placeOfRun(places, run, own) };
+}
+
+/**
+ * The position that a time would have on a board that is ranked by time, and the entry next to it.
+ * @param own the entry of the same car, which is no neighbour
+ */
+export function placeOfRun<Entry extends RankableEntry>(
+  places: readonly RankedEntry<Entry>[],
+  run: CarTimes,
+  own: RankedEntry<Entry> | null = null,
+): { readonly position: number; readonly neighbour: Neighbour<Entry> | null } {
   const first = firstNotAhead(places, rankingTime(run));
   return {
-    ...common,
-    kind: own ? 'replaces' : 'new',
-    // The own entry is not among those ahead, because its time is not lower.
     position: (places[first - 1]?.position ?? 0) + 1,
     neighbour: neighbourOf(places, first, run, own),
   };
 }
 
 /** Index of the first entry whose time is not lower, or the number of entries. */
-function firstNotAhead(places: readonly RankedEntry<PlaceableEntry>[], seconds: number): number {
+function firstNotAhead(places: readonly RankedEntry<RankableEntry>[], seconds: number): number {
   let [low, high] = [0, places.length];
   while (low < high) {
     const middle = (low + high) >>> 1;
-    if (rankingTime((places[middle] as RankedEntry<PlaceableEntry>).entry.car) < seconds) low = middle + 1;
+    if (rankingTime((places[middle] as RankedEntry<RankableEntry>).entry.car) < seconds) low = middle + 1;
     else high = middle;
   }
   return low;
 }
 
-function neighbourOf<Entry extends PlaceableEntry>(
+function neighbourOf<Entry extends RankableEntry>(
   places: readonly RankedEntry<Entry>[],
   first: number,
-  run: ComparedRun,
+  run: CarTimes,
   own: RankedEntry<Entry> | null,
 ): Neighbour<Entry> | null {
   const next = places[first] === own ? places[first + 1] : places[first];
@@ -85,14 +95,14 @@ function neighbourOf<Entry extends PlaceableEntry>(
   const entry = (isLevel ? next : (places[first - 1] ?? next))?.entry;
   if (!entry) return null;
   const side = isLevel ? 'level' : places[first - 1] ? 'ahead' : 'behind';
-  return { entry, side, gap: secondsBetween(run, entry.car) };
+  return { entry, side, gap: gapBetween(run, entry.car) };
 }
 
 /** Decimals of a gap, those of most timing systems. */
 const GAP_DECIMALS = 3;
 
 /** Seconds between two runs; null if one has no time. */
-function secondsBetween(one: ComparedRun, other: ComparedRun): number | null {
+export function gapBetween(one: CarTimes, other: CarTimes): number | null {
   if (rankingTimeText(one) === null || rankingTimeText(other) === null) return null;
   return Number(Math.abs(rankingTime(one) - rankingTime(other)).toFixed(GAP_DECIMALS));
 }

@@ -1,6 +1,8 @@
 import { factorMessages } from '../admin/factor-messages.js';
 import { carPageMessages } from '../car-pages/car-page-messages.js';
+import { eventDayMessages } from '../event-days/event-day-messages.js';
 import { messages } from '../messages.js';
+import { issueMessages } from '../newsletter/issues/issue-messages.js';
 import { stripMessages } from '../strips/strip-messages.js';
 import { submissionMessages } from '../submissions/submission-messages.js';
 
@@ -30,8 +32,13 @@ export const problems = {
   already_reviewed: { status: 409, title: 'Conflict', detail: messages.review.alreadyReviewed },
   not_rejected: { status: 409, title: 'Conflict', detail: messages.review.notRejected },
   not_revisable: { status: 409, title: 'Conflict', detail: submissionMessages.notChangeable },
+  event_not_over: { status: 409, title: 'Conflict', detail: eventDayMessages.notOver },
+  past_event_has_media: { status: 409, title: 'Conflict', detail: eventDayMessages.hasMedia },
   strip_name_taken: { status: 409, title: 'Conflict', detail: stripMessages.nameTaken },
   strip_in_use: { status: 409, title: 'Conflict', detail: stripMessages.inUse },
+  issue_locked: { status: 409, title: 'Conflict', detail: issueMessages.locked },
+  no_mail_server: { status: 409, title: 'Conflict', detail: issueMessages.noMailServer },
+  no_subscribers: { status: 409, title: 'Conflict', detail: issueMessages.noSubscribers },
   last_owner: { status: 409, title: 'Conflict', detail: messages.people.lastOwner },
   already_brought_back: { status: 409, title: 'Conflict', detail: messages.voteReview.alreadyBroughtBack },
   votes_paused: { status: 409, title: 'Conflict', detail: messages.pauses.votes },

@@ -21,4 +21,7 @@ export const rulesMessages = {
   earlier: 'Earlier rules',
   earlierIntro: 'An entry keeps the rules under which it was approved.',
   everyBoard: 'On every board',
+  elsewhereTitle: 'The board elsewhere',
+  elsewhere: 'Show the board on your own site or in a stream, or read it with a program.',
+  embed: 'Put the board on your site',
 } as const;

@@ -3,6 +3,7 @@ export const seoMessages = {
   videoFeed: (site: string): string => `${site}: new videos`,
   videoFeedDetail: (creator: string): string => `The latest videos of ${creator}.`,
   boardFeed: (site: string): string => `${site}: new on the leaderboard`,
+  oneBoardFeed: (site: string, board: string): string => `${site}: ${board}`,
   boardFeedDetail: 'Cars that were put on the leaderboard lately.',
   quarterMile: 'Quarter mile',
   emptyBoard: 'The lanes are open.',

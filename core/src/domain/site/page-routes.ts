@@ -4,10 +4,11 @@ export const pageRoutes = {
   leaderboard: '/leaderboard',
   entry: '/leaderboard/:entryId',
   records: '/records',
+  race: '/race/:first/:second',
   sponsors: '/sponsors',
   events: '/events',
-  pastEvents: '/past-events',
-  pastEvent: '/past-events/:id',
+  pastEvents: '/events/past',
+  pastEvent: '/events/past/:id',
   submitTimes: '/submit-times',
   rules: '/how-times-get-on-the-board',
   adminLogin: '/admin-login',
@@ -17,7 +18,16 @@ export const pageRoutes = {
 } as const;
 
 /** Query parameters that pages read while they are rendered. All others leave a page unchanged. */
-export const pageParameters = ['category', 'drivetrain', 'strip', 'year', 'q', 'from', 'others'] as const;
+export const pageParameters = [
+  'category',
+  'drivetrain',
+  'strip',
+  'year',
+  'q',
+  'from',
+  'others',
+  'time',
+] as const;
 
 /** Static files with the site's name or font URL, in addition to the legal pages. */
 export const namedFileRoutes = {
@@ -42,8 +52,9 @@ export const seoRoutes = {
   boardFeed: '/feeds/leaderboard.xml',
 } as const;
 
-/** Paths of share pictures: a category by its slug, and an entry. */
+/** Paths of share pictures: a category by its slug, an entry, and a race of two. */
 export const shareRoutes = {
   board: '/share/boards/:board.jpg',
   entry: '/share/entries/:entryId.jpg',
+  race: '/share/races/:first/:second.jpg',
 } as const;

@@ -15,7 +15,7 @@ export const pauseUpdateSchema = describeBody(
     paused: z.boolean(messages.request.expectedYesNo),
     until: instantText(messages.pauses.until).nullish(),
   }),
-  { subject: 'votes', paused: true, until: '2026-11-23T18:00:00.000Z' },
+  { subject: 'votes', paused: true, until: '2099-11-23T18:00:00.000Z' },
 );
 export type PauseUpdate = z.infer<typeof pauseUpdateSchema>;
 

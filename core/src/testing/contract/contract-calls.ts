@@ -1,18 +1,21 @@
-import { appLoginCalls } from './app-login-calls.js';
+import { carChangeCalls } from './car-change-calls.js';
 import { carPageCalls } from './car-page-calls.js';
 import type { ContractCall } from './contract-call.js';
 import { editCalls } from './edit-calls.js';
 import { entryCalls } from './entry-calls.js';
 import { eventCalls } from './event-calls.js';
-import { factorCalls } from './factor-calls.js';
 import { hintCalls } from './hint-calls.js';
+import { issueCalls } from './issue-calls.js';
 import { sponsorCalls, videoCalls } from './library-calls.js';
+import { lineupCalls } from './lineup-calls.js';
 import { ownSubmissionCalls } from './own-submission-calls.js';
 import { pastEventCalls } from './past-event-calls.js';
-import { peopleCalls } from './people-calls.js';
+import { appLoginCalls } from './people/app-login-calls.js';
+import { factorCalls } from './people/factor-calls.js';
+import { peopleCalls } from './people/people-calls.js';
+import { loginCalls, logoutCalls } from './people/session-calls.js';
 import { runCalls } from './run-calls.js';
 import { serviceCalls } from './service-calls.js';
-import { loginCalls, logoutCalls } from './session-calls.js';
 import { slipCalls } from './slip-calls.js';
 import { stripCalls } from './strip-calls.js';
 import { submissionCalls } from './submission-calls.js';
@@ -33,6 +36,7 @@ export const contractCalls: readonly ContractCall[] = [
   ...hintCalls,
   ...ownSubmissionCalls,
   ...editCalls,
+  ...carChangeCalls,
   ...voteReviewCalls,
   ...entryCalls,
   ...videoCalls,
@@ -40,6 +44,8 @@ export const contractCalls: readonly ContractCall[] = [
   ...stripCalls,
   ...eventCalls,
   ...pastEventCalls,
+  ...lineupCalls,
+  ...issueCalls,
   ...serviceCalls,
   ...peopleCalls,
   ...logoutCalls,

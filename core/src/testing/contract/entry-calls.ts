@@ -5,6 +5,10 @@ import {
   boardPageSchema,
   deletionSchema,
   entrySchema,
+  ghostPlaceSchema,
+  ghostRoutes,
+  highlightRoutes,
+  highlightsSchema,
 } from '../../domain/index.js';
 import type { ContractCall } from './contract-call.js';
 
@@ -105,6 +109,39 @@ export const entryCalls: readonly ContractCall[] = [
     status: 400,
     code: 'invalid_input',
     fields: ['others'],
+  },
+  {
+    name: 'a time has its place on a board, typed with a decimal comma',
+    method: 'GET',
+    path: `${ghostRoutes.place}?time=999%2C8`,
+    token: null,
+    status: 200,
+    schema: ghostPlaceSchema,
+    values: {
+      time: '999.8',
+      category: 'Our Drag Races',
+      position: 3,
+      count: 3,
+      ofDrivetrain: null,
+    },
+  },
+  {
+    name: 'nonsense has no place',
+    method: 'GET',
+    path: `${ghostRoutes.place}?time=soon`,
+    token: null,
+    status: 400,
+    code: 'invalid_input',
+    fields: ['time'],
+  },
+  {
+    name: 'the home page shows the best and the newest entries',
+    method: 'GET',
+    path: highlightRoutes.read,
+    token: null,
+    status: 200,
+    schema: highlightsSchema,
+    values: { top: [{ position: 1, gap: null }, { position: 2 }] },
   },
   {
     name: 'an entry is deleted',

@@ -9,6 +9,6 @@ export const hintCalls: readonly ContractCall[] = [
     path: hintRoutes.seenPictures,
     status: 200,
     schema: seenPicturesSchema,
-    values: { isOn: false },
+    values: { isOn: false, notCompared: [] },
   },
 ];

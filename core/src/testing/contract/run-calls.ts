@@ -129,9 +129,13 @@ export const runCalls: readonly ContractCall[] = [
   },
   {
     ...records,
-    name: 'all lists are those of the boards by time',
+    name: 'all boards have lists',
     path: `${recordRoutes.list}?drivetrain=all`,
-    values: [{ category: 'World Facts' }, { category: 'Our Drag Races' }],
+    values: [
+      { category: 'World Facts' },
+      { category: 'Our Drag Races' },
+      { category: 'Votes by Viewers', holds: [] },
+    ],
   },
   {
     ...records,

@@ -1,7 +1,11 @@
 import {
   apiRoutes,
   carPageRoutes,
+  carPictureRoutes,
+  eventDayRoutes,
   factorRoutes,
+  ghostRoutes,
+  highlightRoutes,
   hintRoutes,
   peopleRoutes,
   recordRoutes,
@@ -11,8 +15,10 @@ import {
 
 const { admin, cars, events, leaderboard, pastEvents, sponsors, videos } = apiRoutes;
 
-/** Paths of the public pages of cars and drivers, without the ids. */
-const carPagePrefixes = Object.values(carPageRoutes).map((pattern) => pattern.replace(/:\w+$/, ''));
+/** Paths of the public pages of cars, drivers and entry lists, without the ids. */
+const carPagePrefixes = [...Object.values(carPageRoutes), eventDayRoutes.lineup].map((pattern) =>
+  pattern.replace(/:\w+$/, ''),
+);
 
 /** Requests that need no token. */
 const openCalls: ReadonlySet<string> = new Set([
@@ -30,11 +36,14 @@ const openCalls: ReadonlySet<string> = new Set([
     leaderboard.list,
     leaderboard.board,
     recordRoutes.list,
+    ghostRoutes.place,
+    highlightRoutes.read,
     ...Object.values(carPageRoutes),
     videos.list,
     sponsors.list,
     events.list,
     pastEvents.list,
+    eventDayRoutes.lineup,
     stripRoutes.list,
     apiRoutes.site,
   ].map((path) => `GET ${path}`),
@@ -53,6 +62,7 @@ const reviewerCalls: ReadonlySet<string> = new Set([
   `GET ${cars.slipReadings}`,
   `GET ${hintRoutes.seenPictures}`,
   `PUT ${cars.correct}`,
+  `PUT ${carPictureRoutes.replace}`,
   `GET ${submissionRoutes.withdrawn}`,
   `POST ${submissionRoutes.requestInformation}`,
   `POST ${submissionRoutes.markNotified}`,

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { ContractRun, expectedOutcome, type SendContractCall } from '../contract/contract-call.js';
 import { contractCalls } from '../contract/contract-calls.js';
 import { MemoryApi } from './memory-api.js';
-import { memoryPassword } from './memory-people.js';
+import { memoryPassword } from './people/memory-people.js';
 
 const api = new MemoryApi();
 api.content.hasMailServer = false;
@@ -13,6 +13,7 @@ api.content.subscribers = [
     status: 'pending',
     createdAt: '2026-11-20T08:00:00.000Z',
     confirmedAt: null,
+    refusals: 0,
   },
 ];
 

@@ -12,15 +12,15 @@ import {
   type Strip,
 } from '../../domain/index.js';
 import { isOpenCall } from './memory-access.js';
-import { MemoryAppLogins } from './memory-app-login.js';
+import { carPictureMemoryRoutes } from './memory-car-changes.js';
 import { carPageMemoryRoutes } from './memory-car-pages.js';
 import { carRoutes } from './memory-cars.js';
 import { MemoryClock } from './memory-clock.js';
 import { MemoryContent } from './memory-content.js';
 import { entryRoutes } from './memory-entries.js';
-import { MemoryFactors } from './memory-factors.js';
 import { hintMemoryRoutes, MemoryHints } from './memory-hints.js';
-import { MemoryPeople, memoryPassword } from './memory-people.js';
+import { lineupMemoryRoutes } from './memory-lineups.js';
+import { placingMemoryRoutes } from './memory-placing.js';
 import { recordMemoryRoutes } from './memory-records.js';
 import { answerRoute, checked, type Handled, type MemoryRoute, ok } from './memory-routes.js';
 import { runMemoryRoutes } from './memory-runs.js';
@@ -28,6 +28,9 @@ import { MemorySlips, slipRoutes } from './memory-slips.js';
 import { stripRoutesOf } from './memory-strips.js';
 import { submissionMemoryRoutes } from './memory-submissions.js';
 import { MemoryVotes, voteRoutes } from './memory-votes.js';
+import { MemoryAppLogins } from './people/memory-app-login.js';
+import { MemoryFactors } from './people/memory-factors.js';
+import { MemoryPeople, memoryPassword } from './people/memory-people.js';
 
 /** A simulated failure of a request. */
 export type Trouble = ProblemCode | 'no connection' | 'a page';
@@ -48,6 +51,7 @@ export class MemoryApi {
   entries: AdminEntry[] = [];
   strips: Strip[] = [];
   readonly approvals = new Map<string, Set<Category>>();
+  readonly formers = new Map<string, AdminCar[]>();
   readonly removedCars = new Set<string>();
   readonly clock = new MemoryClock();
   /** Events, newsletter, activity log and site profile. */
@@ -125,12 +129,15 @@ export class MemoryApi {
       ...this.factors.routes,
       ...this.appLogins.routes,
       ...carRoutes(this),
+      ...carPictureMemoryRoutes(this),
       ...submissionMemoryRoutes(this),
       ...runMemoryRoutes(this),
       ...entryRoutes(this),
       ...stripRoutesOf(this),
       ...recordMemoryRoutes(this),
+      ...placingMemoryRoutes(this),
       ...carPageMemoryRoutes(this),
+      ...lineupMemoryRoutes(this.content, this),
       ...slipRoutes(this, this.slips),
       ...hintMemoryRoutes(this, this.hints),
       ...voteRoutes(this, this.votes),

@@ -15,6 +15,8 @@ export interface MemoryBoard {
   strips: Strip[];
   /** The categories for which runs were approved, by the id of the run. */
   readonly approvals: Map<string, Set<Category>>;
+  /** The values of cars before each change, by the id. */
+  readonly formers: Map<string, AdminCar[]>;
   /** The ids of cars that lost an entry. */
   readonly removedCars: Set<string>;
   readonly clock: MemoryClock;
@@ -31,6 +33,7 @@ export type CarChange = {
 export function changeCar(board: MemoryBoard, car: AdminCar, change: CarChange): AdminCar {
   const written = Object.entries(change).filter(([, value]) => value !== undefined);
   const changed = withoutUnknownFacts({ ...car, ...Object.fromEntries(written) });
+  board.formers.set(car._id, [...(board.formers.get(car._id) ?? []), car]);
   board.cars = board.cars.map((one) => (one === car ? changed : one));
   board.entries = board.entries.map((entry) =>
     entry.car._id === car._id ? { ...entry, car: changed } : entry,

@@ -19,6 +19,7 @@ import {
 } from '../../domain/index.js';
 import { buildAdminCar } from '../build-car.js';
 import { type CarChange, changeCar, type MemoryBoard } from './memory-board.js';
+import { refuseClearing } from './memory-car-changes.js';
 import {
   checked,
   created,
@@ -51,9 +52,11 @@ export function carRoutes(board: MemoryBoard): MemoryRoute[] {
       method: 'PUT',
       pattern: cars.updateWorldFacts,
       answer: ({ body }) =>
-        checked(worldFactsUpdateSchema, body, ({ carId, worldFacts, source }) =>
-          edit(board, carId, { worldFacts, worldFactsSource: source }),
-        ),
+        checked(worldFactsUpdateSchema, body, ({ carId, worldFacts, source }) => {
+          const car = board.cars.find(({ _id }) => _id === carId);
+          const changes = { worldFacts, worldFactsSource: source };
+          return (car && refuseClearing(board, car, changes)) ?? edit(board, carId, changes);
+        }),
     },
     { method: 'PUT', pattern: cars.updateFactorySpecs, answer: ({ body }) => setFigures(board, body) },
     {
@@ -147,9 +150,11 @@ function reopen(board: MemoryBoard, carId: string): Handled | ProblemCode {
 }
 
 function update(board: MemoryBoard, body: unknown): Handled | ProblemCode {
-  return checked(carUpdateSchema, body, ({ carId, description, ...fields }) => {
+  return checked(carUpdateSchema, body, ({ carId, description, isUndo, ...fields }) => {
     const car = board.cars.find(({ _id }) => _id === carId);
-    const missing = car ? missingInUpdate(car, fields) : [];
+    const refused = car && isUndo ? refuseClearing(board, car, fields) : null;
+    if (refused) return refused;
+    const missing = car && !isUndo ? missingInUpdate(car, fields) : [];
     if (missing.length > 0)
       return refuseFields(missing.map(({ path, message }) => ({ path: [path], message })));
     return withStrip(board, fields, (given) =>

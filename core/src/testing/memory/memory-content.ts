@@ -5,6 +5,7 @@ import {
   defaultSiteProfile,
   type HealthItem,
   healthRetrySchema,
+  type Issue,
   mergeSiteProfile,
   NO_DEMO_CONTENT,
   type OutboxMail,
@@ -21,7 +22,9 @@ import {
 } from '../../domain/index.js';
 import type { MemoryClock } from './memory-clock.js';
 import { eventRoutes } from './memory-events.js';
+import { issueMemoryRoutes } from './memory-issues.js';
 import { libraryRoutes } from './memory-library.js';
+import { MemoryLineups } from './memory-lineups.js';
 import { pastEventRoutes } from './memory-past-events.js';
 import { checked, type MemoryRoute, ok } from './memory-routes.js';
 
@@ -32,7 +35,9 @@ export class MemoryContent {
   sponsors: Sponsor[] = [];
   events: StoredEvent[] = [];
   pastEvents: PastEvent[] = [];
+  readonly lineups = new MemoryLineups();
   subscribers: Subscriber[] = [];
+  issues: Issue[] = [];
   outbox: OutboxMail[] = [];
   hasMailServer = true;
   /** Newest first. */
@@ -50,6 +55,7 @@ export class MemoryContent {
       ...eventRoutes(this),
       ...pastEventRoutes(this),
       ...newsletterRoutes(this),
+      ...issueMemoryRoutes(this, clock),
       ...siteRoutes(this),
       ...setupRoutes(this),
       ...recordRoutes(this),

@@ -6,17 +6,22 @@ import { type MemoryRoute, ok } from './memory-routes.js';
 export class MemoryHints {
   isOn = false;
   pictures: SeenPicture[] = [];
+  /** Ids of pending cars whose pictures are not compared yet. */
+  notCompared: string[] = [];
 }
 
 /** The route for pictures that were seen before. */
-export function hintMemoryRoutes({ cars }: MemoryBoard, { isOn, pictures }: MemoryHints): MemoryRoute[] {
+export function hintMemoryRoutes(
+  { cars }: MemoryBoard,
+  { isOn, pictures, notCompared }: MemoryHints,
+): MemoryRoute[] {
   const isPending = ({ carId }: SeenPicture): boolean =>
     cars.some(({ _id, status }) => _id === carId && status === 'pending');
   return [
     {
       method: 'GET',
       pattern: hintRoutes.seenPictures,
-      answer: () => ok({ isOn, pictures: pictures.filter(isPending) }),
+      answer: () => ok({ isOn, pictures: pictures.filter(isPending), notCompared }),
     },
   ];
 }

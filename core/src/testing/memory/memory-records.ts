@@ -3,9 +3,9 @@ import {
   CATEGORIES,
   carTitle,
   driverName,
+  isRankedByVotes,
   isRecordListWanted,
   type ListedHold,
-  RECORD_CATEGORIES,
   RECORD_DRIVETRAINS,
   RECORD_HOLDS,
   type RecordHold,
@@ -27,7 +27,8 @@ interface MemoryTime extends TimeOnBoard {
 
 /**
  * The route for the lineage of the records. Its time on a board begins with the approval of a run. What was taken off is
- * not in it: the memory's clock advances by milliseconds only, and corrections leave no trace.
+ * not in it: the memory's clock advances by milliseconds only, and corrections leave no trace. Nobody has led by votes:
+ * no job looks at the board.
  */
 export function recordMemoryRoutes(board: MemoryBoard): MemoryRoute[] {
   return [
@@ -42,12 +43,11 @@ export function recordMemoryRoutes(board: MemoryBoard): MemoryRoute[] {
 
 function listRecords(board: MemoryBoard, query: RecordQuery): RecordList[] {
   const { limit = RECORD_HOLDS, offset = 0 } = query;
-  return RECORD_CATEGORIES.flatMap((category) =>
-    RECORD_DRIVETRAINS.map((drivetrain) => ({ category, drivetrain })),
-  )
+  return CATEGORIES.flatMap((category) => RECORD_DRIVETRAINS.map((drivetrain) => ({ category, drivetrain })))
     .filter((list) => isRecordListWanted(query, list))
     .map((list) => {
-      const holds = recordHolds(timesOf(board, list)).toReversed();
+      const times = isRankedByVotes(list.category) ? [] : timesOf(board, list);
+      const holds = recordHolds(times).toReversed();
       const shown = holds.slice(offset, offset + limit).map((hold) => present(board, hold, list));
       return { ...list, total: holds.length, holds: shown };
     });

@@ -9,6 +9,7 @@ import {
   type SlipReadings,
 } from '../../domain/index.js';
 import { changeCar, type MemoryBoard } from './memory-board.js';
+import { refuseClearing } from './memory-car-changes.js';
 import { checked, type Handled, type MemoryRoute, ok } from './memory-routes.js';
 
 /** What a `MemoryApi` has read from proofs. Like a server with SLIP_READER=off, it reads nothing unless a spec says so. */
@@ -39,10 +40,12 @@ export function slipRoutes(board: MemoryBoard, slips: MemorySlips): MemoryRoute[
 }
 
 function correct(board: MemoryBoard, body: unknown): Handled | ProblemCode {
-  return checked(carCorrectionSchema, body, ({ carId, ...fields }) => {
+  return checked(carCorrectionSchema, body, ({ carId, isUndo: _isUndo, ...fields }) => {
     const car = board.cars.find(({ _id }) => _id === carId);
     if (!car) return 'not_found';
     if (car.status !== 'pending') return 'already_reviewed';
+    const refused = refuseClearing(board, car, fields);
+    if (refused) return refused;
     const given = Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined));
     const corrected = {
       ...given,

@@ -1,5 +1,5 @@
 import { ApiError } from '@quartermile/core/client';
-import { type CarReview, DESKTOP_QUEUE_MAX, type ProblemCode } from '@quartermile/core/domain';
+import { DESKTOP_QUEUE_MAX, type ProblemCode } from '@quartermile/core/domain';
 import * as z from 'zod';
 import {
   type CarOutcome,
@@ -8,6 +8,7 @@ import {
   type RefusedDecision,
   refusedDecisionSchema,
 } from '../../shared/app-state.js';
+import type { ReviewDecision } from '../../shared/review-decision.js';
 import type { DurableDocument } from '../storage/durable-document.js';
 
 /** Format of the queue on disk. It outlives the session so that no decision is lost. */
@@ -21,8 +22,8 @@ export type StoredQueue = z.infer<typeof storedQueueSchema>;
  * Sends a decision with its idempotency key, using core's client with its time-outs and retries.
  * @throws ApiError when the site rejects it, NetworkError when it is unreachable
  */
-export type SendReview = (
-  decision: CarReview,
+export type SendDecision = (
+  decision: ReviewDecision,
   options: { readonly idempotencyKey: string },
 ) => Promise<unknown>;
 
@@ -117,14 +118,14 @@ export class DecisionQueue {
   }
 
   /** Sends the queue in order, each decision with its original idempotency key. */
-  replay(send: SendReview): Promise<ReplayOutcome> {
+  replay(send: SendDecision): Promise<ReplayOutcome> {
     this.#replay ??= this.#sendAll(send).finally(() => {
       this.#replay = null;
     });
     return this.#replay;
   }
 
-  async #sendAll(send: SendReview): Promise<ReplayOutcome> {
+  async #sendAll(send: SendDecision): Promise<ReplayOutcome> {
     for (;;) {
       const [first] = this.#stored.waiting;
       if (!first) return 'done';

@@ -8,6 +8,7 @@ import { StoredLogin } from '../lock/stored-login.js';
 import { log } from '../log/log.js';
 import { findOutcome } from '../offline/find-outcome.js';
 import type { OfflinePicture } from '../offline/picture-cipher.js';
+import { decisionSender } from '../offline/send-decision.js';
 import { SiteSession } from '../session/site-session.js';
 import { SiteCalls } from './site-calls.js';
 import type { SiteConnectionOptions, SiteView } from './site-connection-options.js';
@@ -40,7 +41,7 @@ export class SiteConnection {
       origin,
       fetch,
       files,
-      send: (decision, sending) => this.#calls.client.cars.review(decision, sending),
+      send: (decision, sending) => decisionSender(this.#calls.client)(decision, sending),
       findOutcome: (refused) => findOutcome(this.#calls.client, refused),
       hasSession: () => this.session.token !== null,
       isActive: () => this.session.isActive,

@@ -1,7 +1,8 @@
+import { DESKTOP_PROBE_MAX_MS } from '@quartermile/core/domain';
 import type { ApiCall, ApiResponse } from '../../shared/api-call.js';
 import type { AppState, QueuedDecision } from '../../shared/app-state.js';
 import type { Fetch } from '../calls/fetch.js';
-import { DecisionQueue, type FindOutcome, type SendReview } from '../offline/decision-queue.js';
+import { DecisionQueue, type FindOutcome, type SendDecision } from '../offline/decision-queue.js';
 import { pendingCall } from '../offline/pending-pictures.js';
 import { PictureCache } from '../offline/picture-cache.js';
 import type { OfflinePicture } from '../offline/picture-cipher.js';
@@ -15,7 +16,7 @@ export interface SiteOfflineOptions {
   readonly origin: string;
   readonly fetch: Fetch;
   readonly files: Pick<SiteFiles, 'answers' | 'pictures' | 'queue'>;
-  readonly send: SendReview;
+  readonly send: SendDecision;
   readonly findOutcome: FindOutcome;
   hasSession(): boolean;
   /** Whether the session is active and not about to time out. */
@@ -42,6 +43,9 @@ export class SiteOffline {
   readonly #queue: DecisionQueue;
   readonly #reach: Reachability;
   #sending: Promise<void> = Promise.resolve();
+  /** Repeats the sending of the queue while the site is reachable. */
+  #again: ReturnType<typeof setTimeout> | undefined;
+  #isStopped = false;
 
   constructor(options: SiteOfflineOptions) {
     const { origin, fetch, files, onState } = options;
@@ -148,10 +152,13 @@ export class SiteOffline {
 
   /** Sends the queue if there is a session, and looks up the outcome of rejected decisions. */
   async replay(): Promise<void> {
+    clearTimeout(this.#again);
     if (!this.#options.hasSession()) return;
     if (this.#queue.waiting.length > 0) {
-      await this.#queue.replay(this.#options.send);
+      const outcome = await this.#queue.replay(this.#options.send);
       this.#options.onChanged();
+      // The site returned an error, or was unreachable until the last attempt had failed.
+      if (outcome === 'waiting' && !this.isAway) this.#replayLater();
     }
     await this.#queue.explain(this.#options.findOutcome);
   }
@@ -163,8 +170,15 @@ export class SiteOffline {
   }
 
   stop(): void {
+    this.#isStopped = true;
+    clearTimeout(this.#again);
     this.#pictures.pause();
     this.#reach.stop();
+  }
+
+  #replayLater(): void {
+    clearTimeout(this.#again);
+    if (!this.#isStopped) this.#again = setTimeout(() => void this.replay(), DESKTOP_PROBE_MAX_MS);
   }
 
   async #afterReturn(): Promise<void> {

@@ -60,6 +60,7 @@ export function App({ bridge, store, destinationStore, openWork }: AppProps) {
         destination={destination}
         isLocked={isLocked}
         onNavigate={destinationStore.navigate}
+        onOpenCar={destinationStore.openCar}
       />
     </>
   );

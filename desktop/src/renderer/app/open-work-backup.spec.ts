@@ -37,3 +37,16 @@ test('restores the previous page’s work once, when its site is opened', async 
     { do: 'keep-open-work', work: { tab: 'videos', drafts: { [site]: 'one more', [other]: 'two' } } },
   ]);
 });
+
+test('restores and sends the car whose drawer is open, until it is closed', async () => {
+  const backup = new OpenWorkBackup(bridge, { tab: 'approved', car: { site, carId: 'golf' }, drafts: {} });
+  backup.saveDrafts(site, () => 'one');
+  await vi.runAllTimersAsync();
+  expect(sent.at(-1)).toMatchObject({ work: { tab: 'approved', car: { site, carId: 'golf' } } });
+  backup.saveTab('approved', { site, carId: 'polo' });
+  await vi.runAllTimersAsync();
+  expect(sent.at(-1)).toMatchObject({ work: { car: { site, carId: 'polo' } } });
+  backup.saveTab('approved', null);
+  await vi.runAllTimersAsync();
+  expect(sent.at(-1)).toEqual({ do: 'keep-open-work', work: { tab: 'approved', drafts: { [site]: 'one' } } });
+});

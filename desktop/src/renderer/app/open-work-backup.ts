@@ -1,9 +1,9 @@
 import { DESKTOP_OPEN_WORK_SAVE_MS } from '@quartermile/core/domain';
 import type { DesktopBridge } from '../../shared/desktop-bridge.js';
-import type { OpenWork } from '../../shared/open-work.js';
+import type { OpenCar, OpenWork } from '../../shared/open-work.js';
 
 /**
- * Copies this window's open work to the main process, so that it survives a crash of the page, and restores it once.
+ * Copies this window's open work to the main process, so that it survives a reload or a crash of the page, and restores it once.
  */
 export class OpenWorkBackup {
   readonly #bridge: Pick<DesktopBridge, 'runCommand'>;
@@ -12,6 +12,7 @@ export class OpenWorkBackup {
   readonly #former: OpenWork | null;
   readonly #taken = new Set<string>();
   #tab = '';
+  #car: OpenCar | null = null;
   #isWaiting = false;
 
   /** @param former the work of the previous page; null for the first page of a window */
@@ -19,11 +20,13 @@ export class OpenWorkBackup {
     this.#bridge = bridge;
     this.#former = former;
     this.#tab = former?.tab ?? '';
+    this.#car = former?.car ?? null;
   }
 
-  /** Stores the open tab. */
-  saveTab(tab: string): void {
+  /** Stores the open tab, and the car whose drawer is open. */
+  saveTab(tab: string, car: OpenCar | null = null): void {
     this.#tab = tab;
+    this.#car = car;
     this.#saveSoon();
   }
 
@@ -48,7 +51,8 @@ export class OpenWorkBackup {
       const own = [...this.#drafts].map(([site, read]) => [site, read()] as const);
       const untouched = Object.entries(this.#former?.drafts ?? {}).filter(([site]) => !this.#taken.has(site));
       const drafts = Object.fromEntries([...untouched, ...own]);
-      void this.#bridge.runCommand({ do: 'keep-open-work', work: { tab: this.#tab, drafts } });
+      const work = { tab: this.#tab, ...(this.#car && { car: this.#car }), drafts };
+      void this.#bridge.runCommand({ do: 'keep-open-work', work });
     }, DESKTOP_OPEN_WORK_SAVE_MS);
   }
 }

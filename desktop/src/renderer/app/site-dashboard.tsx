@@ -1,6 +1,7 @@
 import { AdminDashboard, AdminLogin, signOutMessage } from '@quartermile/core/admin';
 import { useLayoutEffect, useState } from 'react';
 import type { DesktopBridge } from '../../shared/desktop-bridge.js';
+import type { OpenCar } from '../../shared/open-work.js';
 import type { SiteSummary } from '../../shared/site-summary.js';
 import { createDesktopAdminHost } from '../desktop-admin-host.js';
 import { useMissedSignOut } from '../lock/use-missed-sign-out.js';
@@ -19,11 +20,12 @@ export interface SiteDashboardProps {
   /** Hides everything; unsaved input stays in memory until unlocked. */
   readonly isLocked: boolean;
   onNavigate(destination: Destination): void;
+  onOpenCar(car: OpenCar | null): void;
 }
 
 /** One site's dashboard, or its login. */
 export function SiteDashboard(props: SiteDashboardProps) {
-  const { bridge, store, openWork, site, destination, isLocked, onNavigate } = props;
+  const { bridge, store, openWork, site, destination, isLocked, onNavigate, onOpenCar } = props;
   const { origin } = site;
   const switcher = <SiteSwitcher bridge={bridge} state={useAppState(store)} site={site} />;
   const [host] = useState(() =>
@@ -38,6 +40,8 @@ export function SiteDashboard(props: SiteDashboardProps) {
       host={host}
       tab={destination.tab}
       onTabChange={(tab) => onNavigate({ tab, submission: null })}
+      car={destination.car?.site === origin ? destination.car.carId : null}
+      onCarChange={(carId) => onOpenCar(carId === null ? null : { site: origin, carId })}
       submission={destination.submission?.site === origin ? destination.submission : null}
       headerStart={switcher}
       renderSignedOut={(reason, check) => (

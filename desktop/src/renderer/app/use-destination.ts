@@ -2,11 +2,14 @@ import type { SubmissionRequest } from '@quartermile/core/admin';
 import { DESKTOP_APPROVE_WITHIN_MS } from '@quartermile/core/domain';
 import { useSyncExternalStore } from 'react';
 import type { DesktopBridge } from '../../shared/desktop-bridge.js';
+import type { OpenCar } from '../../shared/open-work.js';
 
-/** The tab and submission requested last by the user, a menu, a notification or a link. */
+/** The tab, submission and car requested last by the user, a menu, a notification or a link. */
 export interface Destination {
   readonly tab: string;
   readonly submission: (SubmissionRequest & { readonly site: string }) | null;
+  /** The car whose drawer is open; absent for none. */
+  readonly car?: OpenCar | null;
 }
 
 /** Stores the destination, also while the login or the list of sites is shown. */
@@ -15,6 +18,8 @@ export interface DestinationStore {
   /** Subscribes until the returned function is called. */
   watch(listener: () => void): () => void;
   navigate(destination: Destination): void;
+  /** Opens the drawer of a car, or closes it (null), on the same tab. */
+  openCar(car: OpenCar | null): void;
 }
 
 /** Listens from the start, because a deep link may arrive before the page renders. */
@@ -40,6 +45,7 @@ export function createDestinationStore(bridge: Pick<DesktopBridge, 'onEvent'>): 
       return () => void listeners.delete(listener);
     },
     navigate,
+    openCar: (car) => navigate({ ...destination, car }),
   };
 }
 

@@ -58,3 +58,13 @@ test('names a day other than today, and calls only offline decisions offline', (
 test('shows the site’s message for errors without a known conflict', () => {
   expect(read(null)).toBe('This car has already been reviewed.');
 });
+
+test('a question with its text, also for errors without a known conflict', () => {
+  const decision = { carId: 'golf', action: 'ask', reason: 'Where was it?' } as const;
+  expect(read(rejected, { decision })).toBe(
+    'You asked its driver “Where was it?” (offline, 10:32). Ana rejected it at 10:40: The proof cannot be read.',
+  );
+  expect(read(null, { decision })).toBe(
+    'You asked its driver “Where was it?” (offline, 10:32). This car has already been reviewed.',
+  );
+});

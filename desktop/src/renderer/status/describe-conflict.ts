@@ -12,14 +12,22 @@ const day = new Intl.DateTimeFormat('en-ZA', { timeZone: SITE_TIME_ZONE, day: 'n
  */
 export function describeConflict(refused: RefusedDecision, now: number = Date.now()): string {
   const { outcome, reason } = refused;
-  return outcome === null ? reason : `${describeOwn(refused, now)} ${describeOutcome(outcome, now)}`;
+  const own = describeOwn(refused, now);
+  if (outcome !== null) return `${own} ${describeOutcome(outcome, now)}`;
+  // The text of the question is nowhere else.
+  return refused.decision.action === 'ask' ? `${own} ${reason}` : reason;
 }
 
 function describeOwn({ decision, at, isOffline = true }: RefusedDecision, now: number): string {
   const when = isOffline ? text.offlineAt(formatTime(at, now)) : formatTime(at, now);
-  return decision.action === 'approve'
-    ? text.youApproved(decision.categories.join(', '), when)
-    : text.youRejected(when);
+  switch (decision.action) {
+    case 'approve':
+      return text.youApproved(decision.categories.join(', '), when);
+    case 'reject':
+      return text.youRejected(when);
+    case 'ask':
+      return text.youAsked(decision.reason, when);
+  }
 }
 
 function describeOutcome({ status, by, at, reason, categories }: CarOutcome, now: number): string {

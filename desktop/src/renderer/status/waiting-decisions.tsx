@@ -61,7 +61,7 @@ interface WaitingProps {
 function Waiting({ one, onWithdraw }: WaitingProps) {
   return (
     <li>
-      <span>{one.decision.action === 'approve' ? text.approve(one.car) : text.reject(one.car)}</span>
+      <span className={classes.decision}>{describe(one)}</span>
       <Button
         size="compact-sm"
         variant="subtle"
@@ -72,4 +72,15 @@ function Waiting({ one, onWithdraw }: WaitingProps) {
       </Button>
     </li>
   );
+}
+
+function describe({ car, decision }: QueuedDecision): string {
+  switch (decision.action) {
+    case 'approve':
+      return text.approve(car);
+    case 'reject':
+      return text.reject(car);
+    case 'ask':
+      return text.ask(car, decision.reason);
+  }
 }

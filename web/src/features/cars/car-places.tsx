@@ -3,6 +3,7 @@ import { apiPath, type CarPlace, carPageMessages, messages, pageRoutes } from '@
 import { Medal } from '@quartermile/core/ui';
 import { useState } from 'react';
 import { Link } from 'react-router';
+import { shareLink } from '../../platform/share-link.js';
 import classes from './car-page.module.css';
 
 const text = carPageMessages;
@@ -50,7 +51,7 @@ function ShareButton({ title }: { readonly title: string }) {
   const [status, setStatus] = useState('');
   const share = async (): Promise<void> => {
     const { origin, pathname } = window.location;
-    setStatus(await shareLink({ title, url: origin + pathname }));
+    setStatus(await shareLink({ title, url: origin + pathname }, text));
   };
   return (
     <div className={classes.share}>
@@ -60,19 +61,4 @@ function ShareButton({ title }: { readonly title: string }) {
       <span role="status">{status}</span>
     </div>
   );
-}
-
-/** @returns the message to show; empty after the share sheet was used */
-async function shareLink(link: { readonly title: string; readonly url: string }): Promise<string> {
-  if (typeof navigator.share === 'function')
-    return navigator.share(link).then(
-      () => '',
-      () => '',
-    );
-  try {
-    await navigator.clipboard.writeText(link.url);
-    return text.shared;
-  } catch {
-    return text.shareFailed;
-  }
 }

@@ -3,12 +3,15 @@ import {
   carPageMessages,
   figuresBesideTime,
   formatLongDate,
+  pageRoutes,
   rankingTimeText,
   runFactTexts,
+  seaLevelText,
   shortDay,
   shownEvidence,
 } from '@quartermile/core/domain';
 import { ElapsedTime, EvidenceBadge } from '@quartermile/core/ui';
+import { Link } from 'react-router';
 import classes from './run-table.module.css';
 
 const text = carPageMessages;
@@ -93,9 +96,15 @@ function Facts({ run }: { readonly run: CarRun }) {
   const { runDate: _, ...rest } = run;
   const figures = figuresBesideTime(run);
   const facts = runFactTexts(rest);
+  const seaLevel = seaLevelText(run);
   if (figures.length + facts.length === 0) return <span className={classes.none}>–</span>;
   return (
     <ul className={classes.list}>
+      {seaLevel !== null && (
+        <li>
+          <Link to={`${pageRoutes.rules}#altitude`}>{seaLevel}</Link>
+        </li>
+      )}
       {figures.map((figure) => (
         <li key={figure.label}>
           {figure.label} {figure.text}

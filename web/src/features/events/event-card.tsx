@@ -1,9 +1,18 @@
 import { Title, VisuallyHidden } from '@mantine/core';
-import { directionsUrl, type EventLocation, isOwnPicture, messages } from '@quartermile/core/domain';
+import {
+  apiPath,
+  eventDayMessages,
+  eventDayRoutes,
+  eventPagePath,
+  isOwnPicture,
+  messages,
+} from '@quartermile/core/domain';
 import { CarPicture } from '@quartermile/core/ui';
 import { IconCalendarEvent, IconClock, IconMapPin } from '@tabler/icons-react';
+import { Link } from 'react-router';
 import { ClampedText } from './clamped-text.js';
 import classes from './event-card.module.css';
+import { EventPlace } from './event-place.js';
 import { EventPlaceholder } from './event-placeholder.js';
 import type { ShownEvent } from './shown-event.js';
 
@@ -16,7 +25,7 @@ interface EventCardProps {
   readonly isFirst?: boolean;
 }
 
-/** An event: picture, relative date, date, time and place. */
+/** An event: picture, relative date, date, time, place, and links to its page and calendar file. */
 export function EventCard({ event, isFirst = false }: EventCardProps) {
   return (
     <li className={classes.root}>
@@ -52,27 +61,24 @@ export function EventCard({ event, isFirst = false }: EventCardProps) {
               <span>{texts.startsAt(event.startTime)}</span>
             </p>
           )}
-          <Place location={event.location} />
+          {event.location && (
+            <p className={classes.fact}>
+              <IconMapPin size={18} aria-hidden="true" />
+              <EventPlace location={event.location} className={classes.directions} />
+            </p>
+          )}
         </div>
+        <p className={classes.actions}>
+          <Link to={eventPagePath(event.id)}>
+            {eventDayMessages.details}
+            <VisuallyHidden> {event.title}</VisuallyHidden>
+          </Link>
+          <a href={apiPath(eventDayRoutes.calendarFile, { id: event.id })}>
+            {eventDayMessages.saveTheDate}
+            <VisuallyHidden> {event.title}</VisuallyHidden>
+          </a>
+        </p>
       </div>
     </li>
-  );
-}
-
-function Place({ location }: { readonly location: EventLocation | null }) {
-  if (!location) return null;
-  const directions = directionsUrl(location);
-  return (
-    <p className={classes.fact}>
-      <IconMapPin size={18} aria-hidden="true" />
-      {directions ? (
-        <a href={directions} target="_blank" rel="noopener noreferrer" className={classes.directions}>
-          {texts.directions}
-          <VisuallyHidden> {messages.shell.newTab}</VisuallyHidden>
-        </a>
-      ) : (
-        location.kind === 'text' && <span>{location.text}</span>
-      )}
-    </p>
   );
 }

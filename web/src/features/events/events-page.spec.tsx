@@ -54,7 +54,7 @@ describe('the events page', () => {
     const card = screen.getByRole('listitem');
     expect(card.firstElementChild?.textContent).toBe('Tomorrow');
     expect(card.textContent).toMatch(
-      /^Tomorrow ?Strip night.*Run what you brung\..*Sunday, 22 November 2026.*18:00.*Tarlton$/,
+      /^Tomorrow ?Strip night.*Run what you brung\..*Sunday, 22 November 2026.*18:00.*Tarlton.*Get Directions.*Details and entries Strip night.*Save the date Strip night$/,
     );
   });
 
@@ -80,16 +80,29 @@ describe('the events page', () => {
 
   it.each([null, []])('links to past events, also without upcoming ones (%j)', (loaded) => {
     show(loaded);
-    expect(screen.getByRole('link', { name: 'See past events' }).getAttribute('href')).toBe('/past-events');
+    expect(screen.getByRole('link', { name: 'See past events' }).getAttribute('href')).toBe('/events/past');
   });
 
-  it('links coordinates to a map and shows other places as text', () => {
+  it('links to the page and the calendar file of an event', () => {
+    show([event({ id: 'a/b' })]);
+    const link = (name: RegExp) => screen.getByRole('link', { name }).getAttribute('href');
+    expect(link(/^Details and entries\s*Strip night$/)).toBe('/events/a%2Fb');
+    expect(link(/^Save the date\s*Strip night$/)).toBe('/api/events/calendar/a%2Fb');
+  });
+
+  it('links coordinates and named venues to directions, and shows other places as text', () => {
     show([event({ location: '-26.1, 28.0' })]);
     const link = screen.getByRole('link', { name: /^Get Directions/ });
     expect(link.getAttribute('target')).toBe('_blank');
     expect(link.getAttribute('href')).toContain('-26.1');
+    cleanup();
     show([event({ venue: 'Tarlton' })]);
     expect(screen.getByText('Tarlton')).toBeTruthy();
+    expect(screen.getByRole('link', { name: /^Get Directions/ }).getAttribute('href')).toMatch(/=Tarlton$/);
+    cleanup();
+    show([event({ venue: 'TBA' })]);
+    expect(screen.getByText('TBA')).toBeTruthy();
+    expect(screen.queryByRole('link', { name: /^Get Directions/ })).toBeNull();
   });
 
   it('loads no remote pictures', () => {
@@ -193,8 +206,16 @@ describe('loading events', () => {
     expect(screen.getByText(badge, { exact: true })).toBeTruthy();
   });
 
-  it('omits an event that has started', async () => {
-    const loaded = await loadAt(start + 60_000);
+  it('links to an event that has started, until its day is over, and omits it from the cards', async () => {
+    show(await loadAt(start + 60_000));
+    expect(screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)).toEqual([
+      'Bakkie Day',
+    ]);
+    const link = screen.getByRole('link', { name: 'Strip night' });
+    expect(link.getAttribute('href')).toBe('/events/e1');
+    expect(link.closest('p')?.textContent).toBe('Today, under way: Strip night');
+    cleanup();
+    const loaded = await loadAt(start + 6 * 60 * 60_000);
     expect(loaded?.map(({ title }) => title)).toEqual(['Bakkie Day']);
   });
 

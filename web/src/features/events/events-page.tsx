@@ -1,4 +1,4 @@
-import { messages, pageRoutes } from '@quartermile/core/domain';
+import { eventDayMessages, eventPagePath, messages, pageRoutes } from '@quartermile/core/domain';
 import { EmptyState, ErrorState } from '@quartermile/core/ui';
 import { IconCalendarOff } from '@tabler/icons-react';
 import { Link } from 'react-router';
@@ -27,6 +27,7 @@ export interface EventsPageProps {
 export function EventsPage({ publicUrl, loaded, reload, isReloading }: EventsPageProps) {
   const settled = useSettled(loaded);
   const events = useLastSettled(loaded);
+  const [underWay = [], upcoming] = events ? splitEvents(events) : [];
   const isBusy = isReloading || settled === undefined;
   return (
     <>
@@ -34,7 +35,7 @@ export function EventsPage({ publicUrl, loaded, reload, isReloading }: EventsPag
         {events && (
           <EventActions
             publicUrl={publicUrl}
-            hasEvents={events.length > 0}
+            hasEvents={Boolean(upcoming?.length)}
             refresh={reload}
             isBusy={isBusy}
             hasFailed={settled === null}
@@ -56,13 +57,22 @@ export function EventsPage({ publicUrl, loaded, reload, isReloading }: EventsPag
             retrying={isReloading}
           />
         )}
-        {events && <Events events={events} />}
+        {underWay.map(({ id, title }) => (
+          <p key={id} className={classes.underWay}>
+            {eventDayMessages.underWay} <Link to={eventPagePath(id)}>{title}</Link>
+          </p>
+        ))}
+        {upcoming && <Events events={upcoming} />}
         <p className={classes.onward}>
           <Link to={pageRoutes.pastEvents}>{texts.seePast}</Link>
         </p>
       </div>
     </>
   );
+}
+
+function splitEvents(events: readonly ShownEvent[]): [ShownEvent[], ShownEvent[]] {
+  return [events.filter((event) => event.isUnderWay), events.filter((event) => !event.isUnderWay)];
 }
 
 function Events({ events }: { readonly events: readonly ShownEvent[] }) {

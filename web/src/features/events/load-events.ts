@@ -2,6 +2,8 @@ import type { Client } from '@quartermile/core/client';
 import {
   type EventItem,
   formatLongDate,
+  isUnderWay,
+  messages,
   readEvent,
   relativeBadge,
   toWallClock,
@@ -9,16 +11,14 @@ import {
 } from '@quartermile/core/domain';
 import type { LoadedEvents, ShownEvent } from './shown-event.js';
 
-/** Upcoming events, soonest first; null when loading failed. */
+/** Events that are under way, then upcoming ones, soonest first; null when loading failed. */
 export async function loadEvents(client: Pick<Client, 'events'>): Promise<LoadedEvents> {
   try {
     const documents = await client.events.list();
     const now = new Date();
-    const events = upcomingEvents(
-      documents.map((document) => readEvent(document)),
-      now,
-    );
-    return events.map((event) => toShownEvent(event, now));
+    const events = documents.map((document) => readEvent(document));
+    const underWay = events.filter((event) => isUnderWay(event, now));
+    return [...underWay, ...upcomingEvents(events, now)].map((event) => toShownEvent(event, now));
   } catch (error) {
     console.warn('The events could not be loaded.', error);
     return null;
@@ -28,5 +28,11 @@ export async function loadEvents(client: Pick<Client, 'events'>): Promise<Loaded
 /** Adds the texts for an event's date at a given time. */
 export function toShownEvent(event: EventItem, now: Date): ShownEvent {
   const startTime = toWallClock(event).time || null;
-  return { ...event, badge: relativeBadge(event, now), longDate: formatLongDate(event), startTime };
+  return {
+    ...event,
+    badge: isUnderWay(event, now) ? messages.events.badges.today : relativeBadge(event, now),
+    longDate: formatLongDate(event),
+    startTime,
+    isUnderWay: isUnderWay(event, now),
+  };
 }

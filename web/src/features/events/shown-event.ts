@@ -11,7 +11,9 @@ export interface ShownEvent extends EventItem {
   readonly longDate: string | null;
   /** Start in the site's time zone, such as "18:00"; null for an all-day event. */
   readonly startTime: string | null;
+  /** Whether it had started, on its day. */
+  readonly isUnderWay: boolean;
 }
 
-/** Events that were upcoming when loaded; null when loading failed. */
+/** Events that were under way or upcoming when loaded, the earliest first; null when loading failed. */
 export type LoadedEvents = readonly ShownEvent[] | null;

@@ -27,6 +27,7 @@ function renderHome(changes: Partial<SiteProfile> = {}, state?: unknown) {
         <HomePage
           profile={{ ...defaultSiteProfile, ...changes }}
           videos={[]}
+          now={{ highlights: { top: [], latest: null }, event: null, today: 0 }}
           getClient={() => {
             throw new Error('no request is expected');
           }}
@@ -41,7 +42,14 @@ describe('the home page', () => {
   it('shows its sections in the specified order', () => {
     renderHome();
     const titles = screen.getAllByRole('heading', { level: 2 }).map((title) => title.textContent);
-    expect(titles).toEqual(['Featured Cars', 'Meet Themba', 'Videos', 'Support Themba', 'Connect']);
+    expect(titles).toEqual([
+      'On the Board Now',
+      'Featured Cars',
+      'Meet Themba',
+      'Videos',
+      'Support Themba',
+      'Connect',
+    ]);
   });
 
   it('shows Live Now only while the profile is live', () => {
@@ -60,7 +68,9 @@ describe('the home page', () => {
 
   it('links View All Cars to the leaderboard', () => {
     renderHome();
-    expect(screen.getByRole('link', { name: 'View All Cars' }).getAttribute('href')).toBe('/leaderboard');
+    expect(screen.getByRole('link', { name: 'View All Cars' }).getAttribute('href')).toBe(
+      '/leaderboard?category=Our+Drag+Races',
+    );
   });
 
   it('opens external links in a new tab without opener and referrer', () => {
@@ -108,6 +118,7 @@ describe('scrolling to a section', () => {
     );
     expect(titles).toEqual([
       defaultSiteProfile.hero.title,
+      'On the Board Now',
       'Featured Cars',
       'Meet Themba',
       'Videos',

@@ -1,6 +1,7 @@
 /** Ids of the home page's sections, for "/#videos" and navigation state `{ scrollTo: 'videos' }`. */
 export const homeSections = {
   hero: 'hero',
+  now: 'now',
   featuredCars: 'featured-cars',
   about: 'about',
   videos: 'videos',

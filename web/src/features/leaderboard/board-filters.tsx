@@ -2,8 +2,8 @@ import { Button } from '@mantine/core';
 import { useDebouncedCallback } from '@mantine/hooks';
 import {
   type BoardChoices,
-  type BoardQuery,
   DRIVETRAINS,
+  isRankedByVotes,
   messages,
   pageRoutes,
   SEARCH_DEBOUNCE_MS,
@@ -13,7 +13,8 @@ import { IconSearch } from '@tabler/icons-react';
 import { type FormEvent, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
 import { useNavigate, useNavigation } from 'react-router';
 import classes from './board-filters.module.css';
-import { boardPath, readBoardQuery } from './board-query.js';
+import { boardPath, type PageQuery, readBoardQuery } from './board-query.js';
+import { TimeField } from './ghost/time-field.js';
 import { RunFilters } from './run-filters.js';
 
 const texts = messages.leaderboard;
@@ -24,8 +25,8 @@ const drivetrains = [
 
 export interface BoardFiltersProps {
   /** The requested query, which may not be in the address yet. */
-  readonly query: BoardQuery;
-  readonly onRequest: (query: BoardQuery) => void;
+  readonly query: PageQuery;
+  readonly onRequest: (query: PageQuery) => void;
   /** Null while loading. */
   readonly choices: BoardChoices | null;
 }
@@ -94,6 +95,14 @@ export function BoardFilters({ query, onRequest, choices }: BoardFiltersProps) {
           </label>
         ))}
       </fieldset>
+      {!isRankedByVotes(query.category) && (
+        <TimeField
+          time={query.time}
+          isTight={query.category === 'World Facts' && !query.time}
+          onType={applySoon}
+          onLeave={applySoon.flush}
+        />
+      )}
       <RunFilters query={query} choices={choices} onChange={apply} />
       <div className={classes.search}>
         <div className={classes.box}>
@@ -129,7 +138,7 @@ export function BoardFilters({ query, onRequest, choices }: BoardFiltersProps) {
 }
 
 /** The query in a form. */
-function readForm(form: HTMLFormElement): BoardQuery {
+function readForm(form: HTMLFormElement): PageQuery {
   const fields = [...new FormData(form)].filter(
     (field): field is [string, string] => typeof field[1] === 'string',
   );

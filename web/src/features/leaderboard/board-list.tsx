@@ -1,34 +1,62 @@
 import { Button, Title } from '@mantine/core';
 import {
-  type BoardQuery,
   type BoardView,
   messages,
   OTHER_ENTRIES_MAX,
   OTHER_ENTRIES_STEP,
   type Place,
 } from '@quartermile/core/domain';
+import type { ReactNode } from 'react';
 import { Link } from 'react-router';
+import type { Ghost } from '../../placing/loaded-ghost.js';
 import classes from './board-list.module.css';
-import { boardPath } from './board-query.js';
+import { boardPath, type PageQuery } from './board-query.js';
 import { EntryRow } from './entry-row.js';
+import { ghostIndex, ghostRank } from './ghost/ghost-index.js';
+import { GhostRow } from './ghost/ghost-row.js';
+import { Invitation } from './ghost/invitation.js';
+import { BoardQueryContext } from './rows/board-context.js';
 
 const texts = messages.leaderboard;
 
 export interface BoardListProps {
   readonly view: BoardView;
-  readonly query: BoardQuery;
+  readonly query: PageQuery;
+  /** Start of the present day, ms since 1970. */
+  readonly today: number;
   /** Id of the entry that the address links to. */
   readonly linkedId: string | null;
+  /** A time to show among the rows, if its place is there. */
+  readonly ghost: Ghost | null;
 }
 
 /** The main ranking, and the other entries below. */
-export function BoardList({ view, query, linkedId }: BoardListProps) {
+export function BoardList({ view, query, today, linkedId, ghost }: BoardListProps) {
   const { top, others, othersAbove, othersLeft } = view;
   const above = Math.min(othersAbove, OTHER_ENTRIES_STEP);
   const below = Math.min(othersLeft, OTHER_ENTRIES_STEP);
+  const at = ghost && ghostIndex(view, Number(ghost.time));
+  const isInTop = at !== null && (at < top.length || others.length === 0);
+  const row = at !== null && ghost && (
+    <GhostRow
+      key={`ghost ${ghost.time}`}
+      ghost={ghost}
+      rank={ghostRank(view, query, at, Number(ghost.time))}
+    />
+  );
+  const shared = { today, linkedId };
   return (
-    <>
-      {top.length > 0 && <Places title={texts.topEntries} places={top} linkedId={linkedId} isTitleHidden />}
+    <BoardQueryContext value={query}>
+      {top.length > 0 && (
+        <Places
+          title={texts.topEntries}
+          places={top}
+          isTitleHidden
+          extra={isInTop && row}
+          extraAt={at ?? 0}
+          {...shared}
+        />
+      )}
       {above > 0 && (
         <More
           query={{
@@ -40,21 +68,31 @@ export function BoardList({ view, query, linkedId }: BoardListProps) {
           {texts.showAbove(above)}
         </More>
       )}
-      {others.length > 0 && <Places title={texts.otherEntries} places={others} linkedId={linkedId} isBrief />}
+      {others.length > 0 && (
+        <Places
+          title={texts.otherEntries}
+          places={others}
+          isBrief
+          extra={!isInTop && row}
+          extraAt={(at ?? 0) - top.length}
+          {...shared}
+        />
+      )}
       {below > 0 && <More query={extendDown(query)}>{texts.showMore(below)}</More>}
-    </>
+      <Invitation view={view} query={query} />
+    </BoardQueryContext>
   );
 }
 
 /** A page shows a limited number of entries. At this number the first ones make room for the next ones. */
-function extendDown(query: BoardQuery): BoardQuery {
+function extendDown(query: PageQuery): PageQuery {
   const others = query.others + OTHER_ENTRIES_STEP;
   const excess = Math.max(0, others - OTHER_ENTRIES_MAX);
   return { ...query, from: query.from + excess, others: others - excess };
 }
 
 /** Link to the same board with more entries. */
-function More({ query, children }: { readonly query: BoardQuery; readonly children: string }) {
+function More({ query, children }: { readonly query: PageQuery; readonly children: string }) {
   return (
     <Button
       component={Link}
@@ -69,30 +107,42 @@ function More({ query, children }: { readonly query: BoardQuery; readonly childr
   );
 }
 
-interface PlacesProps {
+interface PlacesProps extends Pick<BoardListProps, 'today' | 'linkedId'> {
   readonly title: string;
   readonly places: readonly Place[];
-  readonly linkedId: string | null;
   readonly isTitleHidden?: boolean;
   readonly isBrief?: boolean;
+  /** A row before the one with the index `extraAt`. */
+  readonly extra: ReactNode;
+  readonly extraAt: number;
 }
 
-function Places({ title, places, linkedId, isTitleHidden = false, isBrief = false }: PlacesProps) {
+function Places({
+  title,
+  places,
+  today,
+  linkedId,
+  isTitleHidden = false,
+  isBrief = false,
+  extra,
+  extraAt,
+}: PlacesProps) {
+  const rows: ReactNode[] = places.map((place) => (
+    <EntryRow
+      key={place.entry._id}
+      place={place}
+      today={today}
+      isBrief={isBrief}
+      isLinked={place.entry._id === linkedId}
+    />
+  ));
+  if (extra) rows.splice(extraAt, 0, extra);
   return (
     <section className={classes.section} aria-label={title}>
       <Title order={2} size="h3" className={classes.title} data-hidden={isTitleHidden || undefined}>
         {title}
       </Title>
-      <ol className={classes.list}>
-        {places.map((place) => (
-          <EntryRow
-            key={place.entry._id}
-            place={place}
-            isBrief={isBrief}
-            isLinked={place.entry._id === linkedId}
-          />
-        ))}
-      </ol>
+      <ol className={classes.list}>{rows}</ol>
     </section>
   );
 }

@@ -2,6 +2,7 @@ import {
   apiPath,
   type BoardQuery,
   type BoardView,
+  boardFeedRoute,
   carTitle,
   categorySlug,
   driverName,
@@ -9,6 +10,7 @@ import {
   type Place,
   pageRoutes,
   placeHeadline,
+  seoMessages,
   shareRoutes,
 } from '@quartermile/core/domain';
 import type { MetaDescriptor } from 'react-router';
@@ -41,6 +43,13 @@ export function boardMeta(
       alt: texts.boardPicture(category),
     },
     structured: [places, describeBreadcrumbs(root, [category, boardPath({ category })])],
+    feeds: [
+      {
+        path: apiPath(boardFeedRoute, { board: categorySlug(category) }),
+        type: 'application/rss+xml',
+        title: seoMessages.oneBoardFeed(root.site.siteName, category),
+      },
+    ],
   });
 }
 

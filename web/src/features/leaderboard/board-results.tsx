@@ -1,11 +1,12 @@
 import { Button } from '@mantine/core';
-import { type BoardQuery, type BoardView, messages, pageRoutes } from '@quartermile/core/domain';
+import { type BoardView, messages, pageRoutes } from '@quartermile/core/domain';
 import { EmptyState, ErrorState, SkeletonRows } from '@quartermile/core/ui';
 import { IconCloudOff, IconInfoCircle } from '@tabler/icons-react';
 import { memo } from 'react';
 import { Link } from 'react-router';
+import type { Ghost } from '../../placing/loaded-ghost.js';
 import { BoardList } from './board-list.js';
-import { boardPath } from './board-query.js';
+import { boardPath, type PageQuery } from './board-query.js';
 import classes from './board-results.module.css';
 import type { LoadedBoard } from './load-board.js';
 import type { Refresh } from './use-refresh.js';
@@ -16,16 +17,17 @@ const SKELETON_ROWS = 8;
 export interface BoardResultsProps {
   /** Null while loading. */
   readonly board: LoadedBoard | null;
-  readonly query: BoardQuery;
+  readonly query: PageQuery;
   readonly refresh: Refresh;
   readonly linkedId: string | null;
+  readonly ghost: Ghost | null;
 }
 
 /** The rows of the board, or why there are none. Nothing of a press that only changes the controls above. */
 export const BoardResults = memo(function BoardResults(props: BoardResultsProps) {
-  const { board, query, refresh, linkedId } = props;
+  const { board, query, refresh, linkedId, ghost } = props;
   if (board === null) return <SkeletonRows rows={SKELETON_ROWS} />;
-  const { view, staleSince } = board;
+  const { view, staleSince, today } = board;
   if (view === null) {
     return <ErrorState title={texts.failed} onRetry={refresh.run} retrying={refresh.state === 'busy'} />;
   }
@@ -35,7 +37,7 @@ export const BoardResults = memo(function BoardResults(props: BoardResultsProps)
       {staleSince !== null && <StaleNote since={staleSince} />}
       {query.category === 'World Facts' && <WorldFactsNote />}
       {view.cars > 0 ? (
-        <BoardList view={view} query={query} linkedId={linkedId} />
+        <BoardList view={view} query={query} today={today} linkedId={linkedId} ghost={ghost} />
       ) : (
         <NoCars view={view} query={query} />
       )}
@@ -44,7 +46,7 @@ export const BoardResults = memo(function BoardResults(props: BoardResultsProps)
 });
 
 /** Explains an empty list: no match, or an empty board. */
-function NoCars({ view, query }: { readonly view: BoardView; readonly query: BoardQuery }) {
+function NoCars({ view, query }: { readonly view: BoardView; readonly query: PageQuery }) {
   const isFiltered = view.counts[query.category] > 0;
   const [to, label] = isFiltered
     ? [boardPath({ category: query.category }), texts.showAll]

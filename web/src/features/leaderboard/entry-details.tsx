@@ -1,4 +1,5 @@
 import {
+  altitudeMessages,
   type Car,
   carPagePrefix,
   carTitle,
@@ -13,10 +14,12 @@ import {
   messages,
   type Place,
   pageRoutes,
+  racePrefix,
   rankingTimeText,
   rulesAnchor,
   rulesVersionOf,
   runFactTexts,
+  seaLevelText,
   shownEvidence,
   worldFactsBesideTime,
 } from '@quartermile/core/domain';
@@ -73,6 +76,11 @@ export function EntryDetails({ place, isBrief }: EntryDetailsProps) {
           <Link to={carPagePrefix + car._id} className={classes.link}>
             {texts.allRuns}
           </Link>
+          {rankingTimeText(entry.car) !== null && (
+            <Link to={racePrefix + entry._id} className={classes.link}>
+              {texts.race}
+            </Link>
+          )}
         </div>
       </div>
     </div>
@@ -91,10 +99,16 @@ function CarFacts({ entry }: { readonly entry: Entry }) {
   const time = rankingTimeText(car);
   const worldFacts = worldFactsBesideTime(car);
   const isSourced = hasWorldFactsRecord(car);
+  const seaLevel = seaLevelText(car);
   return (
     <dl className={classes.facts}>
       <Fact term={texts.driver}>{driverName(car)}</Fact>
       <Fact term={texts.time}>{time === null ? '–' : `${time} s`}</Fact>
+      {seaLevel !== null && (
+        <Fact term={altitudeMessages.term}>
+          <Link to={`${pageRoutes.rules}#altitude`}>{seaLevel}</Link>
+        </Fact>
+      )}
       {worldFacts !== null && <Fact term={texts.worldFactsTime}>{texts.seconds(worldFacts)}</Fact>}
       {isSourced && (
         <Fact term={worldFacts === null ? texts.source : texts.worldFactsSource}>{car.worldFactsSource}</Fact>

@@ -1,30 +1,31 @@
 import {
   carTitle,
   driverName,
-  type Entry,
+  isNewEntry,
+  isPersonalBest,
   isRankedByVotes,
   messages,
   type Place,
-  rankingTimeText,
-  shownEvidence,
-  worldFactsBesideTime,
+  shownPlace,
 } from '@quartermile/core/domain';
-import { DrivetrainBadge, ElapsedTime, EvidenceBadge, Medal } from '@quartermile/core/ui';
 import { IconChevronDown } from '@tabler/icons-react';
 import { memo, useState } from 'react';
 import { rendersServedPage } from '../../platform/hydration.js';
 import { entryAnchor } from './entry-anchor.js';
 import { EntryDetails } from './entry-details.js';
 import classes from './entry-row.module.css';
-import { useVotes } from './use-votes.js';
+import { EntryFigures, longTimeArea, QuietVotes } from './rows/entry-figures.js';
+import { EntryPlace } from './rows/entry-place.js';
+import { Thumbnail } from './rows/thumbnail.js';
 import { VoteButton } from './vote-button.js';
 
+const texts = messages.timing;
 const MEDALS = 3;
-/** Times with more characters, such as 10.1234, do not fit beside a name. */
-const USUAL_TIME_LENGTH = 6;
 
 export interface EntryRowProps {
   readonly place: Place;
+  /** Start of the present day, ms since 1970. */
+  readonly today: number;
   /** Other Entries show fewer figures. */
   readonly isBrief?: boolean;
   /** Expands the row. */
@@ -35,8 +36,10 @@ export interface EntryRowProps {
  * A row of the board: one line, and expandable details. It renders only when its entry or its position changes: each
  * vote and each pressed tab changes something above it.
  */
-export const EntryRow = memo(function EntryRow({ place, isBrief = false, isLinked = false }: EntryRowProps) {
-  const { position, entry } = place;
+export const EntryRow = memo(function EntryRow(props: EntryRowProps) {
+  const { place, today, isBrief = false, isLinked = false } = props;
+  const { entry } = place;
+  const shown = shownPlace(place);
   const [isOpen, setOpen] = useState(isLinked);
   const [wasLinked, setWasLinked] = useState(isLinked);
   if (isLinked !== wasLinked) {
@@ -51,12 +54,19 @@ export const EntryRow = memo(function EntryRow({ place, isBrief = false, isLinke
     <li
       id={ids.row}
       className={classes.row}
-      data-place={position <= MEDALS ? position : undefined}
+      data-place={shown <= MEDALS ? shown : undefined}
+      data-lead={shown === 1 || undefined}
       data-linked={isLinked || undefined}
       data-brief={isBrief || undefined}
     >
-      <div className={classes.line} data-open={isOpen || undefined} data-long-time={longTimeArea(entry)}>
-        <PlaceSign position={position} />
+      <div
+        className={classes.line}
+        data-open={isOpen || undefined}
+        data-long-time={longTimeArea(entry)}
+        data-bare={entry.car.image === null || undefined}
+      >
+        <EntryPlace place={place} />
+        <Thumbnail car={entry.car} isLead={shown === 1} />
         <div className={classes.who}>
           <h3 className={classes.name} id={ids.name}>
             <button
@@ -69,11 +79,20 @@ export const EntryRow = memo(function EntryRow({ place, isBrief = false, isLinke
               {carTitle(entry.car)}
             </button>
           </h3>
-          <p className={classes.owner}>{driverName(entry.car)}</p>
+          <p className={classes.owner}>
+            {driverName(entry.car)}
+            {isNewEntry(entry, today) && <span className={classes.mark}>{texts.isNew}</span>}
+            {isPersonalBest(entry, today) && (
+              <abbr className={classes.mark} title={texts.personalBest}>
+                {texts.isPersonalBest}
+              </abbr>
+            )}
+          </p>
         </div>
-        <Figures entry={entry} />
-        <div className={classes.vote}>
+        <EntryFigures place={place} today={today} />
+        <div className={classes.vote} data-quiet={!isRankedByVotes(entry.category) || undefined}>
           <VoteButton entry={entry} describedBy={ids.name} />
+          {!isRankedByVotes(entry.category) && <QuietVotes entry={entry} />}
         </div>
         <IconChevronDown className={classes.chevron} size={20} aria-hidden="true" />
       </div>
@@ -87,76 +106,20 @@ export const EntryRow = memo(function EntryRow({ place, isBrief = false, isLinke
 /** Ranking creates new places, also for entries that did not change. */
 function isSameRow(one: EntryRowProps, other: EntryRowProps): boolean {
   return (
-    one.place.entry === other.place.entry &&
-    one.place.position === other.place.position &&
+    isSamePlace(one.place, other.place) &&
+    one.today === other.today &&
     one.isBrief === other.isBrief &&
     one.isLinked === other.isLinked
   );
 }
 
-function PlaceSign({ position }: { readonly position: number }) {
+function isSamePlace(one: Place, other: Place): boolean {
   return (
-    <div className={classes.place}>
-      {position <= MEDALS ? (
-        <Medal position={position} size="lg" />
-      ) : (
-        <span role="img" aria-label={messages.leaderboard.place(position)} className={classes.number}>
-          {position}
-        </span>
-      )}
-    </div>
-  );
-}
-
-/** Time and votes; the one that determines the ranking is larger. */
-function Figures({ entry }: { readonly entry: Entry }) {
-  const count = useVotes(({ countOf }) => countOf(entry));
-  const votes = messages.leaderboard.votes(count);
-  const time = (
-    <ElapsedTime seconds={rankingTimeText(entry.car)} size={isRankedByVotes(entry.category) ? 'sm' : 'lg'} />
-  );
-  const evidence = shownEvidence(entry.car);
-  const beside = worldFactsBesideTime(entry.car);
-  const ownLabel = beside && <span className={classes.ownTime}>{messages.leaderboard.ownTime}</span>;
-  return (
-    <>
-      <div className={classes.facts}>
-        {evidence && <EvidenceBadge kind={evidence} />}
-        <DrivetrainBadge drivetrain={entry.car.drivetrain} />
-        {isRankedByVotes(entry.category) ? (
-          <span className={classes.labelled}>
-            {time} {ownLabel}
-          </span>
-        ) : (
-          <span className={classes.votes}>{votes}</span>
-        )}
-        {beside && <span className={classes.beside}>{messages.leaderboard.worldFactsBeside(beside)}</span>}
-      </div>
-      <div className={classes.hero}>
-        {isRankedByVotes(entry.category) ? (
-          <VoteCount text={votes} />
-        ) : (
-          <>
-            {time} {ownLabel}
-          </>
-        )}
-      </div>
-    </>
-  );
-}
-
-/** Grid area of a time that is too long for the usual layout. */
-function longTimeArea({ car, category }: Entry): 'hero' | 'facts' | undefined {
-  if ((rankingTimeText(car)?.length ?? 0) <= USUAL_TIME_LENGTH) return undefined;
-  return isRankedByVotes(category) ? 'facts' : 'hero';
-}
-
-/** A count such as "412 votes", with the number emphasised. */
-function VoteCount({ text }: { readonly text: string }) {
-  const [count, unit] = text.split(' ');
-  return (
-    <span className={classes.voteCount}>
-      {count} <span className={classes.unit}>{unit}</span>
-    </span>
+    one.entry === other.entry &&
+    one.position === other.position &&
+    one.rank === other.rank &&
+    one.heldSince === other.heldSince &&
+    one.gap?.leader === other.gap?.leader &&
+    one.gap?.next === other.gap?.next
   );
 }

@@ -120,13 +120,15 @@ describe('the boards', () => {
     expect(screen.queryByRole('button', { name: 'Golf 7 R' })).toBeNull();
   });
 
-  test('a drivetrain on its own gives no car another place or medal', async () => {
+  test('a drivetrain on its own has medals of its own, and names the place on the board beside them', async () => {
     const user = await openBoard();
+    expect((await row('Polo GTI')).queryByText('2nd overall')).toBeNull();
     await user.click(screen.getByRole('radio', { name: 'FWD' }));
     await screen.findByText('1 car');
     const polo = await row('Polo GTI');
-    expect(polo.getByRole('img', { name: 'Silver' })).toBeTruthy();
-    expect(polo.queryByRole('img', { name: 'Gold' })).toBeNull();
+    expect(polo.getByRole('img', { name: 'Gold' })).toBeTruthy();
+    expect(polo.queryByRole('img', { name: 'Silver' })).toBeNull();
+    expect(polo.getByText('2nd overall')).toBeTruthy();
   });
 
   test.each([
@@ -212,7 +214,6 @@ describe('sharing a row', () => {
 
   test.each([
     ['the whole board', '/leaderboard#entry-polo-facts'],
-    ['its drivetrain', '/leaderboard?drivetrain=FWD#entry-polo-facts'],
     ['a search', '/leaderboard?q=polo#entry-polo-facts'],
   ])('from %s hands the place on the whole board to the share sheet', async (_, path) => {
     const shared: ShareData[] = [];
@@ -220,5 +221,14 @@ describe('sharing a row', () => {
     await open(path);
     const title = 'Polo GTI: 14.2 s, 2nd in World Facts';
     expect(shared).toEqual([{ title, url: `${window.location.origin}/leaderboard/polo-facts` }]);
+  });
+
+  test('under a filter hands the place among those cars to the share sheet, with the filtered board', async () => {
+    const shared: ShareData[] = [];
+    Object.assign(navigator, { share: async (link: ShareData) => void shared.push(link) });
+    const path = '/leaderboard?drivetrain=FWD';
+    await open(`${path}&q=polo#entry-polo-facts`);
+    const title = 'Polo GTI: 14.2 s, 1st of the front-wheel drives (World Facts)';
+    expect(shared).toEqual([{ title, url: `${window.location.origin}${path}#entry-polo-facts` }]);
   });
 });

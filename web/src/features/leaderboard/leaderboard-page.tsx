@@ -1,15 +1,19 @@
 import { Button, Title, VisuallyHidden } from '@mantine/core';
-import { type BoardQuery, type BoardView, isRankedByVotes, messages } from '@quartermile/core/domain';
+import { type BoardView, type Car, isRankedByVotes, messages } from '@quartermile/core/domain';
 import { IconRefresh } from '@tabler/icons-react';
-import { useCallback } from 'react';
+import { lazy, Suspense, useCallback, useState } from 'react';
+import type { LoadedGhost } from '../../placing/loaded-ghost.js';
 import type { GetClient } from '../../platform/browser-client.js';
 import { useSettled } from '../../platform/use-settled.js';
 import { BoardFilters } from './board-filters.js';
+import type { PageQuery } from './board-query.js';
 import { BoardResults } from './board-results.js';
 import { BoardTabs, tabId } from './board-tabs.js';
 import { useScrollToEntry } from './entry-anchor.js';
+import { GhostNote } from './ghost/ghost-note.js';
 import classes from './leaderboard-page.module.css';
 import type { LoadedBoard } from './load-board.js';
+import { ShowPictureContext } from './rows/board-context.js';
 import { useLinkedEntry } from './use-linked-entry.js';
 import { type Refresh, useRefresh } from './use-refresh.js';
 import { useRequestedQuery } from './use-requested-query.js';
@@ -17,11 +21,16 @@ import { usePendingVotes, useVotes, useVotesAsStore, VotesContext } from './use-
 
 const texts = messages.leaderboard;
 const PANEL_ID = 'board';
+const PictureDialog = lazy(async () => ({
+  default: (await import('./rows/picture-dialog.js')).PictureDialog,
+}));
 
 export interface LeaderboardPageProps {
   /** A promise while loading. */
   readonly board: LoadedBoard | Promise<LoadedBoard>;
-  readonly query: BoardQuery;
+  readonly query: PageQuery;
+  /** The place of the query's time. */
+  readonly ghost?: LoadedGhost;
   /** Id of the entry whose page this is; null on a board's page. */
   readonly entryId: string | null;
   /** Whether the address is that of an entry which is not on the board. */
@@ -34,7 +43,7 @@ export interface LeaderboardPageProps {
 
 /** The leaderboard: three boards, filters, expandable ranked rows, votes. */
 export function LeaderboardPage(props: LeaderboardPageProps) {
-  const { board, query, entryId, isGone, getClient, show } = props;
+  const { board, query, ghost = null, entryId, isGone, getClient, show } = props;
   const loaded = useSettled(board) ?? null;
   const view = loaded?.view ?? null;
   const refresh = useRefresh(getClient, show);
@@ -49,6 +58,7 @@ export function LeaderboardPage(props: LeaderboardPageProps) {
   const votes = usePendingVotes(getClient, showFresh);
   const [requested, request] = useRequestedQuery(query);
   const linkedId = useLinkedEntry(view, getClient) ?? entryId;
+  const [pictured, setPictured] = useState<Car | null>(null);
   useScrollToEntry(entryId);
   return (
     <VotesContext value={useVotesAsStore(votes)}>
@@ -73,9 +83,25 @@ export function LeaderboardPage(props: LeaderboardPageProps) {
           </div>
           {/* A press during a change of boards would be a vote on the board that is being left. */}
           <div inert={requested.category !== query.category}>
-            <BoardResults board={loaded} query={query} refresh={refresh} linkedId={linkedId} />
+            <div role="status">
+              <GhostNote ghost={ghost} query={query} view={view} />
+            </div>
+            <ShowPictureContext value={setPictured}>
+              <BoardResults
+                board={loaded}
+                query={query}
+                refresh={refresh}
+                linkedId={linkedId}
+                ghost={typeof ghost === 'string' ? null : ghost}
+              />
+            </ShowPictureContext>
           </div>
         </div>
+        {pictured && (
+          <Suspense>
+            <PictureDialog car={pictured} onClose={() => setPictured(null)} />
+          </Suspense>
+        )}
         <VisuallyHidden role="status">{votes.announcement}</VisuallyHidden>
       </div>
     </VotesContext>
@@ -105,7 +131,7 @@ function PageHead({ refresh }: { readonly refresh: Refresh }) {
 }
 
 /** Number of matching cars, and on the votes board the number of their votes. */
-function Totals({ view, query }: { readonly view: BoardView | null; readonly query: BoardQuery }) {
+function Totals({ view, query }: { readonly view: BoardView | null; readonly query: PageQuery }) {
   const isByVotes = isRankedByVotes(query.category);
   const shown = view ? [...view.top, ...view.others] : [];
   const justCounted = useVotes(({ countOf }) =>

@@ -1,6 +1,8 @@
 import { type BoardQuery } from '@quartermile/core/domain';
 import { useCallback, useEffect, useEffectEvent, useRef } from 'react';
 import { data, useRevalidator, useSearchParams } from 'react-router';
+import { loadGhost } from '../../placing/load-ghost.js';
+import type { LoadedGhost } from '../../placing/loaded-ghost.js';
 import { browserClient } from '../../platform/browser-client.js';
 import { deferToServiceWorker } from '../../platform/cached-page.js';
 import { serverClient } from '../../platform/server-client.server.js';
@@ -8,7 +10,7 @@ import { storedBoard } from '../../platform/stored-board.js';
 import { useOnline } from '../../platform/use-online.js';
 import type { Route } from './+types/leaderboard-route.js';
 import { boardMeta, entryMeta, goneMeta } from './board-meta.js';
-import { readBoardQuery } from './board-query.js';
+import { type PageQuery, readBoardQuery } from './board-query.js';
 import { LeaderboardPage } from './leaderboard-page.js';
 import { boardOrPromise, type LoadedBoard, loadBoard, loadBoardAfterPaint, noBoard } from './load-board.js';
 import { type EntryPage, loadEntry, loadEntryOrLast } from './load-entry.js';
@@ -21,6 +23,8 @@ const UNAVAILABLE = 503;
 interface BoardPage {
   readonly board: LoadedBoard | Promise<LoadedBoard>;
   readonly entry: Pick<EntryPage, 'match' | 'isMissing'> | null;
+  /** The place of the time in the address. */
+  readonly ghost: LoadedGhost;
 }
 
 export const meta: Route.MetaFunction = ({ matches, location, loaderData }) => {
@@ -38,12 +42,17 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   try {
     if (params.entryId === undefined) {
       const query = readBoardQuery(new URL(request.url).searchParams);
-      return data<BoardPage>({ board: await loadBoard(client, query), entry: null });
+      const { time: _, ...shown } = query;
+      const [board, ghost] = await Promise.all([loadBoard(client, shown), loadGhost(client, query)]);
+      return data<BoardPage>({ board, entry: null, ghost });
     }
     const { board, ...entry } = await loadEntry(client, params.entryId);
-    return data<BoardPage>({ board, entry }, { status: entry.isMissing ? NOT_FOUND : undefined });
+    return data<BoardPage>(
+      { board, entry, ghost: null },
+      { status: entry.isMissing ? NOT_FOUND : undefined },
+    );
   } catch {
-    return data<BoardPage>({ board: noBoard, entry: null }, { status: UNAVAILABLE });
+    return data<BoardPage>({ board: noBoard, entry: null, ghost: null }, { status: UNAVAILABLE });
   }
 }
 
@@ -51,19 +60,31 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
 export async function clientLoader({ request, params }: Route.ClientLoaderArgs): Promise<BoardPage> {
   if (params.entryId === undefined) {
     const query = readBoardQuery(new URL(request.url).searchParams);
-    const { board } = await boardOrPromise(loadBoardAfterPaint(browserClient, query));
+    const [{ board }, ghost] = await Promise.all([
+      boardOrPromise(loadBoardAfterPaint(browserClient, query)),
+      loadGhostInBrowser(query),
+    ]);
     // Without a stored list, the service worker may have cached this page.
     if ('view' in board && !board.view) deferToServiceWorker(request);
-    return { board, entry: null };
+    return { board, entry: null, ghost };
   }
   const { board, ...entry } = await loadEntryOrLast(browserClient, params.entryId);
-  return { board, entry };
+  return { board, entry, ghost: null };
+}
+
+/** The code for it is loaded when it is used. */
+async function loadGhostInBrowser(query: PageQuery): Promise<LoadedGhost> {
+  if (query.time === undefined) return null;
+  return import('../../placing/load-ghost.js').then(
+    (later) => later.loadGhost(browserClient(), query),
+    () => 'failed',
+  );
 }
 
 /**
  * /leaderboard and /leaderboard/ENTRY: one route, so that navigation between them preserves the page and its focus.
  */
-export default function LeaderboardRoute({ loaderData: { board, entry } }: Route.ComponentProps) {
+export default function LeaderboardRoute({ loaderData: { board, entry, ghost } }: Route.ComponentProps) {
   const [parameters] = useSearchParams();
   const { revalidate } = useRevalidator();
   const show = useCallback(() => void revalidate(), [revalidate]);
@@ -74,6 +95,7 @@ export default function LeaderboardRoute({ loaderData: { board, entry } }: Route
     <LeaderboardPage
       board={board}
       query={query}
+      ghost={ghost}
       entryId={entry?.match?.place.entry._id ?? null}
       isGone={entry?.isMissing}
       getClient={browserClient}

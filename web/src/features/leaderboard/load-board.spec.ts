@@ -4,7 +4,13 @@ import { buildEntry, scriptTransport } from '@quartermile/core/testing';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { storedBoard } from '../../platform/stored-board.js';
 import { readBoardQuery } from './board-query.js';
-import { boardOrPromise, type LoadedBoard, loadBoardAfterPaint, loadBoardOrLast } from './load-board.js';
+import {
+  boardOrPromise,
+  type LoadedBoard,
+  loadBoardAfterPaint,
+  loadBoardOrLast,
+  noBoard,
+} from './load-board.js';
 import { rememberServedBoard } from './served-board.js';
 
 const query = readBoardQuery(new URLSearchParams());
@@ -39,12 +45,12 @@ test('without a connection the last board stands in, and says how old it is', as
 });
 
 test('without a connection and without a last board there is none', async () => {
-  expect(await loadOffline(null)).toEqual({ view: null, staleSince: null });
+  expect(await loadOffline(null)).toEqual(noBoard);
 });
 
 test('where even the code of the client does not come, the last board stands in', async () => {
   const noCode = () => Promise.reject(new NetworkError('connection'));
-  expect(await loadBoardOrLast(noCode, query)).toEqual({ view: null, staleSince: null });
+  expect(await loadBoardOrLast(noCode, query)).toEqual(noBoard);
   storedBoard.write({ entries: [buildEntry()], loadedAt });
   expect(await loadBoardOrLast(noCode, query)).toMatchObject({ view: { cars: 1 }, staleSince: loadedAt });
   localStorage.clear();
@@ -53,7 +59,7 @@ test('where even the code of the client does not come, the last board stands in'
 test('a damaged last board is none, not an error', async () => {
   const noCode = () => Promise.reject(new NetworkError('connection'));
   localStorage.setItem('quartermile.leaderboard', '{"entries":{},"loadedAt":0}');
-  expect(await loadBoardOrLast(noCode, query)).toEqual({ view: null, staleSince: null });
+  expect(await loadBoardOrLast(noCode, query)).toEqual(noBoard);
   localStorage.clear();
 });
 
@@ -79,7 +85,7 @@ test('a board is ranked in a hidden page, which is not painted', async () => {
 });
 
 test('a quick board comes as it is, a slow one as a promise', async () => {
-  const quick: LoadedBoard = { view: null, staleSince: null };
+  const quick: LoadedBoard = { view: null, staleSince: null, today: 0 };
   expect((await boardOrPromise(Promise.resolve(quick))).board).toBe(quick);
   const slow = new Promise<LoadedBoard>((resolve) => setTimeout(resolve, 1000, quick));
   const pending = boardOrPromise(slow);
@@ -95,7 +101,7 @@ test('without a connection and a last list the board that came with the page sta
   expect(board.staleSince).toBe(loadedAt);
   expect(board.view?.cars).toBe(1);
   const other = { ...served, category: 'Our Drag Races' } as const;
-  expect(await loadOffline(null, other)).toEqual({ view: null, staleSince: null });
+  expect(await loadOffline(null, other)).toEqual(noBoard);
   const list = { entries: [buildEntry(), buildEntry({ _id: 'entry-2' })], loadedAt };
   expect((await loadOffline(list, served)).view?.cars).toBe(2);
 });

@@ -1,10 +1,16 @@
 import type { Client } from '@quartermile/core/client';
-import { type BoardQuery, type BoardView, type Entry, viewBoard } from '@quartermile/core/domain';
+import {
+  type BoardQuery,
+  type BoardView,
+  type Entry,
+  startOfToday,
+  viewBoard,
+} from '@quartermile/core/domain';
 import type { GetClient } from '../../platform/browser-client.js';
+import { nextPaint } from '../../platform/start/when-idle.js';
 import { storedBoard } from '../../platform/stored-board.js';
 import { isOnline } from '../../platform/use-online.js';
 import { valueOrPromise } from '../../platform/value-or-promise.js';
-import { nextPaint } from '../../platform/when-idle.js';
 import { servedBoard } from './served-board.js';
 import { withReceipts } from './vote-receipts.js';
 
@@ -14,10 +20,17 @@ export interface LoadedBoard {
   readonly view: BoardView | null;
   /** When the view was loaded (ms since 1970), if it is an outdated one shown while offline; otherwise null. */
   readonly staleSince: number | null;
+  /** Start of the day of this view in the site's time zone, ms since 1970: marks and held days count from it. */
+  readonly today: number;
 }
 
 /** A leaderboard that could not be loaded. */
-export const noBoard: LoadedBoard = { view: null, staleSince: null };
+export const noBoard: LoadedBoard = { view: null, staleSince: null, today: 0 };
+
+/** A board of today. */
+export function boardOfToday(view: BoardView, staleSince: number | null = null): LoadedBoard {
+  return { view, staleSince, today: startOfToday(Date.now()) };
+}
 
 /** All entries, and when they were loaded if they are outdated. */
 export interface KnownEntries extends Pick<LoadedBoard, 'staleSince'> {
@@ -27,15 +40,15 @@ export interface KnownEntries extends Pick<LoadedBoard, 'staleSince'> {
 /** Loads the leaderboard for server-side rendering. */
 export async function loadBoard(client: Client, query: BoardQuery): Promise<LoadedBoard> {
   const { view } = await client.leaderboard.board(query);
-  return { view, staleSince: null };
+  return boardOfToday(view);
 }
 
 /** Loads the leaderboard in the browser; falls back to the last one loaded. */
 export async function loadBoardOrLast(getClient: GetClient, query: BoardQuery): Promise<LoadedBoard> {
   const known = await entriesOrLast(getClient);
-  if (known) return { view: viewBoard(known.entries, query), staleSince: known.staleSince };
+  if (known) return boardOfToday(viewBoard(known.entries, query), known.staleSince);
   const served = servedBoard(query);
-  return served ? { view: served.view, staleSince: served.loadedAt } : noBoard;
+  return served ? boardOfToday(served.view, served.loadedAt) : noBoard;
 }
 
 /** Like {@link loadBoardOrLast}, once the press that requested it is painted: ranking takes as long as a frame. */

@@ -1,7 +1,8 @@
 import { createClient } from '@quartermile/core/client';
-import { defaultBoardQuery, viewBoard, viewEntry } from '@quartermile/core/domain';
+import { defaultBoardQuery, startOfToday, viewBoard, viewEntry } from '@quartermile/core/domain';
 import { buildEntry, scriptTransport } from '@quartermile/core/testing';
 import { describe, expect, test } from 'vitest';
+import { noBoard } from './load-board.js';
 import { loadEntry, loadEntryOrLast } from './load-entry.js';
 
 const entries = Array.from({ length: 200 }, (_, index) =>
@@ -14,7 +15,7 @@ describe('the page of an entry', () => {
     const { transport, tries } = scriptTransport(Response.json(served));
     const client = createClient({ transport, baseUrl: 'http://site.test', retry: false });
     expect(await loadEntry(client, '150')).toEqual({
-      board: { view: served?.view, staleSince: null },
+      board: { view: served?.view, staleSince: null, today: startOfToday(Date.now()) },
       match: served?.match,
       isMissing: false,
     });
@@ -56,6 +57,6 @@ describe('the page of an entry', () => {
     const { transport } = scriptTransport(Response.json([]), 'no connection');
     const client = createClient({ transport, baseUrl: 'http://site.test', retry: false });
     const page = await loadEntryOrLast(async () => client, '7');
-    expect(page).toEqual({ board: { view: null, staleSince: null }, match: null, isMissing: false });
+    expect(page).toEqual({ board: noBoard, match: null, isMissing: false });
   });
 });

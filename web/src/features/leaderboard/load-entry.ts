@@ -1,7 +1,7 @@
 import type { Client } from '@quartermile/core/client';
 import { defaultBoardQuery, type EntryMatch, viewBoard, viewEntry } from '@quartermile/core/domain';
 import type { GetClient } from '../../platform/browser-client.js';
-import { entriesOrLast, type KnownEntries, type LoadedBoard, noBoard } from './load-board.js';
+import { boardOfToday, entriesOrLast, type KnownEntries, type LoadedBoard, noBoard } from './load-board.js';
 
 /**
  * An entry's page. `match` is null when the entry could not be loaded or does not exist; `isMissing` is true only
@@ -16,7 +16,7 @@ export interface EntryPage {
 /** Loads an entry's page for server-side rendering. */
 export async function loadEntry(client: Client, entryId: string): Promise<EntryPage> {
   const { match, view } = await client.leaderboard.entryBoard(entryId);
-  return { board: { view, staleSince: null }, match, isMissing: !match };
+  return { board: boardOfToday(view), match, isMissing: !match };
 }
 
 /** Loads it in the browser. Reloads the list when it lacks the entry, which may be newer. */
@@ -38,7 +38,7 @@ function toPage({ entries, staleSince }: KnownEntries, entryId: string): EntryPa
   const page = viewEntry(entries, entryId);
   const view = page?.view ?? viewBoard(entries, defaultBoardQuery);
   return {
-    board: { view, staleSince },
+    board: boardOfToday(view, staleSince),
     match: page?.match ?? null,
     isMissing: !page && staleSince === null,
   };

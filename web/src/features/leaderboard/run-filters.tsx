@@ -1,4 +1,4 @@
-import { type BoardChoices, type BoardQuery, messages } from '@quartermile/core/domain';
+import { type BoardChoices, type BoardQuery, isRankedByVotes, messages } from '@quartermile/core/domain';
 import classes from './board-filters.module.css';
 
 const texts = messages.boardPage;
@@ -10,7 +10,7 @@ export interface RunFiltersProps {
   onChange(): void;
 }
 
-/** Filters by the strip and the year of runs, each where runs of the board have that fact. */
+/** Filters by the strip and the year of runs, each where runs of the board have that fact, and the switch of the estimates. */
 export function RunFilters({ query, choices, onChange }: RunFiltersProps) {
   return (
     <>
@@ -30,6 +30,12 @@ export function RunFilters({ query, choices, onChange }: RunFiltersProps) {
         options={choices?.years.map((year) => [String(year), year]) ?? []}
         onChange={onChange}
       />
+      {!isRankedByVotes(query.category) && choices && choices.strips.length > 0 && (
+        <label className={classes.seaLevel}>
+          {/* Without a name: it is no filter and not part of the address. The style sheet of the rows reads it. */}
+          <input type="checkbox" data-sea-level /> {texts.seaLevel}
+        </label>
+      )}
     </>
   );
 }

@@ -1,12 +1,11 @@
-import { type BoardQuery } from '@quartermile/core/domain';
 import { useState } from 'react';
-import { boardPath } from './board-query.js';
+import { boardPath, type PageQuery } from './board-query.js';
 
 /**
  * The query that was requested last. It is shown before the address changes, and the next request builds on it. A
  * change of the address overrides it.
  */
-export function useRequestedQuery(inAddress: BoardQuery): [BoardQuery, (query: BoardQuery) => void] {
+export function useRequestedQuery(inAddress: PageQuery): [PageQuery, (query: PageQuery) => void] {
   const address = boardPath(inAddress);
   const [known, setKnown] = useState(address);
   const [requested, request] = useState(inAddress);

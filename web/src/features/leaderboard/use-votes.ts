@@ -12,8 +12,8 @@ import {
 } from 'react';
 import type { GetClient } from '../../platform/browser-client.js';
 import { useRootData } from '../../platform/root-data.js';
+import { whenIdle } from '../../platform/start/when-idle.js';
 import { isOnline } from '../../platform/use-online.js';
-import { whenIdle } from '../../platform/when-idle.js';
 import { pendingVotes, type StoredValue, votedEntries } from './stored-ids.js';
 import { addReceipt, countWithReceipt, voteReceipts } from './vote-receipts.js';
 

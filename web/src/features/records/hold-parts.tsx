@@ -33,12 +33,12 @@ export function Holder({ hold: { holder }, className }: PartProps) {
   );
 }
 
-/** The time with which a record was held last, and those that it improved on. */
-export function HoldTimes({ hold: { times }, className }: PartProps) {
+/** The time with which a record was held last, and those that it improved on, or the votes of a lead. */
+export function HoldTimes({ hold: { times, votes }, className }: PartProps) {
   const before = times.slice(0, -1).map(({ time }) => time);
   return (
     <p className={[classes.times, className].join(' ')}>
-      <strong>{texts.seconds(times.at(-1)?.time ?? '')}</strong>
+      <strong>{votes === undefined ? texts.seconds(times.at(-1)?.time ?? '') : texts.votes(votes)}</strong>
       {before.length > 0 && <span className={classes.before}> {texts.improvedFrom(before)}</span>}
     </p>
   );

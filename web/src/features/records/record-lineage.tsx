@@ -1,5 +1,5 @@
 import { Title } from '@mantine/core';
-import { lineageMessages, type RecordList } from '@quartermile/core/domain';
+import { isRankedByVotes, lineageMessages, type RecordList } from '@quartermile/core/domain';
 import { CarPicture } from '@quartermile/core/ui';
 import { Link } from 'react-router';
 import { HeldFor, Holder, HoldTimes } from './hold-parts.js';
@@ -44,7 +44,7 @@ export function RecordLineage({ list, now }: RecordLineageProps) {
           </div>
         </div>
       ) : (
-        <p className={classes.empty}>{total > 0 ? texts.vacant : texts.empty}</p>
+        <p className={classes.empty}>{vacantText(list)}</p>
       )}
       {earlier.length > 0 && (
         <>
@@ -67,4 +67,10 @@ export function RecordLineage({ list, now }: RecordLineageProps) {
       )}
     </article>
   );
+}
+
+/** Why a list has no present holder. */
+export function vacantText({ category, total }: RecordList): string {
+  if (isRankedByVotes(category)) return total > 0 ? texts.noLeadNow : texts.noLead;
+  return total > 0 ? texts.vacant : texts.empty;
 }

@@ -1,10 +1,10 @@
 import {
+  CATEGORIES,
   type Category,
   DRIVETRAINS,
   type Drivetrain,
   LIST_MAX_OFFSET,
   pageRoutes,
-  RECORD_CATEGORIES,
   RECORD_HOLDS_PAGE,
 } from '@quartermile/core/domain';
 
@@ -17,7 +17,7 @@ export type RecordPageQuery = {
 
 /** Parses a page's address. Invalid values are ignored, so that the API accepts the query (`recordQuerySchema`). */
 export function readRecordQuery(parameters: URLSearchParams): RecordPageQuery {
-  const category = RECORD_CATEGORIES.find((one) => one === parameters.get('category'));
+  const category = CATEGORIES.find((one) => one === parameters.get('category'));
   if (!category) return null;
   const drivetrain = DRIVETRAINS.find((one) => one === parameters.get('drivetrain')) ?? null;
   const from = Number(parameters.get('from'));

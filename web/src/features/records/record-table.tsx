@@ -1,7 +1,13 @@
 import { Title } from '@mantine/core';
-import { lineageMessages, RECORD_HOLDS_PAGE, type RecordList } from '@quartermile/core/domain';
+import {
+  isRankedByVotes,
+  lineageMessages,
+  RECORD_HOLDS_PAGE,
+  type RecordList,
+} from '@quartermile/core/domain';
 import { Link } from 'react-router';
 import { HeldFor, Holder, HoldTimes } from './hold-parts.js';
+import { vacantText } from './record-lineage.js';
 import lineage from './record-lineage.module.css';
 import { type RecordPageQuery, recordPath } from './record-query.js';
 import classes from './records-page.module.css';
@@ -24,7 +30,8 @@ export function RecordTable({ list, query, now }: RecordTableProps) {
       <Title order={2} id="list" className={lineage.name}>
         {texts.list(category, drivetrain)}
       </Title>
-      {holds.length === 0 && <p className={lineage.empty}>{texts.empty}</p>}
+      {isRankedByVotes(category) && <p className={lineage.empty}>{texts.byVotes}</p>}
+      {holds.length === 0 && <p className={lineage.empty}>{vacantText({ ...list, total: 0 })}</p>}
       <ol className={lineage.holds} start={from + 1}>
         {holds.map((hold) => (
           <li key={hold.since}>

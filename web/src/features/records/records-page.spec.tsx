@@ -85,11 +85,39 @@ describe('the page of the record holders', () => {
     expect(article('RWD only').getByText('Nobody holds this record now.')).toBeTruthy();
   });
 
+  test('shows who led by votes, with the votes and how they are counted', () => {
+    const led = { ...golf, votes: 1214, times: [] };
+    const before = { ...removed, votes: 1, times: [] };
+    const votes = { category: 'Votes by Viewers' } as const;
+    show([
+      list({ ...votes, holds: [led, before], total: 2 }),
+      list({ ...votes, drivetrain: 'AWD' }),
+      list({ ...votes, drivetrain: 'FWD', holds: [before], total: 1 }),
+    ]);
+    const region = board('Votes by Viewers');
+    expect(region.getByText(/^By votes, looked at every five minutes\./)).toBeTruthy();
+    expect(screen.getAllByText(/^By votes/)).toHaveLength(1);
+    const all = within(region.getByRole('article', { name: 'All drivetrains' }));
+    expect(all.getByText(/^1\s214 votes$/)).toBeTruthy();
+    expect(all.getByText('held 41 days')).toBeTruthy();
+    expect(all.getByRole('listitem').textContent).toBe(
+      'A removed car1 voteheld 1 day 12 October 2026 to 13 October 2026',
+    );
+    expect(region.getByText('Nobody has led by votes yet.')).toBeTruthy();
+    expect(region.getByText('Nobody leads by votes now.')).toBeTruthy();
+  });
+
   test('links to all holders of a list with more', () => {
     show([list({ drivetrain: 'FWD', holds: [golf], total: 37 })]);
     expect(screen.getByRole('link', { name: 'All 37 holders' }).getAttribute('href')).toBe(
       '/records?category=Our+Drag+Races&drivetrain=FWD',
     );
+  });
+
+  test('says that it is loading', () => {
+    show([], null, { records: Promise.race([]) });
+    expect(screen.getByRole('status').textContent).toBe('Loading the record holders');
+    expect(screen.queryByRole('region')).toBeNull();
   });
 
   test('offers another attempt after a failure', async () => {
@@ -125,7 +153,7 @@ describe('the address of the page', () => {
     ['category=World+Facts&drivetrain=FWD&from=50', { category: 'World Facts', drivetrain: 'FWD', from: 50 }],
     ['category=World+Facts&drivetrain=4x4&from=-1', { category: 'World Facts', drivetrain: null, from: 0 }],
     ['category=World+Facts&from=1e12', { category: 'World Facts', drivetrain: null, from: 1_000_000_000 }],
-    ['category=Votes+by+Viewers', null],
+    ['category=Votes+by+Viewers', { category: 'Votes by Viewers', drivetrain: null, from: 0 }],
     ['category=Fastest&drivetrain=FWD', null],
     ['', null],
   ] as const)('%s is understood', (text, query) => {

@@ -1,5 +1,5 @@
 import { Title } from '@mantine/core';
-import { lineageMessages, RECORD_CATEGORIES, type RecordList } from '@quartermile/core/domain';
+import { CATEGORIES, isRankedByVotes, lineageMessages, type RecordList } from '@quartermile/core/domain';
 import { CategoryBadge, ErrorState } from '@quartermile/core/ui';
 import { Link } from 'react-router';
 import { useSettled } from '../../platform/use-settled.js';
@@ -41,6 +41,11 @@ export function RecordsPage({ records, query, onRetry, isRetrying }: RecordsPage
           </Link>
         )}
       </header>
+      {loaded === undefined && (
+        <p role="status" className={classes.loading}>
+          {texts.loading}
+        </p>
+      )}
       {loaded === null && <ErrorState title={texts.failed} onRetry={onRetry} retrying={isRetrying} />}
       {loaded && query && one && <RecordTable list={one} query={query} now={loaded.now} />}
       {loaded && !query && <Boards lists={loaded.lists} now={loaded.now} />}
@@ -49,11 +54,12 @@ export function RecordsPage({ records, query, onRetry, isRetrying }: RecordsPage
 }
 
 function Boards({ lists, now }: { readonly lists: readonly RecordList[]; readonly now: number }) {
-  return RECORD_CATEGORIES.map((category) => (
+  return CATEGORIES.map((category) => (
     <section key={category} aria-label={category} className={classes.board}>
       <Title order={2} className={classes.boardName}>
         <CategoryBadge category={category} />
       </Title>
+      {isRankedByVotes(category) && <p className={classes.note}>{texts.byVotes}</p>}
       <div className={classes.lists}>
         {lists
           .filter((list) => list.category === category)

@@ -49,3 +49,15 @@ test('an earlier version remains readable at its address, with its days', () => 
   expect(document.getElementById('rules-2026-11')?.textContent).toBe('Rules of 2026-11');
   expect(version('Earlier rules').queryByText('A new rule.')).toBeNull();
 });
+
+test('the estimate at sea level is explained, with its formula and its sources', () => {
+  show(first);
+  const estimate = version('What the altitude costs');
+  for (const text of [
+    /never rank by it/,
+    /ISO 2533/,
+    /American Journal of Physics/,
+    /Electric cars have no estimate/,
+  ])
+    expect(estimate.getByText(text)).toBeTruthy();
+});

@@ -1,8 +1,10 @@
 import { Button, Title } from '@mantine/core';
 import {
+  altitudeExplanation,
   type BoardRules,
   CATEGORIES,
   EVIDENCE_KINDS,
+  embedRoutes,
   formatLongDate,
   messages,
   pageRoutes,
@@ -55,6 +57,14 @@ export function RulesPage({ versions }: RulesPageProps) {
           ))}
         </dl>
       </section>
+      <section aria-labelledby="altitude" className={classes.estimate}>
+        <Title order={2} id="altitude" tabIndex={-1}>
+          {altitudeExplanation.title}
+        </Title>
+        {altitudeExplanation.paragraphs.map((paragraph) => (
+          <p key={paragraph}>{paragraph}</p>
+        ))}
+      </section>
       {current && <Version rules={current} />}
       {earlier.length > 0 && (
         <section aria-labelledby="earlier" className={classes.earlier}>
@@ -67,6 +77,13 @@ export function RulesPage({ versions }: RulesPageProps) {
           ))}
         </section>
       )}
+      <section aria-labelledby="elsewhere">
+        <Title order={2} id="elsewhere">
+          {texts.elsewhereTitle}
+        </Title>
+        <p className={classes.intro}>{texts.elsewhere}</p>
+        <a href={embedRoutes.snippet}>{texts.embed}</a>
+      </section>
     </div>
   );
 }

@@ -9,6 +9,8 @@ import {
   runFigures,
 } from '@quartermile/core/domain';
 import { IconChevronDown } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import { PlaceHint } from '../../placing/place-hint.js';
 import { CategoryTicks } from './category-ticks.js';
 import { FieldSuggestion } from './field-suggestion.js';
 import type { RunFactsProps } from './run-fact-fields.js';
@@ -29,7 +31,15 @@ export function RunFields({ form, getClient }: RunFactsProps) {
   return (
     <>
       {RUN_FIGURES.map((field) => (
-        <FigureField key={field} form={form} field={field} />
+        <FigureField key={field} form={form} field={field}>
+          {field === 'time' && (
+            <PlaceHint
+              time={form.values.time}
+              drivetrain={form.values.drivetrain || null}
+              getClient={getClient}
+            />
+          )}
+        </FigureField>
       ))}
       <InputBase
         component="select"
@@ -57,10 +67,12 @@ export function RunFields({ form, getClient }: RunFactsProps) {
 interface FigureFieldProps {
   readonly form: SubmissionForm;
   readonly field: RunFigureField;
+  /** Shown below. */
+  readonly children?: ReactNode;
 }
 
 /** Input of one figure of a run, with its unit. */
-export function FigureField({ form, field }: FigureFieldProps) {
+export function FigureField({ form, field, children }: FigureFieldProps) {
   const { unit } = runFigures[field];
   const { placeholder, maxLength, isRequired } = runFigureInputs[field];
   const figure = fieldProps(form, field);
@@ -82,6 +94,7 @@ export function FigureField({ form, field }: FigureFieldProps) {
         onChange={({ currentTarget }) => figure.onChange(currentTarget.value)}
       />
       <FieldSuggestion text={form.suggest(field)} onTake={figure.onChange} />
+      {children}
     </div>
   );
 }

@@ -1,9 +1,9 @@
 import { Button, Title } from '@mantine/core';
-import { type CarSubmission, messages } from '@quartermile/core/domain';
+import { type CarSubmission, ghostMessages, messages } from '@quartermile/core/domain';
 import { type ComponentType, useEffect, useRef, useState } from 'react';
 import { hasOwnSubmissions } from '../../own/has-own-submissions.js';
 import type { GetClient } from '../../platform/browser-client.js';
-import { whenIdle } from '../../platform/when-idle.js';
+import { whenIdle } from '../../platform/start/when-idle.js';
 import { CarFields } from './car-fields.js';
 import { Launch } from './launch.js';
 import { loadAfterSending } from './own/load-after-sending.js';
@@ -22,6 +22,7 @@ import {
   toCarSubmission,
 } from './submission-values.js';
 import { useArrival } from './use-arrival.js';
+import { usePrefill } from './use-prefill.js';
 import { type EditingOrSending, forgetAttempt, useSending } from './use-sending.js';
 import {
   type SubmissionForm as Form,
@@ -135,6 +136,7 @@ function SubmissionForm({ form, state, getClient, onSend, onClear }: SubmissionF
   const root = useRef<HTMLFormElement>(null);
   const [reading, setReading] = useState(false);
   const restored = useDraft(form, root);
+  const prefill = usePrefill(form);
   const sending = state.phase === 'sending';
   useFocusOnProblem(root, state);
   useEffect(() => root.current?.addEventListener('focusin', prepareRules, { once: true }), []);
@@ -148,6 +150,7 @@ function SubmissionForm({ form, state, getClient, onSend, onClear }: SubmissionF
       onSubmit={form.onSubmit(onSend, focusAfterPaint)}
     >
       {restored && <DraftNote onClear={onClear} />}
+      <PrefillNote {...prefill} />
       <fieldset disabled={sending} className={formClasses.freeze}>
         <Part title={submit.carSection}>
           <CarFields form={form} />
@@ -161,6 +164,24 @@ function SubmissionForm({ form, state, getClient, onSend, onClear }: SubmissionF
       </fieldset>
       <Launch missing={missingFields(form.values)} state={state} reading={reading} />
     </form>
+  );
+}
+
+/** Offers the values of the link that would replace typed ones. */
+function PrefillNote({ offer, take, decline }: ReturnType<typeof usePrefill>) {
+  const { time, drivetrain } = offer;
+  if (!time && !drivetrain) return null;
+  const values = [time && ghostMessages.seconds(time), drivetrain].filter(Boolean).join(', ');
+  return (
+    <p className={formClasses.draft} role="status">
+      {ghostMessages.differs(values)}
+      <Button variant="subtle" size="sm" onClick={take}>
+        {ghostMessages.take(values)}
+      </Button>
+      <Button variant="subtle" size="sm" onClick={decline}>
+        {ghostMessages.decline}
+      </Button>
+    </p>
   );
 }
 

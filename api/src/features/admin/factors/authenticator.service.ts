@@ -22,6 +22,9 @@ interface AuthenticatorRow {
 type CodeOutcome = 'accepted' | 'repeated' | 'used' | 'wrong';
 
 /** Loads the library lazily; few administrators sign in. */
+/** A code of an authenticator app. */
+const TIME_CODE = /^\d{6}$/;
+
 const loadLibrary = () => import('otplib/functional');
 
 /** Authenticator apps: time-based one-time codes (RFC 6238). */
@@ -104,6 +107,8 @@ export class AuthenticatorService {
 
   /** The time step of a code; null for a wrong one, and when the secret cannot be decrypted. */
   private async stepOf(secret: Buffer, administratorId: string, token: string): Promise<number | null> {
+    // The library throws for other texts.
+    if (!TIME_CODE.test(token)) return null;
     const opened = this.box.open(secret, administratorId);
     if (opened === null) return null;
     const { verify } = await loadLibrary();

@@ -1,13 +1,15 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { readEvent, upcomingEvents } from '@quartermile/core/domain';
+import { pageSlug, readEvent, upcomingEvents } from '@quartermile/core/domain';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { CachedResponse } from '../../../platform/cache/cached-response.js';
 import { sendCachedResponse } from '../../../platform/cache/send-cached-response.js';
 import { CONFIG, type Config } from '../../../platform/config/config.js';
+import { AppError } from '../../../platform/errors/app-error.js';
 import { SiteService } from '../../site/index.js';
+import type { EventEntity } from '../upcoming/event.entity.js';
 import { toStoredEvent } from '../upcoming/event.presenter.js';
 import { EventsService } from '../upcoming/events.service.js';
-import { writeEventCalendar } from './write-event-calendar.js';
+import { type CalendarEvent, writeEventCalendar } from './write-event-calendar.js';
 
 const HEADERS = {
   'content-type': 'text/calendar; charset=utf-8',
@@ -29,11 +31,27 @@ export class CalendarResponder {
     return sendCachedResponse(feed, request, reply);
   }
 
+  /**
+   * Sends the calendar file of one event, also of one whose time is past.
+   * @throws AppError `not_found` for an unknown event, and for one without a date
+   */
+  async sendOne(id: string, request: FastifyRequest, reply: FastifyReply): Promise<void> {
+    const [row, site] = await Promise.all([this.events.find(id), this.profile.read()]);
+    const event = toCalendarEvent(row);
+    if (event.date === '') throw new AppError('not_found');
+    const name = pageSlug(event.title) || 'event';
+    const headers = { ...HEADERS, 'content-disposition': `inline; filename="${name}.ics"` };
+    const file = Buffer.from(writeEventCalendar([event], site, this.config.publicUrl));
+    return sendCachedResponse(new CachedResponse(file, headers), request, reply);
+  }
+
   private async write(now: Date): Promise<string> {
     const [stored, site] = await Promise.all([this.events.findAll(), this.profile.read()]);
-    const readable = stored.map((event) =>
-      Object.assign(readEvent(toStoredEvent(event)), { changedAt: event.updatedAt }),
-    );
-    return writeEventCalendar(upcomingEvents(readable, now), site, this.config.publicUrl);
+    return writeEventCalendar(upcomingEvents(stored.map(toCalendarEvent), now), site, this.config.publicUrl);
   }
+}
+
+function toCalendarEvent(row: EventEntity): CalendarEvent {
+  const stored = { addedAt: row.createdAt, changedAt: row.updatedAt };
+  return Object.assign(readEvent(toStoredEvent(row)), stored);
 }

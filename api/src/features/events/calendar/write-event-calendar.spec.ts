@@ -3,7 +3,12 @@ import { readEvent } from '@quartermile/core/domain';
 import { type CalendarEvent, writeEventCalendar } from './write-event-calendar.js';
 
 const changedAt = new Date('2026-11-20T08:00:00Z');
-const event = (document: object): CalendarEvent => ({ ...readEvent({ id: 'abc', ...document }), changedAt });
+const addedAt = new Date('2026-11-20T07:59:30Z');
+const event = (document: object): CalendarEvent => ({
+  ...readEvent({ id: 'abc', ...document }),
+  addedAt,
+  changedAt,
+});
 const write = (...documents: object[]): string =>
   writeEventCalendar(documents.map(event), { siteName: 'Strip, Street' }, 'https://quartermile.example');
 /** Lines of the feed, unfolded according to RFC 5545 section 3.1. */
@@ -31,7 +36,8 @@ describe('the calendar feed', () => {
         'SUMMARY:Street to strip',
         'DESCRIPTION:Bring a helmet.',
         'LOCATION:Tarlton',
-        'URL;VALUE=URI:https://quartermile.example/events',
+        'URL;VALUE=URI:https://quartermile.example/events/abc',
+        'SEQUENCE:30',
       ]),
     );
   });

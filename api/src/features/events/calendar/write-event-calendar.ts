@@ -1,19 +1,21 @@
 import {
   type EventItem,
+  eventPagePath,
   messages,
-  pageRoutes,
   SITE_TIME_ZONE,
   type SiteProfile,
 } from '@quartermile/core/domain';
 import createCalendar, { type ICalCalendar, type ICalLocation } from 'ical-generator';
 
-/** An event with the time of its last change. */
+/** An event with the times at which it was added and last changed. */
 export interface CalendarEvent extends EventItem {
   readonly changedAt: Date;
+  readonly addedAt: Date;
 }
 
 /** Suggested refresh interval of subscribed calendars, seconds. */
 const REFRESH_S = 3600;
+const MS_PER_S = 1000;
 const END = 'END:VCALENDAR';
 /** The site's time zone, RFC 5545 section 3.6.5. South Africa has no daylight saving time. */
 const TIME_ZONE = [
@@ -41,13 +43,12 @@ export function writeEventCalendar(
   site: Pick<SiteProfile, 'siteName'>,
   publicUrl: string,
 ): string {
-  const url = new URL(pageRoutes.events, publicUrl).href;
   const calendar = createCalendar({
     name: escaped(messages.events.calendarName(site.siteName)),
     prodId: { company: 'Quartermile', product: 'Events' },
     ttl: REFRESH_S,
   });
-  for (const event of events) addEvent(calendar, event, url);
+  for (const event of events) addEvent(calendar, event, publicUrl);
   const lines = calendar.toString().split('\r\n');
   // Section 3.4: a calendar must contain at least one component, even without events.
   if (events.length === 0) lines.splice(lines.indexOf(END), 0, ...TIME_ZONE);
@@ -55,7 +56,7 @@ export function writeEventCalendar(
   return `${lines.join('\r\n')}\r\n`;
 }
 
-function addEvent(calendar: ICalCalendar, event: CalendarEvent, url: string): void {
+function addEvent(calendar: ICalCalendar, event: CalendarEvent, publicUrl: string): void {
   const hasDescription = event.description !== messages.events.noDescription;
   calendar.createEvent({
     // The library does not escape ids, and imported ids may contain any character.
@@ -63,11 +64,17 @@ function addEvent(calendar: ICalCalendar, event: CalendarEvent, url: string): vo
     start: new Date(event.date),
     allDay: event.isDateOnly,
     stamp: event.changedAt,
+    sequence: revisionOf(event),
     summary: plain(event.title),
     description: hasDescription ? plain(event.description) : null,
     location: toLocation(event),
-    url,
+    url: new URL(eventPagePath(event.id), publicUrl).href,
   });
+}
+
+/** RFC 5545 section 3.8.7.4: an integer that grows with each change. Here: the seconds from the addition to the change. */
+function revisionOf({ addedAt, changedAt }: CalendarEvent): number {
+  return Math.max(0, Math.ceil((changedAt.getTime() - addedAt.getTime()) / MS_PER_S));
 }
 
 function toLocation({ location }: EventItem): ICalLocation | null {

@@ -1,4 +1,5 @@
 import { Column, CreateDateColumn, Entity, PrimaryColumn } from 'typeorm';
+import type { StoredLineup } from '../lineup/stored-lineup.js';
 
 /** A picture of a gallery; `image` is a name in the media store. */
 export interface GalleryPicture {
@@ -10,6 +11,17 @@ export interface GalleryPicture {
 export interface PastEventVideo {
   readonly link: string;
   readonly title: string | null;
+}
+
+/** The event that a past event was, so that the step can be undone. */
+export interface PastEventSource {
+  readonly id: string;
+  /** JSON text: TypeORM's comparison fails for documents with keys such as "hasOwnProperty". */
+  readonly document: string;
+  /** Names of stored pictures. */
+  readonly pictures: string[];
+  /** ISO 8601 instant. */
+  readonly createdAt: string;
 }
 
 /** A past event. */
@@ -47,6 +59,13 @@ export class PastEventEntity {
 
   @Column('jsonb', { default: [] })
   videos!: PastEventVideo[];
+
+  /** Null for a past event that was added as such. */
+  @Column('jsonb', { nullable: true })
+  source!: PastEventSource | null;
+
+  @Column('jsonb', { nullable: true })
+  lineup!: StoredLineup | null;
 
   @CreateDateColumn({ type: 'timestamptz' })
   createdAt!: Date;

@@ -26,8 +26,9 @@ const PAST_EVENT: ContentKind<PastEventEntity, PastEvent> = {
   type: 'past-event',
   present: toPastEvent,
   labelOf: ({ title }) => title,
-  picturesOf: ({ image, gallery }) => [
+  picturesOf: ({ image, gallery, source }) => [
     ...(image === null ? [] : [image]),
+    ...(source?.pictures ?? []),
     ...gallery.map((picture) => picture.image),
   ],
 };

@@ -1,5 +1,6 @@
 import type { EventDocument } from '@quartermile/core/domain';
 import { Column, CreateDateColumn, Entity, PrimaryColumn } from 'typeorm';
+import type { StoredLineup } from '../lineup/stored-lineup.js';
 
 /** An event document, stored unchanged. The id is text, because imported documents have ids in other formats. */
 @Entity('events')
@@ -14,6 +15,10 @@ export class EventEntity {
   /** Names of the stored pictures that the document uses, so that their files are not deleted. */
   @Column('text', { array: true, default: '{}' })
   pictures!: string[];
+
+  /** Entry list and ladder; null without them. */
+  @Column('jsonb', { nullable: true })
+  lineup!: StoredLineup | null;
 
   @CreateDateColumn({ type: 'timestamptz' })
   createdAt!: Date;

@@ -7,6 +7,7 @@ import {
   type EventDocument,
   type EventImport,
   type EventImportReport,
+  eventDayRoutes,
   eventDocumentSchema,
   eventImportReportSchema,
   eventImportSchema,
@@ -19,7 +20,7 @@ import { PublicList } from '../../../platform/cache/public-list.decorator.js';
 import { CurrentAdmin } from '../../../platform/http/access/access.decorators.js';
 import type { AdminIdentity } from '../../../platform/http/access/admin-identity.js';
 import { AdminCreate, AdminDelete, AdminUpdate } from '../../../platform/http/admin-routes.decorators.js';
-import { Revalidated } from '../../../platform/http/answers.decorators.js';
+import { Refuses, Revalidated } from '../../../platform/http/answers.decorators.js';
 import { ImagesAnywhere } from '../../../platform/http/images.decorator.js';
 import { AnswersAs } from '../../../platform/http/openapi/describe.decorators.js';
 import { CalendarResponder } from '../calendar/calendar.responder.js';
@@ -50,6 +51,19 @@ export class EventsController {
   @Revalidated()
   calendar(@Req() request: FastifyRequest, @Res() reply: FastifyReply): Promise<void> {
     return this.calendarFeed.send(new Date(), request, reply);
+  }
+
+  @Get(eventDayRoutes.calendarFile)
+  @ApiOperation({ summary: 'One event as an iCalendar file' })
+  @AnswersAs(['text/calendar'])
+  @Revalidated()
+  @Refuses('not_found')
+  calendarFile(
+    @Param('id') id: string,
+    @Req() request: FastifyRequest,
+    @Res() reply: FastifyReply,
+  ): Promise<void> {
+    return this.calendarFeed.sendOne(id, request, reply);
   }
 
   @AdminCreate(apiRoutes.events.add, 'Stores an event', storedEventSchema)

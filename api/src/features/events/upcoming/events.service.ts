@@ -56,6 +56,11 @@ export class EventsService {
     return this.dataSource.getRepository(EventEntity).find({ order: { createdAt: 'ASC', id: 'ASC' } });
   }
 
+  /** @throws AppError `not_found` */
+  find(id: string): Promise<EventEntity> {
+    return this.events.find(id);
+  }
+
   /**
    * Stores a document under a new id.
    * @throws AppError `image_too_big` (413), `invalid_image` (400)

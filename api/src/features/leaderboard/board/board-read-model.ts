@@ -3,6 +3,8 @@ import { DataSource } from 'typeorm';
 import { CountsRevision } from '../../../platform/cache/counts-revision.js';
 import { RevisionService } from '../../../platform/cache/revision.service.js';
 import { isEntityId } from '../../../platform/database/entity-id.js';
+import { readLeads } from '../lineage/read-leads.js';
+import { readLastWeek } from '../positions/read-last-week.js';
 import { BoardTable } from './board-table.js';
 import { PendingChanges } from './pending-changes.js';
 import { readAllEntries, readEntriesOfCars, readVotes } from './public-entries.js';
@@ -22,6 +24,10 @@ export interface FailedRenewal {
 @Injectable()
 export class BoardReadModel {
   private table: BoardTable | null = null;
+  /** The table that has leads and positions of last week. */
+  private timed: BoardTable | null = null;
+  /** When the positions of last week will be others, by this node's clock, ms since 1970. */
+  private dayEnds = 0;
   private pending = new PendingChanges();
   private renewed: Date | null = null;
   private failed: FailedRenewal | null = null;
@@ -58,6 +64,7 @@ export class BoardReadModel {
       this.pending.addCars(null);
       this.update.changed();
     }
+    if (Date.now() >= this.dayEnds) this.update.changed();
     return this.update.read();
   }
 
@@ -67,6 +74,7 @@ export class BoardReadModel {
     try {
       this.table =
         this.table && changes.cars ? await this.patch(this.table, changes, changes.cars) : await this.load();
+      await this.renewTiming(this.table, changes);
       this.renewed = new Date();
       this.failed = null;
       return this.table;
@@ -77,9 +85,21 @@ export class BoardReadModel {
     }
   }
 
+  /** Leads follow from content. The positions of last week change at midnight, and are not in a new table. */
+  private async renewTiming(table: BoardTable, { cars }: PendingChanges): Promise<void> {
+    if (table !== this.timed || !cars || cars.size > 0) table.setLeads(await readLeads(this.dataSource));
+    if (table !== this.timed || Date.now() >= this.dayEnds) {
+      const { positions, validForMs } = await readLastWeek(this.dataSource);
+      table.setLastWeek(positions);
+      this.dayEnds = Date.now() + validForMs;
+    }
+    this.timed = table;
+  }
+
   /** Releases the outdated table first, so that the memory holds one. */
   private async load(): Promise<BoardTable> {
     this.table = null;
+    this.timed = null;
     this.update.release();
     const table = new BoardTable();
     await readAllEntries(this.dataSource, (rows) => table.add(rows));

@@ -58,6 +58,7 @@ function buildRow(change: Partial<PublicEntryRow> = {}): PublicEntryRow {
     rulesVersion: '2026-11',
     entryAge,
     entryCreatedAt: new Date(Math.floor(entryAge / 1000)),
+    bestSince: null,
     ...change,
   };
 }

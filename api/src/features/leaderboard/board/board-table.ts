@@ -8,18 +8,24 @@ import {
   CATEGORIES,
   type Car,
   type Category,
+  type Drivetrain,
+  defaultBoardQuery,
   type Entry,
   findEntry,
   matchSearchText,
   type Place,
+  RECORD_DRIVETRAINS,
   type SubmissionPlace,
   searchTextOf,
   toBoardQuery,
+  VOTE_CATEGORIES,
   viewSelection,
 } from '@quartermile/core/domain';
 import { toCar, toEntry } from '../cars/car.presenter.js';
 import { type EntryFilter, type EntryPage, factsOf } from '../entries/select-entries.js';
+import type { Lead } from '../lineage/read-leads.js';
 import { CategoryBoard, type StoredEntry } from './category-board.js';
+import { timingJson, withTiming } from './entry-timing.js';
 import type { EntryVotes, PublicEntryRow } from './public-entries.js';
 
 /** A car with what is prepared for its reads. */
@@ -31,6 +37,20 @@ interface StoredCar {
   json: string | null;
 }
 
+/** The first entry of a board by votes, or of one drivetrain on it (null: of all). */
+export interface VoteLeader {
+  readonly category: Category;
+  readonly drivetrain: Drivetrain | null;
+  readonly vehicleId: string;
+  readonly votes: number;
+}
+
+/** A part of the places of a board, and the number of all. */
+export interface PlacePage {
+  readonly places: readonly (Place & { readonly vehicleId: string })[];
+  readonly total: number;
+}
+
 /** All public entries in memory, in the order of the leaderboard. Nothing but its methods may change them. */
 export class BoardTable {
   private readonly cars = new Map<string, StoredCar>();
@@ -38,13 +58,18 @@ export class BoardTable {
   private readonly boards = Object.fromEntries(
     CATEGORIES.map((category) => [category, new CategoryBoard(category)]),
   ) as Readonly<Record<Category, CategoryBoard>>;
+  private lastWeek: ReadonlyMap<string, number> = new Map();
 
   /** Adds entries. */
   add(rows: readonly PublicEntryRow[]): void {
     for (const row of rows) {
       const { car, entryIds } = this.carOf(row);
       const { entryId: id, category, votes, rulesVersion, entryCreatedAt: createdAt, entryAge: age } = row;
-      const stored = { entry: toEntry({ id, category, votes, rulesVersion, createdAt }, car), age };
+      const entry = withTiming(toEntry({ id, category, votes, rulesVersion, createdAt }, car), {
+        bestSince: row.bestSince?.toISOString(),
+        lastWeek: this.lastWeek.get(id),
+      });
+      const stored = { entry, age };
       entryIds.push(id);
       this.entries.set(id, stored);
       this.boards[category].add(stored);
@@ -76,6 +101,38 @@ export class BoardTable {
     }
   }
 
+  /** Sets the positions of last week, by ids of entries. */
+  setLastWeek(positions: ReadonlyMap<string, number>): void {
+    this.lastWeek = positions;
+    for (const [id, stored] of this.entries)
+      this.change(stored, withTiming(stored.entry, { lastWeek: positions.get(id) }));
+  }
+
+  /** Sets who leads the boards by time, and their drivetrains. */
+  setLeads(leads: readonly Lead[]): void {
+    const since = new Map(
+      leads.map((lead) => [`${lead.category} ${lead.drivetrain} ${lead.vehicleId}`, lead.since]),
+    );
+    for (const stored of this.entries.values()) {
+      const { category, car } = stored.entry;
+      const vehicleId = this.cars.get(car._id)?.vehicleId;
+      const timing = {
+        heldSince: since.get(`${category} null ${vehicleId}`),
+        heldInDrivetrainSince: since.get(`${category} ${car.drivetrain} ${vehicleId}`),
+      };
+      this.change(stored, withTiming(stored.entry, timing));
+    }
+  }
+
+  /** The positions of all entries on their boards. */
+  positions(): { readonly entryIds: readonly string[]; readonly positions: readonly number[] } {
+    const places = CATEGORIES.flatMap((category) => this.boards[category].select().list);
+    return {
+      entryIds: places.map(({ entry }) => entry._id),
+      positions: places.map(({ position }) => position),
+    };
+  }
+
   /** The entries that a filter selects, in the order of the leaderboard. */
   list(wanted: EntryFilter): EntryPage<Entry> {
     const { category, q = '', offset = 0, limit } = wanted;
@@ -88,6 +145,18 @@ export class BoardTable {
     return { entries: slicePlaces(parts, offset, offset + (limit ?? total)), total };
   }
 
+  /** The places of a board that a filter selects, in their order, with their vehicles: a part, and the number of all. */
+  places(wanted: EntryFilter & { readonly category: Category }): PlacePage {
+    const { category, q = '', offset = 0, limit = Number.POSITIVE_INFINITY } = wanted;
+    const { top, others } = this.search(category, factsOf(wanted), q);
+    const shown = [...top, ...others.slice(0, Math.max(0, offset + limit - top.length))];
+    const places = shown.slice(offset, offset + limit).map((place) => ({
+      ...place,
+      vehicleId: this.cars.get(place.entry.car._id)?.vehicleId ?? '',
+    }));
+    return { places, total: top.length + others.length };
+  }
+
   /** What a page of the leaderboard shows. */
   page(parameters: BoardParameters): BoardPage {
     const { entry: entryId = '' } = parameters;
@@ -98,6 +167,11 @@ export class BoardTable {
     const query = toBoardQuery(parameters);
     const selection = this.search(query.category, query, query.q);
     return { match: null, view: viewSelection(selection, query, this.unfiltered(query)) };
+  }
+
+  /** The whole board of a category in its order. */
+  ranking(category: Category): readonly Place[] {
+    return this.boards[category].places();
   }
 
   /** The places of a vehicle's entries, in the order of the categories. */
@@ -119,17 +193,36 @@ export class BoardTable {
     });
   }
 
+  /** Who is first on each list by votes, as the board shows it. Without votes nobody is. */
+  leadersByVotes(): VoteLeader[] {
+    return VOTE_CATEGORIES.flatMap((category) =>
+      RECORD_DRIVETRAINS.flatMap((drivetrain) => {
+        const [first] = this.boards[category].select({ ...defaultBoardQuery, drivetrain }).top;
+        const vehicleId = first && this.cars.get(first.entry.car._id)?.vehicleId;
+        const { votes = 0 } = first?.entry ?? {};
+        return vehicleId !== undefined && votes > 0 ? [{ category, drivetrain, vehicleId, votes }] : [];
+      }),
+    );
+  }
+
   /** The entries as the JSON array that `JSON.stringify` would write. The JSON of a car is written once. */
   toJson(entries: readonly Entry[]): string {
     return `[${entries.map((entry) => this.entryJson(entry)).join(',')}]`;
   }
 
-  private entryJson({ _id, category, votes, createdAt, rulesVersion, car }: Entry): string {
+  private change(stored: StoredEntry, entry: Entry): void {
+    if (stored.entry === entry) return;
+    stored.entry = entry;
+    this.boards[entry.category].changed();
+  }
+
+  private entryJson(entry: Entry): string {
+    const { _id, category, votes, createdAt, rulesVersion, car } = entry;
     const stored = this.cars.get(car._id);
     const json = stored?.json ?? JSON.stringify(car);
     if (stored) stored.json = json;
     const rules = rulesVersion === undefined ? '' : `"rulesVersion":${JSON.stringify(rulesVersion)},`;
-    return `{"_id":"${_id}","category":"${category}","votes":${votes},"createdAt":"${createdAt}",${rules}"car":${json}}`;
+    return `{"_id":"${_id}","category":"${category}","votes":${votes},"createdAt":"${createdAt}",${rules}"car":${json}${timingJson(entry)}}`;
   }
 
   private search(category: Category, filter: BoardFilter, q: string): BoardSelection {

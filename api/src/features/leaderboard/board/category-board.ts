@@ -79,6 +79,12 @@ export class CategoryBoard {
     return selection;
   }
 
+  /** All places in their order. */
+  places(): readonly Place[] {
+    this.ranked ??= placesOfBoard(this.oldestFirst(), this.category);
+    return this.ranked;
+  }
+
   /** The strips and years by which visitors can filter. */
   choices(): BoardChoices {
     this.known ??= choicesOfBoard(this.places());
@@ -105,11 +111,6 @@ export class CategoryBoard {
       this.filtered.set(key, selection);
     }
     return selection;
-  }
-
-  private places(): readonly Place[] {
-    this.ranked ??= placesOfBoard(this.oldestFirst(), this.category);
-    return this.ranked;
   }
 
   private oldestFirst(): Entry[] {

@@ -1,4 +1,4 @@
-import type { Category } from '@quartermile/core/domain';
+import { type Category, MARK_DAYS } from '@quartermile/core/domain';
 import type { DataSource } from 'typeorm';
 import { CarEntity } from '../cars/car.entity.js';
 import { PUBLIC_CAR_COLUMNS, type PublicCar } from '../cars/car.presenter.js';
@@ -11,6 +11,8 @@ export interface PublicEntryRow extends PublicCar {
   readonly votes: number;
   readonly rulesVersion: string;
   readonly entryCreatedAt: Date;
+  /** When its run was approved, if its car had another one on this board before; null also for older ones. */
+  readonly bestSince: Date | null;
   /** When the entry was created, in microseconds since 1970: dates are cut to milliseconds. */
   readonly entryAge: number;
 }
@@ -20,6 +22,17 @@ export interface EntryVotes {
   readonly id: string;
   readonly votes: number;
 }
+
+/**
+ * An entry shows the best run of its car, so that the others are no better. Older personal bests are not marked, and not
+ * looked for.
+ */
+const BEST_SINCE = `CASE WHEN car.reviewed_at > now() - interval '${MARK_DAYS + 1} days' AND EXISTS (
+    SELECT FROM cars earlier
+    WHERE earlier.vehicle_id = car.vehicle_id AND earlier.id <> car.id AND earlier.status = 'approved'
+      AND entry.category = ANY (earlier.approved_categories) AND earlier.reviewed_at < car.reviewed_at
+      AND (earlier.time, earlier.world_facts) IS DISTINCT FROM (car.time, car.world_facts)
+  ) THEN car.reviewed_at END`;
 
 /** Rows per chunk: a chunk blocks the event loop for about 20 ms. */
 const CHUNK_ROWS = 1000;
@@ -63,6 +76,7 @@ function selectEntries(dataSource: DataSource): string {
   });
   return `SELECT entry.id AS "entryId", entry.vehicle_id AS "vehicleId", entry.category, entry.votes,
       entry.created_at AS "entryCreatedAt", entry.rules_version AS "rulesVersion",
-      (extract(epoch FROM entry.created_at) * 1000000)::float8 AS "entryAge", ${carColumns.join(', ')}
+      (extract(epoch FROM entry.created_at) * 1000000)::float8 AS "entryAge", ${BEST_SINCE} AS "bestSince",
+      ${carColumns.join(', ')}
     FROM entries entry JOIN cars car ON car.id = entry.car_id`;
 }

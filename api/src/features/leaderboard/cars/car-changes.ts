@@ -9,8 +9,10 @@ import { carSubject, changeEvidence } from './car-evidence.js';
 export interface ChangeContext {
   readonly admin: AdminIdentity;
   readonly action: string;
-  /** Additional changes outside the car's columns, such as the assigned categories. */
+  /** Additional changes besides the audited columns, such as the assigned categories. */
   readonly also?: Readonly<Record<string, unknown>>;
+  /** The values before these. */
+  readonly alsoBefore?: Readonly<Record<string, unknown>>;
 }
 
 /** Changes cars together with their activity record and the content revision. */
@@ -33,7 +35,7 @@ export class CarChanges {
       actor: context.admin.email,
       action: context.action,
       subject: carSubject(changed),
-      before,
+      before: { ...before, ...context.alsoBefore },
       after: { ...after, ...context.also },
     };
     await this.changes.note(manager, record, [car.id]);

@@ -20,6 +20,7 @@ import { ActivityService, AdminEvents } from '../../admin/index.js';
 import { MediaService } from '../../media/index.js';
 import { BoardEntries } from '../entries/board-entries.service.js';
 import { EntryEntity } from '../entries/entry.entity.js';
+import { formerPictures } from '../pictures/former-pictures.js';
 import { stripOfRun } from '../strips/strip-of-run.js';
 import { seenWithRejected } from '../submissions/seen-with-rejected.js';
 import { clearSubmissions } from '../submissions/submission-rows.js';
@@ -32,6 +33,10 @@ import { CarChanges, type ChangeContext } from './car-changes.js';
 import { carEvidence, carSubject } from './car-evidence.js';
 import { carsFor } from './cars-for-role.js';
 import { picturesOfCar } from './pictures-of-car.js';
+import { refuseClearing } from './recent-values.js';
+
+/** What changes of a locked car. */
+type ChangesOf = (car: CarEntity, manager: EntityManager) => Partial<CarEntity> | Promise<Partial<CarEntity>>;
 
 /** The administrator's lists of cars, and changes of cars. */
 @Injectable()
@@ -88,15 +93,18 @@ export class CarsService {
 
   /**
    * Updates a car. An absent name or description is left unchanged; an empty description clears it. The phone number
-   * and the time can be omitted only if the car has none. Evidence is set or cleared as a whole.
+   * and the time can be omitted only if the car has none, and in an undo of the change that added them. Evidence is set
+   * or cleared as a whole.
    * @throws AppError `not_found` (404), `invalid_input` (400) when a phone number or a time would be removed, and for
    * an unknown strip.
    */
   update(update: z.output<typeof carUpdateSchema>, admin: AdminIdentity): Promise<AdminCar> {
-    const { carId, description, strip, ...fields } = update;
-    const changesOf = (car: CarEntity): Partial<CarEntity> => {
+    const { carId, description, strip, isUndo = false, ...fields } = update;
+    const changesOf: ChangesOf = async (car, manager) => {
       const missing = missingInUpdate(car, fields);
-      if (missing[0]) throw new AppError('invalid_input', { detail: missing[0].message, errors: missing });
+      if (isUndo) await refuseClearing(manager, car, fields);
+      else if (missing[0])
+        throw new AppError('invalid_input', { detail: missing[0].message, errors: missing });
       // The dashboard displays a placeholder for a missing owner. If it is sent back, the owner stays null.
       const isNobody = car.owner === null && fields.owner === driverName(car);
       return {
@@ -110,12 +118,16 @@ export class CarsService {
   }
 
   /**
-   * Sets the World Facts time of a car, in seconds as text.
-   * @throws AppError `not_found` (404).
+   * Sets the World Facts time of a car, in seconds as text. An undo may clear what was added.
+   * @throws AppError `not_found` (404), `invalid_input` (400).
    */
   updateWorldFacts(facts: z.output<typeof worldFactsUpdateSchema>, admin: AdminIdentity): Promise<AdminCar> {
     const changes = { worldFacts: facts.worldFacts, worldFactsSource: facts.source };
-    return this.change(facts.carId, admin, 'update-world-facts', () => changes);
+    const changesOf: ChangesOf = async (car, manager) => {
+      await refuseClearing(manager, car, changes);
+      return changes;
+    };
+    return this.change(facts.carId, admin, 'update-world-facts', changesOf);
   }
 
   /**
@@ -138,6 +150,7 @@ export class CarsService {
   async delete(carId: string, admin: AdminIdentity): Promise<void> {
     const images = await this.transactions.run(async (manager) => {
       const car = await lockRun(manager, carId);
+      const former = await formerPictures(manager, [car.id]);
       await this.recordDeletion(manager, car, admin);
       await this.entries.withdraw(manager, car);
       await clearSubmissions(manager, [car.id]);
@@ -145,7 +158,7 @@ export class CarsService {
       await this.revision.bump(manager, [car.id]);
       if (car.status === 'pending')
         await this.events.record(manager, { type: 'review', data: { carId, decision: 'delete' } });
-      return picturesOfCar(car);
+      return [...picturesOfCar(car), ...former];
     });
     await this.media.release(images);
   }
@@ -154,13 +167,13 @@ export class CarsService {
     carId: string,
     admin: AdminIdentity,
     action: string,
-    changesOf: (car: CarEntity) => Partial<CarEntity>,
+    changesOf: ChangesOf,
     stripId?: string | null,
   ): Promise<AdminCar> {
     return this.transactions.run(async (manager) => {
       const strip = await stripOfRun(manager, stripId);
       const car = await lockRun(manager, carId);
-      const changes = { ...changesOf(car), strip };
+      const changes = { ...(await changesOf(car, manager)), strip };
       const changed = await this.changes.apply(manager, car, changes, { admin, action });
       if (changed.cellphone !== car.cellphone) await setDriver(manager, changed.vehicleId, changed.cellphone);
       if (changed.status === 'approved') await this.changeCar(manager, changed, changes, { admin, action });

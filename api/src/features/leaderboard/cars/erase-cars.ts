@@ -2,6 +2,7 @@ import { driverName, PERSONAL_CAR_FIELDS } from '@quartermile/core/domain';
 import type { EntityManager } from 'typeorm';
 import { countAffected } from '../../../platform/database/personal-data.js';
 import type { StoredImage } from '../../media/index.js';
+import { formerPictures } from '../pictures/former-pictures.js';
 import { deleteSubmissions } from '../submissions/submission-rows.js';
 import { forgetDrivers } from '../vehicles/drivers.js';
 import { lockVehiclesOf } from '../vehicles/lock-runs.js';
@@ -29,6 +30,7 @@ export async function eraseCars(manager: EntityManager, ids: readonly string[]):
     'SELECT image, proof_image AS "proofImage" FROM cars WHERE id = ANY($1) FOR UPDATE',
     [ids],
   );
+  const former = await formerPictures(manager, ids);
   await forgetDrivers(manager, ids);
   await deleteSubmissions(manager, ids);
   await anonymiseCarRecords(manager, ids);
@@ -38,8 +40,14 @@ export async function eraseCars(manager: EntityManager, ids: readonly string[]):
   return {
     deleted: await deleteUnapproved(manager, ids),
     anonymised: await anonymiseApproved(manager, ids),
-    pictures: pictures.flatMap(picturesOfCar),
+    pictures: eachOnce([...pictures.flatMap(picturesOfCar), ...former]),
   };
+}
+
+/** A former picture may be in use again. */
+function eachOnce(pictures: readonly StoredImage[]): StoredImage[] {
+  const byName = new Map(pictures.map((picture) => [`${picture.visibility}/${picture.name}`, picture]));
+  return [...byName.values()];
 }
 
 function deleteUnapproved(manager: EntityManager, ids: readonly string[]): Promise<number> {

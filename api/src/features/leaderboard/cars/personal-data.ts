@@ -30,6 +30,9 @@ export const carsPersonalData: PersonalDataHandler = {
       ),
       entries: await rows('SELECT * FROM entries WHERE car_id = ANY($1) ORDER BY created_at'),
       boardTimes: await rows('SELECT * FROM board_times WHERE car_id = ANY($1) ORDER BY since'),
+      voteLeads: await rows(
+        `SELECT * FROM vote_leads WHERE vehicle_id IN (SELECT vehicle_id FROM cars WHERE id = ANY($1)) ORDER BY since`,
+      ),
       setAsideVotes: await rows(
         `SELECT w.* FROM set_aside_windows w JOIN entries e ON e.id = w.entry_id
          WHERE e.car_id = ANY($1) ORDER BY w.set_aside_at`,

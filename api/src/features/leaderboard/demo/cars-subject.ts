@@ -1,4 +1,4 @@
-import { CATEGORIES } from '@quartermile/core/domain';
+import { CATEGORIES, MOVE_DAYS } from '@quartermile/core/domain';
 import type { EntityManager } from 'typeorm';
 import {
   type DemoContext,
@@ -11,6 +11,8 @@ import {
 import { CarEntity } from '../cars/car.entity.js';
 import { EntryEntity } from '../entries/entry.entity.js';
 import { fillBoardTimes } from '../lineage/board-times.js';
+import { fillVoteLeads } from '../lineage/vote-leads.js';
+import { siteDay } from '../positions/site-day.js';
 import { addSlip } from '../slips/slip-queue.js';
 import { StripEntity } from '../strips/strip.entity.js';
 import { toRunStrip } from '../strips/strip.presenter.js';
@@ -57,6 +59,8 @@ export const carsSubject: DemoSubject = {
     await manager.insert(EntryEntity, entries);
     await fillBoardTimes(manager, saved);
     await castVotes(manager);
+    await fillVoteLeads(manager);
+    await fillLastWeek(manager, context.now);
     for (const { id, status, proofImage } of saved)
       if (status === 'pending' && proofImage !== null) await addSlip(manager, id);
   },
@@ -90,6 +94,7 @@ function carColumns(car: DemoCar, index: number, { now, image }: DemoContext): P
     description,
     worldFacts: car.worldFacts?.time ?? time,
     worldFactsSource: car.worldFacts?.source ?? null,
+    aspiration: car.aspiration ?? null,
     cellphone: time === null ? null : fictionalPhone(index),
     image: image(car.slug),
     proofImage: time === null ? null : image(slipName(car)),
@@ -136,6 +141,19 @@ function entriesOf(car: DemoCar, row: CarEntity | undefined): Partial<EntryEntit
     votes: standing.votes[category] ?? 0,
     createdAt,
   }));
+}
+
+/** Inserts the positions of a week ago: of the entries and the votes of that time. */
+async function fillLastWeek(manager: EntityManager, now: Date): Promise<void> {
+  await manager.query(
+    `INSERT INTO board_positions (day, entry_id, position)
+     SELECT $1, entries.id, dense_rank() OVER (PARTITION BY category ORDER BY
+       CASE category WHEN 'Votes by Viewers' THEN
+         -(SELECT count(*) FROM votes WHERE entry_id = entries.id AND votes.created_at < $2)
+       ELSE coalesce(time, world_facts)::numeric END)
+     FROM entries JOIN cars ON cars.id = car_id WHERE entries.created_at < $2`,
+    [siteDay(now, MOVE_DAYS), daysBefore(now, MOVE_DAYS)],
+  );
 }
 
 /** Inserts a vote for each one that an entry counts, at random times since its creation. */

@@ -1,4 +1,4 @@
-import type { Category, Drivetrain, FactoryField } from '@quartermile/core/domain';
+import type { Aspiration, Category, Drivetrain, FactoryField } from '@quartermile/core/domain';
 import type { PosterCar } from '../../demo/index.js';
 
 /** A car of the demo content. Owners are fictional; models, figures and reference times are real. */
@@ -17,6 +17,7 @@ export interface DemoCar {
   readonly factory?: Partial<Readonly<Record<FactoryField, string>>>;
   /** Venue on the timing slip. */
   readonly venue?: string;
+  readonly aspiration?: Aspiration;
   /** Car on the timing slip, if it differs. */
   readonly slipOf?: string;
   readonly drawing: PosterCar;

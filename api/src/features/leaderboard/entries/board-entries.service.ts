@@ -1,9 +1,10 @@
 import { Injectable } from '@nestjs/common';
-import { bestRun, CATEGORIES, type Category, currentRules } from '@quartermile/core/domain';
+import { bestRun, CATEGORIES, type Category, currentRules, isRankedByVotes } from '@quartermile/core/domain';
 import type { EntityManager } from 'typeorm';
 import { RevisionService } from '../../../platform/cache/revision.service.js';
 import { CarEntity } from '../cars/car.entity.js';
 import { detachBoardTimes, settleBoardTimes } from '../lineage/board-times.js';
+import { detachVoteLeads, endVoteLeads, moveVoteLeads } from '../lineage/vote-leads.js';
 import { EntryEntity } from './entry.entity.js';
 import { mergeVotes } from './merge-votes.js';
 
@@ -40,9 +41,15 @@ export class BoardEntries {
   async withdraw(manager: EntityManager, run: CarEntity): Promise<void> {
     if (run.approvedCategories.length > 0) {
       await this.approve(manager, run, []);
-      await this.settle(manager, run.vehicleId);
+      const shown = await this.settle(manager, run.vehicleId);
+      // Whether they are personal bests may depend on this run.
+      await this.revision.bump(
+        manager,
+        shown.map(({ carId }) => carId),
+      );
     }
     await detachBoardTimes(manager, run);
+    await detachVoteLeads(manager, run);
   }
 
   /** Takes a car off a board with all its runs. The votes of the entry are deleted. */
@@ -77,7 +84,7 @@ export class BoardEntries {
   /**
    * Prepares the entries of a car for the move of some of its runs to another car, whose vehicle is locked, too. An entry
    * with another run left shows that one and keeps its votes. One without goes along; if the other car has an entry
-   * there, it gets the votes.
+   * there, it gets the votes. Leads by votes go with the votes.
    */
   async prepareMove(
     manager: EntityManager,
@@ -91,13 +98,19 @@ export class BoardEntries {
     for (const entry of await lockEntries(manager, from)) {
       const best = bestIn(left, entry.category);
       const other = others.find(({ category }) => category === entry.category);
-      if (best) await this.show(manager, entry, best, entry.category);
-      else if (other) {
+      if (best) {
+        await this.show(manager, entry, best, entry.category);
+        continue;
+      }
+      if (isRankedByVotes(entry.category)) await moveVoteLeads(manager, from, to);
+      if (other) {
         await mergeVotes(manager, entry, other);
         await this.delete(manager, entry);
         await this.revision.bump(manager, [other.carId]);
       }
     }
+    const isLast = (await manager.countBy(CarEntity, { vehicleId: from })) === runs.length;
+    if (isLast) await moveVoteLeads(manager, from, to);
   }
 
   private async approve(manager: EntityManager, run: CarEntity, categories: Category[]): Promise<void> {
@@ -126,6 +139,7 @@ export class BoardEntries {
   }
 
   private async delete(manager: EntityManager, entry: EntryEntity): Promise<void> {
+    if (isRankedByVotes(entry.category)) await endVoteLeads(manager, entry);
     await manager.delete(EntryEntity, { id: entry.id });
     await this.revision.bump(manager, [entry.carId]);
   }

@@ -1,5 +1,12 @@
 import { Injectable } from '@nestjs/common';
-import type { AdminEntry, BoardPage, BoardParameters, Entry, EntryAdd } from '@quartermile/core/domain';
+import type {
+  AdminEntry,
+  BoardPage,
+  BoardParameters,
+  Category,
+  Entry,
+  EntryAdd,
+} from '@quartermile/core/domain';
 import { DataSource, type EntityManager, type FindOptionsOrder } from 'typeorm';
 import { JsonBytes } from '../../../platform/cache/json-bytes.js';
 import { readDatabaseTime } from '../../../platform/database/database-time.js';
@@ -10,11 +17,13 @@ import type { AdminIdentity } from '../../../platform/http/access/admin-identity
 import { ActivityService, AdminEvents } from '../../admin/index.js';
 import { MediaWarmer } from '../../media/index.js';
 import { BoardReadModel } from '../board/board-read-model.js';
+import type { PlacePage } from '../board/board-table.js';
 import { AdminPresenter } from '../cars/car.presenter.js';
 import { CarChanges } from '../cars/car-changes.js';
 import { carSubject } from '../cars/car-evidence.js';
 import { SubmissionDecisions } from '../submissions/submission-decisions.service.js';
 import { lockRun, lockVehiclesOf } from '../vehicles/lock-runs.js';
+import { readLastVotedEntry } from '../votes/last-vote.js';
 import { BoardEntries } from './board-entries.service.js';
 import { EntryEntity } from './entry.entity.js';
 import { type EntryFilter, type EntryPage, selectEntries } from './select-entries.js';
@@ -58,6 +67,16 @@ export class LeaderboardService {
   /** What a page of the leaderboard shows. */
   async page(parameters: BoardParameters): Promise<BoardPage> {
     return (await this.board.read()).page(parameters);
+  }
+
+  /** Places of a board with their vehicles. */
+  async places(filter: EntryFilter & { readonly category: Category }): Promise<PlacePage> {
+    return (await this.board.read()).places(filter);
+  }
+
+  /** The id of the entry with the last vote, on a board or (null) on any; null without a vote. */
+  lastVotedEntry(category: Category | null): Promise<string | null> {
+    return readLastVotedEntry(this.dataSource, category);
   }
 
   /** The leaderboard for the administrator. */

@@ -11,7 +11,7 @@ import * as z from 'zod';
 import { PublicList } from '../../../platform/cache/public-list.decorator.js';
 import { RecordsService } from './records.service.js';
 
-/** The lineage of the records, decision 89. */
+/** The lineage of the records, decisions 89 and 93. */
 @ApiTags('leaderboard')
 @Controller()
 export class RecordsController {
@@ -20,7 +20,9 @@ export class RecordsController {
   @Get(recordRoutes.list)
   @PublicList()
   @ApiOperation({
-    summary: 'Who held first place of each board by time, and of each drivetrain on it, from when to when',
+    summary: 'Who held first place of each board, and of each drivetrain on it, from when to when',
+    description:
+      'Boards by votes are looked at every five minutes: a lead counts once it is seen twice in a row.',
   })
   @ApiOkResponse({ standardSchema: z.array(recordListSchema) })
   list(@Query({ schema: recordQuerySchema }) query: RecordQuery): Promise<RecordList[]> {

@@ -6,7 +6,10 @@ import {
   carTitle,
   type DriverCar,
   type DriverPage,
+  driverName,
+  type LineupCar,
   rankingTime,
+  rankingTimeText,
   runDay,
   runHistory,
 } from '@quartermile/core/domain';
@@ -17,7 +20,7 @@ import { BoardReadModel } from '../board/board-read-model.js';
 import type { BoardTable } from '../board/board-table.js';
 import type { CarEntity } from '../cars/car.entity.js';
 import { toCar } from '../cars/car.presenter.js';
-import { findVehicle } from './find-vehicle.js';
+import { findVehicle, followVehicles } from './find-vehicle.js';
 import { nameOfDriver, type PublicVehicle, publicVehicles, vehiclesOfDriver } from './public-cars.js';
 
 /** A page of a car or driver for the sitemap. */
@@ -69,6 +72,23 @@ export class CarPages {
     return { _id: id.toLowerCase(), name: nameOfDriver(vehicles), cars };
   }
 
+  /**
+   * Cars for an entry list, by the requested ids. Those that are no longer on a board are missing; a car whose runs were
+   * moved is the one that has them.
+   */
+  async lineup(ids: readonly string[]): Promise<ReadonlyMap<string, LineupCar>> {
+    const { manager } = this.dataSource;
+    const followed = await followVehicles(manager, ids);
+    const vehicles = followed.size > 0 ? await publicVehicles(manager, [...new Set(followed.values())]) : [];
+    const cars = new Map(vehicles.map((vehicle) => [vehicle.id, toLineupCar(vehicle)]));
+    return new Map(
+      [...followed].flatMap(([id, vehicleId]) => {
+        const car = cars.get(vehicleId);
+        return car ? [[id, car] as const] : [];
+      }),
+    );
+  }
+
   /** All pages, for the sitemap. */
   async addresses(): Promise<{ readonly cars: PageAddress[]; readonly drivers: PageAddress[] }> {
     const vehicles = await publicVehicles(this.dataSource.manager, null);
@@ -89,6 +109,11 @@ function describe(vehicle: PublicVehicle, table: BoardTable) {
   const car: Car = { ...toCar(vehicle.best), image: shown ?? null };
   const places: CarPlace[] = entries.map(({ place, entry: { votes } }) => ({ ...place, votes }));
   return { car, places, pictures };
+}
+
+function toLineupCar({ id, best }: PublicVehicle): LineupCar {
+  const car = toCar(best);
+  return { _id: id, name: carTitle(car), driver: driverName(car), time: rankingTimeText(car) };
 }
 
 function toRun(run: CarEntity, pictures: ReadonlyMap<string, string | null>) {

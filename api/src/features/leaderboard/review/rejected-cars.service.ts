@@ -6,6 +6,7 @@ import { MediaService } from '../../media/index.js';
 import type { CarEntity } from '../cars/car.entity.js';
 import { anonymiseCarRecords } from '../cars/car-records.js';
 import { type CarPictures, picturesOfCar } from '../cars/pictures-of-car.js';
+import { formerPictures } from '../pictures/former-pictures.js';
 import { clearSubmissions } from '../submissions/submission-rows.js';
 
 const EVERY_NIGHT = '0 3 * * *';
@@ -26,13 +27,14 @@ export class RejectedCars {
    * activity records. The pages of their drivers say for as long again that they were removed. For cars deleted that long ago, only the records are left to anonymise.
    */
   async purge(): Promise<void> {
-    const cars = await this.dataSource.transaction(async (manager) => {
+    const pictures = await this.dataSource.transaction(async (manager) => {
       const purged: (CarPictures & Pick<CarEntity, 'id'>)[] = await manager.query(
         `SELECT id, image, proof_image AS "proofImage" FROM cars
          WHERE status IN ('rejected', 'withdrawn') AND reviewed_at < now() - make_interval(days => $1) FOR UPDATE`,
         [REJECTED_RETENTION_DAYS],
       );
       const ids = purged.map(({ id }) => id);
+      const former = await formerPictures(manager, ids);
       await clearSubmissions(manager, ids);
       await manager.query('DELETE FROM cars WHERE id = ANY($1)', [ids]);
       await manager.query(
@@ -40,9 +42,9 @@ export class RejectedCars {
         [REJECTED_RETENTION_DAYS],
       );
       await anonymiseCarRecords(manager, [...ids, ...(await deletedCars(manager))]);
-      return purged;
+      return [...purged.flatMap(picturesOfCar), ...former];
     });
-    await this.media.release(cars.flatMap(picturesOfCar));
+    await this.media.release(pictures);
   }
 }
 

@@ -20,6 +20,7 @@ import { AdminPresenter } from '../cars/car.presenter.js';
 import { CarChanges } from '../cars/car-changes.js';
 import { submissionEvent } from '../cars/car-evidence.js';
 import { carFor, entryFor } from '../cars/cars-for-role.js';
+import { refuseClearing } from '../cars/recent-values.js';
 import { BoardEntries } from '../entries/board-entries.service.js';
 import { stripOfRun } from '../strips/strip-of-run.js';
 import { SubmissionDecisions } from '../submissions/submission-decisions.service.js';
@@ -74,17 +75,16 @@ export class ReviewService {
 
   /**
    * Corrects fields of a pending car, in one transaction with the activity record. Absent ones are unchanged, empty ones
-   * are cleared; evidence is set or cleared as a whole.
+   * are cleared; evidence is set or cleared as a whole. An undo may clear what was added.
    * @throws AppError `not_found` (404), `already_reviewed` (409), `invalid_input` (400) for an unknown strip.
    */
-  correct(
-    { carId, description, strip: stripId, ...fields }: z.output<typeof carCorrectionSchema>,
-    admin: AdminIdentity,
-  ): Promise<AdminCar> {
+  correct(correction: z.output<typeof carCorrectionSchema>, admin: AdminIdentity): Promise<AdminCar> {
+    const { carId, description, strip: stripId, isUndo: _isUndo, ...fields } = correction;
     return this.transactions.run(async (manager) => {
       const strip = await stripOfRun(manager, stripId);
       const pending = await lockRun(manager, carId);
       if (pending.status !== 'pending') throw new AppError('already_reviewed');
+      await refuseClearing(manager, pending, fields);
       const corrected = {
         ...fields,
         ...(strip !== undefined && { strip }),

@@ -1,4 +1,3 @@
-import { setImmediate } from 'node:timers/promises';
 import { Injectable } from '@nestjs/common';
 import {
   type CarStatus,
@@ -11,10 +10,24 @@ import {
 } from '@quartermile/core/domain';
 import { DataSource } from 'typeorm';
 import { looksAlike } from './compare-fingerprints.js';
+import type { FingerprintSet } from './fingerprint-set.js';
 import { PictureFingerprints } from './picture-fingerprints.service.js';
+import { StoredFingerprints } from './stored-fingerprints.service.js';
 
 /** Most runs that are listed for a picture; equal files first, then the latest. */
 const LISTED_MAX = 3;
+
+/** Time for the comparisons of one request. Later requests continue, because results are stored. */
+const COMPARE_MS = 500;
+
+/** A picture of a pending run. */
+interface PendingPicture {
+  readonly carId: string;
+  readonly picture: SeenPicture['picture'];
+  readonly file: string;
+  /** Whether its fingerprint is still to be computed. */
+  readonly isNew: boolean;
+}
 
 /** A picture of a run. */
 interface RunPicture {
@@ -28,10 +41,11 @@ interface RunPicture {
   readonly picture: SeenPicture['picture'];
   /** Name of the file, which is derived from its content. */
   readonly file: string;
-  readonly fingerprint: Buffer | null;
+  /** Position among the runs, the latest first. */
+  readonly order: number;
 }
 
-type Row = Omit<RunPicture, 'name' | 'time' | 'at'> & {
+type Row = Omit<RunPicture, 'name' | 'time' | 'at' | 'order'> & {
   readonly name: string | null;
   readonly owner: string | null;
   readonly time: string | null;
@@ -43,64 +57,98 @@ type Row = Omit<RunPicture, 'name' | 'time' | 'at'> & {
 /** Pictures of pending runs that other runs have, too, or that look like those. */
 @Injectable()
 export class SeenPicturesService {
+  /** Time for the comparisons of one request, ms. */
+  readonly compareMs: number = COMPARE_MS;
+
   constructor(
     private readonly dataSource: DataSource,
+    private readonly stored: StoredFingerprints,
     private readonly fingerprints: PictureFingerprints,
   ) {}
 
-  /** The matches of all pending runs, the oldest submission first. */
+  /** The matches of all pending runs, the oldest submission first, and what was not compared. */
   async list(): Promise<SeenPictures> {
-    const pictures = (await this.rows()).map(toRunPicture);
-    const matches: SeenPicture[] = [];
-    for (const one of pictures.filter(({ status }) => status === 'pending')) {
-      matches.push(...matchesOf(one, pictures));
-      // Other requests go on between two pictures: a board may have many thousands.
-      await setImmediate();
+    const { isOn } = this.fingerprints;
+    const pending = await this.pending();
+    // Read after the pending runs, so that it has all fingerprints that they have.
+    const set = await this.stored.current();
+    const until = performance.now() + this.compareMs;
+    const notCompared = new Set<string>();
+    const alike = new Map<PendingPicture, readonly string[]>();
+    for (const one of pending) {
+      const names = await set.alike(one.file, one.picture === 'proofImage', until);
+      if (names) alike.set(one, names);
+      if (names === null || (isOn && one.isNew)) notCompared.add(one.carId);
     }
-    return { isOn: this.fingerprints.isOn, pictures: matches };
+    const runs = await this.runsWith([...pending.map(({ file }) => file), ...[...alike.values()].flat()]);
+    const pictures = pending.flatMap((one) => matchesOf(one, alike.get(one) ?? [], runs, set));
+    return { isOn, pictures, notCompared: [...notCompared] };
   }
 
-  /** All pictures of runs, the latest run first. */
-  private rows(): Promise<Row[]> {
+  /** The pictures of pending runs, the oldest submission first. */
+  private pending(): Promise<PendingPicture[]> {
     return this.dataSource.query(
+      `SELECT cars.id AS "carId", picture.field AS picture, picture.file, known.name IS NULL AS "isNew"
+         FROM cars CROSS JOIN LATERAL (VALUES ('image', image), ('proofImage', proof_image)) AS picture (field, file)
+         LEFT JOIN picture_fingerprints AS known ON known.name = picture.file
+        WHERE status = 'pending' AND picture.file IS NOT NULL ORDER BY cars.created_at, cars.id, picture.field`,
+    );
+  }
+
+  /** The pictures of runs that have one of some files, by the file; the latest run first. */
+  private async runsWith(files: readonly string[]): Promise<ReadonlyMap<string, readonly RunPicture[]>> {
+    const rows: Row[] = await this.dataSource.query(
       `SELECT cars.id AS "carId", vehicle_id AS "vehicleId", driver_id AS "driverId", cars.name, owner, status, time,
               world_facts AS "worldFacts", run_date AS "runDate", cars.created_at AS "createdAt",
-              picture.field AS picture, picture.file, fingerprint
+              picture.field AS picture, picture.file
          FROM cars JOIN vehicles ON vehicles.id = vehicle_id
          CROSS JOIN LATERAL (VALUES ('image', image), ('proofImage', proof_image)) AS picture (field, file)
-         LEFT JOIN picture_fingerprints ON picture_fingerprints.name = picture.file
-        WHERE picture.file IS NOT NULL ORDER BY cars.created_at DESC, cars.id DESC, picture.field`,
+        WHERE picture.file = ANY($1) ORDER BY cars.created_at DESC, cars.id DESC, picture.field`,
+      [[...new Set(files)]],
     );
+    return Map.groupBy(rows.map(toRunPicture), ({ file }) => file);
   }
 }
 
-function toRunPicture({ owner, worldFacts, runDate, createdAt, ...row }: Row): RunPicture {
+function toRunPicture({ owner, worldFacts, runDate, createdAt, ...row }: Row, order: number): RunPicture {
   return {
     ...row,
+    order,
     name: carTitle({ name: row.name, owner }),
     time: rankingTimeText({ time: row.time, worldFacts }),
     at: runDate ?? createdAt.toISOString(),
   };
 }
 
-/** The other runs that a picture was seen with, each once. */
-function matchesOf(one: RunPicture, all: readonly RunPicture[]): SeenPicture[] {
+/** The other runs that a picture was seen with, each once: equal files first, then the latest. */
+function matchesOf(
+  { carId, picture, file }: PendingPicture,
+  alike: readonly string[],
+  runs: ReadonlyMap<string, readonly RunPicture[]>,
+  set: FingerprintSet,
+): SeenPicture[] {
+  const one = runs.get(file)?.find((run) => run.carId === carId && run.picture === picture);
+  // It was decided or changed meanwhile.
+  if (!one) return [];
+  const equal = runs.get(file) ?? [];
+  const similar = alike
+    .filter((name) => name !== file)
+    .flatMap((name) => runs.get(name) ?? [])
+    .filter((other) => isSimilar(one, other, set))
+    .sort((first, second) => first.order - second.order);
   const byCar = new Map<string, SeenPicture>();
-  for (const other of all) {
-    const isEqual = other.file === one.file;
-    const isSeen = isEqual || isSimilar(one, other);
-    if (!isSeen || !isWorthHint(one, other) || byCar.get(other.carId)?.isEqual) continue;
-    byCar.set(other.carId, toSeenPicture(one, other, isEqual));
+  for (const other of [...equal, ...similar]) {
+    if (!isWorthHint(one, other) || byCar.has(other.carId)) continue;
+    byCar.set(other.carId, toSeenPicture(one, other, other.file === file));
   }
-  return [...byCar.values()]
-    .sort((first, second) => Number(second.isEqual) - Number(first.isEqual))
-    .slice(0, LISTED_MAX);
+  return [...byCar.values()].slice(0, LISTED_MAX);
 }
 
-function isSimilar(one: RunPicture, other: RunPicture): boolean {
-  if (!one.fingerprint || !other.fingerprint) return false;
-  const isProof = one.picture === 'proofImage' || other.picture === 'proofImage';
-  return looksAlike(one.fingerprint, other.fingerprint, isProof);
+/** The comparison of all proofs with a car picture is coarse, so a match with a proof is compared again. */
+function isSimilar(one: RunPicture, other: RunPicture, set: FingerprintSet): boolean {
+  if (one.picture === 'proofImage' || other.picture === 'image') return true;
+  const [own, others] = [set.of(one.file), set.of(other.file)];
+  return own !== undefined && others !== undefined && looksAlike(own, others, true);
 }
 
 function toSeenPicture(one: RunPicture, other: RunPicture, isEqual: boolean): SeenPicture {

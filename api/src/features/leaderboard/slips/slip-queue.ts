@@ -33,6 +33,11 @@ export async function addSlip(manager: EntityManager, carId: string): Promise<vo
   await manager.query('SELECT pg_notify($1, $2)', [SLIPS_CHANNEL, '']);
 }
 
+/** Removes what was read from the proof of a car that has none any more. */
+export async function removeSlip(manager: EntityManager, carId: string): Promise<void> {
+  await manager.query('DELETE FROM slip_readings WHERE car_id = $1', [carId]);
+}
+
 /**
  * Claims the oldest slip of a pending car that no node reads, so that two nodes never read the same one. Null if there
  * is none.

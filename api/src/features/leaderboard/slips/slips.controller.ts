@@ -12,6 +12,7 @@ import type * as z from 'zod';
 import { AdminOnly, CurrentAdmin, ReviewersToo } from '../../../platform/http/access/access.decorators.js';
 import type { AdminIdentity } from '../../../platform/http/access/admin-identity.js';
 import { Refuses } from '../../../platform/http/answers.decorators.js';
+import { CompletesCodes } from '../../../platform/http/signing/complete-codes.js';
 import { ReviewService } from '../review/review.service.js';
 import { SlipReadingsService } from './slip-readings.service.js';
 
@@ -36,6 +37,7 @@ export class SlipsController {
   @Put(apiRoutes.cars.correct)
   @AdminOnly()
   @ReviewersToo()
+  @CompletesCodes()
   @Refuses('not_found', 'already_reviewed')
   @ApiOperation({
     summary: 'Correct a pending car: absent fields stay, and what was sent remains in `corrections`',

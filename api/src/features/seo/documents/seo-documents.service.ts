@@ -1,5 +1,12 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { seoRoutes } from '@quartermile/core/domain';
+import {
+  apiPath,
+  boardFeedRoute,
+  type Category,
+  categorySlug,
+  isRankedByVotes,
+  seoRoutes,
+} from '@quartermile/core/domain';
 import { DataSource } from 'typeorm';
 import { CachedResponse } from '../../../platform/cache/cached-response.js';
 import { ResponseCache } from '../../../platform/cache/response-cache.js';
@@ -15,7 +22,7 @@ const XML = 'application/xml; charset=utf-8';
 const RSS = 'application/rss+xml; charset=utf-8';
 const TEXT = 'text/plain; charset=utf-8';
 /** The last change of any event; dates within event documents are the dates of the events. */
-const EVENTS_CHANGED_AT = 'SELECT max(updated_at) AS changed_at FROM events';
+const EVENTS = 'SELECT id, updated_at FROM events ORDER BY created_at, id';
 
 /** Renders sitemap, robots.txt and feeds once per content revision. */
 @Injectable()
@@ -33,17 +40,19 @@ export class SeoDocuments {
     return ready(writeRobots(this.config.publicUrl), TEXT);
   }
 
-  /** Sitemap: public pages, past events, cars, drivers and entries. */
+  /** Sitemap: public pages, events, past events, cars, drivers and entries. */
   sitemap(): Promise<CachedResponse> {
     return this.cached(seoRoutes.sitemap, XML, this.revision.current, async () => {
-      const [entries, videos, pastEvents, eventsChangedAt, pages] = await Promise.all([
+      const [entries, videos, pastEvents, events, pages, newsletters] = await Promise.all([
         this.content.entries(),
         this.content.videos(),
         this.content.pastEvents(),
-        this.eventsChangedAt(),
+        this.events(),
         this.content.carPages(),
+        this.content.newsletters(),
       ]);
-      return writeSitemap({ entries, videos, pastEvents, eventsChangedAt, ...pages }, this.config.publicUrl);
+      const content = { entries, videos, pastEvents, events, newsletters, ...pages };
+      return writeSitemap(content, this.config.publicUrl);
     });
   }
 
@@ -63,9 +72,19 @@ export class SeoDocuments {
     });
   }
 
-  private async eventsChangedAt(): Promise<string | null> {
-    const [row] = await this.dataSource.query<{ changed_at: Date | null }[]>(EVENTS_CHANGED_AT);
-    return row?.changed_at?.toISOString() ?? null;
+  /** RSS of the newest entries of a board. */
+  oneBoardFeed(board: Category): Promise<CachedResponse> {
+    const path = apiPath(boardFeedRoute, { board: categorySlug(board) });
+    const revision = isRankedByVotes(board) ? this.revision.withCounts : this.revision.current;
+    return this.cached(path, RSS, revision, async () => {
+      const [entries, site] = await Promise.all([this.content.entries(), this.content.site()]);
+      return writeBoardFeed(entries, site, this.config.publicUrl, board);
+    });
+  }
+
+  private async events(): Promise<{ readonly id: string; readonly changedAt: string }[]> {
+    const rows = await this.dataSource.query<{ id: string; updated_at: Date }[]>(EVENTS);
+    return rows.map(({ id, updated_at: changedAt }) => ({ id, changedAt: changedAt.toISOString() }));
   }
 
   private cached(

@@ -1,9 +1,10 @@
-import { Controller, Get, Req, Res } from '@nestjs/common';
+import { Controller, Get, Param, Req, Res } from '@nestjs/common';
 import { ApiOperation, ApiTags } from '@nestjs/swagger';
-import { seoRoutes } from '@quartermile/core/domain';
+import { boardFeedRoute, categoryOfSlug, isRankedByVotes, seoRoutes } from '@quartermile/core/domain';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { CONTENT_ONLY, FEED_WITH_COUNTS } from '../../../platform/cache/freshness.js';
 import { sendCachedResponse } from '../../../platform/cache/send-cached-response.js';
+import { AppError } from '../../../platform/errors/app-error.js';
 import { Revalidated, Unfailing } from '../../../platform/http/answers.decorators.js';
 import { AnswersAs } from '../../../platform/http/openapi/describe.decorators.js';
 import { SeoDocuments } from './seo-documents.service.js';
@@ -45,5 +46,20 @@ export class SeoController {
   @Revalidated()
   async boardFeed(@Req() request: FastifyRequest, @Res() reply: FastifyReply): Promise<void> {
     return sendCachedResponse(await this.documents.boardFeed(), request, reply, FEED_WITH_COUNTS);
+  }
+
+  @Get(boardFeedRoute)
+  @ApiOperation({ summary: 'What is new on one board, as a feed' })
+  @AnswersAs(['application/rss+xml'])
+  @Revalidated()
+  async oneBoardFeed(
+    @Param('board') slug: string,
+    @Req() request: FastifyRequest,
+    @Res() reply: FastifyReply,
+  ): Promise<void> {
+    const board = categoryOfSlug(slug);
+    if (board === null) throw new AppError('not_found');
+    const freshness = isRankedByVotes(board) ? FEED_WITH_COUNTS : CONTENT_ONLY;
+    return sendCachedResponse(await this.documents.oneBoardFeed(board), request, reply, freshness);
   }
 }

@@ -1,6 +1,9 @@
 import {
   apiPath,
+  boardFeedRoute,
   CATEGORIES,
+  type Category,
+  categorySlug,
   type Entry,
   escapeXml,
   pageRoutes,
@@ -12,19 +15,37 @@ import {
   seoRoutes,
   shareRoutes,
 } from '@quartermile/core/domain';
-import { type FeedItem, writeFeed } from './write-feed.js';
+import { type FeedHead, type FeedItem, writeFeed } from './write-feed.js';
 
-/** RSS of the newest entries with their current place. */
-export function writeBoardFeed(entries: readonly Entry[], site: SiteProfile, publicUrl: string): string {
-  const head = {
-    title: seoMessages.boardFeed(site.siteName),
-    description: seoMessages.boardFeedDetail,
-    page: pageRoutes.leaderboard,
-    path: seoRoutes.boardFeed,
-  };
-  const places = CATEGORIES.flatMap((category) => placesOfBoard(entries, category));
+/** RSS of the newest entries with their current place: of all boards, or of one. */
+export function writeBoardFeed(
+  entries: readonly Entry[],
+  site: SiteProfile,
+  publicUrl: string,
+  board: Category | null = null,
+): string {
+  const categories = board ? [board] : CATEGORIES;
+  const places = categories.flatMap((category) => placesOfBoard(entries, category));
   const items = places.map((place) => toItem(place, publicUrl));
-  return writeFeed(head, items, { site, publicUrl });
+  return writeFeed(headOf(site, board), items, { site, publicUrl });
+}
+
+function headOf({ siteName }: SiteProfile, board: Category | null): FeedHead {
+  const { leaderboard } = pageRoutes;
+  const description = seoMessages.boardFeedDetail;
+  if (board === null)
+    return {
+      title: seoMessages.boardFeed(siteName),
+      description,
+      page: leaderboard,
+      path: seoRoutes.boardFeed,
+    };
+  return {
+    title: seoMessages.oneBoardFeed(siteName, board),
+    description,
+    page: `${leaderboard}?${new URLSearchParams({ category: board })}`,
+    path: apiPath(boardFeedRoute, { board: categorySlug(board) }),
+  };
 }
 
 function toItem(place: RankedEntry<Entry>, publicUrl: string): FeedItem {

@@ -4,7 +4,15 @@ import { writeRobots } from './write-robots.js';
 import { writeSitemap } from './write-sitemap.js';
 
 const SITE = 'https://quartermile.example';
-const nothing = { entries: [], videos: [], pastEvents: [], cars: [], drivers: [], eventsChangedAt: null };
+const nothing = {
+  entries: [],
+  newsletters: [],
+  videos: [],
+  pastEvents: [],
+  cars: [],
+  drivers: [],
+  events: [],
+};
 
 describe('the sitemap', () => {
   test('lists public pages on the public origin and no private ones', () => {
@@ -14,10 +22,11 @@ describe('the sitemap', () => {
       '/leaderboard',
       '/records',
       '/events',
-      '/past-events',
+      '/events/past',
       '/sponsors',
       '/submit-times',
       '/how-times-get-on-the-board',
+      '/embed',
       '/terms-of-use.html',
       '/privacy.html',
     ];
@@ -36,9 +45,20 @@ describe('the sitemap', () => {
     expect(sitemap).toContain(`<loc>${SITE}/leaderboard</loc><lastmod>2026-11-21T09:00:00.000Z</lastmod>`);
   });
 
+  test('lists events with their last changes', () => {
+    const events = [
+      { id: 'a b', changedAt: '2026-11-20T09:00:00.000Z' },
+      { id: 'c', changedAt: '2026-11-19T09:00:00.000Z' },
+    ];
+    const sitemap = writeSitemap({ ...nothing, events }, SITE);
+    expect(sitemap).toContain(`<loc>${SITE}/events</loc><lastmod>2026-11-20T09:00:00.000Z</lastmod>`);
+    expect(sitemap).toContain(`<loc>${SITE}/events/a%20b</loc><lastmod>2026-11-20T09:00:00.000Z</lastmod>`);
+    expect(sitemap).toContain(`<loc>${SITE}/events/c</loc><lastmod>2026-11-19T09:00:00.000Z</lastmod>`);
+  });
+
   test('lists past events', () => {
     const sitemap = writeSitemap({ ...nothing, pastEvents: [{ id: 'a b' }] }, SITE);
-    expect(sitemap).toContain(`<url><loc>${SITE}/past-events/a%20b</loc></url>`);
+    expect(sitemap).toContain(`<url><loc>${SITE}/events/past/a%20b</loc></url>`);
   });
 
   test('omits the modification date of pages without one', () => {

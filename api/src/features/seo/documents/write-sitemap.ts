@@ -1,9 +1,13 @@
 import {
   apiPath,
+  archiveRoutes,
   carPagePath,
   driverPagePath,
   type Entry,
+  embedRoutes,
   escapeXml,
+  eventPagePath,
+  issuePath,
   type PastEvent,
   pageRoutes,
   SITEMAP_MAX_URLS,
@@ -17,8 +21,19 @@ export interface DatedContent {
   readonly pastEvents: readonly Pick<PastEvent, 'id'>[];
   readonly cars: readonly NamedPage[];
   readonly drivers: readonly NamedPage[];
-  /** Last change of any event, ISO 8601 instant; null without events. */
-  readonly eventsChangedAt: string | null;
+  /** The newest first. */
+  readonly newsletters: readonly {
+    readonly _id: string;
+    readonly subject: string;
+    readonly startedAt: Date;
+  }[];
+  readonly events: readonly ChangedEvent[];
+}
+
+/** An event; `changedAt` is an ISO 8601 instant. */
+interface ChangedEvent {
+  readonly id: string;
+  readonly changedAt: string;
 }
 
 /** A page of a car or driver; `changedAt` is an ISO 8601 instant. */
@@ -34,29 +49,32 @@ interface Place {
   readonly changedAt?: string | undefined;
 }
 
-/** Sitemap (sitemaps.org protocol 0.9): public pages, then past events, cars, drivers and entries. */
+/** Sitemap (sitemaps.org protocol 0.9): public pages, then events, past events, cars, drivers and entries. */
 export function writeSitemap(content: DatedContent, publicUrl: string): string {
   const places = [
     ...pagesOf(content),
+    ...content.events.map(({ id, changedAt }) => ({ path: eventPagePath(id), changedAt })),
     ...content.pastEvents.map(placeOfPastEvent),
     ...content.cars.map((car) => ({ path: carPagePath(car), changedAt: car.changedAt })),
     ...content.drivers.map((driver) => ({ path: driverPagePath(driver), changedAt: driver.changedAt })),
+    ...placesOfNewsletters(content),
     ...content.entries.map(placeOfEntry),
   ].slice(0, SITEMAP_MAX_URLS);
   const urls = places.map((place) => writePlace(place, publicUrl)).join('');
   return `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">${urls}\n</urlset>\n`;
 }
 
-function pagesOf({ entries, videos, eventsChangedAt }: DatedContent): Place[] {
+function pagesOf({ entries, videos, events }: DatedContent): Place[] {
   return [
     { path: pageRoutes.home, changedAt: latest(videos.map(({ createdAt }) => createdAt)) },
     { path: pageRoutes.leaderboard, changedAt: latest(entries.map(({ createdAt }) => createdAt)) },
     { path: pageRoutes.records, changedAt: latest(entries.map(({ createdAt }) => createdAt)) },
-    { path: pageRoutes.events, changedAt: eventsChangedAt ?? undefined },
+    { path: pageRoutes.events, changedAt: latest(events.map(({ changedAt }) => changedAt)) },
     { path: pageRoutes.pastEvents },
     { path: pageRoutes.sponsors },
     { path: pageRoutes.submitTimes },
     { path: pageRoutes.rules },
+    { path: embedRoutes.snippet },
     { path: pageRoutes.terms },
     { path: pageRoutes.privacy },
   ];
@@ -64,6 +82,15 @@ function pagesOf({ entries, videos, eventsChangedAt }: DatedContent): Place[] {
 
 function placeOfPastEvent({ id }: Pick<PastEvent, 'id'>): Place {
   return { path: apiPath(pageRoutes.pastEvent, { id }) };
+}
+
+function placesOfNewsletters({ newsletters }: DatedContent): Place[] {
+  const [latestIssue] = newsletters;
+  if (!latestIssue) return [];
+  return [
+    { path: archiveRoutes.list, changedAt: latestIssue.startedAt.toISOString() },
+    ...newsletters.map((issue) => ({ path: issuePath(issue), changedAt: issue.startedAt.toISOString() })),
+  ];
 }
 
 function placeOfEntry({ _id, createdAt }: Entry): Place {

@@ -5,7 +5,8 @@ import { renderAsync } from '@resvg/resvg-js';
 import satori, { type Font } from 'satori';
 import { boardCard } from './board-card.js';
 import { entryCard } from './entry-card.js';
-import { FACES } from './share-layout.js';
+import { raceCard } from './race-card.js';
+import { type Box, FACES } from './share-layout.js';
 import type { ShareSubject } from './share-subject.js';
 
 /** A rendered card as RGBA pixels, row by row. */
@@ -27,11 +28,16 @@ const fonts: Font[] = FACES.map((subset) => ({
 
 /** Renders a card. `photograph` is the car's picture as JPEG, if any. */
 export async function renderCard(subject: ShareSubject, photograph: Uint8Array | null): Promise<CardPixels> {
-  const layout =
-    subject.kind === 'board' ? boardCard(subject) : entryCard(subject, photograph && jpegUrl(photograph));
+  const layout = layoutOf(subject, photograph);
   const svg = await satori(layout as never, { ...SHARE_PICTURE_SIZE, fonts });
   const { pixels, width, height } = await renderAsync(svg, { font: { loadSystemFonts: false } });
   return { pixels, width, height };
+}
+
+function layoutOf(subject: ShareSubject, photograph: Uint8Array | null): Box {
+  if (subject.kind === 'board') return boardCard(subject);
+  if (subject.kind === 'race') return raceCard(subject);
+  return entryCard(subject, photograph && jpegUrl(photograph));
 }
 
 function jpegUrl(bytes: Uint8Array): string {

@@ -41,6 +41,19 @@ export class SharePicturesController {
   ): Promise<void> {
     return send(await this.pictures.ofEntry(entryId), request, reply);
   }
+
+  @Get(shareRoutes.race)
+  @ApiOperation({ summary: 'The picture of a race of two entries, for cards on other sites' })
+  @AnswersAs(['image/jpeg'])
+  @Revalidated()
+  async race(
+    @Param('first') first: string,
+    @Param('second') second: string,
+    @Req() request: FastifyRequest,
+    @Res() reply: FastifyReply,
+  ): Promise<void> {
+    return send(await this.pictures.ofRace(first, second), request, reply);
+  }
 }
 
 /** Allows other sites to embed these pictures. */

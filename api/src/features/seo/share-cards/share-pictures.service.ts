@@ -15,7 +15,7 @@ import { loadSharp } from '../../media/index.js';
 import { PublicContent } from '../public-content.service.js';
 import { ShareCardCache } from './share-card-cache.js';
 import { ShareCardRenderer } from './share-card-renderer.js';
-import { boardSubject, entrySubject, type ShareSubject } from './share-subject.js';
+import { boardSubject, entrySubject, raceSubject, type ShareSubject } from './share-subject.js';
 
 /** A share picture, rendered when its bytes are requested. */
 export interface SharePicture {
@@ -58,6 +58,18 @@ export class SharePictures {
     const place = places.find(({ entry }) => entry._id === entryId);
     if (!place) throw new AppError('not_found');
     return this.toPicture(entrySubject(place, site.siteName));
+  }
+
+  /**
+   * The card of a race of two entries.
+   * @throws AppError `not_found` (404), also for an entry that would race itself
+   */
+  async ofRace(first: string, second: string): Promise<SharePicture> {
+    const [entries, site] = await Promise.all([this.content.entries(), this.content.site()]);
+    const one = entries.find(({ _id }) => _id === first);
+    const other = entries.find(({ _id }) => _id === second);
+    if (!one || !other || one === other) throw new AppError('not_found');
+    return this.toPicture(raceSubject(one, other, site.siteName));
   }
 
   private toPicture(subject: ShareSubject): SharePicture {

@@ -4,7 +4,12 @@ import {
   type Drivetrain,
   type Entry,
   placeFigure,
+  type RaceResult,
   type RankedEntry,
+  raceMessages,
+  raceResult,
+  raceRunOf,
+  rankingTimeText,
   seoMessages,
   TOP_SHARED,
 } from '@quartermile/core/domain';
@@ -38,8 +43,22 @@ export interface BoardSubject {
   readonly places: readonly SharePlace[];
 }
 
+/** A car in a race, as shown on a card. */
+export interface RaceLane extends Omit<SharePlace, 'position'> {
+  readonly isWinner: boolean;
+}
+
+/** Content of the card of a race. */
+export interface RaceSubject {
+  readonly kind: 'race';
+  readonly site: string;
+  readonly lanes: readonly [RaceLane, RaceLane];
+  /** "Golf 7 R wins by 0.8 s"; null if one of the cars has no time. */
+  readonly result: string | null;
+}
+
 /** Complete content of a card; the same subject always renders the same picture. */
-export type ShareSubject = EntrySubject | BoardSubject;
+export type ShareSubject = EntrySubject | BoardSubject | RaceSubject;
 
 /** A typical body for each drivetrain. */
 const bodies: Readonly<Record<Drivetrain, DrawnBody>> = { FWD: 'hatch', AWD: 'sedan', RWD: 'coupe' };
@@ -71,9 +90,39 @@ export function boardSubject(
   };
 }
 
-/** Uses the owner's name for a car whose name cannot be displayed in the display font. */
+/** Content of the card of a race between two entries, which may be of different boards. */
+export function raceSubject(one: Entry, other: Entry, site: string): RaceSubject {
+  const names = [shareName(one), shareName(other)] as const;
+  const [first, second] = [raceRunOf(one.car), raceRunOf(other.car)];
+  const result = first && second && raceResult(first, second);
+  const lane = (entry: Entry, index: 0 | 1): RaceLane => ({
+    name: names[index],
+    figure: timeFigure(entry),
+    isWinner: result?.winner === index,
+  });
+  return {
+    kind: 'race',
+    site: drawableText(site),
+    lanes: [lane(one, 0), lane(other, 1)],
+    result: result && resultWords(names, result),
+  };
+}
+
+function resultWords(names: readonly [string, string], { winner, seconds }: RaceResult): string {
+  return winner === null ? raceMessages.deadHeatTitle : raceMessages.wins(names[winner], seconds);
+}
+
+/** The time of an entry on any board, such as "9.8 s". */
+function timeFigure({ car }: Entry): string | null {
+  const time = rankingTimeText(car);
+  return time === null ? null : `${time} s`;
+}
+
 function sharePlace({ position, entry }: RankedEntry<Entry>): SharePlace {
-  const { car } = entry;
-  const name = drawableText(carTitle(car)) || drawableText(car.owner) || seoMessages.unnamedCar;
-  return { position, name, figure: placeFigure(entry) };
+  return { position, name: shareName(entry), figure: placeFigure(entry) };
+}
+
+/** The name of a car, or its owner's if the display font cannot show it. */
+function shareName({ car }: Entry): string {
+  return drawableText(carTitle(car)) || drawableText(car.owner) || seoMessages.unnamedCar;
 }

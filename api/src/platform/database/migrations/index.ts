@@ -19,6 +19,10 @@ import { Lineage1770008900000 } from './1770008900000-lineage.js';
 import { RemovedCars1770009000000 } from './1770009000000-removed-cars.js';
 import { PictureFingerprints1770009200000 } from './1770009200000-picture-fingerprints.js';
 import { Aspiration1770009300000 } from './1770009300000-aspiration.js';
+import { VoteLeads1770009400000 } from './1770009400000-vote-leads.js';
+import { BoardPositions1770009500000 } from './1770009500000-board-positions.js';
+import { NewsletterIssues1770009600000 } from './1770009600000-newsletter-issues.js';
+import { EventDays1770009800000 } from './1770009800000-event-days.js';
 import { Foundation1770000000000 } from './foundations/1770000000000-foundation.js';
 import { Board1770000100000 } from './foundations/1770000100000-board.js';
 import { Platform1770000200000 } from './foundations/1770000200000-platform.js';
@@ -60,4 +64,8 @@ export const migrations: (new () => MigrationInterface)[] = [
   RemovedCars1770009000000,
   PictureFingerprints1770009200000,
   Aspiration1770009300000,
+  VoteLeads1770009400000,
+  BoardPositions1770009500000,
+  NewsletterIssues1770009600000,
+  EventDays1770009800000,
 ];

@@ -53,7 +53,7 @@ export function useCarCorrection(car: AdminCar, { form, onSent, onEvidence }: Ca
     validate: (values) => problemsOf(toCorrection(car, changedIn(sent, values), values)),
     call: async (values, options) => {
       const changed = changedIn(sent, values);
-      former.current = changed.length > 0 ? toCorrection(car, changed, sent) : null;
+      former.current = changed.length > 0 ? toUndo(car, toCorrection(car, changed, sent)) : null;
       return changed.length > 0 ? correct(toCorrection(car, changed, values), options) : car;
     },
     done: text.done,
@@ -73,6 +73,12 @@ export const isRequiredInCorrection = (field: CarInputField): boolean =>
 
 const changedIn = (before: CarInputValues, after: CarInputValues): CarInputField[] =>
   carFieldsOf('update').filter((field) => before[field] !== after[field]);
+
+/** An undo clears a phone number or a time that the correction added. */
+function toUndo(car: AdminCar, former: CarCorrection): CarCorrection {
+  const added = (['cellphone', 'time'] as const).filter((field) => field in former && car[field] === null);
+  return { ...former, ...Object.fromEntries(added.map((field) => [field, null])), isUndo: true };
+}
 
 /** The payload with some fields; evidence is sent as a whole. */
 function toCorrection(

@@ -43,7 +43,8 @@ export function useCarUpdate(car: AdminCar, form: string, onSent?: () => void) {
       ...problemsOf(toUpdate(car, values)),
     }),
     call: (values, options) => {
-      former.current = { ...toUpdate(car, carInputValues(car)), ...(car.name && { name: car.name }) };
+      const before = toUpdate(car, carInputValues(car));
+      former.current = { ...before, ...(car.name && { name: car.name }), isUndo: true };
       return client.cars.update(toUpdate(car, values), options);
     },
     done: text.updated,

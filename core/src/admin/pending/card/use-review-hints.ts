@@ -1,9 +1,11 @@
 import {
   type AdminCar,
   gatherKnowledge,
+  hintMessages,
   type ReviewFlags,
   reviewFlags,
   reviewHints,
+  SEEN_PICTURES_RELOAD_MS,
 } from '@quartermile/core/domain';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
@@ -25,21 +27,33 @@ export interface ReviewKnowledgeOf {
 export function useReviewHints(pending: readonly AdminCar[]): ReviewKnowledgeOf {
   const { data: approved = none } = useApprovedCars();
   const { data: entries = none } = useEntries();
-  const pictures = useSeenPictures();
+  const seen = useSeenPictures();
   return useMemo(() => {
-    const knowledge = gatherKnowledge(pending, approved, entries, pictures);
-    const hints = new Map(pending.map((car) => [car, reviewHints(car, knowledge)]));
+    const knowledge = gatherKnowledge(pending, approved, entries, seen?.pictures);
+    const notCompared = new Set(seen?.notCompared);
+    // A missing comparison is no suspicion, so it is in the hints and does not flag the car.
+    const hints = new Map(
+      pending.map((car) => [
+        car,
+        [...reviewHints(car, knowledge), ...(notCompared.has(car._id) ? [hintMessages.notCompared] : [])],
+      ]),
+    );
     const flags = new Map(pending.map((car) => [car, reviewFlags(car, knowledge)]));
     return { hintsFor: (car) => hints.get(car) ?? none, flagsOf: (car) => flags.get(car) ?? noFlags };
-  }, [pending, approved, entries, pictures]);
+  }, [pending, approved, entries, seen]);
 }
 
-/** Pictures of pending cars that were seen before. The queue does not wait for them. */
+/**
+ * Pictures of pending cars that were seen before. The queue does not wait for them. Requested again until the server has
+ * compared all of them.
+ */
 function useSeenPictures() {
   const { client } = useDashboard().host;
   const { data } = useQuery({
     queryKey: listKeys.seenPictures,
     queryFn: ({ signal }) => client.cars.seenPictures({ signal }),
+    refetchInterval: ({ state }) =>
+      (state.data?.notCompared?.length ?? 0) > 0 ? SEEN_PICTURES_RELOAD_MS : false,
   });
-  return data?.pictures ?? none;
+  return data;
 }

@@ -2,10 +2,12 @@ import { ApiError, type CallOptions, submissionCalls } from '@quartermile/core/c
 import { type AdminCar, adminMessages, messages } from '@quartermile/core/domain';
 import type { QueryClient } from '@tanstack/react-query';
 import { listKeys } from '../../dashboard/query-client.js';
+import { draftsOf } from '../../forms/draft-store.js';
 import type { AdminHost } from '../../host/admin-host.js';
-import { notifyCount, notifyFailure } from '../../notifications/notify.js';
+import { notifyCallFailure, notifyCount, notifyFailure } from '../../notifications/notify.js';
 import { isUnauthorized } from '../../session/is-unauthorized.js';
 import type { DelayedDecisionsOptions, SendMoment, SendOutcome } from './delayed-decisions.js';
+import { restoreReason } from './reason-drafts.js';
 import type { DelayedDecision, ReviewDecision } from './unsent-decision.js';
 
 const failed = {
@@ -31,34 +33,37 @@ export function createReviewSender(
     } catch (error) {
       return afterFailure(host, queryClient, error, delayed, moment);
     }
-    await dropFromQueue(queryClient, carId, action === 'ask' ? (answer as AdminCar) : null);
+    await dropFromQueue(queryClient, carId, action === 'ask' ? (answer as AdminCar | null) : null);
     if (!host.isQueued?.(carId)) return 'done';
     notifyCount('review-queued', adminMessages.review.queued, () => undefined);
     return 'settled';
   };
 }
 
-/** Sends a decision. A question leaves the car in the queue, so its response is the car. */
+/** Sends a decision. A question leaves the car in the queue, so its response is the car, or null if it was queued. */
 async function send(host: AdminHost, decision: ReviewDecision, options: CallOptions): Promise<unknown> {
   if (decision.action !== 'ask') return host.client.cars.review(decision, options);
   const { carId, reason } = decision;
-  return submissionCalls(host.client.call).requestInformation({ carId, reason }, options);
+  const ask = host.requestInformation ?? submissionCalls(host.client.call).requestInformation;
+  return ask({ carId, reason }, options);
 }
 
 async function afterFailure(
-  { client }: AdminHost,
+  host: AdminHost,
   queryClient: QueryClient,
   error: unknown,
-  { decision: { carId, action }, carName }: DelayedDecision,
+  { decision, carName }: DelayedDecision,
   moment: SendMoment,
 ): Promise<SendOutcome> {
+  const { carId, action } = decision;
   if (!isGone(error)) {
     if (isUnauthorized(error) || moment !== 'open') return 'unsent';
-    notifyFailure(failed[action]);
+    restoreReason(draftsOf(host), decision);
+    notifyCallFailure(error, failed[action]);
     return 'failed';
   }
   await dropFromQueue(queryClient, carId);
-  const approved = await client.cars.approved().catch(() => []);
+  const approved = await host.client.cars.approved().catch(() => []);
   const isApproved = approved.some(({ _id }) => _id === carId);
   notifyFailure(
     error.detail,

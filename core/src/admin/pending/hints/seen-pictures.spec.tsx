@@ -1,5 +1,5 @@
 import { notifications } from '@mantine/notifications';
-import { hintRoutes } from '@quartermile/core/domain';
+import { hintMessages, hintRoutes, SEEN_PICTURES_RELOAD_MS } from '@quartermile/core/domain';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, test } from 'vitest';
@@ -45,4 +45,16 @@ test('the queue is complete without the comparison of pictures', async () => {
   open();
   expect(await within(await card()).findByRole('button', { name: 'Approve' })).toBeTruthy();
   expect(within(await card()).queryByText(SENTENCE)).toBeNull();
+});
+
+test('a car whose pictures are not compared yet says so until the server has compared them', async () => {
+  api.hints.pictures = [];
+  api.hints.notCompared = ['golf'];
+  open();
+  const hints = within(await within(await card()).findByRole('list', { name: 'Hints' }));
+  expect(await hints.findByText(hintMessages.notCompared)).toBeTruthy();
+  api.hints.notCompared = [];
+  await waitFor(() => expect(screen.queryByText(hintMessages.notCompared)).toBeNull(), {
+    timeout: 2 * SEEN_PICTURES_RELOAD_MS,
+  });
 });

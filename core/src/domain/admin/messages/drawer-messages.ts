@@ -1,8 +1,9 @@
 /** Messages of the drawer with everything about a car. */
 export const drawerMessages = {
   loading: 'Car',
+  failed: 'Could not load this car.',
   goneTitle: 'This car is not here any more',
-  goneDetail: 'It was deleted, or it belongs to another list that could not be loaded.',
+  goneDetail: 'It was deleted.',
   status: {
     pending: 'Pending',
     approved: 'Approved',
@@ -19,9 +20,20 @@ export const drawerMessages = {
   boards: 'Boards and votes',
   votes: (count: number): string => (count === 1 ? '1 vote' : `${count} votes`),
   takeOff: 'Take off',
+  /** Begins with the text of the button, so that it can be pressed by its name (WCAG 2.5.3). */
+  takeOffBoard: (car: string, category: string): string => `Take off: ${car}, ${category}`,
   pictures: 'Pictures and proof',
   openPicture: (picture: string): string => `${picture}, in its own window`,
   noPicture: 'None',
+  replace: 'Replace',
+  add: 'Add',
+  replaceLabel: (picture: string): string => `Replace: ${picture}`,
+  addLabel: (picture: string): string => `Add: ${picture}`,
+  replaceTitle: (picture: string, car: string): string => `${picture} of ${car}`,
+  replaced: 'Picture replaced.',
+  replaceFailed: 'Failed to replace the picture. Please try again.',
+  formerBack: 'The former picture is back.',
+  undoFailed: 'The former picture could not be brought back. Please try again.',
   factory: 'Factory figures',
   worldFacts: 'World Facts',
   links: 'Public link',

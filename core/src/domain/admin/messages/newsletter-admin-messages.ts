@@ -5,6 +5,7 @@ export const newsletterAdminMessages = {
   failedToLoad: 'Could not load subscribers.',
   outboxFailed: 'Could not load the outbox.',
   subscribers: 'Subscribers',
+  issues: 'Newsletters',
   outbox: 'Outbox',
   views: 'Parts of the newsletter',
   counts: 'Subscribers by status',
@@ -15,6 +16,8 @@ export const newsletterAdminMessages = {
   since: 'Signed up',
   confirmed: 'Confirmed on',
   actions: 'Actions',
+  refusals: (count: number, most: number): string =>
+    count >= most ? 'Refused, left out' : `Refused ${count} of ${most} times`,
   search: 'Search addresses',
   emptyTitle: 'No Subscribers Yet',
   emptyDetail: 'Whoever subscribes on the site shows here.',
@@ -33,7 +36,7 @@ export const newsletterAdminMessages = {
   deleteFailed: 'Failed to delete subscriber. Please try again.',
   noMailServerTitle: 'No mail leaves this server',
   noMailServerDetail:
-    'No mail server is set (SMTP_URL), so subscribers cannot confirm. Their mails are kept in the outbox.',
+    'No mail server is set (SMTP_URL), so subscribers cannot confirm and no newsletter can be sent. Mails stay in the outbox.',
   showOutbox: 'Show the outbox',
   outboxEmptyTitle: 'No Mails Waiting',
   outboxEmptyDetail:

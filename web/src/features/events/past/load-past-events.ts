@@ -1,5 +1,6 @@
 import { ApiError, type Client } from '@quartermile/core/client';
-import { formatLongDate, type PastEvent, toWallClock } from '@quartermile/core/domain';
+import { formatLongDate, type Lineup, type PastEvent, toWallClock } from '@quartermile/core/domain';
+import { readLineup } from '../day/load-event.js';
 import type {
   ListedPastEvent,
   LoadedPastEvent,
@@ -24,13 +25,15 @@ export async function loadPastEvents(client: Pick<Client, 'pastEvents'>): Promis
 
 /** A past event; null when loading failed, `missing` when it does not exist. */
 export async function loadPastEvent(
-  client: Pick<Client, 'pastEvents'>,
+  client: Pick<Client, 'call' | 'pastEvents'>,
   id: string,
 ): Promise<LoadedPastEvent> {
   try {
+    // The story is worth showing without the entry list.
+    const lineup = readLineup(client, id).catch(() => null);
     const event: Partial<PastEvent> = await client.pastEvents.find(id);
-    // "/past-events/list" finds the API's list, not an event.
-    return isPastEvent(event) ? toShownPastEvent(event) : 'missing';
+    // "/events/past/list" finds the API's list, not an event.
+    return isPastEvent(event) ? toShownPastEvent(event, await lineup) : 'missing';
   } catch (error) {
     if (error instanceof ApiError && error.status === NOT_FOUND) return 'missing';
     console.warn('The past event could not be loaded.', error);
@@ -53,8 +56,8 @@ export function toListedPastEvent(event: PastEvent): ListedPastEvent {
 }
 
 /** A past event with its formatted date. */
-export function toShownPastEvent(event: PastEvent): ShownPastEvent {
-  return { ...event, ...spokenDate(event.date) };
+export function toShownPastEvent(event: PastEvent, lineup: Lineup | null = null): ShownPastEvent {
+  return { ...event, ...spokenDate(event.date), lineup };
 }
 
 function spokenDate(date: string): SpokenDate {

@@ -38,6 +38,8 @@ function show(loaded: PastEventPageProps['loaded'], reload = () => {}) {
   );
 }
 
+const noLineup = () => Promise.reject(new Error('no entry list'));
+
 describe('the page of a past event', () => {
   it('shows title, date and place, and links back to the list', () => {
     show(toShownPastEvent(event));
@@ -47,7 +49,7 @@ describe('the page of a past event', () => {
     }
     expect(screen.getByText(/Eleven personal bests/)).toBeTruthy();
     const back = screen.getByRole('link', { name: 'All past events' });
-    expect(back.getAttribute('href')).toBe('/past-events');
+    expect(back.getAttribute('href')).toBe('/events/past');
   });
 
   it('shows the gallery with captions and links to full pictures', () => {
@@ -105,11 +107,11 @@ describe('the page of a past event', () => {
     [null, new NetworkError('connection')],
   ])('is %s after %s', async (expected, error) => {
     const find = () => Promise.reject(error);
-    expect(await loadPastEvent({ pastEvents: { find } as never }, 'e1')).toBe(expected);
+    expect(await loadPastEvent({ call: noLineup, pastEvents: { find } as never }, 'e1')).toBe(expected);
   });
 
   it('is missing where the API has something else at its path', async () => {
     const find = async () => [event];
-    expect(await loadPastEvent({ pastEvents: { find } as never }, 'list')).toBe('missing');
+    expect(await loadPastEvent({ call: noLineup, pastEvents: { find } as never }, 'list')).toBe('missing');
   });
 });

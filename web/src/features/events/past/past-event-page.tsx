@@ -5,6 +5,7 @@ import { IconArrowLeft, IconCalendarEvent, IconClock, IconMapPin } from '@tabler
 import { Link } from 'react-router';
 import { useSettled } from '../../../platform/use-settled.js';
 import { NotFound } from '../../../shell/not-found.js';
+import { LineupView } from '../day/lineup-view.js';
 import { LoadingEvents } from '../loading-events.js';
 import { Gallery } from './gallery.js';
 import classes from './past-event-page.module.css';
@@ -64,6 +65,7 @@ function PastEventDetails({ event }: { readonly event: ShownPastEvent }) {
         </div>
       )}
       {event.description && <p className={classes.description}>{event.description}</p>}
+      {event.lineup && <LineupView lineup={event.lineup} />}
       <Gallery pictures={event.gallery} title={event.title} />
       <PastEventVideos videos={event.videos} />
     </article>

@@ -4,14 +4,13 @@ import { browserClient } from '../../../platform/browser-client.js';
 import { valueOrCachedPage } from '../../../platform/cached-page.js';
 import { pageMeta } from '../../../platform/page-meta.js';
 import { NOT_FOUND, notFoundMeta } from '../../../shell/not-found.js';
+import { withoutCardSize } from '../without-card-size.js';
 import type { Route } from './+types/past-event-route.js';
 import { PastEventPage } from './past-event-page.js';
 import { readPastEvent } from './read-past-events.server.js';
 import type { LoadedPastEvent } from './shown-past-event.js';
 
 const UNAVAILABLE = 503;
-/** These describe the default share card's size, which the event's picture does not have. */
-const SHARE_CARD_SIZE = /^og:image:(width|height|type)$/;
 
 export const meta: Route.MetaFunction = ({ matches, params, loaderData }) => {
   const root = matches[0].loaderData;
@@ -29,9 +28,7 @@ export const meta: Route.MetaFunction = ({ matches, params, loaderData }) => {
     ...(image && { picture: { path: image, alt: title } }),
   };
   const described = pageMeta(root, about);
-  return image
-    ? described.filter((one) => !('property' in one && SHARE_CARD_SIZE.test(String(one.property))))
-    : described;
+  return image ? withoutCardSize(described) : described;
 };
 
 export async function loader({ params, context }: Route.LoaderArgs) {
@@ -54,7 +51,7 @@ async function loadInBrowser(id: string): Promise<LoadedPastEvent> {
   }
 }
 
-/** /past-events/ID */
+/** /events/past/ID */
 export default function PastEventRoute({ loaderData }: Route.ComponentProps) {
   const { revalidate, state } = useRevalidator();
   return (

@@ -59,7 +59,7 @@ describe('past events', () => {
     ]);
     const card = within(screen.getByRole('listitem'));
     expect(card.getByRole('link', { name: 'Winter shoot-out' }).getAttribute('href')).toBe(
-      '/past-events/a%20b',
+      '/events/past/a%20b',
     );
     for (const text of [
       'Saturday, 18 July 2026',

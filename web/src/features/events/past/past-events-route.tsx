@@ -36,7 +36,7 @@ async function loadInBrowser(): Promise<LoadedPastEvents> {
   }
 }
 
-/** /past-events */
+/** /events/past */
 export default function PastEventsRoute({ loaderData }: Route.ComponentProps) {
   const { revalidate, state } = useRevalidator();
   return (

@@ -1,4 +1,4 @@
-import type { PastEvent } from '@quartermile/core/domain';
+import type { Lineup, PastEvent } from '@quartermile/core/domain';
 
 /** Formatted date of a past event, computed where it is loaded, as for upcoming events. */
 export interface SpokenDate {
@@ -20,7 +20,10 @@ export interface ListedPastEvent
 export type LoadedPastEvents = readonly ListedPastEvent[] | null;
 
 /** A past event on its own page. */
-export interface ShownPastEvent extends PastEvent, SpokenDate {}
+export interface ShownPastEvent extends PastEvent, SpokenDate {
+  /** Entry list and ladder; null when they could not be loaded. */
+  readonly lineup: Lineup | null;
+}
 
 /** Null when loading failed, `missing` when it does not exist. */
 export type LoadedPastEvent = ShownPastEvent | null | 'missing';

@@ -1,5 +1,5 @@
 import { type ComponentType, useEffect, useState } from 'react';
-import { whenIdle } from '../../../platform/when-idle.js';
+import { whenIdle } from '../../../platform/start/when-idle.js';
 import type { VideoPlayerProps } from './video-player.js';
 
 const load = async () => (await import('./video-player.js')).VideoPlayer;

@@ -7,6 +7,7 @@ import { HomeSection } from '../home-section.js';
 import { homeSections } from '../home-sections.js';
 import { useLazyPlayer } from './use-lazy-player.js';
 import { useOpenedVideo } from './use-opened-video.js';
+import { usePlay } from './use-play.js';
 import { VideoCard } from './video-card.js';
 import classes from './videos.module.css';
 
@@ -24,20 +25,10 @@ export interface VideosProps {
 /** The creator's videos; a card opens a player and counts a view. */
 export function Videos({ videos, getClient, reload }: VideosProps) {
   const settled = useLastSettled(videos);
-  const { openedId, open, close } = useOpenedVideo();
+  const { openedId, close } = useOpenedVideo();
   const opened = settled?.find(({ id }) => id === openedId);
   const { loaded: Player } = useLazyPlayer(opened?.link);
-  const play = async ({ id }: Video): Promise<void> => {
-    open(id);
-    try {
-      const client = await getClient();
-      await client.videos.view(id);
-    } catch (error) {
-      console.warn('The view could not be counted.', error);
-    } finally {
-      reload();
-    }
-  };
+  const play = usePlay({ getClient, reload });
   return (
     <HomeSection id={homeSections.videos} title={texts.title} action={settled && <Totals videos={settled} />}>
       {settled && settled.length === 0 && (

@@ -10,7 +10,7 @@ import { createRoutesStub, useLoaderData, useParams, useRevalidator, useSearchPa
 import { afterEach, beforeEach } from 'vitest';
 import { readBoardQuery } from '../board-query.js';
 import { LeaderboardPage } from '../leaderboard-page.js';
-import { boardOrPromise, loadBoardOrLast } from '../load-board.js';
+import { boardOfToday, boardOrPromise, loadBoardOrLast } from '../load-board.js';
 import { sendPendingVotesWhenOnline } from '../send-pending-votes.js';
 
 /** Writes the API's response to one call. */
@@ -94,7 +94,7 @@ export async function openBoard(path = '/leaderboard', served: readonly Entry[] 
         const boardQuery = readBoardQuery(new URL(request.url).searchParams);
         if (!isServed) return boardOrPromise(loadBoardOrLast(getClient, boardQuery));
         isServed = false;
-        return { board: { view: viewBoard(served ?? [], boardQuery), staleSince: null } };
+        return { board: boardOfToday(viewBoard(served ?? [], boardQuery)) };
       },
     },
   ]);

@@ -10,6 +10,7 @@ import {
 import { IconShare2 } from '@tabler/icons-react';
 import { useState } from 'react';
 import { Link } from 'react-router';
+import { shareLink } from '../../../platform/share-link.js';
 import classes from './places.module.css';
 import panelClasses from './state-panel.module.css';
 
@@ -54,7 +55,7 @@ function PlaceRow({ place: { category, place, of, entryId }, car }: PlaceRowProp
   const title = text.place(place, category);
   const share = async (): Promise<void> => {
     const url = new URL(path, window.location.origin).href;
-    setStatus(await shareLink({ title: text.shareTitle(car, title), url }));
+    setStatus(await shareLink({ title: text.shareTitle(car, title), url }, text));
   };
   return (
     <li className={classes.row}>
@@ -85,22 +86,4 @@ function PlaceRow({ place: { category, place, of, entryId }, car }: PlaceRowProp
 interface PlaceRowProps {
   readonly place: SubmissionPlace;
   readonly car: string;
-}
-
-/**
- * Opens the system's share sheet, or copies the public link where there is none.
- * @returns the message to show; empty after the share sheet was used
- */
-async function shareLink(link: { readonly title: string; readonly url: string }): Promise<string> {
-  if (typeof navigator.share === 'function')
-    return navigator.share(link).then(
-      () => '',
-      () => '',
-    );
-  try {
-    await navigator.clipboard.writeText(link.url);
-    return text.shared;
-  } catch {
-    return text.shareFailed;
-  }
 }

@@ -7,7 +7,7 @@ import {
 } from '@quartermile/core/domain';
 import { type ComponentType, type ReactNode, useEffect, useEffectEvent, useState } from 'react';
 import type { GetClient } from '../../../platform/browser-client.js';
-import { whenIdle } from '../../../platform/when-idle.js';
+import { whenIdle } from '../../../platform/start/when-idle.js';
 import type { PrivateLinkProps } from '../own/private-link-props.js';
 import { forgetToolDraft, readToolDraft } from '../revise/stored-tool-draft.js';
 import type { Tool } from '../revise/tool.js';

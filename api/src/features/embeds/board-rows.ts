@@ -1,0 +1,39 @@
+import {
+  apiPath,
+  carTitle,
+  driverName,
+  escapeXml,
+  isRankedByVotes,
+  messages,
+  type Place,
+  pageRoutes,
+  placeFigure,
+  rankingTimeText,
+  shownPlace,
+} from '@quartermile/core/domain';
+
+/** The ranking figure of a place as HTML: the number large, its unit small; empty for a car without a time. */
+export function writeFigure({ entry }: Place): string {
+  const text = placeFigure(entry) ?? '';
+  const number = isRankedByVotes(entry.category) ? text.split(' ')[0] : rankingTimeText(entry.car);
+  if (!number) return '';
+  const unit = text.slice(number.length).trim();
+  return `<b class="figure">${escapeXml(number)}<small> ${escapeXml(unit)}</small></b>`;
+}
+
+/** A place sign as HTML; the first three of the list have medals, as on the board under the same filter (decision 95). */
+export function writePosition(place: Place): string {
+  const shown = shownPlace(place);
+  return `<span class="place p${Math.min(shown, 4)}" role="img" aria-label="${escapeXml(messages.leaderboard.place(shown))}">${shown}</span>`;
+}
+
+/** Name and driver of a car as HTML; a car without a name of its own is named after its driver. */
+export function writeNames({ entry: { car } }: Place): string {
+  const [name, driver] = [carTitle(car), driverName(car)];
+  const second = name === driver ? car.drivetrain : `${driver} · ${car.drivetrain}`;
+  return `<b>${escapeXml(name)}</b><small>${escapeXml(second)}</small>`;
+}
+
+/** Address of the page of an entry. */
+export const entryHref = ({ entry }: Place): string =>
+  escapeXml(apiPath(pageRoutes.entry, { entryId: entry._id }));

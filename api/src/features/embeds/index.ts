@@ -1,0 +1,1 @@
+export { EmbedsModule } from './embeds.module.js';

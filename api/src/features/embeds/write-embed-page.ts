@@ -1,0 +1,70 @@
+import {
+  categorySlug,
+  EMBED_REFRESH_MS,
+  type EmbedQuery,
+  embedMessages,
+  embedRoutes,
+  escapeXml,
+  MARK,
+  type Place,
+  pageRoutes,
+} from '@quartermile/core/domain';
+import { framablePolicy } from '../../platform/http/security-headers.js';
+import { entryHref, writeFigure, writeNames, writePosition } from './board-rows.js';
+import { EMBED_STYLE } from './embed-style.js';
+import { refreshScript } from './refresh-script.js';
+import { inlineOf, writeSentences, writeSmallDocument } from './small-document.js';
+
+/** Content of an embedded board. */
+export interface EmbedContent {
+  readonly query: EmbedQuery;
+  readonly siteName: string;
+  readonly places: readonly Place[];
+}
+
+const parts = { style: EMBED_STYLE, script: refreshScript(EMBED_REFRESH_MS) };
+const inline = inlineOf(parts);
+/** The embedding page keeps its tab, and the opened one gets no handle to it. */
+const NEW_TAB = 'target="_blank" rel="noopener"';
+const mark = `<svg viewBox="0 0 ${MARK.size} ${MARK.size}" aria-hidden="true"><path d="${MARK.letter}" fill="currentColor"/><path d="${MARK.quarter}" fill="${MARK.amber}"/></svg>`;
+
+/** Headers of an embedded board: any site may frame it. */
+export function embedHeaders(https: boolean): Record<string, string> {
+  return framablePolicy(https, inline, 'anybody');
+}
+
+/** Writes an embedded board. It can be read without its script, which only refreshes it. */
+export function writeEmbedPage({ query, siteName, places }: EmbedContent): string {
+  const { board, drivetrain, theme } = query;
+  const parameters = new URLSearchParams({ category: board, ...(drivetrain && { drivetrain }) });
+  const address = escapeXml(`${pageRoutes.leaderboard}?${parameters}`);
+  const own = escapeXml(`${embedRoutes.snippet}?board=${categorySlug(board)}`);
+  const body = `<main data-live>
+<header><a class="site" href="${pageRoutes.home}" ${NEW_TAB}>${mark}${escapeXml(siteName)}</a>
+<h1><a href="${address}" ${NEW_TAB}>${escapeXml(board)}</a>${drivetrain ? ` <small>${embedMessages.only(drivetrain)}</small>` : ''}</h1></header>
+${places.length > 0 ? writeRows(places) : writeEmpty(drivetrain !== null)}
+<footer><a href="${address}" ${NEW_TAB}>${embedMessages.whole}</a><a href="${own}" ${NEW_TAB}>${embedMessages.own}</a></footer>
+</main>`;
+  return writeSmallDocument(parts, { title: embedMessages.title(board, siteName), theme, body });
+}
+
+/** Writes an embedded board that only says what is wrong. */
+export function writeEmbedMessage(title: string, sentences: readonly string[]): string {
+  return writeSmallDocument(parts, {
+    title,
+    body: `<main data-live>${writeSentences(title, sentences)}</main>`,
+  });
+}
+
+function writeRows(places: readonly Place[]): string {
+  const rows = places.map(
+    (place) =>
+      `<li>${writePosition(place)}<a class="car" href="${entryHref(place)}" ${NEW_TAB}>${writeNames(place)}</a>${writeFigure(place)}</li>`,
+  );
+  return `<ol>\n${rows.join('\n')}\n</ol>`;
+}
+
+function writeEmpty(isFiltered: boolean): string {
+  if (isFiltered) return `<p>${embedMessages.emptyFilter}</p>`;
+  return `<p><a href="${pageRoutes.submitTimes}" ${NEW_TAB}>${embedMessages.empty}</a></p>`;
+}

@@ -1,0 +1,58 @@
+import { Body, Controller, Get, Param } from '@nestjs/common';
+import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import {
+  entryListSchema,
+  eventDayRoutes,
+  type Lineup,
+  ladderDrawSchema,
+  ladderResultSchema,
+  lineupSchema,
+} from '@quartermile/core/domain';
+import type * as z from 'zod';
+import { PublicList } from '../../../platform/cache/public-list.decorator.js';
+import { CurrentAdmin } from '../../../platform/http/access/access.decorators.js';
+import type { AdminIdentity } from '../../../platform/http/access/admin-identity.js';
+import { AdminUpdate } from '../../../platform/http/admin-routes.decorators.js';
+import { LineupsService } from './lineups.service.js';
+
+/** Entry lists and ladders of events, decision 101. */
+@ApiTags('events')
+@Controller()
+export class LineupsController {
+  constructor(private readonly lineups: LineupsService) {}
+
+  @Get(eventDayRoutes.lineup)
+  @ApiOperation({ summary: 'Entry list and ladder of an event or past event' })
+  @ApiOkResponse({ standardSchema: lineupSchema })
+  @PublicList()
+  read(@Param('id') id: string): Promise<Lineup> {
+    return this.lineups.read(id);
+  }
+
+  @AdminUpdate(eventDayRoutes.setEntries, 'Sets the entry list of an event', lineupSchema)
+  setEntries(
+    @Param('id') id: string,
+    @Body({ schema: entryListSchema }) { carIds }: z.output<typeof entryListSchema>,
+    @CurrentAdmin() admin: AdminIdentity,
+  ): Promise<Lineup> {
+    return this.lineups.setEntries(id, carIds, admin);
+  }
+
+  @AdminUpdate(eventDayRoutes.drawLadder, 'Draws the ladder of an event from its entry list', lineupSchema)
+  drawLadder(
+    @Param('id') id: string,
+    @Body({ schema: ladderDrawSchema }) { size }: z.output<typeof ladderDrawSchema>,
+    @CurrentAdmin() admin: AdminIdentity,
+  ): Promise<Lineup> {
+    return this.lineups.drawLadder(id, size, admin);
+  }
+
+  @AdminUpdate(eventDayRoutes.setResult, 'Sets the result of a race of a ladder', lineupSchema)
+  setResult(
+    @Param('id') id: string,
+    @Body({ schema: ladderResultSchema }) result: z.output<typeof ladderResultSchema>,
+    @CurrentAdmin() admin: AdminIdentity,
+  ): Promise<Lineup> {
+    return this.lineups.setResult(id, result, admin);
+  }
+}

@@ -1,0 +1,24 @@
+import type { Entry } from '@quartermile/core/domain';
+
+/** What the timing screen shows of an entry besides its car. */
+export type EntryTiming = Pick<Entry, 'bestSince' | 'lastWeek' | 'heldSince' | 'heldInDrivetrainSince'>;
+
+const FIELDS = ['bestSince', 'lastWeek', 'heldSince', 'heldInDrivetrainSince'] as const;
+
+/** The entry with other values; the same object when they are the same. Unknown ones are absent. */
+export function withTiming(entry: Entry, change: EntryTiming): Entry {
+  if (FIELDS.every((field) => !(field in change) || entry[field] === change[field])) return entry;
+  const { bestSince, lastWeek, heldSince, heldInDrivetrainSince, ...rest } = entry;
+  const all = { bestSince, lastWeek, heldSince, heldInDrivetrainSince, ...change };
+  const known = FIELDS.filter((field) => all[field] !== undefined);
+  return { ...rest, ...Object.fromEntries(known.map((field) => [field, all[field]])) };
+}
+
+/** The fields as they follow others in JSON. Written by hand: each vote writes the list again. */
+export function timingJson({ bestSince, lastWeek, heldSince, heldInDrivetrainSince }: EntryTiming): string {
+  let json = bestSince === undefined ? '' : `,"bestSince":"${bestSince}"`;
+  if (lastWeek !== undefined) json += `,"lastWeek":${lastWeek}`;
+  if (heldSince !== undefined) json += `,"heldSince":"${heldSince}"`;
+  if (heldInDrivetrainSince !== undefined) json += `,"heldInDrivetrainSince":"${heldInDrivetrainSince}"`;
+  return json;
+}

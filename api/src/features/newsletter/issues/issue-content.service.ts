@@ -1,0 +1,112 @@
+import { Injectable } from '@nestjs/common';
+import {
+  type CarPage,
+  carPagePath,
+  carTitle,
+  driverName,
+  formatLongDate,
+  type IssueBlock,
+  type IssueLetter,
+  issueMailMessages,
+  issuePath,
+  pageRoutes,
+  rankingTimeText,
+  readEvent,
+  type ShownBlock,
+} from '@quartermile/core/domain';
+import { AppError } from '../../../platform/errors/app-error.js';
+import { SITE_ADDRESS } from '../../../platform/mail/site-address.js';
+import { EventsService } from '../../events/index.js';
+import { CarPages } from '../../leaderboard/index.js';
+import { imageNameOfPath } from '../../media/index.js';
+import { SiteService } from '../../site/index.js';
+import { VideosService } from '../../videos/index.js';
+import type { IssueEntity } from './issue.entity.js';
+import { withPath } from './issue.presenter.js';
+
+const text = issueMailMessages;
+
+/** The content of a newsletter, without what differs between subscribers. */
+export type IssueContent = Omit<IssueLetter, 'unsubscribeUrl'> & {
+  /** Places of blocks whose subject is not published any more; they are left out. */
+  readonly missing: readonly number[];
+};
+
+/**
+ * Completes newsletters with what is published about their cars, videos and events now: what was deleted or erased
+ * disappears from mails that are still to be sent and from the archive.
+ */
+@Injectable()
+export class IssueContents {
+  constructor(
+    private readonly cars: CarPages,
+    private readonly videos: VideosService,
+    private readonly events: EventsService,
+    private readonly site: SiteService,
+  ) {}
+
+  /** The content of a newsletter, with `SITE_ADDRESS` as origin. */
+  async read({ id, subject, blocks }: IssueEntity): Promise<IssueContent> {
+    const { siteName } = await this.site.read();
+    const shown: ShownBlock[] = [];
+    const missing: number[] = [];
+    for (const [at, block] of blocks.entries()) {
+      const found = await this.show(block);
+      if (found) shown.push(found);
+      else missing.push(at);
+    }
+    const archivePath = issuePath({ _id: id, subject });
+    return { siteName, subject, blocks: shown, missing, origin: SITE_ADDRESS, archivePath };
+  }
+
+  private async show(block: IssueBlock): Promise<ShownBlock | null> {
+    switch (block.kind) {
+      case 'car':
+        return this.showCar(block.id);
+      case 'video':
+        return this.showVideo(block.id);
+      case 'event':
+        return this.showEvent(block.id);
+      case 'picture':
+        return withPath(block) as ShownBlock;
+      default:
+        return block;
+    }
+  }
+
+  private async showCar(id: string): Promise<ShownBlock | null> {
+    const page: CarPage | null = await this.cars.car(id).catch(orNull);
+    if (!page) return null;
+    const { _id, car } = page;
+    const title = carTitle(car);
+    const seconds = rankingTimeText(car);
+    const detail = [driverName(car), ...(seconds === null ? [] : [`${seconds} s`])].join(' · ');
+    return card(car.image, title, detail, text.car, carPagePath({ _id, name: title }));
+  }
+
+  private async showVideo(id: string): Promise<ShownBlock | null> {
+    const video = (await this.videos.list()).find(({ _id }) => _id === id);
+    return video ? card(video.thumbnail, video.title, text.videoDetail, text.video, video.link) : null;
+  }
+
+  private async showEvent(id: string): Promise<ShownBlock | null> {
+    const stored = (await this.events.list()).find((event) => event.id === id);
+    if (!stored) return null;
+    const event = readEvent(stored);
+    const image = event.image !== null && imageNameOfPath(event.image) ? event.image : null;
+    const detail = [formatLongDate(event), event.location?.kind === 'text' ? event.location.text : '']
+      .filter(Boolean)
+      .join(' · ');
+    return card(image, event.title, detail || text.eventDetail, text.event, pageRoutes.events);
+  }
+}
+
+function card(image: string | null, title: string, detail: string, label: string, link: string): ShownBlock {
+  return { kind: 'card', image, title, detail, label, link };
+}
+
+/** A car that is no longer published. */
+function orNull(error: unknown): null {
+  if (error instanceof AppError && (error.code === 'not_found' || error.code === 'car_removed')) return null;
+  throw error;
+}

@@ -1,0 +1,17 @@
+import { Module } from '@nestjs/common';
+import { EventsModule } from '../events/index.js';
+import { LeaderboardModule } from '../leaderboard/index.js';
+import { SiteModule } from '../site/index.js';
+import { Preflights } from './preflights.js';
+import { PublicApiController } from './public-api.controller.js';
+import { PublicEvents } from './public-events.service.js';
+import { PublicLeaderboard } from './public-leaderboard.service.js';
+import { PublicResponses } from './public-responses.service.js';
+
+/** The public API, version 1: what others may read by programs. */
+@Module({
+  imports: [EventsModule, LeaderboardModule, SiteModule],
+  controllers: [PublicApiController],
+  providers: [Preflights, PublicEvents, PublicLeaderboard, PublicResponses],
+})
+export class PublicApiModule {}

@@ -1,0 +1,45 @@
+import { Stack } from '@mantine/core';
+import { type AdminCar, adminMessages, type CarPictureField } from '@quartermile/core/domain';
+import { EditActions, EditDialog } from '../forms/edit-dialog.js';
+import { ImageField } from '../forms/image-field.js';
+import { pictureForms } from './drawer-forms.js';
+import { usePictureReplacement } from './use-picture-replacement.js';
+
+const text = adminMessages.drawer;
+
+export interface ReplaceDialogProps {
+  readonly car: AdminCar;
+  readonly field: CarPictureField;
+  /** What the picture shows. */
+  readonly label: string;
+  onClose(): void;
+}
+
+/** Picks another picture of a run and sends it. The dialog remains open with the picture if the request fails. */
+export function ReplaceDialog({ car, field, label, onClose }: ReplaceDialogProps) {
+  const { formProps, busy, isReading, input, discard } = usePictureReplacement(car, field, onClose);
+  const cancel = (): void => {
+    discard();
+    onClose();
+  };
+  return (
+    <EditDialog
+      title={text.replaceTitle(label, car.name)}
+      name={{ form: pictureForms[field], subject: car._id }}
+      onClose={onClose}
+    >
+      <form {...formProps}>
+        <Stack gap="md">
+          <ImageField label={label} required {...input} />
+          <EditActions
+            label={text.save}
+            busyLabel={text.saving}
+            busy={busy}
+            disabled={isReading || input.value === null}
+            onCancel={cancel}
+          />
+        </Stack>
+      </form>
+    </EditDialog>
+  );
+}

@@ -1,0 +1,56 @@
+import { TextInput } from '@mantine/core';
+import { schemaResolver } from '@mantine/form';
+import { issuesCalls } from '@quartermile/core/client';
+import { adminMessages, ISSUE_RATE_DEFAULT, type Issue, issueAddSchema } from '@quartermile/core/domain';
+import { useState } from 'react';
+import { ContentDialog } from '../../content/content-dialog.js';
+import { useContentForm } from '../../content/use-content-form.js';
+import { useDashboard } from '../../dashboard/dashboard-context.js';
+import { BlockList } from './block-list.js';
+import { issueKind } from './issue-kind.js';
+import { type IssueValues, toIssuePayload, toIssueValues } from './issue-values.js';
+
+const text = adminMessages.issues;
+const problemsOf = schemaResolver(issueAddSchema, { sync: true });
+
+export interface IssueDialogProps {
+  /** The edited draft; null to write a new one. */
+  readonly edited: Issue | null;
+  onClose(): void;
+}
+
+/** Writes a newsletter or edits its draft. */
+export function IssueDialog({ edited, onClose }: IssueDialogProps) {
+  const state = useIssueForm(edited, onClose);
+  const { form } = state;
+  return (
+    <ContentDialog kind={issueKind} edited={edited} state={state} size="lg" onClose={onClose}>
+      <TextInput label={text.subject} required data-autofocus {...form.getInputProps('subject')} />
+      <BlockList state={state} />
+      <TextInput
+        label={text.rate}
+        description={text.rateHint}
+        inputMode="numeric"
+        required
+        {...form.getInputProps('perMinute')}
+      />
+    </ContentDialog>
+  );
+}
+
+function useIssueForm(edited: Issue | null, onSent: () => void) {
+  const { client } = useDashboard().host;
+  const calls = issuesCalls(client.call);
+  const [initialValues] = useState<IssueValues>(() => toIssueValues(edited, ISSUE_RATE_DEFAULT));
+  return useContentForm<Issue, IssueValues, Issue>(issueKind, {
+    edited,
+    initialValues,
+    validate: (values) => problemsOf(toIssuePayload(values)),
+    call: (values, options) =>
+      edited
+        ? calls.update(edited._id, toIssuePayload(values), options)
+        : calls.add(toIssuePayload(values), options),
+    fieldOf: (path) => path,
+    onSent,
+  });
+}

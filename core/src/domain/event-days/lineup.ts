@@ -1,0 +1,90 @@
+import * as z from 'zod';
+import { describeBody } from '../describe-body.js';
+import { eventDayMessages as text } from './event-day-messages.js';
+import { LADDER_SIZES } from './ladder.js';
+
+/** Most cars in an entry list. */
+export const LINEUP_MAX_CARS = 64;
+const TIME_MIN_S = 0.001;
+const TIME_MAX_S = 999;
+
+const EXAMPLE_ID = '019aa2ce-0000-7000-8000-000000000001';
+const size = z.literal([...LADDER_SIZES], text.sizeExpected);
+const seconds = z.number().nullable();
+
+/** A car of an entry list; `time` is its ranking time in seconds as text. */
+export const lineupCarSchema = z
+  .object({ _id: z.string(), name: z.string(), driver: z.string(), time: z.string().nullable() })
+  .meta({ id: 'LineupCar' });
+export type LineupCar = z.infer<typeof lineupCarSchema>;
+
+/** One side of a race: a car (without a name once it is off the board), nobody, or a winner to come. */
+const sideSchema = z.union([
+  z.object({ carId: z.string(), seed: z.int(), name: z.string().nullable(), driver: z.string().nullable() }),
+  z.enum(['bye', 'open']),
+]);
+export type LineupSide = z.infer<typeof sideSchema>;
+
+const raceSchema = z.object({
+  sides: z.tuple([sideSchema, sideSchema]),
+  winner: z.string().nullable(),
+  times: z.tuple([seconds, seconds]),
+});
+export type LineupRace = z.infer<typeof raceSchema>;
+
+/** Entry list and ladder of an event. */
+export const lineupSchema = z
+  .object({
+    /** Cars that are on the board, in the administrator's order. */
+    cars: z.array(lineupCarSchema),
+    /** Rounds with their races, the final last. */
+    ladder: z.object({ size, rounds: z.array(z.array(raceSchema)) }).nullable(),
+    /** The past event that this event has become. */
+    pastEventId: z.string().nullable(),
+  })
+  .meta({ id: 'Lineup' });
+export type Lineup = z.infer<typeof lineupSchema>;
+
+/** Request to set an entry list: ids of cars in their order. */
+export const entryListSchema = describeBody(
+  'EventEntries',
+  z.object({
+    carIds: z
+      .array(z.uuid(text.notOnBoard).toLowerCase(), text.entriesExpected)
+      .max(LINEUP_MAX_CARS, text.entriesTooMany(LINEUP_MAX_CARS))
+      .superRefine((ids, context) => {
+        for (const [at, id] of ids.entries())
+          if (ids.indexOf(id) < at)
+            context.addIssue({ code: 'custom', path: [at], message: text.listedTwice });
+      }),
+  }),
+  { carIds: [EXAMPLE_ID] },
+);
+export type EntryListUpdate = z.input<typeof entryListSchema>;
+
+/** Request to draw a ladder from the entry list, without results; null removes it. */
+export const ladderDrawSchema = describeBody('LadderDraw', z.object({ size: size.nullable() }), { size: 8 });
+export type LadderDraw = z.input<typeof ladderDrawSchema>;
+
+const raceNumber = z
+  .int(text.matchExpected)
+  .min(1, text.matchExpected)
+  .max(LADDER_SIZES[2], text.matchExpected);
+const raceTime = z
+  .number(text.timeExpected)
+  .min(TIME_MIN_S, text.timeExpected)
+  .max(TIME_MAX_S, text.timeExpected)
+  .nullable();
+
+/** Request to set the result of a race; without a winner, the race has no result. Times are in seconds. */
+export const ladderResultSchema = describeBody(
+  'LadderResult',
+  z.object({
+    round: raceNumber,
+    race: raceNumber,
+    winner: z.string(text.winnerExpected).nullable(),
+    times: z.tuple([raceTime, raceTime], text.timesExpected).default([null, null]),
+  }),
+  { round: 1, race: 1, winner: EXAMPLE_ID, times: [12.31, 12.84] },
+);
+export type LadderResultUpdate = z.input<typeof ladderResultSchema>;

@@ -1,0 +1,51 @@
+export {
+  DELIVERY_STATES,
+  type DeliveryState,
+  ISSUE_ACTIONS,
+  ISSUE_STATUSES,
+  type Issue,
+  type IssueAction,
+  type IssueAdd,
+  type IssuePreview,
+  type IssueProgress,
+  type IssueStatus,
+  type IssueUpdate,
+  issueActionSchema,
+  issueAddSchema,
+  issuePreviewSchema,
+  issueSchema,
+  issueUpdateSchema,
+  NO_PROGRESS,
+} from './issue.js';
+export {
+  ISSUE_BLOCK_KINDS,
+  type IssueBlock,
+  type IssueBlockKind,
+  issueBlockSchema,
+  type ShownBlock,
+} from './issue-block.js';
+export {
+  ISSUE_BODY_MAX_IMAGES,
+  ISSUE_BURST_S,
+  ISSUE_FEED_MS,
+  ISSUE_LINE_MAX_LENGTH,
+  ISSUE_LINK_MAX_LENGTH,
+  ISSUE_MAIL_MS,
+  ISSUE_MAIL_WIDTH,
+  ISSUE_MAX_BLOCKS,
+  ISSUE_OUTBOX_MAX,
+  ISSUE_PARAGRAPH_MAX_LENGTH,
+  ISSUE_RATE_DEFAULT,
+  ISSUE_RATE_MAX,
+  ISSUE_RATE_MIN,
+  ISSUE_REFUSED_IN_A_ROW,
+  ISSUE_SUBJECT_MAX_LENGTH,
+  ISSUE_UNCERTAIN_IN_A_ROW,
+  SUBSCRIBER_REFUSALS_MAX,
+} from './issue-limits.js';
+export { issueArchiveMessages, issueMailMessages, issueMessages } from './issue-messages.js';
+export { issuePath } from './issue-path.js';
+export { archiveRoutes, issueRoutes } from './issue-routes.js';
+export { type IssueLetter, layOutIssue, paragraphsOf } from './lay-out-issue.js';
+export type { MailNode } from './mail-node.js';
+export { writeIssueHtml, writeIssueText } from './write-issue-mail.js';

@@ -1,0 +1,44 @@
+import type { Page } from 'playwright-core';
+import { enterPassword, lockApp } from './harness/locking.js';
+import { decide, submitCar } from './harness/submissions.js';
+import { connect, expect, logIn, test } from './harness/test.js';
+
+const drawerOf = (page: Page, name: string) => page.getByRole('dialog', { name });
+
+test('the drawer of a car survives a reload of its window and a lock, until it is closed', async ({
+  launchDesktop,
+  server,
+  request,
+}) => {
+  const name = 'Audi RS3';
+  const carId = await submitCar(request, server.url, name);
+  await decide(request, server.url, { carId, action: 'approve', categories: ['World Facts'] });
+  const desktop = await launchDesktop();
+  const page = await desktop.firstWindow();
+  await connect(page, server.url);
+  await logIn(page);
+  const tab = page.getByRole('tab', { name: 'Approved Cars' });
+  const selected = page.getByRole('tab', { name: 'Approved Cars', selected: true, includeHidden: true });
+  await tab.click();
+  await page.getByRole('main').getByRole('button', { name, exact: true }).click();
+  await expect(drawerOf(page, name)).toBeVisible();
+  // It is copied to the main process debounced.
+  const stored = () => page.evaluate(async () => (await window.quartermile.readState()).openWork?.car?.carId);
+  await expect.poll(stored).toBe(carId);
+  await page.reload();
+  await expect(drawerOf(page, name)).toBeVisible();
+  await expect(selected).toHaveCount(1);
+
+  await lockApp(desktop);
+  await expect(drawerOf(page, name)).toHaveCount(0);
+  await enterPassword(page);
+  await expect(drawerOf(page, name)).toBeVisible();
+
+  await page.keyboard.press('Escape');
+  await expect(drawerOf(page, name)).toHaveCount(0);
+  await expect.poll(stored).toBeUndefined();
+  await page.reload();
+  await expect(page.getByRole('main').getByRole('button', { name, exact: true })).toBeVisible();
+  await expect(selected).toHaveCount(1);
+  await expect(drawerOf(page, name)).toHaveCount(0);
+});

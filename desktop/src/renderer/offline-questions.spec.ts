@@ -1,0 +1,145 @@
+import { DESKTOP_PROBE_MAX_MS, submissionRoutes } from '@quartermile/core/domain';
+import { buildAdminCar, MemoryApi, memoryPassword } from '@quartermile/core/testing';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { connectHost } from './test/connect-host.js';
+
+const site = 'https://quartermile.example';
+const credentials = { email: 'admin@quartermile.example', password: memoryPassword };
+const golf = buildAdminCar({ _id: 'golf', name: 'Golf' });
+const question = { carId: 'golf', reason: 'Where and when was this run? Tarlton?' };
+const { requestInformation } = submissionRoutes;
+type Connected = Awaited<ReturnType<typeof connectHost>>;
+
+let api: MemoryApi;
+let isAway: boolean;
+/** Whether responses to questions are lost. */
+let losesResponses: boolean;
+/** Idempotency keys of the questions that reached the site. */
+let keys: (string | null)[];
+/** Those that it processed. */
+let taken: Set<string | null>;
+let app: Connected;
+
+const start = (folder?: string) =>
+  connectHost({
+    site,
+    isAway: () => isAway,
+    async answer(url, init) {
+      const request = new Request(url, init);
+      const isQuestion = url.endsWith(requestInformation);
+      const key = request.headers.get('idempotency-key');
+      const response = isQuestion && taken.has(key) ? new Response('{}') : await api.transport(request);
+      if (isQuestion && response.ok) taken.add(key);
+      if (isQuestion) keys.push(key);
+      if (isQuestion && losesResponses) throw new TypeError('net::ERR_CONNECTION_RESET');
+      return response;
+    },
+    ...(folder !== undefined && { folder }),
+  });
+const queued = () => app.store.read().waiting.map(({ car, decision }) => ({ car, decision }));
+const listed = async () => (await app.host.client.cars.pending()).map(({ _id }) => _id);
+const isBack = async () => {
+  isAway = false;
+  app.manager.open?.wake();
+  // A request that was under way when the site was unreachable is repeated after a pause.
+  await expect.poll(() => app.store.read().waiting, { timeout: 15_000 }).toEqual([]);
+};
+/** Loads the list and disconnects the site. */
+const goOffline = async () => {
+  await app.host.client.cars.pending();
+  isAway = true;
+  await app.host.client.cars.pending();
+};
+
+beforeEach(async () => {
+  api = new MemoryApi();
+  api.cars = [golf, buildAdminCar({ _id: 'm2', name: 'BMW M2' })];
+  isAway = false;
+  losesResponses = false;
+  keys = [];
+  taken = new Set();
+  app = await start();
+  await app.host.signIn(credentials);
+});
+afterEach(() => {
+  vi.useRealTimers();
+  app.manager.close();
+});
+
+test('a question asked online is sent at once and returns its car', async () => {
+  const asked = await app.host.requestInformation?.(question);
+  expect(asked?.submission?.informationRequest?.reason).toBe(question.reason);
+  expect(queued()).toEqual([]);
+});
+
+test('a question asked offline is queued with its text, and its car leaves the list until it is withdrawn', async () => {
+  await goOffline();
+  await expect(app.host.requestInformation?.(question)).resolves.toBeNull();
+  expect(queued()).toEqual([{ car: 'Golf', decision: { ...question, action: 'ask' } }]);
+  expect(app.host.isQueued?.('golf')).toBe(true);
+  expect(await listed()).toEqual(['m2']);
+  await app.manager.open?.withdraw(app.store.read().waiting[0]?.key ?? '');
+  expect(await listed()).toEqual(['golf', 'm2']);
+  await isBack();
+  expect(api.countOf(requestInformation)).toBe(0);
+});
+
+test('a queued question survives a restart and is sent once, in order with reviews', async () => {
+  await goOffline();
+  await app.host.requestInformation?.(question);
+  await app.host.client.cars.review({ carId: 'm2', action: 'reject', reason: null });
+  await app.manager.saved();
+  app.manager.close();
+  app = await start(app.folder);
+  expect(queued().map(({ decision }) => decision.action)).toEqual(['ask', 'reject']);
+  await expect.poll(() => app.store.read().awaySince).not.toBeNull();
+  await isBack();
+  expect(api.countOf(requestInformation)).toBe(1);
+  const [first, second] = api.cars;
+  expect(first?.submission?.informationRequest?.reason).toBe(question.reason);
+  expect(second?.status).toBe('rejected');
+  await expect.poll(listed).toEqual(['golf']);
+});
+
+test('a question whose response was lost is sent again with the same key', async () => {
+  losesResponses = true;
+  const options = { idempotencyKey: 'one' };
+  await expect(app.host.requestInformation?.(question, options)).resolves.toBeNull();
+  expect(queued()).toHaveLength(1);
+  losesResponses = false;
+  await isBack();
+  expect(new Set(keys)).toEqual(new Set(['one']));
+  expect(api.countOf(requestInformation)).toBe(1);
+  expect(app.store.read().refused).toEqual([]);
+});
+
+test('a queue that a reachable site could not take is sent again after a pause', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true });
+  api.trouble.set(requestInformation, 'a page');
+  await expect(app.host.requestInformation?.(question, { keepalive: true })).resolves.toBeNull();
+  await vi.advanceTimersByTimeAsync(10_000);
+  await expect.poll(() => keys.length).toBeGreaterThan(1);
+  expect(app.store.read()).toMatchObject({ awaySince: null, waiting: [{ car: 'golf' }] });
+  api.trouble.clear();
+  keys = [];
+  await vi.advanceTimersByTimeAsync(DESKTOP_PROBE_MAX_MS);
+  await expect.poll(() => app.store.read().waiting).toEqual([]);
+  expect(keys).toHaveLength(1);
+});
+
+test('a closing window queues its delayed question, whatever the response', async () => {
+  await expect(app.host.requestInformation?.(question, { keepalive: true })).resolves.toBeNull();
+  await expect.poll(() => api.countOf(requestInformation)).toBe(1);
+  await expect.poll(queued).toEqual([]);
+});
+
+test('a question about a car that somebody else decided about is reported with its text', async () => {
+  await goOffline();
+  await app.host.requestInformation?.(question);
+  api.cars = [{ ...golf, status: 'approved', requestedCategories: ['World Facts'] }];
+  await isBack();
+  await expect.poll(() => app.store.read().refused[0]?.outcome?.status).toBe('approved');
+  expect(app.store.read().refused).toMatchObject([
+    { car: 'Golf', code: 'already_reviewed', decision: { action: 'ask', reason: question.reason } },
+  ]);
+});

@@ -1,0 +1,189 @@
+import type { Page } from '@playwright/test';
+import { pageParameters } from '@quartermile/core/domain';
+import { findBarriers } from './harness/barriers.js';
+import { expect, test } from './harness/test.js';
+
+const SENTENCE =
+  /^12\.12 s would be 11th of 16 in Our Drag Races, 0\.22 s off the top ten, 0\.07 s behind Kagiso\./;
+const main = (page: Page) => page.getByRole('main');
+const ghost = (page: Page) => page.locator('#your-place');
+const note = (page: Page) =>
+  main(page)
+    .getByText(/would be/)
+    .first();
+const now = (page: Page) => page.getByRole('region', { name: 'On the Board Now' });
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('I send a time from the home page and see its row on the board, and go on to the form', async ({
+    page,
+    demoServer,
+  }) => {
+    await page.goto(demoServer.url);
+    await now(page).getByRole('textbox', { name: 'Your time' }).fill('12,12');
+    await now(page).getByRole('combobox', { name: 'Drivetrain' }).selectOption('FWD');
+    await now(page).getByRole('button', { name: 'Show my place' }).click();
+    await expect(page).toHaveURL(`${demoServer.url}/leaderboard?time=12%2C12&drivetrain=FWD`);
+    await expect(note(page)).toHaveText(SENTENCE);
+    await expect(note(page)).toContainText('2nd of 3 with FWD.');
+    await expect(ghost(page)).toContainText('12.12');
+    // Like the rows around it, it has its place among the selected cars.
+    await expect(ghost(page)).toHaveText(/^211th overall/);
+    const rows = main(page).locator('ol > li');
+    await expect(rows.nth(1)).toHaveAttribute('id', 'your-place');
+    await ghost(page).getByRole('link', { name: 'Submit this time' }).click();
+    await expect(page).toHaveURL(`${demoServer.url}/submit-times?time=12.12&drivetrain=FWD`);
+  });
+
+  test('I read what is new on the home page', async ({ page, demoServer }) => {
+    await page.goto(demoServer.url);
+    const region = now(page);
+    await expect(region.getByRole('listitem')).toHaveCount(3);
+    await expect(region.getByRole('listitem').first()).toContainText('9.412');
+    await expect(region.getByRole('listitem').nth(1)).toContainText('+0.798 s');
+    await expect(region.getByText('Latest approved')).toBeVisible();
+    await expect(region.getByText(/^(today|tomorrow|in \d+ (days|weeks?|months?))$/)).toBeVisible();
+    await expect(region.getByRole('link', { name: 'Submit yours' })).toHaveAttribute('href', '/submit-times');
+    await expect(region.getByText('Newest video')).toBeVisible();
+  });
+
+  test('after the last row I am invited to be quicker', async ({ page, demoServer }) => {
+    await page.goto(`${demoServer.url}/leaderboard?category=Our+Drag+Races`);
+    const last = await main(page)
+      .locator('ol > li')
+      .last()
+      .getByText(/^\d+\.\d+s$/)
+      .first()
+      .textContent();
+    const invitation = main(page).getByText(`Quicker than ${last?.replace('s', '')}?`);
+    await expect(invitation).toBeVisible();
+    await expect(invitation.getByRole('link', { name: 'Put it on the board.' })).toHaveAttribute(
+      'href',
+      '/submit-times',
+    );
+    await page.goto(`${demoServer.url}/leaderboard?category=Votes+by+Viewers`);
+    await expect(main(page).getByText('Is your car missing?')).toBeVisible();
+  });
+
+  test('odd times get a sentence and never an error', async ({ page, demoServer }) => {
+    const odd = [
+      'soon',
+      '-1',
+      '1e1',
+      '0',
+      '1000',
+      '١٢.٤',
+      '１２.４',
+      '<b>',
+      '9'.repeat(5000),
+      '%00',
+      '%ff',
+      '[object',
+    ];
+    for (const time of odd) {
+      const answer = await page.goto(`${demoServer.url}/leaderboard?time=${time}`);
+      expect(answer?.status(), time.slice(0, 9)).toBe(200);
+      await expect(main(page).getByText('That is no quarter-mile time.')).toBeVisible();
+      await expect(ghost(page)).toHaveCount(0);
+    }
+    for (const query of ['time[]=12.4', 'time=', 'time=%20']) {
+      expect((await page.goto(`${demoServer.url}/leaderboard?${query}`))?.status(), query).toBe(200);
+      await expect(main(page).getByText('That is no quarter-mile time.')).toHaveCount(0);
+    }
+    await page.goto(`${demoServer.url}/leaderboard?time=12.12&time=13.9`);
+    await expect(note(page)).toHaveText(SENTENCE);
+    expect(pageParameters).toContain('time');
+  });
+});
+
+test('while I type a time the row slides in without a reload, and leaves with the text', async ({
+  page,
+  demoServer,
+}) => {
+  await page.goto(`${demoServer.url}/leaderboard?category=Our+Drag+Races`);
+  await page.evaluate(() => Object.assign(window, { isSamePage: true }));
+  const field = page.getByRole('textbox', { name: 'Where would I place?' });
+  await field.pressSequentially('12,12');
+  await expect(note(page)).toHaveText(SENTENCE);
+  await expect(ghost(page)).toHaveAttribute('data-slides', 'true');
+  await expect(page).toHaveURL(/[?&]time=12\.12$/);
+  await page.getByRole('radio', { name: 'FWD' }).check();
+  await expect(note(page)).toContainText('2nd of 3 with FWD.');
+  await field.fill('');
+  await expect(ghost(page)).toHaveCount(0);
+  expect(await page.evaluate(() => 'isSamePage' in window)).toBe(true);
+});
+
+test('with less motion the row is there at once', async ({ page, demoServer }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await page.goto(`${demoServer.url}/leaderboard?category=Our+Drag+Races`);
+  await page.getByRole('textbox', { name: 'Where would I place?' }).pressSequentially('12.12');
+  await expect(ghost(page)).toHaveCSS('animation-name', 'none');
+});
+
+test('the home page shows my place while I type, and its button shows the row', async ({
+  page,
+  demoServer,
+}) => {
+  await page.goto(demoServer.url);
+  const before = await now(page).boundingBox();
+  await now(page).getByRole('textbox', { name: 'Your time' }).fill('12.12');
+  await expect(now(page).getByText(SENTENCE)).toBeVisible();
+  expect((await now(page).boundingBox())?.height).toBe(before?.height);
+  await now(page).getByRole('button', { name: 'Show my place' }).click();
+  await expect(ghost(page)).toBeVisible();
+});
+
+test('the form is filled in by the link, and never over what I typed', async ({ page, demoServer }) => {
+  const time = page.getByRole('textbox', { name: /1\/4 Mile Time/ });
+  const drivetrain = page.getByRole('combobox', { name: /Drivetrain/ });
+  await page.goto(`${demoServer.url}/submit-times?time=12.12&drivetrain=FWD`);
+  await expect(time).toHaveValue('12.12');
+  await expect(drivetrain).toHaveValue('FWD');
+  await expect(main(page).getByText(SENTENCE)).toBeVisible();
+  await time.fill('13.9');
+  await page.goto(`${demoServer.url}/submit-times?time=11.5&drivetrain=FWD`);
+  await expect(
+    main(page).getByText('The link brought 11.5 s. The form has what you typed before.'),
+  ).toBeVisible();
+  await expect(time).toHaveValue('13.9');
+  await page.getByRole('button', { name: 'Use 11.5 s' }).click();
+  await expect(time).toHaveValue('11.5');
+  await page.goto(`${demoServer.url}/submit-times?time=soon&drivetrain=4x4`);
+  await expect(time).toHaveValue('11.5');
+});
+
+test('a new site shows what will be there, and a failed part does not affect the others', async ({
+  page,
+  emptyServer,
+}) => {
+  await page.goto(emptyServer.url);
+  await expect(
+    now(page).getByText('Nobody has set a time yet. The first one leads the board.'),
+  ).toBeVisible();
+  await expect(now(page).getByText('No date is set yet. New events appear here first.')).toBeVisible();
+  await expect(now(page).getByText('The next video appears here.')).toBeVisible();
+  await page.route('**/api/leaderboard/highlights', (route) => route.fulfill({ status: 500, body: '{}' }));
+  await page.goto(`${emptyServer.url}/sponsors`);
+  await page
+    .getByRole('navigation', { name: 'Main' })
+    .getByRole('link', { name: 'Home', exact: true })
+    .click();
+  await expect(now(page).getByText('The board could not be loaded.')).toBeVisible();
+  await expect(now(page).getByText('No date is set yet.')).toBeVisible();
+});
+
+for (const path of [
+  '/',
+  '/leaderboard?time=12.12&drivetrain=FWD',
+  '/leaderboard?time=soon',
+  '/submit-times?time=12.12',
+])
+  test(`${path} has no barriers`, async ({ page, demoServer }) => {
+    for (const width of [390, 1440]) {
+      await page.setViewportSize({ width, height: 844 });
+      await page.goto(demoServer.url + path);
+      expect(await findBarriers(page)).toEqual([]);
+    }
+  });

@@ -1,0 +1,49 @@
+import { Title } from '@mantine/core';
+import { carPagePath, eventDayMessages, type Lineup, type LineupCar } from '@quartermile/core/domain';
+import { Link } from 'react-router';
+import { LadderView } from './ladder-view.js';
+import classes from './lineup-view.module.css';
+
+const text = eventDayMessages;
+
+export interface LineupViewProps {
+  readonly lineup: Lineup;
+  /** Whether results are still to come. */
+  readonly isLive?: boolean;
+}
+
+/** The entry list and the ladder of an event; nothing without them. */
+export function LineupView({ lineup: { cars, ladder }, isLive = false }: LineupViewProps) {
+  return (
+    <>
+      {ladder && <LadderView ladder={ladder} isLive={isLive} />}
+      {cars.length > 0 && (
+        <section className={classes.section} aria-labelledby="entries">
+          <Title order={2} id="entries" size="h3">
+            {text.entries}
+          </Title>
+          <p className={classes.count}>{text.entryCount(cars.length)}</p>
+          <ol className={classes.cars}>
+            {cars.map((car) => (
+              <Entry key={car._id} car={car} />
+            ))}
+          </ol>
+        </section>
+      )}
+    </>
+  );
+}
+
+function Entry({ car }: { readonly car: LineupCar }) {
+  return (
+    <li className={classes.car}>
+      <span className={classes.words}>
+        <Link to={carPagePath(car)} className={classes.name}>
+          {car.name}
+        </Link>
+        <span className={classes.driver}>{car.driver}</span>
+      </span>
+      <span className={classes.time}>{car.time === null ? text.noTime : `${car.time} s`}</span>
+    </li>
+  );
+}

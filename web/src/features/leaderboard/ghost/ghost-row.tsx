@@ -1,0 +1,37 @@
+import { messages, ghostMessages as texts } from '@quartermile/core/domain';
+import { ElapsedTime } from '@quartermile/core/ui';
+import { useState } from 'react';
+import { Link } from 'react-router';
+import type { Ghost } from '../../../placing/loaded-ghost.js';
+import { submitPath } from '../../../placing/submit-path.js';
+import { rendersServedPage } from '../../../platform/hydration.js';
+import classes from './ghost.module.css';
+
+/** Id of the row, for links to it. */
+export const GHOST_ID = 'your-place';
+
+export interface GhostRowProps {
+  readonly ghost: Ghost;
+  /** Its place among the selected cars under a filter. */
+  readonly rank: number | undefined;
+}
+
+/** A row between two rows of the board: where a time would be. It slides in unless the server rendered it. */
+export function GhostRow({ ghost: { time, drivetrain, position }, rank }: GhostRowProps) {
+  const [isServed] = useState(rendersServedPage);
+  return (
+    <li id={GHOST_ID} className={classes.row} data-slides={isServed ? undefined : true}>
+      <span className={classes.position}>
+        {rank ?? position}
+        {rank !== undefined && <small>{messages.timing.overall(position)}</small>}
+      </span>
+      <p className={classes.who}>
+        <strong>{texts.row}</strong>
+        <Link to={submitPath(time, drivetrain)} className={classes.link}>
+          {texts.submit}
+        </Link>
+      </p>
+      <ElapsedTime seconds={time} size="lg" />
+    </li>
+  );
+}

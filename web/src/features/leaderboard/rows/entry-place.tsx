@@ -1,0 +1,35 @@
+import { messages, type Place, placesGained, shownPlace } from '@quartermile/core/domain';
+import { Medal } from '@quartermile/core/ui';
+import classes from './entry-place.module.css';
+
+const texts = messages.timing;
+const MEDALS = 3;
+
+/** The place of a row: a medal or a number, places gained or lost since last week, and under a filter the place on the board. */
+export function EntryPlace({ place }: { readonly place: Place }) {
+  const shown = shownPlace(place);
+  const gained = placesGained(place);
+  return (
+    <div className={classes.root}>
+      {shown <= MEDALS ? (
+        <Medal position={shown} size="lg" />
+      ) : (
+        <span role="img" aria-label={messages.leaderboard.place(shown)} className={classes.number}>
+          {shown}
+        </span>
+      )}
+      {gained !== 0 && (
+        <span
+          role="img"
+          aria-label={texts.moved(gained)}
+          title={texts.moved(gained)}
+          className={classes.move}
+          data-up={gained > 0 || undefined}
+        >
+          {Math.abs(gained)}
+        </span>
+      )}
+      {place.rank !== undefined && <span className={classes.overall}>{texts.overall(place.position)}</span>}
+    </div>
+  );
+}

@@ -1,0 +1,54 @@
+import { Title } from '@mantine/core';
+import {
+  carTitle,
+  driverName,
+  ordinal,
+  type Place,
+  raceMessages,
+  racePath,
+  raceRunOf,
+  rankingTimeText,
+} from '@quartermile/core/domain';
+import { ElapsedTime } from '@quartermile/core/ui';
+import { Link } from 'react-router';
+import type { OpponentChoice } from './load-race.js';
+import classes from './opponents.module.css';
+
+const text = raceMessages;
+
+/** The cars that a car can race, each a link to the race. */
+export function Opponents({ choice: { place, opponents } }: { readonly choice: OpponentChoice }) {
+  const { _id, car } = place.entry;
+  const name = carTitle(car);
+  const cannot = raceRunOf(car) === null ? text.noTime(name) : opponents.length === 0 && text.noOpponents;
+  return (
+    <>
+      <header>
+        <Title order={1}>{text.chooseTitle(name)}</Title>
+        <p className={classes.intro}>{cannot || text.chooseIntro}</p>
+      </header>
+      {!cannot && (
+        <ol className={classes.list}>
+          {opponents.map((opponent) => (
+            <Opponent key={opponent.entry._id} place={opponent} path={racePath(_id, opponent.entry._id)} />
+          ))}
+        </ol>
+      )}
+    </>
+  );
+}
+
+function Opponent({ place: { position, entry }, path }: { readonly place: Place; readonly path: string }) {
+  const { car } = entry;
+  return (
+    <li>
+      <Link to={path} className={classes.opponent}>
+        <span className={classes.position}>{ordinal(position)}</span>
+        <span className={classes.name}>
+          <strong>{carTitle(car)}</strong> <span className={classes.driver}>{driverName(car)}</span>
+        </span>
+        <ElapsedTime seconds={rankingTimeText(car)} />
+      </Link>
+    </li>
+  );
+}

@@ -1,0 +1,48 @@
+import { Button } from '@mantine/core';
+import { pageRoutes, raceMessages } from '@quartermile/core/domain';
+import { EmptyState, ErrorState } from '@quartermile/core/ui';
+import { Link } from 'react-router';
+import { useSettled } from '../../platform/use-settled.js';
+import type { LoadedRace } from './load-race.js';
+import { Opponents } from './opponents.js';
+import classes from './race-page.module.css';
+import { TwoCars } from './two-cars.js';
+
+const text = raceMessages;
+
+export interface RacePageProps {
+  /** A promise while loading. */
+  readonly race: LoadedRace | Promise<LoadedRace>;
+  onRetry(): void;
+  readonly isRetrying: boolean;
+}
+
+/** Two cars of the leaderboard lane against lane, or the choice of the second one. */
+export function RacePage({ race, onRetry, isRetrying }: RacePageProps) {
+  const loaded = useSettled(race);
+  if (loaded === 'missing') return <MissingCar />;
+  return (
+    <div className={classes.page}>
+      {loaded === null && (
+        <ErrorState title={text.errorTitle} detail={text.failed} onRetry={onRetry} retrying={isRetrying} />
+      )}
+      {loaded?.kind === 'choice' && <Opponents choice={loaded} />}
+      {loaded?.kind === 'race' && <TwoCars lanes={loaded.lanes} />}
+    </div>
+  );
+}
+
+function MissingCar() {
+  return (
+    <EmptyState
+      order={1}
+      title={text.missingTitle}
+      detail={text.missingDetail}
+      action={
+        <Button component={Link} to={pageRoutes.leaderboard}>
+          {text.toBoard}
+        </Button>
+      }
+    />
+  );
+}

@@ -1,0 +1,104 @@
+import { Button } from '@mantine/core';
+import { type Place, type RaceRun, raceMessages, rankingTimeText } from '@quartermile/core/domain';
+import { CarPicture } from '@quartermile/core/ui';
+import { type Ref, type RefObject, useRef } from 'react';
+import classes from './race-strip.module.css';
+import { AMBER_LAMPS, type CarMoment, useRace } from './use-race.js';
+
+const text = raceMessages;
+const CLOCK_DECIMALS = 2;
+const PICTURE_RATIO = 3 / 2;
+
+interface RaceStripProps {
+  readonly lanes: readonly [Place, Place];
+  readonly names: readonly [string, string];
+  readonly runs: readonly [RaceRun, RaceRun];
+}
+
+/**
+ * The race in real time, with a start tree and a clock for each lane. Not shown without scripts or to those who want less
+ * motion: the result and the figures stand below it.
+ */
+export function RaceStrip({ lanes, names, runs }: RaceStripProps) {
+  const [first, second] = [useRef<HTMLLIElement>(null), useRef<HTMLLIElement>(null)];
+  const { phase, lamps, start } = useRace(runs, ([one, other]) => {
+    showMoment(first, lanes[0], one);
+    showMoment(second, lanes[1], other);
+  });
+  const isOver = phase === 'done';
+  return (
+    <section className={classes.root} aria-label={text.strip}>
+      <ol className={classes.lanes}>
+        <Lane place={lanes[0]} name={names[0]} number={1} ref={first} />
+        <Lane place={lanes[1]} name={names[1]} number={2} ref={second} />
+      </ol>
+      <div className={classes.controls}>
+        <Tree lamps={lamps} isGreen={phase === 'running' || isOver} />
+        <Button onClick={start} disabled={phase === 'tree' || phase === 'running'}>
+          {isOver ? text.again : text.start}
+        </Button>
+      </div>
+      <p className={classes.note}>{text.estimate}</p>
+    </section>
+  );
+}
+
+interface LaneProps {
+  readonly place: Place;
+  readonly name: string;
+  /** 1 or 2 */
+  readonly number: number;
+  readonly ref: Ref<HTMLLIElement>;
+}
+
+/** A lane with its car and its clock, which `showMoment` moves. */
+function Lane({ place: { entry }, name, number, ref }: LaneProps) {
+  const { car } = entry;
+  return (
+    <li ref={ref} className={classes.lane}>
+      <p className={classes.label}>
+        <span>{name}</span>
+        <span className={classes.clock} data-clock>
+          {text.clock((0).toFixed(CLOCK_DECIMALS))}
+        </span>
+      </p>
+      <div className={classes.track}>
+        <div className={classes.car}>
+          <CarPicture
+            src={car.image}
+            alt=""
+            ratio={PICTURE_RATIO}
+            fit="contain"
+            sizes="8rem"
+            eager
+            fallback={<span className={classes.blank}>{number}</span>}
+          />
+        </div>
+      </div>
+    </li>
+  );
+}
+
+/** Moves a car and sets its clock, without rendering. At the finish the clock has the digits of the time. */
+function showMoment(
+  { current }: RefObject<HTMLLIElement | null>,
+  { entry }: Place,
+  { share, seconds }: CarMoment,
+): void {
+  current?.style.setProperty('--share', `${share}`);
+  const clock = current?.querySelector('[data-clock]');
+  const finish = share === 1 ? rankingTimeText(entry.car) : null;
+  if (clock) clock.textContent = text.clock(finish ?? seconds.toFixed(CLOCK_DECIMALS));
+}
+
+/** Three amber lamps, and a green one that starts both cars. */
+function Tree({ lamps, isGreen }: { readonly lamps: number; readonly isGreen: boolean }) {
+  return (
+    <div className={classes.tree} aria-hidden="true">
+      {Array.from({ length: AMBER_LAMPS }, (_, lamp) => `amber-${lamp}`).map((name, lamp) => (
+        <span key={name} className={classes.lamp} data-on={(!isGreen && lamp < lamps) || undefined} />
+      ))}
+      <span className={classes.lamp} data-colour="green" data-on={isGreen || undefined} />
+    </div>
+  );
+}

@@ -1,0 +1,62 @@
+import { Title } from '@mantine/core';
+import {
+  type Place,
+  raceMessages,
+  racePath,
+  raceResult,
+  raceRunOf,
+  rankingTimeText,
+} from '@quartermile/core/domain';
+import { Link } from 'react-router';
+import type { Race } from './load-race.js';
+import { raceNames } from './race-names.js';
+import { RaceStrip } from './race-strip.js';
+import { RaceTable } from './race-table.js';
+import classes from './two-cars.module.css';
+
+const text = raceMessages;
+
+/** Two cars lane against lane, the result and the figures of both. */
+export function TwoCars({ lanes }: Pick<Race, 'lanes'>) {
+  const names = raceNames(lanes);
+  const [one, other] = lanes;
+  const [first, second] = [one.entry._id, other.entry._id];
+  const runs = [raceRunOf(one.entry.car), raceRunOf(other.entry.car)] as const;
+  const missing = runs.indexOf(null);
+  return (
+    <>
+      <Title order={1}>{text.title(...names)}</Title>
+      {runs[0] && runs[1] ? (
+        <>
+          <RaceStrip key={first + second} lanes={lanes} names={names} runs={[runs[0], runs[1]]} />
+          <p className={classes.result}>
+            <ResultWords lanes={lanes} names={names} result={raceResult(runs[0], runs[1])} />
+          </p>
+        </>
+      ) : (
+        <p className={classes.result}>{text.noTime(names[missing] ?? '')}</p>
+      )}
+      <RaceTable lanes={lanes} names={names} />
+      <nav className={classes.links} aria-label={text.other}>
+        <Link to={racePath(first)}>{text.opponentOf(names[0])}</Link>
+        <Link to={racePath(second)}>{text.opponentOf(names[1])}</Link>
+        <Link to={racePath(second, first)}>{text.swap}</Link>
+      </nav>
+    </>
+  );
+}
+
+interface ResultProps {
+  readonly lanes: readonly [Place, Place];
+  readonly names: readonly [string, string];
+  readonly result: ReturnType<typeof raceResult>;
+}
+
+function ResultWords({ lanes, names, result: { winner, seconds, metres } }: ResultProps) {
+  if (winner === null) return text.deadHeat(rankingTimeText(lanes[0].entry.car) ?? '');
+  return (
+    <>
+      <strong>{text.wins(names[winner], seconds)}</strong>, {text.metres(metres)}
+    </>
+  );
+}

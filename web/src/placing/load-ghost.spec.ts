@@ -1,0 +1,41 @@
+import { createClient } from '@quartermile/core/client';
+import { ghostRoutes } from '@quartermile/core/domain';
+import { MemoryApi } from '@quartermile/core/testing';
+import { describe, expect, it, vi } from 'vitest';
+import { loadGhost } from './load-ghost.js';
+
+const races = { category: 'Our Drag Races', drivetrain: 'FWD', time: '12.4' } as const;
+
+function open() {
+  const api = new MemoryApi();
+  return {
+    api,
+    client: createClient({ transport: api.transport, baseUrl: 'http://localhost', retry: false }),
+  };
+}
+
+describe('the place of a time', () => {
+  it('is loaded with its sentence', async () => {
+    const { client } = open();
+    expect(await loadGhost(client, races)).toMatchObject({
+      time: '12.4',
+      position: 1,
+      sentence: expect.stringMatching(/^12\.4 s would be the first time in Our Drag Races\./),
+    });
+  });
+
+  it('is not requested without a time, for nonsense, and by votes', async () => {
+    const { api, client } = open();
+    expect(await loadGhost(client, { ...races, time: undefined })).toBeNull();
+    expect(await loadGhost(client, { ...races, time: '' })).toBe('no-time');
+    expect(await loadGhost(client, { ...races, category: 'Votes by Viewers' })).toBeNull();
+    expect(api.received).toEqual([]);
+  });
+
+  it('fails with a sentence only', async () => {
+    const { api, client } = open();
+    vi.spyOn(console, 'warn').mockImplementation(() => {});
+    api.trouble.set(ghostRoutes.place, 'no connection');
+    expect(await loadGhost(client, races)).toBe('failed');
+  });
+});

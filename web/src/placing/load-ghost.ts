@@ -1,0 +1,33 @@
+import type { Client } from '@quartermile/core/client';
+import {
+  type BoardQuery,
+  type Drivetrain,
+  describeGhost,
+  type GhostPlace,
+  ghostRoutes,
+  isRankedByVotes,
+} from '@quartermile/core/domain';
+import type { LoadedGhost } from './loaded-ghost.js';
+
+/** A time, as `readGhostTime` returns it, or empty for what is none. */
+interface GhostQuery extends Pick<BoardQuery, 'category' | 'drivetrain'> {
+  readonly time?: string | undefined;
+}
+
+/** The place of a query's time on its board; null without a time, and on the board that is ranked by votes. */
+export async function loadGhost(client: Client | Promise<Client>, query: GhostQuery): Promise<LoadedGhost> {
+  const { time, category, drivetrain } = query;
+  if (time === undefined || isRankedByVotes(category)) return null;
+  if (time === '') return 'no-time';
+  try {
+    const { call } = await client;
+    const parameters: { time: string; category: string; drivetrain?: Drivetrain } = { time, category };
+    if (drivetrain) parameters.drivetrain = drivetrain;
+    const place = await call<GhostPlace>({ method: 'GET', path: ghostRoutes.place, query: parameters });
+    const { position, from } = place;
+    return { time, drivetrain, position, from, sentence: describeGhost(place) };
+  } catch (error) {
+    console.warn('The place of a time could not be loaded.', error);
+    return 'failed';
+  }
+}

@@ -1,0 +1,20 @@
+import { type Drivetrain, ghostMessages } from '@quartermile/core/domain';
+import type { GetClient } from '../platform/browser-client.js';
+import classes from './place-hint.module.css';
+import { usePlace } from './use-place.js';
+
+export interface PlaceHintProps {
+  /** As typed. */
+  readonly time: string;
+  readonly drivetrain: Drivetrain | null;
+  readonly getClient: GetClient;
+}
+
+/** Beside a time field: the place of the time in words. Its lines are reserved, so that nothing moves. */
+export function PlaceHint({ time, drivetrain, getClient }: PlaceHintProps) {
+  return (
+    <p className={classes.hint} role="status">
+      {usePlace(time, drivetrain, getClient) ?? ghostMessages.intro}
+    </p>
+  );
+}

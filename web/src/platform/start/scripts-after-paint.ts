@@ -1,0 +1,27 @@
+import { ZOD_WITHOUT_EVAL } from '../zod-without-eval.js';
+import { EARLY_PRESS_BEGUN, EARLY_PRESSES, recordEarlyPresses } from './record-early-presses.js';
+import { startAfterPaint } from './start-after-paint.js';
+
+/** The `rel` or `type` of a deferred link or script, which browsers ignore. */
+const WAITING = 'after-paint';
+/** Names of the largest files, as in `build-plugins/chunk-groups.ts`. */
+const IN_TURN = ['react', 'router', 'every-page'];
+/** Maximum delay of scripts, ms, because some pages are never painted. */
+const LONGEST_WAIT_MS = 1000;
+
+/**
+ * Defers a page's modules until its first frame is painted, so that a slow connection first loads the style sheets,
+ * fonts and pictures of that frame. The elements stay where React Router rendered them, because React hydrates them.
+ * Buttons pressed meanwhile are recorded.
+ * `Scripts` of React Router has no option for this (no upstream issue found in remix-run/react-router).
+ */
+export function withScriptsAfterPaint(html: string, nonce: string): string {
+  const options = [WAITING, IN_TURN, LONGEST_WAIT_MS].map((option) => JSON.stringify(option));
+  const names = [EARLY_PRESSES, EARLY_PRESS_BEGUN].map((name) => JSON.stringify(name));
+  const early = `(${recordEarlyPresses})(${names})`;
+  const starter = `<script nonce="${nonce}">${ZOD_WITHOUT_EVAL};${early};(${startAfterPaint})(${options})</script>`;
+  return html
+    .replaceAll('<link rel="modulepreload"', `<link rel="${WAITING}"`)
+    .replaceAll(/(<script [^>]*type=")module"/g, `$1${WAITING}"`)
+    .replace('</body>', () => `${starter}</body>`);
+}
