@@ -96,8 +96,12 @@ describe('with cars', () => {
     expect(links.map((link) => link.getAttribute('href'))).toContain(`/leaderboard/${golf._id}`);
   });
 
-  test('a drivetrain selects from the ranking, in which places stay as they are', async () => {
-    expect(await rowsAt(`${BOARD}&drivetrain=FWD`)).toEqual(['4Polo GTILerato · FWD13.40 s']);
+  test('under a drivetrain, places are those among its cars', async () => {
+    expect(await rowsAt(`${BOARD}&drivetrain=FWD`)).toEqual(['1Polo GTILerato · FWD13.40 s']);
+    expect(await rowsAt(`${BOARD}&drivetrain=RWD`)).toEqual([
+      '1SupraSipho · RWD10.10 s',
+      '2M2Naledi · RWD12.00 s',
+    ]);
   });
 
   test('an overlay shows the first five, one entry, or the last vote with its count and nobody’s name', async () => {
