@@ -1,9 +1,9 @@
 import { notifications } from '@mantine/notifications';
-import { type AdminCar, type SubmissionInfo, submissionRoutes } from '@quartermile/core/domain';
+import { type AdminCar, apiRoutes, type SubmissionInfo, submissionRoutes } from '@quartermile/core/domain';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { buildAdminCar, MemoryApi } from '../../testing/index.js';
+import { buildAdminCar, buildEntry, MemoryApi } from '../../testing/index.js';
 import { createMemoryHost } from '../test/memory-host.js';
 import { renderDashboard } from '../test/render-dashboard.js';
 
@@ -152,6 +152,28 @@ describe('the card', () => {
     await open();
     await user.click(screen.getByRole('button', { name: 'Rejected' }));
     expect(await screen.findByText('Notified by mail')).toBeTruthy();
+  });
+});
+
+describe('the message about an approval', () => {
+  test('waits for the places of the car', async () => {
+    const approved = { status: 'approved', reviewedAt: '2026-11-22T07:00:00.000Z' } as const;
+    const supra = buildSent('Supra', {}, approved);
+    api.cars = [supra];
+    api.entries = [{ ...buildEntry({ category: 'Our Drag Races' }), car: supra }];
+    const places = Promise.withResolvers<void>();
+    const transport = async (request: Request) => {
+      if (new URL(request.url).pathname === apiRoutes.leaderboard.list) await places.promise;
+      return api.transport(request);
+    };
+    renderDashboard(createMemoryHost(transport, api.openSession()), 'approved');
+    const name = 'Notify the driver of Supra by WhatsApp';
+    expect((await screen.findByLabelText(name)).getAttribute('aria-disabled')).toBe('true');
+    await user.click(screen.getByLabelText(name));
+    expect(bodiesOf(submissionRoutes.markNotified)).toEqual([]);
+    places.resolve();
+    const link = await screen.findByRole('link', { name });
+    expect(decodeURIComponent(link.getAttribute('href') ?? '')).toContain('P1 in Our Drag Races');
   });
 });
 

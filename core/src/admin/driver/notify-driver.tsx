@@ -18,7 +18,7 @@ export function NotifyDriver({ car }: { readonly car: AdminCar }) {
   const { mutate, isPending } = useMarkNotified();
   if (!car.submission) return null;
   const { notified } = car.submission;
-  const href = whatsAppLink(car, places);
+  const href = whatsAppLink(car, places ?? []);
   const Sign = notified ? IconCircleCheck : IconCircleDashed;
   return (
     <div className={classes.root}>
@@ -35,7 +35,10 @@ export function NotifyDriver({ car }: { readonly car: AdminCar }) {
       {href && (
         <Button
           component="a"
-          href={href}
+          // Without the places the message would leave them out.
+          href={places ? href : undefined}
+          aria-disabled={!places || undefined}
+          data-disabled={!places || undefined}
           target="_blank"
           rel="noopener noreferrer"
           variant="default"
@@ -43,7 +46,7 @@ export function NotifyDriver({ car }: { readonly car: AdminCar }) {
           leftSection={<IconBrandWhatsapp size={18} aria-hidden="true" />}
           aria-label={text.whatsAppTo(car.name)}
           data-loading={isPending || undefined}
-          onClick={() => mutate(car)}
+          onClick={() => places && mutate(car)}
         >
           {text.whatsApp}
         </Button>

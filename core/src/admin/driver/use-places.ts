@@ -15,10 +15,14 @@ type PlacesByCar = ReadonlyMap<string, readonly BoardPlace[]>;
 const known = new WeakMap<readonly AdminEntry[], PlacesByCar>();
 const none: readonly never[] = [];
 
-/** Where an approved car stands, in the order of the categories; empty while the leaderboard is loading. */
-export function usePlaces({ _id, status }: AdminCar): readonly BoardPlace[] {
-  const { data: entries = none } = useEntries();
-  return status === 'approved' ? (placesByCar(entries).get(_id) ?? none) : none;
+/**
+ * Where an approved car stands, in the order of the categories; empty for other cars and where the leaderboard could
+ * not be loaded, null while it is loading.
+ */
+export function usePlaces({ _id, status }: AdminCar): readonly BoardPlace[] | null {
+  const { data: entries = none, isPending } = useEntries();
+  if (status !== 'approved') return none;
+  return isPending ? null : (placesByCar(entries).get(_id) ?? none);
 }
 
 function placesByCar(entries: readonly AdminEntry[]): PlacesByCar {
