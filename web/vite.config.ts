@@ -4,10 +4,11 @@ import { adminApart } from './build-plugins/admin-apart.js';
 import { chunkGroups } from './build-plugins/chunk-groups.js';
 import { idsOfReact } from './build-plugins/ids-of-react.js';
 import { lostRoutes } from './build-plugins/lost-routes.js';
+import { smallerFonts } from './build-plugins/smaller-fonts.js';
 import { SOURCE } from './build-plugins/source-condition.js';
 
 export default defineConfig(({ command }) => ({
-  plugins: [reactRouter(), adminApart(), idsOfReact(), lostRoutes()],
+  plugins: [reactRouter(), adminApart(), idsOfReact(), lostRoutes(), smallerFonts()],
   resolve: { conditions: [SOURCE, ...defaultClientConditions] },
   build: {
     target: 'es2022',

@@ -6,8 +6,6 @@ export default defineConfig({
   resolve: { conditions: ['@quartermile/source', ...defaultClientConditions] },
   test: {
     reporters: reporters('default'),
-    include: ['{src,build-plugins}/**/*.spec.{ts,tsx}'],
-    environment: 'jsdom',
     // Sharing modules and the document between files takes a fraction of the time.
     isolate: false,
     // By default Vitest leaves one core free, half of a machine with two.
@@ -15,7 +13,21 @@ export default defineConfig({
     // Forms with pictures are slow in jsdom, especially on a busy machine.
     testTimeout: 30_000,
     hookTimeout: 30_000,
-    setupFiles: ['../core/vitest.setup.ts'],
     server: { deps: { inline: [/@mantine/] } },
+    projects: [
+      {
+        extends: true,
+        test: {
+          name: 'pages',
+          include: ['src/**/*.spec.{ts,tsx}'],
+          environment: 'jsdom',
+          setupFiles: ['../core/vitest.setup.ts'],
+        },
+      },
+      {
+        extends: true,
+        test: { name: 'build', include: ['build-plugins/**/*.spec.ts'], environment: 'node' },
+      },
+    ],
   },
 });

@@ -1,0 +1,62 @@
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import { join } from 'node:path';
+import subsetFont from 'subset-font';
+import type { Plugin } from 'vite';
+
+const { resolve } = createRequire(join(import.meta.dirname, '../../core/package.json'));
+const FACES = join(import.meta.dirname, '../../core/src/ui/theme/fonts.css');
+/** The subsets, ignored by git. */
+const FOLDER = join(import.meta.dirname, '../.fonts');
+
+/** A variable font of the text: its module in the style sheet, and the characters that the style sheet takes from it. */
+const FACE = /url\('(@fontsource-variable\/[^']+)'\)[^}]*?unicode-range:\s*([^;]+);/g;
+/** Weights in use; a variable font contains 100 to 900. */
+export const WEIGHTS = { min: 400, max: 700 } as const;
+/** Kerning, accents, ligatures, alternatives by context, and the tabular figures of times; not the stylistic sets. */
+const FEATURES = ['kern', 'mark', 'mkmk', 'ccmp', 'locl', 'liga', 'calt', 'tnum'];
+
+/**
+ * The code points of a CSS `unicode-range`.
+ * @param range such as `U+0000-00FF, U+0131`
+ */
+export function codePointsOf(range: string): number[] {
+  return range.split(',').flatMap((part) => {
+    const [first = '', last = first] = part.trim().replace('U+', '').split('-');
+    const start = Number.parseInt(first, 16);
+    return Array.from({ length: Number.parseInt(last, 16) - start + 1 }, (_, index) => start + index);
+  });
+}
+
+/**
+ * Writes a subset of each variable font of core's style sheet: the characters of its `unicode-range` and the weights
+ * from 400 to 700. Everybody's first visit downloads the Latin one.
+ * @returns path of the subset by name of the module
+ */
+export async function writeSubsets(folder: string): Promise<Map<string, string>> {
+  await mkdir(folder, { recursive: true });
+  const faces = [...(await readFile(FACES, 'utf8')).matchAll(FACE)];
+  const subsets = faces.map(async ([, module = '', range = '']) => {
+    const subset = await subsetFont(
+      await readFile(resolve(module)),
+      String.fromCodePoint(...codePointsOf(range)),
+      { targetFormat: 'woff2', variationAxes: { wght: WEIGHTS }, keepFeatures: FEATURES },
+    );
+    const path = join(folder, module.split('/').at(-1) ?? '');
+    await writeFile(path, subset);
+    return [module, path] as const;
+  });
+  return new Map(await Promise.all(subsets));
+}
+
+/** Replaces the variable fonts of the text by smaller ones in builds; the development server takes them whole. */
+export function smallerFonts(): Plugin {
+  return {
+    name: 'smaller-fonts',
+    apply: 'build',
+    async config() {
+      const subsets = await writeSubsets(FOLDER);
+      return { resolve: { alias: Object.fromEntries(subsets) } };
+    },
+  };
+}
