@@ -80,6 +80,14 @@ describe('an undo', () => {
     expect(nameIn((await own.calls.pending())[0]?.image)).toBe(nameIn(car?.image));
   });
 
+  test('brings no picture back of which only a record of something else says so', async () => {
+    const carId = await own.calls.submit(await both(61, 62));
+    const [car] = await own.calls.pending();
+    await own.replaced(carId, { image: await pictureOf(71) });
+    await own.server.dataSource.query("UPDATE activity SET action = 'update' WHERE subject_id = $1", [carId]);
+    expect(await refusal(carId, { image: car?.image })).toEqual([400, OVER]);
+  });
+
   test('is over after a while: then the former files are deleted, once', async () => {
     const carId = await own.calls.submit(await both(61, 62));
     const [car] = await own.calls.pending();

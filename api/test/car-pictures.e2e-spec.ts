@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
+import { afterAll, beforeAll, beforeEach, describe, expect, jest, test } from '@jest/globals';
 import {
   type ActivityPage,
   type AdminCar,
@@ -7,6 +7,7 @@ import {
   shareRoutes,
   submissionRoutes,
 } from '@quartermile/core/domain';
+import { MediaWarmer } from '../src/features/media/index.js';
 import { nameIn, pathOf, pictureOf, startPictureCalls } from './harness/calls/car-picture-calls.js';
 
 let own: Awaited<ReturnType<typeof startPictureCalls>>;
@@ -48,6 +49,18 @@ describe('an owner replaces pictures', () => {
     expect(await own.calls.approved()).toMatchObject([
       { _id: car._id, time: car.time, image: changed.image },
     ]);
+  });
+
+  test('whose sizes for visitors are made at once, if they are public', async () => {
+    const warm = jest.spyOn(own.server.app.get(MediaWarmer), 'warm').mockReturnValue();
+    const { car } = await approve();
+    warm.mockClear();
+    const changed = await own.replaced(car._id, { image: await pictureOf(71) });
+    expect(warm.mock.calls).toEqual([[nameIn(changed.image)]]);
+    await own.replaced(car._id, { proofImage: await pictureOf(72) });
+    await own.replaced(await own.calls.submit(), { image: await pictureOf(73) });
+    expect(warm.mock.calls.slice(1)).toEqual([[null], [null]]);
+    warm.mockRestore();
   });
 
   test.each(['pending', 'rejected'] as const)('of a %s car, with signed links', async (state) => {
