@@ -1,6 +1,6 @@
 /**
- * Glyphs as single strokes on a grid with height 6, because build machines may have no fonts. Each glyph has a width
- * and a path.
+ * Glyphs of a slip printer as single strokes on a grid with height 6, because build machines may have no fonts. Each
+ * glyph has a width and a path.
  */
 const GLYPHS: Readonly<Record<string, readonly [width: number, path: string]>> = {
   A: [4, 'M0 6V1.5L1.5 0H2.5L4 1.5V6M0 3.6H4'],
@@ -66,8 +66,6 @@ export interface LetteringStyle {
   /** Stroke width as a share of the height; default 0.14. */
   readonly weight?: number;
   readonly anchor?: 'start' | 'middle' | 'end';
-  /** Slant of the letters, degrees. */
-  readonly lean?: number;
   /** Maximum width of the line; the letters are scaled down to fit. */
   readonly maxWidth?: number;
 }
@@ -77,13 +75,13 @@ export interface LetteringStyle {
  * @throws Error for a character without a glyph
  */
 export function drawLettering(text: string, style: LetteringStyle): string {
-  const { x, y, size, colour, weight = 0.14, anchor = 'start', lean = 0, maxWidth } = style;
+  const { x, y, size, colour, weight = 0.14, anchor = 'start', maxWidth } = style;
   const { width, glyphs } = setLine(toGlyphs(text));
   const scale = Math.min(size / HEIGHT, maxWidth ? maxWidth / width : Infinity);
   const shift = { start: 0, middle: -width / 2, end: -width }[anchor];
   const top = y + (size - scale * HEIGHT) / 2;
   return (
-    `<g transform="translate(${round(x)} ${round(top)}) scale(${round(scale)}) skewX(${-lean}) translate(${round(shift)} 0)" ` +
+    `<g transform="translate(${round(x)} ${round(top)}) scale(${round(scale)}) translate(${round(shift)} 0)" ` +
     `fill="none" stroke="${colour}" stroke-width="${round(weight * HEIGHT)}" stroke-linejoin="round" stroke-linecap="square">${glyphs}</g>`
   );
 }

@@ -1,5 +1,5 @@
 import { type CarDrawing, drawCar } from '../illustrations/draw-car.js';
-import { drawLettering } from './lettering.js';
+import { drawDisplayText } from './display-text.js';
 
 /** A car drawing that is embedded into a larger picture. */
 export type PosterCar = Omit<CarDrawing, 'id' | 'title'>;
@@ -45,8 +45,8 @@ export function drawSoloThumbnail(car: PosterCar, words: readonly [large: string
   return (
     drawStage('solo', car) +
     '<path d="M56 590H66V686H56Z" fill="#ffb210"/>' +
-    drawLettering(large, { x: 94, y: 590, size: 52, colour: '#fff', weight: 0.22, lean: 8, maxWidth: 700 }) +
-    drawLettering(small, { x: 94, y: 662, size: 24, colour: '#ffd27a', weight: 0.17, maxWidth: 700 }) +
+    drawDisplayText(large, { x: 94, y: 590, size: 52, colour: '#fff', lean: 8, maxWidth: 700 }) +
+    drawDisplayText(small, { x: 94, y: 662, size: 24, colour: '#ffd27a', maxWidth: 700 }) +
     '</svg>'
   );
 }
@@ -70,12 +70,11 @@ function drawLane(id: string, car: PosterCar, words: string, y: number): string 
   return (
     lane.replace(/viewBox="[^"]*"/, 'viewBox="0 231 1200 336"') +
     `<path d="M1012 ${y + 20}H1260L1246 ${y + 92}H998Z" fill="#0b0c0eeb"/><path d="M1000 ${y + 20}H1012L998 ${y + 92}H986Z" fill="#ffb210"/>` +
-    drawLettering(words, {
+    drawDisplayText(words, {
       x: 1130,
       y: y + 36,
       size: 40,
       colour: '#fff',
-      weight: 0.2,
       anchor: 'middle',
       lean: 8,
       maxWidth: 210,
@@ -88,7 +87,7 @@ export function drawEventPoster(car: PosterCar, words: string): string {
   return (
     drawStage('event', car) +
     '<path d="M56 610H66V666H56Z" fill="#ffb210"/>' +
-    drawLettering(words, { x: 94, y: 616, size: 44, colour: '#fff', weight: 0.21, lean: 8, maxWidth: 820 }) +
+    drawDisplayText(words, { x: 94, y: 616, size: 44, colour: '#fff', lean: 8, maxWidth: 820 }) +
     '</svg>'
   );
 }

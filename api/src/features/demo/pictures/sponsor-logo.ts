@@ -1,5 +1,5 @@
 import type { Colour } from '../illustrations/colour.js';
-import { drawLettering } from './lettering.js';
+import { drawDisplayText } from './display-text.js';
 
 /** A sponsor's logo: a mark above the name, on a coloured tile, so that it is legible on any background. */
 export interface SponsorLogo {
@@ -51,12 +51,11 @@ export function drawSponsorLogo({ name, mark, ground, ink, accent, lean = 0 }: S
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 800 450"><path fill="${ground}" d="M0 0H800V450H0Z"/>` +
     `<path d="M0 450L340 0H800V450Z" fill="#fff" fill-opacity=".045"/>` +
     `<g transform="translate(400 170)">${MARKS[mark]({ ink, accent })}</g>` +
-    drawLettering(name, {
+    drawDisplayText(name, {
       x: 400,
       y: 326,
       size: 62,
       colour: ink,
-      weight: 0.2,
       anchor: 'middle',
       lean,
       maxWidth: 640,
