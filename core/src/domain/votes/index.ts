@@ -8,6 +8,7 @@ export {
   VOTE_HISTORY_DAYS,
   VOTE_HISTORY_QUARTERS,
   VOTE_QUARTER_MS,
+  WITHDRAWN_VOTES_DAYS,
 } from './vote-limits.js';
 export {
   type BringBackVotes,
