@@ -40,9 +40,13 @@ describe('a vote that is taken back', () => {
   test('no longer counts on either node, and may be given again', async () => {
     const { entryId, cookie } = await voted();
     await sendVote(server, { entryId });
-    const votesOf = async (node: Pick<NestFastifyApplication, 'inject'>) =>
-      (await node.inject(list)).json<Entry[]>().find(({ _id }) => _id === entryId)?.votes;
-    await until(async () => (await votesOf(other)) === 2);
+    const votesOf = async (node: Pick<NestFastifyApplication, 'inject'>, id = entryId) =>
+      (await node.inject(list)).json<Entry[]>().find(({ _id }) => _id === id)?.votes;
+    // With the last vote, the nodes know of all that came before.
+    const last = await entry();
+    await sendVote(server, { entryId: last });
+    await until(async () => (await votesOf(server, last)) === 1 && (await votesOf(other, last)) === 1);
+    expect([await votesOf(server), await votesOf(other)]).toEqual([2, 2]);
     const answer = await withdrawVote(server, { entryId, cookie });
     expect([answer.statusCode, answer.json()]).toEqual([200, { entryId, votes: 1 }]);
     expect(answer.headers['set-cookie']).toBeUndefined();
@@ -221,6 +225,27 @@ describe('votes that were set aside', () => {
     expect([await counts(entryId), await asideOf(entryId)]).toEqual([[[1, 2]], 1]);
     expect((await withdrawVote(server, { entryId, cookie })).json()).toEqual({ entryId, votes: 1 });
     expect([await counts(entryId), await asideOf(entryId)]).toEqual([[[1, 1]], 0]);
+  });
+
+  test('while it is being taken back are taken out of the right number', async () => {
+    const { entryId, cookie } = await voted();
+    const admin = server.dataSource.createQueryRunner();
+    await admin.startTransaction();
+    await admin.query('SELECT FROM entries WHERE id = $1 FOR UPDATE', [entryId]);
+    const sent = withdrawVote(server, { entryId, cookie });
+    await until(
+      async () => (await query("SELECT FROM pg_stat_activity WHERE wait_event_type = 'Lock'")).length > 0,
+    );
+    await admin.query(
+      `INSERT INTO set_aside_windows (entry_id, starts_at, ends_at, reason, set_aside_by)
+       VALUES ($1, now() - interval '1 hour', now() + interval '1 hour', 'A script', 'thandi@example.com')`,
+      [entryId],
+    );
+    await admin.query('UPDATE entries SET votes = 0, votes_set_aside = 1 WHERE id = $1', [entryId]);
+    await admin.commitTransaction();
+    await admin.release();
+    expect([(await sent).statusCode, (await sent).json()]).toEqual([200, { entryId, votes: 0 }]);
+    expect([await counts(entryId), await asideOf(entryId)]).toEqual([[[0, 0]], 0]);
   });
 
   test('and bursts do not see a vote that was taken back', async () => {

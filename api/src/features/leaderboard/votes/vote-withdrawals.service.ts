@@ -1,6 +1,5 @@
 import { Injectable } from '@nestjs/common';
 import type { VoteReceipt } from '@quartermile/core/domain';
-import type { EntityManager } from 'typeorm';
 import { CountsRevision } from '../../../platform/cache/counts-revision.js';
 import { lockRow } from '../../../platform/database/lock-row.js';
 import { Transactions } from '../../../platform/database/transactions/transactions.service.js';
@@ -51,9 +50,7 @@ export class VoteWithdrawals {
   async withdraw(entryId: string, voter: string | null): Promise<VoteReceipt> {
     const votes = await this.transactions.run(async (manager) => {
       const { id } = await lockRow(manager, EntryEntity, entryId);
-      const isPaused = (await this.pauses.read(manager)).votes !== null;
-      if (voter === null || !(await hasVoted(manager, id, voter))) throw new AppError('not_voted');
-      if (isPaused) throw new AppError('votes_paused');
+      if ((await this.pauses.read(manager)).votes) throw new AppError('votes_paused');
       const [row]: { votes: number }[] = await manager.query(WITHDRAW, [id, voter]);
       if (!row) throw new AppError('not_voted');
       return row.votes;
@@ -61,13 +58,4 @@ export class VoteWithdrawals {
     await this.transactions.afterCommit(() => this.counts.changed([entryId]));
     return { entryId, votes };
   }
-}
-
-/** Whether there is a vote of a browser for an entry. */
-async function hasVoted(manager: EntityManager, entryId: string, voter: string): Promise<boolean> {
-  const rows: unknown[] = await manager.query('SELECT FROM votes WHERE entry_id = $1 AND voter = $2', [
-    entryId,
-    voter,
-  ]);
-  return rows.length > 0;
 }
