@@ -14,8 +14,9 @@ import type { GetClient } from '../../platform/browser-client.js';
 import { useRootData } from '../../platform/root-data.js';
 import { whenIdle } from '../../platform/start/when-idle.js';
 import { isOnline } from '../../platform/use-online.js';
-import { pendingVotes, type StoredValue, votedEntries } from './stored-ids.js';
-import { addReceipt, countWithReceipt, voteReceipts } from './vote-receipts.js';
+import { loadAfterVote } from './after-vote/load-after-vote.js';
+import { pendingVotes, pendingWithdrawals, type StoredValue, votedEntries } from './stored-ids.js';
+import { addReceipt, countWithReceipt, isTakenBack, voteReceipts } from './vote-receipts.js';
 
 const texts = messages.leaderboard;
 
@@ -31,6 +32,13 @@ export interface Votes {
   /** An entry's votes, including this browser's own once it is counted. */
   countOf(entry: Entry): number;
   vote(entry: Entry): Promise<void>;
+  /** Does something about the vote for an entry, whose button waits for it. `run` resolves with what to announce. */
+  act(entry: Entry, run: () => Promise<string | undefined>): Promise<void>;
+  /** Renders the board with the latest votes. */
+  refresh(): void;
+  /** Id of the entry of the last action on this page; otherwise null. */
+  readonly lastId: string | null;
+  readonly getClient: GetClient;
   /** The last result, for screen readers. */
   readonly announcement: string;
   /** The entry whose button was pressed by keyboard and still has the focus; otherwise null. */
@@ -105,14 +113,16 @@ export function usePendingVotes(getClient: GetClient, onVoted: () => void): Vote
   const receipts = useStored(voteReceipts);
   const [announcement, setAnnouncement] = useState('');
   const [focusedId, setFocusedId] = useState<string | null>(null);
+  const [lastId, setLastId] = useState<string | null>(null);
 
   useEffect(() => {
     const logFailure = (error: unknown) => console.warn('Votes could not be read.', error);
     // Stored votes are already shown, so the server's list has low priority.
     return whenIdle(() => {
+      void loadAfterVote();
       getClient()
         .then((client) => client.leaderboard.myVotes())
-        .then(votedEntries.add, logFailure);
+        .then((ids) => votedEntries.add(ids.filter((id) => !isTakenBack(id))), logFailure);
     });
   }, [getClient]);
 
@@ -127,17 +137,35 @@ export function usePendingVotes(getClient: GetClient, onVoted: () => void): Vote
     onVoted();
   });
 
-  const countVote = async ({ _id, car }: Entry) => {
-    const client = await getClient();
-    const receipt = await client.leaderboard.vote(_id);
-    votedEntries.add([_id]);
-    addReceipt(receipt);
-    setAnnouncement(texts.votedFor(carTitle(car), receipt.votes));
-    onVoted();
+  const act: Votes['act'] = async ({ _id }, run) => {
+    setLastId(_id);
+    setVoting((before) => [...before, _id]);
+    try {
+      const said = await run();
+      if (said) {
+        setAnnouncement(said);
+        onVoted();
+      }
+    } finally {
+      setVoting((before) => before.filter((id) => id !== _id));
+    }
   };
-  const saveVote = ({ _id, car }: Entry) => {
+  const castVote = async ({ _id, car }: Entry) => {
+    const name = carTitle(car);
+    pendingWithdrawals.remove(_id);
+    try {
+      if (isOnline()) {
+        const client = await getClient();
+        const receipt = await client.leaderboard.vote(_id);
+        votedEntries.add([_id]);
+        addReceipt(receipt);
+        return texts.votedFor(name, receipt.votes);
+      }
+    } catch (error) {
+      if (isOnline()) return settleFailedVote(_id, error);
+    }
     pendingVotes.add([_id]);
-    setAnnouncement(messages.boardPage.votePending(carTitle(car)));
+    return messages.boardPage.votePending(name);
   };
 
   return {
@@ -151,19 +179,13 @@ export function usePendingVotes(getClient: GetClient, onVoted: () => void): Vote
     },
     countOf: (entry) => countWithReceipt(entry, receipts),
     async vote(entry) {
-      const { _id } = entry;
-      if ([...votedEntries.read(), ...pendingVotes.read(), ...voting].includes(_id)) return;
-      if (!isOnline()) return saveVote(entry);
-      setVoting((before) => [...before, _id]);
-      try {
-        await countVote(entry);
-      } catch (error) {
-        if (isOnline()) settleFailedVote(_id, error);
-        else saveVote(entry);
-      } finally {
-        setVoting((before) => before.filter((id) => id !== _id));
-      }
+      if (![...votedEntries.read(), ...pendingVotes.read(), ...voting].includes(entry._id))
+        await act(entry, () => castVote(entry));
     },
+    act,
+    refresh: onVoted,
+    lastId,
+    getClient,
   };
 }
 
@@ -178,12 +200,12 @@ function useSettledVotes(pending: readonly string[], onSettled: (isCounted: bool
   useEffect(() => {
     const settled = before.current.findLast((id) => !pending.includes(id));
     before.current = pending;
-    if (settled !== undefined) settle(votedEntries.read().includes(settled));
+    if (settled !== undefined && !isTakenBack(settled)) settle(votedEntries.read().includes(settled));
   }, [pending]);
 }
 
 /** Contract section 5, "vote state": a second vote silently counts as voted; other errors are only logged. */
-function settleFailedVote(entryId: string, error: unknown): void {
+function settleFailedVote(entryId: string, error: unknown): undefined {
   if (error instanceof ApiError && error.code === 'already_voted') votedEntries.add([entryId]);
   // The page was rendered before the pause; a new one says so.
   else if (error instanceof ApiError && error.code === 'votes_paused') location.reload();
