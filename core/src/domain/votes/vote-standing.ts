@@ -2,7 +2,6 @@ import { isRankedByVotes } from '../leaderboard/category.js';
 import type { Entry } from '../leaderboard/entry.js';
 import { formatCount } from '../text/format-count.js';
 import { ordinal } from '../text/ordinal.js';
-import { gapOf, shownPlace } from '../timing/gaps.js';
 
 /**
  * Where an entry stands on a list by votes.
@@ -32,10 +31,12 @@ export function voteStanding(places: readonly PlaceByVotes[], entryId: string): 
   if (!place || !isRankedByVotes(place.entry.category)) return null;
   const rival = places.find((one) => one !== place);
   if (!rival) return { kind: 'alone' };
-  const gap = gapOf(places, place);
-  if (gap) return { kind: 'behind', votes: Number(gap.next ?? gap.leader), place: shownPlace(place) - 1 };
-  const votes = place.entry.votes - rival.entry.votes;
-  return votes > 0 ? { kind: 'leads', votes } : { kind: 'shares' };
+  const { votes } = place.entry;
+  // The list is in the order of its votes, and entries with as many votes share a place.
+  const better = places.findLast(({ entry }) => entry.votes > votes);
+  if (better)
+    return { kind: 'behind', votes: better.entry.votes - votes, place: better.rank ?? better.position };
+  return votes > rival.entry.votes ? { kind: 'leads', votes: votes - rival.entry.votes } : { kind: 'shares' };
 }
 
 /**

@@ -9,21 +9,19 @@ import {
   shownPlace,
 } from '@quartermile/core/domain';
 import { IconChevronDown } from '@tabler/icons-react';
-import { lazy, memo, Suspense, useState } from 'react';
+import { memo, useState } from 'react';
 import { rendersServedPage } from '../../platform/hydration.js';
-import { loadAfterVote } from './after-vote/load-after-vote.js';
+import { AfterVoteSlot } from './after-vote/after-vote-slot.js';
 import { entryAnchor } from './entry-anchor.js';
 import { EntryDetails } from './entry-details.js';
 import classes from './entry-row.module.css';
 import { EntryFigures, longTimeArea, QuietVotes } from './rows/entry-figures.js';
 import { EntryPlace } from './rows/entry-place.js';
 import { Thumbnail } from './rows/thumbnail.js';
-import { useVotes } from './use-votes.js';
 import { VoteButton } from './vote-button.js';
 
 const texts = messages.timing;
 const MEDALS = 3;
-const AfterVote = lazy(loadAfterVote);
 
 export interface EntryRowProps {
   readonly place: Place;
@@ -106,22 +104,6 @@ export const EntryRow = memo(function EntryRow(props: EntryRowProps) {
     </li>
   );
 }, isSameRow);
-
-/** What is offered after a vote: on the row of the last one, and on open rows. Its code is loaded when the browser is idle. */
-function AfterVoteSlot({ place, isOpen }: { readonly place: Place; readonly isOpen: boolean }) {
-  const { entry } = place;
-  const isShown = useVotes(
-    ({ lastId, stateOf }) =>
-      lastId === entry._id || (isOpen && ['voted', 'pending'].includes(stateOf(entry))),
-  );
-  return (
-    isShown && (
-      <Suspense>
-        <AfterVote place={place} isOpen={isOpen} />
-      </Suspense>
-    )
-  );
-}
 
 /** Ranking creates new places, also for entries that did not change. */
 function isSameRow(one: EntryRowProps, other: EntryRowProps): boolean {

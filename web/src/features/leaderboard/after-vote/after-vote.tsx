@@ -1,41 +1,53 @@
 import { Button } from '@mantine/core';
-import { isRankedByVotes, type Place, takenBackMessages as texts } from '@quartermile/core/domain';
-import { type MouseEvent, useEffect, useRef, useSyncExternalStore } from 'react';
-import { ShareButton } from '../share-button.js';
+import {
+  type BoardQuery,
+  type Category,
+  type Entry,
+  isRankedByVotes,
+  takenBackMessages as texts,
+} from '@quartermile/core/domain';
+import { type MouseEvent, type ReactNode, useEffect, useRef, useSyncExternalStore } from 'react';
+import type { GetClient } from '../../../platform/browser-client.js';
 import { pendingWithdrawals } from '../stored-ids.js';
-import { useVotes, useVotesStore } from '../use-votes.js';
+import type { VotesStore } from '../use-votes.js';
 import { isTakenBack } from '../vote-receipts.js';
 import classes from './after-vote.module.css';
+import type { ShownList } from './shown-list.js';
 import { takeVoteBack } from './take-vote-back.js';
 import { useStanding } from './use-standing.js';
 
 export interface AfterVoteProps {
-  readonly place: Place;
-  /** Whether the details below are shown, which have a share button. */
-  readonly isOpen: boolean;
+  readonly entry: Entry;
+  readonly store: VotesStore;
+  /** Null outside of a board. */
+  readonly query: BoardQuery | null;
+  loadList(getClient: GetClient, category: Category, query: BoardQuery): Promise<ShownList>;
+  /** A share button where there is no other. */
+  readonly share: ReactNode;
 }
 
 /**
  * Below the row of an entry that this browser voted for: on boards by votes how far it is from the next place, and a
  * share button; on all boards a button that takes the vote back, and afterwards one that votes again.
  */
-export function AfterVote({ place, isOpen }: AfterVoteProps) {
-  const { entry } = place;
-  const store = useVotesStore();
-  const state = useVotes(({ stateOf }) => stateOf(entry));
-  const standing = useStanding(entry);
+export function AfterVote(props: AfterVoteProps) {
+  const { entry, store, share } = props;
+  const { subscribe, read } = store;
+  const state = useSyncExternalStore(subscribe, () => read().stateOf(entry));
+  const votes = useSyncExternalStore(subscribe, () => read().countOf(entry));
   const waiting = useSyncExternalStore(pendingWithdrawals.subscribe, pendingWithdrawals.read);
   const isWaiting = waiting.includes(entry._id);
-  useSettled(isWaiting);
+  const standing = useStanding(props, votes);
+  useSettled(isWaiting, store);
   const isVoted = state === 'voted';
   const isUndone = state === 'none' && isTakenBack(entry._id);
   if (!isVoted && !isUndone && state !== 'pending') return null;
   const press = ({ detail }: MouseEvent): void => {
-    const votes = store.read();
+    const { act, getClient, setFocusedId, vote } = read();
     // By keyboard the focus moves to the row's vote button, because this one goes.
-    if (detail === 0) votes.setFocusedId(entry._id);
-    if (isUndone) votes.vote(entry);
-    else votes.act(entry, () => takeVoteBack(votes.getClient, entry));
+    if (detail === 0) setFocusedId(entry._id);
+    if (isUndone) vote(entry);
+    else act(entry, () => takeVoteBack(getClient, entry));
   };
   return (
     <div className={classes.root}>
@@ -44,7 +56,7 @@ export function AfterVote({ place, isOpen }: AfterVoteProps) {
         {isUndone && texts.takenBack}
         {isUndone && isWaiting && <span className={classes.hint}>{texts.unsent}</span>}
       </p>
-      {isVoted && !isOpen && isRankedByVotes(entry.category) && <ShareButton place={place} />}
+      {isVoted && isRankedByVotes(entry.category) && share}
       <Button variant="subtle" size="sm" className={classes.button} onClick={press}>
         {isUndone ? texts.undo : texts.takeBack}
       </Button>
@@ -53,8 +65,7 @@ export function AfterVote({ place, isOpen }: AfterVoteProps) {
 }
 
 /** Renders the board again once a withdrawal that was waiting is done. */
-function useSettled(isWaiting: boolean): void {
-  const store = useVotesStore();
+function useSettled(isWaiting: boolean, store: VotesStore): void {
   const wasWaiting = useRef(isWaiting);
   useEffect(() => {
     if (wasWaiting.current && !isWaiting) store.read().refresh();
