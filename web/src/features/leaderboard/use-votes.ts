@@ -1,5 +1,4 @@
-import { ApiError } from '@quartermile/core/client';
-import { carTitle, type Entry, messages } from '@quartermile/core/domain';
+import { type Entry, messages } from '@quartermile/core/domain';
 import {
   createContext,
   useContext,
@@ -14,11 +13,11 @@ import type { GetClient } from '../../platform/browser-client.js';
 import { useRootData } from '../../platform/root-data.js';
 import { whenIdle } from '../../platform/start/when-idle.js';
 import { isOnline } from '../../platform/use-online.js';
-import { loadAfterVote } from './after-vote/load-after-vote.js';
 import { pendingVotes, pendingWithdrawals, type StoredValue, votedEntries } from './stored-ids.js';
-import { addReceipt, countWithReceipt, isTakenBack, voteReceipts } from './vote-receipts.js';
+import { countWithReceipt, voteReceipts } from './vote-receipts.js';
 
-const texts = messages.leaderboard;
+/** Loads what acts on votes, and what is offered after one. */
+export const loadAfterVote = () => import('./after-vote/after-vote.js');
 
 /**
  * This browser's vote for an entry. `pending`: cast offline and not sent yet; `voting`: being sent;
@@ -32,8 +31,8 @@ export interface Votes {
   /** An entry's votes, including this browser's own once it is counted. */
   countOf(entry: Entry): number;
   vote(entry: Entry): Promise<void>;
-  /** Does something about the vote for an entry, whose button waits for it. `run` resolves with what to announce. */
-  act(entry: Entry, run: () => Promise<string | undefined>): Promise<void>;
+  /** Votes for an entry, or takes the vote back; its button waits for it. */
+  act(entry: Entry, action: 'castVote' | 'takeVoteBack'): Promise<void>;
   /** Renders the board with the latest votes. */
   refresh(): void;
   /** Id of the entry of the last action on this page; otherwise null. */
@@ -115,16 +114,14 @@ export function usePendingVotes(getClient: GetClient, onVoted: () => void): Vote
   const [focusedId, setFocusedId] = useState<string | null>(null);
   const [lastId, setLastId] = useState<string | null>(null);
 
-  useEffect(() => {
-    const logFailure = (error: unknown) => console.warn('Votes could not be read.', error);
-    // Stored votes are already shown, so the server's list has low priority.
-    return whenIdle(() => {
-      void loadAfterVote();
-      getClient()
-        .then((client) => client.leaderboard.myVotes())
-        .then((ids) => votedEntries.add(ids.filter((id) => !isTakenBack(id))), logFailure);
-    });
-  }, [getClient]);
+  // Stored votes are already shown, so the server's list has low priority.
+  useEffect(
+    () =>
+      whenIdle(() => {
+        loadAfterVote().then(({ readOwnVotes }) => readOwnVotes(getClient), console.warn);
+      }),
+    [getClient],
+  );
 
   const showOwnVotes = useEffectEvent(() => {
     if (Object.keys(voteReceipts.read()).length > 0) onVoted();
@@ -137,35 +134,23 @@ export function usePendingVotes(getClient: GetClient, onVoted: () => void): Vote
     onVoted();
   });
 
-  const act: Votes['act'] = async ({ _id }, run) => {
+  const act: Votes['act'] = async (entry, action) => {
+    const { _id } = entry;
     setLastId(_id);
     setVoting((before) => [...before, _id]);
     try {
-      const said = await run();
+      const said = await (await loadAfterVote())[action](getClient, entry);
       if (said) {
         setAnnouncement(said);
         onVoted();
       }
+    } catch (error) {
+      // Its code could not be loaded.
+      if (isOnline()) console.error('The vote failed.', error);
+      else pendingVotes.add([_id]);
     } finally {
       setVoting((before) => before.filter((id) => id !== _id));
     }
-  };
-  const castVote = async ({ _id, car }: Entry) => {
-    const name = carTitle(car);
-    pendingWithdrawals.remove(_id);
-    try {
-      if (isOnline()) {
-        const client = await getClient();
-        const receipt = await client.leaderboard.vote(_id);
-        votedEntries.add([_id]);
-        addReceipt(receipt);
-        return texts.votedFor(name, receipt.votes);
-      }
-    } catch (error) {
-      if (isOnline()) return settleFailedVote(_id, error);
-    }
-    pendingVotes.add([_id]);
-    return messages.boardPage.votePending(name);
   };
 
   return {
@@ -180,7 +165,7 @@ export function usePendingVotes(getClient: GetClient, onVoted: () => void): Vote
     countOf: (entry) => countWithReceipt(entry, receipts),
     async vote(entry) {
       if (![...votedEntries.read(), ...pendingVotes.read(), ...voting].includes(entry._id))
-        await act(entry, () => castVote(entry));
+        await act(entry, 'castVote');
     },
     act,
     refresh: onVoted,
@@ -200,14 +185,7 @@ function useSettledVotes(pending: readonly string[], onSettled: (isCounted: bool
   useEffect(() => {
     const settled = before.current.findLast((id) => !pending.includes(id));
     before.current = pending;
-    if (settled !== undefined && !isTakenBack(settled)) settle(votedEntries.read().includes(settled));
+    if (settled !== undefined && !pendingWithdrawals.read().includes(settled))
+      settle(votedEntries.read().includes(settled));
   }, [pending]);
-}
-
-/** Contract section 5, "vote state": a second vote silently counts as voted; other errors are only logged. */
-function settleFailedVote(entryId: string, error: unknown): undefined {
-  if (error instanceof ApiError && error.code === 'already_voted') votedEntries.add([entryId]);
-  // The page was rendered before the pause; a new one says so.
-  else if (error instanceof ApiError && error.code === 'votes_paused') location.reload();
-  else console.error('The vote failed.', error);
 }

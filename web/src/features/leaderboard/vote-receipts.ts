@@ -1,5 +1,5 @@
 import type { Entry, VoteReceipt } from '@quartermile/core/domain';
-import { pendingWithdrawals, storeValue } from './stored-ids.js';
+import { storeValue } from './stored-ids.js';
 
 /** Lists may miss a vote for a quarter of a second, and pages for two seconds (contract section 1). */
 const VALID_MS = 60_000;
@@ -22,11 +22,6 @@ export function addReceipt({ entryId, votes }: VoteReceipt, isLower?: true): voi
   const { [entryId]: _, ...others } = voteReceipts.read();
   const latest = Object.entries(others).slice(1 - RECEIPTS_MAX);
   voteReceipts.write({ ...Object.fromEntries(latest), [entryId]: [votes, Date.now(), isLower] });
-}
-
-/** Whether this browser took its vote for an entry back, now or in the last minute, so that others may not know it yet. */
-export function isTakenBack(entryId: string): boolean {
-  return pendingWithdrawals.read().includes(entryId) || !!voteReceipts.read()[entryId]?.[2];
 }
 
 /** An entry's votes, including this browser's own, and without one that it took back. */

@@ -1,41 +1,40 @@
-import type { Place } from '@quartermile/core/domain';
+import { filteredCars, type Place, selectPlaces } from '@quartermile/core/domain';
 import { lazy, Suspense, useContext } from 'react';
+import { entriesOrLast } from '../load-board.js';
 import { BoardQueryContext } from '../rows/board-context.js';
 import { ShareButton } from '../share-button.js';
-import { useVotes, useVotesStore } from '../use-votes.js';
-import { loadAfterVote } from './load-after-vote.js';
-import { shownList } from './shown-list.js';
+import { loadAfterVote, useVotes, useVotesStore } from '../use-votes.js';
 
-const AfterVote = lazy(loadAfterVote);
+const AfterVote = lazy(() =>
+  loadAfterVote().then(
+    (loaded) => ({ default: loaded.AfterVote }),
+    () => ({ default: () => null }),
+  ),
+);
+/** Modules of the page for a script that is loaded later: if that imported them, they would become further files. */
+const pageParts = { entriesOrLast, filteredCars, selectPlaces, ShareButton };
+
+/** Parts of the page that are given to what is loaded later. */
+export type PageParts = typeof pageParts;
 
 export interface AfterVoteSlotProps {
   readonly place: Place;
-  /** Whether the details below are shown. */
+  /** Whether the details below are shown, which have a share button. */
   readonly isOpen: boolean;
 }
 
-/**
- * What is offered after a vote: on the row of the last one, and on open rows of votes. Its code is loaded when the browser
- * is idle; what it shares with the page is given to it, because shared modules would become further files of the page.
- */
-export function AfterVoteSlot({ place, isOpen }: AfterVoteSlotProps) {
-  const { entry } = place;
+/** What is offered after a vote: on the row of the last one, and on open rows of votes. */
+export function AfterVoteSlot(props: AfterVoteSlotProps) {
+  const { place, isOpen } = props;
   const store = useVotesStore();
   const query = useContext(BoardQueryContext);
   const isShown = useVotes(
-    ({ lastId, stateOf }) =>
-      lastId === entry._id || (isOpen && ['voted', 'pending'].includes(stateOf(entry))),
+    ({ lastId, stateOf }) => lastId === place.entry._id || (isOpen && stateOf(place.entry) !== 'none'),
   );
   return (
     isShown && (
       <Suspense>
-        <AfterVote
-          entry={entry}
-          store={store}
-          query={query}
-          loadList={shownList}
-          share={!isOpen && <ShareButton place={place} />}
-        />
+        <AfterVote {...props} store={store} query={query} parts={pageParts} />
       </Suspense>
     )
   );

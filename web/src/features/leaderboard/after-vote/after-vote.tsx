@@ -1,29 +1,21 @@
 import { Button } from '@mantine/core';
-import {
-  type BoardQuery,
-  type Category,
-  type Entry,
-  isRankedByVotes,
-  takenBackMessages as texts,
-} from '@quartermile/core/domain';
-import { type MouseEvent, type ReactNode, useEffect, useRef, useSyncExternalStore } from 'react';
-import type { GetClient } from '../../../platform/browser-client.js';
+import { type BoardQuery, isRankedByVotes, takenBackMessages as texts } from '@quartermile/core/domain';
+import { type MouseEvent, useEffect, useRef, useSyncExternalStore } from 'react';
 import { pendingWithdrawals } from '../stored-ids.js';
-import type { VotesStore } from '../use-votes.js';
-import { isTakenBack } from '../vote-receipts.js';
+import type { Votes, VotesStore } from '../use-votes.js';
 import classes from './after-vote.module.css';
-import type { ShownList } from './shown-list.js';
-import { takeVoteBack } from './take-vote-back.js';
+import type { AfterVoteSlotProps, PageParts } from './after-vote-slot.js';
+import { isTakenBack } from './is-taken-back.js';
 import { useStanding } from './use-standing.js';
 
-export interface AfterVoteProps {
-  readonly entry: Entry;
+export { castVote, readOwnVotes } from './cast-vote.js';
+export { takeVoteBack } from './take-vote-back.js';
+
+export interface AfterVoteProps extends AfterVoteSlotProps {
   readonly store: VotesStore;
   /** Null outside of a board. */
   readonly query: BoardQuery | null;
-  loadList(getClient: GetClient, category: Category, query: BoardQuery): Promise<ShownList>;
-  /** A share button where there is no other. */
-  readonly share: ReactNode;
+  readonly parts: PageParts;
 }
 
 /**
@@ -31,11 +23,12 @@ export interface AfterVoteProps {
  * share button; on all boards a button that takes the vote back, and afterwards one that votes again.
  */
 export function AfterVote(props: AfterVoteProps) {
-  const { entry, store, share } = props;
-  const { subscribe, read } = store;
-  const state = useSyncExternalStore(subscribe, () => read().stateOf(entry));
-  const votes = useSyncExternalStore(subscribe, () => read().countOf(entry));
-  const waiting = useSyncExternalStore(pendingWithdrawals.subscribe, pendingWithdrawals.read);
+  const { place, isOpen, store, parts } = props;
+  const { entry } = place;
+  const state = useOf(store, ({ stateOf }) => stateOf(entry));
+  const votes = useOf(store, ({ countOf }) => countOf(entry));
+  const { subscribe, read: readWaiting, readNone } = pendingWithdrawals;
+  const waiting = useSyncExternalStore(subscribe, readWaiting, readNone);
   const isWaiting = waiting.includes(entry._id);
   const standing = useStanding(props, votes);
   useSettled(isWaiting, store);
@@ -43,11 +36,11 @@ export function AfterVote(props: AfterVoteProps) {
   const isUndone = state === 'none' && isTakenBack(entry._id);
   if (!isVoted && !isUndone && state !== 'pending') return null;
   const press = ({ detail }: MouseEvent): void => {
-    const { act, getClient, setFocusedId, vote } = read();
+    const { act, setFocusedId, vote } = store.read();
     // By keyboard the focus moves to the row's vote button, because this one goes.
     if (detail === 0) setFocusedId(entry._id);
     if (isUndone) vote(entry);
-    else act(entry, () => takeVoteBack(getClient, entry));
+    else act(entry, 'takeVoteBack');
   };
   return (
     <div className={classes.root}>
@@ -56,12 +49,21 @@ export function AfterVote(props: AfterVoteProps) {
         {isUndone && texts.takenBack}
         {isUndone && isWaiting && <span className={classes.hint}>{texts.unsent}</span>}
       </p>
-      {isVoted && isRankedByVotes(entry.category) && share}
+      {isVoted && !isOpen && isRankedByVotes(entry.category) && <parts.ShareButton place={place} />}
       <Button variant="subtle" size="sm" className={classes.button} onClick={press}>
         {isUndone ? texts.undo : texts.takeBack}
       </Button>
     </div>
   );
+}
+
+/** A value of this browser's votes. */
+function useOf<Value extends string | number>(
+  { read, subscribe }: VotesStore,
+  select: (votes: Votes) => Value,
+): Value {
+  const selected = () => select(read());
+  return useSyncExternalStore(subscribe, selected, selected);
 }
 
 /** Renders the board again once a withdrawal that was waiting is done. */
