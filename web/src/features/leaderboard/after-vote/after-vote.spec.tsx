@@ -128,6 +128,20 @@ describe('a vote that is taken back', () => {
     await waitFor(async () => expect(document.activeElement).toBe(await button('Car 3', 'Vote')));
   });
 
+  test('is a new call, whatever was sent for the car before', async () => {
+    localStorage.setItem('quartermile.withdrawalKeys', '{"car-3":"an earlier call"}');
+    const keys: (string | null)[] = [];
+    answer(VOTE, receipt('car-3', 3));
+    answer(WITHDRAW, (response) => {
+      keys.push(localStorage.getItem('quartermile.withdrawalKeys'));
+      receipt('car-3', 2)(response);
+    });
+    const user = await voteFor('Car 3');
+    await user.click(await button('Car 3', 'Take vote back'));
+    await button('Car 3', 'Vote');
+    expect(keys).toEqual([expect.stringMatching(/^\{"car-3":"[0-9a-f]{32}"\}$/)]);
+  });
+
   test('that the server does not know is settled without a word', async () => {
     answer(VOTE, receipt('car-3', 3));
     answer(WITHDRAW, refusal(409, 'not_voted'));
