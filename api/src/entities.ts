@@ -25,6 +25,7 @@ import {
   VehicleEntity,
   VoteEntity,
   VoteLeadEntity,
+  WithdrawnVoteEntity,
 } from './features/leaderboard/index.js';
 import { DeliveryEntity, IssueEntity, SubscriberEntity } from './features/newsletter/index.js';
 import { SiteProfileEntity } from './features/site/index.js';
@@ -68,4 +69,5 @@ export const entities: (new () => object)[] = [
   VideoEntity,
   VoteEntity,
   VoteLeadEntity,
+  WithdrawnVoteEntity,
 ];

@@ -142,6 +142,9 @@ describe('a call is refused word for word', () => {
     };
     const twice = await checks.send(`POST ${vote}`, { body: { entryId }, headers });
     checks.expectRefusal(`POST ${vote}`, twice, 'already_voted', 'You have already voted for this car.');
+    const withdraw = `POST ${apiRoutes.leaderboard.withdrawVote}`;
+    const foreign = await checks.send(withdraw, { body: { entryId }, token: null });
+    checks.expectRefusal(withdraw, foreign, 'not_voted', 'This browser has no vote for this car.');
     const review = `POST ${apiRoutes.cars.review}`;
     const decide = () => checks.send(review, { body: { carId: checks.ids.car, action: 'reject' } });
     await decide();
@@ -195,6 +198,9 @@ describe('a call is refused word for word', () => {
     await pause('submissions', true);
     const voted = await checks.send(`POST ${vote}`, { body: { entryId: checks.ids.entry }, token: null });
     checks.expectRefusal(`POST ${vote}`, voted, 'votes_paused', 'Voting is paused at the moment.');
+    const withdraw = `POST ${apiRoutes.leaderboard.withdrawVote}`;
+    const kept = await checks.send(withdraw, { body: { entryId: checks.ids.entry }, token: null });
+    checks.expectRefusal(withdraw, kept, 'votes_paused', 'Voting is paused at the moment.');
     const { submit } = apiRoutes.cars;
     const sent = await checks.send(`POST ${submit}`, { body: buildSubmission(), token: null });
     const sentence =

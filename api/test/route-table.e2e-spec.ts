@@ -41,6 +41,7 @@ const HONOURS_KEYS: readonly string[] = [
   eventDayRoutes.fromPastEvent,
   leaderboard.add,
   leaderboard.vote,
+  leaderboard.withdrawVote,
   leaderboard.setAsideVotes,
   leaderboard.bringBackVotes,
   issueRoutes.act,

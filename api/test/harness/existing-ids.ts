@@ -14,12 +14,13 @@ import {
 } from '@quartermile/core/domain';
 import type { CarCalls } from './cars.js';
 import { halves, toDataUrl } from './pictures.js';
+import { cookieOf } from './votes.js';
 
 /**
  * Ids of existing rows, one of each kind, and of a board. `car` is pending; `ladderEvent` has a ladder of `publicCar` and `secondCar`, the day of
  * `overEvent` is over, and `formerEvent` is a past event that was an event; `entry` is that of `publicCar`, whose driver is `driver`; `rejected` is another car; `window` to
  * `entry`; `account` is the caller's, and `colleague` a reviewer's. `asked` and the cars of the codes
- * are pending.
+ * are pending. `voterCookie` is the cookie of a browser that voted for `entry`.
  */
 export type ExistingIds = Record<
   | 'board'
@@ -33,6 +34,7 @@ export type ExistingIds = Record<
   | 'publicCar'
   | 'driver'
   | 'window'
+  | 'voterCookie'
   | 'video'
   | 'sponsor'
   | 'strip'
@@ -97,6 +99,7 @@ export async function addOneOfEach(calls: CarCalls): Promise<ExistingIds> {
     ...additions.setAside,
     entryId: entry,
   });
+  const vote = await calls.send('POST', apiRoutes.leaderboard.vote, { entryId: entry });
   const days = await addEventDays(calls, publicCar.vehicleId);
   return {
     ...days,
@@ -113,6 +116,7 @@ export async function addOneOfEach(calls: CarCalls): Promise<ExistingIds> {
     publicCar: publicCar.vehicleId,
     driver: publicCar.driverId ?? '',
     window: set.json<{ window: { _id: string } }>().window._id,
+    voterCookie: cookieOf(vote),
     car: await calls.submit(),
     video: await add(apiRoutes.videos.add, { title: 'Run', link }),
     sponsor: await add(apiRoutes.sponsors.add, additions.sponsor),

@@ -18,6 +18,7 @@ const { admin, cars, events, leaderboard, newsletter, pastEvents, sponsors, vide
 export interface KeyedCall {
   readonly url: string;
   readonly payload: object;
+  readonly headers?: Readonly<Record<string, string>>;
 }
 
 /** Placeholders for the ids in paths, for whoever needs the routes of the calls alone. */
@@ -87,6 +88,11 @@ export function keyedCalls(ids: ExistingIds): Readonly<Record<string, KeyedCall>
       payload: { ...additions.setAside, entryId: ids.entry },
     },
     [leaderboard.bringBackVotes]: { url: leaderboard.bringBackVotes, payload: { windowId: ids.window } },
+    [leaderboard.withdrawVote]: {
+      url: leaderboard.withdrawVote,
+      payload: { entryId: ids.entry },
+      headers: { cookie: ids.voterCookie },
+    },
     [issueRoutes.add]: { url: issueRoutes.add, payload: additions.issue },
     [issueRoutes.act]: { url: apiPath(issueRoutes.act, { id: ids.issue }), payload: { action: 'test' } },
     [newsletter.signup]: { url: newsletter.signup, payload: { email: 'sipho@example.com' } },
@@ -117,6 +123,6 @@ export function keyedCalls(ids: ExistingIds): Readonly<Record<string, KeyedCall>
 }
 
 /** Sends a call as the administrator, under a key. */
-export function sendKeyed(calls: CarCalls, { url, payload }: KeyedCall, key: string = randomUUID()) {
-  return calls.sendAsAdmin('POST', url, payload, { 'idempotency-key': key });
+export function sendKeyed(calls: CarCalls, { url, payload, headers }: KeyedCall, key: string = randomUUID()) {
+  return calls.sendAsAdmin('POST', url, payload, { ...headers, 'idempotency-key': key });
 }

@@ -15,13 +15,21 @@ export interface SentVote {
 }
 
 /** Sends a vote to a node; a browser without a cookie is a new one. */
-export const sendVote = (
+export const sendVote = (node: Pick<NestFastifyApplication, 'inject'>, sent: SentVote) =>
+  send(node, apiRoutes.leaderboard.vote, sent);
+
+/** Takes a vote back at a node. */
+export const withdrawVote = (node: Pick<NestFastifyApplication, 'inject'>, sent: SentVote) =>
+  send(node, apiRoutes.leaderboard.withdrawVote, sent);
+
+const send = (
   node: Pick<NestFastifyApplication, 'inject'>,
+  url: string,
   { entryId, key, cookie, from }: SentVote,
 ) =>
   node.inject({
     method: 'POST',
-    url: apiRoutes.leaderboard.vote,
+    url,
     payload: { entryId },
     headers: {
       ...(key !== undefined && { 'idempotency-key': key }),

@@ -1,4 +1,6 @@
+import { apiRoutes } from '@quartermile/core/domain';
 import { additions } from '../harness/existing-ids.js';
+import { cookieOf } from '../harness/votes.js';
 import { CAR, CATEGORY, DRIVETRAIN, long, STORED, TEXT, upTo } from './of-cars.js';
 import type { RefusedCall } from './refused-call.js';
 
@@ -77,6 +79,19 @@ export const leaderboardRefusals: readonly RefusedCall[] = [
   {
     route: 'POST /api/leaderboard/vote',
     asVisitor: true,
+    body: ({ entry }) => ({ entryId: entry }),
+    names: 'entryId',
+    wrong: [
+      ['entryId', undefined, ENTRY],
+      ['entryId', 7, ENTRY],
+    ],
+  },
+  {
+    route: 'POST /api/leaderboard/vote/withdraw',
+    asVisitor: true,
+    before: async (calls, { entry }) => ({
+      cookie: cookieOf(await calls.send('POST', apiRoutes.leaderboard.vote, { entryId: entry })),
+    }),
     body: ({ entry }) => ({ entryId: entry }),
     names: 'entryId',
     wrong: [

@@ -74,8 +74,12 @@ export class RefusalChecks {
   }
 
   /** Sends the request of a row, without a token if the row is a visitor's. */
-  sendRow({ route, id, asVisitor }: RefusedCall, difference: Difference): Promise<LightMyRequestResponse> {
-    return this.send(route, { ...(asVisitor && { token: null }), ...difference }, id);
+  async sendRow(
+    { route, id, asVisitor, before }: RefusedCall,
+    difference: Difference,
+  ): Promise<LightMyRequestResponse> {
+    const headers = { ...(await before?.(this.calls, this.ids)), ...difference.headers };
+    return this.send(route, { ...(asVisitor && { token: null }), ...difference, headers }, id);
   }
 
   /** Expects the exact problem as the response, and records that it occurred. */

@@ -1,3 +1,4 @@
+import type { CarCalls } from '../harness/cars.js';
 import type { ExistingIds } from '../harness/existing-ids.js';
 
 /** An invalid value of a field and the expected error message. */
@@ -15,6 +16,8 @@ export interface RefusedCall {
   readonly query?: Readonly<Record<string, string>>;
   /** Whether a visitor sends the request instead of the administrator. */
   readonly asVisitor?: true;
+  /** Makes a valid call possible; returns the headers that it needs. */
+  readonly before?: (calls: CarCalls, ids: ExistingIds) => Promise<Readonly<Record<string, string>>>;
   /** Invalid values of one body field or query parameter (400). */
   readonly wrong?: readonly Wrong[];
   /** The body field, without a body the query parameter, with an id that may not exist (404). */

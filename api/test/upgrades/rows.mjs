@@ -152,4 +152,7 @@ export const rows = {
       SELECT image, decode(repeat('ab', 72), 'hex') FROM cars WHERE id = '${id(1)}';`,
   BoardPositions1770009500000: `
     INSERT INTO board_positions (day, entry_id, position) VALUES ('2026-01-31', '${id(12)}', 2);`,
+  WithdrawnVotes1770009900000: `
+    INSERT INTO withdrawn_votes (id, entry_id, voter, idempotency_key, body_digest, receipt, created_at, withdrawn_at)
+      VALUES ('${id(96)}', '${id(12)}', '${id(26)}', '${id(27)}', '${id(28)}', 4, '${AT}', '${AT}');`,
 };

@@ -18,6 +18,7 @@ export const apiRoutes = {
     list: '/api/leaderboard/list',
     board: '/api/leaderboard/board',
     vote: '/api/leaderboard/vote',
+    withdrawVote: '/api/leaderboard/vote/withdraw',
     myVotes: '/api/leaderboard/votes/mine',
     add: '/api/leaderboard/add',
     delete: '/api/leaderboard/delete',

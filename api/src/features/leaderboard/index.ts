@@ -23,3 +23,4 @@ export { DriverEntity } from './vehicles/driver.entity.js';
 export { VehicleEntity } from './vehicles/vehicle.entity.js';
 export { SetAsideWindowEntity } from './vote-review/set-aside-window.entity.js';
 export { VoteEntity } from './votes/vote.entity.js';
+export { WithdrawnVoteEntity } from './votes/withdrawn-vote.entity.js';

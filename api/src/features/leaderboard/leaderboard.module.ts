@@ -49,6 +49,8 @@ import { SetAsideService } from './vote-review/set-aside.service.js';
 import { VoteBurstsService } from './vote-review/vote-bursts.service.js';
 import { VoteHistoryService } from './vote-review/vote-history.service.js';
 import { VoteReviewController } from './vote-review/vote-review.controller.js';
+import { VoteWithdrawalsController } from './votes/vote-withdrawals.controller.js';
+import { VoteWithdrawals } from './votes/vote-withdrawals.service.js';
 import { VoterCookie } from './votes/voter-cookie.js';
 import { VotesService } from './votes/votes.service.js';
 
@@ -69,6 +71,7 @@ import { VotesService } from './votes/votes.service.js';
     SubmissionReviewController,
     SubmissionsController,
     VoteReviewController,
+    VoteWithdrawalsController,
   ],
   providers: [
     AdminPresenter,
@@ -102,6 +105,7 @@ import { VotesService } from './votes/votes.service.js';
     VoteBurstsService,
     VoteHistoryService,
     VoteLeads,
+    VoteWithdrawals,
     VoterCookie,
     VotesService,
   ],

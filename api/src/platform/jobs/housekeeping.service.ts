@@ -1,5 +1,10 @@
 import { Injectable } from '@nestjs/common';
-import { ADMIN_SESSION_IDLE_S, IDEMPOTENCY_TTL_MS, RATE_LIMITS } from '@quartermile/core/domain';
+import {
+  ADMIN_SESSION_IDLE_S,
+  IDEMPOTENCY_TTL_MS,
+  RATE_LIMITS,
+  WITHDRAWN_VOTES_DAYS,
+} from '@quartermile/core/domain';
 import { DataSource } from 'typeorm';
 import { JobsService } from './jobs.service.js';
 
@@ -12,6 +17,7 @@ const EXPIRED = [
   `DELETE FROM idempotent_answer WHERE created_at < now() - make_interval(secs => ${IDEMPOTENCY_TTL_MS / 1000})`,
   `UPDATE votes SET idempotency_key = NULL, body_digest = NULL, receipt = NULL
      WHERE idempotency_key IS NOT NULL AND created_at < now() - make_interval(secs => ${IDEMPOTENCY_TTL_MS / 1000})`,
+  `DELETE FROM withdrawn_votes WHERE withdrawn_at < now() - make_interval(days => ${WITHDRAWN_VOTES_DAYS})`,
   `DELETE FROM login_failure WHERE at < now() - make_interval(secs => ${RATE_LIMITS.loginFailure.windowS})`,
   'DELETE FROM passkey_challenge WHERE expires_at < now()',
   'DELETE FROM app_login WHERE expires_at < now()',

@@ -92,6 +92,7 @@ export const accessTable: Readonly<
   'GET /api/leaderboard/place': [YES, YES, YES],
   'GET /api/leaderboard/records': [YES, YES, YES],
   'POST /api/leaderboard/vote': [YES, YES, YES],
+  'POST /api/leaderboard/vote/withdraw': [YES, YES, YES],
   'POST /api/leaderboard/votes/bring-back': [no, no, YES],
   'GET /api/leaderboard/votes/history': [no, no, YES],
   'GET /api/leaderboard/votes/mine': [YES, YES, YES],

@@ -39,6 +39,8 @@ export interface LeaderboardCalls {
   records(query: Readonly<Record<string, string | number>>): Promise<RecordList[]>;
   /** Votes for an entry. Rejects with code `already_voted` on a repeated vote. */
   vote(entryId: string, options?: CallOptions): Promise<VoteReceipt>;
+  /** Takes the vote for an entry back. Rejects with code `not_voted` without one. */
+  withdrawVote(entryId: string, options?: CallOptions): Promise<VoteReceipt>;
   /** Ids of the entries that this browser voted for. */
   myVotes(options?: CallOptions): Promise<string[]>;
   /** The leaderboard with administrator fields. Bypasses the cache. */
@@ -57,7 +59,12 @@ export interface LeaderboardCalls {
 
 /** Creates the leaderboard requests. */
 export function leaderboardCalls(call: Caller, cache: EntryListCache): LeaderboardCalls {
-  const { list, board, vote, myVotes, add, delete: remove } = apiRoutes.leaderboard;
+  const { list, board, vote, withdrawVote, myVotes, add, delete: remove } = apiRoutes.leaderboard;
+  const changeVote = async (path: string, entryId: string, options?: CallOptions): Promise<VoteReceipt> => {
+    const receipt = await call<VoteReceipt>({ method: 'POST', path, body: { entryId }, options });
+    cache.setVotes(receipt.entryId, receipt.votes);
+    return receipt;
+  };
   return {
     list({ refresh = false } = {}) {
       const load = () => call<Entry[]>({ method: 'GET', path: list, pastCache: refresh });
@@ -67,11 +74,8 @@ export function leaderboardCalls(call: Caller, cache: EntryListCache): Leaderboa
     board: (query) => call({ method: 'GET', path: board, query: changedParameters(query) }),
     entryBoard: (entryId) => call({ method: 'GET', path: board, query: { entry: entryId } }),
     records: (query) => call({ method: 'GET', path: recordRoutes.list, query }),
-    async vote(entryId, options) {
-      const receipt = await call<VoteReceipt>({ method: 'POST', path: vote, body: { entryId }, options });
-      cache.setVotes(receipt.entryId, receipt.votes);
-      return receipt;
-    },
+    vote: (entryId, options) => changeVote(vote, entryId, options),
+    withdrawVote: (entryId, options) => changeVote(withdrawVote, entryId, options),
     myVotes: (options) => call({ method: 'GET', path: myVotes, pastCache: true, options }),
     adminList: (options) => call({ method: 'GET', path: list, asAdmin: true, pastCache: true, options }),
     async add(entry, options) {

@@ -5,6 +5,7 @@ import { messages } from '../messages.js';
 import { issueMessages } from '../newsletter/issues/issue-messages.js';
 import { stripMessages } from '../strips/strip-messages.js';
 import { submissionMessages } from '../submissions/submission-messages.js';
+import { voteMessages } from '../votes/vote-messages.js';
 
 /** All error codes with HTTP status and message. An error may have a more specific message. */
 export const problems = {
@@ -29,6 +30,7 @@ export const problems = {
     detail: 'This address takes other methods.',
   },
   already_voted: { status: 409, title: 'Conflict', detail: messages.leaderboard.alreadyVoted },
+  not_voted: { status: 409, title: 'Conflict', detail: voteMessages.notVoted },
   already_reviewed: { status: 409, title: 'Conflict', detail: messages.review.alreadyReviewed },
   not_rejected: { status: 409, title: 'Conflict', detail: messages.review.notRejected },
   not_revisable: { status: 409, title: 'Conflict', detail: submissionMessages.notChangeable },

@@ -1,4 +1,5 @@
 export { type Burst, type EntryRate, findBursts } from './burst-rule.js';
+export { takenBackMessages } from './taken-back-messages.js';
 export {
   BURST_FLOOR,
   BURST_GAP_MS,
@@ -8,6 +9,7 @@ export {
   VOTE_HISTORY_DAYS,
   VOTE_HISTORY_QUARTERS,
   VOTE_QUARTER_MS,
+  WITHDRAWN_VOTES_DAYS,
 } from './vote-limits.js';
 export {
   type BringBackVotes,
@@ -24,3 +26,4 @@ export {
   voteHistoryQuerySchema,
   voteHistorySchema,
 } from './vote-review.js';
+export { type VoteStanding, voteStanding, voteStandingText } from './vote-standing.js';

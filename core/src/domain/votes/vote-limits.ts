@@ -17,3 +17,6 @@ export const BURST_FLOOR = 30;
 export const BURST_FACTOR = 4;
 /** Bursts of an entry that are at most this far apart are one, with one alert. */
 export const BURST_GAP_MS = 60 * 60_000;
+
+/** Days for which a vote that was taken back is remembered. */
+export const WITHDRAWN_VOTES_DAYS = 30;

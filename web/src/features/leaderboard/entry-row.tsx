@@ -11,6 +11,7 @@ import {
 import { IconChevronDown } from '@tabler/icons-react';
 import { memo, useState } from 'react';
 import { rendersServedPage } from '../../platform/hydration.js';
+import { AfterVoteSlot } from './after-vote/after-vote-slot.js';
 import { entryAnchor } from './entry-anchor.js';
 import { EntryDetails } from './entry-details.js';
 import classes from './entry-row.module.css';
@@ -96,6 +97,7 @@ export const EntryRow = memo(function EntryRow(props: EntryRowProps) {
         </div>
         <IconChevronDown className={classes.chevron} size={20} aria-hidden="true" />
       </div>
+      <AfterVoteSlot place={place} isOpen={isOpen} />
       <div id={ids.details} className={classes.details} hidden={!isOpen}>
         {(isOpen || isServed) && <EntryDetails place={place} isBrief={isBrief} />}
       </div>

@@ -1,14 +1,14 @@
-import { ApiError } from '@quartermile/core/client';
+import { ApiError, type Client, randomKey } from '@quartermile/core/client';
 import type { GetClient } from '../../platform/browser-client.js';
 import { isOnline } from '../../platform/use-online.js';
-import { pendingVotes, votedEntries } from './stored-ids.js';
+import { pendingVotes, pendingWithdrawals, storeValue, votedEntries } from './stored-ids.js';
 import { addReceipt } from './vote-receipts.js';
 
 const SERVER_ERROR = 500;
 const TOO_MANY_REQUESTS = 429;
 
 /**
- * Sends the votes that were cast offline, now and whenever the browser is online again.
+ * Sends the votes that were cast or taken back offline, now and whenever the browser is online again.
  * @returns stops it
  */
 export function sendPendingVotesWhenOnline(getClient: GetClient): () => void {
@@ -26,29 +26,78 @@ export function sendPendingVotesWhenOnline(getClient: GetClient): () => void {
 let sending: Promise<void> | null = null;
 
 /**
- * Sends pending votes sequentially. Votes that the server counts, or has already counted, become voted; rejected ones
- * are dropped; the rest stay pending for the next attempt.
+ * Sends what is pending sequentially: votes, and votes that were taken back. What the server has done, now or before, is
+ * settled; what it rejects is dropped; the rest stays pending for the next attempt.
+ * @throws ApiError or NetworkError that ends the attempt
  */
-function sendPendingVotes(getClient: GetClient): Promise<void> {
+export function sendPendingVotes(getClient: GetClient): Promise<void> {
   sending ??= sendAll(getClient).finally(() => {
     sending = null;
   });
   return sending;
 }
 
+/** Until nothing is left, because more may become pending meanwhile. */
 async function sendAll(getClient: GetClient): Promise<void> {
-  if (pendingVotes.read().length === 0) return;
-  const { leaderboard } = await getClient();
-  for (const entryId of pendingVotes.read()) {
-    try {
-      addReceipt(await leaderboard.vote(entryId));
-      votedEntries.add([entryId]);
-    } catch (error) {
-      if (!isRefused(error)) throw error;
-      if (error.code === 'already_voted') votedEntries.add([entryId]);
-      else console.error('The vote failed.', error);
-    }
-    pendingVotes.remove(entryId);
+  for (;;) {
+    const [vote] = pendingVotes.read();
+    const [withdrawal] = pendingWithdrawals.read();
+    if (vote !== undefined) await sendVote((await getClient()).leaderboard, vote);
+    else if (withdrawal !== undefined) await sendWithdrawal((await getClient()).leaderboard, withdrawal);
+    else return;
+  }
+}
+
+/**
+ * Idempotency keys of calls that may have been sent, by entry: each is kept until its call is answered, so that no tab
+ * counts a vote twice, or again after it was taken back.
+ */
+const voteKeys = storeKeys('quartermile.voteKeys');
+const withdrawalKeys = storeKeys('quartermile.withdrawalKeys');
+
+/** Makes the next call for an entry a new one: what was sent for it before is another action. */
+export function forgetCalls(entryId: string): void {
+  voteKeys.drop(entryId);
+  withdrawalKeys.drop(entryId);
+}
+
+type Leaderboard = Client['leaderboard'];
+
+async function sendVote(leaderboard: Leaderboard, entryId: string): Promise<void> {
+  withdrawalKeys.drop(entryId);
+  const isVoted = await settle('already_voted', async () =>
+    addReceipt(await leaderboard.vote(entryId, { idempotencyKey: voteKeys.of(entryId) })),
+  );
+  // It may have been taken back meanwhile.
+  if (isVoted && !pendingWithdrawals.read().includes(entryId)) votedEntries.add([entryId]);
+  voteKeys.drop(entryId);
+  pendingVotes.remove(entryId);
+}
+
+async function sendWithdrawal(leaderboard: Leaderboard, entryId: string): Promise<void> {
+  voteKeys.drop(entryId);
+  await settle('not_voted', async () =>
+    addReceipt(await leaderboard.withdrawVote(entryId, { idempotencyKey: withdrawalKeys.of(entryId) }), true),
+  );
+  votedEntries.remove(entryId);
+  withdrawalKeys.drop(entryId);
+  pendingWithdrawals.remove(entryId);
+}
+
+/**
+ * Makes a call.
+ * @param done the code that says that it was done before
+ * @returns whether it is done; otherwise it was rejected
+ * @throws what a retry may change
+ */
+async function settle(done: string, call: () => Promise<void>): Promise<boolean> {
+  try {
+    await call();
+    return true;
+  } catch (error) {
+    if (!isRefused(error)) throw error;
+    if (error.code !== done) console.error('The vote failed.', error);
+    return error.code === done;
   }
 }
 
@@ -60,4 +109,22 @@ function isRefused(error: unknown): error is ApiError {
     error.status !== TOO_MANY_REQUESTS &&
     error.code !== 'votes_paused'
   );
+}
+
+/** Keys by entry in local storage, shared by all tabs. */
+function storeKeys(name: string) {
+  const { read, write } = storeValue<Readonly<Record<string, string>>>(name, {}, (stored) =>
+    Object.fromEntries(Object.entries(stored as object).filter(([, key]) => typeof key === 'string')),
+  );
+  return {
+    of(entryId: string): string {
+      const key = read()[entryId] ?? randomKey();
+      write({ ...read(), [entryId]: key });
+      return key;
+    },
+    drop(entryId: string): void {
+      const { [entryId]: key, ...others } = read();
+      if (key !== undefined) write(others);
+    },
+  };
 }

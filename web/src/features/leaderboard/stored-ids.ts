@@ -110,3 +110,6 @@ export const votedEntries = storeIds('quartermile.votedEntries');
 
 /** The entries that this browser voted for while offline; these votes are not sent yet. */
 export const pendingVotes = storeIds('quartermile.pendingVotes');
+
+/** The entries whose votes this browser took back, as long as the site has not done it. */
+export const pendingWithdrawals = storeIds('quartermile.pendingWithdrawals');

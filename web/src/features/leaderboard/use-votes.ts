@@ -1,5 +1,4 @@
-import { ApiError } from '@quartermile/core/client';
-import { carTitle, type Entry, messages } from '@quartermile/core/domain';
+import { type Entry, messages } from '@quartermile/core/domain';
 import {
   createContext,
   useContext,
@@ -14,10 +13,11 @@ import type { GetClient } from '../../platform/browser-client.js';
 import { useRootData } from '../../platform/root-data.js';
 import { whenIdle } from '../../platform/start/when-idle.js';
 import { isOnline } from '../../platform/use-online.js';
-import { pendingVotes, type StoredValue, votedEntries } from './stored-ids.js';
-import { addReceipt, countWithReceipt, voteReceipts } from './vote-receipts.js';
+import { pendingVotes, pendingWithdrawals, type StoredValue, votedEntries } from './stored-ids.js';
+import { countWithReceipt, voteReceipts } from './vote-receipts.js';
 
-const texts = messages.leaderboard;
+/** Loads what acts on votes, and what is offered after one. */
+export const loadAfterVote = () => import('./after-vote/after-vote.js');
 
 /**
  * This browser's vote for an entry. `pending`: cast offline and not sent yet; `voting`: being sent;
@@ -31,6 +31,13 @@ export interface Votes {
   /** An entry's votes, including this browser's own once it is counted. */
   countOf(entry: Entry): number;
   vote(entry: Entry): Promise<void>;
+  /** Votes for an entry, or takes the vote back; its button waits for it. */
+  act(entry: Entry, action: 'castVote' | 'takeVoteBack'): Promise<void>;
+  /** Renders the board with the latest votes. */
+  refresh(): void;
+  /** Id of the entry of the last action on this page; otherwise null. */
+  readonly lastId: string | null;
+  readonly getClient: GetClient;
   /** The last result, for screen readers. */
   readonly announcement: string;
   /** The entry whose button was pressed by keyboard and still has the focus; otherwise null. */
@@ -105,16 +112,16 @@ export function usePendingVotes(getClient: GetClient, onVoted: () => void): Vote
   const receipts = useStored(voteReceipts);
   const [announcement, setAnnouncement] = useState('');
   const [focusedId, setFocusedId] = useState<string | null>(null);
+  const [lastId, setLastId] = useState<string | null>(null);
 
-  useEffect(() => {
-    const logFailure = (error: unknown) => console.warn('Votes could not be read.', error);
-    // Stored votes are already shown, so the server's list has low priority.
-    return whenIdle(() => {
-      getClient()
-        .then((client) => client.leaderboard.myVotes())
-        .then(votedEntries.add, logFailure);
-    });
-  }, [getClient]);
+  // Stored votes are already shown, so the server's list has low priority.
+  useEffect(
+    () =>
+      whenIdle(() => {
+        loadAfterVote().then(({ readOwnVotes }) => readOwnVotes(getClient), console.warn);
+      }),
+    [getClient],
+  );
 
   const showOwnVotes = useEffectEvent(() => {
     if (Object.keys(voteReceipts.read()).length > 0) onVoted();
@@ -127,17 +134,23 @@ export function usePendingVotes(getClient: GetClient, onVoted: () => void): Vote
     onVoted();
   });
 
-  const countVote = async ({ _id, car }: Entry) => {
-    const client = await getClient();
-    const receipt = await client.leaderboard.vote(_id);
-    votedEntries.add([_id]);
-    addReceipt(receipt);
-    setAnnouncement(texts.votedFor(carTitle(car), receipt.votes));
-    onVoted();
-  };
-  const saveVote = ({ _id, car }: Entry) => {
-    pendingVotes.add([_id]);
-    setAnnouncement(messages.boardPage.votePending(carTitle(car)));
+  const act: Votes['act'] = async (entry, action) => {
+    const { _id } = entry;
+    setLastId(_id);
+    setVoting((before) => [...before, _id]);
+    try {
+      const said = await (await loadAfterVote())[action](getClient, entry);
+      if (said) {
+        setAnnouncement(said);
+        onVoted();
+      }
+    } catch (error) {
+      // Its code could not be loaded.
+      if (isOnline()) console.error('The vote failed.', error);
+      else pendingVotes.add([_id]);
+    } finally {
+      setVoting((before) => before.filter((id) => id !== _id));
+    }
   };
 
   return {
@@ -151,19 +164,13 @@ export function usePendingVotes(getClient: GetClient, onVoted: () => void): Vote
     },
     countOf: (entry) => countWithReceipt(entry, receipts),
     async vote(entry) {
-      const { _id } = entry;
-      if ([...votedEntries.read(), ...pendingVotes.read(), ...voting].includes(_id)) return;
-      if (!isOnline()) return saveVote(entry);
-      setVoting((before) => [...before, _id]);
-      try {
-        await countVote(entry);
-      } catch (error) {
-        if (isOnline()) settleFailedVote(_id, error);
-        else saveVote(entry);
-      } finally {
-        setVoting((before) => before.filter((id) => id !== _id));
-      }
+      if (![...votedEntries.read(), ...pendingVotes.read(), ...voting].includes(entry._id))
+        await act(entry, 'castVote');
     },
+    act,
+    refresh: onVoted,
+    lastId,
+    getClient,
   };
 }
 
@@ -178,14 +185,7 @@ function useSettledVotes(pending: readonly string[], onSettled: (isCounted: bool
   useEffect(() => {
     const settled = before.current.findLast((id) => !pending.includes(id));
     before.current = pending;
-    if (settled !== undefined) settle(votedEntries.read().includes(settled));
+    if (settled !== undefined && !pendingWithdrawals.read().includes(settled))
+      settle(votedEntries.read().includes(settled));
   }, [pending]);
-}
-
-/** Contract section 5, "vote state": a second vote silently counts as voted; other errors are only logged. */
-function settleFailedVote(entryId: string, error: unknown): void {
-  if (error instanceof ApiError && error.code === 'already_voted') votedEntries.add([entryId]);
-  // The page was rendered before the pause; a new one says so.
-  else if (error instanceof ApiError && error.code === 'votes_paused') location.reload();
-  else console.error('The vote failed.', error);
 }

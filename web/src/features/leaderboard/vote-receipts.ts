@@ -5,8 +5,8 @@ import { storeValue } from './stored-ids.js';
 const VALID_MS = 60_000;
 const RECEIPTS_MAX = 50;
 
-/** Votes of an entry by its id, and when they were received, in ms since 1970. */
-type Receipts = Readonly<Record<string, readonly [votes: number, at: number]>>;
+/** Votes of an entry by its id, when they were received, in ms since 1970, and whether it was for a vote that was taken back. */
+type Receipts = Readonly<Record<string, readonly [votes: number, at: number, isLower?: boolean]>>;
 
 /** Receipts of this browser's recent votes, which lists and pages may not include yet. */
 export const voteReceipts = storeValue<Receipts>('quartermile.voteReceipts', {}, (stored) =>
@@ -17,16 +17,17 @@ export const voteReceipts = storeValue<Receipts>('quartermile.voteReceipts', {},
   ),
 );
 
-/** Stores a receipt. */
-export function addReceipt({ entryId, votes }: VoteReceipt): void {
+/** Stores the receipt of a vote, or (`isLower`) of one that was taken back. */
+export function addReceipt({ entryId, votes }: VoteReceipt, isLower?: true): void {
   const { [entryId]: _, ...others } = voteReceipts.read();
   const latest = Object.entries(others).slice(1 - RECEIPTS_MAX);
-  voteReceipts.write({ ...Object.fromEntries(latest), [entryId]: [votes, Date.now()] });
+  voteReceipts.write({ ...Object.fromEntries(latest), [entryId]: [votes, Date.now(), isLower] });
 }
 
-/** An entry's votes, including this browser's own. */
+/** An entry's votes, including this browser's own, and without one that it took back. */
 export function countWithReceipt({ _id, votes }: Entry, receipts: Receipts): number {
-  return Math.max(votes, receipts[_id]?.[0] ?? 0);
+  const [own = votes, , isLower] = receipts[_id] ?? [];
+  return Math[isLower ? 'min' : 'max'](votes, own);
 }
 
 /** Entries with the votes of the receipts. */

@@ -13,6 +13,7 @@ export async function mergeVotes(manager: EntityManager, from: EntryEntity, to: 
        AND NOT EXISTS (SELECT FROM votes WHERE entry_id = $2 AND voter = v.voter)`,
     ids,
   );
+  await manager.query('UPDATE withdrawn_votes SET entry_id = $2 WHERE entry_id = $1', ids);
   await manager.query('UPDATE set_aside_windows SET entry_id = $2 WHERE entry_id = $1', ids);
   await manager.query(
     `INSERT INTO vote_quarters (quarter, entry_id, votes)

@@ -10,16 +10,23 @@ const DAY_MS = 24 * 60 * 60_000;
 
 /**
  * Counts votes by entry and quarter of an hour, from the last counted quarter but one on: votes that were being
- * committed then are included now. After a longer pause the usual period is counted.
+ * committed then are included now, and votes that were taken back meanwhile are not. After a longer pause the usual
+ * period is counted.
  */
 export async function countQuarters(dataSource: DataSource, now: Date): Promise<void> {
   await dataSource.query(
-    `INSERT INTO vote_quarters (quarter, entry_id, votes)
-     SELECT date_bin('15 minutes', created_at, 'epoch'), entry_id, count(*) FROM votes
-     WHERE created_at >= (
-       SELECT greatest(max(quarter) - interval '15 minutes', date_bin('15 minutes', $1::timestamptz, 'epoch'))
+    `WITH start AS (
+       SELECT greatest(max(quarter) - interval '15 minutes', date_bin('15 minutes', $1::timestamptz, 'epoch')) AS at
        FROM vote_quarters
-     ) GROUP BY 1, 2 ORDER BY 1, 2
+     ), counted AS (
+       SELECT date_bin('15 minutes', created_at, 'epoch') AS quarter, entry_id, count(*) AS votes FROM votes
+       WHERE created_at >= (SELECT at FROM start) GROUP BY 1, 2
+     ), emptied AS (
+       DELETE FROM vote_quarters q WHERE quarter >= (SELECT at FROM start)
+         AND NOT EXISTS (SELECT FROM counted c WHERE c.quarter = q.quarter AND c.entry_id = q.entry_id)
+     )
+     INSERT INTO vote_quarters (quarter, entry_id, votes)
+     SELECT quarter, entry_id, votes FROM counted ORDER BY 1, 2
      ON CONFLICT (quarter, entry_id) DO UPDATE SET votes = excluded.votes
      WHERE vote_quarters.votes <> excluded.votes`,
     [new Date(now.getTime() - BURST_USUAL_PERIOD_MS - VOTE_QUARTER_MS)],

@@ -24,15 +24,24 @@ export class VoterCookie {
 
   /** The browser's id, created if missing. The response sets the cookie, which also extends an existing one. */
   ensure(request: FastifyRequest, reply: FastifyReply): string {
-    const value = request.cookies[COOKIE] ?? '';
-    const [voter = '', signature = ''] = value.split('.');
-    if (!isEntityId(voter) || !this.signer.isSignature(voter, signature)) {
+    const [voter, signature] = this.valid(request);
+    if (voter === null) {
       const created = randomUUID();
       this.set(reply, created);
       return created;
     }
     this.write(reply, `${voter}.${signature}`);
     return voter;
+  }
+
+  /** The browser's id; null without a valid cookie. */
+  read(request: FastifyRequest): string | null {
+    return this.valid(request)[0];
+  }
+
+  private valid(request: FastifyRequest): readonly [voter: string | null, signature: string] {
+    const [voter = '', signature = ''] = (request.cookies[COOKIE] ?? '').split('.');
+    return [isEntityId(voter) && this.signer.isSignature(voter, signature) ? voter : null, signature];
   }
 
   /** Sets the cookie to a browser's id. */

@@ -17,7 +17,7 @@ export class VoteLimitsClock1770008100000 implements MigrationInterface {
  * in `ThrottlingService`, the clock is read once the row is locked: a window that another node started meanwhile ends
  * after `now_ms` and one length, and still goes on.
  */
-const CAST_VOTES = CAST_VOTES_BEFORE.replaceAll(
+export const CAST_VOTES = CAST_VOTES_BEFORE.replaceAll(
   'r.expire <= now_ms',
   `r.expire <= now_ms OR r.expire + now_ms - excluded.expire > (extract(epoch FROM clock_timestamp()) * 1000)::bigint`,
 );

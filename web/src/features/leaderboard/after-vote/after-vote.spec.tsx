@@ -1,0 +1,215 @@
+import { buildEntry, sendJson } from '@quartermile/core/testing';
+import { act, screen, waitFor } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import {
+  answer,
+  callsOf,
+  LIST,
+  MINE,
+  openBoard,
+  type Reply,
+  row,
+  startApi,
+  VOTE,
+} from '../test/board-stage.js';
+
+const WITHDRAW = 'POST /api/leaderboard/vote/withdraw';
+const BY_VOTES = '/leaderboard?category=Votes+by+Viewers';
+
+startApi();
+const refusal =
+  (status: number, code: string): Reply =>
+  (response) =>
+    sendJson(response, status, { code, detail: code });
+const receipt =
+  (entryId: string, votes: number): Reply =>
+  (response) =>
+    sendJson(response, 200, { entryId, votes });
+
+const cars = [9, 7, 6, 2].map((votes, nth) =>
+  buildEntry({
+    _id: `car-${nth}`,
+    category: 'Votes by Viewers',
+    votes,
+    car: { _id: `c${nth}`, name: `Car ${nth}`, drivetrain: nth % 2 ? 'FWD' : 'AWD' },
+  }),
+);
+const facts = buildEntry({ _id: 'facts', votes: 4, car: { name: 'Golf 7 R', time: '11.8' } });
+beforeEach(() => answer(LIST, (response) => sendJson(response, 200, [...cars, facts])));
+
+const button = async (name: string, label: string) =>
+  (await row(name)).findByRole<HTMLButtonElement>('button', { name: label });
+async function voteFor(name: string, path = BY_VOTES) {
+  const user = await openBoard(path);
+  await user.click(await button(name, 'Vote'));
+  await button(name, 'Voted');
+  return user;
+}
+
+describe('after a vote on the board by votes', () => {
+  test('the row says how far the next place is, and can be shared', async () => {
+    answer(VOTE, receipt('car-3', 3));
+    await voteFor('Car 3');
+    expect(await (await row('Car 3')).findByText('3 votes from 3rd')).toBeTruthy();
+    expect(await button('Car 3', 'Share')).toBeTruthy();
+    expect((await row('Car 2')).queryByText(/from|Take/)).toBeNull();
+  });
+
+  test('it says so of the leader, and among the cars of a filter', async () => {
+    answer(VOTE, receipt('car-0', 10));
+    await voteFor('Car 0');
+    expect(await (await row('Car 0')).findByText('Leads by 3 votes')).toBeTruthy();
+  });
+
+  test('it says so among the cars of a filter', async () => {
+    answer(VOTE, receipt('car-3', 3));
+    await voteFor('Car 3', `${BY_VOTES}&drivetrain=FWD`);
+    expect(await (await row('Car 3')).findByText('4 votes from 1st of the front-wheel drives')).toBeTruthy();
+  });
+
+  test('on a board by time nothing is said of places, and the vote can be taken back', async () => {
+    answer(VOTE, receipt('facts', 5));
+    await voteFor('Golf 7 R', '/leaderboard');
+    expect(await button('Golf 7 R', 'Take vote back')).toBeTruthy();
+    expect((await row('Golf 7 R')).queryByText(/from|Leads/)).toBeNull();
+    expect((await row('Golf 7 R')).queryByRole('button', { name: 'Share' })).toBeNull();
+  });
+});
+
+describe('a vote that is taken back', () => {
+  test('no longer counts, can be given again, and is forgotten by this device', async () => {
+    answer(VOTE, receipt('car-3', 3));
+    answer(WITHDRAW, receipt('car-3', 2));
+    const user = await voteFor('Car 3');
+    await user.click(await button('Car 3', 'Take vote back'));
+    expect(await (await row('Car 3')).findByText('Vote taken back')).toBeTruthy();
+    expect(screen.getByText('Your vote for Car 3 was taken back.')).toBeTruthy();
+    expect((await button('Car 3', 'Vote')).disabled).toBe(false);
+    // The list that the server has in its cache still includes the vote.
+    expect((await row('Car 3')).getByText('2')).toBeTruthy();
+    expect(localStorage.getItem('quartermile.votedEntries')).toBe('[]');
+    expect(localStorage.getItem('quartermile.pendingWithdrawals')).toBe('[]');
+    answer(VOTE, receipt('car-3', 3));
+    await user.click(await button('Car 3', 'Vote again'));
+    await button('Car 3', 'Voted');
+    expect(callsOf(VOTE)).toBe(2);
+  });
+
+  test('shows without it in a list that still has it', async () => {
+    const stored = { 'car-3': [2, Date.now(), true] };
+    localStorage.setItem('quartermile.voteReceipts', JSON.stringify(stored));
+    answer(LIST, (response) => sendJson(response, 200, [...cars.slice(0, 3), { ...cars[3], votes: 3 }]));
+    answer(MINE, (response) => sendJson(response, 200, ['car-3', 'car-2']));
+    await openBoard(BY_VOTES);
+    await button('Car 2', 'Voted');
+    expect((await row('Car 3')).getByText('2')).toBeTruthy();
+    expect(await button('Car 3', 'Vote')).toBeTruthy();
+  });
+
+  test('is offered on the open row of a car that was voted for earlier, and nowhere else', async () => {
+    localStorage.setItem('quartermile.votedEntries', '["car-1"]');
+    answer(WITHDRAW, receipt('car-1', 6));
+    const user = await openBoard(BY_VOTES);
+    expect(screen.queryByRole('button', { name: 'Take vote back' })).toBeNull();
+    await user.click(await button('Car 1', 'Car 1'));
+    await user.click(await button('Car 2', 'Car 2'));
+    expect(await (await row('Car 1')).findByText('2 votes from 1st')).toBeTruthy();
+    expect(await screen.findAllByRole('button', { name: 'Take vote back' })).toHaveLength(1);
+    await user.click(await button('Car 1', 'Take vote back'));
+    await button('Car 1', 'Vote');
+  });
+
+  test('by keyboard moves the focus to the vote button', async () => {
+    answer(VOTE, receipt('car-3', 3));
+    answer(WITHDRAW, receipt('car-3', 2));
+    const user = await voteFor('Car 3');
+    (await button('Car 3', 'Take vote back')).focus();
+    await user.keyboard('{Enter}');
+    await waitFor(async () => expect(document.activeElement).toBe(await button('Car 3', 'Vote')));
+  });
+
+  test('is a new call, whatever was sent for the car before', async () => {
+    localStorage.setItem('quartermile.withdrawalKeys', '{"car-3":"an earlier call"}');
+    const keys: (string | null)[] = [];
+    answer(VOTE, receipt('car-3', 3));
+    answer(WITHDRAW, (response) => {
+      keys.push(localStorage.getItem('quartermile.withdrawalKeys'));
+      receipt('car-3', 2)(response);
+    });
+    const user = await voteFor('Car 3');
+    await user.click(await button('Car 3', 'Take vote back'));
+    await button('Car 3', 'Vote');
+    expect(keys).toEqual([expect.stringMatching(/^\{"car-3":"[0-9a-f]{32}"\}$/)]);
+  });
+
+  test('that the server does not know is settled without a word', async () => {
+    answer(VOTE, receipt('car-3', 3));
+    answer(WITHDRAW, refusal(409, 'not_voted'));
+    const user = await voteFor('Car 3');
+    await user.click(await button('Car 3', 'Take vote back'));
+    expect((await button('Car 3', 'Vote')).disabled).toBe(false);
+    expect(localStorage.getItem('quartermile.pendingWithdrawals')).toBe('[]');
+  });
+});
+
+describe('a vote that is taken back without a connection', () => {
+  const online = vi.spyOn(navigator, 'onLine', 'get');
+  const setOnline = (isOnline: boolean): void => {
+    online.mockReturnValue(isOnline);
+    act(() => void window.dispatchEvent(new Event(isOnline ? 'online' : 'offline')));
+  };
+  afterEach(() => void online.mockReturnValue(true));
+
+  test('waits, says so, and is sent once the connection is back', async () => {
+    answer(VOTE, receipt('car-3', 3));
+    answer(WITHDRAW, receipt('car-3', 2));
+    const user = await voteFor('Car 3');
+    setOnline(false);
+    await user.click(await button('Car 3', 'Take vote back'));
+    expect(await (await row('Car 3')).findByText('Sent once the site can be reached')).toBeTruthy();
+    expect(callsOf(WITHDRAW)).toBe(0);
+    setOnline(true);
+    await waitFor(() => expect(localStorage.getItem('quartermile.pendingWithdrawals')).toBe('[]'));
+    expect(callsOf(WITHDRAW)).toBe(1);
+    await waitFor(async () => expect((await row('Car 3')).queryByText(/Sent once/)).toBeNull());
+  });
+
+  test('replaces a vote that is waiting, and is replaced by the next vote: the last action wins', async () => {
+    const user = await openBoard(BY_VOTES);
+    setOnline(false);
+    await user.click(await button('Car 3', 'Vote'));
+    await button('Car 3', 'Vote saved');
+    await user.click(await button('Car 3', 'Take vote back'));
+    await button('Car 3', 'Vote');
+    expect(screen.queryByText('A saved vote could not be counted.')).toBeNull();
+    await user.click(await button('Car 3', 'Vote again'));
+    await button('Car 3', 'Vote saved');
+    await user.click(await button('Car 3', 'Take vote back'));
+    answer(WITHDRAW, refusal(409, 'not_voted'));
+    setOnline(true);
+    await waitFor(() => expect(callsOf(WITHDRAW)).toBe(1));
+    await waitFor(() => expect(localStorage.getItem('quartermile.pendingWithdrawals')).toBe('[]'));
+    expect(callsOf(VOTE)).toBe(0);
+    expect(await button('Car 3', 'Vote')).toBeTruthy();
+  });
+
+  test('stays waiting while the server fails, under one key, and a page that opens later sends it', async () => {
+    localStorage.setItem('quartermile.pendingWithdrawals', '["car-3"]');
+    localStorage.setItem('quartermile.withdrawalKeys', '{"car-3":"key of the first attempt"}');
+    answer(MINE, (response) => sendJson(response, 200, ['car-3', 'car-2']));
+    answer(WITHDRAW, refusal(503, 'unavailable'));
+    const warned = vi.spyOn(console, 'warn').mockImplementation(() => {});
+    await openBoard(BY_VOTES);
+    await button('Car 2', 'Voted');
+    await waitFor(() => expect(callsOf(WITHDRAW)).toBe(1));
+    expect(await button('Car 3', 'Vote')).toBeTruthy();
+    await waitFor(() => expect(warned).toHaveBeenCalled());
+    warned.mockRestore();
+    expect(localStorage.getItem('quartermile.withdrawalKeys')).toContain('key of the first attempt');
+    answer(WITHDRAW, receipt('car-3', 1));
+    setOnline(false);
+    setOnline(true);
+    await waitFor(() => expect(localStorage.getItem('quartermile.pendingWithdrawals')).toBe('[]'));
+    expect(localStorage.getItem('quartermile.withdrawalKeys')).toBe('{}');
+  });
+});

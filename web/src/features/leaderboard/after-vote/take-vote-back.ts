@@ -1,0 +1,24 @@
+import { carTitle, type Entry, takenBackMessages as texts } from '@quartermile/core/domain';
+import type { GetClient } from '../../../platform/browser-client.js';
+import { isOnline } from '../../../platform/use-online.js';
+import { forgetCalls, sendPendingVotes } from '../send-pending-votes.js';
+import { pendingVotes, pendingWithdrawals, votedEntries } from '../stored-ids.js';
+
+/**
+ * Takes this browser's vote for an entry back. It waits on the device until the site has done it, and replaces a vote that
+ * is waiting.
+ * @returns what became of it, for screen readers; never rejects
+ */
+export async function takeVoteBack(getClient: GetClient, { _id, car }: Entry): Promise<string> {
+  forgetCalls(_id);
+  pendingWithdrawals.add([_id]);
+  pendingVotes.remove(_id);
+  votedEntries.remove(_id);
+  if (isOnline()) {
+    await sendPendingVotes(getClient).catch((error: unknown) =>
+      console.warn('The vote could not be taken back yet.', error),
+    );
+  }
+  const isSent = !pendingWithdrawals.read().includes(_id);
+  return (isSent ? texts.takenBackFrom : texts.savedFor)(carTitle(car));
+}
