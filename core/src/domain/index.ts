@@ -153,6 +153,7 @@ export {
   type OutboxMail, outboxMailSchema, type SignupReceipt, SUBSCRIBER_STATUSES, type Subscriber,
   type SubscriberStatus, signupReceiptSchema, subscriberSchema,
 } from './newsletter/newsletter.js';
+export * from './newsletter/wrap/index.js';
 export * from './placing/index.js';
 export { apiDocsMessages } from './problems/api-docs-messages.js';
 export { type FieldProblem, type Problem, problemSchema } from './problems/problem-document.js';
