@@ -43,8 +43,7 @@ export const wrapPictureMessages = {
   leads: (board: string): string => `first in ${board}`,
   leadsDrivetrain: (drivetrain: string, board: string): string => `first ${drivetrain} in ${board}`,
   now: (place: string, board: string): string => `${place} in ${board}`,
-  gained: (places: number): string => `+${formatCount(places)}`,
-  versus: (behind: string, ahead: string): string => `${behind} v ${ahead}`,
-  fightFor: (place: string, board: string): string => `For ${place} in ${board}`,
+  gained: (count: number): string => `+${formatCount(count)}`,
+  fight: (ahead: string, place: string, board: string): string => `Behind ${ahead} for ${place} in ${board}`,
   level: 'level',
 } as const;

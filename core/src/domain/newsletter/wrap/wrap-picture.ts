@@ -39,8 +39,8 @@ export function wrapPictureParts(week: WeekSummary): WrapPicturePart[] {
     .slice(0, ROWS.entries)
     .map((car) => rowOf(car, text.now(ordinal(car.position), car.board)));
   const fights = week.fights.slice(0, ROWS.fights).map(({ ahead, behind, gap }) => ({
-    name: text.versus(nameOf(behind), nameOf(ahead)),
-    detail: text.fightFor(ordinal(ahead.position), ahead.board),
+    name: nameOf(behind),
+    detail: text.fight(nameOf(ahead), ordinal(ahead.position), ahead.board),
     figure: gap ?? text.level,
   }));
   const event = week.event
