@@ -114,7 +114,7 @@ export const accessTable: Readonly<
   'GET /api/newsletter/unsubscribe': [YES, YES, YES],
   'POST /api/newsletter/unsubscribe': [YES, YES, YES],
   'GET /api/newsletter/wrap/draft': [no, no, YES],
-  'GET /api/newsletter/wrap/picture.png': [no, no, YES],
+  'GET /api/newsletter/wrap/picture': [no, no, YES],
   'GET /api/openapi.json': [YES, YES, YES],
   'GET /api/past-events': [YES, YES, YES],
   'GET /api/past-events/:id': [YES, YES, YES],

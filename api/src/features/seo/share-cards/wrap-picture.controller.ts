@@ -1,9 +1,7 @@
-import { Controller, Get, Res } from '@nestjs/common';
-import { ApiOperation, ApiTags } from '@nestjs/swagger';
-import { wrapRoutes } from '@quartermile/core/domain';
-import type { FastifyReply } from 'fastify';
+import { Controller, Get } from '@nestjs/common';
+import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { type WrapPicture, wrapPictureSchema, wrapRoutes } from '@quartermile/core/domain';
 import { AdminOnly } from '../../../platform/http/access/access.decorators.js';
-import { AnswersAs } from '../../../platform/http/openapi/describe.decorators.js';
 import { SharePictures } from './share-pictures.service.js';
 
 /** The picture of the week for stories, decision 107. */
@@ -14,11 +12,11 @@ export class WrapPictureController {
 
   @Get(wrapRoutes.picture)
   @ApiOperation({ summary: 'The last week as a picture of 1080 × 1920 px' })
-  @AnswersAs(['image/png'])
+  @ApiOkResponse({ standardSchema: wrapPictureSchema })
   @AdminOnly()
-  async picture(@Res() reply: FastifyReply): Promise<void> {
+  async picture(): Promise<WrapPicture> {
     const picture = await this.pictures.ofWeek();
     const bytes = await picture.bytes();
-    reply.header('cache-control', 'no-store').type('image/png').send(bytes);
+    return { picture: `data:image/png;base64,${bytes.toString('base64')}` };
   }
 }

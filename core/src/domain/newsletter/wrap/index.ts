@@ -1,5 +1,5 @@
 export { summariseWeek, type WeekData } from './summarise-week.js';
-export { type SundayWrap, sundayWrapSchema } from './sunday-wrap.js';
+export { type SundayWrap, sundayWrapSchema, type WrapPicture, wrapPictureSchema } from './sunday-wrap.js';
 export type { WeekSummary, WrapCar } from './week-summary.js';
 export { type WrapDraft, wrapDraft } from './wrap-blocks.js';
 export { WRAP_MESSAGE_MAX_LENGTH, WRAP_PICTURE_SIZE } from './wrap-limits.js';

@@ -15,3 +15,9 @@ export const sundayWrapSchema = z
   })
   .meta({ id: 'SundayWrap' });
 export type SundayWrap = z.infer<typeof sundayWrapSchema>;
+
+/** The picture of a week: a PNG as data URL, because the desktop app's requests carry text. */
+export const wrapPictureSchema = z
+  .object({ picture: z.string().startsWith('data:image/png;base64,') })
+  .meta({ id: 'WrapPicture' });
+export type WrapPicture = z.infer<typeof wrapPictureSchema>;

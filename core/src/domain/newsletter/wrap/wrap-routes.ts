@@ -4,5 +4,5 @@
  */
 export const wrapRoutes = {
   draft: '/api/newsletter/wrap/draft',
-  picture: '/api/newsletter/wrap/picture.png',
+  picture: '/api/newsletter/wrap/picture',
 } as const;
