@@ -3,6 +3,8 @@ import {
   carTitle,
   type Drivetrain,
   type Entry,
+  isRankedByVotes,
+  messages,
   placeFigure,
   type RaceResult,
   type RankedEntry,
@@ -12,6 +14,7 @@ import {
   rankingTimeText,
   type SiteProfile,
   seoMessages,
+  sourceOfRankingTime,
   TOP_SHARED,
   type WeekSummary,
   type WrapPicturePart,
@@ -37,6 +40,8 @@ export interface EntrySubject extends SharePlace {
   readonly site: string;
   readonly category: Category;
   readonly picture: string | null;
+  /** "Source: ..." of a World Facts time; null for a time of the car itself. */
+  readonly source: string | null;
   readonly body: DrawnBody;
 }
 
@@ -91,11 +96,13 @@ const bodies: Readonly<Record<Drivetrain, DrawnBody>> = { FWD: 'hatch', AWD: 'se
 /** Content of an entry's card. */
 export function entrySubject(place: RankedEntry<Entry>, site: string): EntrySubject {
   const { category, car } = place.entry;
+  const source = isRankedByVotes(category) ? null : sourceOfRankingTime(car);
   return {
     kind: 'entry',
     site: drawableText(site),
     category,
     picture: car.image,
+    source: source === null ? null : drawableText(messages.leaderboard.sourced(source)),
     body: bodies[car.drivetrain],
     ...sharePlace(place),
   };

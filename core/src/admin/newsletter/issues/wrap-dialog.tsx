@@ -77,7 +77,7 @@ function WrapNewsletter({ wrap, onDrafted }: { readonly wrap: SundayWrap; onDraf
 function WrapMessage({ message }: { readonly message: string }) {
   return (
     <>
-      <Group>
+      <Group gap="xs">
         <CopyButton value={message}>
           {({ copied, copy }) => (
             <Button leftSection={<IconCopy size={18} aria-hidden="true" />} onClick={copy}>
