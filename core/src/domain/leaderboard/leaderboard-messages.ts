@@ -57,7 +57,6 @@ export const leaderboardMessages = {
     'These times come from verified data of an external lap-time site. They are the fastest verified quarter-mile times per model.',
   source: 'Source',
   worldFactsTime: 'World Facts Time',
-  sourced: (source: string): string => `Source: ${source}`,
   worldFactsWithSource: (seconds: string, source: string): string => `${seconds} s (${source})`,
   driver: 'Driver',
   time: '1/4 Mile Time',

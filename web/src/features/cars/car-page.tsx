@@ -93,7 +93,7 @@ function Head({ page: { car, driverId } }: { readonly page: CarPage }) {
           <span>{text.best}</span>
           <ElapsedTime seconds={rankingTimeText(car)} size="hero" />
         </p>
-        {source && <p className={classes.detail}>{messages.leaderboard.sourced(source)}</p>}
+        {source && <p className={classes.detail}>{text.sourced(source)}</p>}
         <Delta car={car} />
         {car.description && <p className={classes.description}>{car.description}</p>}
       </div>

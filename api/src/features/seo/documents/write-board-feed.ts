@@ -3,10 +3,10 @@ import {
   boardFeedRoute,
   CATEGORIES,
   type Category,
+  carPageMessages,
   categorySlug,
   type Entry,
   escapeXml,
-  messages,
   pageRoutes,
   placeHeadline,
   placesOfBoard,
@@ -56,7 +56,7 @@ function toItem(place: RankedEntry<Entry>, publicUrl: string): FeedItem {
   const picture = new URL(apiPath(shareRoutes.entry, part), publicUrl).href;
   const words = car.description ? `<p>${escapeXml(car.description)}</p>` : '';
   const sourceText = sourceOfRankingTime(car);
-  const source = sourceText ? `<p>${escapeXml(messages.leaderboard.sourced(sourceText))}</p>` : '';
+  const source = sourceText ? `<p>${escapeXml(carPageMessages.sourced(sourceText))}</p>` : '';
   return {
     id: `urn:uuid:${_id}`,
     title: placeHeadline(place),

@@ -1,10 +1,10 @@
 import {
   type Category,
+  carPageMessages,
   carTitle,
   type Drivetrain,
   type Entry,
   isRankedByVotes,
-  messages,
   placeFigure,
   type RaceResult,
   type RankedEntry,
@@ -102,7 +102,7 @@ export function entrySubject(place: RankedEntry<Entry>, site: string): EntrySubj
     site: drawableText(site),
     category,
     picture: car.image,
-    source: source === null ? null : drawableText(messages.leaderboard.sourced(source)),
+    source: source === null ? null : drawableText(carPageMessages.sourced(source)),
     body: bodies[car.drivetrain],
     ...sharePlace(place),
   };
