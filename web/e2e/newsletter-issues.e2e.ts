@@ -73,7 +73,8 @@ test('I write a newsletter, look at it, try it on myself, send it, and readers f
   for (const javaScriptEnabled of [true, false]) {
     const context = await browser.newContext({ javaScriptEnabled, viewport: { width: 390, height: 844 } });
     const reader = await context.newPage();
-    await reader.goto(`${site}/newsletter`);
+    await reader.goto(`${site}/sponsors`);
+    await reader.getByRole('contentinfo').getByRole('link', { name: 'Newsletters' }).click();
     await reader.getByRole('link', { name: SUBJECT }).click();
     await expect(reader.getByRole('heading', { level: 1, name: SUBJECT })).toBeVisible();
     await expect(reader.getByText('Then a record.')).toBeVisible();
