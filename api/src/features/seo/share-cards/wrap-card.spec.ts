@@ -1,6 +1,9 @@
 import { expect, test } from '@jest/globals';
 import { SHARE_PICTURE_SIZE, WRAP_PICTURE_SIZE } from '@quartermile/core/domain';
+import { homeCard } from './home-card.js';
 import { type CardPixels, renderCard } from './render-card.js';
+import type { Box } from './share-layout.js';
+import { wrapCard } from './wrap-card.js';
 
 /** Padding of the cards less what antialiasing may use, px. */
 const EDGE = 50;
@@ -19,12 +22,18 @@ function hasFreeEdges({ pixels, width, height }: CardPixels): boolean {
   return true;
 }
 
+/** The number of lines that each text of a card may have. */
+function linesOf({ props: { style, children = [] } }: Box): unknown[] {
+  return typeof children === 'string' ? [style.lineClamp] : children.flatMap(linesOf);
+}
+
 test('the picture of a week holds all its parts with long names', async () => {
   const parts = [2, 2, 2, 1, 1].map((count) => ({
     title: long,
     rows: Array.from({ length: count }, () => row),
   }));
   const wrap = { kind: 'wrap', site: long, address: long, today: '22 November 2026', quiet: null } as const;
+  expect(new Set(linesOf(wrapCard({ ...wrap, parts })))).toEqual(new Set([1]));
   const picture = await renderCard({ ...wrap, parts }, null);
   expect({ width: picture.width, height: picture.height }).toEqual(WRAP_PICTURE_SIZE);
   expect(hasFreeEdges(picture)).toBe(true);
@@ -33,6 +42,7 @@ test('the picture of a week holds all its parts with long names', async () => {
 test('the card of the home page holds a long title and long names', async () => {
   const places = [1, 2, 3].map((position) => ({ position, name: long, figure: '10.123 s' }));
   const home = { kind: 'home', site: long, line: long, category: 'Our Drag Races' } as const;
+  expect(new Set(linesOf(homeCard({ ...home, places })))).toEqual(new Set([1]));
   const picture = await renderCard({ ...home, places }, null);
   expect({ width: picture.width, height: picture.height }).toEqual(SHARE_PICTURE_SIZE);
   expect(hasFreeEdges(picture)).toBe(true);

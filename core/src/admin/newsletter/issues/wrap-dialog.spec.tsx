@@ -48,7 +48,8 @@ describe('the Sunday wrap', () => {
     api.trouble.set(issueRoutes.add, 'unavailable');
     await user.click(await dialog.findByRole('button', { name: 'Make draft' }));
     expect(await screen.findByText('Failed to save the draft. Please try again.')).toBeTruthy();
-    expect(dialog.getByRole('button', { name: 'Make draft' })).toBeTruthy();
+    const stillOpen = within(screen.getByRole('dialog', { name: 'Sunday wrap' }));
+    expect(stillOpen.getByRole('button', { name: 'Make draft' })).toBeTruthy();
   });
 
   test('of a quiet week says so', async () => {

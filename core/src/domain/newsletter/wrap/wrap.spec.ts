@@ -191,6 +191,24 @@ describe('the text for WhatsApp', () => {
     );
   });
 
+  test('of a full week with long names leaves out its last lines, and no link', () => {
+    const name = 'W'.repeat(100);
+    const entries = Array.from({ length: 20 }, (_, at) =>
+      entry(`${at}`, {
+        createdAt: at < 8 ? NEW : OLD,
+        lastWeek: 20,
+        car: { name, owner: name, time: `${10 + at / 100}` },
+      }),
+    );
+    const records = [list([hold('9', NEW)]), list([hold('10', NEW)], 'FWD'), list([hold('11', NEW)], 'RWD')];
+    const week = summarise({ entries, records, events: [event(name, '2026-12-05')] });
+    const text = wrapMessage(week, site);
+    expect(text.length).toBeLessThanOrEqual(WRAP_MESSAGE_MAX_LENGTH);
+    expect(text.match(/leads|is first of/g)).toHaveLength(3);
+    expect(text.match(/W{39}…/g)?.length).toBeGreaterThan(6);
+    expect(text.match(/https:/g)).toHaveLength(2);
+  });
+
   test('is never longer than a message may be, and keeps its formatting whatever the names', () => {
     const name = fc.string({ unit: 'grapheme', maxLength: 100 });
     fc.assert(
