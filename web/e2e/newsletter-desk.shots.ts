@@ -4,8 +4,7 @@ import { apiPath, apiRoutes, type Issue, issueRoutes } from '@quartermile/core/d
 import type { AdminApi } from './harness/admin-api.js';
 import { showScheme } from './harness/barriers.js';
 import { openDashboard, openTab } from './harness/dashboard.js';
-import { test } from './harness/mail-sink.js';
-import { subscribe } from './harness/subscribers.js';
+import { subscribe, test } from './harness/mail-sink.js';
 import { expect } from './harness/test.js';
 
 /** Folder of the screenshots; ignored by git. */

@@ -2,8 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import { administrator } from '@quartermile/core/testing';
 import { findBarriers } from './harness/barriers.js';
 import { notification, openDashboard, openTab } from './harness/dashboard.js';
-import { test } from './harness/mail-sink.js';
-import { subscribe } from './harness/subscribers.js';
+import { subscribe, test } from './harness/mail-sink.js';
 import { expect } from './harness/test.js';
 
 const SUBJECT = 'Sunday wrap';
