@@ -137,6 +137,7 @@ describe('a phone number and e-mail addresses that the server holds', () => {
 
   test('is drawn into no share picture: another one draws the same', async () => {
     const pictures = [
+      shareRoutes.home,
       apiPath(shareRoutes.board, { board: BOARD }),
       fill(shareRoutes.entry),
       fill(shareRoutes.race),

@@ -36,6 +36,20 @@ async function expectPicture(url: string): Promise<void> {
   expect(answer.rawPayload.length).toBeLessThan(MOST_BYTES);
 }
 
+describe('the share picture of the home page', () => {
+  test('has words on a new site, and changes with the board and the title of the page', async () => {
+    const etag = async () => (await server.inject(shareRoutes.home)).headers.etag;
+    await expectPicture(shareRoutes.home);
+    const empty = await etag();
+    await entryOf({ time: '14.5' });
+    await expectPicture(shareRoutes.home);
+    const first = await etag();
+    expect(first).not.toBe(empty);
+    await entryOf({ time: '14.4' });
+    expect(await etag()).not.toBe(first);
+  });
+});
+
 describe('the share picture of a board', () => {
   test('is there while the board is empty', () => expectPicture(board('world-facts')));
 

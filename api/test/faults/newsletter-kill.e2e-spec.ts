@@ -46,6 +46,7 @@ test(`a newsletter reaches ${SUBSCRIBERS} subscribers once each while nodes are 
     return fetch(address + path, { method, headers, ...(body && { body: JSON.stringify(body) }) });
   };
   const login = await call('POST', apiRoutes.admin.login, { email: adminEmail, password: adminPassword });
+  expect([login.status, await login.clone().text()]).toEqual([200, expect.any(String)]);
   token = ((await login.json()) as { token: string }).token;
   const body = { subject: 'Sunday wrap', blocks: [{ kind: 'paragraph', text: 'A new leader.' }] };
   const added = await call('POST', issueRoutes.add, body);

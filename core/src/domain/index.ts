@@ -31,7 +31,7 @@ export { isRequiredInUpdate, missingInUpdate } from './cars/update-rules.js';
 export {
   DEFAULT_WORLD_FACTS_SOURCE, type WorldFactsUpdate, worldFactsUpdateSchema,
 } from './cars/world-facts.js';
-export { hasWorldFactsRecord, worldFactsBesideTime } from './cars/world-facts-record.js';
+export { hasWorldFactsRecord, sourceOfRankingTime, worldFactsBesideTime } from './cars/world-facts-record.js';
 export {
   DESKTOP_ACTIVITY_PAGES, DESKTOP_ACTIVITY_SAVE_MS, DESKTOP_APPROVE_WITHIN_MS, DESKTOP_ARRIVALS_GATHER_MS,
   DESKTOP_ARRIVALS_NAMED_MAX, DESKTOP_CACHED_RESPONSES_MAX, DESKTOP_CATEGORIES_WAIT_MS,
@@ -153,6 +153,7 @@ export {
   type OutboxMail, outboxMailSchema, type SignupReceipt, SUBSCRIBER_STATUSES, type Subscriber,
   type SubscriberStatus, signupReceiptSchema, subscriberSchema,
 } from './newsletter/newsletter.js';
+export * from './newsletter/wrap/index.js';
 export * from './placing/index.js';
 export { apiDocsMessages } from './problems/api-docs-messages.js';
 export { type FieldProblem, type Problem, problemSchema } from './problems/problem-document.js';

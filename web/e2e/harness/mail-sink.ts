@@ -1,8 +1,10 @@
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
+import { apiRoutes } from '@quartermile/core/domain';
 import { launchServer } from '@quartermile/core/testing';
 import { SMTPServer } from 'smtp-server';
-import { test as base } from './test.js';
+import { AdminApi } from './admin-api.js';
+import { test as base, expect } from './test.js';
 
 /** A received mail. */
 interface ReceivedMail {
@@ -62,3 +64,21 @@ export const test = base.extend<MailFixtures>({
     await server.stop();
   },
 });
+
+/** Signs readers up and confirms them with the links in their mails. Returns an administrator's session. */
+export async function subscribe(
+  site: string,
+  mails: readonly { to: readonly string[]; source: string }[],
+  readers: readonly string[],
+): Promise<AdminApi> {
+  const api = await AdminApi.open(site);
+  for (const email of readers) {
+    await api.call('POST', apiRoutes.newsletter.signup, { email });
+    await expect.poll(() => mails.some(({ to }) => to.includes(email))).toBe(true);
+    const source = mails.find(({ to }) => to.includes(email))?.source.replaceAll('=\r\n', '') ?? '';
+    const token = /\/confirm\?token=(?:3D)?([\w.-]+)/.exec(source)?.[1];
+    const answer = await fetch(`${site}${apiRoutes.newsletter.confirm}?token=${token}`, { method: 'POST' });
+    expect(answer.status).toBe(200);
+  }
+  return api;
+}

@@ -1,4 +1,4 @@
-import { SHARE_PICTURE_SIZE, seoMessages, seoRoutes } from '@quartermile/core/domain';
+import { SHARE_PICTURE_SIZE, seoMessages, seoRoutes, shareRoutes } from '@quartermile/core/domain';
 import type { MetaDescriptor } from 'react-router';
 import type { RootData } from './root-data.js';
 
@@ -33,7 +33,7 @@ export interface PageFeed {
 }
 
 /** Path of the default picture. */
-const SHARE_CARD = '/share-card.jpg';
+const SHARE_CARD = shareRoutes.home;
 const { width, height } = SHARE_PICTURE_SIZE;
 
 /**

@@ -1,4 +1,4 @@
-import { messages, pageRoutes } from '@quartermile/core/domain';
+import { archivePath, messages, pageRoutes } from '@quartermile/core/domain';
 import { IconCalendarBolt, IconMail, IconMapPin } from '@tabler/icons-react';
 import { useState } from 'react';
 import { Link } from 'react-router';
@@ -47,6 +47,8 @@ export function SiteFooter({ signup }: SiteFooterProps) {
         <nav aria-label={shell.footerNavigation}>
           <Link to={pageRoutes.records}>{shell.records}</Link>
           <Link to={pageRoutes.rules}>{shell.rules}</Link>
+          {/* A page of the server, not of the app. */}
+          <a href={archivePath}>{shell.newsletters}</a>
           <a href={pageRoutes.privacy} target="_blank" rel="noopener">
             {shell.privacy}
           </a>

@@ -10,6 +10,7 @@ import {
   placeFigure,
   rankingTimeText,
   shownPlace,
+  sourceOfRankingTime,
 } from '@quartermile/core/domain';
 
 /** The ranking figure of a place as HTML: the number large, its unit small; empty for a car without a time. */
@@ -27,10 +28,13 @@ export function writePosition(place: Place): string {
   return `<span class="place p${Math.min(shown, 4)}" role="img" aria-label="${escapeXml(messages.leaderboard.place(shown))}">${shown}</span>`;
 }
 
-/** Name and driver of a car as HTML; a car without a name of its own is named after its driver. */
+/** Name, driver and the source of a World Facts time as HTML; a car without a name of its own is named after its driver. */
 export function writeNames({ entry: { car } }: Place): string {
   const [name, driver] = [carTitle(car), driverName(car)];
-  const second = name === driver ? car.drivetrain : `${driver} · ${car.drivetrain}`;
+  const source = sourceOfRankingTime(car);
+  const second = [...(name === driver ? [] : [driver]), car.drivetrain, ...(source ? [source] : [])].join(
+    ' · ',
+  );
   return `<b>${escapeXml(name)}</b><small>${escapeXml(second)}</small>`;
 }
 

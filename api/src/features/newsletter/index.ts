@@ -4,3 +4,4 @@ export { IssueEntity } from './issues/issue.entity.js';
 export { NewsletterModule } from './newsletter.module.js';
 export { subscribersPersonalData } from './personal-data.js';
 export { SubscriberEntity } from './subscriber.entity.js';
+export { SundayWraps } from './wrap/sunday-wraps.service.js';

@@ -22,6 +22,8 @@ import { NewsletterLinks } from './newsletter-links.js';
 import { NewsletterPagesController } from './newsletter-pages.controller.js';
 import { SubscribersService } from './subscribers.service.js';
 import { SubscriptionsService } from './subscriptions.service.js';
+import { SundayWraps } from './wrap/sunday-wraps.service.js';
+import { WrapController } from './wrap/wrap.controller.js';
 
 /** The newsletter: subscriptions, the pages behind links in mails, and the administrator's list. */
 @Module({
@@ -36,7 +38,13 @@ import { SubscriptionsService } from './subscriptions.service.js';
     SiteModule,
     VideosModule,
   ],
-  controllers: [ArchiveController, IssuesController, NewsletterController, NewsletterPagesController],
+  controllers: [
+    ArchiveController,
+    IssuesController,
+    NewsletterController,
+    NewsletterPagesController,
+    WrapController,
+  ],
   providers: [
     IssueActions,
     NewsletterArchive,
@@ -48,7 +56,8 @@ import { SubscriptionsService } from './subscriptions.service.js';
     NewsletterResponder,
     SubscribersService,
     SubscriptionsService,
+    SundayWraps,
   ],
-  exports: [NewsletterArchive],
+  exports: [NewsletterArchive, SundayWraps],
 })
 export class NewsletterModule {}

@@ -11,11 +11,12 @@ import { PublicContent } from './public-content.service.js';
 import { ShareCardRenderer } from './share-cards/share-card-renderer.js';
 import { SharePicturesController } from './share-cards/share-pictures.controller.js';
 import { SharePictures } from './share-cards/share-pictures.service.js';
+import { WrapPictureController } from './share-cards/wrap-picture.controller.js';
 
 /** Sitemap, robots.txt, feeds and share cards. */
 @Module({
   imports: [EventsModule, LeaderboardModule, MediaModule, NewsletterModule, SiteModule, VideosModule],
-  controllers: [SeoController, SharePicturesController],
+  controllers: [SeoController, SharePicturesController, WrapPictureController],
   providers: [PublicContent, SeoDocuments, SharePictures, ShareCardRenderer],
 })
 export class SeoModule {}

@@ -114,6 +114,8 @@ export const accessTable: Readonly<
   'POST /api/newsletter/signup': [YES, YES, YES],
   'GET /api/newsletter/unsubscribe': [YES, YES, YES],
   'POST /api/newsletter/unsubscribe': [YES, YES, YES],
+  'GET /api/newsletter/wrap/draft': [no, no, YES],
+  'GET /api/newsletter/wrap/picture': [no, no, YES],
   'GET /api/openapi.json': [YES, YES, YES],
   'GET /api/past-events': [YES, YES, YES],
   'GET /api/past-events/:id': [YES, YES, YES],

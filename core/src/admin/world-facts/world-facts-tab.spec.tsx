@@ -71,7 +71,7 @@ describe('World Facts Management', () => {
     await add();
     expect(
       await screen.findByText(
-        'The board ranks Volkswagen Golf 7 R by its own time, 11.8 s, and shows the World Facts time, 10.5 s, beside it.',
+        'The board ranks Volkswagen Golf 7 R by its own time, 11.8 s, and shows the World Facts time, 10.5 s, in its details.',
       ),
     ).toBeTruthy();
     expect(screen.queryByRole('note', { name: 'On the board' })).toBeNull();

@@ -23,6 +23,7 @@ import { sponsorAdminMessages } from './messages/sponsor-admin-messages.js';
 import { stripAdminMessages } from './messages/strip-admin-messages.js';
 import { videoAdminMessages } from './messages/video-admin-messages.js';
 import { voteAdminMessages } from './messages/vote-admin-messages.js';
+import { wrapAdminMessages } from './messages/wrap-admin-messages.js';
 
 /**
  * Messages for the administrator only, separate from `messages` so that visitors do not download them. Texts given by
@@ -192,6 +193,7 @@ export const adminMessages = {
   eventImport: eventImportMessages,
   pastEvents: pastEventAdminMessages,
   issues: issueAdminMessages,
+  wrap: wrapAdminMessages,
   strips: stripAdminMessages,
   newsletter: newsletterAdminMessages,
   activity: activityMessages,

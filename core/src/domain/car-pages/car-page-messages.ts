@@ -17,6 +17,7 @@ export const carPageMessages = {
     time === null ? car : `${car}: ${time} s on the quarter mile`,
   description: (car: string, driver: string, runs: number): string =>
     `${car} of ${driver}: ${several(runs, 'quarter-mile run', 'quarter-mile runs')} with dates, places on the leaderboard and factory figures.`,
+  sourced: (source: string): string => `Source: ${source}`,
   best: 'Best time',
   quicker: (seconds: number): string => `${seconds} s quicker than factory`,
   slower: (seconds: number): string => `${seconds} s slower than factory`,

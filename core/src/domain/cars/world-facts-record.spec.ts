@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { hasWorldFactsRecord, worldFactsBesideTime } from './world-facts-record.js';
+import { hasWorldFactsRecord, sourceOfRankingTime, worldFactsBesideTime } from './world-facts-record.js';
 
 const sourced = { time: '11.8', worldFacts: '10.9', worldFactsSource: 'FastestLaps' };
 
@@ -8,6 +8,13 @@ describe('a World Facts record', () => {
     expect(hasWorldFactsRecord(sourced)).toBe(true);
     expect(hasWorldFactsRecord({ ...sourced, worldFactsSource: null })).toBe(false);
     expect(hasWorldFactsRecord({ ...sourced, worldFacts: null })).toBe(false);
+  });
+
+  test('has its source shown where it is the ranking time, and never with another time', () => {
+    expect(sourceOfRankingTime(sourced)).toBeNull();
+    expect(sourceOfRankingTime({ ...sourced, time: null })).toBe('FastestLaps');
+    expect(sourceOfRankingTime({ ...sourced, time: null, worldFactsSource: null })).toBeNull();
+    expect(sourceOfRankingTime({ ...sourced, time: null, worldFacts: null })).toBeNull();
   });
 
   test('is shown beside a time of the car itself, and not twice', () => {

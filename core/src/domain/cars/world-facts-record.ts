@@ -13,7 +13,16 @@ export function hasWorldFactsRecord({ worldFacts, worldFactsSource }: SourcedTim
 }
 
 /**
- * The World Facts time to show in addition to the ranking time, in seconds as text. Null unless the car has both a
+ * The source of the ranking time, if that is a World Facts time: wherever such a time is shown, this is shown with it.
+ * Null for a time of the car itself.
+ */
+export function sourceOfRankingTime(car: SourcedTimes): string | null {
+  const hasOwnTime = rankingTimeText({ time: car.time, worldFacts: null }) !== null;
+  return !hasOwnTime && hasWorldFactsRecord(car) ? car.worldFactsSource : null;
+}
+
+/**
+ * The World Facts time to show in the details, apart from the ranking time, in seconds as text. Null unless the car has both a
  * World Facts record and a time of its own, which takes precedence in the ranking.
  */
 export function worldFactsBesideTime(car: SourcedTimes): string | null {

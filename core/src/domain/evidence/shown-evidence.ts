@@ -1,5 +1,4 @@
-import { rankingTimeText } from '../cars/ranking-time.js';
-import { hasWorldFactsRecord, type SourcedTimes } from '../cars/world-facts-record.js';
+import { type SourcedTimes, sourceOfRankingTime } from '../cars/world-facts-record.js';
 import type { Evidence, EvidenceKind } from './evidence-kinds.js';
 
 /**
@@ -7,7 +6,5 @@ import type { Evidence, EvidenceKind } from './evidence-kinds.js';
  * source, which makes it a reference.
  */
 export function shownEvidence(car: Evidence & SourcedTimes): EvidenceKind | null {
-  if (car.evidence) return car.evidence;
-  const hasOwnTime = rankingTimeText({ time: car.time, worldFacts: null }) !== null;
-  return !hasOwnTime && hasWorldFactsRecord(car) ? 'reference' : null;
+  return car.evidence ?? (sourceOfRankingTime(car) === null ? null : 'reference');
 }

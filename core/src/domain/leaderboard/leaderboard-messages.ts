@@ -56,10 +56,8 @@ export const leaderboardMessages = {
   worldFactsNote:
     'These times come from verified data of an external lap-time site. They are the fastest verified quarter-mile times per model.',
   source: 'Source',
-  ownTime: 'Own time',
   worldFactsTime: 'World Facts Time',
-  worldFactsSource: 'World Facts Source',
-  worldFactsBeside: (seconds: string): string => `World Facts ${seconds} s`,
+  worldFactsWithSource: (seconds: string, source: string): string => `${seconds} s (${source})`,
   driver: 'Driver',
   time: '1/4 Mile Time',
   descriptionLabel: 'Description',

@@ -8,5 +8,6 @@ export const seoMessages = {
   quarterMile: 'Quarter mile',
   emptyBoard: 'The lanes are open.',
   emptyBoardDetail: 'Be the first on this board.',
+  homeCall: 'Quarter-mile times. Put yours on the board.',
   unnamedCar: 'A car on the board',
 } as const;

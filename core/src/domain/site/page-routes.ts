@@ -52,8 +52,9 @@ export const seoRoutes = {
   boardFeed: '/feeds/leaderboard.xml',
 } as const;
 
-/** Paths of share pictures: a category by its slug, an entry, and a race of two. */
+/** Paths of share pictures: the home page, a category by its slug, an entry, and a race of two. */
 export const shareRoutes = {
+  home: '/share/home.jpg',
   board: '/share/boards/:board.jpg',
   entry: '/share/entries/:entryId.jpg',
   race: '/share/races/:first/:second.jpg',

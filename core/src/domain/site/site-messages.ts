@@ -59,6 +59,7 @@ export const shellMessages = {
   daily: 'New content daily',
   records: 'Record holders',
   rules: 'How times get on the board',
+  newsletters: 'Newsletters',
   privacy: 'Privacy Policy',
   terms: 'Terms of Use',
   contact: 'Contact',

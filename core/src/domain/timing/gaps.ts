@@ -42,7 +42,7 @@ export function gapOf(places: readonly PlaceOnList[], place: PlaceOnList): Gap |
 const DECIMALS_MAX = 9;
 
 /** By how much an entry is behind a better one; undefined where one of them has no time. */
-function differenceOf(better: Entry, entry: Entry): string | undefined {
+export function differenceOf(better: Entry, entry: Entry): string | undefined {
   if (isRankedByVotes(entry.category)) return String(better.votes - entry.votes);
   const texts = [better, entry].map(({ car }) => rankingTimeText(car));
   if (texts.includes(null)) return undefined;

@@ -1,5 +1,12 @@
 import * as z from 'zod';
-import { issuePreviewSchema, issueRoutes, issueSchema } from '../../domain/index.js';
+import {
+  issuePreviewSchema,
+  issueRoutes,
+  issueSchema,
+  sundayWrapSchema,
+  wrapPictureSchema,
+  wrapRoutes,
+} from '../../domain/index.js';
 import { at, changesOf } from './collection-changes.js';
 import type { ContractCall } from './contract-call.js';
 
@@ -105,6 +112,22 @@ export const issueCalls: readonly ContractCall[] = [
     path: at(issueRoutes.preview, 'x'),
     status: 404,
     code: 'not_found',
+  },
+  {
+    name: 'the wrap of the week is written, and not added',
+    method: 'GET',
+    path: wrapRoutes.draft,
+    status: 200,
+    schema: sundayWrapSchema,
+    values: {},
+  },
+  {
+    name: 'the wrap of the week is drawn',
+    method: 'GET',
+    path: wrapRoutes.picture,
+    status: 200,
+    schema: wrapPictureSchema,
+    values: {},
   },
   ...ofIssue.unknown,
   ...ofIssue.deletion,

@@ -19,6 +19,7 @@ import {
   siteProfileUpdateSchema,
   statisticsQuerySchema,
   type Video,
+  type WeekData,
 } from '../../domain/index.js';
 import type { MemoryClock } from './memory-clock.js';
 import { eventRoutes } from './memory-events.js';
@@ -27,6 +28,7 @@ import { libraryRoutes } from './memory-library.js';
 import { MemoryLineups } from './memory-lineups.js';
 import { pastEventRoutes } from './memory-past-events.js';
 import { checked, type MemoryRoute, ok } from './memory-routes.js';
+import { wrapMemoryRoutes } from './memory-wrap.js';
 
 /** In-memory data other than cars and entries. Specs read and write it directly. */
 export class MemoryContent {
@@ -38,6 +40,8 @@ export class MemoryContent {
   readonly lineups = new MemoryLineups();
   subscribers: Subscriber[] = [];
   issues: Issue[] = [];
+  /** What the wrap of the week is made of; nothing by default, a quiet week. */
+  week: WeekData = { entries: [], records: [], events: [] };
   outbox: OutboxMail[] = [];
   hasMailServer = true;
   /** Newest first. */
@@ -56,6 +60,7 @@ export class MemoryContent {
       ...pastEventRoutes(this),
       ...newsletterRoutes(this),
       ...issueMemoryRoutes(this, clock),
+      ...wrapMemoryRoutes(this),
       ...siteRoutes(this),
       ...setupRoutes(this),
       ...recordRoutes(this),

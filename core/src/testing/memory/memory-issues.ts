@@ -150,7 +150,8 @@ function changeOf(issue: Issue, action: IssueAction, state: MemoryIssues): Issue
   }
 }
 
-function show(block: IssueBlock): ShownBlock {
+/** A block as it is shown, without what is known of its subject. */
+export function show(block: IssueBlock): ShownBlock {
   if (block.kind !== 'car' && block.kind !== 'video' && block.kind !== 'event') return block;
   const { id } = block;
   return { kind: 'card', image: null, title: id, detail: block.kind, label: 'See it', link: '/' };

@@ -9,6 +9,7 @@ import {
   factoryDelta,
   messages,
   rankingTimeText,
+  sourceOfRankingTime,
 } from '@quartermile/core/domain';
 import { CarPicture, DrivetrainBadge, ElapsedTime, ErrorState } from '@quartermile/core/ui';
 import { Link } from 'react-router';
@@ -65,6 +66,7 @@ export function CarPageView({ loaded, reload, isReloading }: CarPageViewProps) {
 function Head({ page: { car, driverId } }: { readonly page: CarPage }) {
   const name = carTitle(car);
   const driver = driverName(car);
+  const source = sourceOfRankingTime(car);
   return (
     <header className={classes.head} data-pictured={car.image ? true : undefined}>
       {car.image && (
@@ -91,6 +93,7 @@ function Head({ page: { car, driverId } }: { readonly page: CarPage }) {
           <span>{text.best}</span>
           <ElapsedTime seconds={rankingTimeText(car)} size="hero" />
         </p>
+        {source && <p className={classes.detail}>{text.sourced(source)}</p>}
         <Delta car={car} />
         {car.description && <p className={classes.description}>{car.description}</p>}
       </div>

@@ -9,6 +9,7 @@ import {
   seaLevelText,
   shortDay,
   shownEvidence,
+  sourceOfRankingTime,
 } from '@quartermile/core/domain';
 import { ElapsedTime, EvidenceBadge } from '@quartermile/core/ui';
 import { Link } from 'react-router';
@@ -71,9 +72,8 @@ function RunRow({ run }: { readonly run: CarRun }) {
 function Evidence({ run }: { readonly run: CarRun }) {
   const kind = shownEvidence(run);
   if (!kind) return '–';
-  const source = run.evidence ? run.evidenceSource : run.worldFactsSource;
   const date = run.evidenceDate && formatLongDate({ date: run.evidenceDate, isDateOnly: true });
-  const sources = [source, date].filter(Boolean).join(', ');
+  const sources = [run.evidenceSource, sourceOfRankingTime(run), date].filter(Boolean).join(', ');
   return (
     <>
       <EvidenceBadge kind={kind} />

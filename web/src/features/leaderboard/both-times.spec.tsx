@@ -24,15 +24,17 @@ const facts = () =>
 
 describe('a car with a time of its own and a World Facts time', () => {
   test.each(['World Facts', 'Votes by Viewers'] as const)(
-    'shows both with their labels on %s',
+    'shows its own in the row of %s, and the other one with its source in the details',
     async (on) => {
-      const shown = await openRow({ car: supra }, on);
-      expect(shown.getByText('Own time')).toBeTruthy();
-      expect(shown.getByText('World Facts 9.5 s')).toBeTruthy();
+      answer(LIST, (response) => sendJson(response, 200, [buildEntry({ category: on, car: supra })]));
+      const user = await openBoard(`/leaderboard?category=${encodeURIComponent(on)}`);
+      const shown = await row('Supra');
+      expect(shown.getByText('11.8')).toBeTruthy();
+      expect(shown.queryByText(/9\.5|Strip log/)).toBeNull();
+      await user.click(shown.getByRole('button', { name: 'Supra' }));
       expect(facts()).toMatchObject({
         '1/4 Mile Time': '11.8 s',
-        'World Facts Time': '9.5 s',
-        'World Facts Source': 'Strip log',
+        'World Facts Time': '9.5 s (Strip log)',
       });
       expect(facts()).not.toHaveProperty('Source');
     },
@@ -46,14 +48,14 @@ describe('a car with one time', () => {
       { car: { ...supra, worldFacts: '11.8', worldFactsSource: null } },
       'World Facts',
     );
-    expect(shown.queryByText('Own time')).toBeNull();
+    expect(shown.getByText('11.8')).toBeTruthy();
     expect(facts()).toMatchObject({ '1/4 Mile Time': '11.8 s' });
     expect(Object.keys(facts()).join()).not.toMatch(/World Facts|Source/);
   });
 
-  test('of World Facts shows its source', async () => {
+  test('of World Facts shows its source in the row and in the details', async () => {
     const shown = await openRow({ car: { ...supra, time: null } }, 'World Facts');
-    expect(shown.queryByText('Own time')).toBeNull();
+    expect(shown.getAllByText('Strip log')).toHaveLength(2);
     expect(facts()).toMatchObject({ '1/4 Mile Time': '9.5 s', Source: 'Strip log' });
     expect(facts()).not.toHaveProperty('World Facts Time');
   });

@@ -9,7 +9,6 @@ import {
   type FactoryField,
   figuresBesideTime,
   formatLongDate,
-  hasWorldFactsRecord,
   imageSizeOfPath,
   messages,
   type Place,
@@ -21,6 +20,7 @@ import {
   runFactTexts,
   seaLevelText,
   shownEvidence,
+  sourceOfRankingTime,
   worldFactsBesideTime,
 } from '@quartermile/core/domain';
 import { CarPicture } from '@quartermile/core/ui';
@@ -93,12 +93,12 @@ function ratioOf(image: string): number | undefined {
   return size ? Math.min(Math.max(size.width / size.height, RATIO_MIN), RATIO_MAX) : undefined;
 }
 
-/** The source belongs to the World Facts time; its label says so when the car also has a time of its own. */
+/** The source of a World Facts time follows that time, and never a time of the car's own. */
 function CarFacts({ entry }: { readonly entry: Entry }) {
   const { car } = entry;
   const time = rankingTimeText(car);
   const worldFacts = worldFactsBesideTime(car);
-  const isSourced = hasWorldFactsRecord(car);
+  const source = sourceOfRankingTime(car);
   const seaLevel = seaLevelText(car);
   return (
     <dl className={classes.facts}>
@@ -109,9 +109,11 @@ function CarFacts({ entry }: { readonly entry: Entry }) {
           <Link to={`${pageRoutes.rules}#altitude`}>{seaLevel}</Link>
         </Fact>
       )}
-      {worldFacts !== null && <Fact term={texts.worldFactsTime}>{texts.seconds(worldFacts)}</Fact>}
-      {isSourced && (
-        <Fact term={worldFacts === null ? texts.source : texts.worldFactsSource}>{car.worldFactsSource}</Fact>
+      {source !== null && <Fact term={texts.source}>{source}</Fact>}
+      {worldFacts !== null && (
+        <Fact term={texts.worldFactsTime}>
+          {texts.worldFactsWithSource(worldFacts, car.worldFactsSource ?? '')}
+        </Fact>
       )}
       {figuresBesideTime(car).map(({ label, text }) => (
         <Fact key={label} term={label}>

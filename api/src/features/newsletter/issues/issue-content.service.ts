@@ -48,18 +48,24 @@ export class IssueContents {
   /** The content of a newsletter, with `SITE_ADDRESS` as origin. */
   async read({ id, subject, blocks }: IssueEntity): Promise<IssueContent> {
     const { siteName } = await this.site.read();
-    const shown: ShownBlock[] = [];
-    const missing: number[] = [];
-    for (const [at, block] of blocks.entries()) {
-      const found = await this.show(block);
-      if (found) shown.push(found);
-      else missing.push(at);
-    }
+    const { shown, missing } = await this.show(blocks);
     const archivePath = issuePath({ _id: id, subject });
     return { siteName, subject, blocks: shown, missing, origin: SITE_ADDRESS, archivePath };
   }
 
-  private async show(block: IssueBlock): Promise<ShownBlock | null> {
+  /** Blocks as they are shown, and the places of those that are left out. */
+  async show(blocks: readonly IssueBlock[]): Promise<{ shown: ShownBlock[]; missing: number[] }> {
+    const shown: ShownBlock[] = [];
+    const missing: number[] = [];
+    for (const [at, block] of blocks.entries()) {
+      const found = await this.showBlock(block);
+      if (found) shown.push(found);
+      else missing.push(at);
+    }
+    return { shown, missing };
+  }
+
+  private async showBlock(block: IssueBlock): Promise<ShownBlock | null> {
     switch (block.kind) {
       case 'car':
         return this.showCar(block.id);

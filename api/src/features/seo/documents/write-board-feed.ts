@@ -3,6 +3,7 @@ import {
   boardFeedRoute,
   CATEGORIES,
   type Category,
+  carPageMessages,
   categorySlug,
   type Entry,
   escapeXml,
@@ -14,6 +15,7 @@ import {
   seoMessages,
   seoRoutes,
   shareRoutes,
+  sourceOfRankingTime,
 } from '@quartermile/core/domain';
 import { type FeedHead, type FeedItem, writeFeed } from './write-feed.js';
 
@@ -53,11 +55,13 @@ function toItem(place: RankedEntry<Entry>, publicUrl: string): FeedItem {
   const part = { entryId: _id };
   const picture = new URL(apiPath(shareRoutes.entry, part), publicUrl).href;
   const words = car.description ? `<p>${escapeXml(car.description)}</p>` : '';
+  const sourceText = sourceOfRankingTime(car);
+  const source = sourceText ? `<p>${escapeXml(carPageMessages.sourced(sourceText))}</p>` : '';
   return {
     id: `urn:uuid:${_id}`,
     title: placeHeadline(place),
     link: new URL(apiPath(pageRoutes.entry, part), publicUrl).href,
-    description: `<p><img src="${escapeXml(picture)}" alt=""></p>${words}`,
+    description: `<p><img src="${escapeXml(picture)}" alt=""></p>${source}${words}`,
     date: createdAt,
   };
 }

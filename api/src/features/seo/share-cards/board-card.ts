@@ -25,12 +25,13 @@ export function boardCard({ site, category, places }: BoardSubject): Box {
       words(category, 1, { fontSize: 92, lineHeight: 1.2 }),
       places.length === 0
         ? openLanes()
-        : box({ flexDirection: 'column', gap: 14, height: ROWS_HEIGHT }, ...places.map(row)),
+        : box({ flexDirection: 'column', gap: 14, height: ROWS_HEIGHT }, ...places.map(placeRow)),
     ),
   );
 }
 
-function row({ position, name, figure }: SharePlace): Box {
+/** A place of a board: medal, name and figure. */
+export function placeRow({ position, name, figure }: SharePlace): Box {
   return box(
     {
       alignItems: 'center',

@@ -7,6 +7,7 @@ const subject = (body: DrawnBody): EntrySubject => ({
   site: 'Quartermile',
   category: 'Our Drag Races',
   picture: null,
+  source: null,
   body,
   position: 1,
   name: 'VW Golf',

@@ -50,6 +50,14 @@ export function entryCard(subject: EntrySubject, photograph: string | null): Box
           marginTop: 4,
         }),
         figures(subject),
+        subject.source === null
+          ? null
+          : words(subject.source, 1, {
+              color: INK.dimmed,
+              fontSize: 34,
+              lineHeight: 1.2,
+              maxWidth: WORDS_WIDTH,
+            }),
       ),
     ),
   );

@@ -60,11 +60,20 @@ export function picture(src: string, style: Style): Box {
   return { type: 'img', props: { src, style } };
 }
 
-/** The background of every card. */
+/** The background of a share card. */
 export function card(...children: readonly (Box | null)[]): Box {
+  return sheet(SHARE_PICTURE_SIZE, ...children);
+}
+
+/** The background of a picture of any size, px. */
+export function sheet(
+  { width, height }: { readonly width: number; readonly height: number },
+  ...children: readonly (Box | null)[]
+): Box {
   return box(
     {
-      ...SHARE_PICTURE_SIZE,
+      width,
+      height,
       position: 'relative',
       backgroundColor: INK.night,
       color: INK.text,

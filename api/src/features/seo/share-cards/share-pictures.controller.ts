@@ -16,6 +16,14 @@ const CACHING = `public, max-age=${SHARE_PICTURE_MAX_AGE_S}`;
 export class SharePicturesController {
   constructor(private readonly pictures: SharePictures) {}
 
+  @Get(shareRoutes.home)
+  @ApiOperation({ summary: 'The picture of the home page, for cards on other sites' })
+  @AnswersAs(['image/jpeg'])
+  @Revalidated()
+  async home(@Req() request: FastifyRequest, @Res() reply: FastifyReply): Promise<void> {
+    return send(await this.pictures.ofHome(), request, reply);
+  }
+
   @Get(shareRoutes.board)
   @ApiOperation({ summary: 'The picture of a board, for cards on other sites' })
   @AnswersAs(['image/jpeg'])

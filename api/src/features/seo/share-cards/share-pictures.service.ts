@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
-import { Injectable } from '@nestjs/common';
+import { Inject, Injectable } from '@nestjs/common';
 import {
   type Category,
+  pageRoutes,
   placesOfBoard,
   SHARE_PICTURE_RETRY_S,
   SHARE_PICTURE_SIZE,
@@ -9,13 +10,22 @@ import {
   SHARE_PICTURES_MAX_BYTES,
   SHARE_PICTURES_WAITING_MAX,
 } from '@quartermile/core/domain';
+import { CONFIG, type Config } from '../../../platform/config/config.js';
 import { AppError } from '../../../platform/errors/app-error.js';
 import { WORK_ORDER, WorkQueue } from '../../../platform/jobs/work-queue.js';
 import { loadSharp } from '../../media/index.js';
+import { SundayWraps } from '../../newsletter/index.js';
 import { PublicContent } from '../public-content.service.js';
 import { ShareCardCache } from './share-card-cache.js';
 import { ShareCardRenderer } from './share-card-renderer.js';
-import { boardSubject, entrySubject, raceSubject, type ShareSubject } from './share-subject.js';
+import {
+  boardSubject,
+  entrySubject,
+  homeSubject,
+  raceSubject,
+  type ShareSubject,
+  wrapSubject,
+} from './share-subject.js';
 
 /** A share picture, rendered when its bytes are requested. */
 export interface SharePicture {
@@ -38,6 +48,8 @@ export class SharePictures {
   constructor(
     private readonly content: PublicContent,
     private readonly studio: ShareCardRenderer,
+    private readonly wraps: SundayWraps,
+    @Inject(CONFIG) private readonly config: Config,
   ) {}
 
   /** The card of a board. */
@@ -72,6 +84,19 @@ export class SharePictures {
     return this.toPicture(raceSubject(one, other, site.siteName));
   }
 
+  /** The card of the home page. */
+  async ofHome(): Promise<SharePicture> {
+    const [entries, site] = await Promise.all([this.content.entries(), this.content.site()]);
+    return this.toPicture(homeSubject(placesOfBoard(entries, 'Our Drag Races'), site));
+  }
+
+  /** The picture of the week as PNG. */
+  async ofWeek(): Promise<SharePicture> {
+    const [week, site] = await Promise.all([this.wraps.week(), this.content.site()]);
+    const address = new URL(this.config.publicUrl).host + pageRoutes.leaderboard;
+    return this.toPicture(wrapSubject(week, site.siteName, address));
+  }
+
   private toPicture(subject: ShareSubject): SharePicture {
     const digest = createHash('sha256')
       .update(JSON.stringify([DRAWING, subject]))
@@ -91,9 +116,7 @@ export class SharePictures {
     const photograph = path === null ? null : await this.content.picture(path, SHARE_PICTURE_SIZE.width);
     const { pixels, width, height } = await this.studio.draw(subject, photograph);
     const sharp = await loadSharp();
-    return sharp(pixels, { raw: { width, height, channels: 4 } })
-      .flatten()
-      .jpeg(JPEG)
-      .toBuffer();
+    const picture = sharp(pixels, { raw: { width, height, channels: 4 } }).flatten();
+    return (subject.kind === 'wrap' ? picture.png() : picture.jpeg(JPEG)).toBuffer();
   }
 }

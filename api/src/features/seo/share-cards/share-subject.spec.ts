@@ -11,3 +11,10 @@ test.each([
   const entry = buildEntry({ car: { name, owner } });
   expect(entrySubject({ position: 1, entry }, 'Quartermile').name).toBe(shown);
 });
+
+test('the card of a World Facts time has its source, and that of an own time has none', () => {
+  const sourced = { worldFacts: '9.5', worldFactsSource: 'Strip log' };
+  const sourceOf = (time: string | null) =>
+    entrySubject({ position: 1, entry: buildEntry({ car: { ...sourced, time } }) }, 'Quartermile').source;
+  expect([sourceOf(null), sourceOf('11.8')]).toEqual(['Source: Strip log', null]);
+});

@@ -1,8 +1,10 @@
 import {
   type Category,
+  carPageMessages,
   carTitle,
   type Drivetrain,
   type Entry,
+  isRankedByVotes,
   placeFigure,
   type RaceResult,
   type RankedEntry,
@@ -10,8 +12,14 @@ import {
   raceResult,
   raceRunOf,
   rankingTimeText,
+  type SiteProfile,
   seoMessages,
+  sourceOfRankingTime,
   TOP_SHARED,
+  type WeekSummary,
+  type WrapPicturePart,
+  wrapPictureMessages,
+  wrapPictureParts,
 } from '@quartermile/core/domain';
 import { drawableText } from './drawable-text.js';
 
@@ -32,6 +40,8 @@ export interface EntrySubject extends SharePlace {
   readonly site: string;
   readonly category: Category;
   readonly picture: string | null;
+  /** "Source: ..." of a World Facts time; null for a time of the car itself. */
+  readonly source: string | null;
   readonly body: DrawnBody;
 }
 
@@ -57,8 +67,28 @@ export interface RaceSubject {
   readonly result: string | null;
 }
 
+/** Content of the home page's card. */
+export interface HomeSubject extends Omit<BoardSubject, 'kind'> {
+  readonly kind: 'home';
+  /** The title of the home page. */
+  readonly line: string;
+}
+
+/** Content of the picture of a week. */
+export interface WrapSubject {
+  readonly kind: 'wrap';
+  readonly site: string;
+  /** Where to read more, such as "quartermile.example/leaderboard". */
+  readonly address: string;
+  /** The day of the picture, such as "22 November 2026". */
+  readonly today: string;
+  /** Says so in a week without changes; null otherwise. */
+  readonly quiet: string | null;
+  readonly parts: readonly WrapPicturePart[];
+}
+
 /** Complete content of a card; the same subject always renders the same picture. */
-export type ShareSubject = EntrySubject | BoardSubject | RaceSubject;
+export type ShareSubject = EntrySubject | BoardSubject | RaceSubject | HomeSubject | WrapSubject;
 
 /** A typical body for each drivetrain. */
 const bodies: Readonly<Record<Drivetrain, DrawnBody>> = { FWD: 'hatch', AWD: 'sedan', RWD: 'coupe' };
@@ -66,11 +96,13 @@ const bodies: Readonly<Record<Drivetrain, DrawnBody>> = { FWD: 'hatch', AWD: 'se
 /** Content of an entry's card. */
 export function entrySubject(place: RankedEntry<Entry>, site: string): EntrySubject {
   const { category, car } = place.entry;
+  const source = isRankedByVotes(category) ? null : sourceOfRankingTime(car);
   return {
     kind: 'entry',
     site: drawableText(site),
     category,
     picture: car.image,
+    source: source === null ? null : drawableText(carPageMessages.sourced(source)),
     body: bodies[car.drivetrain],
     ...sharePlace(place),
   };
@@ -87,6 +119,34 @@ export function boardSubject(
     site: drawableText(site),
     category,
     places: places.slice(0, TOP_SHARED).map(sharePlace),
+  };
+}
+
+/** Content of the home page's card: the first places of Our Drag Races. */
+export function homeSubject(
+  places: readonly RankedEntry<Entry>[],
+  { siteName, hero }: Pick<SiteProfile, 'siteName' | 'hero'>,
+): HomeSubject {
+  const board = boardSubject('Our Drag Races', places, siteName);
+  return { ...board, kind: 'home', line: drawableText(hero.title) };
+}
+
+/** Content of the picture of a week. */
+export function wrapSubject(week: WeekSummary, siteName: string, address: string): WrapSubject {
+  return {
+    kind: 'wrap',
+    site: drawableText(siteName),
+    address: drawableText(address),
+    today: week.today,
+    quiet: week.isQuiet ? wrapPictureMessages.quiet : null,
+    parts: wrapPictureParts(week).map(({ title, rows }) => ({
+      title,
+      rows: rows.map(({ name, detail, figure }) => ({
+        name: drawableText(name) || seoMessages.unnamedCar,
+        detail: drawableText(detail),
+        figure,
+      })),
+    })),
   };
 }
 

@@ -1,7 +1,7 @@
-import { Button, Stack } from '@mantine/core';
+import { Button, Group, Stack } from '@mantine/core';
 import { adminMessages, type Issue } from '@quartermile/core/domain';
 import { EmptyState } from '@quartermile/core/ui';
-import { IconPlus } from '@tabler/icons-react';
+import { IconPlus, IconSparkles } from '@tabler/icons-react';
 import { useState } from 'react';
 import { draftedItem } from '../../content/content-kind.js';
 import { ContentList } from '../../content/content-list.js';
@@ -13,6 +13,7 @@ import { IssueRow } from './issue-row.js';
 import classes from './issues.module.css';
 import { PreviewDialog } from './preview-dialog.js';
 import { useIssues } from './use-issues.js';
+import { WrapDialog } from './wrap-dialog.js';
 
 const text = adminMessages.issues;
 
@@ -29,11 +30,21 @@ function LoadedIssues({ issues }: { readonly issues: readonly Issue[] }) {
   const { drafts } = useDashboard();
   const [open, setOpen] = useState<Issue | 'add' | null>(() => draftedItem(drafts, issueKind, issues));
   const [shown, setShown] = useState<Issue | null>(null);
+  const [isWrapping, setWrapping] = useState(false);
   const close = (): void => setOpen(null);
   const action = (
-    <Button leftSection={<IconPlus size={18} aria-hidden="true" />} onClick={() => setOpen('add')}>
-      {text.write}
-    </Button>
+    <Group gap="sm" justify={issues.length === 0 ? 'center' : undefined}>
+      <Button leftSection={<IconPlus size={18} aria-hidden="true" />} onClick={() => setOpen('add')}>
+        {text.write}
+      </Button>
+      <Button
+        variant="default"
+        leftSection={<IconSparkles size={18} aria-hidden="true" />}
+        onClick={() => setWrapping(true)}
+      >
+        {adminMessages.wrap.open}
+      </Button>
+    </Group>
   );
   return (
     <Stack gap="md">
@@ -41,7 +52,7 @@ function LoadedIssues({ issues }: { readonly issues: readonly Issue[] }) {
         <EmptyState title={text.emptyTitle} detail={text.emptyDetail} action={action} />
       ) : (
         <>
-          <div>{action}</div>
+          {action}
           <ContentList
             kind={issueKind}
             items={issues}
@@ -68,6 +79,7 @@ function LoadedIssues({ issues }: { readonly issues: readonly Issue[] }) {
       )}
       {open === 'add' && <IssueDialog edited={null} onClose={close} />}
       {open && open !== 'add' && <IssueDialog key={open._id} edited={open} onClose={close} />}
+      {isWrapping && <WrapDialog onClose={() => setWrapping(false)} />}
       {shown && <PreviewDialog issue={shown} onClose={() => setShown(null)} />}
     </Stack>
   );

@@ -20,7 +20,7 @@ export const worldFactsAdminMessages = {
   ownTime: (seconds: string): string =>
     `This car has a time of its own, ${seconds} s. The board ranks it by that time and shows the World Facts time with its source beside it.`,
   shownBeside: (car: string, own: string, worldFacts: string): string =>
-    `The board ranks ${car} by its own time, ${own} s, and shows the World Facts time, ${worldFacts} s, beside it.`,
+    `The board ranks ${car} by its own time, ${own} s, and shows the World Facts time, ${worldFacts} s, in its details.`,
   emptyTitle: 'No World Facts Times Yet',
   emptyDetail: 'Choose a car and add its fastest verified time.',
   search: 'Search cars and sources',

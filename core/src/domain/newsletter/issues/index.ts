@@ -1,3 +1,4 @@
+export { archivePath } from './archive-path.js';
 export {
   DELIVERY_STATES,
   type DeliveryState,

@@ -1,3 +1,5 @@
+import { archivePath } from './archive-path.js';
+
 /**
  * API paths of the newsletters. Separate from `apiRoutes`, which visitors of every page download. A path with a colon is
  * a pattern for `apiPath`.
@@ -12,4 +14,4 @@ export const issueRoutes = {
 } as const;
 
 /** Paths of the archive, which the server writes itself. */
-export const archiveRoutes = { list: '/newsletter', issue: '/newsletter/:issue' } as const;
+export const archiveRoutes = { list: archivePath, issue: `${archivePath}/:issue` } as const;

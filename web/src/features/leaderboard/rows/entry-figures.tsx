@@ -8,7 +8,7 @@ import {
   seaLevelText,
   shownEvidence,
   shownPlace,
-  worldFactsBesideTime,
+  sourceOfRankingTime,
 } from '@quartermile/core/domain';
 import { DrivetrainBadge, ElapsedTime, EvidenceBadge } from '@quartermile/core/ui';
 import { useVotes } from '../use-votes.js';
@@ -31,9 +31,8 @@ export function EntryFigures({ place, today }: EntryFiguresProps) {
   const isByVotes = isRankedByVotes(entry.category);
   const time = <ElapsedTime seconds={rankingTimeText(car)} size={isByVotes ? 'sm' : 'lg'} />;
   const evidence = shownEvidence(car);
-  const beside = worldFactsBesideTime(car);
+  const source = sourceOfRankingTime(car);
   const seaLevel = isByVotes ? null : seaLevelText(car);
-  const ownLabel = beside && <span className={classes.ownTime}>{messages.leaderboard.ownTime}</span>;
   const gapText = (behind: string): string =>
     isByVotes ? texts.votes(Number(behind)) : texts.seconds(behind);
   return (
@@ -41,22 +40,12 @@ export function EntryFigures({ place, today }: EntryFiguresProps) {
       <div className={classes.facts}>
         {evidence && <EvidenceBadge kind={evidence} />}
         <DrivetrainBadge drivetrain={car.drivetrain} />
-        {isByVotes && (
-          <span className={classes.labelled}>
-            {time} {ownLabel}
-          </span>
-        )}
-        {beside && <span className={classes.beside}>{messages.leaderboard.worldFactsBeside(beside)}</span>}
+        {isByVotes && time}
+        {source && <span className={classes.source}>{source}</span>}
         {gap?.next && <GapText gap={gapText(gap.leader)} to={1} />}
       </div>
       <div className={classes.hero}>
-        {isByVotes ? (
-          <VoteCount entry={entry} />
-        ) : (
-          <span>
-            {time} {ownLabel}
-          </span>
-        )}
+        {isByVotes ? <VoteCount entry={entry} /> : time}
         {gap && <GapText gap={gapText(gap.next ?? gap.leader)} to={shownPlace(place) - 1} />}
         {heldSince && <span className={classes.gap}>{heldSinceText(heldSince, today)}</span>}
         {seaLevel && <span className={`${classes.gap} ${classes.seaLevel}`}>{seaLevel}</span>}
