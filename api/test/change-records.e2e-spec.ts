@@ -140,6 +140,14 @@ const changes: readonly RecordedChange[] = [
     body: () => ({ featured: true }),
   },
   { route: 'DELETE /api/sponsors/delete/:id', records: ['delete', 'sponsor', 'removes'], id: 'sponsor' },
+  { route: 'POST /api/segments/add', records: ['add', 'segment', 'adds'], body: () => additions.segment },
+  {
+    route: 'PUT /api/segments/update/:id',
+    records: ['update', 'segment', 'changes'],
+    id: 'segment',
+    body: () => ({ inMenu: true }),
+  },
+  { route: 'DELETE /api/segments/delete/:id', records: ['delete', 'segment', 'removes'], id: 'segment' },
   { route: 'POST /api/strips/add', records: ['add', 'strip', 'adds'], body: () => additions.strip },
   {
     route: 'PUT /api/strips/update/:id',

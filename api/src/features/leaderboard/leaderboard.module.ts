@@ -30,6 +30,9 @@ import { PictureFingerprints } from './seen/picture-fingerprints.service.js';
 import { SeenPicturesController } from './seen/seen-pictures.controller.js';
 import { SeenPicturesService } from './seen/seen-pictures.service.js';
 import { StoredFingerprints } from './seen/stored-fingerprints.service.js';
+import { NamedSegments } from './segments/named-segments.service.js';
+import { SegmentsController } from './segments/segments.controller.js';
+import { SegmentsService } from './segments/segments.service.js';
 import { SlipReader } from './slips/slip-reader.service.js';
 import { SlipReadingsService } from './slips/slip-readings.service.js';
 import { SlipsController } from './slips/slips.controller.js';
@@ -64,6 +67,7 @@ import { VotesService } from './votes/votes.service.js';
     RecordsController,
     RunsController,
     SeenPicturesController,
+    SegmentsController,
     SlipsController,
     StripsController,
     SubmissionReviewController,
@@ -79,6 +83,7 @@ import { VotesService } from './votes/votes.service.js';
     CarPictures,
     CarsService,
     LeaderboardService,
+    NamedSegments,
     PausesService,
     PagesHealth,
     PositionsService,
@@ -89,6 +94,7 @@ import { VotesService } from './votes/votes.service.js';
     RunMoves,
     SeenPicturesService,
     StoredFingerprints,
+    SegmentsService,
     SetAsideService,
     SlipReader,
     SlipReadingsService,
@@ -105,6 +111,6 @@ import { VotesService } from './votes/votes.service.js';
     VoterCookie,
     VotesService,
   ],
-  exports: [CarPages, LeaderboardService, PausesService, RecordsService],
+  exports: [CarPages, LeaderboardService, PausesService, RecordsService, SegmentsService],
 })
 export class LeaderboardModule {}

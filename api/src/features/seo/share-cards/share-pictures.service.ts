@@ -15,7 +15,13 @@ import { loadSharp } from '../../media/index.js';
 import { PublicContent } from '../public-content.service.js';
 import { ShareCardCache } from './share-card-cache.js';
 import { ShareCardRenderer } from './share-card-renderer.js';
-import { boardSubject, entrySubject, raceSubject, type ShareSubject } from './share-subject.js';
+import {
+  boardSubject,
+  entrySubject,
+  raceSubject,
+  type ShareSubject,
+  segmentSubject,
+} from './share-subject.js';
 
 /** A share picture, rendered when its bytes are requested. */
 export interface SharePicture {
@@ -70,6 +76,15 @@ export class SharePictures {
     const other = entries.find(({ _id }) => _id === second);
     if (!one || !other || one === other) throw new AppError('not_found');
     return this.toPicture(raceSubject(one, other, site.siteName));
+  }
+
+  /**
+   * The card of a segment.
+   * @throws AppError `not_found` (404)
+   */
+  async ofSegment(slug: string): Promise<SharePicture> {
+    const [ranking, site] = await Promise.all([this.content.segment(slug), this.content.site()]);
+    return this.toPicture(segmentSubject(ranking, site.siteName));
   }
 
   private toPicture(subject: ShareSubject): SharePicture {

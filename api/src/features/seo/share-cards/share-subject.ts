@@ -3,6 +3,7 @@ import {
   carTitle,
   type Drivetrain,
   type Entry,
+  type Place,
   placeFigure,
   type RaceResult,
   type RankedEntry,
@@ -10,7 +11,9 @@ import {
   raceResult,
   raceRunOf,
   rankingTimeText,
+  type Segment,
   seoMessages,
+  shownPlace,
   TOP_SHARED,
 } from '@quartermile/core/domain';
 import { drawableText } from './drawable-text.js';
@@ -39,7 +42,8 @@ export interface EntrySubject extends SharePlace {
 export interface BoardSubject {
   readonly kind: 'board';
   readonly site: string;
-  readonly category: Category;
+  /** The board's name, or a segment's. */
+  readonly category: string;
   readonly places: readonly SharePlace[];
 }
 
@@ -87,6 +91,21 @@ export function boardSubject(
     site: drawableText(site),
     category,
     places: places.slice(0, TOP_SHARED).map(sharePlace),
+  };
+}
+
+/** Content of a segment's card with its first places. */
+export function segmentSubject(
+  { segment, places }: { readonly segment: Pick<Segment, 'name'>; readonly places: readonly Place[] },
+  site: string,
+): BoardSubject {
+  return {
+    kind: 'board',
+    site: drawableText(site),
+    category: drawableText(segment.name) || seoMessages.unnamedCar,
+    places: places
+      .slice(0, TOP_SHARED)
+      .map((place) => ({ ...sharePlace(place), position: shownPlace(place) })),
   };
 }
 
