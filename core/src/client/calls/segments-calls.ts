@@ -1,5 +1,6 @@
 import {
   apiPath,
+  type MenuSegment,
   type NamedSegment,
   type SegmentAdd,
   type SegmentPage,
@@ -18,6 +19,8 @@ import { adminUpload } from './collection-calls.js';
 export interface SegmentsCalls {
   /** All segments with their leaders, the named ones first. */
   list(options?: CallOptions): Promise<SegmentSummary[]>;
+  /** The segments that the menu of the site shows. */
+  menu(options?: CallOptions): Promise<MenuSegment[]>;
   /** A segment with its first places. */
   page(slug: string, options?: CallOptions): Promise<SegmentPage>;
   /** The segments that the car of an entry is in. */
@@ -31,9 +34,10 @@ export interface SegmentsCalls {
 
 /** Creates the requests. They are separate from `createClient`, whose code visitors of every page download. */
 export function segmentsCalls(call: Caller): SegmentsCalls {
-  const { list, view, ofEntry, add, update, delete: remove } = segmentRoutes;
+  const { list, menu, view, ofEntry, add, update, delete: remove } = segmentRoutes;
   return {
     list: (options) => call({ method: 'GET', path: list, options }),
+    menu: (options) => call({ method: 'GET', path: menu, options }),
     page: (slug, options) => call({ method: 'GET', path: apiPath(view, { slug }), options }),
     ofEntry: (entryId, options) => call({ method: 'GET', path: apiPath(ofEntry, { entryId }), options }),
     add: (body, options) => call({ ...adminUpload, method: 'POST', path: add, body, options }),

@@ -4,6 +4,15 @@ import { SEGMENT_KW_PER_TON_MAX, SEGMENT_KW_PER_TON_MIN } from './segment-limits
 
 const cars = (count: number): string => (count === 1 ? '1 car' : `${formatCount(count)} cars`);
 
+/** Words that a description lists; a longer list is cut. */
+const WORDS_LISTED = 3;
+
+function describeWords(words: string): string {
+  const all = words.split(/\s*,\s*/).filter(Boolean);
+  const listed = all.slice(0, WORDS_LISTED).join(', ');
+  return `Name with ${listed}${all.length > WORDS_LISTED ? ' and similar' : ''}`;
+}
+
 /** Messages of segments: pages of the cars of a board that have something in common. */
 export const segmentMessages = {
   title: 'Segments',
@@ -41,11 +50,7 @@ export const segmentMessages = {
   byName: 'A car belongs to it if its name contains one of these words.',
   facts: {
     drivetrain: { FWD: 'Front-wheel drive', AWD: 'All-wheel drive', RWD: 'Rear-wheel drive' },
-    words: (words: string): string =>
-      `Name with ${words
-        .split(/\s*,\s*/)
-        .filter(Boolean)
-        .join(', ')}`,
+    words: describeWords,
     kwPerTon: (limit: number): string => `Under ${formatCount(limit)} kW per ton (factory figures)`,
     year: (year: number): string => `Run in ${year}`,
     strip: (name: string): string => `Run at ${name}`,
