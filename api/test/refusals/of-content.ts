@@ -54,6 +54,7 @@ const ofSegment: readonly Wrong[] = [
   ['filter.kwPerTon', 2001, KW_PER_TON],
   ['filter.words', long(300), upTo(300)],
   ['inMenu', 'yes', 'Please choose yes or no.'],
+  ['after', 7, 'This is not the id of a segment.'],
 ];
 
 const ofStrip: readonly Wrong[] = [
@@ -125,7 +126,7 @@ export const contentRefusals: readonly RefusedCall[] = [
     route: 'PUT /api/segments/update/{id}',
     id: 'segment',
     body: () => ({ filter: { words: 'golf' } }),
-    wrong: [...ofSegment, ['after', 7, 'This is not the id of a segment.']],
+    wrong: ofSegment,
   },
   { route: 'DELETE /api/segments/delete/{id}', id: 'segment' },
   {

@@ -1,4 +1,4 @@
-import { type Client, segmentsCalls } from '@quartermile/core/client';
+import { type Client, segmentPageCalls } from '@quartermile/core/client';
 import {
   apiPath,
   defaultSiteProfile,
@@ -23,7 +23,7 @@ export async function readRootData(context: Readonly<RouterContextProvider>): Pr
 }
 
 async function readMenu({ call }: Client): Promise<MenuLink[]> {
-  const menu = await segmentsCalls(call).menu();
+  const menu = await segmentPageCalls(call).menu();
   if (menu.length === 0) return [];
   const links = menu.map(({ slug, name }) => ({ label: name, to: apiPath(segmentPages.one, { slug }) }));
   return [...links, { label: segmentMessages.all, to: segmentPages.list }];

@@ -12,7 +12,6 @@ import {
   adminLink,
   eventLinks,
   homeLink,
-  leaderboardLink,
   outsideLinks,
   type PageLink,
   sponsorsLink,
@@ -43,10 +42,10 @@ export function SiteHeader() {
         <nav className={classes.links} aria-label={messages.shell.mainNavigation}>
           <BarLink link={homeLink} />
           <NavDropdown label={messages.shell.events} links={eventLinks} />
-          {boardLinks.length > 1 ? (
-            <NavDropdown label={leaderboardLink.label} links={boardLinks} />
+          {boardLinks[1] ? (
+            <NavDropdown label={boardLinks[0].label} links={boardLinks} />
           ) : (
-            boardLinks.map((link) => <BarLink key={link.to} link={link} />)
+            <BarLink link={boardLinks[0]} />
           )}
           <BarLink link={submitLink} />
           <BarLink link={sponsorsLink} />

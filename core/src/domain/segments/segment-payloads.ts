@@ -119,10 +119,13 @@ const fields = {
   inMenu: z.boolean(text.inMenuInvalid),
 };
 
-/** Request to add a segment; it is the last one in the order. */
+/** Id of the segment before it in the order; null: it is the first one. */
+const afterSchema = z.string(text.afterInvalid).nullable();
+
+/** Request to add a segment; without `after` it is the last one in the order. */
 export const segmentAddSchema = describeBody(
   'SegmentAdd',
-  z.object({ ...fields, inMenu: fields.inMenu.default(false) }),
+  z.object({ ...fields, inMenu: fields.inMenu.default(false), after: afterSchema.optional() }),
   { name: 'Turbo hatches', filter: { drivetrain: 'FWD', aspiration: 'Turbocharged' }, inMenu: true },
 );
 export type SegmentAdd = z.input<typeof segmentAddSchema>;
@@ -130,7 +133,7 @@ export type SegmentAdd = z.input<typeof segmentAddSchema>;
 /** Changes to a segment: any fields. `after` moves it behind another one by its id, or to the front (null). */
 export const segmentUpdateSchema = describeBody(
   'SegmentUpdate',
-  z.object({ ...fields, after: z.string(text.afterInvalid).nullable() }).partial(),
+  z.object({ ...fields, after: afterSchema }).partial(),
   { inMenu: true },
 );
 export type SegmentUpdate = z.input<typeof segmentUpdateSchema>;

@@ -50,7 +50,10 @@ export class NamedSegments {
   }
 
   /** @throws AppError `segment_taken` (409) */
-  async add(fields: z.output<typeof segmentAddSchema>, admin: AdminIdentity): Promise<NamedSegment> {
+  async add(
+    { after, ...fields }: z.output<typeof segmentAddSchema>,
+    admin: AdminIdentity,
+  ): Promise<NamedSegment> {
     const rows = await this.rows();
     const known = await this.known(rows);
     const columns = {
@@ -58,7 +61,7 @@ export class NamedSegments {
       nameKey: foldText(fields.name),
       filterKey: segmentKey(fields.filter),
       slug: slugOfSegment(fields, known),
-      place: lastPlace(rows),
+      place: after === undefined ? lastPlace(rows) : placeAfter(rows, after),
     };
     return refuseTaken(this.store.add({ admin, pictures: {}, columns: () => columns }));
   }

@@ -81,11 +81,13 @@ export function segmentRoutesOf(state: MemorySegments): MemoryRoute[] {
       method: 'POST',
       pattern: add,
       answer: ({ body }) =>
-        checked(segmentAddSchema, body, (fields) => {
+        checked(segmentAddSchema, body, ({ after, ...fields }) => {
           if (isTaken(state.segments, fields)) return taken();
           const slug = slugOfSegment(fields, all());
           const segment = buildSegment({ ...fields, slug, _id: state.newId() });
-          state.segments = [...state.segments, segment];
+          const { segments } = state;
+          const at = after === undefined ? segments.length : indexAfter(segments, after);
+          state.segments = segments.toSpliced(at, 0, segment);
           return created(segment);
         }),
     },

@@ -1,13 +1,5 @@
-import { ApiError, type Client, segmentsCalls } from '@quartermile/core/client';
-import {
-  type SegmentPage,
-  type SegmentPlace,
-  type SegmentSummary,
-  startOfToday,
-} from '@quartermile/core/domain';
-
-/** A segment as far as it could be loaded: `missing` for an unknown slug, null when loading failed. */
-export type LoadedSegment = ShownSegment | 'missing' | null;
+import { ApiError, type Client, segmentPageCalls } from '@quartermile/core/client';
+import { type SegmentPage, type SegmentSummary, startOfToday } from '@quartermile/core/domain';
 
 /** A segment and the start of the present day, ms since 1970, from which marks count. */
 export interface ShownSegment {
@@ -15,35 +7,26 @@ export interface ShownSegment {
   readonly today: number;
 }
 
-/** All segments; null when loading failed. */
-export type LoadedSegments = readonly SegmentSummary[] | null;
+/** All segments. */
+export interface ShownSegments {
+  readonly segments: readonly SegmentSummary[];
+}
+
+/** A page of segments as far as it could be loaded: `missing` for an unknown slug, null when loading failed. */
+export type LoadedSegmentPage = ShownSegment | ShownSegments | 'missing' | null;
 
 type Calls = Pick<Client, 'call'>;
 const NOT_FOUND = 404;
 
-/** Loads a segment by its slug. */
-export async function loadSegment({ call }: Calls, slug: string): Promise<LoadedSegment> {
+/** Loads a segment by its slug, or all of them without one. */
+export async function loadSegmentPage({ call }: Calls, slug: string | undefined): Promise<LoadedSegmentPage> {
+  const calls = segmentPageCalls(call);
   try {
-    return { segment: await segmentsCalls(call).page(slug), today: startOfToday(Date.now()) };
+    if (slug === undefined) return { segments: await calls.list() };
+    return { segment: await calls.page(slug), today: startOfToday(Date.now()) };
   } catch (error) {
     if (error instanceof ApiError && error.status === NOT_FOUND) return 'missing';
-    return logFailure(error);
+    console.warn('The segments could not be loaded.', error);
+    return null;
   }
-}
-
-/** Loads all segments. */
-export async function loadSegments({ call }: Calls): Promise<LoadedSegments> {
-  return segmentsCalls(call).list().catch(logFailure);
-}
-
-/** The segments of the car of an entry; none when loading failed, because they only add to the row. */
-export async function loadSegmentsOfEntry({ call }: Calls, entryId: string): Promise<SegmentPlace[]> {
-  return segmentsCalls(call)
-    .ofEntry(entryId)
-    .catch((error: unknown) => logFailure(error) ?? []);
-}
-
-function logFailure(error: unknown): null {
-  console.warn('The segments could not be loaded.', error);
-  return null;
 }

@@ -1,9 +1,9 @@
+import { segmentPageCalls } from '@quartermile/core/client';
 import { apiPath, type SegmentPlace, segmentMessages, segmentPages } from '@quartermile/core/domain';
 import { useEffect, useState } from 'react';
 import { Link } from 'react-router';
 import { browserClient } from '../../../platform/browser-client.js';
-import { loadSegmentsOfEntry } from './load-segments.js';
-import classes from './segment-links.module.css';
+import classes from '../entry-details.module.css';
 
 /** Links to the segments that the car of an entry is in: "1st in Front-Wheel Drive". Loaded with an opened row. */
 export function SegmentLinks({ entryId }: { readonly entryId: string }) {
@@ -11,7 +11,8 @@ export function SegmentLinks({ entryId }: { readonly entryId: string }) {
   useEffect(() => {
     let isOpen = true;
     browserClient()
-      .then((client) => loadSegmentsOfEntry(client, entryId))
+      .then(({ call }) => segmentPageCalls(call).ofEntry(entryId))
+      // They only add to the row: without them it is complete.
       .then((found) => isOpen && setPlaces(found), console.warn);
     return () => {
       isOpen = false;
@@ -19,14 +20,17 @@ export function SegmentLinks({ entryId }: { readonly entryId: string }) {
   }, [entryId]);
   if (places.length === 0) return null;
   return (
-    <ul className={classes.links} aria-label={segmentMessages.inSegments}>
+    <nav aria-label={segmentMessages.inSegments} className={classes.segments}>
       {places.map(({ slug, name, place }) => (
-        <li key={slug}>
-          <Link to={apiPath(segmentPages.one, { slug })} data-lead={place === 1 || undefined}>
-            {segmentMessages.place(place, name)}
-          </Link>
-        </li>
+        <Link
+          key={slug}
+          to={apiPath(segmentPages.one, { slug })}
+          className={classes.link}
+          data-lead={place === 1 || undefined}
+        >
+          {segmentMessages.place(place, name)}
+        </Link>
       ))}
-    </ul>
+    </nav>
   );
 }

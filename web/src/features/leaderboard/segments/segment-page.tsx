@@ -17,7 +17,7 @@ import { boardPath } from '../board-query.js';
 import { EntryRow } from '../entry-row.js';
 import { ShowPictureContext } from '../rows/board-context.js';
 import { usePendingVotes, useVotesAsStore, VotesContext } from '../use-votes.js';
-import type { LoadedSegment, ShownSegment } from './load-segments.js';
+import type { LoadedSegmentPage, ShownSegment } from './load-segments.js';
 import { SegmentLeader } from './segment-leader.js';
 import classes from './segments.module.css';
 
@@ -29,7 +29,7 @@ const PictureDialog = lazy(async () => ({
 
 export interface SegmentPageViewProps {
   /** A promise while loading. */
-  readonly loaded: LoadedSegment | Promise<LoadedSegment>;
+  readonly loaded: LoadedSegmentPage | Promise<LoadedSegmentPage>;
   /** The browser's client; not called during server-side rendering. */
   readonly getClient: GetClient;
   /** Loads the segment again. */
@@ -45,7 +45,7 @@ export function SegmentPageView({ loaded, getClient, show, isRetrying }: Segment
     <div className={classes.page}>
       {shown === undefined && <SkeletonRows rows={SKELETON_ROWS} />}
       {shown === null && <ErrorState title={text.failed} onRetry={show} retrying={isRetrying} />}
-      {shown && <Segment shown={shown} getClient={getClient} show={show} />}
+      {shown && 'segment' in shown && <Segment shown={shown} getClient={getClient} show={show} />}
     </div>
   );
 }

@@ -12,7 +12,7 @@ import {
 import { CarPicture, EmptyState, ErrorState, SkeletonRows } from '@quartermile/core/ui';
 import { Link } from 'react-router';
 import { useSettled } from '../../../platform/use-settled.js';
-import type { LoadedSegments } from './load-segments.js';
+import type { LoadedSegmentPage } from './load-segments.js';
 import classes from './segments.module.css';
 
 const text = segmentMessages;
@@ -22,24 +22,26 @@ const PICTURE_RATIO = 1200 / 630;
 
 export interface SegmentsPageProps {
   /** A promise while loading. */
-  readonly segments: LoadedSegments | Promise<LoadedSegments>;
-  onRetry(): void;
+  readonly loaded: LoadedSegmentPage | Promise<LoadedSegmentPage>;
+  /** Loads the segments again. */
+  show(): void;
   readonly isRetrying: boolean;
 }
 
 /** All segments with their leaders. Built-in ones without cars are left out. */
-export function SegmentsPage({ segments, onRetry, isRetrying }: SegmentsPageProps) {
-  const loaded = useSettled(segments);
-  const shown = loaded?.filter(({ _id, cars }) => _id !== undefined || cars > 0) ?? [];
+export function SegmentsPage({ loaded, show, isRetrying }: SegmentsPageProps) {
+  const settled = useSettled(loaded);
+  const all = settled && typeof settled === 'object' && 'segments' in settled ? settled.segments : null;
+  const shown = all?.filter(({ _id, cars }) => _id !== undefined || cars > 0) ?? [];
   return (
     <div className={classes.page}>
       <header>
         <Title order={1}>{text.title}</Title>
         <p className={classes.intro}>{text.intro}</p>
       </header>
-      {loaded === undefined && <SkeletonRows rows={SKELETON_ROWS} />}
-      {loaded === null && <ErrorState title={text.failed} onRetry={onRetry} retrying={isRetrying} />}
-      {loaded && shown.length === 0 && (
+      {settled === undefined && <SkeletonRows rows={SKELETON_ROWS} />}
+      {settled === null && <ErrorState title={text.failed} onRetry={show} retrying={isRetrying} />}
+      {all && shown.length === 0 && (
         <EmptyState
           title={text.noneTitle}
           detail={text.noneDetail}
