@@ -11,7 +11,7 @@ export const segmentAdminMessages = {
   builtIn: 'Built-In Segments',
   builtInIntro: 'These pages exist by themselves. Give one a name of your own to put it into the menu.',
   nameIt: (name: string): string => `Name ${name}`,
-  nameItShort: 'Name It',
+  nameItShort: 'Name',
   nameField: 'Name',
   namePlaceholder: 'e.g., Hot hatches',
   inMenuField: 'Show in the menu of the site',
