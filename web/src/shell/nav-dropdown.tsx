@@ -37,7 +37,7 @@ export function NavDropdown({ label, links }: NavDropdownProps) {
       </button>
       <div id={panelId} className={classes.panel} data-open={open || undefined}>
         {links.map(({ label, to }) => (
-          <NavLink key={to} to={to} className={classes.item} onClick={() => setOpen(false)}>
+          <NavLink key={to} to={to} end className={classes.item} onClick={() => setOpen(false)}>
             {label}
           </NavLink>
         ))}

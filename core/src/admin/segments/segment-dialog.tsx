@@ -7,7 +7,6 @@ import {
   DRIVETRAINS,
   type NamedSegment,
   RUN_YEAR_MIN,
-  type SegmentSummary,
   segmentMessages,
   stripText,
   yearOfSite,
@@ -83,16 +82,16 @@ export function SegmentDialog({ segment, onClose }: SegmentDialogProps) {
             data={withAny(strips.map((strip) => [strip._id, stripText(strip)]))}
             {...form.getInputProps('strip')}
           />
-          <TextInput
-            label={text.kwPerTonField}
-            description={text.kwPerTonHint}
-            inputMode="numeric"
-            rightSection={text.kwPerTonUnit}
-            rightSectionWidth={72}
-            rightSectionPointerEvents="none"
-            {...form.getInputProps('kwPerTon')}
-          />
         </div>
+        <TextInput
+          label={text.kwPerTonField}
+          description={text.kwPerTonHint}
+          inputMode="numeric"
+          rightSection={text.kwPerTonUnit}
+          rightSectionWidth={72}
+          rightSectionPointerEvents="none"
+          {...form.getInputProps('kwPerTon')}
+        />
         <TextInput label={text.wordsField} description={text.wordsHint} {...form.getInputProps('words')} />
       </fieldset>
     </ContentDialog>
@@ -124,7 +123,7 @@ const withAny = (choices: readonly (readonly [value: string, label: string])[]) 
 ];
 
 /** The present year as such, the latest years, and the chosen one if it is older. */
-function yearChoices(chosen: SegmentSummary['name']) {
+function yearChoices(chosen: string) {
   const latest = yearOfSite(Date.now());
   const years = Array.from({ length: YEARS_OFFERED }, (_, ago) => String(latest - ago));
   const old = Number(chosen) >= RUN_YEAR_MIN && !years.includes(chosen) ? [chosen] : [];
