@@ -36,9 +36,9 @@ export function NavDropdown({ label, links }: NavDropdownProps) {
         <IconChevronDown size={16} className={classes.chevron} aria-hidden="true" />
       </button>
       <div id={panelId} className={classes.panel} data-open={open || undefined}>
-        {links.map(({ label, to }) => (
+        {links.map(({ label: name, to }) => (
           <NavLink key={to} to={to} end className={classes.item} onClick={() => setOpen(false)}>
-            {label}
+            {name}
           </NavLink>
         ))}
       </div>
