@@ -5,6 +5,7 @@ const PAGE_LIMIT = '140 kB';
 const limits = {
   '/': HOME_LIMIT,
   '/leaderboard': '146 kB',
+  '/segments': '150 kB',
   '/submit-times': '140.5 kB',
   '/cars/unknown': '140.5 kB',
   '/drivers/unknown': '138 kB',

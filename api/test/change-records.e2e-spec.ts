@@ -7,6 +7,7 @@ import { additions, addOneOfEach, type ExistingIds, smallPicture } from './harne
 import { eventDayChanges } from './harness/recorded/event-day-changes.js';
 import { newsletterChanges } from './harness/recorded/newsletter-changes.js';
 import type { RecordedChange } from './harness/recorded/recorded-change.js';
+import { segmentChanges } from './harness/recorded/segment-changes.js';
 import { tableDigests } from './harness/table-digests.js';
 import { startTestApp, type TestApp } from './harness/test-app.js';
 
@@ -140,6 +141,7 @@ const changes: readonly RecordedChange[] = [
     body: () => ({ featured: true }),
   },
   { route: 'DELETE /api/sponsors/delete/:id', records: ['delete', 'sponsor', 'removes'], id: 'sponsor' },
+  ...segmentChanges,
   { route: 'POST /api/strips/add', records: ['add', 'strip', 'adds'], body: () => additions.strip },
   {
     route: 'PUT /api/strips/update/:id',

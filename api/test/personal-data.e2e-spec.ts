@@ -266,6 +266,7 @@ async function plant(server: TestApp): Promise<Record<string, string>> {
   const name = (car.image ?? '').replace('/media/', '');
   return {
     ':entryId': entries[0]?._id ?? '',
+    ':slug': 'front-wheel-drive',
     ':first': entries[0]?._id ?? '',
     ':second': entries[1]?._id ?? '',
     ':board': BOARD,

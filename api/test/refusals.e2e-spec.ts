@@ -29,6 +29,7 @@ import { RefusalChecks } from './refusals/refusal-checks.js';
 import { refuseConversions } from './refusals/refuse-conversions.js';
 import { refuseDecided } from './refusals/refuse-decided.js';
 import { refuseFactors } from './refusals/refuse-factors.js';
+import { refuseSegments } from './refusals/refuse-segments.js';
 import { refuseStrips } from './refusals/refuse-strips.js';
 import { withValueAt } from './refusals/with-value-at.js';
 
@@ -180,6 +181,8 @@ describe('a call is refused word for word', () => {
 
   test('an event whose day is not over, and a past event that cannot be one again', () =>
     refuseConversions(checks));
+  test('a segment whose name or facts are taken', () => refuseSegments(checks));
+
   test('a strip whose name is taken, and the deletion of one that runs name', () => refuseStrips(checks));
 
   test('a newsletter that cannot be sent, and one that is being sent', () => refuseNewsletters(checks));

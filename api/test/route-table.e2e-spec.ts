@@ -10,6 +10,7 @@ import {
   publicApiRoutes,
   recordRoutes,
   runRoutes,
+  segmentRoutes,
   stripRoutes,
   submissionRoutes,
 } from '@quartermile/core/domain';
@@ -52,6 +53,7 @@ const HONOURS_KEYS: readonly string[] = [
   pastEvents.addVideo,
   peopleRoutes.invite,
   peopleRoutes.resendInvitation,
+  segmentRoutes.add,
   sponsors.add,
   stripRoutes.add,
   submissionRoutes.erase,
@@ -80,6 +82,7 @@ const NEEDS_NO_KEY: readonly string[] = [
   peopleRoutes.openInvitation,
 ];
 
+const FRONT_WHEEL_DRIVE = apiPath(segmentRoutes.view, { slug: 'front-wheel-drive' });
 const PUBLIC_ENTRIES = apiPath(publicApiRoutes.entries, { board: 'our-drag-races' });
 
 /** Contract section 2: public lists have a strong ETag, support 304 responses and are compressed on request. */
@@ -92,6 +95,9 @@ const PUBLIC_LISTS: readonly string[] = [
   highlightRoutes.read,
   pastEvents.list,
   pastEvents.featured,
+  segmentRoutes.list,
+  segmentRoutes.menu,
+  FRONT_WHEEL_DRIVE,
   sponsors.list,
   stripRoutes.list,
   videos.list,
@@ -104,9 +110,15 @@ const PUBLIC_LISTS: readonly string[] = [
   publicApiRoutes.pastEvents,
 ];
 
-const anotherEntry = (name: string) => `WITH car AS (
+const anotherSegment = (
+  year: number,
+) => `INSERT INTO segments (name, name_key, slug, filter, filter_key, in_menu, place)
+  VALUES ('${year}', '${year}', '${year}', '{"category": "Our Drag Races", "drivetrain": null, "aspiration": null,
+    "words": null, "kwPerTon": null, "year": ${year}, "strip": null}', '${year}', true, ${year})`;
+
+const anotherEntry = (name: string, drivetrain = 'AWD') => `WITH car AS (
     INSERT INTO cars (name, owner, time, drivetrain, status, approved_categories)
-    VALUES ('${name}', 'Lerato', '9.8', 'AWD', 'approved', '{Our Drag Races}') RETURNING id, vehicle_id
+    VALUES ('${name}', 'Lerato', '9.8', '${drivetrain}', 'approved', '{Our Drag Races}') RETURNING id, vehicle_id
   ) INSERT INTO entries (car_id, vehicle_id, category) SELECT id, vehicle_id, 'Our Drag Races' FROM car`;
 
 /** SQL that changes each list without notifying the server. */
@@ -123,6 +135,9 @@ const UNANNOUNCED: Readonly<Record<string, string>> = {
     VALUES ('Night run', '', '2026-01-10', '2026-01-10')`,
   [sponsors.list]: `INSERT INTO sponsors (name, description, website, category, logo)
     VALUES ('Wheels', '', 'https://wheels.example/', 'Other', 'logo')`,
+  [segmentRoutes.list]: anotherSegment(2023),
+  [segmentRoutes.menu]: anotherSegment(2024),
+  [FRONT_WHEEL_DRIVE]: anotherEntry('Figo', 'FWD'),
   [stripRoutes.list]: `INSERT INTO strips (name, name_key, place) VALUES ('Gariep', 'gariep', 'Free State')`,
   [PUBLIC_ENTRIES]: anotherEntry('Corsa'),
   [`${publicApiRoutes.boards}?format=csv`]: anotherEntry('Tazz'),

@@ -7,6 +7,7 @@ export const publicPages = [
   '/',
   '/leaderboard',
   '/records',
+  '/segments',
   '/events',
   '/events/past',
   '/sponsors',

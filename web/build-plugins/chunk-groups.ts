@@ -29,6 +29,12 @@ const FIELDS = /@mantine\/core\/esm\/components\/(Input|InputBase|TextInput|Clos
 const BOARD_FACTS =
   /(web\/src\/(platform\/stored-board|features\/leaderboard\/(stored-ids|vote-receipts))|core\/src\/domain\/(leaderboard\/((board-page|leaderboard)-messages|board-query|rank-entries|rank-instants|stable-order)|text\/(ordinal|fold-text)|cars\/(car-names|world-facts-record)|runs\/(run-fact-terms|run-fact-texts)|evidence\/(evidence-kinds|evidence-terms|shown-evidence)|rules\/rules-version|strips\/run-strip|car-pages\/car-page-prefix|race\/race-path|altitude\/(air-density|altitude-messages|sea-level-time)|events\/long-date))\.ts$/;
 
+/** The board and its rows, which the pages of segments show, too: one file, because a divided one compresses worse. */
+const BOARD =
+  /web\/src\/features\/leaderboard\/(?!segments\/|rows\/picture-dialog|send-pending-votes|stored-ids|vote-receipts)|core\/src\/domain\/(leaderboard\/place-headline|timing\/(marks|gaps|filtered-headline))\.ts$/;
+/** Modules that the board shares with few other pages: a file each, because those must not load the board. */
+const ALONE = ['timing-messages', 'zoned-time', 'record-days', 'share-link', 'describe-board'];
+
 /** Modules of "Where would I place?" that home page, leaderboard and form share. */
 const PLACING =
   /core\/src\/domain\/(placing\/ghost\/ghost-(messages|time)|cars\/drivetrain|text\/ordinal)\.ts$|web\/src\/placing\/(place-hint|use-place|submit-path)/;
@@ -40,9 +46,9 @@ const ICONS = iconsOf(
 );
 const HOME_ICONS = iconsOf('ArrowUpRight|Heart|HeartHandshake|Road|StarFilled|Trophy');
 const EVENT_ICONS = iconsOf('ArrowLeft|CalendarEvent|Clock|Flag|PhotoOff');
-/** Icons that parts of the dashboard share, without those of forms that are loaded later. */
+/** Icons that parts of the dashboard share, without those of forms that are loaded later, and of the board. */
 const ADMIN_ICONS =
-  /@tabler\/icons-react\/(?!.*Icon(ArrowBackUp|ArrowRight|BrandWhatsapp|ChevronRight|CircleDashed|Copy|MessageQuestion|Share2)\.)/;
+  /@tabler\/icons-react\/(?!.*Icon(Link|Share3|ArrowBackUp|ArrowRight|BrandWhatsapp|ChevronRight|CircleDashed|Copy|MessageQuestion|Share2)\.)/;
 /** Texts of the page of a submission. */
 const SUBMISSION_TEXTS = /core\/src\/domain\/submissions\/(submission-(page-)?messages|usual-wait)\.ts$/;
 /** The public form. The page of a submission loads it, too, when its driver changes something. */
@@ -70,6 +76,8 @@ export const chunkGroups = [
   { name: 'submit-form', test: SUBMIT_FORM, priority: 1 },
   { name: 'fields', test: FIELDS, priority: 1 },
   { name: 'board-facts', test: BOARD_FACTS, priority: 1 },
+  ...ALONE.map((name) => ({ name, test: new RegExp(`/${name}\\.ts$`), priority: 1 })),
+  { name: 'board', test: BOARD },
   { name: 'submission-texts', test: SUBMISSION_TEXTS },
   { name: 'rules', test: /node_modules\/zod\/|core\/src\/domain\/problems\/request-messages\.ts$/ },
 ];

@@ -11,6 +11,7 @@ const pages = [
     '/events/past',
     '/how-times-get-on-the-board',
     '/records',
+    '/segments',
   ],
   ...['/admin-login', '/no-such-page'],
 ];

@@ -16,6 +16,7 @@ const pages = [
   '/events/past',
   '/how-times-get-on-the-board',
   '/records',
+  '/segments',
   '/admin-login',
 ];
 

@@ -16,6 +16,7 @@ const PATHS = [
   '/events/past',
   '/how-times-get-on-the-board',
   '/records',
+  '/segments',
 ];
 
 // Uses Chromium's setting instead of a style, because media queries in em depend on it too.

@@ -51,6 +51,7 @@ const OBSERVED_PAGES = [
   '/',
   '/leaderboard',
   '/records',
+  '/segments',
   '/events',
   '/events/past',
   '/sponsors',

@@ -17,6 +17,7 @@ test('a page in the dark scheme is printed dark on white', async ({ page, demoSe
     '/events/past',
     '/how-times-get-on-the-board',
     '/records',
+    '/segments',
     await drawDemoLadder(demoServer.url),
   ]) {
     await page.emulateMedia({ media: 'screen', colorScheme: 'dark' });

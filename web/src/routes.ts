@@ -4,6 +4,7 @@ export default [
   layout('shell/site-layout.tsx', [
     index('features/home/home-route.tsx'),
     route('leaderboard/:entryId?', 'features/leaderboard/leaderboard-route.tsx'),
+    route('segments/:slug?', 'features/leaderboard/segments/segment-route.tsx'),
     route('race/:first/:second?', 'features/race/race-route.tsx'),
     route('records', 'features/records/records-route.tsx'),
     route('sponsors', 'features/sponsors/sponsors-route.tsx'),

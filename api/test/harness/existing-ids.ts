@@ -9,6 +9,7 @@ import {
   type Invitation,
   issueRoutes,
   peopleRoutes,
+  segmentRoutes,
   stripRoutes,
   submissionRoutes,
 } from '@quartermile/core/domain';
@@ -37,6 +38,8 @@ export type ExistingIds = Record<
   | 'voterCookie'
   | 'video'
   | 'sponsor'
+  | 'segment'
+  | 'slug'
   | 'strip'
   | 'event'
   | 'pastEvent'
@@ -67,12 +70,16 @@ export const additions = {
     category: 'Wheels & Tires',
     logo: smallPicture,
   },
+  segment: { name: 'Citi Golfs', filter: { words: 'citi golf' } },
   strip: { name: 'Gariep', place: 'Free State', altitude: 1250 },
   event: { title: 'Night run', date: '2031-02-03' },
   issue: { subject: 'Sunday wrap', blocks: [{ kind: 'heading', text: 'A new leader' }] },
   setAside: { from: '2026-11-01T10:00:00.000Z', to: '2026-11-01T10:15:00.000Z', reason: 'From one hall.' },
   pastEvent: { title: 'Shoot-out', date: '2025-02-03' },
 } as const;
+
+/** A segment that differs from all others. */
+const segmentNamed = (name: string) => ({ name, filter: { words: name } });
 
 /** Adds one row of each kind. */
 export async function addOneOfEach(calls: CarCalls): Promise<ExistingIds> {
@@ -120,6 +127,8 @@ export async function addOneOfEach(calls: CarCalls): Promise<ExistingIds> {
     car: await calls.submit(),
     video: await add(apiRoutes.videos.add, { title: 'Run', link }),
     sponsor: await add(apiRoutes.sponsors.add, additions.sponsor),
+    segment: await add(segmentRoutes.add, segmentNamed(randomUUID())),
+    slug: 'front-wheel-drive',
     strip: await add(stripRoutes.add, { ...additions.strip, name: `Strip ${randomUUID()}` }),
     event: await add(apiRoutes.events.add, additions.event),
     pastEvent: await add(apiRoutes.pastEvents.add, additions.pastEvent),

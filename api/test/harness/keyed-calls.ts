@@ -6,6 +6,7 @@ import {
   issueRoutes,
   peopleRoutes,
   runRoutes,
+  segmentRoutes,
   stripRoutes,
   submissionRoutes,
 } from '@quartermile/core/domain';
@@ -114,6 +115,7 @@ export function keyedCalls(ids: ExistingIds): Readonly<Record<string, KeyedCall>
       payload: {},
     },
     [sponsors.add]: { url: sponsors.add, payload: additions.sponsor },
+    [segmentRoutes.add]: { url: segmentRoutes.add, payload: { name: 'Keyed', filter: { words: 'keyed' } } },
     [stripRoutes.add]: { url: stripRoutes.add, payload: { ...additions.strip, name: 'Keyed Strip' } },
     [videos.add]: { url: videos.add, payload: additions.video },
     [videos.view]: { url: apiPath(videos.view, { id: ids.video }), payload: {} },

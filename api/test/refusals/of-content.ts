@@ -44,6 +44,19 @@ const ALTITUDE = 'Altitude must be a whole number from -430 to 4\u00a0000 metres
 const STRIP_NAME = 'Please enter the name of the strip.';
 const STRIP_PLACE = 'Please enter the town or region of the strip.';
 
+const SEGMENT_NAME = 'Please enter the name of the segment.';
+const KW_PER_TON = 'Please enter a whole number from 10 to 2\u00a0000 (kW per ton).';
+
+const ofSegment: readonly Wrong[] = [
+  ['name', ' ', SEGMENT_NAME],
+  ['name', long(100), upTo(100)],
+  ['filter.kwPerTon', 9, KW_PER_TON],
+  ['filter.kwPerTon', 2001, KW_PER_TON],
+  ['filter.words', long(300), upTo(300)],
+  ['inMenu', 'yes', 'Please choose yes or no.'],
+  ['after', 7, 'This is not the id of a segment.'],
+];
+
 const ofStrip: readonly Wrong[] = [
   ['name', ' ', STRIP_NAME],
   ['name', long(100), upTo(100)],
@@ -104,6 +117,18 @@ export const contentRefusals: readonly RefusedCall[] = [
     wrong: ofSponsor,
   },
   { route: 'DELETE /api/sponsors/delete/{id}', id: 'sponsor' },
+  {
+    route: 'POST /api/segments/add',
+    body: () => additions.segment,
+    wrong: [...ofSegment, ['name', undefined, SEGMENT_NAME]],
+  },
+  {
+    route: 'PUT /api/segments/update/{id}',
+    id: 'segment',
+    body: () => ({ filter: { words: 'golf' } }),
+    wrong: ofSegment,
+  },
+  { route: 'DELETE /api/segments/delete/{id}', id: 'segment' },
   {
     route: 'POST /api/strips/add',
     body: () => additions.strip,

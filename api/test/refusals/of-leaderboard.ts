@@ -28,6 +28,8 @@ export const leaderboardRefusals: readonly RefusedCall[] = [
     ],
   },
   { route: 'GET /api/leaderboard/car/{carId}', id: 'publicCar', asVisitor: true },
+  { route: 'GET /api/segments/view/{slug}', id: 'slug', asVisitor: true },
+  { route: 'GET /api/segments/of-entry/{entryId}', id: 'entry', asVisitor: true },
   { route: 'GET /api/leaderboard/driver/{driverId}', id: 'driver', asVisitor: true },
   {
     route: 'GET /api/leaderboard/board',

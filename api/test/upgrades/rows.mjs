@@ -135,6 +135,9 @@ export const rows = {
       WHERE id = '${id(1)}';`,
   RemovedCars1770009000000: `
     INSERT INTO removed_cars (id, moved_to, removed_at) VALUES ('${id(89)}', NULL, '${AT}'), ('${id(90)}', '${id(1)}', '${AT}');`,
+  Segments1770010000000: `
+    INSERT INTO segments (id, name, name_key, slug, filter, filter_key, in_menu, place, created_at) VALUES
+      ('${id(105)}', 'Bakkies', 'bakkies', 'bakkies', '{"words": "hilux"}', 'hilux', true, 1, '${AT}');`,
   VoteLeads1770009400000: `
     INSERT INTO vote_leads (id, category, drivetrain, vehicle_id, votes, since, until, is_confirmed) VALUES
       ('${id(94)}', 'Votes by Viewers', NULL, '${id(1)}', 7, '${AT}', NULL, true),

@@ -11,6 +11,8 @@ export { type LineupCalls, lineupCalls } from './calls/lineup-calls.js';
 export type { NewsletterCalls } from './calls/newsletter-calls.js';
 export type { PastEventsCalls } from './calls/past-events-calls.js';
 export { type PeopleCalls, peopleCalls } from './calls/people-calls.js';
+export { type SegmentPageCalls, segmentPageCalls } from './calls/segment-page-calls.js';
+export { type SegmentsCalls, segmentsCalls } from './calls/segments-calls.js';
 export type { SiteCalls } from './calls/site-calls.js';
 export type { SponsorsCalls } from './calls/sponsors-calls.js';
 export { type StripsCalls, stripsCalls } from './calls/strips-calls.js';

@@ -174,6 +174,7 @@ export {
   runFactText, runFactTexts, runFactValue, runFigureInputs, runFigures, runMessages, 
   runMoveSchema, runRoutes, stripText, suggestFigure, TYRES, type Tyres,
 } from './runs/index.js';
+export * from './segments/index.js';
 export { boardFeedRoute } from './seo/board-feed-route.js';
 export {
   FEED_MAX_ITEMS, SHARE_PICTURE_MAX_AGE_S, SHARE_PICTURE_RETRY_S, SHARE_PICTURE_SIZE,

@@ -17,6 +17,7 @@ export { buildPastEvent } from './memory/memory-past-events.js';
 export { buildStrip, runStripOf } from './memory/memory-strips.js';
 export { memoryCodes } from './memory/people/memory-factors.js';
 export { memoryPassword } from './memory/people/memory-people.js';
+export { buildSegment } from './memory/segments/memory-segments.js';
 export { nameCases } from './name-cases.js';
 export { rankingCases } from './ranking-cases.js';
 export { type Outcome, scriptTransport, type Try } from './scripted-transport.js';

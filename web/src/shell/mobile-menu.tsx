@@ -2,10 +2,10 @@ import { messages } from '@quartermile/core/domain';
 import { IconX } from '@tabler/icons-react';
 import { type ReactNode, useEffect, useId, useRef } from 'react';
 import { NavLink } from 'react-router';
-import { useBoardPath } from '../platform/board-link.js';
 import classes from './mobile-menu.module.css';
 import { OutsideAnchor } from './outside-link.js';
 import { leaderboardLink, menuGroups, outsideLinks } from './site-links.js';
+import { useBoardLinks } from './use-board-links.js';
 import { useSiteProfile } from './use-site-profile.js';
 import { Wordmark } from './wordmark.js';
 
@@ -20,7 +20,7 @@ export interface MobileMenuProps {
 /** Navigation on small screens, in a native modal dialog. */
 export function MobileMenu({ open, onClose }: MobileMenuProps) {
   const profile = useSiteProfile();
-  const boardPath = useBoardPath();
+  const boardLinks = useBoardLinks();
   const dialog = useRef<HTMLDialogElement>(null);
   useEffect(() => {
     const element = dialog.current;
@@ -56,17 +56,13 @@ export function MobileMenu({ open, onClose }: MobileMenuProps) {
         <nav aria-label={messages.shell.menu}>
           {menuGroups.map(({ title, links }) => (
             <MenuGroup key={title} title={title}>
-              {links.map(({ label, to }) => (
-                <NavLink
-                  key={to}
-                  to={to === leaderboardLink.to ? boardPath : to}
-                  end
-                  className={classes.link}
-                  onClick={onClose}
-                >
-                  {label}
-                </NavLink>
-              ))}
+              {links
+                .flatMap((link) => (link === leaderboardLink ? boardLinks : link))
+                .map(({ label, to }) => (
+                  <NavLink key={to} to={to} end className={classes.link} onClick={onClose}>
+                    {label}
+                  </NavLink>
+                ))}
             </MenuGroup>
           ))}
           <MenuGroup title={messages.shell.groups.connect}>

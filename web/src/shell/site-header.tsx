@@ -2,29 +2,29 @@ import { messages, pageRoutes } from '@quartermile/core/domain';
 import { IconMenu2, IconSettings } from '@tabler/icons-react';
 import { useState } from 'react';
 import { Link, NavLink, useLocation } from 'react-router';
-import { useBoardPath } from '../platform/board-link.js';
 import { ColourSchemeToggle } from './colour-scheme-toggle.js';
-import { EventsDropdown } from './events-dropdown.js';
 import { MobileMenu } from './mobile-menu.js';
+import { NavDropdown } from './nav-dropdown.js';
 import { OutsideAnchor } from './outside-link.js';
 import { RouteProgress } from './route-progress.js';
 import classes from './site-header.module.css';
 import {
   adminLink,
+  eventLinks,
   homeLink,
-  leaderboardLink,
   outsideLinks,
   type PageLink,
   sponsorsLink,
   submitLink,
 } from './site-links.js';
+import { useBoardLinks } from './use-board-links.js';
 import { useSiteProfile } from './use-site-profile.js';
 import { Wordmark } from './wordmark.js';
 
 /** Navigation bar of every public page. */
 export function SiteHeader() {
   const profile = useSiteProfile();
-  const boardPath = useBoardPath();
+  const boardLinks = useBoardLinks();
   // The open menu belongs to a history entry: Back closes it.
   const { key } = useLocation();
   const [menuOpenedAt, setMenuOpenedAt] = useState<string | null>(null);
@@ -41,8 +41,12 @@ export function SiteHeader() {
         </Link>
         <nav className={classes.links} aria-label={messages.shell.mainNavigation}>
           <BarLink link={homeLink} />
-          <EventsDropdown />
-          <BarLink link={{ ...leaderboardLink, to: boardPath }} />
+          <NavDropdown label={messages.shell.events} links={eventLinks} />
+          {boardLinks[1] ? (
+            <NavDropdown label={boardLinks[0].label} links={boardLinks} />
+          ) : (
+            <BarLink link={boardLinks[0]} />
+          )}
           <BarLink link={submitLink} />
           <BarLink link={sponsorsLink} />
           <span className={classes.divider} aria-hidden="true" />

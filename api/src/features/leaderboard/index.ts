@@ -16,6 +16,8 @@ export { PauseEntity } from './pauses/pause.entity.js';
 export { PausesService } from './pauses/pauses.service.js';
 export { BoardPositionEntity } from './positions/board-position.entity.js';
 export { PictureFingerprintEntity } from './seen/picture-fingerprint.entity.js';
+export { SegmentEntity } from './segments/segment.entity.js';
+export { type SegmentRanking, SegmentsService } from './segments/segments.service.js';
 export { SlipReadingEntity } from './slips/slip-reading.entity.js';
 export { StripEntity } from './strips/strip.entity.js';
 export { SubmissionEntity } from './submissions/submission.entity.js';

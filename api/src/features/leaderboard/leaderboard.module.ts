@@ -30,6 +30,9 @@ import { PictureFingerprints } from './seen/picture-fingerprints.service.js';
 import { SeenPicturesController } from './seen/seen-pictures.controller.js';
 import { SeenPicturesService } from './seen/seen-pictures.service.js';
 import { StoredFingerprints } from './seen/stored-fingerprints.service.js';
+import { NamedSegments } from './segments/named-segments.service.js';
+import { SegmentsController } from './segments/segments.controller.js';
+import { SegmentsService } from './segments/segments.service.js';
 import { SlipReader } from './slips/slip-reader.service.js';
 import { SlipReadingsService } from './slips/slip-readings.service.js';
 import { SlipsController } from './slips/slips.controller.js';
@@ -66,6 +69,7 @@ import { VotesService } from './votes/votes.service.js';
     RecordsController,
     RunsController,
     SeenPicturesController,
+    SegmentsController,
     SlipsController,
     StripsController,
     SubmissionReviewController,
@@ -82,6 +86,7 @@ import { VotesService } from './votes/votes.service.js';
     CarPictures,
     CarsService,
     LeaderboardService,
+    NamedSegments,
     PausesService,
     PagesHealth,
     PositionsService,
@@ -92,6 +97,7 @@ import { VotesService } from './votes/votes.service.js';
     RunMoves,
     SeenPicturesService,
     StoredFingerprints,
+    SegmentsService,
     SetAsideService,
     SlipReader,
     SlipReadingsService,
@@ -109,6 +115,6 @@ import { VotesService } from './votes/votes.service.js';
     VoterCookie,
     VotesService,
   ],
-  exports: [CarPages, LeaderboardService, PausesService, RecordsService],
+  exports: [CarPages, LeaderboardService, PausesService, RecordsService, SegmentsService],
 })
 export class LeaderboardModule {}

@@ -3,7 +3,13 @@ import type { Entry, PastEvent, SiteProfile, Video } from '@quartermile/core/dom
 import { RevisionService } from '../../platform/cache/revision.service.js';
 import { AppError } from '../../platform/errors/app-error.js';
 import { PastEventsService } from '../events/index.js';
-import { CarPages, LeaderboardService, type PageAddress } from '../leaderboard/index.js';
+import {
+  CarPages,
+  LeaderboardService,
+  type PageAddress,
+  type SegmentRanking,
+  SegmentsService,
+} from '../leaderboard/index.js';
 import { imageNameOfPath, MediaFiles } from '../media/index.js';
 import { NewsletterArchive } from '../newsletter/index.js';
 import { SiteService } from '../site/index.js';
@@ -25,6 +31,7 @@ export class PublicContent {
   constructor(
     private readonly leaderboard: LeaderboardService,
     private readonly cars: CarPages,
+    private readonly kinds: SegmentsService,
     private readonly library: VideosService,
     private readonly past: PastEventsService,
     private readonly archive: NewsletterArchive,
@@ -41,6 +48,22 @@ export class PublicContent {
   /** The pages of cars and drivers. */
   carPages(): Promise<{ readonly cars: PageAddress[]; readonly drivers: PageAddress[] }> {
     return this.read('carPages', () => this.cars.addresses());
+  }
+
+  /** Slugs of the segments with cars, in their order. */
+  segments(): Promise<readonly string[]> {
+    return this.read('segments', async () => {
+      const segments = await this.kinds.list();
+      return segments.filter(({ cars }) => cars > 0).map(({ slug }) => slug);
+    });
+  }
+
+  /**
+   * A segment with all its places. Not stored, because anybody can invent slugs.
+   * @throws AppError `not_found` (404)
+   */
+  segment(slug: string): Promise<SegmentRanking> {
+    return this.kinds.ranking(slug);
   }
 
   /** All videos, newest first. */

@@ -4,6 +4,7 @@ import {
   apiRoutes,
   issueRoutes,
   peopleRoutes,
+  segmentRoutes,
   stripRoutes,
   UPLOAD_SPOOL_MIN_BYTES,
 } from '@quartermile/core/domain';
@@ -112,6 +113,12 @@ const KINDS: Readonly<Record<string, (name: string, targets: Targets) => Draft>>
     payload: { ...additions.sponsor, name, logo: uniquePicture() },
     isAdmin: true,
     counted: [rowsWhere('sponsors', 'name'), name],
+  }),
+  segment: (name) => ({
+    route: segmentRoutes.add,
+    payload: { name, filter: { words: name } },
+    isAdmin: true,
+    counted: [rowsWhere('segments', 'name'), name],
   }),
   strip: (name) => ({
     route: stripRoutes.add,

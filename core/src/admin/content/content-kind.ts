@@ -23,6 +23,9 @@ export interface ContentText {
   readonly deleteConfirm: string;
   readonly deleted: string;
   readonly deleteFailed: string;
+  /** After an undone deletion, and if undoing it failed; with `restore` only. */
+  readonly restored?: string;
+  readonly restoreFailed?: string;
 }
 
 /** A kind of content that a tab lists, adds, edits and deletes, such as videos. */
@@ -45,6 +48,8 @@ export interface ContentKind<Item> {
   textOf(item: Item): string;
   load(client: AdminClient, options: CallOptions): Promise<readonly Item[]>;
   remove(client: AdminClient, id: string): Promise<void>;
+  /** Adds a deleted item again, offered as an undo after its deletion. */
+  restore?(client: AdminClient, item: Item): Promise<unknown>;
   /** Whether the server's own message about a refused deletion is shown. */
   readonly saysWhy?: boolean;
 }

@@ -1,3 +1,4 @@
+import { adminMessages } from '@quartermile/core/domain';
 import { useQuery } from '@tanstack/react-query';
 import { useDashboard } from '../dashboard/dashboard-context.js';
 import { useAdminCall } from '../forms/use-admin-call.js';
@@ -14,8 +15,22 @@ export function useContent<Item>({ list, load }: ContentKind<Item>) {
 /** Options to delete one or several items of a kind. */
 export function useContentDeletion<Item>(kind: ContentKind<Item>): Deletion<Item> {
   const { client } = useDashboard().host;
-  const { text, lists, keyOf, labelOf, remove, saysWhy = false } = kind;
+  const { text, lists, keyOf, labelOf, remove, restore, saysWhy = false } = kind;
+  const { mutate: bringBack } = useAdminCall({
+    call: async (items: readonly Item[]) => {
+      for (const item of items) await restore?.(client, item);
+    },
+    done: text.restored ?? text.added,
+    failed: text.restoreFailed ?? text.addFailed,
+    lists,
+  });
   return {
+    ...(restore && {
+      afterwards: (items: readonly Item[]) => ({
+        label: adminMessages.approved.undo,
+        run: () => bringBack(items),
+      }),
+    }),
     remove: (item) => remove(client, keyOf(item)),
     lists,
     keyOf,

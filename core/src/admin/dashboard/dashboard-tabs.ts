@@ -9,6 +9,7 @@ import {
   IconHeartbeat,
   IconHeartHandshake,
   IconHistory,
+  IconListNumbers,
   IconMail,
   IconMovie,
   IconPhoto,
@@ -76,6 +77,10 @@ const screens: Readonly<Record<AdminTabId, TabScreen>> = {
   strips: {
     icon: IconRoad,
     code: lazy(async () => (await import('../strips/strips-tab.js')).StripsTab),
+  },
+  segments: {
+    icon: IconListNumbers,
+    code: lazy(async () => (await import('../segments/segments-tab.js')).SegmentsTab),
   },
   newsletter: {
     icon: IconMail,

@@ -17,6 +17,7 @@ export const listKeys = {
   sponsors: ['sponsors'],
   events: ['events'],
   pastEvents: ['past-events'],
+  segments: ['segments'],
   strips: ['strips'],
   issues: ['newsletter', 'issues'],
   subscribers: ['newsletter', 'subscribers'],

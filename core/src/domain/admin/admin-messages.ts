@@ -17,6 +17,7 @@ import { newsletterAdminMessages } from './messages/newsletter-admin-messages.js
 import { pastEventAdminMessages } from './messages/past-event-admin-messages.js';
 import { peopleAdminMessages } from './messages/people-admin-messages.js';
 import { factorySpecsAdminMessages, worldFactsAdminMessages } from './messages/reference-admin-messages.js';
+import { segmentAdminMessages } from './messages/segment-admin-messages.js';
 import { setupMessages } from './messages/setup-messages.js';
 import { siteAdminMessages } from './messages/site-admin-messages.js';
 import { sponsorAdminMessages } from './messages/sponsor-admin-messages.js';
@@ -194,6 +195,7 @@ export const adminMessages = {
   pastEvents: pastEventAdminMessages,
   issues: issueAdminMessages,
   wrap: wrapAdminMessages,
+  segments: segmentAdminMessages,
   strips: stripAdminMessages,
   newsletter: newsletterAdminMessages,
   activity: activityMessages,

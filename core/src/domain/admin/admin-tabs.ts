@@ -30,6 +30,7 @@ export const ADMIN_TABS = [
   { id: 'events', label: 'Events', group: 'more', roles: owner },
   { id: 'past-events', label: 'Past Events', group: 'more', roles: owner },
   { id: 'strips', label: 'Strips', group: 'more', roles: owner },
+  { id: 'segments', label: 'Segments', group: 'more', roles: owner },
   { id: 'newsletter', label: 'Newsletter', group: 'more', roles: owner },
   { id: 'activity', label: 'Activity', group: 'more', roles: owner },
   { id: 'site', label: 'Site', group: 'more', roles: owner },

@@ -44,7 +44,8 @@ export function toBoardQuery(parameters: BoardParameters): BoardQuery {
 }
 
 const count = z.number().int().nonnegative();
-const placeSchema = z
+/** A place on a list, in responses. */
+export const placeSchema = z
   .object({
     position: z.number().int().positive(),
     rank: z.number().int().positive().optional(),

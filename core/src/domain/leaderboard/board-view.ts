@@ -76,7 +76,7 @@ export function selectPlaces(places: readonly Place[], filter: BoardFilter): Boa
 }
 
 /** Adds their places among themselves. */
-function rankAgain(places: readonly Place[]): Place[] {
+export function rankAgain(places: readonly Place[]): Place[] {
   let [rank, last] = [0, 0];
   return places.map((place) => {
     if (place.position !== last) rank += 1;

@@ -21,6 +21,7 @@ export const apiDocsMessages = {
     videos: 'The videos and their views.',
     sponsors: 'Who pays for tyres and fuel.',
     strips: 'Where runs are timed.',
+    segments: 'Cars of a board that have something in common, with a leader of their own.',
     events: 'What is to come.',
     'past events': 'What has been, with pictures and videos.',
     newsletter: 'Joined by double opt-in, left by one click.',

@@ -9,16 +9,20 @@ import {
   hintRoutes,
   peopleRoutes,
   recordRoutes,
+  segmentRoutes,
   stripRoutes,
   submissionRoutes,
 } from '../../domain/index.js';
 
 const { admin, cars, events, leaderboard, pastEvents, sponsors, videos } = apiRoutes;
 
-/** Paths of the public pages of cars, drivers and entry lists, without the ids. */
-const carPagePrefixes = [...Object.values(carPageRoutes), eventDayRoutes.lineup].map((pattern) =>
-  pattern.replace(/:\w+$/, ''),
-);
+/** Paths of the public pages of cars, drivers, entry lists and segments, without the ids. */
+const carPagePrefixes = [
+  ...Object.values(carPageRoutes),
+  eventDayRoutes.lineup,
+  segmentRoutes.view,
+  segmentRoutes.ofEntry,
+].map((pattern) => pattern.replace(/:\w+$/, ''));
 
 /** Requests that need no token. */
 const openCalls: ReadonlySet<string> = new Set([
@@ -44,6 +48,10 @@ const openCalls: ReadonlySet<string> = new Set([
     events.list,
     pastEvents.list,
     eventDayRoutes.lineup,
+    segmentRoutes.list,
+    segmentRoutes.menu,
+    segmentRoutes.view,
+    segmentRoutes.ofEntry,
     stripRoutes.list,
     apiRoutes.site,
   ].map((path) => `GET ${path}`),

@@ -6,6 +6,7 @@ import {
   apiRoutes,
   type Category,
   credentialsSchema,
+  type NamedSegment,
   type ProblemCode,
   problems,
   type Session,
@@ -31,6 +32,7 @@ import { MemoryVotes, voteRoutes } from './memory-votes.js';
 import { MemoryAppLogins } from './people/memory-app-login.js';
 import { MemoryFactors } from './people/memory-factors.js';
 import { MemoryPeople, memoryPassword } from './people/memory-people.js';
+import { segmentRoutesOf } from './segments/memory-segments.js';
 
 /** A simulated failure of a request. */
 export type Trouble = ProblemCode | 'no connection' | 'a page';
@@ -50,6 +52,7 @@ export class MemoryApi {
   cars: AdminCar[] = [];
   entries: AdminEntry[] = [];
   strips: Strip[] = [];
+  segments: NamedSegment[] = [];
   readonly approvals = new Map<string, Set<Category>>();
   readonly formers = new Map<string, AdminCar[]>();
   readonly removedCars = new Set<string>();
@@ -134,6 +137,7 @@ export class MemoryApi {
       ...runMemoryRoutes(this),
       ...entryRoutes(this),
       ...stripRoutesOf(this),
+      ...segmentRoutesOf(this),
       ...recordMemoryRoutes(this),
       ...placingMemoryRoutes(this),
       ...carPageMemoryRoutes(this),

@@ -9,7 +9,7 @@ import {
   shownPlace,
 } from '@quartermile/core/domain';
 import { IconChevronDown } from '@tabler/icons-react';
-import { memo, useState } from 'react';
+import { lazy, memo, Suspense, useState } from 'react';
 import { rendersServedPage } from '../../platform/hydration.js';
 import { AfterVoteSlot } from './after-vote/after-vote-slot.js';
 import { entryAnchor } from './entry-anchor.js';
@@ -22,6 +22,9 @@ import { VoteButton } from './vote-button.js';
 
 const texts = messages.timing;
 const MEDALS = 3;
+const SegmentLinks = lazy(async () => ({
+  default: (await import('./segments/segment-links.js')).SegmentLinks,
+}));
 
 export interface EntryRowProps {
   readonly place: Place;
@@ -100,6 +103,11 @@ export const EntryRow = memo(function EntryRow(props: EntryRowProps) {
       <AfterVoteSlot place={place} isOpen={isOpen} />
       <div id={ids.details} className={classes.details} hidden={!isOpen}>
         {(isOpen || isServed) && <EntryDetails place={place} isBrief={isBrief} />}
+        {isOpen && (
+          <Suspense>
+            <SegmentLinks entryId={entry._id} />
+          </Suspense>
+        )}
       </div>
     </li>
   );

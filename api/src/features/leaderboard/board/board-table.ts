@@ -1,4 +1,5 @@
 import {
+  type BoardChoices,
   type BoardFilter,
   type BoardPage,
   type BoardParameters,
@@ -183,6 +184,17 @@ export class BoardTable {
       const of = this.boards[category].size;
       return place ? [{ category, place: place.position, of, entryId: place.entry._id }] : [];
     });
+  }
+
+  /** The strips and years of the runs on a board. */
+  choices(category: Category): BoardChoices {
+    return this.boards[category].choices();
+  }
+
+  /** The ids of all entries of the car of an entry, its own included; empty for an unknown one. */
+  entriesBeside(entryId: string): string[] {
+    const car = this.cars.get(this.entries.get(entryId)?.entry.car._id ?? '');
+    return car ? this.placesOfVehicle(car.vehicleId).map((place) => place.entryId) : [];
   }
 
   /** The places of a vehicle's entries, with the entries. */

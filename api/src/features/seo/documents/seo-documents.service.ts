@@ -5,6 +5,7 @@ import {
   type Category,
   categorySlug,
   isRankedByVotes,
+  segmentFeedRoute,
   seoRoutes,
 } from '@quartermile/core/domain';
 import { DataSource } from 'typeorm';
@@ -15,6 +16,7 @@ import { CONFIG, type Config } from '../../../platform/config/config.js';
 import { PublicContent } from '../public-content.service.js';
 import { writeBoardFeed } from './write-board-feed.js';
 import { writeRobots } from './write-robots.js';
+import { writeSegmentFeed } from './write-segment-feed.js';
 import { writeSitemap } from './write-sitemap.js';
 import { writeVideoFeed } from './write-video-feed.js';
 
@@ -43,15 +45,16 @@ export class SeoDocuments {
   /** Sitemap: public pages, events, past events, cars, drivers and entries. */
   sitemap(): Promise<CachedResponse> {
     return this.cached(seoRoutes.sitemap, XML, this.revision.current, async () => {
-      const [entries, videos, pastEvents, events, pages, newsletters] = await Promise.all([
+      const [entries, videos, pastEvents, events, pages, newsletters, segments] = await Promise.all([
         this.content.entries(),
         this.content.videos(),
         this.content.pastEvents(),
         this.events(),
         this.content.carPages(),
         this.content.newsletters(),
+        this.content.segments(),
       ]);
-      const content = { entries, videos, pastEvents, events, newsletters, ...pages };
+      const content = { entries, videos, pastEvents, events, newsletters, segments, ...pages };
       return writeSitemap(content, this.config.publicUrl);
     });
   }
@@ -79,6 +82,18 @@ export class SeoDocuments {
     return this.cached(path, RSS, revision, async () => {
       const [entries, site] = await Promise.all([this.content.entries(), this.content.site()]);
       return writeBoardFeed(entries, site, this.config.publicUrl, board);
+    });
+  }
+
+  /**
+   * RSS of the newest entries of a segment.
+   * @throws AppError `not_found` (404)
+   */
+  async segmentFeed(slug: string): Promise<CachedResponse> {
+    const { revision } = this;
+    return this.cached(apiPath(segmentFeedRoute, { slug }), RSS, revision.withCounts, async () => {
+      const [ranking, site] = await Promise.all([this.content.segment(slug), this.content.site()]);
+      return writeSegmentFeed(ranking, site, this.config.publicUrl);
     });
   }
 

@@ -1,6 +1,12 @@
 import { Controller, Get, Param, Req, Res } from '@nestjs/common';
 import { ApiOperation, ApiTags } from '@nestjs/swagger';
-import { boardFeedRoute, categoryOfSlug, isRankedByVotes, seoRoutes } from '@quartermile/core/domain';
+import {
+  boardFeedRoute,
+  categoryOfSlug,
+  isRankedByVotes,
+  segmentFeedRoute,
+  seoRoutes,
+} from '@quartermile/core/domain';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { CONTENT_ONLY, FEED_WITH_COUNTS } from '../../../platform/cache/freshness.js';
 import { sendCachedResponse } from '../../../platform/cache/send-cached-response.js';
@@ -61,5 +67,17 @@ export class SeoController {
     if (board === null) throw new AppError('not_found');
     const freshness = isRankedByVotes(board) ? FEED_WITH_COUNTS : CONTENT_ONLY;
     return sendCachedResponse(await this.documents.oneBoardFeed(board), request, reply, freshness);
+  }
+
+  @Get(segmentFeedRoute)
+  @ApiOperation({ summary: 'What is new in a segment, as a feed' })
+  @AnswersAs(['application/rss+xml'])
+  @Revalidated()
+  async segmentFeed(
+    @Param('slug') slug: string,
+    @Req() request: FastifyRequest,
+    @Res() reply: FastifyReply,
+  ): Promise<void> {
+    return sendCachedResponse(await this.documents.segmentFeed(slug), request, reply, FEED_WITH_COUNTS);
   }
 }

@@ -28,7 +28,7 @@ export function writeBoardFeed(
 ): string {
   const categories = board ? [board] : CATEGORIES;
   const places = categories.flatMap((category) => placesOfBoard(entries, category));
-  const items = places.map((place) => toItem(place, publicUrl));
+  const items = places.map((place) => toFeedItem(place, publicUrl));
   return writeFeed(headOf(site, board), items, { site, publicUrl });
 }
 
@@ -50,7 +50,8 @@ function headOf({ siteName }: SiteProfile, board: Category | null): FeedHead {
   };
 }
 
-function toItem(place: RankedEntry<Entry>, publicUrl: string): FeedItem {
+/** The item of an entry, with its place on its board. */
+export function toFeedItem(place: RankedEntry<Entry>, publicUrl: string): FeedItem {
   const { _id, car, createdAt } = place.entry;
   const part = { entryId: _id };
   const picture = new URL(apiPath(shareRoutes.entry, part), publicUrl).href;

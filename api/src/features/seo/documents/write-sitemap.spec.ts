@@ -7,6 +7,7 @@ const SITE = 'https://quartermile.example';
 const nothing = {
   entries: [],
   newsletters: [],
+  segments: [],
   videos: [],
   pastEvents: [],
   cars: [],
@@ -21,6 +22,7 @@ describe('the sitemap', () => {
       '/',
       '/leaderboard',
       '/records',
+      '/segments',
       '/events',
       '/events/past',
       '/sponsors',
@@ -43,6 +45,12 @@ describe('the sitemap', () => {
       `<loc>${SITE}/leaderboard/one</loc><lastmod>2026-11-20T09:00:00.000Z</lastmod>`,
     );
     expect(sitemap).toContain(`<loc>${SITE}/leaderboard</loc><lastmod>2026-11-21T09:00:00.000Z</lastmod>`);
+  });
+
+  test('lists the page of each segment', () => {
+    expect(writeSitemap({ ...nothing, segments: ['electric'] }, SITE)).toContain(
+      `<loc>${SITE}/segments/electric</loc>`,
+    );
   });
 
   test('lists events with their last changes', () => {

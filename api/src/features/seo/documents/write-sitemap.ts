@@ -11,6 +11,7 @@ import {
   type PastEvent,
   pageRoutes,
   SITEMAP_MAX_URLS,
+  segmentPages,
   type Video,
 } from '@quartermile/core/domain';
 
@@ -28,6 +29,8 @@ export interface DatedContent {
     readonly startedAt: Date;
   }[];
   readonly events: readonly ChangedEvent[];
+  /** Slugs. */
+  readonly segments: readonly string[];
 }
 
 /** An event; `changedAt` is an ISO 8601 instant. */
@@ -49,10 +52,11 @@ interface Place {
   readonly changedAt?: string | undefined;
 }
 
-/** Sitemap (sitemaps.org protocol 0.9): public pages, then events, past events, cars, drivers and entries. */
+/** Sitemap (sitemaps.org protocol 0.9): public pages, then segments, events, past events, cars, drivers and entries. */
 export function writeSitemap(content: DatedContent, publicUrl: string): string {
   const places = [
     ...pagesOf(content),
+    ...content.segments.map((slug) => ({ path: apiPath(segmentPages.one, { slug }) })),
     ...content.events.map(({ id, changedAt }) => ({ path: eventPagePath(id), changedAt })),
     ...content.pastEvents.map(placeOfPastEvent),
     ...content.cars.map((car) => ({ path: carPagePath(car), changedAt: car.changedAt })),
@@ -69,6 +73,7 @@ function pagesOf({ entries, videos, events }: DatedContent): Place[] {
     { path: pageRoutes.home, changedAt: latest(videos.map(({ createdAt }) => createdAt)) },
     { path: pageRoutes.leaderboard, changedAt: latest(entries.map(({ createdAt }) => createdAt)) },
     { path: pageRoutes.records, changedAt: latest(entries.map(({ createdAt }) => createdAt)) },
+    { path: segmentPages.list },
     { path: pageRoutes.events, changedAt: latest(events.map(({ changedAt }) => changedAt)) },
     { path: pageRoutes.pastEvents },
     { path: pageRoutes.sponsors },

@@ -1,6 +1,11 @@
 import { Controller, Get, Param, Req, Res } from '@nestjs/common';
 import { ApiOperation, ApiTags } from '@nestjs/swagger';
-import { categoryOfSlug, SHARE_PICTURE_MAX_AGE_S, shareRoutes } from '@quartermile/core/domain';
+import {
+  categoryOfSlug,
+  SHARE_PICTURE_MAX_AGE_S,
+  segmentShareRoute,
+  shareRoutes,
+} from '@quartermile/core/domain';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { isNotModified } from '../../../platform/cache/content-negotiation.js';
 import { AppError } from '../../../platform/errors/app-error.js';
@@ -48,6 +53,18 @@ export class SharePicturesController {
     @Res() reply: FastifyReply,
   ): Promise<void> {
     return send(await this.pictures.ofEntry(entryId), request, reply);
+  }
+
+  @Get(segmentShareRoute)
+  @ApiOperation({ summary: 'The picture of a segment, for cards on other sites' })
+  @AnswersAs(['image/jpeg'])
+  @Revalidated()
+  async segment(
+    @Param('slug') slug: string,
+    @Req() request: FastifyRequest,
+    @Res() reply: FastifyReply,
+  ): Promise<void> {
+    return send(await this.pictures.ofSegment(slug), request, reply);
   }
 
   @Get(shareRoutes.race)

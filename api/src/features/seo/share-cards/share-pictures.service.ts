@@ -24,6 +24,7 @@ import {
   homeSubject,
   raceSubject,
   type ShareSubject,
+  segmentSubject,
   wrapSubject,
 } from './share-subject.js';
 
@@ -95,6 +96,15 @@ export class SharePictures {
     const [week, site] = await Promise.all([this.wraps.week(), this.content.site()]);
     const address = new URL(this.config.publicUrl).host + pageRoutes.leaderboard;
     return this.toPicture(wrapSubject(week, site.siteName, address));
+  }
+
+  /**
+   * The card of a segment.
+   * @throws AppError `not_found` (404)
+   */
+  async ofSegment(slug: string): Promise<SharePicture> {
+    const [ranking, site] = await Promise.all([this.content.segment(slug), this.content.site()]);
+    return this.toPicture(segmentSubject(ranking, site.siteName));
   }
 
   private toPicture(subject: ShareSubject): SharePicture {

@@ -5,6 +5,7 @@ import {
   type Drivetrain,
   type Entry,
   isRankedByVotes,
+  type Place,
   placeFigure,
   type RaceResult,
   type RankedEntry,
@@ -12,8 +13,10 @@ import {
   raceResult,
   raceRunOf,
   rankingTimeText,
+  type Segment,
   type SiteProfile,
   seoMessages,
+  shownPlace,
   sourceOfRankingTime,
   TOP_SHARED,
   type WeekSummary,
@@ -49,7 +52,8 @@ export interface EntrySubject extends SharePlace {
 export interface BoardSubject {
   readonly kind: 'board';
   readonly site: string;
-  readonly category: Category;
+  /** The board's name, or a segment's. */
+  readonly category: string;
   readonly places: readonly SharePlace[];
 }
 
@@ -147,6 +151,21 @@ export function wrapSubject(week: WeekSummary, siteName: string, address: string
         figure,
       })),
     })),
+  };
+}
+
+/** Content of a segment's card with its first places. */
+export function segmentSubject(
+  { segment, places }: { readonly segment: Pick<Segment, 'name'>; readonly places: readonly Place[] },
+  site: string,
+): BoardSubject {
+  return {
+    kind: 'board',
+    site: drawableText(site),
+    category: drawableText(segment.name) || seoMessages.unnamedCar,
+    places: places
+      .slice(0, TOP_SHARED)
+      .map((place) => ({ ...sharePlace(place), position: shownPlace(place) })),
   };
 }
 

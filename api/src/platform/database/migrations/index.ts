@@ -24,6 +24,7 @@ import { BoardPositions1770009500000 } from './1770009500000-board-positions.js'
 import { NewsletterIssues1770009600000 } from './1770009600000-newsletter-issues.js';
 import { EventDays1770009800000 } from './1770009800000-event-days.js';
 import { WithdrawnVotes1770009900000 } from './1770009900000-withdrawn-votes.js';
+import { Segments1770010000000 } from './1770010000000-segments.js';
 import { Foundation1770000000000 } from './foundations/1770000000000-foundation.js';
 import { Board1770000100000 } from './foundations/1770000100000-board.js';
 import { Platform1770000200000 } from './foundations/1770000200000-platform.js';
@@ -70,4 +71,5 @@ export const migrations: (new () => MigrationInterface)[] = [
   NewsletterIssues1770009600000,
   EventDays1770009800000,
   WithdrawnVotes1770009900000,
+  Segments1770010000000,
 ];

@@ -1,14 +1,18 @@
-import { messages } from '@quartermile/core/domain';
 import { IconChevronDown } from '@tabler/icons-react';
 import { useId, useRef, useState } from 'react';
 import { NavLink } from 'react-router';
-import classes from './events-dropdown.module.css';
+import classes from './nav-dropdown.module.css';
 import barClasses from './site-header.module.css';
-import { eventLinks } from './site-links.js';
+import type { PageLink } from './site-links.js';
 import { useDismiss } from './use-dismiss.js';
 
-/** The Events menu of the navigation bar, a disclosure button. */
-export function EventsDropdown() {
+export interface NavDropdownProps {
+  readonly label: string;
+  readonly links: readonly PageLink[];
+}
+
+/** A menu of the navigation bar, a disclosure button. */
+export function NavDropdown({ label, links }: NavDropdownProps) {
   const [open, setOpen] = useState(false);
   const panelId = useId();
   const root = useRef<HTMLDivElement>(null);
@@ -28,13 +32,13 @@ export function EventsDropdown() {
         aria-controls={panelId}
         onClick={() => setOpen(!open)}
       >
-        {messages.shell.events}
+        {label}
         <IconChevronDown size={16} className={classes.chevron} aria-hidden="true" />
       </button>
       <div id={panelId} className={classes.panel} data-open={open || undefined}>
-        {eventLinks.map(({ label, to }) => (
-          <NavLink key={to} to={to} className={classes.item} onClick={() => setOpen(false)}>
-            {label}
+        {links.map(({ label: name, to }) => (
+          <NavLink key={to} to={to} end className={classes.item} onClick={() => setOpen(false)}>
+            {name}
           </NavLink>
         ))}
       </div>

@@ -1,0 +1,37 @@
+export {
+  allSegments,
+  BAKKIE_WORDS,
+  builtInSegments,
+  type Segment,
+  slugOfSegment,
+} from './built-in-segments.js';
+export { describeSegment, type SegmentContext } from './describe-segment.js';
+export {
+  isWholeBoard,
+  kwPerTonOf,
+  type SegmentFilter,
+  type SegmentYear,
+  segmentKey,
+  segmentMatcher,
+  wholeBoard,
+} from './segment-filter.js';
+export { MENU_SEGMENTS_MAX, SEGMENT_ROWS_MAX } from './segment-limits.js';
+export { segmentMessages } from './segment-messages.js';
+export {
+  type MenuSegment,
+  menuSegmentSchema,
+  type NamedSegment,
+  namedSegmentSchema,
+  type SegmentAdd,
+  type SegmentPage,
+  type SegmentPlace,
+  type SegmentSummary,
+  type SegmentUpdate,
+  segmentAddSchema,
+  segmentPageSchema,
+  segmentPlaceSchema,
+  segmentSummarySchema,
+  segmentUpdateSchema,
+} from './segment-payloads.js';
+export { segmentFeedRoute, segmentPages, segmentRoutes, segmentShareRoute } from './segment-routes.js';
+export { selectSegment, summariseSegment, viewSegment, yearOfSite } from './segment-view.js';

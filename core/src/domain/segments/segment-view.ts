@@ -1,0 +1,50 @@
+import { wallClockAt } from '../events/zoned-time.js';
+import { type Place, rankAgain } from '../leaderboard/board-view.js';
+import { SITE_TIME_ZONE } from '../limits.js';
+import { gapOf } from '../timing/gaps.js';
+import type { Segment } from './built-in-segments.js';
+import { describeSegment, type SegmentContext } from './describe-segment.js';
+import type { SegmentFilter } from './segment-filter.js';
+import { isWholeBoard, segmentMatcher } from './segment-filter.js';
+import type { SegmentSummary } from './segment-payloads.js';
+
+/**
+ * The places of a segment, ranked anew.
+ * @param places the whole board of the filter, in its order
+ * @param thisYear the present year in the site's time zone
+ */
+export function selectSegment(places: readonly Place[], filter: SegmentFilter, thisYear: number): Place[] {
+  const isInSegment = segmentMatcher(filter, thisYear);
+  return rankAgain(places.filter(({ entry }) => isInSegment(entry.car)));
+}
+
+/** The first places of a segment as its page shows them, with gaps and since when its first car leads. */
+export function viewSegment(places: readonly Place[], filter: SegmentFilter, most: number): Place[] {
+  return places.slice(0, most).map((place) => {
+    const gap = gapOf(places, place);
+    const heldSince = place.rank === 1 ? leadOf(place, filter) : undefined;
+    return { ...place, ...(gap && { gap }), ...(heldSince && { heldSince }) };
+  });
+}
+
+/** The leader of a segment, and how many cars it has. `places` are all of them. */
+export function summariseSegment(
+  segment: Segment,
+  places: readonly Place[],
+  context: SegmentContext,
+): SegmentSummary {
+  const [leader = null] = viewSegment(places, segment.filter, 1);
+  return { ...segment, facts: describeSegment(segment.filter, context), cars: places.length, leader };
+}
+
+/** The present year in the site's time zone. */
+export function yearOfSite(nowMs: number): number {
+  return new Date(wallClockAt(nowMs, SITE_TIME_ZONE)).getUTCFullYear();
+}
+
+/** Since when a place leads; it is known for whole drivetrains only. */
+function leadOf({ entry }: Place, filter: SegmentFilter): string | undefined {
+  return filter.drivetrain !== null && isWholeBoard({ ...filter, drivetrain: null })
+    ? entry.heldInDrivetrainSince
+    : undefined;
+}

@@ -1,0 +1,131 @@
+import { Button, Title, VisuallyHidden } from '@mantine/core';
+import {
+  type Car,
+  pageRoutes,
+  type SegmentPage,
+  segmentMessages,
+  segmentPages,
+} from '@quartermile/core/domain';
+import { EmptyState, ErrorState, SkeletonRows } from '@quartermile/core/ui';
+import { lazy, Suspense, useState } from 'react';
+import { Link } from 'react-router';
+import type { GetClient } from '../../../platform/browser-client.js';
+import { useSettled } from '../../../platform/use-settled.js';
+import { NotFound } from '../../../shell/not-found.js';
+import listClasses from '../board-list.module.css';
+import { boardPath } from '../board-query.js';
+import { EntryRow } from '../entry-row.js';
+import { ShowPictureContext } from '../rows/board-context.js';
+import { usePendingVotes, useVotesAsStore, VotesContext } from '../use-votes.js';
+import type { LoadedSegmentPage, ShownSegment } from './load-segments.js';
+import { SegmentLeader } from './segment-leader.js';
+import classes from './segments.module.css';
+
+const text = segmentMessages;
+const SKELETON_ROWS = 8;
+const PictureDialog = lazy(async () => ({
+  default: (await import('../rows/picture-dialog.js')).PictureDialog,
+}));
+
+export interface SegmentPageViewProps {
+  /** A promise while loading. */
+  readonly loaded: LoadedSegmentPage | Promise<LoadedSegmentPage>;
+  /** The browser's client; not called during server-side rendering. */
+  readonly getClient: GetClient;
+  /** Loads the segment again. */
+  show(): void;
+  readonly isRetrying: boolean;
+}
+
+/** A segment: its facts, its leader, and its cars ranked among themselves. */
+export function SegmentPageView({ loaded, getClient, show, isRetrying }: SegmentPageViewProps) {
+  const shown = useSettled(loaded);
+  if (shown === 'missing') return <NotFound />;
+  return (
+    <div className={classes.page}>
+      {shown === undefined && <SkeletonRows rows={SKELETON_ROWS} />}
+      {shown === null && <ErrorState title={text.failed} onRetry={show} retrying={isRetrying} />}
+      {shown && 'segment' in shown && <Segment shown={shown} getClient={getClient} show={show} />}
+    </div>
+  );
+}
+
+interface SegmentProps extends Pick<SegmentPageViewProps, 'getClient' | 'show'> {
+  readonly shown: ShownSegment;
+}
+
+function Segment({ shown: { segment, today }, getClient, show }: SegmentProps) {
+  const votes = usePendingVotes(getClient, show);
+  const [pictured, setPictured] = useState<Car | null>(null);
+  const { name, facts, filter, leader } = segment;
+  return (
+    <VotesContext value={useVotesAsStore(votes)}>
+      <header>
+        <Title order={1} className={classes.title}>
+          {name}
+        </Title>
+        <ul className={classes.facts}>
+          {facts.map((fact) => (
+            <li key={fact}>{fact}</li>
+          ))}
+        </ul>
+        {filter.kwPerTon !== null && <p className={classes.note}>{text.estimate}</p>}
+        {filter.words !== null && <p className={classes.note}>{text.byName}</p>}
+      </header>
+      {leader ? (
+        <>
+          <SegmentLeader place={leader} />
+          <ShowPictureContext value={setPictured}>
+            <Ranking segment={segment} today={today} />
+          </ShowPictureContext>
+        </>
+      ) : (
+        <EmptyState
+          title={text.emptyTitle}
+          detail={text.emptyDetail}
+          action={
+            <Button component={Link} to={pageRoutes.submitTimes}>
+              {text.submit}
+            </Button>
+          }
+        />
+      )}
+      <nav aria-label={text.title} className={classes.links}>
+        <Link to={segmentPages.list}>{text.all}</Link>
+        <Link to={boardPath({ category: filter.category })}>{text.board(filter.category)}</Link>
+      </nav>
+      {pictured && (
+        <Suspense>
+          <PictureDialog car={pictured} onClose={() => setPictured(null)} />
+        </Suspense>
+      )}
+      <VisuallyHidden role="status">{votes.announcement}</VisuallyHidden>
+    </VotesContext>
+  );
+}
+
+function Ranking({
+  segment: { places, cars },
+  today,
+}: {
+  readonly segment: SegmentPage;
+  readonly today: number;
+}) {
+  return (
+    <section aria-labelledby="ranking">
+      <div className={classes.rankingHead}>
+        <Title order={2} id="ranking" size="h3">
+          {text.ranking}
+        </Title>
+        <p className={classes.count}>
+          {places.length < cars ? text.shown(places.length, cars) : text.cars(cars)}
+        </p>
+      </div>
+      <ol className={listClasses.list}>
+        {places.map((place) => (
+          <EntryRow key={place.entry._id} place={place} today={today} />
+        ))}
+      </ol>
+    </section>
+  );
+}
