@@ -23,6 +23,7 @@ import { VoteLeads1770009400000 } from './1770009400000-vote-leads.js';
 import { BoardPositions1770009500000 } from './1770009500000-board-positions.js';
 import { NewsletterIssues1770009600000 } from './1770009600000-newsletter-issues.js';
 import { EventDays1770009800000 } from './1770009800000-event-days.js';
+import { RunVideos1770010100000 } from './1770010100000-run-videos.js';
 import { Foundation1770000000000 } from './foundations/1770000000000-foundation.js';
 import { Board1770000100000 } from './foundations/1770000100000-board.js';
 import { Platform1770000200000 } from './foundations/1770000200000-platform.js';
@@ -68,4 +69,5 @@ export const migrations: (new () => MigrationInterface)[] = [
   BoardPositions1770009500000,
   NewsletterIssues1770009600000,
   EventDays1770009800000,
+  RunVideos1770010100000,
 ];
