@@ -9,15 +9,16 @@ import {
   hintRoutes,
   peopleRoutes,
   recordRoutes,
+  runVideoRoutes,
   stripRoutes,
   submissionRoutes,
 } from '../../domain/index.js';
 
 const { admin, cars, events, leaderboard, pastEvents, sponsors, videos } = apiRoutes;
 
-/** Paths of the public pages of cars, drivers and entry lists, without the ids. */
-const carPagePrefixes = [...Object.values(carPageRoutes), eventDayRoutes.lineup].map((pattern) =>
-  pattern.replace(/:\w+$/, ''),
+/** Paths of the public pages of cars, drivers, entry lists and runs of videos, without the ids. */
+const carPagePrefixes = [...Object.values(carPageRoutes), eventDayRoutes.lineup, runVideoRoutes.runs].map(
+  (pattern) => pattern.replace(/:\w+$/, ''),
 );
 
 /** Requests that need no token. */
@@ -40,6 +41,7 @@ const openCalls: ReadonlySet<string> = new Set([
     highlightRoutes.read,
     ...Object.values(carPageRoutes),
     videos.list,
+    runVideoRoutes.runs,
     sponsors.list,
     events.list,
     pastEvents.list,
