@@ -14,7 +14,7 @@ export function useContent<Item>({ list, load }: ContentKind<Item>) {
 /** Options to delete one or several items of a kind. */
 export function useContentDeletion<Item>(kind: ContentKind<Item>): Deletion<Item> {
   const { client } = useDashboard().host;
-  const { text, lists, keyOf, labelOf, remove, saysWhy = false } = kind;
+  const { text, lists, keyOf, labelOf, deletionNote, remove, saysWhy = false } = kind;
   return {
     remove: (item) => remove(client, keyOf(item)),
     lists,
@@ -22,7 +22,7 @@ export function useContentDeletion<Item>(kind: ContentKind<Item>): Deletion<Item
     labelOf,
     countOf: text.count,
     title: text.deleteTitle,
-    question: (item) => text.deleteQuestion(labelOf(item)),
+    question: (item) => [text.deleteQuestion(labelOf(item)), deletionNote?.(item)].filter(Boolean).join(' '),
     confirm: text.deleteConfirm,
     deleted: text.deleted,
     failed: text.deleteFailed,

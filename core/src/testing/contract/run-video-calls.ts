@@ -86,7 +86,7 @@ export const runVideoCalls: readonly ContractCall[] = [
     token: null,
     status: 200,
     schema: z.array(videoSchema),
-    values: [{ _id: '$clip', cars: 1 }],
+    values: [{ _id: '$clip', cars: 1 }, { _id: '$rerun' }],
   },
   {
     name: 'the runs of the video are there for everybody',
