@@ -1,3 +1,4 @@
+export { playerMessages } from './player-messages.js';
 export { type RunVideoUpdate, runVideoUpdateSchema, type VideoRun, videoRunSchema } from './run-video.js';
 export type { RunVideo } from './run-video-kind.js';
 export { runVideoMessages } from './run-video-messages.js';

@@ -3,10 +3,10 @@ import { EmptyState, ErrorState, SkeletonRows } from '@quartermile/core/ui';
 import { IconPlayerPlay } from '@tabler/icons-react';
 import type { GetClient } from '../../../platform/browser-client.js';
 import { useLastSettled } from '../../../platform/use-settled.js';
+import { useOpenedVideo } from '../../../player/use-opened-video.js';
 import { HomeSection } from '../home-section.js';
 import { homeSections } from '../home-sections.js';
 import { useLazyPlayer } from './use-lazy-player.js';
-import { useOpenedVideo } from './use-opened-video.js';
 import { usePlay } from './use-play.js';
 import { VideoCard } from './video-card.js';
 import classes from './videos.module.css';
@@ -43,7 +43,7 @@ export function Videos({ videos, getClient, reload }: VideosProps) {
       )}
       {settled === undefined && <SkeletonRows rows={2} rowHeight={240} label={texts.loading} />}
       {settled === null && <ErrorState title={texts.failed} onRetry={reload} boxed />}
-      {opened && Player && <Player key={opened.id} video={opened} onClose={close} />}
+      {opened && Player && <Player key={opened.id} video={opened} getClient={getClient} onClose={close} />}
     </HomeSection>
   );
 }
