@@ -19,7 +19,7 @@ import {
   useVotesAsStore,
   VotesContext,
 } from '../features/leaderboard/use-votes.js';
-import { VoteButton } from '../features/leaderboard/vote-button.js';
+import { VoteControl } from '../features/leaderboard/vote-control.js';
 import type { GetClient } from '../platform/browser-client.js';
 import { OutsideAnchor } from '../shell/outside-link.js';
 import { useVideoRuns } from './use-video-runs.js';
@@ -98,7 +98,11 @@ function CarRow({ run, seek }: { readonly run: VideoRun } & Pick<VideoCarsProps,
         </span>
       </div>
       <div className={classes.vote}>
-        <VoteButton entry={entry} describedBy={name} />
+        <VoteControl
+          entry={entry}
+          describedBy={name}
+          classes={{ root: classes.voteButton, hint: classes.hint }}
+        />
       </div>
     </li>
   );

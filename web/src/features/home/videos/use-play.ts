@@ -1,6 +1,6 @@
 import type { Video } from '@quartermile/core/domain';
 import type { GetClient } from '../../../platform/browser-client.js';
-import { useOpenedVideo } from '../../../player/use-opened-video.js';
+import { useOpenedVideo } from './use-opened-video.js';
 
 interface PlayProps {
   readonly getClient: GetClient;
