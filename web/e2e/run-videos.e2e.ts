@@ -81,7 +81,7 @@ test('I attach a video to a run in the desk, undo it, and see its cars counted',
   await expect.poll(async () => (await api.approved())[0]?.runVideo?.second).toBe(65);
   await dashboard.keyboard.press('Escape');
   await expect(drawer).toHaveCount(0);
-  await openTab(dashboard, 'Videos');
+  await openTab(dashboard, 'Video Management');
   await expect(dashboard.getByRole('article', { name: 'Rematch at Tarlton' })).toContainText('Shows 1 car');
 });
 
@@ -157,7 +157,7 @@ test('where the player fails, the video site takes its place, and the times lead
   await addRuns(api);
   const channel = await fakeChannelPlayer(page);
   await page.clock.install();
-  const failed = player(page).getByRole('alert').filter({ hasText: 'The video does not play here' });
+  const failed = player(page).getByText('The video does not play here');
   for (const mood of ['embedding disabled', 'blocked', 'silent'] as const) {
     channel.mood = mood;
     await watchGolf(page, adminServer.url);
