@@ -60,8 +60,8 @@ function behave({ error, hasReferrer }: { error: number | null; hasReferrer: boo
   const faults: string[] = [];
   Object.assign(window, { commands, faults });
   const query = new URLSearchParams(location.search);
-  const known = ['enablejsapi', 'origin', 'start', 'autoplay'];
-  for (const name of query.keys()) if (!known.includes(name)) faults.push(`unknown parameter ${name}`);
+  const known = new Set(['enablejsapi', 'origin', 'start', 'autoplay']);
+  for (const name of query.keys()) if (!known.has(name)) faults.push(`unknown parameter ${name}`);
   for (const name of ['start', 'autoplay'])
     if (query.has(name) && !/^\d+$/.test(query.get(name) ?? '')) faults.push(`${name} is no number`);
   const origin = query.get('origin');

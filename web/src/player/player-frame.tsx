@@ -44,17 +44,15 @@ export function PlayerFrame({ title, link, embed }: PlayerFrameProps) {
           sandbox={PLAYER_SANDBOX}
           onLoad={onLoad}
         />
-        <div role="alert">
-          {hasFailed && (
-            <div className={classes.failed}>
-              <p>
-                <strong>{playerMessages.failedTitle}</strong>
-                {playerMessages.failedDetail}
-              </p>
-              <Outside link={link} className={classes.instead} />
-            </div>
-          )}
-        </div>
+        {hasFailed && (
+          <div className={classes.failed} role="alert">
+            <p>
+              <strong>{playerMessages.failedTitle}</strong>
+              {playerMessages.failedDetail}
+            </p>
+            <Outside link={link} className={classes.instead} />
+          </div>
+        )}
       </div>
       {!isDemo && !hasFailed && <Outside link={link} className={classes.outside} />}
     </>

@@ -33,7 +33,7 @@ export interface Embed {
 export function useEmbed(link: string, second: number | null): Embed {
   const frame = useRef<HTMLIFrameElement>(null);
   const [attempt, setAttempt] = useState(0);
-  const [state, setState] = useState<EmbedState>('loading');
+  const [state, setState] = useState<EmbedState>(() => (navigator.onLine ? 'loading' : 'failed'));
   /** What was asked for before the player worked. */
   const wanted = useRef<number>(null);
   const player = videoPlayerUrl(link);
@@ -55,21 +55,22 @@ export function useEmbed(link: string, second: number | null): Embed {
     setState('loading');
     setAttempt((before) => before + 1);
   });
-  const ask = useEffectEvent(() => {
+  const ask = (): void => {
     const source = target();
     if (reports && state !== 'works' && source) askEmbed(source);
-  });
+  };
+  const askAgain = useEffectEvent(ask);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each attempt has its own time.
   useEffect(() => {
+    // Each attempt has its own time.
+    void attempt;
     const listening = new AbortController();
     const { signal } = listening;
     window.addEventListener('message', (event) => hear(event), { signal });
     window.addEventListener('offline', () => giveUp(), { signal });
     window.addEventListener('online', () => tryAgain(), { signal });
-    if (!navigator.onLine) giveUp();
     const waiting = setTimeout(() => giveUp(), PLAYER_WAIT_MS);
-    const asking = setInterval(() => ask(), ASK_MS);
+    const asking = setInterval(() => askAgain(), ASK_MS);
     return () => {
       listening.abort();
       clearTimeout(waiting);

@@ -11,14 +11,13 @@ export function useHistoryStep(onClose: () => void): () => void {
   const { pathname, search, hash, key } = useLocation();
   const navigate = useNavigate();
   const under = useRef<string>(null);
-  const follow = useEffectEvent(() => {
+  const follow = useEffectEvent((now: string) => {
     if (under.current === null) {
-      under.current = key;
+      under.current = now;
       const options = { preventScrollReset: true, defaultShouldRevalidate: false };
       void navigate({ pathname, search, hash }, { ...options, state: { isPlaying: true } });
-    } else if (under.current === key) onClose();
+    } else if (under.current === now) onClose();
   });
-  // biome-ignore lint/correctness/useExhaustiveDependencies: follows the history.
-  useEffect(() => follow(), [key]);
+  useEffect(() => follow(key), [key]);
   return () => void navigate(-1);
 }

@@ -13,8 +13,9 @@ export interface LoadedRuns {
 export function useVideoRuns(videoId: string, getClient: GetClient): LoadedRuns {
   const [runs, setRuns] = useState<readonly VideoRun[] | null>();
   const [attempt, setAttempt] = useState(0);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each attempt loads again.
   useEffect(() => {
+    // Each attempt loads again.
+    void attempt;
     const loading = new AbortController();
     const { signal } = loading;
     getClient()
