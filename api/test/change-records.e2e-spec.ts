@@ -52,6 +52,11 @@ const changes: readonly RecordedChange[] = [
     body: ({ car }) => ({ carId: car, image: smallPicture }),
   },
   {
+    route: 'PUT /api/cars/video',
+    records: ['set-run-video', 'car', 'changes'],
+    body: ({ car, video }) => ({ carId: car, video: { _id: video, second: 65 } }),
+  },
+  {
     route: 'POST /api/cars/request-information',
     records: ['request-information', 'car', 'changes'],
     body: ({ car }) => ({ carId: car, reason: 'Which strip was it?' }),

@@ -59,6 +59,7 @@ const EXAMPLE_ANSWERS: Readonly<Record<string, readonly number[]>> = {
   PasskeyAdd: [403],
   PasskeyLogin: [403, 404],
   PasswordChange: [400],
+  RunVideoUpdate: [400],
 };
 
 describe('GET /api/openapi.json', () => {

@@ -14,6 +14,7 @@ import {
   issueRoutes,
   pageRoutes,
   peopleRoutes,
+  runVideoRoutes,
   type SubmissionReceipt,
   seoRoutes,
   shareRoutes,
@@ -130,7 +131,11 @@ describe('a phone number and e-mail addresses that the server holds', () => {
       expect.arrayContaining([
         ...[apiRoutes.events.calendar, fill(eventDayRoutes.lineup), ...Object.values(seoRoutes)],
         ...[apiPath(shareRoutes.board, { board: BOARD }), fill(shareRoutes.entry), fill(shareRoutes.race)],
-        ...[fill(submissionRoutes.status), ...Object.values(carPageRoutes).map(fill)],
+        ...[
+          fill(submissionRoutes.status),
+          ...Object.values(carPageRoutes).map(fill),
+          fill(runVideoRoutes.runs),
+        ],
       ]),
     );
   }, 60_000);
@@ -252,6 +257,8 @@ async function plant(server: TestApp): Promise<Record<string, string>> {
   await calls.send('POST', apiRoutes.newsletter.signup, { email: SUBSCRIBER });
   const link = 'https://drive.google.com/file/d/1AbC_dEf-GhIjKlMn/view';
   const video = (await calls.sendAsAdmin('POST', apiRoutes.videos.add, { title: 'x', link })).json<Video>();
+  const shown = { _id: video._id, second: 5 };
+  await calls.sendAsAdmin('PUT', runVideoRoutes.set, { carId: car._id, video: shown });
   const night = { title: 'Night run', date: '2031-02-03' };
   const event = (await calls.sendAsAdmin('POST', apiRoutes.events.add, night)).json<{ id: string }>();
   await calls.sendAsAdmin('PUT', apiPath(eventDayRoutes.setEntries, event), { carIds: [car.vehicleId] });

@@ -30,7 +30,7 @@ describe('the thumbnail of a video', () => {
   });
   beforeEach(async () => {
     asked = [];
-    await server.dataSource.query('TRUNCATE videos, video_views');
+    await server.dataSource.query('TRUNCATE videos, video_views CASCADE');
   });
   afterAll(() => server.close());
 

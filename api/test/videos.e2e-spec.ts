@@ -17,7 +17,7 @@ describe('videos', () => {
     send = await callAsAdmin(server);
     picture = toDataUrl(await halves().png().toBuffer());
   });
-  beforeEach(() => server.dataSource.query('TRUNCATE videos, video_views'));
+  beforeEach(() => server.dataSource.query('TRUNCATE videos, video_views CASCADE'));
   afterAll(() => server.close());
 
   const make = async (changes: object = {}): Promise<Video> =>

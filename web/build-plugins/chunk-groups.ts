@@ -27,13 +27,18 @@ const FORM_FACTS =
 const FIELDS = /@mantine\/core\/esm\/components\/(Input|InputBase|TextInput|CloseButton)\//;
 /** Modules that the leaderboard shares with scripts that are loaded later. */
 const BOARD_FACTS =
-  /(web\/src\/(platform\/stored-board|features\/leaderboard\/(stored-ids|vote-receipts))|core\/src\/domain\/(leaderboard\/((board-page|leaderboard)-messages|board-query|rank-entries|rank-instants|stable-order)|text\/(ordinal|fold-text)|cars\/(car-names|world-facts-record)|runs\/(run-fact-terms|run-fact-texts)|evidence\/(evidence-kinds|evidence-terms|shown-evidence)|rules\/rules-version|strips\/run-strip|car-pages\/car-page-prefix|race\/race-path|altitude\/(air-density|altitude-messages|sea-level-time)|events\/long-date))\.ts$/;
+  /(web\/src\/(platform\/(stored-board|share-link)|seo\/describe-board|player\/watch-run|features\/leaderboard\/(stored-ids|vote-receipts))|core\/src\/domain\/(leaderboard\/((board-page|leaderboard)-messages|board-query|rank-entries|rank-instants|stable-order)|text\/(ordinal|fold-text)|cars\/(car-names|world-facts-record)|runs\/(run-fact-terms|run-fact-texts)|evidence\/(evidence-kinds|evidence-terms|shown-evidence)|rules\/rules-version|strips\/run-strip|car-pages\/car-page-prefix|race\/race-path|altitude\/(air-density|altitude-messages|sea-level-time)|events\/long-date))\.tsx?$/;
+
+/** Modules that the leaderboard shares with the player and with the records, whose page has room for the votes. */
+const BOARD_PARTS =
+  /web\/src\/features\/leaderboard\/(use-votes|vote-control)|core\/src\/domain\/(timing\/timing-messages|lineage\/(record-days|lineage-messages)|events\/zoned-time)\.ts$|@mantine\/hooks\/.*\/use-debounced-callback/;
+
+/** Modules of the pages of cars and drivers. */
+const CAR_PAGES = /core\/src\/domain\/car-pages\/(car-page-(messages|paths)|factory-delta)\.ts$/;
 
 /** The board and its rows, which the pages of segments show, too: one file, because a divided one compresses worse. */
 const BOARD =
-  /web\/src\/features\/leaderboard\/(?!segments\/|rows\/picture-dialog|send-pending-votes|stored-ids|vote-receipts)|core\/src\/domain\/(leaderboard\/place-headline|timing\/(marks|gaps|filtered-headline))\.ts$/;
-/** Modules that the board shares with few other pages: a file each, because those must not load the board. */
-const ALONE = ['timing-messages', 'zoned-time', 'record-days', 'share-link', 'describe-board'];
+  /web\/src\/features\/leaderboard\/(?!segments\/|live\/|after-vote\/(?!after-vote-slot)|rows\/(picture|shown)-dialog|send-pending-votes|stored-ids|vote-receipts)|core\/src\/domain\/(leaderboard\/place-headline|timing\/(marks|gaps|filtered-headline))\.ts$/;
 
 /** Modules of "Where would I place?" that home page, leaderboard and form share. */
 const PLACING =
@@ -76,7 +81,8 @@ export const chunkGroups = [
   { name: 'submit-form', test: SUBMIT_FORM, priority: 1 },
   { name: 'fields', test: FIELDS, priority: 1 },
   { name: 'board-facts', test: BOARD_FACTS, priority: 1 },
-  ...ALONE.map((name) => ({ name, test: new RegExp(`/${name}\\.ts$`), priority: 1 })),
+  { name: 'car-pages', test: CAR_PAGES },
+  { name: 'board-parts', test: BOARD_PARTS, priority: 1 },
   { name: 'board', test: BOARD },
   { name: 'submission-texts', test: SUBMISSION_TEXTS },
   { name: 'rules', test: /node_modules\/zod\/|core\/src\/domain\/problems\/request-messages\.ts$/ },

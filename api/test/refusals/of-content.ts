@@ -96,6 +96,7 @@ export const contentRefusals: readonly RefusedCall[] = [
     pictures: ['thumbnail'],
     wrong: ofVideo,
   },
+  { route: 'GET /api/videos/runs/{id}', id: 'video', asVisitor: true },
   { route: 'POST /api/videos/view/{id}', id: 'video', asVisitor: true },
   { route: 'DELETE /api/videos/delete/{id}', id: 'video' },
   {

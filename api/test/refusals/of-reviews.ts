@@ -1,3 +1,4 @@
+import { runVideoMessages } from '@quartermile/core/domain';
 import { smallPicture } from '../harness/existing-ids.js';
 import {
   APPROVAL,
@@ -81,6 +82,24 @@ export const reviewRefusals: readonly RefusedCall[] = [
       ['proofImage', 7, PICTURE],
       ['proofImage', '/media/proof/another?expires=1&signature=1', UNDO_OVER],
       ['proofImage', null, UNDO_OVER],
+    ],
+  },
+  {
+    route: 'PUT /api/cars/video',
+    body: ({ car, video }) => ({ carId: car, video: { _id: video, second: 65 } }),
+    names: 'carId',
+    wrong: [
+      ['carId', undefined, CAR],
+      ['video', undefined, runVideoMessages.incomplete],
+      ['video', 'none', runVideoMessages.incomplete],
+      ['video._id', undefined, runVideoMessages.unknown],
+      ['video._id', 'none', runVideoMessages.unknown],
+      ['video._id', '00000000-0000-7000-8000-000000000000', runVideoMessages.unknown],
+      ['video.second', undefined, runVideoMessages.second],
+      ['video.second', -1, runVideoMessages.second],
+      ['video.second', 1.5, runVideoMessages.second],
+      ['video.second', 43_201, runVideoMessages.second],
+      ['video.second', '1:60', runVideoMessages.second],
     ],
   },
   {

@@ -2,6 +2,8 @@
 export function withValueAt(body: object, path: string, value: unknown): unknown {
   const [first = '', ...rest] = path.split('.');
   if (first === '') return value;
-  const inner = rest.length === 0 ? value : withValueAt({}, rest.join('.'), value);
+  const own = new Map<string, unknown>(Object.entries(body)).get(first);
+  const outer = typeof own === 'object' && own !== null && !Array.isArray(own) ? own : {};
+  const inner = rest.length === 0 ? value : withValueAt(outer, rest.join('.'), value);
   return /^\d+$/.test(first) ? [inner] : { ...body, [first]: inner };
 }

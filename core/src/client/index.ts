@@ -17,6 +17,7 @@ export type { SiteCalls } from './calls/site-calls.js';
 export type { SponsorsCalls } from './calls/sponsors-calls.js';
 export { type StripsCalls, stripsCalls } from './calls/strips-calls.js';
 export { type SubmissionCalls, submissionCalls } from './calls/submission-calls.js';
+export { videoRunsCall } from './calls/video-runs-call.js';
 export type { VideosCalls } from './calls/videos-calls.js';
 export { type Client, type CreateClientOptions, createClient } from './create-client.js';
 export type { EntryListStore, LoadedEntries } from './entry-list-cache.js';

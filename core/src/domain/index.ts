@@ -168,6 +168,7 @@ export { apiRoutes } from './routes.js';
 export { type BoardRules, boardRules, currentRules } from './rules/board-rules.js';
 export { rulesMessages } from './rules/rules-messages.js';
 export { FIRST_RULES_VERSION, rulesAnchor, rulesVersionOf } from './rules/rules-version.js';
+export * from './run-videos/index.js';
 export {
   ASPIRATIONS, type Aspiration, bestRun, type ComparedRun, type FactOfOneRun, FUELS, type Fuel, figuresBesideTime, figureText, isFactOfOneRun, isRunFact, knownRunFacts,
   otherCarsOfDriver, RUN_FACTS, RUN_FIGURES, RUNS_MOVED_MAX, type RunFact, type RunFacts, type RunFactText,type RunFigureField, type RunMove,runFactInputs, 

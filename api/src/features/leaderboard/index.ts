@@ -15,6 +15,7 @@ export { RemovedCarEntity } from './pages/removed-car.entity.js';
 export { PauseEntity } from './pauses/pause.entity.js';
 export { PausesService } from './pauses/pauses.service.js';
 export { BoardPositionEntity } from './positions/board-position.entity.js';
+export { RunVideos } from './run-videos/run-videos.service.js';
 export { PictureFingerprintEntity } from './seen/picture-fingerprint.entity.js';
 export { SegmentEntity } from './segments/segment.entity.js';
 export { type SegmentRanking, SegmentsService } from './segments/segments.service.js';

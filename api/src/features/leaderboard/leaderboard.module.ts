@@ -26,6 +26,8 @@ import { PlacingController } from './placing/placing.controller.js';
 import { PositionsService } from './positions/positions.service.js';
 import { RejectedCars } from './review/rejected-cars.service.js';
 import { ReviewService } from './review/review.service.js';
+import { RunVideosController } from './run-videos/run-videos.controller.js';
+import { RunVideos } from './run-videos/run-videos.service.js';
 import { PictureFingerprints } from './seen/picture-fingerprints.service.js';
 import { SeenPicturesController } from './seen/seen-pictures.controller.js';
 import { SeenPicturesService } from './seen/seen-pictures.service.js';
@@ -68,6 +70,7 @@ import { VotesService } from './votes/votes.service.js';
     PlacingController,
     RecordsController,
     RunsController,
+    RunVideosController,
     SeenPicturesController,
     SegmentsController,
     SlipsController,
@@ -95,6 +98,7 @@ import { VotesService } from './votes/votes.service.js';
     RejectedCars,
     ReviewService,
     RunMoves,
+    RunVideos,
     SeenPicturesService,
     StoredFingerprints,
     SegmentsService,
@@ -115,6 +119,6 @@ import { VotesService } from './votes/votes.service.js';
     VoterCookie,
     VotesService,
   ],
-  exports: [CarPages, LeaderboardService, PausesService, RecordsService, SegmentsService],
+  exports: [CarPages, LeaderboardService, PausesService, RecordsService, RunVideos, SegmentsService],
 })
 export class LeaderboardModule {}

@@ -18,6 +18,8 @@ export interface ContentKind<Row extends { id: string }, Shown extends { readonl
   readonly write?: (manager: EntityManager, changed: Row) => Promise<unknown>;
   /** Throws for a locked row that must not be deleted. */
   readonly refuseDeletion?: (manager: EntityManager, row: Row) => Promise<void>;
+  /** Releases what refers to a locked row that will be deleted. */
+  readonly release?: (manager: EntityManager, row: Row, admin: AdminIdentity) => Promise<void>;
 }
 
 /** Pictures by their paths in the request body: a `data:` URL, the URL path of a stored picture, or null. */

@@ -72,10 +72,11 @@ export class ContentStore<Row extends { id: string }, Shown extends { readonly i
 
   /** @throws AppError `not_found` (404), and errors of `refuseDeletion` */
   async delete(id: string, admin: AdminIdentity): Promise<Deletion> {
-    const { entity, present, picturesOf, refuseDeletion } = this.kind;
+    const { entity, present, picturesOf, refuseDeletion, release } = this.kind;
     const deleted = await this.transactions.run(async (manager) => {
       const before = await this.lock(manager, id);
       await refuseDeletion?.(manager, before);
+      await release?.(manager, before, admin);
       await manager.delete(entity, { id } as FindOptionsWhere<Row>);
       await this.record(manager, { admin, action: 'delete', before: present(before), after: null });
       return before;

@@ -14,19 +14,25 @@ import { isEntityId } from '../../platform/database/entity-id.js';
 import { Transactions } from '../../platform/database/transactions/transactions.service.js';
 import { AppError } from '../../platform/errors/app-error.js';
 import type { AdminIdentity } from '../../platform/http/access/admin-identity.js';
+import { RunVideos } from '../leaderboard/index.js';
 import { type ContentKind, type ContentStore, ManagedContent } from '../managed-content/index.js';
 import { decideThumbnail } from './decide-thumbnail.js';
 import { VideoEntity } from './video.entity.js';
 import { toVideo } from './video.presenter.js';
 import { VideoThumbnails } from './video-thumbnails.service.js';
 
-const VIDEO: ContentKind<VideoEntity, Video> = {
+const videoKind = (runs: RunVideos): ContentKind<VideoEntity, Video> => ({
   entity: VideoEntity,
   type: 'video',
   present: toVideo,
   labelOf: ({ title }) => title,
   picturesOf: ({ thumbnail }) => (thumbnail === null ? [] : [thumbnail]),
-};
+  async write(manager, video) {
+    await manager.save(manager.create(VideoEntity, video));
+    await runs.renew(manager, video);
+  },
+  release: (manager, { id }, admin) => runs.releaseAll(manager, id, admin),
+});
 
 /** A single statement updates both counts. The row lock of the first update serialises views of the same video. */
 const COUNT_VIEW = `
@@ -48,15 +54,21 @@ export class VideosService {
     private readonly transactions: Transactions,
     private readonly thumbnails: VideoThumbnails,
     private readonly counts: CountsRevision,
+    private readonly runs: RunVideos,
     content: ManagedContent,
   ) {
-    this.videos = content.storeOf(VIDEO);
+    this.videos = content.storeOf(videoKind(runs));
   }
 
-  /** All videos, newest first. */
+  /** All videos, newest first, each with the number of its cars. */
   async list(): Promise<Video[]> {
     const order = { createdAt: 'DESC', id: 'DESC' } as const;
-    return (await this.dataSource.getRepository(VideoEntity).find({ order })).map(toVideo);
+    const videos = await this.dataSource.getRepository(VideoEntity).find({ order });
+    const counted = await this.runs.countCars();
+    return videos.map((video) => {
+      const cars = counted.get(video.id);
+      return { ...toVideo(video), ...(cars !== undefined && { cars }) };
+    });
   }
 
   /**

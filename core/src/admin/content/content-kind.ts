@@ -44,6 +44,8 @@ export interface ContentKind<Item> {
   readonly sorts: readonly [SortOrder<Item>, ...SortOrder<Item>[]];
   keyOf(item: Item): string;
   labelOf(item: Item): string;
+  /** What else a deletion of an item does, for its confirmation; undefined for nothing. */
+  deletionNote?(item: Item): string | undefined;
   /** The text that is searched. */
   textOf(item: Item): string;
   load(client: AdminClient, options: CallOptions): Promise<readonly Item[]>;

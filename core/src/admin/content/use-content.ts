@@ -15,7 +15,7 @@ export function useContent<Item>({ list, load }: ContentKind<Item>) {
 /** Options to delete one or several items of a kind. */
 export function useContentDeletion<Item>(kind: ContentKind<Item>): Deletion<Item> {
   const { client } = useDashboard().host;
-  const { text, lists, keyOf, labelOf, remove, restore, saysWhy = false } = kind;
+  const { text, lists, keyOf, labelOf, deletionNote, remove, restore, saysWhy = false } = kind;
   const { mutate: bringBack } = useAdminCall({
     call: async (items: readonly Item[]) => {
       for (const item of items) await restore?.(client, item);
@@ -37,7 +37,7 @@ export function useContentDeletion<Item>(kind: ContentKind<Item>): Deletion<Item
     labelOf,
     countOf: text.count,
     title: text.deleteTitle,
-    question: (item) => text.deleteQuestion(labelOf(item)),
+    question: (item) => [text.deleteQuestion(labelOf(item)), deletionNote?.(item)].filter(Boolean).join(' '),
     confirm: text.deleteConfirm,
     deleted: text.deleted,
     failed: text.deleteFailed,

@@ -9,6 +9,7 @@ import { FactoryFigures, WorldFacts } from './figure-forms.js';
 import { DriverLinks, PublicLinks } from './links.js';
 import { useOpenCar } from './open-car.js';
 import { Pictures } from './pictures.js';
+import { RunVideoForm } from './run-video-form.js';
 import { Section } from './section.js';
 
 const text = adminMessages.drawer;
@@ -57,6 +58,11 @@ export function CarSections({ car, approved }: CarSectionsProps) {
           <Section title={text.factory}>
             <FactoryFigures key={JSON.stringify(FACTORY_FIELDS.map((field) => car[field]))} car={car} />
           </Section>
+          {isApproved && (
+            <Section title={text.video}>
+              <RunVideoForm key={JSON.stringify(car.runVideo ?? null)} car={car} />
+            </Section>
+          )}
           {isApproved && (
             <Section title={text.worldFacts}>
               <WorldFacts key={JSON.stringify([car.worldFacts, car.worldFactsSource])} car={car} />

@@ -3,6 +3,7 @@ export const drawerForms = {
   car: 'drawer-car',
   factory: 'drawer-factory',
   worldFacts: 'drawer-world-facts',
+  video: 'drawer-video',
 } as const;
 
 /** Names of the drafts of the dialogs that replace pictures. */

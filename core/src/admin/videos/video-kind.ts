@@ -11,7 +11,7 @@ export const videoKind: ContentKind<Video> = {
   searchName: SHARED_SEARCH,
   text,
   list: listKeys.videos,
-  lists: [listKeys.videos],
+  lists: [listKeys.videos, listKeys.approved, listKeys.entries],
   forms: { add: 'add-video', edit: 'edit-video' },
   sorts: [
     { id: 'newest', label: text.newest },
@@ -21,6 +21,7 @@ export const videoKind: ContentKind<Video> = {
   ],
   keyOf: ({ _id }) => _id,
   labelOf: ({ title }) => title,
+  deletionNote: ({ cars }) => (cars ? text.releases(cars) : undefined),
   textOf: ({ title, link }) => `${title}\n${link}`,
   load: (client, options) => client.videos.list(options),
   remove: (client, id) => client.videos.delete(id),

@@ -13,7 +13,7 @@ export interface VideoRowProps extends RowControls {
   onEdit(): void;
 }
 
-/** A row of the library: thumbnail, title and views. */
+/** A row of the library: thumbnail, title, views and the number of its cars. */
 export function VideoRow({ video, isSelected, onSelect, onEdit, onDelete }: VideoRowProps) {
   const { title } = video;
   return (
@@ -43,7 +43,10 @@ export function VideoRow({ video, isSelected, onSelect, onEdit, onDelete }: Vide
       />
       <div className={classes.words}>
         <h3 className={classes.title}>{title}</h3>
-        <p className={classes.views}>{messages.video.views(video.views)}</p>
+        <p className={classes.views}>
+          {messages.video.views(video.views)}
+          {video.cars !== undefined && ` · ${text.cars(video.cars)}`}
+        </p>
       </div>
       <div className={classes.actions}>
         <ActionIcon aria-label={text.edit(title)} onClick={onEdit}>

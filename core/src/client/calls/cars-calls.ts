@@ -12,7 +12,9 @@ import {
   type FactorySpecsUpdate,
   hintRoutes,
   type RunMove,
+  type RunVideoUpdate,
   runRoutes,
+  runVideoRoutes,
   type SeenPictures,
   type SlipReadings,
   type SubmissionReceipt,
@@ -53,6 +55,8 @@ export interface CarsCalls {
    * Replaces pictures of a run. Rejects with code `already_reviewed` if a reviewer replaces those of a decided car.
    */
   replacePictures(pictures: CarPictures, options?: UploadOptions): Promise<AdminCar>;
+  /** Attaches a video of the site to a run, or releases it. */
+  setVideo(update: RunVideoUpdate, options?: CallOptions): Promise<AdminCar>;
   update(car: CarUpdate, options?: CallOptions): Promise<AdminCar>;
   /** Sets a car's World Facts reference time. */
   updateWorldFacts(facts: WorldFactsUpdate, options?: CallOptions): Promise<AdminCar>;
@@ -96,6 +100,7 @@ export function carsCalls(call: Caller, cache: EntryListCache): CarsCalls {
       cache.clear();
       return answer;
     },
+    setVideo: (update, options) => write('PUT', runVideoRoutes.set, update, options),
     update: (car, options) => write('PUT', cars.update, car, options),
     updateWorldFacts: (facts, options) => write('PUT', cars.updateWorldFacts, facts, options),
     updateFactorySpecs: (specs, options) => write('PUT', cars.updateFactorySpecs, specs, options),

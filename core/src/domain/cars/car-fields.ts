@@ -5,6 +5,7 @@ import { CATEGORIES } from '../leaderboard/category.js';
 import { categoriesSchema } from '../leaderboard/category-schema.js';
 import { DESCRIPTION_MAX_LENGTH, NAME_MAX_LENGTH, REASON_MAX_LENGTH } from '../limits.js';
 import { messages } from '../messages.js';
+import { runVideoRow } from '../run-videos/run-video-row.js';
 import { runFactRows } from '../runs/run-fact-rows.js';
 import { boundedText, optionalText, requiredText } from '../text/text.js';
 import {
@@ -97,6 +98,7 @@ export const carFields = {
   },
   ...runFactRows,
   ...evidenceRows,
+  runVideo: runVideoRow,
   worldFacts: {
     ...publicFact,
     kind: 'figure',

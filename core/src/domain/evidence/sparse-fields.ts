@@ -1,12 +1,13 @@
+import type { RunVideo } from '../run-videos/run-video-kind.js';
 import { RUN_FACTS, type RunFacts } from '../runs/run-facts.js';
 import { EVIDENCE_FIELDS, type Evidence } from './evidence-kinds.js';
 
-/** The fields of a car that responses leave out where they are unknown: facts of the run, and its evidence. */
-export const SPARSE_FIELDS = [...RUN_FACTS, ...EVIDENCE_FIELDS] as const;
+/** The fields of a car that responses leave out where they are unknown: facts of the run, its evidence and its video. */
+export const SPARSE_FIELDS = [...RUN_FACTS, ...EVIDENCE_FIELDS, 'runVideo'] as const;
 export type SparseField = (typeof SPARSE_FIELDS)[number];
 
 /** The values of these fields in a response. */
-type SparseValues = RunFacts & Evidence;
+type SparseValues = RunFacts & Evidence & { readonly runVideo?: RunVideo | undefined };
 
 /** Only the known ones of a stored run, whose unknown ones are null. */
 export function knownSparseFields(

@@ -75,5 +75,6 @@ export const leaderboardMessages = {
   linkToEntry: 'Link to this entry',
   allRuns: 'All runs of this car',
   race: 'Race another car',
+  watchRun: 'Watch this run',
   offline: (when: string): string => `You are offline. This is the leaderboard as it was ${when}.`,
 } as const;

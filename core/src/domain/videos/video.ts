@@ -16,6 +16,8 @@ export const videoSchema = z
     thumbnail: z.string().nullable(),
     views: z.number().int().nonnegative(),
     createdAt: z.string(),
+    /** Number of cars of which it shows runs; in lists only, absent without any. */
+    cars: z.int().positive().optional(),
   })
   .meta({ id: 'Video' });
 export type Video = z.infer<typeof videoSchema>;

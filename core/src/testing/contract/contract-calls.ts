@@ -15,6 +15,7 @@ import { factorCalls } from './people/factor-calls.js';
 import { peopleCalls } from './people/people-calls.js';
 import { loginCalls, logoutCalls } from './people/session-calls.js';
 import { runCalls } from './run-calls.js';
+import { runVideoCalls } from './run-video-calls.js';
 import { segmentCalls } from './segment-calls.js';
 import { serviceCalls } from './service-calls.js';
 import { slipCalls } from './slip-calls.js';
@@ -41,6 +42,7 @@ export const contractCalls: readonly ContractCall[] = [
   ...voteReviewCalls,
   ...entryCalls,
   ...videoCalls,
+  ...runVideoCalls,
   ...sponsorCalls,
   ...stripCalls,
   ...segmentCalls,

@@ -9,6 +9,7 @@ import {
   hintRoutes,
   peopleRoutes,
   recordRoutes,
+  runVideoRoutes,
   segmentRoutes,
   stripRoutes,
   submissionRoutes,
@@ -16,12 +17,13 @@ import {
 
 const { admin, cars, events, leaderboard, pastEvents, sponsors, videos } = apiRoutes;
 
-/** Paths of the public pages of cars, drivers, entry lists and segments, without the ids. */
+/** Paths of the public pages of cars, drivers, entry lists, segments and runs of videos, without the ids. */
 const carPagePrefixes = [
   ...Object.values(carPageRoutes),
   eventDayRoutes.lineup,
   segmentRoutes.view,
   segmentRoutes.ofEntry,
+  runVideoRoutes.runs,
 ].map((pattern) => pattern.replace(/:\w+$/, ''));
 
 /** Requests that need no token. */
@@ -44,6 +46,7 @@ const openCalls: ReadonlySet<string> = new Set([
     highlightRoutes.read,
     ...Object.values(carPageRoutes),
     videos.list,
+    runVideoRoutes.runs,
     sponsors.list,
     events.list,
     pastEvents.list,

@@ -24,6 +24,7 @@ import { lineupMemoryRoutes } from './memory-lineups.js';
 import { placingMemoryRoutes } from './memory-placing.js';
 import { recordMemoryRoutes } from './memory-records.js';
 import { answerRoute, checked, type Handled, type MemoryRoute, ok } from './memory-routes.js';
+import { runVideoMemoryRoutes } from './memory-run-videos.js';
 import { runMemoryRoutes } from './memory-runs.js';
 import { MemorySlips, slipRoutes } from './memory-slips.js';
 import { stripRoutesOf } from './memory-strips.js';
@@ -145,6 +146,7 @@ export class MemoryApi {
       ...slipRoutes(this, this.slips),
       ...hintMemoryRoutes(this, this.hints),
       ...voteRoutes(this, this.votes),
+      ...runVideoMemoryRoutes(this, this.content),
       ...this.content.routes,
     ];
   }

@@ -55,6 +55,7 @@ export function libraryRoutes(library: MemoryLibrary, clock: MemoryClock): Memor
 
 function videoRoutes(library: MemoryLibrary, clock: MemoryClock): MemoryRoute[] {
   const { list, add, update, delete: remove } = apiRoutes.videos;
+  let made = 0;
   const find = (id: string | undefined) => library.videos.find(({ _id }) => _id === id);
   return [
     { method: 'GET', pattern: list, answer: () => ok(library.videos) },
@@ -63,9 +64,9 @@ function videoRoutes(library: MemoryLibrary, clock: MemoryClock): MemoryRoute[] 
       pattern: add,
       answer: ({ body }) =>
         checked(videoAddSchema, body, ({ thumbnail, ...fields }) => {
-          const _id = `video-made-${library.videos.length}`;
-          const made = { _id, thumbnail: storedPicture(thumbnail), createdAt: clock.next() };
-          const video = buildVideo({ ...fields, ...made });
+          const _id = `video-made-${made++}`;
+          const own = { _id, thumbnail: storedPicture(thumbnail), createdAt: clock.next() };
+          const video = buildVideo({ ...fields, ...own });
           library.videos = [video, ...library.videos];
           return created(video);
         }),

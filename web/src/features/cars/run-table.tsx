@@ -4,6 +4,7 @@ import {
   figuresBesideTime,
   formatLongDate,
   pageRoutes,
+  type RunVideo,
   rankingTimeText,
   runFactTexts,
   seaLevelText,
@@ -12,7 +13,10 @@ import {
   sourceOfRankingTime,
 } from '@quartermile/core/domain';
 import { ElapsedTime, EvidenceBadge } from '@quartermile/core/ui';
+import { type ReactNode, useState } from 'react';
 import { Link } from 'react-router';
+import { browserClient } from '../../platform/browser-client.js';
+import { WatchRun } from '../../player/watch-run.js';
 import classes from './run-table.module.css';
 
 const text = carPageMessages;
@@ -20,6 +24,14 @@ const columns = Object.values(text.table);
 
 /** Every run with its day, time, evidence and facts. Browsers preserve its semantics in the layout for phones. */
 export function RunTable({ runs }: { readonly runs: readonly CarRun[] }) {
+  const [player, setPlayer] = useState<ReactNode>(null);
+  const play = (video: RunVideo): void => {
+    import('../../player/run-player.js').then(
+      ({ RunPlayer }) =>
+        setPlayer(<RunPlayer video={video} getClient={browserClient} onClose={() => setPlayer(null)} />),
+      () => location.assign(video.link),
+    );
+  };
   const isApproval = runs.some(({ dayOf }) => dayOf === 'approval');
   return (
     <>
@@ -35,16 +47,22 @@ export function RunTable({ runs }: { readonly runs: readonly CarRun[] }) {
         </thead>
         <tbody>
           {runs.map((run) => (
-            <RunRow key={run._id} run={run} />
+            <RunRow key={run._id} run={run} onPlay={play} />
           ))}
         </tbody>
       </table>
       {isApproval && <p className={classes.note}>{text.approvalNote}</p>}
+      {player}
     </>
   );
 }
 
-function RunRow({ run }: { readonly run: CarRun }) {
+interface RunProps {
+  readonly run: CarRun;
+  onPlay(video: RunVideo): void;
+}
+
+function RunRow({ run, onPlay }: RunProps) {
   const { day, dayOf, isPersonalBest, categories } = run;
   const time = rankingTimeText(run);
   return (
@@ -61,7 +79,7 @@ function RunRow({ run }: { readonly run: CarRun }) {
         <Evidence run={run} />
       </td>
       <td className={classes.facts}>
-        <Facts run={run} />
+        <Facts run={run} onPlay={onPlay} />
       </td>
       <td className={classes.boards}>{categories.join(', ')}</td>
     </tr>
@@ -92,14 +110,20 @@ function Evidence({ run }: { readonly run: CarRun }) {
   );
 }
 
-function Facts({ run }: { readonly run: CarRun }) {
+function Facts({ run, onPlay }: RunProps) {
   const { runDate: _, ...rest } = run;
   const figures = figuresBesideTime(run);
   const facts = runFactTexts(rest);
   const seaLevel = seaLevelText(run);
-  if (figures.length + facts.length === 0) return <span className={classes.none}>–</span>;
+  const video = run.runVideo;
+  if (figures.length + facts.length === 0 && !video) return <span className={classes.none}>–</span>;
   return (
     <ul className={classes.list}>
+      {video && (
+        <li>
+          <WatchRun video={video} className={classes.watch} onOpen={onPlay} />
+        </li>
+      )}
       {seaLevel !== null && (
         <li>
           <Link to={`${pageRoutes.rules}#altitude`}>{seaLevel}</Link>

@@ -25,10 +25,12 @@ import {
 } from '@quartermile/core/domain';
 import { CarPicture } from '@quartermile/core/ui';
 import { IconLink } from '@tabler/icons-react';
-import type { ReactNode } from 'react';
+import { type ReactNode, useContext } from 'react';
 import { Link } from 'react-router';
+import { WatchRun } from '../../player/watch-run.js';
 import classes from './entry-details.module.css';
 import { entryPath } from './entry-path.js';
+import { ShowContext } from './rows/board-context.js';
 import { ShareButton } from './share-button.js';
 
 const texts = messages.leaderboard;
@@ -50,6 +52,7 @@ export function EntryDetails({ place, isBrief }: EntryDetailsProps) {
   const { entry } = place;
   const { car } = entry;
   const name = carTitle(car);
+  const show = useContext(ShowContext);
   return (
     <div className={classes.root} data-pictured={car.image ? true : undefined}>
       {car.image && (
@@ -68,6 +71,7 @@ export function EntryDetails({ place, isBrief }: EntryDetailsProps) {
         {car.description && <p className={classes.description}>{car.description}</p>}
         <FactoryFacts car={car} fields={isBrief ? BRIEF_FIELDS : FACTORY_FIELDS} />
         <div className={classes.links}>
+          {car.runVideo && <WatchRun video={car.runVideo} className={classes.link} onOpen={show} />}
           <ShareButton place={place} />
           <Link to={entryPath(entry)} preventScrollReset className={classes.link}>
             <IconLink size={16} aria-hidden="true" /> {texts.linkToEntry}

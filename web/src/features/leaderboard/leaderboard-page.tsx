@@ -1,7 +1,7 @@
 import { Button, Title, VisuallyHidden } from '@mantine/core';
-import { type BoardView, type Car, isRankedByVotes, messages } from '@quartermile/core/domain';
+import { type BoardView, type Car, isRankedByVotes, messages, type RunVideo } from '@quartermile/core/domain';
 import { IconRefresh } from '@tabler/icons-react';
-import { lazy, Suspense, useCallback, useState } from 'react';
+import { type ReactNode, useCallback, useState } from 'react';
 import type { LoadedGhost } from '../../placing/loaded-ghost.js';
 import type { GetClient } from '../../platform/browser-client.js';
 import { useSettled } from '../../platform/use-settled.js';
@@ -13,7 +13,7 @@ import { useScrollToEntry } from './entry-anchor.js';
 import { GhostNote } from './ghost/ghost-note.js';
 import classes from './leaderboard-page.module.css';
 import type { LoadedBoard } from './load-board.js';
-import { ShowPictureContext } from './rows/board-context.js';
+import { ShowContext } from './rows/board-context.js';
 import { useLinkedEntry } from './use-linked-entry.js';
 import { type Refresh, useRefresh } from './use-refresh.js';
 import { useRequestedQuery } from './use-requested-query.js';
@@ -21,9 +21,6 @@ import { usePendingVotes, useVotes, useVotesAsStore, VotesContext } from './use-
 
 const texts = messages.leaderboard;
 const PANEL_ID = 'board';
-const PictureDialog = lazy(async () => ({
-  default: (await import('./rows/picture-dialog.js')).PictureDialog,
-}));
 
 export interface LeaderboardPageProps {
   /** A promise while loading. */
@@ -58,7 +55,18 @@ export function LeaderboardPage(props: LeaderboardPageProps) {
   const votes = usePendingVotes(getClient, showFresh);
   const [requested, request] = useRequestedQuery(query);
   const linkedId = useLinkedEntry(view, getClient) ?? entryId;
-  const [pictured, setPictured] = useState<Car | null>(null);
+  const [dialog, setDialog] = useState<ReactNode>(null);
+  const showAbove = useCallback(
+    (shown: Car | RunVideo) => {
+      import('./rows/shown-dialog.js').then(
+        ({ ShownDialog }) =>
+          setDialog(<ShownDialog shown={shown} getClient={getClient} onClose={() => setDialog(null)} />),
+        // Without the code of the dialog, the browser opens what it would show.
+        () => location.assign('second' in shown ? shown.link : (shown.image ?? '')),
+      );
+    },
+    [getClient],
+  );
   useScrollToEntry(entryId);
   return (
     <VotesContext value={useVotesAsStore(votes)}>
@@ -86,7 +94,7 @@ export function LeaderboardPage(props: LeaderboardPageProps) {
             <div role="status">
               <GhostNote ghost={ghost} query={query} view={view} />
             </div>
-            <ShowPictureContext value={setPictured}>
+            <ShowContext value={showAbove}>
               <BoardResults
                 board={loaded}
                 query={query}
@@ -94,14 +102,10 @@ export function LeaderboardPage(props: LeaderboardPageProps) {
                 linkedId={linkedId}
                 ghost={typeof ghost === 'string' ? null : ghost}
               />
-            </ShowPictureContext>
+            </ShowContext>
           </div>
         </div>
-        {pictured && (
-          <Suspense>
-            <PictureDialog car={pictured} onClose={() => setPictured(null)} />
-          </Suspense>
-        )}
+        {dialog}
         <VisuallyHidden role="status">{votes.announcement}</VisuallyHidden>
       </div>
     </VotesContext>

@@ -12,7 +12,6 @@ import {
 import type { GetClient } from '../../platform/browser-client.js';
 import { useRootData } from '../../platform/root-data.js';
 import { whenIdle } from '../../platform/start/when-idle.js';
-import { isOnline } from '../../platform/use-online.js';
 import { pendingVotes, pendingWithdrawals, type StoredValue, votedEntries } from './stored-ids.js';
 import { countWithReceipt, voteReceipts } from './vote-receipts.js';
 
@@ -145,9 +144,9 @@ export function usePendingVotes(getClient: GetClient, onVoted: () => void): Vote
         onVoted();
       }
     } catch (error) {
-      // Its code could not be loaded.
-      if (isOnline()) console.error('The vote failed.', error);
-      else pendingVotes.add([_id]);
+      // Its code could not be loaded: the vote is saved, and sent by the next page that can.
+      console.warn('The vote could not be sent yet.', error);
+      if (action === 'castVote') pendingVotes.add([_id]);
     } finally {
       setVoting((before) => before.filter((id) => id !== _id));
     }

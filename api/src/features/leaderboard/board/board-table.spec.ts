@@ -41,6 +41,7 @@ function buildRow(change: Partial<PublicEntryRow> = {}): PublicEntryRow {
     evidenceSource: null,
     evidenceDate: null,
     evidenceLink: null,
+    runVideo: null,
     worldFacts: null,
     worldFactsSource: null,
     drivetrain: 'AWD',

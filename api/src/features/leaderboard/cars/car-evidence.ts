@@ -4,14 +4,19 @@ import {
   AUDITED_CAR_FIELDS,
   type AuditedCarField,
   carTitle,
+  formatVideoSecond,
+  type RunVideo,
   type StoredAdminEvent,
 } from '@quartermile/core/domain';
 import type { AdminIdentity } from '../../../platform/http/access/admin-identity.js';
 import type { CarEntity } from './car.entity.js';
 
+/** Fields that are copies of other rows, in records their names. */
+type CopiedField = 'strip' | 'runVideo';
+
 /** Audited fields of a car in an activity record, retained after the car's deletion (docs/decisions/0014). */
 export type CarEvidence = Partial<
-  Pick<CarEntity, Exclude<AuditedCarField, 'strip'>> & { readonly strip: string | null }
+  Pick<CarEntity, Exclude<AuditedCarField, CopiedField>> & { readonly [Field in CopiedField]: string | null }
 >;
 
 /** The car as subject of an activity record. */
@@ -51,7 +56,13 @@ function pick(car: CarEntity, fields: readonly AuditedCarField[]): CarEvidence {
 
 function evidenceOf(car: CarEntity, field: AuditedCarField) {
   if (field === 'cellphone') return maskPhone(car.cellphone);
+  if (field === 'runVideo') return car.runVideo && videoText(car.runVideo);
   return field === 'strip' ? car.strip && car.strip.name : car[field];
+}
+
+/** Such as "Rematch at Tarlton, 1:05". */
+function videoText({ title, second }: RunVideo): string {
+  return `${title}, ${formatVideoSecond(second)}`;
 }
 
 /** Shortens a phone number to its last two digits, which show a change without revealing the number. */

@@ -7,6 +7,7 @@ import type {
   EvidenceKind,
   Fuel,
   RunStrip,
+  RunVideo,
   Tyres,
 } from '@quartermile/core/domain';
 import { Column, CreateDateColumn, Entity, PrimaryColumn } from 'typeorm';
@@ -88,6 +89,14 @@ export class CarEntity implements Record<CarField, unknown> {
 
   @Column('text', { nullable: true })
   evidenceLink!: string | null;
+
+  /** A copy of the site's video that shows the run, which changes with it. */
+  @Column('jsonb', { nullable: true })
+  runVideo!: RunVideo | null;
+
+  /** Refers to the video. A trigger sets it; it is never read here. */
+  @Column({ type: 'uuid', nullable: true, insert: false, update: false, select: false })
+  readonly videoId?: string | null;
 
   @Column('text', { nullable: true })
   worldFacts!: string | null;

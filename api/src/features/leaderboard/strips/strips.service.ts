@@ -15,7 +15,7 @@ import { AppError } from '../../../platform/errors/app-error.js';
 import { codeOfDatabaseError } from '../../../platform/errors/postgres-errors.js';
 import type { AdminIdentity } from '../../../platform/http/access/admin-identity.js';
 import { type ContentStore, ManagedContent } from '../../managed-content/index.js';
-import { lockRunsOfStrip } from './lock-runs-of-strip.js';
+import { lockRunsOf } from '../vehicles/lock-runs-of.js';
 import { StripEntity } from './strip.entity.js';
 import { toRunStrip, toStrip } from './strip.presenter.js';
 
@@ -70,7 +70,7 @@ export class StripsService {
 
   private async write(manager: EntityManager, strip: StripEntity): Promise<void> {
     await manager.save(manager.create(StripEntity, strip));
-    await lockRunsOfStrip(manager, strip.id);
+    await lockRunsOf(manager, 'strip_id', strip.id);
     const [changed] = await manager.query<[{ id: string }[], number]>(
       'UPDATE cars SET strip = $2 WHERE strip_id = $1 RETURNING id',
       [strip.id, JSON.stringify(toRunStrip(strip))],

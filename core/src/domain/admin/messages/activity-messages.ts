@@ -77,6 +77,7 @@ export const activityMessages = {
     'to-event': 'turned back into an event',
     'toggle-featured': 'featured or unfeatured',
     'update-world-facts': 'set the World Facts time of',
+    'set-run-video': 'changed the video of a run of',
     'update-factory-specs': 'set the factory figures of',
     'vote-burst': 'noticed a burst of votes for',
     'set-aside': 'set aside votes of',

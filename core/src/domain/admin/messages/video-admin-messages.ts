@@ -22,6 +22,10 @@ export const videoAdminMessages = {
   byTitle: 'Title',
   byViews: 'Most views',
   count: (videos: number): string => (videos === 1 ? '1 video' : `${formatCount(videos)} videos`),
+  /** Cars of which a video shows runs. */
+  cars: (cars: number): string => (cars === 1 ? 'Shows 1 car' : `Shows ${formatCount(cars)} cars`),
+  releases: (cars: number): string =>
+    `It shows runs of ${cars === 1 ? '1 car' : `${formatCount(cars)} cars`}, which will have no video then.`,
   thumbnailOf: (title: string): string => `Thumbnail of ${title}`,
   edit: (title: string): string => `Edit ${title}`,
   editTitle: 'Edit Video',

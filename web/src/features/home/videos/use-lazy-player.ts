@@ -1,8 +1,8 @@
 import { type ComponentType, useEffect, useState } from 'react';
 import { whenIdle } from '../../../platform/start/when-idle.js';
-import type { VideoPlayerProps } from './video-player.js';
+import type { VideoPlayerProps } from '../../../player/video-player.js';
 
-const load = async () => (await import('./video-player.js')).VideoPlayer;
+const load = async () => (await import('../../../player/video-player.js')).VideoPlayer;
 
 /**
  * Loads the player when the browser is idle or when it is needed.

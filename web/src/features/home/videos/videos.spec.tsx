@@ -100,7 +100,9 @@ describe('the videos', () => {
     expect(document.querySelector('iframe')).toBeNull();
     await userEvent.click(screen.getByRole('link', { name: /^Play\s+M2 against RS3\s+41 views$/ }));
     expect(await screen.findByRole('dialog', { name: video.title })).toBeTruthy();
-    expect(document.querySelector('iframe')?.src).toBe('https://www.youtube-nocookie.com/embed/dQw4w9WgXcQ');
+    expect(document.querySelector('iframe')?.src).toMatch(
+      /^https:\/\/www\.youtube-nocookie\.com\/embed\/dQw4w9WgXcQ\?enablejsapi=1&origin=/,
+    );
     expect(document.querySelector('iframe')?.getAttribute('sandbox')).toBe(
       'allow-scripts allow-same-origin allow-popups allow-popups-to-escape-sandbox allow-presentation',
     );

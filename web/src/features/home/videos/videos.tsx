@@ -43,7 +43,7 @@ export function Videos({ videos, getClient, reload }: VideosProps) {
       )}
       {settled === undefined && <SkeletonRows rows={2} rowHeight={240} label={texts.loading} />}
       {settled === null && <ErrorState title={texts.failed} onRetry={reload} boxed />}
-      {opened && Player && <Player key={opened.id} video={opened} onClose={close} />}
+      {opened && Player && <Player key={opened.id} video={opened} getClient={getClient} onClose={close} />}
     </HomeSection>
   );
 }

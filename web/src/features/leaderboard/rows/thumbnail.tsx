@@ -7,7 +7,7 @@ import {
 } from '@quartermile/core/domain';
 import { useContext } from 'react';
 import { opensHere } from '../../../platform/opens-here.js';
-import { ShowPictureContext } from './board-context.js';
+import { ShowContext } from './board-context.js';
 import classes from './thumbnail.module.css';
 
 const [SMALL_PX, MEDIUM_PX] = IMAGE_WIDTHS_PX;
@@ -24,7 +24,7 @@ export interface ThumbnailProps {
  * reached by keyboard or screen readers, because the details of the row show the same picture with its name.
  */
 export function Thumbnail({ car, isLead }: ThumbnailProps) {
-  const show = useContext(ShowPictureContext);
+  const show = useContext(ShowContext);
   if (!car.image) return null;
   const small = imagePathAtWidth(car.image, SMALL_PX);
   const medium = imagePathAtWidth(car.image, MEDIUM_PX);

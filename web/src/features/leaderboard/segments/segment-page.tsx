@@ -2,6 +2,7 @@ import { Button, Title, VisuallyHidden } from '@mantine/core';
 import {
   type Car,
   pageRoutes,
+  type RunVideo,
   type SegmentPage,
   segmentMessages,
   segmentPages,
@@ -15,7 +16,7 @@ import { NotFound } from '../../../shell/not-found.js';
 import listClasses from '../board-list.module.css';
 import { boardPath } from '../board-query.js';
 import { EntryRow } from '../entry-row.js';
-import { ShowPictureContext } from '../rows/board-context.js';
+import { ShowContext } from '../rows/board-context.js';
 import { usePendingVotes, useVotesAsStore, VotesContext } from '../use-votes.js';
 import type { LoadedSegmentPage, ShownSegment } from './load-segments.js';
 import { SegmentLeader } from './segment-leader.js';
@@ -23,8 +24,8 @@ import classes from './segments.module.css';
 
 const text = segmentMessages;
 const SKELETON_ROWS = 8;
-const PictureDialog = lazy(async () => ({
-  default: (await import('../rows/picture-dialog.js')).PictureDialog,
+const ShownDialog = lazy(async () => ({
+  default: (await import('../rows/shown-dialog.js')).ShownDialog,
 }));
 
 export interface SegmentPageViewProps {
@@ -56,7 +57,7 @@ interface SegmentProps extends Pick<SegmentPageViewProps, 'getClient' | 'show'> 
 
 function Segment({ shown: { segment, today }, getClient, show }: SegmentProps) {
   const votes = usePendingVotes(getClient, show);
-  const [pictured, setPictured] = useState<Car | null>(null);
+  const [above, setAbove] = useState<Car | RunVideo | null>(null);
   const { name, facts, filter, leader } = segment;
   return (
     <VotesContext value={useVotesAsStore(votes)}>
@@ -75,9 +76,9 @@ function Segment({ shown: { segment, today }, getClient, show }: SegmentProps) {
       {leader ? (
         <>
           <SegmentLeader place={leader} />
-          <ShowPictureContext value={setPictured}>
+          <ShowContext value={setAbove}>
             <Ranking segment={segment} today={today} />
-          </ShowPictureContext>
+          </ShowContext>
         </>
       ) : (
         <EmptyState
@@ -94,9 +95,9 @@ function Segment({ shown: { segment, today }, getClient, show }: SegmentProps) {
         <Link to={segmentPages.list}>{text.all}</Link>
         <Link to={boardPath({ category: filter.category })}>{text.board(filter.category)}</Link>
       </nav>
-      {pictured && (
+      {above && (
         <Suspense>
-          <PictureDialog car={pictured} onClose={() => setPictured(null)} />
+          <ShownDialog shown={above} getClient={getClient} onClose={() => setAbove(null)} />
         </Suspense>
       )}
       <VisuallyHidden role="status">{votes.announcement}</VisuallyHidden>

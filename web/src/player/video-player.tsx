@@ -1,30 +1,42 @@
-import { isDemoVideoLink, messages, type Video, videoPlayerUrl } from '@quartermile/core/domain';
-import { IconExternalLink, IconX } from '@tabler/icons-react';
+import { messages } from '@quartermile/core/domain';
+import { IconX } from '@tabler/icons-react';
 import { useEffect, useRef } from 'react';
-import { OutsideAnchor } from '../../../shell/outside-link.js';
+import type { GetClient } from '../platform/browser-client.js';
+import { PlayerFrame } from './player-frame.js';
+import { useEmbed } from './use-embed.js';
+import { VideoCars } from './video-cars.js';
 import classes from './video-player.module.css';
 
 const texts = messages.video;
 
-/** Permissions of the embedded player: playback and full screen. */
-const PLAYER_ALLOWS = 'autoplay; encrypted-media; fullscreen; picture-in-picture';
-/** Popups leave the sandbox, so that the video site works in a new tab. */
-const PLAYER_SANDBOX =
-  'allow-scripts allow-same-origin allow-popups allow-popups-to-escape-sandbox allow-presentation';
+/** What the player needs of a video. */
+export interface PlayedVideo {
+  readonly _id: string;
+  readonly title: string;
+  /** Address on its own site. */
+  readonly link: string;
+  /** Second at which it starts; absent for the beginning. */
+  readonly second?: number | undefined;
+  /** Number of cars of which it shows runs; absent without any. */
+  readonly cars?: number | undefined;
+}
 
 export interface VideoPlayerProps {
-  readonly video: Video;
+  readonly video: PlayedVideo;
+  /** The browser's client. */
+  readonly getClient: GetClient;
   /** Called by the close button, the backdrop and Escape. */
   onClose(): void;
 }
 
 /**
- * The player in a native dialog, so the browser traps the focus. The focus is restored manually, because some
- * browsers do not do so from a cross-origin frame. Third-party requests start here, after the visitor's press.
+ * The player in a native dialog, so the browser traps the focus, with the cars of the video. The focus is restored
+ * manually, because some browsers do not do so from a cross-origin frame. Third-party requests start here, after the
+ * visitor's press.
  */
-export function VideoPlayer({ video, onClose }: VideoPlayerProps) {
+export function VideoPlayer({ video, getClient, onClose }: VideoPlayerProps) {
   const dialog = useRef<HTMLDialogElement>(null);
-  const player = videoPlayerUrl(video.link);
+  const embed = useEmbed(video.link, video.second ?? null);
   useEffect(() => {
     const shown = dialog.current;
     if (!shown) return;
@@ -50,26 +62,13 @@ export function VideoPlayer({ video, onClose }: VideoPlayerProps) {
             <IconX size={22} aria-hidden="true" />
           </button>
         </div>
-        {player ? (
-          <>
-            <iframe
-              className={classes.frame}
-              src={player}
-              title={video.title}
-              allow={PLAYER_ALLOWS}
-              referrerPolicy="strict-origin-when-cross-origin"
-              sandbox={PLAYER_SANDBOX}
-            />
-            {!isDemoVideoLink(video.link) && (
-              <OutsideAnchor href={video.link} className={classes.outside}>
-                {texts.watchOutside} <IconExternalLink size={18} aria-hidden="true" />
-              </OutsideAnchor>
-            )}
-          </>
-        ) : (
-          <p className={classes.invalid} role="alert">
-            {texts.linkInvalid}
-          </p>
+        <PlayerFrame title={video.title} link={video.link} embed={embed} />
+        {(video.cars !== undefined || video.second !== undefined) && (
+          <VideoCars
+            videoId={video._id}
+            seek={embed.state === 'failed' ? null : embed.seek}
+            getClient={getClient}
+          />
         )}
       </div>
     </dialog>

@@ -1,0 +1,65 @@
+import { Anchor, NativeSelect, Stack, TextInput } from '@mantine/core';
+import { type AdminCar, adminMessages, type Video } from '@quartermile/core/domain';
+import { ErrorState, SkeletonRows } from '@quartermile/core/ui';
+import { useContent } from '../content/use-content.js';
+import { EditActions } from '../forms/edit-dialog.js';
+import { videoKind } from '../videos/video-kind.js';
+import classes from './car-drawer.module.css';
+import { useRunVideoForm } from './use-run-video-form.js';
+
+const text = adminMessages.drawer;
+
+interface RunVideoFormProps {
+  readonly car: AdminCar;
+}
+
+/** The form with the site's video that shows a run. */
+export function RunVideoForm({ car }: RunVideoFormProps) {
+  const { data: videos, isPending, isFetching, refetch } = useContent(videoKind);
+  if (isPending) return <SkeletonRows rows={1} rowHeight={72} />;
+  if (!videos)
+    return <ErrorState title={text.videosFailed} onRetry={() => void refetch()} retrying={isFetching} />;
+  if (videos.length === 0) return <p className={classes.note}>{text.noVideos}</p>;
+  return <LoadedForm car={car} videos={videos} />;
+}
+
+function LoadedForm({ car, videos }: RunVideoFormProps & { readonly videos: readonly Video[] }) {
+  const { form, formProps, busy, discard, type, choose } = useRunVideoForm(car, videos);
+  const choices = [
+    { value: '', label: text.noVideo },
+    ...videos.map(({ _id, title }) => ({ value: _id, label: title })),
+  ];
+  return (
+    <form {...formProps}>
+      <Stack gap="md">
+        <NativeSelect
+          label={text.videoField}
+          data={choices}
+          {...form.getInputProps('videoId')}
+          onChange={({ currentTarget }) => choose(currentTarget.value)}
+        />
+        <TextInput
+          label={text.videoStart}
+          description={text.videoStartHint}
+          autoComplete="off"
+          {...form.getInputProps('start')}
+          onChange={({ currentTarget }) => type(currentTarget.value)}
+        />
+        {car.runVideo && (
+          <p className={classes.note}>
+            <Anchor href={car.runVideo.link} target="_blank" rel="noopener noreferrer">
+              {text.watchStart}
+            </Anchor>
+          </p>
+        )}
+        <EditActions
+          label={text.save}
+          busyLabel={text.saving}
+          busy={busy}
+          cancelLabel={text.reset}
+          onCancel={discard}
+        />
+      </Stack>
+    </form>
+  );
+}

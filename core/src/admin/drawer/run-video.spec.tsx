@@ -1,0 +1,128 @@
+import { notifications } from '@mantine/notifications';
+import { adminMessages, runVideoMessages, runVideoRoutes } from '@quartermile/core/domain';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { buildAdminCar, buildVideo, MemoryApi } from '../../testing/index.js';
+import { createMemoryHost } from '../test/memory-host.js';
+import { renderDashboard } from '../test/render-dashboard.js';
+// Preloaded, so that loading code does not count towards the timeouts.
+import './car-drawer.js';
+
+const text = adminMessages.drawer;
+const LINK = 'https://youtu.be/dQw4w9WgXcQ';
+const user = userEvent.setup();
+let api: MemoryApi;
+
+beforeEach(() => {
+  notifications.clean();
+  api = new MemoryApi();
+  const golf = {
+    name: 'Golf 7 R',
+    owner: 'Thabo',
+    time: '11.8',
+    vehicleId: 'v1',
+    status: 'approved',
+  } as const;
+  api.cars = [buildAdminCar({ ...golf, _id: 'golf' })];
+  api.content.videos = [
+    buildVideo({ _id: 'one', title: 'Rematch', link: LINK }),
+    buildVideo({ _id: 'two', title: 'Final' }),
+  ];
+});
+
+const open = async () => {
+  renderDashboard(createMemoryHost(api.transport, api.openSession()), 'approved');
+  await user.click(await screen.findByRole('button', { name: 'Golf 7 R' }));
+  return form();
+};
+const form = async () => {
+  const drawer = within(await screen.findByRole('dialog', { name: 'Golf 7 R' }));
+  const section = within(await drawer.findByRole('region', { name: text.video }));
+  await section.findByLabelText(text.videoField);
+  return section;
+};
+const shown = () => api.cars[0]?.runVideo;
+const type = (field: HTMLElement, value: string) => fireEvent.change(field, { target: { value } });
+type Form = Awaited<ReturnType<typeof open>>;
+const start = (section: Form) => section.getByLabelText<HTMLInputElement>(text.videoStart);
+const choose = (section: Form, title: string) =>
+  user.selectOptions(section.getByLabelText(text.videoField), title);
+const save = (section: Form) => user.click(section.getByRole('button', { name: text.save }));
+
+describe('the video of a run', () => {
+  test('is chosen with a time, and undone', async () => {
+    const section = await open();
+    await choose(section, 'Rematch');
+    type(start(section), '1:05');
+    await save(section);
+    await waitFor(() => expect(shown()).toMatchObject({ _id: 'one', second: 65 }));
+    expect(start(await form()).value).toBe('1:05');
+    await user.click(await screen.findByRole('button', { name: adminMessages.approved.undo }));
+    await waitFor(() => expect(shown()).toBeUndefined());
+  });
+
+  test('is chosen by a pasted link of a known video', async () => {
+    const section = await open();
+    type(start(section), 'https://www.youtube.com/watch?v=dQw4w9WgXcQ&t=1h2m3s');
+    expect(section.getByLabelText<HTMLSelectElement>(text.videoField).value).toBe('one');
+    expect(start(section).value).toBe('1:02:03');
+    await save(section);
+    await waitFor(() => expect(shown()).toMatchObject({ _id: 'one', second: 3723 }));
+  });
+
+  test.each([
+    ['Rematch', '1:60', runVideoMessages.second],
+    ['Rematch', '-5', runVideoMessages.second],
+    ['Rematch', '12:00:01', runVideoMessages.second],
+    ['Rematch', 'https://youtu.be/AAAAAAAAAAA?t=5', runVideoMessages.unknownLink],
+    [text.noVideo, '1:05', runVideoMessages.incomplete],
+  ])('"%s" at "%s" is refused, and what was typed stays', async (title, typed, message) => {
+    const section = await open();
+    await choose(section, title);
+    type(start(section), typed);
+    await save(section);
+    expect(await section.findByText(message)).toBeTruthy();
+    expect(start(section).value).toBe(typed);
+    expect(api.countOf(runVideoRoutes.set)).toBe(0);
+  });
+
+  test('is released, and the undo brings it back', async () => {
+    const runVideo = { _id: 'two', title: 'Final', link: LINK, second: 9 };
+    api.cars = api.cars.map((car) => ({ ...car, runVideo }));
+    const section = await open();
+    await choose(section, text.noVideo);
+    expect(start(section).value).toBe('');
+    await save(section);
+    await waitFor(() => expect(shown()).toBeUndefined());
+    await user.click(await screen.findByRole('button', { name: adminMessages.approved.undo }));
+    await waitFor(() => expect(shown()).toMatchObject({ _id: 'two', second: 9 }));
+  });
+
+  test('is not lost when it cannot be saved, or its video is gone meanwhile', async () => {
+    const section = await open();
+    await choose(section, 'Final');
+    type(start(section), '0:30');
+    api.trouble.set(runVideoRoutes.set, 'unavailable');
+    await save(section);
+    expect(await screen.findByText(text.videoFailed)).toBeTruthy();
+    expect(start(section).value).toBe('0:30');
+    api.trouble.clear();
+    api.content.videos = api.content.videos.filter(({ _id }) => _id !== 'two');
+    await save(section);
+    expect(await section.findByText(runVideoMessages.unknown)).toBeTruthy();
+    expect(start(section).value).toBe('0:30');
+  });
+});
+
+test('the videos say how many cars they show, also before they are deleted', async () => {
+  const runVideo = { _id: 'one', title: 'Rematch', link: LINK, second: 9 };
+  api.cars = api.cars.map((car) => ({ ...car, runVideo }));
+  renderDashboard(createMemoryHost(api.transport, api.openSession()), 'videos');
+  const row = within(await screen.findByRole('article', { name: 'Rematch' }));
+  expect(row.getByText(/Shows 1 car/)).toBeTruthy();
+  await user.click(row.getByRole('button', { name: 'Delete Rematch' }));
+  expect(await screen.findByText(/It shows runs of 1 car/)).toBeTruthy();
+  await user.click(screen.getByRole('button', { name: 'Delete video' }));
+  await waitFor(() => expect(shown()).toBeUndefined());
+});

@@ -1,0 +1,19 @@
+export { playerMessages } from './player-messages.js';
+export { type RunVideoUpdate, runVideoUpdateSchema, type VideoRun, videoRunSchema } from './run-video.js';
+export type { RunVideo } from './run-video-kind.js';
+export { runVideoMessages } from './run-video-messages.js';
+export { runVideoRoutes } from './run-video-routes.js';
+export {
+  canSeekVideo,
+  type ReadMoment,
+  readVideoMoment,
+  type VideoMoment,
+  videoMomentUrl,
+} from './video-moment.js';
+export {
+  formatVideoSecond,
+  isVideoSecond,
+  parseVideoSecond,
+  secondOfLink,
+  VIDEO_SECOND_MAX,
+} from './video-second.js';

@@ -1,0 +1,262 @@
+import type { Page } from '@playwright/test';
+import { apiRoutes, type Entry, runVideoRoutes, type Video } from '@quartermile/core/domain';
+import { type AdminApi, drawDataUrl } from './harness/admin-api.js';
+import { findBarriers, showScheme } from './harness/barriers.js';
+import { fakeChannelPlayer } from './harness/channel-player.js';
+import { expect, notification, openTab, test } from './harness/dashboard.js';
+import { waitForScripts } from './harness/test.js';
+
+test.use({ serviceWorkers: 'block' });
+
+const LINK = 'https://youtu.be/dQw4w9WgXcQ';
+const DRAG = 'Our Drag Races';
+const BOARD = '/leaderboard?category=Our+Drag+Races';
+
+test.beforeEach(async ({ api }) => {
+  await api.clearCars();
+  await api.clear(apiRoutes.videos.list, apiRoutes.videos.delete);
+});
+
+/** A video that shows two cars of a board: the Golf from 1:05 on, and the Polo from 1:30 on. */
+async function addRuns(api: AdminApi, link = LINK): Promise<Video> {
+  const video = await addVideo(api, link);
+  const moments = [
+    [await api.approve({ name: 'Golf 7 R', owner: 'Thandi', time: '11.8' }, DRAG), 65],
+    [await api.approve({ name: 'Polo GTI', owner: 'Sipho', time: '13.4' }, DRAG), 90],
+  ] as const;
+  for (const [carId, second] of moments)
+    await api.call('PUT', runVideoRoutes.set, { carId, video: { _id: video._id, second } });
+  return video;
+}
+
+/** A thumbnail of its own, so that the server asks no other site. */
+const addVideo = async (api: AdminApi, link = LINK): Promise<Video> =>
+  api.call('POST', apiRoutes.videos.add, {
+    title: 'Rematch at Tarlton',
+    link,
+    thumbnail: await drawDataUrl(),
+  });
+
+const row = (page: Page, name: string) => page.getByRole('listitem').filter({ hasText: name }).first();
+const player = (page: Page) => page.getByRole('dialog', { name: 'Rematch at Tarlton' });
+const carIn = (page: Page, name: string) => player(page).getByRole('listitem').filter({ hasText: name });
+const outside = (page: Page) => player(page).getByRole('link', { name: /Watch on the video site/ });
+
+/** Opens the board and the video of the Golf. */
+async function watchGolf(page: Page, origin: string): Promise<void> {
+  await page.goto(origin + BOARD);
+  await row(page, 'Golf 7 R').getByRole('button', { name: 'Golf 7 R' }).click();
+  await row(page, 'Golf 7 R').getByRole('link', { name: 'Watch this run' }).click();
+}
+
+test('I attach a video to a run in the desk, undo it, and see its cars counted', async ({
+  dashboard,
+  api,
+}) => {
+  await addVideo(api);
+  await api.approve({ name: 'Golf 7 R', time: '11.8' }, DRAG);
+  await openTab(dashboard, 'Edit Approved Cars');
+  await dashboard.getByRole('button', { name: 'Golf 7 R', exact: true }).click();
+  const drawer = dashboard.getByRole('dialog', { name: 'Golf 7 R' });
+  const form = drawer.getByRole('region', { name: 'Video of the run' });
+  const start = form.getByLabel('The run starts at');
+  await form.getByLabel('Video', { exact: true }).selectOption('Rematch at Tarlton');
+  await start.fill('1:75');
+  await form.getByRole('button', { name: 'Save' }).click();
+  await expect(form.getByText(/Please enter the start/)).toBeVisible();
+  await expect(start).toHaveValue('1:75');
+  await start.fill(`${LINK}?t=1m5s`);
+  await expect(start).toHaveValue('1:05');
+  await form.getByRole('button', { name: 'Save' }).click();
+  await expect(notification(dashboard, 'Video of the run saved.')).toBeVisible();
+  await expect.poll(async () => (await api.approved())[0]?.runVideo?.second).toBe(65);
+  await expect(drawer.getByRole('region', { name: 'History' }).getByRole('listitem').first()).toContainText(
+    'changed the video of a run of',
+  );
+  await dashboard.getByRole('button', { name: 'Undo', exact: true }).click();
+  await expect.poll(async () => (await api.approved())[0]?.runVideo).toBeUndefined();
+  await form.getByLabel('Video', { exact: true }).selectOption('Rematch at Tarlton');
+  await start.fill('65');
+  await form.getByRole('button', { name: 'Save' }).click();
+  await expect.poll(async () => (await api.approved())[0]?.runVideo?.second).toBe(65);
+  await dashboard.keyboard.press('Escape');
+  await expect(drawer).toHaveCount(0);
+  await openTab(dashboard, 'Video Management');
+  await expect(dashboard.getByRole('article', { name: 'Rematch at Tarlton' })).toContainText('Shows 1 car');
+});
+
+test('a row plays its moment, the player lists the cars, jumps to them and takes my vote', async ({
+  page,
+  api,
+  adminServer,
+}) => {
+  await addRuns(api);
+  const channel = await fakeChannelPlayer(page);
+  await page.goto(adminServer.url + BOARD);
+  await row(page, 'Golf 7 R').getByRole('button', { name: 'Golf 7 R' }).click();
+  expect(channel.asked).toEqual([]);
+  const opener = row(page, 'Golf 7 R').getByRole('link', { name: 'Watch this run' });
+  await opener.click();
+  await expect(player(page).frameLocator('iframe').getByText('Player')).toBeVisible();
+  const [address, ...others] = channel.asked.map((url) => new URL(url));
+  expect(others).toEqual([]);
+  expect(address?.origin + (address?.pathname ?? '')).toBe(
+    'https://www.youtube-nocookie.com/embed/dQw4w9WgXcQ',
+  );
+  expect(address?.searchParams.get('start')).toBe('65');
+  await expect(carIn(page, 'Golf 7 R')).toContainText('Thandi · 11.8 s · 1st in Our Drag Races');
+  await expect(carIn(page, 'Polo GTI')).toContainText('2nd in Our Drag Races');
+  await carIn(page, 'Polo GTI').getByRole('button', { name: '1:30: Polo GTI' }).click();
+  await expect.poll(channel.commands).toEqual(['seekTo 90', 'playVideo']);
+  expect(await channel.faults()).toEqual([]);
+  await carIn(page, 'Polo GTI').getByRole('button', { name: 'Vote' }).click();
+  await expect(carIn(page, 'Polo GTI').getByRole('button', { name: 'Voted' })).toBeDisabled();
+  const votes = async () =>
+    (await api.call<Entry[]>('GET', apiRoutes.leaderboard.list)).find(({ car }) => car.name === 'Polo GTI')
+      ?.votes;
+  expect(await votes()).toBe(1);
+  await expect(outside(page)).toHaveAttribute('href', 'https://www.youtube.com/watch?v=dQw4w9WgXcQ&t=65s');
+  // Back closes the player, and the board behind it has the same vote.
+  await page.goBack();
+  await expect(player(page)).toHaveCount(0);
+  await expect(opener).toBeFocused();
+  await expect(page).toHaveURL(adminServer.url + BOARD);
+  await expect(row(page, 'Polo GTI').getByRole('button', { name: 'Voted' })).toBeDisabled();
+});
+
+test('the page of a car plays its runs, too, and the home page’s player lists the cars', async ({
+  page,
+  api,
+  adminServer,
+}) => {
+  await addRuns(api);
+  const channel = await fakeChannelPlayer(page);
+  const golf = (await api.approved()).find(({ name }) => name === 'Golf 7 R');
+  await page.goto(`${adminServer.url}/cars/${golf?.vehicleId}`);
+  await page.getByRole('link', { name: 'Watch this run' }).click();
+  await expect(carIn(page, 'Polo GTI').getByRole('button', { name: 'Vote' })).toBeVisible();
+  await player(page).getByRole('button', { name: 'Close video' }).press('Escape');
+  await expect(player(page)).toHaveCount(0);
+  await page.goto(adminServer.url);
+  await page
+    .getByRole('region', { name: 'Videos' })
+    .getByRole('link', { name: /Rematch/ })
+    .click();
+  await carIn(page, 'Golf 7 R').getByRole('button', { name: '1:05: Golf 7 R' }).click();
+  await expect.poll(channel.commands).toEqual(['seekTo 65', 'playVideo']);
+  await carIn(page, 'Golf 7 R').getByRole('button', { name: 'Vote' }).click();
+  await expect(carIn(page, 'Golf 7 R').getByRole('button', { name: 'Voted' })).toBeDisabled();
+  expect(await channel.faults()).toEqual([]);
+});
+
+test('where the player fails, the video site takes its place, and the times lead there', async ({
+  page,
+  api,
+  adminServer,
+}) => {
+  await addRuns(api);
+  const channel = await fakeChannelPlayer(page);
+  await page.clock.install();
+  const failed = player(page).getByText('The video does not play here');
+  for (const mood of ['embedding disabled', 'blocked', 'silent'] as const) {
+    channel.mood = mood;
+    await watchGolf(page, adminServer.url);
+    await expect(carIn(page, 'Polo GTI')).toBeVisible();
+    if (mood !== 'embedding disabled') {
+      await expect(failed).toHaveCount(0);
+      await expect(outside(page)).toHaveCount(1);
+    }
+    await page.clock.runFor(11_000);
+    await expect(failed).toBeVisible();
+    await expect(outside(page)).toHaveCount(1);
+    await expect(outside(page)).toHaveAttribute('href', /&t=65s$/);
+    const moment = carIn(page, 'Polo GTI').getByRole('link', { name: /1:30/ });
+    await expect(moment).toHaveAttribute('href', /&t=90s$/);
+    await expect(carIn(page, 'Polo GTI').getByRole('button', { name: 'Vote' })).toBeEnabled();
+  }
+});
+
+test('offline the player says so at once, and plays when the connection is back', async ({
+  page,
+  api,
+  adminServer,
+}) => {
+  await addRuns(api);
+  const channel = await fakeChannelPlayer(page);
+  await watchGolf(page, adminServer.url);
+  await expect(carIn(page, 'Polo GTI')).toBeVisible();
+  await player(page).getByRole('button', { name: 'Close video' }).click();
+  await expect(player(page)).toHaveCount(0);
+  channel.mood = 'blocked';
+  await page.context().setOffline(true);
+  await row(page, 'Golf 7 R').getByRole('link', { name: 'Watch this run' }).click();
+  await expect(player(page).getByText('The video does not play here')).toBeVisible();
+  await expect(player(page).getByText('The cars of this video could not be loaded.')).toBeVisible();
+  channel.mood = 'plays';
+  await page.context().setOffline(false);
+  await expect(player(page).getByText('The video does not play here')).toHaveCount(0);
+  await expect(player(page).frameLocator('iframe').getByText('Player')).toBeVisible();
+  await player(page)
+    .getByRole('button', { name: /Try again/ })
+    .click();
+  await expect(carIn(page, 'Polo GTI')).toBeVisible();
+});
+
+test('a video of another site plays from its beginning, and the times lead to their moments', async ({
+  page,
+  api,
+  adminServer,
+}) => {
+  await addRuns(api, 'https://drive.google.com/file/d/1AbC_dEf-GhIjKlMn/view');
+  const { asked } = await fakeChannelPlayer(page);
+  await watchGolf(page, adminServer.url);
+  await expect(carIn(page, 'Polo GTI').getByRole('link', { name: /1:30/ })).toHaveAttribute(
+    'href',
+    /\/view\?t=90$/,
+  );
+  expect(asked).toEqual(['https://drive.google.com/file/d/1AbC_dEf-GhIjKlMn/preview']);
+});
+
+test('without scripts each run links to its moment on the video site', async ({
+  browser,
+  api,
+  adminServer,
+}) => {
+  await addRuns(api);
+  const context = await browser.newContext({ javaScriptEnabled: false });
+  const page = await context.newPage();
+  await page.goto(adminServer.url + BOARD);
+  const links = page.getByRole('link', { name: 'Watch this run', includeHidden: true });
+  await expect(links.first()).toBeVisible();
+  await expect(links.first()).toHaveAttribute('href', 'https://www.youtube.com/watch?v=dQw4w9WgXcQ&t=65s');
+  const golf = (await api.approved()).find(({ name }) => name === 'Golf 7 R');
+  await page.goto(`${adminServer.url}/cars/${golf?.vehicleId}`);
+  await expect(page.getByRole('link', { name: 'Watch this run' })).toHaveAttribute('href', /&t=65s$/);
+  await context.close();
+});
+
+for (const scheme of ['dark', 'light'] as const)
+  test(`the player with cars and its failure have no barriers (${scheme})`, async ({
+    browser,
+    api,
+    adminServer,
+  }) => {
+    await addRuns(api);
+    const context = await browser.newContext({
+      viewport: { width: 390, height: 844 },
+      serviceWorkers: 'block',
+    });
+    const page = waitForScripts(await context.newPage());
+    await showScheme(page, scheme);
+    const channel = await fakeChannelPlayer(page);
+    await watchGolf(page, adminServer.url);
+    await expect(carIn(page, 'Polo GTI')).toBeVisible();
+    expect(await findBarriers(page, scheme)).toEqual([]);
+    channel.mood = 'embedding disabled';
+    await page.goto(adminServer.url);
+    await watchGolf(page, adminServer.url);
+    await expect(player(page).getByText('The video does not play here')).toBeVisible();
+    await expect(carIn(page, 'Polo GTI')).toBeVisible();
+    expect(await findBarriers(page, scheme)).toEqual([]);
+    await context.close();
+  });

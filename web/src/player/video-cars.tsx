@@ -1,0 +1,139 @@
+import { VisuallyHidden } from '@mantine/core';
+import {
+  carPageMessages,
+  carTitle,
+  driverName,
+  formatVideoSecond,
+  isDemoVideoLink,
+  messages,
+  rankingTimeText,
+  playerMessages as texts,
+  type VideoRun,
+} from '@quartermile/core/domain';
+import { ErrorState, SkeletonRows } from '@quartermile/core/ui';
+import { IconPlayerPlayFilled } from '@tabler/icons-react';
+import { type ReactNode, useContext, useId } from 'react';
+import {
+  usePendingVotes,
+  useVotes,
+  useVotesAsStore,
+  VotesContext,
+} from '../features/leaderboard/use-votes.js';
+import { VoteControl } from '../features/leaderboard/vote-control.js';
+import type { GetClient } from '../platform/browser-client.js';
+import { OutsideAnchor } from '../shell/outside-link.js';
+import { useVideoRuns } from './use-video-runs.js';
+import classes from './video-cars.module.css';
+
+export interface VideoCarsProps {
+  readonly videoId: string;
+  /** Plays from a second on; null where the player cannot, so that the times are links. */
+  readonly seek: ((second: number) => void) | null;
+  readonly getClient: GetClient;
+}
+
+/** The cars of a video with their times, places and votes. A press on a moment plays it. */
+export function VideoCars(props: VideoCarsProps) {
+  // On the leaderboard it has the votes of the rows, elsewhere its own.
+  const isOnBoard = useContext(VotesContext) !== null;
+  return isOnBoard ? (
+    <CarList {...props} />
+  ) : (
+    <OwnVotes getClient={props.getClient}>
+      <CarList {...props} />
+    </OwnVotes>
+  );
+}
+
+function OwnVotes({ getClient, children }: { readonly getClient: GetClient; readonly children: ReactNode }) {
+  const votes = useVotesAsStore(usePendingVotes(getClient, () => undefined));
+  return <VotesContext value={votes}>{children}</VotesContext>;
+}
+
+function CarList({ videoId, seek, getClient }: VideoCarsProps) {
+  const { runs, reload } = useVideoRuns(videoId, getClient);
+  const title = useId();
+  const announcement = useVotes((votes) => votes.announcement);
+  if (runs?.length === 0) return null;
+  return (
+    <section className={classes.root} aria-labelledby={title}>
+      <h3 className={classes.title} id={title}>
+        {texts.cars}
+      </h3>
+      {runs === undefined && <SkeletonRows rows={2} rowHeight={56} label={texts.carsLoading} />}
+      {runs === null && <ErrorState title={texts.carsFailed} onRetry={reload} boxed />}
+      {runs && (
+        <ul className={classes.list}>
+          {runs.map((run) => (
+            <CarRow key={run.car._id} run={run} seek={seek} />
+          ))}
+        </ul>
+      )}
+      <VisuallyHidden role="status">{announcement}</VisuallyHidden>
+    </section>
+  );
+}
+
+function CarRow({ run, seek }: { readonly run: VideoRun } & Pick<VideoCarsProps, 'seek'>) {
+  const { car, entry, place } = run;
+  const name = useId();
+  const time = rankingTimeText(car);
+  return (
+    <li className={classes.row}>
+      <Moment run={run} seek={seek} />
+      <div className={classes.words}>
+        <strong className={classes.name} id={name}>
+          {carTitle(car)}
+        </strong>
+        <span className={classes.facts}>
+          {driverName(car)}
+          {time !== null && (
+            <>
+              {' · '}
+              <span className={classes.time}>{messages.leaderboard.seconds(time)}</span>
+            </>
+          )}
+          {' · '}
+          {carPageMessages.place(place, entry.category)}
+        </span>
+      </div>
+      <div className={classes.vote}>
+        <VoteControl
+          entry={entry}
+          describedBy={name}
+          classes={{ root: classes.voteButton, hint: classes.hint }}
+        />
+      </div>
+    </li>
+  );
+}
+
+/** The moment of a run: a button that plays it, or a link to it on the video's site. */
+function Moment({ run: { car }, seek }: { readonly run: VideoRun } & Pick<VideoCarsProps, 'seek'>) {
+  const { runVideo } = car;
+  if (!runVideo) return null;
+  const shown = formatVideoSecond(runVideo.second);
+  const content = (
+    <>
+      <IconPlayerPlayFilled size={14} aria-hidden="true" /> {shown}
+    </>
+  );
+  if (seek)
+    return (
+      <button
+        type="button"
+        className={classes.moment}
+        aria-label={texts.jump(shown, carTitle(car))}
+        onClick={() => seek(runVideo.second)}
+      >
+        {content}
+      </button>
+    );
+  if (isDemoVideoLink(runVideo.link)) return <span className={classes.moment}>{shown}</span>;
+  return (
+    <OutsideAnchor href={runVideo.link} className={classes.moment ?? ''}>
+      {content}
+      <VisuallyHidden>: {carTitle(car)}</VisuallyHidden>
+    </OutsideAnchor>
+  );
+}
