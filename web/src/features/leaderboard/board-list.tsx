@@ -6,7 +6,7 @@ import {
   OTHER_ENTRIES_STEP,
   type Place,
 } from '@quartermile/core/domain';
-import type { ReactNode } from 'react';
+import { type ReactNode, useSyncExternalStore } from 'react';
 import { Link } from 'react-router';
 import type { Ghost } from '../../placing/loaded-ghost.js';
 import classes from './board-list.module.css';
@@ -15,6 +15,7 @@ import { EntryRow } from './entry-row.js';
 import { ghostIndex, ghostRank } from './ghost/ghost-index.js';
 import { GhostRow } from './ghost/ghost-row.js';
 import { Invitation } from './ghost/invitation.js';
+import { newEntries } from './live/new-entries.js';
 import { BoardQueryContext } from './rows/board-context.js';
 
 const texts = messages.leaderboard;
@@ -127,6 +128,7 @@ function Places({
   extra,
   extraAt,
 }: PlacesProps) {
+  const { ids, mark } = useSyncExternalStore(newEntries.subscribe, newEntries.read, newEntries.readNone);
   const rows: ReactNode[] = places.map((place) => (
     <EntryRow
       key={place.entry._id}
@@ -134,6 +136,7 @@ function Places({
       today={today}
       isBrief={isBrief}
       isLinked={place.entry._id === linkedId}
+      newMark={ids?.includes(place.entry._id) ? mark : undefined}
     />
   ));
   if (extra) rows.splice(extraAt, 0, extra);

@@ -30,6 +30,8 @@ export interface EntryRowProps {
   readonly isBrief?: boolean;
   /** Expands the row. */
   readonly isLinked?: boolean;
+  /** Marks the entry as new since the last visit. */
+  readonly newMark?: string | undefined;
 }
 
 /**
@@ -37,7 +39,7 @@ export interface EntryRowProps {
  * vote and each pressed tab changes something above it.
  */
 export const EntryRow = memo(function EntryRow(props: EntryRowProps) {
-  const { place, today, isBrief = false, isLinked = false } = props;
+  const { place, today, isBrief = false, isLinked = false, newMark } = props;
   const { entry } = place;
   const shown = shownPlace(place);
   const [isOpen, setOpen] = useState(isLinked);
@@ -65,6 +67,7 @@ export const EntryRow = memo(function EntryRow(props: EntryRowProps) {
         data-long-time={longTimeArea(entry)}
         data-bare={entry.car.image === null || undefined}
       >
+        {newMark && <span role="img" aria-label={newMark} title={newMark} className={classes.unseen} />}
         <EntryPlace place={place} />
         <Thumbnail car={entry.car} isLead={shown === 1} />
         <div className={classes.who}>
@@ -109,7 +112,8 @@ function isSameRow(one: EntryRowProps, other: EntryRowProps): boolean {
     isSamePlace(one.place, other.place) &&
     one.today === other.today &&
     one.isBrief === other.isBrief &&
-    one.isLinked === other.isLinked
+    one.isLinked === other.isLinked &&
+    one.newMark === other.newMark
   );
 }
 

@@ -1,7 +1,7 @@
 import { Button, Title, VisuallyHidden } from '@mantine/core';
 import { type BoardView, type Car, isRankedByVotes, messages } from '@quartermile/core/domain';
 import { IconRefresh } from '@tabler/icons-react';
-import { lazy, Suspense, useCallback, useState } from 'react';
+import { lazy, Suspense, useCallback, useRef, useState } from 'react';
 import type { LoadedGhost } from '../../placing/loaded-ghost.js';
 import type { GetClient } from '../../platform/browser-client.js';
 import { useSettled } from '../../platform/use-settled.js';
@@ -12,6 +12,8 @@ import { BoardTabs, tabId } from './board-tabs.js';
 import { useScrollToEntry } from './entry-anchor.js';
 import { GhostNote } from './ghost/ghost-note.js';
 import classes from './leaderboard-page.module.css';
+import { LastVisitNote } from './live/last-visit-note.js';
+import { useLiveBoard } from './live/use-live-board.js';
 import type { LoadedBoard } from './load-board.js';
 import { ShowPictureContext } from './rows/board-context.js';
 import { useLinkedEntry } from './use-linked-entry.js';
@@ -59,7 +61,9 @@ export function LeaderboardPage(props: LeaderboardPageProps) {
   const [requested, request] = useRequestedQuery(query);
   const linkedId = useLinkedEntry(view, getClient) ?? entryId;
   const [pictured, setPictured] = useState<Car | null>(null);
+  const panel = useRef<HTMLDivElement>(null);
   useScrollToEntry(entryId);
+  useLiveBoard(panel, getClient, show);
   return (
     <VotesContext value={useVotesAsStore(votes)}>
       <div className={classes.page}>
@@ -76,11 +80,18 @@ export function LeaderboardPage(props: LeaderboardPageProps) {
           panelId={PANEL_ID}
           onIntent={warmUp}
         />
-        <div role="tabpanel" id={PANEL_ID} aria-labelledby={tabId(query.category)} className={classes.panel}>
+        <div
+          ref={panel}
+          role="tabpanel"
+          id={PANEL_ID}
+          aria-labelledby={tabId(query.category)}
+          className={classes.panel}
+        >
           <div className={classes.bar}>
             <BoardFilters query={requested} onRequest={request} choices={view?.choices ?? null} />
             <Totals view={view} query={query} />
           </div>
+          <LastVisitNote category={query.category} />
           {/* A press during a change of boards would be a vote on the board that is being left. */}
           <div inert={requested.category !== query.category}>
             <div role="status">
