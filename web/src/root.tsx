@@ -6,7 +6,6 @@ import type { Route } from './+types/root.js';
 import { useNonce } from './platform/nonce-context.js';
 import { readRootData } from './platform/read-root-data.server.js';
 import type { RootData } from './platform/root-data.js';
-import { RETURNING_VISITOR } from './platform/start/returning-visitor.js';
 import { RootError } from './shell/root-error.js';
 
 export const links: LinksFunction = () => [
@@ -35,20 +34,13 @@ export function shouldRevalidate(): boolean {
 
 /** The document of every page, the error page included. */
 export function Layout({ children }: { readonly children: ReactNode }) {
-  const nonce = useNonce();
   return (
     <html lang="en-ZA" {...mantineHtmlProps} data-mantine-color-scheme={defaultColorScheme}>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="color-scheme" content="dark light" />
-        <ColorSchemeScript nonce={nonce} defaultColorScheme={defaultColorScheme} />
-        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: a constant, which runs before the first paint. */}
-        <script
-          nonce={nonce}
-          dangerouslySetInnerHTML={{ __html: RETURNING_VISITOR }}
-          suppressHydrationWarning
-        />
+        <ColorSchemeScript nonce={useNonce()} defaultColorScheme={defaultColorScheme} />
         <Meta />
         <Links />
       </head>

@@ -6,7 +6,7 @@ import {
   OTHER_ENTRIES_STEP,
   type Place,
 } from '@quartermile/core/domain';
-import { type ReactNode, useSyncExternalStore } from 'react';
+import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import type { Ghost } from '../../placing/loaded-ghost.js';
 import classes from './board-list.module.css';
@@ -17,6 +17,7 @@ import { GhostRow } from './ghost/ghost-row.js';
 import { Invitation } from './ghost/invitation.js';
 import { newEntries } from './live/new-entries.js';
 import { BoardQueryContext } from './rows/board-context.js';
+import { useStored } from './use-votes.js';
 
 const texts = messages.leaderboard;
 
@@ -128,7 +129,7 @@ function Places({
   extra,
   extraAt,
 }: PlacesProps) {
-  const { ids, mark } = useSyncExternalStore(newEntries.subscribe, newEntries.read, newEntries.readNone);
+  const { ids, mark } = useStored(newEntries);
   const rows: ReactNode[] = places.map((place) => (
     <EntryRow
       key={place.entry._id}

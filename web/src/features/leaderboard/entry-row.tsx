@@ -67,7 +67,7 @@ export const EntryRow = memo(function EntryRow(props: EntryRowProps) {
         data-long-time={longTimeArea(entry)}
         data-bare={entry.car.image === null || undefined}
       >
-        {newMark && <span role="img" aria-label={newMark} title={newMark} className={classes.unseen} />}
+        {newMark && <i role="img" aria-label={newMark} />}
         <EntryPlace place={place} />
         <Thumbnail car={entry.car} isLead={shown === 1} />
         <div className={classes.who}>

@@ -1,7 +1,7 @@
 import { Button, Title, VisuallyHidden } from '@mantine/core';
 import { type BoardView, type Car, isRankedByVotes, messages } from '@quartermile/core/domain';
 import { IconRefresh } from '@tabler/icons-react';
-import { lazy, Suspense, useCallback, useRef, useState } from 'react';
+import { lazy, Suspense, useCallback, useState } from 'react';
 import type { LoadedGhost } from '../../placing/loaded-ghost.js';
 import type { GetClient } from '../../platform/browser-client.js';
 import { useSettled } from '../../platform/use-settled.js';
@@ -12,16 +12,17 @@ import { BoardTabs, tabId } from './board-tabs.js';
 import { useScrollToEntry } from './entry-anchor.js';
 import { GhostNote } from './ghost/ghost-note.js';
 import classes from './leaderboard-page.module.css';
-import { LastVisitNote } from './live/last-visit-note.js';
+import { newEntries } from './live/new-entries.js';
 import { useLiveBoard } from './live/use-live-board.js';
 import type { LoadedBoard } from './load-board.js';
 import { ShowPictureContext } from './rows/board-context.js';
 import { useLinkedEntry } from './use-linked-entry.js';
 import { type Refresh, useRefresh } from './use-refresh.js';
 import { useRequestedQuery } from './use-requested-query.js';
-import { usePendingVotes, useVotes, useVotesAsStore, VotesContext } from './use-votes.js';
+import { usePendingVotes, useStored, useVotes, useVotesAsStore, VotesContext } from './use-votes.js';
 
 const texts = messages.leaderboard;
+/** The code that follows changes finds the rows by it. */
 const PANEL_ID = 'board';
 const PictureDialog = lazy(async () => ({
   default: (await import('./rows/picture-dialog.js')).PictureDialog,
@@ -61,9 +62,8 @@ export function LeaderboardPage(props: LeaderboardPageProps) {
   const [requested, request] = useRequestedQuery(query);
   const linkedId = useLinkedEntry(view, getClient) ?? entryId;
   const [pictured, setPictured] = useState<Car | null>(null);
-  const panel = useRef<HTMLDivElement>(null);
   useScrollToEntry(entryId);
-  useLiveBoard(panel, getClient, show);
+  useLiveBoard(getClient, show);
   return (
     <VotesContext value={useVotesAsStore(votes)}>
       <div className={classes.page}>
@@ -80,18 +80,12 @@ export function LeaderboardPage(props: LeaderboardPageProps) {
           panelId={PANEL_ID}
           onIntent={warmUp}
         />
-        <div
-          ref={panel}
-          role="tabpanel"
-          id={PANEL_ID}
-          aria-labelledby={tabId(query.category)}
-          className={classes.panel}
-        >
+        <div role="tabpanel" id={PANEL_ID} aria-labelledby={tabId(query.category)} className={classes.panel}>
           <div className={classes.bar}>
             <BoardFilters query={requested} onRequest={request} choices={view?.choices ?? null} />
             <Totals view={view} query={query} />
           </div>
-          <LastVisitNote category={query.category} />
+          <p>{useStored(newEntries).notes?.[query.category]}</p>
           {/* A press during a change of boards would be a vote on the board that is being left. */}
           <div inert={requested.category !== query.category}>
             <div role="status">

@@ -3,22 +3,38 @@ import type { GetClient } from '../../../platform/browser-client.js';
 import { followBoard } from './follow-board.js';
 import { glideRows } from './glide-rows.js';
 import { noteEntries, noteVisit } from './last-visit.js';
+import type { NewEntries } from './new-entries.js';
 import { watchStillMoments } from './still-moments.js';
 import { addSummary } from './summary.js';
+
+/** The element with the rows. */
+const BOARD_ID = 'board';
 
 /**
  * Keeps an open board up to date: changes go into the client's list at once, and are shown once nothing is pressed or
  * read. Also finds what is new since the last visit.
- * @param board the element with the rows
  * @param show renders the leaderboard from the client's list
- * @returns stops
+ * @param writeNew stores what is new since the last visit; passed, because a module that this code shared with the page
+ *   would be a file of its own in the first load
+ * @param signal stops everything
  */
-export function startLiveBoard(board: Element, getClient: GetClient, show: () => void): () => void {
+export function startLiveBoard(
+  getClient: GetClient,
+  show: () => void,
+  writeNew: (found: NewEntries) => void,
+  signal: AbortSignal,
+): void {
+  const board = document.getElementById(BOARD_ID);
+  if (!board || signal.aborted) return;
   const still = watchStillMoments(board);
   const summary = addSummary();
   let stopGliding = () => {};
   let isFirst = true;
 
+  const note = (entries: readonly Entry[]) => {
+    const found = noteEntries(entries);
+    if (found) writeNew(found);
+  };
   const showSoon = () =>
     still.next(() => {
       stopGliding();
@@ -28,29 +44,27 @@ export function startLiveBoard(board: Element, getClient: GetClient, show: () =>
     const { leaderboard } = await getClient();
     leaderboard.updateList((entries) => applyBoardChange(entries, change));
     const list = leaderboard.lastList();
-    if (list) noteEntries(list.entries);
+    if (list) note(list.entries);
     showSoon();
   };
   const load = async () => {
     const { leaderboard } = await getClient();
     const before = leaderboard.lastList()?.entries ?? [];
     const entries = await leaderboard.list({ refresh: true });
-    noteEntries(entries);
+    note(entries);
     // The page may be a moment older than the first list.
     if (isFirst || !isSameList(before, entries)) showSoon();
     isFirst = false;
   };
   const stopFollowing = followBoard({ apply: (change) => void apply(change).catch(logFailure), load });
-  const noteVisible = () => noteVisit();
-  noteVisible();
-  document.addEventListener('visibilitychange', noteVisible);
-  return () => {
-    document.removeEventListener('visibilitychange', noteVisible);
+  noteVisit();
+  document.addEventListener('visibilitychange', () => noteVisit(), { signal });
+  signal.addEventListener('abort', () => {
     stopFollowing();
     still.stop();
     stopGliding();
     summary.remove();
-  };
+  });
 }
 
 function isSameList(one: readonly Entry[], other: readonly Entry[]): boolean {

@@ -1,8 +1,11 @@
 import { liveMessages } from '@quartermile/core/domain';
-import classes from './summary.module.css';
 
 /** Shortest time between two summaries. */
 const PAUSE_MS = 30_000;
+
+/** For screen readers only. */
+const HIDDEN =
+  'position:absolute;width:1px;height:1px;overflow:hidden;clip-path:inset(50%);white-space:nowrap';
 
 /** A polite region for screen readers with the number of cars that moved. */
 export interface Summary {
@@ -14,7 +17,7 @@ export interface Summary {
 export function addSummary(): Summary {
   const region = document.createElement('p');
   region.setAttribute('role', 'status');
-  region.className = classes.summary ?? '';
+  region.style.cssText = HIDDEN;
   document.body.append(region);
   const moved = new Set<string>();
   let pause: ReturnType<typeof setTimeout> | undefined;
