@@ -40,7 +40,7 @@ beforeAll(async () => {
   live = server.app.get(LiveBoard, { strict: false });
 });
 beforeEach(() => {
-  for (const node of [server.app, other]) node.get(LiveBoard, { strict: false }).paceMs = 50;
+  for (const node of [server.app, other]) node.get(LiveBoard, { strict: false }).paceOf = () => 50;
 });
 afterEach(async () => {
   await Promise.all(readers.splice(0).map((reader) => reader.close()));
@@ -113,7 +113,8 @@ describe('the live stream of the board', () => {
 
   test('sends two changes of one second as one message, on every node', async () => {
     const voted = await addEntry();
-    for (const node of [server.app, other]) node.get(LiveBoard, { strict: false }).paceMs = LONG_PACE_MS;
+    for (const node of [server.app, other])
+      node.get(LiveBoard, { strict: false }).paceOf = () => LONG_PACE_MS;
     const both = [await open(here), await open(there)];
     const starts = both.map(({ place }) => place);
     await sendVote(server.app, { entryId: voted });

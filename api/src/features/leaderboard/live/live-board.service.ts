@@ -5,9 +5,9 @@ import {
   LIVE_ENTRIES_MAX,
   LIVE_HEARTBEAT_MS,
   LIVE_LISTENERS_PER_NETWORK,
-  LIVE_PACE_MS,
   LIVE_RETRY_AFTER_S,
   LIVE_VOTES_MAX,
+  livePaceMs,
 } from '@quartermile/core/domain';
 import type { FastifyReply } from 'fastify';
 import { CountsRevision } from '../../../platform/cache/counts-revision.js';
@@ -31,8 +31,8 @@ const BEAT = Buffer.from('event: beat\ndata\n\n');
 export class LiveBoard implements OnModuleDestroy {
   /** Heartbeat interval, ms. A change takes effect with the next first listener. */
   beatMs = LIVE_HEARTBEAT_MS;
-  /** How long changes are gathered, ms. */
-  paceMs = LIVE_PACE_MS;
+  /** How long changes are gathered for a number of listeners, ms. */
+  paceOf = livePaceMs;
   /** The open connections of this node. */
   readonly listeners: LiveListeners;
   private readonly logger = new Logger('LiveBoard');
@@ -115,7 +115,7 @@ export class LiveBoard implements OnModuleDestroy {
 
   private noteChange(): void {
     if (!this.table || this.isClosing) return;
-    this.due ??= setTimeout(() => void this.tell(), this.paceMs).unref();
+    this.due ??= setTimeout(() => void this.tell(), this.paceOf(this.listeners.size)).unref();
   }
 
   /** Sends what changed. A node that misses notifications reads nothing: it is notified once they arrive again. */

@@ -92,9 +92,11 @@ export class LiveListeners {
 
 /** Disconnects a client that does not read, to limit memory. It reconnects and loads the list. */
 function write(response: ServerResponse, bytes: Buffer): void {
-  if (response.writableEnded || response.destroyed) return;
-  if (response.writableLength > LIVE_BACKLOG_MAX_BYTES) response.destroy();
-  else response.write(bytes);
+  const { socket } = response;
+  if (response.writableEnded || !socket || socket.destroyed) return;
+  if (socket.writableLength > LIVE_BACKLOG_MAX_BYTES) response.destroy();
+  // The body has no framing, so that its bytes need not pass through the response.
+  else socket.write(bytes);
 }
 
 function between(least: number, most: number): number {

@@ -1,5 +1,7 @@
 /** Shortest time between two messages to the listeners of the leaderboard. Changes within it share one. */
 export const LIVE_PACE_MS = 1000;
+/** Each listener adds so much to that time, so that writing to thousands takes a bounded share of a node: 2 s for 5,000. */
+export const LIVE_PACE_PER_LISTENER_MS = 0.4;
 /** Interval of heartbeats to the listeners of the leaderboard. */
 export const LIVE_HEARTBEAT_MS = 25_000;
 /** After this time without a message a page opens its connection again. */

@@ -24,8 +24,8 @@ export function startLiveBoard(
   writeNew: (found: NewEntries) => void,
   signal: AbortSignal,
 ): void {
-  const board = document.getElementById(BOARD_ID);
-  if (!board || signal.aborted) return;
+  const board = signal.aborted ? null : document.getElementById(BOARD_ID);
+  if (!board) return;
   const still = watchStillMoments(board);
   const summary = addSummary();
   let stopGliding = () => {};
