@@ -147,7 +147,7 @@ describe('the live stream of the board', () => {
   test('sends nothing for a change that nobody sees', async () => {
     const entryId = await addEntry();
     const reader = await open();
-    const [entry] = (await list()).filter(({ _id }) => _id === entryId);
+    const entry = (await list()).find(({ _id }) => _id === entryId);
     await announce([entry?.car._id ?? '']);
     const id = await calls.submit();
     await announce([id]);
@@ -207,13 +207,13 @@ describe('the live stream of the board', () => {
     await once(socket, 'readable');
     socket.on('error', () => undefined);
     const reader = await open();
-    expect(live.listeners.size).toBe(2);
     // More than the buffers of a loopback connection.
     const much = Buffer.from(`: ${'x'.repeat(8_000_000)}\n\n`);
-    for (let nth = 1; live.listeners.size === 2; nth++) {
+    for (let nth = 1; nth <= 20 && live.listeners.size === 2; nth++) {
       await live.listeners.send(much);
       await reader.until(() => reader.text.length >= nth * much.length);
     }
+    expect(live.listeners.size).toBe(1);
     await sendVote(server.app, { entryId: await addEntry() });
     await changes(reader, 1);
     socket.destroy();
