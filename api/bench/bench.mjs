@@ -11,6 +11,7 @@ import { startLoad } from './load/start-load.mjs';
 import { printHeading, printRow } from './report/print-rows.mjs';
 import { measureBoards } from './rows/boards.mjs';
 import { measureFreshness } from './rows/freshness.mjs';
+import { measureLive } from './rows/live.mjs';
 import { measureRanking } from './rows/ranking.mjs';
 import { measureReads } from './rows/reads.mjs';
 import { measureStart } from './rows/start.mjs';
@@ -22,6 +23,7 @@ const PARTS = {
   votes: measureVotes,
   boards: measureBoards,
   freshness: measureFreshness,
+  live: measureLive,
   start: measureStart,
   uploads: measureUploads,
   ranking: measureRanking,

@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, afterEach, beforeAll, expect, jest, test } from '@jest/globals';
-import { apiRoutes, BODY_DRAIN_MAX_BYTES, bodyMaxBytesForImages } from '@quartermile/core/domain';
+import { apiRoutes, BODY_DRAIN_MAX_BYTES, bodyMaxBytesForImages, liveRoutes } from '@quartermile/core/domain';
 import { readDeployFile } from './harness/deploy/deploy-files.js';
 import { type Nginx, startNginx } from './harness/deploy/nginx.js';
 
@@ -155,7 +155,8 @@ test('the log has no query strings, in which links carry their signatures', asyn
   expect(await nginx.log()).not.toContain('secret-of-a-mail');
 });
 
-test('the route of events is that of the product', async () => {
+test('the routes of events are those of the product', async () => {
   const site = await readDeployFile('nginx/quartermile.conf', []);
-  expect(site).toContain(`location = ${apiRoutes.admin.stream} {`);
+  for (const route of [apiRoutes.admin.stream, liveRoutes.board])
+    expect(site).toContain(`location = ${route} {`);
 });

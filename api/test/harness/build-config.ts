@@ -31,6 +31,7 @@ export function buildConfig(overrides: Partial<TestConfig> = {}): TestConfig {
     backupHour: 2,
     logLevel: 'silent',
     rateLimit: 'off',
+    liveListeners: 5000,
     slipReader: 'off',
     pictureHints: 'off',
     ...overrides,

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { apiRoutes } from '@quartermile/core/domain';
+import { apiRoutes, liveRoutes } from '@quartermile/core/domain';
 
 const POLL_MS = 20;
 
@@ -10,7 +10,7 @@ export interface ArrivedEvent {
   readonly data: unknown;
 }
 
-/** Client of the administrator's event stream that records the raw text. */
+/** Client of an event stream that records the raw text. */
 export class EventReader {
   /** All received text. */
   text = '';
@@ -26,7 +26,15 @@ export class EventReader {
     this.over = this.read().catch(() => undefined);
   }
 
-  /** Opens a stream. The server must be listening on `address`. */
+  /** Opens the live stream of the leaderboard, as a browser does. */
+  static async openBoard(address: string): Promise<EventReader> {
+    const controller = new AbortController();
+    const headers = { accept: 'text/event-stream', 'accept-encoding': 'br, gzip' };
+    const { signal } = controller;
+    return new EventReader(await fetch(address + liveRoutes.board, { headers, signal }), controller);
+  }
+
+  /** Opens the administrator's stream. The server must be listening on `address`. */
   static async open(address: string, token: string, lastEventId?: string): Promise<EventReader> {
     const controller = new AbortController();
     const headers = {
@@ -49,7 +57,7 @@ export class EventReader {
   }
 
   /** Received frames with data. Frames with only an id are not events. */
-  private get frames(): ArrivedEvent[] {
+  get frames(): ArrivedEvent[] {
     const frames = this.text.split('\n\n').slice(0, -1);
     return frames.flatMap((frame) => {
       const fields = new Map(

@@ -103,4 +103,24 @@ describe('the copy of the leaderboard', () => {
     await new EntryListCache(store).read(countedLoad());
     expect(new EntryListCache(store).last()?.entries).toEqual([entry('1')]);
   });
+
+  test('takes over announced changes, also into a list that was requested before them', async () => {
+    const cache = new EntryListCache();
+    await cache.read(async () => [entry('a', 1)]);
+    const answer = Promise.withResolvers<readonly Entry[]>();
+    const loading = cache.refresh(() => answer.promise);
+    cache.update((entries) => entries.map((one) => ({ ...one, votes: 7 })));
+    expect(cache.last()?.entries).toEqual([entry('a', 7)]);
+    answer.resolve([entry('a', 1)]);
+    expect(await loading).toEqual([entry('a', 7)]);
+    expect(cache.last()?.entries).toEqual([entry('a', 7)]);
+  });
+
+  test('leaves a list alone that was requested well after a change', async () => {
+    const cache = new EntryListCache();
+    cache.update(() => []);
+    expect(cache.last()).toBeNull();
+    vi.advanceTimersByTime(1001);
+    expect(await cache.refresh(async () => [entry('a')])).toEqual([entry('a')]);
+  });
 });

@@ -12,6 +12,14 @@ export interface EntryListStore {
   write(loaded: LoadedEntries): void;
 }
 
+/** Changes a list; applied twice, or to a newer list, it does no harm. */
+export type ListUpdate = (entries: readonly Entry[]) => readonly Entry[];
+
+/** A list may lack updates of this time before it was requested, because servers send cached ones. */
+const MISSED_MS = 1000;
+/** Updates are applied again to lists that are loaded within this time. */
+const REMEMBERED_MS = 15_000;
+
 /** Caches the whole leaderboard for five minutes. */
 export class EntryListCache {
   #loaded: LoadedEntries | null = null;
@@ -19,6 +27,7 @@ export class EntryListCache {
   /** Loads are numbered, so that a slow response cannot overwrite a newer one or undo an invalidation. */
   #lastLoad = 0;
   #newestCached = 0;
+  #updates: readonly { readonly at: number; readonly update: ListUpdate }[] = [];
   readonly #store: EntryListStore | undefined;
 
   constructor(store?: EntryListStore) {
@@ -37,7 +46,10 @@ export class EntryListCache {
   async refresh(load: () => Promise<readonly Entry[]>): Promise<readonly Entry[]> {
     this.#lastLoad += 1;
     const number = this.#lastLoad;
-    const entries = await load();
+    const since = Date.now() - MISSED_MS;
+    const loaded = await load();
+    const missed = this.#updates.filter(({ at }) => at >= since);
+    const entries = missed.reduce((list, { update }) => update(list), loaded);
     if (number > this.#newestCached) {
       this.#newestCached = number;
       this.#loaded = { entries, loadedAt: Date.now() };
@@ -51,11 +63,14 @@ export class EntryListCache {
    * a frame.
    */
   setVotes(entryId: string, votes: number): void {
-    if (!this.#loaded) return;
-    const entries = this.#loaded.entries.map((entry) =>
-      entry._id === entryId ? { ...entry, votes } : entry,
-    );
-    this.#loaded = { ...this.#loaded, entries };
+    this.#change((entries) => entries.map((entry) => (entry._id === entryId ? { ...entry, votes } : entry)));
+  }
+
+  /** Updates the cached entries, and lists that are being loaded now. Not persisted either. */
+  update(update: ListUpdate): void {
+    const now = Date.now();
+    this.#updates = [...this.#updates.filter(({ at }) => now - at < REMEMBERED_MS), { at: now, update }];
+    this.#change(update);
   }
 
   /** The last loaded entries of any age. null if there are none. */
@@ -68,6 +83,10 @@ export class EntryListCache {
     this.#loaded = null;
     this.#loading = null;
     this.#newestCached = this.#lastLoad;
+  }
+
+  #change(update: ListUpdate): void {
+    if (this.#loaded) this.#loaded = { ...this.#loaded, entries: update(this.#loaded.entries) };
   }
 
   #loadShared(load: () => Promise<readonly Entry[]>): Promise<readonly Entry[]> {

@@ -120,6 +120,7 @@ export {
   entryAddSchema, entryIdSchema, entryQuerySchema, entrySchema, type VoteReceipt, voteReceiptSchema,
 } from './leaderboard/entry.js';
 export { type BoardPage, type EntryMatch, findEntry, viewEntry } from './leaderboard/entry-view.js';
+export * from './leaderboard/live/index.js';
 export { matchSearch, matchSearchText, searchTextOf } from './leaderboard/match-search.js';
 export { placeFigure, placeHeadline } from './leaderboard/place-headline.js';
 export {

@@ -49,7 +49,10 @@ export function useEmbed(link: string, second: number | null): Embed {
     seekEmbed(source, wanted.current);
     wanted.current = null;
   });
-  const giveUp = useEffectEvent(() => setState((now) => (now === 'loading' ? 'failed' : now)));
+  const giveUp = useEffectEvent((tried: number) => {
+    // Each attempt has its own time.
+    if (tried === attempt) setState((now) => (now === 'loading' ? 'failed' : now));
+  });
   const tryAgain = useEffectEvent(() => {
     if (state !== 'failed') return;
     setState('loading');
@@ -62,14 +65,12 @@ export function useEmbed(link: string, second: number | null): Embed {
   const askAgain = useEffectEvent(ask);
 
   useEffect(() => {
-    // Each attempt has its own time.
-    void attempt;
     const listening = new AbortController();
     const { signal } = listening;
     window.addEventListener('message', (event) => hear(event), { signal });
-    window.addEventListener('offline', () => giveUp(), { signal });
+    window.addEventListener('offline', () => giveUp(attempt), { signal });
     window.addEventListener('online', () => tryAgain(), { signal });
-    const waiting = setTimeout(() => giveUp(), PLAYER_WAIT_MS);
+    const waiting = setTimeout(() => giveUp(attempt), PLAYER_WAIT_MS);
     const asking = setInterval(() => askAgain(), ASK_MS);
     return () => {
       listening.abort();

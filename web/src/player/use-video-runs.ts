@@ -14,15 +14,13 @@ export function useVideoRuns(videoId: string, getClient: GetClient): LoadedRuns 
   const [runs, setRuns] = useState<readonly VideoRun[] | null>();
   const [attempt, setAttempt] = useState(0);
   useEffect(() => {
-    // Each attempt loads again.
-    void attempt;
     const loading = new AbortController();
     const { signal } = loading;
     getClient()
       .then(({ call }) => videoRunsCall(call, videoId, { signal }))
       .then(setRuns, (error: unknown) => {
         if (signal.aborted) return;
-        console.warn('The cars of the video could not be loaded.', error);
+        console.warn('The cars of the video could not be loaded.', { attempt, error });
         setRuns(null);
       });
     return () => loading.abort();

@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
 import { PostgresModule } from '../../platform/database/notifications/postgres.module.js';
+import { DrainingModule } from '../../platform/http/draining/draining.module.js';
 import { JobsModule } from '../../platform/jobs/jobs.module.js';
 import { MailModule } from '../../platform/mail/mail.module.js';
 import { AdminModule } from '../admin/index.js';
@@ -17,6 +18,8 @@ import { LeaderboardService } from './entries/leaderboard.service.js';
 import { RecordsController } from './lineage/records.controller.js';
 import { RecordsService } from './lineage/records.service.js';
 import { VoteLeads } from './lineage/vote-leads.service.js';
+import { LiveBoardController } from './live/live-board.controller.js';
+import { LiveBoard } from './live/live-board.service.js';
 import { CarPagesController } from './pages/car-pages.controller.js';
 import { CarPages } from './pages/car-pages.service.js';
 import { PausesService } from './pauses/pauses.service.js';
@@ -61,12 +64,21 @@ import { VotesService } from './votes/votes.service.js';
 
 /** Cars, submissions, review, leaderboard entries and votes. */
 @Module({
-  imports: [AdminModule, JobsModule, MailModule, ManagedContentModule, MediaModule, PostgresModule],
+  imports: [
+    AdminModule,
+    DrainingModule,
+    JobsModule,
+    MailModule,
+    ManagedContentModule,
+    MediaModule,
+    PostgresModule,
+  ],
   controllers: [
     LeaderboardController,
     CarPagesController,
     CarPicturesController,
     CarsController,
+    LiveBoardController,
     PlacingController,
     RecordsController,
     RunsController,
@@ -89,6 +101,7 @@ import { VotesService } from './votes/votes.service.js';
     CarPictures,
     CarsService,
     LeaderboardService,
+    LiveBoard,
     NamedSegments,
     PausesService,
     PagesHealth,

@@ -6,6 +6,7 @@ const PORT_MAX = 65_535;
 const PROXIES_MAX = 10;
 const DRAIN_MAX_S = 300;
 const HOUR_MAX = 23;
+const LISTENERS_MAX = 65_535;
 const SECRET_MIN_BYTES = 32;
 
 const wholeNumber = (max: number, sentence: string) =>
@@ -80,6 +81,9 @@ export const environmentSchema = z.object({
     )
     .default('info'),
   RATE_LIMIT: z.enum(['on', 'off'], 'must be on or off').default('on'),
+  LIVE_LISTENERS: wholeNumber(LISTENERS_MAX, `must be a whole number from 0 to ${LISTENERS_MAX}`).default(
+    5000,
+  ),
   SLIP_READER: z.enum(['on', 'off'], 'must be on or off').default('on'),
   PICTURE_HINTS: z.enum(['on', 'off'], 'must be on or off').default('on'),
 });

@@ -26,6 +26,7 @@ describe('loadConfig', () => {
       countryHeader: null,
       backupDir: null,
       backupHour: 2,
+      liveListeners: 5000,
       logLevel: 'info',
       rateLimit: 'on',
       slipReader: 'on',

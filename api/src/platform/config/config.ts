@@ -40,6 +40,8 @@ export interface Config {
   readonly backupHour: number;
   readonly logLevel: Environment['LOG_LEVEL'];
   readonly rateLimit: 'on' | 'off';
+  /** Most open boards that hear of changes from this node; more ask every minute. */
+  readonly liveListeners: number;
   /** Whether this node reads the timing slips of submissions. */
   readonly slipReader: 'on' | 'off';
   /** Whether this node compares the pictures of submissions by their looks. */
@@ -114,6 +116,7 @@ function toConfig(environment: Environment, root: string): Config {
     backupHour: environment.BACKUP_HOUR,
     logLevel: environment.LOG_LEVEL,
     rateLimit: environment.RATE_LIMIT,
+    liveListeners: environment.LIVE_LISTENERS,
     slipReader: environment.SLIP_READER,
     pictureHints: environment.PICTURE_HINTS,
   };

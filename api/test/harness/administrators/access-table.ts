@@ -89,6 +89,7 @@ export const accessTable: Readonly<
   'DELETE /api/leaderboard/delete': [no, no, YES],
   'GET /api/leaderboard/driver/:driverId': [YES, YES, YES],
   'GET /api/leaderboard/highlights': [YES, YES, YES],
+  'GET /api/leaderboard/live': [YES, YES, YES],
   'GET /api/leaderboard/list': [YES, YES, YES],
   'GET /api/leaderboard/place': [YES, YES, YES],
   'GET /api/leaderboard/records': [YES, YES, YES],

@@ -13,7 +13,7 @@ import {
   type VoteHistory,
   type VoteReceipt,
 } from '../../domain/index.js';
-import type { EntryListCache, LoadedEntries } from '../entry-list-cache.js';
+import type { EntryListCache, ListUpdate, LoadedEntries } from '../entry-list-cache.js';
 import type { Caller, CallOptions } from '../requests/caller.js';
 
 /** Options of a list request that can be served from the client's cache. */
@@ -31,6 +31,8 @@ export interface LeaderboardCalls {
   list(options?: ListOptions): Promise<readonly Entry[]>;
   /** The last loaded leaderboard of any age, for display while offline. */
   lastList(): LoadedEntries | null;
+  /** Updates the loaded leaderboard with changes that were announced, without a request. */
+  updateList(update: ListUpdate): void;
   /** What one page of the leaderboard shows, for server-side rendering. */
   board(query: BoardQuery): Promise<BoardPage>;
   /** The page of an entry; `match` is null if there is no such entry. */
@@ -71,6 +73,7 @@ export function leaderboardCalls(call: Caller, cache: EntryListCache): Leaderboa
       return refresh ? cache.refresh(load) : cache.read(load);
     },
     lastList: () => cache.last(),
+    updateList: (update) => cache.update(update),
     board: (query) => call({ method: 'GET', path: board, query: changedParameters(query) }),
     entryBoard: (entryId) => call({ method: 'GET', path: board, query: { entry: entryId } }),
     records: (query) => call({ method: 'GET', path: recordRoutes.list, query }),

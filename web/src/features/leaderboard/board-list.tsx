@@ -15,7 +15,9 @@ import { EntryRow } from './entry-row.js';
 import { ghostIndex, ghostRank } from './ghost/ghost-index.js';
 import { GhostRow } from './ghost/ghost-row.js';
 import { Invitation } from './ghost/invitation.js';
+import { newEntries } from './live/new-entries.js';
 import { BoardQueryContext } from './rows/board-context.js';
+import { useStored } from './use-votes.js';
 
 const texts = messages.leaderboard;
 
@@ -127,6 +129,7 @@ function Places({
   extra,
   extraAt,
 }: PlacesProps) {
+  const { ids, mark } = useStored(newEntries);
   const rows: ReactNode[] = places.map((place) => (
     <EntryRow
       key={place.entry._id}
@@ -134,6 +137,7 @@ function Places({
       today={today}
       isBrief={isBrief}
       isLinked={place.entry._id === linkedId}
+      newMark={ids?.includes(place.entry._id) ? mark : undefined}
     />
   ));
   if (extra) rows.splice(extraAt, 0, extra);

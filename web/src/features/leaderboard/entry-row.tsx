@@ -34,6 +34,8 @@ export interface EntryRowProps {
   readonly isBrief?: boolean;
   /** Expands the row. */
   readonly isLinked?: boolean;
+  /** Marks the entry as new since the last visit. */
+  readonly newMark?: string | undefined;
 }
 
 /**
@@ -41,7 +43,7 @@ export interface EntryRowProps {
  * vote and each pressed tab changes something above it.
  */
 export const EntryRow = memo(function EntryRow(props: EntryRowProps) {
-  const { place, today, isBrief = false, isLinked = false } = props;
+  const { place, today, isBrief = false, isLinked = false, newMark } = props;
   const { entry } = place;
   const shown = shownPlace(place);
   const [isOpen, setOpen] = useState(isLinked);
@@ -69,6 +71,7 @@ export const EntryRow = memo(function EntryRow(props: EntryRowProps) {
         data-long-time={longTimeArea(entry)}
         data-bare={entry.car.image === null || undefined}
       >
+        {newMark && <i role="img" aria-label={newMark} />}
         <EntryPlace place={place} />
         <Thumbnail car={entry.car} isLead={shown === 1} />
         <div className={classes.who}>
@@ -119,7 +122,8 @@ function isSameRow(one: EntryRowProps, other: EntryRowProps): boolean {
     isSamePlace(one.place, other.place) &&
     one.today === other.today &&
     one.isBrief === other.isBrief &&
-    one.isLinked === other.isLinked
+    one.isLinked === other.isLinked &&
+    one.newMark === other.newMark
   );
 }
 

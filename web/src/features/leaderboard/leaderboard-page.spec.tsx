@@ -232,3 +232,28 @@ describe('sharing a row', () => {
     expect(shared).toEqual([{ title, url: `${window.location.origin}${path}#entry-polo-facts` }]);
   });
 });
+
+describe('what is new since the last visit', () => {
+  const found = {
+    ids: ['polo-facts'],
+    notes: { 'World Facts': '1 new since your last visit' },
+    mark: 'New since your last visit',
+  };
+
+  test('is said above its board and marked in its row', async () => {
+    localStorage.setItem('quartermile.newEntries', JSON.stringify(found));
+    const user = await openBoard();
+    expect((await row('Polo GTI')).getByRole('img', { name: found.mark })).toBeTruthy();
+    expect((await row('Golf 7 R')).queryByRole('img', { name: found.mark })).toBeNull();
+    expect(screen.getByText('1 new since your last visit')).toBeTruthy();
+    await user.click(screen.getByRole('tab', { name: /^Votes by Viewers/ }));
+    await waitFor(() => expect(screen.queryByText('1 new since your last visit')).toBeNull());
+  });
+
+  test('is nothing on a first visit, and where the stored value is damaged', async () => {
+    localStorage.setItem('quartermile.newEntries', '{"ids":7}');
+    await openBoard();
+    expect(await row('Polo GTI')).toBeTruthy();
+    expect(screen.queryByRole('img', { name: found.mark })).toBeNull();
+  });
+});

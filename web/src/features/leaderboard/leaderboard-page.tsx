@@ -12,14 +12,17 @@ import { BoardTabs, tabId } from './board-tabs.js';
 import { useScrollToEntry } from './entry-anchor.js';
 import { GhostNote } from './ghost/ghost-note.js';
 import classes from './leaderboard-page.module.css';
+import { newEntries } from './live/new-entries.js';
+import { useLiveBoard } from './live/use-live-board.js';
 import type { LoadedBoard } from './load-board.js';
 import { ShowContext } from './rows/board-context.js';
 import { useLinkedEntry } from './use-linked-entry.js';
 import { type Refresh, useRefresh } from './use-refresh.js';
 import { useRequestedQuery } from './use-requested-query.js';
-import { usePendingVotes, useVotes, useVotesAsStore, VotesContext } from './use-votes.js';
+import { usePendingVotes, useStored, useVotes, useVotesAsStore, VotesContext } from './use-votes.js';
 
 const texts = messages.leaderboard;
+/** The code that follows changes finds the rows by it. */
 const PANEL_ID = 'board';
 
 export interface LeaderboardPageProps {
@@ -68,6 +71,7 @@ export function LeaderboardPage(props: LeaderboardPageProps) {
     [getClient],
   );
   useScrollToEntry(entryId);
+  useLiveBoard(getClient, show);
   return (
     <VotesContext value={useVotesAsStore(votes)}>
       <div className={classes.page}>
@@ -89,6 +93,7 @@ export function LeaderboardPage(props: LeaderboardPageProps) {
             <BoardFilters query={requested} onRequest={request} choices={view?.choices ?? null} />
             <Totals view={view} query={query} />
           </div>
+          <p>{useStored(newEntries).notes?.[query.category]}</p>
           {/* A press during a change of boards would be a vote on the board that is being left. */}
           <div inert={requested.category !== query.category}>
             <div role="status">

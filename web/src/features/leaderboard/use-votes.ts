@@ -173,7 +173,8 @@ export function usePendingVotes(getClient: GetClient, onVoted: () => void): Vote
   };
 }
 
-function useStored<Value>({ subscribe, read, readNone }: StoredValue<Value>): Value {
+/** A stored value, which renders again when it changes. */
+export function useStored<Value>({ subscribe, read, readNone }: StoredValue<Value>): Value {
   return useSyncExternalStore(subscribe, read, readNone);
 }
 

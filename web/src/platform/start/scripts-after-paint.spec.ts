@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { RETURNING_VISITOR } from './returning-visitor.js';
 import { withScriptsAfterPaint } from './scripts-after-paint.js';
 
 const page = [
@@ -25,9 +26,14 @@ describe('withScriptsAfterPaint', () => {
   });
 
   it('does not change style sheets and classic scripts', () => {
-    const [inline, data] = scriptsOf(html);
+    const [, inline, data] = scriptsOf(html);
     expect(html).toContain('<link rel="stylesheet" href="/a.css"/>');
     expect([inline?.type, data?.type]).toEqual(['', 'application/ld+json']);
+  });
+
+  it('marks returning visitors in the head, before the first paint', () => {
+    const [mark] = scriptsOf(html);
+    expect([mark?.parentElement?.tagName, mark?.nonce, mark?.text]).toEqual(['HEAD', 'n', RETURNING_VISITOR]);
   });
 
   it('ends with a starter script with the nonce', () => {

@@ -1,5 +1,6 @@
 import { ZOD_WITHOUT_EVAL } from '../zod-without-eval.js';
 import { EARLY_PRESS_BEGUN, EARLY_PRESSES, recordEarlyPresses } from './record-early-presses.js';
+import { RETURNING_VISITOR } from './returning-visitor.js';
 import { startAfterPaint } from './start-after-paint.js';
 
 /** The `rel` or `type` of a deferred link or script, which browsers ignore. */
@@ -23,5 +24,6 @@ export function withScriptsAfterPaint(html: string, nonce: string): string {
   return html
     .replaceAll('<link rel="modulepreload"', `<link rel="${WAITING}"`)
     .replaceAll(/(<script [^>]*type=")module"/g, `$1${WAITING}"`)
+    .replace('</head>', `<script nonce="${nonce}">${RETURNING_VISITOR}</script></head>`)
     .replace('</body>', () => `${starter}</body>`);
 }

@@ -25,6 +25,7 @@ import {
 import { toCar, toEntry } from '../cars/car.presenter.js';
 import { type EntryFilter, type EntryPage, factsOf } from '../entries/select-entries.js';
 import type { Lead } from '../lineage/read-leads.js';
+import { type BoardDifference, type BoardJournal, noDifference } from './board-journal.js';
 import { CategoryBoard, type StoredEntry } from './category-board.js';
 import { timingJson, withTiming } from './entry-timing.js';
 import type { EntryVotes, PublicEntryRow } from './public-entries.js';
@@ -54,6 +55,8 @@ export interface PlacePage {
 
 /** All public entries in memory, in the order of the leaderboard. Nothing but its methods may change them. */
 export class BoardTable {
+  /** Notes the entries that change, while somebody follows them; otherwise null. */
+  journal: BoardJournal | null = null;
   private readonly cars = new Map<string, StoredCar>();
   private readonly entries = new Map<string, StoredEntry>();
   private readonly boards = Object.fromEntries(
@@ -73,6 +76,7 @@ export class BoardTable {
       const stored = { entry, age };
       entryIds.push(id);
       this.entries.set(id, stored);
+      this.journal?.note(id, null);
       this.boards[category].add(stored);
     }
   }
@@ -83,7 +87,10 @@ export class BoardTable {
     for (const carId of carIds) {
       for (const id of this.cars.get(carId)?.entryIds ?? []) {
         const stored = this.entries.get(id);
-        if (stored) removed.add(stored);
+        if (stored) {
+          removed.add(stored);
+          this.journal?.note(id, stored.entry);
+        }
         this.entries.delete(id);
       }
       this.cars.delete(carId);
@@ -96,9 +103,7 @@ export class BoardTable {
   setVotes(counted: readonly EntryVotes[]): void {
     for (const { id, votes } of counted) {
       const stored = this.entries.get(id);
-      if (!stored || stored.entry.votes === votes) continue;
-      stored.entry = { ...stored.entry, votes };
-      this.boards[stored.entry.category].changed();
+      if (stored && stored.entry.votes !== votes) this.change(stored, { ...stored.entry, votes });
     }
   }
 
@@ -123,6 +128,11 @@ export class BoardTable {
       };
       this.change(stored, withTiming(stored.entry, timing));
     }
+  }
+
+  /** What has changed since the last call; nothing without a journal. */
+  takeChanges(): BoardDifference {
+    return this.journal?.take((id) => this.entries.get(id)?.entry ?? null) ?? noDifference;
   }
 
   /** The positions of all entries on their boards. */
@@ -224,6 +234,7 @@ export class BoardTable {
 
   private change(stored: StoredEntry, entry: Entry): void {
     if (stored.entry === entry) return;
+    this.journal?.note(entry._id, stored.entry);
     stored.entry = entry;
     this.boards[entry.category].changed();
   }

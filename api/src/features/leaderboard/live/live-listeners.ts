@@ -1,0 +1,104 @@
+import type { ServerResponse } from 'node:http';
+import { setImmediate as nextTurn } from 'node:timers/promises';
+import {
+  LIVE_BACKLOG_MAX_BYTES,
+  LIVE_CONNECTION_MS,
+  LIVE_RETRY_MAX_MS,
+  LIVE_RETRY_MIN_MS,
+} from '@quartermile/core/domain';
+
+/** Writes between two turns of the event loop: about a millisecond. */
+const WRITES_PER_TURN = 100;
+
+/** Most listeners, of all networks and of one. */
+export interface ListenerLimits {
+  readonly all: number;
+  readonly perNetwork: number;
+}
+
+const HEADERS = {
+  'content-type': 'text/event-stream',
+  // Compression or buffering in a proxy would delay messages.
+  'cache-control': 'no-store, no-transform',
+  'x-accel-buffering': 'no',
+  // The end of the connection ends the body, so that each message is one write of shared bytes, without chunks.
+  connection: 'close',
+};
+
+/** The open connections to the leaderboard's live messages on this node. They use no database connections. */
+export class LiveListeners {
+  /** When each connection ends, ms since 1970. */
+  private readonly ends = new Map<ServerResponse, number>();
+  private readonly byNetwork = new Map<string, number>();
+  private sending: Promise<void> = Promise.resolve();
+
+  /** @param onEmpty called when the last one has left */
+  constructor(
+    private readonly limits: ListenerLimits,
+    private readonly onEmpty: () => void,
+  ) {}
+
+  /** Number of open connections. */
+  get size(): number {
+    return this.ends.size;
+  }
+
+  /** Whether another one of this network is too many. */
+  isFull(network: string): boolean {
+    return this.size >= this.limits.all || (this.byNetwork.get(network) ?? 0) >= this.limits.perNetwork;
+  }
+
+  /** Answers with a stream that begins with a message. It ends after about half an hour. */
+  add(response: ServerResponse, network: string, first: string): void {
+    response.removeHeader('transfer-encoding');
+    response.writeHead(200, HEADERS);
+    const retryMs = Math.round(between(LIVE_RETRY_MIN_MS, LIVE_RETRY_MAX_MS));
+    response.write(`retry: ${retryMs}\n\n${first}`);
+    this.ends.set(response, Date.now() + LIVE_CONNECTION_MS * between(0.8, 1.2));
+    this.byNetwork.set(network, (this.byNetwork.get(network) ?? 0) + 1);
+    response.on('close', () => this.forget(response, network));
+  }
+
+  /** Writes the same bytes to all, after earlier ones, a part in each turn of the event loop. Never throws. */
+  send(bytes: Buffer): Promise<void> {
+    const all = [...this.ends.keys()];
+    this.sending = this.sending.then(async () => {
+      for (const [nth, response] of all.entries()) {
+        if (nth > 0 && nth % WRITES_PER_TURN === 0) await nextTurn();
+        write(response, bytes);
+      }
+    });
+    return this.sending;
+  }
+
+  /** Ends the connections whose time is over. Their clients reconnect, maybe to another node. */
+  endOld(now = Date.now()): void {
+    for (const [response, end] of this.ends) if (now >= end) response.end();
+  }
+
+  /** Ends all connections. */
+  end(): void {
+    for (const response of this.ends.keys()) response.end();
+  }
+
+  private forget(response: ServerResponse, network: string): void {
+    if (!this.ends.delete(response)) return;
+    const left = (this.byNetwork.get(network) ?? 1) - 1;
+    if (left > 0) this.byNetwork.set(network, left);
+    else this.byNetwork.delete(network);
+    if (this.size === 0) this.onEmpty();
+  }
+}
+
+/** Disconnects a client that does not read, to limit memory. It reconnects and loads the list. */
+function write(response: ServerResponse, bytes: Buffer): void {
+  const { socket } = response;
+  if (response.writableEnded || !socket || socket.destroyed) return;
+  if (socket.writableLength > LIVE_BACKLOG_MAX_BYTES) response.destroy();
+  // The body has no framing, so that its bytes need not pass through the response.
+  else socket.write(bytes);
+}
+
+function between(least: number, most: number): number {
+  return least + Math.random() * (most - least);
+}

@@ -1,0 +1,39 @@
+import type { Entry } from '../entry.js';
+
+/** The state of the leaderboard that a listener has once it applied a message. */
+export interface BoardRevision {
+  /** Of one node; only whether two are equal is meaningful. */
+  readonly revision: string;
+}
+
+/**
+ * What changed on the leaderboard between two revisions. Values are absolute, so that applying a change twice, or to a
+ * newer list, does no harm.
+ */
+export interface BoardChange extends BoardRevision {
+  /** The revision before the change. A listener with another one has missed a message and loads the list. */
+  readonly after: string;
+  /** New counts of votes by ids of entries. */
+  readonly votes: Readonly<Record<string, number>>;
+  /** Entries that are new or have changed otherwise. */
+  readonly entries: readonly Entry[];
+  /** Ids of entries that left the leaderboard. */
+  readonly removed: readonly string[];
+}
+
+/** The entries after a change. Unchanged entries stay the same objects. */
+export function applyBoardChange(
+  entries: readonly Entry[],
+  { votes, entries: changed, removed }: Omit<BoardChange, keyof BoardRevision | 'after'>,
+): readonly Entry[] {
+  const others = new Map(changed.map((entry) => [entry._id, entry]));
+  const kept = entries.flatMap((entry) => {
+    const { _id } = entry;
+    if (removed.includes(_id)) return [];
+    const next = others.get(_id) ?? entry;
+    others.delete(_id);
+    const count = votes[_id];
+    return [count === undefined || count === next.votes ? next : { ...next, votes: count }];
+  });
+  return [...kept, ...others.values()];
+}
