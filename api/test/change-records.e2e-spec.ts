@@ -8,6 +8,7 @@ import { eventDayChanges } from './harness/recorded/event-day-changes.js';
 import { newsletterChanges } from './harness/recorded/newsletter-changes.js';
 import type { RecordedChange } from './harness/recorded/recorded-change.js';
 import { segmentChanges } from './harness/recorded/segment-changes.js';
+import { voteReviewChanges } from './harness/recorded/vote-review-changes.js';
 import { tableDigests } from './harness/table-digests.js';
 import { startTestApp, type TestApp } from './harness/test-app.js';
 
@@ -71,21 +72,7 @@ const changes: readonly RecordedChange[] = [
     records: ['approve', 'car', 'changes'],
     body: ({ car }) => ({ carId: car, action: 'approve', categories: ['World Facts'] }),
   },
-  {
-    route: 'POST /api/leaderboard/votes/set-aside',
-    records: ['set-aside', 'entry', 'changes'],
-    body: ({ entry }) => ({
-      entryId: entry,
-      from: '2026-11-02T10:00:00.000Z',
-      to: '2026-11-02T10:15:00.000Z',
-      reason: 'A script',
-    }),
-  },
-  {
-    route: 'POST /api/leaderboard/votes/bring-back',
-    records: ['bring-back', 'entry', 'changes'],
-    body: ({ window }) => ({ windowId: window }),
-  },
+  ...voteReviewChanges,
   {
     route: 'POST /api/cars/move-runs',
     records: ['move-run', 'car', 'changes'],
