@@ -31,14 +31,14 @@ const BOARD_FACTS =
 
 /** Modules that the leaderboard shares with the player and with the records, whose page has room for the votes. */
 const BOARD_PARTS =
-  /web\/src\/features\/leaderboard\/(use-votes|vote-control)|core\/src\/domain\/(timing\/timing-messages|lineage\/(record-days|lineage-messages)|events\/zoned-time)\.ts$|@mantine\/hooks\/.*\/use-debounced-callback/;
+  /web\/src\/features\/leaderboard\/votes\/(?!vote-button)|core\/src\/domain\/(timing\/timing-messages|lineage\/(record-days|lineage-messages)|events\/zoned-time)\.ts$|@mantine\/hooks\/.*\/use-debounced-callback/;
 
 /** Modules of the pages of cars and drivers. */
 const CAR_PAGES = /core\/src\/domain\/car-pages\/(car-page-(messages|paths)|factory-delta)\.ts$/;
 
 /** The board and its rows, which the pages of segments show, too: one file, because a divided one compresses worse. */
 const BOARD =
-  /web\/src\/features\/leaderboard\/(?!segments\/|live\/|after-vote\/(?!after-vote-slot)|rows\/(picture|shown)-dialog|send-pending-votes|stored-ids|vote-receipts)|core\/src\/domain\/(leaderboard\/place-headline|timing\/(marks|gaps|filtered-headline))\.ts$/;
+  /web\/src\/features\/leaderboard\/(?!segments\/|live\/|after-vote\/(?!after-vote-slot|page-parts)|rows\/(picture|shown)-dialog|send-pending-votes|stored-ids|vote-receipts)|core\/src\/domain\/(leaderboard\/place-headline|timing\/(marks|gaps|filtered-headline))\.ts$/;
 
 /** Modules of "Where would I place?" that home page, leaderboard and form share. */
 const PLACING =

@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { signInClient } from './harness/sign-in-client.js';
 import { expect, test } from './harness/test.js';
-import { fakeVideoSites, player, videoCard } from './harness/videos.js';
+import { fakeVideoSites, player, videoCard } from './harness/videos/videos.js';
 
 test.use({ serviceWorkers: 'block' });
 

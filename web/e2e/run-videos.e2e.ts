@@ -2,9 +2,9 @@ import type { Page } from '@playwright/test';
 import { apiRoutes, type Entry, runVideoRoutes, type Video } from '@quartermile/core/domain';
 import { type AdminApi, drawDataUrl } from './harness/admin-api.js';
 import { findBarriers, showScheme } from './harness/barriers.js';
-import { fakeChannelPlayer } from './harness/channel-player.js';
 import { expect, notification, openTab, test } from './harness/dashboard.js';
 import { waitForScripts } from './harness/test.js';
+import { fakeChannelPlayer } from './harness/videos/channel-player.js';
 
 test.use({ serviceWorkers: 'block' });
 

@@ -1,9 +1,9 @@
 import { apiRoutes, runVideoRoutes, type Video } from '@quartermile/core/domain';
 import { drawDataUrl } from './harness/admin-api.js';
 import { showScheme } from './harness/barriers.js';
-import { fakeChannelPlayer } from './harness/channel-player.js';
 import { openDashboard, test } from './harness/dashboard.js';
 import { waitForScripts } from './harness/test.js';
+import { fakeChannelPlayer } from './harness/videos/channel-player.js';
 
 const LINK = 'https://youtu.be/dQw4w9WgXcQ';
 

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './harness/test.js';
-import { comeHome, fakeVideoSites, player, videoCard } from './harness/videos.js';
+import { comeHome, fakeVideoSites, player, videoCard } from './harness/videos/videos.js';
 
 test.use({ serviceWorkers: 'block' });
 

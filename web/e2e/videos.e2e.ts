@@ -1,7 +1,7 @@
 import type { Request } from '@playwright/test';
 import type { Video } from '@quartermile/core/domain';
 import { expect, test } from './harness/test.js';
-import { comeHome, fakeVideoSites, player, VIDEO_LIST, videoCard, videos } from './harness/videos.js';
+import { comeHome, fakeVideoSites, player, VIDEO_LIST, videoCard, videos } from './harness/videos/videos.js';
 
 test.use({ serviceWorkers: 'block' });
 

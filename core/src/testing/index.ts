@@ -10,10 +10,10 @@ export {
 export { contractCalls } from './contract/contract-calls.js';
 export { type Answer, type Received, sendJson, startTestServer, type TestServer } from './http-server.js';
 export { administrator, launchServer, type RunningServer } from './launch-server.js';
+export { buildPastEvent } from './memory/events/memory-past-events.js';
 export { MemoryApi, type ReceivedCall, type Trouble } from './memory/memory-api.js';
 export { buildIssue } from './memory/memory-issues.js';
 export { buildSponsor, buildVideo } from './memory/memory-library.js';
-export { buildPastEvent } from './memory/memory-past-events.js';
 export { buildStrip, runStripOf } from './memory/memory-strips.js';
 export { memoryCodes } from './memory/people/memory-factors.js';
 export { memoryPassword } from './memory/people/memory-people.js';

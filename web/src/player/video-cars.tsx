@@ -13,13 +13,9 @@ import {
 import { ErrorState, SkeletonRows } from '@quartermile/core/ui';
 import { IconPlayerPlayFilled } from '@tabler/icons-react';
 import { type ReactNode, useContext, useId } from 'react';
-import {
-  usePendingVotes,
-  useVotes,
-  useVotesAsStore,
-  VotesContext,
-} from '../features/leaderboard/use-votes.js';
-import { VoteControl } from '../features/leaderboard/vote-control.js';
+import { usePendingVotes } from '../features/leaderboard/votes/use-pending-votes.js';
+import { VoteControl } from '../features/leaderboard/votes/vote-control.js';
+import { useVotes, useVotesAsStore, VotesContext } from '../features/leaderboard/votes/votes-store.js';
 import type { GetClient } from '../platform/browser-client.js';
 import { OutsideAnchor } from '../shell/outside-link.js';
 import { useVideoRuns } from './use-video-runs.js';

@@ -12,6 +12,7 @@ import {
   type Session,
   type Strip,
 } from '../../domain/index.js';
+import { lineupMemoryRoutes } from './events/memory-lineups.js';
 import { isOpenCall } from './memory-access.js';
 import { carPictureMemoryRoutes } from './memory-car-changes.js';
 import { carPageMemoryRoutes } from './memory-car-pages.js';
@@ -20,7 +21,6 @@ import { MemoryClock } from './memory-clock.js';
 import { MemoryContent } from './memory-content.js';
 import { entryRoutes } from './memory-entries.js';
 import { hintMemoryRoutes, MemoryHints } from './memory-hints.js';
-import { lineupMemoryRoutes } from './memory-lineups.js';
 import { placingMemoryRoutes } from './memory-placing.js';
 import { recordMemoryRoutes } from './memory-records.js';
 import { answerRoute, checked, type Handled, type MemoryRoute, ok } from './memory-routes.js';

@@ -21,12 +21,12 @@ import {
   type Video,
   type WeekData,
 } from '../../domain/index.js';
+import { eventRoutes } from './events/memory-events.js';
+import { MemoryLineups } from './events/memory-lineups.js';
+import { pastEventRoutes } from './events/memory-past-events.js';
 import type { MemoryClock } from './memory-clock.js';
-import { eventRoutes } from './memory-events.js';
 import { issueMemoryRoutes } from './memory-issues.js';
 import { libraryRoutes } from './memory-library.js';
-import { MemoryLineups } from './memory-lineups.js';
-import { pastEventRoutes } from './memory-past-events.js';
 import { checked, type MemoryRoute, ok } from './memory-routes.js';
 import { wrapMemoryRoutes } from './memory-wrap.js';
 

@@ -17,7 +17,7 @@ import { GhostRow } from './ghost/ghost-row.js';
 import { Invitation } from './ghost/invitation.js';
 import { newEntries } from './live/new-entries.js';
 import { BoardQueryContext } from './rows/board-context.js';
-import { useStored } from './use-votes.js';
+import { useStored } from './votes/use-stored.js';
 
 const texts = messages.leaderboard;
 

@@ -5,7 +5,7 @@ import { render, screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router';
 import { expect, test } from 'vitest';
 import { EntryRow } from './entry-row.js';
-import { useVotesAsStore, type Votes, VotesContext } from './use-votes.js';
+import { useVotesAsStore, type Votes, VotesContext } from './votes/votes-store.js';
 
 /** Votes of a browser that voted for one entry, or for none. */
 const votesWith = (votedId: string | null): Votes => ({

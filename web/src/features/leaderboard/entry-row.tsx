@@ -18,7 +18,7 @@ import classes from './entry-row.module.css';
 import { EntryFigures, longTimeArea, QuietVotes } from './rows/entry-figures.js';
 import { EntryPlace } from './rows/entry-place.js';
 import { Thumbnail } from './rows/thumbnail.js';
-import { VoteButton } from './vote-button.js';
+import { VoteButton } from './votes/vote-button.js';
 
 const texts = messages.timing;
 const MEDALS = 3;

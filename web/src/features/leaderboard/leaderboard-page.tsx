@@ -19,7 +19,9 @@ import { ShowContext } from './rows/board-context.js';
 import { useLinkedEntry } from './use-linked-entry.js';
 import { type Refresh, useRefresh } from './use-refresh.js';
 import { useRequestedQuery } from './use-requested-query.js';
-import { usePendingVotes, useStored, useVotes, useVotesAsStore, VotesContext } from './use-votes.js';
+import { usePendingVotes } from './votes/use-pending-votes.js';
+import { useStored } from './votes/use-stored.js';
+import { useVotes, useVotesAsStore, VotesContext } from './votes/votes-store.js';
 
 const texts = messages.leaderboard;
 /** The code that follows changes finds the rows by it. */

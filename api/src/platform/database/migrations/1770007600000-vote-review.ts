@@ -1,5 +1,5 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
-import { CAST_VOTES as CAST_VOTES_BEFORE } from './1770001600000-vote-keys.js';
+import { CAST_VOTES as CAST_VOTES_BEFORE } from './foundations/1770001600000-vote-keys.js';
 
 /**
  * Windows of votes that are set aside, votes by quarter of an hour, bursts, and pauses. `entries.votes` is the public

@@ -1,8 +1,4 @@
 import type { MigrationInterface } from 'typeorm';
-import { SiteSetup1770001300000 } from './1770001300000-site-setup.js';
-import { FetchedThumbnails1770001400000 } from './1770001400000-fetched-thumbnails.js';
-import { TrapSpeed1770001500000 } from './1770001500000-trap-speed.js';
-import { VoteKeys1770001600000 } from './1770001600000-vote-keys.js';
 import { Factors1770007400000 } from './1770007400000-factors.js';
 import { People1770007500000 } from './1770007500000-people.js';
 import { VoteReview1770007600000 } from './1770007600000-vote-review.js';
@@ -35,6 +31,10 @@ import { Channel1770000600000 } from './foundations/1770000600000-channel.js';
 import { Newsletter1770000700000 } from './foundations/1770000700000-newsletter.js';
 import { AdminEvents1770000800000 } from './foundations/1770000800000-admin-events.js';
 import { Statistics1770000900000 } from './foundations/1770000900000-statistics.js';
+import { SiteSetup1770001300000 } from './foundations/1770001300000-site-setup.js';
+import { FetchedThumbnails1770001400000 } from './foundations/1770001400000-fetched-thumbnails.js';
+import { TrapSpeed1770001500000 } from './foundations/1770001500000-trap-speed.js';
+import { VoteKeys1770001600000 } from './foundations/1770001600000-vote-keys.js';
 
 /** All migrations, oldest first. Class names end in a 13-digit time stamp, which TypeORM sorts by. */
 export const migrations: (new () => MigrationInterface)[] = [

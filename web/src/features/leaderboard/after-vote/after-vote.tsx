@@ -1,22 +1,15 @@
 import { Button } from '@mantine/core';
-import { type BoardQuery, isRankedByVotes, takenBackMessages as texts } from '@quartermile/core/domain';
+import { isRankedByVotes, takenBackMessages as texts } from '@quartermile/core/domain';
 import { type MouseEvent, useEffect, useRef, useSyncExternalStore } from 'react';
 import { pendingWithdrawals } from '../stored-ids.js';
-import type { Votes, VotesStore } from '../use-votes.js';
+import type { Votes, VotesStore } from '../votes/votes-store.js';
 import classes from './after-vote.module.css';
-import type { AfterVoteSlotProps, PageParts } from './after-vote-slot.js';
 import { isTakenBack } from './is-taken-back.js';
+import type { AfterVoteProps } from './page-parts.js';
 import { useStanding } from './use-standing.js';
 
 export { castVote, readOwnVotes } from './cast-vote.js';
 export { takeVoteBack } from './take-vote-back.js';
-
-export interface AfterVoteProps extends AfterVoteSlotProps {
-  readonly store: VotesStore;
-  /** Null outside of a board. */
-  readonly query: BoardQuery | null;
-  readonly parts: PageParts;
-}
 
 /**
  * Below the row of an entry that this browser voted for: on boards by votes how far it is from the next place, and a

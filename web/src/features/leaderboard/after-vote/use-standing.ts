@@ -1,6 +1,6 @@
 import { isRankedByVotes, placesOfBoard, voteStanding, voteStandingText } from '@quartermile/core/domain';
 import { useEffect, useState } from 'react';
-import type { AfterVoteProps } from './after-vote.js';
+import type { AfterVoteProps } from './page-parts.js';
 
 /**
  * How far an entry is from the next place on the shown list, in words; empty on boards by time, and until it is known.

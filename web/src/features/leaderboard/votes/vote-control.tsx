@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { type Entry, messages } from '@quartermile/core/domain';
 import { IconCheck, IconCloudOff, IconThumbUp } from '@tabler/icons-react';
 import { type MouseEvent, useEffect, useRef } from 'react';
-import { useVotes, useVotesStore } from './use-votes.js';
+import { useVotes, useVotesStore } from './votes-store.js';
 
 const texts = messages.leaderboard;
 const looks = {

@@ -10,7 +10,7 @@ import {
   pastEventPictureAddSchema,
   pastEventUpdateSchema,
   pastEventVideoAddSchema,
-} from '../../domain/index.js';
+} from '../../../domain/index.js';
 import {
   checked,
   created,
@@ -20,7 +20,7 @@ import {
   refuseFields,
   storedPicture,
   withoutUndefined,
-} from './memory-routes.js';
+} from '../memory-routes.js';
 
 interface PastEvents {
   pastEvents: PastEvent[];

@@ -10,8 +10,8 @@ import {
   type ProblemCode,
   readEventId,
   type StoredEvent,
-} from '../../domain/index.js';
-import { checked, created, type Handled, type MemoryRoute, ok } from './memory-routes.js';
+} from '../../../domain/index.js';
+import { checked, created, type Handled, type MemoryRoute, ok } from '../memory-routes.js';
 
 interface Events {
   events: StoredEvent[];

@@ -20,9 +20,8 @@ import {
   type StoredEvent,
   seedLadder,
   setLadderResult,
-} from '../../domain/index.js';
-import type { MemoryBoard } from './memory-board.js';
-import { buildPastEvent } from './memory-past-events.js';
+} from '../../../domain/index.js';
+import type { MemoryBoard } from '../memory-board.js';
 import {
   checked,
   created,
@@ -31,7 +30,8 @@ import {
   ok,
   refuseFields,
   storedPicture,
-} from './memory-routes.js';
+} from '../memory-routes.js';
+import { buildPastEvent } from './memory-past-events.js';
 
 interface StoredLineup {
   readonly cars: readonly string[];
