@@ -22,6 +22,8 @@ const READERS = [
   './features/submit/prefill.ts',
   './features/submit/use-prefill.ts',
   './placing/submit-path.ts',
+  './player/embed-messages.ts',
+  './player/use-history-step.ts',
 ];
 
 const sources = import.meta.glob<string>(
