@@ -179,12 +179,20 @@ describe('an address', () => {
     const { responses } = server.app.get(BeforeRouter, { strict: false });
     responses.clear();
     const known = await client.send(BOARD, {});
-    for (const url of [`${BOARD}&utm_source=x`, `${BOARD}&v=1`, `${embedRoutes.leaderboard}?theme=auto`]) {
-      const other = await client.send(url, {});
-      expect([other.status, other.headers.etag]).toEqual([200, known.headers.etag]);
-    }
-    await client.send(LAST_VOTE, {});
-    await until(async () => responses.count === 2);
+    const sendOthers = async () => {
+      for (const url of [`${BOARD}&utm_source=x`, `${BOARD}&v=1`, `${embedRoutes.leaderboard}?theme=auto`]) {
+        const other = await client.send(url, {});
+        expect([other.status, other.headers.etag]).toEqual([200, known.headers.etag]);
+      }
+    };
+    // Responses of the moment in which votes arrive are not stored.
+    await until(async () => {
+      await sendOthers();
+      for (const url of [BOARD, LAST_VOTE]) await client.send(url, {});
+      return responses.count >= 2;
+    });
+    await sendOthers();
+    expect(responses.count).toBe(2);
     expect([responses.get(BOARD), responses.get(LAST_VOTE)]).not.toContain(undefined);
     client.close();
   });

@@ -127,6 +127,8 @@ async function fillRest(dataSource: DataSource): Promise<void> {
     INSERT INTO vote_leads (category, vehicle_id, votes, since, until, is_confirmed)
       SELECT 'Votes by Viewers', vehicle_id, 3, '2026-01-31 22:30+00', '2026-01-31 23:00+00', true FROM entries LIMIT 1;
     INSERT INTO board_positions (day, entry_id, position) SELECT '2026-01-31', id, 2 FROM entries LIMIT 1;
+    INSERT INTO withdrawn_votes (entry_id, voter, idempotency_key, body_digest, receipt, created_at)
+      SELECT id, uuidv7(), uuidv7(), uuidv7(), 3, '2026-01-31 22:30+00' FROM entries LIMIT 1;
     INSERT INTO vote_bursts (quarter, entry_id) SELECT '2026-01-31 22:30+00', id FROM entries LIMIT 1;
   `);
 }
