@@ -24,6 +24,8 @@ export default {
   maxWorkers: 2,
   // Two busy cores may need a while for what usually takes milliseconds.
   testTimeout: 30_000,
+  // Modules of earlier specs stay in a worker's memory: after 78 specs it had reached Node's limit of 4 GB.
+  workerIdleMemoryLimit: '1500MB',
   // A worker that has run many specs gives back a gigabyte, which takes longer than jest's half second there.
   workerGracefulExitTimeout: 10_000,
   reporters: jestReporters(),
