@@ -10,6 +10,7 @@ test('I make a draft of the week, look at it, copy it for WhatsApp, and save it 
   dashboard: page,
   api,
 }) => {
+  await api.clearCars();
   await api.approve({ name: 'Golf R', owner: 'Lerato', time: '11.82' }, 'Our Drag Races');
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
   await openTab(page, 'Newsletter');

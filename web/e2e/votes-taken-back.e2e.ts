@@ -111,6 +111,25 @@ test('without a connection the last action waits, and is sent once there is one'
   expect(await votesOf('GR Yaris')).toBe(2);
 });
 
+test('a vote taken back offline is sent later, also if the connection was lost before the page was idle', async ({
+  page,
+  context,
+  emptyServer,
+}) => {
+  const { votesOf } = await fillBoard(emptyServer.url);
+  await page.route('**/assets/after-load-*.js', (route) => route.abort());
+  await page.goto(emptyServer.url + BY_VOTES);
+  const polo = row(page, 'Polo GTI');
+  await polo.getByRole('button', { name: 'Vote', exact: true }).click();
+  await polo.getByRole('button', { name: 'Take vote back' }).waitFor();
+  await expect.poll(() => votesOf('Polo GTI')).toBe(4);
+  await context.setOffline(true);
+  await polo.getByRole('button', { name: 'Take vote back' }).click();
+  await expect(polo.getByText('Sent once the site can be reached')).toBeVisible();
+  await context.setOffline(false);
+  await expect.poll(() => votesOf('Polo GTI')).toBe(3);
+});
+
 test('on a board by time a vote stays quiet, and can be taken back', async ({ page, emptyServer }) => {
   const { url } = emptyServer;
   await fillBoard(url);

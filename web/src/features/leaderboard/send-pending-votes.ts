@@ -7,11 +7,16 @@ import { addReceipt } from './vote-receipts.js';
 const SERVER_ERROR = 500;
 const TOO_MANY_REQUESTS = 429;
 
+let isWatching = false;
+
 /**
- * Sends the votes that were cast or taken back offline, now and whenever the browser is online again.
- * @returns stops it
+ * Sends the votes that were cast or taken back offline, now and whenever the browser is online again. Every page does so
+ * once it is idle; whoever leaves something pending calls it, too, because the connection may be lost before that.
+ * @returns stops it, if this call started it
  */
 export function sendPendingVotesWhenOnline(getClient: GetClient): () => void {
+  if (isWatching) return () => undefined;
+  isWatching = true;
   const send = (): void => {
     if (!isOnline()) return;
     sendPendingVotes(getClient).catch((error: unknown) =>
@@ -20,7 +25,10 @@ export function sendPendingVotesWhenOnline(getClient: GetClient): () => void {
   };
   send();
   window.addEventListener('online', send);
-  return () => window.removeEventListener('online', send);
+  return () => {
+    isWatching = false;
+    window.removeEventListener('online', send);
+  };
 }
 
 let sending: Promise<void> | null = null;

@@ -2,6 +2,7 @@ import { ApiError } from '@quartermile/core/client';
 import { carTitle, type Entry, messages } from '@quartermile/core/domain';
 import type { GetClient } from '../../../platform/browser-client.js';
 import { isOnline } from '../../../platform/use-online.js';
+import { sendPendingVotesWhenOnline } from '../send-pending-votes.js';
 import { pendingVotes, pendingWithdrawals, votedEntries } from '../stored-ids.js';
 import { addReceipt } from '../vote-receipts.js';
 import { isTakenBack } from './is-taken-back.js';
@@ -24,6 +25,7 @@ export async function castVote(getClient: GetClient, { _id, car }: Entry): Promi
     if (isOnline()) return settleFailedVote(_id, error);
   }
   pendingVotes.add([_id]);
+  sendPendingVotesWhenOnline(getClient);
   return messages.boardPage.votePending(name);
 }
 

@@ -1,7 +1,7 @@
 import { carTitle, type Entry, takenBackMessages as texts } from '@quartermile/core/domain';
 import type { GetClient } from '../../../platform/browser-client.js';
 import { isOnline } from '../../../platform/use-online.js';
-import { forgetCalls, sendPendingVotes } from '../send-pending-votes.js';
+import { forgetCalls, sendPendingVotes, sendPendingVotesWhenOnline } from '../send-pending-votes.js';
 import { pendingVotes, pendingWithdrawals, votedEntries } from '../stored-ids.js';
 
 /**
@@ -20,5 +20,6 @@ export async function takeVoteBack(getClient: GetClient, { _id, car }: Entry): P
     );
   }
   const isSent = !pendingWithdrawals.read().includes(_id);
+  if (!isSent) sendPendingVotesWhenOnline(getClient);
   return (isSent ? texts.takenBackFrom : texts.savedFor)(carTitle(car));
 }
