@@ -9,7 +9,7 @@ import { callApiOf } from '../platform/http/call-api.js';
 import { isSecretPath } from '../platform/http/security-headers.js';
 import { redirectMovedPages } from './moved-pages.js';
 import { PageCache } from './page-cache.js';
-import { isPageOfTime, toPageUrl } from './page-request.js';
+import { toPageUrl } from './page-request.js';
 import { brokenPage, busyPage, notBuiltPage, sendPlainPage } from './plain-page.js';
 import { TooManyRenderingsError } from './render-queue.js';
 import { serveRenderedFiles } from './rendered-files.js';
@@ -57,9 +57,11 @@ function pageHandler(
     }
     try {
       const isSecret = isSecretPath(new URL(url).pathname);
-      const page = await pages.find(url, isSecret ? callApiOf(server, request.ip) : undefined);
-      // Invented times must not fill the store of responses before the router.
-      await sendCachedResponse(page, request, reply, isSecret || isPageOfTime(url) ? undefined : PAGE);
+      const { page, isReusable } = await pages.find(
+        url,
+        isSecret ? callApiOf(server, request.ip) : undefined,
+      );
+      await sendCachedResponse(page, request, reply, isReusable ? PAGE : undefined);
       return reply;
     } catch (error) {
       if (error instanceof TooManyRenderingsError) return sendPlainPage(reply, busyPage);

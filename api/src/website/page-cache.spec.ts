@@ -1,6 +1,7 @@
-import { describe, expect, test } from '@jest/globals';
+import { afterEach, describe, expect, jest, test } from '@jest/globals';
 import {
   MISSING_PAGES_CACHED_MAX,
+  PAGE_CACHE_MAX_AGE_MS,
   PAGE_RENDERINGS_MAX,
   PAGE_RENDERINGS_WAITING_MAX,
   RESPONSE_CACHE_MAX,
@@ -22,8 +23,8 @@ function cacheOf(handleRequest: WebsiteBuild['handleRequest']) {
   };
   const pages = new PageCache({ handleRequest }, context, revision);
   const read = async (path: string) => {
-    const found = await pages.find(`${ORIGIN}${path}`);
-    return { ...found, etag: found.etag('br'), text: String(await found.body('identity')) };
+    const { page: found, isReusable } = await pages.find(`${ORIGIN}${path}`);
+    return { ...found, isReusable, etag: found.etag('br'), text: String(await found.body('identity')) };
   };
   return { read, revision };
 }
@@ -125,7 +126,10 @@ describe('the page cache', () => {
     const handleRequest: WebsiteBuild['handleRequest'] = async (request, { callApi }) =>
       page(await (await callApi(request)).text());
     const pages = new PageCache({ handleRequest }, context, { current: 1, withCounts: 1 });
-    const found = await pages.find(`${ORIGIN}/submissions/code`, async () => new Response('one visitor'));
+    const { page: found } = await pages.find(
+      `${ORIGIN}/submissions/code`,
+      async () => new Response('one visitor'),
+    );
     expect(String(await found.body('identity'))).toBe('one visitor');
   });
 
@@ -160,6 +164,37 @@ describe('the page cache', () => {
     for (let i = 0; i < PAGE_RENDERINGS_MAX + PAGE_RENDERINGS_WAITING_MAX; i++) void read(`/page-${i}`);
     await expect(read('/one-too-many')).rejects.toThrow(TooManyRenderingsError);
     expect((await read('/')).text).toBe(`${ORIGIN}/`);
+  });
+
+  describe('while too many others are being rendered', () => {
+    /** A site with `/` rendered, and then with a full queue. */
+    async function fullSite() {
+      const { read, revision, end } = slowSite();
+      const first = read('/');
+      await new Promise((resolve) => setImmediate(resolve));
+      end.shift()?.();
+      expect(await first).toMatchObject({ isReusable: true });
+      for (let i = 0; i < PAGE_RENDERINGS_MAX + PAGE_RENDERINGS_WAITING_MAX; i++) void read(`/page-${i}`);
+      return { read, revision };
+    }
+    const OUTDATED = { text: `${ORIGIN}/`, isReusable: false };
+    afterEach(() => void jest.useRealTimers());
+
+    test('serves the last rendering after a vote or a minute', async () => {
+      const { read, revision } = await fullSite();
+      revision.withCounts = 2;
+      expect(await read('/')).toMatchObject(OUTDATED);
+      jest.useFakeTimers({ now: Date.now() + PAGE_CACHE_MAX_AGE_MS });
+      expect(await read('/')).toMatchObject(OUTDATED);
+    });
+
+    test('refuses a page whose content changed or may have changed', async () => {
+      const { read, revision } = await fullSite();
+      Object.assign(revision, { current: 2, withCounts: 2 });
+      await expect(read('/')).rejects.toThrow(TooManyRenderingsError);
+      Object.assign(revision, { current: null, withCounts: null });
+      await expect(read('/')).rejects.toThrow(TooManyRenderingsError);
+    });
   });
 
   test('renders further pages after some failed', async () => {

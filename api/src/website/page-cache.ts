@@ -3,6 +3,8 @@ import {
   MISSING_PAGES_CACHED_MAX,
   MISSING_PAGES_CACHED_MAX_BYTES,
   PAGE_CACHE_MAX_AGE_MS,
+  RESPONSE_CACHE_MAX,
+  RESPONSE_CACHE_MAX_BYTES,
 } from '@quartermile/core/domain';
 import { LRUCache } from 'lru-cache';
 import { CachedResponse } from '../platform/cache/cached-response.js';
@@ -11,7 +13,7 @@ import type { RevisionService } from '../platform/cache/revision.service.js';
 import { isHttps, isSecretPath, pagePolicy } from '../platform/http/security-headers.js';
 import { hashInline } from './inline-sources.js';
 import { isPageOfTime } from './page-request.js';
-import { RenderQueue } from './render-queue.js';
+import { RenderQueue, TooManyRenderingsError } from './render-queue.js';
 import type { WebsiteBuild, WebsiteContext } from './website-build.js';
 
 const NONCE_BYTES = 16;
@@ -33,6 +35,20 @@ interface Rendering {
   readonly isFleeting?: boolean;
 }
 
+/** A page that was found for a request. */
+export interface FoundPage {
+  readonly page: CachedResponse;
+  /** Whether later requests may get it without asking again, as long as it is current. */
+  readonly isReusable: boolean;
+}
+
+/** The last rendering of a page. */
+interface LastPage {
+  /** The revision of content that it shows. */
+  readonly content: number;
+  readonly page: CachedResponse;
+}
+
 /**
  * Renders each page once per revision, because pages are the same for all visitors. Concurrent requests share one
  * rendering. Relative dates such as "Tomorrow" are outdated by at most a minute.
@@ -48,6 +64,12 @@ export class PageCache {
     maxSize: MISSING_PAGES_CACHED_MAX_BYTES,
     sizeCalculation: ({ bytes }) => Math.max(1, bytes),
   });
+  /** The last rendering of each page, for times when too many others are being rendered. */
+  private readonly last = new LRUCache<string, LastPage>({
+    max: RESPONSE_CACHE_MAX,
+    maxSize: RESPONSE_CACHE_MAX_BYTES,
+    sizeCalculation: ({ page }) => Math.max(1, page.bytes),
+  });
   private readonly queue = new RenderQueue();
 
   constructor(
@@ -58,13 +80,30 @@ export class PageCache {
 
   /**
    * Returns the page of a URL, from the cache if possible. Pages whose path contains a secret are in no cache. Rethrows
-   * errors of the website.
+   * errors of the website. While too many others are being rendered, a page is returned as it was rendered last, unless
+   * content changed since then: its counts and relative dates are outdated.
    * @param callApi calls the API for the visitor; only for those pages
-   * @throws TooManyRenderingsError when it is not cached and too many others are being rendered
+   * @throws TooManyRenderingsError when too many others are being rendered, and it was not rendered before
    */
-  async find(url: string, callApi?: WebsiteContext['callApi']): Promise<CachedResponse> {
-    if (isSecretPath(new URL(url).pathname))
-      return this.queue.run(() => this.render(url, { last: NOT_STORED, callApi }));
+  async find(url: string, callApi?: WebsiteContext['callApi']): Promise<FoundPage> {
+    if (isSecretPath(new URL(url).pathname)) {
+      const page = await this.queue.run(() => this.render(url, { last: NOT_STORED, callApi }));
+      return { page, isReusable: false };
+    }
+    const content = this.revision.current;
+    try {
+      const page = await this.findCurrent(url);
+      const isReusable = !isPageOfTime(url);
+      if (isReusable && page.status === OK && content !== null) this.last.set(url, { content, page });
+      return { page, isReusable };
+    } catch (error) {
+      const last = this.last.get(url);
+      if (!(error instanceof TooManyRenderingsError) || last?.content !== this.revision.current) throw error;
+      return { page: last.page, isReusable: false };
+    }
+  }
+
+  private async findCurrent(url: string): Promise<CachedResponse> {
     const revision = this.revision.withCounts;
     const age = Math.floor(Date.now() / PAGE_CACHE_MAX_AGE_MS);
     const key = `${revision} ${age} ${url}`;
