@@ -3,6 +3,7 @@ import type { GetClient } from '../../platform/browser-client.js';
 import { isOnline } from '../../platform/use-online.js';
 import { pendingVotes, pendingWithdrawals, storeValue, votedEntries } from './stored-ids.js';
 import { addReceipt } from './vote-receipts.js';
+import { oneAtATime } from './votes/one-at-a-time.js';
 
 const SERVER_ERROR = 500;
 const TOO_MANY_REQUESTS = 429;
@@ -74,7 +75,7 @@ type Leaderboard = Client['leaderboard'];
 async function sendVote(leaderboard: Leaderboard, entryId: string): Promise<void> {
   withdrawalKeys.drop(entryId);
   const isVoted = await settle('already_voted', async () =>
-    addReceipt(await leaderboard.vote(entryId, { idempotencyKey: voteKeys.of(entryId) })),
+    addReceipt(await oneAtATime(() => leaderboard.vote(entryId, { idempotencyKey: voteKeys.of(entryId) }))),
   );
   // It may have been taken back meanwhile.
   if (isVoted && !pendingWithdrawals.read().includes(entryId)) votedEntries.add([entryId]);
@@ -85,7 +86,12 @@ async function sendVote(leaderboard: Leaderboard, entryId: string): Promise<void
 async function sendWithdrawal(leaderboard: Leaderboard, entryId: string): Promise<void> {
   voteKeys.drop(entryId);
   await settle('not_voted', async () =>
-    addReceipt(await leaderboard.withdrawVote(entryId, { idempotencyKey: withdrawalKeys.of(entryId) }), true),
+    addReceipt(
+      await oneAtATime(() =>
+        leaderboard.withdrawVote(entryId, { idempotencyKey: withdrawalKeys.of(entryId) }),
+      ),
+      true,
+    ),
   );
   votedEntries.remove(entryId);
   withdrawalKeys.drop(entryId);

@@ -5,6 +5,7 @@ import { isOnline } from '../../../platform/use-online.js';
 import { sendPendingVotesWhenOnline } from '../send-pending-votes.js';
 import { pendingVotes, pendingWithdrawals, votedEntries } from '../stored-ids.js';
 import { addReceipt } from '../vote-receipts.js';
+import { oneAtATime } from '../votes/one-at-a-time.js';
 import { isTakenBack } from './is-taken-back.js';
 
 /**
@@ -16,7 +17,7 @@ export async function castVote(getClient: GetClient, { _id, car }: Entry): Promi
   pendingWithdrawals.remove(_id);
   try {
     if (isOnline()) {
-      const receipt = await (await getClient()).leaderboard.vote(_id);
+      const receipt = await oneAtATime(async () => (await getClient()).leaderboard.vote(_id));
       votedEntries.add([_id]);
       addReceipt(receipt);
       return messages.leaderboard.votedFor(name, receipt.votes);
@@ -40,7 +41,7 @@ function settleFailedVote(entryId: string, error: unknown): undefined {
 /** Adds the votes that the server knows of this browser. Failures are only logged. */
 export async function readOwnVotes(getClient: GetClient): Promise<void> {
   try {
-    const ids = await (await getClient()).leaderboard.myVotes();
+    const ids = await oneAtATime(async () => (await getClient()).leaderboard.myVotes());
     votedEntries.add(ids.filter((id) => !isTakenBack(id)));
   } catch (error) {
     console.warn('Votes could not be read.', error);
