@@ -34,7 +34,10 @@ function show(...cars: DriverCar[]) {
 }
 
 test('a World Facts time has its source on the page of its driver, and no other time has one', () => {
-  const { summary, cards } = show(carOf('GT-R', { time: null, ...facts }), carOf('Polo', { time: '12.1', ...facts }));
+  const { summary, cards } = show(
+    carOf('GT-R', { time: null, ...facts }),
+    carOf('Polo', { time: '12.1', ...facts }),
+  );
   expect(summary).toBe('Thabo2 cars, quickest 9.9s (MotorTrend)');
   expect(cards.map((card) => card.includes('Source: MotorTrend'))).toEqual([true, false]);
 });

@@ -163,10 +163,9 @@ describe('the opponents of a car', () => {
     const reference = at(2, 'r35', { time: null, worldFacts: '9.9', worldFactsSource: 'MotorTrend' });
     const own = at(3, 'own', { time: '12.1', worldFacts: '9.9', worldFactsSource: 'MotorTrend' });
     show({ kind: 'choice', place: golf, opponents: [reference, own] });
-    expect(screen.getAllByRole('link').map(({ textContent }) => textContent?.endsWith('sMotorTrend'))).toEqual([
-      true,
-      false,
-    ]);
+    expect(
+      screen.getAllByRole('link').map(({ textContent }) => textContent?.endsWith('sMotorTrend')),
+    ).toEqual([true, false]);
   });
 
   test('may be none', () => {

@@ -1,5 +1,11 @@
 import { Button } from '@mantine/core';
-import { type Place, type RaceRun, raceMessages, rankingTimeText, sourceOfRankingTime } from '@quartermile/core/domain';
+import {
+  type Place,
+  type RaceRun,
+  raceMessages,
+  rankingTimeText,
+  sourceOfRankingTime,
+} from '@quartermile/core/domain';
 import { CarPicture } from '@quartermile/core/ui';
 import { type Ref, type RefObject, useRef } from 'react';
 import classes from './race-strip.module.css';
