@@ -23,7 +23,7 @@ const segments = [
 /** A client whose requests have these responses by path; others fail as without a connection. */
 const clientWith = (responses: Record<string, unknown>) => ({
   call: async <Answer,>({ path }: { readonly path: string }) => {
-    if (!(path in responses)) throw new NetworkError('There is no connection.');
+    if (!(path in responses)) throw new NetworkError('connection');
     return responses[path] as Answer;
   },
 });
