@@ -16,6 +16,7 @@ const ROW = 122;
 const ROOM = 1300;
 /** Largest factors for texts, which would be cut too soon, and for rows. */
 const TEXT_MAX = 1.35;
+const DETAIL_MAX = 1.15;
 const ROW_MAX = 2.2;
 
 /** Factors by which texts and rows are larger than at their smallest: with fewer rows they fill the same height. */
@@ -71,7 +72,11 @@ function row({ name, detail, figure }: WrapPictureRow, scale: Scale): Box {
     box(
       { flexDirection: 'column', flexGrow: 1, flexBasis: 0, minWidth: 0 },
       words(name, 1, { fontSize: 50 * scale.text, lineHeight: 1.15 }),
-      words(detail, 1, { color: INK.dimmed, fontSize: 34 * scale.text, lineHeight: 1.2 }),
+      words(detail, 1, {
+        color: INK.dimmed,
+        fontSize: 34 * Math.min(scale.text, DETAIL_MAX),
+        lineHeight: 1.2,
+      }),
     ),
     figure === null
       ? null
