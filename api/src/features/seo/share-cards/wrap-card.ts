@@ -17,7 +17,7 @@ const ROOM = 1300;
 /** Largest factors for texts, which would be cut too soon, and for rows. */
 const TEXT_MAX = 1.35;
 const DETAIL_MAX = 1.15;
-const ROW_MAX = 2.2;
+const ROW_MAX = 2.8;
 
 /** Factors by which texts and rows are larger than at their smallest: with fewer rows they fill the same height. */
 interface Scale {
