@@ -43,7 +43,7 @@ async function show(client: ReturnType<typeof clientWith>): Promise<void> {
 
 test('the page of a car links to its segments with its places', async () => {
   await show(clientWith({ ...ofCar, [ofEntry]: segments }));
-  const links = within(screen.getByRole('region', { name: 'Segments' })).getAllByRole('link');
+  const links = within(screen.getByRole('navigation', { name: 'Segments' })).getAllByRole('link');
   expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
     ['1st in Front-Wheel Drive', '/segments/front-wheel-drive'],
     ['2nd in This Year', '/segments/this-year'],
@@ -54,5 +54,5 @@ test('the page of a car is complete without its segments, if they cannot be load
   vi.spyOn(console, 'warn').mockReturnValue();
   await show(clientWith(ofCar));
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Polo GTI');
-  expect(screen.queryByRole('region', { name: 'Segments' })).toBeNull();
+  expect(screen.queryByRole('navigation', { name: 'Segments' })).toBeNull();
 });
