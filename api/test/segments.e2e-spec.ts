@@ -101,6 +101,21 @@ describe('built-in segments', () => {
     expect(JSON.stringify(await page('front-wheel-drive'))).not.toContain('+2782');
   });
 
+  it('are paged: a page has the places after the requested number, and none beyond the last car', async () => {
+    for (const time of ['12.90', '13.40', '13.90'])
+      await placeCar({ name: `Civic ${time}`, time, drivetrain: 'FWD' });
+    const from = (offset: string) =>
+      get<SegmentPage>(`${apiPath(segmentRoutes.view, { slug: 'front-wheel-drive' })}?offset=${offset}`);
+    const { places, leader, cars } = await from('1');
+    expect(places.map(({ rank, entry, gap }) => [rank, entry.car.time, gap?.leader])).toEqual([
+      [2, '13.40', '0.50'],
+      [3, '13.90', '1.00'],
+    ]);
+    expect([leader?.entry.car.time, cars]).toEqual(['12.90', 3]);
+    expect((await from('3')).places).toEqual([]);
+    expect((await from('1000000000')).cars).toBe(3);
+  });
+
   it('are there for each strip with runs on the board, for this year, and for cars with little power', async () => {
     const strip = await calls.sendAsAdmin('POST', stripRoutes.add, { name: 'Tarlton', place: 'Krugersdorp' });
     expect(await bySlug('at-tarlton')).toBeUndefined();

@@ -1,13 +1,14 @@
 import { boardParametersSchema, ghostQuerySchema, pageParameters } from '@quartermile/core/domain';
 import { describe, expect, it } from 'vitest';
 import { boardPath, readBoardQuery } from './features/leaderboard/board-query.js';
+import { readSegmentOffset } from './features/leaderboard/segments/segment-query.js';
 import { readRecordQuery } from './features/records/record-query.js';
 
 /** Everything that reads a query: the server drops parameters that are not in `pageParameters`. */
 const READS_QUERY = /searchParams|request\.url|location\.search|\bsearch\b[^}]*} = useLocation/i;
 
 /**
- * Files that read the query of the leaderboard or of the record holders, those that pass a whole URL on, and those that
+ * Files that read the query of the leaderboard, of a segment or of the record holders, those that pass a whole URL on, and those that
  * write a query. That of the form of submissions is read in the browser only.
  */
 const READERS = [
@@ -17,6 +18,8 @@ const READERS = [
   './features/leaderboard/board-filters.tsx',
   './features/leaderboard/board-query.ts',
   './features/leaderboard/leaderboard-route.tsx',
+  './features/leaderboard/segments/segment-query.ts',
+  './features/leaderboard/segments/segment-route.tsx',
   './features/records/record-query.ts',
   './features/records/records-route.tsx',
   './features/submit/prefill.ts',
@@ -65,6 +68,13 @@ describe('pageParameters', () => {
     readRecordQuery(parameters);
     expect(sorted(parameters.names)).toEqual(['category', 'drivetrain', 'from']);
     expect(sorted(pageParameters)).toEqual(expect.arrayContaining(sorted(parameters.names)));
+  });
+
+  it('are more than the page of a segment reads', () => {
+    const parameters = new RecordingParameters();
+    readSegmentOffset(parameters);
+    expect(sorted(parameters.names)).toEqual(['from']);
+    expect(sorted(pageParameters)).toEqual(expect.arrayContaining(['from']));
   });
 
   it('are exactly those that links to the leaderboard contain', () => {

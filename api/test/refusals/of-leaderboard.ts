@@ -28,7 +28,15 @@ export const leaderboardRefusals: readonly RefusedCall[] = [
     ],
   },
   { route: 'GET /api/leaderboard/car/{carId}', id: 'publicCar', asVisitor: true },
-  { route: 'GET /api/segments/view/{slug}', id: 'slug', asVisitor: true },
+  {
+    route: 'GET /api/segments/view/{slug}',
+    id: 'slug',
+    asVisitor: true,
+    wrong: [
+      ['offset', 'ten', 'Please start at 0 to 1000000000.'],
+      ['offset', ['1', '2'], 'Please start at 0 to 1000000000.'],
+    ],
+  },
   { route: 'GET /api/segments/of-entry/{entryId}', id: 'entry', asVisitor: true },
   { route: 'GET /api/leaderboard/driver/{driverId}', id: 'driver', asVisitor: true },
   {

@@ -7,6 +7,7 @@ import {
   isDemoVideoLink,
   messages,
   rankingTimeText,
+  sourceOfRankingTime,
   playerMessages as texts,
   type VideoRun,
 } from '@quartermile/core/domain';
@@ -74,6 +75,8 @@ function CarRow({ run, seek }: { readonly run: VideoRun } & Pick<VideoCarsProps,
   const { car, entry, place } = run;
   const name = useId();
   const time = rankingTimeText(car);
+  const source = sourceOfRankingTime(car);
+  const { seconds, worldFactsWithSource } = messages.leaderboard;
   return (
     <li className={classes.row}>
       <Moment run={run} seek={seek} />
@@ -86,7 +89,9 @@ function CarRow({ run, seek }: { readonly run: VideoRun } & Pick<VideoCarsProps,
           {time !== null && (
             <>
               {' · '}
-              <span className={classes.time}>{messages.leaderboard.seconds(time)}</span>
+              <span className={classes.time}>
+                {source ? worldFactsWithSource(time, source) : seconds(time)}
+              </span>
             </>
           )}
           {' · '}

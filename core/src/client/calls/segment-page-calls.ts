@@ -17,8 +17,8 @@ export interface SegmentPageCalls {
   list(options?: CallOptions): Promise<SegmentSummary[]>;
   /** The segments that the menu of the site shows. */
   menu(options?: CallOptions): Promise<MenuSegment[]>;
-  /** A segment with its first places. */
-  page(slug: string, options?: CallOptions): Promise<SegmentPage>;
+  /** A segment with a page of its places, those after the first `offset` ones. */
+  page(slug: string, offset?: number, options?: CallOptions): Promise<SegmentPage>;
   /** The segments that the car of an entry is in. */
   ofEntry(entryId: string, options?: CallOptions): Promise<SegmentPlace[]>;
 }
@@ -29,7 +29,10 @@ export function segmentPageCalls(call: Caller): SegmentPageCalls {
   return {
     list: (options) => call({ method: 'GET', path: list, options }),
     menu: (options) => call({ method: 'GET', path: menu, options }),
-    page: (slug, options) => call({ method: 'GET', path: apiPath(view, { slug }), options }),
+    page: (slug, offset, options) => {
+      const query = offset ? { offset } : undefined;
+      return call({ method: 'GET', path: apiPath(view, { slug }), query, options });
+    },
     ofEntry: (entryId, options) => call({ method: 'GET', path: apiPath(ofEntry, { entryId }), options }),
   };
 }

@@ -26,6 +26,7 @@ export const carPageMessages = {
   places: 'On the boards',
   place: (position: number, board: string): string => `${ordinal(position)} in ${board}`,
   placeOf: (entries: number): string => `of ${several(entries, 'car', 'cars')}`,
+  segments: 'Segments',
   toRow: (board: string): string => `Show in ${board}`,
   runs: 'Runs',
   runCount: (count: number): string => several(count, 'run', 'runs'),

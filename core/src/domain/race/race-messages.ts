@@ -19,7 +19,8 @@ export const raceMessages = {
   wins: (car: string, seconds: number): string => `${car} wins by ${seconds} s`,
   metres: (metres: number): string => `about ${metres} m`,
   deadHeatTitle: 'A dead heat',
-  deadHeat: (time: string): string => `A dead heat: both ran ${time} s`,
+  deadHeat: (time: string, sources: readonly string[]): string =>
+    `A dead heat: both ran ${time} s${sources.length > 0 ? ` (${sources.join('; ')})` : ''}`,
   estimate:
     'Both leave when the green lamp lights. Times, and 60 ft and speed where they are known, are those of the runs; in between the cars move as at constant power.',
   figures: 'The runs',

@@ -5,11 +5,13 @@ import { describeBody } from '../describe-body.js';
 import { placeSchema } from '../leaderboard/board-page.js';
 import { CATEGORIES } from '../leaderboard/category.js';
 import { categorySchema } from '../leaderboard/category-schema.js';
-import { NAME_MAX_LENGTH, RUN_YEAR_MAX, RUN_YEAR_MIN } from '../limits.js';
+import { LIST_MAX_OFFSET, NAME_MAX_LENGTH, RUN_YEAR_MAX, RUN_YEAR_MIN } from '../limits.js';
+import { messages } from '../messages.js';
 import { ASPIRATIONS } from '../runs/run-choices.js';
 import { isStripId } from '../strips/run-strip.js';
 import { stripMessages } from '../strips/strip-messages.js';
 import { boundedText, requiredText } from '../text/text.js';
+import { wholeNumber } from '../text/whole-number.js';
 import type { Segment } from './built-in-segments.js';
 import { isWholeBoard, type SegmentFilter, wholeBoard } from './segment-filter.js';
 import {
@@ -62,7 +64,16 @@ export const segmentSummarySchema = z
   .meta({ id: 'SegmentSummary' }) satisfies z.ZodType<Segment>;
 export type SegmentSummary = z.infer<typeof segmentSummarySchema>;
 
-/** The page of a segment: its first places, and the number of all. */
+/**
+ * Parameters of `GET /api/segments/view/:slug`: how many places come before the first one of the page. Has no id, because
+ * the OpenAPI document lists parameters of unnamed schemas only.
+ */
+export const segmentPageQuerySchema = z.object({
+  offset: wholeNumber(0, LIST_MAX_OFFSET, messages.request.offset(LIST_MAX_OFFSET)).optional(),
+});
+export type SegmentPageQuery = z.output<typeof segmentPageQuerySchema>;
+
+/** A page of a segment: some of its places in their order, and the number of all. */
 export const segmentPageSchema = segmentSummarySchema
   .extend({ places: z.array(placeSchema) })
   .meta({ id: 'SegmentPage' });

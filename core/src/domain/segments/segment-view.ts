@@ -18,9 +18,19 @@ export function selectSegment(places: readonly Place[], filter: SegmentFilter, t
   return rankAgain(places.filter(({ entry }) => isInSegment(entry.car)));
 }
 
-/** The first places of a segment as its page shows them, with gaps and since when its first car leads. */
-export function viewSegment(places: readonly Place[], filter: SegmentFilter, most: number): Place[] {
-  return places.slice(0, most).map((place) => {
+/**
+ * Places of a segment as its page shows them, with gaps and since when its first car leads.
+ * @param places all of them
+ * @param most number of places to show
+ * @param offset places before the first one to show
+ */
+export function viewSegment(
+  places: readonly Place[],
+  filter: SegmentFilter,
+  most: number,
+  offset = 0,
+): Place[] {
+  return places.slice(offset, offset + most).map((place) => {
     const gap = gapOf(places, place);
     const heldSince = place.rank === 1 ? leadOf(place, filter) : undefined;
     return { ...place, ...(gap && { gap }), ...(heldSince && { heldSince }) };

@@ -16,6 +16,7 @@ import { Link } from 'react-router';
 import { NotFound } from '../../shell/not-found.js';
 import classes from './car-page.module.css';
 import { CarPlaces } from './car-places.js';
+import { CarSegments } from './car-segments.js';
 import type { LoadedCar } from './load-pages.js';
 import { NewTime } from './new-time.js';
 import { RemovedCar } from './removed-car.js';
@@ -34,7 +35,7 @@ export interface CarPageViewProps {
   readonly isReloading: boolean;
 }
 
-/** A car: picture, best time, places, every run as a chart and a table. */
+/** A car: picture, best time, places also in segments, every run as a chart and a table. */
 export function CarPageView({ loaded, reload, isReloading }: CarPageViewProps) {
   if (loaded === 'missing') return <NotFound />;
   if (loaded === 'removed') return <RemovedCar />;
@@ -44,12 +45,13 @@ export function CarPageView({ loaded, reload, isReloading }: CarPageViewProps) {
         <ErrorState title={text.errorTitle} detail={text.failed} onRetry={reload} retrying={isReloading} />
       </div>
     );
-  const { car, runs, places } = loaded;
+  const { car, runs, places, segments } = loaded;
   const name = carTitle(car);
   return (
     <article className={classes.page}>
       <Head page={loaded} />
       <CarPlaces places={places} title={text.headline(name, rankingTimeText(car))} />
+      <CarSegments segments={segments} />
       <section className={classes.section} aria-labelledby="runs">
         <Title order={2} id="runs" size="h3">
           {text.runs}

@@ -1,6 +1,5 @@
 import {
   apiPath,
-  type CarPage,
   carPageMessages,
   carPagePath,
   carPagePrefix,
@@ -19,14 +18,14 @@ import { describeCar } from '../../seo/describe-cars.js';
 import { notFoundMeta } from '../../shell/not-found.js';
 import type { Route } from './+types/car-route.js';
 import { CarPageView } from './car-page.js';
-import type { LoadedCar } from './load-pages.js';
+import type { LoadedCar, ShownCar } from './load-pages.js';
 import { isShown, redirectStatus, statusOf } from './page-status.js';
 import { readCar } from './read-pages.server.js';
 
 const text = carPageMessages;
 
 /** The address of a car's page. */
-const pathOf = ({ _id, car }: CarPage): string => carPagePath({ _id, name: carTitle(car) });
+const pathOf = ({ _id, car }: ShownCar): string => carPagePath({ _id, name: carTitle(car) });
 
 export const meta: Route.MetaFunction = ({ matches, params, loaderData }) => {
   const root = matches[0].loaderData;
@@ -61,7 +60,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 }
 
 /** The page that was loaded before the redirection to its address. */
-let known: CarPage | null = null;
+let known: ShownCar | null = null;
 
 export async function clientLoader({ request, params }: Route.ClientLoaderArgs) {
   deferToServiceWorker(request);

@@ -8,6 +8,7 @@ import {
   factoryDelta,
   messages,
   rankingTimeText,
+  sourceOfRankingTime,
 } from '@quartermile/core/domain';
 import { CarPicture, DrivetrainBadge, ElapsedTime, ErrorState } from '@quartermile/core/ui';
 import { Link } from 'react-router';
@@ -39,6 +40,7 @@ export function DriverPageView({ loaded, reload, isReloading }: DriverPageViewPr
     );
   const { name, cars } = loaded;
   const best = cars[0] && rankingTimeText(cars[0].car);
+  const bestSource = cars[0] && sourceOfRankingTime(cars[0].car);
   return (
     <article className={classes.page}>
       <header>
@@ -51,6 +53,7 @@ export function DriverPageView({ loaded, reload, isReloading }: DriverPageViewPr
             <>
               {', '}
               {text.driver.best.toLowerCase()} <ElapsedTime seconds={best} size="md" />
+              {bestSource && ` (${bestSource})`}
             </>
           )}
         </p>
@@ -72,6 +75,7 @@ export function DriverPageView({ loaded, reload, isReloading }: DriverPageViewPr
 function CarCard({ _id, car, runs, places }: DriverCar) {
   const name = carTitle(car);
   const delta = factoryDelta(car);
+  const source = sourceOfRankingTime(car);
   return (
     <li className={classes.card}>
       {car.image && (
@@ -90,6 +94,7 @@ function CarCard({ _id, car, runs, places }: DriverCar) {
           <ElapsedTime seconds={rankingTimeText(car)} size="lg" />{' '}
           <DrivetrainBadge drivetrain={car.drivetrain} />
         </p>
+        {source && <p className={classes.detail}>{text.sourced(source)}</p>}
         {delta !== null && delta > 0 && <p className={classes.detail}>{text.quicker(delta)}</p>}
         <ul className={classes.places}>
           {places.map(({ category, place, of }) => (

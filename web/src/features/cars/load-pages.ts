@@ -1,8 +1,13 @@
-import { ApiError, type Client, carPageCalls } from '@quartermile/core/client';
-import type { CarPage, DriverPage } from '@quartermile/core/domain';
+import { ApiError, type Client, carPageCalls, segmentPageCalls } from '@quartermile/core/client';
+import type { CarPage, DriverPage, SegmentPlace } from '@quartermile/core/domain';
+
+/** A car and the segments that it is in. */
+export interface ShownCar extends CarPage {
+  readonly segments: readonly SegmentPlace[];
+}
 
 /** `missing` for an unknown id, `removed` for a car that is no longer public; null when loading failed. */
-export type LoadedCar = CarPage | 'missing' | 'removed' | null;
+export type LoadedCar = ShownCar | 'missing' | 'removed' | null;
 export type LoadedDriver = DriverPage | 'missing' | 'removed' | null;
 
 const NOT_FOUND = 404;
@@ -10,7 +15,21 @@ const GONE = 410;
 
 /** Loads the page of a car by the id of the car or of one of its runs. */
 export function loadCar({ call }: Pick<Client, 'call'>, id: string): Promise<LoadedCar> {
-  return load(() => carPageCalls(call).car(id));
+  return load(async () => {
+    const page = await carPageCalls(call).car(id);
+    return { ...page, segments: await segmentsOf(call, page) };
+  });
+}
+
+/** They only add to the page: without them it is complete. Each entry of a car has all of them. */
+async function segmentsOf(call: Client['call'], { places: [place] }: CarPage): Promise<SegmentPlace[]> {
+  if (!place) return [];
+  try {
+    return await segmentPageCalls(call).ofEntry(place.entryId);
+  } catch (error) {
+    console.warn('The segments of the car could not be loaded.', error);
+    return [];
+  }
 }
 
 /** Loads the page of a driver. */

@@ -8,6 +8,7 @@ import {
   racePath,
   raceRunOf,
   rankingTimeText,
+  sourceOfRankingTime,
 } from '@quartermile/core/domain';
 import { ElapsedTime } from '@quartermile/core/ui';
 import { Link } from 'react-router';
@@ -40,6 +41,7 @@ export function Opponents({ choice: { place, opponents } }: { readonly choice: O
 
 function Opponent({ place: { position, entry }, path }: { readonly place: Place; readonly path: string }) {
   const { car } = entry;
+  const source = sourceOfRankingTime(car);
   return (
     <li>
       <Link to={path} className={classes.opponent}>
@@ -47,7 +49,10 @@ function Opponent({ place: { position, entry }, path }: { readonly place: Place;
         <span className={classes.name}>
           <strong>{carTitle(car)}</strong> <span className={classes.driver}>{driverName(car)}</span>
         </span>
-        <ElapsedTime seconds={rankingTimeText(car)} />
+        <span className={classes.time}>
+          <ElapsedTime seconds={rankingTimeText(car)} />
+          {source && <span className={classes.source}>{source}</span>}
+        </span>
       </Link>
     </li>
   );

@@ -63,6 +63,18 @@ describe('a race', () => {
     );
   });
 
+  test('shows the source of a World Facts time in its lane, its column and a dead heat, and beside no other time', () => {
+    const facts = { worldFacts: '0.8', worldFactsSource: 'MotorTrend' };
+    const reference = at(2, 'r35', { name: 'GT-R', time: null, ...facts });
+    const own = at(1, 'own', { name: 'Golf 7 R', time: '0.80', ...facts });
+    const { container } = show({ kind: 'race', lanes: [reference, own] });
+    expect(cells()).toContainEqual(['Source', 'MotorTrend', '–']);
+    const lanes = within(screen.getByRole('region', { name: 'The race' })).getAllByRole('listitem');
+    expect(lanes.map((lane) => lane.textContent?.includes('MotorTrend'))).toEqual([true, false]);
+    expect(screen.getByText('A dead heat: both ran 0.8 s (GT-R: MotorTrend)')).toBeTruthy();
+    expect(container.textContent.split('MotorTrend')).toHaveLength(4);
+  });
+
   test('needs two times', () => {
     show({ kind: 'race', lanes: [golf, at(9, 'none', { name: 'Citi', time: null, worldFacts: null })] });
     expect(screen.getByText('Citi has no time, so it cannot race.')).toBeTruthy();
@@ -145,6 +157,15 @@ describe('the opponents of a car', () => {
     expect(screen.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
       ['3rdPolo GTI Lerato1.20s', '/race/golf/polo'],
     ]);
+  });
+
+  test('have the source of a World Facts time beside it', () => {
+    const reference = at(2, 'r35', { time: null, worldFacts: '9.9', worldFactsSource: 'MotorTrend' });
+    const own = at(3, 'own', { time: '12.1', worldFacts: '9.9', worldFactsSource: 'MotorTrend' });
+    show({ kind: 'choice', place: golf, opponents: [reference, own] });
+    expect(
+      screen.getAllByRole('link').map(({ textContent }) => textContent?.endsWith('sMotorTrend')),
+    ).toEqual([true, false]);
   });
 
   test('may be none', () => {

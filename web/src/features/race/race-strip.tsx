@@ -1,5 +1,11 @@
 import { Button } from '@mantine/core';
-import { type Place, type RaceRun, raceMessages, rankingTimeText } from '@quartermile/core/domain';
+import {
+  type Place,
+  type RaceRun,
+  raceMessages,
+  rankingTimeText,
+  sourceOfRankingTime,
+} from '@quartermile/core/domain';
 import { CarPicture } from '@quartermile/core/ui';
 import { type Ref, type RefObject, useRef } from 'react';
 import classes from './race-strip.module.css';
@@ -51,13 +57,17 @@ interface LaneProps {
   readonly ref: Ref<HTMLLIElement>;
 }
 
-/** A lane with its car and its clock, which `showMoment` moves. */
+/** A lane with its car and its clock, which `showMoment` moves. The clock ends at a time, whose source is beside it. */
 function Lane({ place: { entry }, name, number, ref }: LaneProps) {
   const { car } = entry;
+  const source = sourceOfRankingTime(car);
   return (
     <li ref={ref} className={classes.lane}>
       <p className={classes.label}>
-        <span>{name}</span>
+        <span>
+          {name}
+          {source && <span className={classes.source}> {source}</span>}
+        </span>
         <span className={classes.clock} data-clock>
           {text.clock((0).toFixed(CLOCK_DECIMALS))}
         </span>

@@ -11,6 +11,7 @@ import {
   raceMessages,
   rankingTimeText,
   runFactText,
+  sourceOfRankingTime,
 } from '@quartermile/core/domain';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
@@ -22,6 +23,7 @@ const text = raceMessages;
 const FIGURES: readonly { readonly label: string; of(car: Car): string | null }[] = [
   { label: messages.leaderboard.driver, of: driverName },
   { label: messages.runLabels.time, of: (car) => secondsText(rankingTimeText(car)) },
+  { label: messages.leaderboard.source, of: sourceOfRankingTime },
   { label: messages.runFactTerms.sixtyFoot, of: (car) => runFactText(car, 'sixtyFoot') },
   { label: messages.runLabels.trapSpeed, of: (car) => figureText(car, 'trapSpeed') },
   { label: messages.runFactTerms.reactionTime, of: (car) => runFactText(car, 'reactionTime') },

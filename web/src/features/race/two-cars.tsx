@@ -6,6 +6,7 @@ import {
   raceResult,
   raceRunOf,
   rankingTimeText,
+  sourceOfRankingTime,
 } from '@quartermile/core/domain';
 import { Link } from 'react-router';
 import type { Race } from './load-race.js';
@@ -53,7 +54,13 @@ interface ResultProps {
 }
 
 function ResultWords({ lanes, names, result: { winner, seconds, metres } }: ResultProps) {
-  if (winner === null) return text.deadHeat(rankingTimeText(lanes[0].entry.car) ?? '');
+  if (winner === null) {
+    const sources = lanes.flatMap(({ entry: { car } }, lane) => {
+      const source = sourceOfRankingTime(car);
+      return source ? [`${names[lane]}: ${source}`] : [];
+    });
+    return text.deadHeat(rankingTimeText(lanes[0].entry.car) ?? '', sources);
+  }
   return (
     <>
       <strong>{text.wins(names[winner], seconds)}</strong>, {text.metres(metres)}

@@ -1,4 +1,4 @@
-import { Body, Controller, Get, Param } from '@nestjs/common';
+import { Body, Controller, Get, Param, Query } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import {
   type Deletion,
@@ -7,9 +7,11 @@ import {
   type NamedSegment,
   namedSegmentSchema,
   type SegmentPage,
+  type SegmentPageQuery,
   type SegmentPlace,
   type SegmentSummary,
   segmentAddSchema,
+  segmentPageQuerySchema,
   segmentPageSchema,
   segmentPlaceSchema,
   segmentRoutes,
@@ -57,10 +59,13 @@ export class SegmentsController {
   @Get(segmentRoutes.view)
   @PublicList(FRESHNESS)
   @Refuses('not_found')
-  @ApiOperation({ summary: 'A segment with its first places' })
+  @ApiOperation({ summary: 'A segment with a page of its places' })
   @ApiOkResponse({ standardSchema: segmentPageSchema })
-  page(@Param('slug') slug: string): Promise<SegmentPage> {
-    return this.segments.page(slug);
+  page(
+    @Param('slug') slug: string,
+    @Query({ schema: segmentPageQuerySchema }) { offset }: SegmentPageQuery,
+  ): Promise<SegmentPage> {
+    return this.segments.page(slug, offset);
   }
 
   @Get(segmentRoutes.ofEntry)

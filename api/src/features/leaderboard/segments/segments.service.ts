@@ -63,13 +63,14 @@ export class SegmentsService {
   }
 
   /**
-   * A segment with its first places.
+   * A segment with a page of its places.
+   * @param offset places before the first one of the page
    * @throws AppError `not_found` (404)
    */
-  async page(slug: string): Promise<SegmentPage> {
+  async page(slug: string, offset = 0): Promise<SegmentPage> {
     const known = await this.read();
     const segment = segmentOf(slug, known);
-    const places = viewSegment(this.placesOf(segment, known), segment.filter, SEGMENT_ROWS_MAX);
+    const places = viewSegment(this.placesOf(segment, known), segment.filter, SEGMENT_ROWS_MAX, offset);
     return { ...this.summarise(segment, known), places };
   }
 

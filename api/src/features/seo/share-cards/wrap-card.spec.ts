@@ -39,6 +39,39 @@ test('the picture of a week holds all its parts with long names', async () => {
   expect(hasFreeEdges(picture)).toBe(true);
 });
 
+/** Height of the tallest stretch of a picture without a text, px. */
+function tallestGap({ pixels, width, height }: CardPixels): number {
+  let [last, tallest] = [0, 0];
+  for (let y = 0; y < height; y++) {
+    const line = pixels.subarray(y * width * 4, (y + 1) * width * 4);
+    if (!line.some((value, at) => at % 4 !== 3 && value > DARK)) continue;
+    tallest = Math.max(tallest, y - last);
+    last = y;
+  }
+  return Math.max(tallest, height - last);
+}
+
+test('the picture of a week is filled evenly, also with few rows', async () => {
+  const car = { name: 'Golf 7 R', detail: 'Thabo, first in Our Drag Races', figure: '11.8 s' };
+  const wrap = {
+    kind: 'wrap',
+    site: 'Quartermile',
+    address: 'site.example',
+    today: '22 November 2026',
+  } as const;
+  for (const rows of [
+    [1, 1],
+    [1, 2, 1],
+    [2, 2, 2, 1, 1],
+  ]) {
+    const parts = rows.map((count) => ({
+      title: 'New leaders',
+      rows: Array.from({ length: count }, () => car),
+    }));
+    expect(tallestGap(await renderCard({ ...wrap, quiet: null, parts }, null))).toBeLessThan(360);
+  }
+});
+
 test('the card of the home page holds a long title and long names', async () => {
   const places = [1, 2, 3].map((position) => ({ position, name: long, figure: '10.123 s' }));
   const home = { kind: 'home', site: long, line: long, category: 'Our Drag Races' } as const;

@@ -10,7 +10,7 @@ export const highlightMessages = {
   wholeBoard: 'The whole board',
   empty: 'Nobody has set a time yet. The first one leads the board.',
   failed: 'The board could not be loaded. The page of the leaderboard may have it.',
-  seconds: (time: string): string => `${time} s`,
+  seconds: (time: string, source: string | null): string => (source ? `${time} s (${source})` : `${time} s`),
   latest: 'Latest approved',
   placed: (position: number, board: string): string => `${ordinal(position)} in ${board}`,
   noLatest: 'The next time that is approved appears here.',

@@ -11,6 +11,8 @@ const highlightSchema = z.object({
   image: z.string().nullable(),
   /** The ranking time, in seconds as sent. */
   time: z.string().nullable(),
+  /** The source of that time, if it is a World Facts time; it is shown with it. */
+  source: z.string().nullable(),
   /** Seconds behind the first entry; null for that one, and without a time. */
   gap: z.number().nullable(),
 });

@@ -38,6 +38,21 @@ describe('what the home page shows of the boards', () => {
     expect(highlights(votes).latest).toMatchObject({ entryId: 'v', position: null, gap: null });
   });
 
+  test('is a World Facts time with its source, which is not beside a time of the car’s own', () => {
+    const facts = { worldFacts: '9.9', worldFactsSource: 'MotorTrend' };
+    const reference = entry('w', 'Our Drag Races', null, 1);
+    const own = entry('o', 'Our Drag Races', '10.4', 2);
+    const { top, latest } = highlights(
+      { ...reference, car: { ...reference.car, ...facts } },
+      { ...own, car: { ...own.car, ...facts } },
+    );
+    expect([...top, latest].map((one) => [one?.time, one?.source])).toEqual([
+      ['9.9', 'MotorTrend'],
+      ['10.4', null],
+      ['10.4', null],
+    ]);
+  });
+
   test('is nothing on a new site', () => {
     expect(highlights()).toEqual({ top: [], latest: null });
   });

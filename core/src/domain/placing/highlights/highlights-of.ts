@@ -1,5 +1,6 @@
 import { carTitle, driverName } from '../../cars/car-names.js';
 import { rankingTimeText } from '../../cars/ranking-time.js';
+import { sourceOfRankingTime } from '../../cars/world-facts-record.js';
 import type { Place } from '../../leaderboard/board-view.js';
 import { type Category, isRankedByVotes } from '../../leaderboard/category.js';
 import { gapBetween } from '../board-place.js';
@@ -47,6 +48,7 @@ function highlight({ position, entry }: Place, board: readonly Place[]): Highlig
     driver: driverName(car),
     image: car.image,
     time: rankingTimeText(car),
+    source: sourceOfRankingTime(car),
     gap: leader && leader !== entry && !isByVotes ? gapBetween(leader.car, car) : null,
   };
 }

@@ -7,11 +7,13 @@ import {
   type Place,
   placesOfBoard,
   problems,
+  SEGMENT_ROWS_MAX,
   type Segment,
   type SegmentSummary,
   segmentAddSchema,
   segmentKey,
   segmentMessages,
+  segmentPageQuerySchema,
   segmentRoutes,
   segmentUpdateSchema,
   selectSegment,
@@ -55,12 +57,13 @@ export function segmentRoutesOf(state: MemorySegments): MemoryRoute[] {
     {
       method: 'GET',
       pattern: view,
-      answer({ parts }) {
-        const segment = all().find(({ slug }) => slug === parts.slug);
-        if (!segment) return 'not_found';
-        const places = viewSegment(placesIn(state, segment), segment.filter, 50);
-        return ok({ ...summarise(state, segment), places });
-      },
+      answer: ({ parts, query }) =>
+        checked(segmentPageQuerySchema, Object.fromEntries(query), ({ offset }) => {
+          const segment = all().find(({ slug }) => slug === parts.slug);
+          if (!segment) return 'not_found';
+          const places = viewSegment(placesIn(state, segment), segment.filter, SEGMENT_ROWS_MAX, offset);
+          return ok({ ...summarise(state, segment), places });
+        }),
     },
     {
       method: 'GET',

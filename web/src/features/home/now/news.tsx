@@ -16,13 +16,13 @@ import { useCountdown } from './use-countdown.js';
 export function Latest({ highlights }: { readonly highlights: Highlights | null }) {
   if (!highlights?.latest)
     return <News label={texts.latest}>{highlights ? texts.noLatest : texts.unavailable}</News>;
-  const { entryId, name, driver, time, position, category } = highlights.latest;
+  const { entryId, name, driver, time, source, position, category } = highlights.latest;
   return (
     <News label={texts.latest}>
       <Link to={`${pageRoutes.leaderboard}/${entryId}`} className={classes.cover}>
         {name}
       </Link>
-      <span>{[driver, time && texts.seconds(time)].filter(Boolean).join(', ')}</span>
+      <span>{[driver, time && texts.seconds(time, source)].filter(Boolean).join(', ')}</span>
       <span>{position === null ? category : texts.placed(position, category)}</span>
     </News>
   );

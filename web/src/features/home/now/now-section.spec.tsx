@@ -9,7 +9,7 @@ import { NowSection } from './now-section.js';
 const DAY_MS = 86_400_000;
 const first: Highlight = {
   ...{ entryId: 'e1', category: 'Our Drag Races', position: 1, name: 'GT-R', driver: 'Yusuf' },
-  ...{ image: null, time: '9.412', gap: null },
+  ...{ image: null, time: '9.412', source: null, gap: null },
 };
 const now: HomeNow = { highlights: { top: [first], latest: first }, event: null, today: 0 };
 const shown = (changes: Partial<HomeNow>, videos: [] | null = []) =>
@@ -32,6 +32,14 @@ describe('what is new on the home page', () => {
     for (const part of ['GT-R', '9.412s', 'Leads the board', '1st in Our Drag Races', 'No date is set yet.'])
       expect(text).toContain(part);
     expect(screen.getByText('The next video appears here.')).toBeTruthy();
+  });
+
+  it('shows a World Facts time with its source, and no other time with one', () => {
+    const reference = { ...first, entryId: 'e2', position: 2, time: '9.9', source: 'MotorTrend' };
+    const text = shown({ highlights: { top: [first, reference], latest: reference } }).textContent;
+    expect(text?.split('MotorTrend')).toHaveLength(3);
+    expect(text).toContain('9.9sMotorTrend');
+    expect(text).toContain('Yusuf, 9.9 s (MotorTrend)');
   });
 
   it('counts down to the next event by the clock, not by the time of the page', () => {

@@ -40,7 +40,7 @@ export function SubmitYours() {
   );
 }
 
-function Step({ entryId, position, name, driver, image, time, gap }: Highlight) {
+function Step({ entryId, position, name, driver, image, time, source, gap }: Highlight) {
   return (
     <li className={classes.step} data-place={position}>
       <div className={classes.picture}>
@@ -58,6 +58,7 @@ function Step({ entryId, position, name, driver, image, time, gap }: Highlight) 
           {time ?? '–'}
           {time !== null && <small>s</small>}
         </p>
+        {source && <p className={classes.source}>{source}</p>}
         <p className={classes.gap}>{gap === null ? position === 1 && texts.leads : texts.behind(gap)}</p>
       </div>
     </li>

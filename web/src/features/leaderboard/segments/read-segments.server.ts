@@ -2,10 +2,11 @@ import type { RouterContextProvider } from 'react-router';
 import { serverClient } from '../../../platform/server-client.server.js';
 import { type LoadedSegmentPage, loadSegmentPage } from './load-segments.js';
 
-/** A segment, or all of them without a slug, for server-side rendering. */
+/** A page of a segment, or all segments without a slug, for server-side rendering. */
 export function readSegments(
   context: Readonly<RouterContextProvider>,
   slug: string | undefined,
+  offset: number,
 ): Promise<LoadedSegmentPage> {
-  return loadSegmentPage(serverClient(context), slug);
+  return loadSegmentPage(serverClient(context), slug, offset);
 }

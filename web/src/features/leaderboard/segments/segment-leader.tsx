@@ -1,10 +1,12 @@
 import {
   carTitle,
   driverName,
+  isRankedByVotes,
   messages,
   type Place,
   placeFigure,
   segmentMessages,
+  sourceOfRankingTime,
 } from '@quartermile/core/domain';
 import { CarPicture } from '@quartermile/core/ui';
 import { Link } from 'react-router';
@@ -19,6 +21,7 @@ export function SegmentLeader({ place }: { readonly place: Place }) {
   const { entry, position } = place;
   const { car, category } = entry;
   const name = carTitle(car);
+  const source = isRankedByVotes(category) ? null : sourceOfRankingTime(car);
   return (
     <section aria-label={segmentMessages.leader} className={classes.leader}>
       {car.image && (
@@ -39,6 +42,7 @@ export function SegmentLeader({ place }: { readonly place: Place }) {
         </p>
         <p className={classes.leaderDriver}>{driverName(car)}</p>
         <p className={classes.leaderTime}>{placeFigure(entry)}</p>
+        {source && <p className={classes.count}>{source}</p>}
         <p className={classes.count}>
           {messages.timing.overall(position)}, {category}
         </p>

@@ -1,7 +1,6 @@
 import {
   apiPath,
   placeHeadline,
-  type SegmentPage,
   segmentFeedRoute,
   segmentMessages,
   segmentPages,
@@ -11,22 +10,26 @@ import type { MetaDescriptor } from 'react-router';
 import { pageMeta } from '../../../platform/page-meta.js';
 import type { RootData } from '../../../platform/root-data.js';
 import { describeBreadcrumbs, describePlaces } from '../../../seo/describe-board.js';
+import type { ShownSegment } from './load-segments.js';
+import { segmentPath } from './segment-query.js';
 
 const text = segmentMessages;
 const index = [text.title, segmentPages.list] as const;
 
-/** Metadata of the page of a segment. */
-export function segmentMeta(
-  root: RootData,
-  { slug, name, filter, leader, places }: SegmentPage,
-): MetaDescriptor[] {
-  const path = apiPath(segmentPages.one, { slug });
+/** Metadata of a page of a segment. */
+export function segmentMeta(root: RootData, { segment, offset }: ShownSegment): MetaDescriptor[] {
+  const { slug, name, filter, leader, places } = segment;
+  // Addresses beyond the last car are not those of pages of their own.
+  const path = segmentPath(slug, places.length > 0 ? offset : 0);
   return pageMeta(root, {
     title: text.metaTitle(name),
     description: text.metaDescription(name, filter.category, leader && placeHeadline(leader)),
     path,
     picture: { path: apiPath(segmentShareRoute, { slug }), alt: text.picture(name) },
-    structured: [describePlaces(root, places), describeBreadcrumbs(root, index, [name, path])],
+    structured: [
+      offset === 0 ? describePlaces(root, places) : null,
+      describeBreadcrumbs(root, index, [name, path]),
+    ],
     feeds: [
       {
         path: apiPath(segmentFeedRoute, { slug }),

@@ -1,12 +1,5 @@
 import { Button, Title, VisuallyHidden } from '@mantine/core';
-import {
-  type Car,
-  pageRoutes,
-  type RunVideo,
-  type SegmentPage,
-  segmentMessages,
-  segmentPages,
-} from '@quartermile/core/domain';
+import { type Car, pageRoutes, type RunVideo, segmentMessages, segmentPages } from '@quartermile/core/domain';
 import { EmptyState, ErrorState, SkeletonRows } from '@quartermile/core/ui';
 import { lazy, Suspense, useState } from 'react';
 import { Link } from 'react-router';
@@ -21,6 +14,7 @@ import { usePendingVotes } from '../votes/use-pending-votes.js';
 import { useVotesAsStore, VotesContext } from '../votes/votes-store.js';
 import type { LoadedSegmentPage, ShownSegment } from './load-segments.js';
 import { SegmentLeader } from './segment-leader.js';
+import { SegmentPager } from './segment-pager.js';
 import classes from './segments.module.css';
 
 const text = segmentMessages;
@@ -39,7 +33,7 @@ export interface SegmentPageViewProps {
   readonly isRetrying: boolean;
 }
 
-/** A segment: its facts, its leader, and its cars ranked among themselves. */
+/** A segment: its facts, its leader on the first page, and its cars ranked among themselves. */
 export function SegmentPageView({ loaded, getClient, show, isRetrying }: SegmentPageViewProps) {
   const shown = useSettled(loaded);
   if (shown === 'missing') return <NotFound />;
@@ -56,7 +50,8 @@ interface SegmentProps extends Pick<SegmentPageViewProps, 'getClient' | 'show'> 
   readonly shown: ShownSegment;
 }
 
-function Segment({ shown: { segment, today }, getClient, show }: SegmentProps) {
+function Segment({ shown, getClient, show }: SegmentProps) {
+  const { segment, offset } = shown;
   const votes = usePendingVotes(getClient, show);
   const [above, setAbove] = useState<Car | RunVideo | null>(null);
   const { name, facts, filter, leader } = segment;
@@ -76,9 +71,9 @@ function Segment({ shown: { segment, today }, getClient, show }: SegmentProps) {
       </header>
       {leader ? (
         <>
-          <SegmentLeader place={leader} />
+          {offset === 0 && <SegmentLeader place={leader} />}
           <ShowContext value={setAbove}>
-            <Ranking segment={segment} today={today} />
+            <Ranking {...shown} />
           </ShowContext>
         </>
       ) : (
@@ -106,28 +101,24 @@ function Segment({ shown: { segment, today }, getClient, show }: SegmentProps) {
   );
 }
 
-function Ranking({
-  segment: { places, cars },
-  today,
-}: {
-  readonly segment: SegmentPage;
-  readonly today: number;
-}) {
+function Ranking({ segment, offset, today }: ShownSegment) {
+  const { places, cars } = segment;
+  const counted =
+    places.length < cars ? text.shown(offset + 1, offset + places.length, cars) : text.cars(cars);
   return (
     <section aria-labelledby="ranking">
       <div className={classes.rankingHead}>
         <Title order={2} id="ranking" size="h3">
           {text.ranking}
         </Title>
-        <p className={classes.count}>
-          {places.length < cars ? text.shown(places.length, cars) : text.cars(cars)}
-        </p>
+        <p className={classes.count}>{places.length > 0 ? counted : text.noFurther}</p>
       </div>
-      <ol className={listClasses.list}>
+      <ol className={listClasses.list} start={offset + 1}>
         {places.map((place) => (
           <EntryRow key={place.entry._id} place={place} today={today} />
         ))}
       </ol>
+      <SegmentPager segment={segment} offset={offset} />
     </section>
   );
 }

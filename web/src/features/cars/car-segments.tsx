@@ -1,0 +1,20 @@
+import { apiPath, carPageMessages, type SegmentPlace, segmentPages } from '@quartermile/core/domain';
+import { Link } from 'react-router';
+import classes from './car-page.module.css';
+
+const text = carPageMessages;
+
+/** Links to the segments that a car is in, with its place in each; nothing without any. */
+export function CarSegments({ segments }: { readonly segments: readonly SegmentPlace[] }) {
+  return (
+    segments.length > 0 && (
+      <nav className={classes.segments} aria-label={text.segments}>
+        {segments.map(({ slug, name, place }) => (
+          <Link key={slug} to={apiPath(segmentPages.one, { slug })} className={classes.link}>
+            {text.place(place, name)}
+          </Link>
+        ))}
+      </nav>
+    )
+  );
+}

@@ -1,0 +1,105 @@
+import { type Place, SEGMENT_ROWS_MAX, type SegmentPage, wholeBoard } from '@quartermile/core/domain';
+import { buildEntry } from '@quartermile/core/testing';
+import { QuartermileProvider } from '@quartermile/core/ui';
+import { render, screen, within } from '@testing-library/react';
+import { createRoutesStub } from 'react-router';
+import { describe, expect, test } from 'vitest';
+import type { RootData } from '../../../platform/root-data.js';
+import { segmentMeta } from './segment-meta.js';
+import { SegmentPageView } from './segment-page.js';
+import { readSegmentOffset, segmentPath } from './segment-query.js';
+
+const CARS = 120;
+const all: Place[] = Array.from({ length: CARS }, (_, index) => ({
+  position: index + 1,
+  entry: buildEntry({
+    _id: `e${index}`,
+    category: 'Our Drag Races',
+    car: { name: `Car ${index + 1}`, time: `${10 + index / 10}` },
+  }),
+}));
+const segmentFrom = (offset: number): SegmentPage => ({
+  slug: 'fwd',
+  name: 'Front-Wheel Drive',
+  filter: { ...wholeBoard, drivetrain: 'FWD' },
+  inMenu: false,
+  facts: ['Our Drag Races'],
+  cars: CARS,
+  leader: all[0] ?? null,
+  places: all.slice(offset, offset + SEGMENT_ROWS_MAX),
+});
+
+function show(offset: number) {
+  const Component = () => (
+    <SegmentPageView
+      loaded={{ segment: segmentFrom(offset), offset, today: 0 }}
+      getClient={() => Promise.reject(new Error('no request is expected'))}
+      show={() => {}}
+      isRetrying={false}
+    />
+  );
+  const Page = createRoutesStub([{ path: '/', Component }]);
+  render(
+    <QuartermileProvider env="test">
+      <Page />
+    </QuartermileProvider>,
+  );
+  const ranking = screen.getByRole('region', { name: 'Ranking' });
+  const links = within(ranking).queryAllByRole('link', { name: /places|page/i });
+  return {
+    ranking,
+    pages: links.map((link) => [link.textContent, link.getAttribute('href'), link.getAttribute('rel')]),
+  };
+}
+
+describe('the pages of a segment', () => {
+  test('lead from the first one to the last one and back', () => {
+    const { ranking, pages } = show(0);
+    expect(pages).toEqual([['Further places', '/segments/fwd?from=50', 'next']]);
+    expect(ranking.textContent).toContain('1 to 50 of 120 cars');
+    expect(screen.getByRole('region', { name: 'Leader' })).toBeTruthy();
+  });
+
+  test('have the places after the first ones, without the leader above', () => {
+    const { ranking, pages } = show(100);
+    expect(pages).toEqual([['Places before these', '/segments/fwd?from=50', 'prev']]);
+    expect(ranking.textContent).toContain('101 to 120 of 120 cars');
+    expect(within(ranking).getByRole('heading', { name: 'Car 101' })).toBeTruthy();
+    expect(within(ranking).getByRole('list', { name: '' }).getAttribute('start')).toBe('101');
+    expect(screen.queryByRole('region', { name: 'Leader' })).toBeNull();
+  });
+
+  test('lead back to the first one from the second one', () => {
+    expect(show(50).pages).toEqual([
+      ['First page', '/segments/fwd', 'prev'],
+      ['Further places', '/segments/fwd?from=100', 'next'],
+    ]);
+  });
+
+  test('say so beyond the last car, and lead back', () => {
+    const { ranking, pages } = show(200);
+    expect(pages).toEqual([['First page', '/segments/fwd', 'prev']]);
+    expect(ranking.textContent).toContain('The segment has no further cars.');
+  });
+
+  test('have addresses of their own, without numbers that are invalid or beyond the last car', () => {
+    const read = (query: string) => readSegmentOffset(new URLSearchParams(query));
+    expect(['', 'from=50', 'from=-1', 'from=x', 'from=1.5', 'from=2e15'].map(read)).toEqual([
+      0, 50, 0, 0, 0, 1_000_000_000,
+    ]);
+    expect([0, 50].map((offset) => segmentPath('fwd', offset))).toEqual([
+      '/segments/fwd',
+      '/segments/fwd?from=50',
+    ]);
+    const root = { publicUrl: 'https://site.example', site: { siteName: 'Site' } } as RootData;
+    const canonical = (offset: number) =>
+      segmentMeta(root, { segment: segmentFrom(offset), offset, today: 0 }).flatMap((tag) =>
+        'rel' in tag && tag.rel === 'canonical' ? [tag.href] : [],
+      );
+    expect([0, 50, 200].flatMap(canonical)).toEqual([
+      'https://site.example/segments/fwd',
+      'https://site.example/segments/fwd?from=50',
+      'https://site.example/segments/fwd',
+    ]);
+  });
+});
