@@ -83,6 +83,17 @@ describe('the lineage of a board', () => {
     expect(await lineage()).toEqual(['Polo 12.90, 1 so far']);
   });
 
+  it('has the source of a World Facts time, and none beside a time of the car itself', async () => {
+    await approved('R35', '9.9');
+    await server.dataSource.query(`UPDATE cars SET time = NULL, world_facts_source = 'MotorTrend'`);
+    await approved('Golf', '9.5');
+    const [list] = await read(`?category=${encodeURIComponent(DRAG)}&drivetrain=all`);
+    expect(list?.holds.map(({ times }) => times.map(({ source }) => source))).toEqual([
+      [undefined],
+      ['MotorTrend'],
+    ]);
+  });
+
   it('is separate for each drivetrain, with the time that only leads there', async () => {
     await approved('Golf', '11.9', { drivetrain: 'AWD' });
     await approved('Polo', '13.4', { drivetrain: 'FWD' });

@@ -31,7 +31,12 @@ export { isRequiredInUpdate, missingInUpdate } from './cars/update-rules.js';
 export {
   DEFAULT_WORLD_FACTS_SOURCE, type WorldFactsUpdate, worldFactsUpdateSchema,
 } from './cars/world-facts.js';
-export { hasWorldFactsRecord, sourceOfRankingTime, worldFactsBesideTime } from './cars/world-facts-record.js';
+export {
+  hasWorldFactsRecord,
+  type SourcedTimes,
+  sourceOfRankingTime,
+  worldFactsBesideTime,
+} from './cars/world-facts-record.js';
 export {
   DESKTOP_ACTIVITY_PAGES, DESKTOP_ACTIVITY_SAVE_MS, DESKTOP_APPROVE_WITHIN_MS, DESKTOP_ARRIVALS_GATHER_MS,
   DESKTOP_ARRIVALS_NAMED_MAX, DESKTOP_CACHED_RESPONSES_MAX, DESKTOP_CATEGORIES_WAIT_MS,

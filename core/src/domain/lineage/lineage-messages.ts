@@ -23,7 +23,7 @@ export const lineageMessages = {
   earlier: 'Earlier holders',
   period: (first: string, last: string | null): string => (last ? `${first} to ${last}` : `since ${first}`),
   seconds: (time: string): string => `${time} s`,
-  improvedFrom: (times: readonly string[]): string => `improved from ${times.join(' s, ')} s`,
+  improvedFrom: (times: readonly string[]): string => `improved from ${times.join(', ')}`,
   held: (days: number): string => `held ${formatCount(days)} ${days === 1 ? 'day' : 'days'}`,
   heldBriefly: 'held less than a day',
   sinceToday: 'since today',

@@ -40,7 +40,14 @@ const holdSchema = z.object({
   /** Null: it is held still. */
   until: z.string().nullable(),
   /** The times with which it was held, in seconds as sent, in the order in which they led. */
-  times: z.array(z.object({ time: z.string(), since: z.string() })),
+  times: z.array(
+    z.object({
+      time: z.string(),
+      since: z.string(),
+      /** Source of a World Facts time; absent for a time of the car itself, and once its run was deleted. */
+      source: z.string().optional(),
+    }),
+  ),
   /** On a board by votes: its votes when it was last seen to lead. There `times` is empty. */
   votes: z.number().int().positive().optional(),
 });

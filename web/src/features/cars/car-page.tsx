@@ -16,7 +16,6 @@ import { Link } from 'react-router';
 import { NotFound } from '../../shell/not-found.js';
 import classes from './car-page.module.css';
 import { CarPlaces } from './car-places.js';
-import { CarSegments } from './car-segments.js';
 import type { LoadedCar } from './load-pages.js';
 import { NewTime } from './new-time.js';
 import { RemovedCar } from './removed-car.js';
@@ -50,8 +49,7 @@ export function CarPageView({ loaded, reload, isReloading }: CarPageViewProps) {
   return (
     <article className={classes.page}>
       <Head page={loaded} />
-      <CarPlaces places={places} title={text.headline(name, rankingTimeText(car))} />
-      <CarSegments segments={segments} />
+      <CarPlaces places={places} segments={segments} title={text.headline(name, rankingTimeText(car))} />
       <section className={classes.section} aria-labelledby="runs">
         <Title order={2} id="runs" size="h3">
           {text.runs}

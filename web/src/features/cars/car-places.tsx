@@ -1,22 +1,31 @@
 import { Button, Title } from '@mantine/core';
-import { apiPath, type CarPlace, carPageMessages, messages, pageRoutes } from '@quartermile/core/domain';
+import {
+  apiPath,
+  type CarPlace,
+  carPageMessages,
+  messages,
+  pageRoutes,
+  type SegmentPlace,
+} from '@quartermile/core/domain';
 import { Medal } from '@quartermile/core/ui';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { shareLink } from '../../platform/share-link.js';
 import classes from './car-page.module.css';
+import { CarSegments } from './car-segments.js';
 
 const text = carPageMessages;
 const MEDALS = 3;
 
 export interface CarPlacesProps {
   readonly places: readonly CarPlace[];
+  readonly segments: readonly SegmentPlace[];
   /** Title of the shared link. */
   readonly title: string;
 }
 
-/** Where a car stands, with votes and links to its rows, and a button that shares the page. */
-export function CarPlaces({ places, title }: CarPlacesProps) {
+/** Where a car stands on boards, with votes and links to its rows, and in segments; a button shares the page. */
+export function CarPlaces({ places, segments, title }: CarPlacesProps) {
   return (
     <section className={classes.section} aria-labelledby="places">
       <Title order={2} id="places" size="h3">
@@ -27,6 +36,7 @@ export function CarPlaces({ places, title }: CarPlacesProps) {
           <PlaceRow key={place.entryId} {...place} />
         ))}
       </ul>
+      <CarSegments segments={segments} />
       <ShareButton title={title} />
     </section>
   );

@@ -35,10 +35,14 @@ export function Holder({ hold: { holder }, className }: PartProps) {
 
 /** The time with which a record was held last, and those that it improved on, or the votes of a lead. */
 export function HoldTimes({ hold: { times, votes }, className }: PartProps) {
-  const before = times.slice(0, -1).map(({ time }) => time);
+  const before = times
+    .slice(0, -1)
+    .map(({ time, source }) => texts.seconds(time) + (source === undefined ? '' : ` (${source})`));
+  const last = times.at(-1);
   return (
     <p className={[classes.times, className].join(' ')}>
-      <strong>{votes === undefined ? texts.seconds(times.at(-1)?.time ?? '') : texts.votes(votes)}</strong>
+      <strong>{votes === undefined ? texts.seconds(last?.time ?? '') : texts.votes(votes)}</strong>
+      {last?.source && <span className={classes.source}> {last.source}</span>}
       {before.length > 0 && <span className={classes.before}> {texts.improvedFrom(before)}</span>}
     </p>
   );

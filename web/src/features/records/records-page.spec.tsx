@@ -68,6 +68,18 @@ describe('the page of the record holders', () => {
     expect(board('World Facts').queryByRole('article')).toBeNull();
   });
 
+  test('has the source of a World Facts time beside it, and beside no other one', () => {
+    const [first, last] = golf.times;
+    const sourced = first && last && [{ ...first, source: 'MotorTrend' }, last];
+    show([
+      list({ holds: [{ ...golf, times: sourced ?? [] }] }),
+      list({ drivetrain: 'AWD', holds: [{ ...golf, times: sourced?.slice(0, 1) ?? [] }] }),
+    ]);
+    const timesOf = (name: string) => article(name).getByText(/^1[12]\.\d+ s$/).parentElement?.textContent;
+    expect(timesOf('All drivetrains')).toBe('11.80 s improved from 12.10 s (MotorTrend)');
+    expect(timesOf('AWD only')).toBe('12.10 s MotorTrend');
+  });
+
   test('lists the earlier holders, a removed car without a name', () => {
     show([list({ holds: [golf, off, removed], total: 3 })]);
     const rows = article('All drivetrains').getAllByRole('listitem');

@@ -1,4 +1,4 @@
-import type { Category, Drivetrain, TimeOnBoard } from '@quartermile/core/domain';
+import type { Category, Drivetrain, SourcedTimes, TimeOnBoard } from '@quartermile/core/domain';
 import type { DataSource } from 'typeorm';
 
 /** A time that may have led a list. The holder is the id of its vehicle; without one, of the row itself. */
@@ -7,6 +7,8 @@ export interface RecordTime extends TimeOnBoard {
   readonly drivetrain: Drivetrain;
   /** The time as it was sent, in seconds. */
   readonly shown: string;
+  /** The times of its run; null once that is deleted. */
+  readonly run: SourcedTimes | null;
 }
 
 /** A car that held a record, as the public sees it. */
@@ -27,6 +29,8 @@ export interface HolderRow {
 export function readBoardTimes(dataSource: DataSource): Promise<RecordTime[]> {
   return dataSource.query(`
     SELECT category, times.drivetrain, seconds, shown,
+      CASE WHEN cars.id IS NOT NULL THEN json_build_object('time', cars.time, 'worldFacts', cars.world_facts,
+        'worldFactsSource', cars.world_facts_source) END AS run,
       coalesce(cars.vehicle_id, times.vehicle_id, times.id) AS holder,
       (extract(epoch FROM since) * 1000)::float8 AS since, (extract(epoch FROM until) * 1000)::float8 AS until
     FROM (

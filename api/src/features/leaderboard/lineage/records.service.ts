@@ -6,12 +6,14 @@ import {
   driverName,
   isRankedByVotes,
   isRecordListWanted,
+  type Lead,
   type ListedHold,
   RECORD_DRIVETRAINS,
   RECORD_HOLDS,
   type RecordList,
   type RecordQuery,
   recordHolds,
+  sourceOfRankingTime,
 } from '@quartermile/core/domain';
 import { DataSource } from 'typeorm';
 import { imagePath } from '../../media/index.js';
@@ -71,9 +73,14 @@ function findHolds(list: ListKey, times: readonly RecordTime[], { limit, offset 
   const newestFirst = recordHolds(onList).toReversed();
   const holds = newestFirst.slice(offset, offset + limit).map(({ leads, ...hold }) => ({
     ...hold,
-    times: leads.map(({ time, since }) => ({ time: time.shown, since: instant(since) })),
+    times: leads.map(presentTime),
   }));
   return { ...list, total: newestFirst.length, holds };
+}
+
+function presentTime({ time, since }: Lead<RecordTime>): ListedHold['times'][number] {
+  const source = time.run && sourceOfRankingTime(time.run);
+  return { time: time.shown, since: instant(since), ...(source !== null && { source }) };
 }
 
 function findLeads(list: ListKey, leads: readonly VoteLead[], { offset }: Page): FoundList {

@@ -1,5 +1,5 @@
 import { seoMessages } from '@quartermile/core/domain';
-import { masthead, placeSign } from './card-pieces.js';
+import { masthead, nameAndSource, placeSign } from './card-pieces.js';
 import { type Box, box, card, column, FILL, INK, words } from './share-layout.js';
 import type { BoardSubject, SharePlace } from './share-subject.js';
 
@@ -30,8 +30,8 @@ export function boardCard({ site, category, places }: BoardSubject): Box {
   );
 }
 
-/** A place of a board: medal, name and figure. */
-export function placeRow({ position, name, figure }: SharePlace): Box {
+/** A place of a board: medal, name, figure, and the source of a World Facts time under the name. */
+export function placeRow({ position, name, figure, source }: SharePlace): Box {
   return box(
     {
       alignItems: 'center',
@@ -42,7 +42,7 @@ export function placeRow({ position, name, figure }: SharePlace): Box {
       backgroundColor: INK.surface,
     },
     placeSign(position, 46),
-    words(name, 1, { flexGrow: 1, flexBasis: 0, fontSize: 50, lineHeight: 1.2 }),
+    nameAndSource(name, source, 50),
     words(figure ?? '', 1, { flexShrink: 0, color: INK.amber, fontSize: 66, lineHeight: 1.2 }),
   );
 }

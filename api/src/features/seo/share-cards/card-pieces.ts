@@ -17,6 +17,21 @@ export function masthead(site: string): Box {
   );
 }
 
+/**
+ * The name of a car, and under it the source of its World Facts time, if any.
+ * @param size font size of a name without a source, px
+ */
+export function nameAndSource(name: string, source: string | null, size: number): Box {
+  const look = { lineHeight: 1.15 };
+  return source === null
+    ? words(name, 1, { ...look, flexGrow: 1, flexBasis: 0, fontSize: size })
+    : box(
+        { flexDirection: 'column', flexGrow: 1, flexBasis: 0 },
+        words(name, 1, { ...look, fontSize: size * 0.88 }),
+        words(source, 1, { ...look, color: INK.dimmed, fontSize: 30 }),
+      );
+}
+
 /** An ordinal such as "3rd", on gold, silver or bronze for the first three. */
 export function placeSign(position: number, size: number): Box {
   const medal = INK.medals[position - 1];

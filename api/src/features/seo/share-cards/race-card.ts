@@ -1,5 +1,5 @@
 import { raceMessages, seoMessages } from '@quartermile/core/domain';
-import { masthead } from './card-pieces.js';
+import { masthead, nameAndSource } from './card-pieces.js';
 import { type Box, box, card, column, FILL, INK, words } from './share-layout.js';
 import type { RaceLane, RaceSubject } from './share-subject.js';
 
@@ -26,7 +26,7 @@ export function raceCard({ site, lanes, result }: RaceSubject): Box {
   );
 }
 
-function lane({ name, figure, isWinner }: RaceLane): Box {
+function lane({ name, figure, source, isWinner }: RaceLane): Box {
   return box(
     {
       alignItems: 'center',
@@ -37,7 +37,7 @@ function lane({ name, figure, isWinner }: RaceLane): Box {
       borderLeft: `12px solid ${isWinner ? INK.amber : INK.surface}`,
       backgroundColor: INK.surface,
     },
-    words(name, 1, { flexGrow: 1, flexBasis: 0, fontSize: 64, lineHeight: 1.2 }),
+    nameAndSource(name, source, 64),
     words(figure ?? '', 1, { flexShrink: 0, color: INK.amber, fontSize: 96, lineHeight: 1.2 }),
   );
 }

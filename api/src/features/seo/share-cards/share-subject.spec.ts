@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
 import { buildEntry } from '@quartermile/core/testing';
-import { entrySubject } from './share-subject.js';
+import { boardSubject, entrySubject, raceSubject } from './share-subject.js';
 
 test.each([
   ['Golf 7 R', 'Thandi', 'Golf 7 R'],
@@ -17,4 +17,16 @@ test('the card of a World Facts time has its source, and that of an own time has
   const sourceOf = (time: string | null) =>
     entrySubject({ position: 1, entry: buildEntry({ car: { ...sourced, time } }) }, 'Quartermile').source;
   expect([sourceOf(null), sourceOf('11.8')]).toEqual(['Source: Strip log', null]);
+});
+
+test('each row of a board and each lane of a race has the source of its World Facts time', () => {
+  const sourced = { worldFacts: '9.5', worldFactsSource: 'Strip log' };
+  const own = buildEntry({ car: { ...sourced, time: '11.8' } });
+  const reference = buildEntry({ car: { ...sourced, time: null } });
+  const voted = buildEntry({ category: 'Votes by Viewers', car: { ...sourced, time: null } });
+  const places = [reference, own, voted].map((entry) => ({ position: 1, entry }));
+  const board = boardSubject('World Facts', places, 'Quartermile');
+  expect(board.places.map(({ source }) => source)).toEqual(['Source: Strip log', null, null]);
+  const race = raceSubject(own, voted, 'Quartermile');
+  expect(race.lanes.map(({ source }) => source)).toEqual([null, 'Source: Strip log']);
 });

@@ -35,6 +35,8 @@ export interface SharePlace {
   readonly name: string;
   /** "9.8 s" or "412 votes"; null for a car without a time. */
   readonly figure: string | null;
+  /** "Source: ..." of a World Facts time; null for a time of the car itself. */
+  readonly source: string | null;
 }
 
 /** Content of an entry's card. `picture` is the path of its picture; without one, the body's drawing is shown. */
@@ -43,8 +45,6 @@ export interface EntrySubject extends SharePlace {
   readonly site: string;
   readonly category: Category;
   readonly picture: string | null;
-  /** "Source: ..." of a World Facts time; null for a time of the car itself. */
-  readonly source: string | null;
   readonly body: DrawnBody;
 }
 
@@ -100,13 +100,11 @@ const bodies: Readonly<Record<Drivetrain, DrawnBody>> = { FWD: 'hatch', AWD: 'se
 /** Content of an entry's card. */
 export function entrySubject(place: RankedEntry<Entry>, site: string): EntrySubject {
   const { category, car } = place.entry;
-  const source = isRankedByVotes(category) ? null : sourceOfRankingTime(car);
   return {
     kind: 'entry',
     site: drawableText(site),
     category,
     picture: car.image,
-    source: source === null ? null : drawableText(carPageMessages.sourced(source)),
     body: bodies[car.drivetrain],
     ...sharePlace(place),
   };
@@ -177,6 +175,7 @@ export function raceSubject(one: Entry, other: Entry, site: string): RaceSubject
   const lane = (entry: Entry, index: 0 | 1): RaceLane => ({
     name: names[index],
     figure: timeFigure(entry),
+    source: timeSource(entry),
     isWinner: result?.winner === index,
   });
   return {
@@ -198,7 +197,14 @@ function timeFigure({ car }: Entry): string | null {
 }
 
 function sharePlace({ position, entry }: RankedEntry<Entry>): SharePlace {
-  return { position, name: shareName(entry), figure: placeFigure(entry) };
+  const source = isRankedByVotes(entry.category) ? null : timeSource(entry);
+  return { position, name: shareName(entry), figure: placeFigure(entry), source };
+}
+
+/** The source of the time of an entry on any board, if that is a World Facts time. */
+function timeSource({ car }: Entry): string | null {
+  const source = sourceOfRankingTime(car);
+  return source === null ? null : drawableText(carPageMessages.sourced(source));
 }
 
 /** The name of a car, or its owner's if the display font cannot show it. */

@@ -73,7 +73,12 @@ test('the picture of a week is filled evenly, also with few rows', async () => {
 });
 
 test('the card of the home page holds a long title and long names', async () => {
-  const places = [1, 2, 3].map((position) => ({ position, name: long, figure: '10.123 s' }));
+  const places = [1, 2, 3].map((position) => ({
+    position,
+    name: long,
+    figure: '10.123 s',
+    source: position === 2 ? long : null,
+  }));
   const home = { kind: 'home', site: long, line: long, category: 'Our Drag Races' } as const;
   expect(new Set(linesOf(homeCard({ ...home, places })))).toEqual(new Set([1]));
   const picture = await renderCard({ ...home, places }, null);

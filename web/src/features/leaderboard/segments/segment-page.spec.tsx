@@ -1,4 +1,11 @@
-import { type Place, SEGMENT_ROWS_MAX, type SegmentPage, wholeBoard } from '@quartermile/core/domain';
+import {
+  type Category,
+  type Place,
+  SEGMENT_ROWS_MAX,
+  type SegmentPage,
+  type SegmentSummary,
+  wholeBoard,
+} from '@quartermile/core/domain';
 import { buildEntry } from '@quartermile/core/testing';
 import { QuartermileProvider } from '@quartermile/core/ui';
 import { render, screen, within } from '@testing-library/react';
@@ -8,6 +15,7 @@ import type { RootData } from '../../../platform/root-data.js';
 import { segmentMeta } from './segment-meta.js';
 import { SegmentPageView } from './segment-page.js';
 import { readSegmentOffset, segmentPath } from './segment-query.js';
+import { SegmentsPage } from './segments-page.js';
 
 const CARS = 120;
 const all: Place[] = Array.from({ length: CARS }, (_, index) => ({
@@ -102,4 +110,24 @@ describe('the pages of a segment', () => {
       'https://site.example/segments/fwd',
     ]);
   });
+});
+
+test('the card of a segment has the source of a World Facts time, not beside votes', () => {
+  const car = { time: null, worldFacts: '9.9', worldFactsSource: 'MotorTrend' };
+  const led = (category: Category): SegmentSummary => {
+    const { places: _, ...segment } = segmentFrom(0);
+    return { ...segment, slug: category, leader: { position: 1, entry: buildEntry({ category, car }) } };
+  };
+  const segments = [led('World Facts'), led('Votes by Viewers')];
+  const Page = createRoutesStub([
+    { path: '/', Component: () => <SegmentsPage loaded={{ segments }} show={() => {}} isRetrying={false} /> },
+  ]);
+  render(
+    <QuartermileProvider env="test">
+      <Page />
+    </QuartermileProvider>,
+  );
+  const cards = screen.getAllByRole('listitem');
+  expect(cards.map(({ textContent }) => textContent?.includes('9.9 sMotorTrend'))).toEqual([true, false]);
+  expect(document.body.textContent?.split('MotorTrend')).toHaveLength(2);
 });

@@ -3,11 +3,13 @@ import {
   apiPath,
   carTitle,
   driverName,
+  isRankedByVotes,
   pageRoutes,
   placeFigure,
   type SegmentSummary,
   segmentMessages,
   segmentPages,
+  sourceOfRankingTime,
 } from '@quartermile/core/domain';
 import { CarPicture, EmptyState, ErrorState, SkeletonRows } from '@quartermile/core/ui';
 import { Link } from 'react-router';
@@ -65,6 +67,7 @@ export function SegmentsPage({ loaded, show, isRetrying }: SegmentsPageProps) {
 
 function SegmentCard({ slug, name, cars, leader }: SegmentSummary) {
   const entry = leader?.entry;
+  const source = entry && !isRankedByVotes(entry.category) && sourceOfRankingTime(entry.car);
   return (
     <li className={classes.card}>
       <div className={classes.cardPicture}>
@@ -86,7 +89,10 @@ function SegmentCard({ slug, name, cars, leader }: SegmentSummary) {
             <span>
               {carTitle(entry.car)} <small>{driverName(entry.car)}</small>
             </span>
-            <strong>{placeFigure(entry)}</strong>
+            <strong>
+              {placeFigure(entry)}
+              {source && <small>{source}</small>}
+            </strong>
           </p>
         ) : (
           <p className={classes.cardLeader}>{text.emptyTitle}</p>
