@@ -56,14 +56,17 @@ describe('an entry list', () => {
     const golf = await car('Golf', '12.1');
     const polo = await car('Polo', '14.2');
     const carIds = [polo.car.vehicleId, golf.car.vehicleId];
+    await server.dataSource.query(
+      `UPDATE cars SET time = NULL, world_facts = '14.2', world_facts_source = 'MotorTrend' WHERE vehicle_id = $1`,
+      [carIds[0]],
+    );
     const lineup = await put(routes.setEntries, id, { carIds });
     expect(lineup).toEqual(await read(id));
-    expect(lineup.cars[0]).toEqual({
-      _id: carIds[0],
-      name: 'Polo',
-      driver: expect.any(String),
-      time: '14.2',
-    });
+    const driver = expect.any(String);
+    expect(lineup.cars).toEqual([
+      { _id: carIds[0], name: 'Polo', driver, time: '14.2', source: 'MotorTrend' },
+      { _id: carIds[1], name: 'Golf', driver, time: '12.1' },
+    ]);
     expect(namesOf(lineup)).toEqual(['Polo', 'Golf']);
     expect(namesOf(await put(routes.setEntries, id, { carIds: carIds.toReversed() }))).toEqual([
       'Golf',

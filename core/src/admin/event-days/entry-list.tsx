@@ -39,10 +39,10 @@ export function EntryList({ id, cars }: EntryListProps) {
       <AddCar listed={ids} isBusy={isPending} onAdd={(carId) => mutate([...ids, carId])} />
       {cars.length === 0 && <Text c="dimmed">{text.noEntries}</Text>}
       <ol className={classes.entries}>
-        {cars.map(({ _id, name, driver, time }, at) => (
+        {cars.map(({ _id, name, driver, time, source }, at) => (
           <li key={_id} className={classes.entry}>
             <span className={classes.words}>
-              <strong>{name}</strong> {driver}
+              <strong>{name}</strong> {driver} {source && <small>{source}</small>}
             </span>
             <div className={classes.controls}>
               <span>{time === null ? eventDayMessages.noTime : `${time} s`}</span>

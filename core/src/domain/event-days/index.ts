@@ -17,6 +17,7 @@ export {
   type LineupSide,
   ladderDrawSchema,
   ladderResultSchema,
+  lineupCar,
   lineupSchema,
 } from './lineup.js';
 export { roundName } from './round-name.js';

@@ -1,4 +1,8 @@
 import * as z from 'zod';
+import { carTitle, driverName } from '../cars/car-names.js';
+import type { Car } from '../cars/car-payloads.js';
+import { rankingTimeText } from '../cars/ranking-time.js';
+import { sourceOfRankingTime } from '../cars/world-facts-record.js';
 import { describeBody } from '../describe-body.js';
 import { eventDayMessages as text } from './event-day-messages.js';
 import { LADDER_SIZES } from './ladder.js';
@@ -12,11 +16,26 @@ const EXAMPLE_ID = '019aa2ce-0000-7000-8000-000000000001';
 const size = z.literal([...LADDER_SIZES], text.sizeExpected);
 const seconds = z.number().nullable();
 
-/** A car of an entry list; `time` is its ranking time in seconds as text. */
+/** A car of an entry list. */
 export const lineupCarSchema = z
-  .object({ _id: z.string(), name: z.string(), driver: z.string(), time: z.string().nullable() })
+  .object({
+    _id: z.string(),
+    name: z.string(),
+    driver: z.string(),
+    /** Ranking time in seconds as text. */
+    time: z.string().nullable(),
+    /** Source of that time, if it is a World Facts time. */
+    source: z.string().optional(),
+  })
   .meta({ id: 'LineupCar' });
 export type LineupCar = z.infer<typeof lineupCarSchema>;
+
+/** A car as entry lists show it: its id, and its best run. */
+export function lineupCar(_id: string, best: Car): LineupCar {
+  const source = sourceOfRankingTime(best);
+  const car = { _id, name: carTitle(best), driver: driverName(best), time: rankingTimeText(best) };
+  return source === null ? car : { ...car, source };
+}
 
 /** One side of a race: a car (without a name once it is off the board), nobody, or a winner to come. */
 const sideSchema = z.union([

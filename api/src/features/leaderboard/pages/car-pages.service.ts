@@ -6,10 +6,9 @@ import {
   carTitle,
   type DriverCar,
   type DriverPage,
-  driverName,
   type LineupCar,
+  lineupCar,
   rankingTime,
-  rankingTimeText,
   runDay,
   runHistory,
 } from '@quartermile/core/domain';
@@ -80,7 +79,7 @@ export class CarPages {
     const { manager } = this.dataSource;
     const followed = await followVehicles(manager, ids);
     const vehicles = followed.size > 0 ? await publicVehicles(manager, [...new Set(followed.values())]) : [];
-    const cars = new Map(vehicles.map((vehicle) => [vehicle.id, toLineupCar(vehicle)]));
+    const cars = new Map(vehicles.map((vehicle) => [vehicle.id, lineupCar(vehicle.id, toCar(vehicle.best))]));
     return new Map(
       [...followed].flatMap(([id, vehicleId]) => {
         const car = cars.get(vehicleId);
@@ -109,11 +108,6 @@ function describe(vehicle: PublicVehicle, table: BoardTable) {
   const car: Car = { ...toCar(vehicle.best), image: shown ?? null };
   const places: CarPlace[] = entries.map(({ place, entry: { votes } }) => ({ ...place, votes }));
   return { car, places, pictures };
-}
-
-function toLineupCar({ id, best }: PublicVehicle): LineupCar {
-  const car = toCar(best);
-  return { _id: id, name: carTitle(car), driver: driverName(car), time: rankingTimeText(car) };
 }
 
 function toRun(run: CarEntity, pictures: ReadonlyMap<string, string | null>) {

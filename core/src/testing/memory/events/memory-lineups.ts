@@ -1,7 +1,5 @@
 import {
   bestRun,
-  carTitle,
-  driverName,
   entryListSchema,
   eventDayMessages,
   eventDayRoutes,
@@ -12,10 +10,10 @@ import {
   ladderDrawSchema,
   ladderResultSchema,
   ladderRounds,
+  lineupCar,
   type PastEvent,
   type ProblemCode,
   pastEventAddSchema,
-  rankingTimeText,
   readEvent,
   type StoredEvent,
   seedLadder,
@@ -157,9 +155,7 @@ function toEvent(content: Events, id: string): Handled | ProblemCode {
 function carsOf({ cars }: MemoryBoard, ids: readonly string[]): LineupCar[] {
   return ids.flatMap((id) => {
     const best = bestRun(cars.filter((run) => run.vehicleId === id && run.status === 'approved'));
-    return best
-      ? [{ _id: id, name: carTitle(best), driver: driverName(best), time: rankingTimeText(best) }]
-      : [];
+    return best ? [lineupCar(id, best)] : [];
   });
 }
 

@@ -23,7 +23,10 @@ const [golf, polo] = ['Golf', 'Polo'].map((name, at) => ({
   ...{ name, driver: 'Lerato' },
 }));
 const lineup: Lineup = {
-  cars: [{ _id: golf?.carId ?? '', name: 'Golf', driver: 'Lerato', time: '12.1' }],
+  cars: [
+    { _id: golf?.carId ?? '', name: 'Golf', driver: 'Lerato', time: '12.1' },
+    { _id: 'r35', name: 'GT-R', driver: 'Test driver', time: '9.9', source: 'MotorTrend' },
+  ],
   ladder: {
     size: 4,
     rounds: [
@@ -74,10 +77,11 @@ describe('the page of an event', () => {
   it('links the cars of the entry list to their pages', () => {
     show({ event, lineup });
     const entries = within(screen.getByRole('region', { name: 'Entry list' }));
+    expect(entries.getByText('9.9 s').textContent).toBe('9.9 sMotorTrend');
+    expect(entries.getByText('12.1 s').textContent).toBe('12.1 s');
     expect(entries.getByRole('link', { name: 'Golf' }).getAttribute('href')).toBe(
       `/cars/${golf?.carId}-golf`,
     );
-    expect(entries.getByText('12.1 s')).toBeTruthy();
   });
 
   it('shows the rounds of the ladder with winners, byes, times and removed cars', () => {

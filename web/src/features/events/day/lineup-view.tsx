@@ -43,7 +43,10 @@ function Entry({ car }: { readonly car: LineupCar }) {
         </Link>
         <span className={classes.driver}>{car.driver}</span>
       </span>
-      <span className={classes.time}>{car.time === null ? text.noTime : `${car.time} s`}</span>
+      <span className={classes.time}>
+        {car.time === null ? text.noTime : `${car.time} s`}
+        {car.source && <span className={classes.source}>{car.source}</span>}
+      </span>
     </li>
   );
 }
