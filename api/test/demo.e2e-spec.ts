@@ -2,19 +2,26 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import {
   type AdminCar,
   adminCarSchema,
+  apiPath,
   apiRoutes,
   CATEGORIES,
   carUpdateSchema,
   type Entry,
   entrySchema,
+  type MenuSegment,
   type PastEvent,
   parseVideoLink,
   pastEventSchema,
   rankEntries,
   readEvent,
+  runVideoRoutes,
+  type SegmentPage,
   type Sponsor,
+  segmentPageSchema,
+  segmentRoutes,
   sponsorSchema,
   type Video,
+  type VideoRun,
   videoSchema,
 } from '@quartermile/core/domain';
 import * as z from 'zod';
@@ -41,7 +48,7 @@ const count = async (table: string): Promise<number> => {
   return row?.count ?? 0;
 };
 
-const TABLES = ['cars', 'entries', 'votes', 'sponsors', 'videos', 'events', 'past_events'];
+const TABLES = ['cars', 'entries', 'votes', 'sponsors', 'videos', 'events', 'past_events', 'segments'];
 const counts = (): Promise<number[]> => Promise.all(TABLES.map(count));
 
 describe('the demo content', () => {
@@ -105,6 +112,29 @@ describe('the demo content', () => {
     expect(videos.every(({ link }) => parseVideoLink(link) !== null)).toBe(true);
     expect(events.every(({ date }) => Date.parse(date) > Date.now())).toBe(true);
     expect(past.every(({ date }) => Date.parse(date) < Date.now())).toBe(true);
+  });
+
+  it('has a race of two cars on a video, which lists both at the second of the run', async () => {
+    const videos = await read<Video[]>(apiRoutes.videos.list);
+    const shown = videos.filter(({ cars = 0 }) => cars > 0);
+    expect(shown.map(({ title, cars }) => [title, cars])).toEqual([[expect.stringMatching(/^Golf/), 2]]);
+    const runs = await read<VideoRun[]>(apiPath(runVideoRoutes.runs, { id: shown[0]?._id ?? '' }));
+    expect(runs.map(({ car, entry }) => [car.name, car.runVideo?.second, entry.category])).toEqual([
+      ['VW Golf 7.5 R', 252, 'Our Drag Races'],
+      ['BMW M140i', 252, 'Our Drag Races'],
+    ]);
+    const second = runs.map(({ car }) => new URL(car.runVideo?.link ?? '').searchParams.get('t'));
+    expect(second).toEqual(['252s', '252s']);
+  });
+
+  it('has a segment in the menu, with a leader', async () => {
+    const [{ slug = '', name = '' } = {}, ...rest] = await read<MenuSegment[]>(segmentRoutes.menu);
+    expect([slug, name, rest]).toEqual(['hot-hatches', 'Hot Hatches', []]);
+    const { places, cars } = segmentPageSchema.parse(
+      await read<SegmentPage>(apiPath(segmentRoutes.view, { slug })),
+    );
+    expect(cars).toBeGreaterThanOrEqual(5);
+    expect(places[0]?.entry.car.name).toBe('VW Citi Golf 20V Turbo');
   });
 
   it('misses no picture', async () => {

@@ -4,6 +4,7 @@ import { DRAG, entryOf, runCalls } from './harness/calls/run-calls.js';
 import { CarCalls } from './harness/cars.js';
 import { emptyTables } from './harness/empty-tables.js';
 import { startTestApp, type TestApp } from './harness/test-app.js';
+import { cookieOf, sendVote, withdrawVote } from './harness/votes.js';
 
 const { cars, leaderboard } = apiRoutes;
 
@@ -22,6 +23,13 @@ afterAll(() => server.close());
 /** Rows of a table. */
 const count = async (table: string): Promise<number> =>
   (await server.dataSource.query(`SELECT count(*)::int AS count FROM ${table}`))[0].count;
+
+/** Gives and takes back a vote of a new browser, whose cookie is returned. */
+async function takenBack(entryId: string, key: string): Promise<string> {
+  const cookie = cookieOf(await sendVote(server, { entryId, key }));
+  expect((await withdrawVote(server, { entryId, cookie })).json()).toEqual({ entryId, votes: 0 });
+  return cookie;
+}
 
 describe('a reviewer', () => {
   it('splits a run off: the votes stay with the entry, the run gets one of its own', async () => {
@@ -60,6 +68,27 @@ describe('a reviewer', () => {
       [two.car._id],
     );
     expect(record).toEqual({ actor: server.config.adminEmail, after: { car: 'Golf 7 R' } });
+  });
+
+  it('merges votes that were taken back, whose keys count nothing afterwards either', async () => {
+    const one = await runs.approved('12.4');
+    const two = await runs.approved('11.9');
+    const [kept, from] = [entryOf(one)._id, entryOf(two)._id];
+    const cookies = [await takenBack(kept, 'key of one'), await takenBack(from, 'key of two')];
+    const rows = () => server.dataSource.query('SELECT entry_id AS entry FROM withdrawn_votes');
+    expect((await rows()).map(({ entry }: { entry: string }) => entry).toSorted()).toEqual(
+      [kept, from].toSorted(),
+    );
+    await runs.move([two.car._id], one.car._id);
+    expect(await rows()).toEqual([{ entry: kept }, { entry: kept }]);
+    for (const [entryId, key, cookie] of [
+      [kept, 'key of one', cookies[0]],
+      [from, 'key of two', cookies[1]],
+    ] as const) {
+      const again = await sendVote(server, { entryId, key, cookie: cookie ?? '' });
+      expect([again.statusCode, again.json()]).toEqual([200, { entryId, votes: 1 }]);
+    }
+    expect(await runs.board()).toEqual(['Our Drag Races 11.9 0']);
   });
 
   it('merges votes that are set aside, which stay set aside and can be brought back', async () => {

@@ -55,6 +55,7 @@ const TABLES = [
   'sponsors',
   'events',
   'past_events',
+  'segments',
   'demo_content',
 ];
 

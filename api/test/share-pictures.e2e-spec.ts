@@ -1,5 +1,11 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
-import { apiPath, SHARE_PICTURE_SIZE, shareRoutes } from '@quartermile/core/domain';
+import {
+  apiPath,
+  apiRoutes,
+  SHARE_PICTURE_SIZE,
+  type SiteProfile,
+  shareRoutes,
+} from '@quartermile/core/domain';
 import sharp from 'sharp';
 import { CarCalls } from './harness/cars.js';
 import { startTestApp, type TestApp } from './harness/test-app.js';
@@ -37,8 +43,10 @@ async function expectPicture(url: string): Promise<void> {
 }
 
 describe('the share picture of the home page', () => {
-  test('has words on a new site, and changes with the board and the title of the page', async () => {
-    const etag = async () => (await server.inject(shareRoutes.home)).headers.etag;
+  const read = () => server.inject(shareRoutes.home);
+  const etag = async () => (await read()).headers.etag;
+
+  test('has words on a new site, and changes with the board', async () => {
     await expectPicture(shareRoutes.home);
     const empty = await etag();
     await entryOf({ time: '14.5' });
@@ -47,6 +55,24 @@ describe('the share picture of the home page', () => {
     expect(first).not.toBe(empty);
     await entryOf({ time: '14.4' });
     expect(await etag()).not.toBe(first);
+  });
+
+  test('changes with the name of the site and the title of the page, and not with its other words', async () => {
+    const profile = (await server.inject(apiRoutes.site)).json<SiteProfile>();
+    const write = (change: Partial<SiteProfile>) => cars.sendAsAdmin('PUT', apiRoutes.site, change);
+    const pictures = [await read()];
+    for (const change of [{ siteName: 'Robot Mile' }, { hero: { ...profile.hero, title: 'Line up' } }]) {
+      expect((await write(change)).statusCode).toBe(200);
+      await expectPicture(shareRoutes.home);
+      pictures.push(await read());
+    }
+    expect(new Set(pictures.map(({ headers }) => headers.etag)).size).toBe(3);
+    expect(new Set(pictures.map(({ rawPayload }) => rawPayload.toString('base64'))).size).toBe(3);
+    await write({
+      story: 'Bring what you drive.',
+      hero: { ...profile.hero, title: 'Line up', live: 'On air' },
+    });
+    expect(await etag()).toBe(pictures.at(-1)?.headers.etag);
   });
 });
 

@@ -31,8 +31,6 @@ const NOT_IN_LOAD: ReadonlySet<string> = new Set([
   // They need an event whose day is over, and one that was turned into a past event.
   eventDayRoutes.toPastEvent,
   eventDayRoutes.fromPastEvent,
-  // It takes a vote away that others count; withdrawn-votes.e2e-spec.ts covers a killed withdrawal.
-  apiRoutes.leaderboard.withdrawVote,
   // Each of its actions is possible in some states only; newsletter-kill.e2e-spec.ts covers what they do.
   issueRoutes.act,
 ]);

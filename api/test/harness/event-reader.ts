@@ -26,10 +26,14 @@ export class EventReader {
     this.over = this.read().catch(() => undefined);
   }
 
-  /** Opens the live stream of the leaderboard, as a browser does. */
-  static async openBoard(address: string): Promise<EventReader> {
+  /** Opens the live stream of the leaderboard, as a browser does; `from` is its network, where a proxy is trusted. */
+  static async openBoard(address: string, from?: string): Promise<EventReader> {
     const controller = new AbortController();
-    const headers = { accept: 'text/event-stream', 'accept-encoding': 'br, gzip' };
+    const headers = {
+      accept: 'text/event-stream',
+      'accept-encoding': 'br, gzip',
+      ...(from !== undefined && { 'x-forwarded-for': from }),
+    };
     const { signal } = controller;
     return new EventReader(await fetch(address + liveRoutes.board, { headers, signal }), controller);
   }

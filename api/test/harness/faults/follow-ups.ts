@@ -1,7 +1,7 @@
 import { apiRoutes, peopleRoutes, runRoutes, submissionRoutes } from '@quartermile/core/domain';
 import { additions } from '../existing-ids.js';
 import { uniquePicture } from '../pictures.js';
-import { type Draft, type KeyedWrite, toWrite } from './keyed-writes.js';
+import { type Draft, type KeyedWrite, rowsWhere, toWrite } from './keyed-writes.js';
 
 const { cars, leaderboard, pastEvents } = apiRoutes;
 
@@ -90,7 +90,17 @@ const OTHERS = {
       windowId,
     ],
   }),
+  voteWithdrawal: (entryId: string, _code?: string, cookie = ''): Draft => ({
+    route: leaderboard.withdrawVote,
+    payload: { entryId },
+    isAdmin: false,
+    cookie,
+    counted: [rowsWhere('withdrawn_votes', 'voter'), voterIn(cookie)],
+  }),
 } as const;
+
+/** The browser's id in its cookie, which is signed: "quartermile_voter=id.signature". */
+const voterIn = (cookie: string): string => /=([\da-f-]+)\./.exec(cookie)?.[1] ?? '';
 
 const FOLLOW_UPS = { ...ABOUT_CARS, ...OF_DRIVERS, ...ABOUT_PAST_EVENTS, ...OTHERS };
 type FollowUp = keyof typeof FOLLOW_UPS;
@@ -100,6 +110,7 @@ export const FOLLOW_UP_NAMES = Object.keys(FOLLOW_UPS);
 
 interface Answer {
   readonly _id?: string;
+  readonly entryId?: string;
   readonly code?: string;
   readonly window?: { readonly _id: string };
 }
@@ -111,9 +122,13 @@ let submissions = 0;
 const nextAfterSubmission = (): FollowUp =>
   AFTER_SUBMISSION[submissions++ % AFTER_SUBMISSION.length] ?? 'approval';
 
-/** What an administrator or a driver does after a write was acknowledged; null for most. */
-export function followUp({ kind, answer, payload, url }: KeyedWrite): KeyedWrite | null {
-  const { _id: created, code, window } = JSON.parse(answer || '{}') as Answer;
+let votes = 0;
+/** Every second vote is taken back. */
+const isTakenBack = (): boolean => ++votes % 2 === 0;
+
+/** What an administrator, a driver or a visitor does after a write was acknowledged; null for most. */
+export function followUp({ kind, answer, payload, url, cookie }: KeyedWrite): KeyedWrite | null {
+  const { _id: created, code, window, entryId } = JSON.parse(answer || '{}') as Answer;
   const { carId } = payload as { carId?: string };
   const following: Readonly<Record<string, readonly [FollowUp, string | undefined]>> = {
     submission: [kind === 'submission' ? nextAfterSubmission() : 'approval', created],
@@ -125,8 +140,9 @@ export function followUp({ kind, answer, payload, url }: KeyedWrite): KeyedWrite
     pastEvent: ['galleryPicture', created],
     invitation: ['resending', created],
     setAside: ['bringingBack', window?._id],
+    vote: ['voteWithdrawal', kind === 'vote' && isTakenBack() ? entryId : undefined],
     galleryPicture: ['pastEventVideo', url.split('/').at(-1)],
   };
   const [next, id] = following[kind] ?? [];
-  return next && id ? toWrite(next, FOLLOW_UPS[next](id, code)) : null;
+  return next && id ? toWrite(next, FOLLOW_UPS[next](id, code, cookie)) : null;
 }

@@ -51,8 +51,8 @@ export class KeyedLoad {
 
   /**
    * Starts the clients. Each sends one write after the other, whether the last one succeeded or not, and follows an
-   * acknowledged one up, also that of the last round, so that short rounds contain later steps. The first one only votes,
-   * because votes are so fast that a fault would rarely happen amid one. Several targets are nodes of one site; a client
+   * acknowledged one up, also that of the last round, so that short rounds contain later steps. The first one only votes
+   * and takes votes back, which is so fast that a fault would rarely happen amid one. Several targets are nodes of one site; a client
    * sends to each in turn.
    */
   start(...targets: readonly Target[]): void {
@@ -142,11 +142,13 @@ export class KeyedLoad {
           'content-type': 'application/json',
           'idempotency-key': write.key,
           ...(write.isAdmin && { authorization: `Bearer ${token}` }),
+          ...(write.cookie && { cookie: write.cookie }),
         },
         body: JSON.stringify(write.payload),
         signal: AbortSignal.timeout(CALL_TIMEOUT_MS),
       });
       const body = await response.text();
+      if (response.ok) write.cookie ||= response.headers.getSetCookie()[0]?.split(';')[0] ?? '';
       this.statuses.set(response.status, (this.statuses.get(response.status) ?? 0) + 1);
       if (response.status >= 400 && response.status < 500) this.refused.add(write);
       return response.ok ? body : null;

@@ -32,16 +32,19 @@ export interface KeyedWrite {
   readonly isAdmin: boolean;
   /** Body of its first successful response. */
   answer: string | null;
+  /** The voter's cookie, which is sent with it and which its first successful response may set; '' without one. */
+  cookie: string;
   /** SQL with the parameter $1 that counts how often it acted; null where only sums are counted. */
   readonly counted: readonly [statement: string, parameter: string] | null;
 }
 
 export type Draft = Pick<KeyedWrite, 'route' | 'payload' | 'isAdmin' | 'counted'> & {
   readonly ids?: Record<string, string>;
+  readonly cookie?: string;
 };
 
 /** SQL that counts the rows of a table with a value in a column. */
-const rowsWhere = (table: string, column: string): string =>
+export const rowsWhere = (table: string, column: string): string =>
   `SELECT count(*)::int AS count FROM ${table} WHERE ${column} = $1`;
 /** A new time of a car has the same name. */
 const FIRST_TIMES = `SELECT count(*)::int AS count FROM cars WHERE name = $1 AND NOT EXISTS (
@@ -177,5 +180,5 @@ export function buildWrite(kind: string, targets: Targets): KeyedWrite {
 
 /** A write with a new key. */
 export function toWrite(kind: string, { ids = {}, ...draft }: Draft): KeyedWrite {
-  return { kind, key: randomUUID(), url: apiPath(draft.route, ids), answer: null, ...draft };
+  return { kind, key: randomUUID(), url: apiPath(draft.route, ids), answer: null, cookie: '', ...draft };
 }

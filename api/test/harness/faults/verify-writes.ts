@@ -16,6 +16,9 @@ const HALF_DONE = {
      WHERE votes_set_aside <> (SELECT count(*) FROM votes v WHERE v.entry_id = e.id AND EXISTS (
        SELECT FROM set_aside_windows w WHERE w.entry_id = e.id AND w.brought_back_at IS NULL
          AND v.created_at >= w.starts_at AND v.created_at < w.ends_at))`,
+  // The browsers of the load do not vote again.
+  'votes taken back that still count': `SELECT count(*)::int AS count FROM withdrawn_votes w
+     WHERE EXISTS (SELECT FROM votes WHERE entry_id = w.entry_id AND voter = w.voter)`,
 } as const;
 
 /** What a check of writes reports; lists of kinds are empty where everything is right. */
@@ -33,28 +36,30 @@ export interface Verdict {
   readonly sums: Sums;
 }
 
-/** Votes, those that are set aside included, and views: as counted in their totals and as rows. */
+/** Votes, those that are set aside included, and views: as counted in their totals and as rows; votes taken back as rows. */
 export interface Sums {
   readonly votes: number;
   readonly voteRows: number;
+  readonly withdrawnRows: number;
   readonly views: number;
   readonly viewsByDay: number;
 }
 
 /**
- * A verdict with nothing wrong, after all votes and views of the load were counted.
+ * A verdict with nothing wrong, after all votes and views of the load were counted, and its withdrawals taken out.
  * @param earlierVotes votes that were cast before the load
  */
 export function faultless(load: KeyedLoad, earlierVotes = 0): Verdict {
   const sent = (wanted: string) => load.writes.filter(({ kind }) => kind === wanted).length;
-  const [votes, views] = [sent('vote') + earlierVotes, sent('view')];
+  const [withdrawnRows, views] = [sent('voteWithdrawal'), sent('view')];
+  const votes = earlierVotes + sent('vote') - withdrawnRows;
   return {
     changed: [],
     refused: [],
     lost: [],
     doubled: [],
     halfDone: [],
-    sums: { votes, voteRows: votes, views, viewsByDay: views },
+    sums: { votes, voteRows: votes, withdrawnRows, views, viewsByDay: views },
   };
 }
 
@@ -90,6 +95,7 @@ export async function verifyWrites(
   const { rows } = await client.query<Sums>(
     `SELECT votes + votes_set_aside AS votes,
        (SELECT count(*)::int FROM votes WHERE entry_id = $1) AS "voteRows",
+       (SELECT count(*)::int FROM withdrawn_votes WHERE entry_id = $1) AS "withdrawnRows",
        (SELECT views FROM videos WHERE id = $2) AS views,
        (SELECT coalesce(sum(views), 0)::int FROM video_views WHERE video_id = $2) AS "viewsByDay"
      FROM entries WHERE id = $1`,

@@ -13,6 +13,7 @@ import { EntryEntity } from '../entries/entry.entity.js';
 import { fillBoardTimes } from '../lineage/board-times.js';
 import { fillVoteLeads } from '../lineage/vote-leads.js';
 import { siteDay } from '../positions/site-day.js';
+import { videoOfRun } from '../run-videos/video-of-run.js';
 import { addSlip } from '../slips/slip-queue.js';
 import { StripEntity } from '../strips/strip.entity.js';
 import { toRunStrip } from '../strips/strip.presenter.js';
@@ -51,9 +52,11 @@ export const carsSubject: DemoSubject = {
 
   async fill(manager, context) {
     const strips = await manager.find(StripEntity);
-    const rows = demoCars.map((car, index) =>
-      manager.create(CarEntity, { ...carColumns(car, index, context), ...runFactsOf(car, strips, context) }),
-    );
+    const rows: CarEntity[] = [];
+    for (const [index, car] of demoCars.entries()) {
+      const facts = { ...carColumns(car, index, context), ...runFactsOf(car, strips, context) };
+      rows.push(manager.create(CarEntity, { ...facts, runVideo: await demoVideoOf(manager, car) }));
+    }
     const saved = await manager.save(rows);
     const entries = demoCars.flatMap((car, index) => entriesOf(car, saved[index]));
     await manager.insert(EntryEntity, entries);
@@ -115,6 +118,15 @@ function runFactsOf(car: DemoCar, strips: readonly StripEntity[], { now }: DemoC
   const sent = daysBefore(now, car.daysAgo);
   const day = daysBefore(sent, (sent.getUTCDay() + DAYS_FROM_SATURDAY) % DAYS_OF_WEEK || DAYS_OF_WEEK);
   return { strip: toRunStrip(strip), runDate: day.toISOString().slice(0, 'YYYY-MM-DD'.length) };
+}
+
+/** The video that shows a run. */
+async function demoVideoOf(manager: EntityManager, { video }: DemoCar): Promise<CarEntity['runVideo']> {
+  if (!video) return null;
+  const [row] = await manager.query<{ id: string }[]>('SELECT id FROM videos WHERE title = $1', [
+    video.title,
+  ]);
+  return videoOfRun(manager, { _id: row?.id ?? '', second: video.second });
 }
 
 /**

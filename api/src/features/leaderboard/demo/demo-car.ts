@@ -17,6 +17,8 @@ export interface DemoCar {
   readonly factory?: Partial<Readonly<Record<FactoryField, string>>>;
   /** Venue on the timing slip. */
   readonly venue?: string;
+  /** The demo video that shows the run, by its title, and the second at which it starts. */
+  readonly video?: { readonly title: string; readonly second: number };
   readonly aspiration?: Aspiration;
   /** Car on the timing slip, if it differs. */
   readonly slipOf?: string;

@@ -3,6 +3,9 @@ import type { DemoCar } from './demo-car.js';
 
 const raced = (votes: number) => ({ status: 'approved', votes: { 'Our Drag Races': votes } }) as const;
 
+/** The last of three runs of two cars, and the second at which it starts. */
+const duel = { title: 'Golf 7.5 R vs M140i: three runs, one number plate apart', second: 252 } as const;
+
 /** Cars of filmed drag races. */
 export const dragRaceCars: readonly DemoCar[] = [
   {
@@ -114,6 +117,7 @@ export const dragRaceCars: readonly DemoCar[] = [
       factoryZeroToHundred: '4.6 s',
     },
     venue: 'Tarlton',
+    video: duel,
     aspiration: 'Turbocharged',
     drawing: { body: 'hatch', paint: paints.royal, wheels: wheels.silver, scene: 'garage', view: 'front' },
     daysAgo: 45,
@@ -134,6 +138,7 @@ export const dragRaceCars: readonly DemoCar[] = [
       factoryZeroToHundred: '4.6 s',
     },
     venue: 'Tarlton',
+    video: duel,
     aspiration: 'Turbocharged',
     drawing: {
       body: 'hatch',

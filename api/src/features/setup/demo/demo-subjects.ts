@@ -1,15 +1,17 @@
 import type { DemoSubject } from '../../demo/index.js';
 import { eventsSubject, pastEventsSubject } from '../../events/index.js';
-import { carsSubject, stripsSubject } from '../../leaderboard/index.js';
+import { carsSubject, segmentsSubject, stripsSubject } from '../../leaderboard/index.js';
 import { sponsorsSubject } from '../../sponsors/index.js';
 import { videosSubject } from '../../videos/index.js';
 
 /** All subjects of the demo content, in the order in which they are created. They are removed in reverse. */
 export const demoSubjects: readonly DemoSubject[] = [
   stripsSubject,
-  carsSubject,
-  sponsorsSubject,
+  // Runs name strips and videos.
   videosSubject,
+  carsSubject,
+  segmentsSubject,
+  sponsorsSubject,
   eventsSubject,
   pastEventsSubject,
 ];

@@ -36,6 +36,13 @@ describe('the demo content', () => {
     expect(Math.max(...looks.map(({ look }) => countOf(look)))).toBeLessThanOrEqual(4);
   });
 
+  it('shows runs by videos that exist', () => {
+    const titles: string[] = demoVideos.map(({ title }) => title);
+    const named = demoCars.flatMap(({ video }) => video?.title ?? []);
+    expect(named.length).toBeGreaterThan(0);
+    expect(named.filter((title) => !titles.includes(title))).toEqual([]);
+  });
+
   it('has its events on weekends', () => {
     const weekdays = events.map(({ date }) => new Date(Date.parse(date) + 2 * 3_600_000).getUTCDay());
     expect(weekdays).toHaveLength(demoEvents.length);
