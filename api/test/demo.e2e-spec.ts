@@ -8,17 +8,13 @@ import {
   carUpdateSchema,
   type Entry,
   entrySchema,
-  type MenuSegment,
   type PastEvent,
   parseVideoLink,
   pastEventSchema,
   rankEntries,
   readEvent,
   runVideoRoutes,
-  type SegmentPage,
   type Sponsor,
-  segmentPageSchema,
-  segmentRoutes,
   sponsorSchema,
   type Video,
   type VideoRun,
@@ -48,7 +44,7 @@ const count = async (table: string): Promise<number> => {
   return row?.count ?? 0;
 };
 
-const TABLES = ['cars', 'entries', 'votes', 'sponsors', 'videos', 'events', 'past_events', 'segments'];
+const TABLES = ['cars', 'entries', 'votes', 'sponsors', 'videos', 'events', 'past_events'];
 const counts = (): Promise<number[]> => Promise.all(TABLES.map(count));
 
 describe('the demo content', () => {
@@ -125,16 +121,6 @@ describe('the demo content', () => {
     ]);
     const second = runs.map(({ car }) => new URL(car.runVideo?.link ?? '').searchParams.get('t'));
     expect(second).toEqual(['252s', '252s']);
-  });
-
-  it('has a segment in the menu, with a leader', async () => {
-    const [{ slug = '', name = '' } = {}, ...rest] = await read<MenuSegment[]>(segmentRoutes.menu);
-    expect([slug, name, rest]).toEqual(['hot-hatches', 'Hot Hatches', []]);
-    const { places, cars } = segmentPageSchema.parse(
-      await read<SegmentPage>(apiPath(segmentRoutes.view, { slug })),
-    );
-    expect(cars).toBeGreaterThanOrEqual(5);
-    expect(places[0]?.entry.car.name).toBe('VW Citi Golf 20V Turbo');
   });
 
   it('misses no picture', async () => {

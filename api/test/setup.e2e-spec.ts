@@ -55,7 +55,6 @@ const TABLES = [
   'sponsors',
   'events',
   'past_events',
-  'segments',
   'demo_content',
 ];
 

@@ -1,4 +1,4 @@
-import { messages, type RunVideo } from '@quartermile/core/domain';
+import { demoPlayerRoute, isDemoVideoLink, messages, type RunVideo } from '@quartermile/core/domain';
 import { IconPlayerPlay } from '@tabler/icons-react';
 import { opensHere } from '../platform/opens-here.js';
 
@@ -9,11 +9,14 @@ export interface WatchRunProps {
   onOpen(video: RunVideo): void;
 }
 
-/** Plays a run. Without scripts it links to the moment on the video's site. */
+/**
+ * Plays a run. Without scripts it links to the moment on the video's site, which does not know the videos of the demo
+ * content.
+ */
 export function WatchRun({ video, className, onOpen }: WatchRunProps) {
   return (
     <a
-      href={video.link}
+      href={isDemoVideoLink(video.link) ? demoPlayerRoute : video.link}
       target="_blank"
       rel="noopener noreferrer"
       className={className}

@@ -9,15 +9,7 @@ import { renderDashboard } from '../test/render-dashboard.js';
 
 const user = userEvent.setup();
 let api: MemoryApi;
-const DEMO: SiteSetup['demo'] = {
-  cars: 43,
-  videos: 6,
-  sponsors: 1,
-  events: 0,
-  strips: 0,
-  pastEvents: 2,
-  segments: 0,
-};
+const DEMO: SiteSetup['demo'] = { cars: 43, videos: 6, sponsors: 1, events: 0, strips: 0, pastEvents: 2 };
 
 beforeEach(() => {
   notifications.clean();

@@ -1,30 +1,14 @@
 import * as z from 'zod';
 
 /** Kinds of demo content, in display order. */
-export const DEMO_KINDS = [
-  'cars',
-  'videos',
-  'sponsors',
-  'events',
-  'pastEvents',
-  'strips',
-  'segments',
-] as const;
+export const DEMO_KINDS = ['cars', 'videos', 'sponsors', 'events', 'pastEvents', 'strips'] as const;
 export type DemoKind = (typeof DEMO_KINDS)[number];
 
 const count = z.number().int().min(0);
 
 /** Number of unedited demo rows by kind. */
 export const demoCountsSchema = z
-  .object({
-    cars: count,
-    videos: count,
-    sponsors: count,
-    events: count,
-    pastEvents: count,
-    strips: count,
-    segments: count,
-  })
+  .object({ cars: count, videos: count, sponsors: count, events: count, pastEvents: count, strips: count })
   .meta({ id: 'DemoCounts' });
 export type DemoCounts = z.infer<typeof demoCountsSchema>;
 
@@ -49,7 +33,6 @@ export const NO_DEMO_CONTENT: DemoCounts = {
   events: 0,
   pastEvents: 0,
   strips: 0,
-  segments: 0,
 };
 
 /** Number of rows of all kinds. */

@@ -19,7 +19,6 @@ import type { AdminIdentity } from '../../../platform/http/access/admin-identity
 import { type ContentKind, type ContentStore, ManagedContent } from '../../managed-content/index.js';
 import { StripEntity } from '../strips/strip.entity.js';
 import { toStrip } from '../strips/strip.presenter.js';
-import { newSegment } from './new-segment.js';
 import { lastPlace, placeAfter } from './place-of-segment.js';
 import { SegmentEntity } from './segment.entity.js';
 import { toSegment } from './segment.presenter.js';
@@ -57,8 +56,13 @@ export class NamedSegments {
   ): Promise<NamedSegment> {
     const rows = await this.rows();
     const known = await this.known(rows);
-    const place = after === undefined ? lastPlace(rows) : placeAfter(rows, after);
-    const columns = newSegment(fields, known, place);
+    const columns = {
+      ...fields,
+      nameKey: foldText(fields.name),
+      filterKey: segmentKey(fields.filter),
+      slug: slugOfSegment(fields, known),
+      place: after === undefined ? lastPlace(rows) : placeAfter(rows, after),
+    };
     return refuseTaken(this.store.add({ admin, pictures: {}, columns: () => columns }));
   }
 

@@ -1,6 +1,6 @@
 import type { DemoSubject } from '../../demo/index.js';
 import { eventsSubject, pastEventsSubject } from '../../events/index.js';
-import { carsSubject, segmentsSubject, stripsSubject } from '../../leaderboard/index.js';
+import { carsSubject, stripsSubject } from '../../leaderboard/index.js';
 import { sponsorsSubject } from '../../sponsors/index.js';
 import { videosSubject } from '../../videos/index.js';
 
@@ -10,7 +10,6 @@ export const demoSubjects: readonly DemoSubject[] = [
   // Runs name strips and videos.
   videosSubject,
   carsSubject,
-  segmentsSubject,
   sponsorsSubject,
   eventsSubject,
   pastEventsSubject,

@@ -8,7 +8,6 @@ const nouns: Readonly<Record<DemoKind, readonly [one: string, many: string]>> = 
   events: ['event', 'events'],
   pastEvents: ['past event', 'past events'],
   strips: ['strip', 'strips'],
-  segments: ['segment', 'segments'],
 };
 
 /** "43 cars, 6 videos and 1 sponsor"; omits kinds with a count of 0. */
