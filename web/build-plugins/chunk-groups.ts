@@ -2,7 +2,7 @@
 const EVERY_PAGE = [
   /node_modules\/(@mantine\/core\/esm\/(core|components\/(Button|Title))|clsx)\//,
   /@tabler\/icons-react\/dist\/esm\/(createReactComponent|defaultAttributes)/,
-  /core\/src\/domain\/(limits|text\/format-count|problems\/failure-messages|site\/(page-routes|site-messages|plain-profile|social-networks))\.ts$/,
+  /core\/src\/domain\/(limits|text\/format-count|problems\/failure-messages|site\/(page-routes|site-messages|plain-profile|social-networks)|videos\/demo-video-link)\.ts$/,
   /core\/src\/ui\/(theme|feedback|quartermile-provider|cars\/car-picture)/,
   /web\/src\/(platform|shell)\/(?!make-browser-client|prepare-offline|renew-page|share-link|stored-board|after-load|arrive-at-page|idle-parts|offline-banner|renewed-note)/,
 ];

@@ -243,11 +243,12 @@ export { ordinal } from './text/ordinal.js';
 export { isStorableText } from './text/storable-text.js';
 export { boundedText, requiredText } from './text/text.js';
 export * from './timing/index.js';
+export { isDemoVideoLink } from './videos/demo-video-link.js';
 export {
   type Video, type VideoAdd, type VideoUpdate, type ViewReceipt, videoAddSchema, videoSchema,
   videoUpdateSchema, viewReceiptSchema,
 } from './videos/video.js';
 export {
-  isDemoVideoLink, parseVideoLink, videoPageUrl, videoPlayerUrl, videoThumbnailUrls,
+  parseVideoLink, videoPageUrl, videoPlayerUrl, videoThumbnailUrls,
 } from './videos/video-link.js';
 export * from './votes/index.js';

@@ -1,4 +1,5 @@
-import { isDemoVideoLink, parseVideoLink } from '../videos/video-link.js';
+import { isDemoVideoLink } from '../videos/demo-video-link.js';
+import { parseVideoLink } from '../videos/video-link.js';
 import { parseVideoSecond, secondOfLink } from './video-second.js';
 
 /** A second of one of the site's videos. */

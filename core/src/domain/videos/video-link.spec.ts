@@ -1,12 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import {
-  isDemoVideoLink,
-  parseVideoLink,
-  videoPageUrl,
-  videoPlayerUrl,
-  videoThumbnailUrls,
-} from './video-link.js';
+import { isDemoVideoLink } from './demo-video-link.js';
+import { parseVideoLink, videoPageUrl, videoPlayerUrl, videoThumbnailUrls } from './video-link.js';
 
 const id = 'dQw4w9WgXcQ';
 

@@ -1,4 +1,5 @@
 import { demoPlayerRoute } from '../site/page-routes.js';
+import { isDemoVideoLink } from './demo-video-link.js';
 
 /** A parsed video link: host and id. */
 export interface VideoLink {
@@ -57,14 +58,6 @@ export function parseVideoLink(link: string): VideoLink | null {
   if (drive && DRIVE_ID.test(drive)) return { kind: 'drive', id: drive };
   const facebook = facebookId(host, path);
   return facebook ? { kind: 'facebook', id: facebook } : null;
-}
-
-/** Ids of the demo content's videos, which do not exist on the video sites. */
-const DEMO_LINK = /QMdemo\d{5}|QuartermileDemoVideo\d|\/quartermile\.example\/videos/;
-
-/** Whether a link belongs to the demo content. */
-export function isDemoVideoLink(link: string): boolean {
-  return DEMO_LINK.test(link);
 }
 
 /**
