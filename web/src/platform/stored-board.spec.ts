@@ -21,6 +21,13 @@ describe('the stored leaderboard', () => {
     expect(storedBoard.read()).toEqual({ entries: [run], loadedAt });
   });
 
+  test('is read with a run that a video shows', () => {
+    const runVideo = { _id: 'v', title: 'Three runs', link: 'https://youtu.be/dQw4w9WgXcQ', second: 252 };
+    const run = buildEntry({ car: { runVideo } });
+    storedBoard.write({ entries: [run, entry], loadedAt });
+    expect(storedBoard.read()).toEqual({ entries: [run, entry], loadedAt });
+  });
+
   test('is null when nothing was stored', () => {
     expect(storedBoard.read()).toBeNull();
   });

@@ -1,5 +1,5 @@
 import type { EntryListStore, LoadedEntries } from '@quartermile/core/client';
-import { CATEGORIES, DRIVETRAINS, type Entry } from '@quartermile/core/domain';
+import { CATEGORIES, type Car, DRIVETRAINS, type Entry } from '@quartermile/core/domain';
 
 const STORED_BOARD = 'quartermile.leaderboard';
 
@@ -50,13 +50,19 @@ function isEntry({ _id, category, votes, car }: Entry): boolean {
   );
 }
 
-/** The fields of a car that are not text. */
-const FIELD_TYPES: Readonly<Record<string, string>> = {
+type OtherField = {
+  [Field in keyof Car]-?: NonNullable<Car[Field]> extends string ? never : Field;
+}[keyof Car];
+
+/** The fields of a car that are not text: all of them, as the compiler verifies. */
+const FIELD_TYPES: Readonly<Record<OtherField, 'number' | 'object'>> = {
   trapSpeed: 'number',
   sixtyFoot: 'number',
   reactionTime: 'number',
   strip: 'object',
+  runVideo: 'object',
 };
-const typeOf = (field: string): string => FIELD_TYPES[field] ?? 'string';
+const typeOf = (field: string): string =>
+  Object.hasOwn(FIELD_TYPES, field) ? FIELD_TYPES[field as OtherField] : 'string';
 
 const isText = (value: unknown): boolean => typeof value === 'string';
