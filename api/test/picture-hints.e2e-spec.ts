@@ -4,6 +4,7 @@ import { eraseCars } from '../src/features/leaderboard/cars/erase-cars.js';
 import { PictureFingerprints } from '../src/features/leaderboard/seen/picture-fingerprints.service.js';
 import { SeenPicturesService } from '../src/features/leaderboard/seen/seen-pictures.service.js';
 import { MediaFiles, PictureWork } from '../src/features/media/index.js';
+import { NodeConnection } from '../src/platform/database/notifications/node-connection.js';
 import { OperationFailure } from '../src/platform/jobs/operation-process/operation-failure.js';
 import { CarCalls } from './harness/cars.js';
 import { emptyTables } from './harness/empty-tables.js';
@@ -129,6 +130,20 @@ describe('a server that compares pictures', () => {
     server.app.get(PictureFingerprints, { strict: false }).computeAll();
     await compared(server);
     expect(await matches(calls, sent)).toEqual(expected);
+  });
+
+  it('compares pictures that were stored while the connection for notifications was lost', async () => {
+    const connection = server.app.get(NodeConnection, { strict: false });
+    await connection.query('UNLISTEN picture_stored');
+    const picture = await fresh();
+    await send(calls, 'Polo', picture, await fresh());
+    const sent = await send(calls, 'Golf', await copyOf(picture, 'brighter'), await fresh());
+    expect(await countMissing(server)).toBe(4);
+    await server.dataSource.query(
+      `SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE application_name = 'quartermile node'`,
+    );
+    await compared(server);
+    expect(await matches(calls, sent)).toHaveLength(1);
   });
 
   it('says what it could not compare in time or at all yet, and never that nothing was found', async () => {

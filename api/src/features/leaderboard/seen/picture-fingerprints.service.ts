@@ -33,6 +33,8 @@ export class PictureFingerprints implements OnModuleDestroy {
     @Inject(CONFIG) private readonly config: Config,
   ) {
     connection.listen(CHANNEL, () => this.computeAll());
+    // Notifications that were sent while the connection was lost are not delivered later.
+    connection.onResumed(() => this.computeAll());
     jobs.register({
       name: 'picture-fingerprints',
       cron: EVERY_MINUTE,

@@ -1,4 +1,5 @@
-import { afterAll, describe, expect, it } from '@jest/globals';
+import { setImmediate } from 'node:timers/promises';
+import { afterAll, describe, expect, it, jest } from '@jest/globals';
 import { messages, parseMediaName } from '@quartermile/core/domain';
 import { asPhoneWould, halves, noise, photographs, pngBomb } from '../../../../test/harness/pictures.js';
 import { WORK_ORDER } from '../../../platform/jobs/work-queue.js';
@@ -216,4 +217,15 @@ describe('a variant', () => {
     expect([...data.subarray(0, 3)]).toEqual([255, 255, 255]);
     expect((await sharp(await variant(clearMaster, 8, 'avif')).stats()).isOpaque).toBe(false);
   });
+});
+
+it('looks at a picture again when the process ended meanwhile', async () => {
+  const { bytes } = await master(await noise().png().toBuffer());
+  const expected = await work.fingerprint(bytes);
+  const run = jest.spyOn(processor, 'run');
+  const looks = work.fingerprint(bytes);
+  while (run.mock.calls.length === 0) await setImmediate();
+  process.kill(processor.pid as number, 'SIGKILL');
+  expect(await looks).toEqual(expected);
+  run.mockRestore();
 });

@@ -111,7 +111,10 @@ export class PictureWork {
    * @throws OperationFailure
    */
   fingerprint(master: Uint8Array): Promise<Uint8Array | null> {
-    return this.queue.run(1, WORK_ORDER.ahead, () => this.processor.run('fingerprint', master));
+    const compute = () => this.processor.run('fingerprint', master);
+    return this.queue
+      .run(1, WORK_ORDER.ahead, compute)
+      .catch((error: unknown) => this.repeatAlone(error, WORK_ORDER.ahead, compute));
   }
 
   /** Repeats an interrupted operation once while no other runs, so that another picture's crash does not matter. */
