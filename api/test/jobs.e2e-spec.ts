@@ -6,12 +6,14 @@ import { PgBoss } from 'pg-boss';
 import { createApp } from '../src/app.js';
 import { createDataSource } from '../src/data-source.js';
 import { MediaFiles } from '../src/features/media/media-files.js';
+import { bossDatabase } from '../src/platform/jobs/boss-database.js';
 import { JOBS_SCHEMA, JobsService } from '../src/platform/jobs/jobs.service.js';
 import { buildConfig } from './harness/build-config.js';
 import { CarCalls, mediaFiles } from './harness/cars.js';
 import { halves } from './harness/pictures.js';
 import { until } from './harness/servers/server-process.js';
 import { startTestApp, type TestApp } from './harness/test-app.js';
+import { createTestDatabase } from './harness/test-database.js';
 
 const jobsOf = ({ app }: Pick<TestApp, 'app'>): JobsService => app.get(JobsService, { strict: false });
 
@@ -58,6 +60,24 @@ describe('recurring jobs', () => {
       ['vote-bursts', '*/5 * * * *', 'Africa/Johannesburg'],
       ['vote-leads', '*/5 * * * *', 'Africa/Johannesburg'],
     ]);
+  });
+
+  test('begin on several nodes at once in an empty database, whose connections stay usable', async () => {
+    const database = await createTestDatabase();
+    const dataSource = await createDataSource(database.url).initialize();
+    const bosses = Array.from({ length: 4 }, () => {
+      const boss = new PgBoss({ db: bossDatabase(dataSource), schema: JOBS_SCHEMA, supervise: false });
+      return boss.on('error', () => undefined);
+    });
+    const started = await Promise.allSettled(bosses.map((boss) => boss.start()));
+    expect(started.map(({ status }) => status)).toEqual(bosses.map(() => 'fulfilled'));
+    // More than the pool has, so that each of its connections is used.
+    const statements = Array.from({ length: 30 }, () => dataSource.query('SELECT pg_sleep(0.05)'));
+    const results = await Promise.allSettled(statements);
+    expect(results.filter(({ status }) => status === 'rejected')).toEqual([]);
+    await Promise.all(bosses.map((boss) => boss.stop({ graceful: false })));
+    await dataSource.destroy();
+    await database.drop();
   });
 
   test('end with the server, even while they are still beginning', async () => {

@@ -1,7 +1,6 @@
 import { IDEMPOTENCY_TTL_MS } from '@quartermile/core/domain';
-import type { Pool } from 'pg';
 import type { DataSource } from 'typeorm';
-import type { PostgresDriver } from 'typeorm/driver/postgres/PostgresDriver.js';
+import { poolOf } from '../../../platform/database/connection-pool.js';
 import type { LimitRows } from '../../../platform/http/throttling/throttling.service.js';
 
 /** A vote to be counted. */
@@ -61,8 +60,6 @@ export async function castVotes(
   votes: readonly Vote[],
   { names, points, windowsMs }: LimitRows,
 ): Promise<VoteOutcome[]> {
-  // The pool closes the connection of a failed statement; TypeORM would use it again for the next one.
-  const pool = (dataSource.driver as PostgresDriver).master as Pool;
   const values = [
     votes.map(({ entryId }) => entryId),
     votes.map(({ voter }) => voter),
@@ -74,5 +71,5 @@ export async function castVotes(
     windowsMs,
     IDEMPOTENCY_TTL_MS,
   ];
-  return (await pool.query<VoteOutcome>({ ...CAST_VOTES, values })).rows;
+  return (await poolOf(dataSource).query<VoteOutcome>({ ...CAST_VOTES, values })).rows;
 }

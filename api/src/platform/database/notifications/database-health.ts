@@ -7,13 +7,12 @@ import {
   type HealthDetail,
   healthMessages,
 } from '@quartermile/core/domain';
-import type { Pool } from 'pg';
 import { DataSource } from 'typeorm';
-import type { PostgresDriver } from 'typeorm/driver/postgres/PostgresDriver.js';
 import { CONFIG, type Config } from '../../config/config.js';
 import { type HealthFinding, healthText } from '../../observability/health/health-check.js';
 import { HealthChecks } from '../../observability/health/health-checks.js';
 import { withinTime } from '../../observability/health/within-time.js';
+import { findPool } from '../connection-pool.js';
 import { NodeConnection } from './node-connection.js';
 
 const text = healthMessages.database;
@@ -96,7 +95,7 @@ export class DatabaseHealth {
   }
 
   private details({ size, used, max }: Figures, latencyMs: number): HealthDetail[] {
-    const pool = (this.dataSource.driver as PostgresDriver).master as Pool | undefined;
+    const pool = findPool(this.dataSource);
     return [
       healthText('host', this.host),
       healthText('latency', `${latencyMs} ms`),

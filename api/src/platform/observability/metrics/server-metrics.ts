@@ -1,9 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { Pool } from 'pg';
 import { Gauge, type Registry } from 'prom-client';
 import type { DataSource } from 'typeorm';
-import type { PostgresDriver } from 'typeorm/driver/postgres/PostgresDriver.js';
 import type { RevisionService } from '../../cache/revision.service.js';
+import { findPool } from '../../database/connection-pool.js';
 import { JOBS_SCHEMA } from '../../jobs/jobs.service.js';
 
 /** Time-out for counting in the database, ms. */
@@ -23,7 +22,7 @@ export function measurePool(dataSource: DataSource, registry: Registry): void {
     labelNames: ['state'] as const,
     registers: [],
     collect() {
-      const pool = (dataSource.driver as PostgresDriver).master as Pool | undefined;
+      const pool = findPool(dataSource);
       if (!pool) return;
       this.set({ state: 'idle' }, pool.idleCount);
       this.set({ state: 'busy' }, pool.totalCount - pool.idleCount);
