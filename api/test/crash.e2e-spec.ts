@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { apiRoutes } from '@quartermile/core/domain';
-import { type ServerProcess, startServerProcess, until } from './harness/servers/server-process.js';
+import { terminateWaiting, untilWaiting } from './harness/backends.js';
+import { type ServerProcess, startServerProcess } from './harness/servers/server-process.js';
 import { startTestApp, type TestApp } from './harness/test-app.js';
 
 const { signup } = apiRoutes.newsletter;
@@ -41,13 +42,10 @@ async function cutOff(key: string): Promise<void> {
   await runner.startTransaction();
   await runner.query('LOCK TABLE subscribers IN ACCESS EXCLUSIVE MODE');
   void send(address, key).catch(() => undefined);
-  const waits = "SELECT 1 FROM pg_locks WHERE NOT granted AND relation = 'subscribers'::regclass";
-  await until(async () => (await server.dataSource.query(waits)).length > 0);
+  await untilWaiting(server.dataSource, '%subscribers%');
   node.child.kill('SIGKILL');
   await node.exited;
-  await server.dataSource.query(
-    "SELECT pg_terminate_backend(pid) FROM pg_locks WHERE NOT granted AND relation = 'subscribers'::regclass",
-  );
+  await terminateWaiting(server.dataSource, '%subscribers%');
   await runner.rollbackTransaction();
   await runner.release();
 }

@@ -10,6 +10,7 @@ import { AppError } from '../src/platform/errors/app-error.js';
 import { AdminOnly, OptionalAdmin } from '../src/platform/http/access/access.decorators.js';
 import { Idempotent } from '../src/platform/http/idempotency/idempotent.decorator.js';
 import { KeyLocks } from '../src/platform/http/idempotency/key-locks.js';
+import { terminateNodeConnections } from './harness/backends.js';
 import { type ProbeApp, startProbeApp } from './harness/probe-app.js';
 import { createTestDatabase, type TestDatabase } from './harness/test-database.js';
 
@@ -261,9 +262,7 @@ describe('idempotency keys', () => {
     const before = await acts();
     const first = send(one, 'order', 'lost', { waitMs: 1500 });
     await lockOf('lost');
-    await other.dataSource.query(
-      "SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE application_name = 'quartermile node'",
-    );
+    await terminateNodeConnections(other.dataSource);
     await new Promise((resolve) => setTimeout(resolve, 700));
     const answers = await Promise.all([first, send(other, 'order', 'lost', { waitMs: 1500 })]);
     expect(answers.map((answer) => answer.statusCode)).toEqual([201, 201]);

@@ -11,8 +11,8 @@ import {
 import { AdministratorsService } from '../src/features/admin/accounts/administrators.service.js';
 import { type CallAsAdmin, callAsAdmin } from './harness/administrators/admin-client.js';
 import { addReviewer, type Reviewer } from './harness/administrators/reviewer.js';
+import { untilWaiting } from './harness/backends.js';
 import { CarCalls } from './harness/cars.js';
-import { until } from './harness/servers/server-process.js';
 import { startTestApp, type TestApp } from './harness/test-app.js';
 
 const { session, activity } = apiRoutes.admin;
@@ -38,13 +38,6 @@ const owners = async (): Promise<number> => {
     `SELECT count(*)::int AS count FROM administrator WHERE role = 'owner'`,
   );
   return row.count;
-};
-/** Whether so many statements wait for a lock. */
-const areWaiting = async (count: number): Promise<boolean> => {
-  const waiting: unknown[] = await server.dataSource.query(
-    "SELECT FROM pg_stat_activity WHERE wait_event_type = 'Lock' AND datname = current_database()",
-  );
-  return waiting.length === count;
 };
 const invite = async (email: string): Promise<Invitation> => {
   await call('POST', peopleRoutes.invite, { email, role: 'reviewer' });
@@ -108,7 +101,7 @@ describe('a removed or changed administrator', () => {
     await demotion.startTransaction();
     await demotion.query("SELECT FROM administrator WHERE role = 'owner' FOR UPDATE");
     const removal = call('DELETE', at(peopleRoutes.removeAdministrator, reviewer.id), undefined, { token });
-    await until(() => areWaiting(1));
+    await untilWaiting(server.dataSource);
     await demotion.query("UPDATE administrator SET role = 'reviewer' WHERE id = $1", [owner.id]);
     await demotion.commitTransaction();
     await demotion.release();
@@ -147,14 +140,14 @@ describe('the last owner', () => {
     await busy.startTransaction();
     await busy.query('SELECT FROM administrator WHERE id = $1 FOR UPDATE', [other.id]);
     const removal = call('DELETE', at(peopleRoutes.removeAdministrator, other.id));
-    await until(() => areWaiting(1));
+    await untilWaiting(server.dataSource);
     const demotion = call(
       'PUT',
       at(peopleRoutes.changeRole, own?._id ?? ''),
       { role: 'reviewer' },
       { token },
     );
-    await Promise.race([demotion, until(() => areWaiting(2))]);
+    await Promise.race([demotion, untilWaiting(server.dataSource, '%', 2)]);
     await busy.commitTransaction();
     await busy.release();
     const answers = await Promise.all([removal, demotion]);

@@ -6,6 +6,7 @@ import { SeenPicturesService } from '../src/features/leaderboard/seen/seen-pictu
 import { MediaFiles, PictureWork } from '../src/features/media/index.js';
 import { NodeConnection } from '../src/platform/database/notifications/node-connection.js';
 import { OperationFailure } from '../src/platform/jobs/operation-process/operation-failure.js';
+import { terminateNodeConnections } from './harness/backends.js';
 import { CarCalls } from './harness/cars.js';
 import { emptyTables } from './harness/empty-tables.js';
 import { copies, copyOf, drawShapes } from './harness/looks/alike-pictures.js';
@@ -139,9 +140,7 @@ describe('a server that compares pictures', () => {
     await send(calls, 'Polo', picture, await fresh());
     const sent = await send(calls, 'Golf', await copyOf(picture, 'brighter'), await fresh());
     expect(await countMissing(server)).toBe(4);
-    await server.dataSource.query(
-      `SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE application_name = 'quartermile node'`,
-    );
+    await terminateNodeConnections(server.dataSource);
     await compared(server);
     expect(await matches(calls, sent)).toHaveLength(1);
   });

@@ -10,6 +10,7 @@ import {
   type VoteHistory,
   type VoteReceipt,
 } from '@quartermile/core/domain';
+import { untilWaiting } from './harness/backends.js';
 import { CarCalls } from './harness/cars.js';
 import { startSecondNode } from './harness/servers/second-node.js';
 import { until } from './harness/servers/server-process.js';
@@ -217,17 +218,10 @@ describe('votes that are being counted while a window is set aside and brought b
     const runner = server.dataSource.createQueryRunner();
     await runner.startTransaction();
     await runner.query('SELECT FROM entries WHERE id = $1 FOR UPDATE', [entryId]);
-    const waiting = (pattern: string, count: number) => async () => {
-      const rows: unknown[] = await server.dataSource.query(
-        "SELECT FROM pg_stat_activity WHERE wait_event_type = 'Lock' AND query LIKE $1",
-        [pattern],
-      );
-      return rows.length === count;
-    };
     const admin = calls.sendAsAdmin('POST', setAsideVotes, window(-HOUR, HOUR));
-    await until(waiting('%"entries"%FOR UPDATE%', 1));
+    await untilWaiting(server.dataSource, '%"entries"%FOR UPDATE%');
     const vote = sendVote(other, { entryId });
-    await until(waiting('%cast_votes%', 1));
+    await untilWaiting(server.dataSource, '%cast_votes%');
     await runner.commitTransaction();
     await runner.release();
     expect([(await admin).statusCode, (await vote).statusCode]).toEqual([201, 200]);

@@ -15,9 +15,9 @@ import {
 import { exportPerson } from '../src/commands/person/export-person.js';
 import { lockRun } from '../src/features/leaderboard/vehicles/lock-runs.js';
 import { RevisionService } from '../src/platform/cache/revision.service.js';
+import { untilWaiting } from './harness/backends.js';
 import { runCalls } from './harness/calls/run-calls.js';
 import { buildSubmission, CarCalls } from './harness/cars.js';
-import { until } from './harness/servers/server-process.js';
 import { startTestApp, type TestApp } from './harness/test-app.js';
 
 const car = { name: 'Supra', owner: 'Thandi', cellphone: '+27821234567', time: '11.80', drivetrain: 'AWD' };
@@ -215,11 +215,10 @@ describe('the strip of a car with several runs', () => {
       one.car._id,
     );
     const [first = '', last = ''] = [one.car._id, other.car._id].toSorted();
-    const waits = `SELECT FROM pg_stat_activity WHERE wait_event_type = 'Lock' AND datname = current_database()`;
     const renaming = await test.dataSource.transaction(async (manager) => {
       await lockRun(manager, last);
       const answer = update(strip, { name: 'Tarlton International' });
-      await until(async () => (await test.dataSource.query(waits)).length > 0);
+      await untilWaiting(test.dataSource);
       await manager.query(`UPDATE cars SET name = 'Golf' WHERE id = $1`, [first]);
       return { answer };
     });

@@ -3,6 +3,7 @@ import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import type { Problem, VoteReceipt } from '@quartermile/core/domain';
 import { GroupCommit } from '../src/features/leaderboard/votes/group-commit.js';
 import { CountsRevision } from '../src/platform/cache/counts-revision.js';
+import { untilWaiting } from './harness/backends.js';
 import { startSecondNode } from './harness/servers/second-node.js';
 import { until } from './harness/servers/server-process.js';
 import { startTestApp, type TestApp } from './harness/test-app.js';
@@ -124,9 +125,7 @@ describe('in one batch', () => {
     await deleter.startTransaction();
     await deleter.query('DELETE FROM entries WHERE id = $1', [gone]);
     const sent = sendTogether([one, gone, one, gone, one]);
-    const waits = `SELECT FROM pg_stat_activity WHERE wait_event_type = 'Lock' AND query LIKE '%cast_votes%'
-      AND pid IN (SELECT pid FROM pg_locks WHERE NOT granted AND locktype = 'transactionid')`;
-    await until(async () => (await server.dataSource.query(waits)).length > 0);
+    await untilWaiting(server.dataSource, '%cast_votes%');
     await deleter.commitTransaction();
     await deleter.release();
     expect(results(await sent)).toEqual([1, 'not_found', 2, 'not_found', 3]);
@@ -166,9 +165,7 @@ describe('two nodes', () => {
            ARRAY[NULL]::uuid[], ARRAY[NULL], '{}', '{}', '{}', 0, 0)`,
         [[...others, first]],
       );
-      const waits =
-        "SELECT FROM pg_stat_activity WHERE wait_event_type = 'Lock' AND query LIKE '%cast_votes%'";
-      await until(async () => (await server.dataSource.query(waits)).length > 0);
+      await untilWaiting(server.dataSource, '%cast_votes%');
       const free = await server.dataSource.query(
         'SELECT id FROM entries WHERE id = ANY ($1) ORDER BY id FOR UPDATE SKIP LOCKED',
         [others],

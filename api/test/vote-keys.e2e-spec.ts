@@ -4,6 +4,7 @@ import { apiRoutes, type Problem, type VoteReceipt } from '@quartermile/core/dom
 import type { DataSource } from 'typeorm';
 import { createDataSource } from '../src/data-source.js';
 import { HousekeepingService } from '../src/platform/jobs/housekeeping.service.js';
+import { terminateWaiting, untilWaiting } from './harness/backends.js';
 import { type CuttableProxy, startCuttableProxy } from './harness/servers/cuttable-proxy.js';
 import { startSecondNode } from './harness/servers/second-node.js';
 import { until } from './harness/servers/server-process.js';
@@ -124,8 +125,7 @@ describe('a vote whose answer is lost after its commit', () => {
     await locker.startTransaction();
     await locker.query('SELECT FROM entries WHERE id = $1 FOR UPDATE', [first]);
     const sent = entryIds.map((entryId, nth) => sendVote(server, { entryId, key: `${key} ${nth}` }));
-    const waits = "SELECT FROM pg_stat_activity WHERE wait_event_type = 'Lock' AND query LIKE '%cast_votes%'";
-    await until(async () => (await direct.query(waits)).length > 0);
+    await untilWaiting(direct, '%cast_votes%');
     proxy.silence();
     await locker.commitTransaction();
     await locker.release();
@@ -176,9 +176,8 @@ test('a vote whose backend is terminated while it waits is counted once where it
   await locker.startTransaction();
   await locker.query('SELECT FROM entries WHERE id = $1 FOR UPDATE', [entryId]);
   const sent = sendVote(server, { entryId, key: 'terminated' });
-  const waiting = "FROM pg_stat_activity WHERE wait_event_type = 'Lock' AND query LIKE '%cast_votes%'";
-  await until(async () => (await direct.query(`SELECT ${waiting}`)).length > 0);
-  await direct.query(`SELECT pg_terminate_backend(pid) ${waiting}`);
+  await untilWaiting(direct, '%cast_votes%');
+  await terminateWaiting(direct, '%cast_votes%');
   expect((await sent).statusCode).toBe(503);
   await locker.commitTransaction();
   await locker.release();

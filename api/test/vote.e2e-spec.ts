@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { apiRoutes, type Entry, type Problem } from '@quartermile/core/domain';
+import { untilWaiting } from './harness/backends.js';
 import { CarCalls } from './harness/cars.js';
-import { until } from './harness/servers/server-process.js';
 import { startTestApp, type TestApp } from './harness/test-app.js';
 
 const { list, vote, myVotes } = apiRoutes.leaderboard;
@@ -105,7 +105,7 @@ describe('a vote', () => {
     await deleter.startTransaction();
     await deleter.query('DELETE FROM entries WHERE id = $1', [entryId]);
     const answer = voteAs(cookie);
-    await until(async () => (await deleter.query('SELECT 1 FROM pg_locks WHERE NOT granted')).length > 0);
+    await untilWaiting(test.dataSource, '%cast_votes%');
     await deleter.commitTransaction();
     await deleter.release();
     expect((await answer).statusCode).toBe(404);

@@ -4,6 +4,7 @@ import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { apiRoutes, type Entry, type Problem, WITHDRAWN_VOTES_DAYS } from '@quartermile/core/domain';
 import { VoteBurstsService } from '../src/features/leaderboard/vote-review/vote-bursts.service.js';
 import { HousekeepingService } from '../src/platform/jobs/housekeeping.service.js';
+import { terminateWaiting, untilWaiting } from './harness/backends.js';
 import { startSecondNode } from './harness/servers/second-node.js';
 import { until } from './harness/servers/server-process.js';
 import { startTestApp, type TestApp } from './harness/test-app.js';
@@ -190,9 +191,8 @@ describe('a withdrawal that is rolled back', () => {
     await locker.startTransaction();
     await locker.query('SELECT FROM votes WHERE entry_id = $1 FOR UPDATE', [entryId]);
     const sent = withdrawVote(server, { entryId, cookie, key: 'killed' });
-    const waiting = "FROM pg_stat_activity WHERE wait_event_type = 'Lock' AND query LIKE '%withdrawn_votes%'";
-    await until(async () => (await query(`SELECT ${waiting}`)).length > 0);
-    await query(`SELECT pg_terminate_backend(pid) ${waiting}`);
+    await untilWaiting(server.dataSource, '%withdrawn_votes%');
+    await terminateWaiting(server.dataSource, '%withdrawn_votes%');
     expect((await sent).statusCode).toBe(503);
     await locker.commitTransaction();
     await locker.release();
@@ -233,9 +233,7 @@ describe('votes that were set aside', () => {
     await admin.startTransaction();
     await admin.query('SELECT FROM entries WHERE id = $1 FOR UPDATE', [entryId]);
     const sent = withdrawVote(server, { entryId, cookie });
-    await until(
-      async () => (await query("SELECT FROM pg_stat_activity WHERE wait_event_type = 'Lock'")).length > 0,
-    );
+    await untilWaiting(server.dataSource);
     await admin.query(
       `INSERT INTO set_aside_windows (entry_id, starts_at, ends_at, reason, set_aside_by)
        VALUES ($1, now() - interval '1 hour', now() + interval '1 hour', 'A script', 'thandi@example.com')`,
