@@ -1,10 +1,17 @@
 import { afterAll, afterEach, beforeAll, describe, expect, jest, test } from '@jest/globals';
 import { type ActivityPage, apiRoutes, type SlipReading, submissionRoutes } from '@quartermile/core/domain';
-import { claimSlip, finishSlip, releaseSlip } from '../src/features/leaderboard/slips/slip-queue.js';
+import {
+  claimSlip,
+  finishSlip,
+  releaseSlip,
+  SLIPS_CHANNEL,
+} from '../src/features/leaderboard/slips/slip-queue.js';
 import { SlipReader } from '../src/features/leaderboard/slips/slip-reader.service.js';
 import { MediaFiles, TextRecognizer } from '../src/features/media/index.js';
+import { NodeConnection } from '../src/platform/database/notifications/node-connection.js';
 import { AppError } from '../src/platform/errors/app-error.js';
 import { OperationFailure } from '../src/platform/jobs/operation-process/operation-failure.js';
+import { terminateNodeConnections } from './harness/backends.js';
 import { driverCalls } from './harness/calls/driver-calls.js';
 import { CarCalls } from './harness/cars.js';
 import { startServerProcess, until } from './harness/servers/server-process.js';
@@ -74,6 +81,14 @@ describe('a server that reads slips', () => {
     process.kill(recognizer.pid ?? 0, 'SIGKILL');
     expect(await finishedReading(calls, carId)).toMatchObject({ state: 'read' });
     expect(await rowOf(server, carId)).toMatchObject({ attempts: 2, claimed_at: null });
+  });
+
+  test('reads what was submitted while the connection for notifications was lost', async () => {
+    await part(NodeConnection).query(`UNLISTEN ${SLIPS_CHANNEL}`);
+    const carId = await calls.submit({ proofImage: legible });
+    expect(await readingOf(calls, carId)).toMatchObject({ state: 'waiting' });
+    await terminateNodeConnections(server.dataSource);
+    expect(await finishedReading(calls, carId)).toMatchObject({ state: 'read' });
   });
 
   test('gives up a slip that ends the process three times', async () => {

@@ -32,6 +32,8 @@ export class SlipReader implements OnModuleDestroy {
     @Inject(CONFIG) private readonly config: Config,
   ) {
     connection.listen(SLIPS_CHANNEL, () => this.readAll());
+    // Notifications that were sent while the connection was lost are not delivered later.
+    connection.onResumed(() => this.readAll());
     jobs.register({ name: 'slips', cron: EVERY_MINUTE, atStart: true, run: async () => this.readAll() });
   }
 
