@@ -9,6 +9,7 @@ const review = (carId: string): AdminEvent => ({ type: 'review', data: { carId, 
 const frame = (id: string, { type, data }: AdminEvent): string =>
   `id: ${id}\nevent: ${type}\ndata: ${JSON.stringify(data)}\n\n`;
 const OPENING = 'retry: 1\n\nid: start\n\n';
+const RESET: AdminEvent = { type: 'reset', data: {} };
 const OVER = 'event: session-ended\ndata: {}\n\n';
 
 function openStream(response: ServerResponse, text = ''): void {
@@ -47,7 +48,7 @@ describe('the stream of events', () => {
       response.write(frame('1', review('a')));
       response.end(OVER);
     });
-    expect(events).toEqual([review('a'), { type: 'session-ended', data: {} }]);
+    expect(events).toEqual([RESET, review('a'), { type: 'session-ended', data: {} }]);
     expect(connections).toEqual([true, false]);
     expect(server.received[0]?.headers).toMatchObject({
       accept: 'text/event-stream',
@@ -64,7 +65,8 @@ describe('the stream of events', () => {
       if (nth === 2) response.end(frame('3', review('c')) + OVER);
     });
     expect(server.received.map(({ headers }) => headers['last-event-id'])).toEqual([undefined, 'start', '2']);
-    expect(events.slice(0, 2)).toEqual([review('b'), review('c')]);
+    // Only the first connection starts without an id to resume from.
+    expect(events.slice(0, 3)).toEqual([RESET, review('b'), review('c')]);
     expect(connections).toEqual([true, false, true, false, true, false]);
   });
 
@@ -79,7 +81,7 @@ describe('the stream of events', () => {
       if (nth === 0) response.end();
       if (nth === 4) response.end(OVER);
     });
-    expect(events).toEqual([{ type: 'session-ended', data: {} }]);
+    expect(events).toEqual([RESET, { type: 'session-ended', data: {} }]);
     expect(server.received.length).toBe(5);
   });
 
@@ -98,7 +100,9 @@ describe('the stream of events', () => {
         closed = once(response, 'close');
         openStream(response, frame('1', review('a')));
       },
-      (_, controller) => controller.abort(),
+      (events, controller) => {
+        if (events.length === 2) controller.abort();
+      },
     );
     await closed;
     expect(connections).toEqual([true, false]);
@@ -134,7 +138,7 @@ describe('the stream of events', () => {
       );
       response.end(OVER);
     });
-    expect(events.map(({ type }) => type)).toEqual(['session-ended']);
+    expect(events.map(({ type }) => type)).toEqual(['reset', 'session-ended']);
   });
 });
 

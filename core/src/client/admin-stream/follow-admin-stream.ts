@@ -5,7 +5,10 @@ import { NetworkError } from '../requests/network-error.js';
 
 /** Callbacks and cancellation for the administrator's event stream. */
 export interface AdminStreamOptions {
-  /** Called once for each event. After `reset`, events may have been missed: reload the displayed data. */
+  /**
+   * Called once for each event. After `reset`, events may have been missed: reload the displayed data. The first event
+   * is a `reset`, because the stream starts at its opening and what was displayed before may be older.
+   */
   onEvent(event: AdminEvent): void;
   /** Called with true when the stream opens and with false when it disconnects. */
   onConnection?(isOpen: boolean): void;
@@ -50,8 +53,11 @@ async function readOnce(
   let isOpen = false;
   try {
     for await (const part of openAdminStream(client, progress.lastEventId, signal)) {
-      if (!isOpen) options.onConnection?.(true);
-      isOpen = true;
+      if (!isOpen) {
+        isOpen = true;
+        options.onConnection?.(true);
+        if (progress.lastEventId === undefined) options.onEvent({ type: 'reset', data: {} });
+      }
       progress.failures = 0;
       progress.lastEventId = part.lastEventId ?? progress.lastEventId;
       progress.retryMs = part.retryMs ?? progress.retryMs;

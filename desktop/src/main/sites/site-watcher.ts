@@ -19,7 +19,7 @@ export interface SiteWatcherOptions {
   readonly origin: string;
   readonly fetch: Fetch;
   readToken(): string | null;
-  /** A new submission, reported once. */
+  /** A visitor's submission entered the review queue: new, revised, or answered. */
   onArrival(arrival: Arrival): void;
   onCount(pending: number): void;
   /** The content of the lists has changed. */
@@ -44,23 +44,44 @@ export function watchSite(options: SiteWatcherOptions): () => void {
       fetch(url, { method, headers, signal, redirect: 'error' }),
   });
   const pending = new PendingCount(options.onCount);
-  const recount = async (): Promise<void> => {
+  const recount = repeatIfStale(async () => {
     const cars = await client.cars.pending({ signal: leaving.signal }).catch(() => null);
     if (cars && !leaving.signal.aborted) pending.replace(cars.map(({ _id }) => _id));
-  };
+  });
   const hear = (event: AdminEvent): void => {
     if (event.type === 'session-ended') return onSessionEnded();
-    if (event.type === 'reset') void recount();
-    else if (event.type === 'review') pending.remove(event.data.carId);
-    else if (event.type === 'submission') {
-      const isNew = pending.add(event.data.carId);
-      if (isNew && event.data.from === 'visitor') options.onArrival(event.data);
+    if (event.type === 'submission') {
+      pending.add(event.data.carId);
+      if (event.data.from === 'visitor') options.onArrival(event.data);
     }
+    if (event.type === 'review') pending.remove(event.data.carId);
+    if (event.type === 'reset') recount.start();
+    // A list that is being read may be older than the event.
+    else if (event.type !== 'changed') recount.repeat();
     options.onChanged();
   };
-  void recount();
+  // The count also appears when the stream cannot be opened.
+  recount.start();
   client.admin.stream({ onEvent: hear, onConnection, signal: leaving.signal }).catch(() => {
     // A rejected stream needs no handling: the page's next call is rejected as well.
   });
   return () => leaving.abort();
+}
+
+/** Runs a task one at a time. `start` runs it after a current run, `repeat` only if there is a current run. */
+function repeatIfStale(task: () => Promise<void>): { start(): void; repeat(): void } {
+  let isRunning = false;
+  let isStale = false;
+  const run = async (): Promise<void> => {
+    isRunning = true;
+    do {
+      isStale = false;
+      await task();
+    } while (isStale);
+    isRunning = false;
+  };
+  const repeat = (): void => {
+    isStale ||= isRunning;
+  };
+  return { start: () => (isRunning ? repeat() : void run()), repeat };
 }
