@@ -35,7 +35,9 @@ test('a picture and a proof are replaced in the drawer, shown on the board, and 
     await expect(dialog.getByRole('img', { name: `Preview of ${label}` })).toBeVisible();
     // A request that fails leaves the picture in the dialog.
     await refuse(dashboard, carPictureRoutes.replace);
+    const refused = dashboard.waitForResponse(`**${carPictureRoutes.replace}`);
     await save.click();
+    await refused;
     await expect(dialog.getByRole('img', { name: `Preview of ${label}` })).toBeVisible();
     expect(await now(field)).toBe(before[field]);
     await dashboard.unroute(`**${carPictureRoutes.replace}`);

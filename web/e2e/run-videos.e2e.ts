@@ -75,6 +75,8 @@ test('I attach a video to a run in the desk, undo it, and see its cars counted',
   );
   await dashboard.getByRole('button', { name: 'Undo', exact: true }).click();
   await expect.poll(async () => (await api.approved())[0]?.runVideo).toBeUndefined();
+  // The form shows the undone state before it is filled in again.
+  await expect(start).toHaveValue('');
   await form.getByLabel('Video', { exact: true }).selectOption('Rematch at Tarlton');
   await start.fill('65');
   await form.getByRole('button', { name: 'Save' }).click();
