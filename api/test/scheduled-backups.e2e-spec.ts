@@ -7,9 +7,9 @@ import { type ActivityPage, apiRoutes, DAY_MS } from '@quartermile/core/domain';
 import { BackupRunner } from '../src/features/backups/backup-runner.js';
 import { BackupStatusService, verifyArchive } from '../src/features/backups/index.js';
 import { ScheduledBackups } from '../src/features/backups/scheduled-backups.service.js';
+import { untilWaiting } from './harness/backends.js';
 import { CarCalls } from './harness/cars.js';
 import { startSecondNode } from './harness/servers/second-node.js';
-import { until } from './harness/servers/server-process.js';
 import { startTestApp, type TestApp } from './harness/test-app.js';
 
 jest.setTimeout(120_000);
@@ -109,11 +109,16 @@ describe('the nightly backup', () => {
 
   test('does not count while it is unfinished, and is written by the other node when its node stops', async () => {
     const runner = server.app.get(BackupRunner, { strict: false });
+    const lock = server.dataSource.createQueryRunner();
+    await lock.startTransaction();
+    await lock.query('LOCK TABLE cars IN ACCESS EXCLUSIVE MODE');
     const first = runAt(NIGHT);
-    await until(async () => runner.pid !== undefined && (await files().catch(() => [])).length > 0);
+    await untilWaiting(server.dataSource, '%count(*)% FROM "cars"');
     expect(await files()).toEqual([`${TONIGHT}.part`]);
     runner.onModuleDestroy();
     await first;
+    await lock.rollbackTransaction();
+    await lock.release();
     runner.isClosing = false;
     expect(await files()).toEqual([`${TONIGHT}.part`]);
     await runAt(NIGHT + 5 * MINUTE_MS, other);
