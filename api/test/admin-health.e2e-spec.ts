@@ -172,45 +172,57 @@ describe('the disk', () => {
 });
 
 describe('the jobs', () => {
-  test('whose last run failed are named with the reason, and run again', async () => {
-    const url = server.config.databaseUrl ?? '';
+  /** Runs a test with queues of its own: the server has no worker for them. */
+  async function withQueues(names: readonly string[], run: (boss: PgBoss) => Promise<void>): Promise<void> {
     const boss = new PgBoss({
-      connectionString: url,
+      connectionString: server.config.databaseUrl ?? '',
       schema: JOBS_SCHEMA,
       supervise: false,
       schedule: false,
     });
     await boss.start();
-    await boss.createQueue('probe', { policy: 'short' });
-    await boss.send('probe', null, { retryLimit: 0 });
-    const [job] = await boss.fetch('probe');
-    await boss.fail('probe', job?.id ?? '', { message: 'no disk for thandi@example.com' });
-    const item = await reader.item('jobs');
-    expect(item).toMatchObject({
-      state: 'warning',
-      summary: 'Failed at the last run: probe.',
-      retryable: true,
-    });
-    expect(item.since).not.toBeNull();
-    expect(detailOf(item, 'Reason')).toBe('probe: no disk for [hidden]');
+    try {
+      for (const name of names) await boss.createQueue(name, { policy: 'short' });
+      await run(boss);
+    } finally {
+      for (const name of names) await boss.deleteQueue(name);
+      await boss.stop();
+    }
+  }
 
-    const retried = await reader.retry('jobs');
-    expect([retried.statusCode, retried.json()]).toEqual([200, { retried: 1 }]);
-    const [again] = await boss.fetch('probe');
-    await boss.complete('probe', again?.id ?? '');
-    expect((await reader.item('jobs')).state).toBe('ok');
+  test('whose last run failed are named with the reason, and run again', () =>
+    withQueues(['probe'], async (boss) => {
+      await boss.send('probe', null, { retryLimit: 0 });
+      const [job] = await boss.fetch('probe');
+      await boss.fail('probe', job?.id ?? '', { message: 'no disk for thandi@example.com' });
+      const item = await reader.item('jobs');
+      expect(item).toMatchObject({
+        state: 'warning',
+        summary: 'Failed at the last run: probe.',
+        retryable: true,
+      });
+      expect(item.since).not.toBeNull();
+      expect(detailOf(item, 'Reason')).toBe('probe: no disk for [hidden]');
 
-    await boss.send('probe');
-    await server.dataSource.query(
-      `UPDATE ${JOBS_SCHEMA}.job SET start_after = now() - interval '11 minutes' WHERE name = 'probe' AND state = 'created'`,
-    );
-    expect(await reader.item('jobs')).toMatchObject({
-      state: 'error',
-      summary: '1 job is due and nobody runs them.',
-    });
-    await boss.deleteQueue('probe');
-    await boss.stop();
-  });
+      const retried = await reader.retry('jobs');
+      expect([retried.statusCode, retried.json()]).toEqual([200, { retried: 1 }]);
+      const [again] = await boss.fetch('probe');
+      await boss.complete('probe', again?.id ?? '');
+      expect((await reader.item('jobs')).state).toBe('ok');
+    }));
+
+  test('that nobody runs are counted without those that have just become due', () =>
+    withQueues(['late', 'due'], async (boss) => {
+      await boss.send('late');
+      await boss.send('due');
+      await server.dataSource.query(
+        `UPDATE ${JOBS_SCHEMA}.job SET start_after = now() - interval '11 minutes' WHERE name = 'late'`,
+      );
+      expect(await reader.item('jobs')).toMatchObject({
+        state: 'error',
+        summary: '1 job is due and nobody runs them.',
+      });
+    }));
 
   test('that have not started are reported', async () => {
     const young = await startTestApp();

@@ -49,12 +49,13 @@ export class JobsHealth {
     const queues = await this.readQueues();
     const details = detailsOf(queues);
     const dead = queues.filter(isDead);
-    const [late] = queues.filter(isLate).toSorted((a, b) => Number(a.oldest) - Number(b.oldest));
+    const lateQueues = queues.filter(isLate).toSorted((a, b) => Number(a.oldest) - Number(b.oldest));
+    const [late] = lateQueues;
     const isRetryable = dead.length > 0 && this.jobs.isRunning;
     if (late)
       return {
         state: 'error',
-        summary: text.late(queues.reduce((sum, { waiting }) => sum + waiting, 0)),
+        summary: text.late(lateQueues.reduce((sum, { waiting }) => sum + waiting, 0)),
         action: text.lateAction,
         ...(late.oldest && { since: late.oldest }),
         details,
