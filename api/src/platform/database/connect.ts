@@ -17,31 +17,44 @@ const LATE = /timeout|terminated/i;
 /** Creates an unconnected data source for a URL. */
 export type LoadDataSource = (url: string) => Promise<DataSource>;
 
-/** Options of {@link connect}. */
-export interface ConnectContext {
+/** Options of {@link reach}. */
+export interface ReachOptions {
   /** Name of the database in messages. */
   readonly name: string;
   /** Aborted when the program is to stop. */
   readonly signal?: AbortSignal | undefined;
   /** Maximum time to wait for a slow database, ms. */
-  readonly patienceMs?: number;
-  /** Creates the data source; called while the database starts. */
-  readonly loadDataSource: LoadDataSource;
+  readonly patienceMs?: number | undefined;
   log(line: string): void;
 }
 
+/** Options of {@link connect}. */
+export interface ConnectContext extends ReachOptions {
+  /** Creates the data source; called while the database starts. */
+  readonly loadDataSource: LoadDataSource;
+}
+
 /**
- * Connects to the database at `url`. Waits for a database that is slow to start and logs that once; permanent errors
- * fail at once.
+ * Connects to the database at `url`, see {@link reach}.
  * @throws StartupError with one line when it is unreachable
  */
-export async function connect(url: string, context: ConnectContext): Promise<DataSource> {
-  const { name, signal, patienceMs = DATABASE_START_TIMEOUT_MS, loadDataSource, log } = context;
+export const connect = (url: string, context: ConnectContext): Promise<DataSource> =>
+  reach(async () => (await context.loadDataSource(url)).initialize(), context);
+
+/**
+ * Repeats an attempt to connect while the database is slow to start, and logs that once; permanent errors fail at once.
+ * @throws StartupError with one line when it is unreachable
+ */
+export async function reach<Connection>(
+  attempt: () => Promise<Connection>,
+  options: ReachOptions,
+): Promise<Connection> {
+  const { name, signal, patienceMs = DATABASE_START_TIMEOUT_MS, log } = options;
   const endsAt = performance.now() + patienceMs;
   const ended = whenAborted(signal);
   for (let isLogged = false; ; isLogged = true) {
     try {
-      return await Promise.race([attempt(url, loadDataSource), ended]);
+      return await Promise.race([attempt(), ended]);
     } catch (error) {
       signal?.throwIfAborted();
       if (!isLate(error) || performance.now() >= endsAt)
@@ -50,10 +63,6 @@ export async function connect(url: string, context: ConnectContext): Promise<Dat
     if (!isLogged) log(`${name} does not answer yet; waiting for it.`);
     await sleep(DATABASE_RETRY_PAUSE_MS, undefined, { signal });
   }
-}
-
-async function attempt(url: string, loadDataSource: LoadDataSource): Promise<DataSource> {
-  return (await loadDataSource(url)).initialize();
 }
 
 /** Rejects when the signal is aborted. */

@@ -2,6 +2,7 @@ import { Injectable, Logger, type OnApplicationShutdown, type OnModuleInit } fro
 import pg from 'pg';
 import { DataSource } from 'typeorm';
 import { AppError } from '../../errors/app-error.js';
+import { reach } from '../connect.js';
 
 const CONNECT_TIMEOUT_MS = 2000;
 const RECONNECT_MS = 250;
@@ -46,7 +47,10 @@ export class NodeConnection implements OnModuleInit, OnApplicationShutdown {
     this.handlers.set(channel, handle);
   }
 
-  /** Runs `handle` after each reconnect: notifications may have been missed and locks are lost. */
+  /**
+   * Runs `handle` after each connect: notifications may have been missed and locks are lost. Its errors are logged and
+   * leave the connection and the other handlers alone.
+   */
   onResumed(handle: () => void | Promise<void>): void {
     this.resumed.push(handle);
   }
@@ -61,9 +65,15 @@ export class NodeConnection implements OnModuleInit, OnApplicationShutdown {
     return (await this.client.query<Row>(statement, parameters)).rows;
   }
 
-  /** Connects; a failure prevents the server from starting. */
+  /**
+   * Connects, and waits for a slow database like the pool of connections before it.
+   * @throws StartupError, which prevents the server from starting
+   */
   async onModuleInit(): Promise<void> {
-    await this.connect();
+    await reach(() => this.connect(), {
+      name: 'The database',
+      log: (line) => this.logger.warn(line),
+    });
   }
 
   /** Closes the connection after the last request, and after any reconnect in progress. */
@@ -86,14 +96,29 @@ export class NodeConnection implements OnModuleInit, OnApplicationShutdown {
     client.on('error', () => this.lose(client));
     client.on('end', () => this.lose(client));
     client.on('notification', ({ channel, payload }) => this.handlers.get(channel)?.(payload ?? ''));
-    await client.connect();
-    await client.query(KEEPALIVE);
-    for (const channel of this.handlers.keys()) await client.query(`LISTEN ${channel}`);
+    try {
+      await client.connect();
+      await client.query(KEEPALIVE);
+      for (const channel of this.handlers.keys()) await client.query(`LISTEN ${channel}`);
+    } catch (error) {
+      client.end().catch(() => undefined);
+      throw error;
+    }
     this.client = client;
     this.lostAt = null;
     if (this.isClosing) return;
     this.startBeating(client);
-    for (const handle of this.resumed) await handle();
+    await this.resume();
+  }
+
+  private async resume(): Promise<void> {
+    for (const handle of this.resumed) {
+      try {
+        await handle();
+      } catch (error) {
+        this.logger.warn(`A task after the connection for notifications opened failed: ${String(error)}`);
+      }
+    }
   }
 
   /** Counts ticks instead of elapsed time, so that a blocked event loop is not taken for an unresponsive server. */
@@ -122,11 +147,15 @@ export class NodeConnection implements OnModuleInit, OnApplicationShutdown {
     this.connecting = this.reconnect();
   }
 
+  /** Ends with the first connection: `lose` begins again when that one is lost, even before its handlers ended. */
   private async reconnect(): Promise<void> {
-    while (!this.isClosing && !this.client) {
+    for (let isOpen = false; !isOpen && !this.isClosing; ) {
       await wait(RECONNECT_MS);
       if (this.isClosing) return;
-      await this.connect().catch(() => undefined);
+      isOpen = await this.connect().then(
+        () => true,
+        () => false,
+      );
     }
   }
 }
