@@ -80,10 +80,13 @@ describe('bodies that are being spooled', () => {
   test('are limited in all', async () => {
     await sendPart(4.5 * MIB, 5 * MIB, HOME);
     await sendPart(3 * MIB, 5 * MIB, '192.0.2.2');
-    await until(async () => (await send(1.5 * MIB, '192.0.2.3')).status === 503);
-    const refused = await send(1.5 * MIB, '192.0.2.3');
-    expect(refused.headers.get('retry-after')).toBe('5');
-    expect((await refused.json()) as object).toMatchObject({
+    let refused: Response | undefined;
+    await until(async () => {
+      refused = await send(1.5 * MIB, '192.0.2.3');
+      return refused.status === 503;
+    });
+    expect(refused?.headers.get('retry-after')).toBe('5');
+    expect((await refused?.json()) as object).toMatchObject({
       detail: 'Too many pictures are being sent right now. Please try again in a moment.',
     });
   });

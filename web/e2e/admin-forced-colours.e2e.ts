@@ -63,5 +63,5 @@ test('the display and the cards that are ticked show in forced colours', async (
   const track = live.locator('xpath=following-sibling::*[1]');
   const before = await looks(track);
   await live.click({ force: true });
-  expect(await looks(track)).not.toEqual(before);
+  await expect.poll(() => looks(track)).not.toEqual(before);
 });

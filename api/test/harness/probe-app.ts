@@ -59,7 +59,7 @@ export async function startProbeApp(
     },
     close: async () => {
       await app.close();
-      await rm(config.dataDir, { recursive: true, force: true });
+      await rm(config.dataDir, { recursive: true, force: true, maxRetries: 5 });
     },
   };
 }

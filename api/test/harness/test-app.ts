@@ -50,7 +50,7 @@ export async function startTestApp(
     close: async () => {
       await app.close();
       await database.drop();
-      if (!overrides.dataDir) await rm(config.dataDir, { recursive: true, force: true });
+      if (!overrides.dataDir) await rm(config.dataDir, { recursive: true, force: true, maxRetries: 5 });
     },
   };
 }
