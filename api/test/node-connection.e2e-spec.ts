@@ -58,7 +58,7 @@ test('a start with a wrong database fails at once', async () => {
 
 test('a task that fails after the connection opened does not keep others from running', async () => {
   connection = connectionThrough(database.url);
-  const later = jest.fn();
+  const later = jest.fn<() => void>();
   connection.onResumed(() => Promise.reject(new Error('away')));
   connection.onResumed(later);
   await connection.onModuleInit();
