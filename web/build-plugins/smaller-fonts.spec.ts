@@ -9,6 +9,7 @@ import { codePointsOf, WEIGHTS, writeSubsets } from './smaller-fonts.js';
 
 const { resolve } = createRequire(join(import.meta.dirname, '../../core/package.json'));
 const LATIN = '@fontsource-variable/inter/files/inter-latin-wght-normal.woff2';
+const DISPLAY = '@fontsource/barlow-condensed/files/barlow-condensed-latin-700-normal.woff2';
 const RANGE =
   'U+0000-00FF, U+0131, U+0152-0153, U+02BB-02BC, U+02C6, U+02DA, U+02DC, U+2000-206F, U+20AC, U+2122, U+2191, U+2193';
 
@@ -21,7 +22,10 @@ beforeAll(async () => {
 afterAll(() => rm(folder, { recursive: true }));
 
 async function readFace(path: string): Promise<Face> {
-  const sfnt = await subsetFont(await readFile(path), '', { targetFormat: 'truetype', keepAllGlyphs: true });
+  const sfnt = await subsetFont(await readFile(path), undefined, {
+    targetFormat: 'truetype',
+    keepAllGlyphs: true,
+  });
   return new Face(new Blob(Uint8Array.from(sfnt).buffer), 0);
 }
 
@@ -39,15 +43,25 @@ test('keeps every character of the style sheet’s range', async () => {
   expect(missing).toEqual([]);
 });
 
-test('keeps the weights in use, and tabular figures', async () => {
-  const subset = await readFace(subsets.get(LATIN) ?? '');
-  expect(subset.getAxisInfos()).toMatchObject({ wght: { min: WEIGHTS.min, max: WEIGHTS.max } });
-  expect(subset.getTableFeatureTags('GSUB')).toContain('tnum');
+test('keeps every character of the display face, which has no range', async () => {
+  const [original, subset] = await Promise.all([resolve(DISPLAY), subsets.get(DISPLAY) ?? ''].map(readFace));
+  expect(subset?.collectUnicodes()).toEqual(original?.collectUnicodes());
 });
 
-test('is a lot smaller than the font it replaces', async () => {
+test('keeps the weights in use', async () => {
+  const subset = await readFace(subsets.get(LATIN) ?? '');
+  expect(subset.getAxisInfos()).toMatchObject({ wght: { min: WEIGHTS.min, max: WEIGHTS.max } });
+});
+
+test.each([LATIN, DISPLAY])('%s keeps kerning and tabular figures', async (module) => {
+  const subset = await readFace(subsets.get(module) ?? '');
+  expect(subset.getTableFeatureTags('GSUB')).toContain('tnum');
+  expect(subset.getTableFeatureTags('GPOS')).toContain('kern');
+});
+
+test.each([LATIN, DISPLAY])('%s is a lot smaller than the font it replaces', async (module) => {
   const sizes = await Promise.all(
-    [resolve(LATIN), subsets.get(LATIN) ?? ''].map(async (path) => (await stat(path)).size),
+    [resolve(module), subsets.get(module) ?? ''].map(async (path) => (await stat(path)).size),
   );
   expect(Number(sizes[1]) / Number(sizes[0])).toBeLessThan(0.6);
 });

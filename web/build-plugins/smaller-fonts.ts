@@ -9,12 +9,17 @@ const FACES = join(import.meta.dirname, '../../core/src/ui/theme/fonts.css');
 /** The subsets, ignored by git. */
 const FOLDER = join(import.meta.dirname, '../.fonts');
 
-/** A variable font of the text: its module in the style sheet, and the characters that the style sheet takes from it. */
-const FACE = /url\('(@fontsource-variable\/[^']+)'\)[^}]*?unicode-range:\s*([^;]+);/g;
+/** A font of the style sheet: its module, and the characters that the style sheet takes from it, where it says so. */
+const FACE = /url\('(@fontsource[^']+)'\)[^;}]*;(?:\s*unicode-range:\s*([^;]+);)?/g;
+/** Packages of variable fonts. */
+const VARIABLE = '@fontsource-variable/';
 /** Weights in use; a variable font contains 100 to 900. */
 export const WEIGHTS = { min: 400, max: 700 } as const;
-/** Kerning, accents, ligatures, alternatives by context, and the tabular figures of times; not the stylistic sets. */
-const FEATURES = ['kern', 'mark', 'mkmk', 'ccmp', 'locl', 'liga', 'calt', 'tnum'];
+/**
+ * Kerning, forms of languages, and the tabular figures of times. Not the stylistic sets, arrows made of hyphens (`calt`),
+ * and combining accents, which are not among the characters.
+ */
+const FEATURES = ['kern', 'locl', 'tnum'];
 
 /**
  * The code points of a CSS `unicode-range`.
@@ -29,18 +34,25 @@ export function codePointsOf(range: string): number[] {
 }
 
 /**
- * Writes a subset of each variable font of core's style sheet: the characters of its `unicode-range` and the weights
- * from 400 to 700. Everybody's first visit downloads the Latin one.
+ * Writes a subset of each font of core's style sheet: the characters of its `unicode-range`, of a variable one the weights
+ * from 400 to 700, and no instructions for the pixels of screens with few of them. Every first visit downloads the
+ * Latin ones.
  * @returns path of the subset by name of the module
  */
 export async function writeSubsets(folder: string): Promise<Map<string, string>> {
   await mkdir(folder, { recursive: true });
   const faces = [...(await readFile(FACES, 'utf8')).matchAll(FACE)];
-  const subsets = faces.map(async ([, module = '', range = '']) => {
+  const subsets = faces.map(async ([, module = '', range]) => {
     const subset = await subsetFont(
       await readFile(resolve(module)),
-      String.fromCodePoint(...codePointsOf(range)),
-      { targetFormat: 'woff2', variationAxes: { wght: WEIGHTS }, keepFeatures: FEATURES },
+      range && String.fromCodePoint(...codePointsOf(range)),
+      {
+        targetFormat: 'woff2',
+        keepFeatures: FEATURES,
+        noHinting: true,
+        keepAllGlyphs: range === undefined,
+        ...(module.startsWith(VARIABLE) && { variationAxes: { wght: WEIGHTS } }),
+      },
     );
     const path = join(folder, module.split('/').at(-1) ?? '');
     await writeFile(path, subset);
@@ -49,7 +61,7 @@ export async function writeSubsets(folder: string): Promise<Map<string, string>>
   return new Map(await Promise.all(subsets));
 }
 
-/** Replaces the variable fonts of the text by smaller ones in builds; the development server takes them whole. */
+/** Replaces the fonts by smaller ones in builds; the development server takes them whole. */
 export function smallerFonts(): Plugin {
   return {
     name: 'smaller-fonts',

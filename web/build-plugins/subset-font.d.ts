@@ -6,12 +6,14 @@ declare module 'subset-font' {
     readonly variationAxes?: Readonly<Record<string, { readonly min: number; readonly max: number }>>;
     /** OpenType features by tag; all without it. */
     readonly keepFeatures?: readonly string[];
-    /** Converts the whole font; the text is empty then. */
+    /** Converts the whole font; there is no text then. */
     readonly keepAllGlyphs?: boolean;
+    /** Leaves out the instructions for screens with few pixels. */
+    readonly noHinting?: boolean;
   }
   export default function subsetFont(
     font: Buffer,
-    text: string,
+    text: string | undefined,
     options?: SubsetFontOptions,
   ): Promise<Buffer>;
 }
