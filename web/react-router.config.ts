@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import type { Config } from '@react-router/dev/config';
 import { buildServiceWorker } from './build-plugins/build-service-worker.js';
 import { precompress } from './build-plugins/precompress.js';
+import { rootStylesOnce } from './build-plugins/root-styles-once.js';
 import { SOURCE } from './build-plugins/source-condition.js';
 
 export default {
@@ -15,6 +16,7 @@ export default {
   future: { unstable_optimizeDeps: true },
   buildEnd: async ({ reactRouterConfig }) => {
     const client = join(reactRouterConfig.buildDirectory, 'client');
+    await rootStylesOnce(reactRouterConfig.buildDirectory);
     await buildServiceWorker(client, SOURCE);
     await precompress(client);
   },

@@ -24,7 +24,7 @@ test('I see a page before its scripts are asked for, those of most code as files
 });
 
 for (const path of pages) {
-  test(`${path} loads from this site within its policy, stands still, and needs no code of forms and dashboard`, async ({
+  test(`${path} loads from this site within its policy, stands still, has its styles once, and needs no code of forms and dashboard`, async ({
     page,
     demoServer,
   }) => {
@@ -58,6 +58,11 @@ for (const path of pages) {
     expect(await page.evaluate(() => sessionStorage.getItem('moved'))).toBeNull();
     expect(elsewhere).toEqual([]);
     expect(refused).toEqual([]);
+    // Each style sheet with fonts is applied once, also after the code that is loaded later.
+    const faces = await page.evaluate(() =>
+      [...document.fonts].map(({ family, weight, unicodeRange }) => `${family} ${weight} ${unicodeRange}`),
+    );
+    expect(faces).toEqual([...new Set(faces)]);
     const code = await Promise.all(scripts);
     expect(code.length).toBeGreaterThan(3);
     expect(code.join('').length).toBeGreaterThan(100_000);
