@@ -117,6 +117,8 @@ export class Installation {
     const { databaseUrl } = await this.stores();
     for (;;) {
       const client = new pg.Client(databaseUrl);
+      // A database that is killed ends the connection between two statements as well. The next statement reports it.
+      client.on('error', () => undefined);
       try {
         await client.connect();
         return client;
