@@ -5,9 +5,20 @@ import { findNode, nodeArguments } from './tools.mjs';
 
 const INSTALLED = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome-stable'];
 
+/**
+ * Chromium without windows and menus, as Playwright downloads it for tests without a screen, too. They take a fifth less CPU
+ * time with it.
+ */
+const HEADLESS_SHELL = '/usr/bin/chromium-headless-shell';
+
 /** The path of the system's Chromium; undefined to use Playwright's download. */
 export function findSystemBrowser() {
-  return INSTALLED.find((path) => existsSync(path));
+  return [...INSTALLED, HEADLESS_SHELL].find((path) => existsSync(path));
+}
+
+/** The path of the Chromium that runs the tests: the system's, preferably the one without windows. */
+export function findTestBrowser() {
+  return existsSync(HEADLESS_SHELL) ? HEADLESS_SHELL : findSystemBrowser();
 }
 
 /** Chromium's arguments in tests and benchmarks: no sandbox for root, no background requests. */
@@ -49,13 +60,18 @@ const COSTLY_FEATURES = [
 /** Chromium's arguments when Playwright starts it for tests. */
 export const testBrowserArguments = [
   ...browserArguments,
+  // Without windows, Chromium fits letters to the pixels of a screen by default, which makes lines wider than on phones.
+  '--font-render-hinting=none',
   `--disable-features=${[...DISABLED_BY_PLAYWRIGHT, ...COSTLY_FEATURES].join(',')}`,
 ];
 
-/** Ensures a Chromium for the end-to-end tests: Debian's package as root, else Playwright's download. */
+/**
+ * Ensures a Chromium for the end-to-end tests: Debian's package as root, else one that is installed, else Playwright's
+ * download.
+ */
 export function ensureBrowser() {
+  if (existsSync(HEADLESS_SHELL) || installPackages(['chromium-headless-shell'])) return;
   if (findSystemBrowser()) return;
-  if (installPackages(['chromium'])) return;
   const download = nodeArguments(['playwright', 'install', 'chromium']);
   if (spawnSync(findNode(), download, { stdio: 'inherit' }).status === 0) return;
   throw new Error('No browser for the end-to-end tests. Install Chromium, then run the tests again.');

@@ -1,8 +1,8 @@
 import { defineConfig, devices } from '@playwright/test';
-import { findSystemBrowser, testBrowserArguments } from '../.ci/browser.mjs';
+import { findTestBrowser, testBrowserArguments } from '../.ci/browser.mjs';
 import { browserTests } from '../.ci/browser-tests.mjs';
 
-const executablePath = findSystemBrowser();
+const executablePath = findTestBrowser();
 
 export default defineConfig({
   ...browserTests,

@@ -1,7 +1,7 @@
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { findSystemBrowser } from '../../.ci/browser.mjs';
+import { findTestBrowser } from '../../.ci/browser.mjs';
 import { findPackedApp } from './harness/packed/find-packed-app.js';
 import { launchPacked } from './harness/packed/launch-packed.js';
 import { approveCar, expectOnBoard, openReviewQueue } from './harness/review-steps.js';
@@ -53,7 +53,7 @@ test('the smoke test’s steps work from the first run to the leaderboard', asyn
 test('a packed app is driven by Chromium’s debugging port, without Node’s inspector', async ({
   userData,
 }) => {
-  const chromium = findSystemBrowser() ?? 'chromium';
+  const chromium = findTestBrowser() ?? 'chromium';
   // Chromium stands in for Electron: same switches, same port file.
   const page = 'data:text/html,<title>window</title><button>Press</button>';
   const file = await plant(

@@ -1,5 +1,5 @@
 import { type Browser, chromium } from 'playwright-core';
-import { findSystemBrowser, testBrowserArguments } from '../../../.ci/browser.mjs';
+import { findTestBrowser, testBrowserArguments } from '../../../.ci/browser.mjs';
 
 let shared: Promise<Browser> | null = null;
 
@@ -10,7 +10,7 @@ let shared: Promise<Browser> | null = null;
 export async function sharedBrowser(): Promise<Browser> {
   const running = await shared?.catch(() => null);
   if (running?.isConnected()) return running;
-  const executablePath = findSystemBrowser();
+  const executablePath = findTestBrowser();
   shared = chromium.launch({ args: testBrowserArguments, ...(executablePath && { executablePath }) });
   return shared;
 }
