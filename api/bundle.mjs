@@ -1,5 +1,5 @@
 /**
- * Bundles the compiled server and its packages into a few files (docs/decisions/0067), because finding and reading
+ * Bundles the compiled server, the commands of `npm run db`, and their packages into a few files (docs/decisions/0067), because finding and reading
  * about 3,000 modules takes most of a startup. The input is swc's output, which contains the metadata of decorators.
  */
 import { readFile } from 'node:fs/promises';
@@ -56,7 +56,7 @@ const oneBytePerCharacter = {
 const escapeUnit = (unit) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, '0')}`;
 
 const bundle = await rolldown({
-  input: join(DIST, 'serve.js'),
+  input: { serve: join(DIST, 'serve.js'), command: join(DIST, 'commands/run-command.js') },
   platform: 'node',
   external: EXTERNAL,
   plugins: [ownModules, packageModules, oneBytePerCharacter],
