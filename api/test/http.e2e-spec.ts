@@ -68,13 +68,15 @@ describe('every answer', () => {
     });
   });
 
-  test('of the API and of pictures may load nothing and be framed by nobody', async () => {
+  test('of the API, of pictures and of built files may load nothing and be framed by nobody', async () => {
     const { headers } = await server.inject('/api/probe/text');
     expect(headers).toMatchObject({ ...COMMON, 'cache-control': 'no-store' });
     expect(headers['x-powered-by']).toBeUndefined();
     const media = await server.inject('/media/nothing');
     expect(media.headers).toMatchObject(COMMON);
-    for (const policy of [headers, media.headers].map((one) => one['content-security-policy'])) {
+    const asset = await server.inject('/assets/nothing.js');
+    expect(asset.headers).toMatchObject(COMMON);
+    for (const policy of [headers, media.headers, asset.headers].map((one) => one['content-security-policy'])) {
       expect(readPolicy(policy)).toEqual({
         'default-src': "'none'",
         'base-uri': "'none'",

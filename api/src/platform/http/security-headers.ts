@@ -15,8 +15,11 @@ import { isOpenRead, OPEN_READ_HEADERS } from './open-reads.js';
 const HSTS_MAX_AGE_S = 63_072_000;
 const PERMISSIONS = 'camera=(), geolocation=(), microphone=(), payment=(), usb=(), browsing-topics=()';
 const POLICY = 'content-security-policy';
-/** Path prefixes of responses that are no documents. API routes with a page send the policy of pages themselves. */
-const DATA_PREFIXES = ['/api/', mediaPrefix];
+/**
+ * Path prefixes of responses that are no documents: data, pictures, and the website's scripts, style sheets and fonts. A
+ * first visit loads some forty of these. API routes with a page send the policy of pages themselves.
+ */
+const DATA_PREFIXES = ['/api/', mediaPrefix, '/assets/'];
 /** Paths that contain the code of a driver's submission, which must not be in referrers, caches and search engines. */
 const SECRET_PATH = /^\/(?:api\/)?submissions\//i;
 const SECRET_HEADERS = { 'referrer-policy': 'no-referrer', 'x-robots-tag': 'noindex, nofollow' } as const;
@@ -25,7 +28,7 @@ type SetHeaders = (request: Pick<IncomingMessage, 'url' | 'method'>, response: S
 
 /**
  * Sets the security headers of contract section 2; `https` adds HSTS. They are computed once: one list for pages and
- * files, whose policy allows no inline script, and one for data.
+ * other files, whose policy allows no inline script, and one for what is no document.
  */
 export function securityHeaders(https: boolean): SetHeaders {
   const page = Object.entries(headersWith(https, pageDirectives(https, NO_INLINE)));
