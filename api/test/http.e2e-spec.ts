@@ -76,7 +76,9 @@ describe('every answer', () => {
     expect(media.headers).toMatchObject(COMMON);
     const asset = await server.inject('/assets/nothing.js');
     expect(asset.headers).toMatchObject(COMMON);
-    for (const policy of [headers, media.headers, asset.headers].map((one) => one['content-security-policy'])) {
+    for (const policy of [headers, media.headers, asset.headers].map(
+      (one) => one['content-security-policy'],
+    )) {
       expect(readPolicy(policy)).toEqual({
         'default-src': "'none'",
         'base-uri': "'none'",
