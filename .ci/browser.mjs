@@ -10,6 +10,8 @@ const INSTALLED = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/g
  * time with it.
  */
 const HEADLESS_SHELL = '/usr/bin/chromium-headless-shell';
+/** Its Debian package, and a font with the metrics of Arial, to which the fallback fonts of the site are adjusted. */
+const PACKAGES = ['chromium-headless-shell', 'fonts-liberation'];
 
 /** The path of the system's Chromium; undefined to use Playwright's download. */
 export function findSystemBrowser() {
@@ -70,7 +72,7 @@ export const testBrowserArguments = [
  * download.
  */
 export function ensureBrowser() {
-  if (existsSync(HEADLESS_SHELL) || installPackages(['chromium-headless-shell'])) return;
+  if (existsSync(HEADLESS_SHELL) || installPackages(PACKAGES)) return;
   if (findSystemBrowser()) return;
   const download = nodeArguments(['playwright', 'install', 'chromium']);
   if (spawnSync(findNode(), download, { stdio: 'inherit' }).status === 0) return;
