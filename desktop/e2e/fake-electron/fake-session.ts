@@ -16,7 +16,7 @@ export class FakeSession extends EventEmitter {
   permissionHandler: PermissionHandler = (_contents, _permission, answer) => answer(true);
   permissionCheck: PermissionCheck = () => true;
   readonly #grant: (permissions: readonly string[]) => void;
-  /** @param grant grants pages the permissions that the app's handler allows */
+  /** @param grant grants pages the permissions that the app's handler allows, and denies all others */
   constructor(grant: (permissions: readonly string[]) => void) {
     super();
     // One session per launch.
@@ -25,9 +25,13 @@ export class FakeSession extends EventEmitter {
   }
   setPermissionRequestHandler(handler: PermissionHandler): void {
     this.permissionHandler = handler;
-    // Playwright needs permissions in advance, so the app's handler is queried for each.
+    // Playwright needs permissions in advance, so the app's handler is queried for each. All others are denied.
+    const allowed: string[] = [];
     for (const permission of PERMISSIONS)
-      handler(null, permission, (yes) => yes && this.#grant([permission]));
+      handler(null, permission, (yes) => {
+        if (yes) allowed.push(permission);
+      });
+    this.#grant(allowed);
   }
   setPermissionCheckHandler(handler: PermissionCheck): void {
     this.permissionCheck = handler;
