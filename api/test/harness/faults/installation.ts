@@ -24,6 +24,9 @@ const PORT_LINE = 3;
 /** SQLSTATE of a database that is starting, recovering or stopping. */
 const CANNOT_CONNECT_NOW = '57P03';
 const RETRY_MS = 50;
+const READY_TIMEOUT_MS = 1000;
+/** The end of the output that is kept of a server. */
+const OUTPUT_LENGTH = 4000;
 
 /** A node of the product as a process, with the embedded database unless `DATABASE_URL` is set. */
 export class Installation {
@@ -54,6 +57,23 @@ export class Installation {
       if (server?.child.exitCode === null && server.child.signalCode === null) throw error;
       throw new Error(`The server ended: ${server?.output.stderr}`, { cause: error });
     }
+  }
+
+  /** Process id of the server; undefined while it does not run. */
+  get pid(): number | undefined {
+    return this.server?.child.pid;
+  }
+
+  /** What the server has printed, and its response to `/api/ready`, which may be an error. */
+  async readState(): Promise<{ readonly output: string; readonly ready: string }> {
+    const { stdout = '', stderr = '' } = this.server?.output ?? {};
+    const address = /^ready: (\S+)$/m.exec(stdout)?.[1];
+    const ready = address
+      ? await fetch(address + apiRoutes.ready, { signal: AbortSignal.timeout(READY_TIMEOUT_MS) })
+          .then((response) => response.text())
+          .catch(String)
+      : 'not started';
+    return { output: (stdout + stderr).slice(-OUTPUT_LENGTH), ready };
   }
 
   /** Starts the product unless it runs; returns its address. */
