@@ -106,6 +106,11 @@ export class Installation {
 
   /** Kills one process that works for the server; PostgreSQL then ends the others and recovers. */
   async killBackend(): Promise<void> {
+    while (!killed(await this.anyBackend()));
+  }
+
+  /** Process id of one that works for the server; undefined if there is none. */
+  private async anyBackend(): Promise<number | undefined> {
     const { stdout } = await run('ps', ['-eo', 'pid=,ppid=,args=']);
     const postmaster = String(await postmasterPid(this.dataDir));
     const backends = stdout
@@ -113,7 +118,7 @@ export class Installation {
       .map((line) => line.trim().split(/\s+/))
       .filter(([, parent, ...words]) => parent === postmaster && words.includes('quartermile'));
     const [pid] = backends[Math.floor(Math.random() * backends.length)] ?? [];
-    if (pid !== undefined) process.kill(Number(pid), 'SIGKILL');
+    return pid === undefined ? undefined : Number(pid);
   }
 
   /** Stops the product in order; resolves with its exit code, null if it does not run. */
@@ -155,6 +160,16 @@ export class Installation {
     } finally {
       await client.end();
     }
+  }
+}
+
+/** Whether a process was killed, or there is none to kill; false if it has ended meanwhile. */
+function killed(pid: number | undefined): boolean {
+  try {
+    return pid === undefined || process.kill(pid, 'SIGKILL');
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ESRCH') return false;
+    throw error;
   }
 }
 
