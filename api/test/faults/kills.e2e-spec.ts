@@ -10,6 +10,7 @@ import { Installation } from '../harness/faults/installation.js';
 import { KeyedLoad } from '../harness/faults/keyed-load.js';
 import { KIND_NAMES, type Targets } from '../harness/faults/keyed-writes.js';
 import { NO_ORPHANS, orphansAfterCleanUp } from '../harness/faults/orphan-files.js';
+import { observeRecovery } from '../harness/faults/slow-recovery.js';
 import { ALL_DELIVERED, repeatedMails, verifyMails } from '../harness/faults/verify-mails.js';
 import { addTargets, faultless, verifyRound, verifyWrites } from '../harness/faults/verify-writes.js';
 import { keyedCalls, NO_IDS } from '../harness/keyed-calls.js';
@@ -53,7 +54,7 @@ const recorders = new Map(Object.keys(FAULTS).map((what) => [what, new FaultReco
 beforeAll(async () => {
   folder = await makeOpenFolder();
   post = await startMailServer();
-  product = new Installation(join(folder, 'data'), { SMTP_URL: post.url });
+  product = new Installation(join(folder, 'data'), { SMTP_URL: post.url, LOG_LEVEL: 'warn' });
   await product.recover();
   targets = await product.withDatabase(addTargets);
   load = new KeyedLoad(targets);
@@ -83,7 +84,8 @@ describe('every write with a key acts once, and the product recovers by itself',
       for (const kind of load.kindsInFlight) killed.set(kind, (killed.get(kind) ?? 0) + 1);
       await kill(product);
       const stopped = load.stop();
-      const recovered = await recorder.recovered(inFlight, () => product.recover());
+      const endObservation = observeRecovery(product, what);
+      const recovered = await recorder.recovered(inFlight, () => product.recover()).finally(endObservation);
       await stopped;
       const verdict = await product.withDatabase((client) => verifyRound(client, load, targets, recovered));
       expect(verdict).toEqual(faultless(load));

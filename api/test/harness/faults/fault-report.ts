@@ -16,6 +16,8 @@ interface FaultFigures {
   readonly lost: number;
   /** Time until the product was ready again, ms: median and maximum. */
   readonly recoveryMs: { readonly median: number; readonly max: number };
+  /** All of these times in ascending order. */
+  readonly recoveriesMs: readonly number[];
 }
 
 /** Collects the figures of a fault that is repeated. */
@@ -57,6 +59,7 @@ export class FaultRecorder {
       doubled,
       lost,
       recoveryMs,
+      recoveriesMs: sorted,
     };
     reportFigures(figures);
   }

@@ -24,6 +24,9 @@ const PORT_LINE = 3;
 /** SQLSTATE of a database that is starting, recovering or stopping. */
 const CANNOT_CONNECT_NOW = '57P03';
 const RETRY_MS = 50;
+const READY_TIMEOUT_MS = 1000;
+/** The end of the output that is kept of a server. */
+const OUTPUT_LENGTH = 4000;
 
 /** A node of the product as a process, with the embedded database unless `DATABASE_URL` is set. */
 export class Installation {
@@ -56,6 +59,23 @@ export class Installation {
     }
   }
 
+  /** Process id of the server; undefined while it does not run. */
+  get pid(): number | undefined {
+    return this.server?.child.pid;
+  }
+
+  /** What the server has printed, and its response to `/api/ready`, which may be an error. */
+  async readState(): Promise<{ readonly output: string; readonly ready: string }> {
+    const { stdout = '', stderr = '' } = this.server?.output ?? {};
+    const address = /^ready: (\S+)$/m.exec(stdout)?.[1];
+    const ready = address
+      ? await fetch(address + apiRoutes.ready, { signal: AbortSignal.timeout(READY_TIMEOUT_MS) })
+          .then((response) => response.text())
+          .catch(String)
+      : 'not started';
+    return { output: (stdout + stderr).slice(-OUTPUT_LENGTH), ready };
+  }
+
   /** Starts the product unless it runs; returns its address. */
   async start(): Promise<string> {
     this.server ??= startServerProcess({
@@ -86,6 +106,11 @@ export class Installation {
 
   /** Kills one process that works for the server; PostgreSQL then ends the others and recovers. */
   async killBackend(): Promise<void> {
+    while (!killed(await this.anyBackend()));
+  }
+
+  /** Process id of one that works for the server; undefined if there is none. */
+  private async anyBackend(): Promise<number | undefined> {
     const { stdout } = await run('ps', ['-eo', 'pid=,ppid=,args=']);
     const postmaster = String(await postmasterPid(this.dataDir));
     const backends = stdout
@@ -93,7 +118,7 @@ export class Installation {
       .map((line) => line.trim().split(/\s+/))
       .filter(([, parent, ...words]) => parent === postmaster && words.includes('quartermile'));
     const [pid] = backends[Math.floor(Math.random() * backends.length)] ?? [];
-    if (pid !== undefined) process.kill(Number(pid), 'SIGKILL');
+    return pid === undefined ? undefined : Number(pid);
   }
 
   /** Stops the product in order; resolves with its exit code, null if it does not run. */
@@ -137,6 +162,16 @@ export class Installation {
     } finally {
       await client.end();
     }
+  }
+}
+
+/** Whether a process was killed, or there is none to kill; false if it has ended meanwhile. */
+function killed(pid: number | undefined): boolean {
+  try {
+    return pid === undefined || process.kill(pid, 'SIGKILL');
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ESRCH') return false;
+    throw error;
   }
 }
 

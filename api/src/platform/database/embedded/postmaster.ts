@@ -1,4 +1,5 @@
 import { execFile } from 'node:child_process';
+import { readFileSync } from 'node:fs';
 import { readFile, readlink, realpath, rm } from 'node:fs/promises';
 import { platform } from 'node:os';
 import { join } from 'node:path';
@@ -15,18 +16,25 @@ const STOP_STEPS = [
 ] as const;
 
 /**
- * Stops a server left over by a killed process, and removes a stale pid file that refers to another process. The
- * caller holds the DATA_DIR's lock, so such a server is not in use.
+ * Stops a server left over by a killed process, and removes a stale pid file that refers to another process. The caller
+ * holds the DATA_DIR's lock, so such a server is not in use.
  */
 export async function stopOrphan(folder: string): Promise<void> {
   const pidFile = join(folder, 'postmaster.pid');
   const pid = await readPid(pidFile);
-  if (pid === null || !isAlive(pid)) return;
-  if (await isPostmasterOf(pid, folder)) await stopProcess(pid);
-  else await rm(pidFile, { force: true });
+  if (pid === null || !exists(pid)) return;
+  if (await isPostmasterOf(pid, folder)) {
+    await stopProcess(pid);
+    if (isRunning(pid)) return;
+  }
+  // PostgreSQL does not start while any process has this id, even one that has exited and that its parent has not noticed.
+  await rm(pidFile, { force: true });
 }
 
-/** Stops a database server: fast shutdown, then immediate, then kill. Resolves once it has exited. */
+/**
+ * Stops a database server: fast shutdown, then immediate, then kill. Resolves once it has exited, even if its parent does not
+ * notice: that of an orphan is the first process of the machine or container, which may do so late or never.
+ */
 export async function stopProcess(pid: number): Promise<void> {
   for (const { signal, timeoutMs } of STOP_STEPS) {
     if (!send(pid, signal) || (await isGoneWithin(pid, timeoutMs))) return;
@@ -49,13 +57,26 @@ async function isPostmasterOf(pid: number, folder: string): Promise<boolean> {
 
 async function isGoneWithin(pid: number, timeoutMs: number): Promise<boolean> {
   for (let waited = 0; waited < timeoutMs; waited += POLL_MS) {
-    if (!isAlive(pid)) return true;
+    if (!isRunning(pid)) return true;
     await sleep(POLL_MS);
   }
-  return !isAlive(pid);
+  return !isRunning(pid);
 }
 
-function isAlive(pid: number): boolean {
+/** Whether a process exists that has not exited. On Linux one that has exited exists until its parent notices. */
+function isRunning(pid: number): boolean {
+  if (!exists(pid)) return false;
+  if (platform() !== 'linux') return true;
+  try {
+    const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
+    // The state follows the name of the program, which is in parentheses and may contain any characters.
+    return !stat.startsWith('Z', stat.lastIndexOf(')') + 2);
+  } catch {
+    return false;
+  }
+}
+
+function exists(pid: number): boolean {
   try {
     process.kill(pid, 0);
     return true;
