@@ -15,6 +15,7 @@ export function PrivateLink({ code, name, isOwnPage = false }: PrivateLinkProps)
   const id = useId();
   const [status, setStatus] = useState('');
   const origin = useOrigin();
+  const canShare = origin !== '' && 'share' in navigator;
   const url = origin + submissionPagePrefix + code;
   const message = text.shareText(name);
   const copy = async (): Promise<void> => {
@@ -27,6 +28,7 @@ export function PrivateLink({ code, name, isOwnPage = false }: PrivateLinkProps)
         {text.title}
       </Title>
       {!isOwnPage && <p className={classes.detail}>{text.detail}</p>}
+      <p className={classes.keep}>{text.keep}</p>
       <input
         className={classes.link}
         aria-label={text.link}
@@ -53,16 +55,18 @@ export function PrivateLink({ code, name, isOwnPage = false }: PrivateLinkProps)
         >
           {text.whatsApp}
         </Button>
-        {/* Where the system cannot share, it keeps its room: the server does not know, and nothing may move. */}
-        <Button
-          variant="default"
-          className={classes.share}
-          disabled={!origin || !('share' in navigator)}
-          leftSection={<IconShare2 size={18} aria-hidden="true" />}
-          onClick={() => void share(message, url)}
-        >
-          {text.share}
-        </Button>
+        {/* The page of the submission is rendered by the server, which does not know whether the system can share. */}
+        {(isOwnPage || canShare) && (
+          <Button
+            variant="default"
+            className={classes.share}
+            disabled={!canShare}
+            leftSection={<IconShare2 size={18} aria-hidden="true" />}
+            onClick={() => void share(message, url)}
+          >
+            {text.share}
+          </Button>
+        )}
         {!isOwnPage && (
           <Button component="a" variant="subtle" href={`${url}#${NEW_TIME_HASH}`}>
             {text.newTime}
@@ -72,7 +76,6 @@ export function PrivateLink({ code, name, isOwnPage = false }: PrivateLinkProps)
           {status}
         </span>
       </div>
-      <p className={classes.keep}>{text.keep}</p>
     </section>
   );
 }
