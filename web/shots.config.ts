@@ -4,6 +4,8 @@ import config from './playwright.config.js';
 export default {
   ...config,
   testMatch: '**/*.shots.ts',
-  timeout: 240_000,
+  // Nothing is measured here: a busy machine may take its time.
+  timeout: 600_000,
+  expect: { timeout: 120_000 },
   use: { ...config.use, trace: 'off' },
 };
