@@ -15,7 +15,13 @@ export const publicPages = [
   '/how-times-get-on-the-board',
 ];
 /** Pages of content that may not exist. Their scripts are the same then. */
-export const contentPages = ['/cars/unknown', '/drivers/unknown', '/race/unknown', '/events/unknown'];
+export const contentPages = [
+  '/cars/unknown',
+  '/drivers/unknown',
+  '/race/unknown',
+  '/events/unknown',
+  '/submissions/unknown',
+];
 const SCRIPT_PATHS = /\/assets\/[\w.~-]+\.js/g;
 /** Texts that occur in the dashboard's code only. */
 const OF_THE_DASHBOARD = /All submissions reviewed|Session Expiring Soon/;

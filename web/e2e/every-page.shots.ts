@@ -29,6 +29,9 @@ const sizes = [
   { width: 1440, height: 900 },
 ];
 
+/** Rows far below the window are not painted otherwise. */
+const WITHOUT_SKIPPING = '* { content-visibility: visible !important; }';
+
 /** Takes screenshots of all pages in one size and colour scheme. */
 async function takeAll(
   browser: Browser,
@@ -42,7 +45,11 @@ async function takeAll(
   }, scheme);
   const page = await context.newPage();
   const take = (name: string) =>
-    page.screenshot({ path: join(FOLDER, `${name}-${size.width}-${scheme}.png`), fullPage: true });
+    page.screenshot({
+      path: join(FOLDER, `${name}-${size.width}-${scheme}.png`),
+      fullPage: true,
+      style: WITHOUT_SKIPPING,
+    });
   for (const [name, path] of Object.entries(pages)) {
     await page.goto(url + path, { waitUntil: 'networkidle' });
     await scrollThrough(page);
@@ -51,7 +58,7 @@ async function takeAll(
   await context.close();
 }
 
-/** Scrolls through the page, because pictures are loaded lazily. */
+/** Scrolls through the page, because pictures are loaded lazily, and waits until they can be painted. */
 async function scrollThrough(page: Page): Promise<void> {
   await page.evaluate(async () => {
     for (let top = 0; top < document.body.scrollHeight; top += 600) {
@@ -61,6 +68,9 @@ async function scrollThrough(page: Page): Promise<void> {
     window.scrollTo(0, 0);
   });
   await page.waitForLoadState('networkidle');
+  await page.evaluate(() =>
+    Promise.all([...document.images].map((image) => image.decode().catch(() => undefined))),
+  );
 }
 
 for (const size of sizes) {

@@ -12,9 +12,10 @@ export function PastEventFields({ state }: { readonly state: ContentForm<PastEve
   return (
     <>
       <TextInput label={text.title} required data-autofocus {...form.getInputProps('title')} />
-      <Group grow align="start">
-        <TextInput label={text.date} type="date" required {...form.getInputProps('date')} />
-        <TextInput label={text.location} {...form.getInputProps('location')} />
+      {/* Below each other where a label would not fit on a line. */}
+      <Group grow align="start" preventGrowOverflow={false}>
+        <TextInput miw="10rem" label={text.date} type="date" required {...form.getInputProps('date')} />
+        <TextInput miw="10rem" label={text.location} {...form.getInputProps('location')} />
       </Group>
       <Textarea label={text.description} autosize minRows={3} {...form.getInputProps('description')} />
       <ImageField label={text.picture} {...state.pictureInput('image')} />

@@ -43,6 +43,8 @@ export const PICTURES_WAITING_MAX = 200;
 export const PICTURE_RETRY_S = 2;
 /** Time limit for decoding an uploaded picture; it takes a few seconds, longer only on an overloaded machine. */
 export const PICTURE_DECODING_MAX_S = 60;
+/** Time limit for the comparison of a stored picture, which takes a fraction of a second; the process goes on after it. */
+export const PICTURE_COMPARISON_MAX_S = 10;
 /** Time limit for any operation of the picture process, which ends it. Longer than the limit of the library. */
 export const PICTURE_OPERATION_MAX_MS = 75_000;
 /** The picture process ends when idle for this long. */

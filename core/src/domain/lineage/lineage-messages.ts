@@ -15,7 +15,7 @@ export const lineageMessages = {
     drivetrain ? `${board}, ${drivetrain}` : board,
   empty: 'Nobody holds this record yet.',
   vacant: 'Nobody holds this record now.',
-  byVotes: 'By votes, looked at every five minutes. A lead counts once it is seen twice in a row.',
+  byVotes: 'By votes, checked every five minutes. A lead counts once it is seen twice in a row.',
   votes: (count: number): string => `${formatCount(count)} ${count === 1 ? 'vote' : 'votes'}`,
   noLead: 'Nobody has led by votes yet.',
   noLeadNow: 'Nobody leads by votes now.',

@@ -171,10 +171,14 @@ describe('the places of a segment', () => {
   });
 
   test('are cut, and say since when somebody leads only for a whole drivetrain', () => {
-    const turbo = { ...wholeBoard, year: null, kwPerTon: null, words: 'golf' };
-    const view = viewSegment(selectSegment(places, turbo, 2026), turbo, 2);
-    expect(view).toHaveLength(2);
-    expect(view[0]?.heldSince).toBeUndefined();
+    for (const filter of [
+      { ...wholeBoard, words: 'golf' },
+      { ...fwd, words: 'golf' },
+    ]) {
+      const view = viewSegment(selectSegment(places, filter, 2026), filter, 2);
+      expect(view).toHaveLength(2);
+      expect(view[0]?.heldSince).toBeUndefined();
+    }
   });
 });
 

@@ -107,7 +107,7 @@ describe('the page of the record holders', () => {
       list({ ...votes, drivetrain: 'FWD', holds: [before], total: 1 }),
     ]);
     const region = board('Votes by Viewers');
-    expect(region.getByText(/^By votes, looked at every five minutes\./)).toBeTruthy();
+    expect(region.getByText(/^By votes, checked every five minutes\./)).toBeTruthy();
     expect(screen.getAllByText(/^By votes/)).toHaveLength(1);
     const all = within(region.getByRole('article', { name: 'All drivetrains' }));
     expect(all.getByText(/^1\s214 votes$/)).toBeTruthy();

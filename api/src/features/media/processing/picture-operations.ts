@@ -89,10 +89,14 @@ async function encodeVariant(master: Uint8Array, width: number, format: MediaFor
   }
 }
 
-/** The looks of a picture in 72 bytes; null for one that is too plain to be recognized. See `fingerprintOf`. */
-async function fingerprint(master: Uint8Array): Promise<Uint8Array | null> {
+/**
+ * The looks of a picture in 72 bytes; null for one that is too plain to be recognized. See `fingerprintOf`.
+ * @param timeoutS time limit of the library, s
+ */
+async function fingerprint(master: Uint8Array, timeoutS: number): Promise<Uint8Array | null> {
   const sharp = await loadSharp();
   const pixels = await sharp(master)
+    .timeout({ seconds: timeoutS })
     .flatten({ background: JPEG_GROUND })
     .toColourspace('srgb')
     // Shrinking while decoding would differ with the size of the picture.

@@ -1,9 +1,10 @@
 import { setImmediate } from 'node:timers/promises';
 import { afterAll, describe, expect, it, jest } from '@jest/globals';
-import { messages, parseMediaName } from '@quartermile/core/domain';
+import { messages, PICTURE_COMPARISON_MAX_S, parseMediaName } from '@quartermile/core/domain';
 import { asPhoneWould, halves, noise, photographs, pngBomb } from '../../../../test/harness/pictures.js';
 import { WORK_ORDER } from '../../../platform/jobs/work-queue.js';
 import { loadSharp } from '../sharp.js';
+import { pictureOperations } from './picture-operations.js';
 import { PictureProcessor } from './picture-processor.js';
 import { PictureWork } from './picture-work.js';
 
@@ -217,6 +218,18 @@ describe('a variant', () => {
     expect([...data.subarray(0, 3)]).toEqual([255, 255, 255]);
     expect((await sharp(await variant(clearMaster, 8, 'avif')).stats()).isOpaque).toBe(false);
   });
+});
+
+it('looks at a picture for a limited time', async () => {
+  const run = jest.spyOn(processor, 'run');
+  const { bytes } = await master(await noise().png().toBuffer());
+  await work.fingerprint(bytes);
+  expect(run).toHaveBeenLastCalledWith('fingerprint', bytes, PICTURE_COMPARISON_MAX_S);
+  run.mockRestore();
+  const limit = jest.spyOn(sharp.prototype, 'timeout');
+  await pictureOperations.fingerprint(bytes, PICTURE_COMPARISON_MAX_S);
+  expect(limit.mock.calls).toEqual([[{ seconds: PICTURE_COMPARISON_MAX_S }]]);
+  limit.mockRestore();
 });
 
 it('looks at a picture again when the process ended meanwhile', async () => {

@@ -3,6 +3,7 @@ import {
   formatMediaName,
   IMAGE_MAX_PIXELS,
   IMAGE_STORED_SIDE_PX,
+  PICTURE_COMPARISON_MAX_S,
   PICTURE_DECODING_MAX_S,
   PICTURE_RETRY_S,
   PICTURES_AT_ONCE,
@@ -111,7 +112,7 @@ export class PictureWork {
    * @throws OperationFailure
    */
   fingerprint(master: Uint8Array): Promise<Uint8Array | null> {
-    const compute = () => this.processor.run('fingerprint', master);
+    const compute = () => this.processor.run('fingerprint', master, PICTURE_COMPARISON_MAX_S);
     return this.queue
       .run(1, WORK_ORDER.ahead, compute)
       .catch((error: unknown) => this.repeatAlone(error, WORK_ORDER.ahead, compute));

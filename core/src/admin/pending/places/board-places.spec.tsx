@@ -81,7 +81,7 @@ describe('the places that a submission would take', () => {
     open();
     await places(card);
     await user.keyboard('e');
-    await user.click(await within(await details()).findByRole('button', { name: /Take over/ }));
+    await user.click(await within(await details()).findByRole('button', { name: /^Use the/ }));
     await waitFor(async () =>
       expect(await places(details)).toEqual([`${BOARD} Would be 1st of 4, 0.05 s ahead of Sipho${BEST}`]),
     );

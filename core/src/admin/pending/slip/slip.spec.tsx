@@ -49,9 +49,9 @@ describe('a slip that was read', () => {
     const details = await openDetails();
     const section = await details.findByRole('region', { name: 'Read from the proof' });
     expect(figuresOf(section)).toEqual([
-      ['different', '1/4 mile11.942 sdiffers from the driver · 96 % certainTake over'],
+      ['different', '1/4 mile11.942 sdiffers from the driver · 96 % certainUse it'],
       ['unread', '60 ft–not read'],
-      ['none', 'Trap speed183.79 km/hnot given by the driver · 91 % certain · converted from mphTake over'],
+      ['none', 'Trap speed183.79 km/hnot given by the driver · 91 % certain · converted from mphUse it'],
       ['unread', 'Date–not read'],
     ]);
   });
@@ -116,18 +116,18 @@ describe('a value is taken over', () => {
 
   test('by its button, alone', async () => {
     const details = await openDetails();
-    await user.click(await details.findByRole('button', { name: 'Take over the trap speed of the slip' }));
+    await user.click(await details.findByRole('button', { name: 'Use the trap speed of the slip' }));
     await waitFor(() => expect(golf()).toMatchObject({ time: '11.80', trapSpeed: 183.79 }));
     await waitFor(() =>
-      expect(details.queryByRole('button', { name: 'Take over the trap speed of the slip' })).toBeNull(),
+      expect(details.queryByRole('button', { name: 'Use the trap speed of the slip' })).toBeNull(),
     );
   });
 
   test('by the button of the card, as a reviewer', async () => {
     const card = await open('reviewer');
-    await user.click(await card.findByRole('button', { name: 'Take over' }));
+    await user.click(await card.findByRole('button', { name: 'Use it' }));
     await waitFor(() => expect(golf()).toMatchObject({ time: '11.942', trapSpeed: 183.79 }));
-    await waitFor(() => expect(card.queryByRole('button', { name: 'Take over' })).toBeNull());
+    await waitFor(() => expect(card.queryByRole('button', { name: 'Use it' })).toBeNull());
   });
 
   test('not if the car was decided meanwhile, which is said', async () => {

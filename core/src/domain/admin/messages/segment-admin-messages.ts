@@ -7,7 +7,7 @@ export const segmentAdminMessages = {
   editTitle: 'Edit Segment',
   current: 'Your Segments',
   intro:
-    'A segment is a page with the cars of a board that have something in common, and their own leader. Those in the menu are below "Leaderboard", in this order.',
+    'A segment is a page with the cars of a board that have something in common, and their own leader. Those in the menu are below “Leaderboard”, in this order.',
   builtIn: 'Built-In Segments',
   builtInIntro: 'These pages exist by themselves. Give one a name of your own to put it into the menu.',
   nameIt: (name: string): string => `Name ${name}`,

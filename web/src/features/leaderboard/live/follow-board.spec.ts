@@ -113,6 +113,27 @@ test('asks every minute in browsers without server-sent events', () => {
   expect(load).toHaveBeenCalledTimes(3);
 });
 
+test('has no connection where data is saved, and asks every minute', () => {
+  Object.defineProperty(navigator, 'connection', { value: { saveData: true }, configurable: true });
+  follow();
+  Reflect.deleteProperty(navigator, 'connection');
+  expect(FakeSource.all).toEqual([]);
+  vi.advanceTimersByTime(LIVE_POLL_MS);
+  expect(load).toHaveBeenCalledTimes(1);
+});
+
+test('has no connection and asks for nothing while the browser is offline', () => {
+  start();
+  const network = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  window.dispatchEvent(new Event('offline'));
+  expect(open()).toEqual([]);
+  vi.advanceTimersByTime(3 * LIVE_POLL_MS);
+  expect([open().length, load.mock.calls.length]).toEqual([0, 0]);
+  network.mockRestore();
+  window.dispatchEvent(new Event('online'));
+  expect(open().length).toBe(1);
+});
+
 test('loads the list with the next minute when that failed', async () => {
   load.mockImplementation(() => Promise.reject(new Error('away')));
   follow();

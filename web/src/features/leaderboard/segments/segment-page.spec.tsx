@@ -2,13 +2,14 @@ import {
   type Category,
   type Place,
   SEGMENT_ROWS_MAX,
+  type SegmentFilter,
   type SegmentPage,
   type SegmentSummary,
   wholeBoard,
 } from '@quartermile/core/domain';
 import { buildEntry } from '@quartermile/core/testing';
 import { QuartermileProvider } from '@quartermile/core/ui';
-import { render, screen, within } from '@testing-library/react';
+import { cleanup, render, screen, within } from '@testing-library/react';
 import { createRoutesStub } from 'react-router';
 import { describe, expect, test } from 'vitest';
 import type { RootData } from '../../../platform/root-data.js';
@@ -37,10 +38,11 @@ const segmentFrom = (offset: number): SegmentPage => ({
   places: all.slice(offset, offset + SEGMENT_ROWS_MAX),
 });
 
-function show(offset: number) {
+function show(offset: number, filter: Partial<SegmentFilter> = {}) {
+  const segment = segmentFrom(offset);
   const Component = () => (
     <SegmentPageView
-      loaded={{ segment: segmentFrom(offset), offset, today: 0 }}
+      loaded={{ segment: { ...segment, filter: { ...segment.filter, ...filter } }, offset, today: 0 }}
       getClient={() => Promise.reject(new Error('no request is expected'))}
       show={() => {}}
       isRetrying={false}
@@ -66,6 +68,17 @@ describe('the pages of a segment', () => {
     expect(pages).toEqual([['Further places', '/segments/fwd?from=50', 'next']]);
     expect(ranking.textContent).toContain('1 to 50 of 120 cars');
     expect(screen.getByRole('region', { name: 'Leader' })).toBeTruthy();
+  });
+
+  test.each([
+    ['an estimate', { kwPerTon: 100 }, /factory’s figures, so it is an estimate/],
+    ['the names of the cars', { words: 'Hilux' }, /if its name contains one of these words/],
+  ])('say that they go by %s where they do', (_, filter, note) => {
+    show(0, filter);
+    expect(screen.getByText(note)).toBeTruthy();
+    cleanup();
+    show(0);
+    expect(screen.queryByText(note)).toBeNull();
   });
 
   test('have the places after the first ones, without the leader above', () => {

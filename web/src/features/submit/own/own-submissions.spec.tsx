@@ -33,6 +33,8 @@ describe('the thank-you view', () => {
     expect(whatsApp.getAttribute('rel')).toBe('noopener noreferrer');
     await user.click(screen.getByRole('button', { name: 'Copy link' }));
     expect(await screen.findByText('Link copied.')).toBeTruthy();
+    // The system of the tests shares nothing.
+    expect(screen.queryByRole('button', { name: 'Send to myself' })).toBeNull();
     expect(await navigator.clipboard.readText()).toBe(link.value);
   });
 

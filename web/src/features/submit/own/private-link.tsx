@@ -1,7 +1,7 @@
 import { Button, Title } from '@mantine/core';
 import { NEW_TIME_HASH, submissionLinkMessages, submissionPagePrefix } from '@quartermile/core/domain';
 import { IconBrandWhatsapp, IconCopy, IconEye, IconShare2 } from '@tabler/icons-react';
-import { useId, useState } from 'react';
+import { useId, useState, useSyncExternalStore } from 'react';
 import classes from './private-link.module.css';
 import type { PrivateLinkProps } from './private-link-props.js';
 
@@ -10,11 +10,13 @@ const text = submissionLinkMessages;
 /** WhatsApp's link that prepares a message; the sender chooses to whom it goes. */
 const WHATS_APP = 'https://wa.me/?text=';
 
-/** The private link of a submission, to open, copy and share to oneself. Rendered in the browser only. */
+/** The private link of a submission, to open, copy and share to oneself. */
 export function PrivateLink({ code, name, isOwnPage = false }: PrivateLinkProps) {
   const id = useId();
   const [status, setStatus] = useState('');
-  const url = new URL(submissionPagePrefix + code, window.location.origin).href;
+  const origin = useOrigin();
+  const canShare = origin !== '' && 'share' in navigator;
+  const url = origin + submissionPagePrefix + code;
   const message = text.shareText(name);
   const copy = async (): Promise<void> => {
     setStatus('');
@@ -26,6 +28,7 @@ export function PrivateLink({ code, name, isOwnPage = false }: PrivateLinkProps)
         {text.title}
       </Title>
       {!isOwnPage && <p className={classes.detail}>{text.detail}</p>}
+      <p className={classes.keep}>{text.keep}</p>
       <input
         className={classes.link}
         aria-label={text.link}
@@ -42,25 +45,28 @@ export function PrivateLink({ code, name, isOwnPage = false }: PrivateLinkProps)
         <Button variant="default" leftSection={<IconCopy size={18} aria-hidden="true" />} onClick={copy}>
           {text.copy}
         </Button>
-        {'share' in navigator && (
-          <Button
-            variant="default"
-            leftSection={<IconShare2 size={18} aria-hidden="true" />}
-            onClick={() => void share(message, url)}
-          >
-            {text.share}
-          </Button>
-        )}
         <Button
           component="a"
           variant="default"
-          href={WHATS_APP + encodeURIComponent(`${message}: ${url}`)}
+          href={origin ? WHATS_APP + encodeURIComponent(`${message}: ${url}`) : undefined}
           target="_blank"
           rel="noopener noreferrer"
           leftSection={<IconBrandWhatsapp size={18} aria-hidden="true" />}
         >
           {text.whatsApp}
         </Button>
+        {/* The page of the submission is rendered by the server, which does not know whether the system can share. */}
+        {(isOwnPage || canShare) && (
+          <Button
+            variant="default"
+            className={classes.share}
+            disabled={!canShare}
+            leftSection={<IconShare2 size={18} aria-hidden="true" />}
+            onClick={() => void share(message, url)}
+          >
+            {text.share}
+          </Button>
+        )}
         {!isOwnPage && (
           <Button component="a" variant="subtle" href={`${url}#${NEW_TIME_HASH}`}>
             {text.newTime}
@@ -70,8 +76,18 @@ export function PrivateLink({ code, name, isOwnPage = false }: PrivateLinkProps)
           {status}
         </span>
       </div>
-      <p className={classes.keep}>{text.keep}</p>
     </section>
+  );
+}
+
+const never = () => () => undefined;
+
+/** This site's origin; empty on the server, which renders the same while the page is hydrated. */
+function useOrigin(): string {
+  return useSyncExternalStore(
+    never,
+    () => window.location.origin,
+    () => '',
   );
 }
 

@@ -23,9 +23,9 @@ import {
   showFieldProblems,
   useSubmissionForm,
 } from '../use-submission-form.js';
+import { forgetToolDraft } from './forget-tool-draft.js';
 import { PictureField } from './picture-field.js';
 import { SendRow } from './send-row.js';
-import { forgetToolDraft } from './stored-tool-draft.js';
 import type { ToolProps } from './tool.js';
 import classes from './tool.module.css';
 import { useToolDraft } from './tool-draft.js';

@@ -1,5 +1,3 @@
-import { keepPicture } from '../picture-draft.js';
-import type { PictureField } from '../submission-values.js';
 import type { Tool } from './tool.js';
 
 /** What was typed into a form about a submission and not sent yet, without its pictures. */
@@ -12,10 +10,7 @@ export interface ToolDraft {
 }
 
 /** Session storage: it survives a reload and ends with the tab, as the code is a secret. */
-const DRAFT_KEY = 'quartermile.tool-draft';
-
-/** Name under which a field's picture is stored. */
-export const toolPicture = (field: PictureField): `tool-${PictureField}` => `tool-${field}`;
+export const DRAFT_KEY = 'quartermile.tool-draft';
 
 /** The stored draft; null if there is none. */
 export function readToolDraft(): ToolDraft | null {
@@ -36,15 +31,4 @@ export function keepToolDraft(draft: ToolDraft): void {
   } catch {
     // Storage is full or blocked: the draft lasts until the page is closed.
   }
-}
-
-/** Deletes the stored draft and its pictures. */
-export function forgetToolDraft(): void {
-  try {
-    sessionStorage.removeItem(DRAFT_KEY);
-  } catch {
-    // Storage is blocked, so nothing was stored.
-  }
-  const pictures: readonly PictureField[] = ['image', 'proofImage'];
-  for (const field of pictures) void keepPicture(toolPicture(field), null);
 }

@@ -3,8 +3,9 @@ import { keepPicture, readPicture } from '../picture-draft.js';
 import { readFields } from '../submission-draft.js';
 import { emptySubmission, PICTURE_FIELDS, type PictureField } from '../submission-values.js';
 import type { SubmissionForm } from '../use-submission-form.js';
+import { forgetToolDraft, toolPicture } from './forget-tool-draft.js';
 import { changedFields } from './revision-values.js';
-import { forgetToolDraft, keepToolDraft, readToolDraft, toolPicture } from './stored-tool-draft.js';
+import { keepToolDraft, readToolDraft } from './stored-tool-draft.js';
 import type { Tool } from './tool.js';
 
 /**

@@ -1,4 +1,5 @@
 import { EraseConfirmation, WithdrawConfirmation } from './confirmations.js';
+import { forgetToolDraft } from './forget-tool-draft.js';
 import { NewTimeForm } from './new-time-form.js';
 import { ReviseForm } from './revise-form.js';
 import type { Tool, ToolProps } from './tool.js';
@@ -14,8 +15,14 @@ const panels = {
   erase: EraseConfirmation,
 };
 
-/** The form or confirmation of a tool. */
-export function ToolPanel({ tool, ...props }: ToolPanelProps) {
+/** The form or confirmation of a tool. What was typed into it is forgotten when it ends. */
+export function ToolPanel({ tool, onChange, onClose, ...props }: ToolPanelProps) {
   const Panel = panels[tool];
-  return <Panel {...props} />;
+  const end =
+    <Values extends unknown[]>(report: (...values: Values) => void) =>
+    (...values: Values): void => {
+      forgetToolDraft();
+      report(...values);
+    };
+  return <Panel {...props} onChange={end(onChange)} onClose={end(onClose)} />;
 }

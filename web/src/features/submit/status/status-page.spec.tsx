@@ -16,6 +16,12 @@ describe('the page of a submission', () => {
     expect(screen.getByText('As of 12:05')).toBeTruthy();
   });
 
+  it('has the private link, with room for the button of systems that can share', () => {
+    renderStatus(buildStatus());
+    expect(screen.getByLabelText<HTMLInputElement>('Private link').value).toMatch(/\/submissions\/abc$/);
+    expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Send to myself' }).disabled).toBe(true);
+  });
+
   it('shows what was sent with both pictures, and only the end of the phone number', () => {
     renderStatus(buildStatus());
     for (const text of ['Lerato', 'AWD', '190.5 km/h', 'Stage 2.', 'Our Drag Races', '…67'])

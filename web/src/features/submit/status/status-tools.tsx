@@ -7,9 +7,8 @@ import {
 } from '@quartermile/core/domain';
 import { type ComponentType, type ReactNode, useEffect, useEffectEvent, useState } from 'react';
 import type { GetClient } from '../../../platform/browser-client.js';
-import { whenIdle } from '../../../platform/start/when-idle.js';
-import type { PrivateLinkProps } from '../own/private-link-props.js';
-import { forgetToolDraft, readToolDraft } from '../revise/stored-tool-draft.js';
+import { PrivateLink } from '../own/private-link.js';
+import { readToolDraft } from '../revise/stored-tool-draft.js';
 import type { Tool } from '../revise/tool.js';
 import type { ToolPanelProps } from '../revise/tool-panel.js';
 import classes from './status-tools.module.css';
@@ -80,7 +79,7 @@ export function StatusTools({ code, status, getClient, onChange, children }: Sta
           <p className={classes.noscript}>{text.noScript}</p>
         </noscript>
       )}
-      {car && <IdleLink code={code} name={car.name} isOwnPage />}
+      {car && <PrivateLink code={code} name={car.name} isOwnPage />}
     </>
   );
 }
@@ -130,22 +129,5 @@ function useTool(code: string, status: SubmissionStatus) {
     else if (window.location.hash === `#${NEW_TIME_HASH}`) void show('newTime');
   });
   useEffect(() => showFirst(), []);
-  const close = (): void => {
-    forgetToolDraft();
-    setTool(null);
-  };
-  return { tool, Panel, failed, open, close };
-}
-
-/** The private link with its buttons, loaded when idle. */
-function IdleLink(props: PrivateLinkProps) {
-  const [Link, setLink] = useState<ComponentType<PrivateLinkProps> | null>(null);
-  useEffect(
-    () =>
-      whenIdle(() => {
-        import('../own/after-sending.js').then(({ PrivateLink }) => setLink(() => PrivateLink), console.warn);
-      }),
-    [],
-  );
-  return Link && <Link {...props} />;
+  return { tool, Panel, failed, open, close: () => setTool(null) };
 }
