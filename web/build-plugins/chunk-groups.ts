@@ -54,6 +54,8 @@ const EVENT_ICONS = iconsOf('ArrowLeft|CalendarEvent|Clock|Flag|PhotoOff');
 /** Icons that parts of the dashboard share, without those of forms that are loaded later, and of the board. */
 const ADMIN_ICONS =
   /@tabler\/icons-react\/(?!.*Icon(Link|Share3|ArrowBackUp|ArrowRight|BrandWhatsapp|ChevronRight|CircleDashed|Copy|MessageQuestion|Share2)\.)/;
+/** Icons of the private link of a submission, which its page shares with the form after sending. */
+const LINK_ICONS = iconsOf('BrandWhatsapp|Copy|Share2');
 /** Texts of the page of a submission. */
 const SUBMISSION_TEXTS = /core\/src\/domain\/submissions\/(submission-(page-)?messages|usual-wait)\.ts$/;
 /** The public form. The page of a submission loads it, too, when its driver changes something. */
@@ -84,6 +86,7 @@ export const chunkGroups = [
   { name: 'car-pages', test: CAR_PAGES },
   { name: 'board-parts', test: BOARD_PARTS, priority: 1 },
   { name: 'board', test: BOARD },
+  { name: 'link-icons', test: LINK_ICONS, priority: 2 },
   { name: 'submission-texts', test: SUBMISSION_TEXTS },
   { name: 'rules', test: /node_modules\/zod\/|core\/src\/domain\/problems\/request-messages\.ts$/ },
 ];

@@ -3,7 +3,7 @@ import { carPageMessages } from '../car-pages/car-page-messages.js';
 import { eventDayMessages } from '../event-days/event-day-messages.js';
 import { messages } from '../messages.js';
 import { issueMessages } from '../newsletter/issues/issue-messages.js';
-import { segmentMessages } from '../segments/segment-messages.js';
+import { segmentProblemMessages } from '../segments/segment-problem-messages.js';
 import { stripMessages } from '../strips/strip-messages.js';
 import { submissionMessages } from '../submissions/submission-messages.js';
 import { voteMessages } from '../votes/vote-messages.js';
@@ -39,7 +39,7 @@ export const problems = {
   past_event_has_media: { status: 409, title: 'Conflict', detail: eventDayMessages.hasMedia },
   strip_name_taken: { status: 409, title: 'Conflict', detail: stripMessages.nameTaken },
   strip_in_use: { status: 409, title: 'Conflict', detail: stripMessages.inUse },
-  segment_taken: { status: 409, title: 'Conflict', detail: segmentMessages.taken },
+  segment_taken: { status: 409, title: 'Conflict', detail: segmentProblemMessages.taken },
   issue_locked: { status: 409, title: 'Conflict', detail: issueMessages.locked },
   no_mail_server: { status: 409, title: 'Conflict', detail: issueMessages.noMailServer },
   no_subscribers: { status: 409, title: 'Conflict', detail: issueMessages.noSubscribers },

@@ -35,5 +35,6 @@ export {
   segmentSummarySchema,
   segmentUpdateSchema,
 } from './segment-payloads.js';
+export { segmentProblemMessages } from './segment-problem-messages.js';
 export { segmentFeedRoute, segmentPages, segmentRoutes, segmentShareRoute } from './segment-routes.js';
 export { selectSegment, summariseSegment, viewSegment, yearOfSite } from './segment-view.js';

@@ -1,6 +1,5 @@
 import { formatCount } from '../text/format-count.js';
 import { ordinal } from '../text/ordinal.js';
-import { SEGMENT_KW_PER_TON_MAX, SEGMENT_KW_PER_TON_MIN } from './segment-limits.js';
 
 const cars = (count: number): string => (count === 1 ? '1 car' : `${formatCount(count)} cars`);
 
@@ -72,11 +71,4 @@ export const segmentMessages = {
     thisYear: 'This Year',
     strip: (name: string): string => `At ${name}`,
   },
-  nameRequired: 'Please enter the name of the segment.',
-  filterRequired: 'Choose at least one fact. Without any it would be the whole board.',
-  kwPerTonInvalid: `Please enter a whole number from ${SEGMENT_KW_PER_TON_MIN} to ${formatCount(SEGMENT_KW_PER_TON_MAX)} (kW per ton).`,
-  aspirationInvalid: 'Please choose one of the engines in the list.',
-  afterInvalid: 'This is not the id of a segment.',
-  inMenuInvalid: 'Please choose yes or no.',
-  taken: 'There is a segment with this name or with these facts already.',
 } as const;

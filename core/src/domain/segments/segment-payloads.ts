@@ -19,7 +19,7 @@ import {
   SEGMENT_KW_PER_TON_MIN,
   SEGMENT_WORDS_MAX_LENGTH,
 } from './segment-limits.js';
-import { segmentMessages as text } from './segment-messages.js';
+import { segmentProblemMessages as text } from './segment-problem-messages.js';
 
 const count = z.number().int().nonnegative();
 const yearSchema = z.union([z.number().int(), z.literal('this-year')]);

@@ -7,7 +7,7 @@ import {
   type Segment,
   type segmentAddSchema,
   segmentKey,
-  segmentMessages,
+  segmentProblemMessages,
   type segmentUpdateSchema,
   slugOfSegment,
 } from '@quartermile/core/domain';
@@ -121,7 +121,7 @@ async function refuseTaken(written: Promise<NamedSegment>): Promise<NamedSegment
     return await written;
   } catch (error) {
     if (!(error instanceof AppError) && codeOfDatabaseError(error) === 'conflict') {
-      const message = segmentMessages.taken;
+      const message = segmentProblemMessages.taken;
       throw new AppError('segment_taken', { errors: [{ path: 'name', message }], cause: error });
     }
     throw error;

@@ -12,8 +12,8 @@ import {
   type SegmentSummary,
   segmentAddSchema,
   segmentKey,
-  segmentMessages,
   segmentPageQuerySchema,
+  segmentProblemMessages,
   segmentRoutes,
   segmentUpdateSchema,
   selectSegment,
@@ -151,6 +151,6 @@ function summarise(state: MemorySegments, segment: Segment): SegmentSummary {
 
 function taken(): Handled {
   const { status, title, detail } = problems.segment_taken;
-  const errors = [{ path: 'name', message: segmentMessages.taken }];
+  const errors = [{ path: 'name', message: segmentProblemMessages.taken }];
   return { status, body: { status, title, detail, code: 'segment_taken', errors } };
 }
