@@ -140,7 +140,7 @@ describe('built-in segments', () => {
   });
 
   it('are listed with the places of a car, those that it leads first, whichever of its entries is named', async () => {
-    await placeCar({ name: 'Quick Bakkie', time: '9.9' });
+    await placeCar({ name: 'Quick Hatch', drivetrain: 'FWD', time: '9.9' });
     const { carId } = await placeCar({ name: 'Nissan 1400 Bakkie', drivetrain: 'FWD' });
     const facts = await calls.sendAsAdmin('POST', apiRoutes.leaderboard.add, {
       carId,
@@ -148,8 +148,8 @@ describe('built-in segments', () => {
     });
     const path = apiPath(segmentRoutes.ofEntry, { entryId: facts.json<{ _id: string }>()._id });
     expect(await get<SegmentPlace[]>(path)).toEqual([
-      { slug: 'front-wheel-drive', name: 'Front-Wheel Drive', place: 1, of: 1 },
-      { slug: 'bakkies', name: 'Bakkies', place: 2, of: 2 },
+      { slug: 'bakkies', name: 'Bakkies', place: 1, of: 1 },
+      { slug: 'front-wheel-drive', name: 'Front-Wheel Drive', place: 2, of: 2 },
     ]);
     const unknown = await calls.send('GET', apiPath(segmentRoutes.ofEntry, { entryId: UNKNOWN }));
     expect(unknown.statusCode).toBe(404);
