@@ -3,7 +3,7 @@ import { apiRoutes, hintRoutes, type SeenPictures } from '@quartermile/core/doma
 import { eraseCars } from '../src/features/leaderboard/cars/erase-cars.js';
 import { PictureFingerprints } from '../src/features/leaderboard/seen/picture-fingerprints.service.js';
 import { SeenPicturesService } from '../src/features/leaderboard/seen/seen-pictures.service.js';
-import { MediaFiles, PictureWork } from '../src/features/media/index.js';
+import { DETAILS_AT, FINGERPRINT_BYTES, MediaFiles, PictureWork } from '../src/features/media/index.js';
 import { NodeConnection } from '../src/platform/database/notifications/node-connection.js';
 import { OperationFailure } from '../src/platform/jobs/operation-process/operation-failure.js';
 import { terminateNodeConnections } from './harness/backends.js';
@@ -143,6 +143,26 @@ describe('a server that compares pictures', () => {
     await terminateNodeConnections(server.dataSource);
     await compared(server);
     expect(await matches(calls, sent)).toHaveLength(1);
+  });
+
+  it('compares small print where one of two pictures is a proof', async () => {
+    await send(calls, 'Polo', await fresh(), await fresh());
+    const sent = await send(calls, 'Golf', await fresh(), await fresh());
+    await compared(server);
+    const set = (fingerprint: Buffer, name: string) =>
+      server.dataSource.query(
+        `UPDATE picture_fingerprints SET fingerprint = $1
+          WHERE name = (SELECT ${name === 'Polo' ? 'proof_image' : 'image'} FROM cars WHERE name = $2)`,
+        [fingerprint, name],
+      );
+    const looks = Buffer.alloc(FINGERPRINT_BYTES);
+    await set(looks, 'Polo');
+    await set(Buffer.from(looks).fill(0xff, DETAILS_AT, DETAILS_AT + 2), 'Golf');
+    expect(await matches(calls, sent)).toEqual([['image', 'proofImage', 'Polo', 'pending', false]]);
+    await send(calls, 'Jazz', await fresh(), await fresh());
+    await compared(server);
+    await set(Buffer.from(looks).fill(0xff, DETAILS_AT, DETAILS_AT + 3), 'Golf');
+    expect(await matches(calls, sent)).toEqual([]);
   });
 
   it('says what it could not compare in time or at all yet, and never that nothing was found', async () => {

@@ -69,7 +69,7 @@ async function scrollThrough(page: Page): Promise<void> {
   });
   await page.waitForLoadState('networkidle');
   await page.evaluate(() =>
-    Promise.all([...document.images].map((image) => image.decode().catch(() => undefined))),
+    Promise.all([...document.images].filter(({ complete }) => complete).map((image) => image.decode())),
   );
 }
 

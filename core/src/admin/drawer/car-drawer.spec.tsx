@@ -226,6 +226,10 @@ describe('the drawer of a car', () => {
     shown.getByRole('button', { name: 'Close' }).focus();
     await user.keyboard('2a');
     await user.keyboard('t');
+    // A focused button that disappears leaves the focus nowhere.
+    shown.getByRole('button', { name: 'Close' }).blur();
+    await user.keyboard('2a');
+    await user.keyboard('t');
     expect(screen.getAllByRole('dialog')).toHaveLength(1);
     expect(carOf('polo')?.status).toBe('pending');
     expect(screen.queryByText(/^Approved/)).toBeNull();
