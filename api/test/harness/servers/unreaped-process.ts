@@ -6,7 +6,7 @@ import { until } from './server-process.js';
 /** Starts a program whose id is printed, and waits for its end only while this process is not suspended. */
 const PARENT = `
 const child = require('node:child_process').spawn('sleep', ['1000']);
-child.on('spawn', () => console.log(child.pid));`;
+child.on('spawn', () => process.stdout.write(String(child.pid)));`;
 
 /** A process whose parent is suspended: once it has exited it exists until `reap`. */
 export interface UnreapedProcess {
