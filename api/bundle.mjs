@@ -1,6 +1,7 @@
 /**
- * Bundles the compiled server, the commands of `npm run db`, and their packages into a few files (docs/decisions/0067), because finding and reading
- * about 3,000 modules takes most of a startup. The input is swc's output, which contains the metadata of decorators.
+ * Bundles the compiled server, the commands of `npm run db`, and their packages into a few files (docs/decisions/0067),
+ * because finding and reading about 3,000 modules takes most of a startup. The input is swc's output, which contains the
+ * metadata of decorators.
  */
 import { readFile } from 'node:fs/promises';
 import { join, relative } from 'node:path';
