@@ -59,10 +59,12 @@ describe('the demo player', () => {
 });
 
 describe('the sheet of plain pages', () => {
-  test('names the text font that the build made', async () => {
+  test('names the two parts of the text font that the build made', async () => {
     const answer = await server.inject('/legal.css');
     expect(answer.headers['content-type']).toBe('text/css; charset=utf-8');
-    expect(answer.body).toBe("src: url('/assets/inter-latin-wght-normal-A1b2.woff2')");
+    expect(answer.body).toBe(
+      "src: url('/assets/inter-latin-wght-normal-A1b2.woff2'); src: url('/assets/inter-latin-wght-normal-rest-C3d4.woff2')",
+    );
   });
 });
 

@@ -1,6 +1,6 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import subsetFont from 'subset-font';
 import type { Plugin } from 'vite';
 
@@ -36,15 +36,17 @@ export function codePointsOf(range: string): number[] {
 /**
  * Writes a subset of each font of core's style sheet: the characters of its `unicode-range`, of a variable one the weights
  * from 400 to 700, and no instructions for the pixels of screens with few of them. Every first visit downloads the
- * Latin ones.
+ * first Latin one and the display face. A module that the style sheet names twice has a fragment in its second name
+ * (`font.woff2#rest`).
  * @returns path of the subset by name of the module
  */
 export async function writeSubsets(folder: string): Promise<Map<string, string>> {
   await mkdir(folder, { recursive: true });
   const faces = [...(await readFile(FACES, 'utf8')).matchAll(FACE)];
   const subsets = faces.map(async ([, module = '', range]) => {
+    const [file = '', part] = module.split('#');
     const subset = await subsetFont(
-      await readFile(resolve(module)),
+      await readFile(resolve(file)),
       range && String.fromCodePoint(...codePointsOf(range)),
       {
         targetFormat: 'woff2',
@@ -54,21 +56,34 @@ export async function writeSubsets(folder: string): Promise<Map<string, string>>
         ...(module.startsWith(VARIABLE) && { variationAxes: { wght: WEIGHTS } }),
       },
     );
-    const path = join(folder, module.split('/').at(-1) ?? '');
+    const name = basename(file, '.woff2');
+    const path = join(folder, `${part ? `${name}-${part}` : name}.woff2`);
     await writeFile(path, subset);
     return [module, path] as const;
   });
   return new Map(await Promise.all(subsets));
 }
 
-/** Replaces the fonts by smaller ones in builds; the development server takes them whole. */
-export function smallerFonts(): Plugin {
+/**
+ * Replaces the fonts by smaller ones in builds; the development server takes them whole.
+ * @param folder the subsets are written there
+ */
+export function smallerFonts(folder = FOLDER) {
+  let subsets = new Map<string, string>();
   return {
     name: 'smaller-fonts',
     apply: 'build',
+    // Before Vite's own plugin, which takes the URLs out of the style sheet.
+    enforce: 'pre',
     async config() {
-      const subsets = await writeSubsets(FOLDER);
+      subsets = await writeSubsets(folder);
       return { resolve: { alias: Object.fromEntries(subsets) } };
     },
-  };
+    // Vite does not look up names with a fragment among the aliases.
+    transform: {
+      filter: { id: FACES },
+      handler: (code: string) =>
+        code.replace(FACE, (face, module: string) => face.replace(module, subsets.get(module) ?? module)),
+    },
+  } as const satisfies Plugin;
 }

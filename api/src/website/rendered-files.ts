@@ -33,15 +33,22 @@ const mediaTypes: ReadonlyMap<string, string> = new Map([
 /** Files of the client build that contain the site's name and origin, which are not available at build time. */
 export const RENDERED_FILES: readonly string[] = [...mediaTypes.keys()];
 
-/** Name of the text font among the built assets, which contains a hash. */
-const TEXT_FONT = /^inter-latin-wght-normal-.*\.woff2$/;
+/** Names of the two parts of the text font among the built assets, which contain a hash. */
+const TEXT_FONT = /^inter-latin-wght-normal-(?!rest-).*\.woff2$/;
+const TEXT_FONT_REST = /^inter-latin-wght-normal-rest-.*\.woff2$/;
 
-/** Values of the placeholders `{{siteName}}`, `{{origin}}` and `{{textFont}}`. */
-interface Names {
+/** Paths of the two parts of the text font; empty when the build has none. */
+interface FontPaths {
+  /** The characters of English text. */
+  readonly textFont: string;
+  /** The other Latin ones. */
+  readonly textFontRest: string;
+}
+
+/** Values of the placeholders `{{siteName}}`, `{{origin}}`, `{{textFont}}` and `{{textFontRest}}`. */
+interface Names extends FontPaths {
   readonly siteName: string;
   readonly origin: string;
-  /** Path of the text font; empty when the build has none. */
-  readonly textFont: string;
 }
 
 /**
@@ -57,7 +64,7 @@ export function serveRenderedFiles(
 ): void {
   const responses = new ResponseCache();
   let { siteName } = defaultSiteProfile;
-  const font = findTextFont(folder);
+  const fonts = findTextFonts(folder);
   const readName = async (): Promise<void> => {
     ({ siteName } = await readProfile(server, origin));
   };
@@ -68,8 +75,8 @@ export function serveRenderedFiles(
         reply.callNotFound();
         return reply;
       }
-      const textFont = await font;
-      const write = () => writeFile(template, { siteName, origin, textFont }, mediaType);
+      const fontPaths = await fonts;
+      const write = () => writeFile(template, { siteName, origin, ...fontPaths }, mediaType);
       const ready = await responses
         .find(path, revision.current, () => readName().then(write))
         .catch(() => null);
@@ -81,10 +88,13 @@ export function serveRenderedFiles(
   }
 }
 
-async function findTextFont(folder: string): Promise<string> {
+async function findTextFonts(folder: string): Promise<FontPaths> {
   const assets = await readdir(join(folder, 'assets')).catch(() => []);
-  const name = assets.find((asset) => TEXT_FONT.test(asset));
-  return name ? `/assets/${name}` : '';
+  const find = (pattern: RegExp): string => {
+    const name = assets.find((asset) => pattern.test(asset));
+    return name ? `/assets/${name}` : '';
+  };
+  return { textFont: find(TEXT_FONT), textFontRest: find(TEXT_FONT_REST) };
 }
 
 async function readProfile(server: FastifyInstance, origin: string): Promise<SiteProfile> {
@@ -95,7 +105,7 @@ async function readProfile(server: FastifyInstance, origin: string): Promise<Sit
 
 function writeFile(template: string, names: Names, mediaType: string): CachedResponse {
   const escape = mediaType === HTML ? escapeXml : escapeJson;
-  const text = template.replace(/\{\{(siteName|origin|textFont)\}\}/g, (_, name: keyof Names) =>
+  const text = template.replace(/\{\{(siteName|origin|textFont|textFontRest)\}\}/g, (_, name: keyof Names) =>
     escape(names[name]),
   );
   return new CachedResponse(Buffer.from(text), { 'content-type': mediaType });
