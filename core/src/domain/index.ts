@@ -53,6 +53,7 @@ export {
 export { desktopMessages } from './desktop/desktop-messages.js';
 export * from './embeds/index.js';
 export * from './event-days/index.js';
+export { dateWordsAt } from './events/date-words.js';
 export { type EventEdit, editEvent } from './events/edit-event.js';
 export {
   eventStartMs,

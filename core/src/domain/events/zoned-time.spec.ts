@@ -1,6 +1,7 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { dayNumberAt, instantOfWallClock, startOfDay } from './zoned-time.js';
+import { SITE_TIME_ZONE } from '../limits.js';
+import { dayNumberAt, instantOfWallClock, startOfDay, wallClockAt } from './zoned-time.js';
 
 const DAY = 86_400_000;
 const zones = fc.constantFrom(
@@ -81,6 +82,19 @@ test('starts a day that a zone skipped with the next one', () => {
   expect(dayNumberAt(start - 1, 'Pacific/Kiritimati')).toBe(SKIPPED_IN_KIRITIMATI - 1);
 });
 
-test('rejects an unknown zone', () => {
+test('shows the local time that Intl shows, also where an offset is listed', () => {
+  const instants = fc.integer({ min: Date.parse('1960-01-01'), max: Date.parse('2100-01-01') });
+  fc.assert(
+    fc.property(instants, zones, (instant, zone) => {
+      const shown = new Date(instant).toLocaleString('sv-SE', { timeZone: zone });
+      expect(new Date(wallClockAt(instant, zone)).toISOString().slice(0, 19)).toBe(shown.replace(' ', 'T'));
+    }),
+    { numRuns: 2000 },
+  );
+});
+
+test('rejects an unknown zone, and what is no instant', () => {
   expect(() => dayNumberAt(0, 'Africa/Nowhere')).toThrow(RangeError);
+  expect(() => dayNumberAt(Number.NaN, SITE_TIME_ZONE)).toThrow(RangeError);
+  expect(() => dayNumberAt(Number.POSITIVE_INFINITY, SITE_TIME_ZONE)).toThrow(RangeError);
 });

@@ -1,3 +1,4 @@
+import { dateWordsAt } from '../events/date-words.js';
 import { dayNumberAt, startOfDay } from '../events/zoned-time.js';
 import { SITE_TIME_ZONE } from '../limits.js';
 import { lineageMessages } from './lineage-messages.js';
@@ -31,14 +32,5 @@ export function startOfToday(nowMs: number, zone: string = SITE_TIME_ZONE): numb
 
 /** The day of an instant in the site's time zone, such as "12 October 2026". Browser and server write it alike. */
 export function recordDay(instant: string, zone: string = SITE_TIME_ZONE): string {
-  const format = new Intl.DateTimeFormat('en-ZA', {
-    timeZone: zone,
-    year: 'numeric',
-    month: 'long',
-    day: 'numeric',
-  });
-  const parts = Object.fromEntries(
-    format.formatToParts(Date.parse(instant)).map(({ type, value }) => [type, value]),
-  );
-  return `${Number(parts.day)} ${parts.month} ${parts.year}`;
+  return dateWordsAt(Date.parse(instant), zone).day;
 }

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { wallClockAt } from '../events/zoned-time.js';
 import {
   REACTION_TIME_MAX_S,
   REACTION_TIME_MIN_S,
@@ -39,8 +40,7 @@ export function possibleDaySchema(message: string) {
 
 /** Whether a day, YYYY-MM-DD, is not before RUN_YEAR_MIN and not after today in the site's time zone. */
 function isPossibleDay(day: string): boolean {
-  // The Swedish format of a date is ISO 8601's.
-  const today = new Date().toLocaleDateString('sv-SE', { timeZone: SITE_TIME_ZONE });
+  const today = new Date(wallClockAt(Date.now(), SITE_TIME_ZONE)).toISOString().slice(0, 10);
   return day >= `${RUN_YEAR_MIN}-01-01` && day <= today;
 }
 

@@ -1,9 +1,14 @@
 import { Title } from '@mantine/core';
-import { rankingTimeText, type SubmissionStatus, submissionPageMessages } from '@quartermile/core/domain';
+import {
+  dateWordsAt,
+  rankingTimeText,
+  SITE_TIME_ZONE,
+  type SubmissionStatus,
+  submissionPageMessages,
+} from '@quartermile/core/domain';
 import { ElapsedTime, ErrorState } from '@quartermile/core/ui';
 import { useState } from 'react';
 import type { GetClient } from '../../../platform/browser-client.js';
-import { formatDay, formatTime } from './format-moment.js';
 import type { KnownStatus, LoadedStatus } from './load-status.js';
 import { SentDetails } from './sent-details.js';
 import { StateBadge } from './state-badge.js';
@@ -67,7 +72,8 @@ function useKnownStatus(loaded: LoadedStatus) {
 
 function Head({ status, loadedAt, isStale }: KnownStatus & { readonly isStale: boolean }) {
   const { state, sentAt, car } = status;
-  const when = formatTime(loadedAt);
+  const { time: when } = dateWordsAt(Date.parse(loadedAt), SITE_TIME_ZONE);
+  const { day } = dateWordsAt(Date.parse(sentAt), SITE_TIME_ZONE);
   return (
     <header className={classes.head}>
       <StateBadge state={state} />
@@ -77,7 +83,7 @@ function Head({ status, loadedAt, isStale }: KnownStatus & { readonly isStale: b
       <p className={classes.facts}>
         {car && <ElapsedTime seconds={rankingTimeText(car)} size="lg" />}
         <span>
-          <time dateTime={sentAt}>{text.sentOn(formatDay(sentAt))}</time>
+          <time dateTime={sentAt}>{text.sentOn(day)}</time>
         </span>
       </p>
       {!isStale && <p className={classes.updated}>{text.updated(when)}</p>}
