@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import {
   type AdminCar,
   adminCarSchema,
@@ -23,6 +23,9 @@ import {
 import * as z from 'zod';
 import { fillDemoContent } from '../src/features/setup/demo/fill-demo-content.js';
 import { startTestApp, type TestApp } from './harness/test-app.js';
+
+/** Drawing the pictures of all demo cars takes a while on a busy machine. */
+jest.setTimeout(120_000);
 
 let test: TestApp;
 let token: string;

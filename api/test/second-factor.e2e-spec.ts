@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { setTimeout } from 'node:timers/promises';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import { apiRoutes, factorRoutes, type Problem } from '@quartermile/core/domain';
 import { addReviewer } from './harness/administrators/reviewer.js';
@@ -8,6 +9,8 @@ import { startTestApp, type TestApp } from './harness/test-app.js';
 const { admin } = apiRoutes;
 const factors = factorRoutes;
 const STEP_MS = 30_000;
+/** A login takes much less, even on a busy machine. */
+const LOGIN_MS = 5000;
 
 describe('an authenticator app', () => {
   let server: TestApp;
@@ -28,6 +31,12 @@ describe('an authenticator app', () => {
     (await server.dataSource.query('SELECT secret, last_step, confirmed_at FROM authenticator'))[0];
   /** Makes the last accepted code old enough for a new one. */
   const forgetStep = () => server.dataSource.query('UPDATE authenticator SET last_step = 1');
+
+  /** Waits for the next step when the current one ends within LOGIN_MS, in which a code may become too old. */
+  const waitOutStep = async (): Promise<void> => {
+    const left = STEP_MS - (Date.now() % STEP_MS);
+    if (left < LOGIN_MS) await setTimeout(left);
+  };
 
   test('is not needed before it is confirmed by a code', async () => {
     const setup = (await calls.send('POST', factors.authenticator, calls.proof)).json();
@@ -71,7 +80,7 @@ describe('an authenticator app', () => {
   });
 
   test('makes the login need a code, and names what can be used', async () => {
-    const secret = await calls.setUpAuthenticator(Date.now() - STEP_MS);
+    const secret = await calls.setUpAuthenticator();
     const answer = await calls.logIn();
     expect(answer.json()).toEqual({
       status: 401,
@@ -82,9 +91,9 @@ describe('an authenticator app', () => {
     });
     await calls.renewCodes();
     expect((await calls.logIn()).json()).toMatchObject({ factors: ['authenticator', 'recovery_code'] });
-    const wrongPassword = await calls.logIn(codeAt(secret, Date.now()), {}, 'wrong');
-    expect(problemOf(wrongPassword).code).toBe('invalid_credentials');
-    const login = await calls.logIn(codeAt(secret, Date.now()));
+    const code = codeAt(secret, Date.now() + STEP_MS);
+    expect(problemOf(await calls.logIn(code, {}, 'wrong')).code).toBe('invalid_credentials');
+    const login = await calls.logIn(code);
     expect(login.json()).toEqual({
       token: expect.any(String),
       expiresAt: expect.any(String),
@@ -102,6 +111,7 @@ describe('an authenticator app', () => {
       [2, 403],
     ] as const) {
       await forgetStep();
+      await waitOutStep();
       const code = codeAt(secret, Date.now() + steps * STEP_MS);
       const answer = await calls.logIn(`${code.slice(0, 3)} ${code.slice(3)}`);
       expect([steps, answer.statusCode]).toEqual([steps, status]);
@@ -111,6 +121,7 @@ describe('an authenticator app', () => {
   test('has codes that work once, also at the same moment, and never after a later one', async () => {
     const secret = await calls.setUpAuthenticator();
     await forgetStep();
+    await waitOutStep();
     const code = codeAt(secret, Date.now());
     const answers = await Promise.all(Array.from({ length: 4 }, () => calls.logIn(code)));
     expect(answers.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 403, 403, 403]);
@@ -119,9 +130,9 @@ describe('an authenticator app', () => {
   });
 
   test('gives a repeated login with the same key the same token, and another code nothing', async () => {
-    const secret = await calls.setUpAuthenticator(Date.now() - STEP_MS);
+    const secret = await calls.setUpAuthenticator();
     const headers = { 'idempotency-key': randomUUID() };
-    const code = codeAt(secret, Date.now());
+    const code = codeAt(secret, Date.now() + STEP_MS);
     const [first, second] = [await calls.logIn(code, headers), await calls.logIn(code, headers)];
     expect([first.statusCode, second.json().token]).toEqual([200, first.json().token]);
     expect((await calls.logIn('123456', headers)).statusCode).toBe(403);
@@ -197,9 +208,9 @@ describe('an authenticator app', () => {
     const isLive = async (token: string) =>
       (await new FactorCalls(server, token).send('GET', admin.session)).statusCode === 200;
     const other = await server.signIn();
-    const secret = await calls.setUpAuthenticator(Date.now() - STEP_MS);
+    const secret = await calls.setUpAuthenticator();
     expect([await isLive(calls.token), await isLive(other)]).toEqual([true, false]);
-    const third = (await calls.logIn(codeAt(secret, Date.now()))).json().token;
+    const third = (await calls.logIn(codeAt(secret, Date.now() + STEP_MS))).json().token;
     expect((await calls.send('DELETE', factors.authenticator, calls.proof)).json()).toMatchObject({
       authenticator: null,
     });

@@ -1,5 +1,3 @@
-import { rm } from 'node:fs/promises';
-import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import {
   type AdminCar,
@@ -11,6 +9,7 @@ import { JobsService } from '../src/platform/jobs/jobs.service.js';
 import { driverCalls } from './harness/calls/driver-calls.js';
 import { CarCalls } from './harness/cars.js';
 import { halves, toDataUrl } from './harness/pictures.js';
+import { removeMedia } from './harness/remove-media.js';
 import { startTestApp, type TestApp } from './harness/test-app.js';
 
 const picture = async (width: number) => toDataUrl(await halves({ width }).png().toBuffer(), 'image/png');
@@ -28,7 +27,7 @@ describe('a driver', () => {
     await server.dataSource.query(
       'TRUNCATE cars, submissions, idempotent_answer, activity, admin_events, mails CASCADE',
     );
-    await rm(join(server.config.dataDir, 'media'), { recursive: true, force: true });
+    await removeMedia(server);
   });
   afterAll(() => server.close());
 

@@ -1,5 +1,3 @@
-import { rm } from 'node:fs/promises';
-import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import {
   apiRoutes,
@@ -10,6 +8,7 @@ import {
 import { driverCalls } from './harness/calls/driver-calls.js';
 import { CarCalls } from './harness/cars.js';
 import { halves, toDataUrl } from './harness/pictures.js';
+import { removeMedia } from './harness/remove-media.js';
 import { startTestApp, type TestApp } from './harness/test-app.js';
 
 const picture = async (width: number) => toDataUrl(await halves({ width }).png().toBuffer(), 'image/png');
@@ -27,7 +26,7 @@ describe('a driver of a submitted car', () => {
     await server.dataSource.query(
       'TRUNCATE cars, submissions, idempotent_answer, activity, admin_events, mails CASCADE',
     );
-    await rm(join(server.config.dataDir, 'media'), { recursive: true, force: true });
+    await removeMedia(server);
   });
   afterAll(() => server.close());
 

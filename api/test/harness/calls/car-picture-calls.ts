@@ -1,11 +1,10 @@
-import { rm } from 'node:fs/promises';
-import { join } from 'node:path';
 import { expect } from '@jest/globals';
 import { type AdminCar, carPictureRoutes } from '@quartermile/core/domain';
 import { JobsService } from '../../../src/platform/jobs/jobs.service.js';
 import { addReviewer } from '../administrators/reviewer.js';
 import { CarCalls, mediaFiles } from '../cars.js';
 import { halves, toDataUrl } from '../pictures.js';
+import { removeMedia } from '../remove-media.js';
 import { startTestApp } from '../test-app.js';
 import { driverCalls } from './driver-calls.js';
 
@@ -53,7 +52,7 @@ export async function startPictureCalls() {
     runJob: (name: string) => server.app.get(JobsService, { strict: false }).runNow(name),
     async clear(): Promise<void> {
       await server.dataSource.query('TRUNCATE cars, submissions, activity, slip_readings CASCADE');
-      await rm(join(server.config.dataDir, 'media'), { recursive: true, force: true });
+      await removeMedia(server);
     },
   };
 }
