@@ -1,6 +1,6 @@
 import { utimes } from 'node:fs/promises';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, jest, test } from '@jest/globals';
 import { apiRoutes } from '@quartermile/core/domain';
 import { PgBoss } from 'pg-boss';
 import { createApp } from '../src/app.js';
@@ -78,6 +78,22 @@ describe('recurring jobs', () => {
     await Promise.all(bosses.map((boss) => boss.stop({ graceful: false })));
     await dataSource.destroy();
     await database.drop();
+  });
+
+  test('leave nothing running when they cannot begin, and begin later', async () => {
+    const server = await startTestApp();
+    const jobs = jobsOf(server);
+    const stop = jest.spyOn(PgBoss.prototype, 'stop');
+    const job = { name: 'probe', run: () => Promise.resolve() };
+    jobs.register({ ...job, cron: 'at no time' });
+    await jobs.start();
+    expect([jobs.isRunning, stop.mock.calls.length]).toEqual([false, 1]);
+    jobs.register({ ...job, cron: '0 0 1 1 *' });
+    await jobs.start();
+    expect([jobs.isRunning, stop.mock.calls.length]).toEqual([true, 1]);
+    await server.close();
+    expect(stop).toHaveBeenCalledTimes(2);
+    stop.mockRestore();
   });
 
   test('end with the server, even while they are still beginning', async () => {

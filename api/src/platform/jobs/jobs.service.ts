@@ -106,8 +106,15 @@ export class JobsService implements OnModuleDestroy {
     });
     boss.on('error', (error) => this.logger.warn(error));
     this.boss = boss;
-    await boss.start();
-    for (const job of this.jobs.values()) if (!this.isClosing) await this.attend(boss, job);
+    try {
+      await boss.start();
+      for (const job of this.jobs.values()) if (!this.isClosing) await this.attend(boss, job);
+    } catch (error) {
+      this.boss = null;
+      // The next start makes another one, beside which this one would go on polling.
+      await boss.stop({ graceful: false }).catch((failure: unknown) => this.logger.warn(failure));
+      throw error;
+    }
     this.isWorking = true;
   }
 

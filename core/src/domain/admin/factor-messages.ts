@@ -5,6 +5,8 @@ export const factorMessages = {
   secondFactorRequired: 'Your password is right. Please confirm the login with a code or a passkey.',
   wrongCode: 'This code is not valid. Please try again. Codes of the app need the right time on your phone.',
   usedCode: 'This code was already used. Please wait for the next one.',
+  wrongRecoveryCode:
+    'This recovery code is not valid. Please compare it with your list; making new ones ends the old ones.',
   usedRecoveryCode: 'This recovery code was already used. Please take another one.',
   codeRequired: 'Please enter the code.',
   code: 'Please enter the six digits of your authenticator app, or a recovery code.',

@@ -59,11 +59,12 @@ export class SecondFactorService {
       throw new AppError('invalid_code', isUsed ? { detail: factorMessages.usedCode } : {});
     }
     const outcome = await this.recoveryCodes.use(manager, account.id, typed);
-    if (outcome !== 'accepted')
-      throw new AppError(
-        'invalid_code',
-        outcome === 'used' ? { detail: factorMessages.usedRecoveryCode } : {},
-      );
+    if (outcome !== 'accepted') {
+      const { usedRecoveryCode, wrongRecoveryCode } = factorMessages;
+      throw new AppError('invalid_code', {
+        detail: outcome === 'used' ? usedRecoveryCode : wrongRecoveryCode,
+      });
+    }
     await this.activity.record(manager, {
       actor: account.email,
       action: 'use-recovery-code',

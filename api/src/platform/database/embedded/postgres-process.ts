@@ -78,8 +78,9 @@ function whenReady(child: ChildProcess, ended: Promise<void>): Promise<void> {
   return new Promise((resolve, reject) => {
     child.once('error', reject);
     child.stderr?.setEncoding('utf8').on('data', (text: string) => {
-      words = (words + text).slice(-LAST_WORDS_LENGTH);
-      if (words.includes(READY)) resolve();
+      const unread = words + text;
+      if (unread.includes(READY)) resolve();
+      words = unread.slice(-LAST_WORDS_LENGTH);
     });
     void ended.then(() => reject(new PostgresStartError(words.trim() || 'PostgreSQL ended without a word')));
   });
