@@ -4,6 +4,8 @@ const EVERY_PAGE = [
   /@tabler\/icons-react\/dist\/esm\/(createReactComponent|defaultAttributes)/,
   /core\/src\/domain\/(limits|text\/format-count|problems\/failure-messages|site\/(page-routes|site-messages|plain-profile|social-networks)|videos\/demo-video-link)\.ts$/,
   /core\/src\/ui\/(theme|feedback|quartermile-provider|cars\/car-picture)/,
+  // Small sheets of several pages: in files of their own, each would need a request before the first paint.
+  /(core\/src\/ui\/cars\/[\w-]+|web\/src\/placing\/place-hint)\.module\.css$/,
   /web\/src\/(platform|shell)\/(?!make-browser-client|prepare-offline|renew-page|share-link|stored-board|after-load|arrive-at-page|idle-parts|offline-banner|renewed-note)/,
 ];
 
@@ -21,7 +23,7 @@ const CAR_FACTS = [
 const HOME_FACTS =
   /core\/src\/(domain\/(videos\/video-(messages|link)|site\/home-messages|placing\/highlights\/highlight-messages)\.ts|ui\/drawings\/hero\.svg)$/;
 const EVENT_FACTS =
-  /core\/src\/domain\/events\/(event-messages|event-pictures|json-values|read-event-location)\.ts$/;
+  /core\/src\/domain\/events\/(event-messages|event-pictures|json-values|read-event-location)\.ts$|web\/src\/features\/events\/(past\/)?[\w-]+\.module\.css$/;
 const FORM_FACTS =
   /core\/src\/(domain\/(cars\/submit-messages|runs\/run-figure-inputs|images\/data-url|submissions\/submission-(page-prefix|contact-messages))|client\/requests\/random-key|ui\/forms\/[\w-]+)\.ts$|web\/src\/own\/has-own/;
 const FIELDS = /@mantine\/core\/esm\/components\/(Input|InputBase|TextInput|CloseButton)\//;

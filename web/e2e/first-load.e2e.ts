@@ -72,6 +72,15 @@ for (const path of pages) {
   });
 }
 
+for (const path of [...pages, '/records', '/segments', '/events/past', '/how-times-get-on-the-board']) {
+  test(`${path} needs at most two style sheets before its first paint`, async ({ demoServer }) => {
+    const html = await (await fetch(demoServer.url + path)).text();
+    const sheets = html.match(/<link[^>]*rel="stylesheet"[^>]*>/g) ?? [];
+    expect(sheets.length).toBeGreaterThan(0);
+    expect(sheets.length, sheets.join('\n')).toBeLessThanOrEqual(path === '/segments' ? 3 : 2);
+  });
+}
+
 for (const [name, failure] of [
   ['Home', 'Failed to load videos'],
   ['Leaderboard', 'Could not load leaderboard.'],

@@ -24,7 +24,7 @@ const pictures = (page: Page) =>
     }),
   );
 
-for (const path of ['/sponsors', '/events']) {
+for (const path of ['/sponsors', '/events', '/records']) {
   test(`the pictures of ${path} keep their room, in a format and width that fits`, async ({
     page,
     demoServer,

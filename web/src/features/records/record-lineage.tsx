@@ -12,10 +12,12 @@ interface RecordLineageProps {
   readonly list: RecordList;
   /** ms since 1970 */
   readonly now: number;
+  /** Of the first board: above the fold, so its picture has high priority. */
+  readonly isFirst?: boolean;
 }
 
 /** The present holder of a list, and the ones before. */
-export function RecordLineage({ list, now }: RecordLineageProps) {
+export function RecordLineage({ list, now, isFirst = false }: RecordLineageProps) {
   const { category, drivetrain, total, holds } = list;
   const current = holds[0]?.until === null ? holds[0] : null;
   const earlier = current ? holds.slice(1) : holds;
@@ -34,6 +36,7 @@ export function RecordLineage({ list, now }: RecordLineageProps) {
                 alt=""
                 sizes="(min-width: 48em) 20rem, calc(100vw - 4rem)"
                 ratio={3 / 2}
+                eager={isFirst}
               />
             </div>
           )}

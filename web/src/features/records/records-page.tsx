@@ -64,7 +64,7 @@ function Boards({ lists, now }: { readonly lists: readonly RecordList[]; readonl
         {lists
           .filter((list) => list.category === category)
           .map((list) => (
-            <RecordLineage key={list.drivetrain} list={list} now={now} />
+            <RecordLineage key={list.drivetrain} list={list} now={now} isFirst={category === CATEGORIES[0]} />
           ))}
       </div>
     </section>
