@@ -5,7 +5,7 @@ import { connect, expect, logIn, test } from './harness/test.js';
 
 const drawerOf = (page: Page, name: string) => page.getByRole('dialog', { name });
 
-test('the drawer of a car survives a reload of its window and a lock, until it is closed', async ({
+test('the drawer of a car survives a reload of its window and a lock, until it is closed or another tab is opened', async ({
   launchDesktop,
   server,
   request,
@@ -38,7 +38,18 @@ test('the drawer of a car survives a reload of its window and a lock, until it i
   await expect(drawerOf(page, name)).toHaveCount(0);
   await expect.poll(stored).toBeUndefined();
   await page.reload();
-  await expect(page.getByRole('main').getByRole('button', { name, exact: true })).toBeVisible();
+  const row = page.getByRole('main').getByRole('button', { name, exact: true });
+  await expect(row).toBeVisible();
   await expect(selected).toHaveCount(1);
   await expect(drawerOf(page, name)).toHaveCount(0);
+
+  await row.click();
+  await expect(drawerOf(page, name)).toBeVisible();
+  await expect.poll(stored).toBe(carId);
+  await page.keyboard.press('ControlOrMeta+k');
+  await page.getByLabel('Car, driver, event, video or setting').fill('Newsletter');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('tab', { name: 'Newsletter', selected: true })).toBeVisible();
+  await expect(drawerOf(page, name)).toHaveCount(0);
+  await expect.poll(stored).toBeUndefined();
 });

@@ -3,7 +3,7 @@ import { carsOnBoard } from './harness/cars-on-board.js';
 import { closeWindow } from './harness/leaving.js';
 import { clickMenu } from './harness/notifications.js';
 import { emptySite } from './harness/sites/empty-site.js';
-import { submitCar } from './harness/submissions.js';
+import { decide, submitCar } from './harness/submissions.js';
 import { connect, expect, logIn, test } from './harness/test.js';
 
 let other: RunningServer;
@@ -39,6 +39,28 @@ test('a delayed decision reaches its own site after switching sites', async ({
   await expect.poll(() => carsOnBoard(request, server.url), { timeout: 20_000 }).toEqual(['Golf 7 R']);
   expect(await carsOnBoard(request, other.url)).toEqual([]);
   await expect(page.getByText('could not be', { exact: false })).toBeHidden();
+});
+
+test('an open drawer of a car is that of its own site', async ({ launchDesktop, server, request }) => {
+  const name = 'Golf 7 R';
+  const carId = await submitCar(request, server.url, name);
+  await decide(request, server.url, { carId, action: 'approve', categories: ['World Facts'] });
+  const desktop = await launchDesktop();
+  const page = await desktop.firstWindow();
+  await connect(page, other.url);
+  await logIn(page);
+  await clickMenu(desktop, 'choose-site');
+  await connect(page, server.url);
+  await logIn(page);
+  await page.getByRole('tab', { name: 'Approved Cars' }).click();
+  await page.getByRole('main').getByRole('button', { name, exact: true }).click();
+  await expect(page.getByRole('dialog', { name })).toBeVisible();
+
+  await clickMenu(desktop, `site-${other.url}`);
+  await expect(page.getByRole('heading', { name: 'Edit Approved Cars (0)' })).toBeVisible();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await clickMenu(desktop, `site-${server.url}`);
+  await expect(page.getByRole('dialog', { name })).toBeVisible();
 });
 
 test('a decision reaches its site after switching and closing the window at once', async ({

@@ -2,11 +2,13 @@ import { apiRoutes } from '@quartermile/core/domain';
 import { administrator } from '@quartermile/core/testing';
 import sharp from 'sharp';
 
+/** A trap speed in km/h that does not fit a quick time. */
+const LOW_TRAP_SPEED = 60;
 /** Concurrent calls. */
 const AT_ONCE = 16;
 const { cars, admin } = apiRoutes;
 
-/** Fills an empty server with approved cars without pictures and pending cars with two each. */
+/** Fills an empty server with approved cars without pictures and pending cars with two pictures and two hints each. */
 export async function fillAdminServer(origin, { approved, pending }) {
   const { token } = await send(origin, admin.login, administrator);
   await each(approved, async (nth) => {
@@ -40,8 +42,9 @@ const approvedCar = (nth) => ({
 
 async function pendingCar(nth) {
   const [image, proofImage] = [await draw(nth), await draw(nth + 100)];
-  const cellphone = `+27 82 ${1_000_000 + nth}`;
-  const { name, ...car } = approvedCar(nth);
+  // Each number and the next one are of the same driver, and the trap speed is too low for the time.
+  const cellphone = `+27 82 ${1_000_000 + Math.ceil(nth / 2)}`;
+  const { name, ...car } = { ...approvedCar(nth), trapSpeed: LOW_TRAP_SPEED };
   const worldFacts = car.time;
   return { ...car, name, cellphone, worldFacts, image, proofImage, requestedCategories: ['Our Drag Races'] };
 }

@@ -111,7 +111,7 @@ test('a page that was never visited says so instead of staying white', async ({
   await context.setOffline(true);
   await page.goto(`${demoServer.url}/privacy.html`);
   await expect(page.getByRole('heading', { name: 'You are offline' })).toBeVisible();
-  await page.getByRole('link', { name: 'See the kept leaderboard' }).click();
+  await page.getByRole('link', { name: 'See the saved leaderboard' }).click();
   await expect(rows(page).first()).toBeVisible();
 });
 

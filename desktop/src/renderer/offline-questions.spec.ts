@@ -1,4 +1,4 @@
-import { DESKTOP_PROBE_MAX_MS, submissionRoutes } from '@quartermile/core/domain';
+import { apiRoutes, DESKTOP_PROBE_MAX_MS, submissionRoutes } from '@quartermile/core/domain';
 import { buildAdminCar, MemoryApi, memoryPassword } from '@quartermile/core/testing';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { connectHost } from './test/connect-host.js';
@@ -125,6 +125,23 @@ test('a queue that a reachable site could not take is sent again after a pause',
   await vi.advanceTimersByTimeAsync(DESKTOP_PROBE_MAX_MS);
   await expect.poll(() => app.store.read().waiting).toEqual([]);
   expect(keys).toHaveLength(1);
+});
+
+test('a decision made while a reachable site does not take the queue is sent after it', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true });
+  api.trouble.set(requestInformation, 'a page');
+  await app.host.requestInformation?.(question, { keepalive: true });
+  await vi.advanceTimersByTimeAsync(10_000);
+  await expect.poll(() => keys.length).toBeGreaterThan(1);
+  const rejection = { carId: 'm2', action: 'reject', reason: null } as const;
+  await expect(app.host.client.cars.review(rejection)).resolves.toBeNull();
+  expect(app.store.read().awaySince).toBeNull();
+  expect(queued().map(({ decision }) => decision.action)).toEqual(['ask', 'reject']);
+  expect(api.countOf(apiRoutes.cars.review)).toBe(0);
+  api.trouble.clear();
+  await vi.advanceTimersByTimeAsync(DESKTOP_PROBE_MAX_MS);
+  await expect.poll(queued).toEqual([]);
+  expect(api.countOf(apiRoutes.cars.review)).toBe(1);
 });
 
 test('a closing window queues its delayed question, whatever the response', async () => {

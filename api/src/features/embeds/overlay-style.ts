@@ -19,7 +19,7 @@ li{display:flex;align-items:center;gap:1rem;min-height:4rem}
 .place{flex:none;min-width:2rem;text-align:center;font-size:2.75rem}
 .p1{color:#f3c03d}.p2{color:#dfe4ea}.p3{color:#e6a874}
 .car{flex:1;min-width:0;display:grid}
-.car b,.car small{padding:.04em .1em;overflow:hidden;text-overflow:ellipsis;white-space:nowrap}
+.car b,.car small{margin:-.16em 0;padding:.2em .1em;overflow:hidden;text-overflow:ellipsis;white-space:nowrap}
 .car small{font-size:1.375rem}
 .figure{flex:none;color:#ffbf2e;font-size:3rem;line-height:1;font-variant-numeric:tabular-nums}
 .figure small{font-size:1.75rem}

@@ -1,7 +1,9 @@
 /** Style of the page that writes snippets, on top of the sheet of the plain pages. */
 export const SNIPPET_STYLE = `
-main{max-width:56rem}
-form{display:grid;grid-template-columns:repeat(auto-fit,minmax(9rem,1fr));gap:1rem;align-items:end;margin-top:1.5rem}
+header,main,footer{max-width:56rem}
+form{display:grid;grid-template-columns:1fr 1fr;gap:1rem;align-items:end;margin-top:1.5rem}
+form label:first-of-type,form label:last-of-type{grid-column:1/-1}
+@media (min-width:40rem){form{grid-template-columns:3fr 2fr 2fr 2fr}form label:is(:first-of-type,:last-of-type){grid-column:auto}}
 label{display:grid;gap:.25rem;font-weight:600}
 h2 label{font-weight:inherit}
 select,textarea{width:100%;min-height:2.75rem;padding:.5rem .75rem;border:1px solid var(--dimmed);border-radius:10px;background:var(--page);color:var(--text);font:inherit}
@@ -13,6 +15,5 @@ dl{margin:.75rem 0 0}
 dt{margin-top:.75rem;font-weight:600}
 dd{margin:.25rem 0 0}
 code{font:.875rem/1.5 ui-monospace,Menlo,Consolas,monospace;overflow-wrap:anywhere}
-footer{max-width:56rem}
 [hidden]{display:none!important}
 `;

@@ -1,5 +1,5 @@
 import { notifications } from '@mantine/notifications';
-import { adminMessages, apiRoutes } from '@quartermile/core/domain';
+import { adminMessages, apiRoutes, submissionRoutes } from '@quartermile/core/domain';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, test } from 'vitest';
@@ -51,5 +51,20 @@ describe('what the host asks for', () => {
     await userEvent.click(within(card).getByRole('button', { name: 'Approve' }));
     expect(await screen.findByText(adminMessages.review.queued)).toBeTruthy();
     expect(api.countOf(apiRoutes.cars.review)).toBe(1);
+  });
+
+  test('hands a question with its key to a host that queues decisions', async () => {
+    const asked: unknown[] = [];
+    host.requestInformation = async (...call) => (asked.push(call), null);
+    host.isQueued = () => asked.length > 0;
+    renderDashboard(host, 'pending');
+    const card = await screen.findByRole('article', { name: golf.name });
+    await userEvent.click(within(card).getByRole('button', { name: 'Ask for information' }));
+    await userEvent.type(await screen.findByLabelText('In your own words'), 'Tarlton?');
+    await userEvent.click(screen.getByRole('button', { name: 'Ask' }));
+    expect(await screen.findByText(adminMessages.review.queued)).toBeTruthy();
+    const options = { keepalive: false, idempotencyKey: expect.stringMatching(/^[\w-]{16,}$/) };
+    expect(asked).toEqual([[{ carId: 'golf', reason: 'Tarlton?' }, options]]);
+    expect(api.countOf(submissionRoutes.requestInformation)).toBe(0);
   });
 });

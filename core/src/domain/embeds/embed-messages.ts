@@ -53,7 +53,7 @@ export const embedMessages = {
     overlays: {
       top: 'The first five',
       'last-vote': 'The last vote',
-      entry: 'One entry, with the last part of the address of its page as its id',
+      entry: 'One entry, whose id is the last part of its page’s address',
     },
     entryId: 'ENTRY-ID',
     developersTitle: 'For developers',

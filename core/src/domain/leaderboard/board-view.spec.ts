@@ -65,6 +65,34 @@ describe('the strips and years of a board', () => {
   const named = ({ _id, name }: { readonly _id: string; readonly name: string }) => ({ _id, name });
 });
 
+describe('since when the first place leads', () => {
+  const strip = { _id: 'Tarlton', name: 'Tarlton', place: 'Here', altitude: null };
+  const entry = (id: string, time: string) =>
+    buildEntry({
+      _id: id,
+      heldSince: '2026-01-01T00:00:00.000Z',
+      heldInDrivetrainSince: '2026-02-01T00:00:00.000Z',
+      car: { _id: id, name: id, time, drivetrain: 'FWD', strip, runDate: '2026-03-07' },
+    });
+  const board = [entry('a', '9.1'), entry('b', '9.2')];
+  const leadsOf = (filter: Partial<BoardQuery>) =>
+    viewBoard(board, queryOf(filter)).top.map(({ heldSince }) => heldSince);
+
+  test('is shown on the whole board and of a drivetrain, of the first place only', () => {
+    expect(leadsOf({})).toEqual(['2026-01-01T00:00:00.000Z', undefined]);
+    expect(leadsOf({ drivetrain: 'FWD' })).toEqual(['2026-02-01T00:00:00.000Z', undefined]);
+  });
+
+  test.each([
+    { strip: 'Tarlton' },
+    { year: 2026 },
+    { drivetrain: 'FWD', year: 2026 } as const,
+    { drivetrain: 'FWD', strip: 'Tarlton' } as const,
+  ])('is not shown under %j, whose leads are unknown', (filter) => {
+    expect(leadsOf(filter)).toEqual([undefined, undefined]);
+  });
+});
+
 describe('a page of the leaderboard', () => {
   test('ranks the cars of its category', () => {
     expect(placesOf(viewBoard(entries, queryOf()).top)).toEqual(['1 McLaren', '2 GT-R', '3 M2']);

@@ -3,6 +3,11 @@ import { ordinal } from '../text/ordinal.js';
 
 const cars = (count: number): string => (count === 1 ? '1 car' : `${formatCount(count)} cars`);
 
+/** How names of strips' segments begin. */
+const AT = 'At ';
+const inSegment = (name: string): string =>
+  name.startsWith(AT) ? `at ${name.slice(AT.length)}` : `in ${name}`;
+
 /** Words that a description lists; a longer list is cut. */
 const WORDS_LISTED = 3;
 
@@ -27,8 +32,8 @@ export const segmentMessages = {
   feed: (site: string, name: string): string => `${site}: ${name}`,
   feedDetail: 'New cars of this segment, with their current place.',
   itemHeadline: (car: string, figure: string | null, place: number, name: string): string =>
-    `${car}: ${figure === null ? '' : `${figure}, `}${ordinal(place)} in ${name}`,
-  place: (place: number, name: string): string => `${ordinal(place)} in ${name}`,
+    `${car}: ${figure === null ? '' : `${figure}, `}${ordinal(place)} ${inSegment(name)}`,
+  place: (place: number, name: string): string => `${ordinal(place)} ${inSegment(name)}`,
   leader: 'Leader',
   cars,
   all: 'All segments',
@@ -69,6 +74,6 @@ export const segmentMessages = {
     bakkies: 'Bakkies',
     kwPerTon: (limit: number): string => `Under ${limit} kW per Ton`,
     thisYear: 'This Year',
-    strip: (name: string): string => `At ${name}`,
+    strip: (name: string): string => AT + name,
   },
 } as const;

@@ -167,14 +167,15 @@ describe('the places of a segment', () => {
     ]);
     const view = viewSegment(selected, fwd, 10);
     expect(view.map(({ gap }) => gap?.leader)).toEqual([undefined, undefined, '1.5']);
-    expect(view[0]?.heldSince).toBe('2026-02-01T00:00:00.000Z');
+    expect(view.map(({ heldSince }) => heldSince)).toEqual([
+      '2026-02-01T00:00:00.000Z',
+      '2026-02-01T00:00:00.000Z',
+      undefined,
+    ]);
   });
 
   test('are cut, and say since when somebody leads only for a whole drivetrain', () => {
-    for (const filter of [
-      { ...wholeBoard, words: 'golf' },
-      { ...fwd, words: 'golf' },
-    ]) {
+    for (const filter of [wholeBoard, { ...wholeBoard, words: 'golf' }, { ...fwd, words: 'golf' }]) {
       const view = viewSegment(selectSegment(places, filter, 2026), filter, 2);
       expect(view).toHaveLength(2);
       expect(view[0]?.heldSince).toBeUndefined();

@@ -24,6 +24,15 @@ test('marks who was here before, and keeps what is new at the same visit', () =>
   expect(localStorage.getItem('quartermile.newEntries')).toBe('{}');
 });
 
+test('marks nobody who opens a page again during a first visit, when nothing can be new', () => {
+  localStorage.setItem('quartermile.boardVisit', JSON.stringify({ since: null, at: Date.now() }));
+  run();
+  expect(root.dataset.visited).toBeUndefined();
+  localStorage.setItem('quartermile.boardVisit', JSON.stringify({ since: null, at: Date.now() - HOUR_MS }));
+  run();
+  expect(root.dataset.visited).toBe('');
+});
+
 test('removes what was new at an earlier visit', () => {
   localStorage.setItem('quartermile.boardVisit', JSON.stringify({ at: Date.now() - HOUR_MS }));
   localStorage.setItem('quartermile.newEntries', '{}');

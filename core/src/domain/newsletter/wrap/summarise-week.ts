@@ -31,7 +31,8 @@ const BOARDS: readonly Category[] = ['Our Drag Races', 'World Facts', 'Votes by 
 
 /**
  * What happened on the boards since the start of the day seven days before `now`. The same data and instant always give
- * the same summary. A car is in each part at most once, and a new leader is not listed as a new entry as well.
+ * the same summary. A car is in each part at most once, except for fights, which have each pair of cars at most once. A new
+ * leader is not listed as a new entry as well.
  */
 export function summariseWeek({ entries, records, events }: WeekData, now: Date): WeekSummary {
   const day = dayNumberAt(now.getTime(), SITE_TIME_ZONE);

@@ -1,0 +1,89 @@
+import { expect, test } from 'vitest';
+import { buildEntry } from '../../../testing/index.js';
+import { DRIVETRAINS } from '../../cars/drivetrain.js';
+import type { Category } from '../../leaderboard/category.js';
+import type { RecordList } from '../../lineage/record-lists.js';
+import { summariseWeek, type WeekData } from './summarise-week.js';
+import { wrapDraft } from './wrap-blocks.js';
+
+const now = new Date('2026-11-22T18:00:00+02:00');
+const OLD = '2026-10-01T08:00:00.000Z';
+const NEW = '2026-11-20T08:00:00.000Z';
+
+/** The entry of car `at` on a board, whose place is `at` + 1 there. */
+const entryOf = (at: number, change: Partial<WeekData['entries'][number]> = {}) =>
+  buildEntry({
+    _id: `entry ${at} ${change.category}`,
+    category: 'Our Drag Races',
+    createdAt: OLD,
+    ...change,
+    car: { _id: `car ${at}`, name: `Car ${at}`, time: `${10 + at}.0` },
+  });
+const entries = (count: number, change: Parameters<typeof entryOf>[1] = {}) =>
+  Array.from({ length: count }, (_, at) => entryOf(at, change));
+/** A list that car `at` has led since this week. */
+const ledBy = (at: number, drivetrain: RecordList['drivetrain'], category: Category = 'Our Drag Races') => ({
+  category,
+  drivetrain,
+  total: 1,
+  holds: [
+    {
+      holder: {
+        carId: `car ${at}`,
+        name: `Car ${at}`,
+        owner: 'Lerato',
+        image: null,
+        entryId: entryOf(at)._id,
+      },
+      since: NEW,
+      until: null,
+      times: [],
+    },
+  ],
+});
+const summarise = (data: Partial<WeekData>) =>
+  summariseWeek({ entries: [], records: [], events: [], ...data }, now);
+const namesOf = (cars: readonly { readonly name: string }[]) => cars.map(({ name }) => name);
+
+test('has four leaders at most, those of whole boards first', () => {
+  const records = [
+    ...DRIVETRAINS.map((drivetrain, at) => ledBy(at, drivetrain)),
+    ...DRIVETRAINS.map((drivetrain, at) => ledBy(at + DRIVETRAINS.length, drivetrain, 'World Facts')),
+    ledBy(9, null),
+  ];
+  const { leaders } = summarise({ entries: entries(10), records });
+  expect(namesOf(leaders)).toEqual(['Car 9', 'Car 0', 'Car 1', 'Car 2']);
+});
+
+test('has three gains at most, the biggest first, and each car once, with its biggest', () => {
+  const moved = [4, 9, 6, 8, 5].map((lastWeek, at) => entryOf(at, { lastWeek }));
+  const again = entryOf(1, { category: 'World Facts', lastWeek: 9 });
+  const { gains } = summarise({ entries: [...moved, again] });
+  expect(gains.map(({ name, places, board }) => [name, places, board])).toEqual([
+    ['Car 1', 8, 'World Facts'],
+    ['Car 3', 4, 'Our Drag Races'],
+    ['Car 0', 3, 'Our Drag Races'],
+  ]);
+});
+
+test.each([
+  [5, 0],
+  [6, 1],
+  [8, 3],
+])('of %i new entries has the first five and how many more there are', (count, more) => {
+  const week = summarise({ entries: entries(count, { createdAt: NEW }) });
+  expect(namesOf(week.entries)).toEqual(['Car 0', 'Car 1', 'Car 2', 'Car 3', 'Car 4']);
+  expect(week.moreEntries).toBe(more);
+  const texts = JSON.stringify(wrapDraft(week, 'https://quartermile.example').blocks);
+  expect(texts.includes(`And ${more} more.`)).toBe(more > 0);
+});
+
+test.each([
+  ['a new leader', { entries: entries(1), records: [ledBy(0, null)] }, false],
+  ['a gain', { entries: [entryOf(0, { lastWeek: 2 })] }, false],
+  ['a new entry', { entries: entries(1, { createdAt: NEW }) }, false],
+  ['a loss', { entries: [entryOf(0), entryOf(1, { lastWeek: 1 })] }, true],
+  ['nothing but the next event', { events: [{ id: '1', title: 'Night run', date: '2026-12-05' }] }, true],
+])('of a week with %s', (_, data, isQuiet) => {
+  expect(summarise(data).isQuiet).toBe(isQuiet);
+});

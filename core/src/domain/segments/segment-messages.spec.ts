@@ -1,0 +1,13 @@
+import { expect, test } from 'vitest';
+import { segmentMessages } from './segment-messages.js';
+
+const { place, itemHeadline, builtIn } = segmentMessages;
+
+test.each([
+  [builtIn.FWD, '1st in Front-Wheel Drive'],
+  [builtIn.strip('Killarney'), '1st at Killarney'],
+  ['Attack', '1st in Attack'],
+])('says the place in %s', (name, expected) => {
+  expect(place(1, name)).toBe(expected);
+  expect(itemHeadline('Polo GTI', '13.44 s', 1, name)).toBe(`Polo GTI: 13.44 s, ${expected}`);
+});
