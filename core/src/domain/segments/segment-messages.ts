@@ -5,8 +5,16 @@ const cars = (count: number): string => (count === 1 ? '1 car' : `${formatCount(
 
 /** How names of strips' segments begin. */
 const AT = 'At ';
-const inSegment = (name: string): string =>
-  name.startsWith(AT) ? `at ${name.slice(AT.length)}` : `in ${name}`;
+const THIS_YEAR = 'This Year';
+const KW_PER_TON = / kW per Ton$/;
+
+/** A segment's name after a place: "at Killarney", "this year", "under 100 kW per ton", "in Bakkies". */
+function inSegment(name: string): string {
+  if (name.startsWith(AT)) return `at ${name.slice(AT.length)}`;
+  if (name === THIS_YEAR) return 'this year';
+  if (KW_PER_TON.test(name)) return name.replace(/^Under/, 'under').replace(KW_PER_TON, ' kW per ton');
+  return `in ${name}`;
+}
 
 /** Words that a description lists; a longer list is cut. */
 const WORDS_LISTED = 3;
@@ -73,7 +81,7 @@ export const segmentMessages = {
     electric: 'Electric',
     bakkies: 'Bakkies',
     kwPerTon: (limit: number): string => `Under ${limit} kW per Ton`,
-    thisYear: 'This Year',
+    thisYear: THIS_YEAR,
     strip: (name: string): string => AT + name,
   },
 } as const;
