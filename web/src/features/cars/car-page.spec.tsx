@@ -46,7 +46,7 @@ test('the page of a car links to its segments with its places', async () => {
   const links = within(screen.getByRole('navigation', { name: 'Segments' })).getAllByRole('link');
   expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
     ['1st in Front-Wheel Drive', '/segments/front-wheel-drive'],
-    ['2nd in This Year', '/segments/this-year'],
+    ['2nd this year', '/segments/this-year'],
   ]);
 });
 
