@@ -6,6 +6,7 @@ export {
   slugOfSegment,
 } from './built-in-segments.js';
 export { describeSegment, type SegmentContext } from './describe-segment.js';
+export { placeInSegment } from './place-in-segment.js';
 export {
   isWholeBoard,
   kwPerTonOf,

@@ -1,20 +1,7 @@
 import { formatCount } from '../text/format-count.js';
-import { ordinal } from '../text/ordinal.js';
+import { AT, placeInSegment, THIS_YEAR } from './place-in-segment.js';
 
 const cars = (count: number): string => (count === 1 ? '1 car' : `${formatCount(count)} cars`);
-
-/** How names of strips' segments begin. */
-const AT = 'At ';
-const THIS_YEAR = 'This Year';
-const KW_PER_TON = / kW per Ton$/;
-
-/** A segment's name after a place: "at Killarney", "this year", "under 100 kW per ton", "in Bakkies". */
-function inSegment(name: string): string {
-  if (name.startsWith(AT)) return `at ${name.slice(AT.length)}`;
-  if (name === THIS_YEAR) return 'this year';
-  if (KW_PER_TON.test(name)) return name.replace(/^Under/, 'under').replace(KW_PER_TON, ' kW per ton');
-  return `in ${name}`;
-}
 
 /** Words that a description lists; a longer list is cut. */
 const WORDS_LISTED = 3;
@@ -40,8 +27,8 @@ export const segmentMessages = {
   feed: (site: string, name: string): string => `${site}: ${name}`,
   feedDetail: 'New cars of this segment, with their current place.',
   itemHeadline: (car: string, figure: string | null, place: number, name: string): string =>
-    `${car}: ${figure === null ? '' : `${figure}, `}${ordinal(place)} ${inSegment(name)}`,
-  place: (place: number, name: string): string => `${ordinal(place)} ${inSegment(name)}`,
+    `${car}: ${figure === null ? '' : `${figure}, `}${placeInSegment(place, name)}`,
+  place: placeInSegment,
   leader: 'Leader',
   cars,
   all: 'All segments',

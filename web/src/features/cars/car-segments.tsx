@@ -1,4 +1,10 @@
-import { apiPath, carPageMessages, type SegmentPlace, segmentPages } from '@quartermile/core/domain';
+import {
+  apiPath,
+  carPageMessages,
+  placeInSegment,
+  type SegmentPlace,
+  segmentPages,
+} from '@quartermile/core/domain';
 import { Link } from 'react-router';
 import classes from './car-page.module.css';
 
@@ -11,7 +17,7 @@ export function CarSegments({ segments }: { readonly segments: readonly SegmentP
       <nav className={classes.segments} aria-label={text.segments}>
         {segments.map(({ slug, name, place }) => (
           <Link key={slug} to={apiPath(segmentPages.one, { slug })} className={classes.link}>
-            {text.place(place, name)}
+            {placeInSegment(place, name)}
           </Link>
         ))}
       </nav>
