@@ -1,5 +1,5 @@
 import { formatCount } from '../text/format-count.js';
-import { AT, placeInSegment, THIS_YEAR } from './place-in-segment.js';
+import { placeInSegment, THIS_YEAR } from './place-in-segment.js';
 
 const cars = (count: number): string => (count === 1 ? '1 car' : `${formatCount(count)} cars`);
 
@@ -69,6 +69,6 @@ export const segmentMessages = {
     bakkies: 'Bakkies',
     kwPerTon: (limit: number): string => `Under ${limit} kW per Ton`,
     thisYear: THIS_YEAR,
-    strip: (name: string): string => AT + name,
+    strip: (name: string): string => `At ${name}`,
   },
 } as const;
