@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { type BoardView, messages, pageRoutes } from '@quartermile/core/domain';
+import { type BoardView, dateWordsAt, messages, pageRoutes, SITE_TIME_ZONE } from '@quartermile/core/domain';
 import { EmptyState, ErrorState, SkeletonRows } from '@quartermile/core/ui';
 import { IconCloudOff, IconInfoCircle } from '@tabler/icons-react';
 import { memo } from 'react';
@@ -83,11 +83,11 @@ function FailedRefresh({ refresh }: { readonly refresh: Refresh }) {
 }
 
 function StaleNote({ since }: { readonly since: number }) {
-  const when = new Intl.DateTimeFormat('en-ZA', { dateStyle: 'medium', timeStyle: 'short' }).format(since);
+  const { day, time } = dateWordsAt(since, SITE_TIME_ZONE);
   return (
     <p className={classes.note} role="status">
       <IconCloudOff size={18} aria-hidden="true" className={classes.noteSign} />
-      {texts.offline(when)}
+      {texts.offline(`${day}, ${time}`)}
     </p>
   );
 }
