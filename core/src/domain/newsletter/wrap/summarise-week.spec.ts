@@ -120,7 +120,7 @@ test.each([
 });
 
 test('has a car without a name', () => {
-  const nameless = buildEntry({ category: 'Our Drag Races', createdAt: NEW, car: { name: null } });
+  const nameless = buildEntry({ category: 'Our Drag Races', createdAt: NEW, car: { name: undefined } });
   expect(summarise({ entries: [nameless] }).entries[0]?.name).toBe('');
 });
 
