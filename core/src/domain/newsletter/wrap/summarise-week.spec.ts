@@ -80,6 +80,11 @@ test.each([
 
 test.each([
   ['a new leader', { entries: entries(1), records: [ledBy(0, null)] }, false],
+  [
+    'a new leader that gained places',
+    { entries: [entryOf(0, { lastWeek: 2 })], records: [ledBy(0, null)] },
+    false,
+  ],
   ['a gain', { entries: [entryOf(0, { lastWeek: 2 })] }, false],
   ['a new entry', { entries: entries(1, { createdAt: NEW }) }, false],
   ['a loss', { entries: [entryOf(0), entryOf(1, { lastWeek: 1 })] }, true],
@@ -88,12 +93,27 @@ test.each([
   expect(summarise(data).isQuiet).toBe(isQuiet);
 });
 
+test('has leaders of whole boards in the order of the boards', () => {
+  const data = { entries: [entryOf(0), entryOf(1)] };
+  const records = [ledBy(0, null, 'World Facts'), ledBy(1, null)];
+  for (const lists of [records, records.toReversed()]) {
+    expect(namesOf(summarise({ ...data, records: lists }).leaders)).toEqual(['Car 1', 'Car 0']);
+  }
+});
+
 test('has equal gains in the order of their places', () => {
-  const { gains } = summarise({ entries: [2, 0, 1].map((at) => entryOf(at, { lastWeek: at + 3 })) });
-  expect(gains.map(({ name, places }) => [name, places])).toEqual([
-    ['Car 0', 2],
-    ['Car 1', 2],
-    ['Car 2', 2],
+  const worldFacts = buildEntry({
+    category: 'World Facts',
+    lastWeek: 3,
+    createdAt: OLD,
+    car: { _id: 'car w', name: 'Car w', time: '9.0' },
+  });
+  const moved = [0, 1].map((at) => entryOf(at, { lastWeek: at + 3 }));
+  const { gains } = summarise({ entries: [...moved, worldFacts] });
+  expect(gains.map(({ name, position, places }) => [name, position, places])).toEqual([
+    ['Car 0', 1, 2],
+    ['Car w', 1, 2],
+    ['Car 1', 2, 2],
   ]);
 });
 
