@@ -171,6 +171,10 @@ describe.each(documents)('the document of %s', (_, schema, document) => {
   test('is invalid without any of its fields', () => {
     expect(schema.safeParse({}).success).toBe(false);
   });
+
+  test('has a name in the description of the API', () => {
+    expect(schema.meta()?.id).toMatch(/^Public[A-Z]/);
+  });
 });
 
 test.each([
