@@ -2,7 +2,14 @@ import { describe, expect, test } from 'vitest';
 import { EMAIL_MAX_LENGTH, PASSWORD_MAX_LENGTH } from '../limits.js';
 import { messages } from '../messages.js';
 import { activityQuerySchema } from './activity.js';
-import { ACTIVITY_PAGE, ACTIVITY_PAGE_MAX, STATISTICS_DAYS, STATISTICS_DAYS_MAX } from './admin-limits.js';
+import {
+  ACTIVITY_CARS_MAX,
+  ACTIVITY_PAGE,
+  ACTIVITY_PAGE_MAX,
+  STATISTICS_DAYS,
+  STATISTICS_DAYS_MAX,
+} from './admin-limits.js';
+import { activityMessages } from './messages/activity-messages.js';
 import { credentialsSchema } from './session.js';
 import { demoTotal } from './site-setup.js';
 import { statisticsQuerySchema } from './statistics.js';
@@ -19,6 +26,9 @@ const invalidNumbers = (most: number) => [
   '00001',
   ' 1',
 ];
+
+/** Ids of so many cars, as a query has them. */
+const idsOf = (count: number) => Array.from({ length: count }, (_, at) => `c${at}`).join(',');
 
 describe('the query of the activity list', () => {
   test('has a size of page by default, or one up to the limit', () => {
@@ -37,6 +47,21 @@ describe('the query of the activity list', () => {
     expect(activityQuerySchema.parse({ cursor: 'abc' }).cursor).toBe('abc');
     expect(activityQuerySchema.safeParse({ cursor: '' }).success).toBe(false);
   });
+
+  test.each([
+    ['c1', ['c1']],
+    ['c1,c2', ['c1', 'c2']],
+    [idsOf(ACTIVITY_CARS_MAX), idsOf(ACTIVITY_CARS_MAX).split(',')],
+  ])('takes ids of cars, separated by commas (%#)', (cars, ids) => {
+    expect(activityQuerySchema.parse({ cars }).cars).toEqual(ids);
+  });
+
+  test.each(['', ',', 'c1,', 'c1,,c2', idsOf(ACTIVITY_CARS_MAX + 1)])(
+    'refuses an empty id and too many ids (%#)',
+    (cars) => {
+      expect(activityQuerySchema.safeParse({ cars }).error?.issues[0]?.message).toBe(activityMessages.cars);
+    },
+  );
 });
 
 describe('the query of the statistics', () => {

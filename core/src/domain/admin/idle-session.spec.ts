@@ -42,6 +42,7 @@ describe('an idle session', () => {
   test('is extended by the button while the warning is shown', () => {
     const extended = extendIdleSession(session, after(1199));
     expect(idlePhase(extended, after(1199 + 1079))).toBe('active');
+    expect(idlePhase(extended, after(1199 + 1080))).toBe('warning');
   });
 
   test('cannot be extended after it has ended', () => {
@@ -51,6 +52,7 @@ describe('an idle session', () => {
   test('is extended by activity in another window, also during the warning', () => {
     const shared = recordActivityElsewhere(session, after(1100));
     expect(idlePhase(shared, after(1150))).toBe('active');
+    expect(idlePhase(shared, after(1100 + 1080))).toBe('warning');
     expect(recordActivityElsewhere(shared, after(900))).toEqual(shared);
   });
 

@@ -54,8 +54,15 @@ describe('the mail of a newsletter', () => {
   });
 });
 
-test('blank lines separate paragraphs, and lines of a paragraph stay together', () => {
-  expect(paragraphsOf('One\ntwo.\r\n \r\n\n  Three.\n')).toEqual(['One\ntwo.', 'Three.\n']);
+test.each([
+  ['One\ntwo.\r\n \r\n\n  Three.\n', ['One\ntwo.', 'Three.\n']],
+  ['One.\n\nTwo.', ['One.', 'Two.']],
+  ['One.\r\n\r\nTwo.', ['One.', 'Two.']],
+  ['One.\n \t\nTwo.', ['One.', 'Two.']],
+  ['\n\nOne.\n\n', ['One.']],
+  [' \n\n ', []],
+])('blank lines separate paragraphs, and lines of a paragraph stay together: %j', (written, paragraphs) => {
+  expect(paragraphsOf(written)).toEqual(paragraphs);
 });
 
 test.each(['javascript:alert(1)', 'data:text/html,x', '/cars/x', 'mailto:a@example.com'])(

@@ -59,3 +59,12 @@ test('are three at most', () => {
     'Car 3 and Car 4',
   ]);
 });
+
+test('are those of the better places first where gaps are equal', () => {
+  const worldFacts = board(['9.0', '9.5', '10.5', '10.6'], 'World Facts');
+  const fights = closestFights([worldFacts, board(['10.0', '10.1'])]);
+  expect(fights.map(({ ahead }) => [ahead.board, ahead.position])).toEqual([
+    ['Our Drag Races', 1],
+    ['World Facts', 3],
+  ]);
+});

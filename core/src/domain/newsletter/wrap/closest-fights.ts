@@ -1,4 +1,3 @@
-import { rankingTimeText } from '../../cars/ranking-time.js';
 import { isRankedByVotes } from '../../leaderboard/category.js';
 import type { Entry } from '../../leaderboard/entry.js';
 import { leaderboardMessages } from '../../leaderboard/leaderboard-messages.js';
@@ -40,8 +39,8 @@ function fightsOf(places: readonly Place[]): FoundFight[] {
 
 function fightOf(ahead: Place, behind: Place): FoundFight[] {
   const isByVotes = isRankedByVotes(ahead.entry.category);
-  const isRunning = isByVotes ? behind.entry.votes > 0 : rankingTimeText(behind.entry.car) !== null;
-  const difference = isRunning ? differenceOf(ahead.entry, behind.entry) : undefined;
+  const isWithoutVotes = isByVotes && behind.entry.votes === 0;
+  const difference = isWithoutVotes ? undefined : differenceOf(ahead.entry, behind.entry);
   const max = isByVotes ? WRAP_FIGHT_MAX_VOTES : WRAP_FIGHT_MAX_S;
   if (difference === undefined || Number(difference) > max) return [];
   const { votes, seconds } = leaderboardMessages;

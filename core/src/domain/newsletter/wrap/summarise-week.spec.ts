@@ -80,10 +80,75 @@ test.each([
 
 test.each([
   ['a new leader', { entries: entries(1), records: [ledBy(0, null)] }, false],
+  [
+    'a new leader that gained places',
+    { entries: [entryOf(0, { lastWeek: 2 })], records: [ledBy(0, null)] },
+    false,
+  ],
   ['a gain', { entries: [entryOf(0, { lastWeek: 2 })] }, false],
   ['a new entry', { entries: entries(1, { createdAt: NEW }) }, false],
   ['a loss', { entries: [entryOf(0), entryOf(1, { lastWeek: 1 })] }, true],
   ['nothing but the next event', { events: [{ id: '1', title: 'Night run', date: '2026-12-05' }] }, true],
 ])('of a week with %s', (_, data, isQuiet) => {
   expect(summarise(data).isQuiet).toBe(isQuiet);
+});
+
+test('has leaders of whole boards in the order of the boards', () => {
+  const data = { entries: [entryOf(0), entryOf(1)] };
+  const records = [ledBy(0, null, 'World Facts'), ledBy(1, null)];
+  for (const lists of [records, records.toReversed()]) {
+    expect(namesOf(summarise({ ...data, records: lists }).leaders)).toEqual(['Car 1', 'Car 0']);
+  }
+});
+
+test('has equal gains in the order of their places', () => {
+  const worldFacts = buildEntry({
+    category: 'World Facts',
+    lastWeek: 3,
+    createdAt: OLD,
+    car: { _id: 'car w', name: 'Car w', time: '9.0' },
+  });
+  const moved = [0, 1].map((at) => entryOf(at, { lastWeek: at + 3 }));
+  const { gains } = summarise({ entries: [...moved, worldFacts] });
+  expect(gains.map(({ name, position, places }) => [name, position, places])).toEqual([
+    ['Car 0', 1, 2],
+    ['Car w', 1, 2],
+    ['Car 1', 2, 2],
+  ]);
+});
+
+test('has new entries of all boards in the order of their places', () => {
+  const worldFacts = buildEntry({
+    category: 'World Facts',
+    createdAt: NEW,
+    car: { _id: 'car w', name: 'Car w', time: '9.0' },
+  });
+  const { entries: added } = summarise({ entries: [entryOf(0), entryOf(1, { createdAt: NEW }), worldFacts] });
+  expect(added.map(({ name, position }) => [name, position])).toEqual([
+    ['Car w', 1],
+    ['Car 1', 2],
+  ]);
+});
+
+test.each([
+  ['2026-11-14T21:59:59.999Z', 0],
+  ['2026-11-14T22:00:00.000Z', 1],
+])('counts a lead from midnight of the site: %s', (since, count) => {
+  const record = ledBy(0, null);
+  const records = [{ ...record, holds: record.holds.map((hold) => ({ ...hold, since })) }];
+  expect(summarise({ entries: entries(1), records }).leaders).toHaveLength(count);
+});
+
+test('has a car without a name', () => {
+  const nameless = buildEntry({ category: 'Our Drag Races', createdAt: NEW, car: { name: undefined } });
+  expect(summarise({ entries: [nameless] }).entries[0]?.name).toBe('');
+});
+
+test.each([
+  [{ date: '2026-12-05T16:00:00.000Z', location: 'Tarlton' }, 'Saturday, 5 December 2026, 18:00', 'Tarlton'],
+  [{ date: '2026-12-05' }, 'Saturday, 5 December 2026', null],
+  [{ date: '2026-12-05', location: { lat: -26.1, lng: 27.7 } }, 'Saturday, 5 December 2026', null],
+])('has when and where the next event is: %j', (fields, when, place) => {
+  const { event } = summarise({ events: [{ id: 'night', title: 'Night run', ...fields }] });
+  expect(event).toEqual({ id: 'night', title: 'Night run', when, place });
 });

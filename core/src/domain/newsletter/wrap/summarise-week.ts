@@ -1,4 +1,5 @@
-import { type DatedEvent, upcomingEvents } from '../../events/event-calendar.js';
+import { dateWordsAt } from '../../events/date-words.js';
+import { upcomingEvents } from '../../events/event-calendar.js';
 import { formatLongDate } from '../../events/long-date.js';
 import { type EventItem, readEvent } from '../../events/read-event.js';
 import { toWallClock } from '../../events/wall-clock.js';
@@ -111,6 +112,5 @@ function nextEvent(events: readonly EventItem[], now: Date): WrapEvent | null {
 
 /** A day such as "16 November 2026". */
 function dayText(day: number): string {
-  const event: DatedEvent = { date: new Date(day * DAY_MS).toISOString(), isDateOnly: true };
-  return formatLongDate(event).replace(/^\w+, /, '');
+  return dateWordsAt(day * DAY_MS, 'UTC').day;
 }

@@ -1,7 +1,7 @@
 import { seoMessages } from '../../seo/seo-messages.js';
 import { pageRoutes } from '../../site/page-routes.js';
 import type { IssueBlock } from '../issues/issue-block.js';
-import { ISSUE_PARAGRAPH_MAX_LENGTH, ISSUE_SUBJECT_MAX_LENGTH } from '../issues/issue-limits.js';
+import { ISSUE_PARAGRAPH_MAX_LENGTH } from '../issues/issue-limits.js';
 import type { WeekSummary } from './week-summary.js';
 import { WRAP_CARDS_MAX } from './wrap-limits.js';
 import { type NameCar, WRAP_PARTS, wrapLines } from './wrap-lines.js';
@@ -35,7 +35,7 @@ export function wrapDraft(week: WeekSummary, origin: string): WrapDraft {
     ? [heading(text.parts.event), { kind: 'event', id: week.event.id }]
     : [];
   return {
-    subject: text.subject(week.today).slice(0, ISSUE_SUBJECT_MAX_LENGTH),
+    subject: text.subject(week.today),
     blocks: [
       paragraph(week.isQuiet ? text.quiet(week.from) : text.since(week.from)),
       ...parts,

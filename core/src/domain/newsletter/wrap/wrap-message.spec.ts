@@ -40,8 +40,13 @@ function linesOf(text: string): Record<string, string[]> {
 }
 
 test('a quiet week says so', () => {
-  expect(wrapMessage(quiet, site)).toContain(
-    'A quiet week: nothing has changed on the board since 15 November 2026.',
+  expect(wrapMessage(quiet, site)).toBe(
+    [
+      '*Quartermile: Sunday wrap, 22 November 2026*',
+      'A quiet week: nothing has changed on the board since 15 November 2026.',
+      '',
+      'The board: https://quartermile.example/leaderboard',
+    ].join('\n'),
   );
   expect(wrapMessage(full, site)).not.toContain('quiet');
 });
@@ -103,4 +108,43 @@ test.each([
 ])('a name is cut after 40 characters: %s', (name, shown) => {
   const text = wrapMessage({ ...quiet, entries: [carOf(1, { name, driver: name })] }, site);
   expect(text).toContain(`• ${shown} (${shown}): 11.0 s, 1st in Our Drag Races.`);
+});
+
+test.each([
+  [' Golf\n\t R ', 'Golf R'],
+  ['', 'A car on the board'],
+  [`${'W'.repeat(38)} ${'W'.repeat(9)}`, `${'W'.repeat(38)}…`],
+])('a name is on one line, without spaces around it: %j', (name, shown) => {
+  const text = wrapMessage({ ...quiet, entries: [carOf(1, { name })] }, site);
+  expect(text).toContain(`• ${shown} (Driver 1): 11.0 s, 1st in Our Drag Races.`);
+});
+
+describe('the next event', () => {
+  const event = { id: 'night', title: 'Night run', when: 'Saturday, 5 December 2026', place: null };
+  const partOf = (change: Partial<typeof event> | { place: string }) =>
+    wrapMessage({ ...quiet, event: { ...event, ...change } }, site).split('\n\n')[1];
+
+  test('has its place, and the address of its page', () => {
+    expect(partOf({ place: ' Tarlton ' })).toBe(
+      '*Next event*\nNight run: Saturday, 5 December 2026, Tarlton.\nhttps://quartermile.example/events/night',
+    );
+  });
+
+  test('has no comma after its day without a place', () => {
+    expect(partOf({})).toContain('\nNight run: Saturday, 5 December 2026.\n');
+  });
+
+  test('has an address without the characters that format text', () => {
+    expect(partOf({ id: '*a*~b~' })).toMatch(/\/events\/%2Aa%2A%7Eb%7E$/);
+  });
+
+  test.each([
+    [72, `/events/${'x'.repeat(72)}`],
+    [73, '/events'],
+  ])(
+    'has the address of all events if that of its page is longer than 80 characters: id of %i',
+    (length, path) => {
+      expect(partOf({ id: 'x'.repeat(length) })?.split('\n')[2]).toBe(`https://quartermile.example${path}`);
+    },
+  );
 });

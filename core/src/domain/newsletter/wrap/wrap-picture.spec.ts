@@ -1,0 +1,111 @@
+import { describe, expect, test } from 'vitest';
+import { sundayWrapSchema, wrapPictureSchema } from './sunday-wrap.js';
+import type { WeekSummary, WrapCar } from './week-summary.js';
+import { wrapPictureParts } from './wrap-picture.js';
+
+const carOf = (id: number, change: Partial<WrapCar> = {}): WrapCar => ({
+  carId: `${id}`,
+  name: `Car ${id}`,
+  driver: `Driver ${id}`,
+  board: 'Our Drag Races',
+  position: id,
+  figure: `1${id}.0 s`,
+  ...change,
+});
+const cars = [carOf(1), carOf(2), carOf(3)];
+const week: WeekSummary = {
+  from: '15 November 2026',
+  today: '22 November 2026',
+  leaders: [],
+  gains: [],
+  entries: [],
+  moreEntries: 0,
+  fights: [],
+  event: null,
+  isQuiet: false,
+};
+const full: WeekSummary = {
+  ...week,
+  leaders: cars.map((car, at) => ({ ...car, drivetrain: at === 1 ? 'AWD' : null, before: null })),
+  gains: cars.map((car) => ({ ...car, places: 4 })),
+  entries: cars,
+  fights: [
+    { ahead: carOf(1), behind: carOf(2), gap: '0.02 s' },
+    { ahead: carOf(2), behind: carOf(3), gap: '0.1 s' },
+  ],
+  event: { id: 'night', title: 'Night run', when: 'Saturday, 5 December 2026, 18:00', place: 'Tarlton' },
+};
+
+describe('the picture of a week', () => {
+  test('has the first rows of each part', () => {
+    expect(wrapPictureParts(full)).toEqual([
+      {
+        title: 'New leaders',
+        rows: [
+          { name: 'Car 1', detail: 'Driver 1, first in Our Drag Races', figure: '11.0 s' },
+          { name: 'Car 2', detail: 'Driver 2, first AWD in Our Drag Races', figure: '12.0 s' },
+        ],
+      },
+      {
+        title: 'Biggest gains',
+        rows: [
+          { name: 'Car 1', detail: 'Driver 1, 1st in Our Drag Races', figure: '+4' },
+          { name: 'Car 2', detail: 'Driver 2, 2nd in Our Drag Races', figure: '+4' },
+        ],
+      },
+      {
+        title: 'New on the board',
+        rows: [
+          { name: 'Car 1', detail: 'Driver 1, 1st in Our Drag Races', figure: '11.0 s' },
+          { name: 'Car 2', detail: 'Driver 2, 2nd in Our Drag Races', figure: '12.0 s' },
+        ],
+      },
+      {
+        title: 'Closest fights',
+        rows: [{ name: 'Car 2', detail: 'Behind Car 1 for 1st in Our Drag Races', figure: '0.02 s' }],
+      },
+      {
+        title: 'Next event',
+        rows: [{ name: 'Night run', detail: 'Saturday, 5 December 2026, 18:00, Tarlton', figure: null }],
+      },
+    ]);
+  });
+
+  test('calls cars with the same figure level', () => {
+    const fights = [{ ahead: carOf(1), behind: carOf(2), gap: null }];
+    expect(wrapPictureParts({ ...week, fights })[0]?.rows[0]?.figure).toBe('level');
+  });
+
+  test('has no comma after the day of an event without a place', () => {
+    const event = { id: 'night', title: 'Night run', when: 'Saturday, 5 December 2026', place: null };
+    expect(wrapPictureParts({ ...week, event })[0]?.rows[0]?.detail).toBe('Saturday, 5 December 2026');
+  });
+
+  test.each([
+    [{ name: 'Golf', driver: 'Lerato' }, 'Golf'],
+    [{ name: '', driver: 'Lerato' }, 'Lerato'],
+    [{ name: '', driver: '' }, 'A car on the board'],
+  ])('names a car by its name, otherwise its driver: %j', (names, name) => {
+    expect(wrapPictureParts({ ...week, entries: [carOf(1, names)] })[0]?.rows[0]?.name).toBe(name);
+  });
+
+  test('is sent as a PNG', () => {
+    const response = { picture: 'data:image/png;base64,iVBORw0KGgo=' };
+    expect(wrapPictureSchema.parse(response)).toEqual(response);
+    expect(wrapPictureSchema.safeParse({ picture: 'data:image/webp;base64,UklGRg==' }).success).toBe(false);
+  });
+});
+
+test('the response with the wrap of a week holds all of its fields', () => {
+  const block = { kind: 'heading', text: 'New leaders' };
+  const response = {
+    siteName: 'Quartermile',
+    subject: 'Sunday wrap',
+    blocks: [block],
+    shown: [block],
+    message: '*Sunday wrap*',
+    isQuiet: false,
+  };
+  expect(sundayWrapSchema.parse(response)).toEqual(response);
+  expect(sundayWrapSchema.safeParse({}).success).toBe(false);
+});
