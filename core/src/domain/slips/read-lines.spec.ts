@@ -119,14 +119,14 @@ describe('the head of a table', () => {
   });
 
   test.each([
-    ['left', '    1/8     1/4 MPH', '   7.701 114.20'],
+    ['left', '    1/8     1/4 MPH', '  7.701 114.20'],
     ['right', '1/8   1/4 MPH', '7.701      114.20'],
   ])('has numbers a little to the %s of their column', (_side, head, row) => {
     expect(read(`${head}\n${row}`)).toEqual(['eighthTime 7.701', 'trapSpeed 114.20 mph']);
   });
 
   test('gives no number to the lane that it names', () => {
-    expect(read('LEFT ET    MPH\n11.942     114.20')).toEqual(['time 11.942', 'trapSpeed 114.20 mph']);
+    expect(read('LEFT  ET   MPH\n11.942     114.20')).toEqual(['time 11.942', 'trapSpeed 114.20 mph']);
   });
 
   test('gives nothing to a row with two numbers in one column', () => {
@@ -135,8 +135,8 @@ describe('the head of a table', () => {
 
   test('gives nothing to a row with a number further from its column than its width', () => {
     // 32 letters, so that the places are exact.
-    const row = (spaces: number) => read(`60'   1/4${' '.repeat(23)}\n1.842${' '.repeat(spaces)}11.94s`);
-    expect([row(5), row(6)]).toEqual([['sixtyFoot 1.842', 'time 11.94'], []]);
+    const row = (spaces: number) => read(`60'   1/4M${' '.repeat(22)}\n1.842${' '.repeat(spaces)}11.94s`);
+    expect([row(6), row(7)]).toEqual([['sixtyFoot 1.842', 'time 11.94'], []]);
   });
 });
 
