@@ -2,6 +2,13 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { buildAdminCar } from '../../testing/index.js';
 import { figureHints, powerHints } from './figure-hints.js';
+import {
+  POWER_SHARE_SUSPECT,
+  SIXTY_FOOT_SHARE_MAX,
+  SIXTY_FOOT_SHARE_MIN,
+  TRAP_SHARE_MAX,
+  TRAP_SHARE_MIN,
+} from './hint-limits.js';
 import { idealRun, idealTrapSpeed, powerOf, weightOf } from './quarter-mile-physics.js';
 
 const run = (time: string | null, trapSpeed: number | null = null, sixtyFoot?: number) => ({
@@ -46,6 +53,15 @@ describe('figures of a run that fit each other', () => {
   test('are not compared with what is missing', () => {
     expect(figureHints(run(null, 400, 19))).toEqual([]);
     expect(figureHints(run('11.8'))).toEqual([]);
+    expect(figureHints(run('0.0', 400, 19))).toEqual([]);
+  });
+
+  test('lie within the bounds, which are still usual', () => {
+    const ideal = idealTrapSpeed(11.8);
+    for (const trap of [ideal * TRAP_SHARE_MIN, ideal * TRAP_SHARE_MAX])
+      expect(figureHints(run('11.8', trap))).toEqual([]);
+    for (const share of [SIXTY_FOOT_SHARE_MIN, SIXTY_FOOT_SHARE_MAX])
+      expect(figureHints(run('11.8', null, 11.8 * share))).toEqual([]);
   });
 });
 
@@ -85,11 +101,21 @@ describe('a run beyond the power of its car', () => {
     expect(powerHints(run('11.08', 198), specs)).toEqual([]);
     expect(powerHints(run('11.06', 198), specs)).toHaveLength(1);
     expect(powerHints(run('11.08', 200), specs)).toHaveLength(1);
+    const ideal = idealRun(147, 1355);
+    const bound = run(String(ideal.seconds * POWER_SHARE_SUSPECT), ideal.trapSpeed / POWER_SHARE_SUSPECT);
+    expect(powerHints(bound, specs)).toEqual([]);
+  });
+
+  test('quotes the factory figures without the space around them', () => {
+    expect(powerHints(run('10.2'), { factoryPower: ' 147 kW ', factoryWeight: ' 1 355 kg ' })).toEqual([
+      'Far quicker than factory power and weight allow: 10.2 s, where 147 kW and 1 355 kg give about 14.8 s.',
+    ]);
   });
 
   test('is not looked for without power or weight', () => {
     expect(powerHints(run('5.0', 400), { factoryPower: null, factoryWeight: '1 355 kg' })).toEqual([]);
     expect(powerHints(run('5.0', 400), { factoryPower: '147 kW', factoryWeight: 'light' })).toEqual([]);
+    expect(powerHints(run('5.0', 400), { factoryPower: '10 kW', factoryWeight: null })).toEqual([]);
   });
 });
 
@@ -108,6 +134,10 @@ describe('the formulas', () => {
     ['241 hp', 179.7],
     ['245PS', 180.2],
     ['147,5 kW', 147.5],
+    ['about 180 kW', 180],
+    ['245 bhp', 182.7],
+    ['180 cv', 132.4],
+    ['6000: 180 kW', null],
     ['unknown', null],
     ['180', null],
     ['0 kW', null],
@@ -125,6 +155,9 @@ describe('the formulas', () => {
     ['1,380 kg', 1380],
     ['1380kg', 1380],
     ['1.38 t', 1380],
+    ['12 500 kg', 12_500],
+    ['1 012 500 kg', 1_012_500],
+    ['3042 lbs', 1379.8],
     ['3,042 lb', 1379.8],
     ['heavy', null],
   ])('weight: %s', (words, kg) => {

@@ -70,6 +70,6 @@ export function isWorthHint(one: ComparedPicture, other: ComparedPicture): boole
 }
 
 /** Only letters and digits, because a model's name is spelled in many ways. */
-function nameKey({ name }: Pick<ComparedPicture, 'name'>): string {
+export function nameKey({ name }: Pick<ComparedPicture, 'name'>): string {
   return name.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '');
 }

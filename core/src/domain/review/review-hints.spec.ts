@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { buildAdminCar, buildAdminEntry } from '../../testing/index.js';
+import type { SeenPicture } from '../hints/seen-pictures.js';
 import { gatherKnowledge, reviewFlags, reviewHints } from './review-hints.js';
 
 const golf = buildAdminCar({ _id: 'golf', driverId: 'thabo' });
@@ -38,6 +39,40 @@ describe('hints about a submission', () => {
     ]);
   });
 
+  test('do not take different pictures for the same one', () => {
+    const car = { ...golf, image: '/media/abc' };
+    const other = buildAdminCar({ _id: 'm2', name: 'BMW M2', image: '/media/xyc' });
+    expect(reviewHints(car, gatherKnowledge([car, other], [], []))).toEqual([]);
+    // A car that was sent after the others were loaded.
+    expect(reviewHints(car, gatherKnowledge([], [], []))).toEqual([]);
+  });
+
+  test('allow one picture for all runs of a driver in the same car', () => {
+    const car = { ...golf, image: '/media/abc' };
+    const run = { ...car, _id: 'run', vehicleId: 'another', name: 'VW Golf-7R' };
+    const name = 'vw golf 7 R';
+    const knowledge = (driverId: string) => gatherKnowledge([], [{ ...run, driverId }], []);
+    expect(reviewHints({ ...car, name }, knowledge('thabo'))).toEqual([]);
+    expect(reviewHints({ ...car, name }, knowledge('sipho'))).toEqual([
+      'This picture was seen before, with VW Golf-7R.',
+    ]);
+  });
+
+  test('name a rejected car beside an approved one of the same name', () => {
+    const car = { ...golf, seenWithRejected: ['BMW M2'] };
+    const seen: SeenPicture = {
+      ...{ carId: 'golf', picture: 'proofImage', isEqual: false },
+      other: {
+        ...{ carId: 'm2', picture: 'proofImage', name: 'BMW M2', status: 'approved', time: '12.4' },
+        ...{ at: '2026-03-07', isSameCar: false },
+      },
+    };
+    expect(reviewHints(car, gatherKnowledge([car], [], [], [seen]))).toEqual([
+      'The proof looks like the proof of BMW M2 (12.4 s, Mar 2026), which was approved.',
+      'This picture was seen before, with BMW M2, which was rejected.',
+    ]);
+  });
+
   test('ignore one car that shows one picture twice', () => {
     const car = { ...golf, image: '/media/abc', proofImage: '/media/abc' };
     expect(reviewHints(car, gatherKnowledge([car], [], []))).toEqual([]);
@@ -66,6 +101,15 @@ describe('hints about a submission', () => {
     expect(reviewHints(golf, gatherKnowledge([golf], [], [entry('11.8')]))).toEqual([]);
   });
 
+  test('quote the first of two equal records, and no car without a time', () => {
+    const entry = (time: string | null) =>
+      buildAdminEntry({ category: 'Our Drag Races', car: buildAdminCar({ _id: 'best', time }) });
+    const entries = [entry(null), entry('11.90'), entry('11.9')];
+    expect(reviewHints(golf, gatherKnowledge([golf], [], entries))).toEqual([
+      'Faster than the record of Our Drag Races, which stands at 11.90 s.',
+    ]);
+  });
+
   test('say how big a step below a record is', () => {
     const entry = buildAdminEntry({
       category: 'Our Drag Races',
@@ -73,6 +117,10 @@ describe('hints about a submission', () => {
     });
     expect(reviewHints(golf, gatherKnowledge([golf], [], [entry]))).toEqual([
       'Faster than the record of Our Drag Races by 0.8 s, which is a big step: 11.8 s, and the record stands at 12.6 s.',
+    ]);
+    const half = { ...golf, time: '12.1' };
+    expect(reviewHints(half, gatherKnowledge([half], [], [entry]))).toEqual([
+      'Faster than the record of Our Drag Races by 0.5 s, which is a big step: 12.1 s, and the record stands at 12.6 s.',
     ]);
     const near = { ...golf, time: '12.101' };
     expect(reviewHints(near, gatherKnowledge([near], [], [entry]))).toEqual([
@@ -96,6 +144,10 @@ describe('hints about a submission', () => {
     expect(reviewHints(golf, gatherKnowledge([golf], [stock], []))).toEqual([
       'Far quicker than factory power and weight allow: 11.8 s, where 60 kW and 1 200 kg give about 19.2 s.',
     ]);
+    const partial = { ...golf, factoryPower: '60 kW' };
+    expect(reviewHints(partial, gatherKnowledge([partial], [stock], []))).toHaveLength(1);
+    const spelled = { ...golf, name: 'Volkswagen Golf7R' };
+    expect(reviewHints(spelled, gatherKnowledge([spelled], [stock], []))).toHaveLength(1);
     const timed = { ...stock, factoryQuarterMile: '17.0 s' };
     expect(reviewHints(golf, gatherKnowledge([golf], [timed], []))).toEqual([
       'Far quicker than the factory figure for this car: 17.0 s.',
@@ -121,6 +173,8 @@ describe('hints about a submission', () => {
     expect(reviewHints(golf, gatherKnowledge([golf], [stock], []))).toEqual([
       'Far quicker than the factory figure for this car: 14.0 s.',
     ]);
+    const polo = { ...golf, name: 'Polo GTI' };
+    expect(reviewHints(polo, gatherKnowledge([polo], [stock], []))).toEqual([]);
     const slower = { ...golf, time: '11.9' };
     expect(reviewHints(slower, gatherKnowledge([slower], [stock], []))).toEqual([]);
     // Read as 13 s, it would be no hint.

@@ -5,7 +5,7 @@ import { type FactorySpecs, figureHints, powerHints } from '../hints/figure-hint
 import { RECORD_STEP_SUSPECT_S } from '../hints/hint-limits.js';
 import { hintMessages } from '../hints/hint-messages.js';
 import { describeSeenPicture } from '../hints/picture-hints.js';
-import { isWorthHint, type SeenPicture } from '../hints/seen-pictures.js';
+import { isWorthHint, nameKey, type SeenPicture } from '../hints/seen-pictures.js';
 import { CATEGORIES, type Category, isRankedByVotes } from '../leaderboard/category.js';
 import type { AdminEntry } from '../leaderboard/entry.js';
 import { MISSING_TIME_S } from '../limits.js';
@@ -171,9 +171,4 @@ function picturesOf(car: AdminCar): { picture: SeenPicture['picture']; file: str
     const file = car[picture]?.split('?')[0]?.split('/').at(-1);
     return file ? [{ picture, file }] : [];
   });
-}
-
-/** Only letters and digits, because a model's name is spelled in many ways. */
-function nameKey({ name }: AdminCar): string {
-  return name.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '');
 }

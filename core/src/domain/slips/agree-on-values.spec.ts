@@ -18,6 +18,12 @@ describe('passes over a slip', () => {
     expect(agreed(time('183.80'), time('183.8'))).toHaveLength(1);
   });
 
+  test('give the value of the most certain one, the first of several', () => {
+    expect(agreed(time('11.942', 90), time('11.942', 80))).toEqual([['11.942', null, 95]]);
+    expect(agreed(time('183.80', 90), time('183.8', 90))).toEqual([['183.80', null, 95]]);
+    expect(agreed(time('183.80', 90), time('183.8', 91))).toEqual([['183.8', null, 96]]);
+  });
+
   test('that contradict each other give nothing', () => {
     expect(agreed(time('11.942', 99), time('17.942', 60))).toEqual([]);
     expect(agreed(time('11.942'), time('17.942'), time('11.342'))).toEqual([]);
@@ -25,10 +31,15 @@ describe('passes over a slip', () => {
 
   test('of which one contradicts the others give nothing', () => {
     expect(agreed(time('11.942'), time('11.942'), time('17.942'))).toEqual([]);
+    expect(agreed(time('17.942'), ...Array.from({ length: 4 }, () => time('11.942', 100)))).toEqual([]);
+    const date = (value: string) => [buildSlipValue({ figure: 'date', value, unit: null })];
+    expect(agreed(date('2026-11-14'), date('2026-11-15'))).toEqual([]);
+    expect(agreed(date('2026-11-14'), date('2026-11-14'))).toHaveLength(1);
   });
 
-  test('of which one alone has a value give nothing', () => {
-    expect(agreed(time('11.942', 96), [])).toEqual([]);
+  test('of which one alone has a value need its full certainty', () => {
+    expect(agreed(time('11.942', 99), [])).toEqual([]);
+    expect(agreed(time('11.942', 100), [])).toEqual([['11.942', null, 70]]);
   });
 
   test('that agree with little confidence give nothing', () => {
@@ -46,6 +57,11 @@ describe('passes over a slip', () => {
       ['11.942', 'left', 95],
       ['12.601', 'right', 95],
     ]);
+  });
+
+  test.each(['left', 'right'] as const)('and see the %s lane agree on no value without one', (lane) => {
+    const one = time('11.942', 90, lane);
+    expect(agreed(one, time('11.942'), one, time('11.942'))).toEqual([['11.942', lane, 95]]);
   });
 });
 

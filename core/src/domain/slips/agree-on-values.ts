@@ -5,8 +5,6 @@ import { SLIP_FIGURES, type SlipFigure, type SlipLane, type SlipValue } from './
 const SINGLE_PASS_SHARE = 0.7;
 /** Each further pass with the same value halves the remaining doubt. */
 const DOUBT_SHARE = 0.5;
-/** Confidence in a value that another pass contradicts, likewise. */
-const CONTRADICTED_SHARE = 0.6;
 
 /**
  * The values that several passes over a picture agree on, with their confidence. Values below SLIP_CONFIDENCE_MIN are
@@ -33,14 +31,17 @@ function lanesOf(results: readonly (readonly SlipValue[])[]): readonly (SlipLane
 
 function agree(results: readonly (readonly SlipValue[])[], lane: SlipLane | null): SlipValue | null {
   const candidates = results.flatMap((values) => values.find((value) => value.lane === lane) ?? []);
-  const groups = Map.groupBy(candidates, ({ value }) => Number(value) || value);
-  const [largest, second] = [...groups.values()].sort((one, other) => other.length - one.length);
-  if (!largest || (second && second.length === largest.length)) return null;
-  const best = largest.reduce((one, other) => (other.confidence > one.confidence ? other : one));
-  const agreed =
-    largest.length === 1
+  const [first, ...others] = candidates;
+  // A value that another pass contradicts is never certain enough.
+  if (!first || others.some((other) => keyOf(other) !== keyOf(first))) return null;
+  const best = others.reduce((one, other) => (other.confidence > one.confidence ? other : one), first);
+  const confidence = Math.round(
+    others.length === 0
       ? best.confidence * SINGLE_PASS_SHARE
-      : 100 - (100 - best.confidence) * DOUBT_SHARE ** (largest.length - 1);
-  const confidence = Math.round(second ? agreed * CONTRADICTED_SHARE : agreed);
+      : 100 - (100 - best.confidence) * DOUBT_SHARE ** others.length,
+  );
   return confidence >= SLIP_CONFIDENCE_MIN ? { ...best, confidence } : null;
 }
+
+/** What is compared: a number, however many zeros it ends in, or the text of a date. */
+const keyOf = ({ value }: SlipValue): number | string => Number(value) || value;

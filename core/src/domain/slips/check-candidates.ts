@@ -60,11 +60,12 @@ function withUnit(speed: SlipCandidate | null, time: number | null): SlipCandida
   return unit && isCertain ? { ...speed, unit } : null;
 }
 
-const toKmh = (value: number, unit: SpeedUnit): number => (unit === 'mph' ? value * KM_PER_MILE : value);
+const toKmh = (value: number, unit: SpeedUnit | null): number =>
+  unit === 'mph' ? value * KM_PER_MILE : value;
 
 /** A speed of a slip in km/h, with up to two decimals. */
 export function speedInKmh({ value, unit }: Pick<SlipCandidate, 'value' | 'unit'>): string {
-  return formatKmh(toKmh(value, unit ?? 'km/h'));
+  return formatKmh(toKmh(value, unit));
 }
 
 const formatKmh = (kmh: number): string => String(Math.round(kmh * 100) / 100);

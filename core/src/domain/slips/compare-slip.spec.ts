@@ -77,6 +77,19 @@ describe('a slip of two lanes', () => {
     ]);
   });
 
+  test.each(['left', 'right'] as const)('of which only the %s one was read is compared by it', (side) => {
+    const values = [{ ...lane(side, '1.842'), figure: 'sixtyFoot' as const }];
+    expect(agreements(values, { ...driver, sixtyFoot: 1.84 }).sixtyFoot).toBe('equal');
+  });
+
+  test('has one date for both', () => {
+    const values = [lane('left', '11.942'), lane('right', '12.601'), date];
+    expect(agreements(values, { ...driver, runDate: '2026-03-07' })).toMatchObject({
+      time: 'different',
+      date: 'equal',
+    });
+  });
+
   test('is not compared if no lane has a time', () => {
     const values = (['left', 'right'] as const).map((side) => ({
       ...lane(side, '1.8'),

@@ -57,7 +57,6 @@ function valuesOfLane(values: readonly SlipValue[], { time }: DriverFigures): re
     return read ? Math.abs(Number(read.value) - Number(time)) : Number.POSITIVE_INFINITY;
   };
   const lanes = SLIP_LANES.filter((lane) => values.some((value) => value.lane === lane));
-  if (lanes.length === 0) return values;
   const [nearest] = lanes.toSorted((one, other) => distance(one) - distance(other));
   const isKnown = lanes.length === 1 || Number.isFinite(distance(nearest ?? null));
   return values.filter(({ lane }) => lane === null || (isKnown && lane === nearest));

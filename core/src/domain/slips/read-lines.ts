@@ -64,7 +64,7 @@ const isReliable = ({ kind, number }: Meant): boolean =>
 
 /** The line whose labels apply to the numbers below `line`; the head of a table applies to all of its rows. */
 function headerAfter(line: ParsedLine, header: ParsedLine | null): ParsedLine | null {
-  if (line.numbers.length === 0) return line.labels.length > 0 ? line : null;
+  if (line.numbers.length === 0) return line;
   return header !== null && isTableHead(header.labels) && line.labels.every(({ lane }) => lane)
     ? header
     : null;
@@ -106,12 +106,11 @@ const distanceOf = (labels: readonly SlipLabel[]): SlipDistance | null =>
 function meaningsOf(line: ParsedLine, header: ParsedLine | null, context: SlipDistance | null): Meant[] {
   const own = line.labels.filter(({ lane }) => !lane);
   const lane = line.labels.find((label) => label.lane)?.lane;
-  if (own.length > 0)
-    return byLabels(own, line.numbers, context).map((one) => ({ ...one, ...(lane && { lane }) }));
-  if (!header || line.numbers.length === 0) return [];
+  if (own.length > 0) return byLabels(own, line.numbers, context).map((one) => ({ ...one, lane }));
+  if (!header) return [];
   const above = header.labels.filter((label) => !label.lane);
   const find = isTableHead(above) ? byColumns : byLabels;
-  return find(above, line.numbers, context).map((one) => ({ ...one, ...(lane && { lane }) }));
+  return find(above, line.numbers, context).map((one) => ({ ...one, lane }));
 }
 
 /** Up to two numbers, one for each lane, or a time and a speed of one lane. */

@@ -138,10 +138,65 @@ describe('a slip', () => {
     expect(slip).toMatchObject([{ figure: 'trapSpeed', value: '183.79', unit: 'km/h', fromMph: true }]);
   });
 
+  test('gives the first 80 characters of a line', () => {
+    const words = (line: string) => readSlip(buildSlipLines(line), today).map((value) => value.words.length);
+    expect(words(`1/4 ET 11.942 ${'x'.repeat(90)}`)).toEqual([80]);
+    expect(words(`14 NOV 2026 ${'x'.repeat(90)}`)).toEqual([80]);
+  });
+
   test('lowers the confidence of a number with letters', () => {
     expect(readSlip(buildSlipLines('1/4 ET l1.942', 91), today)).toMatchObject([
       { value: '11.942', confidence: 79 },
     ]);
+  });
+});
+
+describe('the date of a slip', () => {
+  /** A line whose words have the given confidences. */
+  const lineOf = (text: string, ...confidences: number[]) =>
+    buildSlipLines(text).map((line) =>
+      line.map((word, nth) => ({ ...word, confidence: confidences[nth] ?? 95 })),
+    );
+  const dateOf = (text: string, ...confidences: number[]) => {
+    const [value, ...others] = readSlip(lineOf(text, ...confidences), today);
+    expect(others).toEqual([]);
+    return { confidence: value?.confidence, x: value?.box.x, width: value?.box.width };
+  };
+
+  test('has the words of its line, and no unit', () => {
+    expect(readSlip(buildSlipLines('TARLTON 14 NOV 2026', 91.4), today)).toMatchObject([
+      { figure: 'date', lane: null, value: '2026-11-14', unit: null, fromMph: false },
+    ]);
+    expect(readSlip(buildSlipLines('TARLTON 14 NOV 2026', 91.4), today)).toMatchObject([
+      { confidence: 91, words: 'TARLTON 14 NOV 2026' },
+    ]);
+  });
+
+  test('is as certain as the least certain of its words, and lies where they are', () => {
+    // 32 letters, so that the places are exact.
+    expect(dateOf('DRAGSTRIP TARLTON 14 nov 2026 XX', 30, 20, 93, 81, 92, 10)).toEqual({
+      confidence: 81,
+      x: 18 / 32,
+      width: 11 / 32,
+    });
+    expect(dateOf('TARLTON Nov 14 2026.; ROUND 3  X', 30, 93, 92, 81)).toEqual({
+      confidence: 81,
+      x: 8 / 32,
+      width: 13 / 32,
+    });
+    expect(dateOf('TARLTON 14.11.2026 19:30 TRACK 1', 30, 81)).toEqual({
+      confidence: 81,
+      x: 8 / 32,
+      width: 10 / 32,
+    });
+  });
+
+  test('that is a part of a word lies on its line', () => {
+    expect(dateOf('TARLTON DATE:14.11.2026', 81, 92)).toEqual({ confidence: 81, x: 0, width: 1 });
+  });
+
+  test('may be on a slip twice', () => {
+    expect(read('14 NOV 2026\n2026-11-14')).toEqual(['date 2026-11-14']);
   });
 });
 

@@ -42,9 +42,8 @@ function dateOf(line: SlipLine, today: string): SlipValue | null {
   const words = line.map(({ text }) => text).join(' ');
   const match = readSlipDate(words, today);
   if (!match) return null;
-  const parts = line.filter(({ text }) =>
-    match.words.includes(text.toUpperCase().replaceAll(/[.,;:]+$/g, '')),
-  );
+  const own = new Set(bareWords(match.words));
+  const parts = line.filter(({ text }) => bareWords(text).every((word) => own.has(word)));
   const used = parts.length > 0 ? parts : line;
   return {
     figure: 'date',
@@ -57,3 +56,10 @@ function dateOf(line: SlipLine, today: string): SlipValue | null {
     words: words.slice(0, SLIP_WORDS_MAX_LENGTH),
   };
 }
+
+/** The words of a text in upper case, without punctuation at their ends. */
+const bareWords = (text: string): string[] =>
+  text
+    .toUpperCase()
+    .split(' ')
+    .map((word) => word.replace(/[.,;:]+$/, ''));

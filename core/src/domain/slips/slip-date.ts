@@ -56,9 +56,8 @@ function nameDayYear(text: string): DateParts | null {
   return words ? { year: Number(year), month: MONTHS.indexOf(month) + 1, day: Number(day), words } : null;
 }
 
-/** Null for a date that does not exist, such as 31 April. */
+/** Null for a date that does not exist, such as 31 April, which `Date` takes for one of another month. */
 function toDate(year: number, month: number, day: number): string | null {
   const date = new Date(Date.UTC(year, month - 1, day));
-  const isSame = date.getUTCMonth() === month - 1 && date.getUTCDate() === day;
-  return isSame ? date.toISOString().slice(0, 10) : null;
+  return date.getUTCMonth() === month - 1 ? date.toISOString().slice(0, 10) : null;
 }

@@ -42,8 +42,8 @@ export function readSlipNumber(word: string): SlipNumber | null {
   const bare = word.replaceAll(EDGES, '');
   if (AMBIGUOUS_END.test(bare) || CUT_OFF.test(word)) return null;
   const [, whole = '', fraction = ''] = NUMBER.exec(WITH_SECONDS.exec(bare)?.[1] ?? bare) ?? [];
-  if (whole === '') return null;
   const letters = [...(whole + fraction)].filter((letter) => letter in LOOKALIKES).length;
+  // No character at all is no number either.
   if (letters * 2 >= whole.length + fraction.length) return null;
   const text = fraction === '' ? toDigits(whole) : `${toDigits(whole)}.${toDigits(fraction)}`;
   return { text, value: Number(text), decimals: fraction.length, corrections: letters };

@@ -30,7 +30,7 @@ export function boxAround(boxes: readonly SlipBox[]): SlipBox {
 export const centreOf = (box: SlipBox): number => box.x + box.width / 2;
 
 /** Leaders and separators between a label and its number, which are often recognized as one word. */
-const SEPARATOR = /[:=|~_]+|\.{2,}|-{2,}|…+/g;
+const SEPARATOR = /[:=|~_]|\.{2,}|-{2,}|…/g;
 
 /** A part of a number before and after its decimal point, one of them with the point. */
 const SPLIT_NUMBERS = [
