@@ -109,22 +109,6 @@ describe('the list of segments', () => {
     ]);
   });
 
-  test('has a filter of one fact for each built-in one, and none of them is in the menu', () => {
-    const filters = builtInSegments(strips).map(({ slug, filter }) => [slug, filter]);
-    const only = (filter: Partial<SegmentFilter>) => ({ ...wholeBoard, ...filter });
-    expect(Object.fromEntries(filters)).toEqual({
-      'front-wheel-drive': only({ drivetrain: 'FWD' }),
-      'all-wheel-drive': only({ drivetrain: 'AWD' }),
-      'rear-wheel-drive': only({ drivetrain: 'RWD' }),
-      electric: only({ aspiration: 'Electric' }),
-      bakkies: only({ words: BAKKIE_WORDS }),
-      'under-100-kw-per-ton': only({ kwPerTon: 100 }),
-      'this-year': only({ year: 'this-year' }),
-      'at-tarlton': only({ strip: STRIP }),
-    });
-    expect(builtInSegments(strips).filter(({ inMenu }) => inMenu)).toEqual([]);
-  });
-
   test('shows the administrator’s segment instead of the built-in one with its filter', () => {
     const [first, ...rest] = allSegments(
       [named('front-wheel-drive', 'Hot hatches', { drivetrain: 'FWD' })],
