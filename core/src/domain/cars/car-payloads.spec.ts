@@ -47,6 +47,15 @@ describe('a submission', () => {
     expect(carSubmissionSchema.parse({ ...submission, worldFacts }).worldFacts).toBeNull();
   });
 
+  test.each([
+    ['', null],
+    [null, null],
+    [undefined, null],
+    [' Thandi@Example.com ', 'thandi@example.com'],
+  ])('has the e-mail address %j as %j', (email, expected) => {
+    expect(carSubmissionSchema.parse({ ...submission, email }).email).toBe(expected);
+  });
+
   test('keeps the digits of its times', () => {
     const parsed = carSubmissionSchema.parse({ ...submission, time: '09.80', worldFacts: '10.250' });
     expect(parsed).toMatchObject({ time: '09.80', worldFacts: '10.250' });
@@ -60,6 +69,7 @@ describe('a submission', () => {
     [{ time: 9.8 }, 'time: Time must be in format: X.X (e.g., 9.8)'],
     [{ worldFacts: 'fast' }, 'worldFacts: Time must be in format: X.X (e.g., 9.8)'],
     [{ drivetrain: '4WD' }, `drivetrain: ${messages.car.drivetrainRequired}`],
+    [{ email: 'thandi' }, `email: ${messages.newsletter.emailInvalid}`],
     [{ image: 'https://example.org/a.jpg' }, `image: ${messages.image.notAnImage}`],
     [{ requestedCategories: ['Fastest'] }, 'requestedCategories.0: Please select at least one category.'],
   ])('refuses %j', (change, expected) => {

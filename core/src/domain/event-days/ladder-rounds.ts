@@ -39,9 +39,13 @@ export function ladderRounds({ size, seeds, results }: Ladder): readonly (readon
 }
 
 /** The cars of a race; null unless both are known. */
-export function carsOfRace({ sides: [one, other] }: LadderRace): readonly [LadderCar, LadderCar] | null {
-  return typeof one === 'object' && typeof other === 'object' ? [one, other] : null;
+export function carsOfRace({ sides }: Pick<LadderRace, 'sides'>): readonly [LadderCar, LadderCar] | null {
+  const [one, other] = carsAmong(sides);
+  return one && other ? [one, other] : null;
 }
+
+const carsAmong = (sides: readonly LadderSide[]): LadderCar[] =>
+  sides.filter((side) => typeof side === 'object');
 
 function pairs(sides: readonly LadderSide[]): (readonly [LadderSide, LadderSide])[] {
   return sides.flatMap((one, at) => {
@@ -51,16 +55,14 @@ function pairs(sides: readonly LadderSide[]): (readonly [LadderSide, LadderSide]
 }
 
 function toRace(sides: readonly [LadderSide, LadderSide], result: LadderResult | undefined): LadderRace {
-  const cars = sides.filter((side) => typeof side === 'object');
-  const [car] = cars;
-  if (car && sides.includes('bye')) return { sides, winner: car.carId, times: NO_TIMES };
-  const isDecided = cars.length === 2 && cars.some(({ carId }) => carId === result?.winner);
+  if (sides.includes('bye')) return { sides, winner: carsAmong(sides)[0]?.carId ?? null, times: NO_TIMES };
+  const isDecided = carsOfRace({ sides })?.some(({ carId }) => carId === result?.winner);
   return result && isDecided
     ? { sides, winner: result.winner, times: result.times }
     : { sides, winner: null, times: NO_TIMES };
 }
 
 function goesOn({ sides, winner }: LadderRace): LadderSide {
-  if (sides[0] === 'bye' && sides[1] === 'bye') return 'bye';
-  return sides.find((side) => typeof side === 'object' && side.carId === winner) ?? 'open';
+  if (sides.every((side) => side === 'bye')) return 'bye';
+  return carsAmong(sides).find(({ carId }) => carId === winner) ?? 'open';
 }

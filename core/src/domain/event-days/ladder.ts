@@ -43,9 +43,7 @@ export function seedOrder(size: number): number[] {
 
 /** A ladder of the quickest cars; of equal times, the one that is listed first. Cars without a time come last. */
 export function seedLadder(size: LadderSize, cars: readonly TimedCar[]): Ladder {
-  const seconds = (car: TimedCar): number => car.seconds ?? Number.POSITIVE_INFINITY;
-  const sorted = cars.toSorted((one, other) =>
-    seconds(one) < seconds(other) ? -1 : Number(seconds(one) > seconds(other)),
-  );
+  const seconds = (car: TimedCar): number => car.seconds ?? Number.MAX_VALUE;
+  const sorted = cars.toSorted((one, other) => seconds(one) - seconds(other));
   return { size, seeds: sorted.slice(0, size).map(({ id }) => id), results: [] };
 }

@@ -4,8 +4,10 @@ import { messages } from '../messages.js';
 import {
   eventDocumentProblem,
   eventDocumentSchema,
+  eventImportReportSchema,
   eventImportSchema,
   isUsableEventId,
+  storedEventSchema,
 } from './event-document.js';
 import { isOwnPicture, mapEventPictures } from './event-pictures.js';
 
@@ -44,6 +46,21 @@ test('accepts a document of maximum depth', () => {
   expect(problemOf(nested(16))).toBeUndefined();
 });
 
+test.each([
+  ['fields', { list: Array.from({ length: 999 }, () => 0) }],
+  ['text', { a: 'x'.repeat(64 * 1024 - 1) }],
+  ['names', { ['x'.repeat(32 * 1024)]: 1, ['y'.repeat(32 * 1024)]: 2 }],
+  ['pictures', { images: Array.from({ length: 10 }, () => picture) }],
+])('accepts a document with the most %s', (_, document) => {
+  expect(problemOf(document)).toBeUndefined();
+});
+
+test('does not count links of pictures as uploads, but as text', () => {
+  const link = 'https://example.com/a.jpg';
+  expect(problemOf({ images: Array.from({ length: 11 }, () => link) })).toBeUndefined();
+  expect(problemOf({ image: link + 'x'.repeat(64 * 1024) })).toBe(messages.events.documentTooBig);
+});
+
 test('does not count uploaded pictures towards the size', () => {
   const big = `data:image/png;base64,${'A'.repeat(500_000)}`;
   expect(problemOf({ image: big, images: [{ url: big }, big] })).toBeUndefined();
@@ -64,6 +81,19 @@ test('accepts a list of anything as an import, up to 2000 items', () => {
   expect(eventImportSchema.safeParse(many).error?.issues[0]?.message).toBe(
     messages.events.tooManyDocuments(2000),
   );
+});
+
+test('a stored event has an id and any other fields', () => {
+  expect(storedEventSchema.parse({ id: 'a', title: 'A' })).toEqual({ id: 'a', title: 'A' });
+  expect(storedEventSchema.safeParse({ title: 'A' }).success).toBe(false);
+});
+
+test('the report of an import is returned whole', () => {
+  const report = { imported: 2, skipped: [{ index: 1, reason: 'Too big' }] };
+  expect(eventImportReportSchema.parse(report)).toEqual(report);
+  const missing = { ...report, missingPictures: [{ index: 0, picture: '/a.jpg', reason: 'Gone' }] };
+  expect(eventImportReportSchema.parse(missing)).toEqual(missing);
+  expect(eventImportReportSchema.safeParse({ imported: 1.5, skipped: [] }).success).toBe(false);
 });
 
 test.each(['abc', '0', 'a b/ä', '...', 'x'.repeat(100)])('keeps the id %s', (id) => {

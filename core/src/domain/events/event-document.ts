@@ -84,7 +84,7 @@ export const eventDocumentSchema = describeBody(
   z.preprocess(
     (value, context) => {
       const problem = eventDocumentProblem(value);
-      if (problem) context.addIssue({ code: 'custom', message: problem });
+      if (problem) context.addIssue(problem);
       return value;
     },
     z.record(z.string(), z.unknown(), messages.events.notADocument),

@@ -23,6 +23,9 @@ describe('an instant', () => {
     ['words with a half day', 'December 5, 2026 6:00 PM', '2026-12-05T16:00:00.000Z'],
     ['the text of an HTTP date', 'Sat, 05 Dec 2026 18:00:00 GMT', '2026-12-05T18:00:00.000Z'],
     ['the text of a Date', 'Sat Dec 05 2026 18:00:00 GMT+0200 (SAST)', '2026-12-05T16:00:00.000Z'],
+    ['a space before an offset', '5 Dec 2026 18:00:00 +0200', '2026-12-05T16:00:00.000Z'],
+    ['a zone with its name', '5 Dec 2026 18:00 EST (Eastern Standard Time)', '2026-12-05T23:00:00.000Z'],
+    ['the same without a space', '5 Dec 2026 18:00 EST(Eastern Standard Time)', '2026-12-05T23:00:00.000Z'],
     ['several spaces for the T', '2026-12-05   18:00Z', '2026-12-05T18:00:00.000Z'],
     ['fractions and an offset of hours', '2026-12-05 18:00:00.25+02', '2026-12-05T16:00:00.250Z'],
     ['a space before the offset of hours', '2026-12-05T18:00:00 +02', '2026-12-05T16:00:00.000Z'],
@@ -43,6 +46,7 @@ describe('an instant', () => {
     ['before 1970', -86_400, '1969-12-31T00:00:00.000Z'],
     ['a timestamp', { seconds: 1_796_493_600, nanoseconds: 250_000_000 }, '2026-12-05T18:00:00.250Z'],
     ['an exported timestamp', { _seconds: 1_796_493_600, _nanoseconds: 0 }, '2026-12-05T18:00:00.000Z'],
+    ['its fractions', { _seconds: 1_796_493_600, _nanoseconds: 250_000_000 }, '2026-12-05T18:00:00.250Z'],
     ['a timestamp with text seconds', { seconds: '1796493600' }, '2026-12-05T18:00:00.000Z'],
     ['a Date', new Date('2026-12-05T18:00:00Z'), '2026-12-05T18:00:00.000Z'],
   ])('is read from %s', (_, value, expected) => {
@@ -60,6 +64,13 @@ test.each([
   expect(readDay(text)).toBe(day);
 });
 
+test('no text of more than 100 characters is a date', () => {
+  const longest = `5 December ${'2026'.padStart(89)}`;
+  expect(longest).toHaveLength(100);
+  expect(readDay(longest)).toBe('2026-12-05');
+  expect(readDay(longest.replace('5', '05'))).toBeNull();
+});
+
 test.each([
   '',
   '   ',
@@ -69,6 +80,10 @@ test.each([
   '2026-02-30',
   '2026-02-29',
   '2026-13-01',
+  '2026-00-05',
+  '2026-12-00',
+  '2026-04-31',
+  '2026-12-32',
   '2026-02-30T10:00:00Z',
   '2026-12-05T99:00',
   '0000-01-01',

@@ -61,13 +61,12 @@ function readDateText(text: string, zone: string): EventDate {
   return isInRange(wallMs) ? instant(instantOfWallClock(wallMs, zone)) : NO_DATE;
 }
 
-/** Date.parse accepts "2026-02-30" as March; days that do not exist are rejected. */
+/** Date.parse accepts "2026-02-30" as March; days that do not exist are rejected. Each of them is one of another month. */
 function isRealDay(text: string): boolean {
   const head = ISO_DATE_HEAD.exec(text);
   if (!head) return true;
   const [year, month, day] = head.slice(1).map(Number);
-  const made = new Date(Date.UTC(year ?? 0, (month ?? 0) - 1, day));
-  return made.getUTCMonth() + 1 === month && made.getUTCDate() === day;
+  return new Date(Date.UTC(year ?? 0, (month ?? 0) - 1, day)).getUTCMonth() + 1 === month;
 }
 
 /** Milliseconds since 1970, or NaN. Requires a year, because Date.parse guesses one ("Round 3" gives 2001). */

@@ -56,9 +56,8 @@ function readValue(value: unknown): readonly unknown[] | null {
 function unwrap(record: JsonRecord): unknown {
   const collections = asRecord(record[COLLECTIONS]);
   if (collections) return collections.events ?? Object.values(collections)[0];
-  const [name, ...others] = Object.keys(record);
-  const isWrapper = name !== undefined && others.length === 0 && WRAPPERS.has(name);
-  return isWrapper && typeof record[name] === 'object' ? (record[name] ?? undefined) : undefined;
+  const [first, ...others] = Object.entries(record);
+  return first && others.length === 0 && WRAPPERS.has(first[0]) ? first[1] : undefined;
 }
 
 /** Distinguishes a single event from a collection: it has a title or a date, and not only objects as fields. */

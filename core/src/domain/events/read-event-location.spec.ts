@@ -19,6 +19,8 @@ test.each([
 });
 
 test.each([
+  ['Gate -26.1, 28.0', 'Gate -26.1, 28.0'],
+  ['-26.1, 28.0 km', '-26.1, 28.0 km'],
   ['Tarlton', 'Tarlton'],
   ['  Tarlton  ', 'Tarlton'],
   ['91.0, 28.0', '91.0, 28.0'],
@@ -56,6 +58,20 @@ test.each([
   expect(readEventLocation(value)).toBeNull();
 });
 
+test('a point may have whole degrees', () => {
+  expect(readEventLocation('-26, 28')).toEqual({ kind: 'coordinates', lat: -26, lng: 28 });
+});
+
+test.each([
+  'Club Online Raceway',
+  'Tarlton, see https://tarlton.example',
+  'Tarlton ChIJd8BlQ2BZwokRAFUEcm_qrcA',
+  'ChIJd8BlQ2BZwokRAFUEcm_qrcA, gate 3',
+  'ChIJ Raceway',
+])('directions exist to the venue "%s"', (text) => {
+  expect(directionsUrl({ kind: 'text', text })).toMatch(/destination=./);
+});
+
 const latitudes = fc.double({ min: -90, max: 90, noNaN: true });
 const longitudes = fc.double({ min: -180, max: 180, noNaN: true });
 
@@ -90,6 +106,8 @@ test('directions exist for points and named venues, without exponents', () => {
     'TBA',
     'To be announced',
     'https://maps.example/x',
+    'http://maps.example/x',
+    'Virtual race',
     'ChIJd8BlQ2BZwokRAFUEcm_qrcA',
     'Online',
   ])

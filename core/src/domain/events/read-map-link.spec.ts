@@ -21,6 +21,8 @@ test.each([
   ['https://www.openstreetmap.org/?mlat=-26.0943&mlon=27.6612#map=5/1/2', point(-26.0943, 27.6612)],
   ['https://www.bing.com/maps?cp=-26.0943~27.6612&lvl=15', point(-26.0943, 27.6612)],
   ['https://waze.com/ul?ll=-26.0943,27.6612&navigate=yes', point(-26.0943, 27.6612)],
+  ['  geo:-26.0943,27.6612 ', point(-26.0943, 27.6612)],
+  ['https://www.google.com/maps/place/%E0%A4%A/@-26.0943,27.6612,17z', point(-26.0943, 27.6612)],
   ['geo:-26.0943,27.6612?z=15', point(-26.0943, 27.6612)],
 ])('reads the point in %s', (typed, place) => {
   expect(readTypedLocation(typed)).toEqual(place);
@@ -30,6 +32,8 @@ test.each([
   'Tarlton International Raceway',
   'Meet @ gate 3, 18:00',
   'https://maps.app.goo.gl/abc',
+  'See https://www.google.com/maps/@-26.1,27.6,15z',
+  'https://www.google.com/maps/@-26.1,27.6,15z at gate 3',
   'https://example.com/?q=100.5,400',
   'https://example.com/%E0%A4%A',
 ])('leaves "%s" as words', (typed) => {
@@ -42,5 +46,9 @@ test('an empty text is no location', () => {
 
 test('distinguishes links from names', () => {
   expect(isMapLink(' https://maps.app.goo.gl/abc ')).toBe(true);
+  expect(isMapLink('HTTP://maps.example.com')).toBe(true);
+  expect(isMapLink('geo:1,2')).toBe(true);
+  expect(isMapLink('see https://maps.app.goo.gl/abc')).toBe(false);
+  expect(isMapLink('https://maps.app.goo.gl/abc gate 3')).toBe(false);
   expect(isMapLink('Killarney, gate 3')).toBe(false);
 });

@@ -31,7 +31,7 @@ function readPoint(link: string): EventLocation | null {
   const readable = decodeLink(link);
   for (const pattern of POINT_PATTERNS) {
     const [, lat, lng] = pattern.exec(readable) ?? [];
-    const place = lat && lng ? readEventLocation({ lat, lng }) : null;
+    const place = readEventLocation({ lat, lng });
     if (place) return place;
   }
   return null;

@@ -41,6 +41,18 @@ describe('the strips and years of a board', () => {
     expect(viewBoard(entries, queryOf()).choices).toEqual({ strips: [], years: [] });
   });
 
+  test('are in this order whichever run is quicker', () => {
+    const board = ['ODI', 'Killarney', 'Tarlton', 'Aldo'].map((name, at) =>
+      buildEntry({
+        _id: name,
+        car: { name, time: `1${at}.0`, strip: strip(name), runDate: `${2020 + at}-01-01` },
+      }),
+    );
+    const { strips, years } = viewBoard(board, queryOf()).choices;
+    expect(strips.map(({ name }) => name)).toEqual(['Aldo', 'Killarney', 'ODI', 'Tarlton']);
+    expect(years).toEqual([2023, 2022, 2021, 2020]);
+  });
+
   test.each([
     [{ strip: 'Tarlton' }, ['1 A', '3 C']],
     [{ year: 2026 }, ['3 C']],

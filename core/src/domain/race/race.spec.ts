@@ -46,8 +46,32 @@ describe('the position in a race', () => {
     expect(speed * 3.6).toBeCloseTo(185.5, 0);
   });
 
+  test('halfway between the known points follows from the speeds there', () => {
+    // Halfway on a cubic curve: the middle of both distances, and an eighth of the time times the difference of the speeds.
+    const measured = run(11.8, { sixtyFoot: 1.72, trapSpeed: 185.5 });
+    const at60Feet = (1.5 * SIXTY_FEET_M) / 1.72;
+    expect(racePosition(measured, 0.86)).toBeCloseTo(SIXTY_FEET_M / 2 - (1.72 / 8) * at60Feet, 6);
+    expect(racePosition(measured, 6.76)).toBeCloseTo(
+      (SIXTY_FEET_M + QUARTER_MILE_M) / 2 + (10.08 / 8) * (at60Feet - 185.5 / 3.6),
+      6,
+    );
+  });
+
+  test('takes no speed at 60 ft of more than three times the average behind it', () => {
+    const sudden = run(40, { sixtyFoot: 0.5 });
+    const at60Feet = (3 * (QUARTER_MILE_M - SIXTY_FEET_M)) / 39.5;
+    expect(racePosition(sudden, 0.25)).toBeCloseTo(SIXTY_FEET_M / 2 - (0.5 / 8) * at60Feet, 6);
+    const atFinish = (1.5 * QUARTER_MILE_M) / 40;
+    expect(racePosition(sudden, 20.25)).toBeCloseTo(
+      (SIXTY_FEET_M + QUARTER_MILE_M) / 2 + (39.5 / 8) * (at60Feet - atFinish),
+      6,
+    );
+  });
+
   test.each([
     ['longer than the run', 30],
+    ['as long as the run', 12],
+    ['below nothing', -1],
     ['of nothing', 0],
   ])('takes a run at constant power for a 60 ft time %s', (_, sixtyFoot) => {
     expect(racePosition(run(12, { sixtyFoot }), 6)).toBe(racePosition(run(12), 6));

@@ -14,5 +14,5 @@ export function otherCarsOfDriver(
   const byVehicle = Map.groupBy(others, (run) => run.vehicleId);
   return [...byVehicle.values()]
     .flatMap((runs) => bestRun(runs) ?? [])
-    .sort((one, other) => (one.createdAt < other.createdAt ? 1 : -1));
+    .sort((one, other) => Date.parse(other.createdAt) - Date.parse(one.createdAt));
 }

@@ -90,6 +90,41 @@ describe('the place of a ghost', () => {
   });
 });
 
+describe('the rows around a ghost', () => {
+  // Times of 10, 11, ... s; every second car is an FWD.
+  const board = Array.from({ length: 140 }, (_, at) =>
+    entryOf(`e${at}`, { time: `${10 + at}.0`, worldFacts: null, drivetrain: at % 2 ? 'FWD' : 'AWD' }),
+  );
+  const fromOf = (time: string, drivetrain: GhostRun['drivetrain'] = null) =>
+    placeOf(board, { time, drivetrain }).from;
+
+  test.each([
+    ['ahead of all', '9.5', 0],
+    ['among the first ten', '14.5', 0],
+    ['behind the first 39 other entries', '58.5', 0],
+    ['behind the first 40 other entries', '59.5', 20],
+    ['behind the first 70 other entries', '89.5', 50],
+    ['behind all', '500.0', 110],
+  ])('start so that it is in their middle, %s', (_, time, from) => {
+    expect(fromOf(time)).toBe(from);
+  });
+
+  test('have it behind an equal time', () => {
+    expect(fromOf('59.0')).toBe(20);
+    expect(fromOf('58.0')).toBe(0);
+  });
+
+  test('are those of its drivetrain', () => {
+    expect(fromOf('109.5', 'FWD')).toBe(20);
+    expect(fromOf('108.5', 'FWD')).toBe(0);
+    expect(fromOf('109.5', 'RWD')).toBe(0);
+  });
+
+  test('start at the top of an empty board', () => {
+    expect(placeOf([], { time: '12.4', drivetrain: null }).from).toBe(0);
+  });
+});
+
 describe('the place of a ghost in words', () => {
   const board = Array.from({ length: 12 }, (_, at) =>
     entryOf(`e${at}`, {

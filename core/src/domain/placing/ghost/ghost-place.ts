@@ -75,8 +75,8 @@ function positionAmong(rivals: readonly Place[], run: Times): number {
 
 /** Centres the rows on the ghost, which is behind equal times; places near the top are shown from the start. */
 function startOfRows(rivals: readonly Place[], seconds: number): number {
-  const { top, others } = splitTopEntries(rivals);
-  const behind = [...top, ...others].findIndex(({ entry }) => rankingTime(entry.car) > seconds);
+  const { top } = splitTopEntries(rivals);
+  const behind = rivals.findIndex(({ entry }) => rankingTime(entry.car) > seconds);
   const skipped = (behind < 0 ? rivals.length : behind) - top.length;
   return skipped < OTHER_ENTRIES_STEP ? 0 : skipped - OTHER_ENTRIES_STEP / 2;
 }

@@ -17,7 +17,7 @@ export const ghostQuerySchema = z.object({
   time: z.string(ghostMessages.noTime).transform((text, context) => {
     const time = readGhostTime(text);
     if (time !== null) return time;
-    context.addIssue({ code: 'custom', message: ghostMessages.noTime });
+    context.addIssue(ghostMessages.noTime);
     return z.NEVER;
   }),
 });

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { TIME_TEXT_MAX_LENGTH } from '../../limits.js';
 import { elapsedTimeProblem } from '../../runs/run-figure-rules.js';
 import { readGhostTime } from './ghost-time.js';
 
@@ -48,6 +49,14 @@ describe('a typed time', () => {
     '9'.repeat(5000),
   ])('%j is none', (text) => {
     expect(readGhostTime(text)).toBeNull();
+  });
+
+  test('is not longer than the times of a form, also with zeros or spaces', () => {
+    for (const filler of ['0', ' ']) {
+      const longest = '12.4'.padStart(TIME_TEXT_MAX_LENGTH, filler);
+      expect(readGhostTime(longest)).toBe('12.4');
+      expect(readGhostTime(filler + longest)).toBeNull();
+    }
   });
 
   test('has one form, in which the form of a submission takes it, whatever is typed', () => {

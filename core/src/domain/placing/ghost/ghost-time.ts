@@ -11,8 +11,7 @@ const DECIMALS = 3;
 export function readGhostTime(text: string): string | null {
   if (text.length > TIME_TEXT_MAX_LENGTH) return null;
   const [, whole = '', fraction = ''] = /^(\d*)(?:[.,](\d*))?\s*s?$/i.exec(text.trim()) ?? [];
-  if (whole === '' && fraction === '') return null;
-  const seconds = Number(Number(`${whole || '0'}.${fraction || '0'}`).toFixed(DECIMALS));
+  const seconds = Number(Number(`0${whole}.${fraction}0`).toFixed(DECIMALS));
   // The range of `isElapsedTimeInRange`, whose messages most pages do not load.
   if (seconds <= 0 || seconds > MISSING_TIME_S) return null;
   return Number.isInteger(seconds) ? seconds.toFixed(1) : String(seconds);
