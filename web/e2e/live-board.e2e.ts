@@ -37,6 +37,8 @@ async function voteElsewhere(url: string, entryId = ''): Promise<void> {
 /** Opens the board by votes and waits until it follows changes, and has loaded the list after that. */
 async function openBoard(page: Page, url: string): Promise<void> {
   await page.addInitScript(() => {
+    // Another page of the same browser may have noted its visit.
+    localStorage.removeItem('quartermile.boardVisit');
     const glides: string[] = [];
     (window as GlideWindow).glides = glides;
     const { animate } = Element.prototype;
