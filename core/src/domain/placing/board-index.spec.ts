@@ -12,7 +12,7 @@ const approved = [
   runOf('m2', 'sipho', '10.0'),
   runOf('gtr', null, '9.0'),
 ];
-const entryOf = (category: Category, { driverId: _, ...car }: AdminCar, votes = 0) =>
+const entryOf = (category: Category, car: AdminCar, votes = 0) =>
   buildAdminEntry({ _id: `${category}, ${car.vehicleId}`, category, votes, car });
 const entries = [
   ...approved.map((car) => entryOf('Our Drag Races', car)),
