@@ -11,7 +11,7 @@ export const queueCars: readonly DemoCar[] = [
     drivetrain: 'FWD',
     description: 'Semi-slicks in front, no map yet. Slip from the June meeting.',
     venue: 'Killarney',
-    drawing: { body: 'hatch', paint: paints.yellow, wheels: wheels.black, tree: 'amber-2', view: 'side' },
+    drawing: { body: 'hatch', paint: paints.yellow, wheels: wheels.black, tree: 'amber-2', view: 'rear' },
     daysAgo: 5,
     standing: { status: 'pending', requested: ['Our Drag Races', 'Votes by Viewers'] },
   },

@@ -242,7 +242,7 @@ export const worldFactsCars: readonly DemoCar[] = [
         paint: paints.lime,
         wheels: wheels.black,
         tree: 'amber-2',
-        view: 'side',
+        view: 'front',
         mirrored: true,
       },
       daysAgo: 86,
