@@ -4,8 +4,8 @@ const HOME_LIMIT = '134 kB';
 const PAGE_LIMIT = '140 kB';
 const limits = {
   '/': HOME_LIMIT,
-  '/leaderboard': '147 kB',
-  '/segments': '151 kB',
+  '/leaderboard': '147.1 kB',
+  '/segments': '151.1 kB',
   '/submit-times': '141 kB',
   '/cars/unknown': '142 kB',
   '/drivers/unknown': '138 kB',
