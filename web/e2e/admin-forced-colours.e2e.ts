@@ -16,11 +16,13 @@ const looks = (element: Locator): Promise<Record<string, string>> =>
     };
   });
 
-/** Expects a visible difference between a selected and an unselected element. */
+/** Expects that a selected and an unselected element come to differ visibly. */
 async function expectSelected(selected: Locator, other: Locator): Promise<void> {
-  const [one, two] = [await looks(selected), await looks(other)];
-  expect([one.background, one.outline]).not.toEqual([two.background, two.outline]);
-  if (one.drawing) expect(one.drawing).not.toBe(one.background);
+  await expect(async () => {
+    const [one, two] = [await looks(selected), await looks(other)];
+    expect([one.background, one.outline]).not.toEqual([two.background, two.outline]);
+    if (one.drawing) expect(one.drawing).not.toBe(one.background);
+  }).toPass({ timeout: 15_000 });
 }
 
 test('the open tab and the ticked categories of the review queue show in forced colours', async ({

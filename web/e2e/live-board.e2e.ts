@@ -37,8 +37,9 @@ async function voteElsewhere(url: string, entryId = ''): Promise<void> {
 /** Opens the board by votes and waits until it follows changes, and has loaded the list after that. */
 async function openBoard(page: Page, url: string): Promise<void> {
   await page.addInitScript(() => {
-    // Another page of the same browser may have noted its visit.
-    localStorage.removeItem('quartermile.boardVisit');
+    // Another page of the same browser may have noted its visit. A reload of this page keeps its own.
+    if (!sessionStorage.getItem('isOpened')) localStorage.removeItem('quartermile.boardVisit');
+    sessionStorage.setItem('isOpened', 'true');
     const glides: string[] = [];
     (window as GlideWindow).glides = glides;
     const { animate } = Element.prototype;
@@ -190,6 +191,7 @@ test('says what is new since my last visit, and moves nothing for it', async ({
   };
   await (await AdminApi.open(url)).approve({ name: 'Swift' }, 'Votes by Viewers');
   await expect(names(page)).toContainText(['Swift']);
+  await page.goto(`${url}/rules`);
   await page.evaluate(pause, HOUR_MS);
   await (await AdminApi.open(url)).approve({ name: 'Figo' }, 'Votes by Viewers');
   await page.addInitScript(() => {
@@ -200,7 +202,7 @@ test('says what is new since my last visit, and moves nothing for it', async ({
         shifts.push((entry as PerformanceEntry & { value: number }).value);
     }).observe({ type: 'layout-shift', buffered: true });
   });
-  await page.reload();
+  await page.goto(url + VOTES);
   await expect(page.getByText('1 new since your last visit')).toBeVisible();
   const figo = page
     .getByRole('listitem')
