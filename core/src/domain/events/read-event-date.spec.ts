@@ -29,6 +29,8 @@ describe('an instant', () => {
     ['several spaces for the T', '2026-12-05   18:00Z', '2026-12-05T18:00:00.000Z'],
     ['fractions and an offset of hours', '2026-12-05 18:00:00.25+02', '2026-12-05T16:00:00.250Z'],
     ['a space before the offset of hours', '2026-12-05T18:00:00 +02', '2026-12-05T16:00:00.000Z'],
+    ['a space before the offset of ISO text', '2026-12-05T18:00:00 +0230', '2026-12-05T15:30:00.000Z'],
+    ['the same with a colon', '2026-12-05 18:00 -03:00', '2026-12-05T21:00:00.000Z'],
     ['a name of universal time', '5 Dec 2026 18:00 UTC', '2026-12-05T18:00:00.000Z'],
     ['its older name', '5 Dec 2026 18:00 UT', '2026-12-05T18:00:00.000Z'],
     ['an American zone', '5 Dec 2026 18:00 PST', '2026-12-06T02:00:00.000Z'],

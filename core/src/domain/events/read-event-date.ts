@@ -15,7 +15,8 @@ const LONGEST_DATE_TEXT = 100;
 const PLAIN_DATE = /^\d{4}-\d{2}-\d{2}$/;
 const ISO_DATE_HEAD = /^(\d{4})-(\d{2})-(\d{2})(?!\d)/;
 const SPACE_BEFORE_TIME = /^(\d{4}-\d{2}-\d{2}) +(?=\d)/;
-const SHORT_OFFSET = /(:\d{2}(?:\.\d+)?)\s*([+-]\d{2})$/;
+/** Date.parse wants the offset of ISO text with minutes, and without a space before it. */
+const OFFSET = /(?<=:\d{2}(?:\.\d+)?)\s*([+-]\d{2})(?::?(\d{2}))?$/;
 const NAMES_A_ZONE =
   /(?:\dZ|:\d{2}(?:\.\d+)?\s*[+-]\d{2}:?\d{2}|\b(?:GMT|UTC?)(?:[+-]\d{1,4})?|\b[ECMP][SD]T)(?:\s*\(.*\))?$/i;
 const NAMES_A_TIME = /\d:\d{2}/;
@@ -54,7 +55,9 @@ function readDateText(text: string, zone: string): EventDate {
   if (epoch !== null) return instant(epochMs(epoch));
   if (!isRealDay(text)) return NO_DATE;
   if (PLAIN_DATE.test(text)) return calendarDay(Date.parse(text));
-  const parseable = text.replace(SPACE_BEFORE_TIME, '$1T').replace(SHORT_OFFSET, '$1$2:00');
+  const parseable = text
+    .replace(SPACE_BEFORE_TIME, '$1T')
+    .replace(OFFSET, (_, hours: string, minutes = '00') => `${hours}:${minutes}`);
   if (NAMES_A_ZONE.test(parseable)) return instant(parseDate(parseable));
   const wallMs = parseDate(ISO_DATE_HEAD.test(parseable) ? `${parseable}Z` : `${parseable} UTC`);
   if (!NAMES_A_TIME.test(text)) return calendarDay(wallMs);
