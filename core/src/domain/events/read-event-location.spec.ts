@@ -36,6 +36,7 @@ test.each([
   [{ address: '  ', name: null, city: 'Krugersdorp' }, 'Krugersdorp'],
   [{ lat: 91, lng: 28, name: 'Tarlton' }, 'Tarlton'],
   [{ lat: -26.1, name: 'Tarlton' }, 'Tarlton'],
+  [{ lat: '', lng: '', name: 'Tarlton' }, 'Tarlton'],
 ])('%j is the place %s', (value, text) => {
   expect(readEventLocation(value)).toEqual({ kind: 'text', text });
 });

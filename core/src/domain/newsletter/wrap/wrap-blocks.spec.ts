@@ -1,37 +1,25 @@
 import { expect, test } from 'vitest';
-import type { WeekSummary, WrapCar } from './week-summary.js';
+import { buildWeek, buildWrapCar } from '../../../testing/build-week.js';
 import { wrapDraft } from './wrap-blocks.js';
 
-const carOf = (id: number, change: Partial<WrapCar> = {}): WrapCar => ({
-  carId: `${id}`,
-  name: `Car ${id}`,
-  driver: `Driver ${id}`,
-  board: 'Our Drag Races',
-  position: id,
-  figure: `1${id}.0 s`,
-  ...change,
-});
-const week: WeekSummary = {
-  from: '15 November 2026',
-  today: '22 November 2026',
+const week = buildWeek({
   leaders: [
-    { ...carOf(1), drivetrain: null, before: { name: 'Car 9', driver: 'Driver 9' } },
-    { ...carOf(2), drivetrain: 'AWD', before: null },
-    { ...carOf(3, { figure: null }), drivetrain: 'RWD', before: null },
+    { ...buildWrapCar(1), drivetrain: null, before: { name: 'Car 9', driver: 'Driver 9' } },
+    { ...buildWrapCar(2), drivetrain: 'AWD', before: null },
+    { ...buildWrapCar(3, { figure: null }), drivetrain: 'RWD', before: null },
   ],
   gains: [
-    { ...carOf(4), places: 1 },
-    { ...carOf(5), places: 2 },
+    { ...buildWrapCar(4), places: 1 },
+    { ...buildWrapCar(5), places: 2 },
   ],
-  entries: [carOf(6), carOf(7, { figure: null })],
+  entries: [buildWrapCar(6), buildWrapCar(7, { figure: null })],
   moreEntries: 2,
   fights: [
-    { ahead: carOf(1), behind: carOf(2), gap: '0.02 s' },
-    { ahead: carOf(2), behind: carOf(3), gap: null },
+    { ahead: buildWrapCar(1), behind: buildWrapCar(2), gap: '0.02 s' },
+    { ahead: buildWrapCar(2), behind: buildWrapCar(3), gap: null },
   ],
   event: { id: 'night', title: 'Night run', when: 'Saturday, 5 December 2026', place: null },
-  isQuiet: false,
-};
+});
 const ORIGIN = 'https://quartermile.example';
 
 test('the draft of a week has a line for each car, and the cards of the first two leaders and of the event', () => {
@@ -81,7 +69,7 @@ test('the draft of a week has a line for each car, and the cards of the first tw
 });
 
 test('a paragraph of the draft is never longer than a block may be', () => {
-  const entries = [carOf(1, { name: 'x'.repeat(6000) })];
+  const entries = [buildWrapCar(1, { name: 'x'.repeat(6000) })];
   const { blocks } = wrapDraft({ ...week, leaders: [], gains: [], fights: [], entries }, ORIGIN);
   expect(blocks[2]).toEqual({ kind: 'paragraph', text: 'x'.repeat(5000) });
 });

@@ -1,37 +1,16 @@
 import { describe, expect, test } from 'vitest';
-import type { WeekSummary, WrapCar } from './week-summary.js';
+import { buildWeek, buildWrapCar } from '../../../testing/build-week.js';
 import { wrapMessage } from './wrap-message.js';
 
 const site = { siteName: 'Quartermile', origin: 'https://quartermile.example' };
-const carOf = (id: number, change: Partial<WrapCar> = {}): WrapCar => ({
-  carId: `${id}`,
-  name: `Car ${id}`,
-  driver: `Driver ${id}`,
-  board: 'Our Drag Races',
-  position: id,
-  figure: `1${id}.0 s`,
-  ...change,
-});
-const quiet: WeekSummary = {
-  from: '15 November 2026',
-  today: '22 November 2026',
-  leaders: [],
-  gains: [],
-  entries: [],
-  moreEntries: 0,
-  fights: [],
-  event: null,
-  isQuiet: true,
-};
-const cars = (count: number) => Array.from({ length: count }, (_, at) => carOf(at + 1));
-const full: WeekSummary = {
-  ...quiet,
-  isQuiet: false,
+const quiet = buildWeek({ isQuiet: true });
+const cars = (count: number) => Array.from({ length: count }, (_, at) => buildWrapCar(at + 1));
+const full = buildWeek({
   leaders: cars(4).map((car) => ({ ...car, drivetrain: null, before: null })),
   gains: cars(3).map((car) => ({ ...car, places: 2 })),
   entries: cars(5),
-  fights: cars(3).map((ahead) => ({ ahead, behind: carOf(9), gap: '0.02 s' })),
-};
+  fights: cars(3).map((ahead) => ({ ahead, behind: buildWrapCar(9), gap: '0.02 s' })),
+});
 
 /** The lines of each part of a text, by its heading. */
 function linesOf(text: string): Record<string, string[]> {
@@ -94,7 +73,7 @@ test.each([...'*_~`'])('a name has no %s, which would format the text', (sign) =
     wrapMessage(
       {
         ...quiet,
-        entries: [carOf(1, { name: `${mark}Golf${mark} R`, driver: `Le${mark}rato` })],
+        entries: [buildWrapCar(1, { name: `${mark}Golf${mark} R`, driver: `Le${mark}rato` })],
         event: { id: 'night', title: `Night ${mark}run${mark}`, when: 'Saturday', place: `Tarl${mark}ton` },
       },
       { ...site, siteName: `Quarter${mark}mile` },
@@ -106,7 +85,7 @@ test.each([
   ['W'.repeat(40), 'W'.repeat(40)],
   ['W'.repeat(41), `${'W'.repeat(39)}…`],
 ])('a name is cut after 40 characters: %s', (name, shown) => {
-  const text = wrapMessage({ ...quiet, entries: [carOf(1, { name, driver: name })] }, site);
+  const text = wrapMessage({ ...quiet, entries: [buildWrapCar(1, { name, driver: name })] }, site);
   expect(text).toContain(`• ${shown} (${shown}): 11.0 s, 1st in Our Drag Races.`);
 });
 
@@ -115,7 +94,7 @@ test.each([
   ['', 'A car on the board'],
   [`${'W'.repeat(38)} ${'W'.repeat(9)}`, `${'W'.repeat(38)}…`],
 ])('a name is on one line, without spaces around it: %j', (name, shown) => {
-  const text = wrapMessage({ ...quiet, entries: [carOf(1, { name })] }, site);
+  const text = wrapMessage({ ...quiet, entries: [buildWrapCar(1, { name })] }, site);
   expect(text).toContain(`• ${shown} (Driver 1): 11.0 s, 1st in Our Drag Races.`);
 });
 

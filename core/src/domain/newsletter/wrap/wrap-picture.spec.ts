@@ -1,40 +1,20 @@
 import { describe, expect, test } from 'vitest';
+import { buildWeek, buildWrapCar } from '../../../testing/build-week.js';
 import { sundayWrapSchema, wrapPictureSchema } from './sunday-wrap.js';
-import type { WeekSummary, WrapCar } from './week-summary.js';
 import { wrapPictureParts } from './wrap-picture.js';
 
-const carOf = (id: number, change: Partial<WrapCar> = {}): WrapCar => ({
-  carId: `${id}`,
-  name: `Car ${id}`,
-  driver: `Driver ${id}`,
-  board: 'Our Drag Races',
-  position: id,
-  figure: `1${id}.0 s`,
-  ...change,
-});
-const cars = [carOf(1), carOf(2), carOf(3)];
-const week: WeekSummary = {
-  from: '15 November 2026',
-  today: '22 November 2026',
-  leaders: [],
-  gains: [],
-  entries: [],
-  moreEntries: 0,
-  fights: [],
-  event: null,
-  isQuiet: false,
-};
-const full: WeekSummary = {
-  ...week,
+const cars = [buildWrapCar(1), buildWrapCar(2), buildWrapCar(3)];
+const week = buildWeek();
+const full = buildWeek({
   leaders: cars.map((car, at) => ({ ...car, drivetrain: at === 1 ? 'AWD' : null, before: null })),
   gains: cars.map((car) => ({ ...car, places: 4 })),
   entries: cars,
   fights: [
-    { ahead: carOf(1), behind: carOf(2), gap: '0.02 s' },
-    { ahead: carOf(2), behind: carOf(3), gap: '0.1 s' },
+    { ahead: buildWrapCar(1), behind: buildWrapCar(2), gap: '0.02 s' },
+    { ahead: buildWrapCar(2), behind: buildWrapCar(3), gap: '0.1 s' },
   ],
   event: { id: 'night', title: 'Night run', when: 'Saturday, 5 December 2026, 18:00', place: 'Tarlton' },
-};
+});
 
 describe('the picture of a week', () => {
   test('has the first rows of each part', () => {
@@ -72,7 +52,7 @@ describe('the picture of a week', () => {
   });
 
   test('calls cars with the same figure level', () => {
-    const fights = [{ ahead: carOf(1), behind: carOf(2), gap: null }];
+    const fights = [{ ahead: buildWrapCar(1), behind: buildWrapCar(2), gap: null }];
     expect(wrapPictureParts({ ...week, fights })[0]?.rows[0]?.figure).toBe('level');
   });
 
@@ -86,7 +66,7 @@ describe('the picture of a week', () => {
     [{ name: '', driver: 'Lerato' }, 'Lerato'],
     [{ name: '', driver: '' }, 'A car on the board'],
   ])('names a car by its name, otherwise its driver: %j', (names, name) => {
-    expect(wrapPictureParts({ ...week, entries: [carOf(1, names)] })[0]?.rows[0]?.name).toBe(name);
+    expect(wrapPictureParts({ ...week, entries: [buildWrapCar(1, names)] })[0]?.rows[0]?.name).toBe(name);
   });
 
   test('is sent as a PNG', () => {
