@@ -2,21 +2,17 @@ import { describe, expect, test } from 'vitest';
 import type * as z from 'zod';
 import { PASSWORD_MAX_LENGTH } from '../limits.js';
 import { messages } from '../messages.js';
-import { endedSessionsSchema, ownSessionSchema, passwordChangeSchema } from './own-sessions.js';
+import { passwordChangeSchema } from './own-sessions.js';
 import {
-  accountSchema,
   invitationAcceptSchema,
-  invitationSchema,
   invitationTokenSchema,
   inviteSchema,
   newPasswordSchema,
-  openInvitationSchema,
   roleChangeSchema,
 } from './people.js';
 import { INVITATION_TOKEN_LENGTH, PASSWORD_MIN_LENGTH } from './people-limits.js';
 
 const text = messages.people;
-const at = '2026-11-22T10:00:00.000Z';
 const token = 'x'.repeat(INVITATION_TOKEN_LENGTH);
 const password = 'x'.repeat(PASSWORD_MIN_LENGTH);
 const messageOf = (schema: z.ZodType, value: unknown) => schema.safeParse(value).error?.issues[0]?.message;
@@ -82,59 +78,4 @@ describe('a change of the password', () => {
   ])('is refused without it, or if it is longer than any can be (%#)', (currentPassword, message) => {
     expect(messageOf(passwordChangeSchema, { currentPassword, newPassword: password })).toBe(message);
   });
-});
-
-describe.each<[string, z.ZodType, object]>([
-  [
-    'an account',
-    accountSchema,
-    { _id: 'a1', email: 'a@example.com', role: 'owner', isConfigured: true, createdAt: at },
-  ],
-  [
-    'an invitation',
-    invitationSchema,
-    {
-      _id: 'i1',
-      email: 'a@example.com',
-      role: 'reviewer',
-      invitedBy: 'Thandi',
-      createdAt: at,
-      expiresAt: at,
-      link: null,
-    },
-  ],
-  ['an open invitation', openInvitationSchema, { email: 'a@example.com', role: 'owner', expiresAt: at }],
-  [
-    'a session of the caller',
-    ownSessionSchema,
-    {
-      _id: 's1',
-      device: 'Chrome on Windows',
-      place: null,
-      startedAt: at,
-      lastSeenAt: at,
-      isCurrent: true,
-    },
-  ],
-  ['the number of ended sessions', endedSessionsSchema, { ended: 2 }],
-])('the response with %s', (_, schema, response) => {
-  test('holds all of its fields', () => {
-    expect(schema.parse(response)).toEqual(response);
-  });
-
-  test('is invalid without any of its fields', () => {
-    expect(schema.safeParse({}).success).toBe(false);
-  });
-});
-
-test.each<[string, z.ZodType]>([
-  ['reading an invitation', invitationTokenSchema],
-  ['accepting it', invitationAcceptSchema],
-  ['an invitation', inviteSchema],
-  ['a change of role', roleChangeSchema],
-  ['a change of the password', passwordChangeSchema],
-])('the example of %s in the description of the API is valid', (_, schema) => {
-  const [example] = (schema.meta()?.examples ?? []) as unknown[];
-  expect(example).toBeDefined();
-  expect(schema.parse(example)).toEqual(example);
 });
