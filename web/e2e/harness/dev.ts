@@ -1,4 +1,4 @@
-import { test as base, expect } from '@playwright/test';
+import { test as base, expect, type Page } from '@playwright/test';
 import { launchServer } from '@quartermile/core/testing';
 import { type CheckoutCopy, copyCheckout } from './checkout-copy.js';
 import { waitForScripts } from './test.js';
@@ -8,9 +8,21 @@ interface Dev {
   readonly dev: CheckoutCopy & { readonly url: string };
 }
 
+/** Makes `page.goto` wait until the page hears of changed files, because Vite sends no earlier changes. */
+function waitForVite(page: Page): Page {
+  const load = page.goto.bind(page);
+  page.goto = async (...target) => {
+    const connected = page.waitForEvent('console', (message) => message.text() === '[vite] connected.');
+    const response = await load(...target);
+    await connected;
+    return response;
+  };
+  return page;
+}
+
 /** Playwright's test with `npm run dev`, and the errors of the page's console. */
 export const test = base.extend<{ trouble: string[] }, Dev>({
-  page: ({ page }, run) => run(waitForScripts(page)),
+  page: ({ page }, run) => run(waitForVite(waitForScripts(page))),
   trouble: async ({ page }, run) => {
     const trouble: string[] = [];
     page.on('console', (message) => message.type() === 'error' && trouble.push(message.text()));
