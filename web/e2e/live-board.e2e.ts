@@ -1,5 +1,5 @@
 import { type BrowserContext, type Page, request } from '@playwright/test';
-import { apiRoutes, type Entry, LIVE_POLL_MS, liveRoutes } from '@quartermile/core/domain';
+import { apiRoutes, type Entry, LIVE_POLL_MS, liveRoutes, pageRoutes } from '@quartermile/core/domain';
 import { AdminApi } from './harness/admin-api.js';
 import { expect, test } from './harness/test.js';
 
@@ -37,7 +37,7 @@ async function voteElsewhere(url: string, entryId = ''): Promise<void> {
 /** Opens the board by votes and waits until it follows changes, and has loaded the list after that. */
 async function openBoard(page: Page, url: string): Promise<void> {
   await page.addInitScript(() => {
-    // Another page of the same browser may have noted its visit. A reload of this page keeps its own.
+    // Another page of the same browser may have noted its visit. Later loads of this page keep its own.
     if (!sessionStorage.getItem('isOpened')) localStorage.removeItem('quartermile.boardVisit');
     sessionStorage.setItem('isOpened', 'true');
     const glides: string[] = [];
@@ -191,7 +191,7 @@ test('says what is new since my last visit, and moves nothing for it', async ({
   };
   await (await AdminApi.open(url)).approve({ name: 'Swift' }, 'Votes by Viewers');
   await expect(names(page)).toContainText(['Swift']);
-  await page.goto(`${url}/rules`);
+  await page.goto(url + pageRoutes.rules);
   await page.evaluate(pause, HOUR_MS);
   await (await AdminApi.open(url)).approve({ name: 'Figo' }, 'Votes by Viewers');
   await page.addInitScript(() => {
