@@ -1,17 +1,11 @@
-import { readFileSync } from 'node:fs';
 import { jestReporters } from '../.ci/test-reports/report-file.mjs';
 
-const { exclude: _, ...swc } = JSON.parse(readFileSync(new URL('../.swcrc', import.meta.url), 'utf8'));
-
-/** What both kinds of test share: TypeScript through SWC, ES modules, core's entry points from its sources. */
+/** What all kinds of test share. docs/decisions/0111: Node loads the modules, once for the specs of a worker. */
 const shared = {
-  testEnvironment: 'node',
-  extensionsToTreatAsEsm: ['.ts'],
-  transform: { '^.+\\.ts$': ['@swc/jest', { ...swc, swcrc: false }] },
-  moduleNameMapper: {
-    '^@quartermile/core/(domain|testing)$': '<rootDir>/../core/src/$1/index.ts',
-    '^(\\.{1,2}/.*)\\.js$': '$1',
-  },
+  testEnvironment: '<rootDir>/test/harness/shared-modules/environment.mjs',
+  testRunner: '<rootDir>/test/harness/shared-modules/test-runner.mjs',
+  injectGlobals: false,
+  transform: {},
 };
 
 const database = {

@@ -9,6 +9,8 @@ import { readReports, summarize } from './summarize.mjs';
 const ROOT = resolve(import.meta.dirname, '../..');
 const MODULES = join(ROOT, 'node_modules');
 const REPORTS = JSON.stringify(join(import.meta.dirname, 'report-file.mjs'));
+/** Jest's parts of the api, docs/decisions/0111. */
+const SHARED_MODULES = (file) => JSON.stringify(join(ROOT, 'api/test/harness/shared-modules', file));
 
 /** Each runner's configuration, start of a test file, and command. */
 const RUNNERS = {
@@ -24,11 +26,17 @@ const RUNNERS = {
     files: {
       'package.json': '{}',
       'jest.config.mjs': `import { jestReporters } from ${REPORTS};
-        export default { reporters: jestReporters(), testMatch: ['**/*.spec.mjs'], transform: {} };`,
+        export default {
+          reporters: jestReporters(),
+          testMatch: ['**/*.spec.mjs'],
+          transform: {},
+          injectGlobals: false,
+          testEnvironment: ${SHARED_MODULES('environment.mjs')},
+          testRunner: ${SHARED_MODULES('test-runner.mjs')},
+        };`,
     },
     imports: "import { expect, test } from '@jest/globals';",
-    command: ['jest/bin/jest.js', '--watchman=false'],
-    nodeOptions: ['--experimental-vm-modules'],
+    command: ['jest/bin/jest.js', '--watchman=false', '--runInBand'],
   },
   playwright: {
     files: {
@@ -49,7 +57,7 @@ after(() => rmSync(folder, { recursive: true, force: true }));
 
 /** Runs a runner on generated files and returns the statuses in its report, by file name. */
 function runOn(runner, name, sources) {
-  const { files, imports, command, nodeOptions = [] } = RUNNERS[runner];
+  const { files, imports, command } = RUNNERS[runner];
   const project = join(folder, name);
   mkdirSync(project);
   const all = { ...files, ...sources };
@@ -57,7 +65,7 @@ function runOn(runner, name, sources) {
     writeFileSync(join(project, file), file.endsWith('.spec.mjs') ? `${imports}\n${text}` : text);
   }
   const [script, ...rest] = command;
-  const run = spawnSync(process.execPath, [...nodeOptions, join(MODULES, script), ...rest], {
+  const run = spawnSync(process.execPath, [join(MODULES, script), ...rest], {
     cwd: project,
     encoding: 'utf8',
     env: environmentOf(name),
@@ -106,6 +114,47 @@ for (const runner of ['vitest', 'jest']) {
     assert.match(text, /\n1 passed, 3 failed, 1 skipped$/);
   });
 }
+
+test('jest: files of a worker share modules, but no tests, mocks, time limits or retries', () => {
+  const shared = `
+    import { expect, test } from '@jest/globals';
+    export const loaded = { files: 0 };
+    export const register = (name) => test(name, () => expect(loaded.files).toBeGreaterThan(0));`;
+  const imports = "import { jest } from '@jest/globals'; import { loaded, register } from './shared.mjs';";
+  const run = runOn('jest', 'jest-shared', {
+    'shared.mjs': shared,
+    'first.spec.mjs': `${imports}
+      loaded.files++;
+      jest.retryTimes(1);
+      jest.setTimeout(20);
+      jest.spyOn(Math, 'random').mockReturnValue(7);
+      let tries = 0;
+      register('of the first file');
+      test('passes at its second try', () => expect(++tries).toBe(2));
+      test('has the mock', () => expect(Math.random()).toBe(7));
+      test('is too slow', () => new Promise(() => {}));
+      // Jest starts with the largest file. ${'.'.repeat(1000)}`,
+    'second.spec.mjs': `${imports}
+      loaded.files++;
+      let tries = 0;
+      register('of the second file');
+      test('has no second try', () => expect(++tries).toBe(2));
+      test('has no mock', () => expect(Math.random()).toBeLessThan(1));
+      test('has time', () => new Promise((resolve) => setTimeout(resolve, 100)));
+      test('sees the module of the first file', () => expect(loaded.files).toBe(2));`,
+  });
+  assert.deepEqual(statuses(run), [
+    ['has no mock', 'passed'],
+    ['has no second try', 'failed'],
+    ['has the mock', 'passed'],
+    ['has time', 'passed'],
+    ['is too slow', 'failed'],
+    ['of the first file', 'passed'],
+    ['of the second file', 'passed'],
+    ['passes at its second try', 'flaky'],
+    ['sees the module of the first file', 'passed'],
+  ]);
+});
 
 test('playwright: tests, one of them flaky, which counts as passed and is listed', () => {
   const flaky = "test('is flaky', ({}, { retry }) => expect(retry).toBe(1));";

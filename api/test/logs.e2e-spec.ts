@@ -1,12 +1,11 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { Controller, Get, Req } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
-import { PinoLogger } from 'nestjs-pino';
-import { symbols } from 'pino';
 import { DataSource } from 'typeorm';
 import { PublicList } from '../src/platform/cache/public-list.decorator.js';
 import { AppError } from '../src/platform/errors/app-error.js';
 import { type ProbeApp, startProbeApp } from './harness/probe-app.js';
+import { type RecordedLog, recordLog } from './harness/process-log.js';
 import { createTestDatabase, type TestDatabase } from './harness/test-database.js';
 
 @Controller()
@@ -48,23 +47,22 @@ class ProbeController {
 describe('a log line', () => {
   let database: TestDatabase;
   let server: ProbeApp;
-  const lines: string[] = [];
+  let log: RecordedLog;
   beforeAll(async () => {
     database = await createTestDatabase();
     server = await startProbeApp(database.url, [ProbeController], { logLevel: 'info' });
-    // pino bypasses process.stdout. Its documented symbol allows another destination.
-    const stream = { write: (text: string) => lines.push(...text.split('\n').filter(Boolean)) };
-    Object.assign(PinoLogger.root, { [symbols.streamSym as unknown as symbol]: stream });
+    log = recordLog();
   });
   afterAll(async () => {
     await server.close();
+    log.stop();
     await database.drop();
   });
 
   /** Waits until the lines of earlier responses are written. */
   const written = () => new Promise((resolve) => setTimeout(resolve, 150));
   const linesOf = (id: unknown) =>
-    lines.map((line) => JSON.parse(line)).filter(({ reqId, req }) => id === (reqId ?? req?.id));
+    log.lines.map((line) => JSON.parse(line)).filter(({ reqId, req }) => id === (reqId ?? req?.id));
 
   test('names the request and hides what is secret or personal', async () => {
     const answer = await server.inject({
@@ -87,7 +85,7 @@ describe('a log line', () => {
       res: { statusCode: 200 },
       responseTime: expect.any(Number),
     });
-    expect(lines.join('')).not.toMatch(/secret\d/);
+    expect(log.lines.join('')).not.toMatch(/secret\d/);
   });
 
   test('is written for every path, once', async () => {
@@ -106,7 +104,7 @@ describe('a log line', () => {
       ({ err }) => err?.type === 'QueryFailedError',
     );
     expect(defect).toMatchObject({ level: 50, err: { stack: expect.any(String) } });
-    expect(lines.join('')).not.toMatch(/secret\d/);
+    expect(log.lines.join('')).not.toMatch(/secret\d/);
     const request = linesOf(answer.headers['x-request-id']).find(({ res }) => res);
     expect(request).toMatchObject({ level: 50, res: { statusCode: 500 }, msg: 'request errored' });
   });
@@ -125,7 +123,7 @@ describe('a log line', () => {
     expect(own.filter(({ req }) => req?.url === url)).toHaveLength(path === '/api/%zz' ? 0 : 1);
     const quoting = own.filter(({ msg, err }) => msg.includes(url) && err.message.includes(url));
     expect(quoting).toHaveLength(status >= 500 ? 1 : 0);
-    expect(lines.join('')).not.toMatch(/secret\d/);
+    expect(log.lines.join('')).not.toMatch(/secret\d/);
   });
 
   test.each([
@@ -141,7 +139,7 @@ describe('a log line', () => {
     expect(own).toHaveLength(status === 500 ? 2 : 1);
     const line = own.find(({ req }) => req);
     expect(line.req.url).toBe(url.replace(/secret[\w-]+(?:\.data)?/, '[hidden]'));
-    expect(lines.join('')).not.toMatch(/secret\d/);
+    expect(log.lines.join('')).not.toMatch(/secret\d/);
   });
 
   test('of a response served before the router has the same fields as a routed one', async () => {
@@ -165,7 +163,7 @@ describe('a log line', () => {
       responseTime: expect.any(Number),
     });
     expect(expected).toMatchObject({ msg: 'request completed', res: { statusCode: 200 } });
-    expect(lines.join('')).not.toMatch(/secret\d/);
+    expect(log.lines.join('')).not.toMatch(/secret\d/);
   });
 
   test('is written before the server has closed', async () => {

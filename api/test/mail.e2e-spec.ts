@@ -1,11 +1,10 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import { apiRoutes, MAIL_RETRY_MAX_MS, type OutboxMail } from '@quartermile/core/domain';
-import { PinoLogger } from 'nestjs-pino';
-import { symbols } from 'pino';
 import { JobsService } from '../src/platform/jobs/jobs.service.js';
 import { MailService } from '../src/platform/mail/mail.service.js';
 import { MailDispatcher, retryPauseMs } from '../src/platform/mail/mail-dispatcher.service.js';
 import { callAsAdmin } from './harness/administrators/admin-client.js';
+import { type RecordedLog, recordLog } from './harness/process-log.js';
 import { type MailServer, startMailServer } from './harness/servers/mail-server.js';
 import { until } from './harness/servers/server-process.js';
 import { startTestApp, type TestApp } from './harness/test-app.js';
@@ -16,22 +15,21 @@ const EMAIL = 'lerato@example.co.za';
 describe('with a mail server', () => {
   let post: MailServer;
   let server: TestApp;
-  const lines: string[] = [];
+  let log: RecordedLog;
   beforeAll(async () => {
     post = await startMailServer();
     server = await startTestApp({ smtpUrl: post.url, logLevel: 'trace' });
-    // pino bypasses process.stdout. Its documented symbol allows another destination.
-    const stream = { write: (text: string) => lines.push(...text.split('\n').filter(Boolean)) };
-    Object.assign(PinoLogger.root, { [symbols.streamSym as unknown as symbol]: stream });
+    log = recordLog();
   });
   beforeEach(() => {
     post.mood = 'takes';
     post.received.length = 0;
-    lines.length = 0;
+    log.lines.length = 0;
   });
   afterEach(() => server.dataSource.query('TRUNCATE subscribers, mails CASCADE'));
   afterAll(async () => {
     await server.close();
+    log.stop();
     await post.close();
   });
 
@@ -40,7 +38,8 @@ describe('with a mail server', () => {
     server.dataSource.query('SELECT id, tries, next_try_at > now() AS waits FROM mails');
   const dispatch = () => server.app.get(MailDispatcher, { strict: false }).dispatch();
   const pauseIsOver = () => server.dataSource.query('UPDATE mails SET next_try_at = now()');
-  const logged = (text: string) => lines.map((line) => JSON.parse(line)).filter(({ msg }) => msg === text);
+  const logged = (text: string) =>
+    log.lines.map((line) => JSON.parse(line)).filter(({ msg }) => msg === text);
 
   test('a mail is sent as soon as its transaction is committed, and then deleted', async () => {
     expect((await sign()).statusCode).toBe(202);
@@ -101,7 +100,7 @@ describe('with a mail server', () => {
     await sign();
     await until(async () => (await rows()).length === 0);
     expect(logged('A mail was given up')).toMatchObject([{ tries: 1, reason: 'EENVELOPE 550', level: 50 }]);
-    expect(lines.join('')).not.toContain('lerato');
+    expect(log.lines.join('')).not.toContain('lerato');
   });
 
   test('the twelfth failure is the end', async () => {
@@ -156,12 +155,12 @@ describe('with a mail server', () => {
     // Lines of requests are written at most 100 ms late.
     await new Promise((resolve) => setTimeout(resolve, 150));
     expect(answers[1]?.statusCode).toBe(200);
-    expect(lines.length).toBeGreaterThan(10);
+    expect(log.lines.length).toBeGreaterThan(10);
     expect(answers.map(({ body, headers }) => body + JSON.stringify(headers)).join('')).not.toContain(
       'canary',
     );
-    expect(lines.join('')).not.toContain('canary');
-    expect(lines.join('')).not.toContain(token?.[1]);
+    expect(log.lines.join('')).not.toContain('canary');
+    expect(log.lines.join('')).not.toContain(token?.[1]);
   });
 });
 

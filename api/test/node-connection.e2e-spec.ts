@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, expect, jest, test } from '@jest/globals';
-import { Logger } from '@nestjs/common';
+import { ConsoleLogger, Logger } from '@nestjs/common';
 import type { DataSource } from 'typeorm';
 import { createDataSource } from '../src/data-source.js';
 import { NodeConnection } from '../src/platform/database/notifications/node-connection.js';
@@ -24,6 +24,7 @@ afterEach(async () => {
   await until(async () => (await nodeConnections()) === 0);
 });
 afterAll(async () => {
+  Logger.overrideLogger(new ConsoleLogger());
   await dataSource.destroy();
   await proxy.close();
   await database.drop();

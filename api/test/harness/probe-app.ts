@@ -13,6 +13,7 @@ import { createAdapter } from '../../src/platform/http/adapter.js';
 import { PlatformModule } from '../../src/platform/platform.module.js';
 import { addRouteHooks } from '../../src/route-hooks.js';
 import { buildConfig, type TestConfig } from './build-config.js';
+import { setLogLevel } from './process-log.js';
 import { createTestDatabase } from './test-database.js';
 
 /** A real server with the routes of a test. */
@@ -38,6 +39,7 @@ export async function startProbeApp(
     controllers,
   })
   class ProbeModule {}
+  setLogLevel(config);
   const app = await NestFactory.create<NestFastifyApplication>(ProbeModule, createAdapter(config), {
     bodyParser: false,
     bufferLogs: true,

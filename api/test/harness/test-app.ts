@@ -5,6 +5,7 @@ import type { DataSource } from 'typeorm';
 import { type AppParts, createApp } from '../../src/app.js';
 import { createDataSource } from '../../src/data-source.js';
 import { buildConfig, type TestConfig } from './build-config.js';
+import { setLogLevel } from './process-log.js';
 import { createTestDatabase } from './test-database.js';
 
 /** A real server with its own database. */
@@ -35,6 +36,7 @@ export async function startTestApp(
   const databaseUrl = await through(database.url);
   const config = buildConfig({ databaseUrl, ...overrides });
   const dataSource = await createDataSource(databaseUrl).initialize();
+  setLogLevel(config);
   const app = await createApp(config, dataSource, { websiteFolder: NO_WEBSITE, ...parts }).catch(
     async (error: unknown) => {
       await dataSource.destroy();

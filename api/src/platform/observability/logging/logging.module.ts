@@ -30,7 +30,8 @@ const INFO = 30;
 
 /**
  * The server's own messages, as JSON lines without personal data or secrets, with the id of the request during which
- * they are logged. URLs in messages of errors, also of libraries, are redacted in the finished line. Requests themselves are logged by `RequestLog`, which needs no middleware.
+ * they are logged. URLs in messages of errors, also of libraries, are redacted in the finished line. Requests themselves
+ * are logged by `RequestLog`, which needs no middleware.
  */
 const serverLog = (): DynamicModule =>
   LoggerModule.forRootAsync({
