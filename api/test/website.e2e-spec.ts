@@ -45,6 +45,21 @@ describe('a static file', () => {
     const answer = await server.inject('/assets/app-000000.js');
     expect([answer.statusCode, answer.headers['content-type']]).toEqual([404, PROBLEM]);
   });
+
+  test('has no address for its compressed version, and a folder has none', async () => {
+    for (const url of [`${ASSET}.br`, `${ASSET}.gz`, '/assets/', '/assets/.', '/favicon.svg.br']) {
+      const answer = await server.inject(url);
+      expect([url, answer.statusCode]).toEqual([url, 404]);
+    }
+  });
+
+  test('answers HEAD as GET, without a body', async () => {
+    const [get, head] = await Promise.all(
+      (['GET', 'HEAD'] as const).map((method) => server.inject({ method, url: ASSET })),
+    );
+    const { date: _, 'x-request-id': __, ...headers } = get?.headers ?? {};
+    expect(head).toMatchObject({ statusCode: 200, body: '', headers });
+  });
 });
 
 describe('the demo player', () => {

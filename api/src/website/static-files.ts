@@ -1,4 +1,5 @@
-import { join, sep } from 'node:path';
+import { readdir } from 'node:fs/promises';
+import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import { demoPlayerRoute } from '@quartermile/core/domain';
 import type { FastifyInstance } from 'fastify';
@@ -10,27 +11,48 @@ const HASHED = 'public, max-age=31536000, immutable';
 /** For other files: browsers revalidate them, and unchanged files return 304. */
 const REVALIDATED = 'public, max-age=0, must-revalidate';
 
-/** Serves the client build, preferring precompressed files. Missing assets return 404 instead of a page. */
+/** What both kinds of files share. Files precompressed by the build are preferred. */
+const SHARED = { index: false, preCompressed: true, cacheControl: false } as const;
+const PRECOMPRESSED = /\.(br|gz)$/;
+
+/** Serves the client build. Missing assets return 404 instead of a page. */
 export async function serveStaticFiles(
   server: FastifyInstance,
   folder: string,
   publicUrl: string,
 ): Promise<void> {
-  const framed = framedByThisSite(isHttps(publicUrl));
-  const demoPlayer = join(folder, demoPlayerRoute);
-  const assets = `${join(folder, 'assets')}${sep}`;
+  await serveAssets(server, join(folder, 'assets'));
+  await serveOtherFiles(server, folder, publicUrl);
+}
+
+/** All assets share a route: one for each of some 300 files would delay every start. */
+async function serveAssets(server: FastifyInstance, root: string): Promise<void> {
+  const names = new Set((await readdir(root)).filter((name) => !PRECOMPRESSED.test(name)));
   await server.register(fastifyStatic, {
-    root: folder,
+    ...SHARED,
+    root,
+    serve: false,
+    decorateReply: true,
+    setHeaders: (reply) => void reply.header('cache-control', HASHED),
+  });
+  server.get<{ Params: { '*': string } }>('/assets/*', ({ params }, reply) =>
+    names.has(params['*']) ? reply.sendFile(params['*']) : reply.callNotFound(),
+  );
+}
+
+/** Files beside the pages have a route each, so that other paths reach the pages. */
+async function serveOtherFiles(server: FastifyInstance, root: string, publicUrl: string): Promise<void> {
+  const framed = framedByThisSite(isHttps(publicUrl));
+  const demoPlayer = join(root, demoPlayerRoute);
+  await server.register(fastifyStatic, {
+    ...SHARED,
+    root,
     wildcard: false,
-    globIgnore: ['**/*.{br,gz}', ...RENDERED_FILES.map((file) => `**${file}`)],
-    index: false,
-    preCompressed: true,
-    cacheControl: false,
     decorateReply: false,
+    globIgnore: ['assets/**', '**/*.{br,gz}', ...RENDERED_FILES.map((file) => `**${file}`)],
     setHeaders: (reply, path) => {
-      reply.header('cache-control', path.startsWith(assets) ? HASHED : REVALIDATED);
+      reply.header('cache-control', REVALIDATED);
       if (path.startsWith(demoPlayer)) reply.headers(framed);
     },
   });
-  server.get('/assets/*', (_request, reply) => reply.callNotFound());
 }
