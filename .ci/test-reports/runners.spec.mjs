@@ -9,8 +9,8 @@ import { readReports, summarize } from './summarize.mjs';
 const ROOT = resolve(import.meta.dirname, '../..');
 const MODULES = join(ROOT, 'node_modules');
 const REPORTS = JSON.stringify(join(import.meta.dirname, 'report-file.mjs'));
-/** Jest's parts of the api, docs/decisions/0111. */
-const SHARED_MODULES = (file) => JSON.stringify(join(ROOT, 'api/test/harness/shared-modules', file));
+/** The path of a part of jest's set-up in the api (docs/decisions/0111), as a literal. */
+const partOfJest = (file) => JSON.stringify(join(ROOT, 'api/test/harness/shared-modules', file));
 
 /** Each runner's configuration, start of a test file, and command. */
 const RUNNERS = {
@@ -31,8 +31,8 @@ const RUNNERS = {
           testMatch: ['**/*.spec.mjs'],
           transform: {},
           injectGlobals: false,
-          testEnvironment: ${SHARED_MODULES('environment.mjs')},
-          testRunner: ${SHARED_MODULES('test-runner.mjs')},
+          testEnvironment: ${partOfJest('environment.mjs')},
+          testRunner: ${partOfJest('test-runner.mjs')},
         };`,
     },
     imports: "import { expect, test } from '@jest/globals';",

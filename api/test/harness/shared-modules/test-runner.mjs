@@ -36,7 +36,15 @@ function enableSourceMaps() {
 }
 
 /** What jest-circus stores on the global object. */
-const STATE = new Set(['EVENT_HANDLERS', 'JEST_STATE_SYMBOL', 'RETRY_TIMES', 'TEST_TIMEOUT_SYMBOL']);
+const STATE = new Set([
+  'EVENT_HANDLERS',
+  'JEST_STATE_SYMBOL',
+  'LOG_ERRORS_BEFORE_RETRY',
+  'RETRY_IMMEDIATELY',
+  'RETRY_TIMES',
+  'TEST_TIMEOUT_SYMBOL',
+  'WAIT_BEFORE_RETRY',
+]);
 
 /** Loads a module of jest-circus anew, so that a spec file starts without the tests and settings of earlier ones. */
 function requireWithoutState(path) {
