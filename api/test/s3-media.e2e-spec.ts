@@ -1,10 +1,12 @@
+import { readdir } from 'node:fs/promises';
+import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from '@jest/globals';
-import { apiRoutes, type Problem } from '@quartermile/core/domain';
+import { apiRoutes, type Problem, UPLOAD_SPOOL_MIN_BYTES } from '@quartermile/core/domain';
 import sharp from 'sharp';
 import { MediaFiles } from '../src/features/media/media-files.js';
 import { JobsService } from '../src/platform/jobs/jobs.service.js';
 import { buildSubmission, CarCalls } from './harness/cars.js';
-import { halves } from './harness/pictures.js';
+import { halves, noise, toDataUrl } from './harness/pictures.js';
 import { type S3Server, startS3Server } from './harness/servers/s3-server.js';
 import { startServerProcess, until } from './harness/servers/server-process.js';
 import { startTestApp, type TestApp } from './harness/test-app.js';
@@ -44,6 +46,17 @@ describe('pictures in a bucket', () => {
       expect.stringMatching(/^site\/private\/..\/[\w-]+\/master$/),
       expect.stringMatching(/^site\/public\/..\/[\w-]+\/master$/),
     ]);
+  });
+
+  test('of a body that is spooled to disk are stored, and leave no file there', async () => {
+    const picture = toDataUrl(await noise({ width: 900, height: 600 }).png().toBuffer());
+    expect(picture.length).toBeGreaterThan(UPLOAD_SPOOL_MIN_BYTES);
+    await calls.submit({ image: picture });
+    const [car] = await calls.pending();
+    expect(car?.image).toMatch(/-900x600/);
+    const shown = await sharp((await read(car?.image ?? '')).rawPayload).metadata();
+    expect([shown.format, shown.width, shown.height]).toEqual(['webp', 900, 600]);
+    expect(await readdir(join(server.config.dataDir, 'incoming'))).toEqual([]);
   });
 
   test('are served in the requested format, converted once and stored', async () => {

@@ -1,9 +1,12 @@
+import { createHash } from 'node:crypto';
 import { once } from 'node:events';
 import { readdir } from 'node:fs/promises';
 import { connect, type Socket } from 'node:net';
 import { join } from 'node:path';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { afterAll, afterEach, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { apiRoutes, UPLOAD_SPOOL_MIN_BYTES } from '@quartermile/core/domain';
+import { PictureWork } from '../src/features/media/index.js';
 import { buildSubmission, CarCalls, mediaFiles } from './harness/cars.js';
 import { noise, toDataUrl } from './harness/pictures.js';
 import { until } from './harness/servers/server-process.js';
@@ -30,11 +33,24 @@ afterAll(() => test.close());
 const waiting = (): Promise<string[]> => readdir(join(test.config.dataDir, 'incoming'));
 afterEach(() => until(async () => (await waiting()).length === 0));
 
-const send = (body: object): Promise<Response> =>
+const sendText = (body: BodyInit, headers: Readonly<Record<string, string>> = {}): Promise<Response> =>
   fetch(`http://127.0.0.1:${port}${submit}`, {
     method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify(body),
+    headers: { 'content-type': 'application/json', ...headers },
+    body,
+    duplex: 'half',
+  } as RequestInit);
+
+const send = (body: object, headers?: Readonly<Record<string, string>>): Promise<Response> =>
+  sendText(JSON.stringify(body), headers);
+
+/** A body whose length is not declared. */
+const inPieces = (body: object): ReadableStream =>
+  new ReadableStream({
+    pull(controller) {
+      controller.enqueue(new TextEncoder().encode(JSON.stringify(body)));
+      controller.close();
+    },
   });
 
 /** Opens a connection and sends only a `share` of the body. */
@@ -56,20 +72,69 @@ describe('a body with large pictures', () => {
   });
 
   it('is taken without a length, in pieces', async () => {
-    const body = JSON.stringify(buildSubmission({ name: 'Piecemeal', image }));
-    const pieces = new ReadableStream({
-      pull(controller) {
-        controller.enqueue(new TextEncoder().encode(body));
-        controller.close();
-      },
+    expect((await sendText(inPieces(buildSubmission({ name: 'Piecemeal', image })))).status).toBe(201);
+  });
+
+  it('is repeated with its key, and refused with another picture', async () => {
+    const inMemory = toDataUrl(await noise({ width: 200, height: 200 }).png().toBuffer());
+    for (const [name, sent] of [
+      ['On disk', image],
+      ['In memory', inMemory],
+    ] as const) {
+      const headers = { 'idempotency-key': `a key for ${name}` };
+      const body = buildSubmission({ name, image: sent });
+      const first = await send(body, headers);
+      expect(first.status).toBe(201);
+      const receipt: unknown = await first.json();
+      expect(await (await send(body, headers)).json()).toEqual(receipt);
+      // Bodies of unknown length are always on disk.
+      expect(await (await sendText(inPieces(body), headers)).json()).toEqual(receipt);
+      const other = `${sent.slice(0, -8)}${sent.at(-8) === 'A' ? 'B' : 'A'}${sent.slice(-7)}`;
+      const refused = await send({ ...body, image: other }, headers);
+      expect(await refused.json()).toMatchObject({ code: 'idempotency_key_reused' });
+      expect((await calls.pending()).filter((car) => car.name === name)).toHaveLength(1);
+    }
+  });
+
+  it('shows the picture that was sent, also one with escaped slashes', async () => {
+    const bodies = [buildSubmission({ name: 'Plain', image }), buildSubmission({ name: 'Escaped', image })];
+    expect((await send(bodies[0] as object)).status).toBe(201);
+    expect((await sendText(JSON.stringify(bodies[1]).replaceAll('/', '\\/'))).status).toBe(201);
+    const pending = await calls.pending();
+    const [plain, escaped] = ['Plain', 'Escaped'].map(
+      (wanted) => pending.find(({ name }) => name === wanted)?.image,
+    );
+    expect(plain).toMatch(/-900x600/);
+    expect(escaped?.split('?')[0]).toBe(plain?.split('?')[0]);
+  });
+
+  it('keeps pictures out of other fields, and takes none by its hash', async () => {
+    expect(await (await send(buildSubmission({ image, name: image }))).json()).toMatchObject({
+      code: 'invalid_input',
+      errors: [{ path: 'name' }],
     });
-    const answer = await fetch(`http://127.0.0.1:${port}${submit}`, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: pieces,
-      duplex: 'half',
-    } as RequestInit);
-    expect(answer.status).toBe(201);
+    const digest = createHash('sha256').update(image.slice('data:image/png;base64,'.length)).digest('hex');
+    const byHash = buildSubmission({ image: `data:image/png;base64,sha256-${digest}` });
+    for (const answer of [await send(byHash), await send({ ...byHash, padding: image })]) {
+      expect(await answer.json()).toMatchObject({ code: 'invalid_image', errors: [{ path: 'image' }] });
+    }
+  });
+
+  it('is stored when its sender leaves while it is processed', async () => {
+    const work = test.app.get(PictureWork);
+    const { promise, resolve: begun } = Promise.withResolvers<void>();
+    const makeMaster = work.makeMaster.bind(work);
+    const spy = jest.spyOn(work, 'makeMaster').mockImplementation(async (...args) => {
+      begun();
+      await sleep(100);
+      return makeMaster(...args);
+    });
+    const socket = await sendPart(1);
+    await promise;
+    socket.destroy();
+    const arrived = async () => (await calls.pending()).some(({ name }) => name === 'Half a car');
+    await until(arrived);
+    spy.mockRestore();
   });
 
   it('leaves nothing behind when it is refused', async () => {

@@ -1,5 +1,5 @@
 export { MediaModule } from './media.module.js';
-export { MediaService, type SentImage } from './media.service.js';
+export { MediaService } from './media.service.js';
 export { MediaFiles } from './media-files.js';
 export { PICTURES_REPLACED, publicNames, referencedNames } from './media-references.js';
 export { MediaWarmer } from './media-warmer.js';
@@ -15,6 +15,7 @@ export { TextRecognizer } from './recognition/text-recognizer.js';
 export { readBounded } from './remote/read-bounded.js';
 export { RemotePictureError } from './remote/remote-picture-error.js';
 export { RemotePictures } from './remote/remote-pictures.service.js';
+export type { SentImage } from './sent-image.js';
 export { loadSharp } from './sharp.js';
 export { MediaStore } from './store/media-store.js';
 export { openMediaStore } from './store/open-media-store.js';

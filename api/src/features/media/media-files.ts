@@ -1,3 +1,4 @@
+import { rm } from 'node:fs/promises';
 import { Injectable } from '@nestjs/common';
 import { PICTURE_RETRY_S, PICTURES_WAITING_MAX, parseMediaName } from '@quartermile/core/domain';
 import { AppError } from '../../platform/errors/app-error.js';
@@ -5,6 +6,7 @@ import { WORK_ORDER, type WorkOrder } from '../../platform/jobs/work-queue.js';
 import type { PictureHead } from './accepted-picture.js';
 import type { MediaFormat } from './media-format.js';
 import { nearestWidth } from './nearest-width.js';
+import type { PictureSource } from './processing/picture-source.js';
 import { PictureWork } from './processing/picture-work.js';
 import { MediaStore } from './store/media-store.js';
 import { imageFolder, type StoredImage, type Visibility } from './stored-image.js';
@@ -18,7 +20,7 @@ export interface Variant {
 
 /** An uploaded picture whose header was accepted. */
 export interface AcceptedPicture {
-  readonly bytes: Buffer;
+  readonly source: PictureSource;
   readonly head: PictureHead;
 }
 
@@ -39,8 +41,8 @@ export class MediaFiles {
    * Checks an uploaded picture by its header, without decoding it.
    * @throws AppError `invalid_image` (400), `unavailable` (503)
    */
-  async accept(bytes: Buffer): Promise<AcceptedPicture> {
-    return { bytes, head: await this.work.readHead(bytes) };
+  async accept(source: PictureSource): Promise<AcceptedPicture> {
+    return { source, head: await this.work.readHead(source) };
   }
 
   /**
@@ -57,14 +59,21 @@ export class MediaFiles {
    * @throws AppError `invalid_image` (400), `unavailable` (503)
    */
   async keepAccepted(
-    { bytes, head }: AcceptedPicture,
+    { source, head }: AcceptedPicture,
     visibility: Visibility,
     sender?: string,
   ): Promise<StoredImage> {
-    const master = await this.work.makeMaster(bytes, head, sender);
-    const image = { name: master.name, visibility };
-    if (!(await this.has(image))) await this.store.put(masterKey(image), master.bytes, master.mediaType);
-    return image;
+    const { content, name, mediaType } = await this.work.makeMaster(source, head, sender);
+    const image = { name, visibility };
+    const isInFile = 'path' in content;
+    try {
+      if (await this.has(image)) return image;
+      if (isInFile) await this.store.putFile(masterKey(image), content.path, mediaType);
+      else await this.store.put(masterKey(image), content, mediaType);
+      return image;
+    } finally {
+      if (isInFile) await rm(content.path, { force: true });
+    }
   }
 
   has(image: StoredImage): Promise<boolean> {

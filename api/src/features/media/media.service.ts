@@ -1,5 +1,4 @@
 import { Injectable, Logger, type OnModuleDestroy } from '@nestjs/common';
-import { dataUrlByteLength, isImageTooBig } from '@quartermile/core/domain';
 import { DataSource, type EntityManager } from 'typeorm';
 import { Transactions } from '../../platform/database/transactions/transactions.service.js';
 import { AppError } from '../../platform/errors/app-error.js';
@@ -8,16 +7,8 @@ import { type AcceptedPicture, MediaFiles } from './media-files.js';
 import { referencedNames } from './media-references.js';
 import { DelayedDeletions, mayDelete } from './picture-hold.js';
 import { imageNameOf } from './picture-links.js';
-import { readDataUrl } from './read-data-url.js';
+import { pictureSourceOf, refuseTooBig, type SentImage } from './sent-image.js';
 import { imageFolder, type StoredImage, type Visibility } from './stored-image.js';
-
-/** A picture in a request: a `data:` URL, or the path or signed link of an existing picture of a public field. */
-export interface SentImage {
-  readonly source: string;
-  readonly visibility: Visibility;
-  /** Whether the caller has checked that a path or link may be used, also a private one. */
-  readonly mayBeStored?: true;
-}
 
 /** Retries when pictures are deleted concurrently. */
 const WRITE_TRIES = 5;
@@ -136,7 +127,7 @@ export class MediaService implements OnModuleDestroy {
 
   private async acceptImage(source: string, slot: string): Promise<AcceptedPicture> {
     try {
-      return await this.files.accept(readDataUrl(source));
+      return await this.files.accept(pictureSourceOf(source));
     } catch (error) {
       throw withPath(error, slot);
     }
@@ -201,11 +192,4 @@ export class MediaService implements OnModuleDestroy {
 function uniqueImages(images: readonly StoredImage[]): StoredImage[] {
   const byFolder = new Map(images.map((image) => [imageFolder(image), image]));
   return [...byFolder].sort(([a], [b]) => (a < b ? -1 : 1)).map(([, image]) => image);
-}
-
-/** Checks all sizes before decoding anything. */
-function refuseTooBig(images: Readonly<Record<string, SentImage | null>>): void {
-  for (const [slot, image] of Object.entries(images)) {
-    if (image && isImageTooBig(dataUrlByteLength(image.source))) throw refusedPicture('image_too_big', slot);
-  }
 }

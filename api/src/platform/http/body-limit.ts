@@ -25,8 +25,9 @@ export function limitBodies(server: FastifyInstance): void {
 
 /** On routes with pictures the pictures are too large, which the message should say. */
 function tooLarge(request: FastifyRequest): AppError {
-  const { images, onlyImage } = request.routeOptions.config.metadata ?? {};
-  return images === undefined ? new AppError('body_too_big') : refusedPicture('image_too_big', onlyImage);
+  const { images, imageFields } = request.routeOptions.config.metadata ?? {};
+  if (images === undefined) return new AppError('body_too_big');
+  return refusedPicture('image_too_big', imageFields?.length === 1 ? imageFields[0] : undefined);
 }
 
 /** Passes on a body of unknown length; beyond `limit` bytes discards the rest and ends with `error`. */

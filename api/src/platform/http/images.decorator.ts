@@ -1,10 +1,10 @@
 import { routeMetadata } from './route-metadata.js';
 
 /**
- * Marks a route whose body may contain pictures as data URLs in the given fields; raises its body limit accordingly.
+ * Marks a route whose body may contain pictures as data URLs in the given top-level fields; raises its body limit accordingly.
  */
 export const Images = (...fields: readonly [string, ...string[]]): MethodDecorator =>
-  routeMetadata({ images: fields.length, ...(fields.length === 1 && { onlyImage: fields[0] }) });
+  routeMetadata({ images: fields.length, imageFields: fields });
 
 /**
  * Like `Images`, for pictures anywhere in the body: room for `count` of the maximum size.

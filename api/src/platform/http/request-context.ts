@@ -1,11 +1,14 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import type { FastifyInstance } from 'fastify';
+import type { SpooledPicture } from './uploads/spooled-pictures.js';
 
 /** The request that the current code works for. */
 export interface RequestContext {
   readonly requestId: string;
   /** Whether no client waits for it: a cached response is renewed. Calls that it makes are in the background too. */
   readonly isBackground: boolean;
+  /** Pictures that were left in the file of a spooled body, by the texts that replace them in the parsed body. */
+  spooledPictures?: ReadonlyMap<string, SpooledPicture>;
 }
 
 declare module 'fastify' {

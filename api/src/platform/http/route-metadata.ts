@@ -14,8 +14,8 @@ export interface RouteMetadata {
   images?: number;
   /** Whether invalid pictures are skipped and reported instead of rejecting the call. */
   skipsImages?: boolean;
-  /** The picture's field when there is only one. */
-  onlyImage?: string;
+  /** Top-level fields that may contain pictures; undefined when pictures may be anywhere. */
+  imageFields?: readonly string[];
   /** Whether `Idempotency-Key` is supported; `own`: implemented by the handler, which stores no response. */
   idempotent?: boolean | 'own';
   /** Whether the response contains placeholders of codes, which are completed when it is sent. */

@@ -18,8 +18,17 @@ export function parseDataUrlHead(text: string): DataUrlHead | null {
 export function dataUrlByteLength(text: string): number {
   const head = parseDataUrlHead(text);
   if (!head) return 0;
-  const padding = text.endsWith('==') ? 2 : text.endsWith('=') ? 1 : 0;
-  return Math.floor(((text.length - head.base64Start) * 3) / 4) - padding;
+  return base64ByteLength(text.length - head.base64Start, text.slice(-2));
+}
+
+/**
+ * Decoded size of a base64 text in bytes.
+ * @param length number of its characters
+ * @param ending its last two characters
+ */
+export function base64ByteLength(length: number, ending: string): number {
+  const padding = ending.endsWith('==') ? 2 : ending.endsWith('=') ? 1 : 0;
+  return Math.floor((length * 3) / 4) - padding;
 }
 
 /** Whether a picture exceeds the size limit, bytes. */

@@ -3,6 +3,7 @@ import type { Metadata } from 'sharp';
 import type { MediaFormat } from '../media-format.js';
 import { loadSharp } from '../sharp.js';
 import { FINGERPRINT_SIDE, fingerprintOf } from './fingerprint.js';
+import { besidePicture, loadPicture, type PictureContent, type PictureSource } from './picture-source.js';
 
 /*
  * Everything that runs in the picture process. It must not import core: loading it would take longer than a picture,
@@ -20,7 +21,7 @@ export interface MasterOptions {
 
 /** An encoded master. */
 export interface EncodedMaster {
-  readonly bytes: Uint8Array;
+  readonly content: PictureContent;
   readonly hash: string;
   readonly width: number;
   readonly height: number;
@@ -47,8 +48,9 @@ const JPEG = { quality: 78, mozjpeg: true };
 const JPEG_GROUND = '#ffffff';
 
 /** Reads a picture's header without decoding it. */
-async function readHeader(bytes: Uint8Array): Promise<Header> {
+async function readHeader(source: PictureSource): Promise<Header> {
   const sharp = await loadSharp();
+  const bytes = await loadPicture(source);
   const { format, compression, width, height, pageHeight, hasAlpha } = await sharp(bytes, {
     limitInputPixels: false,
   }).metadata();
@@ -62,9 +64,13 @@ async function readHeader(bytes: Uint8Array): Promise<Header> {
   };
 }
 
-/** Rotates, shrinks and encodes an uploaded picture, without its metadata. */
-async function encodeMaster(bytes: Uint8Array, options: MasterOptions): Promise<EncodedMaster> {
+/**
+ * Rotates, shrinks and encodes an uploaded picture, without its metadata. The result of a picture in a file is a file
+ * next to it, which the caller removes.
+ */
+async function encodeMaster(source: PictureSource, options: MasterOptions): Promise<EncodedMaster> {
   const sharp = await loadSharp();
+  const bytes = await loadPicture(source);
   const upright = sharp(bytes, { failOn: 'error', limitInputPixels: options.maxPixels })
     .timeout({ seconds: options.timeoutS })
     .autoOrient()
@@ -72,7 +78,7 @@ async function encodeMaster(bytes: Uint8Array, options: MasterOptions): Promise<
   const encoder = options.hasAlpha ? upright.webp(MASTER_WEBP) : upright.jpeg(MASTER_JPEG);
   const { data, info } = await encoder.toBuffer({ resolveWithObject: true });
   const hash = createHash('sha256').update(data).digest('hex');
-  return { bytes: data, hash, width: info.width, height: info.height };
+  return { content: await besidePicture(source, data), hash, width: info.width, height: info.height };
 }
 
 /** Creates a variant of a master in a width (px) and format. */

@@ -1,11 +1,15 @@
+import { mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { basename, join } from 'node:path';
 import { setImmediate } from 'node:timers/promises';
-import { afterAll, describe, expect, it, jest } from '@jest/globals';
+import { afterAll, afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { messages, PICTURE_COMPARISON_MAX_S, parseMediaName } from '@quartermile/core/domain';
 import { asPhoneWould, halves, noise, photographs, pngBomb } from '../../../../test/harness/pictures.js';
 import { WORK_ORDER } from '../../../platform/jobs/work-queue.js';
 import { loadSharp } from '../sharp.js';
 import { pictureOperations } from './picture-operations.js';
 import { PictureProcessor } from './picture-processor.js';
+import type { Base64InFile } from './picture-source.js';
 import { PictureWork } from './picture-work.js';
 
 const sharp = await loadSharp();
@@ -14,7 +18,11 @@ const processor = new PictureProcessor();
 const work = new PictureWork(processor);
 afterAll(() => processor.onApplicationShutdown());
 
-const master = async (bytes: Buffer) => work.makeMaster(bytes, await work.readHead(bytes));
+const master = async (picture: Buffer) => {
+  const { content, ...rest } = await work.makeMaster(picture, await work.readHead(picture));
+  if ('path' in content) throw new Error('A picture in memory became a file');
+  return { ...rest, bytes: content };
+};
 const variant = (bytes: Buffer, width: number, format: 'avif' | 'webp' | 'jpeg') =>
   work.makeVariant(bytes, width, format, WORK_ORDER.visitor);
 
@@ -26,7 +34,9 @@ describe('the header of a picture', () => {
 
   it.each(['jpeg', 'png', 'webp', 'avif'] as const)('is read from a large %s', async (format) => {
     const picture = noise({ width: 1200, height: 900, channels: format === 'jpeg' ? 3 : 4 });
-    const bytes = await picture.toFormat(format, { quality: 100 }).toBuffer();
+    // A quality would make a PNG with a palette, which takes half a minute.
+    const options = format === 'png' ? {} : { quality: 100, effort: 0 };
+    const bytes = await picture.toFormat(format, options).toBuffer();
     expect(bytes.length).toBeGreaterThan(300_000);
     expect(await work.readHead(bytes)).toEqual({ hasAlpha: format !== 'jpeg', isHeavy: false });
   });
@@ -130,6 +140,52 @@ describe('the stored picture', () => {
     expect(parseMediaName(wide.name)).toEqual({ width: 2560, height: 640 });
     const tiny = await master(await noise({ width: 1, height: 1 }).png().toBuffer());
     expect(parseMediaName(tiny.name)).toEqual({ width: 1, height: 1 });
+  });
+});
+
+describe('a picture in the file of a body', () => {
+  let folder: string;
+  beforeEach(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'quartermile-picture-'));
+  });
+  afterEach(() => rm(folder, { recursive: true, force: true }));
+
+  /** Writes a base64 text between other texts. */
+  async function write(base64: string): Promise<Base64InFile> {
+    const path = join(folder, 'body');
+    await writeFile(path, `{"image":"${base64}","name":"Golf"}`);
+    return { path, start: 10, end: 10 + base64.length };
+  }
+
+  it.each(['jpeg', 'png', 'webp', 'avif', 'gif'] as const)('becomes the same: %s', async (format) => {
+    const bytes = await noise({ width: 400, height: 300 }).toFormat(format).toBuffer();
+    const source = await write(bytes.toString('base64'));
+    expect(await work.readHead(source)).toEqual(await work.readHead(bytes));
+    const { content, name } = await work.makeMaster(source, await work.readHead(source));
+    const expected = await master(bytes);
+    expect(name).toBe(expected.name);
+    const { path } = content as { path: string };
+    expect(await readdir(folder)).toEqual(['body', basename(path)]);
+    expect((await stat(path)).mode & 0o777).toBe(0o600);
+    expect((await readFile(path)).equals(expected.bytes)).toBe(true);
+  });
+
+  it.each([
+    ['cut', 'AAA'],
+    ['empty', ''],
+    ['with spaces', 'AAAA AAAA'],
+    ['with other letters', 'ÄÄÄÄ'],
+    ['of the URL alphabet', 'AA-_'],
+  ])('is refused in base64 that is %s', async (_kind, base64) => {
+    await expect(work.readHead(await write(base64))).rejects.toMatchObject({ code: 'invalid_image' });
+  });
+
+  it('is refused when it is incomplete, and leaves no file', async () => {
+    const bytes = await noise({ width: 300, height: 200 }).png().toBuffer();
+    const source = await write(bytes.subarray(0, bytes.length / 2).toString('base64'));
+    const made = work.makeMaster(source, await work.readHead(source));
+    await expect(made).rejects.toMatchObject({ code: 'invalid_image', isCounted: true });
+    expect(await readdir(folder)).toEqual(['body']);
   });
 });
 

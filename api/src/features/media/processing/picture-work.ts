@@ -15,10 +15,11 @@ import { acceptedPicture, type PictureHead } from '../accepted-picture.js';
 import type { MediaFormat } from '../media-format.js';
 import type { Header } from './picture-operations.js';
 import { PictureProcessor } from './picture-processor.js';
+import type { PictureContent, PictureSource } from './picture-source.js';
 
 /** A stored picture: rotated, in sRGB, without metadata, its longest side at most 2560 px. */
 export interface Master {
-  readonly bytes: Uint8Array;
+  readonly content: PictureContent;
   readonly mediaType: 'image/jpeg' | 'image/webp';
   /** Hash of its content, and its size. */
   readonly name: string;
@@ -26,9 +27,8 @@ export interface Master {
 
 /** Transferring a large picture takes 10 ms of CPU time, so its header is first looked for in these bytes. */
 const HEADER_BYTES = 256 * 1024;
-/** First bytes of JPEG and PNG, whose header precedes the pixels. */
+/** First bytes of JPEG and PNG, whose header precedes the pixels. Other formats may need the end of the file. */
 const HEADER_FIRST = new Set([0xff, 0x89]);
-const hasHeaderAtStart = (bytes: Uint8Array): boolean => HEADER_FIRST.has(bytes[0] ?? 0);
 
 /** Queue of picture operations. Limited concurrency bounds their memory. */
 @Injectable()
@@ -46,31 +46,30 @@ export class PictureWork {
    * Reads a picture's header and checks format and size without decoding.
    * @throws AppError `invalid_image` (400), with a specific message above 50 megapixels; `unavailable` (503)
    */
-  async readHead(bytes: Uint8Array): Promise<PictureHead> {
-    const beginning = bytes.subarray(0, HEADER_BYTES);
-    // Other formats may need the end of the file.
-    const header = await this.readHeader(hasHeaderAtStart(bytes) ? beginning : bytes)
+  async readHead(source: PictureSource): Promise<PictureHead> {
+    const beginning = beginningOf(source);
+    const header = await this.readHeader(beginning)
       .catch((error: unknown) => {
-        if (!isRefusal(error) || bytes.length <= HEADER_BYTES) throw error;
-        return this.readHeader(bytes);
+        if (!isRefusal(error) || beginning === source) throw error;
+        return this.readHeader(source);
       })
       .catch((error: unknown) => Promise.reject(uploadError(error)));
     return acceptedPicture(header);
   }
 
   /** Takes a millisecond, so it does not wait for pictures that are being decoded. */
-  private readHeader(bytes: Uint8Array): Promise<Header> {
-    const read = () => this.processor.run('readHeader', bytes);
+  private readHeader(source: PictureSource): Promise<Header> {
+    const read = () => this.processor.run('readHeader', source);
     return read().catch((error: unknown) => this.repeatAlone(error, WORK_ORDER.upload, read));
   }
 
   /**
-   * Converts uploaded bytes to the stored picture. Uses only the first frame.
+   * Converts an uploaded picture to the stored one. The caller removes a file that it returns. Uses only the first frame.
    * @param sender network of the sender; senders take turns
    * @throws AppError `invalid_image` (400) for an incomplete picture; `unavailable` (503) when the machine is too busy to
    * decode it. Both count against limits.
    */
-  async makeMaster(bytes: Uint8Array, head: PictureHead, sender?: string): Promise<Master> {
+  async makeMaster(source: PictureSource, head: PictureHead, sender?: string): Promise<Master> {
     const { hasAlpha } = head;
     const options = {
       hasAlpha,
@@ -78,13 +77,13 @@ export class PictureWork {
       side: IMAGE_STORED_SIDE_PX,
       timeoutS: PICTURE_DECODING_MAX_S,
     };
-    const encode = () => this.processor.run('encodeMaster', bytes, options);
+    const encode = () => this.processor.run('encodeMaster', source, options);
     const made = await this.queue
       .run(head.isHeavy ? PICTURES_AT_ONCE : 1, WORK_ORDER.upload, encode, sender)
       .catch((error: unknown) => this.repeatAlone(error, WORK_ORDER.upload, encode, sender))
       .catch((error: unknown) => Promise.reject(uploadError(error, { isCounted: true })));
     return {
-      bytes: made.bytes,
+      content: made.content,
       mediaType: hasAlpha ? 'image/webp' : 'image/jpeg',
       name: formatMediaName(made.hash, made),
     };
@@ -128,6 +127,13 @@ export class PictureWork {
     if (!(error instanceof OperationFailure) || error.reason !== 'interrupted') throw error;
     return this.queue.run(PICTURES_AT_ONCE, order, operation, sender);
   }
+}
+
+/** What is sent to the process to read a header of; the process reads files itself. */
+function beginningOf(source: PictureSource): PictureSource {
+  const isPart =
+    source instanceof Uint8Array && source.length > HEADER_BYTES && HEADER_FIRST.has(source[0] ?? 0);
+  return isPart ? source.subarray(0, HEADER_BYTES) : source;
 }
 
 const isRefusal = (error: unknown): boolean =>

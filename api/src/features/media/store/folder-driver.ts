@@ -1,5 +1,16 @@
 import { randomUUID } from 'node:crypto';
-import { mkdir, open, readdir, readFile, rename, rm, stat } from 'node:fs/promises';
+import {
+  constants,
+  copyFile,
+  mkdir,
+  open,
+  readdir,
+  readFile,
+  rename,
+  rm,
+  stat,
+  writeFile,
+} from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { FSDriver } from 'flydrive/drivers/fs';
 import { PRIVATE_FILE, PRIVATE_FOLDER } from '../../../platform/config/private-folders.js';
@@ -17,17 +28,13 @@ export class FolderDriver extends FSDriver {
     super({ location: folder, visibility: 'private' });
   }
 
-  override async put(key: string, contents: string | Uint8Array): Promise<void> {
-    const target = join(this.folder, key);
-    const draft = join(this.folder, `${DRAFT}${randomUUID()}`);
-    try {
-      await mkdir(this.folder, { recursive: true, mode: PRIVATE_FOLDER });
-      await writeDurably(draft, contents);
-      await moveInto(draft, target);
-    } catch (error) {
-      await rm(draft, { force: true });
-      throw error;
-    }
+  override put(key: string, contents: string | Uint8Array): Promise<void> {
+    return this.write(key, (draft) => writeFile(draft, contents, { flag: 'wx', mode: PRIVATE_FILE }));
+  }
+
+  /** Copies a private file to a key. */
+  putFile(key: string, path: string): Promise<void> {
+    return this.write(key, (draft) => copyFile(path, draft, constants.COPYFILE_EXCL));
   }
 
   /** Deletes files that a killed process has left incomplete, if they were last written before `before`. */
@@ -46,6 +53,20 @@ export class FolderDriver extends FSDriver {
   override async getBytes(key: string): Promise<Uint8Array> {
     return readFile(join(this.folder, key));
   }
+
+  private async write(key: string, create: (draft: string) => Promise<void>): Promise<void> {
+    const target = join(this.folder, key);
+    const draft = join(this.folder, `${DRAFT}${randomUUID()}`);
+    try {
+      await mkdir(this.folder, { recursive: true, mode: PRIVATE_FOLDER });
+      await create(draft);
+      await syncFile(draft);
+      await moveInto(draft, target);
+    } catch (error) {
+      await rm(draft, { force: true });
+      throw error;
+    }
+  }
 }
 
 /** The folder may be deleted before the move; then it is created again. */
@@ -59,10 +80,11 @@ async function moveInto(draft: string, target: string, tries = 5): Promise<void>
   }
 }
 
-async function writeDurably(path: string, contents: string | Uint8Array): Promise<void> {
-  const file = await open(path, 'wx', PRIVATE_FILE);
+/** Waits until the content of a file is on the disk. */
+async function syncFile(path: string): Promise<void> {
+  // Windows syncs only files that are open for writing.
+  const file = await open(path, 'r+');
   try {
-    await file.writeFile(contents);
     await file.sync();
   } finally {
     await file.close();

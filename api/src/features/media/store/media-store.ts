@@ -1,6 +1,8 @@
+import { readFile } from 'node:fs/promises';
 import { MEDIA_STORE_SKIP_MS } from '@quartermile/core/domain';
 import type { Disk } from 'flydrive';
 import { AppError } from '../../../platform/errors/app-error.js';
+import type { FolderDriver } from './folder-driver.js';
 
 /** Retry-After while the store is unreachable, seconds. */
 const RETRY_S = 1;
@@ -13,14 +15,19 @@ export class MediaStore {
   /**
    * `prefix` is prepended to every key on the disk; empty, or ends in a slash.
    * `check` is the health check for `GET /api/ready`; it throws when the store does not respond.
-   * `clearIncomplete` deletes what a killed process has left incomplete, if it was last written before a time.
+   * `folder` is the driver of a local folder.
    */
   constructor(
     private readonly disk: Disk,
     private readonly prefix: string,
     readonly check: () => Promise<void>,
-    readonly clearIncomplete: (before: Date) => Promise<void> = async () => undefined,
+    private readonly folder: FolderDriver | null = null,
   ) {}
+
+  /** Deletes what a killed process has left incomplete, if it was last written before a time. */
+  async clearIncomplete(before: Date): Promise<void> {
+    await this.folder?.clearIncomplete(before);
+  }
 
   /**
    * The bytes of a key, or null.
@@ -43,6 +50,13 @@ export class MediaStore {
   /** Writes bytes atomically, replacing earlier ones. */
   put(key: string, bytes: Uint8Array, contentType: string): Promise<void> {
     return this.ask(() => this.disk.put(this.prefix + key, bytes, { contentType }));
+  }
+
+  /** Writes the content of a file atomically, replacing earlier bytes. */
+  putFile(key: string, path: string, contentType: string): Promise<void> {
+    const { folder } = this;
+    if (folder) return this.ask(() => folder.putFile(this.prefix + key, path));
+    return this.ask(async () => this.disk.put(this.prefix + key, await readFile(path), { contentType }));
   }
 
   /** Deletes all keys in a folder, if any. */

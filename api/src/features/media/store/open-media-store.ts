@@ -25,7 +25,7 @@ export async function openMediaStore(location: StorageLocation): Promise<MediaSt
   await makePrivateFolder(location.path);
   const check = (): Promise<void> => access(location.path, constants.R_OK | constants.W_OK);
   const driver = new FolderDriver(location.path);
-  return new MediaStore(new Disk(driver), '', check, (before) => driver.clearIncomplete(before));
+  return new MediaStore(new Disk(driver), '', check, driver);
 }
 
 /** Loads the AWS client lazily, because it is large. */

@@ -1,4 +1,5 @@
 import { createHash, type Hash } from 'node:crypto';
+import { replaceLongDataUrl } from '../uploads/spooled-pictures.js';
 
 /**
  * SHA-256 of a JSON value, independent of key order and white space. Hashes texts directly, so that a body with
@@ -12,8 +13,11 @@ export function digestValue(value: unknown): Buffer {
 
 /** Every value starts with its type and size, so that different values never hash the same bytes. */
 function feed(hash: Hash, value: unknown): void {
-  if (typeof value === 'string') hash.update(`s${value.length}:`).update(value);
-  else if (Array.isArray(value)) {
+  if (typeof value === 'string') {
+    // The pictures of a spooled body are not in it.
+    const text = replaceLongDataUrl(value);
+    hash.update(`s${text.length}:`).update(text);
+  } else if (Array.isArray(value)) {
     hash.update(`a${value.length}:`);
     for (const item of value) feed(hash, item);
   } else if (typeof value === 'object' && value !== null) {

@@ -3,22 +3,31 @@ import type { Readable } from 'node:stream';
 import { UPLOAD_SPOOL_RETRY_S } from '@quartermile/core/domain';
 import { PRIVATE_FILE } from '../../config/private-folders.js';
 import { AppError } from '../../errors/app-error.js';
+import type { PictureFinder } from './picture-finder.js';
 import type { BodySpace } from './spool-space.js';
 
-/** Size of reads and writes. Sockets deliver 64 KiB at most, and each write takes a turn of a thread. */
-export const SPOOL_BLOCK_BYTES = 1024 * 1024;
+/** Size of writes. Sockets deliver 64 KiB at most, and each write takes a turn of a thread. */
+const BLOCK_BYTES = 1024 * 1024;
 
 /**
- * Writes a body to a new file. After a failure the rest of the body is read and discarded, so that its sender receives
+ * Writes a body to a new file, and has `finder` look for pictures in it. After a failure the rest of the body is read and discarded, so that its sender receives
  * the error.
  * @throws AppError of `space`; `unavailable` (503) when the disk is full or the sender has disconnected
  */
-export async function receiveBody(body: Readable, path: string, space: BodySpace): Promise<void> {
+export async function receiveBody(
+  body: Readable,
+  path: string,
+  space: BodySpace,
+  finder: PictureFinder,
+): Promise<void> {
   const writer = new BodyWriter(path, space);
   try {
     await writer.open();
     // Leaving the loop early would destroy the body, and its connection with it.
-    for await (const chunk of body) await writer.write(chunk as Buffer);
+    for await (const chunk of body) {
+      finder.write(chunk as Buffer);
+      await writer.write(chunk as Buffer);
+    }
     await writer.flush();
   } catch (cause) {
     throw cause instanceof AppError ? cause : unavailable(cause);
@@ -31,8 +40,9 @@ export async function receiveBody(body: Readable, path: string, space: BodySpace
 class BodyWriter {
   failure: AppError | null = null;
   private file: FileHandle | null = null;
-  private block: Buffer[] = [];
-  private blockBytes = 0;
+  /** Reused, because new memory costs more than copying into it. */
+  private readonly block = Buffer.allocUnsafeSlow(BLOCK_BYTES);
+  private length = 0;
 
   constructor(
     private readonly path: string,
@@ -49,20 +59,21 @@ class BodyWriter {
   write(chunk: Buffer): Promise<void> {
     return this.attempt(async () => {
       this.space.take(chunk.length);
-      this.block.push(chunk);
-      this.blockBytes += chunk.length;
-      if (this.blockBytes >= SPOOL_BLOCK_BYTES) await this.flush();
+      for (let from = 0; from < chunk.length && !this.failure; ) {
+        const copied = chunk.copy(this.block, this.length, from);
+        from += copied;
+        this.length += copied;
+        if (this.length === BLOCK_BYTES) await this.flush();
+      }
     });
   }
 
   /** Writes what has been collected. */
   flush(): Promise<void> {
     return this.attempt(async () => {
-      const block = Buffer.concat(this.block, this.blockBytes);
-      this.block = [];
-      this.blockBytes = 0;
       // Unlike `write`, it continues after a partial write.
-      await this.file?.appendFile(block);
+      await this.file?.appendFile(this.block.subarray(0, this.length));
+      this.length = 0;
     });
   }
 

@@ -1,16 +1,24 @@
 import { randomUUID } from 'node:crypto';
-import { createReadStream } from 'node:fs';
 import { readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Readable } from 'node:stream';
-import { UPLOAD_SPOOL_MIN_BYTES, UPLOAD_SPOOL_STALE_MS, UPLOADS_AT_ONCE } from '@quartermile/core/domain';
+import { Readable } from 'node:stream';
+import {
+  UPLOAD_SPOOL_MIN_BYTES,
+  UPLOAD_SPOOL_RETRY_S,
+  UPLOAD_SPOOL_STALE_MS,
+  UPLOADS_AT_ONCE,
+} from '@quartermile/core/domain';
 import type { FastifyInstance, FastifyReply, FastifyRequest, RequestPayload } from 'fastify';
 import { makePrivateFolder } from '../../config/private-folders.js';
 import { AppError } from '../../errors/app-error.js';
 import { WORK_ORDER, WorkQueue } from '../../jobs/work-queue.js';
 import { networkOf } from '../network-address.js';
-import { receiveBody, SPOOL_BLOCK_BYTES } from './receive-body.js';
+import { currentRequest } from '../request-context.js';
+import type { FoundPicture } from './picture-candidate.js';
+import { PictureFinder } from './picture-finder.js';
+import { receiveBody } from './receive-body.js';
 import { SPOOL_LIMITS, type SpoolLimits, SpoolSpace } from './spool-space.js';
+import { readSpooledBody } from './spooled-pictures.js';
 
 /** Settings of the spool. */
 export interface SpoolOptions {
@@ -23,13 +31,13 @@ export interface SpoolOptions {
 /**
  * Spools bodies with pictures to disk as they arrive; only a few at a time are then read, parsed and processed.
  * Memory does not grow with the number of senders, and slow or aborted uploads do not block others. Networks that send
- * several take turns.
+ * several take turns. Pictures in known fields stay in the file until the response is sent (`RequestContext`).
  */
 export function spoolUploads(server: FastifyInstance, options: SpoolOptions): void {
   const { folder, limitsNetworks, limits = SPOOL_LIMITS } = options;
   const turns = new Turns();
   const space = new SpoolSpace(limits);
-  const streams = new WeakMap<FastifyRequest, Readable>();
+  const discards = new WeakMap<FastifyRequest, () => Promise<void>>();
   server.addHook('onReady', () => clear(folder));
   // Those of a process that was killed just before this one started are too recent at first.
   const clearing = setInterval(
@@ -43,16 +51,16 @@ export function spoolUploads(server: FastifyInstance, options: SpoolOptions): vo
   });
   server.addHook('onSend', (request, _reply, payload, done) => {
     turns.end(request);
-    // A body that was never read, such as one of another media type, is still open.
-    streams.get(request)?.destroy();
-    done(null, payload);
+    const discard = discards.get(request);
+    if (discard) void discard().then(() => done(null, payload));
+    else done(null, payload);
   });
 
   async function spool(
     request: FastifyRequest,
     reply: FastifyReply,
     payload: RequestPayload,
-  ): Promise<Readable> {
+  ): Promise<RequestPayload> {
     const network = networkOf(request.ip);
     const isLimited = limitsNetworks && !request.admin;
     const bodySpace = space.open(isLimited ? network : null, Number(request.headers['content-length'] ?? 0));
@@ -62,24 +70,30 @@ export function spoolUploads(server: FastifyInstance, options: SpoolOptions): vo
       await rm(file, { force: true }).catch(() => undefined);
       bodySpace.release();
     };
-    try {
-      await receiveBody(payload, file, bodySpace).catch((error: AppError) => {
-        // Whether the connection can be used again is uncertain after a failure such as a full disk.
-        if (error.status === 503) reply.header('connection', 'close');
-        throw error;
-      });
-      await turns.take(request, reply, network);
-    } catch (error) {
-      await discard();
+    discards.set(request, discard);
+    const finder = new PictureFinder(request.routeOptions.config.metadata?.imageFields ?? []);
+    await receiveBody(payload, file, bodySpace, finder).catch((error: AppError) => {
+      // Whether the connection can be used again is uncertain after a failure such as a full disk.
+      if (error.status === 503) reply.header('connection', 'close');
       throw error;
-    }
-    const spooled = createReadStream(file, { highWaterMark: SPOOL_BLOCK_BYTES }).once(
-      'close',
-      () => void discard(),
-    );
-    streams.set(request, spooled);
-    return spooled;
+    });
+    await turns.take(request, reply, network);
+    return readWithoutPictures(file, finder.found);
   }
+}
+
+/**
+ * The spooled body without its pictures, which are noted in the context of the request.
+ * @throws AppError `unavailable` (503) when the file cannot be read
+ */
+async function readWithoutPictures(file: string, found: readonly FoundPicture[]): Promise<RequestPayload> {
+  const { text, pictures, receivedBytes } = await readSpooledBody(file, found).catch((cause: unknown) => {
+    throw new AppError('unavailable', { cause, retryAfterS: UPLOAD_SPOOL_RETRY_S });
+  });
+  const context = currentRequest();
+  if (context) context.spooledPictures = pictures;
+  // Fastify compares this length with Content-Length.
+  return Object.assign(Readable.from([text]), { receivedEncodedLength: receivedBytes });
 }
 
 /** Bodies of unknown length count as large. */
