@@ -1,6 +1,6 @@
 import { problemSchema } from '@quartermile/core/domain';
+import type { RawAnswer } from '../test/harness/calls/raw-http.js';
 import type { HostileCall } from './hostile-call.js';
-import type { RawAnswer } from './raw-http.js';
 
 /** Internals that must not leak: stack traces, file paths, SQL, and names of libraries. */
 const INTERNALS = [

@@ -5,10 +5,10 @@ import {
   type OutboxMail,
   type Subscriber,
 } from '@quartermile/core/domain';
+import type { RawRequest } from '../test/harness/calls/raw-http.js';
 import { buildSubmission } from '../test/harness/cars.js';
 import { halves, toDataUrl } from '../test/harness/pictures.js';
 import type { HostileCall } from './hostile-call.js';
-import type { RawRequest } from './raw-http.js';
 import { PLACEHOLDERS } from './valid-body.js';
 
 /** The administrator's credentials. */

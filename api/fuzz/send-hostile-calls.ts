@@ -1,9 +1,9 @@
 import fc from 'fast-check';
+import { type RawRequest, sendRaw } from '../test/harness/calls/raw-http.js';
 import type { DeclaredRoute } from '../test/harness/description/routes-of.js';
 import { findDefect } from './find-defect.js';
 import { type AdminCredentials, Fixtures } from './fixtures.js';
 import { type HostileCall, hostileCall } from './hostile-call.js';
-import { type RawRequest, sendRaw } from './raw-http.js';
 
 /** Target of the calls. */
 export interface Target {

@@ -11,6 +11,8 @@ export const BODY_MAX_DEPTH = 32;
 export const BODY_MAX_OUTLINE_BYTES = 1_000_000;
 /** A body above its limit is read up to this many bytes, so that its sender receives the error. */
 export const BODY_DRAIN_MAX_BYTES = 64 * 1024 * 1024;
+/** Time limit for reading the rest of a body before its connection is closed. */
+export const BODY_DRAIN_MAX_MS = 10_000;
 /** Maximum field problems in one error response. */
 export const FIELD_PROBLEMS_MAX = 50;
 

@@ -12,6 +12,7 @@ import { readableUrl } from './readable-url.js';
 import { provideRequestContext } from './request-context.js';
 import { REQUEST_ID_HEADER, requestIdFrom } from './request-id.js';
 import { isHttps, securityHeaders } from './security-headers.js';
+import { discardUnreadBodies } from './unread-bodies.js';
 import { uploadFolder } from './uploads/upload-folder.js';
 import { spoolUploads } from './uploads/upload-spool.js';
 import { acceptForms } from './validation/form-body.js';
@@ -77,6 +78,7 @@ function prepare(server: FastifyInstance, setSecurityHeaders: ReturnType<typeof 
     if (!isApi(route.url)) route.compress ??= false;
   });
   limitBodies(server);
+  discardUnreadBodies(server);
   acceptJsonOnly(server);
   acceptForms(server);
   server.register(compress, COMPRESSION);
