@@ -65,6 +65,12 @@ describe('PictureFinder', () => {
     expect(find(JSON.stringify(body), 100)).toEqual([]);
   });
 
+  test('takes only the first value of a repeated field', () => {
+    const other = Buffer.alloc(BYTES, 1).toString('base64');
+    const text = `{"image":"${PICTURE}","image":"${HEAD}${other}"}`;
+    expect(find(text)).toEqual([found(BASE64, BYTES)]);
+  });
+
   test('leaves escaped slashes, an escaped key, and a text without an end', () => {
     expect(find(JSON.stringify({ image: PICTURE }).replaceAll('/', '\\/'))).toEqual([]);
     expect(find(JSON.stringify({ image: PICTURE }).replace('image', '\\u0069mage'))).toEqual([]);

@@ -11,7 +11,8 @@ const KEY_MAX_BYTES = 64;
  */
 export class PictureFinder implements JsonVisitor {
   readonly found: FoundPicture[] = [];
-  readonly #fields: ReadonlySet<string>;
+  /** Fields that were not seen yet. A repeated one is left in the text, so that a body has few candidates. */
+  readonly #fields: Set<string>;
   readonly #scanner = new JsonScanner(this);
   /** Key of the current top-level member; null before it. */
   #key: string | null = null;
@@ -23,12 +24,13 @@ export class PictureFinder implements JsonVisitor {
   }
 
   write(chunk: Buffer): void {
-    if (this.#fields.size > 0) this.#scanner.write(chunk);
+    if (this.#fields.size > 0 || this.#candidate) this.#scanner.write(chunk);
   }
 
   beginString(at: number, depth: number): void {
     if (depth !== 1) return;
-    if (this.#key !== null) this.#candidate = this.#fields.has(this.#key) ? new PictureCandidate(at) : null;
+    if (this.#key !== null)
+      this.#candidate = this.#fields.delete(this.#key) ? new PictureCandidate(at) : null;
     else {
       this.#key = '';
       this.#isInKey = true;
