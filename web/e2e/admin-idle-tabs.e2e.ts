@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { apiRoutes } from '@quartermile/core/domain';
 import { expect, heading, test } from './harness/dashboard.js';
 
 test.use({ ownClock: true });
@@ -66,4 +67,31 @@ test('"Logout Now" in one tab ends the other one', async ({ dashboard, adminServ
   await expect(dashboard.getByText('because nothing happened for a while')).toHaveCount(0);
   await expect(login(other)).toBeVisible();
   await expect(other.getByRole('status').filter({ hasText: 'in another window' })).toBeVisible();
+});
+
+test('a tab that is opened while another one renews the session ends nothing', async ({
+  dashboard,
+  adminServer,
+}) => {
+  const other = await openSecond(dashboard, adminServer.url);
+  await idle(dashboard, 1090);
+  await dashboard.clock.resume();
+  const [revoked, arrives] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+  await other.route(`**${apiRoutes.admin.refresh}`, async (route) => {
+    const response = await route.fetch();
+    revoked.resolve();
+    await arrives.promise;
+    await route.fulfill({ response });
+  });
+  await warning(other).getByRole('button', { name: 'Stay Logged In' }).click();
+  await revoked.promise;
+  const third = await dashboard.context().newPage();
+  const rejected = third.waitForResponse((response) => response.status() === 401);
+  await third.goto(`${adminServer.url}/admin`);
+  await rejected;
+  arrives.resolve();
+  for (const page of [third, other, dashboard]) {
+    await expect(heading(page)).toBeVisible();
+    await expect(warning(page)).toHaveCount(0);
+  }
 });

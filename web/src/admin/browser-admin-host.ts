@@ -14,6 +14,7 @@ import { browserPasskeys } from './browser-passkeys.js';
 import { announceEnd, watchEnding } from './ending-session.js';
 import { followServer } from './follow-server.js';
 import { handOverDrafts, takeDrafts } from './handed-over-drafts.js';
+import { renewAlone, renewedElsewhere } from './renewal-lock.js';
 import { withRenewedToken } from './renewed-token-transport.js';
 import { forgetToken, readStoredToken, storeToken, watchStoredToken } from './stored-token.js';
 
@@ -36,7 +37,7 @@ export function createBrowserAdminHost({ transport, baseUrl }: BrowserHostOption
       readToken: readStoredToken,
     });
   let renewal: Promise<void> = Promise.resolve();
-  const client = makeClient(() => renewal.catch(() => undefined));
+  const client = makeClient(() => Promise.allSettled([renewal, renewedElsewhere()]));
   // The renewal itself must not wait for the renewal.
   const renewalClient = makeClient(() => Promise.resolve());
   const activity = new BroadcastChannel(ACTIVITY_CHANNEL);
@@ -64,7 +65,7 @@ export function createBrowserAdminHost({ transport, baseUrl }: BrowserHostOption
       return passkey ? begin(await passkeyLogin(passkey)) : null;
     },
     extendSession() {
-      renewal = renewToken(renewalClient);
+      renewal = renewAlone(() => renewToken(renewalClient));
       return renewal;
     },
     async signOut() {

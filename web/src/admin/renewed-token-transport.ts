@@ -3,7 +3,7 @@ import type { Transport } from '@quartermile/core/client';
 /** The stored token and its renewal. */
 export interface TokenSource {
   readToken(): string | null;
-  /** Resolves when a running renewal of this tab is over, successful or not. */
+  /** Resolves when a running renewal, of this tab or another one, is over, successful or not. */
   renewed(): Promise<unknown>;
 }
 
