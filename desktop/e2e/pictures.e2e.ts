@@ -18,7 +18,9 @@ test('a picture opens in its own window, which closes with the session', async (
   await logIn(page);
   await page.getByRole('tab', { name: 'Pending Submissions' }).click();
   await page.getByRole('button', { name: 'Details of Fiesta ST' }).click();
-  await page.getByRole('link', { name: 'Open in its own window' }).first().click();
+  // The card behind the dialog has such links, too.
+  const details = page.getByRole('dialog');
+  await details.getByRole('link', { name: 'Open in its own window' }).first().click();
   await expect.poll(() => desktop.windows().length).toBe(2);
   const picture = desktop.windows().find((window) => window !== page);
   if (!picture) throw new Error('There is no second window.');
