@@ -132,7 +132,7 @@ test('a picture window does not keep the app running, and a delayed decision is 
   await logIn(page);
   await page.getByRole('tab', { name: 'Pending Submissions' }).click();
   await page.getByRole('button', { name: 'Details of Fiesta ST' }).click();
-  await page.getByRole('link', { name: 'Open in its own window' }).first().click();
+  await page.getByRole('dialog').getByRole('link', { name: 'Open in its own window' }).first().click();
   await expect.poll(windowsOf(desktop)).toBe(2);
   await page.keyboard.press('Escape');
   await page.getByRole('article', { name: 'BMW M2' }).getByRole('button', { name: 'Approve' }).click();

@@ -23,7 +23,7 @@ test('a locked app shows no content, and the password restores it', async ({
   await clickMenu(desktop, 'new-window');
   await expect.poll(() => desktop.windows().length).toBe(2);
   await card(page, 'Nissan Silvia').getByRole('button', { name: 'Details' }).first().click();
-  await page.getByRole('link', { name: 'Open in its own window' }).first().click();
+  await page.getByRole('dialog').getByRole('link', { name: 'Open in its own window' }).first().click();
   await expect.poll(() => desktop.windows().length).toBe(3);
   expect(await readableIn(page)).toContain('Nissan Silvia');
 

@@ -124,7 +124,7 @@ test('closes a site’s picture windows when another site is opened', async ({
   await logIn(page);
   await page.getByRole('tab', { name: 'Pending Submissions' }).click();
   await page.getByRole('button', { name: 'Details of Fiesta ST' }).click();
-  await page.getByRole('link', { name: 'Open in its own window' }).first().click();
+  await page.getByRole('dialog').getByRole('link', { name: 'Open in its own window' }).first().click();
   await expect.poll(() => desktop.windows().length).toBe(2);
   await page.keyboard.press('Escape');
   await clickMenu(desktop, 'choose-site');

@@ -56,7 +56,7 @@ test('the menu acts on its window, or on the last dashboard when a picture windo
   await focus(desktop, 1);
   await clickMenu(desktop, 'tab-pending', 1);
   await second.getByRole('button', { name: 'Details of Fiesta ST' }).click();
-  await second.getByRole('link', { name: 'Open in its own window' }).first().click();
+  await second.getByRole('dialog').getByRole('link', { name: 'Open in its own window' }).first().click();
   await expect.poll(() => focused(desktop)).toBe(2);
   await second.keyboard.press('Escape');
   await clickMenu(desktop, 'review-keys', 2);
