@@ -1,7 +1,8 @@
 import { routeMetadata } from './route-metadata.js';
 
 /**
- * Marks a route whose body may contain pictures as data URLs in the given top-level fields; raises its body limit accordingly.
+ * Marks a route whose body may contain pictures as data URLs in the given top-level fields; raises its body limit
+ * accordingly.
  */
 export const Images = (...fields: readonly [string, ...string[]]): MethodDecorator =>
   routeMetadata({ images: fields.length, imageFields: fields });

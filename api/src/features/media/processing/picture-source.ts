@@ -1,4 +1,5 @@
 import { open, writeFile } from 'node:fs/promises';
+import { PRIVATE_FILE } from '../../../platform/config/private-folders.js';
 
 /* Also runs in the picture process, which must not import core. */
 
@@ -14,9 +15,6 @@ export type PictureSource = Uint8Array | Base64InFile;
 
 /** A picture that was made of one: its bytes, or a file with them. */
 export type PictureContent = Uint8Array | { readonly path: string };
-
-/** Mode of the files; the picture process must not import `config`. */
-const PRIVATE_FILE = 0o600;
 
 /** Writes what was made of a picture in a file to another file; other bytes are returned unchanged. */
 export async function besidePicture(source: PictureSource, bytes: Uint8Array): Promise<PictureContent> {

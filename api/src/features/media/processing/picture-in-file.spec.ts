@@ -1,0 +1,58 @@
+import { mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { basename, join } from 'node:path';
+import { afterAll, afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { noise } from '../../../../test/harness/pictures.js';
+import { PictureProcessor } from './picture-processor.js';
+import type { Base64InFile } from './picture-source.js';
+import { PictureWork } from './picture-work.js';
+
+const processor = new PictureProcessor();
+const work = new PictureWork(processor);
+afterAll(() => processor.onApplicationShutdown());
+
+describe('a picture in the file of a body', () => {
+  let folder: string;
+  beforeEach(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'quartermile-picture-'));
+  });
+  afterEach(() => rm(folder, { recursive: true, force: true }));
+
+  /** Writes a base64 text between other texts. */
+  async function write(base64: string): Promise<Base64InFile> {
+    const path = join(folder, 'body');
+    await writeFile(path, `{"image":"${base64}","name":"Golf"}`);
+    return { path, start: 10, end: 10 + base64.length };
+  }
+
+  it.each(['jpeg', 'png', 'webp', 'avif', 'gif'] as const)('becomes the same: %s', async (format) => {
+    const bytes = await noise({ width: 400, height: 300 }).toFormat(format).toBuffer();
+    const source = await write(bytes.toString('base64'));
+    expect(await work.readHead(source)).toEqual(await work.readHead(bytes));
+    const { content, name } = await work.makeMaster(source, await work.readHead(source));
+    const expected = await work.makeMaster(bytes, await work.readHead(bytes));
+    expect(name).toBe(expected.name);
+    const { path } = content as { path: string };
+    expect(await readdir(folder)).toEqual(['body', basename(path)]);
+    expect((await stat(path)).mode & 0o777).toBe(0o600);
+    expect((await readFile(path)).equals(expected.content as Buffer)).toBe(true);
+  });
+
+  it.each([
+    ['cut', 'AAA'],
+    ['empty', ''],
+    ['with spaces', 'AAAA AAAA'],
+    ['with other letters', 'ÄÄÄÄ'],
+    ['of the URL alphabet', 'AA-_'],
+  ])('is refused in base64 that is %s', async (_kind, base64) => {
+    await expect(work.readHead(await write(base64))).rejects.toMatchObject({ code: 'invalid_image' });
+  });
+
+  it('is refused when it is incomplete, and leaves no file', async () => {
+    const bytes = await noise({ width: 300, height: 200 }).png().toBuffer();
+    const source = await write(bytes.subarray(0, bytes.length / 2).toString('base64'));
+    const made = work.makeMaster(source, await work.readHead(source));
+    await expect(made).rejects.toMatchObject({ code: 'invalid_image', isCounted: true });
+    expect(await readdir(folder)).toEqual(['body']);
+  });
+});
