@@ -1,7 +1,7 @@
 import { Button, Title, VisuallyHidden } from '@mantine/core';
 import { type BoardView, type Car, isRankedByVotes, messages, type RunVideo } from '@quartermile/core/domain';
 import { IconRefresh } from '@tabler/icons-react';
-import { type ReactNode, useCallback, useState } from 'react';
+import { type ReactNode, type SyntheticEvent, useCallback, useState } from 'react';
 import type { LoadedGhost } from '../../placing/loaded-ghost.js';
 import type { GetClient } from '../../platform/browser-client.js';
 import { useSettled } from '../../platform/use-settled.js';
@@ -96,8 +96,7 @@ export function LeaderboardPage(props: LeaderboardPageProps) {
             <Totals view={view} query={query} />
           </div>
           <p>{useStored(newEntries).notes?.[query.category]}</p>
-          {/* A press during a change of boards would be a vote on the board that is being left. */}
-          <div inert={requested.category !== query.category}>
+          <div onClickCapture={requested.category === query.category ? undefined : ignore}>
             <div role="status">
               <GhostNote ghost={ghost} query={query} view={view} />
             </div>
@@ -117,6 +116,15 @@ export function LeaderboardPage(props: LeaderboardPageProps) {
       </div>
     </VotesContext>
   );
+}
+
+/**
+ * Ignores a press during a change of boards: it would be a vote on the board that is being left. `inert` would do the
+ * same, but the browser then computes the styles of all rows anew before it paints the pressed tab.
+ */
+function ignore(event: SyntheticEvent): void {
+  event.preventDefault();
+  event.stopPropagation();
 }
 
 function PageHead({ refresh }: { readonly refresh: Refresh }) {
