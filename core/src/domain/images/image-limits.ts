@@ -29,6 +29,11 @@ export const UPLOAD_SPOOL_MIN_BYTES = 1024 * 1024;
 export const UPLOAD_SPOOL_MAX_BYTES = 1024 * 1024 * 1024;
 /** Maximum bytes of the spooled bodies from one network; further uploads get 429. Ten of the largest submissions. */
 export const UPLOAD_SPOOL_NETWORK_MAX_BYTES = 288 * 1024 * 1024;
+/**
+ * Bytes of bodies with pictures that a node reads in a second, from all senders: 256 megabits, as many as fifty phones
+ * send over a good mobile connection. Visitors who only read must not notice them.
+ */
+export const UPLOAD_BYTES_PER_S = 32_000_000;
 /** Retry-After of these responses, seconds; short enough that clients retry by themselves. */
 export const UPLOAD_SPOOL_RETRY_S = 5;
 /** Free disk space below which a node reports that it cannot take pictures: the largest submission. */

@@ -3,6 +3,7 @@ import type { Readable } from 'node:stream';
 import { UPLOAD_SPOOL_RETRY_S } from '@quartermile/core/domain';
 import { PRIVATE_FILE } from '../../config/private-folders.js';
 import { AppError } from '../../errors/app-error.js';
+import type { BodyPace } from './body-pace.js';
 import type { PictureFinder } from './picture-finder.js';
 import type { BodySpace } from './spool-space.js';
 
@@ -10,8 +11,8 @@ import type { BodySpace } from './spool-space.js';
 const BLOCK_BYTES = 1024 * 1024;
 
 /**
- * Writes a body to a new file, and has `finder` look for pictures in it. After a failure the rest of the body is read and discarded, so that its sender receives
- * the error.
+ * Writes a body to a new file at the `pace` of all bodies, and has `finder` look for pictures in it. After a failure the
+ * rest of the body is read and discarded, so that its sender receives the error.
  * @throws AppError of `space`; `unavailable` (503) when the disk is full or the sender has disconnected
  */
 export async function receiveBody(
@@ -19,6 +20,7 @@ export async function receiveBody(
   path: string,
   space: BodySpace,
   finder: PictureFinder,
+  pace: BodyPace,
 ): Promise<void> {
   const writer = new BodyWriter(path, space);
   try {
@@ -27,6 +29,7 @@ export async function receiveBody(
     for await (const chunk of body) {
       finder.write(chunk as Buffer);
       await writer.write(chunk as Buffer);
+      await pace.take((chunk as Buffer).length);
     }
     await writer.flush();
   } catch (cause) {

@@ -14,6 +14,7 @@ import { AppError } from '../../errors/app-error.js';
 import { WORK_ORDER, WorkQueue } from '../../jobs/work-queue.js';
 import { networkOf } from '../network-address.js';
 import { currentRequest } from '../request-context.js';
+import { BodyPace } from './body-pace.js';
 import type { FoundPicture } from './picture-candidate.js';
 import { PictureFinder } from './picture-finder.js';
 import { receiveBody } from './receive-body.js';
@@ -37,6 +38,7 @@ export function spoolUploads(server: FastifyInstance, options: SpoolOptions): vo
   const { folder, limitsNetworks, limits = SPOOL_LIMITS } = options;
   const turns = new Turns();
   const space = new SpoolSpace(limits);
+  const pace = new BodyPace();
   const discards = new WeakMap<FastifyRequest, () => Promise<void>>();
   server.addHook('onReady', () => clear(folder));
   // Those of a process that was killed just before this one started are too recent at first.
@@ -72,7 +74,7 @@ export function spoolUploads(server: FastifyInstance, options: SpoolOptions): vo
     };
     discards.set(request, discard);
     const finder = new PictureFinder(request.routeOptions.config.metadata?.imageFields ?? []);
-    await receiveBody(payload, file, bodySpace, finder).catch((error: AppError) => {
+    await receiveBody(payload, file, bodySpace, finder, pace).catch((error: AppError) => {
       // Whether the connection can be used again is uncertain after a failure such as a full disk.
       if (error.status === 503) reply.header('connection', 'close');
       throw error;
