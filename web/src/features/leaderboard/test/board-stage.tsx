@@ -114,3 +114,9 @@ export const row = async (name: string) => {
   if (!match) throw new Error(`no row of ${name}`);
   return within(match);
 };
+
+/** A reply that refuses a call. */
+export const refusal =
+  (status: number, code: string): Reply =>
+  (response) =>
+    sendJson(response, status, { code, detail: code });
