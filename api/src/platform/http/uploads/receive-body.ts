@@ -29,7 +29,8 @@ export async function receiveBody(
     for await (const chunk of body) {
       finder.write(chunk as Buffer);
       await writer.write(chunk as Buffer);
-      await pace.take((chunk as Buffer).length);
+      // The rest of a refused body costs little, and must not slow down others.
+      if (!writer.failure) await pace.take((chunk as Buffer).length);
     }
     await writer.flush();
   } catch (cause) {
