@@ -67,6 +67,8 @@ test('a packed app is driven by Chromium’s debugging port, without Node’s in
   } finally {
     app.kill();
   }
+  // Debian's Chromium is started by a script, which must not be all that ends.
+  await expect.poll(() => app.page.isClosed()).toBe(true);
 });
 
 test('an app that exits before opening a window fails with its output', async ({ userData }) => {

@@ -7,6 +7,8 @@ import { type Browser, chromium, type Page } from 'playwright-core';
 
 /** Polling interval, ms. */
 const LOOK_MS = 100;
+/** Windows has no process groups. */
+const HAS_GROUPS = process.platform !== 'win32';
 
 /** A running packed app with its shipped fuses. */
 export interface RunningPackedApp {
@@ -29,7 +31,8 @@ export async function launchPacked(executable: string, userData: string): Promis
   await writeFile(join(userData, 'settings.json'), JSON.stringify({ closesToTray: false }));
   const args = [`--user-data-dir=${userData}`, '--remote-debugging-port=0'];
   if (process.getuid?.() === 0) args.push('--no-sandbox');
-  const app = spawn(executable, args, { stdio: ['ignore', 'pipe', 'pipe'] });
+  // A group of its own, so that the program that a script starts is killed, too.
+  const app = spawn(executable, args, { stdio: ['ignore', 'pipe', 'pipe'], detached: HAS_GROUPS });
   const ended = once(app, 'exit') as Promise<[number | null]>;
   const output = collect(app);
   const failed = ended.then(([code]) => {
@@ -47,11 +50,21 @@ export async function launchPacked(executable: string, userData: string): Promis
         await browser.close();
         return code;
       },
-      kill: () => void app.kill('SIGKILL'),
+      kill: () => killGroup(app),
     };
   } catch (error) {
-    app.kill('SIGKILL');
+    killGroup(app);
     throw error;
+  }
+}
+
+/** Kills a process and those it started, unless all have ended. */
+function killGroup(app: ChildProcess): void {
+  if (app.pid === undefined || !HAS_GROUPS) return void app.kill('SIGKILL');
+  try {
+    process.kill(-app.pid, 'SIGKILL');
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'ESRCH') throw error;
   }
 }
 
