@@ -1,15 +1,4 @@
-import { setTimeout } from 'node:timers/promises';
-
-/** The current time and a pause, both in ms. */
-export interface Clock {
-  now(): number;
-  pause(ms: number): Promise<void>;
-}
-
-const realTime: Clock = {
-  now: () => performance.now(),
-  pause: (ms) => setTimeout(ms),
-};
+import { type Clock, realTime } from '../jobs/clock.js';
 
 /**
  * Sends a notification of many events a few times a second: callers within `intervalMs` of the last notification share

@@ -1,19 +1,8 @@
-import { setTimeout as sleep } from 'node:timers/promises';
 import { UPLOAD_BYTES_PER_S } from '@quartermile/core/domain';
+import { type Clock, realTime } from '../../jobs/clock.js';
 
 /** Bytes that may arrive before there is a pause: pauses shorter than a timer's accuracy have no effect. */
 const BURST_BYTES = 1024 * 1024;
-
-/** The current time and a pause, both in ms. */
-interface Clock {
-  now(): number;
-  pause(ms: number): Promise<unknown>;
-}
-
-const realTime: Clock = {
-  now: () => performance.now(),
-  pause: (ms) => sleep(ms),
-};
 
 /**
  * Limits how fast spooled bodies are read, all together: the event loop that reads them also answers everybody else.
@@ -24,7 +13,7 @@ export class BodyPace {
   private dueAt = Number.NEGATIVE_INFINITY;
 
   constructor(
-    private readonly clock = realTime,
+    private readonly clock: Clock = realTime,
     private readonly bytesPerMs = UPLOAD_BYTES_PER_S / 1000,
   ) {}
 
