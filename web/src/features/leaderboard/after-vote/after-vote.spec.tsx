@@ -1,6 +1,6 @@
 import { buildEntry, sendJson } from '@quartermile/core/testing';
-import { act, screen, waitFor } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { screen, waitFor } from '@testing-library/react';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import {
   answer,
   callsOf,
@@ -8,8 +8,10 @@ import {
   MINE,
   openBoard,
   type Reply,
+  refusal,
   row,
   startApi,
+  stubConnection,
   VOTE,
 } from '../test/board-stage.js';
 
@@ -17,10 +19,6 @@ const WITHDRAW = 'POST /api/leaderboard/vote/withdraw';
 const BY_VOTES = '/leaderboard?category=Votes+by+Viewers';
 
 startApi();
-const refusal =
-  (status: number, code: string): Reply =>
-  (response) =>
-    sendJson(response, status, { code, detail: code });
 const receipt =
   (entryId: string, votes: number): Reply =>
   (response) =>
@@ -153,12 +151,7 @@ describe('a vote that is taken back', () => {
 });
 
 describe('a vote that is taken back without a connection', () => {
-  const online = vi.spyOn(navigator, 'onLine', 'get');
-  const setOnline = (isOnline: boolean): void => {
-    online.mockReturnValue(isOnline);
-    act(() => void window.dispatchEvent(new Event(isOnline ? 'online' : 'offline')));
-  };
-  afterEach(() => void online.mockReturnValue(true));
+  const setOnline = stubConnection();
 
   test('waits, says so, and is sent once the connection is back', async () => {
     answer(VOTE, receipt('car-3', 3));

@@ -3,11 +3,11 @@ import { createClient } from '@quartermile/core/client';
 import { type Entry, viewBoard } from '@quartermile/core/domain';
 import { buildEntry, sendJson, startTestServer, type TestServer } from '@quartermile/core/testing';
 import { QuartermileProvider } from '@quartermile/core/ui';
-import { render, screen, within } from '@testing-library/react';
+import { act, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useCallback, useEffect } from 'react';
 import { createRoutesStub, useLoaderData, useParams, useRevalidator, useSearchParams } from 'react-router';
-import { afterEach, beforeEach } from 'vitest';
+import { afterEach, beforeEach, vi } from 'vitest';
 import { readBoardQuery } from '../board-query.js';
 import { LeaderboardPage } from '../leaderboard-page.js';
 import { boardOfToday, boardOrPromise, loadBoardOrLast } from '../load-board.js';
@@ -120,3 +120,16 @@ export const refusal =
   (status: number, code: string): Reply =>
   (response) =>
     sendJson(response, status, { code, detail: code });
+
+/**
+ * For the tests of a describe, after each of which the connection is back.
+ * @returns changes whether the browser says that it is online
+ */
+export function stubConnection(): (isOnline: boolean) => void {
+  const online = vi.spyOn(navigator, 'onLine', 'get');
+  afterEach(() => void online.mockReturnValue(true));
+  return (isOnline) => {
+    online.mockReturnValue(isOnline);
+    act(() => void window.dispatchEvent(new Event(isOnline ? 'online' : 'offline')));
+  };
+}

@@ -1,17 +1,21 @@
 import { sendJson } from '@quartermile/core/testing';
-import { act, screen, waitFor } from '@testing-library/react';
-import { afterEach, describe, expect, test, vi } from 'vitest';
-import { answer, callsOf, openBoard, refusal, row, startApi, VOTE } from '../test/board-stage.js';
+import { screen, waitFor } from '@testing-library/react';
+import { describe, expect, test, vi } from 'vitest';
+import {
+  answer,
+  callsOf,
+  openBoard,
+  refusal,
+  row,
+  startApi,
+  stubConnection,
+  VOTE,
+} from '../test/board-stage.js';
 
 startApi();
 
 describe('a vote without a connection', () => {
-  const online = vi.spyOn(navigator, 'onLine', 'get');
-  const setOnline = (isOnline: boolean): void => {
-    online.mockReturnValue(isOnline);
-    act(() => void window.dispatchEvent(new Event(isOnline ? 'online' : 'offline')));
-  };
-  afterEach(() => void online.mockReturnValue(true));
+  const setOnline = stubConnection();
   const castOffline = async () => {
     const user = await openBoard();
     setOnline(false);
