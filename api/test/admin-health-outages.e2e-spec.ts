@@ -6,6 +6,7 @@ import { NodeConnection } from '../src/platform/database/notifications/node-conn
 import { MailDispatcher } from '../src/platform/mail/mail-dispatcher.service.js';
 import { MailHealth } from '../src/platform/mail/mail-health.js';
 import { callAsAdmin } from './harness/administrators/admin-client.js';
+import { emptyTables } from './harness/empty-tables.js';
 import { EventReader } from './harness/event-reader.js';
 import { detailOf, HealthReader } from './harness/health-reader.js';
 import { type CuttableProxy, startCuttableProxy } from './harness/servers/cuttable-proxy.js';
@@ -132,7 +133,7 @@ describe('mail', () => {
   });
   afterEach(async () => {
     post.mood = 'takes';
-    await server.dataSource.query('TRUNCATE subscribers, mails CASCADE');
+    await emptyTables(server, 'subscribers', 'mails');
     await server.dataSource.query(
       'UPDATE mail_status SET sent_at = NULL, failed_at = NULL, failure = NULL, given_up_at = NULL, given_up = 0',
     );

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/g
 import { type ActivityPage, type AdminCar, apiRoutes, submissionRoutes } from '@quartermile/core/domain';
 import { driverCalls } from './harness/calls/driver-calls.js';
 import { CarCalls } from './harness/cars.js';
+import { emptyTables } from './harness/empty-tables.js';
 import { startTestApp, type TestApp } from './harness/test-app.js';
 
 describe('a correction of a pending car', () => {
@@ -13,7 +14,7 @@ describe('a correction of a pending car', () => {
     calls = await CarCalls.on(server);
     driver = driverCalls(server, calls);
   });
-  beforeEach(() => server.dataSource.query('TRUNCATE cars CASCADE'));
+  beforeEach(() => emptyTables(server, 'cars'));
   afterAll(() => server.close());
 
   const correct = async (carId: string, fields: object): Promise<AdminCar> => {

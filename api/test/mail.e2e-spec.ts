@@ -4,6 +4,7 @@ import { JobsService } from '../src/platform/jobs/jobs.service.js';
 import { MailService } from '../src/platform/mail/mail.service.js';
 import { MailDispatcher, retryPauseMs } from '../src/platform/mail/mail-dispatcher.service.js';
 import { callAsAdmin } from './harness/administrators/admin-client.js';
+import { emptyTables } from './harness/empty-tables.js';
 import { type RecordedLog, recordLog } from './harness/process-log.js';
 import { type MailServer, startMailServer } from './harness/servers/mail-server.js';
 import { until } from './harness/servers/server-process.js';
@@ -26,7 +27,7 @@ describe('with a mail server', () => {
     post.received.length = 0;
     log.lines.length = 0;
   });
-  afterEach(() => server.dataSource.query('TRUNCATE subscribers, mails CASCADE'));
+  afterEach(() => emptyTables(server, 'subscribers', 'mails'));
   afterAll(async () => {
     await server.close();
     log.stop();

@@ -4,6 +4,7 @@ import { subscribersPersonalData } from '../src/features/newsletter/index.js';
 import { MailDispatcher } from '../src/platform/mail/mail-dispatcher.service.js';
 import { mailsPersonalData } from '../src/platform/mail/personal-data.js';
 import { type CallAsAdmin, callAsAdmin } from './harness/administrators/admin-client.js';
+import { emptyTables } from './harness/empty-tables.js';
 import { type MailServer, startMailServer } from './harness/servers/mail-server.js';
 import { until } from './harness/servers/server-process.js';
 import { startTestApp, type TestApp } from './harness/test-app.js';
@@ -27,9 +28,7 @@ beforeAll(async () => {
 });
 afterEach(async () => {
   post.mood = 'takes';
-  await server.dataSource.query(
-    'TRUNCATE newsletter_issues, newsletter_deliveries, subscribers, mails CASCADE',
-  );
+  await emptyTables(server, 'newsletter_issues', 'newsletter_deliveries', 'subscribers', 'mails');
   post.received.length = 0;
 });
 afterAll(async () => {

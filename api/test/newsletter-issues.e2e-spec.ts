@@ -2,6 +2,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, jest, test } from '@j
 import { apiPath, apiRoutes, type Issue, type IssuePreview, issueRoutes } from '@quartermile/core/domain';
 import { MailDispatcher } from '../src/platform/mail/mail-dispatcher.service.js';
 import { type CallAsAdmin, callAsAdmin } from './harness/administrators/admin-client.js';
+import { emptyTables } from './harness/empty-tables.js';
 import { smallPicture } from './harness/existing-ids.js';
 import { type MailServer, type ReceivedMail, startMailServer } from './harness/servers/mail-server.js';
 import { until } from './harness/servers/server-process.js';
@@ -26,9 +27,7 @@ beforeAll(async () => {
 });
 afterEach(async () => {
   post.mood = 'takes';
-  await server.dataSource.query(
-    'TRUNCATE newsletter_issues, newsletter_deliveries, subscribers, mails CASCADE',
-  );
+  await emptyTables(server, 'newsletter_issues', 'newsletter_deliveries', 'subscribers', 'mails');
   post.received.length = 0;
 });
 afterAll(async () => {

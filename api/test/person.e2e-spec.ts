@@ -5,6 +5,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/g
 import { apiPath, apiRoutes, type SubmissionReceipt, submissionRoutes } from '@quartermile/core/domain';
 import type { PersonExport } from '../src/commands/person/export-person.js';
 import { buildSubmission, CarCalls, mediaFiles } from './harness/cars.js';
+import { emptyTables } from './harness/empty-tables.js';
 import { FactorCalls } from './harness/factors/factor-calls.js';
 import { halves, toDataUrl } from './harness/pictures.js';
 import { until } from './harness/servers/server-process.js';
@@ -20,9 +21,7 @@ describe('npm run db', () => {
     server = await startTestApp();
     calls = await CarCalls.on(server);
   });
-  beforeEach(() =>
-    server.dataSource.query('TRUNCATE cars, activity, subscribers, mails, idempotent_answer CASCADE'),
-  );
+  beforeEach(() => emptyTables(server, 'cars', 'activity', 'subscribers', 'mails', 'idempotent_answer'));
   afterAll(() => server.close());
 
   const db = async (...args: string[]): Promise<string> => {

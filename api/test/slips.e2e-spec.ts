@@ -14,6 +14,7 @@ import { OperationFailure } from '../src/platform/jobs/operation-process/operati
 import { terminateNodeConnections } from './harness/backends.js';
 import { driverCalls } from './harness/calls/driver-calls.js';
 import { CarCalls } from './harness/cars.js';
+import { emptyTables } from './harness/empty-tables.js';
 import { startServerProcess, until } from './harness/servers/server-process.js';
 import { finishedReading, readingOf, slipPicture } from './harness/slips/slip-readings.js';
 import { startTestApp, type TestApp } from './harness/test-app.js';
@@ -141,7 +142,7 @@ describe('a server that does not read slips', () => {
   });
 
   test('claims each slip once, the oldest first, and none of a decided car', async () => {
-    await server.dataSource.query('TRUNCATE cars CASCADE');
+    await emptyTables(server, 'cars');
     const [first, second, third] = [await calls.submit(), await calls.submit(), await calls.submit()];
     await calls.sendAsAdmin('POST', apiRoutes.cars.review, { carId: second, action: 'reject' });
     const claims = await Promise.all([claim(), claim(), claim(), claim()]);
@@ -149,7 +150,7 @@ describe('a server that does not read slips', () => {
   });
 
   test('claims a slip again whose node was killed, until it has failed three times', async () => {
-    await server.dataSource.query('TRUNCATE cars CASCADE');
+    await emptyTables(server, 'cars');
     const carId = await calls.submit();
     const expire = () =>
       server.dataSource.query(`UPDATE slip_readings SET claimed_at = claimed_at - interval '151 s'`);
@@ -163,7 +164,7 @@ describe('a server that does not read slips', () => {
   });
 
   test('ignores the outcome of a claim that another node has taken over', async () => {
-    await server.dataSource.query('TRUNCATE cars CASCADE');
+    await emptyTables(server, 'cars');
     const carId = await calls.submit();
     const first = await claim();
     await server.dataSource.query(`UPDATE slip_readings SET claimed_at = claimed_at - interval '151 s'`);
@@ -173,7 +174,7 @@ describe('a server that does not read slips', () => {
   });
 
   test('reads the new proof of a driver, and ignores what was read from the earlier one', async () => {
-    await server.dataSource.query('TRUNCATE cars CASCADE');
+    await emptyTables(server, 'cars');
     const driver = driverCalls(server, calls);
     const revise = (changes: object) => driver.change(submissionRoutes.revise, code, changes);
     const { _id: carId, code } = await driver.submit();

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import { apiPath, apiRoutes, type Sponsor } from '@quartermile/core/domain';
 import { type CallAsAdmin, callAsAdmin } from './harness/administrators/admin-client.js';
+import { emptyTables } from './harness/empty-tables.js';
 import { halves, toDataUrl } from './harness/pictures.js';
 import { startTestApp, type TestApp } from './harness/test-app.js';
 
@@ -21,7 +22,7 @@ describe('sponsors', () => {
       logo: toDataUrl(await halves().png().toBuffer()),
     };
   });
-  beforeEach(() => server.dataSource.query('TRUNCATE sponsors'));
+  beforeEach(() => emptyTables(server, 'sponsors'));
   afterAll(() => server.close());
 
   const make = async (changes: object = {}): Promise<Sponsor> =>

@@ -7,6 +7,7 @@ import {
 } from '@quartermile/core/domain';
 import { driverCalls } from './harness/calls/driver-calls.js';
 import { CarCalls } from './harness/cars.js';
+import { emptyTables } from './harness/empty-tables.js';
 import { halves, toDataUrl } from './harness/pictures.js';
 import { removeMedia } from './harness/remove-media.js';
 import { startTestApp, type TestApp } from './harness/test-app.js';
@@ -23,8 +24,14 @@ describe('a driver of a submitted car', () => {
     driver = driverCalls(server, calls);
   });
   beforeEach(async () => {
-    await server.dataSource.query(
-      'TRUNCATE cars, submissions, idempotent_answer, activity, admin_events, mails CASCADE',
+    await emptyTables(
+      server,
+      'cars',
+      'submissions',
+      'idempotent_answer',
+      'activity',
+      'admin_events',
+      'mails',
     );
     await removeMedia(server);
   });

@@ -10,6 +10,7 @@ import {
   submissionStatusSchema,
 } from '@quartermile/core/domain';
 import { buildSubmission, CarCalls } from './harness/cars.js';
+import { emptyTables } from './harness/empty-tables.js';
 import { startTestApp, type TestApp } from './harness/test-app.js';
 
 describe('a driver’s own submission', () => {
@@ -19,9 +20,7 @@ describe('a driver’s own submission', () => {
     server = await startTestApp({ rateLimit: 'on', trustProxy: 1 });
     calls = await CarCalls.on(server);
   });
-  beforeEach(() =>
-    server.dataSource.query('TRUNCATE cars, submissions, idempotent_answer, rate_limit CASCADE'),
-  );
+  beforeEach(() => emptyTables(server, 'cars', 'submissions', 'idempotent_answer', 'rate_limit'));
   afterAll(() => server.close());
 
   const submit = async (body: object = {}, headers: Record<string, string> = {}) => {

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import { apiRoutes, CAR_UNDO_MINUTES } from '@quartermile/core/domain';
 import { CarCalls } from './harness/cars.js';
+import { emptyTables } from './harness/empty-tables.js';
 import { startTestApp, type TestApp } from './harness/test-app.js';
 
 const { cars } = apiRoutes;
@@ -16,7 +17,7 @@ describe('an undo of a change that added', () => {
     calls = await CarCalls.on(server);
   });
   beforeEach(async () => {
-    await server.dataSource.query('TRUNCATE cars, activity CASCADE');
+    await emptyTables(server, 'cars', 'activity');
     const bare = { name: 'GT-R', owner: 'Sipho', time: '10.9', drivetrain: 'AWD' };
     carId = (await calls.sendAsAdmin('POST', cars.submit, bare)).json()._id;
   });

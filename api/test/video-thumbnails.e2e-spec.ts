@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, jest, test } from '@
 import { apiPath, apiRoutes, type Video } from '@quartermile/core/domain';
 import { VideoThumbnails } from '../src/features/videos/video-thumbnails.service.js';
 import { type CallAsAdmin, callAsAdmin } from './harness/administrators/admin-client.js';
+import { emptyTables } from './harness/empty-tables.js';
 import { halves, toDataUrl } from './harness/pictures.js';
 import { startTestApp, type TestApp } from './harness/test-app.js';
 
@@ -30,7 +31,7 @@ describe('the thumbnail of a video', () => {
   });
   beforeEach(async () => {
     asked = [];
-    await server.dataSource.query('TRUNCATE videos, video_views CASCADE');
+    await emptyTables(server, 'videos', 'video_views');
   });
   afterAll(() => server.close());
 

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, jest, test } from '@
 import { apiPath, apiRoutes, type Video } from '@quartermile/core/domain';
 import { VideoThumbnails } from '../src/features/videos/video-thumbnails.service.js';
 import { type CallAsAdmin, callAsAdmin } from './harness/administrators/admin-client.js';
+import { emptyTables } from './harness/empty-tables.js';
 import { halves, toDataUrl } from './harness/pictures.js';
 import { startTestApp, type TestApp } from './harness/test-app.js';
 
@@ -17,7 +18,7 @@ describe('videos', () => {
     send = await callAsAdmin(server);
     picture = toDataUrl(await halves().png().toBuffer());
   });
-  beforeEach(() => server.dataSource.query('TRUNCATE videos, video_views CASCADE'));
+  beforeEach(() => emptyTables(server, 'videos', 'video_views'));
   afterAll(() => server.close());
 
   const make = async (changes: object = {}): Promise<Video> =>

@@ -4,6 +4,7 @@ import { type ActivityItem, type ActivityPage, apiRoutes, type VoteHistory } fro
 import { VoteBurstsService } from '../src/features/leaderboard/vote-review/vote-bursts.service.js';
 import { JobsService } from '../src/platform/jobs/jobs.service.js';
 import { CarCalls } from './harness/cars.js';
+import { emptyTables } from './harness/empty-tables.js';
 import { startSecondNode } from './harness/servers/second-node.js';
 import { startTestApp, type TestApp } from './harness/test-app.js';
 import { addEntries } from './harness/votes.js';
@@ -26,8 +27,16 @@ afterAll(async () => {
   await server.close();
 });
 beforeEach(async () => {
-  await server.dataSource.query(
-    'TRUNCATE cars, submissions, entries, votes, activity, vote_quarters, vote_bursts, set_aside_windows CASCADE',
+  await emptyTables(
+    server,
+    'cars',
+    'submissions',
+    'entries',
+    'votes',
+    'activity',
+    'vote_quarters',
+    'vote_bursts',
+    'set_aside_windows',
   );
 });
 

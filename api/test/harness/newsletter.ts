@@ -1,6 +1,7 @@
 import { apiRoutes, type OutboxMail, type Subscriber } from '@quartermile/core/domain';
 import type { LightMyRequestResponse } from 'fastify';
 import { type CallAsAdmin, callAsAdmin } from './administrators/admin-client.js';
+import { emptyTables } from './empty-tables.js';
 import { startTestApp, type TestApp } from './test-app.js';
 
 /** Public origin of the links in mails. */
@@ -23,7 +24,7 @@ export class NewsletterCalls {
 
   /** Removes all subscribers, mails and stored idempotent responses. */
   clear(): Promise<unknown> {
-    return this.server.dataSource.query('TRUNCATE subscribers, mails, idempotent_answer CASCADE');
+    return emptyTables(this.server, 'subscribers', 'mails', 'idempotent_answer');
   }
 
   sign(email: unknown, headers: Record<string, string> = {}): Promise<LightMyRequestResponse> {

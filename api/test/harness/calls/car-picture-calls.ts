@@ -3,6 +3,7 @@ import { type AdminCar, carPictureRoutes } from '@quartermile/core/domain';
 import { JobsService } from '../../../src/platform/jobs/jobs.service.js';
 import { addReviewer } from '../administrators/reviewer.js';
 import { CarCalls, mediaFiles } from '../cars.js';
+import { emptyTables } from '../empty-tables.js';
 import { halves, toDataUrl } from '../pictures.js';
 import { removeMedia } from '../remove-media.js';
 import { startTestApp } from '../test-app.js';
@@ -51,7 +52,7 @@ export async function startPictureCalls() {
       server.dataSource.query('UPDATE activity SET at = at - make_interval(mins => $1)', [minutes]),
     runJob: (name: string) => server.app.get(JobsService, { strict: false }).runNow(name),
     async clear(): Promise<void> {
-      await server.dataSource.query('TRUNCATE cars, submissions, activity, slip_readings CASCADE');
+      await emptyTables(server, 'cars', 'submissions', 'activity', 'slip_readings');
       await removeMedia(server);
     },
   };
