@@ -92,7 +92,7 @@ describe('the leaderboard in memory', () => {
     expect(selects.length).toBeGreaterThan(0);
     for (const statement of selects) expect(statement).not.toMatch(/cellphone|proof|\*(?! 1000000)/i);
     const { entries } = table.list({});
-    expect(table.toJson(entries)).not.toMatch(/123 4567|proof/);
+    expect(table.toJson(entries).toString()).not.toMatch(/123 4567|proof/);
   });
 
   test('reads a changed car with its entries by one query and the leads by another, at the first read after the commit', async () => {

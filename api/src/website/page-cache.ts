@@ -133,8 +133,7 @@ export class PageCache {
     return new CachedResponse(
       Buffer.from(html),
       { ...PAGE_HEADERS, ...headers, ...policy, ...last },
-      response.status,
-      isFleeting,
+      { status: response.status, isOneOfMany: isFleeting },
     );
   }
 }

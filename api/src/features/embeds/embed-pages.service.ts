@@ -122,6 +122,6 @@ function html(text: string, headers: Readonly<Record<string, string>>, status = 
   return new CachedResponse(
     Buffer.from(text),
     { ...headers, 'content-type': 'text/html; charset=utf-8' },
-    status,
+    { status },
   );
 }

@@ -50,7 +50,9 @@ export function publicListInterceptor(freshness: Freshness): Type<NestIntercepto
       const age = maxAgeMs === undefined ? '' : `${Math.floor(Date.now() / maxAgeMs)} `;
       const ready = await this.responses.find(age + request.url, revision, async () => {
         const value: unknown = await lastValueFrom(next.handle());
-        return new CachedResponse(jsonBytesOf(value), cachedHeaders(reply));
+        return new CachedResponse(jsonBytesOf(value), cachedHeaders(reply), {
+          changesOften: freshness.counts !== undefined,
+        });
       });
       const encoding = chooseEncoding(request.headers['accept-encoding']);
       const etag = ready.etag(encoding);

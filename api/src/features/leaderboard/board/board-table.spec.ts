@@ -134,7 +134,7 @@ describe('the board in memory', () => {
         const table = tableOf(rows);
         const listed = table.list(filter);
         expect(listed).toEqual(selectEntries(entriesOf(rows), filter));
-        expect(table.toJson(listed.entries)).toBe(JSON.stringify(listed.entries));
+        expect(table.toJson(listed.entries).toString()).toBe(JSON.stringify(listed.entries));
       }),
     );
   });
@@ -188,7 +188,7 @@ describe('the board in memory', () => {
         const { entries } = table.list({});
         expect(entries).toEqual(selectEntries(entriesOf(counted), {}).entries);
         expect(table.list(search)).toEqual(selectEntries(entriesOf(counted), search));
-        expect(table.toJson(entries)).toBe(JSON.stringify(entries));
+        expect(table.toJson(entries).toString()).toBe(JSON.stringify(entries));
         expect(table.list(atStrip)).toEqual(selectEntries(entriesOf(counted), atStrip));
         expect(table.page({}).view).toEqual(viewBoard(entriesOf(counted), toBoardQuery({})));
       }),

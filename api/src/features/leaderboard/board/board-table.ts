@@ -27,7 +27,8 @@ import { type EntryFilter, type EntryPage, factsOf } from '../entries/select-ent
 import type { Lead } from '../lineage/read-leads.js';
 import { type BoardDifference, type BoardJournal, noDifference } from './board-journal.js';
 import { CategoryBoard, type StoredEntry } from './category-board.js';
-import { timingJson, withTiming } from './entry-timing.js';
+import { EntryListWriter } from './entry-list-writer.js';
+import { withTiming } from './entry-timing.js';
 import type { EntryVotes, PublicEntryRow } from './public-entries.js';
 
 /** A car with what is prepared for its reads. */
@@ -36,7 +37,6 @@ interface StoredCar {
   readonly vehicleId: string;
   readonly searchText: string;
   readonly entryIds: string[];
-  json: string | null;
 }
 
 /** The first entry of a board by votes, or of one drivetrain on it (null: of all). */
@@ -62,6 +62,7 @@ export class BoardTable {
   private readonly boards = Object.fromEntries(
     CATEGORIES.map((category) => [category, new CategoryBoard(category)]),
   ) as Readonly<Record<Category, CategoryBoard>>;
+  private readonly lists = new EntryListWriter();
   private lastWeek: ReadonlyMap<string, number> = new Map();
 
   /** Adds entries. */
@@ -227,9 +228,9 @@ export class BoardTable {
     );
   }
 
-  /** The entries as the JSON array that `JSON.stringify` would write. The JSON of a car is written once. */
-  toJson(entries: readonly Entry[]): string {
-    return `[${entries.map((entry) => this.entryJson(entry)).join(',')}]`;
+  /** The entries as a JSON array. */
+  toJson(entries: readonly Entry[]): Buffer {
+    return this.lists.write(entries);
   }
 
   private change(stored: StoredEntry, entry: Entry): void {
@@ -237,15 +238,6 @@ export class BoardTable {
     this.journal?.note(entry._id, stored.entry);
     stored.entry = entry;
     this.boards[entry.category].changed();
-  }
-
-  private entryJson(entry: Entry): string {
-    const { _id, category, votes, createdAt, rulesVersion, car } = entry;
-    const stored = this.cars.get(car._id);
-    const json = stored?.json ?? JSON.stringify(car);
-    if (stored) stored.json = json;
-    const rules = rulesVersion === undefined ? '' : `"rulesVersion":${JSON.stringify(rulesVersion)},`;
-    return `{"_id":"${_id}","category":"${category}","votes":${votes},"createdAt":"${createdAt}",${rules}"car":${json}${timingJson(entry)}}`;
   }
 
   private search(category: Category, filter: BoardFilter, q: string): BoardSelection {
@@ -267,7 +259,7 @@ export class BoardTable {
     let stored = this.cars.get(row.id);
     if (!stored) {
       const car = toCar(row);
-      stored = { car, vehicleId: row.vehicleId, searchText: searchTextOf(car), entryIds: [], json: null };
+      stored = { car, vehicleId: row.vehicleId, searchText: searchTextOf(car), entryIds: [] };
       this.cars.set(row.id, stored);
     }
     return stored;

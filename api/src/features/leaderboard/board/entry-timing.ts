@@ -13,12 +13,3 @@ export function withTiming(entry: Entry, change: EntryTiming): Entry {
   const known = FIELDS.filter((field) => all[field] !== undefined);
   return { ...rest, ...Object.fromEntries(known.map((field) => [field, all[field]])) };
 }
-
-/** The fields as they follow others in JSON. Written by hand: each vote writes the list again. */
-export function timingJson({ bestSince, lastWeek, heldSince, heldInDrivetrainSince }: EntryTiming): string {
-  let json = bestSince === undefined ? '' : `,"bestSince":"${bestSince}"`;
-  if (lastWeek !== undefined) json += `,"lastWeek":${lastWeek}`;
-  if (heldSince !== undefined) json += `,"heldSince":"${heldSince}"`;
-  if (heldInDrivetrainSince !== undefined) json += `,"heldInDrivetrainSince":"${heldInDrivetrainSince}"`;
-  return json;
-}

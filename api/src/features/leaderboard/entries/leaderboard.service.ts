@@ -61,7 +61,7 @@ export class LeaderboardService {
   async listJson(filter: EntryFilter): Promise<{ json: JsonBytes; total: number }> {
     const table = await this.board.read();
     const { entries, total } = table.list(filter);
-    return { json: new JsonBytes(Buffer.from(table.toJson(entries))), total };
+    return { json: new JsonBytes(table.toJson(entries)), total };
   }
 
   /** What a page of the leaderboard shows. */

@@ -103,7 +103,7 @@ describe('serveBeforeRouter', () => {
   });
 
   test.each([
-    ['list', LIST_WITH_COUNTS, 201],
+    ['list', LIST_WITH_COUNTS, 241],
     ['page', PAGE, 1801],
   ])('lets the router answer for a %s that misses counts for too long', async (_name, freshness, missing) => {
     store(freshness, 5000, missing);
@@ -117,7 +117,7 @@ describe('serveBeforeRouter', () => {
   });
 
   test('renews a page whose relative dates became outdated', async () => {
-    store({ ...PAGE, maxAgeMs: 10 }, 1200);
+    store({ ...PAGE, maxAgeMs: 10 }, 1600);
     expect(await read()).toBe('stored');
     expect(start).toHaveBeenCalled();
     store({ ...PAGE, maxAgeMs: 10 }, 2000);
