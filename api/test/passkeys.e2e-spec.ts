@@ -2,6 +2,7 @@ import { generateKeyPairSync, randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import { apiPath, factorRoutes, type PasskeyOptions, type Problem } from '@quartermile/core/domain';
 import { addReviewer } from './harness/administrators/reviewer.js';
+import { emptyTables } from './harness/empty-tables.js';
 import { FactorCalls } from './harness/factors/factor-calls.js';
 import { type PasskeyFaults, SoftwareAuthenticator } from './harness/factors/software-authenticator.js';
 import { startTestApp, type TestApp } from './harness/test-app.js';
@@ -22,8 +23,16 @@ describe('passkeys', () => {
   });
   afterAll(() => server.close());
   beforeEach(async () => {
-    await server.dataSource.query(
-      'TRUNCATE authenticator, recovery_code, passkey, passkey_challenge, activity, login_failure, rate_limit, admin_session',
+    await emptyTables(
+      server,
+      'authenticator',
+      'recovery_code',
+      'passkey',
+      'passkey_challenge',
+      'activity',
+      'login_failure',
+      'rate_limit',
+      'admin_session',
     );
     calls = new FactorCalls(server, await server.signIn());
     device = new SoftwareAuthenticator(ORIGIN, 'quarter.example');

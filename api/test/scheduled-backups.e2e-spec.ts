@@ -9,6 +9,7 @@ import { BackupStatusService, verifyArchive } from '../src/features/backups/inde
 import { ScheduledBackups } from '../src/features/backups/scheduled-backups.service.js';
 import { untilWaiting } from './harness/backends.js';
 import { CarCalls } from './harness/cars.js';
+import { emptyTables } from './harness/empty-tables.js';
 import { startSecondNode } from './harness/servers/second-node.js';
 import { startTestApp, type TestApp } from './harness/test-app.js';
 
@@ -45,7 +46,7 @@ afterAll(async () => {
 beforeEach(async () => {
   jest.restoreAllMocks();
   await rm(folder, { recursive: true, force: true });
-  await server.dataSource.query('TRUNCATE backup_status, activity');
+  await emptyTables(server, 'backup_status', 'activity');
 });
 
 const runAt = async (nowMs: number, node = server.app): Promise<void> => {

@@ -3,6 +3,7 @@ import { setTimeout } from 'node:timers/promises';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import { apiRoutes, factorRoutes, type Problem } from '@quartermile/core/domain';
 import { addReviewer } from './harness/administrators/reviewer.js';
+import { emptyTables } from './harness/empty-tables.js';
 import { codeAt, FactorCalls } from './harness/factors/factor-calls.js';
 import { startTestApp, type TestApp } from './harness/test-app.js';
 
@@ -20,8 +21,16 @@ describe('an authenticator app', () => {
   });
   afterAll(() => server.close());
   beforeEach(async () => {
-    await server.dataSource.query(
-      'TRUNCATE authenticator, recovery_code, passkey, factor_offer, activity, login_failure, rate_limit, admin_session',
+    await emptyTables(
+      server,
+      'authenticator',
+      'recovery_code',
+      'passkey',
+      'factor_offer',
+      'activity',
+      'login_failure',
+      'rate_limit',
+      'admin_session',
     );
     calls = new FactorCalls(server, await server.signIn());
   });

@@ -1,4 +1,5 @@
 import { factorRoutes, type ProblemCode, problems } from '@quartermile/core/domain';
+import { emptyTables } from '../harness/empty-tables.js';
 import { codeAt, FactorCalls } from '../harness/factors/factor-calls.js';
 import { startTestApp } from '../harness/test-app.js';
 import { assertion, attestation } from './of-factors.js';
@@ -19,7 +20,7 @@ const UNVERIFIED = problems.passkey_refused.detail;
 /** Makes every call about factors that is refused for its own reasons. Ends the sessions of the checks. */
 export async function refuseFactors(checks: RefusalChecks): Promise<void> {
   const { dataSource } = checks.server;
-  const forget = () => dataSource.query('TRUNCATE login_failure, rate_limit');
+  const forget = () => emptyTables(checks.server, 'login_failure', 'rate_limit');
   await forget();
   const calls = new FactorCalls(checks.server, await checks.server.signIn());
   const expectOf = async (route: string, body: object, code: ProblemCode, detail: string) =>
@@ -63,7 +64,7 @@ export async function refuseFactors(checks: RefusalChecks): Promise<void> {
   await expectOf(ADD, { name: 'x', passkey: attestation }, 'too_many_logins', tooMany);
   await forget();
   await refusePasskeyLogins(checks);
-  await dataSource.query('TRUNCATE passkey, authenticator, recovery_code, app_login');
+  await emptyTables(checks.server, 'passkey', 'authenticator', 'recovery_code', 'app_login');
   await forget();
   await refuseWithoutHost(checks);
 }
@@ -84,7 +85,7 @@ async function refusePasskeyLogins(checks: RefusalChecks): Promise<void> {
     for (let time = 0; time < 5; time++)
       checks.expectRefusal(route, await send(), 'passkey_refused', UNVERIFIED);
     checks.expectRefusal(route, await send(), 'too_many_logins', problems.too_many_logins.detail);
-    await checks.server.dataSource.query('TRUNCATE login_failure, rate_limit');
+    await emptyTables(checks.server, 'login_failure', 'rate_limit');
   }
 }
 
