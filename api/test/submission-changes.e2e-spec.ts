@@ -8,9 +8,7 @@ import {
 import { JobsService } from '../src/platform/jobs/jobs.service.js';
 import { driverCalls } from './harness/calls/driver-calls.js';
 import { CarCalls } from './harness/cars.js';
-import { emptyTables } from './harness/empty-tables.js';
 import { halves, toDataUrl } from './harness/pictures.js';
-import { removeMedia } from './harness/remove-media.js';
 import { startTestApp, type TestApp } from './harness/test-app.js';
 
 const picture = async (width: number) => toDataUrl(await halves({ width }).png().toBuffer(), 'image/png');
@@ -24,18 +22,7 @@ describe('a driver', () => {
     calls = await CarCalls.on(server);
     driver = driverCalls(server, calls);
   });
-  beforeEach(async () => {
-    await emptyTables(
-      server,
-      'cars',
-      'submissions',
-      'idempotent_answer',
-      'activity',
-      'admin_events',
-      'mails',
-    );
-    await removeMedia(server);
-  });
+  beforeEach(() => driver.clear());
   afterAll(() => server.close());
 
   test('changes only what is sent; the reviewer sees before and after, from the first value on', async () => {

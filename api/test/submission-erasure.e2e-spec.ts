@@ -7,9 +7,7 @@ import {
 } from '@quartermile/core/domain';
 import { driverCalls } from './harness/calls/driver-calls.js';
 import { CarCalls } from './harness/cars.js';
-import { emptyTables } from './harness/empty-tables.js';
 import { halves, toDataUrl } from './harness/pictures.js';
-import { removeMedia } from './harness/remove-media.js';
 import { startTestApp, type TestApp } from './harness/test-app.js';
 
 const picture = async (width: number) => toDataUrl(await halves({ width }).png().toBuffer(), 'image/png');
@@ -23,18 +21,7 @@ describe('a driver of a submitted car', () => {
     calls = await CarCalls.on(server);
     driver = driverCalls(server, calls);
   });
-  beforeEach(async () => {
-    await emptyTables(
-      server,
-      'cars',
-      'submissions',
-      'idempotent_answer',
-      'activity',
-      'admin_events',
-      'mails',
-    );
-    await removeMedia(server);
-  });
+  beforeEach(() => driver.clear());
   afterAll(() => server.close());
 
   test('sends a new time of the car, of which all but the run is taken over', async () => {

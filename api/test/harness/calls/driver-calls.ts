@@ -9,6 +9,8 @@ import {
   submissionRoutes,
 } from '@quartermile/core/domain';
 import { buildSubmission, type CarCalls, mediaFiles } from '../cars.js';
+import { emptyTables } from '../empty-tables.js';
+import { removeMedia } from '../remove-media.js';
 import type { TestApp } from '../test-app.js';
 
 /** Requests of a driver with a code, and of the administrator about the driver's car. */
@@ -40,5 +42,11 @@ export function driverCalls(server: TestApp, calls: CarCalls) {
       await server.dataSource.query("SELECT data ->> 'decision' AS d, type FROM admin_events ORDER BY seq")
     ).map(({ d, type }: { d: string | null; type: string }) => d ?? type);
   const masters = async () => (await mediaFiles(server)).filter((file) => file.endsWith('master')).length;
-  return { submit, post, change, status, decide, reject, ask, events, masters };
+  /** Removes all submissions, their pictures, and what was recorded and sent about them. */
+  const clear = async (): Promise<void> => {
+    const records = ['idempotent_answer', 'activity', 'admin_events', 'mails'];
+    await emptyTables(server, 'cars', 'submissions', ...records);
+    await removeMedia(server);
+  };
+  return { submit, post, change, status, decide, reject, ask, events, masters, clear };
 }
