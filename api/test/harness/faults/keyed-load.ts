@@ -18,8 +18,8 @@ export class KeyedLoad {
   readonly writes: KeyedWrite[] = [];
   /** Statuses of all responses. */
   readonly statuses = new Map<number, number>();
-  /** Writes that were refused (4xx), such as the repeated approval of a car whose approval is forgotten. */
-  readonly refused = new Set<KeyedWrite>();
+  /** Responses to writes that were refused (4xx), such as the repeated approval of a car whose approval is forgotten. */
+  readonly refused = new Map<KeyedWrite, string>();
   /** Calls that got no response, because the connection was lost or the client's time limit ended. */
   unanswered = 0;
   private readonly awaited = new Set<KeyedWrite>();
@@ -150,7 +150,7 @@ export class KeyedLoad {
       const body = await response.text();
       if (response.ok) write.cookie ||= response.headers.getSetCookie()[0]?.split(';')[0] ?? '';
       this.statuses.set(response.status, (this.statuses.get(response.status) ?? 0) + 1);
-      if (response.status >= 400 && response.status < 500) this.refused.add(write);
+      if (response.status >= 400 && response.status < 500) this.refused.set(write, body);
       return response.ok ? body : null;
     } catch {
       this.unanswered++;

@@ -25,7 +25,7 @@ const HALF_DONE = {
 export interface Verdict {
   /** Kinds of writes whose response changed when they were repeated. */
   readonly changed: string[];
-  /** Kinds of writes that were refused (4xx). */
+  /** Kinds of writes that were refused (4xx), with their responses. */
   readonly refused: string[];
   /** Kinds of writes that did not act. */
   readonly lost: string[];
@@ -71,7 +71,7 @@ export async function verifyRound(
   target: Target,
 ): Promise<Verdict> {
   const changed = (await load.repeatRound(target)).map(({ kind }) => kind);
-  const refused = [...load.refused].map(({ kind }) => kind);
+  const refused = [...load.refused].map(([{ kind }, response]) => `${kind}: ${response}`);
   return { ...(await verifyWrites(client, load.round, targets)), changed, refused };
 }
 

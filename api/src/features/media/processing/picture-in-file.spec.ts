@@ -2,6 +2,7 @@ import { mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promise
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import { afterAll, afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { mountSmallDisk } from '../../../../test/harness/faults/small-disk.js';
 import { noise } from '../../../../test/harness/pictures.js';
 import { PictureProcessor } from './picture-processor.js';
 import type { Base64InFile } from './picture-source.js';
@@ -19,8 +20,8 @@ describe('a picture in the file of a body', () => {
   afterEach(() => rm(folder, { recursive: true, force: true }));
 
   /** Writes a base64 text between other texts. */
-  async function write(base64: string): Promise<Base64InFile> {
-    const path = join(folder, 'body');
+  async function write(base64: string, into = folder): Promise<Base64InFile> {
+    const path = join(into, 'body');
     await writeFile(path, `{"image":"${base64}","name":"Golf"}`);
     return { path, start: 10, end: 10 + base64.length };
   }
@@ -54,5 +55,31 @@ describe('a picture in the file of a body', () => {
     const made = work.makeMaster(source, await work.readHead(source));
     await expect(made).rejects.toMatchObject({ code: 'invalid_image', isCounted: true });
     expect(await readdir(folder)).toEqual(['body']);
+  });
+
+  it('is not called invalid when its file cannot be read', async () => {
+    const source = await write((await noise({ width: 30, height: 20 }).png().toBuffer()).toString('base64'));
+    const head = await work.readHead(source);
+    await rm(source.path);
+    const refusal = { code: 'unavailable', status: 503, isCounted: false };
+    await expect(work.readHead(source)).rejects.toMatchObject(refusal);
+    await expect(work.makeMaster(source, head)).rejects.toMatchObject(refusal);
+  });
+
+  it('is not called invalid when the disk has no room for the stored one, and leaves no part of it', async () => {
+    const disk = await mountSmallDisk(join(folder, 'disk'), 1);
+    try {
+      const bytes = await noise({ width: 400, height: 300 }).png().toBuffer();
+      const source = await write(bytes.toString('base64'), disk.path);
+      const head = await work.readHead(source);
+      await disk.fill(8192);
+      await expect(work.makeMaster(source, head)).rejects.toMatchObject({
+        code: 'unavailable',
+        isCounted: false,
+      });
+      expect((await readdir(disk.path)).sort()).toEqual(['body', 'filler']);
+    } finally {
+      await disk.unmount();
+    }
   });
 });

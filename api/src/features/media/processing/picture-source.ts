@@ -1,4 +1,4 @@
-import { open, writeFile } from 'node:fs/promises';
+import { open, rm, writeFile } from 'node:fs/promises';
 import { PRIVATE_FILE } from '../../../platform/config/private-folders.js';
 
 /* Also runs in the picture process, which must not import core. */
@@ -16,11 +16,17 @@ export type PictureSource = Uint8Array | Base64InFile;
 /** A picture that was made of one: its bytes, or a file with them. */
 export type PictureContent = Uint8Array | { readonly path: string };
 
-/** Writes what was made of a picture in a file to another file; other bytes are returned unchanged. */
+/**
+ * Writes what was made of a picture in a file to another file; other bytes are returned unchanged.
+ * @throws the error of the file system, after removing what was written
+ */
 export async function besidePicture(source: PictureSource, bytes: Uint8Array): Promise<PictureContent> {
   if (source instanceof Uint8Array) return bytes;
   const path = `${source.path}-${source.start}`;
-  await writeFile(path, bytes, { mode: PRIVATE_FILE });
+  await writeFile(path, bytes, { mode: PRIVATE_FILE }).catch(async (error: unknown) => {
+    await rm(path, { force: true });
+    throw error;
+  });
   return { path };
 }
 

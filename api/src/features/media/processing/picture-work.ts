@@ -67,7 +67,7 @@ export class PictureWork {
    * Converts an uploaded picture to the stored one. The caller removes a file that it returns. Uses only the first frame.
    * @param sender network of the sender; senders take turns
    * @throws AppError `invalid_image` (400) for an incomplete picture; `unavailable` (503) when the machine is too busy to
-   * decode it. Both count against limits.
+   * decode it. Both count against limits, but a full disk (503) does not.
    */
   async makeMaster(source: PictureSource, head: PictureHead, sender?: string): Promise<Master> {
     const { hasAlpha } = head;
@@ -145,7 +145,7 @@ const unavailable = (cause: unknown, more: object = {}): AppError =>
 /** A picture that the library refuses, or that crashes it, is invalid. */
 function uploadError(error: unknown, more: { readonly isCounted?: boolean } = {}): unknown {
   if (!(error instanceof OperationFailure)) return error;
-  if (error.reason === 'interrupted') return unavailable(error);
+  if (error.reason === 'interrupted' || error.reason === 'io') return unavailable(error);
   if (error.reason === 'late') return unavailable(error, more);
   return new AppError('invalid_image', { ...more, cause: error });
 }

@@ -1,9 +1,9 @@
 /**
- * Why an operation has no result. `refused`: it threw. `crashed`: the process crashed while it worked on this operation
- * alone. `interrupted`: it ended for another reason, or while it worked on several. `late`: the operation exceeded the
- * time limit.
+ * Why an operation has no result. `refused`: it threw. `io`: it threw because a system call failed, as on a full disk.
+ * `crashed`: the process crashed while it worked on this operation alone. `interrupted`: it ended for another reason, or
+ * while it worked on several. `late`: the operation exceeded the time limit.
  */
-export type FailureReason = 'refused' | 'crashed' | 'interrupted' | 'late';
+export type FailureReason = 'refused' | 'io' | 'crashed' | 'interrupted' | 'late';
 
 /** Failure of an operation in another process. */
 export class OperationFailure extends Error {

@@ -16,7 +16,12 @@ export interface OperationRequest {
 /** Reply of a process. */
 export type OperationReply =
   | { readonly id: number; readonly result: unknown }
-  | { readonly id: number; readonly failure: string };
+  | {
+      readonly id: number;
+      readonly failure: string;
+      /** Whether a system call failed. */
+      readonly isIo: boolean;
+    };
 
 /** An unexpected end of a process. */
 export interface ProcessFailure {
@@ -142,8 +147,9 @@ export abstract class OperationProcess<Served extends Operations> implements OnA
 
   private receive(reply: OperationReply): void {
     this.failure = null;
-    if ('failure' in reply) this.settle(reply.id, this.refusalOf(reply.failure));
-    else this.settle(reply.id, null, reply.result);
+    if (!('failure' in reply)) return this.settle(reply.id, null, reply.result);
+    const { id, failure, isIo } = reply;
+    this.settle(id, isIo ? new OperationFailure('io', failure) : this.refusalOf(failure));
   }
 
   private settle(id: number, failure: OperationFailure | null, result?: unknown): void {

@@ -17,7 +17,8 @@ async function reply(operations: Operations, { id, name, args }: OperationReques
     if (!operation) throw new Error(`There is no operation "${name}".`);
     send({ id, result: await operation(...(args as never[])) });
   } catch (error) {
-    send({ id, failure: error instanceof Error ? error.message : String(error) });
+    const isIo = error instanceof Error && 'syscall' in error;
+    send({ id, failure: error instanceof Error ? error.message : String(error), isIo });
   }
 }
 
