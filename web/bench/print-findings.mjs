@@ -1,3 +1,4 @@
+import { spread } from '../../api/bench/report/statistics.mjs';
 import { readVisit } from './audit-page.mjs';
 
 /** Target scores. */
@@ -9,29 +10,43 @@ const METRICS = {
   'cumulative-layout-shift': { name: 'layout shift', most: 0, format: (shift) => shift.toFixed(4) },
 };
 const EXAMPLES = 4;
-const COLUMN = 16;
+/** Widths of the first column and of the others. */
+const NAME_WIDTH = 28;
+const COLUMN = 18;
 
 const percent = (score) => (score === null ? 'none' : Math.round(score * 100));
 const kilobytes = (bytes) => `${(bytes / 1000).toFixed(1)} kB`;
-const row = (first, rest) => first.padEnd(COLUMN) + rest.map((text) => String(text).padEnd(COLUMN)).join('');
+const row = (first, rest) =>
+  first.padEnd(NAME_WIDTH) + rest.map((text) => String(text).padEnd(COLUMN)).join('');
 
-/** Prints target and result per page, the cost of a first visit, and failed audits. */
+/**
+ * Prints target and result per page, the cost of a first visit, and failed audits. Scores and metrics are medians of
+ * their own, metrics with minimum and maximum: of runs with the same score any may be the middle one.
+ * @param findings the results of each page, by performance
+ */
 export function printFindings(findings) {
   const metrics = Object.entries(METRICS);
   console.log(row('page', [...Object.keys(GOALS), ...metrics.map(([, { name }]) => name)]));
   console.log(
     row('target', [...Object.values(GOALS), ...metrics.map(([, { most, format }]) => format(most))]),
   );
-  for (const [page, lhr] of findings) {
-    const scores = Object.keys(GOALS).map((id) => percent(lhr.categories[id].score));
-    console.log(row(page, [...scores, ...metrics.map(([id, { format }]) => format(valueOf(lhr, id)))]));
+  for (const [page, results] of findings) {
+    const scores = Object.keys(GOALS).map((id) =>
+      percent(spread(results.map((lhr) => lhr.categories[id].score))?.median ?? null),
+    );
+    const values = metrics.map(([id, { format }]) => {
+      const { median, min, max } = spread(results.map((lhr) => valueOf(lhr, id)));
+      return min === max ? format(median) : `${format(median)} (${format(min)}-${format(max)})`;
+    });
+    console.log(row(page, [...scores, ...values]));
   }
   console.log('\nbytes of a first visit, as sent');
-  for (const [page, lhr] of findings) printVisit(page, lhr);
-  for (const [page, lhr] of findings) printShortfalls(page, lhr);
+  for (const [page, results] of findings) printVisit(page, middleOf(results));
+  for (const [page, results] of findings) printShortfalls(page, middleOf(results));
 }
 
 const valueOf = (lhr, id) => lhr.audits[id].numericValue ?? 0;
+const middleOf = (results) => results[Math.floor(results.length / 2)];
 
 function printVisit(page, lhr) {
   const { bytes, elsewhere } = readVisit(lhr);

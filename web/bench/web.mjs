@@ -1,6 +1,6 @@
 /**
  * `npm run bench -- web [--only lighthouse,interactions] [--runs N] [PAGE ...]`: Lighthouse on every public page with
- * a board of 1,000 entries (median of N runs, default five), and the latency of inputs on boards of 2,000. Exits with 1
+ * a board of 1,000 entries (medians of N runs, default five), and the latency of inputs on boards of 2,000. Exits with 1
  * only when a page could not be measured, because results depend on the machine.
  */
 import { parseArgs } from 'node:util';

@@ -1,8 +1,9 @@
+import { tmpdir } from 'node:os';
 import { describe, expect, it } from '@jest/globals';
 import { buildConfig } from '../../../test/harness/build-config.js';
 import { imageNameOf, PictureLinks, type SignedQuery } from './picture-links.js';
 
-const links = new PictureLinks(buildConfig());
+const links = new PictureLinks(buildConfig({ dataDir: tmpdir() }));
 const noon = Date.UTC(2026, 10, 21, 12);
 const minutes = (count: number): number => count * 60_000;
 const name = `${'ab'.repeat(32)}-600x400`;
@@ -31,7 +32,7 @@ describe('the signed link to a picture', () => {
     expect(links.isGood({ ...proof, name: name.replace('ab', 'cd') }, query, noon)).toBe(false);
     expect(links.isGood(proof, { ...query, expires: String(Number(query.expires) + 1) }, noon)).toBe(false);
     const elsewhere = new PictureLinks(
-      buildConfig({ jwtSecret: 'another signing key, as long as the first' }),
+      buildConfig({ dataDir: tmpdir(), jwtSecret: 'another signing key, as long as the first' }),
     );
     expect(elsewhere.isGood(proof, query, noon)).toBe(false);
   });
