@@ -218,7 +218,12 @@ test('a visitor shares a car from its row', async ({ page, context, demoServer }
   ).toBeVisible();
 });
 
-test('the site can be installed', async ({ request, demoServer }) => {
+test('the site can be installed', async ({ page, context, request, demoServer }) => {
+  await page.goto(demoServer.url, { waitUntil: 'networkidle' });
+  await expect(page.locator('link[href="/site.webmanifest"]')).toHaveAttribute('rel', 'manifest');
+  const session = await context.newCDPSession(page);
+  const { url, errors } = await session.send('Page.getAppManifest');
+  expect([url, errors]).toEqual([`${demoServer.url}/site.webmanifest`, []]);
   const manifest = await (await request.get(`${demoServer.url}/site.webmanifest`)).json();
   expect(manifest).toMatchObject({ name: 'Quartermile', start_url: '/', display: 'standalone' });
   const purposes = manifest.icons.map(({ purpose }: { purpose: string }) => purpose);

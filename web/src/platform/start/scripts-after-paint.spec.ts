@@ -3,7 +3,8 @@ import { RETURNING_VISITOR } from './returning-visitor.js';
 import { withScriptsAfterPaint } from './scripts-after-paint.js';
 
 const page = [
-  '<html><head><link rel="stylesheet" href="/a.css"/><link rel="modulepreload" href="/a.js" nonce="n"/></head>',
+  '<html><head><link rel="stylesheet" href="/a.css"/><link rel="modulepreload" href="/a.js" nonce="n"/>',
+  '<link nonce="n" rel="manifest" href="/a.webmanifest"/></head>',
   '<body><script nonce="n">now()</script><script type="application/ld+json">{}</script>',
   '<script nonce="n" type="module" async="">import "/a.js";</script></body></html>',
 ].join('');
@@ -15,8 +16,10 @@ function scriptsOf(html: string): HTMLScriptElement[] {
 describe('withScriptsAfterPaint', () => {
   const html = withScriptsAfterPaint(page, 'n');
 
-  it('loads no module before the first paint', () => {
-    expect(html).not.toContain('modulepreload" href');
+  it('loads no module and no manifest before the first paint', () => {
+    expect(html).not.toMatch(/rel="(modulepreload|manifest)"/);
+    expect(html).toContain('rel="after-paint-modulepreload" href="/a.js"');
+    expect(html).toContain('rel="after-paint-manifest" href="/a.webmanifest"');
     expect(scriptsOf(html).map(({ type }) => type)).not.toContain('module');
   });
 

@@ -3,7 +3,7 @@ import { EARLY_PRESS_BEGUN, EARLY_PRESSES, recordEarlyPresses } from './record-e
 import { RETURNING_VISITOR } from './returning-visitor.js';
 import { startAfterPaint } from './start-after-paint.js';
 
-/** The `rel` or `type` of a deferred link or script, which browsers ignore. */
+/** The `type` of a deferred script, and what precedes the `rel` of a deferred link: browsers ignore both. */
 const WAITING = 'after-paint';
 /** Names of the largest files, as in `build-plugins/chunk-groups.ts`. */
 const IN_TURN = ['react', 'router', 'every-page'];
@@ -11,8 +11,8 @@ const IN_TURN = ['react', 'router', 'every-page'];
 const LONGEST_WAIT_MS = 1000;
 
 /**
- * Defers a page's modules until its first frame is painted, so that a slow connection first loads the style sheets,
- * fonts and pictures of that frame. The elements stay where React Router rendered them, because React hydrates them.
+ * Defers a page's modules and its manifest until its first frame is painted, so that a slow connection first loads the
+ * style sheets, fonts and pictures of that frame. The elements stay where React Router rendered them, because React hydrates them.
  * Buttons pressed meanwhile are recorded.
  * `Scripts` of React Router has no option for this (no upstream issue found in remix-run/react-router).
  */
@@ -22,7 +22,7 @@ export function withScriptsAfterPaint(html: string, nonce: string): string {
   const early = `(${recordEarlyPresses})(${names})`;
   const starter = `<script nonce="${nonce}">${ZOD_WITHOUT_EVAL};${early};(${startAfterPaint})(${options})</script>`;
   return html
-    .replaceAll('<link rel="modulepreload"', `<link rel="${WAITING}"`)
+    .replaceAll(/(<link [^>]*rel=")(modulepreload|manifest)"/g, `$1${WAITING}-$2"`)
     .replaceAll(/(<script [^>]*type=")module"/g, `$1${WAITING}"`)
     .replace('</head>', `<script nonce="${nonce}">${RETURNING_VISITOR}</script></head>`)
     .replace('</body>', () => `${starter}</body>`);

@@ -3,9 +3,10 @@ import { startAfterPaint } from './start-after-paint.js';
 
 const WAIT_MS = 1000;
 const PAGE = [
-  '<link rel="waiting" href="/assets/page-1.js">',
-  '<link rel="waiting" href="/assets/router-1.js">',
-  '<link rel="waiting" href="/assets/react-1.js">',
+  '<link rel="waiting-manifest" href="/site.webmanifest">',
+  '<link rel="waiting-modulepreload" href="/assets/page-1.js">',
+  '<link rel="waiting-modulepreload" href="/assets/router-1.js">',
+  '<link rel="waiting-modulepreload" href="/assets/react-1.js">',
   '<script type="waiting">import "/assets/page-1.js";</script>',
 ].join('');
 
@@ -35,7 +36,7 @@ function settle(how: 'load' | 'error'): void {
 
 const start = () => startAfterPaint('waiting', ['react', 'router'], WAIT_MS);
 
-describe('the modules of a page', () => {
+describe('the deferred links and modules of a page', () => {
   beforeEach(() => {
     vi.useFakeTimers();
     vi.stubGlobal('PerformanceObserver', PaintObserver);
@@ -52,12 +53,13 @@ describe('the modules of a page', () => {
   it('wait for the first paint, each in its own task', () => {
     start();
     vi.advanceTimersByTime(WAIT_MS - 1);
-    expect(relations()).toEqual(['waiting', 'waiting', 'waiting']);
+    const waiting = ['waiting-manifest', ...Array(3).fill('waiting-modulepreload')];
+    expect(relations()).toEqual(waiting);
     paint?.();
-    expect(relations()).toEqual(['waiting', 'waiting', 'waiting']);
+    expect(relations()).toEqual(waiting);
     expect(vi.getTimerCount()).toBe(relations().length + 1);
     vi.advanceTimersByTime(0);
-    expect(relations()).toEqual(['modulepreload', 'modulepreload', 'modulepreload']);
+    expect(relations()).toEqual(['manifest', 'modulepreload', 'modulepreload', 'modulepreload']);
   });
 
   it('do not wait forever, nor without paint timing', () => {

@@ -1,8 +1,8 @@
 /**
- * Activates the modules of a page after its first paint and runs them. Runs in the page as inline text, so it must
- * not reference outer variables. Every step is a separate task, to keep slow phones responsive: preloading a module,
- * running one of the files `inTurn`, and running the page's own script, which needs all of them.
- * @param waiting the inert `rel` of links and `type` of scripts
+ * Activates the deferred links and modules of a page after its first paint and runs the modules. Runs in the page as
+ * inline text, so it must not reference outer variables. Every step is a separate task, to keep slow phones responsive:
+ * preloading a module, running one of the files `inTurn`, and running the page's own script, which needs all of them.
+ * @param waiting the inert `type` of scripts; with a hyphen it precedes the `rel` of links
  * @param inTurn names of files that run one after another, each depending on earlier ones only
  * @param longestWaitMs maximum wait for the first paint, ms
  */
@@ -11,10 +11,10 @@ export function startAfterPaint(waiting: string, inTurn: readonly string[], long
   function start(): void {
     if (isStarted) return;
     isStarted = true;
-    const links = [...document.querySelectorAll<HTMLLinkElement>(`link[rel="${waiting}"]`)];
+    const links = [...document.querySelectorAll<HTMLLinkElement>(`link[rel^="${waiting}-"]`)];
     for (const link of links)
       setTimeout(() => {
-        link.rel = 'modulepreload';
+        link.rel = link.rel.slice(waiting.length + 1);
       });
     const shared = inTurn.flatMap((name) => links.filter(({ href }) => href.includes(`/${name}-`)));
     runInTurn(shared.map(({ href }) => href));
