@@ -12,8 +12,8 @@ const LONGEST_WAIT_MS = 1000;
 
 /**
  * Defers a page's modules and its manifest until its first frame is painted, so that a slow connection first loads the
- * style sheets, fonts and pictures of that frame. The elements stay where React Router rendered them, because React hydrates them.
- * Buttons pressed meanwhile are recorded.
+ * style sheets, fonts and pictures of that frame. The elements stay where React Router rendered them, because React
+ * hydrates them. Buttons pressed meanwhile are recorded.
  * `Scripts` of React Router has no option for this (no upstream issue found in remix-run/react-router).
  */
 export function withScriptsAfterPaint(html: string, nonce: string): string {

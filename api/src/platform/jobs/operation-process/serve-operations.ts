@@ -16,9 +16,9 @@ async function reply(operations: Operations, { id, name, args }: OperationReques
     const operation = operations[name];
     if (!operation) throw new Error(`There is no operation "${name}".`);
     send({ id, result: await operation(...(args as never[])) });
-  } catch (error) {
-    const isIo = error instanceof Error && 'syscall' in error;
-    send({ id, failure: error instanceof Error ? error.message : String(error), isIo });
+  } catch (cause) {
+    const error = cause instanceof Error ? cause : new Error(String(cause));
+    send({ id, failure: error.message, isIo: 'syscall' in error });
   }
 }
 
