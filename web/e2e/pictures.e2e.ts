@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { submissionPagePrefix } from '@quartermile/core/domain';
 import { drawDataUrl } from './harness/admin-api.js';
+import { openWithoutScripts } from './harness/late-scripts.js';
 import { signInClient } from './harness/sign-in-client.js';
 import { expect, test } from './harness/test.js';
 
@@ -162,4 +163,25 @@ test.describe('while it loads', () => {
       expect(shifts.filter(({ score }) => score > 0.005)).toEqual([]);
     });
   }
+});
+
+test.describe('before hydration', () => {
+  test.use({ serviceWorkers: 'block' });
+
+  test('a picture that failed is hidden afterwards, and the others stay', async ({ page, demoServer }) => {
+    await page.goto(`${demoServer.url}/sponsors`);
+    const logos = page.getByRole('main').getByRole('img');
+    const [broken, ...others] = await logos.evaluateAll((all) =>
+      all.map((image) => image.getAttribute('alt')),
+    );
+    const failing = await logos.first().getAttribute('src');
+    await page.route(`**${failing}*`, (route) => route.abort());
+    const giveScripts = await openWithoutScripts(page, `${demoServer.url}/sponsors`);
+    const first = page.getByRole('img', { name: broken ?? '' });
+    await expect(first).toHaveJSProperty('complete', true);
+    await expect(first).toHaveJSProperty('naturalWidth', 0);
+    giveScripts();
+    await expect(first).toHaveCount(0);
+    await expect(logos).toHaveCount(others.length);
+  });
 });

@@ -1,5 +1,13 @@
 import { IMAGE_WIDTHS_PX, imagePathAtWidth, imageSizeOfPath, mediaPrefix } from '@quartermile/core/domain';
-import { type CSSProperties, type ReactNode, useState } from 'react';
+import {
+  type CSSProperties,
+  type ReactNode,
+  type RefObject,
+  useEffect,
+  useEffectEvent,
+  useRef,
+  useState,
+} from 'react';
 import classes from './car-picture.module.css';
 
 export interface CarPictureProps {
@@ -40,14 +48,35 @@ interface PictureProps extends Omit<CarPictureProps, 'fallback'> {
   onFailed(): void;
 }
 
+function seemsBroken({ complete, currentSrc, naturalWidth }: HTMLImageElement): boolean {
+  return complete && currentSrc !== '' && naturalWidth === 0;
+}
+
+/**
+ * Reports a server-rendered picture that failed before hydration, when its error event had no listener yet.
+ * Browsers may report a width of 0 for an intact picture that has just arrived, so decoding it confirms the failure.
+ */
+function useFailureBeforeHydration(image: RefObject<HTMLImageElement | null>, onFailed: () => void): void {
+  const report = useEffectEvent(onFailed);
+  useEffect(() => {
+    const element = image.current;
+    if (!element || !seemsBroken(element)) return undefined;
+    let mounted = true;
+    element.decode().catch(() => {
+      if (mounted && seemsBroken(element)) report();
+    });
+    return () => {
+      mounted = false;
+    };
+  }, [image]);
+}
+
 function Picture({ src, alt, sizes, ratio = 4 / 3, fit = 'cover', eager = false, onFailed }: PictureProps) {
-  // A server-rendered picture may have failed before hydration.
-  const checkFailed = (image: HTMLImageElement | null): void => {
-    if (image?.complete && image.currentSrc !== '' && image.naturalWidth === 0) onFailed();
-  };
+  const image = useRef<HTMLImageElement>(null);
+  useFailureBeforeHydration(image, onFailed);
   return (
     <img
-      ref={checkFailed}
+      ref={image}
       src={src}
       srcSet={mediaSrcSet(src)}
       sizes={sizes}

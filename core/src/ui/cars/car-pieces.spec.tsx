@@ -1,5 +1,5 @@
-import { fireEvent, render, screen } from '@testing-library/react';
-import { describe, expect, it } from 'vitest';
+import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { CarPicture, mediaSrcSet } from './car-picture.js';
 import { CategoryBadge } from './category-badge.js';
 import { DrivetrainBadge } from './drivetrain-badge.js';
@@ -90,5 +90,36 @@ describe('CarPicture', () => {
     fireEvent.error(screen.getByRole('img'));
     rerender(<CarPicture src="/media/other" alt="A bakkie" sizes="100vw" />);
     expect(screen.getByRole('img', { name: 'A bakkie' })).toBeTruthy();
+  });
+
+  describe('that arrived before hydration with a width of 0', () => {
+    const decode = vi.fn<() => Promise<void>>();
+
+    beforeEach(() => {
+      vi.spyOn(HTMLImageElement.prototype, 'complete', 'get').mockReturnValue(true);
+      vi.spyOn(HTMLImageElement.prototype, 'naturalWidth', 'get').mockReturnValue(0);
+      vi.spyOn(HTMLImageElement.prototype, 'currentSrc', 'get').mockReturnValue(stored);
+      Object.defineProperty(HTMLImageElement.prototype, 'decode', { configurable: true, value: decode });
+    });
+
+    afterEach(() => {
+      vi.restoreAllMocks();
+      Reflect.deleteProperty(HTMLImageElement.prototype, 'decode');
+    });
+
+    it('is hidden if it cannot be decoded', async () => {
+      decode.mockRejectedValue(new DOMException('The source image cannot be decoded.', 'EncodingError'));
+      const { container } = render(<CarPicture src={stored} alt="A hatch" sizes="100vw" />);
+      await waitFor(() => expect(container.childElementCount).toBe(0));
+    });
+
+    it('stays if it can be decoded, also when rendered again', async () => {
+      decode.mockResolvedValue();
+      const { rerender } = render(<CarPicture src={stored} alt="A hatch" sizes="100vw" />);
+      rerender(<CarPicture src={stored} alt="A red hatch" sizes="100vw" />);
+      await act(() => Promise.resolve());
+      expect(screen.getByRole('img', { name: 'A red hatch' })).toBeTruthy();
+      expect(decode).toHaveBeenCalledOnce();
+    });
   });
 });
