@@ -39,6 +39,18 @@ describe('a picture in the file of a body', () => {
     expect((await readFile(path)).equals(expected.content as Buffer)).toBe(true);
   });
 
+  it('becomes files of its own when it is processed twice at the same time', async () => {
+    const source = await write(
+      (await noise({ width: 400, height: 300 }).png().toBuffer()).toString('base64'),
+    );
+    const head = await work.readHead(source);
+    const [first, second] = await Promise.all([work.makeMaster(source, head), work.makeMaster(source, head)]);
+    const paths = [first, second].map(({ content }) => (content as { path: string }).path);
+    expect(new Set(paths).size).toBe(2);
+    const contents = await Promise.all(paths.map((path) => readFile(path)));
+    expect(contents[0]?.equals(contents[1] as Buffer)).toBe(true);
+  });
+
   it.each([
     ['cut', 'AAA'],
     ['empty', ''],

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { open, rm, writeFile } from 'node:fs/promises';
 import { PRIVATE_FILE } from '../../../platform/config/private-folders.js';
 
@@ -17,13 +18,14 @@ export type PictureSource = Uint8Array | Base64InFile;
 export type PictureContent = Uint8Array | { readonly path: string };
 
 /**
- * Writes what was made of a picture in a file to another file; other bytes are returned unchanged.
+ * Writes what was made of a picture in a file to a new file beside it; other bytes are returned unchanged. Equal pictures
+ * of a body are one part of its file and may be processed at the same time, so each result has a name of its own.
  * @throws the error of the file system, after removing what was written
  */
 export async function besidePicture(source: PictureSource, bytes: Uint8Array): Promise<PictureContent> {
   if (source instanceof Uint8Array) return bytes;
-  const path = `${source.path}-${source.start}`;
-  await writeFile(path, bytes, { mode: PRIVATE_FILE }).catch(async (error: unknown) => {
+  const path = `${source.path}-${randomUUID()}`;
+  await writeFile(path, bytes, { flag: 'wx', mode: PRIVATE_FILE }).catch(async (error: unknown) => {
     await rm(path, { force: true });
     throw error;
   });
