@@ -1,4 +1,4 @@
-import { type ComponentType, useEffect, useState } from 'react';
+import { type ComponentType, useEffect, useLayoutEffect, useState } from 'react';
 import { Outlet, useLocation } from 'react-router';
 import { browserClient } from '../platform/browser-client.js';
 import { setCurrentPath } from '../platform/cached-page.js';
@@ -14,7 +14,8 @@ const signup = async (email: string): Promise<void> => (await browserClient()).n
 export default function SiteLayout() {
   const { pathname } = useLocation();
   const [Parts, setParts] = useState<ComponentType<IdlePartsProps> | null>(null);
-  useEffect(() => setCurrentPath(pathname), [pathname]);
+  // A visitor may go back as soon as the page appears, before other effects.
+  useLayoutEffect(() => setCurrentPath(pathname), [pathname]);
   useEffect(
     () =>
       // Loaded separately to keep the first visit small.
