@@ -17,7 +17,7 @@ const DELETE_AFTER_S = 10;
  * @param options.mounts content of /proc/mounts
  * @param options.neededBytes required room in it and in memory
  * @param options.deleteAfterS time from the end of a killed process to the deletion
- * @returns its path; null where the file system is missing, too small or without permission to execute files
+ * @returns its path; null where the file system is missing, too small or not writable, or its files cannot be executed
  */
 export function createMemoryFolder({
   place = PLACE,
@@ -25,15 +25,24 @@ export function createMemoryFolder({
   neededBytes = NEEDED_BYTES,
   deleteAfterS = DELETE_AFTER_S,
 } = {}) {
-  if (!isExecutable(place, mounts)) return null;
-  const { bavail, bsize } = statfsSync(place);
-  if (Math.min(bavail * bsize, availableBytes()) < neededBytes) return null;
-  const folder = mkdtempSync(join(place, 'quartermile-'));
+  if (!isExecutable(place, mounts) || availableBytes() < neededBytes) return null;
+  const folder = makeFolder(place, neededBytes);
+  if (folder === null) return null;
   // PostgreSQL runs as another user, who must be able to traverse it.
   chmodSync(folder, 0o711);
   deleteWhenKilled(folder, deleteAfterS);
   process.on('exit', () => deleteFolder(folder));
   return folder;
+}
+
+/** A new folder in a file system; null when it has too little room or cannot be written to. */
+function makeFolder(place, neededBytes) {
+  try {
+    const { bavail, bsize } = statfsSync(place);
+    return bavail * bsize < neededBytes ? null : mkdtempSync(join(place, 'quartermile-'));
+  } catch {
+    return null;
+  }
 }
 
 function deleteFolder(folder) {

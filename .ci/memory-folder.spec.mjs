@@ -23,13 +23,15 @@ after(() => rmSync(place, { recursive: true, force: true }));
 /** /proc/mounts with a file system at `at`. */
 const mountsWith = (options, at = place) => `/dev/vda / ext4 rw 0 0\ntmpfs ${at} tmpfs ${options} 0 0\n`;
 
-test('there is none without such a file system, without execution, and without enough room', () => {
+test('there is none without such a file system, without access, without execution, and without enough room', () => {
   const neededBytes = 1;
   assert.equal(createMemoryFolder({ place, mounts: '', neededBytes }), null);
   assert.equal(createMemoryFolder({ place, mounts: mountsWith('rw', `${place}x`), neededBytes }), null);
   assert.equal(createMemoryFolder({ place, mounts: mountsWith('rw,noexec'), neededBytes }), null);
   const neededTooMuch = { place, mounts: mountsWith('rw'), neededBytes: Number.MAX_SAFE_INTEGER };
   assert.equal(createMemoryFolder(neededTooMuch), null);
+  const missing = join(place, 'missing');
+  assert.equal(createMemoryFolder({ place: missing, mounts: mountsWith('rw', missing), neededBytes }), null);
   assert.deepEqual(readdirSync(place), []);
 });
 
