@@ -70,7 +70,10 @@ function readMounts() {
   }
 }
 
-/** A shell waits for the end of its input, which this process holds open until it ends in any way. */
+/**
+ * A shell waits for the end of its input, which this process holds open until it ends in any way. Like `whenGone` of
+ * core/testing, which may not be built yet.
+ */
 function deleteWhenKilled(folder, deleteAfterS) {
   const script = `cat >/dev/null; [ -d "$0" ] || exit 0; sleep ${deleteAfterS}; rm -rf "$0"`;
   const watchdog = spawn('/bin/sh', ['-c', script, folder], {
