@@ -1,10 +1,12 @@
 import type { Page } from '@playwright/test';
 
+/** Runs in a public page: whether the script with its idle-time code has arrived. */
+export const isAfterLoadHere = (): boolean =>
+  performance.getEntriesByType('resource').some(({ name }) => /\/assets\/after-load-.+\.js$/.test(name));
+
 /** Waits until a public page has loaded its idle-time code, which usually happens long before an upgrade. */
 export async function waitUntilIdle(page: Page): Promise<void> {
-  await page.waitForFunction(() =>
-    performance.getEntriesByType('resource').some(({ name }) => name.includes('/assets/after-load-')),
-  );
+  await page.waitForFunction(isAfterLoadHere);
 }
 
 /**

@@ -1,5 +1,5 @@
 import { type Client, NetworkError } from '@quartermile/core/client';
-import { CODE_LOST } from './code-lost.js';
+import { reportLostCode } from './code-lost.js';
 
 /** Provides a client, whose code may be loaded on demand. */
 export type GetClient = () => Promise<Client>;
@@ -14,7 +14,7 @@ let client: Promise<Client> | undefined;
 export function browserClient(): Promise<Client> {
   client ??= loadClient().catch((cause: unknown) => {
     client = undefined;
-    window.dispatchEvent(new Event(CODE_LOST));
+    reportLostCode();
     throw new NetworkError('connection', { cause });
   });
   return client;

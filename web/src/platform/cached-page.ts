@@ -1,5 +1,5 @@
 import { redirectDocument } from 'react-router';
-import { CODE_LOST } from './code-lost.js';
+import { reportLostCode } from './code-lost.js';
 import { isOnline } from './use-online.js';
 import { valueOrPromise } from './value-or-promise.js';
 
@@ -34,7 +34,7 @@ export async function valueOrCachedPage<Value>(request: Request, load: () => Pro
     load().then(async (value) => {
       // The browser may wrongly report being online; then only the failure reveals it.
       if (value === null && isArriving && (await window.caches?.match(url))) window.location.assign(url);
-      else if (value === null) window.dispatchEvent(new Event(CODE_LOST));
+      else if (value === null) reportLostCode();
       return value;
     }),
   );

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { CODE_LOST } from '../platform/code-lost.js';
+import { onLostCode } from '../platform/code-lost.js';
 import { cacheVisitedPage, prepareOffline } from '../platform/prepare-offline.js';
 import { renewReplacedPage, takeRenewed } from '../platform/renew-page.js';
 import { whenIdle } from '../platform/start/when-idle.js';
@@ -22,8 +22,7 @@ export function IdleParts({ path }: IdlePartsProps) {
   const [isRenewed] = useState(takeRenewed);
   useEffect(() => {
     prepareOffline();
-    window.addEventListener(CODE_LOST, renew);
-    return () => window.removeEventListener(CODE_LOST, renew);
+    return onLostCode(renew);
   }, []);
   useEffect(() => whenIdle(() => void cacheVisitedPage(path)), [path]);
   return (
