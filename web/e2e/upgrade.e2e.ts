@@ -3,6 +3,7 @@ import { test as dashboardTest, openTab } from './harness/dashboard.js';
 import { isAfterLoadHere, replaceBuild, waitUntilIdle } from './harness/newer-build.js';
 import { addPictures, button, fillWords, open, preview, waiting } from './harness/submission.js';
 import { expect, test } from './harness/test.js';
+import { holdBack } from './harness/trouble.js';
 
 // Requests of the service worker bypass the routes of a test.
 test.use({ serviceWorkers: 'block' });
@@ -54,23 +55,15 @@ test('a page renews itself as soon as it can when its code is gone before it is 
   page,
   demoServer,
 }) => {
-  let arrive = () => {};
-  const held = new Promise<void>((resolve) => {
-    arrive = resolve;
-  });
   // Idle-time code runs after its style sheet has arrived.
-  await page.route('**/assets/after-load-*.css', async (route) => {
-    const response = await route.fetch();
-    await held;
-    await route.fulfill({ response });
-  });
+  const release = await holdBack(page, '**/assets/after-load-*.css');
   await page.goto(`${demoServer.url}/sponsors`);
   await page.waitForFunction(isAfterLoadHere);
   const documents = await replaceBuild(page);
   await email(page).fill('zanele@example.com');
   await subscribe(page).click();
   await expect(failure(page)).toBeVisible();
-  arrive();
+  release();
   await expect(note(page)).toBeVisible();
   expect(documents).toEqual(['/sponsors']);
   await expect(email(page)).toHaveValue('zanele@example.com');
