@@ -11,6 +11,8 @@ export default defineConfig({
     ...devices['Desktop Chrome'],
     locale: 'en-ZA',
     timezoneId: 'Africa/Johannesburg',
+    // Requests of a service worker bypass the routes of a test, and installing it takes a third of a page's CPU time.
+    serviceWorkers: 'block',
     // Traces take a sixth of the time, mostly their screenshots; with retries, only the retry records one.
     trace: browserTests.retries > 0 ? 'on-first-retry' : { mode: 'retain-on-failure', screenshots: false },
     launchOptions: { args: testBrowserArguments, ...(executablePath && { executablePath }) },

@@ -70,3 +70,21 @@ test('no page leaves its security policy, loads from elsewhere or scrolls sidewa
   }
   expect(trouble).toEqual([]);
 });
+
+test('the check reports barriers of a page and of a frame, each time it runs', async ({
+  page,
+  demoServer,
+}) => {
+  await page.goto(`${demoServer.url}/terms-of-use.html`);
+  await page.evaluate(async () => {
+    const frame = document.createElement('iframe');
+    frame.title = 'Frame';
+    frame.srcdoc = '<html lang="en"><title>Frame</title><img src="/favicon.ico">';
+    const loaded = new Promise((resolve) => frame.addEventListener('load', resolve));
+    document.querySelector('main')?.append(frame, document.createElement('button'));
+    await loaded;
+  });
+  const barriers = ['button-name: button', 'image-alt: iframe img'];
+  expect(await findBarriers(page)).toEqual(barriers);
+  expect(await findBarriers(page)).toEqual(barriers);
+});

@@ -2,9 +2,6 @@ import type { Page } from '@playwright/test';
 import { expect, heading, openTab, test } from './harness/dashboard.js';
 import { breakLine } from './harness/trouble.js';
 
-// A service worker would respond from its cache instead of the network that these tests break.
-test.use({ serviceWorkers: 'block' });
-
 const loadError = (page: Page) =>
   page.getByRole('heading', { name: 'This part of the dashboard could not be loaded.' });
 const again = (page: Page) => page.getByRole('button', { name: 'Try again' }).click();

@@ -6,8 +6,6 @@ import { test } from './harness/own-server.js';
 import { connectPasskeyDevice, type PasskeyDevice } from './harness/passkey-device.js';
 import { timeCode } from './harness/time-code.js';
 
-test.use({ serviceWorkers: 'block' });
-
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
 const dialog = (page: Page) => page.getByRole('dialog');
 

@@ -2,7 +2,7 @@ import type { Locator } from '@playwright/test';
 import { expect, openTab, test } from './harness/dashboard.js';
 
 // Most Windows contrast themes are dark. Forced colours do not change the colours of SVG drawings.
-test.use({ colorScheme: 'dark', forcedColors: 'active', serviceWorkers: 'block' });
+test.use({ colorScheme: 'dark', forcedColors: 'active' });
 
 /** The styles that remain visible in forced colours: background, outline and the colour of a checkbox tick. */
 const looks = (element: Locator): Promise<Record<string, string>> =>

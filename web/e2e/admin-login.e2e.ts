@@ -5,8 +5,6 @@ import { expect, heading, logIn, openTab, test } from './harness/dashboard.js';
 const errorAlert = (page: Page) => page.getByRole('alert');
 const password = (page: Page) => page.getByRole('textbox', { name: 'Password' });
 
-test.use({ serviceWorkers: 'block' });
-
 test('the server says what is wrong with a login, and what was typed stays', async ({
   page,
   adminServer,

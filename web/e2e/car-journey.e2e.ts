@@ -2,6 +2,9 @@ import type { Page } from '@playwright/test';
 import { administrator } from '@quartermile/core/testing';
 import { drawPhotograph, expect, test } from './harness/test.js';
 
+// As visitors have it: with the service worker.
+test.use({ serviceWorkers: 'allow' });
+
 const car = {
   name: 'Volkswagen Golf 7 R',
   owner: 'Thabo',

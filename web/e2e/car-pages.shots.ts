@@ -85,7 +85,6 @@ async function takeAll(
     viewport: { width, height: 900 },
     colorScheme: scheme,
     reducedMotion: 'reduce',
-    serviceWorkers: 'block',
   });
   await context.addInitScript((value) => localStorage.setItem('mantine-color-scheme-value', value), scheme);
   const page = await context.newPage();

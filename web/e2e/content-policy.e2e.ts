@@ -4,9 +4,6 @@ import { logIn, openTab } from './harness/dashboard.js';
 import { signInClient } from './harness/sign-in-client.js';
 import { expect, test } from './harness/test.js';
 
-// Requests of the service worker bypass the routes of a test.
-test.use({ serviceWorkers: 'block' });
-
 const pages = [
   '/',
   '/leaderboard',

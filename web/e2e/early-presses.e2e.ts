@@ -1,7 +1,7 @@
 import { openWithoutScripts } from './harness/late-scripts.js';
 import { expect, test } from './harness/test.js';
 
-test.use({ serviceWorkers: 'block', viewport: { width: 390, height: 844 } });
+test.use({ viewport: { width: 390, height: 844 } });
 
 test('a press that begins before hydration and ends after it counts: nothing scrolls meanwhile', async ({
   page,

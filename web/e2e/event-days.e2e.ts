@@ -13,8 +13,6 @@ import { findBarriers, showScheme } from './harness/barriers.js';
 import { expect, notification, openDashboard, openTab, test } from './harness/dashboard.js';
 import { waitForScripts } from './harness/test.js';
 
-test.use({ serviceWorkers: 'block' });
-
 const { events, pastEvents } = apiRoutes;
 const CARS = [
   ['Golf', '12.4'],
@@ -42,7 +40,7 @@ const addCars = async (api: AdminApi): Promise<void> => {
 
 /** A visitor's page, with or without scripts. */
 async function visit(browser: Browser, baseURL: string, javaScriptEnabled: boolean): Promise<Page> {
-  const context = await browser.newContext({ baseURL, javaScriptEnabled, serviceWorkers: 'block' });
+  const context = await browser.newContext({ baseURL, javaScriptEnabled });
   const page = await context.newPage();
   return javaScriptEnabled ? waitForScripts(page) : page;
 }

@@ -4,8 +4,6 @@ import { openWithoutScripts } from './harness/late-scripts.js';
 import { columnsOf, linesOf } from './harness/layout.js';
 import { expect, test } from './harness/test.js';
 
-test.use({ serviceWorkers: 'block' });
-
 const LIST = '**/api/events/list';
 const DAY_MS = 24 * 60 * 60_000;
 const cards = (page: Page) => page.getByRole('main').getByRole('listitem');

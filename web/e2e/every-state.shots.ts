@@ -28,7 +28,6 @@ async function takeAll(browser: Browser, url: string, width: number, colorScheme
     viewport: { width, height: 900 },
     colorScheme,
     reducedMotion: 'reduce',
-    serviceWorkers: 'block',
   });
   await context.addInitScript((value) => {
     localStorage.setItem('mantine-color-scheme-value', value);

@@ -6,9 +6,6 @@ const OF_THE_DASHBOARD = /All submissions reviewed|Session Expiring Soon/;
 
 const pages = ['/', '/leaderboard', '/submit-times', '/sponsors', '/events'];
 
-// Requests of the service worker bypass the routes of a test.
-test.use({ serviceWorkers: 'block' });
-
 test('I see a page before its scripts are asked for, those of most code as files of their own', async ({
   page,
   demoServer,

@@ -3,8 +3,6 @@ import { signInClient } from './harness/sign-in-client.js';
 import { expect, test } from './harness/test.js';
 import { fakeVideoSites, player, videoCard } from './harness/videos/videos.js';
 
-test.use({ serviceWorkers: 'block' });
-
 /** Expects a section at the top of the viewport, below the bar. */
 async function expectScrolledTo(section: Locator): Promise<void> {
   await expect

@@ -3,7 +3,7 @@ import { openWithoutScripts } from './harness/late-scripts.js';
 import { expect, test } from './harness/test.js';
 
 // Requests of the service worker bypass the routes of a test.
-test.use({ serviceWorkers: 'block', viewport: { width: 390, height: 844 } });
+test.use({ viewport: { width: 390, height: 844 } });
 
 const rows = (page: Page) => page.getByRole('main').getByRole('listitem');
 

@@ -5,8 +5,6 @@ import { breakLine } from './harness/trouble.js';
 const DRAG = '/leaderboard?category=Our+Drag+Races';
 const VOTES = '/leaderboard?category=Votes+by+Viewers';
 
-test.use({ serviceWorkers: 'block' });
-
 const rows = (page: Page, list = 'Top 10') => page.getByRole('region', { name: list }).getByRole('listitem');
 const row = (page: Page, name: string) =>
   page

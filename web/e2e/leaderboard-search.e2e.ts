@@ -1,8 +1,5 @@
 import { expect, test } from './harness/test.js';
 
-// Requests of the service worker bypass the routes of a test.
-test.use({ serviceWorkers: 'block' });
-
 test('the way back takes my search out of the box too, and out of what I ask for next', async ({
   page,
   demoServer,

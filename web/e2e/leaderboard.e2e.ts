@@ -3,6 +3,9 @@ import { CATEGORIES } from '@quartermile/core/domain';
 import { AdminApi } from './harness/admin-api.js';
 import { expect, test } from './harness/test.js';
 
+// As visitors have it: with the service worker.
+test.use({ serviceWorkers: 'allow' });
+
 /** Note on a stored board that is shown while offline. */
 const OFFLINE_BOARD = /You are offline. This is the leaderboard as it was/;
 

@@ -6,8 +6,6 @@ import { expect, test } from './harness/test.js';
 const VOTES = '/leaderboard?category=Votes+by+Viewers';
 const HOUR_MS = 3_600_000;
 
-test.use({ serviceWorkers: 'block' });
-
 /** The window of a page that notes which rows glide. */
 type GlideWindow = Window & { glides?: string[] };
 

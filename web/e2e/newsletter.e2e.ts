@@ -4,8 +4,6 @@ import { signInClient } from './harness/sign-in-client.js';
 import { expect, test } from './harness/test.js';
 import { holdBack } from './harness/trouble.js';
 
-test.use({ serviceWorkers: 'block' });
-
 const SIGNUP = '**/api/newsletter/signup';
 const address = (page: Page) => page.getByRole('textbox', { name: 'Email' });
 const subscribe = (page: Page) => page.getByRole('button', { name: 'Subscribe' });

@@ -2,6 +2,8 @@ import type { Page } from '@playwright/test';
 import { banner, expectCached, visit } from './harness/offline.js';
 import { expect, test } from './harness/test.js';
 
+test.use({ serviceWorkers: 'allow' });
+
 const bar = (page: Page) => page.getByRole('navigation', { name: 'Main' });
 const follow = (page: Page, name: string) => bar(page).getByRole('link', { name, exact: true }).click();
 const sponsor = (page: Page) => page.getByRole('main').getByRole('link', { name: /Visit (Website|Site)/ });

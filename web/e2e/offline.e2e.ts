@@ -3,6 +3,8 @@ import { waitUntilIdle } from './harness/newer-build.js';
 import { banner, rows, visit } from './harness/offline.js';
 import { expect, test } from './harness/test.js';
 
+test.use({ serviceWorkers: 'allow' });
+
 /** The time limit covers two servers that start one after the other, each with a database and demo content. */
 const TWO_SERVERS_MS = 180_000;
 

@@ -3,8 +3,6 @@ import { demoPlayerRoute, type PastEvent } from '@quartermile/core/domain';
 import { findBarriers, showScheme } from './harness/barriers.js';
 import { expect, test } from './harness/test.js';
 
-test.use({ serviceWorkers: 'block' });
-
 const cards = (page: Page) => page.getByRole('main').getByRole('listitem');
 const readAll = async (page: Page, origin: string): Promise<PastEvent[]> =>
   (await page.request.get(`${origin}/api/past-events/list`)).json();

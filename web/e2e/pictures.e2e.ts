@@ -121,9 +121,6 @@ const nextPaint = (page: Page): Promise<void> =>
   );
 
 test.describe('while it loads', () => {
-  // Requests that a service worker makes cannot be stopped or delayed here.
-  test.use({ serviceWorkers: 'block' });
-
   // Without web fonts: whether they arrive before the first paint depends on the load of the machine. See the next test.
   test('nothing of a page moves', async ({ page, demoServer }) => {
     await page.setViewportSize({ width: 390, height: 844 });
@@ -166,8 +163,6 @@ test.describe('while it loads', () => {
 });
 
 test.describe('before hydration', () => {
-  test.use({ serviceWorkers: 'block' });
-
   test('a picture that failed is hidden afterwards, and the others stay', async ({ page, demoServer }) => {
     await page.goto(`${demoServer.url}/sponsors`);
     const logos = page.getByRole('main').getByRole('img');

@@ -2,8 +2,6 @@ import type { Page } from '@playwright/test';
 import { drawDemoLadder } from './harness/event-days/draw-demo-ladder.js';
 import { expect, test } from './harness/test.js';
 
-test.use({ serviceWorkers: 'block' });
-
 /** Colours up to this relative luminance (WCAG 2.2) have a contrast of at least 4.5:1 on white paper. */
 const DARK_ON_WHITE = 0.1833;
 

@@ -9,7 +9,8 @@ import { drawPhotograph, expect } from './harness/test.js';
 const DRAG = 'Our Drag Races';
 const EMAIL = 'zanele@example.com';
 
-test.use({ viewport: { width: 390, height: 844 } });
+// As visitors have it: with the service worker.
+test.use({ viewport: { width: 390, height: 844 }, serviceWorkers: 'allow' });
 
 /** Submits a car, with an address for the answer where one is given. */
 async function submitCar(page: Page, site: string, name: string, email = ''): Promise<void> {

@@ -20,7 +20,6 @@ for (const width of [390, 1440]) {
           viewport: { width, height: 900 },
           colorScheme,
           reducedMotion: 'reduce',
-          serviceWorkers: 'block',
         },
       });
       await context.addInitScript((scheme) => {

@@ -6,8 +6,6 @@ import { expect, notification, openTab, test } from './harness/dashboard.js';
 import { waitForScripts } from './harness/test.js';
 import { fakeChannelPlayer } from './harness/videos/channel-player.js';
 
-test.use({ serviceWorkers: 'block' });
-
 const LINK = 'https://youtu.be/dQw4w9WgXcQ';
 const DRAG = 'Our Drag Races';
 const BOARD = '/leaderboard?category=Our+Drag+Races';
@@ -248,7 +246,6 @@ for (const scheme of ['dark', 'light'] as const)
     await addRuns(api);
     const context = await browser.newContext({
       viewport: { width: 390, height: 844 },
-      serviceWorkers: 'block',
     });
     const page = waitForScripts(await context.newPage());
     await showScheme(page, scheme);

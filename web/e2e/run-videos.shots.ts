@@ -19,7 +19,7 @@ test('screenshots of runs with a video', async ({ browser, api, adminServer }) =
   }
   for (const scheme of ['light', 'dark'] as const)
     for (const width of [390, 1440]) {
-      const context = await browser.newContext({ viewport: { width, height: 900 }, serviceWorkers: 'block' });
+      const context = await browser.newContext({ viewport: { width, height: 900 } });
       const page = waitForScripts(await context.newPage());
       await showScheme(page, scheme);
       const channel = await fakeChannelPlayer(page);

@@ -2,9 +2,6 @@ import type { Page } from '@playwright/test';
 import { signInClient } from './harness/sign-in-client.js';
 import { expect, test } from './harness/test.js';
 
-// Requests of the service worker bypass the routes of a test.
-test.use({ serviceWorkers: 'block' });
-
 const bar = (page: Page) => page.getByRole('navigation', { name: 'Main' });
 const footer = (page: Page) => page.getByRole('contentinfo');
 

@@ -54,7 +54,6 @@ async function takeAll(browser: Browser, origin: string, width: number, colorSch
     viewport: { width, height: 900 },
     colorScheme,
     reducedMotion: 'reduce',
-    serviceWorkers: 'block',
   });
   await context.addInitScript((scheme) => {
     localStorage.setItem('mantine-color-scheme-value', scheme);

@@ -4,8 +4,6 @@ import { columnsOf, linesOf } from './harness/layout.js';
 import { expect, test } from './harness/test.js';
 import { breakLine, expectAfterRetries } from './harness/trouble.js';
 
-test.use({ serviceWorkers: 'block' });
-
 const LIST = '**/api/sponsors/list';
 const bar = (page: Page) => page.getByRole('navigation', { name: 'Main' });
 const group = (page: Page, name: string) => page.getByRole('region', { name });

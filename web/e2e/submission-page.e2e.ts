@@ -150,6 +150,8 @@ test('the page is private, and can be read without scripts', async ({
 });
 
 test.describe('with a service worker', () => {
+  test.use({ serviceWorkers: 'allow' });
+
   test('the page is in no cache of the browser', async ({ page, emptyServer: { url } }) => {
     const path = await submitCar(page, url, 'Polo GTI');
     await page.evaluate(() => navigator.serviceWorker.ready);

@@ -2,8 +2,6 @@ import type { Page, Route } from '@playwright/test';
 import { addPictures, button, fillWords, open, waiting } from './harness/submission.js';
 import { expect, test } from './harness/test.js';
 
-test.use({ serviceWorkers: 'block' });
-
 const SUBMIT = '**/api/cars/submit';
 
 /** Simulates a lost response: the server stores the car, but the browser gets a network error. */

@@ -2,8 +2,6 @@ import { openWithoutScripts } from './harness/late-scripts.js';
 import { picture, preview } from './harness/submission.js';
 import { drawPhotograph, expect, test } from './harness/test.js';
 
-test.use({ serviceWorkers: 'block' });
-
 test('what I typed and picked before the scripts ran stays, and overrides the stored draft', async ({
   page,
   emptyServer,

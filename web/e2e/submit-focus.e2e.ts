@@ -1,8 +1,6 @@
 import { addPictures, button, fillWords, open } from './harness/submission.js';
 import { expect, test } from './harness/test.js';
 
-test.use({ serviceWorkers: 'block' });
-
 test('my keyboard is back at the button after a failed sending, and at the top for another car', async ({
   page,
   emptyServer,

@@ -3,8 +3,6 @@ import type { Locator } from '@playwright/test';
 import { button, fillWords, open, picture, preview, waiting } from './harness/submission.js';
 import { drawPhotograph, expect, test } from './harness/test.js';
 
-test.use({ serviceWorkers: 'block' });
-
 /** Width and height of a picture in px, as the browser shows it. */
 function sizeOf(image: Locator): Promise<[number, number]> {
   return image.evaluate(async (one: HTMLImageElement) => {

@@ -11,8 +11,6 @@ import {
 } from './harness/submission.js';
 import { drawPhotograph, expect, test } from './harness/test.js';
 
-test.use({ serviceWorkers: 'block' });
-
 test('what I typed and picked survives a reload, until I clear it', async ({ page, emptyServer }) => {
   await open(page, emptyServer.url);
   await fillWords(page, 'Draft');

@@ -5,8 +5,6 @@ import { findSmallTargets } from './harness/small-targets.js';
 import { expect, test } from './harness/test.js';
 import { tours } from './harness/tours/tours.js';
 
-test.use({ serviceWorkers: 'block' });
-
 /** What is wrong in a state of a screen: barriers, and on phones small targets and a width to be scrolled. */
 async function findTrouble(page: Page, colorScheme: ColorScheme, isPhone: boolean): Promise<string[]> {
   const barriers = await findBarriers(page, colorScheme);

@@ -35,7 +35,6 @@ for (const { name, sql, walk } of tours) {
           isMobile: isPhone,
           hasTouch: isPhone,
           reducedMotion: 'reduce',
-          serviceWorkers: 'block',
         });
         await context.addInitScript((value) => {
           localStorage.setItem('mantine-color-scheme-value', value);

@@ -16,7 +16,6 @@ async function openPage(browser: Browser, width: number, colorScheme: 'dark' | '
     viewport: { width, height: 900 },
     colorScheme,
     reducedMotion: 'reduce',
-    serviceWorkers: 'block',
   });
   await context.addInitScript((value) => {
     localStorage.setItem('mantine-color-scheme-value', value);

@@ -5,10 +5,6 @@ import { addPictures, button, fillWords, open, preview, waiting } from './harnes
 import { expect, test } from './harness/test.js';
 import { holdBack } from './harness/trouble.js';
 
-// Requests of the service worker bypass the routes of a test.
-test.use({ serviceWorkers: 'block' });
-dashboardTest.use({ serviceWorkers: 'block' });
-
 const email = (page: Page) => page.getByRole('textbox', { name: 'Email' });
 const subscribe = (page: Page) => page.getByRole('button', { name: 'Subscribe', exact: true });
 const failure = (page: Page) =>

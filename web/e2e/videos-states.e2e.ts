@@ -2,8 +2,6 @@ import type { Page } from '@playwright/test';
 import { expect, test } from './harness/test.js';
 import { comeHome, fakeVideoSites, player, videoCard } from './harness/videos/videos.js';
 
-test.use({ serviceWorkers: 'block' });
-
 test('I close the player by its button, beside it and by Escape, and am where I was', async ({
   page,
   demoServer,

@@ -3,8 +3,6 @@ import type { Video } from '@quartermile/core/domain';
 import { expect, test } from './harness/test.js';
 import { comeHome, fakeVideoSites, player, VIDEO_LIST, videoCard, videos } from './harness/videos/videos.js';
 
-test.use({ serviceWorkers: 'block' });
-
 const SOCIAL = 'https://www.facebook.com/page/videos/1234567890';
 /** A video for each kind of link, with the only URL that it may open. */
 const KINDS = [

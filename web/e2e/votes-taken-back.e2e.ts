@@ -3,6 +3,9 @@ import { apiRoutes, type Entry } from '@quartermile/core/domain';
 import { AdminApi } from './harness/admin-api.js';
 import { expect, test } from './harness/test.js';
 
+// As visitors have it: with the service worker.
+test.use({ serviceWorkers: 'allow' });
+
 const BOARD = 'Votes by Viewers';
 const BY_VOTES = '/leaderboard?category=Votes+by+Viewers';
 
