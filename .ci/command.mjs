@@ -25,7 +25,7 @@ const COMMANDS = {
     goal: 'test',
     steps: [
       ['node', '--test', ...nodeReporters(), '.ci/**/*.spec.mjs'],
-      nx('run-many', '-t', 'test', 'e2e', '--parallel=1'),
+      nx('run-many', '-t', 'test', 'e2e', '--parallel=2'),
     ],
     // On a disk, databases and pictures take a fifth of the time of the api's tests (docs/decisions/0062).
     storesInMemory: true,

@@ -1,4 +1,7 @@
-/** Browser tests start the built server, which serves the built website, so both must be built first. */
+/**
+ * Browser tests start the built server, which serves the built website, so both must be built first. They occupy both
+ * cores by themselves, so nothing runs beside them.
+ */
 import assert from 'node:assert/strict';
 import { spawnSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
@@ -8,6 +11,7 @@ import { after, before, test } from 'node:test';
 import { nodeArguments } from './tools.mjs';
 
 let folder;
+let tasks;
 let dependencies;
 before(() => {
   process.chdir(resolve(import.meta.dirname, '..'));
@@ -16,7 +20,7 @@ before(() => {
   const args = nodeArguments(['nx', 'run-many', '-t', 'e2e', 'shots', 'fuzz', `--graph=${file}`]);
   const { status, stderr } = spawnSync(process.execPath, args, { encoding: 'utf8' });
   assert.equal(status, 0, stderr);
-  dependencies = JSON.parse(readFileSync(file, 'utf8')).tasks.dependencies;
+  ({ tasks, dependencies } = JSON.parse(readFileSync(file, 'utf8')).tasks);
 });
 after(() => rmSync(folder, { recursive: true, force: true }));
 
@@ -25,5 +29,11 @@ for (const task of ['web:e2e', 'web:shots', 'desktop:e2e', 'desktop:shots', 'api
     const builds = dependencies[`@quartermile/${task}`].map(({ id }) => id);
     for (const built of [task.split(':')[0], 'api', 'web'])
       assert.ok(builds.includes(`@quartermile/${built}:build`), `${builds}`);
+  });
+}
+
+for (const task of ['web:e2e', 'desktop:e2e', 'api:e2e']) {
+  test(`nothing runs beside ${task}`, () => {
+    assert.equal(tasks[`@quartermile/${task}`].parallelism, false);
   });
 }
