@@ -13,7 +13,7 @@ test('a thumbnail on its way says "Uploading..."', async ({ dashboard, api }) =>
   await openTab(dashboard, 'Video Management');
   await dashboard.getByRole('textbox', { name: 'Title' }).fill('Slow line');
   await dashboard.getByRole('textbox', { name: 'Video URL' }).fill('https://youtu.be/abcdefghijk');
-  // Noise compresses badly, so the upload takes seconds at 40 kB/s.
+  // Noise compresses badly, so the upload takes two seconds at 120 kB/s.
   const noise = await dashboard.evaluate(() => {
     const canvas = Object.assign(document.createElement('canvas'), { width: 500, height: 400 });
     const context = canvas.getContext('2d');
@@ -33,7 +33,7 @@ test('a thumbnail on its way says "Uploading..."', async ({ dashboard, api }) =>
     offline: false,
     latency: 0,
     downloadThroughput: -1,
-    uploadThroughput: 40_000,
+    uploadThroughput: 120_000,
   });
   await dashboard.getByRole('button', { name: 'Add Video', exact: true }).click();
   await expect(dashboard.getByText('Uploading...')).toBeVisible();

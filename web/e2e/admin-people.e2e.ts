@@ -1,5 +1,5 @@
 import type { Browser, Page } from '@playwright/test';
-import { type Account, apiPath, type Invitation, peopleRoutes } from '@quartermile/core/domain';
+import { type Account, apiPath, type Invitation, peopleRoutes, UNDO_MS } from '@quartermile/core/domain';
 import { administrator } from '@quartermile/core/testing';
 import { expect, heading, notification, openTab, test } from './harness/dashboard.js';
 import { waitForScripts } from './harness/test.js';
@@ -55,9 +55,11 @@ test('an owner invites a reviewer, who decides submissions, sees nothing else, a
   await expect(theirs.getByRole('tab')).toHaveText([/^Pending Submissions/, /^Security/]);
   await theirs.goto(`${adminServer.url}/admin?tab=site`);
   await expect(theirs.getByRole('tab')).toHaveText([/^Pending Submissions/, /^Security/]);
+  await theirs.clock.install();
   await theirs.getByRole('button', { name: 'Approve' }).first().click();
   await expect(theirs.getByText('All Caught Up!')).toBeVisible();
-  await expect.poll(() => api.pending(), { timeout: 20_000 }).toEqual([]);
+  await theirs.clock.runFor(UNDO_MS);
+  await expect.poll(() => api.pending()).toEqual([]);
   expect(await api.categoriesOf('Polo GTI')).toEqual(['World Facts']);
 
   await openTab(dashboard, 'Activity');

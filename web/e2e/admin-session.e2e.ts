@@ -1,6 +1,7 @@
 import type { Page, Response } from '@playwright/test';
 import { administrator } from '@quartermile/core/testing';
 import { expect, test } from './harness/test.js';
+import { breakLine, expectAfterRetries } from './harness/trouble.js';
 
 const dashboard = (page: Page) => page.getByRole('heading', { name: 'Admin Dashboard' });
 const loginForm = (page: Page) => page.getByRole('heading', { name: 'Admin Login' });
@@ -57,10 +58,11 @@ test('a server that does not answer costs nobody the session', async ({ page, em
   await page.goto(`${emptyServer.url}/admin-login`);
   await logIn(page);
   await expect(dashboard(page)).toBeVisible();
-  await page.route('**/api/admin/session', (route) => route.abort());
+  await breakLine(page, '**/api/admin/session');
+  await page.clock.install();
   await page.reload();
   await expect(page.getByText('Loading...')).toBeVisible();
-  await expect(page.getByText('Network error')).toBeVisible();
+  await expectAfterRetries(page, page.getByText('Network error'));
   await page.unroute('**/api/admin/session');
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect(dashboard(page)).toBeVisible();

@@ -1,3 +1,4 @@
+import { UNDO_MS } from '@quartermile/core/domain';
 import { findBarriers, showScheme } from './harness/barriers.js';
 import { card, confirm, expect, notification, openDashboard, openTab, test } from './harness/dashboard.js';
 
@@ -74,8 +75,10 @@ test('a typo is corrected by t before the review, and what was sent remains visi
   await dashboard.keyboard.press('Enter');
   await expect(card(dashboard, 'Polo')).toContainText('Corrected: Time, sent: 12.40 s');
   await expect(dashboard.getByRole('dialog')).toHaveCount(0);
+  await dashboard.clock.install();
   await dashboard.keyboard.press('a');
   await expect(card(dashboard, 'Polo')).toHaveCount(0);
+  await dashboard.clock.runFor(UNDO_MS);
   await openTab(dashboard, 'Leaderboard Cars');
   await expect(dashboard.getByRole('row', { name: /Polo/ })).toContainText('11.40');
 });

@@ -1,4 +1,5 @@
 import type { Locator } from '@playwright/test';
+import { UNDO_MS } from '@quartermile/core/domain';
 import { findBarriers, showScheme } from './harness/barriers.js';
 import { card, expect, openTab, test } from './harness/dashboard.js';
 import { BOARD, fillReviewContext } from './harness/review-context.js';
@@ -42,13 +43,13 @@ test('the places that a submission would take follow ticks and the link to a kno
   await expect(hints).toContainText(
     /The proof is the same file as the proof of Toyota Supra \(11\.8 s, \w+ \d{4}\), which was rejected\./,
   );
+  await page.clock.install();
   await details.getByRole('button', { name: 'Approve' }).click();
   await page.keyboard.press('Escape');
 
   // Once the decision has been sent, the board is as it was shown: Lerato's Polo is third.
-  await expect(golf.getByRole('listitem').first()).toContainText('Would be 4th of 4, 0.7 s behind Lerato', {
-    timeout: 20_000,
-  });
+  await page.clock.runFor(UNDO_MS);
+  await expect(golf.getByRole('listitem').first()).toContainText('Would be 4th of 4, 0.7 s behind Lerato');
 });
 
 for (const scheme of ['light', 'dark'] as const) {
