@@ -98,8 +98,11 @@ test('stores the release channel and checks the new one at once', async ({
   await page.getByRole('radio', { name: 'Beta' }).click();
   await expect(page.getByRole('radio', { name: 'Beta' })).toBeChecked();
   await expect(page.getByText('Version 0.2.0 is being downloaded')).toBeVisible();
-  const settings = await readFile(join(userData, 'settings.json'), 'utf8');
-  expect(JSON.parse(settings)).toMatchObject({ releaseChannel: 'beta' });
+  // The app follows a changed setting before the file is written.
+  await expect(async () => {
+    const settings = await readFile(join(userData, 'settings.json'), 'utf8');
+    expect(JSON.parse(settings)).toMatchObject({ releaseChannel: 'beta' });
+  }).toPass();
   feed.finishDownloads();
 });
 
