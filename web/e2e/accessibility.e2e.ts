@@ -88,3 +88,17 @@ test('the check reports barriers of a page and of a frame, each time it runs', a
   expect(await findBarriers(page)).toEqual(barriers);
   expect(await findBarriers(page)).toEqual(barriers);
 });
+
+test('the check ignores a frame that is removed while it runs', async ({ page, demoServer }) => {
+  await page.goto(`${demoServer.url}/terms-of-use.html`);
+  await page.evaluate(async () => {
+    const frame = document.createElement('iframe');
+    const loaded = new Promise((resolve) => frame.addEventListener('load', resolve));
+    document.body.append(frame);
+    await loaded;
+    // The check looks for axe in each frame first.
+    Object.defineProperty(frame.contentWindow, 'axe', { get: () => frame.remove() });
+  });
+  expect(await findBarriers(page)).toEqual([]);
+  expect(page.frames()).toHaveLength(1);
+});

@@ -15,13 +15,17 @@ const DIALOG = '[role=dialog][aria-modal=true]';
 const COLOUR_RULES = ['color-contrast', 'link-in-text-block'];
 
 /**
- * Runs the source of axe in the frames of a page that lack it. AxeBuilder would run it twice for each check, which took
- * half of a check's time.
+ * Runs the source of axe in the frames of a page that lack it, except in those that are removed meanwhile. AxeBuilder
+ * would run it twice for each check, which took half of a check's time.
  */
 async function addAxe(page: Page): Promise<void> {
   for (const frame of page.frames()) {
-    const isThere = await frame.evaluate(() => 'axe' in window);
-    if (!isThere) await frame.evaluate(axe.source);
+    try {
+      const isThere = await frame.evaluate(() => (window as { axe?: unknown }).axe !== undefined);
+      if (!isThere) await frame.evaluate(axe.source);
+    } catch (error) {
+      if (!frame.isDetached()) throw error;
+    }
   }
 }
 
