@@ -62,7 +62,10 @@ test('I see six drawn cars, each with a text alternative, and go on to all cars'
   await page.goto(demoServer.url);
   const featured = page.getByRole('region', { name: 'Featured Cars' });
   const pictures = featured.getByRole('img');
-  // After a few seconds they are rendered off screen too, so that a full-page screenshot shows them.
+  // An animation renders them off screen too after a few seconds, so that a full-page screenshot shows them.
+  await featured.evaluate((region) => {
+    for (const animation of region.getAnimations({ subtree: true })) animation.finish();
+  });
   await expect(featured.locator(':has(> img)').last()).toHaveCSS('content-visibility', 'visible');
   await expect(pictures).toHaveCount(6);
   const words = new Set<string>();

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { apiRoutes, type HealthItem, type HealthReport } from '@quartermile/core/domain';
 import { logIn } from '../dashboard.js';
+import { expectAfterRetries } from '../trouble.js';
 import { press, type Visit, visitLoading } from './tour.js';
 
 const { health } = apiRoutes.admin;
@@ -55,8 +56,9 @@ export async function tourHealth(page: Page, site: string, visit: Visit): Promis
   await press(page, 'Cancel');
   await page.unroute(`**${health}`);
   await page.route(`**${health}`, (route) => route.abort());
+  await page.clock.install();
   await press(page, 'Refresh');
-  await page.getByText(/^Could not be renewed/).waitFor();
+  await expectAfterRetries(page, page.getByText(/^Could not be renewed/));
   await visit('stale');
   await page.unroute(`**${health}`);
 }

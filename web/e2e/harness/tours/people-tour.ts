@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { type Invitation, peopleRoutes } from '@quartermile/core/domain';
 import { AdminApi } from '../admin-api.js';
 import { logIn, openTab } from '../dashboard.js';
+import { expectAfterRetries } from '../trouble.js';
 import { press, type Visit, visitLoading } from './tour.js';
 
 const PASSWORD = 'quarter mile at dawn';
@@ -81,8 +82,9 @@ async function visitInvitation(page: Page, site: string, token: string, visit: V
     await page.goto(address(part));
   };
   await page.route(`**${peopleRoutes.openInvitation}`, (route) => route.abort());
+  await page.clock.install();
   await open(token);
-  await page.getByText('The invitation could not be checked.').waitFor();
+  await expectAfterRetries(page, page.getByText('The invitation could not be checked.'));
   await visit('invitation-failed');
   await page.unroute(`**${peopleRoutes.openInvitation}`);
   await open('torn');
