@@ -98,7 +98,8 @@ export class MemoryInvitations {
         role,
         invitedBy: caller?.email ?? '',
         createdAt,
-        expiresAt: new Date(Date.parse(createdAt) + INVITATION_MS).toISOString(),
+        // Screens compare it with the current time.
+        expiresAt: new Date(Date.now() + INVITATION_MS).toISOString(),
         link: null,
       };
       this.items = [{ invitation, token: this.#token() }, ...this.items];
