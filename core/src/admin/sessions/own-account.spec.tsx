@@ -1,7 +1,7 @@
 import { notifications } from '@mantine/notifications';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { beforeEach, describe, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { MemoryApi, memoryPassword } from '../../testing/index.js';
 import { createMemoryHost } from '../test/memory-host.js';
 import { renderDashboard } from '../test/render-dashboard.js';
@@ -10,8 +10,13 @@ const user = userEvent.setup();
 let api: MemoryApi;
 
 beforeEach(() => {
+  vi.useFakeTimers({ now: Date.parse('2026-11-21T09:00:00Z'), toFake: ['Date'] });
   notifications.clean();
   api = new MemoryApi();
+});
+
+afterEach(() => {
+  vi.useRealTimers();
 });
 
 const open = () => renderDashboard(createMemoryHost(api.transport, api.openSession()), 'security');

@@ -98,8 +98,7 @@ export class MemoryInvitations {
         role,
         invitedBy: caller?.email ?? '',
         createdAt,
-        // Screens compare it with the current time.
-        expiresAt: new Date(Date.now() + INVITATION_MS).toISOString(),
+        expiresAt: new Date(Date.parse(createdAt) + INVITATION_MS).toISOString(),
         link: null,
       };
       this.items = [{ invitation, token: this.#token() }, ...this.items];
