@@ -46,6 +46,7 @@ test('the places that a submission would take follow ticks and the link to a kno
   await page.clock.install();
   await details.getByRole('button', { name: 'Approve' }).click();
   await page.keyboard.press('Escape');
+  await expect(polo).toHaveCount(0);
 
   // Once the decision has been sent, the board is as it was shown: Lerato's Polo is third.
   await page.clock.runFor(UNDO_MS);

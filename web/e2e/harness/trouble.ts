@@ -1,7 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test';
-
-/** Delay before a request is retried (specification section 9). */
-const PAUSE_MS = 1000;
+import { REQUEST_RETRY_WAIT_MS } from '@quartermile/core/domain';
 
 /** Aborts all requests to a URL pattern, like a network failure. Undo it with `page.unroute(url)`. */
 export async function breakLine(page: Page, url: string): Promise<void> {
@@ -11,7 +9,7 @@ export async function breakLine(page: Page, url: string): Promise<void> {
 /** Waits for an element that appears after failed retries, skipping their delays. Needs `page.clock.install()`. */
 export async function expectAfterRetries(page: Page, shown: Locator): Promise<void> {
   await expect(async () => {
-    await page.clock.runFor(PAUSE_MS);
+    await page.clock.runFor(REQUEST_RETRY_WAIT_MS);
     await expect(shown).toBeVisible({ timeout: 100 });
   }).toPass();
 }

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { apiRoutes, type HealthItem, type HealthReport } from '@quartermile/core/domain';
 import { logIn } from '../dashboard.js';
-import { expectAfterRetries } from '../trouble.js';
+import { breakLine, expectAfterRetries } from '../trouble.js';
 import { press, type Visit, visitLoading } from './tour.js';
 
 const { health } = apiRoutes.admin;
@@ -55,7 +55,7 @@ export async function tourHealth(page: Page, site: string, visit: Visit): Promis
   await visit('retry');
   await press(page, 'Cancel');
   await page.unroute(`**${health}`);
-  await page.route(`**${health}`, (route) => route.abort());
+  await breakLine(page, `**${health}`);
   await page.clock.install();
   await press(page, 'Refresh');
   await expectAfterRetries(page, page.getByText(/^Could not be renewed/));
