@@ -3,7 +3,7 @@ import { Socket } from 'node:net';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { LIVE_LISTENERS_PER_NETWORK, LIVE_RETRY_AFTER_S, type Problem } from '@quartermile/core/domain';
 import { LiveBoard } from '../src/features/leaderboard/live/live-board.service.js';
-import { networkOf } from '../src/platform/http/network-address.js';
+import { networkOf } from '../src/platform/networks/network-address.js';
 import { EventReader } from './harness/event-reader.js';
 import { until } from './harness/servers/server-process.js';
 import { startTestApp, type TestApp } from './harness/test-app.js';

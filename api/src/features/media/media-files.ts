@@ -55,15 +55,10 @@ export class MediaFiles {
 
   /**
    * Converts and stores an accepted picture; duplicates share a file.
-   * @param sender network of the sender; senders take turns
    * @throws AppError `invalid_image` (400), `unavailable` (503)
    */
-  async keepAccepted(
-    { source, head }: AcceptedPicture,
-    visibility: Visibility,
-    sender?: string,
-  ): Promise<StoredImage> {
-    const { content, name, mediaType } = await this.work.makeMaster(source, head, sender);
+  async keepAccepted({ source, head }: AcceptedPicture, visibility: Visibility): Promise<StoredImage> {
+    const { content, name, mediaType } = await this.work.makeMaster(source, head);
     const image = { name, visibility };
     const isInFile = 'path' in content;
     try {

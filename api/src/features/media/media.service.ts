@@ -39,19 +39,17 @@ export class MediaService implements OnModuleDestroy {
   /**
    * Stores pictures and writes their rows in one transaction. If either fails, neither rows nor files remain. Files
    * whose rows cannot be committed with the response later are deleted at night.
-   * @param sender network of the sender; senders take turns
    * @throws AppError `image_too_big` (413), `invalid_image` (400), and errors of `work`
    */
   async write<Slot extends string, Result>(
     sent: Slots<Slot, SentImage>,
     work: (manager: EntityManager, names: Slots<Slot, string>) => Promise<Result>,
-    sender?: string,
   ): Promise<Result> {
     refuseTooBig(sent);
     const storedImages: StoredImage[] = [];
     try {
       for (let tries = 1; tries <= WRITE_TRIES; tries++) {
-        const outcome = await this.writeOnce(sent, storedImages, work, sender);
+        const outcome = await this.writeOnce(sent, storedImages, work);
         if (outcome !== 'gone') return outcome.result;
       }
       throw new AppError('unavailable', { retryAfterS: 1 });
@@ -66,9 +64,8 @@ export class MediaService implements OnModuleDestroy {
     sent: Slots<Slot, SentImage>,
     storedImages: StoredImage[],
     work: (manager: EntityManager, names: Slots<Slot, string>) => Promise<Result>,
-    sender: string | undefined,
   ): Promise<{ readonly result: Result } | 'gone'> {
-    const names = await this.storeAll(await this.checkAll(sent), storedImages, sender);
+    const names = await this.storeAll(await this.checkAll(sent), storedImages);
     try {
       return await this.transactions.run(async (manager) => {
         await this.lockImages(manager, storedImages);
@@ -137,10 +134,9 @@ export class MediaService implements OnModuleDestroy {
   private async storeAll<Slot extends string>(
     checked: Slots<Slot, CheckedImage>,
     storedImages: StoredImage[],
-    sender: string | undefined,
   ): Promise<Slots<Slot, string>> {
     const storeOne = async ([slot, image]: [string, CheckedImage | null]) => {
-      const stored = image && (await this.storeImage(image, slot, sender));
+      const stored = image && (await this.storeImage(image, slot));
       if (stored) storedImages.push(stored);
       return [slot, stored?.name ?? null] as const;
     };
@@ -151,14 +147,10 @@ export class MediaService implements OnModuleDestroy {
     return Object.fromEntries(names) as Slots<Slot, string>;
   }
 
-  private async storeImage(
-    image: CheckedImage,
-    slot: string,
-    sender: string | undefined,
-  ): Promise<StoredImage> {
+  private async storeImage(image: CheckedImage, slot: string): Promise<StoredImage> {
     if ('stored' in image) return image.stored;
     try {
-      return await this.files.keepAccepted(image.accepted, image.visibility, sender);
+      return await this.files.keepAccepted(image.accepted, image.visibility);
     } catch (error) {
       throw withPath(error, slot);
     }

@@ -7,11 +7,14 @@ const settle = (): Promise<void> => new Promise((resolve) => setImmediate(resolv
 
 /** A queue whose items run until released, and the names of started ones. */
 function observe(running: number, waiting: number) {
-  const queue = new BoundedQueue({ running, waiting }, () => new FullError());
+  const queue = new BoundedQueue(
+    { running, waiting, perNetwork: running + waiting, kept: 0 },
+    () => new FullError(),
+  );
   const started: string[] = [];
   const enqueue = (name: string) => {
     const work = Promise.withResolvers<string>();
-    const done = queue.run(() => {
+    const done = queue.run(null, () => {
       started.push(name);
       return work.promise;
     });

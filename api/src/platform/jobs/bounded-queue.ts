@@ -1,4 +1,6 @@
-import { WORK_ORDER, WorkQueue } from './work-queue.js';
+import type { Networks } from '../networks/network-address.js';
+import { NetworkShares, type NoRoom } from '../networks/network-shares.js';
+import { WorkQueue } from './work-queue.js';
 
 /** Bounds of a queue. */
 export interface QueueBounds {
@@ -6,29 +8,38 @@ export interface QueueBounds {
   readonly running: number;
   /** Maximum number of items that wait. */
   readonly waiting: number;
+  /** Maximum number of items of one network that run or wait. */
+  readonly perNetwork: number;
+  /** Places that are kept for networks which hold none. */
+  readonly kept: number;
 }
 
-/** Runs expensive work in the order of its arrival, a few items at a time; some more wait, and the rest is rejected. */
+/** Runs expensive work a few items at a time, in turns by network; some more wait, and the rest is rejected. */
 export class BoundedQueue {
   private readonly queue: WorkQueue;
-  private pending = 0;
+  private readonly places: NetworkShares;
 
   /** @param full creates the error of work that is rejected */
   constructor(
-    private readonly bounds: QueueBounds,
-    private readonly full: () => Error,
+    { running, waiting, perNetwork, kept }: QueueBounds,
+    private readonly full: (why: NoRoom) => Error,
   ) {
-    this.queue = new WorkQueue(bounds.running);
+    this.queue = new WorkQueue(running);
+    this.places = new NetworkShares({ all: running + waiting, perNetwork, kept });
   }
 
-  /** Rejects with the error of `full` when too many are waiting. */
-  async run<Result>(work: () => Promise<Result>): Promise<Result> {
-    if (this.pending >= this.bounds.running + this.bounds.waiting) throw this.full();
-    this.pending++;
+  /**
+   * Rejects with the error of `full` when too many are waiting.
+   * @param networks of the caller; null for work that nobody else's share concerns
+   */
+  async run<Result>(networks: Networks | null, work: () => Promise<Result>): Promise<Result> {
+    const why = this.places.noRoom(networks, 1);
+    if (why) throw this.full(why);
+    this.places.take(networks, 1);
     try {
-      return await this.queue.run(1, WORK_ORDER.visitor, work);
+      return await this.queue.run(work, { networks });
     } finally {
-      this.pending--;
+      this.places.giveBack(networks, 1);
     }
   }
 }

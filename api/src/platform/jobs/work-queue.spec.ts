@@ -1,20 +1,24 @@
 import { describe, expect, it } from '@jest/globals';
+import { type Networks, networksOf } from '../networks/network-address.js';
 import { WORK_ORDER, type WorkOrder, WorkQueue } from './work-queue.js';
 
 /** A queue whose work items run until released, and the names of started ones. */
-function observe(capacity: number) {
-  const queue = new WorkQueue(capacity);
+function observe(capacity: number, now?: () => number) {
+  const queue = new WorkQueue(capacity, now);
   const started: string[] = [];
-  const enqueue = (name: string, weight: number, order: WorkOrder = WORK_ORDER.upload, sender?: string) => {
+  const enqueue = (
+    name: string,
+    weight: number,
+    order: WorkOrder = WORK_ORDER.upload,
+    networks?: Networks,
+  ) => {
     const work = Promise.withResolvers<void>();
     const done = queue.run(
-      weight,
-      order,
       () => {
         started.push(name);
         return work.promise;
       },
-      sender,
+      { weight, order, networks },
     );
     return async (failure?: Error): Promise<void> => {
       if (failure) work.reject(failure);
@@ -64,7 +68,7 @@ describe('WorkQueue', () => {
 
   it('lets senders take turns, whoever came first', async () => {
     const { started, enqueue } = observe(1);
-    const send = (sender: string, name: string) => enqueue(name, 1, WORK_ORDER.upload, sender);
+    const send = (sender: string, name: string) => enqueue(name, 1, WORK_ORDER.upload, [sender]);
     const ends = [send('a', 'a1'), send('a', 'a2'), send('a', 'a3'), send('b', 'b1'), send('b', 'b2')];
     const [endA1, endA2, endA3, endB1, endB2] = ends;
     const endC1 = send('c', 'c1');
@@ -74,13 +78,34 @@ describe('WorkQueue', () => {
 
   it('forgets what a sender has sent before', async () => {
     const { started, enqueue } = observe(1);
-    const send = (sender: string, name: string) => enqueue(name, 1, WORK_ORDER.upload, sender);
+    const send = (sender: string, name: string) => enqueue(name, 1, WORK_ORDER.upload, [sender]);
     for (const name of ['a1', 'a2']) await send('a', name)();
     const end = send('b', 'b1');
     const endA3 = send('a', 'a3');
     const endC1 = send('c', 'c1');
     for (const next of [end, endA3, endC1]) await next();
     expect(started).toEqual(['a1', 'a2', 'b1', 'a3', 'c1']);
+  });
+
+  it('counts turns in time, also of a network whose expensive item has ended', async () => {
+    let now = 0;
+    const { started, enqueue } = observe(1, () => now);
+    const send = (network: string, name: string) => enqueue(name, 1, WORK_ORDER.upload, [network]);
+    const ends = [send('a', 'a1'), send('a', 'a2'), send('b', 'b1'), send('b', 'b2'), send('b', 'b3')];
+    await settle();
+    now = 100;
+    for (const end of [ends[0], ends[2], ends[3], ends[4], ends[1]]) await end?.();
+    expect(started).toEqual(['a1', 'b1', 'b2', 'b3', 'a2']);
+  });
+
+  it('gives a /48 three turns, however many networks it has', async () => {
+    const { started, enqueue } = observe(1);
+    const send = (name: string, address: string) => enqueue(name, 1, WORK_ORDER.upload, networksOf(address));
+    const names = Array.from({ length: 9 }, (_, nth) => `many ${nth}`);
+    const ends = names.map((name, nth) => send(name, `2001:db8:1:${nth}00::1`));
+    const other = [send('one', '192.0.2.1'), send('two', '192.0.2.1')];
+    for (const end of [ends[0], other[0], ends[1], ends[2], ends[3], other[1]]) await end?.();
+    expect(started.slice(0, 7)).toEqual(['many 0', 'one', 'many 1', 'many 2', 'many 3', 'two', 'many 4']);
   });
 
   it('runs an item above the capacity alone', async () => {
@@ -100,8 +125,6 @@ describe('WorkQueue', () => {
     await end(new Error('broken'));
     expect(started).toEqual(['failing', 'next']);
     const queue = new WorkQueue(1);
-    await expect(queue.run(1, WORK_ORDER.upload, () => Promise.reject(new Error('broken')))).rejects.toThrow(
-      'broken',
-    );
+    await expect(queue.run(() => Promise.reject(new Error('broken')))).rejects.toThrow('broken');
   });
 });

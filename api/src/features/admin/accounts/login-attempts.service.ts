@@ -4,8 +4,8 @@ import { RATE_LIMITS } from '@quartermile/core/domain';
 import { DataSource } from 'typeorm';
 import { CONFIG, type Config } from '../../../platform/config/config.js';
 import { AppError } from '../../../platform/errors/app-error.js';
-import { networkOf } from '../../../platform/http/network-address.js';
 import { ThrottlingService } from '../../../platform/http/throttling/throttling.service.js';
+import { networkOf } from '../../../platform/networks/network-address.js';
 
 const { points: FAILURES_MAX, windowS: WINDOW_S } = RATE_LIMITS.loginFailure;
 

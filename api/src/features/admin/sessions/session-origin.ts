@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify';
-import { networkOf, UNKNOWN_NETWORK } from '../../../platform/http/network-address.js';
+import { networkOf, UNKNOWN_NETWORK } from '../../../platform/networks/network-address.js';
 import { describeDevice } from './describe-device.js';
 
 /** Where a session was opened, as it is stored and shown to the administrator. */

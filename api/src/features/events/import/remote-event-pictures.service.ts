@@ -8,7 +8,7 @@ import {
   remotePicturesOf,
 } from '@quartermile/core/domain';
 import { AppError } from '../../../platform/errors/app-error.js';
-import { WORK_ORDER, WorkQueue } from '../../../platform/jobs/work-queue.js';
+import { WorkQueue } from '../../../platform/jobs/work-queue.js';
 import { imagePath, MediaFiles, RemotePictureError, RemotePictures } from '../../media/index.js';
 
 /** Result for one picture: its path on this site, or null with an error message. */
@@ -38,9 +38,7 @@ export class RemoteEventPictures {
     );
     const fetches = [...addresses]
       .slice(0, EVENT_IMPORT_MAX_REMOTE_PICTURES)
-      .map((address) =>
-        queue.run(1, WORK_ORDER.upload, async () => [address, await this.fetch(address, signal)] as const),
-      );
+      .map((address) => queue.run(async () => [address, await this.fetch(address, signal)] as const));
     return new Map(await Promise.all(fetches));
   }
 

@@ -27,7 +27,6 @@ import {
 import type { AdminIdentity } from '../../../platform/http/access/admin-identity.js';
 import { AdminDeleteByName } from '../../../platform/http/admin-routes.decorators.js';
 import { Refuses } from '../../../platform/http/answers.decorators.js';
-import { CallerNetwork } from '../../../platform/http/caller-network.decorator.js';
 import { Idempotent } from '../../../platform/http/idempotency/idempotent.decorator.js';
 import { Images } from '../../../platform/http/images.decorator.js';
 import { BodyOf } from '../../../platform/http/openapi/describe.decorators.js';
@@ -59,13 +58,9 @@ export class CarsController {
   @Limit('submit')
   @LimitAttempts('submitAttempt')
   @ApiCreatedResponse({ standardSchema: submissionReceiptSchema })
-  submit(
-    @Body() body: unknown,
-    @CurrentAdmin() admin: AdminIdentity | null,
-    @CallerNetwork() network: string,
-  ): Promise<SubmissionReceipt> {
+  submit(@Body() body: unknown, @CurrentAdmin() admin: AdminIdentity | null): Promise<SubmissionReceipt> {
     const car = admin ? parse(adminCarSubmissionSchema, body) : parse(carSubmissionSchema, body);
-    return this.submissions.submit(car, admin, network);
+    return this.submissions.submit(car, admin);
   }
 
   @Get(apiRoutes.cars.pending)

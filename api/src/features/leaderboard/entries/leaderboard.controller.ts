@@ -33,9 +33,9 @@ import { AdminDeleteByName } from '../../../platform/http/admin-routes.decorator
 import { Refuses } from '../../../platform/http/answers.decorators.js';
 import { idempotencyKeyOf } from '../../../platform/http/idempotency/idempotency-key.js';
 import { Idempotent, OwnIdempotency } from '../../../platform/http/idempotency/idempotent.decorator.js';
-import { networkOf } from '../../../platform/http/network-address.js';
 import { OwnLimit } from '../../../platform/http/throttling/limit.decorator.js';
 import { parseNamed } from '../../../platform/http/validation/parse.js';
+import { networkOf } from '../../../platform/networks/network-address.js';
 import { entryFor } from '../cars/cars-for-role.js';
 import { VoterCookie } from '../votes/voter-cookie.js';
 import { VotesService } from '../votes/votes.service.js';

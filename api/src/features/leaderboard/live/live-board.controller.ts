@@ -2,8 +2,8 @@ import { Controller, Get, Req, Res } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiProduces, ApiTags } from '@nestjs/swagger';
 import { liveRoutes } from '@quartermile/core/domain';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { networkOf } from '../../../platform/http/network-address.js';
 import { Stream } from '../../../platform/http/stream.decorator.js';
+import { networkOf } from '../../../platform/networks/network-address.js';
 import { LiveBoard } from './live-board.service.js';
 
 const MEDIA_TYPE = 'text/event-stream';

@@ -5,7 +5,6 @@ import type * as z from 'zod';
 import { AdminOnly, CurrentAdmin, ReviewersToo } from '../../../platform/http/access/access.decorators.js';
 import type { AdminIdentity } from '../../../platform/http/access/admin-identity.js';
 import { Refuses } from '../../../platform/http/answers.decorators.js';
-import { CallerNetwork } from '../../../platform/http/caller-network.decorator.js';
 import { Images } from '../../../platform/http/images.decorator.js';
 import { CompletesCodes } from '../../../platform/http/signing/complete-codes.js';
 import { CarPictures } from './car-pictures.service.js';
@@ -29,8 +28,7 @@ export class CarPicturesController {
   replace(
     @Body({ schema: carPicturesSchema }) pictures: z.output<typeof carPicturesSchema>,
     @CurrentAdmin() admin: AdminIdentity,
-    @CallerNetwork() network: string,
   ): Promise<AdminCar> {
-    return this.pictures.replace(pictures, admin, network);
+    return this.pictures.replace(pictures, admin);
   }
 }

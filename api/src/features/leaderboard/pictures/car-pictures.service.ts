@@ -61,11 +61,10 @@ export class CarPictures {
   /**
    * Replaces pictures of a run in one transaction with the activity record; reviewers those of pending runs only. A
    * replaced proof is read again. Pictures that the run has already change nothing.
-   * @param network of the sender; senders of several pictures take turns
    * @throws AppError `not_found` (404), `already_reviewed` (409) for a reviewer, `image_too_big` (413), `invalid_image`
    * (400), `invalid_input` (400) for the path of a picture that the run did not have recently
    */
-  async replace({ carId, ...given }: Replacement, admin: AdminIdentity, network: string): Promise<AdminCar> {
+  async replace({ carId, ...given }: Replacement, admin: AdminIdentity): Promise<AdminCar> {
     const { manager } = this.dataSource;
     const current = isEntityId(carId) ? await manager.findOneBy(CarEntity, { id: carId }) : null;
     if (!current) throw new AppError('not_found');
@@ -74,7 +73,6 @@ export class CarPictures {
     const { car, toWarm } = await this.media.write(
       { image: sentPicture(given, 'image'), proofImage: sentPicture(given, 'proofImage') },
       (writing, names) => this.change(writing, { carId, given, names }, admin),
-      network,
     );
     await this.transactions.afterCommit(() => this.warmer.warm(toWarm));
     return car;

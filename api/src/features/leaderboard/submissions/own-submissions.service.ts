@@ -59,7 +59,7 @@ export class OwnSubmissionsService {
    * @throws AppError `not_found` (404), `not_revisable` (409), `image_too_big` (413), `invalid_image` (400),
    * `invalid_input` (400) when nothing is changed
    */
-  async revise(code: string, revision: Revision, network: string): Promise<SubmissionStatus> {
+  async revise(code: string, revision: Revision): Promise<SubmissionStatus> {
     // Only a valid code may cost the decoding of pictures.
     const { submission, car } = await this.find(code);
     if (!mayRevise(submission, car)) throw new AppError('not_revisable');
@@ -68,15 +68,12 @@ export class OwnSubmissionsService {
       image: sentImage(image ?? null, 'public'),
       proofImage: sentImage(proofImage ?? null, 'private'),
     };
-    const { status, replaced } = await this.media.write(
-      images,
-      (manager, names) =>
-        this.change(manager, code, {
-          ...changes,
-          ...(names.image !== null && { image: names.image }),
-          ...(names.proofImage !== null && { proofImage: names.proofImage }),
-        }),
-      network,
+    const { status, replaced } = await this.media.write(images, (manager, names) =>
+      this.change(manager, code, {
+        ...changes,
+        ...(names.image !== null && { image: names.image }),
+        ...(names.proofImage !== null && { proofImage: names.proofImage }),
+      }),
     );
     await this.media.release(replaced);
     return status;
@@ -104,7 +101,7 @@ export class OwnSubmissionsService {
    * Submits a new run of the car. Everything but the run is that of the earlier submission.
    * @throws AppError `not_found` (404), `not_revisable` (409) when the car is deleted, and errors of a submission
    */
-  async newTime(code: string, run: NewTime, network: string): Promise<SubmissionReceipt> {
+  async newTime(code: string, run: NewTime): Promise<SubmissionReceipt> {
     const { submission, car } = await this.find(code);
     const { name, owner, cellphone, drivetrain, aspiration, requestedCategories, image } = car;
     const identity = {
@@ -119,7 +116,7 @@ export class OwnSubmissionsService {
     const figures = Object.fromEntries(FACTORY_FIELDS.map((field) => [field, car[field]]));
     const { email } = submission;
     const next = { ...figures, ...identity, ...run, worldFacts: run.time, email };
-    return this.submissions.limited(cellphone, () => this.submissions.store(next, null, network, car.id));
+    return this.submissions.limited(cellphone, () => this.submissions.store(next, null, car.id));
   }
 
   /**

@@ -11,7 +11,6 @@ import {
 } from '@quartermile/core/domain';
 import type * as z from 'zod';
 import { Refuses } from '../../../platform/http/answers.decorators.js';
-import { CallerNetwork } from '../../../platform/http/caller-network.decorator.js';
 import { Idempotent } from '../../../platform/http/idempotency/idempotent.decorator.js';
 import { Images } from '../../../platform/http/images.decorator.js';
 import { CompletesCodes } from '../../../platform/http/signing/complete-codes.js';
@@ -49,9 +48,8 @@ export class SubmissionsController {
   revise(
     @Param('code') code: string,
     @Body({ schema: submissionRevisionSchema }) revision: z.output<typeof submissionRevisionSchema>,
-    @CallerNetwork() network: string,
   ): Promise<SubmissionStatus> {
-    return this.own.revise(code, revision, network);
+    return this.own.revise(code, revision);
   }
 
   @Post(submissionRoutes.withdraw)
@@ -78,9 +76,8 @@ export class SubmissionsController {
   newTime(
     @Param('code') code: string,
     @Body({ schema: newTimeSchema }) run: z.output<typeof newTimeSchema>,
-    @CallerNetwork() network: string,
   ): Promise<SubmissionReceipt> {
-    return this.own.newTime(code, run, network);
+    return this.own.newTime(code, run);
   }
 
   @Post(submissionRoutes.erase)

@@ -46,18 +46,13 @@ export class SubmissionsService {
   }
 
   /**
-   * Stores a pending car and its pictures in one transaction. `admin` is null for submissions of visitors;
-   * senders of several pictures take turns by `network`.
+   * Stores a pending car and its pictures in one transaction. `admin` is null for submissions of visitors.
    * @throws AppError `image_too_big` (413), `invalid_image` (400), `submissions_paused` (409),
    * `too_many_requests` (429) after several submissions from one phone number.
    */
-  async submit(
-    submission: Submission,
-    admin: AdminIdentity | null,
-    network: string,
-  ): Promise<SubmissionReceipt> {
-    if (admin) return this.store(submission, admin, network);
-    return this.limited(submission.cellphone, () => this.store(submission, null, network));
+  async submit(submission: Submission, admin: AdminIdentity | null): Promise<SubmissionReceipt> {
+    if (admin) return this.store(submission, admin);
+    return this.limited(submission.cellphone, () => this.store(submission, null));
   }
 
   /**
@@ -85,7 +80,6 @@ export class SubmissionsService {
   store(
     { image, proofImage, ...given }: NewCar,
     admin: AdminIdentity | null,
-    network: string,
     previousCarId: string | null = null,
   ): Promise<SubmissionReceipt> {
     const { email, strip, ...fields } = { email: null, ...given };
@@ -106,7 +100,7 @@ export class SubmissionsService {
       const { id } = await addSubmission(manager, this.codes, { carId: car.id, email, previousCarId });
       return { ...receipt, code: LinkCodes.placeholder(id) };
     };
-    return this.media.write(images, store, network);
+    return this.media.write(images, store);
   }
 
   private record(manager: EntityManager, car: CarEntity, admin: AdminIdentity | null): Promise<void> {

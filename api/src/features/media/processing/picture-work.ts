@@ -9,6 +9,7 @@ import {
   PICTURES_AT_ONCE,
 } from '@quartermile/core/domain';
 import { AppError } from '../../../platform/errors/app-error.js';
+import { currentNetworks } from '../../../platform/http/request-context.js';
 import { OperationFailure } from '../../../platform/jobs/operation-process/operation-failure.js';
 import { WORK_ORDER, type WorkOrder, WorkQueue } from '../../../platform/jobs/work-queue.js';
 import { acceptedPicture, type PictureHead } from '../accepted-picture.js';
@@ -65,11 +66,11 @@ export class PictureWork {
 
   /**
    * Converts an uploaded picture to the stored one. The caller removes a file that it returns. Uses only the first frame.
-   * @param sender network of the sender; senders take turns
+   * The networks of senders take turns.
    * @throws AppError `invalid_image` (400) for an incomplete picture; `unavailable` (503) when the machine is too busy to
    * decode it. Both count against limits, but a full disk (503) does not.
    */
-  async makeMaster(source: PictureSource, head: PictureHead, sender?: string): Promise<Master> {
+  async makeMaster(source: PictureSource, head: PictureHead): Promise<Master> {
     const { hasAlpha } = head;
     const options = {
       hasAlpha,
@@ -78,9 +79,10 @@ export class PictureWork {
       timeoutS: PICTURE_DECODING_MAX_S,
     };
     const encode = () => this.processor.run('encodeMaster', source, options);
+    const weight = head.isHeavy ? PICTURES_AT_ONCE : 1;
     const made = await this.queue
-      .run(head.isHeavy ? PICTURES_AT_ONCE : 1, WORK_ORDER.upload, encode, sender)
-      .catch((error: unknown) => this.repeatAlone(error, WORK_ORDER.upload, encode, sender))
+      .run(encode, { weight, order: WORK_ORDER.upload, networks: currentNetworks() })
+      .catch((error: unknown) => this.repeatAlone(error, WORK_ORDER.upload, encode))
       .catch((error: unknown) => Promise.reject(uploadError(error, { isCounted: true })));
     return {
       content: made.content,
@@ -101,7 +103,7 @@ export class PictureWork {
   ): Promise<Uint8Array> {
     const encode = () => this.processor.run('encodeVariant', master, width, format);
     return this.queue
-      .run(1, order, encode)
+      .run(encode, { order })
       .catch((error: unknown) => this.repeatAlone(error, order, encode))
       .catch((error: unknown) => Promise.reject(isRefusal(error) ? error : unavailable(error)));
   }
@@ -113,7 +115,7 @@ export class PictureWork {
   fingerprint(master: Uint8Array): Promise<Uint8Array | null> {
     const compute = () => this.processor.run('fingerprint', master, PICTURE_COMPARISON_MAX_S);
     return this.queue
-      .run(1, WORK_ORDER.ahead, compute)
+      .run(compute, { order: WORK_ORDER.ahead })
       .catch((error: unknown) => this.repeatAlone(error, WORK_ORDER.ahead, compute));
   }
 
@@ -122,10 +124,9 @@ export class PictureWork {
     error: unknown,
     order: WorkOrder,
     operation: () => Promise<Result>,
-    sender?: string,
   ): Promise<Result> {
     if (!(error instanceof OperationFailure) || error.reason !== 'interrupted') throw error;
-    return this.queue.run(PICTURES_AT_ONCE, order, operation, sender);
+    return this.queue.run(operation, { weight: PICTURES_AT_ONCE, order, networks: currentNetworks() });
   }
 }
 

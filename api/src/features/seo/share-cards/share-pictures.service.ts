@@ -12,7 +12,8 @@ import {
 } from '@quartermile/core/domain';
 import { CONFIG, type Config } from '../../../platform/config/config.js';
 import { AppError } from '../../../platform/errors/app-error.js';
-import { WORK_ORDER, WorkQueue } from '../../../platform/jobs/work-queue.js';
+import { currentNetworks } from '../../../platform/http/request-context.js';
+import { WorkQueue } from '../../../platform/jobs/work-queue.js';
 import { loadSharp } from '../../media/index.js';
 import { SundayWraps } from '../../newsletter/index.js';
 import { PublicContent } from '../public-content.service.js';
@@ -118,7 +119,9 @@ export class SharePictures {
     if (!this.cache.has(digest) && this.cache.making >= SHARE_PICTURES_WAITING_MAX) {
       throw new AppError('unavailable', { retryAfterS: SHARE_PICTURE_RETRY_S });
     }
-    return this.cache.find(digest, () => this.queue.run(1, WORK_ORDER.visitor, () => this.make(subject)));
+    return this.cache.find(digest, () =>
+      this.queue.run(() => this.make(subject), { networks: currentNetworks() }),
+    );
   }
 
   private async make(subject: ShareSubject): Promise<Buffer> {

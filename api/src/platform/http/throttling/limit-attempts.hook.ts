@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { networkOf } from '../network-address.js';
+import { networkOf } from '../../networks/network-address.js';
 import type { ThrottlingService } from './throttling.service.js';
 
 /**

@@ -9,7 +9,7 @@ import {
 import type { FastifyRequest } from 'fastify';
 import { catchError, from, type Observable, switchMap } from 'rxjs';
 import { AppError } from '../../errors/app-error.js';
-import { networkOf } from '../network-address.js';
+import { networkOf } from '../../networks/network-address.js';
 import { type LimitName, ThrottlingService } from './throttling.service.js';
 
 /**

@@ -5,14 +5,11 @@ import {
   UPLOAD_SPOOL_RETRY_S,
 } from '@quartermile/core/domain';
 import { AppError } from '../../errors/app-error.js';
+import type { Networks } from '../../networks/network-address.js';
+import { NetworkShares, type ShareBounds } from '../../networks/network-shares.js';
 
 /** Maximum bytes of spooled bodies. */
-export interface SpoolLimits {
-  readonly all: number;
-  readonly perNetwork: number;
-}
-
-export const SPOOL_LIMITS: SpoolLimits = {
+export const SPOOL_LIMITS: ShareBounds = {
   all: UPLOAD_SPOOL_MAX_BYTES,
   perNetwork: UPLOAD_SPOOL_NETWORK_MAX_BYTES,
 };
@@ -33,48 +30,39 @@ export interface BodySpace {
  * has sent.
  */
 export class SpoolSpace {
-  private used = 0;
-  private readonly byNetwork = new Map<string, number>();
+  private readonly shares: NetworkShares;
 
-  constructor(private readonly limits: SpoolLimits) {}
+  constructor(limits: ShareBounds) {
+    this.shares = new NetworkShares(limits);
+  }
 
   /**
    * Opens the space of a body.
-   * @param network its sender, or null for one without a limit of its own
+   * @param networks its sender's, or null for one without a limit of its own
    * @param expected its declared length, bytes; 0 when unknown
    * @throws AppError `unavailable` (503) or `too_many_requests` (429) when there is no room for it
    */
-  open(network: string | null, expected: number): BodySpace {
-    this.check(network, expected);
+  open(networks: Networks | null, expected: number): BodySpace {
+    this.check(networks, expected);
     let taken = 0;
     return {
       take: (bytes) => {
-        this.check(network, bytes);
+        this.check(networks, bytes);
         taken += bytes;
-        this.add(network, bytes);
+        this.shares.take(networks, bytes);
       },
       release: () => {
-        this.add(network, -taken);
+        this.shares.giveBack(networks, taken);
         taken = 0;
       },
     };
   }
 
-  private check(network: string | null, bytes: number): void {
-    if (network !== null && (this.byNetwork.get(network) ?? 0) + bytes > this.limits.perNetwork) {
-      throw refusal('too_many_requests', messages.upload.busyNetwork);
-    }
-    if (this.used + bytes > this.limits.all) throw refusal('unavailable', messages.upload.busy);
-  }
-
-  private add(network: string | null, bytes: number): void {
-    this.used += bytes;
-    if (network === null) return;
-    const sum = (this.byNetwork.get(network) ?? 0) + bytes;
-    if (sum === 0) this.byNetwork.delete(network);
-    else this.byNetwork.set(network, sum);
+  private check(networks: Networks | null, bytes: number): void {
+    const why = this.shares.noRoom(networks, bytes);
+    if (why === null) return;
+    const refusal = why === 'network' ? 'too_many_requests' : 'unavailable';
+    const detail = why === 'network' ? messages.upload.busyNetwork : messages.upload.busy;
+    throw new AppError(refusal, { detail, retryAfterS: UPLOAD_SPOOL_RETRY_S });
   }
 }
-
-const refusal = (code: 'too_many_requests' | 'unavailable', detail: string): AppError =>
-  new AppError(code, { detail, retryAfterS: UPLOAD_SPOOL_RETRY_S });

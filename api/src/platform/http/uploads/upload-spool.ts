@@ -11,14 +11,15 @@ import {
 import type { FastifyInstance, FastifyReply, FastifyRequest, RequestPayload } from 'fastify';
 import { makePrivateFolder } from '../../config/private-folders.js';
 import { AppError } from '../../errors/app-error.js';
-import { WORK_ORDER, WorkQueue } from '../../jobs/work-queue.js';
-import { networkOf } from '../network-address.js';
+import { WorkQueue } from '../../jobs/work-queue.js';
+import { type Networks, networksOf } from '../../networks/network-address.js';
+import type { ShareBounds } from '../../networks/network-shares.js';
 import { currentRequest } from '../request-context.js';
 import { BodyPace } from './body-pace.js';
 import type { FoundPicture } from './picture-candidate.js';
 import { PictureFinder } from './picture-finder.js';
 import { receiveBody } from './receive-body.js';
-import { SPOOL_LIMITS, type SpoolLimits, SpoolSpace } from './spool-space.js';
+import { SPOOL_LIMITS, SpoolSpace } from './spool-space.js';
 import { readSpooledBody } from './spooled-pictures.js';
 
 /** Settings of the spool. */
@@ -26,7 +27,7 @@ export interface SpoolOptions {
   readonly folder: string;
   /** Whether the bytes from one network are limited. */
   readonly limitsNetworks: boolean;
-  readonly limits?: SpoolLimits;
+  readonly limits?: ShareBounds;
 }
 
 /**
@@ -63,9 +64,9 @@ export function spoolUploads(server: FastifyInstance, options: SpoolOptions): vo
     reply: FastifyReply,
     payload: RequestPayload,
   ): Promise<RequestPayload> {
-    const network = networkOf(request.ip);
+    const networks = networksOf(request.ip);
     const isLimited = limitsNetworks && !request.admin;
-    const bodySpace = space.open(isLimited ? network : null, Number(request.headers['content-length'] ?? 0));
+    const bodySpace = space.open(isLimited ? networks : null, Number(request.headers['content-length'] ?? 0));
     const file = join(folder, randomUUID());
     const discard = async (): Promise<void> => {
       // A folder that is not accessible must not replace the error of the call.
@@ -79,7 +80,7 @@ export function spoolUploads(server: FastifyInstance, options: SpoolOptions): vo
       if (error.status === 503) reply.header('connection', 'close');
       throw error;
     });
-    await turns.take(request, reply, network);
+    await turns.take(request, reply, networks);
     return readWithoutPictures(file, finder.found);
   }
 }
@@ -120,7 +121,7 @@ class Turns {
   private readonly ends = new WeakMap<FastifyRequest, () => void>();
 
   /** @throws AppError when the sender has disconnected meanwhile */
-  take(request: FastifyRequest, reply: FastifyReply, network: string): Promise<void> {
+  take(request: FastifyRequest, reply: FastifyReply, networks: Networks): Promise<void> {
     return new Promise((resolve, reject) => {
       const turn = async (): Promise<void> => {
         if (reply.raw.destroyed) return reject(new AppError('unavailable'));
@@ -129,7 +130,7 @@ class Turns {
         resolve();
         return promise;
       };
-      void this.queue.run(1, WORK_ORDER.upload, turn, network);
+      void this.queue.run(turn, { networks });
     });
   }
 

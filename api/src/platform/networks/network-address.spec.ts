@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
-import { networkOf, UNKNOWN_NETWORK } from './network-address.js';
+import { networkOf, networksOf, UNKNOWN_NETWORK } from './network-address.js';
 
 describe('networkOf', () => {
   test.each([
@@ -56,5 +56,18 @@ describe('networkOf', () => {
     'fe80::1%eth0 OR 1=1]:',
   ])('%j shares one network with everything that is no address', (address) => {
     expect(networkOf(address)).toBe(UNKNOWN_NETWORK);
+  });
+});
+
+describe('networksOf', () => {
+  test.each([
+    ['192.0.2.1', ['192.0.2.1']],
+    ['::ffff:192.0.2.1', ['192.0.2.1']],
+    ['nonsense', [UNKNOWN_NETWORK]],
+    ['2001:db8:1:2f4::1', ['2001:db8:1:2f4::/64', '2001:db8:1:200::/56', '2001:db8:1::/48']],
+    ['2001:db8::1', ['2001:db8:0:0::/64', '2001:db8:0:0::/56', '2001:db8:0::/48']],
+    ['1:2:3:ffff::', ['1:2:3:ffff::/64', '1:2:3:ff00::/56', '1:2:3::/48']],
+  ])('%s is in %j', (address, networks) => {
+    expect(networksOf(address)).toEqual(networks);
   });
 });

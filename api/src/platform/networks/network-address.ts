@@ -3,8 +3,15 @@ import { isIPv4, isIPv6 } from 'node:net';
 /** Network of everything that is no IP address, so that invented text gets no limits of its own. */
 export const UNKNOWN_NETWORK = 'unknown';
 
-/** Groups of an IPv6 address that identify the network. */
-const IPV6_NETWORK_GROUPS = 4;
+/**
+ * The networks that contain an address, narrowest first: an IPv4 address alone, or the /64, /56 and /48 of an IPv6
+ * address. A household has a /64 or a /56, and whoever has a server can get a /48, RFC 6177.
+ */
+export type Networks = readonly [string, ...string[]];
+
+/** Bits of an IPv6 address that identify the networks it is in. */
+const IPV6_PREFIXES = [64, 56, 48] as const;
+const GROUP_BITS = 16;
 const IPV6_GROUPS = 8;
 /** The groups before the IPv4 address in an IPv4-mapped one, RFC 4291 section 2.5.5.2. */
 const MAPPED = '0:0:0:0:0:ffff';
@@ -21,11 +28,34 @@ const ZONE = /%[\w.~-]+$/;
  * @returns `UNKNOWN_NETWORK` for anything else
  */
 export function networkOf(address: string): string {
+  return networksOf(address)[0];
+}
+
+/**
+ * The networks of an address, in which limits count it; see `NetworkShares` and `networkPoints` for wider ones.
+ * @param address as for `networkOf`
+ */
+export function networksOf(address: string): Networks {
   const ip = withoutPort(address);
-  if (isIPv4(ip)) return ip;
-  if (!isIPv6(ip)) return UNKNOWN_NETWORK;
+  if (isIPv4(ip)) return [ip];
+  if (!isIPv6(ip)) return [UNKNOWN_NETWORK];
   const groups = groupsOf(ip);
-  return mappedIpv4(groups) ?? `${groups.slice(0, IPV6_NETWORK_GROUPS).join(':')}::/64`;
+  const ipv4 = mappedIpv4(groups);
+  if (ipv4 !== null) return [ipv4];
+  const [narrow, middle, wide] = IPV6_PREFIXES.map((bits) => ipv6Network(groups, bits));
+  return [narrow as string, middle as string, wide as string];
+}
+
+/** A network of IPv6, such as "2001:db8:1:2::/64". */
+function ipv6Network(groups: readonly string[], bits: number): string {
+  const whole = Math.floor(bits / GROUP_BITS);
+  const rest = bits % GROUP_BITS;
+  const kept = groups.slice(0, whole);
+  if (rest > 0) {
+    const mask = 0xffff << (GROUP_BITS - rest);
+    kept.push((Number.parseInt(groups[whole] ?? '0', 16) & mask & 0xffff).toString(16));
+  }
+  return `${kept.join(':')}::/${bits}`;
 }
 
 function withoutPort(address: string): string {
