@@ -4,8 +4,7 @@ import { type ReactNode, useEffect, useId, useRef } from 'react';
 import { NavLink } from 'react-router';
 import classes from './mobile-menu.module.css';
 import { OutsideAnchor } from './outside-link.js';
-import { leaderboardLink, menuGroups, outsideLinks } from './site-links.js';
-import { useBoardLinks } from './use-board-links.js';
+import { leaderboardLink, menuGroups, outsideLinks, useBoardLinks } from './site-links.js';
 import { useSiteProfile } from './use-site-profile.js';
 import { Wordmark } from './wordmark.js';
 

@@ -16,8 +16,8 @@ import {
   type PageLink,
   sponsorsLink,
   submitLink,
+  useBoardLinks,
 } from './site-links.js';
-import { useBoardLinks } from './use-board-links.js';
 import { useSiteProfile } from './use-site-profile.js';
 import { Wordmark } from './wordmark.js';
 

@@ -1,4 +1,5 @@
 import { messages, pageRoutes, type SiteProfile } from '@quartermile/core/domain';
+import { useRootData } from '../platform/root-data.js';
 
 /** An internal link. */
 export interface PageLink {
@@ -19,6 +20,11 @@ export const leaderboardLink: PageLink = { label: shell.leaderboard, to: pageRou
 export const submitLink: PageLink = { label: shell.submitTimes, to: pageRoutes.submitTimes };
 export const sponsorsLink: PageLink = { label: shell.sponsors, to: pageRoutes.sponsors };
 export const adminLink: PageLink = { label: shell.admin, to: pageRoutes.admin };
+
+/** The link to the leaderboard, and those to the segments that the administrator put below it. */
+export function useBoardLinks(): readonly [PageLink, ...PageLink[]] {
+  return [leaderboardLink, ...(useRootData()?.segments ?? [])];
+}
 
 /** Links of the Events menu. */
 export const eventLinks: readonly PageLink[] = [

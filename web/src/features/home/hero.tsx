@@ -1,9 +1,14 @@
 import { Button } from '@mantine/core';
-import { HERO_TITLE_LONG, HERO_TITLE_LONGEST, messages, type SiteProfile } from '@quartermile/core/domain';
+import {
+  HERO_TITLE_LONG,
+  HERO_TITLE_LONGEST,
+  messages,
+  pageRoutes,
+  type SiteProfile,
+} from '@quartermile/core/domain';
 import { heroPicture } from '@quartermile/core/ui';
 import { IconHeart, IconShoppingBag, IconStarFilled, IconTrophy } from '@tabler/icons-react';
 import { Link } from 'react-router';
-import { useBoardPath } from '../../platform/board-link.js';
 import classes from './hero.module.css';
 import { homeSections } from './home-sections.js';
 import { ownPicture } from './own-picture.js';
@@ -55,7 +60,6 @@ function titleLength({ length }: string): 'long' | 'longest' | undefined {
 }
 
 function Choices({ shop }: { readonly shop: string }) {
-  const boardPath = useBoardPath();
   return (
     <div className={classes.choices}>
       <Button
@@ -71,7 +75,7 @@ function Choices({ shop }: { readonly shop: string }) {
       </Button>
       <Button
         component={Link}
-        to={boardPath}
+        to={pageRoutes.leaderboard}
         size="lg"
         variant="default"
         className={classes.other}

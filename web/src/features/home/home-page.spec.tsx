@@ -43,12 +43,12 @@ describe('the home page', () => {
     renderHome();
     const titles = screen.getAllByRole('heading', { level: 2 }).map((title) => title.textContent);
     expect(titles).toEqual([
-      'On the Board Now',
       'Featured Cars',
       'Meet Themba',
       'Videos',
       'Support Themba',
       'Connect',
+      'On the Board Now',
     ]);
   });
 
@@ -66,11 +66,9 @@ describe('the home page', () => {
     expect(screen.getByRole('link', { name: /^Shop Now/ }).getAttribute('href')).toBe(links.shop);
   });
 
-  it('links View All Cars to the leaderboard', () => {
+  it.each(['View All Cars', 'Leaderboard'])('links %s to the leaderboard', (name) => {
     renderHome();
-    expect(screen.getByRole('link', { name: 'View All Cars' }).getAttribute('href')).toBe(
-      '/leaderboard?category=Our+Drag+Races',
-    );
+    expect(screen.getByRole('link', { name }).getAttribute('href')).toBe('/leaderboard');
   });
 
   it('opens external links in a new tab without opener and referrer', () => {
@@ -118,12 +116,12 @@ describe('scrolling to a section', () => {
     );
     expect(titles).toEqual([
       defaultSiteProfile.hero.title,
-      'On the Board Now',
       'Featured Cars',
       'Meet Themba',
       'Videos',
       'Support Themba',
       'Connect',
+      'On the Board Now',
     ]);
   });
 });

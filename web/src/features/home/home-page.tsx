@@ -1,7 +1,6 @@
 import { Button } from '@mantine/core';
-import { messages, type SiteProfile } from '@quartermile/core/domain';
+import { messages, pageRoutes, type SiteProfile } from '@quartermile/core/domain';
 import { Link } from 'react-router';
-import { useBoardPath } from '../../platform/board-link.js';
 import { useLastSettled } from '../../platform/use-settled.js';
 import { About } from './about.js';
 import { Connect } from './connect.js';
@@ -21,22 +20,20 @@ export interface HomePageProps extends VideosProps, Pick<NowSectionProps, 'now'>
   readonly profile: SiteProfile;
 }
 
-/** What is new, and the home page's sections in the specified order (section 2). */
+/** The home page's sections in the specified order (section 2), and after them what is new. */
 export function HomePage({ profile, now, ...videos }: HomePageProps) {
   useScrollTarget();
-  const boardPath = useBoardPath();
   const play = usePlay(videos);
   const listed = useLastSettled(videos.videos);
   return (
     <>
       <Hero profile={profile} />
-      <NowSection now={now} videos={listed} play={(video) => void play(video)} getClient={videos.getClient} />
       <HomeSection
         id={homeSections.featuredCars}
         title={home.featuredTitle}
         intro={home.featuredIntro}
         action={
-          <Button component={Link} to={boardPath} variant="default">
+          <Button component={Link} to={pageRoutes.leaderboard} variant="default">
             {home.viewAll}
           </Button>
         }
@@ -47,6 +44,7 @@ export function HomePage({ profile, now, ...videos }: HomePageProps) {
       <Videos {...videos} />
       <Support profile={profile} />
       <Connect profile={profile} />
+      <NowSection now={now} videos={listed} play={(video) => void play(video)} getClient={videos.getClient} />
     </>
   );
 }

@@ -1,10 +1,10 @@
 /** Ids of the home page's sections, for "/#videos" and navigation state `{ scrollTo: 'videos' }`. */
 export const homeSections = {
   hero: 'hero',
-  now: 'now',
   featuredCars: 'featured-cars',
   about: 'about',
   videos: 'videos',
   support: 'support',
   connect: 'connect',
+  now: 'now',
 } as const;

@@ -2,7 +2,6 @@ import { type BoardQuery, CATEGORIES, type Category, formatCount, messages } fro
 import { categorySigns } from '@quartermile/core/ui';
 import type { KeyboardEvent } from 'react';
 import { Link } from 'react-router';
-import { rememberBoard } from '../../platform/board-link.js';
 import { opensHere } from '../../platform/opens-here.js';
 import { boardPath } from './board-query.js';
 import classes from './board-tabs.module.css';
@@ -39,10 +38,7 @@ export function BoardTabs({ query, onRequest, counts, panelId, onIntent }: Board
             aria-controls={panelId}
             tabIndex={isSelected ? 0 : -1}
             className={classes.tab}
-            onClick={(event) => {
-              rememberBoard(category);
-              if (opensHere(event)) onRequest(requested);
-            }}
+            onClick={(event) => opensHere(event) && onRequest(requested)}
             onKeyDown={moveFocus}
             onPointerEnter={onIntent}
             onFocus={onIntent}
