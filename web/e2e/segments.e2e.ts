@@ -15,7 +15,8 @@ siteTest('I go from an opened row to the segment that its car leads', async ({ p
   await expect(leader).toContainText('VW Citi Golf 20V Turbo');
   await expect(leader.getByRole('img')).toBeVisible();
   const rows = page.getByRole('region', { name: 'Ranking' }).getByRole('listitem');
-  await expect(rows.first().getByRole('img', { name: 'Gold' })).toBeVisible();
+  await expect(rows.first().getByRole('img', { name: 'Place 1' })).toBeVisible();
+  await expect(rows.getByRole('img', { name: /Gold|Silver|Bronze/ })).toHaveCount(0);
   await expect(rows.first()).toContainText('2nd overall');
   await rows.nth(1).getByRole('button', { name: /^Vote/ }).click();
   await expect(rows.nth(1).getByRole('button', { name: /^Voted/ })).toBeVisible();

@@ -9,7 +9,6 @@ import {
   pageRoutes,
   placeFigure,
   rankingTimeText,
-  shownPlace,
   sourceOfRankingTime,
 } from '@quartermile/core/domain';
 
@@ -22,10 +21,9 @@ export function writeFigure({ entry }: Place): string {
   return `<b class="figure">${escapeXml(number)}<small> ${escapeXml(unit)}</small></b>`;
 }
 
-/** A place sign as HTML; the first three of the list have medals, as on the board under the same filter (decision 95). */
-export function writePosition(place: Place): string {
-  const shown = shownPlace(place);
-  return `<span class="place p${Math.min(shown, 4)}" role="img" aria-label="${escapeXml(messages.leaderboard.place(shown))}">${shown}</span>`;
+/** The sign of a place on the whole board as HTML; the first three have medals. */
+export function writePosition({ position }: Place): string {
+  return `<span class="place p${Math.min(position, 4)}" role="img" aria-label="${escapeXml(messages.leaderboard.place(position))}">${position}</span>`;
 }
 
 /** Name, driver and the source of a World Facts time as HTML; a car without a name of its own is named after its driver. */

@@ -40,7 +40,7 @@ test('names cannot add markup to it', () => {
   expect(html).not.toContain('<img');
 });
 
-test('places are those among the selected cars, as on the board under the same filter', () => {
-  const html = write([{ ...placeWith(5, 'Golf', 'Thabo'), rank: 1 }]);
-  expect(html).toMatch(/class="place p1"[^>]*>1</);
+test('the first car that a filter selects has its place on the board, and no medal', () => {
+  const html = write([placeWith(5, 'Golf', 'Thabo')]);
+  expect(html).toMatch(/class="place p4"[^>]*>5</);
 });

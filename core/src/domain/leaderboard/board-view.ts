@@ -1,5 +1,5 @@
 import type { Car } from '../cars/car-payloads.js';
-import { type Gap, gapOf, shownPlace } from '../timing/gaps.js';
+import { type Gap, gapOf } from '../timing/gaps.js';
 import type { BoardFilter, BoardQuery } from './board-query.js';
 import { CATEGORIES, type Category } from './category.js';
 import type { Entry } from './entry.js';
@@ -8,11 +8,11 @@ import { placesOfBoard, type RankedEntry, splitTopEntries } from './rank-entries
 
 /** A ranked entry. What a page shows of it besides is added by `viewSelection`. */
 export interface Place extends RankedEntry<Entry> {
-  /** Place among those that a filter selects; absent without a filter. */
+  /** Place among the cars of a segment; absent on a board. */
   readonly rank?: number;
-  /** On the filtered list; absent for the leader, and without a time. */
+  /** On the whole board or segment; absent for the leader, and without a time. */
   readonly gap?: Gap;
-  /** Since when it leads this list, if it does. */
+  /** Since when it leads, if it does. */
   readonly heldSince?: string;
 }
 
@@ -45,7 +45,7 @@ export interface BoardView {
 
 /** Selected places of a board, all of them, with the number of their votes. */
 export interface BoardSelection {
-  /** All places of the filtered list, whatever is searched. */
+  /** All places of the board, whatever is selected. */
   readonly list: readonly Place[];
   readonly top: readonly Place[];
   readonly others: readonly Place[];
@@ -53,8 +53,8 @@ export interface BoardSelection {
 }
 
 /**
- * The ranked entries for a query. Its filters and the search select from the ranked board, so that a car has the same position,
- * medal and share text in every view.
+ * The ranked entries for a query. Its filters and the search select from the ranked board, so that a car has the same
+ * position, medal, gap and share text in every view.
  */
 export function viewBoard(entries: readonly Entry[], query: BoardQuery): BoardView {
   const places = placesOfBoard(entries, query.category);
@@ -71,18 +71,8 @@ export function viewBoard(entries: readonly Entry[], query: BoardQuery): BoardVi
 export function selectPlaces(places: readonly Place[], filter: BoardFilter): BoardSelection {
   const { drivetrain, strip, year } = filter;
   const isFiltered = drivetrain ?? strip ?? year;
-  const list = isFiltered ? rankAgain(places.filter(({ entry }) => isInFilter(entry.car, filter))) : places;
-  return { ...splitTopEntries(list), list, votes: sumVotes(list) };
-}
-
-/** Adds their places among themselves. */
-export function rankAgain(places: readonly Place[]): Place[] {
-  let [rank, last] = [0, 0];
-  return places.map((place) => {
-    if (place.position !== last) rank += 1;
-    last = place.position;
-    return { ...place, rank };
-  });
+  const selected = isFiltered ? places.filter(({ entry }) => isInFilter(entry.car, filter)) : places;
+  return { ...splitTopEntries(selected), list: places, votes: sumVotes(selected) };
 }
 
 /** Whether a filter selects a car. */
@@ -123,12 +113,12 @@ export function filterSelection(
 /** The part of selected places that a page shows. */
 export function viewSelection(
   { top, others, list, votes }: BoardSelection,
-  { from, others: most, ...filter }: Omit<BoardQuery, 'category' | 'q'>,
+  { from, others: most }: Pick<BoardQuery, 'from' | 'others'>,
   unfiltered: Pick<BoardView, 'counts' | 'choices'>,
 ): BoardView {
   const show = (place: Place): Place => {
     const gap = gapOf(list, place);
-    const heldSince = shownPlace(place) === 1 ? leadOf(place.entry, filter) : undefined;
+    const heldSince = place.position === 1 ? place.entry.heldSince : undefined;
     return { ...place, ...(gap && { gap }), ...(heldSince && { heldSince }) };
   };
   return {
@@ -140,12 +130,6 @@ export function viewSelection(
     othersAbove: Math.min(from, others.length),
     othersLeft: Math.max(0, others.length - from - most),
   };
-}
-
-/** Since when an entry leads a filtered list; only for whole boards and drivetrains on them it is known. */
-function leadOf(entry: Entry, { drivetrain, strip, year }: BoardFilter): string | undefined {
-  if (strip ?? year) return undefined;
-  return drivetrain ? entry.heldInDrivetrainSince : entry.heldSince;
 }
 
 /** Number of entries by category. */

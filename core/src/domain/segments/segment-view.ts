@@ -1,5 +1,5 @@
 import { wallClockAt } from '../events/zoned-time.js';
-import { type Place, rankAgain } from '../leaderboard/board-view.js';
+import type { Place } from '../leaderboard/board-view.js';
 import { SITE_TIME_ZONE } from '../limits.js';
 import { gapOf } from '../timing/gaps.js';
 import type { Segment } from './built-in-segments.js';
@@ -15,7 +15,14 @@ import type { SegmentSummary } from './segment-payloads.js';
  */
 export function selectSegment(places: readonly Place[], filter: SegmentFilter, thisYear: number): Place[] {
   const isInSegment = segmentMatcher(filter, thisYear);
-  return rankAgain(places.filter(({ entry }) => isInSegment(entry.car)));
+  let [rank, last] = [0, 0];
+  return places
+    .filter(({ entry }) => isInSegment(entry.car))
+    .map((place) => {
+      if (place.position !== last) rank += 1;
+      last = place.position;
+      return { ...place, rank };
+    });
 }
 
 /**

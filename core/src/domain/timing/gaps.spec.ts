@@ -39,20 +39,25 @@ describe('gaps of a board by time', () => {
     expect(gapsOf(viewBoard(boardOf([null, null]), query).top)).toEqual([undefined, undefined]);
   });
 
-  test('under a filter are those among the selected cars, also where a search hides some', () => {
+  test('under a filter and a search are those on the whole board', () => {
     const entries = boardOf(['9.8', '10.0', '10.1', '10.4', '10.5', '10.9']).map((entry, index) => ({
       ...entry,
       car: { ...entry.car, name: `Car ${index}` },
     }));
     const { top } = viewBoard(entries, { ...query, drivetrain: 'FWD' });
     expect(top.map(({ rank, position }) => [rank, position])).toEqual([
-      [1, 2],
-      [2, 4],
-      [3, 6],
+      [undefined, 2],
+      [undefined, 4],
+      [undefined, 6],
     ]);
-    expect(gapsOf(top)).toEqual([undefined, [undefined, '0.4'], ['0.5', '0.9']]);
+    const gaps = [
+      [undefined, '0.2'],
+      ['0.3', '0.6'],
+      ['0.4', '1.1'],
+    ];
+    expect(gapsOf(top)).toEqual(gaps);
     const found = viewBoard(entries, { ...query, drivetrain: 'FWD', q: 'car 5' });
-    expect(gapsOf(found.top)).toEqual([['0.5', '0.9']]);
+    expect(gapsOf(found.top)).toEqual(gaps.slice(2));
   });
 
   test('add up along the board, in whole units of the last digit', () => {

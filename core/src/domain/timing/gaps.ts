@@ -13,12 +13,12 @@ export interface Gap {
 /** A place on a list. Equal entries share one, and the next place is the previous plus one. */
 interface PlaceOnList {
   readonly position: number;
-  /** Place among those that a filter selects; absent without a filter. */
+  /** Place among the cars of a segment; absent on a board. */
   readonly rank?: number;
   readonly entry: Entry;
 }
 
-/** The place that a list shows: among those that its filter selects, otherwise on the board. */
+/** The place that a list shows: that in the segment, otherwise the one on the board. */
 export function shownPlace({ rank, position }: Omit<PlaceOnList, 'entry'>): number {
   return rank ?? position;
 }

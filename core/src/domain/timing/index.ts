@@ -1,5 +1,4 @@
 export { dayNumberAt, startOfDay } from '../events/zoned-time.js';
-export { filteredCars, sharedHeadline } from './filtered-headline.js';
 export { type Gap, gapOf, shownPlace } from './gaps.js';
 export { heldSinceText, isNewEntry, isPersonalBest, placesGained } from './marks.js';
 export { MARK_DAYS, MOVE_DAYS, POSITIONS_RETENTION_DAYS } from './timing-limits.js';

@@ -4,7 +4,7 @@ import { ordinal } from '../text/ordinal.js';
 const counted = (count: number, one: string): string =>
   `${formatCount(count)} ${one}${count === 1 ? '' : 's'}`;
 
-/** Texts of the timing screen: gaps, moves, marks, and places under a filter. */
+/** Texts of the timing screen: gaps, moves, marks, and places in segments. */
 export const timingMessages = {
   isNew: 'New',
   isPersonalBest: 'PB',
@@ -18,15 +18,4 @@ export const timingMessages = {
   sinceToday: 'since today',
   overall: (place: number): string => `${ordinal(place)} overall`,
   close: 'Close',
-  /** Share text of a place under a filter: "Polo GTI: 14.2 s, 1st of the front-wheel drives (World Facts)". */
-  headline: (car: string, figure: string | null, place: number, cars: string, board: string): string =>
-    `${car}: ${figure === null ? '' : `${figure}, `}${ordinal(place)} of ${cars} (${board})`,
-  cars: {
-    FWD: 'the front-wheel drives',
-    AWD: 'the all-wheel drives',
-    RWD: 'the rear-wheel drives',
-    all: 'the cars',
-  },
-  at: (strip: string): string => ` at ${strip}`,
-  in: (year: number): string => ` in ${year}`,
 } as const;

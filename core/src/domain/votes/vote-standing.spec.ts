@@ -1,12 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { buildEntry } from '../../testing/build-entry.js';
-import { selectPlaces } from '../leaderboard/board-view.js';
 import { placesOfBoard } from '../leaderboard/rank-entries.js';
 import { voteStanding, voteStandingText } from './vote-standing.js';
 
 const BY_VOTES = 'Votes by Viewers';
-const all = { drivetrain: null, strip: null, year: null };
-/** A board by votes; the first car is the oldest. Odd ones have front-wheel drive. */
+/** A board by votes; the first car is the oldest. */
 const board = (...votes: number[]) =>
   votes.map((count, nth) =>
     buildEntry({
@@ -14,14 +12,10 @@ const board = (...votes: number[]) =>
       category: BY_VOTES,
       votes: count,
       createdAt: `2026-11-${10 + nth}T09:00:00.000Z`,
-      car: { drivetrain: nth % 2 ? 'FWD' : 'AWD' },
     }),
   );
-const standing = (votes: readonly number[], nth: number, filter = {}) =>
-  voteStanding(
-    selectPlaces(placesOfBoard(board(...votes), BY_VOTES), { ...all, ...filter }).list,
-    String(nth),
-  );
+const standing = (votes: readonly number[], nth: number) =>
+  voteStanding(placesOfBoard(board(...votes), BY_VOTES), String(nth));
 
 describe('the standing by votes', () => {
   test.each([
@@ -54,31 +48,20 @@ describe('the standing by votes', () => {
     }
   });
 
-  test('counts among the cars that a filter selects', () => {
-    expect(standing([9, 7, 6, 2], 3, { drivetrain: 'FWD' })).toEqual({ kind: 'behind', votes: 5, place: 1 });
-    expect(standing([9, 7], 1, { drivetrain: 'FWD' })).toEqual({ kind: 'alone' });
-  });
-
   test('is unknown for an entry that is not on the list, and on boards by time', () => {
-    expect(standing([9, 7], 0, { drivetrain: 'FWD' })).toBeNull();
+    expect(standing([9, 7], 2)).toBeNull();
     const places = placesOfBoard([buildEntry({ _id: 'a' }), buildEntry({ _id: 'b' })], 'World Facts');
     expect(voteStanding(places, 'a')).toBeNull();
   });
 });
 
 test.each([
-  [{ kind: 'behind', votes: 4, place: 3 }, '4 votes from 3rd', '4 votes from 3rd of the front-wheel drives'],
-  [{ kind: 'behind', votes: 1, place: 1 }, '1 vote from 1st', '1 vote from 1st of the front-wheel drives'],
-  [{ kind: 'leads', votes: 1200 }, 'Leads by 1 200 votes', 'Leads the front-wheel drives by 1 200 votes'],
-  [{ kind: 'leads', votes: 1 }, 'Leads by 1 vote', 'Leads the front-wheel drives by 1 vote'],
-  [
-    { kind: 'shares' },
-    'Shares 1st, one vote from the lead',
-    'Shares 1st of the front-wheel drives, one vote from the lead',
-  ],
-  [{ kind: 'alone' }, 'The only car on this board', 'The only one of the front-wheel drives'],
-] as const)('in words: %j', (given, whole, filtered) => {
-  const text = (cars: string | null) => voteStandingText(given, cars).replace(/\s/g, ' ');
-  expect(text(null)).toBe(whole);
-  expect(text('the front-wheel drives')).toBe(filtered);
+  [{ kind: 'behind', votes: 4, place: 3 }, '4 votes from 3rd'],
+  [{ kind: 'behind', votes: 1, place: 1 }, '1 vote from 1st'],
+  [{ kind: 'leads', votes: 1200 }, 'Leads by 1 200 votes'],
+  [{ kind: 'leads', votes: 1 }, 'Leads by 1 vote'],
+  [{ kind: 'shares' }, 'Shares 1st, one vote from the lead'],
+  [{ kind: 'alone' }, 'The only car on this board'],
+] as const)('in words: %j', (given, text) => {
+  expect(voteStandingText(given).replace(/\s/g, ' ')).toBe(text);
 });

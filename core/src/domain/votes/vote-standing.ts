@@ -4,27 +4,25 @@ import { formatCount } from '../text/format-count.js';
 import { ordinal } from '../text/ordinal.js';
 
 /**
- * Where an entry stands on a list by votes.
+ * Where an entry stands on a board by votes.
  * - `behind`: by so many votes, which are enough for the next better place, because equal entries share one
  * - `shares`: the first place with others
  * - `leads`: by so many votes
- * - `alone`: nobody else is on the list
+ * - `alone`: nobody else is on the board
  */
 export type VoteStanding =
   | { readonly kind: 'behind'; readonly votes: number; readonly place: number }
   | { readonly kind: 'leads'; readonly votes: number }
   | { readonly kind: 'shares' | 'alone' };
 
-/** A place on a list, see `viewBoard`. */
 interface PlaceByVotes {
   readonly position: number;
-  readonly rank?: number;
   readonly entry: Entry;
 }
 
 /**
- * The standing of an entry; null if it is not on the list, or the list is ranked by time.
- * @param places all places of the list, in its order
+ * The standing of an entry; null if it is not on the board, or the board is ranked by time.
+ * @param places all places of the board, in its order
  */
 export function voteStanding(places: readonly PlaceByVotes[], entryId: string): VoteStanding | null {
   const place = places.find(({ entry }) => entry._id === entryId);
@@ -32,28 +30,23 @@ export function voteStanding(places: readonly PlaceByVotes[], entryId: string): 
   const rival = places.find((one) => one !== place);
   if (!rival) return { kind: 'alone' };
   const { votes } = place.entry;
-  // The list is in the order of its votes, and entries with as many votes share a place.
+  // The board is in the order of its votes, and entries with as many votes share a place.
   const better = places.findLast(({ entry }) => entry.votes > votes);
-  if (better)
-    return { kind: 'behind', votes: better.entry.votes - votes, place: better.rank ?? better.position };
+  if (better) return { kind: 'behind', votes: better.entry.votes - votes, place: better.position };
   return votes > rival.entry.votes ? { kind: 'leads', votes: votes - rival.entry.votes } : { kind: 'shares' };
 }
 
-/**
- * A standing in words: "4 votes from 3rd".
- * @param cars the cars of a filtered list, such as "the front-wheel drives"; null for a whole board
- */
-export function voteStandingText(standing: VoteStanding, cars: string | null): string {
-  const of = cars === null ? '' : ` of ${cars}`;
+/** A standing in words: "4 votes from 3rd". */
+export function voteStandingText(standing: VoteStanding): string {
   switch (standing.kind) {
     case 'alone':
-      return cars === null ? 'The only car on this board' : `The only one${of}`;
+      return 'The only car on this board';
     case 'shares':
-      return `Shares 1st${of}, one vote from the lead`;
+      return 'Shares 1st, one vote from the lead';
     case 'leads':
-      return `Leads${cars === null ? '' : ` ${cars}`} by ${counted(standing.votes)}`;
+      return `Leads by ${counted(standing.votes)}`;
     case 'behind':
-      return `${counted(standing.votes)} from ${ordinal(standing.place)}${of}`;
+      return `${counted(standing.votes)} from ${ordinal(standing.place)}`;
   }
 }
 

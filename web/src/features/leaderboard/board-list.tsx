@@ -12,11 +12,10 @@ import type { Ghost } from '../../placing/loaded-ghost.js';
 import classes from './board-list.module.css';
 import { boardPath, type PageQuery } from './board-query.js';
 import { EntryRow } from './entry-row.js';
-import { ghostIndex, ghostRank } from './ghost/ghost-index.js';
+import { ghostIndex } from './ghost/ghost-index.js';
 import { GhostRow } from './ghost/ghost-row.js';
 import { Invitation } from './ghost/invitation.js';
 import { newEntries } from './live/new-entries.js';
-import { BoardQueryContext } from './rows/board-context.js';
 import { useStored } from './votes/use-stored.js';
 
 const texts = messages.leaderboard;
@@ -39,16 +38,10 @@ export function BoardList({ view, query, today, linkedId, ghost }: BoardListProp
   const below = Math.min(othersLeft, OTHER_ENTRIES_STEP);
   const at = ghost && ghostIndex(view, Number(ghost.time));
   const isInTop = at !== null && (at < top.length || others.length === 0);
-  const row = at !== null && ghost && (
-    <GhostRow
-      key={`ghost ${ghost.time}`}
-      ghost={ghost}
-      rank={ghostRank(view, query, at, Number(ghost.time))}
-    />
-  );
+  const row = at !== null && ghost && <GhostRow key={`ghost ${ghost.time}`} ghost={ghost} />;
   const shared = { today, linkedId };
   return (
-    <BoardQueryContext value={query}>
+    <>
       {top.length > 0 && (
         <Places
           title={texts.topEntries}
@@ -82,7 +75,7 @@ export function BoardList({ view, query, today, linkedId, ghost }: BoardListProp
       )}
       {below > 0 && <More query={extendDown(query)}>{texts.showMore(below)}</More>}
       <Invitation view={view} query={query} />
-    </BoardQueryContext>
+    </>
   );
 }
 

@@ -6,7 +6,6 @@ import {
   isRankedByVotes,
   messages,
   type Place,
-  shownPlace,
 } from '@quartermile/core/domain';
 import { IconChevronDown } from '@tabler/icons-react';
 import { lazy, memo, Suspense, useState } from 'react';
@@ -45,7 +44,7 @@ export interface EntryRowProps {
 export const EntryRow = memo(function EntryRow(props: EntryRowProps) {
   const { place, today, isBrief = false, isLinked = false, newMark } = props;
   const { entry } = place;
-  const shown = shownPlace(place);
+  const medal = place.rank === undefined && place.position <= MEDALS ? place.position : undefined;
   const [isOpen, setOpen] = useState(isLinked);
   const [wasLinked, setWasLinked] = useState(isLinked);
   if (isLinked !== wasLinked) {
@@ -60,8 +59,8 @@ export const EntryRow = memo(function EntryRow(props: EntryRowProps) {
     <li
       id={ids.row}
       className={classes.row}
-      data-place={shown <= MEDALS ? shown : undefined}
-      data-lead={shown === 1 || undefined}
+      data-place={medal}
+      data-lead={medal === 1 || undefined}
       data-linked={isLinked || undefined}
       data-brief={isBrief || undefined}
     >
@@ -73,7 +72,7 @@ export const EntryRow = memo(function EntryRow(props: EntryRowProps) {
       >
         {newMark && <i role="img" aria-label={newMark} />}
         <EntryPlace place={place} />
-        <Thumbnail car={entry.car} isLead={shown === 1} />
+        <Thumbnail car={entry.car} isLead={medal === 1} />
         <div className={classes.who}>
           <h3 className={classes.name} id={ids.name}>
             <button

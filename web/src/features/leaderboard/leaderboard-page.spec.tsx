@@ -120,15 +120,32 @@ describe('the boards', () => {
     expect(screen.queryByRole('button', { name: 'Golf 7 R' })).toBeNull();
   });
 
-  test('a drivetrain on its own has medals of its own, and names the place on the board beside them', async () => {
+  test('a car has its place, medal and gap of the whole board, whatever a filter or a search hides', async () => {
+    const times = ['9.1', '9.2', '9.3', '9.5'];
+    answer(LIST, (response) =>
+      sendJson(
+        response,
+        200,
+        times.map((time, nth) =>
+          buildEntry({ _id: time, car: { name: `Car ${nth}`, time, drivetrain: nth < 3 ? 'AWD' : 'FWD' } }),
+        ),
+      ),
+    );
     const user = await openBoard();
-    expect((await row('Polo GTI')).queryByText('2nd overall')).toBeNull();
+    const shown = async () => {
+      const fourth = await row('Car 3');
+      expect(screen.queryByRole('img', { name: /Gold|Silver|Bronze/ })).toBeNull();
+      expect(fourth.getByRole('img', { name: 'Place 4' })).toBeTruthy();
+      expect(fourth.getByText('+0.4 s').parentElement?.textContent).toBe('+0.4 s to 1st');
+      expect(fourth.queryByText(/overall|held/)).toBeNull();
+      expect(document.querySelector('li[data-lead], li[data-place]')).toBeNull();
+    };
     await user.click(screen.getByRole('radio', { name: 'FWD' }));
     await screen.findByText('1 car');
-    const polo = await row('Polo GTI');
-    expect(polo.getByRole('img', { name: 'Gold' })).toBeTruthy();
-    expect(polo.queryByRole('img', { name: 'Silver' })).toBeNull();
-    expect(polo.getByText('2nd overall')).toBeTruthy();
+    await shown();
+    cleanup();
+    await openBoard('/leaderboard?q=Car+3');
+    await shown();
   });
 
   test.each([
@@ -215,21 +232,13 @@ describe('sharing a row', () => {
   test.each([
     ['the whole board', '/leaderboard#entry-polo-facts'],
     ['a search', '/leaderboard?q=polo#entry-polo-facts'],
+    ['a filter', '/leaderboard?drivetrain=FWD#entry-polo-facts'],
   ])('from %s hands the place on the whole board to the share sheet', async (_, path) => {
     const shared: ShareData[] = [];
     Object.assign(navigator, { share: async (link: ShareData) => void shared.push(link) });
     await open(path);
     const title = 'Polo GTI: 14.2 s, 2nd in World Facts';
     expect(shared).toEqual([{ title, url: `${window.location.origin}/leaderboard/polo-facts` }]);
-  });
-
-  test('under a filter hands the place among those cars to the share sheet, with the filtered board', async () => {
-    const shared: ShareData[] = [];
-    Object.assign(navigator, { share: async (link: ShareData) => void shared.push(link) });
-    const path = '/leaderboard?drivetrain=FWD';
-    await open(`${path}&q=polo#entry-polo-facts`);
-    const title = 'Polo GTI: 14.2 s, 1st of the front-wheel drives (World Facts)';
-    expect(shared).toEqual([{ title, url: `${window.location.origin}${path}#entry-polo-facts` }]);
   });
 });
 

@@ -31,7 +31,7 @@ export function boardCard({ site, category, places }: BoardSubject): Box {
 }
 
 /** A place of a board: medal, name, figure, and the source of a World Facts time under the name. */
-export function placeRow({ position, name, figure, source }: SharePlace): Box {
+export function placeRow({ position, isInSegment, name, figure, source }: SharePlace): Box {
   return box(
     {
       alignItems: 'center',
@@ -41,7 +41,7 @@ export function placeRow({ position, name, figure, source }: SharePlace): Box {
       borderRadius: 18,
       backgroundColor: INK.surface,
     },
-    placeSign(position, 46),
+    placeSign(position, 46, isInSegment),
     nameAndSource(name, source, 50),
     words(figure ?? '', 1, { flexShrink: 0, color: INK.amber, fontSize: 66, lineHeight: 1.2 }),
   );

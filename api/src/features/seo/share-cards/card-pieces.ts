@@ -32,9 +32,9 @@ export function nameAndSource(name: string, source: string | null, size: number)
       );
 }
 
-/** An ordinal such as "3rd", on gold, silver or bronze for the first three. */
-export function placeSign(position: number, size: number): Box {
-  const medal = INK.medals[position - 1];
+/** An ordinal such as "3rd", on gold, silver or bronze for the first three of a board. */
+export function placeSign(position: number, size: number, isInSegment = false): Box {
+  const medal = isInSegment ? undefined : INK.medals[position - 1];
   return box(
     {
       alignItems: 'center',

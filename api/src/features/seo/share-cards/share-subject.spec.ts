@@ -1,6 +1,8 @@
 import { expect, test } from '@jest/globals';
 import { buildEntry } from '@quartermile/core/testing';
-import { boardSubject, entrySubject, raceSubject } from './share-subject.js';
+import { boardCard } from './board-card.js';
+import { INK } from './share-layout.js';
+import { boardSubject, entrySubject, raceSubject, segmentSubject } from './share-subject.js';
 
 test.each([
   ['Golf 7 R', 'Thandi', 'Golf 7 R'],
@@ -29,4 +31,13 @@ test('each row of a board and each lane of a race has the source of its World Fa
   expect(board.places.map(({ source }) => source)).toEqual(['Source: Strip log', null, null]);
   const race = raceSubject(own, voted, 'Quartermile');
   expect(race.lanes.map(({ source }) => source)).toEqual([null, 'Source: Strip log']);
+});
+
+test('the card of a board has medals, and that of a segment has the places in it without any', () => {
+  const places = [{ position: 4, rank: 1, entry: buildEntry() }];
+  const segment = segmentSubject({ segment: { name: 'Front-Wheel Drive' }, places }, 'Quartermile');
+  expect(segment.places[0]?.position).toBe(1);
+  expect(JSON.stringify(boardCard(segment))).not.toContain(INK.medals[0]);
+  const board = boardSubject('World Facts', [{ position: 1, entry: buildEntry() }], 'Quartermile');
+  expect(JSON.stringify(boardCard(board))).toContain(INK.medals[0]);
 });

@@ -32,6 +32,8 @@ export type DrawnBody = 'hatch' | 'sedan' | 'coupe';
 /** A position on a board, as shown on a card. */
 export interface SharePlace {
   readonly position: number;
+  /** Whether it is a place in a segment, which has no medal: medals are those of the board. */
+  readonly isInSegment?: boolean;
   readonly name: string;
   /** "9.8 s" or "412 votes"; null for a car without a time. */
   readonly figure: string | null;
@@ -163,7 +165,7 @@ export function segmentSubject(
     category: drawableText(segment.name) || seoMessages.unnamedCar,
     places: places
       .slice(0, TOP_SHARED)
-      .map((place) => ({ ...sharePlace(place), position: shownPlace(place) })),
+      .map((place) => ({ ...sharePlace(place), position: shownPlace(place), isInSegment: true })),
   };
 }
 

@@ -1,4 +1,3 @@
-import { timingMessages } from '../../timing/timing-messages.js';
 import type { WeekSummary, WrapCar, WrapFight, WrapGain, WrapLeader } from './week-summary.js';
 import { wrapMessages as text } from './wrap-messages.js';
 
@@ -26,7 +25,7 @@ function leaderLine({ drivetrain, board, figure, before, ...car }: WrapLeader, n
   const line =
     drivetrain === null
       ? text.leads(name(car), board, figure)
-      : text.leadsDrivetrain(name(car), timingMessages.cars[drivetrain], board, figure);
+      : text.leadsDrivetrain(name(car), text.driven[drivetrain], board, figure);
   return before ? line + text.tookOver(name(before)) : line;
 }
 

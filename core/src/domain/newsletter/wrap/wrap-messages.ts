@@ -18,6 +18,11 @@ export const wrapMessages = {
   },
   leads: (car: string, board: string, figure: string | null): string =>
     `${car} leads ${board}${withFigure(figure)}.`,
+  driven: {
+    FWD: 'the front-wheel drives',
+    AWD: 'the all-wheel drives',
+    RWD: 'the rear-wheel drives',
+  },
   leadsDrivetrain: (car: string, cars: string, board: string, figure: string | null): string =>
     `${car} is first of ${cars} (${board})${withFigure(figure)}.`,
   tookOver: (before: string): string => ` Before: ${before}.`,

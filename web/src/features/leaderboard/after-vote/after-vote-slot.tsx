@@ -1,5 +1,4 @@
-import { lazy, Suspense, useContext } from 'react';
-import { BoardQueryContext } from '../rows/board-context.js';
+import { lazy, Suspense } from 'react';
 import { loadAfterVote } from '../votes/load-after-vote.js';
 import { useVotes, useVotesStore } from '../votes/votes-store.js';
 import { type AfterVoteSlotProps, pageParts } from './page-parts.js';
@@ -14,14 +13,13 @@ const AfterVote = lazy(() =>
 export function AfterVoteSlot(props: AfterVoteSlotProps) {
   const { place, isOpen } = props;
   const store = useVotesStore();
-  const query = useContext(BoardQueryContext);
   const isShown = useVotes(
     ({ lastId, stateOf }) => lastId === place.entry._id || (isOpen && stateOf(place.entry) !== 'none'),
   );
   return (
     isShown && (
       <Suspense>
-        <AfterVote {...props} store={store} query={query} parts={pageParts} />
+        <AfterVote {...props} store={store} parts={pageParts} />
       </Suspense>
     )
   );

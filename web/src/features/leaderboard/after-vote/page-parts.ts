@@ -1,10 +1,10 @@
-import { type BoardQuery, filteredCars, type Place, selectPlaces } from '@quartermile/core/domain';
+import type { Place } from '@quartermile/core/domain';
 import { entriesOrLast } from '../load-board.js';
 import { ShareButton } from '../share-button.js';
 import type { VotesStore } from '../votes/votes-store.js';
 
 /** Modules of the page for a script that is loaded later: if that imported them, they would become further files. */
-export const pageParts = { entriesOrLast, filteredCars, selectPlaces, ShareButton };
+export const pageParts = { entriesOrLast, ShareButton };
 
 /** Parts of the page that are given to what is loaded later. */
 export type PageParts = typeof pageParts;
@@ -18,7 +18,5 @@ export interface AfterVoteSlotProps {
 /** What is loaded later needs these as well. */
 export interface AfterVoteProps extends AfterVoteSlotProps {
   readonly store: VotesStore;
-  /** Null outside of a board. */
-  readonly query: BoardQuery | null;
   readonly parts: PageParts;
 }

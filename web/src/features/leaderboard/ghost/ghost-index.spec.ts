@@ -2,7 +2,7 @@ import { type BoardQuery, defaultBoardQuery, rankingTime, viewBoard } from '@qua
 import { buildEntry } from '@quartermile/core/testing';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { ghostIndex, ghostRank } from './ghost-index.js';
+import { ghostIndex } from './ghost-index.js';
 
 const BOARD = 'Our Drag Races';
 const CREATED = '2026-01-01T00:00:00.000Z';
@@ -35,35 +35,6 @@ describe('the row of a ghost', () => {
         else expect([rows[at - 1], rows[at]]).toEqual([before, after]);
       }),
       { numRuns: 500 },
-    );
-  });
-
-  test('has the place that the entry has under a filter after an approval', () => {
-    const drivetrains = fc.constantFrom('FWD' as const, 'AWD' as const);
-    fc.assert(
-      fc.property(
-        fc.array(fc.tuple(fc.integer({ min: 90, max: 99 }), drivetrains), { maxLength: 20 }),
-        fc.integer({ min: 88, max: 101 }),
-        (cars, seconds) => {
-          const query: BoardQuery = { ...defaultBoardQuery, category: BOARD, drivetrain: 'FWD' };
-          const entries = cars.map(([time, drivetrain], at) => {
-            const entry = entryOf(`e${at}`, (time / 10).toFixed(1));
-            return { ...entry, car: { ...entry.car, drivetrain } };
-          });
-          const view = viewBoard(entries, query);
-          const at = ghostIndex(view, seconds / 10) ?? 0;
-          const ghost = entryOf('ghost', (seconds / 10).toFixed(1), '2026-12-01T00:00:00.000Z');
-          const added = { ...ghost, car: { ...ghost.car, drivetrain: 'FWD' as const } };
-          const after = viewBoard([...entries, added], query);
-          const rank = [...after.top, ...after.others].find(({ entry }) => entry._id === 'ghost')?.rank;
-          const hasRows = view.top.length > 0;
-          expect(ghostRank(view, query, at, seconds / 10)).toBe(hasRows ? rank : undefined);
-          expect(ghostRank(view, { q: 'golf' }, at, seconds / 10)).toBeUndefined();
-          const whole = viewBoard(entries, { ...query, drivetrain: null });
-          expect(ghostRank(whole, query, 0, seconds / 10)).toBeUndefined();
-        },
-      ),
-      { numRuns: 300 },
     );
   });
 

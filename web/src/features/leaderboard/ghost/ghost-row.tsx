@@ -1,4 +1,4 @@
-import { messages, ghostMessages as texts } from '@quartermile/core/domain';
+import { ghostMessages as texts } from '@quartermile/core/domain';
 import { ElapsedTime } from '@quartermile/core/ui';
 import { useState } from 'react';
 import { Link } from 'react-router';
@@ -12,19 +12,14 @@ export const GHOST_ID = 'your-place';
 
 export interface GhostRowProps {
   readonly ghost: Ghost;
-  /** Its place among the selected cars under a filter. */
-  readonly rank: number | undefined;
 }
 
 /** A row between two rows of the board: where a time would be. It slides in unless the server rendered it. */
-export function GhostRow({ ghost: { time, drivetrain, position }, rank }: GhostRowProps) {
+export function GhostRow({ ghost: { time, drivetrain, position } }: GhostRowProps) {
   const [isServed] = useState(rendersServedPage);
   return (
     <li id={GHOST_ID} className={classes.row} data-slides={isServed ? undefined : true}>
-      <span className={classes.position}>
-        {rank ?? position}
-        {rank !== undefined && <small>{messages.timing.overall(position)}</small>}
-      </span>
+      <span className={classes.position}>{position}</span>
       <p className={classes.who}>
         <strong>{texts.row}</strong>
         <Link to={submitPath(time, drivetrain)} className={classes.link}>

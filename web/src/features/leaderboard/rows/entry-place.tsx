@@ -5,13 +5,16 @@ import classes from './entry-place.module.css';
 const texts = messages.timing;
 const MEDALS = 3;
 
-/** The place of a row: a medal or a number, places gained or lost since last week, and under a filter the place on the board. */
+/**
+ * The place of a row: a medal or a number, and places gained or lost since last week. In a segment the place there and
+ * the one on the board, without a medal, because medals are those of the board.
+ */
 export function EntryPlace({ place }: { readonly place: Place }) {
   const shown = shownPlace(place);
   const gained = placesGained(place);
   return (
     <div className={classes.root}>
-      {shown <= MEDALS ? (
+      {shown <= MEDALS && place.rank === undefined ? (
         <Medal position={shown} size="lg" />
       ) : (
         <span role="img" aria-label={messages.leaderboard.place(shown)} className={classes.number}>
