@@ -136,6 +136,17 @@ test('the home page shows my place while I type, and its button shows the row', 
   await expect(ghost(page)).toBeVisible();
 });
 
+for (const query of ['?time=12.12&drivetrain=FWD', '?category=World+Facts&time=10.5&others=50'])
+  test(`Show the row leads to the row of the same board, with ${query}`, async ({ page, demoServer }) => {
+    await page.setViewportSize({ width: 390, height: 500 });
+    await page.goto(`${demoServer.url}/leaderboard${query}`);
+    const sentence = await note(page).textContent();
+    await page.getByRole('link', { name: 'Show the row' }).click();
+    await expect(page).toHaveURL(`${demoServer.url}/leaderboard${query}#your-place`);
+    await expect(ghost(page)).toBeInViewport({ ratio: 1 });
+    await expect(note(page)).toHaveText(sentence ?? '');
+  });
+
 test('the form is filled in by the link, and never over what I typed', async ({ page, demoServer }) => {
   const time = page.getByRole('textbox', { name: /1\/4 Mile Time/ });
   const drivetrain = page.getByRole('combobox', { name: /Drivetrain/ });

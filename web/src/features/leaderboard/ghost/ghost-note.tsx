@@ -26,7 +26,8 @@ export function GhostNote({ ghost, query, view }: GhostNoteProps) {
   }
   const { time, drivetrain, from, sentence } = ghost;
   const isShown = view !== null && ghostIndex(view, Number(time)) !== null;
-  const path = isShown ? '' : boardPath({ ...query, from, q: '', strip: null, year: null });
+  // A link with nothing but a hash would drop the query.
+  const path = boardPath(isShown ? query : { ...query, from, q: '', strip: null, year: null });
   return (
     <p className={classes.note}>
       {sentence}{' '}
