@@ -76,6 +76,8 @@ test('opening a video counts one view, and I see it counted', async ({ page, dem
   page.on('request', (request: Request) => {
     const { pathname } = new URL(request.url());
     if (pathname.startsWith('/api/videos/')) calls.push(`${request.method()} ${pathname}`);
+    if (request.method() === 'POST')
+      expect([request.headers()['content-type'], request.postData()]).toEqual(['application/json', null]);
   });
   const views = async () => {
     const list: Video[] = await (await page.request.get(`${demoServer.url}/api/videos/list`)).json();

@@ -35,6 +35,16 @@ describe('a call', () => {
     });
   });
 
+  test('counts a view without a body, under the JSON content type', async () => {
+    await clientOf().videos.view('v1');
+    expect(server.received[0]).toMatchObject({
+      method: 'POST',
+      path: '/api/videos/view/v1',
+      body: '',
+      headers: { 'content-type': 'application/json' },
+    });
+  });
+
   test('reads an answer without content', async () => {
     answer = (response) => response.writeHead(204).end();
     expect(await clientOf(() => 'T').admin.logout()).toBeUndefined();

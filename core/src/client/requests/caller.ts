@@ -97,6 +97,8 @@ function fixedOptions(call: Call, transport: Transport): Options {
 async function headersFor(call: Call, readToken: ReadToken | undefined): Promise<Record<string, string>> {
   const headers: Record<string, string> = { accept: call.answer === 'text' ? 'text/*' : 'application/json' };
   if (call.method === 'POST') {
+    // Also of a call without a body (specification section 7).
+    headers['content-type'] = 'application/json';
     headers['idempotency-key'] = call.options?.idempotencyKey ?? randomKey();
   }
   const token = call.asAdmin ? await readToken?.() : null;
