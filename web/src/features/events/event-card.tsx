@@ -25,7 +25,10 @@ interface EventCardProps {
   readonly isFirst?: boolean;
 }
 
-/** An event: picture, relative date, date, time, place, and links to its page and calendar file. */
+/**
+ * An event: picture, relative date, date, time, place, and links to its page and calendar file. Only a point links to
+ * directions; a place in words does so on the event's own page.
+ */
 export function EventCard({ event, isFirst = false }: EventCardProps) {
   return (
     <li className={classes.root}>
@@ -64,7 +67,11 @@ export function EventCard({ event, isFirst = false }: EventCardProps) {
           {event.location && (
             <p className={classes.fact}>
               <IconMapPin size={18} aria-hidden="true" />
-              <EventPlace location={event.location} className={classes.directions} />
+              {event.location.kind === 'text' ? (
+                <span>{event.location.text}</span>
+              ) : (
+                <EventPlace location={event.location} className={classes.directions} />
+              )}
             </p>
           )}
         </div>
