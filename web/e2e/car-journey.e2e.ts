@@ -60,7 +60,7 @@ test('a visitor submits a car, the administrator approves it, visitors see it ra
 
   await submitCar(page, emptyServer.url, car);
   await expect(
-    page.getByText('Your times will be reviewed by Themba before appearing on the leaderboard.'),
+    page.getByText('Your times will be reviewed by the admin before appearing on the leaderboard.'),
   ).toBeVisible();
   await expect(page.getByRole('main').getByRole('img')).toHaveCount(2);
   await submitCar(page, emptyServer.url, { ...car, name: 'BMW M2', owner: 'Lerato', time: '11.2' });

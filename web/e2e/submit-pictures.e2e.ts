@@ -71,7 +71,7 @@ test('a large photograph shows how far its reading is, and leaves with 2560 px a
   await button(page).click();
   await expect(page.getByRole('heading', { name: 'Thank you for your submission!' })).toBeFocused();
   await expect(
-    page.getByText('Your times will be reviewed by Themba before appearing on the leaderboard.'),
+    page.getByText('Your times will be reviewed by the admin before appearing on the leaderboard.'),
   ).toBeVisible();
   await expect(page.getByRole('main').getByRole('img')).toHaveCount(2);
   expect(await sizeOf(page.getByRole('img', { name: 'Times Image' }))).toEqual([2560, 1536]);

@@ -63,7 +63,6 @@ test('I submit by keyboard alone on a narrow phone', async ({ page, emptyServer 
   for (const [label, text] of [
     ['Owner Name', 'Lerato'],
     ['Cellphone Number', '+27821234567'],
-    ['Description', 'No mouse at hand.'],
     ['1/4 Mile Time', '13.37'],
   ] as const) {
     await next(page.getByLabel(label));
@@ -71,6 +70,8 @@ test('I submit by keyboard alone on a narrow phone', async ({ page, emptyServer 
   }
   await next(page.getByRole('combobox', { name: 'Drivetrain' }));
   await page.keyboard.type('R');
+  await next(page.getByLabel('Description'));
+  await page.keyboard.type('No mouse at hand.');
   await next(page.getByLabel('Votes by Viewers'));
   await page.keyboard.press('Space');
   for (const label of ['Times Image', 'Proof of Time']) {

@@ -1,10 +1,5 @@
-import { InputBase, TextInput } from '@mantine/core';
-import {
-  messages,
-  NAME_MAX_LENGTH,
-  PHONE_TEXT_MAX_LENGTH,
-  submissionContactMessages,
-} from '@quartermile/core/domain';
+import { TextInput } from '@mantine/core';
+import { messages, NAME_MAX_LENGTH, PHONE_TEXT_MAX_LENGTH } from '@quartermile/core/domain';
 import { FieldSuggestion } from './field-suggestion.js';
 import classes from './submission-form.module.css';
 import { fieldProps, type SubmissionForm } from './use-submission-form.js';
@@ -16,18 +11,12 @@ export interface CarFieldsProps {
   readonly form: SubmissionForm;
   /** Hint of the phone number where a stored one stays without input. */
   readonly phoneHint?: string;
-  readonly emailHint?: string;
 }
 
 /** Fields for the car and its owner. */
-export function CarFields({
-  form,
-  phoneHint,
-  emailHint = submissionContactMessages.emailHint,
-}: CarFieldsProps) {
+export function CarFields({ form, phoneHint }: CarFieldsProps) {
   const name = fieldProps(form, 'name');
   const owner = fieldProps(form, 'owner');
-  const description = fieldProps(form, 'description');
   return (
     <>
       <TextInput
@@ -50,28 +39,16 @@ export function CarFields({
         onChange={({ currentTarget }) => owner.onChange(currentTarget.value)}
       />
       <PhoneField form={form} hint={phoneHint} />
-      <EmailField form={form} hint={emailHint} />
-      <InputBase
-        component="textarea"
-        multiline
-        label={labels.description}
-        description={submit.descriptionHint}
-        name="description"
-        rows={4}
-        className={classes.wide}
-        {...description}
-        onChange={({ currentTarget }) => description.onChange(currentTarget.value)}
-      />
     </>
   );
 }
 
-interface ContactFieldProps {
+interface PhoneFieldProps {
   readonly form: SubmissionForm;
   readonly hint: string | undefined;
 }
 
-function PhoneField({ form, hint }: ContactFieldProps) {
+function PhoneField({ form, hint }: PhoneFieldProps) {
   const cellphone = fieldProps(form, 'cellphone');
   return (
     <div className={classes.wide}>
@@ -88,21 +65,5 @@ function PhoneField({ form, hint }: ContactFieldProps) {
       />
       <FieldSuggestion text={form.suggest('cellphone')} onTake={cellphone.onChange} />
     </div>
-  );
-}
-
-function EmailField({ form, hint }: ContactFieldProps) {
-  const email = fieldProps(form, 'email');
-  return (
-    <TextInput
-      label={submissionContactMessages.email}
-      description={hint}
-      name="email"
-      type="email"
-      autoComplete="email"
-      className={classes.wide}
-      {...email}
-      onChange={({ currentTarget }) => email.onChange(currentTarget.value)}
-    />
   );
 }

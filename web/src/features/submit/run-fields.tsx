@@ -3,10 +3,10 @@ import {
   DRIVETRAINS,
   type Drivetrain,
   messages,
-  RUN_FIGURES,
   type RunFigureField,
   runFigureInputs,
   runFigures,
+  submissionContactMessages,
 } from '@quartermile/core/domain';
 import { IconChevronDown } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
@@ -25,22 +25,18 @@ const drivetrainChoices = [
   ...DRIVETRAINS.map((drivetrain) => ({ value: drivetrain, label: drivetrain })),
 ];
 
-/** Fields for the figures of the run, the drivetrain and the requested categories. */
+/** Fields for the time, the drivetrain, the description and the requested categories, as specified (section 2). */
 export function RunFields({ form, getClient }: RunFactsProps) {
   const drivetrain = fieldProps(form, 'drivetrain', 'at-once');
   return (
     <>
-      {RUN_FIGURES.map((field) => (
-        <FigureField key={field} form={form} field={field}>
-          {field === 'time' && (
-            <PlaceHint
-              time={form.values.time}
-              drivetrain={form.values.drivetrain || null}
-              getClient={getClient}
-            />
-          )}
-        </FigureField>
-      ))}
+      <FigureField form={form} field="time">
+        <PlaceHint
+          time={form.values.time}
+          drivetrain={form.values.drivetrain || null}
+          getClient={getClient}
+        />
+      </FigureField>
       <InputBase
         component="select"
         pointer
@@ -58,7 +54,54 @@ export function RunFields({ form, getClient }: RunFactsProps) {
           </option>
         ))}
       </InputBase>
+      <DescriptionField form={form} />
       <CategoryTicks form={form} />
+    </>
+  );
+}
+
+/** The description of the car and the run. */
+export function DescriptionField({ form }: { readonly form: SubmissionForm }) {
+  const description = fieldProps(form, 'description');
+  return (
+    <InputBase
+      component="textarea"
+      multiline
+      label={messages.carLabels.description}
+      description={submit.descriptionHint}
+      name="description"
+      rows={4}
+      className={classes.wide}
+      {...description}
+      onChange={({ currentTarget }) => description.onChange(currentTarget.value)}
+    />
+  );
+}
+
+export interface MoreFieldsProps extends RunFactsProps {
+  readonly emailHint?: string;
+}
+
+/** Fields that are added to the specified ones: trap speed, e-mail address and the facts of the run. All are optional. */
+export function MoreFields({
+  form,
+  getClient,
+  emailHint = submissionContactMessages.emailHint,
+}: MoreFieldsProps) {
+  const email = fieldProps(form, 'email');
+  return (
+    <>
+      <FigureField form={form} field="trapSpeed" />
+      <TextInput
+        label={submissionContactMessages.email}
+        description={emailHint}
+        name="email"
+        type="email"
+        autoComplete="email"
+        className={classes.wide}
+        {...email}
+        onChange={({ currentTarget }) => email.onChange(currentTarget.value)}
+      />
       <RunFacts form={form} getClient={getClient} />
     </>
   );

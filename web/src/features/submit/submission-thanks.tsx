@@ -17,8 +17,6 @@ import { useArrival } from './use-arrival.js';
 const submit = messages.submit;
 
 export interface SubmissionThanksProps {
-  /** Name of the person who reviews submissions. */
-  readonly creatorName: string;
   /** Code of its page; undefined if the server gave none. */
   readonly code: string | undefined;
   /** Name of the car. */
@@ -30,7 +28,7 @@ export interface SubmissionThanksProps {
 
 /** Confirmation that replaces the form, with the two submitted pictures. */
 export function SubmissionThanks(props: SubmissionThanksProps) {
-  const { creatorName, code, name, image, proofImage, onAnother } = props;
+  const { code, name, image, proofImage, onAnother } = props;
   const title = useArrival(true);
   return (
     <div className={classes.root}>
@@ -41,13 +39,13 @@ export function SubmissionThanks(props: SubmissionThanksProps) {
         <Title order={1} ref={title} tabIndex={-1} className={classes.title}>
           {submit.thanks}
         </Title>
-        <p className={classes.detail}>{submit.thanksDetail(creatorName)}</p>
+        <p className={classes.detail}>{submit.thanksDetail}</p>
       </div>
-      {code && <LazyLink code={code} name={name} />}
       <div className={classes.pictures}>
         <Submitted picture={image} label={messages.carLabels.image} />
         <Submitted picture={proofImage} label={messages.carLabels.proofImage} />
       </div>
+      {code && <LazyLink code={code} name={name} />}
       <div className={classes.next}>
         <Button component={Link} to={pageRoutes.leaderboard}>
           {submit.toLeaderboard}

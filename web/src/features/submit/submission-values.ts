@@ -8,17 +8,14 @@ import {
   messages,
   type RequiredCarField,
   RUN_FACTS,
-  RUN_FIGURES,
   type RunFact,
-  type RunFigureField,
-  runFigureInputs,
   submissionContactMessages,
 } from '@quartermile/core/domain';
 import type { PickedImage } from '@quartermile/core/ui';
 
-const { carSection, runSection, pictureSection } = messages.submit;
+const { carSection, runSection, pictureSection, moreSection } = messages.submit;
 
-/** The sections of the form, in its order. */
+/** The sections of the form with required fields, in its order. */
 export const SECTIONS = [carSection, runSection, pictureSection] as const;
 
 /** The name of a field, in the form, in the payload and in the server's field errors. */
@@ -43,26 +40,13 @@ export type SubmissionErrors = Readonly<Partial<Record<SubmissionField, string |
 
 /** A field's section of the form, its empty value, and whether a submission requires it. */
 interface FormField<Field extends SubmissionField> {
-  readonly section: (typeof SECTIONS)[number];
+  readonly section: (typeof SECTIONS)[number] | typeof moreSection;
   readonly empty: SubmissionValues[Field];
   readonly isRequired: Field extends RequiredCarField<'submission'> ? true : false;
 }
 
-const figures = Object.fromEntries(
-  RUN_FIGURES.map((field) => [
-    field,
-    { section: runSection, empty: '', isRequired: runFigureInputs[field].isRequired },
-  ]),
-) as {
-  readonly [F in RunFigureField]: {
-    readonly section: typeof runSection;
-    readonly empty: '';
-    readonly isRequired: (typeof runFigureInputs)[F]['isRequired'];
-  };
-};
-
 const facts = Object.fromEntries(
-  RUN_FACTS.map((fact) => [fact, { section: runSection, empty: '', isRequired: false }]),
+  RUN_FACTS.map((fact) => [fact, { section: moreSection, empty: '', isRequired: false }]),
 ) as { readonly [Fact in RunFact]: FormField<Fact> };
 
 /** The form's fields in its order; the compiler compares them with core's field table. */
@@ -70,14 +54,15 @@ export const formFields: { readonly [F in SubmissionField]: FormField<F> } = {
   name: { section: carSection, empty: '', isRequired: true },
   owner: { section: carSection, empty: '', isRequired: true },
   cellphone: { section: carSection, empty: '', isRequired: true },
-  email: { section: carSection, empty: '', isRequired: false },
-  ...figures,
-  description: { section: carSection, empty: '', isRequired: false },
+  time: { section: runSection, empty: '', isRequired: true },
   drivetrain: { section: runSection, empty: '', isRequired: true },
-  ...facts,
+  description: { section: runSection, empty: '', isRequired: false },
   requestedCategories: { section: runSection, empty: [], isRequired: true },
   image: { section: pictureSection, empty: null, isRequired: true },
   proofImage: { section: pictureSection, empty: null, isRequired: true },
+  trapSpeed: { section: moreSection, empty: '', isRequired: false },
+  email: { section: moreSection, empty: '', isRequired: false },
+  ...facts,
 };
 const FIELDS = Object.keys(formFields) as readonly SubmissionField[];
 /** Fields with a picture. */

@@ -22,6 +22,22 @@ describe('the public form', () => {
     expect(screen.getAllByText(/max 10MB, image types only$/)).toHaveLength(2);
   });
 
+  it('has the specified fields first and in the specified order, and what is added after them', () => {
+    renderScreen();
+    const labels = [...document.querySelectorAll('form :is(input, select, textarea)')].map((input) =>
+      (input as HTMLInputElement).labels?.[0]?.textContent?.replace(' *', ''),
+    );
+    // Without those of the camera, which have no label of their own.
+    expect(labels.filter(Boolean)).toEqual([
+      ...['Car Name', 'Owner Name', 'Cellphone Number', '1/4 Mile Time', 'Drivetrain', 'Description'],
+      ...['World Facts', 'Our Drag Races', 'Votes by Viewers', 'Times Image', 'Proof of Time'],
+      ...['Trap Speed', 'E-mail for the answer'],
+    ]);
+    const [open] = screen.getAllByRole('button', { name: 'Add details of the run' });
+    const last = screen.getByLabelText('E-mail for the answer');
+    expect(last.compareDocumentPosition(open as HTMLElement) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy();
+  });
+
   it('says what each picture should show', () => {
     renderScreen();
     expect(screen.getByText(/^A photo of your car, shown with your time/)).toBeTruthy();
@@ -99,8 +115,15 @@ describe('the public form', () => {
     await send();
     expect(await screen.findByText('Thank you for your submission!')).toBeTruthy();
     expect(
-      screen.getByText('Your times will be reviewed by Themba before appearing on the leaderboard.'),
+      screen.getByText('Your times will be reviewed by the admin before appearing on the leaderboard.'),
     ).toBeTruthy();
+    // The specification's sentences with the two pictures under them, and nothing in between.
+    expect(document.body.textContent).toMatch(
+      /^Thank you for your submission!Your times will be reviewed by the admin before appearing on the leaderboard\.Times ImageProof of Time/,
+    );
+    const proof = screen.getByRole('img', { name: 'Proof of Time' });
+    const link = await screen.findByLabelText('Private link');
+    expect(proof.compareDocumentPosition(link) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy();
     const image = `data:image/jpeg;base64,${btoa('car.jpg')}`;
     const proofImage = `data:image/jpeg;base64,${btoa('slip.jpg')}`;
     expect(screen.getByRole('img', { name: 'Times Image' }).getAttribute('src')).toBe(image);

@@ -10,7 +10,7 @@ import { loadAfterSending } from './own/load-after-sending.js';
 import { Part } from './parts/part.js';
 import { focusAfterPaint, useFocusOnProblem } from './parts/use-focus-on-problem.js';
 import { PictureFields } from './picture-fields.js';
-import { RunFields } from './run-fields.js';
+import { MoreFields, RunFields } from './run-fields.js';
 import classes from './submission.module.css';
 import { forgetDraft, useDraft } from './submission-draft.js';
 import formClasses from './submission-form.module.css';
@@ -35,12 +35,10 @@ const submit = messages.submit;
 
 export interface SubmissionProps {
   readonly getClient: GetClient;
-  /** Name of the person who reviews submissions. */
-  readonly creatorName: string;
 }
 
 /** The submission screen: the form, and a confirmation after it was sent. */
-export function Submission({ getClient, creatorName }: SubmissionProps) {
+export function Submission({ getClient }: SubmissionProps) {
   const form = useSubmissionForm();
   const { state, send, restart } = useSending(async (car: CarSubmission, options) =>
     (await getClient()).cars.submit(car, options),
@@ -76,7 +74,6 @@ export function Submission({ getClient, creatorName }: SubmissionProps) {
   if (state.phase === 'done') {
     return (
       <SubmissionThanks
-        creatorName={creatorName}
         code={state.answer.code}
         name={form.values.name}
         image={form.values.image}
@@ -88,8 +85,8 @@ export function Submission({ getClient, creatorName }: SubmissionProps) {
   return (
     <div className={classes.root}>
       <Heading isArrival={isAnother} />
-      <OwnSubmissions />
       <SubmissionForm form={form} state={state} getClient={getClient} onSend={sendValues} onClear={clear} />
+      <OwnSubmissions />
     </div>
   );
 }
@@ -131,7 +128,7 @@ interface SubmissionFormProps extends Pick<SubmissionProps, 'getClient'> {
   onClear(): void;
 }
 
-/** The form with its three sections and actions. */
+/** The form: the specified fields in their order, what is added, and the actions. */
 function SubmissionForm({ form, state, getClient, onSend, onClear }: SubmissionFormProps) {
   const root = useRef<HTMLFormElement>(null);
   const [reading, setReading] = useState(false);
@@ -160,6 +157,9 @@ function SubmissionForm({ form, state, getClient, onSend, onClear }: SubmissionF
         </Part>
         <Part title={submit.pictureSection}>
           <PictureFields form={form} onReadingChange={setReading} />
+        </Part>
+        <Part title={submit.moreSection}>
+          <MoreFields form={form} getClient={getClient} />
         </Part>
       </fieldset>
       <Launch missing={missingFields(form.values)} state={state} reading={reading} />

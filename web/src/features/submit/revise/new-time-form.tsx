@@ -1,4 +1,3 @@
-import { InputBase } from '@mantine/core';
 import { submissionCalls } from '@quartermile/core/client';
 import {
   messages,
@@ -13,16 +12,11 @@ import { PrivateLink } from '../own/private-link.js';
 import { Part } from '../parts/part.js';
 import { focusAfterPaint, useFocusOnProblem } from '../parts/use-focus-on-problem.js';
 import { RunFacts } from '../run-facts.js';
-import { FigureField } from '../run-fields.js';
+import { DescriptionField, FigureField } from '../run-fields.js';
 import formClasses from '../submission-form.module.css';
 import { fieldLabels, missingFields, type SubmissionValues } from '../submission-values.js';
 import { forgetAttempt, useSending } from '../use-sending.js';
-import {
-  fieldProps,
-  type SubmissionForm,
-  showFieldProblems,
-  useSubmissionForm,
-} from '../use-submission-form.js';
+import { showFieldProblems, useSubmissionForm } from '../use-submission-form.js';
 import { forgetToolDraft } from './forget-tool-draft.js';
 import { PictureField } from './picture-field.js';
 import { SendRow } from './send-row.js';
@@ -91,23 +85,6 @@ export function NewTimeForm({ code, car, getClient, onClose }: ToolProps) {
         onClose={onClose}
       />
     </form>
-  );
-}
-
-function DescriptionField({ form }: { readonly form: SubmissionForm }) {
-  const description = fieldProps(form, 'description');
-  return (
-    <InputBase
-      component="textarea"
-      multiline
-      label={messages.carLabels.description}
-      description={submit.descriptionHint}
-      name="description"
-      rows={3}
-      className={classes.wide}
-      {...description}
-      onChange={({ currentTarget }) => description.onChange(currentTarget.value)}
-    />
   );
 }
 

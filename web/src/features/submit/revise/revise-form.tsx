@@ -10,7 +10,7 @@ import { renameSubmission } from '../../../own/own-submissions.js';
 import { CarFields } from '../car-fields.js';
 import { Part } from '../parts/part.js';
 import { focusAfterPaint, useFocusOnProblem } from '../parts/use-focus-on-problem.js';
-import { RunFields } from '../run-fields.js';
+import { MoreFields, RunFields } from '../run-fields.js';
 import formClasses from '../submission-form.module.css';
 import { fieldLabels, type SubmissionValues } from '../submission-values.js';
 import { forgetAttempt, useSending } from '../use-sending.js';
@@ -83,6 +83,12 @@ export function ReviseForm({ code, status, car, getClient, onChange, onClose }: 
           <CarFields
             form={form}
             phoneHint={status.phoneHint === null ? text.noPhoneHint : text.phoneHint(status.phoneHint)}
+          />
+        </Part>
+        <Part title={submit.moreSection}>
+          <MoreFields
+            form={form}
+            getClient={getClient}
             emailHint={status.hasEmail ? text.emailKnown : submissionContactMessages.emailHint}
           />
         </Part>

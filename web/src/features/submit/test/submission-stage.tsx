@@ -44,10 +44,7 @@ export function renderScreen(...answers: (Error | Promise<void> | null)[]) {
   const { unmount } = render(
     <QuartermileProvider env="test">
       <MemoryRouter>
-        <Submission
-          creatorName="Themba"
-          getClient={async () => ({ cars: { submit }, call: loadStrips }) as unknown as Client}
-        />
+        <Submission getClient={async () => ({ cars: { submit }, call: loadStrips }) as unknown as Client} />
       </MemoryRouter>
     </QuartermileProvider>,
   );
