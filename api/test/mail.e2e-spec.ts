@@ -42,6 +42,10 @@ describe('with a mail server', () => {
   const logged = (text: string) =>
     log.lines.map((line) => JSON.parse(line)).filter(({ msg }) => msg === text);
 
+  test('the site says that it sends mails, which pages speak of', async () => {
+    expect((await server.inject(apiRoutes.site)).json()).toMatchObject({ sendsMail: true });
+  });
+
   test('a mail is sent as soon as its transaction is committed, and then deleted', async () => {
     expect((await sign()).statusCode).toBe(202);
     await until(async () => (await rows()).length === 0);

@@ -125,7 +125,7 @@ describe('a driver’s own submission', () => {
     expect(new Set(bodies).size).toBe(1);
     expect(JSON.parse(bodies[0] ?? '')).toMatchObject({
       code: 'not_found',
-      detail: 'There is no submission at this address. Check the link, or open it from the mail.',
+      detail: 'There is no submission at this address. Check that it is the whole link.',
     });
   });
 

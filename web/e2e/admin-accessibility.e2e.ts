@@ -59,6 +59,23 @@ for (const colorScheme of ['dark', 'light'] as const) {
       });
     }
   });
+
+  test(`the selected row of the finder is readable in the ${colorScheme} scheme`, async ({
+    page,
+    demoServer,
+  }) => {
+    await open(page, demoServer.url, colorScheme);
+    await page.keyboard.press('Control+k');
+    const selected = page.getByRole('dialog').locator('[data-action][data-selected]');
+    await expect(page.getByRole('dialog', { name: 'Find anything' })).toBeVisible();
+    await page.keyboard.type('golf');
+    await expect(page.getByRole('dialog').getByRole('button', { name: /Golf/ }).first()).toBeVisible();
+    await page.keyboard.press('ArrowDown');
+    // With a second line, whose colour is another one.
+    await expect(selected).toContainText(/Golf.* · Approved/);
+    expect(await findBarriers(page, colorScheme)).toEqual([]);
+  });
+
   test(`messages and the session's warning are accessible in the ${colorScheme} scheme`, async ({
     page,
     demoServer,

@@ -25,6 +25,30 @@ const pictures = (page: Page) =>
     }),
   );
 
+test('pictures that cannot be loaded show nothing, never the sign of the browser', async ({
+  page,
+  demoServer,
+}) => {
+  await page.route('**/*', (route) =>
+    route.request().resourceType() === 'image' ? route.abort() : route.continue(),
+  );
+  const { _id } = (await (await signInClient(demoServer.url)).leaderboard.list())[0]?.car ?? {};
+  let broken = 0;
+  for (const path of ['/', '/leaderboard', `/cars/${_id}`, '/sponsors', '/events', '/events/past']) {
+    await page.goto(demoServer.url + path);
+    const images = page.locator('img');
+    const shown = () =>
+      images.evaluateAll((all: HTMLImageElement[]) => {
+        // Also those further down.
+        for (const image of all) if (image.loading === 'lazy') image.loading = 'eager';
+        return all.filter((image) => getComputedStyle(image).opacity !== '0').map(({ src }) => src);
+      });
+    await expect.poll(shown, path).toEqual([]);
+    broken += await page.locator('img[data-broken]').count();
+  }
+  expect(broken).toBeGreaterThan(10);
+});
+
 for (const path of ['/sponsors', '/events', '/records']) {
   test(`the pictures of ${path} keep their room, in a format and width that fits`, async ({
     page,

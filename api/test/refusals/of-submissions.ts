@@ -14,7 +14,7 @@ import {
 } from './of-cars.js';
 import type { RefusedCall } from './refused-call.js';
 
-const UNKNOWN_CODE = 'There is no submission at this address. Check the link, or open it from the mail.';
+const UNKNOWN_CODE = 'There is no submission at this address. Check that it is the whole link.';
 const QUESTION = 'Please say what is missing.';
 /** Each revision changes something. */
 let revisions = 0;

@@ -16,7 +16,7 @@ export interface SiteFooterProps {
 
 /** Footer of every public page (specification section 2). */
 export function SiteFooter({ signup }: SiteFooterProps) {
-  const { siteName, mailboxes } = useSiteProfile();
+  const { siteName, mailboxes, sendsMail } = useSiteProfile();
   const [year] = useState(() => new Date().getFullYear());
   const mailbox = `mailto:${mailboxes.contact}`;
   return (
@@ -40,7 +40,7 @@ export function SiteFooter({ signup }: SiteFooterProps) {
           </ul>
           <SocialIcons />
         </div>
-        <NewsletterForm signup={signup} />
+        <NewsletterForm signup={signup} sendsMail={sendsMail} />
       </div>
       <div className={classes.legal}>
         <p suppressHydrationWarning>{shell.copyright(year, siteName)}</p>

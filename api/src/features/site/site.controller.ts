@@ -17,6 +17,7 @@ import { AdminOnly, CurrentAdmin } from '../../platform/http/access/access.decor
 import type { AdminIdentity } from '../../platform/http/access/admin-identity.js';
 import { AdminUpdate } from '../../platform/http/admin-routes.decorators.js';
 import { Images } from '../../platform/http/images.decorator.js';
+import { MailService } from '../../platform/mail/mail.service.js';
 import { PausesService } from '../leaderboard/index.js';
 import { SiteService } from './site.service.js';
 
@@ -27,6 +28,7 @@ export class SiteController {
   constructor(
     private readonly site: SiteService,
     private readonly pauses: PausesService,
+    private readonly mail: MailService,
   ) {}
 
   @Get(apiRoutes.site)
@@ -34,7 +36,7 @@ export class SiteController {
   @ApiOkResponse({ standardSchema: siteProfileSchema })
   @PublicList({ maxAgeMs: PAGE_CACHE_MAX_AGE_MS })
   async read(): Promise<SiteProfile> {
-    return { ...(await this.site.read()), ...(await this.pauses.banners()) };
+    return this.withState(await this.site.read());
   }
 
   @Put(apiRoutes.site)
@@ -46,7 +48,7 @@ export class SiteController {
     @Body({ schema: siteProfileUpdateSchema }) changes: SiteProfileUpdate,
     @CurrentAdmin() admin: AdminIdentity,
   ): Promise<SiteProfile> {
-    return { ...(await this.site.update(changes, admin)), ...(await this.pauses.banners()) };
+    return this.withState(await this.site.update(changes, admin));
   }
 
   @Get(apiRoutes.sitePauses)
@@ -63,5 +65,11 @@ export class SiteController {
     @CurrentAdmin() admin: AdminIdentity,
   ): Promise<Pauses> {
     return this.pauses.update(change, admin);
+  }
+
+  /** Adds what is no part of the stored profile. */
+  private async withState(profile: SiteProfile): Promise<SiteProfile> {
+    const sendsMail = this.mail.hasMailServer;
+    return { ...profile, ...(await this.pauses.banners()), ...(sendsMail && { sendsMail }) };
   }
 }

@@ -9,7 +9,8 @@ import type { PickedImage } from '@quartermile/core/ui';
 import { storedImage } from '../forms/image-field.js';
 
 /** Values of the site profile form: the profile, with a URL for each social network ('' for none). */
-export interface SiteFormValues extends Omit<SiteProfile, 'links' | 'heroImage' | 'storyImage' | 'paused'> {
+export interface SiteFormValues
+  extends Omit<SiteProfile, 'links' | 'heroImage' | 'storyImage' | 'paused' | 'sendsMail'> {
   readonly links: Omit<SiteProfile['links'], 'social'>;
   readonly social: Readonly<Record<SocialNetwork, string>>;
   readonly heroImage: PickedImage | null;
@@ -18,7 +19,7 @@ export interface SiteFormValues extends Omit<SiteProfile, 'links' | 'heroImage' 
 
 /** Returns the form values of a profile. */
 export function toSiteFormValues(site: SiteProfile): SiteFormValues {
-  const { paused: _paused, ...profile } = site;
+  const { paused: _paused, sendsMail: _sendsMail, ...profile } = site;
   const { social, ...links } = profile.links;
   const addressOf = (network: SocialNetwork) => social.find((page) => page.network === network)?.url ?? '';
   const pages = SOCIAL_NETWORKS.map((network) => [network, addressOf(network)]);

@@ -54,11 +54,13 @@ export const siteProfileSchema = z
     storyImage: z.string().nullable(),
     /** What is paused now, in sentences to show; absent while nothing is. */
     paused: z.object({ votes: z.string(), submissions: z.string() }).partial().optional(),
+    /** Whether the site can send mail, so that pages may speak of mails; absent without a mail server. */
+    sendsMail: z.boolean().optional(),
   })
   .meta({ id: 'SiteProfile' });
 export type SiteProfile = z.infer<typeof siteProfileSchema>;
 
-const { hero, links, mailboxes, paused: _, ...lines } = siteProfileSchema.shape;
+const { hero, links, mailboxes, paused: _, sendsMail: __, ...lines } = siteProfileSchema.shape;
 
 /** Changes to the profile: any of its fields, and single fields of the hero, the links and the mailboxes. */
 export const siteProfileUpdateSchema = describeBody(

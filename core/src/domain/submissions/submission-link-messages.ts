@@ -3,6 +3,7 @@ export const submissionLinkMessages = {
   title: 'Your private link',
   detail: 'Here you see your place in the queue and the answer, and can correct what you sent.',
   keep: 'Keep this link; it is the only way back.',
+  keepMailed: 'Keep this link; it is also in the mail with the answer.',
   link: 'Private link',
   copy: 'Copy link',
   copied: 'Link copied.',

@@ -44,7 +44,7 @@ export const submissionPageMessages = {
   unknownTitle: 'There is no submission at this address',
   unknownChecks: [
     'Open the whole link: it ends in a code of 32 characters, and capitals matter.',
-    'Look for the link in the mail or message where you saved it.',
+    'Look for the link where you saved it.',
     'On the phone you submitted with, it is in the list on the form page.',
   ],
   change: 'Change it',

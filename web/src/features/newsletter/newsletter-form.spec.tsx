@@ -6,7 +6,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { NewsletterForm } from './newsletter-form.js';
 
 /** The form with a signup that resolves on demand. */
-function renderForm() {
+function renderForm({ sendsMail = true } = {}) {
   const sent: string[] = [];
   let settle: { resolve(): void; reject(error: unknown): void } | undefined;
   const signup = (email: string) => {
@@ -17,7 +17,7 @@ function renderForm() {
   };
   render(
     <QuartermileProvider env="test">
-      <NewsletterForm signup={signup} />
+      <NewsletterForm signup={signup} sendsMail={sendsMail} />
     </QuartermileProvider>,
   );
   return {
@@ -46,6 +46,14 @@ describe('NewsletterForm', () => {
     expect(sent).toEqual(['lerato@example.com']);
     expect(field.value).toBe('');
     expect(button().textContent).toBe('Subscribe');
+  });
+
+  it('says nothing of a mail on a site without a mail server', async () => {
+    const { answer, field } = renderForm({ sendsMail: false });
+    await userEvent.type(field, 'lerato@example.com{Enter}');
+    answer();
+    await screen.findByText('Thank you for subscribing!');
+    expect(screen.getByRole('status').textContent?.trim()).toBe('Thank you for subscribing!');
   });
 
   it.each([

@@ -10,6 +10,8 @@ const newsletter = messages.newsletter;
 export interface NewsletterFormProps {
   /** Requests the confirmation mail; throws ApiError or NetworkError. */
   signup(email: string): Promise<void>;
+  /** Whether the site has a mail server, which sends that mail. */
+  readonly sendsMail: boolean | undefined;
 }
 
 /** Result of the last attempt. */
@@ -23,7 +25,7 @@ function failureText(error: unknown): string {
 }
 
 /** Newsletter signup. The address stays until it was accepted. */
-export function NewsletterForm({ signup }: NewsletterFormProps) {
+export function NewsletterForm({ signup, sendsMail }: NewsletterFormProps) {
   const titleId = useId();
   const problemId = useId();
   const field = useRef<HTMLInputElement>(null);
@@ -100,13 +102,16 @@ export function NewsletterForm({ signup }: NewsletterFormProps) {
           {problem}
         </p>
       )}
-      <SignupStatus outcome={outcome} />
+      <SignupStatus outcome={outcome} sendsMail={sendsMail} />
     </form>
   );
 }
 
 /** Both live regions are always mounted, so that changes are announced. */
-function SignupStatus({ outcome }: { readonly outcome: Outcome | null }) {
+function SignupStatus({
+  outcome,
+  sendsMail,
+}: Pick<NewsletterFormProps, 'sendsMail'> & { readonly outcome: Outcome | null }) {
   const root = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (outcome) root.current?.scrollIntoView({ block: 'nearest' });
@@ -116,7 +121,7 @@ function SignupStatus({ outcome }: { readonly outcome: Outcome | null }) {
       <p role="status" className={classes.success}>
         {outcome?.ok && (
           <>
-            <strong>{outcome.text}</strong> {newsletter.confirm}
+            <strong>{outcome.text}</strong> {sendsMail && newsletter.confirm}
           </>
         )}
       </p>

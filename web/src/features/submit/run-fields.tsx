@@ -19,6 +19,7 @@ import classes from './submission-form.module.css';
 import { fieldProps, type SubmissionForm } from './use-submission-form.js';
 
 const submit = messages.submit;
+const contact = submissionContactMessages;
 
 const drivetrainChoices = [
   { value: '', label: submit.drivetrainPlaceholder, disabled: true },
@@ -79,21 +80,25 @@ export function DescriptionField({ form }: { readonly form: SubmissionForm }) {
 }
 
 export interface MoreFieldsProps extends RunFactsProps {
-  readonly emailHint?: string;
+  /** Whether the site has a mail server. */
+  readonly sendsMail: boolean | undefined;
+  /** Hint of the e-mail address where a stored one stays without input. */
+  readonly emailHint?: string | undefined;
 }
 
 /** Fields that are added to the specified ones: trap speed, e-mail address and the facts of the run. All are optional. */
 export function MoreFields({
   form,
   getClient,
-  emailHint = submissionContactMessages.emailHint,
+  sendsMail,
+  emailHint = sendsMail ? contact.emailHint : contact.noMailHint,
 }: MoreFieldsProps) {
   const email = fieldProps(form, 'email');
   return (
     <>
       <FigureField form={form} field="trapSpeed" />
       <TextInput
-        label={submissionContactMessages.email}
+        label={contact.email}
         description={emailHint}
         name="email"
         type="email"

@@ -19,6 +19,8 @@ const submit = messages.submit;
 export interface SubmissionThanksProps {
   /** Code of its page; undefined if the server gave none. */
   readonly code: string | undefined;
+  /** Whether the answer is also mailed. */
+  readonly isMailed: boolean | undefined;
   /** Name of the car. */
   readonly name: string;
   readonly image: PickedImage | null;
@@ -28,7 +30,7 @@ export interface SubmissionThanksProps {
 
 /** Confirmation that replaces the form, with the two submitted pictures. */
 export function SubmissionThanks(props: SubmissionThanksProps) {
-  const { code, name, image, proofImage, onAnother } = props;
+  const { code, isMailed, name, image, proofImage, onAnother } = props;
   const title = useArrival(true);
   return (
     <div className={classes.root}>
@@ -45,7 +47,7 @@ export function SubmissionThanks(props: SubmissionThanksProps) {
         <Submitted picture={image} label={messages.carLabels.image} />
         <Submitted picture={proofImage} label={messages.carLabels.proofImage} />
       </div>
-      {code && <LazyLink code={code} name={name} />}
+      {code && <LazyLink code={code} name={name} isMailed={isMailed} />}
       <div className={classes.next}>
         <Button component={Link} to={pageRoutes.leaderboard}>
           {submit.toLeaderboard}

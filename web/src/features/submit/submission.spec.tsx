@@ -8,6 +8,7 @@ import {
   fillText,
   renderScreen,
   send,
+  setMailServer,
   user,
 } from './test/submission-stage.js';
 
@@ -36,6 +37,16 @@ describe('the public form', () => {
     const [open] = screen.getAllByRole('button', { name: 'Add details of the run' });
     const last = screen.getByLabelText('E-mail for the answer');
     expect(last.compareDocumentPosition(open as HTMLElement) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy();
+  });
+
+  it.each([
+    [true, 'Optional. Only to tell you about this submission.'],
+    [false, 'Optional. This site sends no mail yet; your private link shows the answer.'],
+  ])('says what an e-mail address is for, with a mail server: %s', (has, hint) => {
+    setMailServer(has);
+    renderScreen();
+    setMailServer(false);
+    expect(screen.getByText(hint)).toBeTruthy();
   });
 
   it('says what each picture should show', () => {

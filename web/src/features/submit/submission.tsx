@@ -35,10 +35,12 @@ const submit = messages.submit;
 
 export interface SubmissionProps {
   readonly getClient: GetClient;
+  /** Whether the site has a mail server, which sends the answer. */
+  readonly sendsMail: boolean | undefined;
 }
 
 /** The submission screen: the form, and a confirmation after it was sent. */
-export function Submission({ getClient }: SubmissionProps) {
+export function Submission({ getClient, sendsMail }: SubmissionProps) {
   const form = useSubmissionForm();
   const { state, send, restart } = useSending(async (car: CarSubmission, options) =>
     (await getClient()).cars.submit(car, options),
@@ -75,6 +77,7 @@ export function Submission({ getClient }: SubmissionProps) {
     return (
       <SubmissionThanks
         code={state.answer.code}
+        isMailed={sendsMail && form.values.email !== ''}
         name={form.values.name}
         image={form.values.image}
         proofImage={form.values.proofImage}
@@ -85,7 +88,14 @@ export function Submission({ getClient }: SubmissionProps) {
   return (
     <div className={classes.root}>
       <Heading isArrival={isAnother} />
-      <SubmissionForm form={form} state={state} getClient={getClient} onSend={sendValues} onClear={clear} />
+      <SubmissionForm
+        form={form}
+        state={state}
+        getClient={getClient}
+        sendsMail={sendsMail}
+        onSend={sendValues}
+        onClear={clear}
+      />
       <OwnSubmissions />
     </div>
   );
@@ -121,7 +131,7 @@ function OwnSubmissions() {
 
 const warn = (error: unknown): void => console.warn('Own submissions could not be loaded.', error);
 
-interface SubmissionFormProps extends Pick<SubmissionProps, 'getClient'> {
+interface SubmissionFormProps extends SubmissionProps {
   readonly form: Form;
   readonly state: EditingOrSending;
   onSend(values: SubmissionValues): void;
@@ -129,7 +139,7 @@ interface SubmissionFormProps extends Pick<SubmissionProps, 'getClient'> {
 }
 
 /** The form: the specified fields in their order, what is added, and the actions. */
-function SubmissionForm({ form, state, getClient, onSend, onClear }: SubmissionFormProps) {
+function SubmissionForm({ form, state, getClient, sendsMail, onSend, onClear }: SubmissionFormProps) {
   const root = useRef<HTMLFormElement>(null);
   const [reading, setReading] = useState(false);
   const restored = useDraft(form, root);
@@ -159,7 +169,7 @@ function SubmissionForm({ form, state, getClient, onSend, onClear }: SubmissionF
           <PictureFields form={form} onReadingChange={setReading} />
         </Part>
         <Part title={submit.moreSection}>
-          <MoreFields form={form} getClient={getClient} />
+          <MoreFields form={form} getClient={getClient} sendsMail={sendsMail} />
         </Part>
       </fieldset>
       <Launch missing={missingFields(form.values)} state={state} reading={reading} />

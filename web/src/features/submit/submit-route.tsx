@@ -1,6 +1,7 @@
 import { messages, pageRoutes } from '@quartermile/core/domain';
 import { browserClient } from '../../platform/browser-client.js';
 import { pageMeta } from '../../platform/page-meta.js';
+import { useSiteProfile } from '../../shell/use-site-profile.js';
 import type { Route } from './+types/submit-route.js';
 import { Submission } from './submission.js';
 
@@ -14,5 +15,5 @@ export function meta({ matches }: Route.MetaArgs) {
 
 /** /submit-times */
 export default function SubmitRoute() {
-  return <Submission getClient={browserClient} />;
+  return <Submission getClient={browserClient} sendsMail={useSiteProfile().sendsMail} />;
 }

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { HIDE_BROKEN_PICTURES } from './hide-broken-pictures.js';
 import { RETURNING_VISITOR } from './returning-visitor.js';
 import { withScriptsAfterPaint } from './scripts-after-paint.js';
 
@@ -34,9 +35,10 @@ describe('withScriptsAfterPaint', () => {
     expect([inline?.type, data?.type]).toEqual(['', 'application/ld+json']);
   });
 
-  it('marks returning visitors in the head, before the first paint', () => {
+  it('marks returning visitors and broken pictures from the head, before the first paint', () => {
     const [mark] = scriptsOf(html);
-    expect([mark?.parentElement?.tagName, mark?.nonce, mark?.text]).toEqual(['HEAD', 'n', RETURNING_VISITOR]);
+    const text = `${RETURNING_VISITOR};${HIDE_BROKEN_PICTURES}`;
+    expect([mark?.parentElement?.tagName, mark?.nonce, mark?.text]).toEqual(['HEAD', 'n', text]);
   });
 
   it('ends with a starter script with the nonce', () => {

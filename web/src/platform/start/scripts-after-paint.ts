@@ -1,4 +1,5 @@
 import { ZOD_WITHOUT_EVAL } from '../zod-without-eval.js';
+import { HIDE_BROKEN_PICTURES } from './hide-broken-pictures.js';
 import { EARLY_PRESS_BEGUN, EARLY_PRESSES, recordEarlyPresses } from './record-early-presses.js';
 import { RETURNING_VISITOR } from './returning-visitor.js';
 import { startAfterPaint } from './start-after-paint.js';
@@ -24,6 +25,9 @@ export function withScriptsAfterPaint(html: string, nonce: string): string {
   return html
     .replaceAll(/(<link [^>]*rel=")(modulepreload|manifest)"/g, `$1${WAITING}-$2"`)
     .replaceAll(/(<script [^>]*type=")module"/g, `$1${WAITING}"`)
-    .replace('</head>', `<script nonce="${nonce}">${RETURNING_VISITOR}</script></head>`)
+    .replace(
+      '</head>',
+      () => `<script nonce="${nonce}">${RETURNING_VISITOR};${HIDE_BROKEN_PICTURES}</script></head>`,
+    )
     .replace('</body>', () => `${starter}</body>`);
 }

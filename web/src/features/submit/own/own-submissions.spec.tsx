@@ -2,17 +2,28 @@ import { QuartermileProvider } from '@quartermile/core/ui';
 import { render, screen, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { forgetSubmission, readOwnSubmissions, rememberSubmission } from '../../../own/own-submissions.js';
-import { addPictures, CODE, fillText, renderScreen, send, user } from '../test/submission-stage.js';
+import {
+  addPictures,
+  CODE,
+  fill,
+  fillText,
+  renderScreen,
+  send,
+  setMailServer,
+  user,
+} from '../test/submission-stage.js';
 import { PrivateLink } from './private-link.js';
 
 afterEach(() => {
   vi.restoreAllMocks();
   localStorage.clear();
+  setMailServer(false);
 });
 
-const submit = async () => {
+const submit = async (email = '') => {
   renderScreen();
   await fillText('11.8');
+  fill('E-mail for the answer', email);
   await addPictures();
   await send();
   await screen.findByText('Thank you for your submission!');
@@ -38,6 +49,16 @@ describe('the thank-you view', () => {
     expect(await navigator.clipboard.readText()).toBe(link.value);
   });
 
+  it.each([
+    [true, 'lerato@example.com', 'Keep this link; it is also in the mail with the answer.'],
+    [true, '', 'Keep this link; it is the only way back.'],
+    [false, 'lerato@example.com', 'Keep this link; it is the only way back.'],
+  ])('with a mail server (%s) and the address "%s" says: %s', async (has, email, sentence) => {
+    setMailServer(has);
+    await submit(email);
+    expect(await screen.findByText(sentence)).toBeTruthy();
+  });
+
   it('shows the link also when storage is blocked', async () => {
     vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
       throw new DOMException('blocked');
@@ -52,7 +73,7 @@ describe('the thank-you view', () => {
   it('shares to oneself where the system can', async () => {
     const share = vi.fn(async () => undefined);
     Object.defineProperty(navigator, 'share', { value: share, configurable: true });
-    render(<PrivateLink code="abc" name="Polo" />, {
+    render(<PrivateLink code="abc" name="Polo" isMailed={false} />, {
       wrapper: ({ children }) => <QuartermileProvider env="test">{children}</QuartermileProvider>,
     });
     await user.click(screen.getByRole('button', { name: 'Send to myself' }));

@@ -11,7 +11,7 @@ const text = submissionLinkMessages;
 const WHATS_APP = 'https://wa.me/?text=';
 
 /** The private link of a submission, to open, copy and share to oneself. */
-export function PrivateLink({ code, name, isOwnPage = false }: PrivateLinkProps) {
+export function PrivateLink({ code, name, isMailed, isOwnPage = false }: PrivateLinkProps) {
   const id = useId();
   const [status, setStatus] = useState('');
   const origin = useOrigin();
@@ -28,7 +28,7 @@ export function PrivateLink({ code, name, isOwnPage = false }: PrivateLinkProps)
         {text.title}
       </Title>
       {!isOwnPage && <p className={classes.detail}>{text.detail}</p>}
-      <p className={classes.keep}>{text.keep}</p>
+      <p className={classes.keep}>{isMailed ? text.keepMailed : text.keep}</p>
       <input
         className={classes.link}
         aria-label={text.link}

@@ -30,7 +30,7 @@ const text = submissionFormMessages;
 const submit = messages.submit;
 
 /** A new run of the same car: only time, trap speed, description and proof. */
-export function NewTimeForm({ code, car, getClient, onClose }: ToolProps) {
+export function NewTimeForm({ code, status, sendsMail, car, getClient, onClose }: ToolProps) {
   const root = useRef<HTMLFormElement>(null);
   const form = useSubmissionForm(findProblems);
   useToolDraft(form, code, 'newTime');
@@ -49,7 +49,8 @@ export function NewTimeForm({ code, car, getClient, onClose }: ToolProps) {
     const { code: own, _id: carId } = answer;
     if (own) rememberSubmission({ code: own, name: car.name, time: values.time, carId });
   };
-  if (state.phase === 'done') return <Thanks code={state.answer.code} name={car.name} />;
+  if (state.phase === 'done')
+    return <Thanks code={state.answer.code} name={car.name} isMailed={sendsMail && status.hasEmail} />;
   const missing = missingFields(form.values).filter((field) => field === 'time' || field === 'proofImage');
   return (
     <form
@@ -88,14 +89,20 @@ export function NewTimeForm({ code, car, getClient, onClose }: ToolProps) {
   );
 }
 
-function Thanks({ code, name }: { readonly code: string | undefined; readonly name: string }) {
+interface ThanksProps {
+  readonly code: string | undefined;
+  readonly name: string;
+  readonly isMailed: boolean | undefined;
+}
+
+function Thanks({ code, name, isMailed }: ThanksProps) {
   return (
     <>
       <div className={classes.card} role="status">
         <ToolTitle>{text.newTimeThanks}</ToolTitle>
         <p className={classes.detail}>{text.newTimeDetail}</p>
       </div>
-      {code && <PrivateLink code={code} name={name} />}
+      {code && <PrivateLink code={code} name={name} isMailed={isMailed} />}
     </>
   );
 }

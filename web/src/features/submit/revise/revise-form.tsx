@@ -1,10 +1,5 @@
 import { submissionCalls } from '@quartermile/core/client';
-import {
-  messages,
-  type SubmissionRevision,
-  submissionContactMessages,
-  submissionFormMessages,
-} from '@quartermile/core/domain';
+import { messages, type SubmissionRevision, submissionFormMessages } from '@quartermile/core/domain';
 import { useRef, useState } from 'react';
 import { renameSubmission } from '../../../own/own-submissions.js';
 import { CarFields } from '../car-fields.js';
@@ -29,7 +24,7 @@ const submit = messages.submit;
 const allLabels = { ...fieldLabels, ...messages.carLabels, ...messages.runFacts.labels };
 
 /** The submission's form, filled in. Sends the changed fields only. What was typed stays after a failure. */
-export function ReviseForm({ code, status, car, getClient, onChange, onClose }: ToolProps) {
+export function ReviseForm({ code, status, sendsMail, car, getClient, onChange, onClose }: ToolProps) {
   const root = useRef<HTMLFormElement>(null);
   // A refresh of the page must not change what the driver's changes are compared with.
   const [before] = useState(() => presentValues(car));
@@ -89,7 +84,8 @@ export function ReviseForm({ code, status, car, getClient, onChange, onClose }: 
           <MoreFields
             form={form}
             getClient={getClient}
-            emailHint={status.hasEmail ? text.emailKnown : submissionContactMessages.emailHint}
+            sendsMail={sendsMail}
+            emailHint={status.hasEmail ? text.emailKnown : undefined}
           />
         </Part>
       </fieldset>

@@ -8,6 +8,8 @@ export interface ToolProps {
   /** Code of the submission. */
   readonly code: string;
   readonly status: SubmissionStatus;
+  /** Whether the site has a mail server. */
+  readonly sendsMail: boolean | undefined;
   /** What was sent. */
   readonly car: NonNullable<SubmissionStatus['car']>;
   readonly getClient: GetClient;

@@ -14,15 +14,17 @@ const text = submissionPageMessages;
 
 export interface StatePanelProps {
   readonly status: SubmissionStatus;
+  /** Whether the site has a mail server. */
+  readonly sendsMail: boolean | undefined;
   /** Opens the form for changes. */
   onRevise(): void;
 }
 
 /** What the state of a submission means for its driver, and the next step. */
-export function StatePanel({ status, onRevise }: StatePanelProps) {
+export function StatePanel({ status, sendsMail, onRevise }: StatePanelProps) {
   switch (status.state) {
     case 'pending':
-      return <Pending status={status} />;
+      return <Pending status={status} sendsMail={sendsMail} />;
     case 'information_needed':
       return (
         <Panel tone="accent" title={text.question}>
@@ -64,12 +66,13 @@ export function StatePanel({ status, onRevise }: StatePanelProps) {
   }
 }
 
-function Pending({ status: { queue, hasEmail } }: { readonly status: SubmissionStatus }) {
+function Pending({ status: { queue, hasEmail }, sendsMail }: Omit<StatePanelProps, 'onRevise'>) {
   const wait = queue?.usualWaitSeconds ?? null;
   return (
     <Panel title={queue ? text.queue(queue.place) : text.title}>
       <p className={classes.detail}>
-        {wait === null ? text.noWait : text.wait(describeUsualWait(wait))} {hasEmail && text.mailed}
+        {wait === null ? text.noWait : text.wait(describeUsualWait(wait))}{' '}
+        {sendsMail && hasEmail && text.mailed}
       </p>
     </Panel>
   );

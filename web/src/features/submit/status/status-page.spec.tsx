@@ -61,6 +61,20 @@ describe('the page of a submission', () => {
     expect(link('Submit a car')).toBe('/submit-times');
   });
 
+  it.each([
+    [true, true],
+    [true, false],
+    [false, true],
+  ])('speaks of mails only with a mail server (%s) and an address (%s)', (sendsMail, hasEmail) => {
+    renderStatus(buildStatus({ hasEmail }), undefined, sendsMail);
+    const isMailed = sendsMail && hasEmail;
+    const shown = (text: RegExp) => screen.queryByText(text) !== null;
+    expect([shown(/You also get the answer by e-mail\./), shown(/also in the mail with the answer/)]).toEqual(
+      [isMailed, isMailed],
+    );
+    expect(shown(/the only way back/)).toBe(!isMailed);
+  });
+
   it.each(['withdrawn', 'removed'] as const)('leads on from one that is %s', (state) => {
     const isRemoved = state === 'removed';
     renderStatus(

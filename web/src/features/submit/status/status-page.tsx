@@ -29,10 +29,13 @@ export interface StatusPageProps {
   /** Whether a reload is in progress. */
   readonly isReloading: boolean;
   readonly getClient: GetClient;
+  /** Whether the site has a mail server, which sends the answer. */
+  readonly sendsMail: boolean | undefined;
 }
 
 /** A driver's own submission: its state, what was sent, and what can be done about it. */
-export function StatusPage({ code, loaded, reload, isReloading, getClient }: StatusPageProps) {
+export function StatusPage(props: StatusPageProps) {
+  const { code, loaded, reload, isReloading, getClient, sendsMail } = props;
   const { known, isStale, isMissing, change } = useKnownStatus(loaded);
   useVisibleRefresh(known?.loadedAt ?? null, reload);
   if (isMissing) return <UnknownSubmission />;
@@ -40,8 +43,16 @@ export function StatusPage({ code, loaded, reload, isReloading, getClient }: Sta
     return (
       <article className={classes.page}>
         <Head {...known} isStale={isStale} />
-        <StatusTools code={code} status={known.status} getClient={getClient} onChange={change}>
-          {(open) => <StatePanel status={known.status} onRevise={() => open('revise')} />}
+        <StatusTools
+          code={code}
+          status={known.status}
+          sendsMail={sendsMail}
+          getClient={getClient}
+          onChange={change}
+        >
+          {(open) => (
+            <StatePanel status={known.status} sendsMail={sendsMail} onRevise={() => open('revise')} />
+          )}
         </StatusTools>
         {known.status.car && <SentDetails status={known.status} car={known.status.car} />}
       </article>

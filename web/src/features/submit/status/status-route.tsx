@@ -4,6 +4,7 @@ import { data, type HeadersFunction, useRevalidator } from 'react-router';
 import { browserClient } from '../../../platform/browser-client.js';
 import { pageMeta } from '../../../platform/page-meta.js';
 import { NOT_FOUND } from '../../../shell/not-found.js';
+import { useSiteProfile } from '../../../shell/use-site-profile.js';
 import type { Route } from './+types/status-route.js';
 import type { LoadedStatus } from './load-status.js';
 import { readStatus } from './read-status.server.js';
@@ -57,6 +58,7 @@ export default function StatusRoute({ loaderData, params: { code } }: Route.Comp
       reload={reload}
       isReloading={state === 'loading'}
       getClient={browserClient}
+      sendsMail={useSiteProfile().sendsMail}
     />
   );
 }

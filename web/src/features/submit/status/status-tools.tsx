@@ -18,6 +18,8 @@ const text = submissionPageMessages;
 export interface StatusToolsProps {
   readonly code: string;
   readonly status: SubmissionStatus;
+  /** Whether the site has a mail server. */
+  readonly sendsMail: boolean | undefined;
   readonly getClient: GetClient;
   /** Called with the state after a change. */
   onChange(status: SubmissionStatus): void;
@@ -26,7 +28,8 @@ export interface StatusToolsProps {
 }
 
 /** What the driver can do about a submission: change it, submit a new time, withdraw, erase, share the link. */
-export function StatusTools({ code, status, getClient, onChange, children }: StatusToolsProps) {
+export function StatusTools(props: StatusToolsProps) {
+  const { code, status, sendsMail, getClient, onChange, children } = props;
   const { tool, Panel, failed, open, close } = useTool(code, status);
   const [done, setDone] = useState('');
   const { car } = status;
@@ -51,6 +54,7 @@ export function StatusTools({ code, status, getClient, onChange, children }: Sta
           tool={tool}
           code={code}
           status={status}
+          sendsMail={sendsMail}
           car={car}
           getClient={getClient}
           onChange={change}
@@ -79,7 +83,7 @@ export function StatusTools({ code, status, getClient, onChange, children }: Sta
           <p className={classes.noscript}>{text.noScript}</p>
         </noscript>
       )}
-      {car && <PrivateLink code={code} name={car.name} isOwnPage />}
+      {car && <PrivateLink code={code} name={car.name} isMailed={sendsMail && status.hasEmail} isOwnPage />}
     </>
   );
 }

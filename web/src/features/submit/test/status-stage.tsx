@@ -43,10 +43,12 @@ export function buildStatus(change: Partial<SubmissionStatus> = {}): SubmissionS
 /**
  * Renders the page of a submission.
  * @param answer handles the requests of its forms; there are no strips
+ * @param sendsMail whether the site has a mail server
  */
 export function renderStatus(
   loaded: LoadedStatus | SubmissionStatus,
   answer: (call: Call) => Promise<unknown> = async () => buildStatus(),
+  sendsMail = false,
 ) {
   const toLoaded = (value: LoadedStatus | SubmissionStatus): LoadedStatus =>
     value !== null && value !== 'missing' && 'state' in value
@@ -67,6 +69,7 @@ export function renderStatus(
           loaded={toLoaded(value)}
           reload={reload}
           isReloading={false}
+          sendsMail={sendsMail}
           getClient={async () => ({ call }) as unknown as Client}
         />
       </MemoryRouter>

@@ -16,6 +16,12 @@ interface Sent {
 /** Code of the page of every submitted car. */
 export const CODE = 'c0de-of-32-letters_and-digits--x';
 
+let sendsMail = false;
+/** Whether the site of the next rendered screens has a mail server. */
+export const setMailServer = (has: boolean): void => {
+  sendsMail = has;
+};
+
 let strips: readonly Strip[] | null = [];
 let stripLoads = 0;
 const loadStrips = async (): Promise<readonly Strip[]> => {
@@ -44,7 +50,10 @@ export function renderScreen(...answers: (Error | Promise<void> | null)[]) {
   const { unmount } = render(
     <QuartermileProvider env="test">
       <MemoryRouter>
-        <Submission getClient={async () => ({ cars: { submit }, call: loadStrips }) as unknown as Client} />
+        <Submission
+          sendsMail={sendsMail}
+          getClient={async () => ({ cars: { submit }, call: loadStrips }) as unknown as Client}
+        />
       </MemoryRouter>
     </QuartermileProvider>,
   );
