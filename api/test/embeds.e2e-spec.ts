@@ -96,11 +96,11 @@ describe('with cars', () => {
     expect(links.map((link) => link.getAttribute('href'))).toContain(`/leaderboard/${golf._id}`);
   });
 
-  test('under a drivetrain, places are those among its cars', async () => {
-    expect(await rowsAt(`${BOARD}&drivetrain=FWD`)).toEqual(['1Polo GTILerato · FWD13.40 s']);
+  test('under a drivetrain, places are those on the whole board', async () => {
+    expect(await rowsAt(`${BOARD}&drivetrain=FWD`)).toEqual(['4Polo GTILerato · FWD13.40 s']);
     expect(await rowsAt(`${BOARD}&drivetrain=RWD`)).toEqual([
       '1SupraSipho · RWD10.10 s',
-      '2M2Naledi · RWD12.00 s',
+      '3M2Naledi · RWD12.00 s',
     ]);
   });
 
