@@ -149,10 +149,17 @@ test('events arrive one by one', async () => {
   stream.destroy();
 });
 
-test('the log has no query strings, in which links carry their signatures', async () => {
-  await nginx.client.call('/api/newsletter/confirm?token=secret-of-a-mail');
+test('the log has no query strings, in which links carry their signatures, and no codes of submissions', async () => {
+  for (const path of [
+    '/submissions/secret-code',
+    '/api/Submissions//secret-code',
+    '/%73ubmissions%2fsecret-code',
+    '/%2573ubmissions/secret-code',
+    '/api/newsletter/confirm?token=secret-of-a-mail',
+  ])
+    await nginx.client.call(path);
   while (!(await nginx.log()).includes('/api/newsletter/confirm')) await sleep(10);
-  expect(await nginx.log()).not.toContain('secret-of-a-mail');
+  expect(await nginx.log()).not.toContain('secret-');
 });
 
 test('the routes of events are those of the product', async () => {

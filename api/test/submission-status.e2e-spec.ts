@@ -131,7 +131,8 @@ describe('a driver’s own submission', () => {
 
   test('is in no cache, referrer or search engine, also where it is unknown', async () => {
     const { code } = await submit();
-    for (const url of [address(code), address('x'), `/submissions/${code}`]) {
+    const pages = ['/submissions/', '/submissions//', '/%2573ubmissions/', '/%2e/Submissions%252f'];
+    for (const url of [address(code), address('x'), ...pages.map((page) => page + code)]) {
       const { headers } = await server.inject(url);
       expect([url, headers]).toEqual([
         url,

@@ -1,12 +1,12 @@
 import { join } from 'node:path';
 import { Logger } from '@nestjs/common';
+import { isSubmissionPath } from '@quartermile/core/domain';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { PAGE } from '../platform/cache/freshness.js';
 import type { RevisionService } from '../platform/cache/revision.service.js';
 import { sendCachedResponse } from '../platform/cache/send-cached-response.js';
 import type { Config } from '../platform/config/config.js';
 import { callApiOf } from '../platform/http/call-api.js';
-import { isSecretPath } from '../platform/http/security-headers.js';
 import { redirectMovedPages } from './moved-pages.js';
 import { PageCache } from './page-cache.js';
 import { toPageUrl } from './page-request.js';
@@ -56,7 +56,7 @@ function pageHandler(
       return reply;
     }
     try {
-      const isSecret = isSecretPath(new URL(url).pathname);
+      const isSecret = isSubmissionPath(new URL(url).pathname);
       const { page, isReusable } = await pages.find(
         url,
         isSecret ? callApiOf(server, request.ip) : undefined,

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import {
+  isSubmissionPath,
   MISSING_PAGES_CACHED_MAX,
   MISSING_PAGES_CACHED_MAX_BYTES,
   PAGE_CACHE_MAX_AGE_MS,
@@ -10,7 +11,7 @@ import { LRUCache } from 'lru-cache';
 import { CachedResponse } from '../platform/cache/cached-response.js';
 import { ResponseCache } from '../platform/cache/response-cache.js';
 import type { RevisionService } from '../platform/cache/revision.service.js';
-import { isHttps, isSecretPath, pagePolicy } from '../platform/http/security-headers.js';
+import { isHttps, pagePolicy } from '../platform/http/security-headers.js';
 import { hashInline } from './inline-sources.js';
 import { isPageOfTime } from './page-request.js';
 import { RenderQueue, TooManyRenderingsError } from './render-queue.js';
@@ -86,7 +87,7 @@ export class PageCache {
    * @throws TooManyRenderingsError when too many others are being rendered, and it was not rendered before
    */
   async find(url: string, callApi?: WebsiteContext['callApi']): Promise<FoundPage> {
-    if (isSecretPath(new URL(url).pathname)) {
+    if (isSubmissionPath(new URL(url).pathname)) {
       const page = await this.queue.run(() => this.render(url, { last: NOT_STORED, callApi }));
       return { page, isReusable: false };
     }

@@ -228,7 +228,7 @@ export { submissionLinkMessages } from './submissions/submission-link-messages.j
 export { submissionMailMessages } from './submissions/submission-mail-messages.js';
 export { submissionMessages } from './submissions/submission-messages.js';
 export { submissionFormMessages, submissionPageMessages } from './submissions/submission-page-messages.js';
-export { NEW_TIME_HASH, submissionPagePrefix } from './submissions/submission-page-prefix.js';
+export { isSubmissionPath, NEW_TIME_HASH, submissionPagePrefix } from './submissions/submission-page-prefix.js';
 export { submissionRoutes } from './submissions/submission-routes.js';
 export { SUBMISSION_STATES, type SubmissionState } from './submissions/submission-states.js';
 export {

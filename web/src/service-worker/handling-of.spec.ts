@@ -25,6 +25,8 @@ describe('the worker', () => {
     '/admin-login',
     '/submissions/some-code',
     '/Submissions/some-code',
+    '/submissions//some-code',
+    '/%2573ubmissions%252fsome-code',
   ])('does not cache the page %s', (path) => expect(handle(path)).toBe('private-page'));
 
   test.each([

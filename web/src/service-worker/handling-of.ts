@@ -1,4 +1,4 @@
-import { embedRoutes, mediaPrefix, pageRoutes, submissionPagePrefix } from '@quartermile/core/domain';
+import { embedRoutes, isSubmissionPath, mediaPrefix, pageRoutes } from '@quartermile/core/domain';
 
 /**
  * How the worker handles a request: pages network first, hashed files and pictures cache first, private pages network
@@ -8,12 +8,9 @@ export type Handling = 'page' | 'asset' | 'picture' | 'private-page' | 'none';
 
 /** Files with content hashes in their names. */
 export const ASSET_PREFIX = '/assets/';
-/** Pages that are never cached: the dashboard, and drivers' own submissions. */
-const PRIVATE_PAGES = [pageRoutes.admin, submissionPagePrefix];
-/** Never cached: those pages, the API, pictures with signed links, files for machines, and what other
- * sites and streams show, which refreshes itself. */
+/** Never cached: the API, pictures with signed links, files for machines, and what other sites and streams show, which
+ * refreshes itself. */
 const PRIVATE = [
-  ...PRIVATE_PAGES,
   '/api/',
   `${mediaPrefix}proof`,
   `${mediaPrefix}review`,
@@ -34,13 +31,15 @@ export function handlingOf(request: RequestFields, origin: string): Handling {
     return 'none';
   // The router ignores case.
   const path = url.pathname.toLowerCase();
-  const isIn = (prefixes: readonly string[]) => prefixes.some((prefix) => path.startsWith(prefix));
-
-  if (isIn(PRIVATE)) return request.mode === 'navigate' && isIn(PRIVATE_PAGES) ? 'private-page' : 'none';
+  if (PRIVATE.some((prefix) => path.startsWith(prefix))) return 'none';
+  if (isPrivatePage(path)) return request.mode === 'navigate' ? 'private-page' : 'none';
   if (url.pathname.startsWith(ASSET_PREFIX)) return 'asset';
   if (url.pathname.startsWith(mediaPrefix)) return 'picture';
   return request.mode === 'navigate' || OFFLINE_FILES.includes(url.pathname) ? 'page' : 'none';
 }
+
+/** Pages that are never cached: the dashboard, and drivers' own submissions. */
+const isPrivatePage = (path: string): boolean => path.startsWith(pageRoutes.admin) || isSubmissionPath(path);
 
 /** The page for uncached pages. */
 export const OFFLINE_PAGE = '/offline.html';

@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { mediaPrefix } from '@quartermile/core/domain';
+import { isSubmissionPath, mediaPrefix } from '@quartermile/core/domain';
 import helmet, { type HelmetOptions } from 'helmet';
 import {
   DATA_DIRECTIVES,
@@ -20,8 +20,7 @@ const POLICY = 'content-security-policy';
  * first visit loads some forty of these. API routes with a page send the policy of pages themselves.
  */
 const DATA_PREFIXES = ['/api/', mediaPrefix, '/assets/'];
-/** Paths that contain the code of a driver's submission, which must not be in referrers, caches and search engines. */
-const SECRET_PATH = /^\/(?:api\/)?submissions\//i;
+/** For the code of a driver's submission in a path, which must not be in referrers, caches and search engines. */
 const SECRET_HEADERS = { 'referrer-policy': 'no-referrer', 'x-robots-tag': 'noindex, nofollow' } as const;
 
 type SetHeaders = (request: Pick<IncomingMessage, 'url' | 'method'>, response: ServerResponse) => void;
@@ -37,19 +36,9 @@ export function securityHeaders(https: boolean): SetHeaders {
     for (const [name, value] of isData(url) ? data : page) response.setHeader(name, value);
     if (isOpenRead(method, url))
       for (const [name, value] of OPEN_READ_HEADERS) response.setHeader(name, value);
-    if (isSecretPath(url))
+    if (isSubmissionPath(url.split('?', 1)[0] ?? ''))
       for (const [name, value] of Object.entries(SECRET_HEADERS)) response.setHeader(name, value);
   };
-}
-
-/** Whether a path contains the code of a driver's submission. */
-export function isSecretPath(path: string): boolean {
-  if (!path.includes('%')) return SECRET_PATH.test(path);
-  try {
-    return SECRET_PATH.test(decodeURIComponent(path));
-  } catch {
-    return true;
-  }
 }
 
 const isData = (url: string): boolean => DATA_PREFIXES.some((prefix) => url.startsWith(prefix));

@@ -1,4 +1,9 @@
-import { entryQuerySchema, pageParameters } from '@quartermile/core/domain';
+import {
+  entryQuerySchema,
+  isSubmissionPath,
+  pageParameters,
+  submissionRoutes,
+} from '@quartermile/core/domain';
 
 const HIDDEN = '[hidden]';
 /** A search often is a name. */
@@ -17,13 +22,18 @@ const QUERY_START = /[?#;]|%3f|%23|%3b/i;
 /** Values of harmless parameters, and names of others, that are plain enough to be logged. */
 const PLAIN_VALUE = /^(?:[\w.+ -]|%20|%2b){0,64}$/i;
 const PLAIN_NAME = /^[\w.%[\]-]{1,40}$/;
-const USER_INFO = /^([a-z][\w+.-]*:)?\/\/[^/?#]*@/i;
-/** "submissions", of which any letter may be escaped. */
-const SUBMISSIONS = [...'submissions'].map((letter) => `(?:${letter}|%${hexOf(letter)})`).join('');
-/** The code of a driver's submission in a path, also of the data of its page. */
-const CODE = new RegExp(`(${SUBMISSIONS}(?:/|%2f))([^\\s"'\\\\&<>\`/?#]+)`, 'gi');
-/** A source file in the stack of an error. */
-const SOURCE_FILE = /^[a-z.-]+\.[jt]s\b/;
+/** Scheme and host, with what identifies a person in front of the host. */
+const ORIGIN = /^([a-z][\w+.-]*:\/\/)([^/?#]*@)?[^/?#]*/i;
+/** The first segments of a path that are written plainly. Readers differ about everything else. */
+const PLAIN_SEGMENTS = /^(?:\/(?!\.\.?(?:\/|$))[\w.~-]+(?=\/|$))*\/?/;
+/** What may be done with a submission; these words may follow its code. */
+const ACTIONS = new Set(Object.values(submissionRoutes).flatMap((path) => path.split('/:code/').slice(1)));
+/** As long as the code of a submission, or longer. */
+const RUN = /[\w-]{32,}/g;
+/** A word of a text, also one that is escaped for JSON. */
+const WORD = /(?:[^\s"'<>`()\\]|\\\\)+/g;
+/** The rest of the path of a source file in the stack of an error. */
+const SOURCE_FILE = /^submissions[a-z./-]*\.[jt]sx?(?::\d+)*$/;
 /** A parameter within other text, such as the message of an error. */
 const PARAMETER = /([?&;#]|%3f|%26|%3b|%23)([\w.~%[\]-]{1,64}?)(=|%3d)([^\s"'\\&<>`]*)/gi;
 
@@ -33,28 +43,49 @@ const PARAMETER = /([?&;#]|%3f|%26|%3b|%23)([\w.~%[\]-]{1,64}?)(=|%3d)([^\s"'\\&
  */
 export function redactUrl(url: string): string {
   const start = QUERY_START.exec(url);
-  const path = (start ? url.slice(0, start.index) : url)
-    .replace(USER_INFO, `$1//${HIDDEN}@`)
-    .replace(CODE, `$1${HIDDEN}`);
+  const path = redactPath(start ? url.slice(0, start.index) : url);
   if (!start) return path;
   const query = url.slice(start.index + start[0].length);
   return path + start[0] + (query && query.split('&').map(redactPair).join('&'));
 }
 
-/** Text for the log, with the parameters of URLs and the codes in them redacted. JSON stays valid. */
-export function redactText(text: string): string {
-  const codeless = text.replace(CODE, (all, start: string, code: string) =>
-    SOURCE_FILE.test(code) ? all : start + HIDDEN,
-  );
-  return codeless.replace(PARAMETER, (_, start: string, name: string, equals: string, value: string) => {
-    return start + name + equals + (isShown(name, value) ? value : HIDDEN);
-  });
+/** Shows a path up to what is not written plainly, without the codes of submissions. */
+function redactPath(path: string): string {
+  const [origin = '', scheme, userInfo] = ORIGIN.exec(path) ?? [];
+  const rest = path.slice(origin.length);
+  const [plain = ''] = PLAIN_SEGMENTS.exec(rest) ?? [];
+  const shown = redactRuns(redactCode(plain));
+  const host = userInfo ? `${scheme}${HIDDEN}@${origin.slice(`${scheme}${userInfo}`.length)}` : origin;
+  return host + shown + (plain.length < rest.length ? HIDDEN : '');
 }
 
-/** The escape of a letter, of either case. */
-function hexOf(letter: string): string {
-  const code = letter.charCodeAt(0);
-  return `(?:${code.toString(16)}|${(code - 32).toString(16)})`;
+/** Hides what follows the name of submissions in a plain path. */
+function redactCode(path: string): string {
+  const segments = path.split('/');
+  const at = segments.findIndex((segment) => /submissions/i.test(segment));
+  if (at < 0 || !segments[at + 1]) return path;
+  const action = segments.slice(at + 2).at(-1) ?? '';
+  return [...segments.slice(0, at + 1), HIDDEN, ...(ACTIONS.has(action) ? [action] : [])].join('/');
+}
+
+/** Text for the log, with the parameters of URLs and the codes in them redacted. JSON stays valid. */
+export function redactText(text: string): string {
+  return redactRuns(text.replace(WORD, redactWord)).replace(
+    PARAMETER,
+    (_, start: string, name: string, equals: string, value: string) =>
+      start + name + equals + (isShown(name, value) ? value : HIDDEN),
+  );
+}
+
+function redactWord(word: string): string {
+  if (!/[/\\%]/.test(word) || !isSubmissionPath(word)) return word;
+  const isSourceFile = !word.includes('%') && SOURCE_FILE.test(word.slice(word.search(/submissions/i)));
+  return isSourceFile ? word : redactUrl(word);
+}
+
+/** Without what is random, such as a code in a place of its own: neither words nor the hexadecimal names of pictures. */
+function redactRuns(text: string): string {
+  return text.replace(RUN, (run) => (/\d/.test(run) && /[A-Z]/.test(run) ? HIDDEN : run));
 }
 
 function redactPair(pair: string): string {
