@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { ClosingStack } from './lifecycle/closing-stack.js';
 import { loadConfig } from './platform/config/config.js';
-import { StartupError } from './platform/config/startup-error.js';
+import { describeFailure } from './platform/config/startup-error.js';
 import { startServer } from './start-server.js';
 
 /** Time limit for a startup in progress to react to the abort signal. */
@@ -10,10 +10,7 @@ const START_PATIENCE_MS = 5000;
 const closing = new ClosingStack();
 const stopping = new AbortController();
 const log = (line: string): boolean => process.stdout.write(`${line}\n`);
-const report = (error: unknown): void => {
-  const text = error instanceof StartupError ? error.message : ((error as Error)?.stack ?? String(error));
-  process.stderr.write(`${text}\n`);
-};
+const report = (error: unknown): void => void process.stderr.write(`${describeFailure(error)}\n`);
 
 /** Closes everything and exits. Repeated calls have no effect. */
 async function stop(exitCode: number): Promise<void> {

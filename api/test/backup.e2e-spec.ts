@@ -126,15 +126,15 @@ describe('npm run db', () => {
     });
   });
 
-  /** The archive with another head and other totals, and a matching digest. */
+  /** The archive with other content and other totals, and a matching digest. */
   const rewritten = async (
     name: string,
-    schema: string,
-    change: (totals: { rows: Record<string, number>; files: number }) => void,
+    edit: (content: string) => string,
+    change: (totals: { rows: Record<string, number>; files: number }) => void = () => undefined,
   ): Promise<string> => {
     const text = gunzipSync(await readFile(file)).toString('latin1');
     const endsAt = text.lastIndexOf('{"kind":"end"');
-    const content = text.slice(0, endsAt).replace(/"schema":"\w+"/, `"schema":"${schema}"`);
+    const content = edit(text.slice(0, endsAt));
     const { totals } = JSON.parse(text.slice(endsAt));
     change(totals);
     const sha256 = createHash('sha256').update(content, 'latin1').digest('hex');
@@ -143,8 +143,52 @@ describe('npm run db', () => {
     return join(folder, name);
   };
 
+  const withSchema = (schema: string) => (content: string) =>
+    content.replace(/"schema":"\w+"/, `"schema":"${schema}"`);
+  /** With another part of rows before all others. */
+  const withRows = (table: string, rows: string) => (content: string) => {
+    const at = content.indexOf('\n') + 1;
+    const part = `{"kind":"rows","table":"${table}","bytes":${rows.length}}\n${rows}`;
+    return content.slice(0, at) + part + content.slice(at);
+  };
+
+  test.each([
+    ['rows that are no JSON', withRows('cars', '[{')],
+    ['rows that are no list', withRows('cars', 'null')],
+    ['rows that are nested too deeply', withRows('cars', '['.repeat(100_000))],
+    ['a table with control characters in its name', withRows('x\\u001b[2J\\n', '[]')],
+    ['a schema with control characters in its name', withSchema('a\\u001b]0;x\\u0007\\nb')],
+  ])('verify and restore refuse %s', async (_, edit) => {
+    const path = await rewritten('hostile.backup', edit);
+    for (const command of ['verify', 'restore'])
+      expect(await refusal(command, path, '--force')).toBe(`${path} is not a whole backup of Quartermile.\n`);
+  });
+
+  test.each([
+    ['another table', '__proto__', '[{}]', /^\S+ is incomplete: __proto__\.\n$/],
+    [
+      'values that do not fit',
+      'cars',
+      '[{"id":"x"}]',
+      /^\S+ could not be restored: [^\n]+ The database is unchanged\.\n$/,
+    ],
+    ['text that cannot be stored', 'cars', '[{"id":"\\u0000"}]', /^\S+ could not be restored: [^\n]+\n$/],
+  ])('restore refuses %s, and leaves what is there', async (_, table, rows, message) => {
+    const path = await rewritten('hostile.backup', withRows(table, rows), (totals) => {
+      if (table === 'cars') totals.rows.cars = (totals.rows.cars ?? 0) + 1;
+    });
+    expect(await refusal('restore', path, '--force')).toMatch(message);
+    const other = await createDataSource(empty.url).initialize();
+    expect(await contents(other)).toEqual(await contents(server.dataSource));
+    await other.destroy();
+  });
+
+  test('verify refuses a folder', async () => {
+    expect(await refusal('verify', folder)).toBe(`${folder} is not a whole backup of Quartermile.\n`);
+  });
+
   test('restore refuses another schema, and leaves what is there', async () => {
-    const path = await rewritten('earlier.backup', 'Earlier1', () => undefined);
+    const path = await rewritten('earlier.backup', withSchema('Earlier1'));
     expect(await refusal('restore', path, '--force')).toContain(
       'holds the schema Earlier1, but this version of Quartermile has ',
     );
@@ -157,7 +201,7 @@ describe('npm run db', () => {
     const offline = { ...target, databaseUrl: 'postgres://127.0.0.1:1/none' };
     const text = await db(offline, 'verify', file);
     expect(text).toMatch(/^verified .+\nschema: \w+\nrows: \d{3,}\npictures: \d{2,}\n$/);
-    const path = await rewritten('incomplete.backup', 'Earlier1', (totals) => {
+    const path = await rewritten('incomplete.backup', withSchema('Earlier1'), (totals) => {
       totals.rows.votes = (totals.rows.votes ?? 0) + 1;
       totals.files++;
     });

@@ -1,6 +1,6 @@
 import { openProductDatabase } from '../open-product-database.js';
 import { type Config, loadConfig } from '../platform/config/config.js';
-import { StartupError } from '../platform/config/startup-error.js';
+import { describeFailure, StartupError } from '../platform/config/startup-error.js';
 import { writeMigrationDraft } from '../platform/database/draft-migration.js';
 import { migrate, revert } from '../platform/database/migrate.js';
 import type { OpenDatabase } from '../platform/database/open-database.js';
@@ -76,7 +76,6 @@ async function run([name = '', ...rest]: readonly string[]): Promise<void> {
 try {
   await run(process.argv.slice(2));
 } catch (error) {
-  const text = error instanceof StartupError ? error.message : ((error as Error).stack ?? String(error));
-  process.stderr.write(`${text}\n`);
+  printError(describeFailure(error));
   process.exitCode = 1;
 }

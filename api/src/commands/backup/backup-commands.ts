@@ -3,6 +3,7 @@ import { resolve } from 'node:path';
 import { listBackups, verifyArchive, writeBackup } from '../../features/backups/index.js';
 import { type MediaStore, openMediaStore } from '../../features/media/index.js';
 import type { Config } from '../../platform/config/config.js';
+import { storedSecret } from '../../platform/config/secret-file.js';
 import { StartupError } from '../../platform/config/startup-error.js';
 import { parseStorageLocation } from '../../platform/config/storage-location.js';
 import type { OpenDatabase } from '../../platform/database/open-database.js';
@@ -46,6 +47,8 @@ export async function restoreText(
   const file = await existingFile(name, config);
   const store = await folderStore(config);
   const { media } = await restoreBackup(file, { dataSource, store, force: args.includes('--force') });
+  // The secret of the installation that wrote the backup is elsewhere, and the next start would miss it.
+  if (config.jwtSecret === null) await storedSecret(config.dataDir, 'jwt-secret');
   return [`restored ${file}`, ...(store && media ? [] : [BUCKET_WARNING])].join('\n');
 }
 

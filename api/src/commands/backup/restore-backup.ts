@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { issueMessages } from '@quartermile/core/domain';
-import type { DataSource, EntityManager } from 'typeorm';
+import { type DataSource, type EntityManager, QueryFailedError } from 'typeorm';
 import {
   type ArchiveHead,
   backupTables,
@@ -37,19 +37,33 @@ export async function restoreBackup(
   const { head } = await verifyArchive(file);
   await refuseWhileServing(dataSource);
   await migrate(dataSource);
-  await dataSource.transaction(async (manager) => {
-    await manager.query('SELECT pg_advisory_xact_lock($1)', [RESTORE_LOCK]);
-    await refuseOtherSchema(manager, head, file);
-    const tables = await backupTables(manager);
-    if (!force) await refuseIfFilled(manager, tables);
-    await manager.query(
-      `TRUNCATE ${tables.map((table) => `"${table}"`).join(', ')}, admin_session, idempotent_answer`,
-    );
-    await fill(manager, store, file, new Set(tables));
-    await pauseNewsletters(manager);
-    await manager.query('SELECT pg_notify($1, $2)', [CONTENT_CHANNEL, randomUUID()]);
-  });
+  await dataSource
+    .transaction((manager) => replaceContent(manager, head, { file, store, force }))
+    .catch((cause: unknown) => {
+      if (!(cause instanceof QueryFailedError)) throw cause;
+      const reason = cause.message.replaceAll(/\s+/g, ' ');
+      throw new StartupError(`${file} could not be restored: ${reason}. The database is unchanged.`, {
+        cause,
+      });
+    });
   return head;
+}
+
+async function replaceContent(
+  manager: EntityManager,
+  head: ArchiveHead,
+  { file, store, force }: Pick<RestoreTarget, 'store' | 'force'> & { readonly file: string },
+): Promise<void> {
+  await manager.query('SELECT pg_advisory_xact_lock($1)', [RESTORE_LOCK]);
+  await refuseOtherSchema(manager, head, file);
+  const tables = await backupTables(manager);
+  if (!force) await refuseIfFilled(manager, tables);
+  await manager.query(
+    `TRUNCATE ${tables.map((table) => `"${table}"`).join(', ')}, admin_session, idempotent_answer`,
+  );
+  await fill(manager, store, file, new Set(tables));
+  await pauseNewsletters(manager);
+  await manager.query('SELECT pg_notify($1, $2)', [CONTENT_CHANNEL, randomUUID()]);
 }
 
 /** Detects nodes by their connections. An embedded database is additionally protected by the lock of its DATA_DIR. */

@@ -13,19 +13,21 @@ const HEAD_MAX_BYTES = 4096;
 /** Maximum size of a part, which is read into memory. Pictures and batches of rows are far smaller. */
 const PART_MAX_BYTES = 256 * 1024 * 1024;
 
+/** Names of tables and migrations; messages print them. */
+const nameSchema = z.string().regex(/^\w{0,100}$/);
 const totalsSchema = z.object({
   /** Rows by table. */
-  rows: z.record(z.string(), z.number()),
+  rows: z.record(nameSchema, z.number()),
   files: z.number(),
 });
 /** What the writer counted; in archives of earlier versions they are missing. */
 export type ArchiveTotals = z.infer<typeof totalsSchema>;
 
 const headSchema = z.discriminatedUnion('kind', [
-  z.object({ kind: z.literal('quartermile'), version: z.number(), schema: z.string(), media: z.boolean() }),
+  z.object({ kind: z.literal('quartermile'), version: z.number(), schema: nameSchema, media: z.boolean() }),
   z.object({
     kind: z.literal('rows'),
-    table: z.string(),
+    table: nameSchema,
     bytes: z.number().int().min(0).max(PART_MAX_BYTES),
   }),
   z.object({ kind: z.literal('file'), key: z.string(), bytes: z.number().int().min(0).max(PART_MAX_BYTES) }),
@@ -62,7 +64,10 @@ export async function* writeArchive(
  */
 export async function* readArchive(file: string): AsyncGenerator<Part> {
   const digest = createHash('sha256');
-  const bytes = new ByteReader(createReadStream(file).pipe(createGunzip()));
+  const compressed = createReadStream(file);
+  const plain = createGunzip();
+  compressed.on('error', (error) => plain.destroy(error)).pipe(plain);
+  const bytes = new ByteReader(plain);
   try {
     for (;;) {
       const text = await bytes.line();
@@ -77,12 +82,17 @@ export async function* readArchive(file: string): AsyncGenerator<Part> {
       yield { head, body };
     }
   } catch (cause) {
-    if (cause instanceof StartupError) throw cause;
-    throw new StartupError(`${file} is not a whole backup of Quartermile.`, { cause });
+    // A file that cannot be opened has its own message.
+    if ((cause as NodeJS.ErrnoException).path !== undefined) throw cause;
+    throw brokenArchive(file, cause);
   } finally {
     bytes.close();
   }
 }
+
+/** The error for what is no archive, or not all of one. */
+export const brokenArchive = (file: string, cause?: unknown): StartupError =>
+  new StartupError(`${file} is not a whole backup of Quartermile.`, { cause });
 
 const line = (head: PartHead): Buffer => Buffer.from(`${JSON.stringify(head)}\n`);
 

@@ -6,15 +6,32 @@ import { StartupError } from './startup-error.js';
 
 const SECRET_BYTES = 32;
 
+/** What depends on a secret. */
+export interface SecretUse {
+  /** Whether anything was made with the secret, so that a new one would not do. */
+  isInUse(): Promise<boolean>;
+  /** Tells the operator what to do if it is in use and its file is missing. */
+  readonly advice: string;
+}
+
 /**
  * Reads a secret from `dataDir` (mode 0600), created on first use: 32 random bytes, base64url. Concurrent processes
  * get the same one.
- * @throws StartupError when the file is empty, because of a full disk or manual editing
+ * @throws StartupError when the file is missing while the secret is in use, or when it is empty, because of a full disk
+ * or manual editing
  */
-export async function storedSecret(dataDir: string, name: string): Promise<string> {
+export async function storedSecret(dataDir: string, name: string, use?: SecretUse): Promise<string> {
   const file = join(dataDir, 'secrets', name);
-  const secret = (await read(file)) ?? (await create(file));
-  if (!secret) throw new StartupError(`${file} is empty. Put the secret back, or delete the file.`);
+  const secret = (await read(file)) ?? (await createUnlessInUse(file, use));
+  if (!secret) throw new StartupError(`${file} is empty. Put the secret back.`);
+  return secret;
+}
+
+async function createUnlessInUse(file: string, use: SecretUse | undefined): Promise<string | null> {
+  if (!(await use?.isInUse())) return create(file);
+  // Another process may have created it, and then what uses it.
+  const secret = await read(file);
+  if (secret === null) throw new StartupError(`${file} is missing. ${use?.advice}`);
   return secret;
 }
 
