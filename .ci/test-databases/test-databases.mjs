@@ -34,7 +34,7 @@ export async function startDatabases() {
       if (hasDemo) demo ??= makeTemplate(server, folder, 'true');
       const template = hasDemo ? await demo : empty;
       const { name, ...storage } = await makeStorage(server, folder, template.name);
-      await cp(join(template.DATA_DIR, 'media'), join(storage.DATA_DIR, 'media'), { recursive: true });
+      await cp(template.DATA_DIR, storage.DATA_DIR, { recursive: true });
       if (sql) await server.run(sql, name);
       return storage;
     },

@@ -1,14 +1,18 @@
 import { isIPv6 } from 'node:net';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import type { Credentials } from '@quartermile/core/domain';
+import type { DataSource } from 'typeorm';
 import { closeApp } from './lifecycle/close-app.js';
 import type { ClosingStack } from './lifecycle/closing-stack.js';
 import { drain } from './lifecycle/drain.js';
 import { checkPort, reservePort, toStartupError } from './lifecycle/port-reservation.js';
 import { openProductDatabase } from './open-product-database.js';
 import { type Config, settleConfig } from './platform/config/config.js';
+import { makePrivateFolder } from './platform/config/private-folders.js';
 import { storedSecret } from './platform/config/secret-file.js';
+import { parseStorageLocation } from './platform/config/storage-location.js';
 import { migrate } from './platform/database/migrate.js';
+import { uploadFolder } from './platform/http/uploads/upload-folder.js';
 
 /** Dependencies of the startup on its process. */
 export interface StartContext {
@@ -33,8 +37,9 @@ export async function startServer(config: Config, context: StartContext): Promis
   const appModule = import('./app.js');
   const { dataSource, stop } = await openProductDatabase(config, context);
   context.closing.push(stop);
+  await makePictureFolders(config);
   const { createApp, generatedCredentials, startJobs } = await appModule;
-  const jwtSecret = config.jwtSecret ?? (await storedSecret(config.dataDir, 'jwt-secret'));
+  const jwtSecret = config.jwtSecret ?? (await storedJwtSecret(config.dataDir, dataSource));
   context.signal.throwIfAborted();
   await migrate(dataSource);
   const settled = settleConfig(config, reservation.port, jwtSecret);
@@ -50,6 +55,28 @@ export async function startServer(config: Config, context: StartContext): Promis
   context.closing.push(() => drain(app, settled));
   startJobs(app);
   return `http://${isIPv6(config.host) ? `[${config.host}]` : config.host}:${settled.port}`;
+}
+
+/** Nest would print the stack of an error about them. */
+async function makePictureFolders(config: Config): Promise<void> {
+  const media = parseStorageLocation(config.mediaUrl, config.dataDir);
+  await makePrivateFolder(uploadFolder(config));
+  if (media.kind === 'folder') await makePrivateFolder(media.path);
+}
+
+/** The signing key in DATA_DIR, created before the first administrator. */
+function storedJwtSecret(dataDir: string, dataSource: DataSource): Promise<string> {
+  return storedSecret(dataDir, 'jwt-secret', {
+    isInUse: async () => {
+      const [table] = await dataSource.query<{ exists: boolean }[]>(
+        `SELECT to_regclass('administrator') IS NOT NULL AS exists`,
+      );
+      if (!table?.exists) return false;
+      return (await dataSource.query<unknown[]>('SELECT FROM administrator LIMIT 1')).length > 0;
+    },
+    advice:
+      'Sessions, links in mails and authenticator apps of this database depend on it: put the file back, or set JWT_SECRET. A new secret of 32 characters or more in its place ends them.',
+  });
 }
 
 /** Imports the demo content lazily, because most servers do not use it. */

@@ -18,10 +18,11 @@ describe('the bundled server', () => {
   let address: string;
   beforeAll(async () => {
     [sources, s3, mailServer] = await Promise.all([startTestApp(), startS3Server(), startMailServer()]);
-    const { databaseUrl, dataDir, adminEmail, adminPassword } = sources.config;
+    const { databaseUrl, dataDir, adminEmail, adminPassword, jwtSecret } = sources.config;
     bundled = startServerProcess({
       DATABASE_URL: databaseUrl ?? '',
       DATA_DIR: `${dataDir}/bundled`,
+      JWT_SECRET: jwtSecret ?? '',
       ADMIN_EMAIL: adminEmail ?? '',
       ADMIN_PASSWORD: adminPassword ?? '',
       MEDIA_URL: s3.mediaUrl(),
@@ -104,7 +105,13 @@ describe('the bundled server', () => {
 });
 
 test('errors of the bundled server show the sources', async () => {
-  const server = startServerProcess({ DATA_DIR: '/dev/null/nowhere' });
+  const defect = `
+    import fs from 'node:fs/promises';
+    import { syncBuiltinESMExports } from 'node:module';
+    fs.mkdir = async () => { throw new Error('a defect'); };
+    syncBuiltinESMExports();`;
+  const preload = `--import=data:text/javascript,${encodeURIComponent(defect)}`;
+  const server = startServerProcess({ DATA_DIR: '/nowhere', NODE_OPTIONS: preload });
   expect(await server.exited).toBe(1);
   expect(server.output.stderr).toMatch(/api\/src\/platform\/database\/embedded\/placement\.ts:\d+/);
 });

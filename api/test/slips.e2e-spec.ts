@@ -219,6 +219,7 @@ test('a slip is read after the server was killed while reading it, by the bundle
   const env = {
     DATABASE_URL: database.config.databaseUrl ?? '',
     DATA_DIR: database.config.dataDir,
+    JWT_SECRET: database.config.jwtSecret,
     SLIP_READER: 'on',
   };
   const first = startServerProcess(env);

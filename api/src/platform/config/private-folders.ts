@@ -1,4 +1,4 @@
-import { chmod, mkdir, stat } from 'node:fs/promises';
+import { chmod, lstat, mkdir, stat } from 'node:fs/promises';
 import { userInfo } from 'node:os';
 import { join } from 'node:path';
 
@@ -14,7 +14,12 @@ const STICKY = 0o1000;
 /** Creates a folder with its parents, accessible by its owner only, whatever the umask. */
 export async function makePrivateFolder(folder: string): Promise<void> {
   await mkdir(folder, { recursive: true, mode: PRIVATE_FOLDER });
-  await restrict(folder, PRIVATE_FOLDER);
+  await makePrivate(folder);
+}
+
+/** What a link leads to may be somebody else's, and is left unchanged. */
+async function makePrivate(folder: string): Promise<void> {
+  if (!(await isLink(folder))) await restrict(folder, PRIVATE_FOLDER);
 }
 
 /**
@@ -23,13 +28,21 @@ export async function makePrivateFolder(folder: string): Promise<void> {
  */
 export async function protectDataDir(dataDir: string, isRoot = userInfo().uid === 0): Promise<void> {
   await restrict(dataDir, isRoot ? 0o711 : PRIVATE_FOLDER);
-  for (const name of FOLDERS) await restrict(join(dataDir, name), PRIVATE_FOLDER);
+  for (const name of FOLDERS) await makePrivate(join(dataDir, name));
+}
+
+/** Whether a path is a link. */
+export async function isLink(path: string): Promise<boolean> {
+  return lstat(path).then(
+    (stats) => stats.isSymbolicLink(),
+    () => false,
+  );
 }
 
 /** Removes all permissions but those in `allowed`. A missing folder, or one of another user, is left unchanged. */
 export async function restrict(folder: string, allowed: number): Promise<void> {
   const stats = await stat(folder).catch(() => null);
-  if (!stats || stats.mode & STICKY || (stats.mode & 0o777 & ~allowed) === 0) return;
+  if (!stats?.isDirectory() || stats.mode & STICKY || (stats.mode & 0o777 & ~allowed) === 0) return;
   await chmod(folder, stats.mode & allowed).catch((error: NodeJS.ErrnoException) => {
     if (error.code !== 'EPERM' && error.code !== 'EROFS') throw error;
   });

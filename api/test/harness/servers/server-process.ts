@@ -23,8 +23,11 @@ export interface ServerProcess {
   readonly exited: Promise<number | null>;
 }
 
-/** Starts the built server on a free port. It inherits only PATH from the environment of this process. */
-export function startServerProcess(env: Readonly<Record<string, string>>): ServerProcess {
+/**
+ * Starts the built server on a free port. It inherits only PATH from the environment of this process.
+ * @param uid the user that runs it; that of this process unless given
+ */
+export function startServerProcess(env: Readonly<Record<string, string>>, uid?: number): ServerProcess {
   const child = spawn(process.execPath, [MAIN], {
     env: {
       PATH: process.env.PATH,
@@ -36,6 +39,7 @@ export function startServerProcess(env: Readonly<Record<string, string>>): Serve
       ...env,
     },
     stdio: ['ignore', 'pipe', 'pipe'],
+    ...(uid !== undefined && { uid }),
   });
   const output = { stdout: '', stderr: '' };
   child.stdout.setEncoding('utf8').on('data', (text: string) => (output.stdout += text));

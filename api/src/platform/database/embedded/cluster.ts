@@ -2,10 +2,12 @@ import { execFile } from 'node:child_process';
 import { access, readdir, rename, rm, writeFile } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 import { promisify } from 'node:util';
+import { storedSecret } from '../../config/secret-file.js';
+import { StartupError } from '../../config/startup-error.js';
 import type { Account } from './account.js';
 import { type Distribution, program } from './binaries.js';
 import { databaseEnvironment } from './environment.js';
-import { makeWorkFolder } from './placement.js';
+import { CLUSTER, makeWorkFolder } from './placement.js';
 import { giveTo } from './reach.js';
 
 const run = promisify(execFile);
@@ -21,13 +23,32 @@ export interface Cluster {
   readonly password: string;
 }
 
-/** Creates the cluster if missing, in a temporary folder that is renamed, so that a partial one never remains. */
+/**
+ * The password of a DATA_DIR's cluster, created before the cluster.
+ * @throws StartupError when it is missing and the cluster exists
+ */
+export function clusterPassword(dataDir: string): Promise<string> {
+  return storedSecret(dataDir, 'database-password', {
+    isInUse: () => isFilled(join(dataDir, CLUSTER)),
+    advice: 'The database was made with this password and does not open without it: put the file back.',
+  });
+}
+
+/**
+ * Creates the cluster if missing, in a temporary folder that is renamed, so that a partial one never remains.
+ * @throws StartupError when something else is in its place
+ */
 export async function ensureCluster(cluster: Cluster): Promise<void> {
-  const exists = await access(join(cluster.folder, 'PG_VERSION')).then(
+  const version = join(cluster.folder, 'PG_VERSION');
+  const exists = await access(version).then(
     () => true,
-    (error: NodeJS.ErrnoException) => error.code !== 'ENOENT',
+    ({ code }: NodeJS.ErrnoException) => code !== 'ENOENT' && code !== 'ENOTDIR',
   );
   if (exists) return;
+  if (await isFilled(cluster.folder))
+    throw new StartupError(
+      `The database in ${cluster.folder} is not whole: ${version} is missing. Put its files back, or move the folder away and restore a backup.`,
+    );
   await removeLeftovers(cluster.folder);
   const work = await makeWorkFolder(cluster.folder, cluster.account);
   try {
@@ -36,6 +57,14 @@ export async function ensureCluster(cluster: Cluster): Promise<void> {
   } finally {
     await rm(work, { recursive: true, force: true });
   }
+}
+
+/** Whether anything but an empty folder is at a path. */
+function isFilled(folder: string): Promise<boolean> {
+  return readdir(folder).then(
+    (names) => names.length > 0,
+    ({ code }: NodeJS.ErrnoException) => code !== 'ENOENT',
+  );
 }
 
 async function removeLeftovers(folder: string): Promise<void> {

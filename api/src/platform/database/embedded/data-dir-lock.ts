@@ -1,57 +1,36 @@
-import { createHash } from 'node:crypto';
-import { once } from 'node:events';
-import { rm } from 'node:fs/promises';
-import { connect, createServer, type Server } from 'node:net';
-import { platform, tmpdir } from 'node:os';
+import { closeSync, openSync } from 'node:fs';
 import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { PRIVATE_FILE } from '../../config/private-folders.js';
 import { StartupError } from '../../config/startup-error.js';
+
+/** SQLite's result code for a lock that another connection holds. */
+const SQLITE_BUSY = 5;
 
 /** Another process has locked the DATA_DIR. */
 export class DataDirInUseError extends StartupError {}
 
+/** The locks of this process: a connection that is collected would release its lock. */
+const held: DatabaseSync[] = [];
+
 /**
- * Locks a DATA_DIR for the lifetime of this process. The lock is a local socket that the system removes with the
- * process, so it cannot become stale.
- * @param dataDir the real path
- * @throws DataDirInUseError when another process has locked it
+ * Locks a DATA_DIR for the lifetime of this process. The lock is one of the operating system on a file that only the
+ * server's user can open; the system releases it with the process, so it cannot become stale. Node offers such locks
+ * through SQLite only, whose database here stays empty.
+ * @throws DataDirInUseError when it is locked already
  */
-export async function lockDataDir(dataDir: string): Promise<void> {
-  const address = lockAddress(dataDir);
-  const server = createServer((socket) => socket.destroy());
-  server.unref();
-  if (await listens(server, address)) return;
-  if (address.startsWith(tmpdir()) && !(await isAnswered(address))) {
-    await rm(address, { force: true });
-    if (await listens(server, address)) return;
-  }
-  throw new DataDirInUseError(`Quartermile is already running with the DATA_DIR ${dataDir}.`);
-}
-
-function lockAddress(dataDir: string): string {
-  const name = `quartermile-${createHash('sha256').update(dataDir).digest('hex').slice(0, 32)}`;
-  if (platform() === 'linux') return `\0${name}`;
-  if (platform() === 'win32') return `\\\\.\\pipe\\${name}`;
-  return join(tmpdir(), `${name}.sock`);
-}
-
-async function listens(server: Server, address: string): Promise<boolean> {
+export function lockDataDir(dataDir: string): void {
+  const file = join(dataDir, 'lock');
+  closeSync(openSync(file, 'a', PRIVATE_FILE));
+  const connection = new DatabaseSync(file);
   try {
-    server.listen(address);
-    await once(server, 'listening');
-    return true;
-  } catch {
-    return false;
+    connection.exec('PRAGMA journal_mode = OFF; BEGIN EXCLUSIVE');
+  } catch (cause) {
+    connection.close();
+    const { errcode, message } = cause as Error & { errcode?: number };
+    if (errcode === SQLITE_BUSY)
+      throw new DataDirInUseError(`Quartermile is already running with the DATA_DIR ${dataDir}.`);
+    throw new StartupError(`${file} cannot be locked: ${message}.`, { cause });
   }
-}
-
-async function isAnswered(address: string): Promise<boolean> {
-  const socket = connect(address);
-  try {
-    await once(socket, 'connect');
-    return true;
-  } catch {
-    return false;
-  } finally {
-    socket.destroy();
-  }
+  held.push(connection);
 }

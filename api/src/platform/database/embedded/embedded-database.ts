@@ -1,10 +1,9 @@
 import { access } from 'node:fs/promises';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { storedSecret } from '../../config/secret-file.js';
 import { StartupError } from '../../config/startup-error.js';
 import { databaseAccount } from './account.js';
 import { installedDistribution } from './binaries.js';
-import { type Cluster, ensureCluster, ROLE } from './cluster.js';
+import { type Cluster, clusterPassword, ensureCluster, ROLE } from './cluster.js';
 import { lockDataDir } from './data-dir-lock.js';
 import { keepRunning, type RestartPauses } from './keep-running.js';
 import { makeDataDir, placeCluster } from './placement.js';
@@ -58,12 +57,12 @@ export async function startEmbeddedDatabase(options: EmbeddedOptions): Promise<E
 
 async function prepareCluster({ dataDir, log }: EmbeddedOptions): Promise<Cluster> {
   const home = await makeDataDir(dataDir);
-  await lockDataDir(home);
+  lockDataDir(home);
   const account = await databaseAccount();
   const [placement, distribution, password] = await Promise.all([
     placeCluster(home, account),
     reachableDistribution(account, installedDistribution()),
-    storedSecret(home, 'database-password'),
+    clusterPassword(home),
   ]);
   if (placement.warning) log(placement.warning);
   const cluster = { distribution, account, folder: placement.folder, password };

@@ -1,9 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { storedSecret } from '../../config/secret-file.js';
 import { StartupError } from '../../config/startup-error.js';
-import { ROLE } from './cluster.js';
+import { clusterPassword, ROLE } from './cluster.js';
 import { CLUSTER } from './placement.js';
 
 /** Time to wait for a server that is starting, or that is being restarted after a crash, ms. */
@@ -18,7 +17,7 @@ const STATUS_LINE = 7;
  * @throws StartupError when it does not accept connections
  */
 export async function runningDatabaseUrl(dataDir: string): Promise<string> {
-  const password = await storedSecret(dataDir, 'database-password');
+  const password = await clusterPassword(dataDir);
   const endsAt = performance.now() + PATIENCE_MS;
   for (;;) {
     const port = await readPort(join(dataDir, CLUSTER, 'postmaster.pid'));

@@ -9,7 +9,7 @@ import {
   UPLOADS_AT_ONCE,
 } from '@quartermile/core/domain';
 import type { FastifyInstance, FastifyReply, FastifyRequest, RequestPayload } from 'fastify';
-import { makePrivateFolder } from '../../config/private-folders.js';
+import { isLink, makePrivateFolder } from '../../config/private-folders.js';
 import { AppError } from '../../errors/app-error.js';
 import { WorkQueue } from '../../jobs/work-queue.js';
 import { type Networks, networksOf } from '../../networks/network-address.js';
@@ -105,8 +105,9 @@ function isUpload(request: FastifyRequest): boolean {
   return request.routeOptions.config.metadata?.images !== undefined && length >= UPLOAD_SPOOL_MIN_BYTES;
 }
 
-/** Removes files left over by a killed process. */
+/** Removes files left over by a killed process. A linked folder is only written to: its other files may be anybody's. */
 async function clear(folder: string): Promise<void> {
+  if (await isLink(folder)) return;
   await makePrivateFolder(folder);
   for (const name of await readdir(folder)) {
     const file = join(folder, name);
