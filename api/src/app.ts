@@ -10,8 +10,8 @@ import { AppModule } from './app.module.js';
 import { RevisionService } from './platform/cache/revision.service.js';
 import type { Config } from './platform/config/config.js';
 import { createAdapter } from './platform/http/adapter.js';
-import { closeConnectionsAfterResponses } from './platform/http/draining/close-connections.js';
 import { Draining } from './platform/http/draining/draining.js';
+import { watchRequests } from './platform/http/draining/watch-requests.js';
 import { JobsService } from './platform/jobs/jobs.service.js';
 import { MetricsService } from './platform/observability/metrics/metrics.service.js';
 import { addRouteHooks } from './route-hooks.js';
@@ -39,8 +39,8 @@ export async function createApp(
     abortOnError: false,
   });
   app.useLogger(app.get(Logger));
+  watchRequests(app.getHttpAdapter().getInstance(), app.get(Draining, { strict: false }));
   addRouteHooks(app);
-  closeConnectionsAfterResponses(app.getHttpAdapter().getInstance(), app.get(Draining, { strict: false }));
   app.get(ApiDocument, { strict: false }).watch(app);
   app.get(MetricsService, { strict: false }).watch(app.getHttpAdapter().getInstance());
   const revision = app.get(RevisionService, { strict: false });

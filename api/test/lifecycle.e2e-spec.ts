@@ -4,9 +4,12 @@ import type { AddressInfo } from 'node:net';
 import { connect, createServer } from 'node:net';
 import { tmpdir, userInfo } from 'node:os';
 import { dirname, join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, jest, test } from '@jest/globals';
 import { apiRoutes, healthSchema } from '@quartermile/core/domain';
 import { freePort } from '../src/platform/database/embedded/postgres-process.js';
+import { UnfinishedSubmission } from './harness/calls/unfinished-submission.js';
+import { buildSubmission } from './harness/cars.js';
 import { EventReader } from './harness/event-reader.js';
 import {
   makeOpenFolder,
@@ -23,6 +26,8 @@ jest.setTimeout(60_000);
 const email = 'admin@quartermile.local';
 /** Contract section 1: the time limit for a shutdown. */
 const STOP_PATIENCE_MS = 10_000;
+/** For how long the submissions of a test run after the server was told to stop. */
+const SUBMISSION_MS = 4000;
 const running = new Set<ServerProcess>();
 let folder: string;
 let dataDir: string;
@@ -151,6 +156,31 @@ describe('a first start and those after it', () => {
 });
 
 describe('ending', () => {
+  test('lets 16 submissions finish that are running, refuses others with 503, and takes no longer than 10 s', async () => {
+    const server = start({ RATE_LIMIT: 'off' });
+    const address = await server.ready;
+    const submissions = await Promise.all(
+      Array.from({ length: 16 }, () => UnfinishedSubmission.begin(address)),
+    );
+    const endsBefore = performance.now() + STOP_PATIENCE_MS;
+    server.child.kill('SIGTERM');
+    await until(async () => (await fetch(address + apiRoutes.health)).status === 503);
+    const refused = await fetch(address + apiRoutes.cars.submit, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(buildSubmission()),
+    });
+    expect([refused.status, refused.headers.get('connection')]).toEqual([503, 'close']);
+    expect((await refused.json()) as unknown).toMatchObject({ code: 'unavailable' });
+    await sleep(endsBefore - performance.now() - (STOP_PATIENCE_MS - SUBMISSION_MS));
+    expect(await Promise.all(submissions.map((submission) => submission.finish()))).toEqual(
+      submissions.map(() => 201),
+    );
+    expect(await server.exited).toBe(0);
+    expect(performance.now()).toBeLessThan(endsBefore);
+    expect(await postmasterPid(dataDir)).toBeNull();
+  });
+
   test('is possible after those who read its output went away', async () => {
     const port = await freePort();
     const address = `http://127.0.0.1:${port}`;

@@ -9,6 +9,13 @@ import { Draining } from '../platform/http/draining/draining.js';
  * docs/deploy/nginx.
  */
 const IDLE_MAX_MS = 5000;
+/**
+ * Time for requests in flight since the signal, of the 10 s in which everything stops: the others are for the rest of
+ * the server and the embedded database.
+ */
+const REQUESTS_MS = 7000;
+/** The least time for requests in flight, when the steps before took longer. */
+const REQUESTS_MIN_MS = 3000;
 const CHECK_MS = 50;
 /** A turn of the event loop shorter than this has left no connection waiting. */
 const SHORT_TURN_MS = 0.5;
@@ -23,10 +30,10 @@ export interface DrainOptions {
 }
 
 /**
- * Lets the clients of a stopping node move to other nodes without a failed call: readiness fails first, then new
- * connections are refused, event streams end, and every response closes its connection. Behind a proxy, idle
- * connections stay open until the proxy closes them, because it may be sending a request on them at that very moment,
- * and must not repeat a POST that was sent.
+ * Lets the clients of a stopping node move to other nodes without a failed call: readiness fails first, then event
+ * streams end, every response closes its connection, and requests in flight finish while new ones are refused with 503.
+ * Behind a proxy new connections are refused before, and idle connections stay open until the proxy closes them, because
+ * it may be sending a request on them at that very moment, and must not repeat a POST that was sent.
  */
 export async function drain(app: NestFastifyApplication, options: DrainOptions): Promise<void> {
   const draining = app.get(Draining, { strict: false });
@@ -36,6 +43,15 @@ export async function drain(app: NestFastifyApplication, options: DrainOptions):
   if (options.trustProxy > 0) await refuseConnections(server);
   draining.close();
   if (options.trustProxy > 0) await untilClosed(server);
+  draining.refuse();
+  await untilIdle(draining);
+}
+
+async function untilIdle(draining: Draining): Promise<void> {
+  const patienceMs = Math.max(REQUESTS_MIN_MS, REQUESTS_MS - draining.elapsedMs);
+  for (const endsAt = performance.now() + patienceMs; performance.now() < endsAt; await sleep(CHECK_MS)) {
+    if (!draining.isBusy) return;
+  }
 }
 
 /**
