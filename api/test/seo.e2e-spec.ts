@@ -2,8 +2,10 @@ import { gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { apiPath, apiRoutes, seoRoutes } from '@quartermile/core/domain';
 import { JSDOM } from 'jsdom';
+import { RevisionService } from '../src/platform/cache/revision.service.js';
 import { callAsAdmin } from './harness/administrators/admin-client.js';
 import { CarCalls } from './harness/cars.js';
+import { emptyTables } from './harness/empty-tables.js';
 import { startTestApp, type TestApp } from './harness/test-app.js';
 
 const SITE = 'https://quartermile.example';
@@ -59,6 +61,30 @@ describe('the sitemap', () => {
     await call('PUT', apiPath(apiRoutes.events.update, { id }), { updatedAt: '2001-01-01' });
     expect((await changedAt()) > added).toBe(true);
   });
+});
+
+test('the sitemap of a large site is an index, whose parts have every page', async () => {
+  const events = 50_001;
+  await server.dataSource.transaction(async (manager) => {
+    await manager.query(
+      `INSERT INTO events (id, document) SELECT 'day-' || n, '{}' FROM generate_series(1, $1::int) AS n`,
+      [events],
+    );
+    await server.app.get(RevisionService, { strict: false }).bump(manager);
+  });
+  try {
+    const index = await server.inject(seoRoutes.sitemap);
+    expect(read(index.body).documentElement.localName).toBe('sitemapindex');
+    const parts = texts(index.body, 'loc').map((address) => address?.slice(SITE.length) ?? '');
+    const answers = await Promise.all(parts.map((part) => server.inject(part)));
+    const places = answers.flatMap(({ body }) => body.match(/(?<=<loc>)[^<]+/g) ?? []);
+    expect(new Set(places.filter((place) => place.includes('/events/day-'))).size).toBe(events);
+    for (const id of entryIds) expect(places).toContain(`${SITE}/leaderboard/${id}`);
+    for (const part of [`${parts.length + 1}`, '0', '01', 'x'])
+      expect((await server.inject(`/sitemap-${part}.xml`)).statusCode).toBe(404);
+  } finally {
+    await emptyTables(server, 'events');
+  }
 });
 
 test('robots.txt names the sitemap', async () => {

@@ -187,7 +187,7 @@ export { boardFeedRoute } from './seo/board-feed-route.js';
 export {
   FEED_MAX_ITEMS, SHARE_PICTURE_MAX_AGE_S, SHARE_PICTURE_RETRY_S, SHARE_PICTURE_SIZE,
   SHARE_PICTURE_TIMEOUT_MS, SHARE_PICTURES_AT_ONCE, SHARE_PICTURES_MAX_BYTES, SHARE_PICTURES_WAITING_MAX,
-  SHARE_RENDERER_IDLE_MS, SITEMAP_MAX_URLS, TOP_SHARED,
+  SHARE_RENDERER_IDLE_MS, TOP_SHARED,
 } from './seo/seo-limits.js';
 export { seoMessages } from './seo/seo-messages.js';
 export { defaultSiteProfile } from './site/default-profile.js';

@@ -1,5 +1,3 @@
-/** Maximum URLs per sitemap file (sitemaps.org protocol). */
-export const SITEMAP_MAX_URLS = 50_000;
 /** Entries of a feed, newest first. */
 export const FEED_MAX_ITEMS = 50;
 /** Size of a share picture, px, as social networks recommend. */

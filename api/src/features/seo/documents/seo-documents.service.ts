@@ -13,11 +13,12 @@ import { CachedResponse } from '../../../platform/cache/cached-response.js';
 import { ResponseCache } from '../../../platform/cache/response-cache.js';
 import { RevisionService } from '../../../platform/cache/revision.service.js';
 import { CONFIG, type Config } from '../../../platform/config/config.js';
+import { AppError } from '../../../platform/errors/app-error.js';
 import { PublicContent } from '../public-content.service.js';
 import { writeBoardFeed } from './write-board-feed.js';
 import { writeRobots } from './write-robots.js';
 import { writeSegmentFeed } from './write-segment-feed.js';
-import { writeSitemap } from './write-sitemap.js';
+import { type DatedContent, sitemapPartRoute, writeSitemap, writeSitemapPart } from './write-sitemap.js';
 import { writeVideoFeed } from './write-video-feed.js';
 
 const XML = 'application/xml; charset=utf-8';
@@ -42,21 +43,37 @@ export class SeoDocuments {
     return ready(writeRobots(this.config.publicUrl), TEXT);
   }
 
-  /** Sitemap: public pages, events, past events, cars, drivers and entries. */
+  /** Sitemap: public pages, events, past events, cars, drivers and entries; of a large site an index of its parts. */
   sitemap(): Promise<CachedResponse> {
-    return this.cached(seoRoutes.sitemap, XML, this.revision.current, async () => {
-      const [entries, videos, pastEvents, events, pages, newsletters, segments] = await Promise.all([
-        this.content.entries(),
-        this.content.videos(),
-        this.content.pastEvents(),
-        this.events(),
-        this.content.carPages(),
-        this.content.newsletters(),
-        this.content.segments(),
-      ]);
-      const content = { entries, videos, pastEvents, events, newsletters, segments, ...pages };
-      return writeSitemap(content, this.config.publicUrl);
-    });
+    return this.cached(seoRoutes.sitemap, XML, this.revision.current, async () =>
+      writeSitemap(await this.datedContent(), this.config.publicUrl),
+    );
+  }
+
+  /**
+   * A part of the sitemap that its index names.
+   * @throws AppError `not_found` (404)
+   */
+  async sitemapPart(part: string): Promise<CachedResponse> {
+    const path = apiPath(sitemapPartRoute, { part });
+    const index = await (await this.sitemap()).body('identity');
+    if (!index.includes(`${path}</loc></sitemap>`)) throw new AppError('not_found');
+    return this.cached(path, XML, this.revision.current, async () =>
+      writeSitemapPart(await this.datedContent(), this.config.publicUrl, Number(part)),
+    );
+  }
+
+  private async datedContent(): Promise<DatedContent> {
+    const [entries, videos, pastEvents, events, pages, newsletters, segments] = await Promise.all([
+      this.content.entries(),
+      this.content.videos(),
+      this.content.pastEvents(),
+      this.events(),
+      this.content.carPages(),
+      this.content.newsletters(),
+      this.content.segments(),
+    ]);
+    return { entries, videos, pastEvents, events, newsletters, segments, ...pages };
   }
 
   /** RSS of the newest videos. */

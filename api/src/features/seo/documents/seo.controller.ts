@@ -14,6 +14,7 @@ import { AppError } from '../../../platform/errors/app-error.js';
 import { Revalidated, Unfailing } from '../../../platform/http/answers.decorators.js';
 import { AnswersAs } from '../../../platform/http/openapi/describe.decorators.js';
 import { SeoDocuments } from './seo-documents.service.js';
+import { sitemapPartRoute } from './write-sitemap.js';
 
 /** Sitemap, robots.txt and feeds. */
 @ApiTags('found')
@@ -27,6 +28,18 @@ export class SeoController {
   @Revalidated()
   async sitemap(@Req() request: FastifyRequest, @Res() reply: FastifyReply): Promise<void> {
     return sendCachedResponse(await this.documents.sitemap(), request, reply, CONTENT_ONLY);
+  }
+
+  @Get(sitemapPartRoute)
+  @ApiOperation({ summary: 'A part of the pages for search engines, if there are many' })
+  @AnswersAs(['application/xml'])
+  @Revalidated()
+  async sitemapPart(
+    @Param('part') part: string,
+    @Req() request: FastifyRequest,
+    @Res() reply: FastifyReply,
+  ): Promise<void> {
+    return sendCachedResponse(await this.documents.sitemapPart(part), request, reply, CONTENT_ONLY);
   }
 
   @Get(seoRoutes.robots)

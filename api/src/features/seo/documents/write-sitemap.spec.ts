@@ -1,7 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import { buildEntry } from '@quartermile/core/testing';
 import { writeRobots } from './write-robots.js';
-import { writeSitemap } from './write-sitemap.js';
+import { writeSitemap, writeSitemapPart } from './write-sitemap.js';
 
 const SITE = 'https://quartermile.example';
 const nothing = {
@@ -67,6 +67,25 @@ describe('the sitemap', () => {
   test('lists past events', () => {
     const sitemap = writeSitemap({ ...nothing, pastEvents: [{ id: 'a b' }] }, SITE);
     expect(sitemap).toContain(`<url><loc>${SITE}/events/past/a%20b</loc></url>`);
+  });
+
+  test('of a large site is an index of parts, which have every page once within the limits of the protocol', () => {
+    const ids = Array.from({ length: 20_100 }, (_, number) => `${number}-${'é'.repeat(300)}`);
+    const content = { ...nothing, events: ids.map((id) => ({ id, changedAt: '2026-11-20T09:00:00.000Z' })) };
+    const index = writeSitemap(content, SITE);
+    const names = [...index.matchAll(/<sitemap><loc>([^<]+)<\/loc><\/sitemap>/g)].map(([, name]) => name);
+    expect(names).toEqual([1, 2].map((part) => `${SITE}/sitemap-${part}.xml`));
+    const parts = names.map((_, at) => writeSitemapPart(content, SITE, at + 1));
+    const places = parts.map((part) => part.match(/(?<=<loc>)[^<]+/g) ?? []);
+    expect(new Set(places.flat()).size).toBe(places.flat().length);
+    expect(places.flat()).toEqual([
+      ...(writeSitemap(nothing, SITE).match(/(?<=<loc>)[^<]+/g) ?? []),
+      ...ids.map((id) => `${SITE}/events/${encodeURIComponent(id)}`),
+    ]);
+    for (const [at, part] of parts.entries()) {
+      expect(Buffer.byteLength(part)).toBeLessThan(50 * 1024 * 1024);
+      expect(places[at]?.length).toBeLessThanOrEqual(50_000);
+    }
   });
 
   test('omits the modification date of pages without one', () => {

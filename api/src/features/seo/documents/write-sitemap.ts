@@ -10,10 +10,18 @@ import {
   issuePath,
   type PastEvent,
   pageRoutes,
-  SITEMAP_MAX_URLS,
   segmentPages,
   type Video,
 } from '@quartermile/core/domain';
+
+/** A part of the sitemap of a large site; beside the sitemap, because it may only list what is below its folder. */
+export const sitemapPartRoute = '/sitemap-:part.xml';
+
+/** URLs per file. The protocol allows 50,000 and 50 MB; fewer of its longest URLs do not exceed that size either. */
+const URLS_MAX = 20_000;
+/** Longer URLs are not allowed in a sitemap. */
+const URL_MAX_LENGTH = 2047;
+const NAMESPACE = 'http://www.sitemaps.org/schemas/sitemap/0.9';
 
 /** Content with dates. */
 export interface DatedContent {
@@ -52,8 +60,26 @@ interface Place {
   readonly changedAt?: string | undefined;
 }
 
-/** Sitemap (sitemaps.org protocol 0.9): public pages, then segments, events, past events, cars, drivers and entries. */
+/**
+ * Sitemap (sitemaps.org protocol 0.9): public pages, then segments, events, past events, cars, drivers and entries. That of
+ * a large site is an index of its parts.
+ */
 export function writeSitemap(content: DatedContent, publicUrl: string): string {
+  const places = placesOf(content, publicUrl);
+  if (places.length <= URLS_MAX) return writeDocument('urlset', 'url', places, publicUrl);
+  const parts = Array.from({ length: Math.ceil(places.length / URLS_MAX) }, (_, index) => ({
+    path: apiPath(sitemapPartRoute, { part: `${index + 1}` }),
+  }));
+  return writeDocument('sitemapindex', 'sitemap', parts, publicUrl);
+}
+
+/** A part of the sitemap of a large site, counted from 1. */
+export function writeSitemapPart(content: DatedContent, publicUrl: string, part: number): string {
+  const places = placesOf(content, publicUrl).slice((part - 1) * URLS_MAX, part * URLS_MAX);
+  return writeDocument('urlset', 'url', places, publicUrl);
+}
+
+function placesOf(content: DatedContent, publicUrl: string): Place[] {
   const places = [
     ...pagesOf(content),
     ...content.segments.map((slug) => ({ path: apiPath(segmentPages.one, { slug }) })),
@@ -63,9 +89,13 @@ export function writeSitemap(content: DatedContent, publicUrl: string): string {
     ...content.drivers.map((driver) => ({ path: driverPagePath(driver), changedAt: driver.changedAt })),
     ...placesOfNewsletters(content),
     ...content.entries.map(placeOfEntry),
-  ].slice(0, SITEMAP_MAX_URLS);
-  const urls = places.map((place) => writePlace(place, publicUrl)).join('');
-  return `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">${urls}\n</urlset>\n`;
+  ];
+  return places.filter(({ path }) => publicUrl.length + path.length <= URL_MAX_LENGTH);
+}
+
+function writeDocument(root: string, item: string, places: readonly Place[], publicUrl: string): string {
+  const items = places.map((place) => `\n<${item}>${writePlace(place, publicUrl)}</${item}>`).join('');
+  return `<?xml version="1.0" encoding="UTF-8"?>\n<${root} xmlns="${NAMESPACE}">${items}\n</${root}>\n`;
 }
 
 function pagesOf({ entries, videos, events }: DatedContent): Place[] {
@@ -109,5 +139,5 @@ function latest(instants: readonly string[]): string | undefined {
 
 function writePlace({ path, changedAt }: Place, publicUrl: string): string {
   const lastmod = changedAt ? `<lastmod>${escapeXml(changedAt)}</lastmod>` : '';
-  return `\n<url><loc>${escapeXml(new URL(path, publicUrl).href)}</loc>${lastmod}</url>`;
+  return `<loc>${escapeXml(new URL(path, publicUrl).href)}</loc>${lastmod}`;
 }
