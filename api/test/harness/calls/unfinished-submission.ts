@@ -5,7 +5,7 @@ import { buildSubmission } from '../cars.js';
 
 /** A submission whose last byte is not sent yet. */
 export class UnfinishedSubmission {
-  private constructor(private readonly request: ClientRequest) {}
+  private constructor(private readonly begun: ClientRequest) {}
 
   /** Sends all of it but one byte; resolves once the server has begun to read it. */
   static async begin(address: string): Promise<UnfinishedSubmission> {
@@ -24,8 +24,8 @@ export class UnfinishedSubmission {
 
   /** Sends the rest; resolves with the status of the response, or the code of the error in place of one. */
   async finish(): Promise<number | string> {
-    this.request.end('}');
-    return once(this.request, 'response').then(
+    this.begun.end('}');
+    return once(this.begun, 'response').then(
       ([response]: IncomingMessage[]) => response?.resume().statusCode ?? 0,
       ({ code }: NodeJS.ErrnoException) => code ?? 'cut off',
     );
