@@ -21,7 +21,6 @@ const all: Readonly<Record<string, unknown>> = {
 const UNITS = {
   KiB: 1024,
   MiB: 1024 ** 2,
-  GiB: 1024 ** 3,
   minutes: 60_000,
   hours: 3_600_000,
   days: 86_400_000,
@@ -37,8 +36,6 @@ const AMOUNTS: Readonly<Record<string, Amount>> = {
   MISSING_PAGES_CACHED_MAX_BYTES: '4 MiB',
   IMAGE_MAX_BYTES: '10 MiB',
   UPLOAD_SPOOL_MIN_BYTES: '1 MiB',
-  UPLOAD_SPOOL_MAX_BYTES: '1 GiB',
-  UPLOAD_SPOOL_NETWORK_MAX_BYTES: '288 MiB',
   UPLOAD_DISK_MIN_BYTES: '32 MiB',
   EVENT_DOCUMENT_MAX_LENGTH: '64 KiB',
   EVENT_EXPORT_MAX_BYTES: '128 MiB',
@@ -78,7 +75,6 @@ test.each(Object.entries(AMOUNTS))('%s is %s', (name, amount) => {
 
 test('limits that depend on each other fit', () => {
   expect(events.EVENT_BATCH_MAX_BYTES).toBeLessThan(shared.BODY_MAX_OUTLINE_BYTES);
-  expect(images.UPLOAD_SPOOL_NETWORK_MAX_BYTES).toBeLessThan(images.UPLOAD_SPOOL_MAX_BYTES);
   expect(shared.OTHER_ENTRIES_STEP).toBeLessThan(shared.OTHER_ENTRIES_MAX);
   expect(shared.TOP_ENTRIES).toBeLessThan(shared.TOP_ENTRIES_WITH_SHARED);
 });

@@ -9,7 +9,9 @@ import type { FastifyInstance, FastifyReply } from 'fastify';
  */
 export function discardUnreadBodies(server: FastifyInstance): void {
   server.addHook('onSend', ({ raw }, reply, payload, done) => {
-    if (willClose(reply) && hasUnreadBody(raw)) discard(raw).then(() => done(null, payload));
+    // Of a body that arrives too slowly, no rest is worth waiting for.
+    if (willClose(reply) && reply.statusCode !== 408 && hasUnreadBody(raw))
+      discard(raw).then(() => done(null, payload));
     else done(null, payload);
   });
 }

@@ -44,8 +44,12 @@ export class NetworkShares {
     const { all, perNetwork, kept = 0 } = this.bounds;
     if (networks?.some((network, place) => this.of(network) + amount > perNetwork * sharesAt(place)))
       return 'network';
-    const holdsSome = networks !== null && this.of(networks.at(-1) as string) > 0;
-    return this.used + amount > all - (holdsSome ? kept : 0) ? 'all' : null;
+    return this.used + amount > all - (this.holdsSome(networks) ? kept : 0) ? 'all' : null;
+  }
+
+  /** Whether the caller's widest network holds something. */
+  holdsSome(networks: Networks | null): boolean {
+    return networks !== null && this.of(networks.at(-1) as string) > 0;
   }
 
   /** Counts `amount`, whether there is room or not. It must be given back. */

@@ -4,6 +4,8 @@ import { BODY_MAX_BYTES } from '../limits.js';
 export const IMAGE_MAX_BYTES = 10 * 1024 * 1024;
 /** Maximum pixels of a picture (width × height), against decompression bombs. */
 export const IMAGE_MAX_PIXELS = 50_000_000;
+/** The longer side of a picture is at most so many times the shorter one. A panorama of a phone has 6 to 1. */
+export const IMAGE_MAX_RATIO = 20;
 /** Longest side to which a browser shrinks a picture before the upload. */
 export const IMAGE_UPLOAD_SIDE_PX = 2560;
 /** Longest side of a stored picture. */
@@ -25,21 +27,15 @@ export const bodyMaxBytesForImages = (images: number): number =>
   Math.ceil((images * IMAGE_MAX_BYTES * 4) / 3) + BODY_MAX_BYTES;
 /** Bodies with pictures from this size on are spooled to disk; smaller ones stay in memory. */
 export const UPLOAD_SPOOL_MIN_BYTES = 1024 * 1024;
-/** Maximum bytes of all spooled bodies; further uploads get 503. Room for about 40 of the largest submissions. */
-export const UPLOAD_SPOOL_MAX_BYTES = 1024 * 1024 * 1024;
-/** Maximum bytes of the spooled bodies from one network; further uploads get 429. Ten of the largest submissions. */
-export const UPLOAD_SPOOL_NETWORK_MAX_BYTES = 288 * 1024 * 1024;
 /**
  * Bytes of bodies with pictures that a node reads in a second, from all senders: 256 megabits, as many as fifty phones
  * send over a good mobile connection. Visitors who only read must not notice them.
  */
 export const UPLOAD_BYTES_PER_S = 32_000_000;
-/** Retry-After of these responses, seconds; short enough that clients retry by themselves. */
+/** Retry-After of refused uploads, seconds; short enough that clients retry by themselves. */
 export const UPLOAD_SPOOL_RETRY_S = 5;
 /** Free disk space below which a node reports that it cannot take pictures: the largest submission. */
 export const UPLOAD_DISK_MIN_BYTES = 32 * 1024 * 1024;
-/** Concurrently processed uploads; each may take 200 MB. */
-export const UPLOADS_AT_ONCE = 2;
 /** Concurrent image operations; a memory-intensive one runs alone. */
 export const PICTURES_AT_ONCE = 2;
 /** Maximum variants that are being created or wait for it; further requests get 503. */

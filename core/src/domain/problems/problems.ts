@@ -30,6 +30,7 @@ export const problems = {
     title: 'Method Not Allowed',
     detail: 'This address takes other methods.',
   },
+  upload_too_slow: { status: 408, title: 'Request Timeout', detail: messages.upload.tooSlow },
   already_voted: { status: 409, title: 'Conflict', detail: messages.leaderboard.alreadyVoted },
   not_voted: { status: 409, title: 'Conflict', detail: voteMessages.notVoted },
   already_reviewed: { status: 409, title: 'Conflict', detail: messages.review.alreadyReviewed },

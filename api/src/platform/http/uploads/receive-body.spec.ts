@@ -6,6 +6,7 @@ import { setImmediate } from 'node:timers/promises';
 import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
 import { AppError } from '../../errors/app-error.js';
 import type { BodyPace } from './body-pace.js';
+import { PATIENCE } from './patient-reader.js';
 import { PictureFinder } from './picture-finder.js';
 import { receiveBody } from './receive-body.js';
 
@@ -50,6 +51,55 @@ describe('receiveBody', () => {
     }
     await received;
     expect(await readFile(path, 'utf8')).toBe(CHUNKS.join(''));
+  });
+
+  describe('of a sender who is slow', () => {
+    beforeEach(() => {
+      jest.useFakeTimers({ doNotFake: ['nextTick', 'queueMicrotask', 'setImmediate'] });
+    });
+    afterEach(() => {
+      jest.useRealTimers();
+    });
+
+    /** Sends a chunk of so many bytes after each pause, ms, and then nothing. @returns whether it was given up */
+    async function isGivenUp(chunks: readonly (readonly [pauseMs: number, bytes: number])[], ms = 0) {
+      const body = new Readable({ read: () => undefined });
+      const space = { take: () => undefined, release: () => undefined };
+      const pace = { take: async () => undefined } as unknown as BodyPace;
+      let failure: unknown = null;
+      const received = receiveBody(body, path, space, new PictureFinder([]), pace).catch((error) => {
+        failure = error;
+      });
+      const wait = async (time: number): Promise<void> => {
+        for (let n = 0; n < 50; n++) await setImmediate();
+        await jest.advanceTimersByTimeAsync(time);
+        for (let n = 0; n < 50; n++) await setImmediate();
+      };
+      for (const [pauseMs, bytes] of chunks) {
+        await wait(pauseMs);
+        body.push(Buffer.alloc(bytes));
+      }
+      await wait(ms);
+      body.push(null);
+      await received;
+      body.destroy();
+      if (failure) expect(failure).toMatchObject({ code: 'upload_too_slow', status: 408 });
+      await rm(path, { force: true });
+      return failure !== null;
+    }
+    const { pauseMs, bytesPerS } = PATIENCE;
+
+    test('ends when nothing arrives for some time', async () => {
+      expect(await isGivenUp([[0, 100_000]], pauseMs - 1)).toBe(false);
+      expect(await isGivenUp([[0, 100_000]], pauseMs)).toBe(true);
+    });
+
+    test('ends below the least pace, and not above it', async () => {
+      const everySecond = (bytes: number) =>
+        Array.from({ length: 60 }, (): [number, number] => [1000, bytes]);
+      expect(await isGivenUp(everySecond(bytesPerS))).toBe(false);
+      expect(await isGivenUp(everySecond(bytesPerS / 2))).toBe(true);
+    });
   });
 
   test('counts the bytes for which there is room, and reads the rest of a refused body without a pause', async () => {

@@ -4,6 +4,7 @@ import { UPLOAD_SPOOL_RETRY_S } from '@quartermile/core/domain';
 import { PRIVATE_FILE } from '../../config/private-folders.js';
 import { AppError } from '../../errors/app-error.js';
 import type { BodyPace } from './body-pace.js';
+import { PATIENCE, type Patience, PatientReader } from './patient-reader.js';
 import type { PictureFinder } from './picture-finder.js';
 import type { BodySpace } from './spool-space.js';
 
@@ -13,7 +14,9 @@ const BLOCK_BYTES = 1024 * 1024;
 /**
  * Writes a body to a new file at the `pace` of all bodies, and has `finder` look for pictures in it. After a failure the
  * rest of the body is read and discarded, so that its sender receives the error.
- * @throws AppError of `space`; `unavailable` (503) when the disk is full or the sender has disconnected
+ * @returns its size, bytes
+ * @throws AppError of `space`; `unavailable` (503) when the disk is full or the sender has disconnected;
+ * `upload_too_slow` (408)
  */
 export async function receiveBody(
   body: Readable,
@@ -21,24 +24,28 @@ export async function receiveBody(
   space: BodySpace,
   finder: PictureFinder,
   pace: BodyPace,
-): Promise<void> {
+  patience: Patience = PATIENCE,
+): Promise<number> {
   const writer = new BodyWriter(path, space);
+  let received = 0;
   try {
     await writer.open();
-    // Leaving the loop early would destroy the body, and its connection with it.
-    for await (const chunk of body) {
-      finder.write(chunk as Buffer);
-      await writer.write(chunk as Buffer);
+    const sender = new PatientReader(body, patience);
+    for (let chunk = await sender.next(); chunk; chunk = await sender.next()) {
+      received += chunk.length;
+      finder.write(chunk);
+      await writer.write(chunk);
       // The rest of a refused body costs little, and must not slow down others.
-      if (!writer.failure) await pace.take((chunk as Buffer).length);
+      if (!writer.failure) await pace.take(chunk.length);
     }
     await writer.flush();
   } catch (cause) {
-    throw cause instanceof AppError ? cause : unavailable(cause);
+    throw writer.failure ?? (cause instanceof AppError ? cause : unavailable(cause));
   } finally {
     await writer.close();
   }
   if (writer.failure) throw writer.failure;
+  return received;
 }
 
 class BodyWriter {

@@ -6,20 +6,19 @@ import {
   UPLOAD_SPOOL_MIN_BYTES,
   UPLOAD_SPOOL_RETRY_S,
   UPLOAD_SPOOL_STALE_MS,
-  UPLOADS_AT_ONCE,
 } from '@quartermile/core/domain';
 import type { FastifyInstance, FastifyReply, FastifyRequest, RequestPayload } from 'fastify';
 import { isLink, makePrivateFolder } from '../../config/private-folders.js';
 import { AppError } from '../../errors/app-error.js';
 import { WorkQueue } from '../../jobs/work-queue.js';
 import { type Networks, networksOf } from '../../networks/network-address.js';
-import type { ShareBounds } from '../../networks/network-shares.js';
 import { currentRequest } from '../request-context.js';
 import { BodyPace } from './body-pace.js';
+import { PATIENCE, type Patience } from './patient-reader.js';
 import type { FoundPicture } from './picture-candidate.js';
 import { PictureFinder } from './picture-finder.js';
 import { receiveBody } from './receive-body.js';
-import { SPOOL_LIMITS, SpoolSpace } from './spool-space.js';
+import { SPOOL_LIMITS, type SpoolLimits, SpoolSpace } from './spool-space.js';
 import { readSpooledBody } from './spooled-pictures.js';
 
 /** Settings of the spool. */
@@ -27,16 +26,21 @@ export interface SpoolOptions {
   readonly folder: string;
   /** Whether the bytes from one network are limited. */
   readonly limitsNetworks: boolean;
-  readonly limits?: ShareBounds;
+  readonly limits?: SpoolLimits;
+  readonly patience?: Patience;
 }
 
+/** Texts of this size and more are parsed two at a time. Those of usual bodies, without their pictures, are short. */
+const LONG_TEXT_BYTES = UPLOAD_SPOOL_MIN_BYTES;
+const LONG_TEXTS_AT_ONCE = 2;
+
 /**
- * Spools bodies with pictures to disk as they arrive; only a few at a time are then read, parsed and processed.
- * Memory does not grow with the number of senders, and slow or aborted uploads do not block others. Networks that send
- * several take turns. Pictures in known fields stay in the file until the response is sent (`RequestContext`).
+ * Spools bodies with pictures to disk as they arrive. Memory does not grow with the number of senders, and slow or aborted
+ * uploads do not block others. Pictures in known fields stay in the file until the response is sent (`RequestContext`);
+ * what is left of a body is parsed at once, or in turns of the networks if it is long.
  */
 export function spoolUploads(server: FastifyInstance, options: SpoolOptions): void {
-  const { folder, limitsNetworks, limits = SPOOL_LIMITS } = options;
+  const { folder, limitsNetworks, limits = SPOOL_LIMITS, patience = PATIENCE } = options;
   const turns = new Turns();
   const space = new SpoolSpace(limits);
   const pace = new BodyPace();
@@ -75,12 +79,16 @@ export function spoolUploads(server: FastifyInstance, options: SpoolOptions): vo
     };
     discards.set(request, discard);
     const finder = new PictureFinder(request.routeOptions.config.metadata?.imageFields ?? []);
-    await receiveBody(payload, file, bodySpace, finder, pace).catch((error: AppError) => {
-      // Whether the connection can be used again is uncertain after a failure such as a full disk.
-      if (error.status === 503) reply.header('connection', 'close');
-      throw error;
-    });
-    await turns.take(request, reply, networks);
+    const received = await receiveBody(payload, file, bodySpace, finder, pace, patience).catch(
+      async (error: AppError) => {
+        await discard();
+        // Whether the connection can be used again is uncertain after a failure such as a full disk.
+        if (error.status === 503 || error.status === 408) reply.header('connection', 'close');
+        throw error;
+      },
+    );
+    const inPictures = finder.found.reduce((sum, { start, end }) => sum + end - start, 0);
+    if (received - inPictures >= LONG_TEXT_BYTES) await turns.take(request, reply, networks);
     return readWithoutPictures(file, finder.found);
   }
 }
@@ -116,9 +124,9 @@ async function clear(folder: string): Promise<void> {
   }
 }
 
-/** Limits how many uploads are processed at a time, in order of arrival, until their response is sent. */
+/** Limits how many uploads with long texts are processed at a time, until their response is sent. */
 class Turns {
-  private readonly queue = new WorkQueue(UPLOADS_AT_ONCE);
+  private readonly queue = new WorkQueue(LONG_TEXTS_AT_ONCE);
   private readonly ends = new WeakMap<FastifyRequest, () => void>();
 
   /** @throws AppError when the sender has disconnected meanwhile */
