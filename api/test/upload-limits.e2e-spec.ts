@@ -44,9 +44,9 @@ describe('a submission of a visitor', () => {
     ['image', { image: noPicture }],
     ['proofImage', { proofImage: noPicture }],
   ])('is refused for its %s before any picture is decoded', async (field, change) => {
-    const run = jest.spyOn(server.app.get(PictureProcessor, { strict: false }), 'run');
+    const run = jest.spyOn(server.app.get(PictureProcessor, { strict: false }), 'runMeasured');
     const answer = await send(change);
-    const operations = run.mock.calls.map(([name]) => name);
+    const operations = run.mock.calls.map(([, name]) => name);
     run.mockRestore();
     expect(answer.json()).toMatchObject({ status: 400, code: 'invalid_image', errors: [{ path: field }] });
     expect(operations).not.toContain('encodeMaster');
@@ -54,7 +54,7 @@ describe('a submission of a visitor', () => {
   });
 
   test('is refused for its fields before any picture is read', async () => {
-    const run = jest.spyOn(server.app.get(PictureProcessor, { strict: false }), 'run');
+    const run = jest.spyOn(server.app.get(PictureProcessor, { strict: false }), 'runMeasured');
     expect((await send({ time: 'x' })).statusCode).toBe(400);
     expect(run).not.toHaveBeenCalled();
     run.mockRestore();

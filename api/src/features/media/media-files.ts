@@ -1,7 +1,8 @@
 import { rm } from 'node:fs/promises';
-import { Injectable } from '@nestjs/common';
+import { Injectable, Logger } from '@nestjs/common';
 import { PICTURE_RETRY_S, PICTURES_WAITING_MAX, parseMediaName } from '@quartermile/core/domain';
 import { AppError } from '../../platform/errors/app-error.js';
+import { OperationFailure } from '../../platform/jobs/operation-process/operation-failure.js';
 import { WORK_ORDER, type WorkOrder } from '../../platform/jobs/work-queue.js';
 import type { PictureHead } from './accepted-picture.js';
 import type { MediaFormat } from './media-format.js';
@@ -30,6 +31,7 @@ const variantKey = ({ image, width, format }: Variant): string => `${imageFolder
 /** Files of pictures: masters, and stored variants created from them. */
 @Injectable()
 export class MediaFiles {
+  private readonly logger = new Logger(MediaFiles.name);
   private readonly underWay = new Map<string, Promise<Uint8Array | null>>();
 
   constructor(
@@ -81,8 +83,8 @@ export class MediaFiles {
   }
 
   /**
-   * The bytes of a variant, created on first use; null for an unknown picture.
-   * @throws AppError `unavailable` (503) when too many are being created
+   * The bytes of a variant, created on first use; null for an unknown picture, and for one whose file is damaged.
+   * @throws AppError `unavailable` (503) when too many are being created, and when the store cannot be read
    */
   async read(variant: Variant, order: WorkOrder = WORK_ORDER.visitor): Promise<Uint8Array | null> {
     const key = variantKey(variant);
@@ -98,7 +100,7 @@ export class MediaFiles {
     return this.store.get(masterKey(image));
   }
 
-  /** The bytes of a picture at the stored width nearest to `wanted` px; null for an unknown picture. */
+  /** The bytes of a picture at the stored width nearest to `wanted` px; null for an unknown or damaged picture. */
   async readNear(image: StoredImage, wanted: number, format: MediaFormat): Promise<Uint8Array | null> {
     const size = parseMediaName(image.name);
     return size ? this.read({ image, width: nearestWidth(size.width, wanted), format }) : null;
@@ -117,7 +119,12 @@ export class MediaFiles {
     const { image, width, format } = variant;
     const master = await this.store.get(masterKey(image));
     if (!master) return null;
-    const bytes = await this.work.makeVariant(master, width, format, order);
+    const bytes = await this.work.makeVariant(master, width, format, order).catch((error: unknown) => {
+      if (!(error instanceof OperationFailure)) throw error;
+      this.logger.error({ err: error, image: image.name }, 'The file of a picture is damaged');
+      return null;
+    });
+    if (!bytes) return null;
     await this.store.put(key, bytes, `image/${format}`);
     return this.unlessDeleted(image, bytes);
   }

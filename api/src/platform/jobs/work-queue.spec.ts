@@ -11,11 +11,13 @@ function observe(capacity: number, now?: () => number) {
     weight: number,
     order: WorkOrder = WORK_ORDER.upload,
     networks?: Networks,
+    cost?: number,
   ) => {
     const work = Promise.withResolvers<void>();
     const done = queue.run(
-      () => {
+      (spend) => {
         started.push(name);
+        if (cost !== undefined) spend(cost);
         return work.promise;
       },
       { weight, order, networks },
@@ -94,6 +96,21 @@ describe('WorkQueue', () => {
     const ends = [send('a', 'a1'), send('a', 'a2'), send('b', 'b1'), send('b', 'b2'), send('b', 'b3')];
     await settle();
     now = 100;
+    for (const end of [ends[0], ends[2], ends[3], ends[4], ends[1]]) await end?.();
+    expect(started).toEqual(['a1', 'b1', 'b2', 'b3', 'a2']);
+  });
+
+  it('counts turns in what work says it has cost', async () => {
+    const { started, enqueue } = observe(1, () => 0);
+    const send = (network: string, name: string, cost?: number) =>
+      enqueue(name, 1, WORK_ORDER.upload, [network], cost);
+    const ends = [
+      send('a', 'a1', 100),
+      send('a', 'a2'),
+      send('b', 'b1', 20),
+      send('b', 'b2', 20),
+      send('b', 'b3'),
+    ];
     for (const end of [ends[0], ends[2], ends[3], ends[4], ends[1]]) await end?.();
     expect(started).toEqual(['a1', 'b1', 'b2', 'b3', 'a2']);
   });

@@ -18,6 +18,9 @@ export interface WorkOptions {
   readonly networks?: Networks | null;
 }
 
+/** Told by work, ms. */
+export type Spend = (costMs: number) => void;
+
 interface Waiting extends Required<WorkOptions> {
   start(): void;
 }
@@ -25,7 +28,7 @@ interface Waiting extends Required<WorkOptions> {
 /**
  * Runs work while the sum of its weights fits the capacity, so that many large pictures cost time instead of memory.
  * Ordered by priority, then by turns of the callers' networks, then by arrival; the first item is not overtaken by
- * lighter ones. Turns are counted in the time that work took, so that a network whose items are expensive has fewer of
+ * lighter ones. Turns are counted in what work has cost, so that a network whose items are expensive has fewer of
  * them (start-time fair queueing: Goyal, Vin, Cheng 1996).
  */
 export class WorkQueue {
@@ -46,8 +49,8 @@ export class WorkQueue {
     return this.waiting.length;
   }
 
-  /** Runs `work` in its turn. */
-  async run<Result>(work: () => Promise<Result>, options: WorkOptions = {}): Promise<Result> {
+  /** Runs `work` in its turn. It may tell what it has cost, ms, instead of the time that it took. */
+  async run<Result>(work: (spend: Spend) => Promise<Result>, options: WorkOptions = {}): Promise<Result> {
     const { order = WORK_ORDER.visitor, networks = null } = options;
     const weight = Math.min(options.weight ?? 1, this.capacity);
     await new Promise<void>((start) => {
@@ -55,11 +58,14 @@ export class WorkQueue {
       this.startNext();
     });
     const startedAt = this.now();
+    let cost: number | undefined;
     try {
-      return await work();
+      return await work((costMs) => {
+        cost = costMs;
+      });
     } finally {
       this.used -= weight;
-      this.spend(networks, Math.max(0, this.now() - startedAt - LEAST_COST_MS));
+      this.spend(networks, Math.max(0, (cost ?? this.now() - startedAt) - LEAST_COST_MS));
       this.startNext();
     }
   }

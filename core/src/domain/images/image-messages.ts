@@ -5,6 +5,7 @@ export const imageMessages = {
   width: 'A width is a whole number of pixels above 0.',
   unsupported: 'Please choose a JPEG, PNG, WebP, AVIF or GIF image.',
   tooManyPixels: 'This image has too many pixels. At most 50 megapixels are accepted.',
+  tooNarrow: 'This image is too narrow. Its longer side may be at most 20 times as long as the other.',
   required: 'Please add this image.',
   limit: 'max 10MB, image types only',
   choose: 'Choose a picture',

@@ -30,7 +30,7 @@ export interface EncodedMaster {
 /** Properties of a picture's header. */
 export type Header = Pick<
   Metadata,
-  'format' | 'compression' | 'width' | 'height' | 'pageHeight' | 'hasAlpha'
+  'format' | 'compression' | 'width' | 'height' | 'pageHeight' | 'hasAlpha' | 'isProgressive'
 >;
 
 const MASTER_JPEG = { quality: 90, chromaSubsampling: '4:4:4' };
@@ -51,7 +51,7 @@ const JPEG_GROUND = '#ffffff';
 async function readHeader(source: PictureSource): Promise<Header> {
   const sharp = await loadSharp();
   const bytes = await loadPicture(source);
-  const { format, compression, width, height, pageHeight, hasAlpha } = await sharp(bytes, {
+  const { format, compression, width, height, pageHeight, hasAlpha, isProgressive } = await sharp(bytes, {
     limitInputPixels: false,
   }).metadata();
   return {
@@ -59,6 +59,7 @@ async function readHeader(source: PictureSource): Promise<Header> {
     width,
     height,
     hasAlpha,
+    isProgressive,
     ...(compression && { compression }),
     ...(pageHeight && { pageHeight }),
   };

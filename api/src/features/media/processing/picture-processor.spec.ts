@@ -15,6 +15,11 @@ class FailingProcessor extends PictureProcessor {
   );
 }
 
+/** Permits no more CPU time than a small picture takes. */
+class StrictProcessor extends PictureProcessor {
+  protected override readonly limits = { operationMs: 60_000, cpuMs: 150, idleMs: PICTURE_PROCESS_IDLE_MS };
+}
+
 /** A file that does not exist. */
 class MissingProcessor extends PictureProcessor {
   protected override readonly entry = new URL('./nowhere.js', import.meta.url);
@@ -88,6 +93,33 @@ describe('the picture process', () => {
     ]);
     expect(slow).toMatchObject({ status: 'fulfilled' });
     expect(bad).toMatchObject({ status: 'rejected', reason: { code: 'invalid_image' } });
+  });
+
+  it('refuses a picture that takes too much CPU time', async () => {
+    const work = open(StrictProcessor);
+    const costly = await noise({ width: 2500, height: 2500, channels: 4 }).png().toBuffer();
+    const spent = jest.spyOn(processor, 'runMeasured');
+    const refused = work.makeMaster(costly, { hasAlpha: true, isHeavy: true });
+    await expect(refused).rejects.toMatchObject({
+      code: 'invalid_image',
+      detail: expect.stringContaining('takes too long'),
+      isCounted: true,
+    });
+    expect(spent).toHaveBeenCalledTimes(1);
+    expect(processor.lastFailure).toBeNull();
+    const small = await noise().png().toBuffer();
+    expect((await work.makeMaster(small, accepted)).name).toMatch(/-96x64$/);
+  });
+
+  it('tells the CPU time of an operation, also of one that fails', async () => {
+    open(PictureProcessor);
+    const costs: number[] = [];
+    const spend = (ms: number) => void costs.push(ms);
+    const bytes = await noise({ width: 1500, height: 1000 }).png().toBuffer();
+    await processor.runMeasured(spend, 'encodeVariant', bytes, 720, 'avif');
+    const cut = bytes.subarray(0, bytes.length / 2);
+    await expect(processor.runMeasured(spend, 'encodeVariant', cut, 720, 'avif')).rejects.toThrow();
+    expect(costs.map((ms) => ms > 1)).toEqual([true, true]);
   });
 
   it.each(['SIGKILL', 'exit'])('is unavailable when it ends twice by %s', async (end) => {

@@ -7,13 +7,23 @@ import type { PictureOperations } from './picture-operations.js';
 /** Built file of the process, three folders below api in src and in dist. Tests that run the sources use it too. */
 const ENTRY = new URL('../../../../dist/features/media/processing/picture-process.js', import.meta.url);
 
+/**
+ * CPU time of an operation, ms. The most expensive picture that `acceptedPicture` lets through takes 4.5 s; crafted ones,
+ * such as a JPEG of many passes, would take minutes.
+ */
+const CPU_MAX_MS = 10_000;
+
 /** Decodes and encodes pictures in a child process of low priority (decision 69). */
 @Injectable()
 export class PictureProcessor extends OperationProcess<PictureOperations> {
   protected override readonly entry: URL = ENTRY;
 
   constructor() {
-    super('picture process', { operationMs: PICTURE_OPERATION_MAX_MS, idleMs: PICTURE_PROCESS_IDLE_MS });
+    super('picture process', {
+      operationMs: PICTURE_OPERATION_MAX_MS,
+      cpuMs: CPU_MAX_MS,
+      idleMs: PICTURE_PROCESS_IDLE_MS,
+    });
   }
 
   /** libvips' message: "timeout: 42% complete". */

@@ -26,6 +26,15 @@ describe('the header of a picture', () => {
   it('reveals pictures that need so much memory that they must be processed alone', async () => {
     expect(await work.readHead(pngBomb(6000, 4000))).toEqual({ hasAlpha: false, isHeavy: false });
     expect(await work.readHead(pngBomb(8000, 6000))).toEqual({ hasAlpha: false, isHeavy: true });
+    const whole = await sharp({ create: { width: 6000, height: 4000, channels: 3, background: '#123456' } })
+      .jpeg({ progressive: true })
+      .toBuffer();
+    expect(await work.readHead(whole)).toEqual({ hasAlpha: false, isHeavy: true });
+  });
+
+  it('accepts panoramas', async () => {
+    expect(await work.readHead(pngBomb(16_384, 3000))).toEqual({ hasAlpha: false, isHeavy: true });
+    expect(await work.readHead(pngBomb(100, 2000))).toEqual({ hasAlpha: false, isHeavy: false });
   });
 
   it.each(['jpeg', 'png', 'webp', 'avif'] as const)('is read from a large %s', async (format) => {

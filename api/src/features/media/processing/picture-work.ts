@@ -11,7 +11,7 @@ import {
 import { AppError } from '../../../platform/errors/app-error.js';
 import { currentNetworks } from '../../../platform/http/request-context.js';
 import { OperationFailure } from '../../../platform/jobs/operation-process/operation-failure.js';
-import { WORK_ORDER, type WorkOrder, WorkQueue } from '../../../platform/jobs/work-queue.js';
+import { type Spend, WORK_ORDER, type WorkOrder, WorkQueue } from '../../../platform/jobs/work-queue.js';
 import { acceptedPicture, type PictureHead } from '../accepted-picture.js';
 import type { MediaFormat } from '../media-format.js';
 import type { Header } from './picture-operations.js';
@@ -31,7 +31,10 @@ const HEADER_BYTES = 256 * 1024;
 /** First bytes of JPEG and PNG, whose header precedes the pixels. Other formats may need the end of the file. */
 const HEADER_FIRST = new Set([0xff, 0x89]);
 
-/** Queue of picture operations. Limited concurrency bounds their memory. */
+const TOO_COSTLY =
+  'This image takes too long to process. Please save it in another format, or choose another.';
+
+/** Queue of picture operations. Limited concurrency bounds their memory; the networks of senders take turns in CPU time. */
 @Injectable()
 export class PictureWork {
   private readonly queue = new WorkQueue(PICTURES_AT_ONCE);
@@ -66,9 +69,8 @@ export class PictureWork {
 
   /**
    * Converts an uploaded picture to the stored one. The caller removes a file that it returns. Uses only the first frame.
-   * The networks of senders take turns.
-   * @throws AppError `invalid_image` (400) for an incomplete picture; `unavailable` (503) when the machine is too busy to
-   * decode it. Both count against limits, but a full disk (503) does not.
+   * @throws AppError `invalid_image` (400) for an incomplete picture, and for one that takes too much CPU time;
+   * `unavailable` (503) when the machine is too busy to decode it. All count against limits, but a full disk (503) does not.
    */
   async makeMaster(source: PictureSource, head: PictureHead): Promise<Master> {
     const { hasAlpha } = head;
@@ -78,7 +80,7 @@ export class PictureWork {
       side: IMAGE_STORED_SIDE_PX,
       timeoutS: PICTURE_DECODING_MAX_S,
     };
-    const encode = () => this.processor.run('encodeMaster', source, options);
+    const encode = (spend: Spend) => this.processor.runMeasured(spend, 'encodeMaster', source, options);
     const weight = head.isHeavy ? PICTURES_AT_ONCE : 1;
     const made = await this.queue
       .run(encode, { weight, order: WORK_ORDER.upload, networks: currentNetworks() })
@@ -93,7 +95,7 @@ export class PictureWork {
 
   /**
    * Creates a variant of a master in a width (px) and format.
-   * @throws AppError `unavailable` (503)
+   * @throws OperationFailure `refused` for a master that cannot be decoded; AppError `unavailable` (503)
    */
   async makeVariant(
     master: Uint8Array,
@@ -101,9 +103,10 @@ export class PictureWork {
     format: MediaFormat,
     order: WorkOrder,
   ): Promise<Uint8Array> {
-    const encode = () => this.processor.run('encodeVariant', master, width, format);
+    const encode = (spend: Spend) =>
+      this.processor.runMeasured(spend, 'encodeVariant', master, width, format);
     return this.queue
-      .run(encode, { order })
+      .run(encode, { order, networks: currentNetworks() })
       .catch((error: unknown) => this.repeatAlone(error, order, encode))
       .catch((error: unknown) => Promise.reject(isRefusal(error) ? error : unavailable(error)));
   }
@@ -123,7 +126,7 @@ export class PictureWork {
   private repeatAlone<Result>(
     error: unknown,
     order: WorkOrder,
-    operation: () => Promise<Result>,
+    operation: (spend: Spend) => Promise<Result>,
   ): Promise<Result> {
     if (!(error instanceof OperationFailure) || error.reason !== 'interrupted') throw error;
     return this.queue.run(operation, { weight: PICTURES_AT_ONCE, order, networks: currentNetworks() });
@@ -148,5 +151,6 @@ function uploadError(error: unknown, more: { readonly isCounted?: boolean } = {}
   if (!(error instanceof OperationFailure)) return error;
   if (error.reason === 'interrupted' || error.reason === 'io') return unavailable(error);
   if (error.reason === 'late') return unavailable(error, more);
-  return new AppError('invalid_image', { ...more, cause: error });
+  const detail = error.reason === 'costly' ? { detail: TOO_COSTLY } : {};
+  return new AppError('invalid_image', { ...more, ...detail, cause: error });
 }

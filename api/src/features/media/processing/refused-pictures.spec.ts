@@ -48,6 +48,34 @@ describe('what is no picture', () => {
     });
   });
 
+  it.each([
+    ['one column', 1, 50_000_000, 'Each side may have at most 16,384 pixels'],
+    ['one row', 50_000_000, 1, 'Each side may have at most 16,384 pixels'],
+    ['a side too long', 16_385, 1000, 'Each side may have at most 16,384 pixels'],
+    ['too narrow', 100, 2001, 'at most 20 times as long as the other'],
+  ])('is refused: %s, before it is decoded', async (_kind, width, height, sentence) => {
+    const head = work.readHead(pngBomb(width, height));
+    await expect(head).rejects.toMatchObject({
+      code: 'invalid_image',
+      detail: expect.stringContaining(sentence),
+    });
+  });
+
+  it('is refused: an AVIF that would need too much memory, before it is decoded', async () => {
+    const avif = await halves().avif().toBuffer();
+    const size = avif.indexOf('ispe') + 8;
+    const claim = (width: number, height: number): Buffer => {
+      avif.writeUInt32BE(width, size);
+      avif.writeUInt32BE(height, size + 4);
+      return avif;
+    };
+    await expect(work.readHead(claim(7000, 7000))).rejects.toMatchObject({
+      code: 'invalid_image',
+      detail: expect.stringContaining('At most 25 megapixels are accepted in AVIF'),
+    });
+    expect(await work.readHead(claim(6000, 4000))).toEqual({ hasAlpha: false, isHeavy: true });
+  });
+
   it.each(photographs('corrupted.jpg', 'phone.heic'))(
     'is refused: the photograph %s',
     async (_label, photograph) => {

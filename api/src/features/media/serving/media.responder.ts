@@ -48,10 +48,9 @@ export class MediaResponder {
     if (isNotModified(request.headers['if-none-match'], tag) && (await this.files.has(image))) {
       return reply.headers(headers).status(304).send();
     }
-    return reply
-      .headers(headers)
-      .type(`image/${variant.format}`)
-      .send(await this.read(variant));
+    // An error must not carry the headers of a picture.
+    const bytes = await this.read(variant);
+    return reply.headers(headers).type(`image/${variant.format}`).send(bytes);
   }
 
   /**

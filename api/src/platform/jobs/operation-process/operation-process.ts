@@ -11,16 +11,20 @@ export interface OperationRequest {
   readonly id: number;
   readonly name: string;
   readonly args: readonly unknown[];
+  /** Limit of its CPU time, ms. */
+  readonly cpuMaxMs: number;
 }
 
 /** Reply of a process. */
 export type OperationReply =
-  | { readonly id: number; readonly result: unknown }
+  | { readonly id: number; readonly cpuMs: number; readonly result: unknown }
   | {
       readonly id: number;
+      /** CPU time that it took, ms. */
+      readonly cpuMs: number;
       readonly failure: string;
-      /** Whether a system call failed. */
-      readonly isIo: boolean;
+      /** `io`: a system call failed. `costly`: it is still running, above its limit of CPU time. */
+      readonly reason: 'io' | 'costly' | 'refused';
     };
 
 /** An unexpected end of a process. */
@@ -33,11 +37,14 @@ export interface ProcessFailure {
 export interface ProcessLimits {
   /** An operation above it ends the process. */
   readonly operationMs: number;
+  /** CPU time above which an operation ends the process. Default: none. */
+  readonly cpuMs?: number;
   /** The process ends when idle for this long. */
   readonly idleMs: number;
 }
 
 interface Pending {
+  spend(cpuMs: number): void;
   resolve(result: unknown): void;
   reject(failure: OperationFailure): void;
 }
@@ -67,7 +74,7 @@ export abstract class OperationProcess<Served extends Operations> implements OnA
   /** @param title its name in messages, such as "picture process" */
   protected constructor(
     private readonly title: string,
-    private readonly limits: ProcessLimits,
+    protected readonly limits: ProcessLimits,
   ) {
     this.logger = new Logger(new.target.name);
   }
@@ -86,7 +93,16 @@ export abstract class OperationProcess<Served extends Operations> implements OnA
    * Runs an operation. Operations of several callers run concurrently.
    * @throws OperationFailure; after a crash the next operation starts a new process
    */
-  async run<Name extends keyof Served & string>(
+  run<Name extends keyof Served & string>(
+    name: Name,
+    ...args: Parameters<Served[Name]>
+  ): Promise<Awaited<ReturnType<Served[Name]>>> {
+    return this.runMeasured(() => undefined, name, ...args);
+  }
+
+  /** Like `run`. `spend` learns the CPU time that the operation took, ms, unless the process ended meanwhile. */
+  async runMeasured<Name extends keyof Served & string>(
+    spend: (cpuMs: number) => void,
     name: Name,
     ...args: Parameters<Served[Name]>
   ): Promise<Awaited<ReturnType<Served[Name]>>> {
@@ -94,10 +110,13 @@ export abstract class OperationProcess<Served extends Operations> implements OnA
     this.child ??= this.start();
     const { child } = this;
     const id = ++this.lastId;
-    const late = setTimeout(() => this.endLate(child, id), this.limits.operationMs);
+    const { operationMs, cpuMs: cpuMaxMs = Number.POSITIVE_INFINITY } = this.limits;
+    const late = setTimeout(() => this.endLate(child, id), operationMs);
     child.channel?.ref();
     try {
-      return (await this.request(child, { id, name, args })) as Awaited<ReturnType<Served[Name]>>;
+      return (await this.request(child, { id, name, args, cpuMaxMs }, spend)) as Awaited<
+        ReturnType<Served[Name]>
+      >;
     } finally {
       clearTimeout(late);
       if (this.pending.size === 0) this.endWhenIdle(child);
@@ -107,9 +126,7 @@ export abstract class OperationProcess<Served extends Operations> implements OnA
   /** Ends the process at shutdown, after the last request. */
   onApplicationShutdown(): void {
     clearTimeout(this.idle);
-    const { child } = this;
-    if (child) this.forget(child, new OperationFailure('interrupted', 'The server stops'));
-    child?.kill('SIGKILL');
+    if (this.child) this.end(this.child, 'The server stops');
   }
 
   /** The failure for an error that an operation threw. */
@@ -117,9 +134,9 @@ export abstract class OperationProcess<Served extends Operations> implements OnA
     return new OperationFailure('refused', message);
   }
 
-  private request(child: ChildProcess, request: OperationRequest): Promise<unknown> {
+  private request(child: ChildProcess, request: OperationRequest, spend: Pending['spend']): Promise<unknown> {
     return new Promise((resolve, reject) => {
-      this.pending.set(request.id, { resolve, reject });
+      this.pending.set(request.id, { spend, resolve, reject });
       child.send(request, (error) => {
         if (error) this.settle(request.id, new OperationFailure('interrupted', error.message));
       });
@@ -135,7 +152,7 @@ export abstract class OperationProcess<Served extends Operations> implements OnA
     });
     // Set before the process has threads, which inherit it.
     if (child.pid !== undefined) lowerPriority(child.pid);
-    child.on('message', (reply: OperationReply) => this.receive(reply));
+    child.on('message', (reply: OperationReply) => this.receive(child, reply));
     child.on('error', (error) => {
       this.failure = { at: new Date(), message: error.message };
       this.forget(child, new OperationFailure('interrupted', error.message));
@@ -145,11 +162,14 @@ export abstract class OperationProcess<Served extends Operations> implements OnA
     return child;
   }
 
-  private receive(reply: OperationReply): void {
+  private receive(child: ChildProcess, reply: OperationReply): void {
     this.failure = null;
+    this.pending.get(reply.id)?.spend(reply.cpuMs);
     if (!('failure' in reply)) return this.settle(reply.id, null, reply.result);
-    const { id, failure, isIo } = reply;
-    this.settle(id, isIo ? new OperationFailure('io', failure) : this.refusalOf(failure));
+    const { id, failure, reason } = reply;
+    this.settle(id, reason === 'refused' ? this.refusalOf(failure) : new OperationFailure(reason, failure));
+    // Native code cannot be stopped otherwise.
+    if (reason === 'costly') this.end(child, failure);
   }
 
   private settle(id: number, failure: OperationFailure | null, result?: unknown): void {
@@ -172,6 +192,10 @@ export abstract class OperationProcess<Served extends Operations> implements OnA
     const message = `The ${this.title} exceeded its time limit`;
     this.failure = { at: new Date(), message };
     this.settle(id, new OperationFailure('late', message));
+    this.end(child, message);
+  }
+
+  private end(child: ChildProcess, message: string): void {
     this.forget(child, new OperationFailure('interrupted', message));
     child.kill('SIGKILL');
   }
