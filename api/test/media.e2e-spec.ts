@@ -1,8 +1,11 @@
+import { rm, stat, truncate, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { apiRoutes, type Problem } from '@quartermile/core/domain';
 import sharp from 'sharp';
 import { CarCalls, mediaFiles } from './harness/cars.js';
 import { asPhoneWould, halves, noise, photographs, toDataUrl } from './harness/pictures.js';
+import { until } from './harness/servers/server-process.js';
 import { startTestApp, type TestApp } from './harness/test-app.js';
 
 const AVIF = 'image/avif,image/webp,image/apng,image/svg+xml,image/*,*/*;q=0.8';
@@ -186,6 +189,46 @@ describe('a proof image', () => {
     expect((await get(link)).statusCode).toBe(200);
     await calls.sendAsAdmin('DELETE', apiRoutes.cars.delete, { carId });
     expect((await get(link)).statusCode).toBe(404);
+  });
+});
+
+describe('a picture whose file is damaged', () => {
+  /** Removes the variants of the picture in a path or link, once the common ones are made. @returns its own file */
+  async function onlyMaster(url: string, variants: number): Promise<string> {
+    const name = new URL(url, 'http://site').pathname.split('/').at(-1) ?? '';
+    const files = async () => (await mediaFiles(test)).filter((file) => file.includes(name));
+    await until(async () => (await files()).length === variants + 1);
+    const paths = (await files()).map((file) => join(test.config.dataDir, 'media', file));
+    for (const path of paths) if (!path.endsWith('master')) await rm(path);
+    return paths.find((path) => path.endsWith('master')) ?? '';
+  }
+  const cut = async (file: string): Promise<void> => truncate(file, Math.floor((await stat(file)).size / 2));
+  const damages: [string, (file: string) => Promise<void>][] = [
+    ['cut short', cut],
+    ['empty', (file) => truncate(file, 0)],
+    ['overwritten', (file) => writeFile(file, 'no picture')],
+  ];
+
+  it.each(damages)('is 404, and its car and share card go on: %s', async (_kind, damage) => {
+    const picture = async () => toDataUrl(await noise({ width: 400, height: 300 }).png().toBuffer());
+    const { car, entries } = await calls.approve(['World Facts'], {
+      image: await picture(),
+      proofImage: await picture(),
+    });
+    const [image = '', proof = ''] = [car.image ?? '', car.proofImage ?? ''];
+    await damage(await onlyMaster(image, 4));
+    await damage(await onlyMaster(proof, 0));
+    for (const url of [image, proof]) {
+      for (const query of ['', 'w=320', 'w=99999']) {
+        const answer = await get(`${url}${url.includes('?') ? '&' : '?'}${query}`);
+        expect([answer.statusCode, answer.json<Problem>().code]).toEqual([404, 'not_found']);
+        expect([answer.headers['cache-control'], answer.headers.etag]).toEqual(['no-store', undefined]);
+      }
+    }
+    const card = await get(`/share/entries/${entries[0]?._id}.jpg`);
+    expect(card.statusCode).toBe(200);
+    const removed = await calls.sendAsAdmin('DELETE', apiRoutes.cars.delete, { carId: car._id });
+    expect(removed.statusCode).toBe(200);
   });
 });
 

@@ -5,7 +5,8 @@ import { connect } from 'node:net';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, jest, test } from '@jest/globals';
 import { apiRoutes, RATE_LIMITS, UPLOAD_SPOOL_MIN_BYTES } from '@quartermile/core/domain';
-import { PictureProcessor } from '../src/features/media/index.js';
+import { PictureProcessor, PictureWork } from '../src/features/media/index.js';
+import { currentNetworks } from '../src/platform/http/request-context.js';
 import { buildSubmission, CarCalls, mediaFiles } from './harness/cars.js';
 import { halves, noise, toDataUrl } from './harness/pictures.js';
 import { until } from './harness/servers/server-process.js';
@@ -108,6 +109,40 @@ describe('a submission of a visitor', () => {
     });
     expect(admin.statusCode).toBe(201);
   });
+});
+
+test('the pictures of a network wait for no more than the ones that are being decoded for another', async () => {
+  const processor = server.app.get(PictureProcessor, { strict: false });
+  const started: string[] = [];
+  const ends: (() => void)[] = [];
+  const run = processor.runMeasured.bind(processor);
+  const held = jest.spyOn(processor, 'runMeasured').mockImplementation(async (spend, name, ...args) => {
+    if (name === 'encodeMaster') {
+      started.push(currentNetworks()?.[0] ?? '');
+      await new Promise<void>((resolve) => ends.push(resolve));
+    }
+    return run(spend, name, ...(args as never));
+  });
+  const image = toDataUrl(await noise({ width: 900, height: 600 }).png().toBuffer());
+  const [attacker, honest] = ['192.0.2.66', '192.0.2.1'];
+  const post = (from: string, nth: number) =>
+    fetch(`http://127.0.0.1:${port}${submit}`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', 'x-forwarded-for': from },
+      body: JSON.stringify(buildSubmission({ image, proofImage: image, cellphone: `+2782123450${nth}` })),
+    });
+  const work = server.app.get(PictureWork, { strict: false });
+  const answers = Array.from({ length: 6 }, (_, nth) => post(attacker, nth));
+  await until(async () => started.length + work.waitingCount === 12);
+  answers.push(post(honest, 6));
+  await until(async () => started.length + work.waitingCount === 14);
+  for (let ended = 0; ended < 14; ended++) {
+    await until(async () => ends.length > ended);
+    ends[ended]?.();
+  }
+  expect((await Promise.all(answers)).map(({ status }) => status)).toEqual(Array(7).fill(201));
+  expect(started.slice(0, 4)).toEqual([attacker, attacker, honest, honest]);
+  held.mockRestore();
 });
 
 describe('while uploads cannot be written to disk', () => {
