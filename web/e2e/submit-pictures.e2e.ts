@@ -11,13 +11,14 @@ function sizeOf(image: Locator): Promise<[number, number]> {
   });
 }
 
-test('a file that only looks like a picture is refused, and one that was cut off', async ({
+test('a file that only looks like a picture is refused, one that was cut off, and one too narrow', async ({
   page,
   emptyServer,
 }) => {
   await open(page, emptyServer.url);
   const field = picture(page, 'Times Image');
   const { buffer: whole } = await drawPhotograph(page, 'car.jpg', 800, 600);
+  const { buffer: narrow } = await drawPhotograph(page, 'n.jpg', 2100, 100);
   const unreadable = 'This file could not be read. Please choose another.';
   for (const [buffer, refusal] of [
     [Buffer.alloc(0), unreadable],
@@ -26,6 +27,7 @@ test('a file that only looks like a picture is refused, and one that was cut off
       'Please choose a JPEG, PNG, WebP, AVIF or GIF image.',
     ],
     [whole.subarray(0, whole.length / 2), unreadable],
+    [narrow, 'This image is too narrow. Its longer side may be at most 20 times as long as the other.'],
   ] as const) {
     await field.setInputFiles({ name: 'a.jpg', mimeType: 'image/jpeg', buffer });
     await expect(page.getByRole('alert').filter({ hasText: refusal })).toBeVisible();
