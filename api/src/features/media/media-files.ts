@@ -2,8 +2,10 @@ import { rm } from 'node:fs/promises';
 import { Injectable, Logger } from '@nestjs/common';
 import { PICTURE_RETRY_S, PICTURES_WAITING_MAX, parseMediaName } from '@quartermile/core/domain';
 import { AppError } from '../../platform/errors/app-error.js';
+import { currentNetworks } from '../../platform/http/request-context.js';
 import { OperationFailure } from '../../platform/jobs/operation-process/operation-failure.js';
 import { WORK_ORDER, type WorkOrder } from '../../platform/jobs/work-queue.js';
+import { NetworkShares } from '../../platform/networks/network-shares.js';
 import type { PictureHead } from './accepted-picture.js';
 import type { MediaFormat } from './media-format.js';
 import { nearestWidth } from './nearest-width.js';
@@ -11,6 +13,12 @@ import type { PictureSource } from './processing/picture-source.js';
 import { PictureWork } from './processing/picture-work.js';
 import { MediaStore } from './store/media-store.js';
 import { imageFolder, type StoredImage, type Visibility } from './stored-image.js';
+
+/**
+ * Variants that are being created or wait for it. Few visitors ask for one that has not been created ahead, and an IPv6 /48
+ * with three shares leaves a quarter to others.
+ */
+const VARIANTS = { all: PICTURES_WAITING_MAX, perNetwork: PICTURES_WAITING_MAX / 4 };
 
 /** A variant: width in px and format. */
 export interface Variant {
@@ -33,6 +41,7 @@ const variantKey = ({ image, width, format }: Variant): string => `${imageFolder
 export class MediaFiles {
   private readonly logger = new Logger(MediaFiles.name);
   private readonly underWay = new Map<string, Promise<Uint8Array | null>>();
+  private readonly shares = new NetworkShares(VARIANTS);
 
   constructor(
     private readonly store: MediaStore,
@@ -107,10 +116,13 @@ export class MediaFiles {
   }
 
   private begin(key: string, variant: Variant, order: WorkOrder): Promise<Uint8Array | null> {
-    if (this.underWay.size >= PICTURES_WAITING_MAX) {
-      throw new AppError('unavailable', { retryAfterS: PICTURE_RETRY_S });
-    }
-    const made = this.make(key, variant, order).finally(() => this.underWay.delete(key));
+    const networks = currentNetworks();
+    if (this.shares.noRoom(networks, 1)) throw new AppError('unavailable', { retryAfterS: PICTURE_RETRY_S });
+    this.shares.take(networks, 1);
+    const made = this.make(key, variant, order).finally(() => {
+      this.underWay.delete(key);
+      this.shares.giveBack(networks, 1);
+    });
     this.underWay.set(key, made);
     return made;
   }
