@@ -48,7 +48,7 @@ export class PictureWork {
 
   /**
    * Reads a picture's header and checks format and size without decoding.
-   * @throws AppError `invalid_image` (400), with a specific message above 50 megapixels; `unavailable` (503)
+   * @throws AppError `invalid_image` (400), with a specific message for its size; `unavailable` (503)
    */
   async readHead(source: PictureSource): Promise<PictureHead> {
     const beginning = beginningOf(source);
