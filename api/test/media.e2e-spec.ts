@@ -215,10 +215,10 @@ describe('a picture whose file is damaged', () => {
       image: await picture(),
       proofImage: await picture(),
     });
-    const [image = '', proof = ''] = [car.image ?? '', car.proofImage ?? ''];
-    await damage(await onlyMaster(image, 4));
+    const [shown = '', proof = ''] = [car.image ?? '', car.proofImage ?? ''];
+    await damage(await onlyMaster(shown, 4));
     await damage(await onlyMaster(proof, 0));
-    for (const url of [image, proof]) {
+    for (const url of [shown, proof]) {
       for (const query of ['', 'w=320', 'w=99999']) {
         const answer = await get(`${url}${url.includes('?') ? '&' : '?'}${query}`);
         expect([answer.statusCode, answer.json<Problem>().code]).toEqual([404, 'not_found']);

@@ -15,8 +15,8 @@ import { MediaStore } from './store/media-store.js';
 import { imageFolder, type StoredImage, type Visibility } from './stored-image.js';
 
 /**
- * Variants that are being created or wait for it. Few visitors ask for one that has not been created ahead, and an IPv6 /48
- * with three shares leaves a quarter to others.
+ * Variants that are being created or wait for it. Few visitors ask for one that was not created ahead, and an IPv6 /48 with
+ * three shares leaves a quarter to others.
  */
 const VARIANTS = { all: PICTURES_WAITING_MAX, perNetwork: PICTURES_WAITING_MAX / 4 };
 

@@ -34,7 +34,7 @@ const HEADER_FIRST = new Set([0xff, 0x89]);
 const TOO_COSTLY =
   'This image takes too long to process. Please save it in another format, or choose another.';
 
-/** Queue of picture operations. Limited concurrency bounds their memory; the networks of senders take turns in CPU time. */
+/** Queue of picture operations. Limited concurrency bounds their memory; networks take turns, counted in CPU time. */
 @Injectable()
 export class PictureWork {
   private readonly queue = new WorkQueue(PICTURES_AT_ONCE);
@@ -70,7 +70,8 @@ export class PictureWork {
   /**
    * Converts an uploaded picture to the stored one. The caller removes a file that it returns. Uses only the first frame.
    * @throws AppError `invalid_image` (400) for an incomplete picture, and for one that takes too much CPU time;
-   * `unavailable` (503) when the machine is too busy to decode it. All count against limits, but a full disk (503) does not.
+   * `unavailable` (503) when the machine is too busy to decode it. All count against limits, but a full disk (503) does
+   * not.
    */
   async makeMaster(source: PictureSource, head: PictureHead): Promise<Master> {
     const { hasAlpha } = head;

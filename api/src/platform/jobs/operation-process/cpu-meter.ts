@@ -12,8 +12,8 @@ export interface CpuShare {
 }
 
 /**
- * Divides the CPU time of this process equally between the operations that run at a time: threads of native libraries have
- * no accounts of their own.
+ * Divides the CPU time of this process equally between the operations that run at a time: threads of native libraries
+ * have no accounts of their own.
  */
 export class CpuMeter {
   private readonly shares = new Map<CpuShare, number>();

@@ -1,8 +1,7 @@
 /**
  * Why an operation has no result. `refused`: it threw. `io`: it threw because a system call failed, as on a full disk.
  * `crashed`: the process crashed while it worked on this operation alone. `interrupted`: it ended for another reason, or
- * while it worked on several. `late`: the operation exceeded the time limit. `costly`: that of CPU time, whatever else the
- * machine did.
+ * while it worked on several. `late`: the operation exceeded the time limit. `costly`: it exceeded that of CPU time.
  */
 export type FailureReason = 'refused' | 'io' | 'crashed' | 'interrupted' | 'late' | 'costly';
 
