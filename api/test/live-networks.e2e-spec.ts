@@ -1,9 +1,9 @@
 import { IncomingMessage, ServerResponse } from 'node:http';
 import { Socket } from 'node:net';
-import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { afterAll, afterEach, beforeAll, expect, test } from '@jest/globals';
 import { LIVE_LISTENERS_PER_NETWORK, LIVE_RETRY_AFTER_S, type Problem } from '@quartermile/core/domain';
 import { LiveBoard } from '../src/features/leaderboard/live/live-board.service.js';
-import { networkOf } from '../src/platform/networks/network-address.js';
+import { networksOf } from '../src/platform/networks/network-address.js';
 import { EventReader } from './harness/event-reader.js';
 import { until } from './harness/servers/server-process.js';
 import { startTestApp, type TestApp } from './harness/test-app.js';
@@ -15,6 +15,8 @@ let server: TestApp;
 let address: string;
 let live: LiveBoard;
 const readers: EventReader[] = [];
+/** Listeners without connections. */
+const held: ServerResponse[] = [];
 
 beforeAll(async () => {
   server = await startTestApp({ rateLimit: 'on', trustProxy: 1 });
@@ -22,11 +24,21 @@ beforeAll(async () => {
   address = await server.app.getUrl();
   live = server.app.get(LiveBoard, { strict: false });
 });
+afterEach(() => {
+  for (const response of held.splice(0)) response.emit('close');
+});
 afterAll(async () => {
   await Promise.all(readers.map((reader) => reader.close()));
   server.app.getHttpServer().closeAllConnections();
   await server.close();
 });
+
+/** Takes a place without a connection. */
+function hold(from: string): void {
+  const response = new ServerResponse(new IncomingMessage(new Socket()));
+  held.push(response);
+  live.listeners.add(response, networksOf(from), '');
+}
 
 async function open(from: string): Promise<EventReader> {
   const reader = await EventReader.openBoard(address, from);
@@ -45,8 +57,7 @@ async function refusal(from: string): Promise<unknown[]> {
 
 test('a network has 1,000 open boards, and who leaves gives a place to the next', async () => {
   // Listeners without connections take the first places.
-  for (let nth = 1; nth < LIVE_LISTENERS_PER_NETWORK; nth++)
-    live.listeners.add(new ServerResponse(new IncomingMessage(new Socket())), networkOf(PHONE), '');
+  for (let nth = 1; nth < LIVE_LISTENERS_PER_NETWORK; nth++) hold(PHONE);
   const last = await open(PHONE);
   expect([last.response.status, live.listeners.size]).toEqual([200, LIVE_LISTENERS_PER_NETWORK]);
 
@@ -65,4 +76,19 @@ test('a network has 1,000 open boards, and who leaves gives a place to the next'
   await until(async () => live.listeners.size === LIVE_LISTENERS_PER_NETWORK - 1);
   expect((await open(OTHER_PHONE)).response.status).toBe(200);
   expect(await refusal(PHONE)).toEqual(refused);
+});
+
+test('a /48 has three shares, and places are kept for networks that have none', async () => {
+  const from = (wide: number, nth: number) => `2001:db8:${wide}:${nth.toString(16)}::1`;
+  /** Takes all places that a /48 can have. */
+  const share = (wide: number): number => {
+    let count = 0;
+    for (; !live.listeners.isFull(networksOf(from(wide, count))); count++) hold(from(wide, count));
+    return count;
+  };
+  const before = live.listeners.size;
+  // 1,000 of 5,000 places are kept.
+  expect([share(11), share(12)]).toEqual([3 * LIVE_LISTENERS_PER_NETWORK, 1000 - before]);
+  expect(await refusal(from(12, 1))).toEqual([503, String(LIVE_RETRY_AFTER_S), 'unavailable']);
+  expect((await open('192.0.2.1')).response.status).toBe(200);
 });

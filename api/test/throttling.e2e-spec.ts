@@ -70,6 +70,21 @@ describe('limits on calls', () => {
     expect((await call(one, '2001:db8:0:1::1')).statusCode).toBe(200);
   });
 
+  test('give a /56 of IPv6 twice and a /48 three times the points of a /64', async () => {
+    const volley = async (address: (nth: number) => string) => {
+      const calls = Array.from({ length: points * 3 + 2 }, (_, nth) =>
+        call(nth % 2 ? one : other, address(nth)),
+      );
+      return (await Promise.all(calls)).filter(({ statusCode }) => statusCode === 200).length;
+    };
+    const street = (nth: number) => `2001:db8:1:${(0x100 + (nth % 256)).toString(16)}::1`;
+    expect(await volley(street)).toBe(points * 2);
+    expect(await volley((nth) => `2001:db8:1:${(0x200 + nth * 97).toString(16)}::1`)).toBe(points);
+    expect((await call(one, '2001:db8:2:100::1')).statusCode).toBe(200);
+    const refused = await call(other, '2001:db8:1:fff0::1');
+    expect(Number(refused.headers['retry-after'])).toBeGreaterThan(RATE_LIMITS.submit.windowS - 60);
+  });
+
   test.each([
     ['an IPv4 address with a port', (port: number) => `203.0.113.5:${50_000 + port}`, '203.0.113.5'],
     [

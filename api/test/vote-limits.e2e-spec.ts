@@ -85,6 +85,51 @@ describe('limits on votes', () => {
     expect(await takenBy(UNKNOWN_NETWORK)).toEqual({ vote: 2, votePerHour: 2 });
   });
 
+  test('count a /48 of IPv6 as three networks, and 100 of its votes an hour for one entry', async () => {
+    const [wide, entries] = ['2001:db8:9::/48', await addEntries(server.dataSource, 2)];
+    const volley = (size: number, voted = entries[0] ?? '') =>
+      Promise.all(
+        upTo(size).map((nth) =>
+          sendVote(nth % 2 ? server : other, {
+            entryId: voted,
+            from: `2001:db8:9:${(nth * 163).toString(16)}::1`,
+          }),
+        ),
+      );
+    expect(statusesOf(await volley(400))).toEqual({ 200: 3 * points, 429: 400 - 3 * points });
+    expect(await takenBy(wide)).toEqual({
+      vote: 3 * points,
+      votePerHour: 3 * points,
+      votePerEntry: 3 * points,
+    });
+
+    await setRow('vote', 'expire', Date.now() - 1);
+    const [others, next] = [await volley(1, entries[1]), await volley(50)];
+    expect([statusesOf(others), statusesOf(next)]).toEqual([{ 200: 1 }, { 200: 10, 429: 40 }]);
+    expect(await countsOf(server.dataSource, entries)).toEqual([
+      [100, 100],
+      [1, 1],
+    ]);
+    expect(await takenBy(wide)).toMatchObject({ vote: 11, votePerHour: 101 });
+    const refused = next.find(({ statusCode }) => statusCode === 429);
+    expect(Number(refused?.headers['retry-after'])).toBeGreaterThan(RATE_LIMITS.votePerEntry.windowS - 60);
+    expect(statusesOf(await volley(20, entries[1]))).toEqual({ 200: 20 });
+  });
+
+  test('refuse the votes of a full network, and not those of its neighbours in the same batch', async () => {
+    const [full, neighbour] = ['2001:db8:7:1::1', '2001:db8:7:2::1'];
+    // The first is written alone, the others together.
+    const answers = await Promise.all([
+      ...upTo(points + 31).map(() => voteFrom(full)),
+      ...upTo(points).map(() => voteFrom(neighbour)),
+    ]);
+    expect(statusesOf(answers.slice(0, points + 31))).toEqual({ 200: points, 429: 31 });
+    expect(statusesOf(answers.slice(points + 31))).toEqual({ 200: points });
+    expect(await takenBy('2001:db8:7:0::/56')).toEqual({ vote: 2 * points, votePerHour: 2 * points });
+    expect(statusesOf([await voteFrom('2001:db8:7:3::1')])).toEqual({ 429: 1 });
+    expect(statusesOf([await voteFrom('2001:db8:7:103::1')])).toEqual({ 200: 1 });
+  });
+
   test('cost nothing for votes that are not counted, and none for repeats of a key', async () => {
     const cookie = cookieOf(await voteFrom(HOME, { key: 'first' }));
     await Promise.all([

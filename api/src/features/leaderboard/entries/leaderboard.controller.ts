@@ -35,7 +35,7 @@ import { idempotencyKeyOf } from '../../../platform/http/idempotency/idempotency
 import { Idempotent, OwnIdempotency } from '../../../platform/http/idempotency/idempotent.decorator.js';
 import { OwnLimit } from '../../../platform/http/throttling/limit.decorator.js';
 import { parseNamed } from '../../../platform/http/validation/parse.js';
-import { networkOf } from '../../../platform/networks/network-address.js';
+import { networksOf } from '../../../platform/networks/network-address.js';
 import { entryFor } from '../cars/cars-for-role.js';
 import { VoterCookie } from '../votes/voter-cookie.js';
 import { VotesService } from '../votes/votes.service.js';
@@ -106,7 +106,7 @@ export class LeaderboardController {
       voter: browser,
       key: idempotencyKeyOf(request),
       body: request.body,
-      network: networkOf(request.ip),
+      networks: networksOf(request.ip),
     });
     // The first response to this key may have been lost, and its cookie with it.
     if (voter !== browser) this.cookie.set(reply, voter);

@@ -3,7 +3,7 @@ import { ApiOkResponse, ApiOperation, ApiProduces, ApiTags } from '@nestjs/swagg
 import { liveRoutes } from '@quartermile/core/domain';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Stream } from '../../../platform/http/stream.decorator.js';
-import { networkOf } from '../../../platform/networks/network-address.js';
+import { networksOf } from '../../../platform/networks/network-address.js';
 import { LiveBoard } from './live-board.service.js';
 
 const MEDIA_TYPE = 'text/event-stream';
@@ -25,6 +25,6 @@ export class LiveBoardController {
   @ApiOkResponse({ schema: { type: 'string' }, description: 'Each event’s data is JSON' })
   async stream(@Req() request: FastifyRequest, @Res() reply: FastifyReply): Promise<void> {
     if (request.method === 'HEAD') return reply.type(MEDIA_TYPE).send();
-    await this.live.open(networkOf(request.ip), reply);
+    await this.live.open(networksOf(request.ip), reply);
   }
 }

@@ -11,7 +11,7 @@ import { type BoardDifference, noDifference } from '../board/board-journal.js';
 import type { BoardReadModel } from '../board/board-read-model.js';
 import { LiveBoard } from './live-board.service.js';
 
-const NETWORK = '192.0.2.1';
+const NETWORKS = ['192.0.2.1'] as const;
 const table = { journal: null, takeChanges: jest.fn<() => BoardDifference>() };
 const revision = { current: 'r1' as string | null, onChange: jest.fn() };
 const read = jest.fn(async () => table);
@@ -29,7 +29,7 @@ const votes = (count: number) =>
 
 async function open(): Promise<void> {
   const raw = new ServerResponse(new IncomingMessage(new Socket()));
-  await live.open(NETWORK, { raw, hijack: () => undefined } as unknown as FastifyReply);
+  await live.open(NETWORKS, { raw, hijack: () => undefined } as unknown as FastifyReply);
 }
 
 /** Changes something, and waits until it was sent. */

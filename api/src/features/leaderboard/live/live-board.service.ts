@@ -15,10 +15,15 @@ import { RevisionService } from '../../../platform/cache/revision.service.js';
 import { CONFIG, type Config } from '../../../platform/config/config.js';
 import { AppError } from '../../../platform/errors/app-error.js';
 import { Draining } from '../../../platform/http/draining/draining.js';
+import type { Networks } from '../../../platform/networks/network-address.js';
+import type { ShareBounds } from '../../../platform/networks/network-shares.js';
 import { type BoardDifference, BoardJournal } from '../board/board-journal.js';
 import { BoardReadModel } from '../board/board-read-model.js';
 import type { BoardTable } from '../board/board-table.js';
 import { LiveListeners } from './live-listeners.js';
+
+/** A fifth of the places is kept for networks that have none. */
+const KEPT_SHARE = 0.2;
 
 /** An event with data, because browsers hide comments from pages, which detect silent connections by it. */
 const BEAT = Buffer.from('event: beat\ndata\n\n');
@@ -51,8 +56,7 @@ export class LiveBoard implements OnModuleDestroy {
     draining: Draining,
     @Inject(CONFIG) config: Config,
   ) {
-    const perNetwork = config.rateLimit === 'off' ? config.liveListeners : LIVE_LISTENERS_PER_NETWORK;
-    this.listeners = new LiveListeners({ all: config.liveListeners, perNetwork }, () => this.rest());
+    this.listeners = new LiveListeners(placesOf(config), () => this.rest());
     revision.onChange(({ cars }) => cars?.length !== 0 && this.noteChange());
     counts.onChange(({ entries }) => entries?.length !== 0 && this.noteChange());
     draining.onClosing(() => this.end());
@@ -62,13 +66,13 @@ export class LiveBoard implements OnModuleDestroy {
    * Responds with a stream of changes from now on.
    * @throws AppError `unavailable` without room, while this node shuts down, and while it may miss notifications
    */
-  async open(network: string, reply: FastifyReply): Promise<void> {
-    this.admit(network);
+  async open(networks: Networks, reply: FastifyReply): Promise<void> {
+    this.admit(networks);
     const table = await this.board.read();
-    this.admit(network);
+    this.admit(networks);
     if (!this.table) this.follow(table);
     reply.hijack();
-    this.listeners.add(reply.raw, network, frame('start', this.current, { revision: this.current }));
+    this.listeners.add(reply.raw, networks, frame('start', this.current, { revision: this.current }));
   }
 
   /** Ends all streams, unless `Draining` did. */
@@ -76,8 +80,8 @@ export class LiveBoard implements OnModuleDestroy {
     this.end();
   }
 
-  private admit(network: string): void {
-    if (this.isClosing || this.revision.current === null || this.listeners.isFull(network))
+  private admit(networks: Networks): void {
+    if (this.isClosing || this.revision.current === null || this.listeners.isFull(networks))
       throw new AppError('unavailable', { retryAfterS: LIVE_RETRY_AFTER_S });
   }
 
@@ -157,4 +161,10 @@ function sizeOf({ votes, entries, removed }: BoardDifference) {
 
 function frame(event: string, id: string, data: unknown): string {
   return `id: ${id}\nevent: ${event}\ndata: ${JSON.stringify(data)}\n\n`;
+}
+
+/** The places of a node. */
+function placesOf({ liveListeners: all, rateLimit }: Config): ShareBounds {
+  if (rateLimit === 'off') return { all, perNetwork: all };
+  return { all, perNetwork: LIVE_LISTENERS_PER_NETWORK, kept: Math.floor(all * KEPT_SHARE) };
 }

@@ -6,15 +6,11 @@ import {
   LIVE_RETRY_MAX_MS,
   LIVE_RETRY_MIN_MS,
 } from '@quartermile/core/domain';
+import type { Networks } from '../../../platform/networks/network-address.js';
+import { NetworkShares, type ShareBounds } from '../../../platform/networks/network-shares.js';
 
 /** Writes between two turns of the event loop: about a millisecond. */
 const WRITES_PER_TURN = 100;
-
-/** Most listeners, of all networks and of one. */
-export interface ListenerLimits {
-  readonly all: number;
-  readonly perNetwork: number;
-}
 
 const HEADERS = {
   'content-type': 'text/event-stream',
@@ -29,34 +25,36 @@ const HEADERS = {
 export class LiveListeners {
   /** When each connection ends, ms since 1970. */
   private readonly ends = new Map<ServerResponse, number>();
-  private readonly byNetwork = new Map<string, number>();
+  private readonly places: NetworkShares;
   private sending: Promise<void> = Promise.resolve();
 
   /** @param onEmpty called when the last one has left */
   constructor(
-    private readonly limits: ListenerLimits,
+    limits: ShareBounds,
     private readonly onEmpty: () => void,
-  ) {}
+  ) {
+    this.places = new NetworkShares(limits);
+  }
 
   /** Number of open connections. */
   get size(): number {
     return this.ends.size;
   }
 
-  /** Whether another one of this network is too many. */
-  isFull(network: string): boolean {
-    return this.size >= this.limits.all || (this.byNetwork.get(network) ?? 0) >= this.limits.perNetwork;
+  /** Whether another one of these networks is too many. */
+  isFull(networks: Networks): boolean {
+    return this.places.noRoom(networks, 1) !== null;
   }
 
   /** Answers with a stream that begins with a message. It ends after about half an hour. */
-  add(response: ServerResponse, network: string, first: string): void {
+  add(response: ServerResponse, networks: Networks, first: string): void {
     response.removeHeader('transfer-encoding');
     response.writeHead(200, HEADERS);
     const retryMs = Math.round(between(LIVE_RETRY_MIN_MS, LIVE_RETRY_MAX_MS));
     response.write(`retry: ${retryMs}\n\n${first}`);
     this.ends.set(response, Date.now() + LIVE_CONNECTION_MS * between(0.8, 1.2));
-    this.byNetwork.set(network, (this.byNetwork.get(network) ?? 0) + 1);
-    response.on('close', () => this.forget(response, network));
+    this.places.take(networks, 1);
+    response.on('close', () => this.forget(response, networks));
   }
 
   /** Writes the same bytes to all, after earlier ones, a part in each turn of the event loop. Never throws. */
@@ -81,11 +79,9 @@ export class LiveListeners {
     for (const response of this.ends.keys()) response.end();
   }
 
-  private forget(response: ServerResponse, network: string): void {
+  private forget(response: ServerResponse, networks: Networks): void {
     if (!this.ends.delete(response)) return;
-    const left = (this.byNetwork.get(network) ?? 1) - 1;
-    if (left > 0) this.byNetwork.set(network, left);
-    else this.byNetwork.delete(network);
+    this.places.giveBack(networks, 1);
     if (this.size === 0) this.onEmpty();
   }
 }

@@ -12,11 +12,11 @@ export interface Vote {
   readonly key: string | null;
   /** Digest of the request's body as a UUID; null without a key. */
   readonly body: string | null;
-  /** Digest of the caller's network; null when it is not limited. */
-  readonly network: string | null;
+  /** Digests of the caller's networks, narrowest first, separated by spaces; null when they are not limited. */
+  readonly networks: string | null;
 }
 
-/** The outcome of a vote, see the function `cast_votes` in the migration of vote keys. */
+/** The outcome of a vote, see the function `cast_votes` in the migrations of vote keys and networks. */
 export interface VoteOutcome {
   readonly outcome:
     | 'counted'
@@ -65,7 +65,7 @@ export async function castVotes(
     votes.map(({ voter }) => voter),
     votes.map(({ key }) => key),
     votes.map(({ body }) => body),
-    votes.map(({ network }) => network),
+    votes.map(({ networks }) => networks),
     names,
     points,
     windowsMs,

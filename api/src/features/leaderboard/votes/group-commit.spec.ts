@@ -1,5 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import { AppError } from '../../../platform/errors/app-error.js';
+import { type Networks, networksOf } from '../../../platform/networks/network-address.js';
+import type { ShareBounds } from '../../../platform/networks/network-shares.js';
 import { GroupCommit, UNDECIDED } from './group-commit.js';
 
 type Kind = 'lost' | 'conflict' | 'refused';
@@ -11,7 +13,7 @@ class Failure extends Error {
 type Answer = (batch: readonly string[]) => (string | typeof UNDECIDED)[];
 
 /** Batches as they were written; each is answered on request. */
-function start({ batchMax = 100, queueMax = 100 } = {}) {
+function start({ batchMax = 100, places = { all: 100, perNetwork: 100 } as ShareBounds } = {}) {
   const batches: (readonly string[])[] = [];
   const pending: ((answer: Answer) => void)[] = [];
   const group = new GroupCommit<string, string>({
@@ -29,7 +31,7 @@ function start({ batchMax = 100, queueMax = 100 } = {}) {
     },
     classify: (error) => (error as Failure).kind,
     batchMax,
-    queueMax,
+    places,
   });
   /** Answers the batch being written, and lets the next one begin. */
   const commit = async (answer: Answer = (batch) => batch.map((item) => `${item}!`)): Promise<void> => {
@@ -37,8 +39,8 @@ function start({ batchMax = 100, queueMax = 100 } = {}) {
     await new Promise((resolve) => setImmediate(resolve));
   };
   /** Adds an item; its failure is handled later. */
-  const add = (item: string): Promise<string> => {
-    const result = group.add(item);
+  const add = (item: string, networks?: Networks): Promise<string> => {
+    const result = group.add(item, networks);
     result.catch(() => undefined);
     return result;
   };
@@ -87,7 +89,7 @@ describe('a group commit', () => {
   });
 
   test('refuses what exceeds the queue, with a time to retry, and accepts again later', async () => {
-    const { add, commit } = start({ queueMax: 2 });
+    const { add, commit } = start({ places: { all: 3, perNetwork: 3 } });
     const accepted = ['a', 'b', 'c'].map((item) => add(item));
     const refused = await add('d').catch((error: unknown) => error);
     expect(refused).toBeInstanceOf(AppError);
@@ -97,6 +99,17 @@ describe('a group commit', () => {
     await commit();
     await commit();
     expect(await outcomes([...accepted, later])).toEqual(['a!', 'b!', 'c!', 'e!']);
+  });
+
+  test('keeps places for networks that have none', async () => {
+    const { add, commit } = start({ places: { all: 6, perNetwork: 2, kept: 2 } });
+    const from = (device: number) => networksOf(`2001:db8:0:${device.toString(16)}00::1`);
+    const flood = Array.from({ length: 8 }, (_, nth) => add(`${nth}`, from(nth)));
+    const other = add('other', networksOf('192.0.2.1'));
+    await commit();
+    await commit();
+    expect(await outcomes(flood)).toEqual(['0!', '1!', '2!', '3!', ...Array(4).fill(expect.any(String))]);
+    expect(await other).toBe('other!');
   });
 
   test('fails only the item that cannot be written', async () => {

@@ -1,4 +1,6 @@
 import { AppError } from '../../../platform/errors/app-error.js';
+import type { Networks } from '../../../platform/networks/network-address.js';
+import { NetworkShares, type ShareBounds } from '../../../platform/networks/network-shares.js';
 
 /** The result of an item that has to be written again, after the others of its batch. */
 export const UNDECIDED = Symbol('undecided');
@@ -19,8 +21,8 @@ export interface GroupCommitOptions<Item, Result> {
   classify(error: unknown): 'lost' | 'conflict' | 'refused';
   /** Maximum number of items in a batch. */
   readonly batchMax: number;
-  /** Maximum number of waiting items. */
-  readonly queueMax: number;
+  /** Places for items that wait or are written. */
+  readonly places: ShareBounds;
 }
 
 interface Waiting<Item, Result> {
@@ -36,20 +38,29 @@ interface Waiting<Item, Result> {
 export class GroupCommit<Item, Result> {
   private waiting: Waiting<Item, Result>[] = [];
   private isWriting = false;
+  private readonly places: NetworkShares;
 
-  constructor(private readonly options: GroupCommitOptions<Item, Result>) {}
+  constructor(private readonly options: GroupCommitOptions<Item, Result>) {
+    this.places = new NetworkShares(options.places);
+  }
 
   /**
    * Resolves with the item's result after its commit.
+   * @param networks of the caller; null for one without a share of its own
    * @throws AppError `unavailable` (503) when too many items are waiting; the error of `write` for this item
    */
-  add(item: Item): Promise<Result> {
-    if (this.waiting.length >= this.options.queueMax)
-      return Promise.reject(new AppError('unavailable', { retryAfterS: QUEUE_FULL_RETRY_S }));
-    return new Promise((resolve, reject) => {
-      this.waiting.push({ item, resolve, reject });
-      if (!this.isWriting) void this.writeAll();
-    });
+  async add(item: Item, networks: Networks | null = null): Promise<Result> {
+    if (this.places.noRoom(networks, 1))
+      throw new AppError('unavailable', { retryAfterS: QUEUE_FULL_RETRY_S });
+    this.places.take(networks, 1);
+    try {
+      return await new Promise((resolve, reject) => {
+        this.waiting.push({ item, resolve, reject });
+        if (!this.isWriting) void this.writeAll();
+      });
+    } finally {
+      this.places.giveBack(networks, 1);
+    }
   }
 
   private async writeAll(): Promise<void> {

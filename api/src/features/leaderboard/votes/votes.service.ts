@@ -7,13 +7,17 @@ import { AppError } from '../../../platform/errors/app-error.js';
 import { failureOf } from '../../../platform/errors/postgres-errors.js';
 import { digestValue } from '../../../platform/http/idempotency/digest-value.js';
 import { subjectDigest, ThrottlingService } from '../../../platform/http/throttling/throttling.service.js';
+import type { Networks } from '../../../platform/networks/network-address.js';
 import { castVotes, type Vote, type VoteOutcome } from './cast-votes.js';
 import { GroupCommit, UNDECIDED } from './group-commit.js';
 
 /** Maximum number of votes in a statement. */
 const BATCH_MAX = 500;
-/** Maximum number of votes waiting on this node, about a second of them. */
-const QUEUE_MAX = 5000;
+/**
+ * Votes that are waiting or written on this node, about a second of them. A fifth each for one network, which has at
+ * least as many phones as that behind it, and for networks that have none.
+ */
+const QUEUE = { all: 5000, perNetwork: 1000, kept: 1000 };
 
 const UUID_BYTES = 16;
 
@@ -26,8 +30,8 @@ export interface VoteCall {
   readonly key: string | undefined;
   /** The whole body, which a key is valid for. */
   readonly body: unknown;
-  /** The caller's network. */
-  readonly network: string;
+  /** The caller's networks. */
+  readonly networks: Networks;
 }
 
 /** A counted vote. */
@@ -45,7 +49,7 @@ export class VotesService {
     write: (votes) => this.write(votes),
     classify: failureOf,
     batchMax: BATCH_MAX,
-    queueMax: QUEUE_MAX,
+    places: QUEUE,
   });
 
   constructor(
@@ -53,7 +57,7 @@ export class VotesService {
     private readonly counts: CountsRevision,
     throttling: ThrottlingService,
   ) {
-    this.limits = throttling.rowsOf(['vote', 'votePerHour']);
+    this.limits = throttling.rowsOf(['vote', 'votePerHour', 'votePerEntry']);
   }
 
   /**
@@ -62,17 +66,19 @@ export class VotesService {
    * @throws AppError `not_found` (404), `already_voted`, `votes_paused` (409), `idempotency_key_reused` (422),
    * `too_many_requests` (429), `unavailable` (503) when too many votes are waiting, or when it is unknown whether the vote was counted
    */
-  async vote({ entryId, voter, key, body, network }: VoteCall): Promise<CountedVote> {
+  async vote({ entryId, voter, key, body, networks }: VoteCall): Promise<CountedVote> {
     const isEntry = isEntityId(entryId);
     // A key may belong to a vote for another entry, even if this id is not valid.
     if (!isEntry && key === undefined) throw new AppError('not_found');
-    const result = await this.batches.add({
+    const counted = this.limits.names.length > 0 ? networks : null;
+    const vote: Vote = {
       entryId: isEntry ? entryId : null,
       voter,
       key: key === undefined ? null : toUuid(digestValue(key)),
       body: key === undefined ? null : toUuid(digestValue(body)),
-      network: this.limits.names.length > 0 ? subjectDigest(network) : null,
-    });
+      networks: counted && counted.map(subjectDigest).join(' '),
+    };
+    const result = await this.batches.add(vote, counted);
     return { receipt: { entryId, votes: votesOf(result) }, voter: result.voter ?? voter };
   }
 

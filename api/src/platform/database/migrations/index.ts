@@ -22,6 +22,7 @@ import { EventDays1770009800000 } from './1770009800000-event-days.js';
 import { WithdrawnVotes1770009900000 } from './1770009900000-withdrawn-votes.js';
 import { Segments1770010000000 } from './1770010000000-segments.js';
 import { RunVideos1770010100000 } from './1770010100000-run-videos.js';
+import { VoteNetworks1770010300000 } from './1770010300000-vote-networks.js';
 import { Foundation1770000000000 } from './foundations/1770000000000-foundation.js';
 import { Board1770000100000 } from './foundations/1770000100000-board.js';
 import { Platform1770000200000 } from './foundations/1770000200000-platform.js';
@@ -74,4 +75,5 @@ export const migrations: (new () => MigrationInterface)[] = [
   WithdrawnVotes1770009900000,
   Segments1770010000000,
   RunVideos1770010100000,
+  VoteNetworks1770010300000,
 ];

@@ -4,7 +4,7 @@ import { limitInterceptor } from './limit.interceptor.js';
 import type { LimitName } from './throttling.service.js';
 
 /**
- * Rate limits calls per network, by names of core's RATE_LIMITS. Replays of an idempotency key and rejected calls are
+ * Rate limits calls per network (IPv4 address, /64, /56 and /48), by names of core's RATE_LIMITS. Replays of an idempotency key and rejected calls are
  * not counted, except costly ones (`AppError.isCounted`). 429 with `Retry-After` beyond.
  */
 export const Limit = (...names: LimitName[]): MethodDecorator =>

@@ -9,11 +9,11 @@ import {
 import type { FastifyRequest } from 'fastify';
 import { catchError, from, type Observable, switchMap } from 'rxjs';
 import { AppError } from '../../errors/app-error.js';
-import { networkOf } from '../../networks/network-address.js';
+import { type Networks, networksOf } from '../../networks/network-address.js';
 import { type LimitName, ThrottlingService } from './throttling.service.js';
 
 /**
- * Takes a point of each limit for the caller's network and returns it when the call is rejected, so that invalid
+ * Takes a point of each limit in the caller's networks and returns it when the call is rejected, so that invalid
  * forms do not use up the limit, unless the rejection was costly (`AppError.isCounted`). The administrator is not
  * limited.
  */
@@ -25,12 +25,12 @@ export function limitInterceptor(names: readonly LimitName[]): Type<NestIntercep
     intercept(context: ExecutionContext, next: CallHandler): Observable<unknown> {
       const request = context.switchToHttp().getRequest<FastifyRequest>();
       if (request.admin) return next.handle();
-      const network = networkOf(request.ip);
-      return from(this.take(network)).pipe(
+      const networks = networksOf(request.ip);
+      return from(this.take(networks)).pipe(
         switchMap(() =>
           next.handle().pipe(
             catchError(async (error: unknown) => {
-              if (!(error instanceof AppError && error.isCounted)) await this.refund(names, network);
+              if (!(error instanceof AppError && error.isCounted)) await this.refund(names, networks);
               throw error;
             }),
           ),
@@ -38,19 +38,19 @@ export function limitInterceptor(names: readonly LimitName[]): Type<NestIntercep
       );
     }
 
-    private async take(network: string): Promise<void> {
+    private async take(networks: Networks): Promise<void> {
       for (const [index, name] of names.entries()) {
         try {
-          await this.throttling.take(name, network);
+          await this.throttling.take(name, networks);
         } catch (error) {
-          await this.refund(names.slice(0, index), network);
+          await this.refund(names.slice(0, index), networks);
           throw error;
         }
       }
     }
 
-    private async refund(taken: readonly LimitName[], network: string): Promise<void> {
-      for (const name of taken) await this.throttling.refund(name, network);
+    private async refund(taken: readonly LimitName[], networks: Networks): Promise<void> {
+      for (const name of taken) await this.throttling.refund(name, networks);
     }
   }
   return mixin(LimitInterceptor);
