@@ -43,8 +43,11 @@ const TAKE_POINTS = `
           expire = CASE WHEN $HAS_ENDED THEN excluded.expire ELSE r.expire END
         RETURNING key, points, expire
       ), full_rows AS (
-        SELECT key, greatest(0, most - (points - count)) AS room, (expire - now_ms)::integer AS wait
-        FROM wanted JOIN taken USING (key) WHERE points > most
+        SELECT key, greatest(0, max(most) - (max(points) - max(count))) AS room, (max(expire) - now_ms)::integer AS wait
+        FROM (
+          SELECT key, most, count, NULL::integer AS points, NULL::bigint AS expire FROM wanted
+          UNION ALL SELECT key, NULL, NULL, points, expire FROM taken
+        ) AS both_sides GROUP BY key HAVING max(points) > max(most)
       )
       SELECT array_agg(key), array_agg(room), array_agg(wait) INTO full_keys, rooms, room_waits FROM full_rows;
 
@@ -53,8 +56,14 @@ const TAKE_POINTS = `
         waits := array_fill(NULL::integer, ARRAY[cardinality(outcomes)]);
         FOR charged IN
           SELECT nth, outcome, array_agg(full_row) AS full_rows
-          FROM (${CHARGES}) AS charges JOIN unnest(full_keys) WITH ORDINALITY AS f (key, full_row) USING (key)
-          GROUP BY nth, outcome ORDER BY nth
+          FROM (
+            SELECT nth, outcome, max(full_row) OVER (PARTITION BY key) AS full_row
+            FROM (
+              SELECT nth, outcome, key, NULL::bigint AS full_row FROM (${CHARGES}) AS charges
+              UNION ALL SELECT NULL, NULL, f.* FROM unnest(full_keys) WITH ORDINALITY AS f (key, full_row)
+            ) AS both_sides
+          ) AS found
+          WHERE nth IS NOT NULL AND full_row IS NOT NULL GROUP BY nth, outcome ORDER BY nth
         LOOP
           FOREACH full_row IN ARRAY charged.full_rows LOOP
             -- Undecided votes take no point yet; without room for the first ones they are refused with them.
@@ -72,8 +81,7 @@ const TAKE_POINTS = `
         UPDATE rate_limit r SET points = r.points - refused.count
         FROM (
           SELECT key, count(*)::integer AS count
-          FROM (${CHARGES}) AS charges JOIN unnest(waits) WITH ORDINALITY AS w (wait, nth) USING (nth)
-          WHERE outcome IS NULL AND wait IS NOT NULL GROUP BY key
+          FROM (${CHARGES}) AS charges WHERE outcome IS NULL AND waits[nth] IS NOT NULL GROUP BY key
         ) AS refused
         WHERE r.key = refused.key;
       END IF;
