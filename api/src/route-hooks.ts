@@ -1,6 +1,12 @@
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import type { FastifyInstance } from 'fastify';
-import { guardAccess, RememberedSessions, SessionService } from './features/admin/index.js';
+import {
+  guardAccess,
+  KnownDevices,
+  RememberedSessions,
+  recogniseDevices,
+  SessionService,
+} from './features/admin/index.js';
 import { CONFIG, type Config } from './platform/config/config.js';
 import { honourIdempotencyKeys } from './platform/http/idempotency/idempotency.hook.js';
 import { IdempotencyService } from './platform/http/idempotency/idempotency.service.js';
@@ -20,6 +26,7 @@ export function addRouteHooks(app: NestFastifyApplication): void {
     app.get(SessionService, { strict: false }),
     app.get(RememberedSessions, { strict: false }),
   );
+  recogniseDevices(server, app.get(KnownDevices, { strict: false }));
   limitAttempts(server, app.get(ThrottlingService, { strict: false }));
   honourIdempotencyKeys(server, app.get(IdempotencyService, { strict: false }));
   completeCodes(server, new LinkCodes(app.get<Config>(CONFIG, { strict: false }).jwtSecret));

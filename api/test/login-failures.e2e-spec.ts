@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
-import { apiRoutes } from '@quartermile/core/domain';
+import { apiRoutes, peopleRoutes, RATE_LIMITS } from '@quartermile/core/domain';
+import { hashPassword } from '../src/features/admin/accounts/password.js';
 import { type ProbeApp, startProbeApp } from './harness/probe-app.js';
 import { createTestDatabase, type TestDatabase } from './harness/test-database.js';
 
@@ -24,11 +25,11 @@ describe('failed logins', () => {
   });
   beforeEach(() => one.dataSource.query('TRUNCATE login_failure, rate_limit'));
 
-  const attempt = (server: ProbeApp, password: string, email = EMAIL, from = HERE) =>
+  const attempt = (server: ProbeApp, password: string, email = EMAIL, from = HERE, cookie = '') =>
     server.inject({
       method: 'POST',
       url: apiRoutes.admin.login,
-      headers: { 'x-forwarded-for': from },
+      headers: { 'x-forwarded-for': from, cookie },
       payload: { email, password },
     });
   const status = async (...given: Parameters<typeof attempt>) => (await attempt(...given)).statusCode;
@@ -102,6 +103,21 @@ describe('failed logins', () => {
     expect(await status(one, RIGHT, EMAIL, '2001:db8:1:3::1')).toBe(200);
   });
 
+  test('a /56 of IPv6 counts as two, and a /48 as three', async () => {
+    const volley = async (from: (nth: number) => string): Promise<number> => {
+      const tries = Array.from({ length: 20 }, (_, nth) =>
+        status(nth % 2 ? one : other, 'wrong', EMAIL, from(nth)),
+      );
+      return (await Promise.all(tries)).filter((answer) => answer === 401).length;
+    };
+    // Each node counts what the other did meanwhile after a try.
+    expect(await volley((nth) => `2001:db8:1:1${(10 + nth).toString()}::1`)).toBeLessThanOrEqual(11);
+    expect(await volley((nth) => `2001:db8:1:${(10 + nth).toString()}00::1`)).toBeLessThanOrEqual(6);
+    for (const from of ['2001:db8:1:1ff::1', '2001:db8:1:ffff::1'])
+      expect([from, await status(one, RIGHT, EMAIL, from)]).toEqual([from, 429]);
+    expect(await status(one, RIGHT, EMAIL, '2001:db8:2::1')).toBe(200);
+  });
+
   test('count an address with a port as that address', async () => {
     for (let port = 50_001; port <= 50_005; port++) {
       expect(await status(one, 'wrong', EMAIL, `${HERE}:${port}`)).toBe(401);
@@ -113,5 +129,81 @@ describe('failed logins', () => {
   test('are not counted while limits are switched off', async () => {
     await fail(8, open);
     expect(await status(open, RIGHT)).toBe(200);
+  });
+
+  describe('and a device that logged in before', () => {
+    /** Its cookie. */
+    const known = async (): Promise<string> => {
+      const header = String((await attempt(one, RIGHT)).headers['set-cookie']);
+      expect(header).toMatch(
+        /^quartermile_device=[\w.-]+; Max-Age=34560000; Path=\/api\/admin; HttpOnly; SameSite=Strict$/,
+      );
+      return header.split(';')[0] ?? '';
+    };
+    const failWith = async (cookie: string, times: number): Promise<void> => {
+      for (let time = 0; time < times; time++)
+        expect(await status(time % 2 ? one : other, 'wrong', EMAIL, HERE, cookie)).toBe(401);
+    };
+
+    test('strangers in its network do not lock it out, and it stays the same device', async () => {
+      const cookie = await known();
+      await fail(5);
+      for (let nth = 0; nth < RATE_LIMITS.loginPerNetwork.points; nth++)
+        await attempt(one, 'wrong', `somebody-${nth}@example.com`);
+      expect(await status(one, RIGHT)).toBe(429);
+      const again = await attempt(other, RIGHT, EMAIL.toUpperCase(), HERE, cookie);
+      expect([again.statusCode, String(again.headers['set-cookie']).split(';')[0]]).toEqual([200, cookie]);
+    });
+
+    test('five failures of its own refuse it there on every node, and count for its network', async () => {
+      const cookie = await known();
+      await failWith(cookie, 5);
+      for (const server of [one, other]) {
+        expect(await status(server, RIGHT, EMAIL, HERE, cookie)).toBe(429);
+        expect(await status(server, RIGHT)).toBe(429);
+      }
+      expect(await status(one, RIGHT, EMAIL, '192.0.2.2', cookie)).toBe(200);
+    });
+
+    test('it is a stranger with another account, with a forged cookie, and once the password changed', async () => {
+      const cookie = await known();
+      const [owner] = await one.dataSource.query('SELECT id, password_hash FROM administrator');
+      await one.dataSource.query(
+        `INSERT INTO administrator (email, password_hash, role) VALUES ('sipho@example.com', $1, 'reviewer')`,
+        [owner.password_hash],
+      );
+      await fail(5);
+      for (let time = 0; time < 5; time++) await attempt(one, 'wrong', 'sipho@example.com', HERE, cookie);
+      expect(await status(one, RIGHT, 'sipho@example.com', HERE, cookie)).toBe(429);
+      for (const forged of [
+        `${cookie}x`,
+        cookie.replace(/=[^.]+/, '=x'),
+        cookie.replace(/\.[^.]+/, '.x'),
+        'quartermile_device=',
+      ])
+        expect([forged, await status(one, RIGHT, EMAIL, HERE, forged)]).toEqual([forged, 429]);
+
+      expect(await status(one, RIGHT, EMAIL, HERE, cookie)).toBe(200);
+      // The same password with another salt.
+      await one.dataSource.query('UPDATE administrator SET password_hash = $2 WHERE id = $1', [
+        owner.id,
+        await hashPassword(RIGHT),
+      ]);
+      expect(await status(one, RIGHT, EMAIL, HERE, cookie)).toBe(429);
+    });
+
+    test('its session can change the password while strangers are refused', async () => {
+      const token = await one.signIn();
+      await fail(5);
+      const change = (currentPassword: string) =>
+        one.inject({
+          method: 'PUT',
+          url: peopleRoutes.password,
+          headers: { 'x-forwarded-for': HERE, authorization: `Bearer ${token}` },
+          payload: { currentPassword, newPassword: RIGHT },
+        });
+      for (let time = 0; time < 5; time++) expect((await change('wrong')).statusCode).toBe(400);
+      expect((await change('wrong')).statusCode).toBe(429);
+    });
   });
 });

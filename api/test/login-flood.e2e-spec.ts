@@ -5,7 +5,9 @@ import {
   HASHES_WAITING_MAX,
   PasswordQueue,
 } from '../src/features/admin/accounts/password-queue.js';
+import { deviceCookie } from './harness/factors/factor-calls.js';
 import { type ProbeApp, startProbeApp } from './harness/probe-app.js';
+import { until } from './harness/servers/server-process.js';
 import { createTestDatabase, type TestDatabase } from './harness/test-database.js';
 
 const HERE = '192.0.2.1';
@@ -13,6 +15,8 @@ const ELSEWHERE = '198.51.100.1';
 const EMAIL = 'thandi@example.com';
 const RIGHT = 'correct horse battery';
 const { points, windowS } = RATE_LIMITS.loginPerNetwork;
+
+jest.setTimeout(60_000);
 
 describe('a flood of logins', () => {
   let database: TestDatabase;
@@ -29,11 +33,11 @@ describe('a flood of logins', () => {
   });
   beforeEach(() => one.dataSource.query('TRUNCATE login_failure, rate_limit'));
 
-  const attempt = (email: string, from: string, password = 'wrong', server = one) =>
+  const attempt = (email: string, from: string, password = 'wrong', server = one, cookie = '') =>
     server.inject({
       method: 'POST',
       url: apiRoutes.admin.login,
-      headers: { 'x-forwarded-for': from },
+      headers: { 'x-forwarded-for': from, cookie },
       payload: { email, password },
     });
   const somebody = (nth: number): string => `somebody-${nth}@example.com`;
@@ -93,6 +97,37 @@ describe('a flood of logins', () => {
     expect((await attempt(EMAIL, ELSEWHERE, RIGHT)).statusCode).toBe(200);
     const taken: { points: number }[] = await one.dataSource.query('SELECT points FROM rate_limit');
     expect(taken).toEqual([{ points: 0 }]);
+  });
+
+  test('from a /48 and 100 networks is behind a known device, and leaves a place for another network', async () => {
+    const known = await attempt(EMAIL, HERE, RIGHT);
+    const cookie = deviceCookie(known);
+    const networks = [
+      ...Array.from({ length: 300 }, (_, nth) => `203.0.113.${nth % 100}`),
+      ...Array.from({ length: 100 }, (_, nth) => `2001:db8:1:${(nth * 600).toString(16)}::1`),
+    ];
+    const release = Promise.withResolvers<void>();
+    const held = passwords().run(() => release.promise);
+    const settled: string[] = [];
+    let refused = 0;
+    const waitFor = async (name: string, answer: ReturnType<typeof attempt>): Promise<number> => {
+      const { statusCode } = await answer;
+      if (statusCode === 503 || statusCode === 429) refused++;
+      else settled.push(name);
+      return statusCode;
+    };
+    const flooding = networks.map((from, nth) => waitFor('stranger', attempt(somebody(nth), from)));
+    await until(async () => passwords().waitingCount + refused === networks.length);
+    const waiting = passwords().waitingCount;
+    const other = waitFor('other', attempt(EMAIL, ELSEWHERE, RIGHT));
+    const device = waitFor('device', attempt(EMAIL, '203.0.113.1', RIGHT, one, cookie));
+    await until(async () => passwords().waitingCount === waiting + 2);
+    release.resolve();
+    expect([await device, settled]).toEqual([200, ['device']]);
+    expect(await other).toBe(200);
+    await held;
+    expect(new Set(await Promise.all(flooding))).toEqual(new Set([401, 429, 503]));
+    expect(waiting).toBeGreaterThan(HASHES_WAITING_MAX / 2);
   });
 
   test('verifies one password for a known and for an unknown e-mail', async () => {

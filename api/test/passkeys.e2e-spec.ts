@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/g
 import { apiPath, factorRoutes, type PasskeyOptions, type Problem } from '@quartermile/core/domain';
 import { addReviewer } from './harness/administrators/reviewer.js';
 import { emptyTables } from './harness/empty-tables.js';
-import { FactorCalls } from './harness/factors/factor-calls.js';
+import { deviceCookie, FactorCalls } from './harness/factors/factor-calls.js';
 import { type PasskeyFaults, SoftwareAuthenticator } from './harness/factors/software-authenticator.js';
 import { startTestApp, type TestApp } from './harness/test-app.js';
 
@@ -78,6 +78,23 @@ describe('passkeys', () => {
       code: 'second_factor_required',
       factors: ['passkey'],
     });
+  });
+
+  test('log in on a known device while strangers in its network use up challenges and failures', async () => {
+    await register();
+    const cookie = deviceCookie(await use());
+    const begin = (headers: object) =>
+      server.inject({ method: 'POST', url: factorRoutes.passkeyChallenge, headers: { ...headers } });
+    await server.dataSource.query(`UPDATE rate_limit SET points = 100 WHERE key LIKE 'passkeyChallenge:%'`);
+    expect((await begin({})).statusCode).toBe(429);
+    const { options } = (await begin({ cookie })).json<PasskeyOptions>();
+    for (let time = 0; time < 5; time++)
+      expect((await logIn(device.use({ ...options, challenge: 'AAAAAAAAAAAAAAAAAAAAAA' }))).statusCode).toBe(
+        403,
+      );
+    const passkey = device.use(options);
+    expect((await logIn(passkey)).statusCode).toBe(429);
+    expect((await logIn(passkey, { cookie })).statusCode).toBe(200);
   });
 
   test.each<[string, PasskeyFaults, string | RegExp]>([

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/g
 import { apiRoutes, factorRoutes, type Problem } from '@quartermile/core/domain';
 import { addReviewer } from './harness/administrators/reviewer.js';
 import { emptyTables } from './harness/empty-tables.js';
-import { codeAt, FactorCalls } from './harness/factors/factor-calls.js';
+import { codeAt, deviceCookie, FactorCalls } from './harness/factors/factor-calls.js';
 import { startTestApp, type TestApp } from './harness/test-app.js';
 
 const { admin } = apiRoutes;
@@ -148,6 +148,7 @@ describe('an authenticator app', () => {
   });
 
   test('cannot be guessed: five wrong codes block the network, thirty the account’s codes anywhere', async () => {
+    const cookie = deviceCookie(await calls.logIn());
     const secret = await calls.setUpAuthenticator();
     const from = (address: string) => ({ 'x-forwarded-for': address });
     for (let time = 0; time < 5; time++) expect((await calls.logIn('000000')).statusCode).toBe(403);
@@ -161,6 +162,10 @@ describe('an authenticator app', () => {
       'Too many wrong codes. Please wait an hour, or use a passkey.',
     ]);
     expect(Number(anywhere.headers['retry-after'])).toBeGreaterThan(3500);
+    // Strangers do not lock out a device that has logged in before, which counts its own wrong codes.
+    const known = (code: string) => calls.logIn(code, { ...from('192.0.2.5'), cookie });
+    for (let time = 0; time < 4; time++) expect((await known('000000')).statusCode).toBe(403);
+    expect((await known(codeAt(secret, Date.now() + STEP_MS))).statusCode).toBe(200);
   });
 
   test('a login without its code counts as no failure', async () => {

@@ -26,6 +26,7 @@ import { PasskeysController } from './factors/passkeys.controller.js';
 import { PasskeysService } from './factors/passkeys.service.js';
 import { RecoveryCodesService } from './factors/recovery-codes.service.js';
 import { SecondFactorService } from './factors/second-factor.service.js';
+import { KnownDevices } from './sessions/known-devices.service.js';
 import { OwnAccountController } from './sessions/own-account.controller.js';
 import { OwnAccountService } from './sessions/own-account.service.js';
 import { RememberedSessions } from './sessions/remembered-sessions.js';
@@ -72,6 +73,7 @@ import { TeamService } from './team/team.service.js';
     FactorProofService,
     FactorsService,
     InvitationsService,
+    KnownDevices,
     LoginAttemptsService,
     OwnAccountService,
     PasskeyChallenges,

@@ -11,6 +11,7 @@ export { factorsPersonalData } from './factors/personal-data.js';
 export { RecoveryCodeEntity } from './factors/recovery-code.entity.js';
 export { guardAccess } from './sessions/access.hook.js';
 export { AdminSessionEntity } from './sessions/admin-session.entity.js';
+export { KnownDevices, recogniseDevices } from './sessions/known-devices.service.js';
 export { RememberedSessions } from './sessions/remembered-sessions.js';
 export { SessionService } from './sessions/session.service.js';
 export { AdminEvents } from './stream/admin-events.service.js';

@@ -1,6 +1,6 @@
 import type { Networks } from '../networks/network-address.js';
 import { NetworkShares, type NoRoom } from '../networks/network-shares.js';
-import { WorkQueue } from './work-queue.js';
+import { WORK_ORDER, type WorkOrder, WorkQueue } from './work-queue.js';
 
 /** Bounds of a queue. */
 export interface QueueBounds {
@@ -14,17 +14,27 @@ export interface QueueBounds {
   readonly kept: number;
 }
 
+/** Part of a queue: work of one priority. */
+interface Lane {
+  readonly queue: WorkQueue;
+  readonly order: WorkOrder;
+}
+
 /** Runs expensive work a few items at a time, in turns by network; some more wait, and the rest is rejected. */
 export class BoundedQueue {
-  private readonly queue: WorkQueue;
   private readonly places: NetworkShares;
+  private readonly lane: Lane;
 
-  /** @param full creates the error of work that is rejected */
+  /**
+   * @param full creates the error of work that is rejected
+   * @param lane of a queue that it shares with others; default: a queue of its own
+   */
   constructor(
     { running, waiting, perNetwork, kept }: QueueBounds,
     private readonly full: (why: NoRoom) => Error,
+    lane?: Lane,
   ) {
-    this.queue = new WorkQueue(running);
+    this.lane = lane ?? { queue: new WorkQueue(running), order: WORK_ORDER.visitor };
     this.places = new NetworkShares({ all: running + waiting, perNetwork, kept });
   }
 
@@ -37,7 +47,8 @@ export class BoundedQueue {
     if (why) throw this.full(why);
     this.places.take(networks, 1);
     try {
-      return await this.queue.run(work, { networks });
+      const { queue, order } = this.lane;
+      return await queue.run(work, { networks, order });
     } finally {
       this.places.giveBack(networks, 1);
     }

@@ -71,3 +71,7 @@ export class FactorCalls {
 /** The code of an authenticator app at a time, in ms since 1970. */
 export const codeAt = (secret: string, at: number): string =>
   generateSync({ secret, epoch: Math.floor(at / 1000) });
+
+/** The cookie by which a response to a login makes its device known. */
+export const deviceCookie = ({ headers }: Pick<LightMyRequestResponse, 'headers'>): string =>
+  String(headers['set-cookie']).split(';')[0] ?? '';

@@ -1,4 +1,4 @@
-import { Body, Controller, Get, HttpCode, Inject, Post, Query, Req } from '@nestjs/common';
+import { Body, Controller, Get, HttpCode, Inject, Post, Query, Req, Res } from '@nestjs/common';
 import { ApiNoContentResponse, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import {
   type ActivityPage,
@@ -15,7 +15,7 @@ import {
   type Token,
   tokenSchema,
 } from '@quartermile/core/domain';
-import type { FastifyRequest } from 'fastify';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import { CONFIG, type Config } from '../../../platform/config/config.js';
 import {
   AdminOnly,
@@ -24,10 +24,12 @@ import {
   ReviewersToo,
 } from '../../../platform/http/access/access.decorators.js';
 import type { AdminIdentity } from '../../../platform/http/access/admin-identity.js';
+import { loginCaller } from '../../../platform/http/access/known-device.js';
 import { Refuses } from '../../../platform/http/answers.decorators.js';
 import { idempotencyKeyOf } from '../../../platform/http/idempotency/idempotency-key.js';
 import { OwnIdempotency } from '../../../platform/http/idempotency/idempotent.decorator.js';
 import { ActivityService } from '../activity/activity.service.js';
+import { KnownDevices } from '../sessions/known-devices.service.js';
 import { sessionOrigin } from '../sessions/session-origin.js';
 import { AdminService } from './admin.service.js';
 
@@ -38,6 +40,7 @@ export class AdminController {
   constructor(
     private readonly admin: AdminService,
     private readonly activityBook: ActivityService,
+    private readonly devices: KnownDevices,
     @Inject(CONFIG) private readonly config: Config,
   ) {}
 
@@ -48,15 +51,18 @@ export class AdminController {
   @Refuses('invalid_credentials', 'second_factor_required', 'invalid_code', 'too_many_logins')
   @ApiOperation({ summary: 'Sign in; 429 after five failures in 15 minutes' })
   @ApiOkResponse({ standardSchema: loginSchema })
-  login(
+  async login(
     @Body({ schema: credentialsSchema }) credentials: Credentials,
     @Req() request: FastifyRequest,
+    @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<Login> {
-    return this.admin.login(credentials, {
-      address: request.ip,
+    const login = await this.admin.login(credentials, {
+      caller: loginCaller(request),
       session: sessionOrigin(request, this.config.countryHeader),
       idempotencyKey: idempotencyKeyOf(request),
     });
+    await this.devices.remember(request, reply, login.admin.email);
+    return login;
   }
 
   /** Validates the token when the dashboard starts. */

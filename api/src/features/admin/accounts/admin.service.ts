@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { Credentials, Login, Session, Token } from '@quartermile/core/domain';
 import { AppError } from '../../../platform/errors/app-error.js';
 import type { AdminIdentity } from '../../../platform/http/access/admin-identity.js';
+import { callerFor, type LoginCaller } from '../../../platform/http/access/known-device.js';
 import { SecondFactorService } from '../factors/second-factor.service.js';
 import { type IssuedToken, SessionService } from '../sessions/session.service.js';
 import type { SessionOrigin } from '../sessions/session-origin.js';
@@ -14,7 +15,7 @@ import { PasswordQueue } from './password-queue.js';
 
 /** Origin and idempotency key of a login request. */
 export interface LoginOrigin {
-  readonly address: string;
+  readonly caller: LoginCaller;
   readonly session: SessionOrigin;
   readonly idempotencyKey: string | undefined;
 }
@@ -36,9 +37,11 @@ export class AdminService {
    * `too_many_logins`; `unavailable` when too many logins are waiting
    */
   async login({ email, password, code }: Credentials, origin: LoginOrigin): Promise<Login> {
-    const { account, issued } = await this.attempts.run(email, origin.address, async () => {
-      const found = await this.verify(email, password);
-      return { account: found, issued: await this.confirm(found, code, origin) };
+    const found = await this.administrators.findByEmail(email);
+    const caller = callerFor(origin.caller, found?.id);
+    const { account, issued } = await this.attempts.run(email, caller, async () => {
+      const verified = await this.verify(found, password, caller);
+      return { account: verified, issued: await this.confirm(verified, code, { ...origin, caller }) };
     });
     return { ...toToken(issued), admin: toAdministrator(account) };
   }
@@ -59,10 +62,13 @@ export class AdminService {
     return this.sessions.end(identity);
   }
 
-  private async verify(email: string, password: string): Promise<AdministratorEntity> {
-    const account = await this.administrators.findByEmail(email);
+  private async verify(
+    account: AdministratorEntity | null,
+    password: string,
+    { device }: LoginCaller,
+  ): Promise<AdministratorEntity> {
     const hash = account?.passwordHash ?? null;
-    const fits = await this.passwords.run(() => verifyPassword(hash, password));
+    const fits = await this.passwords.run(() => verifyPassword(hash, password), device);
     if (!account || !fits) throw new AppError('invalid_credentials');
     return account;
   }
@@ -71,7 +77,7 @@ export class AdminService {
   private async confirm(
     account: AdministratorEntity,
     code: string | undefined,
-    { session, idempotencyKey }: LoginOrigin,
+    { caller, session, idempotencyKey }: LoginOrigin,
   ): Promise<IssuedToken> {
     const factors = await this.secondFactor.kindsOf(account.id);
     if (factors.length === 0) return this.sessions.open(account.id, idempotencyKey, session);
@@ -79,7 +85,7 @@ export class AdminService {
     const key = idempotencyKey && `${idempotencyKey}\n${code}`;
     const repeated = key && (await this.sessions.reissue(account.id, key));
     if (repeated) return repeated;
-    await this.secondFactor.useCode(account, code);
+    await this.secondFactor.useCode(account, code, caller.device);
     return this.sessions.open(account.id, key, session);
   }
 }

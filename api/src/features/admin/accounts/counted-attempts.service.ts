@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { ProblemCode } from '@quartermile/core/domain';
 import { AppError } from '../../../platform/errors/app-error.js';
+import type { LoginCaller } from '../../../platform/http/access/known-device.js';
 import { LoginAttemptsService } from './login-attempts.service.js';
 
 /** Errors that count as a failed login. */
@@ -17,12 +18,12 @@ export class CountedAttempts {
   constructor(private readonly attempts: LoginAttemptsService) {}
 
   /**
-   * Runs an attempt of `subject`, such as an e-mail, from a network address.
+   * Runs an attempt of `subject`, such as an e-mail, of a caller.
    * @throws AppError `too_many_logins`, and errors of the attempt
    */
-  async run<Result>(subject: string, address: string, act: () => Promise<Result>): Promise<Result> {
+  async run<Result>(subject: string, caller: LoginCaller, act: () => Promise<Result>): Promise<Result> {
     let refusal: AppError | undefined;
-    const done = await this.attempts.attempt(subject, address, async () => {
+    const done = await this.attempts.attempt(subject, caller, async () => {
       try {
         return { result: await act() };
       } catch (error) {

@@ -21,8 +21,10 @@ import {
 } from '@quartermile/core/domain';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { CONFIG, type Config } from '../../../platform/config/config.js';
+import { loginCaller } from '../../../platform/http/access/known-device.js';
 import { Refuses } from '../../../platform/http/answers.decorators.js';
 import { Limit } from '../../../platform/http/throttling/limit.decorator.js';
+import { KnownDevices } from '../sessions/known-devices.service.js';
 import { sessionOrigin } from '../sessions/session-origin.js';
 import { AppLoginService } from './app-login.service.js';
 
@@ -32,6 +34,7 @@ import { AppLoginService } from './app-login.service.js';
 export class AppLoginController {
   constructor(
     private readonly logins: AppLoginService,
+    private readonly devices: KnownDevices,
     @Inject(CONFIG) private readonly config: Config,
   ) {}
 
@@ -57,7 +60,10 @@ export class AppLoginController {
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<Login | AppLoginPending> {
     const login = await this.logins.claim(claim, sessionOrigin(request, this.config.countryHeader));
-    if (login) return login;
+    if (login) {
+      await this.devices.remember(request, reply, login.admin.email);
+      return login;
+    }
     reply.status(202);
     return { status: 'pending' };
   }
@@ -76,9 +82,9 @@ export class AppLoginController {
   async approve(
     @Param('id') id: string,
     @Body({ schema: appLoginApprovalSchema }) { passkey }: PasskeyLogin,
-    @Req() { ip }: FastifyRequest,
+    @Req() request: FastifyRequest,
   ): Promise<AppLoginApproved> {
-    await this.logins.approve(id, passkey, ip);
+    await this.logins.approve(id, passkey, loginCaller(request));
     return { approved: true };
   }
 }

@@ -15,6 +15,7 @@ import { DataSource } from 'typeorm';
 import { CONFIG, type Config } from '../../../platform/config/config.js';
 import { isEntityId } from '../../../platform/database/entity-id.js';
 import { AppError } from '../../../platform/errors/app-error.js';
+import type { LoginCaller } from '../../../platform/http/access/known-device.js';
 import { toAdministrator, toToken } from '../accounts/admin.presenter.js';
 import { SessionService } from '../sessions/session.service.js';
 import type { SessionOrigin } from '../sessions/session-origin.js';
@@ -66,9 +67,9 @@ export class AppLoginService {
   }
 
   /** Confirms a login by a passkey. @throws AppError `not_found`, `passkey_refused`, `too_many_logins` */
-  async approve(id: string, passkey: PasskeyAssertion, address: string): Promise<void> {
+  async approve(id: string, passkey: PasskeyAssertion, caller: LoginCaller): Promise<void> {
     await this.read(id);
-    const administratorId = await this.logins.verify(passkey, address);
+    const administratorId = await this.logins.verify(passkey, caller);
     const rows: unknown[] = await this.dataSource.query(
       `WITH approved AS (
          UPDATE app_login SET administrator_id = $2

@@ -3,6 +3,7 @@ import type { FactorProof } from '@quartermile/core/domain';
 import { DataSource } from 'typeorm';
 import { AppError } from '../../../platform/errors/app-error.js';
 import type { AdminIdentity } from '../../../platform/http/access/admin-identity.js';
+import type { LoginCaller } from '../../../platform/http/access/known-device.js';
 import { AdministratorEntity } from '../accounts/administrator.entity.js';
 import { CountedAttempts } from '../accounts/counted-attempts.service.js';
 import { verifyPassword } from '../accounts/password.js';
@@ -23,18 +24,21 @@ export class FactorProofService {
   ) {}
 
   /**
-   * Checks a password or passkey of the caller, who calls from a network address.
+   * Checks a password or passkey of the caller.
    * @throws AppError `wrong_proof`, `passkey_refused`, `too_many_logins`
    */
-  async check({ adminId, email }: AdminIdentity, proof: FactorProof, address: string): Promise<void> {
-    await this.attempts.run(email, address, async () => {
+  async check({ adminId, email }: AdminIdentity, proof: FactorProof, caller: LoginCaller): Promise<void> {
+    await this.attempts.run(email, caller, async () => {
       if (proof.passkey) {
         await this.passkeys.use(proof.passkey, { purpose: 'proof', administratorId: adminId });
         return;
       }
       const account = await this.dataSource.manager.findOneBy(AdministratorEntity, { id: adminId });
       const hash = account?.passwordHash ?? null;
-      const isRight = await this.passwords.run(() => verifyPassword(hash, proof.password ?? ''));
+      const isRight = await this.passwords.run(
+        () => verifyPassword(hash, proof.password ?? ''),
+        caller.device,
+      );
       if (!isRight) throw new AppError('wrong_proof');
     });
   }

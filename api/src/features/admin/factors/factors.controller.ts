@@ -16,6 +16,7 @@ import {
 import type { FastifyRequest } from 'fastify';
 import { CurrentAdmin } from '../../../platform/http/access/access.decorators.js';
 import type { AdminIdentity } from '../../../platform/http/access/admin-identity.js';
+import { loginCaller } from '../../../platform/http/access/known-device.js';
 import { OwnRoute } from '../../../platform/http/admin-routes.decorators.js';
 import { Refuses } from '../../../platform/http/answers.decorators.js';
 import { idempotencyKeyOf } from '../../../platform/http/idempotency/idempotency-key.js';
@@ -52,9 +53,9 @@ export class FactorsController {
   begin(
     @CurrentAdmin() admin: AdminIdentity,
     @Body({ schema: factorProofSchema }) proof: FactorProof,
-    @Req() { ip: address }: FastifyRequest,
+    @Req() request: FastifyRequest,
   ): Promise<AuthenticatorSetup> {
-    return this.factors.beginAuthenticator({ admin, address }, proof);
+    return this.factors.beginAuthenticator({ admin, caller: loginCaller(request) }, proof);
   }
 
   @OwnRoute(
@@ -66,9 +67,9 @@ export class FactorsController {
   confirm(
     @CurrentAdmin() admin: AdminIdentity,
     @Body({ schema: authenticatorCodeSchema }) { code }: AuthenticatorCode,
-    @Req() { ip: address }: FastifyRequest,
+    @Req() request: FastifyRequest,
   ): Promise<Factors> {
-    return this.factors.confirmAuthenticator({ admin, address }, code);
+    return this.factors.confirmAuthenticator({ admin, caller: loginCaller(request) }, code);
   }
 
   @OwnRoute(
@@ -80,9 +81,9 @@ export class FactorsController {
   remove(
     @CurrentAdmin() admin: AdminIdentity,
     @Body({ schema: factorProofSchema }) proof: FactorProof,
-    @Req() { ip: address }: FastifyRequest,
+    @Req() request: FastifyRequest,
   ): Promise<Factors> {
-    return this.factors.removeAuthenticator({ admin, address }, proof);
+    return this.factors.removeAuthenticator({ admin, caller: loginCaller(request) }, proof);
   }
 
   @OwnRoute(
@@ -97,7 +98,7 @@ export class FactorsController {
     @Body({ schema: factorProofSchema }) proof: FactorProof,
     @Req() request: FastifyRequest,
   ): Promise<RecoveryCodes> {
-    const caller = { admin, address: request.ip };
+    const caller = { admin, caller: loginCaller(request) };
     return this.factors.renewRecoveryCodes(caller, proof, idempotencyKeyOf(request));
   }
 }

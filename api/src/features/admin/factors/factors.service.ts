@@ -13,6 +13,7 @@ import { isEntityId } from '../../../platform/database/entity-id.js';
 import { Transactions } from '../../../platform/database/transactions/transactions.service.js';
 import { AppError } from '../../../platform/errors/app-error.js';
 import type { AdminIdentity } from '../../../platform/http/access/admin-identity.js';
+import type { LoginCaller } from '../../../platform/http/access/known-device.js';
 import { CountedAttempts } from '../accounts/counted-attempts.service.js';
 import { ActivityService } from '../activity/activity.service.js';
 import { SessionService } from '../sessions/session.service.js';
@@ -23,10 +24,10 @@ import { PasskeysService } from './passkeys.service.js';
 import { readFactors } from './read-factors.js';
 import { RecoveryCodesService } from './recovery-codes.service.js';
 
-/** A caller and the network address of the call. */
+/** Who changes factors. */
 export interface FactorCaller {
   readonly admin: AdminIdentity;
-  readonly address: string;
+  readonly caller: LoginCaller;
 }
 
 /** Changes of the caller's own factors. Each one ends the caller's other sessions and is recorded. */
@@ -59,26 +60,23 @@ export class FactorsService {
   }
 
   /** @throws AppError `conflict` when an app is set up already, and errors of the proof */
-  async beginAuthenticator(
-    { admin, address }: FactorCaller,
-    proof: FactorProof,
-  ): Promise<AuthenticatorSetup> {
-    await this.proofs.check(admin, proof, address);
+  async beginAuthenticator({ admin, caller }: FactorCaller, proof: FactorProof): Promise<AuthenticatorSetup> {
+    await this.proofs.check(admin, proof, caller);
     return this.authenticators.begin(admin.adminId, admin.email);
   }
 
   /** @throws AppError `invalid_code`, `conflict` */
-  confirmAuthenticator({ admin, address }: FactorCaller, code: string): Promise<Factors> {
+  confirmAuthenticator({ admin, caller }: FactorCaller, code: string): Promise<Factors> {
     const act = async (manager: EntityManager) => {
       const isNew = await this.authenticators.confirm(manager, admin.adminId, code.replace(/\s/g, ''));
       return isNew ? { action: 'add-authenticator' } : null;
     };
-    return this.attempts.run(admin.email, address, () => this.change(admin, act));
+    return this.attempts.run(admin.email, caller, () => this.change(admin, act));
   }
 
   /** @throws AppError `not_found`, and errors of the proof */
-  async removeAuthenticator({ admin, address }: FactorCaller, proof: FactorProof): Promise<Factors> {
-    await this.proofs.check(admin, proof, address);
+  async removeAuthenticator({ admin, caller }: FactorCaller, proof: FactorProof): Promise<Factors> {
+    await this.proofs.check(admin, proof, caller);
     return this.change(admin, async (manager) => {
       if (!(await this.authenticators.remove(manager, admin.adminId))) throw new AppError('not_found');
       return { action: 'remove-authenticator' };
@@ -87,11 +85,11 @@ export class FactorsService {
 
   /** @throws AppError `conflict` without any factor, and errors of the proof */
   async renewRecoveryCodes(
-    { admin, address }: FactorCaller,
+    { admin, caller }: FactorCaller,
     proof: FactorProof,
     idempotencyKey: string | undefined,
   ): Promise<RecoveryCodes> {
-    await this.proofs.check(admin, proof, address);
+    await this.proofs.check(admin, proof, caller);
     let codes: string[] = [];
     await this.change(admin, async (manager) => {
       const { authenticator, passkeys } = await readFactors(manager, admin.adminId, null);
@@ -104,18 +102,18 @@ export class FactorsService {
   }
 
   /** Options for a new passkey. @throws AppError `passkeys_unavailable`, `conflict`, and errors of the proof */
-  async beginPasskey({ admin, address }: FactorCaller, proof: FactorProof): Promise<PasskeyOptions> {
-    await this.proofs.check(admin, proof, address);
+  async beginPasskey({ admin, caller }: FactorCaller, proof: FactorProof): Promise<PasskeyOptions> {
+    await this.proofs.check(admin, proof, caller);
     return this.passkeys.optionsToAdd({ id: admin.adminId, email: admin.email });
   }
 
   /** @throws AppError `passkey_refused`, `too_many_logins` */
-  addPasskey({ admin, address }: FactorCaller, passkey: PasskeyAdd): Promise<Factors> {
+  addPasskey({ admin, caller }: FactorCaller, passkey: PasskeyAdd): Promise<Factors> {
     const act = async (manager: EntityManager) => {
       const isNew = await this.passkeys.add(manager, admin.adminId, passkey);
       return isNew ? { action: 'add-passkey', after: { name: passkey.name } } : null;
     };
-    return this.attempts.run(admin.email, address, () => this.change(admin, act));
+    return this.attempts.run(admin.email, caller, () => this.change(admin, act));
   }
 
   /** Gives a passkey another name. @throws AppError `not_found` */
@@ -134,8 +132,8 @@ export class FactorsService {
   }
 
   /** @throws AppError `not_found`, and errors of the proof */
-  async removePasskey({ admin, address }: FactorCaller, id: string, proof: FactorProof): Promise<Factors> {
-    await this.proofs.check(admin, proof, address);
+  async removePasskey({ admin, caller }: FactorCaller, id: string, proof: FactorProof): Promise<Factors> {
+    await this.proofs.check(admin, proof, caller);
     return this.change(admin, async (manager) => {
       const passkey = await this.ownPasskey(manager, admin, id);
       await manager.delete(PasskeyEntity, passkey.id);

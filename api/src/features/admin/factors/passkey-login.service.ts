@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import type { Login, PasskeyAssertion, PasskeyOptions } from '@quartermile/core/domain';
 import { DataSource } from 'typeorm';
+import { callerFor, type LoginCaller } from '../../../platform/http/access/known-device.js';
 import { toAdministrator, toToken } from '../accounts/admin.presenter.js';
 import type { LoginOrigin } from '../accounts/admin.service.js';
 import { AdministratorEntity } from '../accounts/administrator.entity.js';
@@ -30,14 +31,11 @@ export class PasskeyLoginService {
    * Opens a session. The same idempotency key and passkey response get the same token again.
    * @throws AppError `passkey_refused`, `too_many_logins`
    */
-  async login(
-    assertion: PasskeyAssertion,
-    { address, session, idempotencyKey }: LoginOrigin,
-  ): Promise<Login> {
+  async login(assertion: PasskeyAssertion, { caller, session, idempotencyKey }: LoginOrigin): Promise<Login> {
     const known = await this.passkeys.find(assertion.id);
     const key = idempotencyKey && `${idempotencyKey}\n${digestOf(assertion)}`;
     const repeated = key && known && (await this.sessions.reissue(known.administratorId, key));
-    const administratorId = repeated ? known.administratorId : await this.verify(assertion, address);
+    const administratorId = repeated ? known.administratorId : await this.verify(assertion, caller);
     const issued = repeated || (await this.sessions.open(administratorId, key, session));
     const account = await this.dataSource.manager.findOneByOrFail(AdministratorEntity, {
       id: administratorId,
@@ -50,8 +48,11 @@ export class PasskeyLoginService {
    * @returns the id of its administrator
    * @throws AppError `passkey_refused`, `too_many_logins`
    */
-  verify(assertion: PasskeyAssertion, address: string): Promise<string> {
-    return this.attempts.run(`passkey ${assertion.id}`, address, () => this.passkeys.use(assertion, LOGIN));
+  async verify(assertion: PasskeyAssertion, caller: LoginCaller): Promise<string> {
+    const known = await this.passkeys.find(assertion.id);
+    return this.attempts.run(`passkey ${assertion.id}`, callerFor(caller, known?.administratorId), () =>
+      this.passkeys.use(assertion, LOGIN),
+    );
   }
 }
 

@@ -1,4 +1,4 @@
-import { Body, Controller, Delete, HttpCode, Inject, Param, Post, Put, Req } from '@nestjs/common';
+import { Body, Controller, Delete, HttpCode, Inject, Param, Post, Put, Req, Res } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import {
   type FactorProof,
@@ -17,15 +17,17 @@ import {
   passkeyOptionsSchema,
   passkeyRenameSchema,
 } from '@quartermile/core/domain';
-import type { FastifyRequest } from 'fastify';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import { CONFIG, type Config } from '../../../platform/config/config.js';
 import { CurrentAdmin } from '../../../platform/http/access/access.decorators.js';
 import type { AdminIdentity } from '../../../platform/http/access/admin-identity.js';
+import { loginCaller } from '../../../platform/http/access/known-device.js';
 import { OwnRoute } from '../../../platform/http/admin-routes.decorators.js';
 import { Refuses } from '../../../platform/http/answers.decorators.js';
 import { idempotencyKeyOf } from '../../../platform/http/idempotency/idempotency-key.js';
 import { OwnIdempotency } from '../../../platform/http/idempotency/idempotent.decorator.js';
 import { Limit } from '../../../platform/http/throttling/limit.decorator.js';
+import { KnownDevices } from '../sessions/known-devices.service.js';
 import { sessionOrigin } from '../sessions/session-origin.js';
 import { PROOF_ERRORS } from './factor-proof.service.js';
 import { FactorsService } from './factors.service.js';
@@ -40,6 +42,7 @@ export class PasskeysController {
     private readonly factors: FactorsService,
     private readonly passkeys: PasskeysService,
     private readonly logins: PasskeyLoginService,
+    private readonly devices: KnownDevices,
     @Inject(CONFIG) private readonly config: Config,
   ) {}
 
@@ -59,15 +62,18 @@ export class PasskeysController {
   @Refuses('passkey_refused', 'too_many_logins')
   @ApiOperation({ summary: 'Sign in with a passkey, without a password' })
   @ApiOkResponse({ standardSchema: loginSchema })
-  login(
+  async login(
     @Body({ schema: passkeyLoginSchema }) { passkey }: PasskeyLogin,
     @Req() request: FastifyRequest,
+    @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<Login> {
-    return this.logins.login(passkey, {
-      address: request.ip,
+    const login = await this.logins.login(passkey, {
+      caller: loginCaller(request),
       session: sessionOrigin(request, this.config.countryHeader),
       idempotencyKey: idempotencyKeyOf(request),
     });
+    await this.devices.remember(request, reply, login.admin.email);
+    return login;
   }
 
   @OwnRoute(
@@ -89,9 +95,9 @@ export class PasskeysController {
   begin(
     @CurrentAdmin() admin: AdminIdentity,
     @Body({ schema: factorProofSchema }) proof: FactorProof,
-    @Req() { ip: address }: FastifyRequest,
+    @Req() request: FastifyRequest,
   ): Promise<PasskeyOptions> {
-    return this.factors.beginPasskey({ admin, address }, proof);
+    return this.factors.beginPasskey({ admin, caller: loginCaller(request) }, proof);
   }
 
   @OwnRoute(Put(factorRoutes.passkeys), 'Adds a passkey; other sessions end', factorsSchema)
@@ -99,9 +105,9 @@ export class PasskeysController {
   add(
     @CurrentAdmin() admin: AdminIdentity,
     @Body({ schema: passkeyAddSchema }) passkey: PasskeyAdd,
-    @Req() { ip: address }: FastifyRequest,
+    @Req() request: FastifyRequest,
   ): Promise<Factors> {
-    return this.factors.addPasskey({ admin, address }, passkey);
+    return this.factors.addPasskey({ admin, caller: loginCaller(request) }, passkey);
   }
 
   @OwnRoute(Put(factorRoutes.passkey), 'Renames a passkey', factorsSchema)
@@ -119,8 +125,8 @@ export class PasskeysController {
     @CurrentAdmin() admin: AdminIdentity,
     @Param('id') id: string,
     @Body({ schema: factorProofSchema }) proof: FactorProof,
-    @Req() { ip: address }: FastifyRequest,
+    @Req() request: FastifyRequest,
   ): Promise<Factors> {
-    return this.factors.removePasskey({ admin, address }, id, proof);
+    return this.factors.removePasskey({ admin, caller: loginCaller(request) }, id, proof);
   }
 }

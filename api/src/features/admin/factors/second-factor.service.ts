@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { factorMessages, type SecondFactor, TIME_CODE_DIGITS } from '@quartermile/core/domain';
 import { DataSource, type EntityManager } from 'typeorm';
 import { AppError } from '../../../platform/errors/app-error.js';
+import type { KnownDevice } from '../../../platform/http/access/known-device.js';
 import { ThrottlingService } from '../../../platform/http/throttling/throttling.service.js';
 import { ActivityService } from '../activity/activity.service.js';
 import { AuthenticatorService } from './authenticator.service.js';
@@ -42,12 +43,14 @@ export class SecondFactorService {
 
   /**
    * Uses up a code of the authenticator app, or a recovery code.
+   * @param device whose wrong codes are counted apart from those of strangers
    * @throws AppError `invalid_code`; `too_many_logins` after many wrong codes from any networks
    */
-  async useCode(account: AccountName, typed: string): Promise<void> {
-    await this.takePoint(account.id);
+  async useCode(account: AccountName, typed: string, device: KnownDevice | null): Promise<void> {
+    const subject = device?.id ?? account.id;
+    await this.takePoint(subject);
     await this.dataSource.transaction((manager) => this.useOnce(manager, account, typed));
-    await this.throttling.refund('codePerAdministrator', account.id);
+    await this.throttling.refund('codePerAdministrator', subject);
   }
 
   private async useOnce(manager: EntityManager, account: AccountName, typed: string): Promise<void> {
@@ -74,9 +77,9 @@ export class SecondFactorService {
     });
   }
 
-  private async takePoint(administratorId: string): Promise<void> {
+  private async takePoint(subject: string): Promise<void> {
     try {
-      await this.throttling.take('codePerAdministrator', administratorId);
+      await this.throttling.take('codePerAdministrator', subject);
     } catch (error) {
       if (!(error instanceof AppError)) throw error;
       throw new AppError('too_many_logins', {

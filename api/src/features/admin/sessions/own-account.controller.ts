@@ -14,6 +14,7 @@ import type { FastifyRequest } from 'fastify';
 import * as z from 'zod';
 import { AdminOnly, CurrentAdmin, ReviewersToo } from '../../../platform/http/access/access.decorators.js';
 import type { AdminIdentity } from '../../../platform/http/access/admin-identity.js';
+import { loginCaller } from '../../../platform/http/access/known-device.js';
 import { AdminDelete, OwnRoute } from '../../../platform/http/admin-routes.decorators.js';
 import { Refuses } from '../../../platform/http/answers.decorators.js';
 import { OwnAccountService } from './own-account.service.js';
@@ -62,6 +63,6 @@ export class OwnAccountController {
     @CurrentAdmin() admin: AdminIdentity,
     @Req() request: FastifyRequest,
   ): Promise<void> {
-    return this.own.changePassword(change, admin, request.ip);
+    return this.own.changePassword(change, admin, loginCaller(request));
   }
 }

@@ -5,6 +5,7 @@ import { isEntityId } from '../../../platform/database/entity-id.js';
 import { AppError } from '../../../platform/errors/app-error.js';
 import { invalidField } from '../../../platform/errors/invalid-field.js';
 import type { AdminIdentity } from '../../../platform/http/access/admin-identity.js';
+import type { KnownDevice, LoginCaller } from '../../../platform/http/access/known-device.js';
 import { AdministratorEntity } from '../accounts/administrator.entity.js';
 import { LoginAttemptsService } from '../accounts/login-attempts.service.js';
 import { hashPassword, verifyPassword } from '../accounts/password.js';
@@ -65,14 +66,14 @@ export class OwnAccountService {
   async changePassword(
     { currentPassword, newPassword }: PasswordChange,
     admin: AdminIdentity,
-    address: string,
+    caller: LoginCaller,
   ): Promise<void> {
-    const account = await this.attempts.attempt(admin.email, address, () =>
-      this.verify(admin, currentPassword),
+    const account = await this.attempts.attempt(admin.email, caller, () =>
+      this.verify(admin, currentPassword, caller.device),
     );
     if (!account) throw invalidField('currentPassword', messages.people.currentPassword);
     if (newPassword === currentPassword) throw invalidField('newPassword', messages.people.samePassword);
-    const passwordHash = await this.passwords.run(() => hashPassword(newPassword));
+    const passwordHash = await this.passwords.run(() => hashPassword(newPassword), caller.device);
     await this.dataSource.transaction(async (manager) => {
       // Only if nobody changed it since it was verified.
       const { id, passwordHash: verified } = account;
@@ -97,9 +98,10 @@ export class OwnAccountService {
   private async verify(
     { adminId: id }: AdminIdentity,
     password: string,
+    device: KnownDevice | null,
   ): Promise<AdministratorEntity | null> {
     const account = await this.dataSource.manager.findOneBy(AdministratorEntity, { id });
     const hash = account?.passwordHash ?? null;
-    return (await this.passwords.run(() => verifyPassword(hash, password))) ? account : null;
+    return (await this.passwords.run(() => verifyPassword(hash, password), device)) ? account : null;
   }
 }

@@ -9,11 +9,12 @@ import {
 import type { FastifyRequest } from 'fastify';
 import { catchError, from, type Observable, switchMap } from 'rxjs';
 import { AppError } from '../../errors/app-error.js';
-import { type Networks, networksOf } from '../../networks/network-address.js';
-import { type LimitName, ThrottlingService } from './throttling.service.js';
+import { networksOf } from '../../networks/network-address.js';
+import '../access/known-device.js';
+import { type LimitName, type Subject, ThrottlingService } from './throttling.service.js';
 
 /**
- * Takes a point of each limit in the caller's networks and returns it when the call is rejected, so that invalid
+ * Takes a point of each limit in the caller's networks, or of the known device, and returns it when the call is rejected, so that invalid
  * forms do not use up the limit, unless the rejection was costly (`AppError.isCounted`). The administrator is not
  * limited.
  */
@@ -25,12 +26,12 @@ export function limitInterceptor(names: readonly LimitName[]): Type<NestIntercep
     intercept(context: ExecutionContext, next: CallHandler): Observable<unknown> {
       const request = context.switchToHttp().getRequest<FastifyRequest>();
       if (request.admin) return next.handle();
-      const networks = networksOf(request.ip);
-      return from(this.take(networks)).pipe(
+      const caller = request.device?.id ?? networksOf(request.ip);
+      return from(this.take(caller)).pipe(
         switchMap(() =>
           next.handle().pipe(
             catchError(async (error: unknown) => {
-              if (!(error instanceof AppError && error.isCounted)) await this.refund(names, networks);
+              if (!(error instanceof AppError && error.isCounted)) await this.refund(names, caller);
               throw error;
             }),
           ),
@@ -38,19 +39,19 @@ export function limitInterceptor(names: readonly LimitName[]): Type<NestIntercep
       );
     }
 
-    private async take(networks: Networks): Promise<void> {
+    private async take(caller: Subject): Promise<void> {
       for (const [index, name] of names.entries()) {
         try {
-          await this.throttling.take(name, networks);
+          await this.throttling.take(name, caller);
         } catch (error) {
-          await this.refund(names.slice(0, index), networks);
+          await this.refund(names.slice(0, index), caller);
           throw error;
         }
       }
     }
 
-    private async refund(taken: readonly LimitName[], networks: Networks): Promise<void> {
-      for (const name of taken) await this.throttling.refund(name, networks);
+    private async refund(taken: readonly LimitName[], caller: Subject): Promise<void> {
+      for (const name of taken) await this.throttling.refund(name, caller);
     }
   }
   return mixin(LimitInterceptor);
