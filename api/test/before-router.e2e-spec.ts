@@ -153,6 +153,15 @@ describe('the router answers', () => {
     expect((await bypass(`${list}?limit=5`, { headers: upgrade })).status).toBe(200);
   });
 
+  test('a request with several Host headers', async () => {
+    const hosts = ['Host', 'a.example', 'Host', 'b.example'];
+    for (const path of [list, PAGE]) {
+      expect((await bypass(path, { headers: hosts })).status).toBe(400);
+      served = [];
+      cached.responses.clear();
+    }
+  });
+
   test('unusual values of Accept-Encoding', async () => {
     await bypass(list, { headers: { 'accept-encoding': 'identity;q=1, br;q=0.5' } });
     await bypass(`${list}?limit=6`, { headers: { 'accept-encoding': `br;q=1${' '.repeat(300)}` } });

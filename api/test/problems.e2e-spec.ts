@@ -203,10 +203,16 @@ describe('problem answers', () => {
     expect(answer.statusCode).toBe(413);
   });
 
-  test('answers bytes that are no HTTP', async () => {
+  test.each([
+    ['bytes that are no HTTP', 'GARBAGE\r\n\r\n'],
+    ['several Host headers', 'GET /api/probe/items/1 HTTP/1.1\r\nHost: a.example\r\nhost: b.example\r\n\r\n'],
+  ])('refuses %s', async (_what, bytes) => {
     const answer = await new Promise<string>((resolve, reject) => {
-      const socket = connect(Number(address.port), '127.0.0.1', () => socket.write('GARBAGE\r\n\r\n'));
-      socket.once('data', (data) => resolve(data.toString()));
+      const socket = connect(Number(address.port), '127.0.0.1', () => socket.write(bytes));
+      socket.once('data', (data) => {
+        resolve(data.toString());
+        socket.destroy();
+      });
       socket.once('error', reject);
     });
     expect(answer).toMatch(/^HTTP\/1\.1 400 /);

@@ -4,6 +4,7 @@ import { FastifyAdapter } from '@nestjs/platform-fastify';
 import { BODY_MAX_BYTES } from '@quartermile/core/domain';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Config } from '../config/config.js';
+import { AppError } from '../errors/app-error.js';
 import { sendProblem } from '../errors/problem.filter.js';
 import { toAppError } from '../errors/to-app-error.js';
 import { limitBodies } from './body-limit.js';
@@ -12,6 +13,7 @@ import { readableUrl } from './readable-url.js';
 import { provideRequestContext } from './request-context.js';
 import { REQUEST_ID_HEADER, requestIdFrom } from './request-id.js';
 import { isHttps, securityHeaders } from './security-headers.js';
+import { hasSeveralHosts } from './several-hosts.js';
 import { discardUnreadBodies } from './unread-bodies.js';
 import { uploadFolder } from './uploads/upload-folder.js';
 import { spoolUploads } from './uploads/upload-spool.js';
@@ -71,7 +73,7 @@ function prepare(server: FastifyInstance, setSecurityHeaders: ReturnType<typeof 
     setSecurityHeaders(request.raw, reply.raw);
     reply.raw.setHeader(REQUEST_ID_HEADER, request.id);
     if (isApi(request.url)) reply.raw.setHeader('cache-control', 'no-store');
-    done();
+    done(hasSeveralHosts(request.raw) ? new AppError('invalid_input') : undefined);
   });
   // Pictures and built files are already compressed; pages enable compression on their route.
   server.addHook('onRoute', (route) => {

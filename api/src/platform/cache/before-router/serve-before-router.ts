@@ -1,4 +1,5 @@
 import type { IncomingMessage, RequestListener, Server, ServerResponse } from 'node:http';
+import { hasSeveralHosts } from '../../http/several-hosts.js';
 import type { Encoding } from '../cached-response.js';
 import { isNotModified } from '../content-negotiation.js';
 import type { RevisionService } from '../revision.service.js';
@@ -105,13 +106,15 @@ export function serveBeforeRouter(http: Server, parts: BeforeRouterParts): () =>
 const NO_TOLERANCE = { toleranceMs: 0, renewalIntervalMs: 0 };
 
 /** Whether the request has nothing on which a stored response does not depend. */
-function isPlainGet({ method, headers }: IncomingMessage): boolean {
+function isPlainGet(request: IncomingMessage): boolean {
+  const { method, headers } = request;
   return (
     method === 'GET' &&
     headers.authorization === undefined &&
     headers['content-length'] === undefined &&
     headers['transfer-encoding'] === undefined &&
     headers.range === undefined &&
-    headers.upgrade === undefined
+    headers.upgrade === undefined &&
+    !hasSeveralHosts(request)
   );
 }

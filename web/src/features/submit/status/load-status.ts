@@ -12,8 +12,15 @@ export type LoadedStatus = KnownStatus | 'missing' | null;
 
 const NOT_FOUND = 404;
 
-/** Loads a submission by its code. */
-export async function loadStatus({ call }: Pick<Client, 'call'>, code: string): Promise<LoadedStatus> {
+/**
+ * Loads a submission by its code.
+ * @param onFailure called with the error before null is returned
+ */
+export async function loadStatus(
+  { call }: Pick<Client, 'call'>,
+  code: string,
+  onFailure: (error: unknown) => void = () => undefined,
+): Promise<LoadedStatus> {
   try {
     const status = await submissionCalls(call).status(code);
     return { status, loadedAt: new Date().toISOString() };
@@ -21,6 +28,7 @@ export async function loadStatus({ call }: Pick<Client, 'call'>, code: string): 
     if (error instanceof ApiError && error.status === NOT_FOUND) return 'missing';
     // The error's request contains the code, which must be in no log.
     console.warn('The submission could not be loaded.');
+    onFailure(error);
     return null;
   }
 }

@@ -3,7 +3,6 @@ import { useCallback } from 'react';
 import { data, type HeadersFunction, useRevalidator } from 'react-router';
 import { browserClient } from '../../../platform/browser-client.js';
 import { pageMeta } from '../../../platform/page-meta.js';
-import { NOT_FOUND } from '../../../shell/not-found.js';
 import { useSiteProfile } from '../../../shell/use-site-profile.js';
 import type { Route } from './+types/status-route.js';
 import type { LoadedStatus } from './load-status.js';
@@ -11,10 +10,10 @@ import { readStatus } from './read-status.server.js';
 import { StatusPage } from './status-page.js';
 
 const text = submissionPageMessages;
-const UNAVAILABLE = 503;
 
 /** The address is a secret: it is in no cache, no search engine and no referrer. */
-export const headers: HeadersFunction = () => ({
+export const headers: HeadersFunction = ({ loaderHeaders }) => ({
+  ...Object.fromEntries(loaderHeaders),
   'cache-control': 'no-store',
   'referrer-policy': 'no-referrer',
   'x-robots-tag': 'noindex, nofollow',
@@ -31,9 +30,8 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
 };
 
 export async function loader({ params, context }: Route.LoaderArgs) {
-  const value = await readStatus(context, params.code);
-  if (value === null) return data({ value }, { status: UNAVAILABLE });
-  return data({ value }, { status: value === 'missing' ? NOT_FOUND : undefined });
+  const { value, ...response } = await readStatus(context, params.code);
+  return data({ value }, response);
 }
 
 export async function clientLoader({ params }: Route.ClientLoaderArgs): Promise<{ value: LoadedStatus }> {
