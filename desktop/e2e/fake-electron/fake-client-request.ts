@@ -16,10 +16,22 @@ interface RequestOptions {
   readonly session?: object;
   readonly method?: string;
   readonly redirect?: 'follow' | 'error' | 'manual';
+  readonly useSessionCookies?: boolean;
 }
 
 const OPTIONS = [
-  ...['url', 'protocol', 'hostname', 'port', 'path', 'method', 'headers', 'redirect', 'session'],
+  ...[
+    'url',
+    'protocol',
+    'hostname',
+    'port',
+    'path',
+    'method',
+    'headers',
+    'redirect',
+    'session',
+    'useSessionCookies',
+  ],
 ] as const;
 
 /** Headers that only Chromium may set. */
@@ -111,7 +123,8 @@ export class FakeClientRequest extends EventEmitter {
     const isSecure = url.startsWith('https:');
     const route = network.route(url);
     const length = body.length > 0 && { 'content-length': `${body.length}` };
-    const headers = { ...this.#headers, ...length, ...route.headers };
+    const kept = this.#options.useSessionCookies && network.cookies.get(new URL(url).origin);
+    const headers = { ...this.#headers, ...length, ...route.headers, ...(kept && { cookie: kept }) };
     // Chromium replaces stale connections; here every request has its own.
     const options = { ...route, method, headers, agent: false, rejectUnauthorized: false };
     const outgoing = (isSecure ? requestSecure : requestPlain)(url, options);
@@ -160,6 +173,9 @@ export class FakeClientRequest extends EventEmitter {
 
   #receive(response: IncomingMessage, url: string, method: string): void {
     const { statusCode = 0, headers } = response;
+    const [cookie] = headers['set-cookie'] ?? [];
+    if (cookie && this.#options.useSessionCookies)
+      network.cookies.set(new URL(url).origin, cookie.split(';')[0] ?? '');
     const isRedirect = [301, 302, 303, 307, 308].includes(statusCode) && headers.location !== undefined;
     const challenge = network.readChallenge(response, url);
     if (challenge) return this.#logIn(challenge, response, url, method);

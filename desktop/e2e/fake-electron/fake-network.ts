@@ -26,12 +26,15 @@ export class FakeNetwork {
   verify: VerifyCertificate = (_request, callback) => callback(-3);
   /** Accepted credentials, which Chromium then sends by itself. */
   readonly #logins = new Map<string, string>();
+  /** The last cookie of each origin. */
+  readonly cookies = new Map<string, string>();
 
   /** Restores a new session's defaults: system certificates, no proxy, no credentials. */
   reset(): void {
     this.proxy = null;
     this.verify = (_request, callback) => callback(-3);
     this.#logins.clear();
+    this.cookies.clear();
   }
 
   /** Route of a request, with known credentials. */

@@ -1,5 +1,6 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { apiRoutes, factorRoutes } from '@quartermile/core/domain';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { createElectronFetch } from './electron-fetch.js';
 import { ProxyLogin } from './proxy-login.js';
@@ -21,6 +22,9 @@ const server = createServer(async (request, response) => {
   } else if (request.url === '/echo') {
     const { method, headers } = request;
     response.end(JSON.stringify({ method, type: headers['content-type'], body }));
+  } else if (request.url !== '/silent') {
+    response.setHeader('set-cookie', 'quartermile_device=canary; Path=/api/admin; HttpOnly; SameSite=Strict');
+    response.end(request.headers.cookie);
   }
 });
 beforeAll(async () => {
@@ -74,4 +78,12 @@ test('returns a redirect with its absolute location when `redirect` is `manual`'
   expect(response.status).toBe(307);
   expect(response.headers.get('location')).toBe(`${origin}/echo`);
   await expect(electronFetch(`${origin}/away`, { redirect: 'error' })).rejects.toThrow('redirect policy');
+});
+
+test('keeps the cookie of a login for the next one, and sends it with no other call', async () => {
+  const { admin, cars } = apiRoutes;
+  const cookies = [];
+  for (const path of [cars.pending, admin.login, cars.pending, admin.logout, factorRoutes.appLoginClaim])
+    cookies.push(await (await electronFetch(origin + path)).text());
+  expect(cookies).toEqual(['', '', '', '', 'quartermile_device=canary']);
 });

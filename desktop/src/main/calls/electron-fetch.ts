@@ -1,4 +1,5 @@
 import { Readable } from 'node:stream';
+import { apiRoutes, factorRoutes } from '@quartermile/core/domain';
 import { type ClientRequest, type IncomingMessage, net } from 'electron';
 import type { Fetch, SiteRequest } from './fetch.js';
 import { meterUpload } from './meter-upload.js';
@@ -6,6 +7,13 @@ import type { ProxyLogin } from './proxy-login.js';
 
 /** Statuses without a response body (fetch standard, "null body status"). */
 const NULL_BODY_STATUSES: ReadonlySet<number> = new Set([101, 103, 204, 205, 304]);
+
+/** Paths of calls that begin a login. Others send and keep no cookies. */
+const LOGINS: ReadonlySet<string> = new Set([
+  apiRoutes.admin.login,
+  factorRoutes.appLogin,
+  factorRoutes.appLoginClaim,
+]);
 
 /** Proxy Authentication Required. */
 const PROXY_LOGIN_REQUIRED = 407;
@@ -18,7 +26,9 @@ export function createElectronFetch(proxyLogin: Pick<ProxyLogin, 'forRequest'>):
   return async (url, init = {}) => {
     const { method = 'GET', redirect = 'follow', headers, signal } = init;
     signal?.throwIfAborted();
-    const request = net.request({ url, method, redirect });
+    // By the cookie of its last login the site knows this device again, so that strangers cannot lock it out.
+    const useSessionCookies = LOGINS.has(new URL(url).pathname);
+    const request = net.request({ url, method, redirect, useSessionCookies });
     for (const [name, value] of new Headers(headers)) request.setHeader(name, value);
     answerLogin(request, proxyLogin);
     return send(request, init);
