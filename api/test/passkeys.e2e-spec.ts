@@ -83,11 +83,11 @@ describe('passkeys', () => {
   test('log in on a known device while strangers in its network use up challenges and failures', async () => {
     await register();
     const cookie = deviceCookie(await use());
-    const begin = (headers: object) =>
+    const ask = (headers: object) =>
       server.inject({ method: 'POST', url: factorRoutes.passkeyChallenge, headers: { ...headers } });
     await server.dataSource.query(`UPDATE rate_limit SET points = 100 WHERE key LIKE 'passkeyChallenge:%'`);
-    expect((await begin({})).statusCode).toBe(429);
-    const { options } = (await begin({ cookie })).json<PasskeyOptions>();
+    expect((await ask({})).statusCode).toBe(429);
+    const { options } = (await ask({ cookie })).json<PasskeyOptions>();
     for (let time = 0; time < 5; time++)
       expect((await logIn(device.use({ ...options, challenge: 'AAAAAAAAAAAAAAAAAAAAAA' }))).statusCode).toBe(
         403,
