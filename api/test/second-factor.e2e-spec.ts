@@ -233,59 +233,6 @@ describe('an authenticator app', () => {
     expect((await calls.send('DELETE', factors.authenticator, calls.proof)).statusCode).toBe(404);
   });
 
-  describe('with recovery codes', () => {
-    test('has ten, of which only hashes are stored', async () => {
-      await calls.setUpAuthenticator();
-      const codes = await calls.renewCodes();
-      expect(new Set(codes).size).toBe(10);
-      for (const code of codes) expect(code).toMatch(/^[0-9a-hjkmnp-tv-z]{4}(-[0-9a-hjkmnp-tv-z]{4}){2}$/);
-      const stored = JSON.stringify(await server.dataSource.query('SELECT * FROM recovery_code'));
-      for (const code of codes) expect(stored).not.toContain(code);
-      expect((await calls.read()).recoveryCodes).toBe(10);
-    });
-
-    test('accepts each of them once, however it is typed, and records it', async () => {
-      await calls.setUpAuthenticator();
-      const [first = '', second = ''] = await calls.renewCodes();
-      const typed = ` ${first.toUpperCase().replaceAll('-', ' ').replaceAll('0', 'O').replaceAll('1', 'l')} `;
-      expect((await calls.logIn(typed)).statusCode).toBe(200);
-      const again = await calls.logIn(first);
-      expect(problemOf(again).detail).toBe('This recovery code was already used. Please take another one.');
-      expect((await calls.read()).recoveryCodes).toBe(9);
-      const answers = await Promise.all(Array.from({ length: 3 }, () => calls.logIn(second)));
-      expect(answers.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 403, 403]);
-      const used = await server.dataSource.query(
-        "SELECT actor FROM activity WHERE action = 'use-recovery-code'",
-      );
-      expect(used).toEqual([{ actor: 'thandi@example.com' }, { actor: 'thandi@example.com' }]);
-    });
-
-    test('replaces all when they are renewed; a repeated call gives the same ones', async () => {
-      await calls.setUpAuthenticator();
-      const [old = ''] = await calls.renewCodes();
-      const renew = async () =>
-        (await calls.send('POST', factors.recoveryCodes, calls.proof, { 'idempotency-key': 'again' })).json();
-      const { codes } = await renew();
-      const replaced = await calls.logIn(old);
-      expect([replaced.statusCode, problemOf(replaced).detail]).toEqual([
-        403,
-        'This recovery code is not valid. Please compare it with your list; making new ones ends the old ones.',
-      ]);
-      expect((await calls.logIn(codes[0])).statusCode).toBe(200);
-      expect((await renew()).codes).toEqual(codes);
-      expect((await calls.logIn(codes[0])).statusCode).toBe(403);
-    });
-
-    test('needs a factor first, and loses them with the last one', async () => {
-      const without = await calls.send('POST', factors.recoveryCodes, calls.proof);
-      expect([without.statusCode, problemOf(without).code]).toEqual([409, 'conflict']);
-      await calls.setUpAuthenticator();
-      await calls.renewCodes();
-      await calls.send('DELETE', factors.authenticator, calls.proof);
-      expect(await server.dataSource.query('SELECT FROM recovery_code')).toEqual([]);
-    });
-  });
-
   test('is suggested until a factor exists or the suggestion is dismissed', async () => {
     expect((await calls.read()).isOffered).toBe(true);
     expect((await calls.send('DELETE', factors.offer)).json()).toMatchObject({ isOffered: false });

@@ -8,6 +8,7 @@ export const factorMessages = {
   wrongRecoveryCode:
     'This recovery code is not valid. Please compare it with your list; making new ones ends the old ones.',
   usedRecoveryCode: 'This recovery code was already used. Please take another one.',
+  codesEnded: 'The codes of this call were all used or replaced. Please create new ones.',
   codeRequired: 'Please enter the code.',
   code: 'Please enter the six digits of your authenticator app, or a recovery code.',
   proofRequired: 'Please confirm with your password or a passkey.',

@@ -83,7 +83,7 @@ export class FactorsService {
     });
   }
 
-  /** @throws AppError `conflict` without any factor, and errors of the proof */
+  /** @throws AppError `conflict` without any factor or for a repeated call whose codes ended, and errors of the proof */
   async renewRecoveryCodes(
     { admin, caller }: FactorCaller,
     proof: FactorProof,
@@ -95,8 +95,9 @@ export class FactorsService {
       const { authenticator, passkeys } = await readFactors(manager, admin.adminId, null);
       if (!authenticator && passkeys.length === 0)
         throw new AppError('conflict', { detail: factorMessages.noFactor });
-      codes = await this.recoveryCodes.renew(manager, admin.adminId, idempotencyKey);
-      return { action: 'renew-recovery-codes' };
+      const renewal = await this.recoveryCodes.renew(manager, admin.adminId, idempotencyKey);
+      codes = renewal.codes;
+      return renewal.isNew ? { action: 'renew-recovery-codes' } : null;
     });
     return { codes };
   }
@@ -141,7 +142,7 @@ export class FactorsService {
     });
   }
 
-  /** Changes factors in a transaction; null means that nothing changed. The last factor takes recovery codes along. */
+  /** Changes factors in a transaction; null means that nothing changed. The last factor ends the recovery codes. */
   private async change(
     admin: AdminIdentity,
     act: (manager: EntityManager) => Promise<FactorChange | null>,
@@ -152,7 +153,7 @@ export class FactorsService {
       const factors = await readFactors(manager, admin.adminId, this.passkeys.origin);
       if (!change) return factors;
       if (!factors.authenticator && factors.passkeys.length === 0)
-        await manager.query('DELETE FROM recovery_code WHERE administrator_id = $1', [admin.adminId]);
+        await this.recoveryCodes.end(manager, admin.adminId);
       await this.sessions.endOthersOf(manager, admin);
       await this.record(manager, admin, change);
       return readFactors(manager, admin.adminId, this.passkeys.origin);

@@ -23,9 +23,11 @@ export class RecoveryCodeEntity {
   @PrimaryColumn({ type: 'text' })
   hash!: string;
 
+  /** The same for all codes of a set. */
   @CreateDateColumn({ type: 'timestamptz' })
   createdAt!: Date;
 
+  /** When it was used, or replaced by a later set. */
   @Column({ type: 'timestamptz', nullable: true })
   usedAt!: Date | null;
 }
